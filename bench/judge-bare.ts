@@ -16,14 +16,14 @@ export function workplace(): { readonly path: string; remove(): Promise<void> } 
   return { path, remove: () => rm(path, { recursive: true, force: true }) }
 }
 
-async function words(argv: readonly string[], cwd?: string): Promise<string> {
+async function outputOf(argv: readonly string[], cwd?: string): Promise<string> {
   const child = Bun.spawn([...argv], { env: ENVIRONMENT, stdout: 'pipe', stderr: 'pipe', ...(cwd ? { cwd } : {}) })
   const [out, err] = await Promise.all([new Response(child.stdout).text(), new Response(child.stderr).text()])
   if ((await child.exited) !== 0) throw new Error(`${argv.join(' ')}: ${err}`)
   return out + err
 }
 
-const probe: Probe = { which: async (name) => Bun.which(name, { PATH }), words: (argv) => words(argv) }
+const probe: Probe = { which: async (name) => Bun.which(name, { PATH }), output: (argv) => outputOf(argv) }
 
 /** The language's own toolchain on this machine, with the judge's compiler caches. */
 export async function bareToolchain(language: Language, cacheDir: string) {
@@ -50,7 +50,7 @@ export async function bareCompile(
   const plan = language.plan(source, { ...tools, limits: completeLimits({}) })
   await mkdir(options.directory, { recursive: true })
   await writeFile(join(options.directory, plan.sourceFile), source)
-  if (plan.compile) await words([...plan.compile, ...(options.compilerOptions ?? [])], options.directory)
+  if (plan.compile) await outputOf([...plan.compile, ...(options.compilerOptions ?? [])], options.directory)
   return { directory: options.directory, run: plan.run.map((part) => part.replaceAll(BOX, options.directory)) }
 }
 
@@ -89,7 +89,7 @@ export class BareSpawner {
 /** Builds the spawner into `directory`. */
 export async function buildSpawner(directory: string): Promise<string> {
   const spawner = join(directory, 'judge-bare')
-  await words(['gcc', '-O2', '-D_GNU_SOURCE', '-o', spawner, join(import.meta.dir, 'judge-bare.c')])
+  await outputOf(['gcc', '-O2', '-D_GNU_SOURCE', '-o', spawner, join(import.meta.dir, 'judge-bare.c')])
   return spawner
 }
 

@@ -16,14 +16,14 @@ export type ApiIndexProps = {
 /** The list of all calls beside the reference, narrowed by what is typed. Links work before the script does. */
 export default function ApiIndex({ groups }: ApiIndexProps) {
   const [typed, setTyped] = useState('')
-  const words = useDeferredValue(typed).toLowerCase().split(/\s+/).filter(Boolean)
+  const terms = useDeferredValue(typed).toLowerCase().split(/\s+/).filter(Boolean)
   const field = useId()
   const shown = groups
     .map((group) => ({
       ...group,
       calls: group.calls.filter((call) => {
         const text = `${group.tag} ${call.method} ${call.path} ${call.summary}`.toLowerCase()
-        return words.every((word) => text.includes(word))
+        return terms.every((term) => text.includes(term))
       }),
     }))
     .filter(({ calls }) => calls.length > 0)

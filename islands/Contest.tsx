@@ -14,7 +14,7 @@ import { RegistrationPanel } from './contest/registration-panel'
 import { StandingsTab } from './contest/standings-tab'
 import { SubmissionsTab } from './contest/submissions-tab'
 import { asksFullscreen, countdownEndMs, isCompeting, modeOf } from './contest/types'
-import { useAntiCheat, VIOLATION_WORDS } from './contest/use-anti-cheat'
+import { useAntiCheat, VIOLATION_MESSAGES } from './contest/use-anti-cheat'
 import { useContest } from './contest/use-contest'
 import { useServerTime } from './contest/use-server-time'
 import { RefusalBanner } from './duel/refusal-banner'
@@ -43,13 +43,13 @@ export default function Contest({ detail: first, languages, userId }: ContestPro
   const onAnswer = useCallback(
     (type: ViolationType, answer: ViolationAnswer) => {
       setViolations(answer.violations)
-      notify('error', `${VIOLATION_WORDS[type]}. ${answer.disqualified ? 'You are disqualified.' : 'It is logged.'}`)
+      notify('error', `${VIOLATION_MESSAGES[type]}. ${answer.disqualified ? 'You are disqualified.' : 'It is logged.'}`)
       if (answer.disqualified) void readStatus()
     },
     [notify, readStatus],
   )
-  const onChange = useCallback((words: string) => notify('info', words), [notify])
-  const warn = useCallback((words: string) => notify('error', words), [notify])
+  const onChange = useCallback((message: string) => notify('info', message), [notify])
+  const warn = useCallback((message: string) => notify('error', message), [notify])
   const isWatched = isCompeting(detail) && !detail.isDisqualified
   const needsFullscreen = asksFullscreen(detail)
   const fullscreen = useAntiCheat({ contestId: detail.contest.id, on: isWatched, needsFullscreen, onAnswer })

@@ -4,7 +4,7 @@ import { Badge, Banner, Board, Button, type Column, Moment, PlayerCell } from '#
 import { ConfirmDialog } from '#ui/scripted'
 import { api } from './lib/api'
 import { attempt } from './lib/attempt'
-import { refusalWords } from './lib/refusal-words'
+import { refusalMessage } from './lib/refusal-message'
 import type { Said } from './people/use-friends'
 
 type ContestAdminsProps = {
@@ -33,7 +33,7 @@ export default function ContestAdmins({ people: first, viewer }: ContestAdminsPr
     setBusy(null)
     if (!outcome.ok) {
       const otherwise = `Failed to change the role of ${username}. Try again.`
-      return setSaid({ tone: 'error', text: refusalWords(outcome.refusal, otherwise) })
+      return setSaid({ tone: 'error', text: refusalMessage(outcome.refusal, otherwise) })
     }
     const { person, message } = outcome.answer
     setPeople((before) => before.map((one) => (one.username === person.username ? person : one)))

@@ -150,7 +150,7 @@ function LogPanel({ contestId, log, onDecide }: LogPanelProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: a log only grows at its end
               <li key={index} className="flex flex-wrap items-center gap-3 px-5 py-2 text-sm">
                 <Moment at={event.at} className="caption tabular-nums" />
-                <EventWords contestId={contestId} event={event} />
+                <EventText contestId={contestId} event={event} />
               </li>
             ))}
           </ol>
@@ -177,7 +177,7 @@ function LogPanel({ contestId, log, onDecide }: LogPanelProps) {
   )
 }
 
-function EventWords({ contestId, event }: { readonly contestId: string; readonly event: ContestantEvent }) {
+function EventText({ contestId, event }: { readonly contestId: string; readonly event: ContestantEvent }) {
   switch (event.kind) {
     case 'violation':
       return (

@@ -37,7 +37,7 @@ export default function DuelRoom(props: DuelRoomProps) {
     (error: ServerData['error']) => {
       // Somebody else was quicker: what is left is to watch.
       if (error.code === 'ROOM_FULL') setRoomAccess('watch')
-      notify('error', wordsOf(error))
+      notify('error', messageOf(error))
     },
     [notify],
   )
@@ -56,9 +56,9 @@ export default function DuelRoom(props: DuelRoomProps) {
   )
 }
 
-const wordsOf = ({ event, message }: ServerData['error']): string => {
-  const words = message === '' ? 'An error occurred' : message
-  return event === 'submit-code' ? `Failed to submit code: ${words}` : words
+const messageOf = ({ event, message }: ServerData['error']): string => {
+  const text = message === '' ? 'An error occurred' : message
+  return event === 'submit-code' ? `Failed to submit code: ${text}` : text
 }
 
 type RoomViewProps = DuelRoomProps & { readonly link: DuelRoomLink; readonly notices: Notices }

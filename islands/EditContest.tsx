@@ -19,7 +19,7 @@ export default function EditContest({ editable: first }: { readonly editable: Co
     >
       {work.error !== null && <Banner tone="error">{work.error}</Banner>}
       {conflict !== null && <Conflict changes={conflict} onTakeOver={(keepsMine) => void work.takeOver(keepsMine)} />}
-      {editable.status !== 'upcoming' && <Banner title={TITLES[editable.status]}>{WORDS[editable.status]}</Banner>}
+      {editable.status !== 'upcoming' && <Banner title={TITLES[editable.status]}>{MESSAGES[editable.status]}</Banner>}
       <ContestFields work={work} status={editable.status} isFrozen={editable.isFrozen} isCreator={editable.isCreator} />
       {step === 'created' && <Banner tone="success">Contest saved.</Banner>}
       <div className="flex items-center justify-between gap-4 border-t border-line pt-6">
@@ -47,7 +47,7 @@ export default function EditContest({ editable: first }: { readonly editable: Co
 }
 
 const TITLES = { active: 'The contest is running', finished: 'The contest has ended' } as const
-const WORDS = {
+const MESSAGES = {
   active: 'Time and attempts can be added, but nothing that counts can be removed. Participants are notified.',
   finished: 'What it is called, who may see it and its editorials can still change; what counted cannot.',
 } as const

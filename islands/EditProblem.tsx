@@ -3,7 +3,7 @@ import type { ContestUse, ProblemFormAnswer } from '#contracts/http/problem-form
 import { Banner, Button, ErrorState, Skeleton } from '#ui'
 import { api } from './lib/api'
 import { attempt } from './lib/attempt'
-import { refusalWords } from './lib/refusal-words'
+import { refusalMessage } from './lib/refusal-message'
 import { ExportPanel } from './package/export-panel'
 import { ProblemFiles } from './package/problem-files'
 import { draftOf } from './setters/problem-draft'
@@ -27,7 +27,7 @@ export default function EditProblem({ problemId }: { readonly problemId: string 
     void attempt(api('GET /api/problems/{id}/form', { params: { id: problemId } })).then((outcome) => {
       if (isStale) return
       if (outcome.ok) setLoaded({ phase: 'here', stored: outcome.answer })
-      else setLoaded({ phase: 'failed', message: refusalWords(outcome.refusal, 'Failed to fetch the problem') })
+      else setLoaded({ phase: 'failed', message: refusalMessage(outcome.refusal, 'Failed to fetch the problem') })
     })
     return () => {
       isStale = true

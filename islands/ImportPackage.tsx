@@ -31,7 +31,7 @@ export default function ImportPackage() {
       )
     case 'taken': {
       const { id, title, outcome, isClean } = step.report
-      const words = {
+      const labels = {
         added: 'is added',
         changed: 'has replaced what was there',
         unchanged: 'says the same as before',
@@ -56,7 +56,7 @@ export default function ImportPackage() {
               </span>
             }
           >
-            {title} ({id}) {words[outcome]}.{isClean ? '' : ' What was not expected is noted beside it.'}
+            {title} ({id}) {labels[outcome]}.{isClean ? '' : ' What was not expected is noted beside it.'}
           </Banner>
         </div>
       )

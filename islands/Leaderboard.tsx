@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import type { Board as BoardData, BoardName } from '#contracts/http/boards'
+import { BOARD_NAMES } from '#contracts/labels'
 import { BOARD_PAGE_SIZE } from '#contracts/limits'
-import { BOARD_NAMES } from '#contracts/words'
 import { Board, Button, EmptyState, ErrorState, LinkButton, Pagination, Panel, SkeletonRows } from '#ui'
 import { Tabs } from '#ui/scripted'
 import { api } from './lib/api'
 import { attempt } from './lib/attempt'
-import { BOARD_WORDS, columnsOf, grouped } from './people/board-columns'
+import { BOARD_LABELS, columnsOf, grouped } from './people/board-columns'
 
 type LeaderboardProps = {
   /** null for a visitor. */
@@ -54,7 +54,7 @@ export default function Leaderboard({ ownId, tab: firstTab, first }: Leaderboard
         const chosen = BOARD_NAMES.find((name) => name === value)
         if (chosen !== undefined) void show(chosen, 1)
       }}
-      items={BOARD_NAMES.map((name) => ({ value: name, label: BOARD_WORDS[name].label, content }))}
+      items={BOARD_NAMES.map((name) => ({ value: name, label: BOARD_LABELS[name].label, content }))}
     />
   )
 }
@@ -70,7 +70,7 @@ type BoardPanelProps = {
 function BoardPanel({ shown, tab, ownId, onPage }: BoardPanelProps) {
   return (
     <div className="grid gap-4">
-      <p className="text-sm text-ink-2">{BOARD_WORDS[tab].lead}</p>
+      <p className="text-sm text-ink-2">{BOARD_LABELS[tab].lead}</p>
       <Panel flush>{bodyOf({ shown, tab, ownId, onPage })}</Panel>
       {shown.state === 'read' && shown.board.pagination.totalPages > 1 && <Pages board={shown.board} onPage={onPage} />}
     </div>
@@ -92,7 +92,7 @@ function bodyOf({ shown, tab, ownId, onPage }: BoardPanelProps) {
   if (shown.board.leaderboard.length === 0) return <EmptyBoard tab={tab} />
   return (
     <Board
-      caption={`${BOARD_WORDS[tab].label} leaderboard`}
+      caption={`${BOARD_LABELS[tab].label} leaderboard`}
       columns={columnsOf(tab, ownId)}
       rows={withOwn(shown.board)}
       keyOf={({ id }) => id}

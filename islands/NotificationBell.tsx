@@ -5,7 +5,7 @@ import { Banner, Button, SkeletonRows } from '#ui'
 import { Popover, Toasts } from '#ui/scripted'
 import { useNotices } from './lib/use-notices'
 import { NoticeRow } from './people/notice-row'
-import { noticeWords } from './people/notice-words'
+import { notificationMessage } from './people/notification-message'
 import { type NotificationsLink, useNotifications } from './people/use-notifications'
 
 const SHOWN = 8
@@ -18,7 +18,7 @@ export default function NotificationBell({ userId, unread }: NotificationBellPro
   const { notes, notify, dismiss } = useNotices()
   const onNews = useCallback(
     (notice: Notification) => {
-      if (document.querySelector('[data-room]') === null) notify('info', noticeWords(notice).text)
+      if (document.querySelector('[data-room]') === null) notify('info', notificationMessage(notice).text)
     },
     [notify],
   )
@@ -51,13 +51,13 @@ export default function NotificationBell({ userId, unread }: NotificationBellPro
 
 /** Radix hands its attributes to this, so the rest of the props go to the button. */
 function BellButton({ unread, ...rest }: { readonly unread: number }) {
-  const words = unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`
+  const label = unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`
   return (
     <button
       type="button"
       {...rest}
-      aria-label={words}
-      title={words}
+      aria-label={label}
+      title={label}
       className="relative inline-grid size-8 shrink-0 place-items-center rounded-md text-ink-2 transition-colors hover:bg-raised hover:text-ink"
     >
       <Bell aria-hidden="true" size={18} />

@@ -1,11 +1,11 @@
 import type { Overview } from '#contracts/http/operations'
 import { Banner, Moment, StatCard, StatRow } from '#ui'
 import { ContestsPanel, DuelsPanel } from './operations/activity-panels'
+import { formatSpan } from './operations/format'
 import { JudgePanel } from './operations/judge-panel'
 import { SpacePanel } from './operations/space-panel'
 import { ErrorsPanel, StoragePanel } from './operations/storage-panels'
 import { useOperations } from './operations/use-operations'
-import { spanWords } from './operations/words'
 
 type OperationsProps = { readonly first: Overview }
 
@@ -54,6 +54,6 @@ export default function Operations({ first }: OperationsProps) {
 }
 
 const queueNote = ({ oldestMs }: Overview['judge']['queue']): string =>
-  oldestMs === null ? 'nothing to judge' : `oldest for ${spanWords(oldestMs)}`
+  oldestMs === null ? 'nothing to judge' : `oldest for ${formatSpan(oldestMs)}`
 
 const counted = (count: number, word: string): string => `${count} ${count === 1 ? word : `${word}s`}`

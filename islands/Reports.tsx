@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Report, ReportClosing, ReportsPage } from '#contracts/http/reports'
-import { REPORT_REASONS } from '#contracts/words'
+import { REPORT_REASONS } from '#contracts/labels'
 import { Badge, Banner, Button, EmptyState, Panel, PlayerLink, TextArea, When } from '#ui'
 import { api } from './lib/api'
 import { attempt } from './lib/attempt'

@@ -8,7 +8,7 @@ import { Controls } from './resolver/controls'
 import { MedalSettings } from './resolver/medal-settings'
 import { Publish } from './resolver/publish'
 import { StageBoard } from './resolver/stage-board'
-import { type Medals, stepWords } from './resolver/stage-words'
+import { type Medals, stepLabel } from './resolver/step-label'
 import { useCeremony, useCeremonyKeys } from './resolver/use-ceremony'
 
 type ResolverProps = { readonly resolver: ResolverData; readonly isAdmin: boolean }
@@ -78,7 +78,7 @@ function Stage({ resolver, isAdmin, onThawed }: ResolverProps & { readonly onTha
       </div>
       <footer className="grid gap-3 border-t border-line bg-surface px-6 py-3">
         <p aria-live="polite" className="heading min-h-8 truncate text-xl">
-          {stepWords(resolver, at, rows)}
+          {stepLabel(resolver, at, rows)}
         </p>
         <Controls ceremony={ceremony} total={total} onFullScreen={fullScreen} />
       </footer>

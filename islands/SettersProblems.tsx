@@ -5,7 +5,7 @@ import { Badge, Banner, Board, type Column, DifficultyBadge, When } from '#ui'
 import { ConfirmDialog, Menu } from '#ui/scripted'
 import { api } from './lib/api'
 import { attempt } from './lib/attempt'
-import { refusalWords } from './lib/refusal-words'
+import { refusalMessage } from './lib/refusal-message'
 import { PACKAGE_EXPORTS, packageHref } from './package/export-links'
 
 type SettersProblemsProps = { readonly problems: readonly SettersProblem[]; readonly nowMs: number }
@@ -22,7 +22,7 @@ export default function SettersProblems({ problems: first, nowMs }: SettersProbl
     setDone(null)
     const call = isArchived ? 'POST /api/problems/{id}/archive' : 'POST /api/problems/{id}/unarchive'
     const outcome = await attempt(api(call, { params: { id: problem.id } }))
-    if (!outcome.ok) return setFailure(refusalWords(outcome.refusal, 'Failed to change the problem. Try again.'))
+    if (!outcome.ok) return setFailure(refusalMessage(outcome.refusal, 'Failed to change the problem. Try again.'))
     setDone(`${problem.title} ${isArchived ? 'is archived.' : 'is restored.'}`)
     const state = isArchived ? 'archived' : problem.isContestOnly ? 'contest-only' : 'open'
     setProblems((before) => before.map((one) => (one.id === problem.id ? { ...one, state } : one)))
@@ -31,7 +31,7 @@ export default function SettersProblems({ problems: first, nowMs }: SettersProbl
     setFailure(null)
     const outcome = await attempt(api('POST /api/problems/{id}/clone', { params: { id: problem.id } }))
     if (outcome.ok) location.assign(`/problems/${outcome.answer.problem._id}/edit`)
-    else setFailure(refusalWords(outcome.refusal, 'Failed to copy the problem. Try again.'))
+    else setFailure(refusalMessage(outcome.refusal, 'Failed to copy the problem. Try again.'))
   }
   const actionsFor = (problem: SettersProblem) => (
     <Actions
@@ -189,9 +189,9 @@ function Actions({ problem: { id, title, state }, onClone, onArchive, onUnarchiv
       items={[
         { kind: 'link', label: 'Edit', href: `/problems/${id}/edit`, icon: <Pencil size={16} aria-hidden="true" /> },
         { kind: 'action', label: 'Copy', onSelect: onClone, icon: <Copy size={16} aria-hidden="true" /> },
-        ...PACKAGE_EXPORTS.map(({ format, words }) => ({
+        ...PACKAGE_EXPORTS.map(({ format, label }) => ({
           kind: 'link' as const,
-          label: `Export as ${words}`,
+          label: `Export as ${label}`,
           href: packageHref(id, format),
           icon: <Download size={16} aria-hidden="true" />,
         })),

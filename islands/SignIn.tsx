@@ -5,7 +5,7 @@ import { textOf } from './lib/forms/form-reading'
 import { PasswordField } from './lib/forms/password-field'
 import { useSending } from './lib/forms/use-sending'
 import { OtherWays, type OtherWaysProps } from './people/other-ways'
-import { signInErrors } from './people/sign-in-words'
+import { signInErrors } from './people/sign-in-messages'
 
 /** E-mail address or username, and a password. What was typed stays when something is wrong. */
 export default function SignIn({ ways }: OtherWaysProps) {

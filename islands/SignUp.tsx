@@ -5,7 +5,7 @@ import { textOf } from './lib/forms/form-reading'
 import { PasswordField } from './lib/forms/password-field'
 import { useSending } from './lib/forms/use-sending'
 import { OtherWays, type OtherWaysProps } from './people/other-ways'
-import { signUpErrors, signUpFailure } from './people/sign-in-words'
+import { signUpErrors, signUpFailure } from './people/sign-in-messages'
 
 /** E-mail address and password; everything else is asked on the next page, where it can be checked at once. */
 export default function SignUp({ ways }: OtherWaysProps) {

@@ -3,7 +3,7 @@ import { asRoomCode, type UserId } from '#contracts/ids'
 import { playerOf } from '#core/duel'
 import { Badge, Clock, ConnectionBar, formatClock, ScoreBoard } from '#ui'
 import { connectionState } from './duel/connection-state'
-import { closingWords } from './duel/room/closing-words'
+import { closingMessage } from './duel/room/closing-message'
 import { contendersOf } from './duel/room/contender'
 import type { LanguageChoice } from './duel/room/languages'
 import { RoomRefused } from './duel/room/outside-room'
@@ -151,7 +151,7 @@ function Head({ watched, open, works, viewers }: HeadProps) {
         }
         note={<span className="tabular-nums">{viewers === 1 ? '1 viewer' : `${viewers} viewers`}</span>}
       />
-      {duel.phase === 'closing' && <Strip>{closingWords(duel, null)}</Strip>}
+      {duel.phase === 'closing' && <Strip>{closingMessage(duel, null)}</Strip>}
       {(duel.phase === 'ready' || duel.phase === 'starting') && <Strip>The duel has not started yet.</Strip>}
       {duel.phase === 'active' && duel.drawOfferedBy !== null && (
         <Strip>{playerOf(duel, duel.drawOfferedBy)?.username} offers a draw.</Strip>

@@ -76,7 +76,7 @@ export function judge0Routes({ judge0, judging, runner, databaseBytes, tokens, u
     .get('/about', () => ABOUT)
     .get('/version', () => JUDGE0_VERSION)
     .get('/license', () => LICENSE)
-    .get('/isolate', () => sandboxWords(runner))
+    .get('/isolate', () => sandboxText(runner))
     .get('/config_info', () => CONFIG)
     .get('/system_info', () => systemInfo())
     .get('/workers', () => workersOf(runner))
@@ -149,7 +149,7 @@ const languageOf = ({ id, name, commands }: RunnerLanguage) => ({
 })
 
 /** Judge0 names the version of its sandbox here. */
-const sandboxWords = (runner: Runner): string => `Joust ${version}, programs run in: ${runner.status().sandbox}\n`
+const sandboxText = (runner: Runner): string => `Joust ${version}, programs run in: ${runner.status().sandbox}\n`
 
 const isBase64 = (query: Query): boolean => query.base64_encoded === 'true'
 

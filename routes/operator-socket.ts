@@ -92,7 +92,7 @@ function streamed(work: (say: (line: CallLine) => void) => Promise<void>, log: O
           await work(say)
         } catch (error) {
           if (!(error instanceof AppError)) log.error({ err: error }, 'an operator’s call failed')
-          say({ error: wordsOf(error) })
+          say({ error: errorBody(error) })
         } finally {
           clearInterval(alive)
           isOpen = false
@@ -104,7 +104,7 @@ function streamed(work: (say: (line: CallLine) => void) => Promise<void>, log: O
 }
 
 /** An operator may read what went wrong: the log is theirs, too. */
-function wordsOf(error: unknown): { code: string; message: string; details?: unknown } {
+function errorBody(error: unknown): { code: string; message: string; details?: unknown } {
   if (error instanceof AppError) return { code: error.code, message: error.message, details: error.details }
   if (isDiskFull(error)) return { code: 'DISK_FULL', message: errorMessage('DISK_FULL') }
   return { code: 'INTERNAL', message: error instanceof Error ? error.message : String(error) }

@@ -9,7 +9,7 @@ import type { RunOutcome } from './sandbox/slot.ts'
 import type { JobFile, JudgeJob } from './types.ts'
 import { endOf } from './verdict.ts'
 
-const COMPILE_WORDS = 64 * 1024
+const COMPILE_MESSAGES = 64 * 1024
 
 /** Writes both streams to one before the program starts; the shell is gone by then. */
 const BOTH_TO_STDOUT = ['/bin/sh', '-c', 'exec "$@" 2>&1', 'sh'] as const
@@ -51,7 +51,7 @@ export async function build(building: BuildJob): Promise<Build> {
   const sourceFile = { path: plan.sourceFile, mode: 0o644, content: Buffer.from(job.source, 'utf8') }
   if (!plan.compile) {
     await Promise.all([sourceFile, ...beside].map((file) => agent.put(file)))
-    return { ok: true, files: [sourceFile, ...beside], words: '' }
+    return { ok: true, files: [sourceFile, ...beside], compilerOutput: '' }
   }
   const key = CompileCache.key(building.language.name, [...plan.compile, ...beside.map(fingerprint)], job.source)
   const known = builds.get(key)
@@ -74,16 +74,21 @@ async function compile({ agent, language, plan, job }: BuildJob): Promise<RunOut
 }
 
 async function keep(agent: Agent, builds: CompileCache, key: string, outcome: RunOutcome): Promise<Build> {
-  const words = compilerWords(outcome)
+  const compilerOutput = outputOf(outcome)
   if (outcome.exitCode !== 0 || outcome.stopped !== 'none') {
-    const refused: Build = { ok: false, words: words || endOf(outcome) }
+    const refused: Build = { ok: false, compilerOutput: compilerOutput || endOf(outcome) }
     if (outcome.stopped === 'none') builds.set(key, refused)
     return refused
   }
   const files = await agent.files(PROGRAM_BYTES_MAX)
-  if (files === null || files.length === 0) return { ok: false, words: files === null ? TOO_LARGE : NOTHING_LEFT }
+  if (files === null || files.length === 0)
+    return { ok: false, compilerOutput: files === null ? TOO_LARGE : NOTHING_LEFT }
   // The frame that the files lie in is let go; what is kept is only theirs.
-  const made: Build = { ok: true, files: files.map((file) => ({ ...file, content: Buffer.from(file.content) })), words }
+  const made: Build = {
+    ok: true,
+    files: files.map((file) => ({ ...file, content: Buffer.from(file.content) })),
+    compilerOutput,
+  }
   builds.set(key, made)
   return made
 }
@@ -94,7 +99,7 @@ const TOO_LARGE = `The program is larger than ${PROGRAM_BYTES_MAX / 1024 / 1024}
 /** Not even its source: see the agent's box.c for what is not kept. */
 const NOTHING_LEFT = 'The compiler left nothing that can be kept.'
 
-const STOPPED_WORDS: Readonly<Record<RunOutcome['stopped'], string>> = {
+const STOPPED_MESSAGES: Readonly<Record<RunOutcome['stopped'], string>> = {
   none: '',
   cpu: 'The compiler took too much processor time and was stopped.',
   wall: 'The compiler took too long and was stopped.',
@@ -105,8 +110,8 @@ const STOPPED_WORDS: Readonly<Record<RunOutcome['stopped'], string>> = {
 }
 
 /** Bounded, and free of the sandbox's own paths. */
-function compilerWords(outcome: RunOutcome): string {
+function outputOf(outcome: RunOutcome): string {
   const said = `${outcome.stdout.toString('utf8')}${outcome.stderr.toString('utf8')}`.replaceAll(`${BOX}/`, '')
-  const cut = said.length > COMPILE_WORDS ? `${said.slice(0, COMPILE_WORDS)}\n[more was said]` : said
-  return [cut.trimEnd(), STOPPED_WORDS[outcome.stopped]].filter((part) => part !== '').join('\n')
+  const cut = said.length > COMPILE_MESSAGES ? `${said.slice(0, COMPILE_MESSAGES)}\n[more was said]` : said
+  return [cut.trimEnd(), STOPPED_MESSAGES[outcome.stopped]].filter((part) => part !== '').join('\n')
 }

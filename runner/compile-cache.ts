@@ -4,8 +4,8 @@ import type { BoxFile } from './sandbox/slot.ts'
 
 /** What a compiler made of one source with one command: files, or its refusal. */
 export type Build =
-  | { readonly ok: true; readonly files: readonly BoxFile[]; readonly words: string }
-  | { readonly ok: false; readonly words: string }
+  | { readonly ok: true; readonly files: readonly BoxFile[]; readonly compilerOutput: string }
+  | { readonly ok: false; readonly compilerOutput: string }
 
 /** All builds together hold at most this much; one that is larger than an eighth of it is not kept. */
 const CAPACITY_BYTES = 128 * 1024 * 1024
@@ -36,4 +36,4 @@ export class CompileCache {
 }
 
 const bytesOf = (build: Build): number =>
-  1024 + build.words.length + (build.ok ? build.files.reduce((sum, file) => sum + file.content.length, 0) : 0)
+  1024 + build.compilerOutput.length + (build.ok ? build.files.reduce((sum, file) => sum + file.content.length, 0) : 0)

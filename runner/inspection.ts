@@ -69,8 +69,8 @@ async function inspectSandbox(options: ChooseOptions) {
 export function inspectKernel(): KernelFindings {
   return {
     release: release(),
-    cgroups: controlGroupsOf(wordsOf('/proc/self/mounts')),
-    seccomp: /^Seccomp:/m.test(wordsOf('/proc/self/status')),
+    cgroups: controlGroupsOf(textOf('/proc/self/mounts')),
+    seccomp: /^Seccomp:/m.test(textOf('/proc/self/status')),
     userNamespacesShut: whyNoUserNamespaces(),
   }
 }
@@ -85,10 +85,10 @@ function whyNoUserNamespaces(): string {
     ['/proc/sys/kernel/apparmor_restrict_unprivileged_userns', '1'],
   ] as const
   // A root Joust starts its slots as ordinary users: the same settings hold for them.
-  const shut = settings.find(([path, value]) => wordsOf(path).trim() === value)
+  const shut = settings.find(([path, value]) => textOf(path).trim() === value)
   return shut ? `${shut[0]} is ${shut[1]}${isRoot ? ', and slots do not run as root' : ''}` : ''
 }
 
-function wordsOf(path: string): string {
+function textOf(path: string): string {
   return existsSync(path) ? readFileSync(path, 'utf8') : ''
 }

@@ -52,7 +52,7 @@ function probeOf(agent: Agent): Probe {
       const path = outcome.stdout.toString('utf8').trim()
       return outcome.exitCode === 0 && path.startsWith('/') ? path : null
     },
-    async words(argv) {
+    async output(argv) {
       const outcome = await agent.run(compileOrder(argv))
       return `${outcome.stdout.toString('utf8')}${outcome.stderr.toString('utf8')}`
     },
@@ -61,7 +61,8 @@ function probeOf(agent: Agent): Probe {
 
 function commandsOf(language: Language, toolchain: Toolchain): RunnerLanguage['commands'] {
   const plan = language.plan(language.template, { toolchain, limits: completeLimits({}), cache: () => null })
-  const line = (argv: readonly string[]) => argv.map((word) => (word.includes('\n') ? '...' : word)).join(' ')
+  const line = (argv: readonly string[]) =>
+    argv.map((argument) => (argument.includes('\n') ? '...' : argument)).join(' ')
   return { sourceFile: plan.sourceFile, compile: plan.compile && line(plan.compile), run: line(plan.run) }
 }
 

@@ -28,7 +28,7 @@ export type JudgeTools = {
   readonly interactorAgent: () => Promise<Agent>
   readonly javascript: JavaScriptChecks
   /** What only the operators are told. */
-  readonly onError: (what: string, words: string) => void
+  readonly onError: (what: string, message: string) => void
   /** Asked between two tests: whether the job ought to let others go first. */
   readonly isOver: () => boolean
   /** Aborted when the job is to end here: what runs of it is ended. */
@@ -77,7 +77,7 @@ async function judgeOn(
   const building = { agent, language, plan, job, builds: tools.builds, beside: filesBeside(plan, job) }
   const [, built] = await Promise.all([agent.begin(), build(building)])
   refuseStopped(tools)
-  if (!built.ok) return { kind: 'judged', result: summary('compilation-error', built.words, []) }
+  if (!built.ok) return { kind: 'judged', result: summary('compilation-error', built.compilerOutput, []) }
   const order = runOrder(plan.run, limits, language.runLimits(limits), job.cpuExtraMs)
   const bench = {
     agent,
@@ -91,7 +91,7 @@ async function judgeOn(
     await judgeTests(bench, job, results)
     if (results.length < job.tests.length && !isEnough(job, results)) return { kind: 'paused', results }
     const verdict = results.find((r) => r.verdict !== 'accepted')?.verdict ?? 'accepted'
-    return { kind: 'judged', result: summary(verdict, built.words, results) }
+    return { kind: 'judged', result: summary(verdict, built.compilerOutput, results) }
   } finally {
     await bench.runs.settled()
   }

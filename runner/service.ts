@@ -153,12 +153,12 @@ export class JudgeService implements Runner {
     await Promise.all([this.pool?.close(), this.interactorSlots?.close(), this.warmer?.close()])
   }
 
-  private enqueue(job: JudgeJob, options: JudgeOptions, word: Pick<Waiting, 'resolve' | 'reject'>): void {
+  private enqueue(job: JudgeJob, options: JudgeOptions, callbacks: Pick<Waiting, 'resolve' | 'reject'>): void {
     const fresh = { attempts: 0, before: [], hasStarted: false, ends: null, isBrokenOff: false }
-    const waiting: Waiting = { job, options, ...word, ...fresh }
+    const waiting: Waiting = { job, options, ...callbacks, ...fresh }
     const { priority: lane, owner, isAdmitted = false, signal } = options
     if (!this.queue.push(waiting, { lane, owner, isAdmitted }, this.nowMs())) {
-      word.reject(new QueueFull('too many submissions are waiting; try again in a moment'))
+      callbacks.reject(new QueueFull('too many submissions are waiting; try again in a moment'))
       return
     }
     this.given.set(job, waiting)
@@ -282,10 +282,10 @@ export class JudgeService implements Runner {
   }
 
   /** Its last word is said; its place is free before anybody acts on it. */
-  private settle(waiting: Waiting, sayLastWord: () => void): void {
+  private settle(waiting: Waiting, finish: () => void): void {
     waiting.ends = null
     this.queue.ended(waiting, this.nowMs())
-    sayLastWord()
+    finish()
   }
 
   private async judgeOnce(slot: Slot, waiting: Waiting, signal: AbortSignal): Promise<SlotOutcome> {
@@ -304,7 +304,7 @@ export class JudgeService implements Runner {
         onTest: (index, result) => this.notify(() => options.onTest?.(index, result)),
         languageOf: (id) => this.installed.get(id),
         // A checker that was stopped with the job is not to blame.
-        onError: (what, words) => stopped() ?? this.log('warn', what, { words }),
+        onError: (what, message) => stopped() ?? this.log('warn', what, { message }),
         interactorAgent: () => interactorSlots.of(slot.number),
         javascript: this.javascript,
         signal,

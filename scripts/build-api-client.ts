@@ -8,7 +8,7 @@ const TARGET = join(import.meta.dir, '../clients/typescript/src/schema.gen.ts')
 const BANNER = '/* Made by scripts/build-api-client.ts from src/contracts/calls: change the calls instead. */\n\n'
 
 /** Beside a status its codes are enough: their sentences come with the answer. */
-const withoutWords = (document: ApiDocument): string =>
+const withoutDescriptions = (document: ApiDocument): string =>
   JSON.stringify(document, (_key, value) =>
     typeof value === 'object' && value !== null && Array.isArray(value['x-error-codes'])
       ? { ...value, description: value['x-error-codes'].join(', ') }
@@ -16,5 +16,5 @@ const withoutWords = (document: ApiDocument): string =>
   )
 
 const document = apiDocument({ origin: 'http://localhost:3000', version, usesClerk: false })
-const types = await openapiTS(withoutWords(document), { defaultNonNullable: false })
+const types = await openapiTS(withoutDescriptions(document), { defaultNonNullable: false })
 await Bun.write(TARGET, BANNER + astToString(types))

@@ -12,7 +12,7 @@ export async function addDemoData(
 ): Promise<void> {
   if (!isOpenDemo(config)) {
     const shut = await account.shutKnownPasswords()
-    if (shut.length > 0) log.warn({ accounts: shut }, shutWords(shut))
+    if (shut.length > 0) log.warn({ accounts: shut }, readOnlyMessage(shut))
   }
   if (!config.demo) return
   if (problemsFile !== null) await problems.importArchive(problemsFile)
@@ -20,7 +20,7 @@ export async function addDemoData(
 }
 
 /** The warning about demo accounts that still have the published password. */
-const shutWords = (names: readonly string[]): string =>
+const readOnlyMessage = (names: readonly string[]): string =>
   `The demo accounts ${names.join(', ')} are shut: their password is known, and people elsewhere can reach this server.`
 
 /**

@@ -36,7 +36,7 @@ import { playersRoutes } from '../routes/api/players'
 import { practiceRoutes } from '../routes/api/practice'
 import { problemRoutes } from '../routes/api/problems'
 import { reportsRoutes } from '../routes/api/reports'
-import { siteWordsRoutes } from '../routes/api/site'
+import { siteTextsRoutes } from '../routes/api/site'
 import { usersRoutes } from '../routes/api/users'
 import { webhookRoutes } from '../routes/api/webhooks'
 import { isJudge0Client, judge0Routes } from '../routes/judge0'
@@ -109,7 +109,7 @@ export function wireRoutes(parts: Parts & ProviderAndJudge0, services: Services)
     .use(leaderboardRoutes(services, access))
     .use(contestRoutes(services, access, origin))
     .use(contestRankingRoutes(services, access))
-    .use(siteWordsRoutes(services, access))
+    .use(siteTextsRoutes(services, access))
     .use(siteRoutes({ services, access, assets, origin }))
     .use(problemRoutes(services, access))
     .use(practiceRoutes(services, access))

@@ -133,7 +133,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sandbox: choice('JOUST_SANDBOX', SANDBOX_CHOICES, 'auto'),
     slots: number('JOUST_SLOTS', availableParallelism(), 1, 64),
     judgeCacheDir: resolve(raw('JOUST_JUDGE_CACHE') ?? join(dataDir, 'judge-cache')),
-    judge0Tokens: wordsOf(raw('JOUST_JUDGE0_TOKEN')),
+    judge0Tokens: messageOf(raw('JOUST_JUDGE0_TOKEN')),
     judge0UserToken: raw('JOUST_JUDGE0_USER_TOKEN') ?? null,
     judge0BodyBytes: number('JOUST_JUDGE0_BODY_MIB', 16, 1, 256) * 1024 * 1024,
     callbacksPrivate: choice('JOUST_CALLBACKS_PRIVATE', ['0', '1'], '0') === '1',
@@ -148,7 +148,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return config
 }
 
-const wordsOf = (text = ''): string[] => text.split(/[\s,]+/).filter((word) => word !== '')
+const messageOf = (text = ''): string[] => text.split(/[\s,]+/).filter((word) => word !== '')
 
 function publicUrl(text: string | undefined, problems: string[]): string | null {
   if (text === undefined) return null

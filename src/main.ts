@@ -12,7 +12,7 @@ import { textCommand } from '../scripts/commands/text'
 import { tokenCommand } from '../scripts/commands/token'
 import { userCommand } from '../scripts/commands/user'
 import { parse } from '../scripts/operator/command'
-import { EXIT_WORDS } from '../scripts/operator/exit'
+import { EXIT_MEANINGS } from '../scripts/operator/exit'
 import { versionText } from './build-info'
 
 // Imports only types; each command loads its code when it is called: the whole product is ten times as large as most commands
@@ -26,7 +26,7 @@ const program = new Command('joust')
   .usage('<noun> <verb> [arguments] [options]')
   .addHelpText(
     'after',
-    `\njoust <noun> --help lists its verbs, joust <noun> <verb> --help has examples.\n\n${EXIT_WORDS}`,
+    `\njoust <noun> --help lists its verbs, joust <noun> <verb> --help has examples.\n\n${EXIT_MEANINGS}`,
   )
 // Computed on request, not at every start: running from the sources, it has to call git.
 program.option('-V, --version', 'tell version, commit and build date').on('option:version', () => {

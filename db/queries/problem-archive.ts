@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ProblemId, UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { problems } from '../schema'
-import { openToAll, type ProblemFilter, wordsAndTags } from './problems'
+import { openToAll, type ProblemFilter, searchAndTags } from './problems'
 import { notShut } from './shut-outs'
 
 export type ArchiveRow = {
@@ -75,7 +75,7 @@ function fits(db: Db, { viewerId, mark, ...query }: ArchiveFilter): SQL {
           tried: sql`(${tried(viewerId)} AND NOT ${solved(viewerId)})`,
           new: sql`NOT (${tried(viewerId)} OR ${solved(viewerId)})`,
         }[mark]
-  return sql`${openToAll(db, query.nowMs)} AND ${wordsAndTags(query) ?? sql`1`} AND ${marked}`
+  return sql`${openToAll(db, query.nowMs)} AND ${searchAndTags(query) ?? sql`1`} AND ${marked}`
 }
 
 /**
@@ -175,7 +175,7 @@ const STATES = {
 /** Every problem, those saved last first. For contest admins. */
 export function settersPage(db: Db, query: SettersFilter): { readonly rows: SettersRow[]; readonly total: number } {
   const { q, state, adminId, limit, offset } = query
-  const where = sql`${state === undefined ? sql`1` : STATES[state]} AND ${wordsAndTags({ q }) ?? sql`1`} AND ${notShut(db, adminId)}`
+  const where = sql`${state === undefined ? sql`1` : STATES[state]} AND ${searchAndTags({ q }) ?? sql`1`} AND ${notShut(db, adminId)}`
   const rows = db.all<SettersRow>(sql`
     SELECT ${problems.id} AS id, ${problems.title} AS title, ${problems.difficulty} AS difficulty,
       ${problems.isContestOnly} AS isContestOnly, ${problems.archivedAtMs} AS archivedAtMs,

@@ -117,14 +117,14 @@ export function listProblems(
   return { rows, total: db.select({ n: count() }).from(problems).where(fits).get()?.n ?? 0 }
 }
 
-const fitting = (db: Db, { adminId, nowMs, ...words }: ProblemFilter): SQL | undefined =>
+const fitting = (db: Db, { adminId, nowMs, ...search }: ProblemFilter): SQL | undefined =>
   and(
     adminId === null ? openToAll(db, nowMs) : and(isNull(problems.archivedAtMs), notShut(db, adminId)),
-    wordsAndTags(words),
+    searchAndTags(search),
   )
 
 /** What of a filter says how a problem is called and what it is about. */
-export function wordsAndTags({
+export function searchAndTags({
   q = '',
   difficulty,
   tag,

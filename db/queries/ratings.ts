@@ -1,6 +1,6 @@
 import { asc, eq, gte, sql } from 'drizzle-orm'
 import type { ContestId, UserId } from '#contracts/ids'
-import { DELETED_NAME } from '#contracts/words'
+import { DELETED_NAME } from '#contracts/labels'
 import type { Db } from '../client'
 import { contestRatings, contests } from '../schema'
 import { prepared } from './prepared'

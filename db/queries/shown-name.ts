@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { DELETED_NAME } from '#contracts/words'
+import { DELETED_NAME } from '#contracts/labels'
 import { users } from '../schema'
 
 /** A user's name as others see it: the row of a deleted account has a name that is nobody's. */

@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** What the operator changed on the front page; a key that is not here has the default text of core/site/words.ts. */
+/** What the operator changed on the front page; a key that is not here has the default text of core/site/texts.ts. */
 export const siteSettings = sqliteTable('site_settings', {
   key: text('key').primaryKey(),
   value: text('value', { mode: 'json' }).$type<unknown>().notNull(),

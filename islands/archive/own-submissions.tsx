@@ -15,7 +15,7 @@ import {
 import { Dialog } from '#ui/scripted'
 import { api } from '../lib/api'
 import { attempt } from '../lib/attempt'
-import { refusalWords } from '../lib/refusal-words'
+import { refusalMessage } from '../lib/refusal-message'
 import type { OwnSubmissionsData } from './use-own-submissions'
 
 type OwnSubmissionsProps = { readonly own: OwnSubmissionsData; readonly nowMs: number }
@@ -28,7 +28,7 @@ export function OwnSubmissions({ own: { submissions }, nowMs }: OwnSubmissionsPr
     setFailure(null)
     const outcome = await attempt(api('GET /api/problems/submissions/{submissionId}', { params: { submissionId: id } }))
     if (outcome.ok) setOpened(outcome.answer.submission)
-    else setFailure(refusalWords(outcome.refusal, 'The submission could not be read. Try again.'))
+    else setFailure(refusalMessage(outcome.refusal, 'The submission could not be read. Try again.'))
   }
   return (
     <Panel flush title="My Submissions">

@@ -3,7 +3,7 @@ import type { PracticeLanguage } from '#contracts/http/practice'
 import type { ShownProblem } from '#contracts/http/problems'
 import { api } from '../lib/api'
 import { attempt } from '../lib/attempt'
-import { refusalWords } from '../lib/refusal-words'
+import { refusalMessage } from '../lib/refusal-message'
 import type { SubmitOutcome } from '../workbench/types'
 import { type Program, useBench } from '../workbench/use-bench'
 
@@ -22,7 +22,7 @@ export function useSolving({ problem, languages, isPlayer, onChanged }: Solving)
   const submitProgram = async ({ code, language }: Program, onStored: () => void): Promise<SubmitOutcome> => {
     const body = { code, languageId: language.id }
     const outcome = await attempt(api('POST /api/problems/{id}/submit', { params: { id: problem.id }, body }))
-    if (!outcome.ok) return { ok: false, error: refusalWords(outcome.refusal, 'Failed to submit code') }
+    if (!outcome.ok) return { ok: false, error: refusalMessage(outcome.refusal, 'Failed to submit code') }
     onStored()
     await onChanged()
     const result = await verdictOf(outcome.answer.submission.id)

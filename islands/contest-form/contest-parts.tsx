@@ -20,8 +20,8 @@ const SINCE = {
 /** A field's help, and whether it is locked. */
 export function lockOf(field: ContestField, status: ContestStatus, help?: string) {
   if (freedomOf(field, status) === 'locked') return { disabled: true, help: SINCE[status] }
-  const words = freedomOf(field, status) === 'raised' ? 'The contest is running: this can only be raised.' : help
-  return words === undefined ? {} : { help: words }
+  const text = freedomOf(field, status) === 'raised' ? 'The contest is running: this can only be raised.' : help
+  return text === undefined ? {} : { help: text }
 }
 
 export function BasicInformation(part: ContestPartProps) {

@@ -4,7 +4,7 @@ import { checkContestForm } from '#core/contest'
 import { readerZone } from '#ui'
 import type { ApiError } from '../lib/api'
 import type { Attempt } from '../lib/attempt'
-import { refusalWords } from '../lib/refusal-words'
+import { refusalMessage } from '../lib/refusal-message'
 import { REDIRECT_AFTER_MS, type SendingStep, showSummary } from '../setters/after-sending'
 import { useFormDraft } from '../setters/use-form-draft'
 import { CONTEST_MODEL, type ContestDraft, contestFormOf } from './contest-draft'
@@ -49,10 +49,10 @@ export function useContestForm({ key, start, fresh, keptStart, failure, send, on
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))))
   }
   const refused = (refusal: ApiError): void => {
-    const named = wordsIn(refusal.details.fields)
+    const named = messagesIn(refusal.details.fields)
     setErrors(named)
     const isSaid = Object.keys(named).length > 0 || onRefused?.(refusal) === true
-    setGeneral(isSaid ? null : refusalWords(refusal, failure))
+    setGeneral(isSaid ? null : refusalMessage(refusal, failure))
   }
   const submit = async (): Promise<void> => {
     if (step !== 'idle') return
@@ -77,9 +77,9 @@ export function useContestForm({ key, start, fresh, keptStart, failure, send, on
   return { form, edit, errors, general, step, submit }
 }
 
-const wordsIn = (fields: unknown): Errors =>
+const messagesIn = (fields: unknown): Errors =>
   typeof fields !== 'object' || fields === null
     ? {}
     : Object.fromEntries(
-        Object.entries(fields).flatMap(([field, words]) => (typeof words === 'string' ? [[field, words]] : [])),
+        Object.entries(fields).flatMap(([field, message]) => (typeof message === 'string' ? [[field, message]] : [])),
       )

@@ -3,7 +3,7 @@ import type { ContestChange, ContestEdit, ContestEditable } from '#contracts/htt
 import { localTime, readerZone } from '#ui'
 import { type ApiError, api } from '../lib/api'
 import { attempt } from '../lib/attempt'
-import { refusalWords } from '../lib/refusal-words'
+import { refusalMessage } from '../lib/refusal-message'
 import { draftOf } from './contest-draft'
 import { onTopOf } from './merge'
 import { type ContestFormWork, useContestForm } from './use-contest-form'
@@ -43,7 +43,7 @@ export function useEditContest(first: ContestEditable): EditWork {
   })
   const takeOver = async (keepsMine: boolean): Promise<void> => {
     const outcome = await attempt(api('GET /api/contests/{id}/form', { params: { id: first.contestId } }))
-    setFailure(outcome.ok ? null : refusalWords(outcome.refusal, 'Failed to fetch contest details'))
+    setFailure(outcome.ok ? null : refusalMessage(outcome.refusal, 'Failed to fetch contest details'))
     if (!outcome.ok) return
     const theirs = withStart(outcome.answer)
     work.edit(keepsMine ? onTopOf(theirs, work.form, withStart(editable)) : theirs)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ProblemSummary } from '#contracts/http/problems'
 import { api } from '../lib/api'
 import { attempt } from '../lib/attempt'
-import { refusalWords } from '../lib/refusal-words'
+import { refusalMessage } from '../lib/refusal-message'
 
 export type ProblemChoice =
   | { readonly phase: 'loading' }
@@ -22,7 +22,7 @@ export function useProblemChoice(): { readonly choice: ProblemChoice; readonly a
         setChoice(
           outcome.ok
             ? { phase: 'here', problems: outcome.answer.problems }
-            : { phase: 'failed', message: refusalWords(outcome.refusal, 'Failed to fetch problems') },
+            : { phase: 'failed', message: refusalMessage(outcome.refusal, 'Failed to fetch problems') },
         ),
       (error: unknown) => {
         if (!gone.signal.aborted) throw error

@@ -15,7 +15,7 @@ import { Banner, Button, LinkButton } from '#ui'
 import { ConfirmDialog, Menu } from '#ui/scripted'
 import { api } from '../lib/api'
 import { attempt } from '../lib/attempt'
-import { refusalWords } from '../lib/refusal-words'
+import { refusalMessage } from '../lib/refusal-message'
 
 type BarProps = { readonly detail: ContestDetail; readonly onChanged: () => Promise<void> }
 
@@ -78,7 +78,7 @@ function ArchiveButton({ id, isArchived, onChanged }: ArchiveProps) {
   const send = async (call: 'POST /api/contests/{id}/archive' | 'DELETE /api/contests/{id}/archive') => {
     setBusy(true)
     const outcome = await attempt(api(call, { params: { id } }))
-    setFailure(outcome.ok ? null : refusalWords(outcome.refusal, 'Failed to archive contest'))
+    setFailure(outcome.ok ? null : refusalMessage(outcome.refusal, 'Failed to archive contest'))
     await onChanged()
     setBusy(false)
   }

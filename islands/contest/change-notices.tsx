@@ -5,7 +5,7 @@ import { Banner, inZone, Moment, readerZone, useReaderZone } from '#ui'
 type NoticesProps = {
   readonly changes: readonly ContestNotice[]
   /** Hears of each change that arrives while the page is open. */
-  readonly onNews: (words: string) => void
+  readonly onNews: (message: string) => void
 }
 
 /** What organisers changed of what measures the contestants; told aloud when it happens. */

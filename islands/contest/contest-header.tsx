@@ -1,7 +1,7 @@
 import type { ContestDetail } from '#contracts/http/contests'
 import { Badge, Clock, ContestStatusBadge, contestDuration, Moment, Prose } from '#ui'
 import { useCountdown } from '../lib/use-countdown'
-import { countdownEndMs, waitingWords } from './types'
+import { countdownEndMs, waitingMessage } from './types'
 
 type HeaderProps = { readonly detail: ContestDetail; readonly serverNowMs: () => number }
 
@@ -35,7 +35,7 @@ export function ContestHeader({ detail, serverNowMs }: HeaderProps) {
       <div className="grid justify-items-end gap-1 text-end">
         <p className="text-sm text-ink-2">{labelOf(detail)}</p>
         {seconds !== null && <Clock size="xl" label={labelOf(detail)} seconds={seconds} />}
-        {contest.phase === 'judging' && <p className="caption">{waitingWords(detail)}</p>}
+        {contest.phase === 'judging' && <p className="caption">{waitingMessage(detail)}</p>}
       </div>
     </header>
   )

@@ -92,7 +92,7 @@ describe('the registration panel', () => {
     ['ended', { contest: finished.contest, canStartVirtual: true }, 'Start Virtual Contest'],
     ['ended, private', { contest: finished.contest, seesInside: false }, 'only users with access can run it'],
     ['private', { needsCode: true, seesInside: false }, 'Contest code'],
-  ])('%s', (_what, change, words) => expect(panel(change)).toContain(words))
+  ])('%s', (_what, change, message) => expect(panel(change)).toContain(message))
   test('is gone once somebody takes part', () =>
     expect(panel({ contest: active.contest, isRegistered: true })).toBe(''))
   test('offers no virtual run where the contest allows none', () =>
@@ -188,8 +188,8 @@ test('the statement has the box How to Submit, examples and constraints', () => 
     editorialHtml: '',
   }
   const html = renderToStaticMarkup(<ContestStatement problem={problem} />)
-  for (const words of ['A. Sum', 'Example 1', 'One and two.', 'Constraints', 'How to Submit'])
-    expect(html).toContain(words)
+  for (const message of ['A. Sum', 'Example 1', 'One and two.', 'Constraints', 'How to Submit'])
+    expect(html).toContain(message)
 })
 
 test('results: PASS and FAIL, both outputs, (no output), the error, and nothing of a hidden test', () => {
@@ -217,8 +217,8 @@ test('results: PASS and FAIL, both outputs, (no output), the error, and nothing 
     submissionId: 's',
   }
   const html = renderToStaticMarkup(<TestResults shown={{ what: 'run', result }} onClose={() => undefined} />)
-  for (const words of ['Test Results (1/2 passed)', 'PASS', 'FAIL', 'Expected', '(no output)', 'oh', 'max-h-96'])
-    expect(html).toContain(words)
+  for (const message of ['Test Results (1/2 passed)', 'PASS', 'FAIL', 'Expected', '(no output)', 'oh', 'max-h-96'])
+    expect(html).toContain(message)
   expect(html).not.toContain('secret')
 })
 
@@ -272,8 +272,8 @@ describe('the standings', () => {
     return renderToStaticMarkup(<StandingsTab data={data} userId="u" serverNowMs={() => 0} />)
   }
   test('are the Leaderboard with Refresh while it runs, in a list of 24rem', () => {
-    for (const words of ['Leaderboard', 'Refresh', 'Your rank', 'Your score', 'Live', '100 pts', 'max-h-96'])
-      expect(tab({})).toContain(words)
+    for (const message of ['Leaderboard', 'Refresh', 'Your rank', 'Your score', 'Live', '100 pts', 'max-h-96'])
+      expect(tab({})).toContain(message)
   })
   test('are the Final Results at the end', () => {
     const rated = { moved: true, participants: 7, least: 5 }
@@ -290,14 +290,14 @@ describe('the standings', () => {
     [{ unjudged: 0, organiser: true }, 'Waiting for an organiser to unfreeze the standings.'],
     [{ unjudged: 1, organiser: true }, 'Waiting for 1 submission to be judged.'],
     [{ unjudged: 3, organiser: false }, 'Waiting for 3 submissions to be judged.'],
-  ] as const)('say what they wait for: %j', (waitsFor, words) => {
+  ] as const)('say what they wait for: %j', (waitsFor, message) => {
     const contest = { ...finished.contest, phase: 'judging' } as const
-    expect(tab({ detail: { ...finished, contest, isFrozen: true, waitsFor } })).toContain(words)
+    expect(tab({ detail: { ...finished, contest, isFrozen: true, waitsFor } })).toContain(message)
   })
   test('of a private contest are for those who take part: nothing is waited for', () => {
     const html = tab({ detail: { ...active, seesInside: false }, board: { ...boardOf(standings), standings: null } })
     expect(html).toContain('Only participants can see its leaderboard.')
-    for (const words of ['Loading', 'CSV', 'Refresh']) expect(html).not.toContain(words)
+    for (const message of ['Loading', 'CSV', 'Refresh']) expect(html).not.toContain(message)
   })
   test('that cannot be read say so, with a way to try again', () => {
     const html = tab({ board: { ...boardOf(standings), standings: null, error: 'Failed to fetch leaderboard' } })
@@ -359,7 +359,14 @@ test('My Submissions has totals, the rate with one decimal, and each verdict', (
   const pending: ContestSubmission = { ...wrong, id: 'v', status: 'pending', verdict: null }
   const html = renderToStaticMarkup(<SubmissionsTab contestId="round" submissions={[submission, wrong, pending]} />)
   const text = html.replaceAll('<!-- -->', '').replaceAll(/<[^>]*>/g, '')
-  for (const words of ['Total: 3', 'Accepted: 1', 'Success rate: 33.3%', 'Test cases: 4/4', '100 pts', 'Wrong Answer'])
-    expect(text).toContain(words)
+  for (const message of [
+    'Total: 3',
+    'Accepted: 1',
+    'Success rate: 33.3%',
+    'Test cases: 4/4',
+    '100 pts',
+    'Wrong Answer',
+  ])
+    expect(text).toContain(message)
   expect(html).toContain('max-h-96')
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { ApiError, NETWORK_ERROR } from '../lib/api'
-import { refusalWords } from '../lib/refusal-words'
+import { refusalMessage } from '../lib/refusal-message'
 import { CONTEST_FAILURES, type ContestAction } from './failures'
 
 describe('what failed in a contest', () => {
@@ -9,17 +9,17 @@ describe('what failed in a contest', () => {
     ['register', 'Failed to register'],
     ['startVirtual', 'Failed to start virtual contest'],
     ['submit', 'Failed to submit code'],
-  ])('%s is said where the server gave no words', (what, words) => {
+  ])('%s is said where the server gave no words', (what, message) => {
     const wordless = new ApiError('HTTP error! status: 502', 502)
-    expect(refusalWords(wordless, CONTEST_FAILURES[what])).toBe(words)
+    expect(refusalMessage(wordless, CONTEST_FAILURES[what])).toBe(message)
   })
 
   test('the server’s own words are preferred', () => {
     const refusal = new ApiError('Registration Closed', 409, 'REGISTRATION_CLOSED')
-    expect(refusalWords(refusal, CONTEST_FAILURES.register)).toBe('Registration Closed')
+    expect(refusalMessage(refusal, CONTEST_FAILURES.register)).toBe('Registration Closed')
   })
 
   test('without any answer the line is named', () => {
-    expect(refusalWords(new ApiError(NETWORK_ERROR, 0), CONTEST_FAILURES.register)).toBe(NETWORK_ERROR)
+    expect(refusalMessage(new ApiError(NETWORK_ERROR, 0), CONTEST_FAILURES.register)).toBe(NETWORK_ERROR)
   })
 })

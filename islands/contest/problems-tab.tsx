@@ -101,13 +101,13 @@ function Letters({ problems, submissions, current, onChoose }: LettersProps) {
     <fieldset className="flex flex-wrap gap-2">
       <legend className="sr-only">Problems of this contest</legend>
       {problems.map(({ id, label, title, points }) => {
-        const { Icon, tone, words } = stateOf(submissions.filter((one) => one.problemId._id === id))
+        const { Icon, tone, text } = stateOf(submissions.filter((one) => one.problemId._id === id))
         return (
           <button
             key={id}
             type="button"
             aria-pressed={id === current}
-            title={`${title} (${points} pts): ${words}`}
+            title={`${title} (${points} pts): ${text}`}
             onClick={() => onChoose(id)}
             className="flex min-h-10 items-center gap-2 rounded-md border border-line bg-surface px-3 text-sm hover:border-control aria-pressed:border-azure aria-pressed:bg-azure-soft"
           >
@@ -115,7 +115,7 @@ function Letters({ problems, submissions, current, onChoose }: LettersProps) {
             <span className={showsTitles ? 'max-w-48 truncate text-ink-2' : 'sr-only'}>{title}</span>
             {showsTitles && <span className="caption tabular-nums">{points}</span>}
             {Icon !== null && <Icon aria-hidden="true" size={14} className={tone} />}
-            <span className="sr-only">{words}</span>
+            <span className="sr-only">{text}</span>
           </button>
         )
       })}
@@ -124,10 +124,10 @@ function Letters({ problems, submissions, current, onChoose }: LettersProps) {
 }
 
 function stateOf(own: readonly ContestSubmission[]) {
-  if (own.some(({ isAccepted }) => isAccepted)) return { Icon: Check, tone: 'text-green', words: 'solved' } as const
+  if (own.some(({ isAccepted }) => isAccepted)) return { Icon: Check, tone: 'text-green', text: 'solved' } as const
   if (own.some(({ verdict }) => verdict === null))
-    return { Icon: CircleDashed, tone: 'text-yellow', words: 'being judged' } as const
+    return { Icon: CircleDashed, tone: 'text-yellow', text: 'being judged' } as const
   return own.length > 0
-    ? ({ Icon: X, tone: 'text-red', words: 'tried' } as const)
-    : ({ Icon: null, tone: '', words: 'not tried' } as const)
+    ? ({ Icon: X, tone: 'text-red', text: 'tried' } as const)
+    : ({ Icon: null, tone: '', text: 'not tried' } as const)
 }

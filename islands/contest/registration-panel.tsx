@@ -4,12 +4,12 @@ import { Banner, Button, Panel, TextField } from '#ui'
 import { ConfirmDialog } from '#ui/scripted'
 import { api } from '../lib/api'
 import { attempt } from '../lib/attempt'
-import { refusalWords } from '../lib/refusal-words'
+import { refusalMessage } from '../lib/refusal-message'
 import { CONTEST_FAILURES, type ContestAction } from './failures'
 
 type PanelProps = { readonly detail: ContestDetail; readonly onChanged: () => Promise<void> }
 
-const OUT_WORDS =
+const UNOFFICIAL_MESSAGE =
   'Contest admins can see more than contestants: you appear in the standings without a rank, and your rating does not change.'
 
 /** For those neither registered nor in a virtual run: what they can do about it. */
@@ -17,7 +17,7 @@ export function RegistrationPanel({ detail, onChanged }: PanelProps) {
   const { contest, isRegistered, virtualRun } = detail
   if (virtualRun !== null) return <RunningVirtual detail={detail} onChanged={onChanged} />
   if (isRegistered && detail.isOutOfCompetition && contest.status === 'active')
-    return <Banner title="You take part out of competition">{OUT_WORDS}</Banner>
+    return <Banner title="You take part out of competition">{UNOFFICIAL_MESSAGE}</Banner>
   if (isRegistered && contest.status !== 'upcoming') return null
   if (isRegistered) return <Registered detail={detail} onChanged={onChanged} />
   if (contest.status === 'upcoming') return <Register detail={detail} onChanged={onChanged} />
@@ -57,7 +57,7 @@ function useAction(act: () => Promise<unknown>, what: ContestAction, onDone: () 
   const start = async () => {
     setBusy(true)
     const outcome = await attempt(act())
-    setFailure(outcome.ok ? null : refusalWords(outcome.refusal, CONTEST_FAILURES[what]))
+    setFailure(outcome.ok ? null : refusalMessage(outcome.refusal, CONTEST_FAILURES[what]))
     if (outcome.ok) await onDone()
     setBusy(false)
   }
@@ -121,19 +121,19 @@ function Register({ detail, onChanged }: PanelProps) {
           )
         }
       >
-        {detail.canRegister ? openWords(detail) : closedWords(detail)}
+        {detail.canRegister ? openMessage(detail) : closedMessage(detail)}
       </Banner>
       {failure !== null && <Banner tone="error">{failure}</Banner>}
     </div>
   )
 }
 
-const openWords = ({ isOutOfCompetition }: ContestDetail): string =>
+const openMessage = ({ isOutOfCompetition }: ContestDetail): string =>
   isOutOfCompetition
-    ? `You register out of competition. ${OUT_WORDS}`
+    ? `You register out of competition. ${UNOFFICIAL_MESSAGE}`
     : 'You can register, and cancel your registration, until the start.'
 
-function closedWords({ contest, isSetter }: ContestDetail): string {
+function closedMessage({ contest, isSetter }: ContestDetail): string {
   if (contest.maxParticipants !== null && contest.totalParticipants >= contest.maxParticipants)
     return 'The contest is full.'
   return isSetter
@@ -163,7 +163,7 @@ function Registered({ detail, onChanged }: PanelProps) {
         }
       >
         The problems open here automatically at the start.
-        {detail.isOutOfCompetition && ` You take part out of competition. ${OUT_WORDS}`}
+        {detail.isOutOfCompetition && ` You take part out of competition. ${UNOFFICIAL_MESSAGE}`}
       </Banner>
       {failure !== null && <Banner tone="error">{failure}</Banner>}
     </div>

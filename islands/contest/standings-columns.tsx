@@ -1,6 +1,6 @@
 import type { StandingsCell, StandingsRow } from '#contracts/http/contest-standings'
 import type { Contest } from '#contracts/http/contests'
-import { DELETED_NAME } from '#contracts/words'
+import { DELETED_NAME } from '#contracts/labels'
 import { type Column, contestTime, PlayerCell, submissionsHref } from '#ui'
 
 type Head = { readonly problemId: string; readonly label: string; readonly points: number; readonly title: string }

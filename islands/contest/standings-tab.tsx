@@ -6,7 +6,7 @@ import { Badge, Banner, Board, Button, EmptyState, LinkButton, Pagination, Panel
 import { StartVirtual } from './registration-panel'
 import { columnsOf } from './standings-columns'
 import { TimeSlider } from './time-slider'
-import { isUpsolving, waitingWords } from './types'
+import { isUpsolving, waitingMessage } from './types'
 import type { ContestData } from './use-contest'
 
 type TabProps = { readonly data: ContestData; readonly userId: string; readonly serverNowMs: () => number }
@@ -149,7 +149,7 @@ function FinalNote({ data }: { readonly data: ContestData }) {
   const { detail } = data
   const { contest } = detail
   const action = contest.allowVirtualParticipation && detail.canStartVirtual
-  const words = contest.phase === 'final' ? finalWords(detail) : waitingWords(detail)
+  const message = contest.phase === 'final' ? finalMessage(detail) : waitingMessage(detail)
   return (
     <Banner
       tone={contest.phase === 'final' ? 'success' : 'info'}
@@ -158,12 +158,12 @@ function FinalNote({ data }: { readonly data: ContestData }) {
         action && detail.isRegistered ? <StartVirtual contestId={contest.id} onStarted={data.readStatus} /> : undefined
       }
     >
-      {words}
+      {message}
     </Banner>
   )
 }
 
-function finalWords({ contest, rated }: ContestDetail): string {
+function finalMessage({ contest, rated }: ContestDetail): string {
   if (!contest.isRated || rated === null) return 'Final results are shown. This contest was not rated.'
   return rated.moved
     ? 'Final results are shown and CP ratings were updated.'

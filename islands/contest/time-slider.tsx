@@ -10,7 +10,7 @@ type SliderProps = {
 /** Goes back over the contest's time. */
 export function TimeSlider({ maxSeconds, value, onChange }: SliderProps) {
   const shown = value ?? maxSeconds
-  const words = value === null ? 'as they stand' : contestTime(value * 1000)
+  const text = value === null ? 'as they stand' : contestTime(value * 1000)
   return (
     <div className="flex items-center gap-4">
       <label htmlFor="contest-time" className="text-sm text-ink-2">
@@ -23,13 +23,13 @@ export function TimeSlider({ maxSeconds, value, onChange }: SliderProps) {
         max={maxSeconds}
         step={60}
         value={shown}
-        aria-valuetext={words}
+        aria-valuetext={text}
         onChange={(event) =>
           onChange(Number(event.target.value) >= maxSeconds - 30 ? null : Number(event.target.value))
         }
         className="min-w-0 flex-1 accent-azure"
       />
-      <span className="numeral w-32 text-end text-sm">{words}</span>
+      <span className="numeral w-32 text-end text-sm">{text}</span>
       <Button size="sm" disabled={value === null} onClick={() => onChange(null)}>
         Now
       </Button>

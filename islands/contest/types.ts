@@ -21,7 +21,7 @@ export const isUpsolving = ({ contest, virtualRun }: ContestDetail): boolean =>
   virtualRun === null && contest.status === 'finished'
 
 /** What an ended contest waits for before it is final. */
-export function waitingWords({ waitsFor }: ContestDetail): string {
+export function waitingMessage({ waitsFor }: ContestDetail): string {
   if (waitsFor === null) return ''
   const { unjudged, organiser } = waitsFor
   if (unjudged > 0) return `Waiting for ${unjudged === 1 ? '1 submission' : `${unjudged} submissions`} to be judged.`

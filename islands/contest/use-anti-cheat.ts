@@ -15,7 +15,7 @@ type Watch = {
   readonly onAnswer: (type: ViolationType, answer: ViolationAnswer) => void
 }
 
-export const VIOLATION_WORDS: Readonly<Record<ViolationType, string>> = {
+export const VIOLATION_MESSAGES: Readonly<Record<ViolationType, string>> = {
   FULLSCREEN_EXIT: 'You left fullscreen',
   FOCUS_LOST: 'The contest lost focus',
   TAB_SWITCH: 'You switched tabs',

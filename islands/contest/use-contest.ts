@@ -5,7 +5,7 @@ import type { ContestDetail, ContestProblem } from '#contracts/http/contests'
 import { POLLING_MS } from '#core/contest'
 import { api } from '../lib/api'
 import { attempt } from '../lib/attempt'
-import { refusalWords } from '../lib/refusal-words'
+import { refusalMessage } from '../lib/refusal-message'
 import { useNewest } from '../lib/use-newest'
 import { useSocket } from '../lib/use-socket'
 import { CONTEST_FAILURES } from './failures'
@@ -49,7 +49,7 @@ export function useContest(first: ContestDetail, userId: string): ContestData {
         () => attempt(api('GET /api/contests/{id}', { params: { id: contestId } })),
         (outcome) => {
           if (outcome.ok) setDetail(outcome.answer)
-          setFailure(outcome.ok ? null : refusalWords(outcome.refusal, CONTEST_FAILURES.details))
+          setFailure(outcome.ok ? null : refusalMessage(outcome.refusal, CONTEST_FAILURES.details))
         },
       ),
     [contestId, newest.status],
@@ -102,7 +102,7 @@ export function useContest(first: ContestDetail, userId: string): ContestData {
   useEvery(POLLING_MS.status, true, readStatus)
   useEvery(POLLING_MS.standings, status === 'active' || isVirtual || phase === 'judging', readStandings)
   useEvery(POLLING_MS.pending, submissions.some(isPending), readSubmissions)
-  const isLive = useLiveWord(first.contest.id, line, {
+  const isLive = useLiveUpdates(first.contest.id, line, {
     readStatus,
     readStandings,
     readSubmissions,
@@ -148,7 +148,7 @@ type Readers = Pick<ContestData, 'readStatus' | 'readSubmissions' | 'readClarifi
 }
 
 /** True while the server tells by itself what has changed; `useStandings` has it watch the contest. */
-function useLiveWord(contestId: string, { socket, view }: ReturnType<typeof useSocket>, readers: Readers): boolean {
+function useLiveUpdates(contestId: string, { socket, view }: ReturnType<typeof useSocket>, readers: Readers): boolean {
   const { readStatus, readStandings, readSubmissions, readClarifications } = readers
   useEffect(() => {
     if (socket === null || !view.authenticated) return

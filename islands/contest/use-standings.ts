@@ -6,7 +6,7 @@ import { pageAfter } from '#core/contest'
 import { paginate } from '#core/stats'
 import { api } from '../lib/api'
 import { attempt } from '../lib/attempt'
-import { refusalWords } from '../lib/refusal-words'
+import { refusalMessage } from '../lib/refusal-message'
 import type { useSocket } from '../lib/use-socket'
 import { CONTEST_FAILURES } from './failures'
 
@@ -52,7 +52,7 @@ export function useStandings({ contestId, isVirtual, moment, socket, view }: Ask
     const outcome = await attempt(api('GET /api/contests/{id}/leaderboard', { params: { id: contestId }, query }))
     if (mine !== asked.current) return
     if (outcome.ok) setStandings(outcome.answer)
-    setFailure(outcome.ok ? null : refusalWords(outcome.refusal, CONTEST_FAILURES.standings))
+    setFailure(outcome.ok ? null : refusalMessage(outcome.refusal, CONTEST_FAILURES.standings))
   }, [contestId, look, isVirtual])
   const settles = look.search !== '' || look.atSeconds !== null
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is read anew when the contest moves on

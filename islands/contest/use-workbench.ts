@@ -4,7 +4,7 @@ import type { RunResult } from '#contracts/http/judge'
 import { POLLING_MS } from '#core/contest'
 import { api } from '../lib/api'
 import { attempt } from '../lib/attempt'
-import { refusalWords } from '../lib/refusal-words'
+import { refusalMessage } from '../lib/refusal-message'
 import type { BenchLanguage, SubmitOutcome } from '../workbench/types'
 import { type Program, useBench } from '../workbench/use-bench'
 import { CONTEST_FAILURES } from './failures'
@@ -36,7 +36,7 @@ export function useWorkbench({ detail, problem, languages, onSubmitted, onDisqua
     )
     if (!outcome.ok) {
       if (outcome.refusal.code === 'DISQUALIFIED') await onDisqualified()
-      return { ok: false, error: refusalWords(outcome.refusal, CONTEST_FAILURES.submit) }
+      return { ok: false, error: refusalMessage(outcome.refusal, CONTEST_FAILURES.submit) }
     }
     onStored()
     await onSubmitted()

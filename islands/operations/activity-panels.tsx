@@ -67,7 +67,7 @@ export function ContestsPanel({ overview: { contests, nowMs } }: Props) {
 type StageProps = { readonly startAtMs: number; readonly endAtMs: number; readonly nowMs: number }
 
 function Stage({ startAtMs, endAtMs, nowMs }: StageProps) {
-  const [tone, word, atMs] =
+  const [tone, label, atMs] =
     nowMs < startAtMs
       ? (['neutral', 'begins', startAtMs] as const)
       : nowMs < endAtMs
@@ -75,7 +75,7 @@ function Stage({ startAtMs, endAtMs, nowMs }: StageProps) {
         : (['yellow', 'not final; ended', endAtMs] as const)
   return (
     <Badge tone={tone}>
-      {word} <When at={new Date(atMs).toISOString()} nowMs={nowMs} />
+      {label} <When at={new Date(atMs).toISOString()} nowMs={nowMs} />
     </Badge>
   )
 }

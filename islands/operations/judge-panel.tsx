@@ -73,7 +73,7 @@ type SlotsProps = Overview['judge']['slots'] & { readonly sandbox: string }
 
 function Slots({ total, ready, busy, sandbox }: SlotsProps) {
   const looks = Array.from({ length: total }, (_, slot) => (slot < busy ? 'busy' : slot < ready ? 'idle' : 'down'))
-  const words = `${busy} busy, ${ready - busy} idle, ${total - ready} down`
+  const summary = `${busy} busy, ${ready - busy} idle, ${total - ready} down`
   return (
     <div className="grid gap-2">
       <div className="flex flex-wrap gap-1.5" aria-hidden="true">
@@ -83,7 +83,7 @@ function Slots({ total, ready, busy, sandbox }: SlotsProps) {
         ))}
       </div>
       <p className="text-sm text-ink-2">
-        {sandbox === 'none' ? words : `${sandbox === 'docker' ? 'Docker' : 'bubblewrap'}: ${words}`}
+        {sandbox === 'none' ? summary : `${sandbox === 'docker' ? 'Docker' : 'bubblewrap'}: ${summary}`}
       </p>
     </div>
   )

@@ -1,6 +1,6 @@
 import type { Overview, SpacePart, SpaceState } from '#contracts/http/operations'
 import { Banner, Panel, Spinner, When } from '#ui'
-import { sizeWords } from './words'
+import { formatSize } from './format'
 
 /** What takes the space: in the database's file, and beside it. */
 export function SpacePanel({ overview: { storage, nowMs } }: { readonly overview: Overview }) {
@@ -46,7 +46,7 @@ function Parts({ title, parts }: { readonly title: string; readonly parts: reado
   return (
     <section className="grid content-start gap-3 text-sm">
       <h3 className="flex items-baseline justify-between gap-4 font-medium">
-        {title} <span className="tabular-nums">{sizeWords(total)}</span>
+        {title} <span className="tabular-nums">{formatSize(total)}</span>
       </h3>
       <dl className="grid gap-2">
         {parts.map(({ name, bytes }) => (
@@ -55,7 +55,7 @@ function Parts({ title, parts }: { readonly title: string; readonly parts: reado
             className="flex items-baseline justify-between gap-4 border-b border-line pb-2 last:border-0 last:pb-0"
           >
             <dt className="text-ink-2">{name}</dt>
-            <dd className="tabular-nums">{sizeWords(bytes)}</dd>
+            <dd className="tabular-nums">{formatSize(bytes)}</dd>
           </div>
         ))}
       </dl>

@@ -1,8 +1,8 @@
 import type { Overview } from '#contracts/http/operations'
 import { Banner, Button, CopyButton, EmptyState, Panel, When } from '#ui'
 import { api } from '../lib/api'
+import { formatSize, formatSpan } from './format'
 import type { Act } from './use-operations'
-import { sizeWords, spanWords } from './words'
 
 type StoragePanelProps = { readonly overview: Overview; readonly busy: boolean; readonly act: Act }
 
@@ -12,8 +12,8 @@ export function StoragePanel({ overview, busy, act }: StoragePanelProps) {
   const { databaseBytes, logBytes, backups } = storage
   const rows = [
     ['Version', version],
-    ['Up for', spanWords(nowMs - startedAtMs)],
-    ['Database', `${sizeWords(databaseBytes)}, log ${sizeWords(logBytes)}`],
+    ['Up for', formatSpan(nowMs - startedAtMs)],
+    ['Database', `${formatSize(databaseBytes)}, log ${formatSize(logBytes)}`],
     ['Backups by schedule', backups.everyHours === null ? 'none' : `every ${backups.everyHours} h`],
     ['Backups kept', String(backups.held)],
   ] as const

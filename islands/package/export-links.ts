@@ -1,7 +1,7 @@
 /** The formats that a problem is given out in, as people call them. */
 export const PACKAGE_EXPORTS = [
-  { format: '2025-09', words: 'ICPC 2025-09' },
-  { format: 'legacy-icpc', words: 'ICPC legacy' },
+  { format: '2025-09', label: 'ICPC 2025-09' },
+  { format: 'legacy-icpc', label: 'ICPC legacy' },
 ] as const
 export type ExportFormat = (typeof PACKAGE_EXPORTS)[number]['format']
 

@@ -16,10 +16,10 @@ export function ExportPanel({ problemId, notes }: ExportPanelProps) {
         full.
       </p>
       <div className="grid gap-6 lg:grid-cols-2">
-        {PACKAGE_EXPORTS.map(({ format, words }) => (
-          <section key={format} aria-label={words} className="grid content-start justify-items-start gap-3">
+        {PACKAGE_EXPORTS.map(({ format, label }) => (
+          <section key={format} aria-label={label} className="grid content-start justify-items-start gap-3">
             <LinkButton href={packageHref(problemId, format)} download>
-              <Download aria-hidden="true" size={16} /> {words}
+              <Download aria-hidden="true" size={16} /> {label}
             </LinkButton>
             {notes[format].length > 0 && (
               <ul className="grid list-disc gap-1 ps-5 text-sm text-ink-3">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SeenPackage } from '#contracts/http/problem-packages'
 import { DifficultyBadge, Panel } from '#ui'
-import { bytesWords } from './size-words'
+import { formatBytes } from './format-bytes'
 
 const FORMATS = { '2025-09': 'ICPC/Kattis 2025-09', legacy: 'ICPC/Kattis legacy', polygon: 'Polygon' } as const
 
@@ -18,7 +18,7 @@ export function PackageFacts({ seen: { file, format, problem } }: { readonly see
           <details className="text-sm">
             <summary className="cursor-pointer text-ink-2">
               {files.length === 1 ? '1 file is' : `${files.length} files are`} kept as they are:{' '}
-              {bytesWords(files.reduce((sum, { bytes }) => sum + bytes, 0))}
+              {formatBytes(files.reduce((sum, { bytes }) => sum + bytes, 0))}
             </summary>
             <ul aria-label="Files kept" className="grid gap-1 pt-2">
               {files.map(({ path, bytes }) => (
@@ -26,7 +26,7 @@ export function PackageFacts({ seen: { file, format, problem } }: { readonly see
                   <span className="truncate" title={path}>
                     {path}
                   </span>
-                  <span className="caption ms-auto whitespace-nowrap tabular-nums">{bytesWords(bytes)}</span>
+                  <span className="caption ms-auto whitespace-nowrap tabular-nums">{formatBytes(bytes)}</span>
                 </li>
               ))}
             </ul>

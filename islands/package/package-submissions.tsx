@@ -1,7 +1,7 @@
 import type { ProblemValidation, TriedSolution } from '#contracts/http/problem-form'
 import { Board, type Column, DataBlock, Panel, VerdictBadge } from '#ui'
-import { expectedWords } from '../setters/validation-panel'
-import { bytesWords } from './size-words'
+import { expectedLabel } from '../setters/validation-panel'
+import { formatBytes } from './format-bytes'
 
 /** Every submission of a package: what it must come to, and what it comes to while one looks on. */
 export function PackageSubmissions({ validation }: { readonly validation: ProblemValidation }) {
@@ -14,7 +14,7 @@ export function PackageSubmissions({ validation }: { readonly validation: Proble
       title="Submissions"
       action={
         <span role="status" className="text-sm text-ink-2 tabular-nums">
-          {state === 'running' ? `${done} of ${solutions.length} judged` : stateWords(validation)}
+          {state === 'running' ? `${done} of ${solutions.length} judged` : stateLabel(validation)}
         </span>
       }
     >
@@ -51,7 +51,7 @@ export function PackageSubmissions({ validation }: { readonly validation: Proble
 const progressOf = ({ state, total, tests }: TriedSolution): number =>
   state === 'done' ? Math.max(1, total) : Math.min(tests.length, total)
 
-function stateWords({ solutions, isClean }: ProblemValidation): string {
+function stateLabel({ solutions, isClean }: ProblemValidation): string {
   if (solutions.length === 0) return 'None'
   return isClean
     ? 'All as expected'
@@ -72,7 +72,7 @@ const COLUMNS: readonly Column<TriedSolution>[] = [
     key: 'expected',
     header: 'Expected',
     className: 'w-56',
-    cell: ({ expected }) => <span className="text-ink-2">{expectedWords(expected)}</span>,
+    cell: ({ expected }) => <span className="text-ink-2">{expectedLabel(expected)}</span>,
   },
   { key: 'verdict', header: 'Actual', className: 'w-72', cell: (one) => <Outcome solution={one} /> },
   {
@@ -88,17 +88,17 @@ const COLUMNS: readonly Column<TriedSolution>[] = [
     header: 'Memory',
     align: 'end',
     className: 'w-28 tabular-nums',
-    cell: ({ memoryKiB }) => bytesWords(memoryKiB * 1024),
+    cell: ({ memoryKiB }) => formatBytes(memoryKiB * 1024),
   },
 ]
 
 function Outcome({ solution: { state, verdict, isExpected } }: { readonly solution: TriedSolution }) {
   if (state !== 'done') return <VerdictBadge status={state === 'running' ? 'judging' : 'pending'} />
-  const words = verdict ?? 'Not judged'
+  const label = verdict ?? 'Not judged'
   return (
     <VerdictBadge
       status={isExpected === true ? 'accepted' : 'rejected'}
-      verdict={isExpected === true ? words : `${words}: not expected`}
+      verdict={isExpected === true ? label : `${label}: not expected`}
     />
   )
 }

@@ -5,8 +5,8 @@ import { Banner, Button, CopyButton, IconButton, Panel } from '#ui'
 import { api } from '../lib/api'
 import { attempt } from '../lib/attempt'
 import { base64Of } from '../lib/base64'
-import { refusalWords } from '../lib/refusal-words'
-import { bytesWords } from './size-words'
+import { refusalMessage } from '../lib/refusal-message'
+import { formatBytes } from './format-bytes'
 
 type ProblemFilesProps = { readonly problemId: string; readonly files: readonly KeptFileSize[] }
 
@@ -23,7 +23,7 @@ export function ProblemFiles({ problemId, files: first }: ProblemFilesProps) {
       api('PUT /api/problems/{id}/files', { params: { id: problemId }, body: { path, content } }),
     )
     if (outcome.ok) setFiles(outcome.answer.files)
-    else setFailure(refusalWords(outcome.refusal, 'Failed to change the files. Try again.'))
+    else setFailure(refusalMessage(outcome.refusal, 'Failed to change the files. Try again.'))
   }
   const add = async (chosen: readonly File[]): Promise<void> => {
     for (const file of chosen) {
@@ -66,7 +66,7 @@ export function ProblemFiles({ problemId, files: first }: ProblemFilesProps) {
                 <span className="truncate font-mono" title={path}>
                   {path}
                 </span>
-                <span className="caption ms-auto whitespace-nowrap tabular-nums">{bytesWords(bytes)}</span>
+                <span className="caption ms-auto whitespace-nowrap tabular-nums">{formatBytes(bytes)}</span>
                 {path.startsWith('statement/') && isPicture(path) && (
                   <CopyButton
                     what={`the Markdown of ${path}`}

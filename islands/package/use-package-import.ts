@@ -10,7 +10,7 @@ import { PACKAGE_PART_BYTES, PACKAGE_UPLOAD_BYTES } from '#contracts/limits'
 import { type ApiError, api } from '../lib/api'
 import { type Attempt, attempt } from '../lib/attempt'
 import { base64Of } from '../lib/base64'
-import { refusalWords } from '../lib/refusal-words'
+import { refusalMessage } from '../lib/refusal-message'
 
 /** How often a package that is being judged is looked at. */
 const LOOK_AGAIN_MS = 400
@@ -84,7 +84,7 @@ export function usePackageImport() {
       api('POST /api/problems/packages/{packageId}/import', { params: { packageId: seen.id }, body: how }),
     )
     if (outcome.ok) return setStep({ phase: 'taken', report: outcome.answer })
-    const failure = refusalWords(outcome.refusal, 'Failed to import the package. Try again.')
+    const failure = refusalMessage(outcome.refusal, 'Failed to import the package. Try again.')
     if (outcome.refusal.code === 'PACKAGE_GONE') return setStep(refusedStep(seen.file, outcome.refusal))
     // Somebody may have taken the id meanwhile.
     const again = await attempt(api('GET /api/problems/packages/{packageId}', { params: { packageId: seen.id } }))
@@ -100,9 +100,9 @@ export function usePackageImport() {
 
 function refusedStep(file: string, refusal: ApiError): ImportStep {
   const { errors, notes } = refusal.details
-  const words = (value: unknown): string[] =>
+  const listOf = (value: unknown): string[] =>
     Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
-  const named = words(errors)
-  const general = refusalWords(refusal, 'The package could not be read. Try again.')
-  return { phase: 'refused', file, errors: named.length > 0 ? named : [general], notes: words(notes) }
+  const named = listOf(errors)
+  const general = refusalMessage(refusal, 'The package could not be read. Try again.')
+  return { phase: 'refused', file, errors: named.length > 0 ? named : [general], notes: listOf(notes) }
 }

@@ -3,7 +3,7 @@ import { type Column, PlayerCell, TIER_FLOORS, TierBadge, type TierName } from '
 
 export const grouped = (value: number): string => value.toLocaleString('en-US')
 
-export type BoardWords = {
+export type BoardLabels = {
   readonly label: string
   /** What the board ranks by, under its tabs. */
   readonly lead: string
@@ -19,7 +19,7 @@ const duelsAndRate = ({ totalDuels, winRate }: BoardEntry): string =>
   `${counted(totalDuels, 'duel', 'duels')} · ${winRate.toFixed(1)}% won`
 
 /** The columns of the four boards; tabs in the order of docs/coverage.md#2-screens-and-routes. */
-export const BOARD_WORDS: Readonly<Record<BoardName, BoardWords>> = {
+export const BOARD_LABELS: Readonly<Record<BoardName, BoardLabels>> = {
   contests: {
     label: 'Contests',
     lead: 'Contest rating, from the rated contests of this server.',
@@ -54,7 +54,7 @@ const tierNamed = (name: string): TierName => TIER_FLOORS.find((tier) => tier.na
 
 /** The columns of one board: who, their tier, the figure that ranks them. */
 export function columnsOf(board: BoardName, ownId: string | null): readonly Column<BoardEntry>[] {
-  const { scoreHeader, score, sub } = BOARD_WORDS[board]
+  const { scoreHeader, score, sub } = BOARD_LABELS[board]
   return [
     {
       key: 'player',

@@ -1,6 +1,6 @@
 import type { Notification } from '#contracts/http/notifications'
 import { Avatar, Button, classNames, When } from '#ui'
-import { actorName, noticeWords } from './notice-words'
+import { actorName, notificationMessage } from './notification-message'
 
 type NoticeRowProps = {
   readonly notice: Notification
@@ -23,7 +23,7 @@ function answersTo(notice: Notification): readonly [string, string] | null {
 
 /** One notification: who, what, when, and what one can do about it. */
 export function NoticeRow({ notice, nowMs, onAnswer, onRead }: NoticeRowProps) {
-  const { text, href, outcome } = noticeWords(notice)
+  const { text, href, outcome } = notificationMessage(notice)
   const answers = answersTo(notice)
   const name = actorName(notice)
   return (

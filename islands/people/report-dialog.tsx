@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { REPORT_REASONS } from '#contracts/labels'
 import { REPORT_TEXT_LONGEST } from '#contracts/limits'
-import { REPORT_REASONS } from '#contracts/words'
 import { SelectField, TextArea } from '#ui'
 import { Dialog } from '#ui/scripted'
 import { api } from '../lib/api'

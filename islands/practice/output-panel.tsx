@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { assertNever } from '#contracts/assert-never'
 import type { Execution } from '#contracts/http/practice'
 import { Banner, CopyButton, memoryText, Spinner, VerdictBadge } from '#ui'
-import { placeWords } from '../lib/place-words'
+import { placeLabel } from '../lib/place-label'
 import { useQueuePlace } from '../lib/use-queue-place'
 import type { RunState } from './run-state'
 
@@ -45,7 +45,7 @@ function RunStatus({ state, place }: Shown) {
     case 'running':
       return (
         <span className="flex items-center gap-2 text-sm text-ink-2">
-          <Spinner size={14} /> {place === null ? 'Running...' : placeWords(place)}
+          <Spinner size={14} /> {place === null ? 'Running...' : placeLabel(place)}
         </span>
       )
     case 'failed':

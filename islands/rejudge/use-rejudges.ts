@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { RejudgePage, RejudgeRequest } from '#contracts/http/rejudges'
 import { api } from '../lib/api'
 import { attempt } from '../lib/attempt'
-import { refusalWords } from '../lib/refusal-words'
+import { refusalMessage } from '../lib/refusal-message'
 import { useSocket } from '../lib/use-socket'
 
 /** Where the socket says nothing: how often what is being judged is asked for. */
@@ -50,7 +50,7 @@ export function useRejudges({ contestId, userId, past: first }: Start) {
   const send = async (call: Promise<unknown>): Promise<boolean> => {
     setBusy(true)
     const outcome = await attempt(call)
-    setFailure(outcome.ok ? null : refusalWords(outcome.refusal, 'Failed to rejudge'))
+    setFailure(outcome.ok ? null : refusalMessage(outcome.refusal, 'Failed to rejudge'))
     await read()
     setBusy(false)
     return outcome.ok

@@ -1,4 +1,4 @@
-import type { Medals } from './stage-words'
+import type { Medals } from './step-label'
 
 const NAMES = ['gold', 'silver', 'bronze'] as const
 const MOST = 99

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button, LinkButton } from '#ui'
 import { api } from '../lib/api'
 import { attempt } from '../lib/attempt'
-import { refusalWords } from '../lib/refusal-words'
+import { refusalMessage } from '../lib/refusal-message'
 
 type PublishProps = {
   readonly contestId: string
@@ -19,7 +19,7 @@ export function Publish({ contestId, isThawed, isAdmin, onThawed }: PublishProps
   const thaw = async () => {
     setBusy(true)
     const outcome = await attempt(api('POST /api/contests/{id}/thaw', { params: { id: contestId } }))
-    setFailure(outcome.ok ? null : refusalWords(outcome.refusal, 'Failed to publish the standings'))
+    setFailure(outcome.ok ? null : refusalMessage(outcome.refusal, 'Failed to publish the standings'))
     setBusy(false)
     if (outcome.ok) onThawed()
   }

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Resolver, ResolverCell } from '#contracts/http/resolver'
 import type { RankedLine } from '#core/contest'
 import { classNames } from '#ui'
-import { type Medals, medalOf, windowOf } from './stage-words'
+import { type Medals, medalOf, windowOf } from './step-label'
 import { useGliding } from './use-gliding'
 
 /** A row and the header, as the classes below make them. */

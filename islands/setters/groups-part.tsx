@@ -16,7 +16,7 @@ export function GroupsPart({ form: { subtasks, testCases }, errors, onEdit }: Pr
   }
   return (
     <div className="grid gap-4">
-      <PartError id="subtasks" words={errors.subtasks} />
+      <PartError id="subtasks" message={errors.subtasks} />
       <p className="max-w-prose text-sm text-ink-2">
         In contests with partial scoring (IOI), passing all test cases of a group earns its points, scaled to the
         contest’s points. Everywhere else the problem is solved as a whole.

@@ -7,7 +7,7 @@ import type { ProblemPartProps } from './basic-info'
 import { CheckerPart } from './checker-part'
 import { checkerPartOf } from './checkers/index'
 import { GroupsPart } from './groups-part'
-import { OriginPart, originWords } from './origin-part'
+import { OriginPart, originLabel } from './origin-part'
 import { PartError } from './problem-rows'
 import { LanguageSelect, modeOf } from './program-language'
 import { SolutionsPart } from './solutions-part'
@@ -60,7 +60,7 @@ export function MoreSettings({ form, errors, onEdit }: ProblemPartProps) {
             <StatementPreview markdown={form.editorial} of="editorial" />
           </div>
         </Setting>
-        <Setting title="License and Origin" now={originWords(form.origin)} error={errors.origin}>
+        <Setting title="License and Origin" now={originLabel(form.origin)} error={errors.origin}>
           <OriginPart {...part} />
         </Setting>
         <Setting title="Reference Solutions" now={counted(form.solutions.length, 'solution')} error={errors.solutions}>
@@ -106,7 +106,7 @@ function Setting({ title, now, error, children }: SettingProps) {
 function ValidatorPart({ form: { validator }, errors, onEdit }: ProblemPartProps) {
   return (
     <div className="grid gap-4">
-      <PartError id="inputValidator" words={errors.inputValidator} />
+      <PartError id="inputValidator" message={errors.inputValidator} />
       <p className="text-sm text-ink-2">
         Reads one input on its standard input and ends with exit code 0 (as testlib&apos;s validators do) or 42 (as
         those of problem packages) if the input is valid. It checks every test case when you save.

@@ -5,7 +5,7 @@ import type { ProblemPartProps } from './basic-info'
 import type { OriginDraft } from './problem-draft'
 import { PartError } from './problem-rows'
 
-const WORDS: Readonly<Record<(typeof LICENSES)[number], string>> = {
+const LABELS: Readonly<Record<(typeof LICENSES)[number], string>> = {
   unknown: 'Not specified',
   'public domain': 'Public domain',
   cc0: 'CC0',
@@ -16,11 +16,11 @@ const WORDS: Readonly<Record<(typeof LICENSES)[number], string>> = {
 }
 
 /** Whose the problem is, in a word or two. */
-export const originWords = ({ license, authors }: OriginDraft): string => {
+export const originLabel = ({ license, authors }: OriginDraft): string => {
   const known = LICENSES.find((one) => one === license)
   const names = authors.split('\n').filter((line) => line.trim() !== '')
   return (
-    [...(known === undefined || known === 'unknown' ? [] : [WORDS[known]]), ...names.slice(0, 1)].join(', ') || 'none'
+    [...(known === undefined || known === 'unknown' ? [] : [LABELS[known]]), ...names.slice(0, 1)].join(', ') || 'none'
   )
 }
 
@@ -31,12 +31,12 @@ export function OriginPart({ form: { origin }, errors, onEdit }: ProblemPartProp
   const part = { form: origin, errors: {} }
   return (
     <div className="grid gap-5">
-      <PartError id="origin" words={errors.origin} />
+      <PartError id="origin" message={errors.origin} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <SelectField
           label="License"
           {...bound(part, 'license', (license) => change({ license }))}
-          options={LICENSES.map((value) => ({ value, label: WORDS[value] }))}
+          options={LICENSES.map((value) => ({ value, label: LABELS[value] }))}
         />
         <TextField
           label="Rights owner"

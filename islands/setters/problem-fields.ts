@@ -39,7 +39,7 @@ export const errorsFrom = (fields: unknown): ProblemErrors =>
   typeof fields !== 'object' || fields === null
     ? {}
     : Object.fromEntries(
-        Object.entries(fields).flatMap(([field, words]) =>
-          isField(field) && typeof words === 'string' ? [[field, words]] : [],
+        Object.entries(fields).flatMap(([field, message]) =>
+          isField(field) && typeof message === 'string' ? [[field, message]] : [],
         ),
       )

@@ -20,13 +20,13 @@ export function ProblemFormView({ state, edited }: ProblemFormViewProps) {
   const { form, edit, errors, refused, validation, step, tab, setTab, submit, affected } = state
   const part = { form, errors, onEdit: edit }
   const wrong = wrongTabs(errors)
-  const label = (words: string, name: (typeof PROBLEM_TABS)[number]): ReactNode =>
+  const label = (title: string, name: (typeof PROBLEM_TABS)[number]): ReactNode =>
     wrong.includes(name) ? (
       <>
-        {words} <CircleAlert role="img" aria-label="needs a correction" size={16} className="text-red" />
+        {title} <CircleAlert role="img" aria-label="needs a correction" size={16} className="text-red" />
       </>
     ) : (
-      words
+      title
     )
   const general = refused.general === null ? {} : { general: refused.general }
   return (
@@ -81,13 +81,13 @@ export function ProblemFormView({ state, edited }: ProblemFormViewProps) {
         step={step}
         cancelHref={edited === null ? '/dashboard' : `/problems/${edited.id}`}
         isEdited={edited !== null}
-        busyLabel={busyWords(validation?.state === 'running', edited !== null)}
+        busyLabel={busyLabel(validation?.state === 'running', edited !== null)}
       />
     </form>
   )
 }
 
-function busyWords(isJudging: boolean, isEdited: boolean): string {
+function busyLabel(isJudging: boolean, isEdited: boolean): string {
   if (isJudging) return 'Judging...'
   return isEdited ? 'Saving...' : 'Creating...'
 }

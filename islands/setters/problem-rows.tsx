@@ -33,12 +33,12 @@ export function Row({ title, isLast, onRemove, children }: RowProps) {
 }
 
 /** What is wrong with a whole list; the summary at the top leads here. */
-export function PartError({ id, words }: { readonly id: string; readonly words: string | undefined }) {
-  if (words === undefined) return null
+export function PartError({ id, message }: { readonly id: string; readonly message: string | undefined }) {
+  if (message === undefined) return null
   return (
     <p id={id} tabIndex={-1} className="flex items-start gap-1.5 text-sm text-red">
       <CircleAlert aria-hidden="true" size={16} className="mt-0.5 shrink-0" />
-      {words}
+      {message}
     </p>
   )
 }
@@ -49,7 +49,7 @@ export function ExamplesPart({ form: { examples, checker }, errors, onEdit }: Pr
     onEdit({ examples: examples.map((one) => (one.key === key ? { ...one, ...part } : one)) })
   return (
     <div className="grid gap-5">
-      <PartError id="examples" words={errors.examples} />
+      <PartError id="examples" message={errors.examples} />
       {examples.map(({ key, input, output, explanation, interaction }, index) => (
         <Row
           key={key}
@@ -115,7 +115,7 @@ export function TestCasesPart({ form: { testCases }, errors, onEdit }: ProblemPa
     onEdit({ testCases: testCases.map((one) => (one.key === key ? { ...one, ...part } : one)) })
   return (
     <div className="grid gap-5">
-      <PartError id="testCases" words={errors.testCases} />
+      <PartError id="testCases" message={errors.testCases} />
       <TestUpload onTests={(tests) => onEdit({ testCases: withTests(testCases, tests) })} />
       {testCases.map(({ key, input, output, isHidden, name }, index) => (
         <Row

@@ -14,7 +14,7 @@ export function SolutionsPart({ form: { solutions }, errors, onEdit }: ProblemPa
     onEdit({ solutions: solutions.map((one) => (one.key === key ? { ...one, ...part } : one)) })
   return (
     <div className="grid gap-5">
-      <PartError id="solutions" words={errors.solutions} />
+      <PartError id="solutions" message={errors.solutions} />
       <p className="max-w-prose text-sm text-ink-2">
         They are judged on every test case when you save, and only contest admins see them. An unexpected verdict keeps
         the problem from being saved unless you confirm.
@@ -39,7 +39,7 @@ export function SolutionsPart({ form: { solutions }, errors, onEdit }: ProblemPa
                 label="Expected verdict"
                 name={`solution-${key}-expected`}
                 value={expected}
-                options={SOLUTION_EXPECTATIONS.map((value) => ({ value, label: EXPECTATIONS[value].words }))}
+                options={SOLUTION_EXPECTATIONS.map((value) => ({ value, label: EXPECTATIONS[value].label }))}
                 onChange={(event) => edit(key, { expected: event.target.value })}
               />
             </div>

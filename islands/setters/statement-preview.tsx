@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useState } from 'react'
 import { Prose, ScrollBox } from '#ui'
 import { api } from '../lib/api'
 import { attempt } from '../lib/attempt'
-import { refusalWords } from '../lib/refusal-words'
+import { refusalMessage } from '../lib/refusal-message'
 
 /** The server renders: not at every key, but when somebody stops to look. */
 const PAUSE_MS = 400
@@ -26,7 +26,7 @@ export function StatementPreview({ markdown, of }: StatementPreviewProps) {
       if (isStale) return
       if (outcome.ok) setShown({ html: outcome.answer.html, error: null })
       else {
-        const failure = refusalWords(outcome.refusal, 'The preview could not be rendered. It retries as you type.')
+        const failure = refusalMessage(outcome.refusal, 'The preview could not be rendered. It retries as you type.')
         setShown(({ html }) => ({ html, error: failure }))
       }
     }, PAUSE_MS)

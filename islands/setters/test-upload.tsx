@@ -6,7 +6,7 @@ import { Banner, Button } from '#ui'
 import { api } from '../lib/api'
 import { attempt } from '../lib/attempt'
 import { base64Of } from '../lib/base64'
-import { refusalWords } from '../lib/refusal-words'
+import { refusalMessage } from '../lib/refusal-message'
 
 /** A request carries 8 MiB, of which Base64 leaves three quarters. */
 const MOST_BYTES = 5 * 1024 * 1024
@@ -89,7 +89,7 @@ async function unpacked(file: File): Promise<Read> {
   const named = Array.isArray(errors) ? errors.filter((one) => typeof one === 'string') : []
   return named.length > 0
     ? { ok: false, messages: named }
-    : { ok: false, messages: [refusalWords(outcome.refusal, 'The archive could not be read.')] }
+    : { ok: false, messages: [refusalMessage(outcome.refusal, 'The archive could not be read.')] }
 }
 
 /** The same rules as for an archive, in the browser: they are one function. */

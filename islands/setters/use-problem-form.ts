@@ -3,7 +3,7 @@ import type { ContestUse, ProblemForm, ProblemValidation } from '#contracts/http
 import { type ProblemErrors, problemErrors } from '#core/problem'
 import { type ApiError, api } from '../lib/api'
 import { attempt } from '../lib/attempt'
-import { refusalWords } from '../lib/refusal-words'
+import { refusalMessage } from '../lib/refusal-message'
 import { REDIRECT_AFTER_MS, type SendingStep, showSummary } from './after-sending'
 import { formOf, PROBLEM_MODEL, type ProblemDraft } from './problem-draft'
 import { errorsFrom, type ProblemTab, tabOfField, wrongTabs } from './problem-fields'
@@ -58,8 +58,8 @@ export function useProblemForm({ start, edited }: ProblemFormOptions) {
     if (refusal.code === 'PROBLEM_CHANGED') refuse({}, { newerVersion: Number(details.version) })
     else if (refusal.code === 'SOLUTIONS_UNEXPECTED') refuse({}, { mayOverride: true })
     else {
-      const words = refusalWords(refusal, edited === null ? CREATE_FAILED : SAVE_FAILED)
-      refuse(named, { general: Object.keys(named).length > 0 ? null : words })
+      const message = refusalMessage(refusal, edited === null ? CREATE_FAILED : SAVE_FAILED)
+      refuse(named, { general: Object.keys(named).length > 0 ? null : message })
     }
   }
 

@@ -67,7 +67,7 @@ function Tried({ solution, limitMs }: { readonly solution: TriedSolution; readon
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
         <span className="font-medium">Solution {place}</span>
         <span className="text-ink-3">{languageName(languageId)}</span>
-        <span className="text-ink-2">must come to: {expectedWords(expected)}</span>
+        <span className="text-ink-2">must come to: {expectedLabel(expected)}</span>
         <span className="ms-auto flex items-center gap-4 tabular-nums">
           <span className="text-ink-2">
             {passed}/{total} tests
@@ -78,7 +78,7 @@ function Tried({ solution, limitMs }: { readonly solution: TriedSolution; readon
           {state === 'done' ? (
             <VerdictBadge
               status={isExpected === true ? 'accepted' : 'rejected'}
-              verdict={endWords(verdict, isExpected)}
+              verdict={endLabel(verdict, isExpected)}
             />
           ) : (
             <VerdictBadge status={state === 'running' ? 'judging' : 'pending'} />
@@ -93,14 +93,14 @@ function Tried({ solution, limitMs }: { readonly solution: TriedSolution; readon
   )
 }
 
-function endWords(verdict: string | null, isExpected: boolean | null): string {
+function endLabel(verdict: string | null, isExpected: boolean | null): string {
   if (verdict === null) return 'Not judged'
   return isExpected === true ? verdict : `${verdict}: not expected`
 }
 
-export const expectedWords = (expected: string): string => {
+export const expectedLabel = (expected: string): string => {
   const known = SOLUTION_EXPECTATIONS.find((one) => one === expected)
-  return known === undefined ? expected : EXPECTATIONS[known].words
+  return known === undefined ? expected : EXPECTATIONS[known].label
 }
 
 const MOST_CELLS = 120

@@ -1,5 +1,5 @@
 import type { Webhook, WebhookAnswer, WebhookBody } from '#contracts/http/webhooks'
-import { WEBHOOK_EVENTS } from '#contracts/words'
+import { WEBHOOK_EVENTS } from '#contracts/labels'
 import { Checkbox, TextField } from '#ui'
 import type { ApiError } from '../lib/api'
 import { FormFrame } from '../lib/forms/form-frame'
@@ -67,11 +67,11 @@ export function WebhookForm({ name, start, submitLabel, busyLabel, send: call, d
           aria-describedby={eventsError === undefined ? undefined : field('events-error')}
         >
           <legend className="mb-2 text-sm font-medium">Events</legend>
-          {Object.entries(WEBHOOK_EVENTS).map(([event, words]) => (
+          {Object.entries(WEBHOOK_EVENTS).map(([event, label]) => (
             <Checkbox
               key={event}
               name={field(event)}
-              label={words}
+              label={label}
               defaultChecked={start?.events.some((one) => one === event) ?? false}
               onChange={() => forget(field('events'))}
             />
@@ -99,5 +99,5 @@ export function WebhookForm({ name, start, submitLabel, busyLabel, send: call, d
 function messageOf({ message, details }: ApiError, field: (of: string) => string): Errors {
   const { fields } = details
   if (typeof fields !== 'object' || fields === null) return { general: message }
-  return Object.fromEntries(Object.entries(fields).map(([of, words]) => [field(of), String(words)]))
+  return Object.fromEntries(Object.entries(fields).map(([of, message]) => [field(of), String(message)]))
 }

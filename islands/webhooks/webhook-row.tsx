@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Webhook, WebhookAnswer, WebhookBody } from '#contracts/http/webhooks'
-import { WEBHOOK_EVENTS } from '#contracts/words'
+import { WEBHOOK_EVENTS } from '#contracts/labels'
 import { Badge, Button } from '#ui'
 import { ConfirmDialog } from '#ui/scripted'
 import { DeliveryLog } from './delivery-log'

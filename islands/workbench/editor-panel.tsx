@@ -5,7 +5,7 @@ import { CodeEditor } from '../lib/code-editor'
 import { OtherVersion } from '../lib/drafts/other-version'
 import { EditorSettingsButton } from '../lib/editor-settings/settings-button'
 import { Hinted } from '../lib/hinted'
-import { placeWords } from '../lib/place-words'
+import { placeLabel } from '../lib/place-label'
 import { useRunKeys } from '../lib/use-run-keys'
 import { TestResults } from './test-results'
 import type { BenchLanguage } from './types'
@@ -98,7 +98,7 @@ function Actions({ bench, runHint, submitHint, submitLabel }: Omit<EditorPanelPr
         <Button
           disabled={runHint !== null || work !== 'idle'}
           busy={work === 'running'}
-          busyLabel={place === null ? 'Running...' : placeWords(place)}
+          busyLabel={place === null ? 'Running...' : placeLabel(place)}
           onClick={bench.run}
         >
           Run

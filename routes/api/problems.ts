@@ -13,7 +13,7 @@ export const problemRoutes = (services: Services, access: AccessControl) =>
     .use(settingRoutes(services, access))
     .use(packageRoutes(services, access))
     .use(fileRoutes(services, access))
-    .use(retentionRoutes(services, access))
+    .use(editingRoutes(services, access))
     .use(solvingRoutes(services, access))
     .use(
       serveCalls(access, {
@@ -148,7 +148,7 @@ const solvingRoutes = ({ practice: { solving } }: Services, access: AccessContro
     },
   })
 
-const retentionRoutes = ({ problems }: Services, access: AccessControl) =>
+const editingRoutes = ({ problems }: Services, access: AccessControl) =>
   serveCalls(access, {
     'GET /api/problems/{id}/form': ({ viewer, params }) => {
       problems.requireNotShut(params.id, viewer)

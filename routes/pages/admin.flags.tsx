@@ -5,7 +5,7 @@ import { Badge, EmptyState, LinkButton, Moment, PageTurner, Panel, PlayerLink, T
 import { requireContestAdmin } from '#web'
 import { listAddress, pageOf } from '../page-number'
 import { AdminPage } from '../parts/admin-page'
-import { DECISION_WORDS } from '../parts/flag-words'
+import { DECISION_LABELS } from '../parts/flag-labels'
 
 const STATES: Readonly<Record<FlagState, string>> = { open: 'Open', decided: 'Decided' }
 const KINDS: readonly FlagKind[] = ['violations', 'suspicious-paste', 'inhuman-typing']
@@ -101,7 +101,7 @@ function FlagRow({ flag }: { readonly flag: Flag }) {
         </p>
         {flag.decision !== null && (
           <p className="max-w-prose text-sm wrap-anywhere">
-            <span className="font-medium">{DECISION_WORDS[flag.decision]}</span> by{' '}
+            <span className="font-medium">{DECISION_LABELS[flag.decision]}</span> by{' '}
             <PlayerLink username={flag.decidedBy} />: {flag.reason}
           </p>
         )}

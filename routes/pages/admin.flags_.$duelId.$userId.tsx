@@ -6,7 +6,7 @@ import { DataBlock, EmptyState, LinkButton, Moment, Page, Panel, PlayerLink } fr
 import { Island, requireContestAdmin } from '#web'
 import { AdminPage } from '../parts/admin-page'
 import { EvidenceLines, momentOfReplay } from '../parts/evidence-lines'
-import { DECISION_WORDS } from '../parts/flag-words'
+import { DECISION_LABELS } from '../parts/flag-labels'
 
 export const Route = createFileRoute('/admin/flags_/$duelId/$userId')({
   loader: ({ context, params }) => {
@@ -83,7 +83,7 @@ function EvidencePage() {
               <p className="max-w-prose border-s-2 border-line ps-3 text-sm wrap-anywhere">
                 {flag.reason}
                 <span className="block text-ink-2">
-                  {DECISION_WORDS[flag.decision]} by <PlayerLink username={flag.decidedBy} />
+                  {DECISION_LABELS[flag.decision]} by <PlayerLink username={flag.decidedBy} />
                   {flag.decidedAt !== null && (
                     <>
                       {' '}

@@ -34,7 +34,7 @@ export const Route = createFileRoute('/admin/problems')({
 })
 
 const TABS = [undefined, ...SETTERS_STATES] as const
-const WORDS = { all: 'All', open: 'Open', 'contest-only': 'Contest only', archived: 'Archived' } as const
+const LABELS = { all: 'All', open: 'Open', 'contest-only': 'Contest only', archived: 'Archived' } as const
 
 const hrefOf = ({ q, state, page }: Asked): string => listAddress('/admin/problems', { q, state, page })
 
@@ -59,7 +59,7 @@ function ManageProblems() {
         label="Problems by state"
         tabs={TABS.map((one) => ({
           href: hrefOf({ q, state: one }),
-          label: WORDS[one ?? 'all'],
+          label: LABELS[one ?? 'all'],
           current: one === state,
         }))}
       />

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import SiteWords from '#islands/SiteWords'
+import SiteTexts from '#islands/SiteTexts'
 import { Island, requireContestAdmin } from '#web'
 import { AdminPage } from '../parts/admin-page'
 
@@ -7,7 +7,7 @@ export const Route = createFileRoute('/admin/site')({
   loader: ({ context }) => {
     requireContestAdmin(context, '/dashboard')
     const { site } = context.services
-    return { words: site.words(), changed: site.wordsChanged() }
+    return { texts: site.texts(), changed: site.textsChanged() }
   },
   head: () => ({
     meta: [
@@ -18,14 +18,14 @@ export const Route = createFileRoute('/admin/site')({
       },
     ],
   }),
-  component: SiteWordsPage,
+  component: SiteTextsPage,
 })
 
-function SiteWordsPage() {
-  const { words, changed } = Route.useLoaderData()
+function SiteTextsPage() {
+  const { texts, changed } = Route.useLoaderData()
   return (
     <AdminPage place="/admin/site" title="Front Page" lead="What visitors read before they sign in.">
-      <Island name="SiteWords" component={SiteWords} props={{ start: words, startChanged: changed }} />
+      <Island name="SiteTexts" component={SiteTexts} props={{ start: texts, startChanged: changed }} />
     </AdminPage>
   )
 }

@@ -42,7 +42,7 @@ export const Route = createFileRoute('/contests/')({
 })
 
 const FILTERS = [undefined, ...CONTEST_STATUSES] as const
-const WORDS = { all: 'All', upcoming: 'Upcoming', active: 'Active', finished: 'Finished' } as const
+const LABELS = { all: 'All', upcoming: 'Upcoming', active: 'Active', finished: 'Finished' } as const
 const hrefOf = ({ status, page, archived }: Search): string => listAddress('/contests', { status, archived, page })
 
 function Contests() {
@@ -67,7 +67,7 @@ function Contests() {
           tabs={[
             ...FILTERS.map((one) => ({
               href: hrefOf({ status: one }),
-              label: WORDS[one ?? 'all'],
+              label: LABELS[one ?? 'all'],
               current: one === status && archived === undefined,
             })),
             ...(mayCreate ? [{ href: hrefOf({ archived: true }), label: 'Archived', current: archived === true }] : []),

@@ -10,15 +10,15 @@ import { foundContest } from '../parts/found-contest'
 import { SubmissionBoard } from '../parts/submission-board'
 import { SubmissionFilters, type SubmissionsAsked } from '../parts/submission-filters'
 
-const wordsOf = (value: unknown): string | undefined => {
+const textOf = (value: unknown): string | undefined => {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim().slice(0, 200) : ''
   return text === '' ? undefined : text
 }
 
 /** Whatever cannot be read is left out, never an error: people edit addresses. */
 const readSearch = (search: Record<string, unknown>): SubmissionsAsked => ({
-  user: wordsOf(search.user),
-  problem: wordsOf(search.problem),
+  user: textOf(search.user),
+  problem: textOf(search.problem),
   verdict: SUBMISSION_VERDICTS.find((one) => one === search.verdict),
   language: CONTEST_LANGUAGES.find(({ id }) => String(id) === String(search.language))?.id,
   ...pageOf(search),

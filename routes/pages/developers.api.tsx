@@ -4,7 +4,7 @@ import { LinkButton, Page, Prose, SectionHeading } from '#ui'
 import { Island } from '#web'
 import { type ApiGroup, addressOf, groupsOf, schemasOf } from '../parts/api-groups'
 import { ApiOperation } from '../parts/api-operation'
-import { SchemaBlock, Words } from '../parts/api-schema'
+import { SchemaBlock, TextWithCode } from '../parts/api-schema'
 
 type Search = { readonly tag?: string | undefined }
 
@@ -56,7 +56,7 @@ function About() {
               {one.tag}
             </a>
             <span className="text-sm text-ink-2">
-              <Words>{one.description}</Words>
+              <TextWithCode>{one.description}</TextWithCode>
             </span>
           </li>
         ))}
@@ -72,7 +72,7 @@ function Group({ group }: { readonly group: ApiGroup }) {
       <SectionHeading
         level={1}
         title={group.tag}
-        lead={<Words>{group.description}</Words>}
+        lead={<TextWithCode>{group.description}</TextWithCode>}
         action={<LinkButton href="/developers/api">About the API</LinkButton>}
       />
       {group.calls.map((call) => (

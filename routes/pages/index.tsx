@@ -12,7 +12,7 @@ export const Route = createFileRoute('/')({
   loader: ({ context }) => ({
     signedIn: context.viewer !== null,
     live: context.services.boards.figures(),
-    words: context.services.site.words(),
+    texts: context.services.site.texts(),
   }),
   head: () => ({
     meta: [
@@ -34,15 +34,15 @@ export const Route = createFileRoute('/')({
 })
 
 function Landing() {
-  const { signedIn, live, words } = Route.useLoaderData()
-  const quotes = words.testimonials.map((voice, place) => ({ ...voice, id: `voice ${place}` }))
+  const { signedIn, live, texts } = Route.useLoaderData()
+  const quotes = texts.testimonials.map((voice, place) => ({ ...voice, id: `voice ${place}` }))
   return (
     <BleedPage>
       <Hero signedIn={signedIn} duel={<Island name="LandingDuel" component={LandingDuel} props={{}} />} />
       <Modes />
       <Ladder />
       <Voices
-        claims={words.claims}
+        claims={texts.claims}
         live={live}
         testimonials={<Island name="Testimonials" component={Testimonials} props={{ quotes }} />}
       />

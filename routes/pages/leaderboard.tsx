@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { BoardName } from '#contracts/http/boards'
 import { asUserId } from '#contracts/ids'
-import { BOARD_NAMES } from '#contracts/words'
+import { BOARD_NAMES } from '#contracts/labels'
 import Leaderboard from '#islands/Leaderboard'
 import { ErrorState, LinkButton, Page, SectionHeading } from '#ui'
 import { Island } from '#web'

@@ -7,15 +7,15 @@ import { type ArchiveAsked, archiveAddress } from '../parts/archive-address'
 import { ArchiveBoard } from '../parts/archive-board'
 import { ArchiveFilters } from '../parts/archive-filters'
 
-const wordsOf = (value: unknown): string | undefined => {
+const textOf = (value: unknown): string | undefined => {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim().slice(0, 200) : ''
   return text === '' ? undefined : text
 }
 
 /** Whatever cannot be read is left out, never an error: people edit addresses. */
 const readSearch = (search: Record<string, unknown>): ArchiveAsked => ({
-  q: wordsOf(search.q),
-  tag: wordsOf(search.tag),
+  q: textOf(search.q),
+  tag: textOf(search.tag),
   difficulty: DIFFICULTIES.find((one) => one === search.difficulty),
   mark: ARCHIVE_MARKS.find((one) => one === search.mark),
   sort: ARCHIVE_SORTS.find((one) => one === search.sort && one !== 'title'),

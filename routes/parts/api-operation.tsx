@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ScrollBox } from '#ui'
 import type { ApiDocument, JsonSchema, OperationObject } from '#web'
 import { curlOf } from './api-example'
-import { Fields, fieldsOf, TypeWords, Words } from './api-schema'
+import { Fields, fieldsOf, TextWithCode, TypeText } from './api-schema'
 
 type OperationProps = {
   readonly method: string
@@ -45,10 +45,10 @@ export function ApiOperation({ method, path, operation, document }: OperationPro
           <span className="font-semibold text-azure">{method}</span>
           {path}
         </p>
-        <p className="text-sm text-ink-3">{accessWords(security)}</p>
+        <p className="text-sm text-ink-3">{accessLabel(security)}</p>
         {description !== undefined && (
           <p className="max-w-prose text-sm text-ink-2">
-            <Words>{description}</Words>
+            <TextWithCode>{description}</TextWithCode>
           </p>
         )}
       </header>
@@ -78,7 +78,7 @@ export function ApiOperation({ method, path, operation, document }: OperationPro
   )
 }
 
-function accessWords(security: OperationObject['security']): string {
+function accessLabel(security: OperationObject['security']): string {
   const names = security.flatMap((need) => Object.keys(need)).map((name) => WHO[name] ?? name)
   if (names.length === 0) return 'Open to everybody'
   const isOpen = security.some((need) => Object.keys(need).length === 0)
@@ -99,7 +99,7 @@ function Body({ of, schema }: { readonly of: string; readonly schema: JsonSchema
   if (rows.length > 0) return <Fields label={`Body of ${of}`} rows={rows} />
   return (
     <p className="text-sm text-ink-2">
-      <TypeWords schema={schema} />
+      <TypeText schema={schema} />
     </p>
   )
 }
@@ -134,5 +134,5 @@ type ContentProps = {
 function Content({ content, otherwise }: ContentProps) {
   const [type, held] = Object.entries(content ?? {})[0] ?? []
   if (held === undefined) return otherwise
-  return type === 'application/json' ? <TypeWords schema={held.schema} /> : type
+  return type === 'application/json' ? <TypeText schema={held.schema} /> : type
 }

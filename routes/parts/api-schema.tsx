@@ -4,7 +4,7 @@ import type { JsonSchema } from '#web'
 export const schemaAnchor = (name: string): string => `schema-${name}`
 
 /** A sentence with `code` in it. */
-export function Words({ children }: { readonly children: string }) {
+export function TextWithCode({ children }: { readonly children: string }) {
   const parts = children.split('`')
   return parts.map((part, place) =>
     place % 2 === 0 ? (
@@ -19,7 +19,7 @@ export function Words({ children }: { readonly children: string }) {
 }
 
 /** 'string or null', 'list of Contest' with a link, 'one of "a", "b"'. */
-export function TypeWords({ schema }: { readonly schema: JsonSchema }): ReactNode {
+export function TypeText({ schema }: { readonly schema: JsonSchema }): ReactNode {
   const { $ref, anyOf, items, type, additionalProperties } = schema
   if ($ref !== undefined) {
     const name = $ref.split('/').at(-1) ?? ''
@@ -35,14 +35,14 @@ export function TypeWords({ schema }: { readonly schema: JsonSchema }): ReactNod
   if (items !== undefined && !('length' in items)) {
     return (
       <>
-        list of <TypeWords schema={items} />
+        list of <TypeText schema={items} />
       </>
     )
   }
   if (schema.properties === undefined && typeof additionalProperties === 'object') {
     return (
       <>
-        map to <TypeWords schema={additionalProperties} />
+        map to <TypeText schema={additionalProperties} />
       </>
     )
   }
@@ -55,7 +55,7 @@ const joined = (options: readonly JsonSchema[]): ReactNode =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the options of a schema never change places
     <span key={place}>
       {place > 0 && ' | '}
-      <TypeWords schema={one} />
+      <TypeText schema={one} />
     </span>
   ))
 
@@ -78,12 +78,12 @@ export function Fields({ label, rows }: { readonly label: string; readonly rows:
           </dt>
           <dd className="grid min-w-0 gap-1.5">
             <span className="break-words text-ink-2">
-              <TypeWords schema={schema} />
+              <TypeText schema={schema} />
               <Bounds schema={schema} />
             </span>
             {(schema.description ?? note) !== undefined && (
               <span className="text-ink-2">
-                <Words>{schema.description ?? note ?? ''}</Words>
+                <TextWithCode>{schema.description ?? note ?? ''}</TextWithCode>
               </span>
             )}
             <Inner name={name} schema={schema} />
@@ -112,7 +112,7 @@ const bounds: Readonly<Record<string, (value: unknown) => string>> = {
 function Bounds({ schema }: { readonly schema: JsonSchema }) {
   const said = Object.entries(bounds)
     .filter(([key]) => ['number', 'string', 'boolean'].includes(typeof schema[key]))
-    .map(([key, words]) => words(schema[key]))
+    .map(([key, describe]) => describe(schema[key]))
   return said.length === 0 ? null : <span className="text-ink-3">, {said.join(', ')}</span>
 }
 
@@ -135,7 +135,7 @@ export function SchemaBlock({ name, schema }: { readonly name: string; readonly 
       </h3>
       {schema.description !== undefined && (
         <p className="text-sm text-ink-2">
-          <Words>{schema.description}</Words>
+          <TextWithCode>{schema.description}</TextWithCode>
         </p>
       )}
       {rows.length === 0 ? (
@@ -153,7 +153,7 @@ function Alternatives({ name, schema }: { readonly name: string; readonly schema
   if (objects.length === 0) {
     return (
       <p className="text-sm text-ink-2">
-        <TypeWords schema={schema} />
+        <TypeText schema={schema} />
       </p>
     )
   }

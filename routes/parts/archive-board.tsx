@@ -74,7 +74,7 @@ function columnsFor(asked: ArchiveAsked, isPlayer: boolean): Column<ArchivedProb
       header: 'Acceptance',
       align: 'end',
       className: 'w-32 tabular-nums',
-      cell: ({ acceptance }) => acceptanceWords(acceptance),
+      cell: ({ acceptance }) => acceptanceLabel(acceptance),
     },
     {
       key: 'solvers',
@@ -86,7 +86,7 @@ function columnsFor(asked: ArchiveAsked, isPlayer: boolean): Column<ArchivedProb
   ]
 }
 
-const acceptanceWords = (acceptance: number | null) =>
+const acceptanceLabel = (acceptance: number | null) =>
   acceptance === null ? <span className="text-ink-3">none yet</span> : `${acceptance.toFixed(1)}%`
 
 function Mark({ mark }: { readonly mark: ArchivedProblem['mark'] }) {

@@ -55,7 +55,7 @@ export function EvidenceLines({ lines, replayHref }: EvidenceLinesProps) {
           <span className="w-24">
             <Badge tone={TONES[line.what]}>{NAMES[line.what]}</Badge>
           </span>
-          <span className="min-w-0 flex-1">{wordsOf(line)}</span>
+          <span className="min-w-0 flex-1">{evidenceText(line)}</span>
           <span className="text-ink-2">
             <Moment precision="second" className="tabular-nums" at={line.at} />
           </span>
@@ -76,7 +76,7 @@ function SinceStart({ ms, replayHref }: { readonly ms: number | null; readonly r
   )
 }
 
-function wordsOf(line: EvidenceLine): React.ReactNode {
+function evidenceText(line: EvidenceLine): React.ReactNode {
   switch (line.what) {
     case 'violation':
       return `${VIOLATIONS[line.violation]} (${line.count} counted so far)`

@@ -69,8 +69,8 @@ export function DuelRatingsPanel({ ratings }: { readonly ratings: DuelRatings })
   return (
     <Panel title="Duel Ratings">
       <dl className="grid grid-cols-[1fr_auto] gap-y-1.5 text-sm">
-        <Fact name="Coding" value={standingWords(ratings.coding)} />
-        <Fact name="Typing" value={standingWords(ratings.typing)} />
+        <Fact name="Coding" value={standingLabel(ratings.coding)} />
+        <Fact name="Typing" value={standingLabel(ratings.typing)} />
       </dl>
       {(ratings.coding?.provisional || ratings.typing?.provisional) === true && (
         <p className="caption mt-3">? = provisional until more rated duels.</p>
@@ -79,7 +79,7 @@ export function DuelRatingsPanel({ ratings }: { readonly ratings: DuelRatings })
   )
 }
 
-const standingWords = (standing: DuelStanding | null): string => (standing === null ? 'Unrated' : ratingWords(standing))
+const standingLabel = (standing: DuelStanding | null): string => (standing === null ? 'Unrated' : ratingWords(standing))
 
 export function Fact({ name, value }: { readonly name: string; readonly value: string }) {
   return (

@@ -5,7 +5,7 @@ import {
   type SubmissionVerdict,
 } from '#contracts/http/contest-submissions'
 import { CONTEST_LANGUAGES } from '#core/contest'
-import { verdictWords } from '#core/verdict'
+import { verdictLabel } from '#core/verdict'
 import { Button, Select } from '#ui'
 
 /** What stands in the address of a contest's submissions. */
@@ -25,7 +25,7 @@ type FiltersProps = {
 
 const VERDICT_OPTIONS = SUBMISSION_VERDICTS.map((value) => ({
   value,
-  label: value === 'pending' ? 'Judging' : verdictWords(value),
+  label: value === 'pending' ? 'Judging' : verdictLabel(value),
 }))
 
 /** A plain form: it works without a script, and what it asks for stands in the address. */

@@ -41,14 +41,14 @@ export async function buildAgent(outFile: string, compiler = 'gcc'): Promise<voi
 function compile(program: string, args: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const compiler = spawn(program, args, { stdio: ['ignore', 'ignore', 'pipe'] })
-    let words = ''
+    let output = ''
     compiler.stderr.on('data', (bytes) => {
-      words += String(bytes)
+      output += String(bytes)
     })
     compiler.on('error', (error) => reject(new Error(`the agent needs ${program} to be built: ${error.message}`)))
     compiler.on('close', (code) => {
       if (code === 0) resolve()
-      else reject(new Error(`${program} could not build the agent:\n${words}`))
+      else reject(new Error(`${program} could not build the agent:\n${output}`))
     })
   })
 }

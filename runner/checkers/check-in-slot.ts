@@ -23,7 +23,7 @@ export type CheckerSlot = {
   /** Leaves the checker in the empty box, compiled once for all tests and submissions. */
   readonly build: (checker: AuthorProgram, language: InstalledLanguage, files: readonly BoxFile[]) => Promise<Build>
   /** For the operators: a contestant is not shown the source of a checker. */
-  readonly onError: (what: string, words: string) => void
+  readonly onError: (what: string, message: string) => void
 }
 
 /** How a placed checker is started, and within which limits. */
@@ -56,7 +56,7 @@ export async function placeInSlot(
   }))
   const [, built] = await Promise.all([slot.agent.begin(), slot.build(checker, language, beside)])
   if (!built.ok) {
-    slot.onError('a checker does not compile', built.words)
+    slot.onError('a checker does not compile', built.compilerOutput)
     return unplaced('it does not compile.')
   }
   await Promise.all(files.map((file) => slot.agent.put(file)))

@@ -6,12 +6,12 @@ export type Ruling = {
   readonly message: string
 }
 
-const WORDS_MAX = 1000
+const MESSAGE_MAX = 1000
 
 /** What a checker said, bounded and in one piece. */
-export function bounded(words: string): string {
-  const text = words.trim()
-  return text.length > WORDS_MAX ? `${text.slice(0, WORDS_MAX)}…` : text
+export function bounded(message: string): string {
+  const text = message.trim()
+  return text.length > MESSAGE_MAX ? `${text.slice(0, MESSAGE_MAX)}…` : text
 }
 
 export function accepted(message = ''): Ruling {

@@ -109,11 +109,11 @@ async function judgeOnce(runner: Runner, job: JudgeJob, owner: typeof OWNER | ty
 
 function faultsOf(probe: GroupedProbe, result: JudgeResult): string[] {
   const first = result.tests[0]
-  const words = [result.compileOutput, ...result.tests.flatMap((test) => [test.stdout, test.stderr])].join('\n')
-  const leaked = (probe.hides ?? []).filter((secret) => words.includes(secret))
+  const output = [result.compileOutput, ...result.tests.flatMap((test) => [test.stdout, test.stderr])].join('\n')
+  const leaked = (probe.hides ?? []).filter((secret) => output.includes(secret))
   const faults = leaked.map((secret) => `"${secret}" was shown`)
   if (!probe.verdicts.includes(result.verdict)) faults.push(`the verdict should be ${probe.verdicts.join(' or ')}`)
-  if (probe.shows !== undefined && !words.includes(probe.shows)) faults.push(`"${probe.shows}" was not shown`)
+  if (probe.shows !== undefined && !output.includes(probe.shows)) faults.push(`"${probe.shows}" was not shown`)
   if (probe.prints !== undefined && first?.verdict === 'accepted' && first.stdout.trim() !== probe.prints) {
     faults.push(`it should print "${probe.prints}"`)
   }

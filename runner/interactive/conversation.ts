@@ -26,7 +26,7 @@ export type Talk = {
  * A program that fails by itself may do so over what it was told, a moment before the interactor has ended: its word is
  * waited for so long.
  */
-const LAST_WORD_MS = 200
+const LAST_OUTPUT_MS = 200
 
 /** Runs both sides to their ends and carries between them. Rejects where a slot fails. */
 export async function converse(talk: Talk): Promise<Ended> {
@@ -91,12 +91,12 @@ class Carrier {
     if (hearer.ended) this.speakers[side].conversation.more()
   }
 
-  private carry(side: Side, words: Buffer): void {
-    this.transcript.add(side, words)
+  private carry(side: Side, bytes: Buffer): void {
+    this.transcript.add(side, bytes)
     const hearer = this.speakers[other(side)]
     if (hearer.ended) return
-    for (let at = 0; at < words.byteLength; at += PIECE_BYTES) {
-      hearer.pieces.push(Buffer.from(words.subarray(at, at + PIECE_BYTES)))
+    for (let at = 0; at < bytes.byteLength; at += PIECE_BYTES) {
+      hearer.pieces.push(Buffer.from(bytes.subarray(at, at + PIECE_BYTES)))
     }
   }
 
@@ -134,7 +134,7 @@ class Carrier {
     if (rest.ended || this.isStuck) return outcome
     if (side === 'program' ? !isClean(outcome) : !this.talk.goesOn(outcome)) {
       // Not told of the end before: it would only fail over that.
-      this.stop(rest.conversation, side === 'program' && outcome.stopped === 'none' ? LAST_WORD_MS : 0)
+      this.stop(rest.conversation, side === 'program' && outcome.stopped === 'none' ? LAST_OUTPUT_MS : 0)
       return outcome
     }
     this.carry(side, outcome.stdout)

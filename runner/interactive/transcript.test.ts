@@ -3,7 +3,7 @@ import { Transcript } from './transcript.ts'
 
 function transcriptOf(...said: ['program' | 'interactor', string | Uint8Array][]): string {
   const transcript = new Transcript()
-  for (const [side, words] of said) transcript.add(side, Buffer.from(words))
+  for (const [side, bytes] of said) transcript.add(side, Buffer.from(bytes))
   return transcript.text()
 }
 

@@ -17,7 +17,7 @@ export type Endings = {
 
 const WAITED =
   'It waited, and nothing came: both sides were idle for two seconds. Is every line flushed, and nothing read that is not sent?'
-const NO_WORD: Ruling = {
+const NO_VERDICT: Ruling = {
   verdict: 'internal-error',
   message: "The problem's interactor failed: it went on waiting after the program had ended.",
 }
@@ -29,7 +29,7 @@ export function judgeConversation(endings: Endings, rules: Omit<VerdictRules, 'c
   if (ruling !== null && settles(ruling, endings)) return ruling
   const judged = judgeRun(program, { ...rules, check: () => ({ ok: true }) })
   if (judged.verdict !== 'accepted') return judged
-  return ruling ?? NO_WORD
+  return ruling ?? NO_VERDICT
 }
 
 /** Whether the interactor's word stands whatever became of the program afterwards. */

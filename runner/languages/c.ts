@@ -23,7 +23,7 @@ int main(void) {
   async detect(probe) {
     const gcc = await probe.which('gcc')
     if (!gcc) return null
-    const version = versionIn(await probe.words([gcc, '-dumpfullversion']))
+    const version = versionIn(await probe.output([gcc, '-dumpfullversion']))
     return { name: `C (GCC ${version})`, programs: { gcc } }
   },
   plan: (_source, { toolchain }) => ({

@@ -28,7 +28,7 @@ export const cppClang: Language = {
   async detect(probe) {
     const clang = await probe.which('clang++')
     if (!clang) return cppGcc.detect(probe)
-    const version = versionIn(await probe.words([clang, '--version']))
+    const version = versionIn(await probe.output([clang, '--version']))
     return { name: `C++ (Clang ${version})`, programs: { 'clang++': clang } }
   },
   plan: (source, context) => {

@@ -43,7 +43,7 @@ export const cppGcc: Language = {
   async detect(probe) {
     const gxx = await probe.which('g++')
     if (!gxx) return null
-    const version = versionIn(await probe.words([gxx, '-dumpfullversion']))
+    const version = versionIn(await probe.output([gxx, '-dumpfullversion']))
     return { name: `C++ (GCC ${version})`, programs: { 'g++': gxx } }
   },
   plan: (_source, context) => planGcc(context),

@@ -39,14 +39,14 @@ public class Program
   async detect(probe) {
     const [mcs, mono] = [await probe.which('mcs'), await probe.which('mono')]
     if (!mcs || !mono) return null
-    const name = `C# (Mono ${versionIn(await probe.words([mcs, '--version']))})`
-    const numerics = (await probe.words(['/bin/sh', '-c', `ls ${NUMERICS} || true`])).trim() === NUMERICS
+    const name = `C# (Mono ${versionIn(await probe.output([mcs, '--version']))})`
+    const numerics = (await probe.output(['/bin/sh', '-c', `ls ${NUMERICS} || true`])).trim() === NUMERICS
     return { name, programs: { mcs, mono, ...(numerics ? { numerics: NUMERICS } : {}) } }
   },
   plan: (_source, context) => planMono(context),
   runLimits: (limits) => managedMemory(limits, RUNTIME_KIB),
   ranOutOfMemory: (outcome) => {
-    const words = outcome.stderr.toString('latin1')
-    return /System\.OutOfMemoryException|Garbage collector could not allocate/.test(words)
+    const output = outcome.stderr.toString('latin1')
+    return /System\.OutOfMemoryException|Garbage collector could not allocate/.test(output)
   },
 }

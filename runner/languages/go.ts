@@ -90,9 +90,9 @@ func main() {
   async detect(probe) {
     const program = await probe.which('go')
     if (!program) return null
-    const version = versionIn(await probe.words([program, 'version']))
+    const version = versionIn(await probe.output([program, 'version']))
     const look = `ls -d "$(${program} env GOROOT)"/pkg/*/fmt.a`
-    const withLibraries = (await probe.words(['/bin/sh', '-c', look])).trim().endsWith('/fmt.a')
+    const withLibraries = (await probe.output(['/bin/sh', '-c', look])).trim().endsWith('/fmt.a')
     const programs = { go: program, ...(withLibraries ? {} : { withoutLibraries: program }) }
     return { name: `Go (${version})`, programs }
   },

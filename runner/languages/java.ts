@@ -121,13 +121,15 @@ public class Main {
   async detect(probe) {
     const [programJava, javac] = [await probe.which('java'), await probe.which('javac')]
     if (!programJava || !javac) return null
-    const version = versionIn(await probe.words([programJava, '-version']))
+    const version = versionIn(await probe.output([programJava, '-version']))
     return { name: `Java (OpenJDK ${version})`, programs: { java: programJava, javac } }
   },
   plan: planJava,
   runLimits: (limits) => managedMemory(limits, RUNTIME_KIB),
   ranOutOfMemory: (outcome) => {
-    const words = outcome.stderr.toString('latin1')
-    return outcome.exitCode !== 0 && /java\.lang\.OutOfMemoryError|insufficient memory for the Java Runtime/.test(words)
+    const output = outcome.stderr.toString('latin1')
+    return (
+      outcome.exitCode !== 0 && /java\.lang\.OutOfMemoryError|insufficient memory for the Java Runtime/.test(output)
+    )
   },
 }

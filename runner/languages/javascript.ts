@@ -30,7 +30,7 @@ console.log(lines.length)
   async detect(probe) {
     const node = (await probe.which('node')) ?? (await probe.which('nodejs'))
     if (!node) return null
-    const version = versionIn(await probe.words([node, '--version']))
+    const version = versionIn(await probe.output([node, '--version']))
     return { name: `JavaScript (Node.js ${version})`, programs: { node } }
   },
   plan: (source, { toolchain, limits }) => {
@@ -41,8 +41,8 @@ console.log(lines.length)
   },
   runLimits: (limits) => managedMemory(limits, RUNTIME_KIB),
   ranOutOfMemory: (outcome) => {
-    const words = outcome.stderr.toString('latin1')
-    const heapIsFull = outcome.signal === SIGABRT && words.includes('heap out of memory')
-    return heapIsFull || (outcome.exitCode !== 0 && words.includes('Array buffer allocation failed'))
+    const output = outcome.stderr.toString('latin1')
+    const heapIsFull = outcome.signal === SIGABRT && output.includes('heap out of memory')
+    return heapIsFull || (outcome.exitCode !== 0 && output.includes('Array buffer allocation failed'))
   },
 }

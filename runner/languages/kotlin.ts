@@ -102,9 +102,9 @@ export const kotlin: Language = {
   async detect(probe) {
     const [kotlinc, virtual] = [await probe.which('kotlinc'), await probe.which('java')]
     if (!kotlinc || !virtual) return null
-    const home = dirname(dirname((await probe.words(['/usr/bin/readlink', '-f', kotlinc])).trim()))
+    const home = dirname(dirname((await probe.output(['/usr/bin/readlink', '-f', kotlinc])).trim()))
     const look = 'cat "$1/build.txt" 2>/dev/null || readlink -f "$1/lib/kotlin-compiler.jar"'
-    const version = /\d+\.\d+\.\d+/.exec(await probe.words(['/bin/sh', '-c', look, 'sh', home]))?.[0]
+    const version = /\d+\.\d+\.\d+/.exec(await probe.output(['/bin/sh', '-c', look, 'sh', home]))?.[0]
     return version ? { name: `Kotlin (${version})`, programs: { kotlinc, java: virtual, home } } : null
   },
   plan: planKotlin,

@@ -6,7 +6,7 @@ export type Probe = {
   /** Full path of a program, or null. */
   which(name: string): Promise<string | null>
   /** What a command prints, both streams together. */
-  words(argv: readonly string[]): Promise<string>
+  output(argv: readonly string[]): Promise<string>
 }
 
 /** A language's programs as they are in the sandbox. */
@@ -143,8 +143,8 @@ export function managedMemory(limits: Limits, runtimeKiB: number): MemoryRules {
 const VERSION = /\d+\.\d+(?:\.\d+)*/
 
 /** The first thing that looks like a version. */
-export function versionIn(words: string): string {
-  return VERSION.exec(words)?.[0] ?? 'unknown version'
+export function versionIn(output: string): string {
+  return VERSION.exec(output)?.[0] ?? 'unknown version'
 }
 
 export type Program = {
@@ -160,7 +160,7 @@ export async function detectProgram(probe: Probe, { names, versionArgs, label }:
   for (const name of names) {
     const path = await probe.which(name)
     if (!path) continue
-    const version = VERSION.exec(await probe.words([path, ...versionArgs]))?.[0]
+    const version = VERSION.exec(await probe.output([path, ...versionArgs]))?.[0]
     if (version) return { name: label(version), programs: { [names[0]]: path } }
   }
   return null

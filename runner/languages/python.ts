@@ -26,7 +26,7 @@ main()
   async detect(probe) {
     const python3 = await probe.which('python3')
     if (!python3) return null
-    const version = versionIn(await probe.words([python3, '--version']))
+    const version = versionIn(await probe.output([python3, '--version']))
     return { name: `Python (${version})`, programs: { python3 } }
   },
   plan: (_source, { toolchain }) => ({

@@ -10,7 +10,7 @@ const BWRAP_PATHS = ['/usr/bin/bwrap', '/usr/local/bin/bwrap', '/bin/bwrap']
 const DEVICES = ['/dev/null', '/dev/zero', '/dev/full', '/dev/random', '/dev/urandom']
 const STDERR_KEPT = 2000
 /** After the sandbox's end, for what is still in its streams. */
-const LAST_WORDS_MS = 1000
+const LAST_OUTPUT_MS = 1000
 
 export type BubblewrapOptions = {
   readonly agentPath: string
@@ -115,17 +115,17 @@ function launch(command: string[], agentPath: string, events: ChannelEvents): Ch
 type Process = Bun.Subprocess<'pipe', 'pipe', 'pipe'>
 
 function channelOf(sandbox: Process, events: ChannelEvents): Channel {
-  const words = { text: '' }
+  const output = { text: '' }
   const pumps = [
     new Pump(sandbox.stdout, events.onBytes),
     new Pump(sandbox.stderr, (bytes) => {
-      words.text = (words.text + Buffer.from(bytes).toString('utf8')).slice(-STDERR_KEPT)
+      output.text = (output.text + Buffer.from(bytes).toString('utf8')).slice(-STDERR_KEPT)
     }),
   ]
   const closed = sandbox.exited.then(async () => {
     killGroup(sandbox.pid)
-    await Promise.all(pumps.map((pump) => pump.end(LAST_WORDS_MS)))
-    return `bubblewrap ended (${sandbox.signalCode ?? sandbox.exitCode}) ${words.text.trim()}`
+    await Promise.all(pumps.map((pump) => pump.end(LAST_OUTPUT_MS)))
+    return `bubblewrap ended (${sandbox.signalCode ?? sandbox.exitCode}) ${output.text.trim()}`
   })
   return {
     write: (bytes) => {

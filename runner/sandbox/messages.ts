@@ -58,8 +58,8 @@ function orderFrame(order: RunOrder, flags: number): Buffer {
   counts.writeUInt32LE(order.argv.length, 0)
   counts.writeUInt32LE(variables.length, 4)
   // A zero byte ends a string, here and for the kernel: whatever comes after it would be another.
-  const words = [...order.argv, ...variables].map((text) => `${text.replaceAll('\0', '')}\0`)
-  const strings = Buffer.from(words.join(''), 'utf8')
+  const fields = [...order.argv, ...variables].map((text) => `${text.replaceAll('\0', '')}\0`)
+  const strings = Buffer.from(fields.join(''), 'utf8')
   return encodeFrame('R', encodeLimits(order.limits, flags), counts, strings)
 }
 

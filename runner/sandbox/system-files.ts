@@ -30,7 +30,7 @@ async function programsAskedFor(): Promise<string[]> {
     names.push(name)
     return join('/usr/bin', name)
   }
-  for (const language of LANGUAGES) await language.detect({ which, words: async () => '' })
+  for (const language of LANGUAGES) await language.detect({ which, output: async () => '' })
   return names
 }
 

@@ -7,8 +7,8 @@ const namesOf = (...files: string[]) => changedChecks(...files).map(({ name }) =
 
 test('a check before a commit starts no server, browser or sandbox', () => {
   expect(quickChecks(CHECKS, null).map(({ name }) => name)).toEqual(['types', 'lint', 'imports', 'rules'])
-  const words = quickChecks(CHECKS, null).flatMap(({ command }) => command)
-  expect(words.filter((word) => word.includes('tests/docs'))).toEqual([
+  const args = quickChecks(CHECKS, null).flatMap(({ command }) => command)
+  expect(args.filter((word) => word.includes('tests/docs'))).toEqual([
     './tests/docs/checks.test.ts',
     './tests/docs/coverage.test.ts',
     './tests/docs/decisions.test.ts',

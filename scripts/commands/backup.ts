@@ -10,7 +10,7 @@ import { AppError } from '#errors'
 import { makeBackup, placeIn, restoreBackup, verifyBackup } from '#features/backups'
 import { version } from '../../package.json'
 import { verb, work } from '../operator/command'
-import { diskWords } from '../operator/disk-words'
+import { diskErrorMessage } from '../operator/disk-error-message'
 import { CommandError, EXIT } from '../operator/exit'
 import { requireFile } from '../operator/files'
 import { show } from '../operator/output'
@@ -23,7 +23,11 @@ export function backupCommand(program: Command): void {
     usage: 'backup [file]',
     description: 'copy the database into one verified file; a running server is not interrupted',
     examples: ['joust backup', 'joust backup /mnt/other-disk/joust.sqlite', 'joust backup --json'],
-  }).action(work((file: string | undefined, options: Json, _command: Command) => inWords(() => backUp(file, options))))
+  }).action(
+    work((file: string | undefined, options: Json, _command: Command) =>
+      withReadableErrors(() => backUp(file, options)),
+    ),
+  )
 }
 
 /** `joust restore`: checks a backup, and puts it in the place of the database of a stopped server. */
@@ -36,7 +40,7 @@ export function restoreCommand(program: Command): void {
     .option('--verify', 'only check the file, its integrity and its rows; change nothing')
     .action(
       work((file: string, options: Json & { verify?: boolean }, _command: Command) =>
-        inWords(() => {
+        withReadableErrors(() => {
           const path = resolve(file)
           requireFile(path)
           return options.verify === true ? check(path, options) : restore(path, options)
@@ -103,7 +107,7 @@ const rowsText = (counts: Readonly<Record<string, number>>): string =>
 const sizeText = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`
 
 /** What a person can do something about becomes words and an exit code; the rest is thrown on. */
-async function inWords(perform: () => Promise<void> | void): Promise<void> {
+async function withReadableErrors(perform: () => Promise<void> | void): Promise<void> {
   try {
     await perform()
   } catch (error) {
@@ -116,6 +120,6 @@ function refusalOf(error: unknown): CommandError | null {
   if (error instanceof DatabaseTooNew) return new CommandError(EXIT.refused, error.message, 'BACKUP_TOO_NEW')
   if (error instanceof DataFolderInUse)
     return new CommandError(EXIT.busy, `${error.message} A restore needs the server stopped.`, 'FOLDER_IN_USE')
-  const words = diskWords(error)
-  return words === null ? null : new CommandError(EXIT.failed, words, 'DISK')
+  const message = diskErrorMessage(error)
+  return message === null ? null : new CommandError(EXIT.failed, message, 'DISK')
 }

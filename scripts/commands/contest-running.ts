@@ -57,7 +57,7 @@ export function runners(contest: Command): void {
     .action(
       work(async (id: string, options: Json & { csv?: boolean }, _command: Command) => {
         const { csv, ...standings } = await api('POST /operator/contest/standings', { body: { id } })
-        show(standings, options, (one) => (options.csv === true ? csv : standingsWords(one)))
+        show(standings, options, (one) => (options.csv === true ? csv : standingsReport(one)))
       }),
     )
 }
@@ -73,10 +73,10 @@ async function rejudge(id: string, options: RejudgeOptions, _command: Command): 
     body: { id, problem, settle, by },
     progress: bar.step,
   }).finally(bar.end)
-  show(answer, options, rejudgeWords)
+  show(answer, options, rejudgeReport)
 }
 
-function rejudgeWords({ state, judged, changes }: OperatorAnswer<'POST /operator/contest/rejudge'>): string {
+function rejudgeReport({ state, judged, changes }: OperatorAnswer<'POST /operator/contest/rejudge'>): string {
   const rows = changes.map((one) => [
     one.username,
     one.problem,
@@ -95,7 +95,7 @@ function rejudgeWords({ state, judged, changes }: OperatorAnswer<'POST /operator
 
 type Standings = Omit<OperatorAnswer<'POST /operator/contest/standings'>, 'csv'>
 
-function standingsWords({ problems, rows, isFrozen, isFinal }: Standings): string {
+function standingsReport({ problems, rows, isFrozen, isFinal }: Standings): string {
   if (rows.length === 0) return 'No submissions yet.'
   const cell = ({ points, solved, rejected }: Standings['rows'][number]['cells'][number]): string =>
     solved || points > 0 ? `${points}${rejected > 0 ? ` (-${rejected})` : ''}` : rejected > 0 ? `-${rejected}` : '.'

@@ -72,7 +72,7 @@ function makers(contest: Command): void {
           title: options.title ?? null,
           by: options.as ?? null,
         }
-        show(await api('POST /operator/contest/clone', { body: asked }), options, madeWords)
+        show(await api('POST /operator/contest/clone', { body: asked }), options, createdMessage)
       }),
     )
 }
@@ -88,7 +88,7 @@ function timeWithZone(option: string, text: string): string {
   )
 }
 
-const madeWords = ({ id, title, startTime, problems }: Summary): string =>
+const createdMessage = ({ id, title, startTime, problems }: Summary): string =>
   `${title} starts ${startTime}, with ${plural(problems, 'problem')}.\n${id}`
 
 async function create(file: string, options: Json & By, _command: Command): Promise<void> {
@@ -99,15 +99,15 @@ async function create(file: string, options: Json & By, _command: Command): Prom
   }).catch((error: unknown) => {
     throw withLines(error, file, read.lineOf)
   })
-  show(answer, options, madeWords)
+  show(answer, options, createdMessage)
 }
 
 /** The rules name fields: the file has lines. */
 function withLines(error: unknown, file: string, lineOf: (field: string) => number): unknown {
   const fields = error instanceof AppError ? error.details?.fields : undefined
   if (!(error instanceof AppError) || typeof fields !== 'object' || fields === null) return error
-  const words = Object.entries(fields).map(
+  const text = Object.entries(fields).map(
     ([field, message]) => `${file}:${lineOf(field)}: ${field}: ${sentence(String(message))}`,
   )
-  return new AppError(error.code, words.join('\n'), error.details)
+  return new AppError(error.code, text.join('\n'), error.details)
 }

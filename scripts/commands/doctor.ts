@@ -7,10 +7,10 @@ import { version } from '../../package.json'
 import { AGENT_FILE } from '../../src/embedded.gen'
 import { api } from '../operator/call'
 import { work } from '../operator/command'
-import { EXIT_WORDS } from '../operator/exit'
+import { EXIT_MEANINGS } from '../operator/exit'
 import { plural, show } from '../operator/output'
 import { examine, type Findings, type Workplace } from './doctor-findings'
-import { batteryWords, probeWords, wordsOf } from './doctor-words'
+import { batteryReport, doctorReport, probeReport } from './doctor-report'
 
 type DoctorOptions = {
   readonly json?: boolean
@@ -34,7 +34,7 @@ export function doctorCommand(): Command {
     .option('--rebuild-totals', 'recompute the stored totals of all players and do nothing else')
     .addHelpText(
       'after',
-      `\nExamples:\n  joust doctor\n  joust doctor --json\n  joust doctor --hostile --only reading\n  joust doctor --rebuild-totals\n\n${EXIT_WORDS}`,
+      `\nExamples:\n  joust doctor\n  joust doctor --json\n  joust doctor --hostile --only reading\n  joust doctor --rebuild-totals\n\n${EXIT_MEANINGS}`,
     )
     .action(work(doctor))
 }
@@ -52,7 +52,7 @@ async function doctor(options: DoctorOptions, _command: Command): Promise<void> 
   try {
     const workplace = prepare(folder)
     const findings = await examine({ env: process.env, version, workplace })
-    if (!options.json) console.log(wordsOf(findings))
+    if (!options.json) console.log(doctorReport(findings))
     const results = options.hostile ? await hostile(findings, workplace, options) : null
     if (options.json)
       console.log(JSON.stringify(results === null ? findings : { ...findings, hostile: results }, null, 2))
@@ -86,11 +86,11 @@ async function hostile(findings: Findings, workplace: Workplace, options: Doctor
     const onProbe = (result: ProbeResult) => {
       if (result.group !== group) say(`\n  ${result.group}`)
       group = result.group
-      say(probeWords(result))
+      say(probeReport(result))
     }
     const asked = options.only === undefined ? {} : { only: options.only }
     const results = await runBattery(runner, { privatePaths: privatePaths(findings), onProbe, ...asked })
-    say(`\n${batteryWords(results)}`)
+    say(`\n${batteryReport(results)}`)
     return results
   } finally {
     await runner.close()

@@ -142,7 +142,7 @@ async function importPackage(path: string, options: ImportOptions, _command: Com
     })
     .finally(bar.end)
   const what = { added: 'was added', changed: 'was replaced', unchanged: 'is unchanged', checked: '' }
-  show(answer, options, (report) => `${reportWords(report)}\n${report.title} (${report.id}) ${what[report.outcome]}.`)
+  show(answer, options, (report) => `${packageReport(report)}\n${report.title} (${report.id}) ${what[report.outcome]}.`)
 }
 
 /** What was refused can be had, where that is what is wanted. */
@@ -167,12 +167,12 @@ async function verify(what: string, options: Json & { stored?: boolean }, _comma
     report,
     options,
     (one) =>
-      `${reportWords(one)}\n${one.title} (${one.id}): ${one.isClean ? 'all verdicts as expected' : 'NOT as expected'}.`,
+      `${packageReport(one)}\n${one.title} (${one.id}): ${one.isClean ? 'all verdicts as expected' : 'NOT as expected'}.`,
   )
   if (!report.isClean) process.exitCode = EXIT.refused
 }
 
-function reportWords({ notes, judged }: PackageReport): string {
+function packageReport({ notes, judged }: PackageReport): string {
   const rows = judged.map((one) => [
     one.isExpected ? 'ok' : 'WRONG',
     one.name,

@@ -11,11 +11,11 @@ export function startError(error: unknown, config: Config): string {
   const code = 'code' in error ? String(error.code) : ''
   if (isDiskFull(error)) return full(config)
   // SQLite's extended codes say more than we do: SQLITE_CANTOPEN_ISDIR.
-  const words = ERRORS_BY_CODE[code.replace(/^(SQLITE_[A-Z]+)_.*/, '$1')]
-  return words?.(config) ?? error.stack ?? error.message
+  const message = ERRORS_BY_CODE[code.replace(/^(SQLITE_[A-Z]+)_.*/, '$1')]
+  return message?.(config) ?? error.stack ?? error.message
 }
 
-type Words = Readonly<Record<string, (config: Config) => string>>
+type ErrorMessages = Readonly<Record<string, (config: Config) => string>>
 
 const full = ({ dataDir }: Config): string =>
   `The disk of ${dataDir} is full: make room, or set JOUST_DATA to a folder on another disk. What was stored stays as it was.`
@@ -29,7 +29,7 @@ const damaged = ({ dataDir }: Config): string =>
 
 const noFolder = ({ dataDir }: Config): string => `${dataDir} is no folder. Set JOUST_DATA to one, or to a new name.`
 
-const ERRORS_BY_CODE: Words = {
+const ERRORS_BY_CODE: ErrorMessages = {
   EADDRINUSE: ({ port, host }) => `Port ${port} on ${host} is taken. Stop what uses it, or set PORT to another one.`,
   EADDRNOTAVAIL: ({ host }) =>
     `${host} is no address of this machine. Set JOUST_HOST to one of its own, or to 0.0.0.0.`,

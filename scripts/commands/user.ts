@@ -138,7 +138,7 @@ async function importUsers(
     api('POST /operator/user/import', { body: { csv: fileText(file), dryRun }, init, progress: bar.step }),
   ).finally(bar.end)
   if (answer.refused > 0) throw new CommandError(EXIT.refused, refusalOf(answer, file), 'VALIDATION', answer)
-  show(answer, options, dryRun ? wouldWords : importedWords)
+  show(answer, options, dryRun ? previewMessage : importedMessage)
 }
 
 type Imported = OperatorAnswer<'POST /operator/user/import'>
@@ -151,10 +151,10 @@ const refusalOf = ({ rows, refused }: Imported, file: string): string =>
     `${plural(refused, 'line is', 'lines are')} wrong; no account was created.`,
   ].join('\n')
 
-const wouldWords = ({ rows, known }: Imported): string =>
+const previewMessage = ({ rows, known }: Imported): string =>
   `${plural(rows.length - known, 'account')} would be created, ${known} exist already. Nothing was changed.`
 
-function importedWords({ rows, created, known }: Imported): string {
+function importedMessage({ rows, created, known }: Imported): string {
   const made = rows.filter(({ password }) => password !== null)
   const passwords =
     made.length === 0

@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander'
-import { EXIT, EXIT_WORDS } from './exit'
+import { EXIT, EXIT_MEANINGS } from './exit'
 import { complain, exitOf } from './output'
 
 /** A noun: what is done to one kind of thing, as verbs below it. */
@@ -20,7 +20,7 @@ export function verb(parent: Command, { usage, description, examples }: Verb): C
     .command(usage)
     .description(description)
     .option('--json', 'print the answer or the error as JSON')
-    .addHelpText('after', `\nExamples:\n${examples.map((example) => `  ${example}`).join('\n')}\n\n${EXIT_WORDS}`)
+    .addHelpText('after', `\nExamples:\n${examples.map((example) => `  ${example}`).join('\n')}\n\n${EXIT_MEANINGS}`)
 }
 
 /** Wraps the work of a verb. Its last argument is the command itself, which knows whether machines listen. */

@@ -14,7 +14,7 @@ export const EXIT = {
 } as const
 export type Exit = (typeof EXIT)[keyof typeof EXIT]
 
-export const EXIT_WORDS = `Ends with:
+export const EXIT_MEANINGS = `Ends with:
   0  done
   1  failed
   2  wrong use: the command line or a setting is wrong

@@ -1,7 +1,7 @@
 import { ConfigError } from '#config'
 import type { Progress } from '#contracts/calls/operator/index'
 import { AppError } from '#errors'
-import { diskWords } from './disk-words'
+import { diskErrorMessage } from './disk-error-message'
 import { CommandError, EXIT, type Exit } from './exit'
 
 export type Shown = {
@@ -10,8 +10,8 @@ export type Shown = {
 }
 
 /** Prints an answer: to machines as it is, to people in words. */
-export function show<T>(answer: T, { json }: Shown, words: (answer: T) => string): void {
-  const text = json === true ? JSON.stringify(answer, null, 2) : words(answer)
+export function show<T>(answer: T, { json }: Shown, textOf: (answer: T) => string): void {
+  const text = json === true ? JSON.stringify(answer, null, 2) : textOf(answer)
   if (text !== '') process.stdout.write(`${text.replace(/\n$/, '')}\n`)
 }
 
@@ -66,10 +66,10 @@ const traceOf = (error: unknown): string => (error instanceof Error ? (error.sta
 /** Says what went wrong: one sentence a line to people, an object to machines. */
 export function complain(error: unknown, { json }: Shown): void {
   const isOurs = error instanceof AppError || error instanceof CommandError
-  const words = isOurs || error instanceof ConfigError ? error.message : (diskWords(error) ?? traceOf(error))
+  const message = isOurs || error instanceof ConfigError ? error.message : (diskErrorMessage(error) ?? traceOf(error))
   if (json === true) {
     const code = isOurs ? error.code : error instanceof ConfigError ? 'SETTINGS' : 'FAILED'
     const details = isOurs ? error.details : undefined
-    console.log(JSON.stringify({ error: code, message: words, ...(details === undefined ? {} : { details }) }, null, 2))
-  } else console.error(words)
+    console.log(JSON.stringify({ error: code, message, ...(details === undefined ? {} : { details }) }, null, 2))
+  } else console.error(message)
 }

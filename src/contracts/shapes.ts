@@ -13,10 +13,10 @@ export const nullable = <Schema extends TSchema>(schema: Schema, options: Schema
   Type.Union([schema, Type.Null()], options)
 
 /** One of these words. */
-export const oneOf = <const Word extends string>(words: readonly Word[], options: SchemaOptions = {}) =>
-  Type.Unsafe<Word>(
+export const oneOf = <const Value extends string>(values: readonly Value[], options: SchemaOptions = {}) =>
+  Type.Unsafe<Value>(
     Type.Union(
-      words.map((word) => Type.Literal(word)),
+      values.map((value) => Type.Literal(value)),
       options,
     ),
   )

@@ -45,9 +45,9 @@ export async function boundedBytes(request: Request, most: number): Promise<Uint
 }
 
 const tooLarge = (most: number): AppError =>
-  new AppError('TOO_LARGE', `The request is too large. At most ${sizeWords(most)} are read here.`)
+  new AppError('TOO_LARGE', `The request is too large. At most ${formatSize(most)} are read here.`)
 
-const sizeWords = (bytes: number): string =>
+const formatSize = (bytes: number): string =>
   bytes >= 1024 * 1024 ? `${Math.floor(bytes / (1024 * 1024))} MiB` : `${Math.floor(bytes / 1024)} KiB`
 
 /** A body as its type says; undefined where there is none, or where its type is not one that calls take. */

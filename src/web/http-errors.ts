@@ -1,5 +1,5 @@
 import { ParseError } from 'elysia'
-import { faultWords, type SchemaFault } from '#contracts/fault-words'
+import { faultMessage, type SchemaFault } from '#contracts/fault-message'
 import type { ErrorBody } from '#contracts/http/errors'
 import { AppError, type ErrorCode, errorMessage, errorStatus, isDiskFull } from '#errors'
 
@@ -33,7 +33,7 @@ export function answerError(
   const code = FRAMEWORK_CODES[frameworkCode]
   if (code !== undefined) {
     const fault = code === 'VALIDATION' ? firstFault(error, query) : null
-    const message = fault === null ? errorMessage(code) : `${errorMessage(code)} (${fault.field}: ${fault.words})`
+    const message = fault === null ? errorMessage(code) : `${errorMessage(code)} (${fault.field}: ${fault.message})`
     const details = fault === null ? {} : { details: { field: fault.field } }
     return { status: errorStatus(code), body: { error: code, message, ...details }, unexpected: false }
   }
@@ -45,7 +45,7 @@ export function answerError(
   }
 }
 
-type Fault = { readonly field: string; readonly words: string }
+type Fault = { readonly field: string; readonly message: string }
 
 /** The first thing that the schema check complained about. */
 function firstFault(error: unknown, query: URLSearchParams): Fault | null {
@@ -58,7 +58,7 @@ function firstFault(error: unknown, query: URLSearchParams): Fault | null {
   const path = 'path' in first && typeof first.path === 'string' ? first.path.slice(1).replaceAll('/', '.') : ''
   const value = 'value' in first ? first.value : undefined
   const field = path === '' ? (parameterOf(error, value, query) ?? 'body') : path
-  return { field, words: schema === undefined ? first.message : faultWords({ schema, message: first.message }) }
+  return { field, message: schema === undefined ? first.message : faultMessage({ schema, message: first.message }) }
 }
 
 /** Of a number in the address that is out of its range the framework keeps the value, and not whose it is. */

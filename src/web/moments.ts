@@ -1,4 +1,4 @@
-import { exactWords, momentWords, type Precision, readerZone } from '#ui/zone-words'
+import { exactMoment, momentLabel, type Precision, readerZone } from '#ui/moment-label'
 
 const PRECISIONS: readonly Precision[] = ['day', 'minute', 'second']
 
@@ -8,7 +8,7 @@ export function localizeMoments(): void {
   for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-moment]')) {
     if (time.closest('joust-island') !== null) continue
     const precision = PRECISIONS.find((one) => one === time.dataset.moment)
-    if (precision === undefined) time.title = exactWords(time.dateTime, zone)
-    else time.textContent = momentWords(time.dateTime, zone, precision)
+    if (precision === undefined) time.title = exactMoment(time.dateTime, zone)
+    else time.textContent = momentLabel(time.dateTime, zone, precision)
   }
 }

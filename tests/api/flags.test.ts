@@ -194,8 +194,8 @@ describe('flags', () => {
     const played = await suspiciousDuel('cheat')
     expect(await decide(played, 'warned', 'Write it yourself.')).toMatchObject({ message: 'Player warned' })
     const [warning] = await newsOf(cheat)
-    const words = { kind: 'conduct-warning', flag: 'suspicious-paste', reason: 'Write it yourself.' }
-    expect(warning).toMatchObject({ ...words, roomCode: played.roomCode, actor: null })
+    const expected = { kind: 'conduct-warning', flag: 'suspicious-paste', reason: 'Write it yourself.' }
+    expect(warning).toMatchObject({ ...expected, roomCode: played.roomCode, actor: null })
     expect(JSON.stringify(await newsOf(rival))).not.toContain('Write it yourself.')
   })
 })

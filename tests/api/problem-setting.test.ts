@@ -172,11 +172,11 @@ describe('nothing is saved of a problem', () => {
       'inputValidator',
       'The input validator does not compile: ',
     ],
-  ])('%s', async (_what, change, field, words) => {
+  ])('%s', async (_what, change, field, expected) => {
     const title = `Refused ${field}`
     const { error, details } = await refused({ ...FORM, title, subtasks: [], ...change, saveAnyway: true }, 400)
     expect(error).toBe('VALIDATION')
-    expect(details.fields?.[field]).toContain(words)
+    expect(details.fields?.[field]).toContain(expected)
     expect(server.services.problems.list({ page: 1, q: title }, null).problems).toEqual([])
   })
 

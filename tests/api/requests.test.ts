@@ -53,10 +53,10 @@ describe('a request that cannot be answered says why, in one shape', () => {
     ['/api/leaderboard/weekly?page=2.5', 'page: expected a whole number from 1 to 1000000'],
     ['/api/leaderboard/global?type=age', 'type: expected xp'],
     ['/api/practice/sessions?page=0', 'page: expected a whole number from 1 to 1000000'],
-  ])('%s: what is wrong is named, with what would be right', async (address, words) => {
+  ])('%s: what is wrong is named, with what would be right', async (address, expected) => {
     const answer = await said(await player.call('GET', address))
-    expect(answer).toMatchObject({ status: 400, error: 'VALIDATION', details: { field: words.split(':')[0] } })
-    expect(answer.message).toEndWith(`(${words})`)
+    expect(answer).toMatchObject({ status: 400, error: 'VALIDATION', details: { field: expected.split(':')[0] } })
+    expect(answer.message).toEndWith(`(${expected})`)
   })
 
   test.each([
@@ -189,11 +189,11 @@ describe('a page that breaks', () => {
     ['/contests', 'Failed to fetch contests'],
     ['/contests/any', 'Failed to fetch contest details'],
     ['/leaderboard', 'Failed to fetch leaderboard'],
-  ])('in the loader of %s: 500, in the page’s own words', async (path, words) => {
+  ])('in the loader of %s: 500, in the page’s own words', async (path, expected) => {
     const { open } = brokenSite({ id: 'x', needsProfileSetup: false, username: 'x', firstName: 'X', lastName: 'Y' })
     const answer = await open(path)
     expect(answer.status).toBe(500)
-    expect(await answer.text()).toContain(words)
+    expect(await answer.text()).toContain(expected)
   })
 
   test('in the frame around every page: 500, a page that needs no frame', async () => {

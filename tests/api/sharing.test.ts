@@ -78,10 +78,10 @@ describe('the judge is shared', () => {
     const target = { kind: 'input', stdin: '', expected: null, limits: { cpuMs: 60_000 } } as const
     const run = judging.submit(by('left', 'run', { source: spinning, target, signal: leaving.signal }))
     const waiting = judging.submit(by('left', 'run', { source: spinning, target, signal: leaving.signal }))
-    const words = [run, waiting].map(({ id }) => judging.judged(id).catch((error: unknown) => error))
+    const expected = [run, waiting].map(({ id }) => judging.judged(id).catch((error: unknown) => error))
     await started.promise
     leaving.abort()
-    expect(await Promise.all(words)).toMatchObject([{ code: 'RUN_CANCELLED' }, { code: 'RUN_CANCELLED' }])
+    expect(await Promise.all(expected)).toMatchObject([{ code: 'RUN_CANCELLED' }, { code: 'RUN_CANCELLED' }])
     expect([judging.find(run.id), judging.find(waiting.id)]).toEqual([null, null])
     const { id } = judging.submit(by('next', 'contest'))
     expect(await judging.judged(id)).toMatchObject({ verdict: 'accepted' })
@@ -91,9 +91,9 @@ describe('the judge is shared', () => {
     const { judging } = place
     const signal = new AbortController().signal
     const first = judging.submit(by('twice', 'run', { source: SLEEPING, signal }))
-    const word = judging.judged(first.id).catch((error: unknown) => error)
+    const refused = judging.judged(first.id).catch((error: unknown) => error)
     const second = judging.submit(by('twice', 'run', { signal }))
-    expect(await word).toMatchObject({ code: 'RUN_CANCELLED' })
+    expect(await refused).toMatchObject({ code: 'RUN_CANCELLED' })
     expect(await judging.judged(second.id)).toMatchObject({ verdict: 'accepted' })
   })
 })

@@ -88,13 +88,13 @@ describe('webhooks', () => {
     ['no event', { events: [] }, 'events', 'Choose at least one event.'],
     ['an unknown event', { events: ['duel.began'] }, 'events', 'There is no event "duel.began".'],
     ['too long a description', { description: 'x'.repeat(101) }, 'description', 'at most 100'],
-  ])('with %s are refused at the field', async (_what, wrong, field, words) => {
+  ])('with %s are refused at the field', async (_what, wrong, field, expected) => {
     const body = { url: 'https://example.org/', description: '', events: ['duel.finished'], active: true, ...wrong }
     const answer = await admin.call('POST', '/api/admin/webhooks', body)
     expect(answer.status).toBe(400)
     const { message, details } = await answer.json()
-    expect(message).toContain(words)
-    expect(details.fields[field]).toContain(words)
+    expect(message).toContain(expected)
+    expect(details.fields[field]).toContain(expected)
   })
 
   test('tell of a judged submission, signed, once, without its program', async () => {

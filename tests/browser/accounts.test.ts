@@ -202,13 +202,13 @@ describe('the profile setup', () => {
     ['', 500, { error: 'INTERNAL' }, 'Server error. Please try again later.'],
     ['', 401, {}, 'Authentication error. Please sign in again.'],
     ['', 418, {}, 'Failed to complete profile setup. Please try again.'],
-  ])('maps to %p a %p with %p', async (field, status, body, words) => {
+  ])('maps to %p a %p with %p', async (field, status, body, expected) => {
     await asNewcomer(`setup_${status}_${Object.values(body).join('').length}`, async (page) => {
       await answerWith(page, '**/api/users/profile', status, body)
       await fillRight(page)
       await submit(page)
-      await page.getByRole('alert').getByText(words).waitFor()
-      if (field !== '') expect(await errorAt(page, field)).toBe(words)
+      await page.getByRole('alert').getByText(expected).waitFor()
+      if (field !== '') expect(await errorAt(page, field)).toBe(expected)
       await page.fill('#lastName', 'Again')
       await page.fill('#username', 'again')
       expect(await page.getByRole('alert').count()).toBe(0)

@@ -71,14 +71,14 @@ test('everything that is wrong is said at once', async () => {
   await page.getByLabel('Duration').fill('29')
   await page.getByRole('button', { name: 'Create Contest' }).click()
   const summary = page.getByRole('alert')
-  for (const words of [
+  for (const expected of [
     'Title is required',
     'Description is required',
     'Start time must be in the future',
     'Duration must be 30 to 300 minutes',
     'Please select at least one problem',
   ])
-    await summary.getByText(words).waitFor()
+    await summary.getByText(expected).waitFor()
   await look(light, 'create-contest-errors-light')
 })
 

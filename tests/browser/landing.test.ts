@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
-import { DEFAULT_WORDS } from '#core/site'
+import { DEFAULT_TEXTS } from '#core/site'
 import { islandReady, launchBrowser, visitor } from '../harness/browser'
 import { signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
 import { signInBrowser } from '../harness/sign-in'
 
-const QUOTES = DEFAULT_WORDS.testimonials
+const QUOTES = DEFAULT_TEXTS.testimonials
 let server: TestServer
 let browser: Browser
 
@@ -27,8 +27,17 @@ const shownVoice = (page: Page): Promise<string> =>
 describe('the landing page', () => {
   test('is whole before any script runs: the first frame of the duel, the modes, the tiers, the figures', async () => {
     const html = await (await fetch(server.url)).text()
-    for (const words of ['enumerate', 'DSA Duel', 'CSS Arena', 'Debug Quest', 'UI Trivia', 'Platinum', '10K+', '24/7'])
-      expect(html).toContain(words)
+    for (const expected of [
+      'enumerate',
+      'DSA Duel',
+      'CSS Arena',
+      'Debug Quest',
+      'UI Trivia',
+      'Platinum',
+      '10K+',
+      '24/7',
+    ])
+      expect(html).toContain(expected)
     expect(html).not.toContain(' style="')
     expect(html).toContain('application/ld+json')
   })

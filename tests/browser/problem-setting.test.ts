@@ -64,8 +64,8 @@ test('a problem is typed with its checker, groups and solutions', async () => {
     { name: '2.in', mimeType: 'text/plain', buffer: Buffer.from('90\n') },
     { name: '3.out', mimeType: 'text/plain', buffer: Buffer.from('1\n') },
   ])
-  for (const words of ['"1.in" has no "1.out" or "1.ans" beside it.', '"3.out" has no ".in" beside it.'])
-    await page.getByRole('alert').getByText(words).waitFor()
+  for (const expected of ['"1.in" has no "1.out" or "1.ans" beside it.', '"3.out" has no ".in" beside it.'])
+    await page.getByRole('alert').getByText(expected).waitFor()
   await page.getByLabel('Zip or files with test cases').setInputFiles([
     { name: '1.in', mimeType: 'text/plain', buffer: Buffer.from('5\n') },
     { name: '1.out', mimeType: 'text/plain', buffer: Buffer.from('2 3\n') },

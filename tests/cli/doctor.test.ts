@@ -26,8 +26,8 @@ afterEach(() => {
 async function doctor(args: readonly string[], env: Record<string, string>) {
   const command = [process.execPath, join(import.meta.dir, '../../src/main.ts'), 'doctor', ...args]
   const child = Bun.spawn(command, { env: { PATH: process.env.PATH ?? '', ...env }, stdout: 'pipe', stderr: 'pipe' })
-  const words = await Promise.all([new Response(child.stdout).text(), new Response(child.stderr).text()])
-  return { out: words[0], err: words[1], code: await child.exited }
+  const expected = await Promise.all([new Response(child.stdout).text(), new Response(child.stderr).text()])
+  return { out: expected[0], err: expected[1], code: await child.exited }
 }
 
 function dataFolder(): string {

@@ -19,8 +19,8 @@ describe.each(['without a server', 'beside the running server'])('%s', (mode) =>
   let server: ServerProcess | null = null
 
   const joust = (args: string, options: RunOptions = {}): Promise<Ran> => {
-    const words = [...args.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '')
-    return stage.joust(words, options)
+    const expected = [...args.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '')
+    return stage.joust(expected, options)
   }
   const asJson = async (args: string, options?: RunOptions) => {
     const { out, err, code } = await joust(`${args} --json`, options)
@@ -123,8 +123,8 @@ describe.each(['without a server', 'beside the running server'])('%s', (mode) =>
     expect(token).toMatchObject(server === null ? { value: '(set)', from: 'environment' } : { from: 'default' })
     expect(await asJson('settings set front-page.claims.coders 12K+')).toMatchObject({ value: '12K+', from: 'stored' })
     expect((await joust('settings get front-page.claims.coders')).out).toBe('12K+\n')
-    const words = file('words.yaml', (await joust('settings get front-page')).out.replace('12K+', '13K+'))
-    expect(await asJson(`settings set front-page --file ${words}`)).toMatchObject({
+    const expected = file('words.yaml', (await joust('settings get front-page')).out.replace('12K+', '13K+'))
+    expect(await asJson(`settings set front-page --file ${expected}`)).toMatchObject({
       value: { claims: { coders: '13K+' } },
     })
     expect(await joust('settings set front-page.claims.coders far-too-long-a-claim')).toMatchObject({ code: 4 })
@@ -283,13 +283,13 @@ describe('the command line', () => {
       for (const [, verb = ''] of help.slice(help.indexOf('Commands:')).matchAll(/^ {2}([a-z]+) /gm)) {
         if (verb === 'help') continue
         verbs += 1
-        const { out: words, code } = await stage.joust([noun, verb, '--help'])
+        const { out: expected, code } = await stage.joust([noun, verb, '--help'])
         expect({
           noun,
           verb,
           code,
-          examples: words.includes(`Examples:\n  `),
-          exits: words.includes('2  wrong use'),
+          examples: expected.includes(`Examples:\n  `),
+          exits: expected.includes('2  wrong use'),
         }).toEqual({
           noun,
           verb,

@@ -228,10 +228,10 @@ describe('the page says how one wins', () => {
   test.each([
     ['ICPC', () => icpc, 'Every solved problem counts one.'],
     ['IOI', () => ioi, 'Every subtask brings the most points'],
-  ])('%s', async (name, id, words) => {
+  ])('%s', async (name, id, expected) => {
     const detail = await read<ContestDetail>(await ann.call('GET', `/api/contests/${id()}`))
     expect(detail.formatName).toBe(name)
-    expect(detail.formatExplanation).toContain(words)
+    expect(detail.formatExplanation).toContain(expected)
     expect(await page(ann, id())).toContain(name)
   })
 })

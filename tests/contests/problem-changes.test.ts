@@ -53,9 +53,9 @@ async function edit(change: Partial<ProblemForm>): Promise<Response> {
 const notices = async () =>
   (await read<ContestDetail>(await ann.call('GET', `/api/contests/${id}`))).changes.map(({ words }) => words)
 /** That open pages hear of the change, and that the contest lists it. */
-async function expectNotice(words: string): Promise<void> {
+async function expectNotice(expected: string): Promise<void> {
   await page.next('contest-changed', ({ topic }) => topic === 'status')
-  expect(await notices()).toContain(`A. Scored Sum: ${words}`)
+  expect(await notices()).toContain(`A. Scored Sum: ${expected}`)
 }
 
 describe('announced to the participants, in their open pages, too:', () => {
@@ -64,10 +64,10 @@ describe('announced to the participants, in their open pages, too:', () => {
     ['a statement', { description: 'Add both.' }, 'the statement was changed'],
     ['a limit', { timeLimit: 3000 }, 'the time or memory limit was changed'],
     ['driver code', { driverCode: { python: '# driver\n{{code}}' } }, 'the driver code was changed'],
-  ])('%s, through the form', async (_what, change, words) => {
+  ])('%s, through the form', async (_what, change, expected) => {
     const answer = await edit(change)
     expect({ status: answer.status, body: answer.ok ? '' : await answer.text() }).toEqual({ status: 200, body: '' })
-    await expectNotice(words)
+    await expectNotice(expected)
   })
 
   test('a test, through a package that is imported in the browser', async () => {
@@ -97,20 +97,20 @@ describe('announced to the participants, in their open pages, too:', () => {
 
 describe('a subtask over a test that is not there is refused', () => {
   const problems = (last: number) => [{ problemId: PROBLEM, points: 100, order: 1, subtasks: subtasks(last) }]
-  const words = `"${PROBLEM}" has 4 tests: a subtask reaches to test 5.`
+  const expected = `"${PROBLEM}" has 4 tests: a subtask reaches to test 5.`
 
   test('in the form of a contest, new or changed', async () => {
     const start = new Date(stage.clock.nowMs() + 600 * MINUTE).toISOString()
     const form = { title: 'T', description: 'D', startTime: start, duration: 60, format: 'ioi', problems: problems(5) }
     const refused = await stage.admin.call('POST', '/api/contests', form)
     expect(refused.status).toBe(400)
-    expect((await refused.json()).details.fields.problems).toBe(words)
+    expect((await refused.json()).details.fields.problems).toBe(expected)
     const made = await stage.admin.call('POST', '/api/contests', { ...form, problems: problems(4) })
     const { contest } = await read<{ contest: { id: string } }>(made)
     const path = `/api/contests/${contest.id}`
     const { form: stored, version } = await read<ContestEditable>(await stage.admin.call('GET', `${path}/form`))
     const changed = await stage.admin.call('PUT', path, { ...stored, version, problems: problems(5) })
-    expect((await changed.json()).details.fields.problems).toBe(words)
+    expect((await changed.json()).details.fields.problems).toBe(expected)
   })
 
   test('in the form of the problem, which would take the test away', async () => {
@@ -145,6 +145,6 @@ describe('a subtask over a test that is not there is refused', () => {
       problems: [{ ...problem, subtasks: subtasks(5) }],
     }
     const asked = { account, progress: () => undefined, signal: new AbortController().signal, unrated: true }
-    expect(contests.unbundle(spoilt, asked)).rejects.toThrow(words)
+    expect(contests.unbundle(spoilt, asked)).rejects.toThrow(expected)
   })
 })

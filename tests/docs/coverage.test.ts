@@ -52,6 +52,6 @@ test.each([
   ['SOURCE_EMPTY', 'Please select a language and write some code'],
   ['USERNAME_TAKEN', 'Username taken'],
   ['INTERNAL', 'Server error. Please try again later.'],
-] as const)('the error %s has its message word for word', (code, words) => {
-  expect(ERRORS[code][1]).toBe(words)
+] as const)('the error %s has its message word for word', (code, expected) => {
+  expect(ERRORS[code][1]).toBe(expected)
 })

@@ -8,7 +8,7 @@ export type ServerProcess = {
   /** Everything it printed so far. */
   output(): string
   /** Resolves once it has printed these words so many times (once); rejects if it ends before. */
-  said(words: string, times?: number): Promise<void>
+  said(expected: string, times?: number): Promise<void>
   /** As if the power failed: no handler runs. */
   kill(): Promise<void>
   /** As an operator stops it. */
@@ -63,16 +63,16 @@ export async function spawnServer(options: {
     url,
     pid: child.pid,
     output: () => output,
-    said: (words, times = 1) =>
+    said: (expected, times = 1) =>
       new Promise((heard, gone) => {
         const listen = (): void => {
-          if (output.split(words).length <= times) return
+          if (output.split(expected).length <= times) return
           listeners.delete(listen)
           heard()
         }
         listeners.add(listen)
         listen()
-        ended.then(() => gone(new Error(`The server ended without having said "${words}":\n${output}`)), gone)
+        ended.then(() => gone(new Error(`The server ended without having said "${expected}":\n${output}`)), gone)
       }),
     async kill() {
       child.kill('SIGKILL')

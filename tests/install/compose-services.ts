@@ -64,18 +64,18 @@ export function flagsOf(file: string, service: Service, prefix: string): string[
 }
 
 /** Resolves once a line of what a client of the engine prints fits; rejects with all of it if it ends before. */
-export async function heard(args: readonly string[], words: RegExp): Promise<string> {
+export async function heard(args: readonly string[], expected: RegExp): Promise<string> {
   const child = Bun.spawn(['docker', ...args], { stdout: 'pipe', stderr: 'inherit' })
   const decoder = new TextDecoder()
   let text = ''
   for await (const chunk of child.stdout) {
     text += decoder.decode(chunk, { stream: true })
-    if (!words.test(text)) continue
+    if (!expected.test(text)) continue
     child.kill()
     await child.exited
     return text
   }
-  throw new Error(`docker ${args.join(' ')} ended without ${words}:\n${text}`)
+  throw new Error(`docker ${args.join(' ')} ended without ${expected}:\n${text}`)
 }
 
 /** Starts a container of the image and waits until it says that it serves: then its judge is settled, too. */

@@ -102,12 +102,12 @@ describe('without the setting', () => {
     ['http://2130706433/', PRIVATE],
     ['gopher://example.org/', 'is not a valid URL'],
   ]
-  for (const [callback_url, words] of table) {
+  for (const [callback_url, expected] of table) {
     test(`${callback_url} is refused`, async () => {
       const answer = await judge0.ask('/submissions', {
         body: { source_code: 'print(1)', language_id: PYTHON, callback_url },
       })
-      expect([answer.status, await answer.json()]).toEqual([422, { callback_url: [words] }])
+      expect([answer.status, await answer.json()]).toEqual([422, { callback_url: [expected] }])
     })
   }
 })

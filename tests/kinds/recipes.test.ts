@@ -56,7 +56,7 @@ async function complaints(): Promise<ReadonlyMap<string, string>> {
   expect(await run(process.execPath, 'scripts/generate.ts')).toBe('')
   const said = await run(join(root, 'node_modules/typescript-native/bin/tsc'), '--noEmit', '--pretty', 'false')
   return new Map(
-    [...said.matchAll(/^(\S+)\(\d+,\d+\): error (.*)$/gm)].map(([, file = '', words = '']) => [file, words]),
+    [...said.matchAll(/^(\S+)\(\d+,\d+\): error (.*)$/gm)].map(([, file = '', expected = '']) => [file, expected]),
   )
 }
 

@@ -55,9 +55,9 @@ for (const { id: language, name, template, compiled } of installed.values()) {
     it(`a broken program is a ${row.breaksAt} that says what is missing, without the sandbox's paths`, async () => {
       const result = await judge(runner, { language, source: row.broken })
       expect(result.verdict).toBe(row.breaksAt)
-      const words = row.breaksAt === 'compilation-error' ? result.compileOutput : result.tests[0]?.stderr
-      expect(words).toContain('missing')
-      expect(words).not.toContain('/box')
+      const expected = row.breaksAt === 'compilation-error' ? result.compileOutput : result.tests[0]?.stderr
+      expect(expected).toContain('missing')
+      expect(expected).not.toContain('/box')
       expect(compiled || row.breaksAt === 'runtime-error').toBe(true)
     })
 

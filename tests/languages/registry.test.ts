@@ -62,8 +62,8 @@ test('every language has an editor mode and a template that ends with its line',
 })
 
 test('where nothing is installed nothing is listed, and no probe fails', async () => {
-  const empty = { which: async () => null, words: async () => 'sh: 1: not found' }
-  const broken = { which: async (name: string) => `/usr/bin/${name}`, words: async () => 'cannot run' }
+  const empty = { which: async () => null, output: async () => 'sh: 1: not found' }
+  const broken = { which: async (name: string) => `/usr/bin/${name}`, output: async () => 'cannot run' }
   for (const { key, detect } of LANGUAGES) {
     expect({ key, found: await detect(empty) }).toEqual({ key, found: null })
     await detect(broken)

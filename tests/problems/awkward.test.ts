@@ -108,8 +108,8 @@ describe('2025-09', () => {
     ],
     ['files for the program', { 'data/secret/1.files/a.txt': 'x\n' }, '.files folders are not supported'],
     ['an unknown verdict', { 'submissions/submissions.yaml': 'a.py: {permitted: [OK]}\n' }, 'must be a list of AC, WA'],
-  ])('is refused for what would change a verdict unseen: %s', (_what, files, words) => {
-    expect(refusals({ ...MODERN, ...files }).join('\n')).toContain(words)
+  ])('is refused for what would change a verdict unseen: %s', (_what, files, expected) => {
+    expect(refusals({ ...MODERN, ...files }).join('\n')).toContain(expected)
   })
 })
 

@@ -151,10 +151,10 @@ describe('refused, and nothing is stored:', () => {
       () => zipped({ 'problem.xml': '<problem>\n<names>\n</problem>' }),
       'problem.xml: line 3: </problem> closes nothing.',
     ],
-  ])('%s', async (_what, archive, words) => {
+  ])('%s', async (_what, archive, expected) => {
     const answer = await send(archive(), 'hostile.zip')
     expect(answer.status).toBe(422)
-    expect((await answer.json()).message).toContain(words)
+    expect((await answer.json()).message).toContain(expected)
     expect(() => server.services.problems.get(asProblemId('hostile'))).toThrow()
   })
 

@@ -133,10 +133,10 @@ for (const sandbox of await sandboxesHere()) {
     })
 
     describe('the end of a program', () => {
-      for (const [signal, body, words] of SIGNALS) {
+      for (const [signal, body, expected] of SIGNALS) {
         test(`by signal ${signal} has its name`, async () => {
           const result = await judgeOne(runner, { language: C, source: c(body) })
-          expect(result).toMatchObject({ verdict: 'runtime-error', signal, message: `Ended by ${words}.` })
+          expect(result).toMatchObject({ verdict: 'runtime-error', signal, message: `Ended by ${expected}.` })
         })
       }
 

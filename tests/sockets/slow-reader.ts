@@ -38,8 +38,8 @@ export class SlowReader {
   }
 
   /** Until these words were in what came. */
-  async hears(words: string): Promise<void> {
-    while (!this.received.includes(words)) await new Promise<void>((resolve) => this.listeners.push(resolve))
+  async hears(text: string): Promise<void> {
+    while (!this.received.includes(text)) await new Promise<void>((resolve) => this.listeners.push(resolve))
   }
 
   /** From here on nothing is taken from the line: what the server sends piles up there. */

@@ -15,7 +15,7 @@ export class MersenneTwister {
   constructor(seed: string) {
     const bytes = Buffer.from(seed)
     const hashed = Buffer.concat([bytes, createHash('sha512').update(bytes).digest()])
-    this.#seed(wordsOf(hashed))
+    this.#seed(wordsFrom(hashed))
   }
 
   /** A whole number from `low` to `high`, both included, at most 2^53 apart. */
@@ -166,7 +166,7 @@ export class MersenneTwister {
 }
 
 /** The bytes as one number, its words of 32 bits from the lowest. */
-function wordsOf(bytes: Uint8Array): number[] {
+function wordsFrom(bytes: Uint8Array): number[] {
   const words: number[] = []
   for (let end = bytes.length; end > 0; end -= 4) {
     words.push(bytes.slice(Math.max(0, end - 4), end).reduce((word, byte) => word * 256 + byte, 0))

@@ -34,8 +34,8 @@ test.each([
   ['DUEL_FINISHED', 'This duel is over.', 'ann closed the room.'],
   ['BLOCKED', 'You have blocked this player.', 'You have blocked this player.'],
   ['UNKNOWN', '', 'Failed to join room. Please try again.'],
-])('%s: %s', (code, message, words) => {
-  expect(joinRefusal({ code, message }, 'ann')).toBe(words)
+])('%s: %s', (code, message, text) => {
+  expect(joinRefusal({ code, message }, 'ann')).toBe(text)
 })
 
 test('the queue in words', () => {

@@ -1,7 +1,7 @@
 import type { LobbyRoom } from '#contracts/ws/matchmaking'
 import { ratingWords } from '#core/rating'
 import { Button, LinkButton, PlayerCell, TierBadge, type TierName, When } from '#ui'
-import { capital, settingsWords } from '../room/settings-words'
+import { capital, settingsLabel } from '../room/settings-label'
 
 type LobbyRowProps = {
   readonly room: LobbyRoom
@@ -27,8 +27,8 @@ export function LobbyRow({ room, own, nowMs, joining, blocked, onJoin }: LobbyRo
         sub={<span className="tabular-nums">Rating {ratingWords(host.rating)}</span>}
       />
       <TierBadge tier={tierOf(room.tier)} />
-      <span className="truncate text-sm" title={settingsWords(settings)}>
-        {capital(settingsWords(settings))}
+      <span className="truncate text-sm" title={settingsLabel(settings)}>
+        {capital(settingsLabel(settings))}
       </span>
       <span className="caption text-right">
         <When at={at} nowMs={Math.max(nowMs, room.createdAtMs)} />

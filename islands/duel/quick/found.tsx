@@ -1,8 +1,8 @@
 import type { QuickMatch, RatedPlayer } from '#contracts/ws/matchmaking'
 import { ratingWords } from '#core/rating'
 import { Avatar, classNames, LinkButton, SIDE_SOFT, SIDE_TEXT, type Side, Tilt } from '#ui'
-import { capital, settingsWords } from '../room/settings-words'
-import { supplyWords } from '../room/supply-words'
+import { capital, settingsLabel } from '../room/settings-label'
+import { supplyMessage } from '../room/supply-message'
 
 /** The moment in which the two see each other; the room follows by itself. */
 export function Found({ match: { roomCode, you, opponent, settings, supply } }: { readonly match: QuickMatch }) {
@@ -14,10 +14,10 @@ export function Found({ match: { roomCode, you, opponent, settings, supply } }: 
             Opponent found: {opponent.username}
           </p>
           <p className="text-sm text-ink-2">
-            {capital(settingsWords(settings))}. The duel starts once you are both in the room.
+            {capital(settingsLabel(settings))}. The duel starts once you are both in the room.
           </p>
-          {supplyWords(supply, settings) !== null && (
-            <p className="text-sm text-ink-2">{supplyWords(supply, settings)}</p>
+          {supplyMessage(supply, settings) !== null && (
+            <p className="text-sm text-ink-2">{supplyMessage(supply, settings)}</p>
           )}
         </div>
         <LinkButton href={`/duel/${roomCode}`} variant="primary">

@@ -4,8 +4,8 @@ import { ratingRange } from '#core/matchmaking'
 import { Button, formatClock } from '#ui'
 import { useElapsed } from '../../lib/use-elapsed'
 import { usePageTitle } from '../../lib/use-page-title'
-import { capital } from '../room/settings-words'
-import { expectedWords, preferencesText, rangeWords } from './quick-words'
+import { capital } from '../room/settings-label'
+import { expectedWaitLabel, preferencesText, rangeLabel } from './quick-labels'
 
 type WaitingProps = {
   readonly place: QuickPlace
@@ -37,8 +37,8 @@ export function Waiting({ place, serverNowMs, onCancel }: WaitingProps) {
         <Button onClick={onCancel}>Cancel</Button>
       </div>
       <dl className="grid grid-cols-3 gap-px overflow-hidden rounded-md border border-line bg-line">
-        <Fact name="Rating of the opponent">{rangeWords(range)}</Fact>
-        <Fact name="Usual wait">{expectedWords(place.expectedWaitMs, seconds * 1000)}</Fact>
+        <Fact name="Rating of the opponent">{rangeLabel(range)}</Fact>
+        <Fact name="Usual wait">{expectedWaitLabel(place.expectedWaitMs, seconds * 1000)}</Fact>
         <Fact name="Players waiting">
           {place.playersWaiting === 1 ? 'Only you' : `${place.playersWaiting}, including you`}
         </Fact>

@@ -43,7 +43,7 @@ export function MomentList({ timeline, markers, atMs, nameOf, onSeek }: MomentLi
               </span>
               <span className="min-w-0 wrap-anywhere">
                 {marker.userId !== null && <b className="font-semibold">{nameOf(marker.userId)} </b>}
-                {marker.words}
+                {marker.label}
               </span>
             </button>
           </li>

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test'
 import type { TimelineMarker } from '#core/duel'
 import { markerBeside, passedMarker, secondsOf } from './moments'
 
-const markers = [0, 1_000, 1_000, 5_000].map((atMs): TimelineMarker => ({ atMs, kind: 'run', userId: null, words: '' }))
+const markers = [0, 1_000, 1_000, 5_000].map((atMs): TimelineMarker => ({ atMs, kind: 'run', userId: null, label: '' }))
 
 test('going on and back leads from mark to mark, and nowhere beyond the last', () => {
   expect([0, 999, 1_000, 4_999].map((atMs) => markerBeside(markers, atMs, 1)?.atMs)).toEqual([

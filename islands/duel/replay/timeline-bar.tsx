@@ -71,7 +71,7 @@ function MarkerDot({
   if (lane === null || lane < 0) {
     return (
       <svg x={`${x}%`} overflow="visible">
-        <title>{marker.words}</title>
+        <title>{marker.label}</title>
         <rect x="-1" y="2" width="2" height={LANE.height * 2 - 4} rx="1" className="fill-ink-3" />
       </svg>
     )
@@ -79,7 +79,7 @@ function MarkerDot({
   const tone = TONES[marker.kind] ?? SIDE_FILL[SIDES[lane] ?? 'amber']
   return (
     <svg x={`${x}%`} y={LANE.middle[lane] ?? 0} overflow="visible">
-      <title>{marker.words}</title>
+      <title>{marker.label}</title>
       <circle r={LARGE.has(marker.kind) ? 5 : 3} className={classNames(tone, 'stroke-surface')} strokeWidth="1.5" />
     </svg>
   )

@@ -6,7 +6,7 @@ import { useCountdown } from '../../lib/use-countdown'
 import { usePageTitle } from '../../lib/use-page-title'
 import { ChatBox } from './chat-box'
 import { ClaimStrip } from './claim-strip'
-import { closingWords } from './closing-words'
+import { closingMessage } from './closing-message'
 import { Columns } from './columns'
 import { contendersOf } from './contender'
 import { EditorColumn } from './editor-column'
@@ -28,7 +28,7 @@ export function Arena(props: ArenaProps) {
   const match = useMatch(props)
   const closed = duel.phase === 'closing'
   const { notify } = notices
-  const warn = useCallback((words: string) => notify('warning', words), [notify])
+  const warn = useCallback((message: string) => notify('warning', message), [notify])
   useConduct({ duel, viewerId, on: !closed && open.live.plays, warn, violate: link.actions.violate })
   return (
     <div className="flex min-h-0 flex-1 flex-col">
@@ -78,7 +78,7 @@ function Head({ duel, open, viewerId, link }: ArenaProps) {
         }
       />
       {duel.phase === 'closing' ? (
-        <Strip>{closingWords(duel, viewerId)}</Strip>
+        <Strip>{closingMessage(duel, viewerId)}</Strip>
       ) : (
         <>
           <DrawOffer duel={duel} viewerId={viewerId} actions={link.actions} />

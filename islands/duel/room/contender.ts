@@ -3,7 +3,7 @@ import type { DuelPlayer, DuelState, Match } from '#contracts/ws/duel-state'
 import type { DuelRoom } from '#contracts/ws/room'
 import { bestScore, isPending, matchOf, opponentOf, playerOf, raceFigures, runOf, submissionsOf } from '#core/duel'
 import { ratingWords } from '#core/rating'
-import { verdictWords } from '#core/verdict'
+import { verdictLabel } from '#core/verdict'
 import type { Contender } from '#ui'
 
 /** The two sides as the scoreboard shows them: the viewer, and who plays against them (null: nobody yet). */
@@ -67,7 +67,7 @@ export function statusOf(duel: DuelState, userId: UserId): string {
   if (newest === undefined) return 'Nothing submitted yet'
   if (isPending(newest)) return 'Judging...'
   const tries = own.length === 1 ? '1 submission' : `${own.length} submissions`
-  return newest.outcome.status === 'judged' ? `${verdictWords(newest.outcome.verdict)} · ${tries}` : tries
+  return newest.outcome.status === 'judged' ? `${verdictLabel(newest.outcome.verdict)} · ${tries}` : tries
 }
 
 function outcomeOf(duel: DuelState, userId: UserId): Pick<Contender, 'outcome'> {

@@ -95,7 +95,7 @@ describe('the end of a race in words', () => {
       { winnerId: null, reason: 'aborted', endedBy: BOB },
       'bob ended the duel in its first minute, which leaves no result.',
     ],
-  ] as const)('%#', (match, change, words) => {
-    expect(endingOf(finished(match, change), ANN).because).toBe(words)
+  ] as const)('%#', (match, change, expected) => {
+    expect(endingOf(finished(match, change), ANN).because).toBe(expected)
   })
 })

@@ -41,7 +41,7 @@ function TimelineRow({ duel, row }: { readonly duel: FinishedDuel; readonly row:
         <ul className="sr-only">
           {markers.length === 0 && <li>{row.name} submitted nothing</li>}
           {markers.map((marker) => (
-            <li key={marker.id}>{marker.words}</li>
+            <li key={marker.id}>{marker.label}</li>
           ))}
         </ul>
       </div>
@@ -63,7 +63,7 @@ function MarkerIcon({ marker }: { readonly marker: TimelineMarker }) {
   const { disc, path } = SIGNS[marker.kind]
   return (
     <svg x={`${marker.at * 100}%`} y="32" overflow="visible">
-      <title>{marker.words}</title>
+      <title>{marker.label}</title>
       <circle r="10" className={classNames(disc, 'stroke-surface')} strokeWidth="2" />
       <path
         d={path}

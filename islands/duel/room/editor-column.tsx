@@ -8,7 +8,7 @@ import { Hinted } from '../../lib/hinted'
 import type { Fullscreen } from '../../lib/use-fullscreen'
 import { useRunKeys } from '../../lib/use-run-keys'
 import { boilerplateKey, type LanguageChoice } from './languages'
-import { type Match, pauseWords } from './use-match'
+import { type Match, pauseMessage } from './use-match'
 
 type EditorColumnProps = {
   readonly match: Match
@@ -117,7 +117,7 @@ function ActionBar({ match, closed }: { readonly match: Match; readonly closed: 
 
 function submitHint({ unlocked, pauseS, work }: Match): string | null {
   if (!unlocked) return 'Enable fullscreen to submit'
-  return pauseS > 0 && work === 'idle' ? pauseWords(pauseS) : null
+  return pauseS > 0 && work === 'idle' ? pauseMessage(pauseS) : null
 }
 
 function Shortcuts() {

@@ -60,7 +60,7 @@ function because(duel: FinishedDuel, names: Names): string {
     case 'correct-submission':
       return firstAccepted(duel, names)
     case 'best-score':
-      return duel.settings.duelType === 'typing' ? byWords(duel, names) : byScore(duel, names)
+      return duel.settings.duelType === 'typing' ? byTypedWords(duel, names) : byScore(duel, names)
     case 'resignation':
       return `${capital(names.loser)} resigned.`
     case 'abandonment':
@@ -82,7 +82,7 @@ function firstToFinish(duel: FinishedDuel, { winner, loser }: Names): string {
   return second === null ? `${line}, ${loser} did not finish.` : `${line}, ${loser} at ${momentOf(duel, second)}.`
 }
 
-function byWords(duel: FinishedDuel, { winner, loser }: Names): string {
+function byTypedWords(duel: FinishedDuel, { winner, loser }: Names): string {
   const match = duel.played?.match ?? null
   const words = (userId: UserId) => runOf(match, userId).words.length
   const best = duel.players.find(({ userId }) => userId === duel.winnerId)

@@ -7,7 +7,7 @@ export function figureOf(duel: FinishedDuel, { id, passed, total }: Contender) {
   const player = duel.players.find(({ userId }) => userId === id)
   const race = player === undefined ? null : raceFigures(duel, player.userId)
   if (duel.settings.duelType === 'typing') {
-    return { value: race === null ? '–' : String(Math.round(race.wpm)), of: ' wpm', words: 'words per minute' }
+    return { value: race === null ? '–' : String(Math.round(race.wpm)), of: ' wpm', description: 'words per minute' }
   }
-  return { value: String(passed ?? 0), of: `/${total ?? '–'}`, words: `of ${total ?? 'unknown'} tests passed` }
+  return { value: String(passed ?? 0), of: `/${total ?? '–'}`, description: `of ${total ?? 'unknown'} tests passed` }
 }

@@ -39,7 +39,7 @@ export function LobbySide({ side, contender, isHost, met = false, alone = false,
           </p>
         )}
       </div>
-      {!alone && <ReadyLine ready={ready} connected={contender.connected !== false} words={met ? COMING : READY} />}
+      {!alone && <ReadyLine ready={ready} connected={contender.connected !== false} label={met ? COMING : READY} />}
       {/* As high on both sides, so that the two stand level. */}
       <div className="grid min-h-21 place-items-center">{children}</div>
     </section>
@@ -52,10 +52,10 @@ const COMING = { yes: 'Here', no: 'On the way' } as const
 type ReadyLineProps = {
   readonly ready: boolean
   readonly connected: boolean
-  readonly words: typeof READY | typeof COMING
+  readonly label: typeof READY | typeof COMING
 }
 
-function ReadyLine({ ready, connected, words }: ReadyLineProps) {
+function ReadyLine({ ready, connected, label }: ReadyLineProps) {
   const line = 'flex items-center gap-2 text-base'
   if (!connected) {
     return (
@@ -72,7 +72,7 @@ function ReadyLine({ ready, connected, words }: ReadyLineProps) {
       ) : (
         <CircleDashed aria-hidden="true" size={18} />
       )}
-      {ready ? words.yes : words.no}
+      {ready ? label.yes : label.no}
     </p>
   )
 }

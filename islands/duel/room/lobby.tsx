@@ -10,9 +10,9 @@ import { ChatBox } from './chat-box'
 import { contendersOf } from './contender'
 import { AwaitedSide, LobbySide } from './lobby-side'
 import { Meeting } from './meeting'
-import { settingsWords } from './settings-words'
+import { settingsLabel } from './settings-label'
 import { StartBanner } from './start-banner'
-import { supplyWords } from './supply-words'
+import { supplyMessage } from './supply-message'
 import type { RoomActions } from './use-duel-room'
 
 export type LobbyProps = {
@@ -75,7 +75,7 @@ function Invitation({ duel }: { readonly duel: WaitingDuel | ReadyDuel }) {
     <header className="grid justify-items-center gap-4 px-6 py-6 short:gap-3 short:py-4">
       <h1 className="text-sm text-ink-2">
         {waiting ? 'Share this room code' : 'Room code'}
-        <span className="text-ink-3"> · {settingsWords(duel.settings)}</span>
+        <span className="text-ink-3"> · {settingsLabel(duel.settings)}</span>
       </h1>
       <RoomCode code={duel.roomCode} size={waiting ? 'lg' : 'md'} />
       {waiting ? (
@@ -94,8 +94,8 @@ function Invitation({ duel }: { readonly duel: WaitingDuel | ReadyDuel }) {
 }
 
 function SupplyNote({ duel }: { readonly duel: ReadyDuel | WaitingDuel }) {
-  const words = supplyWords(duel.supply, duel.settings)
-  return words === null ? null : <Banner tone="warning">{words}</Banner>
+  const message = supplyMessage(duel.supply, duel.settings)
+  return message === null ? null : <Banner tone="warning">{message}</Banner>
 }
 
 type OwnButtonsProps = {

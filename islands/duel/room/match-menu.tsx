@@ -89,7 +89,7 @@ export function MatchMenu({ duel, viewerId, actions, serverNowMs }: MatchMenuPro
         tone="danger"
         onConfirm={() => end(asked, actions)}
       >
-        {ENDINGS[asked].words}
+        {ENDINGS[asked].message}
       </ConfirmDialog>
     </>
   )
@@ -97,23 +97,26 @@ export function MatchMenu({ duel, viewerId, actions, serverNowMs }: MatchMenuPro
 
 type Ending = 'resign' | 'abort' | 'leave'
 
-const ENDINGS: Readonly<Record<Ending, { readonly title: string; readonly label: string; readonly words: string }>> = {
-  resign: {
-    title: 'Resign this duel?',
-    label: 'Resign',
-    words: 'Your opponent wins. Early in the duel, or before you have done anything, it ends without a result instead.',
-  },
-  abort: {
-    title: 'Call the duel off?',
-    label: 'Call it off',
-    words: 'It ends at once, without a result. You can do this once a day against the same opponent.',
-  },
-  leave: {
-    title: 'Leave the duel?',
-    label: 'Leave',
-    words: 'The clock keeps running. Your opponent can claim the win after ten seconds; until then you can come back.',
-  },
-}
+const ENDINGS: Readonly<Record<Ending, { readonly title: string; readonly label: string; readonly message: string }>> =
+  {
+    resign: {
+      title: 'Resign this duel?',
+      label: 'Resign',
+      message:
+        'Your opponent wins. Early in the duel, or before you have done anything, it ends without a result instead.',
+    },
+    abort: {
+      title: 'Call the duel off?',
+      label: 'Call it off',
+      message: 'It ends at once, without a result. You can do this once a day against the same opponent.',
+    },
+    leave: {
+      title: 'Leave the duel?',
+      label: 'Leave',
+      message:
+        'The clock keeps running. Your opponent can claim the win after ten seconds; until then you can come back.',
+    },
+  }
 
 function end(ending: Ending, actions: RoomActions): void {
   if (ending === 'resign') actions.resign()

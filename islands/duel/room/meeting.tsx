@@ -2,7 +2,7 @@ import type { UserId } from '#contracts/ids'
 import type { ReadyDuel } from '#contracts/ws/duel-state'
 import { opponentOf } from '#core/duel'
 import { useCountdown } from '../../lib/use-countdown'
-import { capital, settingsWords } from './settings-words'
+import { capital, settingsLabel } from './settings-label'
 
 type MeetingProps = { readonly duel: ReadyDuel; readonly viewerId: UserId; readonly serverNowMs: () => number }
 
@@ -13,7 +13,7 @@ export function Meeting({ duel, viewerId, serverNowMs }: MeetingProps) {
   return (
     <header className="grid justify-items-center gap-2 px-6 py-6">
       <h1 className="heading text-xl">Quick Duel</h1>
-      <p className="text-sm text-ink-2">{capital(settingsWords(duel.settings))}</p>
+      <p className="text-sm text-ink-2">{capital(settingsLabel(duel.settings))}</p>
       <p role="status" className="text-sm text-ink-2">
         The duel starts automatically once {opponent?.username ?? 'your opponent'} is here.
       </p>

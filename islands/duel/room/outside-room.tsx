@@ -26,7 +26,7 @@ type OutsideProps = { readonly roomCode: string; readonly roomAccess: OutsideAcc
 
 /** Somebody passed on the address instead of the code: one press and the visitor is in, or among those who watch. */
 export function OutsideRoom({ roomCode, roomAccess, onJoin }: OutsideProps) {
-  const { Icon, title, words } = OUTSIDE_STATES[roomAccess]
+  const { Icon, title, text } = OUTSIDE_STATES[roomAccess]
   return (
     <div className="grid flex-1 place-items-center px-6">
       <div className="grid max-w-dialog justify-items-center gap-4 text-center">
@@ -35,7 +35,7 @@ export function OutsideRoom({ roomCode, roomAccess, onJoin }: OutsideProps) {
           {title} <span className="font-mono">{roomCode}</span>
           {roomAccess === 'shut' ? '' : '?'}
         </h1>
-        <p className="text-sm text-ink-2">{words}</p>
+        <p className="text-sm text-ink-2">{text}</p>
         <div className="mt-2 flex gap-3">
           <LinkButton href="/duels">Back to Duels</LinkButton>
           {roomAccess === 'join' && (
@@ -58,16 +58,16 @@ const OUTSIDE_STATES = {
   join: {
     Icon: DoorOpen,
     title: 'Join the duel in room',
-    words: 'You are not in this duel. The second seat is free.',
+    text: 'You are not in this duel. The second seat is free.',
   },
   watch: {
     Icon: Eye,
     title: 'Watch the duel in room',
-    words: 'Both seats are taken. You can watch the players; their programs are shown a minute late.',
+    text: 'Both seats are taken. You can watch the players; their programs are shown a minute late.',
   },
   shut: {
     Icon: DoorClosed,
     title: 'A private duel in room',
-    words: 'Both seats are taken, and this duel is closed to you as a spectator.',
+    text: 'Both seats are taken, and this duel is closed to you as a spectator.',
   },
 } as const

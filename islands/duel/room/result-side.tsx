@@ -9,10 +9,10 @@ export type ResultSideProps = {
   /** What it brought; null while it is counted, 'held' while a contest admin is to look at the race. */
   readonly award: Pick<Award, 'xp' | 'rating' | 'uncounted'> | 'held' | null
   /** The figure that counts here, and what it counts. */
-  readonly figure: { readonly value: string; readonly of: string; readonly words: string }
+  readonly figure: { readonly value: string; readonly of: string; readonly description: string }
 }
 
-const WORDS = {
+const LABELS = {
   won: { text: 'Won', Icon: Check },
   lost: { text: 'Lost', Icon: X },
   drawn: { text: 'Drawn', Icon: Equal },
@@ -61,15 +61,15 @@ export function ResultSide({ side, contender, award, figure }: ResultSideProps) 
         <span className="numeral text-3xl">{figure.value}</span>
         <span className="text-sm text-ink-3 tabular-nums">
           <span aria-hidden="true">{figure.of}</span>
-          <span className="sr-only">{figure.words}</span>
+          <span className="sr-only">{figure.description}</span>
         </span>
       </p>
     </section>
   )
 }
 
-function OutcomeLine({ outcome, amber }: { readonly outcome: keyof typeof WORDS; readonly amber: boolean }) {
-  const { text, Icon } = WORDS[outcome]
+function OutcomeLine({ outcome, amber }: { readonly outcome: keyof typeof LABELS; readonly amber: boolean }) {
+  const { text, Icon } = LABELS[outcome]
   return (
     <p className={classNames('flex items-center gap-1.5 text-sm font-medium', amber && 'flex-row-reverse')}>
       <Icon aria-hidden="true" size={16} />

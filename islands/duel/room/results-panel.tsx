@@ -1,7 +1,7 @@
 import type { UserId } from '#contracts/ids'
 import { isPending } from '#core/duel'
 import { classNames, DataBlock, ScrollBox, Spinner, VerdictBadge } from '#ui'
-import { placeWords } from '../../lib/place-words'
+import { placeLabel } from '../../lib/place-label'
 import { TestsNotRun } from '../../lib/tests-not-run'
 import { useQueuePlace } from '../../lib/use-queue-place'
 import { type Outcome, outcomeOf, ownSubmissions, type Shown } from './results'
@@ -58,13 +58,13 @@ function ShownResult({ open, viewerId, shown }: Omit<ResultsPanelProps, 'onShow'
         </p>
       )
     case 'running':
-      return <Working words="Running your program on every test" ticket={shown.ticket} />
+      return <Working message="Running your program on every test" ticket={shown.ticket} />
     case 'ran':
       return <OutcomeList key={JSON.stringify(shown.outcome)} outcome={shown.outcome} />
     case 'submission': {
       const submission = ownSubmissions(open, viewerId).find((one) => one.submissionId === shown.submissionId)
       if (submission === undefined || isPending(submission)) {
-        return <Working words="Judging" ticket={shown.submissionId} />
+        return <Working message="Judging" ticket={shown.submissionId} />
       }
       const outcome = outcomeOf(open, submission)
       if (outcome === null) return <VoidNote />
@@ -76,17 +76,17 @@ function ShownResult({ open, viewerId, shown }: Omit<ResultsPanelProps, 'onShow'
 }
 
 type WorkingProps = {
-  readonly words: string
+  readonly message: string
   /** The run's ticket or the submission's id: where it stands is said while it waits for the judge. */
   readonly ticket: string
 }
 
-function Working({ words, ticket }: WorkingProps) {
+function Working({ message, ticket }: WorkingProps) {
   const place = useQueuePlace(ticket)
   return (
     <p role="status" className="flex items-center gap-2 p-4 text-sm text-ink-2">
       <Spinner />
-      {place === null ? words : `${placeWords(place)}: the judge is busy`}
+      {place === null ? message : `${placeLabel(place)}: the judge is busy`}
     </p>
   )
 }

@@ -2,7 +2,7 @@ import type { ShownTestResult } from '#contracts/http/judge'
 import type { SubmissionId, UserId } from '#contracts/ids'
 import type { DuelSubmission } from '#contracts/ws/duel-state'
 import { matchOf, submissionsOf } from '#core/duel'
-import { verdictWords } from '#core/verdict'
+import { verdictLabel } from '#core/verdict'
 import type { OpenRoom } from './room-model'
 
 /** One test's result, as far as the panel shows it. */
@@ -37,7 +37,7 @@ export function outcomeOf(open: OpenRoom, submission: DuelSubmission): Outcome |
   const { outcome } = submission
   if (outcome.status !== 'judged') return null
   return {
-    verdict: verdictWords(outcome.verdict),
+    verdict: verdictLabel(outcome.verdict),
     accepted: outcome.verdict === 'accepted',
     passedCount: outcome.passed,
     totalCount: outcome.total,

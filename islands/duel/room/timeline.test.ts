@@ -16,8 +16,8 @@ test('marks stand where they were received, and say what came of them', () => {
   if (duel.phase !== 'finished') throw new Error('not finished')
   expect(playedSeconds(duel)).toBe(200)
   expect(markersOf(duel, ADA)).toEqual([
-    { id: 's1', at: 0.25, kind: 'rejected', score: '3/12', words: '0:50 Wrong Answer, 3 of 12 tests' },
-    { id: 's3', at: 0.5, kind: 'accepted', score: '12/12', words: '1:40 Accepted, 12 of 12 tests' },
+    { id: 's1', at: 0.25, kind: 'rejected', score: '3/12', label: '0:50 Wrong Answer, 3 of 12 tests' },
+    { id: 's3', at: 0.5, kind: 'accepted', score: '12/12', label: '1:40 Accepted, 12 of 12 tests' },
   ])
   expect(markersOf(duel, BOB).map((marker) => marker.kind)).toEqual(['void'])
 })

@@ -1,7 +1,7 @@
 import type { UserId } from '#contracts/ids'
 import type { FinishedDuel } from '#contracts/ws/duel-state'
 import { raceTimeMs, submissionsOf } from '#core/duel'
-import { verdictWords } from '#core/verdict'
+import { verdictLabel } from '#core/verdict'
 import { formatClock } from '#ui'
 
 export type TimelineMarker = {
@@ -12,7 +12,7 @@ export type TimelineMarker = {
   /** As '3/12'. */
   readonly score: string
   /** The whole story of the mark: '4:12 Wrong Answer, 3 of 12 tests'. */
-  readonly words: string
+  readonly label: string
 }
 
 /** How long was played, in seconds; 0 for a room that never started. */
@@ -36,7 +36,7 @@ export function markersOf(duel: FinishedDuel, userId: UserId): readonly Timeline
       const at = Math.min(1, Math.max(0, (receivedAtMs - played.startedAtMs) / lengthMs))
       const when = formatClock((receivedAtMs - played.startedAtMs) / 1000)
       if (outcome.status !== 'judged') {
-        return { id: submissionId, at, kind: 'void', score: '–', words: `${when} Not judged` }
+        return { id: submissionId, at, kind: 'void', score: '–', label: `${when} Not judged` }
       }
       const { verdict, passed, total } = outcome
       return {
@@ -44,7 +44,7 @@ export function markersOf(duel: FinishedDuel, userId: UserId): readonly Timeline
         at,
         kind: verdict === 'accepted' ? 'accepted' : 'rejected',
         score: `${passed}/${total}`,
-        words: `${when} ${verdictWords(verdict)}, ${passed} of ${total} tests`,
+        label: `${when} ${verdictLabel(verdict)}, ${passed} of ${total} tests`,
       }
     })
 }

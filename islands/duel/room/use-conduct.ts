@@ -5,13 +5,13 @@ import type { DuelState } from '#contracts/ws/duel-state'
 import { conductOf } from '#core/duel'
 import { useBlockedKeys } from '../../lib/use-blocked-keys'
 import { watchFocus } from '../../lib/watch-focus'
-import { FOCUS_LOST_AFTER_MS, warningOf } from './violation-words'
+import { FOCUS_LOST_AFTER_MS, warningOf } from './violation-message'
 
 type ConductOptions = {
   readonly duel: DuelState
   readonly viewerId: UserId
   readonly on: boolean
-  readonly warn: (words: string) => void
+  readonly warn: (message: string) => void
   readonly violate: (kind: ViolationKind) => boolean
 }
 

@@ -51,7 +51,7 @@ export function useMatch({ open, viewerId, link, notices, languages }: MatchOpti
   const [shown, setShown] = useState<Shown>({ kind: 'nothing' })
   const { notify } = notices
   const show = useCallback((id: string) => setShown({ kind: 'submission', submissionId: asSubmissionId(id) }), [])
-  const fail = useCallback((words: string) => notify('error', words), [notify])
+  const fail = useCallback((message: string) => notify('error', message), [notify])
   const { submitting, begin } = useSubmitting({ socket: link.socket, view: link.view, onReceived: show, onLost: fail })
 
   const inEditor = useEditorsProgram(program)
@@ -67,7 +67,7 @@ export function useMatch({ open, viewerId, link, notices, languages }: MatchOpti
   const run = () => {
     const ready = readyToSend(program, problem, 'run')
     if (typeof ready === 'string') return fail(ready)
-    if (!unlocked) return fail(lockedWords('run', open.live.plays))
+    if (!unlocked) return fail(lockedMessage('run', open.live.plays))
     if (work !== 'idle') return
     record()
     const ticket = newTicket()
@@ -85,9 +85,9 @@ export function useMatch({ open, viewerId, link, notices, languages }: MatchOpti
     if (typeof ready === 'string') return fail(ready)
     const match = matchOf(open.duel)
     if (match !== null && hasSolved(match, viewerId)) return fail('You have already solved this problem correctly')
-    if (!unlocked) return fail(lockedWords('submit', open.live.plays))
+    if (!unlocked) return fail(lockedMessage('submit', open.live.plays))
     if (work !== 'idle') return
-    if (pauseS > 0) return fail(pauseWords(pauseS))
+    if (pauseS > 0) return fail(pauseMessage(pauseS))
     record()
     if (link.actions.submit({ code: ready.code, language: ready.languageId })) begin()
     else fail('Failed to submit code: Not connected to server')
@@ -139,11 +139,11 @@ function readyToSend(program: Program, problem: DuelProblem | null, what: 'run' 
 }
 
 /** Why the keys do nothing. */
-const lockedWords = (what: 'run' | 'submit', plays: boolean): string =>
+const lockedMessage = (what: 'run' | 'submit', plays: boolean): string =>
   plays ? `Enter fullscreen to ${what} code` : `You are playing in another tab: ${what} your code there`
 
 /** Why Submit does nothing for a moment. */
-export const pauseWords = (seconds: number): string => `You can submit again in ${seconds} s`
+export const pauseMessage = (seconds: number): string => `You can submit again in ${seconds} s`
 
 function workOf(at: { readonly running: boolean; readonly submitting: boolean; readonly judging: boolean }) {
   if (at.running) return 'running'

@@ -7,7 +7,7 @@ type SubmittingOptions = {
   readonly socket: Socket | null
   readonly view: SocketView
   readonly onReceived: (submissionId: string) => void
-  readonly onLost: (words: string) => void
+  readonly onLost: (message: string) => void
 }
 
 /** True from sending a program until the server has stored it or refused it. */

@@ -3,12 +3,12 @@ import { Eye } from 'lucide-react'
 /** How many people watch, for the players: small, and not there while nobody does. */
 export function Watchers({ count }: { readonly count: number }) {
   if (count === 0) return null
-  const words = count === 1 ? '1 viewer' : `${count} viewers`
+  const message = count === 1 ? '1 viewer' : `${count} viewers`
   return (
-    <span title={words} className="fading flex items-center gap-1 tabular-nums">
+    <span title={message} className="fading flex items-center gap-1 tabular-nums">
       <Eye aria-hidden="true" size={14} />
       <span aria-hidden="true">{count}</span>
-      <span className="sr-only">{words}</span>
+      <span className="sr-only">{message}</span>
     </span>
   )
 }

@@ -2,7 +2,7 @@ import { Code, Keyboard } from 'lucide-react'
 import { useState } from 'react'
 import { TIME_LIMIT_MIN } from '#core/duel'
 import { Button, Checkbox, ChoiceField, NumberField } from '#ui'
-import { readTimeLimit, TIME_LIMIT_WORDS } from './entries'
+import { readTimeLimit, TIME_LIMIT_LABELS } from './entries'
 import { type MoreSettings, NO_PREFERENCES } from './settings'
 import { SettingsFields } from './settings-fields'
 import type { DuelType } from './use-duel-entry'
@@ -37,7 +37,7 @@ export function CreateForm({ creating, blocked, onCreate }: CreateFormProps) {
   const submit = (event: React.FormEvent) => {
     event.preventDefault()
     const timeLimit = readTimeLimit(typed)
-    setError(timeLimit === null ? TIME_LIMIT_WORDS : null)
+    setError(timeLimit === null ? TIME_LIMIT_LABELS : null)
     if (timeLimit !== null) onCreate(duelType, timeLimit, preferences)
   }
   return (

@@ -10,7 +10,7 @@ export function readTimeLimit(typed: string): number | null {
   return fits ? minutes : null
 }
 
-export const TIME_LIMIT_WORDS = `The time limit is ${TIME_LIMIT_MIN.least} to ${TIME_LIMIT_MIN.most} minutes.`
+export const TIME_LIMIT_LABELS = `The time limit is ${TIME_LIMIT_MIN.least} to ${TIME_LIMIT_MIN.most} minutes.`
 
 /** Uppercased and cut to the code's length; blanks around it, as copied from a chat, go. */
 export const readRoomCode = (typed: string): string => typed.trim().toUpperCase().slice(0, ROOM_CODE_LENGTH)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { OwnRoom } from '#contracts/http/duels'
 import { Button, LinkButton } from '#ui'
 import { useSocket } from '../../lib/use-socket'
-import { settingsWords } from '../room/settings-words'
+import { settingsLabel } from '../room/settings-label'
 
 type OwnRoomsProps = { readonly userId: string; readonly first: readonly OwnRoom[] }
 
@@ -28,7 +28,7 @@ export function OwnRooms({ userId, first }: OwnRoomsProps) {
         {rooms.map(({ roomCode, settings, guest }) => (
           <li key={roomCode} className="flex items-center gap-4 py-2">
             <span className="font-mono text-base font-semibold tracking-widest">{roomCode}</span>
-            <span className="min-w-0 flex-1 truncate text-sm text-ink-2">{settingsWords(settings)}</span>
+            <span className="min-w-0 flex-1 truncate text-sm text-ink-2">{settingsLabel(settings)}</span>
             <span className={guest === null ? 'caption' : 'truncate text-sm font-semibold text-amber'}>
               {guest === null ? 'Waiting for an opponent' : `${guest} is here`}
             </span>

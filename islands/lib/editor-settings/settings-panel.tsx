@@ -21,10 +21,10 @@ export function SettingsPanel({ languages, language }: SettingsPanelProps) {
     <div className="grid gap-5">
       <div className="grid grid-cols-2 gap-x-4 gap-y-4">
         <FontSize settings={settings} />
-        <Chosen settings={settings} name="lineHeight" label="Line height" words={LINE_HEIGHT_WORDS} />
-        <Chosen settings={settings} name="theme" label="Editor theme" words={THEME_WORDS} />
-        <Chosen settings={settings} name="keys" label="Keys" words={KEY_WORDS} />
-        <Chosen settings={settings} name="indent" label="Indent with" words={INDENT_WORDS} />
+        <Chosen settings={settings} name="lineHeight" label="Line height" labels={LINE_HEIGHT_LABELS} />
+        <Chosen settings={settings} name="theme" label="Editor theme" labels={THEME_LABELS} />
+        <Chosen settings={settings} name="keys" label="Keys" labels={KEY_LABELS} />
+        <Chosen settings={settings} name="indent" label="Indent with" labels={INDENT_LABELS} />
         <TabWidth settings={settings} />
       </div>
       <div className="grid gap-3">
@@ -59,41 +59,43 @@ const isDefault = (settings: EditorSettings): boolean =>
   JSON.stringify({ ...settings, templates: {} }) === JSON.stringify(DEFAULT_EDITOR)
 
 type Part = { readonly settings: EditorSettings }
-type Words<Word extends string> = readonly (readonly [Word, string])[]
+type Labels<Value extends string> = readonly (readonly [Value, string])[]
 
-const worded = <Word extends string>(values: readonly Word[], words: Readonly<Record<Word, string>>): Words<Word> =>
-  values.map((value) => [value, words[value]])
+const labelled = <Value extends string>(
+  values: readonly Value[],
+  labels: Readonly<Record<Value, string>>,
+): Labels<Value> => values.map((value) => [value, labels[value]])
 
-const LINE_HEIGHT_WORDS = worded(EDITOR_LINE_HEIGHTS, { compact: 'Compact', normal: 'Normal', relaxed: 'Relaxed' })
-const THEME_WORDS = worded(EDITOR_THEMES, {
+const LINE_HEIGHT_LABELS = labelled(EDITOR_LINE_HEIGHTS, { compact: 'Compact', normal: 'Normal', relaxed: 'Relaxed' })
+const THEME_LABELS = labelled(EDITOR_THEMES, {
   site: 'As the page',
   light: 'Light',
   dark: 'Dark',
   contrast: 'High contrast',
 })
-const KEY_WORDS = worded(EDITOR_KEYS, { standard: 'Standard', vim: 'Vim', emacs: 'Emacs' })
-const INDENT_WORDS = worded(EDITOR_INDENTS, { language: 'Per language', spaces: 'Spaces', tabs: 'Tabs' })
+const KEY_LABELS = labelled(EDITOR_KEYS, { standard: 'Standard', vim: 'Vim', emacs: 'Emacs' })
+const INDENT_LABELS = labelled(EDITOR_INDENTS, { language: 'Per language', spaces: 'Spaces', tabs: 'Tabs' })
 
 type ChosenProps<Name extends 'lineHeight' | 'theme' | 'keys' | 'indent'> = Part & {
   readonly name: Name
   readonly label: string
-  readonly words: Words<EditorSettings[Name]>
+  readonly labels: Labels<EditorSettings[Name]>
 }
 
 function Chosen<Name extends 'lineHeight' | 'theme' | 'keys' | 'indent'>({
   settings,
   name,
   label,
-  words,
+  labels,
 }: ChosenProps<Name>) {
   return (
     <SelectField
       label={label}
       name={`editor-${name}`}
       value={settings[name]}
-      options={words.map(([value, text]) => ({ value, label: text }))}
+      options={labels.map(([value, text]) => ({ value, label: text }))}
       onChange={(event) => {
-        const chosen = words.find(([value]) => value === event.currentTarget.value)?.[0]
+        const chosen = labels.find(([value]) => value === event.currentTarget.value)?.[0]
         if (chosen !== undefined) changeEditorSettings({ [name]: chosen })
       }}
     />

@@ -13,7 +13,7 @@ import {
 } from '../http/flags'
 import { DrainBodySchema, OperationAnswerSchema, OverviewAnswerSchema } from '../http/operations'
 import { ReportClosingSchema, ReportsAnswerSchema, ReportsQuerySchema } from '../http/reports'
-import { SiteWordsAnswerSchema, SiteWordsSchema } from '../http/site'
+import { SiteTextsAnswerSchema, SiteTextsSchema } from '../http/site'
 import { MessageAnswerSchema } from '../http/social'
 import { area, OneIdSchema } from './call'
 
@@ -116,21 +116,21 @@ export const ADMINISTRATION = area({
     'GET /api/admin/site': {
       summary: 'The words of the front page',
       access: 'contest-admin',
-      answer: SiteWordsAnswerSchema,
+      answer: SiteTextsAnswerSchema,
     },
     'PUT /api/admin/site': {
       summary: 'Change those words',
       access: 'contest-admin',
       rate: { calls: 30, seconds: 60 },
-      body: SiteWordsSchema,
-      answer: SiteWordsAnswerSchema,
+      body: SiteTextsSchema,
+      answer: SiteTextsAnswerSchema,
       errors: ['VALIDATION'],
     },
     'DELETE /api/admin/site': {
       summary: 'Go back to the words Joust comes with',
       access: 'contest-admin',
       rate: { calls: 30, seconds: 60 },
-      answer: SiteWordsAnswerSchema,
+      answer: SiteTextsAnswerSchema,
     },
   },
 })

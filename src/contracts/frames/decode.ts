@@ -1,5 +1,5 @@
 import { type TypeCheck, TypeCompiler } from '@sinclair/typebox/compiler'
-import { faultWords } from '../fault-words'
+import { faultMessage } from '../fault-message'
 import { CLIENT_FRAMES, type ClientEvent, type ClientFrame } from './index'
 
 export type DecodedFrame =
@@ -40,7 +40,7 @@ function checkData(event: ClientEvent, data: unknown): DecodedFrame {
   const wrong = checks.get(event)?.Errors(data).First()
   if (wrong === undefined) throw new Error(`${event}: refused by its schema, which names no fault`)
   const field = wrong.path.slice(1).replaceAll('/', '.') || 'data'
-  return { ok: false, code: 'VALIDATION', event, field, message: `${event}: ${field}: ${faultWords(wrong)}` }
+  return { ok: false, code: 'VALIDATION', event, field, message: `${event}: ${field}: ${faultMessage(wrong)}` }
 }
 
 const fits = (frame: { readonly event: ClientEvent; readonly data: unknown }): frame is ClientFrame =>

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
+import type { BOARD_NAMES } from '../labels'
 import { BOARD_PAGE_SIZE } from '../limits'
 import { described, nullable, type ReadonlyStatic } from '../shapes'
-import type { BOARD_NAMES } from '../words'
 import { PaginationSchema } from './users'
 
 export type BoardName = (typeof BOARD_NAMES)[number]

@@ -5,7 +5,7 @@ import { ProblemSummarySchema } from './problems'
 
 const Source = Type.String({ maxLength: 256 * 1024 })
 const ByLanguage = Type.Optional(Type.Record(Type.String({ maxLength: 32 }), Type.String({ maxLength: 64 * 1024 })))
-const Words = Type.String({ maxLength: 1024 * 1024 })
+const Text = Type.String({ maxLength: 1024 * 1024 })
 const Name = Type.Optional(Type.String({ maxLength: 200 }))
 
 /** How outputs are judged, as it is stored: by comparing, by JavaScript, or by a program of the setter's. */
@@ -19,7 +19,7 @@ export const CheckerFormSchema = Type.Union([
     languageId: Type.Integer(),
     source: Source,
     files: Type.Optional(
-      Type.Array(Type.Object({ path: Type.String({ maxLength: 200 }), content: Words }), { maxItems: 20 }),
+      Type.Array(Type.Object({ path: Type.String({ maxLength: 200 }), content: Text }), { maxItems: 20 }),
     ),
     arguments: Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { maxItems: 20 })),
   }),
@@ -49,17 +49,17 @@ export const ProblemFormSchema = Type.Object(
     examples: Type.Optional(
       Type.Array(
         Type.Object({
-          input: Words,
-          output: Words,
-          explanation: Type.Optional(Words),
+          input: Text,
+          output: Text,
+          explanation: Type.Optional(Text),
           /** Of an interactive problem: `<` before lines that the program is sent, `>` before those that it prints. */
-          interaction: Type.Optional(Words),
+          interaction: Type.Optional(Text),
         }),
         { maxItems: 50 },
       ),
     ),
     testCases: Type.Optional(
-      Type.Array(Type.Object({ input: Words, output: Words, isHidden: Type.Optional(Type.Boolean()), name: Name }), {
+      Type.Array(Type.Object({ input: Text, output: Text, isHidden: Type.Optional(Type.Boolean()), name: Name }), {
         maxItems: 500,
       }),
     ),

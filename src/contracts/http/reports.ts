@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
+import { REPORT_REASONS } from '../labels'
 import { keyOf, nullable, oneOf, type ReadonlyStatic } from '../shapes'
-import { REPORT_REASONS } from '../words'
 import { PaginationSchema } from './users'
 
 export const ReportReasonSchema = keyOf(REPORT_REASONS, { $id: 'ReportReason' })

@@ -13,7 +13,7 @@ export type Testimonial = ReadonlyStatic<typeof TestimonialSchema>
  * The words of the front page that an operator may change. Lengths are checked by the rules in core/site, which say
  * more than a schema can.
  */
-export const SiteWordsSchema = Type.Object(
+export const SiteTextsSchema = Type.Object(
   {
     claims: Type.Object({
       coders: Type.String({ maxLength: 100 }),
@@ -22,19 +22,19 @@ export const SiteWordsSchema = Type.Object(
     }),
     testimonials: Type.Array(TestimonialSchema, { maxItems: 100 }),
   },
-  { $id: 'SiteWords' },
+  { $id: 'SiteTexts' },
 )
-export type SiteWords = ReadonlyStatic<typeof SiteWordsSchema>
+export type SiteTexts = ReadonlyStatic<typeof SiteTextsSchema>
 
-export const SiteWordsAnswerSchema = Type.Object(
+export const SiteTextsAnswerSchema = Type.Object(
   {
     success: Type.Literal(true),
-    words: SiteWordsSchema,
+    words: SiteTextsSchema,
     changed: Type.Boolean(),
   },
   {
-    $id: 'SiteWordsAnswer',
+    $id: 'SiteTextsAnswer',
     description: 'GET, PUT and DELETE /api/admin/site. `changed` says whether they differ from what Joust comes with.',
   },
 )
-export type SiteWordsAnswer = ReadonlyStatic<typeof SiteWordsAnswerSchema>
+export type SiteTextsAnswer = ReadonlyStatic<typeof SiteTextsAnswerSchema>

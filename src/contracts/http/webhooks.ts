@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
+import { WEBHOOK_EVENTS } from '../labels'
 import { described, keyOf, nullable, oneOf, type ReadonlyStatic } from '../shapes'
-import { WEBHOOK_EVENTS } from '../words'
 
 export const WebhookEventSchema = keyOf(WEBHOOK_EVENTS, { $id: 'WebhookEvent' })
 export type WebhookEvent = ReadonlyStatic<typeof WebhookEventSchema>

@@ -28,8 +28,8 @@ export function readContestFile(text: string, name: string): ContestFile {
   const wrong = new Map<string, string>()
   for (const { path, message } of Value.Errors(ContestFormSchema, form)) {
     const where = path.slice(1).replaceAll('/', '.')
-    const words = message === 'Expected required property' ? 'It is missing' : message
-    if (!wrong.has(where)) wrong.set(where, `${name}:${lineOf(where)}: ${where}: ${words}.`)
+    const explanation = message === 'Expected required property' ? 'It is missing' : message
+    if (!wrong.has(where)) wrong.set(where, `${name}:${lineOf(where)}: ${where}: ${explanation}.`)
   }
   const line = lineOf('startTime')
   const zoneless = isZoneless(raw, text.split('\n')[line - 1] ?? '')

@@ -100,8 +100,8 @@ describe('during the contest', () => {
     ['an earlier end', { durationMin: 90 }, 'The contest has started: this can only be raised (it is 120)'],
     ['fewer tries', { maxSubmissionsPerProblem: 40 }, 'The contest has started: this can only be raised (it is 50)'],
     ['a freeze that would have begun', { freezeMin: 90 }, 'The freeze would have begun already'],
-  ])('%s is refused', (_what, change, words) => {
-    expect(Object.values(refused(edited(change), DURING))).toEqual([words])
+  ])('%s is refused', (_what, change, refusal) => {
+    expect(Object.values(refused(edited(change), DURING))).toEqual([refusal])
   })
   test('it can be taken off the ratings, not put on', () => {
     const unrated = edited({ isRated: false })

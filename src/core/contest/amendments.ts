@@ -116,8 +116,8 @@ export function amendmentRefusals(
   const status = statusAt(current.contest, nowMs)
   const refusals: Record<string, string> = {}
   for (const amendment of amendments) {
-    const words = refusalOf(amendment, { current, status, nowMs })
-    if (words !== null) refusals[amendment.field] = words
+    const refusal = refusalOf(amendment, { current, status, nowMs })
+    if (refusal !== null) refusals[amendment.field] = refusal
   }
   return refusals
 }
@@ -200,12 +200,12 @@ function valuesOf({
     isRated: yesNo(contest.isRated),
     ratedLeast: String(contest.ratedLeast),
     disqualifyAfter: textOf(contest.disqualifyAfter),
-    problems: inOrder.map(problemWords).join('; '),
+    problems: inOrder.map(problemMessage).join('; '),
     editorials: inOrder.map(({ problemId, editorial }) => `${problemId}: ${editorial}`).join('\n'),
   }
 }
 
-const problemWords = ({ problemId, points, ordinal, subtasks }: CheckedProblem): string => {
+const problemMessage = ({ problemId, points, ordinal, subtasks }: CheckedProblem): string => {
   const parts = subtasks?.map((one) => `${one.points} for ${one.fromOrdinal}-${one.toOrdinal}`).join(', ')
   return `${ordinal}. ${problemId}, ${points} points${parts === undefined ? '' : ` (${parts})`}`
 }

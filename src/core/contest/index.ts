@@ -1,4 +1,4 @@
-export { amendmentWords, concernsContestants } from './amendment-words'
+export { amendmentMessage as amendmentWords, concernsContestants } from './amendment-message'
 export {
   type Amendment,
   amendmentRefusals,
@@ -49,8 +49,8 @@ export {
   asksForRejudge,
   PROBLEM_CHANGES,
   type ProblemChange,
+  problemChangeMessage as problemChangeWords,
   problemChanges,
-  problemChangeWords,
 } from './problem-changes'
 export { boardAfter, type Resolution, type ResolverStep, resolutionOf, resolutionSteps } from './resolver'
 export {

@@ -2,7 +2,7 @@
 export const PROBLEM_CHANGES = ['statement', 'limits', 'tests', 'drivers'] as const
 export type ProblemChange = (typeof PROBLEM_CHANGES)[number]
 
-const WORDS: Readonly<Record<ProblemChange, string>> = {
+const LABELS: Readonly<Record<ProblemChange, string>> = {
   statement: 'the statement was changed',
   limits: 'the time or memory limit was changed',
   tests: 'the tests or the checker were changed',
@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<ProblemChange, string>> = {
 export const asksForRejudge = (change: ProblemChange): boolean => change !== 'statement'
 
 /** One change in a sentence; `problem`: its letter and title. */
-export const problemChangeWords = (change: ProblemChange, problem: string): string => `${problem}: ${WORDS[change]}`
+export const problemChangeMessage = (change: ProblemChange, problem: string): string => `${problem}: ${LABELS[change]}`
 
 type Judged = {
   readonly title: string

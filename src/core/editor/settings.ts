@@ -43,8 +43,8 @@ export function editorSettingsFrom(kept: unknown): EditorSettings {
 
 const truth = (value: unknown): boolean | undefined => (typeof value === 'boolean' ? value : undefined)
 
-const oneOf = <Word extends string>(value: unknown, words: readonly Word[]): Word | undefined =>
-  words.find((word) => word === value)
+const oneOf = <Value extends string>(value: unknown, values: readonly Value[]): Value | undefined =>
+  values.find((one) => one === value)
 
 const wholeWithin = (
   value: unknown,

@@ -3,11 +3,11 @@
  * out are plain words, which no shell will see again.
  */
 export function splitArguments(line: string): string[] {
-  const words: string[] = []
+  const parts: string[] = []
   for (const match of line.matchAll(/(?:[^\s"'\\]|\\[\s\S]|"(?:[^"\\]|\\[\s\S])*"|'[^']*'|["'\\])+/g)) {
-    words.push(unquoted(match[0]))
+    parts.push(unquoted(match[0]))
   }
-  return words
+  return parts
 }
 
 const unquoted = (word: string): string =>

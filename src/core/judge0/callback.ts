@@ -1,6 +1,6 @@
 import { addressFault } from '../outgoing'
 
-const WORDS = {
+const MESSAGES = {
   'no-address': 'is not a valid URL',
   'has-password': 'must not hold a name or a password',
   private: 'setting callback to a private address is not allowed',
@@ -9,7 +9,7 @@ const WORDS = {
 /** What is wrong with an address that wants to be told, in Judge0's words, or null. */
 export function callbackError(text: string, options: { readonly privateAllowed: boolean }): string | null {
   const fault = addressFault(text, options)
-  return fault === null ? null : WORDS[fault]
+  return fault === null ? null : MESSAGES[fault]
 }
 
 /** Waits between the tries of one callback: a receiver that is being restarted, or moved, still learns of it. */

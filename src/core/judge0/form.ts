@@ -110,8 +110,8 @@ class Fields {
     this.body = typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : {}
   }
 
-  refuse(name: string, words: string): void {
-    this.errors[name] = [...(this.errors[name] ?? []), words]
+  refuse(name: string, message: string): void {
+    this.errors[name] = [...(this.errors[name] ?? []), message]
   }
 
   language(languages: Rules['languages']): number {

@@ -23,7 +23,7 @@ export function exportNotes(problem: WrittenProblem, format: PackageFormat): rea
     [hasOriginals, `Files in ${ORIGINALS}/ are what an import translated: other judges pass over them.`],
     ...(format === 'legacy-icpc' ? legacyNotes(problem) : []),
   ]
-  return table.flatMap(([applies, words]) => (applies ? [words] : []))
+  return table.flatMap(([applies, message]) => (applies ? [message] : []))
 }
 
 function legacyNotes({ origin, examples, timeLimitMs }: WrittenProblem): [boolean, string][] {

@@ -28,7 +28,7 @@ const TOKEN = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][a-zA-Z0-9]*)([^>]*)>|[^<]+|</g
  * scripts and styles is left out, as are the samples, which the package holds as tests.
  */
 export function htmlToMarkdown(html: string, pictures: PictureFinder = () => null): FromTex {
-  const notes: { line: number; words: string }[] = []
+  const notes: { line: number; message: string }[] = []
   let out = ''
   let line = 1
   let silent: string | null = null
@@ -58,7 +58,7 @@ export function htmlToMarkdown(html: string, pictures: PictureFinder = () => nul
       const name = decoded(/\bsrc\s*=\s*["']([^"']*)["']/.exec(attributes)?.[1] ?? '')
       const found = pictures(name)
       if (found === null)
-        notes.push({ line, words: `"${name}" is no picture of the package that browsers show: it is left out.` })
+        notes.push({ line, message: `"${name}" is no picture of the package that browsers show: it is left out.` })
       else out += `![${(name.split('/').at(-1) ?? '').replace(/\.\w+$/, '')}](${encodeURI(found)})`
     } else if (AROUND[tag] !== undefined) out += AROUND[tag]
     else if (BLOCKS.has(tag)) out += '\n\n'

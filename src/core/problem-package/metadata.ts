@@ -107,8 +107,8 @@ function readUuid(reader: PackageReader, yaml: YamlMap, { isLegacy }: Judging): 
 }
 
 function readTags(reader: PackageReader, yaml: YamlMap): string[] {
-  const words = typeof yaml.keywords === 'string' ? yaml.keywords.split(/\s+/) : yaml.keywords
-  const tags = asStrings(words ?? [])?.map((tag) => tag.trim())
+  const keywords = typeof yaml.keywords === 'string' ? yaml.keywords.split(/\s+/) : yaml.keywords
+  const tags = asStrings(keywords ?? [])?.map((tag) => tag.trim())
   if (tags?.every((tag) => tag !== '') && new Set(tags).size === tags.length) return tags
   reader.refuse('problem.yaml: keywords must be a list of different, non-empty strings.')
   return []
@@ -148,31 +148,35 @@ function judgeIni(reader: PackageReader): { timeLimitMs: number } | null {
 type Limit = {
   readonly key: string
   readonly range: { readonly least: number; readonly most: number; readonly default: number }
-  readonly words: string
+  readonly expected: string
   readonly shown: (value: number) => string
 }
 
 const TIME: Limit = {
   key: 'time_limit',
   range: TIME_LIMIT_MS,
-  words: 'a number of seconds from 1 to 10',
+  expected: 'a number of seconds from 1 to 10',
   shown: (value) => `${value / 1000} s`,
 }
 const MEMORY: Limit = {
   key: 'memory',
   range: MEMORY_LIMIT_MB,
-  words: 'a whole number of MiB from 64 to 1024',
+  expected: 'a whole number of MiB from 64 to 1024',
   shown: (value) => `${value} MiB`,
 }
 
 /** What lies outside of the product's limits is refused, or takes the nearest that there is. */
-function readLimit(reader: PackageReader, { key, range, words, shown }: Limit, value: unknown = range.default): number {
+function readLimit(
+  reader: PackageReader,
+  { key, range, expected, shown }: Limit,
+  value: unknown = range.default,
+): number {
   const where = `${reader.at('problem.yaml', key)}: limits.${key}`
   if (typeof value !== 'number' || !Number.isInteger(value) || value <= 0) {
-    reader.refuse(`${where} must be ${words}.`)
+    reader.refuse(`${where} must be ${expected}.`)
     return range.default
   }
   const nearest = Math.min(range.most, Math.max(range.least, value))
-  if (nearest !== value) reader.mind(`${where} must be ${words}: ${shown(nearest)} instead of ${shown(value)}.`)
+  if (nearest !== value) reader.mind(`${where} must be ${expected}: ${shown(nearest)} instead of ${shown(value)}.`)
   return nearest
 }

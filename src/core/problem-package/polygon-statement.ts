@@ -76,5 +76,5 @@ const pictureIn =
   }
 
 function addNotes(notes: string[], { file, notes: said }: FromTex & { readonly file: string }): void {
-  for (const { line, words } of said) notes.push(`${file}:${line}: ${words}`)
+  for (const { line, message } of said) notes.push(`${file}:${line}: ${message}`)
 }

@@ -57,7 +57,7 @@ function texStatement(reader: PackageReader, file: string): string {
     reader.note(
       `${file}: the statement was turned from TeX into Markdown: look at it. The TeX is kept in ${ORIGINALS}/.`,
     )
-  for (const { line, words } of notes) reader.note(`${file}:${line}: ${words}`)
+  for (const { line, message } of notes) reader.note(`${file}:${line}: ${message}`)
   return markdown
 }
 

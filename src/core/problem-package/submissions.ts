@@ -85,13 +85,13 @@ function expectedBy(reader: PackageReader, pattern: string, value: YamlMap): rea
   const verdictsOf = (key: string): readonly ExpectedVerdict[] | null => {
     const given = value[key]
     if (given === undefined) return null
-    const words: readonly unknown[] = Array.isArray(given) ? given : [given]
-    const unknown = words.find((word) => typeof word !== 'string' || VERDICTS[word] === undefined)
-    if (unknown !== undefined || words.length === 0) {
+    const names: readonly unknown[] = Array.isArray(given) ? given : [given]
+    const unknown = names.find((word) => typeof word !== 'string' || VERDICTS[word] === undefined)
+    if (unknown !== undefined || names.length === 0) {
       reader.refuse(`${where}: ${key} must be a list of AC, WA, TLE and RTE.`)
       return null
     }
-    return words.flatMap((word) => VERDICTS[String(word)] ?? [])
+    return names.flatMap((word) => VERDICTS[String(word)] ?? [])
   }
   const permitted = verdictsOf('permitted')
   const required = verdictsOf('required')

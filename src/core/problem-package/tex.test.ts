@@ -48,10 +48,10 @@ test('what has no counterpart is left out and named with its line', () => {
     notes: [
       {
         line: 2,
-        words: '\\includegraphics: "lance.png" is no picture of the package that browsers show: it is left out.',
+        message: '\\includegraphics: "lance.png" is no picture of the package that browsers show: it is left out.',
       },
-      { line: 3, words: '\\frobnicate is not known: what it is said of was kept as it stands.' },
-      { line: 4, words: 'a formula is never closed.' },
+      { line: 3, message: '\\frobnicate is not known: what it is said of was kept as it stands.' },
+      { line: 4, message: 'a formula is never closed.' },
     ],
   })
 })
@@ -63,7 +63,7 @@ test('a page of Polygon keeps its words, without samples, scripts and pictures',
 <div class="sample-tests"><pre>1 2</pre></div><div class="note"><p>End.<img src="a.png"></p></div><script>alert(1)</script></body></html>`
   expect(htmlToMarkdown(html)).toEqual({
     markdown: 'Given $n$ ≤ 5 & **bold**.\n\n- one\n- two\n\n## Input\n\nA `line`.\n\nEnd.',
-    notes: [{ line: 4, words: '"a.png" is no picture of the package that browsers show: it is left out.' }],
+    notes: [{ line: 4, message: '"a.png" is no picture of the package that browsers show: it is left out.' }],
   })
 })
 

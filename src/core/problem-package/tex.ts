@@ -1,5 +1,5 @@
 /** What could not be carried over; `line` counts from 1. */
-export type TexNote = { readonly line: number; readonly words: string }
+export type TexNote = { readonly line: number; readonly message: string }
 export type FromTex = { readonly markdown: string; readonly notes: readonly TexNote[] }
 
 /** Commands around a text, and what stands around it in Markdown. */
@@ -255,9 +255,9 @@ class TexReader {
       this.note(`\\${word}: "${name}" is no picture of the package that browsers show: it is left out`)
       return this.after('')
     }
-    const words =
+    const label =
       caption === file ? (name.split('/').at(-1) ?? name).replace(/\.\w+$/, '') : (given[caption] ?? '').trim()
-    return this.after(`\n\n![${words.replace(/[[\]\n]/g, ' ')}](${encodeURI(found)})\n\n`)
+    return this.after(`\n\n![${label.replace(/[[\]\n]/g, ' ')}](${encodeURI(found)})\n\n`)
   }
 
   /** Of a part of the text; what it cannot carry over is told of the whole. */
@@ -267,8 +267,8 @@ class TexReader {
 
   private link(): string {
     const address = this.argument() ?? ''
-    const words = this.argument() ?? address
-    return `[${words}](${address.replace(/\\([_*<])/g, '$1')})`
+    const label = this.argument() ?? address
+    return `[${label}](${address.replace(/\\([_*<])/g, '$1')})`
   }
 
   private verbatim(): string {
@@ -346,7 +346,7 @@ class TexReader {
     return `\n\n${[line(head), line(head.map(() => '---')), ...body.map(line)].join('\n')}\n\n`
   }
 
-  private note(words: string): void {
-    this.notes.push({ line: this.tex.slice(0, this.at).split('\n').length, words: `${words}.` })
+  private note(message: string): void {
+    this.notes.push({ line: this.tex.slice(0, this.at).split('\n').length, message: `${message}.` })
   }
 }

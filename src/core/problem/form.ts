@@ -79,8 +79,8 @@ export function problemErrors(form: ProblemForm): ProblemErrors {
     ['tags', tags.every((tag) => tag.length <= MOST_TAG), `A tag has at most ${MOST_TAG} characters`],
     ['examples', (form.examples ?? []).some(isWritten), 'Please add at least one example'],
     ['testCases', (form.testCases ?? []).some(isWritten), 'Please add at least one test case'],
-    ['functionSignatures', areLanguages(form.functionSignatures), LANGUAGES_WORDS],
-    ['driverCode', areLanguages(form.driverCode), LANGUAGES_WORDS],
+    ['functionSignatures', areLanguages(form.functionSignatures), LANGUAGES_MESSAGE],
+    ['driverCode', areLanguages(form.driverCode), LANGUAGES_MESSAGE],
     ...extraChecks(form, (form.testCases ?? []).filter(isWritten).length),
   ]
   const errors: ProblemErrors = {}
@@ -88,7 +88,7 @@ export function problemErrors(form: ProblemForm): ProblemErrors {
   return errors
 }
 
-const LANGUAGES_WORDS = `Languages are ${PROBLEM_LANGUAGES.map(({ key }) => key).join(', ')}`
+const LANGUAGES_MESSAGE = `Languages are ${PROBLEM_LANGUAGES.map(({ key }) => key).join(', ')}`
 
 const areLanguages = (byLanguage: Readonly<Record<string, string>> = {}): boolean =>
   Object.keys(byLanguage).every((key) => PROBLEM_LANGUAGES.some((known) => known.key === key))

@@ -11,19 +11,19 @@ export type SolutionVerdict =
 
 /** What a solution must come to: the package format's folders, and the verdicts that each of them allows. */
 export const EXPECTATIONS = {
-  accepted: { words: 'Accepted', verdicts: ['accepted'] },
-  wrong_answer: { words: 'Wrong Answer', verdicts: ['wrong-answer'] },
-  time_limit_exceeded: { words: 'Time Limit Exceeded', verdicts: ['time-limit'] },
-  run_time_error: { words: 'Runtime Error or Memory Limit Exceeded', verdicts: ['runtime-error', 'memory-limit'] },
+  accepted: { label: 'Accepted', verdicts: ['accepted'] },
+  wrong_answer: { label: 'Wrong Answer', verdicts: ['wrong-answer'] },
+  time_limit_exceeded: { label: 'Time Limit Exceeded', verdicts: ['time-limit'] },
+  run_time_error: { label: 'Runtime Error or Memory Limit Exceeded', verdicts: ['runtime-error', 'memory-limit'] },
   rejected: {
-    words: 'Anything but Accepted',
+    label: 'Anything but Accepted',
     verdicts: ['wrong-answer', 'time-limit', 'memory-limit', 'runtime-error', 'output-limit'],
   },
   brute_force: {
-    words: 'Right, but too slow or too large',
+    label: 'Right, but too slow or too large',
     verdicts: ['time-limit', 'memory-limit', 'runtime-error'],
   },
-} as const satisfies Readonly<Record<string, { readonly words: string; readonly verdicts: readonly SolutionVerdict[] }>>
+} as const satisfies Readonly<Record<string, { readonly label: string; readonly verdicts: readonly SolutionVerdict[] }>>
 export type Expectation = keyof typeof EXPECTATIONS
 /** In the order in which they are offered. */
 export const SOLUTION_EXPECTATIONS: readonly Expectation[] = [

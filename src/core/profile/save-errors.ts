@@ -16,7 +16,7 @@ const generalFailure = (message: string): SaveError => ({ fields: {}, general: m
 export function setupFailure(failure: SaveFailure): SaveError {
   if (failure.kind === 'network') return generalFailure('Network error. Please check your connection and try again.')
   const { status, message } = failure
-  if (TAKEN.some((words) => message.includes(words))) {
+  if (TAKEN.some((expected) => message.includes(expected))) {
     return usernameFailure('This username is already taken. Please choose a different one.')
   }
   if (status === 400 && /username/i.test(message)) {
@@ -33,7 +33,7 @@ export function editFailure(failure: SaveFailure): SaveError {
   const onward = generalFailure('Failed to update profile. Please try again.')
   if (failure.kind === 'network') return onward
   const { status, message } = failure
-  if (TAKEN.some((words) => message.includes(words))) {
+  if (TAKEN.some((expected) => message.includes(expected))) {
     return usernameFailure('This username is already taken. Please choose a different one.')
   }
   if (status === 401) return generalFailure('Authentication error. Please sign in again.')

@@ -1,5 +1,6 @@
 export { LEAST_PARTICIPANTS } from './constants'
 export { fittingDifficulties } from './fitting'
+export { formatRating as ratingWords, formatRatingChange as changeWords } from './format'
 export {
   afterTime,
   DUEL_NEWCOMER,
@@ -13,4 +14,3 @@ export {
 export { performancesOf } from './performance'
 export { type Contender, isRateable, type RatingChange, rateContest, ratingSteps } from './rate'
 export { meanAfter, NEWCOMER, type RatedPast, shownRating, sigmaAfter } from './update'
-export { changeWords, ratingWords } from './words'

@@ -1,10 +1,10 @@
 export {
   CLAIM_LONGEST,
-  DEFAULT_WORDS,
+  DEFAULT_TEXTS,
+  type SiteTextErrors,
   SPEAKER_LONGEST,
+  siteTextErrors,
   TESTIMONIAL_LONGEST,
   TESTIMONIALS_MOST,
-  tidyWords,
-  type WordsErrors,
-  wordsErrors,
-} from './words'
+  tidyTexts,
+} from './texts'

@@ -1,7 +1,7 @@
 import type { ShownVerdict } from '#contracts/http/judge'
 
 /** docs/rules.md#judging: what the product shows for each verdict of the judge. */
-const WORDS = {
+const LABELS = {
   accepted: 'Accepted',
   'wrong-answer': 'Wrong Answer',
   'time-limit': 'Time Limit Exceeded',
@@ -13,4 +13,4 @@ const WORDS = {
 } as const satisfies Readonly<Record<string, ShownVerdict>>
 
 /** A verdict in the words people are shown. */
-export const verdictWords = (verdict: keyof typeof WORDS): ShownVerdict => WORDS[verdict]
+export const verdictLabel = (verdict: keyof typeof LABELS): ShownVerdict => LABELS[verdict]

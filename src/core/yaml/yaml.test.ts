@@ -29,9 +29,9 @@ describe('a YAML file made to exhaust its reader is refused with a line', () => 
     ['size', 'x'.repeat(300 * 1024), 'larger than 256 KiB'],
     ['an alias of nothing', 'a: *nobody', 'nobody'],
     ['a key twice', 'a: 1\nb: 2\na: 3', 'unique'],
-  ])('%s', (_what, text, words) => {
+  ])('%s', (_what, text, message) => {
     const fault = faultOf(text)
-    expect(fault?.message).toContain(words)
+    expect(fault?.message).toContain(message)
     expect(fault?.line).toBeGreaterThan(0)
   })
 })

@@ -1,5 +1,5 @@
 import { asUserId } from '#contracts/ids'
-import { DELETED_NAME } from '#contracts/words'
+import { DELETED_NAME } from '#contracts/labels'
 import { GENERATED_PREFIX } from '#core/profile'
 import type { Db } from '#db/client'
 import {

@@ -1,7 +1,7 @@
 import { AppError } from '#errors'
 
 /** Our messages for the library's errors; any other error keeps the library's message. */
-const WORDS: Readonly<Record<string, string>> = {
+const MESSAGES: Readonly<Record<string, string>> = {
   INVALID_EMAIL_OR_PASSWORD: 'The e-mail address or the password is wrong.',
   INVALID_USERNAME_OR_PASSWORD: 'The username or the password is wrong.',
   INVALID_EMAIL: 'This is not an e-mail address.',
@@ -33,14 +33,14 @@ const CODE_OF_STATUS: Readonly<Record<number, string>> = {
  * form, the only one that is accepted: the same as in the `set-auth-token` header. Throws if the library itself failed, so that
  * the one error handler logs the error and reveals nothing.
  */
-export async function inOurWords(answer: Response): Promise<Response> {
+export async function withOwnMessages(answer: Response): Promise<Response> {
   const signed = answer.headers.get('set-auth-token')
   // The return from another provider is a redirect: it claims to be JSON and has no body.
   if (answer.status < 400) return signed === null || answer.status !== 200 ? answer : withToken(answer, signed)
   const said = partsOf(await answer.text())
   if (answer.status >= 500) throw new Error(`The accounts library failed: ${said.message ?? answer.status}`)
   const error = said.code ?? CODE_OF_STATUS[answer.status] ?? 'BAD_REQUEST'
-  const message = WORDS[error] ?? said.message ?? new AppError('BAD_REQUEST').message
+  const message = MESSAGES[error] ?? said.message ?? new AppError('BAD_REQUEST').message
   return jsonLike(answer, { error, message })
 }
 

@@ -1,5 +1,5 @@
 import { Value } from '@sinclair/typebox/value'
-import { faultWords } from '#contracts/fault-words'
+import { faultMessage } from '#contracts/fault-message'
 import { AUTH_BODIES } from '#contracts/http/auth'
 import { AppError, errorMessage } from '#errors'
 
@@ -13,7 +13,7 @@ export function authInput(path: string, body: unknown): AuthInput {
   const fault = Value.Errors(schema, given).First()
   if (fault !== undefined) {
     const field = fault.path.slice(1) || 'body'
-    throw new AppError('VALIDATION', `${errorMessage('VALIDATION')} (${field}: ${faultWords(fault)})`, { field })
+    throw new AppError('VALIDATION', `${errorMessage('VALIDATION')} (${field}: ${faultMessage(fault)})`, { field })
   }
   const known = Object.keys(schema.properties)
   return Object.fromEntries(Object.entries(Object(given)).filter(([key]) => known.includes(key)))

@@ -19,7 +19,7 @@ import { userByUsername } from '#db/queries/users'
 import { authAccount, authSession, authUser, authVerification } from '#db/schema/auth'
 import { AppError } from '#errors'
 import { AttemptLimits, type Outcome } from './attempt-limits'
-import { inOurWords } from './auth-answer'
+import { withOwnMessages } from './auth-answer'
 import { type AuthInput, authInput, withBody } from './auth-input'
 import type { Identity, IdentityProvider, NewAccount } from './identity'
 import { isForeign, ownOrigins } from './origins'
@@ -122,7 +122,7 @@ export function createLocalIdentity(options: LocalIdentityOptions): IdentityProv
       const leaving = path === 'sign-out' ? ownerOf(sessionTokenOf(request)) : null
       const answer = await limited(path, input ?? {}, {
         address,
-        work: async () => inOurWords(await library().handler(named)),
+        work: async () => withOwnMessages(await library().handler(named)),
       })
       if (leaving !== null) for (const notify of signOutListeners) notify(leaving.subject)
       return answer

@@ -1,5 +1,5 @@
 import { type BoardName, DUEL_BOARD_DAYS } from '#contracts/http/boards'
-import { BOARD_NAMES } from '#contracts/words'
+import { BOARD_NAMES } from '#contracts/labels'
 import { Ranking } from '#core/boards'
 import type { Db } from '#db/client'
 import {

@@ -1,7 +1,7 @@
 import type { ContestChange } from '#contracts/http/contest-form'
 import type { ContestNotice } from '#contracts/http/contests'
 import type { ContestId } from '#contracts/ids'
-import { DELETED_NAME } from '#contracts/words'
+import { DELETED_NAME } from '#contracts/labels'
 import { amendmentWords, CONTEST_FIELDS, concernsContestants, PROBLEM_CHANGES, problemChangeWords } from '#core/contest'
 import type { Db } from '#db/client'
 import { type ChangeRow, changesSince } from '#db/queries/contest-changes'
@@ -18,7 +18,7 @@ export const changeLog = (db: Db, id: ContestId, sinceVersion = 0): ContestChang
     by: row.byUsername ?? (row.byUserId === null ? 'the operator' : DELETED_NAME),
     field: row.field,
     version: row.version,
-    words: wordsOf(row),
+    words: messageOf(row),
   }))
 
 /** The changes that contestants must know about, newest first. */
@@ -30,9 +30,9 @@ export const noticesOf = (db: Db, id: ContestId): ContestNotice[] =>
         CONTEST_FIELDS.some((field) => field === row.field && concernsContestants(field)),
     )
     .slice(0, NOTICES)
-    .map((row) => ({ at: new Date(row.atMs).toISOString(), words: wordsOf(row) }))
+    .map((row) => ({ at: new Date(row.atMs).toISOString(), words: messageOf(row) }))
 
-function wordsOf({ field, before, after }: Pick<ChangeRow, 'field' | 'before' | 'after'>): string {
+function messageOf({ field, before, after }: Pick<ChangeRow, 'field' | 'before' | 'after'>): string {
   if (field === ARCHIVED) return after === 'yes' ? 'Archived: off the list' : 'Back on the list'
   const ofProblem = PROBLEM_CHANGES.find((one) => one === field)
   if (ofProblem !== undefined) return problemChangeWords(ofProblem, after)

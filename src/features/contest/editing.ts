@@ -93,8 +93,8 @@ export class Editing {
     if (isArchived && statusAt(row, nowMs) === 'active') throw new AppError('CONTEST_RUNNING')
     if ((row.archivedAtMs !== null) !== isArchived) {
       const version = row.version + 1
-      const word = (value: boolean) => (value ? 'yes' : 'no')
-      const change = { field: ARCHIVED, before: word(!isArchived), after: word(isArchived) }
+      const yesNo = (value: boolean) => (value ? 'yes' : 'no')
+      const change = { field: ARCHIVED, before: yesNo(!isArchived), after: yesNo(isArchived) }
       db.transaction(() => {
         updateContest(db, id, { archivedAtMs: isArchived ? nowMs : null, version })
         insertChanges(db, [{ ...change, contestId, version, byUserId: editor.id, atMs: nowMs }])

@@ -1,6 +1,6 @@
 import type { RejudgeCandidate, RejudgeCandidates, RejudgeRequest } from '#contracts/http/rejudges'
 import { asUserId } from '#contracts/ids'
-import { DELETED_NAME } from '#contracts/words'
+import { DELETED_NAME } from '#contracts/labels'
 import { CONTEST_LANGUAGES, labelOf } from '#core/contest'
 import type { Db } from '#db/client'
 import { namesOf } from '#db/queries/contest-entries'
@@ -8,7 +8,7 @@ import type { RejudgeRow } from '#db/queries/rejudges'
 import { allFitting, countFitting, newestFitting, type PlacedRow } from '#db/queries/standings'
 import { shownNameById } from '#db/queries/users'
 import type { OpenContest } from './contest-access'
-import { wordsOf } from './submission-view'
+import { verdictLabelOf } from './submission-view'
 
 /** The number of candidates that are listed; the rest is counted. */
 const NAMED = 200
@@ -30,7 +30,7 @@ export function candidatesOf(db: Db, contest: OpenContest, choice: Choice): Reju
       username: names.get(row.userId) ?? '',
       label: labelIn(contest, row.problemId),
       language: languageName(row.languageId),
-      verdict: wordsOf(row.verdict),
+      verdict: verdictLabelOf(row.verdict),
       at: new Date(row.receivedAtMs).toISOString(),
     }),
   )
@@ -46,11 +46,11 @@ export const storedChoice = ({ userId, verdict, languageId, submissionIds }: Cho
 })
 
 /** 'Problem A, by ann, Wrong Answer'. */
-export function choiceWords(db: Db, contest: OpenContest, { problemId, choice }: RejudgeRow): string {
+export function choiceLabel(db: Db, contest: OpenContest, { problemId, choice }: RejudgeRow): string {
   const parts = [
     problemId === null ? null : `problem ${labelIn(contest, problemId)}`,
     choice?.userId === undefined ? null : `by ${shownNameById(db, asUserId(choice.userId)) || DELETED_NAME}`,
-    choice?.verdict === undefined ? null : wordsOf(choice.verdict),
+    choice?.verdict === undefined ? null : verdictLabelOf(choice.verdict),
     choice?.languageId === undefined ? null : languageName(choice.languageId),
     choice?.picked === undefined ? null : `${choice.picked} picked`,
   ]

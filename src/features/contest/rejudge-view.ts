@@ -1,16 +1,16 @@
 import { LRUCache } from 'lru-cache'
 import type { Rejudge } from '#contracts/http/rejudges'
 import { asUserId, type ContestId } from '#contracts/ids'
-import { DELETED_NAME } from '#contracts/words'
+import { DELETED_NAME } from '#contracts/labels'
 import type { Steps } from '#core/steps'
 import type { Db } from '#db/client'
 import { changesOfRejudge, countRejudging, type RejudgedChange, type RejudgeRow } from '#db/queries/rejudges'
 import { shownNameById } from '#db/queries/users'
 import { inTurns } from '#live'
 import type { OpenContest } from './contest-access'
-import { choiceWords, labelIn } from './rejudge-choice'
+import { choiceLabel, labelIn } from './rejudge-choice'
 import { effectSteps } from './rejudge-effects'
-import { wordsOf } from './submission-view'
+import { verdictLabelOf } from './submission-view'
 
 const KEPT_VIEWS = 64
 
@@ -54,11 +54,19 @@ function* rejudgeSteps(db: Db, contest: OpenContest, row: RejudgeRow): Steps<Rej
   const changes = yield* changeSteps(db, row)
   const shown = changes.flatMap(
     ({ submissionId, username, problemId, before, pointsBefore, pointsAfter, ...change }) => {
-      const after = wordsOf(change.after)
+      const after = verdictLabelOf(change.after)
       if (after === null) return []
       const label = labelIn(contest, problemId)
       return [
-        { submissionId, username: username ?? '', label, before: wordsOf(before), after, pointsBefore, pointsAfter },
+        {
+          submissionId,
+          username: username ?? '',
+          label,
+          before: verdictLabelOf(before),
+          after,
+          pointsBefore,
+          pointsAfter,
+        },
       ]
     },
   )
@@ -67,7 +75,7 @@ function* rejudgeSteps(db: Db, contest: OpenContest, row: RejudgeRow): Steps<Rej
     id: row.id,
     state: row.state,
     problemId: row.problemId,
-    choice: choiceWords(db, contest, row),
+    choice: choiceLabel(db, contest, row),
     createdBy: shownNameById(db, asUserId(row.createdBy)) || DELETED_NAME,
     createdAt: new Date(row.createdAtMs).toISOString(),
     settledAt: row.settledAtMs === null ? null : new Date(row.settledAtMs).toISOString(),

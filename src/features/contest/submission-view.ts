@@ -1,6 +1,6 @@
 import type { ContestSubmission, ListedContestSubmission, SubmissionStatus } from '#contracts/http/contest-submissions'
 import { CONTEST_LANGUAGES, labelOf } from '#core/contest'
-import { verdictWords } from '#core/verdict'
+import { verdictLabel } from '#core/verdict'
 import type { ContestProblemRow } from '#db/queries/contests'
 import type { ListedRow, PlacedRow } from '#db/queries/standings'
 import type { Verdict } from '#runner'
@@ -19,7 +19,7 @@ export function shownSubmission(row: PlacedRow, problems: readonly ContestProble
     submissionTime: new Date(row.receivedAtMs).toISOString(),
     elapsedMs: row.elapsedMs,
     status: statusOf(row.verdict),
-    verdict: wordsOf(row.verdict),
+    verdict: verdictLabelOf(row.verdict),
     isAccepted,
     points: row.points,
     passedTestCases: row.passed,
@@ -40,4 +40,4 @@ function statusOf(verdict: string | null): SubmissionStatus {
 }
 
 /** The column holds only verdicts that the runner has produced. */
-export const wordsOf = (verdict: string | null) => (verdict === null ? null : verdictWords(verdict as Verdict))
+export const verdictLabelOf = (verdict: string | null) => (verdict === null ? null : verdictLabel(verdict as Verdict))

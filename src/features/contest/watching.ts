@@ -33,7 +33,7 @@ import { AppError } from '#errors'
 import type { Clock } from '#live'
 import { isDisqualified } from './catalogue'
 import { type ContestAccess, loadContest, type OpenContest, openContest } from './contest-access'
-import { wordsOf } from './submission-view'
+import { verdictLabelOf } from './submission-view'
 
 type Deps = {
   readonly db: Db
@@ -205,7 +205,7 @@ function timelineOf(db: Db, { id, problems }: OpenContest, userId: UserId): Cont
         submissionId,
         at: at(receivedAtMs),
         ...named,
-        verdict: wordsOf(verdict),
+        verdict: verdictLabelOf(verdict),
         mode,
       } as const,
     }

@@ -10,9 +10,9 @@ function setUp() {
   const clock = new ScriptClock(0)
   const progress = new LiveProgress(clock)
   const heard: [number, string][] = []
-  const note = (atMs: number, id: typeof ONE, words: string) => {
+  const note = (atMs: number, id: typeof ONE, text: string) => {
     clock.advanceTo(atMs)
-    progress.note(id, () => heard.push([clock.nowMs(), words]))
+    progress.note(id, () => heard.push([clock.nowMs(), text]))
   }
   return { clock, progress, heard, note }
 }

@@ -1,5 +1,5 @@
 import { FINISHED, type RunResult } from '#contracts/http/judge'
-import { verdictWords } from '#core/verdict'
+import { verdictLabel } from '#core/verdict'
 import type { Db } from '#db/client'
 import { judgingRules } from '#db/queries/problems'
 import { targetTests } from './known-tests'
@@ -25,7 +25,7 @@ export function runResultOf(submission: JudgedSubmission, tests: readonly KnownT
   const accepted = isJudged && verdict === 'accepted'
   const maxima = visibleMaxima(tests, { maxima: { cpuMs, memoryKiB }, ran: results.length, viewer })
   return {
-    verdict: !isJudged && verdict === 'accepted' ? FINISHED : verdictWords(verdict),
+    verdict: !isJudged && verdict === 'accepted' ? FINISHED : verdictLabel(verdict),
     accepted,
     allPassed: accepted,
     passedCount: isJudged ? passed : 0,

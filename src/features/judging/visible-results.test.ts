@@ -116,10 +116,10 @@ describe('an input of one’s own has no verdict', () => {
     ['time-limit', 'Time Limit Exceeded'],
     ['output-limit', 'Output Limit Exceeded'],
   ]
-  for (const [verdict, words] of table) {
-    test(`${verdict} is "${words}", and neither passed nor failed`, () => {
+  for (const [verdict, text] of table) {
+    test(`${verdict} is "${text}", and neither passed nor failed`, () => {
       const [one] = visibleResults([own], [result(verdict)], AUTHOR)
-      expect(one).toMatchObject({ passed: null, verdict: words, expectedOutput: '', timeMs: 12, memoryKiB: 900 })
+      expect(one).toMatchObject({ passed: null, verdict: text, expectedOutput: '', timeMs: 12, memoryKiB: 900 })
     })
   }
 })

@@ -1,5 +1,5 @@
 import { FINISHED, type ShownTestResult } from '#contracts/http/judge'
-import { verdictWords } from '#core/verdict'
+import { verdictLabel } from '#core/verdict'
 import type { TestResult } from '#runner'
 
 /** Characters shown of each text, to keep pages small. */
@@ -62,7 +62,7 @@ const isSecret = (test: KnownTest, { maySeeHidden }: Viewer): boolean => test.is
 
 const secretResult = ({ verdict }: TestResult, isHidden: boolean): ShownTestResult => ({
   passed: verdict === 'accepted',
-  verdict: verdictWords(verdict),
+  verdict: verdictLabel(verdict),
   timeMs: null,
   memoryKiB: null,
   isHidden,
@@ -75,7 +75,7 @@ function openResult(result: TestResult, { input, output, isHidden }: KnownTest):
   const isPassed = verdict === 'accepted'
   return {
     passed: output === null ? null : isPassed,
-    verdict: output === null && isPassed ? FINISHED : verdictWords(verdict),
+    verdict: output === null && isPassed ? FINISHED : verdictLabel(verdict),
     timeMs: Math.ceil(cpuMs),
     memoryKiB,
     isHidden,
@@ -101,6 +101,6 @@ const shorten = (text: string): string => (text.length > SHOWN_TEXT ? `${text.sl
 function errorOf({ stderr, message, verdict, transcript }: TestResult): string {
   if (verdict === 'accepted') return stderr
   // The interactor's message comes first: a program that it rejected may well fail because of that.
-  if (transcript !== undefined) return [message, stderr].filter((words) => words !== '').join('\n\n')
+  if (transcript !== undefined) return [message, stderr].filter((text) => text !== '').join('\n\n')
   return stderr === '' ? message : stderr
 }

@@ -1,7 +1,7 @@
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import type { OperatorHandlers } from '#contracts/calls/operator/index'
 import type { OPERATOR_SITE } from '#contracts/calls/operator/site'
-import { SiteWordsSchema } from '#contracts/http/site'
+import { SiteTextsSchema } from '#contracts/http/site'
 import { TextCategorySchema, TextDifficultySchema } from '#contracts/ws/typing'
 import { rebuildTotals } from '#db/queries/totals'
 import { AppError } from '#errors'
@@ -13,7 +13,7 @@ const difficulties = TypeCompiler.Compile(TextDifficultySchema)
 
 /** The only setting of the whole site: the texts of its front page. Keys name it or a part of it. */
 const FRONT_PAGE = 'front-page'
-const wordsCheck = TypeCompiler.Compile(SiteWordsSchema)
+const textsCheck = TypeCompiler.Compile(SiteTextsSchema)
 
 type SiteSetting = { readonly key: string; readonly value: unknown; readonly from: 'stored' | 'default' }
 
@@ -23,14 +23,14 @@ export const siteHandlers = (deps: OperatorDeps): OperatorHandlers<keyof (typeof
   'POST /operator/settings/get': ({ body: { key } }) => settingAt(deps, key),
   'POST /operator/settings/set'({ body: { key, value } }) {
     const path = pathOf(key)
-    const words = path.length === 0 ? value : withValueAt(deps.site.words(), path, value)
-    if (!wordsCheck.Check(words)) throw new AppError('VALIDATION', shapeError(key, words))
-    deps.site.saveWords(words, null)
+    const texts = path.length === 0 ? value : withValueAt(deps.site.texts(), path, value)
+    if (!textsCheck.Check(texts)) throw new AppError('VALIDATION', shapeError(key, texts))
+    deps.site.saveTexts(texts, null)
     return settingAt(deps, key)
   },
   'POST /operator/settings/reset'({ body: { key } }) {
     if (pathOf(key).length > 0) throw new AppError('VALIDATION', `Only ${FRONT_PAGE} can be reset, as a whole.`)
-    deps.site.resetWords()
+    deps.site.resetTexts()
     return settingAt(deps, key)
   },
   'POST /operator/totals/rebuild': () => ({ wrong: rebuildTotals(deps.db) }),
@@ -52,13 +52,13 @@ function pathOf(key: string): string[] {
 }
 
 function settingAt({ site }: OperatorDeps, key: string): SiteSetting {
-  const value = valueAt(site.words(), pathOf(key))
+  const value = valueAt(site.texts(), pathOf(key))
   if (value === undefined) throw new AppError('NOT_FOUND', `There is no setting "${key}".`)
-  return { key, value, from: site.wordsChanged() ? 'stored' : 'default' }
+  return { key, value, from: site.textsChanged() ? 'stored' : 'default' }
 }
 
-function shapeError(key: string, words: unknown): string {
-  const wrong = wordsCheck.Errors(words).First()
+function shapeError(key: string, texts: unknown): string {
+  const wrong = textsCheck.Errors(texts).First()
   const where = wrong === undefined ? key : `${FRONT_PAGE}${wrong.path.replaceAll('/', '.')}`
   return `${where}: ${wrong?.message ?? 'not of the right shape'}.`
 }

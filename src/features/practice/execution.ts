@@ -1,7 +1,7 @@
 import { FINISHED } from '#contracts/http/judge'
 import type { Execution } from '#contracts/http/practice'
 import { type Ending, secondsText, statusOf } from '#core/judge0'
-import { verdictWords } from '#core/verdict'
+import { verdictLabel } from '#core/verdict'
 import type { JudgedSubmission } from '#features/judging'
 
 /**
@@ -29,7 +29,7 @@ export function executionOf(judged: JudgedSubmission): Execution {
 /** A program in practice mode has no expected output: one that ended well is finished, not accepted. */
 const shownStatus = (ending: Ending): Execution['status'] => ({
   id: statusOf(ending).id,
-  description: ending.verdict === 'accepted' ? FINISHED : verdictWords(ending.verdict),
+  description: ending.verdict === 'accepted' ? FINISHED : verdictLabel(ending.verdict),
 })
 
 const textOrNull = (text: string): string | null => (text === '' ? null : text)

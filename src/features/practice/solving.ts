@@ -1,7 +1,7 @@
 import type { PracticeSubmission, PracticeSubmissionDetail, SolveRequest } from '#contracts/http/archive'
 import type { User } from '#contracts/http/users'
 import { asSubmissionId, asUserId } from '#contracts/ids'
-import { verdictWords } from '#core/verdict'
+import { verdictLabel } from '#core/verdict'
 import type { Db } from '#db/client'
 import { type ListedSubmission, practiceSubmissionsOf, submissionById } from '#db/queries/submissions'
 import { AppError } from '#errors'
@@ -36,7 +36,7 @@ export function createSolving({ db, judging, runner, now }: Deps): Solving {
     submissionTime: new Date(row.receivedAtMs).toISOString(),
     status: statusOf(row.verdict),
     // The column holds only verdicts that the runner has produced.
-    verdict: row.verdict === null ? null : verdictWords(row.verdict as Verdict),
+    verdict: row.verdict === null ? null : verdictLabel(row.verdict as Verdict),
     passedTestCases: row.passed,
     totalTestCases: row.total,
     ...figuresOf(row),

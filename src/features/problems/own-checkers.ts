@@ -31,8 +31,8 @@ function syntaxError(source: string): string | null {
     new Bun.Transpiler({ loader: 'js' }).transformSync(source)
     return null
   } catch (error) {
-    const words = error instanceof AggregateError ? error.errors.map(String).join('\n') : String(error)
-    return `output_validator cannot be read:\n${words}`
+    const message = error instanceof AggregateError ? error.errors.map(String).join('\n') : String(error)
+    return `output_validator cannot be read:\n${message}`
   }
 }
 

@@ -120,7 +120,8 @@ export class PackageUploads {
   }
 }
 
-const refusal = (words: string): AppError => new AppError('PACKAGE_REFUSED', words, { errors: [words], notes: [] })
+const refusal = (message: string): AppError =>
+  new AppError('PACKAGE_REFUSED', message, { errors: [message], notes: [] })
 
 function seenProblem(problem: ProblemPackage): SeenProblem {
   const { cases, subtasks, origin, files } = problem

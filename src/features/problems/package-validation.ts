@@ -2,7 +2,7 @@ import type { TriedSolution } from '#contracts/http/problem-form'
 import type { JudgedReference } from '#contracts/http/problem-packages'
 import { SOLUTION_EXPECTATIONS } from '#core/problem'
 import type { PackageSubmission, ProblemPackage } from '#core/problem-package'
-import { verdictWords } from '#core/verdict'
+import { verdictLabel } from '#core/verdict'
 import type { Verdict } from '#runner'
 import { NOT_INSTALLED, type ValidationJudge, ValidationRun } from './validation-run'
 
@@ -81,9 +81,9 @@ export function referencesOf({ submissions, cases }: Tried, { view, outcomes }: 
   return submissions.map(({ path: name, expected }, index) => {
     const { verdict = null, passed = 0, cpuMs = 0, total = cases.length } = outcomes[index] ?? {}
     const shown = view.solutions[index]
-    const words = {
+    const message = {
       name,
-      expected: expected.map(verdictWords),
+      expected: expected.map(verdictLabel),
       total,
       passed,
       cpuMs,
@@ -91,7 +91,7 @@ export function referencesOf({ submissions, cases }: Tried, { view, outcomes }: 
       message: shown?.message ?? '',
     }
     if (verdict === null)
-      return { verdict, shown: { ...words, verdict: '', isExpected: words.message === NOT_INSTALLED } }
-    return { verdict, shown: { ...words, verdict: verdictWords(verdict), isExpected: shown?.isExpected === true } }
+      return { verdict, shown: { ...message, verdict: '', isExpected: message.message === NOT_INSTALLED } }
+    return { verdict, shown: { ...message, verdict: verdictLabel(verdict), isExpected: shown?.isExpected === true } }
   })
 }

@@ -113,7 +113,7 @@ export function storeJudged(
   { force, replace, by }: Pick<PackageTaking, 'force' | 'replace' | 'by'>,
 ): PackageReport {
   const report = reportOf(problem, notes, tried)
-  if (!report.isClean && !force) throw new AppError('PACKAGE_UNEXPECTED', unexpectedWords(report), { report })
+  if (!report.isClean && !force) throw new AppError('PACKAGE_UNEXPECTED', unexpectedMessage(report), { report })
   refuseTaken(db, problem, { replace, by })
   return { ...report, outcome: importPackage(db, problem, { nowMs: now(), by, tried, onContestChanged }) }
 }
@@ -171,7 +171,7 @@ function refuseTaken(db: Db, problem: ProblemPackage, { replace, by }: Pick<Pack
   )
 }
 
-const unexpectedWords = ({ judged }: PackageReport): string =>
+const unexpectedMessage = ({ judged }: PackageReport): string =>
   judged
     .filter(({ isExpected }) => !isExpected)
     .map(

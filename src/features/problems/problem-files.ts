@@ -44,8 +44,8 @@ export function keepFile(db: Db, id: ProblemId, path: string, content: Uint8Arra
 }
 
 function refuseUnfit(db: Db, id: ProblemId, path: string, content: Uint8Array): void {
-  const refuse = (words: string): never => {
-    throw new AppError('VALIDATION', words)
+  const refuse = (message: string): never => {
+    throw new AppError('VALIDATION', message)
   }
   if (!/^(statement|attachments)\/\w[\w.+ -]{0,99}$/.test(path))
     refuse('A picture or an attachment is named with letters, digits, spaces and _ . + -')

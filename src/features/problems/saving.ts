@@ -115,8 +115,8 @@ export async function editProblem(
 
 /** No participant could solve a contest's subtask over tests that do not exist. */
 function refuseTooFewTests(db: Db, id: ProblemId, { testCases }: CheckedProblem): void {
-  const words = tooFewTests(db, id, testCases.length)
-  if (words !== null) throw new AppError('VALIDATION', words, { fields: { testCases: words } })
+  const message = tooFewTests(db, id, testCases.length)
+  if (message !== null) throw new AppError('VALIDATION', message, { fields: { testCases: message } })
 }
 
 /** The stored row, if it is still the version that was edited. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ProblemValidation, TriedSolution } from '#contracts/http/problem-form'
 import { type CheckedProblem, type CheckedSolution, isExpected, programOf, suggestedLimitMs } from '#core/problem'
-import { verdictWords } from '#core/verdict'
+import { verdictLabel } from '#core/verdict'
 import type { Checker, JudgeJob, JudgeResult, JudgeTest, Runner, TestResult, Verdict } from '#runner'
 
 /** The parts of the judge that a validation run needs. */
@@ -130,7 +130,7 @@ export class ValidationRun {
       const compiled = await this.judge({ ...programJob(checker, []), files: () => files })
       if (compiled.verdict === 'compilation-error')
         this.fields.checker = `The ${checker.kind === 'program' ? 'checker' : 'interactor'} does not compile: ${firstLines(compiled.compileOutput)}`
-      else if (compiled.verdict === null) this.fields.checker = compiled.words
+      else if (compiled.verdict === null) this.fields.checker = compiled.error
     }
     if (checker.kind === 'javascript') await this.checkJavaScript(checker)
     if (inputValidator !== null) await this.checkInputs(inputValidator)
@@ -151,7 +151,7 @@ export class ValidationRun {
   private async checkInputs(validator: { readonly languageId: number; readonly source: string }): Promise<void> {
     const tests = this.problem.testCases.map(({ input }) => ({ input, expected: null }))
     const result = await this.judge(programJob(validator, tests))
-    if (result.verdict === null) this.fields.inputValidator = result.words
+    if (result.verdict === null) this.fields.inputValidator = result.error
     else if (result.verdict === 'compilation-error')
       this.fields.inputValidator = `The input validator does not compile: ${firstLines(result.compileOutput)}`
     else {
@@ -191,10 +191,10 @@ export class ValidationRun {
     this.note(index, {
       ...figuresOf(result.tests),
       state: 'done',
-      verdict: result.verdict === null ? null : verdictWords(result.verdict),
+      verdict: result.verdict === null ? null : verdictLabel(result.verdict),
       isExpected: result.verdict !== null && mayComeTo(solution, result.verdict),
       message:
-        result.verdict === null ? result.words : result.compileOutput || messageOf(result.tests, problem.testCases),
+        result.verdict === null ? result.error : result.compileOutput || messageOf(result.tests, problem.testCases),
     })
     const judged = this.tried[index]
     if (judged !== undefined) this.terms.onJudged?.(judged)
@@ -217,12 +217,12 @@ export class ValidationRun {
   }
 
   private async judge(job: JudgeJob, hooks: Hooks = {}): Promise<Judged> {
-    if (!this.runner.languages().some(({ id }) => id === job.languageId)) return { ...NOT_TAKEN, words: NOT_INSTALLED }
+    if (!this.runner.languages().some(({ id }) => id === job.languageId)) return { ...NOT_TAKEN, error: NOT_INSTALLED }
     try {
-      return { ...(await this.runner.judge(job, { ...this.turn, ...hooks })), words: '' }
+      return { ...(await this.runner.judge(job, { ...this.turn, ...hooks })), error: '' }
     } catch (error) {
       // The judge is unavailable or full: no program is at fault.
-      return { ...NOT_TAKEN, words: error instanceof Error ? error.message : String(error) }
+      return { ...NOT_TAKEN, error: error instanceof Error ? error.message : String(error) }
     }
   }
 }
@@ -234,7 +234,7 @@ type Hooks = {
   readonly onStart?: () => void
   readonly onTest?: (index: number, result: TestResult) => void
 }
-type Judged = Omit<JudgeResult, 'verdict'> & { readonly verdict: Verdict | null; readonly words: string }
+type Judged = Omit<JudgeResult, 'verdict'> & { readonly verdict: Verdict | null; readonly error: string }
 const NOT_TAKEN = { verdict: null, compileOutput: '', tests: [], passed: 0, cpuMs: 0, memoryKiB: 0 } as const
 
 const programJob = (
@@ -246,7 +246,7 @@ const figuresOf = (tests: readonly TestResult[]) => ({
   passed: tests.filter(({ verdict }) => verdict === 'accepted').length,
   timeMs: Math.ceil(Math.max(0, ...tests.map(({ cpuMs }) => cpuMs))),
   memoryKiB: Math.max(0, ...tests.map(({ memoryKiB }) => memoryKiB)),
-  tests: tests.map(({ verdict, cpuMs }) => ({ verdict: verdictWords(verdict), timeMs: Math.ceil(cpuMs) })),
+  tests: tests.map(({ verdict, cpuMs }) => ({ verdict: verdictLabel(verdict), timeMs: Math.ceil(cpuMs) })),
 })
 
 /** The message of the first failed test. */
@@ -254,15 +254,15 @@ function messageOf(tests: readonly TestResult[], testCases: TriedProblem['testCa
   const at = tests.findIndex(({ verdict }) => verdict !== 'accepted')
   const failed = tests[at]
   if (failed === undefined) return ''
-  const words = failed.message || firstLines(failed.stderr)
+  const message = failed.message || firstLines(failed.stderr)
   const name = testCases[at]?.name ?? ''
   const called = name === '' || name === String(at + 1) ? '' : ` (${name})`
-  return `Test case ${at + 1}${called}: ${verdictWords(failed.verdict)}${words === '' ? '' : `. ${words}`}`
+  return `Test case ${at + 1}${called}: ${verdictLabel(failed.verdict)}${message === '' ? '' : `. ${message}`}`
 }
 
 const said = ({ stderr, stdout, message }: TestResult): string => {
-  const words = firstLines(stderr || stdout || message)
-  return words === '' ? '' : ` (${words})`
+  const text = firstLines(stderr || stdout || message)
+  return text === '' ? '' : ` (${text})`
 }
 
 /** A form's field has room for a few lines. */

@@ -1,7 +1,7 @@
 import { TypeCompiler } from '@sinclair/typebox/compiler'
-import { type SiteWords, SiteWordsSchema } from '#contracts/http/site'
+import { type SiteTexts, SiteTextsSchema } from '#contracts/http/site'
 import { asProblemId, type UserId } from '#contracts/ids'
-import { DEFAULT_WORDS, tidyWords, wordsErrors } from '#core/site'
+import { DEFAULT_TEXTS, siteTextErrors, tidyTexts } from '#core/site'
 import { winRate } from '#core/stats'
 import { tierOf } from '#core/xp'
 import type { Db } from '#db/client'
@@ -45,12 +45,12 @@ export type SitemapEntry = { readonly path: string; readonly changedAtMs: number
 
 /** The site for visitors and search engines, and the texts of its front page. */
 export interface SiteService {
-  words(): SiteWords
+  texts(): SiteTexts
   /** Whether the texts differ from Joust's defaults. */
-  wordsChanged(): boolean
+  textsChanged(): boolean
   /** `by` null: the operator. Throws VALIDATION with `details.fields`. */
-  saveWords(words: SiteWords, by: UserId | null): SiteWords
-  resetWords(): SiteWords
+  saveTexts(texts: SiteTexts, by: UserId | null): SiteTexts
+  resetTexts(): SiteTexts
   /** `player` returns null if no listed player has the name, `contest` if the contest is not public. */
   player(username: string): PlayerFigures | null
   contest(id: string): ContestFigures | null
@@ -62,34 +62,34 @@ export interface SiteService {
   sitemap(part: number): SitemapEntry[]
 }
 
-const WORDS_KEY = 'front-page'
+const TEXTS_KEY = 'front-page'
 /** The protocol allows 50 000 URLs per file; fewer keep a response small. */
 const PART_SIZE = 5000
 const PUBLIC_PAGES = ['/', '/sign-in', '/sign-up', '/problems'] as const
 
-const wordsCheck = TypeCompiler.Compile(SiteWordsSchema)
+const textsCheck = TypeCompiler.Compile(SiteTextsSchema)
 
 type SiteDeps = { readonly db: Db; readonly now?: () => number }
 
 export function createSite({ db, now = Date.now }: SiteDeps): SiteService {
-  const stored = (): SiteWords | null => {
-    const value = siteSetting(db, WORDS_KEY)
-    return wordsCheck.Check(value) ? value : null
+  const stored = (): SiteTexts | null => {
+    const value = siteSetting(db, TEXTS_KEY)
+    return textsCheck.Check(value) ? value : null
   }
   return {
-    words: () => stored() ?? DEFAULT_WORDS,
-    wordsChanged: () => stored() !== null,
-    saveWords(words, by) {
-      const value = tidyWords(words)
-      const fields = wordsErrors(value)
+    texts: () => stored() ?? DEFAULT_TEXTS,
+    textsChanged: () => stored() !== null,
+    saveTexts(texts, by) {
+      const value = tidyTexts(texts)
+      const fields = siteTextErrors(value)
       const [first] = Object.values(fields)
       if (first !== undefined) throw new AppError('VALIDATION', first, { fields })
-      saveSiteSetting(db, WORDS_KEY, { value, by, atMs: now() })
+      saveSiteSetting(db, TEXTS_KEY, { value, by, atMs: now() })
       return value
     },
-    resetWords() {
-      removeSiteSetting(db, WORDS_KEY)
-      return DEFAULT_WORDS
+    resetTexts() {
+      removeSiteSetting(db, TEXTS_KEY)
+      return DEFAULT_TEXTS
     },
     player(username) {
       const row = playerCard(db, username)

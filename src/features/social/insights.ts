@@ -1,7 +1,7 @@
 import type { Insights, RatingSeries } from '#contracts/http/players'
 import type { UserId } from '#contracts/ids'
 import { activityByDay, calendarDays, cumulativeByDay } from '#core/insights'
-import { verdictWords } from '#core/verdict'
+import { verdictLabel } from '#core/verdict'
 import { dayOf } from '#core/xp'
 import type { Db } from '#db/client'
 import { duelRatingHistory } from '#db/queries/duel-ratings'
@@ -28,7 +28,7 @@ export function insightsOf({ db, languageName, now }: InsightDeps, userId: UserI
     xp: cumulativeByDay(xpAwards(db, userId), ownDay),
     activity: activityByDay(days, activityMoments(db, userId, sinceMs), ownDay),
     languages: merged(languageCounts(db, userId).map(({ languageId, count }) => [languageName(languageId), count])),
-    verdicts: verdictCounts(db, userId).map(({ verdict, count }) => ({ verdict: wordsOf(verdict), count })),
+    verdicts: verdictCounts(db, userId).map(({ verdict, count }) => ({ verdict: labelOf(verdict), count })),
     ratings: ratingsOf(db, userId),
   }
 }
@@ -52,7 +52,7 @@ function merged(counts: readonly (readonly [string, number])[]): { name: string;
   return [...sums].map(([name, count]) => ({ name, count })).sort((a, b) => b.count - a.count)
 }
 
-type Known = Parameters<typeof verdictWords>[0]
+type Known = Parameters<typeof verdictLabel>[0]
 const KNOWN: ReadonlySet<string> = new Set<Known>([
   'accepted',
   'wrong-answer',
@@ -65,4 +65,4 @@ const KNOWN: ReadonlySet<string> = new Set<Known>([
 ])
 const isKnown = (verdict: string): verdict is Known => KNOWN.has(verdict)
 
-const wordsOf = (verdict: string): string => (isKnown(verdict) ? verdictWords(verdict) : verdict)
+const labelOf = (verdict: string): string => (isKnown(verdict) ? verdictLabel(verdict) : verdict)

@@ -6,8 +6,8 @@ import {
   type ReportReason,
 } from '#contracts/http/reports'
 import type { UserId } from '#contracts/ids'
+import { REPORT_REASONS } from '#contracts/labels'
 import { REPORT_TEXT_LONGEST } from '#contracts/limits'
-import { REPORT_REASONS } from '#contracts/words'
 import { paginate } from '#core/stats'
 import type { Db } from '#db/client'
 import {
@@ -47,11 +47,11 @@ export function createReports({ db, now }: Deps): ReportService {
       const report = reportById(db, id)
       if (report === undefined) throw new AppError('REPORT_UNKNOWN')
       if (report.status !== 'open') throw new AppError('REPORT_CLOSED')
-      const words = note.trim()
-      if (words.length > REPORT_NOTE_LONGEST) {
+      const trimmed = note.trim()
+      if (trimmed.length > REPORT_NOTE_LONGEST) {
         throw fault('note', `A note has at most ${REPORT_NOTE_LONGEST} characters.`)
       }
-      updateReport(db, id, { status, note: words, closedBy: adminId, closedAtMs: now() })
+      updateReport(db, id, { status, note: trimmed, closedBy: adminId, closedAtMs: now() })
       return status === 'resolved' ? 'Report resolved' : 'Report dismissed'
     },
   }
@@ -63,10 +63,10 @@ const isReason = (reason: string): reason is ReportReason => Object.hasOwn(REPOR
 
 function validReport({ reason, text = '' }: ReportBody): { reason: ReportReason; text: string } {
   if (!isReason(reason)) throw fault('reason', 'Choose a reason.')
-  const words = text.trim()
-  if (words === '' && reason === 'other') throw fault('text', 'Say what it is about.')
-  if (words.length > REPORT_TEXT_LONGEST) throw fault('text', `Use at most ${REPORT_TEXT_LONGEST} characters.`)
-  return { reason, text: words }
+  const trimmed = text.trim()
+  if (trimmed === '' && reason === 'other') throw fault('text', 'Say what it is about.')
+  if (trimmed.length > REPORT_TEXT_LONGEST) throw fault('text', `Use at most ${REPORT_TEXT_LONGEST} characters.`)
+  return { reason, text: trimmed }
 }
 
 const newReport = (reporterId: UserId, reportedId: UserId) => ({

@@ -7,7 +7,7 @@ import {
   type WebhookDelivery,
   type WebhookEvent,
 } from '#contracts/http/webhooks'
-import { WEBHOOK_EVENTS } from '#contracts/words'
+import { WEBHOOK_EVENTS } from '#contracts/labels'
 import { type AddressFault, addressFault } from '#core/outgoing'
 import { SECRET_PREFIX } from '#core/webhooks'
 import {
@@ -117,7 +117,7 @@ const newSecretText = (): string => SECRET_PREFIX + randomBytes(32).toString('ba
 
 const isEvent = (name: string): name is WebhookEvent => Object.hasOwn(WEBHOOK_EVENTS, name)
 
-const URL_WORDS: Readonly<Record<AddressFault, string>> = {
+const URL_MESSAGES: Readonly<Record<AddressFault, string>> = {
   'no-address': 'Give a whole address that begins with https:// or http://.',
   'has-password': 'The address must not hold a name or a password.',
   private: 'The address is private. The operator allows such with JOUST_CALLBACKS_PRIVATE=1.',
@@ -127,9 +127,9 @@ function valid({ url, description, events, active }: WebhookBody, privateAllowed
   const fields: Record<string, string> = {}
   const address = url.trim()
   const fault = addressFault(address, { privateAllowed })
-  if (fault !== null) fields.url = URL_WORDS[fault]
-  const words = description.trim()
-  if (words.length > WEBHOOK_DESCRIPTION_LONGEST)
+  if (fault !== null) fields.url = URL_MESSAGES[fault]
+  const trimmed = description.trim()
+  if (trimmed.length > WEBHOOK_DESCRIPTION_LONGEST)
     fields.description = `Use at most ${WEBHOOK_DESCRIPTION_LONGEST} characters.`
   const chosen = [...new Set(events)]
   const unknown = chosen.find((event) => !isEvent(event))
@@ -137,7 +137,7 @@ function valid({ url, description, events, active }: WebhookBody, privateAllowed
   else if (chosen.length === 0) fields.events = 'Choose at least one event.'
   const [first] = Object.values(fields)
   if (first !== undefined) throw new AppError('VALIDATION', first, { fields })
-  return { url: address, description: words, events: chosen, active }
+  return { url: address, description: trimmed, events: chosen, active }
 }
 
 const iso = (atMs: number): string => new Date(atMs).toISOString()

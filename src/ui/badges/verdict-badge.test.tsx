@@ -9,9 +9,9 @@ test.each([
   ['rejected', 'Time Limit Exceeded', 'Time Limit Exceeded', 'red'],
   ['wrong-answer', '', 'Wrong Answer', 'red'],
   ['anything else', undefined, 'Anything Else', 'red'],
-])('%s with verdict %p reads %s in %s', (status, verdict, words, tone) => {
+])('%s with verdict %p reads %s in %s', (status, verdict, label, tone) => {
   const badge = renderToStaticMarkup(<VerdictBadge status={status} {...(verdict !== undefined && { verdict })} />)
-  expect(badge).toContain(words)
+  expect(badge).toContain(label)
   expect(badge).toContain(`text-${tone}`)
   expect(badge).toContain('<svg')
 })

@@ -9,7 +9,7 @@ export type VerdictBadgeProps = {
 }
 
 /** 'time-limit' and 'Time Limit Exceeded' alike come out as words. */
-const inWords = (text: string): string =>
+const titleCase = (text: string): string =>
   text
     .split(/[\s_-]+/)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
@@ -35,7 +35,7 @@ export function VerdictBadge({ status, verdict }: VerdictBadgeProps) {
   const { tone, icon } = lookOf(status)
   return (
     <Badge tone={tone} icon={icon}>
-      {verdict !== undefined && verdict !== null && verdict !== '' ? verdict : inWords(status)}
+      {verdict !== undefined && verdict !== null && verdict !== '' ? verdict : titleCase(status)}
     </Badge>
   )
 }

@@ -22,7 +22,7 @@ export function Pagination({ caption, previous, next }: PaginationProps) {
 }
 
 function StepButton({ step, label }: { readonly step: Step; readonly label: 'Previous' | 'Next' }) {
-  const words = (
+  const summary = (
     <>
       {label === 'Previous' && <ChevronLeft aria-hidden="true" size={16} />}
       {label}
@@ -32,13 +32,13 @@ function StepButton({ step, label }: { readonly step: Step; readonly label: 'Pre
   if (step.enabled && typeof step.href === 'string') {
     return (
       <LinkButton size="sm" href={step.href} rel={label === 'Previous' ? 'prev' : 'next'}>
-        {words}
+        {summary}
       </LinkButton>
     )
   }
   return (
     <Button size="sm" disabled={!step.enabled} onClick={() => step.onClick?.()}>
-      {words}
+      {summary}
     </Button>
   )
 }

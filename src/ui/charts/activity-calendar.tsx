@@ -25,12 +25,12 @@ export function ActivityCalendar({ days }: { readonly days: readonly ActivityDay
   const most = Math.max(1, ...days.map(({ count }) => count))
   const level = scaleQuantize<string>([0, most], LEVELS)
   const weeks = Math.ceil(days.length / DAYS_A_WEEK)
-  const words = inWords(days)
+  const label = summaryOf(days)
   return (
     <figure className="grid gap-3">
       <svg
         role="img"
-        aria-label={words}
+        aria-label={label}
         viewBox={`0 0 ${LEFT + weeks * STEP} ${TOP + DAYS_A_WEEK * STEP}`}
         className="block h-auto w-full"
       >
@@ -50,7 +50,7 @@ export function ActivityCalendar({ days }: { readonly days: readonly ActivityDay
         ))}
       </svg>
       <figcaption className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 text-xs text-ink-2">
-        <span>{words}</span>
+        <span>{label}</span>
         <Legend />
       </figcaption>
     </figure>
@@ -93,7 +93,7 @@ function Legend() {
   )
 }
 
-function inWords(days: readonly ActivityDay[]): string {
+function summaryOf(days: readonly ActivityDay[]): string {
   const active = days.filter(({ count }) => count > 0)
   const total = active.reduce((sum, { count }) => sum + count, 0)
   const best = active.reduce<ActivityDay | null>(

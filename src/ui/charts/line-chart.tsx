@@ -100,7 +100,7 @@ function Curve({
 
 function Grid({ scales: { x, y }, unit }: { readonly scales: Scales; readonly unit: string }) {
   const across = x.ticks(TICKS.across)
-  const inWords = x.tickFormat(TICKS.across)
+  const tickLabel = x.tickFormat(TICKS.across)
   return (
     <g className="fill-ink-3 text-xs tabular-nums">
       {y.ticks(TICKS.up).map((value) => (
@@ -120,7 +120,7 @@ function Grid({ scales: { x, y }, unit }: { readonly scales: Scales; readonly un
       ))}
       {across.map((moment) => (
         <text key={moment.getTime()} x={x(moment)} y={HEIGHT - 8} textAnchor={anchorAt(x(moment))}>
-          {inWords(moment)}
+          {tickLabel(moment)}
         </text>
       ))}
     </g>

@@ -3,7 +3,7 @@ import { CONTEST_FORMATS } from '#contracts/contest-formats.gen'
 import type { Contest } from '#contracts/http/contests'
 import { Badge } from '../badges/badge'
 import { Moment } from '../times'
-import { contestDuration } from './contest-words'
+import { contestDuration } from './contest-labels'
 import { ContestStatusBadge } from './status-badge'
 
 /** One contest in the list; the whole card leads to it. `nowMs` is the server's, so that both sides write the same words. */
@@ -35,7 +35,7 @@ export function ContestCard({ contest, nowMs }: { readonly contest: Contest; rea
         </span>
       </span>
       <span className="grid justify-items-end gap-1 text-end">
-        <span className="numeral text-lg">{momentWords(contest, nowMs)}</span>
+        <span className="numeral text-lg">{momentLabel(contest, nowMs)}</span>
         <span className="caption tabular-nums">
           {totalParticipants}
           {maxParticipants === null ? '' : ` of ${maxParticipants}`} registered
@@ -45,7 +45,7 @@ export function ContestCard({ contest, nowMs }: { readonly contest: Contest; rea
   )
 }
 
-function momentWords({ status, startTime, endTime }: Contest, nowMs: number): string {
+function momentLabel({ status, startTime, endTime }: Contest, nowMs: number): string {
   const distance = (at: string): string => formatDistanceStrict(Date.parse(at), nowMs)
   if (status === 'upcoming') return `in ${distance(startTime)}`
   return status === 'active' ? `${distance(endTime)} left` : `${distance(endTime)} ago`

@@ -3,16 +3,16 @@ import type { ContestStatus } from '#contracts/http/contests'
 import { Badge } from '../badges/badge'
 
 const LOOKS = {
-  upcoming: { tone: 'azure', words: 'Upcoming', Icon: CalendarClock },
-  active: { tone: 'green', words: 'Active', Icon: Radio },
-  finished: { tone: 'neutral', words: 'Finished', Icon: CircleCheck },
+  upcoming: { tone: 'azure', label: 'Upcoming', Icon: CalendarClock },
+  active: { tone: 'green', label: 'Active', Icon: Radio },
+  finished: { tone: 'neutral', label: 'Finished', Icon: CircleCheck },
 } as const
 
 export function ContestStatusBadge({ status }: { readonly status: ContestStatus }) {
-  const { tone, words, Icon } = LOOKS[status]
+  const { tone, label, Icon } = LOOKS[status]
   return (
     <Badge tone={tone} icon={<Icon aria-hidden="true" size={14} />}>
-      {words}
+      {label}
     </Badge>
   )
 }

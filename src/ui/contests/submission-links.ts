@@ -1,4 +1,4 @@
-import { DELETED_NAME } from '#contracts/words'
+import { DELETED_NAME } from '#contracts/labels'
 
 /** The list of a contest's submissions, of one user or problem alone where they are given. */
 export function submissionsHref(

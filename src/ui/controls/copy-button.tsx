@@ -32,16 +32,16 @@ export function CopyButton({ text, what, labelled = false, size = 'sm', variant 
     )
   }
   const icon = notice === 'copied' ? <Check aria-hidden="true" size={16} /> : <Copy aria-hidden="true" size={16} />
-  const words = notice === 'copied' ? 'Copied' : notice === 'failed' ? 'Copy it manually' : `Copy ${what}`
+  const label = notice === 'copied' ? 'Copied' : notice === 'failed' ? 'Copy it manually' : `Copy ${what}`
   return (
     <>
       {labelled ? (
         <button type="button" onClick={copy} className={buttonClasses({ size, variant })}>
           {icon}
-          {words}
+          {label}
         </button>
       ) : (
-        <IconButton size="sm" label={words} icon={icon} onClick={copy} />
+        <IconButton size="sm" label={label} icon={icon} onClick={copy} />
       )}
       <span className="sr-only" role="status">
         {notice === 'copied' ? `Copied ${what}` : ''}

@@ -40,7 +40,7 @@ export function EditorPane({ side, part, frame, outcome, still }: EditorPaneProp
       <div className="h-14 border-t border-line">
         <div className={bar}>
           <TestCells tests={frame.tests} />
-          <span className={classNames('ms-auto truncate', INKS[frame.activity])}>{wordsFor(frame)}</span>
+          <span className={classNames('ms-auto truncate', INKS[frame.activity])}>{statusFor(frame)}</span>
         </div>
       </div>
     </div>
@@ -85,7 +85,7 @@ const INKS: Readonly<Record<PartFrame['activity'], string>> = {
   accepted: 'text-green',
 }
 
-function wordsFor({ activity, tests, passed }: PartFrame): string {
+function statusFor({ activity, tests, passed }: PartFrame): string {
   const at = tests.findIndex((state) => state === 'running' || state === 'failed') + 1
   switch (activity) {
     case 'typing':

@@ -42,7 +42,7 @@ export type ConnectionBarProps = {
   readonly state: 'connected' | 'connecting' | 'authenticating' | 'reconnecting' | 'offline'
 }
 
-const CONNECTION_WORDS = {
+const CONNECTION_MESSAGES = {
   connecting: 'Connecting to server...',
   authenticating: 'Authenticating...',
   reconnecting: 'Connection lost. Reconnecting...',
@@ -61,7 +61,7 @@ export function ConnectionBar({ state }: ConnectionBarProps) {
           )}
         >
           {state === 'offline' ? <WifiOff aria-hidden="true" size={14} /> : <Spinner size={14} />}
-          {CONNECTION_WORDS[state]}
+          {CONNECTION_MESSAGES[state]}
         </div>
       )}
     </div>

@@ -9,6 +9,6 @@ test.each([
   [3599, '59:59'],
   [3600, '1:00:00'],
   [7325, '2:02:05'],
-])('%p seconds are written %s', (seconds, words) => {
-  expect(formatClock(seconds)).toBe(words)
+])('%p seconds are written %s', (seconds, label) => {
+  expect(formatClock(seconds)).toBe(label)
 })

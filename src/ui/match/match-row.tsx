@@ -32,14 +32,14 @@ export type MatchRowProps = {
   readonly replayHref?: string
 }
 
-const WORDS = { won: 'Won', lost: 'Lost', drawn: 'Drawn' } as const
+const LABELS = { won: 'Won', lost: 'Lost', drawn: 'Drawn' } as const
 
 /** One past match as a line: you, score, tilt, score, opponent, then what it was about. The winner's side is lit. */
 export function MatchRow(props: MatchRowProps) {
   const { you, opponent, yourScore, theirScore, outcome, subject, reason, duration, when, href, replayHref } = props
   const match = (
     <span className="flex min-w-0 flex-1 items-center gap-4">
-      <span className="w-14 shrink-0 text-sm font-semibold">{WORDS[outcome]}</span>
+      <span className="w-14 shrink-0 text-sm font-semibold">{LABELS[outcome]}</span>
       <PlayerEnd player={you} side="azure" lit={outcome !== 'lost'} />
       <span className="grid w-48 shrink-0 grid-cols-[minmax(0,1fr)_1px_minmax(0,1fr)] items-center gap-3 @min-[44rem]:w-56">
         <Score lit={outcome !== 'lost'} align="text-end">

@@ -62,7 +62,7 @@ export function ScoreBoard({
           {note !== undefined && <div className="caption">{note}</div>}
         </div>
         {opponent === null ? (
-          <AwaitedSide words={awaiting} />
+          <AwaitedSide text={awaiting} />
         ) : (
           <SidePanel side="amber" contender={opponent} unit={unit} />
         )}
@@ -129,8 +129,8 @@ function StateLine({ contender, amber }: { readonly contender: Contender; readon
     )
   }
   if (outcome !== undefined) {
-    const words = { won: 'Won', lost: 'Lost', drawn: 'Drawn' }[outcome]
-    return <div className={classNames(line, 'font-medium text-ink')}>{words}</div>
+    const text = { won: 'Won', lost: 'Lost', drawn: 'Drawn' }[outcome]
+    return <div className={classNames(line, 'font-medium text-ink')}>{text}</div>
   }
   if (status === undefined && ready !== undefined) {
     return (
@@ -143,11 +143,11 @@ function StateLine({ contender, amber }: { readonly contender: Contender; readon
   return <div className={classNames(line, 'truncate')}>{status}</div>
 }
 
-function AwaitedSide({ words }: { readonly words: string }) {
+function AwaitedSide({ text }: { readonly text: string }) {
   return (
     <div className="flex min-w-0 flex-row-reverse items-center gap-4 text-end">
       <span aria-hidden="true" className="awaited size-10 shrink-0 rounded-full" />
-      <span className="truncate text-ink-3">{words}</span>
+      <span className="truncate text-ink-3">{text}</span>
     </div>
   )
 }

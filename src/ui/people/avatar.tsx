@@ -28,8 +28,8 @@ export function hueOf(name: string): number {
 
 /** 'Ada Lovelace' gives AL, 'night_owl' NO, 'bo' B. */
 export function initialsOf(name: string): string {
-  const words = name.split(/[\s_]+/).filter((word) => word !== '')
-  const [first = '?', second = ''] = words.map((word) => [...word][0] ?? '')
+  const label = name.split(/[\s_]+/).filter((word) => word !== '')
+  const [first = '?', second = ''] = label.map((word) => [...word][0] ?? '')
   return (first + second).toUpperCase()
 }
 

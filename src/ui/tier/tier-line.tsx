@@ -26,7 +26,7 @@ function placeOf({ tier, progress }: OwnXp): number {
   return ((index + share) / TIER_FLOORS.length) * 100
 }
 
-function ownInWords({ xp, tier, nextThreshold }: OwnXp): string {
+function ownXpLabel({ xp, tier, nextThreshold }: OwnXp): string {
   if (nextThreshold === null) return `${grouped(xp)} XP: ${tier}, the highest tier.`
   return `${grouped(xp)} XP: ${tier}, ${grouped(Math.max(nextThreshold - xp, 0))} XP to the next tier.`
 }
@@ -36,7 +36,7 @@ export function TierLine({ own, size = 'md' }: TierLineProps) {
   const place = own === undefined ? null : placeOf(own)
   return (
     <figure className="grid gap-3">
-      {own !== undefined && <figcaption className="sr-only">{ownInWords(own)}</figcaption>}
+      {own !== undefined && <figcaption className="sr-only">{ownXpLabel(own)}</figcaption>}
       <div className={classNames('relative', own !== undefined && 'pt-9')}>
         {place !== null && own !== undefined && <OwnMark place={place} xp={own.xp} />}
         <svg aria-hidden="true" width="100%" height={size === 'lg' ? 12 : 8} className="block">

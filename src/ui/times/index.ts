@@ -1,5 +1,13 @@
 export { Moment } from './moment'
+export {
+  exactMoment as exactWords,
+  inZone,
+  momentLabel as momentWords,
+  type Precision,
+  readerZone,
+  utcMoment,
+  wallClockMs,
+} from './moment-label'
 export { useReaderZone } from './use-reader-zone'
 export { When } from './when'
 export { instantOf, localTime } from './zone-fields'
-export { exactWords, inZone, momentWords, type Precision, readerZone, utcMoment, wallClockMs } from './zone-words'

@@ -1,5 +1,5 @@
+import { momentLabel, type Precision, utcMoment } from './moment-label'
 import { useReaderZone } from './use-reader-zone'
-import { momentWords, type Precision, utcMoment } from './zone-words'
 
 type MomentProps = {
   /** ISO 8601. */
@@ -16,7 +16,7 @@ export function Moment({ at, precision = 'minute', className }: MomentProps) {
   const zone = useReaderZone()
   return (
     <time dateTime={at} title={utcMoment(at)} className={className} data-moment={precision}>
-      {momentWords(at, zone, precision)}
+      {momentLabel(at, zone, precision)}
     </time>
   )
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { readerZone } from './zone-words'
+import { readerZone } from './moment-label'
 
 /** The reader's time zone; UTC on the server and while an island hydrates, so that both write the same words. */
 export const useReaderZone = (): string => useSyncExternalStore(nothingChanges, readerZone, utc)

@@ -13,9 +13,9 @@ test.each([
   [5 * 60_000, '5 minutes ago'],
   [26 * 3_600_000, '1 day ago'],
   [-3_600_000, 'in 1 hour'],
-])('what was %i ms ago is "%s"', (agoMs, words) => {
+])('what was %i ms ago is "%s"', (agoMs, label) => {
   const at = new Date(NOW - agoMs).toISOString()
-  expect(renderToStaticMarkup(<When at={at} nowMs={NOW} />)).toContain(`>${words}</time>`)
+  expect(renderToStaticMarkup(<When at={at} nowMs={NOW} />)).toContain(`>${label}</time>`)
 })
 
 test('the exact moment is in the title', () => {

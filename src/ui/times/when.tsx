@@ -1,6 +1,6 @@
 import { formatDistanceStrict } from 'date-fns'
+import { exactMoment } from './moment-label'
 import { useReaderZone } from './use-reader-zone'
-import { exactWords } from './zone-words'
 
 type WhenProps = {
   /** ISO 8601. */
@@ -16,11 +16,11 @@ const JUST_NOW_MS = 10_000
 export function When({ at, nowMs }: WhenProps) {
   const zone = useReaderZone()
   return (
-    <time dateTime={at} title={exactWords(at, zone)} data-moment="title">
-      {wordsOf(Date.parse(at), nowMs)}
+    <time dateTime={at} title={exactMoment(at, zone)} data-moment="title">
+      {labelFor(Date.parse(at), nowMs)}
     </time>
   )
 }
 
-const wordsOf = (atMs: number, nowMs: number): string =>
+const labelFor = (atMs: number, nowMs: number): string =>
   Math.abs(nowMs - atMs) < JUST_NOW_MS ? 'just now' : formatDistanceStrict(atMs, nowMs, { addSuffix: true })

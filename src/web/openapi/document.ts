@@ -5,7 +5,7 @@ import { NamedShapes } from './named-shapes'
 import { bodyOf, type Parameter, parametersOf, type RequestBody } from './parameters'
 import { type Response, responsesOf } from './responses'
 import { type SecurityNeed, securityOf, securitySchemes } from './security'
-import { ABOUT } from './words'
+import { ABOUT } from './texts'
 
 export type OperationObject = {
   readonly operationId: string
@@ -82,7 +82,7 @@ type Parts = {
 function operationObject({ area, call, method, path, shapes, usesClerk }: Parts): OperationObject {
   const parameters = parametersOf(path, call, shapes)
   const body = bodyOf(call, shapes)
-  const description = [call.description, rateWords(call)].filter(Boolean).join('\n\n')
+  const description = [call.description, rateDescription(call)].filter(Boolean).join('\n\n')
   return {
     operationId: operationId(method, path),
     tags: [area.tag],
@@ -96,7 +96,7 @@ function operationObject({ area, call, method, path, shapes, usesClerk }: Parts)
   }
 }
 
-const rateWords = ({ rate }: Call): string =>
+const rateDescription = ({ rate }: Call): string =>
   rate === undefined
     ? ''
     : `At most ${rate.calls} calls${rate.query === undefined ? '' : ` with \`${rate.query}\``} in ${rate.seconds} seconds.`

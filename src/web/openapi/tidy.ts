@@ -24,9 +24,9 @@ const tidyItems = (items: JsonSchema | readonly JsonSchema[]): JsonSchema =>
 const isList = (items: JsonSchema | readonly JsonSchema[]): items is readonly JsonSchema[] => Array.isArray(items)
 
 function choice(options: readonly JsonSchema[]): JsonSchema {
-  const words = options.flatMap((one) => ('const' in one ? [one.const] : (one.enum ?? [])))
-  const isWords = options.every((one) => 'const' in one || one.enum !== undefined)
-  if (isWords && words.every((word) => typeof word === 'string')) return { type: 'string', enum: [...new Set(words)] }
+  const values = options.flatMap((one) => ('const' in one ? [one.const] : (one.enum ?? [])))
+  const isEnum = options.every((one) => 'const' in one || one.enum !== undefined)
+  if (isEnum && values.every((word) => typeof word === 'string')) return { type: 'string', enum: [...new Set(values)] }
   const [some, nothing, ...others] = [...options].sort((a, b) => Number(a.type === 'null') - Number(b.type === 'null'))
   if (some === undefined || nothing?.type !== 'null' || others.length > 0) return { anyOf: options }
   if (typeof some.type !== 'string') return { anyOf: options }

@@ -9,7 +9,7 @@ export type Card = {
   readonly kind: string
   readonly headline: string
   /** Under it: up to three figures, each with its word. */
-  readonly figures: readonly { readonly value: string; readonly word: string }[]
+  readonly figures: readonly { readonly value: string; readonly unit: string }[]
   /** How far along the line at the bottom the mark stands, 0 to 100; null draws no mark. */
   readonly progress: number | null
   /** At the end of that line, such as the tier. */
@@ -56,8 +56,8 @@ export function cardSvg(card: Card, letters: Lettering): string {
 }
 
 type Line = { x: number; y: number; size: number; face: 'display' | 'text'; fill: string }
-const text = (letters: Lettering, words: string, { fill, ...at }: Line): string =>
-  `<path d="${letters.outline(words, at)}" fill="${fill}"/>`
+const text = (letters: Lettering, content: string, { fill, ...at }: Line): string =>
+  `<path d="${letters.outline(content, at)}" fill="${fill}"/>`
 
 /** You on the left, the opponent on the right: a thin edge each. */
 const sides = (): string =>
@@ -70,11 +70,11 @@ const mark = (): string =>
   `<path d="M27 9.5 20.5 16 27 22.5" stroke="${AMBER}"/></g>`
 
 /** The largest size at which the words fit on one line, else two lines of a smaller one. */
-function headline(words: string, letters: Lettering): { size: number; lines: string[] } {
-  const one = HEADLINE_SIZES.slice(0, 3).find((size) => letters.widthOf(words, size, 'display') <= INNER)
-  if (one !== undefined) return { size: one, lines: [words] }
+function headline(content: string, letters: Lettering): { size: number; lines: string[] } {
+  const one = HEADLINE_SIZES.slice(0, 3).find((size) => letters.widthOf(content, size, 'display') <= INNER)
+  if (one !== undefined) return { size: one, lines: [content] }
   const size = HEADLINE_SIZES[3]
-  const parts = words.split(/\s+/)
+  const parts = content.split(/\s+/)
   let first = parts.shift() ?? ''
   while (parts[0] !== undefined && letters.widthOf(`${first} ${parts[0]}`, size, 'display') <= INNER) {
     first = `${first} ${parts.shift()}`
@@ -86,17 +86,17 @@ function headline(words: string, letters: Lettering): { size: number; lines: str
 function figures({ figures: shown }: Card, letters: Lettering): string {
   let x = MARGIN
   return shown
-    .map(({ value, word }) => {
+    .map(({ value, unit }) => {
       const drawn =
         text(letters, value, { x, y: 440, size: 52, face: 'display', fill: INK }) +
-        text(letters, word, {
+        text(letters, unit, {
           x: x + letters.widthOf(value, 52, 'display') + 14,
           y: 440,
           size: 30,
           face: 'text',
           fill: INK_2,
         })
-      x += letters.widthOf(value, 52, 'display') + letters.widthOf(word, 30, 'text') + 66
+      x += letters.widthOf(value, 52, 'display') + letters.widthOf(unit, 30, 'text') + 66
       return drawn
     })
     .join('')

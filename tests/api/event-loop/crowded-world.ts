@@ -122,9 +122,9 @@ function addAdminRows({ $client }: Db, { me, nowMs }: Mine): void {
   const decision = $client.prepare(
     `INSERT INTO contest_decisions (contest_id, user_id, action, reason, at_ms) VALUES (?, ?, 'restore', ?, ?)`,
   )
-  const words = 'Is it so? '.repeat(150)
+  const expected = 'Is it so? '.repeat(150)
   for (const n of times(1000, (at) => at))
-    question.run(`question-${n}`, CONTEST, n % 2 ? me : crowdName(n), words, words, nowMs, nowMs)
+    question.run(`question-${n}`, CONTEST, n % 2 ? me : crowdName(n), expected, expected, nowMs, nowMs)
   for (const n of times(10_000, (at) => at)) violation.run(CONTEST, crowdName(n % PEOPLE), 'TAB_SWITCH', nowMs)
   for (const n of times(1000, (at) => at)) decision.run(CONTEST, crowdName(n), 'A reason', nowMs)
   const rejudge = $client.prepare(

@@ -6,4 +6,10 @@ export {
   replayFrameAt,
   replayTimelineOf,
 } from './replay-timeline'
-export { endWords, type MarkerContext, type MarkerKind, markersOf, type TimelineMarker } from './timeline-markers'
+export {
+  endLabel as endWords,
+  type MarkerContext,
+  type MarkerKind,
+  markersOf,
+  type TimelineMarker,
+} from './timeline-markers'

@@ -134,7 +134,7 @@ describe('a replay timeline', () => {
       runs: [{ userId: bob.userId, atMs: submittedAtMs - 10_000 }],
       languageName: (id: number) => (id === 62 ? 'Java' : 'Python'),
     }
-    expect(markersOf(timeline, facts).map(({ kind, userId, words }) => `${kind} ${userId ?? '-'} ${words}`)).toEqual([
+    expect(markersOf(timeline, facts).map(({ kind, userId, label }) => `${kind} ${userId ?? '-'} ${label}`)).toEqual([
       'joined ann opened the room',
       'joined bob joined',
       'started - The duel started',
@@ -153,12 +153,14 @@ describe('a replay timeline', () => {
     scenario.later(1_000).types(ann.userId, 0, 1)
     scenario.later(1_000).say({ type: 'resign', userId: bob.userId })
     const timeline = replayTimelineOf({ events: visibleList(scenario.list, READER), records: [] })
-    const words = (atMs: number) => {
+    const labelsAt = (atMs: number) => {
       const { duel } = replayFrameAt(timeline, atMs)
       return duel.phase === 'active' && duel.match.kind === 'typing'
         ? (duel.match.runs[ann.userId]?.words.length ?? 0)
         : -1
     }
-    expect([words(timeline.startMs), words(timeline.startMs + 999), words(timeline.startMs + 1_000)]).toEqual([0, 0, 2])
+    expect([labelsAt(timeline.startMs), labelsAt(timeline.startMs + 999), labelsAt(timeline.startMs + 1_000)]).toEqual([
+      0, 0, 2,
+    ])
   })
 })

@@ -1,6 +1,6 @@
 import type { UserId } from '#contracts/ids'
 import type { CompletionReason, DuelEvent, StampedDuelEvent } from '#contracts/ws/duel-events'
-import { verdictWords } from '#core/verdict'
+import { verdictLabel } from '#core/verdict'
 import type { ReplayTimeline } from './replay-timeline'
 
 export type MarkerKind =
@@ -24,7 +24,7 @@ export type TimelineMarker = {
   readonly atMs: number
   readonly kind: MarkerKind
   readonly userId: UserId | null
-  readonly words: string
+  readonly label: string
 }
 
 /** What the markers need beside the timeline. */
@@ -37,7 +37,7 @@ export type MarkerContext = {
 export function markersOf(timeline: ReplayTimeline, { runs, languageName }: MarkerContext): readonly TimelineMarker[] {
   const markers = [
     ...timeline.events.flatMap((stamped) => markersOfEvent(stamped, timeline.events)),
-    ...runs.map(({ userId, atMs }): TimelineMarker => ({ atMs, kind: 'run', userId, words: 'ran the tests' })),
+    ...runs.map(({ userId, atMs }): TimelineMarker => ({ atMs, kind: 'run', userId, label: 'ran the tests' })),
     ...languageMarkers(timeline, languageName),
   ]
   // What came last stands last, whatever else the same millisecond brought.
@@ -55,14 +55,14 @@ function languageMarkers({ records }: ReplayTimeline, languageName: MarkerContex
     edits.flatMap(({ atMs, languageId }, place): TimelineMarker[] => {
       const before = edits[place - 1]
       if (before === undefined || before.languageId === languageId) return []
-      return [{ atMs, kind: 'language', userId, words: `changed to ${languageName(languageId)}` }]
+      return [{ atMs, kind: 'language', userId, label: `changed to ${languageName(languageId)}` }]
     }),
   )
 }
 
 function markersOfEvent({ event, atMs }: StampedDuelEvent, all: readonly StampedDuelEvent[]): TimelineMarker[] {
-  const marker = (kind: MarkerKind, userId: UserId | null, words: string): TimelineMarker[] => [
-    { atMs, kind, userId, words },
+  const marker = (kind: MarkerKind, userId: UserId | null, label: string): TimelineMarker[] => [
+    { atMs, kind, userId, label },
   ]
   switch (event.type) {
     case 'created':
@@ -73,9 +73,9 @@ function markersOfEvent({ event, atMs }: StampedDuelEvent, all: readonly Stamped
     case 'typing-started':
       return marker('started', null, 'The duel started')
     case 'submitted': {
-      const { kind, words } = verdictOf(event.submissionId, all)
+      const { kind, label } = verdictOf(event.submissionId, all)
       // Order and time are those of receipt.
-      return [{ atMs: event.receivedAtMs, kind, userId: event.userId, words }]
+      return [{ atMs: event.receivedAtMs, kind, userId: event.userId, label }]
     }
     case 'typing-restarted':
       return marker('restart', event.userId, 'started over')
@@ -94,21 +94,21 @@ function markersOfEvent({ event, atMs }: StampedDuelEvent, all: readonly Stamped
     case 'time-was-up':
       return marker('time-up', null, 'Time was up')
     case 'finished':
-      return marker('finished', event.winnerId, endWords(event))
+      return marker('finished', event.winnerId, endLabel(event))
     default:
       // The others change what is shown, and are no moments by themselves.
       return []
   }
 }
 
-function verdictOf(submissionId: string, all: readonly StampedDuelEvent[]): Pick<TimelineMarker, 'kind' | 'words'> {
+function verdictOf(submissionId: string, all: readonly StampedDuelEvent[]): Pick<TimelineMarker, 'kind' | 'label'> {
   for (const { event } of all) {
     if (event.type === 'judged' && event.submissionId === submissionId) {
-      const words = `submitted: ${verdictWords(event.verdict)}, ${event.passed} of ${event.total} tests`
-      return { kind: event.verdict === 'accepted' ? 'accepted' : 'rejected', words }
+      const submittedLabel = `submitted: ${verdictLabel(event.verdict)}, ${event.passed} of ${event.total} tests`
+      return { kind: event.verdict === 'accepted' ? 'accepted' : 'rejected', label: submittedLabel }
     }
   }
-  return { kind: 'void', words: 'submitted: not judged' }
+  return { kind: 'void', label: 'submitted: not judged' }
 }
 
 const ENDS: Readonly<Record<CompletionReason, string>> = {
@@ -123,7 +123,7 @@ const ENDS: Readonly<Record<CompletionReason, string>> = {
 }
 
 /** How a duel ended: what the winner did, to follow their name, or that nobody won. */
-export function endWords({
+export function endLabel({
   winnerId,
   reason,
 }: Pick<Extract<DuelEvent, { type: 'finished' }>, 'winnerId' | 'reason'>): string {

@@ -1,0 +1,37 @@
+import type { QuickPreferences } from '#contracts/ws/matchmaking'
+import type { RatingRange } from '#core/matchmaking'
+import { CATEGORY_LABELS, languagesLabel } from '../room/settings-label'
+
+/** '1150 to 1850', or 'Any'. */
+export const rangeLabel = (range: RatingRange | null): string =>
+  range === null ? 'Any' : `${range.low} to ${range.high}`
+
+/** Honest: nothing is known before some pairings, and a wait that takes longer is said to. */
+export function expectedWaitLabel(expectedMs: number | null, waitedMs: number): string {
+  if (expectedMs === null) return 'Not known yet'
+  const usual = durationLabel(expectedMs)
+  return waitedMs > expectedMs ? `${usual}, longer this time` : usual
+}
+
+function durationLabel(ms: number): string {
+  const seconds = Math.round(ms / 1000)
+  if (seconds < 5) return 'A few seconds'
+  if (seconds < 55) return `About ${Math.round(seconds / 5) * 5} seconds`
+  const minutes = Math.max(1, Math.round(seconds / 60))
+  return minutes === 1 ? 'About a minute' : `About ${minutes} minutes`
+}
+
+/** What was asked for, on one line: 'coding duel, 10 minutes, Hard, rated'; what is open is not named. */
+export function preferencesText(preferences: QuickPreferences): string {
+  const { duelType, timeLimit, difficulty, tags = [], languages, category, rated } = preferences
+  const parts = [
+    `${duelType} duel`,
+    timeLimit === undefined ? 'any length' : `${timeLimit} minutes`,
+    difficulty ?? null,
+    ...tags,
+    languagesLabel(languages),
+    category === undefined ? null : CATEGORY_LABELS[category],
+    rated === undefined ? 'rated or casual' : rated ? 'rated' : 'casual',
+  ]
+  return parts.filter((part) => part !== null).join(', ')
+}

@@ -1,9 +1,0 @@
-import { expect, test } from 'bun:test'
-import { warningOf } from './violation-words'
-
-test.each([
-  [1, 'You switched to another tab. Violation 1 of 5: the last one loses the duel.'],
-  [3, 'You switched to another tab. Violation 3 of 5: the last one loses the duel. The duel is flagged for review.'],
-])('violation %d is told with what it comes to', (counted, words) => {
-  expect(warningOf('TAB_SWITCH', counted)).toBe(words)
-})

@@ -1,0 +1,37 @@
+import type { Resolver, ResolverCell } from '#contracts/http/resolver'
+import type { RankedLine } from '#core/contest'
+
+export type Medals = { readonly gold: number; readonly silver: number; readonly bronze: number }
+export type Medal = 'Gold' | 'Silver' | 'Bronze'
+
+/** By rank: equals get the same. Nobody without points gets one. */
+export function medalOf({ rank, totalScore }: Pick<RankedLine, 'rank' | 'totalScore'>, medals: Medals): Medal | null {
+  if (totalScore === 0) return null
+  const { gold, silver, bronze } = medals
+  if (rank <= gold) return 'Gold'
+  if (rank <= gold + silver) return 'Silver'
+  return rank <= gold + silver + bronze ? 'Bronze' : null
+}
+
+/** What the last step did, to be read out and shown large. */
+export function stepLabel(resolver: Resolver, at: number, rows: readonly RankedLine[]): string {
+  const step = resolver.steps[at - 1]
+  if (step === undefined) return 'The standings at the freeze'
+  const name = resolver.usernames[step.userId] ?? ''
+  if (step.kind === 'settle') return `${name} finishes in place ${rows[step.from]?.rank ?? step.from + 1}`
+  const label = resolver.problems.find(({ problemId }) => problemId === step.cell.problemId)?.label ?? ''
+  const rise = step.from - step.to
+  const what = cellLabel(step.cell)
+  return rise === 0 ? `${name}, ${label}: ${what}` : `${name}, ${label}: ${what}, up ${rise} to ${step.to + 1}`
+}
+
+function cellLabel({ solved, points, rejected }: ResolverCell): string {
+  if (solved) return 'solved'
+  if (points > 0) return `${points} points`
+  return rejected > 0 ? 'not solved' : 'nothing counted'
+}
+
+/** Which rows are shown: the one that is next stands near the lower edge, those it may pass above it. */
+export function windowOf(focus: number, count: number, total: number): number {
+  return Math.max(0, Math.min(focus - (count - 3), total - count))
+}

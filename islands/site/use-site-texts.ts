@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import type { SiteTexts, SiteTextsAnswer, Testimonial } from '#contracts/http/site'
+import { type SiteTextErrors, siteTextErrors, tidyTexts } from '#core/site'
+import { type ApiError, api } from '../lib/api'
+import { attempt } from '../lib/attempt'
+
+/** A testimonial in the form keeps its id while others are added and taken away. */
+export type DraftTestimonial = Testimonial & { readonly id: number }
+type Draft = { readonly claims: SiteTexts['claims']; readonly testimonials: readonly DraftTestimonial[] }
+export type Outcome = { readonly tone: 'success' | 'error'; readonly text: string } | null
+
+const draftOf = ({ claims, testimonials }: SiteTexts, firstId: number): Draft => ({
+  claims,
+  testimonials: testimonials.map((testimonial, place) => ({ ...testimonial, id: firstId + place })),
+})
+const textsOf = ({ claims, testimonials }: Draft): SiteTexts => ({
+  claims,
+  testimonials: testimonials.map(({ text, name, role }) => ({ text, name, role })),
+})
+
+/** The form of the front page's words: what is typed stays through every error. */
+export function useSiteTexts(start: SiteTexts, startChanged: boolean) {
+  const [draft, setDraft] = useState(() => draftOf(start, 0))
+  const [nextId, setNextId] = useState(start.testimonials.length)
+  const [errors, setErrors] = useState<SiteTextErrors>({})
+  const [outcome, setOutcome] = useState<Outcome>(null)
+  const [busy, setBusy] = useState(false)
+  const [changed, setChanged] = useState(startChanged)
+
+  const edit = (next: Draft): void => {
+    setDraft(next)
+    setErrors({})
+    setOutcome(null)
+  }
+  const send = async (call: Promise<SiteTextsAnswer>, done: string): Promise<void> => {
+    setBusy(true)
+    const answered = await attempt(call)
+    setBusy(false)
+    if (!answered.ok) {
+      setErrors(fieldsOf(answered.refusal))
+      setOutcome({ tone: 'error', text: answered.refusal.message })
+      return
+    }
+    const { words, changed: differs } = answered.answer
+    setDraft(draftOf(words, nextId))
+    setNextId(nextId + words.testimonials.length)
+    setChanged(differs)
+    setOutcome({ tone: 'success', text: done })
+  }
+  const save = async (): Promise<void> => {
+    const texts = tidyTexts(textsOf(draft))
+    const wrong = siteTextErrors(texts)
+    setErrors(wrong)
+    setOutcome(null)
+    if (Object.keys(wrong).length > 0) return
+    await send(api('PUT /api/admin/site', { body: texts }), 'Saved. The front page shows the new texts.')
+  }
+  const reset = (): Promise<void> => send(api('DELETE /api/admin/site'), 'The front page shows the default texts.')
+  const addTestimonial = (): void => {
+    edit({ ...draft, testimonials: [...draft.testimonials, { id: nextId, text: '', name: '', role: '' }] })
+    setNextId(nextId + 1)
+  }
+  return { draft, errors, outcome, busy, changed, edit, save, reset, addTestimonial }
+}
+
+/** The server's complaints by field, where it named them. */
+function fieldsOf({ details }: ApiError): SiteTextErrors {
+  const { fields } = details
+  if (typeof fields !== 'object' || fields === null) return {}
+  return Object.fromEntries(Object.entries(fields).filter((entry) => typeof entry[1] === 'string'))
+}

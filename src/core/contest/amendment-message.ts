@@ -1,0 +1,59 @@
+import type { Amendment, ContestField } from './amendments'
+
+/** What somebody who takes part must hear of: it changes when or how they are measured. */
+const TOLD: ReadonlySet<ContestField> = new Set([
+  'startTime',
+  'duration',
+  'penaltyPerWrongSubmission',
+  'maxSubmissionsPerProblem',
+  'allowVirtualParticipation',
+  'format',
+  'freezeMinutes',
+  'keepsFreeze',
+  'isRated',
+  'disqualifyAfter',
+  'problems',
+])
+export const concernsContestants = (field: ContestField): boolean => TOLD.has(field)
+
+const LABELS: Readonly<Record<ContestField, (change: Amendment) => string>> = {
+  title: ({ before, after }) => `Title: "${before}" is now "${after}"`,
+  description: () => 'The description was rewritten',
+  startTime: ({ before, after }) => `The start moved from ${utc(before)} to ${utc(after)}`,
+  duration: ({ before, after }) => `The contest lasts ${length(after)} instead of ${length(before)}: its end moved`,
+  maxParticipants: ({ before, after }) => `Places: ${after ?? 'unlimited'} instead of ${before ?? 'unlimited'}`,
+  penaltyPerWrongSubmission: ({ before, after }) =>
+    `Penalty per wrong submission: ${after} minutes instead of ${before}`,
+  maxSubmissionsPerProblem: ({ before, after }) => `Submissions per problem: ${after} instead of ${before}`,
+  isPublic: ({ after }) => (after === 'yes' ? 'The contest is public now' : 'The contest is private now'),
+  accessCode: () => 'The access code was changed',
+  invitedUsernames: () => 'The list of invited users was changed',
+  allowVirtualParticipation: ({ after }) =>
+    after === 'yes' ? 'Virtual runs are allowed after the end' : 'Virtual runs are no longer allowed',
+  format: ({ after }) => `The format is now ${after}`,
+  freezeMinutes: ({ after }) =>
+    after === null ? 'The standings will not be frozen' : `The standings freeze ${after} minutes before the end`,
+  keepsFreeze: ({ after }) =>
+    after === 'yes'
+      ? 'The frozen standings are shown when an organiser says so'
+      : 'The frozen standings are shown once everything is judged',
+  shutOutUsernames: () => 'The list of admins who are shut out was changed',
+  isRated: ({ after }) => (after === 'yes' ? 'The contest is rated now' : 'The contest is no longer rated'),
+  ratedLeast: ({ before, after }) => `Rated from ${after} participants instead of ${before}`,
+  disqualifyAfter: ({ after }) =>
+    after === null
+      ? 'Violations no longer disqualify by themselves'
+      : `${after} ${after === '1' ? 'violation disqualifies' : 'violations disqualify'}`,
+  problems: () => 'The problems, their points or their order were changed',
+  editorials: () => 'Editorials were changed',
+}
+
+/** One change in a sentence. Nothing in it is secret: neither codes nor names. */
+export const amendmentMessage = (change: Amendment): string => LABELS[change.field](change)
+
+/** '2026-11-21 18:00 UTC' */
+const utc = (iso: string | null): string => (iso === null ? '' : `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`)
+const length = (minutes: string | null): string => {
+  const whole = Number(minutes)
+  return `${Math.floor(whole / 60)}h ${whole % 60}m`
+}

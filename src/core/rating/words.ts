@@ -1,8 +1,0 @@
-type Shown = { readonly rating: number; readonly provisional: boolean }
-
-/** '1512', and '1512?' while it is provisional. */
-export const ratingWords = ({ rating, provisional }: Shown): string => `${rating}${provisional ? '?' : ''}`
-
-/** '+14', '−9', '±0'. */
-export const changeWords = (change: number): string =>
-  change === 0 ? '±0' : `${change > 0 ? '+' : '−'}${Math.abs(change)}`
