@@ -48,6 +48,8 @@ async function run(part: Part): Promise<Outcome> {
   if (part.check.counts === 'tests')
     return { part, tally: tallyOf(output, code), files: failedFiles(output), reasons: reasonsOf(output), ...cost }
   const passed = code === 0 ? 1 : 0
+  // Tests that start the command take the binary from now on: see tests/harness/command.ts.
+  if (part.check.name === 'build' && passed === 1) process.env.JOUST_TEST_BINARY = '1'
   return { part, tally: { passed, failed: 1 - passed, skipped: 0 }, files: [], reasons: [], ...cost }
 }
 

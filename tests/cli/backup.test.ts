@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
+import { JOUST } from '../harness/command'
 import { call, PASSWORD, signUp } from '../harness/player'
 import { spawnServer } from '../harness/process'
 
@@ -35,7 +36,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 async function joust(...args: string[]) {
-  const child = Bun.spawn([process.execPath, join(import.meta.dir, '../../src/main.ts'), ...args], {
+  const child = Bun.spawn([...JOUST, ...args], {
     env: { PATH: process.env.PATH ?? '', JOUST_DATA: dataDir },
     stdout: 'pipe',
     stderr: 'pipe',

@@ -16,6 +16,7 @@ import { SETTINGS } from '#config'
 import { closeDatabase, openDatabase } from '#db/client'
 import { migrate } from '#db/migrate'
 import { GROUPS, PROBES, type ProbeResult } from '#runner'
+import { JOUST } from '../harness/command'
 
 const folders: string[] = []
 afterEach(() => {
@@ -24,7 +25,7 @@ afterEach(() => {
 
 /** Runs `joust doctor` with nothing but these settings. */
 async function doctor(args: readonly string[], env: Record<string, string>) {
-  const command = [process.execPath, join(import.meta.dir, '../../src/main.ts'), 'doctor', ...args]
+  const command = [...JOUST, 'doctor', ...args]
   const child = Bun.spawn(command, { env: { PATH: process.env.PATH ?? '', ...env }, stdout: 'pipe', stderr: 'pipe' })
   const expected = await Promise.all([new Response(child.stdout).text(), new Response(child.stderr).text()])
   return { out: expected[0], err: expected[1], code: await child.exited }

@@ -7,7 +7,7 @@ import { closeDatabase, openDatabase } from '#db/client'
 import { lockDataFolder } from '#db/folder-lock'
 import { migrate } from '#db/migrate'
 import { version } from '../../package.json'
-import { FROM_SOURCES, run } from '../harness/command'
+import { JOUST, run } from '../harness/command'
 import { type ServerProcess, spawnServer } from '../harness/process'
 
 const left: (() => Promise<void> | void)[] = []
@@ -30,7 +30,7 @@ async function serve(dataDir: string): Promise<ServerProcess> {
 }
 
 const joust = (dataDir: string, args: readonly string[]) =>
-  run([...FROM_SOURCES, ...args], { env: { JOUST_DATA: dataDir, PORT: '4321' } })
+  run([...JOUST, ...args], { env: { JOUST_DATA: dataDir, PORT: '4321' } })
 const create = (dataDir: string, name: string, ...more: string[]) =>
   joust(dataDir, [
     'user',
@@ -113,7 +113,7 @@ test('what was killed in the middle of a command leaves all of it or nothing, an
   const lines = Array.from({ length: 40 }, (_, n) => `bulk${n},bulk${n}@example.org,A,B`)
   const csv = `username,email,firstName,lastName\n${lines.join('\n')}\n`
   const importing = (): Bun.Subprocess =>
-    Bun.spawn([...FROM_SOURCES, 'user', 'import', '-'], {
+    Bun.spawn([...JOUST, 'user', 'import', '-'], {
       env: { PATH: process.env.PATH ?? '', JOUST_DATA: dataDir },
       stdin: new Blob([csv]),
       stdout: 'ignore',
@@ -129,7 +129,7 @@ test('what was killed in the middle of a command leaves all of it or nothing, an
   const halves = 'SELECT count(*) FROM users WHERE subject NOT IN (SELECT id FROM auth_user)'
   expect(db.$client.prepare(halves).pluck().get()).toBe(0)
   db.$client.close()
-  const again = await run([...FROM_SOURCES, 'user', 'import', '-', '--json'], {
+  const again = await run([...JOUST, 'user', 'import', '-', '--json'], {
     env: { JOUST_DATA: dataDir },
     stdin: csv,
   })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { FROM_SOURCES, run } from '../harness/command'
+import { JOUST, run } from '../harness/command'
 
 const BAR = /\[#*\.*\] \d+\/\d+/
 let folder: string
@@ -12,7 +12,7 @@ let dataDir: string
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'joust-progress-'))
   dataDir = join(folder, 'data')
-  const made = await run([...FROM_SOURCES, 'problem', 'new', 'lances', '--title', 'Lances'], {
+  const made = await run([...JOUST, 'problem', 'new', 'lances', '--title', 'Lances'], {
     cwd: folder,
     env: env(),
   })
@@ -25,7 +25,7 @@ const onTerminal = (shell: string) =>
   run(['script', '--quiet', '--return', '--command', shell, '/dev/null'], { env: { ...env(), TERM: 'xterm' } })
 const env = () => ({ JOUST_DATA: dataDir, SHELL: '/bin/sh' })
 const quoted = (args: readonly string[]): string => args.map((one) => `'${one}'`).join(' ')
-const verify = () => [...FROM_SOURCES, 'problem', 'verify', join(folder, 'lances')]
+const verify = () => [...JOUST, 'problem', 'verify', join(folder, 'lances')]
 
 describe('the bar of a long command', () => {
   test('grows on a terminal, and is wiped before the answer', async () => {

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { FROM_SOURCES } from '../harness/command'
+import { JOUST } from '../harness/command'
 import { call, signUp } from '../harness/player'
 import { spawnServer } from '../harness/process'
 
@@ -53,17 +53,7 @@ describe('a start that cannot work says what to do', () => {
     const dataDir = join(folder, 'data')
     mkdirSync(dataDir, { mode: 0o500 })
     // Whoever runs the tests, under another number and without rights over what is not writable to its owner.
-    const command = [
-      'bwrap',
-      '--unshare-user',
-      '--uid',
-      '1000',
-      '--dev-bind',
-      '/',
-      '/',
-      '--die-with-parent',
-      ...FROM_SOURCES,
-    ]
+    const command = ['bwrap', '--unshare-user', '--uid', '1000', '--dev-bind', '/', '/', '--die-with-parent', ...JOUST]
     const said = await spawnServer({ dataDir, command }).then(() => 'it started', String)
     expect(said).toContain(`Joust may not write to ${dataDir}`)
     expect(said).toContain('Give the folder to the user that runs Joust')

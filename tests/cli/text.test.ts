@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { closeDatabase, openDatabase } from '#db/client'
 import { migrate } from '#db/migrate'
+import { JOUST } from '../harness/command'
 
 let dataDir: string
 
@@ -19,8 +20,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 async function importing(name: string, content: string, options: readonly string[] = [], data = dataDir) {
   const file = join(dataDir, name)
   writeFileSync(file, content)
-  const main = join(import.meta.dir, '../../src/main.ts')
-  const child = Bun.spawn([process.execPath, main, 'text', 'import', file, ...options], {
+  const child = Bun.spawn([...JOUST, 'text', 'import', file, ...options], {
     env: { PATH: process.env.PATH ?? '', JOUST_DATA: data },
     stdout: 'pipe',
     stderr: 'pipe',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { join } from 'node:path'
+import { JOUST } from '../harness/command'
 import { call, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
 
@@ -12,7 +12,7 @@ afterAll(() => server.stop())
 
 /** Runs `joust user ...` beside the running server. */
 async function joust(args: readonly string[], options: { stdin?: string; dataDir?: string } = {}) {
-  const child = Bun.spawn([process.execPath, join(import.meta.dir, '../../src/main.ts'), 'user', ...args], {
+  const child = Bun.spawn([...JOUST, 'user', ...args], {
     env: { PATH: process.env.PATH ?? '', JOUST_DATA: options.dataDir ?? server.dataDir },
     stdin: new Blob([options.stdin ?? '']),
     stdout: 'pipe',

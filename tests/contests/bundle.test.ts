@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { lookInto } from '#db/client'
-import { FROM_SOURCES, run } from '../harness/command'
+import { JOUST, run } from '../harness/command'
 import { spawnServer } from '../harness/process'
 
 let folder: string
@@ -13,7 +13,7 @@ let id: string
 const here = () => join(folder, 'here')
 const there = () => join(folder, 'there')
 const joust = (dataDir: string, ...args: string[]) =>
-  run([...FROM_SOURCES, ...args], { env: { JOUST_DATA: dataDir }, cwd: folder })
+  run([...JOUST, ...args], { env: { JOUST_DATA: dataDir }, cwd: folder })
 const asJson = async (dataDir: string, ...args: string[]) => {
   const { out, err, code } = await joust(dataDir, ...args, '--json')
   expect({ args, err, code }).toEqual({ args, err: '', code: 0 })

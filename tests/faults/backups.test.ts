@@ -3,12 +3,12 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, watch } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
+import { JOUST } from '../harness/command'
 import { ManualClock } from '../harness/manual-clock'
 import { signUp } from '../harness/player'
 import { spawnServer } from '../harness/process'
 import { startServer } from '../harness/server'
 
-const MAIN = join(import.meta.dir, '../../src/main.ts')
 let folder: string
 let dataDir: string
 const backups = () => join(dataDir, 'backups')
@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 function joust(args: readonly string[], within: readonly string[] = []) {
-  const child = Bun.spawn([...within, process.execPath, MAIN, ...args], {
+  const child = Bun.spawn([...within, ...JOUST, ...args], {
     env: { PATH: process.env.PATH ?? '', JOUST_DATA: dataDir },
     stdout: 'pipe',
     stderr: 'pipe',

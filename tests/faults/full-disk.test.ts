@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { FROM_SOURCES, run } from '../harness/command'
+import { JOUST, run } from '../harness/command'
 import { type Player, signUp } from '../harness/player'
 import { PROBLEMS } from '../harness/problem-files'
 import { type ServerProcess, spawnServer } from '../harness/process'
@@ -24,7 +24,7 @@ afterEach(async () => {
   await disk.remove()
 })
 
-async function serve(command: readonly string[] = FROM_SOURCES): Promise<ServerProcess> {
+async function serve(command: readonly string[] = JOUST): Promise<ServerProcess> {
   server = await spawnServer({ command: [...disk.within, ...command], dataDir, env: { JOUST_DEMO: '0' } })
   return server
 }
@@ -35,8 +35,7 @@ async function stop(): Promise<number | undefined> {
   return code
 }
 
-const joust = (...args: readonly string[]) =>
-  run([...disk.within, ...FROM_SOURCES, ...args], { env: { JOUST_DATA: dataDir } })
+const joust = (...args: readonly string[]) => run([...disk.within, ...JOUST, ...args], { env: { JOUST_DATA: dataDir } })
 
 const PROGRAM = { source_code: 'print(6 * 7)', language_id: 71, stdin: '' }
 const submissionsOf = async (player: Player): Promise<Response> =>
@@ -92,7 +91,7 @@ describe('on a full disk', () => {
   })
 
   test('a log that cannot be written stops nobody', async () => {
-    const { url } = await serve(['sh', '-c', `exec "$@" 2>>${disk.path}/log`, 'sh', ...FROM_SOURCES])
+    const { url } = await serve(['sh', '-c', `exec "$@" 2>>${disk.path}/log`, 'sh', ...JOUST])
     await signUp(url, 'logged')
     disk.fill()
     for (let more = 0; more < 3; more++) expect((await fetch(`${url}/no-such-page-${more}`)).status).toBe(404)

@@ -1,5 +1,5 @@
 /** Starts the product as a process of its own, so that a test can kill it. */
-import { join } from 'node:path'
+import { JOUST } from './command'
 import { JUDGE_CACHE } from './server'
 
 export type ServerProcess = {
@@ -15,8 +15,6 @@ export type ServerProcess = {
   stop(): Promise<number>
 }
 
-const SOURCES = [join(import.meta.dir, '../../node_modules/.bin/bun'), join(import.meta.dir, '../../src/main.ts')]
-
 /** Resolves once it says where it listens; rejects with its output if it ends before. */
 export async function spawnServer(options: {
   dataDir: string
@@ -24,7 +22,7 @@ export async function spawnServer(options: {
   command?: readonly string[]
   cwd?: string
 }): Promise<ServerProcess> {
-  const child = Bun.spawn([...(options.command ?? SOURCES), 'serve'], {
+  const child = Bun.spawn([...(options.command ?? JOUST), 'serve'], {
     cwd: options.cwd ?? process.cwd(),
     stdout: 'pipe',
     stderr: 'pipe',

@@ -75,7 +75,8 @@ describe('in a race', () => {
   beforeEach(raceBegins)
 
   test('both hear each word, and what stands in the other’s input', async () => {
-    opponents.clock.advance(1_000)
+    // Long enough for the two longest words of any text.
+    opponents.clock.advance(5_000)
     type(ada, 0, 2)
     const [own, seen] = await Promise.all([typed(ada, 2), typed(bob, 2)])
     expect(own).toEqual(seen)
@@ -87,7 +88,7 @@ describe('in a race', () => {
   })
 
   test('claims are taken and not believed', async () => {
-    opponents.clock.advance(1_000)
+    opponents.clock.advance(5_000)
     ada.send('typing-progress', { roomCode, words: [word(0)], currentWordIndex: 40, wpm: 900, accuracy: 100 })
     expect((await typed(bob, 1)).typingProgress.currentWordIndex).toBe(1)
     const claims = { finishTime: 1, totalTime: 1, wpm: 900, accuracy: 100, totalWords: words.length }
@@ -100,7 +101,7 @@ describe('in a race', () => {
     ['too few keys', () => [word(0, { correctKeys: 1, keys: 1 })], 'TYPING_KEYS'],
   ])('%s is refused and changes nothing', async (_what, wrong, code) => {
     // The first word alone may be longer than what is believed at once.
-    opponents.clock.advance(1_000)
+    opponents.clock.advance(5_000)
     expect(await ada.refused('typing-progress', { roomCode, words: wrong() })).toMatchObject({ code })
     ada.send('typing-progress', { roomCode, words: [word(0)] })
     await typed(bob, 1)
