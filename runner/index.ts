@@ -1,6 +1,7 @@
 import { JudgeService, type RunnerOptions } from './service.ts'
 import type { Runner } from './types.ts'
 
+export { isComparing } from './checkers/index.ts'
 export { JAVASCRIPT_COMMAND } from './checkers/javascript-checks.ts'
 export { answerJavaScriptChecks } from './checkers/javascript-process.ts'
 export { checkerBuild } from './checkers/own-program.ts'

@@ -1,7 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { UserId } from '#contracts/ids'
 import type { Db } from '../client'
-import { editorSettings, programDrafts } from '../schema'
+import { customTests, editorSettings, programDrafts } from '../schema'
+import type { CustomTestRow } from '../schema/editor'
 import { prepared } from './prepared'
 
 /** A user's settings of the editor as they were saved; undefined for none. The reader checks their shape. */
@@ -60,5 +61,39 @@ export function saveProgramDraft(
       .onConflictDoUpdate({ target: [programDrafts.userId, programDrafts.scope, programDrafts.slot], set: row })
       .run()
     trimmed(db).run(row.userId, most, bytes)
+  })
+}
+
+/** A user's own tests for a problem, in their order. */
+export const customTestsOf = (db: Db, userId: UserId, scope: string): readonly CustomTestRow[] =>
+  db
+    .select({ tests: customTests.tests })
+    .from(customTests)
+    .where(and(eq(customTests.userId, userId), eq(customTests.scope, scope)))
+    .get()?.tests ?? []
+
+const testsTrimmed = prepared((db) =>
+  db.$client.prepare<[string, number, number]>(
+    `DELETE FROM custom_tests WHERE rowid IN (
+       SELECT id FROM (
+         SELECT rowid AS id, row_number() OVER newest AS place, sum(octet_length(tests)) OVER newest AS bytes
+         FROM custom_tests WHERE user_id = ?
+         WINDOW newest AS (ORDER BY saved_at_ms DESC, rowid DESC))
+       WHERE place > ? OR bytes > ?)`,
+  ),
+)
+
+type Own = { readonly userId: UserId; readonly scope: string; readonly tests: readonly CustomTestRow[] }
+type Kept = { readonly nowMs: number; readonly most: number; readonly bytes: number }
+
+/** Saves them all, none included, and keeps the newest problems' tests of that user. One transaction. */
+export function saveCustomTests(db: Db, { userId, scope, tests }: Own, { nowMs, most, bytes }: Kept): void {
+  const row = { tests: [...tests], savedAtMs: nowMs }
+  db.transaction((tx) => {
+    tx.insert(customTests)
+      .values({ userId, scope, ...row })
+      .onConflictDoUpdate({ target: [customTests.userId, customTests.scope], set: row })
+      .run()
+    testsTrimmed(db).run(userId, most, bytes)
   })
 }

@@ -33,3 +33,19 @@ export const programDrafts = sqliteTable(
     index('program_drafts_newest').on(table.userId, table.savedAtMs),
   ],
 )
+
+export type CustomTestRow = { name: string; input: string; expected: string | null }
+
+/** Tests of a user's own for a problem, all of it in one row: they are read and saved together. */
+export const customTests = sqliteTable(
+  'custom_tests',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    scope: text('scope').notNull(),
+    tests: text('tests', { mode: 'json' }).$type<CustomTestRow[]>().notNull(),
+    savedAtMs: integer('saved_at_ms').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.scope] })],
+)

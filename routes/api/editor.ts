@@ -19,4 +19,12 @@ export const editorRoutes = ({ editor }: Services, access: AccessControl) =>
       drafts: editor.drafts.list(viewer, params.scope),
     }),
     'PUT /api/editor/drafts/{scope}/{slot}': ({ params, body, viewer }) => editor.drafts.save(viewer, params, body),
+    'GET /api/editor/tests/{scope}': ({ params, viewer }) => ({
+      success: true,
+      tests: [...editor.tests.list(viewer, params.scope)],
+    }),
+    'PUT /api/editor/tests/{scope}': ({ params, body, viewer }) => {
+      editor.tests.save(viewer, params.scope, body.tests)
+      return { success: true, tests: body.tests }
+    },
   })

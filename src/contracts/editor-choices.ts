@@ -10,5 +10,8 @@ export const EDITOR_TAB_WIDTH = { least: 1, most: 8 } as const
 /** Templates of one's own: one for each language, which is some thirty. */
 export const EDITOR_TEMPLATES = { most: 40, characters: 8192 } as const
 
+/** Tests of one's own for a problem: enough for its corner cases, small enough to be read. */
+export const CUSTOM_TESTS = { most: 20, characters: 16 * 1024, nameCharacters: 60 } as const
+
 /** What is kept of an editor belongs to a problem, by its id, or to practice mode. */
 export const PRACTICE_SCOPE = 'practice'

@@ -134,3 +134,58 @@ describe('the program in the editor', () => {
     expect(editor.drafts.list(viewer, 'practice')).toHaveLength(64)
   })
 })
+
+describe('tests of one’s own', () => {
+  const TESTS = [
+    { name: 'small', input: '1 2\n', expected: '3\n' },
+    { name: 'wrong on purpose', input: '2 2\n', expected: '5' },
+    { name: 'only to look at', input: '20 22\n', expected: null },
+  ]
+  const SUM = 'a, b = map(int, input().split())\nprint(a + b)'
+  let problem = ''
+  beforeAll(async () => {
+    problem = (await (await ada.call('GET', '/api/problems')).json()).problems[0]._id
+  })
+  const runAll = async (tests: readonly object[]) => {
+    const sent = { source_code: SUM, language_id: 71, problem_id: problem, custom_tests: tests }
+    const answer = await ada.call('POST', '/api/judge0/run-tests', sent)
+    return { status: answer.status, body: await answer.json() }
+  }
+
+  test('are kept with their problem, for their writer alone', async () => {
+    expect((await ada.call('PUT', `/api/editor/tests/${problem}`, { tests: TESTS })).status).toBe(200)
+    const own = async (who: Player) => (await (await who.call('GET', `/api/editor/tests/${problem}`)).json()).tests
+    expect(await own(ada)).toEqual(TESTS)
+    expect(await own(ben)).toEqual([])
+    expect((await call(server.url, 'GET', `/api/editor/tests/${problem}`)).status).toBe(401)
+    expect((await ada.call('PUT', '/api/editor/tests/no-such-problem', { tests: TESTS })).status).toBe(404)
+  })
+
+  test('run all at once: a verdict where something is expected, else the output', async () => {
+    const { status, body } = await runAll(TESTS.map(({ input, expected }) => ({ input, expected })))
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ verdict: 'Wrong Answer', accepted: false, passedCount: 1, totalCount: 2 })
+    expect(
+      body.testResults.map((one: { passed: boolean | null; actualOutput: string }) => [one.passed, one.actualOutput]),
+    ).toEqual([
+      [true, '3\n'],
+      [false, '4\n'],
+      [null, '42\n'],
+    ])
+  })
+
+  test('leave no mark: what passes them all is no solution', async () => {
+    const { body } = await runAll([{ input: '1 2', expected: '3' }])
+    expect(body).toMatchObject({ accepted: true, passedCount: 1, totalCount: 1 })
+    const listed = await (await ada.call('GET', `/api/problems/${problem}/submissions`)).json()
+    expect(listed.submissions).toEqual([])
+  })
+
+  const refused: [string, readonly object[]][] = [
+    ['none', []],
+    ['more than twenty', Array.from({ length: 21 }, () => ({ input: '', expected: null }))],
+    ['a large input', [{ input: 'x'.repeat(16 * 1024 + 1), expected: null }]],
+  ]
+  for (const [name, tests] of refused)
+    test(`are refused: ${name}`, async () => expect((await runAll(tests)).status).toBe(400))
+})

@@ -174,9 +174,16 @@ describe('answers fit the document', () => {
     await ask('PUT', '/api/editor/drafts/{scope}/{slot}', 200, { as: ann, at: kept, body: draft })
     await ask('PUT', '/api/editor/drafts/{scope}/{slot}', 200, { as: ann, at: kept, body: { ...draft, source: null } })
     await ask('GET', '/api/editor/drafts/{scope}', 200, { as: ann, at: kept })
+    const own = { name: 'small', input: '1 2', expected: '3' }
+    await ask('PUT', '/api/editor/tests/{scope}', 200, { as: ann, at: kept, body: { tests: [own] } })
+    await ask('GET', '/api/editor/tests/{scope}', 200, { as: ann, at: kept })
     await ask('GET', '/api/judge0/languages', 200)
     const tested = { source_code: RIGHT, language_id: 71, problem_id: at.id }
     await ask('POST', '/api/judge0/run-tests', 200, { as: ann, body: tested })
+    await ask('POST', '/api/judge0/run-tests', 200, {
+      as: ann,
+      body: { ...tested, custom_tests: [{ input: '1 2', expected: null }] },
+    })
     await ask('POST', '/api/judge0/submit-tests', 401, { body: tested })
     await ask('GET', '/api/judge0/queue/{ticket}', 200, { as: ann, at: { ticket: 'no-such-ticket' } })
   })

@@ -50,6 +50,7 @@ export function bodiesOf(named: Named): Record<string, unknown> {
     'PUT /api/account/time-zone': { timeZone: 'Asia/Tokyo' },
     'PUT /api/account/editor': DEFAULT_EDITOR,
     'PUT /api/editor/drafts/{scope}/{slot}': { languageId: 71, source: SOURCE, base: 0 },
+    'PUT /api/editor/tests/{scope}': { tests: [{ name: 'small', input: '1 2', expected: '3' }] },
     'POST /api/account/delete': { proof: 'not the proof' },
     'POST /api/account/first-admin': { token: 'not a token' },
     'POST /api/account/reset-request': { email },

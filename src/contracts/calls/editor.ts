@@ -1,11 +1,13 @@
 import { DoneSchema } from '../http/account'
 import {
+  CustomTestsAnswerSchema,
   DraftParamsSchema,
   EditorSettingsAnswerSchema,
   EditorSettingsSchema,
   ProgramDraftsAnswerSchema,
   SaveDraftSchema,
   SavedDraftAnswerSchema,
+  SaveTestsSchema,
   ScopeParamsSchema,
 } from '../http/editor'
 import { area } from './call'
@@ -45,6 +47,25 @@ export const EDITOR = area({
       body: SaveDraftSchema,
       answer: SavedDraftAnswerSchema,
       errors: ['PROBLEM_NOT_FOUND', 'PROBLEM_HELD', 'SOURCE_TOO_LARGE'],
+    },
+    'GET /api/editor/tests/{scope}': {
+      summary: 'Your own tests for a problem',
+      access: 'player',
+      rate: { calls: 240, seconds: 60 },
+      params: ScopeParamsSchema,
+      answer: CustomTestsAnswerSchema,
+      errors: ['PROBLEM_NOT_FOUND', 'PROBLEM_HELD'],
+    },
+    'PUT /api/editor/tests/{scope}': {
+      summary: 'Save your own tests for a problem',
+      description:
+        'All of them; what is sent last is kept. Those of the 200 problems saved last are kept, 4 MiB of them at most.',
+      access: 'player',
+      rate: { calls: 60, seconds: 60 },
+      params: ScopeParamsSchema,
+      body: SaveTestsSchema,
+      answer: CustomTestsAnswerSchema,
+      errors: ['PROBLEM_NOT_FOUND', 'PROBLEM_HELD'],
     },
   },
 })

@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import {
+  CUSTOM_TESTS,
   EDITOR_FONT_SIZE,
   EDITOR_INDENTS,
   EDITOR_KEYS,
@@ -88,3 +89,22 @@ export const SavedDraftAnswerSchema = Type.Object(
   { $id: 'SavedDraftAnswer' },
 )
 export type SavedDraftAnswer = ReadonlyStatic<typeof SavedDraftAnswerSchema>
+
+export const CustomTestSchema = Type.Object(
+  {
+    name: Type.String({ maxLength: CUSTOM_TESTS.nameCharacters }),
+    input: Type.String({ maxLength: CUSTOM_TESTS.characters }),
+    expected: nullable(Type.String({ maxLength: CUSTOM_TESTS.characters }), {
+      description: 'Null: the output is shown without a verdict.',
+    }),
+  },
+  { $id: 'CustomTest' },
+)
+export type CustomTest = ReadonlyStatic<typeof CustomTestSchema>
+
+/** PUT /api/editor/tests/{scope} */
+export const SaveTestsSchema = Type.Object({ tests: Type.Array(CustomTestSchema, { maxItems: CUSTOM_TESTS.most }) })
+export const CustomTestsAnswerSchema = Type.Object(
+  { success: Type.Literal(true), tests: Type.Array(CustomTestSchema) },
+  { $id: 'CustomTestsAnswer' },
+)

@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox'
+import { CUSTOM_TESTS } from '../editor-choices'
 import { described, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 
 export const ShownVerdictSchema = oneOf(
@@ -99,6 +100,18 @@ const program = {
 export const RunTestsSchema = Type.Object({
   ...program,
   custom_input: Type.Optional(Type.Union([Type.String({ maxLength: 512 * 1024 }), Type.Null()])),
+  custom_tests: Type.Optional(
+    nullable(
+      Type.Array(
+        Type.Object({
+          input: Type.String({ maxLength: CUSTOM_TESTS.characters }),
+          expected: nullable(Type.String({ maxLength: CUSTOM_TESTS.characters })),
+        }),
+        { minItems: 1, maxItems: CUSTOM_TESTS.most },
+      ),
+      { description: "Tests of one's own, all run; `expected` null: shows the output without a verdict." },
+    ),
+  ),
   contest_id: Type.Optional(Type.Union([Type.String({ maxLength: 200 }), Type.Null()])),
   is_virtual: Type.Optional(Type.Union([Type.Boolean(), Type.Null()])),
   virtual_start_time: Type.Optional(Type.Union([Type.String({ maxLength: 100 }), Type.Null()])),

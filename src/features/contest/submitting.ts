@@ -32,7 +32,7 @@ import {
 import { shownNameById } from '#db/queries/users'
 import { AppError } from '#errors'
 import { recordActivity } from '#features/account'
-import type { JudgedSubmission, JudgingService } from '#features/judging'
+import { customTarget, type JudgedSubmission, type JudgingService, type Target } from '#features/judging'
 import type { Clock } from '#live'
 import { awardSolution } from './awarding'
 import { isHeldElsewhere, refuseUnseen } from './catalogue'
@@ -198,19 +198,18 @@ export class Submitting {
       contextId: access.id,
       languageId: idOfLanguage(sent.language_id),
       source: sent.source_code,
-      target: this.runTarget(problemId, sent.custom_input ?? null),
+      target: this.runTarget(problemId, sent),
       ticket: sent.ticket,
       signal,
     }).id
     return judging.shown(await judging.judged(id))
   }
 
-  private runTarget(problemId: ReturnType<typeof asProblemId>, customInput: string | null) {
-    if (customInput === null) return { kind: 'problem', problemId, tests: 'shown' } as const
+  private runTarget(problemId: ReturnType<typeof asProblemId>, sent: RunTestsRequest): Target {
     const problem = problemById(this.deps.db, problemId)
     if (problem === undefined) throw new AppError('PROBLEM_NOT_FOUND')
     const limits = { cpuMs: problem.timeLimitMs, memoryKiB: problem.memoryLimitMb * 1024 }
-    return { kind: 'input', stdin: customInput, driverOf: problemId, expected: null, limits } as const
+    return customTarget({ id: problemId, limits }, sent) ?? { kind: 'problem', problemId, tests: 'shown' }
   }
 }
 

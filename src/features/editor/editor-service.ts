@@ -3,6 +3,7 @@ import type { UserId } from '#contracts/ids'
 import { editorSettingsFrom } from '#core/editor'
 import type { Db } from '#db/client'
 import { editorSettingsOf, saveEditorSettings } from '#db/queries/editor'
+import { type CustomTests, createCustomTests } from './custom-tests'
 import { createDrafts, type Drafts } from './drafts'
 
 /** What belongs to the code editor wherever it stands. Every user sees their own alone. */
@@ -11,6 +12,7 @@ export interface EditorService {
   settings(userId: UserId): EditorSettings | null
   saveSettings(userId: UserId, settings: EditorSettings): void
   readonly drafts: Drafts
+  readonly tests: CustomTests
 }
 
 export type EditorDeps = { readonly db: Db; readonly now: () => number }
@@ -23,4 +25,5 @@ export const createEditor = ({ db, now }: EditorDeps): EditorService => ({
   },
   saveSettings: (userId, settings) => saveEditorSettings(db, userId, settings, now()),
   drafts: createDrafts({ db, now }),
+  tests: createCustomTests({ db, now }),
 })

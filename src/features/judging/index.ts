@@ -1,4 +1,5 @@
 export { type Unpacked, unpackArchive, unpackZip } from './archive'
+export { customTarget } from './custom-target'
 export { MAX_SOURCE_BYTES } from './intake'
 export { createJudging, type JudgingDeps, type JudgingLog } from './judging-service'
 export { KEPT_MS, Retention } from './retention'

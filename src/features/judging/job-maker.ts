@@ -4,7 +4,7 @@ import { programOf } from '#core/problem'
 import type { Db } from '#db/client'
 import { judgingRules } from '#db/queries/problems'
 import { archiveOf, type SubmissionRow } from '#db/queries/submissions'
-import type { JobFile, JudgeJob, JudgeTest } from '#runner'
+import { isComparing, type JobFile, type JudgeJob, type JudgeTest } from '#runner'
 import { unpackArchive } from './archive'
 import { type ProblemTarget, targetTests } from './known-tests'
 import { requestOf, wantsAllTests } from './record'
@@ -37,6 +37,12 @@ export function createJobMaker(db: Db, keyOf: (languageId: number) => string): (
     return all
   }
 
+  /** The author's own program is not run for tests of somebody else: those are compared by tokens. */
+  const checkerOf = ({ others, driverOf: problemId }: InputTarget): Pick<InputTarget, 'checker'> => {
+    const checker = others === undefined || problemId === undefined ? undefined : judgingRules(db, problemId)?.checker
+    return checker !== undefined && isComparing(checker) ? { checker } : {}
+  }
+
   const driverOf = (problemId: ProblemId, languageId: number): string | undefined =>
     judgingRules(db, problemId)?.driverCode[keyOf(languageId)]
 
@@ -53,7 +59,7 @@ export function createJobMaker(db: Db, keyOf: (languageId: number) => string): (
     }
     if (target.kind === 'input') {
       const driver = target.driverOf === undefined ? undefined : driverOf(target.driverOf, row.languageId)
-      const job = { ...common, source: programOf(row.source, driver), ...inputJob(target) }
+      const job = { ...common, source: programOf(row.source, driver), ...inputJob({ ...target, ...checkerOf(target) }) }
       return { job, testsVersion: null }
     }
     const rules = judgingRules(db, asProblemId(target.problemId))
@@ -71,13 +77,15 @@ function inputJob({
   stdin,
   stdinBytes,
   expected,
+  others = [],
   limits,
   checker = { kind: 'tokens' },
   runs = 1,
   launch = {},
 }: InputTarget) {
   const bytes = stdinBytes === undefined ? {} : { inputBytes: Uint8Array.fromBase64(stdinBytes) }
-  const tests = Array.from({ length: runs }, () => ({ input: stdin, ...bytes, expected }))
+  const first = Array.from({ length: runs }, () => ({ input: stdin, ...bytes, expected }))
+  const tests = [...first, ...others.map((other) => ({ input: other.stdin, expected: other.expected }))]
   return { tests, limits, checker, ...launch }
 }
 

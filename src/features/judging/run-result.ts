@@ -12,7 +12,12 @@ import { type KnownTest, type Viewer, visibleMaxima, visibleResults } from './vi
  * belong to the first.
  */
 export function testsJudged(db: Db, target: Target, testsVersion: number | null): KnownTest[] {
-  if (target.kind === 'input') return [{ input: target.stdin, output: target.expected, isHidden: false }]
+  if (target.kind === 'input')
+    return [target, ...(target.others ?? [])].map(({ stdin, expected }) => ({
+      input: stdin,
+      output: expected,
+      isHidden: false,
+    }))
   if (judgingRules(db, target.problemId)?.testsVersion !== (testsVersion ?? 1)) return []
   return targetTests(db, target)
 }
@@ -21,15 +26,19 @@ export function testsJudged(db: Db, target: Target, testsVersion: number | null)
 export function runResultOf(submission: JudgedSubmission, tests: readonly KnownTest[], viewer: Viewer): RunResult {
   const { verdict, passed, total, results, compileOutput, cpuMs, memoryKiB, id } = submission
   // A custom input has no expected output: its result has output, time and memory, but no verdict.
-  const isJudged = tests[0]?.output !== null
+  const isJudged = tests.length === 0 || tests.some(({ output }) => output !== null)
   const accepted = isJudged && verdict === 'accepted'
+  // A test of the user's own without an expected output counts neither as passed nor as failed.
+  const unexpected = tests.filter(({ output }) => output === null).length
+  const openEnded = (ran: typeof results): number =>
+    ran.filter((one, index) => tests[index]?.output === null && one.verdict === 'accepted').length
   const maxima = visibleMaxima(tests, { maxima: { cpuMs, memoryKiB }, ran: results.length, viewer })
   return {
     verdict: !isJudged && verdict === 'accepted' ? FINISHED : verdictLabel(verdict),
     accepted,
     allPassed: accepted,
-    passedCount: isJudged ? passed : 0,
-    totalCount: isJudged ? total : 0,
+    passedCount: isJudged ? passed - openEnded(results) : 0,
+    totalCount: isJudged ? total - unexpected : 0,
     testResults: visibleResults(tests, results, viewer),
     compileOutput,
     timeMs: maxima.cpuMs,

@@ -24,6 +24,8 @@ export type InputTarget = {
   /** The input is a custom one for this problem: the problem's driver code calls the program as in its tests. */
   readonly driverOf?: ProblemId
   readonly expected: string | null
+  /** Further inputs, after the first; compared as the problem of `driverOf` compares, where that needs no program. */
+  readonly others?: readonly { readonly stdin: string; readonly expected: string | null }[]
   readonly limits: Partial<Limits>
   readonly checker?: Checker
   /** How often it is run while it is accepted, for reliable times. Default 1. */

@@ -12,7 +12,7 @@ import { asUserId, type UserId } from '#contracts/ids'
 import type { Db } from '#db/client'
 import { AppError, type ErrorCode } from '#errors'
 import { recordActivity } from '#features/account'
-import type { JudgingService, SubmitRequest } from '#features/judging'
+import { customTarget, type JudgingService, type SubmitRequest } from '#features/judging'
 import type { Runner } from '#runner'
 import { executionOf } from './execution'
 import { keepSession, sessionPage } from './sessions'
@@ -64,13 +64,12 @@ export function createPractice({ db, judging, runner, now = Date.now }: Practice
       return executionOf(await judging.judged(id))
     },
 
-    async runTests(viewer, { source_code: source, language_id: languageId, problem_id, custom_input, ticket }, signal) {
+    async runTests(viewer, sent, signal) {
+      const { source_code: source, language_id: languageId, problem_id, ticket } = sent
       refuseBlank(source, 'CODE_EMPTY_RUN')
       const { problemId, limits } = visibleProblem({ db, nowMs: now() }, viewer, problem_id)
-      const isCustom = custom_input !== undefined && custom_input !== null
-      const target: SubmitRequest['target'] = isCustom
-        ? { kind: 'input', stdin: custom_input, driverOf: problemId, expected: null, limits }
-        : { kind: 'problem', problemId, tests: 'all' }
+      const custom = customTarget({ id: problemId, limits }, sent)
+      const target: SubmitRequest['target'] = custom ?? { kind: 'problem', problemId, tests: 'all' }
       const userId = asUserId(viewer.id)
       return judgeAndShow({ userId, purpose: 'run', contextId: null, languageId, source, target, ticket, signal })
     },

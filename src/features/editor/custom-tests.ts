@@ -1,0 +1,33 @@
+import type { CustomTest } from '#contracts/http/editor'
+import type { User } from '#contracts/http/users'
+import { asUserId } from '#contracts/ids'
+import type { Db } from '#db/client'
+import { customTestsOf, saveCustomTests } from '#db/queries/editor'
+import { requireScope } from './scope'
+
+/** The most that is kept of one user's tests; those saved longest ago go first. */
+const MAX_PROBLEMS = 200
+const MAX_BYTES = 4 * 1024 * 1024
+
+type Deps = { readonly db: Db; readonly now: () => number }
+
+/** Tests that users write for themselves. They are shown to nobody else, and count for nothing. */
+export interface CustomTests {
+  /** The viewer's own, in their order. Throws PROBLEM_NOT_FOUND, PROBLEM_HELD. */
+  list(viewer: User, scope: string): readonly CustomTest[]
+  /** Replaces them all. Throws the errors of `list`. */
+  save(viewer: User, scope: string, tests: readonly CustomTest[]): void
+}
+
+/** Implements CustomTests. */
+export const createCustomTests = ({ db, now }: Deps): CustomTests => ({
+  list(viewer, scope) {
+    requireScope({ db, nowMs: now() }, viewer, scope)
+    return customTestsOf(db, asUserId(viewer.id), scope)
+  },
+  save(viewer, scope, tests) {
+    const nowMs = now()
+    requireScope({ db, nowMs }, viewer, scope)
+    saveCustomTests(db, { userId: asUserId(viewer.id), scope, tests }, { nowMs, most: MAX_PROBLEMS, bytes: MAX_BYTES })
+  },
+})
