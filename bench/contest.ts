@@ -1,8 +1,8 @@
 /**
- * A rated contest of 2000 participants, whose ratings all differ, and 20 000 submissions, at a server of its own process:
- * reading the standings, unchanged and with a change before every reading; telling 2000 watchers; and 2000 clients who open
- * the problems at once. The baselines of the same run: /healthz, and the standings as whole rows.
- * Run: npm run bench -- contest
+ * A rated contest of 2000 participants, whose ratings all differ, and 20 000 submissions, at a server of its own
+ * process: reading the standings, unchanged and with a change before every reading; reporting 2000 watchers; and 2000
+ * clients who open the problems at once. The baselines of the same run: /healthz, and the standings as whole rows. Run:
+ * npm run bench -- contest
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -25,7 +25,7 @@ const BEFORE = 'bench-before'
 const PROBLEMS = ['lancepairs', 'fairstretches', 'tabsandspaces', 'threebells', 'regimen', 'pennantring']
 const STARTED_MS = Date.now() - 100 * 60_000
 
-/** The same contest every time: who hands in what, when, and what it comes to. */
+/** The same contest every time: who submits what, when, and what it comes to. */
 const attempts: Attempt[] = Array.from({ length: SUBMISSIONS }, (_, n) => {
   const accepted = (n * 7919) % 10 < 3
   return {

@@ -1,6 +1,7 @@
 /**
- * How long `npm run dev` takes from a saved file until open pages are told to reload or to replace their styles, compared with
- * a cold start of the server from the same sources in the same run. Run: npm run bench -- dev-reload [rounds]
+ * How long `npm run dev` takes from a saved file until open pages are notified to reload or to replace their styles,
+ * compared with a cold start of the server from the same sources in the same run. Run: npm run bench -- dev-reload
+ * [rounds]
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -39,7 +40,8 @@ const times = new Map<string, number[]>(CHANGES.map(([what]) => [what, []]))
 const cold: number[] = []
 for (let round = 0; round < rounds; round += 1) {
   for (const [what, path] of CHANGES) {
-    // The spare server has loaded its packages by then, as it has while a person types: they are two thirds of a cold start.
+    // The spare server has loaded its packages by then, as it has while a person types: they are two thirds of a cold
+    // start.
     await Bun.sleep(1.5 * coldMs)
     const next = dev.next()
     dev.edit(path, '', path.endsWith('.css') ? `/* ${round} */\n` : `// ${round}\n`)

@@ -1,8 +1,9 @@
 /**
- * How long honest people wait for the judge without and under attack, in turns within one run, in the real sandbox. Attackers
- * keep as many programs unfinished as the server takes of a user, in every lane: they sleep, spin, print, compile for long, and
- * hide a slow test among quick ones. Prints the table of docs/benchmarks.md; ends by itself after about two minutes.
- * Run: npm run bench -- fairness [bubblewrap|docker] [accounts] [seconds of each of six turns] [slots]
+ * How long honest people wait for the judge without and under attack, in turns within one run, in the real sandbox.
+ * Attackers keep as many programs unfinished as the server takes of a user, in every lane: they sleep, spin, print,
+ * compile for long, and hide a slow test among quick ones. Prints the table of docs/benchmarks.md; ends by itself after
+ * about two minutes. Run: npm run bench -- fairness [bubblewrap|docker] [accounts] [seconds of each of six turns]
+ * [slots]
  */
 import { join } from 'node:path'
 import { createRunner, type JudgeJob, type Priority, type Runner } from '../runner/index'
@@ -69,7 +70,7 @@ const ATTACKED: readonly Priority[] = ['duelSubmit', 'run', 'practice']
 
 type Wait = { readonly lane: Priority; readonly waitedMs: number; readonly verdictMs: number }
 
-/** Hands in one after the other, as many at once as the server takes, until the signal. */
+/** Submits one after the other, as many at once as the server takes, until the signal. */
 function attack(runner: Runner, signal: AbortSignal): Promise<unknown> {
   let nonce = 0
   const keepOne = async (owner: string, priority: Priority) => {

@@ -24,9 +24,9 @@ export function openDatabase(file: string): Db {
 }
 
 /**
- * Opens an existing database file to read it, beside a running server or without one, and changes nothing. SQLite makes its
- * log's files to read one, too, and leaves them: closing gives them to the file's owner, so that a root who looks locks
- * nobody out.
+ * Opens an existing database file to read it, beside a running server or without one, and changes nothing. SQLite makes
+ * its log's files to read one, too, and leaves them: closing gives them to the file's owner, so that a root who looks
+ * locks no one out.
  */
 export function openReader(file: string): { readonly client: Database.Database; close(): void } {
   const client = new Database(file, { readonly: true, fileMustExist: true, timeout: 5000 })
@@ -55,8 +55,8 @@ export function lookInto<T>(file: string, look: (client: Database.Database) => T
 }
 
 /**
- * Flushes the log into the file and closes it, so that the folder holds one file after a clean stop. Where the disk has no
- * room for that, the log stays beside the file, and the next start reads both.
+ * Flushes the log into the file and closes it, so that the folder holds one file after a clean stop. Where the disk has
+ * no room for that, the log stays beside the file, and the next start reads both.
  */
 export function closeDatabase(db: Db): void {
   try {

@@ -1,7 +1,9 @@
 import { chmodSync, existsSync, lstatSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Makes what is made in `work` readable by this process's own user alone. Synchronous: the mask is the whole process's. */
+/**
+ * Makes what is made in `work` readable by this process's own user alone. Synchronous: the mask is the whole process's.
+ */
 export function privately<T>(work: () => T): T {
   const before = process.umask(0o077)
   try {
@@ -11,12 +13,12 @@ export function privately<T>(work: () => T): T {
   }
 }
 
-/** What an older Joust, or somebody's umask, left open to others in a folder of ours. */
+/** What an older Joust, or a user's umask, left open to others in a folder of ours. */
 const OURS = /^(joust\.sqlite.*|secret|serving\.lock|.*\.sqlite(-wal|-shm)?)$/
 
 /**
- * Closes a folder of ours and the files in it to other users. Answers whether the folder was open. Throws EPERM where it
- * belongs to somebody else.
+ * Closes a folder of ours and the files in it to other users. Answers whether the folder was open. Throws EPERM where
+ * it belongs to someone else.
  */
 export function closeFolder(folder: string): boolean {
   const wasOpen = (statSync(folder).mode & 0o077) !== 0

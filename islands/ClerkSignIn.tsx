@@ -7,7 +7,7 @@ import { ClerkRoot } from './people/clerk-root'
 
 type ClerkSignInProps = { readonly publishableKey: string; readonly form: 'sign-in' | 'sign-up' }
 
-/** Clerk's own widget, and what happens once it has let somebody in. */
+/** Clerk's own widget, and what happens once it has let someone in. */
 export default function ClerkSignIn({ publishableKey, form }: ClerkSignInProps) {
   return (
     <ClerkRoot publishableKey={publishableKey}>
@@ -38,7 +38,10 @@ function ClerkForm({ form }: Pick<ClerkSignInProps, 'form'>) {
   )
 }
 
-/** Signed in at Clerk: made known here, then on to the dashboard. A refusal stops here, or the pages would go in circles. */
+/**
+ * Signed in at Clerk: made known here, then on to the dashboard. A refusal stops here, or the pages would go in
+ * circles.
+ */
 function Arrival() {
   const { signOut } = useAuth()
   const [failure, setFailure] = useState<string | null>(null)

@@ -28,7 +28,7 @@ export default function ContestAdmins({ people: first, viewer }: ContestAdminsPr
       ? 'DELETE /api/admin/people/{username}/contest-admin'
       : 'PUT /api/admin/people/{username}/contest-admin'
     const outcome = await attempt(api(call, { params: { username } }))
-    // Whoever removed themselves has no business here any more.
+    // Anyone who removed themselves has no business here any more.
     if (outcome.ok && contestAdmin && username === viewer) return location.assign('/dashboard')
     setBusy(null)
     if (!outcome.ok) {

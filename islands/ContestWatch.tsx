@@ -22,7 +22,7 @@ import { attempt } from './lib/attempt'
 
 type WatchProps = { readonly contestId: string; readonly contestants: readonly ContestantSummary[] }
 
-/** The contestants on the left; on the right one of them, with everything that was reported, handed in and decided. */
+/** The contestants on the left; on the right one of them, with everything that was reported, submitted and decided. */
 export default function ContestWatch({ contestId, contestants: first }: WatchProps) {
   const [contestants, setContestants] = useState(first)
   const [log, setLog] = useState<ContestantLog | null>(null)

@@ -66,7 +66,7 @@ export default function DesignSamples() {
         confirmLabel="Remove"
         tone="danger"
       >
-        They will not be told.
+        They will not be notified.
       </ConfirmDialog>
       <ConfirmDialog
         open={open === 'alert'}

@@ -24,7 +24,7 @@ export type DuelRoomProps = {
   readonly userId: string
   /** Those a duel takes, named as the server names them. */
   readonly languages: readonly LanguageChoice[]
-  /** What somebody who is none of its players may do here. */
+  /** What someone who is none of its players may do here. */
   readonly roomAccess: OutsideAccess
 }
 
@@ -35,7 +35,7 @@ export default function DuelRoom(props: DuelRoomProps) {
   const [roomAccess, setRoomAccess] = useState(props.roomAccess)
   const onError = useCallback(
     (error: ServerData['error']) => {
-      // Somebody else was quicker: what is left is to watch.
+      // Someone else was quicker: what is left is to watch.
       if (error.code === 'ROOM_FULL') setRoomAccess('watch')
       notify('error', messageOf(error))
     },

@@ -101,7 +101,7 @@ type BlockedListProps = {
   readonly onUnblock: (username: string) => void
 }
 
-/** Whom one has blocked, folded away: nobody has to look at them. */
+/** Whom one has blocked, folded away: no one has to look at them. */
 function BlockedList({ blocked, onUnblock }: BlockedListProps) {
   if (blocked.length === 0) return null
   return (

@@ -12,7 +12,7 @@ type ProblemProps = {
   readonly page: ProblemPage
   readonly languages: readonly PracticeLanguage[]
   readonly submissions: readonly PracticeSubmission[]
-  /** Signed in, with a complete profile: may hand in. */
+  /** Signed in, with a complete profile: may submit. */
   readonly isPlayer: boolean
   readonly isSetter: boolean
   readonly nowMs: number

@@ -68,7 +68,7 @@ export default function ProfileEditor({ start, self }: ProfileEditorProps) {
 
 function EditForm({ start, onClose }: { readonly start: ProfileStart; readonly onClose: () => void }) {
   const { form, errors, general, step, bio, setBio, onTyping, submit } = useProfileForm(start, editFailure, () => {
-    // The name stands in the header and in every row of the page: all of it is rendered anew.
+    // The name stands in the header and in every row of the page: all of it is rendered again.
     location.replace('/profile')
   })
   useEffect(() => form.current?.querySelector('input')?.focus(), [form])

@@ -5,7 +5,7 @@ import { Avatar, classNames } from '#ui'
 /** Specification: the carousel rotates every 5000 ms. */
 const ROTATION_MS = 5000
 
-/** `id` tells apart what may be said twice. */
+/** `id` distinguishes what may be said twice. */
 export type Quote = Testimonial & { readonly id: string }
 
 export type TestimonialsProps = { readonly quotes: readonly Quote[] }

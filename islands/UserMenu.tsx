@@ -10,7 +10,7 @@ async function signOut(): Promise<void> {
   if (!answer.ok) throw new Error(`Signing out was answered with ${answer.status}.`)
 }
 
-/** The menu of somebody whose account is kept here. */
+/** The menu of someone whose account is kept here. */
 export default function UserMenu(player: MenuPlayer) {
   return <PlayerMenu player={player} signOut={signOut} />
 }

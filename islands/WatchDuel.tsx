@@ -27,7 +27,7 @@ export type WatchDuelProps = {
   readonly languages: readonly LanguageChoice[]
 }
 
-/** Somebody else's duel, as it happens. */
+/** Another user's duel, as it happens. */
 export default function WatchDuel({ roomCode, userId, languages }: WatchDuelProps) {
   const watched = useWatchedDuel(asRoomCode(roomCode), userId)
   const { model, spectators, refusal, view } = watched

@@ -41,7 +41,8 @@ type Reply = (status: number, body: unknown) => unknown
 
 /**
  * Judge0 1.13.1's interface under /judge0: an existing client works by changing its base URL and its token. What is not
- * there is refused under GET and POST by name: the pages take these by name elsewhere, and "all" would stand behind them.
+ * there is refused under GET and POST by name: the pages take these by name elsewhere, and "all" would stand behind
+ * them.
  */
 export function judge0Routes({ judge0, judging, runner, databaseBytes, tokens, userToken }: Judge0Options) {
   const stranger = (request: Request, query: Query, status: Reply) => refuseStranger(userToken, request, query, status)
@@ -131,7 +132,7 @@ function refuseStranger(userToken: string | null, request: Request, query: Query
 const clientOf = (request: Request, query: Query): string =>
   createHash('sha256').update(tokenIn(request, query)).digest('hex').slice(0, 16)
 
-/** In a time that tells nothing about where they differ. */
+/** In a time that reveals nothing about where they differ. */
 function sameText(a: string, b: string): boolean {
   const [left, right] = [Bun.SHA256.hash(a), Bun.SHA256.hash(b)]
   return timingSafeEqual(left, right)
@@ -179,7 +180,9 @@ async function createOne({ judge0, body, query, status, client }: Creating) {
   }
 }
 
-/** Each for itself: what can be judged is, the others get their errors in their place. There is no waiting for a batch. */
+/**
+ * Each for itself: what can be judged is, the others get their errors in their place. There is no waiting for a batch.
+ */
 function createBatch({ judge0, body, query, status, client }: Creating) {
   const list = submissionsIn(body)
   const wrongSize = sizeError(list.length)

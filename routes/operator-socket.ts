@@ -19,9 +19,9 @@ const LARGEST_CALL = 512 * 1024 * 1024
 const ALIVE_MS = 5000
 
 /**
- * The operator socket: commands on the same machine send their calls to the running server, which does them with its own
- * services, in its own order. A socket of the file system, open to the process's own user (and root): whoever reaches it
- * could write to the database itself. Answers are lines of JSON: steps, then a result or an error.
+ * The operator socket: commands on the same machine send their calls to the running server, which does them with its
+ * own services, in its own order. A socket of the file system, open to the process's own user (and root): anyone who
+ * reaches it could write to the database itself. Answers are lines of JSON: steps, then a result or an error.
  */
 export function openOperatorSocket({ operator, dataDir, version, refused, log }: Options): { close(): Promise<void> } {
   const ending = new AbortController()

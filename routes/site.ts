@@ -12,7 +12,7 @@ type SiteRoutes = {
   readonly origin: () => string
 }
 
-/** A picture costs the processor some 50 ms: nobody needs many at once. */
+/** A picture costs the processor some 50 ms: no one needs many at once. */
 const PICTURE_RATE = { calls: 60, seconds: 60 } as const
 const HOUR = 'public, max-age=3600'
 

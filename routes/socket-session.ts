@@ -60,13 +60,13 @@ const TOO_MANY: Readonly<Record<SocketLimit, string>> = {
   server: 'The server has too many connections. Try again in a minute.',
 }
 
-type Standing = { readonly as: 'nobody' } | { readonly as: 'player'; readonly connection: PlayerConnection }
+type Standing = { readonly as: 'guest' } | { readonly as: 'player'; readonly connection: PlayerConnection }
 
 /** One socket: who speaks, and what is said. Every failure is answered with an `error` frame and logged once. */
 export class SocketSession {
   private readonly outbox: Outbox
   private readonly budget: FrameBudget
-  private standing: Standing = { as: 'nobody' }
+  private standing: Standing = { as: 'guest' }
   private releasePass: () => void = () => undefined
   private isOver = false
   private authenticateTimer: ReturnType<typeof setTimeout> | undefined
@@ -119,7 +119,7 @@ export class SocketSession {
       this.deps.duels.disconnect(this.standing.connection)
       this.deps.presence.leave(this.standing.connection)
     }
-    this.standing = { as: 'nobody' }
+    this.standing = { as: 'guest' }
   }
 
   private act(message: string): void {
@@ -142,7 +142,9 @@ export class SocketSession {
     }
   }
 
-  /** Hands the frame to whom it concerns, once its sender may send it: what only players of a duel may, its room says. */
+  /**
+   * Hands the frame to whom it concerns, once its sender may send it: what only players of a duel may, its room says.
+   */
   private obey(frame: ClientFrame): void {
     if (CLIENT_FRAMES[frame.event].sender !== 'anyone') this.connection()
     if (isOf(SESSION_FRAMES, frame)) this.identify(frame)
@@ -177,7 +179,7 @@ export class SocketSession {
   }
 
   private connection(): PlayerConnection {
-    if (this.standing.as === 'nobody') throw new AppError('UNAUTHENTICATED')
+    if (this.standing.as === 'guest') throw new AppError('UNAUTHENTICATED')
     return this.standing.connection
   }
 
@@ -211,7 +213,7 @@ export class SocketSession {
     if (this.isOver) return
     if (user.needsProfileSetup) throw new AppError('PROFILE_INCOMPLETE')
     const userId = asUserId(user.id)
-    if (this.standing.as === 'nobody') {
+    if (this.standing.as === 'guest') {
       const reached = this.deps.limits.authenticated(this.id, userId)
       if (reached !== null) {
         this.turnAway(reached)
@@ -257,7 +259,7 @@ export class SocketSession {
     this.wire.close(code, error.code)
   }
 
-  /** What let the player in has ended: nothing of theirs is done or told here any more. Other sockets stay. */
+  /** What let the player in has ended: nothing of theirs is done or sent here any more. Other sockets stay. */
   private signedOut(): void {
     this.end(new AppError('SIGNED_OUT'), SIGNED_OUT_CODE)
   }

@@ -27,7 +27,7 @@ export function socketRoutes(deps: SocketDeps) {
   const sessions = new WeakMap<object, SocketSession>()
   const limits = new SocketLimits()
   const { addressOf = (_request, peer) => peer ?? 'unknown' } = deps
-  /** Whoever listens to a topic is reached through the server; a socket by itself leaves itself out. */
+  /** Anyone who listens to a topic is reached through the server; a socket by itself leaves itself out. */
   let publish: Topics['publish'] = () => undefined
   return new Elysia({ name: 'socket' }).ws('/ws', {
     beforeHandle({ request, server }) {

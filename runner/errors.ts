@@ -8,7 +8,7 @@ export class QueueFull extends Error {
   override readonly name = 'QueueFull'
 }
 
-/** Whoever asked for the job no longer wants it. */
+/** The job's owner cancelled it. */
 export class JobCancelled extends Error {
   override readonly name = 'JobCancelled'
 }

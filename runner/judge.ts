@@ -27,7 +27,7 @@ export type JudgeTools = {
   /** A second slot, for the interactor that a program talks with. */
   readonly interactorAgent: () => Promise<Agent>
   readonly javascript: JavaScriptChecks
-  /** What only the operators are told. */
+  /** What only the operators learn. */
   readonly onError: (what: string, message: string) => void
   /** Asked between two tests: whether the job ought to let others go first. */
   readonly isOver: () => boolean
@@ -43,9 +43,9 @@ export type SlotOutcome =
   | { readonly kind: 'paused' | 'broken-off'; readonly results: readonly TestResult[] }
 
 /**
- * Judges one job in one slot: build, then test after test, from where it was paused. What was broken off counts for nothing:
- * it is run again. Rejects with JobCancelled if nobody wants it any more; else only where the slot or the agent failed, and the
- * job may then be judged again from the beginning, in another slot.
+ * Judges one job in one slot: build, then test after test, from where it was paused. What was broken off counts for
+ * nothing: it is run again. Rejects with JobCancelled if no one wants it any more; else only where the slot or the
+ * agent failed, and the job may then be judged again from the beginning, in another slot.
  */
 export async function judgeInSlot(work: SlotWork, tools: JudgeTools): Promise<SlotOutcome> {
   const results = [...work.before]
@@ -122,7 +122,7 @@ async function judgeTests(bench: Bench, job: JudgeJob, results: TestResult[]): P
 
 function refuseStopped({ stopped }: JudgeTools): void {
   const why = stopped()
-  if (why === 'cancelled') throw new JobCancelled('whoever asked for it no longer wants it')
+  if (why === 'cancelled') throw new JobCancelled('the job was cancelled by its owner')
   if (why === 'broken-off') throw new BrokenOff()
 }
 

@@ -22,9 +22,9 @@ export type RunAheadOptions = {
 type Sent = { readonly outcome: Promise<RunOutcome | null>; readonly bytes: number }
 
 /**
- * A program's runs on one input after the other. Quick ones are sent before those before them are judged, so that neither
- * the agent nor the judge waits for the other. After a run that did not end well none of those is run: it is asked for
- * again, as judging may stop there, and each of them may take as long as the limit lets it.
+ * A program's runs on one input after the other. Quick ones are sent before those before them are judged, so that
+ * neither the agent nor the judge waits for the other. After a run that did not end well none of those is run: it is
+ * asked for again, as judging may stop there, and each of them may take as long as the limit lets it.
  */
 export class RunAhead {
   private readonly sent: Sent[] = []
@@ -73,7 +73,7 @@ export class RunAhead {
 
   private send(input: Buffer): Promise<RunOutcome | null> {
     const outcome = this.options.agent.runNext(input)
-    // After a failure nobody may ask for it any more; a lost slot shows in the next thing that is asked.
+    // After a failure no one may ask for it any more; a lost slot shows in the next thing that is asked.
     outcome.catch(() => undefined)
     return outcome
   }

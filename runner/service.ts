@@ -72,7 +72,7 @@ type Waiting = {
 /** The judge: a queue in front of a pool of slots. */
 export class JudgeService implements Runner {
   private readonly queue = new Scheduler<Waiting>()
-  /** Jobs by what was handed in, for as long as anybody holds it. */
+  /** Jobs by what was submitted, for as long as anybody holds it. */
   private readonly given = new WeakMap<JudgeJob, Waiting>()
   private readonly builds = new CompileCache()
   private readonly caches = new ToolchainCaches()
@@ -168,7 +168,7 @@ export class JudgeService implements Runner {
 
   /** A waiting job is dropped; what runs of one that is judged is ended, and its slot goes on. */
   private cancel(waiting: Waiting): void {
-    if (this.queue.remove(waiting)) waiting.reject(new JobCancelled('whoever asked for it no longer wants it'))
+    if (this.queue.remove(waiting)) waiting.reject(new JobCancelled('the job was cancelled by its owner'))
     else waiting.ends?.abort()
   }
 
@@ -239,7 +239,7 @@ export class JudgeService implements Runner {
     }
   }
 
-  /** No slot is free: who used them much more than somebody who waits gives one up, now or when that is so. */
+  /** No slot is free: who used them much more than someone who waits gives one up, now or when that is so. */
   private breakOff(): void {
     const found = this.queue.breakOff(this.nowMs())
     if (found === undefined) return

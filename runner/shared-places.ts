@@ -2,7 +2,9 @@ import { RunnerUnavailable } from './errors.ts'
 import { compileOrder } from './orders.ts'
 import type { Agent } from './sandbox/agent.ts'
 
-/** Directories and files of mounts that can be written to, apart from the scratch directory, which each run gets anew. */
+/**
+ * Directories and files of mounts that can be written to, apart from the scratch directory, which each run gets again.
+ */
 const LOOK = `
 while read -r _ _ _ _ place options _; do
   case $options in rw*) ;; *) continue ;; esac

@@ -10,7 +10,7 @@ import type { Agent } from './sandbox/agent.ts'
 const SHOWN_AT = '/cache'
 /** The largest is a precompiled standard library: 100 to 190 MB. */
 const CACHE_BYTES_MAX = 400 * 1024 * 1024
-/** A whole library takes its time, and nobody waits for it. */
+/** A whole library takes its time, and no one waits for it. */
 const CACHE_LIMITS = { cpuMs: 60_000, wallMs: 180_000, fileKiB: CACHE_BYTES_MAX / 1024 } as const
 /** An upgrade of a compiler or its headers changes one of these; a header precompiled before would then be refused. */
 const ORIGINS = [
@@ -20,8 +20,8 @@ const ORIGINS = [
 ].join(' ')
 
 /**
- * What toolchains need once: precompiled headers, class archives. Each lies in a directory named after everything that it
- * was made from, so a newer compiler simply makes another. Without them submissions compile as rightly, but slower.
+ * What toolchains need once: precompiled headers, class archives. Each lies in a directory named after everything that
+ * it was made from, so a newer compiler simply makes another. Without them submissions compile as rightly, but slower.
  */
 export class ToolchainCaches {
   private present = new Set<string>()
@@ -49,8 +49,8 @@ export class ToolchainCaches {
   }
 
   /**
-   * Makes what is missing, in a slot, and stores it below `hostDirectory`. Returns the names of what it made; rejects after
-   * the last one with what could not be made.
+   * Makes what is missing, in a slot, and stores it below `hostDirectory`. Returns the names of what it made; rejects
+   * after the last one with what could not be made.
    */
   async make(agent: Agent, languages: readonly Installation[], hostDirectory: string): Promise<string[]> {
     const made: string[] = []

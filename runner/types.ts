@@ -29,7 +29,9 @@ export type Limits = {
 export type Checker = ComparingChecker | ProgramChecker | JavaScriptChecker | InteractorChecker
 
 type ComparingRules = typeof COMPARING
-/** What needs no code of the problem's author: one for each file in checkers/comparing, with what a problem sets of it. */
+/**
+ * What needs no code of the problem's author: one for each file in checkers/comparing, with what a problem sets of it.
+ */
 export type ComparingChecker = {
   [Kind in keyof ComparingRules]: { readonly kind: Kind } & {
     readonly [Option in ComparingRules[Kind]['options'][number]]: number | null
@@ -37,16 +39,17 @@ export type ComparingChecker = {
 }[keyof ComparingRules]
 
 /**
- * The author's own checker, run in the sandbox, apart from the contestant's program. `testlib`: arguments input, output,
- * answer; exit codes 0 to 3; its word on standard error. `icpc`: arguments input, answer, feedback directory; the output
- * on standard input; exit codes 42 and 43; its word in judgemessage.txt.
+ * The author's own checker, run in the sandbox, apart from the contestant's program. `testlib`: arguments input,
+ * output, answer; exit codes 0 to 3; its word on standard error. `icpc`: arguments input, answer, feedback directory;
+ * the output on standard input; exit codes 42 and 43; its word in judgemessage.txt.
  */
 export type ProgramChecker = AuthorProgram & { readonly kind: 'program' }
 
 /**
- * The author's program that the contestant's talks with: each one's standard output is the other's standard input. It runs
- * in a sandbox of its own. `testlib`: arguments input, a file of its own, answer; exit codes 0 to 3; its word on standard
- * error. `icpc`: arguments input, answer, feedback directory; exit codes 42 and 43; its word in judgemessage.txt.
+ * The author's program that the contestant's talks with: each one's standard output is the other's standard input. It
+ * runs in a sandbox of its own. `testlib`: arguments input, a file of its own, answer; exit codes 0 to 3; its word on
+ * standard error. `icpc`: arguments input, answer, feedback directory; exit codes 42 and 43; its word in
+ * judgemessage.txt.
  */
 export type InteractorChecker = AuthorProgram & { readonly kind: 'interactor' }
 
@@ -91,8 +94,8 @@ export type JudgeJob = {
   /** What the program writes to standard error arrives on standard output, in the order in which it was written. */
   readonly stderrToStdout?: boolean
   /**
-   * What lies beside the source; asked for when a slot takes the job. The source itself is never replaced. With files, a
-   * program starts in their directory, which it cannot write to.
+   * What lies beside the source; asked for when a slot takes the job. The source itself is never replaced. With files,
+   * a program starts in their directory, which it cannot write to.
    */
   readonly files?: () => readonly JobFile[]
   /** How much longer than its processor time a program may run before it is ended; its verdict stays a time limit. */
@@ -106,7 +109,7 @@ export type JudgeOptions = {
   readonly priority: Priority
   /** Who asks, over all lanes: the owner who has used the least slot time goes first. */
   readonly owner: string
-  /** Taken however many wait: somebody was told that it will be judged. */
+  /** Taken however many wait: its submitter was promised a verdict. */
   readonly isAdmitted?: boolean
   /** Aborted, the job is taken out of the queue or ended in its slot, and `judge` rejects with JobCancelled. */
   readonly signal?: AbortSignal
@@ -132,7 +135,10 @@ export type TestResult = {
   readonly raw?: { readonly stdout: string; readonly stderr: string }
   /** The checker's or the judge's word about it, or ''. */
   readonly message: string
-  /** Only of an interactive problem: who said what, `>` before the program's lines and `<` before those it was sent; bounded. */
+  /**
+   * Only of an interactive problem: who said what, `>` before the program's lines and `<` before those it was sent;
+   * bounded.
+   */
   readonly transcript?: string
 }
 
@@ -140,7 +146,9 @@ export type JudgeResult = {
   readonly verdict: Verdict
   /** Compiler's output, bounded, free of the server's paths; '' where nothing was said or nothing is compiled. */
   readonly compileOutput: string
-  /** One per test that ran, in order; shorter than `tests` after a stop or a compilation error: the others were not run. */
+  /**
+   * One per test that ran, in order; shorter than `tests` after a stop or a compilation error: the others were not run.
+   */
   readonly tests: readonly TestResult[]
   readonly passed: number
   /** Maximum over tests. */
@@ -158,7 +166,7 @@ export type RunnerLanguage = {
   readonly editorMode: string
   readonly template: string
   readonly compiled: boolean
-  /** How a program of default limits is compiled and run, as a shell would be told; `compile` null: it is not. */
+  /** How a program of default limits is compiled and run, as a shell command; `compile` null: it is not. */
   readonly commands: { readonly sourceFile: string; readonly compile: string | null; readonly run: string }
 }
 
@@ -177,11 +185,15 @@ export type RunnerStatus = {
   readonly drained: boolean
 }
 
-/** A language with its toolchain as it is here, and as it is in the judge's image: "Node.js 20.20.2", "Node.js 18.20". */
+/**
+ * A language with its toolchain as it is here, and as it is in the judge's image: "Node.js 20.20.2", "Node.js 18.20".
+ */
 export type VersionDifference = { readonly title: string; readonly here: string; readonly inImage: string }
 
 export interface Runner {
-  /** Judges one job. Never rejects for what a program did; rejects with RunnerUnavailable, QueueFull or JobCancelled. */
+  /**
+   * Judges one job. Never rejects for what a program did; rejects with RunnerUnavailable, QueueFull or JobCancelled.
+   */
   judge(job: JudgeJob, options: JudgeOptions): Promise<JudgeResult>
   /** About where a job given to `judge` stands in the queue, from 1; null if it does not wait. */
   place(job: JudgeJob): number | null

@@ -12,7 +12,7 @@ type Deps = {
   readonly log: Log
 }
 
-/** Makes the compilers' caches beside the slots, so that nobody waits for a precompiled header. */
+/** Makes the compilers' caches beside the slots, so that no one waits for a precompiled header. */
 export class Warmer {
   private agent: Agent | null = null
   private closed = false

@@ -42,7 +42,10 @@ export function buildProblems({ kept, list, generators, target }: ProblemSources
   if (absent.length > 0) throw new Error(`No generator makes these tests of ${list}: ${absent.join(', ')}.`)
 }
 
-/** All files of tests that a generator makes, by their paths below the folder of problems: inputs, and answers that are its own. */
+/**
+ * All files of tests that a generator makes, by their paths below the folder of problems: inputs, and answers that are
+ * its own.
+ */
 export function* testFiles(slug: string, generator: Generator): Iterable<NamedFile> {
   const random = (name: string): MersenneTwister => new MersenneTwister(`${slug}/${name}`)
   yield* filesOf(`${slug}/data/sample`, generator.samples, generator)
@@ -88,7 +91,7 @@ function filesBelow(folder: string): string[] {
   return files.map((path) => relative(folder, path)).sort()
 }
 
-/** Writes only what is different, so that the times of files tell what changed. */
+/** Writes only what is different, so that the times of files show what changed. */
 function writeChanged(path: string, content: Buffer): void {
   if (existsSync(path) && readFileSync(path).equals(content)) return
   mkdirSync(dirname(path), { recursive: true })

@@ -27,7 +27,7 @@ function changedSince(base: string): string[] {
   return [...changed.split('\n'), ...added.split('\n')].filter((path) => path !== '')
 }
 
-/** A check's output is printed whole at its end, and only if it failed: beside each other nobody could read them. */
+/** A check's output is printed whole at its end, and only if it failed: beside each other no one could read them. */
 async function run({ name, command }: Check): Promise<Result> {
   const startedAt = performance.now()
   const child = Bun.spawn([...command], {

@@ -2,7 +2,7 @@
  * Runs every check and ends with "N passed, N failed": each test of bun's runner counts, and each
  * tool without tests of its own (types, lint, import rules, build) counts as one.
  * `npm test -- sockets browser` runs only the checks whose names are given, `npm test -- tests/api/friends.test.ts` only files
- * or folders of tests. With `--files` each file of tests runs by itself, to tell which take most processor time.
+ * or folders of tests. With `--files` each file of tests runs by itself, to report which take most processor time.
  */
 import { availableParallelism } from 'node:os'
 import { chosenChecks } from './checks/chosen'

@@ -15,8 +15,8 @@ import { parse } from '../scripts/operator/command'
 import { EXIT_MEANINGS } from '../scripts/operator/exit'
 import { versionText } from './build-info'
 
-// Imports only types; each command loads its code when it is called: the whole product is ten times as large as most commands
-// need.
+// Imports only types; each command loads its code when it is called: the whole product is ten times as large as most
+// commands need.
 const javaScriptChecks: typeof JAVASCRIPT_COMMAND = 'check-javascript'
 const renderTexts: typeof RENDER_COMMAND = 'render-texts'
 const measureSpace: typeof SPACE_COMMAND = 'measure-space'
@@ -29,7 +29,7 @@ const program = new Command('joust')
     `\njoust <noun> --help lists its verbs, joust <noun> <verb> --help has examples.\n\n${EXIT_MEANINGS}`,
   )
 // Computed on request, not at every start: running from the sources, it has to call git.
-program.option('-V, --version', 'tell version, commit and build date').on('option:version', () => {
+program.option('-V, --version', 'print version, commit and build date').on('option:version', () => {
   console.log(versionText())
   process.exit(0)
 })

@@ -98,7 +98,7 @@ async function startDuel({ url }: ServerProcess, tokens: readonly [string, strin
 
 type Way = { readonly from: Line; readonly to: Line; readonly author: string; readonly startedAt: number }
 
-/** The number is the word's index; what the other hears of the author tells how many words there are by now. */
+/** The number is the word's index; what the other hears of the author reports how many words there are by now. */
 function typingStream({ from, to, author, startedAt }: Way): Stream {
   const isProgress = isEvent('participant-typing-progress')
   const stream: Stream = {

@@ -7,7 +7,7 @@ export class Line {
   private readonly socket: WebSocket
   private readonly unheard: string[] = []
   private waiting: { readonly wants: Wants; readonly give: (text: string) => void } | null = null
-  /** From when on frames are no longer kept for `next`, but told here. */
+  /** From when on frames are no longer kept for `next`, but reported here. */
   hear: ((text: string) => void) | null = null
 
   private constructor(url: string, headers: Record<string, string>) {

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 export interface Stream {
   /** Sends the event of this number; numbers rise by one from 0. */
   send(number: number): void
-  /** Is told the number of each event that has come to the other player's socket. */
+  /** Is notified the number of each event that has come to the other player's socket. */
   arrived: (number: number) => void
 }
 

@@ -160,7 +160,7 @@ export const problemsOfContest = (db: Db, id: ContestId): ContestProblemRow[] =>
     .orderBy(asc(contestProblems.ordinal), asc(contestProblems.problemId))
     .all()
 
-/** With everything that was handed in, decided, rated and awarded in it, as if it had never been. */
+/** With everything that was submitted, decided, rated and awarded in it, as if it had never been. */
 export function removeContest(db: Db, id: ContestId): void {
   db.transaction((tx) => {
     tx.run(sql`DELETE FROM submissions WHERE purpose = 'contest' AND context_id = ${id}`)

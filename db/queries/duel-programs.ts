@@ -3,7 +3,7 @@ import type { DuelId, ProblemId, UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { submissions } from '../schema'
 
-/** What was handed in in a duel, in order of receipt. */
+/** What was submitted in a duel, in order of receipt. */
 export const duelProgramsOf = (db: Db, duelId: DuelId) =>
   db
     .select({

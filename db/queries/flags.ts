@@ -80,7 +80,7 @@ export const playedDuel = (db: Db, { duelId, userId }: Of) =>
     .where(eq(duels.id, duelId))
     .get()
 
-/** What the player handed in during the duel, in its order. */
+/** What the player submitted during the duel, in its order. */
 export const programsInDuel = (db: Db, { duelId, userId }: Of) =>
   db
     .select({

@@ -35,7 +35,7 @@ export type HistoryRow = {
   readonly opponent: PlayerRef | null
 }
 
-/** As the database returns it; `their…` and `opponent…` are null together where there is nobody. */
+/** As the database returns it; `their…` and `opponent…` are null together where there is no one. */
 type FlatRow = Omit<HistoryRow, 'mine' | 'theirs' | 'opponent'> &
   HistoryRow['mine'] & {
     readonly theirPassed: number | null

@@ -3,11 +3,11 @@ import type { UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { contestRatings, duelPlayers, submissions, xpLedger } from '../schema'
 
-/** Programs somebody stands behind: not what another service sent under their name. */
+/** Programs someone stands behind: not what another service sent under their name. */
 const ofUser = (userId: UserId) => and(eq(submissions.userId, userId), ne(submissions.purpose, 'judge0'))
-/** Duels that came to a result: those broken off early are nobody's. */
+/** Duels that came to a result: those broken off early are no one's. */
 const COUNTED_RESULTS = ['win', 'loss', 'draw'] as const
-/** A run is a try; only what was handed in has a verdict that counts. */
+/** A run is a try; only what was submitted has a verdict that counts. */
 const SUBMITTED = ['duel', 'contest'] as const
 
 /** Every award of a player, oldest first. */
@@ -50,12 +50,12 @@ export const languageCounts = (db: Db, userId: UserId): { languageId: number; co
     .orderBy(desc(count()), asc(submissions.languageId))
     .all()
 
-/** Not what a contest's freeze still hides: one more of a verdict would tell what came of it. */
+/** Not what a contest's freeze still hides: one more verdict would reveal its result. */
 const isVisible = sql`NOT EXISTS (SELECT 1 FROM contest_submissions p JOIN contests c ON c.id = p.contest_id
   WHERE p.submission_id = ${submissions.id} AND c.freeze_min IS NOT NULL AND c.thawed_at_ms IS NULL
     AND p.elapsed_ms >= max(0, c.duration_min - c.freeze_min) * 60000)`
 
-/** Verdicts of what was handed in, most frequent first. */
+/** Verdicts of what was submitted, most frequent first. */
 export const verdictCounts = (db: Db, userId: UserId): { verdict: string; count: number }[] =>
   db
     .select({ verdict: sql<string>`${submissions.verdict}`, count: count() })

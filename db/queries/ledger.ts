@@ -41,7 +41,7 @@ export function insertContestAward(db: Db, { problemId, ...award }: ContestAward
     .run()
 }
 
-/** A player's awards after `sinceMs`, to be summed by whoever knows the player's calendar. */
+/** A player's awards after `sinceMs`, to be summed by the one who knows the player's calendar. */
 export const awardsSince = (db: Db, userId: UserId, sinceMs: number): { amount: number; atMs: number }[] =>
   db
     .select({ amount: xpLedger.amount, atMs: xpLedger.atMs })

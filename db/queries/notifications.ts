@@ -66,7 +66,7 @@ const unread = prepared((db) =>
 /** Asked for on every page. */
 export const unreadCount = (db: Db, userId: UserId): number => unread(db).get({ userId })?.n ?? 0
 
-/** The new row's id; null where this user was told of this subject already. */
+/** The new row's id; null where this user was notified of this subject already. */
 export const insertNotification = (db: Db, row: NewNotification): number | null =>
   db.insert(notifications).values(row).onConflictDoNothing().returning({ id: notifications.id }).get()?.id ?? null
 
@@ -104,7 +104,7 @@ export function pruneNotifications(db: Db, userId: UserId, keep: number): void {
     .run()
 }
 
-/** What one user was told that another had done. */
+/** What one user was notified of that another had done. */
 export function deleteNotificationsOf(
   db: Db,
   userId: UserId,

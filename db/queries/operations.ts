@@ -66,6 +66,6 @@ const counts = prepared((db) =>
   ),
 )
 
-/** Players with a name, and reports that nobody has closed. */
+/** Players with a name, and reports that no one has closed. */
 export const peopleCounts = (db: Db): { players: number; openReports: number } =>
   counts(db).get() ?? { players: 0, openReports: 0 }

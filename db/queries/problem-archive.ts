@@ -38,7 +38,7 @@ const ORDERS = {
 /** What says nothing of a solution, and adds no penalty anywhere. */
 const COUNTED = sql.raw(`NOT IN ('internal-error', 'compilation-error')`)
 
-/** Contests of which everything may be told. */
+/** Contests of which everything may be shown. */
 const published = (nowMs: number): SQL => sql`(SELECT id FROM contests
   WHERE start_at_ms + duration_min * 60000 <= ${nowMs} AND (freeze_min IS NULL OR thawed_at_ms IS NOT NULL))`
 
@@ -79,8 +79,8 @@ function fits(db: Db, { viewerId, mark, ...query }: ArchiveFilter): SQL {
 }
 
 /**
- * Where figures decide the order: those of every problem, without what the order does not ask for. Both halves are read in
- * the order of an index that holds all they need; solvers are people, so those of both halves are one set.
+ * Where figures decide the order: those of every problem, without what the order does not ask for. Both halves are read
+ * in the order of an index that holds all they need; solvers are people, so those of both halves are one set.
  */
 const DECIDING = {
   acceptance: (nowMs: number): SQL => sql`
@@ -138,7 +138,7 @@ export const openTags = (db: Db, nowMs: number): { readonly tag: string; readonl
 
 export type Standing = Pick<ArchiveRow, 'judged' | 'accepted' | 'solvers' | 'isSolved' | 'isTried'>
 
-/** How one problem fares, and how the viewer stands to it; whoever may see it. */
+/** How one problem fares, and how the viewer stands to it, whether or not they may see it. */
 export function problemStanding(db: Db, id: ProblemId, asked: { viewerId: UserId | null; nowMs: number }): Standing {
   const row = db.get<Standing>(sql`
     SELECT coalesce(f.judged, 0) AS judged, coalesce(f.accepted, 0) AS accepted, coalesce(f.solvers, 0) AS solvers,

@@ -51,7 +51,7 @@ export const runningContestOf = (db: Db, problemId: ProblemId, userId: UserId, n
     )
     .get()
 
-/** The running contest with a problem, whoever takes part in it: there is one at most. */
+/** The running contest with a problem, regardless of who takes part: there is one at most. */
 export const contestHolding = (db: Db, problemId: ProblemId, nowMs: number) =>
   db
     .select({ id: contests.id })

@@ -7,7 +7,7 @@ import { prepared } from './prepared'
 
 export type RatingRow = typeof contestRatings.$inferSelect
 
-/** From a round on: what a re-rating writes anew. */
+/** From a round on: what a re-rating writes again. */
 export function deleteRatingsFrom(db: Db, round: number): void {
   db.delete(contestRatings).where(gte(contestRatings.round, round)).run()
 }
@@ -64,7 +64,7 @@ export type RankedRating = {
   readonly contestsWon: number
 }
 
-/** Nobody wins with 0 points. */
+/** No one wins with 0 points. */
 const HAS_SCORE = `EXISTS (SELECT 1 FROM contest_submissions s WHERE s.contest_id = contest_ratings.contest_id
   AND s.user_id = contest_ratings.user_id AND s.mode = 'official' AND s.points > 0)`
 /** Everybody who is rated and whom the boards show, equals sharing a rank. */
@@ -77,7 +77,7 @@ const RANKED = `WITH newest AS (
     FROM newest n JOIN contest_ratings r ON r.user_id = n.user_id AND r.round = n.round JOIN users u ON u.id = n.user_id
     WHERE u.deleted_at_ms IS NULL AND substr(u.username, 1, 5) <> 'user_')`
 
-/** Contests in which somebody submitted anything, rated or not. */
+/** Contests in which someone submitted anything, rated or not. */
 const PARTICIPATED = `(SELECT count(DISTINCT contest_id) FROM contest_submissions s
   WHERE s.user_id = userId AND s.mode = 'official') AS contestsParticipated`
 

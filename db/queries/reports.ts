@@ -45,7 +45,7 @@ export const reportCount = (db: Db, status: Status): number =>
 export const reportById = (db: Db, id: string): ReportRow | undefined =>
   db.select().from(reports).where(eq(reports.id, id)).get()
 
-/** Whether this user has a report about that one which nobody has looked at yet. */
+/** Whether this user has a report about that one which no one has looked at yet. */
 export const hasOpenReport = (db: Db, reporterId: UserId, reportedId: UserId): boolean =>
   db
     .select({ id: reports.id })

@@ -3,8 +3,8 @@ import type { Db } from '../client'
 import { prepared } from './prepared'
 
 /**
- * What nobody looks up again after its answer: runs, programs of practice mode, submissions of the Judge0-shaped interface.
- * In the words of the index `submissions_passing`: SQLite takes a partial index for no others.
+ * What no one looks up again after its answer: runs, programs of practice mode, submissions of the Judge0-shaped
+ * interface. In the words of the index `submissions_passing`: SQLite takes a partial index for no others.
  */
 const IS_PASSING = `(purpose IN ('run', 'judge0') OR (purpose = 'practice' AND problem_id IS NULL))`
 

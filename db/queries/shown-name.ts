@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { DELETED_NAME } from '#contracts/labels'
 import { users } from '../schema'
 
-/** A user's name as others see it: the row of a deleted account has a name that is nobody's. */
+/** A user's name as others see it: the row of a deleted account has a name that is no one's. */
 export const shownName: SQL<string> = sql<string>`CASE WHEN ${users.deletedAtMs} IS NULL THEN ${users.username} ELSE ${DELETED_NAME} END`
 
 /** The same in SQL that is written out, of the table that is called so there. */

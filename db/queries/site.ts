@@ -13,7 +13,7 @@ const byKey = prepared((db) =>
     .prepare(),
 )
 
-/** What was stored under a key, as it was; undefined for nothing. Whoever reads checks the shape. */
+/** What was stored under a key, as it was; undefined for nothing. The reader checks the shape. */
 export const siteSetting = (db: Db, key: string): unknown => byKey(db).get({ key })?.value
 
 type Saved = { readonly value: unknown; readonly by: string | null; readonly atMs: number }
@@ -32,7 +32,7 @@ export function removeSiteSetting(db: Db, key: string): void {
 
 export type ListedPlayer = { readonly username: string; readonly updatedAtMs: number }
 
-/** Listed for search engines: whoever has chosen a username and shows their real name. */
+/** Listed for search engines: anyone who has chosen a username and shows their real name. */
 const LISTED = "show_real_name = 1 AND substr(username, 1, 5) <> 'user_' AND deleted_at_ms IS NULL"
 
 const listed = prepared((db) =>
@@ -69,7 +69,7 @@ const card = prepared((db) =>
   ),
 )
 
-/** What a public picture shows of a player; undefined where nobody listed has the name. */
+/** What a public picture shows of a player; undefined where no one listed has the name. */
 export const playerCard = (db: Db, username: string): PlayerCardRow | undefined => card(db).get(username.toLowerCase())
 
 export type ContestCardRow = {

@@ -24,7 +24,7 @@ const byId = prepared((db) =>
 )
 export const placedById = (db: Db, id: SubmissionId): PlacedRow | undefined => byId(db).get({ id })
 
-/** Again is harmless: a verdict may be told twice. */
+/** Storing it again is harmless: a verdict may be published twice. */
 export function storePlacedVerdict(
   db: Db,
   id: SubmissionId,
@@ -206,7 +206,7 @@ export type UserFigures = {
   readonly solved: number
   readonly runs: number
 }
-/** What is still hidden by a freeze tells nothing of itself, in sums neither. */
+/** What is still hidden by a freeze reveals nothing of itself, in sums neither. */
 const TOLD = `NOT EXISTS (SELECT 1 FROM contests c WHERE c.id = contest_id AND c.freeze_min IS NOT NULL
   AND c.thawed_at_ms IS NULL AND elapsed_ms >= max(0, c.duration_min - c.freeze_min) * 60000)`
 const figures = prepared((db) =>
@@ -217,6 +217,6 @@ const figures = prepared((db) =>
        (SELECT count(*) FROM contest_runs WHERE user_id = @id) AS runs`,
   ),
 )
-/** What somebody did in contests. */
+/** What someone did in contests. */
 export const contestFigures = (db: Db, id: UserId): UserFigures =>
   figures(db).get({ id }) ?? { submissions: 0, accepted: 0, solved: 0, runs: 0 }

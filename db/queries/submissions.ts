@@ -60,7 +60,9 @@ export const latestReceivedAtMs = (db: Db): number =>
     .from(submissions)
     .get()?.at ?? 0
 
-/** What a former process left: unjudged, or judged without its listeners having been told. In the order of receipt. */
+/**
+ * What a former process left: unjudged, or judged without its listeners having been notified. In the order of receipt.
+ */
 export const unfinishedSubmissions = (db: Db): { id: string; state: SubmissionRow['state'] }[] =>
   db
     .select({ id: submissions.id, state: submissions.state })
@@ -76,7 +78,10 @@ type StoredVerdict = {
   readonly announced: boolean
 }
 
-/** Stores a verdict once. False if there was one already, or the submission is gone: then nobody may be told again. */
+/**
+ * Stores a verdict once. False if there was one already, or the submission is gone: then it must not be published
+ * again.
+ */
 export function storeVerdict(db: Db, { id, judged, announced }: StoredVerdict): boolean {
   const changed = db
     .update(submissions)
@@ -86,7 +91,7 @@ export function storeVerdict(db: Db, { id, judged, announced }: StoredVerdict): 
   return changed.changes === 1
 }
 
-/** The judge's own failure was the last word; nobody works on these any more. */
+/** The judge's own failure was the last word; no one works on these any more. */
 // Literally: SQLite takes a partial index only for words that it can read, not for a parameter.
 const isFailed = and(sql`${submissions.verdict} = 'internal-error'`, eq(submissions.state, 'done'))
 
@@ -184,7 +189,9 @@ const endings = prepared((db) =>
      WHERE user_id IS NULL AND purpose = @purpose AND seq > @after ORDER BY seq LIMIT @limit`,
   ),
 )
-/** How submissions of a purpose without users ended, the next ones after that number: results are long to look through. */
+/**
+ * How submissions of a purpose without users ended, the next ones after that number: results are long to look through.
+ */
 export const endingsAfter = (
   db: Db,
   page: { readonly purpose: Purpose; readonly after: number; readonly limit: number },

@@ -57,7 +57,7 @@ export const keptTotals = (db: Db): PlayerTotals[] =>
       FROM player_totals ORDER BY user_id`,
   )
 
-/** Makes the kept totals anew from the lists. Returns how many players were wrong. */
+/** Makes the kept totals again from the lists. Returns how many players were wrong. */
 export const rebuildTotals = (db: Db): number =>
   db.transaction((tx) => {
     tx.run(sql`UPDATE server_totals SET changes = changes + 1,

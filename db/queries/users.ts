@@ -54,7 +54,7 @@ export const contestAdmins = (db: Db): UserRow[] =>
     .orderBy(asc(users.username))
     .all()
 
-/** Whoever has been here for longest of those who may set contests. */
+/** The longest-standing account of those who may set contests. */
 export const oldestContestAdmin = (db: Db): UserRow | undefined =>
   db
     .select()

@@ -19,7 +19,7 @@ export const users = sqliteTable(
     profileImage: text('profile_image').notNull().default(''),
     /** Others see first and last name only where their owner has switched this on. */
     showRealName: integer('show_real_name', { mode: 'boolean' }).notNull().default(false),
-    /** Whether others may watch this player's duels; each room can be told otherwise. */
+    /** Whether others may watch this player's duels; each room can override this. */
     allowSpectators: integer('allow_spectators', { mode: 'boolean' }).notNull().default(true),
     contestAdmin: integer('contest_admin', { mode: 'boolean' }).notNull().default(false),
     timeZone: text('time_zone').notNull().default('UTC'),
@@ -27,7 +27,7 @@ export const users = sqliteTable(
     timeZoneChosen: integer('time_zone_chosen', { mode: 'boolean' }).notNull().default(false),
     createdAtMs: integer('created_at_ms').notNull(),
     updatedAtMs: integer('updated_at_ms').notNull(),
-    /** Set: the account is gone, and the row stands in lists of others for whoever it was. */
+    /** Set: the account is gone, and the row stands for its former owner in the lists of others. */
     deletedAtMs: integer('deleted_at_ms'),
   },
   (table) => [
@@ -82,7 +82,7 @@ export const apiTokens = sqliteTable(
     name: text('name').notNull(),
     /** SHA-256 of the whole token, in hexadecimal. */
     hash: text('hash').notNull(),
-    /** The last characters, by which its owner tells it from others. */
+    /** The last characters, by which its owner distinguishes it from others. */
     hint: text('hint').notNull(),
     createdAtMs: integer('created_at_ms').notNull(),
     lastUsedAtMs: integer('last_used_at_ms'),

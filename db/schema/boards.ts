@@ -1,8 +1,8 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 /**
- * What a player's ledger rows and duels add up to. Nobody writes here: triggers (see the migration "boards") keep it in
- * the very statement that writes what is counted. A later migration that makes one of the counted tables anew
+ * What a player's ledger rows and duels add up to. No one writes here: triggers (see the migration "boards") keep it in
+ * the very statement that writes what is counted. A later migration that makes one of the counted tables again
  * (users, xp_ledger, duels, duel_players) drops their triggers with it and has to create them again.
  */
 export const playerTotals = sqliteTable(
@@ -17,7 +17,10 @@ export const playerTotals = sqliteTable(
     /** The same with those that do not count: how long a history is. */
     played: integer('played').notNull().default(0),
     typingPlayed: integer('typing_played').notNull().default(0),
-    /** The number of the change that touched this player last: whoever keeps an order asks for those above theirs. */
+    /**
+     * The number of the change that touched this player last: a reader that keeps an order asks for the numbers above
+     * its own.
+     */
     changed: integer('changed').notNull().default(0),
   },
   (table) => [index('player_totals_changed').on(table.changed)],

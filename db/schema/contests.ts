@@ -15,7 +15,9 @@ export type StoredRejudgeChoice = {
   picked?: number
 }
 
-/** Contests. Whether one is upcoming, active or finished follows from the clock; what follows from its end is stored. */
+/**
+ * Contests. Whether one is upcoming, active or finished follows from the clock; what follows from its end is stored.
+ */
 export const contests = sqliteTable(
   'contests',
   {
@@ -28,7 +30,7 @@ export const contests = sqliteTable(
     /** null = unlimited. */
     maxParticipants: integer('max_participants'),
     isPublic: integer('is_public', { mode: 'boolean' }).notNull(),
-    /** Lets somebody into a private contest; null where only the list of invited users does. */
+    /** Lets someone into a private contest; null where only the list of invited users does. */
     accessCode: text('access_code'),
     allowVirtual: integer('allow_virtual', { mode: 'boolean' }).notNull(),
     penaltyMin: integer('penalty_min').notNull(),
@@ -48,7 +50,7 @@ export const contests = sqliteTable(
     finalAtMs: integer('final_at_ms'),
     /** Taken off the list; its results stay. */
     archivedAtMs: integer('archived_at_ms'),
-    /** Rises with every change by an organiser: who saves over another's change is told so. */
+    /** Rises with every change by an organiser: who saves over another's change is informed. */
     version: integer('version').notNull().default(1),
   },
   (table) => [index('contests_start').on(table.startAtMs), index('contests_final').on(table.finalAtMs)],
@@ -127,7 +129,7 @@ export const contestShutOuts = sqliteTable(
 
 /**
  * Users who could see a contest as contest admins before it was final, and no longer are: they compete no more in it.
- * Written by a trigger on `users`, whoever takes the right away.
+ * Written by a trigger on `users`, whichever caller takes the right away.
  */
 export const contestInsiders = sqliteTable(
   'contest_insiders',
@@ -271,7 +273,7 @@ export const contestClarifications = sqliteTable(
   (table) => [index('contest_clarifications_contest').on(table.contestId, table.askedAtMs)],
 )
 
-/** A rejudge: judged anew beside the old verdicts, looked at, then committed as one step or thrown away. */
+/** A rejudge: rejudged beside the old verdicts, looked at, then committed as one step or thrown away. */
 export const contestRejudges = sqliteTable(
   'contest_rejudges',
   {
@@ -315,7 +317,10 @@ export const contestRejudgedSubmissions = sqliteTable(
   ],
 )
 
-/** What a rated contest did to each of its participants. `mean` and `sigma` are Elo-MMR's own, `rating` is what is shown. */
+/**
+ * What a rated contest did to each of its participants. `mean` and `sigma` are Elo-MMR's own, `rating` is what is
+ * shown.
+ */
 export const contestRatings = sqliteTable(
   'contest_ratings',
   {

@@ -1,7 +1,9 @@
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { users } from './accounts'
 
-/** One row a duel: what lists and look-ups need. The truth is the event list; this row changes in the same transaction. */
+/**
+ * One row a duel: what lists and look-ups need. The truth is the event list; this row changes in the same transaction.
+ */
 export const duels = sqliteTable(
   'duels',
   {
@@ -18,7 +20,7 @@ export const duels = sqliteTable(
     version: integer('version').notNull(),
     winnerId: text('winner_id'),
     completionReason: text('completion_reason'),
-    /** Whose word ended it, where somebody's did: resigned, aborted, claimed, was put out. */
+    /** Whose word ended it, where a user's did: resigned, aborted, claimed, was put out. */
     endedBy: text('ended_by'),
     createdAtMs: integer('created_at_ms').notNull(),
     startedAtMs: integer('started_at_ms'),
@@ -62,7 +64,7 @@ export const duelPlayers = sqliteTable(
     finishedAtMs: integer('finished_at_ms'),
     /** False: totals and boards pass over it. It was worth nothing, or waits for a contest admin. Histories show it. */
     counts: integer('counts', { mode: 'boolean' }).notNull().default(true),
-    /** The duel's type once more, for lists of one type. Written by a trigger; nobody else does. */
+    /** The duel's type once more, for lists of one type. Written by a trigger; no one else does. */
     duelType: text('duel_type', { enum: ['coding', 'typing'] }),
   },
   (table) => [
@@ -84,7 +86,7 @@ export const duelFlags = sqliteTable(
     kind: text('kind', { enum: ['violations', 'suspicious-paste', 'inhuman-typing'] }).notNull(),
     detail: text('detail').notNull(),
     atMs: integer('at_ms').notNull(),
-    /** Who has looked at it, and when; null: nobody yet. */
+    /** Who has looked at it, and when; null: no one yet. */
     reviewedBy: text('reviewed_by'),
     reviewedAtMs: integer('reviewed_at_ms'),
     /** What came of it, and why; null and empty until then. */
@@ -137,8 +139,8 @@ export const duelRatingChanges = sqliteTable(
 )
 
 /**
- * What players did to their programs, compacted: one replacement a row, about one a second of typing. (duelId, userId, seq)
- * is contiguous from 1. Never read for the opponent while the duel runs.
+ * What players did to their programs, compacted: one replacement a row, about one a second of typing. (duelId, userId,
+ * seq) is contiguous from 1. Never read for the opponent while the duel runs.
  */
 export const duelEdits = sqliteTable(
   'duel_edits',

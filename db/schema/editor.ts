@@ -24,7 +24,7 @@ export const programDrafts = sqliteTable(
     slot: text('slot').notNull(),
     languageId: integer('language_id').notNull(),
     source: text('source'),
-    /** Rises with each save: a window tells by it whether another one has saved since. */
+    /** Rises with each save: a window knows by it whether another one has saved since. */
     revision: integer('revision').notNull(),
     savedAtMs: integer('saved_at_ms').notNull(),
   },

@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** Verdicts that a client of the Judge0-shaped interface has asked to be told and has not been told yet. */
+/** Verdicts that a client of the Judge0-shaped interface has asked to be notified of and has not received yet. */
 export const judge0Callbacks = sqliteTable(
   'judge0_callbacks',
   {

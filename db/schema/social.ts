@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { users } from './accounts'
 
-/** A reference that goes with its user: what a deleted player asked for or shut out concerns nobody any more. */
+/** A reference that goes with its user: what a deleted player asked for or shut out concerns no one any more. */
 const goesWith = (name: string) =>
   text(name)
     .notNull()
@@ -64,8 +64,9 @@ export const duelInvitations = sqliteTable(
 )
 
 /**
- * What a user is told when they look next. `actorId` is who caused it, so that names are always today's; `subject` is
- * the id of what it is about (a request, an invitation, a room, later a contest); `details` is what only this kind has.
+ * Notifications that a user sees when they look next. `actorId` is who caused it, so that names are always today's;
+ * `subject` is the id of what it is about (a request, an invitation, a room, later a contest); `details` is what only
+ * this kind has.
  */
 export const notifications = sqliteTable(
   'notifications',
@@ -86,7 +87,7 @@ export const notifications = sqliteTable(
   ],
 )
 
-/** What users tell the contest admins about each other. A report outlives both accounts. */
+/** What users report to the contest admins about each other. A report outlives both accounts. */
 export const reports = sqliteTable(
   'reports',
   {

@@ -17,7 +17,7 @@ export type StoredTestResult = {
 }
 
 /**
- * Every program handed in, stored before anybody is told that it arrived.
+ * Every program submitted, stored before anybody learns that it arrived.
  * `seq` rises strictly in the order of receipt: order means this number, never the order of verdicts.
  * `userId` is null only for the Judge0-shaped interface; `problemId` and `tests` exclude each other.
  */
@@ -62,7 +62,9 @@ export const submissions = sqliteTable(
   ],
 )
 
-/** Zip archives that came with submissions, in Base64: apart, as each may be megabytes and only the judge reads them. */
+/**
+ * Zip archives that came with submissions, in Base64: apart, as each may be megabytes and only the judge reads them.
+ */
 export const submissionArchives = sqliteTable('submission_archives', {
   submissionId: text('submission_id')
     .primaryKey()

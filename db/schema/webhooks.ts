@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
-/** Who is told of what happens here. */
+/** Who is notified of what happens here. */
 export const webhooks = sqliteTable('webhooks', {
   id: text('id').primaryKey(),
   url: text('url').notNull(),
@@ -31,9 +31,9 @@ export const webhookDeliveries = sqliteTable(
     dueAtMs: integer('due_at_ms').notNull(),
     createdAtMs: integer('created_at_ms').notNull(),
     triedAtMs: integer('tried_at_ms'),
-    /** The last answer's HTTP status; null where nobody answered. */
+    /** The last answer's HTTP status; null where no one answered. */
     status: integer('status'),
-    /** Why nobody answered, or ''. */
+    /** Why no one answered, or ''. */
     reason: text('reason').notNull().default(''),
   },
   (table) => [

@@ -2,7 +2,9 @@ import { Check, ChevronLeft, CircleDashed } from 'lucide-react'
 import type { ProblemPage } from '#contracts/http/archive'
 import { Badge, DifficultyBadge, Prose, ScrollBox, StatementBody } from '#ui'
 
-/** The problem: its limits and figures, what is asked, where it was set, and how it is solved once that may be told. */
+/**
+ * The problem: its limits and figures, what is asked, where it was set, and how it is solved once that may be shown.
+ */
 export function ProblemStatement({ page }: { readonly page: ProblemPage }) {
   const { problem, mark, usedIn, editorialHtml, subtaskPoints } = page
   return (

@@ -17,7 +17,7 @@ type Solving = {
   readonly onChanged: () => Promise<void>
 }
 
-/** The editor of a problem of the archive: what is handed in is judged and rated nowhere. */
+/** The editor of a problem of the archive: what is submitted is judged and rated nowhere. */
 export function useSolving({ problem, languages, isPlayer, onChanged }: Solving) {
   const submitProgram = async ({ code, language }: Program, onStored: () => void): Promise<SubmitOutcome> => {
     const body = { code, languageId: language.id }

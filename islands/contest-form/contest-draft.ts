@@ -88,8 +88,8 @@ const namesOf = (text: string): string[] =>
     .filter((name) => name !== '')
 
 /**
- * The form as it is sent. `timeZone`: of the field for the start. `keptStart`: the start of the contest that is changed; the
- * field tells no seconds, so that the same minute means the same start.
+ * The form as it is sent. `timeZone`: of the field for the start. `keptStart`: the start of the contest that is
+ * changed; the field has no seconds, so that the same minute means the same start.
  */
 export const contestFormOf = (draft: ContestDraft, timeZone: string, keptStart: string | null = null): ContestForm => ({
   title: draft.title,

@@ -17,7 +17,9 @@ import { type ChosenProblem, chosen } from './contest-draft'
 import { type ContestPartProps, lockOf } from './contest-parts'
 import { useProblemChoice } from './use-problem-choice'
 
-/** The problems of a contest: found on the left, with points and order on the right. Once it has started they are fixed. */
+/**
+ * The problems of a contest: found on the left, with points and order on the right. Once it has started they are fixed.
+ */
 export function SelectProblems({ form, errors, onEdit, status }: ContestPartProps) {
   const { problems } = form
   const onChange = (chosenNow: readonly ChosenProblem[]): void => onEdit({ problems: chosenNow })
@@ -43,7 +45,7 @@ export function SelectProblems({ form, errors, onEdit, status }: ContestPartProp
   )
 }
 
-/** People may have solved these already, or read them: the organiser is told, and may take them out of the open. */
+/** People may have solved these already, or read them: the organiser is notified, and may take them out of the open. */
 function OpenProblems({ form, onEdit }: Pick<ContestPartProps, 'form' | 'onEdit'>) {
   const open = form.problems.filter(({ isOpen }) => isOpen)
   if (open.length === 0) return null

@@ -8,7 +8,7 @@ type NoticesProps = {
   readonly onNews: (message: string) => void
 }
 
-/** What organisers changed of what measures the contestants; told aloud when it happens. */
+/** What organisers changed of what measures the contestants; announced when it happens. */
 export function ChangeNotices({ changes, onNews }: NoticesProps) {
   const zone = useReaderZone()
   const known = useRef(new Set(changes.map(keyOf)))

@@ -97,7 +97,10 @@ function CellLink({ href, label, ...mark }: MarkProps & { readonly href: string 
   )
 }
 
-/** Solved: time, or points where time does not matter, and tries; the first solve marked; tried; or handed in while frozen. */
+/**
+ * Solved: time, or points where time does not matter, and tries; the first solve marked; tried; or submitted while
+ * frozen.
+ */
 function CellMark({ cell, isTimed }: MarkProps) {
   if (cell === undefined) return null
   const tries = cell.rejected > 0 ? `-${cell.rejected}` : ''

@@ -8,11 +8,14 @@ export const modeOf = ({ isRegistered, virtualRun }: ContestDetail): Mode => {
   return isRegistered ? 'registered' : 'none'
 }
 
-/** Whether programs that count are handed in now, and the browser is watched. */
+/** Whether programs that count are submitted now, and the browser is watched. */
 export const isCompeting = (detail: ContestDetail): boolean =>
   detail.virtualRun !== null || (detail.isRegistered && detail.contest.status === 'active')
 
-/** A virtual run is its owner's own affair, and a disqualified user submits nothing: their problems do not wait for fullscreen. */
+/**
+ * A virtual run is its owner's own affair, and a disqualified user submits nothing: their problems do not wait for
+ * fullscreen.
+ */
 export const asksFullscreen = (detail: ContestDetail): boolean =>
   isCompeting(detail) && detail.virtualRun === null && !detail.isDisqualified
 

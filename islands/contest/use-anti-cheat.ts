@@ -8,9 +8,9 @@ import { watchFocus } from '../lib/watch-focus'
 
 type Watch = {
   readonly contestId: string
-  /** Somebody competes here now. */
+  /** Someone competes here now. */
   readonly on: boolean
-  /** Nobody is watched before they have entered it, and leaving it is reported. */
+  /** No one is watched before they have entered it, and leaving it is reported. */
   readonly needsFullscreen: boolean
   readonly onAnswer: (type: ViolationType, answer: ViolationAnswer) => void
 }

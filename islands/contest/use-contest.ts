@@ -27,7 +27,7 @@ export type ContestData = {
   readClarifications(): Promise<void>
 }
 
-/** Everything the page shows, read anew when the socket says that it changed, and by polling where it does not. */
+/** Everything the page shows, reloaded when the socket says that it changed, and by polling where it does not. */
 export function useContest(first: ContestDetail, userId: string): ContestData {
   const [detail, setDetail] = useState(first)
   const [problems, setProblems] = useState<readonly ContestProblem[] | null>(null)
@@ -93,7 +93,7 @@ export function useContest(first: ContestDetail, userId: string): ContestData {
     if (seesProblems) void readProblems()
     else setProblems(null)
   }, [readProblems, seesProblems, mode, status, detail.isRegistered, latestChange])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: everything is read anew when the contest moves on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: everything is reloaded when the contest moves on
   useEffect(() => {
     void readSubmissions()
     void readClarifications()
@@ -133,7 +133,7 @@ function useEvery(ms: number, on: boolean, read: () => Promise<void>): void {
   }, [ms, on, read])
 }
 
-/** Calls when what was true before is true again: what was told meanwhile has been missed. */
+/** Calls when what was true before is true again: what was sent meanwhile has been missed. */
 function useReturn(isTrue: boolean, onReturn: () => void): void {
   const past = useRef<'never' | 'true' | 'lost'>('never')
   useEffect(() => {
@@ -147,7 +147,7 @@ type Readers = Pick<ContestData, 'readStatus' | 'readSubmissions' | 'readClarifi
   readStandings(): Promise<void>
 }
 
-/** True while the server tells by itself what has changed; `useStandings` has it watch the contest. */
+/** True while the server knows by itself what has changed; `useStandings` has it watch the contest. */
 function useLiveUpdates(contestId: string, { socket, view }: ReturnType<typeof useSocket>, readers: Readers): boolean {
   const { readStatus, readStandings, readSubmissions, readClarifications } = readers
   useEffect(() => {

@@ -36,8 +36,8 @@ type Asked = ReturnType<typeof useSocket> & {
 }
 
 /**
- * One page of the standings: read when it is asked for, and kept by what the socket tells of it while it is looked at as
- * it stands.
+ * One page of the standings: read when it is asked for, and kept up to date by what the socket sends about it while it
+ * is looked at as it stands.
  */
 export function useStandings({ contestId, isVirtual, moment, socket, view }: Asked): StandingsData {
   const [standings, setStandings] = useState<Standings | null>(null)
@@ -55,7 +55,7 @@ export function useStandings({ contestId, isVirtual, moment, socket, view }: Ask
     setFailure(outcome.ok ? null : refusalMessage(outcome.refusal, CONTEST_FAILURES.standings))
   }, [contestId, look, isVirtual])
   const settles = look.search !== '' || look.atSeconds !== null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is read anew when the contest moves on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is reloaded when the contest moves on
   useEffect(() => {
     const timer = setTimeout(() => void read(), settles ? SETTLE_MS : 0)
     return () => clearTimeout(timer)
@@ -72,7 +72,7 @@ function queryOf({ page, search, atSeconds }: StandingsLook, isVirtual: boolean)
 }
 
 type Live = Pick<Asked, 'contestId' | 'socket' | 'view'> & {
-  /** null: nothing of what the socket tells is shown. */
+  /** null: nothing that the socket sends is shown. */
   readonly page: number | null
   readonly setStandings: (change: (now: Standings | null) => Standings | null) => void
 }
@@ -94,7 +94,7 @@ function useLivePage({ contestId, socket, view, page, setStandings }: Live): voi
       if (page === null || data.page !== page) return
       const rows =
         data.since === null || data.since === update?.serial ? pageAfter(update?.rows ?? [], data.change) : null
-      // A frame is missing: the page is told anew.
+      // A frame is missing: the page is sent again.
       if (rows === null) socket.send('watch-contest', { contestId, page })
       update = rows === null ? null : { serial: data.serial, rows }
       if (rows !== null) setStandings((now) => withPage(now, data, rows))

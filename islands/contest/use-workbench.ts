@@ -18,7 +18,7 @@ type Bench = {
   readonly onDisqualified: () => Promise<void>
 }
 
-/** The editor of one of a contest's problems: what is handed in counts there. */
+/** The editor of one of a contest's problems: what is submitted counts there. */
 export function useWorkbench({ detail, problem, languages, onSubmitted, onDisqualified }: Bench) {
   const { contest, virtualRun } = detail
   const submitProgram = async ({ code, language }: Program, onStored: () => void): Promise<SubmitOutcome> => {

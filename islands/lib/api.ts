@@ -29,8 +29,8 @@ type Sent<Name extends string, Value> = unknown extends Value
 type MayBeLeftOut<Value> = Record<string, never> extends Value ? true : undefined extends Value ? true : false
 
 /**
- * What a call is handed: what stands in its path, its query, its body (sent as JSON). With `keepalive` the browser sends it
- * although the page is left meanwhile.
+ * What a call receives: what stands in its path, its query, its body (sent as JSON). With `keepalive` the browser sends
+ * it although the page is left meanwhile.
  */
 export type Asked<Key extends keyof AnyCalls> = Sent<'params', Named<Key>> &
   Sent<'query', Queried<Declared<Key>>> &

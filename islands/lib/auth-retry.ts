@@ -1,7 +1,9 @@
-/** docs/coverage.md#9-constants-and-limits: an authentication that nobody confirmed is sent again. */
+/** docs/coverage.md#9-constants-and-limits: an authentication that no one confirmed is sent again. */
 export const AUTH_RETRY_MS = 5000
 
-/** Something that calls back every so often until it is stopped; the window's own timer unless a test brings another. */
+/**
+ * Something that calls back every so often until it is stopped; the window's own timer unless a test brings another.
+ */
 export type Every = (callback: () => void, ms: number) => () => void
 
 const everyByTimer: Every = (callback, ms) => {
@@ -9,7 +11,7 @@ const everyByTimer: Every = (callback, ms) => {
   return () => clearInterval(timer)
 }
 
-/** Sends at once and then every `ms`, until somebody has confirmed. Returns what stops it. */
+/** Sends at once and then every `ms`, until someone has confirmed. Returns what stops it. */
 export function sendUntilConfirmed(
   send: () => void,
   isConfirmed: () => boolean,

@@ -21,7 +21,7 @@ export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey
 export function blockedAction(press: KeyPress): 'shortcut' | 'dev-tools' | null {
   const { key, ctrlKey, metaKey, shiftKey, altKey } = press
   if (key === 'F12') return 'dev-tools'
-  // AltGr, which writes letters, is told as Ctrl and Alt together.
+  // AltGr, which writes letters, is reported as Ctrl and Alt together.
   if ((!ctrlKey && !metaKey) || altKey) return null
   const letter = letterOf(press)
   if (shiftKey && letter === 'i') return 'dev-tools'
@@ -29,15 +29,18 @@ export function blockedAction(press: KeyPress): 'shortcut' | 'dev-tools' | null 
 }
 
 /**
- * The letter that a shortcut goes by, as browsers have it: the one the layout writes, and where that is no Latin letter, the
- * one that stands at this place of a Latin keyboard.
+ * The letter that a shortcut goes by, as browsers have it: the one the layout writes, and where that is no Latin
+ * letter, the one that stands at this place of a Latin keyboard.
  */
 function letterOf({ key, code }: KeyPress): string {
   if (/^[a-z]$/i.test(key)) return key.toLowerCase()
   return /^Key[A-Z]$/.test(code) ? code.slice('Key'.length).toLowerCase() : ''
 }
 
-/** Edits that bring in what was not typed here, or take out what is to be used elsewhere, by whichever key, menu or mouse. */
+/**
+ * Edits that bring in what was not typed here, or take out what is to be used elsewhere, by whichever key, menu or
+ * mouse.
+ */
 export const CLIPBOARD_EVENTS = ['paste', 'copy', 'cut', 'drop'] as const
 const PASTING_INPUT: ReadonlySet<string> = new Set([
   'insertFromPaste',
@@ -48,5 +51,5 @@ const PASTING_INPUT: ReadonlySet<string> = new Set([
   'deleteByDrag',
 ])
 
-/** Whether an input event does what the clipboard events tell of; some ways in give no such event. */
+/** Whether an input event does what the clipboard events report; some ways in give no such event. */
 export const isClipboardInput = (inputType: string): boolean => PASTING_INPUT.has(inputType)

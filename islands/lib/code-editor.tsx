@@ -13,7 +13,7 @@ export type CodeEditorProps = {
   /** What this is, for people who do not see it: 'Code', 'Your program'. */
   readonly label: string
   readonly readOnly?: boolean
-  /** Keeps in view what changes: somebody else writes. */
+  /** Keeps in view what changes: someone else writes. */
   readonly follows?: boolean
   /** Give it a height here, such as h-125 (500 px) or h-full. */
   readonly className?: string

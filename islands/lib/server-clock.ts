@@ -4,12 +4,14 @@
  */
 export type ClockReading = { readonly offsetMs: number; readonly uncertaintyMs: number }
 
-/** What a ping tells: the answer was written somewhere between sending and receiving, the middle is the best guess. */
+/**
+ * What a ping reports: the answer was written somewhere between sending and receiving, the middle is the best guess.
+ */
 export function readingOfPong(sentAtMs: number, receivedAtMs: number, serverTimeMs: number): ClockReading {
   return { offsetMs: serverTimeMs - (sentAtMs + receivedAtMs) / 2, uncertaintyMs: (receivedAtMs - sentAtMs) / 2 }
 }
 
-/** What any frame with `serverNowMs` tells: it was written at some earlier moment, nobody knows how much earlier. */
+/** What any frame with `serverNowMs` reports: it was written at some earlier moment, no one knows how much earlier. */
 export function readingOfFrame(receivedAtMs: number, serverNowMs: number): ClockReading {
   return { offsetMs: serverNowMs - receivedAtMs, uncertaintyMs: Number.POSITIVE_INFINITY }
 }

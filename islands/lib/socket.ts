@@ -18,7 +18,9 @@ export type SocketOptions = {
   readonly url: string
   /** `authenticate` carries it as a claim; the session cookie or the token says who we are. */
   readonly userId: string
-  /** The identity provider's token, asked for anew each time: it may live for a minute only. '' where a cookie is all. */
+  /**
+   * The identity provider's token, asked for again each time: it may live for a minute only. '' where a cookie is all.
+   */
   readonly token: () => Promise<string>
   /** Called when the server does not know the user yet; when it resolves, `authenticate` is sent again. */
   readonly syncUser: () => Promise<void>
@@ -34,12 +36,16 @@ const PING_EVERY_MS = 15_000
 const SILENCE_MS = 35_000
 const CLOSED: SocketView = { connected: false, authenticated: false, failures: 0, refusal: null }
 
-/** One connection that keeps itself up: authenticates, reconnects, knows the server's time. Frames go to every listener. */
+/**
+ * One connection that keeps itself up: authenticates, reconnects, knows the server's time. Frames go to every listener.
+ */
 export class Socket {
   #view: SocketView = CLOSED
   #line: WebSocket | null = null
   #readings: readonly ClockReading[] = []
-  /** A machine that slept has a local clock that stood still: readings from before the last connection are a stopgap. */
+  /**
+   * A machine that slept has a local clock that stood still: readings from before the last connection are a stopgap.
+   */
   #readingsAreOld = true
   #lastHeardMs = 0
   #closed = false
@@ -74,7 +80,7 @@ export class Socket {
     return true
   }
 
-  /** The server's clock, in milliseconds since 1970; the local one until the server has told its own. */
+  /** The server's clock, in milliseconds since 1970; the local one until the server has sent its own. */
   readonly serverNowMs = (): number => {
     const offset = bestOffsetMs(this.#readings)
     return offset === null ? Date.now() : performance.now() + offset
@@ -88,8 +94,8 @@ export class Socket {
   }
 
   /**
-   * Closes the line until `retryNow`: a page that the browser keeps for the way back may hold no connection, and people who
-   * left a page are not on it.
+   * Closes the line until `retryNow`: a page that the browser keeps for the way back may hold no connection, and people
+   * who left a page are not on it.
    */
   pause(): void {
     if (this.#closed) return

@@ -1,5 +1,5 @@
 /**
- * Drafts in the browser's own storage: what somebody typed survives a reload. A browser that refuses storage (private
+ * Drafts in the browser's own storage: what someone typed survives a reload. A browser that refuses storage (private
  * windows, a full disk) only loses that convenience, so every refusal is answered as "nothing kept".
  */
 const PREFIX = 'joust:draft:'

@@ -10,7 +10,10 @@ export type Notices = {
 /** Notices stay 4 s: warnings are to last 3 to 5 (docs/coverage.md#9-constants-and-limits). */
 const STAYS_MS = 4000
 
-/** Short notices of an island. The same words twice are shown once, anew: a held key does not pile them up. */
+/**
+ * Short notices of an island. The same words twice are shown once, with a fresh timer: a held key does not pile them
+ * up.
+ */
 export function useNotices(): Notices {
   const [notes, setNotes] = useState<readonly ToastNote[]>([])
   const given = useRef(0)

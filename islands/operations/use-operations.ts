@@ -8,7 +8,7 @@ const LOOK_AGAIN_MS = 5000
 export type Act = (call: () => Promise<OperationAnswer>) => void
 export type Said = { readonly tone: 'success' | 'error'; readonly text: string }
 
-/** The overview, read again every few seconds while somebody looks, and what may be done. */
+/** The overview, read again every few seconds while someone looks, and what may be done. */
 export function useOperations(first: Overview) {
   const [overview, setOverview] = useState(first)
   const [unanswered, setUnanswered] = useState(false)

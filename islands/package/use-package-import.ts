@@ -86,7 +86,7 @@ export function usePackageImport() {
     if (outcome.ok) return setStep({ phase: 'taken', report: outcome.answer })
     const failure = refusalMessage(outcome.refusal, 'Failed to import the package. Try again.')
     if (outcome.refusal.code === 'PACKAGE_GONE') return setStep(refusedStep(seen.file, outcome.refusal))
-    // Somebody may have taken the id meanwhile.
+    // Someone may have taken the id meanwhile.
     const again = await attempt(api('GET /api/problems/packages/{packageId}', { params: { packageId: seen.id } }))
     setStep({ phase: 'seen', seen: again.ok ? again.answer.package : seen, error: failure })
   }

@@ -18,7 +18,7 @@ type InviteDialogProps = {
   readonly onClose: () => void
 }
 
-/** Which duel to invite somebody to. The room opens at once, and the host goes there to wait. */
+/** Which duel to invite someone to. The room opens at once, and the host goes there to wait. */
 export function InviteDialog({ username, onClose }: InviteDialogProps) {
   return (
     <Dialog

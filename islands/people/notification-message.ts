@@ -18,7 +18,7 @@ const FLAGGED = {
   'inhuman-typing': 'typing faster than people can',
 } as const
 
-/** What somebody is called who may be gone. */
+/** What someone is called who may be gone. */
 export const actorName = ({ actor }: Notification): string => actor?.username ?? 'A deleted player'
 
 /** One notification in words. A sentence begins with the actor's name unless it is about the reader. */

@@ -14,7 +14,7 @@ type ProfileFieldsProps = {
   readonly errors: ProfileErrors
   readonly bio: string
   readonly onBio: (text: string) => void
-  /** Somebody types in a field: its error goes, and the general one. */
+  /** Someone types in a field: its error goes, and the general one. */
   readonly onTyping: (field: ProfileField) => void
 }
 

@@ -15,7 +15,7 @@ type ReportDialogProps = {
   readonly onDone: (message: string) => void
 }
 
-/** Why somebody should be looked at by the contest admins. */
+/** Why someone should be looked at by the contest admins. */
 export function ReportDialog({ username, open, onClose, onDone }: ReportDialogProps) {
   return (
     <Dialog

@@ -15,7 +15,7 @@ export type PersonLink = Standing & {
   act(what: Act): Promise<void>
 }
 
-/** How the viewer stands to another player, read anew after whatever either of them does. */
+/** How the viewer stands to another player, reloaded after whatever either of them does. */
 export function usePerson(viewerId: string, player: Standing & Pick<PublicProfile, 'id' | 'username'>): PersonLink {
   const { id, username } = player
   const { socket } = useSocket(viewerId)

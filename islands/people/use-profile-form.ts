@@ -19,7 +19,7 @@ export function useProfileForm(start: ProfileStart, messageOf: (failure: SaveFai
   const [bio, setBio] = useState(start.bio)
   const form = useRef<HTMLFormElement>(null)
 
-  // Somebody may have typed before the script arrived: what stands in the page counts.
+  // Someone may have typed before the script arrived: what stands in the page counts.
   useEffect(() => {
     if (form.current !== null) setBio(textOf(form.current, 'bio'))
   }, [])

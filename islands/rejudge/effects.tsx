@@ -32,7 +32,7 @@ export function Effects({
                 <li key={label} className="flex gap-3">
                   <span className="numeral">{label}</span>
                   <span>
-                    {before ?? 'nobody'} → <b>{after ?? 'nobody'}</b>
+                    {before ?? 'no one'} → <b>{after ?? 'no one'}</b>
                   </span>
                 </li>
               ))}

@@ -15,7 +15,7 @@ const SETTLING = {
   discard: 'POST /api/contests/{id}/rejudges/{rejudgeId}/discard',
 } as const
 
-/** The rejudges of a contest, told by the socket as they go on, and asked for where it is silent. */
+/** The rejudges of a contest, reported by the socket as they go on, and asked for where it is silent. */
 export function useRejudges({ contestId, userId, past: first }: Start) {
   const [known, setKnown] = useState(first)
   const [page, setPage] = useState(1)

@@ -4,7 +4,7 @@ import type { RankedLine } from '#core/contest'
 export type Medals = { readonly gold: number; readonly silver: number; readonly bronze: number }
 export type Medal = 'Gold' | 'Silver' | 'Bronze'
 
-/** By rank: equals get the same. Nobody without points gets one. */
+/** By rank: equals get the same. No one without points gets one. */
 export function medalOf({ rank, totalScore }: Pick<RankedLine, 'rank' | 'totalScore'>, medals: Medals): Medal | null {
   if (totalScore === 0) return null
   const { gold, silver, bronze } = medals

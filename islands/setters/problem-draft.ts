@@ -5,7 +5,7 @@ import { type CheckerDraft, checkerDraftOf, checkerOf, EMPTY_CHECKER } from './c
 import { type Keyed, keyed, nextKey } from './keyed'
 
 type ByLanguage = Readonly<Record<ProblemLanguage, string>>
-/** `key` tells the rows of a list apart while they come and go. */
+/** `key` distinguishes the rows of a list while they come and go. */
 export type ExampleDraft = Keyed & {
   readonly input: string
   readonly output: string

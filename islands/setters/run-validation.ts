@@ -19,7 +19,7 @@ type Tried =
 const hasPrograms = ({ checker, inputValidator, solutions = [] }: ProblemForm): boolean =>
   (checker !== undefined && 'source' in checker) || (inputValidator ?? null) !== null || solutions.length > 0
 
-/** Has the form's programs judged, and tells of every step until all is known. */
+/** Has the form's programs judged, and reports every step until all is known. */
 export async function runValidation({ form, problemId, onStep }: Asked): Promise<Tried> {
   if (!hasPrograms(form)) return { ok: true, validation: null }
   const body = { ...form, ...(problemId === null ? {} : { problemId }) }

@@ -4,7 +4,7 @@ import { api } from '../lib/api'
 import { attempt } from '../lib/attempt'
 import { refusalMessage } from '../lib/refusal-message'
 
-/** The server renders: not at every key, but when somebody stops to look. */
+/** The server renders: not at every key, but when someone stops to look. */
 const PAUSE_MS = 400
 
 /** The stored problem that is edited: its pictures are shown. null: a new one, which has none yet. */
@@ -12,7 +12,10 @@ export const EditedProblemId = createContext<string | null>(null)
 
 type StatementPreviewProps = { readonly markdown: string; readonly of: 'statement' | 'editorial' }
 
-/** The statement or the editorial as contestants will see it, rendered by the server. Keeps the last one while the next is made. */
+/**
+ * The statement or the editorial as contestants will see it, rendered by the server. Keeps the last one while the next
+ * is made.
+ */
 export function StatementPreview({ markdown, of }: StatementPreviewProps) {
   const problemId = useContext(EditedProblemId)
   const [shown, setShown] = useState<{ html: string; error: string | null }>({ html: '', error: null })

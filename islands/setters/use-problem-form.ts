@@ -20,14 +20,16 @@ type ProblemFormOptions = {
 
 export type Refused = {
   readonly general: string | null
-  /** Somebody saved meanwhile: the version that stands now. */
+  /** Someone saved meanwhile: the version that stands now. */
   readonly newerVersion: number | null
   /** Reference solutions came to something else: it can be saved all the same. */
   readonly mayOverride: boolean
 }
 const NOT_REFUSED: Refused = { general: null, newerVersion: null, mayOverride: false }
 
-/** The problem's form: what is typed and kept, what is wrong and where, the judging of its solutions, and the sending. */
+/**
+ * The problem's form: what is typed and kept, what is wrong and where, the judging of its solutions, and the sending.
+ */
 export function useProblemForm({ start, edited }: ProblemFormOptions) {
   const key = edited === null ? 'create-problem' : `edit-problem:${edited.id}:${edited.version}`
   const { form, change, forget } = useFormDraft({ key, start, model: PROBLEM_MODEL })

@@ -12,7 +12,10 @@ type ValidationPanelProps = {
   readonly onSaveAnyway: (() => void) | null
 }
 
-/** The reference solutions on their way through the tests: what each came to, how long it took, and what that says of the limit. */
+/**
+ * The reference solutions on their way through the tests: what each came to, how long it took, and what that says of
+ * the limit.
+ */
 export function ValidationPanel({ validation, onLimit, onSaveAnyway }: ValidationPanelProps) {
   const { solutions, state, isClean } = validation
   if (solutions.length === 0 && state === 'done') return null
@@ -67,7 +70,7 @@ function Tried({ solution, limitMs }: { readonly solution: TriedSolution; readon
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
         <span className="font-medium">Solution {place}</span>
         <span className="text-ink-3">{languageName(languageId)}</span>
-        <span className="text-ink-2">must come to: {expectedLabel(expected)}</span>
+        <span className="text-ink-2">Expected: {expectedLabel(expected)}</span>
         <span className="ms-auto flex items-center gap-4 tabular-nums">
           <span className="text-ink-2">
             {passed}/{total} tests

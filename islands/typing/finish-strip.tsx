@@ -7,7 +7,7 @@ import { useCountdown } from '../lib/use-countdown'
 
 type FinishStripProps = { readonly duel: ActiveDuel; readonly viewerId: UserId; readonly link: DuelRoomLink }
 
-/** One of the two has finished, and the clock has dropped for the other: both are told how long is left. */
+/** One of the two has finished, and the clock has dropped for the other: both see how long is left. */
 export function FinishStrip({ duel, viewerId, link }: FinishStripProps) {
   const seconds = useCountdown(duel.deadlineMs, link.serverNowMs) ?? 0
   const first = duel.players.find(({ userId }) => runOf(duel.match, userId).finishedAtMs !== null)

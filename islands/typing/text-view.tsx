@@ -75,7 +75,7 @@ function Word({ word, index, you, isLast, mirrored }: WordProps) {
   )
 }
 
-/** Moves the caret by transform: nothing else is laid out anew. Hidden where its place is on another page. */
+/** Moves the caret by transform: nothing else is laid out again. Hidden where its place is on another page. */
 function useCaret(ground: RefObject<HTMLDivElement | null>, place: Place | null) {
   const caret = useRef<HTMLSpanElement>(null)
   const key = place === null ? null : `${place.index}:${place.partial}`

@@ -12,7 +12,7 @@ const CARET_EVERY_MS = 160
 
 export type TypistOptions = {
   readonly text: TypingText
-  /** Null during the banner: what is typed in its last instant is told when the race has started here, too. */
+  /** Null during the banner: what is typed in its last instant is sent when the race has started here, too. */
   readonly match: TypingMatch | null
   readonly viewerId: UserId
   readonly link: DuelRoomLink
@@ -26,7 +26,7 @@ export type OwnRun = {
   readonly restart: () => void
 }
 
-/** The player's own run: typed here at once, told to the server word by word, and again after a lost connection. */
+/** The player's own run: typed here at once, reported to the server word by word, and again after a lost connection. */
 export function useTypist({ text, match, viewerId, link, startsAtMs }: TypistOptions): OwnRun {
   const run = runOf(match, viewerId)
   const started = match !== null

@@ -14,7 +14,7 @@ import type { Bench } from './use-bench'
 type EditorPanelProps = {
   readonly bench: Bench
   readonly languages: readonly BenchLanguage[]
-  /** Why nothing can be run, or handed in, now; null: it can. */
+  /** Why nothing can be run, or submitted, now; null: it can. */
   readonly runHint: string | null
   readonly submitHint: string | null
   /** What the button says where a submission counts for nothing. */

@@ -111,7 +111,7 @@ const written = new WeakMap<object, Promise<Written>>()
 
 /**
  * Rows are the same object until they change: a full house asks for them again and again, so they are written once. Who
- * names the tag of what they hold is told that it still stands.
+ * names the tag of what they hold learns that it still stands.
  */
 async function standingsAnswer(request: Request, { leaderboard, elapsedMs, ...rest }: Standings): Promise<Response> {
   const writing = written.get(leaderboard) ?? writtenOf(leaderboard)

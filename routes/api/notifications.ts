@@ -2,7 +2,9 @@ import { asUserId } from '#contracts/ids'
 import type { Services } from '#features/services'
 import { type AccessControl, serveCalls } from '#web'
 
-/** /api/users/notifications and /api/users/invitations: what a player is told, and into which duels they are asked. */
+/**
+ * /api/users/notifications and /api/users/invitations: a player's notifications, and into which duels they are asked.
+ */
 export const notificationsRoutes = ({ social: { notifications, invitations } }: Services, access: AccessControl) =>
   serveCalls(access, {
     'GET /api/users/notifications': ({ viewer, query }) => ({

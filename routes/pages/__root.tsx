@@ -102,7 +102,7 @@ function chosenZone({ viewer, services }: PageContext): string | null {
   return timeZoneChosen ? timeZone : null
 }
 
-/** The bell opens the page's socket, which takes nobody whose profile is not set up. */
+/** The bell opens the page's socket, which takes no one whose profile is not set up. */
 function bellOf({ viewer, services }: PageContext): { userId: string; unread: number } | null {
   if (viewer === null || viewer.needsProfileSetup) return null
   return { userId: viewer.id, unread: services.social.notifications.unread(asUserId(viewer.id)) }

@@ -37,7 +37,7 @@ export const Route = createFileRoute('/contests_/$contestId/submissions')({
         const list = contests.submissionList(contestId, viewer, { user, problemId, verdict, languageId, page })
         return { contestId, title, asked, list }
       } catch (error) {
-        // Somebody else's, asked for by who manages nothing.
+        // Another user's, asked for by who manages nothing.
         if (error instanceof AppError && error.code === 'FORBIDDEN') return { contestId, title, asked, list: null }
         throw error
       }

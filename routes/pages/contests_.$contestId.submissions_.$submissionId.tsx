@@ -134,7 +134,7 @@ function NoSuchSubmission() {
           </LinkButton>
         }
       >
-        It may be somebody else's: programs are shown to their authors and to the organisers of the contest.
+        It may be another user's: programs are shown to their authors and to the organisers of the contest.
       </PageState>
     </Page>
   )

@@ -8,7 +8,10 @@ import { SchemaBlock, TextWithCode } from '../parts/api-schema'
 
 type Search = { readonly tag?: string | undefined }
 
-/** The reference of the HTTP interface, made of the same document that /openapi.json tells: what holds for all, or one tag. */
+/**
+ * The reference of the HTTP interface, made of the same document that /openapi.json serves: what holds for all, or one
+ * tag.
+ */
 export const Route = createFileRoute('/developers/api')({
   validateSearch: ({ tag }: Record<string, unknown>): Search => ({ tag: typeof tag === 'string' ? tag : undefined }),
   loaderDeps: ({ search }) => search,

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/duel_/$roomCode/watch')({
     const { duels, practice } = context.services
     const roomAccess = duels.roomAccess(asRoomCode(roomCode), asUserId(viewer.id))
     if (roomAccess === null) throw notFound()
-    // Players have their room, and whoever may sit down is asked there whether they want to.
+    // Players have their room, and anyone who may sit down is asked there whether they want to.
     if (roomAccess === 'room' || roomAccess === 'join') throw redirect({ href: `/duel/${roomCode}`, statusCode: 302 })
     if (roomAccess === 'replay') throw redirect({ href: `/duel/${roomCode}/replay`, statusCode: 302 })
     const installed = practice.languages()

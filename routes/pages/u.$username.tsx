@@ -35,7 +35,7 @@ export const Route = createFileRoute('/u/$username')({
   notFoundComponent: NoSuchPlayer,
 })
 
-/** Who looks: somebody without a profile can do no more than a visitor, and is shown what is missing. */
+/** Who looks: someone without a profile can do no more than a visitor, and is shown what is missing. */
 type Looking = { readonly as: 'player'; readonly id: string } | { readonly as: 'visitor' } | { readonly as: 'newcomer' }
 
 function viewerOf({ viewer }: PageContext): Looking {

@@ -26,7 +26,7 @@ const NAMES: Readonly<Record<EvidenceLine['what'], string>> = {
   verdict: 'Verdict',
 }
 
-/** Seconds that a replay begins before the moment somebody came for: what led there is part of it. */
+/** Seconds that a replay begins before the moment someone came for: what led there is part of it. */
 const LEAD_SECONDS = 5
 
 /** A replay, wound to just before a moment of its duel. */

@@ -15,8 +15,8 @@ const START_MS = 30_000
 /** A process answers so many checks of at most a second, and has processor time for more than those. */
 const CHECKS = 500
 /**
- * Should Joust itself be killed while a checker is stuck, nobody is left to end it but the kernel. Memory is capped by the
- * engine: the kernel's limit on it would take the compiler away that makes the engine quick.
+ * Should Joust itself be killed while a checker is stuck, no one is left to end it but the kernel. Memory is capped by
+ * the engine: the kernel's limit on it would take the compiler away that makes the engine quick.
  */
 const LIMITS = 'ulimit -t 900; ulimit -c 0; exec "$0" "$@"'
 
@@ -26,8 +26,8 @@ function commandHere(): readonly string[] {
 }
 
 /**
- * Runs authors' JavaScript checkers in a process of their own, one after the other: what hangs there can be ended, and the
- * server goes on meanwhile. It is started for the first check, and again after it was ended.
+ * Runs authors' JavaScript checkers in a process of their own, one after the other: what hangs there can be ended, and
+ * the server goes on meanwhile. It is started for the first check, and again after it was ended.
  */
 export class JavaScriptChecks {
   private process: CheckerProcess | null = null
@@ -37,8 +37,8 @@ export class JavaScriptChecks {
   constructor(private readonly command: readonly string[] = commandHere()) {}
 
   /**
-   * Whatever goes wrong is the checker's failure, and is its ruling. Never rejects. Aborted, it ends at once: the ruling says
-   * nothing then.
+   * Whatever goes wrong is the checker's failure, and is its ruling. Never rejects. Aborted, it ends at once: the
+   * ruling says nothing then.
    */
   check(source: string, test: JavaScriptTest, signal?: AbortSignal): Promise<Ruling> {
     if (signal?.aborted) return Promise.resolve(STOPPED)

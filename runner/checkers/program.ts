@@ -14,7 +14,7 @@ export const CHECKER_LIMITS: Partial<Limits> = {
   outputKiB: 1024,
 }
 
-/** A checker is built as any program is; it is nobody's submission. */
+/** A checker is built as any program is; it is no one's submission. */
 export const CHECKER_JOB = {
   tests: [],
   limits: CHECKER_LIMITS,

@@ -1,6 +1,8 @@
 import type { Checked } from './checker.ts'
 
-/** The word of a problem's own checker. It may speak of a right answer, too, and its own failure is nobody else's fault. */
+/**
+ * The word of a problem's own checker. It may speak of a right answer, too, and its own failure is no one else's fault.
+ */
 export type Ruling = {
   readonly verdict: 'accepted' | 'wrong-answer' | 'internal-error'
   readonly message: string

@@ -1,9 +1,9 @@
 import { BLOCKED, C, c, type Probe, ROOMY } from './probe.ts'
 
 /**
- * What one run could count up, fill or touch so that a later one reads it, be that a second try at the same test, the next
- * test, or somebody else's submission. Each program writes by every means it knows and reads by every means it knows; a
- * value that is not the one of a first run ever is a way out.
+ * What one run could count up, fill or touch so that a later one reads it, be that a second try at the same test, the
+ * next test, or another user's submission. Each program writes by every means it knows and reads by every means it
+ * knows; a value that is not the one of a first run ever is a way out.
  */
 const EXACTLY = `
 #include <sys/eventfd.h>
@@ -23,7 +23,7 @@ static long number_of(int fd) {
 }
 `
 
-/** Files of /proc that tell of the machine, and with it of every program that ran there. */
+/** Files of /proc that describe the machine, and with it every program that ran there. */
 const MACHINE_WIDE = [
   'stat',
   'loadavg',

@@ -2,7 +2,7 @@ import { BLOCKED, C, c, type Probe, ROOMY } from './probe.ts'
 
 const WRONG = [{ input: '', expected: 'the right answer' }]
 
-/** A frame as the agent sends it. The run that it tells of was accepted, in no time, and printed the right answer. */
+/** A frame as the agent sends it. The run that it reports was accepted, in no time, and printed the right answer. */
 const FORGED_FRAME = `
 static unsigned char frame[512];
 static int forge(void) {

@@ -2,7 +2,7 @@ import { MARK } from './leftovers.ts'
 import { c } from './probe.ts'
 
 /**
- * The program that is judged after each probe. It greets back what it is given, and tells what it finds of others:
+ * The program that is judged after each probe. It greets back what it is given, and reports what it finds of others:
  * processes, files with the leavers' name, System V objects, sockets, keys, and anything at all in its own directory.
  */
 export const NEXT = c`#include <ftw.h>

@@ -23,8 +23,8 @@ export type Talk = {
 }
 
 /**
- * A program that fails by itself may do so over what it was told, a moment before the interactor has ended: its word is
- * waited for so long.
+ * A program that fails by itself may do so over the reply it received, a moment before the interactor has ended: its
+ * word is waited for so long.
  */
 const LAST_OUTPUT_MS = 200
 
@@ -133,7 +133,7 @@ class Carrier {
     this.speakers[side].ended = outcome
     if (rest.ended || this.isStuck) return outcome
     if (side === 'program' ? !isClean(outcome) : !this.talk.goesOn(outcome)) {
-      // Not told of the end before: it would only fail over that.
+      // It did not learn of the end before: it would only fail over that.
       this.stop(rest.conversation, side === 'program' && outcome.stopped === 'none' ? LAST_OUTPUT_MS : 0)
       return outcome
     }

@@ -3,7 +3,10 @@ import { bounded, type Ruling } from '../checkers/ruling.ts'
 import type { RunOutcome } from '../sandbox/slot.ts'
 import type { AuthorProgram } from '../types.ts'
 
-/** The validator's own standard error is nobody's: its word stands in a file, and its standard output is for the program. */
+/**
+ * The validator's own standard error is no one's: its word stands in a file, and its standard output is for the
+ * program.
+ */
 const TELL_FEEDBACK = `"$@" 2>/dev/null
 ended=$?
 head -c 4096 ${FEEDBACK}judgemessage.txt >&2 2>/dev/null

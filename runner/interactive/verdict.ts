@@ -38,7 +38,7 @@ function settles(ruling: Ruling, { program, first }: Endings): boolean {
     // The program must still come to a good end by itself.
     case 'accepted':
       return false
-    // A program that is told that it is wrong may well fail over that; its limits hold for as long as it ran.
+    // A program that learns that it is wrong may well fail over that; its limits hold for as long as it ran.
     case 'wrong-answer':
       return first === 'interactor' || program.stopped === 'none'
     // A program that ended badly is answerable for that itself, and an interactor may stumble over it.

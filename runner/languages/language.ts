@@ -44,8 +44,8 @@ export type Plan = {
 }
 
 /**
- * Its place, from 1, in each of the lists that have an order of their own. All languages can be practised, those without a
- * place after the others; duels, contests and problem packages take only those with a place there.
+ * Its place, from 1, in each of the lists that have an order of their own. All languages can be practised, those
+ * without a place after the others; duels, contests and problem packages take only those with a place there.
  */
 export type LanguagePlaces = {
   readonly listed?: number
@@ -71,16 +71,17 @@ export type Language = {
   /** What both compilers of one language are called where either will do; otherwise the title. */
   readonly family?: string
   /**
-   * Under which of Judge0's other ids it answers, too. Judge0 has an id for each of its three GCCs and no archived ones among
-   * them; its Python client means 52 by "C++". The one GCC here answers to all of them, under its own name and version.
+   * Under which of Judge0's other ids it answers, too. Judge0 has an id for each of its three GCCs and no archived ones
+   * among them; its Python client means 52 by "C++". The one GCC here answers to all of them, under its own name and
+   * version.
    */
   readonly otherIds?: readonly number[]
   readonly places?: LanguagePlaces
   /** How sources of packages end that are compiled with it, the usual ending first. */
   readonly endings?: readonly [string, ...string[]]
   /**
-   * Its toolchain in the judge's image, without the patch level, where the image has it: Debian 12's. Another version elsewhere is
-   * named at the start, because the same program may be judged differently there.
+   * Its toolchain in the judge's image, without the patch level, where the image has it: Debian 12's. Another version
+   * elsewhere is named at the start, because the same program may be judged differently there.
    */
   readonly inImage?: string
   readonly editorMode: string
@@ -90,8 +91,8 @@ export type Language = {
   readonly compiled: boolean
   readonly caches: readonly ToolchainCache[]
   /**
-   * What its toolchain reads besides programs, libraries and headers, where the sandbox is made of the host's own files. A `*`
-   * at the end stands for whatever the name goes on with.
+   * What its toolchain reads besides programs, libraries and headers, where the sandbox is made of the host's own
+   * files. A `*` at the end stands for whatever the name goes on with.
    */
   readonly systemFiles?: readonly string[]
   /** Where its compiler takes longer than others do. */
@@ -120,9 +121,9 @@ export const BOX = '/box/prog'
 const MIB = 1024
 
 /**
- * For programs whose memory is all their own. The peak decides, and the agent stops who passes it. RLIMIT_DATA only holds
- * who grows faster than the agent looks; it leaves room for all the arrays that a linker accepts, used or not. A stack as
- * large as the memory is an unlimited one: then threads keep their usual stacks.
+ * For programs whose memory is all their own. The peak decides, and the agent stops who passes it. RLIMIT_DATA only
+ * holds who grows faster than the agent looks; it leaves room for all the arrays that a linker accepts, used or not. A
+ * stack as large as the memory is an unlimited one: then threads keep their usual stacks.
  */
 export function nativeMemory(limits: Limits): MemoryRules {
   return {
@@ -134,7 +135,9 @@ export function nativeMemory(limits: Limits): MemoryRules {
   }
 }
 
-/** For runtimes that are told their heap: the problem's memory is the heap's, and the runtime's own comes on top. */
+/**
+ * For runtimes whose heap size is an option: the problem's memory is the heap's, and the runtime's own comes on top.
+ */
 export function managedMemory(limits: Limits, runtimeKiB: number): MemoryRules {
   const processKiB = limits.memoryKiB + runtimeKiB
   return { processKiB, treeKiB: processKiB * 2, dataKiB: 0, stackKiB: 0, peakCounts: false }
@@ -150,12 +153,12 @@ export function versionIn(output: string): string {
 export type Program = {
   /** What it may be called; the first that is there is taken, and known by the first name. */
   readonly names: readonly [string, ...string[]]
-  /** Makes it tell its version. */
+  /** Makes it print its version. */
   readonly versionArgs: readonly string[]
   readonly label: (version: string) => string
 }
 
-/** A toolchain that is one program. One that cannot even tell its version is not there. */
+/** A toolchain that is one program. One that cannot even print its version is not there. */
 export async function detectProgram(probe: Probe, { names, versionArgs, label }: Program): Promise<Toolchain | null> {
   for (const name of names) {
     const path = await probe.which(name)

@@ -7,7 +7,7 @@ const RUNTIME_KIB = 192 * MIB
 const STACK_KIB = 64 * MIB
 const STACK_USE = `BUN_JSC_maxPerThreadStackUsage=${Math.floor(STACK_KIB * 1024 * 0.9)}`
 
-/** Bun tells on standard output what it made, and on the other what is wrong. */
+/** Bun reports on standard output what it made, and on the other what is wrong. */
 const WITHOUT_REPORT = 'exec "$@" >/dev/null'
 
 /** TypeScript as Bun runs it: types are removed, not checked, so that only what cannot be read does not compile. */
@@ -38,7 +38,7 @@ console.log(numbers.reduce((sum, number) => sum + number, 0))
       run: ['/usr/bin/env', STACK_USE, bun, '--no-install', `${BOX}/script.js`],
     }
   },
-  /** Bun cannot be told its heap: the agent stops it at the problem's memory and Bun's own. */
+  /** Bun takes no heap limit: the agent stops it at the problem's memory and Bun's own. */
   runLimits: (limits) => ({ ...managedMemory(limits, RUNTIME_KIB), stackKiB: STACK_KIB }),
   ranOutOfMemory: (outcome) => /RangeError: Out of memory/i.test(outcome.stderr.toString('latin1')),
 }

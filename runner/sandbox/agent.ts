@@ -64,7 +64,9 @@ export class Agent {
     await this.ask(encodeFile(file))
   }
 
-  /** Runs one program to its end, with the given input or the last one again. Rejects with SlotLost or AgentError only. */
+  /**
+   * Runs one program to its end, with the given input or the last one again. Rejects with SlotLost or AgentError only.
+   */
   async run(order: RunOrder, input?: Uint8Array): Promise<RunOutcome> {
     this.lastWallMs = order.limits.wallMs
     if (input) this.send(encodeFrame('I', input))
@@ -72,8 +74,8 @@ export class Agent {
   }
 
   /**
-   * Runs the last order with another input, if the run before it ended by itself with code 0 within a second; null if it
-   * did not. May be asked before that is known.
+   * Runs the last order with another input, if the run before it ended by itself with code 0 within a second; null if
+   * it did not. May be asked before that is known.
    */
   async runNext(input: Uint8Array): Promise<RunOutcome | null> {
     this.send(encodeFrame('I', input))
@@ -82,8 +84,9 @@ export class Agent {
   }
 
   /**
-   * Starts a program that the judge talks with while it runs. What it printed and was not yet told when it ended stands in
-   * the outcome's `stdout`. Nothing else may be asked of the agent until `ended` settles; that rejects as `run` does.
+   * Starts a program that the judge talks with while it runs. What it printed and was not yet reported when it ended
+   * stands in the outcome's `stdout`. Nothing else may be asked of the agent until `ended` settles; that rejects as
+   * `run` does.
    */
   converse(order: RunOrder, listener: TalkListener): Conversation {
     const talk = new RunTalk(listener, (frame) => this.send(frame))

@@ -36,7 +36,9 @@ export function createBubblewrap(bwrap: string, options: BubblewrapOptions): San
   }
 }
 
-/** Before every launch: a cache may be deleted while Joust runs. Slots of a root are other users, whatever its umask. */
+/**
+ * Before every launch: a cache may be deleted while Joust runs. Slots of a root are other users, whatever its umask.
+ */
 function prepareToolchainDir(path: string): void {
   const usual = process.umask(0o022)
   mkdirSync(path, { recursive: true })
@@ -102,8 +104,8 @@ function files(toolchainDir: string, shown: readonly string[]): string[] {
 function launch(command: string[], agentPath: string, events: ChannelEvents): Channel {
   const agentFile = openSync(agentPath, 'r')
   try {
-    // In a process group of its own, with its guard: until bubblewrap has tied them together, its second process outlives
-    // its first.
+    // In a process group of its own, with its guard: until bubblewrap has tied them together, its second process
+    // outlives its first.
     const options = { env: {}, cwd: '/', detached: true } as const
     const sandbox = Bun.spawn(command, { ...options, stdio: ['pipe', 'pipe', 'pipe', agentFile] })
     return channelOf(sandbox, events)
@@ -129,7 +131,7 @@ function channelOf(sandbox: Process, events: ChannelEvents): Channel {
   })
   return {
     write: (bytes) => {
-      // A sandbox that takes nothing any more is at its end, if it does not know it yet: `closed` tells why.
+      // A sandbox that takes nothing any more is at its end, if it does not know it yet: `closed` reports why.
       send(sandbox, bytes).catch(() => sandbox.kill('SIGKILL'))
     },
     kill: () => {
@@ -155,7 +157,7 @@ function killGroup(leader: number): void {
 
 const ENDED = { done: true, value: undefined } as const
 
-/** Hands on what a stream brings, until it ends or is given up. */
+/** Passes on what a stream brings, until it ends or is given up. */
 class Pump {
   private readonly reader: ReadableStreamDefaultReader<Uint8Array>
   private readonly ended: Promise<void>

@@ -47,8 +47,8 @@ export async function findDocker(image = IMAGE): Promise<DockerFound> {
 }
 
 /**
- * Slots as hardened containers; inside, every run gets namespaces of its own. Starts one to try that: where the engine's
- * host forbids it, every run gets a user of its own instead, and the note says what that leaves open.
+ * Slots as hardened containers; inside, every run gets namespaces of its own. Starts one to try that: where the
+ * engine's host forbids it, every run gets a user of its own instead, and the note says what that leaves open.
  */
 export async function createDocker(docker: Docker, image = IMAGE): Promise<Sandbox> {
   const why = await whyNoNamespaces(docker, image)
@@ -94,7 +94,7 @@ type HostConfig = Docker.HostConfig & { readonly CgroupnsMode: 'private' }
 type Separated = Pick<Docker.ContainerCreateOptions, 'Cmd' | 'User'> & { readonly HostConfig: HostConfig }
 
 const SEPARATED: Readonly<Record<Separation, (firstUid: number) => Separated>> = {
-  // Nobody in particular, without any right: those it needs to make a run's namespaces it has within them alone. The
+  // No one in particular, without any right: those it needs to make a run's namespaces it has within them alone. The
   // kernel mounts a new /proc only where the container's own has no part covered; what that uncovers is root's.
   namespaces: (uid) => ({
     Cmd: ['/agent', 'ns', 'whole'],

@@ -16,7 +16,7 @@ export type Hello = {
   readonly kernel: string
   readonly arch: string
   readonly cpus: number
-  /** Whether its mounts tell nothing of where the host keeps its files. */
+  /** Whether its mounts do not reveal where the host keeps its files. */
   readonly ownRoot: boolean
 }
 

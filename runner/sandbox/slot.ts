@@ -8,7 +8,7 @@ export interface Channel {
   write(bytes: Uint8Array): void
   /** Ends the sandbox and everything in it; `closed` resolves then. May be called more than once. */
   kill(): void
-  /** Resolves with the reason when the sandbox is gone, whoever ended it. Never rejects. */
+  /** Resolves with the reason when the sandbox is gone, whatever ended it. Never rejects. */
   readonly closed: Promise<string>
 }
 
@@ -49,8 +49,8 @@ export type RunOrder = {
 }
 
 /**
- * Why the agent ended a run; `none` if it ended by itself, `judge` if the judge asked for it, `idle` if it waited for two
- * seconds without using the processor.
+ * Why the agent ended a run; `none` if it ended by itself, `judge` if the judge asked for it, `idle` if it waited for
+ * two seconds without using the processor.
  */
 export type StopReason = 'none' | 'cpu' | 'wall' | 'memory' | 'output' | 'judge' | 'idle'
 

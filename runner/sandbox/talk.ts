@@ -4,11 +4,11 @@ import type { RunOutcome } from './slot.ts'
 /** The most that goes to a program at once. */
 export const PIECE_BYTES = 64 * 1024
 
-/** What the judge is told while a program runs that it talks with. */
+/** What the judge learns while it talks with a running program. */
 export type TalkListener = {
   /** The next piece comes after `more()`; an empty one means that the program has closed its output. */
   readonly onOutput: (piece: Buffer) => void
-  /** The program took the piece that was said last, or nobody reads it any more: the next one may be said. */
+  /** The program took the piece that was said last, or no one reads it any more: the next one may be said. */
   readonly onTaken: () => void
   /** Neither a byte nor, worth mentioning, processor time has been used for two seconds; or it has again. */
   readonly onIdle: (isIdle: boolean) => void

@@ -1,6 +1,6 @@
 /** docs/rules.md, Sharing the judge: a user's unfinished jobs over all lanes; those of contests come beside them. */
 export const USER_UNFINISHED = 5
-/** As many as the rules of contests let a user hand in within five minutes. */
+/** As many as the rules of contests let a user submit within five minutes. */
 export const CONTEST_UNFINISHED = 20
 /** Unfinished jobs that a lane holds. */
 export const LANE_UNFINISHED = 1000
@@ -16,7 +16,9 @@ export type Guest = { readonly lane: string; readonly owner: string; readonly as
 /** Why a job is not taken: the owner has enough unfinished ones, or its lane holds no more. */
 export type Refusal = 'owner-full' | 'lane-full'
 
-/** Who may hand in another job, from what is unfinished. Counted a lane, so that no lane takes another's places. Pure. */
+/**
+ * Who may submit another job, from what is unfinished. Counted a lane, so that no lane takes another's places. Pure.
+ */
 export class Admission {
   private readonly lanes = new Map<string, number>()
   private readonly owners = new Map<string, number>()

@@ -147,7 +147,9 @@ describe.each([1, 2])('with %d slots', (slots) => {
 })
 
 describe('the reserve', () => {
-  /** Light programs, each of somebody else, fill four of five seconds; so many accounts want to hold the slot for 15 s. */
+  /**
+   * Light programs, each of someone else, fill four of five seconds; so many accounts want to hold the slot for 15 s.
+   */
   function beside(accounts: number, spanMs: number): { readonly part: number; readonly waits: readonly number[] } {
     const light = Array.from({ length: spanMs / 1000 }, (_, n): Arrival => {
       return { atMs: n * 1000, owner: `light ${n}`, lane: 'run', program: [798] }

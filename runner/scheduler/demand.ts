@@ -1,6 +1,6 @@
 /**
- * An owner with at most this many unfinished jobs does not ask for much: one is judged, another waits or replaces it. This
- * tells the start of a contest, where every account is new, from many accounts of one person.
+ * An owner with at most this many unfinished jobs does not ask for much: one is judged, another waits or replaces it.
+ * This distinguishes the start of a contest, where every account is new, from many accounts of one person.
  */
 const MODEST = 2
 /** Each more counts as so much slot time that its owner has used already, */

@@ -4,7 +4,7 @@ export type Ticket = {
   readonly lane: Lane
   /** Whose turn it takes, over all lanes. */
   readonly owner: string
-  /** Taken however much waits: somebody was told that it will be judged. */
+  /** Taken however much waits: its submitter was promised a verdict. */
   readonly isAdmitted?: boolean
 }
 

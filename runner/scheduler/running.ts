@@ -24,7 +24,7 @@ export class Running<J> {
     this.byOwner.set(entry.owner, [...this.of(entry.owner), entry])
   }
 
-  /** It has left its place; the time there is nobody's. */
+  /** It has left its place; the time there is no one's. */
   drop(job: J): Entry<J> | undefined {
     const entry = this.entries.get(job)
     if (entry === undefined) return undefined

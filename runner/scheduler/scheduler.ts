@@ -12,11 +12,13 @@ export type { Ticket } from './entry.ts'
 const LANE_CAPACITY = 1000
 /** A job that has had a slot for so long goes on after others, if anybody waits. */
 export const SLICE_MS = 1000
-/** Who used less than half as much, and so much less, goes first whatever the lane, and need not wait for a step's end. */
+/**
+ * Who used less than half as much, and so much less, goes first whatever the lane, and need not wait for a step's end.
+ */
 const MUCH_MS = 2000
 /**
- * Who has used no more than this before, and asks for little, is let finish a step: many such are the start of a contest, where
- * they would break off each other's compilers for ever.
+ * Who has used no more than this before, and asks for little, is let finish a step: many such are the start of a
+ * contest, where they would break off each other's compilers for ever.
  */
 const NEWCOMER_MS = 2000
 /** Between two looks at a step whose end is near in time, but cannot be worked out ahead. */
@@ -30,9 +32,9 @@ export type BreakOff<J> = { readonly job: J; readonly inMs: number }
 
 /**
  * Which job goes to the next free place, here or elsewhere (docs/rules.md, Sharing the judge). Lanes share slot time by
- * weight; within a lane the owner with the least slot time in the last minute goes next; nobody gets another place while
- * somebody with fewer waits. An owner who asks for much at once counts as having used it already (`demand.ts`). Pure: the time comes
- * with each call. In memory only: who needs jobs to survive a restart stores them before.
+ * weight; within a lane the owner with the least slot time in the last minute goes next; no one gets another place
+ * while someone with fewer waits. An owner who asks for much at once counts as having used it already (`demand.ts`).
+ * Pure: the time comes with each call. In memory only: who needs jobs to survive a restart stores them before.
  */
 export class Scheduler<J> {
   private readonly lines = new Map(LANES.map((lane) => [lane, new LaneLine<Entry<J>>()] as const))
@@ -117,7 +119,7 @@ export class Scheduler<J> {
     if (entry) this.putBack(entry)
   }
 
-  /** The job's place is gone, and what it did there with it: it keeps its turn, and the time is nobody's. */
+  /** The job's place is gone, and what it did there with it: it keeps its turn, and the time is no one's. */
   lost(job: J): void {
     const entry = this.running.drop(job)
     if (entry === undefined) return
@@ -134,8 +136,9 @@ export class Scheduler<J> {
   }
 
   /**
-   * Where no place is free: the running job whose step somebody who waits need not wait for, as its owner used much more.
-   * From now on it counts as being broken off if that is to be done at once. Asked again after each change of what waits or runs.
+   * Where no place is free: the running job whose step someone who waits need not wait for, as its owner used much
+   * more. From now on it counts as being broken off if that is to be done at once. Asked again after each change of
+   * what waits or runs.
    */
   breakOff(nowMs: number): BreakOff<J> | undefined {
     const first = this.choose(nowMs)
@@ -172,7 +175,10 @@ export class Scheduler<J> {
     return entry !== undefined
   }
 
-  /** About where a waiting job stands, from 1, if nothing else arrives and all take equally long; null if it does not wait. */
+  /**
+   * About where a waiting job stands, from 1, if nothing else arrives and all take equally long; null if it does not
+   * wait.
+   */
   placeOf(job: J, nowMs: number): number | null {
     const entry = this.waiting.get(job)
     if (entry === undefined) return null
@@ -199,8 +205,8 @@ export class Scheduler<J> {
   }
 
   /**
-   * The first of each lane, but not who used much more than another lane's; then by what lanes are owed. `forReserve`: of those
-   * who wait long, by what lanes are owed alone.
+   * The first of each lane, but not who used much more than another lane's; then by what lanes are owed. `forReserve`:
+   * of those who wait long, by what lanes are owed alone.
    */
   private choose(nowMs: number, forReserve = false): Entry<J> | undefined {
     const fewest = this.ownersWaiting().reduce((least, owner) => Math.min(least, this.placesOf(owner)), Infinity)
@@ -297,7 +303,7 @@ export class Scheduler<J> {
   }
 }
 
-/** From here on somebody used much more than who used so much. */
+/** From here on someone used much more than who used so much. */
 const muchMore = (ms: number): number => 2 * ms + MUCH_MS
 
 function compare(a: Claim, b: Claim): number {

@@ -4,7 +4,7 @@ const WINDOW_MS = 60_000
 const BEFORE_PART = 1
 /** and after this long half of it is forgotten. */
 const HALF_LIFE_MS = 10 * 60_000
-/** Owners who are remembered; who is forgotten starts anew. */
+/** Owners who are remembered; who is forgotten starts over. */
 const OWNERS_KEPT = 10_000
 
 type Used = { readonly endedAtMs: number; readonly ms: number }

@@ -18,7 +18,7 @@ export async function finished(command: readonly string[], print: (text: string)
   }
   await Promise.all([follow(child.stdout, keep), follow(child.stderr, keep)])
   const code = await child.exited
-  // In microseconds. Of processes that nobody waited for, such as killed sandboxes, the system tells nothing.
+  // In microseconds. Of processes that no one waited for, such as killed sandboxes, the system reports nothing.
   const processorSeconds = Math.round(Number(child.resourceUsage()?.cpuTime.total ?? 0) / 1e6)
   return { output, code, processorSeconds }
 }

@@ -1,13 +1,14 @@
 /**
- * Finds code that tells the members of a kind apart outside the kind's own folder: a `switch`, or a chain of ifs, over three or more
- * of its ids. Such code is one more place to touch for a new member, which no list and no compiler names.
+ * Finds code that distinguishes the members of a kind outside the kind's own folder: a `switch`, or a chain of ifs,
+ * over three or more of its ids. Such code is one more place to touch for a new member, which no list and no compiler
+ * names.
  */
 import ts from 'typescript'
 
 export type KindOfThings = {
   readonly name: string
   readonly ids: readonly string[]
-  /** Where its members are told apart: beginnings of paths. */
+  /** Where its members are distinguished: beginnings of paths. */
   readonly home: readonly string[]
 }
 
@@ -43,7 +44,7 @@ export function kindSwitches(path: string, text: string, kinds: readonly KindOfT
   return found
 }
 
-/** The texts that a switch or the head of a chain of ifs or of conditional expressions tells apart. */
+/** The texts that a switch or the head of a chain of ifs or of conditional expressions distinguishes. */
 function chainOf(node: ts.Node): readonly string[] {
   if (ts.isSwitchStatement(node)) {
     return node.caseBlock.clauses.flatMap((clause) =>

@@ -3,8 +3,8 @@ import { type Check, testCommand } from './list'
 import { testFiles } from './test-files'
 
 /**
- * Runs each file of the checks by itself and tells the processor time of all, most first: on a busy machine only that says
- * which test is dear. Every file pays for the start of the runner, too, which a check pays once.
+ * Runs each file of the checks by itself and reports the processor time of all, most first: on a busy machine only that
+ * says which test is dear. Every file pays for the start of the runner, too, which a check pays once.
  */
 export async function reportSlowest(checks: readonly Check[]): Promise<void> {
   const rows: { readonly path: string; readonly seconds: number; readonly hasPassed: boolean }[] = []

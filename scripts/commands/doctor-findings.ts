@@ -168,7 +168,7 @@ function noteOf(sandboxes: readonly SandboxFinding[], taken: Findings['sandbox']
   return found?.usable && found.note !== '' ? [sentence(`In ${found.kind}, ${found.note}`)] : []
 }
 
-/** Accounts of the demo in a folder that goes live: they are shut, and somebody should know. */
+/** Accounts of the demo in a folder that goes live: they are shut, and someone should know. */
 async function demoWarning(config: Config | null, database: DatabaseFinding | null): Promise<string[]> {
   if (config === null || isOpenDemo(config) || database?.state !== 'current') return []
   const reader = openReader(database.file)

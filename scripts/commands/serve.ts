@@ -18,11 +18,11 @@ export async function serve(): Promise<void> {
       (error: unknown) => fail(String(error)),
     )
   }
-  // Nobody waits for it, so nobody is told: one request's failure must not end the duels of all.
-  process.on('unhandledRejection', (err) => log.error({ err }, 'a failure that nobody handled'))
+  // No one waits for it, so no one is notified: one request's failure must not end the duels of all.
+  process.on('unhandledRejection', (err) => log.error({ err }, 'an unhandled failure'))
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
-  // Whoever waits for these words may stop us at once: the signals are heard by now.
+  // Anyone who waits for these words may stop us at once: the signals are heard by now.
   console.log(greeting(app, config))
 }
 

@@ -7,7 +7,7 @@ type Json = { readonly json?: boolean }
 
 const DAYS_MOST = 365
 
-/** `joust token`: personal API tokens, by which scripts act for somebody. */
+/** `joust token`: personal API tokens, by which scripts act for someone. */
 export function tokenCommand(): Command {
   const token = noun('token', 'create, list and revoke API tokens for scripts')
   verb(token, {

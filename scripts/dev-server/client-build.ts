@@ -8,7 +8,7 @@ const root = join(import.meta.dir, '../..')
 const outdir = join(root, 'dist/dev')
 const OPTIONS: BundleOptions = { outdir, publicPath: DEV_ASSETS, isRelease: false }
 
-/** What the browser gets, built anew where a change asks for it. A build that fails leaves the files of the last one. */
+/** What the browser gets, rebuilt where a change asks for it. A build that fails leaves the files of the last one. */
 export class ClientBuild {
   #sources: ReadonlySet<string> = new Set()
   #overlay = ''

@@ -18,7 +18,7 @@ export type RebuildOptions = {
   readonly pages: Pages
   /** Exchanges the running server for the one that is loaded. */
   readonly restart: () => Promise<void>
-  /** Called after an attempt that failed, before the pages are told. */
+  /** Called after an attempt that failed, before the pages are notified. */
   readonly failed: () => void
 }
 

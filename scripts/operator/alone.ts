@@ -44,7 +44,7 @@ export async function workAlone(config: Config, call: OperatorCallName): Promise
   }
 }
 
-/** As the server wires them, without sockets, pages and rooms. What is told of goes to the log at `warn`. */
+/** As the server wires them, without sockets, pages and rooms. Notifications go to the log at `warn`. */
 function servicesOver(db: Db, config: Config, runner: Runner) {
   const log = createLog('warn')
   const origin = () => config.url ?? `http://localhost:${config.port}`
@@ -68,7 +68,7 @@ function runnerOf({ sandbox, slots, judgeCacheDir, dataDir }: Config): Runner {
   return createRunner({ sandbox, slots, cacheDir: judgeCacheDir, ...agentOption(AGENT_FILE, dataDir) })
 }
 
-/** A root who works on somebody's folder locks nobody out: what was made there belongs to the folder's owner. */
+/** A root who works on a user's folder locks no one out: what was made there belongs to the folder's owner. */
 function giveBack(dataDir: string): void {
   if (process.getuid?.() !== 0) return
   const { uid, gid } = statSync(dataDir)

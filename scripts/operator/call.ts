@@ -17,11 +17,14 @@ import { version } from '../../package.json'
 import { CommandError, EXIT } from './exit'
 import { callServer, ServerNotRunning } from './server-call'
 
-/** A server that starts or stops holds the folder and does not answer yet, or no more; another command has it for itself. */
+/**
+ * A server that starts or stops holds the folder and does not answer yet, or no more; another command has it for
+ * itself.
+ */
 const PATIENCE_MS = 10_000
 const LOOK_AGAIN_MS = 100
 
-/** What a call is handed: its body, which may be left out where nothing is in it, and how it is to be done. */
+/** What a call receives: its body, which may be left out where nothing is in it, and how it is to be done. */
 type Asked<Key extends OperatorCallName> = Watched &
   (Record<string, never> extends OperatorBody<Key>
     ? { readonly body?: OperatorBody<Key> }
@@ -35,8 +38,9 @@ type Watched = {
 }
 
 /**
- * A declared call of operators: answered by the server that runs on the data folder of the settings, or, where none runs, right
- * here, with the folder locked against one that would start. Throws AppError for what was refused, CommandError, ConfigError.
+ * A declared call of operators: answered by the server that runs on the data folder of the settings, or, where none
+ * runs, right here, with the folder locked against one that would start. Throws AppError for what was refused,
+ * CommandError, ConfigError.
  */
 export async function api<Key extends OperatorCallName>(
   name: Key,
@@ -62,7 +66,7 @@ export async function api<Key extends OperatorCallName>(
 }
 
 type Parts = Watched & { readonly body?: unknown }
-/** The body is checked by whoever does it. */
+/** The body is checked by the handler. */
 type Work<Key extends OperatorCallName> = {
   readonly name: Key
   readonly body: unknown
@@ -101,7 +105,7 @@ async function askServer<Key extends OperatorCallName>({ dataDir }: Config, { na
   }
 }
 
-/** Null while somebody else holds the folder. */
+/** Null while someone else holds the folder. */
 async function doAlone<Key extends OperatorCallName>(
   config: Config,
   { name, body, progress, init }: Work<Key> & { readonly init: boolean },

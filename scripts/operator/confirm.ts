@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline/promises'
 import { CommandError, EXIT } from './exit'
 
-/** Asks on the terminal; where nobody can answer, `--yes` has to. */
+/** Asks on the terminal; where no one can answer, `--yes` has to. */
 export async function confirm(question: string): Promise<void> {
   if (!process.stdin.isTTY)
-    throw new CommandError(EXIT.usage, `${question} Use --yes where nobody can answer.`, 'CONFIRM')
+    throw new CommandError(EXIT.usage, `${question} Use --yes where no one can answer.`, 'CONFIRM')
   const lines = createInterface({ input: process.stdin, output: process.stderr })
   const answer = await lines.question(`${question} [y/N] `).finally(() => lines.close())
   if (!/^y(es)?$/i.test(answer.trim())) throw new CommandError(EXIT.refused, 'Nothing was changed.', 'CONFIRM')

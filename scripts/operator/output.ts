@@ -38,7 +38,7 @@ export const plural = (count: number, one: string, many = `${one}s`): string => 
 
 const BAR = 24
 
-/** A bar on standard error while somebody looks at it; nothing where that is a file or a program. */
+/** A bar on standard error while someone looks at it; nothing where that is a file or a program. */
 export function progressBar(): { step(progress: Progress): void; end(): void } {
   if (!process.stderr.isTTY) return { step: () => undefined, end: () => undefined }
   return {

@@ -5,7 +5,7 @@ export type SchemaFault = { readonly schema: TSchema; readonly message: string }
 
 const REQUIRED = 'Expected required property'
 
-/** What would have been right, for whoever sent something else: "expected a whole number from 1 to 100". */
+/** What would have been right, for a caller who sent something else: "expected a whole number from 1 to 100". */
 export function faultMessage({ schema, message }: SchemaFault): string {
   if (message === REQUIRED) return 'is missing'
   const choices = literalsOf(schema)
@@ -20,7 +20,9 @@ function literalsOf(schema: TSchema): readonly string[] {
   return options.length > 0 && options.every((one) => 'const' in one) ? options.map((one) => String(one.const)) : []
 }
 
-/** The number that is wanted; in a query it stands beside a text that can be read as one. null may stand beside it, too. */
+/**
+ * The number that is wanted; in a query it stands beside a text that can be read as one. null may stand beside it, too.
+ */
 function numberOf(schema: TSchema): TSchema | null {
   if (schema.type === 'number' || schema.type === 'integer') return schema
   const options: readonly TSchema[] = Array.isArray(schema.anyOf) ? schema.anyOf : []

@@ -3,7 +3,7 @@
 /** The tabs of the leaderboard screen, in their order. */
 export const BOARD_NAMES = ['contests', 'xp', 'duels', 'weekly'] as const
 
-/** What one can report somebody for, with its words. */
+/** The reasons to report a user, with their labels. */
 export const REPORT_REASONS = {
   cheating: 'Cheating or outside help',
   harassment: 'Insults or harassment',
@@ -12,7 +12,7 @@ export const REPORT_REASONS = {
   other: 'Something else',
 } as const
 
-/** What a receiver can be told of, with its words. */
+/** The events that a receiver can be notified of, with their labels. */
 export const WEBHOOK_EVENTS = {
   'duel.finished': 'A duel finished',
   'contest.started': 'A contest started',

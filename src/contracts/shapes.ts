@@ -1,6 +1,6 @@
 import { type SchemaOptions, type Static, type TSchema, Type } from '@sinclair/typebox'
 
-/** What a schema describes, as whoever holds it may use it: nothing of it is changed, however deep. */
+/** What a schema describes, as anyone who holds it may use it: nothing of it is changed, however deep. */
 export type ReadonlyStatic<Schema extends TSchema> = Unchanging<Static<Schema>>
 
 type Unchanging<Value> = unknown extends Value
@@ -25,7 +25,7 @@ export const oneOf = <const Value extends string>(values: readonly Value[], opti
 export const keyOf = <Table extends object>(table: Table, options: SchemaOptions = {}) =>
   Type.Unsafe<keyof Table & string>(oneOf(Object.keys(table), options))
 
-/** Of a named shape that is described anew: itself, as it is elsewhere. */
+/** Of a named shape that is described again: itself, as it is elsewhere. */
 export const NAMED_SHAPE = Symbol('named shape')
 
 /** A shape with words of its own where it stands. */

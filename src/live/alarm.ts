@@ -7,7 +7,7 @@ export type Wake = () => void
 
 /**
  * One timer for all deadlines. Every key has at most one deadline; a new one replaces it. A wake is only a hint to
- * look at the clock: whoever is woken decides by the state what is due, so a lost or extra one does no harm.
+ * look at the clock: the callee decides by the state what is due, so a lost or extra one does no harm.
  */
 export class Alarm {
   private readonly deadlines = new Map<string, { readonly atMs: number; readonly wake: Wake }>()
@@ -34,7 +34,7 @@ export class Alarm {
     this.deadlines.delete(key)
   }
 
-  /** For good: nobody is woken any more. */
+  /** For good: no one is woken any more. */
   close(): void {
     this.closed = true
     this.deadlines.clear()

@@ -12,7 +12,7 @@ type Changed = (roomCode: string, userId: string, isPresent: boolean) => void
 
 /**
  * Who is connected to which room. A socket is in one room at a time; a user may have several sockets, and all of them
- * get what the user may see. `onPresence` tells of the first socket of a user in a room and of the last.
+ * get what the user may see. `onPresence` reports the first socket of a user in a room and of the last.
  */
 export class Audience {
   private readonly rooms = new Map<string, Set<Connection>>()

@@ -1,4 +1,4 @@
-/** What time it is, and somebody to be woken by. Deadlines and what wakes for them must go by the same clock. */
+/** What time it is, and someone to be woken by. Deadlines and what wakes for them must go by the same clock. */
 export interface Clock {
   /** Milliseconds since 1970. */
   nowMs(): number
@@ -6,7 +6,9 @@ export interface Clock {
   wakeAfter(ms: number, wake: () => void): () => void
 }
 
-/** How long the wall clock's timers sleep at most: a suspended machine's timers stand still, and its clock may be set. */
+/**
+ * How long the wall clock's timers sleep at most: a suspended machine's timers stand still, and its clock may be set.
+ */
 const LOOK_AGAIN_MS = 5000
 
 /** The machine's clock as it is set now: for whatever people plan by it (contests, backups, days). */
@@ -32,8 +34,8 @@ const PROCESS_TIME: TimeSource = { wallMs: () => Date.now(), elapsedMs: () => pe
 const SLEW_MS = 10
 
 /**
- * Time of matches: counted by the monotonic clock, so that setting the machine's clock, or suspending the machine, moves no
- * deadline of a running duel. `follow` brings it back to the wall clock.
+ * Time of matches: counted by the monotonic clock, so that setting the machine's clock, or suspending the machine,
+ * moves no deadline of a running duel. `follow` brings it back to the wall clock.
  */
 export class MatchClock implements Clock {
   private startMs: number

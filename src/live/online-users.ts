@@ -31,7 +31,7 @@ export class OnlineUsers {
     if (!this.leaving.delete(userId)) this.onChange(userId, true)
   }
 
-  /** Again is harmless. */
+  /** Storing it again is harmless. */
   leave(connection: Connection): void {
     const { userId } = connection
     const here = this.sockets.get(userId)
@@ -51,7 +51,7 @@ export class OnlineUsers {
     return { players: this.sockets.size, sockets }
   }
 
-  /** Sends to every socket of a user; to nobody where there is none. */
+  /** Sends to every socket of a user; to no one where there is none. */
   send(userId: string, frame: ServerFrame): void {
     for (const connection of this.sockets.get(userId) ?? []) connection.send(frame)
   }

@@ -1,7 +1,7 @@
 import type { Connection } from './audience'
 
 type Holder = { readonly tab: string; readonly connection: Connection }
-/** Who plays from now on, and who did and now watches; null where nobody changed to that. */
+/** Who plays from now on, and who did and now watches; null where no one changed to that. */
 export type TabChange = { readonly plays: boolean; readonly displaced: Connection | null }
 
 /**

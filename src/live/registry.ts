@@ -1,4 +1,6 @@
-/** The rooms that are awake. A room is loaded when somebody asks for it, and forgotten when nothing needs it any more. */
+/**
+ * The rooms that are awake. A room is loaded when someone asks for it, and forgotten when nothing needs it any more.
+ */
 export class Registry<R> {
   private readonly rooms = new Map<string, R>()
 

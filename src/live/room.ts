@@ -18,7 +18,7 @@ export interface Machine<State, Command, Event, Effect, Refused extends Refusal<
   readonly tick: Command
 }
 
-/** What a room is given by whoever owns the database and the sockets. */
+/** What the owner of the database and the sockets gives to a room. */
 export interface RoomPorts<State, Event, Effect> {
   /** Runs the work in one transaction; whatever is thrown rolls it back. Synchronous. */
   transact<T>(work: () => T): T
@@ -98,7 +98,7 @@ export class Room<State, Command, Event, Effect, Refused extends Refusal<Event>>
 
   /**
    * For what comes often and may wait a moment for its storage: received now, decided and stored with the next flush,
-   * in its order before any other step. Many rooms then share one transaction. `answer` is told of a refusal.
+   * in its order before any other step. Many rooms then share one transaction. `answer` is notified of a refusal.
    */
   post(command: Command, answer: (refused: Refused) => void): void {
     this.waiting.push({ command, nowMs: this.time.clock.nowMs(), answer })
@@ -164,7 +164,7 @@ export class Room<State, Command, Event, Effect, Refused extends Refusal<Event>>
     return { ok: true as const, stamped: result.stamped, state: result.state }
   }
 
-  /** What is stored becomes the room's own, and is told. */
+  /** What is stored becomes the room's own, and is published. */
   private settle({
     stamped,
     state,

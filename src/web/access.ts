@@ -16,7 +16,8 @@ export type AccessOptions = {
 }
 
 /**
- * Who may not call is told so before what they sent is looked at: `transform` comes before the check of the schema, which
+ * A caller without access is refused before what they sent is looked at: `transform` comes before the check of the
+ * schema, which
  * `resolve` comes after. (Who is behind a request is looked up once, however often it is asked.)
  */
 const before = (viewerFor: (request: Request) => Promise<User>) => ({
@@ -27,9 +28,9 @@ const before = (viewerFor: (request: Request) => Promise<User>) => ({
 })
 
 /**
- * What declared access and rates do, as hooks that src/web/calls.ts sets by the declaration: `optionalViewer` (viewer or
- * null), `signedIn` (viewer), `player` (viewer with a complete profile), `contestAdmin`, `ownSession` (viewer, but not by a
- * personal API token), `anybody` (from where somebody asks), `rate: {calls, seconds}`.
+ * What declared access and rates do, as hooks that src/web/calls.ts sets by the declaration: `optionalViewer` (viewer
+ * or null), `signedIn` (viewer), `player` (viewer with a complete profile), `contestAdmin`, `ownSession` (viewer, but
+ * not by a personal API token), `anybody` (from where someone asks), `rate: {calls, seconds}`.
  */
 export function accessControl({ viewerOf, usesApiToken, addressOf }: AccessOptions) {
   const signedIn = async (request: Request): Promise<User> => {

@@ -19,7 +19,7 @@ type ViewerOf<One> = One extends { readonly access: 'viewer' }
   : One extends { readonly access: 'public' }
     ? unknown
     : { readonly viewer: User }
-/** From where somebody asks, where that is counted. */
+/** From where someone asks, where that is counted. */
 type CallerOf<One> = One extends { readonly ownSession: true } | { readonly access: 'public' }
   ? { readonly caller: { readonly address: string } }
   : unknown
@@ -39,14 +39,14 @@ type Said<One> = One extends { readonly answer: { readonly mediaType: string } }
   ? Response | Uint8Array | string
   : AnswerOf<One> | LongAnswer<AnswerOf<One>>
 
-/** A handler for each declared call: what it is handed and what it answers follow from the declaration. */
+/** A handler for each declared call: what it receives and what it answers follow from the declaration. */
 export type CallHandlers = {
   readonly [Key in keyof Calls]: (context: Context<Key>) => Said<Calls[Key]> | Promise<Said<Calls[Key]>>
 }
 
 /**
- * Serves declared calls by these handlers. Who may call, how often and with what is the declaration's; a handler is reached
- * by nothing else.
+ * Serves declared calls by these handlers. Who may call, how often and with what is the declaration's; a handler is
+ * reached by nothing else.
  */
 export function serveCalls<Key extends keyof Calls>(
   access: AccessControl,
@@ -86,7 +86,7 @@ const ACCESS_HOOKS: Readonly<Record<Exclude<Access, 'operator'>, object>> = {
   'contest-admin': { contestAdmin: true },
 }
 
-/** Made anew for each route: the framework changes the object that it is handed. */
+/** Created again for each route: the framework changes the object that it receives. */
 function hooksOf({ access, ownSession, rate, params, query, body }: Call): object {
   if (access === 'operator') throw new Error('a call of operators is not served over the network')
   const declared = { ownSession, rate, params, query, body }

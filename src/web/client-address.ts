@@ -7,7 +7,7 @@ const UNKNOWN = 'unknown'
 
 /**
  * Reads X-Forwarded-For from the right, as far as each hop is one of our own proxies: whatever stands further left was
- * written by somebody whom nobody vouches for. Without trusted proxies the header is not read at all.
+ * written by someone whom no one vouches for. Without trusted proxies the header is not read at all.
  */
 export function addressReader(trustedProxies: readonly string[]): AddressOf {
   const trusted = listOf(trustedProxies)

@@ -37,7 +37,9 @@ const PROBES = ['/healthz', '/readyz', '/metrics']
 const FOREIGN_HOST =
   'This server answers to its own machine alone. Open it as localhost, or give it its public address: JOUST_URL.'
 
-/** What programs are answered is theirs alone, and as it is now; pages and assets say for themselves how they are kept. */
+/**
+ * What programs are answered is theirs alone, and as it is now; pages and assets say for themselves how they are kept.
+ */
 const isAnswer = (request: Request): boolean => /^\/(api|judge0|metrics|healthz|readyz)(\/|$)/.test(pathOf(request))
 
 /** A request of HTTP/1.0 may name no host: its address is then a path alone, which no URL can be made of. */
@@ -55,10 +57,10 @@ function answerOf(value: unknown): Response | null {
 /** Methods that say the same but for the body. */
 const sameAs = (method: string): string => (method === 'HEAD' ? 'GET' : method)
 
-/** Told of each answered request; `route` is the pattern that took it. */
+/** Notified of each answered request; `route` is the pattern that took it. */
 type OnAnswered = (request: { method: string; route: string; status: number; seconds: number }) => void
 
-/** Told of each refusal of a call, with the code that it said. */
+/** Notified of each refusal of a call, with the code that it said. */
 export type OnRefused = (refusal: { method: string; route: string; code: string }) => void
 
 type BaseOptions = Pick<WebOptions, 'log'> & {

@@ -1,6 +1,6 @@
 /**
- * A browser may show a page again as it was left, on the way back: without asking the server. If meanwhile its player signed out,
- * or another one signed in, it is loaded anew, so that nobody reads what was shown to someone else.
+ * A browser may show a page again as it was left, on the way back: without asking the server. If meanwhile its player
+ * signed out, or another one signed in, it is loaded again, so that no one reads what was shown to someone else.
  */
 export function checkKeptPage(): void {
   const [navigation] = performance.getEntriesByType('navigation')

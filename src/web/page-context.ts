@@ -3,7 +3,7 @@ import type { Services } from '#features/services'
 import type { AssetEntries, Assets } from './assets'
 import type { ApiDocument } from './openapi'
 
-/** What every page's loader and component can see. Made anew for each request. */
+/** What every page's loader and component can see. Created again for each request. */
 export type PageContext = {
   readonly services: Services
   /** The signed-in player, or null for a visitor. */
@@ -15,7 +15,7 @@ export type PageContext = {
   /** Public address without a trailing slash, for canonical links and social tags. */
   readonly origin: string
   readonly path: string
-  /** What /openapi.json tells. */
+  /** What /openapi.json serves. */
   readonly apiDocument: () => ApiDocument
   readonly request: Request
   readonly userAgent: string

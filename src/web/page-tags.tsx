@@ -13,7 +13,7 @@ const SITE_DESCRIPTION =
   'Live one-on-one coding and typing duels, rated contests and practice for programmers, on a server of your own.'
 
 /**
- * What every page tells others about itself, made from the title and the description that it sets in its own `head`:
+ * What every page publishes about itself, made from the title and the description that it sets in its own `head`:
  * social tags, and structured data where the page has none of its own. A page that sets one of these tags keeps it.
  */
 export function PageTags({ origin, path }: PageTagsProps) {

@@ -2,8 +2,9 @@ import { redirect } from '@tanstack/react-router'
 import type { PageContext } from './page-context'
 
 /**
- * The page that somebody wanted before they had signed in. Its address is kept in a cookie while they do, however they do it
- * (password, another provider, a new account), and taken up by the dashboard, which is where every way of signing in ends.
+ * The page that someone wanted before they had signed in. Its address is kept in a cookie while they do, however they
+ * do it (password, another provider, a new account), and taken up by the dashboard, which is where every way of signing
+ * in ends.
  */
 const COOKIE = 'joust_page'
 const KEPT_SECONDS = 1_800

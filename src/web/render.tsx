@@ -15,8 +15,9 @@ export type PageError = (error: unknown) => void
 /**
  * Renders the page at the request's address: loaders and guards run first, then plain HTML without any inline script.
  * The only place that touches the router's server interface, which its authors may still change.
- * Status: the page's own (404 for a missing one, redirects as thrown, 500 for a failed loader). Null where the frame around
- * every page failed, or rendering, which React shows only as a mark in the markup: the caller answers with the error page.
+ * Status: the page's own (404 for a missing one, redirects as thrown, 500 for a failed loader). Null where the frame
+ * around every page failed, or rendering, which React shows only as a mark in the markup: the caller answers with the
+ * error page.
  */
 export async function renderPage(request: Request, context: PageContext, onError: PageError): Promise<Response | null> {
   const handler = createRequestHandler({ request, createRouter: () => routerFor(context) })
@@ -55,7 +56,7 @@ function Document({ router, scripts }: DocumentProps) {
 
 const NO_SCRIPTS: PageContext['scripts'] = { islands: {}, editor: [] }
 
-/** Renders once more with the renderer that does tell what was thrown. */
+/** Renders once more with the renderer that reports what was thrown. */
 async function renderErrorOf(router: PageRouter): Promise<unknown> {
   let first: unknown = new Error('A page failed to render, and did not fail again.')
   const stream = await renderToReadableStream(<Document router={router} scripts={NO_SCRIPTS} />, {

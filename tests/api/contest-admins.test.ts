@@ -1,4 +1,6 @@
-/** Contest admins in contests: out of competition where they see behind one, competing where they were shut out of it. */
+/**
+ * Contest admins in contests: out of competition where they see behind one, competing where they were shut out of it.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { ContestantLog } from '#contracts/http/contest-conduct'
 import type { Standings } from '#contracts/http/contest-standings'
@@ -45,7 +47,7 @@ afterAll(() => stage.stop())
 
 const path = (rest = '') => `/api/contests/${contestId}${rest}`
 const detail = async (player: Player) => read<ContestDetail>(await player.call('GET', path()))
-/** Whatever the database does when somebody's right is taken away, whoever takes it. */
+/** Whatever the database does when a user's right is taken away, by any caller. */
 const demote = (username: string): void => {
   const db = openBeside(stage.server.dataDir)
   db.$client.prepare('UPDATE users SET contest_admin = 0 WHERE username = ?').run(username)

@@ -1,7 +1,7 @@
 /**
- * Every route and every page of the product in each phase of a contest: before its start, while it runs, after its end with
- * the standings still frozen, and thawed. Who may not know the problems is not told them, nobody is told hidden tests,
- * another's program or question, and editorials wait for the end.
+ * Every route and every page of the product in each phase of a contest: before its start, while it runs, after its end
+ * with the standings still frozen, and thawed. Who may not know the problems does not receive them, no one receives
+ * hidden tests, another's program or question, and editorials wait for the end.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { ContestSubmission } from '#contracts/http/contest-submissions'
@@ -92,7 +92,7 @@ afterAll(() => stage.stop())
 const published = (answers: readonly Answer[], marks: readonly string[]): string[] =>
   answers.flatMap(({ path, text }) => marks.filter((mark) => text.includes(mark)).map((mark) => `${mark} at ${path}`))
 
-/** Nobody is told these; `outside`: nobody but contestants. */
+/** No one receives these; `outside`: only contestants do. */
 async function scanAll(marks: readonly string[], outside: readonly string[] = []): Promise<void> {
   for (const viewer of VIEWERS) {
     const answers = await scan.readAll(askers.get(viewer) ?? null)

@@ -145,7 +145,7 @@ test('a restart goes on where the rejudge was, with what was judged', async () =
 })
 
 test('earlier ones are told ten a page, the open one on each', async () => {
-  // Written straight into the table, and in one millisecond: nobody may start so many within a minute.
+  // Written straight into the table, and in one millisecond: no one may start so many within a minute.
   const db = openBeside(stage.server.dataDir)
   const row = db.$client.prepare(
     `INSERT INTO contest_rejudges (id, contest_id, state, created_by, created_at_ms) VALUES (?, ?, 'discarded', 'x', ?)`,

@@ -1,7 +1,7 @@
 /**
- * Every route and every page of the product, asked during a frozen contest: by a contestant, by somebody who is only signed
- * in, and by a visitor. No answer holds a hidden test, another's program or a question of somebody else; and a verdict that
- * the freeze hides changes no answer at all.
+ * Every route and every page of the product, asked during a frozen contest: by a contestant, by someone who is only
+ * signed in, and by a visitor. No answer holds a hidden test, another's program or a question of someone else; and a
+ * verdict that the freeze hides changes no answer at all.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { ContestSubmission } from '#contracts/http/contest-submissions'

@@ -33,7 +33,7 @@ afterAll(async () => {
 
 type Played = { readonly roomCode: RoomCode; readonly duelId: string; readonly userId: string }
 
-/** A rated duel in which one pastes and leaves the tab; `loser` resigns, or nobody does yet. */
+/** A rated duel in which one pastes and leaves the tab; `loser` resigns, or no one does yet. */
 async function suspiciousDuel(loser: 'cheat' | 'rival' | null): Promise<Played> {
   const [one, two] = await Promise.all([connectPlayer(server.url, cheat), connectPlayer(server.url, rival)])
   one.send('create-duel', { timeLimit: 5, rated: true })
@@ -122,7 +122,7 @@ describe('a result that is voided', () => {
     const running = await suspiciousDuel(null)
     expect(await decide(running, 'voided')).toMatchObject({ status: 409, error: 'VOID_TOO_EARLY' })
     expect((await flags()).some(({ duelId }) => duelId === running.duelId)).toBe(true)
-    // One running duel a player: nobody below could open another.
+    // One running duel a player: no one below could open another.
     await resigns(rival, running)
   })
 })

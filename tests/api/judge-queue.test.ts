@@ -27,7 +27,7 @@ const placeFor = async (player: Player, ticket: string): Promise<number | null> 
   return place
 }
 
-/** Asks as a page does, until it is told a place. */
+/** Asks as a page does, until it gets a place. */
 async function placeOnceThere(player: Player, ticket: string): Promise<number> {
   for (;;) {
     const place = await placeFor(player, ticket)

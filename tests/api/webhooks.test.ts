@@ -54,7 +54,7 @@ async function tried(id: string, times: number) {
   }
 }
 
-/** Works out the signature anew, as a receiver would. */
+/** Works out the signature again, as a receiver would. */
 function isSigned({ headers, body }: ReadonlyStatic, secret: string): boolean {
   const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
   const signed = createHmac('sha256', key).update(`${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`)

@@ -1,6 +1,6 @@
 /**
- * A contest's page without a socket: it polls at the intervals of docs/coverage.md#9-constants-and-limits, on a clock of the page
- * that the test moves, and shows the answers.
+ * A contest's page without a socket: it polls at the intervals of docs/coverage.md#9-constants-and-limits, on a clock
+ * of the page that the test moves, and shows the answers.
  */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { Browser, Page, Route } from 'playwright-core'
@@ -32,7 +32,7 @@ beforeAll(async () => {
   stage.clock.advance(62 * MINUTE)
   ann = await visitor(browser, stage.server.url)
   await signInBrowser(ann, stage.server.url, annPlayer)
-  // Whoever dials is not answered, as behind a proxy that lets no socket through.
+  // A dial is not answered, as behind a proxy that lets no socket through.
   await ann.context.routeWebSocket('**/ws', (socket) => void socket.close({ code: 1011 }))
   ann.page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await ann.page.clock.install()
@@ -54,7 +54,7 @@ async function callsWithin(page: Page, path: string, ms: number): Promise<number
   const count = () => asked.filter((one) => one === path).length
   const before = count()
   await page.clock.runFor(ms)
-  // Requests are told in the order in which they are made: after this one all of those are known.
+  // Requests are reported in the order in which they are made: after this one all of those are known.
   await page.evaluate(() => fetch('/healthz').then((answer) => answer.text()))
   return count() - before
 }

@@ -1,4 +1,4 @@
-/** A person at the browser who duels: what they do, and what their page is told. */
+/** A person at the browser who duels: what they do, and what their page receives. */
 import type { Browser, Page } from 'playwright-core'
 import type { ServerData, ServerEvent, ServerFrame } from '#contracts/frames/index'
 import { islandReady, type Look, type Visitor, visitor } from '../harness/browser'
@@ -26,7 +26,7 @@ export class Duelist {
     return this.guest.page
   }
 
-  /** Somebody new who is signed in already; how that is done by hand is another test's matter. */
+  /** Someone new who is signed in already; how that is done by hand is another test's matter. */
   static async arrive(browser: Browser, url: string, username: string, look?: Look): Promise<Duelist> {
     const player = await signUp(url, username)
     const guest = await visitor(browser, url, look)

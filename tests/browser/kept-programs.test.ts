@@ -58,7 +58,8 @@ describe('a program in the editor', () => {
     const { page, context } = await practising()
     await pasteCode(page, 'console.log("typed last")')
     await page.goto('/problems')
-    // What a page sends as it goes is no longer reported to whoever looks at it: the server tells when it has come.
+    // What a page sends as it goes is no longer seen by the page: the server reports when it has
+    // come.
     while (!(await (await player.call('GET', '/api/editor/drafts/practice')).text()).includes('typed last'))
       await new Promise((resolve) => setImmediate(resolve))
     await context.close()

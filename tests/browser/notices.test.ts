@@ -21,7 +21,7 @@ beforeAll(async () => {
   rival = await signUp(server.url, 'patient_rival')
   duelist = new Duelist(host.username, await visitor(browser, server.url))
   page = duelist.page
-  // A browser without a window has nobody to ask.
+  // A browser without a window has no one to ask.
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await signInBrowser(duelist.guest, server.url, host)
 })

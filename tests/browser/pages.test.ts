@@ -7,7 +7,7 @@ import { startServer, type TestServer } from '../harness/server'
 import { signInBrowser } from '../harness/sign-in'
 
 const PUBLIC_PAGES = ['/', '/sign-in', '/sign-up'] as const
-/** Whoever is not signed in may read them, too; they show a player more. */
+/** Anyone who is not signed in may read them, too; they show a player more. */
 const OPEN_PAGES = ['/contests', '/leaderboard'] as const
 const GUARDED_PAGES = ['/dashboard', '/duels', '/practice', '/profile'] as const
 

@@ -24,7 +24,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** Somebody who is signed in already, on the page of duels. */
+/** Someone who is signed in already, on the page of duels. */
 async function seeker(username: string): Promise<Duelist> {
   const duelist = await Duelist.arrive(browser, server.url, username)
   await duelist.openDuels()
@@ -123,7 +123,7 @@ describe('two who look for an opponent', () => {
     await panel(here).getByText('Looking for an opponent').waitFor()
     await panel(here).getByText('Coding duel, 15 minutes, casual').waitFor()
     await here.page.waitForURL((url) => url.search === '')
-    // Whoever still searches is an opponent for everybody below.
+    // Each player who still searches is an opponent for everybody below.
     await panel(here).getByRole('button', { name: 'Cancel' }).click()
     await here.received('quick-duel-left')
   })

@@ -52,7 +52,7 @@ describe('a start that cannot work says what to do', () => {
     const folder = mkdtempSync(join(tmpdir(), 'joust-start-'))
     const dataDir = join(folder, 'data')
     mkdirSync(dataDir, { mode: 0o500 })
-    // Whoever runs the tests, under another number and without rights over what is not writable to its owner.
+    // The user who runs the tests, under another number and without rights over what is not writable to its owner.
     const command = ['bwrap', '--unshare-user', '--uid', '1000', '--dev-bind', '/', '/', '--die-with-parent', ...JOUST]
     const said = await spawnServer({ dataDir, command }).then(() => 'it started', String)
     expect(said).toContain(`Joust may not write to ${dataDir}`)

@@ -59,7 +59,7 @@ test('exported, imported into an empty folder and exported again, it is the same
 })
 
 test('judged again where it has come to, its verdicts are what they were', async () => {
-  // Who takes part needs no rights here: somebody has to be given them.
+  // Who takes part needs no rights here: someone has to be given them.
   await asJson(there(), 'user', 'promote', 'ada')
   const { state, judged, changes } = await asJson(there(), 'contest', 'rejudge', id, '--discard')
   expect({ state, changes }).toEqual({ state: 'discarded', changes: [] })

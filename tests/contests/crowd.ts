@@ -1,4 +1,6 @@
-/** Many participants of one contest with their judged submissions, written straight into the tables: no judge is asked. */
+/**
+ * Many participants of one contest with their judged submissions, written straight into the tables: no judge is asked.
+ */
 import type { Attempt } from '#core/contest'
 import type { Db } from '#db/client'
 
@@ -28,7 +30,7 @@ export function addCrowd({ $client }: Db, { contestId, startAtMs, participants, 
   )
   const count = $client.prepare('SELECT count(*) FROM contest_submissions').pluck()
   $client.transaction(() => {
-    // Before everything that is handed in, whose numbers start at 1.
+    // Before everything that is submitted, whose numbers start at 1.
     const after = Number(count.get()) - LONG_BEFORE
     for (let n = 0; n < participants; n += 1) {
       user.run({ id: crowdName(n) })
@@ -48,7 +50,7 @@ export function addCrowd({ $client }: Db, { contestId, startAtMs, participants, 
   })()
 }
 
-/** One solution each, a minute apart: whoever has the lower number stands higher. */
+/** One solution each, a minute apart: the player with the lower number stands higher. */
 export const inTurn = (participants: number, problemId: string): Attempt[] =>
   Array.from({ length: participants }, (_, n) => ({
     seq: n + 1,

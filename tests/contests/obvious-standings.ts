@@ -1,6 +1,6 @@
 /**
- * Contest scoring written as plainly as the rules say it, slowly: what the product computes is held against this. It shares
- * no rule with the product, only the shapes of its answers.
+ * Contest scoring written as plainly as the rules say it, slowly: what the product computes is held against this. It
+ * shares no rule with the product, only the shapes of its answers.
  */
 import type { Attempt, FirstSolve, Outcome, RankedLine } from '#core/contest'
 
@@ -19,7 +19,7 @@ export type ObviousRules = {
   readonly penaltyMin: number
   readonly problems: readonly ObviousProblem[]
 }
-/** A verdict and which tests passed, as the judge tells them. */
+/** A verdict and which tests passed, as the judge reports them. */
 export type Judged = { readonly verdict: string; readonly passed: readonly boolean[]; readonly total: number }
 
 export function obviousStandings(attempts: readonly Attempt[], rules: ObviousRules): ObviousRow[] {
@@ -49,7 +49,7 @@ export function isAbove(a: ObviousLine, b: ObviousLine, { format }: Pick<Obvious
   return a.lastMs < b.lastMs
 }
 
-/** One user's line from that user's own attempts; nobody else's have a say in it. */
+/** One user's line from that user's own attempts; no one else's have a say in it. */
 export function obviousLine(userId: string, own: readonly Attempt[], rules: ObviousRules): ObviousLine {
   const inOrder = [...own].sort((a, b) => a.seq - b.seq)
   const line = { userId, totalScore: 0, totalPenalty: 0, problemsSolved: 0, lastMs: 0 }
@@ -89,7 +89,7 @@ function bestOf(problem: ObviousProblem, tries: readonly Attempt[]): Cell {
   return { ...untilSolved(problem.problemId, tries), points, reachedMs, penaltyMin: 0 }
 }
 
-/** A problem without subtasks is one piece, and so is a try of which nobody knows the parts. */
+/** A problem without subtasks is one piece, and so is a try of which no one knows the parts. */
 function sumOfBest({ subtasks }: ObviousProblem, tries: readonly Attempt[]): number {
   const whole = Math.max(0, ...tries.map((one) => one.points))
   if (subtasks === null || subtasks === undefined) return whole
@@ -114,7 +114,9 @@ function untilSolved(problemId: string, tries: readonly Attempt[]) {
   }
 }
 
-/** By problem the earliest accepted one, unless an earlier one may still turn out to be. `attempts` in order of receipt. */
+/**
+ * By problem the earliest accepted one, unless an earlier one may still turn out to be. `attempts` in order of receipt.
+ */
 export function obviousFirstSolves(
   attempts: Iterable<Attempt>,
   problems: readonly Pick<ObviousProblem, 'problemId'>[],

@@ -1,4 +1,7 @@
-/** What follows from who somebody is: deleted players in every answer, limits over all contests, ranks, and files of contests. */
+/**
+ * What follows from who someone is: deleted players in every answer, limits over all contests, ranks, and files of
+ * contests.
+ */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { BoardAnswer } from '#contracts/http/boards'
 import type { Clarification } from '#contracts/http/clarifications'

@@ -1,6 +1,6 @@
 /**
- * Asks every route and every page that a server has, as whoever asks: the list is the server's own, so nothing that is added
- * to the product escapes it.
+ * Asks every route and every page that a server has, as each kind of caller: the list is the server's own, so nothing
+ * that is added to the product escapes it.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -92,8 +92,8 @@ export const changed = (before: readonly Answer[], after: readonly Answer[]): st
   after.filter(({ path, text }, at) => text !== before[at]?.text && !VOLATILE.test(path)).map(({ path }) => path)
 
 /**
- * Without what is another thing at each answer: ids of failures and of islands, nonces, the time. And without what an ended
- * contest waits for, which everybody is told: how many submissions, never whose and what became of them.
+ * Without what is another thing at each answer: ids of failures and of islands, nonces, the time. And without what an
+ * ended contest waits for, which is public: how many submissions, never whose and what became of them.
  */
 const steady = (text: string): string =>
   text

@@ -1,6 +1,6 @@
 /**
- * A contest as it goes, step by step: programs are received, judged out of order, judged again with another outcome; people
- * are disqualified and restored; the standings freeze on the way. The same steps for the same seed.
+ * A contest as it goes, step by step: programs are received, judged out of order, judged again with another outcome;
+ * people are disqualified and restored; the standings freeze on the way. The same steps for the same seed.
  */
 import { type Attempt, FORMATS, type FormatKey, outcomeOf, type Scoring } from '#core/contest'
 import { seeded } from '../harness/seeded'
@@ -97,7 +97,7 @@ export function simulate({ format, participants, submissions, seed }: Size): Sim
     }
   }
   while (waiting.length > 0) settle()
-  // Whoever is still out is let in again in the end.
+  // Everyone who is still out is let in again in the end.
   for (const userId of out) steps.push({ kind: 'exclude', userId, isOut: false })
   return { scoring, freezeMs: LENGTH_MS - 3_600_000, steps }
 

@@ -1,19 +1,20 @@
 /**
- * Follows a contest step by step and says after each whether standings are those of a full recomputation, in the time that
- * one line takes instead of two thousand.
+ * Follows a contest step by step and says after each whether standings are those of a full recomputation, in the time
+ * that one line takes instead of two thousand.
  *
- * Why that is no less: a full recomputation is `line(own attempts)` for each user apart, and then an order over the lines.
+ * Why that is no less: a full recomputation is `line(own attempts)` for each user apart, and then an order over the
+ * lines.
  * - A step touches the attempts, or the disqualification, of one user. The arguments of everybody else's `line` are what
- *   they were, and so are their lines; only the one is worked out anew, from all attempts of that user.
+ *   they were, and so are their lines; only the one is worked out again, from all attempts of that user.
  * - Every line that is shown is held against the expected one at every step, not only the one that changed, and none may
  *   be missing or too many. A line that was found right is frozen to its depths: where it is shown again as the very same
  *   object it cannot have become another, which spares looking at its cells once more.
  * - "Above" compares numbers one after the other, a strict weak order. Rows of which no neighbour is above the one before
  *   it are therefore in order as a whole, and one plus the number of those above is the index at which their equals begin.
  *   Equals stand by user id, which no two share: there is one such arrangement, and it is the one that sorting gives.
- * - First solves are worked out anew at every step, from the whole list.
+ * - First solves are worked out again at every step, from the whole list.
  *
- * `anew()` is the recomputation from nothing, which checks the witness itself.
+ * `again()` is the recomputation from nothing, which checks the witness itself.
  */
 import { isDeepStrictEqual } from 'node:util'
 import type { Attempt, BoardLine, FirstSolve } from '#core/contest'
@@ -40,7 +41,7 @@ export class Witness {
   /** By user: the cells that were found right, frozen since. */
   private readonly found = new Map<string, BoardLine['cells']>()
 
-  /** `hiddenFromMs`: outcomes of what is received from here on are not told; null = all are. */
+  /** `hiddenFromMs`: outcomes of what is received from here on are hidden; null = none are. */
   constructor(
     private readonly rules: ObviousRules,
     private readonly hiddenFromMs: number | null,

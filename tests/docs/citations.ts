@@ -4,7 +4,7 @@ export type Documents = ReadonlyMap<string, ReadonlySet<string>>
 
 const COMMENT = /^\s*(?:\/?\*|\/\/|#)|\/\/ |\/\*/
 const CITATION = /\bdocs\/[\w/-]+\.md(?:#[\w-]+)?/g
-/** A document by another name than its path: nobody can open it. */
+/** A document by another name than its path: no one can open it. */
 const UNREACHABLE = /\bthe specification\b|\bthe rules page\b|(?<!\/)\brules\.md\b/gi
 
 /** The anchors of a page, as GitHub makes them of its headings. */

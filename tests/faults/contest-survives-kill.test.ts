@@ -1,6 +1,6 @@
 /**
- * Contests of all formats, handed in to by many at once, on a server that is killed at moments nobody chose: twice in the
- * contest, once while the contests are becoming final.
+ * Contests of all formats, submitted to by many at once, on a server that is killed at moments no one chose: twice in
+ * the contest, once while the contests are becoming final.
  */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -64,7 +64,7 @@ async function startLife(life: 0 | 1 | 2 | 3 | 4): Promise<void> {
   for (const [index, { username, token }] of people.entries()) people[index] = at(server.url, { username, token })
 }
 
-/** Somebody at the address of the server's present life. */
+/** Someone at the address of the server's present life. */
 function at(url: string, { username, token }: Pick<Player, 'username' | 'token'>): Player {
   const headers = { origin: url, authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const call: Player['call'] = (method, path, body) =>
@@ -96,7 +96,9 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Everybody hands in at once, in each life to another contest; the server is killed as soon as so many were answered. */
+/**
+ * Everybody submits at once, in each life to another contest; the server is killed as soon as so many were answered.
+ */
 async function submitUntilKilled(life: number, answers: number): Promise<void> {
   const killed = Promise.withResolvers<void>()
   let answered = 0

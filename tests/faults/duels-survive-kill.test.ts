@@ -21,7 +21,9 @@ const AT_ONCE = 10
 const FATES = ['played', 'drawn', 'claimed', 'resigned', 'started over'] as const
 type Fate = (typeof FATES)[number]
 
-/** The server's clock in each of its lives: by the second one a draw may be offered, by the third a resignation counts. */
+/**
+ * The server's clock in each of its lives: by the second one a draw may be offered, by the third a resignation counts.
+ */
 const AHEAD_MS = [0, 120_000, 150_000] as const
 const BUN = join(import.meta.dir, '../../node_modules/.bin/bun')
 const MAIN = join(import.meta.dir, '../../src/main.ts')
@@ -112,7 +114,9 @@ function played(state: DuelState | null): unknown {
 
 const deadlineOf = (state: DuelState | null): number => (state?.phase === 'active' ? state.deadlineMs : 0)
 
-/** What has been done by the first kill: words of the host, a line of chat; and something written by who will resign. */
+/**
+ * What has been done by the first kill: words of the host, a line of chat; and something written by who will resign.
+ */
 async function firstMoves({ type, fate, roomCode, people, sockets: [host, guest] }: Duel): Promise<void> {
   if (type === 'coding' && fate === 'resigned') await writeSomething(host)
   if (type === 'typing') await typeUpTo(host, { name: people[0].username, roomCode, inRealTime: true }, 5)
@@ -161,7 +165,7 @@ async function finish({ type, fate, roomCode, people, sockets: [host, guest] }: 
     return { reason: 'resignation', winner: 'guest' }
   }
   if (type === 'coding') {
-    // Handed in before the kill and judged by itself after it, or handed in now.
+    // Submitted before the kill and judged by itself after it, or submitted now.
     if (fate === 'started over')
       guest.send('submit-code', { roomCode, code: solutionOf(guest), language: LANGUAGE.python })
     return { reason: 'correct-submission', winner: fate === 'played' ? 'host' : 'guest' }

@@ -123,7 +123,7 @@ describe('after a restart', () => {
     place.judging.onProgress('duel', (submissionId) => progressed.push(submissionId))
     expect([place.judging.recover(), place.judging.recover()]).toEqual([1, 0])
     nowMs += 5000
-    // Of the same player, hence behind whatever was handed to the judge before it.
+    // Of the same player, hence behind whatever was passed to the judge before it.
     const behind = place.judging.submit(request)
     await place.judging.judged(behind.id)
     expect(progressed).toEqual([id, id, behind.id, behind.id])

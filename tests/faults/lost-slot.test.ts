@@ -2,7 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'bun:test'
 import type { JudgeJob, JudgeOptions, Runner } from '#runner'
 import { freezeSlots, killSlots, startJudge } from '../harness/judge'
 
-/** A slot that ends while the judge speaks to it. An error that nobody catches would end the server: bun fails on it. */
+/**
+ * A slot that ends while the judge speaks to it. An error that no one catches would end the server: bun fails on it.
+ */
 
 let runner: Runner
 beforeEach(async () => {

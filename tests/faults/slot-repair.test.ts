@@ -24,7 +24,7 @@ function jobOf(name: string): JudgeJob {
   }
 }
 
-/** Judges, and tells what the submission saw: how often it was started, and its tests in order. */
+/** Judges, and reports what the submission saw: how often it was started, and its tests in order. */
 function watched(runner: Runner, name: string) {
   const first = Promise.withResolvers<void>()
   const seen = { starts: 0, tests: [] as number[] }

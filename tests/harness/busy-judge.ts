@@ -6,7 +6,7 @@ import type { TestServer } from './server'
 
 let strangers = 0
 
-/** Every slot has a program and stands still, and one of somebody else's waits in practice's lane; `end` ends both. */
+/** Every slot has a program and stands still, and one of another user's waits in practice's lane; `end` ends both. */
 export async function makeBusy(server: TestServer): Promise<{ end(): Promise<void> }> {
   const { judging } = server.services
   const thaw = freezeSlots()
@@ -17,7 +17,7 @@ export async function makeBusy(server: TestServer): Promise<{ end(): Promise<voi
   }
   for (;;) {
     const { id } = judging.submit({
-      // Each of somebody who has used no slot time yet: it goes before everybody who has.
+      // Each of someone who has used no slot time yet: it goes before everybody who has.
       userId: asUserId(`stranger-${strangers++}`),
       purpose: 'practice',
       contextId: null,

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 export const editor = (page: Page, label = 'Code') => page.getByRole('textbox', { name: label, exact: true })
 
 /**
- * Replaces the program as somebody does who pastes one. Not by `fill`: for that the browser itself writes styled
+ * Replaces the program as someone does who pastes one. Not by `fill`: for that the browser itself writes styled
  * elements into the page, which the page's policy refuses, loudly.
  */
 export async function pasteCode(page: Page, text: string, label = 'Code'): Promise<void> {

@@ -1,4 +1,4 @@
-/** A Docker engine of the tests' own, which may be stopped while nobody else notices. */
+/** A Docker engine of the tests' own, which may be stopped while no one else notices. */
 import { execFileSync, spawn } from 'node:child_process'
 import { copyFileSync, mkdirSync, mkdtempSync, openSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -73,7 +73,7 @@ async function end(daemon: Daemon): Promise<void> {
   await daemon.ended
 }
 
-/** Nothing tells when an engine listens: it is asked until it answers, or has ended. */
+/** No event says when an engine listens: it is asked until it answers, or has ended. */
 async function answer(docker: Docker, daemon: Daemon): Promise<void> {
   const giveUp = performance.now() + START_MS
   while (!(await docker.ping().then(Boolean, () => false))) {

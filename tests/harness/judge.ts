@@ -49,9 +49,9 @@ export function killSlots(): boolean {
 }
 
 /**
- * Ends a slot while it is still set up: waits for the next one to start and kills its first process as soon as that has a
- * second. Returns what is left of it: who must end by itself. `server` is whose slot it is; another one is killed, too,
- * before it can hear of it.
+ * Ends a slot while it is still set up: waits for the next one to start and kills its first process as soon as that has
+ * a second. Returns what is left of it: who must end by itself. `server` is whose slot it is; another one is killed,
+ * too, before it can hear of it.
  */
 export async function killStartingSlot(server = process.pid): Promise<{ gone(): Promise<void> }> {
   if (server === process.pid) killSlots()
@@ -110,7 +110,7 @@ const isAlive = (pid: number): boolean => /\) [^ZX] /.test(readProc(`/proc/${pid
 const childrenOf = (pid: number): number[] =>
   readProc(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number)
 
-/** What the kernel tells of a process; nothing of one that has just ended. */
+/** What the kernel reports about a process; nothing of one that has just ended. */
 export function readProc(path: string): string {
   try {
     return readFileSync(path, 'utf8')

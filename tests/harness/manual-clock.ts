@@ -14,7 +14,7 @@ export class ManualClock implements Clock {
   wakeAfter(ms: number, wake: () => void): () => void {
     const sleeper = { atMs: this.timeMs + Math.max(0, ms), wake }
     this.sleepers.add(sleeper)
-    // What is due at once needs nobody to move the clock.
+    // What is due at once needs no one to move the clock.
     if (ms <= 0) setImmediate(() => this.wakeUntil(this.timeMs))
     return () => this.sleepers.delete(sleeper)
   }

@@ -29,10 +29,10 @@ export async function signUp(url: string, username: string): Promise<Player> {
   return player
 }
 
-/** At a time: a server hashes each password, and answers nobody else while all its threads do. */
+/** At a time: a server hashes each password, and answers no one else while all its threads do. */
 const SIGN_UPS_AT_ONCE = 10
 
-/** Two strangers for each of so many duels: nobody plays two at a time. */
+/** Two strangers for each of so many duels: no one plays two at a time. */
 export async function signUpPairs(url: string, name: string, count: number): Promise<(readonly [Player, Player])[]> {
   const pairs: (readonly [Player, Player])[] = []
   while (pairs.length < count) {

@@ -19,7 +19,7 @@ export type SmallDisk = {
 
 const BALLAST = '.ballast'
 
-/** Lasts until `remove`, whoever is started on it and ends. Needs bubblewrap and nsenter (util-linux). */
+/** Lasts until `remove`, whatever is started on it and ends. Needs bubblewrap and nsenter (util-linux). */
 export async function makeSmallDisk(bytes: number): Promise<SmallDisk> {
   const path = mkdtempSync(join(tmpdir(), 'joust-small-disk-'))
   const disk = ['--dev-bind', '/', '/', '--size', String(bytes), '--tmpfs', path, '--die-with-parent']

@@ -5,7 +5,9 @@ import { JAVA, JAVASCRIPT, judge, startRunner } from '../runner/harness.ts'
 const LENGTH = 2 ** 21
 const fill = (piece: string): string => piece.repeat(LENGTH / piece.length)
 
-/** Each made a reader that begins anew at every line, quote or comment take time by the square of the length: minutes. */
+/**
+ * Each made a reader that begins again at every line, quote or comment take time by the square of the length: minutes.
+ */
 const SOURCES: readonly (readonly [string, number, string])[] = [
   ['nothing but line ends', JAVASCRIPT, fill('\n')],
   ['nothing but line ends', JAVA, fill('\n')],

@@ -21,7 +21,10 @@ export type Service = {
   readonly group_add?: readonly string[]
 }
 
-/** What the engine's client is not told: who else is started, how to begin again, and the net, which is the host's here. */
+/**
+ * What the engine's client cannot know: who else is started, how to begin again, and the net, which is the host's
+ * here.
+ */
 const LEFT_OUT = ['image', 'build', 'command', 'depends_on', 'restart', 'stop_grace_period', 'network_mode', 'ports']
 
 export function serviceOf(file: string, name: string): Service {

@@ -1,4 +1,4 @@
-/** Certificates made for a test, by an authority of its own that nobody else knows. */
+/** Certificates made for a test, by an authority of its own that no one else knows. */
 import { join } from 'node:path'
 
 export type Certificate = { readonly cert: string; readonly key: string }

@@ -11,7 +11,7 @@ export type Answer = Readonly<Record<string, unknown>>
 export type Judge0 = {
   readonly server: TestServer
   ask(path: string, call?: Call): Promise<Response>
-  /** Hands in and waits for the verdict. */
+  /** Submits and waits for the verdict. */
   judged(body: object, query?: string): Promise<Answer>
 }
 

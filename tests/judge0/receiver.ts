@@ -1,6 +1,6 @@
 import type { TLSOptions } from 'bun'
 
-/** Where callbacks go: a real server that keeps what it is told. */
+/** Where callbacks go: a real server that keeps what it receives. */
 export type ReadonlyStatic = {
   readonly method: string
   readonly path: string
@@ -19,7 +19,10 @@ export type Receiver = {
   stop(): Promise<void>
 }
 
-/** `tls`: over HTTPS, with this certificate and key. `answers`: the statuses of the first answers, in order; 200 after these. A redirect leads to /elsewhere. */
+/**
+ * `tls`: over HTTPS, with this certificate and key. `answers`: the statuses of the first answers, in order; 200 after
+ * these. A redirect leads to /elsewhere.
+ */
 export function startReceiver(answers: readonly number[] = [], tls?: TLSOptions, port = 0): Receiver {
   const received: ReadonlyStatic[] = []
   const waiting: (() => void)[] = []

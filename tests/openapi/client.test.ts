@@ -1,4 +1,4 @@
-/** The typed client of clients/typescript, as somebody else's program uses it. */
+/** The typed client of clients/typescript, as another user's program uses it. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-/** /openapi.json tells of every call, and of nothing else. */
+/** /openapi.json lists every call, and nothing else. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import type { ApiDocument } from '#web'

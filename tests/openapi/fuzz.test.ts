@@ -1,6 +1,7 @@
 /**
- * Odd requests to every call of the document, as everybody who may ask. Nothing may answer 500 or not at all, and every answer
- * is one that the document has for the call. JOUST_SEED chooses another run, JOUST_FUZZ_CALLS how often each call is asked.
+ * Odd requests to every call of the document, as everybody who may ask. Nothing may answer 500 or not at all, and every
+ * answer is one that the document has for the call. JOUST_SEED chooses another run, JOUST_FUZZ_CALLS how often each
+ * call is asked.
  */
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import type { ApiDocument } from '#web'
@@ -15,7 +16,7 @@ const SEED = Number(process.env.JOUST_SEED ?? 1)
 const EACH = Number(process.env.JOUST_FUZZ_CALLS ?? 18)
 /** So that most find what they name. */
 const RESTORED_EVERY = 6
-/** Whoever has no answer by then waits for ever. */
+/** A caller without an answer by then waits for ever. */
 const HANGS_MS = 20_000
 const SHOWN_CHARS = 300
 const ASKING = ['visitor', 'owner', 'player', 'maker', 'admin', 'token'] as const
@@ -118,7 +119,7 @@ test(`nothing that is sent makes a call fail, or answer what it does not declare
   const random = seeded(SEED)
   const failures: Failure[] = []
   for (const call of callsBy((one) => !isEnding(one))) failures.push(...(await asked(call, random)))
-  // Were somebody signed out by now, the rest would have been asked by visitors.
+  // Were someone signed out by now, the rest would have been asked by visitors.
   for (const role of ['owner', 'player', 'maker', 'admin', 'token'] as const)
     expect([role, await statusOf('/api/users/profile', role)]).toEqual([role, 200])
   for (const call of callsBy(isEnding)) failures.push(...(await asked(call, random)))

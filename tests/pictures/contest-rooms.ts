@@ -1,7 +1,7 @@
 /**
- * Pictures of the contest page in every state, of a private contest, IOI subtasks, editorials and a wide resolver, in both
- * themes and both sizes, into dist/pictures/contests. Not a test: somebody looks at them.
- * Run: npm run pictures -- contest-rooms
+ * Pictures of the contest page in every state, of a private contest, IOI subtasks, editorials and a wide resolver, in
+ * both themes and both sizes, into dist/pictures/contests. Not a test: someone looks at them. Run: npm run pictures --
+ * contest-rooms
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 /**
- * Pictures of every phase of the duel room and of the typing race, in both themes and both sizes, into dist/pictures/duels.
- * Not a test: somebody looks at them. The server's clock jumps where a phase would take minutes.
+ * Pictures of every phase of the duel room and of the typing race, in both themes and both sizes, into
+ * dist/pictures/duels. Not a test: someone looks at them. The server's clock jumps where a phase would take minutes.
  * Run: npm run pictures -- duel-rooms
  */
 import { mkdirSync } from 'node:fs'
@@ -31,7 +31,7 @@ const duelist = new Duelist(host.username, await visitor(browser, server.url))
 const { page } = duelist
 await signInBrowser(duelist.guest, server.url, host)
 
-/** Every clock of this process goes on from a later moment; the page learns of it when it is loaded anew. */
+/** Every clock of this process goes on from a later moment; the page learns of it when it is loaded again. */
 function jump(ms: number): void {
   for (const clock of [performance, Date]) {
     const now = clock.now.bind(clock)

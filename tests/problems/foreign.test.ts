@@ -198,7 +198,7 @@ test('pictures and attachments are served to who may read the statement, as what
     'attachments/kit.html': '<script>alert(1)</script>',
     'generators/gen.py': 'secret\n',
   }
-  // Somebody else: nobody may import as often within a minute as the tests above did.
+  // Someone else: no one may import as often within a minute as the tests above did.
   const drawer = await signUp(server.url, 'drawer')
   server.services.account.promote('drawer')
   await take(files, 'drawn', drawer)

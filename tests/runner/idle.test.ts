@@ -4,7 +4,7 @@ import { C, judgeOne, PYTHON, sandboxesHere, startRunner } from './harness.ts'
 
 const IDLE = 'Idle: it waited for more than 2 s without using the processor.'
 
-/** docs/rules.md, Judging: nobody holds a slot by doing nothing. */
+/** docs/rules.md, Judging: no one holds a slot by doing nothing. */
 for (const sandbox of await sandboxesHere()) {
   describe(`in ${sandbox}`, () => {
     let runner: Runner

@@ -4,7 +4,9 @@ import { C, jobOf, PYTHON, sandboxesHere, startRunner } from './harness.ts'
 
 const MIB = 1024
 
-/** What the judge allows beyond the limit, so that a near miss can be told from a hopeless one: see orders.ts. */
+/**
+ * What the judge allows beyond the limit, so that a near miss can be distinguished from a hopeless one: see orders.ts.
+ */
 const stoppedAt = (cpuMs: number) => cpuMs * 1.1 + 10
 
 const SPIN = 'static void spin(void) { for (volatile long i = 0;; i++); }'
@@ -91,8 +93,8 @@ def child(seconds):
     })
 
     test('a child that ends while the processes are looked at is counted once', async () => {
-      // The child alone uses 150 ms; counted twice that is 300 and more. The others, which only wait, use some together: more beside
-      // other work. They make each look take longer: about every twentieth run ends within one.
+      // The child alone uses 150 ms; counted twice that is 300 and more. The others, which only wait, use some
+      // together: more beside other work. They make each look take longer: about every twentieth run ends within one.
       const source = `#include <time.h>
 #include <unistd.h>
 #include <sys/wait.h>

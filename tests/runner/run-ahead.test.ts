@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { JudgeResult, Runner } from '#runner'
 import { C, jobOf, sandboxesHere, startRunner } from './harness.ts'
 
-/** Quick tests wait in the agent while those before them are judged: nobody may notice. */
+/** Quick tests wait in the agent while those before them are judged: no one may notice. */
 
-/** Prints twice its number; fails at 104, prints nonsense at 107, never ends at 109. What follows the number is skipped. */
+/**
+ * Prints twice its number; fails at 104, prints nonsense at 107, never ends at 109. What follows the number is skipped.
+ */
 const SOURCE = `#include <stdio.h>
 int main(void) {
   int n;

@@ -7,7 +7,7 @@ import type { SocketPlayer } from './socket-player'
 
 const PYTHON = 71
 const JAVA = 62
-/** What must never be found in anything the opponent is told. */
+/** What must never be found in anything the opponent receives. */
 const MARKER = 'zebra_crossing'
 
 let opponents: Opponents

@@ -1,4 +1,4 @@
-/** A contest at the socket: what is told to whom, in which pieces, and what is not. */
+/** A contest at the socket: what is sent to whom, in which pieces, and what is not. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { ServerData } from '#contracts/frames/index'
 import type { StandingsRow } from '#contracts/http/contest-standings'
@@ -56,7 +56,7 @@ class Page {
     return frame
   }
 
-  /** The next page in which somebody's row is as wanted. */
+  /** The next page in which a user's row is as wanted. */
   async until(username: string, wanted: (row: StandingsRow | undefined) => boolean): Promise<ReadonlyStatic> {
     for (;;) {
       const frame = await this.next()
@@ -106,7 +106,7 @@ describe('a page of the standings', () => {
     await stage.admin.call('POST', path, { action: 'disqualify', reason: 'Two tabs' })
     for (const one of [early, late]) {
       const frame = await one.until(crowdName(5), (row) => row === undefined)
-      // Fifty moved up by one: their rows are not told again, but for the one that came onto the page.
+      // Fifty moved up by one: their rows are not sent again, but for the one that came onto the page.
       expect(frame.change.rows).toHaveLength(1)
     }
     expect(late.rows).toEqual(early.rows)

@@ -49,7 +49,7 @@ export class Opponents {
     ;[this.ada, this.bob] = await sockets(this.hall)
   }
 
-  /** Ends what still runs, from a new tab: nobody plays two duels at a time, and the old sockets may be gone. */
+  /** Ends what still runs, from a new tab: no one plays two duels at a time, and the old sockets may be gone. */
   async over(): Promise<void> {
     const running = this.hall.db.select({ roomCode: duels.roomCode }).from(duels).where(eq(duels.phase, 'active')).all()
     for (const roomCode of running.map((duel) => asRoomCode(duel.roomCode))) {

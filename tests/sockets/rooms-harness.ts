@@ -127,7 +127,7 @@ export class Hall {
     await this.running.account.create({ ...account, firstName: username, lastName: 'T' })
   }
 
-  /** A socket at which nobody has signed in. */
+  /** A socket at which no one has signed in. */
   visitor(): SocketPlayer {
     return new SocketPlayer(this.running.url)
   }

@@ -22,7 +22,7 @@ export class Seekers {
     return new Seekers(hall)
   }
 
-  /** Somebody nobody has met, at a socket. */
+  /** Someone no one has met, at a socket. */
   async newcomer(name: string): Promise<Seeker> {
     this.generation += 1
     const username = `${name}_${this.generation}`
@@ -77,7 +77,7 @@ export class Seekers {
 
 export type Seeker = { readonly username: string; readonly socket: SocketPlayer }
 
-/** Whether the server has told this by now: all it sent before the answer to a ping has arrived with it. */
+/** Whether the server has sent this by now: all it sent before the answer to a ping has arrived with it. */
 export async function hasReceived(player: SocketPlayer, event: string): Promise<boolean> {
   const clientTime = Math.random()
   player.send('ping', { clientTime })

@@ -6,7 +6,9 @@ import { SlowReader } from './slow-reader'
 const PYTHON = 71
 /** Of the largest frames that spectators can be sent: a character of one byte that JSON writes with six. */
 const HEAVY_CHARACTERS = 40_000
-/** Together some 12 MB: beyond what the kernel keeps for a connection that nobody reads, and the server's 2 MB on top. */
+/**
+ * Together some 12 MB: beyond what the kernel keeps for a connection that no one reads, and the server's 2 MB on top.
+ */
 const HEAVY_PROGRAMS = 50
 /** Two beats of the gallery: a program in a row of its own each, shown one by one when it is old enough. */
 const STEP_MS = 2_000

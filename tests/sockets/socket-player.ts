@@ -121,7 +121,7 @@ export async function connectPlayer(url: string, player: Player): Promise<Socket
 
 let counter = 0
 
-/** Somebody new with a socket. */
+/** Someone new with a socket. */
 export async function newcomer(url: string, name = 'player'): Promise<{ player: Player; socket: SocketPlayer }> {
   counter += 1
   const player = await signUp(url, `${name}_${counter}`)

@@ -52,7 +52,7 @@ const idOf = (player: SocketPlayer) => {
 /** The next edit that is shown of this player's program. */
 const shown = (spectator: SocketPlayer, player: SocketPlayer) =>
   spectator.next('watched-edit', ({ userId }) => userId === idOf(player))
-/** Everything a socket is told until the server has answered what was asked last. */
+/** Everything a socket receives until the server has answered what was asked last. */
 async function settled(player: SocketPlayer): Promise<readonly ServerFrame[]> {
   player.send('ping', { clientTime: 1 })
   await player.next('pong')

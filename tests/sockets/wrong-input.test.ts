@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => opponents.leave())
 
-/** Both leave their sockets again: whoever sends the rows is then the one tab that plays. */
+/** Both leave their sockets again: the one that sends the rows is then the one tab that plays. */
 async function everyPhase(table: Opponents): Promise<Rooms> {
   const ready = await table.seated()
   await reconnect(table)
@@ -40,7 +40,7 @@ async function everyPhase(table: Opponents): Promise<Rooms> {
   await reconnect(table)
   const active = await table.started()
   await reconnect(table)
-  // Nobody plays two at a time: while the race begins, the row of the other duel says that it waits.
+  // No one plays two at a time: while the race begins, the row of the other duel says that it waits.
   const setPhase = (phase: string) => table.hall.db.update(duels).set({ phase }).where(eq(duels.roomCode, active)).run()
   setPhase('waiting')
   const race = await startRace(table)

@@ -1,4 +1,4 @@
-/** A class that nothing in the stylesheet answers to is a look that somebody meant and nobody sees. */
+/** A class that nothing in the stylesheet answers to is a look that someone meant and no one sees. */
 import { expect, test } from 'bun:test'
 import { join } from 'node:path'
 import { Glob } from 'bun'

@@ -3,12 +3,12 @@ import type { Lobby, LobbyRoom } from '#contracts/ws/matchmaking'
 import { useSocket } from '../../lib/use-socket'
 import { foldLobby, joinRefusal } from './lobby-model'
 
-/** How often the ages of rooms are read anew. */
+/** How often the ages of rooms are reloaded. */
 const AGES_EVERY_MS = 10_000
 
 export type LobbyLink = {
   readonly lobby: Lobby
-  /** The moment by which ages are told. */
+  /** The moment from which ages are counted. */
   readonly nowMs: number
   /** The room that is being entered; null: none. */
   readonly joining: string | null
@@ -17,7 +17,7 @@ export type LobbyLink = {
   join(room: LobbyRoom): void
 }
 
-/** The lobby as the page was rendered with it, and from then on as the socket tells. */
+/** The lobby as the page was rendered with it, and from then on as the socket updates it. */
 export function useLobby(userId: string, first: Lobby): LobbyLink {
   const { socket, view } = useSocket(userId)
   const [lobby, setLobby] = useState(first)
@@ -41,7 +41,7 @@ export function useLobby(userId: string, first: Lobby): LobbyLink {
   useEffect(() => {
     return socket?.onFrame((frame) => {
       setLobby((known) => foldLobby(known, frame))
-      // Somebody may have been blocked, or not be blocked any more.
+      // Someone may have been blocked, or not be blocked any more.
       if (frame.event === 'friends-changed') socket.send('watch-lobby', {})
       const room = asked.current
       if (room === null) return

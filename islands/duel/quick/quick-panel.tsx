@@ -8,7 +8,9 @@ import { useQuickDuel } from './use-quick-duel'
 import { useSearchAgain } from './use-search-again'
 import { Waiting } from './waiting'
 
-/** Quick Duel: say what may be played, wait, and meet whoever fits. What was chosen stays, whatever comes of it. */
+/**
+ * Quick Duel: say what may be played, wait, and meet a fitting opponent. What was chosen stays, whatever comes of it.
+ */
 export function QuickPanel({ userId }: { readonly userId: string }) {
   const { state, isReady, search, cancel, serverNowMs } = useQuickDuel(userId)
   const [preferences, setPreferences] = useState(ANYTHING)

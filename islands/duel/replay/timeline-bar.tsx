@@ -55,7 +55,7 @@ const TONES: Partial<Record<MarkerKind, string>> = {
   void: 'fill-grey',
   gone: 'fill-red',
 }
-/** What is handed in stands out; the rest are small. */
+/** What is submitted stands out; the rest are small. */
 const LARGE: ReadonlySet<MarkerKind> = new Set(['accepted', 'rejected', 'void', 'finished'])
 
 /** A mark of both players stands across both lanes. */

@@ -8,11 +8,11 @@ export type LoadedReplay =
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'ready'; readonly replay: Replay; readonly timeline: ReplayTimeline }
 
-/** The replay of a room as the server gives it. `again` asks anew. */
+/** The replay of a room as the server gives it. `again` asks again. */
 export function useReplay(roomCode: string): { readonly loaded: LoadedReplay; readonly again: () => void } {
   const [loaded, setLoaded] = useState<LoadedReplay>({ kind: 'loading' })
   const [tries, setTries] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is what asks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is what asks again
   useEffect(() => {
     const aborting = new AbortController()
     setLoaded({ kind: 'loading' })

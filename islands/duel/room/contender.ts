@@ -6,7 +6,7 @@ import { ratingWords } from '#core/rating'
 import { verdictLabel } from '#core/verdict'
 import type { Contender } from '#ui'
 
-/** The two sides as the scoreboard shows them: the viewer, and who plays against them (null: nobody yet). */
+/** The two sides as the scoreboard shows them: the viewer, and who plays against them (null: no one yet). */
 export function contendersOf(duel: DuelState, viewerId: UserId, room?: Pick<DuelRoom, 'participants'>) {
   const you = playerOf(duel, viewerId)
   const opponent = opponentOf(duel, viewerId)
@@ -54,7 +54,7 @@ function racerOf(duel: DuelState, player: DuelPlayer, match: Extract<Match, { ki
   }
 }
 
-/** How many tests the problem has, as soon as any verdict has told; null before. */
+/** How many tests the problem has, known from the first verdict; null before. */
 function testsOf(match: Match): number | null {
   for (const { outcome } of submissionsOf(match)) if (outcome.status === 'judged') return outcome.total
   return null

@@ -94,7 +94,7 @@ function byTypedWords(duel: FinishedDuel, { winner, loser }: Names): string {
   return `Time ran out. ${winner} had typed ${mine === 1 ? '1 word' : `${mine} words`}, ${loser} ${theirs}.`
 }
 
-/** The times of receipt decide, so both are told where there are two. */
+/** The times of receipt decide, so both are named where there are two. */
 function firstAccepted(duel: FinishedDuel, { winner, loser }: Names): string {
   const accepted = submissionsOf(duel.played?.match ?? null).filter(isAccepted)
   const first = accepted.find((submission) => submission.userId === duel.winnerId)

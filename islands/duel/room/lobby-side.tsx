@@ -8,7 +8,7 @@ type LobbySideProps = {
   readonly isHost: boolean
   /** Both were brought together: what counts is whether they have come. */
   readonly met?: boolean
-  /** Nobody is there yet to be ready for. */
+  /** No one is there yet to be ready for. */
   readonly alone?: boolean
   readonly children?: ReactNode
 }
@@ -77,7 +77,7 @@ function ReadyLine({ ready, connected, label }: ReadyLineProps) {
   )
 }
 
-/** The amber half while nobody stands there: what is awaited, in outline. */
+/** The amber half while no one stands there: what is awaited, in outline. */
 export function AwaitedSide() {
   return (
     <section

@@ -26,7 +26,7 @@ export type LobbyProps = {
 /** Before the start: the code that brings the other one here, then two sides getting ready. */
 export function Lobby({ duel, room, viewerId, actions, serverNowMs }: LobbyProps) {
   const { you, opponent } = contendersOf(duel, viewerId, room)
-  // Brought together by the queue: nobody opened the room, and being here is being ready.
+  // Brought together by the queue: no one opened the room, and being here is being ready.
   const met = duel.entry === 'queue'
   usePageTitle(opponent === null ? `${duel.roomCode} · waiting for an opponent` : `${opponent.name} is here · Joust`)
   return (
@@ -104,7 +104,7 @@ type OwnButtonsProps = {
   readonly actions: RoomActions
 }
 
-/** What a player does before the start: say "ready", go, or let nobody watch. */
+/** What a player does before the start: say "ready", go, or let no one watch. */
 function OwnButtons({ duel, viewerId, actions }: OwnButtonsProps) {
   const you = playerOf(duel, viewerId)
   const met = duel.entry === 'queue'

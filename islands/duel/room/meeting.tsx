@@ -6,7 +6,7 @@ import { capital, settingsLabel } from './settings-label'
 
 type MeetingProps = { readonly duel: ReadyDuel; readonly viewerId: UserId; readonly serverNowMs: () => number }
 
-/** Two whom Quick Duel brought together: there is nothing to press, only somebody to wait for. */
+/** Two whom Quick Duel brought together: there is nothing to press, only someone to wait for. */
 export function Meeting({ duel, viewerId, serverNowMs }: MeetingProps) {
   const seconds = useCountdown(duel.expiresAtMs, serverNowMs) ?? 0
   const opponent = opponentOf(duel, viewerId)

@@ -24,7 +24,7 @@ export type OutsideAccess = 'join' | 'watch' | 'shut'
 
 type OutsideProps = { readonly roomCode: string; readonly roomAccess: OutsideAccess; readonly onJoin: () => void }
 
-/** Somebody passed on the address instead of the code: one press and the visitor is in, or among those who watch. */
+/** Someone passed on the address instead of the code: one press and the visitor is in, or among those who watch. */
 export function OutsideRoom({ roomCode, roomAccess, onJoin }: OutsideProps) {
   const { Icon, title, text } = OUTSIDE_STATES[roomAccess]
   return (

@@ -20,7 +20,7 @@ export type OpenRoom = {
 export type Live = {
   /** False: another tab of this player plays, and this one watches. */
   readonly plays: boolean
-  /** Characters in the input of whoever types, by user. */
+  /** Characters in the input of the one who types, by user. */
   readonly partials: Readonly<Record<string, number>>
   /** Tests passed so far of a submission that is being judged, by submission. */
   readonly judging: Readonly<Record<string, { readonly passed: number; readonly total: number }>>
@@ -34,7 +34,7 @@ const STILL: Live = { plays: true, partials: {}, judging: {}, edits: {}, viewers
 
 /** The room as this page knows it. */
 export type RoomModel =
-  /** `plays`: the server tells a tab's role before the duel itself. */
+  /** `plays`: the server sends a tab's role before the duel itself. */
   | { readonly kind: 'loading'; readonly plays?: boolean }
   /** There is no such room. */
   | { readonly kind: 'missing'; readonly message: string }
@@ -50,7 +50,7 @@ export type Folded = {
 
 export const LOADING: RoomModel = { kind: 'loading' }
 
-/** Folds one frame of the server into the room. Pure; frames that tell nothing about it leave it as it is. */
+/** Folds one frame of the server into the room. Pure; frames that reveal nothing about it leave it as it is. */
 export function foldFrame(model: RoomModel, frame: ServerFrame, roomCode: string): Folded {
   switch (frame.event) {
     case 'duel-snapshot':

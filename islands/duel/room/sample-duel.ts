@@ -1,4 +1,4 @@
-/** A duel between ada and bob, told for tests: 30 minutes, started at second 100. */
+/** A duel between ada and bob, scripted for tests: 30 minutes, started at second 100. */
 import { asDuelId, asProblemId, asRoomCode, asSubmissionId, asUserId } from '#contracts/ids'
 import type { DuelEvent, DuelVerdict, StampedDuelEvent } from '#contracts/ws/duel-events'
 import type { DuelState } from '#contracts/ws/duel-state'
@@ -36,7 +36,7 @@ export const UNTIL_START: readonly TimedEvent[] = [
   [STARTED_AT_MS, { type: 'started', problemId: asProblemId('sum'), deadlineMs: DEADLINE_MS }],
 ]
 
-/** Handed in `sinceStartMs` after the start. */
+/** Submitted `sinceStartMs` after the start. */
 export const submitted = (userId: typeof ADA, seq: number, sinceStartMs: number): TimedEvent => [
   STARTED_AT_MS + sinceStartMs,
   {

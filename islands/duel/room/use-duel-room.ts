@@ -49,7 +49,7 @@ export type DuelRoomOptions = {
   readonly onError: (error: ServerData['error']) => void
 }
 
-/** The room's state, kept by folding the server's frames; asked for anew on every connection. */
+/** The room's state, kept by folding the server's frames; asked for again on every connection. */
 export function useDuelRoom({ roomCode, userId, onError }: DuelRoomOptions): DuelRoomLink {
   const { socket, view } = useSocket(userId)
   const [model, setModel] = useState<RoomModel>(LOADING)

@@ -1,19 +1,19 @@
 import { useCallback, useRef } from 'react'
 import { insertedCharacters } from './inserted'
 
-/** The opponent is told "typing" at most this often. */
+/** The opponent receives "typing" at most this often. */
 const TOLD_EVERY_MS = 2_000
-/** A piece this large is told at once: it will not be typed again. */
+/** A piece this large is reported at once: it will not be typed again. */
 const LARGE = 80
 
 type EditsOptions = {
   readonly code: string
   readonly setCode: (code: string) => void
-  /** False: nothing was sent, and it is told again with the next edit. */
+  /** False: nothing was sent, and it is sent again with the next edit. */
   readonly report: (inserted: number) => boolean
 }
 
-/** Tells the server that the program is being worked on, and the largest piece that came into it at once. */
+/** Reports to the server that the program is being worked on, and the largest piece that came into it at once. */
 export function useEdits({ code, setCode, report }: EditsOptions) {
   const reportedAtMs = useRef(Number.NEGATIVE_INFINITY)
   const largest = useRef(0)

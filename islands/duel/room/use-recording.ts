@@ -3,7 +3,7 @@ import type { Program } from '#core/recording'
 import { Recording } from './recording'
 import type { DuelRoomLink } from './use-duel-room'
 
-/** The server is told at most this often, and before a run or a submission. */
+/** The server receives it at most this often, and before a run or a submission. */
 const EVERY_MS = 1_000
 
 type RecordingOptions = {
@@ -14,7 +14,7 @@ type RecordingOptions = {
   readonly on: boolean
 }
 
-/** Tells the server what becomes of the program while `on`. Returns what sends the latest at once. */
+/** Reports to the server what becomes of the program while `on`. Returns what sends the latest at once. */
 export function useRecording({ link, program, on }: RecordingOptions): () => void {
   const { socket, actions } = link
   const recording = useRef<Recording | null>(null)

@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react'
 
-/** How many people watch, for the players: small, and not there while nobody does. */
+/** How many people watch, for the players: small, and not there while no one does. */
 export function Watchers({ count }: { readonly count: number }) {
   if (count === 0) return null
   const message = count === 1 ? '1 viewer' : `${count} viewers`

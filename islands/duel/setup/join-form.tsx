@@ -12,7 +12,7 @@ export type JoinFormProps = {
   readonly onEdit: () => void
 }
 
-/** The amber side: somebody waits for you. */
+/** The amber side: someone waits for you. */
 export function JoinForm({ joining, blocked, refusal, onJoin, onEdit }: JoinFormProps) {
   const [roomCode, setRoomCode] = useState('')
   const [error, setError] = useState<string | null>(null)

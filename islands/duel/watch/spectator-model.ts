@@ -14,7 +14,7 @@ export type SpectatorModel = {
 
 export type FoldedSpectators = {
   readonly spectators: SpectatorModel | null
-  /** A change does not follow what is known: watch anew. */
+  /** A change does not follow what is known: watch again. */
   readonly broken: boolean
 }
 

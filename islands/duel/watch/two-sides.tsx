@@ -11,7 +11,7 @@ export type TwoSidesProps = {
   readonly duel: DuelState
   readonly languages: readonly LanguageChoice[]
   readonly programOf: (userId: UserId) => Program | null
-  /** Characters in the input of whoever types. */
+  /** Characters in the input of the one who types. */
   readonly partials: Readonly<Record<string, number>>
   /** Who writes right now; null where that is not known. */
   readonly typing: Readonly<Record<string, boolean>> | null

@@ -15,7 +15,7 @@ export type WatchedDuel = {
   serverNowMs(): number
 }
 
-/** A duel as spectators hear it, asked for anew on every connection. */
+/** A duel as spectators hear it, asked for again on every connection. */
 export function useWatchedDuel(roomCode: RoomCode, userId: string): WatchedDuel {
   const { socket, view } = useSocket(userId)
   const [model, setModel] = useState<RoomModel>(LOADING)

@@ -3,7 +3,7 @@ import { type ApiError, api } from '../api'
 import { attempt } from '../attempt'
 import { readLocal, removeLocal, writeLocal } from './local-drafts'
 
-/** While somebody types: one save in this time, not one a key. */
+/** While someone types: one save in this time, not one a key. */
 const SAVE_EVERY_MS = 2000
 const TRY_AGAIN_MS = 15_000
 
@@ -26,8 +26,8 @@ export type KeeperOptions = {
 }
 
 /**
- * The programs of one problem: in this browser at once, on the server soon after. core/editor says which of two versions is
- * shown where two windows have changed the same program.
+ * The programs of one problem: in this browser at once, on the server soon after. core/editor says which of two
+ * versions is shown where two windows have changed the same program.
  */
 export class DraftKeeper {
   private readonly slots = new Map<string, Slot>()
@@ -178,7 +178,9 @@ export class DraftKeeper {
     this.onChange()
   }
 
-  /** A server that is away or busy is asked again; one that refuses is not: this browser goes on keeping the program. */
+  /**
+   * A server that is away or busy is asked again; one that refuses is not: this browser goes on keeping the program.
+   */
   private failed(slot: string, { status }: ApiError): void {
     if (status === 0 || status === 429 || status >= 500) this.schedule(slot, TRY_AGAIN_MS)
     else this.isKept = status === 413

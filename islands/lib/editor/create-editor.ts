@@ -23,7 +23,7 @@ export type EditorOptions = {
   readonly mode: string
   readonly settings: EditorSettings
   readonly readOnly: boolean
-  /** Keeps in view what changes from outside: somebody else writes. */
+  /** Keeps in view what changes from outside: someone else writes. */
   readonly follows?: boolean
   /** For people who do not see the editor. */
   readonly label: string
@@ -34,7 +34,7 @@ export type EditorOptions = {
   readonly onRun: () => void
 }
 
-/** A living editor; the page's component holds it and tells it what changed. */
+/** A living editor; the page's component holds it and passes changes to it. */
 export type Editor = {
   /** Replaces the text if it differs from what is there; the history of what was typed is kept. */
   setText(text: string): void
@@ -121,7 +121,10 @@ export function createEditor(options: EditorOptions): Editor {
   }
 }
 
-/** Where somebody's eyes should go: the beginning of the line on which an edit ends, of a large one that on which it begins. */
+/**
+ * Where a user's eyes should go: the beginning of the line on which an edit ends, of a large one that on which it
+ * begins.
+ */
 function lineOfChange(text: string, from: number, inserted: string): number {
   const at = inserted.length > LARGE_EDIT ? from : from + inserted.length
   return at === 0 ? 0 : text.lastIndexOf('\n', at - 1) + 1

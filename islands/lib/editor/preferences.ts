@@ -9,7 +9,7 @@ import { LINE_NAME, SIZE_NAME } from './theme'
 
 type Keys = EditorSettings['keys']
 
-/** Each a chunk of its own, loaded when somebody has chosen it. */
+/** Each a chunk of its own, loaded when someone has chosen it. */
 const KEYMAPS: Readonly<Record<Keys, () => Promise<Extension>>> = {
   standard: async () => [],
   vim: async () => (await import('@replit/codemirror-vim')).vim({ status: true }),

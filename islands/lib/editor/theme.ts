@@ -2,12 +2,18 @@ import { HighlightStyle } from '@codemirror/language'
 import { EditorView } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 
-/** Set on the editor by its settings, in whole pixels: fractions of a line would add up beside the numbers in a zoomed page. */
+/**
+ * Set on the editor by its settings, in whole pixels: fractions of a line would add up beside the numbers in a zoomed
+ * page.
+ */
 export const SIZE_NAME = '--editor-size'
 export const LINE_NAME = '--editor-line'
 const LINE = `var(${LINE_NAME}, 22px)`
 
-/** The editor in our tokens. They change with the theme's class on <html> or on the editor, so the editor need not be told. */
+/**
+ * The editor in our tokens. They change with the theme's class on <html> or on the editor, so the editor need not be
+ * notified.
+ */
 export const editorTheme = EditorView.theme({
   '&': { height: '100%', color: 'var(--ink)', backgroundColor: 'var(--field)', fontSize: `var(${SIZE_NAME}, 14px)` },
   '&.cm-focused': { outline: 'none' },
@@ -17,16 +23,17 @@ export const editorTheme = EditorView.theme({
     fontVariantLigatures: 'none',
     lineHeight: LINE,
     overflow: 'auto',
-    // Above the gutter as above the text: a padding of the text alone is moved over to the gutter only once it is measured.
+    // Above the gutter as above the text: a padding of the text alone is moved over to the gutter only once it is
+    // measured.
     padding: '12px 0',
   },
   '.cm-content': { caretColor: 'var(--ink)', padding: '0' },
   '.cm-line': { padding: '0 16px 0 8px' },
   '.cm-cursor, .cm-dropCursor': { borderLeftColor: 'var(--azure)', borderLeftWidth: '2px' },
   '.cm-gutters': { backgroundColor: 'var(--field)', color: 'var(--ink-3)', border: 'none' },
-  // CodeMirror sets the height of a number to what it last measured of the line, which it guesses until the editor has been
-  // in the window for some frames. A line that is not wrapped is as high as this, measured or not. The
-  // first element is the unseen one that keeps the width.
+  // CodeMirror sets the height of a number to what it last measured of the line, which it guesses until the editor has
+  // been in the window for some frames. A line that is not wrapped is as high as this, measured or not. The first
+  // element is the unseen one that keeps the width.
   '.cm-gutterElement + .cm-gutterElement': { minHeight: LINE },
   '.cm-lineNumbers .cm-gutterElement': {
     padding: '0 8px 0 16px',

@@ -9,7 +9,7 @@ type Sending<Answer> = {
   readonly wrong?: Errors
   readonly call: () => Promise<Answer>
   readonly done: (answer: Answer) => void
-  /** Which field a refusal belongs to; the whole form unless told. */
+  /** Which field a refusal belongs to; the whole form by default. */
   readonly messageOf?: (refusal: ApiError) => Errors
   /** The page is about to change: the button stays busy after success. */
   readonly leaves?: boolean

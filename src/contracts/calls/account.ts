@@ -29,7 +29,7 @@ export const ACCOUNT = area({
     },
     'POST /api/account/tokens': {
       summary: 'Make a personal API token',
-      description: 'The secret is told this once.',
+      description: 'The secret is shown only once.',
       access: 'signed-in',
       ownSession: true,
       rate: { calls: 20, seconds: 60 },

@@ -11,12 +11,13 @@ export type Rate = {
 }
 
 /**
- * Who may call: `public` whoever asks, and nobody looks who that is; `viewer` whoever asks, with the player behind the
- * request or null; `signed-in`; `player`, with a complete profile; `contest-admin`; `operator`, over the operator socket alone.
+ * Who may call: `public` anyone who asks, and no one looks who that is; `viewer` anyone who asks, with the player
+ * behind the request or null; `signed-in`; `player`, with a complete profile; `contest-admin`; `operator`, over the
+ * operator socket alone.
  */
 export type Access = 'public' | 'viewer' | 'signed-in' | 'player' | 'contest-admin' | 'operator'
 
-/** Whether nobody may call without being signed in. */
+/** Whether no one may call without being signed in. */
 export const needsSession = (access: Access): boolean =>
   access !== 'public' && access !== 'viewer' && access !== 'operator'
 

@@ -20,7 +20,7 @@ import { MessageAnswerSchema } from '../http/social'
 import { area } from './call'
 
 export const CONTEST_ADMIN = area({
-  tag: 'Contest desk',
+  tag: 'Contest administration',
   description: 'For contest admins: make contests, change them, speak in them, judge again.',
   calls: {
     'POST /api/contests': {

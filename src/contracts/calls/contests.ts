@@ -137,7 +137,7 @@ export const CONTESTS = area({
       errors: ['CONTEST_NOT_FOUND', 'VIRTUAL_MISSING'],
     },
     'POST /api/contests/{id}/problems/{problemId}/submit': {
-      summary: 'Hand in a solution',
+      summary: 'Submit a solution',
       description: 'Answered before it is judged: ask `GET /api/contests/submissions/{submissionId}` for the verdict.',
       access: 'player',
       rate: { calls: 60, seconds: 60 },
@@ -174,7 +174,7 @@ export const CONTESTS = area({
     'GET /api/contests/{id}/submissions/all': {
       summary: 'Submissions of a contest',
       description:
-        'Newest first, in every mode: of everybody for those who manage the contest, else your own. Each filter that is left out chooses nothing; asking for somebody else needs the right to manage the contest.',
+        'Newest first, in every mode: of everybody for those who manage the contest, else your own. Each filter that is left out chooses nothing; asking for another user needs the right to manage the contest.',
       access: 'player',
       rate: { calls: 120, seconds: 60 },
       query: SubmissionListQuerySchema,

@@ -55,7 +55,7 @@ export const JUDGE0 = area({
   interface: 'judge0',
   calls: {
     'POST /judge0/submissions': {
-      summary: 'Hand in a program',
+      summary: 'Submit a program',
       access: 'public',
       answer: Type.Union([token, submission]),
       statuses: [201],
@@ -87,7 +87,7 @@ export const JUDGE0 = area({
       query: Type.Object({ fields: chosen.fields }),
     },
     'POST /judge0/submissions/batch': {
-      summary: 'Hand in up to 20 programs',
+      summary: 'Submit up to 20 programs',
       access: 'public',
       answer: Type.Array(Type.Object({}, { description: 'A token, or the errors of that one.' })),
       statuses: [201],

@@ -136,7 +136,7 @@ export const PEOPLE = area({
       errors: ['INVITATION_GONE'],
     },
     'GET /api/users/notifications': {
-      summary: 'What you were told, newest first',
+      summary: 'Your notifications, newest first',
       access: 'player',
       query: NotificationsQuerySchema,
       answer: NotificationsAnswerSchema,

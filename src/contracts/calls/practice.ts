@@ -18,7 +18,7 @@ import { area } from './call'
 
 export const PRACTICE = area({
   tag: 'Practice',
-  description: 'The online compiler, and a problem’s tests run before anything is handed in.',
+  description: 'The online compiler, and a problem’s tests run before anything is submitted.',
   calls: {
     'GET /api/practice/languages': {
       summary: 'Languages, with a template each',
@@ -82,7 +82,7 @@ export const PRACTICE = area({
       ],
     },
     'POST /api/judge0/submit-tests': {
-      summary: 'Hand in a solution and wait for its verdict',
+      summary: 'Submit a solution and wait for its verdict',
       access: 'player',
       rate: { calls: 12, seconds: 60 },
       body: SubmitTestsSchema,

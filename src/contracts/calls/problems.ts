@@ -4,7 +4,7 @@ import { area } from './call'
 
 export const PROBLEMS = area({
   tag: 'Problems',
-  description: 'The archive and what you hand in to it.',
+  description: 'The archive and your submissions to it.',
   calls: {
     'GET /api/problems': {
       summary: 'List problems',
@@ -15,7 +15,7 @@ export const PROBLEMS = area({
       errors: ['UNAUTHENTICATED', 'FORBIDDEN'],
     },
     'POST /api/problems/{id}/submit': {
-      summary: 'Hand in a solution',
+      summary: 'Submit a solution',
       description:
         'Answered at once, before it is judged: ask `GET /api/problems/submissions/{submissionId}` until `status` is no longer `judging`.',
       access: 'player',

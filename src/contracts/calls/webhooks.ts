@@ -14,7 +14,7 @@ export const WEBHOOKS = area({
     },
     'POST /api/admin/webhooks': {
       summary: 'Create a webhook',
-      description: 'The secret is told this once.',
+      description: 'The secret is shown only once.',
       access: 'contest-admin',
       ownSession: true,
       rate: { calls: 30, seconds: 60 },

@@ -46,7 +46,9 @@ export const CODING_FRAMES = frameRoom({
         'JUDGE_UNAVAILABLE',
       ],
     },
-    /** The player works on the program. `inserted`: the largest piece that came into it at once since the last report. */
+    /**
+     * The player works on the program. `inserted`: the largest piece that came into it at once since the last report.
+     */
     'code-activity': {
       sender: 'reporting-tab',
       stored: 'events',
@@ -57,8 +59,8 @@ export const CODING_FRAMES = frameRoom({
       errors: [],
     },
     /**
-     * What became of the program in the editor since the last batch: the whole `text`, or one replacement in what `base`, the
-     * revision confirmed last, left. About once a second, and before a run or a submission.
+     * What became of the program in the editor since the last batch: the whole `text`, or one replacement in what
+     * `base`, the revision confirmed last, left. About once a second, and before a run or a submission.
      */
     'code-edits': {
       sender: 'reporting-tab',
@@ -82,7 +84,7 @@ export const CODING_FRAMES = frameRoom({
     },
   },
   server: {
-    /** To everybody in the room: somebody handed in a program. */
+    /** To everybody in the room: someone submitted a program. */
     'code-submitted': {
       stored: true,
       data: Type.Object({

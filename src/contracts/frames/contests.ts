@@ -33,15 +33,15 @@ export const CONTESTS_FRAMES = frameRoom({
           Type.Literal('status'),
           Type.Literal('clarifications'),
           Type.Literal('submissions'),
-          // Told to contest admins alone.
+          // Sent to contest admins alone.
           Type.Literal('rejudges'),
         ]),
         serverNowMs: Instant,
       }),
     },
     /**
-     * One page of a running contest's standings, to those who watch it: what changed since the frame that `since` numbers;
-     * null: the whole page. `version` is that of the standings, as their call answers it.
+     * One page of a running contest's standings, to those who watch it: what changed since the frame that `since`
+     * numbers; null: the whole page. `version` is that of the standings, as their call answers it.
      */
     'contest-standings': {
       stored: true,
@@ -55,7 +55,9 @@ export const CONTESTS_FRAMES = frameRoom({
         change: StandingsChangeSchema,
       }),
     },
-    /** To whoever watches a page of the standings: their own row, wherever it stands, when it is another than before. */
+    /**
+     * To viewers of a page of the standings: their own row, wherever it stands, when it is another than before.
+     */
     'contest-own-row': {
       stored: true,
       data: Type.Object({

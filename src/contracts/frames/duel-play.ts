@@ -16,14 +16,17 @@ import { frameRoom } from './frame'
 const DuelStateSchema = Type.Unsafe<DuelState>(Type.Object({ phase: Type.String(), version: Type.Integer() }))
 
 /**
- * A duel of either kind, from the start to the rematch. A browser that keeps the state needs `duel-snapshot`, `duel-resumed`
- * and `duel-event` (folded by `#core/duel`), `duel-started` (the problem), `submission-judged` (own results) and `error`. The
- * others say the same under the names of docs/coverage.md#7-the-calls.
+ * A duel of either kind, from the start to the rematch. A browser that keeps the state needs `duel-snapshot`,
+ * `duel-resumed` and `duel-event` (folded by `#core/duel`), `duel-started` (the problem), `submission-judged` (own
+ * results) and `error`. The others say the same under the names of docs/coverage.md#7-the-calls.
  */
 export const DUEL_PLAY_FRAMES = frameRoom({
   client: {
     // Added by Joust
-    /** Attaches this socket to a room one plays in: answered by `duel-resumed`, or by `duel-snapshot` where too much was missed. */
+    /**
+     * Attaches this socket to a room one plays in: answered by `duel-resumed`, or by `duel-snapshot` where too much was
+     * missed.
+     */
     resume: {
       sender: 'player',
       stored: 'events',
@@ -109,7 +112,9 @@ export const DUEL_PLAY_FRAMES = frameRoom({
         serverNowMs: Instant,
       }),
     },
-    /** One event as this player may see it. Versions rise; a number may be skipped (an event not meant for the viewer). */
+    /**
+     * One event as this player may see it. Versions rise; a number may be skipped (an event not meant for the viewer).
+     */
     'duel-event': {
       stored: true,
       data: Type.Object({
@@ -134,7 +139,7 @@ export const DUEL_PLAY_FRAMES = frameRoom({
         atMs: Instant,
       }),
     },
-    /** Play is over: nothing can be handed in any more. The result may wait for the judge. */
+    /** Play is over: nothing can be submitted any more. The result may wait for the judge. */
     'duel-ended': {
       stored: true,
       data: Type.Object({

@@ -22,7 +22,7 @@ export const DUEL_START_FRAMES = frameRoom({
         /** Judge0 ids. */
         languages: Type.Optional(Type.Array(Type.Integer(), { minItems: 1, maxItems: 10 })),
         rated: Type.Optional(Type.Boolean()),
-        /** False: nobody may watch. */
+        /** False: no one may watch. */
         spectators: Type.Optional(Type.Boolean()),
         /** In the lobby, too; left out: only by code or address. */
         isPublic: Type.Optional(Type.Boolean()),

@@ -5,9 +5,9 @@ import type { ReadonlyStatic } from '../shapes'
 /**
  * Who may send a frame. The socket checks the first two, the duel rooms the others, before any handler is asked:
  * `anyone` with a socket; a `user` whose socket is authenticated; a `player` of the duel that the frame names (or that the
- * socket is in), from any of their tabs; the `playing-tab` of such a player, after the end any tab; the `reporting-tab` is
- * the same for what a page reports by itself: of a player who has left the room it is ignored; a `spectator` of the duel
- * that the socket watches.
+ * socket is in), from any of their tabs; the `playing-tab` of such a player, after the end any tab; the `reporting-tab`
+ * is the same for what a page reports by itself: of a player who has left the room it is ignored; a `spectator` of the
+ * duel that the socket watches.
  */
 export type Sender = 'anyone' | 'user' | 'player' | 'playing-tab' | 'reporting-tab' | 'spectator'
 
@@ -33,7 +33,7 @@ export type FromClient = {
 
 /** What the server sends. */
 export type FromServer = {
-  /** False: shown while it happens and kept nowhere, so nobody learns of it afterwards. */
+  /** False: shown while it happens and kept nowhere, so no one learns of it afterwards. */
   readonly stored: boolean
   readonly data: TSchema
 }

@@ -17,7 +17,7 @@ export const MATCHMAKING_FRAMES = frameRoom({
     /** Takes a place in the queue of those who look for an opponent, or asks for something else than before. */
     'join-quick-duel': {
       sender: 'user',
-      // Whoever completes a pair opens its room.
+      // The player who completes a pair opens its room.
       stored: 'events',
       // Enough for every change of mind.
       budget: { burst: 10, perSecond: 0.2 },

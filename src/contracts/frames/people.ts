@@ -7,7 +7,7 @@ import { frameRoom } from './frame'
 export const PEOPLE_FRAMES = frameRoom({
   client: {},
   server: {
-    /** Something happened that concerns this player (`isNew`), or what became of something told before. */
+    /** Something happened that concerns this player (`isNew`), or what became of something reported before. */
     notification: {
       stored: true,
       data: Type.Object({ notification: NotificationSchema, isNew: Type.Boolean(), unread: Type.Integer() }),

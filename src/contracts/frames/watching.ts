@@ -7,7 +7,10 @@ import { frameRoom } from './frame'
 /** Spectators. */
 export const WATCHING_FRAMES = frameRoom({
   client: {
-    /** From now on this socket hears a duel as a spectator: answered by `duel-snapshot` and `gallery`. One duel at a time. */
+    /**
+     * From now on this socket hears a duel as a spectator: answered by `duel-snapshot` and `gallery`. One duel at a
+     * time.
+     */
     'watch-duel': {
       sender: 'user',
       stored: 'nothing',
@@ -27,8 +30,10 @@ export const WATCHING_FRAMES = frameRoom({
     'unwatch-live-duels': { sender: 'user', stored: 'nothing', data: Type.Object({}), errors: [] },
   },
   server: {
-    /** To somebody who begins to watch, beside the snapshot: who else does, what was said, and the programs as they stood `delayMs` ago;
-     * null: they are shown after the end. */
+    /**
+     * To someone who begins to watch, beside the snapshot: who else does, what was said, and the programs as they stood
+     * `delayMs` ago; null: they are shown after the end.
+     */
     gallery: {
       stored: true,
       data: Type.Object({
@@ -42,7 +47,10 @@ export const WATCHING_FRAMES = frameRoom({
     /** To spectators and players: how many people watch. At most once a second. */
     'gallery-viewers': { stored: false, data: Type.Object({ roomCode: RoomCodeSchema, viewers: Type.Integer() }) },
     'gallery-line': { stored: true, data: Type.Object({ roomCode: RoomCodeSchema, line: SpectatorLineSchema }) },
-    /** To spectators: a program changed as it stood a while ago. `place` follows the one before it; after a gap, watch again. */
+    /**
+     * To spectators: a program changed as it stood a while ago. `place` follows the one before it; after a gap, watch
+     * again.
+     */
     'watched-edit': {
       stored: true,
       data: Type.Object({

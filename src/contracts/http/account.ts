@@ -86,7 +86,7 @@ export const ApiTokenSchema = Type.Object(
 export type ApiToken = ReadonlyStatic<typeof ApiTokenSchema>
 export const MadeTokenSchema = Type.Object(
   {
-    secret: Type.String({ description: 'The token itself, told this once.' }),
+    secret: Type.String({ description: 'The token itself, shown only once.' }),
     token: ApiTokenSchema,
   },
   { $id: 'MadeToken' },

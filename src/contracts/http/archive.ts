@@ -33,7 +33,7 @@ export type ArchivedProblem = ProblemFigures & {
   readonly title: string
   readonly difficulty: 'Easy' | 'Medium' | 'Hard'
   readonly tags: readonly string[]
-  /** The viewer's own; null for a visitor, and where nothing was handed in. */
+  /** The viewer's own; null for a visitor, and where nothing was submitted. */
   readonly mark: 'solved' | 'tried' | null
 }
 

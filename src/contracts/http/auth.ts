@@ -7,7 +7,7 @@ const Username = Type.String({ maxLength: 100 })
 const rememberMe = Type.Optional(Type.Boolean())
 const Path = Type.String({ maxLength: 500 })
 
-/** POST /api/auth/…: all that is handed to the accounts library. Other fields are not looked at. */
+/** POST /api/auth/…: all that is passed to the accounts library. Other fields are not looked at. */
 export const AUTH_BODIES: Readonly<Record<string, TObject>> = {
   'sign-up/email': Type.Object({
     email: Email,

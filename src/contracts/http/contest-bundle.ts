@@ -54,7 +54,7 @@ const PersonSchema = Type.Object({
   email: Type.String(),
   firstName: Type.String(),
   lastName: Type.String(),
-  /** The account was deleted: nobody's name or address is in the file. */
+  /** The account was deleted: no one's name or address is in the file. */
   isDeleted: Type.Optional(Type.Literal(true)),
 })
 
@@ -90,7 +90,10 @@ export const ContestBundleSchema = Type.Object({
   problems: Type.Array(ProblemSchema),
   people: Type.Array(PersonSchema),
   invited: Type.Array(Name),
-  /** Contest admins whom the contest has shut out; files of earlier versions do not say it, nor who was out of competition. */
+  /**
+   * Contest admins whom the contest has shut out; files of earlier versions do not say it, nor who was out of
+   * competition.
+   */
   shutOut: Type.Optional(Type.Array(Name)),
   entries: Type.Array(
     Type.Object({

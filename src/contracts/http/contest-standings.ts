@@ -4,8 +4,8 @@ import { flag } from './claims'
 import { PaginationSchema } from './users'
 
 /**
- * GET /api/contests/{id}/leaderboard: `virtual` the viewer's own run; `at` the standings after so many seconds. Every row
- * without `page`, `limit` and `search`. `search`: only whose names hold it, at their ranks among all.
+ * GET /api/contests/{id}/leaderboard: `virtual` the viewer's own run; `at` the standings after so many seconds. Every
+ * row without `page`, `limit` and `search`. `search`: only whose names hold it, at their ranks among all.
  */
 export const StandingsQuerySchema = Type.Object({
   virtual: flag,
@@ -24,7 +24,7 @@ export const StandingsCellSchema = Type.Object(
     solved: Type.Boolean(),
     rejected: Type.Integer({ description: 'Wrong submissions before the solution, or all of them.' }),
     pending: Type.Integer(),
-    hidden: Type.Integer({ description: 'Handed in while the standings stand still.' }),
+    hidden: Type.Integer({ description: 'Submitted while the standings are frozen.' }),
     solvedAtMs: described(nullable(Type.Number()), 'Milliseconds from the start at which the points were reached.'),
     isFirst: Type.Boolean(),
   },
@@ -48,7 +48,7 @@ export const StandingsRowSchema = Type.Object(
     ),
     isVirtual: Type.Boolean({ description: "The viewer's row in their own virtual run, beside the official ones." }),
     isOutOfCompetition: Type.Boolean({
-      description: 'A contest admin, or somebody who was one: ranked and rated with nobody.',
+      description: 'A current or former contest admin: neither ranked nor rated.',
     }),
   },
   { $id: 'StandingsRow' },
@@ -68,7 +68,7 @@ export type StandingsHead = ReadonlyStatic<typeof StandingsHeadSchema>
 
 /**
  * What became of one page of the standings: who stands on it now and at which rank, and the rows that are not what they
- * were. Whoever holds the page of before has the page of now.
+ * were. With the earlier page it gives the current one.
  */
 export const StandingsChangeSchema = Type.Object({
   /** User id and rank. */

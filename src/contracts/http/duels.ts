@@ -38,8 +38,7 @@ export const PlayerRecordSchema = Type.Object(
   },
   {
     $id: 'PlayerRecord',
-    description:
-      'What one player wrote. `recorded` false: only what was handed in is known, each program where it was.',
+    description: 'What one player wrote. `recorded` false: only the submissions are known, each at its time.',
   },
 )
 export type PlayerRecord = ReadonlyStatic<typeof PlayerRecordSchema>
@@ -86,7 +85,7 @@ export type RunningDuel = ReadonlyStatic<typeof RunningDuelSchema>
 export type OwnRoom = {
   readonly roomCode: RoomCode
   readonly settings: DuelSettings
-  /** Who has joined; null: nobody so far. */
+  /** Who has joined; null: no one so far. */
   readonly guest: string | null
   readonly createdAtMs: number
 }

@@ -3,7 +3,7 @@ import { described, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { type FlagKind, FlagKindSchema, ViolationKindSchema } from '../ws/duel-events'
 import { DuelTypeSchema, PaginationSchema } from './users'
 
-/** What duels flag for review. A flag punishes nobody: a contest admin looks, and decides. */
+/** What duels flag for review. A flag punishes no one: a contest admin looks, and decides. */
 export const FLAG_KINDS = {
   violations: 'Violations',
   'suspicious-paste': 'Suspicious paste',
@@ -105,7 +105,7 @@ export const EvidenceLineSchema = Type.Union(
     }),
     Type.Object({ ...at, what: oneOf(['started', 'finished']) }),
   ],
-  { $id: 'EvidenceLine', description: "One thing of which the server's record tells, by the server's clock." },
+  { $id: 'EvidenceLine', description: "One event of the server's record, by the server's clock." },
 )
 export type EvidenceLine = ReadonlyStatic<typeof EvidenceLineSchema>
 
@@ -116,7 +116,7 @@ export const EvidenceProgramSchema = Type.Object(
     verdict: described(nullable(Type.String()), 'null while it is judged.'),
     source: Type.String(),
   },
-  { $id: 'EvidenceProgram', description: 'A program that the player handed in during the duel.' },
+  { $id: 'EvidenceProgram', description: 'A program that the player submitted during the duel.' },
 )
 export type EvidenceProgram = ReadonlyStatic<typeof EvidenceProgramSchema>
 

@@ -41,7 +41,7 @@ export const ShownTestResultSchema = Type.Object(
   {
     $id: 'ShownTestResult',
     description:
-      "One test's result. Of a hidden test only `passed` and `verdict` are told: the texts are blank, time and memory null, as a program could write what it reads into either.",
+      "One test's result. Of a hidden test only `passed` and `verdict` are shown: the texts are blank, time and memory null, as a program could write what it reads into either.",
   },
 )
 export type ShownTestResult = ReadonlyStatic<typeof ShownTestResultSchema>
@@ -72,8 +72,8 @@ export const RunResultSchema = Type.Object(
 export type RunResult = ReadonlyStatic<typeof RunResultSchema>
 
 /**
- * A name that a client makes up for one call which waits for the judge: meanwhile GET /api/judge0/queue/{ticket} tells
- * it where the program stands.
+ * A name that a client makes up for one call which waits for the judge: meanwhile GET /api/judge0/queue/{ticket}
+ * returns the program's place.
  */
 export const TicketSchema = Type.Optional(Type.String({ minLength: 8, maxLength: 64 }))
 

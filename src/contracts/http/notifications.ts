@@ -3,7 +3,7 @@ import type { ReadonlyStatic } from '../shapes'
 import { FlagKindSchema } from '../ws/duel-events'
 import { PaginationSchema } from './users'
 
-/** What a player is told about: the bell in the header, /notifications, and the socket's `notification` frame. */
+/** What a player is notified about: the bell in the header, /notifications, and the socket's `notification` frame. */
 const ActorSchema = Type.Union([
   Type.Object({ id: Type.String(), username: Type.String(), profileImage: Type.String() }),
   /** A deleted player. */
@@ -45,7 +45,7 @@ export const NotificationSchema = Type.Union(
       state: InvitationStateSchema,
     }),
     kindOf('duel-declined', { roomCode: Type.String() }),
-    /** Somebody has joined the player's room while the player was elsewhere. */
+    /** Someone has joined the player's room while the player was elsewhere. */
     kindOf('duel-joined', { roomCode: Type.String(), duelType: DuelTypeSchema }),
     kindOf('duel-result', {
       roomCode: Type.String(),

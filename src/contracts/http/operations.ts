@@ -38,7 +38,7 @@ export const SpaceStateSchema = Type.Union(
   ],
   {
     $id: 'SpaceState',
-    description: 'Measuring reads the whole database: it is done when somebody looks, at most once in ten minutes.',
+    description: 'Measuring reads the whole database: it is done on request, at most once in ten minutes.',
   },
 )
 export type SpaceState = ReadonlyStatic<typeof SpaceStateSchema>

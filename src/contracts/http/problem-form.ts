@@ -31,8 +31,8 @@ type ProgramForm = Extract<CheckerForm, { protocol: unknown }>
 export type CheckedChecker = Exclude<CheckerForm, ProgramForm> | Required<ProgramForm>
 
 /**
- * POST /api/problems, by a contest admin. Missing fields get their defaults (docs/coverage.md#9-constants-and-limits). The rules
- * in core/problem report errors field by field, so this schema checks little more than types.
+ * POST /api/problems, by a contest admin. Missing fields get their defaults (docs/coverage.md#9-constants-and-limits).
+ * The rules in core/problem report errors field by field, so this schema checks little more than types.
  */
 export const ProblemFormSchema = Type.Object(
   {
@@ -151,8 +151,7 @@ export const ProblemEditedAnswerSchema = Type.Object(
     problem: ProblemSummarySchema,
     version: Type.Number(),
     testsChanged: Type.Boolean({
-      description:
-        'How submissions are judged has changed: verdicts in these contests stay until somebody rejudges them.',
+      description: 'How submissions are judged has changed: verdicts in these contests stay until they are rejudged.',
     }),
     usedIn: Type.Array(ContestUseSchema),
     message: Type.String(),
@@ -234,7 +233,7 @@ export const ProblemValidationSchema = Type.Object(
       'A limit that leaves the slowest accepted solution room; null where the one there is enough.',
     ),
     isClean: Type.Boolean({
-      description: 'Nothing failed, and every solution came to what was expected. False while it runs.',
+      description: 'Nothing failed, and every solution has its expected verdict. False while it runs.',
     }),
   },
   { $id: 'ProblemTrial', description: 'Reference solutions being judged.' },

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import type { ReadonlyStatic } from '../shapes'
 
-/** What somebody says about the arena, on the front page. */
+/** What someone says about the arena, on the front page. */
 export const TestimonialSchema = Type.Object({
   text: Type.String({ maxLength: 2000 }),
   name: Type.String({ maxLength: 500 }),

@@ -4,7 +4,7 @@ import { DUEL_TYPES } from './users'
 
 /** Friends, requests, blocks and invitations: the calls under /api/users (specification, sections 3 and 7). */
 
-/** Who somebody is, to others. Never an e-mail address. */
+/** Who someone is, to others. Never an e-mail address. */
 export const PersonCardSchema = Type.Object(
   {
     username: Type.String(),
@@ -57,7 +57,7 @@ export const BlockedPersonSchema = Type.Composite(
 )
 export type BlockedPerson = ReadonlyStatic<typeof BlockedPersonSchema>
 
-/** A username as somebody typed it; rules and messages are the feature's. */
+/** A username as someone typed it; rules and messages are the feature's. */
 const TypedUsername = Type.String({ maxLength: 200 })
 export const UsernameBodySchema = Type.Object({ username: TypedUsername })
 export const RequestAnswerSchema = Type.Object({ requestId: Type.String({ minLength: 1, maxLength: 64 }) })

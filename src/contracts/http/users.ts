@@ -106,7 +106,7 @@ export const DuelHistoryItemSchema = Type.Object(
     opponentStats: SideStatsSchema,
     xp: Type.Number(),
     xpWaits: Type.Boolean({
-      description: 'Somebody was flagged in this race: XP and rating wait for a contest admin.',
+      description: 'A player was flagged in this race: XP and rating wait for a contest admin.',
     }),
   },
   { $id: 'DuelHistoryItem', description: "One row of a player's duel history." },

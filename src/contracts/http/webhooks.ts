@@ -37,8 +37,8 @@ export const WebhookDeliverySchema = Type.Object(
     event: Type.String(),
     state: oneOf(['waiting', 'delivered', 'failed']),
     tries: Type.Number(),
-    status: described(nullable(Type.Number()), "The last answer's HTTP status; null where nobody answered yet."),
-    reason: Type.String({ description: "Why nobody answered, or ''." }),
+    status: described(nullable(Type.Number()), "The last answer's HTTP status; null while there is no answer."),
+    reason: Type.String({ description: "Why there was no answer, or ''." }),
     createdAt: Type.String(),
     triedAt: nullable(Type.String()),
     dueAt: described(nullable(Type.String()), 'null once it is not waiting.'),
@@ -62,7 +62,7 @@ export const WebhookAnswerSchema = Type.Object(
     webhook: WebhookSchema,
     secret: nullable(Type.String()),
   },
-  { $id: 'WebhookAnswer', description: '`secret` where one was made: it is not told again.' },
+  { $id: 'WebhookAnswer', description: '`secret` where one was made: it is not shown again.' },
 )
 export type WebhookAnswer = ReadonlyStatic<typeof WebhookAnswerSchema>
 export const DeliveriesAnswerSchema = Type.Object(

@@ -57,8 +57,8 @@ export type DuelSettings = ReadonlyStatic<typeof DuelSettingsSchema>
 export type DuelType = DuelSettings['duelType']
 
 /**
- * How the second player comes in: with the room's code or address only, by the public lobby as well, or brought together
- * with the first by the queue.
+ * How the second player comes in: with the room's code or address only, by the public lobby as well, or brought
+ * together with the first by the queue.
  */
 export const DuelEntrySchema = Type.Union([Type.Literal('code'), Type.Literal('lobby'), Type.Literal('queue')])
 export type DuelEntry = ReadonlyStatic<typeof DuelEntrySchema>
@@ -75,7 +75,9 @@ export const DuelVerdictSchema = Type.Union([
 ])
 export type DuelVerdict = ReadonlyStatic<typeof DuelVerdictSchema>
 
-/** What is left to play for two: a problem new to both, one that they have seen and not solved, or one that was solved. */
+/**
+ * What is left to play for two: a problem new to both, one that they have seen and not solved, or one that was solved.
+ */
 export const ProblemSupplySchema = Type.Union([Type.Literal('new'), Type.Literal('seen'), Type.Literal('solved')])
 export type ProblemSupply = ReadonlyStatic<typeof ProblemSupplySchema>
 
@@ -104,7 +106,7 @@ export const ViolationKindSchema = Type.Union(
 )
 export type ViolationKind = ReadonlyStatic<typeof ViolationKindSchema>
 
-/** What somebody should look at. A flag punishes nobody. */
+/** What someone should look at. A flag punishes no one. */
 export const FlagKindSchema = Type.Union(
   [Type.Literal('violations'), Type.Literal('suspicious-paste'), Type.Literal('inhuman-typing')],
   { $id: 'FlagKind' },
@@ -171,7 +173,10 @@ export const DuelEventSchema = Type.Union(
     }),
     /** Of a typing duel, with the text that was assigned. */
     event('typing-started', { deadlineMs: InstantSchema }),
-    /** Words that follow what the player has typed so far; `from` is the index of the first. The event's time is that of receipt. */
+    /**
+     * Words that follow what the player has typed so far; `from` is the index of the first. The event's time is that of
+     * receipt.
+     */
     event('typed', {
       userId: UserIdSchema,
       from: CountSchema,
@@ -180,7 +185,7 @@ export const DuelEventSchema = Type.Union(
     }),
     /** The player starts over with the same text. */
     event('typing-restarted', { userId: UserIdSchema }),
-    /** Somebody has finished: from here on the other has until then. */
+    /** Someone has finished: from here on the other has until then. */
     event('deadline-moved', { deadlineMs: InstantSchema }),
     event('submitted', {
       userId: UserIdSchema,
@@ -192,7 +197,7 @@ export const DuelEventSchema = Type.Union(
       /** How long a frame took to the player and back just then, as the server measured it. */
       roundTripMs: Type.Optional(Type.Union([CountSchema, Type.Null()])),
     }),
-    /** The judge itself failed on it for good. It counts for nobody and against nobody. */
+    /** The judge itself failed on it for good. It counts for no one and against no one. */
     event('voided', { submissionId: SubmissionIdSchema }),
     event('judged', {
       submissionId: SubmissionIdSchema,
@@ -224,16 +229,19 @@ export const DuelEventSchema = Type.Union(
       /** Whose word ended it: who resigned, aborted, claimed, or was put out. */
       byUserId: Type.Optional(UserIdSchema),
     }),
-    /** Seen by the player it is about. `count`: how many counted so far; closer ones than 10 s are kept, and not counted. */
+    /**
+     * Seen by the player it is about. `count`: how many counted so far; closer ones than 10 s are kept, and not
+     * counted.
+     */
     event('violated', { userId: UserIdSchema, violation: ViolationKindSchema, count: CountSchema }),
     /** Seen by no player. */
     event('flagged', { userId: UserIdSchema, flag: FlagKindSchema, detail: Type.String() }),
     event('rematch-offered', { userId: UserIdSchema }),
     event('rematch-declined', { userId: UserIdSchema }),
     event('rematch-opened', { roomCode: RoomCodeSchema }),
-    /** A race in which somebody was flagged: `awarded` waits for what a contest admin says. */
+    /** A race in which someone was flagged: `awarded` waits for what a contest admin says. */
     event('awards-held', {}),
-    /** Nobody is named where the result was voided. */
+    /** No one is named where the result was voided. */
     event('awarded', { awards: Type.Array(AwardSchema) }),
   ],
   { $id: 'DuelEvent' },

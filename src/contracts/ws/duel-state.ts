@@ -12,7 +12,10 @@ import type {
 } from './duel-events'
 import type { TypingRun, TypingText } from './typing'
 
-/** The state of a duel as `duel-snapshot` carries it and `#core/duel` folds it. All times are server milliseconds since 1970. */
+/**
+ * The state of a duel as `duel-snapshot` carries it and `#core/duel` folds it. All times are server milliseconds since
+ * 1970.
+ */
 
 export type DuelPlayer = PlayerProfile & {
   readonly isReady: boolean
@@ -36,7 +39,7 @@ export type Absence = {
 
 export type ChatLine = { readonly userId: UserId; readonly message: string; readonly atMs: number }
 
-/** Where a submission stands. `void` = the judge failed for good; it counts for nobody and against nobody. */
+/** Where a submission stands. `void` = the judge failed for good; it counts for no one and against no one. */
 export type SubmissionOutcome =
   | { readonly status: 'judging' }
   | {
@@ -111,7 +114,10 @@ export type Task =
 
 export type PlayedTime = { readonly startedAtMs: number; readonly deadlineMs: number }
 
-/** `drawnText`: the text that was shown in a start that did not come about. A room draws one text: nobody chooses by drawing again. */
+/**
+ * `drawnText`: the text that was shown in a start that did not come about. A room draws one text: no one chooses by
+ * drawing again.
+ */
 type OpenRoom = { readonly expiresAtMs: number; readonly drawnText: TypingText | null }
 
 /** One player; the room waits for an opponent until `expiresAtMs`. */
@@ -141,7 +147,7 @@ export type FinishedDuel = DuelBase & {
   readonly endedAtMs: number
   readonly winnerId: UserId | null
   readonly reason: CompletionReason
-  /** Whose word ended it: who resigned, aborted, claimed, or was put out; null where nobody's did. */
+  /** Whose word ended it: who resigned, aborted, claimed, or was put out; null where no one's did. */
   readonly endedBy: UserId | null
   /** null = never started. */
   readonly played: (PlayedTime & { readonly match: Match }) | null

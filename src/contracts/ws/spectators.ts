@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import type { ReadonlyStatic } from '../shapes'
 import { DuelRatingSchema, PlayerProfileSchema, RoomCodeSchema, UserIdSchema } from './duel-events'
 
-/** What spectators are told. */
+/** What spectators receive. */
 
 const Instant = Type.Integer()
 

@@ -10,6 +10,6 @@ export function passwordProblem(password: string): string | null {
 
 const EMAIL_LONGEST = 254
 
-/** One @ with something on both sides, and a dot behind it: whether it exists, only a mail can tell. */
+/** One @ with something on both sides, and a dot behind it: whether it exists, only a mail can show. */
 export const isEmail = (text: string): boolean =>
   text.length <= EMAIL_LONGEST && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text)

@@ -26,7 +26,7 @@ const checked = (form: CheckerForm): CheckedChecker =>
 /** How a problem is judged, in a few words. */
 export const checkerLabel = (checker: CheckedChecker): string => mappingOf(checker.kind).label(checker)
 
-/** What the setters' form is told of its checker. */
+/** What the setters' form shows about its checker. */
 export const checkerFaults = (form: CheckerForm): readonly Fault[] => mappingOf(form.kind).faults?.(checked(form)) ?? []
 
 export const validatorFiles = (checker: CheckedChecker, folder: string): ValidatorFiles =>

@@ -1,6 +1,6 @@
 import type { CheckedChecker } from '#contracts/http/problem-form'
 
-/** Whether a form is right in one point, and what it is told where it is not. */
+/** Whether a form is right in one point, and the message where it is not. */
 export type Fault = readonly [isRight: boolean, message: string]
 
 /** The program that judges outputs, by path, and the arguments of the one that there is. */
@@ -10,11 +10,11 @@ export type ValidatorFiles = {
 }
 
 /**
- * What there is to know of a kind of checker beside how it compares: what the form must say of it, and how it stands in a
- * problem package. Its kind is the name of what exports it.
+ * What there is to know of a kind of checker beside how it compares: what the form must say of it, and how it stands in
+ * a problem package. Its kind is the name of what exports it.
  */
 export type CheckerMapping<Checker> = {
-  /** How a problem is judged, for whoever looks at a package before it is imported. */
+  /** How a problem is judged, for anyone who looks at a package before it is imported. */
   label(checker: Checker): string
   /** What of the setters' form is not right. */
   faults?(checker: Checker): readonly Fault[]

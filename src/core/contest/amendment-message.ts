@@ -1,6 +1,6 @@
 import type { Amendment, ContestField } from './amendments'
 
-/** What somebody who takes part must hear of: it changes when or how they are measured. */
+/** What someone who takes part must hear of: it changes when or how they are measured. */
 const TOLD: ReadonlySet<ContestField> = new Set([
   'startTime',
   'duration',

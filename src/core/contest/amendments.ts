@@ -2,7 +2,9 @@ import { MINUTE_MS } from './constants'
 import type { CheckedContest, CheckedProblem } from './form'
 import { type ContestStatus, isFrozen, statusAt } from './schedule'
 
-/** What of a contest its organisers can change, by the form's names; `editorials` are a part of the form's `problems`. */
+/**
+ * What of a contest its organisers can change, by the form's names; `editorials` are a part of the form's `problems`.
+ */
 export const CONTEST_FIELDS = [
   'title',
   'description',
@@ -28,13 +30,13 @@ export const CONTEST_FIELDS = [
 export type ContestField = (typeof CONTEST_FIELDS)[number]
 
 /**
- * How far a field may change. `raised`: upwards only. `unfrozen`: until the freeze has begun. `off`: it can be switched off
- * and not on.
+ * How far a field may change. `raised`: upwards only. `unfrozen`: until the freeze has begun. `off`: it can be switched
+ * off and not on.
  */
 export type Freedom = 'free' | 'locked' | 'raised' | 'unfrozen' | 'off'
 type Freedoms = Readonly<Record<ContestField, Freedom>>
 
-/** Before the start everything may change: nobody has handed in anything under the old terms. */
+/** Before the start everything may change: no one has submitted anything under the old terms. */
 const UPCOMING: Freedoms = {
   title: 'free',
   description: 'free',
@@ -57,7 +59,7 @@ const UPCOMING: Freedoms = {
   problems: 'free',
   editorials: 'free',
 }
-/** While it runs nothing may take away what somebody has worked for: time and tries are only added. */
+/** While it runs nothing may take away what someone has worked for: time and tries are only added. */
 const ACTIVE: Freedoms = {
   ...UPCOMING,
   startTime: 'locked',
@@ -72,7 +74,7 @@ const ACTIVE: Freedoms = {
   ratedLeast: 'locked',
   problems: 'locked',
 }
-/** After the end only what tells of it, and who may see it. */
+/** After the end only its description, and who may see it. */
 const FINISHED: Freedoms = {
   ...ACTIVE,
   duration: 'locked',
@@ -159,8 +161,8 @@ function freezeRefusal(
 }
 
 /**
- * The terms as they are stored: where the end moves while the standings are frozen, the freeze grows with it. Counted from
- * the new end it would begin later, and show what it hid.
+ * The terms as they are stored: where the end moves while the standings are frozen, the freeze grows with it. Counted
+ * from the new end it would begin later, and show what it hid.
  */
 export function withFrozenTerms(current: ContestTerms, next: ContestTerms, nowMs: number): ContestTerms {
   const { freezeMin, durationMin } = current.contest

@@ -9,11 +9,14 @@ export type Attempt = {
   readonly outcome: Outcome
   /** What it is worth by itself; 0 until it is judged. */
   readonly points: number
-  /** Of `points`, what each subtask brings, in their order; null where points do not come in parts, or nobody knows them. */
+  /**
+   * Of `points`, what each subtask brings, in their order; null where points do not come in parts, or no one knows
+   * them.
+   */
   readonly parts: readonly number[] | null
 }
 
-/** `void`: counts for nobody and against nobody. `hidden`: handed in while the standings stand still. */
+/** `void`: counts for no one and against no one. `hidden`: submitted while the standings stand still. */
 export type Outcome = 'pending' | 'accepted' | 'rejected' | 'void' | 'hidden'
 
 /** Compilation Error and Internal Error add no penalty. null = not judged yet. */
@@ -23,7 +26,10 @@ export function outcomeOf(verdict: string | null): Outcome {
   return verdict === 'compilation-error' || verdict === 'internal-error' ? 'void' : 'rejected'
 }
 
-/** The attempts as they are told while the standings stand still: that somebody tried is seen, what came of it is not. */
+/**
+ * The attempts as published while the standings are frozen: that someone tried is seen, what came of it is
+ * not.
+ */
 export const hideFrom = (attempts: readonly Attempt[], elapsedMs: number | null): readonly Attempt[] =>
   elapsedMs === null
     ? attempts

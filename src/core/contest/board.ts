@@ -4,18 +4,21 @@ import { type BoardLine, decides, type FirstSolve, type Line, lineOf, type Scori
 
 /** How the standings are to be read. */
 export type View = {
-  /** Attempts from here on are told, their outcomes are not; null = nothing is hidden. */
+  /** Attempts from here on are published, their outcomes are not; null = nothing is hidden. */
   readonly hiddenFromMs: number | null
 }
 
-/** Of one user, for each problem: the earliest attempt that says whether it was solved first; what a first solve is among. */
+/**
+ * Of one user, for each problem: the earliest attempt that says whether it was solved first; what a first solve is
+ * among.
+ */
 type Decisive = readonly (Attempt | undefined)[]
 /** The standings of one moment. */
 export type Moment = { readonly rows: readonly BoardLine[]; readonly firstSolves: readonly FirstSolve[] }
 
 /**
- * One contest's standings, kept step by step: a changed attempt works out its user's line anew and nothing else. Equal at
- * every step to `standingsOf` over all attempts.
+ * One contest's standings, kept step by step: a changed attempt works out its user's line again and nothing else. Equal
+ * at every step to `standingsOf` over all attempts.
  */
 export class Board {
   private readonly attempts = new Map<string, Attempt[]>()
@@ -75,7 +78,7 @@ export class Board {
     return this.sorted
   }
 
-  /** Where somebody's line stands in `rows()`, from 0; null without a line. */
+  /** Where a user's line stands in `rows()`, from 0; null without a line. */
   indexOf(userId: string): number | null {
     this.places ??= new Map(this.rows().map((line, index) => [line.userId, index]))
     return this.places.get(userId) ?? null
@@ -103,8 +106,8 @@ export class Board {
   }
 
   /**
-   * The standings as they stood at a moment of the contest, worked out a user a step. They follow from what the board held at
-   * the first step: what changes in between is not in them.
+   * The standings as they stood at a moment of the contest, worked out a user a step. They follow from what the board
+   * held at the first step: what changes in between is not in them.
    */
   *at(elapsedMs: number): Steps<Moment> {
     const users = [...this.lines].map(([userId, line]) => ({

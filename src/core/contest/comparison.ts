@@ -31,7 +31,7 @@ const placeOf = ({ rank, totalScore, totalPenalty, problemsSolved }: Place): Pla
   problemsSolved,
 })
 
-/** Who solved a problem first; null = nobody, or not decided. */
+/** Who solved a problem first; null = no one, or not decided. */
 export type FirstSolveChange = {
   readonly problemId: string
   readonly before: string | null

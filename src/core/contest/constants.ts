@@ -3,7 +3,7 @@
  * docs/rules.md#contests.
  */
 export const MINUTE_MS = 60_000
-/** The sources a participant may hand in: one per this time ... */
+/** The sources a participant may submit: one per this time ... */
 export const SUBMISSION_INTERVAL_MS = 5_000
 /** ... and so many in the longer one. */
 export const SUBMISSION_BURST = { count: 20, withinMs: 5 * MINUTE_MS } as const
@@ -32,5 +32,7 @@ export const VIOLATION_INTERVAL_MS = 10_000
 /** The first and the second warn, the third flags. */
 export const VIOLATIONS_TO_FLAG = 3
 export const FOCUS_GRACE_MS = 3_000
-/** How often the page of a contest asks anew where nothing tells it: standings, what is being judged, the contest. */
+/**
+ * How often the page of a contest asks again where no socket updates it: standings, what is being judged, the contest.
+ */
 export const POLLING_MS = { standings: 30_000, pending: 2_000, status: 60_000 } as const

@@ -29,7 +29,7 @@ export type Standing = {
 
 export type Participation = 'registered' | 'virtual' | 'none'
 
-/** How somebody takes part now. A virtual run ends by itself. */
+/** How someone takes part now. A virtual run ends by itself. */
 export function participationAt({ entry, run }: Pick<Standing, 'entry' | 'run'>, nowMs: number): Participation {
   if (run !== null && nowMs < run.endsAtMs) return 'virtual'
   return entry === null ? 'none' : 'registered'
@@ -66,7 +66,9 @@ export type VirtualRefusal =
   | 'CONTEST_PRIVATE'
   | 'DISQUALIFIED'
 
-/** Only after the end, only if allowed, one run at a time, not by who set the problems. Null if this user may start one. */
+/**
+ * Only after the end, only if allowed, one run at a time, not by who set the problems. Null if this user may start one.
+ */
 export function virtualRefusal(terms: Terms, standing: Standing, nowMs: number): VirtualRefusal | null {
   if (!terms.allowVirtual) return 'VIRTUAL_NOT_ALLOWED'
   if (statusAt(terms, nowMs) !== 'finished') return 'VIRTUAL_TOO_EARLY'
@@ -92,8 +94,8 @@ type Placed = { readonly ok: true; readonly place: Place } | ({ readonly ok: fal
 const refused = (code: Exclude<SubmitRefusal['code'], 'SUBMISSION_LATE'>): Placed => ({ ok: false, code })
 
 /**
- * In the contest while it runs, then in a virtual run, and otherwise only where upsolving was asked for: what comes after
- * the end of either is too late for it.
+ * In the contest while it runs, then in a virtual run, and otherwise only where upsolving was asked for: what comes
+ * after the end of either is too late for it.
  */
 export function placeOf(
   terms: Terms,
@@ -120,7 +122,10 @@ export function placeOf(
   return { ok: false, code: 'SUBMISSION_LATE', lateMs: nowMs - Math.max(endsAtMs(terms), run?.endsAtMs ?? 0) }
 }
 
-/** Who sees the problems: setters always, participants from the start, everybody else who may see the contest from its end. */
+/**
+ * Who sees the problems: setters always, participants from the start, everybody else who may see the contest from its
+ * end.
+ */
 export function maySeeProblems(terms: Terms, standing: Standing, nowMs: number): boolean {
   if (standing.isSetter) return true
   const status: ContestStatus = statusAt(terms, nowMs)

@@ -27,7 +27,7 @@ export function freezeElapsedMs(schedule: Schedule): number | null {
   return freezeMin === null || thawedAtMs !== null ? null : Math.max(0, durationMin - freezeMin) * MINUTE_MS
 }
 
-/** Whether the standings stand still now: since the freeze began, and until somebody thaws them. */
+/** Whether the standings stand still now: since the freeze began, and until someone thaws them. */
 export function isFrozen(schedule: Schedule, nowMs: number): boolean {
   const fromMs = freezeElapsedMs(schedule)
   return fromMs !== null && nowMs >= schedule.startAtMs + fromMs

@@ -1,6 +1,8 @@
 import type { StandingsChange, StandingsRow } from '#contracts/http/contest-standings'
 
-/** What has to be said to turn one page of the standings into another. A row that only moved is told by its rank alone. */
+/**
+ * What has to be said to turn one page of the standings into another. Of a row that only moved, the rank alone is sent.
+ */
 export function changeBetween(before: readonly StandingsRow[], after: readonly StandingsRow[]): StandingsChange {
   const known = new Map(before.map((row) => [row.userId, row]))
   return {
@@ -30,6 +32,6 @@ export function pageAfter(before: readonly StandingsRow[], { places, rows }: Sta
   return page.length === places.length ? page : null
 }
 
-/** Rows are told as JSON, always with their fields in one order. */
+/** Rows are sent as JSON, always with their fields in one order. */
 export const isSameRow = (a: StandingsRow, b: StandingsRow): boolean =>
   a === b || JSON.stringify(a) === JSON.stringify(b)

@@ -33,7 +33,7 @@ export function withReturn(state: DuelState, userId: UserId, atMs: number): Duel
   }
 }
 
-/** The server was away, and nobody could come back meanwhile: the time until now counts for nothing. */
+/** The server was away, and no one could come back meanwhile: the time until now counts for nothing. */
 export function withoutHistory<State extends DuelState>(state: State, atMs: number): State {
   const fresh = ({ seenFromMs, ...away }: Absence): Absence => ({
     ...away,

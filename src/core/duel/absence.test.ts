@@ -9,7 +9,7 @@ const claim = (scenario: Scenario, take: 'win' | 'draw' = 'win') =>
 const bobLeaves = (scenario: Scenario, onPurpose = false) =>
   said(scenario.say({ type: 'leave', userId: bob.userId, sinceMs: scenario.nowMs - 5_000, onPurpose }))
 
-/** A coding duel with nothing handed in. */
+/** A coding duel with nothing submitted. */
 function started(): Scenario {
   const scenario = scenarioAt('starting').later(2_000)
   scenario.say({ type: 'tick' })

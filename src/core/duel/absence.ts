@@ -26,7 +26,7 @@ export function presence(
   if (command.onPurpose && maySeatBeVacated(state, userId)) return vacate(userId, context)
   const sinceMs = away?.sinceMs ?? command.sinceMs
   const left = { type: 'left', userId, sinceMs, ...(command.onPurpose ? { onPurpose: true } : {}) } as const
-  // Nobody is ready who is not there; a start that was scheduled is called off.
+  // No one is ready who is not there; a start that was scheduled is called off.
   const isBefore = state.phase === 'ready' || state.phase === 'starting'
   const wasReady = isBefore && playerOf(state, userId)?.isReady === true
   return accept(wasReady ? [left, { type: 'ready-changed', userId, isReady: false }] : [left])
@@ -43,7 +43,7 @@ export function claimFromMs(state: ActiveDuel, userId: UserId): number | null {
   return away.seenFromMs === null ? Number.POSITIVE_INFINITY : away.seenFromMs + afterMs - away.seenMs
 }
 
-/** The win, or a draw, instead of an opponent who does not come back. What was handed in before is judged first. */
+/** The win, or a draw, instead of an opponent who does not come back. What was submitted before is judged first. */
 export function claim(
   state: DuelState,
   { userId, take }: DuelCommandOf<'claim'>,

@@ -75,7 +75,7 @@ export function bestScore(match: Match, userId: UserId): BestScore | null {
   return best
 }
 
-/** The rule at time-out: most tests passed, then the earlier moment of reaching it; nobody passed any: a draw. */
+/** The rule at time-out: most tests passed, then the earlier moment of reaching it; no one passed any: a draw. */
 export function outcomeByScore(match: CodingMatch, playerIds: readonly UserId[]): Outcome {
   const scores = playerIds
     .map((userId) => ({ userId, best: bestScore(match, userId) }))

@@ -12,9 +12,9 @@ import { typingOutcome } from './typing-match'
 /** How a duel comes to its end. */
 
 /**
- * A verdict has come. One for a submission that is unknown or judged already changes nothing; one after the end is shown
- * in the result, which it does not change.
- * The judge's own failure (it has tried again by itself until then) is no verdict: the submission is void.
+ * A verdict has come. One for a submission that is unknown or judged already changes nothing; one after the end is
+ * shown in the result, which it does not change. The judge's own failure (it has tried again by itself until then) is
+ * no verdict: the submission is void.
  */
 export function judged(state: DuelState, command: VerdictCommand, context: DecisionContext): Decision {
   const { submissionId, verdict, passed, total } = command
@@ -34,7 +34,7 @@ export function timeUp(state: ActiveDuel, { nowMs }: DecisionContext): Decision 
   return finish([], outcomeAtTimeUp(state))
 }
 
-/** The judge has kept everybody waiting too long: what it has not judged counts for nobody. */
+/** The judge has kept everybody waiting too long: what it has not judged counts for no one. */
 export function giveUpOnJudge(state: ClosingDuel, context: DecisionContext): Decision {
   if (context.nowMs < state.giveUpAtMs) return nothing
   const voided = submissionsOf(state.match)
@@ -43,7 +43,10 @@ export function giveUpOnJudge(state: ClosingDuel, context: DecisionContext): Dec
   return concluded(state, voided, context)
 }
 
-/** An absent guest loses the seat. A room in which nothing came to be is closed. Of two whom the queue brought together, it may be known who did not come. */
+/**
+ * An absent guest loses the seat. A room in which nothing came to be is closed. Of two whom the queue brought together,
+ * it may be known who did not come.
+ */
 export function closeBarrenRoom(
   state: Extract<DuelState, { readonly expiresAtMs: number }>,
   context: DecisionContext,

@@ -12,7 +12,8 @@ import { conductOf, opponentOf, runOf } from './state'
 
 /**
  * A violation of the four kinds. Those that count (10 s apart at least) warn, flag for review at the third, and lose
- * the duel at the fifth, unless the race is run already. Who has typed the whole text only waits, and may look elsewhere.
+ * the duel at the fifth, unless the race is run already. Who has typed the whole text only waits, and may look
+ * elsewhere.
  */
 export function violate(
   state: DuelState,
@@ -66,7 +67,10 @@ const withConduct = (state: DuelState, conduct: Conduct): DuelState => ({
   conduct: [...state.conduct.filter(({ userId }) => userId !== conduct.userId), conduct],
 })
 
-/** Whether what a duel brings waits for a contest admin: a race in which somebody was flagged. Source: docs/rules.md, "Typing duels". */
+/**
+ * Whether what a duel brings waits for a contest admin: a race in which someone was flagged. Source: docs/rules.md,
+ * "Typing duels".
+ */
 export const needsReview = (state: DuelState): boolean =>
   state.settings.duelType === 'typing' && state.conduct.some(({ flags }) => flags.length > 0)
 

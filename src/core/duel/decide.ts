@@ -32,7 +32,7 @@ import { restartTyping, type } from './typing-match'
 
 /**
  * What a command comes to: the events it causes and the effects the edge owes afterwards, or why it is refused.
- * Pure: time and randomness come in. Late and repeated commands that are nobody's mistake are accepted without events.
+ * Pure: time and randomness come in. Late and repeated commands that are no one's mistake are accepted without events.
  * `state` is null where there is no such room.
  */
 export function decide(state: DuelState | null, command: DuelCommand, context: DecisionContext): Decision {

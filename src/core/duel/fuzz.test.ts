@@ -76,7 +76,7 @@ function checkState(scenario: Scenario, state: NonNullable<Scenario['state']>): 
   }
 }
 
-/** Nobody starts who is not there; who resigned never wins. */
+/** No one starts who is not there; who resigned never wins. */
 function checkStart(list: Scenario['list']): void {
   const at = list.findIndex(({ event }) => event.type === 'started' || event.type === 'typing-started')
   if (at > 0) {
@@ -89,7 +89,7 @@ function checkStart(list: Scenario['list']): void {
     expect(end.winnerId).not.toBe(resigned.byUserId ?? null)
 }
 
-/** Whatever an event or a state of somebody else's program may come to hold: none of these fields reaches a player. */
+/** Whatever an event or a state of another user's program may come to hold: none of these fields reaches a player. */
 const PROGRAM = /"(code|source|program|edits?|changes|stdout|expected|actual)":/
 
 function checkSecrecy(seen: ReturnType<typeof visibleList>, state: DuelState, userId: UserId): void {
@@ -104,7 +104,7 @@ function checkSecrecy(seen: ReturnType<typeof visibleList>, state: DuelState, us
   }
 }
 
-/** Nobody types beyond the text; who finished first, by receipt, is the one who wins the race. */
+/** No one types beyond the text; who finished first, by receipt, is the one who wins the race. */
 function checkRace(
   state: NonNullable<Scenario['state']>,
   match: Extract<ReturnType<typeof matchOf>, { kind: 'typing' }>,

@@ -5,7 +5,7 @@ import { ann, bob, race, type Scenario, scenarioAt } from './scenario.fixture'
 
 const MINUTE = 60_000
 
-/** A duel that has just started: nothing handed in. */
+/** A duel that has just started: nothing submitted. */
 function started(): Scenario {
   const scenario = scenarioAt('starting').later(2_000)
   scenario.say({ type: 'tick' })

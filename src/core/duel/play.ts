@@ -30,7 +30,7 @@ import { opponentOf, runOf, submissionsOf } from './state'
 /** What a player does while the duel runs. */
 
 /**
- * Why a program received at `receivedAtMs` cannot be handed in, or null if it can. Asked before it is stored, so that
+ * Why a program received at `receivedAtMs` cannot be submitted, or null if it can. Asked before it is stored, so that
  * nothing is stored only to be refused; `submit` asks again.
  */
 export function submissionRefusal(
@@ -75,7 +75,7 @@ const isKnown = (state: DuelState, { submissionId }: SubmitCommand): boolean =>
   (state.phase === 'active' || state.phase === 'closing') &&
   submissionsOf(state.match).some((submission) => submission.submissionId === submissionId)
 
-/** Somebody who was too late is told so; somebody whose duel was decided earlier is told that. */
+/** Someone who was too late is informed; someone whose duel was decided earlier learns that. */
 function afterTheEnd({ played, reason }: FinishedDuel, receivedAtMs: number): Refused {
   const endedByTime = reason === 'best-score' || reason === 'draw'
   if (played === null || !endedByTime || receivedAtMs <= played.deadlineMs) return refuse('DUEL_FINISHED')
@@ -84,8 +84,8 @@ function afterTheEnd({ played, reason }: FinishedDuel, receivedAtMs: number): Re
 
 /**
  * At any time while the clock runs; the opponent wins. Too early for that, or before the player did anything, it is an
- * abort, unless a program that the opponent has submitted already turns out to be accepted. In a race that is run already,
- * it ends the waiting only.
+ * abort, unless a program that the opponent has submitted already turns out to be accepted. In a race that is run
+ * already, it ends the waiting only.
  */
 export function resign(state: DuelState, command: DuelCommandOf<'resign'>, { nowMs }: DecisionContext): Decision {
   const { userId } = command
@@ -102,7 +102,9 @@ export function resign(state: DuelState, command: DuelCommandOf<'resign'>, { now
   return accept([{ type: 'time-was-up', giveUpAtMs: nowMs + JUDGE_PATIENCE_MS, byUserId: userId }])
 }
 
-/** Whether this resignation leaves no result. A race is half over within a minute: there the opponent's way counts, too. */
+/**
+ * Whether this resignation leaves no result. A race is half over within a minute: there the opponent's way counts, too.
+ */
 function isAbortedBy(state: ActiveDuel, { userId, worked = false }: DuelCommandOf<'resign'>, nowMs: number): boolean {
   const { match } = state
   const isEarly = nowMs - state.startedAtMs <= RESIGNATION_ABORTS_WITHIN_MS

@@ -99,7 +99,7 @@ export class Scenario {
 
 export const submissionOf = (seq: number) => asSubmissionId(`s${seq}`)
 
-/** A story that has come to a phase. In `active` ann has handed in 1 (judging) and bob nothing; in `closing` too. */
+/** A story that has come to a phase. In `active` ann has submitted 1 (judging) and bob nothing; in `closing` too. */
 export function scenarioAt(phase: DuelPhase): Scenario {
   const scenario = new Scenario()
   scenario.say(create)

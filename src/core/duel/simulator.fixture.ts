@@ -15,9 +15,9 @@ const LAST_TURNS = 12
 type Page = { readonly userId: UserId; state: DuelState | null; seen: number }
 
 /**
- * One random duel over the pure rules, with a server around it as unreliable as a real one: effects are done late, twice,
- * or forgotten in a crash; verdicts come in any order, repeatedly, after the end; the state is thrown away in the middle
- * and folded anew from what was stored; pages come, and come back, at any moment.
+ * One random duel over the pure rules, with a server around it as unreliable as a real one: effects are done late,
+ * twice, or forgotten in a crash; verdicts come in any order, repeatedly, after the end; the state is thrown away in
+ * the middle and folded again from what was stored; pages come, and come back, at any moment.
  */
 export class Simulation {
   readonly scenario = new Scenario()
@@ -130,7 +130,7 @@ export class Simulation {
     this.say({ type: 'tick' })
   }
 
-  /** Opened anew at any moment, or after having missed a while. */
+  /** Opened again at any moment, or after having missed a while. */
   private visit(page: Page): void {
     const { state, list } = this.scenario
     if (state === null || !state.players.some(({ userId }) => userId === page.userId)) return

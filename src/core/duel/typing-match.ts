@@ -137,7 +137,7 @@ export function withRestart(match: TypingMatch, userId: UserId): TypingMatch {
 
 /**
  * Starts over with the same text, on the running clock. Only below 100 % accuracy: a slip among the words typed so far,
- * or in the one being typed, which the page alone knows. (To claim one costs nobody but the player.)
+ * or in the one being typed, which the page alone knows. (To claim one costs no one but the player.)
  */
 export function restartTyping(
   state: DuelState,

@@ -8,7 +8,10 @@ import { conductFor } from './conduct'
 export type Viewer =
   /** One of the two, and whose chat they do not want to see. */
   | { readonly kind: 'player'; readonly userId: UserId; readonly muted?: readonly UserId[] }
-  /** Somebody who watches while it happens: no more than the opponent sees, and nothing of what the two say to each other. */
+  /**
+   * Somebody who watches while it happens: no more than the opponent sees, and nothing of what the two say to each
+   * other.
+   */
   | { readonly kind: 'spectator' }
   /** Somebody who looks at a duel that is over. `readsChat`: one of its players, or a contest admin. */
   | { readonly kind: 'replay'; readonly readsChat: boolean }
@@ -31,7 +34,7 @@ function hears(viewer: Viewer, userId: UserId): boolean {
   }
 }
 
-/** Whether the viewer learns in which language this author has handed in. */
+/** Whether the viewer learns in which language this author has submitted. */
 const knowsLanguage = (viewer: Viewer, authorId: UserId): boolean =>
   viewer.kind === 'replay' || selfOf(viewer) === authorId
 
@@ -44,8 +47,8 @@ const skip: Visible = { see: 'skip' }
 
 /**
  * The one gate through which events of a duel reach people. Programs and hidden tests are in no event at all;
- * what is left to keep is the problem before the start, the opponent's language, what is noted of conduct, and what the two
- * say to each other.
+ * what is left to keep is the problem before the start, the opponent's language, what is noted of conduct, and what the
+ * two say to each other.
  */
 export function visibleTo(event: DuelEvent, viewer: Viewer): Visible {
   switch (event.type) {
@@ -126,7 +129,7 @@ export function stateFor(whole: DuelState, viewer: Viewer): DuelState {
   }
 }
 
-/** A race is open to both; of a program the other sees that it was handed in, and no language. */
+/** A race is open to both; of a program the other sees that it was submitted, and no language. */
 function matchFor(match: Match, viewer: Viewer): Match {
   if (match.kind !== 'coding') return match
   const submissions = match.submissions.map((submission) =>

@@ -1,11 +1,14 @@
 /**
- * A program that is open in several windows: the newest text wins. What it takes the place of is offered to whoever wrote the
- * newest, so nothing is lost in silence.
+ * A program that is open in several windows: the newest text wins. What it takes the place of is offered to the author
+ * of the newest, so nothing is lost in silence.
  */
 
 /** As the server keeps it; `source` null is the template. */
 export type ServerDraft = { readonly source: string | null; readonly revision: number; readonly savedAtMs: number }
-/** As the browser keeps it. `revision`: the server's on which it stands. `isSaved` false: the server does not have it yet. */
+/**
+ * As the browser keeps it. `revision`: the server's on which it stands. `isSaved` false: the server does not have it
+ * yet.
+ */
 export type LocalDraft = {
   readonly text: string | null
   readonly revision: number

@@ -22,8 +22,8 @@ export const DEFAULT_EDITOR: EditorSettings = {
 }
 
 /**
- * Settings as another version of the product, or a browser, has kept them: what is missing or not one of today's choices
- * has its default, so no stored value can leave somebody without an editor.
+ * Settings as another version of the product, or a browser, has kept them: what is missing or not one of today's
+ * choices has its default, so no stored value can leave someone without an editor.
  */
 export function editorSettingsFrom(kept: unknown): EditorSettings {
   const of = (name: keyof EditorSettings): unknown =>
@@ -76,8 +76,8 @@ export function indentationOf(
 }
 
 /**
- * What a program starts with: the problem's own frame, which the judge expects to be kept; else the user's template; else the
- * language's.
+ * What a program starts with: the problem's own frame, which the judge expects to be kept; else the user's template;
+ * else the language's.
  */
 export const templateFor = (options: {
   readonly ofProblem?: string | undefined

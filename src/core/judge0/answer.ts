@@ -3,7 +3,7 @@ import type { Field } from './fields'
 import type { Attributes } from './form'
 import { type Ending, PROCESSING, QUEUED, type Status, secondsText, statusOf } from './statuses'
 
-/** One run's outcome, as far as this interface tells it. */
+/** One run's outcome, as far as this interface reports it. */
 export type Run = Ending & {
   readonly cpuMs: number
   readonly wallMs: number

@@ -6,7 +6,7 @@ const MESSAGES = {
   private: 'setting callback to a private address is not allowed',
 } as const
 
-/** What is wrong with an address that wants to be told, in Judge0's words, or null. */
+/** What is wrong with an address that wants to be notified, in Judge0's words, or null. */
 export function callbackError(text: string, options: { readonly privateAllowed: boolean }): string | null {
   const fault = addressFault(text, options)
   return fault === null ? null : MESSAGES[fault]
@@ -18,7 +18,8 @@ export const CALLBACK_TIMEOUT_S = 5
 
 /**
  * When to try again after the n-th try (counted from 1) failed, or null: given up. `answered`: the status that came
- * back, or null where nobody answered. An answer ends it, as at Judge0, unless it says that it is the receiver's trouble.
+ * back, or null where no one answered. An answer ends it, as at Judge0, unless it says that it is the receiver's
+ * trouble.
  */
 export function nextTryMs(tries: number, answered: number | null): number | null {
   const isFailure = answered === null || answered >= 500 || answered === 408 || answered === 429

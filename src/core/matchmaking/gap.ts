@@ -1,9 +1,9 @@
 import type { Strength } from '#contracts/ws/matchmaking'
 
 /**
- * How far apart two ratings may lie. Ours: a hundred points are an even match (0.64 expected), ten more a second bring a
- * small community together within a minute or two, and whoever has waited for a minute and a half plays anybody.
- * A rating that is not sure yet reaches farther by half of its deviation.
+ * How far apart two ratings may lie. Ours: a hundred points are an even match (0.64 expected), ten more a second bring
+ * a small community together within a minute or two, and after a minute and a half of waiting any opponent will do. A
+ * rating that is not sure yet reaches farther by half of its deviation.
  */
 export const GAP = { atOnce: 100, perSecond: 10, ofDeviation: 0.5, anybodyAfterMs: 90_000 } as const
 

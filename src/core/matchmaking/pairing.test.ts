@@ -146,7 +146,7 @@ test('whatever the queue: nobody twice, nobody against their will, and nobody le
     }
     const left = seekers.filter((one) => !paired.includes(one))
     for (const a of left) for (const b of left) expect(fits(a, b) && !metLately(a, b), label).toBe(false)
-    // The longest wait comes first: whoever went before them could not play with them, or was nearer to somebody.
+    // The longest wait comes first: anyone who went before them could not play with them, or was nearer to someone.
     for (const a of left) {
       for (const { first, second } of pairs) {
         const passedOver = a.sinceMs < first.sinceMs && [first, second].some((b) => fits(a, b) && !metLately(a, b))

@@ -4,7 +4,7 @@ import type { QuickPreferences, Strength } from '#contracts/ws/matchmaking'
 import { ratingGap } from './gap'
 import { agreedSettings } from './preferences'
 
-/** Somebody in the queue. A user is in it once, in however many tabs. */
+/** Someone in the queue. A user is in it once, in however many tabs. */
 export type Seeker = {
   readonly userId: UserId
   readonly sinceMs: number
@@ -23,13 +23,17 @@ export type Acquaintance = {
 /** `first` has waited longer. */
 export type Pair = { readonly first: Seeker; readonly second: Seeker; readonly settings: DuelSettings }
 
-/** Two who have just met are not kept apart for longer than this for the sake of somebody whose rating is still too far. Ours. */
+/**
+ * Two who have just met are not kept apart for longer than this for the sake of someone whose rating is still too far.
+ * Ours.
+ */
 export const REPEAT_AFTER_MS = 30_000
 
 /**
- * Who plays whom now. Whoever has waited longest chooses first, and gets the nearest rating among those whose settings
- * agree, where each lies within what the other accepts by now. Two who have just met are brought together again only
- * after everybody else had their choice, and only if neither has anybody else to hope for, or has waited long enough.
+ * Who plays whom now. The player who has waited longest chooses first, and gets the nearest rating among those whose
+ * settings agree, where each lies within what the other accepts by now. Two who have just met are brought together
+ * again only after everybody else had their choice, and only if neither has anybody else to hope for, or has waited
+ * long enough.
  */
 export function pairUp(seekers: readonly Seeker[], nowMs: number, known: Acquaintance): Pair[] {
   const waiting = seekers.toSorted(byWait)

@@ -26,7 +26,7 @@ export function readPreferences({
   }
 }
 
-/** Why nobody could play this; null where somebody could. */
+/** Why no one could play this; null where someone could. */
 export function preferencesRefusal(preferences: QuickPreferences): DuelRefusal | null {
   const settings = agreedSettings(preferences, preferences)
   return settings === null ? null : settingsRefusal(settings)

@@ -6,7 +6,10 @@ const PRIVATE_NAME = /(^|\.)(localhost|local|internal|home\.arpa)\.?$/i
 
 export type AddressFault = 'no-address' | 'has-password' | 'private'
 
-/** What is wrong with an address that wants to be told, or null. A name is looked at again when it has been resolved. */
+/**
+ * What is wrong with an address that wants to be notified, or null. A name is looked at again when it has been
+ * resolved.
+ */
 export function addressFault(
   text: string,
   { privateAllowed }: { readonly privateAllowed: boolean },

@@ -4,8 +4,8 @@ import { layoutOf } from './write-layout'
 import type { PackageFormat, WrittenProblem } from './written'
 
 /**
- * What a package in this format cannot say to other judges, a sentence each. Nothing of it is lost: joust.yaml and the kept
- * files hold it for another Joust.
+ * What a package in this format cannot say to other judges, a sentence each. Nothing of it is lost: joust.yaml and the
+ * kept files hold it for another Joust.
  */
 export function exportNotes(problem: WrittenProblem, format: PackageFormat): readonly string[] {
   const { checker, subtasks, cases, drivers, isContestOnly, files } = problem
@@ -13,7 +13,7 @@ export function exportNotes(problem: WrittenProblem, format: PackageFormat): rea
   const isGrouped = layoutOf({ cases, subtasks }).groups.length > 0
   const hasOriginals = files.some(({ path }) => path.startsWith(`${ORIGINALS}/`))
   const table: readonly (readonly [applies: boolean, words: string])[] = [
-    [Object.keys(drivers).length > 0, 'Other judges do not know driver code: they judge what is handed in as it is.'],
+    [Object.keys(drivers).length > 0, 'Other judges do not know driver code: they judge a submission as it is.'],
     [note !== null, note ?? ''],
     [
       subtasks !== null && !isGrouped,

@@ -4,7 +4,7 @@ import type { KeptFile } from './types'
 /** What is kept of a package beside what Joust reads. */
 export const KEPT_LIMITS = { files: 1000, bytes: 32 * 1024 * 1024 } as const
 
-/** Where the writer puts what it read and wrote anew: as it stood, for whoever wants to look it up. */
+/** Where the writer puts what it read and wrote again: as it stood, for anyone who wants to look it up. */
 export const ORIGINALS = 'originals'
 
 /** The legacy format's folders, and what 2025-09 calls them. */
@@ -50,7 +50,9 @@ function besideTest(path: string): readonly [string, string, string] {
   return found === null ? ['', '', ''] : ['data/', found[1] ?? '', found[2] ?? '']
 }
 
-/** Where a kept file lies in a package that is written. `places`: each test's file by its name, where the two differ. */
+/**
+ * Where a kept file lies in a package that is written. `places`: each test's file by its name, where the two differ.
+ */
 export function keptPath(path: string, isLegacy: boolean, places: TestNames): string {
   const [, name, ending] = besideTest(path)
   const place = places.get(name)

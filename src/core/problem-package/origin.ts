@@ -55,7 +55,7 @@ function authorsOf(credits: unknown, further: Record<string, unknown>): string[]
   return persons ?? []
 }
 
-/** Null where somebody is more than a name and an address: then all of it is kept as it stands. */
+/** Null where someone is more than a name and an address: then all of it is kept as it stands. */
 function personsOf(value: unknown): string[] | null {
   const list = Array.isArray(value) ? value : [value]
   const persons = list.map((one: unknown) => {

@@ -48,7 +48,7 @@ export class PackageReader {
     this.notes.push(sentence)
   }
 
-  /** An error in a package of our own; of one that comes from elsewhere it is told, and the reading goes on. */
+  /** An error in a package of our own; in one that comes from elsewhere it is noted, and the reading goes on. */
   mind(sentence: string): void {
     if (this.#isTolerant) this.note(sentence)
     else this.refuse(sentence)
@@ -80,7 +80,7 @@ export class PackageReader {
     this.#read.delete(path)
   }
 
-  /** Keeps a file that is read and written anew, under another path; what a former import kept there stays. */
+  /** Keeps a file that is read and written again, under another path; what a former import kept there stays. */
   keepAs(path: string, kept: string): void {
     const content = this.#files.get(path)
     if (content !== undefined && !this.#files.has(kept)) this.#files.set(kept, content)
@@ -131,7 +131,10 @@ export class PackageReader {
     return text ?? ''
   }
 
-  /** A YAML file that must hold a map; `{}` after an error or when an optional file is absent. Unknown keys are errors; null: any is known. */
+  /**
+   * A YAML file that must hold a map; `{}` after an error or when an optional file is absent. Unknown keys are errors;
+   * null: any is known.
+   */
   map(path: string, keys: readonly string[] | null, presence: 'required' | 'optional' = 'required'): YamlMap {
     const text = this.text(path, presence)
     if (text === undefined) return {}

@@ -50,7 +50,7 @@ export function polygonPrograms(polygon: Polygon): { readonly isInteractive: boo
   }
   if (interactor !== undefined && checker !== undefined)
     polygon.notes.push(
-      `${POLYGON_FILE}:${checker.line}: the interactor's word counts; the checker is not run after it.`,
+      `${POLYGON_FILE}:${checker.line}: the interactor's verdict counts; the checker is not run after it.`,
     )
   return { isInteractive: interactor !== undefined }
 }

@@ -79,7 +79,7 @@ function metadata({ root, out, notes }: Polygon, { language, code, isScoring, is
 /** What Polygon made for a system of its own, or from the rest. */
 const OF_POLYGON = /(\.exe|\.bat|\.sh|\.pdf)$|^statements\//i
 
-/** The rest stays as it came: for whoever wants to look it up, and for the next export. */
+/** The rest stays as it came: for anyone who wants to look it up, and for the next export. */
 function keepOriginals({ root, raw, used, out }: Polygon): void {
   const attached = elementsAt(root, 'files', 'attachments', 'file').map(({ attributes }) => attributes.path ?? '')
   for (const [path, content] of raw) {

@@ -57,7 +57,9 @@ function readOwn(reader: PackageReader, path: string): GroupFile {
   }
 }
 
-/** A group's file is written anew: where it says what Joust has no use for, it is kept as it stood, and that is told. */
+/**
+ * A group's file is written again: where it says what Joust has no use for, it is kept as it stood, with a note.
+ */
 function keepUnused(reader: PackageReader, path: string, keys: readonly string[]): void {
   if (keys.length === 0) return
   reader.keepAs(path, `${ORIGINALS}/${path}`)

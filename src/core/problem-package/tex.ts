@@ -76,8 +76,9 @@ export type PictureFinder = (name: string) => string | null
 const NO_PICTURES: PictureFinder = () => null
 
 /**
- * A statement in TeX as Markdown: sections, lists, emphasis, code, links and tables; mathematics stays as it is. What has
- * no counterpart is left out and named. Nothing is expanded: a statement's own macros are read as what they are called.
+ * A statement in TeX as Markdown: sections, lists, emphasis, code, links and tables; mathematics stays as it is. What
+ * has no counterpart is left out and named. Nothing is expanded: a statement's own macros are read as what they are
+ * called.
  */
 export function texToMarkdown(tex: string, pictures: PictureFinder = NO_PICTURES): FromTex {
   const body = /\\begin\{document\}([\s\S]*?)\\end\{document\}/.exec(tex)?.[1] ?? tex
@@ -217,7 +218,7 @@ class TexReader {
     return inside.trim() === '' ? '' : `${before}${inside.trim()}${after}`
   }
 
-  /** As in {\bf words}: up to the end of the group, which is left for whoever opened it. */
+  /** As in {\bf words}: up to the end of the group, which is left for the caller that opened it. */
   private declared(before: string, after: string): string {
     const from = this.at
     let open = 1
@@ -260,7 +261,7 @@ class TexReader {
     return this.after(`\n\n![${label.replace(/[[\]\n]/g, ' ')}](${encodeURI(found)})\n\n`)
   }
 
-  /** Of a part of the text; what it cannot carry over is told of the whole. */
+  /** Of a part of the text; what it cannot carry over is noted for the whole. */
   private inside(tex: string): TexReader {
     return new TexReader(tex, this.pictures)
   }

@@ -23,7 +23,9 @@ export function layoutOf({ cases, subtasks }: Pick<WrittenProblem, 'cases' | 'su
   return { places, groups, isListed: true }
 }
 
-/** In the format every hidden test of a scoring problem is in a group: others' groups are told by joust.yaml alone. */
+/**
+ * In the format every hidden test of a scoring problem is in a group: other groups are in joust.yaml alone.
+ */
 function groupFolders(cases: WrittenProblem['cases'], subtasks: WrittenProblem['subtasks']) {
   const sorted = [...(subtasks ?? [])].sort((a, b) => a.fromOrdinal - b.fromOrdinal)
   const first = cases.findIndex(({ isHidden }) => isHidden) + 1

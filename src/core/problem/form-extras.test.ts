@@ -71,7 +71,7 @@ describe('what stands under More settings is refused with', () => {
     [
       'an unknown expectation',
       { solutions: [solution, { ...solution, expected: 'good' }] },
-      { solutions: 'Say what each solution must come to' },
+      { solutions: 'Choose the expected verdict of each solution' },
     ],
     [
       'no accepted solution',

@@ -80,7 +80,7 @@ function originChecks(origin: ProblemForm['origin']): readonly Check[] {
   return [
     ['origin', licenseOf(license) !== undefined, `The license is one of ${LICENSES.join(', ')}`],
     // So asks the format: who has no rights to give up owns none.
-    ['origin', license !== 'public domain' || rightsOwner.trim() === '', 'Nobody owns what is in the public domain'],
+    ['origin', license !== 'public domain' || rightsOwner.trim() === '', 'Public domain has no owner'],
     ['origin', authors.every((one) => !one.includes('\n')), 'An author is one line'],
     ['origin', sources.every(({ url }) => url === '' || /^https?:\/\/\S+$/.test(url)), 'A source has an http address'],
   ]
@@ -128,7 +128,7 @@ function solutionChecks(solutions: NonNullable<ProblemForm['solutions']>): reado
     [
       'solutions',
       solutions.every(({ expected }) => expectationOf(expected) !== undefined),
-      'Say what each solution must come to',
+      'Choose the expected verdict of each solution',
     ],
     [
       'solutions',

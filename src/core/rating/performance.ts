@@ -18,7 +18,7 @@ const SQRT3_OVER_PI = Math.sqrt(3) / Math.PI
  */
 export const performancesOf = (field: readonly Opponent[]): number[] => finished(performanceSteps(field))
 
-/** The same in steps, a place each, for whoever has other things to do in between. */
+/** The same in steps, a place each, for anyone who has other things to do in between. */
 export function* performanceSteps(field: readonly Opponent[]): Steps<number[]> {
   const kinds = kindsOf(field)
   const targets = targetsOf(field)

@@ -1,4 +1,4 @@
-/** Long work in short steps, for whoever has other things to do in between. */
+/** Long work in short steps, for anyone who has other things to do in between. */
 export type Steps<Result> = Generator<undefined, Result>
 
 /** What steps come to when nothing else is done in between. */

@@ -3,11 +3,13 @@ import { createHmac } from 'node:crypto'
 /** What secrets begin with, so that people and scanners know one when they see it. */
 export const SECRET_PREFIX = 'whsec_'
 
-/** What is signed: the delivery's id, the moment of this try in whole seconds since 1970, and the body as it is sent. */
+/**
+ * What is signed: the delivery's id, the moment of this try in whole seconds since 1970, and the body as it is sent.
+ */
 export type Signed = { readonly id: string; readonly atS: number; readonly body: string }
 
 /**
- * The headers by which a receiver knows that Joust sent a body and that nobody sends it again later:
+ * The headers by which a receiver knows that Joust sent a body and that no one sends it again later:
  * HMAC-SHA256 over "id.time.body", as Standard Webhooks 1.0.0 says (https://www.standardwebhooks.com), so that its
  * libraries verify them.
  */

@@ -61,7 +61,7 @@ export function createClerkIdentity(options: ClerkIdentityOptions): IdentityProv
       } catch (error) {
         // The user was deleted at Clerk after the token was issued.
         if (isClerkAPIResponseError(error) && error.status === 404) throw new AppError('UNAUTHENTICATED')
-        options.log.error({ err: error }, 'Clerk did not tell about a user')
+        options.log.error({ err: error }, 'Clerk did not return a user')
         throw new AppError('IDENTITY_UNAVAILABLE')
       }
     },
@@ -94,8 +94,8 @@ async function claimsOf(token: string, options: ClerkIdentityOptions): Promise<C
 }
 
 /**
- * The keys could not be fetched, which says nothing about the token. The library gives a reason for every token that it refuses,
- * and rethrows the errors of its own calls.
+ * The keys could not be fetched, which says nothing about the token. The library gives a reason for every token that it
+ * refuses, and rethrows the errors of its own calls.
  */
 const isUnreachable = (error: unknown): boolean =>
   !(error instanceof Error && 'reason' in error) || error.reason === 'jwk-remote-failed-to-load'

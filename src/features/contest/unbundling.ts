@@ -22,9 +22,10 @@ export type UnbundleDeps = {
 export type Unbundled = { readonly id: ContestId; readonly people: number; readonly problems: number }
 
 /**
- * Imports a contest from a file. Unknown users get an account whose password no one knows, unknown problems are added, the rest
- * is one transaction. A user with the same name and email address is the same person. Throws CONTEST_EXISTS, USERNAME_TAKEN,
- * EMAIL_TAKEN, PROBLEM_EXISTS, VALIDATION; only accounts can remain then, and a repeated call continues from them.
+ * Imports a contest from a file. Unknown users get an account whose password no one knows, unknown problems are added,
+ * the rest is one transaction. A user with the same name and email address is the same person. Throws CONTEST_EXISTS,
+ * USERNAME_TAKEN, EMAIL_TAKEN, PROBLEM_EXISTS, VALIDATION; only accounts can remain then, and a repeated call continues
+ * from them.
  */
 export async function unbundle(
   deps: UnbundleDeps,
@@ -104,14 +105,14 @@ const named = ({ username, email, firstName, lastName }: ContestBundle['people']
 function isHere(db: Db, { username, email, isDeleted }: ContestBundle['people'][number]): boolean {
   const byName = userByUsername(db, username)
   if (isDeleted === true && !isTombstoneName(username))
-    throw new AppError('VALIDATION', `The file says that ${username} is deleted, under a name that is somebody's.`)
+    throw new AppError('VALIDATION', `The file says that ${username} is deleted, under a name that is taken.`)
   if (isDeleted === true) return byName !== undefined
   const byEmail = userByEmail(db, email)
   if (byName !== undefined && byName.email === email) return true
   if (byName !== undefined)
     throw new AppError(
       'USERNAME_TAKEN',
-      `${username} is somebody else here: the e-mail address is another one. Change it in one of the two.`,
+      `${username} is another user here: the e-mail address is another one. Change it in one of the two.`,
     )
   if (byEmail !== undefined)
     throw new AppError('EMAIL_TAKEN', `${email} belongs to ${byEmail.username} here, and to ${username} in the file.`)

@@ -56,7 +56,7 @@ export class RoomNews {
     try {
       this.published(events, state)
     } catch (err) {
-      this.deps.log.error({ err, roomCode: state.roomCode }, 'events of a duel could not be told')
+      this.deps.log.error({ err, roomCode: state.roomCode }, 'events of a duel could not be sent')
     }
   }
 

@@ -68,7 +68,7 @@ class Judging implements JudgingService {
     this.jobOf = createJobMaker(db, (id) => runner.languages().find((language) => language.id === id)?.key ?? '')
     this.acks = new AckBatch(
       (ids) => stored.markAnnounced(db, ids),
-      (err) => log.warn({ err }, 'verdicts that were told could not be marked; they are told again after a restart'),
+      (err) => log.warn({ err }, 'delivered verdicts could not be marked; they are delivered again after a restart'),
     )
     this.announcer = new Announcer((err, id) => log.error({ err, submission: id }, 'a listener failed on a verdict'))
     this.dispatcher = new Dispatcher({

@@ -4,7 +4,7 @@ import { scaleLinear } from 'd3-scale'
 export type BarListItem = {
   readonly name: string
   readonly count: number
-  /** A verdict's colour; azure unless told. The name stands beside it. */
+  /** A verdict's colour; azure by default. The name stands beside it. */
   readonly look?: 'azure' | 'green' | 'red' | 'yellow' | 'grey'
 }
 

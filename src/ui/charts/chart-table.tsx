@@ -4,7 +4,7 @@ type ChartTableProps = {
   readonly rows: readonly { readonly name: string; readonly value: string }[]
 }
 
-/** The numbers behind a chart, for whoever would rather read than look. */
+/** The numbers behind a chart, for anyone who would rather read than look. */
 export function ChartTable({ caption, head, rows }: ChartTableProps) {
   return (
     <details className="text-sm">

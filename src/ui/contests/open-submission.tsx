@@ -4,7 +4,7 @@ import { submissionHref } from './submission-links'
 type OpenSubmissionProps = {
   readonly contestId: string
   readonly submissionId: string
-  /** Of the problem, and whose program it is: what tells the links of a list apart for a screen reader. */
+  /** Of the problem, and whose program it is: what distinguishes the links of a list for a screen reader. */
   readonly label: string
   readonly username: string
 }

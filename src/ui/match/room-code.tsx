@@ -1,4 +1,4 @@
-/** The same letter may come twice: its place tells it apart. */
+/** The same letter may come twice: its place distinguishes it. */
 const places = (code: string) => [...code].map((char, place) => ({ char, place }))
 
 /** A room's six characters, to be read out across a room. */

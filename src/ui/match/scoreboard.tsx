@@ -25,7 +25,7 @@ export type Contender = {
 
 export type ScoreBoardProps = {
   readonly you: Contender
-  /** Null while nobody is there: the amber side then says what is awaited. */
+  /** Null while no one is there: the amber side then says what is awaited. */
   readonly opponent: Contender | null
   readonly awaiting?: string
   /** Usually a Clock. */

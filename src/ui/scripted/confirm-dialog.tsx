@@ -12,7 +12,7 @@ export type ConfirmDialogProps = {
   readonly children?: ReactNode
   /** What happens, as a verb: 'Remove'. */
   readonly confirmLabel: string
-  /** Null: nothing to choose, the dialog only tells (an alert). */
+  /** Null: nothing to choose, the dialog only reports (an alert). */
   readonly cancelLabel?: string | null
   readonly tone?: 'plain' | 'danger'
   readonly onConfirm?: () => void

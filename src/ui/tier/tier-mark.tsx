@@ -4,7 +4,7 @@ import { TIER_FLOORS, type TierName } from './tiers'
 const barsPath = (bars: number): string =>
   Array.from({ length: bars }, (_, i) => `M${10 - (bars - 1) * 1.25 + i * 2.5} 5.5v${bars === 1 ? 8 : 7}`).join('')
 
-/** A shield with as many bars as the tier is high: told apart by shape as well as by metal. */
+/** A shield with as many bars as the tier is high: distinguished by shape as well as by metal. */
 export function TierMark({ tier, size = 20 }: { readonly tier: TierName; readonly size?: number }) {
   const bars = TIER_FLOORS.findIndex((one) => one.name === tier) + 1
   return (

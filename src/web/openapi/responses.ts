@@ -16,7 +16,7 @@ type Asked = {
   readonly method: string
   readonly call: Call
   readonly shapes: NamedShapes
-  /** Who somebody is, is asked elsewhere. */
+  /** Who someone is, is asked elsewhere. */
   readonly usesClerk: boolean
 }
 
@@ -62,7 +62,10 @@ function refusals({ area, method, call, usesClerk }: Asked): (readonly [number, 
 
 type Refusing = { readonly method: string; readonly call: Call; readonly usesClerk: boolean }
 
-/** Every code with which a call can refuse: what it declares, and what follows from its access, its rate and its schemas. */
+/**
+ * Every code with which a call can refuse: what it declares, and what follows from its access, its rate and its
+ * schemas.
+ */
 export function refusalCodes({ method, call, usesClerk }: Refusing): readonly ErrorCode[] {
   const { access, ownSession, rate, params, query, body, errors = [] } = call
   const codes: ErrorCode[] = []

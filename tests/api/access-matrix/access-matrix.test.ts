@@ -1,7 +1,7 @@
 /**
- * Who gets what from every call: `matrix.txt` has a row for each call of the OpenAPI document and a status for each role.
- * A call without a row fails, and so do a row without a call and another status. `JOUST_WRITE_MATRIX=1` writes the table as the
- * server answers now: read every line of what it changed.
+ * Who gets what from every call: `matrix.txt` has a row for each call of the OpenAPI document and a status for each
+ * role. A call without a row fails, and so do a row without a call and another status. `JOUST_WRITE_MATRIX=1` writes
+ * the table as the server answers now: read every line of what it changed.
  */
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -42,7 +42,7 @@ async function statusOf(call: string, role: Role): Promise<string> {
     email: world.owner.email,
     password: world.owner.password,
   }
-  // A language that is not there: who may run programs is told so, and no judge is kept busy.
+  // A language that is not there: callers who may run programs get an error, and no judge is kept busy.
   const body = bodiesOf({ ...named, languageId: 1, requestId: 'request' })[call]
   const headers: Record<string, string> = { ...world.headersOf(role), origin: world.server.url }
   if (body !== undefined) headers['content-type'] = 'application/json'

@@ -41,7 +41,7 @@ const RejudgeSchema = Type.Object({
 /** Contests. */
 export const OPERATOR_CONTESTS = area({
   tag: 'Operator: contests',
-  description: 'Contests, for whoever operates the server.',
+  description: 'Contests, for the server’s operator.',
   calls: {
     'POST /operator/contest/list': {
       summary: 'The contests',

@@ -7,8 +7,8 @@ import { OPERATOR_SITE } from './site'
 import { OPERATOR_USERS } from './users'
 
 /**
- * Everything an operator's command can ask for. The same shapes go to a running server through the operator socket, are worked on
- * without one, and are printed by `--json`.
+ * Everything an operator's command can ask for. The same shapes go to a running server through the operator socket, are
+ * worked on without one, and are printed by `--json`.
  */
 export const OPERATOR_CALLS = {
   ...OPERATOR_USERS.calls,
@@ -45,11 +45,14 @@ export type Progress = ReadonlyStatic<typeof ProgressSchema>
 /** How one call is watched and given up. */
 export type CallWatch = {
   readonly progress: (step: Progress) => void
-  /** Whoever asked is gone, or the process ends: stop before the next thing that is stored. */
+  /** The caller is gone, or the process ends: stop before the next thing that is stored. */
   readonly signal: AbortSignal
 }
 
-/** A handler for each declared call, as for those of HTTP: what it is handed and what it answers follow from the declaration. */
+/**
+ * A handler for each declared call, as for those of HTTP: what it receives and what it answers follow from the
+ * declaration.
+ */
 export type OperatorHandlers<Key extends OperatorCallName = OperatorCallName> = {
   readonly [One in Key]: (
     asked: CallWatch & { readonly body: OperatorBody<One> },

@@ -20,7 +20,7 @@ export const OperatorProblemSchema = Type.Object({
 /** Problems and their packages. */
 export const OPERATOR_PROBLEMS = area({
   tag: 'Operator: problems',
-  description: 'Problems and their packages, for whoever operates the server.',
+  description: 'Problems and their packages, for the server’s operator.',
   calls: {
     'POST /operator/problem/list': {
       summary: 'The problems',
@@ -80,9 +80,9 @@ export const OPERATOR_PROBLEMS = area({
       body: Type.Object({ archive: Archive, name: Type.String({ maxLength: 1000 }) }),
       answer: PackageReportSchema,
     },
-    /** A stored problem, judged anew. */
+    /** A stored problem, rejudged. */
     'POST /operator/problem/verify-stored': {
-      summary: 'Judge a stored problem anew',
+      summary: 'Judge a stored problem again',
       access: 'operator',
       judges: true,
       errors: ['PROBLEM_NOT_FOUND', 'JUDGE_UNAVAILABLE'],

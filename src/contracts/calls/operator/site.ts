@@ -20,7 +20,7 @@ const Key = Type.String({ maxLength: 200 })
 /** What belongs to the server as a whole. */
 export const OPERATOR_SITE = area({
   tag: 'Operator: site',
-  description: 'What belongs to the server as a whole, for whoever operates the server.',
+  description: 'What belongs to the server as a whole, for the server’s operator.',
   calls: {
     'POST /operator/settings/show': {
       summary: 'The settings of the process and of the site',
@@ -50,7 +50,7 @@ export const OPERATOR_SITE = area({
       answer: SiteSettingSchema,
     },
     'POST /operator/totals/rebuild': {
-      summary: 'Work the totals out anew',
+      summary: 'Recompute the totals',
       access: 'operator',
       body: Type.Object({}),
       answer: Type.Object({ wrong: Type.Number() }),

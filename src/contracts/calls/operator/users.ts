@@ -40,7 +40,7 @@ const Username = Type.String({ maxLength: 200 })
 /** Accounts and their tokens. */
 export const OPERATOR_USERS = area({
   tag: 'Operator: users',
-  description: 'Accounts and their tokens, for whoever operates the server.',
+  description: 'Accounts and their tokens, for the server’s operator.',
   calls: {
     'POST /operator/user/create': {
       summary: 'Create an account with a complete profile',

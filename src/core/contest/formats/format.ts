@@ -28,7 +28,7 @@ export type Cell = {
   /** Rejected submissions that count: before the solution, or all of them without one. */
   readonly rejected: number
   readonly pending: number
-  /** Handed in while the standings stand still. */
+  /** Submitted while the standings stand still. */
   readonly hidden: number
   /** When the points that count were reached; null without points. */
   readonly reachedMs: number | null

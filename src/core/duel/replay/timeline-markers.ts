@@ -33,7 +33,7 @@ export type MarkerContext = {
   readonly languageName: (languageId: number) => string
 }
 
-/** The moments of a duel that one may want to go to, in order. Violations are none: they are nobody else's matter. */
+/** The moments of a duel that one may want to go to, in order. Violations are none: they are no one else's matter. */
 export function markersOf(timeline: ReplayTimeline, { runs, languageName }: MarkerContext): readonly TimelineMarker[] {
   const markers = [
     ...timeline.events.flatMap((stamped) => markersOfEvent(stamped, timeline.events)),
@@ -122,7 +122,7 @@ const ENDS: Readonly<Record<CompletionReason, string>> = {
   aborted: 'won',
 }
 
-/** How a duel ended: what the winner did, to follow their name, or that nobody won. */
+/** How a duel ended: what the winner did, to follow their name, or that no one won. */
 export function endLabel({
   winnerId,
   reason,

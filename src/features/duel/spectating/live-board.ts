@@ -27,7 +27,9 @@ export class LiveBoard {
   private isDue = false
 
   constructor(private readonly deps: Deps) {
-    this.alarm = new Alarm(deps.clock, (err) => deps.log.error({ err }, 'the list of live duels could not be told'))
+    this.alarm = new Alarm(deps.clock, (err) =>
+      deps.log.error({ err }, 'the list of live duels could not be published'),
+    )
   }
 
   news({ state }: DuelNews): void {
