@@ -5,6 +5,7 @@ import type { Standings } from '#contracts/http/contest-standings'
 import type { ContestSubmission } from '#contracts/http/contest-submissions'
 import type { Contest, ContestDetail, ContestProblem } from '#contracts/http/contests'
 import type { RunResult } from '#contracts/http/judge'
+import { ApiError } from '../lib/api'
 import { EditorPanel } from '../workbench/editor-panel'
 import { TestResults } from '../workbench/test-results'
 import type { Bench } from '../workbench/use-bench'
@@ -135,6 +136,9 @@ describe('the editor panel', () => {
     place: null,
     show: () => undefined,
     run: () => undefined,
+    problemId: 'p',
+    isKept: true,
+    runCustom: async () => ({ ok: false, refusal: new ApiError('not here', 0) }),
     submit: () => undefined,
     close: () => undefined,
     isBlank: false,

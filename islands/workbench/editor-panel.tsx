@@ -2,6 +2,7 @@ import { RotateCcw } from 'lucide-react'
 import { useEffect } from 'react'
 import { Banner, Button, Checkbox, IconButton, Kbd, Select } from '#ui'
 import { CodeEditor } from '../lib/code-editor'
+import { CustomTestsButton } from '../lib/custom-tests/custom-tests-button'
 import { OtherVersion } from '../lib/drafts/other-version'
 import { EditorSettingsButton } from '../lib/editor-settings/settings-button'
 import { Hinted } from '../lib/hinted'
@@ -76,6 +77,7 @@ export function EditorPanel({ bench, languages, runHint, submitHint, submitLabel
             checked={customInput !== null}
             onChange={(checked) => bench.setCustomInput(checked ? '' : null)}
           />
+          {bench.isKept && <CustomTestsButton scope={bench.problemId} run={bench.runCustom} runHint={runHint} />}
           <Actions bench={bench} runHint={runHint} submitHint={submitHint} submitLabel={submitLabel} />
         </div>
       </div>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { templateFor } from '#core/editor'
 import { api } from '../lib/api'
 import { attempt } from '../lib/attempt'
+import type { CustomTestsProps } from '../lib/custom-tests/types'
 import { useKeptDrafts } from '../lib/drafts/use-kept-drafts'
 import { useEditorSettings } from '../lib/editor-settings/settings-store'
 import { readDraft, writeDraft } from '../lib/storage'
@@ -80,6 +81,18 @@ export function useBench(options: BenchOptions) {
     setWork('idle')
   }
 
+  /** Tests of the user's own; nothing of it is shown in the results panel. */
+  const runCustom: CustomTestsProps['run'] = (tests, signal) => {
+    const body = {
+      source_code: draft.text,
+      language_id: language?.id ?? 0,
+      problem_id: problemId,
+      custom_tests: tests.map(({ input, expected }) => ({ input, expected })),
+      ...runFields,
+    }
+    return attempt(api('POST /api/judge0/run-tests', { body, signal }))
+  }
+
   const submit = async () => {
     if (language === undefined) return
     setWork('submitting')
@@ -107,6 +120,9 @@ export function useBench(options: BenchOptions) {
     shown,
     error: failure,
     place,
+    problemId,
+    isKept,
+    runCustom,
     run: () => void run(),
     submit: () => void submit(),
     show: setShown,

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Button, IconButton, Kbd, Select } from '#ui'
 import { ConfirmDialog } from '#ui/scripted'
 import { CodeEditor } from '../../lib/code-editor'
+import { CustomTestsButton } from '../../lib/custom-tests/custom-tests-button'
 import { EditorSettingsButton } from '../../lib/editor-settings/settings-button'
 import { Hinted } from '../../lib/hinted'
 import type { Fullscreen } from '../../lib/use-fullscreen'
@@ -95,6 +96,13 @@ function ActionBar({ match, closed }: { readonly match: Match; readonly closed: 
   return (
     <div className="flex flex-wrap items-center justify-end gap-3 border-t border-line bg-surface px-4 py-2">
       {unlocked || closed ? <Shortcuts /> : <FullscreenButton fullscreen={match.fullscreen} />}
+      {match.problem !== null && (
+        <CustomTestsButton
+          scope={match.problem._id}
+          run={match.runCustom}
+          runHint={unlocked ? null : 'Enable fullscreen to run code'}
+        />
+      )}
       <Hinted hint={unlocked ? null : 'Enable fullscreen to run code'}>
         <Button disabled={blocked} busy={work === 'running'} busyLabel={BUSY.running} onClick={match.run}>
           Run

@@ -4,6 +4,8 @@ import { asSubmissionId, type UserId } from '#contracts/ids'
 import type { DuelProblem } from '#contracts/ws/room'
 import { hasSolved, isPending, matchOf, SUBMISSION_PAUSE_MS } from '#core/duel'
 import { api } from '../../lib/api'
+import { attempt } from '../../lib/attempt'
+import type { CustomTestsProps } from '../../lib/custom-tests/types'
 import { newTicket } from '../../lib/ticket'
 import { useCountdown } from '../../lib/use-countdown'
 import { type Fullscreen, useFullscreen } from '../../lib/use-fullscreen'
@@ -29,6 +31,8 @@ export type Match = {
   /** Run and Submit need fullscreen where there is one. */
   readonly unlocked: boolean
   run(): void
+  /** Tests of the player's own: they are no Run, and count for nothing. */
+  readonly runCustom: CustomTestsProps['run']
   submit(): void
   show(submissionId: string): void
 }
@@ -80,6 +84,16 @@ export function useMatch({ open, viewerId, link, notices, languages }: MatchOpti
       },
     )
   }
+  const runCustom: CustomTestsProps['run'] = (tests, signal) => {
+    record()
+    const body = {
+      source_code: program.code,
+      language_id: program.language?.id ?? 0,
+      problem_id: problem?._id ?? '',
+      custom_tests: tests.map(({ input, expected }) => ({ input, expected })),
+    }
+    return attempt(api('POST /api/judge0/run-tests', { body, signal }))
+  }
   const submit = () => {
     const ready = readyToSend(program, problem, 'submit')
     if (typeof ready === 'string') return fail(ready)
@@ -101,6 +115,7 @@ export function useMatch({ open, viewerId, link, notices, languages }: MatchOpti
     pauseS,
     unlocked,
     run,
+    runCustom,
     submit,
     show,
   }

@@ -32,7 +32,14 @@ export const PRACTICE = area({
       rate: { calls: 30, seconds: 60 },
       body: ExecuteSchema,
       answer: ExecutionAnswerSchema,
-      errors: ['SOURCE_EMPTY', 'SOURCE_TOO_LARGE', 'LANGUAGE_UNKNOWN', 'JUDGE_UNAVAILABLE', 'QUEUE_FULL'],
+      errors: [
+        'SOURCE_EMPTY',
+        'SOURCE_TOO_LARGE',
+        'LANGUAGE_UNKNOWN',
+        'JUDGE_UNAVAILABLE',
+        'QUEUE_FULL',
+        'RUN_CANCELLED',
+      ],
     },
     'GET /api/practice/sessions': {
       summary: 'Programs that you kept',
@@ -79,6 +86,7 @@ export const PRACTICE = area({
         'JUDGE_UNAVAILABLE',
         'QUEUE_FULL',
         'NOT_REGISTERED',
+        'RUN_CANCELLED',
       ],
     },
     'POST /api/judge0/submit-tests': {

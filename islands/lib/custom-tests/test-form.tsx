@@ -1,0 +1,62 @@
+import { Trash2 } from 'lucide-react'
+import { CUSTOM_TESTS } from '#contracts/editor-choices'
+import type { CustomTest } from '#contracts/http/editor'
+import { Checkbox, IconButton, TextArea, TextField } from '#ui'
+
+type TestFormProps = {
+  readonly test: CustomTest
+  readonly number: number
+  readonly onChange: (part: Partial<CustomTest>) => void
+  readonly onRemove: () => void
+}
+
+/** One test: its name, what the program reads, and what it should print, if that is known. */
+export function TestForm({ test, number, onChange, onRemove }: TestFormProps) {
+  const name = `custom-test-${number}`
+  return (
+    <fieldset className="grid gap-3 rounded-lg border border-line p-4">
+      <legend className="sr-only">{`Test ${number}`}</legend>
+      <div className="flex items-end gap-3">
+        <div className="min-w-0 flex-1">
+          <TextField
+            label="Name"
+            name={`${name}-name`}
+            maxLength={CUSTOM_TESTS.nameCharacters}
+            value={test.name}
+            onChange={(event) => onChange({ name: event.currentTarget.value })}
+          />
+        </div>
+        <IconButton label={`Remove ${test.name}`} icon={<Trash2 aria-hidden="true" size={16} />} onClick={onRemove} />
+      </div>
+      <div className="grid grid-cols-2 gap-3">
+        <TextArea
+          label="Input"
+          name={`${name}-input`}
+          mono
+          rows={4}
+          spellCheck={false}
+          maxLength={CUSTOM_TESTS.characters}
+          value={test.input}
+          onChange={(event) => onChange({ input: event.currentTarget.value })}
+        />
+        <TextArea
+          label="Expected output"
+          name={`${name}-expected`}
+          mono
+          rows={4}
+          spellCheck={false}
+          disabled={test.expected === null}
+          maxLength={CUSTOM_TESTS.characters}
+          value={test.expected ?? ''}
+          onChange={(event) => onChange({ expected: event.currentTarget.value })}
+        />
+      </div>
+      <Checkbox
+        name={`${name}-compares`}
+        label="Compare with the expected output"
+        checked={test.expected !== null}
+        onChange={(compares) => onChange({ expected: compares ? '' : null })}
+      />
+    </fieldset>
+  )
+}
