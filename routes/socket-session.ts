@@ -16,7 +16,7 @@ import type { AccountService, Admission } from '#features/account'
 import type { ContestService } from '#features/contest'
 import type { DuelService, PlayerConnection, Topics } from '#features/duel'
 import type { MatchmakingService } from '#features/matchmaking'
-import type { PresenceService } from '#features/social'
+import type { OnlineUsers } from '#live'
 import { AUTHENTICATE_WITHIN_MS, FrameBudget, Outbox, type SocketLimit, type SocketLimits, type Wire } from '#live'
 import { answerError } from '#web'
 
@@ -42,7 +42,7 @@ export type SessionDeps = {
   readonly matchmaking: Pick<MatchmakingService, 'receive' | 'disconnect'>
   readonly contests: Pick<ContestService, 'watch' | 'unwatch'>
   readonly account: AccountService
-  readonly presence: PresenceService
+  readonly presence: OnlineUsers
   readonly log: Log
   readonly limits: SocketLimits
   /** For tests: every `error` frame that a socket is sent. */

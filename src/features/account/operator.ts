@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '#db/client'
-import type { AccountService } from './account-service'
-import { createAccounts } from './accounts'
+import { type AccountService, createAccounts } from './account-service'
 import { createLocalIdentity } from './local-identity'
 
 /** The account service for an operator's command on the machine itself: it creates and changes accounts, but opens no session. */

@@ -1,16 +1,15 @@
-import type { ProfileUpdate, User } from '#contracts/http/users'
+import type { DuelHistory, HistoryQuery, ProfileUpdate, User } from '#contracts/http/users'
 import { asUserId, type UserId } from '#contracts/ids'
 import { isGenerated, profileErrors, tidyProfile } from '#core/profile'
 import { type UserRow, updateUser, userById, userByUsername } from '#db/queries/users'
 import { AppError } from '#errors'
-import type { AccountDeps, AccountService } from './account-service'
+import type { AccountDeps } from './deps'
 import { duelHistory } from './history'
+import type { StreakDay } from './player'
 import { playerOf, recentDays, recordActivity } from './player'
 
-type Profiles = Pick<AccountService, 'profile' | 'updateProfile' | 'history' | 'recentDays' | 'recordActivity'>
-
 /** Names, profiles and history of players. */
-export function createProfiles(deps: AccountDeps): Profiles {
+export function createProfiles(deps: AccountDeps) {
   const { db, now } = deps
   const existing = (userId: UserId): UserRow => {
     const row = userById(db, userId)
@@ -19,16 +18,20 @@ export function createProfiles(deps: AccountDeps): Profiles {
   }
   const profile = (userId: UserId): User => playerOf(db, existing(userId), now())
   return {
+    /** Throws USER_NOT_FOUND. */
     profile,
-    updateProfile(userId, update) {
+    /** Throws VALIDATION (with `details.fields`) or USERNAME_TAKEN; nothing has changed then. */
+    updateProfile(userId: UserId, update: ProfileUpdate): User {
       const row = existing(userId)
       const wanted = validProfile(update, row.username)
       db.transaction(() => saveProfile(deps, row, wanted))
       return profile(userId)
     },
-    history: (userId, query) => duelHistory(db, userId, query),
-    recentDays: (userId, count) => recentDays(db, existing(userId), now(), count),
-    recordActivity: (userId, nowMs) => recordActivity(db, userId, nowMs),
+    /** The finished duels of a player, newest first. */
+    history: (userId: UserId, query: HistoryQuery): DuelHistory => duelHistory(db, userId, query),
+    /** The last days in the user's own calendar, oldest first. */
+    recentDays: (userId: UserId, count: number): StreakDay[] => recentDays(db, existing(userId), now(), count),
+    recordActivity: (userId: UserId, nowMs: number): void => recordActivity(db, userId, nowMs),
   }
 }
 

@@ -1,19 +1,14 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { UserId } from '#contracts/ids'
 import { asUserId } from '#contracts/ids'
 import { passwordProblem } from '#core/account'
 import { deleteApiTokensOf } from '#db/queries/tokens'
 import { hasContestAdmin, type UserRow, updateUser, userByIdentity, userByUsername } from '#db/queries/users'
 import { AppError } from '#errors'
-import type { AccountDeps } from './account-service'
-import type { PasswordAccounts } from './identity'
+import type { AccountDeps } from './deps'
+import type { Caller, PasswordAccounts } from './identity'
 import { networkOf } from './network'
 import { OneTimeLinks } from './one-time-links'
-import type { SecurityService } from './security-service'
-
-type Resets = Pick<
-  SecurityService,
-  'sendsMail' | 'askForReset' | 'resetLink' | 'resetTarget' | 'resetPassword' | 'firstAdminLink' | 'becomeFirstAdmin'
->
 
 const HOUR_MS = 60 * 60 * 1000
 /** A mail is opened soon; an operator may have to pass on a link in person. */
@@ -31,7 +26,7 @@ const REQUESTS_PER_ADDRESS = { points: 20, duration: 60 * 60, keyPrefix: 'reset'
 export function createResets(
   { db, provider, now, mailer, origin, log, passes }: AccountDeps,
   passwords: () => PasswordAccounts,
-): Resets {
+) {
   const links = new OneTimeLinks(db, now)
   const mails = new RateLimiterMemory(MAILS_PER_ACCOUNT)
   const requests = new RateLimiterMemory(REQUESTS_PER_ADDRESS)
@@ -44,8 +39,10 @@ export function createResets(
     await mailer({ to, ...resetMail(name, linkFor(subject, MAILED_LIFE_MS)) })
   }
   return {
+    /** Whether this server can send password-reset mails. */
     sendsMail: mailer !== null && provider.passwords !== null,
-    async askForReset(address, caller) {
+    /** Mails a link if a user has that address; does not reveal whether. Throws MAIL_OFF, RATE_LIMITED. */
+    async askForReset(address: string, caller: Caller): Promise<void> {
       if (mailer === null) throw new AppError('MAIL_OFF')
       const local = passwords()
       await taken(requests, networkOf(caller.address))
@@ -57,7 +54,8 @@ export function createResets(
         )
       })
     },
-    resetLink(username) {
+    /** The URL of a link that sets a new password once, for an operator. Throws USER_NOT_FOUND. */
+    resetLink(username: string): string {
       passwords()
       const row = userByUsername(db, username)
       if (row !== undefined && row.provider !== provider.name) throw new AppError('ACCOUNT_ELSEWHERE')
@@ -65,11 +63,13 @@ export function createResets(
         throw new AppError('USER_NOT_FOUND', `There is no user named "${username}".`)
       return linkFor(row.subject, HANDED_LIFE_MS)
     },
-    resetTarget(token) {
+    /** The user whose password a link would set; null if it no longer works. */
+    resetTarget(token: string): { readonly username: string } | null {
       const subject = links.peek('reset', token)
       return subject === null ? null : { username: playerOf(subject)?.username ?? '' }
     },
-    async resetPassword(token, newPassword) {
+    /** Ends every session. Throws LINK_INVALID, VALIDATION. */
+    async resetPassword(token: string, newPassword: string): Promise<void> {
       const problem = passwordProblem(newPassword)
       if (problem !== null) throw new AppError('VALIDATION', problem, { fields: { newPassword: problem } })
       const subject = links.redeem('reset', token)
@@ -81,9 +81,11 @@ export function createResets(
       deleteApiTokensOf(db, asUserId(player.id))
       await passes.look(asUserId(player.id))
     },
-    firstAdminLink: () =>
+    /** The URL that makes the signed-in user who opens it the first contest admin; null once there is one. */
+    firstAdminLink: (): string | null =>
       hasContestAdmin(db) ? null : `${origin()}/first-admin?token=${links.issue('admin', ANYBODY, ADMIN_LIFE_MS)}`,
-    becomeFirstAdmin(userId, token) {
+    /** Throws LINK_INVALID. */
+    becomeFirstAdmin(userId: UserId, token: string): void {
       db.transaction(() => {
         if (hasContestAdmin(db) || links.redeem('admin', token) === null) throw new AppError('LINK_INVALID')
         updateUser(db, asUserId(userId), { contestAdmin: true }, now())

@@ -1,18 +1,29 @@
-import type { Session } from '#contracts/http/account'
+import type {
+  AccountFacts,
+  ApiToken,
+  Deletion,
+  EmailChange,
+  MadeToken,
+  NewToken,
+  PasswordChange,
+  Session,
+} from '#contracts/http/account'
 import { asUserId, type UserId } from '#contracts/ids'
 import { deviceOf, isEmail, passwordProblem } from '#core/account'
 import { isTimeZone } from '#core/xp'
 import { type UserRow, updateUser, userById, userByIdentity } from '#db/queries/users'
 import { AppError } from '#errors'
 import { deleteAccount } from './account-deletion'
-import type { AccountDeps } from './account-service'
 import { listTokens, makeToken, revokeToken } from './api-tokens'
-import type { PasswordAccounts, StoredSession } from './identity'
+import type { AccountDeps } from './deps'
+import type { Caller, PasswordAccounts, StoredSession } from './identity'
 import { createResets } from './resets'
-import type { Owner, SecurityService } from './security-service'
 
-/** The changes that users make to their own accounts. */
-export function createSecurity(deps: AccountDeps): SecurityService {
+/** A user who changes their own account, with the request and its address. */
+export type Owner = { readonly userId: UserId; readonly request: Request; readonly caller: Caller }
+
+/** Passwords, sessions, tokens, and account deletion. If Clerk keeps the accounts, its part throws ACCOUNT_ELSEWHERE. */
+export function createSecurity(deps: AccountDeps) {
   const { db, provider, now, passes } = deps
   const passwords = (): PasswordAccounts => {
     if (provider.passwords === null) throw new AppError('ACCOUNT_ELSEWHERE')
@@ -42,38 +53,48 @@ export function createSecurity(deps: AccountDeps): SecurityService {
   })
   return {
     ...createResets(deps, passwords),
+    /** Sign-in methods besides passwords, each a button. */
     ways: deps.ways,
     clerk: deps.clerk,
-    facts(userId) {
+    facts(userId: UserId): AccountFacts {
       const { provider: name, subject, timeZone, timeZoneChosen, showRealName, allowSpectators } = rowOf(userId)
       const hasPassword = provider.passwords?.hasPassword(subject) ?? false
       const otherWays = provider.passwords?.otherWays(subject) ?? []
       return { provider: name, hasPassword, otherWays, timeZone, timeZoneChosen, showRealName, allowSpectators }
     },
-    setTimeZone(userId, timeZone) {
+    /** Null follows the browser again. Throws VALIDATION for an unknown time zone. */
+    setTimeZone(userId: UserId, timeZone: string | null): void {
       if (timeZone !== null && !isTimeZone(timeZone)) throw new AppError('VALIDATION', 'There is no such time zone.')
       updateUser(db, userId, timeZone === null ? { timeZoneChosen: false } : { timeZone, timeZoneChosen: true }, now())
     },
-    setSpectatorsAllowed: (userId, allowSpectators) => updateUser(db, userId, { allowSpectators }, now()),
-    setRealNameShown: (userId, showRealName) => updateUser(db, userId, { showRealName }, now()),
-    sessions: ({ userId, request }) => passwords().sessions(request, rowOf(userId).subject).map(shown),
-    endSession({ userId }, id) {
+    /** Whether others may watch this user's duels that start from now on. */
+    setSpectatorsAllowed: (userId: UserId, allowSpectators: boolean): void =>
+      updateUser(db, userId, { allowSpectators }, now()),
+    /** Whether others see first and last name. */
+    setRealNameShown: (userId: UserId, showRealName: boolean): void => updateUser(db, userId, { showRealName }, now()),
+    sessions: ({ userId, request }: Owner): Session[] =>
+      passwords().sessions(request, rowOf(userId).subject).map(shown),
+    /** Throws SESSION_NOT_FOUND, also for another user's session. */
+    endSession({ userId }: Owner, id: string): void {
       if (!passwords().endSession(rowOf(userId).subject, id)) throw new AppError('SESSION_NOT_FOUND')
       void passes.look(userId)
     },
-    endOtherSessions({ userId, request }) {
+    /** Returns how many ended. */
+    endOtherSessions({ userId, request }: Owner): number {
       const ended = passwords().endOtherSessions(request, rowOf(userId).subject)
       void passes.look(userId)
       return ended
     },
-    async changePassword(owner, { currentPassword, newPassword }) {
+    /** Ends the other sessions. Throws PASSWORD_WRONG, VALIDATION, RATE_LIMITED. */
+    async changePassword(owner: Owner, { currentPassword, newPassword }: PasswordChange): Promise<void> {
       const problem = passwordProblem(newPassword)
       if (problem !== null) throw new AppError('VALIDATION', problem, { fields: { newPassword: problem } })
       const { subject } = await prove(owner, currentPassword)
       await passwords().setPassword(subject, newPassword, owner.request)
       await passes.look(owner.userId)
     },
-    async changeEmail(owner, change) {
+    /** Throws PASSWORD_WRONG, VALIDATION, EMAIL_TAKEN, RATE_LIMITED. */
+    async changeEmail(owner: Owner, change: EmailChange): Promise<void> {
       const email = change.email.trim().toLowerCase()
       if (!isEmail(email)) throw new AppError('VALIDATION', 'This is not an e-mail address')
       const { subject } = await prove(owner, change.password)
@@ -83,7 +104,11 @@ export function createSecurity(deps: AccountDeps): SecurityService {
         updateUser(db, owner.userId, { email }, now())
       })
     },
-    async deleteAccount(owner, { proof }) {
+    /**
+     * If Clerk keeps the accounts, only the data here is deleted; a later sign-in creates a new account. Throws PASSWORD_WRONG,
+     * VALIDATION, ACCOUNT_IN_DUEL, RATE_LIMITED; nothing has changed then.
+     */
+    async deleteAccount(owner: Owner, { proof }: Deletion): Promise<void> {
       const local = provider.passwords
       const { subject, username } = rowOf(owner.userId)
       if (local?.hasPassword(subject)) await prove(owner, proof)
@@ -91,10 +116,13 @@ export function createSecurity(deps: AccountDeps): SecurityService {
         throw new AppError('VALIDATION', 'This is not your username')
       await remove(owner.userId)
     },
+    /** Like `deleteAccount`, by the operator, without a password. Throws USER_NOT_FOUND, ACCOUNT_IN_DUEL. */
     removeAccount: remove,
-    tokens: (userId) => listTokens(db, userId),
-    makeToken: (userId, wanted) => makeToken(db, asUserId(userId), wanted, now()),
-    revokeToken(userId, id) {
+    tokens: (userId: UserId): ApiToken[] => listTokens(db, userId),
+    /** Throws VALIDATION, TOKENS_TOO_MANY. */
+    makeToken: (userId: UserId, wanted: NewToken): MadeToken => makeToken(db, asUserId(userId), wanted, now()),
+    /** Throws TOKEN_NOT_FOUND. */
+    revokeToken(userId: UserId, id: string): void {
       revokeToken(db, userId, id)
       void passes.look(userId)
     },

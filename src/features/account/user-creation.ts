@@ -4,31 +4,20 @@ import type { Db } from '#db/client'
 import { isShutOutOfAny } from '#db/queries/shut-outs'
 import { contestAdmins, type UserRow, updateUser, userByEmail, userById, userByUsername } from '#db/queries/users'
 import { AppError } from '#errors'
-import type { AccountDeps, AccountService } from './account-service'
+import type { DemoAccount } from './demo'
 import { DEMO_PEOPLE } from './demo'
+import type { AccountDeps } from './deps'
 import type { NewAccount } from './identity'
 import { hasKnownPassword, shutKnownPasswords } from './known-passwords'
 import { playerOf } from './player'
-import { validProfile } from './profiles'
+import { type createProfiles, validProfile } from './profiles'
 import { syncUser } from './user-sync'
-
-type UserCreation = Pick<
-  AccountService,
-  | 'create'
-  | 'promote'
-  | 'demote'
-  | 'whenRolesChange'
-  | 'makeDemoAccounts'
-  | 'demoAccounts'
-  | 'shutKnownPasswords'
-  | 'shutAccounts'
->
 
 /** Accounts that are not created by their owners: by the operator, and for a demo. */
 export function createUserCreation(
   deps: AccountDeps,
-  { updateProfile }: Pick<AccountService, 'updateProfile'>,
-): UserCreation {
+  { updateProfile }: Pick<ReturnType<typeof createProfiles>, 'updateProfile'>,
+) {
   const { db, provider, now, passes } = deps
   let shut: readonly string[] = []
   const roleListeners: ((user: User) => void)[] = []
@@ -73,18 +62,31 @@ export function createUserCreation(
       }),
     )
   return {
-    create: (account) => create(account),
+    /** Creates an account with a password and a complete profile. Throws EMAIL_TAKEN, USERNAME_TAKEN, VALIDATION. */
+    create: (account: NewAccount): Promise<User> => create(account),
+    /**
+     * Makes a user a contest admin. `by` is the contest admin who does so; without it, the operator does. Throws USER_NOT_FOUND,
+     * and SHUT_OUT while a contest that is not final has shut `by` out.
+     */
     promote,
+    /** Removes the role. Throws like `promote`, and NOT_CONTEST_ADMIN, LAST_CONTEST_ADMIN. */
     demote,
-    whenRolesChange: (changed) => void roleListeners.push(changed),
-    async shutKnownPasswords() {
+    /** Calls `changed` with every player who became a contest admin or stopped being one. */
+    whenRolesChange: (changed: (user: User) => void): void => void roleListeners.push(changed),
+    /**
+     * Ends the sessions, tokens and roles of accounts with the demo's published password. For a server that is reachable from other
+     * machines, where the password itself does not work either. Returns their names.
+     */
+    async shutKnownPasswords(): Promise<readonly string[]> {
       const ids = await shutKnownPasswords(db, now())
       for (const id of ids) await passes.look(id)
       shut = ids.flatMap((id) => userById(db, id)?.username ?? [])
       return shut
     },
-    shutAccounts: () => shut,
-    async makeDemoAccounts() {
+    /** The accounts shut in this way since the start. */
+    shutAccounts: (): readonly string[] => shut,
+    /** Creates two players and a contest admin; existing accounts stay unchanged. */
+    async makeDemoAccounts(): Promise<void> {
       for (const { bio, role, ...account } of DEMO_PEOPLE) {
         const there = userByEmail(db, account.email) ?? userByUsername(db, account.username)
         if (provider.create === null) continue
@@ -98,7 +100,8 @@ export function createUserCreation(
         if (role === 'contest admin') promote(username)
       }
     },
-    demoAccounts: () =>
+    /** The accounts that were created here, under their current names. */
+    demoAccounts: (): readonly DemoAccount[] =>
       DEMO_PEOPLE.flatMap(({ email, role }) => {
         const row = userByEmail(db, email)
         return row === undefined ? [] : [{ username: row.username, email, role }]

@@ -2,20 +2,16 @@ import type { User } from '#contracts/http/users'
 import { asUserId } from '#contracts/ids'
 import { type UserRow, userById, userByIdentity } from '#db/queries/users'
 import { AppError } from '#errors'
-import type { AccountDeps, AccountService, Admission } from './account-service'
 import { isApiToken, isApiTokenOpen, openApiToken } from './api-tokens'
+import type { AccountDeps, Admission, TokenCaller } from './deps'
 import type { Identity } from './identity'
+import type { Pass } from './passes'
 import { playerOf } from './player'
 import { bearerToken } from './session-token'
 import { type SyncHints, syncUser } from './user-sync'
 
-type Viewers = Pick<
-  AccountService,
-  'viewerOf' | 'admissionOf' | 'whenEnded' | 'recheckPasses' | 'usesApiToken' | 'viewerOfToken' | 'syncRequest' | 'sync'
->
-
 /** Authenticates callers, and creates the player for an identity. */
-export function createViewers({ db, provider, now, passes }: AccountDeps): Viewers {
+export function createViewers({ db, provider, now, passes }: AccountDeps) {
   const admissions = new WeakMap<Request, Promise<Admission | null>>()
   const rowOf = (identity: Identity): UserRow | undefined => userByIdentity(db, identity.provider, identity.subject)
   const sync = (identity: Identity, hints?: SyncHints): User =>
@@ -52,12 +48,24 @@ export function createViewers({ db, provider, now, passes }: AccountDeps): Viewe
     return known
   }
   return {
+    /** Like `viewerOf`, for a connection that stays open: includes the pass to watch with `whenEnded`. */
     admissionOf,
-    viewerOf: async (request) => (await admissionOf(request))?.user ?? null,
-    whenEnded: (pass, ended) => passes.hold(pass, ended),
-    recheckPasses: () => passes.lookAtAll(),
-    usesApiToken: (request) => isApiToken(bearerToken(request) ?? ''),
-    async viewerOfToken(token) {
+    /** The player behind a request, by session cookie or bearer token; null for a visitor. Called once per request. */
+    viewerOf: async (request: Request): Promise<User | null> => (await admissionOf(request))?.user ?? null,
+    /**
+     * Calls `ended` once when the pass was revoked, signed out or has expired, or the account is gone. Returns a function that
+     * stops listening.
+     */
+    whenEnded: (pass: Pass, ended: () => void): (() => void) => passes.hold(pass, ended),
+    /** Checks all passes watched by `whenEnded` now. This also happens once a minute. */
+    recheckPasses: (): Promise<void> => passes.lookAtAll(),
+    /** Whether the request carries a personal API token, which may do less than a session. */
+    usesApiToken: (request: Request): boolean => isApiToken(bearerToken(request) ?? ''),
+    /**
+     * The user behind a bearer token; null if the token is forged or expired. `user` is null until the user was synced: the socket
+     * responds USER_NOT_SYNCED, and there is no `admission` yet. `identity` is null behind a personal API token.
+     */
+    async viewerOfToken(token: string): Promise<TokenCaller | null> {
       if (isApiToken(token)) {
         const admission = byApiToken(token)
         return admission === null ? null : { identity: null, user: admission.user, admission }
@@ -69,7 +77,8 @@ export function createViewers({ db, provider, now, passes }: AccountDeps): Viewe
       const user = playerOf(db, row, now())
       return { identity, user, admission: byIdentity(identity, user) }
     },
-    async syncRequest(request, hints) {
+    /** Copies the identity behind a request into our own table. Throws UNAUTHENTICATED for a visitor. */
+    async syncRequest(request: Request, hints?: SyncHints): Promise<User> {
       const bearing = bearerToken(request)
       const byToken = bearing !== null && isApiToken(bearing) ? byApiToken(bearing) : null
       // A personal token has no identity at the provider, so there is nothing to copy.

@@ -27,18 +27,6 @@ export type BackupState = {
   readonly files: readonly BackupFile[]
 }
 
-export interface BackupService {
-  /**
-   * Makes a backup now, while the server keeps running. Rejects with the disk's or SQLite's own error; a partial backup is
-   * removed.
-   */
-  make(): Promise<MadeBackup>
-  state(): BackupState
-  /** Arms the schedule; an overdue backup is made at once. */
-  start(): void
-  close(): Promise<void>
-}
-
 type BackupLog = { info(fields: object, message: string): void; error(fields: object, message: string): void }
 export type BackupDeps = {
   readonly db: Db
@@ -59,7 +47,7 @@ const RETRY_MS = 15 * 60_000
 const LONGEST_SLEEP_MS = 24 * HOUR_MS
 
 /** Scheduled backups of the live database. */
-export function createBackups(deps: BackupDeps): BackupService {
+export function createBackups(deps: BackupDeps) {
   const { db, folder, everyHours, keep, version, log, clock = wallClock } = deps
   const everyMs = everyHours * HOUR_MS
   let failure: string | null = null
@@ -96,8 +84,12 @@ export function createBackups(deps: BackupDeps): BackupService {
     }
   }
   return {
-    make: () => make('asked'),
-    state() {
+    /**
+     * Makes a backup now, while the server keeps running. Rejects with the disk's or SQLite's own error; a partial backup is
+     * removed.
+     */
+    make: (): Promise<MadeBackup> => make('asked'),
+    state(): BackupState {
       const files = listBackups(folder)
       return {
         everyHours: everyHours === 0 ? null : everyHours,
@@ -106,19 +98,22 @@ export function createBackups(deps: BackupDeps): BackupService {
         files,
       }
     },
-    start() {
+    /** Arms the schedule; an overdue backup is made at once. */
+    start(): void {
       clearLeftovers(folder)
       if (everyHours === 0) return
       const last = listBackups(folder).find(({ name }) => isScheduled(name))?.madeAtMs ?? null
       arm(nextBackupAtMs(last, everyMs, clock.nowMs()))
     },
-    async close() {
+    async close(): Promise<void> {
       closed = true
       disarm()
       await making
     },
   }
 }
+
+export type BackupService = ReturnType<typeof createBackups>
 
 /** The path of a backup of this kind and time; creates the folder, accessible to its owner only. */
 export function placeIn(folder: string, kind: 'scheduled' | 'asked', atMs: number): { file: string; atMs: number } {

@@ -1,1 +1,1 @@
-export { type BoardRequest, type BoardService, createBoards } from './boards'
+export { type BoardRequest, type BoardService, createBoards } from './board-service'

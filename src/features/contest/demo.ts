@@ -14,9 +14,9 @@ import { createJudging, type JudgingLog, type JudgingService } from '#features/j
 import type { ProblemService } from '#features/problems'
 import { ScriptClock } from '#live'
 import type { Runner } from '#runner'
+import type { ContestService } from './contest-service'
 import { createContests } from './contest-service'
 import { ACTIVE, DEMO_CONTESTANTS, type DemoStep, FINISHED, UPCOMING } from './demo-script'
-import type { ContestService } from './types'
 
 const HOUR_MS = 60 * MINUTE_MS
 const YESTERDAY_MS = 25 * HOUR_MS

@@ -1,3 +1,4 @@
+export type { ContestService } from './contest-service'
 export { type ContestDeps, createContests } from './contest-service'
 export {
   type DemoContestDeps,
@@ -7,4 +8,3 @@ export {
   demoPrograms,
   playDemoContests,
 } from './demo'
-export type { ContestService } from './types'

@@ -1,5 +1,8 @@
+import type { OwnRoom, Replay, RunningDuel } from '#contracts/http/duels'
 import type { RoomCode, UserId } from '#contracts/ids'
-import type { DuelType } from '#contracts/ws/duel-events'
+import type { DuelSettings, DuelType, PlayerProfile } from '#contracts/ws/duel-events'
+import type { LiveDuel } from '#contracts/ws/spectators'
+import type { DuelState } from '#core/duel'
 import type { Db } from '#db/client'
 import type { JudgingService } from '#features/judging'
 import type { ProblemService } from '#features/problems'
@@ -19,7 +22,7 @@ import { Replays } from './replays'
 import { RoomView } from './room-view'
 import { LiveBoard, Spectators } from './spectating'
 import { Submitting } from './submitting'
-import type { DuelService } from './types'
+import type { DuelNews, PlayerConnection, ReplayViewer, RoomAccess } from './types'
 
 export type DuelDeps = {
   readonly db: Db
@@ -29,8 +32,7 @@ export type DuelDeps = {
   readonly clock: Clock
 }
 
-/** Implements DuelService over the database, the judge and the sockets. */
-export function createDuels({ db, judging, problems, log, clock }: DuelDeps): DuelService {
+export function createDuels({ db, judging, problems, log, clock }: DuelDeps) {
   const ratingOf = (userId: UserId, duelType: DuelType) => duelRatingAt(db, userId, { duelType, atMs: clock.nowMs() })
   const view = new RoomView(problems, ratingOf)
   const serializer = new FrameSerializer(view, clock)
@@ -48,45 +50,78 @@ export function createDuels({ db, judging, problems, log, clock }: DuelDeps): Du
   for (const part of [recorder, spectators, board]) rooms.news.watch((news) => part.news(news))
   rooms.news.onShown((roomCode, frame) => spectators.relay(roomCode, frame))
   return {
-    open(host, settings) {
+    /**
+     * Opens a room for a host whose socket has not connected yet. Throws DUEL_TOO_MANY_ROOMS, DUEL_TIME_LIMIT and DUEL_LANGUAGE.
+     */
+    open(host: PlayerProfile, settings: DuelSettings): RoomCode {
       const roomCode = openRoom({ db, rooms }, { host, settings })
       rooms.expect(roomCode, host.userId)
       return roomCode
     },
-    pair: (host, guest, settings) => openRoomForTwo({ db, rooms }, { host, guest, settings, entry: 'queue' }),
-    waiting: () => rooms.waiting(),
-    join(roomCode, player) {
+    /**
+     * Opens a room for two matched players whose sockets have not connected yet: it starts by itself once both have, and ends if
+     * they do not. Throws DUEL_TIME_LIMIT and DUEL_LANGUAGE.
+     */
+    pair: (host: PlayerProfile, guest: PlayerProfile, settings: DuelSettings): RoomCode =>
+      openRoomForTwo({ db, rooms }, { host, guest, settings, entry: 'queue' }),
+    /** All rooms with one player in them. */
+    waiting: (): readonly DuelState[] => rooms.waiting(),
+    /** Seats a player whose socket has not connected yet. Throws ROOM_NOT_FOUND and the errors of joining. */
+    join(roomCode: RoomCode, player: PlayerProfile): void {
       requireFree(db, player.userId, roomCode)
       rooms.command(roomCode, joinBy(db, player))
       rooms.expect(roomCode, player.userId)
     },
-    settle(roomCode) {
+    /**
+     * Called after a contest admin's decision on a flag: grants the awards of a held race once the flag is cleared. Safe to call
+     * again.
+     */
+    settle(roomCode: RoomCode): void {
       performEffect({ db, rooms, log, nowMs: () => clock.nowMs() }, roomCode, { type: 'award' })
     },
-    watch: (listener) => rooms.news.watch(listener),
+    /** Calls `listener` for every step of every room, after it was stored. Errors of the listener are logged. */
+    watch: (listener: (news: DuelNews) => void): void => rooms.news.watch(listener),
+    /**
+     * Handles a player's frame. Replies go out as frames. Throws AppError with the code and a message for the player; nothing has
+     * changed then.
+     */
     receive: createIntents({ db, rooms, serializer, submitting, recorder, spectators, board, clock }),
-    running: (userId) => runningDuelOf(own, userId),
-    openRooms: (userId) => ownRoomsOf(own, userId),
-    live: () => board.list(),
-    roomAccess: (roomCode, userId) => accessTo({ db, stateOf, nowMs: clock.nowMs() }, roomCode, userId),
-    replay: (roomCode, viewer) => replays.of(roomCode, viewer),
-    replayTitle: (roomCode, viewer) =>
+    /** The duel that this player is playing now, in any room; null if there is none. */
+    running: (userId: UserId): RunningDuel | null => runningDuelOf(own, userId),
+    /** The rooms that this player has opened and that have not started, oldest first. */
+    openRooms: (userId: UserId): readonly OwnRoom[] => ownRoomsOf(own, userId),
+    /** The running duels that may be watched. */
+    live: (): readonly LiveDuel[] => board.list(),
+    /** What a room offers this player; null if there is none. */
+    roomAccess: (roomCode: RoomCode, userId: UserId): RoomAccess | null =>
+      accessTo({ db, stateOf, nowMs: clock.nowMs() }, roomCode, userId),
+    /** The replay of a finished duel. Throws ROOM_NOT_FOUND, REPLAY_TOO_EARLY, REPLAY_EMPTY, WATCH_FORBIDDEN. */
+    replay: (roomCode: RoomCode, viewer: ReplayViewer): Replay => replays.of(roomCode, viewer),
+    /** The title of a replay: players and task. Throws like `replay`. */
+    replayTitle: (roomCode: RoomCode, viewer: ReplayViewer): string =>
       replays
         .finished(roomCode, viewer)
         .players.map(({ username }) => username)
         .join(' – '),
-    nowMs: () => clock.nowMs(),
-    disconnect(connection) {
+    /** The server's time on the clock of duels. */
+    nowMs: (): number => clock.nowMs(),
+    /** The socket has closed. Safe to call again. */
+    disconnect(connection: PlayerConnection): void {
       rooms.leave(connection)
       spectators.leave(connection)
       board.leave(connection)
     },
-    recover() {
+    /**
+     * Restores what a previous process left unfinished: state from the events, deadlines armed, both players' time extended. Call
+     * it before the first socket, and before the judge announces verdicts. Returns the number of rooms.
+     */
+    recover(): number {
       const count = rooms.recover()
       if (count > 0) log.info({ duels: count }, 'duels brought back')
       return count
     },
-    close() {
+    /** Stops all timers. Unfinished duels stay in the database. */
+    close(): void {
       recorder.flush()
       submitting.close()
       rooms.close()
@@ -95,3 +130,5 @@ export function createDuels({ db, judging, problems, log, clock }: DuelDeps): Du
     },
   }
 }
+
+export type DuelService = ReturnType<typeof createDuels>

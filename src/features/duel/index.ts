@@ -1,6 +1,7 @@
 export { playDemoDuels } from './demo'
+export type { DuelService } from './duel-service'
 export { createDuels, type DuelDeps } from './duel-service'
 export { storedEvents } from './event-store'
 export { isPlayable, supplyFor } from './problem-choice'
 export { duelRatingAt, duelRatingsAt, standingOf } from './rating'
-export type { DuelFrame, DuelNews, DuelService, PlayerConnection, Topics } from './types'
+export type { DuelFrame, DuelNews, PlayerConnection, Topics } from './types'

@@ -1,12 +1,12 @@
 export { type Unpacked, unpackArchive, unpackZip } from './archive'
 export { customTarget } from './custom-target'
 export { MAX_SOURCE_BYTES } from './intake'
+export type { JudgingService } from './judging-service'
 export { createJudging, type JudgingDeps, type JudgingLog } from './judging-service'
 export { KEPT_MS, Retention } from './retention'
 export type {
   InputTarget,
   JudgedSubmission,
-  JudgingService,
   JudgingWatcher,
   Purpose,
   StoredSubmission,

@@ -1,3 +1,4 @@
+import type { RunResult } from '#contracts/http/judge'
 import { asSubmissionId, type SubmissionId, type UserId } from '#contracts/ids'
 import type { Db } from '#db/client'
 import * as stored from '#db/queries/submissions'
@@ -14,7 +15,15 @@ import { Records } from './records'
 import { keepWithin } from './retention'
 import { Runs } from './runs'
 import { Tickets } from './tickets'
-import type { JudgedSubmission, JudgingService, JudgingWatcher, Purpose, SubmitRequest } from './types'
+import type {
+  JudgedSubmission,
+  JudgingWatcher,
+  Purpose,
+  StoredSubmission,
+  SubmissionRecord,
+  SubmissionTally,
+  SubmitRequest,
+} from './types'
 import type { Viewer } from './visible-results'
 
 /** The part of a logger this feature uses. */
@@ -34,10 +43,13 @@ export type JudgingDeps = {
   readonly awayRetryMs?: number
 }
 
-/** Implements JudgingService. Nothing is judged or announced before it is stored. */
-export const createJudging = (deps: JudgingDeps): JudgingService => new Judging(deps)
+export const createJudging = (deps: JudgingDeps): JudgingService => new JudgingService(deps)
 
-class Judging implements JudgingService {
+/**
+ * Stores and judges submissions. Used by duels, contests, practice and the Judge0-shaped interface. Nothing is judged or announced
+ * before it is stored.
+ */
+export class JudgingService {
   private readonly db: Db
   private readonly log: JudgingLog
   private readonly now: () => number
@@ -85,7 +97,11 @@ class Judging implements JudgingService {
     this.records = new Records({ db, now, isAtWork: (id) => this.dispatcher.isAtWork(id) })
   }
 
-  submit(request: SubmitRequest) {
+  /**
+   * Stores the submission and queues it. Once this returns, the submission cannot be lost: a restart judges it again. Throws
+   * AppError LANGUAGE_UNKNOWN, SOURCE_TOO_LARGE, PROBLEM_NOT_FOUND, NO_SAMPLE_TESTS, JUDGE_UNAVAILABLE, QUEUE_FULL.
+   */
+  submit(request: SubmitRequest): StoredSubmission {
     const [row] = this.intake([request])
     if (row === undefined) throw new Error('a submission was stored without a row')
     const { userId, ticket } = request
@@ -94,7 +110,11 @@ class Judging implements JudgingService {
     return storedOf(row)
   }
 
-  submitAll(requests: readonly SubmitRequest[]) {
+  /**
+   * Submits several in one transaction, all or none, which waits for the disk only once. Returns them in the order given. Throws
+   * the error of the first that `submit` would refuse; nothing is stored then.
+   */
+  submitAll(requests: readonly SubmitRequest[]): readonly StoredSubmission[] {
     const rows = this.intake(requests)
     for (const row of rows) this.start(row)
     return rows.map(storedOf)
@@ -161,66 +181,97 @@ class Judging implements JudgingService {
     if (everybodyActed && this.announcer.hasListeners(submission.purpose)) this.acks.add(submission.id)
   }
 
+  /** Resolves once it is judged (at once if it already is). */
   async judged(id: SubmissionId): Promise<JudgedSubmission> {
     const row = stored.submissionById(this.db, id)
     if (row === undefined) throw new AppError('SUBMISSION_NOT_FOUND')
     return judgedOf(row) ?? this.announcer.wait(id)
   }
 
+  /** The place in the queue, from 1, if nothing else arrives; null if it does not wait. */
   place(id: SubmissionId): number | null {
     return this.dispatcher.placeOf(id)
   }
 
+  /** The place of a user's own submission, by its ticket or its id; null for those of others, too. */
   placeFor(userId: UserId, ticketOrId: string): number | null {
     const id = this.tickets.find(userId, ticketOrId) ?? asSubmissionId(ticketOrId)
     const place = this.place(id)
     return place !== null && this.find(id)?.userId === userId ? place : null
   }
 
+  /** How many more submissions of a purpose would be accepted now. */
   capacity(purpose: Purpose): number {
     return this.places.capacity(purpose)
   }
 
-  find(id: SubmissionId) {
+  /** The submission with this id, or null. */
+  find(id: SubmissionId): SubmissionRecord | null {
     return this.records.find(id)
   }
 
-  archive(id: SubmissionId) {
+  /** A submission's archive in Base64, or null. */
+  archive(id: SubmissionId): string | null {
     return this.records.archive(id)
   }
 
-  shown(submission: JudgedSubmission, viewer?: Viewer) {
+  /** The result of a judged submission that its author and all others may see: see `visibleResults`. */
+  shown(submission: JudgedSubmission, viewer?: Viewer): RunResult {
     return this.records.shown(submission, viewer)
   }
 
-  list(purpose: Purpose, page: Parameters<JudgingService['list']>[1]) {
+  /** Submissions of one purpose, newest first, by their ids, with the total. */
+  list(
+    purpose: Purpose,
+    page: { readonly limit: number; readonly offset: number },
+  ): {
+    readonly ids: readonly SubmissionId[]
+    readonly total: number
+  } {
     return this.records.list(purpose, page)
   }
 
-  tally(purpose: Purpose) {
+  /** Counts a purpose's submissions without a user by language, by ending and by day (UTC). */
+  tally(purpose: Purpose): Promise<SubmissionTally> {
     return this.records.tally(purpose)
   }
 
+  /** Deletes a judged submission permanently; false if it does not exist or is still being judged. */
   remove(id: SubmissionId): boolean {
     return !this.unfinished.has(id) && stored.deleteSubmission(this.db, id)
   }
 
+  /**
+   * Calls `listener` for every finished submission of a purpose, after it was stored. This includes those of a previous process,
+   * and, if the process ends between the storing and the call, a repetition after the restart: listeners must be idempotent. An
+   * error of a listener is logged and does not affect the others.
+   */
   onJudged(purpose: Purpose, listener: (submission: JudgedSubmission) => void): void {
     this.announcer.listen(purpose, listener)
   }
 
-  onProgress(purpose: Purpose, listener: Parameters<JudgingService['onProgress']>[1]): void {
+  /** Live progress: the number of tests passed so far. */
+  onProgress(
+    purpose: Purpose,
+    listener: (id: SubmissionId, contextId: string | null, passed: number, total: number) => void,
+  ): void {
     this.announcer.listenToProgress(purpose, listener)
   }
 
+  /** Reports every submission that a slot takes and every verdict, for metrics; no behaviour may depend on it. */
   watch(watcher: JudgingWatcher): void {
     this.watchers.push(watcher)
   }
 
+  /** The number of submissions that `retryFailed` would judge. */
   failed(): number {
     return stored.countFailed(this.db)
   }
 
+  /**
+   * Judges submissions again whose final verdict was the judge's own failure, oldest first; returns the number. Such a verdict
+   * counts for no one, so a better one changes what depends on it: standings, a practice mark; never a duel that is over.
+   */
   retryFailed(): number {
     const reopened = stored.reopenFailed(this.db)
     for (const row of reopened) this.start(row)
@@ -228,6 +279,7 @@ class Judging implements JudgingService {
     return reopened.length
   }
 
+  /** Queues what a previous process left unfinished; returns the number. Call after all listeners are registered. */
   recover(): number {
     const left = stored.unfinishedSubmissions(this.db).filter(({ id }) => !this.unfinished.has(id))
     for (const { id } of left) {
@@ -240,6 +292,7 @@ class Judging implements JudgingService {
     return left.length
   }
 
+  /** Stops dispatching jobs and storing verdicts. Unfinished submissions are left to the next process. */
   close(): void {
     this.dispatcher.close()
     this.acks.write()

@@ -1,7 +1,5 @@
-import type { RunResult } from '#contracts/http/judge'
 import type { ProblemId, SubmissionId, UserId } from '#contracts/ids'
 import type { Checker, JudgeJob, Limits, TestResult, Verdict } from '#runner'
-import type { Viewer } from './visible-results'
 
 export const PURPOSES = ['duel', 'contest', 'run', 'practice', 'rejudge', 'judge0'] as const
 /** Why a program was submitted; decides its lane in the queue. */
@@ -117,68 +115,4 @@ export type JudgingWatcher = {
   /** `waitedMs`: since its arrival; after a restart this includes the downtime. */
   readonly started: (submission: { readonly purpose: Purpose; readonly waitedMs: number }) => void
   readonly judged: (submission: { readonly purpose: Purpose; readonly verdict: Verdict }) => void
-}
-
-/** Stores and judges submissions. Used by duels, contests, practice and the Judge0-shaped interface. */
-export interface JudgingService {
-  /**
-   * Stores the submission and queues it. Once this returns, the submission cannot be lost: a restart judges it again. Throws
-   * AppError LANGUAGE_UNKNOWN, SOURCE_TOO_LARGE, PROBLEM_NOT_FOUND, NO_SAMPLE_TESTS, JUDGE_UNAVAILABLE, QUEUE_FULL.
-   */
-  submit(request: SubmitRequest): StoredSubmission
-  /**
-   * Submits several in one transaction, all or none, which waits for the disk only once. Returns them in the order given. Throws
-   * the error of the first that `submit` would refuse; nothing is stored then.
-   */
-  submitAll(requests: readonly SubmitRequest[]): readonly StoredSubmission[]
-  /** Resolves once it is judged (at once if it already is). */
-  judged(id: SubmissionId): Promise<JudgedSubmission>
-  /** The place in the queue, from 1, if nothing else arrives; null if it does not wait. */
-  place(id: SubmissionId): number | null
-  /** The place of a user's own submission, by its ticket or its id; null for those of others, too. */
-  placeFor(userId: UserId, ticketOrId: string): number | null
-  /** How many more submissions of a purpose would be accepted now. */
-  capacity(purpose: Purpose): number
-  /** The submission with this id, or null. */
-  find(id: SubmissionId): SubmissionRecord | null
-  /** A submission's archive in Base64, or null. */
-  archive(id: SubmissionId): string | null
-  /** The result of a judged submission that its author and all others may see: see `visibleResults`. */
-  shown(submission: JudgedSubmission, viewer?: Viewer): RunResult
-  /** Submissions of one purpose, newest first, by their ids, with the total. */
-  list(
-    purpose: Purpose,
-    page: { readonly limit: number; readonly offset: number },
-  ): {
-    readonly ids: readonly SubmissionId[]
-    readonly total: number
-  }
-  /** Counts a purpose's submissions without a user by language, by ending and by day (UTC). */
-  tally(purpose: Purpose): Promise<SubmissionTally>
-  /** Deletes a judged submission permanently; false if it does not exist or is still being judged. */
-  remove(id: SubmissionId): boolean
-  /**
-   * Calls `listener` for every finished submission of a purpose, after it was stored. This includes those of a previous process,
-   * and, if the process ends between the storing and the call, a repetition after the restart: listeners must be idempotent. An
-   * error of a listener is logged and does not affect the others.
-   */
-  onJudged(purpose: Purpose, listener: (submission: JudgedSubmission) => void): void
-  /** Reports every submission that a slot takes and every verdict, for metrics; no behaviour may depend on it. */
-  watch(watcher: JudgingWatcher): void
-  /**
-   * Judges submissions again whose final verdict was the judge's own failure, oldest first; returns the number. Such a verdict
-   * counts for no one, so a better one changes what depends on it: standings, a practice mark; never a duel that is over.
-   */
-  retryFailed(): number
-  /** The number of submissions that `retryFailed` would judge. */
-  failed(): number
-  /** Live progress: the number of tests passed so far. */
-  onProgress(
-    purpose: Purpose,
-    listener: (id: SubmissionId, contextId: string | null, passed: number, total: number) => void,
-  ): void
-  /** Queues what a previous process left unfinished; returns the number. Call after all listeners are registered. */
-  recover(): number
-  /** Stops dispatching jobs and storing verdicts. Unfinished submissions are left to the next process. */
-  close(): void
 }

@@ -1,2 +1,6 @@
-export { createMatchmaking, type MatchmakingDeps } from './matchmaking'
-export type { MatchmakingFrame, MatchmakingService } from './types'
+export {
+  createMatchmaking,
+  type MatchmakingDeps,
+  type MatchmakingFrame,
+  type MatchmakingService,
+} from './matchmaking-service'

@@ -1,7 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { BackupService } from '#features/backups'
 import type { JudgingService } from '#features/judging'
-import type { PresenceService } from '#features/social'
+import type { OnlineUsers } from '#live'
 import type { Runner, RunnerStatus } from '#runner'
 
 /** One completed request. `route` is its pattern, never the address: a label that clients can choose would be unbounded. */
@@ -15,7 +15,7 @@ export type Answered = {
 export type MetricsDeps = {
   readonly runner: Runner
   readonly judging: Pick<JudgingService, 'watch'>
-  readonly presence: Pick<PresenceService, 'counts'>
+  readonly presence: Pick<OnlineUsers, 'counts'>
   readonly backups: Pick<BackupService, 'state'>
   readonly version: string
   readonly errorsSeen: () => number

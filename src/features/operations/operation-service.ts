@@ -4,34 +4,17 @@ import type { Db } from '#db/client'
 import { liveDuelCounts, liveDuelRows, openContestRows, peopleCounts } from '#db/queries/operations'
 import type { BackupService } from '#features/backups'
 import type { JudgingService } from '#features/judging'
-import type { PresenceService } from '#features/social'
+import type { OnlineUsers } from '#live'
 import type { Runner } from '#runner'
-import { createMetrics, type Metrics } from './metrics'
+import { createMetrics } from './metrics'
 import type { RecentErrors } from './recent-errors'
 import type { SpaceGauge } from './space-gauge'
-
-/** An operator's view of a running server, and the operations on it. */
-export interface OperationService {
-  readonly metrics: Metrics
-  overview(): Overview
-  /** The size of the database's file. */
-  databaseBytes(): number
-  /** True: slots finish their jobs and take no new ones; submissions are still accepted, and wait. False: resumes. */
-  drain(drained: boolean): void
-  /** Judges submissions again whose final verdict was the judge's own failure; returns how many. */
-  retryFailed(): number
-  /** Makes a backup now; returns its name. Rejects with the disk's own error. */
-  backUp(): Promise<string>
-  /** Resolves when no measurement of disk usage is running. */
-  settled(): Promise<void>
-  close(): Promise<void>
-}
 
 export type OperationDeps = {
   readonly db: Db
   readonly runner: Runner
   readonly judging: JudgingService
-  readonly presence: PresenceService
+  readonly presence: OnlineUsers
   readonly backups: BackupService
   readonly errors: RecentErrors
   readonly space: SpaceGauge
@@ -44,7 +27,8 @@ const NEWEST_ERRORS = 10
 const CONTESTS_SHOWN = 8
 const WEEK_MS = 7 * 24 * 3_600_000
 
-export function createOperations(deps: OperationDeps): OperationService {
+/** An operator's view of a running server, and the operations on it. */
+export function createOperations(deps: OperationDeps) {
   const { db, runner, judging, presence, backups, errors, space, version, now } = deps
   const startedAtMs = now()
   const databaseBytes = () => {
@@ -63,8 +47,9 @@ export function createOperations(deps: OperationDeps): OperationService {
   })
   return {
     metrics,
-    databaseBytes: () => databaseBytes().file,
-    overview() {
+    /** The size of the database's file. */
+    databaseBytes: (): number => databaseBytes().file,
+    overview(): Overview {
       const nowMs = now()
       const { file, log } = databaseBytes()
       const { players: online, sockets } = presence.counts()
@@ -83,13 +68,19 @@ export function createOperations(deps: OperationDeps): OperationService {
         storage: { databaseBytes: file, logBytes: log, backups: backupOverview(backups), space: space.look() },
       }
     },
-    drain: (drained) => runner.drain(drained),
-    retryFailed: () => judging.retryFailed(),
-    backUp: async () => (await backups.make()).name,
-    settled: () => space.settled(),
-    close: () => space.close(),
+    /** True: slots finish their jobs and take no new ones; submissions are still accepted, and wait. False: resumes. */
+    drain: (drained: boolean): void => runner.drain(drained),
+    /** Judges submissions again whose final verdict was the judge's own failure; returns how many. */
+    retryFailed: (): number => judging.retryFailed(),
+    /** Makes a backup now; returns its name. Rejects with the disk's own error. */
+    backUp: async (): Promise<string> => (await backups.make()).name,
+    /** Resolves when no measurement of disk usage is running. */
+    settled: (): Promise<void> => space.settled(),
+    close: (): Promise<void> => space.close(),
   }
 }
+
+export type OperationService = ReturnType<typeof createOperations>
 
 const LANES = [
   ['duelSubmit', 'Duels'],

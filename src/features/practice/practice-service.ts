@@ -16,28 +16,11 @@ import { customTarget, type JudgingService, type SubmitRequest } from '#features
 import type { Runner } from '#runner'
 import { executionOf } from './execution'
 import { keepSession, sessionPage } from './sessions'
-import { createSolving, type Solving } from './solving'
+import { createSolving } from './solving'
 import { visibleProblem } from './visible-problem'
 
 /** Limits of a program in practice mode, which no problem sets. */
 export const PRACTICE_LIMITS = { cpuMs: 5000, memoryKiB: 256 * 1024, outputKiB: 256 } as const
-
-/** Runs programs outside of a match: the online compiler, and a problem's tests. */
-export interface PracticeService {
-  languages(): readonly PracticeLanguage[]
-  /** Runs a program on an input. Throws SOURCE_EMPTY and the errors of JudgingService.submit. */
-  execute(userId: UserId, request: ExecuteRequest, signal?: AbortSignal): Promise<Execution>
-  /** Runs a program on every test of a problem, or on one input given with the request. Throws CODE_EMPTY_RUN. */
-  runTests(viewer: User, request: RunTestsRequest, signal?: AbortSignal): Promise<RunResult>
-  /** Judges a program on a problem, up to its first failed test. Throws CODE_EMPTY_SUBMIT. */
-  submitTests(viewer: User, request: SubmitTestsRequest): Promise<RunResult>
-  /** A player's own program's place in the queue, by its ticket or its submission's id; null if it does not wait. */
-  place(userId: UserId, ticketOrId: string): number | null
-  keepSession(userId: UserId, session: KeepSessionRequest): PracticeSession
-  sessions(userId: UserId, page: { readonly page: number; readonly limit: number }): PracticeSessionPage
-  /** Submissions to problems of the archive. */
-  readonly solving: Solving
-}
 
 export type PracticeDeps = {
   readonly db: Db
@@ -46,16 +29,24 @@ export type PracticeDeps = {
   readonly now?: () => number
 }
 
-/** Implements PracticeService. Every program goes through the judging service, so it is stored, scheduled fairly and limited. */
-export function createPractice({ db, judging, runner, now = Date.now }: PracticeDeps): PracticeService {
+/**
+ * Runs programs outside of a match: the online compiler, and a problem's tests. Every program goes through the judging
+ * service, so it is stored, scheduled fairly and limited.
+ */
+export function createPractice({ db, judging, runner, now = Date.now }: PracticeDeps) {
   const judgeAndShow = async (request: SubmitRequest): Promise<RunResult> =>
     judging.shown(await judging.judged(judging.submit(request).id))
 
   return {
-    languages: () =>
+    languages: (): readonly PracticeLanguage[] =>
       withoutTwins(runner).map(({ id, key, name, editorMode, template }) => ({ id, key, name, editorMode, template })),
 
-    async execute(userId, { source_code: source, language_id: languageId, stdin, ticket }, signal) {
+    /** Runs a program on an input. Throws SOURCE_EMPTY and the errors of JudgingService.submit. */
+    async execute(
+      userId: UserId,
+      { source_code: source, language_id: languageId, stdin, ticket }: ExecuteRequest,
+      signal?: AbortSignal,
+    ): Promise<Execution> {
       refuseBlank(source, 'SOURCE_EMPTY')
       const target = { kind: 'input', stdin: stdin ?? '', expected: null, limits: PRACTICE_LIMITS } as const
       const asked = { purpose: 'practice', contextId: null } as const
@@ -64,7 +55,8 @@ export function createPractice({ db, judging, runner, now = Date.now }: Practice
       return executionOf(await judging.judged(id))
     },
 
-    async runTests(viewer, sent, signal) {
+    /** Runs a program on every test of a problem, or on one input given with the request. Throws CODE_EMPTY_RUN. */
+    async runTests(viewer: User, sent: RunTestsRequest, signal?: AbortSignal): Promise<RunResult> {
       const { source_code: source, language_id: languageId, problem_id, ticket } = sent
       refuseBlank(source, 'CODE_EMPTY_RUN')
       const { problemId, limits } = visibleProblem({ db, nowMs: now() }, viewer, problem_id)
@@ -74,7 +66,11 @@ export function createPractice({ db, judging, runner, now = Date.now }: Practice
       return judgeAndShow({ userId, purpose: 'run', contextId: null, languageId, source, target, ticket, signal })
     },
 
-    async submitTests(viewer, { source_code: source, language_id: languageId, problem_id, ticket }) {
+    /** Judges a program on a problem, up to its first failed test. Throws CODE_EMPTY_SUBMIT. */
+    async submitTests(
+      viewer: User,
+      { source_code: source, language_id: languageId, problem_id, ticket }: SubmitTestsRequest,
+    ): Promise<RunResult> {
       refuseBlank(source, 'CODE_EMPTY_SUBMIT')
       const { problemId } = visibleProblem({ db, nowMs: now() }, viewer, problem_id)
       const target = { kind: 'problem', problemId, tests: 'all' } as const
@@ -83,12 +79,18 @@ export function createPractice({ db, judging, runner, now = Date.now }: Practice
       return judgeAndShow({ userId, purpose: 'practice', contextId: null, languageId, source, target, ticket })
     },
 
-    place: (userId, ticketOrId) => judging.placeFor(userId, ticketOrId),
-    keepSession: (userId, session) => keepSession(db, userId, session, now()),
-    sessions: (userId, page) => sessionPage(db, userId, page),
+    /** A player's own program's place in the queue, by its ticket or its submission's id; null if it does not wait. */
+    place: (userId: UserId, ticketOrId: string): number | null => judging.placeFor(userId, ticketOrId),
+    keepSession: (userId: UserId, session: KeepSessionRequest): PracticeSession =>
+      keepSession(db, userId, session, now()),
+    sessions: (userId: UserId, page: { readonly page: number; readonly limit: number }): PracticeSessionPage =>
+      sessionPage(db, userId, page),
+    /** Submissions to problems of the archive. */
     solving: createSolving({ db, judging, runner, now }),
   }
 }
+
+export type PracticeService = ReturnType<typeof createPractice>
 
 /** If one compiler has two of Judge0's ids (C++ without Clang), lists for users show it once. */
 const withoutTwins = (runner: Pick<Runner, 'languages'>) =>

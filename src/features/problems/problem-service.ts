@@ -38,7 +38,7 @@ import { importPackage } from './import'
 import { type ProblemPage, problemPage } from './listing'
 import { checkerError, warmCheckers } from './own-checkers'
 import { PackageUploads } from './package-uploads'
-import { createPackages, type ProblemPackages } from './packages'
+import { createPackages } from './packages'
 import { requireNotShut } from './problem-access'
 import { fileFor, keepFile, renderWithFiles, type ServedFile, storedPictures } from './problem-files'
 import { type ChangeListener, noteInRunningContest } from './running-contest'
@@ -60,67 +60,6 @@ export type ImportReport = {
   readonly isKnown: boolean
 }
 
-/** Problems: storing them, and showing them without their tests. */
-export interface ProblemService {
-  /** Imports every package of an archive made by packProblems. Problems that are stored already stay unchanged. */
-  importArchive(file: string): Promise<ImportReport>
-  /** A problem as players see it. Throws PROBLEM_NOT_FOUND. The caller must check whether this player may see it. */
-  get(problemId: ProblemId): ShownProblem
-  /** Renders the statements of problems that many users will request at once, one text at a time. Resolves when all are ready. */
-  prepare(problemIds: readonly ProblemId[]): Promise<void>
-  /** The matching problems, by title. Throws UNAUTHENTICATED or FORBIDDEN for queries restricted to contest admins. */
-  list(query: ProblemListQuery, viewer: User | null): ProblemPage
-  /** Stores a problem from the form. See createProblem for its errors. */
-  create(author: User, form: ProblemForm, options?: SaveOptions): Promise<ProblemSummary>
-  /** Stores an edited problem over the version that was edited. See editProblem for its errors. */
-  edit(
-    author: User,
-    edit: { readonly id: string; readonly version: number; readonly form: ProblemForm },
-    options?: SaveOptions,
-  ): Promise<Edited>
-  /**
-   * Starts judging the form's programs, or returns a recent run of them; null if there is nothing to judge, or the edited problem
-   * has no relevant change. Throws VALIDATION, JUDGE_UNAVAILABLE, TRIALS_TOO_MANY.
-   */
-  startValidation(author: User, form: ProblemForm, editedId?: string): ProblemValidation | null
-  /** Throws TRIAL_NOT_FOUND. */
-  validation(author: User, id: string): ProblemValidation
-  /** All stored data of a problem, for contest admins. Throws PROBLEM_NOT_FOUND. */
-  form(id: string): Omit<ProblemFormAnswer, 'success'>
-  /** The outcomes of the reference solutions. For contest admins. */
-  solutions(id: string): readonly SolutionRow[]
-  clone(author: User, id: string): ProblemSummary
-  archive(id: string, isArchived: boolean): void
-  /** The public problems, with the viewer's result on each. */
-  openArchive(query: ArchiveQuery, viewer: User | null): ArchivePage
-  /** A problem's page. Throws PROBLEM_NOT_FOUND if this viewer may not see it. */
-  page(id: string, viewer: User | null): PageOfProblem
-  isOpen(id: ProblemId): boolean
-  /** For contest admins. Throws SHUT_OUT if a contest with the problem has shut this admin out. */
-  requireNotShut(id: string, admin: Pick<User, 'id'>): void
-  /** All problems, for setters, except those this admin is shut out of. */
-  setters(query: SettersQuery, admin: Pick<User, 'id'>): SettersPage
-  /** The test cases of a zip archive in Base64; nothing is stored. Throws VALIDATION with the archive's errors. */
-  testsOf(archive: string): readonly { readonly input: string; readonly output: string }[]
-  /** Compiles the problems' own checkers in advance, so that no submission waits for it. Never rejects. */
-  warmCheckers(): Promise<void>
-  /** A statement's Markdown as HTML that is safe in any page. Throws VALIDATION if it is too heavy. */
-  preview(markdown: string, problemId?: string): Promise<string>
-  /** A picture or an attachment, for users who may read the statement. Throws PROBLEM_NOT_FOUND. */
-  file(id: ProblemId, path: string, viewer: User | null): ServedFile
-  /** Stores or removes a picture or an attachment. Throws PROBLEM_NOT_FOUND, VALIDATION. Returns the resulting files. */
-  putFile(author: Pick<User, 'id'>, id: ProblemId, path: string, content: Uint8Array | null): readonly KeptFileSize[]
-  /**
-   * Sets the listener for a new change in a running contest's list, called once the change is stored. There is only one listener.
-   */
-  whenContestChanges(hear: ChangeListener): void
-  /** Packages under review before they are imported. */
-  readonly uploads: PackageUploads
-  count(): number
-  /** Problems as packages. */
-  readonly packages: ProblemPackages
-}
-
 export type ProblemDeps = {
   readonly db: Db
   readonly runner: Runner
@@ -128,8 +67,8 @@ export type ProblemDeps = {
   readonly now?: () => number
 }
 
-/** Implements ProblemService. */
-export function createProblems({ db, runner, log, now = Date.now }: ProblemDeps): ProblemService {
+/** Problems: storing them, and showing them without their tests. */
+export function createProblems({ db, runner, log, now = Date.now }: ProblemDeps) {
   const validationRuns = new ValidationRuns(runner)
   let heard: ChangeListener = () => undefined
   const onContestChanged: ChangeListener = (contestId) => heard(contestId)
@@ -140,7 +79,8 @@ export function createProblems({ db, runner, log, now = Date.now }: ProblemDeps)
     return shownProblem(row, renderedOf(db, row), templatesOf(runner))
   }
   return {
-    async importArchive(file) {
+    /** Imports every package of an archive made by packProblems. Problems that are stored already stay unchanged. */
+    async importArchive(file: string): Promise<ImportReport> {
       const bytes = await Bun.file(file).bytes()
       const hash = Bun.SHA256.hash(bytes, 'hex')
       if (isArchiveKnown(db, hash)) return { ...NOTHING_NEW, isKnown: true }
@@ -151,8 +91,10 @@ export function createProblems({ db, runner, log, now = Date.now }: ProblemDeps)
       return report
     },
 
+    /** A problem as players see it. Throws PROBLEM_NOT_FOUND. The caller must check whether this player may see it. */
     get: shown,
-    prepare(problemIds) {
+    /** Renders the statements of problems that many users will request at once, one text at a time. Resolves when all are ready. */
+    prepare(problemIds: readonly ProblemId[]): Promise<void> {
       const rows = problemIds.flatMap((id) => problemById(db, id) ?? [])
       const statements = rows.map(({ id, statement }) => ({
         markdown: statement,
@@ -162,18 +104,32 @@ export function createProblems({ db, runner, log, now = Date.now }: ProblemDeps)
       return texts.ahead([...statements, ...constraints])
     },
 
-    list: (query, viewer) => problemPage({ db, nowMs: now() }, query, viewer),
-    create: (author, form, options = {}) => createProblem(saving, author, form, options),
-    edit: (author, { id, version, form }, options = {}) =>
-      editProblem(saving, author, { id: asProblemId(id), version, form }, options),
-    startValidation(author, form, editedId) {
+    /** The matching problems, by title. Throws UNAUTHENTICATED or FORBIDDEN for queries restricted to contest admins. */
+    list: (query: ProblemListQuery, viewer: User | null): ProblemPage =>
+      problemPage({ db, nowMs: now() }, query, viewer),
+    /** Stores a problem from the form. See createProblem for its errors. */
+    create: (author: User, form: ProblemForm, options: SaveOptions = {}): Promise<ProblemSummary> =>
+      createProblem(saving, author, form, options),
+    /** Stores an edited problem over the version that was edited. See editProblem for its errors. */
+    edit: (
+      author: User,
+      { id, version, form }: { readonly id: string; readonly version: number; readonly form: ProblemForm },
+      options: SaveOptions = {},
+    ): Promise<Edited> => editProblem(saving, author, { id: asProblemId(id), version, form }, options),
+    /**
+     * Starts judging the form's programs, or returns a recent run of them; null if there is nothing to judge, or the edited problem
+     * has no relevant change. Throws VALIDATION, JUDGE_UNAVAILABLE, TRIALS_TOO_MANY.
+     */
+    startValidation(author: User, form: ProblemForm, editedId?: string): ProblemValidation | null {
       const problem = checkedProblem(form)
       const edited = editedId === undefined ? undefined : problemById(db, asProblemId(editedId))
       const isNew = needsValidation(problem) && edited?.triedAs !== validationKey(problem)
       return isNew ? validationRuns.of(author.id, problem).view : null
     },
-    validation: (author, id) => validationRuns.find(author.id, id),
-    form(id) {
+    /** Throws TRIAL_NOT_FOUND. */
+    validation: (author: User, id: string): ProblemValidation => validationRuns.find(author.id, id),
+    /** All stored data of a problem, for contest admins. Throws PROBLEM_NOT_FOUND. */
+    form(id: string): Omit<ProblemFormAnswer, 'success'> {
       const row = problemById(db, asProblemId(id))
       if (row === undefined) throw new AppError('PROBLEM_NOT_FOUND')
       const usedIn = usesOf(db, asProblemId(id), now())
@@ -186,25 +142,44 @@ export function createProblems({ db, runner, log, now = Date.now }: ProblemDeps)
         exportNotes: notesOfExports(db, asProblemId(id)),
       }
     },
-    solutions: (id) => solutionsOf(db, asProblemId(id)),
-    clone: (author, id) => cloneProblem({ db, nowMs: now() }, author, asProblemId(id)),
-    archive: (id, isArchived) => archiveProblem({ db, nowMs: now() }, asProblemId(id), isArchived),
-    openArchive: (query, viewer) => openArchive({ db, nowMs: now() }, query, viewer),
-    page(id, viewer) {
+    /** The outcomes of the reference solutions. For contest admins. */
+    solutions: (id: string): readonly SolutionRow[] => solutionsOf(db, asProblemId(id)),
+    clone: (author: User, id: string): ProblemSummary => cloneProblem({ db, nowMs: now() }, author, asProblemId(id)),
+    archive: (id: string, isArchived: boolean): void =>
+      archiveProblem({ db, nowMs: now() }, asProblemId(id), isArchived),
+    /** The public problems, with the viewer's result on each. */
+    openArchive: (query: ArchiveQuery, viewer: User | null): ArchivePage =>
+      openArchive({ db, nowMs: now() }, query, viewer),
+    /** A problem's page. Throws PROBLEM_NOT_FOUND if this viewer may not see it. */
+    page(id: string, viewer: User | null): PageOfProblem {
       const page = problemPageOf({ db, nowMs: now() }, shown(asProblemId(id)), viewer)
       // Recorded because a duel should give them a new problem.
       if (viewer !== null) noteProblemView(db, asUserId(viewer.id), asProblemId(id), now())
       return page
     },
-    isOpen: (id) => isProblemOpen(db, id, now()),
-    requireNotShut: (id, admin) => requireNotShut(db, asProblemId(id), admin),
-    setters: (query, admin) => settersList({ db, nowMs: now() }, query, admin),
+    isOpen: (id: ProblemId): boolean => isProblemOpen(db, id, now()),
+    /** For contest admins. Throws SHUT_OUT if a contest with the problem has shut this admin out. */
+    requireNotShut: (id: string, admin: Pick<User, 'id'>): void => requireNotShut(db, asProblemId(id), admin),
+    /** All problems, for setters, except those this admin is shut out of. */
+    setters: (query: SettersQuery, admin: Pick<User, 'id'>): SettersPage =>
+      settersList({ db, nowMs: now() }, query, admin),
+    /** The test cases of a zip archive in Base64; nothing is stored. Throws VALIDATION with the archive's errors. */
     testsOf: testsOfArchive,
-    warmCheckers: () => warmCheckers({ db, runner, log }),
-    preview: (markdown, problemId) =>
+    /** Compiles the problems' own checkers in advance, so that no submission waits for it. Never rejects. */
+    warmCheckers: (): Promise<void> => warmCheckers({ db, runner, log }),
+    /** A statement's Markdown as HTML that is safe in any page. Throws VALIDATION if it is too heavy. */
+    preview: (markdown: string, problemId?: string): Promise<string> =>
       texts.whole(markdown, problemId === undefined ? null : storedPictures(db, asProblemId(problemId))),
-    file: (id, path, viewer) => fileFor({ db, nowMs: now() }, id, path, viewer),
-    putFile(author, id, path, content) {
+    /** A picture or an attachment, for users who may read the statement. Throws PROBLEM_NOT_FOUND. */
+    file: (id: ProblemId, path: string, viewer: User | null): ServedFile =>
+      fileFor({ db, nowMs: now() }, id, path, viewer),
+    /** Stores or removes a picture or an attachment. Throws PROBLEM_NOT_FOUND, VALIDATION. Returns the resulting files. */
+    putFile(
+      author: Pick<User, 'id'>,
+      id: ProblemId,
+      path: string,
+      content: Uint8Array | null,
+    ): readonly KeptFileSize[] {
       const contestId = db.transaction(() => {
         keepFile(db, id, path, content)
         const row = problemById(db, id)
@@ -214,14 +189,21 @@ export function createProblems({ db, runner, log, now = Date.now }: ProblemDeps)
       if (contestId !== null) onContestChanged(contestId)
       return fileSizes(db, id)
     },
-    whenContestChanges(hear) {
+    /**
+     * Sets the listener for a new change in a running contest's list, called once the change is stored. There is only one listener.
+     */
+    whenContestChanges(hear: ChangeListener): void {
       heard = hear
     },
+    /** Packages under review before they are imported. */
     uploads: new PackageUploads({ db, runner, now, onContestChanged }),
-    count: () => countProblems(db),
+    count: (): number => countProblems(db),
+    /** Problems as packages. */
     packages: createPackages({ db, runner, now, onContestChanged }),
   }
 }
+
+export type ProblemService = ReturnType<typeof createProblems>
 
 const NOTHING_NEW = { added: 0, changed: 0, unchanged: 0, refused: [] } as const
 

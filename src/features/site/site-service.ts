@@ -43,25 +43,6 @@ export type ProblemCardFigures = {
 }
 export type SitemapEntry = { readonly path: string; readonly changedAtMs: number | null }
 
-/** The site for visitors and search engines, and the texts of its front page. */
-export interface SiteService {
-  texts(): SiteTexts
-  /** Whether the texts differ from Joust's defaults. */
-  textsChanged(): boolean
-  /** `by` null: the operator. Throws VALIDATION with `details.fields`. */
-  saveTexts(texts: SiteTexts, by: UserId | null): SiteTexts
-  resetTexts(): SiteTexts
-  /** `player` returns null if no listed player has the name, `contest` if the contest is not public. */
-  player(username: string): PlayerFigures | null
-  contest(id: string): ContestFigures | null
-  /** Null if the problem is not public. */
-  problem(id: string): ProblemCardFigures | null
-  /** The number of files in the sitemap of profiles. */
-  sitemapParts(): number
-  /** The profiles of part 1, 2 ...; part 0 holds the public pages. */
-  sitemap(part: number): SitemapEntry[]
-}
-
 const TEXTS_KEY = 'front-page'
 /** The protocol allows 50 000 URLs per file; fewer keep a response small. */
 const PART_SIZE = 5000
@@ -71,15 +52,18 @@ const textsCheck = TypeCompiler.Compile(SiteTextsSchema)
 
 type SiteDeps = { readonly db: Db; readonly now?: () => number }
 
-export function createSite({ db, now = Date.now }: SiteDeps): SiteService {
+/** The site for visitors and search engines, and the texts of its front page. */
+export function createSite({ db, now = Date.now }: SiteDeps) {
   const stored = (): SiteTexts | null => {
     const value = siteSetting(db, TEXTS_KEY)
     return textsCheck.Check(value) ? value : null
   }
   return {
-    texts: () => stored() ?? DEFAULT_TEXTS,
-    textsChanged: () => stored() !== null,
-    saveTexts(texts, by) {
+    texts: (): SiteTexts => stored() ?? DEFAULT_TEXTS,
+    /** Whether the texts differ from Joust's defaults. */
+    textsChanged: (): boolean => stored() !== null,
+    /** `by` null: the operator. Throws VALIDATION with `details.fields`. */
+    saveTexts(texts: SiteTexts, by: UserId | null): SiteTexts {
       const value = tidyTexts(texts)
       const fields = siteTextErrors(value)
       const [first] = Object.values(fields)
@@ -87,22 +71,28 @@ export function createSite({ db, now = Date.now }: SiteDeps): SiteService {
       saveSiteSetting(db, TEXTS_KEY, { value, by, atMs: now() })
       return value
     },
-    resetTexts() {
+    resetTexts(): SiteTexts {
       removeSiteSetting(db, TEXTS_KEY)
       return DEFAULT_TEXTS
     },
-    player(username) {
+    /** `player` returns null if no listed player has the name, `contest` if the contest is not public. */
+    player(username: string): PlayerFigures | null {
       const row = playerCard(db, username)
       if (row === undefined) return null
       const { name, progress } = tierOf(row.xp)
       return { ...row, tier: name, progress, winRate: winRate(row.wins, row.totalDuels) }
     },
-    contest: (id) => contestCard(db, id) ?? null,
-    problem: (id) => problemCard(db, asProblemId(id), now()) ?? null,
-    sitemapParts: () => Math.ceil(listedPlayerCount(db) / PART_SIZE),
-    sitemap: (part) => (part === 0 ? openPages(db, now()) : profilesOf(db, part)),
+    contest: (id: string): ContestFigures | null => contestCard(db, id) ?? null,
+    /** Null if the problem is not public. */
+    problem: (id: string): ProblemCardFigures | null => problemCard(db, asProblemId(id), now()) ?? null,
+    /** The number of files in the sitemap of profiles. */
+    sitemapParts: (): number => Math.ceil(listedPlayerCount(db) / PART_SIZE),
+    /** The profiles of part 1, 2 ...; part 0 holds the public pages. */
+    sitemap: (part: number): SitemapEntry[] => (part === 0 ? openPages(db, now()) : profilesOf(db, part)),
   }
 }
+
+export type SiteService = ReturnType<typeof createSite>
 
 /** They fit into one file: a server has hundreds of problems, the protocol allows 50 000 URLs per file. */
 const openPages = (db: Db, nowMs: number): SitemapEntry[] => [

@@ -1,3 +1,4 @@
+import type { BlockedPerson } from '#contracts/http/social'
 import type { UserId } from '#contracts/ids'
 import { answerInvitation, openInvitationsBetween } from '#db/queries/invitations'
 import { deleteNotificationsOf } from '#db/queries/notifications'
@@ -12,16 +13,16 @@ import {
 import { AppError } from '#errors'
 import type { FriendDeps, Friends } from './friends'
 import { personNamed } from './people-lookup'
-import type { BlockService } from './social-service'
 
 /** The blocked player's notifications to the blocker are removed; results of duels stay. */
 const UNWANTED = ['friend-request', 'friend-accepted', 'duel-invitation', 'duel-declined'] as const
 
-/** Who blocks whom. The blocked player is not notified: see BlockService. */
-export function createBlocks({ db, now }: Pick<FriendDeps, 'db' | 'now'>, friends: Friends): BlockService {
+/** Who blocks whom. The blocked player is not notified. */
+export function createBlocks({ db, now }: Pick<FriendDeps, 'db' | 'now'>, friends: Friends) {
   return {
-    list: (userId) => blockedRows(db, userId),
-    block(userId, username) {
+    list: (userId: UserId): BlockedPerson[] => blockedRows(db, userId),
+    /** Ends friendship, requests and invitations between the two. Throws USER_NOT_FOUND, BLOCK_SELF. */
+    block(userId: UserId, username: string): string {
       const other = personNamed(db, username)
       if (other.id === userId) throw new AppError('BLOCK_SELF')
       db.transaction(() => {
@@ -34,11 +35,13 @@ export function createBlocks({ db, now }: Pick<FriendDeps, 'db' | 'now'>, friend
       friends.changed(userId, other.id)
       return `${other.username} is blocked`
     },
-    unblock(userId, username) {
+    /** Throws USER_NOT_FOUND. */
+    unblock(userId: UserId, username: string): string {
       const other = personNamed(db, username)
       deleteBlock(db, userId, other.id)
       return `${other.username} is no longer blocked`
     },
-    hasBlocked: (userId: UserId, otherId: UserId) => hasBlocked(db, userId, otherId),
+    /** Whether `userId` has blocked `otherId`. */
+    hasBlocked: (userId: UserId, otherId: UserId): boolean => hasBlocked(db, userId, otherId),
   }
 }

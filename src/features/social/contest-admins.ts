@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { AdminPeoplePage, AdminPeopleQuery } from '#contracts/http/admins'
 import { ADMIN_PEOPLE_PAGE_SIZE, type AdminPerson } from '#contracts/http/admins'
 import { asUserId, type UserId } from '#contracts/ids'
 import { GENERATED_PREFIX } from '#core/profile'
@@ -10,7 +11,6 @@ import { AppError } from '#errors'
 import type { AccountService } from '#features/account'
 import type { Notices } from './notices'
 import { nameTyped, personNamed } from './people-lookup'
-import type { ContestAdminService } from './social-service'
 
 type Deps = {
   readonly db: Db
@@ -20,11 +20,12 @@ type Deps = {
   readonly now: () => number
 }
 
-/** Implements ContestAdminService. */
-export function createContestAdmins(deps: Deps): ContestAdminService {
+/** Manages contest admins, for contest admins. A player whose role another admin changes is notified. */
+export function createContestAdmins(deps: Deps) {
   const { db, account } = deps
   return {
-    page({ search = '', page }) {
+    /** Contest admins first. */
+    page({ search = '', page }: AdminPeopleQuery): AdminPeoplePage {
       const filter = { search: nameTyped(search), generatedPrefix: GENERATED_PREFIX }
       const offset = (page - 1) * ADMIN_PEOPLE_PAGE_SIZE
       return {
@@ -32,13 +33,15 @@ export function createContestAdmins(deps: Deps): ContestAdminService {
         pagination: paginate(page, ADMIN_PEOPLE_PAGE_SIZE, peopleCount(db, filter)),
       }
     },
-    make(actorId, username) {
+    /** Throws USER_NOT_FOUND, and FORBIDDEN if the actor is no longer a contest admin. Safe to call again. */
+    make(actorId: UserId, username: string): AdminPerson {
       const actor = contestAdmin(db, actorId)
       const person = personNamed(db, username)
       if (person.contestAdmin) return shown(person)
       return changed(deps, actor, asUserId(account.promote(person.username, actorId).id))
     },
-    remove(actorId, username) {
+    /** Throws USER_NOT_FOUND, NOT_CONTEST_ADMIN, LAST_CONTEST_ADMIN, FORBIDDEN as above. */
+    remove(actorId: UserId, username: string): AdminPerson {
       const actor = contestAdmin(db, actorId)
       return changed(deps, actor, asUserId(account.demote(nameTyped(username), actorId).id))
     },

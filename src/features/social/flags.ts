@@ -1,3 +1,4 @@
+import type { Evidence, FlagsPage, FlagsQuery } from '#contracts/http/flags'
 import {
   FLAGS_PAGE_SIZE,
   type Flag,
@@ -13,7 +14,6 @@ import { decideFlag, type FlagRow, flagCount, flagRows, flagsOf } from '#db/quer
 import { AppError } from '#errors'
 import type { DuelService } from '#features/duel'
 import { evidenceOf } from './flag-evidence'
-import type { FlagService } from './flag-service'
 import type { Notices } from './notices'
 import { voidDuel } from './voiding'
 
@@ -31,11 +31,11 @@ const DONE: Readonly<Record<FlagDecision, string>> = {
   voided: 'Result voided',
 }
 
-/** Implements FlagService. */
-export function createFlags(deps: Deps): FlagService {
+/** Flags of players' conduct in duels, for contest admins to review and decide on. */
+export function createFlags(deps: Deps) {
   const { db } = deps
   return {
-    page({ state, kind, page }) {
+    page({ state, kind, page }: FlagsQuery): FlagsPage {
       const filter = { decided: state === 'decided', kind }
       const offset = (page - 1) * FLAGS_PAGE_SIZE
       return {
@@ -43,12 +43,17 @@ export function createFlags(deps: Deps): FlagService {
         pagination: paginate(page, FLAGS_PAGE_SIZE, flagCount(db, filter)),
       }
     },
-    evidence(ref) {
+    /** All evidence about a flagged player in a duel. Throws FLAG_UNKNOWN. */
+    evidence(ref: FlagRef): Evidence {
       const flags = flagsOf(db, idsOf(ref)).map(shownFlag)
       if (flags.length === 0) throw new AppError('FLAG_UNKNOWN')
       return evidenceOf(deps, idsOf(ref), flags)
     },
-    decide: (adminId, ref, body) => decide(deps, { adminId, ref, body }),
+    /**
+     * Dismisses the flag, warns the player, or voids the result of the duel; returns the message for the admin. Throws
+     * FLAG_UNKNOWN, FLAG_DECIDED, FLAG_REASON_EMPTY, VALIDATION, VOID_TOO_EARLY, VOID_NOTHING.
+     */
+    decide: (adminId: UserId, ref: FlagRef, body: FlagDecisionBody): string => decide(deps, { adminId, ref, body }),
   }
 }
 

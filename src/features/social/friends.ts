@@ -1,4 +1,4 @@
-import type { FriendRequest } from '#contracts/http/social'
+import type { Friend, FriendRequest, FriendRequests } from '#contracts/http/social'
 import { asUserId, type UserId } from '#contracts/ids'
 import type { Db } from '#db/client'
 import {
@@ -19,7 +19,6 @@ import { AppError } from '#errors'
 import type { OnlineUsers } from '#live'
 import type { Notices } from './notices'
 import { personNamed } from './people-lookup'
-import type { FriendService } from './social-service'
 
 /** The number of pending requests per user. */
 const WAITING_REQUESTS = 100
@@ -31,16 +30,16 @@ export type FriendDeps = {
   readonly now: () => number
 }
 
-/** Friends and friend requests: see FriendService. */
-export class Friends implements FriendService {
+/** Friends and friend requests. The calls return the message for the user; refusals are AppErrors. */
+export class Friends {
   constructor(private readonly deps: FriendDeps) {}
 
-  list(userId: UserId) {
+  list(userId: UserId): Friend[] {
     const { db, onlineUsers } = this.deps
     return friendRows(db, userId).map((row) => ({ ...row, isOnline: onlineUsers.isOnline(row.id) }))
   }
 
-  requests(userId: UserId) {
+  requests(userId: UserId): FriendRequests {
     const listed = (side: 'received' | 'sent'): FriendRequest[] =>
       requestRows(this.deps.db, side, userId).map(({ createdAtMs, ...row }) => ({
         ...row,
@@ -49,6 +48,10 @@ export class Friends implements FriendService {
     return { received: listed('received'), sent: listed('sent') }
   }
 
+  /**
+   * Sends a request; if the other user has already sent one, both are friends at once. Throws FRIEND_NAME_EMPTY, USER_NOT_FOUND,
+   * FRIEND_SELF, FRIEND_ALREADY, FRIEND_REQUESTED, FRIEND_TOO_MANY, BLOCKED, FRIEND_CLOSED.
+   */
   ask(userId: UserId, username: string): string {
     if (username.trim() === '') throw new AppError('FRIEND_NAME_EMPTY')
     const { db } = this.deps
@@ -63,6 +66,7 @@ export class Friends implements FriendService {
     return 'Friend request sent'
   }
 
+  /** Throws FRIEND_REQUEST_GONE; so do `reject` (for the recipient) and `withdraw` (for the sender). */
   accept(userId: UserId, requestId: string): string {
     this.befriend(this.waiting(requestId, 'toId', userId))
     return 'Friend request accepted'
@@ -78,6 +82,7 @@ export class Friends implements FriendService {
     return 'Friend request withdrawn'
   }
 
+  /** Throws FRIEND_UNKNOWN. */
   remove(userId: UserId, friendId: UserId): string {
     if (!deleteFriendship(this.deps.db, userId, friendId)) throw new AppError('FRIEND_UNKNOWN')
     this.changed(userId, friendId)

@@ -1,2 +1,1 @@
-export { createSocial, type SocialDeps } from './social'
-export type { PresenceService, SocialService } from './social-service'
+export { createSocial, type SocialDeps, type SocialService } from './social-service'

@@ -17,7 +17,6 @@ import { AppError } from '#errors'
 import type { DuelNews, DuelService } from '#features/duel'
 import type { Notices } from './notices'
 import { personNamed } from './people-lookup'
-import type { InvitationService } from './social-service'
 
 type Deps = {
   readonly db: Db
@@ -26,10 +25,14 @@ type Deps = {
   readonly now: () => number
 }
 
-/** Invitations into a host's room: see InvitationService. They are valid while the room waits. */
-export class Invitations implements InvitationService {
+/** Invitations into a host's room. They are valid while the room waits. */
+export class Invitations {
   constructor(private readonly deps: Deps) {}
 
+  /**
+   * Opens a room and notifies the invited player. Throws USER_NOT_FOUND, INVITATION_SELF, INVITATION_STANDS, BLOCKED,
+   * INVITATION_CLOSED, and the errors of opening a room.
+   */
   invite(host: User, { username, duelType = 'coding', timeLimit = TIME_LIMIT_MIN.fallback }: InvitationBody): RoomCode {
     const { db, duels } = this.deps
     const hostId = asUserId(host.id)
@@ -40,6 +43,7 @@ export class Invitations implements InvitationService {
     return roomCode
   }
 
+  /** Seats the player in the room. Throws INVITATION_GONE, and the errors of joining. */
   accept(guest: User, invitationId: string): RoomCode {
     const guestId = asUserId(guest.id)
     const invitation = this.standing(invitationId, guestId)
@@ -48,6 +52,7 @@ export class Invitations implements InvitationService {
     return roomCode
   }
 
+  /** Throws INVITATION_GONE. */
   decline(userId: UserId, invitationId: string): string {
     const { db, notices, now } = this.deps
     const invitation = this.standing(invitationId, userId)

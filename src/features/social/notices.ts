@@ -20,7 +20,6 @@ import {
   unreadCount,
 } from '#db/queries/notifications'
 import type { OnlineUsers } from '#live'
-import type { NotificationService } from './social-service'
 
 /** The maximum number of notifications kept for a player. */
 const KEPT = 200
@@ -39,7 +38,7 @@ export type News = {
 type Deps = { readonly db: Db; readonly onlineUsers: OnlineUsers; readonly now: () => number }
 
 /** Notifies players: notifications are stored first, then sent to the players who are online. */
-export class Notices implements NotificationService {
+export class Notices {
   constructor(private readonly deps: Deps) {}
 
   /** Stores it inside the caller's transaction; returns a function that sends it, to be called after the commit. */
@@ -83,6 +82,7 @@ export class Notices implements NotificationService {
     }
   }
 
+  /** Marks all of them if `ids` is left out. Returns how many are unread then. */
   markRead(userId: UserId, ids?: readonly number[]): number {
     const { db, now, onlineUsers } = this.deps
     markNotificationsRead(db, userId, { ids, atMs: now() })

@@ -1,4 +1,5 @@
-import type { HeadToHead, PublicProfile, Relation } from '#contracts/http/players'
+import type { DuelRatings, HeadToHead, Insights, PublicProfile, Relation } from '#contracts/http/players'
+import type { DuelHistory, HistoryQuery } from '#contracts/http/users'
 import type { UserId } from '#contracts/ids'
 import type { Db } from '#db/client'
 import { ratingRows, resultsAgainst } from '#db/queries/insights'
@@ -9,18 +10,26 @@ import { duelRatingsAt } from '#features/duel'
 import type { OnlineUsers } from '#live'
 import { type InsightDeps, insightsOf } from './insights'
 import { personNamed } from './people-lookup'
-import type { ContestFigures, PeopleService } from './social-service'
 
 type Deps = InsightDeps & {
   readonly account: Pick<AccountService, 'profile' | 'history'>
   readonly onlineUsers: OnlineUsers
 }
 
-/** Other players' view of a player: see PeopleService. */
-export function createPeople(deps: Deps): PeopleService {
+/** A player's figures from rated contests, with the place on the board. */
+type ContestFigures = {
+  readonly rating: number | null
+  readonly maxRating: number | null
+  readonly contestsParticipated: number
+  readonly contestsWon: number
+}
+
+/** Other players' view of a player. */
+export function createPeople(deps: Deps) {
   const { db, account, onlineUsers } = deps
   return {
-    profile(username, viewerId) {
+    /** Throws USER_NOT_FOUND, also for deleted players and unfinished profiles. */
+    profile(username: string, viewerId: UserId | null): PublicProfile {
       const row = personNamed(db, username)
       const { bio, profileImage, stats, winRate } = account.profile(row.id)
       const standing = standingOf(deps, row.id, viewerId)
@@ -39,10 +48,14 @@ export function createPeople(deps: Deps): PeopleService {
         headToHead: viewerId === null || viewerId === row.id ? null : headToHead(deps, viewerId, row.id),
       }
     },
-    history: (username, query) => account.history(personNamed(db, username).id, query),
-    insights: (userId) => insightsOf(deps, userId),
-    duelRatings: (userId) => duelRatingsAt(db, userId, deps.now()),
-    contestFigures: (userId) => contestFigures(db, userId),
+    /** Throws USER_NOT_FOUND. */
+    history: (username: string, query: HistoryQuery): DuelHistory =>
+      account.history(personNamed(db, username).id, query),
+    insights: (userId: UserId): Insights => insightsOf(deps, userId),
+    /** The displayed ratings at this moment. */
+    duelRatings: (userId: UserId): DuelRatings => duelRatingsAt(db, userId, deps.now()),
+    /** Ratings are null before the first rated contest. */
+    contestFigures: (userId: UserId): ContestFigures => contestFigures(db, userId),
   }
 }
 

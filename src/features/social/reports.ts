@@ -1,3 +1,4 @@
+import type { ReportClosing, ReportsPage, ReportsQuery } from '#contracts/http/reports'
 import {
   REPORT_NOTE_LONGEST,
   REPORTS_PAGE_SIZE,
@@ -21,14 +22,14 @@ import {
 } from '#db/queries/reports'
 import { AppError } from '#errors'
 import { personNamed } from './people-lookup'
-import type { ReportService } from './social-service'
 
 type Deps = { readonly db: Db; readonly now: () => number }
 
-/** Players' reports to the contest admins: see ReportService. */
-export function createReports({ db, now }: Deps): ReportService {
+/** Players' reports to the contest admins. */
+export function createReports({ db, now }: Deps) {
   return {
-    report(userId, body) {
+    /** Throws VALIDATION, USER_NOT_FOUND, REPORT_SELF, REPORT_STANDS. */
+    report(userId: UserId, body: ReportBody): string {
       const { reason, text } = validReport(body)
       const other = personNamed(db, body.username)
       if (other.id === userId) throw new AppError('REPORT_SELF')
@@ -36,14 +37,15 @@ export function createReports({ db, now }: Deps): ReportService {
       insertReport(db, { ...newReport(userId, other.id), reason, text, createdAtMs: now() })
       return 'Thank you. The contest admins will look at it.'
     },
-    page({ status, page }) {
+    page({ status, page }: ReportsQuery): ReportsPage {
       const offset = (page - 1) * REPORTS_PAGE_SIZE
       return {
         reports: reportRows(db, { status, limit: REPORTS_PAGE_SIZE, offset }).map(shown),
         pagination: paginate(page, REPORTS_PAGE_SIZE, reportCount(db, status)),
       }
     },
-    close(adminId, id, { status, note = '' }) {
+    /** Throws REPORT_UNKNOWN, REPORT_CLOSED, VALIDATION. */
+    close(adminId: UserId, id: string, { status, note = '' }: ReportClosing): string {
       const report = reportById(db, id)
       if (report === undefined) throw new AppError('REPORT_UNKNOWN')
       if (report.status !== 'open') throw new AppError('REPORT_CLOSED')

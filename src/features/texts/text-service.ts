@@ -6,37 +6,33 @@ import { type Kind, type NewText, readEntries, readTextFile } from './read-file'
 
 export type TextImport = { readonly added: number; readonly known: number }
 
-/** Texts of typing duels. */
-export interface TextService {
-  /** Adds the texts of a file, all of them or none. Throws VALIDATION with a line for each error. */
-  importFile(name: string, content: string, kind: Kind): TextImport
-  /** Adds this build's texts that the database does not have yet. */
-  addBundled(entries: readonly unknown[]): TextImport
-  count(): number
-}
-
 type Deps = { readonly db: Db; readonly now: () => number }
 
-export function createTexts({ db, now }: Deps): TextService {
+/** Texts of typing duels. */
+export function createTexts({ db, now }: Deps) {
   const add = (texts: readonly NewText[]): TextImport => {
     const nowMs = now()
     const added = db.transaction(() => texts.filter((text) => insertText(db, rowOf(text, nowMs))).length)
     return { added, known: texts.length - added }
   }
   return {
-    importFile(name, content, kind) {
+    /** Adds the texts of a file, all of them or none. Throws VALIDATION with a line for each error. */
+    importFile(name: string, content: string, kind: Kind): TextImport {
       const { texts, problems } = readTextFile(name, content, kind)
       if (problems.length > 0) throw new AppError('VALIDATION', problems.join('\n'))
       return add(texts)
     },
-    addBundled(entries) {
+    /** Adds this build's texts that the database does not have yet. */
+    addBundled(entries: readonly unknown[]): TextImport {
       const { texts, problems } = readEntries(entries)
       if (problems.length > 0) throw new Error(problems.join('\n'))
       return add(texts)
     },
-    count: () => countTexts(db),
+    count: (): number => countTexts(db),
   }
 }
+
+export type TextService = ReturnType<typeof createTexts>
 
 /** The id is the hash of the words: the same text has the same id everywhere, and is stored once. */
 const rowOf = ({ category, difficulty, words }: NewText, createdAtMs: number) => ({

@@ -28,31 +28,10 @@ import {
 import { AppError } from '#errors'
 import { DeliveryWorker, type DeliveryWorkerDeps, newDelivery } from './delivery-worker'
 
-/** Webhooks: signed notifications of events on this server. Invalid input throws VALIDATION with `details.fields`. */
-export interface WebhookService {
-  list(): Webhook[]
-  /** Throws WEBHOOKS_TOO_MANY. The secret is returned only this once. */
-  create(body: WebhookBody): { readonly webhook: Webhook; readonly secret: string }
-  /**
-   * Throws WEBHOOK_UNKNOWN, as do all methods below. Events during the time a webhook was switched off are not delivered later.
-   */
-  change(id: string, body: WebhookBody): Webhook
-  /** Every delivery from now on is signed with the new secret. */
-  newSecret(id: string): { readonly webhook: Webhook; readonly secret: string }
-  remove(id: string): void
-  /** Queues a delivery of the event `webhook.test`. */
-  tryOut(id: string): Webhook
-  /** The newest 50. */
-  deliveries(id: string): WebhookDelivery[]
-  /** Sends a delivery again, regardless of its outcome. */
-  again(deliveryId: string): void
-  start(): void
-  close(): void
-}
-
 const LOG_SHOWN = 50
 
-export function createWebhooks(deps: DeliveryWorkerDeps): WebhookService {
+/** Webhooks: signed notifications of events on this server. Invalid input throws VALIDATION with `details.fields`. */
+export function createWebhooks(deps: DeliveryWorkerDeps) {
   const { db, clock, privateAllowed } = deps
   const deliveryWorker = new DeliveryWorker(deps)
   const known = (id: string): WebhookRow => {
@@ -69,11 +48,12 @@ export function createWebhooks(deps: DeliveryWorkerDeps): WebhookService {
     return { id, url, description, events, active, createdAt, waiting: held('waiting'), failed: held('failed') }
   }
   return {
-    list() {
+    list(): Webhook[] {
       const counts = deliveryCounts(db)
       return webhookRows(db).map((row) => shown(row, counts))
     },
-    create(body) {
+    /** Throws WEBHOOKS_TOO_MANY. The secret is returned only this once. */
+    create(body: WebhookBody): { readonly webhook: Webhook; readonly secret: string } {
       if (countWebhooks(db) >= WEBHOOKS_MOST) throw new AppError('WEBHOOKS_TOO_MANY')
       const nowMs = clock.nowMs()
       const secret = newSecretText()
@@ -81,37 +61,46 @@ export function createWebhooks(deps: DeliveryWorkerDeps): WebhookService {
       insertWebhook(db, row)
       return { webhook: shown(row), secret }
     },
-    change(id, body) {
+    /**
+     * Throws WEBHOOK_UNKNOWN, as do all methods below. Events during the time a webhook was switched off are not delivered later.
+     */
+    change(id: string, body: WebhookBody): Webhook {
       const { active } = known(id)
       const change = valid(body, privateAllowed)
       updateWebhook(db, id, { ...change, ...(change.active && !active ? { collectedToMs: clock.nowMs() } : {}) })
       return shown(known(id))
     },
-    newSecret(id) {
+    /** Every delivery from now on is signed with the new secret. */
+    newSecret(id: string): { readonly webhook: Webhook; readonly secret: string } {
       known(id)
       const secret = newSecretText()
       updateWebhook(db, id, { secret })
       return { webhook: shown(known(id)), secret }
     },
-    remove(id) {
+    remove(id: string): void {
       if (!deleteWebhook(db, id)) throw new AppError('WEBHOOK_UNKNOWN')
     },
-    tryOut(id) {
+    /** Queues a delivery of the event `webhook.test`. */
+    tryOut(id: string): Webhook {
       const row = known(id)
       const nowMs = clock.nowMs()
       const data = { message: 'It works: this is a test from Joust.' }
       insertDelivery(db, newDelivery({ webhookId: row.id, event: 'webhook.test', data, atMs: nowMs, nowMs }))
       return shown(row)
     },
-    deliveries: (id) => deliveryRows(db, known(id).id, LOG_SHOWN).map(shownDelivery),
-    again(deliveryId) {
+    /** The newest 50. */
+    deliveries: (id: string): WebhookDelivery[] => deliveryRows(db, known(id).id, LOG_SHOWN).map(shownDelivery),
+    /** Sends a delivery again, regardless of its outcome. */
+    again(deliveryId: string): void {
       if (deliveryById(db, deliveryId) === undefined) throw new AppError('WEBHOOK_UNKNOWN')
       updateDelivery(db, deliveryId, { state: 'waiting', tries: 0, dueAtMs: clock.nowMs() })
     },
-    start: () => deliveryWorker.start(),
-    close: () => deliveryWorker.close(),
+    start: (): void => deliveryWorker.start(),
+    close: (): void => deliveryWorker.close(),
   }
 }
+
+export type WebhookService = ReturnType<typeof createWebhooks>
 
 const newSecretText = (): string => SECRET_PREFIX + randomBytes(32).toString('base64')
 

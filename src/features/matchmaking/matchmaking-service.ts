@@ -1,11 +1,14 @@
 import type { ClientData, ClientFrameOf, MatchmakingIntent } from '#contracts/frames/index'
+import type { UserId } from '#contracts/ids'
+import type { Lobby } from '#contracts/ws/matchmaking'
 import type { Db } from '#db/client'
 import type { AccountService } from '#features/account'
 import type { DuelService, PlayerConnection } from '#features/duel'
 import { Alarm, type Clock } from '#live'
 import { DuelLobby } from './duel-lobby'
 import { QuickQueue } from './quick-queue'
-import type { MatchmakingService } from './types'
+
+export type MatchmakingFrame = ClientFrameOf<MatchmakingIntent>
 
 export type MatchmakingDeps = {
   readonly db: Db
@@ -19,8 +22,11 @@ type Handlers = {
   readonly [Intent in MatchmakingIntent]: (connection: PlayerConnection, data: ClientData[Intent]) => void
 }
 
-/** Implements MatchmakingService. Create it after the duels of a previous process were recovered. */
-export function createMatchmaking({ db, duels, account, log, clock }: MatchmakingDeps): MatchmakingService {
+/**
+ * Matchmaking: the queue of Quick Duel, and the lobby of public rooms. Create it after the duels of a previous process were
+ * recovered.
+ */
+export function createMatchmaking({ db, duels, account, log, clock }: MatchmakingDeps) {
   const alarm = new Alarm(clock, (err, key) => log.error({ err, key }, 'the queue failed when it was woken'))
   const lobby = new DuelLobby({ db, duels, account, clock, queue: () => queue.length })
   const queue = new QuickQueue({ db, duels, clock, alarm, log, changed: (length) => lobby.publishQueue(length) })
@@ -36,15 +42,24 @@ export function createMatchmaking({ db, duels, account, log, clock }: Matchmakin
     'unwatch-lobby': (connection) => lobby.unwatch(connection),
   }
   return {
-    lobby: (userId) => lobby.lobby(userId),
-    receive: (connection, frame) => handle(handlers, connection, frame),
-    disconnect(connection) {
+    /** The rooms that this player may join now. */
+    lobby: (userId: UserId): Lobby => lobby.lobby(userId),
+    /**
+     * Handles a player's frame. Replies go out as frames. Throws AppError with the code and a message for the player (DUEL_RUNNING
+     * names the room in `details.roomCode`); nothing has changed then.
+     */
+    receive: (connection: PlayerConnection, frame: MatchmakingFrame): void => handle(handlers, connection, frame),
+    /** The socket has closed. If it was the player's last one in the queue, the place is kept for a moment. Safe to call again. */
+    disconnect(connection: PlayerConnection): void {
       lobby.unwatch(connection)
       queue.disconnect(connection)
     },
-    close: () => alarm.close(),
+    /** Stops all timers. */
+    close: (): void => alarm.close(),
   }
 }
+
+export type MatchmakingService = ReturnType<typeof createMatchmaking>
 
 /** Generic over the event, so that the types of handler and data match. */
 function handle<Intent extends MatchmakingIntent>(

@@ -18,27 +18,19 @@ export type BoardRequest = {
 
 export type LiveFigures = ServerFigures & { readonly upSeconds: number }
 
-/** Rankings, derived from the XP ledger, the results of duels and the contest ratings. */
-export interface BoardService {
-  read(request: BoardRequest): Board
-  /** The server's totals for its front page. */
-  figures(): LiveFigures
-  /** Updates the order of the boards now and every minute, so that no reader waits for it. */
-  start(): void
-  close(): void
-}
-
 const KEEP_FRESH_MS = 60_000
 
 type BoardDeps = { readonly db: Db; readonly now?: () => number }
 
-export function createBoards({ db, now = Date.now }: BoardDeps): BoardService {
+/** Rankings, derived from the XP ledger, the results of duels and the contest ratings. */
+export function createBoards({ db, now = Date.now }: BoardDeps) {
   const startedAtMs = now()
   const standings = new Standings(db)
   let sweep: Timer | null = null
   return {
-    figures: () => ({ ...serverFigures(db), upSeconds: Math.floor((now() - startedAtMs) / 1000) }),
-    read({ board, page, limit = BOARD_PAGE_SIZE, viewerId }) {
+    /** The server's totals for its front page. */
+    figures: (): LiveFigures => ({ ...serverFigures(db), upSeconds: Math.floor((now() - startedAtMs) / 1000) }),
+    read({ board, page, limit = BOARD_PAGE_SIZE, viewerId }: BoardRequest): Board {
       const boards = standings.at(now())
       const ranking = boards[board]
       const own = viewerId === null ? null : ranking.placeOf(viewerId)
@@ -53,17 +45,20 @@ export function createBoards({ db, now = Date.now }: BoardDeps): BoardService {
         own: own === null ? null : (entry(own)[0] ?? null),
       }
     },
-    start() {
+    /** Updates the order of the boards now and every minute, so that no reader waits for it. */
+    start(): void {
       standings.at(now())
       sweep ??= setInterval(() => standings.at(now()), KEEP_FRESH_MS)
       sweep.unref()
     },
-    close() {
+    close(): void {
       if (sweep !== null) clearInterval(sweep)
       sweep = null
     },
   }
 }
+
+export type BoardService = ReturnType<typeof createBoards>
 
 type Places = Pick<BoardEntry, 'rank' | 'contestRank'>
 
