@@ -1,4 +1,4 @@
-import { ListChecks, Play, RotateCcw } from 'lucide-react'
+import { ListChecks, Play, RotateCcw, Square } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { PRACTICE_SCOPE } from '#contracts/editor-choices'
 import type { PracticeLanguage } from '#contracts/http/practice'
@@ -33,7 +33,7 @@ export default function Practice({ languages: fromPage }: { readonly languages: 
     onLanguage: choose,
   })
   const [stdin, setStdin] = useInput()
-  const { state, run } = useExecution()
+  const { state, run, stop } = useExecution()
   const isRunning = state.phase === 'running'
   const start = (): void => void run({ source: draft.text, languageId: language?.id ?? null, stdin })
 
@@ -66,6 +66,11 @@ export default function Practice({ languages: fromPage }: { readonly languages: 
           <span className="max-lg:hidden">
             <Kbd keys={useRunKeys()} />
           </span>
+          {isRunning && (
+            <Button onClick={stop}>
+              <Square aria-hidden="true" size={14} /> Stop
+            </Button>
+          )}
           <Button variant="primary" busy={isRunning} busyLabel="Running..." onClick={start}>
             <Play aria-hidden="true" size={16} /> Run
           </Button>

@@ -41,6 +41,7 @@ const IN_LINE = 'The judge is busy. Your program runs when its turn comes.'
 function RunStatus({ state, place }: Shown) {
   switch (state.phase) {
     case 'idle':
+    case 'stopped':
       return null
     case 'running':
       return (
@@ -83,6 +84,8 @@ function RunBody({ state, place }: Shown) {
   switch (state.phase) {
     case 'idle':
       return <p className="text-sm text-ink-3">Your program’s output appears here.</p>
+    case 'stopped':
+      return <p className="text-sm text-ink-3">You stopped the program.</p>
     case 'running':
       return <p className="text-sm text-ink-3">{place === null ? AT_WORK : IN_LINE}</p>
     case 'failed':

@@ -4,6 +4,8 @@ import { ApiError } from '../lib/api'
 /** What the output panel shows. */
 export type RunState =
   | { readonly phase: 'idle' }
+  /** By the user, before its end. */
+  | { readonly phase: 'stopped' }
   /** `ticket`: under which the server tells where the program stands. */
   | { readonly phase: 'running'; readonly ticket: string }
   | { readonly phase: 'done'; readonly execution: Execution }
@@ -11,6 +13,7 @@ export type RunState =
   | { readonly phase: 'failed'; readonly message: string; readonly said: string | null }
 
 export const IDLE: RunState = { phase: 'idle' }
+export const STOPPED: RunState = { phase: 'stopped' }
 export const NOTHING_TO_RUN = 'Please select a language and write some code'
 export const EXECUTION_FAILED = 'Failed to execute code. Please try again.'
 

@@ -162,6 +162,24 @@ describe('practice mode', () => {
     await context.close()
   })
 
+  test('is stopped by Stop, and the judge is free for the next run', async () => {
+    const { page, context } = await open()
+    await page.getByLabel('Language').selectOption('71')
+    await pasteCode(page, 'while True:\n    pass')
+    const broken = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/practice/execute'))
+    await run(page)
+    await page.getByRole('button', { name: 'Stop' }).click()
+    await output(page).getByText('You stopped the program.').waitFor()
+    // Gone from the server, not only from the page.
+    await broken
+    while (server.services.operations.overview().judge.slots.busy > 0)
+      await new Promise((resolve) => setImmediate(resolve))
+    await pasteCode(page, 'print("next")')
+    await run(page)
+    await output(page).getByText('next').waitFor()
+    await context.close()
+  })
+
   test('asks for code where there is none', async () => {
     const { page, context } = await open()
     await pasteCode(page, '   ')
