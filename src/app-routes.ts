@@ -1,6 +1,7 @@
 import { Elysia } from 'elysia'
 import { isPrivate } from '#config'
 import { UPLOAD_BODY_BYTES } from '#contracts/calls/index'
+import { asUserId } from '#contracts/ids'
 import type { IdentityProvider } from '#features/account'
 import type { Judge0Adapter } from '#features/judge0'
 import type { Services } from '#features/services'
@@ -19,6 +20,7 @@ import {
 import { version } from '../package.json'
 import { accountRoutes } from '../routes/api/account'
 import { adminRoutes } from '../routes/api/admins'
+import { auditRoutes } from '../routes/api/audit'
 import { authRoutes } from '../routes/api/auth'
 import { contestRankingRoutes } from '../routes/api/contest-rankings'
 import { contestRoutes } from '../routes/api/contests'
@@ -56,7 +58,12 @@ export function wireRoutes(parts: Parts & ProviderAndJudge0, services: Services)
   const { account, contests, duels, judging, matchmaking, social } = services
   const viewerOf = (request: Request) => account.viewerOf(request)
   const addressOf = addressReader(config.identity.trustedProxies)
-  const access = accessControl({ viewerOf, usesApiToken: (request) => account.usesApiToken(request), addressOf })
+  const access = accessControl({
+    viewerOf,
+    usesApiToken: (request) => account.usesApiToken(request),
+    addressOf,
+    audited: ({ viewer, ...deed }) => services.audit.record({ actorId: asUserId(viewer.id), ...deed }),
+  })
   let declared: Elysia['routes'] = []
   const judge0Bytes = config.judge0BodyBytes
   const ofPlayers = bodyLimits(viewerOf)
@@ -95,6 +102,7 @@ export function wireRoutes(parts: Parts & ProviderAndJudge0, services: Services)
     .use(healthRoutes(services))
     .use(metricsRoutes(services, { token: config.operation.metricsToken, addressOf }))
     .use(operationRoutes(services, access))
+    .use(auditRoutes(services, access))
     .use(webhookRoutes(services, access))
     .use(authRoutes(provider, addressOf))
     .use(accountRoutes(services, access))

@@ -11,6 +11,7 @@ import {
   DEMO_PASSWORD,
   signInWays,
 } from '#features/account'
+import { AuditLog } from '#features/audit'
 import { createBackups } from '#features/backups'
 import { createBoards } from '#features/boards'
 import { createContests } from '#features/contest'
@@ -108,6 +109,7 @@ export function wireServices({ config, log, errors, db, runner, origin, clock }:
   const matchmaking = createMatchmaking({ db, duels, account, log, clock: clocks.match })
   const services: Services = {
     account,
+    audit: new AuditLog({ db, now }),
     backups,
     boards: createBoards({ db, now }),
     contests,

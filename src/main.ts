@@ -2,6 +2,7 @@ import { Command } from 'commander'
 import type { SPACE_COMMAND } from '#features/operations'
 import type { RENDER_COMMAND } from '#features/problems'
 import type { JAVASCRIPT_COMMAND } from '#runner'
+import { auditCommand } from '../scripts/commands/audit'
 import { backupCommand, restoreCommand } from '../scripts/commands/backup'
 import { contestCommand } from '../scripts/commands/contest'
 import { doctorCommand } from '../scripts/commands/doctor'
@@ -39,6 +40,7 @@ program
   .addHelpText('after', '\nExamples:\n  joust serve\n  PORT=8080 JOUST_DATA=/var/lib/joust joust serve')
   .action(async () => await (await import('../scripts/commands/serve')).serve())
 program.addCommand(userCommand())
+program.addCommand(auditCommand())
 program.addCommand(tokenCommand())
 program.addCommand(problemCommand())
 program.addCommand(contestCommand())

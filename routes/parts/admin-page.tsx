@@ -9,6 +9,7 @@ const PLACES = [
   { href: '/admin/reports', label: 'Reports' },
   { href: '/admin/site', label: 'Front Page' },
   { href: '/admin/webhooks', label: 'Webhooks' },
+  { href: '/admin/log', label: 'Audit Log' },
 ] as const
 
 export type AdminPlace = (typeof PLACES)[number]['href']

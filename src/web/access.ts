@@ -13,6 +13,17 @@ export type AccessOptions = {
   /** Whether a personal API token speaks, which may not change the account itself. */
   readonly usesApiToken: (request: Request) => boolean
   readonly addressOf: AddressOf
+  /** Called with what a contest admin has done. */
+  readonly audited: (deed: AuditedCall) => void
+}
+
+/** A call of a contest admin that succeeded. */
+export type AuditedCall = {
+  readonly viewer: User
+  readonly via: 'browser' | 'token'
+  readonly call: string
+  readonly params: unknown
+  readonly body: unknown
 }
 
 /**
@@ -32,7 +43,7 @@ const before = (viewerFor: (request: Request) => Promise<User>) => ({
  * or null), `signedIn` (viewer), `player` (viewer with a complete profile), `contestAdmin`, `ownSession` (viewer, but
  * not by a personal API token), `anybody` (from where someone asks), `rate: {calls, seconds}`.
  */
-export function accessControl({ viewerOf, usesApiToken, addressOf }: AccessOptions) {
+export function accessControl({ viewerOf, usesApiToken, addressOf, audited }: AccessOptions) {
   const signedIn = async (request: Request): Promise<User> => {
     const viewer = await viewerOf(request)
     if (viewer === null) throw new AppError('UNAUTHENTICATED')
@@ -71,6 +82,13 @@ export function accessControl({ viewerOf, usesApiToken, addressOf }: AccessOptio
     },
     player: before(player),
     contestAdmin: before(contestAdmin),
+    /** Logs the call by this name once it has succeeded. */
+    audit: (call: string) => ({
+      afterHandle: async ({ request, params, body }) => {
+        const via = usesApiToken(request) ? 'token' : 'browser'
+        audited({ viewer: await contestAdmin(request), via, call, params, body })
+      },
+    }),
     rate: (rate: Rate) => {
       const limiter = new RateLimiterMemory({ points: rate.calls, duration: rate.seconds })
       return {

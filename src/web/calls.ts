@@ -57,7 +57,8 @@ export function serveCalls<Key extends keyof Calls>(
     const [method = '', path = ''] = key.split(' ')
     const declared: Call = CALLS[key as Key]
     // The framework infers a handler's context from its routes one by one; of routes in a table it knows nothing.
-    const hooks = path.endsWith(FILE_IN_FOLDER) ? { ...hooksOf(declared), transform: namePath } : hooksOf(declared)
+    const own = hooksOf(key, declared)
+    const hooks = path.endsWith(FILE_IN_FOLDER) ? { ...own, transform: namePath } : own
     app.route(method, routePath(path), handler as never, hooks as never)
   }
   return app
@@ -87,9 +88,10 @@ const ACCESS_HOOKS: Readonly<Record<Exclude<Access, 'operator'>, object>> = {
 }
 
 /** Created again for each route: the framework changes the object that it receives. */
-function hooksOf({ access, ownSession, rate, params, query, body }: Call): object {
+function hooksOf(name: string, { access, ownSession, rate, params, query, body, reads }: Call): object {
   if (access === 'operator') throw new Error('a call of operators is not served over the network')
-  const declared = { ownSession, rate, params, query, body }
+  const audit = access === 'contest-admin' && reads !== true && !name.startsWith('GET ') ? name : undefined
+  const declared = { ownSession, audit, rate, params, query, body }
   const given = Object.entries(declared).filter(([, value]) => value !== undefined)
   // The session's own check comes with the viewer.
   const who = ownSession === true && access === 'signed-in' ? {} : ACCESS_HOOKS[access]

@@ -116,6 +116,20 @@ describe.each(['without a server', 'beside the running server'])('%s', (mode) =>
     expect(await joust('token create ada --days 0')).toMatchObject({ code: 2 })
   })
 
+  test('audit: what changed something is listed, with the operator as who did it, and nothing secret', async () => {
+    const { entries } = await asJson('audit list --by ""')
+    const actions = entries.map(({ action }: { action: string }) => action)
+    expect(actions).toContain('POST /operator/user/delete')
+    expect(actions).toContain('POST /operator/token/revoke')
+    expect(actions).not.toContain('POST /operator/user/list')
+    const promoted = entries.find(({ action }: { action: string }) => action === 'POST /operator/user/promote')
+    expect(promoted).toMatchObject({ actor: null, via: 'command line', target: 'ada' })
+    expect(JSON.stringify(entries)).not.toContain('long enough')
+    expect((await joust('audit list')).out).toContain('Make a user a contest admin: ada')
+    expect((await asJson('audit list --by ada')).entries).toEqual([])
+    expect(await joust('audit list --page 0')).toMatchObject({ code: 2, out: '' })
+  })
+
   test('settings: show, get, set, reset', async () => {
     const { settings } = await asJson('settings show', { env: { JOUST_JUDGE0_TOKEN: 'raspberry' } })
     const token = settings.find(({ name }: { name: string }) => name === 'JOUST_JUDGE0_TOKEN')

@@ -4,6 +4,7 @@ import {
   AdminPersonRefSchema,
   ContestAdminAnswerSchema,
 } from '../http/admins'
+import { AuditAnswerSchema, AuditQuerySchema } from '../http/audit'
 import {
   EvidenceAnswerSchema,
   FlagDecisionBodySchema,
@@ -30,6 +31,7 @@ export const ADMINISTRATION = area({
     'POST /api/admin/judge/drain': {
       summary: "Hold or resume the judge's slots",
       access: 'contest-admin',
+      audit: ['drained'],
       ownSession: true,
       body: DrainBodySchema,
       answer: OperationAnswerSchema,
@@ -57,6 +59,7 @@ export const ADMINISTRATION = area({
     'POST /api/admin/reports/{id}': {
       summary: 'Close a report',
       access: 'contest-admin',
+      audit: ['status', 'note'],
       params: OneIdSchema,
       body: ReportClosingSchema,
       answer: MessageAnswerSchema,
@@ -78,6 +81,7 @@ export const ADMINISTRATION = area({
     'POST /api/admin/flags/{duelId}/{userId}': {
       summary: 'Decide on a flag',
       access: 'contest-admin',
+      audit: ['kind', 'decision', 'reason'],
       params: FlagRefSchema,
       body: FlagDecisionBodySchema,
       answer: MessageAnswerSchema,
@@ -112,6 +116,15 @@ export const ADMINISTRATION = area({
       params: AdminPersonRefSchema,
       answer: ContestAdminAnswerSchema,
       errors: ['USER_NOT_FOUND', 'SHUT_OUT', 'NOT_CONTEST_ADMIN', 'LAST_CONTEST_ADMIN'],
+    },
+    'GET /api/admin/log': {
+      summary: 'What contest admins and the operator did',
+      description: 'The newest first. The log only grows: no call and no command changes or deletes an entry.',
+      access: 'contest-admin',
+      ownSession: true,
+      rate: { calls: 120, seconds: 60 },
+      query: AuditQuerySchema,
+      answer: AuditAnswerSchema,
     },
     'GET /api/admin/site': {
       summary: 'The words of the front page',

@@ -30,6 +30,13 @@ export type Call = {
   /** Refused to personal API tokens. */
   readonly ownSession?: true
   readonly rate?: Rate
+  /**
+   * Parts of the body that the audit log keeps, beside what stands in the path. Every call of contest admins and the operator
+   * that changes something is logged.
+   */
+  readonly audit?: readonly string[]
+  /** Of operators' calls: it changes nothing, so it is not logged. */
+  readonly reads?: true
   /** Programs are judged for it. */
   readonly judges?: true
   /** The largest body, where it is another than everywhere else. */

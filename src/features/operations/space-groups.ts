@@ -48,6 +48,9 @@ export const TABLES_OF_GROUP = {
   ],
   'Accounts and sessions': [
     'users',
+    'audit_log',
+    'editor_settings',
+    'program_drafts',
     'active_days',
     'xp_ledger',
     'player_totals',

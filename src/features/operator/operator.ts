@@ -1,13 +1,16 @@
 import { Value } from '@sinclair/typebox/value'
+import type { Call } from '#contracts/calls/call'
 import {
   bodyOf,
   type CallWatch,
+  OPERATOR_CALLS,
   type OperatorAnswer,
   type OperatorBody,
   type OperatorCallName,
   type OperatorHandlers,
 } from '#contracts/calls/operator/index'
 import { AppError } from '#errors'
+import { AuditLog } from '#features/audit'
 import { contestHandlers } from './contests'
 import type { OperatorDeps } from './context'
 import { problemHandlers } from './problems'
@@ -17,8 +20,10 @@ import { userHandlers } from './users'
 /** An operator's calls, with or without a running server. */
 export class Operator {
   private readonly handlers: OperatorHandlers
+  private readonly audit: AuditLog
 
   constructor(deps: OperatorDeps) {
+    this.audit = new AuditLog(deps)
     this.handlers = { ...userHandlers(deps), ...contestHandlers(deps), ...problemHandlers(deps), ...siteHandlers(deps) }
   }
 
@@ -28,7 +33,11 @@ export class Operator {
     sent: unknown,
     watch: CallWatch,
   ): Promise<OperatorAnswer<Key>> {
-    return await this.handlers[name]({ ...watch, body: checkedBody(name, sent) })
+    const body = checkedBody(name, sent)
+    const answer = await this.handlers[name]({ ...watch, body })
+    const { reads }: Call = OPERATOR_CALLS[name]
+    if (reads !== true) this.audit.record({ actorId: null, via: 'command line', call: name, params: {}, body })
+    return answer
   }
 }
 

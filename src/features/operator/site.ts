@@ -5,6 +5,7 @@ import { SiteTextsSchema } from '#contracts/http/site'
 import { TextCategorySchema, TextDifficultySchema } from '#contracts/ws/typing'
 import { rebuildTotals } from '#db/queries/totals'
 import { AppError } from '#errors'
+import { AuditLog } from '#features/audit'
 import type { OperatorDeps } from './context'
 import { valueAt, withValueAt } from './key-path'
 
@@ -19,6 +20,8 @@ type SiteSetting = { readonly key: string; readonly value: unknown; readonly fro
 
 /** The operator's calls about settings, texts, and derived data. */
 export const siteHandlers = (deps: OperatorDeps): OperatorHandlers<keyof (typeof OPERATOR_SITE)['calls']> => ({
+  'POST /operator/audit/list': ({ body: { actor, page } }) =>
+    new AuditLog(deps).page({ actor: actor ?? undefined, page }),
   'POST /operator/settings/show': () => ({ settings: [...deps.settings], site: [settingAt(deps, FRONT_PAGE)] }),
   'POST /operator/settings/get': ({ body: { key } }) => settingAt(deps, key),
   'POST /operator/settings/set'({ body: { key, value } }) {

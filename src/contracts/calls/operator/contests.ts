@@ -46,6 +46,7 @@ export const OPERATOR_CONTESTS = area({
     'POST /operator/contest/list': {
       summary: 'The contests',
       access: 'operator',
+      reads: true,
       body: Type.Object({}),
       answer: Type.Object({ contests: Type.Array(OperatorContestSchema) }),
     },
@@ -81,6 +82,7 @@ export const OPERATOR_CONTESTS = area({
     'POST /operator/contest/export': {
       summary: 'A contest with everything of it',
       access: 'operator',
+      reads: true,
       errors: ['CONTEST_NOT_FOUND'],
       body: Type.Object({ id: Id }),
       answer: ContestBundleSchema,
@@ -140,6 +142,7 @@ export const OPERATOR_CONTESTS = area({
     'POST /operator/contest/standings': {
       summary: 'The standings without the freeze',
       access: 'operator',
+      reads: true,
       errors: ['CONTEST_NOT_FOUND'],
       body: Type.Object({ id: Id }),
       answer: Type.Object({

@@ -25,12 +25,14 @@ export const OPERATOR_PROBLEMS = area({
     'POST /operator/problem/list': {
       summary: 'The problems',
       access: 'operator',
+      reads: true,
       body: Type.Object({ search: Type.String({ maxLength: 200 }) }),
       answer: Type.Object({ problems: Type.Array(OperatorProblemSchema) }),
     },
     'POST /operator/problem/show': {
       summary: 'A problem',
       access: 'operator',
+      reads: true,
       errors: ['PROBLEM_NOT_FOUND'],
       body: Type.Object({ id: Id }),
       answer: Type.Intersect([
@@ -75,6 +77,7 @@ export const OPERATOR_PROBLEMS = area({
     'POST /operator/problem/verify': {
       summary: 'Judge a package',
       access: 'operator',
+      reads: true,
       judges: true,
       errors: ['PACKAGE_REFUSED', 'PACKAGE_UNEXPECTED', 'JUDGE_UNAVAILABLE'],
       body: Type.Object({ archive: Archive, name: Type.String({ maxLength: 1000 }) }),
@@ -84,6 +87,7 @@ export const OPERATOR_PROBLEMS = area({
     'POST /operator/problem/verify-stored': {
       summary: 'Judge a stored problem again',
       access: 'operator',
+      reads: true,
       judges: true,
       errors: ['PROBLEM_NOT_FOUND', 'JUDGE_UNAVAILABLE'],
       body: Type.Object({ id: Id }),
@@ -92,6 +96,7 @@ export const OPERATOR_PROBLEMS = area({
     'POST /operator/problem/export': {
       summary: 'A problem as a package',
       access: 'operator',
+      reads: true,
       errors: ['PROBLEM_NOT_FOUND'],
       body: Type.Object({ id: Id, format: Type.Union([Type.Literal('2025-09'), Type.Literal('legacy-icpc')]) }),
       answer: Type.Object({

@@ -1,4 +1,6 @@
 import { Type } from '@sinclair/typebox'
+import { AuditPageSchema } from '../../http/audit'
+import { nullable } from '../../shapes'
 import { area } from '../call'
 
 /** A setting of the process that runs, and where its value comes from. Secrets are only said to be set. */
@@ -22,15 +24,28 @@ export const OPERATOR_SITE = area({
   tag: 'Operator: site',
   description: 'What belongs to the server as a whole, for the server’s operator.',
   calls: {
+    'POST /operator/audit/list': {
+      summary: 'What contest admins and the operator did',
+      access: 'operator',
+      reads: true,
+      body: Type.Object({
+        /** A username; '' is the operator; null is everyone. */
+        actor: nullable(Type.String({ maxLength: 200 })),
+        page: Type.Integer({ minimum: 1, maximum: 10_000 }),
+      }),
+      answer: AuditPageSchema,
+    },
     'POST /operator/settings/show': {
       summary: 'The settings of the process and of the site',
       access: 'operator',
+      reads: true,
       body: Type.Object({}),
       answer: Type.Object({ settings: Type.Array(EffectiveSettingSchema), site: Type.Array(SiteSettingSchema) }),
     },
     'POST /operator/settings/get': {
       summary: 'A setting of the site',
       access: 'operator',
+      reads: true,
       errors: ['NOT_FOUND'],
       body: Type.Object({ key: Key }),
       answer: SiteSettingSchema,
@@ -38,6 +53,7 @@ export const OPERATOR_SITE = area({
     'POST /operator/settings/set': {
       summary: 'Change a setting of the site',
       access: 'operator',
+      audit: ['key'],
       errors: ['NOT_FOUND'],
       body: Type.Object({ key: Key, value: Type.Unknown() }),
       answer: SiteSettingSchema,
@@ -45,6 +61,7 @@ export const OPERATOR_SITE = area({
     'POST /operator/settings/reset': {
       summary: 'Reset a setting of the site',
       access: 'operator',
+      audit: ['key'],
       errors: ['NOT_FOUND'],
       body: Type.Object({ key: Key }),
       answer: SiteSettingSchema,

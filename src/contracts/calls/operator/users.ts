@@ -45,6 +45,7 @@ export const OPERATOR_USERS = area({
     'POST /operator/user/create': {
       summary: 'Create an account with a complete profile',
       access: 'operator',
+      audit: ['username'],
       errors: ['USERNAME_TAKEN', 'EMAIL_TAKEN', 'ACCOUNT_ELSEWHERE'],
       body: Type.Object({
         username: Username,
@@ -59,6 +60,7 @@ export const OPERATOR_USERS = area({
     'POST /operator/user/promote': {
       summary: 'Make a user a contest admin',
       access: 'operator',
+      audit: ['username'],
       errors: ['USER_NOT_FOUND'],
       body: Type.Object({ username: Username }),
       answer: Type.Object({ username: Type.String(), contestAdmin: Type.Boolean() }),
@@ -66,6 +68,7 @@ export const OPERATOR_USERS = area({
     'POST /operator/user/demote': {
       summary: 'Remove the role of contest admin',
       access: 'operator',
+      audit: ['username'],
       errors: ['USER_NOT_FOUND', 'NOT_CONTEST_ADMIN', 'LAST_CONTEST_ADMIN'],
       body: Type.Object({ username: Username }),
       answer: Type.Object({ username: Type.String(), contestAdmin: Type.Boolean() }),
@@ -73,6 +76,7 @@ export const OPERATOR_USERS = area({
     'POST /operator/user/reset': {
       summary: 'A link to set a new password',
       access: 'operator',
+      audit: ['username'],
       errors: ['USER_NOT_FOUND', 'ACCOUNT_ELSEWHERE'],
       body: Type.Object({ username: Username }),
       answer: Type.Object({ username: Type.String(), link: Type.String() }),
@@ -80,6 +84,7 @@ export const OPERATOR_USERS = area({
     'POST /operator/user/import': {
       summary: 'Create the accounts of a list, all or none',
       access: 'operator',
+      audit: ['dryRun'],
       errors: ['USERNAME_TAKEN', 'EMAIL_TAKEN', 'ACCOUNT_ELSEWHERE'],
       body: Type.Object({ csv: Type.String({ maxLength: 16 * 1024 * 1024 }), dryRun: Type.Boolean() }),
       answer: Type.Object({
@@ -92,12 +97,14 @@ export const OPERATOR_USERS = area({
     'POST /operator/user/list': {
       summary: 'The accounts',
       access: 'operator',
+      reads: true,
       body: Type.Object({ search: Type.String({ maxLength: 200 }), adminsOnly: Type.Boolean() }),
       answer: Type.Object({ users: Type.Array(OperatorUserSchema) }),
     },
     'POST /operator/user/delete': {
       summary: 'Delete an account',
       access: 'operator',
+      audit: ['username'],
       errors: ['USER_NOT_FOUND', 'LAST_CONTEST_ADMIN', 'ACCOUNT_IN_DUEL'],
       body: Type.Object({ username: Username }),
       answer: Type.Object({ username: Type.String() }),
@@ -105,6 +112,7 @@ export const OPERATOR_USERS = area({
     'POST /operator/token/create': {
       summary: 'A new personal API token',
       access: 'operator',
+      audit: ['username', 'name', 'days'],
       errors: ['USER_NOT_FOUND', 'TOKENS_TOO_MANY'],
       body: Type.Object({
         username: Username,
@@ -117,6 +125,7 @@ export const OPERATOR_USERS = area({
     'POST /operator/token/list': {
       summary: 'Personal API tokens',
       access: 'operator',
+      reads: true,
       errors: ['USER_NOT_FOUND'],
       /** '': everybody's. */
       body: Type.Object({ username: Username }),
@@ -125,6 +134,7 @@ export const OPERATOR_USERS = area({
     'POST /operator/token/revoke': {
       summary: 'Revoke a token',
       access: 'operator',
+      audit: ['id'],
       errors: ['TOKEN_NOT_FOUND'],
       body: Type.Object({ id: Type.String({ maxLength: 200 }) }),
       answer: Type.Object({ id: Type.String(), username: Type.String() }),

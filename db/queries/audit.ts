@@ -1,0 +1,53 @@
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import type { Db } from '../client'
+import { auditLog, users } from '../schema'
+
+export type AuditRow = typeof auditLog.$inferSelect
+export type NewAuditRow = Omit<AuditRow, 'id'>
+
+export function insertAuditRow(db: Db, row: NewAuditRow): void {
+  db.insert(auditLog).values(row).run()
+}
+
+/** `actor`: a username in any case; '' is the operator on the command line; undefined is everyone. */
+export type AuditFilter = { readonly actor: string | undefined }
+
+const actors = alias(users, 'actors')
+const targets = alias(users, 'targets')
+
+function matching({ actor }: AuditFilter): SQL | undefined {
+  if (actor === undefined) return undefined
+  return actor === '' ? isNull(auditLog.actorId) : eq(sql`lower(${actors.username})`, actor.toLowerCase())
+}
+
+/** The newest first. */
+export const auditRows = (db: Db, filter: AuditFilter, { limit, offset }: { limit: number; offset: number }) =>
+  db
+    .select({
+      id: auditLog.id,
+      atMs: auditLog.atMs,
+      actorId: auditLog.actorId,
+      actor: actors.username,
+      via: auditLog.via,
+      action: auditLog.action,
+      targetUserId: auditLog.targetUserId,
+      target: targets.username,
+      details: auditLog.details,
+    })
+    .from(auditLog)
+    .leftJoin(actors, eq(actors.id, auditLog.actorId))
+    .leftJoin(targets, eq(targets.id, auditLog.targetUserId))
+    .where(and(matching(filter)))
+    .orderBy(desc(auditLog.id))
+    .limit(limit)
+    .offset(offset)
+    .all()
+
+export const auditCount = (db: Db, filter: AuditFilter): number =>
+  db
+    .select({ count: sql<number>`count(*)` })
+    .from(auditLog)
+    .leftJoin(actors, eq(actors.id, auditLog.actorId))
+    .where(and(matching(filter)))
+    .get()?.count ?? 0

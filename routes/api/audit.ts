@@ -1,0 +1,8 @@
+import type { Services } from '#features/services'
+import { type AccessControl, serveCalls } from '#web'
+
+/** What contest admins and the operator did, for contest admins. */
+export const auditRoutes = ({ audit }: Services, access: AccessControl) =>
+  serveCalls(access, {
+    'GET /api/admin/log': ({ query }) => ({ success: true, ...audit.page(query) }),
+  })

@@ -1,0 +1,118 @@
+import { createFileRoute } from '@tanstack/react-router'
+import type { AuditEntry } from '#contracts/http/audit'
+import { Board, Button, type Column, EmptyState, LinkButton, Moment, PageTurner, Panel } from '#ui'
+import { requireContestAdmin } from '#web'
+import { listAddress, pageOf } from '../page-number'
+import { AdminPage } from '../parts/admin-page'
+
+const LONGEST_NAME = 60
+
+type Asked = { readonly actor?: string | undefined; readonly page?: number | undefined }
+
+/** The router reads a name of digits as a number. */
+const readSearch = ({ actor, page }: Record<string, unknown>): Asked => {
+  const name = typeof actor === 'string' || typeof actor === 'number' ? String(actor).trim() : ''
+  return { actor: name === '' ? undefined : name.slice(0, LONGEST_NAME), ...pageOf({ page }) }
+}
+
+export const Route = createFileRoute('/admin/log')({
+  validateSearch: readSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps: { actor, page = 1 } }) => {
+    requireContestAdmin(context, '/dashboard')
+    return { actor, ...context.services.audit.page({ actor, page }) }
+  },
+  head: () => ({
+    meta: [
+      { title: 'Audit Log · Joust' },
+      { name: 'description', content: 'What contest admins and the operator did on this server.' },
+      { name: 'robots', content: 'noindex' },
+    ],
+  }),
+  component: LogPage,
+})
+
+function LogPage() {
+  const { actor, entries, pagination } = Route.useLoaderData()
+  return (
+    <AdminPage
+      place="/admin/log"
+      title="Audit Log"
+      lead="What contest admins and the operator did, newest first. Entries cannot be changed or deleted."
+    >
+      <form action="/admin/log" method="get" aria-label="Filter the log" className="flex gap-3">
+        <input
+          type="search"
+          name="actor"
+          aria-label="Contest admin"
+          placeholder="Username of a contest admin"
+          maxLength={LONGEST_NAME}
+          defaultValue={actor}
+          className="control max-w-96"
+        />
+        <Button type="submit">Filter</Button>
+      </form>
+      {entries.length === 0 ? (
+        <Panel>
+          <EmptyState title="No entries" action={actor && <LinkButton href="/admin/log">Show All</LinkButton>}>
+            {actor === undefined ? 'Nothing has been done yet.' : `“${actor}” has done nothing that is logged.`}
+          </EmptyState>
+        </Panel>
+      ) : (
+        <Board
+          caption="Audit log"
+          className="border border-line bg-surface"
+          columns={COLUMNS}
+          rows={entries}
+          keyOf={({ id }) => String(id)}
+        />
+      )}
+      <PageTurner
+        pagination={pagination}
+        noun="entries"
+        hrefOf={(page) => listAddress('/admin/log', { actor, page })}
+      />
+    </AdminPage>
+  )
+}
+
+const COLUMNS: readonly Column<AuditEntry>[] = [
+  {
+    key: 'at',
+    header: 'Time',
+    className: 'w-44 tabular-nums',
+    cell: ({ atMs }) => <Moment at={new Date(atMs).toISOString()} precision="second" />,
+  },
+  {
+    key: 'actor',
+    header: 'By',
+    className: 'w-52',
+    cell: ({ actor, via }) => (
+      <>
+        {actor === null ? 'Operator' : <a href={`/u/${actor}`}>{actor}</a>}
+        {via !== 'browser' && <span className="block text-sm text-ink-3">{via === 'token' ? 'API token' : via}</span>}
+      </>
+    ),
+  },
+  {
+    key: 'what',
+    header: 'Action',
+    cell: ({ summary, target, details }) => (
+      <>
+        {summary}
+        {target !== null && (
+          <>
+            : <a href={`/u/${target}`}>{target}</a>
+          </>
+        )}
+        {Object.keys(details).length > 0 && (
+          <span className="block text-sm wrap-anywhere text-ink-3">
+            {Object.entries(details)
+              .map(([name, value]) => `${name}: ${value}`)
+              .join(' · ')}
+          </span>
+        )}
+      </>
+    ),
+  },
+]

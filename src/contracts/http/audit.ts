@@ -1,0 +1,39 @@
+import { Type } from '@sinclair/typebox'
+import { nullable, oneOf, type ReadonlyStatic } from '../shapes'
+import { PaginationSchema } from './users'
+
+export const AUDIT_PAGE_SIZE = 50
+export const AUDIT_WAYS = ['browser', 'token', 'command line'] as const
+
+export const AuditEntrySchema = Type.Object(
+  {
+    id: Type.Number(),
+    atMs: Type.Number(),
+    actor: nullable(Type.String()),
+    via: oneOf(AUDIT_WAYS),
+    action: Type.String({ description: "The call, such as 'POST /api/admin/backup'." }),
+    summary: Type.String({ description: 'What the call does, in words.' }),
+    target: nullable(Type.String()),
+    details: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()])),
+  },
+  {
+    $id: 'AuditEntry',
+    description:
+      'One thing that a contest admin or the operator did. `actor`: a username; null is the operator on the command line. `target`: the username of the account that it was done to, if any.',
+  },
+)
+export type AuditEntry = ReadonlyStatic<typeof AuditEntrySchema>
+
+/** `actor`: a username; left out: everyone. */
+export const AuditQuerySchema = Type.Object({
+  actor: Type.Optional(Type.String({ maxLength: 60 })),
+  page: Type.Number({ multipleOf: 1, minimum: 1, maximum: 10_000, default: 1 }),
+})
+export type AuditQuery = { readonly actor?: string | undefined; readonly page: number }
+
+export const AuditPageSchema = Type.Object({ entries: Type.Array(AuditEntrySchema), pagination: PaginationSchema })
+export type AuditPage = ReadonlyStatic<typeof AuditPageSchema>
+
+export const AuditAnswerSchema = Type.Composite([Type.Object({ success: Type.Literal(true) }), AuditPageSchema], {
+  $id: 'AuditAnswer',
+})

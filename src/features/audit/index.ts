@@ -1,0 +1,1 @@
+export { AuditLog, type Deed } from './audit-log'
