@@ -51,6 +51,7 @@ export const TABLES_OF_GROUP = {
     'audit_log',
     'editor_settings',
     'program_drafts',
+    'custom_tests',
     'active_days',
     'xp_ledger',
     'player_totals',
