@@ -25,7 +25,7 @@ const ANSWER_WITHIN_S = 240
 const DEFAULT_PER_PAGE = 20
 const MAX_PER_PAGE = 100
 
-export type Judge0Options = {
+type Judge0Options = {
   readonly judge0: Judge0Adapter
   readonly judging: JudgingService
   readonly runner: Runner

@@ -15,7 +15,7 @@ export const SOCKET_LIMITS = {
   closeOnBackpressureLimit: true,
 } as const
 
-export type SocketDeps = Omit<SessionDeps, 'limits'> & {
+type SocketDeps = Omit<SessionDeps, 'limits'> & {
   /** From where a socket comes; default: the other end of its connection. */
   readonly addressOf?: AddressOf
   /** Public address without a trailing slash. */

@@ -19,7 +19,7 @@ import { isNearMiss, type Judged, judgeRun, NEAR, NEAR_RERUNS, type VerdictRules
 /** What is kept of one test's streams for people to see; the checker sees all of the output. */
 const SHOWN_BYTES = 1024 * 1024
 
-export type JudgeTools = {
+type JudgeTools = {
   readonly builds: CompileCache
   readonly onTest: (index: number, result: TestResult) => void
   /** A checker may be written in any language that is installed. */
@@ -98,7 +98,7 @@ async function judgeOn(
 }
 
 /** A job for a slot. `before`: what its tests came to in earlier slices. */
-export type SlotWork = {
+type SlotWork = {
   readonly agent: Agent
   readonly language: InstalledLanguage
   readonly job: JudgeJob

@@ -3,7 +3,7 @@ import type { Limits } from './types.ts'
 const MIB = 1024
 
 /** Defaults of a problem: 2000 ms and 256 MB (docs/coverage.md#9-constants-and-limits), the rest as contest judges have it. */
-export const DEFAULT_LIMITS = {
+const DEFAULT_LIMITS = {
   cpuMs: 2000,
   memoryKiB: 256 * MIB,
   processes: 64,

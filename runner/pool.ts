@@ -22,7 +22,7 @@ export type Slot = {
   jobs: number
 }
 
-export type PoolOptions = {
+type PoolOptions = {
   readonly sandbox: Sandbox
   readonly count: number
   readonly log: Log

@@ -6,7 +6,7 @@ const AHEAD_MS = 50
 const AHEAD_RUNS = 8
 const AHEAD_BYTES = 1024 * 1024
 
-export type RunAheadOptions = {
+type RunAheadOptions = {
   readonly agent: Agent
   readonly order: RunOrder
   /** Bytes where it is no text. */

@@ -64,7 +64,7 @@ export type AuthorProgram = {
 }
 
 /** Defines `check({ input, output, expected })`, which returns true, false, or `{ accepted, message }`. */
-export type JavaScriptChecker = { readonly kind: 'javascript'; readonly source: string }
+type JavaScriptChecker = { readonly kind: 'javascript'; readonly source: string }
 
 /** One test. `expected` null means "only run it" (practice, custom input): any clean exit is accepted. */
 export type JudgeTest = {

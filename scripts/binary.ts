@@ -4,7 +4,7 @@ import { type BuildInfo, commitOfSources } from '../src/build-info'
 
 const root = join(import.meta.dir, '..')
 
-export type BinaryOptions = {
+type BinaryOptions = {
   readonly outfile: string
   /** Such as 'linux-arm64': which native part of the database driver goes in. */
   readonly platform: string

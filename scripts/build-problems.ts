@@ -7,7 +7,7 @@ import { MersenneTwister } from '../db/seed/generators/mersenne-twister'
 /** Tests of this size and above are made at build, and are kept in the repository only as their hash. */
 export const LARGE_BYTES = 8192
 
-export type ProblemSources = {
+type ProblemSources = {
   /** The folder with what is kept of every problem. */
   readonly kept: string
   /** The list of the large tests, as `sha256sum` writes it. */

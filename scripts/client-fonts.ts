@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import subsetFont from 'subset-font'
 
-export type FontFile = { readonly name: string; readonly path: string }
+type FontFile = { readonly name: string; readonly path: string }
 
 type StyleSheet = {
   /** The built style sheet, which still names fonts by their place in the sources. */

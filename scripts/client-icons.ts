@@ -3,7 +3,7 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import wasmPath from '@resvg/resvg-wasm/index_bg.wasm' with { type: 'file' }
 
 type IconFile = { readonly path: string }
-export type IconFiles = Readonly<Record<'ico' | 'apple' | 'small' | 'large', IconFile>>
+type IconFiles = Readonly<Record<'ico' | 'apple' | 'small' | 'large', IconFile>>
 
 /** Sizes inside favicon.ico, and those that phones, desktops and the manifest ask for. */
 const ICO_SIZES = [16, 32, 48] as const

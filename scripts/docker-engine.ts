@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** A Docker engine that tests may use. `stop` ends only what was started here. */
-export type DockerEngine = { stop(): Promise<void> }
+type DockerEngine = { stop(): Promise<void> }
 
 const answers = (): boolean =>
   Bun.spawnSync(['docker', 'version'], { stdout: 'ignore', stderr: 'ignore' }).exitCode === 0

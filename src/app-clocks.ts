@@ -3,7 +3,7 @@ import { liveDuelCounts } from '#db/queries/operations'
 import { type Clock, MatchClock, wallClock } from '#live'
 
 /** `wall`: everything that users schedule by the time of day; `match`: duels. */
-export type Clocks = { readonly wall: Clock; readonly match: Clock; close(): void }
+type Clocks = { readonly wall: Clock; readonly match: Clock; close(): void }
 
 const FOLLOW_MS = 1000
 

@@ -38,7 +38,7 @@ export const IDENTITY_SETTINGS: readonly SettingDoc[] = [
   { name: 'CLERK_API_URL', fallback: 'https://api.clerk.com', help: "Clerk's backend interface." },
 ]
 
-export type ClerkSettings = {
+type ClerkSettings = {
   readonly publishableKey: string
   readonly secretKey: string
   /** PEM; null = fetched from Clerk. */
@@ -49,8 +49,8 @@ export type ClerkSettings = {
   readonly frontendHost: string
 }
 export type OAuthClient = { readonly clientId: string; readonly clientSecret: string }
-export type OidcSettings = OAuthClient & { readonly issuer: string; readonly name: string }
-export type MailSettings = { readonly url: string; readonly from: string }
+type OidcSettings = OAuthClient & { readonly issuer: string; readonly name: string }
+type MailSettings = { readonly url: string; readonly from: string }
 
 export type IdentitySettings = {
   readonly trustedProxies: readonly string[]

@@ -4,7 +4,7 @@ import type { Db } from '../client'
 import { playerTotals, users } from '../schema'
 import type { UserRow } from './users'
 
-export type AccountFilter = {
+type AccountFilter = {
   /** Part of the username, the e-mail address or a name; '' = any. */
   readonly search: string
   readonly adminsOnly: boolean
@@ -37,7 +37,7 @@ const contains = (column: AnySQLiteColumn, text: string) =>
   sql`${column} LIKE ${`%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`} ESCAPE '\\'`
 
 /** Part of a username ('' = any), and what the usernames of unfinished accounts start with. */
-export type PeopleFilter = { readonly search: string; readonly generatedPrefix: string }
+type PeopleFilter = { readonly search: string; readonly generatedPrefix: string }
 
 /** Those who can be made contest admins, and those who are. An unfinished account has no name of its own to be found by. */
 const choosable = ({ search, generatedPrefix }: PeopleFilter) =>

@@ -3,8 +3,8 @@ import type { Db } from '../client'
 import { authAccount, authSession, authUser, authVerification } from '../schema'
 import { prepared } from './prepared'
 
-export type AuthUserRow = typeof authUser.$inferSelect
-export type AuthSessionRow = typeof authSession.$inferSelect
+type AuthUserRow = typeof authUser.$inferSelect
+type AuthSessionRow = typeof authSession.$inferSelect
 
 const liveSession = prepared((db) =>
   db
@@ -104,7 +104,7 @@ export function deleteAuthUser(db: Db, id: string): void {
   db.delete(authUser).where(eq(authUser.id, id)).run()
 }
 
-export type OneTimeRow = { readonly identifier: string; readonly value: string; readonly expiresAtMs: number }
+type OneTimeRow = { readonly identifier: string; readonly value: string; readonly expiresAtMs: number }
 
 export function insertOneTime(db: Db, { identifier, value, expiresAtMs }: OneTimeRow): void {
   const now = new Date()

@@ -6,7 +6,7 @@ import { prepared } from './prepared'
 export type Window = { readonly sinceMs: number; readonly untilMs: number }
 
 /** A player's place-giving figures on one board; `name` in lower case. */
-export type StandingRow = { readonly id: string; readonly name: string; readonly score: number; readonly tie: number }
+type StandingRow = { readonly id: string; readonly name: string; readonly score: number; readonly tie: number }
 
 /** Accounts without a chosen username, and deleted ones, are on no board. */
 const LISTED = `substr(u.username, 1, 5) <> 'user_' AND u.deleted_at_ms IS NULL`

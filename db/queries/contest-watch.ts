@@ -5,8 +5,8 @@ import { contestDecisions, contestViolations, users } from '../schema'
 import { entryOf, latestRun } from './contest-entries'
 import { shownName, shownNameOf } from './shown-name'
 
-export type ViolationRow = typeof contestViolations.$inferSelect
-export type DecisionRow = typeof contestDecisions.$inferSelect
+type ViolationRow = typeof contestViolations.$inferSelect
+type DecisionRow = typeof contestDecisions.$inferSelect
 
 export function insertViolation(db: Db, row: Omit<ViolationRow, 'id'>): void {
   db.insert(contestViolations).values(row).run()

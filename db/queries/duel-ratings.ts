@@ -5,8 +5,8 @@ import type { DuelType } from '#contracts/ws/duel-events'
 import type { Db } from '../client'
 import { duelRatingChanges, duelRatingReturns, duelRatings } from '../schema'
 
-export type DuelRatingRow = typeof duelRatings.$inferSelect
-export type DuelRatingChangeRow = typeof duelRatingChanges.$inferSelect
+type DuelRatingRow = typeof duelRatings.$inferSelect
+type DuelRatingChangeRow = typeof duelRatingChanges.$inferSelect
 
 /** undefined before the first rated duel of the type. */
 export const duelRatingOf = (db: Db, userId: UserId, duelType: DuelType): DuelRatingRow | undefined =>

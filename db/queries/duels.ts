@@ -5,14 +5,14 @@ import { duelEvents, duelFlags, duelPlayers, duels } from '../schema'
 import { prepared } from './prepared'
 
 export type DuelRow = typeof duels.$inferSelect
-export type DuelPlayerRow = typeof duelPlayers.$inferSelect
-export type StoredEvent = { readonly version: number; readonly atMs: number; readonly event: Record<string, unknown> }
+type DuelPlayerRow = typeof duelPlayers.$inferSelect
+type StoredEvent = { readonly version: number; readonly atMs: number; readonly event: Record<string, unknown> }
 
 /**
  * Phases in which something is still to happen. `counting`: over, but its experience points are not given yet. (`held`: they
  * wait for a contest admin, whose decision is what happens next.)
  */
-export const UNFINISHED_PHASES = ['waiting', 'ready', 'starting', 'active', 'closing', 'counting'] as const
+const UNFINISHED_PHASES = ['waiting', 'ready', 'starting', 'active', 'closing', 'counting'] as const
 
 const insertEvent = prepared((db) =>
   db

@@ -19,7 +19,7 @@ export function saveEditorSettings(db: Db, userId: UserId, settings: unknown, no
 }
 
 export type ProgramDraftRow = typeof programDrafts.$inferSelect
-export type DraftName = Pick<ProgramDraftRow, 'userId' | 'scope' | 'slot'>
+type DraftName = Pick<ProgramDraftRow, 'userId' | 'scope' | 'slot'>
 
 /** A user's programs of one scope, the last saved first. */
 export const programDraftsOf = (db: Db, userId: UserId, scope: string): ProgramDraftRow[] =>

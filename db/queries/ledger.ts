@@ -3,7 +3,7 @@ import type { ContestId, DuelId, ProblemId, UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { xpLedger } from '../schema'
 
-export type DuelAward = {
+type DuelAward = {
   readonly duelId: DuelId
   readonly userId: UserId
   readonly opponentId: UserId | null
@@ -24,7 +24,7 @@ export function insertDuelAward(db: Db, award: DuelAward): boolean {
   )
 }
 
-export type ContestAward = {
+type ContestAward = {
   readonly contestId: ContestId
   readonly problemId: ProblemId
   readonly userId: UserId

@@ -4,7 +4,7 @@ import type { Db } from '../client'
 import { duelInvitations, duels, friendRequests, notifications, users } from '../schema'
 import { prepared } from './prepared'
 
-export type NewNotification = Omit<typeof notifications.$inferInsert, 'id'>
+type NewNotification = Omit<typeof notifications.$inferInsert, 'id'>
 
 /** Rows with what has become of their subject since: the invitation, its room, the request. */
 const rows = (db: Db) =>

@@ -2,7 +2,7 @@ import type { Db } from '../client'
 import { prepared } from './prepared'
 
 /** A duel that is on, as an operator sees it. */
-export type LiveDuelRow = {
+type LiveDuelRow = {
   readonly roomCode: string
   readonly type: 'coding' | 'typing'
   readonly startedAtMs: number | null

@@ -5,7 +5,7 @@ import { problems } from '../schema'
 import { openToAll, type ProblemFilter, searchAndTags } from './problems'
 import { notShut } from './shut-outs'
 
-export type ArchiveRow = {
+type ArchiveRow = {
   readonly id: string
   readonly title: string
   readonly difficulty: 'Easy' | 'Medium' | 'Hard'
@@ -17,7 +17,7 @@ export type ArchiveRow = {
   readonly isSolved: number
   readonly isTried: number
 }
-export type ArchiveFilter = Pick<ProblemFilter, 'q' | 'difficulty' | 'tag' | 'nowMs'> & {
+type ArchiveFilter = Pick<ProblemFilter, 'q' | 'difficulty' | 'tag' | 'nowMs'> & {
   readonly viewerId: UserId | null
   readonly mark?: 'solved' | 'tried' | 'new' | undefined
   readonly sort: keyof typeof ORDERS
@@ -158,7 +158,7 @@ export type SettersRow = {
   readonly author: string | null
   readonly savedAtMs: number
 }
-export type SettersFilter = {
+type SettersFilter = {
   readonly q: string
   readonly state?: 'open' | 'contest-only' | 'archived' | undefined
   readonly adminId: UserId

@@ -4,7 +4,7 @@ import type { Db } from '../client'
 import { contestEntries, contestProblems, contestRuns, contests, problems } from '../schema'
 import { prepared } from './prepared'
 
-export type UseRow = Pick<
+type UseRow = Pick<
   typeof contests.$inferSelect,
   'id' | 'title' | 'startAtMs' | 'durationMin' | 'isPublic' | 'archivedAtMs'
 > & { readonly problemId: string; readonly editorial: string }

@@ -19,7 +19,7 @@ export type ProblemRow = typeof problems.$inferSelect
 /** A problem to be written: what is left out is the column's default, or stays as it is. */
 export type NewProblem = typeof problems.$inferInsert
 export type SolutionRow = Omit<typeof problemSolutions.$inferSelect, 'problemId'>
-export type FileRow = { readonly path: string; readonly content: Uint8Array }
+type FileRow = { readonly path: string; readonly content: Uint8Array }
 export type TestRow = Omit<typeof testCases.$inferSelect, 'problemId'>
 export type ProblemSummaryRow = Pick<ProblemRow, 'id' | 'title' | 'difficulty' | 'tags' | 'isContestOnly'>
 

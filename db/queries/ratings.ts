@@ -53,7 +53,7 @@ export const ratingHistory = (db: Db, userId: UserId) =>
     .orderBy(asc(contestRatings.round))
     .all()
 
-export type RankedRating = {
+type RankedRating = {
   readonly userId: string
   readonly username: string
   readonly profileImage: string

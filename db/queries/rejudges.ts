@@ -7,7 +7,7 @@ import { shownNameOf } from './shown-name'
 import { partsFrom } from './standings'
 
 export type RejudgeRow = typeof contestRejudges.$inferSelect
-export type RejudgedRow = typeof contestRejudgedSubmissions.$inferSelect
+type RejudgedRow = typeof contestRejudgedSubmissions.$inferSelect
 
 export function insertRejudge(db: Db, row: RejudgeRow, submissionIds: readonly string[]): void {
   db.transaction((tx) => {

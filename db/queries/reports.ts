@@ -4,7 +4,7 @@ import type { UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { reports, users } from '../schema'
 
-export type ReportRow = typeof reports.$inferSelect
+type ReportRow = typeof reports.$inferSelect
 type Status = ReportRow['status']
 
 const reporter = alias(users, 'reporter')

@@ -17,7 +17,7 @@ const passing = prepared((db) =>
   ),
 )
 
-export type PassingPurpose = 'run' | 'practice' | 'judge0'
+type PassingPurpose = 'run' | 'practice' | 'judge0'
 
 /** Deletes what was judged before this moment, the oldest first, `most` at once; returns how many. */
 export const deletePassing = (

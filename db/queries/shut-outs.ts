@@ -30,7 +30,7 @@ export const isShutOutOfAny = (db: Db, userId: UserId): boolean =>
     .get() !== undefined
 
 /** The problem of the row around it is in a contest that is not final and that the user is shut out of. */
-export const isProblemShut = (db: Db, userId: UserId): SQL =>
+const isProblemShut = (db: Db, userId: UserId): SQL =>
   exists(
     db
       .select({ one: sql`1` })

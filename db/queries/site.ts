@@ -30,7 +30,7 @@ export function removeSiteSetting(db: Db, key: string): void {
   db.delete(siteSettings).where(eq(siteSettings.key, key)).run()
 }
 
-export type ListedPlayer = { readonly username: string; readonly updatedAtMs: number }
+type ListedPlayer = { readonly username: string; readonly updatedAtMs: number }
 
 /** Listed for search engines: anyone who has chosen a username and shows their real name. */
 const LISTED = "show_real_name = 1 AND substr(username, 1, 5) <> 'user_' AND deleted_at_ms IS NULL"
@@ -52,7 +52,7 @@ const listedCount = prepared((db) =>
 /** How many `listedPlayers` there are. */
 export const listedPlayerCount = (db: Db): number => listedCount(db).get()?.players ?? 0
 
-export type PlayerCardRow = {
+type PlayerCardRow = {
   readonly username: string
   readonly xp: number
   readonly totalDuels: number
@@ -72,7 +72,7 @@ const card = prepared((db) =>
 /** What a public picture shows of a player; undefined where no one listed has the name. */
 export const playerCard = (db: Db, username: string): PlayerCardRow | undefined => card(db).get(username.toLowerCase())
 
-export type ContestCardRow = {
+type ContestCardRow = {
   readonly title: string
   readonly startAtMs: number
   readonly durationMin: number
@@ -90,7 +90,7 @@ const contest = prepared((db) =>
 /** What a public picture shows of a contest; undefined for a private or unknown one. */
 export const contestCard = (db: Db, id: string): ContestCardRow | undefined => contest(db).get(id)
 
-export type ProblemCardRow = {
+type ProblemCardRow = {
   readonly title: string
   readonly difficulty: 'Easy' | 'Medium' | 'Hard'
   readonly timeLimitMs: number

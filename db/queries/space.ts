@@ -1,7 +1,7 @@
 import type Database from 'better-sqlite3'
 
 /** What a submission is for; `practice-mode` is a program of practice mode, `practice` one to a problem of the archive. */
-export const SUBMISSION_KINDS = ['duel', 'contest', 'run', 'practice', 'practice-mode', 'rejudge', 'judge0'] as const
+const SUBMISSION_KINDS = ['duel', 'contest', 'run', 'practice', 'practice-mode', 'rejudge', 'judge0'] as const
 export type SubmissionKind = (typeof SUBMISSION_KINDS)[number]
 
 export type DatabaseSpace = {

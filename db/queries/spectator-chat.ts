@@ -4,7 +4,7 @@ import type { Db } from '../client'
 import { blocks, spectatorChat, users } from '../schema'
 
 /** A line of spectators' chat with its author's name of today. */
-export type SpectatorLineRow = Omit<typeof spectatorChat.$inferSelect, 'duelId'> & { readonly username: string }
+type SpectatorLineRow = Omit<typeof spectatorChat.$inferSelect, 'duelId'> & { readonly username: string }
 
 /** Stores a line and returns its number. */
 export const insertSpectatorLine = (db: Db, line: Omit<typeof spectatorChat.$inferInsert, 'id'>): number =>

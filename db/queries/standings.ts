@@ -75,7 +75,7 @@ export const officialSubmissions = (db: Db, id: ContestId): PlacedRow[] =>
     .all()
 
 /** Which judged submissions of a contest are meant; what is left out chooses nothing. */
-export type SubmissionChoice = {
+type SubmissionChoice = {
   readonly problemId?: string | null | undefined
   readonly userId?: string | undefined
   readonly verdict?: string | undefined
@@ -200,7 +200,7 @@ const competitors = prepared((db) =>
 /** Who submitted something to a contest and competes in it: neither disqualified nor out of competition. */
 export const countCompetitors = (db: Db, id: ContestId): number => competitors(db).get({ id }) ?? 0
 
-export type UserFigures = {
+type UserFigures = {
   readonly submissions: number
   readonly accepted: number
   readonly solved: number

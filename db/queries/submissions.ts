@@ -6,12 +6,12 @@ import { prepared } from './prepared'
 
 export type SubmissionRow = typeof submissions.$inferSelect
 /** What is known when a submission arrives. */
-export type ArrivedSubmission = Pick<
+type ArrivedSubmission = Pick<
   SubmissionRow,
   'id' | 'userId' | 'problemId' | 'purpose' | 'contextId' | 'languageId' | 'source' | 'request' | 'receivedAtMs'
 >
 /** What judging adds. */
-export type JudgedColumns = Pick<
+type JudgedColumns = Pick<
   SubmissionRow,
   'verdict' | 'passed' | 'total' | 'cpuMs' | 'memoryKiB' | 'compileOutput' | 'results' | 'judgedAtMs' | 'testsVersion'
 >

@@ -4,7 +4,7 @@ import type { TextCategory, TextDifficulty, TypingText } from '#contracts/ws/typ
 import type { Db } from '../client'
 import { duelPlayers, duels, typingTexts } from '../schema'
 
-export type TextRow = typeof typingTexts.$inferInsert
+type TextRow = typeof typingTexts.$inferInsert
 
 /** Adds a text; false where the same words are there already. */
 export const insertText = (db: Db, row: TextRow): boolean =>
@@ -19,7 +19,7 @@ export function textById(db: Db, id: string): TypingText | null {
   return { textId: asTextId(row.id), words, difficulty, category }
 }
 
-export type TextFilter = {
+type TextFilter = {
   readonly category?: TextCategory | undefined
   readonly difficulty?: TextDifficulty | undefined
 }

@@ -3,7 +3,7 @@ import type { Db } from '../client'
 import { prepared } from './prepared'
 
 /** What a player's lists add up to. */
-export type PlayerTotals = {
+type PlayerTotals = {
   readonly userId: string
   readonly xp: number
   readonly duels: number

@@ -8,7 +8,7 @@ import { draftOf } from './contest-draft'
 import { onTopOf } from './merge'
 import { type ContestFormWork, useContestForm } from './use-contest-form'
 
-export type EditWork = ContestFormWork & {
+type EditWork = ContestFormWork & {
   /** The contest as it stood when the form was last read. */
   readonly editable: ContestEditable
   /** What others changed since; null = nothing that is known. */

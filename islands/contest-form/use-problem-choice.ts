@@ -4,7 +4,7 @@ import { api } from '../lib/api'
 import { attempt } from '../lib/attempt'
 import { refusalMessage } from '../lib/refusal-message'
 
-export type ProblemChoice =
+type ProblemChoice =
   | { readonly phase: 'loading' }
   | { readonly phase: 'failed'; readonly message: string }
   | { readonly phase: 'here'; readonly problems: readonly ProblemSummary[] }

@@ -3,7 +3,7 @@ import { classNames } from '#ui'
 import type { Editor } from './editor/create-editor'
 import { useEditorSettings } from './editor-settings/settings-store'
 
-export type CodeEditorProps = {
+type CodeEditorProps = {
   readonly value: string
   readonly onChange: (text: string) => void
   /** Ctrl+Enter, Cmd+Enter on a Mac. */

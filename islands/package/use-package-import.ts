@@ -15,7 +15,7 @@ import { refusalMessage } from '../lib/refusal-message'
 /** How often a package that is being judged is looked at. */
 const LOOK_AGAIN_MS = 400
 
-export type ImportStep =
+type ImportStep =
   | { readonly phase: 'idle' }
   | { readonly phase: 'uploading'; readonly file: string; readonly sent: number; readonly bytes: number }
   | {

@@ -3,7 +3,7 @@ import { type Column, PlayerCell, TIER_FLOORS, TierBadge, type TierName } from '
 
 export const grouped = (value: number): string => value.toLocaleString('en-US')
 
-export type BoardLabels = {
+type BoardLabels = {
   readonly label: string
   /** What the board ranks by, under its tabs. */
   readonly lead: string

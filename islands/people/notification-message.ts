@@ -1,6 +1,6 @@
 import type { Notification } from '#contracts/http/notifications'
 
-export type NotificationMessage = {
+type NotificationMessage = {
   /** After the actor's name, or alone where `actorFirst` is false. */
   readonly text: string
   /** Where it leads; null: nowhere. */

@@ -1,8 +1,8 @@
 import { isEmail, passwordProblem } from '#core/account'
 import type { ApiError } from '../lib/api'
 
-export type SignInErrors = { login?: string | undefined; password?: string | undefined; general?: string | undefined }
-export type SignUpErrors = { email?: string | undefined; password?: string | undefined; general?: string | undefined }
+type SignInErrors = { login?: string | undefined; password?: string | undefined; general?: string | undefined }
+type SignUpErrors = { email?: string | undefined; password?: string | undefined; general?: string | undefined }
 
 export function signInErrors({ login, password }: { login: string; password: string }): SignInErrors {
   return {

@@ -15,7 +15,7 @@ export type RunState =
 export const IDLE: RunState = { phase: 'idle' }
 export const STOPPED: RunState = { phase: 'stopped' }
 export const NOTHING_TO_RUN = 'Please select a language and write some code'
-export const EXECUTION_FAILED = 'Failed to execute code. Please try again.'
+const EXECUTION_FAILED = 'Failed to execute code. Please try again.'
 
 /** The fixed text for a failed call and, if there is one, the server's message. */
 export function failedRun(error: unknown): RunState {

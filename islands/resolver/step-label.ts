@@ -2,7 +2,7 @@ import type { Resolver, ResolverCell } from '#contracts/http/resolver'
 import type { RankedLine } from '#core/contest'
 
 export type Medals = { readonly gold: number; readonly silver: number; readonly bronze: number }
-export type Medal = 'Gold' | 'Silver' | 'Bronze'
+type Medal = 'Gold' | 'Silver' | 'Bronze'
 
 /** By rank: equals get the same. No one without points gets one. */
 export function medalOf({ rank, totalScore }: Pick<RankedLine, 'rank' | 'totalScore'>, medals: Medals): Medal | null {

@@ -6,13 +6,13 @@ import { type Keyed, keyed, nextKey } from './keyed'
 
 type ByLanguage = Readonly<Record<ProblemLanguage, string>>
 /** `key` distinguishes the rows of a list while they come and go. */
-export type ExampleDraft = Keyed & {
+type ExampleDraft = Keyed & {
   readonly input: string
   readonly output: string
   readonly explanation: string
   readonly interaction: string
 }
-export type TestDraft = Keyed & {
+type TestDraft = Keyed & {
   readonly input: string
   readonly output: string
   readonly isHidden: boolean

@@ -1,6 +1,6 @@
 import type { SpeedPoint } from '#core/typing'
 
-export type SpeedScale = {
+type SpeedScale = {
   /** Where the line of time ends. */
   readonly lastMs: number
   /** The highest speed on the axis: a round figure. */

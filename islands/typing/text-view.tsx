@@ -4,7 +4,7 @@ import { wordsInView } from './window'
 
 export type Place = { readonly index: number; readonly partial: number }
 
-export type TextViewProps = {
+type TextViewProps = {
   readonly text: readonly string[]
   readonly you: Place & { readonly slipped: boolean }
   /** Null where the opponent's caret is not shown: before the start. */

@@ -23,7 +23,7 @@ import { indexOf, isDone } from './typist'
 import { type OwnRun, useTypist } from './use-typist'
 import { PREVIEW_WORDS, wordsInView } from './window'
 
-export type TypingArenaProps = {
+type TypingArenaProps = {
   readonly duel: ActiveDuel | StartingDuel
   readonly text: TypingText
   readonly open: OpenRoom

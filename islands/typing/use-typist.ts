@@ -10,7 +10,7 @@ import { freshTypist, indexOf, isDone, type Typist, typeInput } from './typist'
 /** The others see the caret move this often; whole words are sent at once. */
 const CARET_EVERY_MS = 160
 
-export type TypistOptions = {
+type TypistOptions = {
   readonly text: TypingText
   /** Null during the banner: what is typed in its last instant is sent when the race has started here, too. */
   readonly match: TypingMatch | null

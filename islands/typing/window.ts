@@ -1,5 +1,5 @@
 /** Words that stand in the active view, and in the preview before the start. Source: docs/coverage.md#9-constants-and-limits. */
-export const ACTIVE_WORDS = 15
+const ACTIVE_WORDS = 15
 export const PREVIEW_WORDS = 50
 
 /**

@@ -12,9 +12,9 @@ const PLACES = [
   { href: '/admin/log', label: 'Audit Log' },
 ] as const
 
-export type AdminPlace = (typeof PLACES)[number]['href']
+type AdminPlace = (typeof PLACES)[number]['href']
 
-export type AdminPageProps = {
+type AdminPageProps = {
   /** Marks the place; a page below it marks it, too. */
   readonly place: AdminPlace
   readonly title: ReactNode

@@ -1,6 +1,6 @@
 import type { ApiDocument, JsonSchema, OperationObject } from '#web'
 
-export type ApiCall = { readonly method: string; readonly path: string; readonly operation: OperationObject }
+type ApiCall = { readonly method: string; readonly path: string; readonly operation: OperationObject }
 export type ApiGroup = {
   readonly tag: string
   readonly description: string

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { JsonSchema } from '#web'
 
-export const schemaAnchor = (name: string): string => `schema-${name}`
+const schemaAnchor = (name: string): string => `schema-${name}`
 
 /** A sentence with `code` in it. */
 export function TextWithCode({ children }: { readonly children: string }) {
@@ -59,7 +59,7 @@ const joined = (options: readonly JsonSchema[]): ReactNode =>
     </span>
   ))
 
-export type FieldRow = {
+type FieldRow = {
   readonly name: string
   readonly schema: JsonSchema
   readonly required: boolean

@@ -3,11 +3,11 @@ import { checkWithJavaScript, type JavaScriptTest } from './javascript.ts'
 import type { Ruling } from './ruling.ts'
 
 /** The other side of `JavaScriptChecks`. Both speak in the agent's frames, with these letters and JSON within. */
-export const HELLO = 'H'
+const HELLO = 'H'
 export const CHECK = 'C'
-export const RULING = 'R'
+const RULING = 'R'
 
-export type JavaScriptCheck = { readonly source: string; readonly test: JavaScriptTest }
+type JavaScriptCheck = { readonly source: string; readonly test: JavaScriptTest }
 
 /** Reads checks from standard input, answers rulings on standard output, one after the other, until the input ends. */
 export async function answerJavaScriptChecks(): Promise<void> {

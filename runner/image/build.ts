@@ -19,7 +19,7 @@ const SUITE = 'bookworm'
 /** Says on the image what it was made of, so that it is made again only when that changed. */
 const ORIGIN_LABEL = 'joust.origin'
 
-export type ImageOptions = {
+type ImageOptions = {
   readonly image?: string
   /** Further Debian packages: toolchains beyond the usual five languages, or `clang`. */
   readonly packages?: readonly string[]

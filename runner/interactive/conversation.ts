@@ -4,7 +4,7 @@ import { type Conversation, PIECE_BYTES } from '../sandbox/talk.ts'
 import { type Side, Transcript } from './transcript.ts'
 
 /** What runs on one side. */
-export type Party = { readonly agent: Agent; readonly order: RunOrder }
+type Party = { readonly agent: Agent; readonly order: RunOrder }
 
 export type Ended = {
   readonly program: RunOutcome

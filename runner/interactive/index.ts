@@ -19,7 +19,7 @@ const SAID_KIB = 64 * 1024
 export const talkingLimits = (limits: Limits): Limits => ({ ...limits, wallMs: limits.wallMs + CARRYING_MS })
 
 /** A program in its slot, ready to be started. */
-export type TalkingProgram = {
+type TalkingProgram = {
   readonly agent: Agent
   readonly order: RunOrder
   readonly rules: Omit<VerdictRules, 'check'>

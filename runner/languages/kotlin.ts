@@ -47,7 +47,7 @@ fun main() {
 `
 
 /** The class that holds a source's main function. */
-export function kotlinMain(source: string): string {
+function kotlinMain(source: string): string {
   const prefix = /^[ \t]*package\s+([\w.]+)/m.exec(source)?.[1]
   const named = /@file\s*:\s*JvmName\s*\(\s*"(\w+)"\s*\)/.exec(source)?.[1]
   const holder = /@JvmStatic\s+fun\s+main\s*\(/.test(source)

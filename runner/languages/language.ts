@@ -55,7 +55,7 @@ export type LanguagePlaces = {
 }
 
 /** A package of CodeMirror and what of it is called: `javascript({ typescript: true })`. */
-export type EditorSyntax = {
+type EditorSyntax = {
   readonly package: string
   readonly call: string
   /** Left out: four spaces. */

@@ -12,7 +12,7 @@ const STDERR_KEPT = 2000
 /** After the sandbox's end, for what is still in its streams. */
 const LAST_OUTPUT_MS = 1000
 
-export type BubblewrapOptions = {
+type BubblewrapOptions = {
   readonly agentPath: string
   /** Toolchain caches, shown to programs as /cache, read-only. Slots' users must be able to reach it. */
   readonly toolchainDir: string

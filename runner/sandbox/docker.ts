@@ -28,7 +28,7 @@ const TRIAL_INDEX = 251
 /** How the runs of one container are kept apart: by namespaces of their own, or, where it may make none, by users. */
 type Separation = 'namespaces' | 'users'
 
-export type DockerFound = { readonly docker: Docker; readonly missing: null } | { readonly missing: string }
+type DockerFound = { readonly docker: Docker; readonly missing: null } | { readonly missing: string }
 
 /** Whether an engine answers and has an image whose agent we understand; if not, what is missing. */
 export async function findDocker(image = IMAGE): Promise<DockerFound> {

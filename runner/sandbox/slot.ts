@@ -1,6 +1,6 @@
 /** What a way to sandbox gives: a place where the agent runs, and two streams of bytes to it. */
 
-export type SandboxKind = 'docker' | 'bubblewrap'
+type SandboxKind = 'docker' | 'bubblewrap'
 
 /** The bytes to and from one running agent. */
 export interface Channel {

@@ -3,7 +3,7 @@ export const USER_UNFINISHED = 5
 /** As many as the rules of contests let a user submit within five minutes. */
 export const CONTEST_UNFINISHED = 20
 /** Unfinished jobs that a lane holds. */
-export const LANE_UNFINISHED = 1000
+const LANE_UNFINISHED = 1000
 /** Who has none in a full lane is still taken, up to so many times as much: a few cannot fill it for the others. */
 const NEWCOMERS = 2
 

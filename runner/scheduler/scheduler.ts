@@ -28,7 +28,7 @@ const LOOK_MS = 10
 type Claim = readonly number[]
 
 /** A step to break off, at once or after so long if nothing else happens. */
-export type BreakOff<J> = { readonly job: J; readonly inMs: number }
+type BreakOff<J> = { readonly job: J; readonly inMs: number }
 
 /**
  * Which job goes to the next free place, here or elsewhere (docs/rules.md, Sharing the judge). Lanes share slot time by

@@ -14,7 +14,7 @@ type Job = Arrival & { step: number; hasStarted: boolean }
 type Busy = { readonly job: Job; untilMs: number; isBroken: boolean }
 
 /** From the word to the end of what is broken off, and what it takes to place a program in a slot. */
-export const BREAKING_MS = 10
+const BREAKING_MS = 10
 const PLACING_MS = 2
 
 export type Seen = {

@@ -12,7 +12,7 @@ export type KindOfThings = {
   readonly home: readonly string[]
 }
 
-export type Finding = {
+type Finding = {
   readonly path: string
   readonly line: number
   readonly kind: string

@@ -9,7 +9,7 @@ import { measureSpace } from '#features/operations'
 import { inspectKernel, inspectSandboxes, type KernelFindings, type SandboxFinding } from '#runner'
 import { sentence } from '../operator/about-file'
 
-export type SettingFinding = {
+type SettingFinding = {
   readonly name: string
   readonly value: string
   readonly isSet: boolean

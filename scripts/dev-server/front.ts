@@ -6,7 +6,7 @@ import type { Pages } from './pages'
 /** A socket of a page, and the one to the server that stands for it. What the page sends before that one is open waits. */
 type Relay = { readonly target: string; readonly headers: Record<string, string>; upstream: WebSocket | null }
 
-export type FrontOptions = {
+type FrontOptions = {
   readonly port: number
   readonly host: string
   readonly pages: Pages

@@ -12,7 +12,7 @@ const root = join(import.meta.dir, '../..')
 const SETTLE_MS = 25
 const EVERYTHING: Work = { parts: false, client: true, styles: true, server: true }
 
-export type RebuildOptions = {
+type RebuildOptions = {
   readonly client: ClientBuild
   readonly servers: Servers
   readonly pages: Pages

@@ -7,7 +7,7 @@ export function noun(name: string, description: string): Command {
   return new Command(name).description(description)
 }
 
-export type Verb = {
+type Verb = {
   readonly usage: string
   readonly description: string
   /** Whole commands, as one would type them. */

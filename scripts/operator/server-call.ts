@@ -5,7 +5,7 @@ import { CommandError, EXIT } from './exit'
 
 const lineCheck = TypeCompiler.Compile(CallLineSchema)
 
-export type ServerCall = {
+type ServerCall = {
   readonly address: string
   /** As declared: method and path. */
   readonly call: string

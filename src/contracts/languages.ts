@@ -16,7 +16,7 @@ export {
 /** A language that problems and their packages are written in. */
 export type ProblemLanguage = keyof typeof PROBLEM_LANGUAGE_IDS
 
-export type LanguageFacts = {
+type LanguageFacts = {
   /** Judge0's. */
   readonly id: number
   /** Of its family; the same for two compilers of one language. */

@@ -3,7 +3,7 @@ import type { Clock } from './clock'
 /** setTimeout takes no more than 2^31 - 1 ms; an hour is as good, as waking for nothing is cheap. */
 const LONGEST_SLEEP_MS = 3_600_000
 
-export type Wake = () => void
+type Wake = () => void
 
 /**
  * One timer for all deadlines. Every key has at most one deadline; a new one replaces it. A wake is only a hint to

@@ -2,7 +2,7 @@ import type { Connection } from './audience'
 
 type Holder = { readonly tab: string; readonly connection: Connection }
 /** Who plays from now on, and who did and now watches; null where no one changed to that. */
-export type TabChange = { readonly plays: boolean; readonly displaced: Connection | null }
+type TabChange = { readonly plays: boolean; readonly displaced: Connection | null }
 
 /**
  * Which of a user's tabs plays in a room: the first that came. A tab that comes back (a reload, a new connection) is

@@ -8,7 +8,7 @@ import type { AddressOf } from './client-address'
 /** Finds the player behind a request: session cookie or bearer token. Null for a visitor. */
 export type ViewerOf = (request: Request) => Promise<User | null>
 
-export type AccessOptions = {
+type AccessOptions = {
   readonly viewerOf: ViewerOf
   /** Whether a personal API token speaks, which may not change the account itself. */
   readonly usesApiToken: (request: Request) => boolean

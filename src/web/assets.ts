@@ -21,7 +21,7 @@ export type AssetEntries = {
 }
 
 /** For each island its own script first, then those that this imports: a page asks for all of them at once. */
-export type IslandScripts = Readonly<Record<string, readonly string[]>>
+type IslandScripts = Readonly<Record<string, readonly string[]>>
 
 export type Assets = {
   readonly files: readonly Asset[]

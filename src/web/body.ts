@@ -30,7 +30,7 @@ export const bodyLimits =
  * Reads a body of at most so many bytes. A declared length is believed only where it is too much: the transport holds
  * the sender to it, and what comes in chunks is counted as it comes. Throws TOO_LARGE.
  */
-export async function boundedBytes(request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> {
+async function boundedBytes(request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> {
   const declared = Number(request.headers.get('content-length') ?? Number.NaN)
   if (declared > most) throw tooLarge(most)
   if (Number.isFinite(declared)) return await request.bytes()

@@ -3,7 +3,7 @@ import { faultMessage, type SchemaFault } from '#contracts/fault-message'
 import type { ErrorBody } from '#contracts/http/errors'
 import { AppError, type ErrorCode, errorMessage, errorStatus, isDiskFull } from '#errors'
 
-export type ErrorAnswer = { readonly status: number; readonly body: ErrorBody; readonly unexpected: boolean }
+type ErrorAnswer = { readonly status: number; readonly body: ErrorBody; readonly unexpected: boolean }
 
 const FRAMEWORK_CODES: Readonly<Record<string, ErrorCode>> = {
   NOT_FOUND: 'NOT_FOUND',

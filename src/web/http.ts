@@ -19,7 +19,7 @@ type Reporter = {
   error(fields: object, message: string): void
 }
 
-export type WebOptions = {
+type WebOptions = {
   readonly services: Services
   readonly assets: Assets
   readonly viewerOf: (request: Request) => Promise<User | null>

@@ -7,7 +7,7 @@ import type { Assets } from './assets'
  * Numbers the islands of one page; a new one for each request, so that ids never depend on what was rendered before.
  * `scripts`: what each island loads.
  */
-export type IslandsOfPage = { next: number; readonly scripts: Pick<Assets, 'islands' | 'editor'> }
+type IslandsOfPage = { next: number; readonly scripts: Pick<Assets, 'islands' | 'editor'> }
 export const IslandsOfPageContext = createContext<IslandsOfPage>({ next: 0, scripts: { islands: {}, editor: [] } })
 
 /** What islands/lib/code-editor.tsx writes where the editor will be. */

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from './social-picture'
 
-export type PageTagsProps = {
+type PageTagsProps = {
   /** Public address without a trailing slash. */
   readonly origin: string
   readonly path: string
@@ -62,7 +62,7 @@ function StructuredData({ data }: { readonly data: Tag }) {
 }
 
 /** Profiles, contests and problems have a picture of their own, all other pages the site's. */
-export function pictureOf(path: string): string {
+function pictureOf(path: string): string {
   const [, room, name, more] = path.split('/')
   if (name === undefined || name === '' || more !== undefined) return '/social/site.png'
   if (room === 'u') return `/social/u/${name}.png`

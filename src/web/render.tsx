@@ -10,7 +10,7 @@ import { pageHeaders } from './security-headers'
 type PageRouter = ReturnType<typeof routerFor>
 
 /** What happened while a page was made, for the log: never for the page. */
-export type PageError = (error: unknown) => void
+type PageError = (error: unknown) => void
 
 /**
  * Renders the page at the request's address: loaders and guards run first, then plain HTML without any inline script.

@@ -6,7 +6,7 @@ import { foldLobby, joinRefusal } from './lobby-model'
 /** How often the ages of rooms are reloaded. */
 const AGES_EVERY_MS = 10_000
 
-export type LobbyLink = {
+type LobbyLink = {
   readonly lobby: Lobby
   /** The moment from which ages are counted. */
   readonly nowMs: number

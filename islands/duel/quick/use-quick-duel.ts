@@ -6,7 +6,7 @@ import { failed, foldQuick, IDLE, preferencesToRepeat, type QuickState } from '.
 /** Long enough to read both names, short enough not to keep anybody from the room. */
 const MOMENT_MS = 1_800
 
-export type QuickDuel = {
+type QuickDuel = {
   readonly state: QuickState
   /** The server knows this player: a search can begin. */
   readonly isReady: boolean

@@ -3,7 +3,7 @@ import type { Replay } from '#contracts/http/duels'
 import { type ReplayTimeline, replayTimelineOf } from '#core/duel'
 import { api } from '../../lib/api'
 
-export type LoadedReplay =
+type LoadedReplay =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'ready'; readonly replay: Replay; readonly timeline: ReplayTimeline }

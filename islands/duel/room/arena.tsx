@@ -20,7 +20,7 @@ import { type MatchOptions, NO_JUDGE, takenLanguages, useMatch } from './use-mat
 import { usePlayerWork } from './use-player-work'
 import { Watchers } from './watchers'
 
-export type ArenaProps = MatchOptions & { readonly duel: ActiveDuel | ClosingDuel }
+type ArenaProps = MatchOptions & { readonly duel: ActiveDuel | ClosingDuel }
 
 /** The duel itself. */
 export function Arena(props: ArenaProps) {

@@ -2,7 +2,7 @@ import type { UserId } from '#contracts/ids'
 import type { DuelState } from '#contracts/ws/duel-state'
 import { TalkBox } from './talk-box'
 
-export type ChatBoxProps = {
+type ChatBoxProps = {
   readonly duel: DuelState
   readonly viewerId: UserId
   readonly onSay: (message: string) => boolean

@@ -4,7 +4,7 @@ import { bestScore, runOf, submissionsOf } from '#core/duel'
 import { formatClock } from '#ui'
 
 /** What decided for or against one player, in figures of the server. Each in words; a dash where there is none. */
-export type Deciding = {
+type Deciding = {
   readonly received: string
   readonly judged: string
   readonly roundTrip: string

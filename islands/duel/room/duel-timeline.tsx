@@ -5,7 +5,7 @@ import { markersOf, playedSeconds, type TimelineMarker, ticksOf } from './timeli
 
 type Row = { readonly userId: UserId; readonly name: string; readonly side: Side; readonly lit: boolean }
 
-export type DuelTimelineProps = { readonly duel: FinishedDuel; readonly rows: readonly Row[] }
+type DuelTimelineProps = { readonly duel: FinishedDuel; readonly rows: readonly Row[] }
 
 /** The duel as it went: two lines one above the other, every submission a mark where it was received. */
 export function DuelTimeline({ duel, rows }: DuelTimelineProps) {

@@ -15,7 +15,7 @@ import { StartBanner } from './start-banner'
 import { supplyMessage } from './supply-message'
 import type { RoomActions } from './use-duel-room'
 
-export type LobbyProps = {
+type LobbyProps = {
   readonly duel: WaitingDuel | ReadyDuel | StartingDuel
   readonly room: DuelRoom
   readonly viewerId: UserId

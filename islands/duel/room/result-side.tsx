@@ -3,7 +3,7 @@ import type { Award } from '#contracts/ws/duel-events'
 import { changeWords, ratingWords } from '#core/rating'
 import { Avatar, type Contender, classNames, PlayerLink, SIDE_SOFT, SIDE_TEXT, type Side, Spinner } from '#ui'
 
-export type ResultSideProps = {
+type ResultSideProps = {
   readonly side: Side
   readonly contender: Contender
   /** What it brought; null while it is counted, 'held' while a contest admin is to look at the race. */

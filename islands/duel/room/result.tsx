@@ -16,7 +16,7 @@ import { ResultSide } from './result-side'
 import { decisiveSeconds } from './timeline'
 import type { RoomActions } from './use-duel-room'
 
-export type ResultProps = {
+type ResultProps = {
   readonly duel: FinishedDuel
   readonly room: DuelRoom
   readonly viewerId: UserId

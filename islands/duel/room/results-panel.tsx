@@ -8,7 +8,7 @@ import { type Outcome, outcomeOf, ownSubmissions, type Shown } from './results'
 import type { OpenRoom } from './room-model'
 import { TestRow } from './test-row'
 
-export type ResultsPanelProps = {
+type ResultsPanelProps = {
   readonly open: OpenRoom
   readonly viewerId: UserId
   readonly shown: Shown

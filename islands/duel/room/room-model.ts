@@ -5,7 +5,7 @@ import type { DuelRoom } from '#contracts/ws/room'
 import { apply, InvalidEventLog } from '#core/duel'
 
 /** What came back for one of the viewer's own submissions: every test they may see. */
-export type JudgedDetails = ServerData['submission-judged']
+type JudgedDetails = ServerData['submission-judged']
 
 export type OpenRoom = {
   readonly kind: 'open'
@@ -42,7 +42,7 @@ export type RoomModel =
   | { readonly kind: 'outside' }
   | OpenRoom
 
-export type Folded = {
+type Folded = {
   readonly model: RoomModel
   /** The frame did not fit to what is known: ask for the whole duel. */
   readonly broken: boolean

@@ -5,7 +5,7 @@ import { type ChatLine, ChatLog, IconButton, ScrollBox } from '#ui'
 /** The server takes this many characters a message. */
 const LONGEST = 500
 
-export type TalkBoxProps = {
+type TalkBoxProps = {
   readonly lines: readonly ChatLine[]
   /** What stands there before anything was said. */
   readonly empty: string

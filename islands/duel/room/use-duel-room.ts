@@ -43,7 +43,7 @@ export type DuelRoomLink = {
   serverNowMs(): number
 }
 
-export type DuelRoomOptions = {
+type DuelRoomOptions = {
   readonly roomCode: RoomCode
   readonly userId: string
   readonly onError: (error: ServerData['error']) => void

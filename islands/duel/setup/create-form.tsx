@@ -7,7 +7,7 @@ import { type MoreSettings, NO_PREFERENCES } from './settings'
 import { SettingsFields } from './settings-fields'
 import type { DuelType } from './use-duel-entry'
 
-export type CreateFormProps = {
+type CreateFormProps = {
   readonly creating: boolean
   readonly blocked: boolean
   readonly onCreate: (duelType: DuelType, timeLimit: number, preferences: MoreSettings) => void

@@ -3,7 +3,7 @@ import { ROOM_CODE_LENGTH } from '#core/duel'
 import { Button, TextField } from '#ui'
 import { readRoomCode } from './entries'
 
-export type JoinFormProps = {
+type JoinFormProps = {
   readonly joining: boolean
   readonly blocked: boolean
   /** Why the server did not let the player in with this code. */

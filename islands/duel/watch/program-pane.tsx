@@ -5,7 +5,7 @@ import { Badge, classNames, SIDE_TEXT, type Side } from '#ui'
 import { CodeEditor } from '../../lib/code-editor'
 import type { LanguageChoice } from '../room/languages'
 
-export type ProgramPaneProps = {
+type ProgramPaneProps = {
   readonly side: Side
   readonly name: string
   readonly program: Program | null

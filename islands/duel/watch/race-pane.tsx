@@ -1,7 +1,7 @@
 import { classNames, ScrollBox, SIDE_TEXT, type Side } from '#ui'
 import { type Place, TextView } from '../../typing/text-view'
 
-export type RacePaneProps = {
+type RacePaneProps = {
   readonly side: Side
   readonly name: string
   readonly text: readonly string[]

@@ -12,7 +12,7 @@ export type SpectatorModel = {
   readonly delayMs: number | null
 }
 
-export type FoldedSpectators = {
+type FoldedSpectators = {
   readonly spectators: SpectatorModel | null
   /** A change does not follow what is known: watch again. */
   readonly broken: boolean

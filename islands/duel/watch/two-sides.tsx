@@ -7,7 +7,7 @@ import type { LanguageChoice } from '../room/languages'
 import { ProgramPane } from './program-pane'
 import { RacePane } from './race-pane'
 
-export type TwoSidesProps = {
+type TwoSidesProps = {
   readonly duel: DuelState
   readonly languages: readonly LanguageChoice[]
   readonly programOf: (userId: UserId) => Program | null

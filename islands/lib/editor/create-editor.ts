@@ -17,7 +17,7 @@ import { loadMode } from './modes'
 import { isDarkEditor, Preferences } from './preferences'
 import { codeColours, editorTheme } from './theme'
 
-export type EditorOptions = {
+type EditorOptions = {
   readonly parent: HTMLElement
   readonly text: string
   readonly mode: string

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { CheckerForm } from '#contracts/http/problem-form'
 import type { Keyed } from '../keyed'
 
-export type FileDraft = Keyed & { readonly path: string; readonly content: string }
+type FileDraft = Keyed & { readonly path: string; readonly content: string }
 
 /** What the checker's field holds; what another kind of checker needs stays typed while one looks around. */
 export type CheckerDraft = {

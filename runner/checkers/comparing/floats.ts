@@ -12,7 +12,7 @@ const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/
  * Token by token; where the expected token is a number, the other must be one within the absolute tolerance or within the
  * relative one (of the expected number). Other tokens must be equal.
  */
-export function checkFloats(expected: string, actual: string, tolerance: Floats): Checked {
+function checkFloats(expected: string, actual: string, tolerance: Floats): Checked {
   const allowed: Tolerance = tolerance.absolute === null && tolerance.relative === null ? USUAL : tolerance
   return compareTokens(expected, actual, (a, b) => near(a, b, allowed))
 }

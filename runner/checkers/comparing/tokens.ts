@@ -44,7 +44,7 @@ function equal(expected: string, want: Token, actual: string, have: Token): bool
 }
 
 /** The default: white space is ignored, letter case is not. */
-export function checkTokens(expected: string, actual: string): Checked {
+function checkTokens(expected: string, actual: string): Checked {
   if (expected === actual) return RIGHT
   return compareTokens(expected, actual, () => false)
 }

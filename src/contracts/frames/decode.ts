@@ -2,7 +2,7 @@ import { type TypeCheck, TypeCompiler } from '@sinclair/typebox/compiler'
 import { faultMessage } from '../fault-message'
 import { CLIENT_FRAMES, type ClientEvent, type ClientFrame } from './index'
 
-export type DecodedFrame =
+type DecodedFrame =
   | { readonly ok: true; readonly frame: ClientFrame }
   | { readonly ok: false; readonly code: 'FRAME_NOT_JSON' }
   | { readonly ok: false; readonly code: 'EVENT_UNKNOWN'; readonly event: string }

@@ -70,9 +70,8 @@ export const SessionsAnswerSchema = Type.Object(
   },
   { $id: 'SessionsAnswer' },
 )
-export type SessionsAnswer = ReadonlyStatic<typeof SessionsAnswerSchema>
 
-export const ApiTokenSchema = Type.Object(
+const ApiTokenSchema = Type.Object(
   {
     id: Type.String(),
     name: Type.String(),
@@ -84,7 +83,7 @@ export const ApiTokenSchema = Type.Object(
   { $id: 'ApiToken', description: 'A personal token as it is listed: never the token itself.' },
 )
 export type ApiToken = ReadonlyStatic<typeof ApiTokenSchema>
-export const MadeTokenSchema = Type.Object(
+const MadeTokenSchema = Type.Object(
   {
     secret: Type.String({ description: 'The token itself, shown only once.' }),
     token: ApiTokenSchema,
@@ -99,7 +98,6 @@ export const TokensAnswerSchema = Type.Object(
   },
   { $id: 'TokensAnswer' },
 )
-export type TokensAnswer = ReadonlyStatic<typeof TokensAnswerSchema>
 export const MadeTokenAnswerSchema = Type.Composite(
   [
     Type.Object({
@@ -109,7 +107,6 @@ export const MadeTokenAnswerSchema = Type.Composite(
   ],
   { $id: 'MadeTokenAnswer' },
 )
-export type MadeTokenAnswer = ReadonlyStatic<typeof MadeTokenAnswerSchema>
 
 /** What /settings shows of an account beside its profile. */
 export type AccountFacts = {

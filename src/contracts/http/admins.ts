@@ -14,9 +14,8 @@ export const AdminPeopleQuerySchema = Type.Object({
 export type AdminPeopleQuery = { readonly search?: string | undefined; readonly page: number }
 
 export const AdminPersonRefSchema = Type.Object({ username: Type.String({ minLength: 1, maxLength: 200 }) })
-export type AdminPersonRef = ReadonlyStatic<typeof AdminPersonRefSchema>
 
-export const AdminPersonSchema = Type.Object(
+const AdminPersonSchema = Type.Object(
   {
     username: Type.String(),
     firstName: Type.String(),
@@ -32,7 +31,7 @@ export const AdminPersonSchema = Type.Object(
   },
 )
 export type AdminPerson = ReadonlyStatic<typeof AdminPersonSchema>
-export const AdminPeoplePageSchema = Type.Object(
+const AdminPeoplePageSchema = Type.Object(
   {
     people: Type.Array(AdminPersonSchema),
     pagination: PaginationSchema,
@@ -49,7 +48,6 @@ export const AdminPeopleAnswerSchema = Type.Composite(
   ],
   { $id: 'AdminPeopleAnswer' },
 )
-export type AdminPeopleAnswer = ReadonlyStatic<typeof AdminPeopleAnswerSchema>
 export const ContestAdminAnswerSchema = Type.Object(
   {
     success: Type.Literal(true),
@@ -58,4 +56,3 @@ export const ContestAdminAnswerSchema = Type.Object(
   },
   { $id: 'ContestAdminAnswer' },
 )
-export type ContestAdminAnswer = ReadonlyStatic<typeof ContestAdminAnswerSchema>

@@ -67,7 +67,7 @@ export const SolveSchema = Type.Object({
 })
 export type SolveRequest = ReadonlyStatic<typeof SolveSchema>
 
-export const PracticeSubmissionSchema = Type.Object(
+const PracticeSubmissionSchema = Type.Object(
   {
     id: Type.String(),
     language: Type.String(),
@@ -82,7 +82,7 @@ export const PracticeSubmissionSchema = Type.Object(
   { $id: 'PracticeSubmission', description: "One's own submission to a problem, outside of contests and duels." },
 )
 export type PracticeSubmission = ReadonlyStatic<typeof PracticeSubmissionSchema>
-export const PracticeSubmissionDetailSchema = Type.Composite(
+const PracticeSubmissionDetailSchema = Type.Composite(
   [
     PracticeSubmissionSchema,
     Type.Object({

@@ -14,7 +14,7 @@ export const BoardPageSchema = Type.Object({
   limit: Type.Number({ multipleOf: 1, minimum: 1, maximum: 100, default: BOARD_PAGE_SIZE }),
 })
 
-export const BoardEntrySchema = Type.Object(
+const BoardEntrySchema = Type.Object(
   {
     rank: Type.Number(),
     id: Type.String(),
@@ -39,7 +39,7 @@ export const BoardEntrySchema = Type.Object(
 )
 export type BoardEntry = ReadonlyStatic<typeof BoardEntrySchema>
 
-export const BoardSchema = Type.Object(
+const BoardSchema = Type.Object(
   {
     leaderboard: Type.Array(BoardEntrySchema),
     pagination: PaginationSchema,
@@ -72,4 +72,3 @@ export const TopPlayersAnswerSchema = Type.Object(
     description: 'GET /api/users/leaderboard: the first page of the board by experience points.',
   },
 )
-export type TopPlayersAnswer = ReadonlyStatic<typeof TopPlayersAnswerSchema>

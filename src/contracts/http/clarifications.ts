@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { nullable, type ReadonlyStatic } from '../shapes'
 
-export const ClarificationSchema = Type.Object(
+const ClarificationSchema = Type.Object(
   {
     id: Type.String(),
     problemId: nullable(Type.String()),
@@ -40,4 +40,3 @@ export const ClarificationsAnswerSchema = Type.Object(
   },
   { $id: 'ClarificationsAnswer' },
 )
-export type ClarificationsAnswer = ReadonlyStatic<typeof ClarificationsAnswerSchema>

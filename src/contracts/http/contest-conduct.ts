@@ -32,7 +32,7 @@ export const DecisionSchema = Type.Object({
 
 export type DecisionRequest = ReadonlyStatic<typeof DecisionSchema>
 
-export const ContestantEventSchema = Type.Union(
+const ContestantEventSchema = Type.Union(
   [
     Type.Object({
       kind: Type.Literal('violation'),
@@ -63,7 +63,7 @@ export const ContestantEventSchema = Type.Union(
 )
 export type ContestantEvent = ReadonlyStatic<typeof ContestantEventSchema>
 
-export const ContestantLogSchema = Type.Object(
+const ContestantLogSchema = Type.Object(
   {
     userId: Type.String(),
     username: Type.String(),
@@ -87,7 +87,7 @@ export const ContestantLogSchema = Type.Object(
 )
 export type ContestantLog = ReadonlyStatic<typeof ContestantLogSchema>
 
-export const ContestantSummarySchema = Type.Object(
+const ContestantSummarySchema = Type.Object(
   {
     userId: Type.String(),
     username: Type.String(),
@@ -109,7 +109,6 @@ export const ContestantsAnswerSchema = Type.Object(
   },
   { $id: 'ContestantsAnswer' },
 )
-export type ContestantsAnswer = ReadonlyStatic<typeof ContestantsAnswerSchema>
 export const ContestantLogAnswerSchema = Type.Object(
   {
     success: Type.Literal(true),
@@ -117,7 +116,6 @@ export const ContestantLogAnswerSchema = Type.Object(
   },
   { $id: 'ContestantLogAnswer' },
 )
-export type ContestantLogAnswer = ReadonlyStatic<typeof ContestantLogAnswerSchema>
 export const DisqualificationAnswerSchema = Type.Object(
   {
     success: Type.Literal(true),
@@ -125,4 +123,3 @@ export const DisqualificationAnswerSchema = Type.Object(
   },
   { $id: 'DisqualificationAnswer' },
 )
-export type DisqualificationAnswer = ReadonlyStatic<typeof DisqualificationAnswerSchema>

@@ -62,13 +62,12 @@ export const ContestCreatedAnswerSchema = Type.Object(
   },
   { $id: 'ContestCreatedAnswer' },
 )
-export type ContestCreatedAnswer = ReadonlyStatic<typeof ContestCreatedAnswerSchema>
 
 /** PUT /api/contests/{id}: the whole form, and the version it was read at. A stale one is a 409, CONTEST_CHANGED. */
 export const ContestEditSchema = Type.Composite([ContestFormSchema, Type.Object({ version: Type.Integer() })])
 export type ContestEdit = ReadonlyStatic<typeof ContestEditSchema>
 
-export const ContestChangeSchema = Type.Composite(
+const ContestChangeSchema = Type.Composite(
   [
     ContestNoticeSchema,
     Type.Object({
@@ -80,7 +79,7 @@ export const ContestChangeSchema = Type.Composite(
   { $id: 'ContestChange', description: 'One change by an organiser, in a sentence.' },
 )
 export type ContestChange = ReadonlyStatic<typeof ContestChangeSchema>
-export const EditableProblemSchema = Type.Composite(
+const EditableProblemSchema = Type.Composite(
   [
     Type.Required(ContestFormSchema.properties.problems.items),
     Type.Object({
@@ -94,7 +93,7 @@ export const EditableProblemSchema = Type.Composite(
 )
 export type EditableProblem = ReadonlyStatic<typeof EditableProblemSchema>
 
-export const ContestEditableSchema = Type.Object(
+const ContestEditableSchema = Type.Object(
   {
     contestId: Type.String(),
     version: Type.Number(),
@@ -135,4 +134,3 @@ export const ContestSavedAnswerSchema = Type.Composite(
   ],
   { $id: 'ContestSavedAnswer' },
 )
-export type ContestSavedAnswer = ReadonlyStatic<typeof ContestSavedAnswerSchema>

@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { nullable, type ReadonlyStatic } from '../shapes'
 import { PaginationSchema } from './users'
 
-export const ContestRankingSchema = Type.Object(
+const ContestRankingSchema = Type.Object(
   {
     rank: nullable(Type.Number()),
     rating: nullable(Type.Number()),
@@ -17,7 +17,7 @@ export const ContestRankingSchema = Type.Object(
 )
 export type ContestRanking = ReadonlyStatic<typeof ContestRankingSchema>
 
-export const ContestRankingRowSchema = Type.Composite(
+const ContestRankingRowSchema = Type.Composite(
   [
     Type.Omit(ContestRankingSchema, ['rank', 'rating']),
     Type.Object({
@@ -37,7 +37,7 @@ export const RankingsQuerySchema = Type.Object({
   limit: Type.Number({ multipleOf: 1, minimum: 1, maximum: 100, default: 50 }),
 })
 
-export const RatingPointSchema = Type.Object(
+const RatingPointSchema = Type.Object(
   {
     contestId: Type.String(),
     title: Type.String(),
@@ -52,7 +52,7 @@ export const RatingPointSchema = Type.Object(
 )
 export type RatingPoint = ReadonlyStatic<typeof RatingPointSchema>
 
-export const ContestUserStatsSchema = Type.Composite(
+const ContestUserStatsSchema = Type.Composite(
   [
     ContestRankingSchema,
     Type.Object({
@@ -76,7 +76,6 @@ export const RankingAnswerSchema = Type.Object(
   },
   { $id: 'RankingAnswer' },
 )
-export type RankingAnswer = ReadonlyStatic<typeof RankingAnswerSchema>
 export const RankingsAnswerSchema = Type.Object(
   {
     success: Type.Literal(true),
@@ -85,7 +84,6 @@ export const RankingsAnswerSchema = Type.Object(
   },
   { $id: 'RankingsAnswer' },
 )
-export type RankingsAnswer = ReadonlyStatic<typeof RankingsAnswerSchema>
 export const RatingHistoryAnswerSchema = Type.Object(
   {
     success: Type.Literal(true),
@@ -93,7 +91,6 @@ export const RatingHistoryAnswerSchema = Type.Object(
   },
   { $id: 'RatingHistoryAnswer' },
 )
-export type RatingHistoryAnswer = ReadonlyStatic<typeof RatingHistoryAnswerSchema>
 export const UserStatsAnswerSchema = Type.Object(
   {
     success: Type.Literal(true),
@@ -101,4 +98,3 @@ export const UserStatsAnswerSchema = Type.Object(
   },
   { $id: 'UserStatsAnswer' },
 )
-export type UserStatsAnswer = ReadonlyStatic<typeof UserStatsAnswerSchema>

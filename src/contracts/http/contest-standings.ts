@@ -17,7 +17,7 @@ export const StandingsQuerySchema = Type.Object({
 
 export type StandingsQuery = ReadonlyStatic<typeof StandingsQuerySchema>
 
-export const StandingsCellSchema = Type.Object(
+const StandingsCellSchema = Type.Object(
   {
     problemId: Type.String(),
     points: Type.Number(),
@@ -64,7 +64,6 @@ export const StandingsHeadSchema = Type.Object(
   },
   { $id: 'StandingsHead', description: 'A problem as a column of the standings.' },
 )
-export type StandingsHead = ReadonlyStatic<typeof StandingsHeadSchema>
 
 /**
  * What became of one page of the standings: who stands on it now and at which rank, and the rows that are not what they
@@ -77,7 +76,7 @@ export const StandingsChangeSchema = Type.Object({
 })
 export type StandingsChange = ReadonlyStatic<typeof StandingsChangeSchema>
 
-export const StandingsSchema = Type.Object(
+const StandingsSchema = Type.Object(
   {
     leaderboard: Type.Array(StandingsRowSchema),
     own: described(nullable(StandingsRowSchema), "The viewer's own row; null without one."),
@@ -115,4 +114,3 @@ export const StandingsAnswerSchema = Type.Composite(
   ],
   { $id: 'StandingsAnswer' },
 )
-export type StandingsAnswer = ReadonlyStatic<typeof StandingsAnswerSchema>

@@ -18,15 +18,14 @@ export const ContestSubmitSchema = Type.Object({
 
 export type ContestSubmitRequest = ReadonlyStatic<typeof ContestSubmitSchema>
 
-export const SubmissionStatusSchema = oneOf(['pending', 'judging', 'accepted', 'rejected', 'error'], {
+const SubmissionStatusSchema = oneOf(['pending', 'judging', 'accepted', 'rejected', 'error'], {
   $id: 'SubmissionStatus',
 })
 export type SubmissionStatus = ReadonlyStatic<typeof SubmissionStatusSchema>
 
 export const SubmissionModeSchema = oneOf(['official', 'virtual', 'upsolving'], { $id: 'SubmissionMode' })
-export type SubmissionMode = ReadonlyStatic<typeof SubmissionModeSchema>
 
-export const ContestSubmissionSchema = Type.Object(
+const ContestSubmissionSchema = Type.Object(
   {
     _id: Type.String(),
     id: Type.String(),
@@ -50,7 +49,7 @@ export const ContestSubmissionSchema = Type.Object(
 )
 export type ContestSubmission = ReadonlyStatic<typeof ContestSubmissionSchema>
 
-export const ListedContestSubmissionSchema = Type.Composite(
+const ListedContestSubmissionSchema = Type.Composite(
   [
     ContestSubmissionSchema,
     Type.Object({
@@ -62,7 +61,7 @@ export const ListedContestSubmissionSchema = Type.Composite(
 )
 export type ListedContestSubmission = ReadonlyStatic<typeof ListedContestSubmissionSchema>
 
-export const ContestSubmissionDetailSchema = Type.Composite(
+const ContestSubmissionDetailSchema = Type.Composite(
   [
     ListedContestSubmissionSchema,
     Type.Object({
@@ -88,7 +87,6 @@ export const ContestSubmitAnswerSchema = Type.Object(
   },
   { $id: 'ContestSubmitAnswer' },
 )
-export type ContestSubmitAnswer = ReadonlyStatic<typeof ContestSubmitAnswerSchema>
 
 export const ContestSubmissionsAnswerSchema = Type.Object(
   {
@@ -97,7 +95,6 @@ export const ContestSubmissionsAnswerSchema = Type.Object(
   },
   { $id: 'ContestSubmissionsAnswer' },
 )
-export type ContestSubmissionsAnswer = ReadonlyStatic<typeof ContestSubmissionsAnswerSchema>
 
 export const ContestSubmissionAnswerSchema = Type.Object(
   {
@@ -137,7 +134,7 @@ export const SubmissionListQuerySchema = Type.Object({
 })
 export type SubmissionListQuery = ReadonlyStatic<typeof SubmissionListQuerySchema>
 
-export const ContestSubmissionPageSchema = Type.Object(
+const ContestSubmissionPageSchema = Type.Object(
   {
     isEverybodys: Type.Boolean({ description: "Of everybody; false: the viewer's own." }),
     problems: Type.Array(
@@ -164,4 +161,3 @@ export const ContestSubmissionPageAnswerSchema = Type.Composite(
   ],
   { $id: 'ContestSubmissionPageAnswer' },
 )
-export type ContestSubmissionPageAnswer = ReadonlyStatic<typeof ContestSubmissionPageAnswerSchema>

@@ -38,7 +38,7 @@ export type ContestListQuery = {
   readonly archived?: boolean | 'true' | 'false' | undefined
 }
 
-export const ContestProblemRefSchema = Type.Object(
+const ContestProblemRefSchema = Type.Object(
   {
     problemId: Type.String(),
     points: Type.Number(),
@@ -46,7 +46,6 @@ export const ContestProblemRefSchema = Type.Object(
   },
   { $id: 'ContestProblemRef' },
 )
-export type ContestProblemRef = ReadonlyStatic<typeof ContestProblemRefSchema>
 
 export const ContestSchema = Type.Object(
   {
@@ -98,7 +97,7 @@ export const ContestListAnswerSchema = Type.Object(
 )
 export type ContestListAnswer = ReadonlyStatic<typeof ContestListAnswerSchema>
 
-export const VirtualRunSchema = Type.Object(
+const VirtualRunSchema = Type.Object(
   {
     virtualStartTime: Type.String(),
     startedAtMs: Type.Number(),
@@ -116,7 +115,7 @@ export const ContestNoticeSchema = Type.Object(
 )
 export type ContestNotice = ReadonlyStatic<typeof ContestNoticeSchema>
 
-export const ContestDetailSchema = Type.Object(
+const ContestDetailSchema = Type.Object(
   {
     contest: ContestSchema,
     descriptionHtml: Type.String({ description: 'The description as sanitised HTML.' }),
@@ -175,7 +174,6 @@ export const ContestDetailAnswerSchema = Type.Composite(
   ],
   { $id: 'ContestDetailAnswer' },
 )
-export type ContestDetailAnswer = ReadonlyStatic<typeof ContestDetailAnswerSchema>
 
 /** POST /api/contests/{id}/register. No body is needed; a private contest takes its code. */
 export const RegisterSchema = Type.Optional(
@@ -185,7 +183,7 @@ export const RegisterSchema = Type.Optional(
 /** Left for clients that send something with it: nothing of it is read. */
 export const AnythingSchema = Type.Optional(Type.Unknown())
 
-export const ContestProblemSchema = Type.Object(
+const ContestProblemSchema = Type.Object(
   {
     id: Type.String(),
     _id: Type.String(),
@@ -220,7 +218,6 @@ export const ContestProblemsAnswerSchema = Type.Object(
   },
   { $id: 'ContestProblemsAnswer' },
 )
-export type ContestProblemsAnswer = ReadonlyStatic<typeof ContestProblemsAnswerSchema>
 
 export const RegistrationAnswerSchema = Type.Object(
   {
@@ -230,7 +227,6 @@ export const RegistrationAnswerSchema = Type.Object(
   },
   { $id: 'RegistrationAnswer' },
 )
-export type RegistrationAnswer = ReadonlyStatic<typeof RegistrationAnswerSchema>
 export const VirtualRunAnswerSchema = Type.Composite(
   [
     Type.Object({
@@ -240,4 +236,3 @@ export const VirtualRunAnswerSchema = Type.Composite(
   ],
   { $id: 'VirtualRunAnswer' },
 )
-export type VirtualRunAnswer = ReadonlyStatic<typeof VirtualRunAnswerSchema>

@@ -18,7 +18,7 @@ export const LiveDuelsAnswerSchema = Type.Object(
 )
 export type LiveDuelsAnswer = ReadonlyStatic<typeof LiveDuelsAnswerSchema>
 
-export const RecordedEditSchema = Type.Object(
+const RecordedEditSchema = Type.Object(
   {
     atMs: Type.Number(),
     languageId: Type.Number(),
@@ -28,9 +28,8 @@ export const RecordedEditSchema = Type.Object(
   },
   { $id: 'RecordedEdit', description: "One replacement in a player's program, by its receipt; see `#core/recording`." },
 )
-export type RecordedEdit = ReadonlyStatic<typeof RecordedEditSchema>
 
-export const PlayerRecordSchema = Type.Object(
+const PlayerRecordSchema = Type.Object(
   {
     userId: UserIdSchema,
     recorded: Type.Boolean(),
@@ -43,7 +42,7 @@ export const PlayerRecordSchema = Type.Object(
 )
 export type PlayerRecord = ReadonlyStatic<typeof PlayerRecordSchema>
 
-export const ReplaySchema = Type.Object(
+const ReplaySchema = Type.Object(
   {
     room: DuelRoomSchema,
     events: Type.Array(StampedDuelEventSchema),

@@ -44,7 +44,6 @@ export const EditorSettingsAnswerSchema = Type.Object(
   },
   { $id: 'EditorSettingsAnswer' },
 )
-export type EditorSettingsAnswer = ReadonlyStatic<typeof EditorSettingsAnswerSchema>
 
 /** Of a path: `practice`, or a problem's id; and within it a language. */
 export const ScopeParamsSchema = Type.Object({ scope: Type.String({ maxLength: 64 }) })
@@ -53,7 +52,7 @@ export const DraftParamsSchema = Type.Object({
   slot: Type.String({ pattern: '^[a-z0-9+#-]{1,32}$' }),
 })
 
-export const ProgramDraftSchema = Type.Object(
+const ProgramDraftSchema = Type.Object(
   {
     slot: Type.String({ description: 'Which of the programs of its problem: a language.' }),
     languageId: Type.Integer(),
@@ -90,7 +89,7 @@ export const SavedDraftAnswerSchema = Type.Object(
 )
 export type SavedDraftAnswer = ReadonlyStatic<typeof SavedDraftAnswerSchema>
 
-export const CustomTestSchema = Type.Object(
+const CustomTestSchema = Type.Object(
   {
     name: Type.String({ maxLength: CUSTOM_TESTS.nameCharacters }),
     input: Type.String({ maxLength: CUSTOM_TESTS.characters }),

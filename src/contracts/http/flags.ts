@@ -13,8 +13,8 @@ export const FLAG_KINDS = {
 export const FLAG_STATES = ['open', 'decided'] as const
 export type FlagState = (typeof FLAG_STATES)[number]
 
-export const FLAG_DECISIONS = ['dismissed', 'warned', 'voided'] as const
-export const FlagDecisionSchema = oneOf(FLAG_DECISIONS, { $id: 'FlagDecision' })
+const FLAG_DECISIONS = ['dismissed', 'warned', 'voided'] as const
+const FlagDecisionSchema = oneOf(FLAG_DECISIONS, { $id: 'FlagDecision' })
 export type FlagDecision = ReadonlyStatic<typeof FlagDecisionSchema>
 
 export const FLAGS_PAGE_SIZE = 20
@@ -49,7 +49,7 @@ export const FlagDecisionBodySchema = Type.Object({
 })
 export type FlagDecisionBody = ReadonlyStatic<typeof FlagDecisionBodySchema>
 
-export const FlagSchema = Type.Object(
+const FlagSchema = Type.Object(
   {
     duelId: Type.String(),
     userId: Type.String(),
@@ -68,7 +68,7 @@ export const FlagSchema = Type.Object(
   { $id: 'Flag', description: 'As contest admins see it. A null name is a deleted player.' },
 )
 export type Flag = ReadonlyStatic<typeof FlagSchema>
-export const FlagsPageSchema = Type.Object(
+const FlagsPageSchema = Type.Object(
   {
     flags: Type.Array(FlagSchema),
     pagination: PaginationSchema,
@@ -85,13 +85,12 @@ export const FlagsAnswerSchema = Type.Composite(
   ],
   { $id: 'FlagsAnswer' },
 )
-export type FlagsAnswer = ReadonlyStatic<typeof FlagsAnswerSchema>
 
 const at = {
   at: Type.String(),
   sinceStartMs: described(nullable(Type.Number()), 'Since the start of the duel; null before it.'),
 }
-export const EvidenceLineSchema = Type.Union(
+const EvidenceLineSchema = Type.Union(
   [
     Type.Object({ ...at, what: Type.Literal('violation'), violation: ViolationKindSchema, count: Type.Number() }),
     Type.Object({ ...at, what: Type.Literal('flag'), kind: FlagKindSchema, detail: Type.String() }),
@@ -109,7 +108,7 @@ export const EvidenceLineSchema = Type.Union(
 )
 export type EvidenceLine = ReadonlyStatic<typeof EvidenceLineSchema>
 
-export const EvidenceProgramSchema = Type.Object(
+const EvidenceProgramSchema = Type.Object(
   {
     at: Type.String(),
     language: Type.String(),
@@ -120,7 +119,7 @@ export const EvidenceProgramSchema = Type.Object(
 )
 export type EvidenceProgram = ReadonlyStatic<typeof EvidenceProgramSchema>
 
-export const EvidenceSchema = Type.Object(
+const EvidenceSchema = Type.Object(
   {
     duelId: Type.String(),
     userId: Type.String(),
@@ -153,4 +152,3 @@ export const EvidenceAnswerSchema = Type.Object(
   },
   { $id: 'EvidenceAnswer' },
 )
-export type EvidenceAnswer = ReadonlyStatic<typeof EvidenceAnswerSchema>

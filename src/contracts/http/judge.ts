@@ -20,7 +20,7 @@ export type ShownVerdict = ReadonlyStatic<typeof ShownVerdictSchema>
 /** The word for a run on an input of one's own that came to its end: nothing was expected of it. */
 export const FINISHED = 'Finished'
 
-export const ShownTestResultSchema = Type.Object(
+const ShownTestResultSchema = Type.Object(
   {
     passed: described(nullable(Type.Boolean()), "null where nothing was expected: an input of one's own."),
     isHidden: Type.Boolean(),
@@ -122,13 +122,11 @@ export type RunTestsRequest = ReadonlyStatic<typeof RunTestsSchema>
 export const SubmitTestsSchema = Type.Object(program)
 export type SubmitTestsRequest = ReadonlyStatic<typeof SubmitTestsSchema>
 
-export const JudgeLanguageSchema = Type.Object(
+const JudgeLanguageSchema = Type.Object(
   {
     id: Type.Number(),
     name: Type.String(),
   },
   { $id: 'JudgeLanguage', description: 'GET /api/judge0/languages.' },
 )
-export type JudgeLanguage = ReadonlyStatic<typeof JudgeLanguageSchema>
 export const JudgeLanguagesAnswerSchema = Type.Array(JudgeLanguageSchema, { $id: 'JudgeLanguagesAnswer' })
-export type JudgeLanguagesAnswer = ReadonlyStatic<typeof JudgeLanguagesAnswerSchema>

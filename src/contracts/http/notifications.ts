@@ -22,7 +22,7 @@ const kindOf = <Kind extends string, Extra extends Parameters<typeof Type.Object
 
 const DuelTypeSchema = Type.Union([Type.Literal('coding'), Type.Literal('typing')])
 
-export const InvitationStateSchema = Type.Union([
+const InvitationStateSchema = Type.Union([
   Type.Literal('open'),
   Type.Literal('accepted'),
   Type.Literal('declined'),
@@ -86,7 +86,7 @@ export const MarkReadSchema = Type.Object({
   ids: Type.Optional(Type.Array(Type.Integer({ minimum: 1 }), { maxItems: 100 })),
 })
 
-export const NotificationsPageSchema = Type.Object(
+const NotificationsPageSchema = Type.Object(
   {
     notifications: Type.Array(NotificationSchema),
     unread: Type.Number(),
@@ -112,4 +112,3 @@ export const UnreadAnswerSchema = Type.Object(
   },
   { $id: 'UnreadAnswer' },
 )
-export type UnreadAnswer = ReadonlyStatic<typeof UnreadAnswerSchema>

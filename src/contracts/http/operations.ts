@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { described, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 
-export const SpacePartSchema = Type.Object(
+const SpacePartSchema = Type.Object(
   {
     name: Type.String(),
     bytes: Type.Number(),
@@ -10,7 +10,7 @@ export const SpacePartSchema = Type.Object(
 )
 export type SpacePart = ReadonlyStatic<typeof SpacePartSchema>
 
-export const SpaceSchema = Type.Object(
+const SpaceSchema = Type.Object(
   {
     database: Type.Array(SpacePartSchema),
     files: Type.Array(SpacePartSchema),
@@ -19,7 +19,7 @@ export const SpaceSchema = Type.Object(
 )
 export type Space = ReadonlyStatic<typeof SpaceSchema>
 
-export const SpaceStateSchema = Type.Union(
+const SpaceStateSchema = Type.Union(
   [
     Type.Object({
       state: Type.Literal('measuring'),
@@ -43,7 +43,7 @@ export const SpaceStateSchema = Type.Union(
 )
 export type SpaceState = ReadonlyStatic<typeof SpaceStateSchema>
 
-export const OverviewSchema = Type.Object(
+const OverviewSchema = Type.Object(
   {
     version: Type.String(),
     nowMs: Type.Number(),
@@ -140,7 +140,6 @@ export const OverviewAnswerSchema = Type.Object(
   },
   { $id: 'OverviewAnswer' },
 )
-export type OverviewAnswer = ReadonlyStatic<typeof OverviewAnswerSchema>
 export const OperationAnswerSchema = Type.Composite(
   [
     OverviewAnswerSchema,

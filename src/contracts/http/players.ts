@@ -3,13 +3,13 @@ import { described, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { PersonCardSchema } from './social'
 import { UserSchema } from './users'
 
-export const RelationSchema = oneOf(['visitor', 'self', 'none', 'requested', 'received', 'friend', 'blocked'], {
+const RelationSchema = oneOf(['visitor', 'self', 'none', 'requested', 'received', 'friend', 'blocked'], {
   $id: 'Relation',
   description: 'How the viewer and the shown player stand to each other. `blocked`: by the viewer.',
 })
 export type Relation = ReadonlyStatic<typeof RelationSchema>
 
-export const HeadToHeadSchema = Type.Object(
+const HeadToHeadSchema = Type.Object(
   {
     wins: Type.Number(),
     losses: Type.Number(),
@@ -19,7 +19,7 @@ export const HeadToHeadSchema = Type.Object(
 )
 export type HeadToHead = ReadonlyStatic<typeof HeadToHeadSchema>
 
-export const DuelStandingSchema = Type.Object(
+const DuelStandingSchema = Type.Object(
   {
     rating: Type.Number(),
     provisional: Type.Boolean(),
@@ -32,7 +32,7 @@ export const DuelStandingSchema = Type.Object(
   },
 )
 export type DuelStanding = ReadonlyStatic<typeof DuelStandingSchema>
-export const DuelRatingsSchema = Type.Object(
+const DuelRatingsSchema = Type.Object(
   {
     coding: nullable(DuelStandingSchema),
     typing: nullable(DuelStandingSchema),
@@ -41,7 +41,7 @@ export const DuelRatingsSchema = Type.Object(
 )
 export type DuelRatings = ReadonlyStatic<typeof DuelRatingsSchema>
 
-export const PublicProfileSchema = Type.Composite(
+const PublicProfileSchema = Type.Composite(
   [
     PersonCardSchema,
     Type.Object({

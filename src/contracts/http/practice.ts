@@ -3,7 +3,7 @@ import { described, nullable, type ReadonlyStatic } from '../shapes'
 import { TicketSchema } from './judge'
 import { PaginationSchema } from './users'
 
-export const PracticeLanguageSchema = Type.Object(
+const PracticeLanguageSchema = Type.Object(
   {
     id: Type.Number(),
     key: Type.String({ description: 'Of its family: python, java, cpp, c, javascript ...' }),
@@ -18,7 +18,7 @@ export const PracticeLanguageSchema = Type.Object(
 )
 export type PracticeLanguage = ReadonlyStatic<typeof PracticeLanguageSchema>
 
-export const ExecutionSchema = Type.Object(
+const ExecutionSchema = Type.Object(
   {
     stdout: nullable(Type.String()),
     stderr: nullable(Type.String()),
@@ -64,7 +64,7 @@ export const SessionsQuerySchema = Type.Object({
   limit: Type.Optional(Type.Number({ minimum: 1, maximum: 50, multipleOf: 1 })),
 })
 
-export const PracticeSessionSchema = Type.Object(
+const PracticeSessionSchema = Type.Object(
   {
     id: Type.String(),
     language_id: Type.Number(),
@@ -78,7 +78,7 @@ export const PracticeSessionSchema = Type.Object(
 )
 export type PracticeSession = ReadonlyStatic<typeof PracticeSessionSchema>
 
-export const PracticeSessionPageSchema = Type.Object(
+const PracticeSessionPageSchema = Type.Object(
   {
     sessions: Type.Array(PracticeSessionSchema),
     pagination: PaginationSchema,
@@ -94,7 +94,6 @@ export const PracticeLanguagesAnswerSchema = Type.Object(
   },
   { $id: 'PracticeLanguagesAnswer' },
 )
-export type PracticeLanguagesAnswer = ReadonlyStatic<typeof PracticeLanguagesAnswerSchema>
 export const ExecutionAnswerSchema = Type.Object(
   {
     success: Type.Literal(true),
@@ -102,7 +101,6 @@ export const ExecutionAnswerSchema = Type.Object(
   },
   { $id: 'ExecutionAnswer' },
 )
-export type ExecutionAnswer = ReadonlyStatic<typeof ExecutionAnswerSchema>
 export const PracticeSessionAnswerSchema = Type.Object(
   {
     success: Type.Literal(true),
@@ -110,7 +108,6 @@ export const PracticeSessionAnswerSchema = Type.Object(
   },
   { $id: 'PracticeSessionAnswer' },
 )
-export type PracticeSessionAnswer = ReadonlyStatic<typeof PracticeSessionAnswerSchema>
 export const PracticeSessionsAnswerSchema = Type.Composite(
   [
     Type.Object({
@@ -120,4 +117,3 @@ export const PracticeSessionsAnswerSchema = Type.Composite(
   ],
   { $id: 'PracticeSessionsAnswer' },
 )
-export type PracticeSessionsAnswer = ReadonlyStatic<typeof PracticeSessionsAnswerSchema>

@@ -9,7 +9,7 @@ const Text = Type.String({ maxLength: 1024 * 1024 })
 const Name = Type.Optional(Type.String({ maxLength: 200 }))
 
 /** How outputs are judged, as it is stored: by comparing, by JavaScript, or by a program of the setter's. */
-export const CheckerFormSchema = Type.Union([
+const CheckerFormSchema = Type.Union([
   ...COMPARING_CHECKERS,
   Type.Object({ kind: Type.Literal('javascript'), source: Source }),
   Type.Object({
@@ -34,7 +34,7 @@ export type CheckedChecker = Exclude<CheckerForm, ProgramForm> | Required<Progra
  * POST /api/problems, by a contest admin. Missing fields get their defaults (docs/coverage.md#9-constants-and-limits).
  * The rules in core/problem report errors field by field, so this schema checks little more than types.
  */
-export const ProblemFormSchema = Type.Object(
+const ProblemFormSchema = Type.Object(
   {
     title: Type.Optional(Type.String({ maxLength: 1000 })),
     /** Markdown with `$...$` mathematics. */
@@ -135,7 +135,7 @@ export const ProblemCreatedAnswerSchema = Type.Object(
 )
 export type ProblemCreatedAnswer = ReadonlyStatic<typeof ProblemCreatedAnswerSchema>
 
-export const ContestUseSchema = Type.Object(
+const ContestUseSchema = Type.Object(
   {
     id: Type.String(),
     title: Type.String(),
@@ -190,7 +190,7 @@ export const ProblemFormAnswerSchema = Type.Object(
 )
 export type ProblemFormAnswer = ReadonlyStatic<typeof ProblemFormAnswerSchema>
 
-export const TriedSolutionSchema = Type.Object(
+const TriedSolutionSchema = Type.Object(
   {
     place: Type.Number({ description: 'From 1, as they stand in the form.' }),
     name: Type.String({ description: "As a package calls it: `accepted/sum.py`; '' where it was typed." }),

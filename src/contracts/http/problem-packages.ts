@@ -5,7 +5,7 @@ import { described, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { KeptFileSizeSchema, ProblemValidationSchema } from './problem-form'
 
 /** What one submission of a package came to. */
-export const JudgedReferenceSchema = Type.Object({
+const JudgedReferenceSchema = Type.Object({
   /** Below `submissions/`: `accepted/sum.py`. */
   name: Type.String(),
   /** In the words that people read; any of them is right. */
@@ -50,7 +50,6 @@ export const PackageImportSchema = Type.Object({
   force: Type.Optional(Type.Boolean()),
   replace: Type.Optional(Type.Boolean()),
 })
-export type PackageImport = ReadonlyStatic<typeof PackageImportSchema>
 export const PackageImportAnswerSchema = Type.Composite(
   [
     Type.Object({
@@ -79,7 +78,7 @@ export const PackagePartSchema = Type.Object({
   isLast: Type.Boolean(),
 })
 export type PackagePart = ReadonlyStatic<typeof PackagePartSchema>
-export const SeenProblemSchema = Type.Object(
+const SeenProblemSchema = Type.Object(
   {
     id: Type.String(),
     title: Type.String(),
@@ -106,7 +105,7 @@ export const SeenProblemSchema = Type.Object(
 )
 export type SeenProblem = ReadonlyStatic<typeof SeenProblemSchema>
 
-export const SeenPackageSchema = Type.Object(
+const SeenPackageSchema = Type.Object(
   {
     id: Type.String(),
     file: Type.String({ description: "The archive's own name." }),
@@ -136,7 +135,6 @@ export const SeenPackageAnswerSchema = Type.Object(
   },
   { $id: 'SeenPackageAnswer' },
 )
-export type SeenPackageAnswer = ReadonlyStatic<typeof SeenPackageAnswerSchema>
 
 /** POST /api/problems/packages/{id}/import. `force`: although submissions come to other verdicts than they should. */
 export const PackageTakeSchema = Type.Object({
@@ -160,4 +158,3 @@ export const ProblemFilesAnswerSchema = Type.Object(
   },
   { $id: 'ProblemFilesAnswer' },
 )
-export type ProblemFilesAnswer = ReadonlyStatic<typeof ProblemFilesAnswerSchema>

@@ -88,7 +88,6 @@ export const PreviewAnswerSchema = Type.Object(
   },
   { $id: 'PreviewAnswer' },
 )
-export type PreviewAnswer = ReadonlyStatic<typeof PreviewAnswerSchema>
 
 /** POST /api/problems/test-archive: a zip in Base64 whose files are paired by name (1.in with 1.out or 1.ans). Nothing is stored. */
 export const TestArchiveSchema = Type.Object({ archive: Type.String({ maxLength: 8 * 1024 * 1024 }) })

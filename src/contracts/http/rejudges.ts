@@ -21,7 +21,7 @@ export type RejudgeRequest = ReadonlyStatic<typeof RejudgeRequestSchema>
 /** GET /api/contests/{id}/rejudges/candidates. */
 export const CandidatesQuerySchema = Type.Object({ ...chosen, languageId: Type.Optional(Type.Number()) })
 
-export const RejudgeCandidateSchema = Type.Object(
+const RejudgeCandidateSchema = Type.Object(
   {
     submissionId: Type.String(),
     userId: Type.String(),
@@ -34,7 +34,7 @@ export const RejudgeCandidateSchema = Type.Object(
   { $id: 'RejudgeCandidate', description: 'A submission that a rejudge could take.' },
 )
 export type RejudgeCandidate = ReadonlyStatic<typeof RejudgeCandidateSchema>
-export const RejudgeCandidatesSchema = Type.Object(
+const RejudgeCandidatesSchema = Type.Object(
   {
     total: Type.Number(),
     submissions: Type.Array(RejudgeCandidateSchema),
@@ -57,7 +57,7 @@ const PlaceSchema = Type.Object(
   },
   { $id: 'Place' },
 )
-export const RejudgePlaceSchema = Type.Object(
+const RejudgePlaceSchema = Type.Object(
   {
     username: Type.String(),
     before: nullable(PlaceSchema),
@@ -67,7 +67,7 @@ export const RejudgePlaceSchema = Type.Object(
 )
 export type RejudgePlace = ReadonlyStatic<typeof RejudgePlaceSchema>
 
-export const RejudgeEffectsSchema = Type.Object(
+const RejudgeEffectsSchema = Type.Object(
   {
     places: Type.Array(RejudgePlaceSchema),
     firstSolves: Type.Array(
@@ -125,7 +125,7 @@ export const RejudgeSchema = Type.Object(
   },
 )
 export type Rejudge = ReadonlyStatic<typeof RejudgeSchema>
-export const RejudgePageSchema = Type.Object(
+const RejudgePageSchema = Type.Object(
   {
     open: nullable(RejudgeSchema),
     rejudges: Type.Array(RejudgeSchema),
@@ -165,4 +165,3 @@ export const RejudgeCandidatesAnswerSchema = Type.Composite(
   ],
   { $id: 'RejudgeCandidatesAnswer' },
 )
-export type RejudgeCandidatesAnswer = ReadonlyStatic<typeof RejudgeCandidatesAnswerSchema>

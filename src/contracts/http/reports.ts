@@ -3,7 +3,7 @@ import { REPORT_REASONS } from '../labels'
 import { keyOf, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { PaginationSchema } from './users'
 
-export const ReportReasonSchema = keyOf(REPORT_REASONS, { $id: 'ReportReason' })
+const ReportReasonSchema = keyOf(REPORT_REASONS, { $id: 'ReportReason' })
 export type ReportReason = ReadonlyStatic<typeof ReportReasonSchema>
 
 export const REPORT_NOTE_LONGEST = 1000
@@ -16,7 +16,7 @@ export const ReportBodySchema = Type.Object({
 export type ReportBody = ReadonlyStatic<typeof ReportBodySchema>
 
 export const REPORT_STATUSES = ['open', 'resolved', 'dismissed'] as const
-export const ReportStatusSchema = oneOf(REPORT_STATUSES, { $id: 'ReportStatus' })
+const ReportStatusSchema = oneOf(REPORT_STATUSES, { $id: 'ReportStatus' })
 export type ReportStatus = ReadonlyStatic<typeof ReportStatusSchema>
 
 export const REPORTS_PAGE_SIZE = 20
@@ -35,7 +35,7 @@ export const ReportClosingSchema = Type.Object({
 })
 export type ReportClosing = ReadonlyStatic<typeof ReportClosingSchema>
 
-export const ReportSchema = Type.Object(
+const ReportSchema = Type.Object(
   {
     id: Type.String(),
     reporter: nullable(Type.String()),
@@ -51,7 +51,7 @@ export const ReportSchema = Type.Object(
   { $id: 'Report', description: 'As contest admins see it. A null name is a deleted player.' },
 )
 export type Report = ReadonlyStatic<typeof ReportSchema>
-export const ReportsPageSchema = Type.Object(
+const ReportsPageSchema = Type.Object(
   {
     reports: Type.Array(ReportSchema),
     pagination: PaginationSchema,

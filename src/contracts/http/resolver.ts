@@ -3,7 +3,7 @@ import { nullable, type ReadonlyStatic } from '../shapes'
 import { StandingsHeadSchema } from './contest-standings'
 import { ContestFormatKeySchema } from './contests'
 
-export const ResolverCellSchema = Type.Object(
+const ResolverCellSchema = Type.Object(
   {
     problemId: Type.String(),
     points: Type.Number(),
@@ -27,7 +27,7 @@ const ResolverScoreSchema = Type.Object(
   },
   { $id: 'ResolverScore' },
 )
-export const ResolverLineSchema = Type.Composite(
+const ResolverLineSchema = Type.Composite(
   [
     ResolverScoreSchema,
     Type.Object({
@@ -37,8 +37,7 @@ export const ResolverLineSchema = Type.Composite(
   ],
   { $id: 'ResolverLine' },
 )
-export type ResolverLine = ReadonlyStatic<typeof ResolverLineSchema>
-export const ResolverMoveSchema = Type.Union(
+const ResolverMoveSchema = Type.Union(
   [
     Type.Object({
       kind: Type.Literal('reveal'),
@@ -56,9 +55,8 @@ export const ResolverMoveSchema = Type.Union(
   ],
   { $id: 'ResolverMove' },
 )
-export type ResolverMove = ReadonlyStatic<typeof ResolverMoveSchema>
 
-export const ResolverSchema = Type.Object(
+const ResolverSchema = Type.Object(
   {
     contestId: Type.String(),
     title: Type.String(),

@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import type { ReadonlyStatic } from '../shapes'
 
 /** What someone says about the arena, on the front page. */
-export const TestimonialSchema = Type.Object({
+const TestimonialSchema = Type.Object({
   text: Type.String({ maxLength: 2000 }),
   name: Type.String({ maxLength: 500 }),
   role: Type.String({ maxLength: 500 }),

@@ -16,7 +16,7 @@ export const PersonCardSchema = Type.Object(
 )
 export type PersonCard = ReadonlyStatic<typeof PersonCardSchema>
 
-export const FriendSchema = Type.Composite(
+const FriendSchema = Type.Composite(
   [
     PersonCardSchema,
     Type.Object({
@@ -28,7 +28,7 @@ export const FriendSchema = Type.Composite(
 )
 export type Friend = ReadonlyStatic<typeof FriendSchema>
 
-export const FriendRequestSchema = Type.Object(
+const FriendRequestSchema = Type.Object(
   {
     id: Type.String(),
     from: PersonCardSchema,
@@ -38,7 +38,7 @@ export const FriendRequestSchema = Type.Object(
   { $id: 'FriendRequest', description: '`from` asked, `to` was asked, in both lists.' },
 )
 export type FriendRequest = ReadonlyStatic<typeof FriendRequestSchema>
-export const FriendRequestsSchema = Type.Object(
+const FriendRequestsSchema = Type.Object(
   {
     received: Type.Array(FriendRequestSchema),
     sent: Type.Array(FriendRequestSchema),
@@ -46,7 +46,7 @@ export const FriendRequestsSchema = Type.Object(
   { $id: 'FriendRequests' },
 )
 export type FriendRequests = ReadonlyStatic<typeof FriendRequestsSchema>
-export const BlockedPersonSchema = Type.Composite(
+const BlockedPersonSchema = Type.Composite(
   [
     PersonCardSchema,
     Type.Object({
@@ -103,7 +103,6 @@ export const BlocksAnswerSchema = Type.Object(
   },
   { $id: 'BlocksAnswer' },
 )
-export type BlocksAnswer = ReadonlyStatic<typeof BlocksAnswerSchema>
 export const InvitationAnswerSchema = Type.Composite(
   [
     MessageAnswerSchema,

@@ -38,14 +38,13 @@ export const ProfileUpdateSchema = Type.Object({
 })
 export type ProfileUpdate = ReadonlyStatic<typeof ProfileUpdateSchema>
 
-export const PlayerCardSchema = Type.Object(
+const PlayerCardSchema = Type.Object(
   {
     username: Type.String(),
     profileImage: Type.String(),
   },
   { $id: 'PlayerCard', description: 'What others may see of a player beside a result.' },
 )
-export type PlayerCard = ReadonlyStatic<typeof PlayerCardSchema>
 
 export const PaginationSchema = Type.Object(
   {
@@ -58,7 +57,7 @@ export const PaginationSchema = Type.Object(
   { $id: 'Pagination' },
 )
 export type Pagination = ReadonlyStatic<typeof PaginationSchema>
-export const SideStatsSchema = Type.Object(
+const SideStatsSchema = Type.Object(
   {
     submissionResult: nullable(
       Type.Object({
@@ -77,7 +76,7 @@ export const SideStatsSchema = Type.Object(
 )
 export type SideStats = ReadonlyStatic<typeof SideStatsSchema>
 
-export const DuelHistoryItemSchema = Type.Object(
+const DuelHistoryItemSchema = Type.Object(
   {
     _id: Type.String(),
     duelType: oneOf(['coding', 'typing']),
@@ -132,7 +131,7 @@ export type HistoryQuery = {
   readonly duelType?: DuelType | undefined
 }
 
-export const DuelHistorySchema = Type.Object(
+const DuelHistorySchema = Type.Object(
   {
     duelHistory: Type.Array(DuelHistoryItemSchema),
     pagination: PaginationSchema,
@@ -153,7 +152,6 @@ export const SyncAnswerSchema = Type.Object(
   },
   { $id: 'SyncAnswer' },
 )
-export type SyncAnswer = ReadonlyStatic<typeof SyncAnswerSchema>
 export const ProfileAnswerSchema = Type.Object(
   {
     success: Type.Literal(true),
@@ -161,7 +159,6 @@ export const ProfileAnswerSchema = Type.Object(
   },
   { $id: 'ProfileAnswer' },
 )
-export type ProfileAnswer = ReadonlyStatic<typeof ProfileAnswerSchema>
 export const ProfileUpdateAnswerSchema = Type.Composite(
   [
     ProfileAnswerSchema,
@@ -171,7 +168,6 @@ export const ProfileUpdateAnswerSchema = Type.Composite(
   ],
   { $id: 'ProfileUpdateAnswer' },
 )
-export type ProfileUpdateAnswer = ReadonlyStatic<typeof ProfileUpdateAnswerSchema>
 export const HistoryAnswerSchema = Type.Object(
   {
     success: Type.Literal(true),

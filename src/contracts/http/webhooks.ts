@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { WEBHOOK_EVENTS } from '../labels'
 import { described, keyOf, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 
-export const WebhookEventSchema = keyOf(WEBHOOK_EVENTS, { $id: 'WebhookEvent' })
+const WebhookEventSchema = keyOf(WEBHOOK_EVENTS, { $id: 'WebhookEvent' })
 export type WebhookEvent = ReadonlyStatic<typeof WebhookEventSchema>
 
 export const WEBHOOKS_MOST = 20
@@ -16,7 +16,7 @@ export const WebhookBodySchema = Type.Object({
 })
 export type WebhookBody = ReadonlyStatic<typeof WebhookBodySchema>
 
-export const WebhookSchema = Type.Object(
+const WebhookSchema = Type.Object(
   {
     id: Type.String(),
     url: Type.String(),
@@ -31,7 +31,7 @@ export const WebhookSchema = Type.Object(
 )
 export type Webhook = ReadonlyStatic<typeof WebhookSchema>
 
-export const WebhookDeliverySchema = Type.Object(
+const WebhookDeliverySchema = Type.Object(
   {
     id: Type.String(),
     event: Type.String(),
@@ -54,7 +54,6 @@ export const WebhooksAnswerSchema = Type.Object(
   },
   { $id: 'WebhooksAnswer' },
 )
-export type WebhooksAnswer = ReadonlyStatic<typeof WebhooksAnswerSchema>
 export const WebhookAnswerSchema = Type.Object(
   {
     success: Type.Literal(true),
@@ -72,4 +71,3 @@ export const DeliveriesAnswerSchema = Type.Object(
   },
   { $id: 'DeliveriesAnswer' },
 )
-export type DeliveriesAnswer = ReadonlyStatic<typeof DeliveriesAnswerSchema>

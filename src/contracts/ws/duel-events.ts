@@ -11,7 +11,7 @@ import { TextCategorySchema, TextDifficultySchema, TypedWordSchema, TypingTextSc
  */
 
 export const UserIdSchema = Type.Unsafe<UserId>(Type.String({ minLength: 1, maxLength: 64 }))
-export const DuelIdSchema = Type.Unsafe<DuelId>(Type.String({ minLength: 1, maxLength: 64 }))
+const DuelIdSchema = Type.Unsafe<DuelId>(Type.String({ minLength: 1, maxLength: 64 }))
 export const RoomCodeSchema = Type.Unsafe<RoomCode>(Type.String({ pattern: '^[A-Z0-9]{6}$' }))
 export const ProblemIdSchema = Type.Unsafe<ProblemId>(Type.String({ minLength: 1, maxLength: 200 }))
 export const SubmissionIdSchema = Type.Unsafe<SubmissionId>(Type.String({ minLength: 1, maxLength: 64 }))
@@ -29,7 +29,7 @@ export const PlayerProfileSchema = Type.Object({
 export type PlayerProfile = ReadonlyStatic<typeof PlayerProfileSchema>
 
 /** What a coding duel may be narrowed to. Left out: everything that duels take. */
-export const CodingSettingsSchema = Type.Object({
+const CodingSettingsSchema = Type.Object({
   duelType: Type.Literal('coding'),
   timeLimitMin: Type.Integer(),
   difficulty: Type.Optional(DifficultySchema),
@@ -42,7 +42,7 @@ export const CodingSettingsSchema = Type.Object({
   /** Left out: others may watch, and see the replay. */
   spectators: Type.Optional(Type.Boolean()),
 })
-export const TypingSettingsSchema = Type.Object({
+const TypingSettingsSchema = Type.Object({
   duelType: Type.Literal('typing'),
   timeLimitMin: Type.Integer(),
   difficulty: Type.Optional(TextDifficultySchema),
@@ -60,7 +60,7 @@ export type DuelType = DuelSettings['duelType']
  * How the second player comes in: with the room's code or address only, by the public lobby as well, or brought
  * together with the first by the queue.
  */
-export const DuelEntrySchema = Type.Union([Type.Literal('code'), Type.Literal('lobby'), Type.Literal('queue')])
+const DuelEntrySchema = Type.Union([Type.Literal('code'), Type.Literal('lobby'), Type.Literal('queue')])
 export type DuelEntry = ReadonlyStatic<typeof DuelEntrySchema>
 
 /** What one submission came to. The judge's own failure is no verdict: see `voided`. */
@@ -117,7 +117,7 @@ export type FlagKind = ReadonlyStatic<typeof FlagKindSchema>
 export const DuelRatingSchema = Type.Object({ rating: Type.Integer(), provisional: Type.Boolean() })
 export type DuelRating = ReadonlyStatic<typeof DuelRatingSchema>
 
-export const AwardSchema = Type.Object({
+const AwardSchema = Type.Object({
   userId: UserIdSchema,
   xp: CountSchema,
   /** What the duel made of the rating, and by how much it changed; only of rated duels. */

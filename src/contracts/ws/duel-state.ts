@@ -75,7 +75,7 @@ export type Conduct = {
 }
 
 /** What every phase has. */
-export type DuelBase = {
+type DuelBase = {
   readonly version: number
   readonly duelId: DuelId
   readonly roomCode: RoomCode
@@ -108,7 +108,7 @@ export type TypingMatch = {
 export type Match = CodingMatch | TypingMatch
 
 /** What will be played, once it is chosen. */
-export type Task =
+type Task =
   | { readonly kind: 'coding'; readonly problemId: ProblemId; readonly supply: ProblemSupply }
   | { readonly kind: 'typing'; readonly text: TypingText }
 

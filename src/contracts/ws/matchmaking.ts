@@ -30,7 +30,7 @@ export const QuickPreferencesSchema = Type.Object({
 export type QuickPreferences = ReadonlyStatic<typeof QuickPreferencesSchema>
 
 /** A rating as the queue reckons with it: in points, and the deviation (RD) that says how sure they are. */
-export const StrengthSchema = Type.Object({ rating: Type.Number(), deviation: Type.Number({ minimum: 0 }) })
+const StrengthSchema = Type.Object({ rating: Type.Number(), deviation: Type.Number({ minimum: 0 }) })
 export type Strength = ReadonlyStatic<typeof StrengthSchema>
 
 /** A player's place in the queue. The range of ratings that fits follows from it and the time: `#core/matchmaking`. */
@@ -46,7 +46,7 @@ export const QuickPlaceSchema = Type.Object({
 })
 export type QuickPlace = ReadonlyStatic<typeof QuickPlaceSchema>
 
-export const RatedPlayerSchema = Type.Composite([PlayerProfileSchema, Type.Object({ rating: DuelRatingSchema })])
+const RatedPlayerSchema = Type.Composite([PlayerProfileSchema, Type.Object({ rating: DuelRatingSchema })])
 export type RatedPlayer = ReadonlyStatic<typeof RatedPlayerSchema>
 
 /** Two who were brought together. The room starts by itself once both are in it. */

@@ -19,7 +19,7 @@ export const TypingProgressSchema = Type.Object({
   accuracy: Type.Number({ minimum: 0, maximum: 100 }),
 })
 
-export const ParticipantSchema = Type.Composite([
+const ParticipantSchema = Type.Composite([
   PlayerProfileSchema,
   Type.Object({
     isReady: Type.Boolean(),
@@ -31,7 +31,7 @@ export const ParticipantSchema = Type.Composite([
 ])
 export type Participant = ReadonlyStatic<typeof ParticipantSchema>
 
-export const DuelProblemSchema = Type.Object({
+const DuelProblemSchema = Type.Object({
   _id: ProblemIdSchema,
   title: Type.String(),
   difficulty: DifficultySchema,
@@ -56,7 +56,7 @@ export const DuelProblemSchema = Type.Object({
 })
 export type DuelProblem = ReadonlyStatic<typeof DuelProblemSchema>
 
-export const TypingContentSchema = Type.Object({
+const TypingContentSchema = Type.Object({
   words: Type.Array(Type.String()),
   totalWords: Type.Integer(),
   difficulty: TextDifficultySchema,
@@ -81,7 +81,7 @@ export const DuelRoomSchema = Type.Object(
 )
 export type DuelRoom = ReadonlyStatic<typeof DuelRoomSchema>
 
-export const FinalResultSchema = Type.Object({
+const FinalResultSchema = Type.Object({
   userId: UserIdSchema,
   username: Type.String(),
   passed: Type.Integer(),

@@ -15,7 +15,7 @@ export type TextCategory = ReadonlyStatic<typeof TextCategorySchema>
 export const TextDifficultySchema = Type.Union([Type.Literal('Easy'), Type.Literal('Medium'), Type.Literal('Hard')])
 export type TextDifficulty = ReadonlyStatic<typeof TextDifficultySchema>
 
-export const TextIdSchema = Type.Unsafe<TextId>(Type.String({ minLength: 1, maxLength: 64 }))
+const TextIdSchema = Type.Unsafe<TextId>(Type.String({ minLength: 1, maxLength: 64 }))
 
 /** A text as it is played. Words carry no white space; one blank stands between them. */
 export const TypingTextSchema = Type.Object({

@@ -1,10 +1,8 @@
 /** A line of a CSV file: its cells, and the line of the file on which it begins, from 1. */
-export type CsvLine = { readonly line: number; readonly cells: readonly string[] }
+type CsvLine = { readonly line: number; readonly cells: readonly string[] }
 
 /** `error` is a sentence that names the line. */
-export type Csv =
-  | { readonly ok: true; readonly lines: readonly CsvLine[] }
-  | { readonly ok: false; readonly error: string }
+type Csv = { readonly ok: true; readonly lines: readonly CsvLine[] } | { readonly ok: false; readonly error: string }
 
 /**
  * Reads CSV as RFC 4180 writes it: commas, quotes where a cell holds commas, quotes or line ends. Line ends of all kinds

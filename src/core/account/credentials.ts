@@ -1,5 +1,5 @@
-export const PASSWORD_SHORTEST = 8
-export const PASSWORD_LONGEST = 128
+const PASSWORD_SHORTEST = 8
+const PASSWORD_LONGEST = 128
 
 /** What is wrong with a new password, or null. */
 export function passwordProblem(password: string): string | null {

@@ -50,13 +50,13 @@ export const JUDGE0_FIELDS = [
 ] as const
 
 /** Joust's own, each only for those who name it: where a waiting submission stands. */
-export const OWN_FIELDS = ['queue_place'] as const
+const OWN_FIELDS = ['queue_place'] as const
 
 /** Every field a client may ask for. */
 export const FIELDS = [...JUDGE0_FIELDS, ...OWN_FIELDS] as const
 export type Field = (typeof FIELDS)[number]
 
-export type FieldChoice =
+type FieldChoice =
   | { readonly ok: true; readonly fields: readonly Field[] }
   | { readonly ok: false; readonly error: string }
 

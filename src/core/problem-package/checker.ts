@@ -5,7 +5,7 @@ import type { PackageReader } from './package-reader'
 import type { PackageChecker } from './types'
 import { readValidator } from './validator'
 
-export type CheckerSources = {
+type CheckerSources = {
   readonly judging: Judging
   readonly named: NamedChecker | null
   /** Judge0's id, where the ending of the source does not say it. */

@@ -6,7 +6,7 @@ import type { PackageOrigin } from './types'
 import { DIFFICULTIES, type Difficulty, type PackageExample, type PackageGroup, type PackageLanguage } from './types'
 
 export type ListedTest = { readonly file: string; readonly name: string }
-export type ListedSolution = { readonly file: string; readonly name: string; readonly languageId: number | null }
+type ListedSolution = { readonly file: string; readonly name: string; readonly languageId: number | null }
 
 export type JoustExtras = {
   /** Where the folder cannot be called by it. */
@@ -39,7 +39,7 @@ const NAMED_CHECKERS: readonly string[] = [...NAMED_COMPARING.keys(), 'testlib',
 /** A way to compare, 'testlib' or 'javascript'. */
 export type NamedChecker = string
 
-export const JOUST_FILE = 'joust.yaml'
+const JOUST_FILE = 'joust.yaml'
 const FILE = JOUST_FILE
 const KEYS = [
   ...(['id', 'difficulty', 'contest_only', 'explanations', 'templates', 'drivers', 'checker'] as const),

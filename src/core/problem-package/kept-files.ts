@@ -14,7 +14,7 @@ const LEGACY_FOLDERS = [
 ] as const
 
 /** Names of the tests by the files that hold them, where the two differ. */
-export type TestNames = ReadonlyMap<string, string>
+type TestNames = ReadonlyMap<string, string>
 
 /** Every file that nothing has read, and those read that the reader says are worth keeping; sorted by path. */
 export function readKeptFiles(reader: PackageReader, names: TestNames): KeptFile[] {

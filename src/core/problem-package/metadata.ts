@@ -3,7 +3,7 @@ import { NO_ORIGIN, PACKAGE_LICENSES, readOrigin } from './origin'
 import { asStrings, isYamlMap, type PackageReader, type YamlMap } from './package-reader'
 import type { PackageOrigin } from './types'
 
-export type Metadata = {
+type Metadata = {
   readonly title: string
   readonly uuid: string
   readonly timeLimitMs: number

@@ -2,7 +2,7 @@ import { isLanguageCode } from './origin'
 import type { PackageReader } from './package-reader'
 
 /** Where statements lie, in the format and in the legacy one. */
-export const STATEMENT_FOLDERS = ['statement', 'problem_statement'] as const
+const STATEMENT_FOLDERS = ['statement', 'problem_statement'] as const
 
 /** The statement's language: English where there is one, else, of a package from elsewhere, the first that there is. */
 export function statementLanguage(reader: PackageReader): string {

@@ -68,7 +68,7 @@ export function readEditorial(reader: PackageReader, language: string): string {
 }
 
 /** Splits at the "## Constraints" heading, up to the next heading of the first or second level. */
-export function splitStatement(text: string): Statement {
+function splitStatement(text: string): Statement {
   const lines = text.split('\n')
   const start = lines.findIndex((line) => CONSTRAINTS.test(line))
   if (start < 0) return { markdown: text.trim(), constraints: [] }

@@ -12,7 +12,7 @@ export type TestData = {
 }
 
 /** The group file of a folder, in the format and in the legacy one. */
-export const GROUP_FILES = ['test_group.yaml', 'testdata.yaml'] as const
+const GROUP_FILES = ['test_group.yaml', 'testdata.yaml'] as const
 const TEST_KEYS = [
   'args',
   'input_validator_args',

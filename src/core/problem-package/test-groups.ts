@@ -3,7 +3,7 @@ import { asStrings, isYamlMap, type PackageReader, type YamlMap } from './packag
 import type { PackageGroup } from './types'
 
 /** What a test group's own file says. `score` null: nothing. */
-export type GroupFile = {
+type GroupFile = {
   readonly args: readonly string[]
   readonly hasArgs: boolean
   readonly score: number | null

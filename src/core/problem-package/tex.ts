@@ -1,5 +1,5 @@
 /** What could not be carried over; `line` counts from 1. */
-export type TexNote = { readonly line: number; readonly message: string }
+type TexNote = { readonly line: number; readonly message: string }
 export type FromTex = { readonly markdown: string; readonly notes: readonly TexNote[] }
 
 /** Commands around a text, and what stands around it in Markdown. */

@@ -8,7 +8,7 @@ export type XmlElement = {
 }
 
 /** `error` is a sentence with the line. */
-export type Xml = { readonly ok: true; readonly root: XmlElement } | { readonly ok: false; readonly error: string }
+type Xml = { readonly ok: true; readonly root: XmlElement } | { readonly ok: false; readonly error: string }
 
 type Open = { name: string; attributes: Record<string, string>; children: XmlElement[]; text: string; line: number }
 

@@ -4,10 +4,10 @@ import { isLight, isRenderable, TOO_HEAVY } from '#core/markup'
 import { type Expectation, SOLUTION_EXPECTATIONS } from './solutions'
 
 /** Ours: what one screen can show and one request can carry. */
-export const MOST_CONSTRAINTS = 30
-export const MOST_CONSTRAINT = 300
+const MOST_CONSTRAINTS = 30
+const MOST_CONSTRAINT = 300
 export const MOST_SOLUTIONS = 50
-export const GROUP_POINTS = { least: 1, most: 1000 } as const
+const GROUP_POINTS = { least: 1, most: 1000 } as const
 
 export type ExtraField =
   | 'constraints'
@@ -31,7 +31,7 @@ export type CheckedExtras = {
   readonly origin: CheckedOrigin | null
   readonly solutions: readonly CheckedSolution[]
 }
-export type CheckedOrigin = {
+type CheckedOrigin = {
   readonly license: License
   readonly rightsOwner: string
   readonly authors: readonly string[]

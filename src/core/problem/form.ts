@@ -40,7 +40,7 @@ export type CheckedProblem = CheckedExtras & {
   readonly driverCode: Readonly<Record<string, string>>
 }
 
-export type CheckedExample = Pair & { readonly explanation?: string; readonly interaction?: string }
+type CheckedExample = Pair & { readonly explanation?: string; readonly interaction?: string }
 /** `name` '': it is called by its place. */
 export type CheckedTest = Pair & { readonly isHidden: boolean; readonly name: string }
 

@@ -1,5 +1,5 @@
 /** What a reference solution may come to, by the verdict's key. */
-export type SolutionVerdict =
+type SolutionVerdict =
   | 'accepted'
   | 'wrong-answer'
   | 'time-limit'

@@ -18,7 +18,7 @@ export class YamlFault extends Error {
   }
 }
 
-export type YamlLimits = { readonly maxCharacters?: number }
+type YamlLimits = { readonly maxCharacters?: number }
 
 /** What a YAML file holds. Throws YamlFault, also for files made to exhaust the reader (aliases, nesting, size). */
 export const parseYaml = (text: string, limits: YamlLimits = {}): unknown => parseYamlDocument(text, limits).value

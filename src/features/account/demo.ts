@@ -8,7 +8,7 @@ export type DemoAccount = {
   readonly email: string
   readonly role: 'player' | 'contest admin'
 }
-export type DemoPerson = NewAccount & DemoAccount & { readonly bio: string }
+type DemoPerson = NewAccount & DemoAccount & { readonly bio: string }
 
 /** Two players and one contest admin. Created only in demo mode and only behind a loopback address. */
 export const DEMO_PEOPLE: readonly DemoPerson[] = [

@@ -3,7 +3,7 @@ import type { Db } from '#db/client'
 import { deleteOneTimes, insertOneTime, oneTimeValue } from '#db/queries/auth'
 
 /** The purpose of such a link: a new password, or the role of the first administrator. */
-export type LinkKind = 'reset' | 'admin'
+type LinkKind = 'reset' | 'admin'
 
 /** Links that work once and expire. Only a hash is stored, so a copy of the database reveals no valid link. */
 export class OneTimeLinks {

@@ -28,7 +28,7 @@ export type BackupState = {
 }
 
 type BackupLog = { info(fields: object, message: string): void; error(fields: object, message: string): void }
-export type BackupDeps = {
+type BackupDeps = {
   readonly db: Db
   readonly folder: string
   /** 0: none are scheduled. */

@@ -13,12 +13,12 @@ export type Listener = {
 }
 /** A listener with the viewer whose rights it has. `manages`: sees hidden data and is notified of rejudges. */
 export type Watcher = Listener & { readonly viewer: User; readonly manages: boolean }
-export type Topic = 'standings' | 'status' | 'clarifications' | 'submissions' | 'rejudges'
+type Topic = 'standings' | 'status' | 'clarifications' | 'submissions' | 'rejudges'
 
 /** Standings change with every verdict; watchers are notified at most this often. */
 const GATHER_MS = 400
 
-export type AudienceDeps = {
+type AudienceDeps = {
   readonly nowMs: () => number
   /** Sends standings to the watchers of a page; returns those who should only be notified of the change. */
   readonly publish: (contestId: string, watchers: readonly Watcher[]) => readonly Watcher[]

@@ -1,5 +1,5 @@
 /** The participants of the demo contests and their submissions: programs of the demo problems' own packages. */
-export type DemoContestant = { readonly username: string; readonly firstName: string; readonly lastName: string }
+type DemoContestant = { readonly username: string; readonly firstName: string; readonly lastName: string }
 
 export const DEMO_CONTESTANTS: readonly DemoContestant[] = [
   { username: 'noor', firstName: 'Noor', lastName: 'Haddad' },

@@ -88,7 +88,7 @@ export const contenderOf = ({ userId, rank, totalScore }: RankedLine, pasts: Pas
 })
 
 /** The rating history that all participants bring into a round. */
-export function pastsBefore(db: Db, round: number): Pasts {
+function pastsBefore(db: Db, round: number): Pasts {
   const pasts = new Pasts()
   for (const row of ratingsBefore(db, round)) pasts.add(row)
   return pasts

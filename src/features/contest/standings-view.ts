@@ -25,7 +25,7 @@ import { emptyLine, type Lines, rowSteps } from './standings-rows'
 
 type Deps = { readonly db: Db; readonly clock: Clock; readonly boards: ContestBoards; readonly preview: RatingPreview }
 /** What determines which rows are shown: not the viewer, but whether they manage the contest. */
-export type Sight = OpenContest & Pick<ContestAccess, 'manages'>
+type Sight = OpenContest & Pick<ContestAccess, 'manages'>
 /** Published rows, valid until one of them changes. */
 type Published = {
   readonly edition: string
@@ -42,7 +42,7 @@ const KEPT_PAGES = 128
 const KEPT_MOMENTS = 64
 
 /** Page 1 has rows 1 to `limit`, and so on. If `search` is not empty, only rows whose names contain it. */
-export type StandingsPage = { readonly page: number; readonly limit: number; readonly search: string }
+type StandingsPage = { readonly page: number; readonly limit: number; readonly search: string }
 export type StandingsRequest = {
   readonly virtual: boolean
   readonly atMs: number | null

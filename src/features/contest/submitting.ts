@@ -40,7 +40,7 @@ import { accessTo, type ContestAccess, loadContest, openContest } from './contes
 import { listedSubmission, shownSubmission } from './submission-view'
 
 /** Called after a submission or its verdict was stored. */
-export type SubmissionNews = (row: PlacedRow, what: 'received' | 'judged') => void
+type SubmissionNews = (row: PlacedRow, what: 'received' | 'judged') => void
 
 type Deps = {
   readonly db: Db

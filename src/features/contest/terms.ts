@@ -13,7 +13,7 @@ import { AppError } from '#errors'
 import type { OpenContest } from './contest-access'
 
 /** A checked form with all entities that it names: `invitedIds` correspond to `invited`. */
-export type FoundTerms = Omit<ContestTerms, 'contest'> & {
+type FoundTerms = Omit<ContestTerms, 'contest'> & {
   readonly contest: Omit<ContestTerms['contest'], 'thawedAtMs'>
   readonly invitedIds: readonly string[]
   readonly shutOutIds: readonly string[]

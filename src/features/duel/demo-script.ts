@@ -5,8 +5,8 @@ import type { TextCategory } from '#contracts/ws/typing'
 export type DemoProgram = '.py' | '.cpp' | '.java' | 'wrong'
 /** `second` counts from the start of the duel. */
 export type DemoTry = { readonly second: number; readonly by: string; readonly what: DemoProgram }
-export type DemoDraft = DemoTry & { readonly part: number }
-export type DemoLine = { readonly second: number; readonly by: string; readonly says: string }
+type DemoDraft = DemoTry & { readonly part: number }
+type DemoLine = { readonly second: number; readonly by: string; readonly says: string }
 
 type Common = {
   readonly daysAgo: number

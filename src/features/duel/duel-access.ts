@@ -7,7 +7,7 @@ import type { RoomAccess } from './types'
 
 type Deps = { readonly db: Db; readonly nowMs: number }
 
-export function accessOf(deps: Deps, duel: DuelState, userId: UserId): RoomAccess {
+function accessOf(deps: Deps, duel: DuelState, userId: UserId): RoomAccess {
   if (isPlayer(duel, userId)) return 'room'
   if (duel.phase === 'waiting') return 'join'
   if (duel.phase === 'finished') return duel.played !== null && isOpenToAll(duel) ? 'replay' : 'shut'

@@ -28,7 +28,7 @@ export type DuelLog = {
 
 type TabOptions = { readonly tab?: string | undefined; readonly takeOver?: boolean | undefined }
 
-export type RoomsDeps = {
+type RoomsDeps = {
   readonly db: Db
   readonly clock: Clock
   readonly serializer: FrameSerializer

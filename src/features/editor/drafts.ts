@@ -10,7 +10,7 @@ import { requireScope } from './scope'
 
 /** The most that one user's programs may hold; the ones saved longest ago go first. */
 export const MAX_DRAFTS = 300
-export const MAX_DRAFTS_BYTES = 4 * 1024 * 1024
+const MAX_DRAFTS_BYTES = 4 * 1024 * 1024
 
 type Deps = { readonly db: Db; readonly now: () => number }
 

@@ -24,7 +24,7 @@ type Work = {
   readonly signal: AbortSignal | undefined
 }
 
-export type DispatcherDeps = {
+type DispatcherDeps = {
   readonly runner: Runner
   /** Stores the final result. `total` is the number of tests. */
   readonly onResult: (entry: Entry, result: JudgeResult, total: number) => void

@@ -19,7 +19,7 @@ const MOST_TIME_LIMITS = 2
 type Tests = { readonly version: number; readonly all: readonly JudgeTest[] }
 
 /** A job and the version of the stored problem's tests in it; null for an input given with the request. */
-export type MadeJob = { readonly job: JudgeJob; readonly testsVersion: number | null }
+type MadeJob = { readonly job: JudgeJob; readonly testsVersion: number | null }
 
 /**
  * Makes the runner's job from a stored submission. Jobs of one problem share its tests in memory, however many wait. A problem

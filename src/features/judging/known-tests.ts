@@ -4,7 +4,7 @@ import { examplesOf, judgingRules, testsOf } from '#db/queries/problems'
 import type { Target } from './types'
 
 /** A stored test in full, hidden or not. */
-export type StoredTest = { readonly input: string; readonly output: string; readonly isHidden: boolean }
+type StoredTest = { readonly input: string; readonly output: string; readonly isHidden: boolean }
 
 export type ProblemTarget = Omit<Extract<Target, { kind: 'problem' }>, 'kind'>
 

@@ -10,7 +10,7 @@ const KEPT_TEXT = 16 * KIB
 const KEPT_OF_ALL = 256 * KIB
 
 /** The `request` column: all parts of a request that have no column of their own. */
-export type StoredRequest = Pick<SubmitRequest, 'target' | 'owner' | 'allTests' | 'extra'> & {
+type StoredRequest = Pick<SubmitRequest, 'target' | 'owner' | 'allTests' | 'extra'> & {
   readonly hasArchive?: boolean
 }
 

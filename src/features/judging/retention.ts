@@ -32,7 +32,7 @@ export function keepWithin(
 }
 
 type RetentionLog = { info(fields: object, message: string): void; error(fields: object, message: string): void }
-export type RetentionDeps = { readonly db: Db; readonly clock: Clock; readonly log: RetentionLog }
+type RetentionDeps = { readonly db: Db; readonly clock: Clock; readonly log: RetentionLog }
 
 /** Deletes expired rows at the start and every hour. */
 export class Retention {

@@ -18,7 +18,7 @@ export type Viewer = {
 }
 
 /** The longest time and the largest memory of all tests that ran. */
-export type Maxima = { readonly cpuMs: number; readonly memoryKiB: number }
+type Maxima = { readonly cpuMs: number; readonly memoryKiB: number }
 
 /**
  * What a viewer may see of the results, in the tests' order; results leave the server in no other way. A hidden test shows only

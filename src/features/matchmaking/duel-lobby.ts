@@ -8,7 +8,7 @@ import type { AccountService } from '#features/account'
 import { type DuelNews, type DuelService, duelRatingAt, type PlayerConnection } from '#features/duel'
 import type { Clock } from '#live'
 
-export type LobbyDeps = {
+type LobbyDeps = {
   readonly db: Db
   readonly duels: Pick<DuelService, 'waiting'>
   readonly account: Pick<AccountService, 'profile'>

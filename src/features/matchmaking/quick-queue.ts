@@ -26,13 +26,13 @@ import { type Alarm, type Clock, FrameBudget } from '#live'
 import { type Place, takePlace } from './place'
 
 /** How long a place is kept for a player without a socket: a reload, or a lost connection. Our choice. */
-export const PLACE_KEPT_MS = 10_000
+const PLACE_KEPT_MS = 10_000
 /** How often the queue is searched while two or more players wait: accepted rating gaps widen with time. */
 const SWEEP_MS = 1_000
 /** The number of players whose rate limits are remembered; beyond it, all start afresh. */
 const BUDGETS = 5_000
 
-export type QueueDeps = {
+type QueueDeps = {
   readonly db: Db
   readonly duels: Pick<DuelService, 'pair'>
   readonly clock: Clock

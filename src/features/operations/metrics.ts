@@ -12,7 +12,7 @@ export type Answered = {
   readonly seconds: number
 }
 
-export type MetricsDeps = {
+type MetricsDeps = {
   readonly runner: Runner
   readonly judging: Pick<JudgingService, 'watch'>
   readonly presence: Pick<OnlineUsers, 'counts'>

@@ -10,7 +10,7 @@ import { createMetrics } from './metrics'
 import type { RecentErrors } from './recent-errors'
 import type { SpaceGauge } from './space-gauge'
 
-export type OperationDeps = {
+type OperationDeps = {
   readonly db: Db
   readonly runner: Runner
   readonly judging: JudgingService

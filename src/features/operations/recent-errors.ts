@@ -1,5 +1,5 @@
 /** A server-side error, as logged. */
-export type RecentError = {
+type RecentError = {
   readonly atMs: number
   readonly message: string
   /** The error's message; '' if the log had none. */

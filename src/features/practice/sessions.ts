@@ -11,8 +11,8 @@ import {
 } from '#db/queries/practice'
 
 /** The maximum number and total bytes of one player's sessions; a further one replaces the oldest. */
-export const MAX_SESSIONS = 200
-export const MAX_SESSION_BYTES = 2 * 1024 * 1024
+const MAX_SESSIONS = 200
+const MAX_SESSION_BYTES = 2 * 1024 * 1024
 
 /** Stores a player's session. It is a private note, shown to no one else, so output and status are unverified. */
 export function keepSession(db: Db, userId: UserId, kept: KeepSessionRequest, nowMs: number): PracticeSession {

@@ -16,7 +16,7 @@ function commandHere(): readonly string[] {
   return [process.execPath, existsSync(main) ? main : RENDER_COMMAND]
 }
 
-export type HeavyTextsOptions = {
+type HeavyTextsOptions = {
   readonly command?: readonly string[]
   readonly limitMs?: number
   readonly startMs?: number

@@ -2,7 +2,7 @@ import { fromPolygon, type ParsedPackage, POLYGON_FILE, parsePackage } from '#co
 import { unpackZip } from '#features/judging'
 
 /** Limits of an unpacked package. Test data is large; a package beyond these limits does not fit into a contest either. */
-export const PACKAGE_LIMITS = { entries: 10_000, bytes: 256 * 1024 * 1024 } as const
+const PACKAGE_LIMITS = { entries: 10_000, bytes: 256 * 1024 * 1024 } as const
 
 /**
  * Reads a package from a zip archive: the ICPC/Kattis formats or Polygon's, in a folder of its own or at the top. `name` is the

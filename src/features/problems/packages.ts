@@ -21,7 +21,7 @@ export type PackageDeps = {
   readonly onContestChanged: ChangeListener
 }
 
-export type PackageTaking = ValidationWatch & {
+type PackageTaking = ValidationWatch & {
   readonly archive: Uint8Array
   /** The archive's own name. */
   readonly name: string
@@ -55,7 +55,7 @@ export interface ProblemPackages {
   give(id: ProblemId, format: PackageFormat): GivenPackage
 }
 
-export type GivenPackage = {
+type GivenPackage = {
   readonly archive: Uint8Array<ArrayBuffer>
   readonly files: number
   /** What the format cannot express for other judges, one sentence each. */
@@ -97,7 +97,7 @@ export function createPackages({ db, runner, now, onContestChanged }: PackageDep
   }
 }
 
-export type JudgedPackage = {
+type JudgedPackage = {
   readonly problem: ProblemPackage
   readonly notes: readonly string[]
   readonly tried: readonly TriedReference[]

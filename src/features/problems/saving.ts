@@ -24,7 +24,7 @@ import { usesOf } from './uses'
 import { needsValidation, type SolutionOutcome, validationKey } from './validation-run'
 import type { ValidationRuns } from './validation-runs'
 
-export type SavingDeps = {
+type SavingDeps = {
   readonly db: Db
   readonly validationRuns: ValidationRuns
   readonly now: () => number

@@ -23,7 +23,7 @@ export const NOT_INSTALLED = 'Its language is not installed here.'
 const NO_CHECKER: Checker = { kind: 'tokens' }
 
 /** The problem to validate: a form's, or a package's. */
-export type TriedProblem = Pick<
+type TriedProblem = Pick<
   CheckedProblem,
   'timeLimitMs' | 'memoryLimitMb' | 'checker' | 'driverCode' | 'inputValidator'
 > & {
@@ -35,7 +35,7 @@ export type TriedProblem = Pick<
 }
 
 /** How a validation run shares the judge with other work. */
-export type ValidationTerms = {
+type ValidationTerms = {
   /** Takes turns with others in the judge's queue. */
   readonly owner: string
   readonly priority: 'practice' | 'rejudge'

@@ -35,7 +35,7 @@ export type ContestFigures = {
   readonly durationMin: number
   readonly problems: number
 }
-export type ProblemCardFigures = {
+type ProblemCardFigures = {
   readonly title: string
   readonly difficulty: string
   readonly timeLimitMs: number

@@ -13,7 +13,7 @@ import {
 import { coarseMaxima } from '#features/judging'
 
 /** An event for receivers. `data` is the payload; programs, inputs and outputs are never in it. */
-export type WebhookEventData = { readonly event: WebhookEvent; readonly atMs: number; readonly data: object }
+type WebhookEventData = { readonly event: WebhookEvent; readonly atMs: number; readonly data: object }
 
 const SOURCES: Readonly<Record<WebhookEvent, (db: Db, span: Span) => WebhookEventData[]>> = {
   'duel.finished': (db, span) => duelsEndedIn(db, span).map(duelFinished),

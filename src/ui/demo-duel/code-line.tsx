@@ -2,7 +2,7 @@ import { memo } from 'react'
 import type { Side } from '../match/side'
 import { highlight, TOKEN_INK } from './highlight'
 
-export type CodeLineProps = {
+type CodeLineProps = {
   readonly text: string
   readonly language: 'python' | 'cpp'
   /** Where the caret stands in this line, if it does. */

@@ -5,7 +5,7 @@ import type { PartFrame } from './frame'
 import type { Part } from './recording'
 import { TestCells } from './test-cells'
 
-export type EditorPaneProps = {
+type EditorPaneProps = {
   readonly side: Side
   readonly part: Part
   readonly frame: PartFrame

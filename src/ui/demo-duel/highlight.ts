@@ -1,4 +1,4 @@
-export type TokenKind = 'plain' | 'keyword' | 'name' | 'string' | 'number' | 'comment'
+type TokenKind = 'plain' | 'keyword' | 'name' | 'string' | 'number' | 'comment'
 export type Token = { readonly kind: TokenKind; readonly text: string }
 
 const KEYWORDS = {

@@ -12,7 +12,7 @@ const grouped = (value: number): string => value.toLocaleString('en-US')
 const counted = (value: number, one: string, many: string): string => `${grouped(value)} ${value === 1 ? one : many}`
 
 /** '3 days', '5 hours' or '12 minutes': the largest unit that says something. */
-export function uptimeLabel(seconds: number): string {
+function uptimeLabel(seconds: number): string {
   const minutes = Math.floor(seconds / 60)
   if (minutes >= 2880) return counted(Math.floor(minutes / 1440), 'day', 'days')
   if (minutes >= 120) return counted(Math.floor(minutes / 60), 'hour', 'hours')

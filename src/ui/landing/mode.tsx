@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Badge } from '../badges/badge'
 import { classNames } from '../class-names'
 
-export type ModeProps = {
+type ModeProps = {
   readonly name: string
   readonly children: ReactNode
   /** Whether it can be played on this server today. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export type LandingSectionProps = {
+type LandingSectionProps = {
   readonly id: string
   readonly title: string
   readonly lead?: ReactNode

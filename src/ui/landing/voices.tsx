@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type Claims, Figures, type LiveFigures } from './figures'
 import { LandingSection } from './section'
 
-export type VoicesProps = { readonly claims: Claims; readonly live: LiveFigures; readonly testimonials: ReactNode }
+type VoicesProps = { readonly claims: Claims; readonly live: LiveFigures; readonly testimonials: ReactNode }
 
 /** The claims with this server's own count beside them, and across the tilt what players say. */
 export function Voices({ claims, live, testimonials }: VoicesProps) {

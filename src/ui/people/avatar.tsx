@@ -20,14 +20,14 @@ const SIZES = {
 const HUES = 12
 
 /** One of twelve hues (see match.css), evenly spread over usernames, which are the same in any case. */
-export function hueOf(name: string): number {
+function hueOf(name: string): number {
   let hash = 0
   for (const char of name.toLowerCase()) hash = (Math.imul(hash, 31) + (char.codePointAt(0) ?? 0)) >>> 0
   return (hash ^ (hash >>> 15)) % HUES
 }
 
 /** 'Ada Lovelace' gives AL, 'night_owl' NO, 'bo' B. */
-export function initialsOf(name: string): string {
+function initialsOf(name: string): string {
   const label = name.split(/[\s_]+/).filter((word) => word !== '')
   const [first = '?', second = ''] = label.map((word) => [...word][0] ?? '')
   return (first + second).toUpperCase()

@@ -37,7 +37,7 @@ export type ApiDocument = {
   }
 }
 
-export type DocumentOptions = {
+type DocumentOptions = {
   /** Public address without a trailing slash. */
   readonly origin: string
   readonly version: string

@@ -6,7 +6,7 @@ import interLatin from '@fontsource/inter/files/inter-latin-500-normal.woff' wit
 import interLatinExt from '@fontsource/inter/files/inter-latin-ext-500-normal.woff' with { type: 'file' }
 import { type Font, type Glyph, parse } from 'opentype.js'
 
-export type Face = 'display' | 'text'
+type Face = 'display' | 'text'
 
 /** Letters as outlines, so that a picture looks the same on every machine and needs no installed font. */
 export interface Lettering {

@@ -8,7 +8,7 @@ const MaybeText = Type.Union([Type.String({ maxLength: 1000 }), Type.Null()])
 /** In whose name; null: the contest admin who has been here for longest. */
 const By = MaybeText
 
-export const OperatorContestSchema = Type.Object({
+const OperatorContestSchema = Type.Object({
   id: Type.String(),
   title: Type.String(),
   /** upcoming, active, judging or final. */

@@ -16,7 +16,7 @@ export const OPERATOR_CALLS = {
   ...OPERATOR_PROBLEMS.calls,
   ...OPERATOR_SITE.calls,
 }
-export type OperatorCalls = typeof OPERATOR_CALLS
+type OperatorCalls = typeof OPERATOR_CALLS
 export type OperatorCallName = keyof OperatorCalls
 export type OperatorBody<Key extends OperatorCallName> = BodyOf<OperatorCalls[Key]>
 export type OperatorAnswer<Key extends OperatorCallName> = AnswerOf<OperatorCalls[Key]>
@@ -39,7 +39,7 @@ export const isOperatorCall = (name: string): name is OperatorCallName => Object
 export const VERSION_HEADER = 'joust-version'
 
 /** How far long work is: `done` of `total`, and what it is at now. */
-export const ProgressSchema = Type.Object({ done: Type.Number(), total: Type.Number(), what: Type.String() })
+const ProgressSchema = Type.Object({ done: Type.Number(), total: Type.Number(), what: Type.String() })
 export type Progress = ReadonlyStatic<typeof ProgressSchema>
 
 /** How one call is watched and given up. */

@@ -7,7 +7,7 @@ const Id = Type.String({ maxLength: 200 })
 /** A zip archive in Base64. */
 const Archive = Type.String({ maxLength: 400 * 1024 * 1024 })
 
-export const OperatorProblemSchema = Type.Object({
+const OperatorProblemSchema = Type.Object({
   id: Type.String(),
   title: Type.String(),
   difficulty: DifficultySchema,

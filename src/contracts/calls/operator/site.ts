@@ -4,7 +4,7 @@ import { nullable } from '../../shapes'
 import { area } from '../call'
 
 /** A setting of the process that runs, and where its value comes from. Secrets are only said to be set. */
-export const EffectiveSettingSchema = Type.Object({
+const EffectiveSettingSchema = Type.Object({
   name: Type.String(),
   value: Type.String(),
   from: Type.Union([Type.Literal('environment'), Type.Literal('default')]),

@@ -3,7 +3,7 @@ import { nullable } from '../../shapes'
 import { area } from '../call'
 
 /** An account as an operator sees it. Times are ISO 8601. */
-export const OperatorUserSchema = Type.Object({
+const OperatorUserSchema = Type.Object({
   username: Type.String(),
   email: Type.String(),
   firstName: Type.String(),
@@ -15,7 +15,7 @@ export const OperatorUserSchema = Type.Object({
 })
 
 /** What became of one line of an imported list. `line` counts from 1, the head included. */
-export const ImportedUserSchema = Type.Object({
+const ImportedUserSchema = Type.Object({
   line: Type.Number(),
   username: Type.String(),
   outcome: Type.Union([Type.Literal('created'), Type.Literal('valid'), Type.Literal('known'), Type.Literal('refused')]),

@@ -27,7 +27,7 @@ export type ReplayFrame = {
 /** A list of events that is no finished duel. */
 export class NotReplayable extends Error {}
 
-export type ReplayParts = Pick<ReplayTimeline, 'events' | 'records'>
+type ReplayParts = Pick<ReplayTimeline, 'events' | 'records'>
 
 /** Throws NotReplayable where nothing was played, or play has not ended. */
 export function replayTimelineOf({ events, records }: ReplayParts): ReplayTimeline {
