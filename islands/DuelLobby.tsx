@@ -1,6 +1,6 @@
 import type { Lobby } from '#contracts/ws/matchmaking'
 import { Banner, EmptyState, Panel } from '#ui'
-import { queueWords } from './duel/lobby/lobby-model'
+import { queueLabel } from './duel/lobby/lobby-model'
 import { LobbyRow } from './duel/lobby/lobby-row'
 import { useLobby } from './duel/lobby/use-lobby'
 
@@ -10,7 +10,7 @@ export type DuelLobbyProps = { readonly userId: string; readonly lobby: Lobby }
 export default function DuelLobby({ userId, lobby: first }: DuelLobbyProps) {
   const { lobby, nowMs, joining, alert, join } = useLobby(userId, first)
   return (
-    <Panel title="Open Rooms" flush action={<span className="caption">{queueWords(lobby.queue)}</span>}>
+    <Panel title="Open Rooms" flush action={<span className="caption">{queueLabel(lobby.queue)}</span>}>
       {alert !== null && (
         <div className="px-5 pt-4">
           <Banner tone="error">{alert}</Banner>

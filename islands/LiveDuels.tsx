@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { LiveDuel } from '#contracts/ws/spectators'
-import { ratingWords } from '#core/rating'
+import { formatRating } from '#core/rating'
 import { Avatar, Badge, Board, type Column, classNames, EmptyState, formatClock, Panel, SIDE_TEXT } from '#ui'
 import { useSocket } from './lib/use-socket'
 
@@ -86,7 +86,7 @@ function Side({ player, side }: SideProps) {
       <span className={classNames('min-w-0 truncate font-semibold', SIDE_TEXT[side])} title={username}>
         {username}
       </span>
-      <span className="caption tabular-nums">{ratingWords(rating)}</span>
+      <span className="caption tabular-nums">{formatRating(rating)}</span>
     </span>
   )
 }

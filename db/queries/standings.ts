@@ -207,13 +207,13 @@ type UserFigures = {
   readonly runs: number
 }
 /** What is still hidden by a freeze reveals nothing of itself, in sums neither. */
-const TOLD = `NOT EXISTS (SELECT 1 FROM contests c WHERE c.id = contest_id AND c.freeze_min IS NOT NULL
+const PUBLISHED = `NOT EXISTS (SELECT 1 FROM contests c WHERE c.id = contest_id AND c.freeze_min IS NOT NULL
   AND c.thawed_at_ms IS NULL AND elapsed_ms >= max(0, c.duration_min - c.freeze_min) * 60000)`
 const figures = prepared((db) =>
   db.$client.prepare<{ id: string }, UserFigures>(
     `SELECT (SELECT count(*) FROM contest_submissions WHERE user_id = @id AND mode = 'official') AS submissions,
-       (SELECT count(*) FROM contest_submissions WHERE user_id = @id AND mode = 'official' AND verdict = 'accepted' AND ${TOLD}) AS accepted,
-       (SELECT count(DISTINCT problem_id) FROM contest_submissions WHERE user_id = @id AND mode = 'official' AND verdict = 'accepted' AND ${TOLD}) AS solved,
+       (SELECT count(*) FROM contest_submissions WHERE user_id = @id AND mode = 'official' AND verdict = 'accepted' AND ${PUBLISHED}) AS accepted,
+       (SELECT count(DISTINCT problem_id) FROM contest_submissions WHERE user_id = @id AND mode = 'official' AND verdict = 'accepted' AND ${PUBLISHED}) AS solved,
        (SELECT count(*) FROM contest_runs WHERE user_id = @id) AS runs`,
   ),
 )

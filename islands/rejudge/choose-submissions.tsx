@@ -6,7 +6,7 @@ import {
   type Column,
   EmptyState,
   Moment,
-  momentWords,
+  momentLabel,
   OpenSubmission,
   Panel,
   SelectField,
@@ -155,7 +155,7 @@ const columnsOf = ({ contestId, picked, toggle, zone }: Reading): Column<Rejudge
       <input
         type="checkbox"
         className="size-4"
-        aria-label={`${label} by ${username}, ${momentWords(at, zone)}`}
+        aria-label={`${label} by ${username}, ${momentLabel(at, zone)}`}
         checked={picked.has(submissionId)}
         onChange={() => toggle(submissionId)}
       />

@@ -25,7 +25,7 @@ export function SpeedChart({ lines }: { readonly lines: readonly Line[] }) {
     <figure className="grid gap-2">
       <svg
         role="img"
-        aria-label={`Speed over time. ${drawn.map(inWords).join(' ')}`}
+        aria-label={`Speed over time. ${drawn.map(summaryOf).join(' ')}`}
         viewBox={`0 -8 ${WIDTH} ${HEIGHT + 8}`}
         className="w-full"
       >
@@ -65,7 +65,7 @@ export function SpeedChart({ lines }: { readonly lines: readonly Line[] }) {
 const legend = (name: string, side: Side): string => `${name}: ${side === 'azure' ? 'solid' : 'dashed'} line`
 
 /** The chart for those who do not see it. */
-function inWords({ name, points }: Line): string {
+function summaryOf({ name, points }: Line): string {
   const speeds = points.map(({ burst }) => Math.round(burst))
   const last = Math.round(points.at(-1)?.wpm ?? 0)
   return `${name}: from ${Math.min(...speeds)} to ${Math.max(...speeds)} words per minute, ${last} in the end.`

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import type { DuelRatings, DuelStanding } from '#contracts/http/players'
 import type { User } from '#contracts/http/users'
-import { ratingWords } from '#core/rating'
+import { formatRating } from '#core/rating'
 import { type Milestone, milestonesOf } from '#core/stats'
 import { tierOf } from '#core/xp'
 import { Meter, Panel, StatCard, StatRow, TierBadge } from '#ui'
@@ -79,7 +79,8 @@ export function DuelRatingsPanel({ ratings }: { readonly ratings: DuelRatings })
   )
 }
 
-const standingLabel = (standing: DuelStanding | null): string => (standing === null ? 'Unrated' : ratingWords(standing))
+const standingLabel = (standing: DuelStanding | null): string =>
+  standing === null ? 'Unrated' : formatRating(standing)
 
 export function Fact({ name, value }: { readonly name: string; readonly value: string }) {
   return (

@@ -18,14 +18,14 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const landing = async (): Promise<string> => await (await fetch(server.url)).text()
-const WORDS: SiteTexts = {
+const TEXTS: SiteTexts = {
   claims: { coders: '12', duels: '34', battles: 'daily' },
   testimonials: [{ text: 'I <b>won</b> & "lost" </script>.', name: 'ada', role: '' }],
 }
 
 describe('the words of the front page', () => {
   test.each(['GET', 'PUT', 'DELETE'])('%s: only contest admins', async (method) => {
-    const body = method === 'PUT' ? WORDS : undefined
+    const body = method === 'PUT' ? TEXTS : undefined
     expect((await call(server.url, method, ADDRESS, body)).status).toBe(401)
     expect((await player.call(method, ADDRESS, body)).status).toBe(403)
     expect(server.services.site.textsChanged()).toBe(false)
@@ -42,8 +42,8 @@ describe('the words of the front page', () => {
   })
 
   test('stand on the front page as text once they are saved, and the original ones come back', async () => {
-    const saved = await admin.call('PUT', ADDRESS, WORDS)
-    expect(await saved.json()).toEqual({ success: true, words: WORDS, changed: true })
+    const saved = await admin.call('PUT', ADDRESS, TEXTS)
+    expect(await saved.json()).toEqual({ success: true, words: TEXTS, changed: true })
     const page = await landing()
     expect(page).toContain('daily')
     expect(page).not.toContain('10K+')
@@ -56,13 +56,13 @@ describe('the words of the front page', () => {
   test.each([
     [
       'a blank claim',
-      { ...WORDS, claims: { ...WORDS.claims, coders: '  ' } },
+      { ...TEXTS, claims: { ...TEXTS.claims, coders: '  ' } },
       { 'claims.coders': 'The claim is required' },
     ],
-    ['no testimonial', { ...WORDS, testimonials: [] }, { testimonials: 'Keep at least one testimonial' }],
+    ['no testimonial', { ...TEXTS, testimonials: [] }, { testimonials: 'Keep at least one testimonial' }],
     [
       'a testimonial without a name',
-      { ...WORDS, testimonials: [{ text: 'Hi', name: ' ', role: '' }] },
+      { ...TEXTS, testimonials: [{ text: 'Hi', name: ' ', role: '' }] },
       { 'testimonials.0.name': 'The name is required' },
     ],
   ])('are refused with %s, and nothing is saved', async (_what, expected, fields) => {
@@ -72,7 +72,7 @@ describe('the words of the front page', () => {
     expect(server.services.site.textsChanged()).toBe(false)
   })
 
-  test.each([{}, { claims: 1, testimonials: [] }, { ...WORDS, testimonials: 'x' }])(
+  test.each([{}, { claims: 1, testimonials: [] }, { ...TEXTS, testimonials: 'x' }])(
     'are refused as %j',
     async (expected) => {
       expect((await admin.call('PUT', ADDRESS, expected)).status).toBe(400)

@@ -11,7 +11,7 @@ import { LANGUAGE, readProblemSubmission } from '../harness/problem-files'
 import { type ServerProcess, spawnServer } from '../harness/process'
 import { writeSomething } from '../sockets/conceding'
 import { connectPlayer, type SocketPlayer } from '../sockets/socket-player'
-import { typedWordsOf, typeUpTo } from '../sockets/typist'
+import { typedWordCount, typeUpTo } from '../sockets/typist'
 
 /** Live at both kills, half of them typing duels. */
 const DUELS = 50
@@ -173,7 +173,7 @@ async function finish({ type, fate, roomCode, people, sockets: [host, guest] }: 
   if (fate === 'started over') {
     host.send('restart-typing', { roomCode, slips: 1 })
     await host.next('duel-event', ({ event }) => event.type === 'typing-restarted')
-    expect([typedWordsOf(host, hostName), typedWordsOf(host, guestName)]).toEqual([0, 9])
+    expect([typedWordCount(host, hostName), typedWordCount(host, guestName)]).toEqual([0, 9])
   }
   await typeUpTo(host, { name: hostName, roomCode, inRealTime: true })
   await typeUpTo(guest, { name: guestName, roomCode, inRealTime: true })

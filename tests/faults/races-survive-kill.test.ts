@@ -6,7 +6,7 @@ import { asRoomCode, type RoomCode } from '#contracts/ids'
 import { type Player, signUpPairs } from '../harness/player'
 import { type ServerProcess, spawnServer } from '../harness/process'
 import { connectPlayer, type SocketPlayer } from '../sockets/socket-player'
-import { typedWordsOf, typeUpTo } from '../sockets/typist'
+import { typedWordCount, typeUpTo } from '../sockets/typist'
 
 /** Live at the moment of the kill. */
 const RACES = 50
@@ -63,7 +63,7 @@ test(`${RACES} races live at a kill go on after the restart, with every confirme
       if (host === undefined || guest === undefined) throw new Error('no sockets')
       for (const socket of [host, guest]) socket.send('resume', { roomCode: asRoomCode(roomCode) })
       await Promise.all([host.phase('active'), guest.phase('active')])
-      expect(typedWordsOf(host, people[0].username)).toBe(5)
+      expect(typedWordCount(host, people[0].username)).toBe(5)
       await typeUpTo(host, { name: people[0].username, roomCode, inRealTime: true })
       await typeUpTo(guest, { name: people[1].username, roomCode, inRealTime: true })
       const { completionReason, winner } = await guest.next('typing-duel-finished')

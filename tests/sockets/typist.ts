@@ -5,7 +5,7 @@ import { charactersOf, keysOf } from '#core/typing'
 import type { SocketPlayer } from './socket-player'
 
 /** How many words of this player the server has confirmed to this socket. */
-export function typedWordsOf({ state }: SocketPlayer, name: string): number {
+export function typedWordCount({ state }: SocketPlayer, name: string): number {
   const player = state?.players.find(({ username }) => username === name)
   return state === null || player === undefined ? 0 : runOf(matchOf(state), player.userId).words.length
 }
@@ -31,7 +31,7 @@ export async function typeUpTo(
   if (state?.phase !== 'active' || match?.kind !== 'typing') throw new Error('no race')
   const { words } = match.text
   const last = Math.min(to, words.length)
-  for (let index = typedWordsOf(socket, name); index < last; index += 1) {
+  for (let index = typedWordCount(socket, name); index < last; index += 1) {
     const keys = keysOf(words, index)
     const elapsedMs = charactersOf(words, index + 1) * MS_PER_CHARACTER
     if (inRealTime) await Bun.sleep(state.startedAtMs + elapsedMs - Date.now())

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
 import { asRoomCode, asUserId } from '#contracts/ids'
 import type { Lobby, LobbyRoom } from '#contracts/ws/matchmaking'
-import { foldLobby, joinRefusal, queueWords } from './lobby-model'
+import { foldLobby, joinRefusal, queueLabel } from './lobby-model'
 
 const room = (code: string): LobbyRoom => ({
   roomCode: asRoomCode(code),
@@ -39,7 +39,7 @@ test.each([
 })
 
 test('the queue in words', () => {
-  expect(queueWords({ coding: 0, typing: 0 })).toBe('No players in the Quick Duel queue')
-  expect(queueWords({ coding: 0, typing: 1 })).toBe('1 player in the Quick Duel queue')
-  expect(queueWords({ coding: 2, typing: 1 })).toBe('3 players in the Quick Duel queue')
+  expect(queueLabel({ coding: 0, typing: 0 })).toBe('No players in the Quick Duel queue')
+  expect(queueLabel({ coding: 0, typing: 1 })).toBe('1 player in the Quick Duel queue')
+  expect(queueLabel({ coding: 2, typing: 1 })).toBe('3 players in the Quick Duel queue')
 })

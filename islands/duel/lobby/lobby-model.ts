@@ -30,7 +30,7 @@ export function joinRefusal(
 }
 
 /** 'No players in the Quick Duel queue', '1 player ...', '3 players ...'. */
-export function queueWords({ coding, typing }: Lobby['queue']): string {
+export function queueLabel({ coding, typing }: Lobby['queue']): string {
   const all = coding + typing
   const who = all === 0 ? 'No players' : all === 1 ? '1 player' : `${all} players`
   return `${who} in the Quick Duel queue`

@@ -1,5 +1,5 @@
 import type { LobbyRoom } from '#contracts/ws/matchmaking'
-import { ratingWords } from '#core/rating'
+import { formatRating } from '#core/rating'
 import { Button, LinkButton, PlayerCell, TierBadge, type TierName, When } from '#ui'
 import { capital, settingsLabel } from '../room/settings-label'
 
@@ -24,7 +24,7 @@ export function LobbyRow({ room, own, nowMs, joining, blocked, onJoin }: LobbyRo
         image={host.profileImage}
         own={own}
         href={`/u/${host.username}`}
-        sub={<span className="tabular-nums">Rating {ratingWords(host.rating)}</span>}
+        sub={<span className="tabular-nums">Rating {formatRating(host.rating)}</span>}
       />
       <TierBadge tier={tierOf(room.tier)} />
       <span className="truncate text-sm" title={settingsLabel(settings)}>

@@ -1,5 +1,5 @@
 import type { QuickMatch, RatedPlayer } from '#contracts/ws/matchmaking'
-import { ratingWords } from '#core/rating'
+import { formatRating } from '#core/rating'
 import { Avatar, classNames, LinkButton, SIDE_SOFT, SIDE_TEXT, type Side, Tilt } from '#ui'
 import { capital, settingsLabel } from '../room/settings-label'
 import { supplyMessage } from '../room/supply-message'
@@ -49,7 +49,7 @@ function Half({ side, player }: { readonly side: Side; readonly player: RatedPla
           {username}
         </span>
         <span className="text-sm text-ink-2">
-          Rating <span className="font-semibold text-ink tabular-nums">{ratingWords(rating)}</span>
+          Rating <span className="font-semibold text-ink tabular-nums">{formatRating(rating)}</span>
         </span>
       </div>
     </div>

@@ -2,7 +2,7 @@ import type { UserId } from '#contracts/ids'
 import type { DuelPlayer, DuelState, Match } from '#contracts/ws/duel-state'
 import type { DuelRoom } from '#contracts/ws/room'
 import { bestScore, isPending, matchOf, opponentOf, playerOf, raceFigures, runOf, submissionsOf } from '#core/duel'
-import { ratingWords } from '#core/rating'
+import { formatRating } from '#core/rating'
 import { verdictLabel } from '#core/verdict'
 import type { Contender } from '#ui'
 
@@ -18,7 +18,7 @@ export function contendersOf(duel: DuelState, viewerId: UserId, room?: Pick<Duel
 
 function ratingOf(userId: UserId, room?: Pick<DuelRoom, 'participants'>): Pick<Contender, 'rating'> {
   const rating = room?.participants.find((participant) => participant.userId === userId)?.rating
-  return rating === undefined ? {} : { rating: ratingWords(rating) }
+  return rating === undefined ? {} : { rating: formatRating(rating) }
 }
 
 function contenderOf(duel: DuelState, player: DuelPlayer): Contender {

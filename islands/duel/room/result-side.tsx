@@ -1,6 +1,6 @@
 import { Check, Equal, X } from 'lucide-react'
 import type { Award } from '#contracts/ws/duel-events'
-import { changeWords, ratingWords } from '#core/rating'
+import { formatRating, formatRatingChange } from '#core/rating'
 import { Avatar, type Contender, classNames, PlayerLink, SIDE_SOFT, SIDE_TEXT, type Side, Spinner } from '#ui'
 
 type ResultSideProps = {
@@ -52,8 +52,8 @@ export function ResultSide({ side, contender, award, figure }: ResultSideProps) 
         </p>
         {given?.rating !== undefined && (
           <p className="text-sm text-ink-2 tabular-nums">
-            Rating <span className="font-semibold text-ink">{ratingWords(given.rating)}</span>{' '}
-            {changeWords(given.rating.change)}
+            Rating <span className="font-semibold text-ink">{formatRating(given.rating)}</span>{' '}
+            {formatRatingChange(given.rating.change)}
           </p>
         )}
       </div>

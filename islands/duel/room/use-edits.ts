@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react'
 import { insertedCharacters } from './inserted'
 
 /** The opponent receives "typing" at most this often. */
-const TOLD_EVERY_MS = 2_000
+const REPORT_EVERY_MS = 2_000
 /** A piece this large is reported at once: it will not be typed again. */
 const LARGE = 80
 
@@ -21,7 +21,7 @@ export function useEdits({ code, setCode, report }: EditsOptions) {
     (next: string) => {
       setCode(next)
       largest.current = Math.max(largest.current, insertedCharacters(code, next))
-      const isDue = performance.now() - reportedAtMs.current >= TOLD_EVERY_MS
+      const isDue = performance.now() - reportedAtMs.current >= REPORT_EVERY_MS
       if (!isDue && largest.current < LARGE) return
       reportedAtMs.current = performance.now()
       if (report(largest.current)) largest.current = 0

@@ -1,7 +1,7 @@
 import { Play } from 'lucide-react'
 import type { FinishedDuel } from '#contracts/ws/duel-state'
 import type { DuelRoom } from '#contracts/ws/room'
-import { endWords } from '#core/duel'
+import { endLabel } from '#core/duel'
 import { LinkButton, Tilt } from '#ui'
 import { contendersOf } from '../room/contender'
 import { figureOf } from '../room/figure-of'
@@ -19,10 +19,10 @@ export function ResultCard({ duel, room }: ResultCardProps) {
   return (
     <section aria-label="Result" className="rising border-b border-line bg-surface">
       <div role="status" className="grid justify-items-center gap-3 px-6 py-5 text-center">
-        <h1 className="heading text-2xl">{winner === undefined ? endWords(duel) : `${winner.username} won`}</h1>
+        <h1 className="heading text-2xl">{winner === undefined ? endLabel(duel) : `${winner.username} won`}</h1>
         {winner !== undefined && (
           <p className="text-sm text-ink-2">
-            {winner.username} {endWords(duel)}.
+            {winner.username} {endLabel(duel)}.
           </p>
         )}
         <div className="flex gap-3">

@@ -6,7 +6,7 @@ import { attempt } from '../attempt'
 
 const SAVE_AFTER_MS = 800
 
-/** A test in the list; `key` tells it from the others while they are moved and removed. */
+/** A test in the list; `key` distinguishes it from the others while they are moved and removed. */
 export type ListedTest = CustomTest & { readonly key: number }
 
 /** A user's own tests for a problem: read once, saved as they are changed. Null until they are known. */

@@ -1,7 +1,7 @@
 import type { Amendment, ContestField } from './amendments'
 
 /** What someone who takes part must hear of: it changes when or how they are measured. */
-const TOLD: ReadonlySet<ContestField> = new Set([
+const ANNOUNCED: ReadonlySet<ContestField> = new Set([
   'startTime',
   'duration',
   'penaltyPerWrongSubmission',
@@ -14,7 +14,7 @@ const TOLD: ReadonlySet<ContestField> = new Set([
   'disqualifyAfter',
   'problems',
 ])
-export const concernsContestants = (field: ContestField): boolean => TOLD.has(field)
+export const concernsContestants = (field: ContestField): boolean => ANNOUNCED.has(field)
 
 const LABELS: Readonly<Record<ContestField, (change: Amendment) => string>> = {
   title: ({ before, after }) => `Title: "${before}" is now "${after}"`,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'bun:test'
 import {
   type Amendment,
+  amendmentMessage,
   amendmentRefusals,
   amendmentsOf,
-  amendmentWords,
   CONTEST_FIELDS,
   type ContestField,
   type ContestTerms,
@@ -91,7 +91,7 @@ describe.each(CONTEST_FIELDS.map((field) => [field] as const))('%s', (field) => 
     expect(Object.keys(refused(next, AFTER))).toEqual(AFTER_ALLOWED.includes(field) ? [] : [field]))
   test('is told in words', () => {
     const [amendment] = amendmentsOf(terms, next)
-    expect(amendmentWords(amendment ?? ({ field, before: null, after: null } satisfies Amendment))).not.toBe('')
+    expect(amendmentMessage(amendment ?? ({ field, before: null, after: null } satisfies Amendment))).not.toBe('')
   })
 })
 
@@ -126,8 +126,8 @@ test('contestants hear of what measures them, and of no code and no name', () =>
   expect(announced).toContain('duration')
   expect(announced).not.toContain('accessCode')
   expect(announced).not.toContain('invitedUsernames')
-  expect(amendmentWords({ field: 'accessCode', before: 'secret', after: 'other' })).not.toMatch(/secret|other/)
-  expect(amendmentWords({ field: 'duration', before: '120', after: '150' })).toBe(
+  expect(amendmentMessage({ field: 'accessCode', before: 'secret', after: 'other' })).not.toMatch(/secret|other/)
+  expect(amendmentMessage({ field: 'duration', before: '120', after: '150' })).toBe(
     'The contest lasts 2h 30m instead of 2h 0m: its end moved',
   )
 })

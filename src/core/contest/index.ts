@@ -1,4 +1,4 @@
-export { amendmentMessage as amendmentWords, concernsContestants } from './amendment-message'
+export { amendmentMessage, concernsContestants } from './amendment-message'
 export {
   type Amendment,
   amendmentRefusals,
@@ -49,7 +49,7 @@ export {
   asksForRejudge,
   PROBLEM_CHANGES,
   type ProblemChange,
-  problemChangeMessage as problemChangeWords,
+  problemChangeMessage,
   problemChanges,
 } from './problem-changes'
 export { boardAfter, type Resolution, type ResolverStep, resolutionOf, resolutionSteps } from './resolver'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { asksForRejudge, PROBLEM_CHANGES, problemChanges, problemChangeWords } from './index'
+import { asksForRejudge, PROBLEM_CHANGES, problemChangeMessage, problemChanges } from './index'
 
 const before = {
   title: 'Sum',
@@ -36,6 +36,6 @@ describe('what changed of a problem', () => {
     expect(PROBLEM_CHANGES.filter(asksForRejudge)).toEqual(['limits', 'tests', 'drivers'])
   })
   test('is told with the problem it is of', () => {
-    expect(problemChangeWords('limits', 'A. Sum')).toBe('A. Sum: the time or memory limit was changed')
+    expect(problemChangeMessage('limits', 'A. Sum')).toBe('A. Sum: the time or memory limit was changed')
   })
 })

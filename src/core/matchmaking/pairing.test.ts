@@ -13,7 +13,7 @@ const STRANGERS: Acquaintance = { mayMeet: () => true, metLately: () => false }
 const seeker = (name: string, rating: number, waitedMs = 0, preferences: Partial<QuickPreferences> = {}): Seeker => ({
   userId: asUserId(name),
   sinceMs: NOW - waitedMs,
-  wish: { duelType: 'coding', ...preferences },
+  preferences: { duelType: 'coding', ...preferences },
   strength: { rating, deviation: 50 },
 })
 
@@ -117,7 +117,7 @@ test('whatever the queue: nobody twice, nobody against their will, and nobody le
       return {
         userId: asUserId(`u${i}`),
         sinceMs: NOW - Math.floor(random() * 120_000),
-        wish: {
+        preferences: {
           duelType: random() < 0.8 ? 'coding' : 'typing',
           ...(timeLimit !== undefined && { timeLimit }),
           ...(difficulty !== undefined && { difficulty }),
@@ -134,7 +134,7 @@ test('whatever the queue: nobody twice, nobody against their will, and nobody le
     const fits = (a: Seeker, b: Seeker) => {
       const apart = Math.abs(a.strength.rating - b.strength.rating)
       const isNear = [a, b].every(({ strength, sinceMs }) => apart <= ratingGap(strength, NOW - sinceMs))
-      return a.userId !== b.userId && isNear && agreedSettings(a.wish, b.wish) !== null && !blocked(a, b)
+      return a.userId !== b.userId && isNear && agreedSettings(a.preferences, b.preferences) !== null && !blocked(a, b)
     }
     const paired = pairs.flatMap(({ first, second }) => [first, second])
     const label = `seed ${seed}: ${names(pairs).join(' ')}`
@@ -142,7 +142,7 @@ test('whatever the queue: nobody twice, nobody against their will, and nobody le
     for (const { first, second, settings } of pairs) {
       expect(fits(first, second), label).toBe(true)
       expect(first.sinceMs, label).toBeLessThanOrEqual(second.sinceMs)
-      expect(agreedSettings(first.wish, second.wish), label).toEqual(settings)
+      expect(agreedSettings(first.preferences, second.preferences), label).toEqual(settings)
     }
     const left = seekers.filter((one) => !paired.includes(one))
     for (const a of left) for (const b of left) expect(fits(a, b) && !metLately(a, b), label).toBe(false)

@@ -8,7 +8,7 @@ import { agreedSettings } from './preferences'
 export type Seeker = {
   readonly userId: UserId
   readonly sinceMs: number
-  readonly wish: QuickPreferences
+  readonly preferences: QuickPreferences
   readonly strength: Strength
 }
 
@@ -60,7 +60,7 @@ function taken(waiting: readonly Seeker[], fits: (a: Seeker, b: Seeker) => boole
       first,
       waiting.filter((other) => other.userId !== first.userId && !gone.has(other.userId) && fits(first, other)),
     )
-    const settings = second === null ? null : agreedSettings(first.wish, second.wish)
+    const settings = second === null ? null : agreedSettings(first.preferences, second.preferences)
     if (second === null || settings === null) continue
     gone.add(first.userId).add(second.userId)
     pairs.push({ first, second, settings })
@@ -90,6 +90,6 @@ function isAcceptable(a: Seeker, b: Seeker, nowMs: number): boolean {
 
 /** Their settings agree, and nothing stands between them; whatever their ratings. */
 const couldPlay = (a: Seeker, b: Seeker, known: Acquaintance): boolean =>
-  a.userId !== b.userId && agreedSettings(a.wish, b.wish) !== null && known.mayMeet(a, b)
+  a.userId !== b.userId && agreedSettings(a.preferences, b.preferences) !== null && known.mayMeet(a, b)
 
 const isFresh = (a: Seeker, b: Seeker, known: Acquaintance): boolean => couldPlay(a, b, known) && !known.metLately(a, b)

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { changeWords, fittingDifficulties, ratingWords } from '.'
+import { fittingDifficulties, formatRating, formatRatingChange } from '.'
 
 test.each([
   [700, ['Easy', 'Medium', 'Hard']],
@@ -12,7 +12,7 @@ test.each([
 })
 
 test('ratings and changes in words', () => {
-  expect(ratingWords({ rating: 1512, provisional: false })).toBe('1512')
-  expect(ratingWords({ rating: 1512, provisional: true })).toBe('1512?')
-  expect([14, 0, -9].map(changeWords)).toEqual(['+14', '±0', '−9'])
+  expect(formatRating({ rating: 1512, provisional: false })).toBe('1512')
+  expect(formatRating({ rating: 1512, provisional: true })).toBe('1512?')
+  expect([14, 0, -9].map(formatRatingChange)).toEqual(['+14', '±0', '−9'])
 })

@@ -1,6 +1,6 @@
 export { LEAST_PARTICIPANTS } from './constants'
 export { fittingDifficulties } from './fitting'
-export { formatRating as ratingWords, formatRatingChange as changeWords } from './format'
+export { formatRating, formatRatingChange } from './format'
 export {
   afterTime,
   DUEL_NEWCOMER,

@@ -13,7 +13,7 @@ import { OneTimeLinks } from './one-time-links'
 const HOUR_MS = 60 * 60 * 1000
 /** A mail is opened soon; an operator may have to pass on a link in person. */
 const MAILED_LIFE_MS = HOUR_MS
-const HANDED_LIFE_MS = 24 * HOUR_MS
+const ISSUED_LIFE_MS = 24 * HOUR_MS
 const ADMIN_LIFE_MS = 7 * 24 * HOUR_MS
 /** There is only one link for the first administrator at a time, regardless of its recipient. */
 const ANYBODY = 'first'
@@ -61,7 +61,7 @@ export function createResets(
       if (row !== undefined && row.provider !== provider.name) throw new AppError('ACCOUNT_ELSEWHERE')
       if (row === undefined || row.deletedAtMs !== null)
         throw new AppError('USER_NOT_FOUND', `There is no user named "${username}".`)
-      return linkFor(row.subject, HANDED_LIFE_MS)
+      return linkFor(row.subject, ISSUED_LIFE_MS)
     },
     /** The user whose password a link would set; null if it no longer works. */
     resetTarget(token: string): { readonly username: string } | null {

@@ -2,7 +2,13 @@ import type { ContestChange } from '#contracts/http/contest-form'
 import type { ContestNotice } from '#contracts/http/contests'
 import type { ContestId } from '#contracts/ids'
 import { DELETED_NAME } from '#contracts/labels'
-import { amendmentWords, CONTEST_FIELDS, concernsContestants, PROBLEM_CHANGES, problemChangeWords } from '#core/contest'
+import {
+  amendmentMessage,
+  CONTEST_FIELDS,
+  concernsContestants,
+  PROBLEM_CHANGES,
+  problemChangeMessage,
+} from '#core/contest'
 import type { Db } from '#db/client'
 import { type ChangeRow, changesSince } from '#db/queries/contest-changes'
 
@@ -35,8 +41,8 @@ export const noticesOf = (db: Db, id: ContestId): ContestNotice[] =>
 function messageOf({ field, before, after }: Pick<ChangeRow, 'field' | 'before' | 'after'>): string {
   if (field === ARCHIVED) return after === 'yes' ? 'Archived: off the list' : 'Back on the list'
   const ofProblem = PROBLEM_CHANGES.find((one) => one === field)
-  if (ofProblem !== undefined) return problemChangeWords(ofProblem, after)
+  if (ofProblem !== undefined) return problemChangeMessage(ofProblem, after)
   const known = CONTEST_FIELDS.find((one) => one === field)
   if (known === undefined) return field
-  return amendmentWords({ field: known, before: before === '' ? null : before, after: after === '' ? null : after })
+  return amendmentMessage({ field: known, before: before === '' ? null : before, after: after === '' ? null : after })
 }

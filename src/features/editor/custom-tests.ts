@@ -11,7 +11,7 @@ const MAX_BYTES = 4 * 1024 * 1024
 
 type Deps = { readonly db: Db; readonly now: () => number }
 
-/** Tests that users write for themselves. They are shown to nobody else, and count for nothing. */
+/** Tests that users write for themselves. They are shown to no one else, and count for nothing. */
 interface CustomTests {
   /** The viewer's own, in their order. Throws PROBLEM_NOT_FOUND, PROBLEM_HELD. */
   list(viewer: User, scope: string): readonly CustomTest[]

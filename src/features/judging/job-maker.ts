@@ -37,7 +37,7 @@ export function createJobMaker(db: Db, keyOf: (languageId: number) => string): (
     return all
   }
 
-  /** The author's own program is not run for tests of somebody else: those are compared by tokens. */
+  /** The author's own program is not run for tests of another author: those are compared by tokens. */
   const checkerOf = ({ others, driverOf: problemId }: InputTarget): Pick<InputTarget, 'checker'> => {
     const checker = others === undefined || problemId === undefined ? undefined : judgingRules(db, problemId)?.checker
     return checker !== undefined && isComparing(checker) ? { checker } : {}

@@ -23,16 +23,16 @@ export type Place = {
 export function takePlace(
   db: Db,
   player: PlayerProfile,
-  { wish: preferences, nowMs }: { wish: QuickPreferences; nowMs: number },
+  { preferences, nowMs }: { preferences: QuickPreferences; nowMs: number },
 ): Place {
   const { userId } = player
   const roomCode = runningRoomOf(db, userId)
   if (roomCode !== null) throw new AppError('DUEL_RUNNING', undefined, { roomCode })
-  requirePlayable(db, userId, { wish: preferences, nowMs })
+  requirePlayable(db, userId, { preferences, nowMs })
   const { rating, deviation } = standingOf(db, userId, { duelType: preferences.duelType, atMs: nowMs })
   return {
     player,
-    seeker: { userId, sinceMs: nowMs, wish: preferences, strength: { rating, deviation } },
+    seeker: { userId, sinceMs: nowMs, preferences, strength: { rating, deviation } },
     metLately: new Set(opponentsSince(db, userId, nowMs - LATELY_MS).map(asUserId)),
     sockets: new Set(),
   }
@@ -41,7 +41,7 @@ export function takePlace(
 function requirePlayable(
   db: Db,
   userId: UserId,
-  { wish: preferences, nowMs }: { wish: QuickPreferences; nowMs: number },
+  { preferences, nowMs }: { preferences: QuickPreferences; nowMs: number },
 ): void {
   const refusal = preferencesRefusal(preferences)
   if (refusal !== null) throw new AppError(refusal)

@@ -57,7 +57,7 @@ export class QuickQueue {
   get length(): QueueLength {
     const waiting = [...this.places.values()]
     const count = (duelType: QuickPreferences['duelType']) =>
-      waiting.filter(({ seeker }) => seeker.wish.duelType === duelType).length
+      waiting.filter(({ seeker }) => seeker.preferences.duelType === duelType).length
     return { coding: count('coding'), typing: count('typing') }
   }
 
@@ -72,12 +72,12 @@ export class QuickQueue {
     this.spend(userId)
     const preferences = readPreferences(asked)
     const known = this.places.get(userId)
-    if (known !== undefined && samePreferences(known.seeker.wish, preferences)) {
+    if (known !== undefined && samePreferences(known.seeker.preferences, preferences)) {
       this.attach(known, connection)
       this.look()
       return
     }
-    const place = takePlace(db, connection.player, { wish: preferences, nowMs: clock.nowMs() })
+    const place = takePlace(db, connection.player, { preferences, nowMs: clock.nowMs() })
     if (known !== undefined) this.forget(known)
     for (const socket of known?.sockets ?? []) place.sockets.add(socket)
     this.places.set(userId, place)
@@ -177,7 +177,7 @@ export class QuickQueue {
       const roomCode = duels.pair(host.player, guest.player, settings)
       this.sendFound(host, guest, { roomCode, settings })
       const atMs = clock.nowMs()
-      const waits = [first, second].map(({ wish: preferences, sinceMs }) => ({
+      const waits = [first, second].map(({ preferences, sinceMs }) => ({
         duelType: preferences.duelType,
         waitedMs: atMs - sinceMs,
         atMs,
@@ -219,7 +219,7 @@ export class QuickQueue {
   }
 
   private sendPlace({ seeker }: Place, to: Iterable<PlayerConnection>): void {
-    const { wish: preferences, sinceMs, strength } = seeker
+    const { preferences, sinceMs, strength } = seeker
     const serverNowMs = this.deps.clock.nowMs()
     const data = {
       wish: preferences,

@@ -52,7 +52,7 @@ export async function warmCheckers({ db, runner, log }: WarmDeps): Promise<void>
   for (const { id, checker } of ownCheckers(db)) {
     try {
       const failure = await checkerError(runner, checker)
-      if (failure !== null) log.warn({ problem: id, trouble: failure }, 'a checker does not compile')
+      if (failure !== null) log.warn({ problem: id, error: failure }, 'a checker does not compile')
     } catch (err) {
       log.warn({ err, problem: id }, 'a checker could not be compiled ahead')
     }

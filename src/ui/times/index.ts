@@ -1,8 +1,8 @@
 export { Moment } from './moment'
 export {
-  exactMoment as exactWords,
+  exactMoment,
   inZone,
-  momentLabel as momentWords,
+  momentLabel,
   type Precision,
   readerZone,
   utcMoment,

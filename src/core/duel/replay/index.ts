@@ -7,7 +7,7 @@ export {
   replayTimelineOf,
 } from './replay-timeline'
 export {
-  endLabel as endWords,
+  endLabel,
   type MarkerContext,
   type MarkerKind,
   markersOf,
