@@ -1,5 +1,5 @@
 export type { ContestService } from './contest-service'
-export { type ContestDeps, createContests } from './contest-service'
+export { createContests } from './contest-service'
 export {
   type DemoContestDeps,
   type DemoPeople,

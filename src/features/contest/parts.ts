@@ -1,0 +1,114 @@
+import { asContestId, type ContestId, type UserId } from '#contracts/ids'
+import { statusAt } from '#core/contest'
+import type { Db } from '#db/client'
+import { listedContest } from '#db/queries/contests'
+import type { JudgingService } from '#features/judging'
+import type { ProblemService } from '#features/problems'
+import { type Clock, wallClock } from '#live'
+import { ContestAudience } from './audience'
+import { ContestBoards } from './boards'
+import { Catalogue } from './catalogue'
+import { Clarifying } from './clarifying'
+import { Closing } from './closing'
+import { accessTo } from './contest-access'
+import { Editing } from './editing'
+import { Entering } from './entering'
+import { Rankings } from './rankings'
+import { RatingPreview } from './rating-preview'
+import { Rejudging } from './rejudging'
+import { StandingsFeed } from './standings-feed'
+import { StandingsView } from './standings-view'
+import { Submitting } from './submitting'
+import { Watching } from './watching'
+
+export type ContestDeps = {
+  readonly db: Db
+  readonly judging: JudgingService
+  readonly problems: Pick<ProblemService, 'get' | 'packages' | 'prepare'>
+  readonly log: { info(fields: object, message: string): void; error(fields: object, message: string): void }
+  readonly clock?: Clock
+}
+
+/** Creates the parts and connects their events. */
+export function assemble({ db, judging, problems, log, clock = wallClock }: ContestDeps) {
+  const boards = new ContestBoards(db, clock)
+  const preview = new RatingPreview({ db, clock, onMade: (id) => audience.publishSoon(id, 'standings') })
+  const standings = new StandingsView({ db, clock, boards, preview })
+  const feed = new StandingsFeed({
+    db,
+    clock,
+    view: standings,
+    onLoaded: (contestId) => audience.publish(contestId, 'standings'),
+    onFailed: (contestId, error) => log.error({ contestId, error: String(error) }, 'standings were not loaded'),
+  })
+  const audience: ContestAudience = new ContestAudience({
+    nowMs: () => clock.nowMs(),
+    publish: (contestId, watchers) => feed.publish(contestId, watchers),
+  })
+  const moved = (id: ContestId): void => {
+    // The freeze may have begun or ended, which changes the shown board.
+    boards.forget(id)
+    audience.publish(id, 'status')
+  }
+  const closing = new Closing({ db, clock, log, onMoved: moved, onRated: () => preview.forget() })
+  const onDecision = (id: ContestId, userId: UserId, decided: { isOut: boolean; isVirtual: boolean }): void => {
+    audience.publish(id, 'status', userId)
+    if (decided.isVirtual) return
+    boards.exclude(id, userId, decided.isOut)
+    closing.resettle(id)
+    audience.publishSoon(id, 'standings')
+  }
+  const onCommitted = (contestId: string): void => {
+    const id = asContestId(contestId)
+    boards.forget(id)
+    closing.resettle(id)
+    audience.publishSoon(id, 'standings')
+    audience.publishSoon(id, 'submissions')
+  }
+  const submitting = new Submitting({
+    db,
+    clock,
+    judging,
+    onNews(row, what) {
+      const id = asContestId(row.contestId)
+      if (row.mode === 'official') boards.put(row)
+      audience.publish(id, 'submissions', row.userId)
+      if (row.mode === 'official') audience.publishSoon(id, 'standings')
+      if (what === 'judged' && row.mode === 'official') lookAfterEnd(id)
+    },
+  })
+  const lookAfterEnd = (id: ContestId): void => {
+    const row = listedContest(db, id)
+    if (row !== undefined && statusAt(row, clock.nowMs()) === 'finished') closing.look(id)
+  }
+  const onEdited = (contestId: string): void => {
+    const id = asContestId(contestId)
+    boards.forget(id)
+    closing.look(id)
+    audience.publish(id, 'status')
+    // The contest may be private now: users without access are no longer notified.
+    audience.keep(id, ({ viewer }) => accessTo(db, id, viewer) !== null)
+    audience.publishSoon(id, 'standings')
+  }
+  const onProgress = (contestId: string): void => audience.publishSoon(contestId, 'rejudges')
+  const publishStatus = (contestId: string): void => audience.publish(contestId, 'status')
+  return {
+    db,
+    clock,
+    audience,
+    boards,
+    closing,
+    feed,
+    preview,
+    standings,
+    submitting,
+    onEdited,
+    catalogue: new Catalogue({ db, clock, problems }),
+    clarifying: new Clarifying({ db, clock, onChanged: (contestId) => audience.publish(contestId, 'clarifications') }),
+    editing: new Editing({ db, clock, onEdited }),
+    entering: new Entering({ db, clock, onEntered: publishStatus }),
+    rankings: new Rankings(db),
+    rejudging: new Rejudging({ db, clock, judging, versionOf: (id) => boards.versionOf(id), onCommitted, onProgress }),
+    watching: new Watching({ db, clock, onDecision }),
+  }
+}
