@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import type { Db } from '../client'
 import { auditLog, users } from '../schema'
 
-export type AuditRow = typeof auditLog.$inferSelect
+type AuditRow = typeof auditLog.$inferSelect
 export type NewAuditRow = Omit<AuditRow, 'id'>
 
 export function insertAuditRow(db: Db, row: NewAuditRow): void {
@@ -11,7 +11,7 @@ export function insertAuditRow(db: Db, row: NewAuditRow): void {
 }
 
 /** `actor`: a username in any case; '' is the operator on the command line; undefined is everyone. */
-export type AuditFilter = { readonly actor: string | undefined }
+type AuditFilter = { readonly actor: string | undefined }
 
 const actors = alias(users, 'actors')
 const targets = alias(users, 'targets')

@@ -18,7 +18,7 @@ type AccessOptions = {
 }
 
 /** A call of a contest admin that succeeded. */
-export type AuditedCall = {
+type AuditedCall = {
   readonly viewer: User
   readonly via: 'browser' | 'token'
   readonly call: string

@@ -3,9 +3,9 @@ import { nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { PaginationSchema } from './users'
 
 export const AUDIT_PAGE_SIZE = 50
-export const AUDIT_WAYS = ['browser', 'token', 'command line'] as const
+const AUDIT_WAYS = ['browser', 'token', 'command line'] as const
 
-export const AuditEntrySchema = Type.Object(
+const AuditEntrySchema = Type.Object(
   {
     id: Type.Number(),
     atMs: Type.Number(),
