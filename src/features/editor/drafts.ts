@@ -14,21 +14,19 @@ const MAX_DRAFTS_BYTES = 4 * 1024 * 1024
 
 type Deps = { readonly db: Db; readonly now: () => number }
 
-/** The programs that stand in a user's editors. */
-export interface Drafts {
-  /** The viewer's own of one scope, the last saved first. Throws PROBLEM_NOT_FOUND, PROBLEM_HELD. */
-  list(viewer: User, scope: string): ProgramDraft[]
-  /** What is sent last is kept. Throws SOURCE_TOO_LARGE and the errors of `list`. */
-  save(viewer: User, name: { readonly scope: string; readonly slot: string }, sent: SaveDraft): SavedDraftAnswer
-}
-
 /** Implements Drafts. */
-export const createDrafts = ({ db, now }: Deps): Drafts => ({
-  list(viewer, scope) {
+export const createDrafts = ({ db, now }: Deps) => ({
+  /** The viewer's own of one scope, the last saved first. Throws PROBLEM_NOT_FOUND, PROBLEM_HELD. */
+  list(viewer: User, scope: string): ProgramDraft[] {
     requireScope({ db, nowMs: now() }, viewer, scope)
     return programDraftsOf(db, asUserId(viewer.id), scope).map(shown)
   },
-  save(viewer, { scope, slot }, { languageId, source, base }) {
+  /** What is sent last is kept. Throws SOURCE_TOO_LARGE and the errors of `list`. */
+  save(
+    viewer: User,
+    { scope, slot }: { readonly scope: string; readonly slot: string },
+    { languageId, source, base }: SaveDraft,
+  ): SavedDraftAnswer {
     if (Buffer.byteLength(source ?? '') > MAX_SOURCE_BYTES) throw new AppError('SOURCE_TOO_LARGE')
     requireScope({ db, nowMs: now() }, viewer, scope)
     const name = { userId: viewer.id, scope, slot }
@@ -41,6 +39,9 @@ export const createDrafts = ({ db, now }: Deps): Drafts => ({
     return { success: true, revision, replaced }
   },
 })
+
+/** The programs that stand in a user's editors. */
+export type Drafts = ReturnType<typeof createDrafts>
 
 const shown = ({ slot, languageId, source, revision, savedAtMs }: ProgramDraftRow): ProgramDraft => ({
   slot,

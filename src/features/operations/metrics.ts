@@ -25,18 +25,11 @@ type MetricsDeps = {
   readonly databaseBytes: () => { readonly file: number; readonly log: number }
 }
 
-/** The content of /metrics, in Prometheus' text format. */
-export interface Metrics {
-  readonly contentType: string
-  text(): Promise<string>
-  answered(request: Answered): void
-}
-
 const HTTP_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 const WAIT_SECONDS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300]
 
 /** Values that are kept elsewhere are read on request; only events are counted here. */
-export function createMetrics(deps: MetricsDeps): Metrics {
+export function createMetrics(deps: MetricsDeps) {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -89,15 +82,18 @@ export function createMetrics(deps: MetricsDeps): Metrics {
   })
   return {
     contentType: registry.contentType,
-    text() {
+    text(): Promise<string> {
       seen = look(deps)
       return registry.metrics()
     },
-    answered({ method, route, status, seconds }) {
+    answered({ method, route, status, seconds }: Answered): void {
       http.observe({ method, route, status: String(status) }, seconds)
     },
   }
 }
+
+/** The content of /metrics, in Prometheus' text format. */
+export type Metrics = ReturnType<typeof createMetrics>
 
 /** The source of several values, read once for all of them, so that they describe the same moment. */
 const look = ({ runner, presence, databaseBytes, backups }: MetricsDeps) => ({

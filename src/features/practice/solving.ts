@@ -15,20 +15,8 @@ const MOST_LISTED = 50
 
 type Deps = { readonly db: Db; readonly judging: JudgingService; readonly runner: Runner; readonly now: () => number }
 
-/** Submissions to problems of the archive, outside of contests and duels. */
-export interface Solving {
-  /**
-   * Stores it and returns at once. Throws CODE_EMPTY_SUBMIT, PROBLEM_NOT_FOUND, PROBLEM_IN_CONTEST, and the errors of judging.
-   */
-  submit(viewer: User, problemId: string, sent: SolveRequest): PracticeSubmissionDetail
-  /** The viewer's own submissions to a problem, newest first. */
-  submissions(viewer: User, problemId: string): PracticeSubmission[]
-  /** Finds the viewer's own submissions only. Throws SUBMISSION_NOT_FOUND. */
-  submission(viewer: User, id: string): PracticeSubmissionDetail
-}
-
 /** Implements Solving. */
-export function createSolving({ db, judging, runner, now }: Deps): Solving {
+export function createSolving({ db, judging, runner, now }: Deps) {
   const languageOf = (id: number) => runner.languages().find((one) => one.id === id)
   const shown = (row: ListedSubmission): PracticeSubmission => ({
     id: row.id,
@@ -56,7 +44,10 @@ export function createSolving({ db, judging, runner, now }: Deps): Solving {
     }
   }
   return {
-    submit(viewer, problemId, { code, languageId }) {
+    /**
+     * Stores it and returns at once. Throws CODE_EMPTY_SUBMIT, PROBLEM_NOT_FOUND, PROBLEM_IN_CONTEST, and the errors of judging.
+     */
+    submit(viewer: User, problemId: string, { code, languageId }: SolveRequest): PracticeSubmissionDetail {
       if (code.trim() === '') throw new AppError('CODE_EMPTY_SUBMIT')
       const { problemId: id } = visibleProblem({ db, nowMs: now() }, viewer, problemId)
       const target = { kind: 'problem', problemId: id, tests: 'all' } as const
@@ -66,13 +57,18 @@ export function createSolving({ db, judging, runner, now }: Deps): Solving {
       recordActivity(db, userId, now())
       return find(viewer, stored.id)
     },
-    submissions(viewer, problemId) {
+    /** The viewer's own submissions to a problem, newest first. */
+    submissions(viewer: User, problemId: string): PracticeSubmission[] {
       const { problemId: id } = visibleProblem({ db, nowMs: now() }, viewer, problemId)
       return practiceSubmissionsOf(db, asUserId(viewer.id), id, MOST_LISTED).map(shown)
     },
+    /** Finds the viewer's own submissions only. Throws SUBMISSION_NOT_FOUND. */
     submission: find,
   }
 }
+
+/** Submissions to problems of the archive, outside of contests and duels. */
+export type Solving = ReturnType<typeof createSolving>
 
 /** The list does not read tests: almost every problem has hidden ones. */
 function figuresOf({ cpuMs, memoryKiB }: ListedSubmission): Pick<PracticeSubmission, 'timeMs' | 'memoryKiB'> {

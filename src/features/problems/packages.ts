@@ -33,28 +33,6 @@ type PackageTaking = ValidationWatch & {
   readonly by: UserId | null
 }
 
-/** Problems as packages: import, check, export. */
-export interface ProblemPackages {
-  /**
-   * Reads a package, judges its submissions, and stores it. Throws PACKAGE_REFUSED with `errors`, PACKAGE_UNEXPECTED with
-   * `report` unless forced, PROBLEM_EXISTS unless it is to be replaced, JUDGE_UNAVAILABLE; nothing is stored then.
-   */
-  take(taking: PackageTaking): Promise<PackageReport>
-  /** Like `take`, without storing anything; unexpected verdicts are in the report. */
-  check(archive: Uint8Array, name: string, watch: ValidationWatch): Promise<PackageReport>
-  /** Judges a stored problem's reference solutions. Throws PROBLEM_NOT_FOUND. */
-  checkStored(id: ProblemId, watch: ValidationWatch): Promise<PackageReport>
-  /** Reads a package and checks whether it could be restored. Throws the errors of `restore`. */
-  fits(archive: Uint8Array, id: string): void
-  /**
-   * Imports a package unchanged, under this id, without judging: a Joust server exported it. Throws PACKAGE_REFUSED, and
-   * PROBLEM_EXISTS if another problem has the id.
-   */
-  restore(archive: Uint8Array, id: string): ImportOutcome
-  /** Exports a stored problem as a zip with all its data. Throws PROBLEM_NOT_FOUND. */
-  give(id: ProblemId, format: PackageFormat): GivenPackage
-}
-
 type GivenPackage = {
   readonly archive: Uint8Array<ArrayBuffer>
   readonly files: number
@@ -62,9 +40,13 @@ type GivenPackage = {
   readonly notes: readonly string[]
 }
 
-export function createPackages({ db, runner, now, onContestChanged }: PackageDeps): ProblemPackages {
+export function createPackages({ db, runner, now, onContestChanged }: PackageDeps) {
   return {
-    async take({ archive, name, force, replace, by, ...watch }) {
+    /**
+     * Reads a package, judges its submissions, and stores it. Throws PACKAGE_REFUSED with `errors`, PACKAGE_UNEXPECTED with
+     * `report` unless forced, PROBLEM_EXISTS unless it is to be replaced, JUDGE_UNAVAILABLE; nothing is stored then.
+     */
+    async take({ archive, name, force, replace, by, ...watch }: PackageTaking): Promise<PackageReport> {
       const { problem, notes } = opened(archive, name)
       refuseTaken(db, problem, { replace, by })
       await refuseBrokenChecker(runner, problem)
@@ -72,22 +54,30 @@ export function createPackages({ db, runner, now, onContestChanged }: PackageDep
       watch.signal.throwIfAborted()
       return storeJudged({ db, now, onContestChanged }, { problem, notes, tried }, { force, replace, by })
     },
-    async check(archive, name, watch) {
+    /** Like `take`, without storing anything; unexpected verdicts are in the report. */
+    async check(archive: Uint8Array, name: string, watch: ValidationWatch): Promise<PackageReport> {
       const { problem, notes } = opened(archive, name)
       await refuseBrokenChecker(runner, problem)
       return reportOf(problem, notes, await judgedBy(runner, problem, watch))
     },
-    async checkStored(id, watch) {
+    /** Judges a stored problem's reference solutions. Throws PROBLEM_NOT_FOUND. */
+    async checkStored(id: ProblemId, watch: ValidationWatch): Promise<PackageReport> {
       const problem = packageOf(db, id)
       return reportOf(problem, [], await judgedBy(runner, problem, watch))
     },
-    fits: (archive, id) => refuseTaken(db, named(archive, id), { replace: false, by: null }),
-    restore(archive, id) {
+    /** Reads a package and checks whether it could be restored. Throws the errors of `restore`. */
+    fits: (archive: Uint8Array, id: string): void => refuseTaken(db, named(archive, id), { replace: false, by: null }),
+    /**
+     * Imports a package unchanged, under this id, without judging: a Joust server exported it. Throws PACKAGE_REFUSED, and
+     * PROBLEM_EXISTS if another problem has the id.
+     */
+    restore(archive: Uint8Array, id: string): ImportOutcome {
       const problem = named(archive, id)
       refuseTaken(db, problem, { replace: false, by: null })
       return importPackage(db, problem, { nowMs: now() })
     },
-    give(id, format) {
+    /** Exports a stored problem as a zip with all its data. Throws PROBLEM_NOT_FOUND. */
+    give(id: ProblemId, format: PackageFormat): GivenPackage {
       const written = writtenOf(db, id)
       const folder = written.slug.replace(/[^a-z0-9]/g, '')
       const files = writePackage(written, format)
@@ -96,6 +86,9 @@ export function createPackages({ db, runner, now, onContestChanged }: PackageDep
     },
   }
 }
+
+/** Problems as packages: import, check, export. */
+export type ProblemPackages = ReturnType<typeof createPackages>
 
 type JudgedPackage = {
   readonly problem: ProblemPackage
