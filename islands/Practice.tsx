@@ -12,6 +12,7 @@ import { useEditorSettings } from './lib/editor-settings/settings-store'
 import { readDraft, writeDraft } from './lib/storage'
 import { useRunKeys } from './lib/use-run-keys'
 import { OutputPanel } from './practice/output-panel'
+import { ShareButton } from './practice/share-button'
 import { useExecution } from './practice/use-execution'
 import { useLanguages } from './practice/use-languages'
 
@@ -59,6 +60,7 @@ export default function Practice({ languages: fromPage }: { readonly languages: 
           onClick={draft.reset}
         />
         <EditorSettingsButton languages={languages} language={language?.key} />
+        <ShareButton source={draft.text} languageId={language?.id ?? null} stdin={stdin} />
         <LinkButton href="/problems" variant="ghost" className="whitespace-nowrap">
           <ListChecks aria-hidden="true" size={16} /> Solve a problem
         </LinkButton>

@@ -1,7 +1,7 @@
 import { count, desc, eq } from 'drizzle-orm'
 import type { UserId } from '#contracts/ids'
 import type { Db } from '../client'
-import { practiceSessions } from '../schema'
+import { practiceSessions, sharedPrograms } from '../schema'
 import { prepared } from './prepared'
 
 export type PracticeSessionRow = typeof practiceSessions.$inferSelect
@@ -45,3 +45,19 @@ export const practiceSessionsOf = (
 
 export const countPracticeSessions = (db: Db, userId: UserId): number =>
   db.select({ n: count() }).from(practiceSessions).where(eq(practiceSessions.userId, userId)).get()?.n ?? 0
+
+export type SharedProgramRow = typeof sharedPrograms.$inferSelect
+
+export const insertSharedProgram = (db: Db, row: SharedProgramRow): void => {
+  db.insert(sharedPrograms).values(row).run()
+}
+
+export const sharedProgram = (db: Db, id: string): SharedProgramRow | undefined =>
+  db.select().from(sharedPrograms).where(eq(sharedPrograms.id, id)).get()
+
+export const countSharedPrograms = (db: Db, userId: UserId): number =>
+  db.select({ n: count() }).from(sharedPrograms).where(eq(sharedPrograms.userId, userId)).get()?.n ?? 0
+
+export const removeSharedProgram = (db: Db, id: string): void => {
+  db.delete(sharedPrograms).where(eq(sharedPrograms.id, id)).run()
+}

@@ -18,3 +18,19 @@ export const practiceSessions = sqliteTable(
   },
   (table) => [index('practice_sessions_user').on(table.userId, table.createdAtMs)],
 )
+
+/** A program and its input behind an unlisted link. Whoever has the id may read it. */
+export const sharedPrograms = sqliteTable(
+  'shared_programs',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    languageId: integer('language_id').notNull(),
+    source: text('source').notNull(),
+    stdin: text('stdin').notNull(),
+    createdAtMs: integer('created_at_ms').notNull(),
+  },
+  (table) => [index('shared_programs_user').on(table.userId)],
+)

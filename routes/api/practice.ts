@@ -15,6 +15,14 @@ export const practiceRoutes = ({ practice }: Services, access: AccessControl) =>
       set.status = 201
       return { success: true, session: practice.keepSession(asUserId(viewer.id), body) }
     },
+    'POST /api/practice/shared': ({ body, viewer, set }) => {
+      set.status = 201
+      return { success: true, id: practice.sharing.share(asUserId(viewer.id), body) }
+    },
+    'DELETE /api/practice/shared/{id}': ({ params, viewer }) => {
+      practice.sharing.remove(params.id, viewer)
+      return { success: true, message: 'The shared program is deleted.' }
+    },
     'GET /api/practice/sessions': ({ query, viewer }) => ({
       success: true,
       ...practice.sessions(asUserId(viewer.id), { page: query.page ?? 1, limit: query.limit ?? 10 }),

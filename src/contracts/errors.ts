@@ -31,6 +31,8 @@ export const ERRORS = {
   SESSION_ONLY: [403, 'A personal API token cannot do this. Sign in instead.'],
   SESSION_NOT_FOUND: [404, 'There is no such session. It may have ended already.'],
   TOKEN_NOT_FOUND: [404, 'There is no such token. It may have been revoked already.'],
+  SHARED_TOO_MANY: [409, 'You have 100 shared programs. Delete one that you no longer need first.'],
+  SHARED_NOT_FOUND: [404, 'There is no such shared program. It may have been deleted.'],
   TOKENS_TOO_MANY: [409, 'You have 20 tokens. Revoke one that you no longer need first.'],
   ACCOUNT_ELSEWHERE: [409, 'Accounts are kept at the identity provider here. Change this there.'],
   ACCOUNT_IN_DUEL: [409, 'You are in a running duel. Finish it or resign first.'],

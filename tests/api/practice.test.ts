@@ -171,3 +171,53 @@ describe('sessions', () => {
     expect((await ben.call('GET', '/api/practice/sessions?limit=1000')).status).toBe(400)
   })
 })
+
+describe('a shared program', () => {
+  const SHOWN = { source_code: 'print("<script>alert(1)</script>")', language_id: 71, stdin: '</pre><i id="x">1</i>' }
+  const share = async (who: Player) => {
+    const answer = await who.call('POST', '/api/practice/shared', SHOWN)
+    const said: { id: string } = await answer.json()
+    return { status: answer.status, id: said.id }
+  }
+
+  test('is for whoever has its link, as text, and in no search engine', async () => {
+    const { status, id } = await share(ada)
+    expect(status).toBe(201)
+    expect(id).toMatch(/^[\w-]{24}$/)
+    const page = await asGuest('GET', `/shared/${id}`)
+    expect(page.status).toBe(200)
+    const html = await page.text()
+    expect(html).toContain('noindex')
+    expect(html).not.toContain('<script>alert(1)')
+    expect(html).not.toContain('<i id="x">')
+    expect(html).not.toContain('>Delete<')
+    expect((await asGuest('GET', '/shared/not-a-link')).status).toBe(404)
+    expect((await asGuest('POST', '/api/practice/shared', SHOWN)).status).toBe(401)
+  })
+
+  test('is deleted by its author or a contest admin, and by nobody else', async () => {
+    const [first, second] = [await share(ada), await share(ada)]
+    expect((await ben.call('DELETE', `/api/practice/shared/${first.id}`)).status).toBe(404)
+    expect((await ada.call('DELETE', `/api/practice/shared/${first.id}`)).status).toBe(200)
+    expect((await asGuest('GET', `/shared/${first.id}`)).status).toBe(404)
+    server.services.account.promote('ben_practice')
+    expect((await ben.call('DELETE', `/api/practice/shared/${second.id}`)).status).toBe(200)
+  })
+
+  const refused: [string, object, number][] = [
+    ['a program that is too large', { source_code: 'ä'.repeat(40_000) }, 413],
+    ['an unknown language', { language_id: 1 }, 422],
+    ['an empty program', { source_code: '' }, 400],
+  ]
+  for (const [name, part, status] of refused)
+    test(`is refused: ${name}`, async () => {
+      expect((await ben.call('POST', '/api/practice/shared', { ...SHOWN, ...part })).status).toBe(status)
+    })
+
+  test('is one of a hundred at the most', async () => {
+    const { user } = await (await ben.call('GET', '/api/users/profile')).json()
+    for (let shared = 0; shared < 100; shared += 1) server.services.practice.sharing.share(user.id, SHOWN)
+    const answer = await ben.call('POST', '/api/practice/shared', SHOWN)
+    expect([answer.status, (await answer.json()).error]).toEqual([409, 'SHARED_TOO_MANY'])
+  })
+})

@@ -180,6 +180,26 @@ describe('practice mode', () => {
     await context.close()
   })
 
+  test('shares program and input by a link, and deletes it', async () => {
+    const { page, complaints, context } = await open()
+    await pasteCode(page, 'print("shown to a friend")')
+    await page.getByLabel('Input').fill('its input')
+    await page.getByRole('button', { name: 'Share by link' }).click()
+    await page.getByRole('link', { name: 'Shared link' }).waitFor()
+    await picture(page, 'practice-shared-dark-1440')
+    await page.getByRole('link', { name: 'Shared link' }).click()
+    await islandReady(page, 'SharedProgram')
+    await page.getByText('shown to a friend').waitFor()
+    await page.getByText('its input').waitFor()
+    await picture(page, 'shared-program-dark-1440')
+    const violations = await violationsOf(page)
+    expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await page.getByText('The shared program is deleted.').waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
   test('asks for code where there is none', async () => {
     const { page, context } = await open()
     await pasteCode(page, '   ')

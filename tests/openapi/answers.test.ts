@@ -169,6 +169,10 @@ describe('answers fit the document', () => {
     await ask('POST', '/api/practice/execute', 400, { as: ann, body: { language_id: 71 } })
     await ask('POST', '/api/practice/sessions', 201, { as: ann, body: { source_code: RIGHT, language_id: 71 } })
     await ask('GET', '/api/practice/sessions', 200, { as: ann })
+    const shared = await ask('POST', '/api/practice/shared', 201, { as: ann, body: run })
+    const { id } = await shared.json()
+    await ask('DELETE', '/api/practice/shared/{id}', 200, { as: ann, at: { id } })
+    await ask('DELETE', '/api/practice/shared/{id}', 404, { as: ann, at: { id } })
     const draft = { languageId: 71, source: RIGHT, base: 0 }
     const kept = { scope: at.id, slot: 'python' }
     await ask('PUT', '/api/editor/drafts/{scope}/{slot}', 200, { as: ann, at: kept, body: draft })

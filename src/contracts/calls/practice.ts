@@ -1,3 +1,4 @@
+import { DoneSchema } from '../http/account'
 import {
   JudgeLanguagesAnswerSchema,
   QueuePlaceSchema,
@@ -13,8 +14,10 @@ import {
   PracticeSessionAnswerSchema,
   PracticeSessionsAnswerSchema,
   SessionsQuerySchema,
+  SharedAnswerSchema,
+  ShareProgramSchema,
 } from '../http/practice'
-import { area } from './call'
+import { area, OneIdSchema } from './call'
 
 export const PRACTICE = area({
   tag: 'Practice',
@@ -55,6 +58,25 @@ export const PRACTICE = area({
       answer: PracticeSessionAnswerSchema,
       statuses: [201],
       errors: ['LANGUAGE_UNKNOWN'],
+    },
+    'POST /api/practice/shared': {
+      summary: 'Share a program and its input by an unlisted link',
+      description: 'Whoever has the link may read both. A user has 100 of them at most.',
+      access: 'player',
+      rate: { calls: 10, seconds: 60 },
+      body: ShareProgramSchema,
+      answer: SharedAnswerSchema,
+      statuses: [201],
+      errors: ['LANGUAGE_UNKNOWN', 'SHARED_TOO_MANY', 'SOURCE_TOO_LARGE'],
+    },
+    'DELETE /api/practice/shared/{id}': {
+      summary: 'Delete a shared program',
+      description: 'Its author and contest admins may.',
+      access: 'player',
+      rate: { calls: 30, seconds: 60 },
+      params: OneIdSchema,
+      answer: DoneSchema,
+      errors: ['SHARED_NOT_FOUND'],
     },
     'GET /api/judge0/languages': {
       summary: 'Languages of the judge',

@@ -117,3 +117,32 @@ export const PracticeSessionsAnswerSchema = Type.Composite(
   ],
   { $id: 'PracticeSessionsAnswer' },
 )
+
+/** POST /api/practice/shared */
+export const ShareProgramSchema = Type.Object({
+  source_code: Type.String({ minLength: 1, maxLength: 64 * 1024 }),
+  language_id: Type.Integer(),
+  stdin: Type.String({ maxLength: 64 * 1024 }),
+})
+export type ShareProgramRequest = ReadonlyStatic<typeof ShareProgramSchema>
+
+export const SharedAnswerSchema = Type.Object(
+  {
+    success: Type.Literal(true),
+    id: Type.String({ description: 'Its page is /shared/{id}.' }),
+  },
+  { $id: 'SharedAnswer' },
+)
+
+/** What the page behind a shared link shows. */
+export type SharedProgram = {
+  readonly id: string
+  readonly languageName: string
+  readonly editorMode: string
+  readonly source: string
+  readonly stdin: string
+  readonly author: string
+  readonly createdAt: string
+  /** Its author and contest admins may. */
+  readonly mayDelete: boolean
+}

@@ -16,6 +16,7 @@ import { customTarget, type JudgingService, type SubmitRequest } from '#features
 import type { Runner } from '#runner'
 import { executionOf } from './execution'
 import { keepSession, sessionPage } from './sessions'
+import { createSharing } from './sharing'
 import { createSolving } from './solving'
 import { visibleProblem } from './visible-problem'
 
@@ -87,6 +88,7 @@ export function createPractice({ db, judging, runner, now = Date.now }: Practice
       sessionPage(db, userId, page),
     /** Submissions to problems of the archive. */
     solving: createSolving({ db, judging, runner, now }),
+    sharing: createSharing({ db, runner, now }),
   }
 }
 

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import type { SharedProgram as Program } from '#contracts/http/practice'
+import { Banner, Button, CopyButton, DataBlock, SectionHeading } from '#ui'
+import { api } from './lib/api'
+import { attempt } from './lib/attempt'
+
+/** A shared program, as text and nothing else; its author and contest admins may delete it. */
+export default function SharedProgram({ program }: { readonly program: Program }) {
+  const [failure, setFailure] = useState<string | null>(null)
+  const [deleted, setDeleted] = useState(false)
+  const remove = async () => {
+    const outcome = await attempt(api('DELETE /api/practice/shared/{id}', { params: { id: program.id } }))
+    setDeleted(outcome.ok)
+    setFailure(outcome.ok ? null : outcome.refusal.message)
+  }
+  if (deleted) return <Banner tone="success">The shared program is deleted. Its link leads nowhere now.</Banner>
+  return (
+    <div className="grid gap-6">
+      <SectionHeading
+        level={1}
+        title="Shared Program"
+        lead={`${program.languageName}, shared by ${program.author}`}
+        {...(program.mayDelete && { action: <Button onClick={() => void remove()}>Delete</Button> })}
+      />
+      {failure !== null && <Banner tone="error">{failure}</Banner>}
+      <DataBlock label="Program" text={program.source} action={<CopyButton text={program.source} what="program" />} />
+      <DataBlock label="Input" text={program.stdin} action={<CopyButton text={program.stdin} what="input" />} />
+    </div>
+  )
+}

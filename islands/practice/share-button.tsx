@@ -1,0 +1,41 @@
+import { Share2 } from 'lucide-react'
+import { useState } from 'react'
+import { CopyButton, IconButton } from '#ui'
+import { api } from '../lib/api'
+import { attempt } from '../lib/attempt'
+
+type ShareButtonProps = { readonly source: string; readonly languageId: number | null; readonly stdin: string }
+
+/** Makes an unlisted link to the program and its input, as they are now. */
+export function ShareButton({ source, languageId, stdin }: ShareButtonProps) {
+  const [link, setLink] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const share = async () => {
+    if (languageId === null || source.trim() === '') return setFailure('Please write some code to share')
+    const body = { source_code: source, language_id: languageId, stdin }
+    const outcome = await attempt(api('POST /api/practice/shared', { body }))
+    setLink(outcome.ok ? `${location.origin}/shared/${outcome.answer.id}` : null)
+    setFailure(outcome.ok ? null : outcome.refusal.message)
+  }
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      <IconButton
+        size="sm"
+        label="Share by link"
+        icon={<Share2 aria-hidden="true" size={16} />}
+        onClick={() => void share()}
+      />
+      <span role="status" className="flex min-w-0 items-center gap-1 text-sm">
+        {failure !== null && <span className="text-red">{failure}</span>}
+        {link !== null && (
+          <>
+            <a className="link whitespace-nowrap" href={link}>
+              Shared link
+            </a>
+            <CopyButton text={link} what="link" />
+          </>
+        )}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import type { SharedProgram, ShareProgramRequest } from '#contracts/http/practice'
+import type { User } from '#contracts/http/users'
+import { asUserId, type UserId } from '#contracts/ids'
+import type { Db } from '#db/client'
+import {
+  countSharedPrograms,
+  insertSharedProgram,
+  removeSharedProgram,
+  type SharedProgramRow,
+  sharedProgram,
+} from '#db/queries/practice'
+import { shownNameById } from '#db/queries/users'
+import { AppError } from '#errors'
+import { MAX_SOURCE_BYTES } from '#features/judging'
+import type { Runner } from '#runner'
+
+/** Of one user: with 64 KiB of program and of input each, 13 MB at the most. */
+const MAX_SHARED = 100
+/** 144 bits: nobody finds a link by trying. */
+const ID_BYTES = 18
+
+type Deps = { readonly db: Db; readonly runner: Runner; readonly now: () => number }
+
+/** Programs with their input behind unlisted links. */
+export function createSharing({ db, runner, now }: Deps) {
+  const languageOf = (languageId: number) => runner.languages().find(({ id }) => id === languageId)
+  const find = (id: string): SharedProgramRow => {
+    const row = sharedProgram(db, id)
+    if (row === undefined) throw new AppError('SHARED_NOT_FOUND')
+    return row
+  }
+  return {
+    /** Returns the id of the link. Throws SOURCE_TOO_LARGE, LANGUAGE_UNKNOWN, SHARED_TOO_MANY. */
+    share(userId: UserId, { source_code: source, language_id: languageId, stdin }: ShareProgramRequest): string {
+      if (Math.max(Buffer.byteLength(source), Buffer.byteLength(stdin)) > MAX_SOURCE_BYTES)
+        throw new AppError('SOURCE_TOO_LARGE')
+      if (languageOf(languageId) === undefined) throw new AppError('LANGUAGE_UNKNOWN')
+      if (countSharedPrograms(db, userId) >= MAX_SHARED) throw new AppError('SHARED_TOO_MANY')
+      const id = randomBytes(ID_BYTES).toString('base64url')
+      insertSharedProgram(db, { id, userId, languageId, source, stdin, createdAtMs: now() })
+      return id
+    },
+    /** For anybody who has the link. Throws SHARED_NOT_FOUND. */
+    read(id: string, viewer: User | null): SharedProgram {
+      const row = find(id)
+      const language = languageOf(row.languageId)
+      return {
+        id,
+        languageName: language?.name ?? `Language ${row.languageId}`,
+        editorMode: language?.editorMode ?? '',
+        source: row.source,
+        stdin: row.stdin,
+        author: shownNameById(db, asUserId(row.userId)),
+        createdAt: new Date(row.createdAtMs).toISOString(),
+        mayDelete: viewer !== null && mayDelete(row, viewer),
+      }
+    },
+    /** For its author and contest admins; for others it is not there: SHARED_NOT_FOUND. */
+    remove(id: string, viewer: User): void {
+      if (!mayDelete(find(id), viewer)) throw new AppError('SHARED_NOT_FOUND')
+      removeSharedProgram(db, id)
+    },
+  }
+}
+
+const mayDelete = ({ userId }: SharedProgramRow, viewer: User): boolean => userId === viewer.id || viewer.contestAdmin
