@@ -1,11 +1,10 @@
+import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import type { AdminPerson } from '#contracts/http/admins'
-import { Badge, Banner, Board, Button, type Column, Moment, PlayerCell } from '#ui'
-import { ConfirmDialog } from '#ui/scripted'
-import { api } from './lib/api'
-import { attempt } from './lib/attempt'
-import { refusalMessage } from './lib/refusal-message'
-import type { Said } from './people/use-friends'
+import { Badge, Banner, Board, Button, type Column, CopyButton, Moment, PlayerCell } from '#ui'
+import { ConfirmDialog, Menu } from '#ui/scripted'
+import { SuspendDialog } from './people/suspend-dialog'
+import { type AccountActions, useAccounts } from './people/use-accounts'
 
 type ContestAdminsProps = {
   readonly people: readonly AdminPerson[]
@@ -13,54 +12,55 @@ type ContestAdminsProps = {
   readonly viewer: string
 }
 
-/** People with their role, which a contest admin gives and takes away. */
-export default function ContestAdmins({ people: first, viewer }: ContestAdminsProps) {
-  const [people, setPeople] = useState(first)
-  const [asked, setAsked] = useState<AdminPerson | null>(null)
-  const [isOpen, setIsOpen] = useState(false)
-  const [busy, setBusy] = useState<string | null>(null)
-  const [said, setSaid] = useState<Said | null>(null)
+type Question = 'role' | 'suspend'
 
-  const change = async ({ username, contestAdmin }: AdminPerson): Promise<void> => {
-    setSaid(null)
-    setBusy(username)
-    const call = contestAdmin
-      ? 'DELETE /api/admin/people/{username}/contest-admin'
-      : 'PUT /api/admin/people/{username}/contest-admin'
-    const outcome = await attempt(api(call, { params: { username } }))
-    // Anyone who removed themselves has no business here any more.
-    if (outcome.ok && contestAdmin && username === viewer) return location.assign('/dashboard')
-    setBusy(null)
-    if (!outcome.ok) {
-      const otherwise = `Failed to change the role of ${username}. Try again.`
-      return setSaid({ tone: 'error', text: refusalMessage(outcome.refusal, otherwise) })
-    }
-    const { person, message } = outcome.answer
-    setPeople((before) => before.map((one) => (one.username === person.username ? person : one)))
-    setSaid({ tone: 'success', text: message })
-  }
-  const ask = (person: AdminPerson) => {
+/** People with their role, and what a contest admin can do with their accounts. */
+export default function ContestAdmins({ people: first, viewer }: ContestAdminsProps) {
+  const accounts = useAccounts(first, viewer)
+  const [asked, setAsked] = useState<AdminPerson | null>(null)
+  const [open, setOpen] = useState<Question | null>(null)
+  const ask = (person: AdminPerson, question: Question) => {
     setAsked(person)
-    setIsOpen(true)
+    setOpen(question)
   }
+  const { people, said, link } = accounts
   return (
     <div className="grid gap-4">
-      {said !== null && <Banner tone={said.tone}>{said.text}</Banner>}
+      {said !== null && (
+        <Banner tone={said.tone}>
+          {said.text}
+          {link !== null && (
+            <span className="mt-2 flex items-center gap-2">
+              <code className="min-w-0 font-mono text-sm wrap-anywhere">{link}</code>
+              <CopyButton text={link} what="link" />
+            </span>
+          )}
+        </Banner>
+      )}
       <Board
         caption="People"
         className="border border-line bg-surface"
-        columns={columnsWith({ viewer, busy, ask })}
+        columns={columnsWith({ viewer, accounts, ask })}
         rows={people}
         keyOf={({ username }) => username}
       />
       {asked !== null && (
-        <RoleQuestion
-          person={asked}
-          isSelf={asked.username === viewer}
-          open={isOpen}
-          onOpenChange={setIsOpen}
-          onConfirm={() => void change(asked)}
-        />
+        <>
+          <RoleQuestion
+            person={asked}
+            isSelf={asked.username === viewer}
+            open={open === 'role'}
+            onOpenChange={(isOpen) => setOpen(isOpen ? 'role' : null)}
+            onConfirm={() => void accounts.changeRole(asked)}
+          />
+          <SuspendDialog
+            key={asked.username}
+            username={asked.username}
+            open={open === 'suspend'}
+            onOpenChange={(isOpen) => setOpen(isOpen ? 'suspend' : null)}
+            onSubmit={(order) => void accounts.suspend(asked.username, order)}
+          />
+        </>
       )}
     </div>
   )
@@ -68,11 +68,11 @@ export default function ContestAdmins({ people: first, viewer }: ContestAdminsPr
 
 type RowActions = {
   readonly viewer: string
-  readonly busy: string | null
-  readonly ask: (person: AdminPerson) => void
+  readonly accounts: AccountActions
+  readonly ask: (person: AdminPerson, question: Question) => void
 }
 
-function columnsWith({ viewer, busy, ask }: RowActions): readonly Column<AdminPerson>[] {
+function columnsWith({ viewer, accounts, ask }: RowActions): readonly Column<AdminPerson>[] {
   return [
     {
       key: 'player',
@@ -91,8 +91,7 @@ function columnsWith({ viewer, busy, ask }: RowActions): readonly Column<AdminPe
       key: 'role',
       header: 'Role',
       className: 'w-40',
-      cell: ({ contestAdmin }) =>
-        contestAdmin ? <Badge tone="azure">Contest admin</Badge> : <span className="text-ink-3">Player</span>,
+      cell: (person) => <RoleCell person={person} />,
     },
     {
       key: 'since',
@@ -104,23 +103,68 @@ function columnsWith({ viewer, busy, ask }: RowActions): readonly Column<AdminPe
       key: 'actions',
       header: <span className="sr-only">Actions</span>,
       align: 'end',
-      className: 'w-56',
-      cell: (person) => {
-        const label = person.contestAdmin ? 'Remove contest admin' : 'Make contest admin'
-        return (
-          <Button
-            size="sm"
-            variant={person.contestAdmin ? 'danger' : 'secondary'}
-            disabled={busy !== null}
-            aria-label={`${label}: ${person.username}`}
-            onClick={() => ask(person)}
-          >
-            {label}
-          </Button>
-        )
-      },
+      className: 'w-64',
+      cell: (person) => <PersonActions person={person} accounts={accounts} ask={ask} />,
     },
   ]
+}
+
+function RoleCell({ person: { contestAdmin, suspension } }: { readonly person: AdminPerson }) {
+  if (contestAdmin) return <Badge tone="azure">Contest admin</Badge>
+  if (suspension === null) return <span className="text-ink-3">Player</span>
+  const { reason, untilMs } = suspension
+  return (
+    <span className="grid justify-items-start gap-1" title={reason}>
+      <Badge tone="red">Suspended</Badge>
+      {untilMs !== null && (
+        <span className="text-sm text-ink-3">
+          until <Moment at={new Date(untilMs).toISOString()} />
+        </span>
+      )}
+    </span>
+  )
+}
+
+function PersonActions({ person, accounts, ask }: Omit<RowActions, 'viewer'> & { readonly person: AdminPerson }) {
+  const { username, contestAdmin, suspension } = person
+  const label = contestAdmin ? 'Remove contest admin' : 'Make contest admin'
+  return (
+    <span className="flex items-center justify-end gap-2">
+      <Button
+        size="sm"
+        variant={contestAdmin ? 'danger' : 'secondary'}
+        disabled={accounts.busy !== null}
+        aria-label={`${label}: ${username}`}
+        onClick={() => ask(person, 'role')}
+      >
+        {label}
+      </Button>
+      {contestAdmin ? (
+        <span className="size-8" />
+      ) : (
+        <Menu
+          trigger={
+            <button
+              type="button"
+              aria-label={`Actions for ${username}`}
+              disabled={accounts.busy !== null}
+              className="inline-grid size-8 place-items-center rounded-md text-ink-2 hover:bg-raised hover:text-ink"
+            >
+              <Ellipsis aria-hidden="true" size={18} />
+            </button>
+          }
+          items={[
+            { kind: 'action', label: 'Reset Link', onSelect: () => void accounts.resetLink(username) },
+            { kind: 'action', label: 'Sign Out Everywhere', onSelect: () => void accounts.signOut(username) },
+            { kind: 'line', id: 'suspension' },
+            suspension === null
+              ? { kind: 'action', label: 'Suspend…', danger: true, onSelect: () => ask(person, 'suspend') }
+              : { kind: 'action', label: 'Lift Suspension', onSelect: () => void accounts.lift(username) },
+          ]}
+        />
+      )}
+    </span>
+  )
 }
 
 type RoleQuestionProps = {

@@ -36,6 +36,18 @@ export const users = sqliteTable(
   ],
 )
 
+/** Accounts that a contest admin has shut for a while, or until that is lifted. What happened before is in the audit log. */
+export const suspensions = sqliteTable('suspensions', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Its owner reads it when they try to sign in. */
+  reason: text('reason').notNull(),
+  fromMs: integer('from_ms').notNull(),
+  /** Null: until it is lifted. */
+  untilMs: integer('until_ms'),
+})
+
 /** Days on which a user did something that keeps a streak, as YYYY-MM-DD in the user's own time zone at that moment. */
 export const activeDays = sqliteTable(
   'active_days',

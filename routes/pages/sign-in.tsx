@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { suspensionMessage } from '#features/account'
 import ClerkSignIn from '#islands/ClerkSignIn'
 import SignIn from '#islands/SignIn'
 import { Banner, FormPage, SectionHeading } from '#ui'
@@ -10,11 +11,13 @@ export const Route = createFileRoute('/sign-in')({
     ...(typeof next === 'string' && { next }),
   }),
   loaderDeps: ({ search: { error, next } }) => ({ error, next }),
-  loader: ({ context, deps: { error, next } }) => {
+  loader: async ({ context, deps: { error, next } }) => {
     requireVisitor(context)
     keepNextPage(next)
     const { ways, sendsMail, clerk } = context.services.account
-    return { ways, sendsMail, clerk, failure: error === undefined ? null : (MESSAGES[error] ?? OTHER_MESSAGE) }
+    const suspension = await context.services.account.suspensionOf(context.request)
+    const refusal = error === undefined ? null : (MESSAGES[error] ?? OTHER_MESSAGE)
+    return { ways, sendsMail, clerk, failure: suspension === null ? refusal : suspensionMessage(suspension) }
   },
   head: () => ({
     meta: [

@@ -25,6 +25,8 @@ export const ERRORS = {
   USERNAME_TAKEN: [409, 'Username taken'],
   EMAIL_TAKEN: [409, 'There is an account with this e-mail address already. Sign in instead.'],
   NOT_CONTEST_ADMIN: [409, 'This player is not a contest admin.'],
+  ADMIN_ACCOUNT: [409, 'This is a contest admin. Remove the role first.'],
+  NOT_SUSPENDED: [409, 'This account is not suspended.'],
   LAST_CONTEST_ADMIN: [409, 'This is the last contest admin. Make another player one first.'],
   USER_NOT_FOUND: [404, 'User not found'],
   PASSWORD_WRONG: [403, 'The password is wrong.'],

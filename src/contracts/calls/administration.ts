@@ -3,6 +3,8 @@ import {
   AdminPeopleQuerySchema,
   AdminPersonRefSchema,
   ContestAdminAnswerSchema,
+  ResetLinkAnswerSchema,
+  SuspensionOrderSchema,
 } from '../http/admins'
 import { AuditAnswerSchema, AuditQuerySchema } from '../http/audit'
 import {
@@ -116,6 +118,49 @@ export const ADMINISTRATION = area({
       params: AdminPersonRefSchema,
       answer: ContestAdminAnswerSchema,
       errors: ['USER_NOT_FOUND', 'SHUT_OUT', 'NOT_CONTEST_ADMIN', 'LAST_CONTEST_ADMIN'],
+    },
+    'PUT /api/admin/people/{username}/suspension': {
+      summary: 'Suspend an account',
+      description:
+        'Its sessions end, and neither sessions nor API tokens open anything until the end of the suspension. The player reads the reason when signing in. A second call replaces reason and end. Contest admins cannot be suspended.',
+      access: 'contest-admin',
+      ownSession: true,
+      audit: ['reason', 'untilMs'],
+      rate: { calls: 30, seconds: 60 },
+      params: AdminPersonRefSchema,
+      body: SuspensionOrderSchema,
+      answer: ContestAdminAnswerSchema,
+      errors: ['USER_NOT_FOUND', 'ADMIN_ACCOUNT'],
+    },
+    'DELETE /api/admin/people/{username}/suspension': {
+      summary: 'Lift a suspension',
+      access: 'contest-admin',
+      ownSession: true,
+      rate: { calls: 30, seconds: 60 },
+      params: AdminPersonRefSchema,
+      answer: ContestAdminAnswerSchema,
+      errors: ['USER_NOT_FOUND', 'ADMIN_ACCOUNT', 'NOT_SUSPENDED'],
+    },
+    'POST /api/admin/people/{username}/end-sessions': {
+      summary: 'Sign a player out everywhere',
+      description: 'Ends every session of the account. API tokens stay.',
+      access: 'contest-admin',
+      ownSession: true,
+      rate: { calls: 30, seconds: 60 },
+      params: AdminPersonRefSchema,
+      answer: ContestAdminAnswerSchema,
+      errors: ['USER_NOT_FOUND', 'ADMIN_ACCOUNT'],
+    },
+    'POST /api/admin/people/{username}/reset-link': {
+      summary: 'Make a link that sets a new password',
+      description:
+        'For a player who forgot it, where this server sends no mail: it works once, for 24 hours, and is shown only now. Not for accounts of contest admins, which the operator resets.',
+      access: 'contest-admin',
+      ownSession: true,
+      rate: { calls: 10, seconds: 60 },
+      params: AdminPersonRefSchema,
+      answer: ResetLinkAnswerSchema,
+      errors: ['USER_NOT_FOUND', 'ADMIN_ACCOUNT', 'ACCOUNT_ELSEWHERE'],
     },
     'GET /api/admin/log': {
       summary: 'What contest admins and the operator did',

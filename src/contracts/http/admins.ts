@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import type { ReadonlyStatic } from '../shapes'
+import { nullable, type ReadonlyStatic } from '../shapes'
 import { PaginationSchema } from './users'
 
 /** How contest admins are made and unmade, at /api/admin/people and /admin/people. */
@@ -15,6 +15,26 @@ export type AdminPeopleQuery = { readonly search?: string | undefined; readonly 
 
 export const AdminPersonRefSchema = Type.Object({ username: Type.String({ minLength: 1, maxLength: 200 }) })
 
+export const SUSPENSION_REASON_LONGEST = 500
+
+const SuspensionSchema = Type.Object(
+  { reason: Type.String(), fromMs: Type.Number(), untilMs: nullable(Type.Number()) },
+  { $id: 'Suspension', description: 'An account that is shut out. `untilMs`: null is until it is lifted.' },
+)
+
+export const SuspensionOrderSchema = Type.Object({
+  /** The player reads it. */
+  reason: Type.String({ minLength: 1, maxLength: SUSPENSION_REASON_LONGEST }),
+  /** Null: until it is lifted. */
+  untilMs: nullable(Type.Integer({ minimum: 0, maximum: 8_640_000_000_000_000 })),
+})
+export type SuspensionOrder = ReadonlyStatic<typeof SuspensionOrderSchema>
+
+export const ResetLinkAnswerSchema = Type.Object(
+  { success: Type.Literal(true), message: Type.String(), link: Type.String() },
+  { $id: 'ResetLinkAnswer' },
+)
+
 const AdminPersonSchema = Type.Object(
   {
     username: Type.String(),
@@ -23,6 +43,7 @@ const AdminPersonSchema = Type.Object(
     profileImage: Type.String(),
     contestAdmin: Type.Boolean(),
     createdAt: Type.String(),
+    suspension: nullable(SuspensionSchema),
   },
   {
     $id: 'AdminPerson',

@@ -2,6 +2,7 @@ import type { AccountDeps } from './deps'
 import { Passes } from './passes'
 import { createProfiles } from './profiles'
 import { createSecurity } from './security'
+import { createSuspensions } from './suspensions'
 import { createUserCreation } from './user-creation'
 import { createViewers } from './viewers'
 
@@ -31,7 +32,13 @@ export function createAccounts(options: Options) {
     ...options,
   }
   const profiles = createProfiles(deps)
-  return { ...createViewers(deps), ...profiles, ...createUserCreation(deps, profiles), ...createSecurity(deps) }
+  return {
+    ...createViewers(deps),
+    ...profiles,
+    ...createUserCreation(deps, profiles),
+    ...createSecurity(deps),
+    ...createSuspensions(deps),
+  }
 }
 
 /** Players: authentication, profiles and history. */

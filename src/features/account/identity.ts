@@ -28,6 +28,8 @@ export interface PasswordAccounts {
   sessions(request: Request, subject: string): StoredSession[]
   /** False if the user has no such session. */
   endSession(subject: string, id: string): boolean
+  /** Ends every session; returns how many ended. */
+  endSessions(subject: string): number
   /** Ends every session except the one behind the request; returns how many ended. */
   endOtherSessions(request: Request, subject: string): number
   hasPassword(subject: string): boolean

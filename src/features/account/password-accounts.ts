@@ -42,6 +42,7 @@ export function createPasswordAccounts({ db, limits, sessionTokenOf, knownPasswo
       }))
     },
     endSession: (subject, id) => deleteSession(db, subject, id),
+    endSessions: (subject) => deleteSessionsExcept(db, subject, null),
     endOtherSessions: (request, subject) => deleteSessionsExcept(db, subject, sessionTokenOf(request)),
     hasPassword: (subject) => passwordHashOf(db, subject) !== null,
     otherWays: (subject) => otherProvidersOf(db, subject),

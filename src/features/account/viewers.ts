@@ -1,5 +1,6 @@
 import type { User } from '#contracts/http/users'
 import { asUserId } from '#contracts/ids'
+import { suspensionAt } from '#db/queries/suspensions'
 import { type UserRow, userById, userByIdentity } from '#db/queries/users'
 import { AppError } from '#errors'
 import { isApiToken, isApiTokenOpen, openApiToken } from './api-tokens'
@@ -14,21 +15,25 @@ import { type SyncHints, syncUser } from './user-sync'
 export function createViewers({ db, provider, now, passes }: AccountDeps) {
   const admissions = new WeakMap<Request, Promise<Admission | null>>()
   const rowOf = (identity: Identity): UserRow | undefined => userByIdentity(db, identity.provider, identity.subject)
+  const isSuspended = (userId: string): boolean => suspensionAt(db, userId, now()) !== undefined
   const sync = (identity: Identity, hints?: SyncHints): User =>
     playerOf(db, syncUser(db, identity, now(), hints), now())
 
   const byApiToken = (secret: string): Admission | null => {
     const token = openApiToken(db, secret, now())
     const row = token === null ? undefined : userById(db, asUserId(token.userId))
-    if (token === null || row === undefined) return null
-    const isOpen = async () => isApiTokenOpen(db, token.id, now())
+    if (token === null || row === undefined || isSuspended(row.id)) return null
+    const isOpen = async () => isApiTokenOpen(db, token.id, now()) && !isSuspended(row.id)
     return { user: playerOf(db, row, now()), pass: { userId: asUserId(row.id), isOpen } }
   }
   /** A deleted account's row no longer has the identity. */
   const byIdentity = (identity: Identity, user: User): Admission => {
     const { session } = identity
     const isOpen = async () =>
-      rowOf(identity)?.id === user.id && session !== undefined && (await provider.isSessionOpen(session))
+      rowOf(identity)?.id === user.id &&
+      !isSuspended(user.id) &&
+      session !== undefined &&
+      (await provider.isSessionOpen(session))
     return { user, pass: { userId: asUserId(user.id), isOpen } }
   }
 
@@ -39,6 +44,7 @@ export function createViewers({ db, provider, now, passes }: AccountDeps) {
     const identity = await provider.fromRequest(request)
     if (identity === null) return null
     const row = rowOf(identity)
+    if (row !== undefined && isSuspended(row.id)) return null
     if (row !== undefined) return byIdentity(identity, playerOf(db, row, now()))
     return identity.provider === 'local' ? byIdentity(identity, sync(identity)) : null
   }
@@ -74,6 +80,7 @@ export function createViewers({ db, provider, now, passes }: AccountDeps) {
       if (identity === null) return null
       const row = rowOf(identity)
       if (row === undefined) return { identity, user: null, admission: null }
+      if (isSuspended(row.id)) return null
       const user = playerOf(db, row, now())
       return { identity, user, admission: byIdentity(identity, user) }
     },
@@ -84,7 +91,7 @@ export function createViewers({ db, provider, now, passes }: AccountDeps) {
       // A personal token has no identity at the provider, so there is nothing to copy.
       if (byToken !== null) return byToken.user
       const identity = await provider.fromRequest(request)
-      if (identity === null) throw new AppError('UNAUTHENTICATED')
+      if (identity === null || isSuspended(rowOf(identity)?.id ?? '')) throw new AppError('UNAUTHENTICATED')
       return sync(await provider.details(identity), hints)
     },
     sync,

@@ -49,6 +49,7 @@ export const TABLES_OF_GROUP = {
   'Accounts and sessions': [
     'users',
     'audit_log',
+    'suspensions',
     'editor_settings',
     'program_drafts',
     'custom_tests',

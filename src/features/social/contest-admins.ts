@@ -6,6 +6,7 @@ import { GENERATED_PREFIX } from '#core/profile'
 import { paginate } from '#core/stats'
 import type { Db } from '#db/client'
 import { peopleCount, peopleRows } from '#db/queries/accounts'
+import { suspensionsAt } from '#db/queries/suspensions'
 import { type UserRow, userById } from '#db/queries/users'
 import { AppError } from '#errors'
 import type { AccountService } from '#features/account'
@@ -29,15 +30,17 @@ export function createContestAdmins(deps: Deps) {
       const filter = { search: nameTyped(search), generatedPrefix: GENERATED_PREFIX }
       const offset = (page - 1) * ADMIN_PEOPLE_PAGE_SIZE
       return {
-        people: peopleRows(db, filter, { limit: ADMIN_PEOPLE_PAGE_SIZE, offset }).map(shown),
+        people: shownAll(deps, peopleRows(db, filter, { limit: ADMIN_PEOPLE_PAGE_SIZE, offset })),
         pagination: paginate(page, ADMIN_PEOPLE_PAGE_SIZE, peopleCount(db, filter)),
       }
     },
+    /** One player as the list shows them. Throws USER_NOT_FOUND. */
+    one: (username: string): AdminPerson => shown(deps, personNamed(db, username)),
     /** Throws USER_NOT_FOUND, and FORBIDDEN if the actor is no longer a contest admin. Safe to call again. */
     make(actorId: UserId, username: string): AdminPerson {
       const actor = contestAdmin(db, actorId)
       const person = personNamed(db, username)
-      if (person.contestAdmin) return shown(person)
+      if (person.contestAdmin) return shown(deps, person)
       return changed(deps, actor, asUserId(account.promote(person.username, actorId).id))
     },
     /** Throws USER_NOT_FOUND, NOT_CONTEST_ADMIN, LAST_CONTEST_ADMIN, FORBIDDEN as above. */
@@ -74,14 +77,32 @@ function changed({ db, notices, log, now }: Deps, actor: UserRow, userId: UserId
       atMs: now(),
     })
   }
-  return shown(row)
+  return shown({ db, now }, row)
 }
 
-const shown = ({ createdAtMs, ...row }: UserRow): AdminPerson => ({
-  username: row.username,
-  firstName: row.firstName,
-  lastName: row.lastName,
-  profileImage: row.profileImage,
-  contestAdmin: row.contestAdmin,
-  createdAt: new Date(createdAtMs).toISOString(),
-})
+type ShownDeps = Pick<Deps, 'db' | 'now'>
+
+function shownAll({ db, now }: ShownDeps, rows: readonly UserRow[]): AdminPerson[] {
+  const held = new Map(
+    suspensionsAt(
+      db,
+      rows.map(({ id }) => id),
+      now(),
+    ).map(({ userId, ...suspension }) => [userId, suspension]),
+  )
+  return rows.map(({ createdAtMs, ...row }) => ({
+    username: row.username,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    profileImage: row.profileImage,
+    contestAdmin: row.contestAdmin,
+    createdAt: new Date(createdAtMs).toISOString(),
+    suspension: held.get(row.id) ?? null,
+  }))
+}
+
+function shown(deps: ShownDeps, row: UserRow): AdminPerson {
+  const [person] = shownAll(deps, [row])
+  if (person === undefined) throw new AppError('USER_NOT_FOUND')
+  return person
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { SUSPENSION_REASON_LONGEST, type SuspensionOrder } from '#contracts/http/admins'
+import { Button, SelectField, TextArea } from '#ui'
+import { Dialog } from '#ui/scripted'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const SPANS = [
+  { value: '1', label: 'One day' },
+  { value: '7', label: 'One week' },
+  { value: '30', label: '30 days' },
+  { value: '', label: 'Until it is lifted' },
+] as const
+
+type SuspendDialogProps = {
+  readonly username: string
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  readonly onSubmit: (order: SuspensionOrder) => void
+}
+
+/** Asks for how long an account is shut out, and why. */
+export function SuspendDialog({ username, open, onOpenChange, onSubmit }: SuspendDialogProps) {
+  const [reason, setReason] = useState('')
+  const [days, setDays] = useState<string>('7')
+  const [error, setError] = useState<string>()
+  const submit = () => {
+    if (reason.trim() === '') return setError('Give a reason.')
+    onOpenChange(false)
+    onSubmit({ reason: reason.trim(), untilMs: days === '' ? null : Date.now() + Number(days) * DAY_MS })
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Suspend ${username}?`}
+      description={`${username} is signed out everywhere, API tokens stop working, and a running duel counts as left.`}
+      footer={
+        <>
+          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
+          <Button variant="danger" onClick={submit}>
+            Suspend
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <SelectField
+          label="How long"
+          name="days"
+          value={days}
+          options={SPANS}
+          onChange={(event) => setDays(event.target.value)}
+        />
+        <TextArea
+          label="Reason"
+          name="reason"
+          help={`${username} reads it when signing in.`}
+          rows={3}
+          maxLength={SUSPENSION_REASON_LONGEST}
+          value={reason}
+          error={error}
+          onChange={(event) => {
+            setReason(event.target.value)
+            setError(undefined)
+          }}
+        />
+      </div>
+    </Dialog>
+  )
+}
