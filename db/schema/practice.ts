@@ -19,7 +19,7 @@ export const practiceSessions = sqliteTable(
   (table) => [index('practice_sessions_user').on(table.userId, table.createdAtMs)],
 )
 
-/** A program and its input behind an unlisted link. Whoever has the id may read it. */
+/** A program and its input behind an unlisted link. Anyone with the id may read it. */
 export const sharedPrograms = sqliteTable(
   'shared_programs',
   {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { SUSPENSION_REASON_LONGEST, type SuspensionOrder } from '#contracts/http/admins'
+import type { SuspensionOrder } from '#contracts/http/admins'
+import { SUSPENSION_REASON_LONGEST } from '#contracts/limits'
 import { Button, SelectField, TextArea } from '#ui'
 import { Dialog } from '#ui/scripted'
 

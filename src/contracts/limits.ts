@@ -18,3 +18,6 @@ export const REPORT_TEXT_LONGEST = 1000
 
 /** Duels of one page of a history. docs/coverage.md#9-constants-and-limits: ten a page. */
 export const HISTORY_PAGE_SIZE = 10
+
+/** Characters of the reason for which an account is suspended. */
+export const SUSPENSION_REASON_LONGEST = 500

@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox'
+import { SUSPENSION_REASON_LONGEST } from '../limits'
 import { nullable, type ReadonlyStatic } from '../shapes'
 import { PaginationSchema } from './users'
 
@@ -14,8 +15,6 @@ export const AdminPeopleQuerySchema = Type.Object({
 export type AdminPeopleQuery = { readonly search?: string | undefined; readonly page: number }
 
 export const AdminPersonRefSchema = Type.Object({ username: Type.String({ minLength: 1, maxLength: 200 }) })
-
-export const SUSPENSION_REASON_LONGEST = 500
 
 const SuspensionSchema = Type.Object(
   { reason: Type.String(), fromMs: Type.Number(), untilMs: nullable(Type.Number()) },

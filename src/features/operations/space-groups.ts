@@ -53,6 +53,7 @@ export const TABLES_OF_GROUP = {
     'editor_settings',
     'program_drafts',
     'custom_tests',
+    'shared_programs',
     'active_days',
     'xp_ledger',
     'player_totals',

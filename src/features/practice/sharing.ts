@@ -17,7 +17,7 @@ import type { Runner } from '#runner'
 
 /** Of one user: with 64 KiB of program and of input each, 13 MB at the most. */
 const MAX_SHARED = 100
-/** 144 bits: nobody finds a link by trying. */
+/** 144 bits: too many for a link to be found by trying. */
 const ID_BYTES = 18
 
 type Deps = { readonly db: Db; readonly runner: Runner; readonly now: () => number }
