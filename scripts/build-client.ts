@@ -54,6 +54,7 @@ const fonts = await serveFonts({
   built: join(outdir, basename(entryOf(styles))),
   source: STYLES_SOURCE,
   outdir,
+  publicPath: options.publicPath,
   cut: true,
 })
 const icon = await copyIcon(join(root, 'src/ui/pictures/favicon.svg'))

@@ -10,6 +10,8 @@ type StyleSheet = {
   /** The source those places are relative to. */
   readonly source: string
   readonly outdir: string
+  /** What the addresses of the fonts begin with. */
+  readonly publicPath: string
   /** Cut the fonts down to what our styles use: a third smaller, and two seconds of work. */
   readonly cut: boolean
 }
@@ -27,7 +29,7 @@ const USED_AXES: readonly (readonly [file: RegExp, axes: Axes])[] = [
  * Bun's bundler would write each font into the style sheet as text: half a megabyte before the first paint, and refused
  * by our Content-Security-Policy. So the bundle leaves `*.woff2` alone (external), and this gives them their addresses.
  */
-export async function serveFonts({ built, source, outdir, cut }: StyleSheet): Promise<FontFile[]> {
+export async function serveFonts({ built, source, outdir, publicPath, cut }: StyleSheet): Promise<FontFile[]> {
   const css = await Bun.file(built).text()
   const named = [...new Set([...css.matchAll(/url\("?([^")]+\.woff2)"?\)/g)].map((match) => match[1] ?? ''))]
   await mkdir(outdir, { recursive: true })
@@ -37,7 +39,7 @@ export async function serveFonts({ built, source, outdir, cut }: StyleSheet): Pr
       return await writeHashed(from, cut ? await cutDown(from, bytes, css) : bytes, outdir)
     }),
   )
-  const addressed = fonts.reduce((text, font) => text.replaceAll(font.from, `/assets/${font.name}`), css)
+  const addressed = fonts.reduce((text, font) => text.replaceAll(font.from, `${publicPath}${font.name}`), css)
   await Bun.write(built, addressed)
   return fonts.map(({ name, path }) => ({ name, path }))
 }

@@ -86,6 +86,9 @@ function Preview({ text }: { readonly text: TypingText }) {
   )
 }
 
+/** In seconds. A race is minutes long: with five of them left a clock would be red from the start. */
+const lastTenth = ({ startedAtMs, deadlineMs }: ActiveDuel): number => (deadlineMs - startedAtMs) / 10_000
+
 function Head({ duel, open, viewerId, link }: TypingArenaProps & { readonly duel: ActiveDuel }) {
   const seconds = useCountdown(duel.deadlineMs, link.serverNowMs) ?? 0
   const { you, opponent } = contendersOf(duel, viewerId, open.room)
@@ -97,7 +100,7 @@ function Head({ duel, open, viewerId, link }: TypingArenaProps & { readonly duel
         you={you}
         opponent={opponent}
         unit="words typed"
-        clock={<Clock seconds={seconds} label="Time left" />}
+        clock={<Clock seconds={seconds} label="Time left" urgentSeconds={lastTenth(duel)} />}
         note={
           <span className="flex items-center gap-2">
             <TimeBadge seconds={seconds} />

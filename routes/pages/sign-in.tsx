@@ -17,7 +17,13 @@ export const Route = createFileRoute('/sign-in')({
     const { ways, sendsMail, clerk } = context.services.account
     const suspension = await context.services.account.suspensionOf(context.request)
     const refusal = error === undefined ? null : (MESSAGES[error] ?? OTHER_MESSAGE)
-    return { ways, sendsMail, clerk, failure: suspension === null ? refusal : suspensionMessage(suspension) }
+    return {
+      ways,
+      sendsMail,
+      clerk,
+      suspended: suspension !== null,
+      failure: suspension === null ? refusal : suspensionMessage(suspension),
+    }
   },
   head: () => ({
     meta: [
@@ -39,7 +45,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
 }
 
 function SignInPage() {
-  const { ways, sendsMail, clerk, failure } = Route.useLoaderData()
+  const { ways, sendsMail, clerk, suspended, failure } = Route.useLoaderData()
   return (
     <FormPage>
       <div className="grid gap-8">
@@ -49,15 +55,7 @@ function SignInPage() {
           lead="To duel, practise and compete. Everything is where you left it."
         />
         {failure !== null && <Banner tone="error">{failure}</Banner>}
-        {clerk === null ? (
-          <Island name="SignIn" component={SignIn} props={{ ways }} />
-        ) : (
-          <Island
-            name="ClerkSignIn"
-            component={ClerkSignIn}
-            props={{ publishableKey: clerk.publishableKey, form: 'sign-in' }}
-          />
-        )}
+        <Form ways={ways} clerk={clerk} suspended={suspended} />
         <div className="grid gap-3 border-t border-line pt-6 text-sm text-ink-2">
           <p>
             No account yet?{' '}
@@ -78,4 +76,14 @@ function SignInPage() {
       </div>
     </FormPage>
   )
+}
+
+type FormProps = Pick<ReturnType<typeof Route.useLoaderData>, 'ways' | 'clerk' | 'suspended'>
+
+function Form({ ways, clerk, suspended }: FormProps) {
+  if (clerk === null) return <Island name="SignIn" component={SignIn} props={{ ways }} />
+  // Clerk's form leads who is signed in there back to the page that sent them here.
+  if (suspended) return null
+  const { publishableKey } = clerk
+  return <Island name="ClerkSignIn" component={ClerkSignIn} props={{ publishableKey, form: 'sign-in' }} />
 }

@@ -31,7 +31,13 @@ export class ClientBuild {
 
   async styles(): Promise<void> {
     await bundleStyles(OPTIONS)
-    await serveFonts({ built: join(outdir, 'app.css'), source: STYLES_SOURCE, outdir, cut: false })
+    await serveFonts({
+      built: join(outdir, 'app.css'),
+      source: STYLES_SOURCE,
+      outdir,
+      publicPath: DEV_ASSETS,
+      cut: false,
+    })
   }
 
   /** The script of reloads and errors; it goes into every page with the theme's. */

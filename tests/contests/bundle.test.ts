@@ -76,7 +76,7 @@ test('where somebody else has a name, or another problem an id, it is refused wh
   await asJson(elsewhere, 'user', 'create', first.username, ...person)
   const refused = await joust(elsewhere, 'contest', 'import', 'opening.joust')
   expect(refused).toMatchObject({ code: 4, out: '' })
-  expect(refused.err).toStartWith(`opening.joust: ${first.username} is somebody else here`)
+  expect(refused.err).toStartWith(`opening.joust: ${first.username} is another user here`)
   const strange = { ...bundle, entries: [{ ...bundle.entries[0], username: 'nobody_of_them' }] }
   writeFileSync(join(folder, 'strange.joust'), gzipSync(JSON.stringify(strange)))
   expect((await joust(elsewhere, 'contest', 'import', 'strange.joust')).err).toBe(

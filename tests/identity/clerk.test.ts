@@ -10,7 +10,7 @@ let server: TestServer
 beforeAll(async () => {
   clerk = await ClerkStandIn.start()
   server = await startServer({ env: await settings({ CLERK_JWT_KEY: await clerk.pem() }) })
-  for (const id of ['user_ada', 'user_bob', 'user_cy']) {
+  for (const id of ['user_ada', 'user_bob', 'user_cy', 'user_dora']) {
     const name = id.slice(5)
     clerk.people.set(id, { id, email: `${name}@clerk.example`, username: null, firstName: name, lastName: 'Clerk' })
   }
@@ -72,6 +72,22 @@ describe('a session token', () => {
       headers: { cookie, origin: 'https://evil.example' },
     })
     expect(foreign.status).toBe(401)
+  })
+
+  test('opens nothing while the account is suspended, and the sign-in page says why instead of leading back', async () => {
+    const token = await clerk.token('user_dora', server.url)
+    await sync(token)
+    const update = { username: 'dora_here', firstName: 'Dora', lastName: 'Clerk', bio: '' }
+    expect((await call(server.url, 'PUT', '/api/users/profile', update, token)).status).toBe(200)
+    await server.services.account.suspend('dora_here', { reason: 'Two accounts', untilMs: null })
+    expect((await profile(token)).status).toBe(401)
+    expect((await sync(token)).status).toBe(401)
+    const page = await fetch(`${server.url}/sign-in`, { headers: { cookie: `__session=${token}` } })
+    const text = await page.text()
+    expect(text).toContain('This account is suspended. Reason: Two accounts')
+    expect(text).not.toContain('data-name="ClerkSignIn"')
+    server.services.account.lift('dora_here')
+    expect((await profile(token)).status).toBe(200)
   })
 
   const foreignKey = generateKeyPair('RS256').then(({ privateKey }) => privateKey)

@@ -72,7 +72,7 @@ export const tcl: Language = {
   template: 'puts hello\\n',
   compiled: false,
   caches: [],
-  detect: (probe) => detectProgram(probe, { names: ['tclsh'], tell: ['-v'], label: (version) => \`Tcl (\${version})\` }),
+  detect: (probe) => detectProgram(probe, { names: ['tclsh'], versionArgs: ['-v'], label: (version) => \`Tcl (\${version})\` }),
   plan: () => ({ sourceFile: 'main.tcl', compile: null, run: ['tclsh', 'main.tcl'] }),
   runLimits: nativeMemory,
   ranOutOfMemory: () => false,

@@ -17,6 +17,7 @@ const VALUES: readonly (readonly [start: string, values: Readonly<Record<string,
   ['/api/admin/webhooks/deliveries', { id: 'delivery-1' }],
   ['/api/admin/webhooks', { id: WEBHOOK }],
   ['/judge0/languages', { id: '71' }],
+  ['/api/editor', { scope: TRIED, slot: 'python' }],
   [
     '/',
     {
