@@ -80,13 +80,13 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
   {
     key: 'at',
     header: 'Time',
-    className: 'w-44 tabular-nums',
+    className: 'w-52 tabular-nums whitespace-nowrap',
     cell: ({ atMs }) => <Moment at={new Date(atMs).toISOString()} precision="second" />,
   },
   {
     key: 'actor',
     header: 'By',
-    className: 'w-52',
+    className: 'w-44',
     cell: ({ actor, via }) => (
       <>
         {actor === null ? 'Operator' : <a href={`/u/${actor}`}>{actor}</a>}

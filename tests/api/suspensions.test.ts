@@ -71,6 +71,12 @@ describe('a suspended account', () => {
     await signUp(server.url, 'shut_reader')
     const untilMs = Date.parse('2199-04-01T10:00:00Z')
     expect((await suspend('shut_reader', { reason: ' Insults <b>in chat</b> ', untilMs })).status).toBe(200)
+    const [logged] = (await (await admin.call('GET', '/api/admin/log')).json()).entries
+    expect(logged).toMatchObject({
+      summary: 'Suspend an account',
+      target: 'shut_reader',
+      details: { reason: ' Insults <b>in chat</b> ', until: '2199-04-01T10:00:00.000Z' },
+    })
     const signedIn = await signIn('shut_reader')
     const cookie = cookieOf(signedIn)
     const page = await fetch(`${server.url}/sign-in`, { headers: { cookie } })

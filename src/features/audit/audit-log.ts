@@ -66,6 +66,8 @@ function scalarsOf(value: unknown, names?: readonly string[]): Named[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([name, one]: [string, unknown]): Named[] => {
     if (names !== undefined && !names.includes(name)) return []
+    // People read it: a moment is written as one.
+    if (typeof one === 'number' && name.endsWith('Ms')) return [[name.slice(0, -2), new Date(one).toISOString()]]
     if (typeof one === 'number' || typeof one === 'boolean') return [[name, one]]
     return typeof one === 'string' ? [[name, one.slice(0, LONGEST_DETAIL)]] : []
   })
