@@ -18,6 +18,7 @@ import { useAntiCheat, VIOLATION_MESSAGES } from './contest/use-anti-cheat'
 import { useContest } from './contest/use-contest'
 import { useServerTime } from './contest/use-server-time'
 import { RefusalBanner } from './duel/refusal-banner'
+import { useAddressParam } from './lib/use-address-param'
 import { useBlockedKeys } from './lib/use-blocked-keys'
 import { useCountdown } from './lib/use-countdown'
 import { useNotices } from './lib/use-notices'
@@ -29,10 +30,12 @@ type ContestProps = {
   readonly detail: ContestDetail
   readonly languages: readonly BenchLanguage[]
   readonly userId: string
+  /** What the address names: a tab, and a problem by its label. */
+  readonly place: { readonly tab: string | null; readonly problem: string | null }
 }
 
 /** One contest, in all its states. */
-export default function Contest({ detail: first, languages, userId }: ContestProps) {
+export default function Contest({ detail: first, languages, userId, place }: ContestProps) {
   const data = useContest(first, userId)
   const { detail, readStatus } = data
   const serverNowMs = useServerTime(detail.serverNowMs)
@@ -74,7 +77,7 @@ export default function Contest({ detail: first, languages, userId }: ContestPro
       {isWatched && (
         <AntiCheatStrip fullscreen={fullscreen} needsFullscreen={needsFullscreen} violations={violations} />
       )}
-      <ContestTabs items={itemsOf()} detail={detail} />
+      <ContestTabs items={itemsOf()} detail={detail} first={place.tab} />
       <Toasts notes={notices.notes} onDismiss={notices.dismiss} />
     </div>
   )
@@ -88,7 +91,13 @@ export default function Contest({ detail: first, languages, userId }: ContestPro
             value: 'problems',
             label: 'Problems',
             content: (
-              <ProblemsTab data={data} languages={languages} fullscreen={fullscreen} serverNowMs={serverNowMs} />
+              <ProblemsTab
+                data={data}
+                languages={languages}
+                fullscreen={fullscreen}
+                serverNowMs={serverNowMs}
+                first={place.problem}
+              />
             ),
           }
         : null,
@@ -129,11 +138,18 @@ function useTurn(detail: ContestDetail, serverNowMs: () => number, readStatus: (
   }, [isOver, readStatus])
 }
 
+type ContestTabsProps = {
+  readonly items: readonly TabItem[]
+  readonly detail: ContestDetail
+  readonly first: string | null
+}
+
 /** Who cannot see the problems of a running or finished contest starts at its leaderboard. */
-function ContestTabs({ items, detail }: { readonly items: readonly TabItem[]; readonly detail: ContestDetail }) {
+function ContestTabs({ items, detail, first }: ContestTabsProps) {
   const isSpectator = modeOf(detail) === 'none' && detail.contest.status !== 'upcoming'
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [chosen, choose] = useAddressParam('tab', first)
   const usual = isSpectator ? 'leaderboard' : 'problems'
   const value = items.find((one) => one.value === chosen)?.value ?? usual
-  return <Tabs label="Contest" items={items} value={value} onValueChange={setChosen} />
+  const onValueChange = (next: string) => choose(next === usual ? null : next)
+  return <Tabs label="Contest" items={items} value={value} onValueChange={onValueChange} />
 }

@@ -1,8 +1,8 @@
 import { Check, CircleDashed, X } from 'lucide-react'
-import { useState } from 'react'
 import type { ContestSubmission } from '#contracts/http/contest-submissions'
 import type { ContestProblem } from '#contracts/http/contests'
 import { Clock, EmptyState, Skeleton } from '#ui'
+import { useAddressParam } from '../lib/use-address-param'
 import { useCountdown } from '../lib/use-countdown'
 import type { Fullscreen } from '../lib/use-fullscreen'
 import { EditorPanel } from '../workbench/editor-panel'
@@ -19,29 +19,31 @@ type ProblemsTabProps = {
   readonly languages: readonly BenchLanguage[]
   readonly fullscreen: Fullscreen
   readonly serverNowMs: () => number
+  /** The label of the problem that the address names. */
+  readonly first: string | null
 }
 
 /** The problems by their letters: statement on the left, program on the right. */
-export function ProblemsTab({ data, languages, fullscreen, serverNowMs }: ProblemsTabProps) {
+export function ProblemsTab({ data, languages, fullscreen, serverNowMs, first }: ProblemsTabProps) {
   const { detail, problems, submissions } = data
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [chosen, choose] = useAddressParam('problem', first)
   if (!detail.isRegistered && detail.virtualRun === null && problems === null)
     return <EmptyState title="You need to be registered to view contest problems." />
   if (detail.contest.status === 'upcoming' && problems === null) return <NotYet data={data} serverNowMs={serverNowMs} />
   if (problems === null) return <Skeleton className="h-125" />
   if (asksFullscreen(detail) && fullscreen.supported && !fullscreen.active)
     return <FullscreenOverlay fullscreen={fullscreen} />
-  const problem = problems.find(({ id }) => id === chosen) ?? problems[0]
+  const problem = problems.find(({ label }) => label === chosen) ?? problems[0]
   if (problem === undefined) return <EmptyState title="This contest has no problems" />
   return (
     <div className="grid gap-4">
-      <Letters problems={problems} submissions={submissions} current={problem.id} onChoose={setChosen} />
+      <Letters problems={problems} submissions={submissions} current={problem.id} onChoose={choose} />
       <Workspace key={problem.id} data={data} problem={problem} languages={languages} fullscreen={fullscreen} />
     </div>
   )
 }
 
-type WorkspaceProps = Omit<ProblemsTabProps, 'serverNowMs'> & { readonly problem: ContestProblem }
+type WorkspaceProps = Omit<ProblemsTabProps, 'serverNowMs' | 'first'> & { readonly problem: ContestProblem }
 
 function Workspace({ data, problem, languages, fullscreen }: WorkspaceProps) {
   const { detail } = data
@@ -88,7 +90,8 @@ type LettersProps = {
   readonly problems: readonly ContestProblem[]
   readonly submissions: readonly ContestSubmission[]
   readonly current: string
-  readonly onChoose: (problemId: string) => void
+  /** With the problem's label. */
+  readonly onChoose: (label: string) => void
 }
 
 /** With more problems than this the letters stand alone, their titles where one points: the row stays a row. */
@@ -108,7 +111,7 @@ function Letters({ problems, submissions, current, onChoose }: LettersProps) {
             type="button"
             aria-pressed={id === current}
             title={`${title} (${points} pts): ${text}`}
-            onClick={() => onChoose(id)}
+            onClick={() => onChoose(label)}
             className="flex min-h-10 items-center gap-2 rounded-md border border-line bg-surface px-3 text-sm hover:border-control aria-pressed:border-azure aria-pressed:bg-azure-soft"
           >
             <span className="numeral text-base">{label}</span>

@@ -7,13 +7,24 @@ import { ContestForVisitors } from '../parts/contest-for-visitors'
 import { ContestNotFound } from '../parts/contest-not-found'
 import { foundContest } from '../parts/found-contest'
 
-type Search = { readonly virtual?: true | undefined }
+/** Tabs of the contest; one that the viewer may not open is passed over. */
+const TABS = ['problems', 'leaderboard', 'submissions', 'clarifications'] as const
+
+type Search = {
+  readonly virtual?: true | undefined
+  readonly tab?: (typeof TABS)[number] | undefined
+  /** The label of a problem, such as A. */
+  readonly problem?: string | undefined
+}
 
 export const Route = createFileRoute('/contests/$contestId')({
   validateSearch: (search: Record<string, unknown>): Search => ({
     virtual: search.virtual === true || search.virtual === 'true' ? true : undefined,
+    tab: TABS.find((tab) => tab === search.tab),
+    problem: typeof search.problem === 'string' && /^[A-Z]{1,3}$/.test(search.problem) ? search.problem : undefined,
   }),
-  loader: async ({ context, params: { contestId } }) => {
+  loaderDeps: ({ search: { tab, problem } }) => ({ tab, problem }),
+  loader: async ({ context, params: { contestId }, deps: { tab = null, problem = null } }) => {
     const { contests, practice } = context.services
     if (context.viewer === null)
       return { detail: await foundContest(() => contests.detail(contestId, null)), player: null }
@@ -24,7 +35,7 @@ export const Route = createFileRoute('/contests/$contestId')({
       const { editorMode = '', template = '' } = installed.find((one) => one.id === id) ?? {}
       return { id, key, name, editorMode, template }
     })
-    return { detail, player: { languages, userId: viewer.id } }
+    return { detail, player: { languages, userId: viewer.id, place: { tab, problem } } }
   },
   head: ({ loaderData }) => ({
     meta: [

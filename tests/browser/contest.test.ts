@@ -190,6 +190,31 @@ test('a virtual run goes on its own clock', async () => {
   await look(cat, 'contest-virtual-board-light')
 })
 
+test('problem and tab stand in the address: reload, the way back and a link lead to the same place', async () => {
+  const { page } = cat
+  const place = () => [...new URL(page.url()).searchParams].filter(([name]) => name !== 'virtual').join(' ')
+  const chosen = (name: string) => page.getByRole('tab', { name, selected: true })
+  await page.getByRole('tab', { name: 'Problems' }).click()
+  expect(place()).toBe('')
+  await page.getByRole('button', { name: /^B/ }).click()
+  await page.getByRole('heading', { name: /^B\. / }).waitFor()
+  expect(place()).toBe('problem,B')
+  await page.reload()
+  await page.getByRole('heading', { name: /^B\. / }).waitFor()
+  await islandReady(page, 'Contest')
+  await page.getByRole('tab', { name: 'My Submissions' }).click()
+  expect(place()).toBe('problem,B tab,submissions')
+  await page.reload()
+  await chosen('My Submissions').waitFor()
+  await islandReady(page, 'Contest')
+  await page.goBack()
+  await chosen('Problems').waitFor()
+  await page.getByRole('heading', { name: /^B\. / }).waitFor()
+  // Nothing opens that is not there, or not for this viewer.
+  await page.goto(`${new URL(page.url()).pathname}?virtual=true&tab=nowhere&problem=ZZ`)
+  await page.getByRole('heading', { name: /^A\. / }).waitFor()
+})
+
 test('nothing complained', () => {
   expect([...ann.complaints, ...cat.complaints]).toEqual([])
 })
