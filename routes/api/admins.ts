@@ -14,22 +14,25 @@ export const adminRoutes = ({ account, social: { contestAdmins } }: Services, ac
       const person = contestAdmins.remove(asUserId(viewer.id), username)
       return { success: true, message: `${person.username} is no longer a contest admin.`, person }
     },
-    'PUT /api/admin/people/{username}/suspension': async ({ params: { username }, body }) => {
+    'PUT /api/admin/people/{username}/suspension': async ({ params, body }) => {
+      const { username } = contestAdmins.one(params.username)
       await account.suspend(username, body)
       return { success: true, message: `${username} is suspended.`, person: contestAdmins.one(username) }
     },
-    'DELETE /api/admin/people/{username}/suspension': ({ params: { username } }) => {
+    'DELETE /api/admin/people/{username}/suspension': ({ params }) => {
+      const { username } = contestAdmins.one(params.username)
       account.lift(username)
       return { success: true, message: `${username} is no longer suspended.`, person: contestAdmins.one(username) }
     },
-    'POST /api/admin/people/{username}/end-sessions': async ({ params: { username } }) => {
-      const ended = await account.endSessions(username)
-      const message = `${ended} ${ended === 1 ? 'session' : 'sessions'} of ${username} ended.`
-      return { success: true, message, person: contestAdmins.one(username) }
+    'POST /api/admin/people/{username}/end-sessions': async ({ params }) => {
+      const person = contestAdmins.one(params.username)
+      const ended = await account.endSessions(person.username)
+      const message = `${ended} ${ended === 1 ? 'session' : 'sessions'} of ${person.username} ended.`
+      return { success: true, message, person }
     },
-    'POST /api/admin/people/{username}/reset-link': ({ params: { username } }) => {
-      account.assertNoAdmin(username)
-      const link = account.resetLink(username)
+    'POST /api/admin/people/{username}/reset-link': ({ params }) => {
+      const { username } = contestAdmins.one(params.username)
+      const link = account.playerResetLink(username)
       return { success: true, message: `Give this link to ${username}. It works once, for 24 hours.`, link }
     },
   })

@@ -34,7 +34,7 @@ const role = (username: string) => `/api/admin/people/${username}/contest-admin`
 describe('a call of a contest admin', () => {
   test('that changes something is logged: who, how, what, to whom', async () => {
     const before = Date.now()
-    expect((await admin.call('PUT', role('LOG_PLAYER'))).status).toBe(200)
+    expect((await admin.call('PUT', role('@LOG_PLAYER'))).status).toBe(200)
     const entry = await newest()
     expect(entry).toMatchObject({
       actor: 'log_admin',

@@ -1,7 +1,7 @@
 /** What contest admins do with accounts of others: suspend them, sign them out, make a link for a new password. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { openSocket } from '../harness/open-socket'
-import { call, PASSWORD, type Player, signUp } from '../harness/player'
+import { call, PASSWORD, type Player, signUp, signUpOnly } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -114,6 +114,14 @@ describe('refused', () => {
   ])('is to suspend %s', async (_, username, body, status, error) => {
     const answer = await suspend(username, body)
     expect([answer.status, (await answer.json()).error]).toEqual([status, error])
+  })
+
+  test('is to suspend whom the list does not show: without a profile yet; nothing has changed then', async () => {
+    const player = await signUpOnly(server.url, 'no_profile_yet')
+    const { user } = await (await player.call('GET', '/api/users/profile')).json()
+    expect(user.needsProfileSetup).toBe(true)
+    expect((await suspend(user.username)).status).toBe(404)
+    expect(await profile(player)).toBe(200)
   })
 
   test('is to lift what does not hold, and anything by others', async () => {

@@ -4,6 +4,7 @@ export {
   isGenerated,
   lengthOf,
   NAME_LONGEST,
+  nameTyped,
   needsProfileSetup,
   type ProfileErrors,
   type ProfileField,

@@ -59,3 +59,6 @@ export const isGenerated = (username: string): boolean => username.startsWith(GE
 /** docs/coverage.md#4-states-and-transitions: guarded pages lead to /profile-setup while this holds. */
 export const needsProfileSetup = (user: Pick<ProfileUpdate, 'username' | 'firstName' | 'lastName'>): boolean =>
   user.username === '' || isGenerated(user.username) || user.firstName.trim() === '' || user.lastName.trim() === ''
+
+/** The username that was typed or pasted: '@ada ' is ada. */
+export const nameTyped = (username: string): string => username.trim().replace(/^@/, '')

@@ -32,12 +32,13 @@ export function createAccounts(options: Options) {
     ...options,
   }
   const profiles = createProfiles(deps)
+  const security = createSecurity(deps)
   return {
     ...createViewers(deps),
     ...profiles,
     ...createUserCreation(deps, profiles),
-    ...createSecurity(deps),
-    ...createSuspensions(deps),
+    ...security,
+    ...createSuspensions(deps, security.resetLink),
   }
 }
 

@@ -6,7 +6,7 @@ import { AppError } from '#errors'
 import type { AccountDeps } from './deps'
 
 /** What contest admins do with an account of another player; that they may is checked before. */
-export function createSuspensions({ db, provider, now, passes }: AccountDeps) {
+export function createSuspensions({ db, provider, now, passes }: AccountDeps, resetLink: (username: string) => string) {
   /** Throws USER_NOT_FOUND, and ADMIN_ACCOUNT: contest admins have to take the role away first. */
   const playerNamed = (username: string): UserRow => {
     const row = userByUsername(db, username.trim())
@@ -41,10 +41,8 @@ export function createSuspensions({ db, provider, now, passes }: AccountDeps) {
     async endSessions(username: string): Promise<number> {
       return await endSessionsOf(playerNamed(username))
     },
-    /** Throws like `suspend` where no link may be made for an account: it opens it to who holds it. */
-    assertNoAdmin(username: string): void {
-      playerNamed(username)
-    },
+    /** A link that sets a new password once; it opens the account to who holds it. Throws like `resetLink`, and ADMIN_ACCOUNT. */
+    playerResetLink: (username: string): string => resetLink(playerNamed(username).username),
     /** The suspension of who sent the request, for a page that says so; null if none holds. */
     async suspensionOf(request: Request): Promise<SuspensionRow | null> {
       const identity = await provider.fromRequest(request)

@@ -2,6 +2,7 @@ import { CALLS, type Call } from '#contracts/calls/index'
 import { OPERATOR_CALLS } from '#contracts/calls/operator/index'
 import { AUDIT_PAGE_SIZE, type AuditPage, type AuditQuery } from '#contracts/http/audit'
 import type { UserId } from '#contracts/ids'
+import { nameTyped } from '#core/profile'
 import { paginate } from '#core/stats'
 import type { Db } from '#db/client'
 import { auditCount, auditRows, insertAuditRow, type NewAuditRow } from '#db/queries/audit'
@@ -34,7 +35,7 @@ export class AuditLog {
     const { db, now } = this.deps
     const logged = [...scalarsOf(params), ...scalarsOf(body, DECLARED[call]?.audit ?? [])]
     const username = logged.find(([name]) => name === 'username')?.[1]
-    const target = typeof username === 'string' ? userByUsername(db, username.trim()) : undefined
+    const target = typeof username === 'string' ? userByUsername(db, nameTyped(username)) : undefined
     // An account is named by its id: names change, and are taken away from deleted accounts.
     const details = Object.fromEntries(logged.filter(([name]) => name !== 'username' || target === undefined))
     insertAuditRow(db, { atMs: now(), actorId, via, action: call, targetUserId: target?.id ?? null, details })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AdminPeoplePage, AdminPeopleQuery } from '#contracts/http/admins'
 import { ADMIN_PEOPLE_PAGE_SIZE, type AdminPerson } from '#contracts/http/admins'
 import { asUserId, type UserId } from '#contracts/ids'
-import { GENERATED_PREFIX } from '#core/profile'
+import { GENERATED_PREFIX, nameTyped } from '#core/profile'
 import { paginate } from '#core/stats'
 import type { Db } from '#db/client'
 import { peopleCount, peopleRows } from '#db/queries/accounts'
@@ -11,7 +11,7 @@ import { type UserRow, userById } from '#db/queries/users'
 import { AppError } from '#errors'
 import type { AccountService } from '#features/account'
 import type { Notices } from './notices'
-import { nameTyped, personNamed } from './people-lookup'
+import { personNamed } from './people-lookup'
 
 type Deps = {
   readonly db: Db

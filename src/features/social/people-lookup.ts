@@ -1,11 +1,8 @@
 import { asUserId, type UserId } from '#contracts/ids'
-import { needsProfileSetup } from '#core/profile'
+import { nameTyped, needsProfileSetup } from '#core/profile'
 import type { Db } from '#db/client'
 import { type UserRow, userByUsername } from '#db/queries/users'
 import { AppError } from '#errors'
-
-/** Normalizes a typed or pasted username: '@ada ' is ada. */
-export const nameTyped = (username: string): string => username.trim().replace(/^@/, '')
 
 /** Finds a player by a typed name. Throws USER_NOT_FOUND, also for deleted players and those without a profile yet. */
 export function personNamed(db: Db, username: string): UserRow & { readonly id: UserId } {
