@@ -28,8 +28,7 @@ type AuditedCall = {
 
 /**
  * A caller without access is refused before what they sent is looked at: `transform` comes before the check of the
- * schema, which
- * `resolve` comes after. (Who is behind a request is looked up once, however often it is asked.)
+ * schema, and `resolve` after it. (Who is behind a request is looked up once, however often it is asked.)
  */
 const before = (viewerFor: (request: Request) => Promise<User>) => ({
   transform: async ({ request }: { readonly request: Request }): Promise<void> => {

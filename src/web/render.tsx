@@ -36,6 +36,8 @@ export async function renderPage(request: Request, context: PageContext, onError
       pageHeaders(context.nonce, context.services.account.clerk?.frontendHost),
     ))
       responseHeaders.set(name, value)
+    // Its address opens an account: no browser keeps such a page.
+    if (URL.parse(request.url)?.searchParams.has('token')) responseHeaders.set('cache-control', 'no-store')
     return new Response(`<!doctype html>${html}`, { status: getSsrStatus(router), headers: responseHeaders })
   })
   return broken ? null : response

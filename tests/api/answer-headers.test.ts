@@ -27,6 +27,8 @@ test.each([
   ['/robots.txt', 'public, max-age=3600'],
   ['/dashboard', 'private, no-cache'],
   ['/', 'private, no-cache'],
+  ['/reset-password?token=secret', 'no-store'],
+  ['/first-admin?token=secret', 'no-store'],
 ])('%s is answered for nobody to guess its type, and kept as: %s', async (path, kept) => {
   const answer = await player.call('GET', path)
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
