@@ -37,17 +37,24 @@ export const programDraft = (db: Db, { userId, scope, slot }: DraftName): Progra
     .where(and(eq(programDrafts.userId, userId), eq(programDrafts.scope, scope), eq(programDrafts.slot, slot)))
     .get()
 
-const trimmed = prepared((db) =>
-  db.$client.prepare<[string, number, number]>(
-    `DELETE FROM program_drafts WHERE rowid IN (
-       SELECT id FROM (
-         SELECT rowid AS id, row_number() OVER newest AS place,
-           sum(octet_length(coalesce(source, ''))) OVER newest AS bytes
-         FROM program_drafts WHERE user_id = ?
-         WINDOW newest AS (ORDER BY saved_at_ms DESC, rowid DESC))
-       WHERE place > ? OR bytes > ?)`,
-  ),
-)
+/**
+ * Deletes what a user saved longest ago: beyond so many rows, and beyond so many bytes of `text`. Of the table's own names alone,
+ * as they are written into the statement.
+ */
+const trimmed = (table: 'program_drafts' | 'custom_tests', text: 'source' | 'tests') =>
+  prepared((db) =>
+    db.$client.prepare<[userId: string, most: number, bytes: number]>(
+      `DELETE FROM ${table} WHERE rowid IN (
+         SELECT id FROM (
+           SELECT rowid AS id, row_number() OVER newest AS place,
+             sum(octet_length(coalesce(${text}, ''))) OVER newest AS bytes
+           FROM ${table} WHERE user_id = ?
+           WINDOW newest AS (ORDER BY saved_at_ms DESC, rowid DESC))
+         WHERE place > ? OR bytes > ?)`,
+    ),
+  )
+const draftsTrimmed = trimmed('program_drafts', 'source')
+const testsTrimmed = trimmed('custom_tests', 'tests')
 
 /** Saves a program, and keeps of that user's programs the newest: so many, and so many bytes of them. One transaction. */
 export function saveProgramDraft(
@@ -60,7 +67,7 @@ export function saveProgramDraft(
       .values(row)
       .onConflictDoUpdate({ target: [programDrafts.userId, programDrafts.scope, programDrafts.slot], set: row })
       .run()
-    trimmed(db).run(row.userId, most, bytes)
+    draftsTrimmed(db).run(row.userId, most, bytes)
   })
 }
 
@@ -71,17 +78,6 @@ export const customTestsOf = (db: Db, userId: UserId, scope: string): readonly C
     .from(customTests)
     .where(and(eq(customTests.userId, userId), eq(customTests.scope, scope)))
     .get()?.tests ?? []
-
-const testsTrimmed = prepared((db) =>
-  db.$client.prepare<[string, number, number]>(
-    `DELETE FROM custom_tests WHERE rowid IN (
-       SELECT id FROM (
-         SELECT rowid AS id, row_number() OVER newest AS place, sum(octet_length(tests)) OVER newest AS bytes
-         FROM custom_tests WHERE user_id = ?
-         WINDOW newest AS (ORDER BY saved_at_ms DESC, rowid DESC))
-       WHERE place > ? OR bytes > ?)`,
-  ),
-)
 
 type Own = { readonly userId: UserId; readonly scope: string; readonly tests: readonly CustomTestRow[] }
 type Kept = { readonly nowMs: number; readonly most: number; readonly bytes: number }

@@ -12,6 +12,6 @@ const cases: readonly (readonly [DuelSettings, string])[] = [
   [{ duelType: 'typing', timeLimitMin: 5, category: 'code' }, 'typing duel, 5 minutes, lines of code'],
 ]
 
-test.each(cases)('%p is told as %p', (settings, expected) => {
+test.each(cases)('%p is labelled %p', (settings, expected) => {
   expect(settingsLabel(settings)).toBe(expected)
 })

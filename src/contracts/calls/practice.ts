@@ -61,7 +61,7 @@ export const PRACTICE = area({
     },
     'POST /api/practice/shared': {
       summary: 'Share a program and its input by an unlisted link',
-      description: 'Whoever has the link may read both. A user has 100 of them at most.',
+      description: 'Anyone with the link may read both. A user has 100 of them at most.',
       access: 'player',
       rate: { calls: 10, seconds: 60 },
       body: ShareProgramSchema,

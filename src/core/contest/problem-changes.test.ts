@@ -35,7 +35,7 @@ describe('what changed of a problem', () => {
   test('asks for a rejudge where it can alter a verdict', () => {
     expect(PROBLEM_CHANGES.filter(asksForRejudge)).toEqual(['limits', 'tests', 'drivers'])
   })
-  test('is told with the problem it is of', () => {
+  test('names the problem it is of', () => {
     expect(problemChangeMessage('limits', 'A. Sum')).toBe('A. Sum: the time or memory limit was changed')
   })
 })

@@ -9,7 +9,7 @@ export type Viewer =
   /** One of the two, and whose chat they do not want to see. */
   | { readonly kind: 'player'; readonly userId: UserId; readonly muted?: readonly UserId[] }
   /**
-   * Somebody who watches while it happens: no more than the opponent sees, and nothing of what the two say to each
+   * A spectator while it happens: no more than the opponent sees, and nothing of what the two say to each
    * other.
    */
   | { readonly kind: 'spectator' }

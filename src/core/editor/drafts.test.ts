@@ -11,7 +11,7 @@ describe('a save', () => {
     ['of nothing known is the first', undefined, { source: 'a', base: 0 }, { revision: 1, replaced: null }],
     ['on what is stored', { source: 'a', revision: 4 }, { source: 'b', base: 4 }, { revision: 5, replaced: null }],
     [
-      'on an older one wins, and is told of what it replaced',
+      'on an older one wins, and learns what it replaced',
       { source: 'a', revision: 4 },
       { source: 'b', base: 3 },
       { revision: 5, replaced: { source: 'a' } },

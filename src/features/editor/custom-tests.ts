@@ -12,20 +12,14 @@ const MAX_BYTES = 4 * 1024 * 1024
 type Deps = { readonly db: Db; readonly now: () => number }
 
 /** Tests that users write for themselves. They are shown to no one else, and count for nothing. */
-interface CustomTests {
+export const createCustomTests = ({ db, now }: Deps) => ({
   /** The viewer's own, in their order. Throws PROBLEM_NOT_FOUND, PROBLEM_HELD. */
-  list(viewer: User, scope: string): readonly CustomTest[]
-  /** Replaces them all. Throws the errors of `list`. */
-  save(viewer: User, scope: string, tests: readonly CustomTest[]): void
-}
-
-/** Implements CustomTests. */
-export const createCustomTests = ({ db, now }: Deps): CustomTests => ({
-  list(viewer, scope) {
+  list(viewer: User, scope: string): readonly CustomTest[] {
     requireScope({ db, nowMs: now() }, viewer, scope)
     return customTestsOf(db, asUserId(viewer.id), scope)
   },
-  save(viewer, scope, tests) {
+  /** Replaces them all. Throws the errors of `list`. */
+  save(viewer: User, scope: string, tests: readonly CustomTest[]): void {
     const nowMs = now()
     requireScope({ db, nowMs }, viewer, scope)
     saveCustomTests(db, { userId: asUserId(viewer.id), scope, tests }, { nowMs, most: MAX_PROBLEMS, bytes: MAX_BYTES })

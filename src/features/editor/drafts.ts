@@ -14,7 +14,7 @@ const MAX_DRAFTS_BYTES = 4 * 1024 * 1024
 
 type Deps = { readonly db: Db; readonly now: () => number }
 
-/** Implements Drafts. */
+/** The programs that stand in a user's editors. */
 export const createDrafts = ({ db, now }: Deps) => ({
   /** The viewer's own of one scope, the last saved first. Throws PROBLEM_NOT_FOUND, PROBLEM_HELD. */
   list(viewer: User, scope: string): ProgramDraft[] {
@@ -39,9 +39,6 @@ export const createDrafts = ({ db, now }: Deps) => ({
     return { success: true, revision, replaced }
   },
 })
-
-/** The programs that stand in a user's editors. */
-export type Drafts = ReturnType<typeof createDrafts>
 
 const shown = ({ slot, languageId, source, revision, savedAtMs }: ProgramDraftRow): ProgramDraft => ({
   slot,
