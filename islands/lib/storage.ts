@@ -24,7 +24,8 @@ export function removeDraft(key: string): void {
   withStorage((storage) => storage.removeItem(PREFIX + key), undefined)
 }
 
-function withStorage<T>(use: (storage: Storage) => T, otherwise: T): T {
+/** What `use` finds in the browser's storage; `otherwise` where the browser refuses it. */
+export function withStorage<T>(use: (storage: Storage) => T, otherwise: T): T {
   try {
     return use(window.localStorage)
   } catch (error) {

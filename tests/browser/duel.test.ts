@@ -96,6 +96,23 @@ describe('a duel between two people, each in an own browser', () => {
     await page.getByText('Right-click is disabled during duels').first().waitFor()
   })
 
+  test('the edges of the columns move by keys and by pointer, and Enter puts them back', async () => {
+    const edge = host.page.getByRole('separator', { name: 'Width of the statement' })
+    const value = async () => Number(await edge.getAttribute('aria-valuenow'))
+    const former = await value()
+    await edge.press('ArrowRight')
+    expect(await value()).toBe(former + 5)
+    await edge.hover()
+    const box = await edge.boundingBox()
+    if (box === null) throw new Error('The edge cannot be seen.')
+    await host.page.mouse.down()
+    await host.page.mouse.move(box.x + 144, box.y + 100)
+    await host.page.mouse.up()
+    expect(await value()).toBe(former + 15)
+    await edge.press('Enter')
+    expect(await value()).toBe(former)
+  })
+
   test('blank code is refused in words', async () => {
     await host.write('Python', '   ')
     await host.page.getByRole('button', { name: 'Run', exact: true }).click()

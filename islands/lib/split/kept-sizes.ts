@@ -1,0 +1,30 @@
+import { withStorage } from '../storage'
+
+const PREFIX = 'joust:split:'
+
+/** The sizes that a split of so many panes had when its edges were last moved; null where they never were. */
+export function readSizes(place: string, count: number): readonly number[] | null {
+  return withStorage((storage) => parseSizes(storage.getItem(PREFIX + place), count), null)
+}
+
+export function writeSizes(place: string, sizes: readonly number[]): void {
+  withStorage((storage) => storage.setItem(PREFIX + place, JSON.stringify(sizes.map(Math.round))), undefined)
+}
+
+export function forgetSizes(place: string): void {
+  withStorage((storage) => storage.removeItem(PREFIX + place), undefined)
+}
+
+export function parseSizes(stored: string | null, count: number): readonly number[] | null {
+  if (stored === null) return null
+  try {
+    const sizes: unknown = JSON.parse(stored)
+    return isSizes(sizes) && sizes.length === count ? sizes : null
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}
+
+const isSizes = (value: unknown): value is readonly number[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'number' && Number.isFinite(one) && one > 0)

@@ -1,0 +1,66 @@
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { forgetSizes, readSizes, writeSizes } from './kept-sizes'
+import { edgeRange, movedEdge, type PaneSize } from './moved-edge'
+
+export type Direction = 'columns' | 'rows'
+type Range = ReturnType<typeof edgeRange>
+
+export type SplitSizes = {
+  readonly box: RefObject<HTMLDivElement | null>
+  /** How far each edge can go; null until the page has been measured. */
+  readonly ranges: readonly Range[] | null
+  measure(): readonly PaneSize[]
+  /** From the sizes that `measure` gave when the move began. */
+  move(from: readonly PaneSize[], edge: number, byPx: number): void
+  /** Back to the sizes that the panes' classes give. */
+  reset(): void
+}
+
+type Split = { readonly place: string; readonly count: number; readonly direction: Direction }
+
+/**
+ * The sizes of a split's panes. They are set on the elements, never in the markup: that comes from the server, whose policy for styles
+ * refuses style attributes, and which does not know what the browser has kept.
+ */
+export function useSplit({ place, count, direction }: Split): SplitSizes {
+  const box = useRef<HTMLDivElement>(null)
+  const [ranges, setRanges] = useState<readonly Range[] | null>(null)
+  const measure = useCallback((): readonly PaneSize[] => {
+    const sizes = panesOf(box.current).map((pane) => sizeOf(pane, direction))
+    setRanges(sizes.slice(1).map((_, edge) => edgeRange(sizes, edge)))
+    return sizes
+  }, [direction])
+  const apply = useCallback(
+    (sizes: readonly number[] | null) => {
+      for (const [i, pane] of panesOf(box.current).entries()) pane.style.flexGrow = String(sizes?.[i] ?? '')
+      measure()
+    },
+    [measure],
+  )
+  useLayoutEffect(() => apply(readSizes(place, count)), [apply, place, count])
+  const move = useCallback(
+    (from: readonly PaneSize[], edge: number, byPx: number) => {
+      const sizes = movedEdge(from, { edge, byPx })
+      apply(sizes)
+      writeSizes(place, sizes)
+    },
+    [apply, place],
+  )
+  const reset = useCallback(() => {
+    forgetSizes(place)
+    apply(null)
+  }, [apply, place])
+  return { box, ranges, measure, move, reset }
+}
+
+const panesOf = (box: HTMLDivElement | null): readonly HTMLElement[] =>
+  [...(box?.children ?? [])].flatMap((child) =>
+    child instanceof HTMLElement && 'pane' in child.dataset ? [child] : [],
+  )
+
+function sizeOf(pane: HTMLElement, direction: Direction): PaneSize {
+  const { minWidth, minHeight } = getComputedStyle(pane)
+  const { width, height } = pane.getBoundingClientRect()
+  const [sizePx, min] = direction === 'columns' ? [width, minWidth] : [height, minHeight]
+  return { sizePx, minPx: Number.parseFloat(min) || 0 }
+}
