@@ -9,6 +9,7 @@ import { OtherVersion } from './lib/drafts/other-version'
 import { useKeptDrafts } from './lib/drafts/use-kept-drafts'
 import { EditorSettingsButton } from './lib/editor-settings/settings-button'
 import { useEditorSettings } from './lib/editor-settings/settings-store'
+import { usePageKeys } from './lib/page-keys/page-keys'
 import { readDraft, writeDraft } from './lib/storage'
 import { useRunKeys } from './lib/use-run-keys'
 import { OutputPanel } from './practice/output-panel'
@@ -37,6 +38,7 @@ export default function Practice({ languages: fromPage }: { readonly languages: 
   const { state, run, stop } = useExecution()
   const isRunning = state.phase === 'running'
   const start = (): void => void run({ source: draft.text, languageId: language?.id ?? null, stdin })
+  usePageKeys([{ keys: ['Mod+Enter'], label: 'Run', run: start, when: !isRunning, whileTyping: 'anywhere' }])
 
   return (
     <div className="flex min-h-0 flex-1 flex-col overflow-y-auto scrollbar-quiet">
@@ -87,7 +89,6 @@ export default function Practice({ languages: fromPage }: { readonly languages: 
             mode={language?.editorMode ?? ''}
             value={draft.text}
             onChange={draft.setText}
-            onRun={start}
           />
         </div>
         <div className="flex min-h-0 flex-col bg-surface">

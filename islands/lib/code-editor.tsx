@@ -6,8 +6,6 @@ import { useEditorSettings } from './editor-settings/settings-store'
 type CodeEditorProps = {
   readonly value: string
   readonly onChange: (text: string) => void
-  /** Ctrl+Enter, Cmd+Enter on a Mac. */
-  readonly onRun?: () => void
   /** The language's `editorMode`. */
   readonly mode: string
   /** What this is, for people who do not see it: 'Code', 'Your program'. */
@@ -26,7 +24,6 @@ type CodeEditorProps = {
 export function CodeEditor({
   value,
   onChange,
-  onRun,
   mode,
   label,
   readOnly = false,
@@ -34,7 +31,7 @@ export function CodeEditor({
   className,
 }: CodeEditorProps) {
   const hintId = useId()
-  const { host, plain, isLoaded } = useEditor({ value, onChange, onRun, mode, label, readOnly, follows, hintId })
+  const { host, plain, isLoaded } = useEditor({ value, onChange, mode, label, readOnly, follows, hintId })
   return (
     <div
       data-code-editor
@@ -65,7 +62,6 @@ export function CodeEditor({
 }
 
 type EditorInput = Required<Pick<CodeEditorProps, 'value' | 'onChange' | 'mode' | 'label' | 'readOnly' | 'follows'>> & {
-  readonly onRun: CodeEditorProps['onRun']
   readonly hintId: string
 }
 
@@ -106,7 +102,6 @@ function useEditor(input: EditorInput) {
             unrendered.current.push(typed)
             latest.current.onChange(typed)
           },
-          onRun: () => latest.current.onRun?.(),
         })
         if (document.activeElement === plain.current) made.focus()
         setEditor(made)

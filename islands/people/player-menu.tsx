@@ -2,6 +2,7 @@ import {
   FilePlus2,
   Flag,
   Gauge,
+  Keyboard,
   KeyRound,
   LayoutDashboard,
   Library,
@@ -17,6 +18,7 @@ import {
 import { useState } from 'react'
 import { Avatar } from '#ui'
 import { ConfirmDialog, Menu, type MenuItem } from '#ui/scripted'
+import { openKeysDialog } from '../lib/page-keys/open-keys'
 
 /** What the menu shows of its player. */
 export type MenuPlayer = {
@@ -89,6 +91,12 @@ export function PlayerMenu({ player, signOut, manage }: PlayerMenuProps) {
           ...(manage === undefined ? [] : [{ ...MANAGE, onSelect: manage }]),
           ...(contestAdmin ? ADMIN_PLACES : []),
           { kind: 'line', id: 'before leaving' },
+          {
+            kind: 'action',
+            label: 'Keyboard Shortcuts',
+            onSelect: openKeysDialog,
+            icon: <Keyboard size={16} aria-hidden="true" />,
+          },
           { kind: 'action', label: 'Sign Out', onSelect: leave, icon: <LogOut size={16} aria-hidden="true" /> },
         ]}
       />

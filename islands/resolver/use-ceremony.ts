@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { usePageKeys } from '../lib/page-keys/page-keys'
 
 export const SPEEDS = [0.5, 1, 2, 4] as const
 export type Speed = (typeof SPEEDS)[number]
@@ -48,34 +49,11 @@ type Keys = Pick<Ceremony, 'next' | 'back' | 'restart' | 'toggle'> & { readonly 
 
 /** The keys of a presenter: a remote control sends page keys. */
 export function useCeremonyKeys({ next, back, restart, toggle, fullScreen }: Keys): void {
-  useEffect(() => {
-    const actions: Readonly<Record<string, () => void>> = {
-      ' ': next,
-      ArrowRight: next,
-      ArrowUp: next,
-      PageDown: next,
-      ArrowLeft: back,
-      ArrowDown: back,
-      Backspace: back,
-      PageUp: back,
-      Home: restart,
-      p: toggle,
-      f: fullScreen,
-    }
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return
-      const action = actions[event.key]
-      if (action === undefined) return
-      event.preventDefault()
-      action()
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [next, back, restart, toggle, fullScreen])
+  usePageKeys([
+    { keys: ['ArrowRight', 'ArrowUp', 'PageDown', 'Space'], label: 'Next step', run: next },
+    { keys: ['ArrowLeft', 'ArrowDown', 'PageUp', 'Backspace'], label: 'Step back', run: back },
+    { keys: ['Home'], label: 'From the start', run: restart },
+    { keys: ['p'], label: 'Play or pause', run: toggle },
+    { keys: ['f'], label: 'Fullscreen', run: fullScreen },
+  ])
 }
-
-/** A field takes its own keys; a button or link is pressed with the space bar. */
-const isTyping = ({ target, key }: KeyboardEvent): boolean =>
-  target instanceof HTMLInputElement ||
-  target instanceof HTMLSelectElement ||
-  (key === ' ' && (target instanceof HTMLButtonElement || target instanceof HTMLAnchorElement))

@@ -14,6 +14,7 @@ import { TimeBadge } from '../duel/room/time-badge'
 import { useConduct } from '../duel/room/use-conduct'
 import type { DuelRoomLink } from '../duel/room/use-duel-room'
 import { Watchers } from '../duel/room/watchers'
+import { useQuietCharacterKeys } from '../lib/page-keys/page-keys'
 import { useCountdown } from '../lib/use-countdown'
 import type { Notices } from '../lib/use-notices'
 import { usePageTitle } from '../lib/use-page-title'
@@ -42,6 +43,7 @@ export function TypingArena(props: TypingArenaProps) {
   const warn = useCallback((words: string) => notify('warning', words), [notify])
   const watched = match !== null && open.live.plays && !isDone(run.typist)
   useConduct({ duel, viewerId, on: watched, warn, violate: link.actions.violate })
+  useQuietCharacterKeys(open.live.plays)
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       {duel.phase === 'active' ? (

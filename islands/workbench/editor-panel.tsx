@@ -6,6 +6,7 @@ import { CustomTestsButton } from '../lib/custom-tests/custom-tests-button'
 import { OtherVersion } from '../lib/drafts/other-version'
 import { EditorSettingsButton } from '../lib/editor-settings/settings-button'
 import { Hinted } from '../lib/hinted'
+import { usePageKeys } from '../lib/page-keys/page-keys'
 import { placeLabel } from '../lib/place-label'
 import { useRunKeys } from '../lib/use-run-keys'
 import { TestResults } from './test-results'
@@ -28,6 +29,7 @@ export function EditorPanel({ bench, languages, runHint, submitHint, submitLabel
   const { restoreLanguage } = bench
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the first picture
   useEffect(() => restoreLanguage(), [])
+  usePageKeys([{ keys: ['Mod+Enter'], label: 'Run', run: bench.run, when: runHint === null, whileTyping: 'editor' }])
   return (
     <section
       aria-label="Your program"
@@ -56,7 +58,6 @@ export function EditorPanel({ bench, languages, runHint, submitHint, submitLabel
         mode={language?.editorMode ?? ''}
         label="Your program"
         onChange={draft.setText}
-        onRun={runHint === null ? bench.run : () => undefined}
         className="h-125 shrink-0 rounded-none border-0"
       />
       <div className="grid gap-3 border-t border-line px-4 py-3">

@@ -5,6 +5,7 @@ import { asUserId } from '#contracts/ids'
 import ClerkMenu from '#islands/ClerkMenu'
 import DesktopGate from '#islands/DesktopGate'
 import NotificationBell from '#islands/NotificationBell'
+import PageKeys from '#islands/PageKeys'
 import RunningDuel from '#islands/RunningDuel'
 import ThemeToggle from '#islands/ThemeToggle'
 import UserMenu from '#islands/UserMenu'
@@ -62,6 +63,8 @@ function Root() {
       userMenu={viewer === null ? null : <OwnMenu viewer={viewer} clerk={clerk} />}
     />
   )
+  const keys = <Island name="PageKeys" component={PageKeys} props={{ signedIn: viewer !== null }} />
+  const footer = <SiteFooter keys={keys} />
   return (
     <html lang="en" data-time-zone={zone ?? undefined} data-viewer={viewer?.id}>
       <head>
@@ -84,7 +87,7 @@ function Root() {
                 without it.
               </p>
             </noscript>
-            <SiteFrame header={header} footer={<SiteFooter />}>
+            <SiteFrame header={header} footer={footer}>
               <Outlet />
             </SiteFrame>
             <Island name="DesktopGate" component={DesktopGate} props={{}} />

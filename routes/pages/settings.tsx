@@ -8,6 +8,7 @@ import Appearance from '#islands/Appearance'
 import ClerkAccount from '#islands/ClerkAccount'
 import DeleteAccount from '#islands/DeleteAccount'
 import EditorPreferences from '#islands/EditorPreferences'
+import Keyboard from '#islands/Keyboard'
 import SecuritySettings from '#islands/SecuritySettings'
 import { Page, SectionHeading } from '#ui'
 import { Island, requirePlayer } from '#web'
@@ -45,6 +46,7 @@ const SECTIONS = [
   { id: 'tokens', title: 'API tokens' },
   { id: 'editor', title: 'Editor' },
   { id: 'appearance', title: 'Appearance' },
+  { id: 'keyboard', title: 'Keyboard' },
   { id: 'danger', title: 'Danger zone' },
 ] as const
 
@@ -93,6 +95,9 @@ function Settings() {
             </Section>
             <Section id="appearance">
               <Island name="Appearance" component={Appearance} props={{}} />
+            </Section>
+            <Section id="keyboard">
+              <Island name="Keyboard" component={Keyboard} props={{}} />
             </Section>
             <Section id="danger">
               <Island name="DeleteAccount" component={DeleteAccount} props={{ hasPassword, username }} />

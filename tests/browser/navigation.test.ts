@@ -25,7 +25,6 @@ describe('navigation', () => {
     expect(await banner.getByRole('link', { name: 'Joust, home' }).getAttribute('href')).toBe('/')
     expect(await banner.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/sign-in')
     expect(await banner.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toBe('/sign-up')
-    expect(await banner.getByRole('navigation').count()).toBe(0)
     await islandReady(page, 'ThemeToggle')
     await context.close()
   })
@@ -49,7 +48,7 @@ describe('navigation', () => {
     await context.close()
   })
 
-  test('a player has the six places in their order, the present one marked, and a menu', async () => {
+  test('a player has all places in their order, the present one marked, and a menu', async () => {
     const guest = await visitor(browser, server.url)
     await signInBrowser(guest, server.url, await signUp(server.url, 'nav_player'))
     const { page } = guest
@@ -59,12 +58,34 @@ describe('navigation', () => {
       'Dashboard',
       'Duels',
       'Practice',
+      'Problems',
       'Contests',
       'Leaderboard',
       'Profile',
     ])
     expect(await page.locator('nav [aria-current="page"]').textContent()).toBe('Duels')
     await page.getByRole('button', { name: 'Menu of nav_player' }).waitFor()
+    await guest.context.close()
+  })
+
+  test('a visitor has the places that are open to visitors', async () => {
+    const { page, context } = await visitor(browser, server.url)
+    await page.goto('/contests')
+    const places = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+    expect(await places.allTextContents()).toEqual(['Problems', 'Contests', 'Leaderboard'])
+    for (const href of await places.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))) {
+      await page.goto(href)
+      expect(new URL(page.url()).pathname).toBe(href)
+    }
+    await context.close()
+  })
+
+  test('the places fit the narrowest window without scrolling', async () => {
+    const guest = await visitor(browser, server.url, { theme: 'dark', width: 1024, height: 768 })
+    await signInBrowser(guest, server.url, await signUp(server.url, 'nav_narrow'))
+    await guest.page.goto('/duels')
+    const nav = guest.page.getByRole('navigation', { name: 'Main' })
+    expect(await nav.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
     await guest.context.close()
   })
 

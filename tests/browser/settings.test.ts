@@ -85,7 +85,14 @@ test('the user menu leads to the settings; contest admins find the two forms in 
     })
     return names
   }
-  expect(await itemsFor(player)).toEqual(['Dashboard', 'Profile', 'Problems', 'Settings', 'Sign Out'])
+  expect(await itemsFor(player)).toEqual([
+    'Dashboard',
+    'Profile',
+    'Problems',
+    'Settings',
+    'Keyboard Shortcuts',
+    'Sign Out',
+  ])
   expect(await itemsFor(admin)).toEqual([
     'Dashboard',
     'Profile',
@@ -99,6 +106,7 @@ test('the user menu leads to the settings; contest admins find the two forms in 
     'Webhooks',
     'Reports',
     'Flags',
+    'Keyboard Shortcuts',
     'Sign Out',
   ])
 })

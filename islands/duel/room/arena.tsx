@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import type { ActiveDuel, ClosingDuel } from '#contracts/ws/duel-state'
 import { opponentOf } from '#core/duel'
 import { Clock, formatClock, ScoreBoard } from '#ui'
+import { useQuietCharacterKeys } from '../../lib/page-keys/page-keys'
 import { useCountdown } from '../../lib/use-countdown'
 import { usePageTitle } from '../../lib/use-page-title'
 import { ChatBox } from './chat-box'
@@ -30,6 +31,7 @@ export function Arena(props: ArenaProps) {
   const { notify } = notices
   const warn = useCallback((message: string) => notify('warning', message), [notify])
   useConduct({ duel, viewerId, on: !closed && open.live.plays, warn, violate: link.actions.violate })
+  useQuietCharacterKeys(!closed && open.live.plays)
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <Head {...props} />

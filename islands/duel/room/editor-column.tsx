@@ -6,6 +6,7 @@ import { CodeEditor } from '../../lib/code-editor'
 import { CustomTestsButton } from '../../lib/custom-tests/custom-tests-button'
 import { EditorSettingsButton } from '../../lib/editor-settings/settings-button'
 import { Hinted } from '../../lib/hinted'
+import { usePageKeys } from '../../lib/page-keys/page-keys'
 import type { Fullscreen } from '../../lib/use-fullscreen'
 import { useRunKeys } from '../../lib/use-run-keys'
 import { boilerplateKey, type LanguageChoice } from './languages'
@@ -24,6 +25,10 @@ type EditorColumnProps = {
 export function EditorColumn({ match, languages, closed, menu }: EditorColumnProps) {
   const { program } = match
   const [asking, setAsking] = useState(false)
+  usePageKeys([
+    { keys: ['Mod+Enter'], label: 'Run', run: match.run, whileTyping: 'editor' },
+    { keys: ['Mod+Shift+Enter'], label: 'Submit', run: match.submit, whileTyping: 'editor' },
+  ])
   return (
     <section aria-label="Your program" className="flex h-full min-h-0 flex-col bg-ground">
       <div className="flex items-center gap-2 border-b border-line bg-surface px-3 py-2">
@@ -47,14 +52,13 @@ export function EditorColumn({ match, languages, closed, menu }: EditorColumnPro
         <div className="ms-auto flex items-center gap-1">{menu}</div>
       </div>
       {/* At least 500 px high (docs/coverage.md#2-screens-and-routes): in a low window this part scrolls, and both bars stay. */}
-      <div className="min-h-0 flex-1 overflow-y-auto" onKeyDownCapture={submitOn(match.submit)}>
+      <div className="min-h-0 flex-1 overflow-y-auto">
         <div className="grid h-full min-h-125">
           <CodeEditor
             value={program.code}
             mode={program.language?.editorMode ?? 'text'}
             label="Your program"
             onChange={program.setCode}
-            onRun={match.run}
             className="rounded-none border-x-0 border-y-0"
           />
         </div>
@@ -79,14 +83,6 @@ const templateLanguages = (languages: readonly LanguageChoice[]) =>
     const key = boilerplateKey(id)
     return key === undefined ? [] : [{ key, name, template }]
   })
-
-/** Ctrl+Shift+Enter, Cmd+Shift+Enter on a Mac. */
-const submitOn = (submit: () => void) => (event: React.KeyboardEvent) => {
-  if (event.key !== 'Enter' || !event.shiftKey || !(event.ctrlKey || event.metaKey)) return
-  event.preventDefault()
-  event.stopPropagation()
-  submit()
-}
 
 const BUSY = { running: 'Running...', submitting: 'Submitting...', judging: 'Judging...' } as const
 

@@ -1,7 +1,7 @@
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands'
 import { bracketMatching, indentOnInput, syntaxHighlighting } from '@codemirror/language'
 import { highlightSelectionMatches, searchKeymap } from '@codemirror/search'
-import { Annotation, Compartment, EditorState, type Extension, Prec } from '@codemirror/state'
+import { Annotation, Compartment, EditorState, type Extension } from '@codemirror/state'
 import {
   drawSelection,
   EditorView,
@@ -30,8 +30,6 @@ type EditorOptions = {
   readonly describedBy: string
   /** What was typed; not called for `setText`. */
   readonly onChange: (text: string) => void
-  /** Ctrl+Enter, Cmd+Enter on a Mac. */
-  readonly onRun: () => void
 }
 
 /** A living editor; the page's component holds it and passes changes to it. */
@@ -60,7 +58,6 @@ export function createEditor(options: EditorOptions): Editor {
     state: EditorState.create({
       doc: options.text,
       extensions: [
-        runKey(options.onRun),
         preferences.extension,
         KEYS,
         BASE,
@@ -144,17 +141,8 @@ const BASE: Extension = [
   editorTheme,
 ]
 
-/** Ctrl/Cmd+Enter runs, before anything else may take it. */
-const runKey = (onRun: () => void): Extension =>
-  Prec.highest(keymap.of([{ key: 'Mod-Enter', preventDefault: true, run: runs(onRun) }]))
-
 /** Tab indents; Escape and then Tab leaves the editor, which CodeMirror does by itself. */
 const KEYS: Extension = keymap.of([...defaultKeymap, ...searchKeymap, ...historyKeymap, indentWithTab])
-
-const runs = (onRun: () => void) => (): boolean => {
-  onRun()
-  return true
-}
 
 /** What cannot be edited still takes focus: a long program is scrolled by keys. */
 const lock = (readOnly: boolean): Extension => [

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names'
 import { LinkButton } from '../controls/button'
 import { Logo } from '../match/logo-mark'
+import { type Place, placesFor } from './places'
 
 export type SiteHeaderProps = {
   readonly signedIn: boolean
@@ -17,18 +18,9 @@ export type SiteHeaderProps = {
   readonly runningDuel?: ReactNode
 }
 
-const LINKS = [
-  { href: '/dashboard', label: 'Dashboard', also: [] },
-  { href: '/duels', label: 'Duels', also: ['/duel'] },
-  { href: '/practice', label: 'Practice', also: ['/problems'] },
-  { href: '/contests', label: 'Contests', also: [] },
-  { href: '/leaderboard', label: 'Leaderboard', also: [] },
-  { href: '/profile', label: 'Profile', also: [] },
-] as const
-
 const isUnder = (path: string, place: string): boolean => path === place || path.startsWith(`${place}/`)
 
-/** The logo leads home; players get the six places, visitors the two doors. */
+/** The logo leads home; players get all places, visitors those they may open and the two doors. */
 export function SiteHeader({ signedIn, path, themeToggle, bell, userMenu, runningDuel }: SiteHeaderProps) {
   return (
     <header className="shared-header sticky top-0 z-30 border-b border-line bg-ground">
@@ -39,15 +31,13 @@ export function SiteHeader({ signedIn, path, themeToggle, bell, userMenu, runnin
         <a href="/" aria-label="Joust, home" className="flex rounded-md">
           <Logo />
         </a>
-        {signedIn && (
-          <nav aria-label="Main" className="h-full min-w-0 flex-1 overflow-x-auto overflow-y-hidden scrollbar-quiet">
-            <ul className="flex h-full lg:gap-1">
-              {LINKS.map((link) => (
-                <NavLink key={link.href} {...link} path={path} />
-              ))}
-            </ul>
-          </nav>
-        )}
+        <nav aria-label="Main" className="h-full min-w-0 flex-1 overflow-x-auto overflow-y-hidden scrollbar-quiet">
+          <ul className="flex h-full lg:gap-1">
+            {placesFor(signedIn).map((place) => (
+              <NavLink key={place.href} place={place} path={path} />
+            ))}
+          </ul>
+        </nav>
         <div className="ms-auto flex items-center gap-2">
           {themeToggle}
           {bell}
@@ -59,15 +49,8 @@ export function SiteHeader({ signedIn, path, themeToggle, bell, userMenu, runnin
   )
 }
 
-type NavLinkProps = {
-  readonly href: string
-  readonly label: string
-  readonly also: readonly string[]
-  readonly path: string
-}
-
-function NavLink({ href, label, also, path }: NavLinkProps) {
-  const here = [href, ...also].some((place) => isUnder(path, place))
+function NavLink({ place: { href, label, also }, path }: { readonly place: Place; readonly path: string }) {
+  const here = [href, ...also].some((one) => isUnder(path, one))
   return (
     <li className="h-full">
       <a

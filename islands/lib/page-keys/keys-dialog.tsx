@@ -1,0 +1,72 @@
+import { Fragment, useSyncExternalStore } from 'react'
+import { Checkbox, Kbd } from '#ui'
+import { Dialog } from '#ui/scripted'
+import { characterKeysAreOn, onCharacterKeys, switchCharacterKeys } from './character-keys'
+import { currentPageKeys, type PageKey } from './page-keys'
+import { areCharacters, keyCaps } from './press'
+
+const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent)
+
+type KeysDialogProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void }
+
+/** The keys of this page, and those of every page. Loaded when it is opened for the first time. */
+export function KeysDialog({ open, onOpenChange }: KeysDialogProps) {
+  const on = useSyncExternalStore(onCharacterKeys, characterKeysAreOn)
+  const keys = currentPageKeys()
+  const own = keys.filter(({ group }) => group !== 'site')
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Keyboard Shortcuts">
+      <div className="grid gap-6">
+        {own.length > 0 && <KeyList title="This Page" keys={own} on={on} />}
+        <KeyList title="Every Page" keys={keys.filter(({ group }) => group === 'site')} on={on} />
+        <Checkbox
+          name="character-keys"
+          label="Single-key shortcuts"
+          help="Keys without Ctrl, Cmd or Alt. Saved in this browser."
+          checked={on}
+          onChange={switchCharacterKeys}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+type KeyListProps = { readonly title: string; readonly keys: readonly PageKey[]; readonly on: boolean }
+
+function KeyList({ title, keys, on }: KeyListProps) {
+  return (
+    <section aria-label={title} className="grid gap-2">
+      <h3 className="caption">{title}</h3>
+      <dl className="grid">
+        {keys.map(({ label, keys: ways }) => (
+          <div
+            key={label}
+            className="flex items-center justify-between gap-6 border-b border-line py-2 last:border-b-0"
+          >
+            <dt className="text-sm">
+              {label}
+              {!on && ways.every(areCharacters) && <span className="text-ink-3"> (off)</span>}
+            </dt>
+            <dd className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1">
+              {ways.map((way, i) => (
+                <Fragment key={way}>
+                  {i > 0 && <span className="caption">or</span>}
+                  <Way keys={way} />
+                </Fragment>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Way({ keys }: { readonly keys: string }) {
+  return keys.split(' ').map((press, i) => (
+    <Fragment key={press}>
+      {i > 0 && <span className="caption">then</span>}
+      <Kbd keys={keyCaps(press, isMac())} />
+    </Fragment>
+  ))
+}

@@ -1,0 +1,86 @@
+/** Keys of a page: the list that `?` opens, the ways between pages, and the switch for single keys. */
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import type { Browser } from 'playwright-core'
+import { violationsOf } from '../harness/accessibility'
+import { islandReady, LOOKS, launchBrowser, picture, type Visitor, visitor } from '../harness/browser'
+import { signUp } from '../harness/player'
+import { startServer, type TestServer } from '../harness/server'
+import { signInBrowser } from '../harness/sign-in'
+
+let server: TestServer
+let browser: Browser
+let ann: Visitor
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launchBrowser()
+  ann = await visitor(browser, server.url)
+  await signInBrowser(ann, server.url, await signUp(server.url, 'ann'))
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+const keysOf = (who: Visitor) => who.page.getByRole('dialog', { name: 'Keyboard Shortcuts' })
+
+test('? lists the keys of the page and those of every page', async () => {
+  const { page } = ann
+  await page.goto('/practice')
+  await islandReady(page, 'Practice')
+  await islandReady(page, 'PageKeys')
+  await page.locator('h1').click()
+  await page.keyboard.press('?')
+  const dialog = keysOf(ann)
+  await dialog.getByRole('region', { name: 'This Page' }).getByText('Run', { exact: true }).waitFor()
+  await dialog.getByRole('region', { name: 'Every Page' }).getByText('Go to Duels').waitFor()
+  expect(await violationsOf(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+})
+
+test('two keys lead to another page, but never while one types', async () => {
+  const { page } = ann
+  await page.goto('/problems')
+  await islandReady(page, 'PageKeys')
+  const field = page.getByRole('searchbox').first()
+  await field.pressSequentially('g d?')
+  expect(await field.inputValue()).toBe('g d?')
+  await page.locator('h1').click()
+  await page.keyboard.press('g')
+  await page.keyboard.press('d')
+  await page.waitForURL('**/dashboard')
+})
+
+test('single keys can be switched off', async () => {
+  const { page } = ann
+  await page.goto('/settings#keyboard')
+  await islandReady(page, 'Keyboard')
+  await islandReady(page, 'PageKeys')
+  const on = page.getByRole('region', { name: 'Keyboard' }).getByRole('checkbox', { name: 'Single-key shortcuts' })
+  await on.uncheck()
+  await page.reload()
+  await islandReady(page, 'Keyboard')
+  await islandReady(page, 'PageKeys')
+  expect(await on.isChecked()).toBe(false)
+  await page.locator('h1').click()
+  await page.keyboard.press('g')
+  await page.keyboard.press('d')
+  await page.keyboard.press('?')
+  await page.getByRole('region', { name: 'Keyboard' }).getByRole('button', { name: 'Keyboard Shortcuts' }).click()
+  await keysOf(ann).getByText('Go to Duels (off)').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/settings')
+  await keysOf(ann).getByRole('checkbox').check()
+  await page.keyboard.press('Escape')
+})
+
+test.each([...LOOKS])('the list in $theme at $width', async (look) => {
+  const guest = await visitor(browser, server.url, look)
+  await guest.page.goto('/problems')
+  await islandReady(guest.page, 'PageKeys')
+  await guest.page.getByRole('contentinfo').getByRole('button', { name: 'Keyboard shortcuts' }).click()
+  await keysOf(guest).getByText('Go to Problems').waitFor()
+  expect(await violationsOf(guest.page)).toEqual([])
+  await picture(guest.page, `keys-${look.theme}-${look.width}`)
+  await guest.context.close()
+})
