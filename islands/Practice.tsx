@@ -11,6 +11,7 @@ import { EditorSettingsButton } from './lib/editor-settings/settings-button'
 import { useEditorSettings } from './lib/editor-settings/settings-store'
 import { usePageKeys } from './lib/page-keys/page-keys'
 import { readDraft, writeDraft } from './lib/storage'
+import { StressButton } from './lib/stress/stress-button'
 import { useRunKeys } from './lib/use-run-keys'
 import { OutputPanel } from './practice/output-panel'
 import { ShareButton } from './practice/share-button'
@@ -63,6 +64,19 @@ export default function Practice({ languages: fromPage }: { readonly languages: 
         />
         <EditorSettingsButton languages={languages} language={language?.key} />
         <ShareButton source={draft.text} languageId={language?.id ?? null} stdin={stdin} />
+        <StressButton
+          problemId={null}
+          languages={languages}
+          own={language === null ? null : { source: draft.text, languageId: language.id }}
+          runHint={null}
+          use={{
+            label: 'Use as input',
+            take: async ({ input }) => {
+              setStdin(input)
+              return 'It is your input now.'
+            },
+          }}
+        />
         <LinkButton href="/problems" variant="ghost" className="whitespace-nowrap">
           <ListChecks aria-hidden="true" size={16} /> Solve a problem
         </LinkButton>

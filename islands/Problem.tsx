@@ -6,7 +6,10 @@ import { OwnSubmissions } from './archive/own-submissions'
 import { ProblemStatement } from './archive/problem-statement'
 import { useOwnSubmissions } from './archive/use-own-submissions'
 import { useSolving } from './archive/use-solving'
+import { addCustomTest } from './lib/custom-tests/add-test'
+import { StressButton } from './lib/stress/stress-button'
 import { EditorPanel } from './workbench/editor-panel'
+import type { Bench } from './workbench/use-bench'
 
 type ProblemProps = {
   readonly page: ProblemPage
@@ -53,13 +56,35 @@ export default function Problem({ page, languages, submissions, isPlayer, isSett
               Sign in to run and submit programs.
             </Banner>
           )}
-          <EditorPanel bench={bench} languages={languages} runHint={hint} submitHint={hint} />
+          <EditorPanel
+            bench={bench}
+            languages={languages}
+            runHint={hint}
+            submitHint={hint}
+            tools={isPlayer && <ProblemStressTest bench={bench} languages={languages} runHint={hint} />}
+          />
           {isPlayer && <OwnSubmissions own={own} nowMs={nowMs} />}
         </div>
       </div>
     </div>
   )
 }
+
+type StressTestProps = {
+  readonly bench: Bench
+  readonly languages: readonly PracticeLanguage[]
+  readonly runHint: string | null
+}
+
+const ProblemStressTest = ({ bench: { problemId, language, draft }, languages, runHint }: StressTestProps) => (
+  <StressButton
+    problemId={problemId}
+    languages={languages}
+    own={language === undefined ? null : { source: draft.text, languageId: language.id }}
+    runHint={runHint}
+    use={{ label: 'Add to my tests', take: ({ input, expected }) => addCustomTest(problemId, { input, expected }) }}
+  />
+)
 
 function hintFor(isPlayer: boolean, isHeld: boolean): string | null {
   if (!isPlayer) return 'Sign in to run and submit'

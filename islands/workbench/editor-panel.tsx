@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Banner, Button, Checkbox, IconButton, Kbd, Select } from '#ui'
 import { CodeEditor } from '../lib/code-editor'
 import { CustomTestsButton } from '../lib/custom-tests/custom-tests-button'
@@ -21,10 +21,19 @@ type EditorPanelProps = {
   readonly submitHint: string | null
   /** What the button says where a submission counts for nothing. */
   readonly submitLabel?: string
+  /** Further tools beside the tests of one's own. */
+  readonly tools?: ReactNode
 }
 
 /** Language, program, an input of one's own, and the two buttons that matter. */
-export function EditorPanel({ bench, languages, runHint, submitHint, submitLabel = 'Submit' }: EditorPanelProps) {
+export function EditorPanel({
+  bench,
+  languages,
+  runHint,
+  submitHint,
+  submitLabel = 'Submit',
+  tools = null,
+}: EditorPanelProps) {
   const { language, draft, customInput } = bench
   const { restoreLanguage } = bench
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the first picture
@@ -79,6 +88,7 @@ export function EditorPanel({ bench, languages, runHint, submitHint, submitLabel
             onChange={(checked) => bench.setCustomInput(checked ? '' : null)}
           />
           {bench.isKept && <CustomTestsButton scope={bench.problemId} run={bench.runCustom} runHint={runHint} />}
+          {tools}
           <Actions bench={bench} runHint={runHint} submitHint={submitHint} submitLabel={submitLabel} />
         </div>
       </div>
@@ -87,7 +97,7 @@ export function EditorPanel({ bench, languages, runHint, submitHint, submitLabel
   )
 }
 
-function Actions({ bench, runHint, submitHint, submitLabel }: Omit<EditorPanelProps, 'languages'>) {
+function Actions({ bench, runHint, submitHint, submitLabel }: Omit<EditorPanelProps, 'languages' | 'tools'>) {
   const { work, isBlank, place } = bench
   const runKeys = useRunKeys()
   return (

@@ -11,6 +11,10 @@ export const practiceRoutes = ({ practice }: Services, access: AccessControl) =>
       server?.timeout(request, ANSWER_WITHIN_S)
       return { success: true, execution: await practice.execute(asUserId(viewer.id), body, untilLeft(request)) }
     },
+    'POST /api/practice/stress': async ({ body, viewer, request, server }) => {
+      server?.timeout(request, ANSWER_WITHIN_S)
+      return await practice.stress.round(viewer, body, untilLeft(request))
+    },
     'POST /api/practice/sessions': ({ body, viewer, set }) => {
       set.status = 201
       return { success: true, session: practice.keepSession(asUserId(viewer.id), body) }

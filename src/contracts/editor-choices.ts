@@ -15,3 +15,6 @@ export const CUSTOM_TESTS = { most: 20, characters: 16 * 1024, nameCharacters: 6
 
 /** What is kept of an editor belongs to a problem, by its id, or to practice mode. */
 export const PRACTICE_SCOPE = 'practice'
+
+/** One round of a stress test: few enough inputs for the answer to come soon, and for all of their texts to be kept whole. */
+export const STRESS_ROUND = { cases: 15, maxSeed: 1_000_000, maxSize: 1000 } as const

@@ -75,6 +75,13 @@ export function bodiesOf(named: Named): Record<string, unknown> {
     'POST /api/problems/{id}/submit': { code: SOURCE, languageId },
     'POST /api/practice/execute': { ...run, stdin: '1' },
     'POST /api/practice/sessions': run,
+    'POST /api/practice/stress': {
+      generator: run,
+      right: run,
+      own: run,
+      problem_id: problemId,
+      cases: [{ seed: 1, size: 1 }],
+    },
     'POST /api/practice/shared': { ...run, stdin: '1' },
     'POST /api/judge0/run-tests': { ...run, problem_id: problemId },
     'POST /api/judge0/submit-tests': { ...run, problem_id: problemId },

@@ -17,7 +17,7 @@ type Ran = { readonly tests: readonly CustomTest[]; readonly result: RunResult }
 
 /** Tests of one's own for a problem: written, kept and run together. Nothing of it counts. */
 export default function CustomTestsDialog({ scope, run, runHint, open, onOpenChange }: DialogProps) {
-  const own = useCustomTests(scope)
+  const own = useCustomTests(scope, open)
   const [ran, setRan] = useState<Ran | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [running, setRunning] = useState(false)

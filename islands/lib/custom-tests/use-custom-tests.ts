@@ -9,8 +9,8 @@ const SAVE_AFTER_MS = 800
 /** A test in the list; `key` distinguishes it from the others while they are moved and removed. */
 export type ListedTest = CustomTest & { readonly key: number }
 
-/** A user's own tests for a problem: read once, saved as they are changed. Null until they are known. */
-export function useCustomTests(scope: string) {
+/** A user's own tests for a problem: read whenever the dialog opens, saved as they are changed. Null until they are known. */
+export function useCustomTests(scope: string, open: boolean) {
   const [tests, setTests] = useState<readonly ListedTest[] | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const nextKey = useRef(0)
@@ -25,11 +25,12 @@ export function useCustomTests(scope: string) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `listed` counts keys and depends on nothing
   useEffect(() => {
+    if (!open) return
     void attempt(api('GET /api/editor/tests/{scope}', { params: { scope } })).then((asked) => {
-      if (asked.ok) setTests((known) => known ?? asked.answer.tests.map(listed))
-      else setFailure(asked.refusal.message)
+      if (!asked.ok) setFailure(asked.refusal.message)
+      else if (unsaved.current === null) setTests(asked.answer.tests.map(listed))
     })
-  }, [scope])
+  }, [scope, open])
 
   const save = useCallback(() => {
     const waiting = unsaved.current

@@ -1,6 +1,7 @@
 import { type LocalDraft, metDraft, type ServerDraft } from '#core/editor'
 import { type ApiError, api } from '../api'
 import { attempt } from '../attempt'
+import { isStressSlot } from '../stress/slots'
 import { readLocal, removeLocal, writeLocal } from './local-drafts'
 
 /** While someone types: one save in this time, not one a key. */
@@ -23,6 +24,8 @@ export type KeeperOptions = {
   readonly formerly: string
   /** Whether the server keeps them, too: of a visitor it does not. */
   readonly isKept: boolean
+  /** The only program of this keeper; without it, one for each language. */
+  readonly only?: string
 }
 
 /**
@@ -110,10 +113,14 @@ export class DraftKeeper {
     const asked = await attempt(api('GET /api/editor/drafts/{scope}', { params: { scope: this.options.scope } }))
     if (!asked.ok) return
     const { drafts } = asked.answer
-    this.lastLanguage = drafts[0]?.languageId ?? null
+    this.lastLanguage = drafts.find(({ slot }) => this.isOwn(slot))?.languageId ?? null
     this.server = new Map(drafts.map((one) => [one.slot, { ...one, savedAtMs: Date.parse(one.savedAt) }]))
     for (const slot of this.slots.keys()) this.meet(slot)
     this.onChange()
+  }
+
+  private isOwn(slot: string): boolean {
+    return this.options.only === undefined ? !isStressSlot(slot) : slot === this.options.only
   }
 
   private meet(slot: string): void {

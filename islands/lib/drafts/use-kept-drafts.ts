@@ -19,8 +19,12 @@ export type KeptDrafts = Drafts & {
 }
 
 /** The programs of one problem, kept in this browser and with the account. The first render shows the template, as the server did. */
-export function useKeptDrafts({ scope, formerly, isKept, slot, languageId, template, onLanguage }: Kept): KeptDrafts {
-  const keeper = useMemo(() => new DraftKeeper({ scope, formerly, isKept }), [scope, formerly, isKept])
+export function useKeptDrafts({ slot, languageId, template, onLanguage, ...options }: Kept): KeptDrafts {
+  const { scope, formerly, isKept, only } = options
+  const keeper = useMemo(
+    () => new DraftKeeper({ scope, formerly, isKept, ...(only !== undefined && { only }) }),
+    [scope, formerly, isKept, only],
+  )
   const [, changed] = useReducer((count: number) => count + 1, 0)
   const restore = useRef(onLanguage)
   useEffect(() => {

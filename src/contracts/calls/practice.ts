@@ -17,6 +17,7 @@ import {
   SharedAnswerSchema,
   ShareProgramSchema,
 } from '../http/practice'
+import { StressRoundAnswerSchema, StressRoundSchema } from '../http/stress'
 import { area, OneIdSchema } from './call'
 
 export const PRACTICE = area({
@@ -77,6 +78,26 @@ export const PRACTICE = area({
       params: OneIdSchema,
       answer: DoneSchema,
       errors: ['SHARED_NOT_FOUND'],
+    },
+    'POST /api/practice/stress': {
+      summary: 'A round of a stress test',
+      description:
+        'Runs a generator, a slow right program and one of yours, and returns the shortest input on which the two differ. A new round of the same user replaces the previous one.',
+      access: 'player',
+      rate: { calls: 30, seconds: 60 },
+      body: StressRoundSchema,
+      answer: StressRoundAnswerSchema,
+      errors: [
+        'PROBLEM_NOT_FOUND',
+        'PROBLEM_HELD',
+        'PROBLEM_IN_CONTEST',
+        'CODE_EMPTY_RUN',
+        'SOURCE_TOO_LARGE',
+        'LANGUAGE_UNKNOWN',
+        'JUDGE_UNAVAILABLE',
+        'QUEUE_FULL',
+        'RUN_CANCELLED',
+      ],
     },
     'GET /api/judge0/languages': {
       summary: 'Languages of the judge',

@@ -1,1 +1,2 @@
-export { createPractice, PRACTICE_LIMITS, type PracticeDeps, type PracticeService } from './practice-service'
+export { PRACTICE_LIMITS } from './limits'
+export { createPractice, type PracticeDeps, type PracticeService } from './practice-service'

@@ -15,13 +15,12 @@ import { recordActivity } from '#features/account'
 import { customTarget, type JudgingService, type SubmitRequest } from '#features/judging'
 import type { Runner } from '#runner'
 import { executionOf } from './execution'
+import { PRACTICE_LIMITS } from './limits'
 import { keepSession, sessionPage } from './sessions'
 import { createSharing } from './sharing'
 import { createSolving } from './solving'
+import { createStress } from './stress'
 import { visibleProblem } from './visible-problem'
-
-/** Limits of a program in practice mode, which no problem sets. */
-export const PRACTICE_LIMITS = { cpuMs: 5000, memoryKiB: 256 * 1024, outputKiB: 256 } as const
 
 export type PracticeDeps = {
   readonly db: Db
@@ -89,6 +88,7 @@ export function createPractice({ db, judging, runner, now = Date.now }: Practice
     /** Submissions to problems of the archive. */
     solving: createSolving({ db, judging, runner, now }),
     sharing: createSharing({ db, runner, now }),
+    stress: createStress({ db, judging, now }),
   }
 }
 

@@ -23,7 +23,11 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className={DIALOG_SHADE} />
-        <RadixDialog.Content className={classNames(DIALOG_BOX, wide ? DIALOG_WIDE : DIALOG_NARROW)} {...undescribed}>
+        <RadixDialog.Content
+          className={classNames(DIALOG_BOX, wide ? DIALOG_WIDE : DIALOG_NARROW)}
+          onEscapeKeyDown={keepInEditor}
+          {...undescribed}
+        >
           <div className="flex items-start justify-between gap-4">
             <RadixDialog.Title className="heading text-lg">{title}</RadixDialog.Title>
             <RadixDialog.Close aria-label="Close" className="-m-1 rounded-md p-1 text-ink-3 hover:text-ink">
@@ -39,4 +43,9 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
       </RadixDialog.Portal>
     </RadixDialog.Root>
   )
+}
+
+/** In a code editor Escape belongs to the editor: vim keys use it, and so does whoever leaves it by Tab. */
+function keepInEditor(event: KeyboardEvent): void {
+  if (event.target instanceof Element && event.target.closest('[data-code-editor]') !== null) event.preventDefault()
 }
