@@ -2,12 +2,26 @@ import { Settings } from 'lucide-react'
 import { useState } from 'react'
 import { Button, IconButton, TextField } from '#ui'
 import { ConfirmDialog, Dialog, Menu, Tabs, type ToastNote, Toasts, Tooltip } from '#ui/scripted'
+import { ComparePrograms } from './lib/compare/compare-programs'
 
 const NOTES: readonly Omit<ToastNote, 'id'>[] = [
   { tone: 'warning', text: 'Right-click is disabled during duels' },
   { tone: 'success', text: 'Problem created successfully!' },
   { tone: 'error', text: 'Failed to register' },
 ]
+
+const LEFT = {
+  name: 'ada',
+  note: 'Python',
+  mode: 'python',
+  text: 'n = int(input())\nnumbers = list(map(int, input().split()))\ntotal = 0\nfor number in numbers:\n    total += number\nprint(total)\n',
+}
+const RIGHT = {
+  name: 'brian',
+  note: 'Python',
+  mode: 'python',
+  text: 'n = int(input())\nvalues = list(map(int, input().split()))\n# the sum of all of them\nprint(sum(values))\n',
+}
 
 /** What needs a script to be seen: dialogs, menus, tooltips, tabs and notes, in the theme of the page. */
 export default function DesignSamples() {
@@ -46,6 +60,7 @@ export default function DesignSamples() {
           { value: 'tests', label: 'Test Cases', unfinished: true, content: 'What their programs meet.' },
         ]}
       />
+      <ComparePrograms left={LEFT} right={RIGHT} className="h-96 rounded-lg border border-line" />
       <Dialog
         open={open === 'dialog'}
         onOpenChange={close}

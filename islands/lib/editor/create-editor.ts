@@ -13,7 +13,7 @@ import {
 import type { EditorSettings } from '#contracts/http/editor'
 import { deltaBetween } from '#core/recording'
 import { cspNonce } from '../csp-nonce'
-import { loadMode } from './modes'
+import { applyMode } from './modes'
 import { isDarkEditor, Preferences } from './preferences'
 import { codeColours, editorTheme } from './theme'
 
@@ -145,22 +145,9 @@ const BASE: Extension = [
 const KEYS: Extension = keymap.of([...defaultKeymap, ...searchKeymap, ...historyKeymap, indentWithTab])
 
 /** What cannot be edited still takes focus: a long program is scrolled by keys. */
-const lock = (readOnly: boolean): Extension => [
+export const lock = (readOnly: boolean): Extension => [
   EditorState.readOnly.of(readOnly),
   EditorView.editable.of(!readOnly),
   // Keeps it in the order of Tab when nothing can be typed; said always, as checkers do not count contenteditable as focusable.
   EditorView.contentAttributes.of({ tabindex: '0' }),
 ]
-
-function applyMode(mode: string, use: (support: Extension) => void): void {
-  const loading = loadMode(mode)
-  if (loading === null) {
-    use([])
-    return
-  }
-  loading.then(use, (error: unknown) => {
-    // Without colours one can still write; say it where a developer looks.
-    console.error(error)
-    use([])
-  })
-}
