@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ARCHIVE_MARKS, ARCHIVE_SORTS } from '#contracts/http/archive'
 import { DIFFICULTIES } from '#core/problem'
+import ArchiveResults from '#islands/ArchiveResults'
 import { EmptyState, ErrorState, LinkButton, Page, PageTurner, Panel, SectionHeading } from '#ui'
+import { Island } from '#web'
 import { pageOf } from '../page-number'
 import { type ArchiveAsked, archiveAddress } from '../parts/archive-address'
 import { ArchiveBoard } from '../parts/archive-board'
-import { ArchiveFilters } from '../parts/archive-filters'
+import { ARCHIVE_FORM, ArchiveFilters } from '../parts/archive-filters'
 
 const textOf = (value: unknown): string | undefined => {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim().slice(0, 200) : ''
@@ -44,6 +46,9 @@ export const Route = createFileRoute('/problems/')({
   errorComponent: ProblemsFailed,
 })
 
+/** What is replaced while the form is filled in. */
+const RESULTS = 'archive-results'
+
 function Problems() {
   const { asked, isPlayer, isSetter, problems, pagination, tags } = Route.useLoaderData()
   return (
@@ -65,12 +70,21 @@ function Problems() {
           }
         />
         <ArchiveFilters asked={asked} isPlayer={isPlayer} tags={tags} />
-        {problems.length === 0 ? (
-          <NoProblems isFiltered={archiveAddress({ ...asked, sort: undefined }) !== '/problems'} />
-        ) : (
-          <ArchiveBoard asked={asked} isPlayer={isPlayer} problems={problems} />
-        )}
-        <PageTurner pagination={pagination} noun="problems" hrefOf={(page) => archiveAddress({ ...asked, page })} />
+        <div className="grid gap-3">
+          <Island
+            name="ArchiveResults"
+            component={ArchiveResults}
+            props={{ formId: ARCHIVE_FORM, resultsId: RESULTS, total: pagination.totalCount }}
+          />
+          <div id={RESULTS} data-total={pagination.totalCount} className="grid gap-6 aria-busy:opacity-70">
+            {problems.length === 0 ? (
+              <NoProblems isFiltered={archiveAddress({ ...asked, sort: undefined }) !== '/problems'} />
+            ) : (
+              <ArchiveBoard asked={asked} isPlayer={isPlayer} problems={problems} />
+            )}
+            <PageTurner pagination={pagination} noun="problems" hrefOf={(page) => archiveAddress({ ...asked, page })} />
+          </div>
+        </div>
       </div>
     </Page>
   )

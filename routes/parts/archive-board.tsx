@@ -1,6 +1,6 @@
-import { Check, CircleDashed } from 'lucide-react'
-import type { ArchivedProblem } from '#contracts/http/archive'
-import { Board, type Column, DifficultyBadge } from '#ui'
+import { ArrowDown, ArrowUp, Check, ChevronsUpDown, CircleDashed } from 'lucide-react'
+import type { ArchivedProblem, ArchiveSort } from '#contracts/http/archive'
+import { Board, type Column, classNames, DifficultyBadge } from '#ui'
 import { type ArchiveAsked, archiveAddress } from './archive-address'
 
 type ArchiveBoardProps = {
@@ -12,6 +12,7 @@ type ArchiveBoardProps = {
 
 /** The archive's table; a tag leads to the problems that have it. */
 export function ArchiveBoard({ asked, isPlayer, problems }: ArchiveBoardProps) {
+  const order = ORDERS[asked.sort ?? 'title']
   return (
     <Board
       caption="Problems"
@@ -19,7 +20,34 @@ export function ArchiveBoard({ asked, isPlayer, problems }: ArchiveBoardProps) {
       columns={columnsFor(asked, isPlayer)}
       rows={problems}
       keyOf={({ id }) => id}
+      {...(order === undefined ? {} : { sort: { key: asked.sort ?? 'title', direction: order } })}
     />
+  )
+}
+
+/** Which way a column is sorted: words and difficulties upwards, numbers from the largest. */
+const ORDERS: Readonly<Partial<Record<ArchiveSort, 'ascending' | 'descending'>>> = {
+  title: 'ascending',
+  difficulty: 'ascending',
+  acceptance: 'descending',
+  solvers: 'descending',
+}
+
+type SortLinkProps = { readonly asked: ArchiveAsked; readonly sort: ArchiveSort; readonly label: string }
+
+/** A link, so that it works without a script; with one the table is sorted in its place. */
+function SortLink({ asked, sort, label }: SortLinkProps) {
+  const isSorted = (asked.sort ?? 'title') === sort
+  const Icon = isSorted ? (ORDERS[sort] === 'ascending' ? ArrowUp : ArrowDown) : ChevronsUpDown
+  return (
+    <a
+      href={archiveAddress({ ...asked, sort: sort === 'title' ? undefined : sort, page: undefined })}
+      data-sort={sort}
+      className={classNames('inline-flex items-center gap-1 hover:text-ink', isSorted && 'text-ink')}
+    >
+      {label}
+      <Icon aria-hidden="true" size={12} />
+    </a>
   )
 }
 
@@ -35,7 +63,7 @@ function columnsFor(asked: ArchiveAsked, isPlayer: boolean): Column<ArchivedProb
     ...(isPlayer ? [mark] : []),
     {
       key: 'title',
-      header: 'Title',
+      header: <SortLink asked={asked} sort="title" label="Title" />,
       cell: ({ id, title }) => (
         <a
           href={`/problems/${id}`}
@@ -65,20 +93,20 @@ function columnsFor(asked: ArchiveAsked, isPlayer: boolean): Column<ArchivedProb
     },
     {
       key: 'difficulty',
-      header: 'Difficulty',
+      header: <SortLink asked={asked} sort="difficulty" label="Difficulty" />,
       className: 'w-32',
       cell: ({ difficulty }) => <DifficultyBadge difficulty={difficulty} />,
     },
     {
       key: 'acceptance',
-      header: 'Acceptance',
+      header: <SortLink asked={asked} sort="acceptance" label="Acceptance" />,
       align: 'end',
       className: 'w-32 tabular-nums',
       cell: ({ acceptance }) => acceptanceLabel(acceptance),
     },
     {
       key: 'solvers',
-      header: 'Solved by',
+      header: <SortLink asked={asked} sort="solvers" label="Solved by" />,
       align: 'end',
       className: 'w-28 tabular-nums',
       cell: ({ solvers }) => solvers.toLocaleString('en-US'),

@@ -13,6 +13,9 @@ const SORTS: Readonly<Record<ArchiveSort, string>> = {
 }
 const MARKS: Readonly<Record<ArchiveMark, string>> = { solved: 'Solved', tried: 'Tried', new: 'Not tried' }
 
+/** By it the island finds the form that its table follows. */
+export const ARCHIVE_FORM = 'archive-form'
+
 type ArchiveFiltersProps = {
   readonly asked: ArchiveAsked
   readonly isPlayer: boolean
@@ -22,7 +25,13 @@ type ArchiveFiltersProps = {
 /** A plain form: it works without a script, and what it asks for stands in the address. */
 export function ArchiveFilters({ asked, isPlayer, tags }: ArchiveFiltersProps) {
   return (
-    <form action="/problems" method="get" aria-label="Find problems" className="flex flex-wrap items-center gap-3">
+    <form
+      id={ARCHIVE_FORM}
+      action="/problems"
+      method="get"
+      aria-label="Find problems"
+      className="flex flex-wrap items-center gap-3"
+    >
       <input
         type="search"
         name="q"

@@ -71,6 +71,29 @@ describe('the archive', () => {
     await look(ann, 'problems-none')
   })
 
+  test('is filtered as one types and sorted by its headers; a reload shows the same', async () => {
+    const { page } = ann
+    await page.goto('/problems')
+    await islandReady(page, 'ArchiveResults')
+    const field = page.getByRole('searchbox', { name: 'Search titles and tags' })
+    await field.pressSequentially('lances')
+    await page.waitForURL('**/problems?q=lances')
+    await page.getByRole('status').getByText('2 problems', { exact: true }).waitFor()
+    expect(await field.evaluate((one) => one === document.activeElement)).toBe(true)
+    await page.getByRole('columnheader', { name: 'Difficulty' }).getByRole('link').click()
+    await page.waitForURL('**/problems?q=lances&sort=difficulty')
+    expect(await page.getByRole('combobox', { name: 'Order' }).inputValue()).toBe('difficulty')
+    const sorted = page.locator('th[aria-sort="ascending"]')
+    expect(await sorted.innerText()).toBe('Difficulty')
+    expect(await sorted.getByRole('link').evaluate((one) => one === document.activeElement)).toBe(true)
+    await page.reload()
+    expect(await field.inputValue()).toBe('lances')
+    expect(await sorted.innerText()).toBe('Difficulty')
+    await page.getByRole('combobox', { name: 'Difficulty' }).selectOption('Hard')
+    await page.getByRole('status').getByText('0 problems').waitFor()
+    await look(ann, 'problems-live')
+  })
+
   test('works without a script', async () => {
     const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false })
     const page = await context.newPage()

@@ -1,0 +1,20 @@
+import { resultCount } from './archive/address-of'
+import { useLiveFilters } from './archive/use-live-filters'
+
+type ArchiveResultsProps = {
+  readonly formId: string
+  readonly resultsId: string
+  readonly total: number
+}
+
+const DEFAULTS = { sort: 'title' }
+
+/** How many problems are found, said politely; it makes the table beside it follow the form. */
+export default function ArchiveResults({ formId, resultsId, total: firstTotal }: ArchiveResultsProps) {
+  const total = useLiveFilters({ formId, resultsId, defaults: DEFAULTS, firstTotal })
+  return (
+    <p role="status" className="caption">
+      {resultCount(total)}
+    </p>
+  )
+}
