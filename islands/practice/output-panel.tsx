@@ -13,7 +13,7 @@ const CLEAN_END = 3
 export function OutputPanel({ state }: { readonly state: RunState }) {
   const place = useQueuePlace(state.phase === 'running' ? state.ticket : null)
   return (
-    <section aria-labelledby="output-title" className="flex min-h-0 flex-1 flex-col">
+    <section aria-labelledby="output-title" className="flex h-full min-h-0 flex-col">
       <header className="flex min-h-11 shrink-0 items-center justify-between gap-4 border-b border-line px-4">
         <h2 id="output-title" className="heading text-base">
           Output

@@ -30,6 +30,8 @@ async function open(look: Look = DESKTOP): Promise<Visitor> {
   return someone
 }
 
+const inputBox = (page: Page) => page.getByRole('textbox', { name: 'Input what the program reads' })
+
 async function ready(page: Page): Promise<void> {
   await islandReady(page, 'Practice')
   await page.locator('.cm-content').waitFor()
@@ -86,7 +88,7 @@ describe('practice mode', () => {
     const { page, complaints, context } = await open()
     expect(await page.title()).toBe('Practice Mode - Code Online Compiler')
     await pasteCode(page, 'name = input()\nprint("Hello, " + name)')
-    await page.getByLabel('Input').fill('Ada')
+    await inputBox(page).fill('Ada')
     await run(page)
     await output(page).getByText('Hello, Ada').waitFor()
     // Busy as it was meanwhile, the button has kept the focus.
@@ -183,7 +185,7 @@ describe('practice mode', () => {
   test('shares program and input by a link, and deletes it', async () => {
     const { page, complaints, context } = await open()
     await pasteCode(page, 'print("shown to a friend")')
-    await page.getByLabel('Input').fill('its input')
+    await inputBox(page).fill('its input')
     await page.getByRole('button', { name: 'Share by link' }).click()
     await page.getByRole('link', { name: 'Shared link' }).waitFor()
     await picture(page, 'practice-shared-dark-1440')
@@ -223,19 +225,39 @@ describe('practice mode', () => {
     const { page, context } = await open()
     await page.getByLabel('Language').selectOption('71')
     await pasteCode(page, 'print("mine")')
-    await page.getByLabel('Input').fill('kept')
+    await inputBox(page).fill('kept')
     await page.getByLabel('Language').selectOption('63')
     await editor(page).getByText('console.log').waitFor()
     await pasteCode(page, 'console.log("also mine")')
     await page.reload()
     await ready(page)
     await editor(page).getByText('also mine').waitFor()
-    expect(await page.getByLabel('Input').inputValue()).toBe('kept')
+    expect(await inputBox(page).inputValue()).toBe('kept')
     await page.getByLabel('Language').selectOption('71')
     await editor(page).getByText('print("mine")').waitFor()
     await page.getByRole('button', { name: 'Reset to Template' }).click()
     await editor(page).getByText('sys.stdin').waitFor()
     await context.close()
+  })
+
+  test('keeps the input with the account, and where the edges stand', async () => {
+    const { page, context } = await open()
+    const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/editor/drafts/practice/stdin'))
+    await inputBox(page).fill('of another browser')
+    expect((await saved).ok()).toBe(true)
+    const edge = page.getByRole('separator', { name: 'Width of input and output' })
+    await edge.press('ArrowLeft')
+    const moved = await edge.getAttribute('aria-valuenow')
+    await page.reload()
+    await ready(page)
+    await edge.focus()
+    expect(await edge.getAttribute('aria-valuenow')).toBe(moved ?? '')
+    await context.close()
+    const other = await open()
+    await other.page.waitForFunction(
+      () => document.querySelector<HTMLTextAreaElement>('#stdin')?.value === 'of another browser',
+    )
+    await other.context.close()
   })
 
   test('Tab indents, and Escape and then Tab leaves the editor', async () => {
@@ -246,7 +268,8 @@ describe('practice mode', () => {
     expect((await editor(page).innerText()).trimEnd()).toMatch(/^\s+x$/)
     await editor(page).press('Escape')
     await editor(page).press('Tab')
-    expect(await page.getByLabel('Input').evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.getByRole('separator', { name: 'Width of input and output' }).press('Tab')
+    expect(await inputBox(page).evaluate((element) => element === document.activeElement)).toBe(true)
     await context.close()
   })
 

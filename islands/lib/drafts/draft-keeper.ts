@@ -1,8 +1,8 @@
 import { type LocalDraft, metDraft, type ServerDraft } from '#core/editor'
 import { type ApiError, api } from '../api'
 import { attempt } from '../attempt'
-import { isStressSlot } from '../stress/slots'
 import { readLocal, removeLocal, writeLocal } from './local-drafts'
+import { isProgramSlot } from './slots'
 
 /** While someone types: one save in this time, not one a key. */
 const SAVE_EVERY_MS = 2000
@@ -24,7 +24,7 @@ export type KeeperOptions = {
   readonly formerly: string
   /** Whether the server keeps them, too: of a visitor it does not. */
   readonly isKept: boolean
-  /** The only program of this keeper; without it, one for each language. */
+  /** The only text of this keeper; without it, a program for each language. */
   readonly only?: string
 }
 
@@ -120,7 +120,7 @@ export class DraftKeeper {
   }
 
   private isOwn(slot: string): boolean {
-    return this.options.only === undefined ? !isStressSlot(slot) : slot === this.options.only
+    return this.options.only === undefined ? isProgramSlot(slot) : slot === this.options.only
   }
 
   private meet(slot: string): void {

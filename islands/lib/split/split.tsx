@@ -5,7 +5,7 @@ import { type Direction, type SplitSizes, useSplit } from './use-split'
 
 export type SplitPane = {
   readonly id: string
-  /** Its share until somebody moves an edge, and its minimum: `grow-31 min-w-50`. */
+  /** Its share until an edge is moved, and its minimum: `grow-31 min-w-50`. */
   readonly className: string
   readonly content: ReactNode
   /** Name of the edge behind it; the last pane has none. */
@@ -34,7 +34,7 @@ export function Split({ place, direction, panes, className, stacks = false }: Sp
       className={classNames(
         'flex min-h-0 min-w-0',
         direction === 'rows' && 'flex-col',
-        stacks && 'max-lg:flex-col',
+        stacks && 'max-room:flex-col',
         className,
       )}
     >
@@ -45,7 +45,7 @@ export function Split({ place, direction, panes, className, stacks = false }: Sp
             className={classNames(
               'relative shrink basis-0',
               direction === 'columns' ? 'min-h-0 overflow-x-clip' : 'min-w-0 overflow-y-clip',
-              stacks && 'max-lg:flex-none',
+              stacks && 'max-room:flex-none',
               size,
             )}
           >
@@ -57,7 +57,7 @@ export function Split({ place, direction, panes, className, stacks = false }: Sp
               index={i}
               direction={direction}
               sizes={sizes}
-              className={stacks ? 'max-lg:hidden' : ''}
+              className={stacks ? 'max-room:hidden' : ''}
             />
           )}
         </Fragment>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { PRACTICE_SCOPE } from '#contracts/editor-choices'
+import { OTHER_SLOTS } from '../drafts/slots'
 import { useKeptDrafts } from '../drafts/use-kept-drafts'
-import { STRESS_SLOTS } from './slots'
 import type { StressLanguage, StressProps } from './types'
 
 type Options = Pick<StressProps, 'problemId' | 'languages'> & {
-  readonly program: keyof typeof STRESS_SLOTS
+  readonly program: 'generator' | 'right'
   readonly template: (language: StressLanguage) => string
 }
 
@@ -15,7 +15,7 @@ export function useStressProgram({ problemId, languages, program, template }: Op
     () => (languages.find(({ key }) => key === 'python') ?? languages[0])?.id ?? 0,
   )
   const language = languages.find(({ id }) => id === languageId)
-  const slot = STRESS_SLOTS[program]
+  const slot = OTHER_SLOTS[program]
   const draft = useKeptDrafts({
     scope: problemId ?? PRACTICE_SCOPE,
     formerly: 'stress',

@@ -45,7 +45,7 @@ export function Dialog({ open, onOpenChange, title, description, children, foote
   )
 }
 
-/** In a code editor Escape belongs to the editor: vim keys use it, and so does whoever leaves it by Tab. */
+/** In a code editor Escape belongs to the editor: vim keys use it, and it lets Tab leave. */
 function keepInEditor(event: KeyboardEvent): void {
   if (event.target instanceof Element && event.target.closest('[data-code-editor]') !== null) event.preventDefault()
 }
