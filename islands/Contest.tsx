@@ -1,21 +1,23 @@
-import { useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import type { ViolationAnswer } from '#contracts/http/contest-conduct'
 import type { ContestDetail } from '#contracts/http/contests'
 import type { ViolationType } from '#core/contest'
 import { Banner, Button, ConnectionBar, LinkButton } from '#ui'
-import { type TabItem, Tabs, Toasts } from '#ui/scripted'
+import { type TabItem, TabPanels, TabRoot, TabRow, Toasts } from '#ui/scripted'
 import { AdminBar } from './contest/admin-bar'
 import { AntiCheatStrip, DisqualifiedBanner } from './contest/anti-cheat-strip'
 import { ChangeNotices } from './contest/change-notices'
 import { ClarificationsTab } from './contest/clarifications-tab'
-import { ContestHeader } from './contest/contest-header'
+import { ContestAbout } from './contest/contest-about'
+import { PanelBody } from './contest/panel-body'
 import { ProblemsTab } from './contest/problems-tab'
-import { RegistrationPanel } from './contest/registration-panel'
+import { isRegistrationStrip, RegistrationPanel } from './contest/registration-panel'
+import { RoomBar } from './contest/room-bar'
 import { StandingsTab } from './contest/standings-tab'
 import { SubmissionsTab } from './contest/submissions-tab'
-import { asksFullscreen, countdownEndMs, isCompeting, modeOf } from './contest/types'
+import { asksFullscreen, countdownEndMs, isCompeting, isUpsolving, modeOf } from './contest/types'
 import { useAntiCheat, VIOLATION_MESSAGES } from './contest/use-anti-cheat'
-import { useContest } from './contest/use-contest'
+import { type ContestData, useContest } from './contest/use-contest'
 import { useServerTime } from './contest/use-server-time'
 import { RefusalBanner } from './duel/refusal-banner'
 import { useAddressParam } from './lib/use-address-param'
@@ -60,31 +62,35 @@ export default function Contest({ detail: first, languages, userId, place }: Con
   useBlockedKeys({ on: isWatched && fullscreen.active, during: 'contests', warn })
   const online = useOnline()
   const { view } = useSocket(userId)
+  const items = itemsOf()
+  const tab = useContestTab(items, detail, place.tab)
   return (
-    <div className="mx-auto grid max-w-[110rem] gap-5">
+    <TabRoot items={items} {...tab} className="flex min-h-0 flex-1 flex-col">
       {!online && <ConnectionBar state="offline" />}
       <RefusalBanner view={view} />
-      {detail.manages && <AdminBar detail={detail} onChanged={readStatus} />}
-      <ContestHeader detail={detail} serverNowMs={serverNowMs} />
-      {data.error !== null && (
-        <Banner tone="error" title={data.error} action={<Button onClick={() => void readStatus()}>Try Again</Button>}>
-          What is below may be old. <LinkButton href="/contests">Back to Contests</LinkButton>
-        </Banner>
-      )}
-      <ChangeNotices changes={detail.changes} onNews={onChange} />
-      {detail.isDisqualified && <DisqualifiedBanner />}
-      <RegistrationPanel detail={detail} onChanged={readStatus} />
-      {isWatched && (
-        <AntiCheatStrip fullscreen={fullscreen} needsFullscreen={needsFullscreen} violations={violations} />
-      )}
-      <ContestTabs items={itemsOf()} detail={detail} first={place.tab} />
-      <Toasts notes={notices.notes} onDismiss={notices.dismiss} />
-    </div>
+      <RoomBar
+        detail={detail}
+        serverNowMs={serverNowMs}
+        own={data.board.current}
+        tabs={<TabRow isBar label="Contest" items={items} />}
+        mark={
+          isWatched && (
+            <AntiCheatStrip fullscreen={fullscreen} needsFullscreen={needsFullscreen} violations={violations} />
+          )
+        }
+      />
+      <Strips data={data} onChange={onChange} />
+      <TabPanels items={items} className="min-h-0 flex-1 lg:overflow-y-auto" />
+      {/* At the left: the statement can wait, Run and Submit cannot. */}
+      <Toasts notes={notices.notes} onDismiss={notices.dismiss} corner="left" />
+    </TabRoot>
   )
 
   function itemsOf(): TabItem[] {
     const takesPart = modeOf(detail) !== 'none'
     const showsProblems = takesPart || data.problems !== null || detail.contest.status === 'upcoming'
+    const intro = <Intro detail={detail} onChanged={readStatus} />
+    const inBody = (content: ReactNode) => <PanelBody intro={intro}>{content}</PanelBody>
     const tabs: (TabItem | null)[] = [
       showsProblems
         ? {
@@ -97,6 +103,7 @@ export default function Contest({ detail: first, languages, userId, place }: Con
                 fullscreen={fullscreen}
                 serverNowMs={serverNowMs}
                 first={place.problem}
+                intro={intro}
               />
             ),
           }
@@ -104,14 +111,14 @@ export default function Contest({ detail: first, languages, userId, place }: Con
       {
         value: 'leaderboard',
         label: 'Leaderboard',
-        content: <StandingsTab data={data} userId={userId} serverNowMs={serverNowMs} />,
+        content: inBody(<StandingsTab data={data} userId={userId} serverNowMs={serverNowMs} />),
       },
       takesPart
         ? {
             value: 'submissions',
             label: 'My Submissions',
             count: data.submissions.length,
-            content: <SubmissionsTab contestId={detail.contest.id} submissions={data.submissions} />,
+            content: inBody(<SubmissionsTab contestId={detail.contest.id} submissions={data.submissions} />),
           }
         : null,
       detail.seesInside
@@ -119,12 +126,49 @@ export default function Contest({ detail: first, languages, userId, place }: Con
             value: 'clarifications',
             label: 'Clarifications',
             count: data.clarifications.length,
-            content: <ClarificationsTab data={data} isAdmin={detail.manages} />,
+            content: inBody(<ClarificationsTab data={data} isAdmin={detail.manages} />),
           }
         : null,
     ]
     return tabs.filter((one) => one !== null)
   }
+}
+
+type StripsProps = { readonly data: ContestData; readonly onChange: (message: string) => void }
+
+/** Lines across the room, each for as long as it is true. */
+function Strips({ data: { detail, error, readStatus }, onChange }: StripsProps) {
+  return (
+    <>
+      {detail.manages && <AdminBar detail={detail} onChanged={readStatus} />}
+      {error !== null && (
+        <Banner
+          isStrip
+          tone="error"
+          title={error}
+          action={<Button onClick={() => void readStatus()}>Try Again</Button>}
+        >
+          What is below may be old. <LinkButton href="/contests">Back to Contests</LinkButton>
+        </Banner>
+      )}
+      <ChangeNotices changes={detail.changes} onNews={onChange} />
+      {detail.isDisqualified && <DisqualifiedBanner />}
+      {isRegistrationStrip(detail) && <RegistrationPanel detail={detail} onChanged={readStatus} />}
+    </>
+  )
+}
+
+type IntroProps = { readonly detail: ContestDetail; readonly onChanged: () => Promise<void> }
+
+/** What the contest is, and how to get into it; nothing of it while one competes. */
+function Intro({ detail, onChanged }: IntroProps) {
+  if (isCompeting(detail)) return null
+  return (
+    <>
+      <ContestAbout detail={detail} />
+      {!isRegistrationStrip(detail) && <RegistrationPanel detail={detail} onChanged={onChanged} />}
+    </>
+  )
 }
 
 /** When the countdown has run out, the server says what is next; once more a little later, should its clock be behind. */
@@ -138,18 +182,16 @@ function useTurn(detail: ContestDetail, serverNowMs: () => number, readStatus: (
   }, [isOver, readStatus])
 }
 
-type ContestTabsProps = {
-  readonly items: readonly TabItem[]
-  readonly detail: ContestDetail
-  readonly first: string | null
-}
-
-/** Who cannot see the problems of a running or finished contest starts at its leaderboard. */
-function ContestTabs({ items, detail, first }: ContestTabsProps) {
+/**
+ * The open tab. Where nothing is named in the address, who solves starts at the problems; who only looks on, and everybody once the
+ * contest is over, at its standings. The end itself moves nobody.
+ */
+function useContestTab(items: readonly TabItem[], detail: ContestDetail, first: string | null) {
   const isSpectator = modeOf(detail) === 'none' && detail.contest.status !== 'upcoming'
+  const [startsAtProblems, setStartsAtProblems] = useState(!isUpsolving(detail))
+  if (!startsAtProblems && !isUpsolving(detail)) setStartsAtProblems(true)
   const [chosen, choose] = useAddressParam('tab', first)
-  const usual = isSpectator ? 'leaderboard' : 'problems'
+  const usual = isSpectator || !startsAtProblems ? 'leaderboard' : 'problems'
   const value = items.find((one) => one.value === chosen)?.value ?? usual
-  const onValueChange = (next: string) => choose(next === usual ? null : next)
-  return <Tabs label="Contest" items={items} value={value} onValueChange={onValueChange} />
+  return { value, onValueChange: (next: string) => choose(next === usual ? null : next) }
 }

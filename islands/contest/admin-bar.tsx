@@ -26,7 +26,7 @@ export function AdminBar({ detail, onChanged }: BarProps) {
   return (
     <nav
       aria-label="Contest admin"
-      className="flex flex-wrap items-center gap-x-1 gap-y-2 rounded-lg border border-line bg-surface px-4 py-2"
+      className="flex shrink-0 flex-wrap items-center gap-x-1 border-b border-line bg-surface px-4 py-1"
     >
       <span className="caption me-2 hidden xl:inline">Contest admin</span>
       <LinkButton size="sm" variant="ghost" href={`${path}/edit`}>

@@ -15,7 +15,7 @@ export function AntiCheatStrip({
 }) {
   const isSecure = violations === 0 && (!needsFullscreen || fullscreen.active || !fullscreen.supported)
   return (
-    <p className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2" role="status">
+    <p className="flex shrink-0 items-center gap-x-2 text-xs text-ink-2" role="status">
       <Badge
         tone={isSecure ? 'green' : 'yellow'}
         icon={isSecure ? <ShieldCheck aria-hidden="true" size={14} /> : <ShieldAlert aria-hidden="true" size={14} />}
@@ -24,7 +24,7 @@ export function AntiCheatStrip({
       </Badge>
       {violations > 0 && <span>{violations === 1 ? '1 violation' : `${violations} violations`} so far</span>}
       {needsFullscreen && !fullscreen.supported && (
-        <span>Fullscreen is not supported by this browser, so it is not required.</span>
+        <span className="max-w-48">Fullscreen is not supported by this browser, so it is not required.</span>
       )}
     </p>
   )
@@ -61,7 +61,7 @@ export function FullscreenOverlay({ fullscreen }: { readonly fullscreen: Fullscr
 
 export function DisqualifiedBanner() {
   return (
-    <Banner tone="error" title="You have been disqualified from this contest due to anti-cheat violations.">
+    <Banner isStrip tone="error" title="You have been disqualified from this contest due to anti-cheat violations.">
       You can keep viewing, but you cannot submit. If you think this is a mistake, ask the organisers.
     </Banner>
   )

@@ -1,6 +1,7 @@
+import { Megaphone } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { ContestNotice } from '#contracts/http/contests'
-import { Banner, inZone, Moment, readerZone, useReaderZone } from '#ui'
+import { inZone, Moment, readerZone, useReaderZone } from '#ui'
 
 type NoticesProps = {
   readonly changes: readonly ContestNotice[]
@@ -19,10 +20,17 @@ export function ChangeNotices({ changes, onNews }: NoticesProps) {
       onNews(inZone(change.words, readerZone()))
     }
   }, [changes, onNews])
-  if (changes.length === 0) return null
+  const [latest] = changes
+  if (latest === undefined) return null
   return (
-    <Banner title="Changed by the organisers">
-      <ul className="grid gap-1">
+    <details className="shrink-0 border-b border-line bg-raised px-4 text-sm open:pb-2">
+      <summary className="flex min-h-10 items-center gap-3">
+        <Megaphone aria-hidden="true" size={16} className="shrink-0 text-ink-2" />
+        <span className="font-medium whitespace-nowrap">Changed by the organisers</span>
+        <span className="min-w-0 flex-1 truncate text-ink-2">{inZone(latest.words, zone)}</span>
+        {changes.length > 1 && <span className="caption tabular-nums">{changes.length} changes</span>}
+      </summary>
+      <ul className="grid gap-1 ps-7 text-ink-2">
         {changes.map((change) => (
           <li key={keyOf(change)} className="flex flex-wrap gap-x-3">
             <span>{inZone(change.words, zone)}</span>
@@ -30,7 +38,7 @@ export function ChangeNotices({ changes, onNews }: NoticesProps) {
           </li>
         ))}
       </ul>
-    </Banner>
+    </details>
   )
 }
 

@@ -10,10 +10,11 @@ import { EditorPanel } from '../workbench/editor-panel'
 import { TestResults } from '../workbench/test-results'
 import type { Bench } from '../workbench/use-bench'
 import { AntiCheatStrip } from './anti-cheat-strip'
-import { ContestHeader } from './contest-header'
+import { ContestAbout } from './contest-about'
 import { ContestStatement } from './contest-statement'
 import { runHint, submitHint } from './hints'
 import { RegistrationPanel } from './registration-panel'
+import { RoomBar } from './room-bar'
 import { StandingsTab } from './standings-tab'
 import { SubmissionsTab } from './submissions-tab'
 import { asksFullscreen } from './types'
@@ -73,7 +74,12 @@ const active = { ...detail, contest: { ...contest, status: 'active', phase: 'act
 
 describe('the header', () => {
   const header = (of: ContestDetail) =>
-    renderToStaticMarkup(<ContestHeader detail={of} serverNowMs={() => of.serverNowMs} />)
+    renderToStaticMarkup(
+      <>
+        <RoomBar detail={of} serverNowMs={() => of.serverNowMs} own={null} tabs={null} mark={null} />
+        <ContestAbout detail={of} />
+      </>,
+    )
   test.each([
     ['upcoming', detail, 'Starts in'],
     ['active', active, 'Time remaining'],
@@ -254,6 +260,7 @@ describe('the standings', () => {
   }
   const boardOf = (shown: Standings, change: Partial<StandingsLook> = {}) => ({
     standings: shown,
+    current: shown.own,
     look: { page: 1, search: '', atSeconds: null, ...change },
     error: null,
     lookAt: () => undefined,

@@ -12,25 +12,33 @@ type PanelProps = { readonly detail: ContestDetail; readonly onChanged: () => Pr
 const UNOFFICIAL_MESSAGE =
   'Contest admins can see more than contestants: you appear in the standings without a rank, and your rating does not change.'
 
+/** Whether it stands as a line across the room, for as long as the contest runs for the viewer. */
+export const isRegistrationStrip = ({ contest, virtualRun }: ContestDetail): boolean =>
+  virtualRun !== null || contest.status === 'active'
+
 /** For those neither registered nor in a virtual run: what they can do about it. */
 export function RegistrationPanel({ detail, onChanged }: PanelProps) {
   const { contest, isRegistered, virtualRun } = detail
   if (virtualRun !== null) return <RunningVirtual detail={detail} onChanged={onChanged} />
   if (isRegistered && detail.isOutOfCompetition && contest.status === 'active')
-    return <Banner title="You take part out of competition">{UNOFFICIAL_MESSAGE}</Banner>
+    return (
+      <Banner isStrip title="You take part out of competition">
+        {UNOFFICIAL_MESSAGE}
+      </Banner>
+    )
   if (isRegistered && contest.status !== 'upcoming') return null
   if (isRegistered) return <Registered detail={detail} onChanged={onChanged} />
   if (contest.status === 'upcoming') return <Register detail={detail} onChanged={onChanged} />
   if (contest.status === 'active' && detail.isSetter)
     return (
-      <Banner title="You run this contest">
+      <Banner isStrip title="You run this contest">
         You see its problems, standings and submissions as they are. You are not registered, so nothing you submit
         counts.
       </Banner>
     )
   if (contest.status === 'active')
     return (
-      <Banner title="You are not registered for this contest">
+      <Banner isStrip title="You are not registered for this contest">
         {detail.seesInside
           ? 'You cannot participate. You may only view the leaderboard.'
           : 'You cannot participate, and the leaderboard of a private contest is for participants only.'}
@@ -228,8 +236,9 @@ function RunningVirtual({ detail, onChanged }: PanelProps) {
     onChanged,
   )
   return (
-    <div className="grid gap-3">
+    <>
       <Banner
+        isStrip
         title="Your Virtual Run"
         action={
           <Button size="sm" busy={busy} onClick={() => setIsAsked(true)}>
@@ -239,7 +248,11 @@ function RunningVirtual({ detail, onChanged }: PanelProps) {
       >
         It is not rated, and fullscreen is not required.
       </Banner>
-      {failure !== null && <Banner tone="error">{failure}</Banner>}
+      {failure !== null && (
+        <Banner isStrip tone="error">
+          {failure}
+        </Banner>
+      )}
       <ConfirmDialog
         open={isAsked}
         onOpenChange={setIsAsked}
@@ -249,6 +262,6 @@ function RunningVirtual({ detail, onChanged }: PanelProps) {
       >
         Your submissions stay. Anything you submit afterwards is upsolving.
       </ConfirmDialog>
-    </div>
+    </>
   )
 }

@@ -20,6 +20,8 @@ const FIRST_LOOK: StandingsLook = { page: 1, search: '', atSeconds: null }
 export type StandingsData = {
   /** null = not read yet, or not to be seen. */
   readonly standings: Standings | null
+  /** One's own row as it stands now, whatever part and moment is looked at. */
+  readonly current: StandingsRow | null
   /** Why the last reading failed. */
   readonly error: string | null
   readonly look: StandingsLook
@@ -41,6 +43,7 @@ type Asked = ReturnType<typeof useSocket> & {
  */
 export function useStandings({ contestId, isVirtual, moment, socket, view }: Asked): StandingsData {
   const [standings, setStandings] = useState<Standings | null>(null)
+  const [current, setCurrent] = useState<StandingsRow | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [look, setLook] = useState(FIRST_LOOK)
   /** Answers may overtake each other: only the one that was asked for last is shown. */
@@ -52,6 +55,7 @@ export function useStandings({ contestId, isVirtual, moment, socket, view }: Ask
     const outcome = await attempt(api('GET /api/contests/{id}/leaderboard', { params: { id: contestId }, query }))
     if (mine !== asked.current) return
     if (outcome.ok) setStandings(outcome.answer)
+    if (outcome.ok && look.atSeconds === null) setCurrent(outcome.answer.own)
     setFailure(outcome.ok ? null : refusalMessage(outcome.refusal, CONTEST_FAILURES.standings))
   }, [contestId, look, isVirtual])
   const settles = look.search !== '' || look.atSeconds !== null
@@ -60,9 +64,9 @@ export function useStandings({ contestId, isVirtual, moment, socket, view }: Ask
     const timer = setTimeout(() => void read(), settles ? SETTLE_MS : 0)
     return () => clearTimeout(timer)
   }, [read, settles, moment])
-  useLivePage({ contestId, socket, view, page: isVirtual || settles ? null : look.page, setStandings })
+  useLivePage({ contestId, socket, view, page: isVirtual || settles ? null : look.page, setStandings, setCurrent })
   const lookAt = useCallback((change: Partial<StandingsLook>) => setLook((now) => ({ ...now, page: 1, ...change })), [])
-  return { standings, error: failure, look, lookAt, read }
+  return { standings, current, error: failure, look, lookAt, read }
 }
 
 function queryOf({ page, search, atSeconds }: StandingsLook, isVirtual: boolean): StandingsQuery {
@@ -75,10 +79,11 @@ type Live = Pick<Asked, 'contestId' | 'socket' | 'view'> & {
   /** null: nothing that the socket sends is shown. */
   readonly page: number | null
   readonly setStandings: (change: (now: Standings | null) => Standings | null) => void
+  readonly setCurrent: (own: StandingsRow | null) => void
 }
 
 /** Watches the contest, and one page of its standings with it. */
-function useLivePage({ contestId, socket, view, page, setStandings }: Live): void {
+function useLivePage({ contestId, socket, view, page, setStandings, setCurrent }: Live): void {
   const isLive = socket !== null && view.authenticated
   useEffect(() => {
     if (socket === null || !isLive) return
@@ -87,6 +92,7 @@ function useLivePage({ contestId, socket, view, page, setStandings }: Live): voi
     return socket.onFrame((frame: ServerFrame) => {
       if (frame.event === 'contest-own-row' && frame.data.contestId === contestId) {
         const { own, page: ownPage } = frame.data
+        setCurrent(own)
         setStandings((now) => now && { ...now, own, ownPage })
       }
       if (frame.event !== 'contest-standings' || frame.data.contestId !== contestId) return
@@ -99,7 +105,7 @@ function useLivePage({ contestId, socket, view, page, setStandings }: Live): voi
       update = rows === null ? null : { serial: data.serial, rows }
       if (rows !== null) setStandings((now) => withPage(now, data, rows))
     })
-  }, [socket, isLive, contestId, page, setStandings])
+  }, [socket, isLive, contestId, page, setStandings, setCurrent])
 }
 
 type StandingsUpdate = Extract<ServerFrame, { event: 'contest-standings' }>['data']

@@ -4,13 +4,23 @@ import { DataBlock, IconButton, memoryText, PassBadge, ScrollBox, TestTexts, Ver
 import { TestsNotRun } from '../lib/tests-not-run'
 import type { Shown } from './types'
 
+type TestResultsProps = {
+  readonly shown: NonNullable<Shown>
+  readonly onClose: () => void
+  /** As high as the pane it stands in, in place of a list of 24rem. */
+  readonly fills?: boolean
+}
+
 /** What the judge said to the last run or submission. */
-export function TestResults({ shown, onClose }: { readonly shown: NonNullable<Shown>; readonly onClose: () => void }) {
+export function TestResults({ shown, onClose, fills = false }: TestResultsProps) {
   const { verdict, passedCount, totalCount } = shown.result
   const isOwnInput = totalCount === 0
   return (
-    <section aria-labelledby="results-title" className="border-t border-line">
-      <header className="flex min-h-11 items-center gap-3 px-4 py-1.5">
+    <section
+      aria-labelledby="results-title"
+      className={fills ? 'flex h-full min-h-0 flex-col bg-surface' : 'border-t border-line'}
+    >
+      <header className="flex min-h-11 shrink-0 items-center gap-3 px-4 py-1.5">
         <h3 id="results-title" className="heading text-base tabular-nums">
           {isOwnInput ? 'Run on Your Input' : `Test Results (${passedCount}/${totalCount} passed)`}
         </h3>
@@ -19,7 +29,10 @@ export function TestResults({ shown, onClose }: { readonly shown: NonNullable<Sh
           <IconButton size="sm" label="Close the results" icon={<X aria-hidden="true" size={16} />} onClick={onClose} />
         </span>
       </header>
-      <ScrollBox label="Test results" className="max-h-96 border-t border-line">
+      <ScrollBox
+        label="Test results"
+        className={fills ? 'min-h-0 flex-1 border-t border-line max-lg:max-h-96' : 'max-h-96 border-t border-line'}
+      >
         <TestList result={shown.result} />
       </ScrollBox>
     </section>

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CONTEST_LANGUAGES } from '#core/contest'
 import Contest from '#islands/Contest'
-import { ErrorState, LinkButton, Page, WidePage } from '#ui'
+import { ErrorState, LinkButton, Page, RoomPage } from '#ui'
 import { Island, requirePlayer } from '#web'
 import { ContestForVisitors } from '../parts/contest-for-visitors'
 import { ContestNotFound } from '../parts/contest-not-found'
@@ -52,9 +52,9 @@ function ContestPage() {
   const { detail, player } = Route.useLoaderData()
   if (player === null) return <ContestForVisitors detail={detail} />
   return (
-    <WidePage>
+    <RoomPage stacks>
       <Island name="Contest" component={Contest} props={{ detail, ...player }} />
-    </WidePage>
+    </RoomPage>
   )
 }
 

@@ -1,9 +1,10 @@
 /** What pages cost their readers: bytes sent for a first visit, and whether the browser can keep a page for the way back. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { Browser, CDPSession, Page } from 'playwright-core'
+import { MINUTE, Stage } from '../contests/stage'
 import { islandReady, launchBrowser, visitor } from '../harness/browser'
-import { type Player, signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
+import type { Player } from '../harness/player'
+import type { TestServer } from '../harness/server'
 import { signInBrowser } from '../harness/sign-in'
 
 /**
@@ -17,22 +18,30 @@ const BUDGETS = [
   { path: '/leaderboard', island: 'Leaderboard', signedIn: true, scripts: 150, all: 260, editor: false },
   { path: '/dashboard', island: 'NotificationBell', signedIn: true, scripts: 160, all: 270, editor: false },
   { path: '/problems', island: 'NotificationBell', signedIn: true, scripts: 150, all: 260, editor: false },
+  { path: '/contests/{finished}', island: 'Contest', signedIn: true, scripts: 190, all: 300, editor: false },
   { path: '/practice', island: 'Practice', signedIn: true, scripts: 300, all: 440, editor: true },
 ] as const
 
+let stage: Stage
 let server: TestServer
+/** A contest that is over, in which the player took part. */
+let finished: string
 let browser: Browser
 let player: Player
 
 beforeAll(async () => {
-  server = await startServer()
+  stage = await Stage.set()
+  server = stage.server
   // Playwright switches the cache off that one of the tests is about.
   browser = await launchBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
-  player = await signUp(server.url, 'light_reader')
+  player = await stage.player('light_reader')
+  finished = await stage.announce()
+  expect((await player.call('POST', `/api/contests/${finished}/register`)).status).toBe(200)
+  stage.clock.advance(180 * MINUTE)
 })
 afterAll(async () => {
   await browser.close()
-  await server.stop()
+  await stage.stop()
 })
 
 type Sent = { readonly url: string; readonly type: string; readonly bytes: number }
@@ -65,7 +74,7 @@ async function open(signedIn: boolean): Promise<{ page: Page; cdp: CDPSession }>
 test.each([...BUDGETS])('$path stays within its budget', async ({ path, island, signedIn, scripts, all, editor }) => {
   const { page, cdp } = await open(signedIn)
   const sent = await watchSent(cdp)
-  await page.goto(path)
+  await page.goto(path.replace('{finished}', finished))
   await islandReady(page, island)
   await page.waitForLoadState('networkidle')
   const scriptsSent = sent().filter(({ type }) => type === 'Script')

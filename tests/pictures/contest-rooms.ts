@@ -1,20 +1,26 @@
 /**
  * Pictures of the contest page in every state, of a private contest, IOI subtasks, editorials and a wide resolver, in
- * both themes and both sizes, into dist/pictures/contests. Not a test: someone looks at them. Run: npm run pictures --
+ * both themes, both sizes and at 200 % zoom, into dist/pictures/contests. Not a test: someone looks at them. Run: npm run pictures --
  * contest-rooms
  */
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ContestForm } from '#contracts/http/contest-form'
 import { createProblem } from '../contests/own-problem'
 import { FIRST, MINUTE, read, SECOND, Stage, solution, submit, WRONG } from '../contests/stage'
-import { islandReady, ALL_LOOKS as LOOKS, launchBrowser, type Visitor, visitor } from '../harness/browser'
+import { ALL_LOOKS, islandReady, type Look, launchBrowser, type Visitor, visitor } from '../harness/browser'
 import { typeOver } from '../harness/editor'
 import { freezeSlots } from '../harness/judge'
 import type { Player } from '../harness/player'
 import { signInBrowser } from '../harness/sign-in'
 
 const FOLDER = join(import.meta.dir, '../../dist/pictures/contests')
+/** And 1440x900 at 200 % zoom. */
+const LOOKS: readonly Look[] = [
+  ...ALL_LOOKS,
+  { theme: 'light', width: 720, height: 450 },
+  { theme: 'dark', width: 720, height: 450 },
+]
 const EDITORIAL =
   'Sort the stretches by their **right ends**; then $O(n \\log n)$ steps are enough.\n\n```python\nprint(1)\n```'
 const SUBTASKS = [
@@ -41,19 +47,23 @@ const enter = async (player: Player): Promise<Visitor> => {
 const [a, e, admin] = [await enter(ada), await enter(edsger), await enter(stage.admin)]
 
 async function shoot({ page }: Visitor, name: string, fullPage = false): Promise<void> {
-  for (const look of [...LOOKS.slice(1), ...LOOKS.slice(0, 1)]) {
-    await page.setViewportSize({ width: look.width, height: look.height })
-    await page.evaluate((theme) => {
+  const cdp = await page.context().newCDPSession(page)
+  for (const { theme, width, height } of LOOKS) {
+    // Playwright's own way is refused by a window in fullscreen.
+    await cdp.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: false })
+    await page.evaluate((shown) => {
       document.documentElement.classList.remove('dark', 'light')
-      document.documentElement.classList.add(theme)
-    }, look.theme)
+      document.documentElement.classList.add(shown)
+    }, theme)
     await page.mouse.move(0, 0)
     await page.evaluate(async () => {
       const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
       await Promise.allSettled(changes.map(({ finished }) => finished))
     })
-    await page.screenshot({ path: join(FOLDER, `${name}-${look.theme}-${look.width}.png`), fullPage })
+    const { data } = await cdp.send('Page.captureScreenshot', { captureBeyondViewport: fullPage })
+    writeFileSync(join(FOLDER, `${name}-${theme}-${width}.png`), Buffer.from(data, 'base64'))
   }
+  await cdp.detach()
   console.log(name)
 }
 

@@ -10,6 +10,8 @@ export type BannerProps = {
   readonly title?: string
   readonly children?: ReactNode
   readonly action?: ReactNode
+  /** A line across a room, as low as it can be. */
+  readonly isStrip?: boolean
 }
 
 const LOOKS = {
@@ -20,15 +22,19 @@ const LOOKS = {
 } as const
 
 /** Something that concerns the whole area under it. Errors are read out at once, the rest in turn. */
-export function Banner({ tone = 'info', title, children, action }: BannerProps) {
+export function Banner({ tone = 'info', title, children, action, isStrip = false }: BannerProps) {
   const { box, ink, Icon } = LOOKS[tone]
   return (
     <div
       role={tone === 'error' ? 'alert' : 'status'}
-      className={classNames('rising flex items-start gap-3 rounded-md border px-4 py-3 text-sm', box)}
+      className={classNames(
+        'rising flex gap-3 text-sm',
+        isStrip ? 'min-h-10 items-center border-b px-4 py-1' : 'items-start rounded-md border px-4 py-3',
+        box,
+      )}
     >
-      <Icon aria-hidden="true" size={18} className={classNames('mt-px shrink-0', ink)} />
-      <div className="min-w-0 flex-1">
+      <Icon aria-hidden="true" size={18} className={classNames('shrink-0', !isStrip && 'mt-px', ink)} />
+      <div className={classNames('min-w-0 flex-1', isStrip && 'flex flex-wrap gap-x-3')}>
         {title !== undefined && <p className="font-medium">{title}</p>}
         {children !== undefined && <div className="text-ink-2">{children}</div>}
       </div>

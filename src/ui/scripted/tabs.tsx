@@ -1,11 +1,13 @@
 import * as RadixTabs from 'radix-ui/tabs'
 import type { CSSProperties, ReactNode } from 'react'
-import { TAB, TAB_ROW } from '../tabs/tab-classes'
+import { TAB, TAB_BAR, TAB_ROW } from '../tabs/tab-classes'
 
 export type TabItem = {
   readonly value: string
   readonly label: ReactNode
   readonly count?: number
+  /** How many of them are new to the viewer; said in words, too. */
+  readonly unread?: number
   /** A long form's unfinished tab carries a mark; said in words to those who cannot see it. */
   readonly unfinished?: boolean
   readonly content: ReactNode
@@ -24,33 +26,65 @@ const NO_OUTLINE: CSSProperties = { outline: undefined }
 const NO_DURATION: CSSProperties = { animationDuration: undefined }
 
 /** Tabs within an island: one panel at a time, arrow keys between them. */
-export function Tabs({ label, items, defaultValue, value, onValueChange }: TabsProps) {
-  const first = items[0]?.value ?? ''
+export function Tabs({ label, items, ...chosen }: TabsProps) {
+  return (
+    <TabRoot items={items} {...chosen}>
+      <TabRow label={label} items={items} />
+      <TabPanels items={items} className="pt-6" />
+    </TabRoot>
+  )
+}
+
+type RootProps = Omit<TabsProps, 'label'> & { readonly className?: string; readonly children: ReactNode }
+
+/** Around a row of tabs and their panels, where the two do not stand one directly below the other. */
+export function TabRoot({ items, defaultValue, value, onValueChange, className, children }: RootProps) {
   return (
     <RadixTabs.Root
-      {...(value === undefined ? { defaultValue: defaultValue ?? first } : { value })}
+      {...(className !== undefined && { className })}
+      {...(value === undefined ? { defaultValue: defaultValue ?? items[0]?.value ?? '' } : { value })}
       {...(onValueChange && { onValueChange })}
     >
-      <RadixTabs.List aria-label={label} className={TAB_ROW} style={NO_OUTLINE}>
-        {items.map((item) => (
-          <RadixTabs.Trigger key={item.value} value={item.value} className={TAB}>
-            {item.label}
-            {item.count !== undefined && <span className="caption tabular-nums">{item.count}</span>}
-            {item.unfinished === true && (
-              <span className="size-1.5 rounded-full bg-yellow">
-                <span className="sr-only">unfinished</span>
-              </span>
-            )}
-          </RadixTabs.Trigger>
-        ))}
-      </RadixTabs.List>
-      {items.map((item) => (
-        <RadixTabs.Content key={item.value} value={item.value} asChild>
-          <div style={NO_DURATION} className="pt-6">
-            {item.content}
-          </div>
-        </RadixTabs.Content>
-      ))}
+      {children}
     </RadixTabs.Root>
   )
+}
+
+type RowProps = { readonly label: string; readonly items: readonly TabItem[]; readonly isBar?: boolean }
+
+/** `isBar`: within a bar, whose line it shares. */
+export function TabRow({ label, items, isBar = false }: RowProps) {
+  return (
+    <RadixTabs.List aria-label={label} className={isBar ? TAB_BAR : TAB_ROW} style={NO_OUTLINE}>
+      {items.map((item) => (
+        <RadixTabs.Trigger key={item.value} value={item.value} className={isBar ? `${TAB} h-full!` : TAB}>
+          {item.label}
+          {item.count !== undefined && <span className="caption tabular-nums">{item.count}</span>}
+          {item.unread !== undefined && item.unread > 0 && (
+            <span className="grid h-5 min-w-5 place-items-center rounded-full bg-azure-soft px-1.5 text-xs text-azure tabular-nums">
+              <span>
+                {item.unread}
+                <span className="sr-only"> unread</span>
+              </span>
+            </span>
+          )}
+          {item.unfinished === true && (
+            <span className="size-1.5 rounded-full bg-yellow">
+              <span className="sr-only">unfinished</span>
+            </span>
+          )}
+        </RadixTabs.Trigger>
+      ))}
+    </RadixTabs.List>
+  )
+}
+
+export function TabPanels({ items, className }: { readonly items: readonly TabItem[]; readonly className: string }) {
+  return items.map((item) => (
+    <RadixTabs.Content key={item.value} value={item.value} asChild>
+      <div style={NO_DURATION} className={className}>
+        {item.content}
+      </div>
+    </RadixTabs.Content>
+  ))
 }

@@ -29,14 +29,23 @@ export function WidePage({ children }: Children) {
   )
 }
 
+type RoomProps = Children & {
+  /** In windows narrower than 1024 px, as at 200 % zoom, its parts stand one below the other and the page scrolls. */
+  readonly stacks?: boolean
+}
+
 /** A duel or contest room: exactly the window under the header; nothing scrolls but what is inside. */
-export function RoomPage({ children }: Children) {
+export function RoomPage({ stacks = false, children }: RoomProps) {
   return (
     <main
       id="content"
       tabIndex={-1}
-      data-room=""
-      className="flex h-[calc(100dvh-3.5rem-1px)] group-has-data-running:h-[calc(100dvh-6rem-1px)] min-h-0 flex-col overflow-hidden"
+      data-room={stacks ? 'stacks' : ''}
+      className={
+        stacks
+          ? 'flex min-h-0 flex-col max-lg:flex-1 lg:h-[calc(100dvh-3.5rem-1px)] lg:overflow-hidden lg:group-has-data-running:h-[calc(100dvh-6rem-1px)]'
+          : 'flex h-[calc(100dvh-3.5rem-1px)] group-has-data-running:h-[calc(100dvh-6rem-1px)] min-h-0 flex-col overflow-hidden'
+      }
     >
       {children}
     </main>

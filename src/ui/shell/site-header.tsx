@@ -23,7 +23,7 @@ const isUnder = (path: string, place: string): boolean => path === place || path
 /** The logo leads home; players get all places, visitors those they may open and the two doors. */
 export function SiteHeader({ signedIn, path, themeToggle, bell, userMenu, runningDuel }: SiteHeaderProps) {
   return (
-    <header className="shared-header sticky top-0 z-30 border-b border-line bg-ground">
+    <header className="shared-header sticky top-0 z-30 border-b border-line bg-ground max-lg:group-has-[[data-room=stacks]]:static">
       <a href="#content" className="skip-link">
         Skip to content
       </a>

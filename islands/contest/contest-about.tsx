@@ -1,0 +1,27 @@
+import type { ContestDetail } from '#contracts/http/contests'
+import { Badge, ContestStatusBadge, contestDuration, Moment, Prose } from '#ui'
+
+/** What the contest is: its description, length and rules. */
+export function ContestAbout({ detail }: { readonly detail: ContestDetail }) {
+  const { contest, descriptionHtml, formatName, formatExplanation } = detail
+  return (
+    <div className="grid gap-2">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <ContestStatusBadge status={contest.status} />
+        {contest.isRated && <Badge tone="outline">Rated</Badge>}
+        <Badge tone="outline" title={formatExplanation}>
+          {formatName}
+        </Badge>
+        {!contest.isPublic && <Badge tone="outline">Private</Badge>}
+      </p>
+      <Prose html={descriptionHtml} className="max-w-200 text-sm text-ink-2" />
+      <p className="caption flex flex-wrap gap-x-4 gap-y-1 tabular-nums">
+        <Moment at={contest.startTime} />
+        <span>{contestDuration(contest.duration)}</span>
+        <span>{contest.totalParticipants} registered</span>
+        <span>{contest.penaltyPerWrongSubmission} min penalty per wrong submission</span>
+        <span>{contest.maxSubmissionsPerProblem} submissions per problem</span>
+      </p>
+    </div>
+  )
+}

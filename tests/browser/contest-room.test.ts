@@ -1,0 +1,111 @@
+/** The contest room at work: what is always in view, its keys, news from the judge and the organisers, one's own submissions. */
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import type { Browser, Page } from 'playwright-core'
+import { FIRST, MINUTE, SECOND, Stage } from '../contests/stage'
+import { violationsOf } from '../harness/accessibility'
+import { islandReady, launchBrowser, picture, type Visitor, visitor } from '../harness/browser'
+import type { Player } from '../harness/player'
+import { signInBrowser } from '../harness/sign-in'
+
+let stage: Stage
+let browser: Browser
+let contestId: string
+let runner: Player
+
+/** The contest is over, and run virtually: on a clock of one's own, without fullscreen. */
+beforeAll(async () => {
+  stage = await Stage.set()
+  contestId = await stage.announce({
+    title: 'Winter Round',
+    problems: [
+      { problemId: FIRST, points: 100, order: 1 },
+      { problemId: SECOND, points: 200, order: 2 },
+      { problemId: 'threebells', points: 300, order: 3 },
+    ],
+  })
+  stage.clock.advance(130 * MINUTE)
+  runner = await stage.player('runner')
+  expect((await runner.call('POST', `/api/contests/${contestId}/virtual/start`)).status).toBe(200)
+  browser = await launchBrowser()
+})
+
+afterAll(async () => {
+  await browser.close()
+  await stage.stop()
+})
+
+async function enter(player: Player, size: { readonly width: number; readonly height: number }): Promise<Visitor> {
+  const who = await visitor(browser, stage.server.url, { theme: size.width === 1440 ? 'dark' : 'light', ...size })
+  await signInBrowser(who, stage.server.url, player)
+  await who.page.goto(`/contests/${contestId}`)
+  await islandReady(who.page, 'Contest')
+  return who
+}
+
+const faultsOf = async (page: Page) =>
+  (await violationsOf(page)).map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
+
+/** Whether all of it is within the window. */
+async function isInView(page: Page, part: ReturnType<Page['locator']>): Promise<boolean> {
+  const box = await part.boundingBox()
+  const size = page.viewportSize()
+  if (box === null || size === null) return false
+  return box.x >= 0 && box.y >= 0 && box.x + box.width <= size.width + 1 && box.y + box.height <= size.height + 1
+}
+
+const alwaysInView = (page: Page) => ({
+  clock: page.getByRole('timer'),
+  standing: page.getByTitle('Your standing'),
+  run: page.getByRole('button', { name: 'Run', exact: true }),
+  submit: page.getByRole('button', { name: 'Submit', exact: true }),
+  problems: page.getByRole('button', { name: /^C / }),
+})
+
+describe.each([
+  [1440, 900],
+  [1024, 768],
+])('at %dx%d', (width, height) => {
+  test('clock, standing, problems, Run and Submit are in view, and the page does not scroll', async () => {
+    const { page, context, complaints } = await enter(runner, { width, height })
+    await page.locator('.cm-content').waitFor()
+    for (const [name, part] of Object.entries(alwaysInView(page))) {
+      expect([name, await isInView(page, part)]).toEqual([name, true])
+    }
+    const overflow = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
+    expect(await overflow()).toBeLessThanOrEqual(0)
+    expect(await faultsOf(page)).toEqual([])
+    await picture(page, `contest-room-${width}`)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})
+
+test('at 200 % zoom the room stacks; clock and Submit stay in view to its end', async () => {
+  const { page, context, complaints } = await enter(runner, { width: 720, height: 450 })
+  await page.locator('.cm-content').scrollIntoViewIfNeeded()
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  const { clock, standing, run, submit } = alwaysInView(page)
+  for (const [name, part] of Object.entries({ clock, standing, run, submit })) {
+    expect([name, await isInView(page, part)]).toEqual([name, true])
+  }
+  const sideways = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(sideways).toBe(0)
+  expect(await faultsOf(page)).toEqual([])
+  await picture(page, 'contest-room-720')
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('the split is where it was left after a reload', async () => {
+  const { page, context } = await enter(runner, { width: 1440, height: 900 })
+  const edge = page.getByRole('separator', { name: 'Width of the statement' })
+  await edge.press('ArrowLeft')
+  const moved = await edge.getAttribute('aria-valuenow')
+  await page.reload()
+  await islandReady(page, 'Contest')
+  await edge.waitFor()
+  expect(await edge.getAttribute('aria-valuenow')).toBe(moved)
+  await context.close()
+})
