@@ -33,6 +33,8 @@ async function seeker(username: string): Promise<Duelist> {
 }
 
 const panel = ({ page }: Duelist) => page.getByRole('region', { name: 'Quick Duel' })
+/** What is played stands behind the button. */
+const openChoices = (duelist: Duelist) => panel(duelist).getByText('Change', { exact: true }).click()
 const search = (duelist: Duelist) => panel(duelist).getByRole('button', { name: 'Find an opponent' }).click()
 
 /** As after many rated duels. */
@@ -52,6 +54,7 @@ function rate(ratings: Readonly<Record<string, number>>): void {
 describe('two who look for an opponent', () => {
   test('see how the search goes, then each other, and are in a duel that starts by itself', async () => {
     const [ann, bob] = [await seeker('quick_ann'), await seeker('quick_bob')]
+    await openChoices(ann)
     await panel(ann).getByLabel('Length').selectOption('10 minutes')
     await panel(ann).getByLabel('Counts as').selectOption('Casual')
     await search(ann)
@@ -103,6 +106,7 @@ describe('two who look for an opponent', () => {
 
   test('one of whom does not come: the other is told, and may look again', async () => {
     const [here, away] = [await seeker('quick_here'), await seeker('quick_away')]
+    await openChoices(here)
     await panel(here).getByLabel('Length').selectOption('15 minutes')
     await panel(here).getByLabel('Counts as').selectOption('Casual')
     await search(here)
@@ -132,17 +136,24 @@ describe('two who look for an opponent', () => {
 describe('a search', () => {
   test('can be cancelled, and what was chosen is still chosen', async () => {
     const ann = await seeker('quick_leaver')
+    await openChoices(ann)
     await panel(ann).getByLabel('Play').selectOption('Typing duel')
     await panel(ann).getByLabel('Text').selectOption('Lines of code')
     await search(ann)
     await panel(ann).getByRole('button', { name: 'Cancel' }).click()
     await panel(ann).getByRole('button', { name: 'Find an opponent' }).waitFor()
-    expect(await panel(ann).getByLabel('Text').inputValue()).toBe('code')
+    await panel(ann).getByText('Typing duel, any length, lines of code').waitFor()
     await ann.received('quick-duel-left')
+    // The next visit begins with the last choice: one press searches for it.
+    await ann.openDuels()
+    await panel(ann).getByText('Typing duel, any length, lines of code').waitFor()
+    await openChoices(ann)
+    expect(await panel(ann).getByLabel('Text').inputValue()).toBe('code')
   })
 
   test('for what cannot be played is refused at once, and keeps what was typed', async () => {
     const ann = await seeker('quick_wisher')
+    await openChoices(ann)
     await panel(ann).getByText('Tags and languages').click()
     await panel(ann).getByLabel('Tags', { exact: true }).fill('origami')
     await search(ann)
@@ -159,6 +170,7 @@ describe('a search', () => {
       lines.push(socket)
     })
     await ann.openDuels()
+    await openChoices(ann)
     await panel(ann).getByLabel('Difficulty').selectOption('Hard')
     await search(ann)
     const { sinceMs } = await ann.received('quick-duel-waiting')

@@ -63,7 +63,25 @@ describe('the queue', () => {
     expect(settings).toMatchObject({ duelType: 'typing', category: 'words', rated: true })
   })
 
-  test('ratings too far apart come together as the gap widens, and not before', async () => {
+  test('two alone in the queue meet after a moment, however far apart their ratings are', async () => {
+    seekers.rate(adaName, 900)
+    seekers.rate(bobName, 2600)
+    ada.send('join-quick-duel', coding)
+    bob.send('join-quick-duel', coding)
+    await waiting(bob)
+    seekers.clock.advance(2_000)
+    expect(await hasReceived(ada, 'quick-duel-found')).toBe(false)
+    seekers.clock.advance(1_000)
+    expect((await found(ada)).opponent.rating.rating).toBe(2600)
+  })
+
+  test('in a longer queue ratings too far apart come together as the gap widens, and not before', async () => {
+    for (const rating of [100, 4000]) {
+      const { socket, username } = await seekers.newcomer('far')
+      seekers.rate(username, rating)
+      socket.send('join-quick-duel', coding)
+      await waiting(socket)
+    }
     seekers.rate(adaName, 1500)
     seekers.rate(bobName, 2000)
     ada.send('join-quick-duel', coding)
@@ -123,11 +141,10 @@ describe('the queue', () => {
     ada.send('join-quick-duel', coding)
     bob.send('join-quick-duel', coding)
     await bob.next('quick-duel-waiting', ({ playersWaiting }) => playersWaiting === 3)
-    seekers.clock.advance(29_000)
+    seekers.clock.advance(3_000)
+    expect((await found(ada)).opponent.username).toBe(username)
     await hasReceived(bob, 'pong')
     expect(bob.heard.filter(({ event }) => event === 'quick-duel-found')).toHaveLength(1)
-    seekers.clock.advance(1_000)
-    expect((await found(bob)).opponent.username).toBe(adaName)
   })
 
   test('the wait to expect follows from those that ended lately', async () => {

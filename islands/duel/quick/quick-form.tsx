@@ -1,8 +1,10 @@
 import { Swords } from 'lucide-react'
 import { Button } from '#ui'
+import { capital } from '../room/settings-label'
 import { ChoiceField } from '../setup/choice-field'
 import { CATEGORIES, CodingFields, DIFFICULTIES } from '../setup/settings-fields'
-import type { QuickFormValues } from './preferences'
+import { type QuickFormValues, quickFrame } from './preferences'
+import { preferencesText } from './quick-labels'
 
 type QuickFormProps = {
   readonly preferences: QuickFormValues
@@ -29,16 +31,39 @@ const RATED = [
   { value: 'casual', label: 'Casual' },
 ] as const
 
-/** One row of preferences, each of which may be left open. */
+/** One button that searches for what stands beside it; the choices are behind it, and each may be left open. */
 export function QuickForm({ preferences, onChange, busy, onSearch }: QuickFormProps) {
-  const change = (part: Partial<QuickFormValues>) => onChange({ ...preferences, ...part })
   const submit = (event: React.FormEvent) => {
     event.preventDefault()
     onSearch()
   }
   return (
     <form method="post" onSubmit={submit} noValidate className="grid gap-4">
-      <div className="grid grid-cols-2 items-end gap-4 lg:grid-cols-[repeat(4,minmax(0,1fr))_auto]">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Button type="submit" variant="primary" size="lg" busy={busy} busyLabel="Searching...">
+          <Swords aria-hidden="true" size={18} />
+          Find an opponent
+        </Button>
+        <p className="min-w-0 flex-1 text-sm text-ink-2">{capital(preferencesText(quickFrame(preferences)))}</p>
+      </div>
+      <details className="rounded-md border border-line">
+        <summary className="cursor-pointer px-4 py-2 text-sm font-medium">Change</summary>
+        <div className="grid gap-4 border-t border-line p-4">
+          <Choices preferences={preferences} change={(part) => onChange({ ...preferences, ...part })} />
+        </div>
+      </details>
+    </form>
+  )
+}
+
+type ChoicesProps = Pick<QuickFormProps, 'preferences'> & {
+  readonly change: (part: Partial<QuickFormValues>) => void
+}
+
+function Choices({ preferences, change }: ChoicesProps) {
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
         <ChoiceField
           label="Play"
           name="quickType"
@@ -67,13 +92,9 @@ export function QuickForm({ preferences, onChange, busy, onSearch }: QuickFormPr
           value={preferences.rated}
           onChoose={(rated) => change({ rated })}
         />
-        <Button type="submit" variant="primary" busy={busy} busyLabel="Searching...">
-          <Swords aria-hidden="true" size={16} />
-          Find an opponent
-        </Button>
       </div>
       {preferences.duelType === 'typing' ? (
-        <div className="grid grid-cols-2 gap-4 lg:grid-cols-[repeat(4,minmax(0,1fr))_auto]">
+        <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
           <ChoiceField
             label="Text"
             name="quickCategory"
@@ -90,6 +111,6 @@ export function QuickForm({ preferences, onChange, busy, onSearch }: QuickFormPr
           </div>
         </details>
       )}
-    </form>
+    </>
   )
 }

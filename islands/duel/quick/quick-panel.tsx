@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Banner, LinkButton } from '#ui'
 import { Found } from './found'
-import { ANYTHING, type QuickFormValues, quickFrame, storePreferences } from './preferences'
+import { ANYTHING, type QuickFormValues, quickFrame, storedPreferences, storePreferences } from './preferences'
 import { QuickForm } from './quick-form'
 import type { QuickAlert } from './quick-model'
 import { useQuickDuel } from './use-quick-duel'
@@ -14,6 +14,8 @@ import { Waiting } from './waiting'
 export function QuickPanel({ userId }: { readonly userId: string }) {
   const { state, isReady, search, cancel, serverNowMs } = useQuickDuel(userId)
   const [preferences, setPreferences] = useState(ANYTHING)
+  // The server does not know what this browser keeps.
+  useEffect(() => setPreferences(storedPreferences() ?? ANYTHING), [])
   const begin = (wanted: QuickFormValues) => {
     storePreferences(wanted)
     search(quickFrame(wanted))
@@ -32,7 +34,9 @@ export function QuickPanel({ userId }: { readonly userId: string }) {
         <h2 id="quick-duel-title" className="heading text-xl">
           Quick Duel
         </h2>
-        <p className="text-sm text-ink-2">Finds an opponent near your rating; the range widens while you wait.</p>
+        <p className="text-sm text-ink-2">
+          Finds an opponent near your rating; the range widens while you wait, and where few are waiting anyone will do.
+        </p>
       </div>
       {state.step === 'idle' && state.alert !== null && <Alert alert={state.alert} />}
       {state.step === 'waiting' && <Waiting place={state.place} serverNowMs={serverNowMs} onCancel={cancel} />}

@@ -17,7 +17,7 @@ type WaitingProps = {
 export function Waiting({ place, serverNowMs, onCancel }: WaitingProps) {
   const seconds = useElapsed(place.sinceMs, serverNowMs)
   usePageTitle(`${formatClock(seconds)} · looking for an opponent · Joust`)
-  const range = ratingRange(place.strength, seconds * 1000)
+  const range = ratingRange(place.strength, seconds * 1000, place.playersWaiting - 1)
   return (
     <div className="grid gap-4">
       <div className="flex items-center gap-6">

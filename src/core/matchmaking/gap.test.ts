@@ -17,6 +17,17 @@ test.each([
   expect(ratingRange(strength, waitedMs)).toEqual(range)
 })
 
+test.each([
+  ['one rival, before the moment', 1, 2_999, { low: 1440, high: 1760 }],
+  ['one rival, after it', 1, 3_000, null],
+  ['two rivals', 2, 3_000, null],
+  ['three rivals: the queue is long', 3, 3_000, { low: 1440, high: 1760 }],
+  ['three rivals, after a minute and a half', 3, 90_000, null],
+  ['nobody yet: whoever comes', 0, 3_000, null],
+] as const)('%s', (_what, rivals, waitedMs, range) => {
+  expect(ratingRange(sure, waitedMs, rivals)).toEqual(range)
+})
+
 test('the gap never narrows with time, nor with doubt', () => {
   for (let waitedMs = 0; waitedMs < 120_000; waitedMs += 500) {
     expect(ratingGap(sure, waitedMs + 500)).toBeGreaterThanOrEqual(ratingGap(sure, waitedMs))

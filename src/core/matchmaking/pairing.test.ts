@@ -32,6 +32,31 @@ describe('who plays whom', () => {
     ['only one of them accepts it by now', [seeker('ann', 1500, 60_000), seeker('bob', 2000)], []],
     ['both accept it by now', [seeker('ann', 1500, 60_000), seeker('bob', 2000, 40_000)], ['ann-bob']],
     [
+      'two alone after a moment, whatever their ratings',
+      [seeker('ann', 300, 4_000), seeker('bob', 2900, 3_000)],
+      ['ann-bob'],
+    ],
+    ['not before the second has waited, too', [seeker('ann', 300, 60_000), seeker('bob', 2900, 2_999)], []],
+    [
+      'of three the longest wait with the nearest rating',
+      [seeker('ann', 300, 5_000), seeker('bob', 2900, 4_000), seeker('cat', 2000, 3_000)],
+      ['ann-cat'],
+    ],
+    [
+      'nobody yet in a queue of four who are far apart',
+      [seeker('ann', 300, 5_000), seeker('bob', 1100, 4_000), seeker('cat', 2000, 4_000), seeker('dan', 2900, 4_000)],
+      [],
+    ],
+    [
+      'two who alone play typing, however many wait for coding',
+      [
+        ...['ann', 'bob', 'cat', 'dan'].map((name, i) => seeker(name, 300 + 900 * i, 4_000)),
+        seeker('eve', 500, 4_000, { duelType: 'typing' }),
+        seeker('fay', 2500, 3_000, { duelType: 'typing' }),
+      ],
+      ['eve-fay'],
+    ],
+    [
       'whoever has waited for a minute and a half, with another such one',
       [seeker('ann', 300, 90_000), seeker('bob', 2900, 95_000)],
       ['bob-ann'],
@@ -131,10 +156,15 @@ test('whatever the queue: nobody twice, nobody against their will, and nobody le
     const known: Acquaintance = { mayMeet: (a, b) => !blocked(a, b), metLately }
     const pairs = pairUp(seekers, NOW, known)
 
+    const couldPlay = (a: Seeker, b: Seeker) =>
+      a.userId !== b.userId && agreedSettings(a.preferences, b.preferences) !== null && !blocked(a, b)
     const fits = (a: Seeker, b: Seeker) => {
       const apart = Math.abs(a.strength.rating - b.strength.rating)
-      const isNear = [a, b].every(({ strength, sinceMs }) => apart <= ratingGap(strength, NOW - sinceMs))
-      return a.userId !== b.userId && isNear && agreedSettings(a.preferences, b.preferences) !== null && !blocked(a, b)
+      const isNear = [a, b].every((one) => {
+        const rivals = seekers.filter((other) => couldPlay(one, other)).length
+        return apart <= ratingGap(one.strength, NOW - one.sinceMs, rivals)
+      })
+      return isNear && couldPlay(a, b)
     }
     const paired = pairs.flatMap(({ first, second }) => [first, second])
     const label = `seed ${seed}: ${names(pairs).join(' ')}`

@@ -1,7 +1,7 @@
 import type { UserId } from '#contracts/ids'
 import type { DuelSettings } from '#contracts/ws/duel-events'
 import type { QuickPreferences, Strength } from '#contracts/ws/matchmaking'
-import { ratingGap } from './gap'
+import { GAP, ratingGap } from './gap'
 import { agreedSettings } from './preferences'
 
 /** Someone in the queue. A user is in it once, in however many tabs. */
@@ -31,13 +31,19 @@ export const REPEAT_AFTER_MS = 30_000
 
 /**
  * Who plays whom now. The player who has waited longest chooses first, and gets the nearest rating among those whose
- * settings agree, where each lies within what the other accepts by now. Two who have just met are brought together
+ * settings agree, where each lies within what the other accepts by now: in a short queue soon anybody. Two who have just met are brought together
  * again only after everybody else had their choice, and only if neither has anybody else to hope for, or has waited
  * long enough.
  */
 export function pairUp(seekers: readonly Seeker[], nowMs: number, known: Acquaintance): Pair[] {
   const waiting = seekers.toSorted(byWait)
-  const fits = (a: Seeker, b: Seeker) => isAcceptable(a, b, nowMs) && couldPlay(a, b, known)
+  const rivalsOf = countingRivals(waiting, known)
+  // What is known of two players is looked up, and so asked for last.
+  const accepts = (a: Seeker, b: Seeker) => {
+    const [gap, waitedMs] = [apart(a, b), nowMs - a.sinceMs]
+    return gap <= ratingGap(a.strength, waitedMs) || (mayBeShort(waitedMs) && rivalsOf(a) <= GAP.few)
+  }
+  const fits = (a: Seeker, b: Seeker) => accepts(a, b) && accepts(b, a) && couldPlay(a, b, known)
   const fresh = taken(waiting, (a, b) => fits(a, b) && !known.metLately(a, b))
   const left = without(waiting, fresh)
   const mayRepeat = (a: Seeker, b: Seeker) =>
@@ -82,10 +88,25 @@ function nearest({ strength }: Seeker, others: readonly Seeker[]): Seeker | null
   )
 }
 
-/** Each accepts the other's rating by now. */
-function isAcceptable(a: Seeker, b: Seeker, nowMs: number): boolean {
-  const apart = Math.abs(a.strength.rating - b.strength.rating)
-  return apart <= ratingGap(a.strength, nowMs - a.sinceMs) && apart <= ratingGap(b.strength, nowMs - b.sinceMs)
+/** A queue is asked whether it is short only then. */
+const mayBeShort = (waitedMs: number): boolean => waitedMs >= GAP.anybodyOfFewAfterMs
+
+const apart = (a: Seeker, b: Seeker): number => Math.abs(a.strength.rating - b.strength.rating)
+
+/** How many each could play; nobody is counted any more once they are more than a few. Each player is counted for once. */
+function countingRivals(waiting: readonly Seeker[], known: Acquaintance): (seeker: Seeker) => number {
+  const counted = new Map<Seeker, number>()
+  return (seeker) => {
+    const before = counted.get(seeker)
+    if (before !== undefined) return before
+    let rivals = 0
+    for (const other of waiting) {
+      if (rivals > GAP.few) break
+      if (couldPlay(seeker, other, known)) rivals += 1
+    }
+    counted.set(seeker, rivals)
+    return rivals
+  }
 }
 
 /** Their settings agree, and nothing stands between them; whatever their ratings. */
