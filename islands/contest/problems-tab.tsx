@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ContestProblem } from '#contracts/http/contests'
 import { Clock, EmptyState, Skeleton } from '#ui'
+import { usePageKeys } from '../lib/page-keys/page-keys'
 import { Split } from '../lib/split/split'
 import { useAddressParam } from '../lib/use-address-param'
 import { useCountdown } from '../lib/use-countdown'
@@ -31,6 +32,9 @@ type ProblemsTabProps = {
 export function ProblemsTab({ data, languages, fullscreen, serverNowMs, first, intro }: ProblemsTabProps) {
   const { detail, problems, submissions } = data
   const [chosen, choose] = useAddressParam('problem', first)
+  const current = problems?.findIndex(({ label }) => label === chosen) ?? 0
+  const problem = problems?.[Math.max(0, current)]
+  useProblemKeys(problems ?? [], Math.max(0, current), choose)
   const closed = closedMessage(data, serverNowMs)
   if (closed !== null) return <PanelBody intro={intro}>{closed}</PanelBody>
   if (problems === null) return <Skeleton className="h-125" />
@@ -40,7 +44,6 @@ export function ProblemsTab({ data, languages, fullscreen, serverNowMs, first, i
         <FullscreenOverlay fullscreen={fullscreen} />
       </PanelBody>
     )
-  const problem = problems.find(({ label }) => label === chosen) ?? problems[0]
   if (problem === undefined)
     return (
       <PanelBody intro={intro}>
@@ -53,6 +56,18 @@ export function ProblemsTab({ data, languages, fullscreen, serverNowMs, first, i
       <Workspace key={problem.id} data={data} problem={problem} languages={languages} fullscreen={fullscreen} />
     </div>
   )
+}
+
+function useProblemKeys(problems: readonly ContestProblem[], current: number, choose: (label: string) => void): void {
+  const go = (step: number) => {
+    const next = problems[(current + step + problems.length) % problems.length]
+    if (next !== undefined) choose(next.label)
+  }
+  const when = problems.length > 1
+  usePageKeys([
+    { keys: ['n', 'Alt+PageDown'], label: 'Next problem', run: () => go(1), when, whileTyping: 'anywhere' },
+    { keys: ['p', 'Alt+PageUp'], label: 'Previous problem', run: () => go(-1), when, whileTyping: 'anywhere' },
+  ])
 }
 
 /** Why there are no problems to see; null where they are, or are about to be. */

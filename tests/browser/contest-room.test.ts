@@ -1,9 +1,11 @@
 /** The contest room at work: what is always in view, its keys, news from the judge and the organisers, one's own submissions. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
-import { FIRST, MINUTE, SECOND, Stage } from '../contests/stage'
+import { FIRST, MINUTE, SECOND, Stage, WRONG } from '../contests/stage'
 import { violationsOf } from '../harness/accessibility'
 import { islandReady, launchBrowser, picture, type Visitor, visitor } from '../harness/browser'
+import { typeOver } from '../harness/editor'
+import { freezeSlots } from '../harness/judge'
 import type { Player } from '../harness/player'
 import { signInBrowser } from '../harness/sign-in'
 
@@ -108,4 +110,59 @@ test('the split is where it was left after a reload', async () => {
   await edge.waitFor()
   expect(await edge.getAttribute('aria-valuenow')).toBe(moved)
   await context.close()
+})
+
+describe('news', () => {
+  let who: Visitor
+  beforeAll(async () => {
+    who = await enter(runner, { width: 1440, height: 900 })
+    await who.page.locator('.cm-content').waitFor()
+  })
+
+  test('keys lead from problem to problem, run and submit; the verdict is announced on another problem', async () => {
+    const { page } = who
+    await page.getByLabel('Language').selectOption({ label: 'Python' })
+    await typeOver(page, WRONG)
+    await page.keyboard.press('Control+Enter')
+    await page.getByRole('heading', { name: /^Test Results \(0\// }).waitFor()
+    const letJudge = freezeSlots()
+    await page.keyboard.press('Control+Shift+Enter')
+    await page.getByRole('button', { name: /^A .*being judged/ }).waitFor()
+    await page.keyboard.press('Alt+PageDown')
+    await page.getByRole('heading', { name: /^B\. / }).waitFor()
+    letJudge()
+    await page.getByText(/^A\. .*: Wrong Answer \(/).waitFor()
+    await page.getByRole('button', { name: /^A .*tried/ }).waitFor()
+    await picture(page, 'contest-room-verdict')
+    expect(await faultsOf(page)).toEqual([])
+    await page.getByRole('heading', { name: /^B\. / }).click()
+    await page.keyboard.press('p')
+    await page.getByRole('heading', { name: /^A\. / }).waitFor()
+  })
+
+  test('an announcement is noticed in any tab, and unread until it was looked at, over a reload', async () => {
+    const { page } = who
+    stage.clock.advance(1000)
+    const message = 'Problem B has a new example.'
+    const answer = await stage.admin.call('POST', `/api/contests/${contestId}/announcements`, { message })
+    expect(answer.status).toBe(200)
+    await page.getByText(`Announcement: ${message}`, { exact: true }).waitFor()
+    const unread = page.getByRole('tab', { name: /Clarifications.* unread/ })
+    await unread.waitFor()
+    expect(await faultsOf(page)).toEqual([])
+    await page.reload()
+    await unread.waitFor()
+    await islandReady(page, 'Contest')
+    await unread.click()
+    await page.getByText(message, { exact: true }).waitFor()
+    await unread.waitFor({ state: 'detached' })
+    await page.reload()
+    await islandReady(page, 'Contest')
+    await page.getByText(message, { exact: true }).waitFor()
+    await page.getByRole('tab', { name: 'Problems' }).click()
+    await page.getByRole('heading', { name: /^A\. / }).waitFor()
+    expect(await unread.count()).toBe(0)
+    expect(who.complaints).toEqual([])
+    await who.context.close()
+  })
 })

@@ -10,6 +10,8 @@ export type ToastNote = {
   readonly text: string
   /** Warnings stay 3 to 5 s (docs/coverage.md#9-constants-and-limits); 4 s by default. */
   readonly durationMs?: number
+  /** Read out in turn, whatever its tone. */
+  readonly isPolite?: boolean
 }
 
 export type ToastsProps = {
@@ -58,7 +60,7 @@ function OneToast({ note, onDismiss }: { readonly note: ToastNote; readonly onDi
   const { ink, Icon } = LOOKS[note.tone ?? 'info']
   return (
     <Toast.Root
-      type={note.tone === 'error' || note.tone === 'warning' ? 'foreground' : 'background'}
+      type={note.isPolite !== true && (note.tone === 'error' || note.tone === 'warning') ? 'foreground' : 'background'}
       {...(note.durationMs === undefined ? {} : { duration: note.durationMs })}
       onOpenChange={(open) => {
         if (!open) onDismiss(note.id)

@@ -1,0 +1,46 @@
+import type { ContestDetail } from '#contracts/http/contests'
+import { Banner, Button, LinkButton } from '#ui'
+import { AdminBar } from './admin-bar'
+import { DisqualifiedBanner } from './anti-cheat-strip'
+import { ChangeNotices } from './change-notices'
+import { ContestAbout } from './contest-about'
+import { isRegistrationStrip, RegistrationPanel } from './registration-panel'
+import { isCompeting } from './types'
+import type { ContestData } from './use-contest'
+
+type StripsProps = { readonly data: ContestData; readonly onChange: (message: string) => void }
+
+/** Lines across the room, each for as long as it is true. */
+export function Strips({ data: { detail, error, readStatus }, onChange }: StripsProps) {
+  return (
+    <>
+      {detail.manages && <AdminBar detail={detail} onChanged={readStatus} />}
+      {error !== null && (
+        <Banner
+          isStrip
+          tone="error"
+          title={error}
+          action={<Button onClick={() => void readStatus()}>Try Again</Button>}
+        >
+          What is below may be old. <LinkButton href="/contests">Back to Contests</LinkButton>
+        </Banner>
+      )}
+      <ChangeNotices changes={detail.changes} onNews={onChange} />
+      {detail.isDisqualified && <DisqualifiedBanner />}
+      {isRegistrationStrip(detail) && <RegistrationPanel detail={detail} onChanged={readStatus} />}
+    </>
+  )
+}
+
+type IntroProps = { readonly detail: ContestDetail; readonly onChanged: () => Promise<void> }
+
+/** What the contest is, and how to get into it; nothing of it while one competes. */
+export function Intro({ detail, onChanged }: IntroProps) {
+  if (isCompeting(detail)) return null
+  return (
+    <>
+      <ContestAbout detail={detail} />
+      {!isRegistrationStrip(detail) && <RegistrationPanel detail={detail} onChanged={onChanged} />}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import type { ContestDetail } from '#contracts/http/contests'
+import { useAddressParam } from '../lib/use-address-param'
+import { isUpsolving, modeOf } from './types'
+import type { ContestData } from './use-contest'
+
+export type ContestTab = 'problems' | 'leaderboard' | 'submissions' | 'clarifications'
+
+/** The tabs that this viewer has now. */
+export function tabsOf({ detail, problems }: Pick<ContestData, 'detail' | 'problems'>): readonly ContestTab[] {
+  const takesPart = modeOf(detail) !== 'none'
+  const tabs: readonly (ContestTab | false)[] = [
+    (takesPart || problems !== null || detail.contest.status === 'upcoming') && 'problems',
+    'leaderboard',
+    takesPart && 'submissions',
+    detail.seesInside && 'clarifications',
+  ]
+  return tabs.filter((tab) => tab !== false)
+}
+
+/**
+ * The open tab. Where nothing is named in the address, who solves starts at the problems; who only looks on, and everybody once the
+ * contest is over, at its standings. The end itself moves nobody.
+ */
+export function useContestTab(tabs: readonly ContestTab[], detail: ContestDetail, first: string | null) {
+  const isSpectator = modeOf(detail) === 'none' && detail.contest.status !== 'upcoming'
+  const [startsAtProblems, setStartsAtProblems] = useState(!isUpsolving(detail))
+  if (!startsAtProblems && !isUpsolving(detail)) setStartsAtProblems(true)
+  const [chosen, choose] = useAddressParam('tab', first)
+  const usual = isSpectator || !startsAtProblems ? 'leaderboard' : 'problems'
+  const value = tabs.find((one) => one === chosen) ?? usual
+  return { value, onValueChange: (next: string) => choose(next === usual ? null : next) }
+}
