@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { ServerData } from '#contracts/frames/index'
+import type { Invitation } from '#contracts/http/duels'
 import { asRoomCode, asUserId } from '#contracts/ids'
 import { isPlayer } from '#core/duel'
 import { ConnectionBar } from '#ui'
@@ -26,6 +27,8 @@ export type DuelRoomProps = {
   readonly languages: readonly LanguageChoice[]
   /** What someone who is none of its players may do here. */
   readonly roomAccess: OutsideAccess
+  /** What its link says; null for its players. */
+  readonly invitation: Invitation | null
 }
 
 /** A duel from the empty room to the result. */
@@ -71,11 +74,11 @@ function RoomView(props: RoomViewProps) {
     case 'missing':
       return <RoomRefused title={`There is no room ${props.roomCode}`} message={model.message} />
     case 'outside':
-      return <OutsideRoom roomCode={props.roomCode} roomAccess={props.roomAccess} onJoin={actions.join} />
+      return <OutsideRoom {...props} onJoin={actions.join} />
     case 'open':
       // A guest who has given up the seat, or lost it.
       if (!isPlayer(model.duel, asUserId(props.userId))) {
-        return <OutsideRoom roomCode={props.roomCode} roomAccess={props.roomAccess} onJoin={actions.join} />
+        return <OutsideRoom {...props} onJoin={actions.join} />
       }
       return (
         <>

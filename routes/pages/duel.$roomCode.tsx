@@ -2,27 +2,37 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { asRoomCode, asUserId } from '#contracts/ids'
 import { DUEL_LANGUAGES } from '#core/duel'
 import DuelRoom from '#islands/DuelRoom'
-import { RoomPage } from '#ui'
-import { Island, requirePlayer } from '#web'
+import { Page, RoomPage } from '#ui'
+import { Island, type PageContext, requirePlayer } from '#web'
+import { VisitorInvitation } from '../parts/visitor-invitation'
 
 const ROOM_CODE = /^[A-Z0-9]{6}$/
 
 export const Route = createFileRoute('/duel/$roomCode')({
   loader: ({ context, params }) => {
     const roomCode = params.roomCode.toUpperCase()
-    const viewer = requirePlayer(context)
-    if (!ROOM_CODE.test(roomCode)) throw notFound()
+    const { viewer, services } = context
+    const isCode = ROOM_CODE.test(roomCode)
+    const invitation = isCode ? services.duels.invitation(asRoomCode(roomCode), readerOf(context)) : null
+    if (viewer === null && invitation !== null) return { as: 'visitor', roomCode, invitation } as const
+    const player = requirePlayer(context)
+    if (!isCode) throw notFound()
     // One address a room: what is typed or passed on in small letters leads to it.
     if (roomCode !== params.roomCode) throw redirect({ href: `/duel/${roomCode}`, statusCode: 302 })
-    const roomAccess = context.services.duels.roomAccess(asRoomCode(roomCode), asUserId(viewer.id))
+    const roomAccess = services.duels.roomAccess(asRoomCode(roomCode), asUserId(player.id))
     if (roomAccess === 'replay') throw redirect({ href: `/duel/${roomCode}/replay`, statusCode: 302 })
-    const installed = context.services.practice.languages()
+    const installed = services.practice.languages()
     const languages = DUEL_LANGUAGES.flatMap(({ id }) => installed.filter((language) => language.id === id))
+    const isOutside = roomAccess === 'watch' || roomAccess === 'shut'
     return {
-      roomCode,
-      userId: viewer.id,
-      languages,
-      roomAccess: roomAccess === 'watch' || roomAccess === 'shut' ? roomAccess : 'join',
+      as: 'player',
+      room: {
+        roomCode,
+        userId: player.id,
+        languages,
+        roomAccess: isOutside ? roomAccess : 'join',
+        invitation: roomAccess === 'room' ? null : invitation,
+      },
     } as const
   },
   head: ({ params }) => ({
@@ -35,11 +45,17 @@ export const Route = createFileRoute('/duel/$roomCode')({
   component: RoomView,
 })
 
+const readerOf = ({ viewer }: PageContext) => (viewer === null ? null : asUserId(viewer.id))
+
 function RoomView() {
-  const { roomCode, userId, languages, roomAccess } = Route.useLoaderData()
-  return (
+  const data = Route.useLoaderData()
+  return data.as === 'visitor' ? (
+    <Page>
+      <VisitorInvitation roomCode={data.roomCode} invitation={data.invitation} />
+    </Page>
+  ) : (
     <RoomPage>
-      <Island name="DuelRoom" component={DuelRoom} props={{ roomCode, userId, languages, roomAccess }} />
+      <Island name="DuelRoom" component={DuelRoom} props={data.room} />
     </RoomPage>
   )
 }

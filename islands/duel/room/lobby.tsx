@@ -79,7 +79,10 @@ function Invitation({ duel }: { readonly duel: WaitingDuel | ReadyDuel }) {
       </h1>
       <RoomCode code={duel.roomCode} size={waiting ? 'lg' : 'md'} />
       {waiting ? (
-        <CopyButton text={duel.roomCode} what="room code" labelled size="md" />
+        <div className="flex flex-wrap justify-center gap-3">
+          <CopyButton text={duel.roomCode} what="room code" labelled size="md" />
+          <CopyButton text={`${window.location.origin}/duel/${duel.roomCode}`} what="link" labelled size="md" />
+        </div>
       ) : (
         <>
           <p className="text-sm text-ink-2">

@@ -1,5 +1,8 @@
-import { DoorClosed, DoorOpen, Eye } from 'lucide-react'
+import { DoorClosed, DoorOpen, Eye, TimerOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Invitation } from '#contracts/http/duels'
 import { Button, ErrorState, LinkButton } from '#ui'
+import { InvitationCard } from './invitation-card'
 
 /** No way into this room: say why, and show the way out. */
 export function RoomRefused({ title, message }: { readonly title: string; readonly message: string }) {
@@ -22,36 +25,82 @@ export function RoomRefused({ title, message }: { readonly title: string; readon
 /** `join`: a place is free, as far as the page knows; `watch`: it is being played; `shut`: neither. */
 export type OutsideAccess = 'join' | 'watch' | 'shut'
 
-type OutsideProps = { readonly roomCode: string; readonly roomAccess: OutsideAccess; readonly onJoin: () => void }
+type OutsideProps = {
+  readonly roomCode: string
+  readonly roomAccess: OutsideAccess
+  readonly invitation: Invitation | null
+  readonly onJoin: () => void
+}
 
-/** Someone passed on the address instead of the code: one press and the visitor is in, or among those who watch. */
-export function OutsideRoom({ roomCode, roomAccess, onJoin }: OutsideProps) {
-  const { Icon, title, text } = OUTSIDE_STATES[roomAccess]
+/** Someone has the address of a room: who invites to what, and one press to be in; or why there is no way in. */
+export function OutsideRoom({ roomCode, roomAccess, invitation, onJoin }: OutsideProps) {
+  const offer = roomAccess === 'join' ? (invitation?.offer ?? null) : null
+  const actions = <OutsideActions roomCode={roomCode} roomAccess={roomAccess} onJoin={onJoin} />
+  if (offer !== null) {
+    return (
+      <div className="grid flex-1 place-items-center overflow-y-auto px-6 py-6">
+        <InvitationCard offer={offer} roomCode={roomCode}>
+          {actions}
+        </InvitationCard>
+      </div>
+    )
+  }
   return (
     <div className="grid flex-1 place-items-center px-6">
-      <div className="grid max-w-dialog justify-items-center gap-4 text-center">
-        <Icon aria-hidden="true" size={32} className="text-amber" />
-        <h1 className="heading text-xl">
-          {title} <span className="font-mono">{roomCode}</span>
-          {roomAccess === 'shut' ? '' : '?'}
-        </h1>
-        <p className="text-sm text-ink-2">{text}</p>
-        <div className="mt-2 flex gap-3">
-          <LinkButton href="/duels">Back to Duels</LinkButton>
-          {roomAccess === 'join' && (
-            <Button variant="primary" onClick={onJoin}>
-              Join Duel
-            </Button>
-          )}
-          {roomAccess === 'watch' && (
-            <LinkButton href={`/duel/${roomCode}/watch`} variant="primary">
-              Watch the duel
-            </LinkButton>
-          )}
-        </div>
-      </div>
+      <OutsideNotice notice={noticeFor(roomAccess, invitation)} roomCode={roomCode}>
+        {actions}
+      </OutsideNotice>
     </div>
   )
+}
+
+function OutsideActions({ roomCode, roomAccess, onJoin }: Omit<OutsideProps, 'invitation'>) {
+  return (
+    <>
+      <LinkButton href="/duels">Back to Duels</LinkButton>
+      {roomAccess === 'join' && (
+        <Button variant="primary" onClick={onJoin}>
+          Join Duel
+        </Button>
+      )}
+      {roomAccess === 'watch' && (
+        <LinkButton href={`/duel/${roomCode}/watch`} variant="primary">
+          Watch the duel
+        </LinkButton>
+      )}
+    </>
+  )
+}
+
+type OutsideNoticeProps = {
+  readonly notice: OutsideState
+  readonly roomCode: string
+  readonly children: ReactNode
+}
+
+/** One of the states in words. */
+export function OutsideNotice({ notice, roomCode, children }: OutsideNoticeProps) {
+  const { Icon, title, text } = OUTSIDE_STATES[notice]
+  return (
+    <div className="grid max-w-dialog justify-items-center gap-4 text-center">
+      <Icon aria-hidden="true" size={32} className="text-amber" />
+      <h1 className="heading text-xl">
+        {title} <span className="font-mono">{roomCode}</span>
+        {notice === 'join' || notice === 'watch' ? '?' : ''}
+      </h1>
+      <p className="text-sm text-ink-2">{text}</p>
+      <div className="mt-2 flex flex-wrap justify-center gap-3">{children}</div>
+    </div>
+  )
+}
+
+export type OutsideState = keyof typeof OUTSIDE_STATES
+
+/** What the server says of the room, unless the page has learnt otherwise since. */
+export function noticeFor(roomAccess: OutsideAccess, invitation: Invitation | null): OutsideState {
+  if (roomAccess === 'join') return 'join'
+  if (invitation?.state === 'over' || invitation?.state === 'full') return invitation.state
+  return roomAccess
 }
 
 const OUTSIDE_STATES = {
@@ -59,6 +108,16 @@ const OUTSIDE_STATES = {
     Icon: DoorOpen,
     title: 'Join the duel in room',
     text: 'You are not in this duel. The second seat is free.',
+  },
+  full: {
+    Icon: DoorClosed,
+    title: 'No free seat in room',
+    text: 'Both seats are taken. The duel begins once both players are ready.',
+  },
+  started: {
+    Icon: Eye,
+    title: 'The duel has begun in room',
+    text: 'Both seats are taken. Sign in to watch, where the players allow it.',
   },
   watch: {
     Icon: Eye,
@@ -69,5 +128,10 @@ const OUTSIDE_STATES = {
     Icon: DoorClosed,
     title: 'A private duel in room',
     text: 'Both seats are taken, and this duel is closed to you as a spectator.',
+  },
+  over: {
+    Icon: TimerOff,
+    title: 'The invitation has expired: room',
+    text: 'The room was closed before a duel began. Ask for a new link, or open a room of your own.',
   },
 } as const

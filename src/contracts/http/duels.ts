@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox'
 import type { RoomCode } from '../ids'
 import type { ReadonlyStatic } from '../shapes'
 import { type DuelSettings, RoomCodeSchema, StampedDuelEventSchema, UserIdSchema } from '../ws/duel-events'
+import type { RatedPlayer } from '../ws/matchmaking'
 import { DuelRoomSchema } from '../ws/room'
 import { LiveDuelSchema, SpectatorLineSchema } from '../ws/spectators'
 
@@ -79,6 +80,14 @@ export const RunningDuelSchema = Type.Object({
   serverNowMs: Type.Integer(),
 })
 export type RunningDuel = ReadonlyStatic<typeof RunningDuelSchema>
+
+/** What a room's link says to someone who is none of its players. */
+export type Invitation = {
+  /** `full`: two are in it, and the duel has not begun. `over`: the room was closed before a duel began. */
+  readonly state: 'open' | 'full' | 'started' | 'over'
+  /** Who invites, and to what; null where that is none of the reader's business. */
+  readonly offer: { readonly host: RatedPlayer; readonly settings: DuelSettings } | null
+}
 
 /** A room that waits for its start, as its host finds it on /duels. */
 export type OwnRoom = {

@@ -20,10 +20,18 @@ function accessOf(deps: Deps, duel: DuelState, userId: UserId): RoomAccess {
   }
 }
 
+type StateOf = (code: RoomCode) => DuelState
+
 /** Returns null if there is no such room. */
-export function accessTo(deps: Deps & { stateOf: (code: RoomCode) => DuelState }, code: RoomCode, userId: UserId) {
+export function accessTo(deps: Deps & { stateOf: StateOf }, code: RoomCode, userId: UserId) {
+  const duel = roomOrNull(deps.stateOf, code)
+  return duel === null ? null : accessOf(deps, duel, userId)
+}
+
+/** The duel of a room; null if there is no such room. */
+export function roomOrNull(stateOf: StateOf, code: RoomCode): DuelState | null {
   try {
-    return accessOf(deps, deps.stateOf(code), userId)
+    return stateOf(code)
   } catch (error) {
     if (error instanceof AppError && error.code === 'ROOM_NOT_FOUND') return null
     throw error

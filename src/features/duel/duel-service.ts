@@ -1,4 +1,4 @@
-import type { OwnRoom, Replay, RunningDuel } from '#contracts/http/duels'
+import type { Invitation, OwnRoom, Replay, RunningDuel } from '#contracts/http/duels'
 import type { RoomCode, UserId } from '#contracts/ids'
 import type { DuelSettings, DuelType, PlayerProfile } from '#contracts/ws/duel-events'
 import type { LiveDuel } from '#contracts/ws/spectators'
@@ -7,13 +7,14 @@ import type { Db } from '#db/client'
 import type { JudgingService } from '#features/judging'
 import type { ProblemService } from '#features/problems'
 import type { Clock } from '#live'
-import { accessTo } from './duel-access'
+import { accessTo, roomOrNull } from './duel-access'
 import { type DuelLog, DuelRooms } from './duel-rooms'
 import { performEffect } from './effects'
 import { requireFree } from './engaged'
 import { EventStore } from './event-store'
 import { FrameSerializer } from './frame-serializer'
 import { createIntents } from './intents'
+import { invitationTo } from './invitations'
 import { joinBy, openRoom, openRoomForTwo } from './opening'
 import { ownRoomsOf, runningDuelOf } from './own-duels'
 import { duelRatingAt } from './rating'
@@ -95,6 +96,11 @@ export function createDuels({ db, judging, problems, log, clock }: DuelDeps) {
     /** What a room offers this player; null if there is none. */
     roomAccess: (roomCode: RoomCode, userId: UserId): RoomAccess | null =>
       accessTo({ db, stateOf, nowMs: clock.nowMs() }, roomCode, userId),
+    /** What the room's link says to whoever has it; null if there is no room. A visitor has no id. */
+    invitation: (roomCode: RoomCode, readerId: UserId | null): Invitation | null => {
+      const duel = roomOrNull(stateOf, roomCode)
+      return duel === null ? null : invitationTo({ db, ratingOf }, duel, readerId)
+    },
     /** The replay of a finished duel. Throws ROOM_NOT_FOUND, REPLAY_TOO_EARLY, REPLAY_EMPTY, WATCH_FORBIDDEN. */
     replay: (roomCode: RoomCode, viewer: ReplayViewer): Replay => replays.of(roomCode, viewer),
     /** The title of a replay: players and task. Throws like `replay`. */

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import type { Invitation } from '#contracts/http/duels'
+import type { DuelSettings } from '#contracts/ws/duel-events'
+import { formatRating } from '#core/rating'
+import { Avatar } from '#ui'
+import { CATEGORY_LABELS, capital, languagesLabel } from './settings-label'
+
+type InvitationCardProps = {
+  readonly offer: NonNullable<Invitation['offer']>
+  readonly roomCode: string
+  /** What the reader can do. */
+  readonly children: ReactNode
+}
+
+/** Who invites, to what, how long, and whether it counts. */
+export function InvitationCard({ offer: { host, settings }, roomCode, children }: InvitationCardProps) {
+  return (
+    <section
+      aria-labelledby="invitation"
+      className="grid w-full max-w-dialog gap-6 rounded-lg border border-line border-t-2 border-t-amber bg-surface p-8"
+    >
+      <header className="flex items-center gap-4">
+        <Avatar name={host.username} image={host.profileImage} size="lg" side="amber" />
+        <div className="grid min-w-0 gap-0.5">
+          <h1 id="invitation" className="heading text-xl wrap-break-word">
+            {host.username} invites you to a duel
+          </h1>
+          <p className="text-sm text-ink-2">
+            Rating <span className="font-semibold text-ink tabular-nums">{formatRating(host.rating)}</span> · room{' '}
+            <span className="font-mono">{roomCode}</span>
+          </p>
+        </div>
+      </header>
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line">
+        {factsOf(settings).map(({ name, value }) => (
+          <div key={name} className="grid gap-0.5 bg-surface px-4 py-2">
+            <dt className="caption">{name}</dt>
+            <dd className="font-medium">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="flex flex-wrap items-center justify-end gap-3">{children}</div>
+    </section>
+  )
+}
+
+type Fact = { readonly name: string; readonly value: string }
+
+/** Four of them: two rows of two. */
+function factsOf(settings: DuelSettings): readonly Fact[] {
+  const { duelType, timeLimitMin, rated } = settings
+  return [
+    { name: 'Duel', value: duelType === 'coding' ? 'Coding duel' : 'Typing duel' },
+    { name: duelType === 'coding' ? 'Problem' : 'Text', value: taskLabel(settings) },
+    { name: 'Time', value: `${timeLimitMin} minutes` },
+    { name: 'Counts as', value: rated === true ? 'Rated' : 'Not rated' },
+  ]
+}
+
+function taskLabel(settings: DuelSettings): string {
+  const own =
+    settings.duelType === 'coding'
+      ? [...(settings.tags ?? []), languagesLabel(settings.languages)]
+      : [settings.category === undefined ? null : CATEGORY_LABELS[settings.category]]
+  const parts = [settings.difficulty ?? null, ...own].filter((part) => part !== null)
+  return parts.length === 0 ? 'Any' : capital(parts.join(', '))
+}

@@ -1,0 +1,53 @@
+/** The link of a room in the browser: copied by its host, opened by someone without a session, joined after sign-in. */
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import type { Browser } from 'playwright-core'
+import { violationsOf } from '../harness/accessibility'
+import { islandReady, LOOKS, launchBrowser, picture, visitor } from '../harness/browser'
+import { PASSWORD, signUp } from '../harness/player'
+import { startServer, type TestServer } from '../harness/server'
+import { Duelist } from './duelist'
+
+let server: TestServer
+let browser: Browser
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+test('a copied link leads a visitor through sign-in into the room', async () => {
+  const host = await Duelist.arrive(browser, server.url, 'link_host')
+  await host.guest.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url })
+  const roomCode = await host.createDuel(20)
+  await host.page.getByRole('button', { name: 'Copy link' }).click()
+  await host.page.getByRole('button', { name: 'Copied' }).waitFor()
+  const link = await host.page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toBe(`${server.url}/duel/${roomCode}`)
+
+  const player = await signUp(server.url, 'link_guest')
+  for (const look of LOOKS) {
+    const reader = await visitor(browser, server.url, look)
+    await reader.page.goto(link)
+    await reader.page.getByRole('heading', { name: 'link_host invites you to a duel' }).waitFor()
+    expect((await violationsOf(reader.page)).map(({ id }) => id)).toEqual([])
+    await picture(reader.page, `invitation-${look.theme}-${look.width}`)
+    await reader.context.close()
+  }
+  const guest = await visitor(browser, server.url)
+  await guest.page.goto(link)
+  await guest.page.getByRole('link', { name: 'Sign In to Join' }).click()
+  await islandReady(guest.page, 'SignIn')
+  await guest.page.getByLabel('E-mail address').fill(player.email)
+  await guest.page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await guest.page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click()
+  await guest.page.waitForURL(`**/duel/${roomCode}`)
+  await guest.page.getByRole('heading', { name: 'link_host invites you to a duel' }).waitFor()
+  await guest.page.getByText('20 minutes').waitFor()
+  await picture(guest.page, 'invitation-signed-in')
+  await guest.page.getByRole('button', { name: 'Join Duel' }).click()
+  await guest.page.getByRole('button', { name: "I'm ready" }).waitFor()
+  expect(guest.complaints).toEqual([])
+})
