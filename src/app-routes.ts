@@ -39,6 +39,7 @@ import { practiceRoutes } from '../routes/api/practice'
 import { problemRoutes } from '../routes/api/problems'
 import { reportsRoutes } from '../routes/api/reports'
 import { siteTextsRoutes } from '../routes/api/site'
+import { submissionRoutes } from '../routes/api/submissions'
 import { usersRoutes } from '../routes/api/users'
 import { webhookRoutes } from '../routes/api/webhooks'
 import { isJudge0Client, judge0Routes } from '../routes/judge0'
@@ -103,6 +104,7 @@ export function wireRoutes(parts: Parts & ProviderAndJudge0, services: Services)
     .use(metricsRoutes(services, { token: config.operation.metricsToken, addressOf }))
     .use(operationRoutes(services, access))
     .use(auditRoutes(services, access))
+    .use(submissionRoutes(services, access))
     .use(webhookRoutes(services, access))
     .use(authRoutes(provider, addressOf))
     .use(accountRoutes(services, access))

@@ -26,6 +26,7 @@ import { createProblems } from '#features/problems'
 import type { Services } from '#features/services'
 import { createSite } from '#features/site'
 import { createSocial } from '#features/social'
+import { createSubmissions } from '#features/submissions'
 import { createWebhooks } from '#features/webhooks'
 import type { Clock } from '#live'
 import type { Runner } from '#runner'
@@ -120,6 +121,7 @@ export function wireServices({ config, log, errors, db, runner, origin, clock }:
     operations: createOperations({ db, runner, judging, presence, backups, errors, space, version, now }),
     matchmaking,
     practice: createPractice({ db, judging, runner, now }),
+    submissions: createSubmissions({ db, judging, runner }),
     problems,
     social,
     webhooks: createWebhooks({ db, log, clock: clocks.wall, privateAllowed: config.callbacksPrivate }),

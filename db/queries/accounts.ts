@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, isNull, or, sql } from 'drizzle-orm'
-import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Db } from '../client'
 import { playerTotals, users } from '../schema'
+import { contains } from './contains'
 import type { UserRow } from './users'
 
 type AccountFilter = {
@@ -32,9 +32,6 @@ export function listAccounts(db: Db, { search, adminsOnly }: AccountFilter) {
     .orderBy(asc(sql`lower(${users.username})`))
     .all()
 }
-
-const contains = (column: AnySQLiteColumn, text: string) =>
-  sql`${column} LIKE ${`%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`} ESCAPE '\\'`
 
 /** Part of a username ('' = any), and what the usernames of unfinished accounts start with. */
 type PeopleFilter = { readonly search: string; readonly generatedPrefix: string }

@@ -3,6 +3,7 @@ import { classNames, Page, SectionHeading } from '#ui'
 
 const PLACES = [
   { href: '/admin', label: 'Server' },
+  { href: '/admin/submissions', label: 'Submissions' },
   { href: '/admin/problems', label: 'Problems' },
   { href: '/admin/people', label: 'People' },
   { href: '/admin/flags', label: 'Flags' },

@@ -78,6 +78,10 @@ export const ERRORS = {
   LANGUAGE_UNKNOWN: [422, 'This language is not installed here. Choose one from the list.'],
   SOURCE_EMPTY: [400, 'Please select a language and write some code'],
   SOURCE_TOO_LARGE: [413, 'The program is larger than 64 KiB.'],
+  NOT_JUDGED_AGAIN: [
+    409,
+    'Only judged submissions to problems of the archive are judged again one by one. Those of a contest are rejudged in the contest; a duel keeps its result.',
+  ],
   SUBMISSION_NOT_FOUND: [404, 'There is no such submission.'],
   SUBMISSION_TOO_SOON: [429, 'You can submit once every 5 seconds and 20 times in 5 minutes.'],
   // Problems

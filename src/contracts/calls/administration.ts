@@ -18,6 +18,7 @@ import { DrainBodySchema, OperationAnswerSchema, OverviewAnswerSchema } from '..
 import { ReportClosingSchema, ReportsAnswerSchema, ReportsQuerySchema } from '../http/reports'
 import { SiteTextsAnswerSchema, SiteTextsSchema } from '../http/site'
 import { MessageAnswerSchema } from '../http/social'
+import { AllSubmissionsAnswerSchema, AllSubmissionsQuerySchema, AnySubmissionAnswerSchema } from '../http/submissions'
 import { area, OneIdSchema } from './call'
 
 export const ADMINISTRATION = area({
@@ -161,6 +162,35 @@ export const ADMINISTRATION = area({
       params: AdminPersonRefSchema,
       answer: ResetLinkAnswerSchema,
       errors: ['USER_NOT_FOUND', 'ADMIN_ACCOUNT', 'ACCOUNT_ELSEWHERE'],
+    },
+    'GET /api/admin/submissions': {
+      summary: 'Submissions of every kind',
+      description: 'Newest first: of contests, duels, practice, runs, rejudges and the Judge0 interface.',
+      access: 'contest-admin',
+      ownSession: true,
+      rate: { calls: 120, seconds: 60 },
+      query: AllSubmissionsQuerySchema,
+      answer: AllSubmissionsAnswerSchema,
+    },
+    'GET /api/admin/submissions/{id}': {
+      summary: 'A submission with its program and tests',
+      description:
+        'While its author plays the duel in which it was written, program and tests are left out: the reader may be the opponent.',
+      access: 'contest-admin',
+      ownSession: true,
+      rate: { calls: 120, seconds: 60 },
+      params: OneIdSchema,
+      answer: AnySubmissionAnswerSchema,
+      errors: ['SUBMISSION_NOT_FOUND'],
+    },
+    'POST /api/admin/submissions/{id}/judge-again': {
+      summary: 'Judge a submission to the archive again',
+      access: 'contest-admin',
+      ownSession: true,
+      rate: { calls: 30, seconds: 60 },
+      params: OneIdSchema,
+      answer: MessageAnswerSchema,
+      errors: ['SUBMISSION_NOT_FOUND', 'NOT_JUDGED_AGAIN'],
     },
     'GET /api/admin/log': {
       summary: 'What contest admins and the operator did',

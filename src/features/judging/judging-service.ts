@@ -1,6 +1,7 @@
 import type { RunResult } from '#contracts/http/judge'
 import { asSubmissionId, type SubmissionId, type UserId } from '#contracts/ids'
 import type { Db } from '#db/client'
+import { reopenSubmission } from '#db/queries/all-submissions'
 import * as stored from '#db/queries/submissions'
 import { AppError } from '#errors'
 import type { JudgeResult, Runner } from '#runner'
@@ -277,6 +278,13 @@ export class JudgingService {
     for (const row of reopened) this.start(row)
     if (reopened.length > 0) this.log.info({ submissions: reopened.length }, 'judging again what the judge had failed')
     return reopened.length
+  }
+
+  /** Takes the verdict of a judged submission back and judges it again; false if it has none. */
+  judgeAgain(id: SubmissionId): boolean {
+    const row = reopenSubmission(this.db, id)
+    if (row !== undefined) this.start(row)
+    return row !== undefined
   }
 
   /** Queues what a previous process left unfinished; returns the number. Call after all listeners are registered. */

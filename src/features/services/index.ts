@@ -13,6 +13,7 @@ import type { PracticeService } from '#features/practice'
 import type { ProblemService } from '#features/problems'
 import type { SiteService } from '#features/site'
 import type { SocialService } from '#features/social'
+import type { SubmissionService } from '#features/submissions'
 import type { WebhookService } from '#features/webhooks'
 
 /** The services for routes and pages. Wired once, in src/app-services.ts; a new feature adds its line here. */
@@ -32,5 +33,6 @@ export interface Services {
   readonly problems: ProblemService
   readonly site: SiteService
   readonly social: SocialService
+  readonly submissions: SubmissionService
   readonly webhooks: WebhookService
 }

@@ -1,0 +1,100 @@
+import { and, desc, eq, gt, inArray, isNull, lt, max, min } from 'drizzle-orm'
+import type { SubmissionId, UserId } from '#contracts/ids'
+import type { Db } from '../client'
+import { duelPlayers, duels, problems, submissions, users } from '../schema'
+import { contains } from './contains'
+import { shownName } from './shown-name'
+import type { SubmissionRow } from './submissions'
+
+/** Those that were received after `after` and before `before`, as sequence numbers. */
+export type SubmissionSpan = { readonly after: number; readonly before: number }
+export type SubmissionFilter = {
+  readonly id?: SubmissionId | undefined
+  readonly userId?: UserId | undefined
+  readonly problemIds?: readonly string[] | undefined
+  readonly purpose?: SubmissionRow['purpose'] | undefined
+  /** Null: not judged yet. */
+  readonly verdict?: string | null | undefined
+  readonly languageId?: number | undefined
+}
+
+/** Submissions of every kind, newest first, without their programs and results. */
+export const submissionsIn = (db: Db, filter: SubmissionFilter, span: SubmissionSpan, limit: number) => {
+  const { id, userId, problemIds, purpose, verdict, languageId } = filter
+  return db
+    .select({
+      seq: submissions.seq,
+      id: submissions.id,
+      userId: submissions.userId,
+      username: shownName,
+      problemId: submissions.problemId,
+      problemTitle: problems.title,
+      purpose: submissions.purpose,
+      contextId: submissions.contextId,
+      languageId: submissions.languageId,
+      receivedAtMs: submissions.receivedAtMs,
+      verdict: submissions.verdict,
+      passed: submissions.passed,
+      total: submissions.total,
+      cpuMs: submissions.cpuMs,
+      memoryKiB: submissions.memoryKiB,
+    })
+    .from(submissions)
+    .leftJoin(users, eq(users.id, submissions.userId))
+    .leftJoin(problems, eq(problems.id, submissions.problemId))
+    .where(
+      and(
+        gt(submissions.seq, span.after),
+        lt(submissions.seq, span.before),
+        id === undefined ? undefined : eq(submissions.id, id),
+        userId === undefined ? undefined : eq(submissions.userId, userId),
+        problemIds === undefined ? undefined : inArray(submissions.problemId, [...problemIds]),
+        purpose === undefined ? undefined : eq(submissions.purpose, purpose),
+        languageId === undefined ? undefined : eq(submissions.languageId, languageId),
+        verdictIs(verdict),
+      ),
+    )
+    .orderBy(desc(submissions.seq))
+    .limit(limit)
+    .all()
+}
+
+function verdictIs(verdict: string | null | undefined) {
+  if (verdict === undefined) return undefined
+  return verdict === null ? isNull(submissions.verdict) : eq(submissions.verdict, verdict)
+}
+
+/** The sequence number of the newest submission; 0: there is none. */
+export const newestSubmissionSeq = (db: Db): number =>
+  db
+    .select({ seq: max(submissions.seq) })
+    .from(submissions)
+    .get()?.seq ?? 0
+
+/** The ids of problems with this text in their title, a bounded number. */
+export const problemsTitled = (db: Db, text: string, most: number): string[] =>
+  db
+    .select({ id: problems.id })
+    .from(problems)
+    .where(contains(problems.title, text))
+    .limit(most)
+    .all()
+    .map(({ id }) => id)
+
+/** When the duel began that this user is playing; null: none is running. */
+export const runningDuelStartMs = (db: Db, userId: UserId): number | null =>
+  db
+    .select({ startedAtMs: min(duels.startedAtMs) })
+    .from(duelPlayers)
+    .innerJoin(duels, eq(duels.id, duelPlayers.duelId))
+    .where(and(eq(duelPlayers.userId, userId), isNull(duelPlayers.result), isNull(duels.endedAtMs)))
+    .get()?.startedAtMs ?? null
+
+/** Takes the verdict of a judged submission back. Undefined where it has none to take. */
+export const reopenSubmission = (db: Db, id: SubmissionId): SubmissionRow | undefined =>
+  db
+    .update(submissions)
+    .set({ state: 'queued', verdict: null, results: null, judgedAtMs: null })
+    .where(and(eq(submissions.id, id), eq(submissions.state, 'done')))
+    .returning()
+    .get()

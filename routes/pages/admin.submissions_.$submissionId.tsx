@@ -1,0 +1,120 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { AppError } from '#errors'
+import JudgeAgain from '#islands/JudgeAgain'
+import { TestList } from '#islands/workbench/test-results'
+import { EmptyState, LinkButton, Moment, memoryText, Page, PageState, Panel, ScrollBox } from '#ui'
+import { Island, requireContestAdmin } from '#web'
+import { AdminPage } from '../parts/admin-page'
+import { SubmissionAuthor, SubmissionPlace, SubmissionProblem, SubmissionVerdict } from '../parts/any-submission'
+
+export const Route = createFileRoute('/admin/submissions_/$submissionId')({
+  loader: ({ context, params: { submissionId } }) => {
+    requireContestAdmin(context, '/dashboard')
+    try {
+      return context.services.submissions.submission(submissionId)
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'SUBMISSION_NOT_FOUND') throw notFound()
+      throw error
+    }
+  },
+  head: () => ({
+    meta: [
+      { title: 'Submission · Joust' },
+      { name: 'description', content: 'A submission with its program, verdict and tests.' },
+      { name: 'robots', content: 'noindex' },
+    ],
+  }),
+  component: SubmissionPage,
+  notFoundComponent: NoSuchSubmission,
+})
+
+function SubmissionPage() {
+  const submission = Route.useLoaderData()
+  const { id, source, language, result, mayJudgeAgain } = submission
+  return (
+    <AdminPage
+      place="/admin/submissions"
+      title="Submission"
+      lead={<Moment at={submission.receivedAt} precision="second" />}
+      action={
+        <>
+          {mayJudgeAgain && <Island name="JudgeAgain" component={JudgeAgain} props={{ submissionId: id }} />}
+          <RejudgeLink submission={submission} />
+        </>
+      }
+    >
+      <Facts submission={submission} />
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <Panel flush title={`Program, ${language}`}>
+          {source === null ? (
+            <EmptyState title="Its duel is running">Programs of a duel can be read once it has ended.</EmptyState>
+          ) : (
+            <ScrollBox label="Program" className="max-h-[70dvh]">
+              <pre className="w-max px-5 py-4 font-mono text-sm whitespace-pre">{source}</pre>
+            </ScrollBox>
+          )}
+        </Panel>
+        <Panel flush title="Tests">
+          {result === null ? (
+            <EmptyState title={source === null ? 'Its duel is running' : 'Not judged yet'}>
+              Its tests appear here once {source === null ? 'it has ended' : 'it is judged'}.
+            </EmptyState>
+          ) : (
+            <ScrollBox label="Tests" className="max-h-[70dvh]">
+              <TestList result={result} />
+            </ScrollBox>
+          )}
+        </Panel>
+      </div>
+    </AdminPage>
+  )
+}
+
+type Submission = { readonly submission: ReturnType<typeof Route.useLoaderData> }
+
+function Facts({ submission }: Submission) {
+  const { passed, total, timeMs, memoryKiB } = submission
+  const facts = [
+    ['Author', <SubmissionAuthor key="author" {...submission} />],
+    ['Kind', <SubmissionPlace key="kind" {...submission} />],
+    ['Problem', <SubmissionProblem key="problem" {...submission} />],
+    ['Verdict', <SubmissionVerdict key="verdict" {...submission} />],
+    ['Tests passed', `${passed}/${total}`],
+    ['Time', timeMs === null ? '–' : `${Math.round(timeMs)} ms`],
+    ['Memory', memoryKiB === null ? '–' : memoryText(memoryKiB)],
+  ] as const
+  return (
+    <Panel>
+      <dl className="flex flex-wrap gap-x-10 gap-y-4 text-sm">
+        {facts.map(([name, value]) => (
+          <div key={name} className="grid content-start justify-items-start gap-1">
+            <dt className="caption">{name}</dt>
+            <dd className="tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  )
+}
+
+function RejudgeLink({ submission: { purpose, contextId } }: Submission) {
+  if (purpose !== 'contest' || contextId === null) return null
+  return <LinkButton href={`/contests/${contextId}/rejudge`}>Rejudge in its contest</LinkButton>
+}
+
+function NoSuchSubmission() {
+  return (
+    <Page>
+      <PageState
+        title="Submission not found"
+        action={
+          <LinkButton href="/admin/submissions" variant="primary">
+            Back to Submissions
+          </LinkButton>
+        }
+      >
+        Runs are deleted after a week, programs of the Judge0 interface after a month.
+      </PageState>
+    </Page>
+  )
+}

@@ -1,0 +1,69 @@
+import { Search } from 'lucide-react'
+import { SUBMISSION_VERDICTS } from '#contracts/http/contest-submissions'
+import type { PracticeLanguage } from '#contracts/http/practice'
+import { type AllSubmissionsQuery, SUBMISSION_PURPOSES } from '#contracts/http/submissions'
+import { verdictLabel } from '#core/verdict'
+import { Button, Select } from '#ui'
+import { PURPOSE_LABELS } from './any-submission'
+
+type FiltersProps = {
+  readonly asked: Omit<AllSubmissionsQuery, 'languageId'> & { readonly language?: number | undefined }
+  readonly languages: readonly Pick<PracticeLanguage, 'id' | 'name'>[]
+}
+
+const PURPOSES = SUBMISSION_PURPOSES.map((value) => ({ value, label: PURPOSE_LABELS[value] }))
+const VERDICTS = SUBMISSION_VERDICTS.map((value) => ({
+  value,
+  label: value === 'pending' ? 'Judging' : verdictLabel(value),
+}))
+
+/** A plain form: it works without a script, and what it asks for stands in the address. */
+export const AllSubmissionFilters = ({ asked, languages }: FiltersProps) => (
+  <form action="/admin/submissions" method="get" aria-label="Find submissions" className="flex flex-wrap gap-3">
+    <input
+      type="search"
+      name="user"
+      aria-label="Username"
+      placeholder="Username"
+      maxLength={60}
+      defaultValue={asked.user}
+      className="control min-w-32 flex-1"
+    />
+    <input
+      type="search"
+      name="problem"
+      aria-label="Problem"
+      placeholder="Problem title or ID"
+      maxLength={200}
+      defaultValue={asked.problem}
+      className="control min-w-40 flex-1"
+    />
+    <Select
+      name="purpose"
+      aria-label="Kind"
+      defaultValue={asked.purpose ?? ''}
+      options={[{ value: '', label: 'Any kind' }, ...PURPOSES]}
+      className="w-32"
+    />
+    <Select
+      name="verdict"
+      aria-label="Verdict"
+      defaultValue={asked.verdict ?? ''}
+      options={[{ value: '', label: 'Any verdict' }, ...VERDICTS]}
+      className="w-44"
+    />
+    <Select
+      name="language"
+      aria-label="Language"
+      defaultValue={asked.language === undefined ? '' : String(asked.language)}
+      options={[
+        { value: '', label: 'Any language' },
+        ...languages.map(({ id, name }) => ({ value: String(id), label: name })),
+      ]}
+      className="w-40"
+    />
+    <Button type="submit">
+      <Search aria-hidden="true" size={16} /> Find
+    </Button>
+  </form>
+)

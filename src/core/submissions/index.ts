@@ -1,0 +1,2 @@
+export { mayJudgeAgain } from './judge-again'
+export { nextBefore, spanBefore } from './span'

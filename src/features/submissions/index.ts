@@ -1,0 +1,1 @@
+export { createSubmissions, type SubmissionService } from './submission-service'

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import type { Browser } from 'playwright-core'
+import { violationsOf } from '../harness/accessibility'
+import { islandReady, LOOKS, launchBrowser, picture, visitor } from '../harness/browser'
+import { type Player, signUp } from '../harness/player'
+import { startServer, type TestServer } from '../harness/server'
+import { signInBrowser } from '../harness/sign-in'
+
+let server: TestServer
+let browser: Browser
+let admin: Player
+let ada: Player
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launchBrowser()
+  admin = await signUp(server.url, 'finder_admin')
+  ada = await signUp(server.url, 'found_player')
+  server.services.account.promote('finder_admin')
+  const [problem] = (await (await ada.call('GET', '/api/problems')).json()).problems
+  for (const code of ['print(1)', 'print(1 // 0)']) {
+    const answer = await ada.call('POST', `/api/problems/${problem._id}/submit`, { code, languageId: 71 })
+    await server.services.judging.judged((await answer.json()).submission.id)
+  }
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+for (const look of LOOKS)
+  test(`a submission is found, read and judged again (${look.theme} ${look.width})`, async () => {
+    const someone = await visitor(browser, server.url, look)
+    const { page, complaints, context } = someone
+    await signInBrowser(someone, server.url, admin)
+    await page.goto('/admin/submissions')
+    const form = page.getByRole('form', { name: 'Find submissions' })
+    await form.getByLabel('Username').fill('found_player')
+    await form.getByLabel('Verdict').selectOption('Runtime Error')
+    await form.getByRole('button', { name: 'Find' }).click()
+    await page.waitForURL(/user=found_player/)
+    const rows = page.getByRole('row', { name: /found_player/ })
+    expect(await rows.count()).toBe(1)
+    await picture(page, `all-submissions-${look.theme}-${look.width}`)
+    expect(await violationsOf(page)).toEqual([])
+    await rows.getByRole('link', { name: /^Open the submission/ }).click()
+    await islandReady(page, 'JudgeAgain')
+    await page.getByText('print(1 // 0)', { exact: true }).waitFor()
+    await picture(page, `any-submission-${look.theme}-${look.width}`)
+    expect(await violationsOf(page)).toEqual([])
+    await page.getByRole('button', { name: 'Judge Again' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Judge Again' }).click()
+    await page.getByText('It is judged again.').waitFor()
+    const id = page.url().split('/').at(-1) ?? ''
+    await server.services.judging.judged(id as Parameters<typeof server.services.judging.judged>[0])
+    expect(complaints).toEqual([])
+    await context.close()
+  })
