@@ -139,6 +139,7 @@ function Phase({ open, link, notices, userId, languages }: RoomViewProps & { rea
           viewerId={viewerId}
           actions={link.actions}
           serverNowMs={link.serverNowMs}
+          languages={languages}
         />
       )
     default:

@@ -1,7 +1,9 @@
 import { Elysia } from 'elysia'
+import { asRoomCode } from '#contracts/ids'
 import { AppError } from '#errors'
 import type { Services } from '#features/services'
 import type { PlayerFigures, SitemapEntry } from '#features/site'
+import { formatClock } from '#ui'
 import { type AccessControl, type Assets, type Card, createPainter } from '#web'
 
 type SiteRoutes = {
@@ -17,7 +19,7 @@ const PICTURE_RATE = { calls: 60, seconds: 60 } as const
 const HOUR = 'public, max-age=3600'
 
 /** What search engines, social networks and home screens ask for. All of it is public. */
-export const siteRoutes = ({ services: { site }, access, assets, origin }: SiteRoutes) => {
+export const siteRoutes = ({ services: { site, duels }, access, assets, origin }: SiteRoutes) => {
   const painter = createPainter()
   const picture = async (card: Card | null): Promise<Response> => {
     if (card === null) throw new AppError('NOT_FOUND')
@@ -40,6 +42,9 @@ export const siteRoutes = ({ services: { site }, access, assets, origin }: SiteR
       rate: PICTURE_RATE,
     })
     .get('/social/problems/:file', ({ params }) => picture(problemCard(site.problem(nameIn(params.file)))), {
+      rate: PICTURE_RATE,
+    })
+    .get('/social/results/:file', ({ params }) => picture(duelCard(duels, nameIn(params.file))), {
       rate: PICTURE_RATE,
     })
     .get('/social/contests/:file', ({ params }) => picture(contestCard(site.contest(nameIn(params.file)))), {
@@ -158,3 +163,29 @@ const problemCard = (problem: ReturnType<Services['site']['problem']>): Card | n
     progress: null,
     note: problem.difficulty,
   }
+
+const ROOM_CODE = /^[A-Z0-9]{6}$/
+
+/** As a visitor may know it: null for a duel without spectators, one that runs, and one that was not played. */
+function duelCard(duels: Services['duels'], roomCode: string): Card | null {
+  if (!ROOM_CODE.test(roomCode)) return null
+  try {
+    const { duelType, headline, players, seconds, problem } = duels.outcome(asRoomCode(roomCode), null)
+    return {
+      kind: duelType === 'coding' ? 'Coding duel' : 'Typing duel',
+      headline,
+      figures: [
+        ...players.map(({ username, figure }) => ({
+          value: figure.value,
+          unit: duelType === 'typing' ? `wpm, ${username}` : username,
+        })),
+        { value: formatClock(seconds), unit: 'min' },
+      ],
+      progress: null,
+      note: problem?.title ?? (duelType === 'coding' ? 'One problem, two players' : 'One text, two players'),
+    }
+  } catch (error) {
+    if (error instanceof AppError) return null
+    throw error
+  }
+}

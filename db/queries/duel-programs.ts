@@ -7,6 +7,7 @@ import { submissions } from '../schema'
 export const duelProgramsOf = (db: Db, duelId: DuelId) =>
   db
     .select({
+      submissionId: submissions.id,
       userId: submissions.userId,
       languageId: submissions.languageId,
       source: submissions.source,

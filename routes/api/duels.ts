@@ -10,4 +10,8 @@ export const duelsRoutes = ({ duels }: Services, access: AccessControl) =>
       success: true,
       replay: duels.replay(asRoomCode(params.roomCode), viewer),
     }),
+    'GET /api/duels/{roomCode}/result': ({ viewer, params }) => ({
+      success: true,
+      result: duels.outcome(asRoomCode(params.roomCode), viewer),
+    }),
   })

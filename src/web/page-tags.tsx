@@ -61,12 +61,13 @@ function StructuredData({ data }: { readonly data: Tag }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
 }
 
-/** Profiles, contests and problems have a picture of their own, all other pages the site's. */
+/** Profiles, contests, problems and results of duels have a picture of their own, all other pages the site's. */
 function pictureOf(path: string): string {
   const [, room, name, more] = path.split('/')
   if (name === undefined || name === '' || more !== undefined) return '/social/site.png'
   if (room === 'u') return `/social/u/${name}.png`
   if (room === 'problems' && name !== 'create') return `/social/problems/${name}.png`
+  if (room === 'results') return `/social/results/${name}.png`
   if (room === 'contests' && name !== 'create') return `/social/contests/${name}.png`
   return '/social/site.png'
 }

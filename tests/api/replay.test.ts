@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { LiveDuelsAnswer, Replay, ReplayAnswer } from '#contracts/http/duels'
+import { eq } from 'drizzle-orm'
+import type { DuelOutcome, DuelOutcomeAnswer, LiveDuelsAnswer, Replay, ReplayAnswer } from '#contracts/http/duels'
 import { programAt, replayFrameAt, replayTimelineOf } from '#core/duel'
+import { problems } from '#db/schema/index'
 import { call, type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
 import { connectPlayer, startedTable, type Table, table } from '../sockets/socket-player'
+import { openBeside } from './finished-duels'
 
 let server: TestServer
 let stranger: Player
@@ -30,6 +33,15 @@ async function replayFor(player: Player | null, roomCode: string): Promise<Repla
   const { replay }: ReplayAnswer = await answer.json()
   return replay
 }
+const resultPath = (roomCode: string) => `/api/duels/${roomCode}/result`
+async function resultFor(player: Player | null, roomCode: string): Promise<DuelOutcome> {
+  const answer = await (player === null
+    ? call(server.url, 'GET', resultPath(roomCode))
+    : player.call('GET', resultPath(roomCode)))
+  expect(answer.status).toBe(200)
+  const { result }: DuelOutcomeAnswer = await answer.json()
+  return result
+}
 async function refusal(player: Player | null, address: string) {
   const answer = player === null ? await call(server.url, 'GET', address) : await player.call('GET', address)
   const { error } = await answer.json()
@@ -53,6 +65,7 @@ describe('while a duel runs', () => {
     await duel.host.next('code-recorded')
     for (const player of [duel.guestPlayer, duel.hostPlayer, stranger, admin, null]) {
       expect(await refusal(player, path(duel.roomCode))).toEqual([409, 'REPLAY_TOO_EARLY'])
+      expect(await refusal(player, resultPath(duel.roomCode))).toEqual([409, 'REPLAY_TOO_EARLY'])
     }
     const page = await duel.guestPlayer.call('GET', `/duel/${duel.roomCode}`)
     expect(await page.text()).not.toContain('zebra')
@@ -102,6 +115,56 @@ describe('after the end', () => {
     }
   })
 
+  test('anybody is told how it ended, with the problem and what was written', async () => {
+    for (const player of [null, stranger, duel.guestPlayer]) {
+      const result = await resultFor(player, duel.roomCode)
+      const [host, guest] = [duel.hostPlayer.username, duel.guestPlayer.username]
+      expect([result.headline, result.how]).toEqual([`${host} – ${guest}`, 'The duel was called off'])
+      expect(result.players.map(({ username, outcome }) => [username, outcome])).toEqual([
+        [host, 'drawn'],
+        [guest, 'drawn'],
+      ])
+      expect(result.programs?.map(({ source, submissionId }) => [source, submissionId])).toEqual([['zebra = 1', null]])
+      expect(result.problem?.title).toBeString()
+      expect(result.isShared).toBe(true)
+      expect(JSON.stringify(result)).not.toContain('for your eyes only')
+    }
+  })
+
+  test('the page that is shared says it in its tags, and its picture is a PNG that may be kept', async () => {
+    const page = await fetch(`${server.url}/results/${duel.roomCode}`)
+    const html = await page.text()
+    const title = `${duel.hostPlayer.username} – ${duel.guestPlayer.username}`
+    expect([page.status, html.includes(`property="og:title" content="${title} · Joust"`)]).toEqual([200, true])
+    expect(html).toContain(`/social/results/${duel.roomCode}.png"`)
+    const picture = await fetch(`${server.url}/social/results/${duel.roomCode}.png`)
+    expect([picture.status, picture.headers.get('content-type'), picture.headers.get('cache-control')]).toEqual([
+      200,
+      'image/png',
+      'public, max-age=3600',
+    ])
+    const small = await fetch(`${server.url}/results/${duel.roomCode.toLowerCase()}`, { redirect: 'manual' })
+    expect([small.status, small.headers.get('location')]).toEqual([302, `/results/${duel.roomCode}`])
+  })
+
+  test('a problem that was closed since is neither named nor linked; the admins see it', async () => {
+    const db = openBeside(server.dataDir)
+    const { problem } = await resultFor(null, duel.roomCode)
+    const close = (isContestOnly: boolean) =>
+      db
+        .update(problems)
+        .set({ isContestOnly })
+        .where(eq(problems.id, problem?.id ?? ''))
+        .run()
+    close(true)
+    expect((await resultFor(null, duel.roomCode)).problem).toBeNull()
+    expect((await resultFor(stranger, duel.roomCode)).problem).toBeNull()
+    expect((await resultFor(admin, duel.roomCode)).problem).toEqual(problem)
+    expect(await (await fetch(`${server.url}/results/${duel.roomCode}`)).text()).not.toContain(problem?.title ?? '?')
+    close(false)
+    db.$client.close()
+  })
+
   test('its page opens for visitors; the room leads others to it, and watching too', async () => {
     const open = (address: string, player: Player | null) =>
       fetch(server.url + address, {
@@ -137,7 +200,17 @@ describe('a duel without spectators', () => {
   test('is its players’ and the admins’', async () => {
     for (const player of [null, stranger]) {
       expect(await refusal(player, path(closed.roomCode))).toEqual([403, 'WATCH_FORBIDDEN'])
+      expect(await refusal(player, resultPath(closed.roomCode))).toEqual([403, 'WATCH_FORBIDDEN'])
     }
+    for (const player of [closed.hostPlayer, closed.guestPlayer, admin]) {
+      expect((await resultFor(player, closed.roomCode)).isShared).toBe(false)
+    }
+    const shared = await (await fetch(`${server.url}/results/${closed.roomCode}`)).text()
+    expect([shared.includes('This duel is private'), shared.includes(closed.hostPlayer.username)]).toEqual([
+      true,
+      false,
+    ])
+    expect((await fetch(`${server.url}/social/results/${closed.roomCode}.png`)).status).toBe(404)
     for (const player of [closed.hostPlayer, closed.guestPlayer, admin]) await replayFor(player, closed.roomCode)
     const page = await fetch(`${server.url}/duel/${closed.roomCode}/replay`)
     expect(await page.text()).toContain('This duel is private')
@@ -146,6 +219,9 @@ describe('a duel without spectators', () => {
 
 test('no room, a room in which nothing was played, and words that are no code are told apart', async () => {
   expect(await refusal(null, path('ZZZZZZ'))).toEqual([404, 'ROOM_NOT_FOUND'])
+  expect(await refusal(null, resultPath('ZZZZZZ'))).toEqual([404, 'ROOM_NOT_FOUND'])
+  for (const address of ['/results/ZZZZZZ', '/social/results/ZZZZZZ.png', '/social/results/..%2f.png'])
+    expect([address, (await fetch(server.url + address)).status]).toEqual([address, 404])
   expect((await refusal(null, path('nonsense')))[0]).toBe(400)
   const { roomCode, host } = await table(server.url)
   host.send('abort-duel', { roomCode })

@@ -200,6 +200,35 @@ describe('a coding duel, watched from a third browser', () => {
     expect(await slider(page).inputValue()).toBe('62000')
   })
 
+  test('the result compares both programs, links the problem, and has a page to share', async () => {
+    const { page } = host
+    const compared = page.getByRole('region', { name: 'Programs of left_lance and right_lance' })
+    await compared.locator('.cm-changedText').first().waitFor()
+    expect(await compared.locator('.cm-merge-a').textContent()).toContain('no such answer')
+    expect(await compared.locator('.cm-merge-b').textContent()).toContain('include')
+    await compared.getByRole('button', { name: 'Next difference' }).press('Enter')
+    await compared.getByLabel('Show differences').press('Space')
+    await compared.locator('[data-comparison]').waitFor({ state: 'detached' })
+    await compared.getByRole('textbox', { name: 'Program of right_lance' }).getByText('include').first().waitFor()
+    await picture(page, 'result-programs')
+    expect(await faults(page)).toEqual([])
+    const problem = page
+      .getByRole('main')
+      .getByRole('link', { name: /./ })
+      .and(page.locator(`[href="/problems/${problemId}"]`))
+    expect(await problem.count()).toBe(1)
+    const someone = await visitor(browser, server.url)
+    await someone.page.goto(
+      new URL((await page.getByRole('link', { name: /^Result card/ }).getAttribute('href')) ?? '', page.url()).href,
+    )
+    await someone.page.getByRole('heading', { name: 'right_lance beat left_lance' }).waitFor()
+    await someone.page.locator('.cm-changedText').first().waitFor()
+    await pictures(someone.page, 'result-shared')
+    expect(await faults(someone.page)).toEqual([])
+    expect(someone.complaints).toEqual([])
+    await someone.context.close()
+  })
+
   test('a visitor sees it, too, and players come to it from the result', async () => {
     const guestless = await visitor(browser, server.url)
     await guestless.page.goto(`/duel/${roomCode}/replay`)

@@ -11,12 +11,17 @@ import { DecidingTable } from './deciding-table'
 import { DuelTimeline } from './duel-timeline'
 import { endingOf } from './ending'
 import { figureOf } from './figure-of'
+import type { LanguageChoice } from './languages'
+import { ProgramsPanel } from './programs-panel'
 import { Rematch } from './rematch'
 import { ResultSide } from './result-side'
+import { SharePanel } from './share-panel'
 import { decisiveSeconds } from './timeline'
 import type { RoomActions } from './use-duel-room'
+import { type LoadedOutcome, type Outcome, useOutcome } from './use-outcome'
 
 type ResultProps = {
+  readonly languages: readonly LanguageChoice[]
   readonly duel: FinishedDuel
   readonly room: DuelRoom
   readonly viewerId: UserId
@@ -28,10 +33,11 @@ type ResultProps = {
 const takeFocus = (element: HTMLElement | null): void => element?.focus({ preventScroll: true })
 
 /** The end: who won and why, what it brought, and how it went. */
-export function Result({ duel, room, viewerId, actions, serverNowMs }: ResultProps) {
+export function Result({ duel, room, viewerId, actions, serverNowMs, languages }: ResultProps) {
   const { you, opponent } = contendersOf(duel, viewerId)
   const ending = endingOf(duel, viewerId)
   usePageTitle(`${ending.headline} · Joust`)
+  const outcome = useOutcome(duel.played === null ? null : duel.roomCode)
   // Quick Duel brought them together, and it came to nothing.
   const missed = duel.entry === 'queue' && duel.played === null
   return (
@@ -48,8 +54,8 @@ export function Result({ duel, room, viewerId, actions, serverNowMs }: ResultPro
           )}
           {duel.played !== null && (
             <p className="caption">
-              {room.problem?.title ?? (duel.settings.duelType === 'typing' ? 'Typing duel' : 'Coding duel')} ·{' '}
-              {formatClock(decisiveSeconds(duel))} of {duel.settings.timeLimitMin}:00
+              <Subject duel={duel} room={room} loaded={outcome.loaded} /> · {formatClock(decisiveSeconds(duel))} of{' '}
+              {duel.settings.timeLimitMin}:00
             </p>
           )}
         </div>
@@ -73,7 +79,15 @@ export function Result({ duel, room, viewerId, actions, serverNowMs }: ResultPro
           </LinkButton>
         </div>
         {duel.played !== null && you !== null && opponent !== null && (
-          <Match duel={duel} viewerId={viewerId} you={you} opponent={opponent} actions={actions} />
+          <Match
+            duel={duel}
+            viewerId={viewerId}
+            you={you}
+            opponent={opponent}
+            actions={actions}
+            languages={languages}
+            outcome={outcome}
+          />
         )}
       </div>
     </div>
@@ -83,9 +97,13 @@ export function Result({ duel, room, viewerId, actions, serverNowMs }: ResultPro
 const headlineTone = (outcome: 'won' | 'lost' | 'drawn' | 'aborted'): string =>
   outcome === 'won' ? 'text-azure' : outcome === 'lost' ? 'text-amber' : 'text-ink'
 
-type MatchProps = Omit<ResultProps, 'room' | 'serverNowMs'> & { readonly you: Contender; readonly opponent: Contender }
+type MatchProps = Omit<ResultProps, 'room' | 'serverNowMs'> & {
+  readonly you: Contender
+  readonly opponent: Contender
+  readonly outcome: Outcome
+}
 
-function Match({ duel, viewerId, you, opponent, actions }: MatchProps) {
+function Match({ duel, viewerId, you, opponent, actions, languages, outcome }: MatchProps) {
   const awardOf = (userId: string) => {
     if (duel.awards === null) return duel.awardsHeld ? ('held' as const) : null
     return duel.awards.find((award) => award.userId === userId) ?? { xp: 0 }
@@ -118,10 +136,31 @@ function Match({ duel, viewerId, you, opponent, actions }: MatchProps) {
             <DecidingTable duel={duel} viewerId={viewerId} opponent={opponent} />
           </Panel>
         </div>
-        <Panel title="Chat" flush className="h-72">
-          <ChatBox duel={duel} viewerId={viewerId} onSay={actions.say} />
-        </Panel>
+        <div className="grid content-start gap-6">
+          <Panel title="Chat" flush className="h-72">
+            <ChatBox duel={duel} viewerId={viewerId} onSay={actions.say} />
+          </Panel>
+          {outcome.loaded.kind === 'ready' && <SharePanel result={outcome.loaded.result} />}
+        </div>
       </div>
+      {duel.settings.duelType === 'coding' && (
+        <ProgramsPanel outcome={outcome} viewerId={viewerId} languages={languages} />
+      )}
     </>
   )
+}
+
+type SubjectProps = Pick<ResultProps, 'duel' | 'room'> & { readonly loaded: LoadedOutcome }
+
+/** What was played; a problem that the viewer may open is a link. */
+function Subject({ duel, room, loaded }: SubjectProps) {
+  const problem = loaded.kind === 'ready' ? loaded.result.problem : null
+  if (problem !== null) {
+    return (
+      <a href={`/problems/${problem.id}`} className="text-azure hover:underline">
+        {problem.title}
+      </a>
+    )
+  }
+  return <>{room.problem?.title ?? (duel.settings.duelType === 'typing' ? 'Typing duel' : 'Coding duel')}</>
 }

@@ -1,6 +1,8 @@
 import { Type } from '@sinclair/typebox'
-import { LiveDuelsAnswerSchema, ReplayAnswerSchema } from '../http/duels'
+import { DuelOutcomeAnswerSchema, LiveDuelsAnswerSchema, ReplayAnswerSchema } from '../http/duels'
 import { area } from './call'
+
+const RoomParamSchema = Type.Object({ roomCode: Type.String({ pattern: '^[A-Z0-9]{6}$' }) })
 
 export const DUELS = area({
   tag: 'Duels',
@@ -16,9 +18,17 @@ export const DUELS = area({
       summary: 'A finished duel, step by step',
       access: 'viewer',
       rate: { calls: 120, seconds: 60 },
-      params: Type.Object({ roomCode: Type.String({ pattern: '^[A-Z0-9]{6}$' }) }),
+      params: RoomParamSchema,
       answer: ReplayAnswerSchema,
       errors: ['ROOM_NOT_FOUND', 'REPLAY_TOO_EARLY', 'REPLAY_EMPTY', 'WATCH_FORBIDDEN', 'PROBLEM_HELD'],
+    },
+    'GET /api/duels/{roomCode}/result': {
+      summary: 'How a finished duel ended, with both programs',
+      access: 'viewer',
+      rate: { calls: 120, seconds: 60 },
+      params: RoomParamSchema,
+      answer: DuelOutcomeAnswerSchema,
+      errors: ['ROOM_NOT_FOUND', 'REPLAY_TOO_EARLY', 'REPLAY_EMPTY', 'WATCH_FORBIDDEN'],
     },
   },
 })

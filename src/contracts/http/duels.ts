@@ -1,7 +1,15 @@
 import { Type } from '@sinclair/typebox'
 import type { RoomCode } from '../ids'
-import type { ReadonlyStatic } from '../shapes'
-import { type DuelSettings, RoomCodeSchema, StampedDuelEventSchema, UserIdSchema } from '../ws/duel-events'
+import { nullable, oneOf, type ReadonlyStatic } from '../shapes'
+import {
+  type DuelSettings,
+  DuelVerdictSchema,
+  ProblemIdSchema,
+  RoomCodeSchema,
+  StampedDuelEventSchema,
+  SubmissionIdSchema,
+  UserIdSchema,
+} from '../ws/duel-events'
 import type { RatedPlayer } from '../ws/matchmaking'
 import { DuelRoomSchema } from '../ws/room'
 import { LiveDuelSchema, SpectatorLineSchema } from '../ws/spectators'
@@ -69,6 +77,58 @@ export const ReplayAnswerSchema = Type.Object(
   { $id: 'ReplayAnswer', description: 'GET /api/duels/{roomCode}/replay' },
 )
 export type ReplayAnswer = ReadonlyStatic<typeof ReplayAnswerSchema>
+
+const DuelProgramSchema = Type.Object({
+  userId: UserIdSchema,
+  languageId: Type.Integer(),
+  source: Type.String(),
+  submissionId: nullable(SubmissionIdSchema, {
+    description:
+      'The submission that stands for the player: the best, else the last. null: what was written and not submitted.',
+  }),
+  verdict: nullable(DuelVerdictSchema, { description: 'null: not submitted, or not judged.' }),
+  atSecond: nullable(Type.Integer(), { description: 'Since the start, when it was received.' }),
+})
+export type DuelProgram = ReadonlyStatic<typeof DuelProgramSchema>
+
+const DuelOutcomeSchema = Type.Object(
+  {
+    roomCode: RoomCodeSchema,
+    duelType: oneOf(['coding', 'typing']),
+    headline: Type.String({ description: "'ada beat brian'" }),
+    how: Type.String({ description: "'ada won with the first correct submission'" }),
+    players: Type.Array(
+      Type.Object({
+        userId: UserIdSchema,
+        username: Type.String(),
+        profileImage: Type.String(),
+        outcome: oneOf(['won', 'lost', 'drawn', 'void']),
+        figure: Type.Object({ value: Type.String(), unit: Type.String() }),
+      }),
+    ),
+    seconds: Type.Integer(),
+    endedAtMs: Type.Integer(),
+    problem: nullable(Type.Object({ id: ProblemIdSchema, title: Type.String() }), {
+      description: 'null: a typing duel, or a problem whose page is closed to the viewer.',
+    }),
+    isShared: Type.Boolean({ description: 'Open to everyone who has its address: both players allowed spectators.' }),
+    programs: nullable(Type.Array(DuelProgramSchema), {
+      description: 'Those of players who wrote one; null while a running contest has the problem.',
+    }),
+  },
+  { $id: 'DuelOutcome', description: 'How a duel ended, for its players and those who may see its replay.' },
+)
+export type DuelOutcome = ReadonlyStatic<typeof DuelOutcomeSchema>
+
+export const DuelOutcomeAnswerSchema = Type.Object(
+  {
+    success: Type.Literal(true),
+    result: DuelOutcomeSchema,
+  },
+  { $id: 'DuelOutcomeAnswer', description: 'GET /api/duels/{roomCode}/result' },
+)
+
+export type DuelOutcomeAnswer = ReadonlyStatic<typeof DuelOutcomeAnswerSchema>
 
 /** A player's running duel, as every page shows it. */
 export const RunningDuelSchema = Type.Object({

@@ -26,6 +26,14 @@ export { raceFigures, racePace, raceTimeMs } from './race-figures'
 export { notActiveCode } from './refusals'
 export { rematchUntilMs } from './rematch'
 export * from './replay'
+export {
+  type ResultFigure,
+  type ResultLine,
+  resultFigure,
+  resultLine,
+  resultSeconds,
+  standingSubmission,
+} from './result'
 export * from './state'
 export { typingOutcome } from './typing-match'
 export { SPECTATOR, selfOf, stateFor, type Viewer, type Visible, visibleList, visibleTo } from './visibility'

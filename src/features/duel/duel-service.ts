@@ -1,4 +1,4 @@
-import type { Invitation, OwnRoom, Replay, RunningDuel } from '#contracts/http/duels'
+import type { DuelOutcome, Invitation, OwnRoom, Replay, RunningDuel } from '#contracts/http/duels'
 import type { RoomCode, UserId } from '#contracts/ids'
 import type { DuelSettings, DuelType, PlayerProfile } from '#contracts/ws/duel-events'
 import type { LiveDuel } from '#contracts/ws/spectators'
@@ -16,6 +16,7 @@ import { FrameSerializer } from './frame-serializer'
 import { createIntents } from './intents'
 import { invitationTo } from './invitations'
 import { joinBy, openRoom, openRoomForTwo } from './opening'
+import { Outcomes } from './outcomes'
 import { ownRoomsOf, runningDuelOf } from './own-duels'
 import { duelRatingAt } from './rating'
 import { CodeRecorder } from './recording/code-recorder'
@@ -42,6 +43,7 @@ export function createDuels({ db, judging, problems, log, clock }: DuelDeps) {
   const stateOf = (roomCode: RoomCode) => rooms.look(roomCode)
   const nowMs = () => clock.nowMs()
   const replays = new Replays({ db, store: new EventStore(db), view, stateOf, nowMs })
+  const outcomes = new Outcomes({ db, replays, nowMs })
   const own = { db, stateOf, nowMs }
   const recorder = new CodeRecorder({ db, clock, log })
   const board = new LiveBoard({ clock, log, ratingOf })
@@ -109,6 +111,8 @@ export function createDuels({ db, judging, problems, log, clock }: DuelDeps) {
         .finished(roomCode, viewer)
         .players.map(({ username }) => username)
         .join(' – '),
+    /** How a duel ended. Throws ROOM_NOT_FOUND, REPLAY_TOO_EARLY, REPLAY_EMPTY, WATCH_FORBIDDEN. */
+    outcome: (roomCode: RoomCode, viewer: ReplayViewer): DuelOutcome => outcomes.of(roomCode, viewer),
     /** The server's time on the clock of duels. */
     nowMs: (): number => clock.nowMs(),
     /** The socket has closed. Safe to call again. */

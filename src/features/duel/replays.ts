@@ -29,6 +29,9 @@ type Deps = {
   readonly stateOf: (roomCode: RoomCode) => DuelState
 }
 
+/** A finished duel that was played. */
+export type EndedDuel = FinishedDuel & { readonly played: NonNullable<FinishedDuel['played']> }
+
 /** Replays of finished duels, built from stored data. */
 export class Replays {
   constructor(private readonly deps: Deps) {}
@@ -57,12 +60,29 @@ export class Replays {
 
   /** The duel, if this viewer may see its replay. Throws like `of`. */
   finished(roomCode: RoomCode, viewer: ReplayViewer): FinishedDuel {
+    const duel = this.ended(roomCode, viewer)
+    if (this.isHeldFor(duel, viewer)) throw new AppError('PROBLEM_HELD')
+    return duel
+  }
+
+  /** The duel, if this viewer may know how it ended: like `of`, without PROBLEM_HELD. */
+  ended(roomCode: RoomCode, viewer: ReplayViewer): EndedDuel {
     const duel = this.deps.stateOf(roomCode)
     if (!isOpenToAll(duel) && !isInside(duel, viewer)) throw new AppError('WATCH_FORBIDDEN')
     if (duel.phase !== 'finished') throw new AppError('REPLAY_TOO_EARLY')
-    if (duel.played === null) throw new AppError('REPLAY_EMPTY')
-    this.refuseHeld(duel, viewer)
-    return duel
+    const { played } = duel
+    if (played === null) throw new AppError('REPLAY_EMPTY')
+    return { ...duel, played }
+  }
+
+  /**
+   * Whether a running contest has the problem, which hides the programs. From the players, too: each would read the other's
+   * solution in the middle of a contest.
+   */
+  isHeldFor(duel: FinishedDuel, viewer: ReplayViewer): boolean {
+    const match = matchOf(duel)
+    if (match?.kind !== 'coding' || !isHeldByContest(this.deps.db, match.problemId, this.deps.nowMs())) return false
+    return viewer?.contestAdmin !== true || isProblemShutTo(this.deps.db, match.problemId, asUserId(viewer.id))
   }
 
   /** The room with the ratings before the duel: a replay opens before the result is known. */
@@ -74,15 +94,6 @@ export class Replays {
       rating: duelRatingBefore(this.deps.db, one.userId, at),
     }))
     return { ...room, participants }
-  }
-
-  /** Applies to the players too: each would read the other's solution in the middle of a contest. */
-  private refuseHeld(duel: FinishedDuel, viewer: ReplayViewer): void {
-    const match = matchOf(duel)
-    if (match?.kind !== 'coding' || !isHeldByContest(this.deps.db, match.problemId, this.deps.nowMs())) return
-    const isOrganiser =
-      viewer?.contestAdmin === true && !isProblemShutTo(this.deps.db, match.problemId, asUserId(viewer.id))
-    if (!isOrganiser) throw new AppError('PROBLEM_HELD')
   }
 
   private records(duel: FinishedDuel): PlayerRecord[] {

@@ -15,8 +15,11 @@ type Deps = { readonly db: Db; readonly nowMs: number }
  */
 export type ProblemAccess = 'manages' | 'open' | 'inside' | 'held' | 'met' | 'closed'
 
+/** Who looks; null: a visitor. */
+type ProblemViewer = Pick<User, 'id' | 'contestAdmin'> | null
+
 /** The only place that decides who may do what with a problem (docs/rules.md#contests). */
-export function problemAccess({ db, nowMs }: Deps, id: ProblemId, viewer: User | null): ProblemAccess {
+export function problemAccess({ db, nowMs }: Deps, id: ProblemId, viewer: ProblemViewer): ProblemAccess {
   const viewerId = viewer === null ? null : asUserId(viewer.id)
   if (viewer?.contestAdmin === true && viewerId !== null && !isProblemShutTo(db, id, viewerId)) return 'manages'
   if (isProblemOpen(db, id, nowMs)) return 'open'
@@ -27,12 +30,16 @@ export function problemAccess({ db, nowMs }: Deps, id: ProblemId, viewer: User |
 }
 
 /** Checks access to a problem, except for its statement's files. Throws PROBLEM_NOT_FOUND, PROBLEM_HELD. */
-export function requireReadable(deps: Deps, id: ProblemId, viewer: User | null): ProblemAccess {
+export function requireReadable(deps: Deps, id: ProblemId, viewer: ProblemViewer): ProblemAccess {
   const access = problemAccess(deps, id, viewer)
   if (access === 'closed' || access === 'met') throw new AppError('PROBLEM_NOT_FOUND')
   if (access === 'held') throw new AppError(isContestsOwn(deps.db, id) ? 'PROBLEM_NOT_FOUND' : 'PROBLEM_HELD')
   return access
 }
+
+/** Whether this viewer may open the problem's page. */
+export const canRead = (deps: Deps, id: ProblemId, viewer: ProblemViewer): boolean =>
+  ['manages', 'open', 'inside'].includes(problemAccess(deps, id, viewer))
 
 /** Even the existence of such a problem is the contest's secret. */
 const isContestsOwn = (db: Db, id: ProblemId): boolean => problemById(db, id)?.isContestOnly !== false

@@ -102,7 +102,8 @@ function figures({ figures: shown }: Card, letters: Lettering): string {
     .join('')
 }
 
-function bottomLine({ progress, note }: Card, letters: Lettering): string {
+function bottomLine({ progress, note: whole }: Card, letters: Lettering): string {
+  const note = letters.fitted(whole, INNER / 2, 30, 'text')
   const noteX = PICTURE_WIDTH - MARGIN - letters.widthOf(note, 30, 'text')
   const end = noteX - 28 - MARGIN
   const at = MARGIN + (end * Math.min(100, Math.max(0, progress ?? 0))) / 100

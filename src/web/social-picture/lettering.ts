@@ -4,7 +4,8 @@ import interCyrillic from '@fontsource/inter/files/inter-cyrillic-500-normal.wof
 import interGreek from '@fontsource/inter/files/inter-greek-500-normal.woff' with { type: 'file' }
 import interLatin from '@fontsource/inter/files/inter-latin-500-normal.woff' with { type: 'file' }
 import interLatinExt from '@fontsource/inter/files/inter-latin-ext-500-normal.woff' with { type: 'file' }
-import { type Font, type Glyph, parse } from 'opentype.js'
+import { type Font, type Glyph, type PathCommand, parse } from 'opentype.js'
+import { assertNever } from '#contracts/assert-never'
 
 type Face = 'display' | 'text'
 
@@ -65,7 +66,7 @@ function letteringOf(fonts: Readonly<Record<Face, readonly Font[]>>): Lettering 
     widthOf,
     outline: (text, { x, y, size, face }) =>
       place(text, size, face)
-        .placed.map((one) => one.glyph.getPath(x + one.x, y, size).toPathData(1))
+        .placed.map((one) => pathData(one.glyph.getPath(x + one.x, y, size).commands))
         .join(''),
     fitted(text, width, size, face) {
       if (widthOf(text, size, face) <= width) return text
@@ -76,3 +77,27 @@ function letteringOf(fonts: Readonly<Record<Face, readonly Font[]>>): Lettering 
     canDraw: (text) => [...text].every((letter) => /\s/.test(letter) || fontFor(letter, 'text') !== undefined),
   }
 }
+
+/**
+ * An outline as SVG path data. The library's own way writes NaN for some coordinates with a long fraction, at which a
+ * renderer stops: the rest of the line would be missing.
+ */
+const pathData = (commands: readonly PathCommand[]): string => commands.map(commandData).join('')
+
+function commandData(command: PathCommand): string {
+  switch (command.type) {
+    case 'M':
+    case 'L':
+      return `${command.type}${numbers(command.x, command.y)}`
+    case 'Q':
+      return `Q${numbers(command.x1, command.y1, command.x, command.y)}`
+    case 'C':
+      return `C${numbers(command.x1, command.y1, command.x2, command.y2, command.x, command.y)}`
+    case 'Z':
+      return 'Z'
+    default:
+      return assertNever(command)
+  }
+}
+
+const numbers = (...values: readonly number[]): string => values.map((value) => value.toFixed(1)).join(' ')

@@ -51,7 +51,11 @@ async function readied(): Promise<Lettering> {
 
 async function painted(card: Card): Promise<Uint8Array<ArrayBuffer>> {
   const letters = await readied()
-  const drawable = letters.canDraw(card.headline) ? card : { ...card, headline: card.kind }
+  const drawable = {
+    ...card,
+    headline: letters.canDraw(card.headline) ? card.headline : card.kind,
+    note: letters.canDraw(card.note) ? card.note : '',
+  }
   const resvg = new Resvg(cardSvg(drawable, letters), { font: { loadSystemFonts: false } })
   try {
     const image = resvg.render()

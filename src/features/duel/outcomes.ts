@@ -1,0 +1,90 @@
+import type { DuelOutcome, DuelProgram } from '#contracts/http/duels'
+import type { RoomCode, UserId } from '#contracts/ids'
+import { matchOf, resultFigure, resultLine, resultSeconds, standingSubmission } from '#core/duel'
+import { EMPTY_EDITOR, programOn, withEdit } from '#core/recording'
+import type { Db } from '#db/client'
+import { duelEditsOf } from '#db/queries/duel-edits'
+import { duelProgramsOf } from '#db/queries/duel-programs'
+import { problemById } from '#db/queries/problems'
+import { shownNameById } from '#db/queries/users'
+import { isVoidDuel } from '#db/queries/voiding'
+import { canRead } from '#features/problems'
+import type { EndedDuel, Replays } from './replays'
+import { isOpenToAll } from './spectating'
+import type { ReplayViewer } from './types'
+
+type Deps = {
+  readonly db: Db
+  readonly replays: Pick<Replays, 'ended' | 'isHeldFor'>
+  readonly nowMs: () => number
+}
+
+/** How duels ended, for their players and for those who may see their replay. */
+export class Outcomes {
+  constructor(private readonly deps: Deps) {}
+
+  /**
+   * Names and figures as they are today; the programs and the problem only where this viewer may see them. Throws
+   * ROOM_NOT_FOUND, REPLAY_TOO_EARLY, REPLAY_EMPTY and WATCH_FORBIDDEN.
+   */
+  of(roomCode: RoomCode, viewer: ReplayViewer): DuelOutcome {
+    const { db, replays } = this.deps
+    const duel = replays.ended(roomCode, viewer)
+    const isVoid = isVoidDuel(db, duel.duelId)
+    const names = new Map(duel.players.map(({ userId }) => [userId, shownNameById(db, userId)]))
+    return {
+      roomCode,
+      duelType: duel.settings.duelType,
+      ...resultLine(duel, names, isVoid),
+      players: duel.players.map(({ userId, profileImage }) => ({
+        userId,
+        username: names.get(userId) ?? '',
+        profileImage,
+        outcome: isVoid ? 'void' : outcomeOf(duel, userId),
+        figure: resultFigure(duel, userId),
+      })),
+      seconds: resultSeconds(duel),
+      endedAtMs: duel.endedAtMs,
+      problem: this.problemOf(duel, viewer),
+      isShared: isOpenToAll(duel),
+      programs: replays.isHeldFor(duel, viewer) ? null : this.programsOf(duel),
+    }
+  }
+
+  private problemOf(duel: EndedDuel, viewer: ReplayViewer): DuelOutcome['problem'] {
+    const match = matchOf(duel)
+    if (match?.kind !== 'coding') return null
+    const { db, nowMs } = this.deps
+    const row = problemById(db, match.problemId)
+    if (row === undefined || !canRead({ db, nowMs: nowMs() }, match.problemId, viewer)) return null
+    return { id: match.problemId, title: row.title }
+  }
+
+  private programsOf(duel: EndedDuel): DuelProgram[] {
+    if (duel.played.match.kind !== 'coding') return []
+    const submitted = duelProgramsOf(this.deps.db, duel.duelId)
+    return duel.players.flatMap(({ userId }) => {
+      const standing = standingSubmission(duel.played.match, userId)
+      const stored = submitted.find(({ submissionId }) => submissionId === standing?.submissionId)
+      if (standing === null || stored === undefined) return this.unsubmitted(duel, userId)
+      const { languageId, source } = stored
+      const { submissionId, outcome, receivedAtMs } = standing
+      const atSecond = Math.max(0, Math.floor((receivedAtMs - duel.played.startedAtMs) / 1000))
+      const verdict = outcome.status === 'judged' ? outcome.verdict : null
+      return [{ userId, languageId, source, submissionId, verdict, atSecond }]
+    })
+  }
+
+  /** What stood in the editor at the end. */
+  private unsubmitted({ duelId }: EndedDuel, userId: UserId): DuelProgram[] {
+    const program = programOn(duelEditsOf(this.deps.db, duelId, userId).reduce(withEdit, EMPTY_EDITOR))
+    if (program === null || program.text.trim() === '') return []
+    const { languageId, text } = program
+    return [{ userId, languageId, source: text, submissionId: null, verdict: null, atSecond: null }]
+  }
+}
+
+function outcomeOf({ winnerId }: EndedDuel, userId: UserId): 'won' | 'lost' | 'drawn' {
+  if (winnerId === null) return 'drawn'
+  return winnerId === userId ? 'won' : 'lost'
+}
