@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Flame } from 'lucide-react'
+import type { RatingSeries } from '#contracts/http/players'
 import type { DuelHistoryItem, User } from '#contracts/http/users'
 import { asUserId } from '#contracts/ids'
 import { tierOf } from '#core/xp'
@@ -7,8 +8,10 @@ import { DuelRow } from '#islands/people/duel-row'
 import { QuickActions } from '#islands/people/quick-actions'
 import { RankProgress } from '#islands/people/rank-progress'
 import SyncUser from '#islands/SyncUser'
-import { Avatar, Badge, EmptyState, LinkButton, Page, Panel, StatCard, StatRow } from '#ui'
+import { Avatar, Badge, classNames, EmptyState, LinkButton, Page, Panel, StatCard, StatRow } from '#ui'
 import { Island, leadToKeptPage, requirePlayer } from '#web'
+import { FirstSteps } from '../parts/first-steps'
+import { RatingHistory } from '../parts/rating-history'
 
 /** Specification, sections 2 and 9: the latest three. */
 const RECENT_DUELS = 3
@@ -18,12 +21,13 @@ export const Route = createFileRoute('/dashboard')({
   loader: ({ context }) => {
     const viewer = requirePlayer(context)
     leadToKeptPage(context)
-    const { account } = context.services
+    const { account, social } = context.services
     const id = asUserId(viewer.id)
     return {
       viewer,
       recent: account.history(id, { page: 1, limit: RECENT_DUELS }).duelHistory,
       days: account.recentDays(id, STREAK_DAYS),
+      ratings: social.people.ratingHistories(id),
       nowMs: Date.now(),
     }
   },
@@ -37,31 +41,43 @@ export const Route = createFileRoute('/dashboard')({
 })
 
 function Dashboard() {
-  const { viewer, recent, days, nowMs } = Route.useLoaderData()
+  const { viewer, recent, days, ratings, nowMs } = Route.useLoaderData()
+  const { xp, totalDuels } = viewer.stats
+  const isNew = xp === 0 && totalDuels === 0 && ratings.length === 0
   return (
     <Page>
       <Island name="SyncUser" component={SyncUser} props={{}} />
       <div className="grid gap-6">
-        <Welcome viewer={viewer} />
+        <Welcome viewer={viewer} isNew={isNew} />
+        {isNew && <FirstSteps />}
         <div className="grid gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)]">
           <QuickActions contestAdmin={viewer.contestAdmin} />
           <RankProgress xp={viewer.stats.xp} days={days} />
         </div>
-        <Figures viewer={viewer} />
+        <Figures viewer={viewer} isNew={isNew} />
+        {ratings.length > 0 && <Ratings ratings={ratings} />}
         <RecentDuels viewer={viewer} recent={recent} nowMs={nowMs} />
       </div>
     </Page>
   )
 }
 
-function Welcome({ viewer }: { readonly viewer: User }) {
+type GreetedProps = {
+  readonly viewer: User
+  /** Nothing was played so far. */
+  readonly isNew: boolean
+}
+
+function Welcome({ viewer, isNew }: GreetedProps) {
   const { streak } = viewer.stats
   return (
     <header className="flex flex-wrap items-center justify-between gap-6">
       <div className="flex min-w-0 items-center gap-4">
         <Avatar name={viewer.username} image={viewer.profileImage} size="lg" />
         <div className="grid min-w-0 gap-1.5">
-          <h1 className="heading max-w-prose truncate text-2xl">Welcome back, {viewer.firstName || 'Duelist'}</h1>
+          <h1 className="heading max-w-prose truncate text-2xl">
+            {isNew ? 'Welcome to Joust' : 'Welcome back'}, {viewer.firstName || 'Duelist'}
+          </h1>
           <p>
             <Badge tone={streak > 0 ? 'amber' : 'neutral'} icon={<Flame aria-hidden="true" size={14} />}>
               {streak} day streak
@@ -79,16 +95,39 @@ function Welcome({ viewer }: { readonly viewer: User }) {
   )
 }
 
-function Figures({ viewer: { stats, winRate } }: { readonly viewer: User }) {
+/** Of a newcomer nothing is counted: a row of zeros would read like a result. */
+function Figures({ viewer: { stats, winRate }, isNew }: GreetedProps) {
   const { level } = tierOf(stats.xp)
+  const figure = (text: string) => (isNew ? <span className="text-ink-3">–</span> : text)
   return (
     <StatRow columns={5}>
-      <StatCard label="Total Duels" value={stats.totalDuels.toLocaleString('en-US')} />
-      <StatCard label="Wins" value={stats.wins.toLocaleString('en-US')} />
-      <StatCard label="Win Rate" value={`${winRate.toFixed(1)}%`} />
+      <StatCard label="Total Duels" value={figure(stats.totalDuels.toLocaleString('en-US'))} />
+      <StatCard label="Wins" value={figure(stats.wins.toLocaleString('en-US'))} />
+      <StatCard label="Win Rate" value={figure(`${winRate.toFixed(1)}%`)} />
       <StatCard label="Current Rank" value={stats.rank} />
-      <StatCard label="XP Points" value={stats.xp.toLocaleString('en-US')} note={`Level ${level}`} />
+      <StatCard label="XP Points" value={figure(stats.xp.toLocaleString('en-US'))} note={`Level ${level}`} />
     </StatRow>
+  )
+}
+
+/** Duels and contests, each with its rating now and how it came about. */
+function Ratings({ ratings }: { readonly ratings: readonly RatingSeries[] }) {
+  return (
+    <section aria-label="Ratings" className={classNames('grid gap-6', ratings.length > 1 && 'lg:grid-cols-2')}>
+      {ratings.map((series) => (
+        <Panel
+          key={series.name}
+          title={series.name}
+          action={
+            <a href="/profile" className="numeral text-xl" title="Your rating now">
+              {series.points.at(-1)?.rating}
+            </a>
+          }
+        >
+          <RatingHistory series={series} />
+        </Panel>
+      ))}
+    </section>
   )
 }
 

@@ -1,8 +1,7 @@
 import type { Insights } from '#contracts/http/players'
 import { Panel, SectionHeading } from '#ui'
 import { ActivityCalendar, BarList, type BarListItem, LineChart } from '#ui/charts'
-import { Island } from '#web'
-import RatingChart from '../../islands/RatingChart'
+import { RatingHistory } from './rating-history'
 
 type Props = { readonly insights: Insights; readonly own?: boolean }
 
@@ -87,33 +86,11 @@ function Ratings({ insights: { ratings }, own }: Required<Props>) {
       </Panel>
     )
   }
-  return ratings.map(({ name, counts, points }) => (
-    <Panel key={name} title={`Rating History: ${name}`} level={3}>
-      {points.length === 1 ? (
-        <FirstRating rating={points[0]?.rating ?? 0} counts={counts} />
-      ) : (
-        <Island
-          name="RatingChart"
-          component={RatingChart}
-          props={{
-            description: `${name} over ${points.length} ${counts}s, now ${points.at(-1)?.rating ?? 0}.`,
-            name,
-            points,
-          }}
-        />
-      )}
+  return ratings.map((series) => (
+    <Panel key={series.name} title={`Rating History: ${series.name}`} level={3}>
+      <RatingHistory series={series} />
     </Panel>
   ))
-}
-
-/** One point is no line. */
-function FirstRating({ rating, counts }: { readonly rating: number; readonly counts: string }) {
-  return (
-    <p className="flex items-baseline gap-3 text-sm text-ink-2">
-      <span className="numeral text-xl text-ink">{rating}</span>
-      after the first {counts}.
-    </p>
-  )
 }
 
 function Nothing({ children }: { readonly children: string }) {

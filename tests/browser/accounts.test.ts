@@ -51,7 +51,7 @@ test('a visitor signs up, completes the profile, signs out and comes back by use
     await page.fill('#lastName', 'Visitor')
     await submit(page)
     await page.waitForURL('**/dashboard')
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Welcome back, Vera')
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Welcome to Joust, Vera')
     await page.getByRole('button', { name: 'Menu of Visitor_1' }).click()
     await page.getByRole('menuitem', { name: 'Sign Out' }).click()
     await page.waitForURL((url) => url.pathname === '/')

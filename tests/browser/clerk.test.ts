@@ -96,7 +96,7 @@ test('the widgets stand on their pages, name each other, and satisfy axe', async
 test('a sign-up leads through the sync to the profile setup, then to the dashboard; signing out leads home', async () => {
   await withClerk('user_clara', async (page) => {
     await signUpAtClerk(page, 'clara_here')
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Welcome back, Clara')
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Welcome to Joust, Clara')
     await page.getByRole('button', { name: 'Menu of clara_here' }).click()
     await page.getByRole('menuitem', { name: 'Manage Account' }).click()
     await page.getByRole('dialog', { name: 'Profile at Clerk' }).waitFor({ state: 'attached' })

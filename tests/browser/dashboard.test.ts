@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser } from 'playwright-core'
+import { contestRatings, contests } from '#db/schema/contests'
+import { duelRatingChanges } from '#db/schema/duels'
 import { insertDuel, insertXp, openBeside, userIdOf } from '../api/finished-duels'
 import { violationsOf } from '../harness/accessibility'
 import { launchBrowser, picture, visitor } from '../harness/browser'
@@ -29,12 +31,35 @@ beforeAll(async () => {
       endedAtMs: Date.now() - i * 60_000,
     })
   }
+  rate(db, own)
   db.$client.close()
 })
 afterAll(async () => {
   await browser.close()
   await server.stop()
 })
+
+/** Two rated contests, and two rated duels. */
+function rate(db: ReturnType<typeof openBeside>, userId: string): void {
+  const rules = { format: 'points' as const, isPublic: true, allowVirtual: true, isRated: true, ratedLeast: 5 }
+  const limits = { penaltyMin: 20, maxSubmissionsPerProblem: 50, durationMin: 60 }
+  const elo = { performance: 1500, mean: 1500, sigma: 200, rank: 1 }
+  const before = { ratingBefore: 1500, deviation: 90, volatility: 0.06, duelType: 'coding' as const }
+  for (const [i, rating] of [1510, 1540].entries()) {
+    const [contestId, atMs] = [`DASHC${i}`, Date.now() - (9 - i) * 86_400_000]
+    db.insert(contests)
+      .values({ id: contestId, title: contestId, description: '', ...rules, ...limits, startAtMs: 0, createdAtMs: 0 })
+      .run()
+    db.insert(contestRatings)
+      .values({ contestId, userId, round: i + 1, rating, atMs, ...elo })
+      .run()
+  }
+  for (const [i, rating] of [1490, 1470].entries()) {
+    db.insert(duelRatingChanges)
+      .values({ duelId: `DASH${i + 1}`, userId, rating, atMs: Date.now() - (9 - i) * 3_600_000, ...before })
+      .run()
+  }
+}
 
 async function open(player: Player, look?: Parameters<typeof visitor>[2]) {
   const guest = await visitor(browser, server.url, look)
@@ -44,10 +69,10 @@ async function open(player: Player, look?: Parameters<typeof visitor>[2]) {
 }
 
 describe('the dashboard', () => {
-  test('greets by first name, with streak, two buttons, five cards and the quick actions', async () => {
+  test('greets a newcomer as one, by first name, with first steps, streak, two buttons, five cards and the quick actions', async () => {
     const { page, context, complaints } = await open(fresh)
     const main = page.getByRole('main')
-    await main.getByRole('heading', { name: 'Welcome back, dash_fresh' }).waitFor()
+    await main.getByRole('heading', { name: 'Welcome to Joust, dash_fresh' }).waitFor()
     await main.getByText('0 day streak').waitFor()
     const header = main.locator('header').first()
     expect(await header.getByRole('link', { name: 'Quick Duel' }).getAttribute('href')).toBe('/duels')
@@ -55,14 +80,30 @@ describe('the dashboard', () => {
     for (const card of ['Total Duels', 'Wins', 'Win Rate', 'Current Rank', 'XP Points']) {
       await main.getByText(card, { exact: true }).waitFor()
     }
-    await main.getByText('0.0%', { exact: true }).waitFor()
+    expect(await main.getByText('0.0%').count()).toBe(0)
+    const steps = main.locator('section').filter({ has: page.getByRole('heading', { name: 'First Steps' }) })
+    expect(await steps.getByRole('listitem').count()).toBe(3)
     const actions = main.locator('section').filter({ has: page.getByRole('heading', { name: 'Quick Actions' }) })
     const links = await actions.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
     expect(links).toEqual(['/duels', '/contests', '/practice', '/leaderboard', '/profile#edit'])
     await main.getByText('500 XP to Bronze').waitFor()
+    expect((await violationsOf(page)).map(({ id }) => id)).toEqual([])
+    await picture(page, 'dashboard-new')
     await main.getByText('No duels yet').waitFor()
     expect(await main.getByRole('link', { name: 'Start Dueling' }).getAttribute('href')).toBe('/duels')
     expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('greets a player again, with duel and contest ratings and their history', async () => {
+    const { page, context } = await open(veteran)
+    await page.getByRole('heading', { name: 'Welcome back, dash_veteran' }).waitFor()
+    expect(await page.getByRole('heading', { name: 'First Steps' }).count()).toBe(0)
+    const ratings = page.getByRole('region', { name: 'Ratings' })
+    await ratings.getByRole('img', { name: 'Contest rating over 2 contests, now 1540.' }).waitFor()
+    await ratings.getByRole('img', { name: 'Coding duel rating over 2 duels, now 1470.' }).waitFor()
+    await ratings.scrollIntoViewIfNeeded()
+    await picture(page, 'dashboard-ratings')
     await context.close()
   })
 

@@ -29,12 +29,12 @@ export function insightsOf({ db, languageName, now }: InsightDeps, userId: UserI
     activity: activityByDay(days, activityMoments(db, userId, sinceMs), ownDay),
     languages: merged(languageCounts(db, userId).map(({ languageId, count }) => [languageName(languageId), count])),
     verdicts: verdictCounts(db, userId).map(({ verdict, count }) => ({ verdict: labelOf(verdict), count })),
-    ratings: ratingsOf(db, userId),
+    ratings: ratingHistories(db, userId),
   }
 }
 
 /** One series per rated board, without empty ones. A further rating needs one more entry. */
-function ratingsOf(db: Db, userId: UserId): RatingSeries[] {
+export function ratingHistories(db: Db, userId: UserId): RatingSeries[] {
   const contests = ratingRows(db, userId).map(({ rating, atMs }) => ({ rating, atMs }))
   const duels = (type: 'coding' | 'typing') =>
     duelRatingHistory(db, userId, type).map(({ rating, atMs }) => ({ rating: Math.round(rating), atMs }))

@@ -1,4 +1,4 @@
-import type { DuelRatings, HeadToHead, Insights, PublicProfile, Relation } from '#contracts/http/players'
+import type { DuelRatings, HeadToHead, Insights, PublicProfile, RatingSeries, Relation } from '#contracts/http/players'
 import type { DuelHistory, HistoryQuery } from '#contracts/http/users'
 import type { UserId } from '#contracts/ids'
 import type { Db } from '#db/client'
@@ -8,7 +8,7 @@ import { type UserRow, userById } from '#db/queries/users'
 import type { AccountService } from '#features/account'
 import { duelRatingsAt } from '#features/duel'
 import type { OnlineUsers } from '#live'
-import { type InsightDeps, insightsOf } from './insights'
+import { type InsightDeps, insightsOf, ratingHistories } from './insights'
 import { personNamed } from './people-lookup'
 
 type Deps = InsightDeps & {
@@ -52,6 +52,7 @@ export function createPeople(deps: Deps) {
     history: (username: string, query: HistoryQuery): DuelHistory =>
       account.history(personNamed(db, username).id, query),
     insights: (userId: UserId): Insights => insightsOf(deps, userId),
+    ratingHistories: (userId: UserId): readonly RatingSeries[] => ratingHistories(db, userId),
     /** The displayed ratings at this moment. */
     duelRatings: (userId: UserId): DuelRatings => duelRatingsAt(db, userId, deps.now()),
     /** Ratings are null before the first rated contest. */

@@ -1,0 +1,19 @@
+import type { RatingSeries } from '#contracts/http/players'
+import RatingChart from '#islands/RatingChart'
+import { Island } from '#web'
+
+/** How a rating came about, as a line. */
+export function RatingHistory({ series: { name, counts, points } }: { readonly series: RatingSeries }) {
+  const last = points.at(-1)?.rating ?? 0
+  // One point is no line.
+  if (points.length === 1) {
+    return (
+      <p className="flex items-baseline gap-3 text-sm text-ink-2">
+        <span className="numeral text-xl text-ink">{last}</span>
+        after the first {counts}.
+      </p>
+    )
+  }
+  const description = `${name} over ${points.length} ${counts}s, now ${last}.`
+  return <Island name="RatingChart" component={RatingChart} props={{ description, name, points }} />
+}
