@@ -125,6 +125,7 @@ describe('the editor panel', () => {
   const bench: Bench = {
     language: { id: 71, key: 'python', name: 'Python', editorMode: 'python', template: '' },
     setLanguage: () => undefined,
+    takeProgram: () => undefined,
     restoreLanguage: () => undefined,
     draft: {
       text: 'x',
@@ -133,6 +134,7 @@ describe('the editor panel', () => {
       reset: () => undefined,
       other: null,
       chosen: () => undefined,
+      replace: () => undefined,
     },
     customInput: null,
     setCustomInput: () => undefined,

@@ -2,20 +2,16 @@ import type { ReactNode } from 'react'
 import type { ContestProblem } from '#contracts/http/contests'
 import { Clock, EmptyState, Skeleton } from '#ui'
 import { usePageKeys } from '../lib/page-keys/page-keys'
-import { Split } from '../lib/split/split'
 import { useAddressParam } from '../lib/use-address-param'
 import { useCountdown } from '../lib/use-countdown'
 import type { Fullscreen } from '../lib/use-fullscreen'
-import { EditorPane } from '../workbench/editor-pane'
 import type { BenchLanguage } from '../workbench/types'
 import { FullscreenOverlay } from './anti-cheat-strip'
-import { ContestStatement } from './contest-statement'
-import { runHint, submitHint } from './hints'
 import { PanelBody } from './panel-body'
 import { ProblemRail } from './problem-rail'
-import { asksFullscreen, isUpsolving } from './types'
+import { asksFullscreen } from './types'
 import type { ContestData } from './use-contest'
-import { useWorkbench } from './use-workbench'
+import { Workspace } from './workspace'
 
 type ProblemsTabProps = {
   readonly data: ContestData
@@ -78,55 +74,6 @@ function closedMessage({ detail, problems }: ContestData, serverNowMs: () => num
   return detail.contest.status === 'upcoming' ? (
     <NotYet startMs={Date.parse(detail.contest.startTime)} serverNowMs={serverNowMs} />
   ) : null
-}
-
-type WorkspaceProps = Pick<ProblemsTabProps, 'data' | 'languages' | 'fullscreen'> & {
-  readonly problem: ContestProblem
-}
-
-function Workspace({ data, problem, languages, fullscreen }: WorkspaceProps) {
-  const { detail } = data
-  const bench = useWorkbench({
-    detail,
-    problem,
-    languages,
-    onSubmitted: async () => {
-      await Promise.all([data.readSubmissions(), data.board.read()])
-    },
-    onDisqualified: data.readStatus,
-  })
-  // Competing ends with the contest; then the same editor serves who goes on solving.
-  const isLocked = asksFullscreen(detail) && fullscreen.supported && !fullscreen.active
-  return (
-    <Split
-      place="contest:panes"
-      direction="columns"
-      stacks
-      className="flex-1"
-      panes={[
-        {
-          id: 'statement',
-          className: 'grow-45 min-w-80 bg-surface',
-          content: <ContestStatement problem={problem} />,
-          edge: 'Width of the statement',
-        },
-        {
-          id: 'editor',
-          className: 'grow-55 min-w-105',
-          content: (
-            <EditorPane
-              bench={bench}
-              languages={languages}
-              runHint={runHint(!isLocked)}
-              {...(isUpsolving(detail) && { submitLabel: 'Submit for Upsolving' })}
-              submitHint={submitHint({ unlocked: !isLocked, disqualified: detail.isDisqualified })}
-              drawer={null}
-            />
-          ),
-        },
-      ]}
-    />
-  )
 }
 
 type NotYetProps = { readonly startMs: number; readonly serverNowMs: () => number }

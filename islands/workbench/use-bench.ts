@@ -109,6 +109,13 @@ export function useBench(options: BenchOptions) {
       setLanguage(id)
       draft.chosen(languages.find((one) => one.id === id)?.key ?? '', id)
     },
+    /** Puts a program that was submitted before into the editor. */
+    takeProgram: ({ code, languageId: id }: { readonly code: string; readonly languageId: number }) => {
+      const taken = languages.find((one) => one.id === id)
+      if (taken === undefined) return
+      setLanguage(id)
+      draft.replace(taken.key, id, code)
+    },
     restoreLanguage: () => {
       const kept = Number(readDraft(languageKey))
       if (languages.some(({ id }) => id === kept)) setLanguageId(kept)

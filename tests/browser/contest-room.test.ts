@@ -9,6 +9,9 @@ import { freezeSlots } from '../harness/judge'
 import type { Player } from '../harness/player'
 import { signInBrowser } from '../harness/sign-in'
 
+/** Wrong, too, in another way. */
+const CHANGED = `${WRONG}\nprint(0)`
+
 let stage: Stage
 let browser: Browser
 let contestId: string
@@ -138,6 +141,35 @@ describe('news', () => {
     await page.getByRole('heading', { name: /^B\. / }).click()
     await page.keyboard.press('p')
     await page.getByRole('heading', { name: /^A\. / }).waitFor()
+  })
+
+  test("one's own submissions to the problem: program, changes since the one before, and submitted again", async () => {
+    const { page } = who
+    stage.clock.advance(6000)
+    await typeOver(page, CHANGED)
+    await page.getByRole('button', { name: 'Submit', exact: true }).click()
+    await page.getByRole('heading', { name: /^Test Results \(/ }).waitFor()
+    await page.getByRole('button', { name: 'Submissions 2' }).click()
+    await page.getByRole('button', { name: 'Program of submission 1' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Submission 1' })
+    await dialog.getByText(WRONG, { exact: true }).waitFor()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'Changes of submission 2' }).click()
+    const compared = page.getByRole('dialog', { name: 'Submission 2' })
+    await compared.getByText('1 difference', { exact: true }).waitFor()
+    expect(await faultsOf(page)).toEqual([])
+    await picture(page, 'contest-room-changes')
+    await compared.getByRole('button', { name: 'Close' }).click()
+    await picture(page, 'contest-room-attempts')
+    await page.getByLabel('Language').selectOption({ label: 'C++' })
+    await page.getByRole('button', { name: 'Submit again of submission 1' }).click()
+    await page.locator('.cm-content').getByText(WRONG, { exact: true }).waitFor()
+    expect(await page.getByLabel('Language').locator('option:checked').textContent()).toBe('Python')
+    await typeOver(page, 'print(1)')
+    await page.getByRole('button', { name: 'Submissions 2' }).click()
+    await page.getByRole('button', { name: 'Submit again of submission 2' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Replace' }).click()
+    await page.locator('.cm-content').getByText('print(0)').waitFor()
   })
 
   test('an announcement is noticed in any tab, and unread until it was looked at, over a reload', async () => {

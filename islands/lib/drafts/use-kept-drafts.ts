@@ -16,6 +16,8 @@ export type KeptDrafts = Drafts & {
   readonly other: { use(): void; dismiss(): void } | null
   /** The user has chosen a language. */
   readonly chosen: (slot: string, languageId: number) => void
+  /** Takes another program into a slot, which need not be the open one. */
+  readonly replace: (slot: string, languageId: number, text: string) => void
 }
 
 /** The programs of one problem, kept in this browser and with the account. The first render shows the template, as the server did. */
@@ -36,10 +38,11 @@ export function useKeptDrafts({ slot, languageId, template, onLanguage, ...optio
   const setText = useCallback((text: string) => keeper.write(slot, languageId, text), [keeper, slot, languageId])
   const reset = useCallback(() => keeper.write(slot, languageId, null), [keeper, slot, languageId])
   const chosen = useCallback((of: string, id: number) => keeper.choose(of, id), [keeper])
+  const replace = useCallback((into: string, id: number, program: string) => keeper.write(into, id, program), [keeper])
   const text = keeper.text(slot) ?? template
   const other =
     keeper.other(slot) === null
       ? null
       : { use: () => keeper.settle(slot, true), dismiss: () => keeper.settle(slot, false) }
-  return { text, setText, reset, isTemplate: text === template, other, chosen }
+  return { text, setText, reset, isTemplate: text === template, other, chosen, replace }
 }
