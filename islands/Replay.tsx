@@ -6,6 +6,8 @@ import { Button, Clock, ErrorState, ScoreBoard } from '#ui'
 import { Controls } from './duel/replay/controls'
 import { MomentList } from './duel/replay/moment-list'
 import { markerBeside, secondsOf } from './duel/replay/moments'
+import { Side, type SidePart } from './duel/replay/side'
+import { SubmissionList } from './duel/replay/submission-list'
 import { TimelineBar } from './duel/replay/timeline-bar'
 import { usePlayback } from './duel/replay/use-playback'
 import { useReplay } from './duel/replay/use-replay'
@@ -13,6 +15,7 @@ import { useReplayKeys } from './duel/replay/use-replay-keys'
 import { contendersOf } from './duel/room/contender'
 import type { LanguageChoice } from './duel/room/languages'
 import { RoomSkeleton } from './duel/room/room-skeleton'
+import { Statement } from './duel/room/statement'
 import { Strip } from './duel/room/strip'
 import { TalkBox } from './duel/room/talk-box'
 import { languageName } from './duel/watch/program-pane'
@@ -62,23 +65,46 @@ function Player({ replay, timeline, languages, viewerId }: PlayerProps) {
   useReplayKeys({ ...playback, toMarker })
   const names = new Map<string, string>(duel.players.map(({ userId, username }) => [userId, username]))
   const nameOf = (userId: string) => names.get(userId) ?? 'Spectator'
+  const { problem } = replay.room
+  const parts: readonly SidePart[] = [
+    {
+      key: 'moments',
+      label: 'Moments',
+      content: <MomentList {...{ timeline, markers, atMs, nameOf }} onSeek={seek} />,
+    },
+    ...(duel.settings.duelType === 'coding'
+      ? [
+          {
+            key: 'submissions',
+            label: 'Submissions',
+            content: (
+              <SubmissionList
+                {...{ duel, nameOf }}
+                startMs={timeline.startMs}
+                languageName={(id) => languageName(languages, id)}
+                onSeek={seek}
+              />
+            ),
+          },
+        ]
+      : []),
+    ...(problem === null
+      ? []
+      : [{ key: 'problem', label: 'Problem', content: <Statement problem={problem} level={2} />, isWide: true }]),
+  ]
   const seconds = Math.floor((atMs - timeline.startMs) / 1000)
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <Head duel={duel} replay={replay} seconds={seconds} />
       <Unrecorded replay={replay} nameOf={nameOf} />
-      <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_18rem] xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_auto]">
         <TwoSides
           {...{ duel, languages, programOf }}
           partials={{}}
           typing={null}
           emptyOf={(id) => `${nameOf(id)} had not written anything yet.`}
         />
-        <aside className="flex min-h-0 flex-col border-l border-line bg-surface">
-          <SideHeading>Moments</SideHeading>
-          <div className="min-h-0 flex-1">
-            <MomentList {...{ timeline, markers, atMs, nameOf }} onSeek={seek} />
-          </div>
+        <Side parts={parts}>
           {replay.gallery.length > 0 && (
             <div className="flex min-h-0 basis-2/5 flex-col border-t border-line">
               <SideHeading>Spectator Chat</SideHeading>
@@ -87,7 +113,7 @@ function Player({ replay, timeline, languages, viewerId }: PlayerProps) {
               </div>
             </div>
           )}
-        </aside>
+        </Side>
       </div>
       <footer className="grid gap-1 border-t border-line bg-surface px-5 py-3">
         <TimelineBar
