@@ -12,7 +12,7 @@ export function ClarificationsTab({ data, isAdmin }: { readonly data: ContestDat
   const params = { id: detail.contest.id }
   const mayAsk = detail.isRegistered && problems !== null
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_24rem] items-start gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)_24rem] items-start gap-4 max-lg:grid-cols-1">
       <Panel flush title="Clarifications">
         {clarifications.length === 0 ? (
           <EmptyState title="No announcements yet">

@@ -112,7 +112,7 @@ function Row({ attempt: { number, submission, before }, onOpen, onTake }: RowPro
           {verdict !== null && ` · ${passedTestCases}/${totalTestCases} tests`}
         </span>
       </span>
-      <span className="flex gap-1">
+      <span className="ms-auto flex gap-1">
         <Button size="sm" variant="ghost" onClick={() => onOpen([id])}>
           Program{name}
         </Button>

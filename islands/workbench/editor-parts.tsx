@@ -100,7 +100,7 @@ export function ActionRow({ bench, tools = null, ...actions }: Omit<EditorPanelP
     { keys: ['Mod+Shift+Enter'], label: 'Submit', run: submit, when: maySubmit, whileTyping: 'editor' },
   ])
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+    <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
       <Checkbox
         name="custom-input"
         label="Use custom input"

@@ -6,7 +6,7 @@ export type TabItem = {
   readonly value: string
   readonly label: ReactNode
   readonly count?: number
-  /** How many of them are new to the viewer; said in words, too. */
+  /** How many of them are new to the viewer, said in words, too; then it stands in the count's place. */
   readonly unread?: number
   /** A long form's unfinished tab carries a mark; said in words to those who cannot see it. */
   readonly unfinished?: boolean
@@ -59,7 +59,9 @@ export function TabRow({ label, items, isBar = false }: RowProps) {
       {items.map((item) => (
         <RadixTabs.Trigger key={item.value} value={item.value} className={isBar ? `${TAB} h-full!` : TAB}>
           {item.label}
-          {item.count !== undefined && <span className="caption tabular-nums">{item.count}</span>}
+          {item.count !== undefined && (item.unread ?? 0) === 0 && (
+            <span className="caption tabular-nums">{item.count}</span>
+          )}
           {item.unread !== undefined && item.unread > 0 && (
             <span className="grid h-5 min-w-5 place-items-center rounded-full bg-azure-soft px-1.5 text-xs text-azure tabular-nums">
               <span>

@@ -48,7 +48,8 @@ export function Toasts({ notes, onDismiss, corner = 'right', label = 'Notes' }: 
       <Toast.Viewport
         label={`${label} ({hotkey})`}
         className={classNames(
-          'fixed bottom-4 z-50 grid w-96 max-w-[calc(100vw-2rem)] gap-2 outline-none',
+          // Above the bar at the lower edge of a room that stacks.
+          'fixed bottom-4 max-lg:group-has-[[data-room=stacks]]:bottom-18 z-50 grid w-96 max-w-[calc(100vw-2rem)] gap-2 outline-none',
           corner === 'left' ? 'left-4' : 'right-4',
         )}
       />
