@@ -15,6 +15,7 @@ import { SubmissionsTab } from './contest/submissions-tab'
 import { asksFullscreen, countdownEndMs, isCompeting } from './contest/types'
 import { useAntiCheat, VIOLATION_MESSAGES } from './contest/use-anti-cheat'
 import { useContest } from './contest/use-contest'
+import { useContestSignals } from './contest/use-contest-signals'
 import { type ContestTab, tabsOf, useContestTab } from './contest/use-contest-tab'
 import { useNews } from './contest/use-news'
 import { useServerTime } from './contest/use-server-time'
@@ -40,6 +41,7 @@ export default function Contest({ detail: first, languages, userId, place }: Con
   const { detail, readStatus } = data
   const serverNowMs = useServerTime(detail.serverNowMs)
   useTurn(data.detail, serverNowMs, readStatus)
+  useContestSignals(detail, serverNowMs)
   const notices = useNotices()
   const [violations, setViolations] = useState(0)
   const { notify } = notices

@@ -16,6 +16,7 @@ import type { OpenRoom } from './duel/room/room-model'
 import { RoomSkeleton } from './duel/room/room-skeleton'
 import { TabBar } from './duel/room/tab-bar'
 import { type DuelRoomLink, useDuelRoom } from './duel/room/use-duel-room'
+import { useDuelSounds } from './duel/room/use-duel-sounds'
 import { type Notices, useNotices } from './lib/use-notices'
 import { useOnline } from './lib/use-online'
 import { TypingArena } from './typing/typing-arena'
@@ -46,6 +47,7 @@ export default function DuelRoom(props: DuelRoomProps) {
   )
   const link = useDuelRoom({ roomCode: asRoomCode(props.roomCode), userId: props.userId, onError })
   const connection = connectionState(link.view, useOnline())
+  useDuelSounds(link.model.kind === 'open' ? link.model.duel : null, asUserId(props.userId), link.serverNowMs)
   return (
     <>
       <ConnectionBar state={connection} />

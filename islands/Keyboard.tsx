@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { Button, Checkbox, Panel } from '#ui'
-import { characterKeysAreOn, onCharacterKeys, switchCharacterKeys } from './lib/page-keys/character-keys'
+import { characterKeys } from './lib/page-keys/character-keys'
 import { openKeysDialog } from './lib/page-keys/open-keys'
 
 /** Whether single keys do anything; for people who dictate, or whose hands slip. */
 export default function Keyboard() {
-  const on = useSyncExternalStore(onCharacterKeys, characterKeysAreOn, () => true)
+  const on = useSyncExternalStore(characterKeys.subscribe, characterKeys.isOn, () => true)
   return (
     <Panel title="Shortcuts">
       <div className="grid max-w-form justify-items-start gap-5">
@@ -14,7 +14,7 @@ export default function Keyboard() {
           label="Single-key shortcuts"
           help="Keys without Ctrl, Cmd or Alt, such as g d for the dashboard. Saved in this browser, not in your account."
           checked={on}
-          onChange={switchCharacterKeys}
+          onChange={characterKeys.turn}
         />
         <Button size="sm" onClick={openKeysDialog}>
           Keyboard Shortcuts

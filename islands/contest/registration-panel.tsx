@@ -5,6 +5,7 @@ import { ConfirmDialog } from '#ui/scripted'
 import { api } from '../lib/api'
 import { attempt } from '../lib/attempt'
 import { refusalMessage } from '../lib/refusal-message'
+import { AskToNotify } from '../lib/signals/ask-to-notify'
 import { CONTEST_FAILURES, type ContestAction } from './failures'
 
 type PanelProps = { readonly detail: ContestDetail; readonly onChanged: () => Promise<void> }
@@ -165,9 +166,12 @@ function Registered({ detail, onChanged }: PanelProps) {
         tone="success"
         title="You are registered"
         action={
-          <Button size="sm" busy={busy} onClick={start}>
-            Cancel registration
-          </Button>
+          <span className="flex flex-wrap items-center gap-2">
+            <AskToNotify label="Notify me at the start" />
+            <Button size="sm" busy={busy} onClick={start}>
+              Cancel registration
+            </Button>
+          </span>
         }
       >
         The problems open here automatically at the start.

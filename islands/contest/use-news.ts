@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import type { ContestSubmission } from '#contracts/http/contest-submissions'
+import { play } from '../lib/signals/play'
 import type { Notices } from '../lib/use-notices'
 import { useClarificationNews } from './use-clarification-news'
 import type { ContestData } from './use-contest'
@@ -17,7 +18,10 @@ type NewsOptions = {
 export function useNews({ data, userId, sinceMs, isReading, notices }: NewsOptions): number {
   const { announce } = notices
   const announceVerdict = useCallback(
-    (one: ContestSubmission) => announce(one.isAccepted ? 'success' : 'error', verdictMessage(one)),
+    (one: ContestSubmission) => {
+      announce(one.isAccepted ? 'success' : 'error', verdictMessage(one))
+      play('verdict')
+    },
     [announce],
   )
   useVerdictNews({ submissions: data.submissions, sinceMs, announce: announceVerdict })

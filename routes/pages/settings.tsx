@@ -10,6 +10,7 @@ import DeleteAccount from '#islands/DeleteAccount'
 import EditorPreferences from '#islands/EditorPreferences'
 import Keyboard from '#islands/Keyboard'
 import SecuritySettings from '#islands/SecuritySettings'
+import Sounds from '#islands/Sounds'
 import { Page, SectionHeading } from '#ui'
 import { Island, requirePlayer } from '#web'
 
@@ -47,6 +48,7 @@ const SECTIONS = [
   { id: 'editor', title: 'Editor' },
   { id: 'appearance', title: 'Appearance' },
   { id: 'keyboard', title: 'Keyboard' },
+  { id: 'sounds', title: 'Sounds' },
   { id: 'danger', title: 'Danger zone' },
 ] as const
 
@@ -98,6 +100,9 @@ function Settings() {
             </Section>
             <Section id="keyboard">
               <Island name="Keyboard" component={Keyboard} props={{}} />
+            </Section>
+            <Section id="sounds">
+              <Island name="Sounds" component={Sounds} props={{}} />
             </Section>
             <Section id="danger">
               <Island name="DeleteAccount" component={DeleteAccount} props={{ hasPassword, username }} />

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { QuickPreferences } from '#contracts/ws/matchmaking'
+import { showDesktopNotice } from '../../lib/signals/desktop-notice'
+import { play } from '../../lib/signals/play'
 import { useSocket } from '../../lib/use-socket'
 import { failed, foldQuick, IDLE, preferencesToRepeat, type QuickState } from './quick-model'
 
@@ -34,7 +36,14 @@ export function useQuickDuel(userId: string): QuickDuel {
     else if (known.current.step === 'idle') socket.send('resume-quick-duel', {})
   }, [socket, view.authenticated])
 
-  const roomCode = state.step === 'found' ? state.match.roomCode : null
+  const found = state.step === 'found' ? state.match : null
+  const roomCode = found?.roomCode ?? null
+  const opponent = found?.opponent.username ?? ''
+  useEffect(() => {
+    if (roomCode === null) return
+    play('found')
+    showDesktopNotice({ title: 'Opponent found', body: `${opponent} waits for you.`, href: `/duel/${roomCode}` })
+  }, [roomCode, opponent])
   useEffect(() => {
     if (roomCode === null) return
     const timer = setTimeout(() => window.location.assign(`/duel/${roomCode}`), MOMENT_MS)

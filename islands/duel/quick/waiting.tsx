@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { QuickPlace } from '#contracts/ws/matchmaking'
 import { ratingRange } from '#core/matchmaking'
 import { Button, formatClock } from '#ui'
+import { AskToNotify } from '../../lib/signals/ask-to-notify'
 import { useElapsed } from '../../lib/use-elapsed'
 import { usePageTitle } from '../../lib/use-page-title'
 import { capital } from '../room/settings-label'
@@ -34,6 +35,7 @@ export function Waiting({ place, serverNowMs, onCancel }: WaitingProps) {
           </p>
           <p className="truncate text-sm text-ink-2">{capital(preferencesText(place.wish))}</p>
         </div>
+        <AskToNotify label="Notify me" />
         <Button onClick={onCancel}>Cancel</Button>
       </div>
       <dl className="grid grid-cols-3 gap-px overflow-hidden rounded-md border border-line bg-line">

@@ -1,7 +1,7 @@
 import { Fragment, useSyncExternalStore } from 'react'
 import { Checkbox, Kbd } from '#ui'
 import { Dialog } from '#ui/scripted'
-import { characterKeysAreOn, onCharacterKeys, switchCharacterKeys } from './character-keys'
+import { characterKeys } from './character-keys'
 import { currentPageKeys, type PageKey } from './page-keys'
 import { areCharacters, keyCaps } from './press'
 
@@ -11,7 +11,7 @@ type KeysDialogProps = { readonly open: boolean; readonly onOpenChange: (open: b
 
 /** The keys of this page, and those of every page. Loaded when it is opened for the first time. */
 export function KeysDialog({ open, onOpenChange }: KeysDialogProps) {
-  const on = useSyncExternalStore(onCharacterKeys, characterKeysAreOn)
+  const on = useSyncExternalStore(characterKeys.subscribe, characterKeys.isOn)
   const keys = currentPageKeys()
   const own = keys.filter(({ group }) => group !== 'site')
   return (
@@ -24,7 +24,7 @@ export function KeysDialog({ open, onOpenChange }: KeysDialogProps) {
           label="Single-key shortcuts"
           help="Keys without Ctrl, Cmd or Alt. Saved in this browser."
           checked={on}
-          onChange={switchCharacterKeys}
+          onChange={characterKeys.turn}
         />
       </div>
     </Dialog>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { characterKeysAreOn } from './character-keys'
+import { characterKeys } from './character-keys'
 import { type Focus, focusOf, isControlKey } from './focus'
 import { afterPress, areCharacters, hasModifier, NOTHING_PENDING, type Pending } from './press'
 
@@ -87,7 +87,7 @@ const isModifier = (key: string): boolean => ['Shift', 'Control', 'Alt', 'Meta',
 const isHeldTogether = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => ctrlKey || metaKey || altKey
 
 function isHeard({ whileTyping }: PageKey, keys: string, focus: Focus): boolean {
-  if (areCharacters(keys) && (quietings > 0 || !characterKeysAreOn())) return false
+  if (areCharacters(keys) && (quietings > 0 || !characterKeys.isOn())) return false
   if (focus !== 'field' && focus !== 'editor') return true
   return hasModifier(keys) && (whileTyping === 'anywhere' || (whileTyping === 'editor' && focus === 'editor'))
 }

@@ -1,0 +1,18 @@
+import type { UserId } from '#contracts/ids'
+import { type DuelState, matchOf } from '#core/duel'
+import type { Sound } from '../../lib/signals/tones'
+
+/** What is heard when a duel goes from one state to the next; `before` null: the page has just learnt of it. */
+export function duelSound(before: DuelState | null, after: DuelState, viewerId: UserId): Sound | null {
+  if (before === null || before === after) return null
+  if (after.phase === 'active' && before.phase !== 'active') return 'start'
+  if (after.phase === 'finished') return before.phase === 'active' || before.phase === 'closing' ? 'end' : null
+  return judgedOf(after, viewerId) > judgedOf(before, viewerId) ? 'verdict' : null
+}
+
+/** How many of the viewer's own submissions have their verdict. */
+function judgedOf(duel: DuelState, viewerId: UserId): number {
+  const match = matchOf(duel)
+  if (match?.kind !== 'coding') return 0
+  return match.submissions.filter(({ userId, outcome }) => userId === viewerId && outcome.status !== 'judging').length
+}

@@ -1,0 +1,45 @@
+import { browserSwitch } from '../browser-switch'
+import { LOUDNESS, SOUNDS, type Sound } from './tones'
+
+/** Off until somebody switches them on. */
+export const sounds = browserSwitch('sounds', false)
+
+/** One for the page, made when the first sound is played. */
+let audio: AudioContext | null = null
+
+/** A sound that comes later than this belongs to something else. */
+const LATE_MS = 500
+
+/**
+ * Plays a sound where sounds are on. A browser that allows none before the page is touched makes it wait for that: then it
+ * is left out.
+ */
+export function play(sound: Sound): void {
+  if (!sounds.isOn()) return
+  audio ??= new AudioContext()
+  const context = audio
+  const askedAtMs = performance.now()
+  context.resume().then(
+    () => {
+      if (performance.now() - askedAtMs > LATE_MS) return
+      for (const { hertz, atS, lengthS } of SOUNDS[sound].tones) playTone(context, { hertz, atS, lengthS })
+    },
+    (error: unknown) => console.info('The browser plays no sound here.', error),
+  )
+}
+
+/** Swells and fades within the note: a tone that is cut off clicks. */
+function playTone(
+  context: AudioContext,
+  { hertz, atS, lengthS }: { readonly hertz: number; readonly atS: number; readonly lengthS: number },
+): void {
+  const [from, until] = [context.currentTime + atS, context.currentTime + atS + lengthS]
+  const gain = new GainNode(context, { gain: 0 })
+  gain.gain.setValueAtTime(0, from)
+  gain.gain.linearRampToValueAtTime(LOUDNESS, from + 0.015)
+  gain.gain.exponentialRampToValueAtTime(0.0001, until)
+  const tone = new OscillatorNode(context, { type: 'triangle', frequency: hertz })
+  tone.connect(gain).connect(context.destination)
+  tone.start(from)
+  tone.stop(until)
+}
