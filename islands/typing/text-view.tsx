@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { classNames } from '#ui'
-import { wordsInView } from './window'
+import { wordsInView, wordsOnScreen } from './window'
 
 export type Place = { readonly index: number; readonly partial: number }
 
@@ -11,11 +11,18 @@ type TextViewProps = {
   readonly opponent: Place | null
   /** The text is the amber side's: for spectators, who see both. */
   readonly mirrored?: boolean
+  /** Shows the active words alone, where there is little room. */
+  readonly activeOnly?: boolean
 }
 
-/** Fifteen words at a time: typed ones in ink, the current one underlined, both carets where the two are. */
-export function TextView({ text, you, opponent, mirrored = false }: TextViewProps) {
-  const view = wordsInView(text, you.index)
+/**
+ * Fifteen active words, for who types among at least fifty: typed ones in ink, the others quieter, the current one
+ * underlined, both carets where the two are.
+ */
+export function TextView({ text, you, opponent, mirrored = false, activeOnly = false }: TextViewProps) {
+  const active = wordsInView(text, you.index)
+  const view = activeOnly ? active : wordsOnScreen(text, you.index)
+  const isActive = (index: number) => index >= active.from && index < active.from + active.words.length
   // Words and characters of a text have no names but their places.
   const placed = view.words.map((word, i) => ({ word, index: view.from + i }))
   const ground = useRef<HTMLDivElement>(null)
@@ -27,22 +34,32 @@ export function TextView({ text, you, opponent, mirrored = false }: TextViewProp
       <span ref={mirrored ? other : own} className="typing-caret mt-1.5 bg-azure-mark" />
       <p className="flex flex-wrap gap-x-[1ch]">
         {placed.map(({ word, index }) => (
-          <Word key={index} {...{ word, index, you, mirrored }} isLast={index === text.length - 1} />
+          <Word
+            key={index}
+            {...{ word, index, you, mirrored }}
+            isActive={isActive(index)}
+            isLast={index === text.length - 1}
+          />
         ))}
       </p>
     </div>
   )
 }
 
+/** Outside the active words nothing is told apart: the eye is to stay where it types. */
+const toneOf = (isTyped: boolean, isActive: boolean): string =>
+  !isActive ? 'text-ink-3' : isTyped ? 'text-ink' : 'text-ink-2'
+
 type WordProps = {
   readonly word: string
   readonly index: number
   readonly you: TextViewProps['you']
   readonly isLast: boolean
+  readonly isActive: boolean
   readonly mirrored: boolean
 }
 
-function Word({ word, index, you, isLast, mirrored }: WordProps) {
+function Word({ word, index, you, isLast, isActive, mirrored }: WordProps) {
   const isCurrent = index === you.index
   const typed = index < you.index ? word.length : isCurrent ? you.partial : 0
   const characters = [...word].map((character, i) => ({ character, i }))
@@ -51,6 +68,7 @@ function Word({ word, index, you, isLast, mirrored }: WordProps) {
     <span
       className={classNames(
         'border-b-2',
+        isActive && 'font-medium',
         isCurrent
           ? slipAt === word.length
             ? 'border-red'
@@ -64,7 +82,7 @@ function Word({ word, index, you, isLast, mirrored }: WordProps) {
         <span
           key={i}
           data-place={`${index}:${i}`}
-          className={i === slipAt ? 'bg-red-soft text-red' : i < typed ? 'text-ink' : 'text-ink-3'}
+          className={i === slipAt ? 'bg-red-soft text-red' : toneOf(i < typed, isActive)}
         >
           {character}
         </span>

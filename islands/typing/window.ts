@@ -15,3 +15,20 @@ export function wordsInView(
   const from = page * ACTIVE_WORDS
   return { from, words: words.slice(from, from + ACTIVE_WORDS) }
 }
+
+/** Words on one screen of the text; it turns over before the last ones, so that what follows is always seen. */
+const SCREEN_WORDS = 4 * ACTIVE_WORDS
+const SCREEN_STEP = 3 * ACTIVE_WORDS
+
+/**
+ * The words on the screen while `index` is typed: at least the preview's fifty, or all of a shorter text, the active ones
+ * among them. It stands still until three pages of active words are typed.
+ */
+export function wordsOnScreen(
+  words: readonly string[],
+  index: number,
+): { readonly from: number; readonly words: readonly string[] } {
+  const lastFrom = Math.max(0, Math.floor((words.length - PREVIEW_WORDS) / ACTIVE_WORDS) * ACTIVE_WORDS)
+  const from = Math.min(Math.floor(index / SCREEN_STEP) * SCREEN_STEP, lastFrom)
+  return { from, words: words.slice(from, from === lastFrom ? words.length : from + SCREEN_WORDS) }
+}

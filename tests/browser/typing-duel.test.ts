@@ -54,6 +54,7 @@ describe('a race between two people', () => {
     expect(await faults(guest.page)).toEqual([])
     words = await onTheGround(roomCode)
     expect(words.length).toBeGreaterThanOrEqual(10)
+    expect(await host.page.locator('[data-place$=":0"]').count()).toBeGreaterThanOrEqual(Math.min(50, words.length))
     await host.page.getByText('Host: swift_lance (you)').waitFor()
     await guest.page.getByText('Host: swift_lance', { exact: true }).waitFor()
   })

@@ -20,11 +20,11 @@ let roomCode: RoomCode
 let words: readonly string[]
 
 /** Two fresh sockets in a race that has just begun. */
-async function raceBegins(): Promise<void> {
+async function raceBegins(timeLimit: number | null = 5): Promise<void> {
   await opponents.over()
   await opponents.connect()
   ;[ada, bob] = opponents.both
-  ada.send('create-typing-duel', { timeLimit: 5 })
+  ada.send('create-typing-duel', timeLimit === null ? {} : { timeLimit })
   roomCode = (await ada.next('typing-duel-created')).room.roomCode
   expect((await ada.next('typing-room-created')).room.roomCode).toBe(roomCode)
   bob.send('join-duel', { roomCode })
@@ -71,8 +71,16 @@ describe('before the race', () => {
   })
 })
 
+test('without a chosen limit a race lasts a minute for each begun 38 words', async () => {
+  await raceBegins(null)
+  const minutes = Math.ceil(words.length / 38)
+  const { settings, startedAtMs, deadlineMs } = await ada.phase('active')
+  expect(settings).toMatchObject({ timeLimitMin: minutes, fitsText: true })
+  expect(deadlineMs - startedAtMs).toBe(minutes * 60_000)
+})
+
 describe('in a race', () => {
-  beforeEach(raceBegins)
+  beforeEach(() => raceBegins())
 
   test('both hear each word, and what stands in the other’s input', async () => {
     // Long enough for the two longest words of any text.

@@ -21,7 +21,7 @@ export function Side({ parts, children }: { readonly parts: readonly SidePart[];
         part.isWide === true ? 'w-96 xl:w-[30rem]' : 'w-72 xl:w-88',
       )}
     >
-      <fieldset className="flex min-h-11 shrink-0 items-stretch border-b border-line px-1">
+      <fieldset className="flex shrink-0 border-b border-line px-1">
         <legend className="sr-only">Beside the programs</legend>
         {parts.map(({ key, label }) => (
           <button
@@ -30,7 +30,7 @@ export function Side({ parts, children }: { readonly parts: readonly SidePart[];
             aria-pressed={key === part.key}
             onClick={() => setChosen(key)}
             className={classNames(
-              'border-b-2 px-3 text-sm font-semibold focus-visible:-outline-offset-2',
+              'min-h-11 border-b-2 px-3 text-sm font-semibold focus-visible:-outline-offset-2',
               key === part.key ? 'border-azure text-ink' : 'border-transparent text-ink-2 hover:text-ink',
             )}
           >
@@ -39,7 +39,7 @@ export function Side({ parts, children }: { readonly parts: readonly SidePart[];
         ))}
       </fieldset>
       <div className="min-h-0 flex-1">{part.content}</div>
-      {children}
+      {part.isWide !== true && children}
     </aside>
   )
 }

@@ -3,7 +3,7 @@ import type { Invitation } from '#contracts/http/duels'
 import type { DuelSettings } from '#contracts/ws/duel-events'
 import { formatRating } from '#core/rating'
 import { Avatar } from '#ui'
-import { CATEGORY_LABELS, capital, languagesLabel } from './settings-label'
+import { CATEGORY_LABELS, capital, languagesLabel, timeLabel } from './settings-label'
 
 type InvitationCardProps = {
   readonly offer: NonNullable<Invitation['offer']>
@@ -48,11 +48,11 @@ type Fact = { readonly name: string; readonly value: string }
 
 /** Four of them: two rows of two. */
 function factsOf(settings: DuelSettings): readonly Fact[] {
-  const { duelType, timeLimitMin, rated } = settings
+  const { duelType, rated } = settings
   return [
     { name: 'Duel', value: duelType === 'coding' ? 'Coding duel' : 'Typing duel' },
     { name: duelType === 'coding' ? 'Problem' : 'Text', value: taskLabel(settings) },
-    { name: 'Time', value: `${timeLimitMin} minutes` },
+    { name: 'Time', value: capital(timeLabel(settings)) },
     { name: 'Counts as', value: rated === true ? 'Rated' : 'Not rated' },
   ]
 }

@@ -10,20 +10,20 @@ export const CATEGORY_LABELS = {
 
 /** What was agreed, on one line: 'coding duel, 30 minutes, Hard, graphs, Python only, rated'. */
 export function settingsLabel(settings: DuelSettings): string {
-  const { duelType, timeLimitMin, difficulty, rated } = settings
+  const { duelType, difficulty, rated } = settings
   const own =
     settings.duelType === 'coding'
       ? [...(settings.tags ?? []), languagesLabel(settings.languages)]
       : [settings.category === undefined ? null : CATEGORY_LABELS[settings.category]]
-  const parts = [
-    `${duelType} duel`,
-    `${timeLimitMin} minutes`,
-    difficulty ?? null,
-    ...own,
-    rated === true ? 'rated' : null,
-  ]
+  const parts = [`${duelType} duel`, timeLabel(settings), difficulty ?? null, ...own, rated === true ? 'rated' : null]
   return parts.filter((part) => part !== null).join(', ')
 }
+
+/** How long it lasts at most; before the text is drawn no one knows the minutes that fit it. */
+export const timeLabel = (settings: DuelSettings): string =>
+  settings.duelType === 'typing' && settings.fitsText === true
+    ? 'time that fits the text'
+    : `${settings.timeLimitMin} minutes`
 
 /** The same at the head of a line. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

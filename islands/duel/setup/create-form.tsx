@@ -10,7 +10,8 @@ import type { DuelType } from './use-duel-entry'
 type CreateFormProps = {
   readonly creating: boolean
   readonly blocked: boolean
-  readonly onCreate: (duelType: DuelType, timeLimit: number, preferences: MoreSettings) => void
+  /** `timeLimit` undefined: the one that fits the text. */
+  readonly onCreate: (duelType: DuelType, timeLimit: number | undefined, preferences: MoreSettings) => void
 }
 
 const CHOICES = [
@@ -28,15 +29,22 @@ const CHOICES = [
   },
 ] as const
 
+const CODING_HELP = `${TIME_LIMIT_MIN.least} to ${TIME_LIMIT_MIN.most} minutes`
+const TYPING_HELP = `Empty: fits the text, a minute for each 38 words. Or ${TIME_LIMIT_MIN.least} to ${TIME_LIMIT_MIN.most} minutes`
+
 /** The azure side: you open the ground and wait. */
 export function CreateForm({ creating, blocked, onCreate }: CreateFormProps) {
   const [duelType, setDuelType] = useState<DuelType>('coding')
-  const [typed, setTyped] = useState<string>(String(TIME_LIMIT_MIN.fallback))
+  const [typed, setTyped] = useState<Readonly<Record<DuelType, string>>>({
+    coding: String(TIME_LIMIT_MIN.fallback),
+    typing: '',
+  })
   const [error, setError] = useState<string | null>(null)
   const [preferences, setPreferences] = useState<MoreSettings>(NO_PREFERENCES)
   const submit = (event: React.FormEvent) => {
     event.preventDefault()
-    const timeLimit = readTimeLimit(typed)
+    const isOpen = duelType === 'typing' && typed.typing.trim() === ''
+    const timeLimit = isOpen ? undefined : readTimeLimit(typed[duelType])
     setError(timeLimit === null ? TIME_LIMIT_LABELS : null)
     if (timeLimit !== null) onCreate(duelType, timeLimit, preferences)
   }
@@ -47,7 +55,10 @@ export function CreateForm({ creating, blocked, onCreate }: CreateFormProps) {
         name="duelType"
         choices={CHOICES}
         value={duelType}
-        onChange={(value) => setDuelType(value === 'typing' ? 'typing' : 'coding')}
+        onChange={(value) => {
+          setDuelType(value === 'typing' ? 'typing' : 'coding')
+          setError(null)
+        }}
       />
       <NumberField
         label="Time limit"
@@ -55,11 +66,12 @@ export function CreateForm({ creating, blocked, onCreate }: CreateFormProps) {
         unit="minutes"
         min={TIME_LIMIT_MIN.least}
         max={TIME_LIMIT_MIN.most}
-        value={typed}
+        value={typed[duelType]}
         error={error}
-        help={`${TIME_LIMIT_MIN.least} to ${TIME_LIMIT_MIN.most} minutes`}
+        {...(duelType === 'typing' && { placeholder: 'Fits the text' })}
+        help={duelType === 'typing' ? TYPING_HELP : CODING_HELP}
         onChange={(event) => {
-          setTyped(event.currentTarget.value)
+          setTyped({ ...typed, [duelType]: event.currentTarget.value })
           setError(null)
         }}
       />

@@ -19,7 +19,7 @@ export type DuelEntry = {
   readonly step: Step
   /** What went wrong last; null when nothing did. */
   readonly alert: EntryAlert | null
-  create(duelType: DuelType, timeLimit: number, preferences: MoreSettings): void
+  create(duelType: DuelType, timeLimit: number | undefined, preferences: MoreSettings): void
   join(roomCode: string): void
   /** The player mends what was wrong. */
   forget(): void
@@ -68,8 +68,11 @@ export function useDuelEntry(userId: string): DuelEntry {
     create: (duelType, timeLimit, preferences) =>
       begin('creating', (open) =>
         duelType === 'typing'
-          ? open.send('create-typing-duel', { timeLimit, ...typingFrame(preferences) })
-          : open.send('create-duel', { timeLimit, ...codingFrame(preferences) }),
+          ? open.send('create-typing-duel', {
+              ...(timeLimit !== undefined && { timeLimit }),
+              ...typingFrame(preferences),
+            })
+          : open.send('create-duel', { ...(timeLimit !== undefined && { timeLimit }), ...codingFrame(preferences) }),
       ),
     forget: () => setEntry((entry) => (entry.alert === null ? entry : { ...entry, alert: null })),
     join: (roomCode) => begin('joining', (open) => open.send('join-duel', { roomCode })),

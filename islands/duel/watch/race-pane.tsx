@@ -29,7 +29,13 @@ export function RacePane({ side, name, text, place, other, wpm, finished }: Race
         {finished ? (
           <p className="grid h-full min-h-48 place-content-center heading text-xl">{name} has finished</p>
         ) : (
-          <TextView text={text} you={{ ...place, slipped: false }} opponent={other} mirrored={side === 'amber'} />
+          <TextView
+            text={text}
+            you={{ ...place, slipped: false }}
+            opponent={other}
+            mirrored={side === 'amber'}
+            activeOnly
+          />
         )}
       </ScrollBox>
     </section>

@@ -45,6 +45,8 @@ const CodingSettingsSchema = Type.Object({
 const TypingSettingsSchema = Type.Object({
   duelType: Type.Literal('typing'),
   timeLimitMin: Type.Integer(),
+  /** Nobody chose a limit: `timeLimitMin` becomes the text's own once that is drawn. */
+  fitsText: Type.Optional(Type.Literal(true)),
   difficulty: Type.Optional(TextDifficultySchema),
   category: Type.Optional(TextCategorySchema),
   rated: Type.Optional(Type.Boolean()),

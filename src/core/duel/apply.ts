@@ -15,7 +15,7 @@ import type {
 import { withAbsence, withoutHistory, withReturn } from './absence-state'
 import { afterCodingEvent, type CodingEvent } from './coding'
 import { withFlag, withViolation } from './conduct'
-import { CHAT_LINES } from './constants'
+import { CHAT_LINES, fittedLimitMin } from './constants'
 import { matchOf, type PlayedDuel } from './state'
 import { withRestart, withTyped } from './typing-match'
 
@@ -69,7 +69,7 @@ function step(state: DuelState, stamped: StampedDuelEvent): DuelState | null {
       if (state.phase !== 'starting') return null
       return { ...state, task: { kind: 'coding', problemId: event.problemId, supply: event.supply ?? 'new' } }
     case 'text-assigned':
-      return state.phase === 'starting' ? { ...state, task: { kind: 'typing', text: event.text } } : null
+      return state.phase === 'starting' ? textAssigned(state, event) : null
     case 'start-cancelled':
       return state.phase === 'starting' ? backToReady(state, () => false) : null
     case 'started':
@@ -202,6 +202,14 @@ function codingStarted(state: DuelState, event: DuelEventOf<'started'>, atMs: nu
   const active = started(state, { kind: 'coding', problemId: event.problemId, submissions: [] }, event, atMs)
   if (active === null || event.casual !== true) return active
   return { ...active, settings: { ...active.settings, rated: false } }
+}
+
+/** With the text the limit is known that fits it. */
+function textAssigned(state: StartingDuel, { text }: DuelEventOf<'text-assigned'>): StartingDuel {
+  const { settings } = state
+  const fits = settings.duelType === 'typing' && settings.fitsText === true
+  const fitted = fits ? { ...settings, timeLimitMin: fittedLimitMin(text.words.length) } : settings
+  return { ...state, settings: fitted, task: { kind: 'typing', text } }
 }
 
 function typingStarted(state: DuelState, event: DuelEventOf<'typing-started'>, atMs: number): ActiveDuel | null {

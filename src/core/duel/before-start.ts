@@ -41,8 +41,11 @@ const roomLifeMs = (entry: DuelEntry | undefined): number => (entry === 'queue' 
 /** Why no room can be opened with these; null where one can. */
 export function settingsRefusal(settings: DuelSettings): DuelRefusal | null {
   const { timeLimitMin } = settings
+  // Of a rematch the limit is that of the text before.
+  const isFitted = settings.duelType === 'typing' && settings.fitsText === true
   const fits =
-    Number.isInteger(timeLimitMin) && timeLimitMin >= TIME_LIMIT_MIN.least && timeLimitMin <= TIME_LIMIT_MIN.most
+    isFitted ||
+    (Number.isInteger(timeLimitMin) && timeLimitMin >= TIME_LIMIT_MIN.least && timeLimitMin <= TIME_LIMIT_MIN.most)
   if (!fits) return 'DUEL_TIME_LIMIT'
   if (settings.duelType !== 'coding' || settings.languages === undefined) return null
   const known = settings.languages.every((id) => DUEL_LANGUAGES.some((language) => language.id === id))

@@ -6,6 +6,16 @@
 /** Minutes. Section 9, "Duel time limit". */
 export const TIME_LIMIT_MIN = { least: 5, most: 60, fallback: 30 } as const
 
+/** Words for which a race that nobody gave a limit has a minute, each begun one counted. Ours. */
+const WORDS_A_MINUTE = 38
+/** The limit of a race that fits its text, in minutes. */
+export const fittedLimitMin = (words: number): number => Math.max(1, Math.ceil(words / WORDS_A_MINUTE))
+/** The limit that someone chose for a race; undefined: the text's own. Before the text is drawn the usual one stands for it. */
+export const typingLimit = (
+  chosenMin: number | undefined,
+): { readonly timeLimitMin: number; readonly fitsText?: true } =>
+  chosenMin === undefined ? { timeLimitMin: TIME_LIMIT_MIN.fallback, fitsText: true } : { timeLimitMin: chosenMin }
+
 /** Judge0 ids that duels take. Section 9, "Duel languages". */
 export { DUEL_LANGUAGES } from '#contracts/languages'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'bun:test'
-import { SECOND_FINISH_MS } from './constants'
+import { fittedLimitMin, SECOND_FINISH_MS, TIME_LIMIT_MIN, typingLimit } from './constants'
 import type { Decision } from './index'
 import { raceFigures, raceTimeMs, runOf } from './index'
-import { ann, bob, ended, race, reported, type Scenario, scenarioAt, T0, text } from './scenario.fixture'
+import { ann, bob, create, ended, race, reported, Scenario, scenarioAt, T0, text } from './scenario.fixture'
 
 const said = (decision: Decision): string =>
   decision.ok ? decision.events.map((event) => event.type).join(', ') || 'nothing' : decision.code
@@ -246,5 +246,43 @@ describe('what no hand does', () => {
     expect(say(race().later(10_000), ...[0, 1, 2, 3].map((index) => reported(index)))).toBe(
       'typed, flagged, deadline-moved',
     )
+  })
+})
+
+describe('the limit of a race that nobody chose', () => {
+  test.each([
+    [1, 1],
+    [38, 1],
+    [39, 2],
+    [76, 2],
+    [380, 10],
+  ])('of %d words is %d minutes', (words, minutes) => {
+    expect(fittedLimitMin(words)).toBe(minutes)
+  })
+
+  test('is known with the text, holds from the start, and a rematch takes its settings', () => {
+    const scenario = new Scenario()
+    const settings = { duelType: 'typing', ...typingLimit(undefined) } as const
+    scenario.say({ ...create, settings })
+    scenario.say({ type: 'join', player: bob })
+    expect(scenario.state?.settings).toEqual({
+      duelType: 'typing',
+      timeLimitMin: TIME_LIMIT_MIN.fallback,
+      fitsText: true,
+    })
+    for (const { userId } of [ann, bob]) scenario.say({ type: 'toggle-ready', userId })
+    scenario.say({ type: 'assign-text', text: { ...text, words: Array.from({ length: 77 }, () => 'word') } })
+    expect(scenario.state?.settings.timeLimitMin).toBe(3)
+    scenario.later(3_000).say({ type: 'tick' })
+    expect(scenario.state).toMatchObject({ phase: 'active', deadlineMs: T0 + 3_000 + 3 * 60_000 })
+    expect(new Scenario().say({ ...create, settings: { ...settings, timeLimitMin: 3 } }).ok).toBe(true)
+  })
+
+  test('is nobody else’s: a chosen one stays between 5 and 60 minutes, whatever the text', () => {
+    expect(race().state?.settings.timeLimitMin).toBe(5)
+    expect(new Scenario().say({ ...create, settings: { duelType: 'typing', ...typingLimit(4) } })).toMatchObject({
+      ok: false,
+      code: 'DUEL_TIME_LIMIT',
+    })
   })
 })

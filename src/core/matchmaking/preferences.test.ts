@@ -41,7 +41,7 @@ describe('what suits both', () => {
       'a race',
       typing({ category: 'code' }),
       typing({ difficulty: 'Easy' }),
-      { duelType: 'typing', timeLimitMin: 30, rated: true, category: 'code', difficulty: 'Easy' },
+      { duelType: 'typing', timeLimitMin: 30, fitsText: true, rated: true, category: 'code', difficulty: 'Easy' },
     ],
   ]
   test.each(agreements)('%s', (_what, a, b, settings) => {

@@ -1,6 +1,6 @@
 import type { DuelSettings } from '#contracts/ws/duel-events'
 import type { QuickPreferences } from '#contracts/ws/matchmaking'
-import { type DuelRefusal, settingsRefusal, TIME_LIMIT_MIN } from '#core/duel'
+import { type DuelRefusal, settingsRefusal, TIME_LIMIT_MIN, typingLimit } from '#core/duel'
 
 /** Only what belongs to its type of duel, each value once; an empty list is no preference. */
 export function readPreferences({
@@ -37,7 +37,7 @@ export const samePreferences = (a: QuickPreferences, b: QuickPreferences): boole
 
 /**
  * The settings that suit both, or null. What one leaves open the other decides; what both leave open is the usual: half
- * an hour, any problem, any language, and rated.
+ * an hour (of a race the time that fits its text), any problem, any language, and rated.
  */
 export function agreedSettings(a: QuickPreferences, b: QuickPreferences): DuelSettings | null {
   if (a.duelType !== b.duelType) return null
@@ -46,20 +46,20 @@ export function agreedSettings(a: QuickPreferences, b: QuickPreferences): DuelSe
   const rated = one(a.rated, b.rated)
   if (timeLimitMin === APART || difficulty === APART || rated === APART) return null
   const general = {
-    timeLimitMin: timeLimitMin ?? TIME_LIMIT_MIN.fallback,
     ...(difficulty !== undefined && { difficulty }),
     rated: rated ?? true,
   }
   if (a.duelType === 'typing') {
     const category = one(a.category, b.category)
     if (category === APART) return null
-    return { duelType: 'typing', ...general, ...(category !== undefined && { category }) }
+    return { duelType: 'typing', ...typingLimit(timeLimitMin), ...general, ...(category !== undefined && { category }) }
   }
   const tags = some(a.tags, b.tags)
   const languages = some(a.languages, b.languages)
   if (tags === APART || languages === APART) return null
   return {
     duelType: 'coding',
+    timeLimitMin: timeLimitMin ?? TIME_LIMIT_MIN.fallback,
     ...general,
     ...(tags !== undefined && { tags: [...tags] }),
     ...(languages !== undefined && { languages: [...languages] }),

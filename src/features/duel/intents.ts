@@ -7,7 +7,7 @@ import {
 } from '#contracts/frames/index'
 import type { RoomCode } from '#contracts/ids'
 import type { DuelEntry, DuelSettings } from '#contracts/ws/duel-events'
-import { TIME_LIMIT_MIN } from '#core/duel'
+import { TIME_LIMIT_MIN, typingLimit } from '#core/duel'
 import { AppError } from '#errors'
 import { requireNotBlocked } from './block-check'
 import { requireFree } from './engaged'
@@ -46,7 +46,7 @@ export function createIntents(deps: Deps): (connection: PlayerConnection, frame:
     'create-typing-duel'(connection, { timeLimit, isPublic, ...options }) {
       open(connection, entryOf(isPublic), {
         duelType: 'typing',
-        timeLimitMin: timeLimit ?? TIME_LIMIT_MIN.fallback,
+        ...typingLimit(timeLimit),
         ...typingOptions(options),
       })
     },
