@@ -7,6 +7,7 @@ const only = (name, from, allowed, comment) => ({
   to: { path: '^(src|routes|islands|db|runner|scripts|tests|bench)/', pathNot: [from, ...allowed] },
 })
 const errors = '^src/errors\\.ts$'
+const ownProcess = '^src/own-process\\.ts$'
 const contracts = '^src/contracts/'
 
 module.exports = {
@@ -16,7 +17,7 @@ module.exports = {
     only(
       'features-use-rules-and-storage',
       '^src/features/',
-      ['^src/core/', contracts, '^db/', '^src/live/', '^runner/index\\.ts$', errors],
+      ['^src/core/', contracts, '^db/', '^src/live/', '^runner/index\\.ts$', errors, ownProcess],
       'A use case loads, asks the rules, saves, publishes.',
     ),
     only(

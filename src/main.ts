@@ -1,4 +1,5 @@
 import { Command } from 'commander'
+import type { RESTORE_COMMAND } from '#features/backups'
 import type { SPACE_COMMAND } from '#features/operations'
 import type { RENDER_COMMAND } from '#features/problems'
 import type { JAVASCRIPT_COMMAND } from '#runner'
@@ -21,6 +22,7 @@ import { versionText } from './build-info'
 const javaScriptChecks: typeof JAVASCRIPT_COMMAND = 'check-javascript'
 const renderTexts: typeof RENDER_COMMAND = 'render-texts'
 const measureSpace: typeof SPACE_COMMAND = 'measure-space'
+const tryRestore: typeof RESTORE_COMMAND = 'try-restore'
 
 const program = new Command('joust')
   .description('A self-hosted arena where programmers compete.')
@@ -58,4 +60,6 @@ program
 program.command(renderTexts, { hidden: true }).action(async () => (await import('#features/problems')).answerRenders())
 // Started by the server itself, to measure disk usage: not for users.
 program.command(measureSpace, { hidden: true }).action(async () => (await import('#features/operations')).answerSpace())
+// Started by the server itself, to try a restore: not for users.
+program.command(tryRestore, { hidden: true }).action(async () => (await import('#features/backups')).answerRestore())
 await parse(program, process.argv)

@@ -20,7 +20,7 @@ export function tabsOf({ detail, problems }: Pick<ContestData, 'detail' | 'probl
 
 /**
  * The open tab. Where nothing is named in the address, who solves starts at the problems; who only looks on, and everybody once the
- * contest is over, at its standings. The end itself moves nobody.
+ * contest is over, at its standings. The end itself changes no one's tab.
  */
 export function useContestTab(tabs: readonly ContestTab[], detail: ContestDetail, first: string | null) {
   const isSpectator = modeOf(detail) === 'none' && detail.contest.status !== 'upcoming'

@@ -16,7 +16,12 @@ export function SpacePanel({ overview: { storage, nowMs } }: { readonly overview
         )
       }
     >
-      <Measured space={space} />
+      <div className="grid gap-6">
+        <Measured space={space} />
+        <p className="text-sm text-ink-2">
+          Deleted by itself: {storage.kept.map(({ name, days }) => `${name} after ${days} days`).join(', ')}.
+        </p>
+      </div>
     </Panel>
   )
 }

@@ -10,21 +10,31 @@ type StoragePanelProps = { readonly overview: Overview; readonly busy: boolean; 
 export function StoragePanel({ overview, busy, act }: StoragePanelProps) {
   const { storage, nowMs, startedAtMs, version, people } = overview
   const { databaseBytes, logBytes, backups } = storage
+  const { restoreCheck } = backups
   const rows = [
     ['Version', version],
     ['Up for', formatSpan(nowMs - startedAtMs)],
     ['Database', `${formatSize(databaseBytes)}, log ${formatSize(logBytes)}`],
     ['Backups by schedule', backups.everyHours === null ? 'none' : `every ${backups.everyHours} h`],
-    ['Backups kept', String(backups.held)],
+    ['Backups kept', heldText(backups)],
   ] as const
   return (
     <Panel
       title="Data"
       footer={
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <Button size="sm" disabled={busy} onClick={() => act(() => api('POST /api/admin/backup'))}>
-            Back Up Now
-          </Button>
+          <span className="flex flex-wrap gap-3">
+            <Button size="sm" disabled={busy} onClick={() => act(() => api('POST /api/admin/backup'))}>
+              Back Up Now
+            </Button>
+            <Button
+              size="sm"
+              disabled={busy || backups.held === 0}
+              onClick={() => act(() => api('POST /api/admin/backup/check'))}
+            >
+              Check Restore
+            </Button>
+          </span>
           <a href="/admin/reports" className="text-sm underline underline-offset-3">
             {people.openReports === 0 ? 'No open reports' : `Open reports: ${people.openReports}`}
           </a>
@@ -37,6 +47,11 @@ export function StoragePanel({ overview, busy, act }: StoragePanelProps) {
             {backups.trouble}
           </Banner>
         )}
+        {restoreCheck?.failure != null && (
+          <Banner tone="error" title={`${restoreCheck.backup} cannot be restored`}>
+            {restoreCheck.failure}
+          </Banner>
+        )}
         <dl className="grid gap-2 text-sm">
           {rows.map(([name, value]) => (
             <div key={name} className="flex items-baseline justify-between gap-4 border-b border-line pb-2">
@@ -44,7 +59,7 @@ export function StoragePanel({ overview, busy, act }: StoragePanelProps) {
               <dd className="text-end tabular-nums">{value}</dd>
             </div>
           ))}
-          <div className="flex items-baseline justify-between gap-4">
+          <div className="flex items-baseline justify-between gap-4 border-b border-line pb-2">
             <dt className="text-ink-2">Newest backup</dt>
             <dd className="text-end">
               {backups.lastMadeAtMs === null ? (
@@ -54,11 +69,31 @@ export function StoragePanel({ overview, busy, act }: StoragePanelProps) {
               )}
             </dd>
           </div>
+          <div className="flex items-baseline justify-between gap-4">
+            <dt className="text-ink-2">Restore checked</dt>
+            <dd className="text-end">
+              {restoreCheck === null ? 'never' : <Checked check={restoreCheck} nowMs={nowMs} />}
+            </dd>
+          </div>
         </dl>
       </div>
     </Panel>
   )
 }
+
+type Backups = Overview['storage']['backups']
+
+const heldText = ({ held, keep, everyHours }: Backups): string =>
+  everyHours === null ? String(held) : `${held}, of the schedule's the newest ${keep}`
+
+type CheckedProps = { readonly check: NonNullable<Backups['restoreCheck']>; readonly nowMs: number }
+
+const Checked = ({ check: { failure, atMs }, nowMs }: CheckedProps) => (
+  <>
+    {failure === null ? 'passed ' : 'failed '}
+    <When at={new Date(atMs).toISOString()} nowMs={nowMs} />
+  </>
+)
 
 /** What the log has of errors since the start; the id is what a person was given. */
 export function ErrorsPanel({ overview: { errors, nowMs } }: { readonly overview: Overview }) {

@@ -1,6 +1,8 @@
 import type { OperationAnswer } from '#contracts/http/operations'
+import { AppError } from '#errors'
 import type { Services } from '#features/services'
 import { type AccessControl, serveCalls } from '#web'
+import { ANSWER_WITHIN_S, inTime } from '../answer-within'
 
 /** What runs on the server, for contest admins, at /api/admin/overview; and what they may do about it. */
 export const operationRoutes = ({ operations }: Services, access: AccessControl) => {
@@ -16,6 +18,16 @@ export const operationRoutes = ({ operations }: Services, access: AccessControl)
       )
     },
     'POST /api/admin/judge/retry': () => done(retried(operations.retryFailed())),
+    'POST /api/admin/backup/check': async ({ request, server }) => {
+      server?.timeout(request, ANSWER_WITHIN_S)
+      const outcome = await inTime(operations.checkRestore(), () => new AppError('RESTORE_LATE'))
+      if (outcome === null) throw new AppError('NO_BACKUP')
+      return done(
+        outcome.failure === null
+          ? `${outcome.backup} can be restored.`
+          : `${outcome.backup} cannot be restored: ${outcome.failure}`,
+      )
+    },
     'POST /api/admin/backup': async () => done(`Made ${await operations.backUp()}.`),
   })
 }

@@ -78,6 +78,8 @@ export const ERRORS = {
   LANGUAGE_UNKNOWN: [422, 'This language is not installed here. Choose one from the list.'],
   SOURCE_EMPTY: [400, 'Please select a language and write some code'],
   SOURCE_TOO_LARGE: [413, 'The program is larger than 64 KiB.'],
+  NO_BACKUP: [409, 'There is no backup yet. Make one first.'],
+  RESTORE_LATE: [503, 'The check is still running. Its outcome appears under Data.'],
   NOT_JUDGED_AGAIN: [
     409,
     'Only judged submissions to problems of the archive are judged again one by one. Those of a contest are rejudged in the contest; a duel keeps its result.',

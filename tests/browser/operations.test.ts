@@ -37,6 +37,8 @@ describe('the page of the server', () => {
     await page.getByRole('button', { name: 'Back Up Now' }).click()
     await page.getByText(/^Made joust-.*\.sqlite\.$/).waitFor()
     expect(readdirSync(join(adminPage.server.dataDir, 'backups'))).toHaveLength(1)
+    await page.getByRole('button', { name: 'Check Restore' }).click()
+    await page.getByText(/^joust-.*\.sqlite can be restored\.$/).waitFor()
     expect(complaints).toEqual([])
     await context.close()
   })

@@ -98,7 +98,7 @@ describe('a backup', () => {
         await writing
       }
       await server.services.backups.make()
-      const names = readdirSync(backups())
+      const names = readdirSync(backups()).filter((name) => name.endsWith('.sqlite'))
       expect(names).not.toContain(first)
       expect(names.filter((name) => name.includes('scheduled'))).toHaveLength(2)
       expect(names).toHaveLength(3)

@@ -17,7 +17,7 @@ afterAll(() => seekers.hall.close())
 async function lostAgain(winner: SocketPlayer, loser: SocketPlayer): Promise<number> {
   for (const player of [winner, loser]) player.send('join-quick-duel', TYPING)
   await loser.next('quick-duel-waiting', ({ serverNowMs }) => serverNowMs === seekers.clock.nowMs())
-  // However far apart: nobody else is there.
+  // However far apart: no other player is there.
   seekers.clock.advance(3_000)
   const [{ roomCode, settings }] = await Promise.all([winner.next('quick-duel-found'), loser.next('quick-duel-found')])
   expect(settings).toMatchObject({ rated: true })

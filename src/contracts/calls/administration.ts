@@ -53,6 +53,15 @@ export const ADMINISTRATION = area({
       rate: { calls: 5, seconds: 60 },
       answer: OperationAnswerSchema,
     },
+    'POST /api/admin/backup/check': {
+      summary: 'Try whether the newest backup can be restored',
+      description: 'Restores it beside the others, opens it, and removes it again. Answered when that is done.',
+      access: 'contest-admin',
+      ownSession: true,
+      rate: { calls: 5, seconds: 60 },
+      answer: OperationAnswerSchema,
+      errors: ['NO_BACKUP', 'RESTORE_LATE'],
+    },
     'GET /api/admin/reports': {
       summary: 'Reports by players',
       access: 'contest-admin',

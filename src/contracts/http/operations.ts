@@ -10,7 +10,7 @@ const SpacePartSchema = Type.Object(
 )
 export type SpacePart = ReadonlyStatic<typeof SpacePartSchema>
 
-const SpaceSchema = Type.Object(
+export const SpaceSchema = Type.Object(
   {
     database: Type.Array(SpacePartSchema),
     files: Type.Array(SpacePartSchema),
@@ -119,6 +119,18 @@ const OverviewSchema = Type.Object(
         lastMadeAtMs: nullable(Type.Number()),
         trouble: nullable(Type.String()),
         held: Type.Number(),
+        keep: Type.Number({ description: 'How many scheduled ones are kept.' }),
+        restoreCheck: nullable(
+          Type.Object({
+            atMs: Type.Number(),
+            backup: Type.String(),
+            failure: nullable(Type.String(), { description: 'Why it cannot be restored; null: it can.' }),
+          }),
+          { description: 'The last time that a backup was restored to try it; null: never.' },
+        ),
+      }),
+      kept: Type.Array(Type.Object({ name: Type.String(), days: Type.Number() }), {
+        description: 'What is deleted by itself, and after how long.',
       }),
       space: SpaceStateSchema,
     }),

@@ -3,8 +3,8 @@ import type { Strength } from '#contracts/ws/matchmaking'
 /**
  * How far apart two ratings may lie. Ours: a hundred points are an even match (0.64 expected), ten more a second bring
  * a small community together within a minute or two, and after a minute and a half of waiting any opponent will do. A
- * rating that is not sure yet reaches farther by half of its deviation. Who has no more than a few to choose from would
- * wait for nobody: for them any opponent will do at once, but for a moment in which a nearer one may come (decision 0100).
+ * rating that is not sure yet reaches farther by half of its deviation. Players who have no more than a few to choose from would
+ * wait in vain: for them any opponent will do at once, but for a moment in which a nearer one may come (decision 0100).
  */
 export const GAP = {
   atOnce: 100,

@@ -93,7 +93,7 @@ const mayBeShort = (waitedMs: number): boolean => waitedMs >= GAP.anybodyOfFewAf
 
 const apart = (a: Seeker, b: Seeker): number => Math.abs(a.strength.rating - b.strength.rating)
 
-/** How many each could play; nobody is counted any more once they are more than a few. Each player is counted for once. */
+/** How many each could play; the count ends once they are more than a few. Each player is counted for once. */
 function countingRivals(waiting: readonly Seeker[], known: Acquaintance): (seeker: Seeker) => number {
   const counted = new Map<Seeker, number>()
   return (seeker) => {

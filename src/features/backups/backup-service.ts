@@ -1,18 +1,10 @@
-import {
-  chmodSync,
-  closeSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Db } from '#db/client'
 import { copyDatabase, inspectBackup, type Manifest, sealBackup } from '#db/snapshot'
 import { type Clock, wallClock } from '#live'
+import { flush } from './flush'
+import { RestoreCheck, type RestoreOutcome } from './restore-check'
 import { type BackupFile, backupName, isScheduled, nextBackupAtMs, outlived } from './retention'
 
 export type MadeBackup = BackupFile & { readonly file: string; readonly manifest: Manifest }
@@ -25,6 +17,9 @@ export type BackupState = {
   /** Why the last attempt failed; null if it succeeded. */
   readonly trouble: string | null
   readonly files: readonly BackupFile[]
+  /** How many scheduled ones are kept. */
+  readonly keep: number
+  readonly restoreCheck: RestoreOutcome | null
 }
 
 type BackupLog = { info(fields: object, message: string): void; error(fields: object, message: string): void }
@@ -50,6 +45,7 @@ const LONGEST_SLEEP_MS = 24 * HOUR_MS
 export function createBackups(deps: BackupDeps) {
   const { db, folder, everyHours, keep, version, log, clock = wallClock } = deps
   const everyMs = everyHours * HOUR_MS
+  const restore = new RestoreCheck({ folder, now: () => clock.nowMs(), log })
   let failure: string | null = null
   let disarm = (): void => undefined
   let closed = false
@@ -76,6 +72,7 @@ export function createBackups(deps: BackupDeps) {
       failure = null
       for (const old of outlived(namesIn(folder), keep)) rmSync(join(folder, old))
       log.info({ name, sizeBytes, tookMs: clock.nowMs() - startedAtMs }, 'backup made')
+      void restore.check(name)
       arm(startedAtMs + everyMs)
     } catch (err) {
       failure = err instanceof Error ? err.message : String(err)
@@ -96,7 +93,14 @@ export function createBackups(deps: BackupDeps) {
         lastMadeAtMs: files[0]?.madeAtMs ?? null,
         trouble: failure,
         files,
+        keep,
+        restoreCheck: restore.last(),
       }
+    },
+    /** Tries whether the newest backup can be restored; null if there is none. */
+    async checkRestore(): Promise<RestoreOutcome | null> {
+      const [newest] = listBackups(folder)
+      return newest === undefined ? null : await restore.check(newest.name)
     },
     /** Arms the schedule; an overdue backup is made at once. */
     start(): void {
@@ -108,7 +112,7 @@ export function createBackups(deps: BackupDeps) {
     async close(): Promise<void> {
       closed = true
       disarm()
-      await making
+      await Promise.all([making, restore.close()])
     },
   }
 }
@@ -182,14 +186,4 @@ function filesOf(folder: string): string[] {
 function clearLeftovers(folder: string): void {
   const isLeft = (name: string) => /^joust-scheduled-.*\.sqlite\.partial(-journal)?$/.test(name)
   for (const name of filesOf(folder).filter(isLeft)) rmSync(join(folder, name))
-}
-
-/** Writes to the disk, not only to the system's cache. Works for folders, too. */
-export function flush(path: string): void {
-  const handle = openSync(path, 'r')
-  try {
-    fsyncSync(handle)
-  } finally {
-    closeSync(handle)
-  }
 }

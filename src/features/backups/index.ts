@@ -8,4 +8,5 @@ export {
   placeIn,
 } from './backup-service'
 export { RESTORING, type Restored, restoreBackup, verifyBackup } from './restore'
+export { answerRestore, RESTORE_COMMAND } from './restore-attempt'
 export type { BackupFile } from './retention'

@@ -4,7 +4,7 @@ import { closeDatabase, openDatabase } from '#db/client'
 import { lockDataFolder } from '#db/folder-lock'
 import { DatabaseTooNew } from '#db/migrate'
 import { type Inspection, inspectBackup, unsealBackup } from '#db/snapshot'
-import { flush } from './backup-service'
+import { flush } from './flush'
 
 export type Restored = Inspection & {
   /** The path of the database that was replaced; null if there was none. */

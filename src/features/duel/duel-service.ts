@@ -98,7 +98,7 @@ export function createDuels({ db, judging, problems, log, clock }: DuelDeps) {
     /** What a room offers this player; null if there is none. */
     roomAccess: (roomCode: RoomCode, userId: UserId): RoomAccess | null =>
       accessTo({ db, stateOf, nowMs: clock.nowMs() }, roomCode, userId),
-    /** What the room's link says to whoever has it; null if there is no room. A visitor has no id. */
+    /** What the room's link says to those who have it; null if there is no room. A visitor has no id. */
     invitation: (roomCode: RoomCode, readerId: UserId | null): Invitation | null => {
       const duel = roomOrNull(stateOf, roomCode)
       return duel === null ? null : invitationTo({ db, ratingOf }, duel, readerId)

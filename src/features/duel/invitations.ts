@@ -8,7 +8,7 @@ import { hasBlocked } from '#db/queries/social'
 type Deps = { readonly db: Db; readonly ratingOf: (userId: UserId, duelType: DuelType) => DuelRating }
 
 /**
- * What the link of a room says to whoever has it, signed in or not (`readerId` null). Names and settings only while the
+ * What the link of a room says to everyone who has it, signed in or not (`readerId` null). Names and settings only while the
  * second seat is free, and never between two of whom one has blocked the other.
  */
 export function invitationTo({ db, ratingOf }: Deps, duel: DuelState, readerId: UserId | null): Invitation {

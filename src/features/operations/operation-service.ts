@@ -3,7 +3,7 @@ import type { Overview } from '#contracts/http/operations'
 import type { Db } from '#db/client'
 import { liveDuelCounts, liveDuelRows, openContestRows, peopleCounts } from '#db/queries/operations'
 import type { BackupService } from '#features/backups'
-import type { JudgingService } from '#features/judging'
+import { type JudgingService, KEPT_MS } from '#features/judging'
 import type { OnlineUsers } from '#live'
 import type { Runner } from '#runner'
 import { createMetrics } from './metrics'
@@ -65,7 +65,13 @@ export function createOperations(deps: OperationDeps) {
         })),
         people: { ...peopleCounts(db), online, sockets },
         errors: { count: errors.count(), newest: errors.list().slice(0, NEWEST_ERRORS) },
-        storage: { databaseBytes: file, logBytes: log, backups: backupOverview(backups), space: space.look() },
+        storage: {
+          databaseBytes: file,
+          logBytes: log,
+          backups: backupOverview(backups),
+          kept: KEPT,
+          space: space.look(),
+        },
       }
     },
     /** True: slots finish their jobs and take no new ones; submissions are still accepted, and wait. False: resumes. */
@@ -74,6 +80,8 @@ export function createOperations(deps: OperationDeps) {
     retryFailed: (): number => judging.retryFailed(),
     /** Makes a backup now; returns its name. Rejects with the disk's own error. */
     backUp: async (): Promise<string> => (await backups.make()).name,
+    /** Tries whether the newest backup can be restored; null if there is none. */
+    checkRestore: () => backups.checkRestore(),
     /** Resolves when no measurement of disk usage is running. */
     settled: (): Promise<void> => space.settled(),
     close: (): Promise<void> => space.close(),
@@ -81,6 +89,13 @@ export function createOperations(deps: OperationDeps) {
 }
 
 export type OperationService = ReturnType<typeof createOperations>
+
+const DAY_MS = 24 * 3_600_000
+const KEPT = [
+  { name: 'Runs', days: KEPT_MS.run / DAY_MS },
+  { name: 'Programs of practice mode', days: KEPT_MS.practice / DAY_MS },
+  { name: 'Programs of the Judge0 interface', days: KEPT_MS.judge0 / DAY_MS },
+] as const
 
 const LANES = [
   ['duelSubmit', 'Duels'],

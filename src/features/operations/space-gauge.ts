@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Space, SpaceState } from '#contracts/http/operations'
+import { Value } from '@sinclair/typebox/value'
+import { SpaceSchema, type SpaceState } from '#contracts/http/operations'
+import { askOwnProcess } from '#own-process'
 import type { SpacePlace } from './space'
 import { SPACE_COMMAND } from './space-process'
 
@@ -8,16 +9,8 @@ import { SPACE_COMMAND } from './space-process'
 const EVERY_MS = 10 * 60_000
 /** While the database is read, its log cannot be truncated, and grows. */
 const LIMIT_MS = 60_000
-/** If Joust itself is killed while the process measures, only the kernel can end that process. */
-const LIMITS = 'ulimit -t 60; ulimit -c 0; exec "$0" "$@"'
-
 const TOO_LARGE = 'There is too much to measure here. Run `joust doctor` on the server.'
 const FAILED = 'The space could not be measured. Run `joust doctor` on the server: it says why.'
-
-function commandHere(): readonly string[] {
-  const main = join(import.meta.dir, 'space-main.ts')
-  return [process.execPath, existsSync(main) ? main : SPACE_COMMAND]
-}
 
 type SpaceLog = { error(fields: object, message: string): void }
 export type SpaceGaugeOptions = {
@@ -32,7 +25,8 @@ export type SpaceGaugeOptions = {
 export class SpaceGauge {
   private state: SpaceState = { state: 'measuring' }
   private startedAtMs = Number.NEGATIVE_INFINITY
-  private child: Bun.Subprocess<Blob, 'pipe', 'pipe'> | null = null
+  private kill: (() => void) | null = null
+  private isMeasuring = false
   private running: Promise<void> = Promise.resolve()
   private isClosed = false
 
@@ -41,7 +35,7 @@ export class SpaceGauge {
   /** The last measurement; starts another one if that is too old. */
   look(): SpaceState {
     const nowMs = this.options.now()
-    if (this.child === null && !this.isClosed && nowMs - this.startedAtMs >= EVERY_MS) {
+    if (!this.isMeasuring && !this.isClosed && nowMs - this.startedAtMs >= EVERY_MS) {
       this.startedAtMs = nowMs
       this.running = this.measure()
     }
@@ -55,38 +49,37 @@ export class SpaceGauge {
 
   async close(): Promise<void> {
     this.isClosed = true
-    this.child?.kill('SIGKILL')
+    this.kill?.()
     await this.running
   }
 
   private async measure(): Promise<void> {
+    this.isMeasuring = true
     try {
       this.state = await this.measured()
     } catch (error) {
       this.options.log.error({ err: error }, 'the space could not be measured')
       this.state = { state: 'failed', message: FAILED }
     } finally {
-      this.child = null
+      this.isMeasuring = false
+      this.kill = null
     }
   }
 
   private async measured(): Promise<SpaceState> {
-    const { place, now, command = commandHere(), limitMs = LIMIT_MS } = this.options
-    const child = Bun.spawn(['/bin/sh', '-c', LIMITS, ...command], {
-      stdio: [new Blob([JSON.stringify(place)]), 'pipe', 'pipe'],
-      cwd: '/',
-      timeout: limitMs,
-      killSignal: 'SIGKILL',
+    const { place, now, command, limitMs = LIMIT_MS } = this.options
+    const space = await askOwnProcess({
+      script: join(import.meta.dir, 'space-main.ts'),
+      hidden: SPACE_COMMAND,
+      input: place,
+      limitMs,
+      onStart: (kill) => {
+        this.kill = kill
+      },
+      ...(command !== undefined && { command }),
     })
-    this.child = child
-    const [answer, complaint, exitCode] = await Promise.all([
-      new Response(child.stdout).text(),
-      new Response(child.stderr).text(),
-      child.exited,
-    ])
-    if (child.signalCode !== null) return { state: 'failed', message: TOO_LARGE }
-    if (exitCode !== 0) throw new Error(complaint)
-    const space: Space = JSON.parse(answer)
+    if (space === null) return { state: 'failed', message: TOO_LARGE }
+    if (!Value.Check(SpaceSchema, space)) throw new Error('the measurement has no known shape')
     return { state: 'measured', atMs: now(), ...space }
   }
 }

@@ -1,0 +1,50 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { closeDatabase, openDatabase } from '#db/client'
+import { migrate } from '#db/migrate'
+import { restoreBackup } from './restore'
+
+/** The binary's hidden command that tries a restore. */
+export const RESTORE_COMMAND = 'try-restore'
+
+export type RestorePlace = {
+  /** The backup's path. */
+  readonly file: string
+  /** Where the restored copy stands while it is tried. */
+  readonly folder: string
+}
+
+const PREFIX = '.restore-check-'
+
+/** Restores a backup into a folder that is removed again, and opens it as a start would. Throws what a restore throws. */
+export function tryRestore({ file, folder }: RestorePlace): void {
+  for (const left of readdirSync(folder).filter((name) => name.startsWith(PREFIX)))
+    rmSync(join(folder, left), { recursive: true, force: true })
+  const dataDir = mkdtempSync(join(folder, PREFIX))
+  try {
+    restoreBackup(file, { dataDir, backups: dataDir, atMs: 0 })
+    const db = openDatabase(join(dataDir, 'joust.sqlite'))
+    try {
+      migrate(db)
+    } finally {
+      closeDatabase(db)
+    }
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** The other side of `RestoreCheck`: reads the place as JSON, writes null or why it cannot be restored. */
+export async function answerRestore(): Promise<void> {
+  const place: RestorePlace = await Bun.stdin.json()
+  process.stdout.write(JSON.stringify({ failure: failureOf(place) }))
+}
+
+function failureOf(place: RestorePlace): string | null {
+  try {
+    tryRestore(place)
+    return null
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}

@@ -1,0 +1,91 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Type } from '@sinclair/typebox'
+import { Value } from '@sinclair/typebox/value'
+import { askOwnProcess } from '#own-process'
+import { RESTORE_COMMAND } from './restore-attempt'
+
+/** A database of many gigabytes is copied and read whole. */
+const LIMIT_MS = 30 * 60_000
+const FILE = 'restore-check.json'
+
+const OutcomeSchema = Type.Object({
+  atMs: Type.Number(),
+  backup: Type.String(),
+  failure: Type.Union([Type.String(), Type.Null()]),
+})
+/** Of the last check: which backup was tried, and why it cannot be restored; null: it can. */
+export type RestoreOutcome = { readonly atMs: number; readonly backup: string; readonly failure: string | null }
+
+type CheckLog = { info(fields: object, message: string): void; error(fields: object, message: string): void }
+type CheckDeps = { readonly folder: string; readonly now: () => number; readonly log: CheckLog }
+
+/**
+ * Tries whether a backup can be restored, by restoring it beside the others in a process of its own. A backup is verified when it is made; this is
+ * of the file as it lies there later, with the version that would serve it.
+ */
+export class RestoreCheck {
+  private running: Promise<RestoreOutcome> | null = null
+  private kill = (): void => undefined
+
+  constructor(private readonly deps: CheckDeps) {}
+
+  /** Of the last check, also of a process before; null: there was none. */
+  last(): RestoreOutcome | null {
+    try {
+      const kept: unknown = JSON.parse(readFileSync(join(this.deps.folder, FILE), 'utf8'))
+      return Value.Check(OutcomeSchema, kept) ? kept : null
+    } catch {
+      // Missing, or written by hand: no check is known either way.
+      return null
+    }
+  }
+
+  /** Checks this backup of the folder; while one is being checked, that one's outcome. */
+  check(backup: string): Promise<RestoreOutcome> {
+    this.running ??= this.checked(backup).finally(() => {
+      this.running = null
+    })
+    return this.running
+  }
+
+  async close(): Promise<void> {
+    this.kill()
+    await this.running
+  }
+
+  private async checked(backup: string): Promise<RestoreOutcome> {
+    const { folder, now, log } = this.deps
+    const failure = await this.failureOf(backup)
+    const outcome = { atMs: now(), backup, failure }
+    const file = join(folder, FILE)
+    try {
+      writeFileSync(`${file}.new`, JSON.stringify(outcome), { mode: 0o600 })
+      renameSync(`${file}.new`, file)
+    } catch (err) {
+      log.error({ err, folder }, 'the outcome of the restore check could not be written')
+    }
+    if (failure === null) log.info({ backup }, 'the backup can be restored')
+    else log.error({ backup, failure }, 'the backup cannot be restored')
+    return outcome
+  }
+
+  private async failureOf(backup: string): Promise<string | null> {
+    const { folder } = this.deps
+    try {
+      const answer = await askOwnProcess({
+        script: join(import.meta.dir, 'restore-main.ts'),
+        hidden: RESTORE_COMMAND,
+        input: { file: join(folder, backup), folder },
+        limitMs: LIMIT_MS,
+        onStart: (kill) => {
+          this.kill = kill
+        },
+      })
+      const Answer = Type.Object({ failure: Type.Union([Type.String(), Type.Null()]) })
+      return Value.Check(Answer, answer) ? answer.failure : 'The check was ended before it was done.'
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+/** Whether the newest backup can be restored, as contest admins ask it. */
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { readdirSync, truncateSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Player, signUp } from '../harness/player'
+import { startServer, type TestServer } from '../harness/server'
+
+let server: TestServer
+let admin: Player
+let folder: string
+
+beforeAll(async () => {
+  server = await startServer({ env: { JOUST_DEMO: '0', JOUST_BACKUP_HOURS: '0' } })
+  admin = await signUp(server.url, 'restore_admin')
+  server.services.account.promote('restore_admin')
+  folder = join(server.dataDir, 'backups')
+})
+afterAll(() => server.stop())
+
+const ask = async (path: string) => {
+  const answer = await admin.call('POST', `/api/admin/${path}`)
+  return { status: answer.status, body: await answer.json() }
+}
+const known = async () =>
+  (await (await admin.call('GET', '/api/admin/overview')).json()).overview.storage.backups.restoreCheck
+
+test('is refused where there is no backup', async () => {
+  expect(await known()).toBeNull()
+  expect(await ask('backup/check')).toMatchObject({ status: 409, body: { error: 'NO_BACKUP' } })
+})
+
+test('is tried by restoring it, which leaves nothing behind', async () => {
+  await ask('backup')
+  const [backup] = readdirSync(folder)
+  const { status, body } = await ask('backup/check')
+  expect([status, body.message]).toEqual([200, `${backup} can be restored.`])
+  expect(await known()).toMatchObject({ backup, failure: null })
+  expect(readdirSync(folder).sort()).toEqual([backup ?? '', 'restore-check.json'].sort())
+})
+
+test('says why a damaged one cannot be', async () => {
+  const [backup = ''] = readdirSync(folder).filter((name) => name.endsWith('.sqlite'))
+  truncateSync(join(folder, backup), 8192)
+  const { body } = await ask('backup/check')
+  expect(body.message).toStartWith(`${backup} cannot be restored: `)
+  expect((await known()).failure).toContain(backup)
+  expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([])
+})
