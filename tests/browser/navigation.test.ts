@@ -80,9 +80,9 @@ describe('navigation', () => {
     await context.close()
   })
 
-  test('the places fit the narrowest window without scrolling', async () => {
-    const guest = await visitor(browser, server.url, { theme: 'dark', width: 1024, height: 768 })
-    await signInBrowser(guest, server.url, await signUp(server.url, 'nav_narrow'))
+  test.each([1024, 720])('the places fit a window of %p pixels without scrolling', async (width) => {
+    const guest = await visitor(browser, server.url, { theme: 'dark', width, height: 768 })
+    await signInBrowser(guest, server.url, await signUp(server.url, `nav_narrow_${width}`))
     await guest.page.goto('/duels')
     const nav = guest.page.getByRole('navigation', { name: 'Main' })
     expect(await nav.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)

@@ -27,7 +27,7 @@ export function SiteHeader({ signedIn, path, themeToggle, bell, userMenu, runnin
       <a href="#content" className="skip-link">
         Skip to content
       </a>
-      <div className="mx-auto flex h-14 max-w-page items-center gap-4 px-6 group-has-data-room:max-w-none group-has-data-wide:max-w-none lg:gap-8">
+      <div className="mx-auto flex h-14 max-w-page items-center gap-3 px-4 group-has-data-room:max-w-none group-has-data-wide:max-w-none lg:gap-8 lg:px-6">
         <a href="/" aria-label="Joust, home" className="flex rounded-md">
           <Logo />
         </a>
@@ -57,8 +57,8 @@ function NavLink({ place: { href, label, also }, path }: { readonly place: Place
         href={href}
         aria-current={here ? (path === href ? 'page' : 'true') : undefined}
         className={classNames(
-          'relative flex h-full items-center px-2 text-sm font-medium lg:px-3 transition-colors focus-visible:-outline-offset-2',
-          'after:absolute after:inset-x-2 lg:after:inset-x-3 after:-bottom-px after:h-0.5',
+          'relative flex h-full items-center px-1.5 text-sm font-medium lg:px-3 transition-colors focus-visible:-outline-offset-2',
+          'after:absolute after:inset-x-1.5 lg:after:inset-x-3 after:-bottom-px after:h-0.5',
           here ? 'text-ink after:bg-azure' : 'text-ink-2 hover:text-ink',
         )}
       >
