@@ -19,8 +19,8 @@ export function tabsOf({ detail, problems }: Pick<ContestData, 'detail' | 'probl
 }
 
 /**
- * The open tab. Where nothing is named in the address, who solves starts at the problems; who only looks on, and everybody once the
- * contest is over, at its standings. The end itself changes no one's tab.
+ * The open tab. Where the address names none, contestants start at the problems, and spectators at the standings, as do all viewers of a
+ * contest that is over. The end itself moves no contestant to another tab.
  */
 export function useContestTab(tabs: readonly ContestTab[], detail: ContestDetail, first: string | null) {
   const isSpectator = modeOf(detail) === 'none' && detail.contest.status !== 'upcoming'

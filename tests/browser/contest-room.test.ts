@@ -198,3 +198,18 @@ describe('news', () => {
     await who.context.close()
   })
 })
+
+test("an organiser is one step from everybody's submissions, filtered, with their programs", async () => {
+  const { page, context, complaints } = await enter(stage.admin, { width: 1024, height: 768 })
+  const bar = page.getByRole('navigation', { name: 'Contest admin' })
+  await bar.getByRole('link', { name: 'Submissions' }).click()
+  await page.getByLabel('Verdict').selectOption({ label: 'Wrong Answer' })
+  await page.getByRole('button', { name: 'Find' }).click()
+  await page
+    .getByRole('link', { name: /^Open .* by runner$/ })
+    .first()
+    .click()
+  await page.getByRole('region', { name: 'Program', exact: true }).getByText(WRONG).waitFor()
+  expect(complaints).toEqual([])
+  await context.close()
+})
