@@ -9,7 +9,7 @@ export { JobCancelled, QueueFull, RunnerUnavailable } from './errors.ts'
 export * from './hostile/index.ts'
 export { inspectKernel, inspectSandboxes, type KernelFindings, type SandboxFinding } from './inspection.ts'
 export { Admission, type Guest } from './scheduler/index.ts'
-export type { RunnerOptions, SandboxChoice } from './service.ts'
+export type { RunnerOptions } from './service.ts'
 export * from './types.ts'
 
 /** Starts the judge. It comes up in the background: see `ready()`. */

@@ -1,2 +1,2 @@
 export * from './admission.ts'
-export { Scheduler, SLICE_MS, type Ticket } from './scheduler.ts'
+export { Scheduler } from './scheduler.ts'

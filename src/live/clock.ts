@@ -27,7 +27,7 @@ export const wallClock: Clock = {
 }
 
 /** The wall clock, and how much time has passed in this process. Milliseconds. */
-export type TimeSource = { readonly wallMs: () => number; readonly elapsedMs: () => number }
+type TimeSource = { readonly wallMs: () => number; readonly elapsedMs: () => number }
 
 const PROCESS_TIME: TimeSource = { wallMs: () => Date.now(), elapsedMs: () => performance.now() }
 /** A match's second is never longer or shorter than it should be by more than a hundredth. */

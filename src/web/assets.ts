@@ -1,7 +1,7 @@
 import { encodingFor } from './compression'
 
 /** One built file: its address (with a content hash in the name), where it lies, its type, and its compressed forms. */
-export type Asset = {
+type Asset = {
   readonly path: string
   readonly file: string
   readonly type: string

@@ -40,7 +40,7 @@ type Said<One> = One extends { readonly answer: { readonly mediaType: string } }
   : AnswerOf<One> | LongAnswer<AnswerOf<One>>
 
 /** A handler for each declared call: what it receives and what it answers follow from the declaration. */
-export type CallHandlers = {
+type CallHandlers = {
   readonly [Key in keyof Calls]: (context: Context<Key>) => Said<Calls[Key]> | Promise<Said<Calls[Key]>>
 }
 

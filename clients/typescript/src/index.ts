@@ -1,8 +1,6 @@
 import createClient, { type Client } from 'openapi-fetch'
 import type { components, paths } from './schema.gen.js'
 
-export type { components, operations, paths } from './schema.gen.js'
-
 /** Every shape that the calls answer, by name: `Schemas['Contest']`. */
 export type Schemas = components['schemas']
 

@@ -11,7 +11,7 @@ export type ListedAccount = {
 }
 
 /** `errors`: what is wrong with the list as a whole; one sentence each. */
-export type AccountList = { readonly accounts: readonly ListedAccount[]; readonly errors: readonly string[] }
+type AccountList = { readonly accounts: readonly ListedAccount[]; readonly errors: readonly string[] }
 
 const COLUMNS = ['username', 'email', 'firstName', 'lastName', 'password'] as const
 type Column = (typeof COLUMNS)[number]

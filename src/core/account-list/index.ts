@@ -1,1 +1,1 @@
-export { type AccountList, type ListedAccount, readAccountList, repeatedIn } from './account-list'
+export { type ListedAccount, readAccountList, repeatedIn } from './account-list'

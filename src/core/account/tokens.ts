@@ -1,4 +1,4 @@
-export const TOKEN_NAME_LONGEST = 60
+const TOKEN_NAME_LONGEST = 60
 /** How many a person may have at a time: enough for every machine, few enough to look through. */
 export const TOKENS_MOST = 20
 /** How long a token may be made to last, in days; null lasts until it is revoked. */

@@ -1,1 +1,1 @@
-export { ARCHIVE_LIMITS, type ArchiveLimits, type Packed, type Zip, zipEntries } from './zip'
+export { ARCHIVE_LIMITS, type ArchiveLimits, type Packed, zipEntries } from './zip'

@@ -16,9 +16,7 @@ export type Packed = {
 }
 
 /** `error` continues the sentence "the archive ...". */
-export type Zip =
-  | { readonly ok: true; readonly entries: readonly Packed[] }
-  | { readonly ok: false; readonly error: string }
+type Zip = { readonly ok: true; readonly entries: readonly Packed[] } | { readonly ok: false; readonly error: string }
 
 const END = 0x06054b50
 const END_BYTES = 22

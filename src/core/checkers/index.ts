@@ -4,7 +4,6 @@ import type { CheckerMapping, Fault, ValidatorFiles } from './mapping'
 
 export type { ValidatorFiles } from './mapping'
 export { programFaults } from './program'
-export { MOST_BESIDE, MOST_SOURCE } from './sizes'
 
 type AnyMapping = {
   label(checker: CheckedChecker): string

@@ -4,7 +4,7 @@ import { type ContestForm, ContestFormSchema } from '#contracts/http/contest-for
 import { parseYamlDocument, type ReadYaml, YamlFault } from '#core/yaml'
 
 /** A contest's form from a file, with where each of its parts stands; or what is wrong, a sentence with a line each. */
-export type ContestFile =
+type ContestFile =
   | { readonly ok: true; readonly form: ContestForm; readonly lineOf: (field: string) => number }
   | { readonly ok: false; readonly errors: readonly string[] }
 

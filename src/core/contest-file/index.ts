@@ -1,1 +1,1 @@
-export { type ContestFile, readContestFile } from './contest-file'
+export { readContestFile } from './contest-file'

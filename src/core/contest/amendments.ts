@@ -33,7 +33,7 @@ export type ContestField = (typeof CONTEST_FIELDS)[number]
  * How far a field may change. `raised`: upwards only. `unfrozen`: until the freeze has begun. `off`: it can be switched
  * off and not on.
  */
-export type Freedom = 'free' | 'locked' | 'raised' | 'unfrozen' | 'off'
+type Freedom = 'free' | 'locked' | 'raised' | 'unfrozen' | 'off'
 type Freedoms = Readonly<Record<ContestField, Freedom>>
 
 /** Before the start everything may change: no one has submitted anything under the old terms. */

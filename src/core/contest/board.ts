@@ -3,7 +3,7 @@ import { type Attempt, hideFrom, until } from './attempt'
 import { type BoardLine, decides, type FirstSolve, type Line, lineOf, type Scoring, withUnranked } from './standings'
 
 /** How the standings are to be read. */
-export type View = {
+type View = {
   /** Attempts from here on are published, their outcomes are not; null = nothing is hidden. */
   readonly hiddenFromMs: number | null
 }

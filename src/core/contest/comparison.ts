@@ -2,7 +2,7 @@ import type { FirstSolve, RankedLine } from './standings'
 
 type Place = Pick<RankedLine, 'rank' | 'totalScore' | 'totalPenalty' | 'problemsSolved'>
 /** null = no line in the standings. */
-export type PlaceChange = { readonly userId: string; readonly before: Place | null; readonly after: Place | null }
+type PlaceChange = { readonly userId: string; readonly before: Place | null; readonly after: Place | null }
 
 /** Whose place, score or penalty differs, in the order of the standings afterwards. */
 export function compareStandings(before: readonly RankedLine[], after: readonly RankedLine[]): PlaceChange[] {
@@ -32,7 +32,7 @@ const placeOf = ({ rank, totalScore, totalPenalty, problemsSolved }: Place): Pla
 })
 
 /** Who solved a problem first; null = no one, or not decided. */
-export type FirstSolveChange = {
+type FirstSolveChange = {
   readonly problemId: string
   readonly before: string | null
   readonly after: string | null

@@ -32,7 +32,7 @@ export type CheckedContest = {
   readonly ratedLeast: number
 }
 /** `fields`: what is wrong, by the form's own field names. */
-export type FormRefusal = {
+type FormRefusal = {
   readonly ok: false
   readonly code: 'VALIDATION' | 'CONTEST_WITHOUT_PROBLEMS' | 'CONTEST_IN_THE_PAST'
   readonly message: string

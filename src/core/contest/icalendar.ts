@@ -1,4 +1,4 @@
-export type CalendarEntry = {
+type CalendarEntry = {
   readonly id: string
   readonly title: string
   readonly description: string

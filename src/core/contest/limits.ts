@@ -1,9 +1,9 @@
 import { SUBMISSION_BURST, SUBMISSION_INTERVAL_MS } from './constants'
 
 /** What a user has submitted to the same contest, in the same mode. */
-export type Earlier = { readonly problemId: string; readonly verdict: string | null }
+type Earlier = { readonly problemId: string; readonly verdict: string | null }
 
-export type LimitRefusal =
+type LimitRefusal =
   | { readonly code: 'SUBMISSION_TOO_SOON'; readonly waitMs: number }
   | { readonly code: 'SUBMISSIONS_USED_UP'; readonly used: number }
 

@@ -1,7 +1,7 @@
 import { type ContestStatus, endsAtMs, statusAt } from './schedule'
 
 /** What of a contest decides who may do what. */
-export type Terms = {
+type Terms = {
   readonly startAtMs: number
   readonly durationMin: number
   readonly maxParticipants: number | null
@@ -27,7 +27,7 @@ export type Standing = {
   readonly isInvited: boolean
 }
 
-export type Participation = 'registered' | 'virtual' | 'none'
+type Participation = 'registered' | 'virtual' | 'none'
 
 /** How someone takes part now. A virtual run ends by itself. */
 export function participationAt({ entry, run }: Pick<Standing, 'entry' | 'run'>, nowMs: number): Participation {
@@ -35,7 +35,7 @@ export function participationAt({ entry, run }: Pick<Standing, 'entry' | 'run'>,
   return entry === null ? 'none' : 'registered'
 }
 
-export type RegistrationRefusal =
+type RegistrationRefusal =
   | 'CONTEST_SETTER'
   | 'ALREADY_REGISTERED'
   | 'REGISTRATION_CLOSED'
@@ -58,7 +58,7 @@ export function registrationRefusal(
   return terms.maxParticipants !== null && participants >= terms.maxParticipants ? 'CONTEST_FULL' : null
 }
 
-export type VirtualRefusal =
+type VirtualRefusal =
   | 'VIRTUAL_NOT_ALLOWED'
   | 'VIRTUAL_TOO_EARLY'
   | 'VIRTUAL_RUNNING'

@@ -1,6 +1,6 @@
 /** What of a problem can change while a contest runs with it; the names are those in the contest's list of changes. */
 export const PROBLEM_CHANGES = ['statement', 'limits', 'tests', 'drivers'] as const
-export type ProblemChange = (typeof PROBLEM_CHANGES)[number]
+type ProblemChange = (typeof PROBLEM_CHANGES)[number]
 
 const LABELS: Readonly<Record<ProblemChange, string>> = {
   statement: 'the statement was changed',

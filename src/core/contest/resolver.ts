@@ -7,7 +7,7 @@ import { type Line, lineFrom, lineOf, type RankedLine, ranked, type Scoring } fr
  * One step of the ceremony that opens frozen standings. `reveal`: one cell shows what is in it and its row moves from one
  * place of the list to another (places from 0, the top). `settle`: nothing of the row is hidden any more, its rank stands.
  */
-export type ResolverStep =
+type ResolverStep =
   | {
       readonly kind: 'reveal'
       readonly userId: string
@@ -19,7 +19,7 @@ export type ResolverStep =
   | { readonly kind: 'settle'; readonly userId: string; readonly from: number }
 
 /** The frozen standings in their order, and the steps that open them from the bottom upwards. */
-export type Resolution = { readonly start: readonly Line[]; readonly steps: readonly ResolverStep[] }
+type Resolution = { readonly start: readonly Line[]; readonly steps: readonly ResolverStep[] }
 
 /**
  * Works the whole ceremony out. `attempts` of everybody who is not disqualified, in order of receipt, with their outcomes;

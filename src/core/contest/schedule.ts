@@ -3,7 +3,7 @@ import { MINUTE_MS } from './constants'
 export type ContestStatus = 'upcoming' | 'active' | 'finished'
 
 /** What of a contest its times follow from. */
-export type Schedule = {
+type Schedule = {
   readonly startAtMs: number
   readonly durationMin: number
   readonly freezeMin: number | null

@@ -33,5 +33,4 @@ export function pageAfter(before: readonly StandingsRow[], { places, rows }: Sta
 }
 
 /** Rows are sent as JSON, always with their fields in one order. */
-export const isSameRow = (a: StandingsRow, b: StandingsRow): boolean =>
-  a === b || JSON.stringify(a) === JSON.stringify(b)
+const isSameRow = (a: StandingsRow, b: StandingsRow): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)

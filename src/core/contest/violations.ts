@@ -3,11 +3,11 @@ import { VIOLATION_INTERVAL_MS, VIOLATIONS_TO_FLAG } from './constants'
 export const VIOLATION_TYPES = ['FULLSCREEN_EXIT', 'FOCUS_LOST', 'TAB_SWITCH'] as const
 export type ViolationType = (typeof VIOLATION_TYPES)[number]
 
-export type Violation = { readonly atMs: number; readonly counted: boolean }
+type Violation = { readonly atMs: number; readonly counted: boolean }
 
-export type Consequence = 'repeated' | 'warned' | 'flagged' | 'disqualified'
+type Consequence = 'repeated' | 'warned' | 'flagged' | 'disqualified'
 
-export type Counted = {
+type Counted = {
   /** False where it came too soon after the one before: it is logged and counts for nothing. */
   readonly counted: boolean
   /** How many count now. */

@@ -8,7 +8,7 @@ import { submissionsOf } from './state'
 export type Outcome = { readonly winnerId: UserId | null; readonly reason: CompletionReason }
 
 /** A player's best submission. `seq` and `receivedAtMs` are those of the first one that reached `passed`. */
-export type BestScore = {
+type BestScore = {
   readonly passed: number
   readonly total: number
   readonly seq: number

@@ -100,7 +100,7 @@ export type VerdictCommand = {
   readonly total: number
 }
 
-export type DuelCommandType = DuelCommand['type']
+type DuelCommandType = DuelCommand['type']
 export type DuelCommandOf<Type extends DuelCommandType> = Extract<DuelCommand, { type: Type }>
 
 /** What the edge has to do after the events are stored. Doing one twice must be harmless. */

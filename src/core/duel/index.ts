@@ -1,20 +1,16 @@
 export { claimFromMs } from './absence'
 export { apply, InvalidEventLog, replay } from './apply'
 export { settingsRefusal } from './before-start'
-export { type BestScore, bestScore, hasSolved, isAccepted, isPending, type Outcome } from './coding'
+export { bestScore, hasSolved, isAccepted, isPending } from './coding'
 export type {
   Decision,
-  DecisionContext,
   DuelCommand,
   DuelCommandOf,
-  DuelCommandType,
   DuelEffect,
   DuelRefusal,
   Refused,
   ReportedWord,
-  SubmitCommand,
   TypeCommand,
-  VerdictCommand,
 } from './commands'
 export { needsReview } from './conduct'
 export * from './constants'
@@ -26,14 +22,7 @@ export { raceFigures, racePace, raceTimeMs } from './race-figures'
 export { notActiveCode } from './refusals'
 export { rematchUntilMs } from './rematch'
 export * from './replay'
-export {
-  type ResultFigure,
-  type ResultLine,
-  resultFigure,
-  resultLine,
-  resultSeconds,
-  standingSubmission,
-} from './result'
+export { resultFigure, resultLine, resultSeconds, standingSubmission } from './result'
 export * from './state'
-export { typingOutcome } from './typing-match'
+
 export { SPECTATOR, selfOf, stateFor, type Viewer, type Visible, visibleList, visibleTo } from './visibility'

@@ -7,7 +7,7 @@ import { endLabel } from './replay'
 import { submissionsOf } from './state'
 
 /** The result of a duel in words, for those who did not play it. */
-export type ResultLine = {
+type ResultLine = {
   /** Who won against whom: 'ada beat brian'. */
   readonly headline: string
   /** 'ada won with the first correct submission'. */
@@ -29,7 +29,7 @@ export function resultLine(duel: FinishedDuel, names: ReadonlyMap<UserId, string
 }
 
 /** What a player reached: the tests of the best submission, the speed of a race. */
-export type ResultFigure = { readonly value: string; readonly unit: string }
+type ResultFigure = { readonly value: string; readonly unit: string }
 
 export function resultFigure(duel: FinishedDuel, userId: UserId): ResultFigure {
   const match = duel.played?.match ?? null

@@ -31,9 +31,7 @@ export type Attributes = {
 
 /** What is wrong, by attribute, in Judge0's words. */
 export type FormErrors = Readonly<Record<string, readonly string[]>>
-export type Form =
-  | { readonly ok: true; readonly attributes: Attributes }
-  | { readonly ok: false; readonly errors: FormErrors }
+type Form = { readonly ok: true; readonly attributes: Attributes } | { readonly ok: false; readonly errors: FormErrors }
 
 type Range = { readonly least: number; readonly most: number; readonly fallback: number; readonly above?: boolean }
 

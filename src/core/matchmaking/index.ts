@@ -1,5 +1,5 @@
 export { expectedWaitMs, type PastWait, withWaits } from './expected-wait'
-export { GAP, type RatingRange, ratingGap, ratingRange } from './gap'
+export { type RatingRange, ratingRange } from './gap'
 export { isListed } from './listed'
-export { type Acquaintance, type Pair, pairUp, REPEAT_AFTER_MS, type Seeker } from './pairing'
+export { type Pair, pairUp, type Seeker } from './pairing'
 export { agreedSettings, preferencesRefusal, readPreferences, samePreferences } from './preferences'

@@ -1,2 +1,2 @@
 export { type AddressFault, addressFault } from './address-fault'
-export { addressNumber, isPublicAddress } from './addresses'
+export { isPublicAddress } from './addresses'

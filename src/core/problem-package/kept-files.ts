@@ -2,7 +2,7 @@ import type { PackageReader } from './package-reader'
 import type { KeptFile } from './types'
 
 /** What is kept of a package beside what Joust reads. */
-export const KEPT_LIMITS = { files: 1000, bytes: 32 * 1024 * 1024 } as const
+const KEPT_LIMITS = { files: 1000, bytes: 32 * 1024 * 1024 } as const
 
 /** Where the writer puts what it read and wrote again: as it stood, for anyone who wants to look it up. */
 export const ORIGINALS = 'originals'

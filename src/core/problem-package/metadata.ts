@@ -14,8 +14,8 @@ type Metadata = {
 }
 
 /** The product's limits and defaults (the Create Problem form has the same). */
-export const TIME_LIMIT_MS = { least: 1000, most: 10_000, default: 2000 } as const
-export const MEMORY_LIMIT_MB = { least: 64, most: 1024, default: 256 } as const
+const TIME_LIMIT_MS = { least: 1000, most: 10_000, default: 2000 } as const
+const MEMORY_LIMIT_MB = { least: 64, most: 1024, default: 256 } as const
 
 const KEYS = [
   'problem_format_version',

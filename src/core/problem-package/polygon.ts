@@ -8,7 +8,7 @@ import { yamlOf } from './written'
 import { elementsAt, readXml } from './xml'
 
 /** A Polygon package as a package of the 2025-09 format, to be read like any other; or why it cannot be. */
-export type FromPolygon =
+type FromPolygon =
   | { readonly ok: true; readonly files: PackageFiles; readonly notes: readonly string[] }
   | { readonly ok: false; readonly errors: readonly string[] }
 

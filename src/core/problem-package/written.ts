@@ -32,7 +32,7 @@ export type WrittenProblem = Pick<
   readonly solutions: readonly WrittenSolution[]
 }
 
-export type WrittenSolution = {
+type WrittenSolution = {
   readonly name: string
   readonly languageId: number
   readonly source: string

@@ -17,7 +17,7 @@ export type ExtraField =
   | 'inputValidator'
   | 'editorial'
   | 'solutions'
-export type TestGroup = { readonly points: number; readonly fromOrdinal: number; readonly toOrdinal: number }
+type TestGroup = { readonly points: number; readonly fromOrdinal: number; readonly toOrdinal: number }
 
 /** Joust's further fields of the problem form, as they are stored. */
 export type CheckedExtras = {

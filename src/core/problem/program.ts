@@ -1,5 +1,5 @@
 /** A line of driver code with this alone on it stands for the contestant's program. */
-export const CODE_MARK = '{{code}}'
+const CODE_MARK = '{{code}}'
 
 /**
  * What is compiled and run where a problem asks for a function: the contestant's program with the driver that calls it.

@@ -1,8 +1,8 @@
-export type TestPair = { readonly name: string; readonly input: string; readonly output: string }
+type TestPair = { readonly name: string; readonly input: string; readonly output: string }
 
 /** What one test case of the form may hold, and how many there may be. */
-export const TEST_FILE_BYTES = 1024 * 1024
-export const MOST_TESTS = 500
+const TEST_FILE_BYTES = 1024 * 1024
+const MOST_TESTS = 500
 
 type Pairs =
   | { readonly ok: true; readonly pairs: readonly TestPair[] }

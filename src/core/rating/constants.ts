@@ -7,5 +7,3 @@ export const SIGMA_OF_NEWCOMERS = 542.05
 export const BETA = 328.33
 export const GAMMA = 54.07
 export const LIMIT_SIGMA = 127.88
-/** A contest counts only with this many participants who handed something in; a contest may ask for more. */
-export const LEAST_PARTICIPANTS = 5

@@ -1,4 +1,3 @@
-export { LEAST_PARTICIPANTS } from './constants'
 export { fittingDifficulties } from './fitting'
 export { formatRating, formatRatingChange } from './format'
 export {
@@ -13,4 +12,4 @@ export {
 } from './glicko'
 export { performancesOf } from './performance'
 export { type Contender, isRateable, type RatingChange, rateContest, ratingSteps } from './rate'
-export { meanAfter, NEWCOMER, type RatedPast, shownRating, sigmaAfter } from './update'
+export { type RatedPast, shownRating, sigmaAfter } from './update'

@@ -1,7 +1,7 @@
 /** One replacement in a text: at `from`, `deleted` characters go and `inserted` comes. Positions count UTF-16 units. */
 export type TextDelta = { readonly from: number; readonly deleted: number; readonly inserted: string }
 
-export const NO_CHANGE: TextDelta = { from: 0, deleted: 0, inserted: '' }
+const NO_CHANGE: TextDelta = { from: 0, deleted: 0, inserted: '' }
 
 /**
  * The one replacement that makes `before` into `after`: what lies between their common beginning and their common end.

@@ -1,4 +1,4 @@
-export { applyDelta, deltaBetween, NO_CHANGE, type TextDelta } from './delta'
+export { applyDelta, deltaBetween, type TextDelta } from './delta'
 export {
   BrokenRecording,
   type EditorState,
@@ -9,15 +9,5 @@ export {
   programOn,
   textOf,
   withEdit,
-  withText,
 } from './program'
-export {
-  type Batch,
-  type EditRow,
-  RECORDING,
-  type Recorded,
-  type RecordRefusal,
-  record,
-  type Track,
-  trackOf,
-} from './record'
+export { type Batch, type EditRow, RECORDING, record, type Track, trackOf } from './record'

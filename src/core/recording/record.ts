@@ -36,9 +36,9 @@ export type Track = {
   readonly countedAtMs: number
 }
 
-export type RecordRefusal = 'CODE_TOO_FAST' | 'CODE_OUT_OF_STEP' | 'SOURCE_TOO_LARGE' | 'CODE_RECORD_FULL'
+type RecordRefusal = 'CODE_TOO_FAST' | 'CODE_OUT_OF_STEP' | 'SOURCE_TOO_LARGE' | 'CODE_RECORD_FULL'
 
-export type Recorded =
+type Recorded =
   /** `row`: what is to be stored, under its `seq`, perhaps in place of what stands there; null: nothing changed. */
   | { readonly ok: true; readonly track: Track; readonly row: EditRow | null }
   | { readonly ok: false; readonly track: Track; readonly code: RecordRefusal }

@@ -1,9 +1,9 @@
 import type { SiteTexts } from '#contracts/http/site'
 
-export const CLAIM_LONGEST = 12
+const CLAIM_LONGEST = 12
 export const TESTIMONIALS_MOST = 12
 export const TESTIMONIAL_LONGEST = 280
-export const SPEAKER_LONGEST = 60
+const SPEAKER_LONGEST = 60
 
 /**
  * The default front page: the claims are those of docs/coverage.md#1-what-the-product-does. The testimonials are invented for the

@@ -1,2 +1,2 @@
-export { ITEMS_AT_ONCE, jsonSteps } from './json-steps'
+export { jsonSteps } from './json-steps'
 export { finished, type Steps } from './steps'

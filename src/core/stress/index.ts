@@ -1,1 +1,1 @@
-export { STRESS, type StressCase, type StressFound, smallestOf, stressRound } from './rounds'
+export { type StressCase, type StressFound, smallestOf, stressRound } from './rounds'

@@ -12,16 +12,6 @@ export {
   type TypingPace,
   wordsPerMinute,
 } from './figures'
-export { isPrefix, type Press, press } from './input'
-export {
-  CHARACTERS_AT_ONCE,
-  CLOCK_TOLERANCE_MS,
-  FAST_CHARACTERS,
-  FASTEST_CHARACTERS_A_SECOND,
-  FASTEST_MS_PER_CHARACTER,
-  inhumanSpeed,
-  isPlausible,
-  isTooManyAtOnce,
-  WORDS_IN_A_FRAME,
-} from './suspicion'
-export { type ReadText, readText, TEXT_WORDS } from './text'
+export { isPrefix, press } from './input'
+export { inhumanSpeed, isPlausible, isTooManyAtOnce, WORDS_IN_A_FRAME } from './suspicion'
+export { readText } from './text'

@@ -3,7 +3,7 @@
 /** True while what stands in the input can still become the expected word. */
 export const isPrefix = (partial: string, expected: string): boolean => expected.startsWith(partial)
 
-export type Press =
+type Press =
   /** The character belongs here; `partial` is the word so far. */
   | { readonly kind: 'taken'; readonly partial: string }
   /** The word is complete. */

@@ -3,14 +3,14 @@ import { keysOf } from './figures'
 
 /** What no hand does: flagged for a person to look at, and refused where no hand could have done it. Source: docs/rules.md, "Typing duels". */
 
-export const FASTEST_MS_PER_CHARACTER = 12
-export const FAST_CHARACTERS = 10
+const FASTEST_MS_PER_CHARACTER = 12
+const FAST_CHARACTERS = 10
 export const WORDS_IN_A_FRAME = 3
 /** The fastest progress that is believed, by the server's clock since the start: so many characters a second, and some at once. */
-export const FASTEST_CHARACTERS_A_SECOND = 25
-export const CHARACTERS_AT_ONCE = 15
+const FASTEST_CHARACTERS_A_SECOND = 25
+const CHARACTERS_AT_ONCE = 15
 /** How far a player's clock may be ahead of the receipt before its times are not believed. Ours. */
-export const CLOCK_TOLERANCE_MS = 250
+const CLOCK_TOLERANCE_MS = 250
 
 /** Whether this much of a text can have been typed in `elapsedMs` on the server's clock. */
 export const isPlausible = (characters: number, elapsedMs: number): boolean =>

@@ -1,6 +1,6 @@
 /** What can be a text: words that every keyboard can type. */
 
-export const TEXT_WORDS = { least: 10, most: 300 } as const
+const TEXT_WORDS = { least: 10, most: 300 } as const
 const LONGEST_WORD = 48
 
 /** What editors make of plain characters, turned back. */
@@ -13,7 +13,7 @@ const PLAIN: readonly (readonly [RegExp, string])[] = [
 ]
 const TYPEABLE = /^[\x21-\x7e]+$/
 
-export type ReadText =
+type ReadText =
   | { readonly ok: true; readonly words: readonly string[] }
   | { readonly ok: false; readonly problem: string }
 

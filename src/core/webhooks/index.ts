@@ -1,2 +1,2 @@
 export { isDelivered, nextTryMs, WEBHOOK_TIMEOUT_S, WEBHOOK_WAITS_MS } from './retries'
-export { SECRET_PREFIX, type Signed, signatureHeaders } from './signature'
+export { SECRET_PREFIX, signatureHeaders } from './signature'

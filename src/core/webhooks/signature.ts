@@ -6,7 +6,7 @@ export const SECRET_PREFIX = 'whsec_'
 /**
  * What is signed: the delivery's id, the moment of this try in whole seconds since 1970, and the body as it is sent.
  */
-export type Signed = { readonly id: string; readonly atS: number; readonly body: string }
+type Signed = { readonly id: string; readonly atS: number; readonly body: string }
 
 /**
  * The headers by which a receiver knows that Joust sent a body and that no one sends it again later:

@@ -2,7 +2,7 @@ import type { CompletionReason } from '#contracts/ws/duel-events'
 
 /** XP for duels. Source of every figure: docs/rules.md, "XP, ranks, streaks". */
 
-export type Difficulty = 'Easy' | 'Medium' | 'Hard'
+type Difficulty = 'Easy' | 'Medium' | 'Hard'
 
 const CODING_WIN = 50
 const CODING_DIFFICULTY: Readonly<Record<Difficulty, number>> = { Easy: 0, Medium: 25, Hard: 50 }
@@ -21,7 +21,7 @@ const TYPING_LOSS = 5
 /** By the number of earlier duels against the same opponent within the window. Beyond the list: nothing. */
 const REPEAT_FACTORS = [1, 0.5, 0.25] as const
 export const REPEAT_WINDOW_MS = 24 * 3_600_000
-export const DAILY_CAP = 1000
+const DAILY_CAP = 1000
 
 /** One side of a duel as its award sees it. */
 export type Side = 'win' | 'loss' | 'draw'
@@ -65,7 +65,7 @@ function codingLoss({ reason, passed, playedMs }: CodingOutcome): number {
   return passed >= CODING_LOSS.leastPassed && playedMs >= CODING_LOSS.leastPlayedMs ? CODING_LOSS.xp : 0
 }
 
-export type TypingOutcome = {
+type TypingOutcome = {
   readonly side: Side
   readonly reason: CompletionReason
   readonly wpm: number
@@ -93,7 +93,7 @@ function typingWin(reason: CompletionReason, wpm: number): number {
   return isTyped ? xp : Math.round(xp * UNCOMPLETED_WIN)
 }
 
-export type AwardLimits = {
+type AwardLimits = {
   /** Earlier finished duels of these two within REPEAT_WINDOW_MS. */
   readonly earlierDuels: number
   /** What the player has been given on this day of theirs. */

@@ -7,11 +7,11 @@ export const TIERS = [
   { name: 'Platinum', floor: 10_000 },
 ] as const
 
-export type TierName = (typeof TIERS)[number]['name']
+type TierName = (typeof TIERS)[number]['name']
 
 const XP_PER_LEVEL = 1000
 
-export type Tier = {
+type Tier = {
   readonly name: TierName
   /** XP at which the tier begins. */
   readonly floor: number

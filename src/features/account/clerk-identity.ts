@@ -6,7 +6,7 @@ import { isForeign, ownOrigins } from './origins'
 import { bearerToken, cookieNamed } from './session-token'
 
 /** The values from Clerk's dashboard. */
-export type ClerkKeys = {
+type ClerkKeys = {
   readonly secretKey: string
   /** PEM: tokens are verified without a call. Null: the public keys are fetched and cached. */
   readonly jwtKey: string | null

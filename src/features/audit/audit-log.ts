@@ -12,7 +12,7 @@ type Deps = { readonly db: Db; readonly now: () => number }
 type Scalar = string | number | boolean
 
 /** Something that a contest admin or the operator has just done: a declared call that succeeded. */
-export type Deed = {
+type Deed = {
   /** Null: the operator, on the command line. */
   readonly actorId: UserId | null
   readonly via: NewAuditRow['via']

@@ -1,1 +1,1 @@
-export { AuditLog, type Deed } from './audit-log'
+export { AuditLog } from './audit-log'

@@ -7,10 +7,10 @@ import { flush } from './flush'
 import { RestoreCheck, type RestoreOutcome } from './restore-check'
 import { type BackupFile, backupName, isScheduled, nextBackupAtMs, outlived } from './retention'
 
-export type MadeBackup = BackupFile & { readonly file: string; readonly manifest: Manifest }
+type MadeBackup = BackupFile & { readonly file: string; readonly manifest: Manifest }
 
 /** The state of scheduled backups, for the admin page and the metrics. */
-export type BackupState = {
+type BackupState = {
   /** Hours between two backups; null: none are scheduled. */
   readonly everyHours: number | null
   readonly lastMadeAtMs: number | null
@@ -162,7 +162,7 @@ export async function makeBackup({ client, alone, file, atMs, version }: Making)
 }
 
 /** The finished backups of a folder, newest first; none if the folder does not exist. */
-export function listBackups(folder: string): BackupFile[] {
+function listBackups(folder: string): BackupFile[] {
   return namesIn(folder)
     .map((name) => {
       const { size, mtimeMs } = statSync(join(folder, name))

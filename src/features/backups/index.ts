@@ -1,12 +1,3 @@
-export {
-  type BackupService,
-  type BackupState,
-  createBackups,
-  listBackups,
-  type MadeBackup,
-  makeBackup,
-  placeIn,
-} from './backup-service'
-export { RESTORING, type Restored, restoreBackup, verifyBackup } from './restore'
+export { type BackupService, createBackups, makeBackup, placeIn } from './backup-service'
+export { RESTORING, restoreBackup, verifyBackup } from './restore'
 export { answerRestore, RESTORE_COMMAND } from './restore-attempt'
-export type { BackupFile } from './retention'

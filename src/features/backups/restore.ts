@@ -6,7 +6,7 @@ import { DatabaseTooNew } from '#db/migrate'
 import { type Inspection, inspectBackup, unsealBackup } from '#db/snapshot'
 import { flush } from './flush'
 
-export type Restored = Inspection & {
+type Restored = Inspection & {
   /** The path of the database that was replaced; null if there was none. */
   readonly before: string | null
 }

@@ -8,7 +8,7 @@ import type { Db } from '#db/client'
 import { type ServerFigures, serverFigures } from '#db/queries/figures'
 import { type ShownFigures, Standings } from './standings'
 
-export type BoardRequest = {
+type BoardRequest = {
   readonly board: BoardName
   readonly page: number
   readonly limit?: number

@@ -1,1 +1,1 @@
-export { type BoardRequest, type BoardService, createBoards } from './board-service'
+export { type BoardService, createBoards } from './board-service'

@@ -25,7 +25,7 @@ const SETTER = 'marshal'
 /** Demo accounts for signing in that also take part. */
 const SIGNED_IN = ['ada', 'linus_k'] as const
 
-export type DemoContestDeps = {
+type DemoContestDeps = {
   readonly db: Db
   readonly runner: Runner
   readonly account: Pick<AccountService, 'profile'>
@@ -36,9 +36,9 @@ export type DemoContestDeps = {
 }
 
 /** By user name. */
-export type DemoPeople = ReadonlyMap<string, User>
+type DemoPeople = ReadonlyMap<string, User>
 /** The submissions in a problem's package, by the problem's id. */
-export type DemoPrograms = ReadonlyMap<string, readonly PackageSubmission[]>
+type DemoPrograms = ReadonlyMap<string, readonly PackageSubmission[]>
 
 /** The participants and their programs. Loaded only if there is something to play: it takes a while. */
 export type DemoCast = { readonly people: DemoPeople; readonly programs: DemoPrograms }

@@ -1,10 +1,3 @@
 export type { ContestService } from './contest-service'
 export { createContests } from './contest-service'
-export {
-  type DemoContestDeps,
-  type DemoPeople,
-  type DemoPrograms,
-  demoPeople,
-  demoPrograms,
-  playDemoContests,
-} from './demo'
+export { demoPeople, demoPrograms, playDemoContests } from './demo'

@@ -6,7 +6,7 @@ import { editorSettingsOf, saveEditorSettings } from '#db/queries/editor'
 import { createCustomTests } from './custom-tests'
 import { createDrafts } from './drafts'
 
-export type EditorDeps = { readonly db: Db; readonly now: () => number }
+type EditorDeps = { readonly db: Db; readonly now: () => number }
 
 /** What belongs to the code editor wherever it stands. Every user sees their own alone. */
 export const createEditor = ({ db, now }: EditorDeps) => ({

@@ -1,1 +1,1 @@
-export { createEditor, type EditorDeps, type EditorService } from './editor-service'
+export { createEditor, type EditorService } from './editor-service'

@@ -2,7 +2,7 @@ import type { Db } from '#db/client'
 import { isMigrated } from '#db/migrate'
 import type { Runner, RunnerStatus, VersionDifference } from '#runner'
 
-export type Readiness = {
+type Readiness = {
   /** Migrations applied, and the judge either up or known (and reported) to be missing. */
   readonly ready: boolean
   readonly database: 'ready' | 'not migrated'

@@ -1,1 +1,1 @@
-export { createHealth, type HealthService, type Readiness } from './health-service'
+export { createHealth, type HealthService } from './health-service'

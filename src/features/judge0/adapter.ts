@@ -26,14 +26,12 @@ import {
 import { inTurns } from '#live'
 import type { Runner } from '#runner'
 
-export type Created =
-  | { readonly ok: true; readonly token: SubmissionId }
-  | { readonly ok: false; readonly errors: FormErrors }
+type Created = { readonly ok: true; readonly token: SubmissionId } | { readonly ok: false; readonly errors: FormErrors }
 
 /** `client`: who takes turns with the other clients in the queue; the same text for the same client. */
 export type Taking = { readonly base64: boolean; readonly client: string }
 
-export type SubmissionPage = { readonly submissions: readonly Submission[]; readonly total: number }
+type SubmissionPage = { readonly submissions: readonly Submission[]; readonly total: number }
 
 /** Submissions through the Judge0-shaped interface, judged like all others. */
 export interface Judge0Adapter {
@@ -53,7 +51,7 @@ export interface Judge0Adapter {
   callbackBody(token: string): string | null
 }
 
-export type Judge0AdapterDeps = {
+type Judge0AdapterDeps = {
   readonly judging: JudgingService
   readonly runner: Pick<Runner, 'languages' | 'status'>
   /** Whether callbacks may go to loopback and private addresses. */

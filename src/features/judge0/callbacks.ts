@@ -16,7 +16,7 @@ const AT_ONCE = 16
 /** The longest timer; also the maximum delay of a callback after the clock was set. */
 const LOOK_AGAIN_MS = 60_000
 
-export type CallbackDeps = {
+type CallbackDeps = {
   readonly db: Db
   readonly judging: Pick<JudgingService, 'onJudged'>
   readonly judge0: Pick<Judge0Adapter, 'find' | 'callbackBody'>
@@ -28,7 +28,7 @@ export type CallbackDeps = {
 }
 
 /** Sends the results of submissions to their callback addresses. */
-export interface Callbacks {
+interface Callbacks {
   /** Resumes what a previous process left. Nothing is sent before. */
   start(): void
   close(): void

@@ -3,7 +3,7 @@ import { ARCHIVE_LIMITS, type ArchiveLimits, type Packed, zipEntries } from '#co
 import type { JobFile } from '#runner'
 
 /** `error` continues the sentence "the archive ...". */
-export type Unpacked =
+type Unpacked =
   | { readonly ok: true; readonly files: readonly JobFile[] }
   | { readonly ok: false; readonly error: string }
 

@@ -1,4 +1,4 @@
-export { type Unpacked, unpackArchive, unpackZip } from './archive'
+export { unpackArchive, unpackZip } from './archive'
 export { customTarget } from './custom-target'
 export { MAX_SOURCE_BYTES } from './intake'
 export type { JudgingService } from './judging-service'
@@ -7,7 +7,6 @@ export { KEPT_MS, Retention } from './retention'
 export type {
   InputTarget,
   JudgedSubmission,
-  JudgingWatcher,
   Purpose,
   StoredSubmission,
   SubmissionRecord,

@@ -1,6 +1,1 @@
-export {
-  createMatchmaking,
-  type MatchmakingDeps,
-  type MatchmakingFrame,
-  type MatchmakingService,
-} from './matchmaking-service'
+export { createMatchmaking, type MatchmakingService } from './matchmaking-service'

@@ -8,9 +8,9 @@ import { Alarm, type Clock } from '#live'
 import { DuelLobby } from './duel-lobby'
 import { QuickQueue } from './quick-queue'
 
-export type MatchmakingFrame = ClientFrameOf<MatchmakingIntent>
+type MatchmakingFrame = ClientFrameOf<MatchmakingIntent>
 
-export type MatchmakingDeps = {
+type MatchmakingDeps = {
   readonly db: Db
   readonly duels: Pick<DuelService, 'pair' | 'waiting' | 'watch'>
   readonly account: Pick<AccountService, 'profile'>

@@ -1,6 +1,5 @@
-export type { Answered, Metrics } from './metrics'
 export { createOperations, type OperationService } from './operation-service'
 export { RecentErrors } from './recent-errors'
-export { measureSpace, type SpacePlace } from './space'
+export { measureSpace } from './space'
 export { SpaceGauge } from './space-gauge'
 export { answerSpace, SPACE_COMMAND } from './space-process'

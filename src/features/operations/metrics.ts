@@ -5,7 +5,7 @@ import type { OnlineUsers } from '#live'
 import type { Runner, RunnerStatus } from '#runner'
 
 /** One completed request. `route` is its pattern, never the address: a label that clients can choose would be unbounded. */
-export type Answered = {
+type Answered = {
   readonly method: string
   readonly route: string
   readonly status: number
@@ -28,7 +28,7 @@ type MetricsDeps = {
 const HTTP_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 const WAIT_SECONDS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300]
 
-/** Values that are kept elsewhere are read on request; only events are counted here. */
+/** The content of /metrics, in Prometheus' text format. Values that are kept elsewhere are read on request; only events are counted here. */
 export function createMetrics(deps: MetricsDeps) {
   const registry = new Registry()
   const registers = [registry]
@@ -91,9 +91,6 @@ export function createMetrics(deps: MetricsDeps) {
     },
   }
 }
-
-/** The content of /metrics, in Prometheus' text format. */
-export type Metrics = ReturnType<typeof createMetrics>
 
 /** The source of several values, read once for all of them, so that they describe the same moment. */
 const look = ({ runner, presence, databaseBytes, backups }: MetricsDeps) => ({

@@ -13,7 +13,7 @@ import type { TextService } from '#features/texts'
 import type { Runner } from '#runner'
 
 /** A setting as read by this process. */
-export type EffectiveSetting = {
+type EffectiveSetting = {
   readonly name: string
   readonly value: string
   readonly from: 'environment' | 'default'

@@ -14,13 +14,13 @@ export type Delivery =
   | { readonly status: 'refused' }
 
 /** The JSON body and the additional headers. */
-export type Parcel = {
+type Parcel = {
   readonly method: 'PUT' | 'POST'
   readonly json: string
   readonly headers?: Readonly<Record<string, string>>
 }
 
-export type DeliveryRules = {
+type DeliveryRules = {
   /** Default 5; a slower receiver fails. */
   readonly timeoutS?: number
   readonly privateAllowed: boolean

@@ -1,1 +1,1 @@
-export { type Delivery, type DeliveryRules, deliver, type Parcel, type Resolve } from './delivery'
+export { type Delivery, deliver, type Resolve } from './delivery'

@@ -1,2 +1,1 @@
-export { PRACTICE_LIMITS } from './limits'
-export { createPractice, type PracticeDeps, type PracticeService } from './practice-service'
+export { createPractice, type PracticeService } from './practice-service'

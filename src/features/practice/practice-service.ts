@@ -22,7 +22,7 @@ import { createSolving } from './solving'
 import { createStress } from './stress'
 import { visibleProblem } from './visible-problem'
 
-export type PracticeDeps = {
+type PracticeDeps = {
   readonly db: Db
   readonly judging: JudgingService
   readonly runner: Runner

@@ -1,8 +1,7 @@
-export type { ImportOutcome } from './import'
 export { readPackageArchive } from './package-archive'
-export type { ProblemPackages } from './packages'
-export { canRead, type ProblemAccess, problemAccess, requireReadable } from './problem-access'
-export { createProblems, type ImportReport, type ProblemDeps, type ProblemService } from './problem-service'
+
+export { canRead, problemAccess, requireReadable } from './problem-access'
+export { createProblems, type ProblemService } from './problem-service'
 export { answerRenders, RENDER_COMMAND } from './render-process'
 export { texts } from './text-renderer'
 export { zipOf } from './zip'

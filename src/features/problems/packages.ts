@@ -40,6 +40,7 @@ type GivenPackage = {
   readonly notes: readonly string[]
 }
 
+/** Problems as packages: import, check, export. */
 export function createPackages({ db, runner, now, onContestChanged }: PackageDeps) {
   return {
     /**
@@ -86,9 +87,6 @@ export function createPackages({ db, runner, now, onContestChanged }: PackageDep
     },
   }
 }
-
-/** Problems as packages: import, check, export. */
-export type ProblemPackages = ReturnType<typeof createPackages>
 
 type JudgedPackage = {
   readonly problem: ProblemPackage

@@ -13,7 +13,7 @@ type Deps = { readonly db: Db; readonly nowMs: number }
  * the viewer takes part in a running contest with it; `held`: the same contest, for all others; `met`: it was in a contest of
  * theirs that has begun, and is not public; `closed`: it does not exist for them.
  */
-export type ProblemAccess = 'manages' | 'open' | 'inside' | 'held' | 'met' | 'closed'
+type ProblemAccess = 'manages' | 'open' | 'inside' | 'held' | 'met' | 'closed'
 
 /** Who looks; null: a visitor. */
 type ProblemViewer = Pick<User, 'id' | 'contestAdmin'> | null

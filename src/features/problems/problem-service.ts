@@ -51,7 +51,7 @@ import { needsValidation, validationKey } from './validation-run'
 import { ValidationRuns } from './validation-runs'
 
 /** How many packages an import added, changed, left unchanged and refused; each refusal with its reasons. */
-export type ImportReport = {
+type ImportReport = {
   readonly added: number
   readonly changed: number
   readonly unchanged: number
@@ -60,7 +60,7 @@ export type ImportReport = {
   readonly isKnown: boolean
 }
 
-export type ProblemDeps = {
+type ProblemDeps = {
   readonly db: Db
   readonly runner: Runner
   readonly log: { info(fields: object, message: string): void; warn(fields: object, message: string): void }

@@ -1,7 +1,1 @@
-export {
-  type ContestFigures,
-  createSite,
-  type PlayerFigures,
-  type SitemapEntry,
-  type SiteService,
-} from './site-service'
+export { createSite, type PlayerFigures, type SitemapEntry, type SiteService } from './site-service'

@@ -29,7 +29,7 @@ export type PlayerFigures = {
   readonly winRate: number
   readonly rating: number | null
 }
-export type ContestFigures = {
+type ContestFigures = {
   readonly title: string
   readonly startAtMs: number
   readonly durationMin: number

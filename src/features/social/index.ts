@@ -1,1 +1,1 @@
-export { createSocial, type SocialDeps, type SocialService } from './social-service'
+export { createSocial, type SocialService } from './social-service'

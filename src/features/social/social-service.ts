@@ -15,7 +15,7 @@ import { createReports } from './reports'
 import { notifyResults } from './results'
 import { notifyRunning } from './running-duels'
 
-export type SocialDeps = {
+type SocialDeps = {
   readonly db: Db
   readonly account: Pick<AccountService, 'profile' | 'history' | 'promote' | 'demote'>
   readonly duels: Pick<DuelService, 'open' | 'join' | 'watch' | 'settle' | 'running'>

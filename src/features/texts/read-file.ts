@@ -9,7 +9,7 @@ export type NewText = {
   readonly difficulty: TextDifficulty
   readonly words: readonly string[]
 }
-export type ReadTexts = { readonly texts: readonly NewText[]; readonly problems: readonly string[] }
+type ReadTexts = { readonly texts: readonly NewText[]; readonly problems: readonly string[] }
 export type Kind = { readonly category: TextCategory; readonly difficulty: TextDifficulty }
 
 const entryCheck = TypeCompiler.Compile(

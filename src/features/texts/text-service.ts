@@ -4,7 +4,7 @@ import { countTexts, insertText } from '#db/queries/texts'
 import { AppError } from '#errors'
 import { type Kind, type NewText, readEntries, readTextFile } from './read-file'
 
-export type TextImport = { readonly added: number; readonly known: number }
+type TextImport = { readonly added: number; readonly known: number }
 
 type Deps = { readonly db: Db; readonly now: () => number }
 

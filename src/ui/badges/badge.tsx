@@ -3,7 +3,7 @@ import { classNames } from '../class-names'
 
 export type Tone = 'neutral' | 'azure' | 'amber' | 'green' | 'red' | 'yellow' | 'outline'
 
-export type BadgeProps = {
+type BadgeProps = {
   readonly tone?: Tone
   readonly icon?: ReactNode
   readonly title?: string

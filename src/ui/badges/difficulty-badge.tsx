@@ -1,6 +1,6 @@
 import { classNames } from '../class-names'
 
-export type Difficulty = 'Easy' | 'Medium' | 'Hard'
+type Difficulty = 'Easy' | 'Medium' | 'Hard'
 
 const STEPS: Readonly<Record<Difficulty, number>> = { Easy: 1, Medium: 2, Hard: 3 }
 

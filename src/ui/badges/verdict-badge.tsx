@@ -1,7 +1,7 @@
 import { Check, CircleDashed, Flag, LoaderCircle, X } from 'lucide-react'
 import { Badge, type Tone } from './badge'
 
-export type VerdictBadgeProps = {
+type VerdictBadgeProps = {
   /** The submission's status: pending and judging are in progress, accepted is right, finished is neither right nor wrong, anything else is not right. */
   readonly status: string
   /** Preferred over the status for display, as 'Wrong Answer'. */

@@ -14,9 +14,9 @@ export type Column<Row> = {
   readonly sortable?: boolean
 }
 
-export type Sort = { readonly key: string; readonly direction: 'ascending' | 'descending' }
+type Sort = { readonly key: string; readonly direction: 'ascending' | 'descending' }
 
-export type BoardProps<Row> = {
+type BoardProps<Row> = {
   /** What the table shows; read out, not seen. */
   readonly caption: string
   readonly columns: readonly Column<Row>[]

@@ -1,7 +1,7 @@
 import type { Pagination as Pages } from '#contracts/http/users'
 import { Pagination } from './pagination'
 
-export type PageTurnerProps = {
+type PageTurnerProps = {
   readonly pagination: Pages
   /** What the list is of: 'problems'. */
   readonly noun: string

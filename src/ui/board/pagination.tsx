@@ -3,7 +3,7 @@ import { Button, LinkButton } from '../controls/button'
 
 type Step = { readonly href?: string | null; readonly onClick?: (() => void) | undefined; readonly enabled: boolean }
 
-export type PaginationProps = {
+type PaginationProps = {
   /** As 'Page 2 of 7 (64 total duels)'. */
   readonly caption: string
   readonly previous: Step

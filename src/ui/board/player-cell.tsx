@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Avatar } from '../people/avatar'
 
-export type PlayerCellProps = {
+type PlayerCellProps = {
   readonly username: string
   readonly image?: string | null
   /** The line under the name. */

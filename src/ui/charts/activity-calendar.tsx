@@ -1,6 +1,6 @@
 import { scaleQuantize } from 'd3-scale'
 
-export type ActivityDay = { readonly day: string; readonly count: number }
+type ActivityDay = { readonly day: string; readonly count: number }
 
 const CELL = 11
 const STEP = 14

@@ -5,9 +5,9 @@ import { useReaderZone, wallClockMs } from '../times'
 import { ChartTable } from './chart-table'
 
 type Point = { readonly atMs: number; readonly value: number }
-export type LineSeries = { readonly name: string; readonly points: readonly Point[] }
+type LineSeries = { readonly name: string; readonly points: readonly Point[] }
 
-export type LineChartProps = {
+type LineChartProps = {
   /** What is shown, in a sentence: read instead of the picture. */
   readonly description: string
   readonly series: LineSeries

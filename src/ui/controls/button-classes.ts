@@ -1,7 +1,7 @@
 import { classNames } from '../class-names'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
-export type ButtonSize = 'sm' | 'md' | 'lg'
+type ButtonSize = 'sm' | 'md' | 'lg'
 
 export type ButtonLook = {
   /** primary: the one thing to do here. secondary: beside it. ghost: in bars and rows. danger: cannot be undone. */

@@ -10,7 +10,7 @@ type Busy = {
   readonly busyLabel?: string
 }
 
-export type ButtonProps = ComponentProps<'button'> & ButtonLook & Busy
+type ButtonProps = ComponentProps<'button'> & ButtonLook & Busy
 
 export function Button({ variant, size, wide, busy = false, busyLabel, className, children, ...rest }: ButtonProps) {
   const look = { ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) }
@@ -34,7 +34,7 @@ export function Button({ variant, size, wide, busy = false, busyLabel, className
 /** Neither a press nor the form that it would send. */
 const refuse = (event: MouseEvent<HTMLButtonElement>): void => event.preventDefault()
 
-export type LinkButtonProps = ComponentProps<'a'> & ButtonLook
+type LinkButtonProps = ComponentProps<'a'> & ButtonLook
 
 /** A link that looks like a button: it goes somewhere, so it stays a link. */
 export function LinkButton({ variant, size, wide, className, ...rest }: LinkButtonProps) {

@@ -6,7 +6,7 @@ import { IconButton } from './icon-button'
 /** How long the notice stays (specification: 2 s). */
 const NOTICE_MS = 2000
 
-export type CopyButtonProps = Pick<ButtonLook, 'size' | 'variant'> & {
+type CopyButtonProps = Pick<ButtonLook, 'size' | 'variant'> & {
   readonly text: string
   /** What is copied, as 'room code': makes the name 'Copy room code'. */
   readonly what: string

@@ -5,7 +5,7 @@ import { Spinner } from '../controls/spinner'
 
 export type BannerTone = 'info' | 'success' | 'warning' | 'error'
 
-export type BannerProps = {
+type BannerProps = {
   readonly tone?: BannerTone
   readonly title?: string
   readonly children?: ReactNode

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { LogoMark } from '../match/logo-mark'
 
-export type EmptyStateProps = {
+type EmptyStateProps = {
   /** 'No duels yet' */
   readonly title: string
   /** What will be here once there is something. */

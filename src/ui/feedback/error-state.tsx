@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-export type ErrorStateProps = {
+type ErrorStateProps = {
   /** What happened, as 'Failed to fetch leaderboard'. */
   readonly title: string
   readonly children?: ReactNode

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { LogoMark } from '../match/logo-mark'
 
-export type PageStateProps = {
+type PageStateProps = {
   /** The page's own heading: 'There is nothing at this address'. */
   readonly title: ReactNode
   /** Why that may be, and what to do. */

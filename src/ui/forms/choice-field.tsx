@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names'
 
-export type Choice = {
+type Choice = {
   readonly value: string
   readonly label: string
   readonly hint?: string
@@ -9,7 +9,7 @@ export type Choice = {
   readonly disabled?: boolean
 }
 
-export type ChoiceFieldProps = {
+type ChoiceFieldProps = {
   readonly legend: string
   readonly name: string
   readonly choices: readonly Choice[]
@@ -58,7 +58,7 @@ export function ChoiceField({ legend, name, choices, value, defaultValue, onChan
   )
 }
 
-export type CheckboxProps = {
+type CheckboxProps = {
   readonly name: string
   readonly label: ReactNode
   readonly help?: string

@@ -5,7 +5,7 @@ import { controlProps, Field, type FieldText } from './field'
 
 export type SelectOption = { readonly value: string; readonly label: string }
 
-export type SelectFieldProps = FieldText &
+type SelectFieldProps = FieldText &
   Omit<ComponentProps<'select'>, 'name' | 'id' | 'children'> & { readonly options: readonly SelectOption[] }
 
 /** The system's own select: it works with every keyboard, screen reader and without a script. */
@@ -19,7 +19,7 @@ export function SelectField(props: SelectFieldProps) {
   )
 }
 
-export type SelectProps = Omit<ComponentProps<'select'>, 'children'> & { readonly options: readonly SelectOption[] }
+type SelectProps = Omit<ComponentProps<'select'>, 'children'> & { readonly options: readonly SelectOption[] }
 
 /** Without a label of its own, for bars: give it an aria-label. */
 export function Select({ options, className, ...rest }: SelectProps) {

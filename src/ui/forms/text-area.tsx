@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { classNames } from '../class-names'
 import { controlProps, Field, type FieldText } from './field'
 
-export type TextAreaProps = FieldText &
+type TextAreaProps = FieldText &
   Omit<ComponentProps<'textarea'>, 'name' | 'id'> & {
     /** For input and code. */
     readonly mono?: boolean

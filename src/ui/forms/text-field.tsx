@@ -25,7 +25,7 @@ export function TextField(props: TextFieldProps) {
   )
 }
 
-export type NumberFieldProps = Omit<TextFieldProps, 'type' | 'mono' | 'counterLimit'> & {
+type NumberFieldProps = Omit<TextFieldProps, 'type' | 'mono' | 'counterLimit'> & {
   /** Stands behind the number, as 'minutes'. */
   readonly unit?: string
 }

@@ -1,6 +1,6 @@
 import { classNames } from '../class-names'
 
-export type ClockProps = {
+type ClockProps = {
   readonly seconds: number
   /** What the clock counts, for those who cannot see it: 'Time left'. */
   readonly label: string

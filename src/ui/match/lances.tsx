@@ -1,6 +1,6 @@
 type Reach = { readonly value: number; readonly max: number; readonly label: string }
 
-export type LancesProps = { readonly azure: Reach; readonly amber: Reach; readonly thick?: boolean }
+type LancesProps = { readonly azure: Reach; readonly amber: Reach; readonly thick?: boolean }
 
 const shareOf = ({ value, max }: Reach): number => (max <= 0 ? 0 : (Math.min(value, max) / max) * 50)
 

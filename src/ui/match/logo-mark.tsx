@@ -1,4 +1,4 @@
-export type LogoMarkProps = {
+type LogoMarkProps = {
   readonly size?: number
   /** In one colour, for small or busy places. */
   readonly plain?: boolean

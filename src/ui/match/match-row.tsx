@@ -12,7 +12,7 @@ type Player = {
   readonly href?: string
 }
 
-export type MatchRowProps = {
+type MatchRowProps = {
   readonly you: Player
   readonly opponent: Player
   /** As '10' and '7', or '92 wpm': what the match was decided by. */

@@ -23,7 +23,7 @@ export type Contender = {
   readonly outcome?: 'won' | 'lost' | 'drawn'
 }
 
-export type ScoreBoardProps = {
+type ScoreBoardProps = {
   readonly you: Contender
   /** Null while no one is there: the amber side then says what is awaited. */
   readonly opponent: Contender | null

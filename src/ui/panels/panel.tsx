@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names'
 
-export type PanelProps = {
+type PanelProps = {
   readonly title?: ReactNode
   /** At the right of the title: a link or a small button. */
   readonly action?: ReactNode

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names'
 
-export type ScrollBoxProps = { readonly label: string; readonly className?: string; readonly children: ReactNode }
+type ScrollBoxProps = { readonly label: string; readonly className?: string; readonly children: ReactNode }
 
 /** A box that scrolls by itself, reachable by keyboard: otherwise its end is out of reach without a mouse. */
 export function ScrollBox({ label, className, children }: ScrollBoxProps) {

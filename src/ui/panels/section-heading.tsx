@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export type SectionHeadingProps = {
+type SectionHeadingProps = {
   readonly title: ReactNode
   readonly lead?: ReactNode
   readonly action?: ReactNode

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names'
 
-export type StatCardProps = {
+type StatCardProps = {
   readonly label: string
   readonly value: ReactNode
   /** One line under the number: what it means, or how it changed. */

@@ -1,6 +1,6 @@
 import { classNames } from '../class-names'
 
-export type AvatarProps = {
+type AvatarProps = {
   /** The username: colour and initials come from it, so that they are the same wherever the player appears. */
   readonly name: string
   readonly image?: string | null

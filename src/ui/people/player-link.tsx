@@ -1,6 +1,6 @@
 import { classNames } from '../class-names'
 
-export type PlayerLinkProps = {
+type PlayerLinkProps = {
   /** null, or words with a space (the name that old duels keep of them): a deleted player, who has no page. */
   readonly username: string | null
   readonly className?: string

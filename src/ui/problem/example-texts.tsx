@@ -3,7 +3,7 @@ import { CopyButton } from '../controls/copy-button'
 import { DataBlock } from '../text/data-block'
 import { CONVERSATION } from './test-texts'
 
-export type ExampleTextsProps = {
+type ExampleTextsProps = {
   readonly example: Pick<ShownExample, 'input' | 'output' | 'interaction'>
   /** From 1. */
   readonly place: number

@@ -4,7 +4,7 @@ import { DataBlock } from '../text/data-block'
 /** The label of who said what, in statements and in results. */
 export const CONVERSATION = 'Conversation: > you, < judge'
 
-export type TestTextsProps = {
+type TestTextsProps = {
   readonly test: Pick<ShownTestResult, 'input' | 'expectedOutput' | 'actualOutput' | 'error' | 'transcript'>
   /** 'test 2' */
   readonly of: string

@@ -4,7 +4,7 @@ import { classNames } from '../class-names'
 import { buttonClasses } from '../controls/button-classes'
 import { DIALOG_BOX, DIALOG_NARROW, DIALOG_SHADE } from './dialog-classes'
 
-export type ConfirmDialogProps = {
+type ConfirmDialogProps = {
   readonly open: boolean
   readonly onOpenChange: (open: boolean) => void
   /** The question: 'Are you sure you want to remove this friend?' */

@@ -14,7 +14,7 @@ export type MenuItem =
     }
   | { readonly kind: 'line'; readonly id: string }
 
-export type MenuProps = {
+type MenuProps = {
   /** The button that opens it; it gets its attributes from here, so give a plain <button> element. */
   readonly trigger: ReactNode
   /** Above the items: who is signed in, for instance. */

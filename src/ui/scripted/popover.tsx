@@ -1,7 +1,7 @@
 import * as RadixPopover from 'radix-ui/popover'
 import type { ReactNode } from 'react'
 
-export type PopoverProps = {
+type PopoverProps = {
   /** The button that opens it; it gets its attributes from here, so give a plain <button> element. */
   readonly trigger: ReactNode
   /** What it holds, for those who hear it. */

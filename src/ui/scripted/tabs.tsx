@@ -13,7 +13,7 @@ export type TabItem = {
   readonly content: ReactNode
 }
 
-export type TabsProps = {
+type TabsProps = {
   readonly label: string
   readonly items: readonly TabItem[]
   readonly defaultValue?: string

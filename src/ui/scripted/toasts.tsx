@@ -14,7 +14,7 @@ export type ToastNote = {
   readonly isPolite?: boolean
 }
 
-export type ToastsProps = {
+type ToastsProps = {
   readonly notes: readonly ToastNote[]
   readonly onDismiss: (id: string) => void
   /** The lower corner in which nothing is pressed: right, unless that is where a page has its buttons. */

@@ -2,7 +2,7 @@ import * as RadixTooltip from 'radix-ui/tooltip'
 import type { ReactNode } from 'react'
 import { Kbd } from '../text/kbd'
 
-export type TooltipProps = {
+type TooltipProps = {
   readonly text: string
   /** The keys that do the same, as ['Ctrl', 'Enter']. */
   readonly keys?: readonly string[]

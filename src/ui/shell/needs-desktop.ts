@@ -1,4 +1,4 @@
-export type Device = {
+type Device = {
   readonly userAgent: string
   readonly width: number
   readonly height: number

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { LogoMark } from '../match/logo-mark'
 
-export type SiteFooterProps = {
+type SiteFooterProps = {
   readonly version?: string
   /** The PageKeys island: the button that lists the page's keys. */
   readonly keys?: ReactNode

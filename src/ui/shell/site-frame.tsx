@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export type SiteFrameProps = { readonly header: ReactNode; readonly footer?: ReactNode; readonly children: ReactNode }
+type SiteFrameProps = { readonly header: ReactNode; readonly footer?: ReactNode; readonly children: ReactNode }
 
 /** Around every page: header, the page's own <main>, footer at the foot even of a short page. Rooms hide the footer. */
 export function SiteFrame({ header, footer, children }: SiteFrameProps) {

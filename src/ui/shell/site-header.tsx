@@ -4,7 +4,7 @@ import { LinkButton } from '../controls/button'
 import { Logo } from '../match/logo-mark'
 import { type Place, placesFor } from './places'
 
-export type SiteHeaderProps = {
+type SiteHeaderProps = {
   readonly signedIn: boolean
   /** The page's path: marks the link that leads there. */
   readonly path: string

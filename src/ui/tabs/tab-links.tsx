@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { TAB, TAB_ROW } from './tab-classes'
 
-export type TabLink = {
+type TabLink = {
   readonly href: string
   readonly label: ReactNode
   readonly current: boolean

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ScrollBox } from '../panels/scroll-box'
 
-export type DataBlockProps = {
+type DataBlockProps = {
   /** 'Input', 'Expected output' */
   readonly label: string
   readonly text: string

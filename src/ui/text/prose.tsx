@@ -1,6 +1,6 @@
 import { classNames } from '../class-names'
 
-export type ProseProps = {
+type ProseProps = {
   /** HTML that the server made from Markdown and sanitised. Never a user's own. */
   readonly html: string
   readonly className?: string

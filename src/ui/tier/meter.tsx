@@ -1,4 +1,4 @@
-export type MeterProps = {
+type MeterProps = {
   /** What is measured, for those who cannot see it. */
   readonly label: string
   readonly value: number

@@ -2,7 +2,7 @@ import { classNames } from '../class-names'
 import { TierMark } from './tier-mark'
 import { TIER_INK, type TierName } from './tiers'
 
-export type TierBadgeProps = { readonly tier: TierName; readonly size?: 'sm' | 'lg' }
+type TierBadgeProps = { readonly tier: TierName; readonly size?: 'sm' | 'lg' }
 
 /** The tier's mark in its metal and its name in ink, so that the name is readable in every metal. */
 export function TierBadge({ tier, size = 'sm' }: TierBadgeProps) {

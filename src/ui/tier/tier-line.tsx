@@ -2,7 +2,7 @@ import { classNames } from '../class-names'
 import { TierMark } from './tier-mark'
 import { TIER_FLOORS, TIER_INK, type TierName } from './tiers'
 
-export type OwnXp = {
+type OwnXp = {
   readonly xp: number
   readonly tier: TierName
   /** Percent of the way through the tier, 0 to 100. */
@@ -11,7 +11,7 @@ export type OwnXp = {
   readonly nextThreshold: number | null
 }
 
-export type TierLineProps = {
+type TierLineProps = {
   /** Where one stands; without it the line only shows the thresholds. */
   readonly own?: OwnXp
   readonly size?: 'md' | 'lg'

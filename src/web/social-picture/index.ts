@@ -1,2 +1,2 @@
 export { type Card, PICTURE_HEIGHT, PICTURE_WIDTH } from './card'
-export { createPainter, type Painter } from './painter'
+export { createPainter } from './painter'

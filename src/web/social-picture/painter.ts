@@ -10,7 +10,7 @@ const MOST_KEPT = 200
 const MOST_WAITING = 8
 
 /** Makes PNG pictures of cards, one after the other, and keeps the last ones. */
-export interface Painter {
+interface Painter {
   /** The PNG of a card; null where too many are waiting already. */
   paint(card: Card): Promise<Uint8Array<ArrayBuffer> | null>
 }
