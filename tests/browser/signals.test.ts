@@ -1,4 +1,4 @@
-/** Sounds and desktop notifications: off until they are switched on, and asked for only where somebody begins to wait. */
+/** Sounds and desktop notifications: off until they are switched on, and asked for only where a wait begins. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
 import { violationsOf } from '../harness/accessibility'

@@ -5,7 +5,8 @@ import { concede } from './conceding'
 import { Seekers } from './seekers'
 import type { SocketPlayer } from './socket-player'
 
-const TYPING = { duelType: 'typing' } as const
+/** Long enough for a resignation that counts. */
+const TYPING = { duelType: 'typing', timeLimit: 10 } as const
 
 let seekers: Seekers
 beforeAll(async () => {

@@ -157,7 +157,7 @@ function Subject({ duel, room, loaded }: SubjectProps) {
   const problem = loaded.kind === 'ready' ? loaded.result.problem : null
   if (problem !== null) {
     return (
-      <a href={`/problems/${problem.id}`} className="text-azure hover:underline">
+      <a href={`/problems/${problem.id}`} className="text-azure underline underline-offset-3">
         {problem.title}
       </a>
     )

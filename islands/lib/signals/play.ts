@@ -1,7 +1,7 @@
 import { browserSwitch } from '../browser-switch'
 import { LOUDNESS, SOUNDS, type Sound } from './tones'
 
-/** Off until somebody switches them on. */
+/** Off until a user switches them on. */
 export const sounds = browserSwitch('sounds', false)
 
 /** One for the page, made when the first sound is played. */
