@@ -46,7 +46,7 @@ export function TextView({ text, you, opponent, mirrored = false, activeOnly = f
   )
 }
 
-/** Outside the active words nothing is told apart: the eye is to stay where it types. */
+/** Outside the active words all looks the same: the eye is to stay where it types. */
 const toneOf = (isTyped: boolean, isActive: boolean): string =>
   !isActive ? 'text-ink-3' : isTyped ? 'text-ink' : 'text-ink-2'
 

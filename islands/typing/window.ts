@@ -17,7 +17,7 @@ export function wordsInView(
 }
 
 /** Words on one screen of the text; it turns over before the last ones, so that what follows is always seen. */
-const SCREEN_WORDS = 4 * ACTIVE_WORDS
+const WINDOW_LENGTH = 4 * ACTIVE_WORDS
 const SCREEN_STEP = 3 * ACTIVE_WORDS
 
 /**
@@ -30,5 +30,5 @@ export function wordsOnScreen(
 ): { readonly from: number; readonly words: readonly string[] } {
   const lastFrom = Math.max(0, Math.floor((words.length - PREVIEW_WORDS) / ACTIVE_WORDS) * ACTIVE_WORDS)
   const from = Math.min(Math.floor(index / SCREEN_STEP) * SCREEN_STEP, lastFrom)
-  return { from, words: words.slice(from, from === lastFrom ? words.length : from + SCREEN_WORDS) }
+  return { from, words: words.slice(from, from === lastFrom ? words.length : from + WINDOW_LENGTH) }
 }

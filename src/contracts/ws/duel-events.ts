@@ -45,7 +45,7 @@ const CodingSettingsSchema = Type.Object({
 const TypingSettingsSchema = Type.Object({
   duelType: Type.Literal('typing'),
   timeLimitMin: Type.Integer(),
-  /** Nobody chose a limit: `timeLimitMin` becomes the text's own once that is drawn. */
+  /** No limit was chosen: `timeLimitMin` becomes the text's own once that is drawn. */
   fitsText: Type.Optional(Type.Literal(true)),
   difficulty: Type.Optional(TextDifficultySchema),
   category: Type.Optional(TextCategorySchema),

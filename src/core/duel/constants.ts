@@ -6,7 +6,7 @@
 /** Minutes. Section 9, "Duel time limit". */
 export const TIME_LIMIT_MIN = { least: 5, most: 60, fallback: 30 } as const
 
-/** Words for which a race that nobody gave a limit has a minute, each begun one counted. Ours. */
+/** Words for which a race without a chosen limit has a minute, each begun one counted. Ours. */
 const WORDS_A_MINUTE = 38
 /** The limit of a race that fits its text, in minutes. */
 export const fittedLimitMin = (words: number): number => Math.max(1, Math.ceil(words / WORDS_A_MINUTE))
