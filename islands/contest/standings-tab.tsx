@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Standings, StandingsRow } from '#contracts/http/contest-standings'
 import type { ContestDetail } from '#contracts/http/contests'
 import { Badge, Banner, Board, Button, EmptyState, LinkButton, Pagination, Panel, SkeletonRows } from '#ui'
+import { LazyCourse } from './course/lazy-course'
 import { StartVirtual } from './registration-panel'
 import { columnsOf } from './standings-columns'
 import { TimeSlider } from './time-slider'
@@ -42,6 +43,7 @@ export function StandingsTab({ data, userId, serverNowMs }: TabProps) {
         {standings !== null && <Rows data={data} standings={standings} userId={userId} isFinished={isFinished} />}
       </Panel>
       {standings !== null && standings.pagination.totalPages > 1 && <Pages data={data} standings={standings} />}
+      {isFinished && <LazyCourse contestId={contest.id} />}
       {contest.status !== 'upcoming' && detail.virtualRun === null && (
         <TimeSlider
           maxSeconds={secondsSoFar(detail, serverNowMs())}

@@ -75,6 +75,10 @@ const takingPartRoutes = ({ contests }: Services, access: AccessControl) =>
       const submission = contests.submit(viewer, { contestId: params.id, problemId: params.problemId }, body)
       return { success: true, submission, disqualified: false, message: 'Received. It is being judged.' }
     },
+    'GET /api/contests/{id}/course': async ({ viewer, params }) => ({
+      success: true,
+      courses: await contests.courses(params.id, viewer),
+    }),
     'GET /api/contests/{id}/submissions': ({ viewer, params, query }) => ({
       success: true,
       submissions: contests.submissions(params.id, viewer, { virtual: isOn(query.virtual) }),

@@ -1,5 +1,6 @@
 import { ClarificationsAnswerSchema, QuestionSchema } from '../http/clarifications'
 import { DisqualificationAnswerSchema, ViolationAnswerSchema, ViolationSchema } from '../http/contest-conduct'
+import { ContestCourseAnswerSchema } from '../http/contest-course'
 import { StandingsAnswerSchema, StandingsFileSchema, StandingsQuerySchema } from '../http/contest-standings'
 import {
   ContestSubmissionAnswerSchema,
@@ -163,6 +164,15 @@ export const CONTESTS = area({
         'JUDGE_UNAVAILABLE',
         'QUEUE_FULL',
       ],
+    },
+    'GET /api/contests/{id}/course': {
+      summary: 'Your own course in a contest that has ended',
+      description:
+        'Tries, times and rank over time, for nobody but the participant: in the contest, and in the latest virtual run. Empty before the end.',
+      access: 'player',
+      rate: { calls: 20, seconds: 60 },
+      answer: ContestCourseAnswerSchema,
+      errors: ['CONTEST_NOT_FOUND', 'CONTEST_PRIVATE'],
     },
     'GET /api/contests/{id}/submissions': {
       summary: 'Your submissions in a contest',

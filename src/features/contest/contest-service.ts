@@ -7,6 +7,7 @@ import type {
   ViolationAnswer,
   ViolationRequest,
 } from '#contracts/http/contest-conduct'
+import type { ContestCourse } from '#contracts/http/contest-course'
 import type { ContestEdit, ContestEditable, ContestForm } from '#contracts/http/contest-form'
 import type { ContestRanking, ContestRankingRow, ContestUserStats, RatingPoint } from '#contracts/http/contest-rankings'
 import type { Standings, StandingsFile } from '#contracts/http/contest-standings'
@@ -35,6 +36,7 @@ import type { Listener } from './audience'
 import { bundleOf } from './bundling'
 import type { Viewer } from './contest-access'
 import { accessTo, loadContest, openContest, requireInside, requireManager } from './contest-access'
+import { Courses } from './courses'
 import { createContest } from './creating'
 import { contestCalendar, standingsCsv, standingsFile } from './exports'
 import { assemble, type ContestDeps } from './parts'
@@ -57,6 +59,7 @@ export function createContests(deps: ContestDeps) {
   const parts = assemble(deps)
   const { db, clock, audience, catalogue, clarifying, closing, rankings, rejudging, standings, watching } = parts
   const { boards, editing, entering, submitting, feed, preview } = parts
+  const courses = new Courses({ db, clock, standings })
   return {
     list: (query: ContestListQuery, viewer: Viewer): Omit<ContestListAnswer, 'success'> =>
       catalogue.list(query, viewer),
@@ -107,6 +110,8 @@ export function createContests(deps: ContestDeps) {
     submission: (submissionId: string, viewer: User): ContestSubmissionDetail => submitting.find(submissionId, viewer),
     standings: (contestId: string, viewer: Viewer, request: StandingsRequest): Promise<Standings> =>
       standings.read(contestId, viewer, request),
+    /** The viewer's own course, once the contest has ended. Throws CONTEST_PRIVATE. */
+    courses: (contestId: string, viewer: User): Promise<ContestCourse[]> => courses.of(contestId, viewer),
     standingsCsv: async (contestId: string, viewer: Viewer): Promise<string> =>
       standingsCsv(await standings.read(contestId, viewer, NOW)),
     standingsFile: async (contestId: string, viewer: Viewer): Promise<StandingsFile> =>

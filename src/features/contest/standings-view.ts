@@ -70,7 +70,7 @@ export class StandingsView {
     const asked = this.elapsed(access, { virtual, atMs, nowMs })
     const isWhole = asked === EVERYTHING_MS
     const published = isWhole ? this.publishedNow(access, boards) : null
-    const then = published?.lines ?? (await this.linesAt(access, boards, asked))
+    const then = published?.lines ?? (await this.momentAt(access, boards, asked))
     const lines = virtual ? this.withRun(access, viewer, then) : then
     const found = this.matching(access, lines.rows, page?.search ?? '')
     const ownAt = viewerId === null ? -1 : indexOfOwn(lines, viewerId)
@@ -87,6 +87,12 @@ export class StandingsView {
       elapsedMs: isWhole ? elapsedAt(row, nowMs) : asked,
       version: boards.version,
     }
+  }
+
+  /** The lines of one moment as this viewer may see them, worked out once for all of them. Throws like `read`. */
+  async linesAt(contestId: string, viewer: Viewer, elapsedMs: number): Promise<readonly BoardLine[]> {
+    const boards = await this.deps.boards.of(this.entered(contestId, viewer).id)
+    return (await this.momentAt(this.entered(contestId, viewer), boards, elapsedMs)).rows
   }
 
   /** Resolves once `feed` is available. Throws CONTEST_NOT_FOUND. */
@@ -156,7 +162,7 @@ export class StandingsView {
   }
 
   /** Computed once for concurrent requests of the same moment. */
-  private async linesAt(sight: Sight, boards: Boards, elapsedMs: number): Promise<Lines> {
+  private async momentAt(sight: Sight, boards: Boards, elapsedMs: number): Promise<Lines> {
     const isOpen = sight.manages || boards.open === boards.shown
     const key = `${sight.id}:${isOpen ? 'open' : 'shown'}:${elapsedMs}`
     const { version } = boards

@@ -5,3 +5,4 @@
 export { ActivityCalendar } from './activity-calendar'
 export { BarList, type BarListItem } from './bar-list'
 export { LineChart } from './line-chart'
+export { RankChart } from './rank-chart'

@@ -1,0 +1,97 @@
+import { Check, Minus, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { ContestCourse } from '#contracts/http/contest-course'
+import { formatClock, Panel } from '#ui'
+import { RankChart } from '#ui/charts'
+import { api } from '../../lib/api'
+import { attempt } from '../../lib/attempt'
+
+/** How the participant got on, under the final results; nothing for who submitted nothing. Loaded with its chart after the end. */
+export function OwnCourse({ contestId }: { readonly contestId: string }) {
+  const [courses, setCourses] = useState<readonly ContestCourse[]>([])
+  useEffect(() => {
+    let isGone = false
+    // Refused, as to a visitor, or unreachable: the results stand without it.
+    void attempt(api('GET /api/contests/{id}/course', { params: { id: contestId } })).then((asked) => {
+      if (!isGone && asked.ok) setCourses(asked.answer.courses)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [contestId])
+  return courses.map((course) => <Course key={course.kind} course={course} />)
+}
+
+function Course({ course }: { readonly course: ContestCourse }) {
+  const { kind, problems, ranks, lengthMs } = course
+  return (
+    <Panel title={kind === 'official' ? 'Your Course' : 'Your Virtual Run'}>
+      <div className="grid items-start gap-8 xl:grid-cols-2">
+        <div className="overflow-x-auto">
+          <table className="w-full text-sm tabular-nums">
+            <caption className="sr-only">Your submissions, problem by problem</caption>
+            <thead>
+              <tr className="border-b border-line text-xs text-ink-3">
+                <th scope="col" className="py-2 pe-4 text-start font-medium">
+                  Problem
+                </th>
+                <th scope="col" className="py-2 pe-4 text-end font-medium">
+                  First try
+                </th>
+                <th scope="col" className="py-2 pe-4 text-end font-medium">
+                  Solved
+                </th>
+                <th scope="col" className="py-2 pe-4 text-end font-medium">
+                  Attempts
+                </th>
+                <th scope="col" className="py-2 text-end font-medium">
+                  Points
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {problems.map((problem) => (
+                <ProblemRow key={problem.problemId} problem={problem} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+        {ranks.length > 0 ? (
+          <RankChart description={descriptionOf(course)} ranks={ranks} lengthMs={lengthMs} />
+        ) : (
+          <p className="text-sm text-ink-2">Out of competition: there is no rank to show.</p>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+function descriptionOf({ kind, ranks }: ContestCourse): string {
+  const best = Math.min(...ranks.map(({ rank }) => rank))
+  const where = kind === 'official' ? 'in the contest' : 'of your virtual run among the official results'
+  return `Your rank ${where} over time: ${best} at best, ${ranks.at(-1)?.rank ?? best} at the end.`
+}
+
+function ProblemRow({ problem }: { readonly problem: ContestCourse['problems'][number] }) {
+  const { label, title, firstAttemptMs, solvedMs, attempts, points } = problem
+  const Icon = solvedMs !== null ? Check : attempts > 0 ? X : Minus
+  const tone = solvedMs !== null ? 'text-green' : attempts > 0 ? 'text-red' : 'text-ink-3'
+  return (
+    <tr className="border-b border-line last:border-0">
+      <th scope="row" className="max-w-48 py-2 pe-4 text-start font-medium">
+        <span className="flex items-center gap-2">
+          <Icon aria-hidden="true" size={16} className={`shrink-0 ${tone}`} />
+          <span className="truncate" title={title}>
+            {label}. {title}
+          </span>
+        </span>
+      </th>
+      <td className="py-2 pe-4 text-end">{timeOf(firstAttemptMs)}</td>
+      <td className="py-2 pe-4 text-end">{timeOf(solvedMs)}</td>
+      <td className="py-2 pe-4 text-end">{attempts}</td>
+      <td className="py-2 text-end">{points}</td>
+    </tr>
+  )
+}
+
+const timeOf = (ms: number | null): string => (ms === null ? '–' : formatClock(ms / 1000))

@@ -1,0 +1,78 @@
+import type { ContestCourse } from '#contracts/http/contest-course'
+import type { User } from '#contracts/http/users'
+import { asRunId, asUserId } from '#contracts/ids'
+import { type Attempt, type BoardLine, courseMoments, courseOf, endsAtMs, labelOf, lineOf, until } from '#core/contest'
+import type { Db } from '#db/client'
+import { runSubmissions, submissionsOfUser } from '#db/queries/standings'
+import type { Clock } from '#live'
+import { attemptOf } from './boards'
+import { type ContestAccess, loadContest, requireInside, scoringOf } from './contest-access'
+import type { StandingsView } from './standings-view'
+
+type Deps = { readonly db: Db; readonly clock: Clock; readonly standings: Pick<StandingsView, 'linesAt'> }
+
+/** How participants got on in contests that are over for them. Each is told their own course, and no one else's. */
+export class Courses {
+  constructor(private readonly deps: Deps) {}
+
+  /**
+   * The viewer's course in the contest once it has ended, then that of their latest virtual run once that has; of either only
+   * where they submitted something. Ranks are those of the standings that the viewer may see. Throws CONTEST_NOT_FOUND,
+   * CONTEST_PRIVATE.
+   */
+  async of(contestId: string, viewer: User): Promise<ContestCourse[]> {
+    const { db, clock } = this.deps
+    const access = loadContest(db, contestId, viewer)
+    requireInside(access)
+    const { id, row, run } = access
+    const nowMs = clock.nowMs()
+    if (nowMs < endsAtMs(row)) return []
+    const userId = asUserId(viewer.id)
+    const official = submissionsOfUser(db, id, userId)
+      .filter(({ mode }) => mode === 'official')
+      .map(attemptOf)
+    const virtual = run === null || nowMs < run.endsAtMs ? [] : runSubmissions(db, asRunId(run.id)).map(attemptOf)
+    const courses: ContestCourse[] = []
+    if (official.length > 0) courses.push(await this.course(access, viewer, 'official', official))
+    if (virtual.length > 0) courses.push(await this.course(access, viewer, 'virtual', virtual))
+    return courses
+  }
+
+  private async course(
+    access: ContestAccess,
+    viewer: User,
+    kind: ContestCourse['kind'],
+    own: readonly Attempt[],
+  ): Promise<ContestCourse> {
+    const scoring = scoringOf(access)
+    const lengthMs = access.row.durationMin * 60_000
+    const ranks: { elapsedMs: number; rank: number }[] = []
+    for (const elapsedMs of courseMoments(lengthMs)) {
+      const rows = await this.deps.standings.linesAt(access.id, viewer, elapsedMs)
+      const rank =
+        kind === 'official'
+          ? (rows.find(({ userId }) => userId === viewer.id)?.rank ?? null)
+          : rankAmong(rows, lineOf(viewer.id, until(own, elapsedMs), scoring), scoring)
+      if (rank !== null) ranks.push({ elapsedMs, rank })
+    }
+    return {
+      kind,
+      lengthMs,
+      problems: courseOf(own, scoring).map((one, place) => ({
+        ...one,
+        label: labelOf(place),
+        title: access.problems[place]?.title ?? '',
+      })),
+      ranks,
+    }
+  }
+}
+
+/** Where a line of a virtual run would stand among the official ones; null before its first submission. */
+function rankAmong(
+  rows: readonly BoardLine[],
+  line: ReturnType<typeof lineOf>,
+  { format }: ReturnType<typeof scoringOf>,
+): number | null {
+  return line === null ? null : rows.filter((one) => one.rank !== null && format.compare(one, line) < 0).length + 1
+}
