@@ -23,23 +23,23 @@ export default function Practice({ languages: fromPage }: { readonly languages: 
   usePageKeys([{ keys: ['Mod+Enter'], label: 'Run', run: start, when: !isRunning, whileTyping: 'anywhere' }])
 
   return (
-    <div className="flex min-h-0 flex-1 flex-col max-room:overflow-y-auto">
+    <div className="flex min-h-0 flex-1 flex-col max-lg:overflow-y-auto">
       <Toolbar {...choice} program={program} input={input} isRunning={isRunning} onRun={start} onStop={stop} />
       <Split
         place="practice:columns"
         direction="columns"
-        className="flex-1 max-room:flex-none"
+        className="flex-1 max-lg:flex-none"
         stacks
         panes={[
           {
             id: 'code',
-            className: 'grow-62 min-w-100 max-room:min-h-100',
+            className: 'grow-62 min-w-100 max-lg:min-h-100',
             edge: 'Width of input and output',
             content: <Code program={program} mode={choice.language?.editorMode ?? ''} />,
           },
           {
             id: 'texts',
-            className: 'grow-38 min-w-75 bg-surface max-room:min-h-125',
+            className: 'grow-38 min-w-75 bg-surface max-lg:min-h-125',
             content: <Texts input={input} state={state} />,
           },
         ]}

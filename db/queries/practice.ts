@@ -1,4 +1,4 @@
-import { count, desc, eq } from 'drizzle-orm'
+import { count, desc, eq, sql } from 'drizzle-orm'
 import type { UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { practiceSessions, sharedPrograms } from '../schema'
@@ -54,6 +54,21 @@ export const insertSharedProgram = (db: Db, row: SharedProgramRow): void => {
 
 export const sharedProgram = (db: Db, id: string): SharedProgramRow | undefined =>
   db.select().from(sharedPrograms).where(eq(sharedPrograms.id, id)).get()
+
+/** A user's own, newest first, with the beginning of each program. */
+export const sharedProgramsOf = (db: Db, userId: UserId, most: number) =>
+  db
+    .select({
+      id: sharedPrograms.id,
+      languageId: sharedPrograms.languageId,
+      beginning: sql<string>`substr(${sharedPrograms.source}, 1, 400)`,
+      createdAtMs: sharedPrograms.createdAtMs,
+    })
+    .from(sharedPrograms)
+    .where(eq(sharedPrograms.userId, userId))
+    .orderBy(desc(sharedPrograms.createdAtMs), desc(sharedPrograms.id))
+    .limit(most)
+    .all()
 
 export const countSharedPrograms = (db: Db, userId: UserId): number =>
   db.select({ n: count() }).from(sharedPrograms).where(eq(sharedPrograms.userId, userId)).get()?.n ?? 0

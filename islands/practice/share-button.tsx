@@ -33,6 +33,9 @@ export function ShareButton({ source, languageId, stdin }: ShareButtonProps) {
               Shared link
             </a>
             <CopyButton text={link} what="link" />
+            <a className="link whitespace-nowrap max-xl:sr-only" href="/shared">
+              All of mine
+            </a>
           </>
         )}
       </span>

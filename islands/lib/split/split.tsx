@@ -34,7 +34,7 @@ export function Split({ place, direction, panes, className, stacks = false }: Sp
       className={classNames(
         'flex min-h-0 min-w-0',
         direction === 'rows' && 'flex-col',
-        stacks && 'max-room:flex-col',
+        stacks && 'max-lg:flex-col',
         className,
       )}
     >
@@ -45,7 +45,7 @@ export function Split({ place, direction, panes, className, stacks = false }: Sp
             className={classNames(
               'relative shrink basis-0',
               direction === 'columns' ? 'min-h-0 overflow-x-clip' : 'min-w-0 overflow-y-clip',
-              stacks && 'max-room:flex-none',
+              stacks && 'max-lg:flex-none',
               size,
             )}
           >
@@ -57,7 +57,7 @@ export function Split({ place, direction, panes, className, stacks = false }: Sp
               index={i}
               direction={direction}
               sizes={sizes}
-              className={stacks ? 'max-room:hidden' : ''}
+              className={stacks ? 'max-lg:hidden' : ''}
             />
           )}
         </Fragment>

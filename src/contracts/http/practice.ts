@@ -146,3 +146,6 @@ export type SharedProgram = {
   /** Its author and contest admins may. */
   readonly mayDelete: boolean
 }
+
+/** A line of the page that lists one's own. */
+export type OwnSharedProgram = Pick<SharedProgram, 'id' | 'languageName' | 'createdAt'> & { readonly firstLine: string }

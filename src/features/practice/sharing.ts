@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { SharedProgram, ShareProgramRequest } from '#contracts/http/practice'
+import type { OwnSharedProgram, SharedProgram, ShareProgramRequest } from '#contracts/http/practice'
 import type { User } from '#contracts/http/users'
 import { asUserId, type UserId } from '#contracts/ids'
 import type { Db } from '#db/client'
@@ -9,6 +9,7 @@ import {
   removeSharedProgram,
   type SharedProgramRow,
   sharedProgram,
+  sharedProgramsOf,
 } from '#db/queries/practice'
 import { shownNameById } from '#db/queries/users'
 import { AppError } from '#errors'
@@ -56,6 +57,14 @@ export function createSharing({ db, runner, now }: Deps) {
         mayDelete: viewer !== null && mayDelete(row, viewer),
       }
     },
+    /** The user's own, newest first; all of them, as they are bounded. */
+    list: (userId: UserId): readonly OwnSharedProgram[] =>
+      sharedProgramsOf(db, userId, MAX_SHARED).map(({ id, languageId, beginning, createdAtMs }) => ({
+        id,
+        languageName: languageOf(languageId)?.name ?? `Language ${languageId}`,
+        firstLine: beginning.trim().split('\n')[0] ?? '',
+        createdAt: new Date(createdAtMs).toISOString(),
+      })),
     /** For its author and contest admins; for others it is not there: SHARED_NOT_FOUND. */
     remove(id: string, viewer: User): void {
       if (!mayDelete(find(id), viewer)) throw new AppError('SHARED_NOT_FOUND')

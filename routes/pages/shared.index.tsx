@@ -1,0 +1,68 @@
+import { createFileRoute } from '@tanstack/react-router'
+import type { OwnSharedProgram } from '#contracts/http/practice'
+import { asUserId } from '#contracts/ids'
+import { Board, type Column, EmptyState, LinkButton, Moment, Page, Panel, SectionHeading } from '#ui'
+import { requirePlayer } from '#web'
+
+export const Route = createFileRoute('/shared/')({
+  loader: ({ context }) => {
+    const viewer = requirePlayer(context)
+    return { programs: context.services.practice.sharing.list(asUserId(viewer.id)) }
+  },
+  head: () => ({
+    meta: [
+      { title: 'Shared Programs · Joust' },
+      { name: 'description', content: 'Programs that you have shared by a link.' },
+      { name: 'robots', content: 'noindex' },
+    ],
+  }),
+  component: SharedProgramsPage,
+})
+
+function SharedProgramsPage() {
+  const { programs } = Route.useLoaderData()
+  return (
+    <Page>
+      <div className="grid gap-6">
+        <SectionHeading
+          level={1}
+          title="Shared Programs"
+          lead="What you have shared by a link. Who has the link can read the program and its input; it can be deleted on its page."
+          action={<LinkButton href="/practice">Practice</LinkButton>}
+        />
+        {programs.length === 0 ? (
+          <Panel>
+            <EmptyState title="Nothing shared">Share a program in practice mode, and its link stands here.</EmptyState>
+          </Panel>
+        ) : (
+          <Board
+            caption="Shared programs"
+            className="border border-line bg-surface"
+            columns={COLUMNS}
+            rows={programs}
+            keyOf={({ id }) => id}
+          />
+        )}
+      </div>
+    </Page>
+  )
+}
+
+const COLUMNS: readonly Column<OwnSharedProgram>[] = [
+  {
+    key: 'at',
+    header: 'Shared',
+    className: 'whitespace-nowrap tabular-nums',
+    cell: ({ createdAt }) => <Moment at={createdAt} />,
+  },
+  { key: 'language', header: 'Language', className: 'whitespace-nowrap', cell: ({ languageName }) => languageName },
+  {
+    key: 'program',
+    header: 'Program',
+    cell: ({ id, firstLine }) => (
+      <a className="link block max-w-120 truncate font-mono text-sm" href={`/shared/${id}`}>
+        {firstLine}
+      </a>
+    ),
+  },
+]
