@@ -9,7 +9,7 @@ export {
   freedomOf,
   withFrozenTerms,
 } from './amendments'
-export { type Attempt, hideFrom, type Outcome, outcomeOf } from './attempt'
+export { type Attempt, hideFrom, type Outcome, outcomeOf, until } from './attempt'
 export { Board, type Moment } from './board'
 export { compareStandings, firstSolveChanges } from './comparison'
 export * from './constants'
