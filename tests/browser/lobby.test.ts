@@ -121,6 +121,7 @@ describe('a link to a room', () => {
     await signUp(server.url, 'link_guest')
     const { page, context } = await visitor(browser, server.url)
     await page.goto(`/duel/${roomCode}`)
+    await page.getByRole('link', { name: 'Sign In to Join' }).click()
     await page.waitForURL('**/sign-in')
     await page.locator('joust-island[data-name="SignIn"][data-ready]').waitFor({ state: 'attached' })
     await page.getByLabel('E-mail address or username').fill('link_guest')
@@ -140,8 +141,9 @@ describe('a link to a room', () => {
     const roomCode = await host.createDuel()
     const guest = await visitor(browser, server.url)
     await guest.page.goto(`/duel/${roomCode.toLowerCase()}`)
-    await guest.page.waitForURL('**/sign-in')
     const { page } = guest
+    await page.getByRole('link', { name: 'Sign In to Join' }).click()
+    await page.waitForURL('**/sign-in')
     await page.goto('/sign-up')
     await page.locator('joust-island[data-name="SignUp"][data-ready]').waitFor({ state: 'attached' })
     await page.getByLabel('E-mail address').fill('link_newcomer@example.org')
