@@ -1,4 +1,4 @@
-/** What a participant is told of their own way through a contest, and through a virtual run. */
+/** What a participant learns of their own way through a contest, and through a virtual run. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { ContestCourse, ContestCourseAnswer } from '#contracts/http/contest-course'
 import { FIRST, MINUTE, read, refusal, SECOND, Stage, solution, WRONG } from '../contests/stage'
@@ -27,11 +27,11 @@ const path = () => `/api/contests/${contestId}/course`
 const coursesOf = async (player: Player): Promise<readonly ContestCourse[]> =>
   (await read<ContestCourseAnswer>(await player.call('GET', path()))).courses
 
-test('while the contest runs nobody is told one', async () => {
+test('while the contest runs nobody gets one', async () => {
   expect(await coursesOf(ann)).toEqual([])
 })
 
-test('after the end each is told their own: tries, times, and the rank as others overtook them', async () => {
+test('after the end each gets their own: tries, times, and the rank as others overtook them', async () => {
   stage.clock.advance(60 * MINUTE)
   const [course, more] = await coursesOf(ann)
   expect(more).toBeUndefined()

@@ -11,7 +11,7 @@ import type { StandingsView } from './standings-view'
 
 type Deps = { readonly db: Db; readonly clock: Clock; readonly standings: Pick<StandingsView, 'linesAt'> }
 
-/** How participants got on in contests that are over for them. Each is told their own course, and no one else's. */
+/** How participants got on in contests that are over for them. A player gets their own course only. */
 export class Courses {
   constructor(private readonly deps: Deps) {}
 
