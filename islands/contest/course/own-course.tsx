@@ -1,26 +1,11 @@
 import { Check, Minus, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import type { ContestCourse } from '#contracts/http/contest-course'
 import { formatClock, Panel } from '#ui'
 import { RankChart } from '#ui/charts'
-import { api } from '../../lib/api'
-import { attempt } from '../../lib/attempt'
 
-/** How the participant got on, under the final results; nothing for who submitted nothing. Loaded with its chart after the end. */
-export function OwnCourse({ contestId }: { readonly contestId: string }) {
-  const [courses, setCourses] = useState<readonly ContestCourse[]>([])
-  useEffect(() => {
-    let isGone = false
-    // Refused, as to a visitor, or unreachable: the results stand without it.
-    void attempt(api('GET /api/contests/{id}/course', { params: { id: contestId } })).then((asked) => {
-      if (!isGone && asked.ok) setCourses(asked.answer.courses)
-    })
-    return () => {
-      isGone = true
-    }
-  }, [contestId])
-  return courses.map((course) => <Course key={course.kind} course={course} />)
-}
+/** How the participant got on, under the final results. */
+export const OwnCourses = ({ courses }: { readonly courses: readonly ContestCourse[] }) =>
+  courses.map((course) => <Course key={course.kind} course={course} />)
 
 function Course({ course }: { readonly course: ContestCourse }) {
   const { kind, problems, ranks, lengthMs } = course
