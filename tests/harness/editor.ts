@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 
-/** The code editor, once its script is there. */
-export const editor = (page: Page, label = 'Code') => page.getByRole('textbox', { name: label, exact: true })
+/** The code editor, once its script is there: for a moment the text area that stood in its place is there, too. */
+export const editor = (page: Page, label = 'Code') =>
+  page.locator('.cm-content').and(page.getByRole('textbox', { name: label, exact: true }))
 
 /**
  * Replaces the program as someone does who pastes one. Not by `fill`: for that the browser itself writes styled

@@ -5,7 +5,7 @@ import { attempt } from '../../lib/attempt'
 
 const OwnCourses = lazy(async () => ({ default: (await import('./own-course')).OwnCourses }))
 
-/** The own course, loaded with its chart only for someone who has one: nobody else's page carries them. */
+/** The own course, loaded with its chart only for someone who has one: other pages carry neither. */
 export function LazyCourse({ contestId }: { readonly contestId: string }) {
   const [courses, setCourses] = useState<readonly ContestCourse[]>([])
   useEffect(() => {

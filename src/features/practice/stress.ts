@@ -18,6 +18,8 @@ const ACCOUNTS_KEPT = 10_000
 
 type Deps = { readonly db: Db; readonly judging: JudgingService; readonly now: () => number }
 type Program = StressRound['own']
+/** `allTests`: goes on after a failed one. */
+type More = Pick<InputTarget, 'limits' | 'driverOf'> & { readonly allTests?: boolean }
 type Test = NonNullable<InputTarget['others']>[number]
 /** The problem whose rules hold; null: none. */
 type Rules = { readonly problemId: ProblemId; readonly limits: Pick<Limits, 'cpuMs' | 'memoryKiB'> } | null
@@ -47,7 +49,7 @@ export function createStress({ db, judging, now }: Deps) {
         throw new AppError('CODE_EMPTY_RUN')
       const rules = problem_id === null ? null : visibleProblem({ db, nowMs: now() }, viewer, problem_id)
       const signal = begin(viewer.id, left)
-      const run = (program: Program, tests: readonly Test[], more: Pick<InputTarget, 'limits' | 'driverOf'>) =>
+      const run = (program: Program, tests: readonly Test[], more: More) =>
         judged(judging, { viewer, program, tests, more, signal })
 
       const made = await run(generator, cases.map(caseTest), { limits: limitsOf(null) })
@@ -61,7 +63,7 @@ export function createStress({ db, judging, now }: Deps) {
       if (noAnswers !== null) return refused(noAnswers)
 
       const tests = inputs.map((stdin, index) => ({ stdin, expected: answered.results[index]?.stdout ?? '' }))
-      const compared = await run(own, tests, { limits: limitsOf(rules), ...driver })
+      const compared = await run(own, tests, { limits: limitsOf(rules), ...driver, allTests: true })
       if (compared.results.length === 0) return refused(failureOf('own', compared, { case: null, input: '' }))
       return {
         success: true,
@@ -77,19 +79,22 @@ type Asked = {
   readonly viewer: User
   readonly program: Program
   readonly tests: readonly Test[]
-  readonly more: Pick<InputTarget, 'limits' | 'driverOf'>
+  readonly more: More
   readonly signal: AbortSignal
 }
 
 function judged(judging: JudgingService, { viewer, program, tests, more, signal }: Asked): Promise<JudgedSubmission> {
+  const { allTests = false, ...target } = more
   const [first = unjudged(''), ...others] = tests
   const stored = judging.submit({
     userId: asUserId(viewer.id),
-    purpose: 'run',
+    // The lane of practice mode: hundreds of inputs must not stand before the runs of those who solve a problem.
+    purpose: 'practice',
+    allTests,
     contextId: null,
     languageId: program.language_id,
     source: program.source_code,
-    target: { kind: 'input', ...first, others, ...more },
+    target: { kind: 'input', ...first, others, ...target },
     signal,
   })
   return judging.judged(stored.id)
