@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { classNames } from '#ui'
 import type { Editor } from './editor/create-editor'
 import { useEditorSettings } from './editor-settings/settings-store'
@@ -104,7 +105,8 @@ function useEditor(input: EditorInput) {
           },
         })
         if (document.activeElement === plain.current) made.focus()
-        setEditor(made)
+        // At once: a page with both, the editor and the text area in its place, would be read and found twice.
+        flushSync(() => setEditor(made))
       },
       // The text area stays, and stays usable.
       (error: unknown) => console.error(error),
