@@ -35,8 +35,9 @@ type ComparingRules = typeof COMPARING
 export type ComparingChecker = {
   [Kind in keyof ComparingRules]: { readonly kind: Kind } & {
     readonly [Option in ComparingRules[Kind]['options'][number]]: number | null
-  }
+  } & { readonly [Flag in FlagOf<ComparingRules[Kind]>]: boolean }
 }[keyof ComparingRules]
+type FlagOf<Rule> = Rule extends { readonly flags: readonly (infer Flag extends string)[] } ? Flag : never
 
 /**
  * The author's own checker, run in the sandbox, apart from the contestant's program. `testlib`: arguments input,

@@ -119,8 +119,10 @@ const isRule = (value: object): value is ComparingRule => 'compare' in value && 
 export async function checkerFiles(root: string): Promise<Made> {
   const rules = await kindsIn(root, 'runner/checkers/comparing', isRule)
   const schemas = rules.map(({ name, value }) => {
-    const options = typeof value === 'object' && value !== null && isRule(value) ? value.options : []
-    return `  Type.Object({ kind: Type.Literal('${name}')${options.map((one) => `, ${one}: nullable(Type.Number())`).join('')} }),\n`
+    const rule = typeof value === 'object' && value !== null && isRule(value) ? value : null
+    const numbers = (rule?.options ?? []).map((one) => `, ${one}: nullable(Type.Number())`)
+    const flags = (rule?.flags ?? []).map((one) => `, ${one}: Type.Boolean()`)
+    return `  Type.Object({ kind: Type.Literal('${name}')${[...numbers, ...flags].join('')} }),\n`
   })
   const mappings = declaredIn(root, 'src/core/checkers', 'CheckerMapping')
   const parts = declaredIn(root, 'islands/setters/checkers', 'CheckerFormPart')

@@ -32,6 +32,10 @@ test.each<[string, CheckerForm]>([
   ['tokens', { kind: 'tokens' }],
   ['whole lines', { kind: 'exact' }],
   ['floats', { kind: 'floats', absolute: null, relative: 0.000001 }],
+  [
+    'the comparison of packages',
+    { kind: 'standard', absolute: null, relative: 0.5, caseSensitive: true, spaceSensitive: false },
+  ],
   ['JavaScript', { kind: 'javascript', source: 'function check() {}' }],
   ['a program', { kind: 'program', protocol: 'testlib', ...program, arguments: ['-a', 'b'] }],
   ['an interactor', { kind: 'interactor', protocol: 'icpc', ...program, arguments: [] }],

@@ -11,5 +11,7 @@ export function wrong(message: string): Checked {
 export type ComparingRule = {
   /** What a problem sets of it, each a number or null. */
   readonly options: readonly string[]
+  /** What a problem says yes or no to. */
+  readonly flags?: readonly string[]
   compare(expected: string, actual: string, checker: { readonly kind: string }): Checked
 }

@@ -7,6 +7,15 @@ const exact: Checker = { kind: 'exact' }
 const usual: Checker = { kind: 'floats', absolute: null, relative: null }
 const absolute: Checker = { kind: 'floats', absolute: 0.01, relative: null }
 const relative: Checker = { kind: 'floats', absolute: null, relative: 0.01 }
+const standard = (rules: Partial<Extract<Checker, { kind: 'standard' }>> = {}): Checker => ({
+  kind: 'standard',
+  absolute: null,
+  relative: null,
+  caseSensitive: false,
+  spaceSensitive: false,
+  ...rules,
+})
+const SPACES = standard({ spaceSensitive: true })
 
 type Row = readonly [string, Checker, string, string, true | string]
 const TABLE: readonly Row[] = [
@@ -38,6 +47,25 @@ const TABLE: readonly Row[] = [
   ['floats: infinity is not a number', usual, '1e999', 'inf', 'Token 1 differs.'],
   ['floats: hexadecimal is not a number', usual, '16', '0x10', 'Token 1 differs.'],
   ['floats: one too many', usual, '1', '1 2', 'Token 2 is one too many.'],
+  ['standard: case does not count', standard(), 'YES no', 'yes No', true],
+  ['standard: case counts where asked', standard({ caseSensitive: true }), 'YES', 'Yes', 'Token 1 differs.'],
+  ['standard: letters beyond ASCII keep their case', standard(), 'É', 'é', 'Token 1 differs.'],
+  ['standard: white space is ignored', standard(), 'a b\n', ' A\t\tB', true],
+  ['standard: numbers are words', standard(), '1.0', '1', 'Token 1 differs.'],
+  ['standard: a missing word', standard(), 'a b', 'a', 'The output ends before token 2.'],
+  ['standard: the same white space', SPACES, 'a b\n', 'A b\n', true],
+  ['standard: more white space', SPACES, 'a b\n', 'a  b\n', 'The white space differs.'],
+  ['standard: other white space', SPACES, 'a b\n', 'a\tb\n', 'The white space differs.'],
+  ['standard: no end of the last line', SPACES, 'a b\n', 'a b', 'The white space differs.'],
+  ['standard: white space before the first word', SPACES, 'a', ' a', 'The white space differs.'],
+  ['standard: a tolerance', standard({ absolute: 0.01 }), '100 Yes', '100.009 yes', true],
+  ['standard: beyond the tolerance', standard({ absolute: 0.01 }), '100', '100.02', 'Token 1 differs.'],
+  ['standard: either tolerance is enough', standard({ absolute: 0.01, relative: 0.01 }), '100', '100.9', true],
+  ['standard: a number must be answered by one', standard({ absolute: 1 }), '1', 'one', 'Token 1 differs.'],
+  ['standard: a word that reads as no number', standard({ absolute: 1 }), 'nan', 'NaN', true],
+  ['standard: what the answer does not count as a number', standard({ absolute: 1 }), 'x1', '1', 'Token 1 differs.'],
+  ['standard: no tolerance at all', standard({ absolute: 0 }), '1.50', '15e-1', true],
+  ['standard: white space with a tolerance', standard({ absolute: 1, spaceSensitive: true }), '1 2\n', '1.5 2\n', true],
 ]
 
 describe('checkers', () => {

@@ -30,7 +30,13 @@ describe('Kattis legacy', () => {
 
   test('has its tolerances, groups, authors and source', () => {
     expect(format).toBe('legacy')
-    expect(problem.checker).toEqual({ kind: 'floats', absolute: 1e-4, relative: 1e-6 })
+    expect(problem.checker).toEqual({
+      kind: 'standard',
+      absolute: 1e-4,
+      relative: 1e-6,
+      caseSensitive: false,
+      spaceSensitive: false,
+    })
     expect(problem.subtasks).toEqual([
       { points: 40, fromOrdinal: 2, toOrdinal: 2 },
       { points: 60, fromOrdinal: 3, toOrdinal: 3 },

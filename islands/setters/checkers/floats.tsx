@@ -2,10 +2,10 @@ import { TextField } from '#ui'
 import type { CheckerFieldsProps, CheckerFormPart } from './part'
 
 /** What is no number is none that is allowed: the rules refuse it. */
-const toleranceOf = (text: string): number | null =>
+export const toleranceOf = (text: string): number | null =>
   text.trim() === '' ? null : Number.isFinite(Number(text)) ? Number(text) : -1
 
-const textOf = (tolerance: number | null): string => (tolerance === null ? '' : String(tolerance))
+export const textOf = (tolerance: number | null): string => (tolerance === null ? '' : String(tolerance))
 
 export const floats: CheckerFormPart = {
   place: 4,
@@ -21,7 +21,7 @@ export const floats: CheckerFormPart = {
     checker.kind === 'floats' ? { absolute: textOf(checker.absolute), relative: textOf(checker.relative) } : undefined,
 }
 
-function Tolerances({ checker, onChange }: CheckerFieldsProps) {
+export function Tolerances({ checker, onChange }: CheckerFieldsProps) {
   return (
     <div className="grid max-w-prose grid-cols-2 gap-5">
       <TextField

@@ -19,6 +19,8 @@ export const EMPTY_CHECKER: CheckerDraft = {
   isInteractor: false,
   absolute: '',
   relative: '1e-6',
+  caseSensitive: false,
+  spaceSensitive: false,
   languageId: String(PROBLEM_LANGUAGE_IDS.cpp),
   source: '',
   script: '',

@@ -2,7 +2,7 @@ import { CodeEditor } from '../../lib/code-editor'
 import type { CheckerFieldsProps, CheckerFormPart } from './part'
 
 export const javascript: CheckerFormPart = {
-  place: 7,
+  place: 8,
   label: 'Your own JavaScript function',
   short: () => 'JavaScript',
   Fields: JavaScriptSource,

@@ -130,14 +130,14 @@ const partOf = (protocol: Protocol): Pick<CheckerFormPart, 'Fields' | 'checkerOf
 
 export const testlib: CheckerFormPart = {
   ...partOf('testlib'),
-  place: 5,
+  place: 6,
   label: 'Your own program, as testlib calls it',
   short: ({ isInteractor }) => (isInteractor ? 'interactor (testlib)' : 'testlib program'),
 }
 
 export const icpc: CheckerFormPart = {
   ...partOf('icpc'),
-  place: 6,
+  place: 7,
   label: 'Your own program, an ICPC output validator',
   short: ({ isInteractor }) => (isInteractor ? 'interactor (icpc)' : 'ICPC output validator'),
 }

@@ -12,6 +12,8 @@ export type CheckerDraft = {
   readonly isInteractor: boolean
   readonly absolute: string
   readonly relative: string
+  readonly caseSensitive: boolean
+  readonly spaceSensitive: boolean
   readonly languageId: string
   readonly source: string
   readonly script: string

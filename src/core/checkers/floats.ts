@@ -17,10 +17,14 @@ export const floats: CheckerMapping<Floats> = {
       [given.every((one) => one > 0 && one < 1), 'A tolerance lies between 0 and 1'],
     ]
   },
-  validatorFiles: (checker) => ({ files: [], args: tolerancesOf(checker) }),
+  // Words beside the numbers are compared in Joust's own way, which joust.yaml says.
+  validatorFiles: (checker) => ({ files: [], args: ['case_sensitive', ...tolerancesOf(checker)] }),
+  extras: () => ({ checker: 'floats' }),
+  named: { kind: 'floats', absolute: null, relative: null },
 }
 
-function tolerancesOf({ absolute, relative }: Floats): string[] {
+/** As arguments of the format's default validator. */
+export function tolerancesOf({ absolute, relative }: Omit<Floats, 'kind'>): string[] {
   if (absolute !== null && absolute === relative) return ['float_tolerance', String(absolute)]
   return [
     ...(absolute === null ? [] : ['float_absolute_tolerance', String(absolute)]),

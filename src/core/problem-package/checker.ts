@@ -2,6 +2,7 @@ import { NAMED_COMPARING } from '#core/checkers'
 import type { NamedChecker } from './joust-extras'
 import type { Judging } from './judging'
 import type { PackageReader } from './package-reader'
+import { readStandard } from './standard-arguments'
 import type { PackageChecker } from './types'
 import { readValidator } from './validator'
 
@@ -24,9 +25,7 @@ export function readChecker(
     if (judging.wantsValidator || (named !== null && comparing === undefined)) {
       reader.refuse('output_validator is empty: add the program that judges what submissions print.')
     }
-    if (comparing !== undefined && args.length > 0)
-      reader.refuse(`joust.yaml: checker ${named} takes no output_validator_args.`)
-    return comparing ?? readDefault(reader, args)
+    return readComparing(reader, comparing, args)
   }
   if (judging.wantsValidator === false || comparing !== undefined) {
     reader.refuse(
@@ -53,33 +52,20 @@ export function readChecker(
   }
 }
 
-/** The default output validator's arguments. Joust always compares words case-sensitively. */
-function readDefault(reader: PackageReader, args: readonly string[]): PackageChecker {
-  const tolerances = new Map<string, number>()
-  let isExact = false
-  for (let index = 0; index < args.length; index++) {
-    const arg = args[index] ?? ''
-    if (arg === 'space_change_sensitive') isExact = true
-    else if (/^float_(relative_|absolute_|)tolerance$/.test(arg))
-      tolerances.set(arg, readTolerance(reader, arg, args[++index]))
-    else if (arg !== 'case_sensitive') reader.refuse(`output_validator_args: "${arg}" is unknown or not supported.`)
+/** The format's default validator, or the way to compare that joust.yaml names. */
+export function readComparing(
+  reader: PackageReader,
+  named: PackageChecker | undefined,
+  args: readonly string[],
+): PackageChecker {
+  if (named?.kind === 'lines') {
+    if (args.length > 0) reader.refuse('joust.yaml: checker lines takes no output_validator_args.')
+    return named
   }
-  if (isExact && tolerances.size > 0) {
-    reader.refuse('output_validator_args: space_change_sensitive together with a tolerance is not supported.')
-  }
-  if (isExact) return { kind: 'exact' }
-  if (tolerances.size === 0) return { kind: 'tokens' }
-  if (tolerances.has('float_tolerance') && tolerances.size > 1) {
-    reader.refuse('output_validator_args: float_tolerance cannot stand beside another tolerance.')
-  }
-  const both = tolerances.get('float_tolerance') ?? null
-  const absolute = tolerances.get('float_absolute_tolerance') ?? both
-  return { kind: 'floats', absolute, relative: tolerances.get('float_relative_tolerance') ?? both }
-}
-
-function readTolerance(reader: PackageReader, arg: string, value: string | undefined): number {
-  const tolerance = value === undefined || value.trim() === '' ? Number.NaN : Number(value)
-  if (tolerance >= 0 && Number.isFinite(tolerance)) return tolerance
-  reader.refuse(`output_validator_args: ${arg} must be followed by a number such as "1e-6".`)
-  return 0
+  const standard = readStandard(reader, args)
+  const { absolute, relative } = standard
+  if (named?.kind === 'floats') return { ...named, absolute, relative }
+  if (named !== undefined) return named
+  const isPlain = absolute === null && relative === null && !standard.spaceSensitive
+  return isPlain && standard.caseSensitive ? { kind: 'tokens' } : standard
 }

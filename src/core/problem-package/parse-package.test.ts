@@ -102,12 +102,21 @@ describe('a good package', () => {
 })
 
 describe('the checker', () => {
+  const STANDARD = {
+    kind: 'standard',
+    absolute: null,
+    relative: null,
+    caseSensitive: false,
+    spaceSensitive: false,
+  } as const
   const table: [args: string, checker: PackageChecker][] = [
-    ['[]', { kind: 'tokens' }],
+    ['[]', STANDARD],
     ['[case_sensitive]', { kind: 'tokens' }],
-    ['[case_sensitive, space_change_sensitive]', { kind: 'exact' }],
-    ['[float_tolerance, "1e-6"]', { kind: 'floats', absolute: 1e-6, relative: 1e-6 }],
-    ['[float_relative_tolerance, "1e-9"]', { kind: 'floats', absolute: null, relative: 1e-9 }],
+    ['[space_change_sensitive]', { ...STANDARD, spaceSensitive: true }],
+    ['[case_sensitive, space_change_sensitive]', { ...STANDARD, caseSensitive: true, spaceSensitive: true }],
+    ['[float_tolerance, "1e-6"]', { ...STANDARD, absolute: 1e-6, relative: 1e-6 }],
+    ['[float_relative_tolerance, "1e-9", case_sensitive]', { ...STANDARD, relative: 1e-9, caseSensitive: true }],
+    ['[float_absolute_tolerance, "0.1", space_change_sensitive]', { ...STANDARD, absolute: 0.1, spaceSensitive: true }],
   ]
   for (const [args, checker] of table) {
     test(`of output_validator_args ${args}`, () => {
@@ -242,6 +251,7 @@ describe('a faulty package is refused with a sentence that says what to do', () 
     ['an unknown checker argument', group('[fuzzy]'), '"fuzzy" is unknown or not supported'],
     ['a tolerance without a number', group('[float_tolerance]'), 'must be followed by a number'],
     ['numbers among the arguments', group('[float_tolerance, 1e-6]'), 'must be a list of strings (quote numbers)'],
+    ['a tolerance twice', group('[float_tolerance, "1", float_tolerance, "1"]'), 'float_tolerance is given twice'],
     ['two kinds of tolerance', group('[float_tolerance, "1", float_absolute_tolerance, "1"]'), 'cannot stand beside'],
     [
       'checkers that differ',
@@ -252,7 +262,11 @@ describe('a faulty package is refused with a sentence that says what to do', () 
     ['two validators', { 'output_validator/a.py': '', 'output_validator/b.py': '' }, 'one source must be the program'],
     ['a build script', { 'output_validator/a.py': '', 'output_validator/build': '' }, 'build and run scripts'],
     ['a checker without its program', { 'joust.yaml': 'checker: testlib\n' }, 'output_validator is empty'],
-    ['an unknown checker', { 'joust.yaml': 'checker: fuzzy\n' }, 'checker must be one of lines, testlib, javascript'],
+    [
+      'an unknown checker',
+      { 'joust.yaml': 'checker: fuzzy\n' },
+      'checker must be one of exact, floats, lines, tokens, testlib, javascript',
+    ],
     ['two ways to judge', { 'joust.yaml': 'checker: lines\n', 'output_validator/a.py': '' }, 'take one out'],
     ['Python as JavaScript', { 'joust.yaml': 'checker: javascript\n', 'output_validator/a.py': '' }, 'one .js file'],
     ['no input validator', { 'input_validators/validate.py': null }, 'input_validators is empty'],

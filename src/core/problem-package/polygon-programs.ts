@@ -59,9 +59,12 @@ function takesStandard({ out }: Polygon, checker: XmlElement): boolean {
   const standard = STANDARD[checker.attributes.name ?? '']
   if (standard === undefined) return false
   if (standard === 'lines') out.set('joust.yaml', yamlOf({ checker: 'lines' }))
-  else
+  else {
+    // Its words are compared in Joust's way, not in that of the other format's default validator.
+    out.set('joust.yaml', yamlOf({ checker: standard[0] === 'float_tolerance' ? 'floats' : 'tokens' }))
     for (const folder of ['sample', 'secret'])
       out.set(`data/${folder}/test_group.yaml`, yamlOf({ output_validator_args: [...standard] }))
+  }
   return true
 }
 

@@ -56,6 +56,8 @@ function checkerOf(dice: Dice): PackageChecker {
     { kind: 'floats', absolute: 1e-9, relative: 1e-9 },
     { kind: 'floats', absolute: null, relative: 0.5 },
     { kind: 'floats', absolute: 1e-6, relative: 1e-3 },
+    { kind: 'standard', absolute: null, relative: null, caseSensitive: false, spaceSensitive: false },
+    { kind: 'standard', absolute: 1e-6, relative: 1e-3, caseSensitive: dice.one(true, false), spaceSensitive: true },
     { kind: 'javascript', source: 'const check = () => true\n' },
     { kind: 'program', protocol: dice.one('testlib', 'icpc'), ...own },
     { kind: 'interactor', protocol: dice.one('testlib', 'icpc'), ...own },
