@@ -68,7 +68,7 @@ export function useProblemForm({ start, edited }: ProblemFormOptions) {
   const submit = async (options: { readonly anyway?: boolean; readonly over?: number } = {}): Promise<void> => {
     if (step !== 'idle') return
     const body = formOf(form)
-    const found = problemErrors(body)
+    const found = problemErrors(body, edited === null ? {} : formOf(start))
     if (Object.keys(found).length > 0) return refuse(found)
     setErrors({})
     setRefused(NOT_REFUSED)

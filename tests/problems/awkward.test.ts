@@ -10,7 +10,7 @@ function read(files: ReadonlyMap<string, string | Uint8Array>, name: string) {
   return parsed
 }
 const opened = (files: Bytes, name: string) => read(new Map(Object.entries(files)), `${name}.zip`)
-function writtenOf({ samples: _s, tests: _t, submissions, ...problem }: ProblemPackage): WrittenProblem {
+function writtenOf({ samples: _s, tests: _t, timing: _l, submissions, ...problem }: ProblemPackage): WrittenProblem {
   const solutions = submissions.map(({ path, name, languageId, source }) => ({
     name,
     languageId,

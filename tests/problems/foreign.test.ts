@@ -41,14 +41,14 @@ describe('taken in and judged:', () => {
       ['wrong_answer/subtract.py', 'Wrong Answer'],
     ])
     for (const note of [
-      'problem.yaml:7: limits.memory must be a whole number of MiB from 64 to 1024: 1024 MiB instead of 2048 MiB.',
+      'problem.yaml:7: limits.memory must be a whole number of MiB from 8 to 3072: 3072 MiB instead of 8192 MiB.',
       'problem_statement/problem.en.tex:3: \\includegraphics: "x.png" is no picture of the package that browsers show: it is left out.',
       'submissions/accepted/add.kt: the language is not known; use py, py3, cpp, cc, cxx, java, c, js.',
     ])
       expect(report.notes).toContain(note)
     expect(server.services.problems.get(asProblemId('old-sum'))).toMatchObject({
       description: 'Add $a$ and **b**.\n\n## Input\n\nTwo integers, $0 \\le a, b$.',
-      timeLimitMs: 1000,
+      timeLimitMs: 500,
     })
   })
 

@@ -20,7 +20,7 @@ int main(int, char** argv) {
 /** ICPC/Kattis legacy: a statement in TeX, a validator of its own with flags, DOMjudge's time limit, Windows line ends. */
 export const LEGACY: Files = {
   'problem.yaml':
-    'name: Old Sum\r\nauthor: Nobody\r\nlicense: cc by-sa\r\nvalidation: custom\r\nvalidator_flags: strict 2\r\nlimits:\r\n  memory: 2048\r\n',
+    'name: Old Sum\r\nauthor: Nobody\r\nlicense: cc by-sa\r\nvalidation: custom\r\nvalidator_flags: strict 2\r\nlimits:\r\n  memory: 8192\r\n',
   'domjudge-problem.ini': "timelimit='0.5'\n",
   'problem_statement/problem.en.tex':
     '\\problemname{Old Sum}\nAdd $a$ and \\textbf{b}.\n\\includegraphics{x.png}\n\\section*{Input}\nTwo integers, $0 \\le a, b$.\n',

@@ -1,10 +1,11 @@
 export { exportNotes } from './export-notes'
 export { pictureType } from './kept-files'
-
+export { PACKAGE_MEMORY_MB, PACKAGE_TIME_MS } from './limits'
 export { NO_ORIGIN } from './origin'
 export { parsePackage } from './parse-package'
 export { fromPolygon, uuidOf } from './polygon'
 export { POLYGON_FILE } from './polygon-parts'
+export { givenTimeLimit, type InferredLimit, inferTimeLimit, type MeasuredTimes, type TimeRules } from './time-limit'
 export * from './types'
 export { writePackage } from './write-package'
 export { endingOf, PACKAGE_FORMATS, type PackageFormat, type WrittenProblem, yamlOf } from './written'

@@ -5,6 +5,8 @@ export type Judging = {
   /** The format before 2023, as many archives still have it. */
   readonly isLegacy: boolean
   readonly isInteractive: boolean
+  /** A submission is run again on what the validator says next. */
+  readonly isMultiPass: boolean
   /** Test groups bring points. */
   readonly isScoring: boolean
   /** Whether the package must bring a validator; null where its presence says so. */
@@ -16,6 +18,7 @@ export type Judging = {
 export const NO_JUDGING: Judging = {
   isLegacy: false,
   isInteractive: false,
+  isMultiPass: false,
   isScoring: false,
   wantsValidator: null,
   flags: [],
@@ -40,7 +43,14 @@ export function readJudging(reader: PackageReader, yaml: YamlMap): Judging {
   if (known.length !== types.length || known.length === 0) reader.refuse(TYPE)
   const isInteractive = known.includes('interactive')
   const isScoring = known.includes('scoring')
-  return { isLegacy: false, isInteractive, isScoring, wantsValidator: isInteractive ? true : null, flags: [] }
+  return {
+    isLegacy: false,
+    isInteractive,
+    isMultiPass: false,
+    isScoring,
+    wantsValidator: isInteractive ? true : null,
+    flags: [],
+  }
 }
 
 function readLegacy(reader: PackageReader, yaml: YamlMap): Judging {
@@ -56,6 +66,7 @@ function readLegacy(reader: PackageReader, yaml: YamlMap): Judging {
   return {
     isLegacy: true,
     isInteractive,
+    isMultiPass: false,
     isScoring: yaml.type === 'scoring',
     wantsValidator: isCustom,
     flags: flags.split(/\s+/).filter((flag) => flag !== ''),

@@ -1,21 +1,16 @@
 import { type Judging, LEGACY_KEYS, NO_JUDGING, readJudging } from './judging'
+import { defaultLimits, type PackageLimits, readLimits } from './limits'
 import { NO_ORIGIN, PACKAGE_LICENSES, readOrigin } from './origin'
 import { asStrings, isYamlMap, type PackageReader, type YamlMap } from './package-reader'
 import type { PackageOrigin } from './types'
 
-type Metadata = {
+type Metadata = PackageLimits & {
   readonly title: string
   readonly uuid: string
-  readonly timeLimitMs: number
-  readonly memoryLimitMb: number
   readonly tags: readonly string[]
   readonly judging: Judging
   readonly origin: PackageOrigin
 }
-
-/** The product's limits and defaults (the Create Problem form has the same). */
-const TIME_LIMIT_MS = { least: 1000, most: 10_000, default: 2000 } as const
-const MEMORY_LIMIT_MB = { least: 64, most: 1024, default: 256 } as const
 
 const KEYS = [
   'problem_format_version',
@@ -33,23 +28,6 @@ const KEYS = [
   'languages',
   'allow_file_writing',
   'constants',
-] as const
-
-const LIMIT_KEYS = [
-  'time_multipliers',
-  'time_limit',
-  'time_resolution',
-  'time_multiplier',
-  'time_safety_margin',
-  'memory',
-  'output',
-  'code',
-  'compilation_time',
-  'compilation_memory',
-  'validation_time',
-  'validation_memory',
-  'validation_output',
-  'validation_passes',
 ] as const
 
 /** problem.yaml. What Joust cannot do is refused here rather than silently judged in another way. */
@@ -71,10 +49,6 @@ export function readMetadata(reader: PackageReader, language: string): Metadata 
     origin: readOrigin(yaml, language, judging.isLegacy),
     ...readLimits(reader, yaml, judging),
   }
-}
-
-function defaultLimits(): Pick<Metadata, 'timeLimitMs' | 'memoryLimitMb'> {
-  return { timeLimitMs: TIME_LIMIT_MS.default, memoryLimitMb: MEMORY_LIMIT_MB.default }
 }
 
 function refuseUnsupported(reader: PackageReader, yaml: YamlMap): void {
@@ -112,71 +86,4 @@ function readTags(reader: PackageReader, yaml: YamlMap): string[] {
   if (tags?.every((tag) => tag !== '') && new Set(tags).size === tags.length) return tags
   reader.refuse('problem.yaml: keywords must be a list of different, non-empty strings.')
   return []
-}
-
-function readLimits(
-  reader: PackageReader,
-  yaml: YamlMap,
-  judging: Judging,
-): Pick<Metadata, 'timeLimitMs' | 'memoryLimitMb'> {
-  const ini = judging.isLegacy ? judgeIni(reader) : null
-  if (yaml.limits === undefined) return { ...defaultLimits(), ...ini }
-  if (!isYamlMap(yaml.limits)) {
-    reader.refuse('problem.yaml: limits must be a map, such as "time_limit: 2" and "memory: 256" below "limits:".')
-    return defaultLimits()
-  }
-  reader.knownKeys('problem.yaml: limits', yaml.limits, LIMIT_KEYS)
-  const given = yaml.limits
-  return {
-    timeLimitMs: readLimit(
-      reader,
-      TIME,
-      typeof given.time_limit === 'number' ? Math.round(given.time_limit * 1000) : given.time_limit,
-    ),
-    memoryLimitMb: readLimit(reader, MEMORY, given.memory),
-    ...ini,
-  }
-}
-
-/** Where DOMjudge has the time limit of a legacy package, which has no word for it. */
-function judgeIni(reader: PackageReader): { timeLimitMs: number } | null {
-  const text = reader.text('domjudge-problem.ini', 'optional')
-  const seconds = /^\s*timelimit\s*=\s*['"]?([\d.]+)/m.exec(text ?? '')?.[1]
-  return seconds === undefined ? null : { timeLimitMs: readLimit(reader, TIME, Math.round(Number(seconds) * 1000)) }
-}
-
-type Limit = {
-  readonly key: string
-  readonly range: { readonly least: number; readonly most: number; readonly default: number }
-  readonly expected: string
-  readonly shown: (value: number) => string
-}
-
-const TIME: Limit = {
-  key: 'time_limit',
-  range: TIME_LIMIT_MS,
-  expected: 'a number of seconds from 1 to 10',
-  shown: (value) => `${value / 1000} s`,
-}
-const MEMORY: Limit = {
-  key: 'memory',
-  range: MEMORY_LIMIT_MB,
-  expected: 'a whole number of MiB from 64 to 1024',
-  shown: (value) => `${value} MiB`,
-}
-
-/** What lies outside of the product's limits is refused, or takes the nearest that there is. */
-function readLimit(
-  reader: PackageReader,
-  { key, range, expected, shown }: Limit,
-  value: unknown = range.default,
-): number {
-  const where = `${reader.at('problem.yaml', key)}: limits.${key}`
-  if (typeof value !== 'number' || !Number.isInteger(value) || value <= 0) {
-    reader.refuse(`${where} must be ${expected}.`)
-    return range.default
-  }
-  const nearest = Math.min(range.most, Math.max(range.least, value))
-  if (nearest !== value) reader.mind(`${where} must be ${expected}: ${shown(nearest)} instead of ${shown(value)}.`)
-  return nearest
 }

@@ -2,6 +2,8 @@ import { parseYaml, YamlFault } from '#core/yaml'
 import type { PackageFiles, Tolerance } from './types'
 
 const MOST_SLUG = 60
+/** Where other judges keep the time limit of a legacy package. */
+const TIME_LIMIT_FILE = '.timelimit'
 
 /** A YAML map, its values not yet looked at. */
 export type YamlMap = Readonly<Record<string, unknown>>
@@ -25,7 +27,7 @@ export class PackageReader {
     for (const [path, content] of files) {
       const [folder = '', ...rest] = path.split('/')
       // The format: behave as if files and folders with a leading dot or dash were not there.
-      if ([folder, ...rest].some((part) => /^[.-]/.test(part))) continue
+      if ([folder, ...rest].some((part) => /^[.-]/.test(part)) && rest.join('/') !== TIME_LIMIT_FILE) continue
       folders.add(rest.length > 0 ? folder : '')
       this.#files.set(rest.join('/'), content)
     }

@@ -94,10 +94,28 @@ describe('a good package', () => {
     expect(packageOf(parsePackage(files(changes))).title).toBe('Two Lances')
   })
 
-  test('is Easy, 2000 ms and 256 MB where nothing is said', () => {
+  test('is Easy, 2000 ms and 2048 MB where nothing is said', () => {
     const yaml = PROBLEM_YAML.replace(/limits:[\s\S]*128\n/, '')
     const plain = packageOf(parsePackage(files({ 'joust.yaml': null, 'problem.yaml': yaml })))
-    expect(plain).toMatchObject({ difficulty: 'Easy', timeLimitMs: 2000, memoryLimitMb: 256 })
+    expect(plain).toMatchObject({ difficulty: 'Easy', timeLimitMs: 2000, memoryLimitMb: 2048 })
+  })
+})
+
+describe('the time limit', () => {
+  const legacy = { 'problem.yaml': 'name: Old Lances\n', 'statement/problem.en.md': null }
+  const old = { ...legacy, 'problem_statement/problem.en.md': STATEMENT }
+  const table: [where: string, changes: Readonly<Record<string, string | null>>, givenMs: number | null][] = [
+    ['of problem.yaml', {}, 1500],
+    ['of nowhere', { 'problem.yaml': PROBLEM_YAML.replace('  time_limit: 1.5\n', '') }, null],
+    ["of DOMjudge's file", { ...old, 'domjudge-problem.ini': "timelimit='0.5'\n" }, 500],
+    ['of a file of its own', { ...old, '.timelimit': '3\n' }, 3000],
+    ['of no file of a legacy package', old, null],
+  ]
+  test.each(table)('%s', (_where, changes, givenMs) => {
+    expect(packageOf(parsePackage(files(changes), 'import'))).toMatchObject({
+      timeLimitMs: givenMs ?? 2000,
+      timing: { givenMs },
+    })
   })
 })
 
@@ -215,9 +233,9 @@ describe('a faulty package is refused with a sentence that says what to do', () 
     ['an unknown key', yaml('keywords', 'tags'), 'the key "tags" is unknown'],
     ['no name', yaml('name: Two Lances\n', ''), 'name is missing'],
     ['a malformed uuid', yaml('0b6f3a52', 'zz'), 'uuid is missing or malformed'],
-    ['a too long time limit', yaml('1.5', '11'), 'time_limit must be a number of seconds from 1 to 10'],
-    ['a time limit in words', yaml('1.5', 'two'), 'time_limit must be a number of seconds from 1 to 10'],
-    ['too little memory', yaml('128', '32'), 'memory must be a whole number of MiB from 64 to 1024'],
+    ['a too long time limit', yaml('1.5', '61'), 'time_limit must be a number of seconds from 0.1 to 60'],
+    ['a time limit in words', yaml('1.5', 'two'), 'time_limit must be a number of seconds from 0.1 to 60'],
+    ['too little memory', yaml('128', '4'), 'memory must be a whole number of MiB from 8 to 3072'],
     ['a keyword twice', yaml('sorting', 'greedy'), 'keywords must be a list of different, non-empty strings'],
     [
       'a multi-pass problem',

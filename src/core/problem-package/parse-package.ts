@@ -39,7 +39,7 @@ function readPackage(reader: PackageReader): { readonly problem: ProblemPackage;
   }
   const { extras, explanations: said } = readJoustExtras(reader)
   const language = extras.language ?? statementLanguage(reader)
-  const { judging, origin, ...metadata } = readMetadata(reader, language)
+  const { judging, origin, passes: _passes, ...metadata } = readMetadata(reader, language)
   const { markdown, constraints } = readStatement(reader, { ...judging, language }, extras.constraints)
   if (!isRenderable(markdown)) reader.refuse(`The statement: ${TOO_HEAVY}`)
   if (!isLight(constraints.join('\n'))) reader.refuse(`The constraints: ${TOO_HEAVY}`)

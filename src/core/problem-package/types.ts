@@ -1,6 +1,7 @@
 import type { CheckedChecker } from '#contracts/http/problem-form'
 import type { ProblemLanguage } from '#contracts/languages'
 import type { License } from '../problem'
+import type { TimeRules } from './time-limit'
 
 /** The files of one package by path, the package's folder included: `fairstretches/problem.yaml`. */
 export type PackageFiles = ReadonlyMap<string, Uint8Array | string>
@@ -104,6 +105,8 @@ export type ProblemPackage = {
   readonly isContestOnly: boolean
   readonly timeLimitMs: number
   readonly memoryLimitMb: number
+  /** How the time limit follows from what the submissions need, where the package does not say it. */
+  readonly timing: TimeRules
   readonly tags: readonly string[]
   /** Markdown with mathematics, without the title and without the Constraints section. */
   readonly statement: string

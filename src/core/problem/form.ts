@@ -52,8 +52,13 @@ const isWritten = ({ input, output }: Pair): boolean => input.trim() !== '' || o
 const isWhole = (value: number, { least, most }: { readonly least: number; readonly most: number }): boolean =>
   Number.isInteger(value) && value >= least && value <= most
 
+const isKept = (value: number | undefined, kept: number | undefined): boolean => value !== undefined && value === kept
+
+/** Limits of the stored problem that is edited: those that came with a package may lie outside of the form's ranges. */
+export type KeptLimits = Pick<ProblemForm, 'timeLimit' | 'memoryLimit'>
+
 /** The rules of a problem (docs/coverage.md#5-validation-rules): one message a field, none if it can be stored. */
-export function problemErrors(form: ProblemForm): ProblemErrors {
+export function problemErrors(form: ProblemForm, kept: KeptLimits = {}): ProblemErrors {
   const title = (form.title ?? '').trim()
   const tags = (form.tags ?? []).map((tag) => tag.trim())
   const checks: readonly (readonly [field: ProblemField, isRight: boolean, message: string])[] = [
@@ -65,12 +70,13 @@ export function problemErrors(form: ProblemForm): ProblemErrors {
     ['difficulty', difficultyOf(form) !== undefined, 'Difficulty must be Easy, Medium or Hard'],
     [
       'timeLimit',
-      isWhole(form.timeLimit ?? TIME_LIMIT_MS.default, TIME_LIMIT_MS),
+      isKept(form.timeLimit, kept.timeLimit) || isWhole(form.timeLimit ?? TIME_LIMIT_MS.default, TIME_LIMIT_MS),
       'Time limit must be 1000 to 10000 ms',
     ],
     [
       'memoryLimit',
-      isWhole(form.memoryLimit ?? MEMORY_LIMIT_MB.default, MEMORY_LIMIT_MB),
+      isKept(form.memoryLimit, kept.memoryLimit) ||
+        isWhole(form.memoryLimit ?? MEMORY_LIMIT_MB.default, MEMORY_LIMIT_MB),
       'Memory limit must be 64 to 1024 MB',
     ],
     ['tags', !tags.includes(''), 'Tags must not be empty'],
@@ -99,8 +105,9 @@ const difficultyOf = ({ difficulty = DEFAULT_DIFFICULTY }: ProblemForm) =>
 /** The problem as it is stored, with the defaults of section 9 for what was left out; or what is wrong, by field. */
 export function checkProblemForm(
   form: ProblemForm,
+  kept: KeptLimits = {},
 ): { readonly ok: true; readonly problem: CheckedProblem } | { readonly ok: false; readonly errors: ProblemErrors } {
-  const errors = problemErrors(form)
+  const errors = problemErrors(form, kept)
   const difficulty = difficultyOf(form)
   if (Object.keys(errors).length > 0 || difficulty === undefined) return { ok: false, errors }
   const { title = '', description = '', tags = [], examples = [], testCases = [] } = form

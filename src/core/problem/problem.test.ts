@@ -10,6 +10,15 @@ const right: ProblemForm = {
   testCases: [{ input: '4 5', output: '9', isHidden: true }],
 }
 
+test('limits that came with a package stay when the rest is edited', () => {
+  const kept = { timeLimit: 500, memoryLimit: 2048 }
+  expect(problemErrors({ ...right, ...kept }, kept)).toEqual({})
+  expect(problemErrors({ ...right, timeLimit: 501, memoryLimit: 2049 }, kept)).toEqual({
+    timeLimit: 'Time limit must be 1000 to 10000 ms',
+    memoryLimit: 'Memory limit must be 64 to 1024 MB',
+  })
+})
+
 describe('a problem form says', () => {
   test.each<[string, Partial<ProblemForm>, object]>([
     ['no title', { title: ' ' }, { title: 'Title is required' }],

@@ -121,8 +121,8 @@ export function createProblems({ db, runner, log, now = Date.now }: ProblemDeps)
      * has no relevant change. Throws VALIDATION, JUDGE_UNAVAILABLE, TRIALS_TOO_MANY.
      */
     startValidation(author: User, form: ProblemForm, editedId?: string): ProblemValidation | null {
-      const problem = checkedProblem(form)
       const edited = editedId === undefined ? undefined : problemById(db, asProblemId(editedId))
+      const problem = checkedProblem(form, edited)
       const isNew = needsValidation(problem) && edited?.triedAs !== validationKey(problem)
       return isNew ? validationRuns.of(author.id, problem).view : null
     },

@@ -80,7 +80,7 @@ export async function editProblem(
   const { db, now, onContestChanged } = deps
   const edited = currentRow(db, id, version)
   // A contest-only problem becomes public only if the form says so explicitly.
-  const problem = checkedProblem({ ...form, isContestOnly: form.isContestOnly ?? edited.isContestOnly })
+  const problem = checkedProblem({ ...form, isContestOnly: form.isContestOnly ?? edited.isContestOnly }, edited)
   refuseTooFewTests(db, id, problem)
   const known = problemById(db, id)?.triedAs === validationKey(problem)
   const tried = known ? null : await judgedSolutions(deps, author, problem, options)
@@ -166,9 +166,10 @@ function solutionRow(
   return { ...own, verdict, passed, total, cpuMs, judgedAtMs: nowMs, overriddenBy }
 }
 
-/** Throws VALIDATION: its message is the first error, its `fields` are all of them. */
-export function checkedProblem(form: ProblemForm): CheckedProblem {
-  const checked = checkProblemForm(form)
+/** `edited`: the stored problem that it changes. Throws VALIDATION: its message is the first error, its `fields` are all of them. */
+export function checkedProblem(form: ProblemForm, edited?: ProblemRow): CheckedProblem {
+  const kept = edited === undefined ? {} : { timeLimit: edited.timeLimitMs, memoryLimit: edited.memoryLimitMb }
+  const checked = checkProblemForm(form, kept)
   if (checked.ok) return checked.problem
   throw new AppError('VALIDATION', Object.values(checked.errors)[0], { fields: checked.errors })
 }

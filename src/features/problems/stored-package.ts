@@ -5,6 +5,7 @@ import {
   type ExpectedVerdict,
   endingOf,
   exportNotes,
+  givenTimeLimit,
   NO_ORIGIN,
   type PackageFormat,
   type PackageLanguage,
@@ -56,6 +57,7 @@ export function packageOf(db: Db, id: ProblemId): ProblemPackage {
   const { solutions, cases, ...written } = writtenOf(db, id)
   return {
     ...written,
+    timing: givenTimeLimit(written.timeLimitMs),
     cases,
     samples: cases.filter(({ isHidden }) => !isHidden),
     tests: cases.filter(({ isHidden }) => isHidden),
