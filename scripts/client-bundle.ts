@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import tailwind from 'bun-plugin-tailwind'
+import { type SharedModules, sharedModules } from './shared-scripts'
 
 const root = join(import.meta.dir, '..')
 
@@ -39,10 +40,14 @@ async function bundle(options: BundleOptions, parts: Parts): Promise<Bun.BuildOu
 export const islandNames = (checkout: string = root): string[] =>
   readdirSync(join(checkout, 'islands')).flatMap((name) => /^(\w+)\.tsx$/.exec(name)?.[1] ?? [])
 
-/** Writes the entry of an island's script: what starts it is in one chunk with React, which all of them share. */
-async function islandEntry(name: string): Promise<string> {
+/**
+ * Writes the entry of an island's script: what starts it is in one chunk with React, which all of them share. `shared`: files of
+ * imports, see shared-scripts.ts.
+ */
+async function islandEntry(name: string, shared: readonly string[] = []): Promise<string> {
   const path = join(root, 'dist/islands', `${name}.ts`)
   const lines = [
+    ...shared.map((file) => `import './${file}'`),
     `import Island from '../../islands/${name}'`,
     "import { hydrateIsland } from '../../src/web/hydrate-island'",
     'export const hydrate = (element: HTMLElement): void => hydrateIsland(element, Island)',
@@ -51,11 +56,28 @@ async function islandEntry(name: string): Promise<string> {
   return path
 }
 
-/** The scripts of islands, one each, and their boot. Rejects with AggregateError, one error for each place that is wrong. */
+const splitBundle = (options: BundleOptions, islands: readonly string[]): Promise<Bun.BuildOutput> =>
+  bundle(options, { entrypoints: [join(root, 'src/web/boot.ts'), ...islands], splitting: true, format: 'esm' })
+
+/** Writes one file of imports for each group, and for each island its entry with those that are for it. */
+async function sharingEntries(groups: readonly SharedModules[]): Promise<string[]> {
+  const files = groups.map((group, index) => ({ ...group, file: `shared-${index + 1}` }))
+  for (const { file, modules } of files) {
+    const imports = modules.map((path) => `import '${join(root, path)}'\n`)
+    await Bun.write(join(root, 'dist/islands', `${file}.ts`), imports.join(''))
+  }
+  const sharedBy = (name: string) => files.flatMap(({ file, islands }) => (islands.includes(name) ? [file] : []))
+  return await Promise.all(islandNames().map((name) => islandEntry(name, sharedBy(name))))
+}
+
+/**
+ * The scripts of islands, one each, and their boot. For people it bundles twice: the first result says which small files belong
+ * together. Rejects with AggregateError, one error for each place that is wrong.
+ */
 export async function bundleScripts(options: BundleOptions): Promise<Bun.BuildOutput> {
-  const islands = await Promise.all(islandNames().map(islandEntry))
-  const entrypoints = [join(root, 'src/web/boot.ts'), ...islands]
-  return await bundle(options, { entrypoints, splitting: true, format: 'esm' })
+  const first = await splitBundle(options, await Promise.all(islandNames().map((name) => islandEntry(name))))
+  if (!options.isRelease || first.metafile === undefined) return first
+  return await splitBundle(options, await sharingEntries(sharedModules(first.metafile)))
 }
 
 /** The script that runs before the first paint. */

@@ -3,6 +3,20 @@ import { basename } from 'node:path'
 const EDITOR = 'islands/lib/editor/create-editor.ts'
 const ISLAND = /(?:^|\/)dist\/islands\/(\w+)\.ts$/
 
+type Outputs = ReadonlyMap<string, Bun.BuildMetafile['outputs'][string]>
+
+/** The island whose entry this is, if it is one. */
+export const islandOf = (entryPoint: string): string | undefined => ISLAND.exec(entryPoint)?.[1]
+
+/** A built file, and all that it imports at once, by their names; `outputs` by name. */
+export function reachedFrom(outputs: Outputs, name: string, reached = new Set<string>()): Set<string> {
+  if (reached.has(name)) return reached
+  reached.add(name)
+  for (const { path, kind } of outputs.get(name)?.imports ?? [])
+    if (kind === 'import-statement') reachedFrom(outputs, basename(path), reached)
+  return reached
+}
+
 type Scripts = { readonly islands: Record<string, string[]>; readonly editor: string[] }
 
 /**
@@ -11,16 +25,9 @@ type Scripts = { readonly islands: Record<string, string[]>; readonly editor: st
  */
 export function islandScripts({ outputs }: Bun.BuildMetafile, publicPath: string): Scripts {
   const byName = new Map(Object.entries(outputs).map(([path, output]) => [basename(path), output]))
-  const reachedFrom = (name: string, reached = new Set<string>()): Set<string> => {
-    if (reached.has(name)) return reached
-    reached.add(name)
-    for (const { path, kind } of byName.get(name)?.imports ?? [])
-      if (kind === 'import-statement') reachedFrom(basename(path), reached)
-    return reached
-  }
-  const addressesOf = (name: string): string[] => [...reachedFrom(name)].map((one) => publicPath + one)
+  const addressesOf = (name: string): string[] => [...reachedFrom(byName, name)].map((one) => publicPath + one)
   const found = [...byName].flatMap(([name, { entryPoint = '' }]) => {
-    const island = ISLAND.exec(entryPoint)?.[1]
+    const island = islandOf(entryPoint)
     return island === undefined ? [] : [[island, addressesOf(name)] as const]
   })
   const [editor] = [...byName].find(([, { entryPoint }]) => entryPoint?.endsWith(EDITOR)) ?? []
