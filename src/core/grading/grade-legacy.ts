@@ -1,0 +1,191 @@
+import { firstFailure, verdictOf } from './grade-groups'
+import { groupOf, HAIR } from './paths'
+import type { Grade, GradedTest, GradedVerdict, GroupGrade, LegacyRules } from './types'
+
+type Results = readonly (GradedTest | undefined)[]
+type SubResult = { readonly verdict: GradedVerdict; readonly score: number; readonly most: number | null }
+
+/** Which of several failures a group shows, the first that there is. */
+const WORST: readonly GradedVerdict[] = [
+  'internal-error',
+  'runtime-error',
+  'memory-limit',
+  'time-limit',
+  'output-limit',
+  'wrong-answer',
+]
+
+const ROOT: LegacyRules = {
+  path: '',
+  scores: 'sum',
+  verdicts: 'worst_error',
+  acceptsAny: false,
+  ignoresSample: false,
+  breaks: true,
+  acceptScore: 1,
+  rejectScore: 0,
+  least: null,
+  most: null,
+}
+
+/** What a submission to a problem of the legacy format came to. `tests` are paths; a result may be missing. */
+export function gradeLegacy(rules: readonly LegacyRules[], tests: readonly string[], results: Results): Grade {
+  const tree = new LegacyTree(rules, tests, results)
+  const root = tree.grade('')
+  const shown = tree.childGroups('secret')
+  const failed = root.verdict === 'accepted' ? firstFailure(results, tests) : root.verdict
+  return {
+    verdict: verdictOf({ fault: undefined, isAccepted: root.verdict === 'accepted' && tree.isWhole(''), failed }),
+    isPartlyAccepted: root.verdict === 'accepted',
+    score: root.score,
+    most: root.most,
+    groups: (shown.length > 0 ? shown : ['secret']).map((path): GroupGrade => ({ path, ...tree.grade(path) })),
+    fault: null,
+  }
+}
+
+/** Groups within groups, by their paths. */
+export class LegacyTree {
+  private readonly byPath: ReadonlyMap<string, LegacyRules>
+  private readonly groups: readonly string[]
+  private readonly known = new Map<string, SubResult>()
+  /** What a test counts in, by its place. */
+  private readonly homes: readonly string[]
+
+  constructor(
+    rules: readonly LegacyRules[],
+    tests: readonly string[],
+    private readonly results: Results,
+  ) {
+    this.byPath = new Map(rules.map((one) => [one.path, one]))
+    this.groups = [...new Set(['', ...tests.flatMap(foldersOf)])]
+    this.homes = tests.map((test) => groupOf(test, this.groups))
+  }
+
+  /** Groups directly in this one that hold tests, in the order in which they are judged. */
+  childGroups(path: string): string[] {
+    return this.children(path).flatMap((child) => (typeof child === 'string' ? [child] : []))
+  }
+
+  grade(path: string): SubResult {
+    const found = this.known.get(path) ?? this.graded(path)
+    this.known.set(path, found)
+    return found
+  }
+
+  /** Whether a group brings all it can; where a validator's scores have no end, whether the groups in it do that have one. */
+  isWhole(path: string): boolean {
+    const { score, most } = this.grade(path)
+    return most === null ? this.childGroups(path).every((child) => this.isWhole(child)) : score >= most - HAIR
+  }
+
+  /** Whether a rejection before it ends its group, or one around it: it is not judged then. */
+  rejectionBefore(index: number): GradedVerdict | null {
+    for (let path = this.homes[index]; path !== undefined; path = parentOf(path)) {
+      if (!this.rulesOf(path).breaks) continue
+      for (const child of this.children(path)) {
+        if (typeof child === 'number' ? child >= index : this.holds(child, index)) break
+        const { verdict } = this.subResult(child, path)
+        if (verdict !== 'accepted') return verdict
+      }
+    }
+    return null
+  }
+
+  private holds(group: string, index: number): boolean {
+    const first = this.homes.findIndex((home) => isBelow(home, group))
+    return first >= index || isBelow(this.homes[index] ?? '', group)
+  }
+
+  /** Tests by their places and groups by their paths, by where the first test of each stands. */
+  private children(path: string): (number | string)[] {
+    const seen = new Set<number | string>()
+    for (const [index, home] of this.homes.entries()) {
+      if (home === path) seen.add(index)
+      else if (isBelow(home, path)) seen.add(this.childOn(path, home))
+    }
+    return [...seen]
+  }
+
+  /** The group directly in `path` on the way to `home`. */
+  private childOn(path: string, home: string): string {
+    const between = this.groups.filter((one) => one !== path && isBelow(one, path) && isBelow(home, one))
+    return between.reduce((nearest, one) => (one.length < nearest.length ? one : nearest), home)
+  }
+
+  private graded(path: string): SubResult {
+    const rules = this.rulesOf(path)
+    const all = this.children(path)
+    const counted: SubResult[] = []
+    for (const child of all) {
+      const sub = this.subResult(child, path)
+      counted.push(sub)
+      if (sub.verdict !== 'accepted' && rules.breaks) break
+    }
+    // What is inherited of the whole says nothing of samples further down.
+    const ignoresFirst = rules.ignoresSample && path === ''
+    const mosts = (ignoresFirst ? all.slice(-1) : all).map((child) => this.subResult(child, path).most)
+    const [subs, most] = [ignoresFirst ? counted.slice(-1) : counted, mostOf(rules, mosts)]
+    if (subs.length === 0) return { verdict: 'accepted', score: 0, most }
+    return { verdict: verdictIn(rules, subs), score: scoreIn(rules, subs), most }
+  }
+
+  private subResult(child: number | string, path: string): SubResult {
+    if (typeof child === 'string') return this.grade(child)
+    const { acceptScore, rejectScore } = this.rulesOf(path)
+    const { verdict = 'wrong-answer', score = null } = this.results[child] ?? {}
+    if (verdict !== 'accepted') return { verdict, score: rejectScore, most: acceptScore }
+    // The validator says what it is worth: more than the default is possible.
+    return { verdict, score: score ?? acceptScore, most: score === null ? acceptScore : null }
+  }
+
+  /** What stands in no file is inherited. */
+  private rulesOf(path: string): LegacyRules {
+    for (let at: string | undefined = path; at !== undefined; at = parentOf(at)) {
+      const found = this.byPath.get(at)
+      if (found !== undefined) return found
+    }
+    return ROOT
+  }
+}
+
+/** Every folder is a group, whether or not a file says so. */
+const foldersOf = (test: string): string[] =>
+  test.split('/').flatMap((_, depth, parts) => (depth === 0 ? [] : [parts.slice(0, depth).join('/')]))
+
+const isBelow = (path: string, group: string): boolean => path === group || group === '' || path.startsWith(`${group}/`)
+
+function parentOf(path: string): string | undefined {
+  if (path === '') return undefined
+  return path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : ''
+}
+
+function verdictIn({ verdicts, acceptsAny }: LegacyRules, subs: readonly SubResult[]): GradedVerdict {
+  const all = subs.map(({ verdict }) => verdict)
+  if (acceptsAny && all.includes('accepted')) return 'accepted'
+  if (verdicts === 'always_accept') return 'accepted'
+  if (verdicts === 'first_error') return all.find((verdict) => verdict !== 'accepted') ?? 'accepted'
+  return WORST.find((verdict) => all.includes(verdict)) ?? 'accepted'
+}
+
+function scoreIn({ scores }: LegacyRules, subs: readonly SubResult[]): number {
+  return combined(
+    scores,
+    subs.map(({ score }) => score),
+  )
+}
+
+/** The end of the range, or what the rules give where all is accepted; null: a validator's scores have no end. */
+function mostOf({ scores, most }: LegacyRules, mosts: readonly (number | null)[]): number | null {
+  if (most !== null) return most
+  const known = mosts.filter((one) => one !== null)
+  if (known.length < mosts.length) return null
+  return known.length === 0 ? 0 : combined(scores, known)
+}
+
+function combined(scores: LegacyRules['scores'], values: readonly number[]): number {
+  const sum = values.reduce((all, one) => all + one, 0)
+  if (scores === 'sum') return sum
+  if (scores === 'avg') return sum / values.length
+  return scores === 'min' ? Math.min(...values) : Math.max(...values)
+}

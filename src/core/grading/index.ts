@@ -1,0 +1,70 @@
+import { gradeGroups } from './grade-groups'
+import { gradeLegacy, LegacyTree } from './grade-legacy'
+import { groupOf, isWithin } from './paths'
+import type { Grade, GradedTest, GradedVerdict, Grading } from './types'
+
+export { testPath } from './paths'
+export type * from './types'
+
+/**
+ * What a submission came to, by the rules of its problem's groups. `tests` are the paths of all tests in judging order
+ * (`sample/1`, `secret/a/01`); a test that was not judged has no result, and counts as rejected.
+ */
+export const gradeOf = (
+  grading: Grading,
+  tests: readonly string[],
+  results: readonly (GradedTest | undefined)[],
+): Grade =>
+  grading.format === 'legacy'
+    ? gradeLegacy(grading.groups, tests, results)
+    : gradeGroups(grading.groups, tests, results)
+
+/** Where tests of one group are too slow, the others of it need not show it again (docs/rules.md#judging). */
+const MOST_TIME_LIMITS = 2
+
+/**
+ * The verdict that a test has without being judged, as the results before it settle what its group is worth; null: it has to be
+ * judged.
+ */
+export function settledVerdict(
+  grading: Grading,
+  tests: readonly string[],
+  results: readonly GradedTest[],
+): GradedVerdict | null {
+  const index = results.length
+  const test = tests[index] ?? ''
+  const groups = ['secret', ...grading.groups.map(({ path }) => path)]
+  const home = groupOf(test, groups)
+  const before = results.filter((_, at) => groupOf(tests[at] ?? '', groups) === home)
+  const isTooSlow = before.filter(({ verdict }) => verdict === 'time-limit').length >= MOST_TIME_LIMITS
+  if (isTooSlow) return 'time-limit'
+  if (grading.format === 'legacy') return new LegacyTree(grading.groups, tests, results).rejectionBefore(index)
+  const rules = grading.groups.find(({ path }) => path === home)
+  if (rules === undefined || !test.startsWith('secret/')) return null
+  const missed = results.find(
+    ({ verdict }, at) => verdict !== 'accepted' && rules.requires.some((path) => isWithin(tests[at] ?? '', path)),
+  )
+  if (missed !== undefined) return missed.verdict
+  if (rules.aggregation === 'sum') return null
+  return before.find(({ verdict }) => verdict !== 'accepted')?.verdict ?? null
+}
+
+/** What the groups of a problem are worth, before anybody has submitted. */
+export function outlineOf(grading: Grading, tests: readonly string[]): Pick<Grade, 'most' | 'groups'> {
+  const { most, groups } = gradeOf(
+    grading,
+    tests,
+    tests.map(() => ({ verdict: 'accepted' as const })),
+  )
+  return { most, groups }
+}
+
+/** Whether a submission's score is the sum of its groups' scores: then the best of each in several submissions add up. */
+export function addsUp(grading: Grading, tests: readonly string[]): boolean {
+  if (grading.format === '2025-09')
+    return (grading.groups.find(({ path }) => path === 'secret')?.aggregation ?? 'sum') === 'sum'
+  const { most, groups } = outlineOf(grading, tests)
+  const sum = groups.reduce<number | null>((all, one) => (all === null || one.most === null ? null : all + one.most), 0)
+  const [secret] = grading.groups.filter(({ path }) => path === 'secret')
+  return most !== null && sum === most && secret?.scores === 'sum'
+}
