@@ -1,3 +1,13 @@
+export {
+  type Expectation,
+  type ExpectationRule,
+  type ExpectedTest,
+  isSettled,
+  type JudgedSubmission,
+  measuredTimes,
+  unexpected,
+} from './expectation'
+export { expectationOfFolder } from './expectation-rules'
 export { exportNotes } from './export-notes'
 export { pictureType } from './kept-files'
 export { PACKAGE_MEMORY_MB, PACKAGE_TIME_MS } from './limits'

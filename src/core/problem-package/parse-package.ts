@@ -70,7 +70,7 @@ function readPackage(reader: PackageReader): { readonly problem: ProblemPackage;
     tests: data.secret,
     ...readCases(reader, { ...data, samples }, extras),
     checker: readChecker(reader, { judging, named, checkerLanguage, args: [...judging.flags, ...data.validatorArgs] }),
-    submissions: listed(reader, readSubmissions(reader), extras),
+    submissions: listed(reader, readSubmissions(reader, judging.isLegacy), extras),
     inputValidator: readInputValidator(reader, {
       languageId: extras.inputValidatorLanguage,
       named: extras.inputValidator,

@@ -1,6 +1,7 @@
 import type { CheckedChecker } from '#contracts/http/problem-form'
 import type { ProblemLanguage } from '#contracts/languages'
 import type { License } from '../problem'
+import type { Expectation } from './expectation'
 import type { TimeRules } from './time-limit'
 
 /** The files of one package by path, the package's folder included: `fairstretches/problem.yaml`. */
@@ -56,6 +57,8 @@ export type PackageSubmission = {
   readonly source: string
   /** The submission must come to one of these. */
   readonly expected: readonly ExpectedVerdict[]
+  /** What its single tests, its score and its messages must come to. */
+  readonly expectation: Expectation
 }
 
 export type PackageCase = PackageTest & { readonly isHidden: boolean }

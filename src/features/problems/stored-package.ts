@@ -4,6 +4,7 @@ import { EXPECTATIONS } from '#core/problem'
 import {
   type ExpectedVerdict,
   endingOf,
+  expectationOfFolder,
   exportNotes,
   givenTimeLimit,
   NO_ORIGIN,
@@ -69,7 +70,15 @@ function submissionOf({ name, languageId, source, expected }: SolutionRow, index
   const ending = endingOf(languageId)
   const file = name === '' ? `solution-${index + 1}.${ending}` : name
   const language = packageLanguageOf(languageId)?.key ?? 'cpp'
-  return { path: `${expected}/${file}`, name, language, languageId, source, expected: verdictsOf(expected) }
+  return {
+    path: `${expected}/${file}`,
+    name,
+    language,
+    languageId,
+    source,
+    expected: verdictsOf(expected),
+    expectation: expectationOfFolder(expected),
+  }
 }
 
 const verdictsOf = (expected: SolutionRow['expected']): readonly ExpectedVerdict[] =>

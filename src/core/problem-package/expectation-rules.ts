@@ -1,0 +1,189 @@
+import { type Expectation, type ExpectationRule, OUTCOMES, type Outcome } from './expectation'
+import { globOf, MOST_STARS } from './glob'
+import { isYamlMap, type PackageReader, type YamlMap } from './package-reader'
+
+/** What submissions come to beyond what their folders say. */
+export const SETTINGS_FILE = 'submissions.yaml'
+
+type Verdicts = Pick<ExpectationRule, 'permitted' | 'required' | 'timeLimit'>
+const rule = (permitted: readonly Outcome[] | null, required: readonly Outcome[] | null): Verdicts => ({
+  permitted,
+  required,
+  timeLimit: null,
+})
+
+/** The folders of 2025-09. */
+const FOLDERS: Readonly<Record<string, Verdicts>> = {
+  accepted: rule(['AC'], null),
+  rejected: rule(null, ['RTE', 'TLE', 'WA']),
+  wrong_answer: rule(['AC', 'WA'], ['WA']),
+  time_limit_exceeded: rule(['AC', 'TLE'], ['TLE']),
+  run_time_error: rule(['AC', 'RTE'], ['RTE']),
+  brute_force: rule(['AC', 'RTE', 'TLE'], ['RTE', 'TLE']),
+}
+
+export const USUAL_FOLDERS = Object.keys(FOLDERS)
+
+/** Those of the legacy format, and what its judges have beside them: only accepted ones and slow ones say something of time. */
+const LEGACY_FOLDERS: Readonly<Record<string, Verdicts>> = {
+  ...FOLDERS,
+  wrong_answer: { ...rule(['AC', 'WA'], ['WA']), timeLimit: 'neither' },
+  time_limit_exceeded: rule(['AC', 'WA', 'TLE'], ['TLE']),
+  run_time_error: { ...rule(null, ['RTE']), timeLimit: 'neither' },
+  partially_accepted: rule(null, null),
+  partial: rule(null, ['RTE', 'TLE', 'WA']),
+  memory_limit_exceeded: { ...rule(null, ['RTE']), timeLimit: 'neither' },
+  memory_limit: { ...rule(null, ['RTE']), timeLimit: 'neither' },
+  output_limit_exceeded: { ...rule(null, ['RTE']), timeLimit: 'neither' },
+  output_limit: { ...rule(null, ['RTE']), timeLimit: 'neither' },
+  no_output: { ...rule(['AC', 'WA'], ['WA']), timeLimit: 'neither' },
+  compiler_error: rule(null, null),
+  compile_error: rule(null, null),
+  slow: rule(['AC', 'TLE'], null),
+  slow_accepted: { ...rule(['AC', 'TLE'], null), timeLimit: 'neither' },
+  mixed: rule(null, null),
+  'mixed-verdicts': rule(null, null),
+  different: rule(null, null),
+}
+const COMPILER_ERRORS: readonly string[] = ['compiler_error', 'compile_error']
+
+const KEYS = [
+  'language',
+  'entrypoint',
+  'authors',
+  'model_solution',
+  'preferred',
+  'permitted',
+  'required',
+  'score',
+  'message',
+  'use_for_timelimit',
+  'use_for_time_limit',
+] as const
+const isKey = (word: string): boolean => KEYS.some((key) => key === word)
+
+/** What a pattern of submissions.yaml says. */
+export type SubmissionSettings = {
+  readonly pattern: string
+  readonly matches: (path: string) => boolean
+  readonly yaml: YamlMap
+}
+
+/** submissions.yaml, pattern by pattern; the file itself is kept. */
+export function readSettings(reader: PackageReader): readonly SubmissionSettings[] {
+  const path = `submissions/${SETTINGS_FILE}`
+  if (!reader.has(path)) return []
+  const yaml = reader.map(path, null)
+  reader.keep(path)
+  return Object.entries(yaml).flatMap(([pattern, value]) => {
+    if (!isSafe(reader, pattern)) return []
+    if (isYamlMap(value)) return [{ pattern, matches: globOf(pattern), yaml: value }]
+    reader.refuse(`${reader.at(path, pattern)}: "${pattern}" must be a map of settings.`)
+    return []
+  })
+}
+
+function isSafe(reader: PackageReader, pattern: string): boolean {
+  if (pattern.split('*').length <= MOST_STARS + 1) return true
+  reader.refuse(`submissions/${SETTINGS_FILE}: ${pattern}: a pattern has at most ${MOST_STARS} stars.`)
+  return false
+}
+
+/** What a submission must come to; null where neither its folder nor any pattern says. */
+export function expectationOfPath(
+  reader: PackageReader,
+  path: string,
+  { settings, isLegacy }: { readonly settings: readonly SubmissionSettings[]; readonly isLegacy: boolean },
+): Expectation | null {
+  const folder = path.split('/')[0] ?? ''
+  // The folders of older packages are known in new ones, too: nobody means something else by them.
+  const known = (isLegacy ? LEGACY_FOLDERS : { ...LEGACY_FOLDERS, ...FOLDERS })[folder]
+  const matching = settings.filter(({ matches }) => matches(path))
+  if (known === undefined && matching.length === 0) return null
+  const own = matching.find(({ pattern }) => pattern === folder)
+  const usual = known === undefined ? [] : [{ ...NOTHING, ...known, isUsual: own === undefined }]
+  const replaced = own === undefined ? usual : rulesIn(reader, own, known)
+  return {
+    rules: [...replaced, ...matching.filter((one) => one !== own).flatMap((one) => rulesIn(reader, one, undefined))],
+    failsToCompile: COMPILER_ERRORS.includes(folder),
+    isPartial: folder === 'partially_accepted',
+  }
+}
+
+const NOTHING: ExpectationRule = {
+  tests: null,
+  permitted: null,
+  required: null,
+  score: null,
+  message: null,
+  timeLimit: null,
+  isUsual: false,
+}
+
+/** A pattern's own rule, and those that it has for some of the tests. `usual`: what a folder has that is not said again. */
+function rulesIn(reader: PackageReader, settings: SubmissionSettings, usual: Verdicts | undefined): ExpectationRule[] {
+  const { pattern, yaml } = settings
+  const where = `submissions/${SETTINGS_FILE}: ${pattern}`
+  const forTests = Object.entries(yaml).filter(([key, value]) => !isKey(key) && isYamlMap(value))
+  for (const key of Object.keys(yaml)) {
+    if (!isKey(key) && !isYamlMap(yaml[key]))
+      reader.mind(`${where}: the key "${key}" is unknown; the keys are ${KEYS.join(', ')}, and patterns of tests.`)
+  }
+  const own = ruleOf(reader, where, yaml)
+  return [
+    {
+      ...own,
+      permitted: own.permitted ?? usual?.permitted ?? null,
+      required: own.required ?? usual?.required ?? null,
+      timeLimit: own.timeLimit ?? usual?.timeLimit ?? null,
+    },
+    ...forTests
+      .filter(([tests]) => isSafe(reader, tests))
+      .map(([tests, value]) => ({ ...ruleOf(reader, `${where}: ${tests}`, isYamlMap(value) ? value : {}), tests })),
+  ]
+}
+
+function ruleOf(reader: PackageReader, where: string, yaml: YamlMap): ExpectationRule {
+  const { message, score } = yaml
+  const outcomes = (key: 'permitted' | 'required') => outcomesIn(reader, `${where}: ${key}`, yaml[key])
+  return {
+    ...NOTHING,
+    permitted: outcomes('permitted'),
+    required: outcomes('required'),
+    message: typeof message === 'string' && message !== '' ? message : null,
+    score: scoreIn(reader, where, score),
+    timeLimit: timeBoundOf(yaml.use_for_time_limit ?? yaml.use_for_timelimit),
+  }
+}
+
+function outcomesIn(reader: PackageReader, where: string, given: unknown): readonly Outcome[] | null {
+  if (given === undefined) return null
+  const names: readonly unknown[] = Array.isArray(given) ? given : [given]
+  const known = names.flatMap((name) => OUTCOMES.filter((one) => one === name))
+  if (known.length === names.length && known.length > 0) return known
+  reader.refuse(`${where} must be a list of AC, WA, TLE and RTE.`)
+  return null
+}
+
+function scoreIn(reader: PackageReader, where: string, given: unknown): ExpectationRule['score'] {
+  if (given === undefined) return null
+  const values: readonly unknown[] = Array.isArray(given) ? given : [given, given]
+  const [least, most] = values
+  if (values.length === 2 && typeof least === 'number' && typeof most === 'number' && least <= most)
+    return [least, most]
+  reader.refuse(`${where}: score must be a number, or two of them: the least and the most.`)
+  return null
+}
+
+const timeBoundOf = (value: unknown): ExpectationRule['timeLimit'] =>
+  value === false ? 'neither' : value === 'lower' || value === 'upper' ? value : null
+
+/** Of a reference solution that is stored: its folder alone says it. */
+export function expectationOfFolder(folder: string): Expectation {
+  const known = FOLDERS[folder] ?? LEGACY_FOLDERS[folder] ?? rule(null, null)
+  return {
+    rules: [{ ...NOTHING, ...known, isUsual: true }],
+    failsToCompile: COMPILER_ERRORS.includes(folder),
+    isPartial: folder === 'partially_accepted',
+  }
+}
