@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { COLLECTING } from './collecting.ts'
 import { BUILD_BYTES_MAX, type Build, CompileCache } from './compile-cache.ts'
 import type { InstalledLanguage } from './installed.ts'
 import { BOX, type Plan } from './languages/language.ts'
@@ -19,8 +20,9 @@ const AMONG_FILES = ['/bin/sh', '-c', `cd ${BOX} && exec "$@"`, 'sh'] as const
 
 /** The plan with what the job adds to its command lines. */
 export function asAsked(plan: Plan, job: JudgeJob): Plan {
-  const { programArguments = [], compilerOptions = [], stderrToStdout = false } = job
-  const run = [...(job.files ? AMONG_FILES : []), ...plan.run, ...programArguments]
+  const { programArguments = [], compilerOptions = [], stderrToStdout = false, collects = false } = job
+  const place = collects ? COLLECTING : job.files ? AMONG_FILES : []
+  const run = [...place, ...plan.run, ...programArguments]
   return {
     sourceFile: plan.sourceFile,
     compile: plan.compile && [...plan.compile, ...compilerOptions],

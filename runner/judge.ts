@@ -2,6 +2,7 @@ import { asAsked, build, filesBeside } from './build.ts'
 import { CHECKER_JOB, checkOutput, type OutputSlot } from './checkers/check-output.ts'
 import { RIGHT } from './checkers/checker.ts'
 import type { JavaScriptChecks } from './checkers/javascript-checks.ts'
+import { madeFiles } from './collecting.ts'
 import type { CompileCache } from './compile-cache.ts'
 import { JobCancelled } from './errors.ts'
 import type { InstalledLanguage } from './installed.ts'
@@ -170,7 +171,12 @@ function runsOf({ agent, order, job: { tests, checker }, tools }: Runs, first: n
   return new RunAhead({ agent, order, inputs, first, oneByOne, isStopped: () => tools.stopped() !== null })
 }
 
-async function judgeTest(bench: Bench, { checker }: JudgeJob, test: JudgeTest, index: number): Promise<TestResult> {
+async function judgeTest(
+  bench: Bench,
+  { checker, collects = false }: JudgeJob,
+  test: JudgeTest,
+  index: number,
+): Promise<TestResult> {
   if (checker.kind === 'interactor') return judgeTalk(bench, checker, test)
   const { outcome, judged } = await bestOf(async (again): Promise<Tried> => {
     const outcome = await (again === 0 ? bench.runs.take() : bench.runs.again(index))
@@ -178,6 +184,7 @@ async function judgeTest(bench: Bench, { checker }: JudgeJob, test: JudgeTest, i
     refuseStopped(bench.tools)
     return { outcome, judged: judgeRun(outcome, { ...bench.rules, check: () => RIGHT }) }
   }, bench.rules.limits)
+  if (collects) return collectedOf(outcome, judged)
   if (judged.verdict !== 'accepted' || test.expected === null) return resultOf(outcome, judged)
   const checked = { input: test.input, expected: test.expected, output: outcome.stdout }
   return resultOf(outcome, await checkOutput(checker, checked, checkerSlot(bench)))
@@ -227,6 +234,15 @@ function resultOf(outcome: RunOutcome, judged: Judged): TestResult {
     message: judged.message,
     ...rawBytes(outcome, SHOWN_BYTES),
   }
+}
+
+/** What stood on the output is given back as files; people are shown none of it. */
+function collectedOf(outcome: RunOutcome, judged: Judged): TestResult {
+  const result = resultOf({ ...outcome, stdout: Buffer.alloc(0) }, judged)
+  if (judged.verdict !== 'accepted') return result
+  const made = madeFiles(outcome.stdout)
+  if (made !== null) return { ...result, made }
+  return { ...result, verdict: 'runtime-error', message: 'It left files that cannot be read.' }
 }
 
 function rulesOf(language: InstalledLanguage, limits: Limits): Omit<VerdictRules, 'check'> {

@@ -78,6 +78,9 @@ export type JudgeTest = {
 /** A file beside the source. The path is relative, without empty, `.` and `..` parts. */
 export type JobFile = { readonly path: string; readonly mode: number; readonly content: Uint8Array }
 
+/** What a program made; `name` '' is what it printed, all of it. */
+export type MadeFile = { readonly name: string; readonly content: Uint8Array }
+
 export type JudgeJob = {
   readonly languageId: number
   readonly source: string
@@ -99,6 +102,11 @@ export type JudgeJob = {
    * a program starts in their directory, which it cannot write to.
    */
   readonly files?: () => readonly JobFile[]
+  /**
+   * Each test's result has what the program made: all that it printed, and the files that it left where it was started. Its directory
+   * is empty and its own then, and it is no contestant's: for programs that make tests.
+   */
+  readonly collects?: boolean
   /** How much longer than its processor time a program may run before it is ended; its verdict stays a time limit. */
   readonly cpuExtraMs?: number
 }
@@ -136,6 +144,8 @@ export type TestResult = {
   readonly raw?: { readonly stdout: string; readonly stderr: string }
   /** The checker's or the judge's word about it, or ''. */
   readonly message: string
+  /** Only of a job that collects, and of a run that ended well. */
+  readonly made?: readonly MadeFile[]
   /**
    * Only of an interactive problem: who said what, `>` before the program's lines and `<` before those it was sent;
    * bounded.
