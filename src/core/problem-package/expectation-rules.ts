@@ -66,7 +66,8 @@ const isKey = (word: string): boolean => KEYS.some((key) => key === word)
 export type SubmissionSettings = {
   readonly pattern: string
   readonly matches: (path: string) => boolean
-  readonly yaml: YamlMap
+  /** Its own, and those that it has for some of the tests. */
+  readonly rules: readonly [own: ExpectationRule, ...forTests: ExpectationRule[]]
 }
 
 /** submissions.yaml, pattern by pattern; the file itself is kept. */
@@ -77,7 +78,7 @@ export function readSettings(reader: PackageReader): readonly SubmissionSettings
   reader.keep(path)
   return Object.entries(yaml).flatMap(([pattern, value]) => {
     if (!isSafe(reader, pattern)) return []
-    if (isYamlMap(value)) return [{ pattern, matches: globOf(pattern), yaml: value }]
+    if (isYamlMap(value)) return [{ pattern, matches: globOf(pattern), rules: rulesIn(reader, pattern, value) }]
     reader.refuse(`${reader.at(path, pattern)}: "${pattern}" must be a map of settings.`)
     return []
   })
@@ -91,7 +92,6 @@ function isSafe(reader: PackageReader, pattern: string): boolean {
 
 /** What a submission must come to; null where neither its folder nor any pattern says. */
 export function expectationOfPath(
-  reader: PackageReader,
   path: string,
   { settings, isLegacy }: { readonly settings: readonly SubmissionSettings[]; readonly isLegacy: boolean },
 ): Expectation | null {
@@ -101,13 +101,26 @@ export function expectationOfPath(
   const matching = settings.filter(({ matches }) => matches(path))
   if (known === undefined && matching.length === 0) return null
   const own = matching.find(({ pattern }) => pattern === folder)
-  const usual = known === undefined ? [] : [{ ...NOTHING, ...known, isUsual: own === undefined }]
-  const replaced = own === undefined ? usual : rulesIn(reader, own, known)
+  const usual = known === undefined ? [] : [{ ...NOTHING, ...known, isUsual: true }]
   return {
-    rules: [...replaced, ...matching.filter((one) => one !== own).flatMap((one) => rulesIn(reader, one, undefined))],
+    rules: [
+      ...(own === undefined ? usual : overridden(own, known)),
+      ...matching.filter((one) => one !== own).flatMap(({ rules }) => rules),
+    ],
     failsToCompile: COMPILER_ERRORS.includes(folder),
     isPartial: folder === 'partially_accepted',
   }
+}
+
+/** What the pattern of a folder does not say is as usual in that folder. */
+function overridden({ rules: [own, ...more] }: SubmissionSettings, usual: Verdicts | undefined): ExpectationRule[] {
+  const whole = {
+    ...own,
+    permitted: own.permitted ?? usual?.permitted ?? null,
+    required: own.required ?? usual?.required ?? null,
+    timeLimit: own.timeLimit ?? usual?.timeLimit ?? null,
+  }
+  return [whole, ...more]
 }
 
 const NOTHING: ExpectationRule = {
@@ -120,27 +133,18 @@ const NOTHING: ExpectationRule = {
   isUsual: false,
 }
 
-/** A pattern's own rule, and those that it has for some of the tests. `usual`: what a folder has that is not said again. */
-function rulesIn(reader: PackageReader, settings: SubmissionSettings, usual: Verdicts | undefined): ExpectationRule[] {
-  const { pattern, yaml } = settings
+function rulesIn(reader: PackageReader, pattern: string, yaml: YamlMap): SubmissionSettings['rules'] {
   const where = `submissions/${SETTINGS_FILE}: ${pattern}`
-  const forTests = Object.entries(yaml).filter(([key, value]) => !isKey(key) && isYamlMap(value))
   for (const key of Object.keys(yaml)) {
     if (!isKey(key) && !isYamlMap(yaml[key]))
       reader.mind(`${where}: the key "${key}" is unknown; the keys are ${KEYS.join(', ')}, and patterns of tests.`)
   }
-  const own = ruleOf(reader, where, yaml)
-  return [
-    {
-      ...own,
-      permitted: own.permitted ?? usual?.permitted ?? null,
-      required: own.required ?? usual?.required ?? null,
-      timeLimit: own.timeLimit ?? usual?.timeLimit ?? null,
-    },
-    ...forTests
-      .filter(([tests]) => isSafe(reader, tests))
-      .map(([tests, value]) => ({ ...ruleOf(reader, `${where}: ${tests}`, isYamlMap(value) ? value : {}), tests })),
-  ]
+  const forTests = Object.entries(yaml).flatMap(([tests, value]) =>
+    isKey(tests) || !isYamlMap(value) || !isSafe(reader, tests)
+      ? []
+      : [{ ...ruleOf(reader, `${where}: ${tests}`, value), tests }],
+  )
+  return [ruleOf(reader, where, yaml), ...forTests]
 }
 
 function ruleOf(reader: PackageReader, where: string, yaml: YamlMap): ExpectationRule {

@@ -31,7 +31,7 @@ const judged = (letters: string, more: Partial<JudgedSubmission> = {}): JudgedSu
 function expectationOf(path: string, yaml = '', isLegacy = false) {
   const files = new Map([['p/submissions/submissions.yaml', yaml]])
   const reader = new PackageReader(yaml === '' ? new Map([['p/x', '']]) : files)
-  const expectation = expectationOfPath(reader, path, { settings: readSettings(reader), isLegacy })
+  const expectation = expectationOfPath(path, { settings: readSettings(reader), isLegacy })
   expect(reader.errors).toEqual([])
   if (expectation === null) throw new Error(`${path}: nothing is expected`)
   return expectation
@@ -172,7 +172,7 @@ test('what submissions say of the time limit', () => {
 test('what submissions.yaml cannot say is refused', () => {
   const errorsOf = (yaml: string): string => {
     const reader = new PackageReader(new Map([['p/submissions/submissions.yaml', yaml]]))
-    expectationOfPath(reader, 'a/b.py', { settings: readSettings(reader), isLegacy: false })
+    expectationOfPath('a/b.py', { settings: readSettings(reader), isLegacy: false })
     return reader.errors.join()
   }
   expect(errorsOf('a: 3')).toContain('"a" must be a map of settings')

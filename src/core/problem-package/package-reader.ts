@@ -1,12 +1,12 @@
 import { parseYaml, YamlFault } from '#core/yaml'
 import type { PackageFiles, Tolerance } from './types'
+import { isYamlMap, type YamlMap } from './yaml-map'
+
+export { isYamlMap, type YamlMap } from './yaml-map'
 
 const MOST_SLUG = 60
 /** Where other judges keep the time limit of a legacy package. */
 const TIME_LIMIT_FILE = '.timelimit'
-
-/** A YAML map, its values not yet looked at. */
-export type YamlMap = Readonly<Record<string, unknown>>
 
 /**
  * The files of one package, and what was found wrong with them so far. Reading goes on after an error, so that an
@@ -174,10 +174,6 @@ export class PackageReader {
 function slugFrom(folder: string): string {
   const slug = folder.toLowerCase().replace(/[^a-z0-9]+/g, '-')
   return slug.slice(0, MOST_SLUG).replace(/^-+|-+$/g, '')
-}
-
-export function isYamlMap(value: unknown): value is YamlMap {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** The list of strings that a value is, or undefined. */

@@ -57,7 +57,7 @@ type Said = { readonly settings: readonly SubmissionSettings[]; readonly isLegac
 function readSubmission(reader: PackageReader, path: string, said: Said): PackageSubmission | undefined {
   const where = `submissions/${path}`
   const [, name, ...deeper] = path.split('/')
-  const expectation = expectationOfPath(reader, path, said)
+  const expectation = expectationOfPath(path, said)
   if (said.settings.some(({ matches }) => matches(path)))
     reader.note(
       `${where}: judged as submissions.yaml says; once it is stored, the form knows the nearest folder alone.`,

@@ -1,4 +1,4 @@
-import { isYamlMap, type YamlMap } from './package-reader'
+import { isYamlMap, type YamlMap } from './yaml-map'
 
 /** How a package's time limit follows from what its own submissions need. */
 export type TimeRules = {
