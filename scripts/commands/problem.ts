@@ -1,5 +1,6 @@
 import { basename, dirname, join, resolve } from 'node:path'
 import { type Command, Option } from 'commander'
+import type { Progress } from '#contracts/calls/operator/index'
 import type { PackageReport } from '#contracts/http/problem-packages'
 import { PACKAGE_FORMATS, type PackageFormat } from '#core/problem-package'
 import { AppError } from '#errors'
@@ -9,7 +10,7 @@ import { noun, verb, work } from '../operator/command'
 import { CommandError, EXIT } from '../operator/exit'
 import { makeFolder, writeFile } from '../operator/files'
 import { plural, progressBar, show, table } from '../operator/output'
-import { packageArchive } from '../operator/package-files'
+import { packageArchive, type SentPackage } from '../operator/package-files'
 import { scaffoldFiles } from '../operator/scaffold'
 
 type Json = { readonly json?: boolean }
@@ -45,6 +46,7 @@ function packages(problem: Command): void {
   })
     .option('--force', 'import it although a submission did not get its expected verdict')
     .option('--replace', 'replace the stored problem with the same id')
+    .option('--root <folder>', 'the repository around a folder: links in the package may lead anywhere in it')
     .option('--init', 'create the database if there is none yet')
     .action(work(importPackage))
   verb(problem, {
@@ -54,6 +56,7 @@ function packages(problem: Command): void {
     examples: ['joust problem verify lances/', 'joust problem verify --stored lances'],
   })
     .option('--stored', 'the argument is the id of a stored problem')
+    .option('--root <folder>', 'the repository around a folder: links in the package may lead anywhere in it')
     .action(work(verify))
   verb(problem, {
     usage: 'export <id>',
@@ -130,19 +133,22 @@ function scaffold(folder: string, options: Json & { title?: string }, _command: 
   })
 }
 
-type ImportOptions = Json & { readonly force?: boolean; readonly replace?: boolean; readonly init?: boolean }
+type Rooted = { readonly root?: string }
+type ImportOptions = Json & Rooted & { readonly force?: boolean; readonly replace?: boolean; readonly init?: boolean }
 
 async function importPackage(path: string, options: ImportOptions, _command: Command): Promise<void> {
   const { force = false, replace = false, init = false } = options
+  const { notes, ...sent } = packageArchive(path, options.root)
   const bar = progressBar()
-  const asked = { ...packageArchive(path), force, replace }
+  const asked = { ...sent, force, replace }
   const answer = await aboutFile(path, api('POST /operator/problem/import', { body: asked, init, progress: bar.step }))
     .catch((error: unknown) => {
       throw withWayOut(error)
     })
     .finally(bar.end)
   const what = { added: 'was added', changed: 'was replaced', unchanged: 'is unchanged', checked: '' }
-  show(answer, options, (report) => `${packageReport(report)}\n${report.title} (${report.id}) ${what[report.outcome]}.`)
+  const told = { ...answer, notes: [...notes, ...answer.notes] }
+  show(told, options, (report) => `${packageReport(report)}\n${report.title} (${report.id}) ${what[report.outcome]}.`)
 }
 
 /** What was refused can be had, where that is what is wanted. */
@@ -156,13 +162,15 @@ function withWayOut(error: unknown): unknown {
   return new AppError(error.code, `${error.message}\n${flag[error.code]}`, error.details)
 }
 
-async function verify(what: string, options: Json & { stored?: boolean }, _command: Command): Promise<void> {
+async function verify(what: string, options: Json & Rooted & { stored?: boolean }, _command: Command): Promise<void> {
+  const sent = options.stored === true ? null : packageArchive(what, options.root)
   const bar = progressBar()
   const watched = { progress: bar.step }
-  const report = await (options.stored === true
+  const answer = await (sent === null
     ? api('POST /operator/problem/verify-stored', { body: { id: what }, ...watched })
-    : aboutFile(what, api('POST /operator/problem/verify', { body: packageArchive(what), ...watched, scratch: true }))
+    : aboutFile(what, verifyPackage(sent, watched))
   ).finally(bar.end)
+  const report = { ...answer, notes: [...(sent?.notes ?? []), ...answer.notes] }
   show(
     report,
     options,
@@ -171,6 +179,9 @@ async function verify(what: string, options: Json & { stored?: boolean }, _comma
   )
   if (!report.isClean) process.exitCode = EXIT.refused
 }
+
+const verifyPackage = ({ archive, name }: SentPackage, watched: { readonly progress: (step: Progress) => void }) =>
+  api('POST /operator/problem/verify', { body: { archive, name }, ...watched, scratch: true })
 
 function packageReport({ notes, judged }: PackageReport): string {
   const rows = judged.map((one) => [

@@ -1,38 +1,71 @@
-import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
-import { basename, join, relative, resolve } from 'node:path'
+import { existsSync, lstatSync, readdirSync, readFileSync, readlinkSync, realpathSync, type Stats } from 'node:fs'
+import { basename, join, relative, resolve, sep } from 'node:path'
+import { type FileTree, followLinks, type TreeEntry } from '#core/archive'
+import { isNeeded, PACKAGE_LIMITS } from '#core/problem-package'
 import { zipOf } from '#features/problems'
 import { CommandError, EXIT } from './exit'
 import { fileBytes } from './files'
 
-/** What may be read from a folder: the server holds a zip to the same. */
-const MOST_BYTES = 256 * 1024 * 1024
+/** A package as it is sent, and what its sender should know of it. */
+export type SentPackage = { readonly archive: string; readonly name: string; readonly notes: readonly string[] }
 
-/** A package as it is sent: a zip as it is, a folder as a zip of it. */
-export function packageArchive(path: string): { readonly archive: string; readonly name: string } {
+/**
+ * A package as it is sent: a zip as it is, a folder as a zip of it. Links of a folder are followed where they lead to something
+ * inside `root`, which is the folder itself unless it is given.
+ */
+export function packageArchive(path: string, root?: string): SentPackage {
   if (path !== '-' && !existsSync(path))
     throw new CommandError(EXIT.notFound, `There is no file or folder ${path}.`, 'NOT_FOUND')
-  const isFolder = path !== '-' && lstatSync(resolve(path)).isDirectory()
+  const isFolder = path !== '-' && lstatSync(realpathSync(path)).isDirectory()
+  if (root !== undefined && !isFolder)
+    throw new CommandError(EXIT.usage, '--root is for folders: an archive has its root inside.', 'USAGE')
   const name = path === '-' ? 'problem' : basename(resolve(path))
-  const bytes = isFolder ? zipOf(folderFiles(resolve(path))) : fileBytes(path)
-  return { archive: new Uint8Array(bytes).toBase64(), name }
+  const read = isFolder ? folderFiles(realpathSync(path), root) : null
+  const bytes = read === null ? fileBytes(path) : zipOf(read.files)
+  return { archive: new Uint8Array(bytes).toBase64(), name, notes: read?.notes ?? [] }
 }
 
-function folderFiles(folder: string): Map<string, Uint8Array> {
-  const files = new Map<string, Uint8Array>()
-  let size = 0
-  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
-    const path = join(entry.parentPath, entry.name)
-    const inside = relative(folder, path)
-    if (/(^|\/)\.git(\/|$)/.test(inside) || entry.isDirectory()) continue
-    if (!entry.isFile())
-      throw new CommandError(
-        EXIT.refused,
-        `${path} is a link or a device: a package may hold only files.`,
-        'PACKAGE_REFUSED',
-      )
-    size += lstatSync(path).size
-    if (size > MOST_BYTES) throw new CommandError(EXIT.refused, `${folder} holds more than 256 MiB.`, 'PACKAGE_REFUSED')
-    files.set(inside, readFileSync(path))
+function folderFiles(folder: string, givenRoot: string | undefined) {
+  const root = rootOf(folder, givenRoot)
+  const tree = treeBelow(root)
+  const found = followLinks(tree, relative(root, folder).split(sep).join('/'), {
+    limits: PACKAGE_LIMITS,
+    isSkipped: (path) => /(^|\/)\.git$/.test(path),
+  })
+  if (!found.ok) {
+    const way = givenRoot === undefined && /leads out/.test(found.error) ? ' --root says how far links may lead.' : ''
+    throw refusal(`${folder} ${found.error}.${way}`)
   }
-  return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)))
+  const sentence = ({ path, target }: { readonly path: string; readonly target: string }): string =>
+    `${path} is a link to ${JSON.stringify(target)}, where nothing is.`
+  const lost = found.dangling.filter(({ path }) => isNeeded(path))
+  if (lost.length > 0) throw refusal(lost.map(sentence).join('\n'))
+  const files = found.files.map(({ path, from }): [string, Uint8Array] => [path, readFileSync(join(root, from))])
+  return { files: new Map(files), notes: found.dangling.map(sentence) }
 }
+
+function rootOf(folder: string, given: string | undefined): string {
+  if (given === undefined) return folder
+  if (!existsSync(given)) throw new CommandError(EXIT.notFound, `There is no folder ${given}.`, 'NOT_FOUND')
+  const root = realpathSync(given)
+  if (folder === root || folder.startsWith(`${root}${sep}`)) return root
+  throw new CommandError(EXIT.usage, `${folder} does not lie in ${root}.`, 'USAGE')
+}
+
+/** The files below a folder as they lie on the disk. */
+const treeBelow = (root: string): FileTree => ({
+  entry: (path) => {
+    const at = join(root, path)
+    const stat = lstatSync(at, { throwIfNoEntry: false })
+    return stat === undefined ? null : entryOf(at, stat)
+  },
+})
+
+function entryOf(at: string, stat: Stats): TreeEntry {
+  if (stat.isSymbolicLink()) return { kind: 'link', target: readlinkSync(at) }
+  if (stat.isDirectory()) return { kind: 'folder', names: readdirSync(at).sort() }
+  if (stat.isFile()) return { kind: 'file', size: stat.size }
+  throw refusal(`${at} is a device: a package may hold only files.`)
+}
+
+const refusal = (message: string): CommandError => new CommandError(EXIT.refused, message, 'PACKAGE_REFUSED')

@@ -1,1 +1,2 @@
+export { type FileTree, followLinks, type TreeEntry, treeOf } from './links'
 export { ARCHIVE_LIMITS, type ArchiveLimits, type Packed, zipEntries } from './zip'

@@ -1,7 +1,7 @@
 import { pathIn } from './path'
 
-/** What an archive may hold, unpacked. */
-export type ArchiveLimits = { readonly entries: number; readonly bytes: number }
+/** What an archive may hold, unpacked. Links are refused, or given out as they are. */
+export type ArchiveLimits = { readonly entries: number; readonly bytes: number; readonly links?: 'given' }
 /** Judge0 1.13.1 unpacks 10 MiB at most. */
 export const ARCHIVE_LIMITS: ArchiveLimits = { entries: 1000, bytes: 10 * 1024 * 1024 }
 
@@ -9,6 +9,8 @@ export const ARCHIVE_LIMITS: ArchiveLimits = { entries: 1000, bytes: 10 * 1024 *
 export type Packed = {
   readonly path: string
   readonly mode: 0o644 | 0o755
+  /** Its content is the path that it leads to. */
+  readonly isLink: boolean
   readonly isDeflated: boolean
   readonly size: number
   readonly crc: number
@@ -32,12 +34,15 @@ const DEFLATED = 8
 const FILE_TYPE = 0o170000
 const REGULAR = 0o100000
 const DIRECTORY = 0o040000
+const LINK = 0o120000
+/** The longest path that Linux follows. */
+const MAX_TARGET = 4096
 
 class Unusable extends Error {}
 
 /**
  * The files of a zip archive (APPNOTE.TXT 6.3, without zip64 and encryption), read from its central directory. Nothing
- * is unpacked. Refused: links and devices, paths that lead elsewhere or twice to one place, more than the limits allow
+ * is unpacked. Refused: devices, links unless the limits say otherwise, paths that lead elsewhere or twice to one place, more than the limits allow
  * by what the archive claims, and parts that overlap.
  */
 export function zipEntries(bytes: Uint8Array, limits: ArchiveLimits = ARCHIVE_LIMITS): Zip {
@@ -59,7 +64,7 @@ function readEntries(bytes: Uint8Array, limits: ArchiveLimits): Packed[] {
   const files: Central[] = []
   let at = start
   for (let i = 0; i < count; i++) {
-    const { next, file } = readCentral(view, at, end)
+    const { next, file } = readCentral(view, { at, end, links: limits.links })
     if (file !== null) files.push(file)
     at = next
   }
@@ -80,7 +85,10 @@ function findEnd(view: DataView): number {
 type Central = Omit<Packed, 'data'> & { readonly packedSize: number; readonly offset: number }
 
 /** `file` is null for a directory: those that files need are made with them. */
-function readCentral(view: DataView, at: number, end: number): { next: number; file: Central | null } {
+function readCentral(
+  view: DataView,
+  { at, end, links }: { readonly at: number; readonly end: number; readonly links: ArchiveLimits['links'] },
+): { next: number; file: Central | null } {
   if (at + CENTRAL_BYTES > end || view.getUint32(at, true) !== CENTRAL) refuse('is damaged')
   const nameLength = view.getUint16(at + 28, true)
   const name = at + CENTRAL_BYTES
@@ -91,19 +99,22 @@ function readCentral(view: DataView, at: number, end: number): { next: number; f
   if (method !== STORED && method !== DEFLATED) refuse('is packed in a way other than deflate')
   const mode = view.getUint32(at + 38, true) >>> 16
   const kind = mode & FILE_TYPE
-  if (kind !== 0 && kind !== REGULAR && kind !== DIRECTORY) refuse('holds a link or a device')
+  const isLink = kind === LINK && links === 'given'
+  if (kind !== 0 && kind !== REGULAR && kind !== DIRECTORY && !isLink) refuse('holds a link or a device')
   const given = nameOf(new Uint8Array(view.buffer, view.byteOffset + name, nameLength))
   const path = pathIn(given)
   if (path === null) refuse(`holds a path that cannot be used: ${JSON.stringify(given.slice(0, 80))}`)
   const file: Central = {
     path,
     mode: (mode & 0o111) === 0 ? 0o644 : 0o755,
+    isLink,
     isDeflated: method === DEFLATED,
     crc: view.getUint32(at + 16, true),
     packedSize: view.getUint32(at + 20, true),
     size: view.getUint32(at + 24, true),
     offset: view.getUint32(at + 42, true),
   }
+  if (isLink && file.size > MAX_TARGET) refuse(`holds a link with too long a target: ${JSON.stringify(path)}`)
   return { next, file: kind === DIRECTORY || given.endsWith('/') ? null : file }
 }
 

@@ -4,7 +4,12 @@ import type { JobFile } from '#runner'
 
 /** `error` continues the sentence "the archive ...". */
 type Unpacked =
-  | { readonly ok: true; readonly files: readonly JobFile[] }
+  | {
+      readonly ok: true
+      readonly files: readonly JobFile[]
+      /** Targets of links by their paths, where the limits let them in. */
+      readonly links: ReadonlyMap<string, string>
+    }
   | { readonly ok: false; readonly error: string }
 
 /** Unpacks a zip archive given in Base64, in memory. */
@@ -15,12 +20,14 @@ export function unpackZip(bytes: Uint8Array, limits: ArchiveLimits): Unpacked {
   const zip = zipEntries(bytes, limits)
   if (!zip.ok) return zip
   const files: JobFile[] = []
+  const links = new Map<string, string>()
   for (const entry of zip.entries) {
     const content = contentOf(entry)
     if (content === null) return { ok: false, error: `is damaged at ${JSON.stringify(entry.path)}` }
-    files.push({ path: entry.path, mode: entry.mode, content })
+    if (entry.isLink) links.set(entry.path, new TextDecoder().decode(content))
+    else files.push({ path: entry.path, mode: entry.mode, content })
   }
-  return { ok: true, files }
+  return { ok: true, files, links }
 }
 
 /** Null if the content differs from what the archive claims; never unpacks more than claimed. */

@@ -1,36 +1,59 @@
-import { fromPolygon, type ParsedPackage, POLYGON_FILE, parsePackage } from '#core/problem-package'
+import { followLinks, treeOf } from '#core/archive'
+import {
+  fromPolygon,
+  isNeeded,
+  PACKAGE_LIMITS,
+  type PackageFiles,
+  type ParsedPackage,
+  POLYGON_FILE,
+  parsePackage,
+} from '#core/problem-package'
 import { unpackZip } from '#features/judging'
 
-/** Limits of an unpacked package. Test data is large; a package beyond these limits does not fit into a contest either. */
-const PACKAGE_LIMITS = { entries: 10_000, bytes: 256 * 1024 * 1024 } as const
+/** The files of a package, links followed and Polygon's translated: what parsePackage reads. */
+type OpenedPackage =
+  | { readonly ok: true; readonly files: PackageFiles; readonly notes: readonly string[]; readonly isPolygon: boolean }
+  | { readonly ok: false; readonly errors: string[] }
 
 /**
  * Reads a package from a zip archive: the ICPC/Kattis formats or Polygon's, in a folder of its own or at the top. `name` is the
- * archive's own name. Refuses links, paths that leave the archive, and content beyond the limits, whatever the archive claims.
+ * archive's own name. Refuses links and paths that leave the archive, and content beyond the limits, whatever the archive claims.
  */
 export function readPackageArchive(bytes: Uint8Array, name: string): ParsedPackage {
-  const unpacked = unpackZip(bytes, PACKAGE_LIMITS)
-  if (!unpacked.ok) return refused(`The archive ${unpacked.error}.`)
-  const files = new Map(
-    unpacked.files.flatMap(({ path, content }) => (isOfASystem(path) ? [] : [[path, content] as const])),
-  )
-  const top = topOf([...files.keys()], name)
-  if (top === null)
-    return refused(`There is no problem.yaml and no ${POLYGON_FILE} in the archive, at its top or in its folder.`)
-  const inFolder = new Map(
-    [...files].flatMap(([path, content]): [string, Uint8Array][] =>
-      path.startsWith(top.below) ? [[`${top.folder}/${path.slice(top.below.length)}`, content]] : [],
-    ),
-  )
-  if (!inFolder.has(`${top.folder}/${POLYGON_FILE}`)) return parsePackage(inFolder, 'import')
-  const translated = fromPolygon(inFolder)
-  if (!translated.ok) return { ok: false, errors: [...translated.errors] }
-  const parsed = parsePackage(translated.files, 'import')
-  const notes = [...translated.notes, ...(parsed.notes ?? [])]
-  return parsed.ok ? { ...parsed, format: 'polygon', notes } : { ...parsed, notes }
+  const opened = openPackage(bytes, name)
+  if (!opened.ok) return opened
+  const parsed = parsePackage(opened.files, 'import')
+  const notes = [...opened.notes, ...(parsed.notes ?? [])]
+  return parsed.ok && opened.isPolygon ? { ...parsed, format: 'polygon', notes } : { ...parsed, notes }
 }
 
-const refused = (error: string): ParsedPackage => ({ ok: false, errors: [error] })
+function openPackage(bytes: Uint8Array, name: string): OpenedPackage {
+  const unpacked = unpackZip(bytes, { ...PACKAGE_LIMITS, links: 'given' })
+  if (!unpacked.ok) return refused(`The archive ${unpacked.error}.`)
+  const contents = new Map(unpacked.files.map(({ path, content }) => [path, content]))
+  const sizes = new Map(unpacked.files.map(({ path, content }) => [path, { size: content.byteLength }]))
+  const tree = treeOf(sizes, unpacked.links)
+  const top = topOf([...contents.keys(), ...unpacked.links.keys()], name)
+  if (top === null)
+    return refused(`There is no problem.yaml and no ${POLYGON_FILE} in the archive, at its top or in its folder.`)
+  const followed = followLinks(tree, top.below, { limits: PACKAGE_LIMITS, isSkipped: isOfASystem })
+  if (!followed.ok) return refused(`The archive ${followed.error}.`)
+  const lost = followed.dangling.filter(({ path }) => isNeeded(path))
+  if (lost.length > 0) return { ok: false, errors: lost.map(danglingMessage) }
+  const files = new Map(
+    followed.files.map(({ path, from }) => [`${top.folder}/${path}`, contents.get(from) ?? new Uint8Array()]),
+  )
+  const notes = followed.dangling.map(danglingMessage)
+  if (!files.has(`${top.folder}/${POLYGON_FILE}`)) return { ok: true, files, notes, isPolygon: false }
+  const translated = fromPolygon(files)
+  if (!translated.ok) return { ok: false, errors: [...translated.errors] }
+  return { ok: true, files: translated.files, notes: [...notes, ...translated.notes], isPolygon: true }
+}
+
+const danglingMessage = ({ path, target }: { readonly path: string; readonly target: string }): string =>
+  `${path} is a link to ${JSON.stringify(target)}, where nothing is.`
+
+const refused = (error: string): { readonly ok: false; readonly errors: string[] } => ({ ok: false, errors: [error] })
 
 /** Files that operating systems add to archives. */
 const isOfASystem = (path: string): boolean => /(^|\/)(__MACOSX|\.DS_Store|Thumbs\.db|\.git)(\/|$)/.test(path)
@@ -44,5 +67,5 @@ function topOf(paths: readonly string[], name: string): { readonly below: string
   const folders = new Set(paths.map((path) => path.split('/')[0] ?? ''))
   const holding = [...folders].filter((folder) => BEGINNINGS.some((file) => paths.includes(`${folder}/${file}`)))
   const [folder] = holding
-  return holding.length === 1 && folder !== undefined ? { below: `${folder}/`, folder } : null
+  return holding.length === 1 && folder !== undefined ? { below: folder, folder } : null
 }
