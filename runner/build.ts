@@ -16,7 +16,7 @@ const COMPILE_MESSAGES = 64 * 1024
 const BOTH_TO_STDOUT = ['/bin/sh', '-c', 'exec "$@" 2>&1', 'sh'] as const
 
 /** Starts where the files beside the source are. */
-const AMONG_FILES = ['/bin/sh', '-c', `cd ${BOX} && exec "$@"`, 'sh'] as const
+export const AMONG_FILES = ['/bin/sh', '-c', `cd ${BOX} && exec "$@"`, 'sh'] as const
 
 /** The plan with what the job adds to its command lines. */
 export function asAsked(plan: Plan, job: JudgeJob): Plan {

@@ -8,7 +8,8 @@ const AHEAD_BYTES = 1024 * 1024
 
 type RunAheadOptions = {
   readonly agent: Agent
-  readonly order: RunOrder
+  /** Of the input at an index; where they differ, runs go one by one. */
+  readonly orderOf: (index: number) => RunOrder
   /** Bytes where it is no text. */
   readonly inputs: readonly (string | Uint8Array)[]
   /** The index of the input to begin with. */
@@ -43,6 +44,12 @@ export class RunAhead {
     return outcome
   }
 
+  /** Leaves the next input out; a run that was sent ahead for it says nothing any more. */
+  async skip(): Promise<void> {
+    if (this.sent.length === 0) this.next += 1
+    else await this.sent.shift()?.outcome
+  }
+
   /** Resolves when the slot has answered all that was sent: nothing of this program runs any more. */
   async settled(): Promise<void> {
     await Promise.allSettled(this.sent.splice(0).map(({ outcome }) => outcome))
@@ -50,7 +57,7 @@ export class RunAhead {
 
   /** One more run on the input at `index`. */
   again(index: number): Promise<RunOutcome> {
-    return this.options.agent.run(this.options.order, this.input(index))
+    return this.options.agent.run(this.options.orderOf(index), this.input(index))
   }
 
   private input(index: number): Buffer {

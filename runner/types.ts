@@ -62,6 +62,11 @@ export type AuthorProgram = {
   readonly files?: readonly { readonly path: string; readonly content: string }[]
   /** After those of its protocol. */
   readonly arguments?: readonly string[]
+  /**
+   * Above 1, in the `icpc` protocol: where it accepts and leaves `nextpass.in` in the feedback directory, the program is run again on
+   * that, at most so many times in all; what else it leaves there stays for it.
+   */
+  readonly passes?: number
 }
 
 /** Defines `check({ input, output, expected })`, which returns true, false, or `{ accepted, message }`. */
@@ -73,6 +78,12 @@ export type JudgeTest = {
   /** The same, where it is not UTF-8: this is what the program reads. */
   readonly inputBytes?: Uint8Array
   readonly expected: string | null
+  /** In place of the job's, of the same kind: other arguments or tolerances. */
+  readonly checker?: Checker
+  /** After the job's own. */
+  readonly programArguments?: readonly string[]
+  /** Beside the program when it runs on this test, which then starts in their directory. */
+  readonly files?: () => readonly JobFile[]
 }
 
 /** A file beside the source. The path is relative, without empty, `.` and `..` parts. */
@@ -89,6 +100,11 @@ export type JudgeJob = {
   readonly checker: Checker
   /** Else every test is judged: where counts of passed tests are compared, and in a run. */
   readonly stopAtFirstFailure: boolean
+  /**
+   * Asked before each test, with the results so far: the verdict that it has without being judged, as nothing depends on it any
+   * more. Null: it is judged.
+   */
+  readonly settled?: (results: readonly TestResult[]) => Verdict | null
   /** Stops after this many tests that ran into a time limit: one such test is the slowest thing a slot can do. */
   readonly stopAfterTimeLimits?: number
   /** Added to the program's own command line. */
@@ -144,6 +160,11 @@ export type TestResult = {
   readonly raw?: { readonly stdout: string; readonly stderr: string }
   /** The checker's or the judge's word about it, or ''. */
   readonly message: string
+  /** What the problem's own checker wrote of an accepted or refused test: the points it is worth, or the part of them. */
+  readonly score?: number
+  readonly multiplier?: number
+  /** Only where it was run more than once: see AuthorProgram. */
+  readonly passes?: number
   /** Only of a job that collects, and of a run that ended well. */
   readonly made?: readonly MadeFile[]
   /**

@@ -7,11 +7,11 @@ import type { Agent } from '../sandbox/agent.ts'
 import type { BoxFile } from '../sandbox/slot.ts'
 import type { AuthorProgram, Limits, ProgramChecker } from '../types.ts'
 import {
-  CHECKER_LIMITS,
   type CheckedTest,
   checkerCommand,
   checkerInput,
   fileError,
+  limitsOf,
   ruleProgram,
   testFiles,
 } from './program.ts'
@@ -45,7 +45,7 @@ export async function placeInSlot(
 ): Promise<Placed | Unplaced> {
   const language = slot.languageOf(checker.languageId)
   if (!language) return unplaced(`its language (${checker.languageId}) is not installed here.`)
-  const limits = completeLimits(CHECKER_LIMITS)
+  const limits = completeLimits(limitsOf(checker))
   const plan = language.plan(checker.source, limits)
   const failure = fileError(checker, plan.sourceFile)
   if (failure) return unplaced(failure)

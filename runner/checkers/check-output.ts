@@ -23,5 +23,12 @@ export async function checkOutput(
   if (checker.kind === 'program') return checkInSlot(slot, checker, test)
   const output = test.output.toString('utf8')
   if (checker.kind !== 'javascript') return rulingOf(check(checker, test.expected, output))
-  return slot.javascript.check(checker.source, { input: test.input, output, expected: test.expected }, slot.signal)
+  return slot.javascript.check(
+    checker.source,
+    { input: textOf(test.input), output, expected: test.expected },
+    slot.signal,
+  )
 }
+
+const textOf = (input: string | Uint8Array): string =>
+  typeof input === 'string' ? input : Buffer.from(input).toString('utf8')

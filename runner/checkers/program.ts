@@ -2,6 +2,7 @@ import { BOX } from '../languages/language.ts'
 import type { BoxFile, RunOutcome } from '../sandbox/slot.ts'
 import type { AuthorProgram, Limits } from '../types.ts'
 import { endOf } from '../verdict.ts'
+import { EARLIER, FEEDBACK, FEEDBACK_KIB, type Feedback, feedbackScript, readFeedback } from './feedback.ts'
 import { accepted, bounded, checkerFailed, type Ruling, wrongAnswer } from './ruling.ts'
 
 const MIB = 1024
@@ -13,6 +14,10 @@ export const CHECKER_LIMITS: Partial<Limits> = {
   memoryKiB: 1024 * MIB,
   outputKiB: 1024,
 }
+
+/** Of a checker that hands files from pass to pass. */
+export const limitsOf = ({ passes = 1 }: Pick<AuthorProgram, 'passes'>): Partial<Limits> =>
+  passes > 1 ? { ...CHECKER_LIMITS, outputKiB: FEEDBACK_KIB } : CHECKER_LIMITS
 
 /** A checker is built as any program is; it is no one's submission. */
 export const CHECKER_JOB = {
@@ -27,34 +32,46 @@ const TEST = 'joust-test'
 export const place = (name: string) => `${BOX}/${TEST}/${name}`
 
 /** What a checker reads of one test. The output is the program's own bytes. */
-export type CheckedTest = { readonly input: string; readonly expected: string; readonly output: Buffer }
+export type CheckedTest = {
+  readonly input: string | Uint8Array
+  readonly expected: string
+  readonly output: Buffer
+  /** What the checker left in its feedback directory in an earlier pass. */
+  readonly earlier?: readonly BoxFile[]
+}
 
-export function testFiles({ input, expected, output }: CheckedTest): BoxFile[] {
-  return [...hiddenFiles(input, expected), testFile('output', output)]
+export function testFiles({ input, expected, output, earlier = [] }: CheckedTest): BoxFile[] {
+  return [...hiddenFiles(input, expected), testFile('output', output), ...earlier]
 }
 
 /** What the contestant's program never sees. */
-export function hiddenFiles(input: string, expected: string): BoxFile[] {
-  return [testFile('input', Buffer.from(input, 'utf8')), testFile('answer', Buffer.from(expected, 'utf8'))]
+export function hiddenFiles(input: string | Uint8Array, expected: string): BoxFile[] {
+  return [
+    testFile('input', typeof input === 'string' ? Buffer.from(input, 'utf8') : input),
+    testFile('answer', Buffer.from(expected, 'utf8')),
+  ]
 }
 
 const testFile = (name: string, content: Uint8Array): BoxFile => ({ path: `${TEST}/${name}`, mode: 0o644, content })
-
-/** The feedback directory is the only one that a run may write to; its end is a slash, as validators expect. */
-export const FEEDBACK = '/box/scratch/'
-const TELL_FEEDBACK = `"$@" >/dev/null
-ended=$?
-head -c 4096 ${FEEDBACK}judgemessage.txt 2>/dev/null
-exit $ended`
 
 /** The command line that checks one test, from the one that starts the checker. */
 export function checkerCommand(checker: CalledProgram, run: readonly string[]): readonly string[] {
   const own = checker.arguments ?? []
   if (checker.protocol === 'testlib') return [...run, place('input'), place('output'), place('answer'), ...own]
-  return ['/bin/sh', '-c', TELL_FEEDBACK, 'sh', ...run, place('input'), place('answer'), FEEDBACK, ...own]
+  return [
+    '/bin/sh',
+    '-c',
+    feedbackScript(checker, 'stdout'),
+    'sh',
+    ...run,
+    place('input'),
+    place('answer'),
+    FEEDBACK,
+    ...own,
+  ]
 }
 
-export type CalledProgram = Pick<AuthorProgram, 'protocol' | 'arguments'>
+export type CalledProgram = Pick<AuthorProgram, 'protocol' | 'arguments' | 'passes'>
 
 /** ICPC's validators read the output; testlib's open it by its name. */
 export function checkerInput(protocol: AuthorProgram['protocol'], test: CheckedTest): Uint8Array {
@@ -84,11 +101,19 @@ function ruleTestlib(outcome: RunOutcome): Ruling {
 }
 
 function ruleIcpc(outcome: RunOutcome): Ruling {
-  const said = bounded(outcome.stdout.toString('utf8'))
-  if (outcome.exitCode === 42) return accepted(said)
-  if (outcome.exitCode === 43) return wrongAnswer(said)
-  return checkerFailed(said || endOf(outcome))
+  const feedback = readFeedback(outcome.stdout)
+  const said = bounded(feedback.message)
+  const { fault } = feedback
+  if (outcome.exitCode !== 42 && outcome.exitCode !== 43) return checkerFailed(said || endOf(outcome))
+  if (fault !== null) return checkerFailed(fault)
+  const ruling = outcome.exitCode === 42 ? accepted(said) : wrongAnswer(said)
+  if (ruling.verdict === 'wrong-answer' && feedback.nextInput !== null)
+    return checkerFailed('it refused the output, and asked for another pass.')
+  return isEmpty(feedback) ? ruling : { ...ruling, feedback }
 }
+
+const isEmpty = ({ score, multiplier, nextInput, kept }: Feedback): boolean =>
+  score === null && multiplier === null && nextInput === null && kept.length === 0
 
 const PATH = /^[\w.+-]+(?:\/[\w.+-]+)*$/
 
@@ -97,7 +122,8 @@ export function fileError(checker: AuthorProgram, sourceFile: string): string | 
   const taken = new Set([sourceFile])
   for (const { path } of checker.files ?? []) {
     const parts = path.split('/')
-    const isPlain = PATH.test(path) && !parts.includes('.') && !parts.includes('..') && parts[0] !== TEST
+    const isPlain =
+      PATH.test(path) && !parts.includes('.') && !parts.includes('..') && parts[0] !== TEST && parts[0] !== EARLIER
     if (!isPlain || taken.has(path)) return `its file ${JSON.stringify(path)} cannot be placed.`
     taken.add(path)
   }

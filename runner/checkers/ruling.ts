@@ -1,4 +1,5 @@
 import type { Checked } from './checker.ts'
+import type { Feedback } from './feedback.ts'
 
 /**
  * The word of a problem's own checker. It may speak of a right answer, too, and its own failure is no one else's fault.
@@ -6,6 +7,8 @@ import type { Checked } from './checker.ts'
 export type Ruling = {
   readonly verdict: 'accepted' | 'wrong-answer' | 'internal-error'
   readonly message: string
+  /** What a validator left in its feedback directory. */
+  readonly feedback?: Feedback
 }
 
 const MESSAGE_MAX = 1000
@@ -20,8 +23,11 @@ export function accepted(message = ''): Ruling {
   return { verdict: 'accepted', message }
 }
 
+/** Where a checker refuses without a word. */
+export const REFUSED = 'The checker refused the output.'
+
 export function wrongAnswer(message: string): Ruling {
-  return { verdict: 'wrong-answer', message: message || 'The checker refused the output.' }
+  return { verdict: 'wrong-answer', message: message || REFUSED }
 }
 
 /** The checker failed; what it failed with is the message. */

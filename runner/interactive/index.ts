@@ -1,9 +1,10 @@
 import { type CheckerSlot, placeInSlot } from '../checkers/check-output.ts'
+import { FEEDBACK_KIB, type Feedback } from '../checkers/feedback.ts'
 import { hiddenFiles } from '../checkers/program.ts'
 import { runOrder } from '../orders.ts'
 import type { Agent } from '../sandbox/agent.ts'
-import type { RunOrder, RunOutcome } from '../sandbox/slot.ts'
-import type { InteractorChecker, JudgeTest, Limits } from '../types.ts'
+import type { BoxFile, RunOrder, RunOutcome } from '../sandbox/slot.ts'
+import type { InteractorChecker, Limits } from '../types.ts'
 import type { Judged, VerdictRules } from '../verdict.ts'
 import { converse } from './conversation.ts'
 import { interactorCommand, ruleInteractor } from './interactor.ts'
@@ -25,7 +26,21 @@ type TalkingProgram = {
   readonly rules: Omit<VerdictRules, 'check'>
 }
 
-export type Talked = { readonly outcome: RunOutcome; readonly judged: Judged; readonly transcript: string }
+export type Talked = {
+  readonly outcome: RunOutcome
+  readonly judged: Judged
+  readonly transcript: string
+  /** What the interactor left in its feedback directory; null: nothing. */
+  readonly feedback: Feedback | null
+}
+
+/** One pass of a test: what the interactor reads, and what it left in an earlier one. */
+export type Pass = {
+  readonly checker: InteractorChecker
+  readonly input: string | Uint8Array
+  readonly expected: string
+  readonly earlier: readonly BoxFile[]
+}
 
 /**
  * Lets the program talk with the problem's interactor about one test. The interactor lives in `partner`, a slot of its own:
@@ -34,17 +49,17 @@ export type Talked = { readonly outcome: RunOutcome; readonly judged: Judged; re
 export async function talkInSlots(
   program: TalkingProgram,
   interactorAgent: CheckerSlot,
-  { checker, test }: { readonly checker: InteractorChecker; readonly test: JudgeTest },
+  { checker, input, expected, earlier }: Pass,
 ): Promise<Talked> {
-  const placed = await placeInSlot(interactorAgent, checker, hiddenFiles(test.input, test.expected ?? ''))
-  if (!placed.isPlaced) return { outcome: NOT_RUN, judged: placed.ruling, transcript: '' }
+  const placed = await placeInSlot(interactorAgent, checker, [...hiddenFiles(input, expected), ...earlier])
+  if (!placed.isPlaced) return { outcome: NOT_RUN, judged: placed.ruling, transcript: '', feedback: null }
   const wallMs = program.rules.limits.wallMs + placed.limits.wallMs
   const limits = { ...placed.limits, wallMs, outputKiB: SAID_KIB }
   const ended = await converse({
     program,
     interactor: {
       agent: interactorAgent.agent,
-      order: runOrder(interactorCommand(checker, placed.run), limits, placed.memory),
+      order: orderOf(checker, runOrder(interactorCommand(checker, placed.run), limits, placed.memory)),
     },
     goesOn: (outcome) => ruleInteractor(checker.protocol, outcome)?.verdict === 'accepted',
   })
@@ -53,8 +68,13 @@ export async function talkInSlots(
     outcome: { ...ended.program, stdout: NOTHING },
     judged: judgeConversation({ ...ended, ruling }, program.rules),
     transcript: ended.transcript,
+    feedback: ruling?.feedback ?? null,
   }
 }
+
+/** What it leaves for its next pass comes by its standard error: the other stream is the program's. */
+const orderOf = ({ passes = 1 }: InteractorChecker, order: RunOrder): RunOrder =>
+  passes > 1 ? { ...order, limits: { ...order.limits, stderrBytes: FEEDBACK_KIB * 1024 } } : order
 
 const NOTHING = Buffer.alloc(0)
 

@@ -1,22 +1,25 @@
-import { type CalledProgram, FEEDBACK, place, ruleProgram } from '../checkers/program.ts'
-import { bounded, type Ruling } from '../checkers/ruling.ts'
+import { FEEDBACK, feedbackScript } from '../checkers/feedback.ts'
+import { type CalledProgram, place, ruleProgram } from '../checkers/program.ts'
+import { bounded, REFUSED, type Ruling } from '../checkers/ruling.ts'
 import type { RunOutcome } from '../sandbox/slot.ts'
 import type { AuthorProgram } from '../types.ts'
-
-/**
- * The validator's own standard error is no one's: its word stands in a file, and its standard output is for the
- * program.
- */
-const TELL_FEEDBACK = `"$@" 2>/dev/null
-ended=$?
-head -c 4096 ${FEEDBACK}judgemessage.txt >&2 2>/dev/null
-exit $ended`
 
 /** The command line that talks with a program about one test, from the one that starts the interactor. */
 export function interactorCommand(interactor: CalledProgram, run: readonly string[]): readonly string[] {
   const own = interactor.arguments ?? []
   if (interactor.protocol === 'testlib') return [...run, place('input'), `${FEEDBACK}output`, place('answer'), ...own]
-  return ['/bin/sh', '-c', TELL_FEEDBACK, 'sh', ...run, place('input'), place('answer'), FEEDBACK, ...own]
+  // Its standard output is for the program; what it says stands in files, and its own standard error is no one's.
+  return [
+    '/bin/sh',
+    '-c',
+    feedbackScript(interactor, 'stderr'),
+    'sh',
+    ...run,
+    place('input'),
+    place('answer'),
+    FEEDBACK,
+    ...own,
+  ]
 }
 
 /** testlib's code for what is not even an answer. */
@@ -25,13 +28,13 @@ const PRESENTATION = 2
 /** What an interactor's end says; only the exit codes of its protocol speak. Null where the judge ended it. */
 export function ruleInteractor(protocol: AuthorProgram['protocol'], outcome: RunOutcome): Ruling | null {
   if (outcome.stopped === 'judge') return null
-  const said = bounded(outcome.stderr.toString('utf8'))
   if (outcome.stopped === 'none' && protocol === 'testlib' && outcome.exitCode === PRESENTATION) {
+    const said = bounded(outcome.stderr.toString('utf8'))
     return { verdict: 'wrong-answer', message: `Protocol error: ${said || 'the interactor did not understand.'}` }
   }
   const ruling = ruleProgram(protocol, { ...outcome, stdout: outcome.stderr })
-  if (ruling.verdict === 'wrong-answer' && said === '') {
-    return { verdict: 'wrong-answer', message: 'The interactor refused what the program said.' }
+  if (ruling.verdict === 'wrong-answer' && ruling.message === REFUSED) {
+    return { ...ruling, message: 'The interactor refused what the program said.' }
   }
   return { ...ruling, message: ruling.message.replace(/^The problem's checker/, "The problem's interactor") }
 }

@@ -1,0 +1,105 @@
+import { madeFiles } from '../collecting.ts'
+import { BOX } from '../languages/language.ts'
+import type { BoxFile } from '../sandbox/slot.ts'
+import type { AuthorProgram } from '../types.ts'
+
+/** The feedback directory is the only one that a run may write to; its end is a slash, as validators expect. */
+export const FEEDBACK = '/box/scratch/'
+
+/** Where what an earlier pass left lies for the next one: plain files that the judge writes. */
+export const EARLIER = 'joust-feedback'
+
+/** What stands between the validator's word and the files of its feedback directory. */
+const FILES_FOLLOW = '\0joust-files\0\n'
+
+/** What one pass may hand to the next, all files together; and what a program may be given to read. */
+const KEPT_KIB = 32 * 1024
+const INPUT_BYTES = 16 * 1024 * 1024
+export const FEEDBACK_KIB = KEPT_KIB + 1024
+
+const GIVE = `give() { [ -f "$1" ] && [ ! -L "$1" ] && printf '%s\\n%s\\n' "$1" "$(wc -c <"$1")" && cat "$1"; }`
+
+/** Only the files that say something of points: one check costs no more than it has to. */
+const TELL_SCORES = `cd ${FEEDBACK}
+[ -f score.txt ] || [ -f score_multiplier.txt ] || exit $ended
+printf '\\0joust-files\\0\\n'
+${GIVE}
+give score.txt; give score_multiplier.txt
+exit $ended`
+
+/** All of the directory: the next pass finds it as it was left. */
+const TELL_ALL = `cd ${FEEDBACK} || exit 125
+printf '\\0joust-files\\0\\n'
+${GIVE}
+find . -type f | while read -r file; do give "\${file#./}"; done
+exit $ended`
+
+const FIND_EARLIER = `cp -R ${BOX}/${EARLIER}/. ${FEEDBACK} 2>/dev/null`
+
+/**
+ * A shell's words around a validator's command line: its word and, behind a mark, the files of its feedback directory go to
+ * \`to\`, which nothing else is written to.
+ */
+export function feedbackScript({ passes = 1 }: Pick<AuthorProgram, 'passes'>, to: 'stdout' | 'stderr'): string {
+  const isMultiPass = passes > 1
+  const run = to === 'stdout' ? '"$@" >/dev/null' : '"$@" 2>/dev/null'
+  const tell = [
+    'ended=$?',
+    ...(to === 'stdout' ? [] : ['exec >&2 2>/dev/null']),
+    `head -c 4096 ${FEEDBACK}judgemessage.txt 2>/dev/null`,
+    isMultiPass ? TELL_ALL : TELL_SCORES,
+  ]
+  return [...(isMultiPass ? [FIND_EARLIER] : []), run, ...tell].join('\n')
+}
+
+export type Feedback = {
+  readonly message: string
+  readonly score: number | null
+  readonly multiplier: number | null
+  /** What the program is to be given next; null: nothing. */
+  readonly nextInput: Buffer | null
+  /** All other files, for the validator's next pass. */
+  readonly kept: readonly BoxFile[]
+  /** Why the files cannot be used; null: they can. */
+  readonly fault: string | null
+}
+
+const NUMBER = /^\s*\+?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?\s*$/
+const PATH = /^[\w.+-]+(?:\/[\w.+-]+)*$/
+
+/** What a validator said and left, as `feedbackScript` has it printed. */
+export function readFeedback(printed: Buffer): Feedback {
+  const at = printed.indexOf(FILES_FOLLOW)
+  const message = printed.toString('utf8', 0, at < 0 ? printed.length : at)
+  const nothing = { message, score: null, multiplier: null, nextInput: null, kept: [], fault: null }
+  if (at < 0) return nothing
+  const files = madeFiles(printed.subarray(at + FILES_FOLLOW.length))
+  if (files === null) return { ...nothing, fault: 'its feedback directory could not be read.' }
+  const contentOf = (name: string) => files.find((file) => file.name === name)?.content
+  const [score, multiplier] = [numberIn(contentOf('score.txt')), numberIn(contentOf('score_multiplier.txt'))]
+  const next = contentOf('nextpass.in')
+  const kept = files.filter(({ name }) => name !== 'nextpass.in')
+  const wrong = [
+    ...(score === undefined ? ['score.txt holds no number.'] : []),
+    ...(multiplier === undefined ? ['score_multiplier.txt holds no number.'] : []),
+    ...(next !== undefined && next.byteLength > INPUT_BYTES ? ['nextpass.in is larger than 16 MiB.'] : []),
+    ...kept.filter(({ name }) => !isPlain(name)).map(({ name }) => `its file ${JSON.stringify(name)} cannot be kept.`),
+  ]
+  return {
+    message,
+    score: score ?? null,
+    multiplier: multiplier ?? null,
+    nextInput: next === undefined ? null : Buffer.from(next),
+    kept: kept.map(({ name, content }) => ({ path: `${EARLIER}/${name}`, mode: 0o666, content })),
+    fault: wrong[0] ?? null,
+  }
+}
+
+const isPlain = (name: string): boolean => PATH.test(name) && !name.split('/').some((part) => /^\.{1,2}$/.test(part))
+
+/** Null where there is no such file, undefined where it holds something else. */
+function numberIn(content: Uint8Array | undefined): number | null | undefined {
+  if (content === undefined) return null
+  const text = Buffer.from(content).toString('utf8')
+  return text.length <= 100 && NUMBER.test(text) ? Number(text) : undefined
+}

@@ -1,0 +1,36 @@
+import type { JavaScriptChecks } from './checkers/javascript-checks.ts'
+import type { CompileCache } from './compile-cache.ts'
+import { JobCancelled } from './errors.ts'
+import type { InstalledLanguage } from './installed.ts'
+import type { Agent } from './sandbox/agent.ts'
+import type { TestResult } from './types.ts'
+
+export type JudgeTools = {
+  readonly builds: CompileCache
+  readonly onTest: (index: number, result: TestResult) => void
+  /** A checker may be written in any language that is installed. */
+  readonly languageOf: (id: number) => InstalledLanguage | undefined
+  /** A second slot, for the interactor that a program talks with. */
+  readonly interactorAgent: () => Promise<Agent>
+  readonly javascript: JavaScriptChecks
+  /** What only the operators learn. */
+  readonly onError: (what: string, message: string) => void
+  /** Asked between two tests: whether the job ought to let others go first. */
+  readonly isOver: () => boolean
+  /** Aborted when the job is to end here: what runs of it is ended. */
+  readonly signal: AbortSignal
+  /** Why the job is to end here, whatever it came to since; asked after each step. */
+  readonly stopped: () => 'cancelled' | 'broken-off' | null
+}
+
+/** The step that ran counts for nothing. */
+export class BrokenOff extends Error {
+  override readonly name = 'BrokenOff'
+}
+
+/** Throws where the job is to end here. */
+export function refuseStopped({ stopped }: JudgeTools): void {
+  const why = stopped()
+  if (why === 'cancelled') throw new JobCancelled('the job was cancelled by its owner')
+  if (why === 'broken-off') throw new BrokenOff()
+}
