@@ -74,3 +74,10 @@ test('a folder that is a link itself is read where it lies', () => {
   const { name, notes } = packageArchive(join(root, 'alias'))
   expect({ name, notes }).toEqual({ name: 'alias', notes: [] })
 })
+
+test('a file whose name no archive can hold is left out, and named', () => {
+  put('lances/submissions/accepted/a\\b.py', 'print()')
+  expect(sent().notes).toEqual([
+    'submissions/accepted/a\\b.py is left out: an archive cannot hold a file of this name.',
+  ])
+})

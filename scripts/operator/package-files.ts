@@ -1,6 +1,6 @@
 import { existsSync, lstatSync, readdirSync, readFileSync, readlinkSync, realpathSync, type Stats } from 'node:fs'
 import { basename, join, relative, resolve, sep } from 'node:path'
-import { type FileTree, followLinks, type TreeEntry } from '#core/archive'
+import { type FileTree, followLinks, pathIn, type TreeEntry } from '#core/archive'
 import { isNeeded, PACKAGE_LIMITS } from '#core/problem-package'
 import { zipOf } from '#features/problems'
 import { CommandError, EXIT } from './exit'
@@ -40,8 +40,12 @@ function folderFiles(folder: string, givenRoot: string | undefined) {
     `${path} is a link to ${JSON.stringify(target)}, where nothing is.`
   const lost = found.dangling.filter(({ path }) => isNeeded(path))
   if (lost.length > 0) throw refusal(lost.map(sentence).join('\n'))
-  const files = found.files.map(({ path, from }): [string, Uint8Array] => [path, readFileSync(join(root, from))])
-  return { files: new Map(files), notes: found.dangling.map(sentence) }
+  const unfit = found.files.filter(({ path }) => pathIn(path) === null).map(({ path }) => path)
+  const files = found.files
+    .filter(({ path }) => !unfit.includes(path))
+    .map(({ path, from }): [string, Uint8Array] => [path, readFileSync(join(root, from))])
+  const left = unfit.map((path) => `${path} is left out: an archive cannot hold a file of this name.`)
+  return { files: new Map(files), notes: [...found.dangling.map(sentence), ...left] }
 }
 
 function rootOf(folder: string, given: string | undefined): string {

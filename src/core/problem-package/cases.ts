@@ -12,7 +12,7 @@ type Cases = {
 /** What is judged, in which order, and what is shown: as the folders say, or as joust.yaml says where they cannot. */
 export function readCases(reader: PackageReader, data: TestData, extras: JoustExtras): Cases {
   const { samples, secret, groups } = data
-  const shown = samples.map(({ name: _, ...example }): PackageExample => example)
+  const shown = data.shown.map(({ name: _, ...example }): PackageExample => example)
   const all = [
     ...samples.map(({ name, input, output }) => ({ file: `sample/${name}`, name, input, output, isHidden: false })),
     ...secret.map((test) => ({ file: `secret/${test.name}`, ...test, isHidden: true })),

@@ -1,3 +1,4 @@
+export { withConstants } from './constants'
 export {
   type Expectation,
   type ExpectationRule,
@@ -9,7 +10,7 @@ export {
 } from './expectation'
 export { expectationOfFolder } from './expectation-rules'
 export { exportNotes } from './export-notes'
-export { pictureType } from './kept-files'
+export { isStatementPdf, pictureType } from './kept-files'
 export { PACKAGE_MEMORY_MB, PACKAGE_TIME_MS } from './limits'
 export { isNeeded, PACKAGE_LIMITS } from './links'
 export { NO_ORIGIN } from './origin'

@@ -28,15 +28,21 @@ export const NO_JUDGING: Judging = {
 export const LEGACY_KEYS = ['validation', 'validator_flags', 'author', 'grading', 'source_url'] as const
 
 const VERSION = 'problem.yaml: problem_format_version must be 2025-09 (or legacy), the versions that Joust reads.'
+/** Drafts of 2025-09: what they call otherwise is read in either spelling. */
+const DRAFTS = ['draft', '2023-07-draft', '2023-07', '2025-09-draft']
 const TYPE = 'problem.yaml: type must be pass-fail, scoring or interactive; Joust does not judge other problems.'
 
 /** What Joust cannot judge is refused. */
 export function readJudging(reader: PackageReader, yaml: YamlMap): Judging {
   const version = yaml.problem_format_version ?? 'legacy'
   if (version === 'legacy' || version === 'legacy-icpc') return readLegacy(reader, yaml)
-  if (version !== '2025-09') reader.refuse(VERSION)
+  const isDraft = DRAFTS.some((draft) => draft === version)
+  if (isDraft) reader.mind(`${VERSION} The draft is read like 2025-09.`)
+  else if (version !== '2025-09') reader.refuse(VERSION)
+  // Drafts had the validation of the legacy format at first.
+  if (isDraft && yaml.validation !== undefined) return { ...readLegacy(reader, yaml), isLegacy: false }
   for (const key of LEGACY_KEYS) {
-    if (yaml[key] !== undefined) reader.refuse(`problem.yaml: the key "${key}" is unknown in version 2025-09.`)
+    if (yaml[key] !== undefined) reader.mind(`problem.yaml: the key "${key}" is unknown in version 2025-09.`)
   }
   const types = typeof yaml.type === 'string' ? [yaml.type] : (asStrings(yaml.type ?? ['pass-fail']) ?? [])
   const known = types.filter((type) => type === 'pass-fail' || type === 'scoring' || type === 'interactive')

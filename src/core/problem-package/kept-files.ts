@@ -74,3 +74,6 @@ const MIME: Readonly<Record<string, string>> = {
 /** What a picture is served as, by its ending; null for what is no picture that browsers show. */
 export const pictureType = (path: string): string | null =>
   MIME[path.slice(path.lastIndexOf('.') + 1).toLowerCase()] ?? null
+
+/** Where a statement in PDF lies among the kept files: in the format's folder, or where DOMjudge has it. */
+export const isStatementPdf = (path: string): boolean => /^(statement\/problem(\.[^./]+)?|problem)\.pdf$/i.test(path)

@@ -55,35 +55,39 @@ function refuseUnsupported(reader: PackageReader, yaml: YamlMap): void {
   if (yaml.allow_file_writing === true) {
     reader.refuse('problem.yaml: allow_file_writing is not supported; read standard input and write standard output.')
   }
-  if (isYamlMap(yaml.constants) && Object.keys(yaml.constants).length > 0) {
+  // Of packages from elsewhere they are put in before anything is read.
+  if (!reader.isTolerant && isYamlMap(yaml.constants) && Object.keys(yaml.constants).length > 0) {
     reader.refuse('problem.yaml: constants are not supported; write the values where they are used.')
   }
   const languages =
     typeof yaml.languages === 'string' ? yaml.languages : (asStrings(yaml.languages ?? ['all']) ?? []).join()
   if (languages !== 'all') {
-    reader.refuse('problem.yaml: languages must be all; Joust does not restrict a problem to some languages.')
+    reader.mind('problem.yaml: languages must be all; Joust does not restrict a problem to some languages.')
   }
 }
 
 function readTitle(reader: PackageReader, yaml: YamlMap, language: string): string {
   const name = isYamlMap(yaml.name) ? (yaml.name[language] ?? yaml.name.en) : yaml.name
   if (typeof name === 'string' && name.trim() !== '') return name.trim()
-  reader.refuse('problem.yaml: name is missing; give the title in English, as a string or under the key en.')
-  return ''
+  if (typeof name === 'number') return String(name)
+  reader.mind('problem.yaml: name is missing; give the title in English, as a string or under the key en.')
+  const [first] = Object.values(isYamlMap(yaml.name) ? yaml.name : {})
+  return typeof first === 'string' && first.trim() !== '' ? first.trim() : reader.slug
 }
 
 function readUuid(reader: PackageReader, yaml: YamlMap, { isLegacy }: Judging): string {
   if (isLegacy && yaml.uuid === undefined) return ''
   const shape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
   if (typeof yaml.uuid === 'string' && shape.test(yaml.uuid)) return yaml.uuid.toLowerCase()
-  reader.refuse('problem.yaml: uuid is missing or malformed; make one with uuidgen and never change it.')
+  reader.mind('problem.yaml: uuid is missing or malformed; make one with uuidgen and never change it.')
   return ''
 }
 
 function readTags(reader: PackageReader, yaml: YamlMap): string[] {
-  const keywords = typeof yaml.keywords === 'string' ? yaml.keywords.split(/\s+/) : yaml.keywords
+  const keywords =
+    typeof yaml.keywords === 'string' ? yaml.keywords.split(/\s+/).filter((word) => word !== '') : yaml.keywords
   const tags = asStrings(keywords ?? [])?.map((tag) => tag.trim())
   if (tags?.every((tag) => tag !== '') && new Set(tags).size === tags.length) return tags
-  reader.refuse('problem.yaml: keywords must be a list of different, non-empty strings.')
-  return []
+  reader.mind('problem.yaml: keywords must be a list of different, non-empty strings.')
+  return [...new Set(tags ?? [])].filter((tag) => tag !== '')
 }

@@ -5,6 +5,7 @@ import { isYamlMap, type YamlMap } from './yaml-map'
 export { isYamlMap, type YamlMap } from './yaml-map'
 
 const MOST_SLUG = 60
+const MOST_BLANK = 1024
 /** Where other judges keep the time limit of a legacy package. */
 const TIME_LIMIT_FILE = '.timelimit'
 
@@ -95,6 +96,13 @@ export class PackageReader {
 
   has(path: string): boolean {
     return this.#files.has(path)
+  }
+
+  /** Whether a file holds nothing but white space. */
+  isEmpty(path: string): boolean {
+    const content = this.#files.get(path) ?? ''
+    if (typeof content === 'string') return content.trim() === ''
+    return content.byteLength < MOST_BLANK && (decodeUtf8(content)?.trim() ?? 'x') === ''
   }
 
   /** Paths below a folder, without the folder, sorted. */

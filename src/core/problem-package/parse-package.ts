@@ -47,12 +47,13 @@ function readPackage(reader: PackageReader): { readonly problem: ProblemPackage;
   const explanations = readExplanations(
     reader,
     said,
-    data.samples.map(({ name }) => name),
+    data.shown.map(({ name }) => name),
   )
-  const samples = data.samples.map((sample): PackageSample => {
+  const shown = data.shown.map((sample): PackageSample => {
     const explanation = explanations.get(sample.name)
     return explanation === undefined ? sample : { ...sample, explanation }
   })
+  const samples = data.samples.map((test) => ({ ...shown.find(({ name }) => name === test.name), ...test }))
   const { id, difficulty, isContestOnly, templates, drivers, checker: named, checkerLanguage } = extras
   const editorial = readEditorial(reader, language)
   if (!isRenderable(editorial)) reader.refuse(`The editorial: ${TOO_HEAVY}`)
@@ -68,7 +69,7 @@ function readPackage(reader: PackageReader): { readonly problem: ProblemPackage;
     constraints,
     samples,
     tests: data.secret,
-    ...readCases(reader, { ...data, samples }, extras),
+    ...readCases(reader, { ...data, shown }, extras),
     checker: readChecker(reader, { judging, named, checkerLanguage, args: [...judging.flags, ...data.validatorArgs] }),
     submissions: listed(reader, readSubmissions(reader, judging.isLegacy), extras),
     inputValidator: readInputValidator(reader, {

@@ -18,7 +18,7 @@ const SECTIONS = [
  * English where there is one.
  */
 export function polygonStatement(polygon: Polygon): { readonly language: string; readonly code: string } {
-  const { root, files, out, errors } = polygon
+  const { root, files, out, notes } = polygon
   const languages = elementsAt(root, 'names', 'name').map(({ attributes }) => attributes.language ?? '')
   const language = languages.find((each) => each === 'english') ?? languages[0] ?? 'english'
   const code = languageCode(language) ?? 'en'
@@ -28,7 +28,7 @@ export function polygonStatement(polygon: Polygon): { readonly language: string;
     if (text !== null) out.set(`statement/problem.${its}.md`, text)
   }
   if (!out.has(`statement/problem.${code}.md`))
-    errors.push(`statement-sections/${language}/legend.tex is missing: the package has no statement that Joust reads.`)
+    notes.push(`statement-sections/${language}/legend.tex is missing: the package has no statement that Joust reads.`)
   const tutorial = files.get(`statement-sections/${language}/tutorial.tex`)
   if (tutorial !== undefined && tutorial.trim() !== '')
     out.set(`solution/solution.${code}.md`, `${texToMarkdown(tutorial).markdown}\n`)

@@ -4,14 +4,17 @@ import type { PackageReader } from './package-reader'
 /** Where statements lie, in the format and in the legacy one. */
 const STATEMENT_FOLDERS = ['statement', 'problem_statement'] as const
 
+/** The ways in which a statement is written, the one that reads best first. */
+const KINDS = ['md', 'tex', 'html', 'pdf'] as const
+export type StatementFile = { readonly path: string; readonly kind: (typeof KINDS)[number] }
+
 /** The statement's language: English where there is one, else, of a package from elsewhere, the first that there is. */
 export function statementLanguage(reader: PackageReader): string {
   const found = new Set(
     reader.paths().flatMap((path) => {
-      const [, language = 'en'] = /^(?:problem_)?statement\/problem(?:\.([^./]+))?\.(?:md|tex)$/.exec(path) ?? [
-        null,
-        '',
-      ]
+      const [, language = 'en'] = /^(?:problem_)?statement\/problem(?:\.([^./]+))?\.(?:md|tex|html|pdf)$/.exec(
+        path,
+      ) ?? [null, '']
       return isLanguageCode(language) ? [language] : []
     }),
   )
@@ -20,6 +23,29 @@ export function statementLanguage(reader: PackageReader): string {
   reader.note(`There is no statement in English: the one in "${first}" is shown.`)
   return first
 }
+
+/**
+ * The file of the statement in one language; those without one are in English. Of a package from elsewhere in every folder and
+ * form that some judge reads, an empty one only where there is no other.
+ */
+export function statementFile(reader: PackageReader, language: string, isLegacy: boolean): StatementFile | undefined {
+  const isPlain = language === 'en'
+  const folders = STATEMENT_FOLDERS.flatMap((folder) => [
+    `${folder}/problem.${language}`,
+    ...(isPlain ? [`${folder}/problem`] : []),
+  ])
+  // Where DOMjudge keeps it.
+  const places = reader.isTolerant && isPlain ? [...folders, 'problem'] : folders
+  const all = KINDS.flatMap((kind) => places.map((place) => ({ path: `${place}.${kind}`, kind })))
+  const found = all.filter(
+    ({ path, kind }) => reader.has(path) && (reader.isTolerant || isStrict(path, kind, isLegacy)),
+  )
+  return found.find(({ path }) => !reader.isEmpty(path)) ?? found[0]
+}
+
+/** What our own packages may have. */
+const isStrict = (path: string, kind: StatementFile['kind'], isLegacy: boolean): boolean =>
+  kind === 'tex' || (kind === 'md' && (isLegacy ? true : /^statement\/problem\.[^.]+\.md$/.test(path)))
 
 const ENDINGS = ['', '.png', '.svg', '.jpg', '.jpeg', '.gif', '.webp'] as const
 

@@ -1,6 +1,7 @@
+import { htmlToMarkdown } from './html'
 import { ORIGINALS } from './kept-files'
 import type { PackageReader } from './package-reader'
-import { statementPicture } from './statement-files'
+import { type StatementFile, statementFile, statementPicture } from './statement-files'
 import { texToMarkdown } from './tex'
 
 export type Statement = { readonly markdown: string; readonly constraints: readonly string[] }
@@ -8,63 +9,64 @@ export type Statement = { readonly markdown: string; readonly constraints: reado
 const CONSTRAINTS = /^## +Constraints *$/i
 const HEADING = /^##? /
 
-/** By the statement's language. Those without one are in English. */
-const filesIn = (language: string) => {
-  const plain = (path: string): string[] => (language === 'en' ? [path] : [])
-  return {
-    format: `statement/problem.${language}.md`,
-    legacy: [`problem_statement/problem.${language}.md`, ...plain('problem_statement/problem.md')],
-    tex: [
-      `statement/problem.${language}.tex`,
-      ...plain('statement/problem.tex'),
-      `problem_statement/problem.${language}.tex`,
-      ...plain('problem_statement/problem.tex'),
-    ],
-    editorial: [`solution/solution.${language}.md`, 'solution/solution.md'],
-  }
-}
-
 /**
- * The statement in one language, in Markdown or TeX. Its "## Constraints" section is taken out and returned as a list, unless
- * `constraints` says that the file holds none: then every letter of it is the statement.
+ * The statement in one language. Its "## Constraints" section is taken out and returned as a list, unless `constraints` says that
+ * the file holds none: then every letter of it is the statement. A statement in PDF is kept and shown as it is: the text is ''.
  */
 export function readStatement(
   reader: PackageReader,
   { isLegacy, language }: { readonly isLegacy: boolean; readonly language: string },
   constraints: readonly string[] | null,
 ): Statement {
-  const files = filesIn(language)
-  const here = (paths: readonly string[]) => paths.find((path) => reader.has(path))
-  const markdown = here([files.format]) ?? (isLegacy ? here(files.legacy) : undefined)
-  if (constraints !== null && markdown !== undefined) return { markdown: reader.data(markdown), constraints }
-  const tex = markdown === undefined ? here(files.tex) : undefined
-  if (tex !== undefined) return splitStatement(texStatement(reader, tex))
-  const file = markdown ?? files.format
-  const text = reader.text(file) ?? ''
-  if (reader.has(file) && text.trim() === '') reader.refuse(`${file} is empty: write the statement.`)
-  if (/\{\{\w+\}\}/.test(text)) {
-    reader.refuse(`${file} uses a {{command}}; Joust shows the samples by itself and has no constants: take it out.`)
+  const file = statementFile(reader, language, isLegacy)
+  if (file === undefined) {
+    reader.mind(`statement/problem.${language}.md is missing: add it.`)
+    return { markdown: '', constraints: constraints ?? [] }
   }
+  const { path, kind } = file
+  if (constraints !== null && kind === 'md') return { markdown: reader.data(path), constraints }
+  if (kind === 'pdf') {
+    reader.note(`${path}: the statement is a PDF: it is shown as it is.`)
+    return { markdown: '', constraints: constraints ?? [] }
+  }
+  const text = kind === 'md' ? markdownOf(reader, path) : translated(reader, file)
+  if (text.trim() === '') reader.mind(`${path} is empty: write the statement.`)
   return splitStatement(text)
 }
 
-/** The TeX itself is kept beside: what becomes of it is Markdown from now on. */
-function texStatement(reader: PackageReader, file: string): string {
-  const { markdown, notes } = texToMarkdown(reader.text(file) ?? '', (name) => statementPicture(reader, name))
-  reader.keepAs(file, `${ORIGINALS}/${file}`)
-  if (markdown === '') reader.refuse(`${file} is empty: write the statement.`)
-  else
+function markdownOf(reader: PackageReader, path: string): string {
+  const text = reader.text(path) ?? ''
+  if (!/\{\{\w+\}\}/.test(text)) return text
+  reader.mind(`${path} uses a {{command}}; Joust shows the samples by itself and has no constants: take it out.`)
+  return reader.isTolerant ? text.replace(/\{\{(nextsample|remainingsamples)\}\}/g, '') : text
+}
+
+/** The file itself is kept beside: what becomes of it is Markdown from now on. */
+function translated(reader: PackageReader, { path, kind }: StatementFile): string {
+  const text = reader.text(path) ?? ''
+  const pictures = (name: string) => statementPicture(reader, name)
+  const { markdown, notes } = kind === 'tex' ? texToMarkdown(text, pictures) : htmlToMarkdown(text, pictures)
+  reader.keepAs(path, `${ORIGINALS}/${path}`)
+  const what = kind === 'tex' ? 'TeX' : 'HTML'
+  if (markdown !== '')
     reader.note(
-      `${file}: the statement was turned from TeX into Markdown: look at it. The TeX is kept in ${ORIGINALS}/.`,
+      `${path}: the statement was turned from ${what} into Markdown: look at it. The ${what} is kept in ${ORIGINALS}/.`,
     )
-  for (const { line, message } of notes) reader.note(`${file}:${line}: ${message}`)
+  for (const { line, message } of notes) reader.note(`${path}:${line}: ${message}`)
   return markdown
 }
 
+const EDITORIALS = ['solution/solution', 'problem_statement/solution', 'statement/solution'] as const
+
 /** Markdown for after the contest; '' where the package has none. */
 export function readEditorial(reader: PackageReader, language: string): string {
-  const file = filesIn(language).editorial.find((path) => reader.has(path))
-  return file === undefined ? '' : reader.data(file)
+  const places = EDITORIALS.flatMap((place) => [`${place}.${language}`, place])
+  const markdown = places.find((place) => reader.has(`${place}.md`))
+  if (markdown !== undefined) return reader.data(`${markdown}.md`)
+  const tex = reader.isTolerant ? places.find((place) => reader.has(`${place}.tex`)) : undefined
+  if (tex === undefined) return ''
+  reader.keepAs(`${tex}.tex`, `${ORIGINALS}/${tex}.tex`)
+  return texToMarkdown(reader.text(`${tex}.tex`) ?? '').markdown
 }
 
 /** Splits at the "## Constraints" heading, up to the next heading of the first or second level. */

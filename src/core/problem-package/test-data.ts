@@ -1,10 +1,14 @@
 import type { Judging } from './judging'
 import type { PackageReader } from './package-reader'
+import { readSamples } from './samples'
 import { pointsOf, readGroupFile } from './test-groups'
 import type { PackageGroup, PackageSample, PackageTest } from './types'
 
 export type TestData = {
-  readonly samples: readonly PackageSample[]
+  /** Those that are judged. */
+  readonly samples: readonly PackageTest[]
+  /** Those that the statement shows. */
+  readonly shown: readonly PackageSample[]
   readonly secret: readonly PackageTest[]
   /** Ordinals count the secret tests from 1. */
   readonly groups: readonly PackageGroup[] | null
@@ -26,15 +30,16 @@ const IGNORED = /\.(png|jpe?g|svg|hint|desc)$/
 /** data/sample and data/secret, in the order of names, and how outputs are compared. */
 export function readTestData(
   reader: PackageReader,
-  judging: Pick<Judging, 'isInteractive' | 'isScoring'>,
+  judging: Pick<Judging, 'isInteractive' | 'isMultiPass' | 'isScoring'>,
   { isListed }: { readonly isListed: boolean },
 ): TestData {
-  const samples = readFolder(reader, 'data/sample', judging.isInteractive).map((test) => withInteraction(reader, test))
+  const hasProgram = ['output_validator', 'output_validators'].some((folder) => reader.below(folder).length > 0)
+  const { samples, shown } = readSamples(reader, {
+    isChecked: judging.isInteractive || hasProgram,
+    isTalk: judging.isInteractive || judging.isMultiPass,
+  })
   const secret = readFolder(reader, 'data/secret')
-  if (!isListed) {
-    if (samples.length === 0) reader.refuse('data/sample has no test: add at least one pair such as 1.in and 1.ans.')
-    if (secret.length === 0) reader.refuse('data/secret has no test: add at least one pair such as 01.in and 01.ans.')
-  }
+  if (!isListed) refuseMissing(reader, { samples, shown, secret })
   const whole = readGroupFile(reader, 'data')
   const args = readGroupFile(reader, 'data/secret')?.args ?? whole?.args ?? []
   const ofSamples = readGroupFile(reader, 'data/sample')?.args ?? whole?.args ?? []
@@ -42,10 +47,22 @@ export function readTestData(
     reader.refuse('output_validator_args differ between data/sample and data/secret: Joust has one checker a problem.')
   }
   const groups = readGroups(reader, secret, args)
-  return { samples, secret, groups: judging.isScoring ? groups : null, validatorArgs: args }
+  return { samples, shown, secret, groups: judging.isScoring ? groups : null, validatorArgs: args }
 }
 
-function readFolder(reader: PackageReader, folder: string, hasInteractions = false): PackageTest[] {
+/** In a package from elsewhere either kind may be missing, but not both. */
+function refuseMissing(
+  reader: PackageReader,
+  { samples, shown, secret }: Pick<TestData, 'samples' | 'shown' | 'secret'>,
+): void {
+  const isEmpty = samples.length === 0 && secret.length === 0
+  const mind = (sentence: string): void => (isEmpty ? reader.refuse(sentence) : reader.mind(sentence))
+  if (shown.length === 0 || (isEmpty && samples.length === 0))
+    mind('data/sample has no test: add at least one pair such as 1.in and 1.ans.')
+  if (secret.length === 0) mind('data/secret has no test: add at least one pair such as 01.in and 01.ans.')
+}
+
+function readFolder(reader: PackageReader, folder: string): PackageTest[] {
   const tests: PackageTest[] = []
   for (const path of reader.below(folder)) {
     const base = path.slice(path.lastIndexOf('/') + 1)
@@ -57,9 +74,9 @@ function readFolder(reader: PackageReader, folder: string, hasInteractions = fal
     else if (path === `${name}.in`) tests.push(readTest(reader, folder, name))
     else if (path === `${name}.yaml`) readSettings(reader, `${folder}/${path}`)
     else if (path === `${name}.args`) reader.refuse(`${folder}/${path}: command-line arguments are not supported.`)
-    else if (path !== `${name}.ans` && !(hasInteractions && path === `${name}.interaction`))
+    else if (path !== `${name}.ans`)
       reader.mind(`${folder}/${path}: this kind of file is not supported; use .in and .ans.`)
-    if (/\.(ans|interaction|yaml)$/.test(path) && !reader.has(`${folder}/${name}.in`))
+    if (/\.(ans|yaml)$/.test(path) && !reader.has(`${folder}/${name}.in`))
       reader.refuse(`${folder}/${path} belongs to no test: ${name}.in is missing.`)
   }
   return tests
@@ -77,16 +94,6 @@ function readSettings(reader: PackageReader, path: string): void {
 function readTest(reader: PackageReader, folder: string, name: string): PackageTest {
   const input = reader.data(`${folder}/${name}.in`)
   return { name, input, output: reader.data(`${folder}/${name}.ans`) }
-}
-
-function withInteraction(reader: PackageReader, test: PackageTest): PackageSample {
-  const path = `data/sample/${test.name}.interaction`
-  const interaction = reader.text(path, 'optional')?.trimEnd()
-  if (interaction === undefined) return test
-  if (!interaction.split('\n').every((line) => /^[<>]/.test(line))) {
-    reader.refuse(`${path}: begin each line with < (sent to the program) or > (printed by it).`)
-  }
-  return { ...test, interaction }
 }
 
 /** The folders below data/secret with what each is worth. */

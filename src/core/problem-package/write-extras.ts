@@ -53,7 +53,9 @@ export function joustExtrasOf(
         : { explanations }),
     ...(Object.keys(templates).length === 0 ? {} : { templates }),
     ...(Object.keys(drivers).length === 0 ? {} : { drivers }),
-    ...(layout.isListed ? { tests: cases.map(({ name }, index) => ({ file: layout.places[index], name })) } : {}),
+    ...(layout.isListed || problem.examples.length > samples.length
+      ? { tests: cases.map(({ name }, index) => ({ file: layout.places[index], name })) }
+      : {}),
     ...(subtasks === null
       ? {}
       : {

@@ -30,7 +30,9 @@ export function writePackage(problem: WrittenProblem, format: PackageFormat): Wr
   const { language } = problem.origin
   const files = new Map<string, string | Uint8Array>([
     ['problem.yaml', yamlOf(metadata)],
-    [`${isLegacy ? 'problem_statement' : 'statement'}/problem.${language}.md`, statement.text],
+    ...(statement.text === ''
+      ? []
+      : [[`${isLegacy ? 'problem_statement' : 'statement'}/problem.${language}.md`, statement.text] as const]),
     ...dataFilesOf(problem, layout.places, format),
     ...groupFilesOf(problem, layout.groups, format),
     ...validator.files,
@@ -73,8 +75,12 @@ function dataFilesOf(
     [`data/${places[index]}.ans`, output],
   ])
   const shown = cases.flatMap(({ isHidden }, index) => (isHidden ? [] : [places[index] ?? '']))
+  const isTalk = (index: number): boolean => {
+    const { input, output, interaction } = examples[index] ?? {}
+    return interaction !== undefined && input === '' && output === ''
+  }
   const shownOnly = examples.flatMap(({ input, output }, index): [string, string][] =>
-    shown[index] === undefined
+    shown[index] === undefined && !isTalk(index)
       ? [
           [`data/sample/example-${index + 1}.in`, input],
           [`data/sample/example-${index + 1}.ans`, output],
@@ -82,11 +88,11 @@ function dataFilesOf(
       : [],
   )
   const interactions = examples.flatMap(({ interaction }, index): [string, string][] => {
-    const place = shown[index]
+    const place = shown[index] ?? (isTalk(index) ? `sample/example-${index + 1}` : undefined)
     return interaction === undefined ||
       place === undefined ||
       format !== '2025-09' ||
-      !/^([<>].*\n?)+$/.test(interaction)
+      !/^(([<>].*|---)\n?)+$/.test(interaction)
       ? []
       : [[`data/${place}.interaction`, `${interaction}\n`]]
   })

@@ -7,6 +7,7 @@ import {
   type ParsedPackage,
   POLYGON_FILE,
   parsePackage,
+  withConstants,
 } from '#core/problem-package'
 import { unpackZip } from '#features/judging'
 
@@ -44,7 +45,8 @@ function openPackage(bytes: Uint8Array, name: string): OpenedPackage {
     followed.files.map(({ path, from }) => [`${top.folder}/${path}`, contents.get(from) ?? new Uint8Array()]),
   )
   const notes = followed.dangling.map(danglingMessage)
-  if (!files.has(`${top.folder}/${POLYGON_FILE}`)) return { ok: true, files, notes, isPolygon: false }
+  if (!files.has(`${top.folder}/${POLYGON_FILE}`))
+    return { ok: true, files: withConstants(files), notes, isPolygon: false }
   const translated = fromPolygon(files)
   if (!translated.ok) return { ok: false, errors: [...translated.errors] }
   return { ok: true, files: translated.files, notes: [...notes, ...translated.notes], isPolygon: true }

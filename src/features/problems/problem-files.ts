@@ -1,6 +1,6 @@
 import type { User } from '#contracts/http/users'
 import type { ProblemId } from '#contracts/ids'
-import { pictureType } from '#core/problem-package'
+import { isStatementPdf, pictureType } from '#core/problem-package'
 import type { Db } from '#db/client'
 import { fileOf, fileSizes, problemById, putFile } from '#db/queries/problems'
 import { AppError } from '#errors'
@@ -14,6 +14,7 @@ export type ServedFile = { readonly content: Uint8Array; readonly type: string; 
 
 const PICTURES = 'statement/'
 const ATTACHMENTS = 'attachments/'
+const PDF = 'application/pdf'
 const LARGEST_FILE = 4 * 1024 * 1024
 const MOST_FILES = 200
 
@@ -29,11 +30,12 @@ export function fileFor(
 ): ServedFile {
   const access = problemAccess({ db, nowMs }, id, viewer)
   const mayRead = access !== 'closed' && access !== 'held'
-  const isShown = path.startsWith(PICTURES) && pictureType(path) !== null
+  const type = isStatementPdf(path) ? PDF : path.startsWith(PICTURES) ? pictureType(path) : null
+  const isShown = type !== null
   if (!mayRead || !(isShown || path.startsWith(ATTACHMENTS))) throw new AppError('PROBLEM_NOT_FOUND')
   const content = fileOf(db, id, path)
   if (content === undefined) throw new AppError('PROBLEM_NOT_FOUND')
-  return { content, isShown, type: isShown ? (pictureType(path) ?? '') : 'application/octet-stream' }
+  return { content, isShown, type: type ?? 'application/octet-stream' }
 }
 
 /** Stores a picture of the statement or an attachment; null removes it. Throws PROBLEM_NOT_FOUND, VALIDATION. */
@@ -61,15 +63,25 @@ export const storedPictures = (db: Db, id: ProblemId): PictureFiles => ({
   paths: fileSizes(db, id).map(({ path }) => path),
 })
 
-/** A statement with its pictures, followed by its attachments for download. */
+/** A statement with its pictures, followed by its PDF and its attachments. */
 export function renderWithFiles(db: Db, id: ProblemId, markdown: string): string {
   const html = texts.now(markdown, storedPictures(db, id))
-  const attached = fileSizes(db, id).flatMap(({ path }) =>
-    path.startsWith(ATTACHMENTS) ? [path.slice(ATTACHMENTS.length)] : [],
-  )
-  if (attached.length === 0) return html
-  const items = attached.map(
-    (name) => `- [${name.replace(/[\\[\]]/g, '\\$&')}](<${filesAddress(id)}${ATTACHMENTS}${encodeURI(name)}>)`,
-  )
-  return `${html}\n${texts.now(`## Attachments\n\n${items.join('\n')}`)}`
+  const paths = fileSizes(db, id).map(({ path }) => path)
+  const attached = paths.filter((path) => path.startsWith(ATTACHMENTS))
+  const items = attached.map((path) => `- ${linkTo(id, path, path.slice(ATTACHMENTS.length))}`)
+  const files = items.length === 0 ? [] : [`## Attachments\n\n${items.join('\n')}`]
+  const more = [...pdfOf(id, paths, markdown), ...files]
+  return more.length === 0 ? html : `${html}\n${texts.now(more.join('\n\n'))}`
 }
+
+/** The statement's PDF, which browsers open by themselves; where it is all that there is, the text says so. */
+function pdfOf(id: ProblemId, paths: readonly string[], markdown: string): readonly string[] {
+  const path = paths.find((one) => /\.en\./.test(one) && isStatementPdf(one)) ?? paths.find(isStatementPdf)
+  if (path === undefined) return []
+  return markdown.trim() === ''
+    ? [`The statement is a PDF document.\n\n**${linkTo(id, path, 'Open the statement (PDF)')}**`]
+    : [linkTo(id, path, 'Statement as PDF')]
+}
+
+const linkTo = (id: ProblemId, path: string, label: string): string =>
+  `[${label.replace(/[\\[\]]/g, '\\$&')}](<${filesAddress(id)}${encodeURI(path)}>)`

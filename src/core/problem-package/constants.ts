@@ -1,0 +1,68 @@
+import { parseYaml, YamlFault } from '#core/yaml'
+import { isYamlMap } from './package-reader'
+import type { PackageFiles } from './types'
+
+/** Where the format has constants put in. */
+const PLACES = /^[^/]+\/(statement\/|solution\/|data\/.*test_group\.yaml$|(input|answer|output)_validators?\/)/
+const NAME = '[A-Za-z_][A-Za-z0-9_]*'
+const USES = new RegExp(`\\{\\{(${NAME}(?:\\.${NAME})?)\\}\\}|\\\\constant\\{(${NAME}(?:\\.${NAME})?)\\}`, 'g')
+/** A constant used over and over must not blow a package up. */
+const MOST_BYTES = 1024 * 1024
+
+/** A package with the constants of its problem.yaml in their places; `{{name}}` of no constant stays. */
+export function withConstants(files: PackageFiles): PackageFiles {
+  const constants = constantsOf(files)
+  if (constants.size === 0) return files
+  return new Map(
+    [...files].map(([path, content]) => [path, PLACES.test(path) ? replaced(content, constants) : content] as const),
+  )
+}
+
+function constantsOf(files: PackageFiles): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
+  const [, content] = [...files].find(([path]) => /^[^/]+\/problem\.yaml$/.test(path)) ?? []
+  const yaml = content === undefined ? null : yamlOf(textOf(content) ?? '')
+  const constants = isYamlMap(yaml) && isYamlMap(yaml.constants) ? yaml.constants : {}
+  for (const [name, value] of Object.entries(constants)) {
+    const variants = isYamlMap(value) ? Object.entries(value) : [['value', value] as const]
+    for (const [variant, text] of variants) {
+      if (typeof text !== 'string' && typeof text !== 'number') continue
+      found.set(`${name}.${variant}`, String(text))
+      if (variant === 'value') found.set(name, String(text))
+    }
+  }
+  return found
+}
+
+function replaced(content: Uint8Array | string, constants: ReadonlyMap<string, string>): Uint8Array | string {
+  const text = textOf(content)
+  if (text === null) return content
+  let size = text.length
+  const after = text.replace(USES, (use, braced: string | undefined, command: string | undefined) => {
+    const value = constants.get(braced ?? command ?? '')
+    if (value === undefined) return use
+    size += value.length
+    return size > MOST_BYTES ? use : value
+  })
+  return after === text ? content : after
+}
+
+/** What is no YAML is refused where it is read. */
+function yamlOf(text: string): unknown {
+  try {
+    return parseYaml(text)
+  } catch (error) {
+    if (error instanceof YamlFault) return null
+    throw error
+  }
+}
+
+function textOf(content: Uint8Array | string): string | null {
+  if (typeof content === 'string') return content
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(content)
+  } catch (error) {
+    if (error instanceof TypeError) return null
+    throw error
+  }
+}

@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'bun:test'
+import { type PackageFiles, parsePackage, withConstants } from './index'
+
+const YAML =
+  'problem_format_version: 2025-09\nname: Lances\nuuid: 0b6f3a52-5b1e-4c7e-9d57-3d2b1c0a9f11\nlimits: {time_limit: 1}\n'
+const GOOD: Readonly<Record<string, string>> = {
+  'problem.yaml': YAML,
+  'statement/problem.en.md': 'Add them.',
+  'data/sample/1.in': '1 2\n',
+  'data/sample/1.ans': '3\n',
+  'data/secret/1.in': '2 2\n',
+  'data/secret/1.ans': '4\n',
+  'input_validators/validate.py': 'exit(42)\n',
+  'submissions/accepted/a.py': 'print(sum(map(int, input().split())))\n',
+}
+type Changes = Readonly<Record<string, string | Uint8Array | null>>
+
+const filesOf = (changes: Changes): PackageFiles =>
+  new Map(
+    Object.entries({ ...GOOD, ...changes }).flatMap(([path, content]) =>
+      content === null ? [] : [[`lances/${path}`, content] as const],
+    ),
+  )
+
+function read(changes: Changes) {
+  const parsed = parsePackage(withConstants(filesOf(changes)), 'import')
+  if (!parsed.ok) throw new Error(parsed.errors.join('\n'))
+  return { problem: parsed.package, notes: parsed.notes.join('\n'), format: parsed.format }
+}
+const errorsOf = (changes: Changes) => {
+  const parsed = parsePackage(filesOf(changes), 'import')
+  return parsed.ok ? [] : parsed.errors
+}
+const yaml = (from: string, to: string): Changes => ({ 'problem.yaml': YAML.replace(from, to) })
+
+describe('problem.yaml as others write it is taken, with a note', () => {
+  const table: readonly [string, Changes, string][] = [
+    ...['draft', '2023-07-draft', '2023-07', '2025-09-draft'].map((version): [string, Changes, string] => [
+      `version ${version}`,
+      yaml('2025-09', version),
+      'The draft is read like 2025-09.',
+    ]),
+    ['no uuid', yaml('uuid: 0b6f3a52-5b1e-4c7e-9d57-3d2b1c0a9f11\n', ''), 'uuid is missing or malformed'],
+    ['a malformed uuid', yaml('0b6f3a52', 'zz'), 'uuid is missing or malformed'],
+    ['a license of its own', yaml('name:', 'license: mine\nname:'), 'license must be one of'],
+    ['an unknown key', yaml('name:', 'colour: red\nname:'), 'the key "colour" is unknown'],
+    ['only some languages', yaml('name:', 'languages: [python3]\nname:'), 'languages must be all'],
+    ['a keyword twice', yaml('name:', 'keywords: [a, a]\nname:'), 'keywords must be a list of different'],
+    ['no name', yaml('name: Lances\n', ''), 'name is missing'],
+  ]
+  test.each(table)('%s', (_, changes, note) => {
+    expect(read(changes).notes).toContain(note)
+  })
+
+  test('a version that nobody knows is refused', () => {
+    expect(errorsOf(yaml('2025-09', '2031-01')).join()).toContain('problem_format_version must be 2025-09')
+  })
+
+  test('a draft with the validation of the legacy format is judged by it', () => {
+    const { problem } = read({
+      ...yaml('2025-09', '2023-07-draft\nvalidation: custom interactive'),
+      'output_validators/talk.py': 'exit(42)\n',
+    })
+    expect(problem.checker.kind).toBe('interactor')
+  })
+
+  test('a legacy package needs no uuid and no version', () => {
+    const { problem, format } = read({ 'problem.yaml': 'name: Old Lances\n' })
+    expect({ title: problem.title, uuid: problem.uuid, format }).toEqual({
+      title: 'Old Lances',
+      uuid: '',
+      format: 'legacy',
+    })
+  })
+
+  test('constants are put in where the format says so', () => {
+    const { problem } = read({
+      ...yaml('name:', 'constants: {n: 7, big: {value: 1000, tex: "10^3"}}\nname:'),
+      'statement/problem.en.md': 'At most {{n}} of {{big.tex}}, {{big}}, {{other}}.',
+      'input_validators/validate.py': 'exit({{n}})\n',
+    })
+    expect(problem.statement).toBe('At most 7 of 10^3, 1000, {{other}}.')
+    expect(problem.inputValidator?.source).toBe('exit(7)\n')
+  })
+})
+
+describe('a statement', () => {
+  const none: Changes = { 'statement/problem.en.md': null }
+  const table: readonly [string, Changes, string, string][] = [
+    ['missing', none, '', 'statement/problem.en.md is missing'],
+    ['empty', { 'statement/problem.en.md': ' \n' }, '', 'statement/problem.en.md is empty'],
+    ['without a language', { ...none, 'statement/problem.md': 'Plain.' }, 'Plain.', ''],
+    ['in the old folder', { ...none, 'problem_statement/problem.en.md': 'Old.' }, 'Old.', ''],
+    ['in TeX', { ...none, 'problem_statement/problem.tex': 'Some \\emph{words}.' }, 'Some *words*.', 'turned from TeX'],
+    ['in another language', { ...none, 'statement/problem.sv.md': 'Hej.' }, 'Hej.', 'the one in "sv" is shown'],
+    ['in HTML', { ...none, 'problem.html': '<p>A <b>page</b>.</p>' }, 'A **page**.', 'turned from HTML'],
+    ['in PDF', { ...none, 'problem.pdf': '%PDF-1.4' }, '', 'problem.pdf: the statement is a PDF'],
+    [
+      'empty in one form, written in another',
+      { 'statement/problem.en.md': '', 'statement/problem.en.tex': 'Words.' },
+      'Words.',
+      '',
+    ],
+  ]
+  test.each(table)('%s', (_, changes, statement, note) => {
+    const { problem, notes } = read(changes)
+    expect(problem.statement).toBe(statement)
+    expect(notes).toContain(note)
+  })
+
+  test('in PDF is kept as it is', () => {
+    const bytes = Uint8Array.of(0x25, 0x50, 0x44, 0x46, 0xff, 0)
+    const { problem } = read({ ...none, 'problem_statement/problem.en.pdf': bytes })
+    expect(problem.files).toEqual([{ path: 'statement/problem.en.pdf', content: bytes }])
+  })
+
+  test('in TeX may have an editorial in TeX', () => {
+    expect(read({ 'solution/solution.en.tex': 'Use a \\textbf{heap}.' }).problem.editorial).toBe('Use a **heap**.')
+  })
+})
+
+describe('samples', () => {
+  const talk = { ...yaml('name:', 'type: interactive\nname:'), 'output_validator/talk.py': 'exit(42)\n' }
+  const none: Changes = { 'data/sample/1.in': null, 'data/sample/1.ans': null }
+  const shownOf = (changes: Changes) => {
+    const { problem, notes } = read(changes)
+    return {
+      shown: problem.examples,
+      judged: problem.cases.map(({ name, isHidden }) => `${isHidden ? 'secret' : 'sample'}/${name}`),
+      notes,
+    }
+  }
+
+  test('may be missing', () => {
+    expect(shownOf(none)).toMatchObject({ shown: [], judged: ['secret/1'] })
+    expect(shownOf(none).notes).toContain('data/sample has no test')
+  })
+
+  test('without any secret test may be all that is judged; neither is refused', () => {
+    const hidden: Changes = { 'data/secret/1.in': null, 'data/secret/1.ans': null }
+    expect(shownOf(hidden).judged).toEqual(['sample/1'])
+    expect(errorsOf({ ...hidden, ...none }).join()).toContain('data/secret has no test')
+  })
+
+  test('may be conversations alone', () => {
+    expect(shownOf({ ...talk, ...none, 'data/sample/1.interaction': '>1\n<2\n' })).toMatchObject({
+      shown: [{ input: '', output: '', interaction: '>1\n<2' }],
+      judged: ['secret/1'],
+    })
+  })
+
+  test('of several runs have lines between them', () => {
+    const { shown, notes } = shownOf({ ...talk, ...none, 'data/sample/1.interaction': '>1\n---\n<2\n' })
+    expect(shown).toMatchObject([{ interaction: '>1\n---\n<2' }])
+    expect(notes).not.toContain('begin each line')
+  })
+
+  test('are shown as .in.statement and .ans.statement say, and judged as they are', () => {
+    const { problem } = read({ 'data/sample/1.in.statement': '1 …\n', 'data/sample/1.in.download': '1 2 \n' })
+    expect(problem.examples).toEqual([{ input: '1 …\n', output: '3\n' }])
+    expect(problem.cases[0]).toMatchObject({ name: '1', input: '1 2\n', output: '3\n' })
+    expect(problem.files.map(({ path }) => path)).toEqual(['data/sample/1.in.download', 'data/sample/1.in.statement'])
+  })
+
+  test('without an answer are shown, and judged only where a program judges', () => {
+    expect(shownOf({ 'data/sample/1.ans': null })).toMatchObject({ shown: [{ input: '1 2\n' }], judged: ['secret/1'] })
+    expect(shownOf({ ...talk, 'data/sample/1.ans': null }).judged).toEqual(['sample/1', 'secret/1'])
+  })
+
+  test('that are only shown may have .in.statement and .ans.statement alone', () => {
+    const files: Changes = { ...none, 'data/sample/2.in.statement': 'a\n', 'data/sample/2.ans.statement': 'b\n' }
+    expect(shownOf(files)).toMatchObject({ shown: [{ input: 'a\n', output: 'b\n' }], judged: ['secret/1'] })
+  })
+})

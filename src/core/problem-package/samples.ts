@@ -1,0 +1,85 @@
+import type { PackageReader } from './package-reader'
+import type { PackageSample, PackageTest } from './types'
+
+const FOLDER = 'data/sample'
+/** How a sample is shown, or given out, where that is not as it is judged. */
+const SHOWN = /^(.+)\.(in|ans)\.(statement|download)$/
+const OTHERS = /(^|\/)(test_group|testdata)\.yaml$|\.(png|jpe?g|svg|hint|desc)$/
+
+type Samples = {
+  /** Those that are judged. */
+  readonly samples: readonly PackageTest[]
+  /** Those that the statement shows, as it shows them. */
+  readonly shown: readonly PackageSample[]
+}
+
+/**
+ * data/sample: pairs of .in and .ans, which are judged and shown; conversations (.interaction) and pairs of .in.statement and
+ * .ans.statement are shown alone, or in place of the pair with their name. `isChecked`: the answer is for a program to judge;
+ * `isTalk`: the problem has conversations.
+ */
+export function readSamples(
+  reader: PackageReader,
+  { isChecked, isTalk }: { readonly isChecked: boolean; readonly isTalk: boolean },
+): Samples {
+  const paths = reader.below(FOLDER)
+  const names = new Set<string>()
+  for (const path of paths) {
+    const name = nameOf(reader, path)
+    if (name !== null) names.add(name)
+  }
+  const sorted = [...names].sort()
+  const judged = sorted.filter((name) => isJudged(reader, name, isChecked))
+  const samples = judged.map((name) => ({
+    name,
+    input: reader.data(`${FOLDER}/${name}.in`),
+    output: reader.has(`${FOLDER}/${name}.ans`) ? reader.data(`${FOLDER}/${name}.ans`) : '',
+  }))
+  for (const name of isTalk ? [] : sorted.filter((each) => reader.has(`${FOLDER}/${each}.interaction`)))
+    reader.mind(`${FOLDER}/${name}.interaction: this kind of file is not supported; use .in and .ans.`)
+  return { samples, shown: sorted.map((name) => shownAs(reader, name)) }
+}
+
+/** Which sample a file belongs to; null: none, or one of another kind. */
+function nameOf(reader: PackageReader, path: string): string | null {
+  if (OTHERS.test(path)) return null
+  const [, beside, , use] = SHOWN.exec(path) ?? []
+  const name = beside ?? path.replace(/\.[^/]*$/, '')
+  if (path.includes('/') || path.includes('.files/')) {
+    reader.refuse(`${FOLDER}/${path}: folders below ${FOLDER} are not supported.`)
+    return null
+  }
+  // A file to download, and settings, make no sample.
+  if (use === 'download' || path === `${name}.yaml`) return null
+  if (use === 'statement' || ['in', 'ans', 'interaction'].some((ending) => path === `${name}.${ending}`)) return name
+  reader.mind(`${FOLDER}/${path}: this kind of file is not supported; use .in and .ans.`)
+  return null
+}
+
+function isJudged(reader: PackageReader, name: string, isChecked: boolean): boolean {
+  const has = (ending: string): boolean => reader.has(`${FOLDER}/${name}.${ending}`)
+  if (has('in') && (has('ans') || isChecked)) return true
+  if (has('interaction') || (has('in.statement') && has('ans.statement'))) return false
+  if (has('in')) reader.mind(`${FOLDER}/${name}.ans is missing: the sample is shown, and not judged.`)
+  else if (has('in.statement') || has('ans.statement'))
+    reader.mind(`${FOLDER}/${name}.in is missing: the sample is shown, and not judged.`)
+  else reader.refuse(`${FOLDER}/${name}.ans belongs to no test: ${name}.in is missing.`)
+  return false
+}
+
+function shownAs(reader: PackageReader, name: string): PackageSample {
+  const part = (ending: 'in' | 'ans'): string => {
+    const path = [`${FOLDER}/${name}.${ending}.statement`, `${FOLDER}/${name}.${ending}`].find((one) => reader.has(one))
+    const text = path === undefined ? '' : reader.data(path)
+    if (path?.endsWith('.statement')) reader.keep(path)
+    return text
+  }
+  const sample = { name, input: part('in'), output: part('ans') }
+  const path = `${FOLDER}/${name}.interaction`
+  const interaction = reader.text(path, 'optional')?.trimEnd()
+  if (interaction === undefined) return sample
+  // Runs of a multi-pass problem are separated by three hyphens.
+  if (!interaction.split('\n').every((line) => /^([<>]|---$)/.test(line)))
+    reader.mind(`${path}: begin each line with < (sent to the program) or > (printed by it).`)
+  return { ...sample, interaction }
+}
