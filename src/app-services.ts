@@ -77,7 +77,7 @@ export function wireServices({ config, log, errors, db, runner, origin, clock }:
           knownPassword: isOpenDemo(config) ? null : DEMO_PASSWORD,
         })
       : createClerkIdentity({ ...clerk, origin, log })
-  const problems = createProblems({ db, runner, log, now })
+  const problems = createProblems({ db, runner, log, now, cacheDir: config.judgeCacheDir })
   const judging = createJudging({ db, runner, log, now })
   const ways = clerk === null ? signInWays(config.identity) : []
   const mailer = config.identity.mail === null ? null : createMailer(config.identity.mail)

@@ -53,7 +53,7 @@ function servicesOver(db: Db, config: Config, runner: Runner) {
   const provider =
     clerk === null ? createLocalIdentity({ db, secret, origin }) : createClerkIdentity({ ...clerk, origin, log })
   const judging = createJudging({ db, runner, log })
-  const problems = createProblems({ db, runner, log })
+  const problems = createProblems({ db, runner, log, cacheDir: config.judgeCacheDir })
   return {
     account: createAccounts({ db, provider, origin, log }),
     contests: createContests({ db, judging, problems, log }),

@@ -11,6 +11,7 @@ import { createProblems, type ProblemService, zipOf } from '#features/problems'
 import type { Runner } from '#runner'
 import { startJudge } from '../harness/judge'
 import { PROBLEMS } from '../harness/problem-files'
+import { CACHE_DIR } from '../runner/harness'
 
 const SEED = join(PROBLEMS, 'fairstretches')
 const id = asProblemId('fairstretches')
@@ -32,7 +33,7 @@ beforeEach(() => {
   cpSync(SEED, join(folder, 'packages/fairstretches'), { recursive: true })
   db = openDatabase(join(folder, 'joust.sqlite'))
   migrate(db)
-  problems = createProblems({ db, runner, log: quiet, now: () => 1000 })
+  problems = createProblems({ db, runner, log: quiet, cacheDir: CACHE_DIR, now: () => 1000 })
 })
 
 afterEach(() => {

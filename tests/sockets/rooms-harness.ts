@@ -22,6 +22,7 @@ import { declaredFrameRefusals } from '../harness/declared-refusals'
 import { startJudge } from '../harness/judge'
 import { ManualClock } from '../harness/manual-clock'
 import { call, PASSWORD } from '../harness/player'
+import { CACHE_DIR } from '../runner/harness'
 import { SocketPlayer } from './socket-player'
 
 /** Kept over restarts, as the file that lies beside the database is. */
@@ -158,7 +159,7 @@ export class Hall {
     let url = ''
     const provider = createLocalIdentity({ db, secret: SECRET, origin: () => url })
     const account = createAccounts({ db, provider })
-    const problems = createProblems({ db, runner, log })
+    const problems = createProblems({ db, runner, log, cacheDir: CACHE_DIR })
     const judging = createJudging({ db, runner, log, now: () => clock.nowMs(), retriesMs: [] })
     const duels = createDuels({ db, judging, problems, log, clock })
     const contests = createContests({ db, judging, problems, log, clock })

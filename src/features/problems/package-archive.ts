@@ -11,9 +11,9 @@ import {
 } from '#core/problem-package'
 import { unpackZip } from '#features/judging'
 
-/** The files of a package, links followed and Polygon's translated: what parsePackage reads. */
+/** The files of a package as it came, links followed; each path begins with the package's folder. */
 type OpenedPackage =
-  | { readonly ok: true; readonly files: PackageFiles; readonly notes: readonly string[]; readonly isPolygon: boolean }
+  | { readonly ok: true; readonly files: PackageFiles; readonly notes: readonly string[] }
   | { readonly ok: false; readonly errors: string[] }
 
 /**
@@ -22,13 +22,25 @@ type OpenedPackage =
  */
 export function readPackageArchive(bytes: Uint8Array, name: string): ParsedPackage {
   const opened = openPackage(bytes, name)
-  if (!opened.ok) return opened
-  const parsed = parsePackage(opened.files, 'import')
-  const notes = [...opened.notes, ...(parsed.notes ?? [])]
-  return parsed.ok && opened.isPolygon ? { ...parsed, format: 'polygon', notes } : { ...parsed, notes }
+  return opened.ok ? readPackageFiles(opened.files, opened.notes) : opened
 }
 
-function openPackage(bytes: Uint8Array, name: string): OpenedPackage {
+/** Reads the files of a package that was opened, whichever format it has; `notes` come before its own. */
+export function readPackageFiles(files: PackageFiles, notes: readonly string[]): ParsedPackage {
+  const [first = ''] = files.keys()
+  if (!files.has(`${first.split('/')[0] ?? ''}/${POLYGON_FILE}`)) {
+    const parsed = parsePackage(files, 'import')
+    return { ...parsed, notes: [...notes, ...(parsed.notes ?? [])] }
+  }
+  const translated = fromPolygon(files)
+  if (!translated.ok) return { ok: false, errors: [...translated.errors] }
+  const parsed = parsePackage(translated.files, 'import')
+  const all = [...notes, ...translated.notes, ...(parsed.notes ?? [])]
+  return parsed.ok ? { ...parsed, format: 'polygon', notes: all } : { ...parsed, notes: all }
+}
+
+/** Unpacks an archive and follows its links. */
+export function openPackage(bytes: Uint8Array, name: string): OpenedPackage {
   const unpacked = unpackZip(bytes, { ...PACKAGE_LIMITS, links: 'given' })
   if (!unpacked.ok) return refused(`The archive ${unpacked.error}.`)
   const contents = new Map(unpacked.files.map(({ path, content }) => [path, content]))
@@ -44,12 +56,8 @@ function openPackage(bytes: Uint8Array, name: string): OpenedPackage {
   const files = new Map(
     followed.files.map(({ path, from }) => [`${top.folder}/${path}`, contents.get(from) ?? new Uint8Array()]),
   )
-  const notes = followed.dangling.map(danglingMessage)
-  if (!files.has(`${top.folder}/${POLYGON_FILE}`))
-    return { ok: true, files: withConstants(files), notes, isPolygon: false }
-  const translated = fromPolygon(files)
-  if (!translated.ok) return { ok: false, errors: [...translated.errors] }
-  return { ok: true, files: translated.files, notes: [...notes, ...translated.notes], isPolygon: true }
+  const own = files.has(`${top.folder}/${POLYGON_FILE}`) ? files : withConstants(files)
+  return { ok: true, files: own, notes: followed.dangling.map(danglingMessage) }
 }
 
 const danglingMessage = ({ path, target }: { readonly path: string; readonly target: string }): string =>

@@ -9,7 +9,7 @@ import { problemById } from '#db/queries/problems'
 import { AppError } from '#errors'
 import { saysSame } from './import'
 import { referencesOf, validatePackage } from './package-validation'
-import { opened, type PackageDeps, refuseBrokenChecker, storeJudged } from './packages'
+import { openedWithTests, type PackageDeps, refuseBrokenChecker, storeJudged } from './packages'
 import type { ValidationRun } from './validation-run'
 
 /** The number of packages under review that are kept. They are in memory only; abandoned ones are dropped. */
@@ -53,7 +53,9 @@ export class PackageUploads {
     const upload = this.uploads.get(userId)
     if (upload === undefined || upload.id !== uploadId) throw new AppError('PACKAGE_GONE')
     this.uploads.delete(userId)
-    const { problem, notes, format } = opened(Buffer.concat(upload.parts), file)
+    const watch = { progress: () => undefined, signal: new AbortController().signal }
+    const opening = { archive: Buffer.concat(upload.parts), name: file, watch }
+    const { problem, notes, format } = await openedWithTests(this.deps, opening)
     const { runner, now } = this.deps
     await refuseBrokenChecker(runner, problem)
     if (problem.submissions.length > 0 && !runner.status().available) throw new AppError('JUDGE_UNAVAILABLE')

@@ -1,13 +1,21 @@
 import type { PackageReport, SeenPackage } from '#contracts/http/problem-packages'
 import { asProblemId, type ProblemId, type UserId } from '#contracts/ids'
-import { exportNotes, type PackageFormat, type ProblemPackage, writePackage } from '#core/problem-package'
+import {
+  exportNotes,
+  type PackageFormat,
+  type ParsedPackage,
+  type ProblemPackage,
+  writePackage,
+} from '#core/problem-package'
 import type { Db } from '#db/client'
 import { problemById } from '#db/queries/problems'
 import { AppError } from '#errors'
 import type { Runner } from '#runner'
 import { type ImportOutcome, importPackage, saysSame } from './import'
+import type { MadeCache } from './making/made-cache'
+import { makeTests } from './making/make-tests'
 import { checkerError } from './own-checkers'
-import { readPackageArchive } from './package-archive'
+import { openPackage, readPackageArchive, readPackageFiles } from './package-archive'
 import { type TriedReference, tryReferences, type ValidationWatch } from './package-validation'
 import { requireNotShut } from './problem-access'
 import { type ChangeListener, tooFewTests } from './running-contest'
@@ -19,6 +27,8 @@ export type PackageDeps = {
   readonly runner: Runner
   readonly now: () => number
   readonly onContestChanged: ChangeListener
+  /** What programs of packages made. */
+  readonly madeTests: MadeCache
 }
 
 type PackageTaking = ValidationWatch & {
@@ -41,14 +51,14 @@ type GivenPackage = {
 }
 
 /** Problems as packages: import, check, export. */
-export function createPackages({ db, runner, now, onContestChanged }: PackageDeps) {
+export function createPackages({ db, runner, now, onContestChanged, madeTests }: PackageDeps) {
   return {
     /**
      * Reads a package, judges its submissions, and stores it. Throws PACKAGE_REFUSED with `errors`, PACKAGE_UNEXPECTED with
      * `report` unless forced, PROBLEM_EXISTS unless it is to be replaced, JUDGE_UNAVAILABLE; nothing is stored then.
      */
     async take({ archive, name, force, replace, by, ...watch }: PackageTaking): Promise<PackageReport> {
-      const { problem, notes } = opened(archive, name)
+      const { problem, notes } = await openedWithTests({ runner, madeTests }, { archive, name, watch })
       refuseTaken(db, problem, { replace, by })
       await refuseBrokenChecker(runner, problem)
       const tried = await judgedBy(runner, problem, watch)
@@ -57,7 +67,7 @@ export function createPackages({ db, runner, now, onContestChanged }: PackageDep
     },
     /** Like `take`, without storing anything; unexpected verdicts are in the report. */
     async check(archive: Uint8Array, name: string, watch: ValidationWatch): Promise<PackageReport> {
-      const { problem, notes } = opened(archive, name)
+      const { problem, notes } = await openedWithTests({ runner, madeTests }, { archive, name, watch })
       await refuseBrokenChecker(runner, problem)
       return reportOf(problem, notes, await judgedBy(runner, problem, watch))
     },
@@ -99,7 +109,7 @@ type JudgedPackage = {
  * user may have saved a problem under this id while the package was judged.
  */
 export function storeJudged(
-  { db, now, onContestChanged }: Omit<PackageDeps, 'runner'>,
+  { db, now, onContestChanged }: Omit<PackageDeps, 'runner' | 'madeTests'>,
   { problem, notes, tried }: JudgedPackage,
   { force, replace, by }: Pick<PackageTaking, 'force' | 'replace' | 'by'>,
 ): PackageReport {
@@ -118,8 +128,25 @@ type Opened = {
 }
 
 /** Throws PACKAGE_REFUSED with `errors`. */
-export function opened(archive: Uint8Array, name: string): Opened {
-  const parsed = readPackageArchive(archive, name)
+const opened = (archive: Uint8Array, name: string): Opened => taken(readPackageArchive(archive, name))
+
+type Opening = { readonly archive: Uint8Array; readonly name: string; readonly watch: ValidationWatch }
+
+/** Like `opened`, after the package's own programs made the tests that it came without. Throws JUDGE_UNAVAILABLE, too. */
+export async function openedWithTests(
+  { runner, madeTests: cache }: Pick<PackageDeps, 'runner' | 'madeTests'>,
+  { archive, name, watch }: Opening,
+): Promise<Opened> {
+  const given = openPackage(archive, name)
+  if (!given.ok) return taken(given)
+  const ready = () => requireJudge(runner)
+  const made = await makeTests(given.files, { runner, cache, watch, ready, owner: `package:${name}` })
+  return taken(
+    made.ok ? readPackageFiles(made.files, [...given.notes, ...made.notes]) : { ok: false, errors: [...made.errors] },
+  )
+}
+
+function taken(parsed: ParsedPackage): Opened {
   if (parsed.ok) return { problem: parsed.package, notes: parsed.notes, format: parsed.format }
   throw new AppError('PACKAGE_REFUSED', parsed.errors.join('\n'), { errors: parsed.errors, notes: parsed.notes ?? [] })
 }
@@ -131,10 +158,15 @@ export async function refuseBrokenChecker(runner: Runner, { checker }: ProblemPa
   if (failure !== null) throw new AppError('PACKAGE_REFUSED', failure, { errors: [failure], notes: [] })
 }
 
-async function judgedBy(runner: Runner, problem: ProblemPackage, watch: ValidationWatch): Promise<TriedReference[]> {
-  if (problem.submissions.length === 0) return []
+/** Throws JUDGE_UNAVAILABLE. */
+async function requireJudge(runner: Runner): Promise<void> {
   await runner.ready()
   if (!runner.status().available) throw new AppError('JUDGE_UNAVAILABLE')
+}
+
+async function judgedBy(runner: Runner, problem: ProblemPackage, watch: ValidationWatch): Promise<TriedReference[]> {
+  if (problem.submissions.length === 0) return []
+  await requireJudge(runner)
   return await tryReferences(runner, problem, watch)
 }
 

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type {
   ArchivePage,
   ArchiveQuery,
@@ -36,6 +37,7 @@ import { openArchive, problemPageOf, settersList } from './archive'
 import { archiveProblem, cloneProblem } from './archiving'
 import { importPackage } from './import'
 import { type ProblemPage, problemPage } from './listing'
+import { MadeCache } from './making/made-cache'
 import { checkerError, warmCheckers } from './own-checkers'
 import { PackageUploads } from './package-uploads'
 import { createPackages } from './packages'
@@ -65,10 +67,13 @@ type ProblemDeps = {
   readonly runner: Runner
   readonly log: { info(fields: object, message: string): void; warn(fields: object, message: string): void }
   readonly now?: () => number
+  /** Holds what the programs of packages made, in a folder of its own. */
+  readonly cacheDir: string
 }
 
 /** Problems: storing them, and showing them without their tests. */
-export function createProblems({ db, runner, log, now = Date.now }: ProblemDeps) {
+export function createProblems({ db, runner, log, cacheDir, now = Date.now }: ProblemDeps) {
+  const madeTests = new MadeCache(join(cacheDir, 'made-tests'))
   const validationRuns = new ValidationRuns(runner)
   let heard: ChangeListener = () => undefined
   const onContestChanged: ChangeListener = (contestId) => heard(contestId)
@@ -196,10 +201,10 @@ export function createProblems({ db, runner, log, now = Date.now }: ProblemDeps)
       heard = hear
     },
     /** Packages under review before they are imported. */
-    uploads: new PackageUploads({ db, runner, now, onContestChanged }),
+    uploads: new PackageUploads({ db, runner, now, onContestChanged, madeTests }),
     count: (): number => countProblems(db),
     /** Problems as packages. */
-    packages: createPackages({ db, runner, now, onContestChanged }),
+    packages: createPackages({ db, runner, now, onContestChanged, madeTests }),
   }
 }
 

@@ -1,0 +1,220 @@
+import { createHash } from 'node:crypto'
+import { parseYaml, YamlFault } from '#core/yaml'
+import { isYamlMap, type YamlMap } from '../package-reader'
+import { languageOf } from '../submissions'
+import { yamlOf } from '../written'
+import { type GeneratedCase, type GeneratedFolder, generatorsTree, RecipeFault } from './generators-tree'
+import {
+  firstAccepted,
+  folderFiles,
+  type Maker,
+  makerOf,
+  type OwnFiles,
+  type Recipe,
+  type TestRecipe,
+  textOf,
+} from './recipe'
+
+export const GENERATORS_FILE = 'generators/generators.yaml'
+
+/** Files beside a test that an entry may give the text of, or that lie beside what it copies. */
+const ENDINGS = [
+  'in',
+  'ans',
+  'in.statement',
+  'ans.statement',
+  'in.download',
+  'ans.download',
+  'interaction',
+  'yaml',
+] as const
+const GROUP_FILES = ['test_group.yaml', 'testdata.yaml'] as const
+
+/**
+ * What generators.yaml makes (BAPCtools' format), of the folders below data/ that came without tests. Null where there is no such
+ * file, or where all tests are there.
+ */
+export function generatorsRecipe(files: OwnFiles): Recipe | null {
+  const text = files.get(GENERATORS_FILE)
+  if (text === undefined) return null
+  const building: Building = { files, made: new Map(), tests: [], errors: [], notes: [], all: [] }
+  try {
+    const root = parseYaml(textOf(text))
+    if (!isYamlMap(root)) throw new RecipeFault('the file must be a map.')
+    const tree = generatorsTree(root)
+    const missing = tree.filter(
+      ({ path }) => ![...files.keys()].some((one) => one.startsWith(`data/${path}/`) && one.endsWith('.in')),
+    )
+    if (missing.length === 0) return null
+    const recipe = { ...building, root, all: tree.flatMap(allCases), constants: constantsOf(files) }
+    for (const folder of missing) addFolder(recipe, folder)
+  } catch (error) {
+    if (error instanceof YamlFault)
+      building.errors.push(`${GENERATORS_FILE}:${error.line} is not YAML: ${error.message}`)
+    else if (error instanceof RecipeFault) building.errors.push(`${GENERATORS_FILE}: ${error.message}`)
+    else throw error
+  }
+  const { made, tests, errors, notes } = building
+  return { tests, files: made, errors: errors.slice(0, 20), notes }
+}
+
+type Building = {
+  readonly files: OwnFiles
+  readonly made: Map<string, Uint8Array | string>
+  readonly tests: TestRecipe[]
+  readonly errors: string[]
+  readonly notes: string[]
+  readonly all: readonly GeneratedCase[]
+}
+type Reading = Building & { readonly root: YamlMap; readonly constants: ReadonlyMap<string, string> }
+
+const allCases = (folder: GeneratedFolder): GeneratedCase[] => [...folder.cases, ...folder.folders.flatMap(allCases)]
+const allFolders = (folder: GeneratedFolder): GeneratedFolder[] => [folder, ...folder.folders.flatMap(allFolders)]
+
+function addFolder(reading: Reading, folder: GeneratedFolder): void {
+  const { made, root } = reading
+  for (const name of GROUP_FILES) {
+    const settings = folder.yaml[name]
+    if (isYamlMap(settings)) made.set(`data/${folder.path}/${name}`, yamlOf(settings))
+  }
+  for (const one of folder.cases) addCase(reading, one, one.path)
+  for (const name of Array.isArray(folder.yaml.include) ? folder.yaml.include : []) {
+    const folders = generatorsTree(root).flatMap(allFolders)
+    const included = folders.find(({ key }) => key === name)
+    const cases = included === undefined ? reading.all.filter(({ key }) => key === name) : allCases(included)
+    if (cases.length === 0)
+      throw new RecipeFault(`${folder.path}: include names "${String(name)}", which is no test and no folder.`)
+    for (const one of cases) addCase(reading, one, `${folder.path}/${one.path.slice(one.path.lastIndexOf('/') + 1)}`)
+  }
+  for (const inner of folder.folders) addFolder(reading, inner)
+}
+
+/** `path`: where the test is to be, below data/; elsewhere than it says of itself where a folder includes it. */
+function addCase(reading: Reading, one: GeneratedCase, path: string): void {
+  const { files, made, tests, errors } = reading
+  const where = `${GENERATORS_FILE}: ${path}`
+  const place = `data/${path}`
+  for (const ending of ENDINGS) {
+    const content = givenContent(files, one.yaml, ending)
+    if (content !== null) made.set(`${place}.${ending}`, content)
+  }
+  const isShownOnly = !made.has(`${place}.in`) && one.yaml.generate === undefined
+  if (isShownOnly && ['in.statement', 'interaction'].some((ending) => made.has(`${place}.${ending}`))) return
+  const run = made.has(`${place}.in`) ? null : runOf(reading, one)
+  if (typeof run === 'string') errors.push(`${where}: ${run}`)
+  const solution = made.has(`${place}.ans`) ? null : solutionOf(reading, one)
+  if (typeof solution === 'string') errors.push(`${where}: ${solution}`)
+  if (typeof run === 'string' || typeof solution === 'string') return
+  const answer = made.has(`${place}.ans`) ? null : `${place}.ans`
+  if (run !== null || answer !== null) tests.push({ where, input: `${place}.in`, run, answer, solution })
+}
+
+/** The text that an entry gives a file, `{ link: ending }` included, or what lies beside that which it copies; null: neither. */
+function givenContent(files: OwnFiles, yaml: YamlMap, ending: string): Uint8Array | string | null {
+  const value = yaml[ending]
+  if (ending === 'yaml' && isYamlMap(value)) return yamlOf(value)
+  if (isYamlMap(value) && typeof value.link === 'string' && value.link !== ending) {
+    const linked = yaml[value.link]
+    return typeof linked === 'string' ? withLineEnd(linked) : copied(files, yaml, value.link)
+  }
+  if (typeof value === 'string') return withLineEnd(value)
+  return copied(files, yaml, ending)
+}
+
+function copied(files: OwnFiles, { copy }: YamlMap, ending: string): Uint8Array | string | null {
+  if (typeof copy !== 'string') return null
+  return files.get(`generators/${copy.replace(/^\.\//, '').replace(/\.in$/, '')}.${ending}`) ?? null
+}
+
+/** A text that stands in the file ends with a line end, as all of the format's texts do. */
+const withLineEnd = (text: string): string => (text === '' || text.endsWith('\n') ? text : `${text}\n`)
+
+function runOf({ files, root, constants }: Reading, { yaml, count, salt }: GeneratedCase): TestRecipe['run'] | string {
+  if (typeof yaml.copy === 'string') return `generators/${yaml.copy}.in is missing.`
+  if (typeof yaml.generate !== 'string' || yaml.generate.trim() === '') return 'nothing says how its input is made.'
+  const plain = yaml.generate.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => constants.get(name) ?? whole)
+  const command = yaml.count === undefined ? plain : plain.replaceAll('{count}', String(count))
+  const [name = '', ...given] = command.trim().split(/\s+/)
+  const maker = generatorOf(files, root, name)
+  if (typeof maker === 'string') return maker
+  const seed = seedOf(salt, count, command)
+  const filled = given.map((word) => word.replaceAll('{name}', 'testcase').replace(/\{seed(?::\d+)?\}/g, String(seed)))
+  return { maker, arguments: filled, file: null }
+}
+
+/** As BAPCtools draws it, so that a package has the same tests here: SHA-512 of salt, place in its count and command, modulo 2^31. */
+function seedOf(salt: string, count: number, command: string): number {
+  const said = `${salt}${count === 1 ? '' : `:${count - 1}`}${command.trim()}`
+  return createHash('sha512').update(said).digest().readUInt32BE(60) % 2 ** 31
+}
+
+/** The program that a command names: one of the file's own list, or a file or a folder in generators/. */
+function generatorOf(files: OwnFiles, root: YamlMap, name: string): Maker | string {
+  const listed = isYamlMap(root.generators) ? root.generators[name] : undefined
+  if (Array.isArray(listed)) {
+    const beside = new Map(listed.map((path) => [String(path), `generators/${String(path)}`]))
+    return makerOf(files, `generators/${String(listed[0])}`, beside) ?? unknown(`generators/${String(listed[0])}`)
+  }
+  if (files.has(`generators/${name}`)) return makerOf(files, `generators/${name}`) ?? unknown(`generators/${name}`)
+  const folder = folderFiles(files, `generators/${name}`)
+  if (folder.size === 0) return `its generator generators/${name} is missing.`
+  if (folder.has('build') || folder.has('run'))
+    return `generators/${name} has a build or run script: these are not run here.`
+  const sources = [...folder.keys()].filter((path) => languageOf(path) !== undefined).sort()
+  const main = sources.find((path) => /^(main|__main__|gen|generator)\.\w+$/i.test(path)) ?? sources[0]
+  const maker = main === undefined ? null : makerOf(files, `generators/${name}/${main}`, folder)
+  return maker ?? unknown(`generators/${name}`)
+}
+
+const unknown = (path: string): string => `its generator ${path} is missing or in no language that Joust compiles.`
+
+/** What answers; null where the answer is empty. */
+function solutionOf({ files }: Reading, { solution }: GeneratedCase): Maker | null | string {
+  if (solution === '' || talks(files)) return null
+  if (solution === null) return firstAccepted(files) ?? 'no accepted submission is there to make its answer.'
+  const path = solution.trim().replace(/^\//, '')
+  return makerOf(files, path) ?? `${path}, which makes its answer, is missing or in no language that Joust judges.`
+}
+
+const problemYaml = (files: OwnFiles): YamlMap => {
+  try {
+    const yaml = parseYaml(textOf(files.get('problem.yaml') ?? ''))
+    return isYamlMap(yaml) ? yaml : {}
+  } catch (error) {
+    // Reading the package says so.
+    if (error instanceof YamlFault) return {}
+    throw error
+  }
+}
+
+/** Of a problem that is a conversation or goes in passes no program alone makes answers. */
+const talks = (files: OwnFiles): boolean => {
+  const { type, validation } = problemYaml(files)
+  return /interactive|multi-?pass/i.test(`${String(type)} ${String(validation)}`)
+}
+
+function constantsOf(files: OwnFiles): ReadonlyMap<string, string> {
+  const { constants } = problemYaml(files)
+  return new Map(isYamlMap(constants) ? Object.entries(constants).map(([name, value]) => [name, String(value)]) : [])
+}
+
+/** For files that came without the answer to an input: the first accepted submission makes it. */
+export function answersRecipe(files: OwnFiles): Recipe | null {
+  if (!files.has('problem.yaml') || talks(files)) return null
+  const inputs = [...files.keys()].filter(
+    (path) => /^data\/(sample|secret)\/.*\.in$/.test(path) && !files.has(path.replace(/\.in$/, '.ans')),
+  )
+  const solution = firstAccepted(files)
+  if (inputs.length === 0 || solution === null) return null
+  const tests = inputs.map((input) => ({
+    where: input,
+    input,
+    run: null,
+    answer: input.replace(/\.in$/, '.ans'),
+    solution,
+  }))
+  const notes = [
+    `${inputs.length} ${inputs.length === 1 ? 'answer was' : 'answers were'} missing: ${solution.path} made them.`,
+  ]
+  return { tests, files: new Map(), errors: [], notes }
+}

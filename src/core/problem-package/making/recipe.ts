@@ -1,0 +1,85 @@
+import { PROBLEM_LANGUAGE_IDS } from '#contracts/languages'
+import { languageOf } from '../submissions'
+
+/** The files of a package by path, without the package's own folder. */
+export type OwnFiles = ReadonlyMap<string, Uint8Array | string>
+
+/** A program of a package that makes tests or answers. */
+export type Maker = {
+  /** As sentences name it: `generators/tree.cpp`. */
+  readonly path: string
+  /** Judge0's id. */
+  readonly languageId: number
+  readonly source: string
+  /** What lies beside the source when it is compiled and run. */
+  readonly files: readonly { readonly path: string; readonly content: Uint8Array }[]
+}
+
+/** How an input comes about. */
+export type InputRun = {
+  readonly maker: Maker
+  readonly arguments: readonly string[]
+  /** The one of its files that is the input; null: `testcase.in` where it writes that, else what it prints. */
+  readonly file: string | null
+}
+
+/** A test of which something has to be made. */
+export type TestRecipe = {
+  /** Where a sentence about it points: `problem.xml:27`, `generators/generators.yaml: secret/01-tree`. */
+  readonly where: string
+  /** The files to be made. `input`: where it will be, or is. */
+  readonly input: string
+  /** Null: the input is there. */
+  readonly run: InputRun | null
+  /** Where the answer is to be; null: it is there, or none is needed. */
+  readonly answer: string | null
+  /** What answers; null: nothing does, and the answer is empty. */
+  readonly solution: Maker | null
+}
+
+/** What of a package's tests programs have to make. */
+export type Recipe = {
+  readonly tests: readonly TestRecipe[]
+  /** Files that stand in the recipe itself, by path. */
+  readonly files: OwnFiles
+  /** A sentence each; with one, nothing is made. */
+  readonly errors: readonly string[]
+  readonly notes: readonly string[]
+}
+
+const encoder = new TextEncoder()
+export const bytesOf = (content: Uint8Array | string): Uint8Array =>
+  typeof content === 'string' ? encoder.encode(content) : content
+export const textOf = (content: Uint8Array | string): string =>
+  typeof content === 'string' ? content : new TextDecoder().decode(content)
+
+/**
+ * The program whose source is at a path, with the files that are to lie beside it (by the paths that they have there); null where it is
+ * not there or in no language of packages.
+ */
+export function makerOf(files: OwnFiles, path: string, beside: ReadonlyMap<string, string> = new Map()): Maker | null {
+  const source = files.get(path)
+  const language = languageOf(path)
+  if (source === undefined || language === undefined) return null
+  const others = [...beside].flatMap(([place, from]) => {
+    const content = files.get(from)
+    return from === path || content === undefined ? [] : [{ path: place, content: bytesOf(content) }]
+  })
+  return { path, languageId: PROBLEM_LANGUAGE_IDS[language], source: textOf(source), files: others }
+}
+
+/** The files of a folder, by their paths in it. */
+export const folderFiles = (files: OwnFiles, folder: string): ReadonlyMap<string, string> =>
+  new Map(
+    [...files.keys()].flatMap((path) => (path.startsWith(`${folder}/`) ? [[path.slice(folder.length + 1), path]] : [])),
+  )
+
+/** The first accepted submission in a language that packages are judged in; null: there is none. */
+export function firstAccepted(files: OwnFiles): Maker | null {
+  const paths = [...folderFiles(files, 'submissions/accepted').values()].sort()
+  for (const path of paths) {
+    const maker = path.split('/').length === 3 ? makerOf(files, path) : null
+    if (maker !== null) return maker
+  }
+  return null
+}

@@ -1,0 +1,218 @@
+/** Packages that come without tests: their own programs make them, in the sandbox. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { asProblemId } from '#contracts/ids'
+import { closeDatabase, type Db, openDatabase } from '#db/client'
+import { migrate } from '#db/migrate'
+import { testsOf } from '#db/queries/problems'
+import { createProblems, type ProblemService, zipOf } from '#features/problems'
+import type { Runner } from '#runner'
+import { startJudge } from '../harness/judge'
+
+let runner: Runner
+let folder: string
+let db: Db
+let problems: ProblemService
+
+beforeAll(async () => {
+  runner = await startJudge()
+})
+afterAll(() => runner.close())
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'joust-made-'))
+  db = openDatabase(join(folder, 'joust.sqlite'))
+  migrate(db)
+  const log = { info: () => undefined, warn: () => undefined }
+  problems = createProblems({ db, runner, log, cacheDir: join(folder, 'cache'), now: () => 1000 })
+})
+afterEach(() => {
+  closeDatabase(db)
+  rmSync(folder, { recursive: true })
+})
+
+type Files = Readonly<Record<string, string>>
+type Step = { readonly done: number; readonly total: number; readonly what: string }
+
+async function take(files: Files, signal = new AbortController().signal) {
+  const steps: Step[] = []
+  const progress = (step: Step): void => {
+    steps.push(step)
+  }
+  const archive = zipOf(new Map(Object.entries(files).map(([path, text]) => [`sums/${path}`, text])))
+  const asked = { archive, name: 'sums.zip', force: false, replace: true, by: null, progress, signal }
+  return { report: await problems.packages.take(asked), steps }
+}
+const refusal = async (files: Files): Promise<string> =>
+  take(files).then(
+    () => 'taken',
+    (error: Error) => error.message,
+  )
+const stored = () => testsOf(db, asProblemId('sums')).map(({ input, output }) => [input, output])
+
+/** The standard package of Polygon: tests by hand lie in it, the others only as commands. */
+const POLYGON: Files = {
+  'problem.xml': `<?xml version="1.0" encoding="utf-8"?>
+<problem short-name="sums" url="https://polygon.example/p/sums">
+  <names><name language="english" value="Sums"/></names>
+  <statements><statement language="english" path="statements/english/problem.tex" type="application/x-tex"/></statements>
+  <judging><testset name="tests"><time-limit>2000</time-limit><memory-limit>268435456</memory-limit>
+    <input-path-pattern>tests/%02d</input-path-pattern><answer-path-pattern>tests/%02d.a</answer-path-pattern>
+    <tests>
+      <test method="manual" sample="true"/>
+      <test cmd="pair 3 4" method="generated"/>
+      <test cmd="many 10" from-file="2" method="generated"/>
+    </tests>
+  </testset></judging>
+  <files><executables>
+    <executable><source path="files/pair.py" type="python.3"/></executable>
+    <executable><source path="files/many.cpp" type="cpp.g++17"/></executable>
+  </executables></files>
+  <assets>
+    <checker name="std::wcmp.cpp"/>
+    <solutions><solution tag="main"><source path="solutions/main.py" type="python.3"/></solution></solutions>
+  </assets>
+</problem>
+`,
+  'statements/english/problem.tex': '\\begin{problem}{Sums}{}{}{2 s}{256 MB}\nAdd two numbers.\n\\end{problem}\n',
+  'statement-sections/english/name.tex': 'Sums',
+  'statement-sections/english/legend.tex': 'Add two numbers.',
+  'tests/01': '1 2\n',
+  'files/pair.py': 'import sys\nprint(*sys.argv[1:])\n',
+  'files/many.cpp': `#include <cstdlib>
+#include <fstream>
+#include "shared.h"
+int main(int, char **argv) {
+  for (int i = 1; i <= 3; i++) std::ofstream(std::to_string(i)) << twice(atoi(argv[1])) << " " << i << "\\n";
+}
+`,
+  'files/shared.h': '#include <string>\nint twice(int n) { return 2 * n; }\n',
+  'solutions/main.py': 'print(sum(map(int, input().split())))\n',
+}
+const WITH_HEADER = {
+  ...POLYGON,
+  'problem.xml': POLYGON['problem.xml']?.replace(
+    '<files>',
+    '<files><resources><file path="files/shared.h" type="h.g++"/></resources>',
+  ) as string,
+}
+
+/** A package whose generators.yaml makes all of its tests. */
+const YAML: Files = {
+  'problem.yaml': 'problem_format_version: 2025-09\nname: Sums\nuuid: 0b6f3a52-5b1e-4c7e-9d57-3d2b1c0a9f11\n',
+  'statement/problem.en.md': 'Add two numbers.\n',
+  'generators/generators.yaml': `data:
+  sample:
+    data:
+      "1": { in: 1 2, ans: "3" }
+  secret:
+    data:
+      - small: pair.py 3 4
+      - both: both.py
+`,
+  'generators/pair.py': 'import sys\nprint(*sys.argv[1:])\n',
+  'generators/both.py':
+    "open('testcase.in', 'w').write('5 5\\n')\nopen('testcase.ans', 'w').write('10\\n')\nprint('not the input')\n",
+  'submissions/accepted/add.py': 'print(sum(map(int, input().split())))\n',
+  'submissions/wrong_answer/minus.py': 'a, b = map(int, input().split())\nprint(a - b)\n',
+}
+
+describe('a package without tests', () => {
+  test('of Polygon, the standard one: commands and the main solution make them', async () => {
+    const { report, steps } = await take(WITH_HEADER)
+    expect(report).toMatchObject({ isClean: true, tests: 3, outcome: 'added' })
+    expect(stored()).toEqual([
+      ['1 2\n', '3\n'],
+      ['3 4\n', '7\n'],
+      ['20 2\n', '22\n'],
+    ])
+    expect(report.notes).toContain("5 files of tests were made by the package's own programs.")
+    const made = steps.filter(({ what }) => what.startsWith('tests/'))
+    expect(made.map(({ done, total }) => [done, total])).toEqual([1, 2, 3, 4, 5].map((done) => [done, 5]))
+  })
+
+  test('with generators.yaml: what they print or write are inputs, the accepted submission answers', async () => {
+    const { report } = await take(YAML)
+    expect(report).toMatchObject({ isClean: true, tests: 3 })
+    expect(stored()).toEqual([
+      ['1 2\n', '3\n'],
+      ['3 4\n', '7\n'],
+      ['5 5\n', '10\n'],
+    ])
+  })
+
+  test('is made from what was kept the second time, and anew where that was spoilt', async () => {
+    const kept = "4 files of tests were made by the package's own programs (3 of 3 runs were known from before)."
+    await take(YAML)
+    expect((await take(YAML)).report.notes).toContain(kept)
+    const cache = join(folder, 'cache/made-tests')
+    for (const name of readdirSync(cache)) writeFileSync(join(cache, name), '[["",99]]\nshort')
+    const { report } = await take(YAML)
+    expect(report.notes).toContain("4 files of tests were made by the package's own programs.")
+    expect(report.outcome).toBe('unchanged')
+  })
+
+  test('is given up when nobody waits for it any more', async () => {
+    const gone = new AbortController()
+    const endless = { ...YAML, 'generators/pair.py': 'while True: pass\n' }
+    const taking = take(endless, gone.signal)
+    gone.abort(new Error('the setter left'))
+    await expect(taking).rejects.toThrow()
+    expect(problems.count()).toBe(0)
+  })
+})
+
+const GENERATED = 'generators/generators.yaml: secret/1-small: generators/pair.py 3 4'
+const FAILING: readonly (readonly [string, Files, string])[] = [
+  [
+    'fails',
+    { 'generators/pair.py': "raise SystemExit('no such tree')" },
+    `${GENERATED}: Runtime Error. Exited with code 1. no such tree`,
+  ],
+  [
+    'does not compile',
+    {
+      'generators/generators.yaml': YAML['generators/generators.yaml']?.replace('pair.py', 'pair.cpp') as string,
+      'generators/pair.cpp': 'int main( {}',
+    },
+    'generators/pair.cpp does not compile:',
+  ],
+  [
+    'prints without end',
+    { 'generators/pair.py': "while True: print('x' * 100000)" },
+    `${GENERATED}: Output Limit Exceeded`,
+  ],
+  ['forks without end', { 'generators/pair.py': 'import os\nwhile True: os.fork()' }, `${GENERATED}: Runtime Error`],
+  ['only waits', { 'generators/pair.py': 'import time\ntime.sleep(100)' }, `${GENERATED}: Time Limit Exceeded`],
+  [
+    'needs the network',
+    { 'generators/pair.py': "import socket\nsocket.create_connection(('192.0.2.1', 80), 5)" },
+    `${GENERATED}: Runtime Error`,
+  ],
+  [
+    'leaves a name of two lines',
+    { 'generators/pair.py': "open('a\\nb', 'w').write('x')" },
+    `${GENERATED}: Runtime Error. It left files that cannot be read.`,
+  ],
+  [
+    'makes no text',
+    {
+      'generators/pair.py': "import sys\nsys.stdout.buffer.write(b'\\xff\\xfe')",
+      'submissions/accepted/add.py': 'print(1)',
+    },
+    'data/secret/1-small.in is not UTF-8: Joust keeps tests as text.',
+  ],
+]
+test.each(FAILING)('a generator that %s is named, and nothing is stored', async (_how, changes, error) => {
+  expect(await refusal({ ...YAML, ...changes })).toStartWith(error)
+  expect(problems.count()).toBe(0)
+})
+
+test('a solution that fails on an input is named', async () => {
+  const said = await refusal({ ...YAML, 'submissions/accepted/add.py': 'print(1 / 0)' })
+  expect(said).toStartWith(
+    'generators/generators.yaml: secret/1-small: submissions/accepted/add.py makes the answer: Runtime Error.',
+  )
+})
