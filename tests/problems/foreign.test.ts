@@ -108,8 +108,8 @@ test.each(['old-sum', 'scored', 'guess', 'poly-sum', 'poly-page'])(
 describe('refused, and nothing is stored:', () => {
   const LINK = 0xa1ff0000
   /** Writes another path, or another kind of file, over those of the archive's first entry. */
-  const forged = (path: string, mode?: number): string => {
-    const bytes = Buffer.from(zipped({ ['x'.repeat(path.length)]: 'a', ...SCORING }), 'base64')
+  const forged = (path: string, mode?: number, content = 'a'): string => {
+    const bytes = Buffer.from(zipped({ ['x'.repeat(path.length)]: content, ...SCORING }), 'base64')
     for (let at = bytes.indexOf('x'.repeat(path.length)); at >= 0; at = bytes.indexOf('x'.repeat(path.length)))
       bytes.write(path, at)
     const central = bytes.indexOf(Buffer.from([0x50, 0x4b, 1, 2]))
@@ -126,7 +126,7 @@ describe('refused, and nothing is stored:', () => {
   test.each<[string, () => string, string]>([
     ['a path that leads out', () => forged('../../evil.sh'), 'holds a path that cannot be used: "../../evil.sh"'],
     ['an absolute path', () => forged('/etc/cron.d/x'), 'holds a path that cannot be used: "/etc/cron.d/x"'],
-    ['a link', () => forged('link', LINK), 'holds a link or a device'],
+    ['a link that leads out', () => forged('link', LINK, '../../etc/passwd'), 'has a link that leads out of it: link'],
     ['a bomb that says so', () => bomb(1_073_741_824), 'is larger than 268435456 bytes unpacked'],
     ['a bomb that does not', () => bomb(10), 'is damaged at "problem.yaml"'],
     ['no zip', () => Buffer.from('nothing').toString('base64'), 'is not a zip archive'],
@@ -136,9 +136,9 @@ describe('refused, and nothing is stored:', () => {
       'There is no problem.yaml and no problem.xml in the archive',
     ],
     [
-      'a lost answer',
-      () => zipped({ ...SCORING, 'data/secret/group1/2.in': '1 1\n' }),
-      'data/secret/group1/2.ans is missing',
+      'a lost input',
+      () => zipped({ ...SCORING, 'data/secret/group1/2.ans': '2\n' }),
+      'data/secret/group1/2.ans belongs to no test',
     ],
     ['a broken file', () => zipped({ ...SCORING, 'problem.yaml': 'name: x\n  y: [' }), 'problem.yaml:1 is not YAML'],
     [

@@ -214,7 +214,7 @@ export function answersRecipe(files: OwnFiles): Recipe | null {
     solution,
   }))
   const notes = [
-    `${inputs.length} ${inputs.length === 1 ? 'answer was' : 'answers were'} missing: ${solution.path} made them.`,
+    `${inputs.length} ${inputs.length === 1 ? 'answer was' : 'answers were'} missing: ${solution.path} made ${inputs.length === 1 ? 'it' : 'them'}.`,
   ]
   return { tests, files: new Map(), errors: [], notes }
 }
