@@ -10,6 +10,7 @@ import {
   problems,
   testCases,
 } from '../schema'
+import type { StoredTestSettings } from '../schema/problems'
 import { notShut } from './shut-outs'
 
 export type StoredChecker = typeof problems.$inferSelect.checker
@@ -20,7 +21,10 @@ export type ProblemRow = typeof problems.$inferSelect
 export type NewProblem = typeof problems.$inferInsert
 export type SolutionRow = Omit<typeof problemSolutions.$inferSelect, 'problemId'>
 type FileRow = { readonly path: string; readonly content: Uint8Array }
-export type TestRow = Omit<typeof testCases.$inferSelect, 'problemId'>
+/** `own` left out: nothing is the test's own. */
+export type TestRow = Omit<typeof testCases.$inferSelect, 'problemId' | 'own'> & {
+  readonly own?: StoredTestSettings | null
+}
 export type ProblemSummaryRow = Pick<ProblemRow, 'id' | 'title' | 'difficulty' | 'tags' | 'isContestOnly'>
 
 export const problemById = (db: Db, id: ProblemId): ProblemRow | undefined =>
@@ -35,6 +39,7 @@ export const judgingRules = (db: Db, id: ProblemId) =>
       memoryLimitMb: problems.memoryLimitMb,
       checker: problems.checker,
       driverCode: problems.driverCode,
+      grading: problems.grading,
     })
     .from(problems)
     .where(eq(problems.id, id))
@@ -67,11 +72,13 @@ export const testsOf = (db: Db, id: ProblemId): TestRow[] =>
       input: testCases.input,
       output: testCases.output,
       isHidden: testCases.isHidden,
+      own: testCases.own,
     })
     .from(testCases)
     .where(eq(testCases.problemId, id))
     .orderBy(asc(testCases.ordinal))
     .all()
+    .map(({ own, ...test }) => (own === null ? test : { ...test, own }))
 
 export const countTests = (db: Db, id: ProblemId): number =>
   db.select({ n: count() }).from(testCases).where(eq(testCases.problemId, id)).get()?.n ?? 0
@@ -233,7 +240,7 @@ export function saveProblem(
     tx.delete(testCases).where(eq(testCases.problemId, problemId)).run()
     for (const test of tests)
       tx.insert(testCases)
-        .values({ ...test, problemId })
+        .values({ ...test, own: test.own ?? null, problemId })
         .run()
     if (files !== undefined) {
       tx.delete(problemFiles).where(eq(problemFiles.problemId, problemId)).run()

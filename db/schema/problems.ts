@@ -1,5 +1,6 @@
 import { blob, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { CheckedChecker } from '#contracts/http/problem-form'
+import type { Grading } from '#core/problem-package'
 import { users } from './accounts'
 
 /** `interaction`: of an interactive problem, `<` before lines that the program is sent, `>` before those that it prints. */
@@ -8,6 +9,17 @@ export type StoredChecker = CheckedChecker
 
 /** Tests of these ordinals belong together: all of them passed are worth the points. */
 export type StoredTestGroup = { points: number; fromOrdinal: number; toOrdinal: number }
+
+/**
+ * What a test has in place of the problem's: comparison, arguments of the problem's own program; and beside it: arguments of the
+ * submission, files in the directory that it starts in (in Base64).
+ */
+export type StoredTestSettings = {
+  checker?: StoredChecker
+  validatorArguments?: readonly string[]
+  arguments?: readonly string[]
+  files?: readonly { readonly path: string; readonly content: string }[]
+}
 
 /** The setter's program that says whether an input keeps to the statement: exit code 0 or 42, anything else refuses it. */
 export type StoredInputValidator = { languageId: number; source: string }
@@ -54,6 +66,8 @@ export const problems = sqliteTable(
     driverCode: text('driver_code', { mode: 'json' }).$type<Record<string, string>>().notNull(),
     /** In test groups, which bring parts of the points where a contest counts parts; null = one piece. */
     subtasks: text('subtasks', { mode: 'json' }).$type<StoredTestGroup[]>(),
+    /** How points follow from the tests, where groups alone do not say it; null: they do. */
+    grading: text('grading', { mode: 'json' }).$type<Grading>(),
     inputValidator: text('input_validator', { mode: 'json' }).$type<StoredInputValidator>(),
     /** Markdown; shown while no contest with the problem is still to end. */
     editorial: text('editorial').notNull().default(''),
@@ -89,6 +103,8 @@ export const testCases = sqliteTable(
     input: text('input').notNull(),
     output: text('output').notNull(),
     isHidden: integer('is_hidden', { mode: 'boolean' }).notNull(),
+    /** null: as in the whole problem. */
+    own: text('own', { mode: 'json' }).$type<StoredTestSettings>(),
   },
   (table) => [primaryKey({ columns: [table.problemId, table.ordinal] })],
 )

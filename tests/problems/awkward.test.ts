@@ -105,14 +105,24 @@ describe('2025-09', () => {
     expect(paths(problem)).toContain('data/secret/1.yaml')
   })
 
+  test('has what single tests have of their own', () => {
+    const { package: problem } = opened(
+      {
+        ...MODERN,
+        'data/secret/1.args': 'x y\n',
+        'data/secret/1.yaml': 'output_validator_args: [other]\n',
+        'data/secret/1.files/a/b.txt': 'x\n',
+      },
+      'modern',
+    )
+    expect(problem.cases.find(({ isHidden }) => isHidden)?.own).toEqual({
+      validatorArguments: ['other'],
+      arguments: ['x', 'y'],
+      files: [{ path: 'a/b.txt', content: 'eAo=' }],
+    })
+  })
+
   test.each<[string, Bytes, string]>([
-    ['arguments of a test', { 'data/secret/1.args': 'x\n' }, 'data/secret/1.args: command-line arguments'],
-    [
-      'its own comparison',
-      { 'data/secret/1.yaml': 'output_validator_args: [x]\n' },
-      'of a single test are not supported',
-    ],
-    ['files for the program', { 'data/secret/1.files/a.txt': 'x\n' }, '.files folders are not supported'],
     ['an unknown verdict', { 'submissions/submissions.yaml': 'a.py: {permitted: [OK]}\n' }, 'must be a list of AC, WA'],
   ])('is refused for what would change a verdict unseen: %s', (_what, files, expected) => {
     expect(refusals({ ...MODERN, ...files }).join('\n')).toContain(expected)

@@ -22,13 +22,17 @@ const CheckerFormSchema = Type.Union([
       Type.Array(Type.Object({ path: Type.String({ maxLength: 200 }), content: Text }), { maxItems: 20 }),
     ),
     arguments: Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { maxItems: 20 })),
+    /** Of a multi-pass problem, in the `icpc` protocol: how often a program is run on a test at most. */
+    passes: Type.Optional(Type.Integer({ minimum: 2, maximum: 100 })),
   }),
 ])
 export type CheckerForm = ReadonlyStatic<typeof CheckerFormSchema>
 export type CheckerKind = CheckerForm['kind']
 type ProgramForm = Extract<CheckerForm, { protocol: unknown }>
 /** With nothing left out. */
-export type CheckedChecker = Exclude<CheckerForm, ProgramForm> | Required<ProgramForm>
+export type CheckedChecker =
+  | Exclude<CheckerForm, ProgramForm>
+  | (Required<Omit<ProgramForm, 'passes'>> & Pick<ProgramForm, 'passes'>)
 
 /**
  * POST /api/problems, by a contest admin. Missing fields get their defaults (docs/coverage.md#9-constants-and-limits).

@@ -176,6 +176,26 @@ describe('IOI', () => {
     expect(FORMATS.ioi.worth(one, { accepted, passed, total: 4 })).toEqual({ points, parts })
   })
 
+  test.each([
+    ['part of the score, whole points', false, { share: 0.455, groups: [0.3, 0.155] }, 136, [90, 46]],
+    ['a third three times is the whole', true, { share: 1, groups: [1 / 3, 1 / 3, 1 / 3] }, 300, [100, 100, 100]],
+    ['groups that do not add up', false, { share: 0.5, groups: null }, 150, null],
+  ] as const)('by the rules of its groups: %s', (_name, accepted, grade, points, parts) => {
+    expect(FORMATS.ioi.worth(plain, { accepted, passed: [], total: 4, grade })).toEqual({
+      points,
+      parts: parts === null ? null : [...parts],
+    })
+  })
+
+  test('groups of a problem of its own rules add up over submissions', () => {
+    const attempt = { userId: 'u', problemId: 'b', outcome: 'rejected' as const }
+    const list = [
+      { ...attempt, seq: 1, elapsedMs: 1, points: 100, parts: [100, 0] },
+      { ...attempt, seq: 2, elapsedMs: 2, points: 150, parts: [0, 150] },
+    ]
+    expect(FORMATS.ioi.cell(plain, list, { penaltyMin: 0 })).toMatchObject({ points: 250, reachedMs: 2 })
+  })
+
   const parts: readonly (readonly [name: string, rows: readonly Row[], points: number, reachedMin: number | null])[] = [
     [
       'subtasks of different submissions add up',

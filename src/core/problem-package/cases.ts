@@ -1,36 +1,59 @@
+import type { Grading } from '#core/grading'
+import { isEqual } from './is-equal'
 import type { JoustExtras } from './joust-extras'
 import type { PackageReader } from './package-reader'
-import type { TestData } from './test-data'
-import type { PackageCase, PackageExample, PackageGroup } from './types'
+import type { DataTest, TestData } from './test-data'
+import type { PackageCase, PackageChecker, PackageExample, PackageGroup, PackageTest, TestSettings } from './types'
 
 type Cases = {
   readonly cases: readonly PackageCase[]
   readonly examples: readonly PackageExample[]
   readonly subtasks: readonly PackageGroup[] | null
+  readonly grading: Grading | null
 }
 
+/** How a test is compared, by the arguments that it has. */
+type CheckerOf = (args: readonly string[]) => PackageChecker
+
 /** What is judged, in which order, and what is shown: as the folders say, or as joust.yaml says where they cannot. */
-export function readCases(reader: PackageReader, data: TestData, extras: JoustExtras): Cases {
+export function readCases(
+  reader: PackageReader,
+  data: TestData,
+  { extras, checkerOf }: { readonly extras: JoustExtras; readonly checkerOf: CheckerOf },
+): Cases {
   const { samples, secret, groups } = data
   const shown = data.shown.map(({ name: _, ...example }): PackageExample => example)
   const all = [
-    ...samples.map(({ name, input, output }) => ({ file: `sample/${name}`, name, input, output, isHidden: false })),
-    ...secret.map((test) => ({ file: `secret/${test.name}`, ...test, isHidden: true })),
+    ...samples.map((test) => ({ file: `sample/${test.name}`, ...caseOf(test, data, checkerOf), isHidden: false })),
+    ...secret.map((test) => ({ file: `secret/${test.name}`, ...caseOf(test, data, checkerOf), isHidden: true })),
   ]
-  const listed = extras.tests?.flatMap(({ file, name }) => {
+  const listed = extras.tests?.flatMap(({ file, name, own }) => {
     const found = all.find((one) => one.file === file)
     if (found === undefined) reader.refuse(`joust.yaml: tests names "${file}", but data/${file}.in is missing.`)
-    return found === undefined ? [] : [{ ...found, name }]
+    return found === undefined ? [] : [{ ...found, name, ...(own === null ? {} : { own }) }]
   })
   if (listed?.length === 0) reader.refuse('joust.yaml: tests names no test: a problem has at least one.')
-  const counted = groups?.map(({ points, fromOrdinal, toOrdinal }) => ({
-    points,
-    fromOrdinal: fromOrdinal + samples.length,
-    toOrdinal: toOrdinal + samples.length,
-  }))
   return {
     cases: (listed ?? all).map(({ file: _, ...test }) => test),
     examples: extras.examples ?? shown,
-    subtasks: extras.subtasks ?? (counted === undefined || counted.length === 0 ? null : counted),
+    subtasks: extras.subtasks ?? (groups === null || groups.length === 0 ? null : groups),
+    grading: extras.grading ?? (extras.subtasks === null ? data.grading : null),
   }
 }
+
+/** A test with what it has of its own, where that is something else than the whole problem has. */
+function caseOf(
+  { name, input, output, validatorArgs, programArgs, files }: DataTest,
+  whole: TestData,
+  checkerOf: CheckerOf,
+): PackageTest & { readonly own?: TestSettings } {
+  const settings = {
+    ...(isEqual(validatorArgs, whole.validatorArgs) ? {} : ownChecker(checkerOf(validatorArgs))),
+    ...(programArgs.length === 0 ? {} : { arguments: programArgs }),
+    ...(files.length === 0 ? {} : { files }),
+  }
+  return { name, input, output, ...(Object.keys(settings).length === 0 ? {} : { own: settings }) }
+}
+
+const ownChecker = (checker: PackageChecker): TestSettings =>
+  'arguments' in checker ? { validatorArguments: checker.arguments } : { checker }

@@ -12,12 +12,14 @@ type CheckerSources = {
   /** Judge0's id, where the ending of the source does not say it. */
   readonly checkerLanguage: number | null
   readonly args: readonly string[]
+  /** Above 1: a multi-pass problem. */
+  readonly passes: number
 }
 
 /** How an output is judged: by the format's default validator, or by the package's own program. */
 export function readChecker(
   reader: PackageReader,
-  { judging, named, checkerLanguage, args }: CheckerSources,
+  { judging, named, checkerLanguage, args, passes }: CheckerSources,
 ): PackageChecker {
   const validator = readValidator(reader)
   const comparing = NAMED_COMPARING.get(named ?? '')
@@ -38,6 +40,8 @@ export function readChecker(
     }
     return { kind: 'javascript', source: validator.source }
   }
+  if (judging.isMultiPass && named === 'testlib')
+    reader.refuse('joust.yaml: a multi-pass problem has a validator in the protocol of the format, not of testlib.')
   const { source, files } = validator
   const languageId = checkerLanguage ?? validator.languageId
   const protocol = named ?? 'icpc'
@@ -49,6 +53,7 @@ export function readChecker(
     source,
     files,
     arguments: [...args],
+    ...(passes > 1 ? { passes } : {}),
   }
 }
 

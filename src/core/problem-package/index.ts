@@ -1,3 +1,4 @@
+export type { Grading } from '#core/grading'
 export { withConstants } from './constants'
 export {
   type Expectation,

@@ -1,11 +1,14 @@
 import { PACKAGE_LANGUAGES } from '#contracts/languages'
 import { NAMED_COMPARING } from '#core/checkers'
+import type { Grading } from '#core/grading'
 import { isLanguageCode, originOf } from './origin'
+import { gradingOf, settingsOf } from './own-settings'
 import { isYamlMap, type PackageReader, type YamlMap } from './package-reader'
-import type { PackageOrigin } from './types'
+import type { PackageOrigin, TestSettings } from './types'
 import { DIFFICULTIES, type Difficulty, type PackageExample, type PackageGroup, type PackageLanguage } from './types'
 
-export type ListedTest = { readonly file: string; readonly name: string }
+/** `own` null: what its files say. */
+export type ListedTest = { readonly file: string; readonly name: string; readonly own: TestSettings | null }
 type ListedSolution = { readonly file: string; readonly name: string; readonly languageId: number | null }
 
 export type JoustExtras = {
@@ -26,6 +29,7 @@ export type JoustExtras = {
   readonly tests: readonly ListedTest[] | null
   readonly examples: readonly PackageExample[] | null
   readonly subtasks: readonly PackageGroup[] | null
+  readonly grading: Grading | null
   readonly solutions: readonly ListedSolution[] | null
   /** Where problem.yaml cannot say all of it. */
   readonly origin: PackageOrigin | null
@@ -44,7 +48,7 @@ const FILE = JOUST_FILE
 const KEYS = [
   ...(['id', 'difficulty', 'contest_only', 'explanations', 'templates', 'drivers', 'checker'] as const),
   ...(['checker_language', 'input_validator_language', 'constraints', 'tests', 'examples', 'subtasks'] as const),
-  ...(['solutions', 'origin', 'input_validator', 'language'] as const),
+  ...(['grading', 'solutions', 'origin', 'input_validator', 'language'] as const),
 ] as const
 
 /**
@@ -77,12 +81,20 @@ export function readJoustExtras(reader: PackageReader): {
     tests: listOf(reader, yaml, 'tests', testOf),
     examples: listOf(reader, yaml, 'examples', exampleOf),
     subtasks: listOf(reader, yaml, 'subtasks', groupOf),
+    grading: readWholeGrading(reader, yaml.grading),
     solutions: listOf(reader, yaml, 'solutions', solutionOf),
     origin: readWholeOrigin(reader, yaml.origin),
     language: typeof yaml.language === 'string' && isLanguageCode(yaml.language) ? yaml.language : null,
     inputValidator: typeof yaml.input_validator === 'string' ? yaml.input_validator : null,
   }
   return { extras, explanations: yaml.explanations ?? {} }
+}
+
+function readWholeGrading(reader: PackageReader, value: unknown): Grading | null {
+  if (value === undefined) return null
+  const grading = gradingOf(value)
+  if (grading === null) reader.refuse(`${reader.at(FILE, 'grading')}: grading is not of the right shape.`)
+  return grading
 }
 
 function readWholeOrigin(reader: PackageReader, value: unknown): PackageOrigin | null {
@@ -106,7 +118,7 @@ function listOf<T>(reader: PackageReader, yaml: YamlMap, key: string, read: (ite
 
 const testOf = (item: unknown): ListedTest | null =>
   isYamlMap(item) && typeof item.file === 'string' && typeof item.name === 'string'
-    ? { file: item.file, name: item.name }
+    ? { file: item.file, name: item.name, own: settingsOf(item.own) }
     : null
 
 const solutionOf = (item: unknown): ListedSolution | null =>

@@ -1,4 +1,4 @@
-import { asStrings, type PackageReader, type YamlMap } from './package-reader'
+import { asStrings, isYamlMap, type PackageReader, type YamlMap } from './package-reader'
 
 /** How problem.yaml says that submissions are judged. */
 export type Judging = {
@@ -9,6 +9,8 @@ export type Judging = {
   readonly isMultiPass: boolean
   /** Test groups bring points. */
   readonly isScoring: boolean
+  /** The package's own validator may say what a test is worth. */
+  readonly hasValidatorScores: boolean
   /** Whether the package must bring a validator; null where its presence says so. */
   readonly wantsValidator: boolean | null
   /** The legacy format's arguments of the validator. */
@@ -20,6 +22,7 @@ export const NO_JUDGING: Judging = {
   isInteractive: false,
   isMultiPass: false,
   isScoring: false,
+  hasValidatorScores: false,
   wantsValidator: null,
   flags: [],
 }
@@ -28,9 +31,11 @@ export const NO_JUDGING: Judging = {
 export const LEGACY_KEYS = ['validation', 'validator_flags', 'author', 'grading', 'source_url'] as const
 
 const VERSION = 'problem.yaml: problem_format_version must be 2025-09 (or legacy), the versions that Joust reads.'
+const TYPE =
+  'problem.yaml: type must be pass-fail, scoring, interactive or multi-pass; Joust does not judge other problems.'
+const TYPES = ['pass-fail', 'scoring', 'interactive', 'multi-pass'] as const
 /** Drafts of 2025-09: what they call otherwise is read in either spelling. */
 const DRAFTS = ['draft', '2023-07-draft', '2023-07', '2025-09-draft']
-const TYPE = 'problem.yaml: type must be pass-fail, scoring or interactive; Joust does not judge other problems.'
 
 /** What Joust cannot judge is refused. */
 export function readJudging(reader: PackageReader, yaml: YamlMap): Judging {
@@ -45,16 +50,18 @@ export function readJudging(reader: PackageReader, yaml: YamlMap): Judging {
     if (yaml[key] !== undefined) reader.mind(`problem.yaml: the key "${key}" is unknown in version 2025-09.`)
   }
   const types = typeof yaml.type === 'string' ? [yaml.type] : (asStrings(yaml.type ?? ['pass-fail']) ?? [])
-  const known = types.filter((type) => type === 'pass-fail' || type === 'scoring' || type === 'interactive')
-  if (known.length !== types.length || known.length === 0) reader.refuse(TYPE)
-  const isInteractive = known.includes('interactive')
-  const isScoring = known.includes('scoring')
+  if (types.length === 0 || !types.every((type) => TYPES.some((known) => known === type))) reader.refuse(TYPE)
+  const isInteractive = types.includes('interactive')
+  const isMultiPass = types.includes('multi-pass')
+  const isScoring = types.includes('scoring')
+  const hasOwn = reader.below('output_validator').length > 0
   return {
     isLegacy: false,
     isInteractive,
-    isMultiPass: false,
+    isMultiPass,
     isScoring,
-    wantsValidator: isInteractive ? true : null,
+    hasValidatorScores: isScoring && hasOwn,
+    wantsValidator: isInteractive || isMultiPass ? true : null,
     flags: [],
   }
 }
@@ -62,18 +69,23 @@ export function readJudging(reader: PackageReader, yaml: YamlMap): Judging {
 function readLegacy(reader: PackageReader, yaml: YamlMap): Judging {
   if (!['pass-fail', 'scoring', undefined].some((type) => type === yaml.type)) reader.refuse(TYPE)
   const validation = String(yaml.validation ?? 'default').split(/\s+/)
-  const isInteractive = validation.includes('interactive')
-  const isKnown = validation.every((word) => ['default', 'custom', 'interactive'].includes(word))
+  const isKnown = validation.every((word) => ['default', 'custom', 'interactive', 'score', 'multi-pass'].includes(word))
   const isCustom = validation[0] === 'custom'
-  if (!isKnown || (isInteractive && !isCustom)) {
-    reader.refuse('problem.yaml: validation must be default, custom or custom interactive.')
+  if (!isKnown || (validation.length > 1 && !isCustom)) {
+    reader.refuse('problem.yaml: validation must be default, custom or custom interactive, score or multi-pass.')
   }
+  const grading = isYamlMap(yaml.grading) ? yaml.grading : {}
+  if (grading.objective === 'min')
+    reader.refuse('problem.yaml: grading.objective min is not supported: more points are better.')
   const flags = String(yaml.validator_flags ?? '')
+  const isScoring = yaml.type === 'scoring'
   return {
     isLegacy: true,
-    isInteractive,
-    isMultiPass: false,
-    isScoring: yaml.type === 'scoring',
+    isInteractive: validation.includes('interactive'),
+    isMultiPass: validation.includes('multi-pass'),
+    isScoring,
+    // DOMjudge's packages give scores without saying so.
+    hasValidatorScores: isScoring && isCustom,
     wantsValidator: isCustom,
     flags: flags.split(/\s+/).filter((flag) => flag !== ''),
   }

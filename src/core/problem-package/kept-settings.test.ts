@@ -35,16 +35,13 @@ describe("what a group's file says beside its points", () => {
   const legacy = 'data/secret/one/testdata.yaml'
   const own = 'data/secret/one/test_group.yaml'
   test.each([
-    [legacy, 'on_reject: continue\naccept_score: 40\n', 'on_reject is'],
-    [legacy, 'grader_flags: min ignore_sample\naccept_score: 40\n', 'grader_flags is'],
-    [legacy, 'reject_score: 3\ninput_validator_flags: "9"\n', 'input_validator_flags, reject_score are'],
+    [legacy, 'reject_score: 3\ninput_validator_flags: "9"\n', 'input_validator_flags is'],
     [own, 'full_feedback: true\nscoring: { score: 40 }\n', 'full_feedback is'],
     [
       own,
       'input_validator_args: ["9"]\nstatic_validator_args: ["2"]\n',
       'input_validator_args, static_validator_args are',
     ],
-    [own, 'scoring: { score: 40, require_pass: sample }\n', 'require_pass is'],
   ])('%s: %p is kept and told', (path, said, noted) => {
     const base = path === legacy ? LEGACY : OWN
     const { kept, notes } = read({ ...base, [path]: said })
@@ -55,8 +52,10 @@ describe("what a group's file says beside its points", () => {
   test.each([
     [legacy, 'grading: default\ngrader_flags: min\naccept_score: 40\nrange: 0 40\non_reject: break\n'],
     [legacy, 'grader_flags: sum\naccept_score: 40\nreject_score: 0\n'],
+    [legacy, 'on_reject: continue\ngrader_flags: max\naccept_score: 40\n'],
+    [own, 'scoring: { score: 40, require_pass: sample }\n'],
     [own, 'scoring: { score: 40, aggregation: min }\n'],
-  ])('%s: what follows from the points is not kept twice: %p', (path, said) => {
+  ])('%s: what the rules of its groups say is not kept twice: %p', (path, said) => {
     const base = path === legacy ? LEGACY : OWN
     expect(read({ ...base, [path]: said })).toEqual({ kept: {}, notes: [] })
   })

@@ -131,6 +131,13 @@ export class PackageReader {
     return text
   }
 
+  /** A file as it is; empty where it is missing. */
+  bytes(path: string): Uint8Array {
+    this.#read.add(path)
+    const content = this.#files.get(path) ?? ''
+    return typeof content === 'string' ? new TextEncoder().encode(content) : content
+  }
+
   /** The text of a test's file, every byte of it. Of our own packages no Windows line ends are taken. */
   data(path: string): string {
     const content = this.#files.get(path)

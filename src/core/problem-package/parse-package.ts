@@ -9,7 +9,15 @@ import { readEditorial, readStatement } from './statement'
 import { statementLanguage } from './statement-files'
 import { readSubmissions } from './submissions'
 import { readTestData } from './test-data'
-import type { PackageFiles, PackageSample, PackageSubmission, ParsedPackage, ProblemPackage, Tolerance } from './types'
+import type {
+  PackageFiles,
+  PackageSample,
+  PackageSubmission,
+  PackageTest,
+  ParsedPackage,
+  ProblemPackage,
+  Tolerance,
+} from './types'
 import { readInputValidator } from './validator'
 
 /** Parts of the format that would change a verdict, and that Joust does not have. */
@@ -39,7 +47,7 @@ function readPackage(reader: PackageReader): { readonly problem: ProblemPackage;
   }
   const { extras, explanations: said } = readJoustExtras(reader)
   const language = extras.language ?? statementLanguage(reader)
-  const { judging, origin, passes: _passes, ...metadata } = readMetadata(reader, language)
+  const { judging, origin, passes, ...metadata } = readMetadata(reader, language)
   const { markdown, constraints } = readStatement(reader, { ...judging, language }, extras.constraints)
   if (!isRenderable(markdown)) reader.refuse(`The statement: ${TOO_HEAVY}`)
   if (!isLight(constraints.join('\n'))) reader.refuse(`The constraints: ${TOO_HEAVY}`)
@@ -53,8 +61,10 @@ function readPackage(reader: PackageReader): { readonly problem: ProblemPackage;
     const explanation = explanations.get(sample.name)
     return explanation === undefined ? sample : { ...sample, explanation }
   })
-  const samples = data.samples.map((test) => ({ ...shown.find(({ name }) => name === test.name), ...test }))
+  const samples = data.samples.map((test) => ({ ...shown.find(({ name }) => name === test.name), ...bare(test) }))
   const { id, difficulty, isContestOnly, templates, drivers, checker: named, checkerLanguage } = extras
+  const checkerOf = (args: readonly string[]) =>
+    readChecker(reader, { judging, named, checkerLanguage, passes, args: [...judging.flags, ...args] })
   const editorial = readEditorial(reader, language)
   if (!isRenderable(editorial)) reader.refuse(`The editorial: ${TOO_HEAVY}`)
   const problem = {
@@ -68,9 +78,9 @@ function readPackage(reader: PackageReader): { readonly problem: ProblemPackage;
     statement: markdown,
     constraints,
     samples,
-    tests: data.secret,
-    ...readCases(reader, { ...data, shown }, extras),
-    checker: readChecker(reader, { judging, named, checkerLanguage, args: [...judging.flags, ...data.validatorArgs] }),
+    tests: data.secret.map(bare),
+    ...readCases(reader, { ...data, shown }, { extras, checkerOf }),
+    checker: checkerOf(data.validatorArgs),
     submissions: listed(reader, readSubmissions(reader, judging.isLegacy), extras),
     inputValidator: readInputValidator(reader, {
       languageId: extras.inputValidatorLanguage,
@@ -82,6 +92,8 @@ function readPackage(reader: PackageReader): { readonly problem: ProblemPackage;
   const files = readKeptFiles(reader, testNames(extras.tests))
   return { problem: { ...problem, files }, isLegacy: judging.isLegacy }
 }
+
+const bare = ({ name, input, output }: PackageTest): PackageTest => ({ name, input, output })
 
 /** What joust.yaml calls the tests otherwise than their files are. */
 const testNames = (tests: JoustExtras['tests']): ReadonlyMap<string, string> =>

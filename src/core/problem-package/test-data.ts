@@ -1,53 +1,64 @@
+import type { Grading } from '#core/grading'
+import { flatGroups } from './flat-groups'
 import type { Judging } from './judging'
 import type { PackageReader } from './package-reader'
 import { readSamples } from './samples'
-import { pointsOf, readGroupFile } from './test-groups'
-import type { PackageGroup, PackageSample, PackageTest } from './types'
+import { type GroupFile, inherited, keepUnusual, listIn, readGrading, readGroupFiles, wordsOf } from './test-groups'
+import type { PackageFile, PackageGroup, PackageSample, PackageTest } from './types'
+
+/** A test with what is said of it alone, or of its group. */
+export type DataTest = PackageTest & {
+  readonly validatorArgs: readonly string[]
+  readonly programArgs: readonly string[]
+  readonly files: readonly PackageFile[]
+}
 
 export type TestData = {
   /** Those that are judged. */
-  readonly samples: readonly PackageTest[]
+  readonly samples: readonly DataTest[]
   /** Those that the statement shows. */
   readonly shown: readonly PackageSample[]
-  readonly secret: readonly PackageTest[]
-  /** Ordinals count the secret tests from 1. */
+  readonly secret: readonly DataTest[]
+  /** Places count all tests from 1, the samples first. */
   readonly groups: readonly PackageGroup[] | null
+  /** Where groups alone do not say how the points follow from the tests. */
+  readonly grading: Grading | null
+  /** Of the secret data as a whole. */
   readonly validatorArgs: readonly string[]
 }
 
 /** The group file of a folder, in the format and in the legacy one. */
-const GROUP_FILES = ['test_group.yaml', 'testdata.yaml'] as const
+const GROUP_FILES = /(^|\/)(test_group|testdata)\.yaml$/
 const TEST_KEYS = [
-  'args',
-  'input_validator_args',
-  'output_validator_args',
-  'full_feedback',
-  'hint',
-  'description',
+  ...(['args', 'input_validator_args', 'output_validator_args', 'full_feedback', 'hint', 'description'] as const),
+  ...(['input_visualizer_args', 'output_visualizer_args'] as const),
 ] as const
 const IGNORED = /\.(png|jpe?g|svg|hint|desc)$/
+const FILES_FOLDER = /^(.*?)\.files\/(.+)$/
 
 /** data/sample and data/secret, in the order of names, and how outputs are compared. */
 export function readTestData(
   reader: PackageReader,
-  judging: Pick<Judging, 'isInteractive' | 'isMultiPass' | 'isScoring'>,
+  judging: Pick<Judging, 'isInteractive' | 'isMultiPass' | 'isScoring' | 'hasValidatorScores'>,
   { isListed }: { readonly isListed: boolean },
 ): TestData {
+  const files = readGroupFiles(reader)
   const hasProgram = ['output_validator', 'output_validators'].some((folder) => reader.below(folder).length > 0)
-  const { samples, shown } = readSamples(reader, {
+  const { samples: read, shown } = readSamples(reader, {
     isChecked: judging.isInteractive || hasProgram,
     isTalk: judging.isInteractive || judging.isMultiPass,
   })
-  const secret = readFolder(reader, 'data/secret')
+  const samples = read.map((test) => withSettings(reader, files, { top: 'sample', test }))
+  const secret = readFolder(reader, 'data/secret').map((test) => withSettings(reader, files, { top: 'secret', test }))
   if (!isListed) refuseMissing(reader, { samples, shown, secret })
-  const whole = readGroupFile(reader, 'data')
-  const args = readGroupFile(reader, 'data/secret')?.args ?? whole?.args ?? []
-  const ofSamples = readGroupFile(reader, 'data/sample')?.args ?? whole?.args ?? []
-  if (samples.length > 0 && secret.length > 0 && ofSamples.join(' ') !== args.join(' ')) {
-    reader.refuse('output_validator_args differ between data/sample and data/secret: Joust has one checker a problem.')
-  }
-  const groups = readGroups(reader, secret, args)
-  return { samples, shown, secret, groups: judging.isScoring ? groups : null, validatorArgs: args }
+  const validatorArgs = inherited(files, 'secret', (file) => file.validatorArgs) ?? []
+  const paths = [...samples.map(({ name }) => `sample/${name}`), ...secret.map(({ name }) => `secret/${name}`)]
+  if (!judging.isScoring) return { samples, shown, secret, validatorArgs, groups: null, grading: null }
+  const grading = readGrading(reader, files, paths)
+  const flat = judging.hasValidatorScores ? null : flatGroups(grading, paths)
+  if (flat !== null) keepUnusual(reader, files)
+  // Without groups each test is worth its share, in either way.
+  return { samples, shown, secret, validatorArgs, groups: flat, grading: flat === null ? grading : null }
 }
 
 /** In a package from elsewhere either kind may be missing, but not both. */
@@ -65,16 +76,11 @@ function refuseMissing(
 function readFolder(reader: PackageReader, folder: string): PackageTest[] {
   const tests: PackageTest[] = []
   for (const path of reader.below(folder)) {
-    const base = path.slice(path.lastIndexOf('/') + 1)
-    if (GROUP_FILES.some((name) => name === base) || IGNORED.test(path)) continue
+    if (GROUP_FILES.test(path) || IGNORED.test(path) || FILES_FOLDER.test(path)) continue
     const name = path.replace(/\.[^/]*$/, '')
-    const depth = path.split('/').length
-    if (depth > (folder === 'data/secret' ? 2 : 1) || /\.files\//.test(path))
-      reader.refuse(`${folder}/${path}: groups below groups and .files folders are not supported.`)
-    else if (path === `${name}.in`) tests.push(readTest(reader, folder, name))
-    else if (path === `${name}.yaml`) readSettings(reader, `${folder}/${path}`)
-    else if (path === `${name}.args`) reader.refuse(`${folder}/${path}: command-line arguments are not supported.`)
-    else if (path !== `${name}.ans`)
+    if (path === `${name}.in`)
+      tests.push({ name, input: reader.data(`${folder}/${path}`), output: reader.data(`${folder}/${name}.ans`) })
+    else if (![`${name}.ans`, `${name}.yaml`, `${name}.args`].includes(path))
       reader.mind(`${folder}/${path}: this kind of file is not supported; use .in and .ans.`)
     if (/\.(ans|yaml)$/.test(path) && !reader.has(`${folder}/${name}.in`))
       reader.refuse(`${folder}/${path} belongs to no test: ${name}.in is missing.`)
@@ -82,32 +88,28 @@ function readFolder(reader: PackageReader, folder: string): PackageTest[] {
   return tests
 }
 
-/** A test's own file: its words are kept; what would change a verdict is refused. */
-function readSettings(reader: PackageReader, path: string): void {
-  const yaml = reader.map(path, TEST_KEYS)
-  for (const key of ['args', 'output_validator_args'] as const)
-    if (Array.isArray(yaml[key]) && yaml[key].length > 0)
-      reader.refuse(`${reader.at(path, key)}: ${key} of a single test are not supported.`)
-  reader.keep(path)
-}
+type Placed = { readonly top: 'sample' | 'secret'; readonly test: PackageTest }
 
-function readTest(reader: PackageReader, folder: string, name: string): PackageTest {
-  const input = reader.data(`${folder}/${name}.in`)
-  return { name, input, output: reader.data(`${folder}/${name}.ans`) }
-}
-
-/** The folders below data/secret with what each is worth. */
-function readGroups(reader: PackageReader, secret: readonly PackageTest[], args: readonly string[]): PackageGroup[] {
-  const groups: PackageGroup[] = []
-  const folders = new Set(secret.flatMap(({ name }) => (name.includes('/') ? [name.split('/')[0] ?? ''] : [])))
-  for (const folder of folders) {
-    const path = `data/secret/${folder}`
-    const file = readGroupFile(reader, path)
-    if (file?.hasArgs && file.args.join(' ') !== args.join(' '))
-      reader.refuse(`output_validator_args differ between data/secret and ${path}: Joust has one checker a problem.`)
-    const first = secret.findIndex(({ name }) => name.startsWith(`${folder}/`)) + 1
-    const count = secret.filter(({ name }) => name.startsWith(`${folder}/`)).length
-    groups.push(...pointsOf(reader, { path, file, first, count }))
+/** What a test's own file says, or its group's. */
+function withSettings(reader: PackageReader, groups: ReadonlyMap<string, GroupFile>, { top, test }: Placed): DataTest {
+  const path = `data/${top}/${test.name}`
+  const yaml = reader.has(`${path}.yaml`) ? reader.map(`${path}.yaml`, TEST_KEYS) : {}
+  if (reader.has(`${path}.yaml`)) reader.keep(`${path}.yaml`)
+  const folder = `${top}/${test.name}`.replace(/\/[^/]*$/, '')
+  const own = (key: string) => listIn(reader, `${path}.yaml`, yaml, key)
+  const words = reader.has(`${path}.args`) ? wordsOf(reader.text(`${path}.args`)) : null
+  return {
+    ...test,
+    validatorArgs: own('output_validator_args') ?? inherited(groups, folder, (file) => file.validatorArgs) ?? [],
+    programArgs: own('args') ?? words ?? inherited(groups, folder, (file) => file.programArgs) ?? [],
+    files: filesOf(reader, `${path}.files`),
   }
-  return groups
+}
+
+function filesOf(reader: PackageReader, folder: string): PackageFile[] {
+  return reader.below(folder).map((path) => {
+    if (!/^[\w+-][\w.+-]*(\/[\w+-][\w.+-]*)*$/.test(path))
+      reader.refuse(`${folder}/${path}: use letters, digits, _ . + - in file names.`)
+    return { path, content: reader.bytes(`${folder}/${path}`).toBase64() }
+  })
 }

@@ -1,22 +1,24 @@
+import type { Grading, GroupRules, LegacyRules } from '#core/grading'
 import { ORIGINALS } from './kept-files'
 import { asStrings, isYamlMap, type PackageReader, type YamlMap } from './package-reader'
-import type { PackageGroup } from './types'
 
-/** What a test group's own file says. `score` null: nothing. */
-type GroupFile = {
-  readonly args: readonly string[]
-  readonly hasArgs: boolean
-  readonly score: number | null
-  /** Its tests are worth points each, instead of together. */
-  readonly isSum: boolean
+/** What a folder's own file says; what is null it does not say. */
+export type GroupFile = {
+  readonly path: string
+  readonly yaml: YamlMap
+  readonly isLegacy: boolean
+  readonly validatorArgs: readonly string[] | null
+  readonly programArgs: readonly string[] | null
 }
 
 const KEYS = [
-  'output_validator_args',
-  'input_validator_args',
-  'full_feedback',
-  'scoring',
-  'static_validator_args',
+  ...(['max_score', 'score_aggregation', 'require_pass', 'scoring', 'args', 'output_validator_args'] as const),
+  ...(['static_validation_score', 'static_validator_args', 'input_validator_args', 'full_feedback'] as const),
+  ...(['input_visualizer_args', 'output_visualizer_args'] as const),
+] as const
+const UNUSED = [
+  ...(['input_validator_args', 'full_feedback', 'static_validator_args'] as const),
+  ...(['input_visualizer_args', 'output_visualizer_args', 'input_validator_flags'] as const),
 ] as const
 const LEGACY_KEYS = [
   'on_reject',
@@ -29,89 +31,173 @@ const LEGACY_KEYS = [
   'range',
 ] as const
 
-/** test_group.yaml, or the legacy format's testdata.yaml; null where a folder has neither. */
-export function readGroupFile(reader: PackageReader, folder: string): GroupFile | null {
-  if (reader.has(`${folder}/test_group.yaml`)) return readOwn(reader, `${folder}/test_group.yaml`)
-  if (reader.has(`${folder}/testdata.yaml`)) return readLegacy(reader, `${folder}/testdata.yaml`)
-  return null
+/** The group files of a package, by their folders below data/: '' is data/ itself. */
+export function readGroupFiles(reader: PackageReader): ReadonlyMap<string, GroupFile> {
+  const files = reader.below('data').flatMap((path) => {
+    const [, folder = '', name] = /^(?:(.*)\/)?(test_group\.yaml|testdata\.yaml)$/.exec(path) ?? []
+    return name === undefined || (folder !== '' && !/^(sample|secret)(\/|$)/.test(folder)) ? [] : [{ folder, path }]
+  })
+  return new Map(files.map(({ folder, path }) => [folder, readGroupFile(reader, `data/${path}`)]))
 }
 
-function readOwn(reader: PackageReader, path: string): GroupFile {
-  const yaml = reader.map(path, KEYS)
-  const args = asStrings(yaml.output_validator_args ?? [])
-  if (!args)
-    reader.refuse(
-      `${reader.at(path, 'output_validator_args')}: output_validator_args must be a list of strings (quote numbers).`,
-    )
-  const scoring = isYamlMap(yaml.scoring) ? yaml.scoring : {}
-  const unused = KEYS.filter((key) => !['output_validator_args', 'scoring'].includes(key) && yaml[key] !== undefined)
-  keepUnused(reader, path, scoring.require_pass === undefined ? unused : [...unused, 'require_pass'])
-  const score = typeof scoring.score === 'number' ? scoring.score : null
-  if (scoring.require_pass !== undefined)
-    reader.mind(`${reader.at(path, 'require_pass')}: require_pass is not supported: each group counts by itself.`)
-  return {
-    args: args ?? [],
-    hasArgs: yaml.output_validator_args !== undefined,
-    score,
-    isSum: scoring.aggregation === 'sum',
-  }
+function readGroupFile(reader: PackageReader, path: string): GroupFile {
+  const isLegacy = path.endsWith('testdata.yaml')
+  const yaml = reader.map(path, isLegacy ? LEGACY_KEYS : KEYS)
+  keepUnused(
+    reader,
+    path,
+    UNUSED.filter((key) => yaml[key] !== undefined),
+  )
+  if (yaml.grading === 'custom') reader.refuse(`${reader.at(path, 'grading')}: a grader of its own is not supported.`)
+  if (yaml.static_validation_score !== undefined)
+    reader.refuse(`${reader.at(path, 'static_validation_score')}: static validators are not supported.`)
+  const args = isLegacy ? legacyArgs(yaml) : listIn(reader, path, yaml, 'output_validator_args')
+  return { path, yaml, isLegacy, validatorArgs: args, programArgs: listIn(reader, path, yaml, 'args') }
 }
 
-/**
- * A group's file is written again: where it says what Joust has no use for, it is kept as it stood, with a note.
- */
+function legacyArgs({ output_validator_flags: flags }: YamlMap): readonly string[] | null {
+  const said = isYamlMap(flags) ? flags.flags : flags
+  return said === undefined ? null : wordsOf(said)
+}
+
+export const wordsOf = (text: unknown): string[] =>
+  String(text ?? '')
+    .split(/\s+/)
+    .filter((word) => word !== '')
+
+/** A list of strings under a key; null where it is not there. */
+export function listIn(reader: PackageReader, path: string, yaml: YamlMap, key: string): readonly string[] | null {
+  if (yaml[key] === undefined) return null
+  const list = asStrings(yaml[key])
+  if (!list) reader.refuse(`${reader.at(path, key)}: ${key} must be a list of strings (quote numbers).`)
+  return list ?? []
+}
+
+/** A group's file is written again: where it says what Joust has no use for, it is kept as it stood, with a note. */
 function keepUnused(reader: PackageReader, path: string, keys: readonly string[]): void {
   if (keys.length === 0) return
   reader.keepAs(path, `${ORIGINALS}/${path}`)
   reader.note(`${path}: ${keys.join(', ')} ${keys.length === 1 ? 'is' : 'are'} kept with the file, and not used.`)
 }
 
-/** The keys of a legacy group's file that say something else than what follows from the points alone. */
-function unusedLegacy(yaml: YamlMap): string[] {
-  const flags = String(yaml.grader_flags ?? '').split(/\s+/)
-  const says: Readonly<Record<string, boolean>> = {
-    on_reject: yaml.on_reject !== undefined && yaml.on_reject !== 'break',
-    grader_flags: flags.some((flag) => !['', 'min', 'sum'].includes(flag)),
-    input_validator_flags: yaml.input_validator_flags !== undefined,
-    reject_score: yaml.reject_score !== undefined && Number(yaml.reject_score) !== 0,
+/** Where groups are written again from their points alone, flags that change nothing then are kept as they stood. */
+export function keepUnusual(reader: PackageReader, files: ReadonlyMap<string, GroupFile>): void {
+  for (const { path, yaml, isLegacy } of files.values()) {
+    const isUsual = wordsOf(yaml.grader_flags).every((flag) => flag === 'min' || flag === 'sum')
+    if (isLegacy && (!isUsual || (yaml.on_reject !== undefined && yaml.on_reject !== 'break')))
+      reader.keepAs(path, `${ORIGINALS}/${path}`)
   }
-  return Object.keys(says).filter((key) => says[key])
 }
 
-function readLegacy(reader: PackageReader, path: string): GroupFile {
-  const yaml = reader.map(path, LEGACY_KEYS)
-  const flags = String(yaml.grader_flags ?? '')
-  keepUnused(reader, path, unusedLegacy(yaml))
-  const range = /^\s*-?[\d.]+\s+([\d.]+)\s*$/.exec(String(yaml.range ?? ''))?.[1]
-  const accepted = typeof yaml.accept_score === 'string' ? Number(yaml.accept_score) : yaml.accept_score
-  const score =
-    typeof accepted === 'number' && Number.isFinite(accepted) ? accepted : range === undefined ? null : Number(range)
-  if (yaml.grading === 'custom') reader.refuse(`${reader.at(path, 'grading')}: a grader of its own is not supported.`)
-  const args = String(yaml.output_validator_flags ?? '')
-    .split(/\s+/)
-    .filter((flag) => flag !== '')
-  return { args, hasArgs: yaml.output_validator_flags !== undefined, score, isSum: flags.split(/\s+/).includes('sum') }
+/** What the nearest folder says that says it. */
+export function inherited<T>(
+  files: ReadonlyMap<string, GroupFile>,
+  folder: string,
+  read: (file: GroupFile) => T | null,
+): T | null {
+  for (let at: string | null = folder; at !== null; at = parentOf(at)) {
+    const file = files.get(at)
+    const found = file === undefined ? null : read(file)
+    if (found !== null) return found
+  }
+  return null
 }
 
-type Placed = {
-  readonly path: string
-  readonly file: GroupFile | null
-  /** Its first test among the secret ones, from 1, and how many it has. */
-  readonly first: number
+const parentOf = (folder: string): string | null =>
+  folder === '' ? null : folder.includes('/') ? folder.slice(0, folder.lastIndexOf('/')) : ''
+
+/** How the points of a scoring problem follow from its groups. `tests`: their paths. */
+export function readGrading(
+  reader: PackageReader,
+  files: ReadonlyMap<string, GroupFile>,
+  tests: readonly string[],
+): Grading {
+  if ([...files.values()].some(({ isLegacy }) => isLegacy))
+    return { format: 'legacy', groups: legacyGroups(files, tests) }
+  const groups = [...files].flatMap(([folder, file]) =>
+    folder === 'secret' || folder.startsWith('secret/') ? [groupRules(reader, folder, { file, tests })] : [],
+  )
+  const secret = groups.find(({ path }) => path === 'secret')
+  const bounded = groups.filter(({ path, most }) => path !== 'secret' && most !== null)
+  const sum = bounded.reduce((all, { most }) => all + (most ?? 0), 0)
+  // Older drafts have no largest score of the whole: there it is what the groups bring together.
+  const isOlder = [...files.values()].some(({ yaml }) => yaml.scoring !== undefined)
+  const whole = { path: 'secret', most: isOlder && sum > 0 ? sum : 100, aggregation: 'sum' as const, requires: [] }
+  return { format: '2025-09', groups: secret === undefined ? [whole, ...groups] : groups }
+}
+
+type OfGroup = { readonly file: GroupFile; readonly tests: readonly string[] }
+
+function groupRules(reader: PackageReader, folder: string, { file: { path, yaml }, tests }: OfGroup): GroupRules {
+  const scoring = isYamlMap(yaml.scoring) ? yaml.scoring : {}
+  const isSecret = folder === 'secret'
+  const aggregation = yaml.score_aggregation ?? scoring.aggregation ?? (isSecret ? 'sum' : 'pass-fail')
+  const known = (['pass-fail', 'sum', 'min'] as const).find((one) => one === aggregation)
+  if (known === undefined) reader.refuse(`${path}: score_aggregation must be pass-fail, sum or min.`)
+  const count = tests.filter((test) => test.startsWith(`${folder}/`)).length
+  return {
+    path: folder,
+    most: mostOf(reader, path, { yaml, scoring, isSecret, count: known === 'sum' ? count : 1 }),
+    aggregation: known ?? 'sum',
+    requires: namesOf(yaml.require_pass ?? scoring.require_pass),
+  }
+}
+
+type OfMost = {
+  readonly yaml: YamlMap
+  readonly scoring: YamlMap
+  readonly isSecret: boolean
+  /** In older drafts each test of a sum is worth the score. */
   readonly count: number
 }
 
-/** What a group's tests are worth: together, or each. */
-export function pointsOf(reader: PackageReader, { path, file, first, count }: Placed): PackageGroup[] {
-  const score = file?.score ?? 0
-  if (score === 0) return []
-  const points = Math.round(score)
-  if (points !== score || points < 0) reader.mind(`${path}: ${score} points were rounded to ${Math.max(1, points)}.`)
-  const worth = Math.max(1, points)
-  if (file?.isSum !== true) return [{ points: worth, fromOrdinal: first, toOrdinal: first + count - 1 }]
-  return Array.from({ length: count }, (_, index) => ({
-    points: worth,
-    fromOrdinal: first + index,
-    toOrdinal: first + index,
-  }))
+function mostOf(reader: PackageReader, path: string, { yaml, scoring, isSecret, count }: OfMost): number | null {
+  const given = yaml.max_score ?? (typeof scoring.score === 'number' ? scoring.score * count : undefined)
+  if (given === undefined) return isSecret ? 100 : null
+  if (given === 'unbounded') return null
+  if (typeof given === 'number' && given >= 0 && Number.isFinite(given)) return given
+  reader.refuse(`${path}: max_score must be a number that is not negative, or unbounded.`)
+  return 0
+}
+
+const namesOf = (value: unknown): readonly string[] =>
+  (typeof value === 'string' ? [value] : (asStrings(value ?? []) ?? [])).map((name) => name.replace(/\/$/, ''))
+
+/** Every folder with what it inherits: a group's rules stand by themselves. */
+function legacyGroups(files: ReadonlyMap<string, GroupFile>, tests: readonly string[]): LegacyRules[] {
+  const folders = tests.flatMap((test) => test.split('/').map((_, depth, parts) => parts.slice(0, depth).join('/')))
+  return [...new Set(['', ...folders])].map((path) => legacyRules(files, path))
+}
+
+function legacyRules(files: ReadonlyMap<string, GroupFile>, path: string): LegacyRules {
+  const value = (key: string): unknown => inherited(files, path, ({ yaml }) => yaml[key] ?? null)
+  const flags = wordsOf(value('grader_flags'))
+  const last = <T extends string>(known: readonly T[], otherwise: T): T =>
+    flags.flatMap((flag) => known.filter((one) => one === flag)).at(-1) ?? otherwise
+  const [least, most] = rangeOf(files.get(path)?.yaml.range)
+  return {
+    path,
+    scores: last(['sum', 'avg', 'min', 'max'], 'sum'),
+    verdicts: last(['worst_error', 'first_error', 'always_accept'], 'worst_error'),
+    acceptsAny: flags.includes('accept_if_any_accepted'),
+    ignoresSample: flags.includes('ignore_sample'),
+    breaks: value('on_reject') !== 'continue',
+    acceptScore: numberOf(value('accept_score'), 1),
+    rejectScore: numberOf(value('reject_score'), 0),
+    least,
+    most,
+  }
+}
+
+/** A range is of the group that says it: what it inherits is another's. */
+function rangeOf(range: unknown): readonly [least: number | null, most: number | null] {
+  const [least, most] = wordsOf(range).map(Number)
+  const finite = (value: number | undefined): number | null =>
+    value !== undefined && Number.isFinite(value) ? value : null
+  return [finite(least), finite(most)]
+}
+
+function numberOf(value: unknown, otherwise: number): number {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  return typeof number === 'number' && Number.isFinite(number) ? number : otherwise
 }

@@ -1,5 +1,6 @@
 import type { CheckedChecker } from '#contracts/http/problem-form'
 import type { ProblemLanguage } from '#contracts/languages'
+import type { Grading } from '#core/grading'
 import type { License } from '../problem'
 import type { Expectation } from './expectation'
 import type { TimeRules } from './time-limit'
@@ -37,6 +38,21 @@ export type PackageTest = {
   readonly output: string
 }
 
+/** `content` in Base64: a problem's own files may be anything. */
+export type PackageFile = { readonly path: string; readonly content: string }
+
+/** What a test has beside input and output; what is left out is as in the whole problem. */
+export type TestSettings = {
+  /** In place of the problem's comparison. */
+  readonly checker?: PackageChecker
+  /** In place of those of the problem's own program. */
+  readonly validatorArguments?: readonly string[]
+  /** On the command line of the submission. */
+  readonly arguments?: readonly string[]
+  /** In the directory that the submission starts in. */
+  readonly files?: readonly PackageFile[]
+}
+
 export type PackageSample = PackageTest & {
   readonly explanation?: string
   /** Of an interactive problem: `<` before lines that the program is sent, `>` before those that it prints. */
@@ -61,7 +77,7 @@ export type PackageSubmission = {
   readonly expectation: Expectation
 }
 
-export type PackageCase = PackageTest & { readonly isHidden: boolean }
+export type PackageCase = PackageTest & { readonly isHidden: boolean; readonly own?: TestSettings | null }
 
 export type PackageExample = {
   readonly input: string
@@ -125,6 +141,8 @@ export type ProblemPackage = {
   readonly examples: readonly PackageExample[]
   /** In test groups, which bring parts of the points; null = one piece. Ordinals count the cases from 1. */
   readonly subtasks: readonly PackageGroup[] | null
+  /** How points follow from the tests, where groups alone do not say it. */
+  readonly grading: Grading | null
   readonly submissions: readonly PackageSubmission[]
   /** The program that checks inputs, where it is a single source. */
   readonly inputValidator: { readonly languageId: number; readonly source: string } | null

@@ -1,4 +1,5 @@
 import { checkerExtras } from '#core/checkers'
+import { isEqual } from './is-equal'
 import { readOrigin } from './origin'
 import type { PackageExample } from './types'
 import type { Layout } from './write-layout'
@@ -54,7 +55,13 @@ export function joustExtrasOf(
     ...(Object.keys(templates).length === 0 ? {} : { templates }),
     ...(Object.keys(drivers).length === 0 ? {} : { drivers }),
     ...(layout.isListed || problem.examples.length > samples.length
-      ? { tests: cases.map(({ name }, index) => ({ file: layout.places[index], name })) }
+      ? {
+          tests: cases.map(({ name, own }, index) => ({
+            file: layout.places[index],
+            name,
+            ...(own == null ? {} : { own }),
+          })),
+        }
       : {}),
     ...(subtasks === null
       ? {}
@@ -65,6 +72,7 @@ export function joustExtrasOf(
             to: toOrdinal,
           })),
         }),
+    ...(problem.grading === null ? {} : { grading: structuredClone(problem.grading) }),
     ...(solutions === null ? {} : { solutions }),
   }
 }
@@ -72,18 +80,6 @@ export function joustExtrasOf(
 /** Whether problem.yaml alone is read back as this origin. */
 function isSaid({ origin }: WrittenProblem, metadata: Readonly<Record<string, unknown>>, isLegacy: boolean): boolean {
   return isEqual(readOrigin(metadata, origin.language, isLegacy), origin)
-}
-
-/** Of what YAML can hold; the order of keys says nothing. */
-function isEqual(a: unknown, b: unknown): boolean {
-  if (a === b) return true
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
-  const [left, right] = [Object.entries(a), Object.entries(b)]
-  return (
-    Array.isArray(a) === Array.isArray(b) &&
-    left.length === right.length &&
-    left.every(([key, value]) => Object.hasOwn(b, key) && isEqual(value, Reflect.get(b, key)))
-  )
 }
 
 type Sample = { readonly place: string; readonly input: string; readonly output: string }

@@ -50,5 +50,6 @@ function readsBack(cases: WrittenProblem['cases'], places: readonly string[]): b
   const areFit = cases.every(({ name }) => /^[A-Za-z0-9_][A-Za-z0-9_-]*$/.test(name))
   const isSorted = places.every((place, index) => index === 0 || `${places[index - 1]}.in` < `${place}.in`)
   const hasBoth = new Set(cases.map(({ isHidden }) => isHidden)).size === 2
-  return areFit && isSorted && hasBoth
+  // What a test has of its own stands in the list.
+  return areFit && isSorted && hasBoth && cases.every(({ own }) => own == null)
 }

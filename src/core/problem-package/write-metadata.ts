@@ -7,11 +7,17 @@ import type { PackageFormat, WrittenProblem } from './written'
 export function metadataOf(problem: WrittenProblem, format: PackageFormat): Record<string, unknown> {
   const { title, uuid, tags, timeLimitMs, memoryLimitMb, checker, origin } = problem
   const name = nameKey(title, origin)
-  const isScoring = layoutOf(problem).groups.length > 0
+  const isScoring = layoutOf(problem).groups.length > 0 || problem.grading !== null
+  const passes = 'passes' in checker && checker.passes !== undefined ? { validation_passes: checker.passes } : {}
+  const isMultiPass = Object.keys(passes).length > 0
   const isInteractive = checker.kind === 'interactor'
   const keywords = tags.length === 0 ? {} : { keywords: [...tags] }
   if (format === '2025-09') {
-    const types = [...(isScoring ? ['scoring'] : []), ...(isInteractive ? ['interactive'] : [])]
+    const types = [
+      ...(isScoring ? ['scoring'] : []),
+      ...(isInteractive ? ['interactive'] : []),
+      ...(isMultiPass ? ['multi-pass'] : []),
+    ]
     return {
       problem_format_version: '2025-09',
       ...(types.length === 0 ? {} : { type: types.length === 1 ? types[0] : types }),
@@ -19,11 +25,12 @@ export function metadataOf(problem: WrittenProblem, format: PackageFormat): Reco
       uuid,
       ...originKeys(origin, false),
       ...keywords,
-      limits: { time_limit: timeLimitMs / 1000, memory: memoryLimitMb, ...furtherLimits(origin, false) },
+      limits: { time_limit: timeLimitMs / 1000, memory: memoryLimitMb, ...furtherLimits(origin, false), ...passes },
     }
   }
   const { args, files } = validatorFilesOf(problem, format)
-  const validation = isInteractive ? 'custom interactive' : files.length > 0 ? 'custom' : 'default'
+  const kind = isInteractive ? 'custom interactive' : files.length > 0 ? 'custom' : 'default'
+  const validation = isMultiPass ? `${kind} multi-pass` : kind
   return {
     problem_format_version: 'legacy-icpc',
     ...(isScoring ? { type: 'scoring' } : {}),
@@ -33,6 +40,6 @@ export function metadataOf(problem: WrittenProblem, format: PackageFormat): Reco
     ...keywords,
     validation,
     ...(args.length === 0 ? {} : { validator_flags: args.join(' ') }),
-    limits: { memory: memoryLimitMb, ...furtherLimits(origin, true) },
+    limits: { memory: memoryLimitMb, ...furtherLimits(origin, true), ...passes },
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import {
+  type Grading,
   type KeptFile,
   NO_ORIGIN,
   PACKAGE_FORMATS,
@@ -61,8 +62,41 @@ function checkerOf(dice: Dice): PackageChecker {
     { kind: 'javascript', source: 'const check = () => true\n' },
     { kind: 'program', protocol: dice.one('testlib', 'icpc'), ...own },
     { kind: 'interactor', protocol: dice.one('testlib', 'icpc'), ...own },
+    { kind: dice.one('program', 'interactor'), protocol: 'icpc', ...own, passes: 7 },
   )
 }
+
+const OWN_SETTINGS = {
+  checker: { kind: 'floats', absolute: 1e-3, relative: null },
+  arguments: ['-n', '3'],
+  files: [{ path: 'data/words.txt', content: 'aGVsbG8=' }],
+} as const
+const GRADINGS: readonly Grading[] = [
+  {
+    format: '2025-09',
+    groups: [
+      { path: 'secret', most: null, aggregation: 'min', requires: ['sample'] },
+      { path: 'secret/a', most: 12.5, aggregation: 'sum', requires: [] },
+    ],
+  },
+  {
+    format: 'legacy',
+    groups: [
+      {
+        path: '',
+        scores: 'avg',
+        verdicts: 'first_error',
+        acceptsAny: true,
+        ignoresSample: true,
+        breaks: false,
+        acceptScore: 2,
+        rejectScore: -1,
+        least: null,
+        most: 3,
+      },
+    ],
+  },
+]
 
 const bytes = (words: string): Uint8Array => new TextEncoder().encode(words)
 
@@ -122,6 +156,7 @@ function problemOf(seed: number): WrittenProblem {
     input: text(dice),
     output: text(dice),
     isHidden: dice.below(3) > 0 || (index > count / 3 && dice.below(2) > 0),
+    ...(dice.below(9) === 0 ? { own: OWN_SETTINGS } : {}),
   }))
   const shown = cases.filter(({ isHidden }) => !isHidden)
   const examples = dice.one<WrittenProblem['examples']>(
@@ -164,6 +199,7 @@ function problemOf(seed: number): WrittenProblem {
     examples,
     checker: checkerOf(dice),
     subtasks,
+    grading: subtasks === null ? dice.one(null, ...GRADINGS) : null,
     inputValidator: dice.one(
       null,
       { languageId: 71, source: 'exit(42)\n' },

@@ -23,6 +23,7 @@ export type WrittenProblem = Pick<
   | 'examples'
   | 'checker'
   | 'subtasks'
+  | 'grading'
   | 'inputValidator'
   | 'editorial'
   | 'drivers'

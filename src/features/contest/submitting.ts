@@ -5,10 +5,11 @@ import type {
 } from '#contracts/http/contest-submissions'
 import type { RunResult, RunTestsRequest } from '#contracts/http/judge'
 import type { User } from '#contracts/http/users'
-import { asProblemId, asSubmissionId, asUserId } from '#contracts/ids'
+import { asProblemId, asSubmissionId, asUserId, type ProblemId } from '#contracts/ids'
 import {
   CONTEST_LANGUAGES,
   FORMATS,
+  type GradedShare,
   limitRefusal,
   type Place,
   participationAt,
@@ -17,9 +18,10 @@ import {
   type SubmitRefusal,
   statusAt,
 } from '#core/contest'
+import { addsUp, testPath } from '#core/grading'
 import type { Db } from '#db/client'
 import type { ContestProblemRow } from '#db/queries/contests'
-import { problemById } from '#db/queries/problems'
+import { judgingRules, problemById, testsOf } from '#db/queries/problems'
 import { committedRejudgementOf } from '#db/queries/rejudges'
 import {
   insertPlaced,
@@ -32,7 +34,13 @@ import {
 import { shownNameById } from '#db/queries/users'
 import { AppError } from '#errors'
 import { recordActivity } from '#features/account'
-import { customTarget, type JudgedSubmission, type JudgingService, type Target } from '#features/judging'
+import {
+  customTarget,
+  gradeOfResults,
+  type JudgedSubmission,
+  type JudgingService,
+  type Target,
+} from '#features/judging'
 import type { Clock } from '#live'
 import { awardSolution } from './awarding'
 import { isHeldElsewhere, refuseUnseen } from './catalogue'
@@ -223,11 +231,32 @@ export function verdictColumns(db: Db, row: Pick<PlacedRow, 'contestId' | 'probl
   const contest = openContest(db, row.contestId)
   const problem = contest.problems.find(({ problemId }) => problemId === row.problemId)
   const { verdict, passed, total, results } = judged
-  const tests = { accepted: verdict === 'accepted', passed: results.map((one) => one.verdict === 'accepted'), total }
   if (problem === undefined) return { verdict, passed, total, points: 0, parts: null }
+  const tests = {
+    accepted: verdict === 'accepted',
+    passed: results.map((one) => one.verdict === 'accepted'),
+    total,
+    grade: problem.subtasks === null ? gradedShare(db, asProblemId(row.problemId), results) : null,
+  }
   const { points, parts } = FORMATS[contest.row.format].worth(problem, tests)
   return { verdict, passed, total, points, parts: parts === null ? null : [...parts] }
 }
+
+/** What results are worth by the rules of the problem's groups; null where it has none. */
+function gradedShare(db: Db, id: ProblemId, results: JudgedSubmission['results']): GradedShare | null {
+  const grading = judgingRules(db, id)?.grading ?? null
+  if (grading === null) return null
+  const tests = testsOf(db, id)
+  const { score, most, groups } = gradeOfResults(grading, tests, results)
+  // Without an end, 100 points are the whole.
+  const whole = most === null ? UNBOUNDED : Math.max(most, Number.EPSILON)
+  const areParts = addsUp(grading, tests.map(testPath))
+  return {
+    share: Math.max(0, Math.min(1, score / whole)),
+    groups: areParts ? groups.map((group) => Math.max(0, group.score / whole)) : null,
+  }
+}
+const UNBOUNDED = 100
 
 function refusalOf(refusal: SubmitRefusal): AppError {
   if (refusal.code !== 'SUBMISSION_LATE') return new AppError(refusal.code)

@@ -2,12 +2,13 @@ import { LRUCache } from 'lru-cache'
 import { asProblemId, asSubmissionId, type ProblemId, type SubmissionId } from '#contracts/ids'
 import { programOf } from '#core/problem'
 import type { Db } from '#db/client'
-import { judgingRules } from '#db/queries/problems'
+import { judgingRules, testsOf } from '#db/queries/problems'
 import { archiveOf, type SubmissionRow } from '#db/queries/submissions'
 import { isComparing, type JobFile, type JudgeJob, type JudgeTest } from '#runner'
 import { unpackArchive } from './archive'
 import { type ProblemTarget, targetTests } from './known-tests'
 import { requestOf, wantsAllTests } from './record'
+import { gradedPart, judgeTestOf } from './tests-to-judge'
 import type { InputTarget } from './types'
 
 /** Characters of test data cached for the problems judged last: enough for a contest's problems, not for a whole library. */
@@ -69,7 +70,11 @@ export function createJobMaker(db: Db, keyOf: (languageId: number) => string): (
     if (tests.length === 0) return null
     const limits = { cpuMs: rules.timeLimitMs, memoryKiB: rules.memoryLimitMb * 1024 }
     const source = programOf(row.source, rules.driverCode[keyOf(row.languageId)])
-    return { job: { ...common, source, tests, limits, checker: rules.checker }, testsVersion: rules.testsVersion }
+    const { grading, checker, testsVersion } = rules
+    const isGraded = grading !== null && target.tests === 'all'
+    const { stopAfterTimeLimits, ...always } = common
+    const graded = isGraded ? gradedPart(grading, testsOf(db, asProblemId(target.problemId))) : { stopAfterTimeLimits }
+    return { job: { ...always, ...graded, source, tests, limits, checker }, testsVersion }
   }
 }
 
@@ -96,8 +101,10 @@ function filesOf(db: Db, id: SubmissionId): readonly JobFile[] {
   return unpacked.files
 }
 
-const readTests = (db: Db, target: ProblemTarget): JudgeTest[] =>
-  targetTests(db, target).map(({ input, output }) => ({ input, expected: output }))
+function readTests(db: Db, target: ProblemTarget): JudgeTest[] {
+  const checker = judgingRules(db, target.problemId)?.checker
+  return checker === undefined ? [] : targetTests(db, target).map((test) => judgeTestOf(test, checker))
+}
 
 /** Capped at the size of the cache, so that one problem's tests are cached however large they are. */
 const sizeOf = ({ all }: Tests): number => {

@@ -1,7 +1,8 @@
 import type { RunResult } from '#contracts/http/judge'
-import { asSubmissionId, type SubmissionId, type UserId } from '#contracts/ids'
+import { asProblemId, asSubmissionId, type SubmissionId, type UserId } from '#contracts/ids'
 import type { Db } from '#db/client'
 import { reopenSubmission } from '#db/queries/all-submissions'
+import { judgingRules, testsOf } from '#db/queries/problems'
 import * as stored from '#db/queries/submissions'
 import { AppError } from '#errors'
 import type { JudgeResult, Runner } from '#runner'
@@ -15,6 +16,7 @@ import { type Entry, entryOf, judgedOf, keptResults, storedOf } from './record'
 import { Records } from './records'
 import { keepWithin } from './retention'
 import { Runs } from './runs'
+import { gradedResult } from './tests-to-judge'
 import { Tickets } from './tickets'
 import type {
   JudgedSubmission,
@@ -149,9 +151,10 @@ export class JudgingService {
     return true
   }
 
-  private conclude(entry: Entry, result: JudgeResult, total: number): void {
+  private conclude(entry: Entry, judged: JudgeResult, total: number): void {
     const { id, purpose } = nameOf(entry)
     this.finish(entry)
+    const result = gradedIn(this.db, entry, judged)
     const columns = {
       verdict: result.verdict,
       passed: result.passed,
@@ -306,6 +309,14 @@ export class JudgingService {
     this.acks.write()
     this.announcer.abandon(new AppError('JUDGE_UNAVAILABLE'))
   }
+}
+
+/** The verdict follows from the problem's groups, where these say so and all tests were asked for. */
+function gradedIn(db: Db, { problemId, targetKind, testsVersion, asksAll }: Entry, result: JudgeResult): JudgeResult {
+  if (problemId === null || targetKind !== 'problem' || !asksAll) return result
+  const rules = judgingRules(db, asProblemId(problemId))
+  if (rules === undefined || rules.grading === null || rules.testsVersion !== testsVersion) return result
+  return gradedResult(result, rules.grading, testsOf(db, asProblemId(problemId)))
 }
 
 const isTimeout = (reason: unknown): boolean => reason instanceof DOMException && reason.name === 'TimeoutError'

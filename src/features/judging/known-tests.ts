@@ -1,10 +1,10 @@
 import type { ProblemId } from '#contracts/ids'
 import type { Db } from '#db/client'
-import { examplesOf, judgingRules, testsOf } from '#db/queries/problems'
+import { examplesOf, judgingRules, type TestRow, testsOf } from '#db/queries/problems'
 import type { Target } from './types'
 
 /** A stored test in full, hidden or not. */
-type StoredTest = { readonly input: string; readonly output: string; readonly isHidden: boolean }
+type StoredTest = Pick<TestRow, 'input' | 'output' | 'isHidden' | 'name' | 'own'>
 
 export type ProblemTarget = Omit<Extract<Target, { kind: 'problem' }>, 'kind'>
 
@@ -22,5 +22,10 @@ export function targetTests(db: Db, { problemId, tests }: ProblemTarget): Stored
  */
 function exampleTests(db: Db, problemId: ProblemId): StoredTest[] {
   if (judgingRules(db, problemId)?.checker.kind === 'interactor') return []
-  return examplesOf(db, problemId).map(({ input, output }) => ({ input, output, isHidden: false }))
+  return examplesOf(db, problemId).map(({ input, output }, index) => ({
+    name: String(index + 1),
+    input,
+    output,
+    isHidden: false,
+  }))
 }

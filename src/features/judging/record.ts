@@ -27,12 +27,19 @@ export type Entry = Omit<SubmissionRow, 'source' | 'request'> & {
   /** Whose turn the submission takes in the queue. */
   readonly owner: string
   readonly targetKind: Target['kind']
+  /** Of a problem: all its tests, not only those that are shown. */
+  readonly asksAll: boolean
 }
 
 export function entryOf({ source: _, ...row }: SubmissionRow): Entry {
   const { owner, target } = requestOf(row)
   const { request: __, ...head } = row
-  return { ...head, owner: ownerOf(row, owner), targetKind: target.kind }
+  return {
+    ...head,
+    owner: ownerOf(row, owner),
+    targetKind: target.kind,
+    asksAll: target.kind === 'problem' && target.tests === 'all',
+  }
 }
 
 /** Parses the column. Only `storedRequestOf` writes it, so its shape is known. */

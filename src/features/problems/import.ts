@@ -115,6 +115,7 @@ function problemRowOf(source: ProblemPackage) {
     functionSignatures: { ...source.templates },
     driverCode: { ...source.drivers },
     subtasks: source.subtasks === null ? null : source.subtasks.map((group) => ({ ...group })),
+    grading: source.grading,
     inputValidator: source.inputValidator,
     editorial: source.editorial,
     uuid: source.uuid === '' ? uuidOf(`joust ${source.slug}`) : source.uuid,

@@ -86,8 +86,13 @@ export async function editProblem(
   const tried = known ? null : await judgedSolutions(deps, author, problem, options)
   // Judging takes a while: another user may have saved meanwhile.
   const before = currentRow(db, id, version)
-  const after = { ...before, ...columnsOf(problem, before.origin) }
-  const tests = testRowsOf(problem)
+  const after = {
+    ...before,
+    ...columnsOf(problem, before.origin),
+    // Groups that a setter gives it take the place of what its package said.
+    grading: problem.subtasks === null ? before.grading : null,
+  }
+  const tests = withOwn(testRowsOf(problem), testsOf(db, id))
   const testsChanged = !Bun.deepEquals(judgedBy(before, testsOf(db, id)), judgedBy(after, tests))
   const row: NewProblem = {
     ...after,
@@ -212,6 +217,15 @@ const testRowsOf = ({ testCases }: CheckedProblem): TestRow[] =>
     name: name === '' ? String(index + 1) : name,
   }))
 
+/** The form does not know what tests of a package have of their own: it stays with their names. */
+function withOwn(tests: readonly TestRow[], before: readonly TestRow[]): TestRow[] {
+  const known = new Map(before.flatMap(({ name, own }) => (own == null ? [] : [[name, own] as const])))
+  return tests.map((test) => {
+    const own = known.get(test.name)
+    return own === undefined ? test : { ...test, own }
+  })
+}
+
 /** How a problem is judged: if this changes, results belong to different tests than before. */
 export const judgedBy = (
   {
@@ -219,9 +233,10 @@ export const judgedBy = (
     memoryLimitMb,
     checker,
     driverCode,
-  }: Pick<ProblemRow, 'timeLimitMs' | 'memoryLimitMb' | 'checker' | 'driverCode'>,
+    grading,
+  }: Pick<ProblemRow, 'timeLimitMs' | 'memoryLimitMb' | 'checker' | 'driverCode' | 'grading'>,
   tests: readonly TestRow[],
-) => ({ timeLimitMs, memoryLimitMb, checker, driverCode, tests })
+) => ({ timeLimitMs, memoryLimitMb, checker, driverCode, grading, tests })
 
 /** A problem with all its stored data, in the form's shape. For contest admins. */
 export function formOf(db: Db, row: ProblemRow): ProblemForm {

@@ -39,11 +39,12 @@ export function writtenOf(db: Db, id: ProblemId): WrittenProblem {
     examples: row.examples,
     checker: row.checker,
     subtasks: row.subtasks,
+    grading: row.grading,
     inputValidator: row.inputValidator,
     editorial: row.editorial,
     drivers: byLanguage(row.driverCode),
     templates: byLanguage(row.functionSignatures),
-    cases: testsOf(db, id).map(({ name, input, output, isHidden }) => ({ name, input, output, isHidden })),
+    cases: testsOf(db, id).map(({ ordinal: _, ...test }) => test),
     solutions: solutionsOf(db, asProblemId(id)).map(({ name, languageId, source, expected }) => ({
       name,
       languageId,

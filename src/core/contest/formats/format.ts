@@ -15,7 +15,15 @@ export type ScoredProblem = {
 export type Subtask = { readonly points: number; readonly fromOrdinal: number; readonly toOrdinal: number }
 
 /** Which tests passed, in judging order; shorter than `total` where judging stopped. */
-export type JudgedTests = { readonly accepted: boolean; readonly passed: readonly boolean[]; readonly total: number }
+export type JudgedTests = {
+  readonly accepted: boolean
+  readonly passed: readonly boolean[]
+  readonly total: number
+  /** By the problem's own rules of groups, where it has some and the contest sets no others. */
+  readonly grade?: GradedShare | null
+}
+/** Parts of the whole score, each from 0 to 1; `groups` null: they do not add up to the score. */
+export type GradedShare = { readonly share: number; readonly groups: readonly number[] | null }
 
 /** What a judged submission is worth by itself; `parts` as in an attempt. */
 export type Worth = Pick<Attempt, 'points' | 'parts'>

@@ -3,6 +3,7 @@ import {
   type Cell,
   type ContestFormat,
   emptyCell,
+  type GradedShare,
   type JudgedTests,
   openOf,
   type ScoredProblem,
@@ -40,7 +41,9 @@ export const ioi: ContestFormat = {
  * the problem counts as one piece.
  */
 function bestParts({ subtasks }: ScoredProblem, attempts: readonly Attempt[]): Pick<Cell, 'points' | 'reachedMs'> {
-  const best = (subtasks ?? []).map(() => 0)
+  // A problem whose own rules say how its groups count has parts without subtasks of the contest.
+  const count = subtasks?.length ?? attempts.findLast(({ parts }) => parts !== null)?.parts?.length ?? 0
+  const best: number[] = Array.from({ length: count }, () => 0)
   let reached: Pick<Cell, 'points' | 'reachedMs'> = { points: 0, reachedMs: null }
   for (const { points: whole, parts, elapsedMs } of attempts) {
     if (parts?.length === best.length)
@@ -53,7 +56,10 @@ function bestParts({ subtasks }: ScoredProblem, attempts: readonly Attempt[]): P
 }
 
 /** Subtasks are worth their points when all their tests pass; without subtasks each test is worth the same share. */
-function partialPoints({ points: whole, subtasks }: ScoredProblem, { accepted, passed, total }: JudgedTests): Worth {
+function partialPoints(problem: ScoredProblem, judged: JudgedTests): Worth {
+  const { points: whole, subtasks } = problem
+  const { accepted, passed, total, grade = null } = judged
+  if (grade !== null) return gradedPoints(whole, accepted, grade)
   if (subtasks === null) {
     const share = total === 0 ? 0 : Math.floor((whole * passed.filter(Boolean).length) / total)
     return { points: accepted ? whole : share, parts: null }
@@ -65,4 +71,14 @@ function partialPoints({ points: whole, subtasks }: ScoredProblem, { accepted, p
   const parts = subtasks.map((subtask) => (accepted || isPassed(subtask) ? subtask.points : 0))
   const reached = parts.reduce((sum, part) => sum + part, 0)
   return { points: accepted ? whole : Math.min(whole, reached), parts }
+}
+
+/** A rounding error takes no point away. */
+const HAIR = 1e-9
+
+/** Whole points, rounded down; the best of each group in several submissions add up where the groups' scores do. */
+function gradedPoints(whole: number, accepted: boolean, { share, groups }: GradedShare): Worth {
+  const worth = (part: number): number => Math.floor(whole * part + HAIR)
+  const parts = groups === null ? null : groups.map(worth)
+  return { points: accepted ? whole : Math.min(whole, worth(share)), parts }
 }

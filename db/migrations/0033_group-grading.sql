@@ -1,0 +1,2 @@
+ALTER TABLE `problems` ADD `grading` text;--> statement-breakpoint
+ALTER TABLE `test_cases` ADD `own` text;

@@ -1,0 +1,85 @@
+import type { Grading, GroupRules, LegacyRules } from '#core/grading'
+import { asStrings, isYamlMap, type YamlMap } from './package-reader'
+import type { PackageChecker, PackageFile, TestSettings } from './types'
+
+/** What a test has of its own, as joust.yaml has it written out; null where it says nothing of it. */
+export function settingsOf(value: unknown): TestSettings | null {
+  if (!isYamlMap(value)) return null
+  const checker = standardOf(value.checker)
+  const validatorArguments = asStrings(value.validatorArguments)
+  const own = asStrings(value.arguments)
+  const files = Array.isArray(value.files) ? value.files.flatMap(fileOf) : undefined
+  return {
+    ...(checker === null ? {} : { checker }),
+    ...(validatorArguments === undefined ? {} : { validatorArguments }),
+    ...(own === undefined ? {} : { arguments: own }),
+    ...(files === undefined ? {} : { files }),
+  }
+}
+
+const fileOf = (value: unknown): PackageFile[] =>
+  isYamlMap(value) && typeof value.path === 'string' && typeof value.content === 'string'
+    ? [{ path: value.path, content: value.content }]
+    : []
+
+/** Only comparisons are written out: a program has arguments instead. */
+function standardOf(value: unknown): PackageChecker | null {
+  if (!isYamlMap(value)) return null
+  const { kind } = value
+  if (kind === 'tokens' || kind === 'exact' || kind === 'lines') return { kind }
+  const [absolute, relative] = [value.absolute, value.relative].map((one) => (typeof one === 'number' ? one : null))
+  const tolerances = { absolute: absolute ?? null, relative: relative ?? null }
+  if (kind === 'floats') return { kind, ...tolerances }
+  if (kind !== 'standard') return null
+  return {
+    kind,
+    ...tolerances,
+    caseSensitive: value.caseSensitive === true,
+    spaceSensitive: value.spaceSensitive === true,
+  }
+}
+
+/** Rules of groups, as joust.yaml has them written out; null where they are none. */
+export function gradingOf(value: unknown): Grading | null {
+  if (!isYamlMap(value) || !Array.isArray(value.groups)) return null
+  const maps = value.groups.filter(isYamlMap)
+  if (maps.length < value.groups.length || maps.length > 1000) return null
+  if (value.format === '2025-09') return whole(maps.map(ruleOf), (groups) => ({ format: '2025-09', groups }))
+  return value.format === 'legacy' ? whole(maps.map(legacyOf), (groups) => ({ format: 'legacy', groups })) : null
+}
+
+function whole<T>(rules: readonly (T | null)[], made: (groups: readonly T[]) => Grading): Grading | null {
+  const groups = rules.filter((one) => one !== null)
+  return groups.length < rules.length ? null : made(groups)
+}
+
+const oneOf = <T extends string>(value: unknown, known: readonly T[]): T | null =>
+  known.find((one) => one === value) ?? null
+const endOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)
+
+function ruleOf(map: YamlMap): GroupRules | null {
+  const aggregation = oneOf(map.aggregation, ['pass-fail', 'sum', 'min'])
+  const requires = asStrings(map.requires)
+  if (typeof map.path !== 'string' || aggregation === null || requires === undefined) return null
+  return { path: map.path, most: endOf(map.most), aggregation, requires }
+}
+
+function legacyOf(map: YamlMap): LegacyRules | null {
+  const scores = oneOf(map.scores, ['sum', 'avg', 'min', 'max'])
+  const verdicts = oneOf(map.verdicts, ['worst_error', 'first_error', 'always_accept'])
+  const { path, acceptScore, rejectScore } = map
+  if (typeof path !== 'string' || scores === null || verdicts === null) return null
+  if (typeof acceptScore !== 'number' || typeof rejectScore !== 'number') return null
+  return {
+    path,
+    scores,
+    verdicts,
+    acceptsAny: map.acceptsAny === true,
+    ignoresSample: map.ignoresSample === true,
+    breaks: map.breaks === true,
+    acceptScore,
+    rejectScore,
+    least: endOf(map.least),
+    most: endOf(map.most),
+  }
+}

@@ -1,0 +1,67 @@
+import { type Grade, type GradedTest, type Grading, gradeOf, settledVerdict, testPath } from '#core/grading'
+import type { StoredChecker, TestRow } from '#db/queries/problems'
+import type { Checker, JudgeJob, JudgeResult, JudgeTest, TestResult } from '#runner'
+
+type StoredTest = Pick<TestRow, 'input' | 'output' | 'own'>
+
+/** A stored test as the judge takes it: in place of the problem's checker it may have one of its own. */
+export function judgeTestOf({ input, output, own }: StoredTest, checker: StoredChecker): JudgeTest {
+  const test = { input, expected: output }
+  if (own == null) return test
+  const { arguments: programArguments, files } = own
+  const ownChecker = checkerOf(own, checker)
+  return {
+    ...test,
+    ...(ownChecker === null ? {} : { checker: ownChecker }),
+    ...(programArguments === undefined ? {} : { programArguments }),
+    ...(files === undefined ? {} : { files: () => files.map(fileOf) }),
+  }
+}
+
+const fileOf = ({ path, content }: { readonly path: string; readonly content: string }) => ({
+  path,
+  mode: 0o644,
+  content: Uint8Array.fromBase64(content),
+})
+
+function checkerOf({ checker, validatorArguments }: NonNullable<TestRow['own']>, whole: StoredChecker): Checker | null {
+  if (validatorArguments !== undefined && 'protocol' in whole) return { ...whole, arguments: validatorArguments }
+  // A comparison is of no use beside a program that judges.
+  return checker === undefined || 'source' in whole ? null : checker
+}
+
+/** What a job says of a problem whose groups bring points: tests that change nothing are not run, whatever failed before. */
+export function gradedPart(
+  grading: Grading | null,
+  tests: readonly Pick<TestRow, 'name' | 'isHidden'>[],
+): Pick<JudgeJob, 'settled'> & { readonly stopAtFirstFailure?: false; readonly stopAfterTimeLimits?: never } {
+  if (grading === null) return {}
+  const paths = tests.map(testPath)
+  return { stopAtFirstFailure: false, settled: (results) => settledVerdict(grading, paths, results.map(gradedTest)) }
+}
+
+const gradedTest = ({ verdict, score, multiplier }: TestResult): GradedTest => ({
+  verdict,
+  ...(score === undefined ? {} : { score }),
+  ...(multiplier === undefined ? {} : { multiplier }),
+})
+
+/** What the results of a submission come to by its problem's groups. */
+export const gradeOfResults = (
+  grading: Grading,
+  tests: readonly Pick<TestRow, 'name' | 'isHidden'>[],
+  results: readonly TestResult[],
+): Grade => gradeOf(grading, tests.map(testPath), results.map(gradedTest))
+
+/**
+ * The judge's result with the verdict that the groups give it: a failed test may cost nothing, and accepted ones may bring less
+ * than the whole score.
+ */
+export function gradedResult(
+  result: JudgeResult,
+  grading: Grading,
+  tests: readonly Pick<TestRow, 'name' | 'isHidden'>[],
+): JudgeResult {
+  if (result.verdict === 'compilation-error' || result.tests.length === 0) return result
+  return { ...result, verdict: gradeOfResults(grading, tests, result.tests).verdict }
+}
