@@ -1,6 +1,7 @@
 import { Banner, Button, LinkButton } from '#ui'
 import { PackageDrop } from './package/package-drop'
 import { PackageFacts } from './package/package-facts'
+import { PackageMaking } from './package/package-making'
 import { PackageSubmissions } from './package/package-submissions'
 import { TakePackage } from './package/take-package'
 import { usePackageImport } from './package/use-package-import'
@@ -27,6 +28,13 @@ export default function ImportPackage() {
           </Banner>
           <Notes notes={step.notes} />
           <PackageDrop isBusy={false} busyLabel="" onFile={(file) => void upload(file)} />
+        </div>
+      )
+    case 'making':
+      return (
+        <div className="grid gap-6">
+          {step.error !== null && <Banner tone="error">{step.error}</Banner>}
+          <PackageMaking making={step.making} onStop={putAway} />
         </div>
       )
     case 'taken': {

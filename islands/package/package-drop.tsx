@@ -34,8 +34,8 @@ export function PackageDrop({ onFile, isBusy, busyLabel }: PackageDropProps) {
         Choose Package
       </Button>
       <p className="caption max-w-prose">
-        ICPC/Kattis packages (2025-09 and legacy) and full Polygon packages, up to 64 MiB. Nothing is stored until you
-        have seen the verdicts of its submissions.
+        ICPC/Kattis packages (2025-09 and legacy) and Polygon packages, with or without their tests, up to 64 MiB.
+        Nothing is stored until you have seen the verdicts of its submissions.
       </p>
       <input
         ref={input}

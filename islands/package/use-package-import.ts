@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type {
+  MakingPackage,
   PackageImportAnswer,
   PackagePart,
   PackagePartAnswer,
@@ -24,13 +25,14 @@ type ImportStep =
       readonly errors: readonly string[]
       readonly notes: readonly string[]
     }
+  | { readonly phase: 'making'; readonly making: MakingPackage; readonly error: string | null }
   | { readonly phase: 'seen' | 'taking'; readonly seen: SeenPackage; readonly error: string | null }
   | { readonly phase: 'taken'; readonly report: PackageImportAnswer }
 
 /** A package's way in: uploaded part by part, read, judged while one looks on, taken in. */
 export function usePackageImport() {
   const [step, setStep] = useState<ImportStep>({ phase: 'idle' })
-  const watched = step.phase === 'seen' && step.seen.trial.state === 'running' ? step.seen : null
+  const watched = watchedOf(step)
   useEffect(() => {
     if (watched === null) return
     let isStale = false
@@ -40,9 +42,8 @@ export function usePackageImport() {
       )
       if (isStale) return
       // A lost answer is asked for again; what the server refuses stays refused.
-      if (outcome.ok) setStep({ phase: 'seen', seen: outcome.answer.package, error: null })
-      else if (outcome.refusal.status === 0)
-        setStep({ phase: 'seen', seen: { ...watched }, error: outcome.refusal.message })
+      if (outcome.ok) setStep((before) => stepOf(outcome.answer) ?? before)
+      else if (outcome.refusal.status === 0) setStep((before) => asLost(before, outcome.refusal.message))
       else setStep(refusedStep(watched.file, outcome.refusal))
     }, LOOK_AGAIN_MS)
     return () => {
@@ -72,8 +73,8 @@ export function usePackageImport() {
       }
       const outcome: Attempt<PackagePartAnswer> = await attempt(api('POST /api/problems/packages', { body }))
       if (!outcome.ok) return setStep(refusedStep(file.name, outcome.refusal))
-      const { package: seen } = outcome.answer
-      if (seen !== null) return setStep({ phase: 'seen', seen, error: null })
+      const next = stepOf(outcome.answer)
+      if (next !== null) return setStep(next)
       uploadId = outcome.answer.uploadId
       sent = end
     }
@@ -88,14 +89,32 @@ export function usePackageImport() {
     if (outcome.refusal.code === 'PACKAGE_GONE') return setStep(refusedStep(seen.file, outcome.refusal))
     // Someone may have taken the id meanwhile.
     const again = await attempt(api('GET /api/problems/packages/{packageId}', { params: { packageId: seen.id } }))
-    setStep({ phase: 'seen', seen: again.ok ? again.answer.package : seen, error: failure })
+    setStep({ phase: 'seen', seen: (again.ok ? again.answer.package : null) ?? seen, error: failure })
   }
   const putAway = (): void => {
-    if (step.phase === 'seen')
-      void attempt(api('DELETE /api/problems/packages/{packageId}', { params: { packageId: step.seen.id } }))
+    const packageId = step.phase === 'seen' ? step.seen.id : step.phase === 'making' ? step.making.id : null
+    if (packageId !== null) void attempt(api('DELETE /api/problems/packages/{packageId}', { params: { packageId } }))
     setStep({ phase: 'idle' })
   }
   return { step, upload, take, putAway }
+}
+
+/** What is looked at again and again: its tests are being made, or its submissions judged. A new value after each look. */
+function watchedOf(step: ImportStep): MakingPackage | SeenPackage | null {
+  if (step.phase === 'making') return step.making
+  return step.phase === 'seen' && step.seen.trial.state === 'running' ? step.seen : null
+}
+
+/** Null: more parts are awaited. */
+function stepOf({ package: seen, making }: Pick<PackagePartAnswer, 'package' | 'making'>): ImportStep | null {
+  if (seen !== null) return { phase: 'seen', seen, error: null }
+  return making === null ? null : { phase: 'making', making, error: null }
+}
+
+/** The same with a message, as another value: it is looked at again. */
+function asLost(step: ImportStep, error: string): ImportStep {
+  if (step.phase === 'seen') return { ...step, seen: { ...step.seen }, error }
+  return step.phase === 'making' ? { ...step, making: { ...step.making }, error } : step
 }
 
 function refusedStep(file: string, refusal: ApiError): ImportStep {

@@ -75,13 +75,13 @@ const packageRoutes = ({ problems: { uploads } }: Services, access: AccessContro
     'POST /api/problems/packages': async ({ viewer, body, set, request, server }) => {
       server?.timeout(request, ANSWER_WITHIN_S)
       const { id } = uploads.add(viewer.id, body.uploadId ?? null, archiveBytes(body.part))
-      if (!body.isLast) return { success: true, uploadId: id, package: null }
+      if (!body.isLast) return { success: true, uploadId: id, package: null, making: null }
       set.status = 202
-      return { success: true, uploadId: id, package: await uploads.open(viewer.id, id, body.name) }
+      return { success: true, uploadId: id, ...(await uploads.open(viewer.id, id, body.name)) }
     },
     'GET /api/problems/packages/{packageId}': ({ viewer, params }) => ({
       success: true,
-      package: uploads.find(viewer.id, params.packageId),
+      ...uploads.find(viewer.id, params.packageId),
     }),
     'POST /api/problems/packages/{packageId}/import': async ({ viewer, params, body, request, server }) => {
       server?.timeout(request, ANSWER_WITHIN_S)

@@ -23,6 +23,8 @@ const GOOD: Files = {
   'attachments/kit.txt': 'take me along\n',
   'generators/gen.py': 'print(1)\n',
 }
+/** Without groups: nothing says where their tests are. */
+const UNSCORED = `${GOOD['problem.yaml']}`.replace(/^type:.*\n/m, '')
 const LIAR: Files = { ...GOOD, 'submissions/accepted/wrong.py': 'print(1)\n' }
 const zipped = (files: Files): Buffer => Buffer.from(zipOf(new Map(Object.entries(files))))
 
@@ -167,4 +169,28 @@ test('the edit page has the origin, the files and both exports', async () => {
     page.getByRole('link', { name: 'ICPC legacy' }).click(),
   ])
   expect(download.suggestedFilename()).toBe('lances.zip')
+})
+
+test('a package without tests has them made by its own programs, which can be stopped', async () => {
+  const { page } = porter
+  const bare = Object.fromEntries(Object.entries(GOOD).filter(([path]) => !path.startsWith('data/')))
+  const yaml = 'data:\n  sample:\n    data:\n      "1": gen.py 1 2\n  secret:\n    data:\n      - "": gen.py 3 4\n'
+  const made = (generator: string): Buffer =>
+    zipped({ ...bare, 'problem.yaml': UNSCORED, 'generators/generators.yaml': yaml, 'generators/gen.py': generator })
+  await page.goto('/admin/problems/import')
+  await islandReady(page, 'ImportPackage')
+
+  await choose('endless.zip', made('while True: pass\n'))
+  await page.getByRole('progressbar', { name: 'Tests made' }).waitFor()
+  await page.getByText('0 of 4 files').waitFor()
+  await look('making')
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await page.getByText('Drop a zip here').waitFor()
+
+  await choose('broken.zip', made("raise SystemExit('no tree')\n"))
+  await page.getByText('generators/generators.yaml: sample/1: generators/gen.py 1 2: Runtime Error.').waitFor()
+
+  await choose('bare.zip', made('import sys\nprint(*sys.argv[1:])\n'))
+  await take().waitFor()
+  await page.getByText("4 files of tests were made by the package's own programs.").waitFor()
 })

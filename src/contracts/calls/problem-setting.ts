@@ -103,10 +103,10 @@ export const PROBLEM_SETTING = area({
       errors: ['VALIDATION', 'PACKAGE_REFUSED', 'PACKAGE_GONE', 'TOO_LARGE', 'TRIALS_TOO_MANY', 'JUDGE_UNAVAILABLE'],
     },
     'GET /api/problems/packages/{packageId}': {
-      summary: 'What an uploaded package holds, and how its trial goes',
+      summary: 'What an uploaded package holds, and how its tests are made and judged',
       access: 'contest-admin',
       answer: SeenPackageAnswerSchema,
-      errors: ['PACKAGE_GONE'],
+      errors: ['PACKAGE_GONE', 'PACKAGE_REFUSED', 'JUDGE_UNAVAILABLE'],
     },
     'POST /api/problems/packages/{packageId}/import': {
       summary: 'Take in an uploaded package',

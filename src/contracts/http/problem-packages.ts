@@ -119,11 +119,23 @@ const SeenPackageSchema = Type.Object(
   { $id: 'SeenPackage', description: 'A package that was read and is being judged; nothing of it is stored yet.' },
 )
 export type SeenPackage = ReadonlyStatic<typeof SeenPackageSchema>
+const MakingPackageSchema = Type.Object(
+  {
+    id: Type.String(),
+    file: Type.String({ description: "The archive's own name." }),
+    done: Type.Number({ description: 'Files of tests that were made.' }),
+    total: Type.Number(),
+    what: Type.String({ description: "The last one; '' before the first." }),
+  },
+  { $id: 'MakingPackage', description: 'A package whose own programs make its tests; it is read when they are done.' },
+)
+export type MakingPackage = ReadonlyStatic<typeof MakingPackageSchema>
 export const PackagePartAnswerSchema = Type.Object(
   {
     success: Type.Literal(true),
     uploadId: Type.String(),
-    package: described(nullable(SeenPackageSchema), 'null: more parts are awaited.'),
+    package: described(nullable(SeenPackageSchema), 'null: more parts are awaited, or its tests are being made.'),
+    making: described(nullable(MakingPackageSchema), 'null: nothing is being made.'),
   },
   { $id: 'PackagePartAnswer' },
 )
@@ -131,10 +143,12 @@ export type PackagePartAnswer = ReadonlyStatic<typeof PackagePartAnswerSchema>
 export const SeenPackageAnswerSchema = Type.Object(
   {
     success: Type.Literal(true),
-    package: SeenPackageSchema,
+    package: described(nullable(SeenPackageSchema), 'null: its tests are still being made.'),
+    making: described(nullable(MakingPackageSchema), 'null: nothing is being made.'),
   },
   { $id: 'SeenPackageAnswer' },
 )
+export type SeenPackageAnswer = ReadonlyStatic<typeof SeenPackageAnswerSchema>
 
 /** POST /api/problems/packages/{id}/import. `force`: although submissions come to other verdicts than they should. */
 export const PackageTakeSchema = Type.Object({

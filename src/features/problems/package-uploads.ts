@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { PackageReport, PackageTake, SeenPackage, SeenProblem } from '#contracts/http/problem-packages'
+import type {
+  MakingPackage,
+  PackageReport,
+  PackageTake,
+  SeenPackage,
+  SeenProblem,
+} from '#contracts/http/problem-packages'
 import { asProblemId, asUserId } from '#contracts/ids'
 import { PACKAGE_UPLOAD_BYTES } from '#contracts/limits'
 import { checkerLabel } from '#core/checkers'
@@ -28,9 +34,23 @@ type Seen = {
   readonly untilMs: number
 }
 
+/** A package whose tests are being made; `failure` once that, or reading it, failed. */
+type Opening = {
+  readonly id: string
+  readonly userId: string
+  readonly file: string
+  readonly gone: AbortController
+  step: { readonly done: number; readonly total: number; readonly what: string }
+  failure: unknown
+}
+type PackageState = { readonly package: SeenPackage | null; readonly making: MakingPackage | null }
+
+const stateOf = ({ id, file, step }: Opening): PackageState => ({ package: null, making: { id, file, ...step } })
+
 /** Packages that contest admins review before they import them: one at a time per admin. */
 export class PackageUploads {
   private readonly uploads = new Map<string, Upload>()
+  private readonly openings = new Map<string, Opening>()
   private seen: readonly Seen[] = []
 
   constructor(private readonly deps: PackageDeps) {}
@@ -48,34 +68,70 @@ export class PackageUploads {
     return { id: before.id }
   }
 
-  /** Reads the uploaded package and starts to judge it. Throws PACKAGE_GONE, PACKAGE_REFUSED, JUDGE_UNAVAILABLE. */
-  async open(userId: string, uploadId: string, file: string): Promise<SeenPackage> {
+  /**
+   * Reads the uploaded package and starts to judge it. Where its own programs have to make its tests first, that goes on in the
+   * background. Throws PACKAGE_GONE, PACKAGE_REFUSED, JUDGE_UNAVAILABLE.
+   */
+  async open(userId: string, uploadId: string, file: string): Promise<PackageState> {
     const upload = this.uploads.get(userId)
     if (upload === undefined || upload.id !== uploadId) throw new AppError('PACKAGE_GONE')
     this.uploads.delete(userId)
-    const watch = { progress: () => undefined, signal: new AbortController().signal }
-    const opening = { archive: Buffer.concat(upload.parts), name: file, watch }
-    const { problem, notes, format } = await openedWithTests(this.deps, opening)
-    const { runner, now } = this.deps
-    await refuseBrokenChecker(runner, problem)
-    if (problem.submissions.length > 0 && !runner.status().available) throw new AppError('JUDGE_UNAVAILABLE')
-    const seen: Seen = {
+    this.forget(userId)
+    const { promise: begun, resolve: begin } = Promise.withResolvers<null>()
+    const opening: Opening = {
       id: randomUUID(),
       userId,
       file,
-      format,
-      problem,
-      notes,
-      run: validatePackage(runner, problem),
-      untilMs: now() + KEPT_FOR_MS,
+      gone: new AbortController(),
+      step: { done: 0, total: 0, what: '' },
+      failure: null,
     }
-    this.seen = [seen, ...this.seen.filter((one) => one.userId !== userId && one.untilMs > now())].slice(0, MOST_SEEN)
-    return this.view(seen)
+    const progress = (step: Opening['step']): void => {
+      opening.step = step
+      begin(null)
+    }
+    const archive = Buffer.concat(upload.parts)
+    const watch = { progress, signal: opening.gone.signal }
+    this.openings.set(userId, opening)
+    const reading = this.see(opening, { archive, name: file, watch })
+    // Who looks in later is given the failure; nothing else awaits it once the tests are being made.
+    reading.catch((error: unknown) => {
+      opening.failure = error
+    })
+    const seen = await Promise.race([reading, begun]).catch((error: unknown) => {
+      this.openings.delete(userId)
+      throw error
+    })
+    return seen === null ? stateOf(opening) : { package: this.view(seen), making: null }
   }
 
-  /** Finds the user's own package. Throws PACKAGE_GONE. */
-  find(userId: string, id: string): SeenPackage {
-    return this.view(this.own(userId, id))
+  /** Finds the user's own package. Throws PACKAGE_GONE, and once the errors with which its opening ended. */
+  find(userId: string, id: string): PackageState {
+    const opening = this.openings.get(userId)
+    if (opening?.id !== id) return { package: this.view(this.own(userId, id)), making: null }
+    if (opening.failure === null) return stateOf(opening)
+    this.openings.delete(userId)
+    throw opening.failure
+  }
+
+  private async see(opening: Opening, asked: Parameters<typeof openedWithTests>[1]): Promise<Seen> {
+    const { problem, notes, format } = await openedWithTests(this.deps, asked)
+    const { runner, now } = this.deps
+    await refuseBrokenChecker(runner, problem)
+    if (problem.submissions.length > 0 && !runner.status().available) throw new AppError('JUDGE_UNAVAILABLE')
+    asked.watch.signal.throwIfAborted()
+    const { id, userId, file } = opening
+    const run = validatePackage(runner, problem)
+    const seen: Seen = { id, userId, file, format, problem, notes, run, untilMs: now() + KEPT_FOR_MS }
+    this.openings.delete(userId)
+    this.seen = [seen, ...this.seen.filter((one) => one.userId !== userId && one.untilMs > now())].slice(0, MOST_SEEN)
+    return seen
+  }
+
+  /** One at a time an admin: what was being made for them ends. */
+  private forget(userId: string): void {
+    this.openings.get(userId)?.gone.abort(new AppError('PACKAGE_GONE'))
+    this.openings.delete(userId)
   }
 
   /** Imports the package once it is judged. Throws PACKAGE_GONE, PACKAGE_UNEXPECTED, PROBLEM_EXISTS. */
@@ -91,6 +147,7 @@ export class PackageUploads {
   }
 
   drop(userId: string, id: string): void {
+    if (this.openings.get(userId)?.id === id) this.forget(userId)
     this.seen = this.seen.filter((one) => one.userId !== userId || one.id !== id)
   }
 

@@ -93,6 +93,7 @@ class TestMaker {
 
   /** Rejects with MakingFault at the first program that fails. */
   async make(): Promise<void> {
+    this.making.watch.progress({ done: 0, total: this.total, what: '' })
     const waiting = [...this.recipe.tests]
     const work = async (): Promise<void> => {
       for (let test = waiting.shift(); test !== undefined; test = waiting.shift()) await this.makeTest(test)

@@ -1,0 +1,28 @@
+import type { MakingPackage } from '#contracts/http/problem-packages'
+import { Button, Panel } from '#ui'
+
+type PackageMakingProps = { readonly making: MakingPackage; readonly onStop: () => void }
+
+/** How far a package's own programs are with the tests that it came without. */
+export function PackageMaking({ making: { file, done, total, what }, onStop }: PackageMakingProps) {
+  return (
+    <Panel
+      title={file}
+      action={
+        <Button size="sm" onClick={onStop}>
+          Stop
+        </Button>
+      }
+    >
+      <div className="grid gap-3">
+        <p className="text-sm text-ink-2">
+          The package came without tests. Its generators and solutions are making them in the sandbox.
+        </p>
+        <progress className="meter" aria-label="Tests made" value={done} max={Math.max(1, total)} />
+        <p className="caption wrap-anywhere" role="status">
+          {done} of {total} files{what === '' ? '' : `, the last one ${what}`}
+        </p>
+      </div>
+    </Panel>
+  )
+}
