@@ -66,6 +66,7 @@ describe('Kattis legacy', () => {
 
   test('keeps what Joust does not use', () => {
     expect(paths(problem)).toEqual([
+      'attachments/plan.pdf',
       'data/sample/1.desc',
       'data/secret/group1/1.hint',
       'generators/gen.sh',

@@ -114,6 +114,16 @@ describe('a statement', () => {
     expect(problem.files).toEqual([{ path: 'statement/problem.en.pdf', content: bytes }])
   })
 
+  test('in TeX with a drawing in PDF has it as an attachment', () => {
+    const { problem, notes } = read({
+      ...none,
+      'problem_statement/problem.tex': 'See \\includegraphics{board}.',
+      'problem_statement/board.pdf': '%PDF-1.4',
+    })
+    expect(problem.files.map(({ path }) => path)).toContain('attachments/board.pdf')
+    expect(notes).toContain('problem_statement/board.pdf is a picture that browsers do not show')
+  })
+
   test('in TeX may have an editorial in TeX', () => {
     expect(read({ 'solution/solution.en.tex': 'Use a \\textbf{heap}.' }).problem.editorial).toBe('Use a **heap**.')
   })

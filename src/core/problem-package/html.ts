@@ -1,4 +1,4 @@
-import type { FromTex, PictureFinder } from './tex'
+import type { FromTex, PictureFinder } from './translated'
 
 const BLOCKS: ReadonlySet<string> = new Set(['p', 'div', 'center', 'blockquote', 'table', 'tr', 'section'])
 const LEFT_OUT: ReadonlySet<string> = new Set(['head', 'style', 'script', 'title'])

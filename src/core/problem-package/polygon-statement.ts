@@ -1,7 +1,8 @@
 import { htmlToMarkdown } from './html'
 import { ORIGINALS, pictureType } from './kept-files'
 import { languageCode, type Polygon } from './polygon-parts'
-import { type FromTex, type PictureFinder, texToMarkdown } from './tex'
+import { texToMarkdown } from './tex'
+import type { FromTex, PictureFinder } from './translated'
 import { elementsAt } from './xml'
 
 const SECTIONS = [

@@ -47,14 +47,27 @@ export function statementFile(reader: PackageReader, language: string, isLegacy:
 const isStrict = (path: string, kind: StatementFile['kind'], isLegacy: boolean): boolean =>
   kind === 'tex' || (kind === 'md' && (isLegacy ? true : /^statement\/problem\.[^.]+\.md$/.test(path)))
 
+const PRINTED = ['', '.pdf', '.eps', '.ps'] as const
 const ENDINGS = ['', '.png', '.svg', '.jpg', '.jpeg', '.gif', '.webp'] as const
 
-/** The picture that a statement means by a name, relative to the statement; null where there is none that browsers show. */
+/**
+ * The picture that a statement means by a name, relative to the statement; null where there is none that browsers show. One in PDF
+ * or PostScript becomes an attachment, to be downloaded below the statement.
+ */
 export function statementPicture(reader: PackageReader, name: string): string | null {
   const plain = name.trim().replace(/^\.\//, '')
+  const lies = (path: string): string | undefined =>
+    STATEMENT_FOLDERS.map((folder) => `${folder}/${path}`).find((one) => reader.has(one))
   const found = ENDINGS.map((ending) => `${plain}${ending}`).find(
-    (path) =>
-      /\.(png|svg|jpe?g|gif|webp)$/i.test(path) && STATEMENT_FOLDERS.some((folder) => reader.has(`${folder}/${path}`)),
+    (path) => /\.(png|svg|jpe?g|gif|webp)$/i.test(path) && lies(path) !== undefined,
   )
-  return found ?? null
+  if (found !== undefined) return found
+  const printed = PRINTED.map((ending) => `${plain}${ending}`).find(
+    (path) => /\.(pdf|eps|ps)$/i.test(path) && lies(path) !== undefined,
+  )
+  const from = printed === undefined ? undefined : lies(printed)
+  if (printed === undefined || from === undefined) return null
+  reader.keepAs(from, `attachments/${printed.slice(printed.lastIndexOf('/') + 1)}`)
+  reader.note(`${from} is a picture that browsers do not show: it is offered for download below the statement.`)
+  return null
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'bun:test'
+import { describe, expect, test } from 'bun:test'
 import { htmlToMarkdown } from './html'
 import { texToMarkdown } from './tex'
 import { readXml } from './xml'
@@ -37,9 +37,86 @@ test.each<[string, string, string]>([
     '\\href{https://example.org/a_b}{there} \\url{https://example.org}',
     '[there](https://example.org/a_b) <https://example.org>',
   ],
+  [
+    'items of several paragraphs, with a list inside',
+    '\\begin{enumerate}\n\\item one\n\n more\n\\begin{itemize}\\item x\\end{itemize}\n\\item[b)] two\n\\end{enumerate}',
+    '1. one\n\n   more\n   - x\n2. **b)** two',
+  ],
+  [
+    'tables with wide cells and captions',
+    '\\begin{table}[h]\\begin{tabular}{lr}\\toprule\\multicolumn{2}{c}{Lances}\\\\ a & $b|c$ \\\\\\end{tabular}\\caption{All of them}\\end{table}',
+    '| Lances |  |\n| --- | --- |\n| a | $b\\|c$ |\n\n*All of them*',
+  ],
+  [
+    'footnotes',
+    'One\\footnote{The \\emph{first}.} and two\\footnote{Last.}.',
+    'One[^1] and two[^2].\n\n[^1]: The *first*.\n\n[^2]: Last.',
+  ],
+  ['quotations', '\\begin{quote}Ride\\\\well.\\end{quote}', '> Ride\n>\n> well.'],
+  ['accents', 'Caf\\\'e, na\\"{\\i}ve, fa\\c{c}ade', 'Café, naı̈ve, façade'],
+  [
+    'code in a language',
+    '\\begin{lstlisting}[language=C]\nint $x;\n\\end{lstlisting} \\verb|a_$b|',
+    '```\nint $x;\n```\n\n`a_$b`',
+  ],
+  [
+    'macros of its own, in formulas, too',
+    '\\newcommand{\\maxn}{10^5}\\newcommand{\\pair}[2]{(#1, \\textbf{#2})}\\def\\many{very}Up to $\\maxn$, \\many{} \\pair{a}{b}.',
+    'Up to $10^5$, very (a, **b**).',
+  ],
+  [
+    'the sections of olymp.sty, without its samples',
+    '\\begin{problem}{Title}{stdin}{stdout}{1 s}{256 MB}\nRide.\n\\InputFile\nTwo.\n\\Example\n\\begin{example}\\exmp{1}{2}\\end{example}\n\\end{problem}',
+    'Ride.\n\n## Input\n\nTwo.',
+  ],
+  [
+    'environments that are sections',
+    'Ride.\n\\begin{Input}\nTwo.\n\\end{Input}\n\\begin{Output}One.\\end{Output}',
+    'Ride.\n\n## Input\n\nTwo.\n\n## Output\n\nOne.',
+  ],
   ['line breaks and paragraphs', 'a\\\\b\n\nc', 'a\n\nb\n\nc'],
 ])('TeX keeps %s', (_what, tex, markdown) => {
   expect(texToMarkdown(tex)).toEqual({ markdown, notes: [] })
+})
+
+test('TeX keeps pictures with their captions', () => {
+  const tex =
+    '\\illustration{0.3}{lance.png}{A lance, by \\href{https://example.org}{Ann}}\n\\begin{figure}[h]\\centering\\includegraphics[width=0.3\\textwidth]{my_board.png}\\caption{A \\emph{board}}\\label{b}\\end{figure}'
+  expect(texToMarkdown(tex, (name) => name)).toEqual({
+    markdown: '![A lance, by Ann](lance.png)\n\n![my_board](my_board.png)\n\n*A *board**',
+    notes: [],
+  })
+})
+
+describe('hostile TeX ends soon, and in little', () => {
+  const doubling = Array.from(
+    { length: 20 },
+    (_, index) =>
+      `\\newcommand{\\m${'abcdefghijklmnopqrstuvwxyz'[index]}}{\\m${'abcdefghijklmnopqrstuvwxyz'[index + 1]}\\m${'abcdefghijklmnopqrstuvwxyz'[index + 1]}}`,
+  )
+  const table: readonly [string, string][] = [
+    ['a macro that holds itself', '\\newcommand{\\a}{x\\a\\a}\\a $\\a$'],
+    ['macros that double', `${doubling.join('')}\\newcommand{\\mu}{word }\\ma $\\ma$`],
+    ['arguments that double', '\\newcommand{\\a}[1]{\\b{#1#1}}\\newcommand{\\b}[1]{\\a{#1#1}}\\a{xxxxxxxx}'],
+    ['braces that open', '{'.repeat(50_000)],
+    ['braces in braces', `${'{'.repeat(5000)}${'}'.repeat(5000)}`],
+    ['brackets', '\\\\['.repeat(30_000)],
+    ['environments that open', '\\begin{a}'.repeat(9000)],
+    ['code that never ends', '\\begin{verbatim}'.repeat(3000)],
+    ['length', 'word '.repeat(100_000)],
+    ['items without a list', '\\item['.repeat(1900)],
+  ]
+  test.each(table)('%s', (_, tex) => {
+    expect(texToMarkdown(tex).markdown.length).toBeLessThan(200_000)
+  })
+  test('and says so', () => {
+    expect(texToMarkdown('{'.repeat(200)).notes).toEqual([
+      { line: 1, message: 'the TeX is too long or too deep to be read: write the statement in Markdown.' },
+    ])
+    expect(texToMarkdown('\\newcommand{\\a}{x\\a}\\a').notes[0]?.message).toBe(
+      '\\a grows without bounds: it is left out.',
+    )
+  })
 })
 
 test('what has no counterpart is left out and named with its line', () => {

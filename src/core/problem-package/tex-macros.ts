@@ -1,0 +1,121 @@
+import { listNewcommands } from '@unified-latex/unified-latex-util-macros'
+import { getParser } from '@unified-latex/unified-latex-util-parse'
+import { DROPPED, KEPT, SECTIONS, SIGNATURES } from './tex-commands'
+
+export type TexTree = ReturnType<ReturnType<typeof getParser>['parse']>
+export type TexNode = TexTree['content'][number]
+export type TexMacro = Extract<TexNode, { readonly type: 'macro' }>
+
+const MOST_DEPTH = 10
+/** Nodes that a statement's own macros may bring; real ones bring a few hundred. */
+const MOST_NODES = 20_000
+
+type Own = { readonly body: readonly TexNode[]; readonly size: number }
+
+/** A statement as a tree, and the macros that it defines. `\def` without arguments is read like \newcommand. */
+export function parseTex(tex: string): {
+  readonly tree: TexTree
+  readonly macros: OwnMacros
+  /** What the places in the tree are of. */
+  readonly source: string
+} {
+  const source = tex.replace(/\\def\s*(\\[A-Za-z]+)\s*\{/g, '\\newcommand{$1}{')
+  const own = listNewcommands(parserWith({}).parse(source))
+  const signatures = Object.fromEntries(own.map(({ name, signature }) => [name, signature]))
+  const tree = own.length === 0 ? parserWith({}).parse(source) : parserWith(signatures).parse(source)
+  return { tree, source, macros: new OwnMacros(new Map(own.map(({ name, body }) => [name, body]))) }
+}
+
+function parserWith(own: Readonly<Record<string, string>>) {
+  const taken = { ...DROPPED, ...SIGNATURES, ...own }
+  const macros = Object.entries(taken).filter(([name, signature]) => signature !== '' || own[name] !== undefined)
+  const environments = [...SECTIONS.map((name) => [name, ''] as const), ...Object.entries(KEPT)]
+  return getParser({
+    macros: Object.fromEntries(macros.map(([name, signature]) => [name, { signature }])),
+    environments: Object.fromEntries(environments.map(([name, signature]) => [name, { signature }])),
+  })
+}
+
+/** A statement's own macros. Expanding is bounded: macros may double what they hold, again and again. */
+export class OwnMacros {
+  private readonly own: ReadonlyMap<string, Own>
+  private left = MOST_NODES
+
+  constructor(bodies: ReadonlyMap<string, TexNode[]>) {
+    this.own = new Map([...bodies].map(([name, body]) => [name, { body, size: sizeOf(body) }]))
+  }
+
+  has(name: string): boolean {
+    return this.own.has(name)
+  }
+
+  /** Whether a text may name one of them. */
+  areIn(text: string): boolean {
+    return [...this.own.keys()].some((name) => text.includes(`\\${name}`))
+  }
+
+  /** What the macro stands for; null where that grows without bounds. */
+  expanded(macro: TexMacro, depth: number): TexNode[] | null {
+    const own = this.own.get(macro.content)
+    if (own === undefined) return null
+    // Each argument may stand in each node of the body.
+    this.left -= own.size * (1 + sizeOf((macro.args ?? []).flatMap(({ content }) => content)))
+    if (depth > MOST_DEPTH || this.left < 0) return null
+    return filled(
+      own.body,
+      (macro.args ?? []).map(({ content }) => content),
+    )
+  }
+
+  /** The same nodes without a macro of the statement's own; what grows without bounds is left out. */
+  resolved(nodes: readonly TexNode[], depth = 0): TexNode[] {
+    return nodes.flatMap((node): TexNode[] => {
+      if (node.type === 'macro' && this.has(node.content))
+        return this.resolved(this.expanded(node, depth) ?? [], depth + 1)
+      return [withChildren(node, (inside) => this.resolved(inside, depth))]
+    })
+  }
+}
+
+/** A macro's body with the arguments in the places of #1, #2, ... */
+function filled(body: readonly TexNode[], args: readonly (readonly TexNode[])[]): TexNode[] {
+  const out: TexNode[] = []
+  let isHash = false
+  for (const node of body) {
+    const [digit] = isHash && node.type === 'string' ? (/^[1-9]/.exec(node.content) ?? []) : []
+    if (digit !== undefined && node.type === 'string') {
+      out.push(...(args[Number(digit) - 1] ?? []))
+      if (node.content.length > 1) out.push({ ...node, content: node.content.slice(1) })
+    }
+    isHash = node.type === 'string' && node.content === '#'
+    if (!isHash && digit === undefined) out.push(withChildren(node, (nodes) => filled(nodes, args)))
+  }
+  return out
+}
+
+function withChildren(node: TexNode, change: (nodes: TexNode[]) => TexNode[]): TexNode {
+  if (node.type === 'macro' && node.args !== undefined)
+    return { ...node, args: node.args.map((one) => ({ ...one, content: change(one.content) })) }
+  switch (node.type) {
+    case 'group':
+    case 'inlinemath':
+    case 'displaymath':
+      return { ...node, content: change(node.content) }
+    case 'environment':
+    case 'mathenv':
+      return { ...node, content: change(node.content) }
+    default:
+      return node
+  }
+}
+
+function sizeOf(nodes: readonly TexNode[]): number {
+  let size = 0
+  const todo = [...nodes]
+  for (let node = todo.pop(); node !== undefined; node = todo.pop()) {
+    size += 1
+    if ('content' in node && Array.isArray(node.content)) todo.push(...node.content)
+    if ('args' in node && node.args !== undefined) for (const { content } of node.args) todo.push(...content)
+  }
+  return size
+}

@@ -1,0 +1,277 @@
+import { printRaw } from '@unified-latex/unified-latex-util-print-raw'
+import { ACCENTS, ALONE, AROUND, DECLARATIONS, DRAWINGS, DROPPED, KEPT, LEFT_OUT, SECTIONS } from './tex-commands'
+import type { OwnMacros, TexMacro, TexNode } from './tex-macros'
+import type { PictureFinder, TexNote } from './translated'
+
+type TexEnvironment = Extract<TexNode, { readonly type: 'environment' | 'mathenv' }>
+type TexFormula = Extract<TexNode, { readonly type: 'inlinemath' | 'displaymath' }> | TexEnvironment
+
+type Context = {
+  readonly source: string
+  readonly pictures: PictureFinder
+  readonly macros: OwnMacros
+  readonly notes: TexNote[]
+}
+
+const isOneOf = (list: readonly string[], name: string): boolean => list.includes(name)
+
+/** Writes a tree of TeX as Markdown; what it cannot carry over is added to the notes. */
+export class TexWriter {
+  private readonly footnotes: string[] = []
+  private readonly named = new Set<string>()
+  private depth = 0
+  private line = 1
+
+  constructor(private readonly context: Context) {}
+
+  /** All of it from an offset on: a preamble only defines. */
+  whole(nodes: readonly TexNode[], from: number): string {
+    const body = nodes.filter(({ position }) => (position?.end.offset ?? 0) > from || from === 0)
+    const text = this.all(body)
+    const notes = this.footnotes.map((note, index) => `[^${index + 1}]: ${note}`)
+    return [text, ...notes].join('\n\n')
+  }
+
+  private all(nodes: readonly TexNode[], expanded = 0): string {
+    let out = ''
+    let words = ''
+    const flush = (): void => {
+      out += plain(words)
+      words = ''
+    }
+    for (const [index, node] of nodes.entries()) {
+      if (expanded === 0) this.line = node.position?.start.line ?? this.line
+      if (node.type === 'string') words += node.content
+      else if (node.type === 'whitespace') words += this.space(node, `${out}${words}`)
+      else {
+        flush()
+        if (node.type === 'macro' && isOneOf(DECLARATIONS, node.content) && given(node) === null)
+          return `${out}${this.wrapped(node.content, this.all(nodes.slice(index + 1), expanded))}`
+        out += this.one(node, expanded)
+      }
+    }
+    flush()
+    return out
+  }
+
+  private one(node: TexNode, expanded: number): string {
+    switch (node.type) {
+      case 'parbreak':
+        return '\n\n'
+      case 'comment':
+        return node.leadingWhitespace === true ? ' ' : ''
+      case 'group':
+        return this.all(node.content, expanded)
+      case 'inlinemath':
+        return `$${this.formula(node).replace(/\s*\n\s*/g, ' ')}$`
+      case 'displaymath':
+        return `\n\n$$\n${this.formula(node)}\n$$\n\n`
+      case 'mathenv':
+        return this.mathEnvironment(node)
+      case 'verb':
+        return `\`${node.content}\``
+      case 'verbatim':
+        return node.env === 'comment' ? '' : codeBlock(node.content)
+      case 'macro':
+        return this.command(node, expanded)
+      case 'environment':
+        return this.environment(node, expanded)
+      default:
+        return ''
+    }
+  }
+
+  /** Line ends stay where they are, so that what is noted of a line is found again. */
+  private space({ position }: TexNode, before: string): string {
+    const text = this.context.source.slice(position?.start.offset ?? 0, position?.end.offset ?? 0)
+    if (text.includes('\n')) return before.endsWith('\n\n') ? '' : '\n'
+    return before.endsWith('\n') ? '' : ' '
+  }
+
+  /** As it stands in the source, unless it uses a macro of the statement's own. */
+  private formula(node: TexFormula): string {
+    const { position, content } = node
+    const { macros, source } = this.context
+    const raw = source.slice(position?.start.offset ?? 0, position?.end.offset ?? 0)
+    const inside = raw.replace(FENCES, '').trim()
+    return macros.areIn(raw) || /[%#]/.test(raw) || inside === '' ? printRaw(macros.resolved(content)).trim() : inside
+  }
+
+  private mathEnvironment(node: TexEnvironment): string {
+    const inside = this.formula(node)
+    const isOneLine = /^(equation|displaymath|math)/.test(nameOf(node))
+    return `\n\n$$\n${isOneLine ? inside : `\\begin{aligned}${inside}\\end{aligned}`}\n$$\n\n`
+  }
+
+  private command(macro: TexMacro, expanded: number): string {
+    const { content: name } = macro
+    const { macros } = this.context
+    if (macros.has(name)) {
+      const nodes = macros.expanded(macro, expanded)
+      if (nodes !== null) return this.all(nodes, expanded + 1)
+      return this.noted(`\\${name} grows without bounds: it is left out`)
+    }
+    if (name === 'includegraphics' || name === 'illustration') return this.picture(macro)
+    if (name === 'href') return this.link(macro)
+    if (name === 'footnote') return this.footnote(macro)
+    if (name === 'item') return this.all(macro.args?.at(-1)?.content ?? [])
+    if (name === 'multicolumn' || name === 'multirow') return this.all(macro.args?.at(-1)?.content ?? [])
+    const accent = ACCENTS[name]
+    if (accent !== undefined && given(macro) !== null) return `${this.text(macro)}${accent}`.normalize('NFC')
+    if (AROUND[name] !== undefined) return this.wrapped(name, this.text(macro))
+    if (ALONE[name] !== undefined) return ALONE[name]
+    if (DROPPED[name] !== undefined) return ''
+    if (!/^[A-Za-z@]+$/.test(name)) return plain(name)
+    if (!this.named.has(name)) this.note(`\\${name} is not known: what it is said of was kept as it stands`)
+    this.named.add(name)
+    return given(macro) === null ? '' : this.text(macro)
+  }
+
+  private text(macro: TexMacro): string {
+    return this.all(given(macro) ?? [])
+  }
+
+  private wrapped(name: string, text: string): string {
+    const [before, after] = AROUND[name] ?? ['', '']
+    const inside = before === '`' || before === '<' ? text.replace(/\\([*_`<~\\])/g, '$1') : text
+    return inside.trim() === '' ? '' : `${before}${inside.trim()}${after}`
+  }
+
+  private picture(macro: TexMacro): string {
+    const all = mandatory(macro)
+    const [first, second, third] = all
+    const isIllustration = macro.content === 'illustration'
+    const name = printRaw([...((isIllustration ? second : first) ?? [])]).trim()
+    const found = this.context.pictures(name)
+    if (found === null)
+      return this.noted(`\\${macro.content}: "${name}" is no picture of the package that browsers show: it is left out`)
+    const label = isIllustration ? this.all(third ?? []).trim() : (name.split('/').at(-1) ?? name).replace(/\.\w+$/, '')
+    return `\n\n![${label
+      .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .replace(/[[\]\n]/g, ' ')
+      .trim()}](${encodeURI(found)})\n\n`
+  }
+
+  private link(macro: TexMacro): string {
+    const [address = [], label] = mandatory(macro)
+    const to = printRaw([...address]).replace(/\\([%#&_~{}])/g, '$1')
+    return `[${this.all(label ?? address)}](${/[()\s]/.test(to) ? `<${to}>` : to})`
+  }
+
+  private footnote(macro: TexMacro): string {
+    const note = this.text(macro)
+      .trim()
+      .replace(/\s*\n\s*/g, ' ')
+    this.footnotes.push(note)
+    return `[^${this.footnotes.length}]`
+  }
+
+  private environment(node: TexEnvironment, expanded: number): string {
+    const name = nameOf(node).replace(/\*$/, '')
+    if (/^(lstlisting|minted|Verbatim|verbatim)$/.test(name)) return codeBlock(printRaw(node.content))
+    if (name === 'itemize' || name === 'enumerate' || name === 'description') return this.list(name, node.content)
+    if (/^(tabular|tabularx|tabulary|longtable|array)$/.test(name)) return this.table(node.content)
+    if (isOneOf(LEFT_OUT, name)) return ''
+    if (isOneOf(DRAWINGS, name)) return this.noted(`a drawing (${name}) is left out`)
+    if (isOneOf(SECTIONS, name)) return `\n\n## ${name}\n\n${this.all(node.content, expanded)}\n\n`
+    if (name === 'quote' || name === 'quotation') return `\n\n${quoted(this.all(node.content, expanded).trim())}\n\n`
+    if (KEPT[name] === undefined) this.note(`the environment ${name} is not known: what is in it was kept`)
+    return `\n\n${this.all(node.content, expanded)}\n\n`
+  }
+
+  private list(name: string, content: readonly TexNode[]): string {
+    this.depth += 1
+    const items = content.flatMap((node) => (node.type === 'macro' && node.content === 'item' ? [this.item(node)] : []))
+    this.depth -= 1
+    const mark = (index: number): string => (name === 'enumerate' ? `${index + 1}.` : '-')
+    const lines = items.map((item, index) => {
+      const indent = ' '.repeat(mark(index).length + 1)
+      return `${mark(index)} ${item.replace(/\n(?=[^\n])/g, `\n${indent}`)}`
+    })
+    return `${this.depth > 0 ? '\n' : '\n\n'}${lines.join('\n')}${this.depth > 0 ? '\n' : '\n\n'}`
+  }
+
+  private item(macro: TexMacro): string {
+    const [label] = (macro.args ?? []).filter(({ openMark }) => openMark === '[')
+    const text = this.all(macro.args?.at(-1)?.content ?? []).trim()
+    const term = label === undefined ? '' : this.all(label.content).trim()
+    const whole = term === '' || /^[-*•]$/.test(term.replace('\\', '')) ? text : `**${term}** ${text}`
+    return whole.replace(/\n{2,}(?=(-|\d+\.) )/g, '\n')
+  }
+
+  private table(content: readonly TexNode[]): string {
+    const rows: TexNode[][][] = [[[]]]
+    for (const node of content) {
+      const row = rows.at(-1) ?? []
+      if (node.type === 'string' && node.content === '&') row.push([])
+      else if (node.type === 'macro' && (node.content === '\\' || node.content === 'tabularnewline')) rows.push([[]])
+      else row.at(-1)?.push(node)
+    }
+    const texts = rows
+      .map((row) => row.flatMap((cell) => [this.cell(cell), ...spanned(cell)]))
+      .filter((cells) => cells.some((cell) => cell !== ''))
+    const width = Math.max(0, ...texts.map((cells) => cells.length))
+    const line = (cells: readonly string[]): string =>
+      `| ${Array.from({ length: width }, (_, index) => cells[index] ?? '').join(' | ')} |`
+    const [head = [], ...body] = texts
+    if (width === 0) return ''
+    return `\n\n${[line(head), line(Array.from({ length: width }, () => '---')), ...body.map(line)].join('\n')}\n\n`
+  }
+
+  private cell(nodes: readonly TexNode[]): string {
+    return this.all(nodes)
+      .trim()
+      .replace(/\s*\n\s*/g, ' ')
+      .replaceAll('|', '\\|')
+  }
+
+  private noted(message: string): string {
+    this.note(message)
+    return ''
+  }
+
+  private note(message: string): void {
+    this.context.notes.push({ line: this.line, message: `${message}.` })
+  }
+}
+
+/** What stands around a formula. */
+const FENCES = /^(\$\$?|\\[([]|\\begin\s*\{[^}]*\})|(\$\$?|\\[)\]]|\\end\s*\{[^}]*\})$/g
+
+const nameOf = ({ env }: TexEnvironment): string => (typeof env === 'string' ? env : printRaw(env))
+
+/** The last argument in braces; null where the command has none. */
+function given(macro: TexMacro): readonly TexNode[] | null {
+  return mandatory(macro).at(-1) ?? null
+}
+
+const mandatory = ({ args = [] }: TexMacro): readonly (readonly TexNode[])[] =>
+  args.flatMap(({ openMark, content }, index) =>
+    openMark === '{' || (openMark === '' && content.length > 0 && index === args.length - 1) ? [content] : [],
+  )
+
+/** Empty cells for the further columns of a wide one. */
+function spanned(cell: readonly TexNode[]): string[] {
+  const wide = cell.find((node) => node.type === 'macro' && node.content === 'multicolumn')
+  const columns = wide?.type === 'macro' ? Number(printRaw(wide.args?.[0]?.content ?? [])) : 1
+  return Number.isInteger(columns) && columns > 1 && columns < 20 ? Array.from({ length: columns - 1 }, () => '') : []
+}
+
+const codeBlock = (content: string): string => `\n\n\`\`\`\n${content.replace(/^[ \t]*\n|\n[ \t]*$/g, '')}\n\`\`\`\n\n`
+const quoted = (text: string): string => text.replace(/^/gm, '> ')
+
+const TYPOGRAPHY: readonly (readonly [RegExp, string])[] = [
+  [/[*_`]/g, '\\$&'],
+  [/\\`\\`|''/g, '"'],
+  [/\\`/g, "'"],
+  [/<</g, '«'],
+  [/>>/g, '»'],
+  [/</g, '\\<'],
+  [/~/g, ' '],
+  [/---/g, '—'],
+  [/--/g, '–'],
+]
+
+/** Words as Markdown shows them. */
+const plain = (text: string): string =>
+  TYPOGRAPHY.reduce((so, [pattern, replacement]) => so.replace(pattern, replacement), text)
