@@ -15,7 +15,7 @@ export type TriedReference = { readonly shown: JudgedReference; readonly verdict
 
 type Tried = Pick<
   ProblemPackage,
-  'slug' | 'cases' | 'timeLimitMs' | 'memoryLimitMb' | 'checker' | 'drivers' | 'submissions'
+  'slug' | 'cases' | 'timeLimitMs' | 'memoryLimitMb' | 'checker' | 'drivers' | 'submissions' | 'grading'
 >
 
 /** The form's expectation for a submission's folder; for an unknown folder, the one that fits its expected verdicts. */
@@ -29,23 +29,25 @@ export const expectationOf = ({ path, expected }: Pick<PackageSubmission, 'path'
  */
 export function validatePackage(
   runner: ValidationJudge,
-  { slug, cases, timeLimitMs, memoryLimitMb, checker, drivers, submissions }: Tried,
+  { slug, cases, timeLimitMs, memoryLimitMb, checker, drivers, submissions, grading }: Tried,
   onJudged?: (solution: TriedSolution) => void,
 ): ValidationRun {
   const problem = {
     timeLimitMs,
     memoryLimitMb,
     testCases: cases,
+    grading,
     inputValidator: null,
     // The form's own lists and maps, which are mutable.
     checker:
       'files' in checker ? { ...checker, files: [...checker.files], arguments: [...checker.arguments] } : checker,
     driverCode: Object.fromEntries(Object.entries(drivers)),
-    solutions: submissions.map(({ path, expected, languageId, source }) => ({
+    solutions: submissions.map(({ path, expected, expectation, languageId, source }) => ({
       name: path,
       languageId,
       source,
       verdicts: expected,
+      expectation,
       expected: expectationOf({ path, expected }),
     })),
   }

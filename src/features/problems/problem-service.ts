@@ -44,7 +44,7 @@ import { createPackages } from './packages'
 import { requireNotShut } from './problem-access'
 import { fileFor, keepFile, renderWithFiles, type ServedFile, storedPictures } from './problem-files'
 import { type ChangeListener, noteInRunningContest } from './running-contest'
-import { checkedProblem, createProblem, type Edited, editProblem, formOf } from './saving'
+import { carrying, checkedProblem, createProblem, type Edited, editProblem, formOf } from './saving'
 import { notesOfExports } from './stored-package'
 import { testsOfArchive } from './test-archive'
 import { texts } from './text-renderer'
@@ -129,7 +129,7 @@ export function createProblems({ db, runner, log, cacheDir, now = Date.now }: Pr
       const edited = editedId === undefined ? undefined : problemById(db, asProblemId(editedId))
       const problem = checkedProblem(form, edited)
       const isNew = needsValidation(problem) && edited?.triedAs !== validationKey(problem)
-      return isNew ? validationRuns.of(author.id, problem).view : null
+      return isNew ? validationRuns.of(author.id, carrying(db, problem, edited)).view : null
     },
     /** Throws TRIAL_NOT_FOUND. */
     validation: (author: User, id: string): ProblemValidation => validationRuns.find(author.id, id),

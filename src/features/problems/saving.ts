@@ -83,7 +83,7 @@ export async function editProblem(
   const problem = checkedProblem({ ...form, isContestOnly: form.isContestOnly ?? edited.isContestOnly }, edited)
   refuseTooFewTests(db, id, problem)
   const known = problemById(db, id)?.triedAs === validationKey(problem)
-  const tried = known ? null : await judgedSolutions(deps, author, problem, options)
+  const tried = known ? null : await judgedSolutions(deps, author, carrying(db, problem, edited), options)
   // Judging takes a while: another user may have saved meanwhile.
   const before = currentRow(db, id, version)
   const after = {
@@ -217,9 +217,21 @@ const testRowsOf = ({ testCases }: CheckedProblem): TestRow[] =>
     name: name === '' ? String(index + 1) : name,
   }))
 
+/** The form's problem with what it does not know and the stored one has: its programs are judged with it. */
+export function carrying(db: Db, problem: CheckedProblem, edited: ProblemRow | undefined): CheckedProblem {
+  if (edited === undefined) return problem
+  const known = ownByName(testsOf(db, asProblemId(edited.id)))
+  const testCases = problem.testCases.map((test) => ({ ...test, own: known.get(test.name) ?? null }))
+  const carried = { ...problem, testCases, grading: problem.subtasks === null ? edited.grading : null }
+  return carried
+}
+
+const ownByName = (tests: readonly TestRow[]) =>
+  new Map(tests.flatMap(({ name, own }) => (own == null ? [] : [[name, own] as const])))
+
 /** The form does not know what tests of a package have of their own: it stays with their names. */
 function withOwn(tests: readonly TestRow[], before: readonly TestRow[]): TestRow[] {
-  const known = new Map(before.flatMap(({ name, own }) => (own == null ? [] : [[name, own] as const])))
+  const known = ownByName(before)
   return tests.map((test) => {
     const own = known.get(test.name)
     return own === undefined ? test : { ...test, own }

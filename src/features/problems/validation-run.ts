@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { ProblemValidation, TriedSolution } from '#contracts/http/problem-form'
+import { type Grading, testPath } from '#core/grading'
 import { type CheckedProblem, type CheckedSolution, isExpected, programOf, suggestedLimitMs } from '#core/problem'
+import { type Expectation, unexpected } from '#core/problem-package'
 import { verdictLabel } from '#core/verdict'
+import type { TestRow } from '#db/queries/problems'
+import { gradeOfResults, judgeTestOf } from '#features/judging'
 import type { Checker, JudgeJob, JudgeResult, JudgeTest, Runner, TestResult, Verdict } from '#runner'
 
 /** The parts of the judge that a validation run needs. */
@@ -27,11 +31,16 @@ type TriedProblem = Pick<
   CheckedProblem,
   'timeLimitMs' | 'memoryLimitMb' | 'checker' | 'driverCode' | 'inputValidator'
 > & {
-  readonly testCases: readonly { readonly input: string; readonly output: string; readonly name: string }[]
+  readonly testCases: readonly (Pick<TestRow, 'input' | 'output' | 'name'> &
+    Partial<Pick<TestRow, 'own' | 'isHidden'>>)[]
   readonly solutions: readonly (CheckedSolution & {
     /** The allowed verdicts, if the folder alone does not determine them. */
     readonly verdicts?: readonly Verdict[]
+    /** All that a package expects, test by test. */
+    readonly expectation?: Expectation
   })[]
+  /** How points follow from the tests, where groups alone do not say it. */
+  readonly grading?: Grading | null
 }
 
 /** How a validation run shares the judge with other work. */
@@ -165,7 +174,7 @@ export class ValidationRun {
   private async trySolution(solution: TriedProblem['solutions'][number], index: number): Promise<void> {
     const { problem } = this
     const key = this.runner.languages().find(({ id }) => id === solution.languageId)?.key ?? ''
-    const tests = problem.testCases.map(({ input, output }) => ({ input, expected: output }))
+    const tests = problem.testCases.map((test) => judgeTestOf(test, problem.checker))
     const job: JudgeJob = {
       languageId: solution.languageId,
       source: programOf(solution.source, problem.driverCode[key]),
@@ -174,7 +183,7 @@ export class ValidationRun {
       checker: problem.checker,
       // A solution that should fail is judged like a contestant's, up to its first failure: the verdict is the same, and a slow
       // one ends.
-      stopAtFirstFailure: solution.expected !== 'accepted',
+      stopAtFirstFailure: solution.expected !== 'accepted' && !asksMore(solution, problem),
     }
     const results: TestResult[] = []
     const result = await this.judge(job, {
@@ -187,14 +196,20 @@ export class ValidationRun {
         this.note(index, figuresOf(results))
       },
     })
-    this.verdicts[index] = result.verdict
+    const { verdict, faults } = outcomeOf(solution, problem, result)
+    this.verdicts[index] = verdict
+    const said = result.compileOutput || messageOf(result.tests, problem.testCases)
     this.note(index, {
       ...figuresOf(result.tests),
       state: 'done',
-      verdict: result.verdict === null ? null : verdictLabel(result.verdict),
-      isExpected: result.verdict !== null && mayComeTo(solution, result.verdict),
+      verdict: verdict === null ? null : verdictLabel(verdict),
+      isExpected: verdict !== null && faults.length === 0,
       message:
-        result.verdict === null ? result.error : result.compileOutput || messageOf(result.tests, problem.testCases),
+        verdict === null
+          ? result.error
+          : [said, ...(asksMore(solution, problem) ? faults.slice(0, MOST_NAMED) : [])]
+              .filter((one) => one !== '')
+              .join('\n'),
     })
     const judged = this.tried[index]
     if (judged !== undefined) this.terms.onJudged?.(judged)
@@ -225,6 +240,30 @@ export class ValidationRun {
       return { ...NOT_TAKEN, error: error instanceof Error ? error.message : String(error) }
     }
   }
+}
+
+type Solution = TriedProblem['solutions'][number]
+
+/** Its first failure does not say all that is expected of it. */
+const asksMore = ({ expectation }: Solution, { grading = null }: TriedProblem): boolean =>
+  grading !== null || expectation?.rules.some(({ isUsual }) => !isUsual) === true
+
+/** What a solution came to, and what of that is not as expected. */
+function outcomeOf(
+  solution: Solution,
+  { grading = null, testCases }: TriedProblem,
+  result: Judged,
+): { readonly verdict: Verdict | null; readonly faults: readonly string[] } {
+  const { expectation } = solution
+  const cases = testCases.map(({ name, isHidden = true }) => ({ name, isHidden }))
+  const isCompiled = result.verdict !== 'compilation-error'
+  const isGraded = grading !== null && isCompiled && result.tests.length > 0
+  const grade = isGraded ? gradeOfResults(grading, cases, result.tests) : null
+  const verdict = result.verdict === null ? null : (grade?.verdict ?? result.verdict)
+  if (verdict === null) return { verdict, faults: [] }
+  if (expectation === undefined) return { verdict, faults: mayComeTo(solution, verdict) ? [] : [''] }
+  const faults = unexpected(expectation, { isCompiled, tests: cases.map(testPath), results: result.tests, grade })
+  return { verdict, faults: grade?.fault == null ? faults : [grade.fault, ...faults] }
 }
 
 const mayComeTo = ({ expected, verdicts }: TriedProblem['solutions'][number], verdict: Verdict): boolean =>
