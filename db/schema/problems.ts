@@ -126,6 +126,23 @@ export const problemFiles = sqliteTable(
   (table) => [primaryKey({ columns: [table.problemId, table.path] })],
 )
 
+/**
+ * The package that a problem was imported from, file by file. Contents that the problem holds anyway, as a test or a kept file, are
+ * not stored again: they are found by their hashes. All hashes are SHA-256.
+ */
+export const problemOriginals = sqliteTable('problem_originals', {
+  problemId: text('problem_id')
+    .primaryKey()
+    .references(() => problems.id, { onDelete: 'cascade' }),
+  format: text('format', { enum: ['2025-09', 'legacy-icpc'] }).notNull(),
+  /** The hash of each file of the package, by its path. */
+  files: text('files', { mode: 'json' }).$type<Readonly<Record<string, string>>>().notNull(),
+  /** The hash of each file that an export would have written right after the import, by its path. */
+  written: text('written', { mode: 'json' }).$type<Readonly<Record<string, string>>>().notNull(),
+  /** A zip of the contents that lie nowhere else, each named by its hash. */
+  contents: blob('contents', { mode: 'buffer' }).$type<Uint8Array>().notNull(),
+})
+
 /** Reference solutions, and what they came to when they were last judged. They never leave the server but to contest admins. */
 export const problemSolutions = sqliteTable(
   'problem_solutions',

@@ -58,7 +58,7 @@ const settingRoutes = ({ problems }: Services, access: AccessControl) =>
     },
     'GET /api/problems/{id}/package': ({ viewer, params, query, set }) => {
       problems.requireNotShut(params.id, viewer)
-      const { archive } = problems.packages.give(asProblemId(params.id), query.format ?? '2025-09')
+      const { archive } = problems.packages.giveBack(asProblemId(params.id), query.format ?? '2025-09')
       set.headers['content-type'] = 'application/zip'
       set.headers['content-disposition'] = `attachment; filename="${params.id.replace(/[^\w.-]/g, '_')}.zip"`
       return archive

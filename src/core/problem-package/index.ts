@@ -23,4 +23,11 @@ export { POLYGON_FILE } from './polygon-parts'
 export { givenTimeLimit, type InferredLimit, inferTimeLimit, type MeasuredTimes, type TimeRules } from './time-limit'
 export * from './types'
 export { writePackage } from './write-package'
-export { endingOf, PACKAGE_FORMATS, type PackageFormat, type WrittenProblem, yamlOf } from './written'
+export {
+  endingOf,
+  PACKAGE_FORMATS,
+  type PackageFormat,
+  type WrittenFiles,
+  type WrittenProblem,
+  yamlOf,
+} from './written'

@@ -39,7 +39,7 @@ export const problemHandlers = (deps: OperatorDeps): OperatorHandlers<keyof (typ
   'POST /operator/problem/verify-stored': ({ body: { id }, ...watch }) =>
     deps.problems.packages.checkStored(asProblemId(id), watch),
   'POST /operator/problem/export'({ body: { id, format } }) {
-    const { archive, files, notes } = deps.problems.packages.give(asProblemId(id), format)
+    const { archive, files, notes } = deps.problems.packages.giveBack(asProblemId(id), format)
     return { id, archive: archive.toBase64(), files, notes: [...notes] }
   },
 })

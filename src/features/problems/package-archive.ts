@@ -13,7 +13,13 @@ import { unpackZip } from '#features/judging'
 
 /** The files of a package as it came, links followed; each path begins with the package's folder. */
 type OpenedPackage =
-  | { readonly ok: true; readonly files: PackageFiles; readonly notes: readonly string[] }
+  | {
+      readonly ok: true
+      readonly files: PackageFiles
+      /** The same before constants were put in. */
+      readonly originals: PackageFiles
+      readonly notes: readonly string[]
+    }
   | { readonly ok: false; readonly errors: string[] }
 
 /**
@@ -57,7 +63,7 @@ export function openPackage(bytes: Uint8Array, name: string): OpenedPackage {
     followed.files.map(({ path, from }) => [`${top.folder}/${path}`, contents.get(from) ?? new Uint8Array()]),
   )
   const own = files.has(`${top.folder}/${POLYGON_FILE}`) ? files : withConstants(files)
-  return { ok: true, files: own, notes: followed.dangling.map(danglingMessage) }
+  return { ok: true, files: own, originals: files, notes: followed.dangling.map(danglingMessage) }
 }
 
 const danglingMessage = ({ path, target }: { readonly path: string; readonly target: string }): string =>

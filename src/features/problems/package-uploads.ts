@@ -14,6 +14,7 @@ import type { ProblemPackage } from '#core/problem-package'
 import { problemById } from '#db/queries/problems'
 import { AppError } from '#errors'
 import { saysSame } from './import'
+import type { Originals } from './originals'
 import { referencesOf, validatePackage } from './package-validation'
 import { openedWithTests, type PackageDeps, refuseBrokenChecker, storeJudged } from './packages'
 import type { ValidationRun } from './validation-run'
@@ -30,6 +31,7 @@ type Seen = {
   readonly format: SeenPackage['format']
   readonly problem: ProblemPackage
   readonly notes: readonly string[]
+  readonly originals: Originals
   readonly run: ValidationRun
   readonly untilMs: number
 }
@@ -115,14 +117,14 @@ export class PackageUploads {
   }
 
   private async see(opening: Opening, asked: Parameters<typeof openedWithTests>[1]): Promise<Seen> {
-    const { problem, notes, format } = await openedWithTests(this.deps, asked)
+    const { problem, notes, format, originals } = await openedWithTests(this.deps, asked)
     const { runner, now } = this.deps
     await refuseBrokenChecker(runner, problem)
     if (problem.submissions.length > 0 && !runner.status().available) throw new AppError('JUDGE_UNAVAILABLE')
     asked.watch.signal.throwIfAborted()
     const { id, userId, file } = opening
     const run = validatePackage(runner, problem)
-    const seen: Seen = { id, userId, file, format, problem, notes, run, untilMs: now() + KEPT_FOR_MS }
+    const seen: Seen = { id, userId, file, format, problem, notes, originals, run, untilMs: now() + KEPT_FOR_MS }
     this.openings.delete(userId)
     this.seen = [seen, ...this.seen.filter((one) => one.userId !== userId && one.untilMs > now())].slice(0, MOST_SEEN)
     return seen
@@ -141,7 +143,7 @@ export class PackageUploads {
     const tried = referencesOf(seen.problem, seen.run)
     const problem = taken === 'new' ? this.renamed(seen.problem) : seen.problem
     const options = { force, replace: taken === 'replace', by: asUserId(userId) }
-    const report = storeJudged(this.deps, { problem, notes: seen.notes, tried }, options)
+    const report = storeJudged(this.deps, { problem, notes: seen.notes, originals: seen.originals, tried }, options)
     this.drop(userId, id)
     return report
   }

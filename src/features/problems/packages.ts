@@ -14,6 +14,7 @@ import type { Runner } from '#runner'
 import { type ImportOutcome, importPackage, saysSame } from './import'
 import type { MadeCache } from './making/made-cache'
 import { makeTests } from './making/make-tests'
+import { keepOriginals, type Originals, withOriginals } from './originals'
 import { checkerError } from './own-checkers'
 import { openPackage, readPackageArchive, readPackageFiles } from './package-archive'
 import { type TriedReference, tryReferences, type ValidationWatch } from './package-validation'
@@ -58,12 +59,12 @@ export function createPackages({ db, runner, now, onContestChanged, madeTests }:
      * `report` unless forced, PROBLEM_EXISTS unless it is to be replaced, JUDGE_UNAVAILABLE; nothing is stored then.
      */
     async take({ archive, name, force, replace, by, ...watch }: PackageTaking): Promise<PackageReport> {
-      const { problem, notes } = await openedWithTests({ runner, madeTests }, { archive, name, watch })
+      const { problem, notes, originals } = await openedWithTests({ runner, madeTests }, { archive, name, watch })
       refuseTaken(db, problem, { replace, by })
       await refuseBrokenChecker(runner, problem)
       const tried = await judgedBy(runner, problem, watch)
       watch.signal.throwIfAborted()
-      return storeJudged({ db, now, onContestChanged }, { problem, notes, tried }, { force, replace, by })
+      return storeJudged({ db, now, onContestChanged }, { problem, notes, originals, tried }, { force, replace, by })
     },
     /** Like `take`, without storing anything; unexpected verdicts are in the report. */
     async check(archive: Uint8Array, name: string, watch: ValidationWatch): Promise<PackageReport> {
@@ -87,7 +88,18 @@ export function createPackages({ db, runner, now, onContestChanged, madeTests }:
       refuseTaken(db, problem, { replace: false, by: null })
       return importPackage(db, problem, { nowMs: now() })
     },
-    /** Exports a stored problem as a zip with all its data. Throws PROBLEM_NOT_FOUND. */
+    /**
+     * Exports a stored problem for other judges: as the package that it came from, where that is what would be written. Throws
+     * PROBLEM_NOT_FOUND.
+     */
+    giveBack(id: ProblemId, format: PackageFormat): GivenPackage {
+      const problem = writtenOf(db, id)
+      const { files, isWhole } = withOriginals(db, id, { written: writePackage(problem, format), format })
+      const folder = isWhole ? problem.slug : problem.slug.replace(/[^a-z0-9]/g, '')
+      const inFolder = new Map([...files].map(([path, content]) => [`${folder}/${path}`, content]))
+      return { archive: zipOf(inFolder), files: files.size, notes: isWhole ? [] : exportNotes(problem, format) }
+    },
+    /** Exports a stored problem as a zip with all its data, to be restored by another Joust. Throws PROBLEM_NOT_FOUND. */
     give(id: ProblemId, format: PackageFormat): GivenPackage {
       const written = writtenOf(db, id)
       const folder = written.slug.replace(/[^a-z0-9]/g, '')
@@ -102,6 +114,8 @@ type JudgedPackage = {
   readonly problem: ProblemPackage
   readonly notes: readonly string[]
   readonly tried: readonly TriedReference[]
+  /** The package as it came. */
+  readonly originals: Originals
 }
 
 /**
@@ -110,13 +124,15 @@ type JudgedPackage = {
  */
 export function storeJudged(
   { db, now, onContestChanged }: Omit<PackageDeps, 'runner' | 'madeTests'>,
-  { problem, notes, tried }: JudgedPackage,
+  { problem, notes, tried, originals }: JudgedPackage,
   { force, replace, by }: Pick<PackageTaking, 'force' | 'replace' | 'by'>,
 ): PackageReport {
   const report = reportOf(problem, notes, tried)
   if (!report.isClean && !force) throw new AppError('PACKAGE_UNEXPECTED', unexpectedMessage(report), { report })
   refuseTaken(db, problem, { replace, by })
-  return { ...report, outcome: importPackage(db, problem, { nowMs: now(), by, tried, onContestChanged }) }
+  const outcome = importPackage(db, problem, { nowMs: now(), by, tried, onContestChanged })
+  keepOriginals(db, asProblemId(problem.slug), originals)
+  return { ...report, outcome }
 }
 
 const named = (archive: Uint8Array, id: string): ProblemPackage => ({ ...opened(archive, id).problem, slug: id })
@@ -136,20 +152,24 @@ type Opening = { readonly archive: Uint8Array; readonly name: string; readonly w
 export async function openedWithTests(
   { runner, madeTests: cache }: Pick<PackageDeps, 'runner' | 'madeTests'>,
   { archive, name, watch }: Opening,
-): Promise<Opened> {
+): Promise<Opened & { readonly originals: Originals }> {
   const given = openPackage(archive, name)
-  if (!given.ok) return taken(given)
+  if (!given.ok) throw refusedBy(given)
   const ready = () => requireJudge(runner)
   const made = await makeTests(given.files, { runner, cache, watch, ready, owner: `package:${name}` })
-  return taken(
+  const read = taken(
     made.ok ? readPackageFiles(made.files, [...given.notes, ...made.notes]) : { ok: false, errors: [...made.errors] },
   )
+  return { ...read, originals: { files: given.originals, format: read.format } }
 }
 
 function taken(parsed: ParsedPackage): Opened {
   if (parsed.ok) return { problem: parsed.package, notes: parsed.notes, format: parsed.format }
-  throw new AppError('PACKAGE_REFUSED', parsed.errors.join('\n'), { errors: parsed.errors, notes: parsed.notes ?? [] })
+  throw refusedBy(parsed)
 }
+
+const refusedBy = ({ errors, notes = [] }: Extract<ParsedPackage, { ok: false }>): AppError =>
+  new AppError('PACKAGE_REFUSED', errors.join('\n'), { errors, notes })
 
 /** Once compiled here, it need not be compiled for the first submission. */
 export async function refuseBrokenChecker(runner: Runner, { checker }: ProblemPackage): Promise<void> {
