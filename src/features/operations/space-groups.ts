@@ -42,6 +42,7 @@ export const TABLES_OF_GROUP = {
     'problems',
     'test_cases',
     'problem_files',
+    'problem_originals',
     'problem_solutions',
     'problem_archives',
     'problem_views',
