@@ -38,6 +38,7 @@ test.each<[string, CheckerForm]>([
   ],
   ['JavaScript', { kind: 'javascript', source: 'function check() {}' }],
   ['a program', { kind: 'program', protocol: 'testlib', ...program, arguments: ['-a', 'b'] }],
+  ['passes', { kind: 'program', protocol: 'icpc', ...program, arguments: [], passes: 3 }],
   ['an interactor', { kind: 'interactor', protocol: 'icpc', ...program, arguments: [] }],
 ])('what is stored with %s comes through the form as it was, and its draft can be kept', (_what, checker) => {
   const form = whole(checker)

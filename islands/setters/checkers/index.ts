@@ -26,6 +26,7 @@ export const EMPTY_CHECKER: CheckerDraft = {
   script: '',
   files: [],
   arguments: '',
+  passes: '',
 }
 
 export const checkerPartOf = (kind: string): CheckerFormPart => BY_NAME[kind] ?? PARTS.tokens

@@ -53,6 +53,19 @@ function OwnProgram({ checker, onChange }: CheckerFieldsProps) {
           onChange={(event) => onChange({ arguments: event.target.value })}
         />
       </div>
+      {checker.kind === 'icpc' && (
+        <div className="max-w-prose">
+          <TextField
+            mono
+            label="Most passes"
+            name="checker-passes"
+            optional
+            help="Of a multi-pass problem: while it accepts and writes nextpass.in, the submission is run again on that."
+            value={checker.passes}
+            onChange={(event) => onChange({ passes: event.target.value })}
+          />
+        </div>
+      )}
     </div>
   )
 }
@@ -115,6 +128,7 @@ const partOf = (protocol: Protocol): Pick<CheckerFormPart, 'Fields' | 'checkerOf
     source: draft.source,
     files: draft.files.map(({ path, content }) => ({ path, content })),
     arguments: draft.arguments.split(/\s+/).filter((one) => one !== ''),
+    ...(protocol === 'icpc' && draft.passes.trim() !== '' ? { passes: Number(draft.passes) } : {}),
   }),
   draftOf: (checker) =>
     'protocol' in checker && checker.protocol === protocol
@@ -124,6 +138,7 @@ const partOf = (protocol: Protocol): Pick<CheckerFormPart, 'Fields' | 'checkerOf
           source: checker.source,
           files: keyed(checker.files ?? []),
           arguments: (checker.arguments ?? []).join(' '),
+          passes: checker.passes === undefined ? '' : String(checker.passes),
         }
       : undefined,
 })

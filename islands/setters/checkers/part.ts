@@ -20,6 +20,8 @@ export type CheckerDraft = {
   readonly files: readonly FileDraft[]
   /** As on a command line, with spaces between. */
   readonly arguments: string
+  /** Of a multi-pass problem; '' of any other. */
+  readonly passes: string
 }
 
 export type CheckerFieldsProps = {

@@ -23,7 +23,7 @@ const CheckerFormSchema = Type.Union([
     ),
     arguments: Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { maxItems: 20 })),
     /** Of a multi-pass problem, in the `icpc` protocol: how often a program is run on a test at most. */
-    passes: Type.Optional(Type.Integer({ minimum: 2, maximum: 100 })),
+    passes: Type.Optional(Type.Number()),
   }),
 ])
 export type CheckerForm = ReadonlyStatic<typeof CheckerFormSchema>

@@ -22,6 +22,11 @@ function faultsOf(checker: ProgramForm, what: string): readonly Fault[] {
   const names = new Set(files.map(({ path }) => path))
   return [
     ...programFaults(checker, what),
+    [
+      checker.passes === undefined ||
+        (Number.isInteger(checker.passes) && checker.passes >= 2 && checker.passes <= 100),
+      'A multi-pass problem has 2 to 100 passes',
+    ],
     [files.every(({ path }) => isPlain(path)), 'Files beside it are named with letters, digits, _ . + -'],
     [names.size === files.length, 'Files beside it need different names'],
     [
