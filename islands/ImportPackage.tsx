@@ -80,6 +80,15 @@ export default function ImportPackage() {
           )}
           <PackageFacts seen={seen} />
           <Notes notes={seen.notes} />
+          {seen.refusals !== null && seen.refusals.length > 0 && (
+            <Banner tone="error" title="The package’s own validators refuse some of its tests">
+              <ul className="grid gap-1 wrap-anywhere whitespace-pre-line">
+                {seen.refusals.map((refusal) => (
+                  <li key={refusal}>{refusal}</li>
+                ))}
+              </ul>
+            </Banner>
+          )}
           <PackageSubmissions validation={seen.trial} />
           <TakePackage
             seen={seen}

@@ -16,8 +16,9 @@ export function TakePackage({ seen, isTaking, onTake, onPutAway }: TakePackagePr
   const { trial: validation, place, placeTitle, problem } = seen
   const [force, setForce] = useState(false)
   const [taken, setTaken] = useState<PackageTake['taken']>('refuse')
-  const isRunning = validation.state === 'running'
-  const isUnexpected = !isRunning && !validation.isClean && validation.solutions.length > 0
+  const isRunning = validation.state === 'running' || seen.refusals === null
+  const isRefused = (seen.refusals ?? []).length > 0
+  const isUnexpected = !isRunning && (isRefused || (!validation.isClean && validation.solutions.length > 0))
   const isOpen = place === 'taken' && taken === 'refuse'
   const missing = isRunning
     ? 'Wait until the submissions are judged.'
@@ -50,7 +51,14 @@ export function TakePackage({ seen, isTaking, onTake, onPutAway }: TakePackagePr
         </div>
       )}
       {isUnexpected && (
-        <Banner tone="error" title="Not every submission got its expected verdict">
+        <Banner
+          tone="error"
+          title={
+            isRefused
+              ? 'Not every test and verdict is as it should be'
+              : 'Not every submission got its expected verdict'
+          }
+        >
           <div className="grid gap-3 pt-1">
             <p>
               The package cannot be imported as it is: its tests, limits or expected verdicts do not fit this judge.

@@ -102,7 +102,8 @@ export function usePackageImport() {
 /** What is looked at again and again: its tests are being made, or its submissions judged. A new value after each look. */
 function watchedOf(step: ImportStep): MakingPackage | SeenPackage | null {
   if (step.phase === 'making') return step.making
-  return step.phase === 'seen' && step.seen.trial.state === 'running' ? step.seen : null
+  const isRunning = step.phase === 'seen' && (step.seen.trial.state === 'running' || step.seen.refusals === null)
+  return isRunning ? step.seen : null
 }
 
 /** Null: more parts are awaited. */

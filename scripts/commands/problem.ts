@@ -183,7 +183,7 @@ async function verify(what: string, options: Json & Rooted & { stored?: boolean 
 const verifyPackage = ({ archive, name }: SentPackage, watched: { readonly progress: (step: Progress) => void }) =>
   api('POST /operator/problem/verify', { body: { archive, name }, ...watched, scratch: true })
 
-function packageReport({ notes, judged }: PackageReport): string {
+function packageReport({ notes, judged, refusals }: PackageReport): string {
   const rows = judged.map((one) => [
     one.isExpected ? 'ok' : 'WRONG',
     one.name,
@@ -193,7 +193,7 @@ function packageReport({ notes, judged }: PackageReport): string {
     one.isExpected ? '' : `expected ${one.expected.join(' or ')}. ${one.message}`.trim(),
   ])
   const list = rows.length === 0 ? [] : [table(['', 'submission', 'verdict', 'tests', 'time', ''], rows)]
-  return [...notes.map((note) => `note: ${note}`), ...list, ''].join('\n')
+  return [...notes.map((note) => `note: ${note}`), ...refusals.map((one) => `WRONG ${one}`), ...list, ''].join('\n')
 }
 
 type ExportOptions = Json & { readonly format: PackageFormat; readonly out?: string; readonly force?: boolean }

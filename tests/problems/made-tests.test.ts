@@ -216,3 +216,34 @@ test('a solution that fails on an input is named', async () => {
     'generators/generators.yaml: secret/1-small: submissions/accepted/add.py makes the answer: Runtime Error.',
   )
 })
+
+describe('validators of a package', () => {
+  const VALIDATOR = `import sys
+line = sys.stdin.read()
+if '5' in line and '--all' not in sys.argv: sys.exit('no fives')
+sys.exit(42)
+`
+  const CHECKER = 'import sys\nsys.exit(42 if sys.stdin.read().split() != ["7"] else 43)\n'
+
+  test('look at every input and every answer; what they refuse is named', async () => {
+    const files = { ...YAML, 'input_validators/fives.py': VALIDATOR, 'output_validator/sevens.py': CHECKER }
+    const said = await refusal(files)
+    expect(said.split('\n')).toContain('input_validators/fives.py refuses data/secret/2-both.in: no fives')
+    expect(said).toContain('output_validator refuses the answer data/secret/1-small.ans')
+    expect(problems.count()).toBe(0)
+  })
+
+  test('are given the arguments of their group', async () => {
+    const yaml = `${YAML['generators/generators.yaml']}`.replace(
+      'secret:\n',
+      'secret:\n    test_group.yaml: { input_validator_args: [--all] }\n',
+    )
+    const files = { ...YAML, 'generators/generators.yaml': yaml, 'input_validators/fives.py': VALIDATOR }
+    expect((await take(files)).report).toMatchObject({ isClean: true, refusals: [] })
+  })
+
+  test('that do not compile refuse the package', async () => {
+    const said = await refusal({ ...YAML, 'input_validators/broken.cpp': 'int main( {' })
+    expect(said).toStartWith('input_validators/broken.cpp does not compile:')
+  })
+})

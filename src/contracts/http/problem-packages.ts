@@ -37,8 +37,10 @@ export const PackageReportSchema = Type.Object({
   tests: Type.Number(),
   /** What was read in another way than it was written, or left out. */
   notes: Type.Array(Type.String()),
+  /** The tests that the package's own validators refuse, a sentence each. */
+  refusals: Type.Array(Type.String()),
   judged: Type.Array(JudgedReferenceSchema),
-  /** Every submission came to what it should. */
+  /** Every submission came to what it should, and no validator refuses a test. */
   isClean: Type.Boolean(),
 })
 export type PackageReport = ReadonlyStatic<typeof PackageReportSchema>
@@ -112,6 +114,10 @@ const SeenPackageSchema = Type.Object(
     format: oneOf(['2025-09', 'legacy', 'polygon']),
     problem: SeenProblemSchema,
     notes: Type.Array(Type.String(), { description: 'What was read in another way than it was written, or left out.' }),
+    refusals: described(
+      nullable(Type.Array(Type.String())),
+      "The tests that the package's own validators refuse, a sentence each; null: they are still looking.",
+    ),
     trial: described(ProblemValidationSchema, 'Its submissions on their way through the tests.'),
     place: described(oneOf(['free', 'same', 'taken']), 'What is stored under its id by now.'),
     placeTitle: Type.String({ description: "The title of what is stored there; '' where nothing is." }),

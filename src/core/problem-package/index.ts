@@ -11,6 +11,7 @@ export {
 } from './expectation'
 export { expectationOfFolder } from './expectation-rules'
 export { exportNotes } from './export-notes'
+export { type InputCheck, inputChecks } from './input-checks'
 export { isStatementPdf, pictureType } from './kept-files'
 export { PACKAGE_MEMORY_MB, PACKAGE_TIME_MS } from './limits'
 export { isNeeded, PACKAGE_LIMITS } from './links'

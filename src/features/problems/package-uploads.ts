@@ -15,6 +15,7 @@ import { problemById } from '#db/queries/problems'
 import { AppError } from '#errors'
 import { saysSame } from './import'
 import type { Originals } from './originals'
+import { refusedTests } from './package-checks'
 import { referencesOf, validatePackage } from './package-validation'
 import { openedWithTests, type PackageDeps, refuseBrokenChecker, storeJudged } from './packages'
 import type { ValidationRun } from './validation-run'
@@ -33,6 +34,10 @@ type Seen = {
   readonly notes: readonly string[]
   readonly originals: Originals
   readonly run: ValidationRun
+  /** Resolves when the validators have looked at all tests. */
+  readonly checking: Promise<readonly string[]>
+  /** What they refused, once that is known. */
+  refusals: readonly string[] | null
   readonly untilMs: number
 }
 
@@ -117,14 +122,23 @@ export class PackageUploads {
   }
 
   private async see(opening: Opening, asked: Parameters<typeof openedWithTests>[1]): Promise<Seen> {
-    const { problem, notes, format, originals } = await openedWithTests(this.deps, asked)
+    const { problem, notes, format, checks, originals } = await openedWithTests(this.deps, asked)
     const { runner, now } = this.deps
     await refuseBrokenChecker(runner, problem)
     if (problem.submissions.length > 0 && !runner.status().available) throw new AppError('JUDGE_UNAVAILABLE')
     asked.watch.signal.throwIfAborted()
     const { id, userId, file } = opening
     const run = validatePackage(runner, problem)
-    const seen: Seen = { id, userId, file, format, problem, notes, originals, run, untilMs: now() + KEPT_FOR_MS }
+    const checking = refusedTests(problem, checks, { runner, watch: asked.watch })
+    const untilMs = now() + KEPT_FOR_MS
+    const seen: Seen = { id, userId, file, format, problem, notes, originals, run, checking, refusals: null, untilMs }
+    checking.then(
+      (refusals) => {
+        seen.refusals = refusals
+      },
+      // Importing it awaits the same, and fails with it.
+      () => undefined,
+    )
     this.openings.delete(userId)
     this.seen = [seen, ...this.seen.filter((one) => one.userId !== userId && one.untilMs > now())].slice(0, MOST_SEEN)
     return seen
@@ -141,9 +155,11 @@ export class PackageUploads {
     const seen = this.own(userId, id)
     await seen.run.finished
     const tried = referencesOf(seen.problem, seen.run)
+    const refusals = await seen.checking
     const problem = taken === 'new' ? this.renamed(seen.problem) : seen.problem
     const options = { force, replace: taken === 'replace', by: asUserId(userId) }
-    const report = storeJudged(this.deps, { problem, notes: seen.notes, originals: seen.originals, tried }, options)
+    const judged = { problem, notes: seen.notes, originals: seen.originals, tried, refusals }
+    const report = storeJudged(this.deps, judged, options)
     this.drop(userId, id)
     return report
   }
@@ -165,7 +181,7 @@ export class PackageUploads {
     return isTaken(problem.slug) ? { ...problem, slug: slugOf(problem.slug, isTaken), uuid: randomUUID() } : problem
   }
 
-  private view({ id, file, format, problem, notes, run: validation }: Seen): SeenPackage {
+  private view({ id, file, format, problem, notes, run: validation, refusals }: Seen): SeenPackage {
     const before = problemById(this.deps.db, asProblemId(problem.slug))
     const place = before === undefined ? 'free' : saysSame(this.deps.db, problem) ? 'same' : 'taken'
     return {
@@ -173,6 +189,7 @@ export class PackageUploads {
       file,
       format,
       notes,
+      refusals: refusals === null ? null : [...refusals],
       trial: validation.view,
       place,
       placeTitle: before?.title ?? '',

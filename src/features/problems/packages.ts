@@ -2,6 +2,8 @@ import type { PackageReport, SeenPackage } from '#contracts/http/problem-package
 import { asProblemId, type ProblemId, type UserId } from '#contracts/ids'
 import {
   exportNotes,
+  type InputCheck,
+  inputChecks,
   type PackageFormat,
   type ParsedPackage,
   type ProblemPackage,
@@ -13,10 +15,11 @@ import { AppError } from '#errors'
 import type { Runner } from '#runner'
 import { type ImportOutcome, importPackage, saysSame } from './import'
 import type { MadeCache } from './making/made-cache'
-import { makeTests } from './making/make-tests'
+import { makeTests, ownFiles } from './making/make-tests'
 import { keepOriginals, type Originals, withOriginals } from './originals'
 import { checkerError } from './own-checkers'
 import { openPackage, readPackageArchive, readPackageFiles } from './package-archive'
+import { refusedTests } from './package-checks'
 import { type TriedReference, tryReferences, type ValidationWatch } from './package-validation'
 import { requireNotShut } from './problem-access'
 import { type ChangeListener, tooFewTests } from './running-contest'
@@ -59,23 +62,30 @@ export function createPackages({ db, runner, now, onContestChanged, madeTests }:
      * `report` unless forced, PROBLEM_EXISTS unless it is to be replaced, JUDGE_UNAVAILABLE; nothing is stored then.
      */
     async take({ archive, name, force, replace, by, ...watch }: PackageTaking): Promise<PackageReport> {
-      const { problem, notes, originals } = await openedWithTests({ runner, madeTests }, { archive, name, watch })
+      const { problem, notes, checks, originals } = await openedWithTests(
+        { runner, madeTests },
+        { archive, name, watch },
+      )
       refuseTaken(db, problem, { replace, by })
       await refuseBrokenChecker(runner, problem)
-      const tried = await judgedBy(runner, problem, watch)
+      const judged = await judgedBy(runner, { problem, checks }, watch)
       watch.signal.throwIfAborted()
-      return storeJudged({ db, now, onContestChanged }, { problem, notes, originals, tried }, { force, replace, by })
+      return storeJudged(
+        { db, now, onContestChanged },
+        { problem, notes, originals, ...judged },
+        { force, replace, by },
+      )
     },
     /** Like `take`, without storing anything; unexpected verdicts are in the report. */
     async check(archive: Uint8Array, name: string, watch: ValidationWatch): Promise<PackageReport> {
-      const { problem, notes } = await openedWithTests({ runner, madeTests }, { archive, name, watch })
+      const { problem, notes, checks } = await openedWithTests({ runner, madeTests }, { archive, name, watch })
       await refuseBrokenChecker(runner, problem)
-      return reportOf(problem, notes, await judgedBy(runner, problem, watch))
+      return reportOf({ problem, notes, ...(await judgedBy(runner, { problem, checks }, watch)) })
     },
     /** Judges a stored problem's reference solutions. Throws PROBLEM_NOT_FOUND. */
     async checkStored(id: ProblemId, watch: ValidationWatch): Promise<PackageReport> {
       const problem = packageOf(db, id)
-      return reportOf(problem, [], await judgedBy(runner, problem, watch))
+      return reportOf({ problem, notes: [], ...(await judgedBy(runner, { problem, checks: [] }, watch)) })
     },
     /** Reads a package and checks whether it could be restored. Throws the errors of `restore`. */
     fits: (archive: Uint8Array, id: string): void => refuseTaken(db, named(archive, id), { replace: false, by: null }),
@@ -116,6 +126,8 @@ type JudgedPackage = {
   readonly tried: readonly TriedReference[]
   /** The package as it came. */
   readonly originals: Originals
+  /** Which tests the package's own validators refuse, and why. */
+  readonly refusals: readonly string[]
 }
 
 /**
@@ -124,10 +136,11 @@ type JudgedPackage = {
  */
 export function storeJudged(
   { db, now, onContestChanged }: Omit<PackageDeps, 'runner' | 'madeTests'>,
-  { problem, notes, tried, originals }: JudgedPackage,
+  judged: JudgedPackage,
   { force, replace, by }: Pick<PackageTaking, 'force' | 'replace' | 'by'>,
 ): PackageReport {
-  const report = reportOf(problem, notes, tried)
+  const { problem, tried, originals } = judged
+  const report = reportOf(judged)
   if (!report.isClean && !force) throw new AppError('PACKAGE_UNEXPECTED', unexpectedMessage(report), { report })
   refuseTaken(db, problem, { replace, by })
   const outcome = importPackage(db, problem, { nowMs: now(), by, tried, onContestChanged })
@@ -152,23 +165,23 @@ type Opening = { readonly archive: Uint8Array; readonly name: string; readonly w
 export async function openedWithTests(
   { runner, madeTests: cache }: Pick<PackageDeps, 'runner' | 'madeTests'>,
   { archive, name, watch }: Opening,
-): Promise<Opened & { readonly originals: Originals }> {
+): Promise<Opened & { readonly checks: readonly InputCheck[]; readonly originals: Originals }> {
   const given = openPackage(archive, name)
-  if (!given.ok) throw refusedBy(given)
+  if (!given.ok) throw refusedPackage(given)
   const ready = () => requireJudge(runner)
   const made = await makeTests(given.files, { runner, cache, watch, ready, owner: `package:${name}` })
-  const read = taken(
-    made.ok ? readPackageFiles(made.files, [...given.notes, ...made.notes]) : { ok: false, errors: [...made.errors] },
-  )
-  return { ...read, originals: { files: given.originals, format: read.format } }
+  if (!made.ok) throw refusedPackage({ errors: [...made.errors] })
+  const { checks, notes } = inputChecks(ownFiles(made.files))
+  const read = taken(readPackageFiles(made.files, [...given.notes, ...made.notes, ...notes]))
+  return { ...read, checks, originals: { files: given.originals, format: read.format } }
 }
 
 function taken(parsed: ParsedPackage): Opened {
   if (parsed.ok) return { problem: parsed.package, notes: parsed.notes, format: parsed.format }
-  throw refusedBy(parsed)
+  throw refusedPackage(parsed)
 }
 
-const refusedBy = ({ errors, notes = [] }: Extract<ParsedPackage, { ok: false }>): AppError =>
+const refusedPackage = ({ errors, notes = [] }: Omit<Extract<ParsedPackage, { ok: false }>, 'ok'>): AppError =>
   new AppError('PACKAGE_REFUSED', errors.join('\n'), { errors, notes })
 
 /** Once compiled here, it need not be compiled for the first submission. */
@@ -184,21 +197,30 @@ async function requireJudge(runner: Runner): Promise<void> {
   if (!runner.status().available) throw new AppError('JUDGE_UNAVAILABLE')
 }
 
-async function judgedBy(runner: Runner, problem: ProblemPackage, watch: ValidationWatch): Promise<TriedReference[]> {
-  if (problem.submissions.length === 0) return []
+type Judging = { readonly problem: ProblemPackage; readonly checks: readonly InputCheck[] }
+
+/** Judges a package's submissions, and has its validators look at its tests. Throws JUDGE_UNAVAILABLE. */
+async function judgedBy(
+  runner: Runner,
+  { problem, checks }: Judging,
+  watch: ValidationWatch,
+): Promise<Pick<JudgedPackage, 'tried' | 'refusals'>> {
+  if (problem.submissions.length === 0 && checks.length === 0) return { tried: [], refusals: [] }
   await requireJudge(runner)
-  return await tryReferences(runner, problem, watch)
+  const [tried, refusals] = await Promise.all([
+    tryReferences(runner, problem, watch),
+    refusedTests(problem, checks, { runner, watch }),
+  ])
+  return { tried, refusals }
 }
 
-function reportOf(
-  { slug, title, cases, submissions }: ProblemPackage,
-  notes: readonly string[],
-  tried: readonly TriedReference[],
-): PackageReport {
+function reportOf({ problem, notes, tried, refusals }: Omit<JudgedPackage, 'originals'>): PackageReport {
+  const { slug, title, cases, submissions } = problem
   const judged = tried.map(({ shown }) => ({ ...shown, expected: [...shown.expected] }))
-  const isClean = judged.every(({ isExpected }) => isExpected)
+  const isClean = refusals.length === 0 && judged.every(({ isExpected }) => isExpected)
   const more = submissions.length === 0 ? ['There is no submission in it: nothing shows that it can be solved.'] : []
-  return { id: slug, title, outcome: 'checked', tests: cases.length, notes: [...notes, ...more], judged, isClean }
+  const found = { notes: [...notes, ...more], refusals: [...refusals], judged, isClean }
+  return { id: slug, title, outcome: 'checked', tests: cases.length, ...found }
 }
 
 function refuseTaken(db: Db, problem: ProblemPackage, { replace, by }: Pick<PackageTaking, 'replace' | 'by'>): void {
@@ -214,11 +236,13 @@ function refuseTaken(db: Db, problem: ProblemPackage, { replace, by }: Pick<Pack
   )
 }
 
-const unexpectedMessage = ({ judged }: PackageReport): string =>
-  judged
-    .filter(({ isExpected }) => !isExpected)
-    .map(
-      ({ name, expected, verdict, message }) =>
-        `submissions/${name} should be ${expected.join(' or ')}, and is ${verdict || 'not judged'}${message === '' ? '' : `: ${message.replace(/\.$/, '')}`}.`,
-    )
-    .join('\n')
+const unexpectedMessage = ({ judged, refusals }: PackageReport): string =>
+  [
+    ...refusals,
+    ...judged
+      .filter(({ isExpected }) => !isExpected)
+      .map(
+        ({ name, expected, verdict, message }) =>
+          `submissions/${name} should be ${expected.join(' or ')}, and is ${verdict || 'not judged'}${message === '' ? '' : `: ${message.replace(/\.$/, '')}`}.`,
+      ),
+  ].join('\n')

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { parseYaml, YamlFault } from '#core/yaml'
 import { isYamlMap, type YamlMap } from '../package-reader'
-import { languageOf } from '../submissions'
 import { yamlOf } from '../written'
 import { type GeneratedCase, type GeneratedFolder, generatorsTree, RecipeFault } from './generators-tree'
 import {
   firstAccepted,
+  firstMain,
   folderFiles,
   type Maker,
   makerOf,
@@ -160,9 +160,8 @@ function generatorOf(files: OwnFiles, root: YamlMap, name: string): Maker | stri
   if (folder.size === 0) return `its generator generators/${name} is missing.`
   if (folder.has('build') || folder.has('run'))
     return `generators/${name} has a build or run script: these are not run here.`
-  const sources = [...folder.keys()].filter((path) => languageOf(path) !== undefined).sort()
-  const main = sources.find((path) => /^(main|__main__|gen|generator)\.\w+$/i.test(path)) ?? sources[0]
-  const maker = main === undefined ? null : makerOf(files, `generators/${name}/${main}`, folder)
+  const main = firstMain([...folder.keys()])
+  const maker = main === null ? null : makerOf(files, `generators/${name}/${main}`, folder)
   return maker ?? unknown(`generators/${name}`)
 }
 

@@ -83,3 +83,11 @@ export function firstAccepted(files: OwnFiles): Maker | null {
   }
   return null
 }
+
+/** Of a folder's sources the one that is run: the only one, or the one that is called so. Null: none is in a language of packages. */
+export function firstMain(paths: readonly string[]): string | null {
+  const sources = paths.filter((path) => languageOf(path) !== undefined).sort()
+  return (
+    sources.find((path) => /^(main|__main__|validator|validate|gen|generator)\.\w+$/i.test(path)) ?? sources[0] ?? null
+  )
+}

@@ -37,8 +37,8 @@ const AT_ONCE = 4
  * when the watch's signal is aborted.
  */
 export async function makeTests(files: PackageFiles, making: Making): Promise<MadeTests> {
+  const own = ownFiles(files)
   const [folder = ''] = [...files.keys()].map((path) => path.split('/')[0] ?? '')
-  const own = new Map([...files].map(([path, content]) => [path.slice(folder.length + 1), content]))
   const recipe = packageRecipe(own)
   if (recipe === null) return { ok: true, files, notes: [] }
   if (recipe.errors.length > 0) return { ok: false, errors: recipe.errors }
@@ -55,6 +55,10 @@ export async function makeTests(files: PackageFiles, making: Making): Promise<Ma
   const made = [...maker.files].map(([path, content]): [string, Uint8Array | string] => [`${folder}/${path}`, content])
   return { ok: true, files: new Map([...files, ...made]), notes: [...recipe.notes, ...maker.notes] }
 }
+
+/** By their paths below the package's own folder. */
+export const ownFiles = (files: PackageFiles): ReadonlyMap<string, Uint8Array | string> =>
+  new Map([...files].map(([path, content]) => [path.slice(path.indexOf('/') + 1), content]))
 
 /** A sentence for the package's author: one of its programs failed. */
 class MakingFault extends Error {

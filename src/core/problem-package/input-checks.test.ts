@@ -1,0 +1,58 @@
+import { expect, test } from 'bun:test'
+import { inputChecks } from './input-checks'
+
+const checksOf = (files: Readonly<Record<string, string>>) => inputChecks(new Map(Object.entries(files)))
+const pathsOf = (files: Readonly<Record<string, string>>) =>
+  checksOf(files).checks.map(({ validator }) => validator.path)
+
+test('files and folders are validators; headers beside them are none', () => {
+  const files = {
+    'input_validators/a.py': '',
+    'input_validators/validation.h': '',
+    'input_validators/tree/main.cpp': '#include "lib.h"',
+    'input_validators/tree/lib.h': '',
+  }
+  expect(pathsOf(files)).toEqual(['input_validators/a.py', 'input_validators/tree/main.cpp'])
+  expect(checksOf(files).checks[1]?.validator.files.map(({ path }) => path)).toEqual(['lib.h'])
+  expect(pathsOf({ 'input_format_validators/b.cpp': '' })).toEqual(['input_format_validators/b.cpp'])
+})
+
+test('what is in another language is noted', () => {
+  const { checks, notes } = checksOf({ 'input_validators/a.ctd': '', 'input_validators/b/run': '' })
+  expect(checks).toEqual([])
+  expect(notes).toEqual([
+    'input_validators/a.ctd is in no language that Joust runs: inputs are not checked by it.',
+    'input_validators/b has a build or run script: inputs are not checked by it.',
+  ])
+})
+
+test('the nearest settings above a test give the arguments', () => {
+  const [check] = checksOf({
+    'input_validators/v.py': '',
+    'data/test_group.yaml': 'input_validator_args: [--top]\n',
+    'data/secret/small/test_group.yaml': 'input_validator_args: { v: [--small], other: [--no] }\n',
+    'data/secret/small/3.yaml': 'input_validator_args: ["3"]\n',
+    'data/secret/old/testdata.yaml': 'input_validator_flags: --old  1\n',
+  }).checks
+  const table: readonly (readonly [string, readonly string[]])[] = [
+    ['sample/1', ['--top']],
+    ['secret/1', ['--top']],
+    ['secret/small/1', ['--small']],
+    ['secret/small/inner/1', ['--small']],
+    ['secret/small/3', ['3']],
+    ['secret/old/1', ['--old', '1']],
+  ]
+  for (const [path, given] of table) expect([path, check?.argumentsFor(path)]).toEqual([path, [...given]])
+})
+
+test("Polygon's validators are given set and group, where testlib reads them", () => {
+  const xml = (source: string) => ({
+    'problem.xml': `<problem><judging><testset name="tests"><tests><test/><test group="2"/></tests></testset></judging>
+<assets><validators><validator><source path="files/v.cpp"/></validator></validators></assets></problem>`,
+    'files/v.cpp': source,
+  })
+  const argumentsOf = (source: string, path: string) => checksOf(xml(source)).checks[0]?.argumentsFor(path)
+  expect(argumentsOf('#include "testlib.h"', 'secret/g002/02')).toEqual(['--testset', 'tests', '--group', '2'])
+  expect(argumentsOf('#include "testlib.h"', 'sample/01')).toEqual(['--testset', 'tests'])
+  expect(argumentsOf('int main() {}', 'secret/02')).toEqual([])
+})

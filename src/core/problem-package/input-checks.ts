@@ -1,0 +1,121 @@
+import { parseYaml, YamlFault } from '#core/yaml'
+import { firstMain, folderFiles, type Maker, makerOf, type OwnFiles, textOf } from './making/recipe'
+import { asStrings, isYamlMap, type YamlMap } from './package-reader'
+import { mainTestset, POLYGON_FILE } from './polygon-parts'
+import { elementsAt, readXml } from './xml'
+
+/** A program of a package that says whether a test's input is what the statement promises. */
+export type InputCheck = {
+  readonly validator: Maker
+  /** Its arguments for a test: `secret/group1/02`. */
+  readonly argumentsFor: (test: string) => readonly string[]
+}
+
+export type InputChecks = { readonly checks: readonly InputCheck[]; readonly notes: readonly string[] }
+
+/** The input validators of a package, in whichever format; what is none that runs here is noted. */
+export function inputChecks(files: OwnFiles): InputChecks {
+  return files.has(POLYGON_FILE) ? ofPolygon(files) : ofPackage(files)
+}
+
+const FOLDERS = ['input_validators', 'input_format_validators', 'input_validator'] as const
+
+function ofPackage(files: OwnFiles): InputChecks {
+  const checks: InputCheck[] = []
+  const notes: string[] = []
+  for (const folder of FOLDERS) {
+    const names = new Set([...folderFiles(files, folder).keys()].map((path) => path.split('/')[0] ?? ''))
+    const single = folder === 'input_validator' ? [folder] : [...names].sort().map((name) => `${folder}/${name}`)
+    for (const path of names.size === 0 ? [] : single) {
+      const validator = validatorAt(files, path)
+      if (typeof validator === 'string') notes.push(validator)
+      else if (validator !== null) {
+        const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '')
+        checks.push({ validator, argumentsFor: (test) => groupArguments(files, test, name) })
+      }
+    }
+  }
+  return { checks, notes }
+}
+
+/** A file, or a folder with one program; a sentence where neither can run here, null where it is only a header. */
+function validatorAt(files: OwnFiles, path: string): Maker | null | string {
+  if (files.has(path)) {
+    if (/\.(h|hpp)$/.test(path)) return null
+    return makerOf(files, path) ?? `${path} is in no language that Joust runs: inputs are not checked by it.`
+  }
+  const inside = folderFiles(files, path)
+  if (inside.has('build') || inside.has('run'))
+    return `${path} has a build or run script: inputs are not checked by it.`
+  const main = firstMain([...inside.keys()])
+  const maker = main === null ? null : makerOf(files, `${path}/${main}`, inside)
+  return maker ?? `${path} is in no language that Joust runs: inputs are not checked by it.`
+}
+
+/** What the nearest settings above a test say: a list, a list for each validator, or the legacy format's flags. */
+function groupArguments(files: OwnFiles, test: string, validator: string): readonly string[] {
+  const own = yamlAt(files, `data/${test}.yaml`)?.input_validator_args
+  if (own !== undefined) return listFor(own, validator)
+  for (let folder = test; folder.includes('/') || folder !== ''; ) {
+    folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))
+    const below = folder === '' ? 'data' : `data/${folder}`
+    const given = yamlAt(files, `${below}/test_group.yaml`)?.input_validator_args
+    if (given !== undefined) return listFor(given, validator)
+    const flags = yamlAt(files, `${below}/testdata.yaml`)?.input_validator_flags
+    if (flags !== undefined)
+      return String(flags)
+        .split(/\s+/)
+        .filter((flag) => flag !== '')
+  }
+  return []
+}
+
+const listFor = (given: unknown, validator: string): readonly string[] =>
+  asStrings(isYamlMap(given) ? (given[validator] ?? []) : given) ?? []
+
+function yamlAt(files: OwnFiles, path: string): YamlMap | null {
+  const content = files.get(path)
+  if (content === undefined) return null
+  try {
+    const yaml = parseYaml(textOf(content))
+    return isYamlMap(yaml) ? yaml : null
+  } catch (error) {
+    // Reading the package says so.
+    if (error instanceof YamlFault) return null
+    throw error
+  }
+}
+
+/** Polygon's validators; testlib's are told, as there, the set and the group of a test. */
+function ofPolygon(files: OwnFiles): InputChecks {
+  const xml = readXml(textOf(files.get(POLYGON_FILE) ?? ''))
+  if (!xml.ok) return { checks: [], notes: [] }
+  const testset = mainTestset(xml.root)
+  const tests = testset === undefined ? [] : elementsAt(testset, 'tests', 'test')
+  const headers = new Map(
+    elementsAt(xml.root, 'files', 'resources', 'file').flatMap(({ attributes: { path = '' } }) =>
+      /\.(h|hpp|py)$/.test(path) ? [[path.slice(path.lastIndexOf('/') + 1), path] as const] : [],
+    ),
+  )
+  const checks: InputCheck[] = []
+  const notes: string[] = []
+  for (const element of elementsAt(xml.root, 'assets', 'validators', 'validator')) {
+    const path = elementsAt(element, 'source')[0]?.attributes.path ?? ''
+    const validator = makerOf(files, path, headers)
+    if (validator === null)
+      notes.push(
+        `${POLYGON_FILE}:${element.line}: ${path} is in no language that Joust runs: inputs are not checked by it.`,
+      )
+    else
+      checks.push({
+        validator,
+        argumentsFor: (test) => {
+          if (!validator.source.includes('testlib.h')) return []
+          const group = tests[Number(/(\d+)$/.exec(test)?.[1] ?? 0) - 1]?.attributes.group
+          const set = ['--testset', testset?.attributes.name ?? 'tests']
+          return group === undefined ? set : [...set, '--group', group]
+        },
+      })
+  }
+  return { checks, notes }
+}
