@@ -31,7 +31,7 @@ const LEGACY_FOLDERS: Readonly<Record<string, Verdicts>> = {
   time_limit_exceeded: rule(['AC', 'WA', 'TLE'], ['TLE']),
   run_time_error: { ...rule(null, ['RTE']), timeLimit: 'neither' },
   partially_accepted: rule(null, null),
-  partial: rule(null, ['RTE', 'TLE', 'WA']),
+  partial: rule(null, null),
   memory_limit_exceeded: { ...rule(null, ['RTE']), timeLimit: 'neither' },
   memory_limit: { ...rule(null, ['RTE']), timeLimit: 'neither' },
   output_limit_exceeded: { ...rule(null, ['RTE']), timeLimit: 'neither' },

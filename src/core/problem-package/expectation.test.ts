@@ -64,6 +64,7 @@ describe('2025-09', () => {
     ['other/a.py', 'other: {secret/a: {permitted: [AC]}, "secret/*-hard": {required: [TLE]}}', 'WAAT', true],
     ['other/a.py', 'other: {secret/a: {permitted: [AC]}, "secret/*-hard": {required: [TLE]}}', 'AATT', false],
     ['other/a.py', 'other: {"secret/a/2": {required: [WA]}}', 'AWAA', false],
+    ['other/a.py', '"{ other , x }": {"secret/{ a }/{ 2 }": {required: [WA]}}', 'AAWA', true],
     ['other/a.py', 'other: {message: token 2}', 'AAWA', true],
     ['other/a.py', 'other: {message: token 2}', 'AWAA', false],
     ['other/a.py', 'other: {secret/a: {message: token 3}}', 'AAAW', false],

@@ -24,6 +24,7 @@ import {
 } from '#db/queries/problem-archive'
 import { allUses, contestsWith, runningContestOf } from '#db/queries/problem-uses'
 import { isProblemOpen, problemById, solutionVerdicts } from '#db/queries/problems'
+import { storedGroupPoints } from './group-points'
 import { requireReadable } from './problem-access'
 import { texts } from './text-renderer'
 
@@ -79,7 +80,7 @@ export function problemPageOf({ db, nowMs }: Deps, problem: ShownProblem, viewer
     usedIn: ended.filter(({ isPublic }) => isPublic).map((use) => ({ id: use.id, title: use.title })),
     heldBy: viewerId === null ? null : (runningContestOf(db, id, viewerId, nowMs) ?? null),
     isOpen: isProblemOpen(db, id, nowMs),
-    subtaskPoints: (row?.subtasks ?? []).map(({ points }) => points),
+    subtaskPoints: row === undefined ? [] : storedGroupPoints(db, row).map(({ points }) => points),
   }
 }
 

@@ -13,6 +13,7 @@ import { slugOf } from '#core/problem'
 import type { ProblemPackage } from '#core/problem-package'
 import { problemById } from '#db/queries/problems'
 import { AppError } from '#errors'
+import { groupPoints } from './group-points'
 import { saysSame } from './import'
 import type { Originals } from './originals'
 import { refusedTests } from './package-checks'
@@ -202,7 +203,7 @@ const refusal = (message: string): AppError =>
   new AppError('PACKAGE_REFUSED', message, { errors: [message], notes: [] })
 
 function seenProblem(problem: ProblemPackage): SeenProblem {
-  const { cases, subtasks, origin, files } = problem
+  const { cases, origin, files } = problem
   return {
     id: problem.slug,
     title: problem.title,
@@ -211,10 +212,7 @@ function seenProblem(problem: ProblemPackage): SeenProblem {
     memoryLimitMb: problem.memoryLimitMb,
     samples: cases.filter(({ isHidden }) => !isHidden).length,
     hiddenTests: cases.filter(({ isHidden }) => isHidden).length,
-    groups: (subtasks ?? []).map(({ points, fromOrdinal, toOrdinal }) => ({
-      points,
-      tests: toOrdinal - fromOrdinal + 1,
-    })),
+    groups: groupPoints(problem, cases).map((group) => ({ ...group })),
     judgedBy: checkerLabel(problem.checker),
     tags: problem.tags,
     license: origin.license,
