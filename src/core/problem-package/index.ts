@@ -1,5 +1,6 @@
 export type { Grading } from '#core/grading'
 export { withConstants } from './constants'
+export { type ContestSet, readContestSet } from './contest-set'
 export {
   type Expectation,
   type ExpectationRule,

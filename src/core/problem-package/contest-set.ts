@@ -1,0 +1,108 @@
+import { parseYaml, YamlFault } from '#core/yaml'
+import { isYamlMap, type YamlMap } from './package-reader'
+import { elementsAt, readXml } from './xml'
+
+/** The texts of a contest's folder; null where a file is not there. */
+type SetFiles = {
+  readonly contestYaml: string | null
+  readonly problemsYaml: string | null
+  readonly contestXml: string | null
+  /** Folders below it that hold a package. */
+  readonly folders: readonly string[]
+}
+
+export type ContestSet = {
+  readonly title: string
+  /** With its zone; null: not given. */
+  readonly startTime: string | null
+  readonly minutes: number | null
+  readonly freezeMinutes: number | null
+  readonly penaltyMinutes: number | null
+  /** Folders of packages, in the order of the contest. */
+  readonly folders: readonly string[]
+  readonly notes: readonly string[]
+}
+type ReadSet = { readonly ok: true; readonly set: ContestSet } | { readonly ok: false; readonly errors: string[] }
+
+const SAFE = /^[\w][\w.+ -]*$/
+
+/**
+ * A contest as setters keep it: a folder a problem, and contest.yaml and problems.yaml (the contest archive format, BAPCtools,
+ * DOMjudge), or Polygon's contest.xml. Without a list of problems every folder that holds a package is one, by name.
+ */
+export function readContestSet({ contestYaml, problemsYaml, contestXml, folders }: SetFiles): ReadSet {
+  const errors: string[] = []
+  const notes: string[] = []
+  const contest = yamlIn('contest.yaml', contestYaml, errors)
+  const terms = isYamlMap(contest) ? contest : {}
+  const polygon = contestXml === null ? null : polygonSet(contestXml, errors)
+  const listed = yamlIn('problems.yaml', problemsYaml, errors) ?? terms.problems ?? polygon?.problems
+  const named = Array.isArray(listed) ? listed.map(problemOf) : folders.toSorted()
+  const lost = named.filter((name) => name === null || !folders.includes(name))
+  for (const name of lost) errors.push(`The problem ${JSON.stringify(name ?? '')} is listed, but no folder holds it.`)
+  const ordered = [...new Set(named.filter((name) => name !== null))]
+  if (ordered.length === 0) errors.push('There is no problem: each has a folder of its own with problem.yaml in it.')
+  const unlisted = folders.filter((folder) => !ordered.includes(folder))
+  if (unlisted.length > 0) notes.push(`Not in the list of problems, and left out: ${unlisted.toSorted().join(', ')}.`)
+  if (Array.isArray(listed) && listed.some((one) => isYamlMap(one) && (one.rgb ?? one.color) !== undefined))
+    notes.push('Colours of balloons are left out. Letters follow the order of the problems.')
+  if (errors.length > 0) return { ok: false, errors }
+  return { ok: true, set: { ...termsOf(terms, polygon?.title ?? ''), folders: ordered, notes } }
+}
+
+function termsOf(terms: YamlMap, fallback: string): Omit<ContestSet, 'folders' | 'notes'> {
+  const text = (...keys: readonly string[]): string | null => {
+    const found = keys.map((key) => terms[key]).find((value) => typeof value === 'string' && value.trim() !== '')
+    return typeof found === 'string' ? found.trim() : null
+  }
+  const minutes = (...keys: readonly string[]): number | null => {
+    const found = keys.map((key) => minutesOf(terms[key])).find((value) => value !== null)
+    return found ?? null
+  }
+  const penalty = terms.penalty_time ?? terms['penalty-time']
+  return {
+    title: text('name', 'formal_name', 'title', 'formal-name') ?? fallback,
+    startTime: text('start_time', 'start-time'),
+    minutes: minutes('duration', 'length'),
+    freezeMinutes: minutes('scoreboard_freeze_duration', 'scoreboard-freeze-duration', 'scoreboard-freeze-length'),
+    penaltyMinutes: typeof penalty === 'number' ? penalty : minutesOf(penalty),
+  }
+}
+
+/** `5:00:00`, and the parser's own reading of it as seconds. */
+function minutesOf(value: unknown): number | null {
+  if (typeof value === 'number' && Number.isFinite(value)) return Math.round(value / 60)
+  const found = typeof value === 'string' ? /^(\d{1,3}):(\d{2})(?::(\d{2})(?:\.\d+)?)?$/.exec(value.trim()) : null
+  return found === null ? null : Number(found[1]) * 60 + Number(found[2])
+}
+
+function problemOf(value: unknown): string | null {
+  const name = isYamlMap(value) ? (value.id ?? value['short-name'] ?? value.short_name ?? value.shortname) : value
+  const text = typeof name === 'number' ? String(name) : name
+  return typeof text === 'string' && SAFE.test(text) ? text : null
+}
+
+function yamlIn(file: string, text: string | null, errors: string[]): unknown {
+  if (text === null) return null
+  try {
+    return parseYaml(text)
+  } catch (error) {
+    if (!(error instanceof YamlFault)) throw error
+    errors.push(`${file}:${error.line} is not YAML: ${error.message}`)
+    return null
+  }
+}
+
+function polygonSet(text: string, errors: string[]) {
+  const xml = readXml(text)
+  if (!xml.ok) {
+    errors.push(`contest.xml: ${xml.error}`)
+    return null
+  }
+  const names = elementsAt(xml.root, 'names', 'name')
+  const name = names.find(({ attributes }) => attributes.language === 'english') ?? names[0]
+  const problems = elementsAt(xml.root, 'problems', 'problem').map(({ attributes }) =>
+    (attributes.url ?? '').replace(/\/+$/, '').split('/').at(-1),
+  )
+  return { title: name?.attributes.value ?? name?.text ?? '', problems }
+}

@@ -1,0 +1,62 @@
+/** A contest's folder, with a package a problem, goes in with one command, or not at all. */
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { type BinaryStage, setBinary } from '../harness/command'
+
+const PERSON = ['--email', 'ada@example.org', '--first-name', 'Ada', '--last-name', 'Byron']
+const START = ['--start', '2099-04-01T18:00Z']
+
+let stage: BinaryStage
+beforeAll(async () => {
+  stage = setBinary()
+  await stage.joust(['user', 'create', 'ada', ...PERSON, '--init'])
+  await stage.joust(['user', 'promote', 'ada'])
+  put('contest.yaml', 'name: Spring\nstart_time: 2023-01-01T12:00:00Z\nduration: 2:00:00\n')
+  put('problems.yaml', '- id: lances\n  rgb: "#ff0000"\n- id: helmets\n')
+  put('shared/add.py', 'print(sum(map(int, input().split())))\n')
+  for (const name of ['helmets', 'lances']) {
+    put(`${name}/problem.yaml`, `problem_format_version: 2025-09\nname: The ${name}\nlimits: {time_limit: 1}\n`)
+    put(`${name}/statement/problem.en.md`, 'Add.\n')
+    for (const folder of ['sample', 'secret']) {
+      put(`${name}/data/${folder}/1.in`, '1 2\n')
+      put(`${name}/data/${folder}/1.ans`, '3\n')
+    }
+    mkdirSync(join(stage.folder, 'spring', name, 'submissions/accepted'), { recursive: true })
+    symlinkSync('../../../shared/add.py', join(stage.folder, 'spring', name, 'submissions/accepted/add.py'))
+  }
+}, 120_000)
+afterAll(() => stage.clear())
+
+function put(path: string, text: string): void {
+  const at = join(stage.folder, 'spring', path)
+  mkdirSync(dirname(at), { recursive: true })
+  writeFileSync(at, text)
+}
+
+test('a contest that is over needs another start', async () => {
+  expect(await stage.joust(['contest', 'import', 'spring'])).toEqual({
+    out: '',
+    err: '2023-01-01T12:00:00Z is over: use --start.\n',
+    code: 2,
+  })
+})
+
+test('one package that is refused refuses all, and nothing is stored', async () => {
+  put('lances/submissions/accepted/wrong.py', 'print(7)\n')
+  const ran = await stage.joust(['contest', 'import', 'spring', ...START])
+  expect(ran).toMatchObject({ out: '', code: 4 })
+  expect(ran.err).toContain('not as expected: accepted/wrong.py')
+  expect((await stage.joust(['problem', 'list'])).out).toBe('No problems found.\n')
+  rmSync(join(stage.folder, 'spring/lances/submissions/accepted/wrong.py'))
+})
+
+test('the problems and their contest are stored, in the order of the contest', async () => {
+  const ran = await stage.joust(['contest', 'import', 'spring', ...START, '--json'])
+  expect({ err: ran.err, code: ran.code }).toEqual({ err: '', code: 0 })
+  expect(JSON.parse(ran.out)).toMatchObject({
+    contest: { title: 'Spring', duration: 120, problems: 2 },
+    problems: [{ id: 'lances' }, { id: 'helmets' }],
+    notes: ['Colours of balloons are left out. Letters follow the order of the problems.'],
+  })
+})
