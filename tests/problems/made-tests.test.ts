@@ -154,6 +154,19 @@ describe('a package without tests', () => {
     expect(report.outcome).toBe('unchanged')
   })
 
+  test('is given out with the tests that were made and what made them', async () => {
+    await take(YAML)
+    const { archive } = problems.packages.give(asProblemId('sums'), '2025-09')
+    const given = new TextDecoder('latin1').decode(archive)
+    for (const path of ['generators/generators.yaml', 'generators/both.py', 'data/secret/2-both.in'])
+      expect(given).toContain(path)
+    const again = { archive, name: 'sums.zip', force: false, replace: true, by: null }
+    const watch = { progress: () => undefined, signal: new AbortController().signal }
+    const report = await problems.packages.take({ ...again, ...watch })
+    expect(report).toMatchObject({ outcome: 'unchanged', tests: 3, isClean: true })
+    expect(report.notes.filter((note) => note.includes('were made'))).toEqual([])
+  })
+
   test('is given up when nobody waits for it any more', async () => {
     const gone = new AbortController()
     const endless = { ...YAML, 'generators/pair.py': 'while True: pass\n' }
