@@ -8,6 +8,7 @@ export function PackageSubmissions({ validation }: { readonly validation: Proble
   const { solutions, state } = validation
   const done = solutions.filter((one) => one.state === 'done').length
   const wrong = solutions.filter(({ isExpected, message }) => isExpected === false && message !== '')
+  const noted = solutions.filter(({ warning }) => warning !== '')
   return (
     <Panel
       flush
@@ -35,8 +36,13 @@ export function PackageSubmissions({ validation }: { readonly validation: Proble
           <Board caption="Submissions of the package" columns={COLUMNS} rows={solutions} keyOf={({ name }) => name} />
         </>
       )}
-      {wrong.length > 0 && (
+      {wrong.length + noted.length > 0 && (
         <ul className="grid gap-4 border-t border-line p-5">
+          {noted.map(({ name, warning }) => (
+            <li key={name}>
+              <DataBlock label={name} of={name} text={warning} />
+            </li>
+          ))}
           {wrong.map(({ name, message }) => (
             <li key={name}>
               <DataBlock label={name} of={name} text={message} />

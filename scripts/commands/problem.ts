@@ -185,12 +185,12 @@ const verifyPackage = ({ archive, name }: SentPackage, watched: { readonly progr
 
 function packageReport({ notes, judged, refusals }: PackageReport): string {
   const rows = judged.map((one) => [
-    one.isExpected ? 'ok' : 'WRONG',
+    one.isExpected ? (one.warning === '' ? 'ok' : 'note') : 'WRONG',
     one.name,
     one.verdict || 'not judged',
     `${one.passed}/${one.total}`,
     `${Math.round(one.cpuMs)} ms`,
-    one.isExpected ? '' : `expected ${one.expected.join(' or ')}. ${one.message}`.trim(),
+    one.isExpected ? one.warning : `expected ${one.expected.join(' or ')}. ${one.message}`.trim(),
   ])
   const list = rows.length === 0 ? [] : [table(['', 'submission', 'verdict', 'tests', 'time', ''], rows)]
   return [...notes.map((note) => `note: ${note}`), ...refusals.map((one) => `WRONG ${one}`), ...list, ''].join('\n')

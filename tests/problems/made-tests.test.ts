@@ -260,3 +260,12 @@ sys.exit(42)
     expect(said).toStartWith('input_validators/broken.cpp does not compile:')
   })
 })
+
+test('a slow submission that passes here refuses nothing: it is said with its figures', async () => {
+  const quick = { 'submissions/time_limit_exceeded/quick.py': YAML['submissions/accepted/add.py'] ?? '' }
+  const { report } = await take({ ...YAML, ...quick })
+  const one = report.judged.find(({ name }) => name === 'time_limit_exceeded/quick.py')
+  expect(one).toMatchObject({ verdict: 'Accepted', isExpected: true })
+  expect(one?.warning).toMatch(/^It is fast enough here: its slowest test took \d+ ms, and the limit is \d+ ms\.$/)
+  expect(report.isClean).toBe(true)
+})

@@ -213,6 +213,9 @@ const TriedSolutionSchema = Type.Object(
         timeMs: Type.Number(),
       }),
     ),
+    warning: Type.String({
+      description: "What only speed explains of a verdict that a package did not expect; '' else.",
+    }),
     message: Type.String({
       description: "What the compiler, the checker or the program said of what failed; '' for nothing.",
     }),

@@ -19,6 +19,8 @@ const JudgedReferenceSchema = Type.Object({
   cpuMs: Type.Number(),
   /** Of the largest test. */
   memoryKiB: Type.Number(),
+  /** What only speed explains of a verdict that was not expected: it does not refuse the package; '' else. */
+  warning: Type.String(),
   /** The first test that was not passed and what was said of it, or the compiler's words. */
   message: Type.String(),
 })

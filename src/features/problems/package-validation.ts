@@ -90,6 +90,7 @@ export function referencesOf({ submissions, cases }: Tried, { view, outcomes }: 
       passed,
       cpuMs,
       memoryKiB: shown?.memoryKiB ?? 0,
+      warning: shown?.warning ?? '',
       message: shown?.message ?? '',
     }
     if (verdict === null)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ProblemValidation, TriedSolution } from '#contracts/http/problem-form'
 import { type Grading, testPath } from '#core/grading'
 import { type CheckedProblem, type CheckedSolution, isExpected, programOf, suggestedLimitMs } from '#core/problem'
-import { type Expectation, unexpected } from '#core/problem-package'
+import { type Expectation, speedSurprise, unexpected } from '#core/problem-package'
 import { verdictLabel } from '#core/verdict'
 import type { TestRow } from '#db/queries/problems'
 import { gradeOfResults, judgeTestOf } from '#features/judging'
@@ -92,6 +92,7 @@ export class ValidationRun {
       timeMs: 0,
       memoryKiB: 0,
       tests: [],
+      warning: '',
       message: '',
     }))
     this.finished = this.run().finally(() => {
@@ -198,12 +199,14 @@ export class ValidationRun {
     })
     const { verdict, faults } = outcomeOf(solution, problem, result)
     this.verdicts[index] = verdict
+    const warning = verdict === null || faults.length === 0 ? '' : warningOf(solution, verdict, result, problem)
     const said = result.compileOutput || messageOf(result.tests, problem.testCases)
     this.note(index, {
       ...figuresOf(result.tests),
       state: 'done',
       verdict: verdict === null ? null : verdictLabel(verdict),
-      isExpected: verdict !== null && faults.length === 0,
+      isExpected: verdict !== null && (faults.length === 0 || warning !== ''),
+      warning,
       message:
         verdict === null
           ? result.error
@@ -265,6 +268,14 @@ function outcomeOf(
   const faults = unexpected(expectation, { isCompiled, tests: cases.map(testPath), results: result.tests, grade })
   return { verdict, faults: grade?.fault == null ? faults : [grade.fault, ...faults] }
 }
+
+/** Only packages expect verdicts of other machines: a form's solutions are judged here. */
+const warningOf = (
+  { expectation, verdicts: expected = [] }: Solution,
+  verdict: Verdict,
+  { cpuMs: slowestMs }: Judged,
+  { timeLimitMs: limitMs }: TriedProblem,
+): string => (expectation === undefined ? '' : (speedSurprise({ expected, verdict, slowestMs, limitMs }) ?? ''))
 
 const mayComeTo = ({ expected, verdicts }: TriedProblem['solutions'][number], verdict: Verdict): boolean =>
   verdicts === undefined ? isExpected(expected, verdict) : verdicts.includes(verdict)
