@@ -20,7 +20,7 @@ export const FEEDBACK_KIB = KEPT_KIB + 1024
 const GIVE = `give() { [ -f "$1" ] && [ ! -L "$1" ] && printf '%s\\n%s\\n' "$1" "$(wc -c <"$1")" && cat "$1"; }`
 
 /** Only the files that say something of points: one check costs no more than it has to. */
-const TELL_SCORES = `cd ${FEEDBACK}
+const PRINT_SCORES = `cd ${FEEDBACK}
 [ -f score.txt ] || [ -f score_multiplier.txt ] || exit $ended
 printf '\\0joust-files\\0\\n'
 ${GIVE}
@@ -28,7 +28,7 @@ give score.txt; give score_multiplier.txt
 exit $ended`
 
 /** All of the directory: the next pass finds it as it was left. */
-const TELL_ALL = `cd ${FEEDBACK} || exit 125
+const PRINT_ALL = `cd ${FEEDBACK} || exit 125
 printf '\\0joust-files\\0\\n'
 ${GIVE}
 find . -type f | while read -r file; do give "\${file#./}"; done
@@ -43,13 +43,13 @@ const FIND_EARLIER = `cp -R ${BOX}/${EARLIER}/. ${FEEDBACK} 2>/dev/null`
 export function feedbackScript({ passes = 1 }: Pick<AuthorProgram, 'passes'>, to: 'stdout' | 'stderr'): string {
   const isMultiPass = passes > 1
   const run = to === 'stdout' ? '"$@" >/dev/null' : '"$@" 2>/dev/null'
-  const tell = [
+  const report = [
     'ended=$?',
     ...(to === 'stdout' ? [] : ['exec >&2 2>/dev/null']),
     `head -c 4096 ${FEEDBACK}judgemessage.txt 2>/dev/null`,
-    isMultiPass ? TELL_ALL : TELL_SCORES,
+    isMultiPass ? PRINT_ALL : PRINT_SCORES,
   ]
-  return [...(isMultiPass ? [FIND_EARLIER] : []), run, ...tell].join('\n')
+  return [...(isMultiPass ? [FIND_EARLIER] : []), run, ...report].join('\n')
 }
 
 export type Feedback = {

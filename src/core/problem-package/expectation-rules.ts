@@ -96,7 +96,7 @@ export function expectationOfPath(
   { settings, isLegacy }: { readonly settings: readonly SubmissionSettings[]; readonly isLegacy: boolean },
 ): Expectation | null {
   const folder = path.split('/')[0] ?? ''
-  // The folders of older packages are known in new ones, too: nobody means something else by them.
+  // The folders of older packages are known in new ones, too.
   const known = (isLegacy ? LEGACY_FOLDERS : { ...LEGACY_FOLDERS, ...FOLDERS })[folder]
   const matching = settings.filter(({ matches }) => matches(path))
   if (known === undefined && matching.length === 0) return null

@@ -3,7 +3,15 @@ import { flatGroups } from './flat-groups'
 import type { Judging } from './judging'
 import type { PackageReader } from './package-reader'
 import { readSamples } from './samples'
-import { type GroupFile, inherited, keepUnusual, listIn, readGrading, readGroupFiles, wordsOf } from './test-groups'
+import {
+  type GroupFile,
+  inherited,
+  keepUnusual,
+  listIn,
+  readGrading,
+  readGroupFiles,
+  splitAtSpaces,
+} from './test-groups'
 import type { PackageFile, PackageGroup, PackageSample, PackageTest } from './types'
 
 /** A test with what is said of it alone, or of its group. */
@@ -97,7 +105,7 @@ function withSettings(reader: PackageReader, groups: ReadonlyMap<string, GroupFi
   if (reader.has(`${path}.yaml`)) reader.keep(`${path}.yaml`)
   const folder = `${top}/${test.name}`.replace(/\/[^/]*$/, '')
   const own = (key: string) => listIn(reader, `${path}.yaml`, yaml, key)
-  const words = reader.has(`${path}.args`) ? wordsOf(reader.text(`${path}.args`)) : null
+  const words = reader.has(`${path}.args`) ? splitAtSpaces(reader.text(`${path}.args`)) : null
   return {
     ...test,
     validatorArgs: own('output_validator_args') ?? inherited(groups, folder, (file) => file.validatorArgs) ?? [],

@@ -57,10 +57,10 @@ function readGroupFile(reader: PackageReader, path: string): GroupFile {
 
 function legacyArgs({ output_validator_flags: flags }: YamlMap): readonly string[] | null {
   const said = isYamlMap(flags) ? flags.flags : flags
-  return said === undefined ? null : wordsOf(said)
+  return said === undefined ? null : splitAtSpaces(said)
 }
 
-export const wordsOf = (text: unknown): string[] =>
+export const splitAtSpaces = (text: unknown): string[] =>
   String(text ?? '')
     .split(/\s+/)
     .filter((word) => word !== '')
@@ -83,7 +83,7 @@ function keepUnused(reader: PackageReader, path: string, keys: readonly string[]
 /** Where groups are written again from their points alone, flags that change nothing then are kept as they stood. */
 export function keepUnusual(reader: PackageReader, files: ReadonlyMap<string, GroupFile>): void {
   for (const { path, yaml, isLegacy } of files.values()) {
-    const isUsual = wordsOf(yaml.grader_flags).every((flag) => flag === 'min' || flag === 'sum')
+    const isUsual = splitAtSpaces(yaml.grader_flags).every((flag) => flag === 'min' || flag === 'sum')
     if (isLegacy && (!isUsual || (yaml.on_reject !== undefined && yaml.on_reject !== 'break')))
       reader.keepAs(path, `${ORIGINALS}/${path}`)
   }
@@ -171,7 +171,7 @@ function legacyGroups(files: ReadonlyMap<string, GroupFile>, tests: readonly str
 
 function legacyRules(files: ReadonlyMap<string, GroupFile>, path: string): LegacyRules {
   const value = (key: string): unknown => inherited(files, path, ({ yaml }) => yaml[key] ?? null)
-  const flags = wordsOf(value('grader_flags'))
+  const flags = splitAtSpaces(value('grader_flags'))
   const last = <T extends string>(known: readonly T[], otherwise: T): T =>
     flags.flatMap((flag) => known.filter((one) => one === flag)).at(-1) ?? otherwise
   const [least, most] = rangeOf(files.get(path)?.yaml.range)
@@ -191,7 +191,7 @@ function legacyRules(files: ReadonlyMap<string, GroupFile>, path: string): Legac
 
 /** A range is of the group that says it: what it inherits is another's. */
 function rangeOf(range: unknown): readonly [least: number | null, most: number | null] {
-  const [least, most] = wordsOf(range).map(Number)
+  const [least, most] = splitAtSpaces(range).map(Number)
   const finite = (value: number | undefined): number | null =>
     value !== undefined && Number.isFinite(value) ? value : null
   return [finite(least), finite(most)]
