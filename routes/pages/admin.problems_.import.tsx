@@ -3,6 +3,7 @@ import ImportPackage from '#islands/ImportPackage'
 import { LinkButton } from '#ui'
 import { Island, requireContestAdmin } from '#web'
 import { AdminPage } from '../parts/admin-page'
+import { PackageFormats } from '../parts/package-formats'
 
 export const Route = createFileRoute('/admin/problems_/import')({
   loader: ({ context }) => {
@@ -27,6 +28,7 @@ function ImportPage() {
       action={<LinkButton href="/admin/problems">Manage Problems</LinkButton>}
     >
       <Island name="ImportPackage" component={ImportPackage} props={{}} />
+      <PackageFormats />
     </AdminPage>
   )
 }

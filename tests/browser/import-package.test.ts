@@ -194,3 +194,12 @@ test('a package without tests has them made by its own programs, which can be st
   await take().waitFor()
   await page.getByText("4 files of tests were made by the package's own programs.").waitFor()
 })
+
+test('the page says what is read of a package', async () => {
+  const { page } = porter
+  await page.goto('/admin/problems/import')
+  await islandReady(page, 'ImportPackage')
+  await page.getByText('What is read of a package').click()
+  await page.getByRole('row', { name: /^Symbolic links/ }).waitFor()
+  await look('import-formats')
+})

@@ -1,0 +1,38 @@
+/** What an import does with the parts of a package, for its setters; docs/problem-format.md has all of it. */
+const ROWS: readonly (readonly [part: string, what: string])[] = [
+  ['Formats', 'ICPC/Kattis 2025-09 with its drafts, legacy (DOMjudge, BAPCtools, Kattis), and Polygon.'],
+  [
+    'Statement',
+    'Markdown, TeX and HTML are shown; a PDF is linked. English first, else another language. TikZ drawings and unknown commands are left out, and noted.',
+  ],
+  ['Pictures', 'PNG, JPEG, GIF, WebP and SVG are shown. PDF and PostScript become attachments.'],
+  ['Samples', 'Pairs, conversations, and samples that are only shown.'],
+  ['Symbolic links', 'Followed inside the archive. Links that lead out of it, or in a circle, are refused.'],
+  ['License, credits, source', 'Kept. A license that the format does not know is noted.'],
+  ['Unknown keys', 'Noted, and not used.'],
+  ['Submissions', 'Judged first. An unexpected verdict stops the import until you decide otherwise.'],
+  ['All other files', 'Kept, and part of the next export: up to 1000 files, 32 MiB together.'],
+  ['Limits', '64 MiB as an upload; unpacked 256 MiB and 10 000 files.'],
+]
+
+/** A table of what is taken, left out and refused. */
+export function PackageFormats() {
+  return (
+    <details className="text-sm">
+      <summary className="w-fit rounded-sm text-ink-2 hover:text-ink">What is read of a package</summary>
+      <table className="mt-3 w-full max-w-prose text-start">
+        <caption className="sr-only">What an import does with the parts of a package</caption>
+        <tbody>
+          {ROWS.map(([part, what]) => (
+            <tr key={part} className="border-t border-line align-top">
+              <th scope="row" className="w-48 py-2 pe-4 text-start font-medium">
+                {part}
+              </th>
+              <td className="py-2 text-ink-2">{what}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}
