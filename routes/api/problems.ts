@@ -108,14 +108,11 @@ const fileRoutes = ({ problems }: Services, access: AccessControl) =>
     },
   })
 
-/**
- * Nothing that a setter uploads runs: the type is fixed, and a drawing that is opened by itself has no scripts. A PDF goes without the
- * sandbox, in which browsers do not start their viewers: those keep a document's scripts to themselves.
- */
+/** Nothing that a setter uploads runs: the type is fixed, and a drawing that is opened by itself has no scripts. */
 const fileHeaders = (type: string, isShown: boolean): Record<string, string> => ({
   'content-type': type,
   'x-content-type-options': 'nosniff',
-  'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; ${type === 'application/pdf' ? "frame-ancestors 'none'" : 'sandbox'}`,
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   'cross-origin-resource-policy': 'same-origin',
   'cache-control': 'private, no-cache',
   ...(isShown ? {} : { 'content-disposition': 'attachment' }),

@@ -59,7 +59,7 @@ test('a statement in PDF is opened from the page, and a conversation is shown as
   expect(answer.headers()).toMatchObject({
     'content-type': 'application/pdf',
     'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   })
   expect(answer.headers()['content-disposition']).toBeUndefined()
   expect(await answer.text()).toBe(PDF)

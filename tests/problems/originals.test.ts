@@ -22,7 +22,7 @@ const MODERN: Files = {
   'data/secret/02-b.ans': '4\n',
   'data/secret/1-a.in': '0 2\r\n',
   'data/secret/1-a.ans': '2\n',
-  'input_validators/check.py': 'import sys\nassert int(sys.stdin.read().split()[0]) <= {{most}}\nsys.exit(42)\n',
+  'input_validators/check.py': 'import sys\nassert float(sys.stdin.read().split()[0]) <= {{most}}\nsys.exit(42)\n',
 }
 const LEGACY: Files = {
   'problem.yaml': 'name: Old Lances\nlicense:   cc by-sa\n',
