@@ -19,9 +19,13 @@ export function withConstants(files: PackageFiles): PackageFiles {
 }
 
 function constantsOf(files: PackageFiles): ReadonlyMap<string, string> {
-  const found = new Map<string, string>()
   const [, content] = [...files].find(([path]) => /^[^/]+\/problem\.yaml$/.test(path)) ?? []
-  const yaml = content === undefined ? null : yamlOf(textOf(content) ?? '')
+  return constantValues(content === undefined ? null : yamlOf(textOf(content) ?? ''))
+}
+
+/** By the names that stand between the braces: `name`, and `name.variant` of one with variants. `yaml`: problem.yaml. */
+export function constantValues(yaml: unknown): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
   const constants = isYamlMap(yaml) && isYamlMap(yaml.constants) ? yaml.constants : {}
   for (const [name, value] of Object.entries(constants)) {
     const variants = isYamlMap(value) ? Object.entries(value) : [['value', value] as const]

@@ -182,3 +182,9 @@ describe('samples', () => {
     expect(shownOf(files)).toMatchObject({ shown: [{ input: 'a\n', output: 'b\n' }], judged: ['secret/1'] })
   })
 })
+
+test('a submission in Python 2 is left out, and listed', () => {
+  const { problem, notes } = read({ 'submissions/accepted/old.py': '#!/usr/bin/env python2\nprint input()\n' })
+  expect(problem.submissions.map(({ path }) => path)).toEqual(['accepted/a.py'])
+  expect(notes).toContain('submissions/accepted/old.py is Python 2, which is not installed here: it is not judged.')
+})

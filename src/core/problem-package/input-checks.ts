@@ -86,7 +86,7 @@ function yamlAt(files: OwnFiles, path: string): YamlMap | null {
   }
 }
 
-/** Polygon's validators; testlib's are told, as there, the set and the group of a test. */
+/** Polygon's validators; testlib's are given the set and the group of a test, as there. */
 function ofPolygon(files: OwnFiles): InputChecks {
   const xml = readXml(textOf(files.get(POLYGON_FILE) ?? ''))
   if (!xml.ok) return { checks: [], notes: [] }

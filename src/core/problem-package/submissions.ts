@@ -54,6 +54,9 @@ function verdictsOf({ rules }: Expectation): readonly ExpectedVerdict[] {
 
 type Said = { readonly settings: readonly SubmissionSettings[]; readonly isLegacy: boolean }
 
+/** Said by its first line; under Python 3 it would fail without a fault of its own. */
+export const isPython2 = (source: string): boolean => /^#!.*\bpython2/.test(source)
+
 function readSubmission(reader: PackageReader, path: string, said: Said): PackageSubmission | undefined {
   const where = `submissions/${path}`
   const [, name, ...deeper] = path.split('/')
@@ -66,6 +69,8 @@ function readSubmission(reader: PackageReader, path: string, said: Said): Packag
   if (name === undefined) reader.mind(`${where} is not supported: put each submission into a folder such as accepted.`)
   else if (!expectation) reader.mind(`${where}: the folder must be one of ${USUAL_FOLDERS.join(', ')}.`)
   else if (deeper.length > 0) reader.mind(`${where}: a submission must be a single file.`)
+  else if (isPython2(reader.beginning(where)))
+    reader.mind(`${where} is Python 2, which is not installed here: it is not judged.`)
   else if (!language) reader.mind(`${where}: the language is not known; use ${[...LANGUAGES.keys()].join(', ')}.`)
   else {
     const expected = verdictsOf(expectation)

@@ -54,6 +54,13 @@ test('tests of a map are named, those of lists numbered through all of the file'
   ])
 })
 
+test('settings at the top are those of all data', () => {
+  const recipe = recipeOf(
+    'test_group.yaml:\n  output_validator_args: [case_sensitive]\ndata:\n  secret:\n    data:\n      a: tree.py 1\n',
+  )
+  expect(recipe?.files.get('data/test_group.yaml')).toContain('case_sensitive')
+})
+
 test('texts, copies and what stands beside them are files', () => {
   const recipe = recipeOf(`solution: /submissions/accepted/b.cpp
 data:

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { parseYaml, YamlFault } from '#core/yaml'
+import { constantValues } from '../constants'
 import { isYamlMap, type YamlMap } from '../package-reader'
 import { yamlOf } from '../written'
 import { type GeneratedCase, type GeneratedFolder, generatorsTree, RecipeFault } from './generators-tree'
@@ -46,7 +47,8 @@ export function generatorsRecipe(files: OwnFiles): Recipe | null {
       ({ path }) => ![...files.keys()].some((one) => one.startsWith(`data/${path}/`) && one.endsWith('.in')),
     )
     if (missing.length === 0) return null
-    const recipe = { ...building, root, all: tree.flatMap(allCases), constants: constantsOf(files) }
+    const recipe = { ...building, root, all: tree.flatMap(allCases), constants: constantValues(problemYaml(files)) }
+    addGroupFiles(recipe, root, 'data')
     for (const folder of missing) addFolder(recipe, folder)
   } catch (error) {
     if (error instanceof YamlFault)
@@ -72,11 +74,8 @@ const allCases = (folder: GeneratedFolder): GeneratedCase[] => [...folder.cases,
 const allFolders = (folder: GeneratedFolder): GeneratedFolder[] => [folder, ...folder.folders.flatMap(allFolders)]
 
 function addFolder(reading: Reading, folder: GeneratedFolder): void {
-  const { made, root } = reading
-  for (const name of GROUP_FILES) {
-    const settings = folder.yaml[name]
-    if (isYamlMap(settings)) made.set(`data/${folder.path}/${name}`, yamlOf(settings))
-  }
+  const { root } = reading
+  addGroupFiles(reading, folder.yaml, `data/${folder.path}`)
   for (const one of folder.cases) addCase(reading, one, one.path)
   for (const name of Array.isArray(folder.yaml.include) ? folder.yaml.include : []) {
     const folders = generatorsTree(root).flatMap(allFolders)
@@ -87,6 +86,13 @@ function addFolder(reading: Reading, folder: GeneratedFolder): void {
     for (const one of cases) addCase(reading, one, `${folder.path}/${one.path.slice(one.path.lastIndexOf('/') + 1)}`)
   }
   for (const inner of folder.folders) addFolder(reading, inner)
+}
+
+function addGroupFiles({ made }: Building, yaml: YamlMap, folder: string): void {
+  for (const name of GROUP_FILES) {
+    const settings = yaml[name]
+    if (isYamlMap(settings)) made.set(`${folder}/${name}`, yamlOf(settings))
+  }
 }
 
 /** `path`: where the test is to be, below data/; elsewhere than it says of itself where a folder includes it. */
@@ -132,7 +138,7 @@ const withLineEnd = (text: string): string => (text === '' || text.endsWith('\n'
 function runOf({ files, root, constants }: Reading, { yaml, count, salt }: GeneratedCase): TestRecipe['run'] | string {
   if (typeof yaml.copy === 'string') return `generators/${yaml.copy}.in is missing.`
   if (typeof yaml.generate !== 'string' || yaml.generate.trim() === '') return 'nothing says how its input is made.'
-  const plain = yaml.generate.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => constants.get(name) ?? whole)
+  const plain = yaml.generate.replace(/\{\{([\w.]+)\}\}/g, (whole, name: string) => constants.get(name) ?? whole)
   const command = yaml.count === undefined ? plain : plain.replaceAll('{count}', String(count))
   const [name = '', ...given] = command.trim().split(/\s+/)
   const maker = generatorOf(files, root, name)
@@ -190,11 +196,6 @@ const problemYaml = (files: OwnFiles): YamlMap => {
 const talks = (files: OwnFiles): boolean => {
   const { type, validation } = problemYaml(files)
   return /interactive|multi-?pass/i.test(`${String(type)} ${String(validation)}`)
-}
-
-function constantsOf(files: OwnFiles): ReadonlyMap<string, string> {
-  const { constants } = problemYaml(files)
-  return new Map(isYamlMap(constants) ? Object.entries(constants).map(([name, value]) => [name, String(value)]) : [])
 }
 
 /** For files that came without the answer to an input: the first accepted submission makes it. */

@@ -1,5 +1,5 @@
 import { PROBLEM_LANGUAGE_IDS } from '#contracts/languages'
-import { languageOf } from '../submissions'
+import { isPython2, languageOf } from '../submissions'
 
 /** The files of a package by path, without the package's own folder. */
 export type OwnFiles = ReadonlyMap<string, Uint8Array | string>
@@ -61,6 +61,7 @@ export function makerOf(files: OwnFiles, path: string, beside: ReadonlyMap<strin
   const source = files.get(path)
   const language = languageOf(path)
   if (source === undefined || language === undefined) return null
+  if (isPython2(textOf(source))) return null
   const others = [...beside].flatMap(([place, from]) => {
     const content = files.get(from)
     return from === path || content === undefined ? [] : [{ path: place, content: bytesOf(content) }]
