@@ -147,8 +147,8 @@ async function importPackage(path: string, options: ImportOptions, _command: Com
     })
     .finally(bar.end)
   const what = { added: 'was added', changed: 'was replaced', unchanged: 'is unchanged', checked: '' }
-  const told = { ...answer, notes: [...notes, ...answer.notes] }
-  show(told, options, (report) => `${packageReport(report)}\n${report.title} (${report.id}) ${what[report.outcome]}.`)
+  const noted = { ...answer, notes: [...notes, ...answer.notes] }
+  show(noted, options, (report) => `${packageReport(report)}\n${report.title} (${report.id}) ${what[report.outcome]}.`)
 }
 
 /** What was refused can be had, where that is what is wanted. */

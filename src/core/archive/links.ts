@@ -117,7 +117,7 @@ class Walk {
     return real.join('/')
   }
 
-  /** A link to what is not there still may not lead out: `gone/../../../x` would once somebody makes `gone`. */
+  /** A link to what is not there still may not lead out: `gone/../../../x` would once `gone` is made. */
   private missing(real: readonly string[], rest: readonly string[], link: string): null {
     let depth = real.length + 1
     for (const part of rest) {
