@@ -7,10 +7,21 @@ const ROWS: readonly (readonly [part: string, what: string])[] = [
   ],
   ['Pictures', 'PNG, JPEG, GIF, WebP and SVG are shown. PDF and PostScript become attachments.'],
   ['Samples', 'Pairs, conversations, and samples that are only shown.'],
+  [
+    'Tests',
+    'Where none came along, generators.yaml or Polygon’s commands make them, and the first accepted submission answers. Groups, scores and passes count as the format says.',
+  ],
+  [
+    'Validators',
+    'Run on every input and every answer. A test that is refused stops the import until you decide otherwise.',
+  ],
   ['Symbolic links', 'Followed inside the archive. Links that lead out of it, or in a circle, are refused.'],
   ['License, credits, source', 'Kept. A license that the format does not know is noted.'],
   ['Unknown keys', 'Noted, and not used.'],
-  ['Submissions', 'Judged first. An unexpected verdict stops the import until you decide otherwise.'],
+  [
+    'Submissions',
+    'Judged first. An unexpected verdict stops the import until you decide otherwise; what only speed explains is noted. Python 2 and languages that are not installed are left out.',
+  ],
   ['All other files', 'Kept, and part of the next export: up to 1000 files, 32 MiB together.'],
   ['Limits', '64 MiB as an upload; unpacked 256 MiB and 10 000 files.'],
 ]

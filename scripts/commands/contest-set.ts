@@ -101,7 +101,8 @@ async function check(path: string, root: string, { force = false }: SetOptions):
     scratch: true,
   }).finally(bar.end)
   if (report.isClean || force) return report
-  const wrong = report.judged.filter(({ isExpected }) => !isExpected).map(({ name: file }) => file)
+  const judged = report.judged.filter(({ isExpected }) => !isExpected).map(({ name: file }) => file)
+  const wrong = [...report.refusals, ...judged]
   throw new CommandError(EXIT.refused, `not as expected: ${wrong.join(', ')}`, 'PACKAGE_UNEXPECTED')
 }
 
