@@ -61,7 +61,9 @@ function addProblems({ $client }: Db, nowMs: number): void {
      VALUES (@id, @id, 'Medium', @statement, '["$1 \\\\le n$"]', 1000, 256, '["crowd"]', '[{"input":"1","output":"1"}]',
        '{"kind":"tokens"}', '{}', '{}', @nowMs)`,
   )
-  const test = $client.prepare('INSERT INTO test_cases VALUES (?, ?, ?, ?, ?, ?)')
+  const test = $client.prepare(
+    'INSERT INTO test_cases (problem_id, ordinal, name, input, output, is_hidden) VALUES (?, ?, ?, ?, ?, ?)',
+  )
   const statement = (n: number) => `Problem ${n}. ${'The knight rides over $n \\le 200$ *hills*. '.repeat(15)}`
   for (const n of times(500, (at) => at)) {
     problem.run({ id: problemName(n), statement: statement(n), nowMs })
