@@ -41,12 +41,13 @@ const built = (
   },
 })
 
-test('small files of many islands become one for all of them', () => {
+test('small files become one for the islands that have a large file of their own; the others get nothing more', () => {
   const outputs = built(
     { './a.js': output(3000, ['a.ts'], ['./react.js']), './b.js': output(700, ['b.ts', 'c.ts'], ['./react.js']) },
     ['./a.js', './b.js'],
+    { Ant: ['./dialogs.js'], Bee: ['./dialogs.js'] },
   )
-  expect(sharedModules(outputs)).toEqual([{ islands: [...NAMES], modules: ['a.ts', 'b.ts', 'c.ts'] }])
+  expect(sharedModules(outputs)).toEqual([{ islands: ['Ant', 'Bee'], modules: ['a.ts', 'b.ts', 'c.ts'] }])
 })
 
 test('what needs a large file goes to the islands that have it', () => {
@@ -55,16 +56,16 @@ test('what needs a large file goes to the islands that have it', () => {
   expect(sharedModules(outputs)).toEqual([{ islands: ['Ant', 'Bee'], modules: ['menu.tsx'] }])
 })
 
-test('a large file, a file of few islands, and one that is loaded later stay as they are', () => {
+test('a large file, one whose bytes outweigh the requests saved, and one that is loaded later stay as they are', () => {
   const outputs = built(
     {
       './large.js': output(8000, ['large.ts'], []),
-      './few.js': output(500, ['few.ts'], []),
+      './few.js': output(7000, ['few.ts'], []),
       './later.js': output(100, ['later.ts'], [], 'islands/later.ts'),
       './unused.js': output(100, ['unused.ts'], []),
     },
     ['./large.js'],
-    { Ant: ['./few.js'], Bee: ['./few.js'] },
+    { Ant: ['./few.js', './dialogs.js'], Bee: ['./dialogs.js'], Cat: ['./dialogs.js'] },
   )
   expect(sharedModules(outputs)).toEqual([])
 })

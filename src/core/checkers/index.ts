@@ -2,6 +2,8 @@ import type { CheckedChecker, CheckerForm, CheckerKind } from '#contracts/http/p
 import { MAPPINGS } from './all.gen'
 import type { CheckerMapping, Fault, ValidatorFiles } from './mapping'
 
+export { comparisonOf } from './comparison-of'
+
 export type { ValidatorFiles } from './mapping'
 export { programFaults } from './program'
 

@@ -1,11 +1,12 @@
+import { comparisonOf } from '#core/checkers'
 import type { Grading, GroupRules, LegacyRules } from '#core/grading'
 import { asStrings, isYamlMap, type YamlMap } from './package-reader'
-import type { PackageChecker, PackageFile, TestSettings } from './types'
+import type { PackageFile, TestSettings } from './types'
 
 /** What a test has of its own, as joust.yaml has it written out; null where it says nothing of it. */
 export function settingsOf(value: unknown): TestSettings | null {
   if (!isYamlMap(value)) return null
-  const checker = standardOf(value.checker)
+  const checker = comparisonOf(value.checker)
   const validatorArguments = asStrings(value.validatorArguments)
   const own = asStrings(value.arguments)
   const files = Array.isArray(value.files) ? value.files.flatMap(fileOf) : undefined
@@ -21,23 +22,6 @@ const fileOf = (value: unknown): PackageFile[] =>
   isYamlMap(value) && typeof value.path === 'string' && typeof value.content === 'string'
     ? [{ path: value.path, content: value.content }]
     : []
-
-/** Only comparisons are written out: a program has arguments instead. */
-function standardOf(value: unknown): PackageChecker | null {
-  if (!isYamlMap(value)) return null
-  const { kind } = value
-  if (kind === 'tokens' || kind === 'exact' || kind === 'lines') return { kind }
-  const [absolute, relative] = [value.absolute, value.relative].map((one) => (typeof one === 'number' ? one : null))
-  const tolerances = { absolute: absolute ?? null, relative: relative ?? null }
-  if (kind === 'floats') return { kind, ...tolerances }
-  if (kind !== 'standard') return null
-  return {
-    kind,
-    ...tolerances,
-    caseSensitive: value.caseSensitive === true,
-    spaceSensitive: value.spaceSensitive === true,
-  }
-}
 
 /** Rules of groups, as joust.yaml has them written out; null where they are none. */
 export function gradingOf(value: unknown): Grading | null {
