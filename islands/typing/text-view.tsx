@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { DEFAULT_EDITOR } from '#core/editor'
 import { classNames } from '#ui'
+import { useEditorSettings } from '../lib/editor-settings/settings-store'
 import { wordsInView, wordsOnScreen } from './window'
 
 export type Place = { readonly index: number; readonly partial: number }
@@ -26,12 +28,17 @@ export function TextView({ text, you, opponent, mirrored = false, activeOnly = f
   // Words and characters of a text have no names but their places.
   const placed = view.words.map((word, i) => ({ word, index: view.from + i }))
   const ground = useRef<HTMLDivElement>(null)
+  const { fontSize } = useEditorSettings()
+  // Before the carets are placed: the text grows as the editor's does.
+  useLayoutEffect(() => {
+    ground.current?.style.setProperty('--typing-scale', String(fontSize / DEFAULT_EDITOR.fontSize))
+  }, [fontSize])
   const own = useCaret(ground, you)
   const other = useCaret(ground, opponent)
   return (
-    <div ref={ground} aria-hidden="true" className="relative min-h-48 font-mono text-2xl leading-12 select-none">
-      <span ref={mirrored ? own : other} className="typing-caret mt-1.5 bg-amber-mark" />
-      <span ref={mirrored ? other : own} className="typing-caret mt-1.5 bg-azure-mark" />
+    <div ref={ground} aria-hidden="true" className="typing-text relative min-h-48 font-mono select-none">
+      <span ref={mirrored ? own : other} className="typing-caret bg-amber-mark" />
+      <span ref={mirrored ? other : own} className="typing-caret bg-azure-mark" />
       <p className="flex flex-wrap gap-x-[1ch]">
         {placed.map(({ word, index }) => (
           <Word

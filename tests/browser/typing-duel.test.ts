@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
+import { DEFAULT_EDITOR } from '#core/editor'
 import { violationsOf } from '../harness/accessibility'
 import { launchBrowser, picture } from '../harness/browser'
 import { startServer, type TestServer } from '../harness/server'
@@ -32,6 +33,19 @@ const both = () => [host, guest]
 const inputOf = ({ page }: Duelist) => page.getByRole('textbox', { name: /^Type word/ })
 const scoreboard = ({ page }: Duelist) => page.getByRole('region', { name: 'Scoreboard' })
 
+/** The editor's settings are kept with the account; a race's text grows with them. */
+async function likesLargeText({ page }: Duelist): Promise<void> {
+  await page.goto('/dashboard')
+  const status = await page.evaluate(
+    async (settings) => {
+      const headers = { 'content-type': 'application/json' }
+      return (await fetch('/api/account/editor', { method: 'PUT', headers, body: JSON.stringify(settings) })).status
+    },
+    { ...DEFAULT_EDITOR, fontSize: 21 },
+  )
+  expect(status).toBe(200)
+}
+
 /** Waits until both may type; the words of the text. */
 async function onTheGround(roomCode: string): Promise<readonly string[]> {
   const here = ({ room }: { room: { roomCode: string } }) => room.roomCode === roomCode
@@ -44,6 +58,7 @@ describe('a race between two people', () => {
   let words: readonly string[]
 
   test('begins with the text to read, for both from the same instant on', async () => {
+    await likesLargeText(guest)
     const roomCode = await host.createDuel(5, 'Typing')
     await picture(host.page, 'typing-waiting')
     await guest.joinDuel(roomCode)
@@ -55,6 +70,10 @@ describe('a race between two people', () => {
     words = await onTheGround(roomCode)
     expect(words.length).toBeGreaterThanOrEqual(10)
     expect(await host.page.locator('[data-place$=":0"]').count()).toBeGreaterThanOrEqual(Math.min(50, words.length))
+    const sizes = both().map(({ page }) =>
+      page.locator('.typing-text').evaluate((text) => getComputedStyle(text).fontSize),
+    )
+    expect(await Promise.all(sizes)).toEqual(['24px', '36px'])
     await host.page.getByText('Host: swift_lance (you)').waitFor()
     await guest.page.getByText('Host: swift_lance', { exact: true }).waitFor()
   })
