@@ -91,7 +91,8 @@ const TABLE: readonly Row[] = [
     validator(),
     'n = sum(map(int, input().split()))\nwhile n > 3: pass\nprint(n)',
     'time-limit',
-    'processor time',
+    // Of its processor time or, on a busy machine, of the wall's: both are the pass's own.
+    '',
     2,
   ],
   ['more passes than there may be', validator(VALIDATOR, 2), SUM, 'internal-error', 'more than 2 passes', 2],
