@@ -3,7 +3,7 @@
  * loopback in the same run. Run: npm run bench -- cold-pages [rounds]
  */
 import type { Browser, Page } from 'playwright-core'
-import { islandReady, launchBrowser, visitor } from '../tests/harness/browser'
+import { launchBrowser, visitor } from '../tests/harness/browser'
 import { type Player, signUp } from '../tests/harness/player'
 import { startServer } from '../tests/harness/server'
 import { signInBrowser } from '../tests/harness/sign-in'
@@ -19,11 +19,18 @@ const player: Player = await signUp(server.url, 'cold_reader')
 const active = await demoContest(server, 'active')
 const finished = await demoContest(server, 'finished')
 
+/** Looks at every frame: a locator looks twice a second once it has waited for a while. */
+async function there(page: Page, selector: string): Promise<void> {
+  await page.waitForFunction((wanted) => document.querySelector(wanted) !== null, selector)
+}
+
+const islandThere = (name: string) => (page: Page) => there(page, `joust-island[data-name="${name}"][data-ready]`)
+
 const PAGES = [
-  { path: '/', usable: (page: Page) => islandReady(page, 'LandingDuel') },
-  { path: '/leaderboard', usable: (page: Page) => islandReady(page, 'Leaderboard') },
-  { path: '/dashboard', usable: (page: Page) => islandReady(page, 'NotificationBell') },
-  { path: '/practice', usable: (page: Page) => page.locator('.cm-content').first().waitFor() },
+  { path: '/', usable: islandThere('LandingDuel') },
+  { path: '/leaderboard', usable: islandThere('Leaderboard') },
+  { path: '/dashboard', usable: islandThere('NotificationBell') },
+  { path: '/practice', usable: (page: Page) => there(page, '.cm-content') },
   { path: `/contests/${active}`, usable: (page: Page) => page.waitForLoadState('networkidle') },
   { path: `/contests/${finished}`, usable: (page: Page) => page.waitForLoadState('networkidle') },
 ] as const

@@ -47,7 +47,7 @@ export const islandNames = (checkout: string = root): string[] =>
 async function islandEntry(name: string, shared: readonly string[] = []): Promise<string> {
   const path = join(root, 'dist/islands', `${name}.ts`)
   const lines = [
-    ...shared.map((file) => `import './${file}'`),
+    ...shared.map((file) => `export * from './${file}'`),
     `import Island from '../../islands/${name}'`,
     "import { hydrateIsland } from '../../src/web/hydrate-island'",
     'export const hydrate = (element: HTMLElement): void => hydrateIsland(element, Island)',
@@ -59,12 +59,20 @@ async function islandEntry(name: string, shared: readonly string[] = []): Promis
 const splitBundle = (options: BundleOptions, islands: readonly string[]): Promise<Bun.BuildOutput> =>
   bundle(options, { entrypoints: [join(root, 'src/web/boot.ts'), ...islands], splitting: true, format: 'esm' })
 
+/**
+ * How a file of imports names a module. Packages without side effects, as of icons, are left out by the bundler unless something of
+ * them is used: their default is passed on.
+ */
+const importOf = (path: string, index: number): string =>
+  path.includes('/lucide-react/dist/esm/icons/')
+    ? `export { default as icon${index} } from '${join(root, path)}'\n`
+    : `import '${join(root, path)}'\n`
+
 /** Writes one file of imports for each group, and for each island its entry with those that are for it. */
 async function sharingEntries(groups: readonly SharedModules[]): Promise<string[]> {
   const files = groups.map((group, index) => ({ ...group, file: `shared-${index + 1}` }))
   for (const { file, modules } of files) {
-    const imports = modules.map((path) => `import '${join(root, path)}'\n`)
-    await Bun.write(join(root, 'dist/islands', `${file}.ts`), imports.join(''))
+    await Bun.write(join(root, 'dist/islands', `${file}.ts`), modules.map(importOf).join(''))
   }
   const sharedBy = (name: string) => files.flatMap(({ file, islands }) => (islands.includes(name) ? [file] : []))
   return await Promise.all(islandNames().map((name) => islandEntry(name, sharedBy(name))))

@@ -65,7 +65,15 @@ test('a large file, one whose bytes outweigh the requests saved, and one that is
       './unused.js': output(100, ['unused.ts'], []),
     },
     ['./large.js'],
-    { Ant: ['./few.js', './dialogs.js'], Bee: ['./dialogs.js'], Cat: ['./dialogs.js'] },
+    { Ant: ['./few.js', './dialogs.js'], Bee: ['./dialogs.js'], Cat: ['./dialogs.js'], Dog: ['./dialogs.js'] },
   )
   expect(sharedModules(outputs)).toEqual([])
+})
+
+test('what the shell of a signed-in player needs is one file for it and for the pages that have a large file of their own', () => {
+  const { outputs, inputs } = built({ './bell.js': output(7000, ['bell.ts'], []) }, [], { Ant: ['./dialogs.js'] })
+  const shell = output(900, [], ['./react.js', './bell.js'], 'dist/islands/NotificationBell.ts')
+  expect(sharedModules({ inputs, outputs: { ...outputs, './NotificationBell-1.js': shell } })).toEqual([
+    { islands: ['Ant', 'NotificationBell'], modules: ['bell.ts'] },
+  ])
 })
