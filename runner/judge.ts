@@ -121,11 +121,15 @@ const NOT_RUN: Omit<TestResult, 'verdict'> = {
 }
 
 /** Whether the tests that follow need not be run. */
-function isEnough({ stopAtFirstFailure, stopAfterTimeLimits }: JudgeJob, results: readonly TestResult[]): boolean {
+function isEnough(
+  { stopAtFirstFailure, stopAfterTimeLimits, isOver }: JudgeJob,
+  results: readonly TestResult[],
+): boolean {
   const last = results.at(-1)?.verdict
   // After a failure of the checker's own all is judged again: more of it is of no use.
   if (last === 'internal-error') return true
   if (stopAtFirstFailure && last !== 'accepted') return true
+  if (isOver?.(results) === true) return true
   return results.filter(({ verdict }) => verdict === 'time-limit').length === stopAfterTimeLimits
 }
 

@@ -105,6 +105,8 @@ export type JudgeJob = {
    * more. Null: it is judged.
    */
   readonly settled?: (results: readonly TestResult[]) => Verdict | null
+  /** Asked after each test, with the results so far: whether the tests that follow need not be judged. */
+  readonly isOver?: (results: readonly TestResult[]) => boolean
   /** Stops after this many tests that ran into a time limit: one such test is the slowest thing a slot can do. */
   readonly stopAfterTimeLimits?: number
   /** Added to the program's own command line. */

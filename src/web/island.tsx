@@ -35,9 +35,7 @@ export function Island<Props extends object>({ name, component, props }: IslandP
   const html = renderToString(createElement(component, props), { identifierPrefix: id })
   // The editor comes after what the page shows: until then a text area is in its place.
   const editor = html.includes(EDITOR_MARK) ? page.scripts.editor : []
-  const links = editor.map((href) =>
-    createElement('link', { key: href, rel: 'modulepreload', href }),
-  )
+  const links = editor.map((href) => createElement('link', { key: href, rel: 'modulepreload', href }))
   const island = createElement('joust-island', {
     'data-name': name,
     'data-script': scripts[0],

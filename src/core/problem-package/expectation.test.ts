@@ -159,7 +159,11 @@ test('what submissions say of the time limit', () => {
       of('time_limit_exceeded/c.py', 'AT'),
       of('brute_force/d.py', 'AT'),
     ]),
-  ).toEqual({ slowestAcceptedMs: 400, fastestTooSlowMs: 2000 })
+  ).toEqual({ slowestAcceptedMs: 400, fastestTooSlowMs: null })
+  expect(measuredTimes([of('time_limit_exceeded/c.py', 'AA'), of('time_limit_exceeded/d.py', 'AT')])).toEqual({
+    slowestAcceptedMs: null,
+    fastestTooSlowMs: 200,
+  })
   expect(measuredTimes([of('accepted/a.py', 'AAAA', 'accepted: {use_for_time_limit: false}')])).toEqual({
     slowestAcceptedMs: null,
     fastestTooSlowMs: null,

@@ -1,5 +1,6 @@
 import type { Grade, GradedVerdict } from '#core/grading'
 import { globOf } from './glob'
+import type { MeasuredTimes } from './time-limit'
 
 /** The format's short words: all that a test of a package's own submission can come to. */
 export const OUTCOMES = ['AC', 'WA', 'TLE', 'RTE'] as const
@@ -121,20 +122,24 @@ function isSeen(rule: ExpectationRule, judged: JudgedSubmission): boolean {
   return brokenBy(rule, judged).length === 0
 }
 
+/** Whether the time limit must leave this submission room. */
+export const needsTime = ({ rules }: Expectation): boolean => rules.some((rule) => boundOf(rule) === 'lower')
+
 /**
- * What the submissions say of the time limit: the slowest of what must not be too slow, and the quickest of what must be. `most`:
- * the limit that they were judged with; what passed it took longer than that.
+ * What the submissions say of the time limit: the slowest of what must not be too slow, and the quickest of what must be. One that was
+ * ended at the limit needs more, by how much is unknown: it says nothing.
  */
-export function measuredTimes(submissions: readonly (JudgedSubmission & { readonly expectation: Expectation })[]): {
-  readonly slowestAcceptedMs: number | null
-  readonly fastestTooSlowMs: number | null
-} {
+export function measuredTimes(
+  submissions: readonly (JudgedSubmission & { readonly expectation: Expectation })[],
+): MeasuredTimes {
   const bounds = { lower: [] as number[], upper: [] as number[] }
   for (const { expectation, tests, results } of submissions) {
     for (const rule of expectation.rules) {
       const bound = boundOf(rule)
-      const times = results.flatMap(({ cpuMs }, index) => (inScope(rule)({ test: tests[index] ?? '' }) ? [cpuMs] : []))
-      if (bound !== null && times.length > 0) bounds[bound].push(Math.max(...times))
+      const meant = results.filter((_, index) => inScope(rule)({ test: tests[index] ?? '' }))
+      const isEnded = meant.some(({ verdict }) => verdict === 'time-limit')
+      if (bound !== null && meant.length > 0 && !isEnded)
+        bounds[bound].push(Math.max(...meant.map(({ cpuMs }) => cpuMs)))
     }
   }
   return {

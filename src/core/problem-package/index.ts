@@ -8,6 +8,7 @@ export {
   isSettled,
   type JudgedSubmission,
   measuredTimes,
+  needsTime,
   unexpected,
 } from './expectation'
 export { expectationOfFolder } from './expectation-rules'
@@ -23,7 +24,14 @@ export { parsePackage } from './parse-package'
 export { fromPolygon, uuidOf } from './polygon'
 export { POLYGON_FILE } from './polygon-parts'
 export { speedSurprise } from './speed-surprise'
-export { givenTimeLimit, type InferredLimit, inferTimeLimit, type MeasuredTimes, type TimeRules } from './time-limit'
+export {
+  givenTimeLimit,
+  type InferredLimit,
+  inferTimeLimit,
+  type MeasuredTimes,
+  mostMeasuredMs,
+  type TimeRules,
+} from './time-limit'
 export * from './types'
 export { writePackage } from './write-package'
 export {

@@ -47,6 +47,9 @@ const positive = (value: unknown, otherwise: number): number =>
   typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : otherwise
 const factor = (value: unknown, otherwise: number): number => Math.max(1, positive(value, otherwise))
 
+/** As long as a submission may take for which the judge can still give the limit that follows; `most`: what the judge can give. */
+export const mostMeasuredMs = ({ acToLimit }: TimeRules, most: number): number => Math.floor(most / acToLimit)
+
 /** A rounding error of the multiplication takes no further step of the resolution. */
 const HAIR = 1e-9
 

@@ -17,7 +17,7 @@ import { groupPoints } from './group-points'
 import { saysSame } from './import'
 import type { Originals } from './originals'
 import { refusedTests } from './package-checks'
-import { referencesOf, validatePackage } from './package-validation'
+import { triedBy, validatePackage } from './package-validation'
 import { openedWithTests, type PackageDeps, refuseBrokenChecker, storeJudged } from './packages'
 import type { ValidationRun } from './validation-run'
 
@@ -155,11 +155,12 @@ export class PackageUploads {
   async take(userId: string, id: string, { force, taken }: PackageTake): Promise<PackageReport> {
     const seen = this.own(userId, id)
     await seen.run.finished
-    const tried = referencesOf(seen.problem, seen.run)
+    const judgedPackage = triedBy(seen.problem, seen.run)
     const refusals = await seen.checking
-    const problem = taken === 'new' ? this.renamed(seen.problem) : seen.problem
+    const problem = taken === 'new' ? this.renamed(judgedPackage.problem) : judgedPackage.problem
     const options = { force, replace: taken === 'replace', by: asUserId(userId) }
-    const judged = { problem, notes: seen.notes, originals: seen.originals, tried, refusals }
+    const notes = [...seen.notes, ...judgedPackage.notes]
+    const judged = { ...judgedPackage, problem, notes, originals: seen.originals, refusals }
     const report = storeJudged(this.deps, judged, options)
     this.drop(userId, id)
     return report
@@ -189,12 +190,12 @@ export class PackageUploads {
       id,
       file,
       format,
-      notes,
+      notes: [...notes, ...validation.timeLimit.notes],
       refusals: refusals === null ? null : [...refusals],
       trial: validation.view,
       place,
       placeTitle: before?.title ?? '',
-      problem: seenProblem(problem),
+      problem: seenProblem({ ...problem, timeLimitMs: validation.timeLimit.limitMs }),
     }
   }
 }

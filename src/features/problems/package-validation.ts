@@ -15,7 +15,7 @@ export type TriedReference = { readonly shown: JudgedReference; readonly verdict
 
 type Tried = Pick<
   ProblemPackage,
-  'slug' | 'cases' | 'timeLimitMs' | 'memoryLimitMb' | 'checker' | 'drivers' | 'submissions' | 'grading'
+  'slug' | 'cases' | 'timeLimitMs' | 'timing' | 'memoryLimitMb' | 'checker' | 'drivers' | 'submissions' | 'grading'
 >
 
 /** The form's expectation for a submission's folder; for an unknown folder, the one that fits its expected verdicts. */
@@ -29,11 +29,12 @@ export const expectationOf = ({ path, expected }: Pick<PackageSubmission, 'path'
  */
 export function validatePackage(
   runner: ValidationJudge,
-  { slug, cases, timeLimitMs, memoryLimitMb, checker, drivers, submissions, grading }: Tried,
+  { slug, cases, timeLimitMs, timing, memoryLimitMb, checker, drivers, submissions, grading }: Tried,
   onJudged?: (solution: TriedSolution) => void,
 ): ValidationRun {
   const problem = {
     timeLimitMs,
+    timing,
     memoryLimitMb,
     testCases: cases,
     grading,
@@ -58,12 +59,20 @@ export function validatePackage(
   })
 }
 
-/** Waits for the run's end and returns the outcome of each submission, in order. */
-export async function tryReferences(
+export type TriedPackage<Problem> = {
+  /** With the time limit that follows from its submissions, where it gives none. */
+  readonly problem: Problem
+  /** The outcome of each submission, in order. */
+  readonly tried: readonly TriedReference[]
+  readonly notes: readonly string[]
+}
+
+/** Judges a package's submissions, and waits for the end. */
+export async function tryPackage<Problem extends Tried>(
   runner: ValidationJudge,
-  problem: Tried,
+  problem: Problem,
   watch: ValidationWatch,
-): Promise<TriedReference[]> {
+): Promise<TriedPackage<Problem>> {
   const total = problem.submissions.length
   let done = 0
   watch.signal.throwIfAborted()
@@ -73,13 +82,20 @@ export async function tryReferences(
     watch.progress({ done, total, what: `${name}: ${verdict ?? 'not judged'}` })
   })
   await validation.finished
-  return referencesOf(problem, validation)
+  return triedBy(problem, validation)
 }
+
+/** What a finished validation run says of its package. */
+export const triedBy = <Problem extends Tried>(problem: Problem, validation: ValidationRun): TriedPackage<Problem> => ({
+  problem: { ...problem, timeLimitMs: validation.timeLimit.limitMs },
+  tried: referencesOf(problem, validation),
+  notes: validation.timeLimit.notes,
+})
 
 /**
  * The outcomes of a finished validation run. A missing language does not count against a submission; an unavailable judge does.
  */
-export function referencesOf({ submissions, cases }: Tried, { view, outcomes }: ValidationRun): TriedReference[] {
+function referencesOf({ submissions, cases }: Tried, { view, outcomes }: ValidationRun): TriedReference[] {
   return submissions.map(({ path: name, expected }, index) => {
     const { verdict = null, passed = 0, cpuMs = 0, total = cases.length } = outcomes[index] ?? {}
     const shown = view.solutions[index]

@@ -20,7 +20,7 @@ import { keepOriginals, type Originals, withOriginals } from './originals'
 import { checkerError } from './own-checkers'
 import { openPackage, readPackageArchive, readPackageFiles } from './package-archive'
 import { refusedTests } from './package-checks'
-import { type TriedReference, tryReferences, type ValidationWatch } from './package-validation'
+import { type TriedReference, tryPackage, type ValidationWatch } from './package-validation'
 import { requireNotShut } from './problem-access'
 import { type ChangeListener, tooFewTests } from './running-contest'
 import { packageOf, writtenOf } from './stored-package'
@@ -68,24 +68,20 @@ export function createPackages({ db, runner, now, onContestChanged, madeTests }:
       )
       refuseTaken(db, problem, { replace, by })
       await refuseBrokenChecker(runner, problem)
-      const judged = await judgedBy(runner, { problem, checks }, watch)
+      const judged = await judgedBy(runner, { problem, notes, checks }, watch)
       watch.signal.throwIfAborted()
-      return storeJudged(
-        { db, now, onContestChanged },
-        { problem, notes, originals, ...judged },
-        { force, replace, by },
-      )
+      return storeJudged({ db, now, onContestChanged }, { originals, ...judged }, { force, replace, by })
     },
     /** Like `take`, without storing anything; unexpected verdicts are in the report. */
     async check(archive: Uint8Array, name: string, watch: ValidationWatch): Promise<PackageReport> {
       const { problem, notes, checks } = await openedWithTests({ runner, madeTests }, { archive, name, watch })
       await refuseBrokenChecker(runner, problem)
-      return reportOf({ problem, notes, ...(await judgedBy(runner, { problem, checks }, watch)) })
+      return reportOf(await judgedBy(runner, { problem, notes, checks }, watch))
     },
     /** Judges a stored problem's reference solutions. Throws PROBLEM_NOT_FOUND. */
     async checkStored(id: ProblemId, watch: ValidationWatch): Promise<PackageReport> {
       const problem = packageOf(db, id)
-      return reportOf({ problem, notes: [], ...(await judgedBy(runner, { problem, checks: [] }, watch)) })
+      return reportOf(await judgedBy(runner, { problem, notes: [], checks: [] }, watch))
     },
     /** Reads a package and checks whether it could be restored. Throws the errors of `restore`. */
     fits: (archive: Uint8Array, id: string): void => refuseTaken(db, named(archive, id), { replace: false, by: null }),
@@ -197,21 +193,21 @@ async function requireJudge(runner: Runner): Promise<void> {
   if (!runner.status().available) throw new AppError('JUDGE_UNAVAILABLE')
 }
 
-type Judging = { readonly problem: ProblemPackage; readonly checks: readonly InputCheck[] }
+type Judging = Pick<JudgedPackage, 'problem' | 'notes'> & { readonly checks: readonly InputCheck[] }
 
 /** Judges a package's submissions, and has its validators look at its tests. Throws JUDGE_UNAVAILABLE. */
 async function judgedBy(
   runner: Runner,
-  { problem, checks }: Judging,
+  { problem, notes, checks }: Judging,
   watch: ValidationWatch,
-): Promise<Pick<JudgedPackage, 'tried' | 'refusals'>> {
-  if (problem.submissions.length === 0 && checks.length === 0) return { tried: [], refusals: [] }
+): Promise<Omit<JudgedPackage, 'originals'>> {
+  if (problem.submissions.length === 0 && checks.length === 0) return { problem, notes, tried: [], refusals: [] }
   await requireJudge(runner)
-  const [tried, refusals] = await Promise.all([
-    tryReferences(runner, problem, watch),
+  const [judged, refusals] = await Promise.all([
+    tryPackage(runner, problem, watch),
     refusedTests(problem, checks, { runner, watch }),
   ])
-  return { tried, refusals }
+  return { ...judged, notes: [...notes, ...judged.notes], refusals }
 }
 
 function reportOf({ problem, notes, tried, refusals }: Omit<JudgedPackage, 'originals'>): PackageReport {

@@ -1,12 +1,35 @@
 import { randomUUID } from 'node:crypto'
 import type { ProblemValidation, TriedSolution } from '#contracts/http/problem-form'
-import { type Grading, testPath } from '#core/grading'
-import { type CheckedProblem, type CheckedSolution, isExpected, programOf, suggestedLimitMs } from '#core/problem'
-import { type Expectation, speedSurprise, unexpected } from '#core/problem-package'
+import { type CheckedProblem, programOf, suggestedLimitMs } from '#core/problem'
+import {
+  type InferredLimit,
+  inferTimeLimit,
+  type MeasuredTimes,
+  measuredTimes,
+  mostMeasuredMs,
+  needsTime,
+  PACKAGE_TIME_MS,
+  type TimeRules,
+} from '#core/problem-package'
 import { verdictLabel } from '#core/verdict'
-import type { TestRow } from '#db/queries/problems'
-import { gradeOfResults, judgeTestOf } from '#features/judging'
-import type { Checker, JudgeJob, JudgeResult, JudgeTest, Runner, TestResult, Verdict } from '#runner'
+import { judgeTestOf } from '#features/judging'
+import type { Checker, JudgeJob, JudgeTest, Runner, TestResult, Verdict } from '#runner'
+import {
+  asksMore,
+  figuresOf,
+  firstLines,
+  isEnough,
+  type Judged,
+  judgedSubmission,
+  listed,
+  messageOf,
+  NOT_TAKEN,
+  outcomeOf,
+  type Solution,
+  said,
+  type TriedProblem,
+  warningOf,
+} from './solution-outcome'
 
 /** The parts of the judge that a validation run needs. */
 export type ValidationJudge = Pick<Runner, 'judge' | 'languages' | 'status'>
@@ -25,23 +48,6 @@ const PROGRAM_LIMITS = { cpuMs: 10_000, wallMs: 20_000, memoryKiB: 1024 * 1024 }
 const VALID: readonly (number | null)[] = [0, 42]
 export const NOT_INSTALLED = 'Its language is not installed here.'
 const NO_CHECKER: Checker = { kind: 'tokens' }
-
-/** The problem to validate: a form's, or a package's. */
-type TriedProblem = Pick<
-  CheckedProblem,
-  'timeLimitMs' | 'memoryLimitMb' | 'checker' | 'driverCode' | 'inputValidator'
-> & {
-  readonly testCases: readonly (Pick<TestRow, 'input' | 'output' | 'name'> &
-    Partial<Pick<TestRow, 'own' | 'isHidden'>>)[]
-  readonly solutions: readonly (CheckedSolution & {
-    /** The allowed verdicts, if the folder alone does not determine them. */
-    readonly verdicts?: readonly Verdict[]
-    /** All that a package expects, test by test. */
-    readonly expectation?: Expectation
-  })[]
-  /** How points follow from the tests, where groups alone do not say it. */
-  readonly grading?: Grading | null
-}
 
 /** How a validation run shares the judge with other work. */
 type ValidationTerms = {
@@ -72,6 +78,9 @@ export class ValidationRun {
   private readonly fields: Record<string, string> = {}
   private readonly tried: TriedSolution[]
   private readonly verdicts: (Verdict | null)[] = []
+  /** What the solutions of a package say of its time limit. */
+  private readonly measured: MeasuredSubmission[] = []
+  private limit: InferredLimit
   private isDone = false
 
   constructor(
@@ -79,6 +88,7 @@ export class ValidationRun {
     private readonly runner: ValidationJudge,
     private readonly terms: ValidationTerms,
   ) {
+    this.limit = { limitMs: problem.timeLimitMs, notes: [] }
     this.tried = problem.solutions.map(({ name, languageId, expected }, index) => ({
       place: index + 1,
       name,
@@ -101,7 +111,7 @@ export class ValidationRun {
   }
 
   get view(): ProblemValidation {
-    const { timeLimitMs } = this.problem
+    const timeLimitMs = this.limit.limitMs
     const slowestAcceptedMs = this.slowest()
     return {
       id: this.id,
@@ -126,11 +136,41 @@ export class ValidationRun {
     }))
   }
 
+  /** The time limit that the solutions were judged with, and what a package's setter is to know of it. For a finished run. */
+  get timeLimit(): InferredLimit {
+    return this.limit
+  }
+
   private async run(): Promise<void> {
     await this.checkPrograms()
     // A broken checker would fail every solution.
     if (Object.keys(this.fields).length > 0) return
-    await Promise.all(this.problem.solutions.map((solution, index) => this.trySolution(solution, index)))
+    const { timing, solutions } = this.problem
+    const isMeasured = (one: Solution): boolean =>
+      timing?.givenMs === null && one.expectation !== undefined && needsTime(one.expectation)
+    if (timing !== undefined && solutions.some(isMeasured)) await this.measureLimit(timing, isMeasured)
+    await this.tryAll((solution) => !isMeasured(solution))
+    if (timing === undefined) return
+    const { notes } = inferTimeLimit({ ...timing, givenMs: this.limit.limitMs }, measuredTimes(this.measured), MOST_MS)
+    this.limit = { ...this.limit, notes: [...this.limit.notes, ...notes] }
+  }
+
+  /** The package gives no time limit: it follows from the solutions that it must leave room. */
+  private async measureLimit(timing: TimeRules, isMeasured: (solution: Solution) => boolean): Promise<void> {
+    const given = this.limit
+    this.limit = { limitMs: mostMeasuredMs(timing, MOST_MS), notes: [] }
+    await this.tryAll(isMeasured)
+    const times = measuredTimes(this.measured)
+    const { limitMs } = times.slowestAcceptedMs === null ? given : inferTimeLimit(timing, times, MOST_MS)
+    this.limit = { limitMs, notes: [inferredNote(times, limitMs)] }
+  }
+
+  private async tryAll(isMeant: (solution: Solution) => boolean): Promise<void> {
+    await Promise.all(
+      this.problem.solutions.map((solution, index) =>
+        isMeant(solution) ? this.trySolution(solution, index) : undefined,
+      ),
+    )
   }
 
   private async checkPrograms(): Promise<void> {
@@ -172,19 +212,17 @@ export class ValidationRun {
     }
   }
 
-  private async trySolution(solution: TriedProblem['solutions'][number], index: number): Promise<void> {
-    const { problem } = this
+  private async trySolution(solution: Solution, index: number): Promise<void> {
+    const problem = { ...this.problem, timeLimitMs: this.limit.limitMs }
     const key = this.runner.languages().find(({ id }) => id === solution.languageId)?.key ?? ''
-    const tests = problem.testCases.map((test) => judgeTestOf(test, problem.checker))
     const job: JudgeJob = {
       languageId: solution.languageId,
       source: programOf(solution.source, problem.driverCode[key]),
-      tests,
+      tests: problem.testCases.map((test) => judgeTestOf(test, problem.checker)),
       limits: { cpuMs: problem.timeLimitMs, memoryKiB: problem.memoryLimitMb * 1024 },
       checker: problem.checker,
-      // A solution that should fail is judged like a contestant's, up to its first failure: the verdict is the same, and a slow
-      // one ends.
-      stopAtFirstFailure: solution.expected !== 'accepted' && !asksMore(solution, problem),
+      stopAtFirstFailure: false,
+      isOver: (results) => isEnough(solution, problem, results),
     }
     const results: TestResult[] = []
     const result = await this.judge(job, {
@@ -197,22 +235,25 @@ export class ValidationRun {
         this.note(index, figuresOf(results))
       },
     })
+    this.conclude(solution, index, problem, result)
+  }
+
+  private conclude(solution: Solution, index: number, problem: TriedProblem, result: Judged): void {
     const { verdict, faults } = outcomeOf(solution, problem, result)
     this.verdicts[index] = verdict
+    const { expectation } = solution
+    if (expectation !== undefined && verdict !== null && faults.length === 0)
+      this.measured.push({ ...judgedSubmission(problem.testCases, result.tests), expectation })
     const warning = verdict === null || faults.length === 0 ? '' : warningOf(solution, verdict, result, problem)
     const said = result.compileOutput || messageOf(result.tests, problem.testCases)
+    const more = asksMore(solution, problem) ? faults.slice(0, MOST_NAMED) : []
     this.note(index, {
       ...figuresOf(result.tests),
       state: 'done',
       verdict: verdict === null ? null : verdictLabel(verdict),
       isExpected: verdict !== null && (faults.length === 0 || warning !== ''),
       warning,
-      message:
-        verdict === null
-          ? result.error
-          : [said, ...(asksMore(solution, problem) ? faults.slice(0, MOST_NAMED) : [])]
-              .filter((one) => one !== '')
-              .join('\n'),
+      message: verdict === null ? result.error : [said, ...more].filter((one) => one !== '').join('\n'),
     })
     const judged = this.tried[index]
     if (judged !== undefined) this.terms.onJudged?.(judged)
@@ -245,81 +286,22 @@ export class ValidationRun {
   }
 }
 
-type Solution = TriedProblem['solutions'][number]
-
-/** Its first failure does not say all that is expected of it. */
-const asksMore = ({ expectation }: Solution, { grading = null }: TriedProblem): boolean =>
-  grading !== null || expectation?.rules.some(({ isUsual }) => !isUsual) === true
-
-/** What a solution came to, and what of that is not as expected. */
-function outcomeOf(
-  solution: Solution,
-  { grading = null, testCases }: TriedProblem,
-  result: Judged,
-): { readonly verdict: Verdict | null; readonly faults: readonly string[] } {
-  const { expectation } = solution
-  const cases = testCases.map(({ name, isHidden = true }) => ({ name, isHidden }))
-  const isCompiled = result.verdict !== 'compilation-error'
-  const isGraded = grading !== null && isCompiled && result.tests.length > 0
-  const grade = isGraded ? gradeOfResults(grading, cases, result.tests) : null
-  const verdict = result.verdict === null ? null : (grade?.verdict ?? result.verdict)
-  if (verdict === null) return { verdict, faults: [] }
-  if (expectation === undefined) return { verdict, faults: mayComeTo(solution, verdict) ? [] : [''] }
-  const faults = unexpected(expectation, { isCompiled, tests: cases.map(testPath), results: result.tests, grade })
-  return { verdict, faults: grade?.fault == null ? faults : [grade.fault, ...faults] }
-}
-
-/** Only packages expect verdicts of other machines: a form's solutions are judged here. */
-const warningOf = (
-  { expectation, verdicts: expected = [] }: Solution,
-  verdict: Verdict,
-  { cpuMs: slowestMs }: Judged,
-  { timeLimitMs: limitMs }: TriedProblem,
-): string => (expectation === undefined ? '' : (speedSurprise({ expected, verdict, slowestMs, limitMs }) ?? ''))
-
-const mayComeTo = ({ expected, verdicts }: TriedProblem['solutions'][number], verdict: Verdict): boolean =>
-  verdicts === undefined ? isExpected(expected, verdict) : verdicts.includes(verdict)
-
 type Hooks = {
   readonly onStart?: () => void
   readonly onTest?: (index: number, result: TestResult) => void
 }
-type Judged = Omit<JudgeResult, 'verdict'> & { readonly verdict: Verdict | null; readonly error: string }
-const NOT_TAKEN = { verdict: null, compileOutput: '', tests: [], passed: 0, cpuMs: 0, memoryKiB: 0 } as const
+type MeasuredSubmission = Parameters<typeof measuredTimes>[0][number]
+
+/** Notes name so many of a submission's faults. */
+const MOST_NAMED = 5
+const MOST_MS = PACKAGE_TIME_MS.most
+
+const inferredNote = ({ slowestAcceptedMs }: MeasuredTimes, limitMs: number): string =>
+  slowestAcceptedMs === null
+    ? `The package gives no time limit, and no accepted submission shows one: it is ${limitMs / 1000} s.`
+    : `The package gives no time limit: ${limitMs / 1000} s, as its slowest accepted submission takes ${Math.round(slowestAcceptedMs)} ms.`
 
 const programJob = (
   { languageId, source }: { readonly languageId: number; readonly source: string },
   tests: readonly JudgeTest[],
 ): JudgeJob => ({ languageId, source, tests, limits: PROGRAM_LIMITS, checker: NO_CHECKER, stopAtFirstFailure: false })
-
-const figuresOf = (tests: readonly TestResult[]) => ({
-  passed: tests.filter(({ verdict }) => verdict === 'accepted').length,
-  timeMs: Math.ceil(Math.max(0, ...tests.map(({ cpuMs }) => cpuMs))),
-  memoryKiB: Math.max(0, ...tests.map(({ memoryKiB }) => memoryKiB)),
-  tests: tests.map(({ verdict, cpuMs }) => ({ verdict: verdictLabel(verdict), timeMs: Math.ceil(cpuMs) })),
-})
-
-/** The message of the first failed test. */
-function messageOf(tests: readonly TestResult[], testCases: TriedProblem['testCases']): string {
-  const at = tests.findIndex(({ verdict }) => verdict !== 'accepted')
-  const failed = tests[at]
-  if (failed === undefined) return ''
-  const message = failed.message || firstLines(failed.stderr)
-  const name = testCases[at]?.name ?? ''
-  const called = name === '' || name === String(at + 1) ? '' : ` (${name})`
-  return `Test case ${at + 1}${called}: ${verdictLabel(failed.verdict)}${message === '' ? '' : `. ${message}`}`
-}
-
-const said = ({ stderr, stdout, message }: TestResult): string => {
-  const text = firstLines(stderr || stdout || message)
-  return text === '' ? '' : ` (${text})`
-}
-
-/** A form's field has room for a few lines. */
-const firstLines = (text: string): string => text.trim().split('\n').slice(0, 6).join('\n').slice(0, 600)
-
-const MOST_NAMED = 5
-const listed = (names: readonly string[]): string =>
-  names.length <= MOST_NAMED
-    ? names.join('; ')
-    : `${names.slice(0, MOST_NAMED).join('; ')} and ${names.length - MOST_NAMED} more`

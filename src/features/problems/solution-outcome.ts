@@ -1,0 +1,130 @@
+import { type Grade, type Grading, testPath } from '#core/grading'
+import { type CheckedProblem, type CheckedSolution, isExpected } from '#core/problem'
+import {
+  type Expectation,
+  isSettled,
+  type JudgedSubmission,
+  speedSurprise,
+  type TimeRules,
+  unexpected,
+} from '#core/problem-package'
+import { verdictLabel } from '#core/verdict'
+import type { TestRow } from '#db/queries/problems'
+import { gradeOfResults } from '#features/judging'
+import type { JudgeResult, TestResult, Verdict } from '#runner'
+
+/** The problem to validate: a form's, or a package's. */
+export type TriedProblem = Pick<
+  CheckedProblem,
+  'timeLimitMs' | 'memoryLimitMb' | 'checker' | 'driverCode' | 'inputValidator'
+> & {
+  readonly testCases: readonly (Pick<TestRow, 'input' | 'output' | 'name'> &
+    Partial<Pick<TestRow, 'own' | 'isHidden'>>)[]
+  readonly solutions: readonly (CheckedSolution & {
+    /** The allowed verdicts, if the folder alone does not determine them. */
+    readonly verdicts?: readonly Verdict[]
+    /** All that a package expects, test by test. */
+    readonly expectation?: Expectation
+  })[]
+  /** Where the time limit may follow from what the solutions need; of packages. */
+  readonly timing?: TimeRules
+  /** How points follow from the tests, where groups alone do not say it. */
+  readonly grading?: Grading | null
+}
+
+export type Solution = TriedProblem['solutions'][number]
+
+/** Its first failure does not say all that is expected of it. */
+export const asksMore = ({ expectation }: Solution, { grading = null }: TriedProblem): boolean =>
+  grading !== null || expectation?.rules.some(({ isUsual }) => !isUsual) === true
+
+/** What a solution came to, and what of that is not as expected. */
+export function outcomeOf(
+  solution: Solution,
+  { grading = null, testCases }: TriedProblem,
+  result: Judged,
+): { readonly verdict: Verdict | null; readonly faults: readonly string[] } {
+  const { expectation } = solution
+  const cases = testCases.map(({ name, isHidden = true }) => ({ name, isHidden }))
+  const isCompiled = result.verdict !== 'compilation-error'
+  const isGraded = grading !== null && isCompiled && result.tests.length > 0
+  const grade = isGraded ? gradeOfResults(grading, cases, result.tests) : null
+  const verdict = result.verdict === null ? null : (grade?.verdict ?? result.verdict)
+  if (verdict === null) return { verdict, faults: [] }
+  if (expectation === undefined) return { verdict, faults: mayComeTo(solution, verdict) ? [] : [''] }
+  const faults = unexpected(expectation, { ...judgedSubmission(testCases, result.tests, grade), isCompiled })
+  return { verdict, faults: grade?.fault == null ? faults : [grade.fault, ...faults] }
+}
+
+/**
+ * Whether the tests of a solution that follow need not be judged. A form's solution that should fail is judged like a contestant's, up
+ * to its first failure: the verdict is the same, and a slow one ends. A package's ends where its expectation is settled.
+ */
+export function isEnough(
+  { expected, expectation }: Solution,
+  { grading = null, testCases }: TriedProblem,
+  results: readonly TestResult[],
+): boolean {
+  if (grading !== null) return false
+  if (expectation !== undefined) return isSettled(expectation, judgedSubmission(testCases, results))
+  return expected !== 'accepted' && results.at(-1)?.verdict !== 'accepted'
+}
+
+/** A submission that compiled, in the words of its package. */
+export const judgedSubmission = (
+  testCases: TriedProblem['testCases'],
+  results: readonly TestResult[],
+  grade: Grade | null = null,
+): JudgedSubmission => ({
+  isCompiled: true,
+  tests: testCases.map(({ name, isHidden = true }) => testPath({ name, isHidden })),
+  results,
+  grade,
+})
+
+/** Only packages expect verdicts of other machines: a form's solutions are judged here. */
+export const warningOf = (
+  { expectation, verdicts: expected = [] }: Solution,
+  verdict: Verdict,
+  { cpuMs: slowestMs }: Judged,
+  { timeLimitMs: limitMs }: TriedProblem,
+): string => (expectation === undefined ? '' : (speedSurprise({ expected, verdict, slowestMs, limitMs }) ?? ''))
+
+const mayComeTo = ({ expected, verdicts }: TriedProblem['solutions'][number], verdict: Verdict): boolean =>
+  verdicts === undefined ? isExpected(expected, verdict) : verdicts.includes(verdict)
+
+/** What the judge said of a solution; `verdict` null: it could not run it, and `error` says why. */
+export type Judged = Omit<JudgeResult, 'verdict'> & { readonly verdict: Verdict | null; readonly error: string }
+export const NOT_TAKEN = { verdict: null, compileOutput: '', tests: [], passed: 0, cpuMs: 0, memoryKiB: 0 } as const
+
+export const figuresOf = (tests: readonly TestResult[]) => ({
+  passed: tests.filter(({ verdict }) => verdict === 'accepted').length,
+  timeMs: Math.ceil(Math.max(0, ...tests.map(({ cpuMs }) => cpuMs))),
+  memoryKiB: Math.max(0, ...tests.map(({ memoryKiB }) => memoryKiB)),
+  tests: tests.map(({ verdict, cpuMs }) => ({ verdict: verdictLabel(verdict), timeMs: Math.ceil(cpuMs) })),
+})
+
+/** The message of the first failed test. */
+export function messageOf(tests: readonly TestResult[], testCases: TriedProblem['testCases']): string {
+  const at = tests.findIndex(({ verdict }) => verdict !== 'accepted')
+  const failed = tests[at]
+  if (failed === undefined) return ''
+  const message = failed.message || firstLines(failed.stderr)
+  const name = testCases[at]?.name ?? ''
+  const called = name === '' || name === String(at + 1) ? '' : ` (${name})`
+  return `Test case ${at + 1}${called}: ${verdictLabel(failed.verdict)}${message === '' ? '' : `. ${message}`}`
+}
+
+export const said = ({ stderr, stdout, message }: TestResult): string => {
+  const text = firstLines(stderr || stdout || message)
+  return text === '' ? '' : ` (${text})`
+}
+
+/** A form's field has room for a few lines. */
+export const firstLines = (text: string): string => text.trim().split('\n').slice(0, 6).join('\n').slice(0, 600)
+
+const MOST_NAMED = 5
+export const listed = (names: readonly string[]): string =>
+  names.length <= MOST_NAMED
+    ? names.join('; ')
+    : `${names.slice(0, MOST_NAMED).join('; ')} and ${names.length - MOST_NAMED} more`
