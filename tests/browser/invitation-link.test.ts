@@ -51,3 +51,22 @@ test('a copied link leads a visitor through sign-in into the room', async () => 
   await guest.page.getByRole('button', { name: "I'm ready" }).waitFor()
   expect(guest.complaints).toEqual([])
 })
+
+test("the list of one's own rooms copies their links, too", async () => {
+  const host = await Duelist.arrive(browser, server.url, 'list_host')
+  await host.guest.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url })
+  const roomCode = await host.createDuel(20)
+  await host.page.goto('/duels')
+  const rooms = host.page.getByRole('region', { name: 'Your Open Rooms' })
+  await islandReady(host.page, 'Duels')
+  await rooms.getByRole('button', { name: 'Copy link' }).click()
+  await rooms.getByRole('button', { name: 'Copied' }).waitFor()
+  expect(await host.page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.url}/duel/${roomCode}`)
+  for (const { theme, width, height } of LOOKS) {
+    await host.page.setViewportSize({ width, height })
+    await host.page.emulateMedia({ colorScheme: theme })
+    expect((await violationsOf(host.page)).map(({ id }) => id)).toEqual([])
+    await picture(host.page, `own-rooms-${theme}-${width}`)
+  }
+  expect(host.guest.complaints).toEqual([])
+})

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { OwnRoom } from '#contracts/http/duels'
-import { Button, LinkButton } from '#ui'
+import { Button, CopyButton, LinkButton } from '#ui'
 import { useSocket } from '../../lib/use-socket'
 import { settingsLabel } from '../room/settings-label'
 
@@ -32,7 +32,10 @@ export function OwnRooms({ userId, first }: OwnRoomsProps) {
             <span className={guest === null ? 'caption' : 'truncate text-sm font-semibold text-amber'}>
               {guest === null ? 'Waiting for an opponent' : `${guest} is here`}
             </span>
-            <span className="flex gap-2">
+            <span className="flex items-center gap-2">
+              {guest === null && (
+                <CopyButton text={() => `${window.location.origin}/duel/${roomCode}`} what="link" labelled />
+              )}
               <Button
                 size="sm"
                 disabled={!view.authenticated}

@@ -2,7 +2,7 @@ import { testPath } from '#core/grading'
 import type { InputCheck, Maker, ProblemPackage } from '#core/problem-package'
 import { verdictLabel } from '#core/verdict'
 import { judgeTestOf } from '#features/judging'
-import type { JudgeJob, JudgeTest, Runner, TestResult } from '#runner'
+import type { JudgeJob, JudgeResult, JudgeTest, Runner, TestResult } from '#runner'
 import type { ValidationWatch } from './package-validation'
 
 type CheckedPackage = Pick<ProblemPackage, 'slug' | 'cases' | 'checker'>
@@ -16,20 +16,38 @@ const LIMITS = { cpuMs: 10_000, wallMs: 20_000, memoryKiB: 2 * 1024 * 1024, outp
 /** A validator accepts with exit code 42, or with 0 as testlib's do. */
 const VALID: readonly (number | null)[] = [0, 42]
 const MOST_NAMED = 10
-/** Prints an answer as a contestant's program would: in Bash, as every judge has that. */
+/** Prints an answer as a contestant's program would: in Bash, as almost every judge has that. */
 const PRINTER = { languageId: 46, source: 'cat answer\n' } as const
+const NO_PRINTER =
+  'The output validator does not look at the answers: Bash, which would print them, is not installed here.'
+
+export type CheckedTests = {
+  /** A sentence for each test that a validator refuses, with what it said; none: all is well. */
+  readonly refusals: readonly string[]
+  /** A sentence for each validator that could not run here. */
+  readonly notes: readonly string[]
+}
 
 /**
  * Has a package's own validators look at its tests: those of inputs at each input, and its output validator at each answer, as if a
- * contestant had printed it. Gives a sentence for each test that one refuses, with what it said; none: all is well.
+ * contestant had printed it.
  */
-export async function refusedTests(
+export async function checkTests(
   source: CheckedPackage,
   checks: readonly InputCheck[],
   checking: Checking,
-): Promise<readonly string[]> {
-  const inputs = await Promise.all(checks.map((check) => refusedInputs(source, check, checking)))
-  return [...inputs.flat(), ...(await refusedAnswers(source, checking))]
+): Promise<CheckedTests> {
+  const isInstalled = (languageId: number) => checking.runner.languages().some(({ id }) => id === languageId)
+  const [running, missing] = [true, false].map((wanted) =>
+    checks.filter(({ validator }) => isInstalled(validator.languageId) === wanted),
+  )
+  const inputs = await Promise.all((running ?? []).map((check) => refusedInputs(source, check, checking)))
+  const notes = (missing ?? []).map(
+    ({ validator }) => `${validator.path}: its language is not installed here: inputs are not checked by it.`,
+  )
+  if (!hasOwnValidator(source)) return { refusals: inputs.flat(), notes }
+  if (!isInstalled(PRINTER.languageId)) return { refusals: inputs.flat(), notes: [...notes, NO_PRINTER] }
+  return { refusals: [...inputs.flat(), ...(await refusedAnswers(source, checking))], notes }
 }
 
 async function refusedInputs(
@@ -45,7 +63,6 @@ async function refusedInputs(
   }))
   const job = { ...programJob(validator, tests), files: () => filesOf(validator) }
   const judged = await judge(job, slug, checking)
-  if (judged === null) return []
   if (judged.verdict === 'compilation-error')
     return [`${validator.path} does not compile:\n${judged.compileOutput.slice(0, 2000)}`]
   return named(
@@ -59,9 +76,11 @@ async function refusedInputs(
   )
 }
 
+/** In a multi-pass problem no single output answers a test. */
+const hasOwnValidator = ({ checker }: CheckedPackage): boolean =>
+  checker.kind === 'program' && checker.passes === undefined
+
 async function refusedAnswers({ slug, cases, checker }: CheckedPackage, checking: Checking): Promise<string[]> {
-  // In a multi-pass problem no single output answers a test.
-  if (checker.kind !== 'program' || checker.passes !== undefined) return []
   const tests = cases.map((test): JudgeTest => {
     const judged = judgeTestOf(test, checker)
     const answer = { path: 'answer', mode: 0o644, content: Buffer.from(test.output) }
@@ -69,7 +88,7 @@ async function refusedAnswers({ slug, cases, checker }: CheckedPackage, checking
   })
   const judged = await judge({ ...programJob(PRINTER, tests), checker }, slug, checking)
   return named(
-    (judged?.tests ?? []).flatMap((result, index) => {
+    judged.tests.flatMap((result, index) => {
       const test = cases[index]
       if (test === undefined || result.verdict === 'accepted') return []
       return [`output_validator refuses the answer data/${testPath(test)}.ans${saidBy([result.message], result)}`]
@@ -91,9 +110,7 @@ const programJob = (
 
 const filesOf = ({ files }: Maker) => files.map(({ path, content }) => ({ path, mode: 0o644, content }))
 
-/** Null where the language is not installed here. */
-async function judge(job: JudgeJob, slug: string, { runner, watch }: Checking) {
-  if (job.tests.length === 0 || !runner.languages().some(({ id }) => id === job.languageId)) return null
+async function judge(job: JudgeJob, slug: string, { runner, watch }: Checking): Promise<JudgeResult> {
   return await runner.judge(job, { priority: 'rejudge', owner: `package:${slug}`, signal: watch.signal })
 }
 

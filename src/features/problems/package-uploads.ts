@@ -16,7 +16,7 @@ import { AppError } from '#errors'
 import { groupPoints } from './group-points'
 import { saysSame } from './import'
 import type { Originals } from './originals'
-import { refusedTests } from './package-checks'
+import { type CheckedTests, checkTests } from './package-checks'
 import { triedBy, validatePackage } from './package-validation'
 import { openedWithTests, type PackageDeps, refuseBrokenChecker, storeJudged } from './packages'
 import type { ValidationRun } from './validation-run'
@@ -36,9 +36,9 @@ type Seen = {
   readonly originals: Originals
   readonly run: ValidationRun
   /** Resolves when the validators have looked at all tests. */
-  readonly checking: Promise<readonly string[]>
-  /** What they refused, once that is known. */
-  refusals: readonly string[] | null
+  readonly checking: Promise<CheckedTests>
+  /** What they said, once that is known. */
+  checked: CheckedTests | null
   readonly untilMs: number
 }
 
@@ -130,12 +130,12 @@ export class PackageUploads {
     asked.watch.signal.throwIfAborted()
     const { id, userId, file } = opening
     const run = validatePackage(runner, problem)
-    const checking = refusedTests(problem, checks, { runner, watch: asked.watch })
+    const checking = checkTests(problem, checks, { runner, watch: asked.watch })
     const untilMs = now() + KEPT_FOR_MS
-    const seen: Seen = { id, userId, file, format, problem, notes, originals, run, checking, refusals: null, untilMs }
+    const seen: Seen = { id, userId, file, format, problem, notes, originals, run, checking, checked: null, untilMs }
     checking.then(
-      (refusals) => {
-        seen.refusals = refusals
+      (checked) => {
+        seen.checked = checked
       },
       // Importing it awaits the same, and fails with it.
       () => undefined,
@@ -156,11 +156,11 @@ export class PackageUploads {
     const seen = this.own(userId, id)
     await seen.run.finished
     const judgedPackage = triedBy(seen.problem, seen.run)
-    const refusals = await seen.checking
+    const checked = await seen.checking
     const problem = taken === 'new' ? this.renamed(judgedPackage.problem) : judgedPackage.problem
     const options = { force, replace: taken === 'replace', by: asUserId(userId) }
-    const notes = [...seen.notes, ...judgedPackage.notes]
-    const judged = { ...judgedPackage, problem, notes, originals: seen.originals, refusals }
+    const notes = [...seen.notes, ...checked.notes, ...judgedPackage.notes]
+    const judged = { ...judgedPackage, problem, notes, originals: seen.originals, refusals: checked.refusals }
     const report = storeJudged(this.deps, judged, options)
     this.drop(userId, id)
     return report
@@ -183,15 +183,15 @@ export class PackageUploads {
     return isTaken(problem.slug) ? { ...problem, slug: slugOf(problem.slug, isTaken), uuid: randomUUID() } : problem
   }
 
-  private view({ id, file, format, problem, notes, run: validation, refusals }: Seen): SeenPackage {
+  private view({ id, file, format, problem, notes, run: validation, checked }: Seen): SeenPackage {
     const before = problemById(this.deps.db, asProblemId(problem.slug))
     const place = before === undefined ? 'free' : saysSame(this.deps.db, problem) ? 'same' : 'taken'
     return {
       id,
       file,
       format,
-      notes: [...notes, ...validation.timeLimit.notes],
-      refusals: refusals === null ? null : [...refusals],
+      notes: [...notes, ...(checked?.notes ?? []), ...validation.timeLimit.notes],
+      refusals: checked === null ? null : [...checked.refusals],
       trial: validation.view,
       place,
       placeTitle: before?.title ?? '',

@@ -19,7 +19,7 @@ import { makeTests, ownFiles } from './making/make-tests'
 import { keepOriginals, type Originals, withOriginals } from './originals'
 import { checkerError } from './own-checkers'
 import { openPackage, readPackageArchive, readPackageFiles } from './package-archive'
-import { refusedTests } from './package-checks'
+import { checkTests } from './package-checks'
 import { type TriedReference, tryPackage, type ValidationWatch } from './package-validation'
 import { requireNotShut } from './problem-access'
 import { type ChangeListener, tooFewTests } from './running-contest'
@@ -203,11 +203,11 @@ async function judgedBy(
 ): Promise<Omit<JudgedPackage, 'originals'>> {
   if (problem.submissions.length === 0 && checks.length === 0) return { problem, notes, tried: [], refusals: [] }
   await requireJudge(runner)
-  const [judged, refusals] = await Promise.all([
+  const [judged, checked] = await Promise.all([
     tryPackage(runner, problem, watch),
-    refusedTests(problem, checks, { runner, watch }),
+    checkTests(problem, checks, { runner, watch }),
   ])
-  return { ...judged, notes: [...notes, ...judged.notes], refusals }
+  return { ...judged, notes: [...notes, ...checked.notes, ...judged.notes], refusals: checked.refusals }
 }
 
 function reportOf({ problem, notes, tried, refusals }: Omit<JudgedPackage, 'originals'>): PackageReport {

@@ -49,7 +49,8 @@ import { notesOfExports } from './stored-package'
 import { testsOfArchive } from './test-archive'
 import { texts } from './text-renderer'
 import { usesOf } from './uses'
-import { needsValidation, validationKey } from './validation-run'
+import { validationKey } from './validation-key'
+import { needsValidation } from './validation-run'
 import { ValidationRuns } from './validation-runs'
 
 /** How many packages an import added, changed, left unchanged and refused; each refusal with its reasons. */
@@ -127,9 +128,9 @@ export function createProblems({ db, runner, log, cacheDir, now = Date.now }: Pr
      */
     startValidation(author: User, form: ProblemForm, editedId?: string): ProblemValidation | null {
       const edited = editedId === undefined ? undefined : problemById(db, asProblemId(editedId))
-      const problem = checkedProblem(form, edited)
+      const problem = carrying(db, checkedProblem(form, edited), edited)
       const isNew = needsValidation(problem) && edited?.triedAs !== validationKey(problem)
-      return isNew ? validationRuns.of(author.id, carrying(db, problem, edited)).view : null
+      return isNew ? validationRuns.of(author.id, problem).view : null
     },
     /** Throws TRIAL_NOT_FOUND. */
     validation: (author: User, id: string): ProblemValidation => validationRuns.find(author.id, id),

@@ -21,7 +21,8 @@ import { AppError } from '#errors'
 import { summaryOf } from './listing'
 import { type ChangeListener, noteInRunningContest, tooFewTests } from './running-contest'
 import { usesOf } from './uses'
-import { needsValidation, type SolutionOutcome, validationKey } from './validation-run'
+import { type CarriedProblem, validationKey } from './validation-key'
+import { needsValidation, type SolutionOutcome } from './validation-run'
 import type { ValidationRuns } from './validation-runs'
 
 type SavingDeps = {
@@ -82,8 +83,9 @@ export async function editProblem(
   // A contest-only problem becomes public only if the form says so explicitly.
   const problem = checkedProblem({ ...form, isContestOnly: form.isContestOnly ?? edited.isContestOnly }, edited)
   refuseTooFewTests(db, id, problem)
-  const known = problemById(db, id)?.triedAs === validationKey(problem)
-  const tried = known ? null : await judgedSolutions(deps, author, carrying(db, problem, edited), options)
+  const carried = carrying(db, problem, edited)
+  const known = edited.triedAs === validationKey(carried)
+  const tried = known ? null : await judgedSolutions(deps, author, carried, options)
   // Judging takes a while: another user may have saved meanwhile.
   const before = currentRow(db, id, version)
   const after = {
@@ -137,7 +139,7 @@ type Tried = { readonly solutions: readonly SolutionRow[]; readonly triedAs: str
 async function judgedSolutions(
   { validationRuns, now }: SavingDeps,
   author: User,
-  problem: CheckedProblem,
+  problem: CarriedProblem,
   { saveAnyway = false }: SaveOptions,
 ): Promise<Tried> {
   if (!needsValidation(problem)) return { solutions: [], triedAs: null }
@@ -218,12 +220,11 @@ const testRowsOf = ({ testCases }: CheckedProblem): TestRow[] =>
   }))
 
 /** The form's problem with what it does not know and the stored one has: its programs are judged with it. */
-export function carrying(db: Db, problem: CheckedProblem, edited: ProblemRow | undefined): CheckedProblem {
+export function carrying(db: Db, problem: CheckedProblem, edited: ProblemRow | undefined): CarriedProblem {
   if (edited === undefined) return problem
   const known = ownByName(testsOf(db, asProblemId(edited.id)))
   const testCases = problem.testCases.map((test) => ({ ...test, own: known.get(test.name) ?? null }))
-  const carried = { ...problem, testCases, grading: problem.subtasks === null ? edited.grading : null }
-  return carried
+  return { ...problem, testCases, grading: problem.subtasks === null ? edited.grading : null }
 }
 
 const ownByName = (tests: readonly TestRow[]) =>

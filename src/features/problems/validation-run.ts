@@ -62,14 +62,6 @@ type ValidationTerms = {
 export const needsValidation = ({ checker, inputValidator, solutions }: CheckedProblem): boolean =>
   'source' in checker || inputValidator !== null || solutions.length > 0
 
-/** Equal for problems that are judged in the same way, whatever their statements. */
-export function validationKey(problem: CheckedProblem): string {
-  const { timeLimitMs, memoryLimitMb, checker, driverCode, inputValidator, solutions } = problem
-  const tests = problem.testCases.map(({ input, output }) => [input, output])
-  const judged = { tests, timeLimitMs, memoryLimitMb, checker, driverCode, inputValidator, solutions }
-  return Bun.SHA256.hash(JSON.stringify(judged), 'hex')
-}
-
 /** Validates a problem's programs: they must compile, accept the inputs, and get the expected verdicts. */
 export class ValidationRun {
   readonly id = randomUUID()

@@ -1,7 +1,7 @@
 import type { ProblemValidation } from '#contracts/http/problem-form'
-import type { CheckedProblem } from '#core/problem'
 import { AppError } from '#errors'
-import { type ValidationJudge, ValidationRun, validationKey } from './validation-run'
+import { type CarriedProblem, validationKey } from './validation-key'
+import { type ValidationJudge, ValidationRun } from './validation-run'
 
 /** Finished runs that are kept, so that saving a problem that was just validated does not validate it again. */
 const MOST_KEPT = 30
@@ -20,7 +20,7 @@ export class ValidationRuns {
    * The validation run of a problem in its current form: a recent one of this setter, or a new one. Throws JUDGE_UNAVAILABLE,
    * TRIALS_TOO_MANY.
    */
-  of(userId: string, problem: CheckedProblem): ValidationRun {
+  of(userId: string, problem: CarriedProblem): ValidationRun {
     const key = validationKey(problem)
     const known = this.kept.find((one) => one.userId === userId && one.key === key && !this.failedByJudge(one.run))
     if (known !== undefined) return known.run

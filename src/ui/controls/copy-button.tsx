@@ -7,7 +7,8 @@ import { IconButton } from './icon-button'
 const NOTICE_MS = 2000
 
 type CopyButtonProps = Pick<ButtonLook, 'size' | 'variant'> & {
-  readonly text: string
+  /** A function where it is known in the browser only, as an address with the server's name. */
+  readonly text: string | (() => string)
   /** What is copied, as 'room code': makes the name 'Copy room code'. */
   readonly what: string
   /** With words beside the icon. */
@@ -26,7 +27,7 @@ export function CopyButton({ text, what, labelled = false, size = 'sm', variant 
   }, [notice])
 
   const copy = () => {
-    copyText(text).then(
+    copyText(typeof text === 'string' ? text : text()).then(
       () => setNotice('copied'),
       () => setNotice('failed'),
     )

@@ -1,0 +1,62 @@
+/** A validator whose language a judge lacks does not run, and is named; the others look at the tests. */
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import type { InputCheck } from '#core/problem-package'
+import type { Runner } from '#runner'
+import { checkTests } from '../../src/features/problems/package-checks'
+import { sandboxesHere, startRunner } from '../runner/harness'
+
+let runner: Runner
+beforeAll(async () => {
+  const [sandbox = 'bubblewrap'] = await sandboxesHere()
+  runner = startRunner({ sandbox })
+  await runner.ready()
+})
+afterAll(() => runner.close())
+
+const PYTHON = 71
+const JAVA = 62
+const BASH = 46
+const validator = (path: string, languageId: number, source: string): InputCheck => ({
+  validator: { path, languageId, source, files: [] },
+  argumentsFor: () => [],
+})
+const CASES = [1, 2].map((n) => ({ name: String(n), input: `${n}\n`, output: `${n}\n`, isHidden: true }))
+const ODD = validator('input_validators/odd.py', PYTHON, 'import sys\nsys.exit(42 if int(input()) % 2 else 43)\n')
+const CHECKER: Parameters<typeof checkTests>[0]['checker'] = {
+  kind: 'program',
+  protocol: 'icpc',
+  languageId: PYTHON,
+  source: 'import sys\nsys.exit(43 if input() == "2" else 42)\n',
+  arguments: [],
+  files: [],
+}
+
+/** A judge without some of the languages that this one has. */
+const without = (...missing: readonly number[]): Pick<Runner, 'judge' | 'languages'> => ({
+  judge: (job, options) => runner.judge(job, options),
+  languages: () => runner.languages().filter(({ id }) => !missing.includes(id)),
+})
+const check = (judge: Pick<Runner, 'judge' | 'languages'>, checks: readonly InputCheck[], own = false) =>
+  checkTests({ slug: 'odd', cases: CASES, checker: own ? CHECKER : { kind: 'tokens' } }, checks, {
+    runner: judge,
+    watch: { signal: new AbortController().signal },
+  })
+
+test('a validator that cannot run is noted, and the others look at the tests', async () => {
+  const java = validator('input_validators/Odd.java', JAVA, 'public class Odd {}')
+  expect(await check(without(JAVA), [java, ODD])).toEqual({
+    refusals: [expect.stringContaining('input_validators/odd.py refuses data/secret/2.in')],
+    notes: ['input_validators/Odd.java: its language is not installed here: inputs are not checked by it.'],
+  })
+})
+
+test("answers are printed by Bash: without it the package's output validator is not asked", async () => {
+  expect(await check(without(), [], true)).toEqual({
+    refusals: [expect.stringContaining('output_validator refuses the answer data/secret/2.ans')],
+    notes: [],
+  })
+  expect(await check(without(BASH), [], true)).toEqual({
+    refusals: [],
+    notes: [expect.stringContaining('Bash, which would print them, is not installed here')],
+  })
+})
