@@ -64,6 +64,15 @@ export type Feedback = {
   readonly fault: string | null
 }
 
+export const NO_FEEDBACK: Feedback = {
+  message: '',
+  score: null,
+  multiplier: null,
+  nextInput: null,
+  kept: [],
+  fault: null,
+}
+
 const NUMBER = /^\s*\+?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?\s*$/
 const PATH = /^[\w.+-]+(?:\/[\w.+-]+)*$/
 
@@ -71,7 +80,7 @@ const PATH = /^[\w.+-]+(?:\/[\w.+-]+)*$/
 export function readFeedback(printed: Buffer): Feedback {
   const at = printed.indexOf(FILES_FOLLOW)
   const message = printed.toString('utf8', 0, at < 0 ? printed.length : at)
-  const nothing = { message, score: null, multiplier: null, nextInput: null, kept: [], fault: null }
+  const nothing = { ...NO_FEEDBACK, message }
   if (at < 0) return nothing
   const files = madeFiles(printed.subarray(at + FILES_FOLLOW.length))
   if (files === null) return { ...nothing, fault: 'its feedback directory could not be read.' }

@@ -22,6 +22,15 @@ const TABLE: readonly Row[] = [
   ['testlib', { exitCode: 1, stderr: Buffer.alloc(0) }, 'wrong-answer', 'The checker refused the output.'],
   ['testlib', { exitCode: 3 }, 'internal-error', `${FAILED}on stderr`],
   ['testlib', { exitCode: 7, stderr: Buffer.alloc(0) }, 'internal-error', `${FAILED}Exited with code 7.`],
+  ['testlib', { exitCode: 4 }, 'wrong-answer', 'on stderr'],
+  ['testlib', { exitCode: 8 }, 'wrong-answer', 'on stderr'],
+  [
+    'testlib',
+    { exitCode: 7, stderr: Buffer.from('points 0.0 nothing of it') },
+    'wrong-answer',
+    'points 0.0 nothing of it',
+  ],
+  ['testlib', { exitCode: 7, stderr: Buffer.from('points x') }, 'internal-error', `${FAILED}points x`],
   ['testlib', { exitCode: 42 }, 'internal-error', `${FAILED}on stderr`],
   [
     'testlib',
@@ -40,6 +49,15 @@ const TABLE: readonly Row[] = [
 describe('what a checker says', () => {
   test.each(TABLE)('%s %o is %s', (protocol, outcome, verdict, message) => {
     expect(ruleProgram(protocol, { ...OUTCOME, ...outcome })).toEqual({ verdict, message } as never)
+  })
+
+  test("testlib's points are a score", () => {
+    const stderr = Buffer.from('points 12.50 nearly all')
+    expect(ruleProgram('testlib', { ...OUTCOME, exitCode: 7, stderr })).toMatchObject({
+      verdict: 'accepted',
+      message: 'points 12.50 nearly all',
+      feedback: { score: 12.5, multiplier: null },
+    })
   })
 
   test('the arguments are those of its protocol', () => {

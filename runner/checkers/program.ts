@@ -2,7 +2,15 @@ import { BOX } from '../languages/language.ts'
 import type { BoxFile, RunOutcome } from '../sandbox/slot.ts'
 import type { AuthorProgram, Limits } from '../types.ts'
 import { endOf } from '../verdict.ts'
-import { EARLIER, FEEDBACK, FEEDBACK_KIB, type Feedback, feedbackScript, readFeedback } from './feedback.ts'
+import {
+  EARLIER,
+  FEEDBACK,
+  FEEDBACK_KIB,
+  type Feedback,
+  feedbackScript,
+  NO_FEEDBACK,
+  readFeedback,
+} from './feedback.ts'
 import { accepted, bounded, checkerFailed, type Ruling, wrongAnswer } from './ruling.ts'
 
 const MIB = 1024
@@ -96,9 +104,19 @@ export function ruleProgram(protocol: AuthorProgram['protocol'], outcome: RunOut
 function ruleTestlib(outcome: RunOutcome): Ruling {
   const said = bounded(outcome.stderr.toString('utf8'))
   if (outcome.exitCode === 0) return accepted(said)
-  if (outcome.exitCode === 1 || outcome.exitCode === 2) return wrongAnswer(said)
-  return checkerFailed(said || endOf(outcome))
+  if (outcome.exitCode !== null && REFUSED.includes(outcome.exitCode)) return wrongAnswer(said)
+  const points = outcome.exitCode === POINTS ? POINTS_SAID.exec(said)?.[1] : undefined
+  if (points === undefined) return checkerFailed(said || endOf(outcome))
+  return Number(points) > 0
+    ? { ...accepted(said), feedback: { ...NO_FEEDBACK, message: said, score: Number(points) } }
+    : wrongAnswer(said)
 }
+
+/** testlib's exit codes: a wrong answer, a wrong format, more output than asked for, and an end that comes too early. */
+const REFUSED: readonly number[] = [1, 2, 4, 8]
+/** Its exit code of an output that is worth the points that it prints: more than none is accepted. */
+const POINTS = 7
+const POINTS_SAID = /^points (-?\d+(?:\.\d+)?)(?![\d.])/
 
 function ruleIcpc(outcome: RunOutcome): Ruling {
   const feedback = readFeedback(outcome.stdout)

@@ -64,7 +64,10 @@ test("the list of one's own rooms copies their links, too", async () => {
   expect(await host.page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.url}/duel/${roomCode}`)
   for (const { theme, width, height } of LOOKS) {
     await host.page.setViewportSize({ width, height })
-    await host.page.emulateMedia({ colorScheme: theme })
+    await host.page.evaluate((wanted) => {
+      document.documentElement.classList.remove('dark', 'light')
+      document.documentElement.classList.add(wanted)
+    }, theme)
     expect((await violationsOf(host.page)).map(({ id }) => id)).toEqual([])
     await picture(host.page, `own-rooms-${theme}-${width}`)
   }
