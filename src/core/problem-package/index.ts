@@ -24,6 +24,7 @@ export { parsePackage } from './parse-package'
 export { fromPolygon, uuidOf } from './polygon'
 export { POLYGON_FILE } from './polygon-parts'
 export { speedSurprise } from './speed-surprise'
+export { linkedSources } from './submission-folder'
 export {
   givenTimeLimit,
   type InferredLimit,

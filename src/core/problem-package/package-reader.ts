@@ -138,6 +138,12 @@ export class PackageReader {
     return typeof content === 'string' ? new TextEncoder().encode(content) : content
   }
 
+  /** A file as it is, which stays unread: it is kept with the package. */
+  unread(path: string): Uint8Array {
+    const content = this.#files.get(path) ?? ''
+    return typeof content === 'string' ? new TextEncoder().encode(content) : content
+  }
+
   /** The first line of a file, which stays unread; '' where it is missing. */
   beginning(path: string): string {
     const content = this.#files.get(path) ?? ''

@@ -306,7 +306,11 @@ describe('a faulty package is refused with a sentence that says what to do', () 
     ['no accepted solution', { 'submissions/accepted/a.py': null }, 'submissions/accepted is empty'],
     ['an unknown folder', { 'submissions/maybe/a.py': '' }, 'the folder must be one of accepted, rejected'],
     ['an unknown language', { 'submissions/accepted/a.zig': '' }, 'the language is not known'],
-    ['a submission of several files', { 'submissions/accepted/a/main.py': '' }, 'must be a single file'],
+    [
+      'a folder of several programs',
+      { 'submissions/accepted/a/x.py': '', 'submissions/accepted/a/y.py': '' },
+      'call the source that is the program main',
+    ],
   ]
   for (const [fault, changes, sentence] of table) {
     test(fault, () => {

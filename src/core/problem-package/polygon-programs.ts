@@ -1,5 +1,5 @@
+import { LANGUAGES } from './package-language'
 import { POLYGON_FILE, type Polygon } from './polygon-parts'
-import { LANGUAGES } from './submissions'
 import { yamlOf } from './written'
 import { elementsAt, type XmlElement } from './xml'
 

@@ -1,4 +1,4 @@
-import { PACKAGE_LANGUAGES, PROBLEM_LANGUAGE_IDS } from '#contracts/languages'
+import { PROBLEM_LANGUAGE_IDS } from '#contracts/languages'
 import { type Expectation, OUTCOMES, type Outcome } from './expectation'
 import {
   expectationOfPath,
@@ -7,24 +7,19 @@ import {
   type SubmissionSettings,
   USUAL_FOLDERS,
 } from './expectation-rules'
+import { LANGUAGES, languageOf } from './package-language'
 import type { PackageReader } from './package-reader'
-import type { ExpectedVerdict, PackageLanguage, PackageSubmission } from './types'
+import { filesBeside, mainOf } from './submission-folder'
+import type { ExpectedVerdict, PackageSubmission } from './types'
 
-/** By the ending of a source. */
-export const LANGUAGES: ReadonlyMap<string, PackageLanguage> = new Map(
-  PACKAGE_LANGUAGES.flatMap(({ key, endings }) => endings.map((ending) => [ending, key] as const)),
-)
-
-export const languageOf = (path: string): PackageLanguage | undefined =>
-  LANGUAGES.get(path.slice(path.lastIndexOf('.') + 1))
-
-/** submissions/: one file each, in the format's standard folders. At least one should be accepted. */
+/** submissions/: a file or a folder each, in the format's standard folders. At least one should be accepted. */
 export function readSubmissions(reader: PackageReader, isLegacy: boolean): PackageSubmission[] {
   const submissions: PackageSubmission[] = []
   const said = { settings: readSettings(reader), isLegacy }
-  for (const path of reader.below('submissions')) {
-    if (path === SETTINGS_FILE) continue
-    const submission = readSubmission(reader, path, said)
+  const places = reader.below('submissions').map((path) => path.split('/').slice(0, 2).join('/'))
+  for (const place of new Set(places)) {
+    if (place === SETTINGS_FILE) continue
+    const submission = readSubmission(reader, place, said)
     if (submission) submissions.push(submission)
   }
   if (!submissions.some((submission) => submission.path.startsWith('accepted/'))) {
@@ -57,25 +52,33 @@ type Said = { readonly settings: readonly SubmissionSettings[]; readonly isLegac
 /** Said by its first line; under Python 3 it would fail without a fault of its own. */
 export const isPython2 = (source: string): boolean => /^#!.*\bpython2/.test(source)
 
-function readSubmission(reader: PackageReader, path: string, said: Said): PackageSubmission | undefined {
-  const where = `submissions/${path}`
-  const [, name, ...deeper] = path.split('/')
-  const expectation = expectationOfPath(path, said)
-  if (said.settings.some(({ matches }) => matches(path)))
+/** `place`: a file or a folder, below a folder of submissions/. */
+function readSubmission(reader: PackageReader, place: string, said: Said): PackageSubmission | undefined {
+  const where = `submissions/${place}`
+  const [, name] = place.split('/')
+  const isFolder = !reader.has(where)
+  const main = isFolder ? mainOf(reader.below(where)) : ''
+  const path = isFolder ? `${place}/${main}` : place
+  const expectation = expectationOfPath(place, said)
+  if (said.settings.some(({ matches }) => matches(place)))
     reader.note(
       `${where}: judged as submissions.yaml says; once it is stored, the form knows the nearest folder alone.`,
     )
   const language = languageOf(path)
+  const files = isFolder && main !== undefined ? filesBeside(reader, where, main) : []
   if (name === undefined) reader.mind(`${where} is not supported: put each submission into a folder such as accepted.`)
   else if (!expectation) reader.mind(`${where}: the folder must be one of ${USUAL_FOLDERS.join(', ')}.`)
-  else if (deeper.length > 0) reader.mind(`${where}: a submission must be a single file.`)
-  else if (isPython2(reader.beginning(where)))
+  else if (isFolder && main === undefined)
+    reader.mind(`${where}: call the source that is the program main, such as main.py: it is not judged.`)
+  else if (typeof files === 'string') reader.mind(files)
+  else if (isPython2(reader.beginning(`submissions/${path}`)))
     reader.mind(`${where} is Python 2, which is not installed here: it is not judged.`)
   else if (!language) reader.mind(`${where}: the language is not known; use ${[...LANGUAGES.keys()].join(', ')}.`)
   else {
     const expected = verdictsOf(expectation)
-    const source = reader.data(where)
-    return { path, name, language, languageId: PROBLEM_LANGUAGE_IDS[language], source, expected, expectation }
+    const source = reader.data(`submissions/${path}`)
+    const own = { path, name: isFolder ? `${name}/${main}` : name, source, files }
+    return { ...own, language, languageId: PROBLEM_LANGUAGE_IDS[language], expected, expectation }
   }
   return undefined
 }

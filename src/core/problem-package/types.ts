@@ -62,15 +62,20 @@ export type PackageSample = PackageTest & {
 /** The judge's words for the verdicts that a package's own submissions can expect. */
 export type ExpectedVerdict = 'accepted' | 'wrong-answer' | 'time-limit' | 'memory-limit' | 'runtime-error'
 
+/** A file beside a submission's source when it is compiled and run; the path is relative. */
+export type SubmissionFile = { readonly path: string; readonly content: Uint8Array }
+
 export type PackageSubmission = {
-  /** Below `submissions/`: `accepted/prefix_balance.py`. */
+  /** Below `submissions/`: `accepted/prefix_balance.py`, or of a folder its main source: `accepted/balance/main.cpp`. */
   readonly path: string
-  /** What it is called; as a rule the file's name. */
+  /** What it is called: as a rule the file's name, of a folder `balance/main.cpp`. */
   readonly name: string
   readonly language: PackageLanguage
   /** Judge0's id. */
   readonly languageId: number
   readonly source: string
+  /** Of a submission that is a folder: what lies beside its source. */
+  readonly files: readonly SubmissionFile[]
   /** The submission must come to one of these. */
   readonly expected: readonly ExpectedVerdict[]
   /** What its single tests, its score and its messages must come to. */

@@ -1,6 +1,6 @@
 import { PROBLEM_LANGUAGE_IDS } from '#contracts/languages'
+import { LANGUAGES, languageOf } from './package-language'
 import type { PackageReader } from './package-reader'
-import { LANGUAGES, languageOf } from './submissions'
 import type { PackageLanguage, PackageValidator } from './types'
 
 /** In the format, and in the legacy one. */

@@ -133,7 +133,10 @@ function solutionFilesOf({ solutions }: WrittenProblem): {
   const taken = new Set<string>()
   const placed = solutions.map(({ name, languageId, source, expected }, index) => {
     const ending = endingOf(languageId)
-    const own = /^[A-Za-z0-9_][\w.-]*$/.test(name) && name.endsWith(`.${ending}`) ? `${expected}/${name}` : null
+    const own =
+      /^[A-Za-z0-9_][\w.-]*(\/[A-Za-z0-9_][\w.-]*)?$/.test(name) && name.endsWith(`.${ending}`)
+        ? `${expected}/${name}`
+        : null
     const file = own !== null && !taken.has(own) ? own : `${expected}/solution-${index + 1}.${ending}`
     taken.add(file)
     return { file, name, languageId, source }

@@ -43,10 +43,11 @@ export function validatePackage(
     checker:
       'files' in checker ? { ...checker, files: [...checker.files], arguments: [...checker.arguments] } : checker,
     driverCode: Object.fromEntries(Object.entries(drivers)),
-    solutions: submissions.map(({ path, expected, expectation, languageId, source }) => ({
+    solutions: submissions.map(({ path, expected, expectation, languageId, source, files }) => ({
       name: path,
       languageId,
       source,
+      files,
       verdicts: expected,
       expectation,
       expected: expectationOf({ path, expected }),

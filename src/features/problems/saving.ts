@@ -7,6 +7,7 @@ import { type CheckedProblem, checkProblemForm, isExpected, slugOf, UNTRIED } fr
 import { NO_ORIGIN } from '#core/problem-package'
 import type { Db } from '#db/client'
 import {
+  filesOf,
   type NewProblem,
   type ProblemRow,
   problemById,
@@ -20,6 +21,7 @@ import {
 import { AppError } from '#errors'
 import { summaryOf } from './listing'
 import { type ChangeListener, noteInRunningContest, tooFewTests } from './running-contest'
+import { solutionFiles } from './solution-files'
 import { usesOf } from './uses'
 import { type CarriedProblem, validationKey } from './validation-key'
 import { needsValidation, type SolutionOutcome } from './validation-run'
@@ -224,7 +226,12 @@ export function carrying(db: Db, problem: CheckedProblem, edited: ProblemRow | u
   if (edited === undefined) return problem
   const known = ownByName(testsOf(db, asProblemId(edited.id)))
   const testCases = problem.testCases.map((test) => ({ ...test, own: known.get(test.name) ?? null }))
-  return { ...problem, testCases, grading: problem.subtasks === null ? edited.grading : null }
+  const kept = filesOf(db, asProblemId(edited.id))
+  const solutions = problem.solutions.map((one) => {
+    const files = solutionFiles(one, kept)
+    return files.length === 0 ? one : { ...one, files }
+  })
+  return { ...problem, testCases, solutions, grading: problem.subtasks === null ? edited.grading : null }
 }
 
 const ownByName = (tests: readonly TestRow[]) =>

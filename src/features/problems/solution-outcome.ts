@@ -4,6 +4,7 @@ import {
   type Expectation,
   isSettled,
   type JudgedSubmission,
+  type SubmissionFile,
   speedSurprise,
   type TimeRules,
   unexpected,
@@ -25,6 +26,8 @@ export type TriedProblem = Pick<
     readonly verdicts?: readonly Verdict[]
     /** All that a package expects, test by test. */
     readonly expectation?: Expectation
+    /** What lies beside its source. */
+    readonly files?: readonly SubmissionFile[]
   })[]
   /** Where the time limit may follow from what the solutions need; of packages. */
   readonly timing?: TimeRules

@@ -7,6 +7,7 @@ import {
   expectationOfFolder,
   exportNotes,
   givenTimeLimit,
+  type KeptFile,
   NO_ORIGIN,
   type PackageFormat,
   type PackageLanguage,
@@ -18,6 +19,7 @@ import {
 import type { Db } from '#db/client'
 import { filesOf, problemById, type SolutionRow, solutionsOf, testsOf } from '#db/queries/problems'
 import { AppError } from '#errors'
+import { solutionFiles } from './solution-files'
 
 /** A stored problem with all its data, to be written as a package. Throws PROBLEM_NOT_FOUND. */
 export function writtenOf(db: Db, id: ProblemId): WrittenProblem {
@@ -63,11 +65,12 @@ export function packageOf(db: Db, id: ProblemId): ProblemPackage {
     cases,
     samples: cases.filter(({ isHidden }) => !isHidden),
     tests: cases.filter(({ isHidden }) => isHidden),
-    submissions: solutionsOf(db, id).map(submissionOf),
+    submissions: solutionsOf(db, id).map((row, index) => submissionOf(row, index, written.files)),
   }
 }
 
-function submissionOf({ name, languageId, source, expected }: SolutionRow, index: number): PackageSubmission {
+function submissionOf(row: SolutionRow, index: number, kept: readonly KeptFile[]): PackageSubmission {
+  const { name, languageId, source, expected } = row
   const ending = endingOf(languageId)
   const file = name === '' ? `solution-${index + 1}.${ending}` : name
   const language = packageLanguageOf(languageId)?.key ?? 'cpp'
@@ -77,6 +80,7 @@ function submissionOf({ name, languageId, source, expected }: SolutionRow, index
     language,
     languageId,
     source,
+    files: solutionFiles(row, kept),
     expected: verdictsOf(expected),
     expectation: expectationOfFolder(expected),
   }

@@ -1,10 +1,12 @@
 import type { Grading } from '#core/grading'
 import type { CheckedProblem } from '#core/problem'
+import type { SubmissionFile } from '#core/problem-package'
 import type { TestRow } from '#db/queries/problems'
 
 /** A form's problem with what the form does not know and its package said. */
-export type CarriedProblem = Omit<CheckedProblem, 'testCases'> & {
+export type CarriedProblem = Omit<CheckedProblem, 'testCases' | 'solutions'> & {
   readonly testCases: readonly (CheckedProblem['testCases'][number] & Partial<Pick<TestRow, 'own'>>)[]
+  readonly solutions: readonly (CheckedProblem['solutions'][number] & { readonly files?: readonly SubmissionFile[] })[]
   readonly grading?: Grading | null
 }
 

@@ -4,6 +4,7 @@ import { type CheckedProblem, programOf, suggestedLimitMs } from '#core/problem'
 import {
   type InferredLimit,
   inferTimeLimit,
+  linkedSources,
   type MeasuredTimes,
   measuredTimes,
   mostMeasuredMs,
@@ -215,6 +216,7 @@ export class ValidationRun {
       checker: problem.checker,
       stopAtFirstFailure: false,
       isOver: (results) => isEnough(solution, problem, results),
+      ...folderOf(solution),
     }
     const results: TestResult[] = []
     const result = await this.judge(job, {
@@ -287,6 +289,13 @@ type MeasuredSubmission = Parameters<typeof measuredTimes>[0][number]
 /** Notes name so many of a submission's faults. */
 const MOST_NAMED = 5
 const MOST_MS = PACKAGE_TIME_MS.most
+
+/** A solution of several files: what lies beside its source, and what of that is linked with it. */
+function folderOf({ name, files = [] }: Solution): Partial<JudgeJob> {
+  if (files.length === 0) return {}
+  const placed = files.map(({ path, content }) => ({ path, mode: 0o644, content }))
+  return { files: () => placed, compilerOptions: linkedSources(name, files) }
+}
 
 const inferredNote = ({ slowestAcceptedMs }: MeasuredTimes, limitMs: number): string =>
   slowestAcceptedMs === null

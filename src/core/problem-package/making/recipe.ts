@@ -1,5 +1,7 @@
 import { PROBLEM_LANGUAGE_IDS } from '#contracts/languages'
-import { isPython2, languageOf } from '../submissions'
+import { languageOf } from '../package-language'
+import { mainOf } from '../submission-folder'
+import { isPython2 } from '../submissions'
 
 /** The files of a package by path, without the package's own folder. */
 export type OwnFiles = ReadonlyMap<string, Uint8Array | string>
@@ -77,9 +79,16 @@ export const folderFiles = (files: OwnFiles, folder: string): ReadonlyMap<string
 
 /** The first accepted submission in a language that packages are judged in; null: there is none. */
 export function firstAccepted(files: OwnFiles): Maker | null {
-  const paths = [...folderFiles(files, 'submissions/accepted').values()].sort()
-  for (const path of paths) {
-    const maker = path.split('/').length === 3 ? makerOf(files, path) : null
+  const paths = [...folderFiles(files, 'submissions/accepted').keys()].sort()
+  for (const name of new Set(paths.map((path) => path.split('/')[0] ?? ''))) {
+    const place = `submissions/accepted/${name}`
+    const inside = folderFiles(files, place)
+    const main = mainOf([...inside.keys()])
+    const maker = files.has(place)
+      ? makerOf(files, place)
+      : main === undefined
+        ? null
+        : makerOf(files, `${place}/${main}`, inside)
     if (maker !== null) return maker
   }
   return null

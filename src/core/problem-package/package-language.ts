@@ -1,0 +1,10 @@
+import { PACKAGE_LANGUAGES } from '#contracts/languages'
+import type { PackageLanguage } from './types'
+
+/** By the ending of a source. */
+export const LANGUAGES: ReadonlyMap<string, PackageLanguage> = new Map(
+  PACKAGE_LANGUAGES.flatMap(({ key, endings }) => endings.map((ending) => [ending, key] as const)),
+)
+
+export const languageOf = (path: string): PackageLanguage | undefined =>
+  LANGUAGES.get(path.slice(path.lastIndexOf('.') + 1))

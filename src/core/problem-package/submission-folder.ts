@@ -1,0 +1,35 @@
+import { languageOf } from './package-language'
+import type { PackageReader } from './package-reader'
+import type { SubmissionFile } from './types'
+
+/** What a folder may hold: it is placed for every run. */
+const FOLDER_LIMITS = { files: 100, bytes: 4 * 1024 * 1024 } as const
+const PLAIN = /^[\w.+-]+(\/[\w.+-]+)*$/
+/** Sources that are linked into one program, whichever of them holds its beginning. */
+const LINKED: readonly string[] = ['c', 'cc', 'cpp', 'cxx']
+
+const endingOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1)
+
+/** Of a submission's folder the source that is run: the only one, or main; undefined where none is known to be. */
+export function mainOf(paths: readonly string[]): string | undefined {
+  const sources = paths.filter((path) => languageOf(path) !== undefined)
+  const main = sources.find((path) => /^(main|__main__)\.\w+$/i.test(path))
+  if (main !== undefined || sources.length === 1) return main ?? sources[0]
+  return sources.every((path) => LINKED.includes(endingOf(path))) ? sources[0] : undefined
+}
+
+/** What a compiler is given beside the main source: the other sources of a program in C or C++. */
+export const linkedSources = (main: string, files: readonly Pick<SubmissionFile, 'path'>[]): readonly string[] =>
+  LINKED.includes(endingOf(main)) ? files.map(({ path }) => path).filter((path) => LINKED.includes(endingOf(path))) : []
+
+/** The files of a submission's folder but its main source; they stay unread, so that they are kept with the package. */
+export function filesBeside(reader: PackageReader, folder: string, main: string): readonly SubmissionFile[] | string {
+  const paths = reader.below(folder).filter((path) => path !== main)
+  const files = paths.map((path) => ({ path, content: reader.unread(`${folder}/${path}`) }))
+  const odd = paths.find((path) => !PLAIN.test(path))
+  if (odd !== undefined) return `${folder}/${odd}: use letters, digits, _ . + - in file names.`
+  const bytes = files.reduce((sum, { content }) => sum + content.byteLength, 0)
+  if (files.length > FOLDER_LIMITS.files || bytes > FOLDER_LIMITS.bytes)
+    return `${folder}: a submission has at most ${FOLDER_LIMITS.files} files of 4 MiB together.`
+  return files
+}
