@@ -2,23 +2,27 @@ import { expect, test } from 'bun:test'
 import { PackageReader } from './package-reader'
 import { filesBeside, linkedSources, mainOf } from './submission-folder'
 
+const textOf = (path: string): string => (path === 'Tree.java' ? 'public static void main(String[] a) {}' : '')
+
 test.each([
   [['one.py', 'data.txt'], 'one.py'],
   [['util.py', 'main.py'], 'main.py'],
   [['__main__.py', 'util.py'], '__main__.py'],
   [['Main.java', 'Tree.java'], 'Main.java'],
-  [['Solver.java', 'Tree.java'], undefined],
+  [['Solver.java', 'Tree.java'], 'Tree.java'],
+  [['Solver.java', 'Other.java'], undefined],
   [['sum.cpp', 'tree.cpp', 'tree.h'], 'sum.cpp'],
   [['sum.cpp', 'tree.py'], undefined],
   [['notes.txt'], undefined],
 ] as const)('of %j the program is %s', (paths, main) => {
-  expect(mainOf(paths)).toBe(main)
+  expect(mainOf(paths, textOf)).toBe(main)
 })
 
-test('other sources in C and C++ are linked, headers and other languages are not', () => {
+test('other sources in C, C++ and Java are compiled, too, headers and other languages are not', () => {
   const files = ['a.cpp', 'b.cc', 'b.h', 'c.py'].map((path) => ({ path }))
   expect(linkedSources('sol/main.cpp', files)).toEqual(['a.cpp', 'b.cc'])
   expect(linkedSources('sol/main.py', files)).toEqual([])
+  expect(linkedSources('sol/Main.java', [{ path: 'Tree.java' }, ...files])).toEqual(['Tree.java'])
 })
 
 const reader = (files: Record<string, string>) =>

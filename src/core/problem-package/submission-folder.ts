@@ -1,4 +1,4 @@
-import { languageOf } from './package-language'
+import { LANGUAGES, languageOf } from './package-language'
 import type { PackageReader } from './package-reader'
 import type { SubmissionFile } from './types'
 
@@ -10,17 +10,33 @@ const LINKED: readonly string[] = ['c', 'cc', 'cpp', 'cxx']
 
 const endingOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1)
 
-/** Of a submission's folder the source that is run: the only one, or main; undefined where none is known to be. */
-export function mainOf(paths: readonly string[]): string | undefined {
+/** Where a program in Java begins. */
+const JAVA_MAIN = /\bstatic\s+(?:public\s+)?(?:final\s+)?void\s+main\s*\(/
+
+/**
+ * Of a submission's folder the source that is run: the only one, or main, or of classes the one that begins; undefined where none is known
+ * to be. `textOf` reads a path.
+ */
+export function mainOf(paths: readonly string[], textOf: (path: string) => string): string | undefined {
   const sources = paths.filter((path) => languageOf(path) !== undefined)
   const main = sources.find((path) => /^(main|__main__)\.\w+$/i.test(path))
   if (main !== undefined || sources.length === 1) return main ?? sources[0]
+  const beginnings = sources.filter((path) => endingOf(path) === 'java' && JAVA_MAIN.test(textOf(path)))
+  if (beginnings.length === 1) return beginnings[0]
   return sources.every((path) => LINKED.includes(endingOf(path))) ? sources[0] : undefined
 }
 
-/** What a compiler is given beside the main source: the other sources of a program in C or C++. */
-export const linkedSources = (main: string, files: readonly Pick<SubmissionFile, 'path'>[]): readonly string[] =>
-  LINKED.includes(endingOf(main)) ? files.map(({ path }) => path).filter((path) => LINKED.includes(endingOf(path))) : []
+/** Why a folder has no such source. */
+export const noMain = (where: string, paths: readonly string[]): string =>
+  paths.some((path) => languageOf(path) !== undefined)
+    ? `${where}: call the source that is the program main, such as main.py: it is not judged.`
+    : `${where}: the language is not known; use ${[...LANGUAGES.keys()].join(', ')}.`
+
+/** What a compiler is given beside the main source: the other sources of a program in C, C++ or Java. */
+export function linkedSources(main: string, files: readonly Pick<SubmissionFile, 'path'>[]): readonly string[] {
+  const family = [LINKED, ['java']].find((endings) => endings.includes(endingOf(main))) ?? []
+  return files.map(({ path }) => path).filter((path) => family.includes(endingOf(path)))
+}
 
 /** The files of a submission's folder but its main source; they stay unread, so that they are kept with the package. */
 export function filesBeside(reader: PackageReader, folder: string, main: string): readonly SubmissionFile[] | string {

@@ -9,7 +9,7 @@ import {
 } from './expectation-rules'
 import { LANGUAGES, languageOf } from './package-language'
 import type { PackageReader } from './package-reader'
-import { filesBeside, mainOf } from './submission-folder'
+import { filesBeside, mainOf, noMain } from './submission-folder'
 import type { ExpectedVerdict, PackageSubmission } from './types'
 
 /** submissions/: a file or a folder each, in the format's standard folders. At least one should be accepted. */
@@ -57,7 +57,9 @@ function readSubmission(reader: PackageReader, place: string, said: Said): Packa
   const where = `submissions/${place}`
   const [, name] = place.split('/')
   const isFolder = !reader.has(where)
-  const main = isFolder ? mainOf(reader.below(where)) : ''
+  const inside = reader.below(where)
+  const textOf = (file: string): string => new TextDecoder().decode(reader.unread(`${where}/${file}`))
+  const main = isFolder ? mainOf(inside, textOf) : ''
   const path = isFolder ? `${place}/${main}` : place
   const expectation = expectationOfPath(place, said)
   if (said.settings.some(({ matches }) => matches(place)))
@@ -68,8 +70,7 @@ function readSubmission(reader: PackageReader, place: string, said: Said): Packa
   const files = isFolder && main !== undefined ? filesBeside(reader, where, main) : []
   if (name === undefined) reader.mind(`${where} is not supported: put each submission into a folder such as accepted.`)
   else if (!expectation) reader.mind(`${where}: the folder must be one of ${USUAL_FOLDERS.join(', ')}.`)
-  else if (isFolder && main === undefined)
-    reader.mind(`${where}: call the source that is the program main, such as main.py: it is not judged.`)
+  else if (isFolder && main === undefined) reader.mind(noMain(where, inside))
   else if (typeof files === 'string') reader.mind(files)
   else if (isPython2(reader.beginning(`submissions/${path}`)))
     reader.mind(`${where} is Python 2, which is not installed here: it is not judged.`)

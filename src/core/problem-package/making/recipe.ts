@@ -83,7 +83,7 @@ export function firstAccepted(files: OwnFiles): Maker | null {
   for (const name of new Set(paths.map((path) => path.split('/')[0] ?? ''))) {
     const place = `submissions/accepted/${name}`
     const inside = folderFiles(files, place)
-    const main = mainOf([...inside.keys()])
+    const main = mainOf([...inside.keys()], (path) => textOf(files.get(inside.get(path) ?? '') ?? ''))
     const maker = files.has(place)
       ? makerOf(files, place)
       : main === undefined
