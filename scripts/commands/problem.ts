@@ -52,7 +52,7 @@ function packages(problem: Command): void {
   verb(problem, {
     usage: 'verify <what>',
     description:
-      'judge the submissions of a package (a zip or a folder), or of a stored problem by its id; changes nothing',
+      'run everything on a package (a zip or a folder) without importing it: its generators make the tests, its validators look at them, its submissions are judged; of a stored problem, by its id, the submissions; changes nothing',
     examples: ['joust problem verify lances/', 'joust problem verify --stored lances'],
   })
     .option('--stored', 'the argument is the id of a stored problem')
