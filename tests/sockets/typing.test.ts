@@ -42,7 +42,9 @@ async function raceBegins(timeLimit: number | null = 5): Promise<void> {
 const word = (index: number, change: Partial<ReportedWord> = {}): ReportedWord => {
   const text = words[index] ?? '?'
   const keys = text.length + (index < words.length - 1 ? 1 : 0)
-  return { index, word: text, elapsedMs: (index + 1) * 400, correctKeys: keys, keys, ...change }
+  // By the character: a text with a long word would make a person of 400 ms a word too quick.
+  const elapsedMs = words.slice(0, index + 1).join(' ').length * 60
+  return { index, word: text, elapsedMs, correctKeys: keys, keys, ...change }
 }
 /** Words from one index up to another, in frames of three, as a page sends them. */
 function type(player: SocketPlayer, from: number, to = words.length): void {
