@@ -181,3 +181,16 @@ test('answers that are missing are made by the first accepted submission', () =>
   expect(linesOf(recipe)).toEqual(['data/secret/1.in | given | submissions/accepted/a.py'])
   expect(recipe?.notes).toEqual(['1 answer was missing: submissions/accepted/a.py made it.'])
 })
+
+test('a submission that is a folder answers only where no single file does, with all of its sources', () => {
+  const folder = {
+    'problem.yaml': 'name: x\n',
+    'submissions/accepted/0/main.cpp': 'int main() {}',
+    'submissions/accepted/0/tree.cpp': '',
+    'data/secret/1.in': '1\n',
+  }
+  const solutionOf = (files: Record<string, string>) =>
+    answersRecipe(new Map(Object.entries(files)))?.tests[0]?.solution
+  expect(solutionOf({ ...folder, 'submissions/accepted/z.py': '' })?.path).toBe('submissions/accepted/z.py')
+  expect(solutionOf(folder)).toMatchObject({ path: 'submissions/accepted/0/main.cpp', linked: ['tree.cpp'] })
+})

@@ -1,6 +1,6 @@
 import { PROBLEM_LANGUAGE_IDS } from '#contracts/languages'
 import { languageOf } from '../package-language'
-import { mainOf } from '../submission-folder'
+import { linkedSources, mainOf } from '../submission-folder'
 import { isPython2 } from '../submissions'
 
 /** The files of a package by path, without the package's own folder. */
@@ -15,6 +15,8 @@ export type Maker = {
   readonly source: string
   /** What lies beside the source when it is compiled and run. */
   readonly files: readonly { readonly path: string; readonly content: Uint8Array }[]
+  /** Of these the sources that the compiler is given, too. */
+  readonly linked?: readonly string[]
 }
 
 /** How an input comes about. */
@@ -77,21 +79,31 @@ export const folderFiles = (files: OwnFiles, folder: string): ReadonlyMap<string
     [...files.keys()].flatMap((path) => (path.startsWith(`${folder}/`) ? [[path.slice(folder.length + 1), path]] : [])),
   )
 
-/** The first accepted submission in a language that packages are judged in; null: there is none. */
+/**
+ * The first accepted submission in a language that packages are judged in, a folder only where no single file is; null: there is
+ * none.
+ */
 export function firstAccepted(files: OwnFiles): Maker | null {
   const paths = [...folderFiles(files, 'submissions/accepted').keys()].sort()
-  for (const name of new Set(paths.map((path) => path.split('/')[0] ?? ''))) {
-    const place = `submissions/accepted/${name}`
-    const inside = folderFiles(files, place)
-    const main = mainOf([...inside.keys()], (path) => textOf(files.get(inside.get(path) ?? '') ?? ''))
-    const maker = files.has(place)
-      ? makerOf(files, place)
-      : main === undefined
-        ? null
-        : makerOf(files, `${place}/${main}`, inside)
+  const singles = paths.filter((path) => !path.includes('/'))
+  const folders = new Set(paths.filter((path) => path.includes('/')).map((path) => path.slice(0, path.indexOf('/'))))
+  for (const name of singles) {
+    const maker = makerOf(files, `submissions/accepted/${name}`)
+    if (maker !== null) return maker
+  }
+  for (const name of folders) {
+    const maker = folderMaker(files, `submissions/accepted/${name}`)
     if (maker !== null) return maker
   }
   return null
+}
+
+/** The program of a submission that is a folder. */
+function folderMaker(files: OwnFiles, folder: string): Maker | null {
+  const inside = folderFiles(files, folder)
+  const main = mainOf([...inside.keys()], (path) => textOf(files.get(inside.get(path) ?? '') ?? ''))
+  const maker = main === undefined ? null : makerOf(files, `${folder}/${main}`, inside)
+  return maker === null ? null : { ...maker, linked: linkedSources(maker.path, maker.files) }
 }
 
 /** Of a folder's sources the one that is run: the only one, or the one that is called so. Null: none is in a language of packages. */

@@ -202,7 +202,11 @@ type AskedRun = {
   readonly where: string
 }
 
-const jobOf = ({ languageId, source, files }: Maker, given: readonly string[], input: Uint8Array): JudgeJob => ({
+const jobOf = (
+  { languageId, source, files, linked = [] }: Maker,
+  given: readonly string[],
+  input: Uint8Array,
+): JudgeJob => ({
   languageId,
   source,
   tests: [{ input: '', inputBytes: input, expected: null }],
@@ -210,6 +214,7 @@ const jobOf = ({ languageId, source, files }: Maker, given: readonly string[], i
   checker: { kind: 'tokens' },
   stopAtFirstFailure: true,
   programArguments: given,
+  compilerOptions: linked,
   files: () => files.map(({ path, content }) => ({ path, mode: 0o644, content })),
   collects: true,
 })
