@@ -134,8 +134,7 @@ export class PackageReader {
   /** A file as it is; empty where it is missing. */
   bytes(path: string): Uint8Array {
     this.#read.add(path)
-    const content = this.#files.get(path) ?? ''
-    return typeof content === 'string' ? new TextEncoder().encode(content) : content
+    return this.unread(path)
   }
 
   /** A file as it is, which stays unread: it is kept with the package. */

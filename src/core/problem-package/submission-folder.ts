@@ -1,14 +1,12 @@
-import { LANGUAGES, languageOf } from './package-language'
+import { nameFault } from './file-names'
+import { LANGUAGES, languageOf, suffixOf } from './package-language'
 import type { PackageReader } from './package-reader'
 import type { SubmissionFile } from './types'
 
 /** What a folder may hold: it is placed for every run. */
 const FOLDER_LIMITS = { files: 100, bytes: 4 * 1024 * 1024 } as const
-const PLAIN = /^[\w.+-]+(\/[\w.+-]+)*$/
 /** Sources that are linked into one program, whichever of them holds its beginning. */
 const LINKED: readonly string[] = ['c', 'cc', 'cpp', 'cxx']
-
-const endingOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1)
 
 /** Where a program in Java begins. */
 const JAVA_MAIN = /\bstatic\s+(?:public\s+)?(?:final\s+)?void\s+main\s*\(/
@@ -21,9 +19,9 @@ export function mainOf(paths: readonly string[], textOf: (path: string) => strin
   const sources = paths.filter((path) => languageOf(path) !== undefined)
   const main = sources.find((path) => /^(main|__main__)\.\w+$/i.test(path))
   if (main !== undefined || sources.length === 1) return main ?? sources[0]
-  const beginnings = sources.filter((path) => endingOf(path) === 'java' && JAVA_MAIN.test(textOf(path)))
+  const beginnings = sources.filter((path) => suffixOf(path) === 'java' && JAVA_MAIN.test(textOf(path)))
   if (beginnings.length === 1) return beginnings[0]
-  return sources.every((path) => LINKED.includes(endingOf(path))) ? sources[0] : undefined
+  return sources.every((path) => LINKED.includes(suffixOf(path))) ? sources[0] : undefined
 }
 
 /** Why a folder has no such source. */
@@ -34,16 +32,16 @@ export const noMain = (where: string, paths: readonly string[]): string =>
 
 /** What a compiler is given beside the main source: the other sources of a program in C, C++ or Java. */
 export function linkedSources(main: string, files: readonly Pick<SubmissionFile, 'path'>[]): readonly string[] {
-  const family = [LINKED, ['java']].find((endings) => endings.includes(endingOf(main))) ?? []
-  return files.map(({ path }) => path).filter((path) => family.includes(endingOf(path)))
+  const family = [LINKED, ['java']].find((endings) => endings.includes(suffixOf(main))) ?? []
+  return files.map(({ path }) => path).filter((path) => family.includes(suffixOf(path)))
 }
 
 /** The files of a submission's folder but its main source; they stay unread, so that they are kept with the package. */
 export function filesBeside(reader: PackageReader, folder: string, main: string): readonly SubmissionFile[] | string {
   const paths = reader.below(folder).filter((path) => path !== main)
   const files = paths.map((path) => ({ path, content: reader.unread(`${folder}/${path}`) }))
-  const odd = paths.find((path) => !PLAIN.test(path))
-  if (odd !== undefined) return `${folder}/${odd}: use letters, digits, _ . + - in file names.`
+  const [odd] = paths.flatMap((path) => nameFault(folder, path) ?? [])
+  if (odd !== undefined) return odd
   const bytes = files.reduce((sum, { content }) => sum + content.byteLength, 0)
   if (files.length > FOLDER_LIMITS.files || bytes > FOLDER_LIMITS.bytes)
     return `${folder}: a submission has at most ${FOLDER_LIMITS.files} files of 4 MiB together.`

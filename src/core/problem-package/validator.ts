@@ -1,4 +1,5 @@
 import { PROBLEM_LANGUAGE_IDS } from '#contracts/languages'
+import { nameFault } from './file-names'
 import { LANGUAGES, languageOf } from './package-language'
 import type { PackageReader } from './package-reader'
 import type { PackageLanguage, PackageValidator } from './types'
@@ -40,8 +41,8 @@ function baseOf(reader: PackageReader, folder: string): string {
 }
 
 function fileOf(reader: PackageReader, base: string, path: string): { path: string; content: string } {
-  if (!/^[\w.+-]+(\/[\w.+-]+)*$/.test(path))
-    reader.refuse(`${base}/${path}: use letters, digits, _ . + - in file names.`)
+  const fault = nameFault(base, path)
+  if (fault !== null) reader.refuse(fault)
   return { path, content: reader.data(`${base}/${path}`) }
 }
 

@@ -37,16 +37,15 @@ export async function checkTests(
   checks: readonly InputCheck[],
   checking: Checking,
 ): Promise<CheckedTests> {
-  const isInstalled = (languageId: number) => checking.runner.languages().some(({ id }) => id === languageId)
-  const [running, missing] = [true, false].map((wanted) =>
-    checks.filter(({ validator }) => isInstalled(validator.languageId) === wanted),
-  )
-  const inputs = await Promise.all((running ?? []).map((check) => refusedInputs(source, check, checking)))
-  const notes = (missing ?? []).map(
-    ({ validator }) => `${validator.path}: its language is not installed here: inputs are not checked by it.`,
-  )
+  const isInstalled = ({ languageId }: Pick<Maker, 'languageId'>): boolean =>
+    checking.runner.languages().some(({ id }) => id === languageId)
+  const running = checks.filter(({ validator }) => isInstalled(validator))
+  const inputs = await Promise.all(running.map((check) => refusedInputs(source, check, checking)))
+  const notes = checks
+    .filter(({ validator }) => !isInstalled(validator))
+    .map(({ validator }) => `${validator.path}: its language is not installed here: inputs are not checked by it.`)
   if (!hasOwnValidator(source)) return { refusals: inputs.flat(), notes }
-  if (!isInstalled(PRINTER.languageId)) return { refusals: inputs.flat(), notes: [...notes, NO_PRINTER] }
+  if (!isInstalled(PRINTER)) return { refusals: inputs.flat(), notes: [...notes, NO_PRINTER] }
   return { refusals: [...inputs.flat(), ...(await refusedAnswers(source, checking))], notes }
 }
 

@@ -126,7 +126,8 @@ export const said = ({ stderr, stdout, message }: TestResult): string => {
 /** A form's field has room for a few lines. */
 export const firstLines = (text: string): string => text.trim().split('\n').slice(0, 6).join('\n').slice(0, 600)
 
-const MOST_NAMED = 5
+/** A message names so many of a solution's faults. */
+export const MOST_NAMED = 5
 export const listed = (names: readonly string[]): string =>
   names.length <= MOST_NAMED
     ? names.join('; ')

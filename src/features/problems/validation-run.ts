@@ -23,6 +23,7 @@ import {
   type Judged,
   judgedSubmission,
   listed,
+  MOST_NAMED,
   messageOf,
   NOT_TAKEN,
   outcomeOf,
@@ -286,8 +287,6 @@ type Hooks = {
 }
 type MeasuredSubmission = Parameters<typeof measuredTimes>[0][number]
 
-/** Notes name so many of a submission's faults. */
-const MOST_NAMED = 5
 const MOST_MS = PACKAGE_TIME_MS.most
 
 /** A solution of several files: what lies beside its source, and what of that is linked with it. */
