@@ -190,7 +190,8 @@ test('a package without tests has them made by its own programs, which can be st
   await choose('broken.zip', made("raise SystemExit('no tree')\n"))
   await page.getByText('generators/generators.yaml: sample/1: generators/gen.py 1 2: Runtime Error.').waitFor()
 
-  await choose('bare.zip', made('import sys\nprint(*sys.argv[1:])\n'))
+  // Unlike any before it: what a program made is kept between runs of the tests, and the note would say so.
+  await choose('bare.zip', made(`# ${crypto.randomUUID()}\nimport sys\nprint(*sys.argv[1:])\n`))
   await take().waitFor()
   await page.getByText("4 files of tests were made by the package's own programs.").waitFor()
 })
