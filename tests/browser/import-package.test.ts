@@ -173,10 +173,21 @@ test('the edit page has the origin, the files and both exports', async () => {
 
 test('a package without tests has them made by its own programs, which can be stopped', async () => {
   const { page } = porter
-  const bare = Object.fromEntries(Object.entries(GOOD).filter(([path]) => !path.startsWith('data/')))
+  // Programs unlike any before: what they make is kept between runs of the tests, and the note would say so.
+  const unlike = `\n# ${crypto.randomUUID()}\n`
+  const bare = Object.fromEntries(
+    Object.entries(GOOD).flatMap(([path, content]) =>
+      path.startsWith('data/') ? [] : [[path, path.endsWith('/add.py') ? `${content}${unlike}` : content]],
+    ),
+  )
   const yaml = 'data:\n  sample:\n    data:\n      "1": gen.py 1 2\n  secret:\n    data:\n      - "": gen.py 3 4\n'
   const made = (generator: string): Buffer =>
-    zipped({ ...bare, 'problem.yaml': UNSCORED, 'generators/generators.yaml': yaml, 'generators/gen.py': generator })
+    zipped({
+      ...bare,
+      'problem.yaml': UNSCORED,
+      'generators/generators.yaml': yaml,
+      'generators/gen.py': `${generator}${unlike}`,
+    })
   await page.goto('/admin/problems/import')
   await islandReady(page, 'ImportPackage')
 
@@ -190,8 +201,7 @@ test('a package without tests has them made by its own programs, which can be st
   await choose('broken.zip', made("raise SystemExit('no tree')\n"))
   await page.getByText('generators/generators.yaml: sample/1: generators/gen.py 1 2: Runtime Error.').waitFor()
 
-  // Unlike any before it: what a program made is kept between runs of the tests, and the note would say so.
-  await choose('bare.zip', made(`# ${crypto.randomUUID()}\nimport sys\nprint(*sys.argv[1:])\n`))
+  await choose('bare.zip', made('import sys\nprint(*sys.argv[1:])\n'))
   await take().waitFor()
   await page.getByText("4 files of tests were made by the package's own programs.").waitFor()
 })
