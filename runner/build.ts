@@ -24,7 +24,7 @@ export function asAsked(plan: Plan, job: JudgeJob): Plan {
   const place = collects ? COLLECTING : job.files ? AMONG_FILES : []
   const run = [...place, ...plan.run, ...programArguments]
   return {
-    sourceFile: plan.sourceFile,
+    ...plan,
     compile: plan.compile && [...plan.compile, ...compilerOptions],
     run: stderrToStdout ? [...BOTH_TO_STDOUT, ...run] : run,
   }
@@ -49,8 +49,14 @@ const fingerprint = ({ path, mode, content }: JobFile): string =>
 
 /** Leaves the program in the box: from the cache, or by compiling it. Rejects where the slot fails. */
 export async function build(building: BuildJob): Promise<Build> {
-  const { agent, plan, builds, job, beside } = building
-  const sourceFile = { path: plan.sourceFile, mode: 0o644, content: Buffer.from(job.source, 'utf8') }
+  const { agent, plan, builds, job } = building
+  const placed = ({ path, mode, content }: JobFile): JobFile => ({
+    path,
+    mode: plan.modeOf?.({ path, content }) ?? mode,
+    content,
+  })
+  const sourceFile = placed({ path: plan.sourceFile, mode: 0o644, content: Buffer.from(job.source, 'utf8') })
+  const beside = building.beside.map(placed)
   if (!plan.compile) {
     await Promise.all([sourceFile, ...beside].map((file) => agent.put(file)))
     return { ok: true, files: [sourceFile, ...beside], compilerOutput: '' }
@@ -59,8 +65,8 @@ export async function build(building: BuildJob): Promise<Build> {
   const known = builds.get(key)
   if (known?.ok) await Promise.all(known.files.map((file) => agent.put(file)))
   if (known) return known
-  const placed = [sourceFile, ...beside].map((file) => agent.put(file))
-  const [outcome] = await Promise.all([compile(building), ...placed])
+  const puts = [sourceFile, ...beside].map((file) => agent.put(file))
+  const [outcome] = await Promise.all([compile(building), ...puts])
   return keep(agent, builds, key, outcome)
 }
 
@@ -70,7 +76,8 @@ const NO_INPUT = Buffer.alloc(0)
 async function compile({ agent, language, plan, job }: BuildJob): Promise<RunOutcome> {
   const limits = completeLimits({ ...COMPILE_LIMITS, ...language.language.compileLimits })
   const outcome = await agent.run(compileOrder(plan.compile ?? [], limits), NO_INPUT)
-  if (outcome.exitCode === 0 || outcome.stopped === 'judge' || !outcome.stderr.includes('/cache/')) return outcome
+  const usesCaches = language.language.caches.length > 0 && outcome.stderr.includes('/cache/')
+  if (outcome.exitCode === 0 || outcome.stopped === 'judge' || !usesCaches) return outcome
   const plain = asAsked(language.plan(job.source, completeLimits(job.limits), { withoutCaches: true }), job)
   return plain.compile ? agent.run(compileOrder(plain.compile, limits)) : outcome
 }

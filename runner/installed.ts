@@ -66,7 +66,8 @@ function commandsOf(language: Language, toolchain: Toolchain): RunnerLanguage['c
   return { sourceFile: plan.sourceFile, compile: plan.compile && line(plan.compile), run: line(plan.run) }
 }
 
-function install(language: Language, toolchain: Toolchain, caches: ToolchainCaches): InstalledLanguage {
+/** A language as jobs are judged in it. */
+export function install(language: Language, toolchain: Toolchain, caches: ToolchainCaches): InstalledLanguage {
   return {
     id: language.id,
     name: toolchain.name,

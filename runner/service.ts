@@ -1,7 +1,8 @@
 import { JavaScriptChecks } from './checkers/javascript-checks.ts'
 import { CompileCache } from './compile-cache.ts'
 import { JobCancelled, QueueFull, RunnerUnavailable } from './errors.ts'
-import { detectLanguages, differencesFrom, type InstalledLanguage, missingFrom } from './installed.ts'
+import { installedScripts } from './folder-scripts.ts'
+import { detectLanguages, differencesFrom, type InstalledLanguage, install, missingFrom } from './installed.ts'
 import { InteractorSlots } from './interactor-slots.ts'
 import { judgeInSlot, type SlotOutcome } from './judge.ts'
 import { type Log, reasonOf, type Slot, SlotPool } from './pool.ts'
@@ -80,6 +81,8 @@ export class JudgeService implements Runner {
   private readonly log: Log
   private readonly started: Promise<void>
   private installed = new Map<number, InstalledLanguage>()
+  /** Offered to no one: see folder-scripts.ts. */
+  private readonly scripts = installedScripts((one) => install(one, { name: one.title, programs: {} }, this.caches))
   private sandbox: Sandbox | null = null
   private pool: SlotPool | null = null
   private interactorSlots: InteractorSlots | null = null
@@ -172,10 +175,14 @@ export class JudgeService implements Runner {
     else waiting.ends?.abort()
   }
 
+  private languageOf(id: number): InstalledLanguage | undefined {
+    return this.installed.get(id) ?? this.scripts.get(id)
+  }
+
   private refuseWhatCannotRun(job: JudgeJob): void {
     if (this.closed) throw new RunnerUnavailable('the judge is closed')
     if (!this.pool || this.installed.size === 0) throw new RunnerUnavailable(this.note || 'no program can be run here')
-    if (!this.installed.has(job.languageId)) {
+    if (this.languageOf(job.languageId) === undefined) {
       throw new RunnerUnavailable(`language ${job.languageId} is not installed here`)
     }
   }
@@ -290,7 +297,7 @@ export class JudgeService implements Runner {
 
   private async judgeOnce(slot: Slot, waiting: Waiting, signal: AbortSignal): Promise<SlotOutcome> {
     const { job, options, before } = waiting
-    const language = this.installed.get(job.languageId)
+    const language = this.languageOf(job.languageId)
     const { agent } = slot
     const { interactorSlots } = this
     const stopped = () => (options.signal?.aborted ? 'cancelled' : waiting.isBrokenOff ? 'broken-off' : null)
@@ -302,7 +309,7 @@ export class JudgeService implements Runner {
       {
         builds: this.builds,
         onTest: (index, result) => this.notify(() => options.onTest?.(index, result)),
-        languageOf: (id) => this.installed.get(id),
+        languageOf: (id) => this.languageOf(id),
         // A checker that was stopped with the job is not to blame.
         onError: (what, message) => stopped() ?? this.log('warn', what, { message }),
         interactorAgent: () => interactorSlots.of(slot.number),

@@ -6,6 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ContestFormat } from '#core/contest'
 import type { ComparingRule } from '../runner/checkers/checker.ts'
+import { FOLDER_SCRIPTS } from '../runner/folder-scripts.ts'
 import type { Language, LanguagePlaces } from '../runner/languages/language.ts'
 
 /** Folders whose files are one of a kind each. */
@@ -92,6 +93,8 @@ function factsOf(languages: readonly Language[]): string {
       'PACKAGE_LANGUAGES',
       packages.map((one) => ({ ...facts(one), endings: one.endings ?? [] })),
     ),
+    `/** Programs of packages that are folders with scripts; in no list of languages. */\n`,
+    constant('SCRIPT_IDS', Object.fromEntries(FOLDER_SCRIPTS.map(({ id, key }) => [key, id]))),
     constant('PROBLEM_LANGUAGES', ofProblems.map(facts)),
     constant('PROBLEM_LANGUAGE_IDS', Object.fromEntries(ofProblems.map(({ id, key }) => [key, id]))),
     `/** Of a problem that says nothing yet in any language. */\n`,

@@ -1,3 +1,4 @@
+import { scriptOf } from '#contracts/languages'
 import { PROBLEM_LANGUAGES, type ProblemLanguage } from '#core/problem'
 import { SelectField } from '#ui'
 
@@ -6,13 +7,27 @@ const languageOf = (languageId: string) => PROBLEM_LANGUAGES.find(({ id }) => St
 /** The editor's mode for a language's id. */
 export const modeOf = (languageId: string): ProblemLanguage => languageOf(languageId)?.key ?? 'cpp'
 
-export const languageName = (languageId: number): string => languageOf(String(languageId))?.name ?? 'C++'
+export const languageName = (languageId: number): string =>
+  scriptName(languageId) ?? languageOf(String(languageId))?.name ?? 'C++'
+
+/** A package's program that a script makes; setters write no new ones here. */
+function scriptName(languageId: number): string | undefined {
+  const script = scriptOf(languageId)
+  return script && `Script (${script})`
+}
 
 type LanguageSelectProps = {
   readonly label: string
   readonly name: string
   readonly value: string
   readonly onChange: (languageId: string) => void
+}
+
+const LANGUAGE_OPTIONS = PROBLEM_LANGUAGES.map(({ id, name }) => ({ value: String(id), label: name }))
+
+function optionsFor(value: string) {
+  const script = scriptName(Number(value))
+  return script === undefined ? LANGUAGE_OPTIONS : [{ value, label: script }, ...LANGUAGE_OPTIONS]
 }
 
 /** The languages that setters write their own programs in. */
@@ -22,7 +37,7 @@ export const LanguageSelect = ({ label, name, value, onChange }: LanguageSelectP
       label={label}
       name={name}
       value={value}
-      options={PROBLEM_LANGUAGES.map(({ id, name }) => ({ value: String(id), label: name }))}
+      options={optionsFor(value)}
       onChange={(event) => onChange(event.target.value)}
     />
   </div>

@@ -41,6 +41,8 @@ export type Plan = {
   readonly sourceFile: string
   readonly compile: readonly string[] | null
   readonly run: readonly string[]
+  /** In place of the modes that the source and the files beside it come with. */
+  readonly modeOf?: (file: { readonly path: string; readonly content: Uint8Array }) => number
 }
 
 /**

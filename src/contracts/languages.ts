@@ -2,7 +2,7 @@
  * What both sides know of the judge's languages. The lists are made of the files in runner/languages (scripts/generate-kinds.ts):
  * which language stands in which list, and where, is said there.
  */
-import { DUEL_LANGUAGES, LANGUAGES, PACKAGE_LANGUAGES, type PROBLEM_LANGUAGE_IDS } from './languages.gen'
+import { DUEL_LANGUAGES, LANGUAGES, PACKAGE_LANGUAGES, type PROBLEM_LANGUAGE_IDS, SCRIPT_IDS } from './languages.gen'
 
 export {
   CONTEST_LANGUAGES,
@@ -11,6 +11,7 @@ export {
   PACKAGE_LANGUAGES,
   PROBLEM_LANGUAGE_IDS,
   PROBLEM_LANGUAGES,
+  SCRIPT_IDS,
 } from './languages.gen'
 
 /** A language that problems and their packages are written in. */
@@ -40,6 +41,23 @@ export function packageLanguageOf(id: number) {
 
 /** Judge0's id of C with Clang, which is none of ours; packages of older setters name it. */
 const CLANG_C = 75
+
+/**
+ * A program of a package that is a folder with scripts: `build` makes what is run, or `run` came with it. The script of this name is its
+ * source, and its id stands where a language's does.
+ */
+export type FolderScript = keyof typeof SCRIPT_IDS
+const FOLDER_SCRIPTS: readonly FolderScript[] = ['build', 'run']
+
+/** The script that an id stands for; undefined: it is a language's. */
+export const scriptOf = (id: number): FolderScript | undefined => FOLDER_SCRIPTS.find((one) => SCRIPT_IDS[one] === id)
+
+/** Which script makes a program of a folder, by the paths in it; undefined: none, it has sources. */
+export const scriptAmong = (paths: readonly string[]): FolderScript | undefined =>
+  FOLDER_SCRIPTS.find((one) => paths.includes(one))
+
+/** What a program's source is called in a package. */
+export const sourceNameOf = (id: number, stem: string): string => scriptOf(id) ?? `${stem}.${packageEndingOf(id)}`
 
 /** How a source in a language ends, whose id is Judge0's. */
 export const packageEndingOf = (id: number): string =>

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { PROBLEM_LANGUAGE_IDS } from '#contracts/languages'
 import type { PackageSubmission, ProblemPackage } from '#core/problem-package'
 import { createRunner, type JudgeResult } from '#runner'
 import { readSeedProblems } from './seed-problems'
@@ -23,7 +22,7 @@ const seeds = [...readSeedProblems().values()].map((seed) => seed.problem)
 function judge(problem: ProblemPackage, submission: PackageSubmission): Promise<JudgeResult> {
   const tests = [...problem.samples, ...problem.tests].map(({ input, output }) => ({ input, expected: output }))
   const job = {
-    languageId: PROBLEM_LANGUAGE_IDS[submission.language],
+    languageId: submission.languageId,
     source: submission.source,
     tests,
     limits: { cpuMs: problem.timeLimitMs, memoryKiB: problem.memoryLimitMb * 1024 },

@@ -1,10 +1,13 @@
 import type { CheckedChecker, CheckerForm } from '#contracts/http/problem-form'
-import { namesOf, PROBLEM_LANGUAGES, packageEndingOf } from '#contracts/languages'
+import { namesOf, PROBLEM_LANGUAGES, scriptOf, sourceNameOf } from '#contracts/languages'
 import type { CheckerMapping, Fault } from './mapping'
 import { MOST_BESIDE, MOST_SOURCE, sizeOf } from './sizes'
 
 type Program = Extract<CheckedChecker, { protocol: unknown }>
 type ProgramForm = Extract<CheckerForm, { protocol: unknown }>
+
+/** The ending of its file says this language and no other. */
+const isOffered = (languageId: number): boolean => PROBLEM_LANGUAGES.some(({ id }) => id === languageId)
 
 /** Of a program of the setter's, whatever it is for. */
 export const programFaults = (
@@ -13,7 +16,10 @@ export const programFaults = (
 ): readonly Fault[] => [
   [source.trim() !== '', `${what} needs its source`],
   [sizeOf(source) <= MOST_SOURCE, `${what} is larger than 64 KiB`],
-  [PROBLEM_LANGUAGES.some(({ id }) => id === languageId), `${what} is written in ${namesOf(PROBLEM_LANGUAGES, 'or')}`],
+  [
+    isOffered(languageId) || scriptOf(languageId) !== undefined,
+    `${what} is written in ${namesOf(PROBLEM_LANGUAGES, 'or')}`,
+  ],
 ]
 
 function faultsOf(checker: ProgramForm, what: string): readonly Fault[] {
@@ -36,20 +42,17 @@ function faultsOf(checker: ProgramForm, what: string): readonly Fault[] {
   ]
 }
 
-/** The ending of its file says this language and no other. */
-const isOffered = (languageId: number): boolean => PROBLEM_LANGUAGES.some(({ id }) => id === languageId)
-
 const inPackages = {
   validatorFiles: ({ files, languageId, source, arguments: args }, folder) => ({
     files: [
-      [`${folder}/main.${packageEndingOf(languageId)}`, source],
+      [`${folder}/${sourceNameOf(languageId, 'main')}`, source],
       ...files.map(({ path, content }): [string, string] => [`${folder}/${path}`, content]),
     ],
     args: [...args],
   }),
   extras: ({ protocol, languageId }) => ({
     ...(protocol === 'testlib' ? { checker: 'testlib' } : {}),
-    ...(isOffered(languageId) ? {} : { checker_language: languageId }),
+    ...(isOffered(languageId) || scriptOf(languageId) !== undefined ? {} : { checker_language: languageId }),
   }),
   exportNote: ({ protocol }) =>
     protocol === 'testlib'

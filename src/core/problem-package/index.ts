@@ -13,6 +13,7 @@ export {
 } from './expectation'
 export { expectationOfFolder } from './expectation-rules'
 export { exportNotes } from './export-notes'
+export { isHiddenName } from './file-names'
 export { type InputCheck, inputChecks } from './input-checks'
 export { isStatementPdf, pictureType } from './kept-files'
 export { PACKAGE_MEMORY_MB, PACKAGE_TIME_MS } from './limits'

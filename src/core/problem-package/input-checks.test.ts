@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { SCRIPT_IDS } from '#contracts/languages'
 import { inputChecks } from './input-checks'
 
 const checksOf = (files: Readonly<Record<string, string>>) => inputChecks(new Map(Object.entries(files)))
@@ -18,12 +19,25 @@ test('files and folders are validators; headers beside them are none', () => {
 })
 
 test('what is in another language is noted', () => {
-  const { checks, notes } = checksOf({ 'input_validators/a.ctd': '', 'input_validators/b/run': '' })
+  const { checks, notes } = checksOf({ 'input_validators/a.ctd': '' })
   expect(checks).toEqual([])
-  expect(notes).toEqual([
-    'input_validators/a.ctd is in no language that Joust runs: inputs are not checked by it.',
-    'input_validators/b has a build or run script: inputs are not checked by it.',
+  expect(notes).toEqual(['input_validators/a.ctd is in no language that Joust runs: inputs are not checked by it.'])
+})
+
+test('a folder with a build or run script is one program, whatever else lies in it', () => {
+  const files = {
+    'input_validators/b/run': '#!/bin/sh\n',
+    'input_validators/c/build': 'make\n',
+    'input_validators/c/run': '',
+    'input_validators/c/lib/a.cpp': '',
+  }
+  const { checks } = checksOf(files)
+  expect(checks.map(({ validator: { path, languageId, source } }) => [path, languageId, source])).toEqual([
+    ['input_validators/b/run', SCRIPT_IDS.run, '#!/bin/sh\n'],
+    ['input_validators/c/build', SCRIPT_IDS.build, 'make\n'],
   ])
+  expect(checks[1]?.validator.files.map(({ path }) => path)).toEqual(['run', 'lib/a.cpp'])
+  expect(pathsOf({ 'input_validators/build': '', 'input_validators/a.cpp': '' })).toEqual(['input_validators/build'])
 })
 
 test('the nearest settings above a test give the arguments', () => {

@@ -1,5 +1,6 @@
+import { scriptAmong } from '#contracts/languages'
 import { parseYaml, YamlFault } from '#core/yaml'
-import { firstMain, folderFiles, type Maker, makerOf, type OwnFiles, textOf } from './making/recipe'
+import { firstMain, folderFiles, type Maker, makerOf, type OwnFiles, scriptMaker, textOf } from './making/recipe'
 import { asStrings, isYamlMap, type YamlMap } from './package-reader'
 import { mainTestset, POLYGON_FILE } from './polygon-parts'
 import { elementsAt, readXml } from './xml'
@@ -25,7 +26,8 @@ function ofPackage(files: OwnFiles): InputChecks {
   const notes: string[] = []
   for (const folder of FOLDERS) {
     const names = new Set([...folderFiles(files, folder).keys()].map((path) => path.split('/')[0] ?? ''))
-    const single = folder === 'input_validator' ? [folder] : [...names].sort().map((name) => `${folder}/${name}`)
+    const isOne = folder === 'input_validator' || scriptAmong([...names]) !== undefined
+    const single = isOne ? [folder] : [...names].sort().map((name) => `${folder}/${name}`)
     for (const path of names.size === 0 ? [] : single) {
       const validator = validatorAt(files, path)
       if (typeof validator === 'string') notes.push(validator)
@@ -45,8 +47,8 @@ function validatorAt(files: OwnFiles, path: string): Maker | null | string {
     return makerOf(files, path) ?? `${path} is in no language that Joust runs: inputs are not checked by it.`
   }
   const inside = folderFiles(files, path)
-  if (inside.has('build') || inside.has('run'))
-    return `${path} has a build or run script: inputs are not checked by it.`
+  const script = scriptMaker(files, path, inside)
+  if (script !== null) return script
   const main = firstMain([...inside.keys()])
   const maker = main === null ? null : makerOf(files, `${path}/${main}`, inside)
   return maker ?? `${path} is in no language that Joust runs: inputs are not checked by it.`

@@ -1,4 +1,5 @@
 import { parseYaml, YamlFault } from '#core/yaml'
+import { isHiddenName } from './file-names'
 import type { PackageFiles, Tolerance } from './types'
 import { isYamlMap, type YamlMap } from './yaml-map'
 
@@ -27,8 +28,7 @@ export class PackageReader {
     const folders = new Set<string>()
     for (const [path, content] of files) {
       const [folder = '', ...rest] = path.split('/')
-      // The format: behave as if files and folders with a leading dot or dash were not there.
-      if ([folder, ...rest].some((part) => /^[.-]/.test(part)) && rest.join('/') !== TIME_LIMIT_FILE) continue
+      if ([folder, ...rest].some(isHiddenName) && rest.join('/') !== TIME_LIMIT_FILE) continue
       folders.add(rest.length > 0 ? folder : '')
       this.#files.set(rest.join('/'), content)
     }

@@ -293,7 +293,6 @@ describe('a faulty package is refused with a sentence that says what to do', () 
     ['two kinds of tolerance', group('[float_tolerance, "1", float_absolute_tolerance, "1"]'), 'cannot stand beside'],
     ['a validator in no language', { 'output_validator/check.pl': '' }, 'one source must be the program'],
     ['two validators', { 'output_validator/a.py': '', 'output_validator/b.py': '' }, 'one source must be the program'],
-    ['a build script', { 'output_validator/a.py': '', 'output_validator/build': '' }, 'build and run scripts'],
     ['a checker without its program', { 'joust.yaml': 'checker: testlib\n' }, 'output_validator is empty'],
     [
       'an unknown checker',

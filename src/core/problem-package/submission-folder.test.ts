@@ -14,6 +14,10 @@ test.each([
   [['sum.cpp', 'tree.cpp', 'tree.h'], 'sum.cpp'],
   [['sum.cpp', 'tree.py'], undefined],
   [['notes.txt'], undefined],
+  [['main.py', 'build'], 'build'],
+  [['run', 'build', 'a.cpp'], 'build'],
+  [['run', 'main.py'], 'run'],
+  [['run/main.py'], 'run/main.py'],
 ] as const)('of %j the program is %s', (paths, main) => {
   expect(mainOf(paths, textOf)).toBe(main)
 })
@@ -23,6 +27,13 @@ test('other sources in C, C++ and Java are compiled, too, headers and other lang
   expect(linkedSources('sol/main.cpp', files)).toEqual(['a.cpp', 'b.cc'])
   expect(linkedSources('sol/main.py', files)).toEqual([])
   expect(linkedSources('sol/Main.java', [{ path: 'Tree.java' }, ...files])).toEqual(['Tree.java'])
+})
+
+test('a name that a compiler would take for an option or a list of options is no source', () => {
+  const wild = ['-o.cpp', '-include/a.cpp', '@list.cpp', 'a b.cpp', 'a;b.cpp', '$x.cpp', 'ok.cpp', 'sub/ok.cpp']
+  const files = wild.map((path) => ({ path }))
+  expect(linkedSources('sol/main.cpp', files)).toEqual(['ok.cpp', 'sub/ok.cpp'])
+  expect(linkedSources('sol/Main.java', [{ path: '-J.java' }, { path: '@x.java' }])).toEqual([])
 })
 
 const reader = (files: Record<string, string>) =>

@@ -1,3 +1,4 @@
+import { scriptAmong } from '#contracts/languages'
 import { nameFault } from './file-names'
 import { LANGUAGES, languageOf, suffixOf } from './package-language'
 import type { PackageReader } from './package-reader'
@@ -12,10 +13,12 @@ const LINKED: readonly string[] = ['c', 'cc', 'cpp', 'cxx']
 const JAVA_MAIN = /\bstatic\s+(?:public\s+)?(?:final\s+)?void\s+main\s*\(/
 
 /**
- * Of a submission's folder the source that is run: the only one, or main, or of classes the one that begins; undefined where none is known
+ * Of a submission's folder the source that is run: the script that makes the program, the only one, or main, or of classes the one that begins; undefined where none is known
  * to be. `textOf` reads a path.
  */
 export function mainOf(paths: readonly string[], textOf: (path: string) => string): string | undefined {
+  const script = scriptAmong(paths)
+  if (script !== undefined) return script
   const sources = paths.filter((path) => languageOf(path) !== undefined)
   const main = sources.find((path) => /^(main|__main__)\.\w+$/i.test(path))
   if (main !== undefined || sources.length === 1) return main ?? sources[0]
@@ -33,7 +36,10 @@ export const noMain = (where: string, paths: readonly string[]): string =>
 /** What a compiler is given beside the main source: the other sources of a program in C, C++ or Java. */
 export function linkedSources(main: string, files: readonly Pick<SubmissionFile, 'path'>[]): readonly string[] {
   const family = [LINKED, ['java']].find((endings) => endings.includes(suffixOf(main))) ?? []
-  return files.map(({ path }) => path).filter((path) => family.includes(suffixOf(path)))
+  // No name of a package's reaches a compiler as anything but a source.
+  const isSource = (path: string): boolean =>
+    family.includes(suffixOf(path)) && !path.startsWith('-') && nameFault('', path) === null
+  return files.map(({ path }) => path).filter(isSource)
 }
 
 /** The files of a submission's folder but its main source; they stay unread, so that they are kept with the package. */

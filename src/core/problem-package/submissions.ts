@@ -1,4 +1,4 @@
-import { PROBLEM_LANGUAGE_IDS } from '#contracts/languages'
+import { PROBLEM_LANGUAGE_IDS, SCRIPT_IDS, scriptAmong } from '#contracts/languages'
 import { type Expectation, OUTCOMES, type Outcome } from './expectation'
 import {
   expectationOfPath,
@@ -49,6 +49,9 @@ function verdictsOf({ rules }: Expectation): readonly ExpectedVerdict[] {
 
 type Said = { readonly settings: readonly SubmissionSettings[]; readonly isLegacy: boolean }
 
+const idOf = (language: PackageSubmission['language']): number =>
+  language === 'build' || language === 'run' ? SCRIPT_IDS[language] : PROBLEM_LANGUAGE_IDS[language]
+
 /** Said by its first line; under Python 3 it would fail without a fault of its own. */
 export const isPython2 = (source: string): boolean => /^#!.*\bpython2/.test(source)
 
@@ -66,7 +69,8 @@ function readSubmission(reader: PackageReader, place: string, said: Said): Packa
     reader.note(
       `${where}: judged as submissions.yaml says; once it is stored, the form knows the nearest folder alone.`,
     )
-  const language = languageOf(path)
+  const script = isFolder ? scriptAmong(inside) : undefined
+  const language = script ?? languageOf(path)
   const files = isFolder && main !== undefined ? filesBeside(reader, where, main) : []
   if (name === undefined) reader.mind(`${where} is not supported: put each submission into a folder such as accepted.`)
   else if (!expectation) reader.mind(`${where}: the folder must be one of ${USUAL_FOLDERS.join(', ')}.`)
@@ -79,7 +83,7 @@ function readSubmission(reader: PackageReader, place: string, said: Said): Packa
     const expected = verdictsOf(expectation)
     const source = reader.data(`submissions/${path}`)
     const own = { path, name: isFolder ? `${name}/${main}` : name, source, files }
-    return { ...own, language, languageId: PROBLEM_LANGUAGE_IDS[language], expected, expectation }
+    return { ...own, language, languageId: idOf(language), expected, expectation }
   }
   return undefined
 }

@@ -1,5 +1,5 @@
 import type { CheckedChecker } from '#contracts/http/problem-form'
-import type { ProblemLanguage } from '#contracts/languages'
+import type { FolderScript, ProblemLanguage } from '#contracts/languages'
 import type { Grading } from '#core/grading'
 import type { License } from '../problem'
 import type { Expectation } from './expectation'
@@ -70,8 +70,8 @@ export type PackageSubmission = {
   readonly path: string
   /** What it is called: as a rule the file's name, of a folder `balance/main.cpp`. */
   readonly name: string
-  readonly language: PackageLanguage
-  /** Judge0's id. */
+  readonly language: PackageLanguage | FolderScript
+  /** Judge0's id, or a script's. */
   readonly languageId: number
   readonly source: string
   /** Of a submission that is a folder: what lies beside its source. */

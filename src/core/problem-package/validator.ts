@@ -1,4 +1,4 @@
-import { PROBLEM_LANGUAGE_IDS } from '#contracts/languages'
+import { type FolderScript, PROBLEM_LANGUAGE_IDS, SCRIPT_IDS, scriptAmong } from '#contracts/languages'
 import { nameFault } from './file-names'
 import { LANGUAGES, languageOf } from './package-language'
 import type { PackageReader } from './package-reader'
@@ -8,7 +8,7 @@ import type { PackageLanguage, PackageValidator } from './types'
 const FOLDERS = ['output_validator', 'output_validators'] as const
 
 export type Validator = Pick<PackageValidator, 'languageId' | 'source' | 'files'> & {
-  readonly language: PackageLanguage
+  readonly language: PackageLanguage | FolderScript
 }
 
 /** The package's own output validator, or null: one source that is run, and what lies beside it. */
@@ -17,6 +17,14 @@ export function readValidator(reader: PackageReader): Validator | null {
   if (folder === undefined) return null
   const base = baseOf(reader, folder)
   const paths = reader.below(base)
+  const script = scriptAmong(paths)
+  if (script !== undefined)
+    return {
+      language: script,
+      languageId: SCRIPT_IDS[script],
+      source: reader.data(`${base}/${script}`),
+      files: paths.filter((path) => path !== script).map((path) => fileOf(reader, base, path)),
+    }
   const sources = paths.filter((path) => languageOf(path) !== undefined)
   const [main = ''] = sources.length === 1 ? sources : sources.filter((path) => /^main\.\w+$/i.test(path))
   const language = languageOf(main)
@@ -25,9 +33,6 @@ export function readValidator(reader: PackageReader): Validator | null {
       `${base}: one source must be the program: the only one, or main. Known are ${[...LANGUAGES.keys()].join(', ')}.`,
     )
     return null
-  }
-  if (paths.some((path) => path === 'build' || path === 'run')) {
-    reader.refuse(`${base}: build and run scripts are not supported; Joust compiles the source by itself.`)
   }
   const files = paths.filter((path) => path !== main).map((path) => fileOf(reader, base, path))
   return { language, languageId: PROBLEM_LANGUAGE_IDS[language], source: reader.data(`${base}/${main}`), files }

@@ -1,3 +1,4 @@
+import { scriptOf } from '#contracts/languages'
 import { keptPath } from './kept-files'
 import { joustExtrasOf } from './write-extras'
 import { layoutOf } from './write-layout'
@@ -132,12 +133,11 @@ function solutionFilesOf({ solutions }: WrittenProblem): {
 } {
   const taken = new Set<string>()
   const placed = solutions.map(({ name, languageId, source, expected }, index) => {
-    const ending = endingOf(languageId)
+    const script = scriptOf(languageId)
+    const ending = script === undefined ? `.${endingOf(languageId)}` : `/${script}`
     const own =
-      /^[A-Za-z0-9_][\w.-]*(\/[A-Za-z0-9_][\w.-]*)?$/.test(name) && name.endsWith(`.${ending}`)
-        ? `${expected}/${name}`
-        : null
-    const file = own !== null && !taken.has(own) ? own : `${expected}/solution-${index + 1}.${ending}`
+      /^[A-Za-z0-9_][\w.-]*(\/[A-Za-z0-9_][\w.-]*)?$/.test(name) && name.endsWith(ending) ? `${expected}/${name}` : null
+    const file = own !== null && !taken.has(own) ? own : `${expected}/solution-${index + 1}${ending}`
     taken.add(file)
     return { file, name, languageId, source }
   })

@@ -1,5 +1,5 @@
 import { stringify } from 'yaml'
-import { PACKAGE_LANGUAGES } from '#contracts/languages'
+import { PACKAGE_LANGUAGES, scriptOf } from '#contracts/languages'
 import type { PackageCase, PackageLanguage, ProblemPackage } from './types'
 
 export const PACKAGE_FORMATS = ['2025-09', 'legacy-icpc'] as const
@@ -58,8 +58,9 @@ export type WrittenGroup = { readonly folder: string; readonly points: number }
 
 export type ListedSolutionFile = { readonly file: string; readonly name: string; readonly language?: number }
 
-/** Whether the ending of a file says this language and no other. */
-export const isDefault = (languageId: number): boolean => PACKAGE_LANGUAGES.some(({ id }) => id === languageId)
+/** Whether the name of a file says this language and no other. */
+export const isDefault = (languageId: number): boolean =>
+  scriptOf(languageId) !== undefined || PACKAGE_LANGUAGES.some(({ id }) => id === languageId)
 
 export const onlyLanguages = (byLanguage: Readonly<Record<string, string>>): Partial<Record<PackageLanguage, string>> =>
   Object.fromEntries(Object.entries(byLanguage).filter(([key]) => PACKAGE_LANGUAGES.some((known) => known.key === key)))

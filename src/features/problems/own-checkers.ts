@@ -1,6 +1,7 @@
 import type { Db } from '#db/client'
 import { ownCheckers, type StoredChecker } from '#db/queries/problems'
 import { checkerBuild, type Runner, RunnerUnavailable } from '#runner'
+import { canRun } from './can-run'
 
 type Judge = Pick<Runner, 'judge' | 'languages' | 'status'>
 
@@ -15,7 +16,7 @@ export async function checkerError(runner: Judge, checker: StoredChecker): Promi
   if (checker.kind === 'javascript') return syntaxError(checker.source)
   const job = checkerBuild(checker)
   const { available, drained } = runner.status()
-  if (!job || !available || drained || !runner.languages().some(({ id }) => id === job.languageId)) return null
+  if (!job || !available || drained || !canRun(runner, job.languageId)) return null
   try {
     const { verdict, compileOutput } = await runner.judge(job, BUILDS)
     return verdict === 'compilation-error' ? `output_validator does not compile:\n${compileOutput}` : null

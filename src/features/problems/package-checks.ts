@@ -2,7 +2,16 @@ import { testPath } from '#core/grading'
 import type { InputCheck, Maker, ProblemPackage } from '#core/problem-package'
 import { verdictLabel } from '#core/verdict'
 import { judgeTestOf } from '#features/judging'
-import type { JudgeJob, JudgeResult, JudgeTest, Runner, TestResult } from '#runner'
+import {
+  isFolderScript,
+  type JudgeJob,
+  type JudgeResult,
+  type JudgeTest,
+  missingInterpreter,
+  type Runner,
+  type TestResult,
+} from '#runner'
+import { canRun } from './can-run'
 import type { ValidationWatch } from './package-validation'
 
 type CheckedPackage = Pick<ProblemPackage, 'slug' | 'cases' | 'checker'>
@@ -16,6 +25,7 @@ const LIMITS = { cpuMs: 10_000, wallMs: 20_000, memoryKiB: 2 * 1024 * 1024, outp
 /** A validator accepts with exit code 42, or with 0 as testlib's do. */
 const VALID: readonly (number | null)[] = [0, 42]
 const MOST_NAMED = 10
+const NOT_CHECKED = 'inputs are not checked by it.'
 /** Prints an answer as a contestant's program would: in Bash, as almost every judge has that. */
 const PRINTER = { languageId: 46, source: 'cat answer\n' } as const
 const NO_PRINTER =
@@ -37,23 +47,26 @@ export async function checkTests(
   checks: readonly InputCheck[],
   checking: Checking,
 ): Promise<CheckedTests> {
-  const isInstalled = ({ languageId }: Pick<Maker, 'languageId'>): boolean =>
-    checking.runner.languages().some(({ id }) => id === languageId)
+  const isInstalled = ({ languageId }: Pick<Maker, 'languageId'>): boolean => canRun(checking.runner, languageId)
   const running = checks.filter(({ validator }) => isInstalled(validator))
-  const inputs = await Promise.all(running.map((check) => refusedInputs(source, check, checking)))
-  const notes = checks
-    .filter(({ validator }) => !isInstalled(validator))
-    .map(({ validator }) => `${validator.path}: its language is not installed here: inputs are not checked by it.`)
-  if (!hasOwnValidator(source)) return { refusals: inputs.flat(), notes }
-  if (!isInstalled(PRINTER)) return { refusals: inputs.flat(), notes: [...notes, NO_PRINTER] }
-  return { refusals: [...inputs.flat(), ...(await refusedAnswers(source, checking))], notes }
+  const inputs = await Promise.all(running.map((check) => checkedInputs(source, check, checking)))
+  const refusals = inputs.flatMap((one) => one.refusals)
+  const notes = [
+    ...checks
+      .filter(({ validator }) => !isInstalled(validator))
+      .map(({ validator }) => `${validator.path}: its language is not installed here: ${NOT_CHECKED}`),
+    ...inputs.flatMap((one) => one.notes),
+  ]
+  if (!hasOwnValidator(source)) return { refusals, notes }
+  if (!isInstalled(PRINTER)) return { refusals, notes: [...notes, NO_PRINTER] }
+  return { refusals: [...refusals, ...(await refusedAnswers(source, checking))], notes }
 }
 
-async function refusedInputs(
+async function checkedInputs(
   { slug, cases }: CheckedPackage,
   check: InputCheck,
   checking: Checking,
-): Promise<string[]> {
+): Promise<CheckedTests> {
   const { validator, argumentsFor } = check
   const tests = cases.map((test) => ({
     input: test.input,
@@ -62,17 +75,23 @@ async function refusedInputs(
   }))
   const job = { ...programJob(validator, tests), files: () => filesOf(validator) }
   const judged = await judge(job, slug, checking)
-  if (judged.verdict === 'compilation-error')
-    return [`${validator.path} does not compile:\n${judged.compileOutput.slice(0, 2000)}`]
-  return named(
-    judged.tests.flatMap((result, index) => {
-      const test = cases[index]
-      if (test === undefined || VALID.includes(result.exitCode)) return []
-      return [
-        `${validator.path} refuses data/${testPath(test)}.in${saidBy([result.stderr, result.stdout, result.message], result)}`,
-      ]
-    }),
-  )
+  if (judged.verdict === 'compilation-error') return uncompiled(validator, judged.compileOutput)
+  const refused = judged.tests.flatMap((result, index) => {
+    const test = cases[index]
+    if (test === undefined || VALID.includes(result.exitCode)) return []
+    return [
+      `${validator.path} refuses data/${testPath(test)}.in${saidBy([result.stderr, result.stdout, result.message], result)}`,
+    ]
+  })
+  return { refusals: named(refused), notes: [] }
+}
+
+/** A script that needs what is not here says nothing against the package. */
+function uncompiled({ path, languageId }: Maker, compileOutput: string): CheckedTests {
+  const missing = isFolderScript(languageId) ? missingInterpreter(compileOutput) : null
+  if (missing !== null)
+    return { refusals: [], notes: [`${path}: ${missing}, which is not installed here: ${NOT_CHECKED}`] }
+  return { refusals: [`${path} does not compile:\n${compileOutput.slice(0, 2000)}`], notes: [] }
 }
 
 /** In a multi-pass problem no single output answers a test. */

@@ -1,9 +1,8 @@
 import { asProblemId, type ProblemId } from '#contracts/ids'
-import { PACKAGE_LANGUAGES, packageLanguageOf } from '#contracts/languages'
+import { PACKAGE_LANGUAGES, packageLanguageOf, scriptOf, sourceNameOf } from '#contracts/languages'
 import { EXPECTATIONS } from '#core/problem'
 import {
   type ExpectedVerdict,
-  endingOf,
   expectationOfFolder,
   exportNotes,
   givenTimeLimit,
@@ -71,9 +70,8 @@ export function packageOf(db: Db, id: ProblemId): ProblemPackage {
 
 function submissionOf(row: SolutionRow, index: number, kept: readonly KeptFile[]): PackageSubmission {
   const { name, languageId, source, expected } = row
-  const ending = endingOf(languageId)
-  const file = name === '' ? `solution-${index + 1}.${ending}` : name
-  const language = packageLanguageOf(languageId)?.key ?? 'cpp'
+  const file = name === '' ? sourceNameOf(languageId, `solution-${index + 1}`) : name
+  const language = scriptOf(languageId) ?? packageLanguageOf(languageId)?.key ?? 'cpp'
   return {
     path: `${expected}/${file}`,
     name,

@@ -14,7 +14,17 @@ import {
 } from '#core/problem-package'
 import { verdictLabel } from '#core/verdict'
 import { judgeTestOf } from '#features/judging'
-import type { Checker, JudgeJob, JudgeTest, Runner, TestResult, Verdict } from '#runner'
+import {
+  type Checker,
+  isFolderScript,
+  type JudgeJob,
+  type JudgeTest,
+  missingInterpreter,
+  type Runner,
+  type TestResult,
+  type Verdict,
+} from '#runner'
+import { canRun } from './can-run'
 import {
   asksMore,
   figuresOf,
@@ -271,9 +281,11 @@ export class ValidationRun {
   }
 
   private async judge(job: JudgeJob, hooks: Hooks = {}): Promise<Judged> {
-    if (!this.runner.languages().some(({ id }) => id === job.languageId)) return { ...NOT_TAKEN, error: NOT_INSTALLED }
+    if (!canRun(this.runner, job.languageId)) return { ...NOT_TAKEN, error: NOT_INSTALLED }
     try {
-      return { ...(await this.runner.judge(job, { ...this.turn, ...hooks })), error: '' }
+      const judged = await this.runner.judge(job, { ...this.turn, ...hooks })
+      const isLacking = isFolderScript(job.languageId) && missingInterpreter(judged.compileOutput) !== null
+      return isLacking ? { ...NOT_TAKEN, error: NOT_INSTALLED } : { ...judged, error: '' }
     } catch (error) {
       // The judge is unavailable or full: no program is at fault.
       return { ...NOT_TAKEN, error: error instanceof Error ? error.message : String(error) }

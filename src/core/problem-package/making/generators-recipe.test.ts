@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { SCRIPT_IDS } from '#contracts/languages'
 import { answersRecipe, generatorsRecipe } from './generators-recipe'
 import type { Recipe } from './recipe'
 
@@ -51,6 +52,36 @@ test('tests of a map are named, those of lists numbered through all of the file'
     'data/secret/z.in | generators/tree.py 3 | submissions/accepted/a.py',
     'data/secret/b/3.in | generators/tree.py 4 | submissions/accepted/a.py',
     'data/secret/list/1-inner/x.in | generators/folder/main.cpp 5 | submissions/accepted/a.py',
+  ])
+})
+
+test('a generator and a solution may be folders with build or run scripts', () => {
+  const recipe = recipeOf(
+    `solution: /submissions/accepted/made
+generators: { listed: [build, lib.h] }
+data:
+  secret:
+    data:
+      a: scripted 1
+      b: listed 2
+`,
+    {
+      'generators/scripted/build': '#!/bin/sh\n',
+      'generators/scripted/main.cpp': '',
+      'generators/build': 'make\n',
+      'generators/lib.h': '',
+      'submissions/accepted/made/run': '#!/bin/sh\n',
+    },
+  )
+  expect(recipe?.errors).toEqual([])
+  expect(linesOf(recipe)).toEqual([
+    'data/secret/a.in | generators/scripted/build 1 | submissions/accepted/made/run',
+    'data/secret/b.in | generators/listed/build 2 | submissions/accepted/made/run',
+  ])
+  const makers = recipe?.tests.flatMap(({ run }) => (run === null ? [] : [run.maker]))
+  expect(makers?.map(({ languageId, files }) => [languageId, ...files.map(({ path }) => path)])).toEqual([
+    [SCRIPT_IDS.build, 'main.cpp'],
+    [SCRIPT_IDS.build, 'lib.h'],
   ])
 })
 

@@ -8,10 +8,12 @@ import {
   firstAccepted,
   firstMain,
   folderFiles,
+  folderMaker,
   type Maker,
   makerOf,
   type OwnFiles,
   type Recipe,
+  scriptMaker,
   type TestRecipe,
   textOf,
 } from './recipe'
@@ -159,13 +161,14 @@ function generatorOf(files: OwnFiles, root: YamlMap, name: string): Maker | stri
   const listed = isYamlMap(root.generators) ? root.generators[name] : undefined
   if (Array.isArray(listed)) {
     const beside = new Map(listed.map((path) => [String(path), `generators/${String(path)}`]))
-    return makerOf(files, `generators/${String(listed[0])}`, beside) ?? unknown(`generators/${String(listed[0])}`)
+    const path = `generators/${String(listed[0])}`
+    return scriptMaker(files, `generators/${name}`, beside) ?? makerOf(files, path, beside) ?? unknown(path)
   }
   if (files.has(`generators/${name}`)) return makerOf(files, `generators/${name}`) ?? unknown(`generators/${name}`)
   const folder = folderFiles(files, `generators/${name}`)
   if (folder.size === 0) return `its generator generators/${name} is missing.`
-  if (folder.has('build') || folder.has('run'))
-    return `generators/${name} has a build or run script: these are not run here.`
+  const script = scriptMaker(files, `generators/${name}`, folder)
+  if (script !== null) return script
   const main = firstMain([...folder.keys()])
   const maker = main === null ? null : makerOf(files, `generators/${name}/${main}`, folder)
   return maker ?? unknown(`generators/${name}`)
@@ -178,7 +181,11 @@ function solutionOf({ files }: Reading, { solution }: GeneratedCase): Maker | nu
   if (solution === '' || talks(files)) return null
   if (solution === null) return firstAccepted(files) ?? 'no accepted submission is there to make its answer.'
   const path = solution.trim().replace(/^\//, '')
-  return makerOf(files, path) ?? `${path}, which makes its answer, is missing or in no language that Joust judges.`
+  return (
+    makerOf(files, path) ??
+    folderMaker(files, path) ??
+    `${path}, which makes its answer, is missing or in no language that Joust judges.`
+  )
 }
 
 const problemYaml = (files: OwnFiles): YamlMap => {

@@ -1,4 +1,4 @@
-import { PROBLEM_LANGUAGE_IDS } from '#contracts/languages'
+import { PROBLEM_LANGUAGE_IDS, SCRIPT_IDS, scriptAmong } from '#contracts/languages'
 import { languageOf } from '../package-language'
 import { linkedSources, mainOf } from '../submission-folder'
 import { isPython2 } from '../submissions'
@@ -66,13 +66,32 @@ export function makerOf(files: OwnFiles, path: string, beside: ReadonlyMap<strin
   const language = languageOf(path)
   if (source === undefined || language === undefined) return null
   if (isPython2(textOf(source))) return null
-  const others = [...beside].flatMap(([place, from]) => {
+  return {
+    path,
+    languageId: PROBLEM_LANGUAGE_IDS[language],
+    source: textOf(source),
+    files: others(files, path, beside),
+  }
+}
+
+/** The files of a package that lie beside a source, by the paths that they have there. */
+const others = (files: OwnFiles, path: string, beside: ReadonlyMap<string, string>): Maker['files'] =>
+  [...beside].flatMap(([place, from]) => {
     const content = files.get(from)
     return from === path || content === undefined ? [] : [{ path: place, content: bytesOf(content) }]
   })
-  return { path, languageId: PROBLEM_LANGUAGE_IDS[language], source: textOf(source), files: others }
-}
 
+/**
+ * The program of a folder that has a `build` or `run` script; null where it has neither. `inside`: the files by the paths that they are to
+ * have.
+ */
+export function scriptMaker(files: OwnFiles, folder: string, inside = folderFiles(files, folder)): Maker | null {
+  const script = scriptAmong([...inside.keys()])
+  if (script === undefined) return null
+  const path = inside.get(script) ?? ''
+  const source = textOf(files.get(path) ?? '')
+  return { path: `${folder}/${script}`, languageId: SCRIPT_IDS[script], source, files: others(files, path, inside) }
+}
 /** The files of a folder, by their paths in it. */
 export const folderFiles = (files: OwnFiles, folder: string): ReadonlyMap<string, string> =>
   new Map(
@@ -99,8 +118,10 @@ export function firstAccepted(files: OwnFiles): Maker | null {
 }
 
 /** The program of a submission that is a folder. */
-function folderMaker(files: OwnFiles, folder: string): Maker | null {
+export function folderMaker(files: OwnFiles, folder: string): Maker | null {
   const inside = folderFiles(files, folder)
+  const script = scriptMaker(files, folder, inside)
+  if (script !== null) return script
   const main = mainOf([...inside.keys()], (path) => textOf(files.get(inside.get(path) ?? '') ?? ''))
   const maker = main === undefined ? null : makerOf(files, `${folder}/${main}`, inside)
   return maker === null ? null : { ...maker, linked: linkedSources(maker.path, maker.files) }

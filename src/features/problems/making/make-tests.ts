@@ -1,7 +1,7 @@
 import type { InputRun, Maker, PackageFiles, Recipe, TestRecipe } from '#core/problem-package'
-import { bytesOf, packageRecipe } from '#core/problem-package'
+import { bytesOf, isHiddenName, packageRecipe } from '#core/problem-package'
 import { verdictLabel } from '#core/verdict'
-import type { JudgeJob, MadeFile, Runner } from '#runner'
+import { isFolderScript, type JudgeJob, type MadeFile, type Runner } from '#runner'
 import type { ValidationWatch } from '../package-validation'
 import type { MadeCache } from './made-cache'
 
@@ -56,9 +56,13 @@ export async function makeTests(files: PackageFiles, making: Making): Promise<Ma
   return { ok: true, files: new Map([...files, ...made]), notes: [...recipe.notes, ...maker.notes] }
 }
 
-/** By their paths below the package's own folder. */
+/** By their paths below the package's own folder, without those that the format asks not to see. */
 export const ownFiles = (files: PackageFiles): ReadonlyMap<string, Uint8Array | string> =>
-  new Map([...files].map(([path, content]) => [path.slice(path.indexOf('/') + 1), content]))
+  new Map(
+    [...files]
+      .map(([path, content]) => [path.slice(path.indexOf('/') + 1), content] as const)
+      .filter(([path]) => !path.split('/').some(isHiddenName)),
+  )
 
 /** A sentence for the package's author: one of its programs failed. */
 class MakingFault extends Error {
@@ -188,7 +192,10 @@ class TestMaker {
 
   /** With its version: another compiler may make other tests. */
   private languageOf({ maker, where }: AskedRun): string {
-    const language = this.making.runner.languages().find(({ id }) => id === maker.languageId)
+    const all = this.making.runner.languages()
+    // A script calls whichever compiler it likes.
+    if (isFolderScript(maker.languageId)) return all.map(({ name }) => name).join()
+    const language = all.find(({ id }) => id === maker.languageId)
     if (language === undefined) throw new MakingFault(`${where}: its language is not installed here.`)
     return language.name
   }

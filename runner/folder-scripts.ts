@@ -1,0 +1,84 @@
+import type { InstalledLanguage } from './installed.ts'
+import { BOX, type Language, nativeMemory } from './languages/language.ts'
+import type { JobFile } from './types.ts'
+
+/** Ids that are none of Judge0's, as these are no languages that anybody writes submissions in. */
+const BUILD_ID = 9001
+const RUN_ID = 9002
+const SHELL = '/bin/sh'
+
+/**
+ * Checks that the interpreters are there, runs `build` if it came, and insists on `run`. What a script lacks is said in one sentence,
+ * which `missingInterpreter` knows again. A link is replaced by what it leads to: the agent keeps plain files only.
+ */
+const COMPILE = String.raw`
+lacks() { echo "$1 needs $2, which is not installed here." >&2; exit 1; }
+interpreter() {
+  script=$1
+  IFS= read -r first <"$script"
+  case $first in '#!'*) ;; *) return 0 ;; esac
+  set -f; set -- ${'$'}{first#??}; set +f
+  case $1 in */env)
+    shift
+    while case $1 in -*|*=*) true ;; *) false ;; esac; do shift; done ;;
+  esac
+  [ -z "$1" ] || command -v -- "$1" >/dev/null || lacks "$script" "$1"
+}
+if [ -e build ]; then
+  interpreter build
+  ./build 2>"$TMPDIR/said"
+  ended=$?
+  cat "$TMPDIR/said" >&2
+  if [ $ended -eq 127 ]; then
+    lacking=$(sed -n 's/^.*: \([^ :]*\): \(command \)\{0,1\}not found$/\1/p' "$TMPDIR/said" | tail -n 1)
+    [ -z "$lacking" ] || lacks build "$lacking"
+  fi
+  [ $ended -eq 0 ] || { echo "build ended with code $ended." >&2; exit 1; }
+fi
+if [ -L run ]; then cp -L run run.plain && mv -f run.plain run; fi
+[ -f run ] || { echo 'build made no program that is called run.' >&2; exit 1; }
+[ -x run ] || chmod +x run
+interpreter run`
+
+/** Archives lose what may be executed: the scripts are, and what else begins as one. */
+const modeOf = ({ path, content }: Pick<JobFile, 'path' | 'content'>): number =>
+  path === 'build' || path === 'run' || (content[0] === 0x23 && content[1] === 0x21) ? 0o755 : 0o644
+
+const script = (id: number, name: 'build' | 'run'): Language => ({
+  id,
+  key: name,
+  title: `${name} script`,
+  editorMode: 'shell',
+  template: '#!/bin/sh\n',
+  compiled: true,
+  caches: [],
+  detect: async () => ({ name: `${name} script`, programs: {} }),
+  plan: () => ({
+    sourceFile: name,
+    compile: [SHELL, '-c', COMPILE],
+    // By the shell, which also starts a script without a first line that names its interpreter.
+    run: [SHELL, '-c', 'exec "$0" "$@"', `${BOX}/run`],
+    modeOf,
+  }),
+  runLimits: nativeMemory,
+  ranOutOfMemory: () => false,
+})
+
+/**
+ * Programs that are folders with scripts, as package formats have them: `build` is run in the folder and makes `run`, which is the
+ * program; or `run` came with the folder. The source is that of `build`, or of `run` where there is no other; everything else lies
+ * beside it. Only authors of problems write such programs: no list of languages has them.
+ */
+export const FOLDER_SCRIPTS: readonly Language[] = [script(BUILD_ID, 'build'), script(RUN_ID, 'run')]
+
+/** Whether a language's id stands for such a folder; a sandbox always has the shell that these need. */
+export const isFolderScript = (languageId: number): boolean => FOLDER_SCRIPTS.some(({ id }) => id === languageId)
+
+/** The interpreter or tool that such a folder needs and the sandbox lacks, by what its build said: 'build needs ruby'; null: none. */
+export const missingInterpreter = (compileOutput: string): string | null =>
+  /^((?:build|run) needs .+), which is not installed here\.$/m.exec(compileOutput)?.[1] ?? null
+
+/** Installed as languages are: they only need the shell. */
+export const installedScripts = (
+  install: (language: Language) => InstalledLanguage,
+): ReadonlyMap<number, InstalledLanguage> => new Map(FOLDER_SCRIPTS.map((one) => [one.id, install(one)]))
