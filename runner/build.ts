@@ -75,7 +75,8 @@ const NO_INPUT = Buffer.alloc(0)
 /** Once more without the toolchain's caches if the compiler stumbles over one of them: that is not the program's fault. */
 async function compile({ agent, language, plan, job }: BuildJob): Promise<RunOutcome> {
   const limits = completeLimits({ ...COMPILE_LIMITS, ...language.language.compileLimits })
-  const outcome = await agent.run(compileOrder(plan.compile ?? [], limits), NO_INPUT)
+  const order = { ...compileOrder(plan.compile ?? [], limits), endsIdle: plan.endsIdle === true }
+  const outcome = await agent.run(order, NO_INPUT)
   const usesCaches = language.language.caches.length > 0 && outcome.stderr.includes('/cache/')
   if (outcome.exitCode === 0 || outcome.stopped === 'judge' || !usesCaches) return outcome
   const plain = asAsked(language.plan(job.source, completeLimits(job.limits), { withoutCaches: true }), job)

@@ -58,6 +58,7 @@ const script = (id: number, name: 'build' | 'run'): Language => ({
     compile: [SHELL, '-c', COMPILE],
     // By the shell, which also starts a script without a first line that names its interpreter.
     run: [SHELL, '-c', 'exec "$0" "$@"', `${BOX}/run`],
+    endsIdle: true,
     modeOf,
   }),
   runLimits: nativeMemory,

@@ -120,8 +120,11 @@ function faultsOf(probe: GroupedProbe, result: JudgeResult): string[] {
   return faults
 }
 
-/** In every slot at once: where the probe was, and where it should not have been. */
-async function faultsAfter(runner: Runner): Promise<string[]> {
+/**
+ * What a plain program finds in every slot at once, after a hostile one: that it is judged wrongly or late, and what is left of others. Empty
+ * where the judge held.
+ */
+export async function faultsAfter(runner: Runner): Promise<string[]> {
   const startedAt = performance.now()
   const all = await Promise.all(Array.from({ length: runner.status().slots.total }, () => faultsOfNext(runner)))
   const took = performance.now() - startedAt

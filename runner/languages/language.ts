@@ -41,6 +41,8 @@ export type Plan = {
   readonly sourceFile: string
   readonly compile: readonly string[] | null
   readonly run: readonly string[]
+  /** Whether compiling ends once it has only waited for a while: it is an author's script, no compiler. */
+  readonly endsIdle?: boolean
   /** In place of the modes that the source and the files beside it come with. */
   readonly modeOf?: (file: { readonly path: string; readonly content: Uint8Array }) => number
 }

@@ -46,8 +46,9 @@ export function encodeFile({ path, mode, content }: BoxFile): Buffer {
   return encodeFrame('P', head, name, content)
 }
 
-/** R: a run. A compiler may wait; a program that only waits is ended. */
-export const encodeOrder = (order: RunOrder): Buffer => orderFrame(order, order.compiles ? COMPILES : ENDS_IDLE)
+/** R: a run. A compiler may wait; a program that only waits is ended, and so is an author's script that builds. */
+export const encodeOrder = (order: RunOrder): Buffer =>
+  orderFrame(order, order.compiles ? COMPILES | (order.endsIdle === true ? ENDS_IDLE : 0) : ENDS_IDLE)
 
 /** R: a run that the judge talks with. */
 export const encodeTalk = (order: RunOrder): Buffer => orderFrame(order, TALKS)

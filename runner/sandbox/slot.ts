@@ -46,6 +46,8 @@ export type RunOrder = {
   readonly limits: RunLimits
   /** The run may write to the program's directory and starts there: a compiler. */
   readonly compiles: boolean
+  /** Of a run that compiles: it ends once it has only waited for a while, as all others do. */
+  readonly endsIdle?: boolean
 }
 
 /**

@@ -12,6 +12,7 @@ import {
   type TestResult,
 } from '#runner'
 import { canRun } from './can-run'
+import { compilerSaid } from './compiler-output'
 import type { ValidationWatch } from './package-validation'
 
 type CheckedPackage = Pick<ProblemPackage, 'slug' | 'cases' | 'checker'>
@@ -80,7 +81,7 @@ async function checkedInputs(
     const test = cases[index]
     if (test === undefined || VALID.includes(result.exitCode)) return []
     return [
-      `${validator.path} refuses data/${testPath(test)}.in${saidBy([result.stderr, result.stdout, result.message], result)}`,
+      `${validator.path} refuses data/${testPath(test)}.in${saidBy(passedLimit(result) ? [result.message] : [result.stderr, result.stdout, result.message], result)}`,
     ]
   })
   return { refusals: named(refused), notes: [] }
@@ -91,7 +92,7 @@ function uncompiled({ path, languageId }: Maker, compileOutput: string): Checked
   const missing = isFolderScript(languageId) ? missingInterpreter(compileOutput) : null
   if (missing !== null)
     return { refusals: [], notes: [`${path}: ${missing}, which is not installed here: ${NOT_CHECKED}`] }
-  return { refusals: [`${path} does not compile:\n${compileOutput.slice(0, 2000)}`], notes: [] }
+  return { refusals: [`${path} does not compile:\n${compilerSaid(compileOutput)}`], notes: [] }
 }
 
 /** In a multi-pass problem no single output answers a test. */
@@ -124,6 +125,8 @@ const programJob = (
   limits: LIMITS,
   checker: { kind: 'tokens' },
   stopAtFirstFailure: false,
+  // One that passes its limits on every test would hold a slot for hours.
+  isOver: (results) => results.some(passedLimit),
 })
 
 const filesOf = ({ files }: Maker) => files.map(({ path, content }) => ({ path, mode: 0o644, content }))
@@ -131,6 +134,10 @@ const filesOf = ({ files }: Maker) => files.map(({ path, content }) => ({ path, 
 async function judge(job: JudgeJob, slug: string, { runner, watch }: Checking): Promise<JudgeResult> {
   return await runner.judge(job, { priority: 'rejudge', owner: `package:${slug}`, signal: watch.signal })
 }
+
+/** Whatever it had said by then, this is why it is refused. */
+const passedLimit = ({ verdict }: TestResult): boolean =>
+  verdict === 'time-limit' || verdict === 'memory-limit' || verdict === 'output-limit'
 
 /** The first of these that is not empty, or how it ended. */
 function saidBy(texts: readonly string[], { verdict }: TestResult): string {

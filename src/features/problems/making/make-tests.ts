@@ -2,6 +2,7 @@ import type { InputRun, Maker, PackageFiles, Recipe, TestRecipe } from '#core/pr
 import { bytesOf, isHiddenName, packageRecipe } from '#core/problem-package'
 import { verdictLabel } from '#core/verdict'
 import { isFolderScript, type JudgeJob, type MadeFile, type Runner } from '#runner'
+import { compilerSaid } from '../compiler-output'
 import type { ValidationWatch } from '../package-validation'
 import type { MadeCache } from './made-cache'
 
@@ -179,7 +180,7 @@ class TestMaker {
     const { verdict, compileOutput, tests } = await runner.judge(jobOf(maker, given, input), options)
     const [result] = tests
     if (verdict === 'compilation-error')
-      throw new MakingFault(`${maker.path} does not compile:\n${compileOutput.slice(0, 2000)}`)
+      throw new MakingFault(`${maker.path} does not compile:\n${compilerSaid(compileOutput)}`)
     this.cpuMs += result?.cpuMs ?? 0
     if (this.cpuMs > MOST_CPU_MS)
       throw new MakingFault(
