@@ -1,4 +1,5 @@
 import { Banner, Button, LinkButton } from '#ui'
+import { NoteList } from './package/note-list'
 import { PackageDrop } from './package/package-drop'
 import { PackageFacts } from './package/package-facts'
 import { PackageMaking } from './package/package-making'
@@ -11,10 +12,10 @@ export default function ImportPackage() {
   const { step, upload, take, putAway } = usePackageImport()
   switch (step.phase) {
     case 'idle':
-      return <PackageDrop isBusy={false} busyLabel="" onFile={(file) => void upload(file)} />
+      return <PackageDrop kind="problem" isBusy={false} busyLabel="" onFile={(file) => void upload(file)} />
     case 'uploading': {
       const percent = step.bytes === 0 ? 100 : Math.floor((100 * step.sent) / step.bytes)
-      return <PackageDrop isBusy busyLabel={`Uploading... ${percent}%`} onFile={() => undefined} />
+      return <PackageDrop kind="problem" isBusy busyLabel={`Uploading... ${percent}%`} onFile={() => undefined} />
     }
     case 'refused':
       return (
@@ -26,8 +27,8 @@ export default function ImportPackage() {
               ))}
             </ul>
           </Banner>
-          <Notes notes={step.notes} />
-          <PackageDrop isBusy={false} busyLabel="" onFile={(file) => void upload(file)} />
+          <NoteList notes={step.notes} />
+          <PackageDrop kind="problem" isBusy={false} busyLabel="" onFile={(file) => void upload(file)} />
         </div>
       )
     case 'making':
@@ -79,7 +80,7 @@ export default function ImportPackage() {
             </Banner>
           )}
           <PackageFacts seen={seen} />
-          <Notes notes={seen.notes} />
+          <NoteList notes={seen.notes} />
           {seen.refusals !== null && seen.refusals.length > 0 && (
             <Banner tone="error" title="The package’s own validators refuse some of its tests">
               <ul className="grid gap-1 wrap-anywhere whitespace-pre-line">
@@ -100,18 +101,4 @@ export default function ImportPackage() {
       )
     }
   }
-}
-
-/** What the package says that is read otherwise here, or not used. */
-function Notes({ notes }: { readonly notes: readonly string[] }) {
-  if (notes.length === 0) return null
-  return (
-    <Banner tone="warning" title={notes.length === 1 ? 'One thing to know' : `${notes.length} things to know`}>
-      <ul className="grid gap-1 wrap-anywhere">
-        {notes.map((note) => (
-          <li key={note}>{note}</li>
-        ))}
-      </ul>
-    </Banner>
-  )
 }

@@ -12,10 +12,18 @@ type FieldsProps = {
   readonly isFrozen: boolean
   /** Says who is shut out. */
   readonly isCreator: boolean
+  /** Its problems are those that come with it: none is searched for. */
+  readonly bringsProblems?: boolean
 }
 
 /** Every field of the contest form: the three parts of docs/coverage.md#5-validation-rules, and Joust's further settings. */
-export function ContestFields({ work: { form, edit, errors, general }, status, isFrozen, isCreator }: FieldsProps) {
+export function ContestFields({
+  work: { form, edit, errors, general },
+  status,
+  isFrozen,
+  isCreator,
+  bringsProblems = false,
+}: FieldsProps) {
   const part = { form, errors, onEdit: edit, status }
   return (
     <>
@@ -26,8 +34,8 @@ export function ContestFields({ work: { form, edit, errors, general }, status, i
       <Panel title="Contest Settings">
         <ContestSettings {...part} />
       </Panel>
-      <Panel title="Select Problems">
-        <SelectProblems {...part} />
+      <Panel title={bringsProblems ? 'Problems' : 'Select Problems'}>
+        <SelectProblems {...part} isSearched={!bringsProblems} />
       </Panel>
       <Panel title="More Settings">
         <MoreSettings {...part} isFrozen={isFrozen} isCreator={isCreator} />

@@ -19,8 +19,15 @@ import { useProblemChoice } from './use-problem-choice'
 
 /**
  * The problems of a contest: found on the left, with points and order on the right. Once it has started they are fixed.
+ * `isSearched`: others can be added.
  */
-export function SelectProblems({ form, errors, onEdit, status }: ContestPartProps) {
+export function SelectProblems({
+  form,
+  errors,
+  onEdit,
+  status,
+  isSearched,
+}: ContestPartProps & { readonly isSearched: boolean }) {
   const { problems } = form
   const onChange = (chosenNow: readonly ChosenProblem[]): void => onEdit({ problems: chosenNow })
   const isLocked = lockOf('problems', status).disabled === true
@@ -32,8 +39,8 @@ export function SelectProblems({ form, errors, onEdit, status }: ContestPartProp
         </p>
       )}
       {!isLocked && <OpenProblems form={form} onEdit={onEdit} />}
-      <div className={isLocked ? 'grid gap-6' : 'grid gap-6 lg:grid-cols-2'}>
-        {!isLocked && (
+      <div className={isLocked || !isSearched ? 'grid gap-6' : 'grid gap-6 lg:grid-cols-2'}>
+        {!isLocked && isSearched && (
           <Finder
             chosenIds={new Set(problems.map(({ problemId }) => problemId))}
             onChoose={(problem) => onChange([...problems, chosen(problem, problems)])}

@@ -21,8 +21,8 @@ export type ContestFormWork = {
 }
 
 type Options = {
-  /** Where the draft is kept. */
-  readonly key: string
+  /** Where the draft is kept; null: nowhere. */
+  readonly key: string | null
   readonly start: ContestDraft
   /** What only the browser knows. */
   readonly fresh: () => Partial<ContestDraft>

@@ -2,10 +2,33 @@ import { PackageOpen } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { Button, classNames } from '#ui'
 
-type PackageDropProps = { readonly onFile: (file: File) => void; readonly isBusy: boolean; readonly busyLabel: string }
+const WORDS = {
+  problem: {
+    region: 'Package to import',
+    field: 'Zip of the package',
+    button: 'Choose Package',
+    takes:
+      'ICPC/Kattis packages (2025-09 and legacy) and Polygon packages, with or without their tests, up to 64 MiB. Nothing is stored until you have seen the verdicts of its submissions.',
+  },
+  contest: {
+    region: 'Contest to import',
+    field: 'Zip of the contest',
+    button: 'Choose Contest',
+    takes:
+      'A folder or a zip a problem, beside contest.yaml and problems.yaml (ICPC, DOMjudge, BAPCtools), or a contest package of Polygon, up to 64 MiB. Nothing is stored until you create the contest.',
+  },
+} as const
 
-/** Where a package's zip is chosen or dropped. */
-export function PackageDrop({ onFile, isBusy, busyLabel }: PackageDropProps) {
+type PackageDropProps = {
+  readonly kind: keyof typeof WORDS
+  readonly onFile: (file: File) => void
+  readonly isBusy: boolean
+  readonly busyLabel: string
+}
+
+/** Where the zip of a package, or of a contest of packages, is chosen or dropped. */
+export function PackageDrop({ kind, onFile, isBusy, busyLabel }: PackageDropProps) {
+  const words = WORDS[kind]
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
   const drop = (event: DragEvent): void => {
@@ -16,7 +39,7 @@ export function PackageDrop({ onFile, isBusy, busyLabel }: PackageDropProps) {
   }
   return (
     <section
-      aria-label="Package to import"
+      aria-label={words.region}
       onDragOver={(event) => {
         event.preventDefault()
         setIsOver(true)
@@ -31,17 +54,14 @@ export function PackageDrop({ onFile, isBusy, busyLabel }: PackageDropProps) {
       <PackageOpen aria-hidden="true" size={28} className="text-ink-3" />
       <p className="text-sm text-ink-2">Drop a zip here, or choose one.</p>
       <Button variant="primary" busy={isBusy} busyLabel={busyLabel} onClick={() => input.current?.click()}>
-        Choose Package
+        {words.button}
       </Button>
-      <p className="caption max-w-prose">
-        ICPC/Kattis packages (2025-09 and legacy) and Polygon packages, with or without their tests, up to 64 MiB.
-        Nothing is stored until you have seen the verdicts of its submissions.
-      </p>
+      <p className="caption max-w-prose">{words.takes}</p>
       <input
         ref={input}
         type="file"
         accept=".zip,.kpp,application/zip"
-        aria-label="Zip of the package"
+        aria-label={words.field}
         className="sr-only"
         tabIndex={-1}
         onChange={(event) => {

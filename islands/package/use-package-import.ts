@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react'
 import type {
   MakingPackage,
   PackageImportAnswer,
-  PackagePart,
   PackagePartAnswer,
   PackageTake,
   SeenPackage,
 } from '#contracts/http/problem-packages'
-import { PACKAGE_PART_BYTES, PACKAGE_UPLOAD_BYTES } from '#contracts/limits'
+import { PACKAGE_UPLOAD_BYTES } from '#contracts/limits'
 import { type ApiError, api } from '../lib/api'
-import { type Attempt, attempt } from '../lib/attempt'
-import { base64Of } from '../lib/base64'
+import { attempt } from '../lib/attempt'
 import { refusalMessage } from '../lib/refusal-message'
+import { refusedReasons } from './refused-reasons'
+import { uploadParts } from './upload-parts'
 
 /** How often a package that is being judged is looked at. */
 const LOOK_AGAIN_MS = 400
@@ -60,24 +60,12 @@ export function usePackageImport() {
         errors: ['The archive is larger than 64 MiB. "joust problem import" takes larger ones, on the server.'],
         notes: [],
       })
-    let uploadId: string | null = null
-    for (let sent = 0; ; ) {
-      setStep({ phase: 'uploading', file: file.name, sent, bytes: file.size })
-      const end = Math.min(file.size, sent + PACKAGE_PART_BYTES)
-      const bytes = new Uint8Array(await file.slice(sent, end).arrayBuffer())
-      const body: PackagePart = {
-        name: file.name,
-        part: base64Of(bytes),
-        isLast: end === file.size,
-        ...(uploadId !== null && { uploadId }),
-      }
-      const outcome: Attempt<PackagePartAnswer> = await attempt(api('POST /api/problems/packages', { body }))
-      if (!outcome.ok) return setStep(refusedStep(file.name, outcome.refusal))
-      const next = stepOf(outcome.answer)
-      if (next !== null) return setStep(next)
-      uploadId = outcome.answer.uploadId
-      sent = end
-    }
+    const outcome = await uploadParts(file, {
+      send: (body) => attempt(api('POST /api/problems/packages', { body })),
+      onPart: (sent) => setStep({ phase: 'uploading', file: file.name, sent, bytes: file.size }),
+    })
+    const next = outcome.ok ? stepOf(outcome.answer) : refusedStep(file.name, outcome.refusal)
+    if (next !== null) setStep(next)
   }
   const take = async (seen: SeenPackage, how: PackageTake): Promise<void> => {
     setStep({ phase: 'taking', seen, error: null })
@@ -119,10 +107,5 @@ function asLost(step: ImportStep, error: string): ImportStep {
 }
 
 function refusedStep(file: string, refusal: ApiError): ImportStep {
-  const { errors, notes } = refusal.details
-  const listOf = (value: unknown): string[] =>
-    Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
-  const named = listOf(errors)
-  const general = refusalMessage(refusal, 'The package could not be read. Try again.')
-  return { phase: 'refused', file, errors: named.length > 0 ? named : [general], notes: listOf(notes) }
+  return { phase: 'refused', file, ...refusedReasons(refusal) }
 }

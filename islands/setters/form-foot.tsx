@@ -6,6 +6,8 @@ type FormFootProps = {
   readonly makes: string
   readonly step: SendingStep
   readonly cancelHref: string
+  /** What is said beside the buttons. */
+  readonly note?: string
   /** What is there already is saved, not created. */
   readonly isEdited?: boolean
   /** What the button reads while it is sent. */
@@ -13,14 +15,21 @@ type FormFootProps = {
 }
 
 /** The end of a setter's form: that it was stored, that a draft is kept, and its two buttons. */
-export function FormFoot({ makes, step, cancelHref, isEdited = false, busyLabel = 'Creating...' }: FormFootProps) {
+export function FormFoot({
+  makes,
+  step,
+  cancelHref,
+  note = 'A draft is kept in this browser as you type.',
+  isEdited = false,
+  busyLabel = 'Creating...',
+}: FormFootProps) {
   return (
     <>
       {step === 'created' && (
         <Banner tone="success">{isEdited ? `${makes} saved.` : `${makes} created successfully!`}</Banner>
       )}
       <div className="flex items-center justify-between gap-4 border-t border-line pt-6">
-        <p className="text-sm text-ink-3">A draft is kept in this browser as you type.</p>
+        <p className="text-sm text-ink-3">{note}</p>
         <div className="flex gap-3">
           <LinkButton href={cancelHref}>Cancel</LinkButton>
           <Button

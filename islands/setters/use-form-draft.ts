@@ -3,8 +3,8 @@ import { readDraft, removeDraft, writeDraft } from '../lib/storage'
 import { isLike } from './is-like'
 
 type Draft<Form> = {
-  /** Where the draft is kept; another one begins a new draft. */
-  readonly key: string
+  /** Where the draft is kept; another one begins a new draft. Null: it is not kept. */
+  readonly key: string | null
   readonly start: Form
   /** What a kept draft must look like: every list with one element. */
   readonly model: Form
@@ -22,7 +22,7 @@ export function useFormDraft<Form>({ key, start, model, fresh }: Draft<Form>) {
   const first = useRef({ model, fresh })
 
   useEffect(() => {
-    const kept = parsed(readDraft(key))
+    const kept = key === null ? null : parsed(readDraft(key))
     if (isLike(kept, first.current.model)) setForm(kept)
     else setForm((before) => ({ ...before, ...first.current.fresh?.() }))
   }, [key])
@@ -30,12 +30,12 @@ export function useFormDraft<Form>({ key, start, model, fresh }: Draft<Form>) {
   const change = (part: Partial<Form>): void =>
     setForm((before) => {
       const after = { ...before, ...part }
-      if (!isForgotten.current) writeDraft(key, JSON.stringify(after))
+      if (key !== null && !isForgotten.current) writeDraft(key, JSON.stringify(after))
       return after
     })
   const forget = (): void => {
     isForgotten.current = true
-    removeDraft(key)
+    if (key !== null) removeDraft(key)
   }
   return { form, change, forget }
 }

@@ -4,6 +4,7 @@ import { STANDINGS_PAGE_SIZE } from '#contracts/limits'
 import type { Services } from '#features/services'
 import { type AccessControl, jsonInTurns, serveCalls } from '#web'
 import { contestAdminRoutes } from './contest-admin'
+import { contestSetRoutes } from './contest-sets'
 
 const isOn = (flag: unknown): boolean => flag === true || flag === 'true'
 
@@ -13,6 +14,7 @@ export const contestRoutes = (services: Services, access: AccessControl, origin:
     .use(lookingRoutes(services, access, origin))
     .use(takingPartRoutes(services, access))
     .use(contestAdminRoutes(services, access))
+    .use(contestSetRoutes(services, access))
 
 const lookingRoutes = ({ contests }: Services, access: AccessControl, origin: () => string) =>
   serveCalls(access, {

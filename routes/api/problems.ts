@@ -3,6 +3,7 @@ import { asProblemId, asUserId } from '#contracts/ids'
 import { AppError } from '#errors'
 import type { Services } from '#features/services'
 import { type AccessControl, serveCalls } from '#web'
+import { archiveBytes } from './archive-bytes'
 
 /** Reference solutions are judged before a problem is saved; who tried them before is answered at once. */
 const ANSWER_WITHIN_S = 240
@@ -125,11 +126,6 @@ function decoded(path: string): string {
     if (error instanceof URIError) throw new AppError('PROBLEM_NOT_FOUND')
     throw error
   }
-}
-
-function archiveBytes(base64: string): Uint8Array {
-  if (base64.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(base64)) return Uint8Array.fromBase64(base64)
-  throw new AppError('VALIDATION', 'The archive did not arrive whole. Choose the file again.')
 }
 
 const solvingRoutes = ({ practice: { solving } }: Services, access: AccessControl) =>

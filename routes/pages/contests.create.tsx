@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { ContestEditable } from '#contracts/http/contest-form'
 import CreateContest from '#islands/CreateContest'
-import { Page, SectionHeading } from '#ui'
+import { LinkButton, Page, SectionHeading } from '#ui'
 import { Island, requireContestAdmin } from '#web'
 import { foundContest } from '../parts/found-contest'
 
@@ -32,6 +32,7 @@ function CreateContestPage() {
         <SectionHeading
           level={1}
           title="Create Contest"
+          action={from === null && <LinkButton href="/contests/import">Import Contest</LinkButton>}
           lead={
             from === null
               ? 'It is listed at once; its problems stay hidden until it starts.'

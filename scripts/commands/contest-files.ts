@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { Value } from '@sinclair/typebox/value'
 import type { Command } from 'commander'
@@ -9,7 +8,7 @@ import { verb, work } from '../operator/command'
 import { CommandError, EXIT } from '../operator/exit'
 import { fileBytes, writeFile } from '../operator/files'
 import { plural, progressBar, show } from '../operator/output'
-import { importContestSet, type SetOptions } from './contest-set'
+import { holdsPackages, importContestSet, type SetOptions } from './contest-set'
 
 type Json = { readonly json?: boolean }
 
@@ -52,23 +51,23 @@ export function movers(contest: Command): void {
   verb(contest, {
     usage: 'import <file>',
     description:
-      'import a contest from such a file: people without an account get one, without a password (joust user reset makes a link); or from a folder with contest.yaml and a package a problem',
+      'import a contest from such a file: people without an account get one, without a password (joust user reset makes a link); or from a folder or zip with contest.yaml and a package a problem',
     examples: [
       'joust contest import spring.joust',
       'joust contest import spring.joust --unrated --init',
       'joust contest import spring/ --start 2027-04-01T18:00Z',
+      'joust contest import polygon-contest.zip --start 2027-04-01T18:00Z',
     ],
   })
     .option('--unrated', 'import it as an unrated contest')
     .option('--init', 'create the database if there is none yet')
-    .option('--start <time>', 'of a folder: when the contest starts, as 2027-04-01T18:00Z')
-    .option('--force', 'of a folder: import problems although a submission did not get its expected verdict')
-    .option('--replace', 'of a folder: replace stored problems with the same ids')
-    .option('--as <username>', 'of a folder: act as this contest admin; the one of longest standing by default')
+    .option('--start <time>', 'of packages: when the contest starts, as 2027-04-01T18:00Z')
+    .option('--force', 'of packages: import problems although a submission did not get its expected verdict')
+    .option('--replace', 'of packages: replace stored problems with the same ids')
+    .option('--as <username>', 'of packages: act as this contest admin; the one of longest standing by default')
     .action(
       work(async (file: string, options: SetOptions & { unrated?: boolean }, _command: Command) => {
-        if (file !== '-' && statSync(file, { throwIfNoEntry: false })?.isDirectory() === true)
-          return await importContestSet(file, options)
+        if (holdsPackages(file)) return await importContestSet(file, options)
         const bar = progressBar()
         const asked = { bundle: bundleFrom(fileBytes(file), file), unrated: options.unrated ?? false }
         const answer = await aboutFile(

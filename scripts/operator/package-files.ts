@@ -25,7 +25,8 @@ export function packageArchive(path: string, root?: string): SentPackage {
   return { archive: new Uint8Array(bytes).toBase64(), name, notes: read?.notes ?? [] }
 }
 
-function folderFiles(folder: string, givenRoot: string | undefined) {
+/** All files of a package's folder, links followed inside `givenRoot`, by their paths in it. */
+export function folderFiles(folder: string, givenRoot: string | undefined) {
   const root = rootOf(folder, givenRoot)
   const tree = treeBelow(root)
   const found = followLinks(tree, relative(root, folder).split(sep).join('/'), {

@@ -1,10 +1,19 @@
 /** A contest's folder, with a package a problem, goes in with one command, or not at all. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { zipOf } from '#features/problems'
 import { type BinaryStage, setBinary } from '../harness/command'
 
 const PERSON = ['--email', 'ada@example.org', '--first-name', 'Ada', '--last-name', 'Byron']
+/** What one of its packages is made of. */
+const PACKAGE = [
+  'problem.yaml',
+  'statement/problem.en.md',
+  'submissions/accepted/add.py',
+  ...['sample', 'secret'].flatMap((folder) => [`data/${folder}/1.in`, `data/${folder}/1.ans`]),
+]
+const packed = ['helmets', 'lances'].flatMap((name) => PACKAGE.map((path) => `${name}/${path}`))
 const START = ['--start', '2099-04-01T18:00Z']
 
 let stage: BinaryStage
@@ -38,7 +47,7 @@ test('a contest that is over needs another start', async () => {
   expect(await stage.joust(['contest', 'import', 'spring'])).toEqual({
     out: '',
     err: '2023-01-01T12:00:00Z is over: use --start.\n',
-    code: 2,
+    code: 4,
   })
 })
 
@@ -46,7 +55,7 @@ test('one package that is refused refuses all, and nothing is stored', async () 
   put('lances/submissions/accepted/wrong.py', 'print(7)\n')
   const ran = await stage.joust(['contest', 'import', 'spring', ...START])
   expect(ran).toMatchObject({ out: '', code: 4 })
-  expect(ran.err).toContain('not as expected: accepted/wrong.py')
+  expect(ran.err).toContain('lances: submissions/accepted/wrong.py should be Accepted, and is Wrong Answer.')
   expect((await stage.joust(['problem', 'list'])).out).toBe('No problems found.\n')
   rmSync(join(stage.folder, 'spring/lances/submissions/accepted/wrong.py'))
 })
@@ -58,5 +67,47 @@ test('the problems and their contest are stored, in the order of the contest', a
     contest: { title: 'Spring', duration: 120, problems: 2 },
     problems: [{ id: 'lances' }, { id: 'helmets' }],
     notes: ['Colours of balloons are left out. Letters follow the order of the problems.'],
+  })
+})
+
+test('its problems are for contests only', async () => {
+  const listed = await stage.joust(['problem', 'list', '--json'])
+  expect(JSON.parse(listed.out)).toMatchObject({
+    problems: [
+      { id: 'helmets', contestOnly: true },
+      { id: 'lances', contestOnly: true },
+    ],
+  })
+})
+
+test('the same as a zip is the same problems, and another contest', async () => {
+  const files = ['contest.yaml', 'problems.yaml', ...packed].map((path): [string, Buffer] => [
+    `spring/${path}`,
+    readFileSync(join(stage.folder, 'spring', path)),
+  ])
+  writeFileSync(join(stage.folder, 'spring.zip'), zipOf(new Map(files)))
+  const ran = await stage.joust(['contest', 'import', 'spring.zip', '--start', '2099-05-01T18:00Z', '--json'])
+  expect({ err: ran.err, code: ran.code }).toEqual({ err: '', code: 0 })
+  expect(JSON.parse(ran.out)).toMatchObject({
+    contest: { title: 'Spring', problems: 2 },
+    problems: [
+      { id: 'lances', outcome: 'unchanged' },
+      { id: 'helmets', outcome: 'unchanged' },
+    ],
+  })
+})
+
+test('a folder without a package, and an archive that is none, are refused in a sentence', async () => {
+  mkdirSync(join(stage.folder, 'empty'))
+  expect(await stage.joust(['contest', 'import', 'empty', ...START])).toMatchObject({
+    err: expect.stringMatching(
+      /^There is no problem in .*empty: each has a folder of its own with problem.yaml in it.\n$/,
+    ),
+    code: 4,
+  })
+  writeFileSync(join(stage.folder, 'broken.zip'), 'PK and nothing else')
+  expect(await stage.joust(['contest', 'import', 'broken.zip', ...START])).toMatchObject({
+    err: expect.stringMatching(/^The archive /),
+    code: 4,
   })
 })

@@ -91,6 +91,8 @@ export function bodiesOf(named: Named): Record<string, unknown> {
     'POST /api/problems/import': { archive: EMPTY_ZIP, name: 'empty.zip' },
     'POST /api/problems/packages': { name: 'empty.zip', part: EMPTY_ZIP, isLast: true },
     'POST /api/problems/packages/{packageId}/import': { force: false, taken: 'refuse' },
+    'POST /api/contests/packages': { name: 'empty.zip', part: EMPTY_ZIP, isLast: true },
+    'POST /api/contests/packages/{packageId}/import': { force: false, replace: false, form: contestForm(problemId) },
     'PUT /api/problems/{id}/files': { path: 'attachments/a.txt', content: 'YQ==' },
     'PUT /api/problems/{id}': { ...PROBLEM_FORM, version: 99 },
     'POST /api/contests/{id}/archive': {},

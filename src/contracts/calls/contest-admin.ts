@@ -7,7 +7,9 @@ import {
   ContestFormSchema,
   ContestSavedAnswerSchema,
 } from '../http/contest-form'
+import { SeenSetAnswerSchema, SetPartAnswerSchema, SetTakeAnswerSchema, SetTakeSchema } from '../http/contest-sets'
 import { AnythingSchema } from '../http/contests'
+import { PackagePartSchema } from '../http/problem-packages'
 import {
   CandidatesQuerySchema,
   RejudgeAnswerSchema,
@@ -17,7 +19,7 @@ import {
   RejudgesQuerySchema,
 } from '../http/rejudges'
 import { MessageAnswerSchema } from '../http/social'
-import { area } from './call'
+import { area, UPLOAD_BODY_BYTES } from './call'
 
 export const CONTEST_ADMIN = area({
   tag: 'Contest administration',
@@ -37,6 +39,51 @@ export const CONTEST_ADMIN = area({
         'PROBLEM_IN_TWO_CONTESTS',
         'USER_NOT_FOUND',
       ],
+    },
+    'POST /api/contests/packages': {
+      summary: 'Upload a contest of packages, part after part',
+      description: 'With the last part it is read, and judged in the background: 202. Nothing of it is stored yet.',
+      access: 'contest-admin',
+      reads: true,
+      rate: { calls: 60, seconds: 60 },
+      bodyBytes: UPLOAD_BODY_BYTES,
+      body: PackagePartSchema,
+      answer: SetPartAnswerSchema,
+      statuses: [200, 202],
+      errors: ['VALIDATION', 'PACKAGE_REFUSED', 'PACKAGE_GONE', 'TOO_LARGE'],
+    },
+    'GET /api/contests/packages/{packageId}': {
+      summary: 'What an uploaded contest holds, and how its packages are judged',
+      access: 'contest-admin',
+      answer: SeenSetAnswerSchema,
+      errors: ['PACKAGE_GONE', 'JUDGE_UNAVAILABLE'],
+    },
+    'POST /api/contests/packages/{packageId}/import': {
+      summary: 'Store the problems of an uploaded contest, and the contest',
+      access: 'contest-admin',
+      rate: { calls: 30, seconds: 60 },
+      body: SetTakeSchema,
+      answer: SetTakeAnswerSchema,
+      errors: [
+        'VALIDATION',
+        'PACKAGE_REFUSED',
+        'PACKAGE_UNEXPECTED',
+        'PACKAGE_GONE',
+        'PROBLEM_EXISTS',
+        'JUDGE_UNAVAILABLE',
+        'SHUT_OUT',
+        'CONTEST_WITHOUT_PROBLEMS',
+        'CONTEST_IN_THE_PAST',
+        'PROBLEM_NOT_FOUND',
+        'PROBLEM_IN_TWO_CONTESTS',
+        'USER_NOT_FOUND',
+      ],
+    },
+    'DELETE /api/contests/packages/{packageId}': {
+      summary: 'Put an uploaded contest away',
+      access: 'contest-admin',
+      answer: MessageAnswerSchema,
+      errors: ['PACKAGE_GONE'],
     },
     'GET /api/contests/{id}/form': {
       summary: 'What a form for editing starts from',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { readContestSet } from './contest-set'
+import { findContestSet, readContestSet } from './contest-set'
 
 const NONE = { contestYaml: null, problemsYaml: null, contestXml: null, folders: ['lances', 'helmets'] }
 const read = (changes: Partial<Parameters<typeof readContestSet>[0]>) => readContestSet({ ...NONE, ...changes })
@@ -23,6 +23,12 @@ test('the terms are those of contest.yaml, in either spelling', () => {
         'formal-name: Spring\nstart-time: "2099-01-01T12:00:00Z"\nduration: "5:00:00"\nscoreboard-freeze-length: "1:00:00"\npenalty-time: 20\n',
     }),
   ).toMatchObject({ title: 'Spring', ...terms })
+})
+
+test('a title by language is read in English, else in the first language', () => {
+  expect(setOf({ contestYaml: 'name: {nl: Lente, en: Spring}\n' }).title).toBe('Spring')
+  expect(setOf({ contestYaml: 'name: {nl: Lente}\n' }).title).toBe('Lente')
+  expect(setOf({ contestYaml: 'name: {}\ntitle: Spring\n' }).title).toBe('Spring')
 })
 
 describe('the problems are', () => {
@@ -57,11 +63,49 @@ describe('refused', () => {
     ['a problem without a folder', { problemsYaml: '- id: shields\n' }, 'The problem "shields" is listed'],
     ['a path for a name', { problemsYaml: '- id: ../lances\n' }, 'The problem "" is listed'],
     ['no problem', { folders: [] }, 'There is no problem'],
+    [
+      'more problems than a contest has',
+      { folders: Array.from({ length: 53 }, (_, index) => `p${index}`) },
+      'There are 53 problems. A contest has at most 52.',
+    ],
     ['broken YAML', { contestYaml: 'name: [a' }, 'contest.yaml:1 is not YAML'],
     ['broken XML', { contestXml: '<contest>' }, 'contest.xml: line 1'],
   ]
   test.each(table)('%s', (_, changes, sentence) => {
     const answer = read(changes)
     expect(answer.ok ? '' : answer.errors.join('\n')).toContain(sentence)
+  })
+})
+
+describe('a contest is found', () => {
+  const table: readonly [string, string[], string, Record<string, string>][] = [
+    [
+      'at the top, its packages beside contest.yaml',
+      ['contest.yaml', 'lances/problem.yaml', 'lances/data/sample/1.in', 'notes/read.me'],
+      '',
+      { lances: 'lances' },
+    ],
+    [
+      'in the only folder there',
+      ['spring/contest.yaml', 'spring/lances/problem.yaml'],
+      'spring/',
+      { lances: 'spring/lances' },
+    ],
+    [
+      'with its packages in problems/, statements as an archive beside',
+      ['contest.xml', 'statements.zip', 'problems/lances/problem.xml', 'problems/lances/tests/01'],
+      '',
+      { lances: 'problems/lances' },
+    ],
+    ['with an archive a problem', ['contest.yaml', 'A.zip', 'B.kpp'], '', { A: 'A.zip', B: 'B.kpp' }],
+    ['with folders, whose archives are exports of them', ['A/problem.yaml', 'A.zip', 'B.zip'], '', { A: 'A' }],
+  ]
+  test.each(table)('%s', (_, paths, root, packages) => {
+    expect(findContestSet(paths)).toEqual({ root, packages: new Map(Object.entries(packages)) })
+  })
+  test('nowhere in an archive of one package, or of none', () => {
+    expect(findContestSet(['problem.yaml', 'data/secret/1.in'])).toBeNull()
+    expect(findContestSet(['read.me', 'deep/er/than/problem.yaml'])).toBeNull()
+    expect(findContestSet([])).toBeNull()
   })
 })

@@ -7,7 +7,7 @@ type SetFiles = {
   readonly contestYaml: string | null
   readonly problemsYaml: string | null
   readonly contestXml: string | null
-  /** Folders below it that hold a package. */
+  /** Names of what holds a package each. */
   readonly folders: readonly string[]
 }
 
@@ -18,6 +18,8 @@ export type ContestSet = {
   readonly minutes: number | null
   readonly freezeMinutes: number | null
   readonly penaltyMinutes: number | null
+  /** Scores count, not only solved problems. */
+  readonly isScored: boolean
   /** Folders of packages, in the order of the contest. */
   readonly folders: readonly string[]
   readonly notes: readonly string[]
@@ -25,6 +27,60 @@ export type ContestSet = {
 type ReadSet = { readonly ok: true; readonly set: ContestSet } | { readonly ok: false; readonly errors: string[] }
 
 const SAFE = /^[\w][\w.+ -]*$/
+const SET_FILES = { contestYaml: 'contest.yaml', problemsYaml: 'problems.yaml', contestXml: 'contest.xml' } as const
+const PACKAGE_FILES = ['problem.yaml', 'problem.xml'] as const
+/** As many as the contest form takes. */
+const MOST_PROBLEMS = 52
+const ARCHIVE = /\.(zip|kpp)$/i
+
+type SetPlace = {
+  /** Where the contest's own files are: '' or `spring/`. */
+  readonly root: string
+  /** Where its packages are by their names: a folder, or an archive. */
+  readonly packages: ReadonlyMap<string, string>
+}
+
+/**
+ * Finds a contest among the paths of an archive or a folder: at the top or in the only folder there, with its packages beside
+ * contest.yaml or in `problems/` (Polygon). Null: there is no package.
+ */
+export function findContestSet(paths: readonly string[]): SetPlace | null {
+  const tops = new Set(paths.filter((path) => path.includes('/')).map((path) => `${path.split('/')[0]}/`))
+  const roots = ['', ...(tops.size === 1 ? tops : [])]
+  // Archives beside folders are exports of them.
+  for (const packagesIn of [foldersIn, archivesIn])
+    for (const root of roots)
+      for (const place of [root, `${root}problems/`]) {
+        const packages = packagesIn(place, paths)
+        if (packages.size > 0) return { root, packages }
+      }
+  return null
+}
+
+/** Where the files that say what a contest is are, below its root. */
+export const setFilesAt = (root: string): Record<keyof typeof SET_FILES, string> => ({
+  contestYaml: `${root}${SET_FILES.contestYaml}`,
+  problemsYaml: `${root}${SET_FILES.problemsYaml}`,
+  contestXml: `${root}${SET_FILES.contestXml}`,
+})
+
+/** The parts of each path below a place. */
+const below = (place: string, paths: readonly string[]): string[][] =>
+  paths.filter((path) => path.startsWith(place)).map((path) => path.slice(place.length).split('/'))
+
+const foldersIn = (place: string, paths: readonly string[]): Map<string, string> =>
+  new Map(
+    below(place, paths)
+      .filter(([, file, ...rest]) => rest.length === 0 && PACKAGE_FILES.some((one) => one === file))
+      .map(([name = '']) => [name, `${place}${name}`]),
+  )
+
+const archivesIn = (place: string, paths: readonly string[]): Map<string, string> =>
+  new Map(
+    below(place, paths)
+      .filter(([name = '', ...rest]) => rest.length === 0 && ARCHIVE.test(name))
+      .map(([name = '']) => [name.replace(ARCHIVE, ''), `${place}${name}`]),
+  )
 
 /**
  * A contest as setters keep it: a folder a problem, and contest.yaml and problems.yaml (the contest archive format, BAPCtools,
@@ -41,6 +97,8 @@ export function readContestSet({ contestYaml, problemsYaml, contestXml, folders 
   const lost = named.filter((name) => name === null || !folders.includes(name))
   for (const name of lost) errors.push(`The problem ${JSON.stringify(name ?? '')} is listed, but no folder holds it.`)
   const ordered = [...new Set(named.filter((name) => name !== null))]
+  if (ordered.length > MOST_PROBLEMS)
+    errors.push(`There are ${ordered.length} problems. A contest has at most ${MOST_PROBLEMS}.`)
   if (ordered.length === 0) errors.push('There is no problem: each has a folder of its own with problem.yaml in it.')
   const unlisted = folders.filter((folder) => !ordered.includes(folder))
   if (unlisted.length > 0) notes.push(`Not in the list of problems, and left out: ${unlisted.toSorted().join(', ')}.`)
@@ -52,8 +110,8 @@ export function readContestSet({ contestYaml, problemsYaml, contestXml, folders 
 
 function termsOf(terms: YamlMap, fallback: string): Omit<ContestSet, 'folders' | 'notes'> {
   const text = (...keys: readonly string[]): string | null => {
-    const found = keys.map((key) => terms[key]).find((value) => typeof value === 'string' && value.trim() !== '')
-    return typeof found === 'string' ? found.trim() : null
+    const found = keys.map((key) => textOf(terms[key])).find((value) => value !== '')
+    return found ?? null
   }
   const minutes = (...keys: readonly string[]): number | null => {
     const found = keys.map((key) => minutesOf(terms[key])).find((value) => value !== null)
@@ -63,10 +121,17 @@ function termsOf(terms: YamlMap, fallback: string): Omit<ContestSet, 'folders' |
   return {
     title: text('name', 'formal_name', 'title', 'formal-name') ?? fallback,
     startTime: text('start_time', 'start-time'),
+    isScored: terms.scoreboard_type === 'score',
     minutes: minutes('duration', 'length'),
     freezeMinutes: minutes('scoreboard_freeze_duration', 'scoreboard-freeze-duration', 'scoreboard-freeze-length'),
     penaltyMinutes: typeof penalty === 'number' ? penalty : minutesOf(penalty),
   }
+}
+
+/** A text, or one by language: English, else the first; '' where there is none. */
+function textOf(value: unknown): string {
+  const text = isYamlMap(value) ? (value.en ?? Object.values(value)[0]) : value
+  return typeof text === 'string' ? text.trim() : ''
 }
 
 /** `5:00:00`, and the parser's own reading of it as seconds. */

@@ -16,6 +16,7 @@ export type JoustExtras = {
   readonly id: string | null
   readonly difficulty: Difficulty
   readonly isContestOnly: boolean
+  readonly isOpened: boolean
   readonly templates: Readonly<Partial<Record<PackageLanguage, string>>>
   readonly drivers: Readonly<Partial<Record<PackageLanguage, string>>>
   /** What problem.yaml cannot say: another comparison, or another protocol of the output validator. */
@@ -73,6 +74,7 @@ export function readJoustExtras(reader: PackageReader): {
     checker: checker ?? null,
     difficulty: difficulty ?? 'Easy',
     isContestOnly: contestOnly === true,
+    isOpened: yaml.contest_only === false,
     templates: readTemplates(reader, 'template', yaml.templates ?? {}),
     drivers: readTemplates(reader, 'driver', yaml.drivers ?? {}),
     checkerLanguage: numberOf(yaml.checker_language),

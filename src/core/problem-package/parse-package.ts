@@ -62,7 +62,7 @@ function readPackage(reader: PackageReader): { readonly problem: ProblemPackage;
     return explanation === undefined ? sample : { ...sample, explanation }
   })
   const samples = data.samples.map((test) => ({ ...shown.find(({ name }) => name === test.name), ...bare(test) }))
-  const { id, difficulty, isContestOnly, templates, drivers, checker: named, checkerLanguage } = extras
+  const { id, difficulty, isContestOnly, isOpened, templates, drivers, checker: named, checkerLanguage } = extras
   const checkerOf = (args: readonly string[]) =>
     readChecker(reader, { judging, named, checkerLanguage, passes, args: [...judging.flags, ...args] })
   const editorial = readEditorial(reader, language)
@@ -73,6 +73,7 @@ function readPackage(reader: PackageReader): { readonly problem: ProblemPackage;
     origin: extras.origin ?? origin,
     difficulty,
     isContestOnly,
+    isOpened,
     templates,
     drivers,
     statement: markdown,

@@ -127,6 +127,8 @@ export type ProblemPackage = {
   readonly title: string
   readonly difficulty: Difficulty
   readonly isContestOnly: boolean
+  /** It says that it is not for contests only, rather than nothing. */
+  readonly isOpened: boolean
   readonly timeLimitMs: number
   readonly memoryLimitMb: number
   /** How the time limit follows from what the submissions need, where the package does not say it. */

@@ -232,7 +232,7 @@ function readBack(problem: WrittenProblem, format: (typeof PACKAGE_FORMATS)[numb
   ])
   const parsed = parsePackage(new Map(files), 'import')
   if (!parsed.ok) throw new Error(parsed.errors.join('\n'))
-  const { samples: _s, tests: _t, timing: _l, submissions, ...read } = parsed.package
+  const { samples: _s, tests: _t, timing: _l, isOpened: _o, submissions, ...read } = parsed.package
   const solutions = submissions.map(({ path, name, languageId, source }) => {
     return { name, languageId, source, expected: path.split('/')[0] ?? '' }
   })

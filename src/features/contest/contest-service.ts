@@ -41,6 +41,9 @@ import { createContest } from './creating'
 import { contestCalendar, standingsCsv, standingsFile } from './exports'
 import { assemble, type ContestDeps } from './parts'
 import { readResolver } from './resolving'
+import { type ImportedSet, importSet, type SetImport } from './set-import'
+import { storeSet } from './set-storing'
+import { SetUploads } from './set-uploads'
 import type { StandingsRequest } from './standings-view'
 import type { SubmissionsAsked } from './submission-list'
 import { listSubmissions } from './submission-list'
@@ -60,19 +63,40 @@ export function createContests(deps: ContestDeps) {
   const { db, clock, audience, catalogue, clarifying, closing, rankings, rejudging, standings, watching } = parts
   const { boards, editing, entering, submitting, feed, preview } = parts
   const courses = new Courses({ db, clock, standings })
+  /** Throws the errors of checkContestForm (`details.fields`), PROBLEM_NOT_FOUND, USER_NOT_FOUND. */
+  function create(author: User, form: ContestForm): Contest {
+    const nowMs = clock.nowMs()
+    const id = createContest({ db, nowMs, author }, form)
+    closing.look(id)
+    const row = listedContest(db, id)
+    if (row === undefined) throw new AppError('CONTEST_NOT_FOUND')
+    return catalogue.shown(row, { nowMs, seesProblems: true })
+  }
+  const { packages } = deps.problems
+  const setDeps = (author: User) => ({ db, packages, create: (form: ContestForm) => create(author, form) })
+  const nowMs = (): number => clock.nowMs()
   return {
+    /** Contests of packages under review before they are imported. */
+    sets: new SetUploads({
+      packages,
+      nowMs,
+      store: (user, { judged }, { form, force, replace }) =>
+        storeSet(setDeps(user), { judged, form }, { force, replace, by: asUserId(user.id) }),
+    }),
+    /** Imports a contest of packages for the operator, in this contest admin's name. Throws PACKAGE_REFUSED with `problems`. */
+    importSet: (author: User, given: SetImport): Promise<ImportedSet> =>
+      importSet(
+        {
+          packages,
+          nowMs,
+          store: (set) => storeSet(setDeps(author), set, { force: given.force, replace: given.replace, by: null }),
+        },
+        given,
+      ),
+    create,
     list: (query: ContestListQuery, viewer: Viewer): Omit<ContestListAnswer, 'success'> =>
       catalogue.list(query, viewer),
     detail: (contestId: string, viewer: Viewer): ContestDetail => catalogue.detail(contestId, viewer),
-    /** Throws the errors of checkContestForm (`details.fields`), PROBLEM_NOT_FOUND, USER_NOT_FOUND. */
-    create(author: User, form: ContestForm): Contest {
-      const nowMs = clock.nowMs()
-      const id = createContest({ db, nowMs, author }, form)
-      closing.look(id)
-      const row = listedContest(db, id)
-      if (row === undefined) throw new AppError('CONTEST_NOT_FOUND')
-      return catalogue.shown(row, { nowMs, seesProblems: true })
-    },
     /** The initial values of a form for editing or cloning. Restricted to contest admins by the routes. */
     editable(contestId: string, viewer: User): ContestEditable {
       requireManager(db, contestId, viewer)

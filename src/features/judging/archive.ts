@@ -7,8 +7,6 @@ type Unpacked =
   | {
       readonly ok: true
       readonly files: readonly JobFile[]
-      /** Targets of links by their paths, where the limits let them in. */
-      readonly links: ReadonlyMap<string, string>
     }
   | { readonly ok: false; readonly error: string }
 
@@ -20,14 +18,43 @@ export function unpackZip(bytes: Uint8Array, limits: ArchiveLimits): Unpacked {
   const zip = zipEntries(bytes, limits)
   if (!zip.ok) return zip
   const files: JobFile[] = []
-  const links = new Map<string, string>()
   for (const entry of zip.entries) {
     const content = contentOf(entry)
     if (content === null) return { ok: false, error: `is damaged at ${JSON.stringify(entry.path)}` }
-    if (entry.isLink) links.set(entry.path, new TextDecoder().decode(content))
-    else files.push({ path: entry.path, mode: entry.mode, content })
+    files.push({ path: entry.path, mode: entry.mode, content })
   }
-  return { ok: true, files, links }
+  return { ok: true, files }
+}
+
+type OpenedZip =
+  | {
+      readonly ok: true
+      /** Unpacked sizes of the files by their paths. */
+      readonly sizes: ReadonlyMap<string, { readonly size: number }>
+      /** Targets of links by their paths. */
+      readonly links: ReadonlyMap<string, string>
+      /** A file's content; null: there is none, or it is damaged. */
+      readonly read: (path: string) => Uint8Array | null
+    }
+  | { readonly ok: false; readonly error: string }
+
+/** Opens a zip archive with links in memory; a file is unpacked when it is read. */
+export function openZip(bytes: Uint8Array, limits: ArchiveLimits): OpenedZip {
+  const zip = zipEntries(bytes, { ...limits, links: 'given' })
+  if (!zip.ok) return zip
+  const files = new Map(zip.entries.filter(({ isLink }) => !isLink).map((entry) => [entry.path, entry]))
+  const links = new Map<string, string>()
+  for (const entry of zip.entries) {
+    if (!entry.isLink) continue
+    const target = contentOf(entry)
+    if (target === null) return { ok: false, error: `is damaged at ${JSON.stringify(entry.path)}` }
+    links.set(entry.path, new TextDecoder().decode(target))
+  }
+  const read = (path: string): Uint8Array | null => {
+    const entry = files.get(path)
+    return entry === undefined ? null : contentOf(entry)
+  }
+  return { ok: true, sizes: files, links, read }
 }
 
 /** Null if the content differs from what the archive claims; never unpacks more than claimed. */

@@ -1,4 +1,4 @@
-export { unpackArchive, unpackZip } from './archive'
+export { openZip, unpackArchive, unpackZip } from './archive'
 export { customTarget } from './custom-target'
 export { MAX_SOURCE_BYTES } from './intake'
 export type { JudgingService } from './judging-service'

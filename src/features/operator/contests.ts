@@ -22,6 +22,15 @@ export const contestHandlers = (deps: OperatorDeps): OperatorHandlers<keyof (typ
     const { id, people, problems } = await deps.contests.unbundle(bundle, { account: deps.account, ...watch, unrated })
     return { id, title: bundle.contest.title, people, problems, submissions: bundle.submissions.length }
   },
+  async 'POST /operator/contest/import-set'({ body: { archive, by, ...how }, ...watch }) {
+    const bytes = Uint8Array.fromBase64(archive)
+    const { contest, reports, notes } = await deps.contests.importSet(actor(deps, by), {
+      ...how,
+      ...watch,
+      archive: bytes,
+    })
+    return { contest: shown(contest), problems: [...reports], notes: [...notes] }
+  },
   'POST /operator/contest/announce'({ body: { id, message, problem, by } }) {
     const problemId = problem === null ? null : problemOf(deps, id, problem)
     deps.contests.announce(existing(deps, id), actor(deps, by), { message, problemId })

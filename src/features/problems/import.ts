@@ -35,7 +35,7 @@ export function saysSame(db: Db, source: ProblemPackage): boolean {
   if (before === undefined) return false
   // A limit that follows from what the submissions need here differs a little each time.
   const limit = source.timing.givenMs === null ? { timeLimitMs: before.timeLimitMs } : {}
-  const row = { ...before, ...problemRowOf(source), ...limit }
+  const row = { ...rowAfter(before, source), ...limit }
   return (
     same(described(before), row) &&
     same(testsOf(db, id), testRowsOf(source)) &&
@@ -43,6 +43,13 @@ export function saysSame(db: Db, source: ProblemPackage): boolean {
     sameFiles(db, source)
   )
 }
+
+/** A package that says nothing opens no problem that is for contests only: most formats cannot say that it is. */
+const rowAfter = (before: ProblemRow, source: ProblemPackage): ProblemRow => ({
+  ...before,
+  ...problemRowOf(source),
+  isContestOnly: !source.isOpened && (before.isContestOnly || source.isContestOnly),
+})
 
 /** A row with defaults derived from its id. */
 const described = (row: ProblemRow): ProblemRow => ({
@@ -80,7 +87,7 @@ export function importPackage(
     return 'added'
   }
   if (saysSame(db, source)) return 'unchanged'
-  const after: ProblemRow = { ...before, ...problemRowOf(source) }
+  const after = rowAfter(before, source)
   const testsChanged = !same(judgedBy(before, testsOf(db, id)), judgedBy(after, tests))
   const { testsVersion, version } = before
   const row = {

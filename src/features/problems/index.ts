@@ -1,4 +1,7 @@
+export { openContestSet } from './contest-archive'
 export { readPackageArchive } from './package-archive'
+export type { JudgedPackage } from './packages'
+export { PartUploads } from './part-uploads'
 
 export { canRead, problemAccess, requireReadable } from './problem-access'
 export { createProblems, type ProblemService } from './problem-service'

@@ -1,4 +1,4 @@
-import { followLinks, treeOf } from '#core/archive'
+import { type FileTree, followLinks, type TreeLimits, treeOf } from '#core/archive'
 import {
   fromPolygon,
   isNeeded,
@@ -9,10 +9,10 @@ import {
   parsePackage,
   withConstants,
 } from '#core/problem-package'
-import { unpackZip } from '#features/judging'
+import { openZip } from '#features/judging'
 
 /** The files of a package as it came, links followed; each path begins with the package's folder. */
-type OpenedPackage =
+export type OpenedPackage =
   | {
       readonly ok: true
       readonly files: PackageFiles
@@ -47,21 +47,48 @@ export function readPackageFiles(files: PackageFiles, notes: readonly string[]):
 
 /** Unpacks an archive and follows its links. */
 export function openPackage(bytes: Uint8Array, name: string): OpenedPackage {
-  const unpacked = unpackZip(bytes, { ...PACKAGE_LIMITS, links: 'given' })
-  if (!unpacked.ok) return refused(`The archive ${unpacked.error}.`)
-  const contents = new Map(unpacked.files.map(({ path, content }) => [path, content]))
-  const sizes = new Map(unpacked.files.map(({ path, content }) => [path, { size: content.byteLength }]))
-  const tree = treeOf(sizes, unpacked.links)
-  const top = topOf([...contents.keys(), ...unpacked.links.keys()], name)
+  const archive = openTree(bytes, PACKAGE_LIMITS)
+  if (!archive.ok) return refused(`The archive ${archive.error}.`)
+  const top = topOf(archive.paths, name)
   if (top === null)
     return refused(`There is no problem.yaml and no ${POLYGON_FILE} in the archive, at its top or in its folder.`)
+  return packageAt(archive, top)
+}
+
+type ArchiveTree = {
+  readonly ok: true
+  readonly tree: FileTree
+  /** Of files and links. */
+  readonly paths: readonly string[]
+  /** A file's content; null: there is none, or it is damaged. */
+  readonly read: (path: string) => Uint8Array | null
+}
+
+/** Opens an archive with its links; `error` continues the sentence "The archive ...". */
+export function openTree(
+  bytes: Uint8Array,
+  limits: TreeLimits,
+): ArchiveTree | { readonly ok: false; readonly error: string } {
+  const zip = openZip(bytes, limits)
+  if (!zip.ok) return zip
+  const { sizes, links, read } = zip
+  return { ok: true, tree: treeOf(sizes, links), paths: [...sizes.keys(), ...links.keys()], read }
+}
+
+type PackageTop = { readonly below: string; readonly folder: string }
+
+/** The package in a folder of an archive, links followed within the whole archive. */
+export function packageAt({ tree, read }: Pick<ArchiveTree, 'tree' | 'read'>, top: PackageTop): OpenedPackage {
   const followed = followLinks(tree, top.below, { limits: PACKAGE_LIMITS, isSkipped: isOfASystem })
   if (!followed.ok) return refused(`The archive ${followed.error}.`)
   const lost = followed.dangling.filter(({ path }) => isNeeded(path))
   if (lost.length > 0) return { ok: false, errors: lost.map(danglingMessage) }
-  const files = new Map(
-    followed.files.map(({ path, from }) => [`${top.folder}/${path}`, contents.get(from) ?? new Uint8Array()]),
-  )
+  const files = new Map<string, Uint8Array>()
+  for (const { path, from } of followed.files) {
+    const content = read(from)
+    if (content === null) return refused(`The archive is damaged at ${JSON.stringify(from)}.`)
+    files.set(`${top.folder}/${path}`, content)
+  }
   const own = files.has(`${top.folder}/${POLYGON_FILE}`) ? files : withConstants(files)
   return { ok: true, files: own, originals: files, notes: followed.dangling.map(danglingMessage) }
 }
@@ -77,7 +104,7 @@ const isOfASystem = (path: string): boolean => /(^|\/)(__MACOSX|\.DS_Store|Thumb
 const BEGINNINGS = ['problem.yaml', POLYGON_FILE] as const
 
 /** The package's root, and the name of its folder. */
-function topOf(paths: readonly string[], name: string): { readonly below: string; readonly folder: string } | null {
+function topOf(paths: readonly string[], name: string): PackageTop | null {
   const own = name.replace(/^.*[\\/]/, '').replace(/\.(zip|kpp)$/i, '')
   if (BEGINNINGS.some((file) => paths.includes(file))) return { below: '', folder: own === '' ? 'problem' : own }
   const folders = new Set(paths.map((path) => path.split('/')[0] ?? ''))

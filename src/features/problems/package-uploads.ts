@@ -7,25 +7,24 @@ import type {
   SeenProblem,
 } from '#contracts/http/problem-packages'
 import { asProblemId, asUserId } from '#contracts/ids'
-import { PACKAGE_UPLOAD_BYTES } from '#contracts/limits'
 import { checkerLabel } from '#core/checkers'
 import { slugOf } from '#core/problem'
 import type { ProblemPackage } from '#core/problem-package'
 import { problemById } from '#db/queries/problems'
 import { AppError } from '#errors'
 import { groupPoints } from './group-points'
-import { saysSame } from './import'
 import type { Originals } from './originals'
+import { openPackage } from './package-archive'
 import { type CheckedTests, checkTests } from './package-checks'
 import { triedBy, validatePackage } from './package-validation'
-import { openedWithTests, type PackageDeps, refuseBrokenChecker, storeJudged } from './packages'
+import { openedWithTests, type PackageDeps, packagePlace, refuseBrokenChecker, storeJudged } from './packages'
+import { PartUploads } from './part-uploads'
 import type { ValidationRun } from './validation-run'
 
 /** The number of packages under review that are kept. They are in memory only; abandoned ones are dropped. */
 const MOST_SEEN = 6
 const KEPT_FOR_MS = 30 * 60_000
 
-type Upload = { readonly id: string; readonly parts: readonly Uint8Array[]; readonly bytes: number }
 type Seen = {
   readonly id: string
   readonly userId: string
@@ -57,33 +56,22 @@ const stateOf = ({ id, file, step }: Opening): PackageState => ({ package: null,
 
 /** Packages that contest admins review before they import them: one at a time per admin. */
 export class PackageUploads {
-  private readonly uploads = new Map<string, Upload>()
+  private readonly parts = new PartUploads('"joust problem import" takes larger ones, on the server.')
   private readonly openings = new Map<string, Opening>()
   private seen: readonly Seen[] = []
 
   constructor(private readonly deps: PackageDeps) {}
 
   /** Accepts the next part of an archive. Throws PACKAGE_GONE, PACKAGE_REFUSED. */
-  add(userId: string, uploadId: string | null, part: Uint8Array): { readonly id: string } {
-    const before = uploadId === null ? { id: randomUUID(), parts: [], bytes: 0 } : this.uploads.get(userId)
-    if (before === undefined || (uploadId !== null && before.id !== uploadId)) throw new AppError('PACKAGE_GONE')
-    const bytes = before.bytes + part.byteLength
-    if (bytes > PACKAGE_UPLOAD_BYTES) {
-      this.uploads.delete(userId)
-      throw refusal('The archive is larger than 64 MiB. "joust problem import" takes larger ones, on the server.')
-    }
-    this.uploads.set(userId, { id: before.id, parts: [...before.parts, part], bytes })
-    return { id: before.id }
-  }
+  add = (userId: string, uploadId: string | null, part: Uint8Array): { readonly id: string } =>
+    this.parts.add(userId, uploadId, part)
 
   /**
    * Reads the uploaded package and starts to judge it. Where its own programs have to make its tests first, that goes on in the
    * background. Throws PACKAGE_GONE, PACKAGE_REFUSED, JUDGE_UNAVAILABLE.
    */
   async open(userId: string, uploadId: string, file: string): Promise<PackageState> {
-    const upload = this.uploads.get(userId)
-    if (upload === undefined || upload.id !== uploadId) throw new AppError('PACKAGE_GONE')
-    this.uploads.delete(userId)
+    const archive = this.parts.take(userId, uploadId)
     this.forget(userId)
     const { promise: begun, resolve: begin } = Promise.withResolvers<null>()
     const opening: Opening = {
@@ -98,10 +86,9 @@ export class PackageUploads {
       opening.step = step
       begin(null)
     }
-    const archive = Buffer.concat(upload.parts)
     const watch = { progress, signal: opening.gone.signal }
     this.openings.set(userId, opening)
-    const reading = this.see(opening, { archive, name: file, watch })
+    const reading = this.see(opening, { given: openPackage(archive, file), name: file, watch })
     // Who looks in later is given the failure; nothing else awaits it once the tests are being made.
     reading.catch((error: unknown) => {
       opening.failure = error
@@ -184,8 +171,6 @@ export class PackageUploads {
   }
 
   private view({ id, file, format, problem, notes, run: validation, checked }: Seen): SeenPackage {
-    const before = problemById(this.deps.db, asProblemId(problem.slug))
-    const place = before === undefined ? 'free' : saysSame(this.deps.db, problem) ? 'same' : 'taken'
     return {
       id,
       file,
@@ -193,15 +178,11 @@ export class PackageUploads {
       notes: [...notes, ...(checked?.notes ?? []), ...validation.timeLimit.notes],
       refusals: checked === null ? null : [...checked.refusals],
       trial: validation.view,
-      place,
-      placeTitle: before?.title ?? '',
+      ...packagePlace(this.deps.db, problem),
       problem: seenProblem({ ...problem, timeLimitMs: validation.timeLimit.limitMs }),
     }
   }
 }
-
-const refusal = (message: string): AppError =>
-  new AppError('PACKAGE_REFUSED', message, { errors: [message], notes: [] })
 
 function seenProblem(problem: ProblemPackage): SeenProblem {
   const { cases, origin, files } = problem

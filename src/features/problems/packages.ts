@@ -18,7 +18,7 @@ import type { MadeCache } from './making/made-cache'
 import { makeTests, ownFiles } from './making/make-tests'
 import { keepOriginals, type Originals, withOriginals } from './originals'
 import { checkerError } from './own-checkers'
-import { openPackage, readPackageArchive, readPackageFiles } from './package-archive'
+import { type OpenedPackage, openPackage, readPackageArchive, readPackageFiles } from './package-archive'
 import { checkTests } from './package-checks'
 import { type TriedReference, tryPackage, type ValidationWatch } from './package-validation'
 import { requireNotShut } from './problem-access'
@@ -35,10 +35,7 @@ export type PackageDeps = {
   readonly madeTests: MadeCache
 }
 
-type PackageTaking = ValidationWatch & {
-  readonly archive: Uint8Array
-  /** The archive's own name. */
-  readonly name: string
+export type PackageStoring = {
   /** Import even if submissions get unexpected verdicts. */
   readonly force: boolean
   /** Replace another problem with its id. */
@@ -46,6 +43,12 @@ type PackageTaking = ValidationWatch & {
   /** The setter; null: the operator. */
   readonly by: UserId | null
 }
+type PackageTaking = ValidationWatch &
+  PackageStoring & {
+    readonly archive: Uint8Array
+    /** The archive's own name. */
+    readonly name: string
+  }
 
 type GivenPackage = {
   readonly archive: Uint8Array<ArrayBuffer>
@@ -55,29 +58,40 @@ type GivenPackage = {
 }
 
 /** Problems as packages: import, check, export. */
-export function createPackages({ db, runner, now, onContestChanged, madeTests }: PackageDeps) {
+export function createPackages(deps: PackageDeps) {
+  const { db, runner, now } = deps
+  /**
+   * Reads a package and judges its submissions; storing it is a second step. `beforeJudging` may refuse it by throwing. Throws
+   * PACKAGE_REFUSED with `errors`, JUDGE_UNAVAILABLE.
+   */
+  async function judge(opening: Opening, beforeJudging?: (problem: ProblemPackage) => void): Promise<JudgedPackage> {
+    const { problem, notes, checks, originals } = await openedWithTests(deps, opening)
+    beforeJudging?.(problem)
+    await refuseBrokenChecker(runner, problem)
+    return { originals, ...(await judgedBy(runner, { problem, notes, checks }, opening.watch)) }
+  }
+  /** Stores a package that was judged. Throws PACKAGE_UNEXPECTED with `report` unless forced, PROBLEM_EXISTS. */
+  const store = (judged: JudgedPackage, how: PackageStoring): PackageReport => storeJudged(deps, judged, how)
   return {
     /**
      * Reads a package, judges its submissions, and stores it. Throws PACKAGE_REFUSED with `errors`, PACKAGE_UNEXPECTED with
      * `report` unless forced, PROBLEM_EXISTS unless it is to be replaced, JUDGE_UNAVAILABLE; nothing is stored then.
      */
     async take({ archive, name, force, replace, by, ...watch }: PackageTaking): Promise<PackageReport> {
-      const { problem, notes, checks, originals } = await openedWithTests(
-        { runner, madeTests },
-        { archive, name, watch },
-      )
-      refuseTaken(db, problem, { replace, by })
-      await refuseBrokenChecker(runner, problem)
-      const judged = await judgedBy(runner, { problem, notes, checks }, watch)
+      const beforeJudging = (problem: ProblemPackage): void => refuseTaken(db, problem, { replace, by })
+      const judged = await judge({ given: openPackage(archive, name), name, watch }, beforeJudging)
       watch.signal.throwIfAborted()
-      return storeJudged({ db, now, onContestChanged }, { originals, ...judged }, { force, replace, by })
+      return store(judged, { force, replace, by })
     },
     /** Like `take`, without storing anything; unexpected verdicts are in the report. */
-    async check(archive: Uint8Array, name: string, watch: ValidationWatch): Promise<PackageReport> {
-      const { problem, notes, checks } = await openedWithTests({ runner, madeTests }, { archive, name, watch })
-      await refuseBrokenChecker(runner, problem)
-      return reportOf(await judgedBy(runner, { problem, notes, checks }, watch))
-    },
+    check: async (archive: Uint8Array, name: string, watch: ValidationWatch): Promise<PackageReport> =>
+      reportOf(await judge({ given: openPackage(archive, name), name, watch })),
+    judge,
+    store,
+    reportOf,
+    refuseTaken: (problem: ProblemPackage, how: Pick<PackageStoring, 'replace' | 'by'>): void =>
+      refuseTaken(db, problem, how),
+    placeOf: (problem: ProblemPackage): PackagePlace => packagePlace(db, problem),
     /** Judges a stored problem's reference solutions. Throws PROBLEM_NOT_FOUND. */
     async checkStored(id: ProblemId, watch: ValidationWatch): Promise<PackageReport> {
       const problem = packageOf(db, id)
@@ -116,7 +130,8 @@ export function createPackages({ db, runner, now, onContestChanged, madeTests }:
   }
 }
 
-type JudgedPackage = {
+/** A package that was read and judged. */
+export type JudgedPackage = {
   readonly problem: ProblemPackage
   readonly notes: readonly string[]
   readonly tried: readonly TriedReference[]
@@ -133,7 +148,7 @@ type JudgedPackage = {
 export function storeJudged(
   { db, now, onContestChanged }: Omit<PackageDeps, 'runner' | 'madeTests'>,
   judged: JudgedPackage,
-  { force, replace, by }: Pick<PackageTaking, 'force' | 'replace' | 'by'>,
+  { force, replace, by }: PackageStoring,
 ): PackageReport {
   const { problem, tried, originals } = judged
   const report = reportOf(judged)
@@ -155,14 +170,13 @@ type Opened = {
 /** Throws PACKAGE_REFUSED with `errors`. */
 const opened = (archive: Uint8Array, name: string): Opened => taken(readPackageArchive(archive, name))
 
-type Opening = { readonly archive: Uint8Array; readonly name: string; readonly watch: ValidationWatch }
+type Opening = { readonly given: OpenedPackage; readonly name: string; readonly watch: ValidationWatch }
 
 /** Like `opened`, after the package's own programs made the tests that it came without. Throws JUDGE_UNAVAILABLE, too. */
 export async function openedWithTests(
   { runner, madeTests: cache }: Pick<PackageDeps, 'runner' | 'madeTests'>,
-  { archive, name, watch }: Opening,
+  { given, name, watch }: Opening,
 ): Promise<Opened & { readonly checks: readonly InputCheck[]; readonly originals: Originals }> {
-  const given = openPackage(archive, name)
   if (!given.ok) throw refusedPackage(given)
   const ready = () => requireJudge(runner)
   const made = await makeTests(given.files, { runner, cache, watch, ready, owner: `package:${name}` })
@@ -210,7 +224,8 @@ async function judgedBy(
   return { ...judged, notes: [...notes, ...checked.notes, ...judged.notes], refusals: checked.refusals }
 }
 
-function reportOf({ problem, notes, tried, refusals }: Omit<JudgedPackage, 'originals'>): PackageReport {
+/** What is shown of a package that was judged. */
+export function reportOf({ problem, notes, tried, refusals }: Omit<JudgedPackage, 'originals'>): PackageReport {
   const { slug, title, cases, submissions } = problem
   const judged = tried.map(({ shown }) => ({ ...shown, expected: [...shown.expected] }))
   const isClean = refusals.length === 0 && judged.every(({ isExpected }) => isExpected)
@@ -219,7 +234,21 @@ function reportOf({ problem, notes, tried, refusals }: Omit<JudgedPackage, 'orig
   return { id: slug, title, outcome: 'checked', tests: cases.length, ...found }
 }
 
-function refuseTaken(db: Db, problem: ProblemPackage, { replace, by }: Pick<PackageTaking, 'replace' | 'by'>): void {
+type PackagePlace = Pick<SeenPackage, 'place' | 'placeTitle'>
+
+/** What is stored under a package's id. */
+export function packagePlace(db: Db, problem: ProblemPackage): PackagePlace {
+  const before = problemById(db, asProblemId(problem.slug))
+  if (before === undefined) return { place: 'free', placeTitle: '' }
+  return { place: saysSame(db, problem) ? 'same' : 'taken', placeTitle: before.title }
+}
+
+/** Throws PROBLEM_EXISTS unless it is to be replaced, PACKAGE_REFUSED, SHUT_OUT. */
+export function refuseTaken(
+  db: Db,
+  problem: ProblemPackage,
+  { replace, by }: Pick<PackageStoring, 'replace' | 'by'>,
+): void {
   const before = problemById(db, asProblemId(problem.slug))
   if (before !== undefined && by !== null) requireNotShut(db, asProblemId(problem.slug), { id: by })
   if (before === undefined || saysSame(db, problem)) return

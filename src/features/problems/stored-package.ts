@@ -60,6 +60,7 @@ export function packageOf(db: Db, id: ProblemId): ProblemPackage {
   const { solutions, cases, ...written } = writtenOf(db, id)
   return {
     ...written,
+    isOpened: false,
     timing: givenTimeLimit(written.timeLimitMs),
     cases,
     samples: cases.filter(({ isHidden }) => !isHidden),

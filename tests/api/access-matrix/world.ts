@@ -92,6 +92,7 @@ class Things {
       [
         ['/api/problems/submissions', { submissionId: 'practised' }],
         ['/api/contests/submissions', { submissionId: 'submitted' }],
+        ['/api/contests/packages', { packageId: 'none' }],
         ['/api/contests', { id: contestId, problemId: PROBLEM, questionId: 'question', rejudgeId: 'rejudge' }],
         ['/api/problems', { id: PROBLEM, trialId: 'none', packageId: 'none', path: 'statement/none.png' }],
         ['/api/users/friends/requests', { id: 'request' }],

@@ -7,6 +7,7 @@ export type Call = { readonly method: string; readonly path: string; readonly qu
 /** What stands in a path, by the call's first words and the parameter's name; the first that fits. */
 const VALUES: readonly (readonly [start: string, values: Readonly<Record<string, string>>])[] = [
   ['/api/problems/submissions', { submissionId: SUBMITTED }],
+  ['/api/contests/packages', { packageId: 'none' }],
   ['/api/contests', { id: CONTEST, problemId: TRIED, questionId: QUESTION, userId: 'crowd_1', rejudgeId: REJUDGE }],
   ['/api/problems', { id: TRIED, trialId: 'none', packageId: 'none', path: 'statement/none.png' }],
   ['/api/users/friends/requests', { id: 'request-1002' }],

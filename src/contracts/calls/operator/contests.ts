@@ -1,7 +1,9 @@
 import { Type } from '@sinclair/typebox'
 import { ContestBundleSchema } from '../../http/contest-bundle'
 import { ContestFormSchema } from '../../http/contest-form'
+import { PackageReportSchema } from '../../http/problem-packages'
 import { area } from '../call'
+import { ArchiveSchema } from './archive'
 
 const Id = Type.String({ maxLength: 200 })
 const MaybeText = Type.Union([Type.String({ maxLength: 1000 }), Type.Null()])
@@ -99,6 +101,38 @@ export const OPERATOR_CONTESTS = area({
         people: Type.Number(),
         problems: Type.Number(),
         submissions: Type.Number(),
+      }),
+    },
+    'POST /operator/contest/import-set': {
+      summary: 'Judge a contest of packages, and store its problems and the contest',
+      access: 'operator',
+      judges: true,
+      errors: [
+        'PACKAGE_REFUSED',
+        'PACKAGE_UNEXPECTED',
+        'PROBLEM_EXISTS',
+        'PROBLEM_IN_TWO_CONTESTS',
+        'CONTEST_IN_THE_PAST',
+        'JUDGE_UNAVAILABLE',
+        'USER_NOT_FOUND',
+        'FORBIDDEN',
+      ],
+      body: Type.Object({
+        archive: ArchiveSchema,
+        /** The archive's or folder's own name: the title of a contest that has none. */
+        name: Type.String({ maxLength: 1000 }),
+        /** Take it although submissions come to other verdicts than they should. */
+        force: Type.Boolean(),
+        /** Take its problems in the place of others of their ids. */
+        replace: Type.Boolean(),
+        /** When it starts; null: when contest.yaml says. */
+        start: MaybeText,
+        by: By,
+      }),
+      answer: Type.Object({
+        contest: OperatorContestSchema,
+        problems: Type.Array(PackageReportSchema),
+        notes: Type.Array(Type.String()),
       }),
     },
     'POST /operator/contest/announce': {

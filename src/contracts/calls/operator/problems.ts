@@ -2,10 +2,9 @@ import { Type } from '@sinclair/typebox'
 import { DifficultySchema } from '../../difficulty'
 import { PackageReportSchema } from '../../http/problem-packages'
 import { area } from '../call'
+import { ArchiveSchema } from './archive'
 
 const Id = Type.String({ maxLength: 200 })
-/** A zip archive in Base64. */
-const Archive = Type.String({ maxLength: 400 * 1024 * 1024 })
 
 const OperatorProblemSchema = Type.Object({
   id: Type.String(),
@@ -63,7 +62,7 @@ export const OPERATOR_PROBLEMS = area({
       judges: true,
       errors: ['PACKAGE_REFUSED', 'PACKAGE_UNEXPECTED', 'PROBLEM_EXISTS', 'JUDGE_UNAVAILABLE'],
       body: Type.Object({
-        archive: Archive,
+        archive: ArchiveSchema,
         /** The archive's or folder's own name: the id of a package that names none. */
         name: Type.String({ maxLength: 1000 }),
         /** Take it although submissions come to other verdicts than they should. */
@@ -80,7 +79,7 @@ export const OPERATOR_PROBLEMS = area({
       reads: true,
       judges: true,
       errors: ['PACKAGE_REFUSED', 'PACKAGE_UNEXPECTED', 'JUDGE_UNAVAILABLE'],
-      body: Type.Object({ archive: Archive, name: Type.String({ maxLength: 1000 }) }),
+      body: Type.Object({ archive: ArchiveSchema, name: Type.String({ maxLength: 1000 }) }),
       answer: PackageReportSchema,
     },
     /** A stored problem, rejudged. */

@@ -1,0 +1,42 @@
+import { Banner } from '#ui'
+import { SetForm } from './contest-import/set-form'
+import { SetProblems } from './contest-import/set-problems'
+import { useContestImport } from './contest-import/use-contest-import'
+import { NoteList } from './package/note-list'
+import { PackageDrop } from './package/package-drop'
+
+/** A contest of packages on its way in: chosen, judged while one looks on, then created with its problems. */
+export default function ImportContest() {
+  const { step, upload, putAway } = useContestImport()
+  if (step.phase === 'seen') {
+    const { set, error } = step
+    return (
+      <div className="grid gap-6">
+        {error !== null && <Banner tone="error">{error}</Banner>}
+        <SetProblems set={set} onPutAway={putAway} />
+        {set.isFinished && <NoteList notes={set.notes} />}
+        {set.isFinished && <SetForm set={set} />}
+      </div>
+    )
+  }
+  const percent = step.phase === 'uploading' && step.bytes > 0 ? Math.floor((100 * step.sent) / step.bytes) : 0
+  return (
+    <div className="grid gap-6">
+      {step.phase === 'refused' && (
+        <Banner tone="error" title={`${step.file} cannot be imported`}>
+          <ul className="grid gap-1 wrap-anywhere whitespace-pre-line">
+            {step.errors.map((error) => (
+              <li key={error}>{error}</li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+      <PackageDrop
+        kind="contest"
+        isBusy={step.phase === 'uploading'}
+        busyLabel={`Uploading... ${percent}%`}
+        onFile={(file) => void upload(file)}
+      />
+    </div>
+  )
+}

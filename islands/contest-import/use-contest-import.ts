@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import type { SeenSet } from '#contracts/http/contest-sets'
+import { PACKAGE_UPLOAD_BYTES } from '#contracts/limits'
+import { api } from '../lib/api'
+import { attempt } from '../lib/attempt'
+import { refusedReasons } from '../package/refused-reasons'
+import { uploadParts } from '../package/upload-parts'
+
+/** How often a contest that is being judged is looked at. */
+const LOOK_AGAIN_MS = 700
+const TOO_LARGE = 'The archive is larger than 64 MiB. "joust contest import" takes larger ones, on the server.'
+
+type ImportStep =
+  | { readonly phase: 'idle' }
+  | { readonly phase: 'uploading'; readonly sent: number; readonly bytes: number }
+  | { readonly phase: 'refused'; readonly file: string; readonly errors: readonly string[] }
+  | { readonly phase: 'seen'; readonly set: SeenSet; readonly error: string | null }
+
+/** A contest's way in: uploaded part by part, its packages judged while one looks on. */
+export function useContestImport() {
+  const [step, setStep] = useState<ImportStep>({ phase: 'idle' })
+  const watched = step.phase === 'seen' && !step.set.isFinished ? step.set : null
+  useEffect(() => {
+    if (watched === null) return
+    let isStale = false
+    const timer = setTimeout(async () => {
+      const params = { packageId: watched.id }
+      const outcome = await attempt(api('GET /api/contests/packages/{packageId}', { params }))
+      if (isStale) return
+      if (outcome.ok) setStep({ phase: 'seen', set: outcome.answer.set, error: null })
+      // A lost answer is asked for again; what the server refuses stays refused.
+      else if (outcome.refusal.status === 0)
+        setStep({ phase: 'seen', set: { ...watched }, error: outcome.refusal.message })
+      else setStep({ phase: 'refused', file: watched.file, errors: refusedReasons(outcome.refusal).errors })
+    }, LOOK_AGAIN_MS)
+    return () => {
+      isStale = true
+      clearTimeout(timer)
+    }
+  }, [watched])
+
+  const upload = async (file: File): Promise<void> => {
+    if (file.size > PACKAGE_UPLOAD_BYTES) return setStep({ phase: 'refused', file: file.name, errors: [TOO_LARGE] })
+    const outcome = await uploadParts(file, {
+      send: (body) => attempt(api('POST /api/contests/packages', { body })),
+      onPart: (sent) => setStep({ phase: 'uploading', sent, bytes: file.size }),
+    })
+    if (!outcome.ok) setStep({ phase: 'refused', file: file.name, errors: refusedReasons(outcome.refusal).errors })
+    else if (outcome.answer.set !== null) setStep({ phase: 'seen', set: outcome.answer.set, error: null })
+  }
+  const putAway = (): void => {
+    if (step.phase === 'seen')
+      void attempt(api('DELETE /api/contests/packages/{packageId}', { params: { packageId: step.set.id } }))
+    setStep({ phase: 'idle' })
+  }
+  return { step, upload, putAway }
+}

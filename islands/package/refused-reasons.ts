@@ -1,0 +1,15 @@
+import type { ApiError } from '../lib/api'
+import { refusalMessage } from '../lib/refusal-message'
+
+/** Why an archive is refused, a sentence each, and what is noted of it besides. */
+export function refusedReasons(refusal: ApiError): {
+  readonly errors: readonly string[]
+  readonly notes: readonly string[]
+} {
+  const { errors, notes } = refusal.details
+  const listOf = (value: unknown): string[] =>
+    Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
+  const named = listOf(errors)
+  const general = refusalMessage(refusal, 'The package could not be read. Try again.')
+  return { errors: named.length > 0 ? named : [general], notes: listOf(notes) }
+}

@@ -1,0 +1,36 @@
+import { createFileRoute } from '@tanstack/react-router'
+import ImportContest from '#islands/ImportContest'
+import { LinkButton, Page, SectionHeading } from '#ui'
+import { Island, requireContestAdmin } from '#web'
+import { PackageFormats } from '../parts/package-formats'
+
+export const Route = createFileRoute('/contests/import')({
+  loader: ({ context }) => {
+    requireContestAdmin(context, '/contests')
+  },
+  head: () => ({
+    meta: [
+      { title: 'Import Contest · Joust' },
+      { name: 'description', content: 'Import a contest with its problem packages.' },
+      { name: 'robots', content: 'noindex' },
+    ],
+  }),
+  component: ImportContestPage,
+})
+
+function ImportContestPage() {
+  return (
+    <Page>
+      <div className="grid gap-6">
+        <SectionHeading
+          level={1}
+          title="Import Contest"
+          lead="A contest with a package a problem. Its submissions are judged before anything is stored."
+          action={<LinkButton href="/contests/create">Create Contest</LinkButton>}
+        />
+        <Island name="ImportContest" component={ImportContest} props={{}} />
+        <PackageFormats />
+      </div>
+    </Page>
+  )
+}

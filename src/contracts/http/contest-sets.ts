@@ -1,0 +1,85 @@
+import { Type } from '@sinclair/typebox'
+import { CONTEST_FORMATS } from '../contest-formats.gen'
+import { described, keyOf, nullable, oneOf, type ReadonlyStatic } from '../shapes'
+import { ContestFormSchema } from './contest-form'
+import { ContestSchema } from './contests'
+import { PackageReportSchema } from './problem-packages'
+
+const SetProblemSchema = Type.Object(
+  {
+    folder: Type.String({ description: 'Of its package, below the contest.' }),
+    phase: oneOf(['waiting', 'judging', 'ready', 'refused']),
+    done: Type.Number({ description: 'Files of tests that were made, then submissions that were judged.' }),
+    total: Type.Number(),
+    what: Type.String({ description: "The last one; '' before the first." }),
+    errors: Type.Array(Type.String(), { description: 'Why its package is refused.' }),
+    report: described(nullable(PackageReportSchema), 'null: it is not judged yet, or refused.'),
+    place: described(oneOf(['free', 'same', 'taken']), 'What is stored under its id by now.'),
+    placeTitle: Type.String({ description: "The title of what is stored there; '' where nothing is." }),
+  },
+  { $id: 'SetProblem' },
+)
+export type SetProblem = ReadonlyStatic<typeof SetProblemSchema>
+
+/** What a contest's own files say of it, as its form begins. */
+const SetTermsSchema = Type.Object({
+  title: Type.String(),
+  description: Type.String(),
+  startTime: described(nullable(Type.String()), 'null: not given, or past.'),
+  duration: Type.Number({ description: 'Minutes.' }),
+  format: keyOf(CONTEST_FORMATS),
+  freezeMinutes: nullable(Type.Number()),
+  penaltyPerWrongSubmission: Type.Number(),
+})
+export type SetTerms = ReadonlyStatic<typeof SetTermsSchema>
+
+const SeenSetSchema = Type.Object(
+  {
+    id: Type.String(),
+    file: Type.String({ description: "The archive's own name." }),
+    isFinished: Type.Boolean({ description: 'Every package was judged or refused.' }),
+    terms: SetTermsSchema,
+    notes: Type.Array(Type.String()),
+    problems: Type.Array(SetProblemSchema),
+  },
+  {
+    $id: 'SeenSet',
+    description: 'A contest of packages that was read and is being judged; nothing of it is stored yet.',
+  },
+)
+export type SeenSet = ReadonlyStatic<typeof SeenSetSchema>
+
+export const SetPartAnswerSchema = Type.Object(
+  {
+    success: Type.Literal(true),
+    uploadId: Type.String(),
+    set: described(nullable(SeenSetSchema), 'null: more parts are awaited.'),
+  },
+  { $id: 'SetPartAnswer' },
+)
+export type SetPartAnswer = ReadonlyStatic<typeof SetPartAnswerSchema>
+
+export const SeenSetAnswerSchema = Type.Object(
+  { success: Type.Literal(true), set: SeenSetSchema },
+  { $id: 'SeenSetAnswer' },
+)
+
+/** POST /api/contests/packages/{packageId}/import. */
+export const SetTakeSchema = Type.Object({
+  /** Although submissions come to other verdicts than they should. */
+  force: Type.Boolean(),
+  /** Stored problems of the same ids. */
+  replace: Type.Boolean(),
+  /** Its problems are those of the set that are imported, by their ids, and others that are stored already. */
+  form: ContestFormSchema,
+})
+export type SetTake = ReadonlyStatic<typeof SetTakeSchema>
+export const SetTakeAnswerSchema = Type.Object(
+  {
+    success: Type.Literal(true),
+    message: Type.String(),
+    contest: ContestSchema,
+    problems: Type.Array(PackageReportSchema),
+  },
+  { $id: 'SetTakeAnswer' },
+)

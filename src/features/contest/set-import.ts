@@ -1,0 +1,94 @@
+import type { CallWatch } from '#contracts/calls/operator/index'
+import type { SetProblem } from '#contracts/http/contest-sets'
+import type { Contest } from '#contracts/http/contests'
+import type { PackageReport } from '#contracts/http/problem-packages'
+import { DEFAULTS } from '#core/contest'
+import { AppError } from '#errors'
+import { openContestSet, type ProblemService } from '#features/problems'
+import { SetRun } from './set-run'
+import type { storeSet } from './set-storing'
+import { setNotes, setTerms } from './set-terms'
+
+export type SetImport = CallWatch & {
+  readonly archive: Uint8Array
+  /** The archive's own name. */
+  readonly name: string
+  readonly force: boolean
+  readonly replace: boolean
+  /** When the contest starts; null: when its files say. */
+  readonly start: string | null
+}
+type Deps = {
+  readonly packages: ProblemService['packages']
+  readonly nowMs: () => number
+  readonly store: (form: Parameters<typeof storeSet>[1]) => ReturnType<typeof storeSet>
+}
+export type ImportedSet = {
+  readonly contest: Contest
+  readonly reports: readonly PackageReport[]
+  readonly notes: readonly string[]
+}
+
+/**
+ * Imports a contest of packages in one go, with the terms that its files give. A package that is refused or, unless forced, not as
+ * expected refuses all. Throws PACKAGE_REFUSED with `problems`, CONTEST_IN_THE_PAST, VALIDATION, and the errors of storing it.
+ */
+export async function importSet(deps: Deps, given: SetImport): Promise<ImportedSet> {
+  const { packages, nowMs } = deps
+  const opened = openContestSet(given.archive, given.name)
+  if (!opened.ok)
+    throw new AppError('PACKAGE_REFUSED', opened.errors.join('\n'), { errors: [...opened.errors], notes: [] })
+  const startTime = startOf(opened.set.startTime, given.start, nowMs())
+  const { folders } = opened.set
+  const onStep = (folder: string, { what }: Pick<SetProblem, 'what'>): void =>
+    given.progress({ done: folders.indexOf(folder), total: folders.length, what: `${folder} ${what}`.trim() })
+  const beforeJudging: ConstructorParameters<typeof SetRun>[1]['beforeJudging'] = (problem) =>
+    packages.refuseTaken(problem, { replace: given.replace, by: null })
+  const run = new SetRun(opened, { packages, onStep, beforeJudging })
+  const stop = (): void => run.stop(given.signal.reason)
+  given.signal.addEventListener('abort', stop, { once: true })
+  await run.finished.finally(() => given.signal.removeEventListener('abort', stop))
+  refuseUnfit(run.problems, given.force)
+  const terms = setTerms(opened.set, { nowMs: nowMs(), isScored: run.isScored })
+  const problems = run.judged.map(({ problem: { slug } }, index) => ({
+    problemId: slug,
+    points: DEFAULTS.points,
+    order: index + 1,
+  }))
+  const { contest, reports } = deps.store({ judged: run.judged, form: { ...terms, startTime, problems } })
+  return { contest, reports, notes: setNotes(opened.set, terms) }
+}
+
+/** A contest that is over cannot be created: packages are often kept with the day on which it was held. */
+function startOf(written: string | null, given: string | null, nowMs: number): string {
+  const start = given ?? written
+  if (start === null) throw new AppError('VALIDATION', 'contest.yaml has no start_time: use --start.')
+  if (Number.isNaN(Date.parse(start)))
+    throw new AppError('VALIDATION', `${start} is no time: use --start, as 2027-04-01T18:00Z.`)
+  if (Date.parse(start) > nowMs) return start
+  throw new AppError('CONTEST_IN_THE_PAST', `${start} is over: use --start.`)
+}
+
+function refuseUnfit(problems: readonly SetProblem[], isForced: boolean): void {
+  const unfit = problems
+    .map(({ folder, errors, report }) => ({
+      folder,
+      errors: report === null || isForced ? errors : unexpectedIn(report),
+    }))
+    .filter(({ errors }) => errors.length > 0)
+  if (unfit.length === 0) return
+  const errors = unfit.flatMap(({ folder, errors: own }) => own.map((error) => `${folder}: ${error}`))
+  const message = ['No contest was created.', ...errors].join('\n')
+  throw new AppError('PACKAGE_REFUSED', message, { errors, problems: unfit, notes: [] })
+}
+
+/** What of a package is not as its setter expects, a sentence each. */
+const unexpectedIn = ({ refusals, judged }: PackageReport): string[] => [
+  ...refusals,
+  ...judged
+    .filter(({ isExpected }) => !isExpected)
+    .map(
+      ({ name, expected, verdict }) =>
+        `submissions/${name} should be ${expected.join(' or ')}, and is ${verdict || 'not judged'}.`,
+    ),
+]

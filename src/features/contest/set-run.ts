@@ -1,0 +1,120 @@
+import type { SetProblem } from '#contracts/http/contest-sets'
+import type { PackageReport } from '#contracts/http/problem-packages'
+import type { ContestSet } from '#core/problem-package'
+import { AppError } from '#errors'
+import type { JudgedPackage, openContestSet, ProblemService } from '#features/problems'
+
+type Packages = Pick<ProblemService['packages'], 'judge' | 'reportOf' | 'placeOf'>
+type OpenedSet = Extract<ReturnType<typeof openContestSet>, { ok: true }>
+type Step = Pick<SetProblem, 'done' | 'total' | 'what'>
+type Work = Step & {
+  readonly folder: string
+  readonly phase: SetProblem['phase']
+  readonly errors: readonly string[]
+  readonly judged: JudgedPackage | null
+  /** As it was when its package was judged. */
+  readonly at: Pick<SetProblem, 'place' | 'placeTitle'>
+}
+
+type SetRunDeps = {
+  readonly packages: Packages
+  readonly onStep?: (folder: string, step: Step) => void
+  /** Refuses a problem before its package is judged, by throwing. */
+  readonly beforeJudging?: (problem: JudgedPackage['problem']) => void
+}
+
+/** The packages of a contest on their way through the judge, one after another: each has all of its slots. */
+export class SetRun {
+  readonly set: ContestSet
+  /** Resolves when every package is judged or refused; rejects once stopped, or where the judge is gone. */
+  readonly finished: Promise<void>
+  private readonly stopped = new AbortController()
+  private works: readonly Work[]
+
+  constructor(
+    private readonly opened: OpenedSet,
+    private readonly deps: SetRunDeps,
+  ) {
+    this.set = opened.set
+    this.works = opened.set.folders.map((folder) => ({
+      folder,
+      phase: 'waiting',
+      done: 0,
+      total: 0,
+      what: '',
+      errors: [],
+      judged: null,
+      at: { place: 'free', placeTitle: '' },
+    }))
+    this.finished = this.judgeAll()
+  }
+
+  /** No more is given to the judge. */
+  stop(reason: unknown): void {
+    this.stopped.abort(reason)
+  }
+
+  get isFinished(): boolean {
+    return this.works.every(({ phase }) => phase === 'ready' || phase === 'refused')
+  }
+
+  /** The packages that were judged, in the order of the contest. */
+  get judged(): readonly JudgedPackage[] {
+    return this.works.flatMap(({ judged }) => (judged === null ? [] : [judged]))
+  }
+
+  /** One of its problems brings partial scores. */
+  get isScored(): boolean {
+    return this.judged.some(({ problem: { grading, subtasks } }) => grading !== null || subtasks !== null)
+  }
+
+  /** What is shown of each package. */
+  get problems(): SetProblem[] {
+    const { packages } = this.deps
+    return this.works.map(({ judged, errors, at, ...work }) => {
+      const report: PackageReport | null = judged === null ? null : packages.reportOf(judged)
+      return { ...work, ...at, errors: [...errors], report }
+    })
+  }
+
+  private async judgeAll(): Promise<void> {
+    for (const { folder } of this.works) {
+      this.stopped.signal.throwIfAborted()
+      try {
+        this.note(folder, { phase: 'judging' })
+        const judged = await this.judge(folder)
+        this.note(folder, { phase: 'ready', judged, at: this.deps.packages.placeOf(judged.problem) })
+      } catch (error) {
+        if (!(error instanceof AppError) || error.code === 'JUDGE_UNAVAILABLE' || this.stopped.signal.aborted)
+          throw error
+        const named = error.details?.errors
+        this.note(folder, { phase: 'refused', errors: Array.isArray(named) ? named : [error.message] })
+      }
+    }
+  }
+
+  private judge(folder: string): Promise<JudgedPackage> {
+    const progress = (step: Step): void => {
+      this.note(folder, step)
+      this.deps.onStep?.(folder, step)
+    }
+    const { signal } = this.stopped
+    const opening = { given: this.opened.open(folder), name: folder, watch: { progress, signal } }
+    return this.deps.packages.judge(opening, (problem) => {
+      this.refuseTwin(folder, problem)
+      this.deps.beforeJudging?.(problem)
+    })
+  }
+
+  /** The second would replace the first. */
+  private refuseTwin(folder: string, { slug }: JudgedPackage['problem']): void {
+    const twin = this.works.find(({ judged }) => judged?.problem.slug === slug)
+    if (twin === undefined) return
+    const message = `${twin.folder} and ${folder} both have the id ${slug}. Give one another folder name.`
+    throw new AppError('PACKAGE_REFUSED', message, { errors: [message], notes: [] })
+  }
+
+  private note(folder: string, change: Partial<Work>): void {
+    this.works = this.works.map((work) => (work.folder === folder ? { ...work, ...change } : work))
+  }
+}

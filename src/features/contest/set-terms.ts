@@ -1,0 +1,39 @@
+import type { SetTerms } from '#contracts/http/contest-sets'
+import { DEFAULTS, DURATION_MIN } from '#core/contest'
+import type { ContestSet } from '#core/problem-package'
+
+/**
+ * The form of a contest that came as packages, as far as its files say. `isScored`: one of its problems brings partial scores. A
+ * start that is past is left out: packages are often kept with the day on which their contest was held.
+ */
+export function setTerms(
+  set: ContestSet,
+  { nowMs, isScored }: { readonly nowMs: number; readonly isScored: boolean },
+): SetTerms {
+  const { title, startTime, minutes, freezeMinutes, penaltyMinutes, folders } = set
+  const duration = Math.min(DURATION_MIN.most, Math.max(DURATION_MIN.least, minutes ?? DURATION_MIN.most))
+  const startMs = startTime === null ? Number.NaN : Date.parse(startTime)
+  return {
+    title: title === '' ? 'Contest' : title,
+    description: folders.length === 1 ? '1 problem.' : `${folders.length} problems.`,
+    startTime: startMs > nowMs ? new Date(startMs).toISOString() : null,
+    duration,
+    format: isScored || set.isScored ? 'ioi' : 'icpc',
+    freezeMinutes: freezeMinutes !== null && freezeMinutes >= 1 && freezeMinutes <= duration ? freezeMinutes : null,
+    penaltyPerWrongSubmission: Math.max(0, Math.round(penaltyMinutes ?? DEFAULTS.penaltyMin)),
+  }
+}
+
+/** What of a contest's terms is kept in another way than its files say, one sentence each. */
+export function setNotes(
+  { minutes, freezeMinutes, notes }: ContestSet,
+  { duration, freezeMinutes: kept }: SetTerms,
+): string[] {
+  const lasts = `The contest lasts ${duration} minutes: it should last ${minutes}, and ${DURATION_MIN.least} to ${DURATION_MIN.most} are possible.`
+  const freezes = `The standings do not freeze: ${freezeMinutes} minutes before the end is before the start.`
+  return [
+    ...notes,
+    ...(minutes !== null && minutes !== duration ? [lasts] : []),
+    ...((freezeMinutes ?? 0) >= 1 && kept === null ? [freezes] : []),
+  ]
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import type { SeenSet, SetTake } from '#contracts/http/contest-sets'
+import type { Contest } from '#contracts/http/contests'
+import type { PackageReport } from '#contracts/http/problem-packages'
+import type { User } from '#contracts/http/users'
+import { asUserId } from '#contracts/ids'
+import { AppError } from '#errors'
+import { openContestSet, PartUploads, type ProblemService } from '#features/problems'
+import { SetRun } from './set-run'
+import { setNotes, setTerms } from './set-terms'
+
+/** The number of contests under review that are kept. They are in memory only; abandoned ones are dropped. */
+const MOST_SEEN = 3
+const KEPT_FOR_MS = 60 * 60_000
+
+type Seen = {
+  readonly id: string
+  readonly userId: string
+  readonly file: string
+  readonly run: SetRun
+  /** With what judging failed altogether; null: it did not. */
+  failure: unknown
+  readonly untilMs: number
+}
+type Deps = {
+  readonly packages: ProblemService['packages']
+  readonly nowMs: () => number
+  readonly store: (
+    user: User,
+    run: SetRun,
+    take: SetTake,
+  ) => { readonly contest: Contest; readonly reports: readonly PackageReport[] }
+}
+
+/** Contests of packages that contest admins review before they import them: one at a time per admin. */
+export class SetUploads {
+  private readonly parts = new PartUploads('"joust contest import" takes larger ones, on the server.')
+  private seen: readonly Seen[] = []
+
+  constructor(private readonly deps: Deps) {}
+
+  /** Accepts the next part of an archive. Throws PACKAGE_GONE, PACKAGE_REFUSED. */
+  add = (userId: string, uploadId: string | null, part: Uint8Array): { readonly id: string } =>
+    this.parts.add(userId, uploadId, part)
+
+  /** Reads the uploaded contest and starts to judge its packages. Throws PACKAGE_GONE, PACKAGE_REFUSED. */
+  open(userId: string, uploadId: string, file: string): SeenSet {
+    const opened = openContestSet(this.parts.take(userId, uploadId), file)
+    if (!opened.ok)
+      throw new AppError('PACKAGE_REFUSED', opened.errors.join('\n'), { errors: [...opened.errors], notes: [] })
+    const run = new SetRun(opened, { packages: this.deps.packages })
+    const untilMs = this.deps.nowMs() + KEPT_FOR_MS
+    const seen: Seen = { id: randomUUID(), userId, file, run, failure: null, untilMs }
+    // Who looks in later is given the failure.
+    run.finished.catch((error: unknown) => {
+      seen.failure = error
+    })
+    const isKept = (one: Seen): boolean => one.userId !== userId && one.untilMs > this.deps.nowMs()
+    this.keep([seen, ...this.seen.filter(isKept)].slice(0, MOST_SEEN))
+    return this.view(seen)
+  }
+
+  /** The user's own set. Throws PACKAGE_GONE, JUDGE_UNAVAILABLE. */
+  find(userId: string, id: string): SeenSet {
+    return this.view(this.own(userId, id))
+  }
+
+  /** Imports it once everything is judged. Throws PACKAGE_GONE, and the errors of storing it. */
+  async take(user: User, id: string, take: SetTake): Promise<ReturnType<Deps['store']>> {
+    const { run } = this.own(user.id, id)
+    await run.finished
+    const stored = this.deps.store(user, run, take)
+    this.drop(user.id, id)
+    return stored
+  }
+
+  drop(userId: string, id: string): void {
+    this.keep(this.seen.filter((one) => one.userId !== userId || one.id !== id))
+  }
+
+  /** What is not kept any longer is not judged any longer. */
+  private keep(seen: readonly Seen[]): void {
+    for (const one of this.seen) if (!seen.includes(one)) one.run.stop(new AppError('PACKAGE_GONE'))
+    this.seen = seen
+  }
+
+  private own(userId: string, id: string): Seen {
+    const found = this.seen.find((one) => one.userId === asUserId(userId) && one.id === id)
+    if (found === undefined || found.untilMs <= this.deps.nowMs()) throw new AppError('PACKAGE_GONE')
+    if (found.failure !== null) throw found.failure
+    return found
+  }
+
+  private view({ id, file, run }: Seen): SeenSet {
+    const terms = setTerms(run.set, { nowMs: this.deps.nowMs(), isScored: run.isScored })
+    const { problems, isFinished } = run
+    return { id, file, isFinished, terms, notes: setNotes(run.set, terms), problems }
+  }
+}

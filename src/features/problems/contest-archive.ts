@@ -1,0 +1,41 @@
+import { type ContestSet, findContestSet, readContestSet, SET_LIMITS, setFilesAt } from '#core/problem-package'
+import { type OpenedPackage, openPackage, openTree, packageAt } from './package-archive'
+
+type OpenedSet =
+  | {
+      readonly ok: true
+      readonly set: ContestSet
+      /** The package of a problem of the set. */
+      readonly open: (folder: string) => OpenedPackage
+    }
+  | { readonly ok: false; readonly errors: readonly string[] }
+
+/**
+ * Reads a contest from a zip: a package a problem, each a folder or a zip of its own, and contest.yaml, problems.yaml or Polygon's
+ * contest.xml. Links may lead anywhere inside the zip. Each package is unpacked when it is opened. `name`: the archive's own, for a
+ * contest without a title.
+ */
+export function openContestSet(bytes: Uint8Array, name: string): OpenedSet {
+  const archive = openTree(bytes, SET_LIMITS)
+  if (!archive.ok) return { ok: false, errors: [`The archive ${archive.error}.`] }
+  const found = findContestSet(archive.paths)
+  const files = setFilesAt(found?.root ?? '')
+  const text = (path: string): string | null => {
+    const content = archive.read(path)
+    return content === null ? null : new TextDecoder().decode(content)
+  }
+  const read = readContestSet({
+    contestYaml: text(files.contestYaml),
+    problemsYaml: text(files.problemsYaml),
+    contestXml: text(files.contestXml),
+    folders: [...(found?.packages.keys() ?? [])],
+  })
+  if (!read.ok) return read
+  const open = (folder: string): OpenedPackage => {
+    const below = found?.packages.get(folder) ?? folder
+    const packed = archive.read(below)
+    return packed === null ? packageAt(archive, { below, folder }) : openPackage(packed, folder)
+  }
+  const title = read.set.title || (found?.root ?? '').slice(0, -1) || name.replace(/^.*[\\/]|\.zip$/gi, '')
+  return { ok: true, set: { ...read.set, title }, open }
+}
