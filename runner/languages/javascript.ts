@@ -7,8 +7,10 @@ const RUNTIME_KIB = 256 * MIB
 const STACK_KIB = 64_000
 const SIGABRT = 6
 
+/** A module: it imports, exports or awaits outside of functions. What calls `require` is none, unless it made that itself. */
 function isModule(source: string): boolean {
-  return /^[ \t]*(?:import\s+[\w*{'"]|export\s+[\w*{])/m.test(source) && !/\brequire\s*\(/.test(source)
+  const isOne = /^[ \t]*(?:import\s+[\w*{'"]|export\s+[\w*{])|^(?:(?:const|let|var)\s[^=\n]+=\s*)?await\s/m.test(source)
+  return isOne && (!/\brequire\s*\(/.test(source) || /\bcreateRequire\b/.test(source))
 }
 
 export const javascript: Language = {
@@ -16,7 +18,7 @@ export const javascript: Language = {
   key: 'javascript',
   title: 'JavaScript',
   places: { listed: 6, duels: 4, contests: 1, packages: 5 },
-  endings: ['js'],
+  endings: ['js', 'mjs'],
   inImage: 'Node.js 18.20',
   editorMode: 'javascript',
   syntax: { package: '@codemirror/lang-javascript', call: 'javascript()', indent: '  ' },

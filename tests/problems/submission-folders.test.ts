@@ -35,13 +35,22 @@ const FILES: Files = {
   'submissions/accepted/module/factor.txt': '2\n',
   'submissions/wrong_answer/module/main.py': 'from double import double\nprint(double(int(input())))\n',
   'submissions/wrong_answer/module/double.py': 'def double(n):\n    return n\n',
+  'submissions/accepted/esm/main.mjs':
+    "import { readFileSync } from 'node:fs'\nimport { double } from './double.mjs'\nconsole.log(double(Number(readFileSync(0))))\n",
+  'submissions/accepted/esm/double.mjs': 'export const double = (n) => 2 * n\n',
+  'submissions/accepted/named/first.py': 'from second import answer\nanswer()\n',
+  'submissions/accepted/named/second.py': 'def answer():\n    print(2 * int(input()))\n',
+  'submissions/accepted/old.py': 'print 2 * input()\n',
+  'submissions/submissions.yaml': 'accepted/named: { language: python3, entrypoint: first.py }\n',
   'submissions/accepted/unclear/a.py': '',
   'submissions/accepted/unclear/b.py': '',
 }
 
 const EXPECTED = [
+  ['accepted/esm/main.mjs', 'Accepted'],
   ['accepted/linked/main.cpp', 'Accepted'],
   ['accepted/module/main.py', 'Accepted'],
+  ['accepted/named/first.py', 'Accepted'],
   ['wrong_answer/module/main.py', 'Wrong Answer'],
 ]
 const verdicts = ({ judged }: Pick<PackageReport, 'judged'>) =>
@@ -57,6 +66,8 @@ test('a folder is one submission, and one without a clear main source is left ou
   const report: PackageImportAnswer = await answer.json()
   expect(verdicts(report)).toEqual(EXPECTED)
   expect(report.notes).toEqual([
+    'submissions/accepted/named: judged as submissions.yaml says; once it is stored, the form knows the nearest folder alone.',
+    'submissions/accepted/old.py is Python 2, which is not installed here: it is not judged.',
     'submissions/accepted/unclear: call the source that is the program main, such as main.py: it is not judged.',
   ])
 })
@@ -72,8 +83,10 @@ test('an export holds the folders', () => {
   const read = readPackageArchive(archive, 'twice.zip')
   if (!read.ok) throw new Error(read.errors.join('\n'))
   expect(read.package.submissions.map(({ path, files }) => [path, files.map((file) => file.path)])).toEqual([
+    ['accepted/esm/main.mjs', ['double.mjs']],
     ['accepted/linked/main.cpp', ['twice.cpp', 'twice.h']],
     ['accepted/module/main.py', ['factor.txt', 'lib/double.py']],
+    ['accepted/named/first.py', ['second.py']],
     ['wrong_answer/module/main.py', ['double.py']],
   ])
 })

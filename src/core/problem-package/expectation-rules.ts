@@ -68,6 +68,10 @@ export type SubmissionSettings = {
   readonly matches: (path: string) => boolean
   /** Its own, and those that it has for some of the tests. */
   readonly rules: readonly [own: ExpectationRule, ...forTests: ExpectationRule[]]
+  /** The format's code of the language, in place of what the file's ending says. */
+  readonly language: string | null
+  /** The file of a folder that is run, or the class. */
+  readonly entrypoint: string | null
 }
 
 /** submissions.yaml, pattern by pattern; the file itself is kept. */
@@ -78,10 +82,23 @@ export function readSettings(reader: PackageReader): readonly SubmissionSettings
   reader.keep(path)
   return Object.entries(yaml).flatMap(([pattern, value]) => {
     if (!isSafe(reader, pattern)) return []
-    if (isYamlMap(value)) return [{ pattern, matches: globOf(pattern), rules: rulesIn(reader, pattern, value) }]
+    if (isYamlMap(value)) {
+      const text = (key: 'language' | 'entrypoint') => textIn(reader, { pattern, key, value: value[key] })
+      const [language, entrypoint] = [text('language'), text('entrypoint')]
+      return [{ pattern, matches: globOf(pattern), rules: rulesIn(reader, pattern, value), language, entrypoint }]
+    }
     reader.refuse(`${reader.at(path, pattern)}: "${pattern}" must be a map of settings.`)
     return []
   })
+}
+
+type Setting = { readonly pattern: string; readonly key: string; readonly value: unknown }
+
+function textIn(reader: PackageReader, { pattern, key, value }: Setting): string | null {
+  if (value === undefined || value === null) return null
+  if (typeof value === 'string' && value !== '') return value
+  reader.refuse(`submissions/${SETTINGS_FILE}: ${pattern}: ${key} must be a text.`)
+  return null
 }
 
 function isSafe(reader: PackageReader, pattern: string): boolean {

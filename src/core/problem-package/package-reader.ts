@@ -143,14 +143,6 @@ export class PackageReader {
     return typeof content === 'string' ? new TextEncoder().encode(content) : content
   }
 
-  /** The first line of a file, which stays unread; '' where it is missing. */
-  beginning(path: string): string {
-    const content = this.#files.get(path) ?? ''
-    const text =
-      typeof content === 'string' ? content.slice(0, 200) : new TextDecoder().decode(content.subarray(0, 200))
-    return text.split('\n')[0] ?? ''
-  }
-
   /** The text of a test's file, every byte of it. Of our own packages no Windows line ends are taken. */
   data(path: string): string {
     const content = this.#files.get(path)

@@ -1,4 +1,4 @@
-import { PROBLEM_LANGUAGE_IDS, SCRIPT_IDS, scriptAmong } from '#contracts/languages'
+import { PROBLEM_LANGUAGE_IDS, SCRIPT_IDS } from '#contracts/languages'
 import { type Expectation, OUTCOMES, type Outcome } from './expectation'
 import {
   expectationOfPath,
@@ -7,9 +7,8 @@ import {
   type SubmissionSettings,
   USUAL_FOLDERS,
 } from './expectation-rules'
-import { LANGUAGES, languageOf } from './package-language'
 import type { PackageReader } from './package-reader'
-import { filesBeside, mainOf, noMain } from './submission-folder'
+import { submissionProgram } from './submission-program'
 import type { ExpectedVerdict, PackageSubmission } from './types'
 
 /** submissions/: a file or a folder each, in the format's standard folders. At least one should be accepted. */
@@ -52,38 +51,25 @@ type Said = { readonly settings: readonly SubmissionSettings[]; readonly isLegac
 const idOf = (language: PackageSubmission['language']): number =>
   language === 'build' || language === 'run' ? SCRIPT_IDS[language] : PROBLEM_LANGUAGE_IDS[language]
 
-/** Said by its first line; under Python 3 it would fail without a fault of its own. */
-export const isPython2 = (source: string): boolean => /^#!.*\bpython2/.test(source)
-
 /** `place`: a file or a folder, below a folder of submissions/. */
 function readSubmission(reader: PackageReader, place: string, said: Said): PackageSubmission | undefined {
   const where = `submissions/${place}`
   const [, name] = place.split('/')
-  const isFolder = !reader.has(where)
-  const inside = reader.below(where)
-  const textOf = (file: string): string => new TextDecoder().decode(reader.unread(`${where}/${file}`))
-  const main = isFolder ? mainOf(inside, textOf) : ''
-  const path = isFolder ? `${place}/${main}` : place
   const expectation = expectationOfPath(place, said)
   if (said.settings.some(({ matches }) => matches(place)))
     reader.note(
       `${where}: judged as submissions.yaml says; once it is stored, the form knows the nearest folder alone.`,
     )
-  const script = isFolder ? scriptAmong(inside) : undefined
-  const language = script ?? languageOf(path)
-  const files = isFolder && main !== undefined ? filesBeside(reader, where, main) : []
+  const program = submissionProgram(reader, place, said.settings)
   if (name === undefined) reader.mind(`${where} is not supported: put each submission into a folder such as accepted.`)
   else if (!expectation) reader.mind(`${where}: the folder must be one of ${USUAL_FOLDERS.join(', ')}.`)
-  else if (isFolder && main === undefined) reader.mind(noMain(where, inside))
-  else if (typeof files === 'string') reader.mind(files)
-  else if (isPython2(reader.beginning(`submissions/${path}`)))
-    reader.mind(`${where} is Python 2, which is not installed here: it is not judged.`)
-  else if (!language) reader.mind(`${where}: the language is not known; use ${[...LANGUAGES.keys()].join(', ')}.`)
+  else if (typeof program === 'string') reader.mind(program)
   else {
-    const expected = verdictsOf(expectation)
-    const source = reader.data(`submissions/${path}`)
-    const own = { path, name: isFolder ? `${name}/${main}` : name, source, files }
-    return { ...own, language, languageId: idOf(language), expected, expectation }
+    const { main, language, files } = program
+    const below = main === '' ? '' : `/${main}`
+    const source = reader.data(`${where}${below}`)
+    const own = { path: `${place}${below}`, name: `${name}${below}`, source, files }
+    return { ...own, language, languageId: idOf(language), expected: verdictsOf(expectation), expectation }
   }
   return undefined
 }

@@ -1,4 +1,4 @@
-import { scriptOf } from '#contracts/languages'
+import { packageLanguageOf, scriptOf } from '#contracts/languages'
 import { keptPath } from './kept-files'
 import { joustExtrasOf } from './write-extras'
 import { layoutOf } from './write-layout'
@@ -135,8 +135,9 @@ function solutionFilesOf({ solutions }: WrittenProblem): {
   const placed = solutions.map(({ name, languageId, source, expected }, index) => {
     const script = scriptOf(languageId)
     const ending = script === undefined ? `.${endingOf(languageId)}` : `/${script}`
-    const own =
-      /^[A-Za-z0-9_][\w.-]*(\/[A-Za-z0-9_][\w.-]*)?$/.test(name) && name.endsWith(ending) ? `${expected}/${name}` : null
+    const endings = packageLanguageOf(languageId)?.endings ?? [endingOf(languageId)]
+    const isNamed = script === undefined ? endings.some((one) => name.endsWith(`.${one}`)) : name.endsWith(ending)
+    const own = /^[A-Za-z0-9_][\w.-]*(\/[A-Za-z0-9_][\w.-]*)*$/.test(name) && isNamed ? `${expected}/${name}` : null
     const file = own !== null && !taken.has(own) ? own : `${expected}/solution-${index + 1}${ending}`
     taken.add(file)
     return { file, name, languageId, source }

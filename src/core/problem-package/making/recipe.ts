@@ -1,7 +1,7 @@
 import { PROBLEM_LANGUAGE_IDS, SCRIPT_IDS, scriptAmong } from '#contracts/languages'
 import { languageOf } from '../package-language'
+import { isPython2 } from '../python2'
 import { linkedSources, mainOf } from '../submission-folder'
-import { isPython2 } from '../submissions'
 
 /** The files of a package by path, without the package's own folder. */
 export type OwnFiles = ReadonlyMap<string, Uint8Array | string>
@@ -65,7 +65,7 @@ export function makerOf(files: OwnFiles, path: string, beside: ReadonlyMap<strin
   const source = files.get(path)
   const language = languageOf(path)
   if (source === undefined || language === undefined) return null
-  if (isPython2(textOf(source))) return null
+  if (language === 'python' && isPython2(textOf(source))) return null
   return {
     path,
     languageId: PROBLEM_LANGUAGE_IDS[language],
