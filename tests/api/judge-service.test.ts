@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { asProblemId, asUserId, type ProblemId, type SubmissionId } from '#contracts/ids'
+import { SCRIPT_IDS } from '#contracts/languages'
 import { submissionById } from '#db/queries/submissions'
 import { type JudgedSubmission, type JudgingService, MAX_SOURCE_BYTES, type SubmitRequest } from '#features/judging'
 import type { Runner } from '#runner'
@@ -48,6 +49,7 @@ describe('handing in', () => {
 
   const refusals: [string, Partial<SubmitRequest>, string][] = [
     ['a language that is not installed', { languageId: 1 }, 'LANGUAGE_UNKNOWN'],
+    ["a script of a problem's package", { languageId: SCRIPT_IDS.build }, 'LANGUAGE_UNKNOWN'],
     ['a source over 64 KiB', { source: 'ä'.repeat(MAX_SOURCE_BYTES / 2 + 1) }, 'SOURCE_TOO_LARGE'],
     [
       'a problem that is not there',

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { PackageImportAnswer, PackageReport } from '#contracts/http/problem-packages'
 import { asProblemId } from '#contracts/ids'
+import { SCRIPT_IDS } from '#contracts/languages'
 import { readPackageArchive, zipOf } from '#features/problems'
 import { type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
@@ -42,11 +43,15 @@ const FILES: Files = {
   'submissions/accepted/named/second.py': 'def answer():\n    print(2 * int(input()))\n',
   'submissions/accepted/old.py': 'print 2 * input()\n',
   'submissions/submissions.yaml': 'accepted/named: { language: python3, entrypoint: first.py }\n',
+  'submissions/accepted/built/build': '#!/bin/sh\ncc twice.c -o run\n',
+  'submissions/accepted/built/twice.c':
+    '#include <stdio.h>\nint main() { int n; return printf("%d", scanf("%d", &n) > 0 ? 2 * n : 0) < 0; }\n',
   'submissions/accepted/unclear/a.py': '',
   'submissions/accepted/unclear/b.py': '',
 }
 
 const EXPECTED = [
+  ['accepted/built/build', 'Accepted'],
   ['accepted/esm/main.mjs', 'Accepted'],
   ['accepted/linked/main.cpp', 'Accepted'],
   ['accepted/module/main.py', 'Accepted'],
@@ -78,11 +83,30 @@ test('the stored problem judges the same files again', async () => {
   expect(verdicts(await packages.checkStored(asProblemId('twice'), watch))).toEqual(EXPECTED)
 })
 
+test('an edit in the form keeps what lies beside the sources, scripts too', async () => {
+  const { form, version } = await (await admin.call('GET', '/api/problems/twice/form')).json()
+  const built = form.solutions.find(({ name }: { name: string }) => name === 'built/build')
+  expect(built).toMatchObject({ languageId: SCRIPT_IDS.build, source: FILES['submissions/accepted/built/build'] })
+  const edited = { ...form, version, description: 'Print the double.' }
+  const validator = { languageId: SCRIPT_IDS.run, source: '#!/bin/sh\n' }
+  const refused = await admin.call('PUT', '/api/problems/twice', { ...edited, inputValidator: validator })
+  expect([refused.status, await refused.text()]).toEqual([
+    400,
+    expect.stringContaining('The input validator is one source'),
+  ])
+  const answer = await admin.call('PUT', '/api/problems/twice', edited)
+  expect({ status: answer.status, body: answer.ok ? '' : await answer.clone().text() }).toEqual({
+    status: 200,
+    body: '',
+  })
+})
+
 test('an export holds the folders', () => {
   const { archive } = server.services.problems.packages.give(asProblemId('twice'), '2025-09')
   const read = readPackageArchive(archive, 'twice.zip')
   if (!read.ok) throw new Error(read.errors.join('\n'))
   expect(read.package.submissions.map(({ path, files }) => [path, files.map((file) => file.path)])).toEqual([
+    ['accepted/built/build', ['twice.c']],
     ['accepted/esm/main.mjs', ['double.mjs']],
     ['accepted/linked/main.cpp', ['twice.cpp', 'twice.h']],
     ['accepted/module/main.py', ['factor.txt', 'lib/double.py']],

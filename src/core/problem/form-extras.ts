@@ -1,4 +1,5 @@
 import type { CheckedChecker, CheckerForm, ProblemForm } from '#contracts/http/problem-form'
+import { scriptOf } from '#contracts/languages'
 import { checkerFaults, programFaults } from '#core/checkers'
 import { isLight, isRenderable, TOO_HEAVY } from '#core/markup'
 import { type Expectation, SOLUTION_EXPECTATIONS } from './solutions'
@@ -64,6 +65,11 @@ export function extraChecks(form: ProblemForm, tests: number): readonly Check[] 
     ...checkerChecks(form.checker ?? { kind: 'tokens' }),
     ...groupChecks(form.subtasks ?? [], tests),
     ...programChecks('inputValidator', form.inputValidator ?? null, 'The input validator'),
+    [
+      'inputValidator',
+      !isScript(form.inputValidator),
+      'The input validator is one source: folders with scripts come in packages',
+    ],
     ...originChecks(form.origin),
     ...solutionChecks(form.solutions ?? []),
   ]
@@ -85,6 +91,9 @@ function originChecks(origin: ProblemForm['origin']): readonly Check[] {
     ['origin', sources.every(({ url }) => url === '' || /^https?:\/\/\S+$/.test(url)), 'A source has an http address'],
   ]
 }
+
+const isScript = (program: ProblemForm['inputValidator']): boolean =>
+  program != null && scriptOf(program.languageId) !== undefined
 
 const checkerChecks = (checker: CheckerForm): readonly Check[] =>
   checkerFaults(checker).map(([isRight, message]) => ['checker', isRight, message])
