@@ -15,7 +15,7 @@ const COMPILE = String.raw`
 lacks() { echo "$1 needs $2, which is not installed here." >&2; exit 1; }
 interpreter() {
   script=$1
-  IFS= read -r first <"$script"
+  first=$(head -c 256 "$script" | tr -d '\0' | head -n 1)
   case $first in '#!'*) ;; *) return 0 ;; esac
   set -f; set -- ${'$'}{first#??}; set +f
   case $1 in */env)
@@ -35,8 +35,8 @@ if [ -e build ]; then
   fi
   [ $ended -eq 0 ] || { echo "build ended with code $ended." >&2; exit 1; }
 fi
-if [ -L run ]; then cp -L run run.plain && mv -f run.plain run; fi
-[ -f run ] || { echo 'build made no program that is called run.' >&2; exit 1; }
+if [ -L run ] && [ -f run ]; then cp -L run run.plain && mv -f run.plain run; fi
+[ -f run ] && [ ! -L run ] || { echo 'build made no program that is called run.' >&2; exit 1; }
 [ -x run ] || chmod +x run
 interpreter run`
 

@@ -68,6 +68,11 @@ for (const sandbox of await sandboxesHere()) {
       expect(printed(await judge(jobOf(BUILD, build, { 'tools/make.sh': tool })))).toEqual(['accepted', 'tool\n'])
     })
 
+    test('run may be a binary program', async () => {
+      const build = '#!/bin/sh\ncat /bin/true >run\n'
+      expect(printed(await judge(jobOf(BUILD, build, {})))).toEqual(['accepted', ''])
+    })
+
     test('run may be a link to what build made', async () => {
       const build = '#!/bin/sh\nmkdir out\necho "echo linked" >out/main\nln -s out/main run\n'
       expect(printed(await judge(jobOf(BUILD, build, {})))).toEqual(['accepted', 'linked\n'])
@@ -81,6 +86,11 @@ for (const sandbox of await sandboxesHere()) {
       }
       expect(await said('#!/bin/sh\ntrue\n')).toBe('build made no program that is called run.')
       expect(await said('#!/bin/sh\necho no >&2\nexit 3\n')).toBe('no\nbuild ended with code 3.')
+      const none = 'build made no program that is called run.'
+      expect(await said('#!/bin/sh\nmkfifo run\n')).toBe(none)
+      expect(await said('#!/bin/sh\nmkdir run\n')).toBe(none)
+      expect(await said('#!/bin/sh\nln -s run run\n')).toBe(none)
+      expect(await said('#!/bin/sh\nln -s /etc/shadow run\n')).toContain(none)
       const interpreter = await said('#!/usr/bin/env no-such-language\n')
       expect(interpreter).toBe('build needs no-such-language, which is not installed here.')
       expect(missingInterpreter(interpreter)).toBe('build needs no-such-language')

@@ -6,7 +6,11 @@ const UTF8_NAMES = 0x0800
 const DEFLATED = 8
 const VERSION = 20
 const UNIX = 3 << 8
-const MODE = (0o100644 << 16) >>> 0
+const [PLAIN, EXECUTABLE] = [0o100644, 0o100755]
+
+/** Other judges run these scripts as they unpack them. */
+const modeOf = (path: string, content: Uint8Array): number =>
+  /(^|\/)(build|run)$/.test(path) || (content[0] === 0x23 && content[1] === 0x21) ? EXECUTABLE : PLAIN
 
 /** Files as a zip archive (APPNOTE.TXT 6.3), in the order given. */
 export function zipOf(files: ReadonlyMap<string, Uint8Array | string>): Uint8Array<ArrayBuffer> {
@@ -36,7 +40,7 @@ export function zipOf(files: ReadonlyMap<string, Uint8Array | string>): Uint8Arr
         view.setUint32(12, NO_TIME, true)
         for (const [index, value] of common.entries()) view.setUint32(16 + 4 * index, value, true)
         view.setUint16(28, name.byteLength, true)
-        view.setUint32(38, MODE, true)
+        view.setUint32(38, (modeOf(path, bytes) << 16) >>> 0, true)
         view.setUint32(42, offset, true)
       }),
     )
