@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { SCRIPT_IDS } from '#contracts/languages'
 import {
   type Grading,
   type KeptFile,
@@ -44,7 +45,7 @@ const NAMES = ['1', '2', '10', '01-one', 'a b', 'group/1', '', 'zz', 'é'] as co
 
 function checkerOf(dice: Dice): PackageChecker {
   const program = {
-    languageId: dice.one(54, 76, 71, 62),
+    languageId: dice.one(54, 76, 71, 62, SCRIPT_IDS.build, SCRIPT_IDS.run),
     source: `main ${text(dice)}`,
     arguments: dice.one([], ['x', '3']),
   }
@@ -209,8 +210,8 @@ function problemOf(seed: number): WrittenProblem {
     drivers: dice.one({}, { python: `${text(dice)}\n{{code}}` }),
     templates: dice.one({}, { cpp: text(dice), c: 'int main;' }),
     solutions: Array.from({ length: dice.below(4) }, (_, index) => ({
-      name: dice.one('', 'a.py', `b${index}.cpp`, 'Main.java', 'sub/c.py'),
-      languageId: dice.one(71, 54, 76, 62, 63, 50),
+      name: dice.one('', 'a.py', `b${index}.cpp`, 'Main.java', 'sub/c.py', 'd.cc', 'e.mjs', 'made/build', 'ran/run'),
+      languageId: dice.one(71, 54, 76, 62, 63, 50, SCRIPT_IDS.build, SCRIPT_IDS.run),
       source: `x${index}${text(dice)}`,
       expected: dice.one(
         'accepted',
