@@ -12,7 +12,7 @@ import {
   type TestRow,
   testsOf,
 } from '#db/queries/problems'
-import { expectationOf, type TriedReference } from './package-validation'
+import { expectationOf, isReference, type TriedReference } from './package-validation'
 import { type ChangeListener, noteInRunningContest } from './running-contest'
 import { judgedBy } from './saving'
 
@@ -29,7 +29,8 @@ export type ImportOptions = {
 }
 
 /** Whether the problem stored under a package's id equals the package. */
-export function saysSame(db: Db, source: ProblemPackage): boolean {
+export function saysSame(db: Db, given: ProblemPackage): boolean {
+  const source = storable(given)
   const id = asProblemId(source.slug)
   const before = problemById(db, id)
   if (before === undefined) return false
@@ -63,6 +64,21 @@ const sameFiles = (db: Db, { slug, files }: ProblemPackage): boolean => same(fil
 const sameSolutions = (db: Db, source: ProblemPackage): boolean =>
   same(solutionsOf(db, asProblemId(source.slug)).map(asWritten), solutionRowsOf(source).map(asWritten))
 
+/** Submissions that may come to more than the form has a word for, such as those in `mixed` or `compiler_error`, are files of the problem. */
+function storable(source: ProblemPackage): ProblemPackage {
+  const others = source.submissions.filter((one) => !isReference(one))
+  if (others.length === 0) return source
+  const files = others.map(({ path, source: text }) => ({
+    path: `submissions/${path}`,
+    content: new TextEncoder().encode(text),
+  }))
+  return {
+    ...source,
+    submissions: source.submissions.filter(isReference),
+    files: [...source.files, ...files].sort((a, b) => (a.path < b.path ? -1 : 1)),
+  }
+}
+
 function withVerdict(row: SolutionRow, tried: TriedReference | undefined, nowMs: number): SolutionRow {
   if (tried === undefined || tried.verdict === null) return row
   const { passed, total, cpuMs } = tried.shown
@@ -75,13 +91,15 @@ function withVerdict(row: SolutionRow, tried: TriedReference | undefined, nowMs:
  */
 export function importPackage(
   db: Db,
-  source: ProblemPackage,
+  given: ProblemPackage,
   { nowMs, by = null, tried, onContestChanged }: ImportOptions,
 ): ImportOutcome {
+  const source = storable(given)
+  const outcomes = tried?.filter((_, index) => source.submissions.some((one) => one === given.submissions[index]))
   const id = asProblemId(source.slug)
   const before = problemById(db, id)
   const tests = testRowsOf(source)
-  const solutions = solutionRowsOf(source).map((row, index) => withVerdict(row, tried?.[index], nowMs))
+  const solutions = solutionRowsOf(source).map((row, index) => withVerdict(row, outcomes?.[index], nowMs))
   if (before === undefined) {
     saveProblem(db, { ...problemRowOf(source), id, createdBy: by, createdAtMs: nowMs }, tests, solutions, source.files)
     return 'added'

@@ -18,6 +18,12 @@ type Tried = Pick<
   'slug' | 'cases' | 'timeLimitMs' | 'timing' | 'memoryLimitMb' | 'checker' | 'drivers' | 'submissions' | 'grading'
 >
 
+/** Whether the form has a word for what a submission must come to. */
+export const isReference = ({ path, expected }: Pick<PackageSubmission, 'path' | 'expected'>): boolean =>
+  SOLUTION_EXPECTATIONS.some((one) => one === path.split('/')[0]) ||
+  !expected.includes('accepted') ||
+  expected.every((one) => one === 'accepted')
+
 /** The form's expectation for a submission's folder; for an unknown folder, the one that fits its expected verdicts. */
 export const expectationOf = ({ path, expected }: Pick<PackageSubmission, 'path' | 'expected'>) =>
   SOLUTION_EXPECTATIONS.find((one) => one === path.split('/')[0]) ??

@@ -1,3 +1,4 @@
+import { PROBLEM_LANGUAGE_IDS } from '#contracts/languages'
 import { type Grade, type Grading, testPath } from '#core/grading'
 import { type CheckedProblem, type CheckedSolution, isExpected } from '#core/problem'
 import {
@@ -41,6 +42,11 @@ export type Solution = TriedProblem['solutions'][number]
 export const asksMore = ({ expectation }: Solution, { grading = null }: TriedProblem): boolean =>
   grading !== null || expectation?.rules.some(({ isUsual }) => !isUsual) === true
 
+/** In these nothing looks at a program before it is run: what other judges call a compiler's error fails on the first test. */
+const UNCOMPILED: readonly number[] = [PROBLEM_LANGUAGE_IDS.python, PROBLEM_LANGUAGE_IDS.javascript]
+const failsUncompiled = ({ expectation, languageId }: Solution, { tests }: Judged): boolean =>
+  expectation?.failsToCompile === true && UNCOMPILED.includes(languageId) && tests[0]?.verdict === 'runtime-error'
+
 /** What a solution came to, and what of that is not as expected. */
 export function outcomeOf(
   solution: Solution,
@@ -49,7 +55,7 @@ export function outcomeOf(
 ): { readonly verdict: Verdict | null; readonly faults: readonly string[] } {
   const { expectation } = solution
   const cases = testCases.map(({ name, isHidden = true }) => ({ name, isHidden }))
-  const isCompiled = result.verdict !== 'compilation-error'
+  const isCompiled = result.verdict !== 'compilation-error' && !failsUncompiled(solution, result)
   const isGraded = grading !== null && isCompiled && result.tests.length > 0
   const grade = isGraded ? gradeOfResults(grading, cases, result.tests) : null
   const verdict = result.verdict === null ? null : (grade?.verdict ?? result.verdict)
