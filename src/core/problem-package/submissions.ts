@@ -36,7 +36,8 @@ const VERDICTS: Readonly<Record<Outcome, readonly ExpectedVerdict[]>> = {
 }
 
 /** What a run up to its first failure comes to: what is permitted, and not Accepted where a failure is required. */
-function verdictsOf({ rules }: Expectation): readonly ExpectedVerdict[] {
+function verdictsOf({ rules, failsToCompile }: Expectation): readonly ExpectedVerdict[] {
+  if (failsToCompile) return ['compilation-error']
   const whole = rules.filter(({ tests }) => tests === null)
   const fitting = OUTCOMES.filter((one) =>
     whole.every(({ permitted }) => permitted === null || permitted.includes(one)),

@@ -60,7 +60,13 @@ export type PackageSample = PackageTest & {
 }
 
 /** The judge's words for the verdicts that a package's own submissions can expect. */
-export type ExpectedVerdict = 'accepted' | 'wrong-answer' | 'time-limit' | 'memory-limit' | 'runtime-error'
+export type ExpectedVerdict =
+  | 'accepted'
+  | 'wrong-answer'
+  | 'time-limit'
+  | 'memory-limit'
+  | 'runtime-error'
+  | 'compilation-error'
 
 /** A file beside a submission's source when it is compiled and run; the path is relative. */
 export type SubmissionFile = { readonly path: string; readonly content: Uint8Array }

@@ -21,7 +21,7 @@ type Tried = Pick<
 /** Whether the form has a word for what a submission must come to. */
 export const isReference = ({ path, expected }: Pick<PackageSubmission, 'path' | 'expected'>): boolean =>
   SOLUTION_EXPECTATIONS.some((one) => one === path.split('/')[0]) ||
-  !expected.includes('accepted') ||
+  !expected.some((one) => one === 'accepted' || one === 'compilation-error') ||
   expected.every((one) => one === 'accepted')
 
 /** The form's expectation for a submission's folder; for an unknown folder, the one that fits its expected verdicts. */
