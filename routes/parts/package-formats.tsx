@@ -15,6 +15,10 @@ const ROWS: readonly (readonly [part: string, what: string])[] = [
     'Validators',
     'Run on every input and every answer. A test that is refused stops the import until you decide otherwise.',
   ],
+  [
+    'Folders with build or run',
+    'Validators, generators and submissions are built by their script in the sandbox, without a network, and run.',
+  ],
   ['Symbolic links', 'Followed inside the archive. Links that lead out of it, or in a circle, are refused.'],
   ['License, credits, source', 'Kept. A license that the format does not know is noted.'],
   ['Unknown keys', 'Noted, and not used.'],
