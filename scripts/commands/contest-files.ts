@@ -64,6 +64,7 @@ export function movers(contest: Command): void {
     .option('--start <time>', 'of packages: when the contest starts, as 2027-04-01T18:00Z')
     .option('--force', 'of packages: import problems although a submission did not get its expected verdict')
     .option('--replace', 'of packages: replace stored problems with the same ids')
+    .option('--root <folder>', 'the repository around a folder: links in its packages may lead anywhere in it')
     .option('--as <username>', 'of packages: act as this contest admin; the one of longest standing by default')
     .action(
       work(async (file: string, options: SetOptions & { unrated?: boolean }, _command: Command) => {

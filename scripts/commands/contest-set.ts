@@ -16,6 +16,7 @@ export type SetOptions = {
   readonly init?: boolean
   readonly start?: string
   readonly as?: string
+  readonly root?: string
 }
 type Sent = { readonly archive: Uint8Array; readonly notes: readonly string[] }
 type Imported = OperatorAnswer<'POST /operator/contest/import-set'>
@@ -30,8 +31,11 @@ export function holdsPackages(path: string): boolean {
 
 /** Imports a folder or zip with a package a problem, and creates the contest of them: all of it, or nothing. */
 export async function importContestSet(path: string, options: SetOptions): Promise<void> {
-  const { archive, notes } = statSync(path).isDirectory()
-    ? folderSet(realpathSync(path))
+  const isFolder = statSync(path).isDirectory()
+  if (options.root !== undefined && !isFolder)
+    throw new CommandError(EXIT.usage, '--root is for folders: an archive has its root inside.', 'USAGE')
+  const { archive, notes } = isFolder
+    ? folderSet(realpathSync(path), options.root)
     : { archive: fileBytes(path), notes: [] }
   const bar = progressBar()
   const { force = false, replace = false, init = false, start = null, as: by = null } = options
@@ -54,8 +58,8 @@ const summary = ({ contest, problems, notes }: Imported): string =>
     contest.id,
   ].join('\n')
 
-/** Only what the contest needs: its own files and its packages, with what their links lead to inside the folder. */
-function folderSet(folder: string): Sent {
+/** Only what the contest needs: its own files and its packages, with what their links lead to inside the root, or the folder. */
+function folderSet(folder: string, root: string | undefined): Sent {
   const found = findContestSet(pathsBelow(folder))
   if (found === null)
     throw new CommandError(
@@ -73,7 +77,7 @@ function folderSet(folder: string): Sent {
       files.set(path, readFileSync(at))
       continue
     }
-    const read = folderFiles(realpathSync(at), folder)
+    const read = folderFiles(realpathSync(at), root ?? folder, root !== undefined)
     for (const [below, content] of read.files) files.set(`${path}/${below}`, content)
     notes.push(...read.notes.map((note) => `${name}: ${note}`))
   }

@@ -25,8 +25,8 @@ export function packageArchive(path: string, root?: string): SentPackage {
   return { archive: new Uint8Array(bytes).toBase64(), name, notes: read?.notes ?? [] }
 }
 
-/** All files of a package's folder, links followed inside `givenRoot`, by their paths in it. */
-export function folderFiles(folder: string, givenRoot: string | undefined) {
+/** All files of a package's folder, links followed inside `givenRoot`, by their paths in it. `isRootNamed`: by the user. */
+export function folderFiles(folder: string, givenRoot: string | undefined, isRootNamed = givenRoot !== undefined) {
   const root = rootOf(folder, givenRoot)
   const tree = treeBelow(root)
   const found = followLinks(tree, relative(root, folder).split(sep).join('/'), {
@@ -34,7 +34,7 @@ export function folderFiles(folder: string, givenRoot: string | undefined) {
     isSkipped: (path) => /(^|\/)\.git$/.test(path),
   })
   if (!found.ok) {
-    const way = givenRoot === undefined && /leads out/.test(found.error) ? ' --root says how far links may lead.' : ''
+    const way = !isRootNamed && /leads out/.test(found.error) ? ' --root says how far links may lead.' : ''
     throw refusal(`${folder} ${found.error}.${way}`)
   }
   const sentence = ({ path, target }: { readonly path: string; readonly target: string }): string =>

@@ -97,6 +97,20 @@ test('the same as a zip is the same problems, and another contest', async () => 
   })
 })
 
+test('links lead out of the folder only where --root says so', async () => {
+  const at = join(stage.folder, 'spring/lances/attachments')
+  mkdirSync(at)
+  writeFileSync(join(stage.folder, 'kit.txt'), 'take me along\n')
+  symlinkSync('../../../kit.txt', join(at, 'kit.txt'))
+  const refused = await stage.joust(['contest', 'import', 'spring', ...START])
+  expect(refused.err).toMatch(
+    /lances has a link that leads out of it: attachments\/kit.txt. --root says how far links may lead.\n$/,
+  )
+  const again = ['contest', 'import', 'spring', '--start', '2099-06-01T18:00Z', '--replace']
+  expect(await stage.joust([...again, '--root', '.'])).toMatchObject({ err: '', code: 0 })
+  expect(await stage.joust(['contest', 'import', 'spring.zip', '--root', '.', ...START])).toMatchObject({ code: 2 })
+})
+
 test('a folder without a package, and an archive that is none, are refused in a sentence', async () => {
   mkdirSync(join(stage.folder, 'empty'))
   expect(await stage.joust(['contest', 'import', 'empty', ...START])).toMatchObject({
