@@ -97,7 +97,11 @@ export const warningOf = (
   verdict: Verdict,
   { cpuMs: slowestMs }: Judged,
   { timeLimitMs: limitMs }: TriedProblem,
-): string => (expectation === undefined ? '' : (speedSurprise({ expected, verdict, slowestMs, limitMs }) ?? ''))
+): string => {
+  if (expectation === undefined) return ''
+  const mustBeSlow = expectation.rules.some(({ required }) => required?.every((one) => one === 'TLE') === true)
+  return speedSurprise({ expected, mustBeSlow, verdict, slowestMs, limitMs }) ?? ''
+}
 
 const mayComeTo = ({ expected, verdicts }: TriedProblem['solutions'][number], verdict: Verdict): boolean =>
   verdicts === undefined ? isExpected(expected, verdict) : verdicts.includes(verdict)
