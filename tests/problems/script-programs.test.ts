@@ -123,7 +123,7 @@ test('what needs an interpreter that is not here: validators and submissions are
     'submissions/accepted/other/run': lacking,
   })
   expect(report.notes).toContain(
-    'input_validators/number/build: build needs no-such-language, which is not installed here: inputs are not checked by it.',
+    'input_validators/number/build: build needs no-such-language, which is not installed here: tests are not checked by it.',
   )
   expect(report.judged.find(({ name }) => name === 'accepted/other/run')).toMatchObject({
     verdict: '',

@@ -18,10 +18,23 @@ test('files and folders are validators; headers beside them are none', () => {
   expect(pathsOf({ 'input_format_validators/b.cpp': '' })).toEqual(['input_format_validators/b.cpp'])
 })
 
+test('validators of answers read answers, with the arguments of the output validator', () => {
+  const { checks } = checksOf({
+    'input_validators/a.py': '',
+    'answer_validators/b.py': '',
+    'data/secret/test_group.yaml': 'input_validator_args: [small]\noutput_validator_args: [strict]\n',
+    'data/sample/testdata.yaml': 'output_validator_flags: case 2\n',
+  })
+  expect(checks.map(({ reads, argumentsFor }) => [reads, argumentsFor('secret/1'), argumentsFor('sample/1')])).toEqual([
+    ['input', ['small'], []],
+    ['answer', ['strict'], ['case', '2']],
+  ])
+})
+
 test('what is in another language is noted', () => {
   const { checks, notes } = checksOf({ 'input_validators/a.ctd': '' })
   expect(checks).toEqual([])
-  expect(notes).toEqual(['input_validators/a.ctd is in no language that Joust runs: inputs are not checked by it.'])
+  expect(notes).toEqual(['input_validators/a.ctd is in no language that Joust runs: tests are not checked by it.'])
 })
 
 test('a folder with a build or run script is one program, whatever else lies in it', () => {

@@ -5,8 +5,10 @@ import { asStrings, isYamlMap, type YamlMap } from './package-reader'
 import { mainTestset, POLYGON_FILE } from './polygon-parts'
 import { elementsAt, readXml } from './xml'
 
-/** A program of a package that says whether a test's input is what the statement promises. */
+/** A program of a package that says whether a test's input, or its answer, is what the statement promises. */
 export type InputCheck = {
+  /** What it reads: the input, or the answer with the input in a file that is its first argument. */
+  readonly reads: 'input' | 'answer'
   readonly validator: Maker
   /** Its arguments for a test: `secret/group1/02`. */
   readonly argumentsFor: (test: string) => readonly string[]
@@ -14,12 +16,17 @@ export type InputCheck = {
 
 export type InputChecks = { readonly checks: readonly InputCheck[]; readonly notes: readonly string[] }
 
-/** The input validators of a package, in whichever format; what is none that runs here is noted. */
+/** The validators of inputs, and of answers (BAPCtools), of a package, in whichever format; what is none that runs here is noted. */
 export function inputChecks(files: OwnFiles): InputChecks {
   return files.has(POLYGON_FILE) ? ofPolygon(files) : ofPackage(files)
 }
 
-const FOLDERS = ['input_validators', 'input_format_validators', 'input_validator'] as const
+const FOLDERS = ['input_validators', 'input_format_validators', 'input_validator', 'answer_validators'] as const
+/** Where the arguments stand for a test: in its own or its group's settings, and in the legacy format's. */
+const ARGUMENTS = {
+  input: { key: 'input_validator_args', legacy: 'input_validator_flags' },
+  answer: { key: 'output_validator_args', legacy: 'output_validator_flags' },
+} as const
 
 function ofPackage(files: OwnFiles): InputChecks {
   const checks: InputCheck[] = []
@@ -33,7 +40,12 @@ function ofPackage(files: OwnFiles): InputChecks {
       if (typeof validator === 'string') notes.push(validator)
       else if (validator !== null) {
         const name = path.slice(path.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '')
-        checks.push({ validator, argumentsFor: (test) => groupArguments(files, test, name) })
+        const reads = folder === 'answer_validators' ? 'answer' : 'input'
+        checks.push({
+          reads,
+          validator,
+          argumentsFor: (test) => groupArguments(files, test, { validator: name, reads }),
+        })
       }
     }
   }
@@ -44,26 +56,31 @@ function ofPackage(files: OwnFiles): InputChecks {
 function validatorAt(files: OwnFiles, path: string): Maker | null | string {
   if (files.has(path)) {
     if (/\.(h|hpp)$/.test(path)) return null
-    return makerOf(files, path) ?? `${path} is in no language that Joust runs: inputs are not checked by it.`
+    return makerOf(files, path) ?? `${path} is in no language that Joust runs: tests are not checked by it.`
   }
   const inside = folderFiles(files, path)
   const script = scriptMaker(files, path, inside)
   if (script !== null) return script
   const main = firstMain([...inside.keys()])
   const maker = main === null ? null : makerOf(files, `${path}/${main}`, inside)
-  return maker ?? `${path} is in no language that Joust runs: inputs are not checked by it.`
+  return maker ?? `${path} is in no language that Joust runs: tests are not checked by it.`
 }
 
 /** What the nearest settings above a test say: a list, a list for each validator, or the legacy format's flags. */
-function groupArguments(files: OwnFiles, test: string, validator: string): readonly string[] {
-  const own = yamlAt(files, `data/${test}.yaml`)?.input_validator_args
+function groupArguments(
+  files: OwnFiles,
+  test: string,
+  { validator, reads }: Pick<InputCheck, 'reads'> & { readonly validator: string },
+): readonly string[] {
+  const { key, legacy } = ARGUMENTS[reads]
+  const own = yamlAt(files, `data/${test}.yaml`)?.[key]
   if (own !== undefined) return listFor(own, validator)
   for (let folder = test; folder.includes('/') || folder !== ''; ) {
     folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))
     const below = folder === '' ? 'data' : `data/${folder}`
-    const given = yamlAt(files, `${below}/test_group.yaml`)?.input_validator_args
+    const given = yamlAt(files, `${below}/test_group.yaml`)?.[key]
     if (given !== undefined) return listFor(given, validator)
-    const flags = yamlAt(files, `${below}/testdata.yaml`)?.input_validator_flags
+    const flags = yamlAt(files, `${below}/testdata.yaml`)?.[legacy]
     if (flags !== undefined)
       return String(flags)
         .split(/\s+/)
@@ -106,10 +123,11 @@ function ofPolygon(files: OwnFiles): InputChecks {
     const validator = makerOf(files, path, headers)
     if (validator === null)
       notes.push(
-        `${POLYGON_FILE}:${element.line}: ${path} is in no language that Joust runs: inputs are not checked by it.`,
+        `${POLYGON_FILE}:${element.line}: ${path} is in no language that Joust runs: tests are not checked by it.`,
       )
     else
       checks.push({
+        reads: 'input',
         validator,
         argumentsFor: (test) => {
           if (!validator.source.includes('testlib.h')) return []

@@ -26,7 +26,9 @@ const LIMITS = { cpuMs: 10_000, wallMs: 20_000, memoryKiB: 2 * 1024 * 1024, outp
 /** A validator accepts with exit code 42, or with 0 as testlib's do. */
 const VALID: readonly (number | null)[] = [0, 42]
 const MOST_NAMED = 10
-const NOT_CHECKED = 'inputs are not checked by it.'
+const NOT_CHECKED = 'tests are not checked by it.'
+/** Where a validator of answers finds the input. */
+const INPUT_FILE = 'test.in'
 /** Prints an answer as a contestant's program would: in Bash, as almost every judge has that. */
 const PRINTER = { languageId: 46, source: 'cat answer\n' } as const
 const NO_PRINTER =
@@ -40,20 +42,21 @@ export type CheckedTests = {
 }
 
 /**
- * Has a package's own validators look at its tests: those of inputs at each input, and its output validator at each answer, as if a
- * contestant had printed it.
+ * Has a package's own validators look at its tests: those of inputs at each input, those of answers at each answer, and its output
+ * validator at each answer, as if a contestant had printed it.
  */
 export async function checkTests(
   source: CheckedPackage,
   checks: readonly InputCheck[],
   checking: Checking,
 ): Promise<CheckedTests> {
+  const asked = checks.filter(({ reads }) => reads === 'input' || hasAnswers(source))
   const isInstalled = ({ languageId }: Pick<Maker, 'languageId'>): boolean => canRun(checking.runner, languageId)
-  const running = checks.filter(({ validator }) => isInstalled(validator))
-  const inputs = await Promise.all(running.map((check) => checkedInputs(source, check, checking)))
+  const running = asked.filter(({ validator }) => isInstalled(validator))
+  const inputs = await Promise.all(running.map((check) => checkedBy(source, check, checking)))
   const refusals = inputs.flatMap((one) => one.refusals)
   const notes = [
-    ...checks
+    ...asked
       .filter(({ validator }) => !isInstalled(validator))
       .map(({ validator }) => `${validator.path}: its language is not installed here: ${NOT_CHECKED}`),
     ...inputs.flatMap((one) => one.notes),
@@ -63,17 +66,14 @@ export async function checkTests(
   return { refusals: [...refusals, ...(await refusedAnswers(source, checking))], notes }
 }
 
-async function checkedInputs(
+/** Has one validator look at every test. */
+async function checkedBy(
   { slug, cases }: CheckedPackage,
   check: InputCheck,
   checking: Checking,
 ): Promise<CheckedTests> {
-  const { validator, argumentsFor } = check
-  const tests = cases.map((test) => ({
-    input: test.input,
-    expected: null,
-    programArguments: argumentsFor(testPath(test)),
-  }))
+  const { validator, reads } = check
+  const tests = cases.map((test) => checkedTest(test, check))
   const job = { ...programJob(validator, tests), files: () => filesOf(validator) }
   const judged = await judge(job, slug, checking)
   if (judged.verdict === 'compilation-error') return uncompiled(validator, judged.compileOutput)
@@ -81,11 +81,22 @@ async function checkedInputs(
     const test = cases[index]
     if (test === undefined || VALID.includes(result.exitCode)) return []
     return [
-      `${validator.path} refuses data/${testPath(test)}.in${saidBy(passedLimit(result) ? [result.message] : [result.stderr, result.stdout, result.message], result)}`,
+      `${validator.path} refuses data/${testPath(test)}.${reads === 'input' ? 'in' : 'ans'}${saidBy(passedLimit(result) ? [result.message] : [result.stderr, result.stdout, result.message], result)}`,
     ]
   })
   return { refusals: named(refused), notes: [] }
 }
+
+function checkedTest(test: CheckedPackage['cases'][number], { reads, argumentsFor }: InputCheck): JudgeTest {
+  const given = argumentsFor(testPath(test))
+  if (reads === 'input') return { input: test.input, expected: null, programArguments: given }
+  const input = { path: INPUT_FILE, mode: 0o644, content: Buffer.from(test.input) }
+  return { input: test.output, expected: null, programArguments: [INPUT_FILE, ...given], files: () => [input] }
+}
+
+/** A conversation has no answer to look at, nor have passes. */
+const hasAnswers = ({ checker }: CheckedPackage): boolean =>
+  checker.kind !== 'interactor' && !(checker.kind === 'program' && checker.passes !== undefined)
 
 /** A script that needs what is not here says nothing against the package. */
 function uncompiled({ path, languageId }: Maker, compileOutput: string): CheckedTests {

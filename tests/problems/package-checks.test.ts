@@ -1,4 +1,4 @@
-/** A validator whose language a judge lacks does not run, and is named; the others look at the tests. */
+/** The validators of a package look at its tests; one whose language a judge lacks does not run, and is named. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { InputCheck } from '#core/problem-package'
 import type { Runner } from '#runner'
@@ -17,6 +17,7 @@ const PYTHON = 71
 const JAVA = 62
 const BASH = 46
 const validator = (path: string, languageId: number, source: string): InputCheck => ({
+  reads: 'input',
   validator: { path, languageId, source, files: [] },
   argumentsFor: () => [],
 })
@@ -46,7 +47,21 @@ test('a validator that cannot run is noted, and the others look at the tests', a
   const java = validator('input_validators/Odd.java', JAVA, 'public class Odd {}')
   expect(await check(without(JAVA), [java, ODD])).toEqual({
     refusals: [expect.stringContaining('input_validators/odd.py refuses data/secret/2.in')],
-    notes: ['input_validators/Odd.java: its language is not installed here: inputs are not checked by it.'],
+    notes: ['input_validators/Odd.java: its language is not installed here: tests are not checked by it.'],
+  })
+})
+
+test('a validator of answers reads the answer, and the input from the file that it is given', async () => {
+  const source =
+    'import sys\nsame = open(sys.argv[1]).read() == sys.stdin.read()\nsys.exit(42 if same and sys.argv[2] == "x" else 43)\n'
+  const same: InputCheck = {
+    ...validator('answer_validators/same.py', PYTHON, source),
+    reads: 'answer',
+    argumentsFor: (name) => [name === 'secret/2' ? 'y' : 'x'],
+  }
+  expect(await check(without(), [same])).toEqual({
+    refusals: [expect.stringContaining('answer_validators/same.py refuses data/secret/2.ans')],
+    notes: [],
   })
 })
 
