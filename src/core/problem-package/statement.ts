@@ -1,5 +1,6 @@
 import { htmlToMarkdown } from './html'
 import { ORIGINALS } from './kept-files'
+import { MADE_TEX } from './markdown-to-tex'
 import type { PackageReader } from './package-reader'
 import { type StatementFile, statementFile, statementPicture } from './statement-files'
 import { texToMarkdown } from './tex'
@@ -24,6 +25,7 @@ export function readStatement(
     return { markdown: '', constraints: constraints ?? [] }
   }
   const { path, kind } = file
+  if (kind === 'md') passMadeTex(reader, path)
   if (constraints !== null && kind === 'md') return { markdown: reader.data(path), constraints }
   if (kind === 'pdf') {
     reader.note(`${path}: the statement is a PDF: it is shown as it is.`)
@@ -32,6 +34,12 @@ export function readStatement(
   const text = kind === 'md' ? markdownOf(reader, path) : translated(reader, file)
   if (text.trim() === '') reader.mind(`${path} is empty: write the statement.`)
   return splitStatement(text)
+}
+
+/** A statement in TeX that an export made is made again by the next. */
+function passMadeTex(reader: PackageReader, markdown: string): void {
+  const tex = markdown.replace(/\.md$/, '.tex')
+  if (reader.has(tex) && new TextDecoder().decode(reader.unread(tex)).startsWith(MADE_TEX)) reader.bytes(tex)
 }
 
 function markdownOf(reader: PackageReader, path: string): string {

@@ -32,7 +32,7 @@ export function metadataOf(problem: WrittenProblem, format: PackageFormat): Reco
   const kind = isInteractive ? 'custom interactive' : files.length > 0 ? 'custom' : 'default'
   const validation = isMultiPass ? `${kind} multi-pass` : kind
   return {
-    problem_format_version: 'legacy-icpc',
+    problem_format_version: 'legacy',
     ...(isScoring ? { type: 'scoring' } : {}),
     name,
     uuid,

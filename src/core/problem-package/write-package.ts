@@ -1,5 +1,7 @@
 import { packageLanguageOf, scriptOf } from '#contracts/languages'
+import { isLight } from '#core/markup'
 import { keptPath } from './kept-files'
+import { markdownToTex } from './markdown-to-tex'
 import { joustExtrasOf } from './write-extras'
 import { layoutOf } from './write-layout'
 import { metadataOf } from './write-metadata'
@@ -43,6 +45,9 @@ export function writePackage(problem: WrittenProblem, format: PackageFormat): Wr
   if (inputValidator !== null)
     files.set(`input_validators/validate.${endingOf(inputValidator.languageId)}`, inputValidator.source)
   if (editorial !== '') files.set(`solution/solution.${language}.md`, editorial)
+  // The legacy format's own judge reads TeX only.
+  if (isLegacy && statement.text !== '' && isLight(statement.text))
+    files.set(`problem_statement/problem.${language}.tex`, markdownToTex(statement.text, problem.title))
   if (isLegacy) files.set('domjudge-problem.ini', `timelimit='${timeLimitMs / 1000}'\n`)
   if (Object.keys(extras).length > 0) files.set('joust.yaml', yamlOf(extras))
   for (const { path, content } of placed(problem, layout.places, isLegacy))
