@@ -3,6 +3,7 @@ import { basename, join, resolve } from 'node:path'
 import type { OperatorAnswer } from '#contracts/calls/operator/index'
 import { findContestSet, setFilesAt } from '#core/problem-package'
 import { zipOf } from '#features/problems'
+import { aboutFile } from '../operator/about-file'
 import { api } from '../operator/call'
 import { CommandError, EXIT } from '../operator/exit'
 import { fileBytes } from '../operator/files'
@@ -41,7 +42,8 @@ export async function importContestSet(path: string, options: SetOptions): Promi
   const { force = false, replace = false, init = false, start = null, as: by = null } = options
   const name = basename(resolve(path))
   const body = { archive: new Uint8Array(archive).toBase64(), name, force, replace, start, by }
-  const answer = await api('POST /operator/contest/import-set', { body, init, progress: bar.step }).finally(bar.end)
+  const asked = api('POST /operator/contest/import-set', { body, init, progress: bar.step })
+  const answer = await aboutFile(path, asked).finally(bar.end)
   const imported: Imported = { ...answer, notes: [...notes, ...answer.notes] }
   show(imported, options, summary)
 }

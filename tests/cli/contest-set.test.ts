@@ -46,7 +46,7 @@ function put(path: string, text: string): void {
 test('a contest that is over needs another start', async () => {
   expect(await stage.joust(['contest', 'import', 'spring'])).toEqual({
     out: '',
-    err: '2023-01-01T12:00:00Z is over: use --start.\n',
+    err: 'spring: 2023-01-01T12:00:00Z is over: use --start.\n',
     code: 4,
   })
 })
@@ -55,7 +55,7 @@ test('one package that is refused refuses all, and nothing is stored', async () 
   put('lances/submissions/accepted/wrong.py', 'print(7)\n')
   const ran = await stage.joust(['contest', 'import', 'spring', ...START])
   expect(ran).toMatchObject({ out: '', code: 4 })
-  expect(ran.err).toContain('lances: submissions/accepted/wrong.py should be Accepted, and is Wrong Answer.')
+  expect(ran.err).toContain('spring: lances: submissions/accepted/wrong.py should be Accepted, and is Wrong Answer.')
   expect((await stage.joust(['problem', 'list'])).out).toBe('No problems found.\n')
   rmSync(join(stage.folder, 'spring/lances/submissions/accepted/wrong.py'))
 })
@@ -121,7 +121,7 @@ test('a folder without a package, and an archive that is none, are refused in a 
   })
   writeFileSync(join(stage.folder, 'broken.zip'), 'PK and nothing else')
   expect(await stage.joust(['contest', 'import', 'broken.zip', ...START])).toMatchObject({
-    err: expect.stringMatching(/^The archive /),
+    err: expect.stringMatching(/^broken.zip: The archive /),
     code: 4,
   })
 })
