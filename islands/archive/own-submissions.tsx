@@ -16,6 +16,7 @@ import { Dialog } from '#ui/scripted'
 import { api } from '../lib/api'
 import { attempt } from '../lib/attempt'
 import { refusalMessage } from '../lib/refusal-message'
+import { ScoreTable } from '../workbench/score-table'
 import type { OwnSubmissionsData } from './use-own-submissions'
 
 type OwnSubmissionsProps = { readonly own: OwnSubmissionsData; readonly nowMs: number }
@@ -87,7 +88,7 @@ function Row({ submission, nowMs, onOpen }: RowProps) {
 type ProgramDialogProps = { readonly submission: PracticeSubmissionDetail; readonly onClose: () => void }
 
 function ProgramDialog({ submission, onClose }: ProgramDialogProps) {
-  const { code, language, status, verdict, timeMs, memoryKiB, passedTestCases, totalTestCases } = submission
+  const { code, language, status, verdict, timeMs, memoryKiB, passedTestCases, totalTestCases, score } = submission
   return (
     <Dialog open onOpenChange={onClose} title="Submission" wide>
       <div className="grid gap-4">
@@ -101,6 +102,11 @@ function ProgramDialog({ submission, onClose }: ProgramDialogProps) {
           {timeMs !== null && <span>{timeMs} ms</span>}
           {memoryKiB !== null && <span>{memoryText(memoryKiB)}</span>}
         </p>
+        {score !== null && (
+          <div className="overflow-hidden rounded-md border border-b-0 border-line">
+            <ScoreTable score={score} />
+          </div>
+        )}
         <DataBlock label={language} text={code} action={<CopyButton text={code} what="program" />} />
       </div>
     </Dialog>

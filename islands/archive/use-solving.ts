@@ -1,4 +1,4 @@
-import type { RunResult } from '#contracts/http/judge'
+import type { PracticeSubmissionDetail } from '#contracts/http/archive'
 import type { PracticeLanguage } from '#contracts/http/practice'
 import type { ShownProblem } from '#contracts/http/problems'
 import { api } from '../lib/api'
@@ -25,9 +25,9 @@ export function useSolving({ problem, languages, isPlayer, onChanged }: Solving)
     if (!outcome.ok) return { ok: false, error: refusalMessage(outcome.refusal, 'Failed to submit code') }
     onStored()
     await onChanged()
-    const result = await verdictOf(outcome.answer.submission.id)
+    const judged = await judgedOf(outcome.answer.submission.id)
     await onChanged()
-    return { ok: true, result }
+    return { ok: true, result: judged?.result ?? null, score: judged?.score ?? null }
   }
   return useBench({
     formerly: `problem:${problem.id}`,
@@ -41,11 +41,11 @@ export function useSolving({ problem, languages, isPlayer, onChanged }: Solving)
 }
 
 /** Null where the line broke off: the list of submissions shows the verdict all the same. */
-async function verdictOf(id: string): Promise<RunResult | null> {
+async function judgedOf(id: string): Promise<PracticeSubmissionDetail | null> {
   for (;;) {
     const outcome = await attempt(api('GET /api/problems/submissions/{submissionId}', { params: { submissionId: id } }))
     if (!outcome.ok) return null
-    if (outcome.answer.submission.result !== null) return outcome.answer.submission.result
+    if (outcome.answer.submission.result !== null) return outcome.answer.submission
     await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS))
   }
 }

@@ -49,6 +49,30 @@ test('tests that were not run are shown as that', () => {
   expect(markup({ ...RESULT, totalCount: 3 })).not.toContain('NOT RUN')
 })
 
+test('a submission with partial scores says what each group brought', () => {
+  const group = { verdict: 'Accepted', passed: 3, tests: 3 }
+  const score = {
+    points: 30,
+    most: 100,
+    groups: [
+      { ...group, points: 30, most: 30 },
+      { ...group, verdict: 'Wrong Answer', passed: 4, tests: 5, points: 0, most: 70 },
+    ],
+  }
+  const html = renderToStaticMarkup(
+    <TestResults shown={{ what: 'submission', result: RESULT, score }} onClose={() => undefined} />,
+  )
+  for (const said of ['Score: 30 of 100 points', 'Group 1', '30 of 30', '3/3', 'Group 2', '0 of 70', '4/5'])
+    expect(html).toContain(said)
+  const endless = { points: 7.5, most: null, groups: [] }
+  expect(
+    renderToStaticMarkup(
+      <TestResults shown={{ what: 'submission', result: RESULT, score: endless }} onClose={() => undefined} />,
+    ),
+  ).toContain('Score: 7.5 points')
+  expect(markup(RESULT)).not.toContain('Score:')
+})
+
 test('where nothing compiled, the compiler has the word', () => {
   const html = markup({ ...RESULT, testResults: [], compileOutput: 'expected ;' })
   expect(html).toContain('expected ;')

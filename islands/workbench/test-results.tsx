@@ -2,6 +2,7 @@ import { EyeOff, X } from 'lucide-react'
 import type { RunResult, ShownTestResult } from '#contracts/http/judge'
 import { DataBlock, IconButton, memoryText, PassBadge, ScrollBox, TestTexts, VerdictBadge } from '#ui'
 import { TestsNotRun } from '../lib/tests-not-run'
+import { ScoreTable } from './score-table'
 import type { Shown } from './types'
 
 type TestResultsProps = {
@@ -33,6 +34,7 @@ export function TestResults({ shown, onClose, fills = false }: TestResultsProps)
         label="Test results"
         className={fills ? 'min-h-0 flex-1 border-t border-line max-lg:max-h-96' : 'max-h-96 border-t border-line'}
       >
+        {shown.score != null && <ScoreTable score={shown.score} />}
         <TestList result={shown.result} />
       </ScrollBox>
     </section>

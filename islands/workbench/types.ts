@@ -1,3 +1,4 @@
+import type { SubmissionScore } from '#contracts/http/archive'
 import type { RunResult } from '#contracts/http/judge'
 
 /** A language of the picker with what the editor needs to know of it. */
@@ -12,9 +13,14 @@ export type BenchLanguage = {
 export type Work = 'idle' | 'running' | 'submitting' | 'judging'
 
 /** What the results panel shows; null: it is closed. */
-export type Shown = { readonly what: 'run' | 'submission'; readonly result: RunResult } | null
+export type Shown = {
+  readonly what: 'run' | 'submission'
+  readonly result: RunResult
+  /** Of a submission to a problem with partial scores. */
+  readonly score?: SubmissionScore | null
+} | null
 
 /** What came of handing a program in. `result` null: the line broke off, and the verdict is read elsewhere. */
 export type SubmitOutcome =
-  | { readonly ok: true; readonly result: RunResult | null }
+  | { readonly ok: true; readonly result: RunResult | null; readonly score?: SubmissionScore | null }
   | { readonly ok: false; readonly error: string }

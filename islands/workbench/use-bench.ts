@@ -99,7 +99,7 @@ export function useBench(options: BenchOptions) {
     setFailure(null)
     const came = await submitProgram({ code: draft.text, language }, () => setWork('judging'))
     if (!came.ok) setFailure(came.error)
-    else if (came.result !== null) setShown({ what: 'submission', result: came.result })
+    else if (came.result !== null) setShown({ what: 'submission', result: came.result, score: came.score ?? null })
     setWork('idle')
   }
 

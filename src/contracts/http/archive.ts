@@ -82,6 +82,26 @@ const PracticeSubmissionSchema = Type.Object(
   { $id: 'PracticeSubmission', description: "One's own submission to a problem, outside of contests and duels." },
 )
 export type PracticeSubmission = ReadonlyStatic<typeof PracticeSubmissionSchema>
+const Points = Type.Number({ description: 'At most two decimals.' })
+const MostPoints = described(nullable(Type.Number()), 'null: a validator gives points without an end.')
+const SubmissionScoreSchema = Type.Object(
+  {
+    points: Points,
+    most: MostPoints,
+    groups: Type.Array(
+      Type.Object({
+        points: Points,
+        most: MostPoints,
+        verdict: Type.String({ description: 'In the words people are shown.' }),
+        passed: Type.Number(),
+        tests: Type.Number(),
+      }),
+      { description: 'In their order; their points need not add up to the whole.' },
+    ),
+  },
+  { $id: 'SubmissionScore', description: 'What the groups of a problem with partial scores brought.' },
+)
+export type SubmissionScore = ReadonlyStatic<typeof SubmissionScoreSchema>
 const PracticeSubmissionDetailSchema = Type.Composite(
   [
     PracticeSubmissionSchema,
@@ -90,6 +110,10 @@ const PracticeSubmissionDetailSchema = Type.Composite(
       languageId: Type.Number(),
       editorMode: Type.String(),
       result: described(nullable(RunResultSchema), 'null until it is judged.'),
+      score: described(
+        nullable(SubmissionScoreSchema),
+        'null until it is judged, where the problem has no partial scores, and where its tests changed since.',
+      ),
     }),
   ],
   { $id: 'PracticeSubmissionDetail' },

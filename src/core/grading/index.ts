@@ -1,23 +1,12 @@
-import { gradeGroups } from './grade-groups'
-import { gradeLegacy, LegacyTree } from './grade-legacy'
+import { gradeOf } from './grade'
+import { LegacyTree } from './grade-legacy'
 import { groupOf, isWithin } from './paths'
 import type { Grade, GradedTest, GradedVerdict, Grading } from './types'
 
+export { gradeOf } from './grade'
 export { testPath } from './paths'
+export { type GroupScore, type Score, scoreOf } from './score'
 export type * from './types'
-
-/**
- * What a submission came to, by the rules of its problem's groups. `tests` are the paths of all tests in judging order
- * (`sample/1`, `secret/a/01`); a test that was not judged has no result, and counts as rejected.
- */
-export const gradeOf = (
-  grading: Grading,
-  tests: readonly string[],
-  results: readonly (GradedTest | undefined)[],
-): Grade =>
-  grading.format === 'legacy'
-    ? gradeLegacy(grading.groups, tests, results)
-    : gradeGroups(grading.groups, tests, results)
 
 /** Where tests of one group are too slow, the others of it need not show it again (docs/rules.md#judging). */
 const MOST_TIME_LIMITS = 2

@@ -21,10 +21,11 @@ import { paginate } from '#core/stats'
 import type { Db } from '#db/client'
 import { type ContestProblemRow, type ListedContest, listContests, problemsOfContest } from '#db/queries/contests'
 import { contestHolding } from '#db/queries/problem-uses'
+import { problemById } from '#db/queries/problems'
 import { movedRatings } from '#db/queries/ratings'
 import { countCompetitors, countUnjudged } from '#db/queries/standings'
 import { AppError } from '#errors'
-import { type ProblemService, texts } from '#features/problems'
+import { type ProblemService, storedGroupPoints, texts } from '#features/problems'
 import type { Clock } from '#live'
 import { noticesOf } from './change-log'
 import { type ContestAccess, isInside, loadContest, type Viewer } from './contest-access'
@@ -161,9 +162,18 @@ export class Catalogue {
       functionSignature: shown.languageBoilerplate.javascript ?? '',
       timeLimitMs: shown.timeLimitMs,
       memoryLimitMb: shown.memoryLimitMb,
-      subtaskPoints: (row.subtasks ?? []).map(({ points }) => points),
+      subtaskPoints: this.partPoints(row),
       editorialHtml: showsEditorial && row.editorial !== '' ? texts.now(row.editorial) : '',
     }
+  }
+
+  /** What each part of a problem is worth: its subtasks, else its own groups at the contest's points. */
+  private partPoints({ subtasks, problemId, points }: ContestProblemRow): number[] {
+    if (subtasks !== null) return subtasks.map((part) => part.points)
+    const own = problemById(this.deps.db, asProblemId(problemId))
+    const groups = own === undefined ? [] : storedGroupPoints(this.deps.db, own)
+    const whole = groups.reduce((sum, group) => sum + group.points, 0)
+    return groups.map((group) => Math.round((group.points * points * 100) / whole) / 100)
   }
 
   /** The contest under the field names of docs/coverage.md#3-entities-and-their-fields. */

@@ -4,7 +4,7 @@ export { MAX_SOURCE_BYTES } from './intake'
 export type { JudgingService } from './judging-service'
 export { createJudging, type JudgingDeps, type JudgingLog } from './judging-service'
 export { KEPT_MS, Retention } from './retention'
-export { gradedPart, gradeOfResults, judgeTestOf } from './tests-to-judge'
+export { gradedPart, gradeOfResults, judgeTestOf, scoreOfResults } from './tests-to-judge'
 export type {
   InputTarget,
   JudgedSubmission,

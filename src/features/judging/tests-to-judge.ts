@@ -1,4 +1,13 @@
-import { type Grade, type GradedTest, type Grading, gradeOf, settledVerdict, testPath } from '#core/grading'
+import {
+  type Grade,
+  type GradedTest,
+  type Grading,
+  gradeOf,
+  type Score,
+  scoreOf,
+  settledVerdict,
+  testPath,
+} from '#core/grading'
 import type { StoredChecker, TestRow } from '#db/queries/problems'
 import type { Checker, JudgeJob, JudgeResult, JudgeTest, TestResult } from '#runner'
 
@@ -52,6 +61,13 @@ export const gradeOfResults = (
   tests: readonly Pick<TestRow, 'name' | 'isHidden'>[],
   results: readonly TestResult[],
 ): Grade => gradeOf(grading, tests.map(testPath), results.map(gradedTest))
+
+/** The same for people to read, group by group. */
+export const scoreOfResults = (
+  grading: Grading,
+  tests: readonly Pick<TestRow, 'name' | 'isHidden'>[],
+  results: readonly TestResult[],
+): Score => scoreOf(grading, tests.map(testPath), results.map(gradedTest))
 
 /**
  * The judge's result with the verdict that the groups give it: a failed test may cost nothing, and accepted ones may bring less

@@ -1,4 +1,5 @@
 export { openContestSet } from './contest-archive'
+export { storedGroupPoints } from './group-points'
 export { readPackageArchive } from './package-archive'
 export type { JudgedPackage } from './packages'
 export { PartUploads } from './part-uploads'

@@ -1,0 +1,47 @@
+import type { SubmissionScore } from '#contracts/http/archive'
+import { Board, type Column, VerdictBadge } from '#ui'
+
+type Group = SubmissionScore['groups'][number] & { readonly name: string }
+
+/** What a submission to a problem with partial scores brought, group by group. */
+export function ScoreTable({ score: { points, most, groups } }: { readonly score: SubmissionScore }) {
+  return (
+    <div className="border-b border-line">
+      <p className="px-3 py-3 text-sm font-medium tabular-nums">Score: {pointsOf(points, most)}</p>
+      {groups.length > 1 && (
+        <Board
+          caption="Points of the test groups"
+          columns={COLUMNS}
+          rows={groups.map((group, index) => ({ ...group, name: `Group ${index + 1}` }))}
+          keyOf={({ name }) => name}
+        />
+      )}
+    </div>
+  )
+}
+
+const pointsOf = (points: number, most: number | null): string =>
+  most === null ? `${points} points` : `${points} of ${most} points`
+
+const COLUMNS: readonly Column<Group>[] = [
+  { key: 'name', header: 'Group', cell: ({ name }) => name },
+  {
+    key: 'verdict',
+    header: 'Verdict',
+    cell: ({ verdict }) => <VerdictBadge status={verdict === 'Accepted' ? 'accepted' : 'rejected'} verdict={verdict} />,
+  },
+  {
+    key: 'tests',
+    header: 'Tests',
+    align: 'end',
+    className: 'w-24 tabular-nums',
+    cell: ({ passed, tests }) => `${passed}/${tests}`,
+  },
+  {
+    key: 'points',
+    header: 'Points',
+    align: 'end',
+    className: 'w-32 tabular-nums',
+    cell: ({ points, most }) => (most === null ? points : `${points} of ${most}`),
+  },
+]

@@ -1,0 +1,46 @@
+import { gradeOf } from './grade'
+import { isWithin } from './paths'
+import type { GradedTest, GradedVerdict, Grading } from './types'
+
+/** What a group of a problem brought, for people to read. */
+export type GroupScore = {
+  readonly points: number
+  /** The most that it could have brought; null: unbounded. */
+  readonly most: number | null
+  readonly verdict: GradedVerdict
+  readonly passed: number
+  readonly tests: number
+}
+export type Score = {
+  readonly points: number
+  readonly most: number | null
+  readonly groups: readonly GroupScore[]
+}
+
+/**
+ * The score of a submission, and what each group brought, in the order of the groups. The groups' points need not add up to the
+ * whole: some problems take the least, the most or the mean of them. Points have at most two decimals.
+ */
+export function scoreOf(
+  grading: Grading,
+  tests: readonly string[],
+  results: readonly (GradedTest | undefined)[],
+): Score {
+  const { score, most, groups } = gradeOf(grading, tests, results)
+  return {
+    points: rounded(score),
+    most: most === null ? null : rounded(most),
+    groups: groups.map((group) => {
+      const own = tests.flatMap((test, index) => (isWithin(test, group.path) ? [results[index]] : []))
+      return {
+        points: rounded(group.score),
+        most: group.most === null ? null : rounded(group.most),
+        verdict: group.verdict,
+        passed: own.filter((one) => one?.verdict === 'accepted').length,
+        tests: own.length,
+      }
+    }),
+  }
+}
+
+const rounded = (points: number): number => Math.round(points * 100) / 100

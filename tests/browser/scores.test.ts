@@ -1,0 +1,71 @@
+/** A submission to a problem with partial scores shows what each group brought, at once and in the list of one's own. */
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import type { Browser } from 'playwright-core'
+import { zipOf } from '#features/problems'
+import { violationsOf } from '../harness/accessibility'
+import { islandReady, LOOKS, launchBrowser, picture, type Visitor, visitor } from '../harness/browser'
+import { pasteCode } from '../harness/editor'
+import { signUp } from '../harness/player'
+import { startServer, type TestServer } from '../harness/server'
+import { signInBrowser } from '../harness/sign-in'
+import { SCORING } from '../problems/foreign'
+
+let server: TestServer
+let browser: Browser
+let ann: Visitor
+beforeAll(async () => {
+  server = await startServer({ env: { JOUST_DEMO: '0' } })
+  const admin = await signUp(server.url, 'the_setter')
+  server.services.account.promote('the_setter')
+  const files = {
+    ...SCORING,
+    'data/secret/group2/test_group.yaml': 'max_score: 70\nscore_aggregation: sum\nrequire_pass: [secret/group1]\n',
+  }
+  const archive = zipOf(new Map(Object.entries(files))).toBase64()
+  const taken = await admin.call('POST', '/api/problems/import', { archive, name: 'scored.zip' })
+  expect(taken.status).toBe(200)
+  browser = await launchBrowser()
+  ann = await visitor(browser, server.url)
+  await signInBrowser(ann, server.url, await signUp(server.url, 'ann'))
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+async function look(name: string): Promise<void> {
+  const { page } = ann
+  for (const { theme, width, height } of LOOKS) {
+    await page.setViewportSize({ width, height })
+    await page.evaluate((chosen) => {
+      document.documentElement.classList.remove('dark', 'light')
+      document.documentElement.classList.add(chosen)
+    }, theme)
+    const violations = await violationsOf(page)
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    await picture(page, `scores-${name}-${theme}-${width}`)
+  }
+}
+
+test('the score stands above the tests, and with the program in the list', async () => {
+  const { page } = ann
+  await page.goto('/problems/scored')
+  await islandReady(page, 'Problem')
+  await pasteCode(page, 'a, b = map(int, input().split())\nprint(a + b if a < 70 else 0)\n', 'Your program')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByText('Score: 65 of 100 points').waitFor()
+  const table = page.getByRole('table', { name: 'Points of the test groups' })
+  await table
+    .getByRole('row', { name: /Group 1/ })
+    .getByText('30 of 30')
+    .waitFor()
+  await table
+    .getByRole('row', { name: /Group 2/ })
+    .getByText('35 of 70')
+    .waitFor()
+  await look('result')
+  await page.getByRole('button', { name: 'Code of this submission' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Submission' })
+  await dialog.getByText('Score: 65 of 100 points').waitFor()
+  await look('dialog')
+})
