@@ -84,8 +84,9 @@ class Carrier {
 
   private onOutput(side: Side, piece: Buffer): void {
     const hearer = this.speakers[other(side)]
-    if (piece.byteLength === 0) hearer.hearsNoMore = true
-    else this.carry(side, piece)
+    if (piece.byteLength > 0) this.carry(side, piece)
+    else if (side === 'interactor') hearer.hearsNoMore = true
+    else this.endSoon(hearer)
     this.feed(hearer)
     // To one that has ended, words are lost; the speaker may go on.
     if (hearer.ended) this.speakers[side].conversation.more()
@@ -98,6 +99,19 @@ class Carrier {
     for (let at = 0; at < bytes.byteLength; at += PIECE_BYTES) {
       hearer.pieces.push(Buffer.from(bytes.subarray(at, at + PIECE_BYTES)))
     }
+  }
+
+  /**
+   * The output of a program that fails ends with it, and is seen to end first: the interactor, which would refuse over that, learns of
+   * it when the program goes on.
+   */
+  private endSoon(hearer: Speaker): void {
+    const { ended } = this.speakers.program.conversation
+    const later = setTimeout(() => {
+      hearer.hearsNoMore = true
+      this.feed(hearer)
+    }, LAST_OUTPUT_MS)
+    void ended.finally(() => clearTimeout(later)).catch(() => undefined)
   }
 
   /** One piece at a time: the speaker's next one is not asked for before this one was taken. */
