@@ -63,6 +63,15 @@ export const ownCheckers = (db: Db): readonly { readonly id: string; readonly ch
     .orderBy(desc(problems.updatedAtMs))
     .all()
 
+/** What the groups of a problem know of its tests, in judging order; the tests themselves may be large. */
+export const testNamesOf = (db: Db, id: ProblemId): Pick<TestRow, 'name' | 'isHidden'>[] =>
+  db
+    .select({ name: testCases.name, isHidden: testCases.isHidden })
+    .from(testCases)
+    .where(eq(testCases.problemId, id))
+    .orderBy(asc(testCases.ordinal))
+    .all()
+
 /** A problem's tests in judging order, hidden ones included. */
 export const testsOf = (db: Db, id: ProblemId): TestRow[] =>
   db

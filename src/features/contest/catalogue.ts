@@ -21,7 +21,7 @@ import { paginate } from '#core/stats'
 import type { Db } from '#db/client'
 import { type ContestProblemRow, type ListedContest, listContests, problemsOfContest } from '#db/queries/contests'
 import { contestHolding } from '#db/queries/problem-uses'
-import { problemById } from '#db/queries/problems'
+import { judgingRules } from '#db/queries/problems'
 import { movedRatings } from '#db/queries/ratings'
 import { countCompetitors, countUnjudged } from '#db/queries/standings'
 import { AppError } from '#errors'
@@ -170,8 +170,9 @@ export class Catalogue {
   /** What each part of a problem is worth: its subtasks, else its own groups at the contest's points. */
   private partPoints({ subtasks, problemId, points }: ContestProblemRow): number[] {
     if (subtasks !== null) return subtasks.map((part) => part.points)
-    const own = problemById(this.deps.db, asProblemId(problemId))
-    const groups = own === undefined ? [] : storedGroupPoints(this.deps.db, own)
+    const { db } = this.deps
+    const grading = judgingRules(db, asProblemId(problemId))?.grading ?? null
+    const groups = storedGroupPoints(db, { id: problemId, subtasks, grading })
     const whole = groups.reduce((sum, group) => sum + group.points, 0)
     return groups.map((group) => Math.round((group.points * points * 100) / whole) / 100)
   }

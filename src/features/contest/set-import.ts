@@ -36,8 +36,6 @@ export type ImportedSet = {
 export async function importSet(deps: Deps, given: SetImport): Promise<ImportedSet> {
   const { packages, nowMs } = deps
   const opened = openContestSet(given.archive, given.name)
-  if (!opened.ok)
-    throw new AppError('PACKAGE_REFUSED', opened.errors.join('\n'), { errors: [...opened.errors], notes: [] })
   const startTime = startOf(opened.set.startTime, given.start, nowMs())
   const { folders } = opened.set
   const onStep = (folder: string, { what }: Pick<SetProblem, 'what'>): void =>

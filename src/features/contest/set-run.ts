@@ -2,10 +2,9 @@ import type { SetProblem } from '#contracts/http/contest-sets'
 import type { PackageReport } from '#contracts/http/problem-packages'
 import type { ContestSet } from '#core/problem-package'
 import { AppError } from '#errors'
-import type { JudgedPackage, openContestSet, ProblemService } from '#features/problems'
+import { type JudgedPackage, type OpenedSet, type ProblemService, refusedPackage } from '#features/problems'
 
 type Packages = Pick<ProblemService['packages'], 'judge' | 'reportOf' | 'placeOf'>
-type OpenedSet = Extract<ReturnType<typeof openContestSet>, { ok: true }>
 type Step = Pick<SetProblem, 'done' | 'total' | 'what'>
 type Work = Step & {
   readonly folder: string
@@ -110,8 +109,9 @@ export class SetRun {
   private refuseTwin(folder: string, { slug }: JudgedPackage['problem']): void {
     const twin = this.works.find(({ judged }) => judged?.problem.slug === slug)
     if (twin === undefined) return
-    const message = `${twin.folder} and ${folder} both have the id ${slug}. Give one another folder name.`
-    throw new AppError('PACKAGE_REFUSED', message, { errors: [message], notes: [] })
+    throw refusedPackage({
+      errors: [`${twin.folder} and ${folder} both have the id ${slug}. Give one another folder name.`],
+    })
   }
 
   private note(folder: string, change: Partial<Work>): void {

@@ -46,8 +46,6 @@ export class SetUploads {
   /** Reads the uploaded contest and starts to judge its packages. Throws PACKAGE_GONE, PACKAGE_REFUSED. */
   open(userId: string, uploadId: string, file: string): SeenSet {
     const opened = openContestSet(this.parts.take(userId, uploadId), file)
-    if (!opened.ok)
-      throw new AppError('PACKAGE_REFUSED', opened.errors.join('\n'), { errors: [...opened.errors], notes: [] })
     const run = new SetRun(opened, { packages: this.deps.packages })
     const untilMs = this.deps.nowMs() + KEPT_FOR_MS
     const seen: Seen = { id: randomUUID(), userId, file, run, failure: null, untilMs }

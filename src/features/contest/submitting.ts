@@ -21,7 +21,7 @@ import {
 import { addsUp, testPath } from '#core/grading'
 import type { Db } from '#db/client'
 import type { ContestProblemRow } from '#db/queries/contests'
-import { judgingRules, problemById, testsOf } from '#db/queries/problems'
+import { judgingRules, problemById, testNamesOf } from '#db/queries/problems'
 import { committedRejudgementOf } from '#db/queries/rejudges'
 import {
   insertPlaced,
@@ -246,7 +246,7 @@ export function verdictColumns(db: Db, row: Pick<PlacedRow, 'contestId' | 'probl
 function gradedShare(db: Db, id: ProblemId, results: JudgedSubmission['results']): GradedShare | null {
   const grading = judgingRules(db, id)?.grading ?? null
   if (grading === null) return null
-  const tests = testsOf(db, id)
+  const tests = testNamesOf(db, id)
   const { score, most, groups } = gradeOfResults(grading, tests, results)
   // Without an end, 100 points are the whole.
   const whole = most === null ? UNBOUNDED : Math.max(most, Number.EPSILON)

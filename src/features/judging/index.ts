@@ -1,4 +1,5 @@
 export { openZip, unpackArchive, unpackZip } from './archive'
+export { currentGrading } from './current-grading'
 export { customTarget } from './custom-target'
 export { MAX_SOURCE_BYTES } from './intake'
 export type { JudgingService } from './judging-service'

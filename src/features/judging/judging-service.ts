@@ -1,13 +1,13 @@
 import type { RunResult } from '#contracts/http/judge'
-import { asProblemId, asSubmissionId, type SubmissionId, type UserId } from '#contracts/ids'
+import { asSubmissionId, type SubmissionId, type UserId } from '#contracts/ids'
 import type { Db } from '#db/client'
 import { reopenSubmission } from '#db/queries/all-submissions'
-import { judgingRules, testsOf } from '#db/queries/problems'
 import * as stored from '#db/queries/submissions'
 import { AppError } from '#errors'
 import type { JudgeResult, Runner } from '#runner'
 import { AckBatch } from './ack-batch'
 import { Announcer } from './announcer'
+import { currentGrading } from './current-grading'
 import { AWAY_RETRY_MS, Dispatcher, FAILED, INTERNAL_ERROR_RETRIES_MS } from './dispatcher'
 import { createIntake } from './intake'
 import { createJobMaker } from './job-maker'
@@ -313,10 +313,9 @@ export class JudgingService {
 
 /** The verdict follows from the problem's groups, where these say so and all tests were asked for. */
 function gradedIn(db: Db, { problemId, targetKind, testsVersion, asksAll }: Entry, result: JudgeResult): JudgeResult {
-  if (problemId === null || targetKind !== 'problem' || !asksAll) return result
-  const rules = judgingRules(db, asProblemId(problemId))
-  if (rules === undefined || rules.grading === null || rules.testsVersion !== testsVersion) return result
-  return gradedResult(result, rules.grading, testsOf(db, asProblemId(problemId)))
+  if (targetKind !== 'problem' || !asksAll) return result
+  const rules = currentGrading(db, { problemId, testsVersion })
+  return rules === null ? result : gradedResult(result, rules.grading, rules.tests)
 }
 
 const isTimeout = (reason: unknown): boolean => reason instanceof DOMException && reason.name === 'TimeoutError'

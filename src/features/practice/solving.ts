@@ -1,9 +1,8 @@
 import type { PracticeSubmission, PracticeSubmissionDetail, SolveRequest } from '#contracts/http/archive'
 import type { User } from '#contracts/http/users'
-import { asProblemId, asSubmissionId, asUserId } from '#contracts/ids'
+import { asSubmissionId, asUserId } from '#contracts/ids'
 import { verdictLabel } from '#core/verdict'
 import type { Db } from '#db/client'
-import { judgingRules, testsOf } from '#db/queries/problems'
 import {
   type ListedSubmission,
   practiceSubmissionsOf,
@@ -12,7 +11,7 @@ import {
 } from '#db/queries/submissions'
 import { AppError } from '#errors'
 import { recordActivity } from '#features/account'
-import { coarseMaxima, type JudgingService, scoreOfResults } from '#features/judging'
+import { coarseMaxima, currentGrading, type JudgingService, scoreOfResults } from '#features/judging'
 import type { Runner, TestResult, Verdict } from '#runner'
 import { visibleProblem } from './visible-problem'
 
@@ -77,14 +76,12 @@ export function createSolving({ db, judging, runner, now }: Deps) {
 /** Only the tests that it was judged on say what its results are worth. */
 function scoreIn(
   db: Db,
-  { problemId, testsVersion, verdict }: Pick<SubmissionRow, 'problemId' | 'testsVersion' | 'verdict'>,
+  submission: Pick<SubmissionRow, 'problemId' | 'testsVersion' | 'verdict'>,
   results: readonly TestResult[],
 ): PracticeSubmissionDetail['score'] {
-  const id = asProblemId(problemId ?? '')
-  const rules = judgingRules(db, id)
-  if (rules === undefined || rules.grading === null || rules.testsVersion !== testsVersion) return null
-  if (verdict === 'compilation-error' || results.length === 0) return null
-  const { groups, ...score } = scoreOfResults(rules.grading, testsOf(db, id), results)
+  const rules = currentGrading(db, submission)
+  if (rules === null || submission.verdict === 'compilation-error' || results.length === 0) return null
+  const { groups, ...score } = scoreOfResults(rules.grading, rules.tests, results)
   return { ...score, groups: groups.map((group) => ({ ...group, verdict: verdictLabel(group.verdict) })) }
 }
 

@@ -1,23 +1,21 @@
 import { type ContestSet, findContestSet, readContestSet, SET_LIMITS, setFilesAt } from '#core/problem-package'
 import { type OpenedPackage, openPackage, openTree, packageAt } from './package-archive'
+import { refusedPackage } from './refused-package'
 
-type OpenedSet =
-  | {
-      readonly ok: true
-      readonly set: ContestSet
-      /** The package of a problem of the set. */
-      readonly open: (folder: string) => OpenedPackage
-    }
-  | { readonly ok: false; readonly errors: readonly string[] }
+export type OpenedSet = {
+  readonly set: ContestSet
+  /** The package of a problem of the set. */
+  readonly open: (folder: string) => OpenedPackage
+}
 
 /**
  * Reads a contest from a zip: a package a problem, each a folder or a zip of its own, and contest.yaml, problems.yaml or Polygon's
  * contest.xml. Links may lead anywhere inside the zip. Each package is unpacked when it is opened. `name`: the archive's own, for a
- * contest without a title.
+ * contest without a title. Throws PACKAGE_REFUSED.
  */
 export function openContestSet(bytes: Uint8Array, name: string): OpenedSet {
   const archive = openTree(bytes, SET_LIMITS)
-  if (!archive.ok) return { ok: false, errors: [`The archive ${archive.error}.`] }
+  if (!archive.ok) throw refusedPackage({ errors: [`The archive ${archive.error}.`] })
   const found = findContestSet(archive.paths)
   const files = setFilesAt(found?.root ?? '')
   const text = (path: string): string | null => {
@@ -30,12 +28,12 @@ export function openContestSet(bytes: Uint8Array, name: string): OpenedSet {
     contestXml: text(files.contestXml),
     folders: [...(found?.packages.keys() ?? [])],
   })
-  if (!read.ok) return read
+  if (!read.ok) throw refusedPackage(read)
   const open = (folder: string): OpenedPackage => {
     const below = found?.packages.get(folder) ?? folder
     const packed = archive.read(below)
     return packed === null ? packageAt(archive, { below, folder }) : openPackage(packed, folder)
   }
   const title = read.set.title || (found?.root ?? '').slice(0, -1) || name.replace(/^.*[\\/]|\.zip$/gi, '')
-  return { ok: true, set: { ...read.set, title }, open }
+  return { set: { ...read.set, title }, open }
 }

@@ -2,7 +2,7 @@ import { asProblemId } from '#contracts/ids'
 import { outlineOf, testPath } from '#core/grading'
 import type { PackageCase, ProblemPackage } from '#core/problem-package'
 import type { Db } from '#db/client'
-import { type ProblemRow, testsOf } from '#db/queries/problems'
+import { type ProblemRow, testNamesOf } from '#db/queries/problems'
 
 type Grouped = Pick<ProblemPackage, 'subtasks' | 'grading'>
 type GroupPoints = { readonly points: number; readonly tests: number }
@@ -26,5 +26,7 @@ export function groupPoints(
 }
 
 /** The same of a stored problem. */
-export const storedGroupPoints = (db: Db, row: ProblemRow): readonly GroupPoints[] =>
-  groupPoints(row, row.grading === null ? [] : testsOf(db, asProblemId(row.id)))
+export const storedGroupPoints = (
+  db: Db,
+  row: Pick<ProblemRow, 'id' | 'subtasks' | 'grading'>,
+): readonly GroupPoints[] => groupPoints(row, row.grading === null ? [] : testNamesOf(db, asProblemId(row.id)))

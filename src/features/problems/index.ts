@@ -1,4 +1,4 @@
-export { openContestSet } from './contest-archive'
+export { type OpenedSet, openContestSet } from './contest-archive'
 export { storedGroupPoints } from './group-points'
 export { readPackageArchive } from './package-archive'
 export type { JudgedPackage } from './packages'
@@ -6,6 +6,7 @@ export { PartUploads } from './part-uploads'
 
 export { canRead, problemAccess, requireReadable } from './problem-access'
 export { createProblems, type ProblemService } from './problem-service'
+export { refusedPackage } from './refused-package'
 export { answerRenders, RENDER_COMMAND } from './render-process'
 export { texts } from './text-renderer'
 export { zipOf } from './zip'

@@ -22,6 +22,7 @@ import { type OpenedPackage, openPackage, readPackageArchive, readPackageFiles }
 import { checkTests } from './package-checks'
 import { type TriedReference, tryPackage, type ValidationWatch } from './package-validation'
 import { requireNotShut } from './problem-access'
+import { refusedPackage } from './refused-package'
 import { type ChangeListener, tooFewTests } from './running-contest'
 import { packageOf, writtenOf } from './stored-package'
 import { zipOf } from './zip'
@@ -180,7 +181,7 @@ export async function openedWithTests(
   if (!given.ok) throw refusedPackage(given)
   const ready = () => requireJudge(runner)
   const made = await makeTests(given.files, { runner, cache, watch, ready, owner: `package:${name}` })
-  if (!made.ok) throw refusedPackage({ errors: [...made.errors] })
+  if (!made.ok) throw refusedPackage(made)
   const { checks, notes } = inputChecks(ownFiles(made.files))
   const read = taken(readPackageFiles(made.files, [...given.notes, ...made.notes, ...notes]))
   return { ...read, checks, originals: { files: given.originals, format: read.format } }
@@ -191,14 +192,11 @@ function taken(parsed: ParsedPackage): Opened {
   throw refusedPackage(parsed)
 }
 
-const refusedPackage = ({ errors, notes = [] }: Omit<Extract<ParsedPackage, { ok: false }>, 'ok'>): AppError =>
-  new AppError('PACKAGE_REFUSED', errors.join('\n'), { errors, notes })
-
 /** Once compiled here, it need not be compiled for the first submission. */
 export async function refuseBrokenChecker(runner: Runner, { checker }: ProblemPackage): Promise<void> {
   await runner.ready()
   const failure = await checkerError(runner, checker)
-  if (failure !== null) throw new AppError('PACKAGE_REFUSED', failure, { errors: [failure], notes: [] })
+  if (failure !== null) throw refusedPackage({ errors: [failure] })
 }
 
 /** Throws JUDGE_UNAVAILABLE. */
@@ -253,7 +251,7 @@ export function refuseTaken(
   if (before !== undefined && by !== null) requireNotShut(db, asProblemId(problem.slug), { id: by })
   if (before === undefined || saysSame(db, problem)) return
   const tooFew = tooFewTests(db, asProblemId(problem.slug), problem.cases.length)
-  if (replace && tooFew !== null) throw new AppError('PACKAGE_REFUSED', tooFew, { errors: [tooFew], notes: [] })
+  if (replace && tooFew !== null) throw refusedPackage({ errors: [tooFew] })
   if (replace) return
   throw new AppError(
     'PROBLEM_EXISTS',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { PACKAGE_UPLOAD_BYTES } from '#contracts/limits'
 import { AppError } from '#errors'
+import { refusedPackage } from './refused-package'
 
 type Upload = { readonly id: string; readonly parts: readonly Uint8Array[]; readonly bytes: number }
 
@@ -18,8 +19,7 @@ export class PartUploads {
     const bytes = before.bytes + part.byteLength
     if (bytes > PACKAGE_UPLOAD_BYTES) {
       this.uploads.delete(userId)
-      const message = `The archive is larger than 64 MiB. ${this.otherWay}`
-      throw new AppError('PACKAGE_REFUSED', message, { errors: [message], notes: [] })
+      throw refusedPackage({ errors: [`The archive is larger than 64 MiB. ${this.otherWay}`] })
     }
     this.uploads.set(userId, { id: before.id, parts: [...before.parts, part], bytes })
     return { id: before.id }
