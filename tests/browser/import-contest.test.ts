@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { Browser } from 'playwright-core'
 import { zipOf } from '#features/problems'
-import { violationsOf } from '../harness/accessibility'
-import { islandReady, LOOKS, launchBrowser, picture, type Visitor, visitor } from '../harness/browser'
+import { islandReady, launchBrowser, type Visitor, visitor } from '../harness/browser'
+import { inEveryLook } from '../harness/looks'
 import { signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
 import { signInBrowser } from '../harness/sign-in'
@@ -38,19 +38,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-async function look(name: string): Promise<void> {
-  const { page } = porter
-  for (const { theme, width, height } of LOOKS) {
-    await page.setViewportSize({ width, height })
-    await page.evaluate((chosen) => {
-      document.documentElement.classList.remove('dark', 'light')
-      document.documentElement.classList.add(chosen)
-    }, theme)
-    const violations = await violationsOf(page)
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-    await picture(page, `import-contest-${name}-${theme}-${width}`)
-  }
-}
+const look = (name: string): Promise<void> => inEveryLook(porter.page, `import-contest-${name}`)
 const choose = (name: string, buffer: Buffer) =>
   porter.page.getByLabel('Zip of the contest').setInputFiles({ name, mimeType: 'application/zip', buffer })
 

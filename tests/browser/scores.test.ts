@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { Browser } from 'playwright-core'
 import { zipOf } from '#features/problems'
-import { violationsOf } from '../harness/accessibility'
-import { islandReady, LOOKS, launchBrowser, picture, type Visitor, visitor } from '../harness/browser'
+import { islandReady, launchBrowser, type Visitor, visitor } from '../harness/browser'
 import { pasteCode } from '../harness/editor'
+import { inEveryLook } from '../harness/looks'
 import { signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
 import { signInBrowser } from '../harness/sign-in'
@@ -33,19 +33,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-async function look(name: string): Promise<void> {
-  const { page } = ann
-  for (const { theme, width, height } of LOOKS) {
-    await page.setViewportSize({ width, height })
-    await page.evaluate((chosen) => {
-      document.documentElement.classList.remove('dark', 'light')
-      document.documentElement.classList.add(chosen)
-    }, theme)
-    const violations = await violationsOf(page)
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-    await picture(page, `scores-${name}-${theme}-${width}`)
-  }
-}
+const look = (name: string): Promise<void> => inEveryLook(ann.page, `scores-${name}`)
 
 test('the score stands above the tests, and with the program in the list', async () => {
   const { page } = ann
