@@ -1,46 +1,23 @@
 /** Programs of packages that are folders with `build` and `run` scripts: of every kind, judged, stored and given back. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { asProblemId } from '#contracts/ids'
 import { SCRIPT_IDS } from '#contracts/languages'
-import { closeDatabase, type Db, openDatabase } from '#db/client'
-import { migrate } from '#db/migrate'
 import { testsOf } from '#db/queries/problems'
-import { createProblems, type ProblemService, readPackageArchive, zipOf } from '#features/problems'
+import { readPackageArchive } from '#features/problems'
 import type { Runner } from '#runner'
 import { startJudge } from '../harness/judge'
+import { type Files, openPackageShop, type PackageShop, unwatched } from '../harness/package-shop'
 
 let runner: Runner
-let folder: string
-let db: Db
-let problems: ProblemService
+let shop: PackageShop
 beforeAll(async () => {
   runner = await startJudge()
-  folder = mkdtempSync(join(tmpdir(), 'joust-scripts-'))
-  db = openDatabase(join(folder, 'joust.sqlite'))
-  migrate(db)
-  const log = { info: () => undefined, warn: () => undefined }
-  problems = createProblems({ db, runner, log, cacheDir: join(folder, 'cache'), now: () => 1000 })
+  shop = openPackageShop(runner, 'doubles')
 })
 afterAll(async () => {
-  closeDatabase(db)
-  rmSync(folder, { recursive: true })
+  shop.close()
   await runner.close()
 })
-
-type Files = Readonly<Record<string, string>>
-const watch = { progress: () => undefined, signal: new AbortController().signal }
-const archiveOf = (files: Files) =>
-  zipOf(new Map(Object.entries(files).map(([path, text]) => [`doubles/${path}`, text])))
-const take = (files: Files) =>
-  problems.packages.take({ ...watch, archive: archiveOf(files), name: 'd.zip', force: false, replace: true, by: null })
-const refusal = async (files: Files): Promise<string> =>
-  take(files).then(
-    () => 'taken',
-    (error: Error) => error.message,
-  )
 
 const DOUBLES: Files = {
   'problem.yaml': 'problem_format_version: 2025-09\nname: Doubles\nuuid: 3f0c7a52-5b1e-4c7e-9d57-3d2b1c0a9f77\n',
@@ -82,10 +59,10 @@ const EXPECTED = [
 ]
 
 test('generators, validators and submissions are built in the sandbox and run', async () => {
-  const report = await take(DOUBLES)
+  const report = await shop.take(DOUBLES)
   expect(report.judged.map(({ name, verdict }) => [name, verdict])).toEqual(EXPECTED)
   expect(report).toMatchObject({ isClean: true, tests: 3, outcome: 'added' })
-  expect(testsOf(db, asProblemId('doubles')).map(({ input, output }) => [input, output])).toEqual([
+  expect(testsOf(shop.db, asProblemId('doubles')).map(({ input, output }) => [input, output])).toEqual([
     ['4\n', '8\n'],
     ['5\n', '10\n'],
     ['6\n', '12\n'],
@@ -93,12 +70,12 @@ test('generators, validators and submissions are built in the sandbox and run', 
 })
 
 test('the stored problem is judged with the same scripts again', async () => {
-  const { judged } = await problems.packages.checkStored(asProblemId('doubles'), watch)
+  const { judged } = await shop.problems.packages.checkStored(asProblemId('doubles'), unwatched)
   expect(judged.map(({ name, verdict }) => [name, verdict])).toEqual(EXPECTED)
 })
 
 test.each(['2025-09', 'legacy-icpc'] as const)('an export in %s holds the scripts where they were', (format) => {
-  const { archive } = problems.packages.give(asProblemId('doubles'), format)
+  const { archive } = shop.problems.packages.give(asProblemId('doubles'), format)
   const read = readPackageArchive(archive, 'doubles.zip')
   if (!read.ok) throw new Error(read.errors.join('\n'))
   expect(read.package.checker).toMatchObject({ kind: 'program', protocol: 'icpc', languageId: SCRIPT_IDS.build })
@@ -110,14 +87,14 @@ test.each(['2025-09', 'legacy-icpc'] as const)('an export in %s holds the script
 
 test('a validator that refuses is named with what it said', async () => {
   const check = '#!/bin/sh\necho too large >&2\nexit 43\n'
-  expect(await refusal({ ...DOUBLES, 'input_validators/number/check.sh': check })).toContain(
+  expect(await shop.refusal({ ...DOUBLES, 'input_validators/number/check.sh': check })).toContain(
     'input_validators/number/build refuses data/sample/1.in: too large',
   )
 })
 
 test('what needs an interpreter that is not here: validators and submissions are noted, generators are refused', async () => {
   const lacking = '#!/usr/bin/env no-such-language\n'
-  const report = await take({
+  const report = await shop.take({
     ...DOUBLES,
     'input_validators/number/build': lacking,
     'submissions/accepted/other/run': lacking,
@@ -129,10 +106,10 @@ test('what needs an interpreter that is not here: validators and submissions are
     verdict: '',
     message: 'Its language is not installed here.',
   })
-  expect(await refusal({ ...DOUBLES, 'generators/plain/run': lacking })).toContain(
+  expect(await shop.refusal({ ...DOUBLES, 'generators/plain/run': lacking })).toContain(
     'generators/plain/run does not compile:\nrun needs no-such-language, which is not installed here.',
   )
-  expect(await refusal({ ...DOUBLES, 'output_validator/build': lacking })).toContain(
+  expect(await shop.refusal({ ...DOUBLES, 'output_validator/build': lacking })).toContain(
     'build needs no-such-language, which is not installed here.',
   )
 })

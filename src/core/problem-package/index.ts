@@ -25,6 +25,7 @@ export { parsePackage } from './parse-package'
 export { fromPolygon, uuidOf } from './polygon'
 export { POLYGON_FILE } from './polygon-parts'
 export { speedSurprise } from './speed-surprise'
+export { isPrintedPicture } from './statement-files'
 export { linkedSources } from './submission-folder'
 export {
   givenTimeLimit,

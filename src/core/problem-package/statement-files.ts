@@ -47,27 +47,37 @@ export function statementFile(reader: PackageReader, language: string, isLegacy:
 const isStrict = (path: string, kind: StatementFile['kind'], isLegacy: boolean): boolean =>
   kind === 'tex' || (kind === 'md' && (isLegacy ? true : /^statement\/problem\.[^.]+\.md$/.test(path)))
 
-const PRINTED = ['', '.pdf', '.eps', '.ps'] as const
+const PRINTED = /\.(pdf|eps|ps)$/i
+const PRINTED_ENDINGS = ['', '.pdf', '.eps', '.ps'] as const
 const ENDINGS = ['', '.png', '.svg', '.jpg', '.jpeg', '.gif', '.webp'] as const
 
+/** Whether a file is a picture of the statement in PDF or PostScript: those in the statement's folders, but no statement itself. */
+export const isPrintedPicture = (path: string): boolean =>
+  PRINTED.test(path) &&
+  STATEMENT_FOLDERS.some((folder) => path.startsWith(`${folder}/`)) &&
+  !/\/(problem|solution)(\.[^./]+)?\.[^./]+$/.test(path)
+
 /**
- * The picture that a statement means by a name, relative to the statement; null where there is none that browsers show. One in PDF
- * or PostScript becomes an attachment, to be downloaded below the statement.
+ * The picture that a statement means by a name, relative to the statement; null where there is none that browsers show. In place of one
+ * in PDF or PostScript it is one of the same name that browsers show; without such a one it becomes an attachment, to be downloaded
+ * below the statement.
  */
 export function statementPicture(reader: PackageReader, name: string): string | null {
   const plain = name.trim().replace(/^\.\//, '')
   const lies = (path: string): string | undefined =>
     STATEMENT_FOLDERS.map((folder) => `${folder}/${path}`).find((one) => reader.has(one))
-  const found = ENDINGS.map((ending) => `${plain}${ending}`).find(
-    (path) => /\.(png|svg|jpe?g|gif|webp)$/i.test(path) && lies(path) !== undefined,
-  )
+  const found = [plain, plain.replace(PRINTED, '')]
+    .flatMap((stem) => ENDINGS.map((ending) => `${stem}${ending}`))
+    .find((path) => /\.(png|svg|jpe?g|gif|webp)$/i.test(path) && lies(path) !== undefined)
   if (found !== undefined) return found
-  const printed = PRINTED.map((ending) => `${plain}${ending}`).find(
-    (path) => /\.(pdf|eps|ps)$/i.test(path) && lies(path) !== undefined,
+  const printed = PRINTED_ENDINGS.map((ending) => `${plain}${ending}`).find(
+    (path) => PRINTED.test(path) && lies(path) !== undefined,
   )
   const from = printed === undefined ? undefined : lies(printed)
   if (printed === undefined || from === undefined) return null
   reader.keepAs(from, `attachments/${printed.slice(printed.lastIndexOf('/') + 1)}`)
-  reader.note(`${from} is a picture that browsers do not show: it is offered for download below the statement.`)
+  reader.note(
+    `${from} is a picture that browsers do not show: it is offered for download below the statement. Where poppler-utils or Ghostscript is installed beside the judge, an import draws it.`,
+  )
   return null
 }

@@ -14,6 +14,7 @@ import { problemById } from '#db/queries/problems'
 import { AppError } from '#errors'
 import type { Runner } from '#runner'
 import { type ImportOutcome, importPackage, saysSame } from './import'
+import { drawPictures } from './making/draw-pictures'
 import type { MadeCache } from './making/made-cache'
 import { makeTests, ownFiles } from './making/make-tests'
 import { keepOriginals, type Originals, withOriginals } from './originals'
@@ -182,8 +183,9 @@ export async function openedWithTests(
   const ready = () => requireJudge(runner)
   const made = await makeTests(given.files, { runner, cache, watch, ready, owner: `package:${name}` })
   if (!made.ok) throw refusedPackage(made)
-  const { checks, notes } = inputChecks(ownFiles(made.files))
-  const read = taken(readPackageFiles(made.files, [...given.notes, ...made.notes, ...notes]))
+  const drawn = await drawPictures(made.files, { runner, watch, owner: `package:${name}` })
+  const { checks, notes } = inputChecks(ownFiles(drawn.files))
+  const read = taken(readPackageFiles(drawn.files, [...given.notes, ...made.notes, ...drawn.notes, ...notes]))
   return { ...read, checks, originals: { files: given.originals, format: read.format } }
 }
 
