@@ -11,6 +11,15 @@ const BASE = [
   '/etc/alternatives',
   '/etc/localtime',
 ]
+/** What tools need that draw pictures of statements (Ghostscript, poppler), in packages of the system alone: rules and fonts. */
+const DRAWING = [
+  '/usr/share/ghostscript',
+  '/var/lib/ghostscript',
+  '/usr/share/color/icc/ghostscript',
+  '/usr/share/poppler',
+  '/usr/share/fonts',
+  '/etc/fonts',
+]
 /** Where administrators install by hand: it may hold anything, so it is shown only where a language's program is there. */
 const BY_HAND = '/usr/local'
 
@@ -19,7 +28,12 @@ export async function systemFiles(): Promise<string[]> {
   const asked = await programsAskedFor()
   const byHand = asked.some((name) => existsSync(join(BY_HAND, 'bin', name))) ? [BY_HAND] : []
   return [
-    ...new Set([...BASE, ...byHand, ...LANGUAGES.flatMap((language) => language.systemFiles ?? []).flatMap(expand)]),
+    ...new Set([
+      ...BASE,
+      ...DRAWING,
+      ...byHand,
+      ...LANGUAGES.flatMap((language) => language.systemFiles ?? []).flatMap(expand),
+    ]),
   ]
 }
 

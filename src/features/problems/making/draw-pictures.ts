@@ -28,7 +28,7 @@ exit 0
 `
 
 type Drawing = {
-  readonly runner: Pick<Runner, 'judge' | 'status'>
+  readonly runner: Pick<Runner, 'judge' | 'ready'>
   readonly watch: ValidationWatch
   /** Takes turns with others in the judge's queue. */
   readonly owner: string
@@ -45,7 +45,7 @@ export async function drawPictures(
 ): Promise<{ readonly files: PackageFiles; readonly notes: readonly string[] }> {
   const printed = [...files.keys()].filter((path) => isPrintedPicture(withoutFolder(path))).sort()
   const waiting = printed.filter((path) => !files.has(asPng(path))).slice(0, MOST_PICTURES)
-  if (waiting.length === 0 || !runner.status().available) return { files, notes: [] }
+  if (waiting.length === 0 || !(await runner.ready()).available) return { files, notes: [] }
   const drawn = new Map<string, Uint8Array>()
   const work = async (): Promise<void> => {
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
