@@ -100,7 +100,13 @@ const COLUMNS: readonly Column<Row>[] = [
     header: 'Stored',
     className: 'w-40',
     cell: ({ place, placeTitle, report }) =>
-      report === null ? '' : place === 'free' ? 'New' : place === 'same' ? 'The same' : `Another: ${placeTitle}`,
+      report === null
+        ? ''
+        : place === 'free'
+          ? 'New'
+          : place === 'same'
+            ? 'The same'
+            : `Another${placeTitle === '' ? '' : `: ${placeTitle}`}`,
   },
   { key: 'state', header: 'Result', className: 'w-56', cell: (row) => <State row={row} /> },
 ]

@@ -35,7 +35,7 @@ export function TakePackage({ seen, isTaking, onTake, onPutAway }: TakePackagePr
       {place === 'taken' && (
         <div className="rounded-lg border border-line bg-surface p-5">
           <ChoiceField
-            legend={`Another problem has the id ${problem.id}: ${placeTitle}`}
+            legend={`Another problem has the id ${problem.id}${placeTitle === '' ? '' : `: ${placeTitle}`}`}
             name="taken"
             value={taken}
             onChange={(value) => setTaken(PLACES.find((one) => one === value) ?? 'refuse')}

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { ContestantLog } from '#contracts/http/contest-conduct'
 import type { Standings } from '#contracts/http/contest-standings'
 import type { ContestDetail } from '#contracts/http/contests'
+import type { PackagePartAnswer } from '#contracts/http/problem-packages'
+import { zipOf } from '#features/problems'
 import { createProblem, storedRatings } from '../contests/own-problem'
 import { MINUTE, read, refusal, Stage, submit } from '../contests/stage'
 import type { Player } from '../harness/player'
@@ -106,6 +108,23 @@ describe('an admin who is shut out', () => {
     expect(await refusal(await people.shut.call('POST', '/api/contests', form))).toEqual([404, 'PROBLEM_NOT_FOUND'])
     expect((await people.shut.call('GET', path('/problems'))).status).toBe(403)
     expect((await people.shut.call('GET', `/problems/${problemId}`)).status).toBe(404)
+  })
+
+  test('is not shown by an import what the problem with its id is called', async () => {
+    const files = new Map([
+      [`${problemId}/problem.yaml`, 'name: Guess\n'],
+      [`${problemId}/problem_statement/problem.en.tex`, 'Guess.\n'],
+      [`${problemId}/data/secret/1.in`, '1\n'],
+      [`${problemId}/data/secret/1.ans`, '1\n'],
+    ])
+    const part = Buffer.from(zipOf(files)).toString('base64')
+    const placeFor = async (player: Player): Promise<readonly unknown[]> => {
+      const sent = await player.call('POST', '/api/problems/packages', { name: 'guess.zip', part, isLast: true })
+      const seen = (await read<PackagePartAnswer>(sent)).package
+      return [seen?.place, seen?.placeTitle]
+    }
+    expect(await placeFor(people.seer)).toEqual(['taken', 'Echo'])
+    expect(await placeFor(people.shut)).toEqual(['taken', ''])
   })
 
   test('is not let in again by themselves, nor by another admin but the creator', async () => {

@@ -15,7 +15,9 @@ const SetProblemSchema = Type.Object(
     errors: Type.Array(Type.String(), { description: 'Why its package is refused.' }),
     report: described(nullable(PackageReportSchema), 'null: it is not judged yet, or refused.'),
     place: described(oneOf(['free', 'same', 'taken']), 'What is stored under its id by now.'),
-    placeTitle: Type.String({ description: "The title of what is stored there; '' where nothing is." }),
+    placeTitle: Type.String({
+      description: "The title of what is stored there; '' where nothing is, and where the setter is shut out of it.",
+    }),
   },
   { $id: 'SetProblem' },
 )

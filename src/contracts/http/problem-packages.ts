@@ -122,7 +122,9 @@ const SeenPackageSchema = Type.Object(
     ),
     trial: described(ProblemValidationSchema, 'Its submissions on their way through the tests.'),
     place: described(oneOf(['free', 'same', 'taken']), 'What is stored under its id by now.'),
-    placeTitle: Type.String({ description: "The title of what is stored there; '' where nothing is." }),
+    placeTitle: Type.String({
+      description: "The title of what is stored there; '' where nothing is, and where the setter is shut out of it.",
+    }),
   },
   { $id: 'SeenPackage', description: 'A package that was read and is being judged; nothing of it is stored yet.' },
 )

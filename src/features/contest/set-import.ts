@@ -42,7 +42,7 @@ export async function importSet(deps: Deps, given: SetImport): Promise<ImportedS
     given.progress({ done: folders.indexOf(folder), total: folders.length, what: `${folder} ${what}`.trim() })
   const beforeJudging: ConstructorParameters<typeof SetRun>[1]['beforeJudging'] = (problem) =>
     packages.refuseTaken(problem, { replace: given.replace, by: null })
-  const run = new SetRun(opened, { packages, onStep, beforeJudging })
+  const run = new SetRun(opened, { packages, by: null, onStep, beforeJudging })
   const stop = (): void => run.stop(given.signal.reason)
   given.signal.addEventListener('abort', stop, { once: true })
   await run.finished.finally(() => given.signal.removeEventListener('abort', stop))

@@ -1,5 +1,6 @@
 import type { SetProblem } from '#contracts/http/contest-sets'
 import type { PackageReport } from '#contracts/http/problem-packages'
+import type { UserId } from '#contracts/ids'
 import type { ContestSet } from '#core/problem-package'
 import { AppError } from '#errors'
 import { type JudgedPackage, type OpenedSet, type ProblemService, refusedPackage } from '#features/problems'
@@ -17,6 +18,8 @@ type Work = Step & {
 
 type SetRunDeps = {
   readonly packages: Packages
+  /** Whose contest it is to be; null: the operator's. */
+  readonly by: UserId | null
   readonly onStep?: (folder: string, step: Step) => void
   /** Refuses a problem before its package is judged, by throwing. */
   readonly beforeJudging?: (problem: JudgedPackage['problem']) => void
@@ -82,7 +85,7 @@ export class SetRun {
       try {
         this.note(folder, { phase: 'judging' })
         const judged = await this.judge(folder)
-        this.note(folder, { phase: 'ready', judged, at: this.deps.packages.placeOf(judged.problem) })
+        this.note(folder, { phase: 'ready', judged, at: this.deps.packages.placeOf(judged.problem, this.deps.by) })
       } catch (error) {
         if (!(error instanceof AppError) || error.code === 'JUDGE_UNAVAILABLE' || this.stopped.signal.aborted)
           throw error

@@ -46,7 +46,7 @@ export class SetUploads {
   /** Reads the uploaded contest and starts to judge its packages. Throws PACKAGE_GONE, PACKAGE_REFUSED. */
   open(userId: string, uploadId: string, file: string): SeenSet {
     const opened = openContestSet(this.parts.take(userId, uploadId), file)
-    const run = new SetRun(opened, { packages: this.deps.packages })
+    const run = new SetRun(opened, { packages: this.deps.packages, by: asUserId(userId) })
     const untilMs = this.deps.nowMs() + KEPT_FOR_MS
     const seen: Seen = { id: randomUUID(), userId, file, run, failure: null, untilMs }
     // Who looks in later is given the failure.

@@ -170,7 +170,7 @@ export class PackageUploads {
     return isTaken(problem.slug) ? { ...problem, slug: slugOf(problem.slug, isTaken), uuid: randomUUID() } : problem
   }
 
-  private view({ id, file, format, problem, notes, run: validation, checked }: Seen): SeenPackage {
+  private view({ id, userId, file, format, problem, notes, run: validation, checked }: Seen): SeenPackage {
     return {
       id,
       file,
@@ -178,7 +178,7 @@ export class PackageUploads {
       notes: [...notes, ...(checked?.notes ?? []), ...validation.timeLimit.notes],
       refusals: checked === null ? null : [...checked.refusals],
       trial: validation.view,
-      ...packagePlace(this.deps.db, problem),
+      ...packagePlace(this.deps.db, problem, asUserId(userId)),
       problem: seenProblem({ ...problem, timeLimitMs: validation.timeLimit.limitMs }),
     }
   }

@@ -11,6 +11,7 @@ import {
 } from '#core/problem-package'
 import type { Db } from '#db/client'
 import { problemById } from '#db/queries/problems'
+import { isProblemShutTo } from '#db/queries/shut-outs'
 import { AppError } from '#errors'
 import type { Runner } from '#runner'
 import { type ImportOutcome, importPackage, saysSame } from './import'
@@ -93,7 +94,7 @@ export function createPackages(deps: PackageDeps) {
     reportOf,
     refuseTaken: (problem: ProblemPackage, how: Pick<PackageStoring, 'replace' | 'by'>): void =>
       refuseTaken(db, problem, how),
-    placeOf: (problem: ProblemPackage): PackagePlace => packagePlace(db, problem),
+    placeOf: (problem: ProblemPackage, by: UserId | null): PackagePlace => packagePlace(db, problem, by),
     /** Judges a stored problem's reference solutions. Throws PROBLEM_NOT_FOUND. */
     async checkStored(id: ProblemId, watch: ValidationWatch): Promise<PackageReport> {
       const problem = packageOf(db, id)
@@ -236,10 +237,12 @@ export function reportOf({ problem, notes, tried, refusals }: Omit<JudgedPackage
 
 type PackagePlace = Pick<SeenPackage, 'place' | 'placeTitle'>
 
-/** What is stored under a package's id. */
-export function packagePlace(db: Db, problem: ProblemPackage): PackagePlace {
-  const before = problemById(db, asProblemId(problem.slug))
+/** What is stored under a package's id; of a problem that its setter is shut out of no more than that it is there. */
+export function packagePlace(db: Db, problem: ProblemPackage, by: UserId | null): PackagePlace {
+  const id = asProblemId(problem.slug)
+  const before = problemById(db, id)
   if (before === undefined) return { place: 'free', placeTitle: '' }
+  if (by !== null && isProblemShutTo(db, id, by)) return { place: 'taken', placeTitle: '' }
   return { place: saysSame(db, problem) ? 'same' : 'taken', placeTitle: before.title }
 }
 
