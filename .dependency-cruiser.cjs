@@ -6,7 +6,8 @@ const only = (name, from, allowed, comment) => ({
   from: { path: from, pathNot: '\\.test\\.tsx?$' },
   to: { path: '^(src|routes|islands|db|runner|scripts|tests|bench)/', pathNot: [from, ...allowed] },
 })
-const errors = '^src/errors\\.ts$'
+/** Errors, and what is written to the log: what every part of the server may mention. */
+const errors = '^src/(errors|server-log)\\.ts$'
 const ownProcess = '^src/own-process\\.ts$'
 const contracts = '^src/contracts/'
 

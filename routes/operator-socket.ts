@@ -2,6 +2,7 @@ import { chmodSync } from 'node:fs'
 import { type CallLine, isOperatorCall, type Progress, VERSION_HEADER } from '#contracts/calls/operator/index'
 import { AppError, errorMessage, isDiskFull } from '#errors'
 import { type Operator, openSocketAddress, removeSocket } from '#features/operator'
+import type { ServerLog } from '#server-log'
 import type { OnRefused } from '#web'
 
 type Options = {
@@ -10,7 +11,7 @@ type Options = {
   readonly version: string
   /** For tests: the calls that are refused, and with which code. */
   readonly refused?: OnRefused
-  readonly log: { info(fields: object, message: string): void; error(fields: object, message: string): void }
+  readonly log: Pick<ServerLog, 'info' | 'error'>
 }
 
 /** A stored contest or a problem package with all its data, in Base64. */

@@ -18,6 +18,7 @@ import type { DuelService, PlayerConnection, Topics } from '#features/duel'
 import type { MatchmakingService } from '#features/matchmaking'
 import type { OnlineUsers } from '#live'
 import { AUTHENTICATE_WITHIN_MS, FrameBudget, Outbox, type SocketLimit, type SocketLimits, type Wire } from '#live'
+import type { ServerLog } from '#server-log'
 import { answerError } from '#web'
 
 /** A frame above this is answered with TOO_LARGE: a program (64 KiB) fits, escaped. */
@@ -32,18 +33,13 @@ const MAX_BACKLOG = 64
 /** An echo older than this is no answer to the last pong. */
 const LONGEST_ROUND_TRIP_MS = 5_000
 
-type Log = {
-  info(fields: object, message: string): void
-  error(fields: object, message: string): void
-}
-
 export type SessionDeps = {
   readonly duels: Pick<DuelService, 'receive' | 'disconnect' | 'nowMs' | 'running'>
   readonly matchmaking: Pick<MatchmakingService, 'receive' | 'disconnect'>
   readonly contests: Pick<ContestService, 'watch' | 'unwatch'>
   readonly account: AccountService
   readonly presence: OnlineUsers
-  readonly log: Log
+  readonly log: Pick<ServerLog, 'info' | 'error'>
   readonly limits: SocketLimits
   /** For tests: every `error` frame that a socket is sent. */
   readonly refused?: OnFrameRefused

@@ -1,5 +1,4 @@
-import { JudgeService, type RunnerOptions } from './service.ts'
-import type { Runner } from './types.ts'
+import { JudgeService, type Runner, type RunnerOptions } from './service.ts'
 
 export { isComparing } from './checkers/index.ts'
 export { JAVASCRIPT_COMMAND } from './checkers/javascript-checks.ts'
@@ -10,7 +9,7 @@ export { isFolderScript, missingInterpreter } from './folder-scripts.ts'
 export * from './hostile/index.ts'
 export { inspectKernel, inspectSandboxes, type KernelFindings, type SandboxFinding } from './inspection.ts'
 export { Admission, type Guest } from './scheduler/index.ts'
-export type { RunnerOptions } from './service.ts'
+export type { Runner, RunnerOptions } from './service.ts'
 export * from './types.ts'
 
 /** Starts the judge. It comes up in the background: see `ready()`. */

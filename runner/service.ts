@@ -17,7 +17,6 @@ import type {
   JudgeJob,
   JudgeOptions,
   JudgeResult,
-  Runner,
   RunnerLanguage,
   RunnerStatus,
   TestResult,
@@ -71,7 +70,7 @@ type Waiting = {
 }
 
 /** The judge: a queue in front of a pool of slots. */
-export class JudgeService implements Runner {
+export class JudgeService {
   private readonly queue = new Scheduler<Waiting>()
   /** Jobs by what was submitted, for as long as anybody holds it. */
   private readonly given = new WeakMap<JudgeJob, Waiting>()
@@ -97,6 +96,9 @@ export class JudgeService implements Runner {
     this.started = this.tryToStart()
   }
 
+  /**
+   * Judges one job. Never rejects for what a program did; rejects with RunnerUnavailable, QueueFull or JobCancelled.
+   */
   async judge(job: JudgeJob, options: JudgeOptions): Promise<JudgeResult> {
     await this.started
     this.refuseWhatCannotRun(job)
@@ -104,6 +106,7 @@ export class JudgeService implements Runner {
     return new Promise((resolve, reject) => this.enqueue(job, options, { resolve, reject }))
   }
 
+  /** About where a job given to `judge` stands in the queue, from 1; null if it does not wait. */
   place(job: JudgeJob): number | null {
     const waiting = this.given.get(job)
     return waiting === undefined ? null : this.queue.placeOf(waiting, this.nowMs())
@@ -115,10 +118,12 @@ export class JudgeService implements Runner {
     })
   }
 
+  /** Titles of the languages that Joust knows and the sandbox lacks. */
   missingLanguages(): readonly string[] {
     return missingFrom([...this.installed.values()])
   }
 
+  /** Those that run here with another version than in the judge's image. */
   differingLanguages(): readonly VersionDifference[] {
     return differencesFrom([...this.installed.values()])
   }
@@ -137,11 +142,13 @@ export class JudgeService implements Runner {
     }
   }
 
+  /** With `true` the slots finish what they have and take nothing new; jobs wait in the queue until `false`. */
   drain(drained: boolean): void {
     this.drained = drained
     if (!drained) this.pump()
   }
 
+  /** Resolves when slots are up, or when it is known that none can be. */
   async ready(): Promise<RunnerStatus> {
     await this.started
     return this.status()
@@ -354,6 +361,9 @@ export class JudgeService implements Runner {
     return performance.now()
   }
 }
+
+/** What the judge offers. Tests hand over objects of this shape. */
+export type Runner = Pick<JudgeService, keyof JudgeService>
 
 /** Of a job that has lost as many slots as it may. */
 const LOST: JudgeResult = {

@@ -223,23 +223,3 @@ export type RunnerStatus = {
  * A language with its toolchain as it is here, and as it is in the judge's image: "Node.js 20.20.2", "Node.js 18.20".
  */
 export type VersionDifference = { readonly title: string; readonly here: string; readonly inImage: string }
-
-export interface Runner {
-  /**
-   * Judges one job. Never rejects for what a program did; rejects with RunnerUnavailable, QueueFull or JobCancelled.
-   */
-  judge(job: JudgeJob, options: JudgeOptions): Promise<JudgeResult>
-  /** About where a job given to `judge` stands in the queue, from 1; null if it does not wait. */
-  place(job: JudgeJob): number | null
-  languages(): readonly RunnerLanguage[]
-  /** Titles of the languages that Joust knows and the sandbox lacks. */
-  missingLanguages(): readonly string[]
-  /** Those that run here with another version than in the judge's image. */
-  differingLanguages(): readonly VersionDifference[]
-  status(): RunnerStatus
-  /** With `true` the slots finish what they have and take nothing new; jobs wait in the queue until `false`. */
-  drain(drained: boolean): void
-  /** Resolves when slots are up, or when it is known that none can be. */
-  ready(): Promise<RunnerStatus>
-  close(): Promise<void>
-}

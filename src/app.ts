@@ -7,7 +7,7 @@ import { migrate } from '#db/migrate'
 import { closeFolder } from '#db/private-files'
 import { BUNDLED_TEXTS } from '#db/seed/texts'
 import { RESTORING } from '#features/backups'
-import { createCallbacks, createJudge0Adapter } from '#features/judge0'
+import { CallbackWorker, createJudge0Adapter } from '#features/judge0'
 import { RecentErrors } from '#features/operations'
 import { Operator } from '#features/operator'
 import type { Services } from '#features/services'
@@ -70,7 +70,7 @@ export async function startApp(options: AppOptions): Promise<App> {
   const parts = { ...options, log, errors, db, runner, origin: () => address.url }
   const { services, provider, judgeReady, clocks, retention } = wireServices(parts)
   const judge0 = createJudge0Adapter({ judging: services.judging, runner, privateCallbacks: config.callbacksPrivate })
-  const callbacks = createCallbacks({
+  const callbacks = new CallbackWorker({
     db,
     judging: services.judging,
     judge0,

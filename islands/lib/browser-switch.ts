@@ -1,13 +1,7 @@
 /** A choice that is kept in this browser, not in the account: it depends on the machine, its speakers and its keyboard. */
-export type BrowserSwitch = {
-  isOn(): boolean
-  /** Takes effect at once, in every tab. */
-  turn(on: boolean): void
-  /** For useSyncExternalStore. */
-  subscribe(listener: () => void): () => void
-}
+export type BrowserSwitch = ReturnType<typeof browserSwitch>
 
-export function browserSwitch(key: string, byDefault: boolean): BrowserSwitch {
+export function browserSwitch(key: string, byDefault: boolean) {
   const listeners = new Set<() => void>()
   /** Where the browser forbids storage the choice holds until the next page. */
   let chosen = byDefault
@@ -20,11 +14,12 @@ export function browserSwitch(key: string, byDefault: boolean): BrowserSwitch {
     }
   }
   return {
-    isOn() {
+    isOn(): boolean {
       const text = kept()
       return text === 'on' || text === 'off' ? text === 'on' : chosen
     },
-    turn(on) {
+    /** Takes effect at once, in every tab. */
+    turn(on: boolean): void {
       chosen = on
       try {
         localStorage.setItem(key, on ? 'on' : 'off')
@@ -33,7 +28,8 @@ export function browserSwitch(key: string, byDefault: boolean): BrowserSwitch {
       }
       for (const listener of listeners) listener()
     },
-    subscribe(listener) {
+    /** For useSyncExternalStore. */
+    subscribe(listener: () => void): () => void {
       listeners.add(listener)
       addEventListener('storage', listener)
       return () => {

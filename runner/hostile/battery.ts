@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { JudgeJob, JudgeResult, Runner, TestResult } from '../types.ts'
+import type { Runner } from '../service.ts'
+import type { JudgeJob, JudgeResult, TestResult } from '../types.ts'
 import { NEXT } from './next.ts'
 import { C, type Group, type GroupedProbe, type Surroundings } from './probe.ts'
 import { PROBES } from './probes.ts'

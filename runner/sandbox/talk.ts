@@ -14,16 +14,8 @@ export type TalkListener = {
   readonly onIdle: (isIdle: boolean) => void
 }
 
-/** One program that the judge talks with. After its end all of this does nothing. */
-export interface Conversation {
-  /** A piece of the program's input; the next one only after `onTaken`. Nothing at all ends its input. */
-  say(piece: Uint8Array): void
-  /** The piece that was heard last is dealt with. */
-  more(): void
-  /** Ends the program. */
-  stop(): void
-  readonly ended: Promise<RunOutcome>
-}
+/** One program that the judge talks with. */
+export type Conversation = RunTalk & { readonly ended: Promise<RunOutcome> }
 
 const NOTHING = new Uint8Array()
 

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import type { ServerLog } from '#server-log'
 import { answerError } from './http-errors'
-
-type Log = { error(fields: object, message: string): void }
 
 /**
  * For the server's `serve.error` setting. The framework reads from a handler's source text whether it waits for it; where
  * it guesses wrong, as for `a ? later() : other()`, a rejection passes its error handlers and would be answered with the
  * runtime's own page, which shows messages and source. Here it is answered like every other error.
  */
-export function fallbackErrorHandler({ log }: { readonly log: Log }) {
+export function fallbackErrorHandler({ log }: { readonly log: Pick<ServerLog, 'error'> }) {
   return (error: unknown): Response => {
     const errorId = randomUUID()
     const { status, body, unexpected } = answerError(error, 'UNKNOWN', errorId)

@@ -3,6 +3,7 @@ import { Elysia } from 'elysia'
 import type { User } from '#contracts/http/users'
 import { AppError, errorMessage } from '#errors'
 import type { Services } from '#features/services'
+import type { ServerLog } from '#server-log'
 import { type Assets, serveAsset } from './assets'
 import { type BodyLimit, MAX_BODY_BYTES, parsedBody } from './body'
 import { compressed } from './compression'
@@ -14,16 +15,11 @@ import { methodsAt } from './other-methods'
 import { renderPage } from './render'
 import { pageHeaders } from './security-headers'
 
-type Reporter = {
-  info(fields: object, message: string): void
-  error(fields: object, message: string): void
-}
-
 type WebOptions = {
   readonly services: Services
   readonly assets: Assets
   readonly viewerOf: (request: Request) => Promise<User | null>
-  readonly log: Reporter
+  readonly log: Pick<ServerLog, 'info' | 'error'>
   /** Public address without a trailing slash; a function because a free port is known only after listening. */
   readonly origin: () => string
   readonly apiDocument: () => ApiDocument

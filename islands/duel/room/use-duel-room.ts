@@ -8,32 +8,7 @@ import { useSocket } from '../../lib/use-socket'
 import { foldFrame, LOADING, type RoomModel } from './room-model'
 
 /** What a player can do here that is one frame. False: there is no connection, nothing was sent. */
-export type RoomActions = {
-  join(): boolean
-  toggleReady(): boolean
-  /** Before the start: whether others may watch. */
-  allowSpectators(allowed: boolean): boolean
-  say(message: string): boolean
-  submit(program: Pick<ClientData['submit-code'], 'code' | 'language'>): boolean
-  resign(): boolean
-  offerDraw(): boolean
-  declineDraw(): boolean
-  abort(): boolean
-  /** Words that were completed, or how far the caret stands in the current one. */
-  type(report: Pick<ClientData['typing-progress'], 'words' | 'partial'>): boolean
-  restartTyping(slips: number): boolean
-  claim(take: 'win' | 'draw'): boolean
-  leave(): boolean
-  offerRematch(): boolean
-  declineRematch(): boolean
-  violate(violation: ViolationKind): boolean
-  /** The program was worked on; `inserted` characters at most came at once. */
-  edited(inserted: number): boolean
-  /** What became of the program, for the record. */
-  recordEdits(edits: Omit<ClientData['code-edits'], 'roomCode'>): boolean
-  /** This tab plays from now on. */
-  takeOver(): boolean
-}
+export type RoomActions = ReturnType<typeof actionsOf>
 
 export type DuelRoomLink = {
   readonly model: RoomModel
@@ -92,27 +67,35 @@ export function useDuelRoom({ roomCode, userId, onError }: DuelRoomOptions): Due
 
 const versionOf = (model: RoomModel) => (model.kind === 'open' ? { sinceVersion: model.duel.version } : {})
 
-function actionsOf(socket: Socket | null, roomCode: RoomCode): RoomActions {
+function actionsOf(socket: Socket | null, roomCode: RoomCode) {
   const room = { roomCode }
   return {
     join: () => socket?.send('join-duel', { ...room, tab: tabId() }) ?? false,
     toggleReady: () => socket?.send('toggle-ready', room) ?? false,
-    allowSpectators: (allowed) => socket?.send('set-spectators', { ...room, allowed }) ?? false,
-    say: (message) => socket?.send('chat-message', { ...room, message }) ?? false,
-    submit: (program) => socket?.send('submit-code', { ...room, ...program, result: null }) ?? false,
+    /** Before the start: whether others may watch. */
+    allowSpectators: (allowed: boolean) => socket?.send('set-spectators', { ...room, allowed }) ?? false,
+    say: (message: string) => socket?.send('chat-message', { ...room, message }) ?? false,
+    submit: (program: Pick<ClientData['submit-code'], 'code' | 'language'>) =>
+      socket?.send('submit-code', { ...room, ...program, result: null }) ?? false,
     resign: () => socket?.send('resign', room) ?? false,
     offerDraw: () => socket?.send('offer-draw', room) ?? false,
     declineDraw: () => socket?.send('decline-draw', room) ?? false,
     abort: () => socket?.send('abort-duel', room) ?? false,
-    type: (report) => socket?.send('typing-progress', { ...room, ...report }) ?? false,
-    restartTyping: (slips) => socket?.send('restart-typing', { ...room, slips }) ?? false,
-    claim: (take) => socket?.send('claim-duel', { ...room, take }) ?? false,
+    /** Words that were completed, or how far the caret stands in the current one. */
+    type: (report: Pick<ClientData['typing-progress'], 'words' | 'partial'>) =>
+      socket?.send('typing-progress', { ...room, ...report }) ?? false,
+    restartTyping: (slips: number) => socket?.send('restart-typing', { ...room, slips }) ?? false,
+    claim: (take: 'win' | 'draw') => socket?.send('claim-duel', { ...room, take }) ?? false,
     leave: () => socket?.send('leave-duel', room) ?? false,
     offerRematch: () => socket?.send('offer-rematch', room) ?? false,
     declineRematch: () => socket?.send('decline-rematch', room) ?? false,
-    violate: (violation) => socket?.send('anti-cheat-violation', { ...room, violation }) ?? false,
-    edited: (inserted) => socket?.send('code-activity', { ...room, inserted }) ?? false,
-    recordEdits: (edits) => socket?.send('code-edits', { ...room, ...edits }) ?? false,
+    violate: (violation: ViolationKind) => socket?.send('anti-cheat-violation', { ...room, violation }) ?? false,
+    /** The program was worked on; `inserted` characters at most came at once. */
+    edited: (inserted: number) => socket?.send('code-activity', { ...room, inserted }) ?? false,
+    /** What became of the program, for the record. */
+    recordEdits: (edits: Omit<ClientData['code-edits'], 'roomCode'>) =>
+      socket?.send('code-edits', { ...room, ...edits }) ?? false,
+    /** This tab plays from now on. */
     takeOver: () => socket?.send('resume', { ...room, tab: tabId(), takeOver: true }) ?? false,
   }
 }

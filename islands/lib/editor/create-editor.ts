@@ -33,22 +33,13 @@ type EditorOptions = {
 }
 
 /** A living editor; the page's component holds it and passes changes to it. */
-export type Editor = {
-  /** Replaces the text if it differs from what is there; the history of what was typed is kept. */
-  setText(text: string): void
-  setMode(mode: string): void
-  /** What people choose of the editor; takes effect at once. */
-  setSettings(settings: EditorSettings): void
-  setReadOnly(readOnly: boolean): void
-  focus(): void
-  destroy(): void
-}
+export type Editor = ReturnType<typeof createEditor>
 
 /** Marks a change that the page made: it knows of it already. */
 const fromOutside = Annotation.define<boolean>()
 
 /** Makes an editor in `parent`. Browser only: load this module by import(). */
-export function createEditor(options: EditorOptions): Editor {
+export function createEditor(options: EditorOptions) {
   const syntax = new Compartment()
   const locked = new Compartment()
   const darkness = new Compartment()
@@ -92,7 +83,8 @@ export function createEditor(options: EditorOptions): Editor {
 
   return {
     setMode,
-    setText(text) {
+    /** Replaces the text if it differs from what is there; the history of what was typed is kept. */
+    setText(text: string): void {
       const before = view.state.doc.toString()
       if (text === before) return
       // No more than what differs: selection and scrolling stay where they are.
@@ -103,13 +95,14 @@ export function createEditor(options: EditorOptions): Editor {
         ...(options.follows === true && { effects: EditorView.scrollIntoView(lineOfChange(text, from, inserted)) }),
       })
     },
-    setSettings(settings) {
+    /** What people choose of the editor; takes effect at once. */
+    setSettings(settings: EditorSettings): void {
       preferences.setSettings(settings)
       showTheme()
     },
-    setReadOnly: (readOnly) => view.dispatch({ effects: locked.reconfigure(lock(readOnly)) }),
+    setReadOnly: (readOnly: boolean): void => view.dispatch({ effects: locked.reconfigure(lock(readOnly)) }),
     focus: () => view.focus(),
-    destroy() {
+    destroy(): void {
       wantedMode = ''
       preferences.detach()
       theme.disconnect()

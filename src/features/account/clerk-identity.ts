@@ -1,6 +1,7 @@
 import { createClerkClient, verifyToken } from '@clerk/backend'
 import { isClerkAPIResponseError } from '@clerk/backend/errors'
 import { AppError } from '#errors'
+import type { ServerLog } from '#server-log'
 import type { Identity, IdentityProvider } from './identity'
 import { isForeign, ownOrigins } from './origins'
 import { bearerToken, cookieNamed } from './session-token'
@@ -18,7 +19,7 @@ type ClerkKeys = {
 type ClerkIdentityOptions = ClerkKeys & {
   /** Public address without a trailing slash; a function because a free port is known only after listening. */
   readonly origin: () => string
-  readonly log: { error(fields: object, message: string): void }
+  readonly log: Pick<ServerLog, 'error'>
 }
 
 /** The cookie in which Clerk's script keeps the session token of a page, renewed every minute. */

@@ -1,6 +1,7 @@
 import type { ClerkFront, SignInWay } from '#contracts/http/account'
 import type { User } from '#contracts/http/users'
 import type { Db } from '#db/client'
+import type { ServerLog } from '#server-log'
 import type { Identity, IdentityProvider } from './identity'
 import type { Mailer } from './mailer'
 import type { Pass, Passes } from './passes'
@@ -26,6 +27,6 @@ export type AccountDeps = {
   readonly clerk: ClerkFront | null
   /** Public address without a trailing slash, for links. */
   readonly origin: () => string
-  readonly log: { error(fields: object, message: string): void }
+  readonly log: Pick<ServerLog, 'error'>
   readonly passes: Passes
 }

@@ -1,3 +1,5 @@
+import type { Caller, PasswordAccounts } from './password-accounts'
+
 /** The caller's identity according to the provider. The product's own user is looked up by (provider, subject). */
 export type Identity = {
   readonly provider: 'local' | 'clerk'
@@ -12,44 +14,6 @@ export type Identity = {
   /** The provider's id of the session that proves the identity; absent if an identity is only described, without a sign-in. */
   readonly session?: string
 }
-
-/** One session for display to its owner. Times are milliseconds since 1970. */
-export type StoredSession = {
-  readonly id: string
-  readonly userAgent: string | null
-  readonly address: string | null
-  readonly createdAtMs: number
-  readonly lastSeenAtMs: number
-  readonly current: boolean
-}
-
-/** Operations of a provider with passwords of its own. `subject` is the provider's id of the user. */
-export interface PasswordAccounts {
-  sessions(request: Request, subject: string): StoredSession[]
-  /** False if the user has no such session. */
-  endSession(subject: string, id: string): boolean
-  /** Ends every session; returns how many ended. */
-  endSessions(subject: string): number
-  /** Ends every session except the one behind the request; returns how many ended. */
-  endOtherSessions(request: Request, subject: string): number
-  hasPassword(subject: string): boolean
-  /** The other sign-in methods that the user has used, such as 'github'. */
-  otherWays(subject: string): string[]
-  /** Wrong passwords are counted. Throws RATE_LIMITED after too many. */
-  isPassword(subject: string, password: string, caller: Caller): Promise<boolean>
-  /** Ends every session except the one behind `keep`. */
-  setPassword(subject: string, password: string, keep: Request | null): Promise<void>
-  /** Throws EMAIL_TAKEN, at most a limited number of times per network, and RATE_LIMITED after that. */
-  claimEmail(subject: string, email: string, caller: Caller): Promise<void>
-  /** Throws EMAIL_TAKEN. Call it inside a transaction with the dependent changes. */
-  setEmail(subject: string, email: string): void
-  remove(subject: string): void
-  /** The owner of the address. */
-  subjectOf(email: string): string | null
-}
-
-/** A client of the provider's own paths: sign-in attempts are counted by address. */
-export type Caller = { readonly address: string }
 
 /** An account created by the operator or for a demo, not by its owner. */
 export type NewAccount = {

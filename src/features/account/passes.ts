@@ -1,4 +1,5 @@
 import type { UserId } from '#contracts/ids'
+import type { ServerLog } from '#server-log'
 
 /** What admits a user for longer than one request: a session here, one at Clerk, or a personal API token. */
 export type Pass = {
@@ -10,8 +11,6 @@ export type Pass = {
 /** How long an end without a notification stays unnoticed: a session's expiry, or an end at Clerk or by another process. */
 const LOOK_EVERY_MS = 60_000
 
-type Log = { error(fields: object, message: string): void }
-
 /**
  * The passes behind open connections. Code that ends a session or a token names its user; this is only a hint to check again, so
  * superfluous calls are harmless. In addition, all passes are checked once a minute.
@@ -20,7 +19,7 @@ export class Passes {
   private readonly held = new Map<UserId, Map<Pass, () => void>>()
   private timer: ReturnType<typeof setInterval> | undefined
 
-  constructor(private readonly log: Log) {}
+  constructor(private readonly log: Pick<ServerLog, 'error'>) {}
 
   /** Calls `ended` once when the pass is no longer valid. Returns a function that stops listening. */
   hold(pass: Pass, ended: () => void): () => void {

@@ -13,10 +13,22 @@ import {
 } from '#db/queries/auth'
 import { AppError } from '#errors'
 import type { AttemptLimits } from './attempt-limits'
-import type { PasswordAccounts } from './identity'
 
 /** The message for a user who chooses a published password. */
 export const KNOWN_PASSWORD = 'Everybody knows this password. Choose another one.'
+
+/** One session for display to its owner. Times are milliseconds since 1970. */
+export type StoredSession = {
+  readonly id: string
+  readonly userAgent: string | null
+  readonly address: string | null
+  readonly createdAtMs: number
+  readonly lastSeenAtMs: number
+  readonly current: boolean
+}
+
+/** A client of the provider's own paths: sign-in attempts are counted by address. */
+export type Caller = { readonly address: string }
 
 type Options = {
   /** A published password that is not accepted here; null: there is none. */
@@ -27,10 +39,13 @@ type Options = {
   readonly sessionTokenOf: (request: Request) => string | null
 }
 
+/** Operations of a provider with passwords of its own. `subject` is the provider's id of the user. */
+export type PasswordAccounts = ReturnType<typeof createPasswordAccounts>
+
 /** Passwords, sessions and account deletion in our own tables. */
-export function createPasswordAccounts({ db, limits, sessionTokenOf, knownPassword }: Options): PasswordAccounts {
+export function createPasswordAccounts({ db, limits, sessionTokenOf, knownPassword }: Options) {
   return {
-    sessions(request, subject) {
+    sessions(request: Request, subject: string): StoredSession[] {
       const current = sessionTokenOf(request)
       return sessionsOf(db, subject, Date.now()).map((row) => ({
         id: row.id,
@@ -41,18 +56,25 @@ export function createPasswordAccounts({ db, limits, sessionTokenOf, knownPasswo
         current: row.token === current,
       }))
     },
-    endSession: (subject, id) => deleteSession(db, subject, id),
-    endSessions: (subject) => deleteSessionsExcept(db, subject, null),
-    endOtherSessions: (request, subject) => deleteSessionsExcept(db, subject, sessionTokenOf(request)),
-    hasPassword: (subject) => passwordHashOf(db, subject) !== null,
-    otherWays: (subject) => otherProvidersOf(db, subject),
-    async isPassword(subject, password, { address }) {
+    /** False if the user has no such session. */
+    endSession: (subject: string, id: string): boolean => deleteSession(db, subject, id),
+    /** Ends every session; returns how many ended. */
+    endSessions: (subject: string): number => deleteSessionsExcept(db, subject, null),
+    /** Ends every session except the one behind the request; returns how many ended. */
+    endOtherSessions: (request: Request, subject: string): number =>
+      deleteSessionsExcept(db, subject, sessionTokenOf(request)),
+    hasPassword: (subject: string): boolean => passwordHashOf(db, subject) !== null,
+    /** The other sign-in methods that the user has used, such as 'github'. */
+    otherWays: (subject: string): string[] => otherProvidersOf(db, subject),
+    /** Wrong passwords are counted. Throws RATE_LIMITED after too many. */
+    async isPassword(subject: string, password: string, { address }: Caller): Promise<boolean> {
       const hash = passwordHashOf(db, subject)
       if (hash === null) return false
       const work = async () => (await verifyPassword({ hash, password })) && password !== knownPassword
       return await limits.password({ account: subject, address, work }, (isRight) => (isRight ? 'right' : 'wrong'))
     },
-    async setPassword(subject, password, keep) {
+    /** Ends every session except the one behind `keep`. */
+    async setPassword(subject: string, password: string, keep: Request | null): Promise<void> {
       if (password === knownPassword) throw new AppError('VALIDATION', KNOWN_PASSWORD)
       const hash = await hashPassword(password)
       db.transaction(() => {
@@ -60,16 +82,19 @@ export function createPasswordAccounts({ db, limits, sessionTokenOf, knownPasswo
         deleteSessionsExcept(db, subject, keep === null ? null : sessionTokenOf(keep))
       })
     },
-    async claimEmail(subject, email, { address }) {
+    /** Throws EMAIL_TAKEN, at most a limited number of times per network, and RATE_LIMITED after that. */
+    async claimEmail(subject: string, email: string, { address }: Caller): Promise<void> {
       const isFree = async () => [undefined, subject].includes(authUserByEmail(db, email)?.id)
       if (!(await limits.probe(address, isFree, (free) => !free))) throw new AppError('EMAIL_TAKEN')
     },
-    setEmail(subject, email) {
+    /** Throws EMAIL_TAKEN. Call it inside a transaction with the dependent changes. */
+    setEmail(subject: string, email: string): void {
       const holder = authUserByEmail(db, email)
       if (holder !== undefined && holder.id !== subject) throw new AppError('EMAIL_TAKEN')
       writeAuthEmail(db, subject, email)
     },
-    remove: (subject) => deleteAuthUser(db, subject),
-    subjectOf: (email) => authUserByEmail(db, email)?.id ?? null,
+    remove: (subject: string): void => deleteAuthUser(db, subject),
+    /** The owner of the address. */
+    subjectOf: (email: string): string | null => authUserByEmail(db, email)?.id ?? null,
   }
 }

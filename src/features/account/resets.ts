@@ -6,9 +6,9 @@ import { deleteApiTokensOf } from '#db/queries/tokens'
 import { hasContestAdmin, type UserRow, updateUser, userByIdentity, userByUsername } from '#db/queries/users'
 import { AppError } from '#errors'
 import type { AccountDeps } from './deps'
-import type { Caller, PasswordAccounts } from './identity'
 import { networkOf } from './network'
 import { OneTimeLinks } from './one-time-links'
+import type { Caller, PasswordAccounts } from './password-accounts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** A mail is opened soon; an operator may have to pass on a link in person. */

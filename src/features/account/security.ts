@@ -16,7 +16,7 @@ import { AppError } from '#errors'
 import { deleteAccount } from './account-deletion'
 import { listTokens, makeToken, revokeToken } from './api-tokens'
 import type { AccountDeps } from './deps'
-import type { Caller, PasswordAccounts, StoredSession } from './identity'
+import type { Caller, PasswordAccounts, StoredSession } from './password-accounts'
 import { createResets } from './resets'
 
 /** A user who changes their own account, with the request and its address. */

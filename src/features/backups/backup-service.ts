@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Db } from '#db/client'
 import { copyDatabase, inspectBackup, type Manifest, sealBackup } from '#db/snapshot'
 import { type Clock, wallClock } from '#live'
+import type { ServerLog } from '#server-log'
 import { flush } from './flush'
 import { RestoreCheck, type RestoreOutcome } from './restore-check'
 import { type BackupFile, backupName, isScheduled, nextBackupAtMs, outlived } from './retention'
@@ -22,7 +23,6 @@ type BackupState = {
   readonly restoreCheck: RestoreOutcome | null
 }
 
-type BackupLog = { info(fields: object, message: string): void; error(fields: object, message: string): void }
 type BackupDeps = {
   readonly db: Db
   readonly folder: string
@@ -31,7 +31,7 @@ type BackupDeps = {
   /** How many scheduled backups are kept. */
   readonly keep: number
   readonly version: string
-  readonly log: BackupLog
+  readonly log: Pick<ServerLog, 'info' | 'error'>
   readonly clock?: Clock
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import { askOwnProcess } from '#own-process'
+import type { ServerLog } from '#server-log'
 import { RESTORE_COMMAND } from './restore-attempt'
 
 /** A database of many gigabytes is copied and read whole. */
@@ -17,8 +18,11 @@ const OutcomeSchema = Type.Object({
 /** Of the last check: which backup was tried, and why it cannot be restored; null: it can. */
 export type RestoreOutcome = { readonly atMs: number; readonly backup: string; readonly failure: string | null }
 
-type CheckLog = { info(fields: object, message: string): void; error(fields: object, message: string): void }
-type CheckDeps = { readonly folder: string; readonly now: () => number; readonly log: CheckLog }
+type CheckDeps = {
+  readonly folder: string
+  readonly now: () => number
+  readonly log: Pick<ServerLog, 'info' | 'error'>
+}
 
 /**
  * Tries whether a backup can be restored, by restoring it beside the others in a process of its own. A backup is verified when it is made; this is

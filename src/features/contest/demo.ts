@@ -10,7 +10,8 @@ import { allContests, type ContestRow, countContests, removeContest } from '#db/
 import { userByUsername } from '#db/queries/users'
 import { unpackProblems } from '#db/seed/problem-archive'
 import type { AccountService } from '#features/account'
-import { createJudging, type JudgingLog, type JudgingService } from '#features/judging'
+import { createJudging, type JudgingService } from '#features/judging'
+import type { ServerLog } from '#server-log'
 import type { ProblemService } from '#features/problems'
 import { ScriptClock } from '#live'
 import type { Runner } from '#runner'
@@ -30,7 +31,7 @@ type DemoContestDeps = {
   readonly runner: Runner
   readonly account: Pick<AccountService, 'profile'>
   readonly problems: Pick<ProblemService, 'get' | 'packages' | 'prepare'>
-  readonly log: JudgingLog
+  readonly log: ServerLog
   readonly cast: () => Promise<DemoCast>
   readonly nowMs: number
 }

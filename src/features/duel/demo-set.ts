@@ -1,15 +1,15 @@
 import type { User } from '#contracts/http/users'
 import type { PackageSubmission } from '#core/problem-package'
 import type { Db } from '#db/client'
-import type { JudgingLog } from '#features/judging'
 import type { ProblemService } from '#features/problems'
 import type { Runner } from '#runner'
+import type { ServerLog } from '#server-log'
 
 export type DemoDuelDeps = {
   readonly db: Db
   readonly runner: Runner
   readonly problems: Pick<ProblemService, 'get'>
-  readonly log: JudgingLog
+  readonly log: ServerLog
   /** Called only when there is a duel to play: gathering the cast takes a while. */
   readonly cast: () => Promise<DemoCast>
   readonly nowMs: number

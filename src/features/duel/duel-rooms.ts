@@ -5,6 +5,7 @@ import { type DuelCommand, type DuelState, isPlayer, type TypeCommand } from '#c
 import type { Db } from '#db/client'
 import { AppError } from '#errors'
 import { Alarm, Audience, type Clock, PlayingTabs, Presence, Registry } from '#live'
+import type { ServerLog } from '#server-log'
 import { performEffect } from './effects'
 import { isEngagedElsewhere } from './engaged'
 import { EventStore } from './event-store'
@@ -20,19 +21,13 @@ import type { PlayerConnection } from './types'
 const ARRIVAL_GRACE_MS = 30_000
 const SEEDS = 2 ** 31
 
-export type DuelLog = {
-  info(fields: object, message: string): void
-  warn(fields: object, message: string): void
-  error(fields: object, message: string): void
-}
-
 type TabOptions = { readonly tab?: string | undefined; readonly takeOver?: boolean | undefined }
 
 type RoomsDeps = {
   readonly db: Db
   readonly clock: Clock
   readonly serializer: FrameSerializer
-  readonly log: DuelLog
+  readonly log: ServerLog
 }
 
 /** The rooms of duels: wakes them, feeds them commands, performs their effects and notifies their players. */

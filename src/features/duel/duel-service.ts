@@ -7,8 +7,9 @@ import type { Db } from '#db/client'
 import type { JudgingService } from '#features/judging'
 import type { ProblemService } from '#features/problems'
 import type { Clock } from '#live'
+import type { ServerLog } from '#server-log'
 import { accessTo, roomOrNull } from './duel-access'
-import { type DuelLog, DuelRooms } from './duel-rooms'
+import { DuelRooms } from './duel-rooms'
 import { performEffect } from './effects'
 import { requireFree } from './engaged'
 import { EventStore } from './event-store'
@@ -30,7 +31,7 @@ type DuelDeps = {
   readonly db: Db
   readonly judging: JudgingService
   readonly problems: Pick<ProblemService, 'get'>
-  readonly log: DuelLog
+  readonly log: ServerLog
   readonly clock: Clock
 }
 

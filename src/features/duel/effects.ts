@@ -2,6 +2,7 @@ import type { RoomCode } from '#contracts/ids'
 import type { DuelCommand, DuelEffect, DuelState } from '#core/duel'
 import type { Db } from '#db/client'
 import { errorMessage } from '#errors'
+import type { ServerLog } from '#server-log'
 import { settleAwards } from './awarding'
 import { type Choice, chooseProblem, chooseText, supplyFor } from './problem-choice'
 import { openRematch } from './rematch'
@@ -11,7 +12,7 @@ export type EffectDeps = {
   readonly db: Db
   readonly rooms: RoomCommands
   readonly nowMs: () => number
-  readonly log: { error(fields: object, message: string): void }
+  readonly log: Pick<ServerLog, 'error'>
 }
 
 /** Performs an effect of a decision. An effect that fails stays owed: the next start performs it again. */

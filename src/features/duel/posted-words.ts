@@ -1,7 +1,6 @@
+import type { ServerLog } from '#server-log'
 import type { EventStore } from './event-store'
 import type { DuelRoomBox } from './machine'
-
-type Log = { error(fields: object, message: string): void }
 
 /** The minimum interval between commits of words: an idle server stores a word at once. Our choice. */
 const COMMITS_APART_MS = 5
@@ -17,7 +16,7 @@ export class PostedWords {
 
   constructor(
     private readonly store: EventStore,
-    private readonly log: Log,
+    private readonly log: Pick<ServerLog, 'error'>,
   ) {}
 
   waits(room: DuelRoomBox): void {

@@ -3,6 +3,7 @@ import type { RoomCode, UserId } from '#contracts/ids'
 import type { DuelState } from '#core/duel'
 import type { Db } from '#db/client'
 import type { Audience } from '#live'
+import type { ServerLog } from '#server-log'
 import type { FrameSerializer } from './frame-serializer'
 import type { StampedDuel } from './machine'
 import type { DuelNews } from './types'
@@ -11,7 +12,7 @@ import { viewerFor } from './viewer'
 type Deps = {
   readonly db: Db
   readonly serializer: FrameSerializer
-  readonly log: { error(fields: object, message: string): void }
+  readonly log: Pick<ServerLog, 'error'>
 }
 
 /** Publishes what happens in the rooms to the players in them, each what they may see, and to spectators. */

@@ -34,22 +34,7 @@ export type Taking = { readonly base64: boolean; readonly client: string }
 type SubmissionPage = { readonly submissions: readonly Submission[]; readonly total: number }
 
 /** Submissions through the Judge0-shaped interface, judged like all others. */
-export interface Judge0Adapter {
-  /** How many more submissions would be accepted now. */
-  capacity(): number
-  /** Accepts one submission. Throws AppError JUDGE_UNAVAILABLE or QUEUE_FULL. */
-  create(body: unknown, how: Taking): Created
-  /** Accepts the valid ones of several submissions together; the others get errors at their positions. Throws like `create`. */
-  createAll(bodies: readonly unknown[], how: Taking): readonly Created[]
-  find(token: string): Submission | null
-  /** Resolves once it is judged, or with the current state of the submission if that takes longer than a request may last. */
-  finished(token: SubmissionId): Promise<Submission>
-  list(page: number, perPage: number): Promise<SubmissionPage>
-  /** False while it is being judged. */
-  remove(token: string): boolean
-  /** The callback body of a judged submission: the usual fields as JSON, in Base64. Null if there is none. */
-  callbackBody(token: string): string | null
-}
+export type Judge0Adapter = ReturnType<typeof createJudge0Adapter>
 
 type Judge0AdapterDeps = {
   readonly judging: JudgingService
@@ -63,13 +48,8 @@ type Judge0AdapterDeps = {
 /** A caller that waits for a verdict gets a response before the connection is closed, which happens after 240 s. */
 const MOST_WAIT_MS = 230_000
 
-/** Implements Judge0Adapter. It only finds submissions of this interface: a duel's programs cannot be requested here. */
-export function createJudge0Adapter({
-  judging,
-  runner,
-  privateCallbacks,
-  waitMs = MOST_WAIT_MS,
-}: Judge0AdapterDeps): Judge0Adapter {
+/** It only finds submissions of this interface: a duel's programs cannot be requested here. */
+export function createJudge0Adapter({ judging, runner, privateCallbacks, waitMs = MOST_WAIT_MS }: Judge0AdapterDeps) {
   const nameOf = (id: number) => runner.languages().find((one) => one.id === id)?.name ?? `Language ${id}`
   const shown = (record: SubmissionRecord): Submission => ({
     ...submissionOf(record, nameOf),
@@ -90,7 +70,8 @@ export function createJudge0Adapter({
     return { ok: true, request: requestOf(form.attributes, client) }
   }
 
-  const createAll: Judge0Adapter['createAll'] = (bodies, how) => {
+  /** Accepts the valid ones of several submissions together; the others get errors at their positions. Throws like `create`. */
+  const createAll = (bodies: readonly unknown[], how: Taking): readonly Created[] => {
     if (!runner.status().available) throw new AppError('JUDGE_UNAVAILABLE')
     const forms = bodies.map((body) => read(body, how))
     const stored = [...judging.submitAll(forms.flatMap((form) => (form.ok ? [form.request] : [])))]
@@ -99,26 +80,31 @@ export function createJudge0Adapter({
 
   return {
     createAll,
-    create(body, how) {
+    /** Accepts one submission. Throws AppError JUDGE_UNAVAILABLE or QUEUE_FULL. */
+    create(body: unknown, how: Taking): Created {
       const [created] = createAll([body], how)
       if (created === undefined) throw new Error('a submission was neither taken nor refused')
       return created
     },
-    capacity: () => judging.capacity('judge0'),
+    /** How many more submissions would be accepted now. */
+    capacity: (): number => judging.capacity('judge0'),
     find,
-    async finished(token) {
+    /** Resolves once it is judged, or with the current state of the submission if that takes longer than a request may last. */
+    async finished(token: SubmissionId): Promise<Submission> {
       await orLater(judging.judged(token), waitMs)
       const submission = find(token)
       if (submission === null) throw new AppError('SUBMISSION_NOT_FOUND')
       return submission
     },
-    async list(page, perPage) {
+    async list(page: number, perPage: number): Promise<SubmissionPage> {
       const { ids, total } = judging.list('judge0', { limit: perPage, offset: (page - 1) * perPage })
       const submissions = await inTurns(eachFound(ids, find))
       return { submissions, total }
     },
-    remove: (token) => judging.remove(asSubmissionId(token)),
-    callbackBody(token) {
+    /** False while it is being judged. */
+    remove: (token: string): boolean => judging.remove(asSubmissionId(token)),
+    /** The callback body of a judged submission: the usual fields as JSON, in Base64. Null if there is none. */
+    callbackBody(token: string): string | null {
       const found = find(token)
       if (found === null || typeof found.outcome === 'string') return null
       return JSON.stringify(answerOf(found, DEFAULT_FIELDS, true))

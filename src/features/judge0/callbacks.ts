@@ -7,8 +7,9 @@ import {
   postponeCallback,
   waitingCallbacks,
 } from '#db/queries/callbacks'
-import type { JudgingLog, JudgingService } from '#features/judging'
+import type { JudgingService } from '#features/judging'
 import { type Delivery, deliver, type Resolve } from '#features/outgoing'
+import type { ServerLog } from '#server-log'
 import type { Judge0Adapter } from './adapter'
 
 /** Concurrent callbacks: a slow receiver must not delay all the others. */
@@ -20,27 +21,20 @@ type CallbackDeps = {
   readonly db: Db
   readonly judging: Pick<JudgingService, 'onJudged'>
   readonly judge0: Pick<Judge0Adapter, 'find' | 'callbackBody'>
-  readonly log: Pick<JudgingLog, 'warn' | 'info' | 'error'>
+  readonly log: ServerLog
   /** Whether they may go to loopback and private addresses. */
   readonly privateAllowed: boolean
   readonly now?: () => number
   readonly resolve?: Resolve
 }
 
-/** Sends the results of submissions to their callback addresses. */
-interface Callbacks {
-  /** Resumes what a previous process left. Nothing is sent before. */
-  start(): void
-  close(): void
-}
-
 /**
+ * Sends the results of submissions to their callback addresses.
+ *
  * Every verdict with a callback is stored until it is delivered, refused or given up: a restart continues where the previous
  * process ended. A receiver may get a callback twice if the process ends between sending and recording it.
  */
-export const createCallbacks = (deps: CallbackDeps): Callbacks => new CallbackWorker(deps)
-
-class CallbackWorker implements Callbacks {
+export class CallbackWorker {
   private readonly now: () => number
   private readonly onTheWay = new Set<string>()
   private readonly stopping = new AbortController()
@@ -57,6 +51,7 @@ class CallbackWorker implements Callbacks {
     })
   }
 
+  /** Resumes what a previous process left. Nothing is sent before. */
   start(): void {
     this.started = true
     this.look()

@@ -9,5 +9,5 @@ export {
   underAllIds,
 } from '#core/judge0'
 export { createJudge0Adapter, type Judge0Adapter, MAX_BATCH } from './adapter'
-export { createCallbacks } from './callbacks'
+export { CallbackWorker } from './callbacks'
 export { Statistics, systemInfo, workersOf } from './information'

@@ -3,7 +3,7 @@ export { currentGrading } from './current-grading'
 export { customTarget } from './custom-target'
 export { MAX_SOURCE_BYTES } from './intake'
 export type { JudgingService } from './judging-service'
-export { createJudging, type JudgingDeps, type JudgingLog } from './judging-service'
+export { createJudging, type JudgingDeps } from './judging-service'
 export { KEPT_MS, Retention } from './retention'
 export { gradedPart, gradeOfResults, judgeTestOf, scoreOfResults } from './tests-to-judge'
 export type {

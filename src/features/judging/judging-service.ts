@@ -5,6 +5,7 @@ import { reopenSubmission } from '#db/queries/all-submissions'
 import * as stored from '#db/queries/submissions'
 import { AppError } from '#errors'
 import type { JudgeResult, Runner } from '#runner'
+import type { ServerLog } from '#server-log'
 import { AckBatch } from './ack-batch'
 import { Announcer } from './announcer'
 import { currentGrading } from './current-grading'
@@ -29,17 +30,10 @@ import type {
 } from './types'
 import type { Viewer } from './visible-results'
 
-/** The part of a logger this feature uses. */
-export type JudgingLog = {
-  info(fields: object, message: string): void
-  warn(fields: object, message: string): void
-  error(fields: object, message: string): void
-}
-
 export type JudgingDeps = {
   readonly db: Db
   readonly runner: Runner
-  readonly log: JudgingLog
+  readonly log: ServerLog
   readonly now?: () => number
   /** Waits before an internal error is judged again, in order. */
   readonly retriesMs?: readonly number[]
@@ -54,7 +48,7 @@ export const createJudging = (deps: JudgingDeps): JudgingService => new JudgingS
  */
 export class JudgingService {
   private readonly db: Db
-  private readonly log: JudgingLog
+  private readonly log: ServerLog
   private readonly now: () => number
   private readonly unfinished = new Map<string, Entry>()
   private readonly places = new Places()

@@ -2,6 +2,7 @@ import { asProblemId, asUserId } from '#contracts/ids'
 import type { Db } from '#db/client'
 import { deletePassing, dropOldResults, trimPassing } from '#db/queries/retention'
 import type { Clock } from '#live'
+import type { ServerLog } from '#server-log'
 import type { Entry } from './record'
 
 const HOUR_MS = 3_600_000
@@ -31,8 +32,7 @@ export function keepWithin(
     dropOldResults(db, user, asProblemId(problemId), RESULTS_A_PROBLEM)
 }
 
-type RetentionLog = { info(fields: object, message: string): void; error(fields: object, message: string): void }
-type RetentionDeps = { readonly db: Db; readonly clock: Clock; readonly log: RetentionLog }
+type RetentionDeps = { readonly db: Db; readonly clock: Clock; readonly log: Pick<ServerLog, 'info' | 'error'> }
 
 /** Deletes expired rows at the start and every hour. */
 export class Retention {

@@ -5,6 +5,7 @@ import type { Db } from '#db/client'
 import type { AccountService } from '#features/account'
 import type { DuelService, PlayerConnection } from '#features/duel'
 import { Alarm, type Clock } from '#live'
+import type { ServerLog } from '#server-log'
 import { DuelLobby } from './duel-lobby'
 import { QuickQueue } from './quick-queue'
 
@@ -14,7 +15,7 @@ type MatchmakingDeps = {
   readonly db: Db
   readonly duels: Pick<DuelService, 'pair' | 'waiting' | 'watch'>
   readonly account: Pick<AccountService, 'profile'>
-  readonly log: { error(fields: object, message: string): void }
+  readonly log: Pick<ServerLog, 'error'>
   readonly clock: Clock
 }
 

@@ -23,6 +23,7 @@ import {
   supplyFor,
 } from '#features/duel'
 import { type Alarm, type Clock, FrameBudget } from '#live'
+import type { ServerLog } from '#server-log'
 import { type Place, takePlace } from './place'
 
 /** How long a place is kept for a player without a socket: a reload, or a lost connection. Our choice. */
@@ -37,7 +38,7 @@ type QueueDeps = {
   readonly duels: Pick<DuelService, 'pair'>
   readonly clock: Clock
   readonly alarm: Alarm
-  readonly log: { error(fields: object, message: string): void }
+  readonly log: Pick<ServerLog, 'error'>
   /** Called when the queue's length has changed. */
   readonly changed: (length: QueueLength) => void
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { Value } from '@sinclair/typebox/value'
 import { SpaceSchema, type SpaceState } from '#contracts/http/operations'
 import { askOwnProcess } from '#own-process'
+import type { ServerLog } from '#server-log'
 import type { SpacePlace } from './space'
 import { SPACE_COMMAND } from './space-process'
 
@@ -12,11 +13,10 @@ const LIMIT_MS = 60_000
 const TOO_LARGE = 'There is too much to measure here. Run `joust doctor` on the server.'
 const FAILED = 'The space could not be measured. Run `joust doctor` on the server: it says why.'
 
-type SpaceLog = { error(fields: object, message: string): void }
 export type SpaceGaugeOptions = {
   readonly place: SpacePlace
   readonly now: () => number
-  readonly log: SpaceLog
+  readonly log: Pick<ServerLog, 'error'>
   readonly command?: readonly string[]
   readonly limitMs?: number
 }

@@ -1,6 +1,7 @@
 import type { Db } from '#db/client'
 import { ownCheckers, type StoredChecker } from '#db/queries/problems'
 import { checkerBuild, type Runner, RunnerUnavailable } from '#runner'
+import type { ServerLog } from '#server-log'
 import { canRun } from './can-run'
 
 type Judge = Pick<Runner, 'judge' | 'languages' | 'status'>
@@ -40,7 +41,7 @@ function syntaxError(source: string): string | null {
 type WarmDeps = {
   readonly db: Db
   readonly runner: Runner
-  readonly log: { warn(fields: object, message: string): void }
+  readonly log: Pick<ServerLog, 'warn'>
 }
 
 /**

@@ -33,6 +33,7 @@ import {
 import { unpackProblems } from '#db/seed/problem-archive'
 import { AppError } from '#errors'
 import type { Runner } from '#runner'
+import type { ServerLog } from '#server-log'
 import { openArchive, problemPageOf, settersList } from './archive'
 import { archiveProblem, cloneProblem } from './archiving'
 import { importPackage } from './import'
@@ -66,7 +67,7 @@ type ImportReport = {
 type ProblemDeps = {
   readonly db: Db
   readonly runner: Runner
-  readonly log: { info(fields: object, message: string): void; warn(fields: object, message: string): void }
+  readonly log: Pick<ServerLog, 'info' | 'warn'>
   readonly now?: () => number
   /** Holds what the programs of packages made, in a folder of its own. */
   readonly cacheDir: string

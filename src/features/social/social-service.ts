@@ -4,6 +4,7 @@ import { friendIdsOf } from '#db/queries/social'
 import type { AccountService } from '#features/account'
 import type { DuelNews, DuelService } from '#features/duel'
 import { Alarm, type Clock, OnlineUsers, wallClock } from '#live'
+import type { ServerLog } from '#server-log'
 import { createBlocks } from './blocks'
 import { createContestAdmins } from './contest-admins'
 import { createFlags } from './flags'
@@ -21,7 +22,7 @@ type SocialDeps = {
   readonly duels: Pick<DuelService, 'open' | 'join' | 'watch' | 'settle' | 'running'>
   /** The shown name of a language id of the judge. */
   readonly languageName: (id: number) => string
-  readonly log: { info(fields: object, message: string): void; error(fields: object, message: string): void }
+  readonly log: Pick<ServerLog, 'info' | 'error'>
   readonly clock?: Clock
 }
 

@@ -13,6 +13,7 @@ import {
 } from '#db/queries/webhooks'
 import { type Delivery, deliver, type Resolve } from '#features/outgoing'
 import type { Clock } from '#live'
+import type { ServerLog } from '#server-log'
 import { eventsIn } from './events'
 
 /** Concurrent deliveries: a slow receiver must not delay all the others. */
@@ -24,10 +25,9 @@ const NOTED_AGAIN_MS = 60_000
 const KEPT_MS = 30 * 24 * 3_600_000
 const HOUR_MS = 3_600_000
 
-type DeliveryLog = { info(fields: object, message: string): void; error(fields: object, message: string): void }
 export type DeliveryWorkerDeps = {
   readonly db: Db
-  readonly log: DeliveryLog
+  readonly log: Pick<ServerLog, 'info' | 'error'>
   readonly clock: Clock
   readonly privateAllowed: boolean
   readonly resolve?: Resolve

@@ -9,19 +9,10 @@ import { assertNever } from '#contracts/assert-never'
 
 type Face = 'display' | 'text'
 
+type Place = { readonly x: number; readonly y: number; readonly size: number; readonly face: Face }
+
 /** Letters as outlines, so that a picture looks the same on every machine and needs no installed font. */
-export interface Lettering {
-  /** The outline of a line as SVG path data; (x, y) is where its base line begins. */
-  outline(
-    text: string,
-    at: { readonly x: number; readonly y: number; readonly size: number; readonly face: Face },
-  ): string
-  widthOf(text: string, size: number, face: Face): number
-  /** The text cut with an ellipsis so that it is at most `width` wide. */
-  fitted(text: string, width: number, size: number, face: Face): string
-  /** Whether every letter has a shape in our fonts: Latin, Greek and Cyrillic have. */
-  canDraw(text: string): boolean
-}
+export type Lettering = ReturnType<typeof letteringOf>
 
 /** A display face holds no Greek and no Cyrillic: those letters are taken from the text face. */
 const FILES: Readonly<Record<Face, readonly string[]>> = {
@@ -38,7 +29,7 @@ export async function readLettering(): Promise<Lettering> {
 
 type Placed = { readonly glyph: Glyph; readonly font: Font; readonly x: number }
 
-function letteringOf(fonts: Readonly<Record<Face, readonly Font[]>>): Lettering {
+function letteringOf(fonts: Readonly<Record<Face, readonly Font[]>>) {
   const fontFor = (letter: string, face: Face): Font | undefined =>
     fonts[face].find((font) => font.charToGlyphIndex(letter) > 0)
   /** One glyph a letter, kerned within a font; what has no shape is left out. */
@@ -64,17 +55,21 @@ function letteringOf(fonts: Readonly<Record<Face, readonly Font[]>>): Lettering 
   const widthOf = (text: string, size: number, face: Face): number => place(text, size, face).end
   return {
     widthOf,
-    outline: (text, { x, y, size, face }) =>
+    /** The outline of a line as SVG path data; (x, y) is where its base line begins. */
+    outline: (text: string, { x, y, size, face }: Place): string =>
       place(text, size, face)
         .placed.map((one) => pathData(one.glyph.getPath(x + one.x, y, size).commands))
         .join(''),
-    fitted(text, width, size, face) {
+    /** The text cut with an ellipsis so that it is at most `width` wide. */
+    fitted(text: string, width: number, size: number, face: Face): string {
       if (widthOf(text, size, face) <= width) return text
       const letters = [...text]
       while (letters.length > 1 && widthOf(`${letters.join('')}…`, size, face) > width) letters.pop()
       return `${letters.join('').trimEnd()}…`
     },
-    canDraw: (text) => [...text].every((letter) => /\s/.test(letter) || fontFor(letter, 'text') !== undefined),
+    /** Whether every letter has a shape in our fonts: Latin, Greek and Cyrillic have. */
+    canDraw: (text: string): boolean =>
+      [...text].every((letter) => /\s/.test(letter) || fontFor(letter, 'text') !== undefined),
   }
 }
 

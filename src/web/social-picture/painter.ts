@@ -10,12 +10,7 @@ const MOST_KEPT = 200
 const MOST_WAITING = 8
 
 /** Makes PNG pictures of cards, one after the other, and keeps the last ones. */
-interface Painter {
-  /** The PNG of a card; null where too many are waiting already. */
-  paint(card: Card): Promise<Uint8Array<ArrayBuffer> | null>
-}
-
-export function createPainter(): Painter {
+export function createPainter() {
   const kept = new LRUCache<string, Uint8Array<ArrayBuffer>>({ max: MOST_KEPT })
   const waiting = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
   let last: Promise<unknown> = Promise.resolve()
@@ -27,7 +22,8 @@ export function createPainter(): Painter {
     return done
   }
   return {
-    async paint(card) {
+    /** The PNG of a card; null where too many are waiting already. */
+    async paint(card: Card): Promise<Uint8Array<ArrayBuffer> | null> {
       const key = JSON.stringify(card)
       const known = kept.get(key)
       if (known === undefined && !waiting.has(key) && waiting.size >= MOST_WAITING) return null

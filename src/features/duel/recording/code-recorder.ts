@@ -6,12 +6,13 @@ import type { Db } from '#db/client'
 import { duelEditsOf, saveDuelEdit } from '#db/queries/duel-edits'
 import { AppError } from '#errors'
 import type { Clock } from '#live'
+import type { ServerLog } from '#server-log'
 import type { DuelNews, PlayerConnection } from '../types'
 
 type Deps = {
   readonly db: Db
   readonly clock: Clock
-  readonly log: { error(fields: object, message: string): void }
+  readonly log: Pick<ServerLog, 'error'>
 }
 
 /** Edits that were accepted and are not stored yet: a player's rows, and the connections to notify. */

@@ -4,6 +4,7 @@ import type { DuelRating, DuelType } from '#contracts/ws/duel-events'
 import type { LiveDuel } from '#contracts/ws/spectators'
 import type { DuelState } from '#core/duel'
 import { Alarm, type Clock } from '#live'
+import type { ServerLog } from '#server-log'
 import type { DuelNews, PlayerConnection } from '../types'
 import { isOpenToAll } from './admission'
 
@@ -15,7 +16,7 @@ const MOST = 100
 
 type Deps = {
   readonly clock: Clock
-  readonly log: { error(fields: object, message: string): void }
+  readonly log: Pick<ServerLog, 'error'>
   readonly ratingOf: (userId: UserId, duelType: DuelType) => DuelRating
 }
 

@@ -7,6 +7,7 @@ import { blockedIdsOf } from '#db/queries/social'
 import { blockersOf, insertSpectatorLine, spectatorLinesOf, spectatorLinesSince } from '#db/queries/spectator-chat'
 import { AppError } from '#errors'
 import { Alarm, type Clock } from '#live'
+import type { ServerLog } from '#server-log'
 import type { DuelRooms } from '../duel-rooms'
 import type { FrameSerializer } from '../frame-serializer'
 import type { DuelNews, PlayerConnection } from '../types'
@@ -23,7 +24,7 @@ type Deps = {
   readonly clock: Clock
   readonly rooms: DuelRooms
   readonly serializer: FrameSerializer
-  readonly log: { error(fields: object, message: string): void }
+  readonly log: Pick<ServerLog, 'error'>
   /** Called when the number of viewers of a duel has changed. */
   readonly onCount: (roomCode: RoomCode, viewers: number) => void
 }
