@@ -170,7 +170,7 @@ const ROOM_CODE = /^[A-Z0-9]{6}$/
 function duelCard(duels: Services['duels'], roomCode: string): Card | null {
   if (!ROOM_CODE.test(roomCode)) return null
   try {
-    const { duelType, headline, players, seconds, problem } = duels.outcome(asRoomCode(roomCode), null)
+    const { duelType, headline, players, seconds, problem } = duels.outcome(null, asRoomCode(roomCode))
     return {
       kind: duelType === 'coding' ? 'Coding duel' : 'Typing duel',
       headline,

@@ -96,6 +96,7 @@ function factsOf(languages: readonly Language[]): string {
     `/** Programs of packages that are folders with scripts; in no list of languages. */\n`,
     constant('SCRIPT_IDS', Object.fromEntries(FOLDER_SCRIPTS.map(({ id, key }) => [key, id]))),
     constant('PROBLEM_LANGUAGES', ofProblems.map(facts)),
+    `/** What programs of the setters are compiled with. C++ is GCC: it is there wherever Clang is, and not the other way round. */\n`,
     constant('PROBLEM_LANGUAGE_IDS', Object.fromEntries(ofProblems.map(({ id, key }) => [key, id]))),
     `/** Of a problem that says nothing yet in any language. */\n`,
     constant('NO_PROBLEM_CODE', Object.fromEntries(ofProblems.map(({ key }) => [key, '']))).replace(' as const', ''),

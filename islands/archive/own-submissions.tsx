@@ -69,7 +69,7 @@ function Row({ submission, nowMs, onOpen }: RowProps) {
           {language}
         </span>
         <span className="caption">
-          {/* One handed in after the page was made is new: its own time says so. */}
+          {/* One submitted after the page was made is new: its own time says so. */}
           <When at={submissionTime} nowMs={Math.max(nowMs, Date.parse(submissionTime))} />
         </span>
       </span>

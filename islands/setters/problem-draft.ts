@@ -1,6 +1,6 @@
 import type { ProblemForm } from '#contracts/http/problem-form'
-import { NO_PROBLEM_CODE } from '#contracts/languages'
-import { DEFAULT_DIFFICULTY, LANGUAGE_IDS, MEMORY_LIMIT_MB, type ProblemLanguage, TIME_LIMIT_MS } from '#core/problem'
+import { NO_PROBLEM_CODE, PROBLEM_LANGUAGE_IDS } from '#contracts/languages'
+import { DEFAULT_DIFFICULTY, MEMORY_LIMIT_MB, type ProblemLanguage, TIME_LIMIT_MS } from '#core/problem'
 import { type CheckerDraft, checkerDraftOf, checkerOf, EMPTY_CHECKER } from './checkers/index'
 import { type Keyed, keyed, nextKey } from './keyed'
 
@@ -58,8 +58,8 @@ export type OriginDraft = {
 }
 
 const NO_CODE: ByLanguage = NO_PROBLEM_CODE
-const CPP = String(LANGUAGE_IDS.cpp)
-const PYTHON = String(LANGUAGE_IDS.python)
+const CPP = String(PROBLEM_LANGUAGE_IDS.cpp)
+const PYTHON = String(PROBLEM_LANGUAGE_IDS.python)
 export const NO_SOLUTION = { name: '', languageId: CPP, source: '', expected: 'accepted' } as const
 
 export const EMPTY_PROBLEM: ProblemDraft = {

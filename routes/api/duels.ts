@@ -8,10 +8,10 @@ export const duelsRoutes = ({ duels }: Services, access: AccessControl) =>
     'GET /api/duels/live': () => ({ success: true, duels: duels.live(), serverNowMs: duels.nowMs() }),
     'GET /api/duels/{roomCode}/replay': ({ viewer, params }) => ({
       success: true,
-      replay: duels.replay(asRoomCode(params.roomCode), viewer),
+      replay: duels.replay(viewer, asRoomCode(params.roomCode)),
     }),
     'GET /api/duels/{roomCode}/result': ({ viewer, params }) => ({
       success: true,
-      result: duels.outcome(asRoomCode(params.roomCode), viewer),
+      result: duels.outcome(viewer, asRoomCode(params.roomCode)),
     }),
   })

@@ -24,7 +24,7 @@ export const practiceRoutes = ({ practice }: Services, access: AccessControl) =>
       return { success: true, id: practice.sharing.share(asUserId(viewer.id), body) }
     },
     'DELETE /api/practice/shared/{id}': ({ params, viewer }) => {
-      practice.sharing.remove(params.id, viewer)
+      practice.sharing.remove(viewer, params.id)
       return { success: true, message: 'The shared program is deleted.' }
     },
     'GET /api/practice/sessions': ({ query, viewer }) => ({

@@ -18,7 +18,7 @@ export const problemRoutes = (services: Services, access: AccessControl) =>
     .use(solvingRoutes(services, access))
     .use(
       serveCalls(access, {
-        'GET /api/problems': ({ viewer, query }) => ({ success: true, ...services.problems.list(query, viewer) }),
+        'GET /api/problems': ({ viewer, query }) => ({ success: true, ...services.problems.list(viewer, query) }),
       }),
     )
 
@@ -99,7 +99,7 @@ const packageRoutes = ({ problems: { uploads } }: Services, access: AccessContro
 const fileRoutes = ({ problems }: Services, access: AccessControl) =>
   serveCalls(access, {
     'GET /api/problems/{id}/files/{path}': ({ viewer, params }) => {
-      const { content, type, isShown } = problems.file(asProblemId(params.id), decoded(params.path), viewer)
+      const { content, type, isShown } = problems.file(viewer, asProblemId(params.id), decoded(params.path))
       return new Response(new Uint8Array(content), { headers: fileHeaders(type, isShown) })
     },
     'PUT /api/problems/{id}/files': ({ viewer, params, body: { path, content } }) => {

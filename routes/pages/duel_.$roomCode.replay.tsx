@@ -33,7 +33,7 @@ export const Route = createFileRoute('/duel_/$roomCode/replay')({
 /** Null: a private duel, and not this viewer's. What still runs is watched. */
 function titleFor({ viewer, services }: PageContext, roomCode: string): string | null {
   try {
-    return services.duels.replayTitle(asRoomCode(roomCode), viewer)
+    return services.duels.replayTitle(viewer, asRoomCode(roomCode))
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     if (error.code === 'WATCH_FORBIDDEN') return null

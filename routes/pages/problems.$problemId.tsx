@@ -7,7 +7,7 @@ import { Island } from '#web'
 export const Route = createFileRoute('/problems/$problemId')({
   loader: ({ context: { services, viewer }, params: { problemId } }) => {
     try {
-      const page = services.problems.page(problemId, viewer)
+      const page = services.problems.page(viewer, problemId)
       const isPlayer = viewer !== null && !viewer.needsProfileSetup
       return {
         page,

@@ -33,7 +33,7 @@ export const Route = createFileRoute('/problems/')({
       asked: deps,
       isPlayer: viewer !== null,
       isSetter: viewer?.contestAdmin === true,
-      ...services.problems.openArchive(query, viewer),
+      ...services.problems.openArchive(viewer, query),
     }
   },
   head: () => ({

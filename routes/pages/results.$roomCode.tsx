@@ -29,7 +29,7 @@ export const Route = createFileRoute('/results/$roomCode')({
 /** Null: a duel without spectators, and not this viewer's. What still runs is watched. */
 function resultFor({ viewer, services }: PageContext, roomCode: string): DuelOutcome | null {
   try {
-    return services.duels.outcome(asRoomCode(roomCode), viewer)
+    return services.duels.outcome(viewer, asRoomCode(roomCode))
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     if (error.code === 'WATCH_FORBIDDEN') return null

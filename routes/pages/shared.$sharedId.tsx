@@ -7,7 +7,7 @@ import { Island } from '#web'
 export const Route = createFileRoute('/shared/$sharedId')({
   loader: ({ context: { services, viewer }, params: { sharedId } }) => {
     try {
-      return { program: services.practice.sharing.read(sharedId, viewer) }
+      return { program: services.practice.sharing.read(viewer, sharedId) }
     } catch (error) {
       if (error instanceof AppError && error.code === 'SHARED_NOT_FOUND') throw notFound()
       throw error

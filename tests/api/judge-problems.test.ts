@@ -58,7 +58,7 @@ test('a package becomes a problem, its samples shown and its secret tests hidden
   expect(tests[0]).toMatchObject({ ordinal: 1, name: '1', isHidden: false })
   expect(tests.filter((one) => one.isHidden).length).toBeGreaterThanOrEqual(10)
   expect(problems.count()).toBe(1)
-  expect(problems.list({ page: 1 }, null).problems).toMatchObject([{ _id: id, title: 'Fair Stretches' }])
+  expect(problems.list(null, { page: 1 }).problems).toMatchObject([{ _id: id, title: 'Fair Stretches' }])
 })
 
 test('an archive that was taken in before is not opened again', async () => {

@@ -55,7 +55,7 @@ async function hasUser(player: Player) {
   return viewer
 }
 const archive = async (query: Partial<ArchiveQuery> = {}, player: Player | null = null) =>
-  server.services.problems.openArchive({ page: 1, ...query }, player === null ? null : await hasUser(player))
+  server.services.problems.openArchive(player === null ? null : await hasUser(player), { page: 1, ...query })
 const ids = async (query: Partial<ArchiveQuery> = {}, player: Player | null = null) =>
   (await archive(query, player)).problems.map(({ id }) => id)
 
@@ -162,7 +162,7 @@ describe('a submission of practice', () => {
 describe('a problem of a contest', () => {
   let contestId: string
   const page = async (id: string, player: Player | null) =>
-    server.services.problems.page(id, player === null ? null : await hasUser(player))
+    server.services.problems.page(player === null ? null : await hasUser(player), id)
 
   test('is not there before its contest has ended, and its editorial is closed', async () => {
     const answer = await admin.call('POST', '/api/contests', {

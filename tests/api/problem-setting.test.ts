@@ -177,7 +177,7 @@ describe('nothing is saved of a problem', () => {
     const { error, details } = await refused({ ...FORM, title, subtasks: [], ...change, saveAnyway: true }, 400)
     expect(error).toBe('VALIDATION')
     expect(details.fields?.[field]).toContain(expected)
-    expect(server.services.problems.list({ page: 1, q: title }, null).problems).toEqual([])
+    expect(server.services.problems.list(null, { page: 1, q: title }).problems).toEqual([])
   })
 
   test('whose solution does not come to what is expected, unless its setter saves it anyway, which is recorded', async () => {
@@ -195,7 +195,7 @@ describe('nothing is saved of a problem', () => {
       { verdict: 'Accepted', isExpected: true, passed: 3, total: 3 },
       { verdict: 'Accepted', isExpected: false },
     ])
-    expect(server.services.problems.list({ page: 1, q: 'Surprise' }, null).problems).toEqual([])
+    expect(server.services.problems.list(null, { page: 1, q: 'Surprise' }).problems).toEqual([])
     const id = await create({ ...form, saveAnyway: true })
     const { problems } = server.services.problems.setters({ q: 'Surprise', page: 1 }, { id: '' })
     expect(problems).toMatchObject([{ id, solutions: 2, unexpected: 1, tests: 3 }])
@@ -313,14 +313,14 @@ test('a copy is whole, another’s own, and contest-only until its setter says o
   expect(copy).toMatchObject({ _id: 'the-model-copy', title: 'The model (copy)', isContestOnly: true })
   const [model, made] = [await formAt(id), await formAt(copy._id)]
   expect(made.form).toEqual({ ...model.form, title: 'The model (copy)', isContestOnly: true })
-  expect(server.services.problems.list({ page: 1, q: 'model' }, null).problems.map(({ _id }) => _id)).toEqual([id])
+  expect(server.services.problems.list(null, { page: 1, q: 'model' }).problems.map(({ _id }) => _id)).toEqual([id])
 })
 
 test('an archived problem is on no list and cannot be solved, and comes back as it was', async () => {
   const id = await create({ ...FORM, title: 'Put away' })
   const program = { source_code: SPLIT, language_id: PYTHON, problem_id: id }
   expect((await admin.call('POST', `/api/problems/${id}/archive`)).status).toBe(200)
-  const listed = () => server.services.problems.list({ page: 1, q: 'Put away' }, null).problems
+  const listed = () => server.services.problems.list(null, { page: 1, q: 'Put away' }).problems
   expect(listed()).toEqual([])
   expect((await user.call('POST', '/api/judge0/submit-tests', program)).status).toBe(404)
   expect((await user.call('GET', `/problems/${id}`)).status).toBe(404)

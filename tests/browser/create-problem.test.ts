@@ -139,7 +139,7 @@ test('a problem is created, the draft is gone, and the dashboard follows', async
   await page.getByRole('button', { name: 'Create Problem' }).click()
   await page.getByText('Problem created successfully!').waitFor()
   await page.waitForURL('**/dashboard')
-  const { problems } = server.services.problems.list({ page: 1, q: 'two lances' }, null)
+  const { problems } = server.services.problems.list(null, { page: 1, q: 'two lances' })
   expect(problems).toMatchObject([{ _id: 'sum-of-two-lances', tags: ['math', 'warm-up'] }])
   await open(ada)
   expect(await page.getByLabel('Title').inputValue()).toBe('')

@@ -201,13 +201,13 @@ test('it is copied and archived from the list', async () => {
   await page.getByRole('menuitem', { name: 'Archive' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Archive' }).click()
   await page.getByText('Mine is archived.').waitFor()
-  expect(server.services.problems.list({ page: 1, q: 'mine' }, null).problems).toEqual([])
+  expect(server.services.problems.list(null, { page: 1, q: 'mine' }).problems).toEqual([])
   await page.goto('/admin/problems?state=archived')
   await islandReady(page, 'SettersProblems')
   await page.getByRole('button', { name: 'Actions for Mine' }).click()
   await page.getByRole('menuitem', { name: 'Restore' }).click()
   await page.getByText('Mine is restored.').waitFor()
-  expect(server.services.problems.list({ page: 1, q: 'mine' }, null).problems).toHaveLength(1)
+  expect(server.services.problems.list(null, { page: 1, q: 'mine' }).problems).toHaveLength(1)
 })
 
 test.each(LOOKS)('the list and the forms look right in $theme at $width', async (one) => {

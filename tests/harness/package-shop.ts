@@ -20,7 +20,7 @@ export type PackageShop = {
   readonly close: () => void
 }
 
-/** A watch that nobody looks at and nothing stops. */
+/** A watch without a reader that nothing stops. */
 export const unwatched = { progress: () => undefined, signal: new AbortController().signal }
 
 /** Opens an empty database for one test or one file of tests; `folder` names the packages. */

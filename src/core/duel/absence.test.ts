@@ -55,7 +55,7 @@ describe('an absent opponent', () => {
     expect(claim(scenario)).toBe('finished')
   })
 
-  test('what was handed in before is judged first', () => {
+  test('what was submitted before is judged first', () => {
     const scenario = started()
     scenario.submit(bob.userId, 1)
     bobLeaves(scenario)

@@ -38,9 +38,6 @@ export const SOLUTION_EXPECTATIONS: readonly Expectation[] = [
 export const isExpected = (expected: Expectation, verdict: string): boolean =>
   EXPECTATIONS[expected].verdicts.some((one) => one === verdict)
 
-/** What programs of the setters are compiled with. C++ is GCC: it is there wherever Clang is, and not the other way round. */
-export { PROBLEM_LANGUAGE_IDS as LANGUAGE_IDS } from '#contracts/languages'
-
 /** A solution that was not judged here. */
 export const UNTRIED = {
   verdict: null,

@@ -105,15 +105,15 @@ export function createDuels({ db, judging, problems, log, clock }: DuelDeps) {
       return duel === null ? null : invitationTo({ db, ratingOf }, duel, readerId)
     },
     /** The replay of a finished duel. Throws ROOM_NOT_FOUND, REPLAY_TOO_EARLY, REPLAY_EMPTY, WATCH_FORBIDDEN. */
-    replay: (roomCode: RoomCode, viewer: ReplayViewer): Replay => replays.of(roomCode, viewer),
+    replay: (viewer: ReplayViewer, roomCode: RoomCode): Replay => replays.of(viewer, roomCode),
     /** The title of a replay: players and task. Throws like `replay`. */
-    replayTitle: (roomCode: RoomCode, viewer: ReplayViewer): string =>
+    replayTitle: (viewer: ReplayViewer, roomCode: RoomCode): string =>
       replays
-        .finished(roomCode, viewer)
+        .finished(viewer, roomCode)
         .players.map(({ username }) => username)
         .join(' – '),
     /** How a duel ended. Throws ROOM_NOT_FOUND, REPLAY_TOO_EARLY, REPLAY_EMPTY, WATCH_FORBIDDEN. */
-    outcome: (roomCode: RoomCode, viewer: ReplayViewer): DuelOutcome => outcomes.of(roomCode, viewer),
+    outcome: (viewer: ReplayViewer, roomCode: RoomCode): DuelOutcome => outcomes.of(viewer, roomCode),
     /** The server's time on the clock of duels. */
     nowMs: (): number => clock.nowMs(),
     /** The socket has closed. Safe to call again. */

@@ -27,9 +27,9 @@ export class Outcomes {
    * Names and figures as they are today; the programs and the problem only where this viewer may see them. Throws
    * ROOM_NOT_FOUND, REPLAY_TOO_EARLY, REPLAY_EMPTY and WATCH_FORBIDDEN.
    */
-  of(roomCode: RoomCode, viewer: ReplayViewer): DuelOutcome {
+  of(viewer: ReplayViewer, roomCode: RoomCode): DuelOutcome {
     const { db, replays } = this.deps
-    const duel = replays.ended(roomCode, viewer)
+    const duel = replays.ended(viewer, roomCode)
     const isVoid = isVoidDuel(db, duel.duelId)
     const names = new Map(duel.players.map(({ userId }) => [userId, shownNameById(db, userId)]))
     return {
@@ -45,18 +45,18 @@ export class Outcomes {
       })),
       seconds: resultSeconds(duel),
       endedAtMs: duel.endedAtMs,
-      problem: this.problemOf(duel, viewer),
+      problem: this.problemOf(viewer, duel),
       isShared: isOpenToAll(duel),
-      programs: replays.isHeldFor(duel, viewer) ? null : this.programsOf(duel),
+      programs: replays.isHeldFor(viewer, duel) ? null : this.programsOf(duel),
     }
   }
 
-  private problemOf(duel: EndedDuel, viewer: ReplayViewer): DuelOutcome['problem'] {
+  private problemOf(viewer: ReplayViewer, duel: EndedDuel): DuelOutcome['problem'] {
     const match = matchOf(duel)
     if (match?.kind !== 'coding') return null
     const { db, nowMs } = this.deps
     const row = problemById(db, match.problemId)
-    if (row === undefined || !canRead({ db, nowMs: nowMs() }, match.problemId, viewer)) return null
+    if (row === undefined || !canRead({ db, nowMs: nowMs() }, viewer, match.problemId)) return null
     return { id: match.problemId, title: row.title }
   }
 

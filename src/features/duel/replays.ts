@@ -41,11 +41,11 @@ export class Replays {
    * see the players' chat. Throws ROOM_NOT_FOUND, REPLAY_TOO_EARLY, REPLAY_EMPTY, WATCH_FORBIDDEN, and PROBLEM_HELD while a
    * contest with the problem is running.
    */
-  of(roomCode: RoomCode, viewer: ReplayViewer): Replay {
+  of(viewer: ReplayViewer, roomCode: RoomCode): Replay {
     const { db, store } = this.deps
-    const duel = this.finished(roomCode, viewer)
+    const duel = this.finished(viewer, roomCode)
     const events = store.load(roomCode) ?? []
-    const readsChat = isInside(duel, viewer)
+    const readsChat = isInside(viewer, duel)
     const muted = new Set(viewer === null ? [] : blockedIdsOf(db, asUserId(viewer.id)))
     return {
       room: this.roomBefore(duel),
@@ -59,16 +59,16 @@ export class Replays {
   }
 
   /** The duel, if this viewer may see its replay. Throws like `of`. */
-  finished(roomCode: RoomCode, viewer: ReplayViewer): FinishedDuel {
-    const duel = this.ended(roomCode, viewer)
-    if (this.isHeldFor(duel, viewer)) throw new AppError('PROBLEM_HELD')
+  finished(viewer: ReplayViewer, roomCode: RoomCode): FinishedDuel {
+    const duel = this.ended(viewer, roomCode)
+    if (this.isHeldFor(viewer, duel)) throw new AppError('PROBLEM_HELD')
     return duel
   }
 
   /** The duel, if this viewer may know how it ended: like `of`, without PROBLEM_HELD. */
-  ended(roomCode: RoomCode, viewer: ReplayViewer): EndedDuel {
+  ended(viewer: ReplayViewer, roomCode: RoomCode): EndedDuel {
     const duel = this.deps.stateOf(roomCode)
-    if (!isOpenToAll(duel) && !isInside(duel, viewer)) throw new AppError('WATCH_FORBIDDEN')
+    if (!isOpenToAll(duel) && !isInside(viewer, duel)) throw new AppError('WATCH_FORBIDDEN')
     if (duel.phase !== 'finished') throw new AppError('REPLAY_TOO_EARLY')
     const { played } = duel
     if (played === null) throw new AppError('REPLAY_EMPTY')
@@ -79,7 +79,7 @@ export class Replays {
    * Whether a running contest has the problem, which hides the programs. From the players, too: each would read the other's
    * solution in the middle of a contest.
    */
-  isHeldFor(duel: FinishedDuel, viewer: ReplayViewer): boolean {
+  isHeldFor(viewer: ReplayViewer, duel: FinishedDuel): boolean {
     const match = matchOf(duel)
     if (match?.kind !== 'coding' || !isHeldByContest(this.deps.db, match.problemId, this.deps.nowMs())) return false
     return viewer?.contestAdmin !== true || isProblemShutTo(this.deps.db, match.problemId, asUserId(viewer.id))
@@ -129,5 +129,5 @@ export class Replays {
   }
 }
 
-const isInside = (duel: DuelState, viewer: ReplayViewer): boolean =>
+const isInside = (viewer: ReplayViewer, duel: DuelState): boolean =>
   viewer !== null && (viewer.contestAdmin || isPlayer(duel, asUserId(viewer.id)))

@@ -14,5 +14,5 @@ export function requireScope(deps: { readonly db: Db; readonly nowMs: number }, 
   if (scope === PRACTICE_SCOPE) return
   const id = asProblemId(scope)
   if (problemById(deps.db, id) === undefined) throw new AppError('PROBLEM_NOT_FOUND')
-  if (problemAccess(deps, id, viewer) !== 'met') requireReadable(deps, id, viewer)
+  if (problemAccess(deps, viewer, id) !== 'met') requireReadable(deps, viewer, id)
 }

@@ -43,7 +43,7 @@ export function createSharing({ db, runner, now }: Deps) {
       return id
     },
     /** For anybody who has the link. Throws SHARED_NOT_FOUND. */
-    read(id: string, viewer: User | null): SharedProgram {
+    read(viewer: User | null, id: string): SharedProgram {
       const row = find(id)
       const language = languageOf(row.languageId)
       return {
@@ -66,7 +66,7 @@ export function createSharing({ db, runner, now }: Deps) {
         createdAt: new Date(createdAtMs).toISOString(),
       })),
     /** For its author and contest admins; for others it is not there: SHARED_NOT_FOUND. */
-    remove(id: string, viewer: User): void {
+    remove(viewer: User, id: string): void {
       if (!mayDelete(find(id), viewer)) throw new AppError('SHARED_NOT_FOUND')
       removeSharedProgram(db, id)
     },

@@ -18,6 +18,6 @@ export function visibleProblem(
   const id = asProblemId(problemId)
   const problem = problemById(db, id)
   if (problem === undefined) throw new AppError('PROBLEM_NOT_FOUND')
-  if (requireReadable({ db, nowMs }, id, viewer) === 'inside') throw new AppError('PROBLEM_IN_CONTEST')
+  if (requireReadable({ db, nowMs }, viewer, id) === 'inside') throw new AppError('PROBLEM_IN_CONTEST')
   return { problemId: id, limits: { cpuMs: problem.timeLimitMs, memoryKiB: problem.memoryLimitMb * 1024 } }
 }

@@ -31,7 +31,7 @@ import { texts } from './text-renderer'
 type Deps = { readonly db: Db; readonly nowMs: number }
 
 /** A page of the public problems that match, with the viewer's result on each. */
-export function openArchive({ db, nowMs }: Deps, query: ArchiveQuery, viewer: User | null): ArchivePage {
+export function openArchive({ db, nowMs }: Deps, viewer: User | null, query: ArchiveQuery): ArchivePage {
   const { q, tag, difficulty, mark, sort = 'title', page } = query
   const viewerId = viewer === null ? null : asUserId(viewer.id)
   const slice = { limit: ARCHIVE_PAGE_SIZE, offset: (page - 1) * ARCHIVE_PAGE_SIZE }
@@ -62,9 +62,9 @@ const markOf = ({ isSolved, isTried }: Standing) =>
  * A problem with the surrounding data of its page. Throws PROBLEM_NOT_FOUND if this viewer may not see it: contest admins see all
  * problems except those they are shut out of, contestants those of their running contest.
  */
-export function problemPageOf({ db, nowMs }: Deps, problem: ShownProblem, viewer: User | null): ProblemPage {
+export function problemPageOf({ db, nowMs }: Deps, viewer: User | null, problem: ShownProblem): ProblemPage {
   const id = asProblemId(problem.id)
-  requireReadable({ db, nowMs }, id, viewer)
+  requireReadable({ db, nowMs }, viewer, id)
   const viewerId = viewer === null ? null : asUserId(viewer.id)
   const standing = problemStanding(db, id, { viewerId, nowMs })
   const uses = contestsWith(db, id)

@@ -10,7 +10,7 @@ export type ProblemPage = { readonly problems: readonly ProblemSummary[]; readon
 type Deps = { readonly db: Db; readonly nowMs: number }
 
 /** The matching problems, by title; a contest's own problems before its end only for contest admins who ask for them. */
-export function problemPage({ db, nowMs }: Deps, query: ProblemListQuery, viewer: User | null): ProblemPage {
+export function problemPage({ db, nowMs }: Deps, viewer: User | null, query: ProblemListQuery): ProblemPage {
   const { q, difficulty, tag, page, limit } = query
   const includeContestOnly = query.includeContestOnly === true || query.includeContestOnly === 'true'
   if (includeContestOnly && viewer === null) throw new AppError('UNAUTHENTICATED')

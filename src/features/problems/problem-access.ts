@@ -19,7 +19,7 @@ type ProblemAccess = 'manages' | 'open' | 'inside' | 'held' | 'met' | 'closed'
 type ProblemViewer = Pick<User, 'id' | 'contestAdmin'> | null
 
 /** The only place that decides who may do what with a problem (docs/rules.md#contests). */
-export function problemAccess({ db, nowMs }: Deps, id: ProblemId, viewer: ProblemViewer): ProblemAccess {
+export function problemAccess({ db, nowMs }: Deps, viewer: ProblemViewer, id: ProblemId): ProblemAccess {
   const viewerId = viewer === null ? null : asUserId(viewer.id)
   if (viewer?.contestAdmin === true && viewerId !== null && !isProblemShutTo(db, id, viewerId)) return 'manages'
   if (isProblemOpen(db, id, nowMs)) return 'open'
@@ -30,16 +30,16 @@ export function problemAccess({ db, nowMs }: Deps, id: ProblemId, viewer: Proble
 }
 
 /** Checks access to a problem, except for its statement's files. Throws PROBLEM_NOT_FOUND, PROBLEM_HELD. */
-export function requireReadable(deps: Deps, id: ProblemId, viewer: ProblemViewer): ProblemAccess {
-  const access = problemAccess(deps, id, viewer)
+export function requireReadable(deps: Deps, viewer: ProblemViewer, id: ProblemId): ProblemAccess {
+  const access = problemAccess(deps, viewer, id)
   if (access === 'closed' || access === 'met') throw new AppError('PROBLEM_NOT_FOUND')
   if (access === 'held') throw new AppError(isContestsOwn(deps.db, id) ? 'PROBLEM_NOT_FOUND' : 'PROBLEM_HELD')
   return access
 }
 
 /** Whether this viewer may open the problem's page. */
-export const canRead = (deps: Deps, id: ProblemId, viewer: ProblemViewer): boolean =>
-  ['manages', 'open', 'inside'].includes(problemAccess(deps, id, viewer))
+export const canRead = (deps: Deps, viewer: ProblemViewer, id: ProblemId): boolean =>
+  ['manages', 'open', 'inside'].includes(problemAccess(deps, viewer, id))
 
 /** Even the existence of such a problem is the contest's secret. */
 const isContestsOwn = (db: Db, id: ProblemId): boolean => problemById(db, id)?.isContestOnly !== false

@@ -24,11 +24,11 @@ const MOST_FILES = 200
  */
 export function fileFor(
   { db, nowMs }: { readonly db: Db; readonly nowMs: number },
+  viewer: User | null,
   id: ProblemId,
   path: string,
-  viewer: User | null,
 ): ServedFile {
-  const access = problemAccess({ db, nowMs }, id, viewer)
+  const access = problemAccess({ db, nowMs }, viewer, id)
   const mayRead = access !== 'closed' && access !== 'held'
   const type = isStatementPdf(path) ? PDF : path.startsWith(PICTURES) ? pictureType(path) : null
   const isShown = type !== null

@@ -112,8 +112,8 @@ export function createProblems({ db, runner, log, cacheDir, now = Date.now }: Pr
     },
 
     /** The matching problems, by title. Throws UNAUTHENTICATED or FORBIDDEN for queries restricted to contest admins. */
-    list: (query: ProblemListQuery, viewer: User | null): ProblemPage =>
-      problemPage({ db, nowMs: now() }, query, viewer),
+    list: (viewer: User | null, query: ProblemListQuery): ProblemPage =>
+      problemPage({ db, nowMs: now() }, viewer, query),
     /** Stores a problem from the form. See createProblem for its errors. */
     create: (author: User, form: ProblemForm, options: SaveOptions = {}): Promise<ProblemSummary> =>
       createProblem(saving, author, form, options),
@@ -155,11 +155,11 @@ export function createProblems({ db, runner, log, cacheDir, now = Date.now }: Pr
     archive: (id: string, isArchived: boolean): void =>
       archiveProblem({ db, nowMs: now() }, asProblemId(id), isArchived),
     /** The public problems, with the viewer's result on each. */
-    openArchive: (query: ArchiveQuery, viewer: User | null): ArchivePage =>
-      openArchive({ db, nowMs: now() }, query, viewer),
+    openArchive: (viewer: User | null, query: ArchiveQuery): ArchivePage =>
+      openArchive({ db, nowMs: now() }, viewer, query),
     /** A problem's page. Throws PROBLEM_NOT_FOUND if this viewer may not see it. */
-    page(id: string, viewer: User | null): PageOfProblem {
-      const page = problemPageOf({ db, nowMs: now() }, shown(asProblemId(id)), viewer)
+    page(viewer: User | null, id: string): PageOfProblem {
+      const page = problemPageOf({ db, nowMs: now() }, viewer, shown(asProblemId(id)))
       // Recorded because a duel should give them a new problem.
       if (viewer !== null) noteProblemView(db, asUserId(viewer.id), asProblemId(id), now())
       return page
@@ -178,8 +178,8 @@ export function createProblems({ db, runner, log, cacheDir, now = Date.now }: Pr
     preview: (markdown: string, problemId?: string): Promise<string> =>
       texts.whole(markdown, problemId === undefined ? null : storedPictures(db, asProblemId(problemId))),
     /** A picture or an attachment, for users who may read the statement. Throws PROBLEM_NOT_FOUND. */
-    file: (id: ProblemId, path: string, viewer: User | null): ServedFile =>
-      fileFor({ db, nowMs: now() }, id, path, viewer),
+    file: (viewer: User | null, id: ProblemId, path: string): ServedFile =>
+      fileFor({ db, nowMs: now() }, viewer, id, path),
     /** Stores or removes a picture or an attachment. Throws PROBLEM_NOT_FOUND, VALIDATION. Returns the resulting files. */
     putFile(
       author: Pick<User, 'id'>,
