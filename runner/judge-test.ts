@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { build } from './build.ts'
 import { CHECKER_JOB, checkOutput, type OutputSlot } from './checkers/check-output.ts'
 import { RIGHT } from './checkers/checker.ts'
@@ -7,7 +8,6 @@ import { type JudgeTools, refuseStopped } from './judge-tools.ts'
 import { BOX } from './languages/language.ts'
 import { completeLimits } from './limits.ts'
 import { allPasses, type NextPass, type PassResult, scoresOf } from './passes.ts'
-import { rawBytes } from './raw-bytes.ts'
 import type { RunAhead } from './run-ahead.ts'
 import type { Agent } from './sandbox/agent.ts'
 import type { BoxFile, RunOrder, RunOutcome } from './sandbox/slot.ts'
@@ -156,4 +156,12 @@ function collectedOf(outcome: RunOutcome, judged: Judged): TestResult {
   const made = madeFiles(outcome.stdout)
   if (made !== null) return { ...result, made }
   return { ...result, verdict: 'runtime-error', message: 'It left files that cannot be read.' }
+}
+
+type Streams = { readonly stdout: Buffer; readonly stderr: Buffer }
+
+/** The bytes of both streams beside their texts, where the texts alone would lose something. */
+function rawBytes({ stdout, stderr }: Streams, most: number): Pick<TestResult, 'raw'> {
+  if (isUtf8(stdout) && isUtf8(stderr)) return {}
+  return { raw: { stdout: stdout.toString('base64', 0, most), stderr: stderr.toString('base64', 0, most) } }
 }

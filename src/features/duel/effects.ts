@@ -4,8 +4,8 @@ import type { Db } from '#db/client'
 import { errorMessage } from '#errors'
 import type { ServerLog } from '#server-log'
 import { settleAwards } from './awarding'
+import { openRoomForTwo } from './opening'
 import { type Choice, chooseProblem, chooseText, supplyFor } from './problem-choice'
-import { openRematch } from './rematch'
 import type { RoomCommands } from './room-commands'
 
 export type EffectDeps = {
@@ -73,4 +73,14 @@ function award(db: Db, rooms: RoomCommands, code: RoomCode): void {
     return { ok: true, command: over ? settleAwards(db, state, nowMs) : { type: 'award', awards: [] } }
   })
   rooms.tidy(code)
+}
+
+/** Opens a room with the settings and both players of a finished duel, and announces it in the old room. */
+function openRematch(db: Db, rooms: RoomCommands, code: RoomCode): void {
+  const { players, hostId, settings } = rooms.stateOf(code)
+  const [host, guest] = players.toSorted((a) => (a.userId === hostId ? -1 : 1))
+  if (host === undefined || guest === undefined) return
+  const profile = ({ userId, username, profileImage }: typeof host) => ({ userId, username, profileImage })
+  const roomCode = openRoomForTwo({ db, rooms }, { host: profile(host), guest: profile(guest), settings })
+  rooms.command(code, { type: 'rematch-opened', roomCode })
 }

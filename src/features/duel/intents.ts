@@ -1,18 +1,21 @@
 import {
+  CLIENT_FRAMES,
   type ClientData,
   type ClientFrameOf,
   type DuelIntent,
   isAboutRoom,
+  type RoomFrame,
   type RoomIntent,
 } from '#contracts/frames/index'
-import type { RoomCode } from '#contracts/ids'
+import type { RoomCode, UserId } from '#contracts/ids'
 import type { DuelEntry, DuelSettings } from '#contracts/ws/duel-events'
-import { TIME_LIMIT_MIN, typingLimit } from '#core/duel'
+import { type DuelState, isPlayer, playerOf, TIME_LIMIT_MIN, typingLimit } from '#core/duel'
+import type { Db } from '#db/client'
+import { hasBlocked } from '#db/queries/social'
 import { AppError } from '#errors'
-import { requireNotBlocked } from './block-check'
+import type { DuelRooms } from './duel-rooms'
 import { requireFree } from './engaged'
 import { joinBy, openRoom } from './opening'
-import { roomFor } from './room-access'
 import { typedRoomCode } from './room-code'
 import { createRoomIntents, type RoomHandlers, type RoomIntentDeps } from './room-intents'
 import type { LiveBoard } from './spectating'
@@ -93,6 +96,38 @@ function handleInRoom<Intent extends RoomIntent>(
   frame: ClientFrameOf<Intent>,
 ): void {
   handlers[frame.event](connection, roomCode, frame.data)
+}
+
+/**
+ * The room that a frame names, or the room of its socket, if the sender's role may act there; subscribes the socket to the room.
+ * Returns null if a page still sends for a room that its player has left: this must not bring the player back. Throws
+ * ROOM_NOT_FOUND, DUEL_NOT_PLAYER, and DUEL_OTHER_TAB if only the playing tab may act.
+ */
+function roomFor(rooms: DuelRooms, connection: PlayerConnection, frame: RoomFrame): RoomCode | null {
+  const { sender } = CLIENT_FRAMES[frame.event]
+  const code = frame.data.roomCode ?? rooms.placeOf(connection)
+  if (code === null) throw new AppError('ROOM_NOT_FOUND')
+  if (sender === 'reporting-tab' && hasLeft(rooms, connection, code)) return null
+  rooms.enter(code, connection, frame.event === 'resume' ? frame.data : {})
+  // After the end any tab may ask for a rematch.
+  if (sender !== 'player' && rooms.stateOf(code).phase !== 'finished') rooms.requirePlaying(code, connection)
+  return code
+}
+
+const hasLeft = (rooms: DuelRooms, connection: PlayerConnection, code: RoomCode): boolean =>
+  rooms.placeOf(connection) !== code &&
+  playerOf(rooms.stateOf(code), connection.player.userId)?.away?.onPurpose === true
+
+/**
+ * A room code can be shared, so it is checked against blocks: neither the waiting player nor the newcomer may have blocked the
+ * other. Players who are already in the room stay. Throws ROOM_CLOSED or BLOCKED.
+ */
+function requireNotBlocked(db: Db, state: DuelState, userId: UserId): void {
+  if (state.phase !== 'waiting' || isPlayer(state, userId)) return
+  for (const player of state.players) {
+    if (hasBlocked(db, player.userId, userId)) throw new AppError('ROOM_CLOSED')
+    if (hasBlocked(db, userId, player.userId)) throw new AppError('BLOCKED')
+  }
 }
 
 /** A room is private unless its host asks otherwise. */
