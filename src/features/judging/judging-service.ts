@@ -8,7 +8,7 @@ import type { JudgeResult, Runner } from '#runner'
 import type { ServerLog } from '#server-log'
 import { AckBatch } from './ack-batch'
 import { Announcer } from './announcer'
-import { currentGrading } from './current-grading'
+import { gradedIn } from './current-grading'
 import { AWAY_RETRY_MS, Dispatcher, FAILED, INTERNAL_ERROR_RETRIES_MS } from './dispatcher'
 import { createIntake } from './intake'
 import { createJobMaker } from './job-maker'
@@ -17,7 +17,6 @@ import { type Entry, entryOf, judgedOf, keptResults, storedOf } from './record'
 import { Records } from './records'
 import { keepWithin } from './retention'
 import { Runs } from './runs'
-import { gradedResult } from './tests-to-judge'
 import { Tickets } from './tickets'
 import type {
   JudgedSubmission,
@@ -303,13 +302,6 @@ export class JudgingService {
     this.acks.write()
     this.announcer.abandon(new AppError('JUDGE_UNAVAILABLE'))
   }
-}
-
-/** The verdict follows from the problem's groups, where these say so and all tests were asked for. */
-function gradedIn(db: Db, { problemId, targetKind, testsVersion, asksAll }: Entry, result: JudgeResult): JudgeResult {
-  if (targetKind !== 'problem' || !asksAll) return result
-  const rules = currentGrading(db, { problemId, testsVersion })
-  return rules === null ? result : gradedResult(result, rules.grading, rules.tests)
 }
 
 const isTimeout = (reason: unknown): boolean => reason instanceof DOMException && reason.name === 'TimeoutError'

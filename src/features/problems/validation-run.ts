@@ -14,31 +14,20 @@ import {
 } from '#core/problem-package'
 import { verdictLabel } from '#core/verdict'
 import { judgeTestOf } from '#features/judging'
-import {
-  type Checker,
-  isFolderScript,
-  type JudgeJob,
-  type JudgeTest,
-  missingInterpreter,
-  type Runner,
-  type TestResult,
-  type Verdict,
-} from '#runner'
+import { isFolderScript, type JudgeJob, missingInterpreter, type Runner, type TestResult, type Verdict } from '#runner'
 import { canRun } from './can-run'
+import { checkPrograms } from './program-checks'
 import {
   asksMore,
   figuresOf,
-  firstLines,
   isEnough,
   type Judged,
   judgedSubmission,
-  listed,
   MOST_NAMED,
   messageOf,
   NOT_TAKEN,
   outcomeOf,
   type Solution,
-  said,
   type TriedProblem,
   warningOf,
 } from './solution-outcome'
@@ -54,12 +43,7 @@ export type SolutionOutcome = {
   readonly cpuMs: number
 }
 
-/** A setter's own programs have higher limits than a contestant's, also when they judge. */
-const PROGRAM_LIMITS = { cpuMs: 10_000, wallMs: 20_000, memoryKiB: 1024 * 1024 } as const
-/** A validator accepts an input with exit code 0, like testlib's, or with 42, like those of packages. */
-const VALID: readonly (number | null)[] = [0, 42]
 export const NOT_INSTALLED = 'Its language is not installed here.'
-const NO_CHECKER: Checker = { kind: 'tokens' }
 
 /** How a validation run shares the judge with other work. */
 type ValidationTerms = {
@@ -146,7 +130,8 @@ export class ValidationRun {
   }
 
   private async run(): Promise<void> {
-    await this.checkPrograms()
+    const judge = (job: JudgeJob): Promise<Judged> => this.judge(job)
+    await checkPrograms(this.problem, { judge, languages: this.runner.languages() }, this.fields)
     // A broken checker would fail every solution.
     if (Object.keys(this.fields).length > 0) return
     const { timing, solutions } = this.problem
@@ -175,45 +160,6 @@ export class ValidationRun {
         isMeant(solution) ? this.trySolution(solution, index) : undefined,
       ),
     )
-  }
-
-  private async checkPrograms(): Promise<void> {
-    const { checker, inputValidator } = this.problem
-    if ('protocol' in checker) {
-      const files = checker.files.map(({ path, content }) => ({ path, mode: 0o644, content: Buffer.from(content) }))
-      const compiled = await this.judge({ ...programJob(checker, []), files: () => files })
-      if (compiled.verdict === 'compilation-error')
-        this.fields.checker = `The ${checker.kind === 'program' ? 'checker' : 'interactor'} does not compile: ${firstLines(compiled.compileOutput)}`
-      else if (compiled.verdict === null) this.fields.checker = compiled.error
-    }
-    if (checker.kind === 'javascript') await this.checkJavaScript(checker)
-    if (inputValidator !== null) await this.checkInputs(inputValidator)
-  }
-
-  /** The checker gets some program's output: any verdict is fine, but it must return one. */
-  private async checkJavaScript(checker: Checker): Promise<void> {
-    const language = this.runner.languages().find(({ key }) => key === 'python') ?? this.runner.languages()[0]
-    const [first] = this.problem.testCases
-    if (language === undefined || first === undefined) return
-    const program = { languageId: language.id, source: language.template }
-    const tests = [{ input: first.input, expected: first.output }]
-    const result = await this.judge({ ...programJob(program, tests), checker })
-    if (result.verdict === 'internal-error')
-      this.fields.checker = messageOf(result.tests, this.problem.testCases) || 'The checker failed.'
-  }
-
-  private async checkInputs(validator: { readonly languageId: number; readonly source: string }): Promise<void> {
-    const tests = this.problem.testCases.map(({ input }) => ({ input, expected: null }))
-    const result = await this.judge(programJob(validator, tests))
-    if (result.verdict === null) this.fields.inputValidator = result.error
-    else if (result.verdict === 'compilation-error')
-      this.fields.inputValidator = `The input validator does not compile: ${firstLines(result.compileOutput)}`
-    else {
-      const refused = result.tests.flatMap((test, index) =>
-        VALID.includes(test.exitCode) ? [] : [`test case ${index + 1}${said(test)}`],
-      )
-      if (refused.length > 0) this.fields.inputValidator = `The input validator refuses ${listed(refused)}`
-    }
   }
 
   private async trySolution(solution: Solution, index: number): Promise<void> {
@@ -312,8 +258,3 @@ const inferredNote = ({ slowestAcceptedMs }: MeasuredTimes, limitMs: number): st
   slowestAcceptedMs === null
     ? `The package gives no time limit, and no accepted submission shows one: it is ${limitMs / 1000} s.`
     : `The package gives no time limit: ${limitMs / 1000} s, as its slowest accepted submission takes ${Math.round(slowestAcceptedMs)} ms.`
-
-const programJob = (
-  { languageId, source }: { readonly languageId: number; readonly source: string },
-  tests: readonly JudgeTest[],
-): JudgeJob => ({ languageId, source, tests, limits: PROGRAM_LIMITS, checker: NO_CHECKER, stopAtFirstFailure: false })

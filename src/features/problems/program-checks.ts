@@ -1,0 +1,66 @@
+import type { Checker, JudgeJob, JudgeTest, RunnerLanguage } from '#runner'
+import { firstLines, type Judged, listed, messageOf, said, type TriedProblem } from './solution-outcome'
+
+/** A setter's own programs have higher limits than a contestant's, also when they judge. */
+const PROGRAM_LIMITS = { cpuMs: 10_000, wallMs: 20_000, memoryKiB: 1024 * 1024 } as const
+/** A validator accepts an input with exit code 0, like testlib's, or with 42, like those of packages. */
+const VALID: readonly (number | null)[] = [0, 42]
+const NO_CHECKER: Checker = { kind: 'tokens' }
+
+type Bench = {
+  readonly judge: (job: JudgeJob) => Promise<Judged>
+  readonly languages: readonly RunnerLanguage[]
+}
+/** The faults that were found, by the form's field. */
+type Fields = Record<string, string>
+
+/** Whether a problem's checker and input validator compile and do their work. Notes each fault in `fields` as it is found. */
+export async function checkPrograms(problem: TriedProblem, bench: Bench, fields: Fields): Promise<void> {
+  const { checker, inputValidator } = problem
+  if ('protocol' in checker) {
+    const files = checker.files.map(({ path, content }) => ({ path, mode: 0o644, content: Buffer.from(content) }))
+    const compiled = await bench.judge({ ...programJob(checker, []), files: () => files })
+    if (compiled.verdict === 'compilation-error')
+      fields.checker = `The ${checker.kind === 'program' ? 'checker' : 'interactor'} does not compile: ${firstLines(compiled.compileOutput)}`
+    else if (compiled.verdict === null) fields.checker = compiled.error
+  }
+  if (checker.kind === 'javascript') await checkJavaScript(problem, bench, fields)
+  if (inputValidator !== null) await checkInputs({ ...problem, inputValidator }, bench, fields)
+}
+
+/** The checker gets some program's output: any verdict is fine, but it must return one. */
+async function checkJavaScript({ testCases, checker }: TriedProblem, bench: Bench, fields: Fields): Promise<void> {
+  const { judge, languages } = bench
+  const language = languages.find(({ key }) => key === 'python') ?? languages[0]
+  const [first] = testCases
+  if (language === undefined || first === undefined) return
+  const program = { languageId: language.id, source: language.template }
+  const tests = [{ input: first.input, expected: first.output }]
+  const result = await judge({ ...programJob(program, tests), checker })
+  if (result.verdict === 'internal-error') fields.checker = messageOf(result.tests, testCases) || 'The checker failed.'
+}
+
+type WithValidator = TriedProblem & { readonly inputValidator: NonNullable<TriedProblem['inputValidator']> }
+
+async function checkInputs(
+  { testCases, inputValidator }: WithValidator,
+  { judge }: Bench,
+  fields: Fields,
+): Promise<void> {
+  const tests = testCases.map(({ input }) => ({ input, expected: null }))
+  const result = await judge(programJob(inputValidator, tests))
+  if (result.verdict === null) fields.inputValidator = result.error
+  else if (result.verdict === 'compilation-error')
+    fields.inputValidator = `The input validator does not compile: ${firstLines(result.compileOutput)}`
+  else {
+    const refused = result.tests.flatMap((test, index) =>
+      VALID.includes(test.exitCode) ? [] : [`test case ${index + 1}${said(test)}`],
+    )
+    if (refused.length > 0) fields.inputValidator = `The input validator refuses ${listed(refused)}`
+  }
+}
+
+const programJob = (
+  { languageId, source }: { readonly languageId: number; readonly source: string },
+  tests: readonly JudgeTest[],
+): JudgeJob => ({ languageId, source, tests, limits: PROGRAM_LIMITS, checker: NO_CHECKER, stopAtFirstFailure: false })

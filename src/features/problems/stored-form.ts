@@ -1,0 +1,123 @@
+import type { ProblemForm } from '#contracts/http/problem-form'
+import { asProblemId } from '#contracts/ids'
+import { type CheckedProblem, checkProblemForm } from '#core/problem'
+import { NO_ORIGIN } from '#core/problem-package'
+import type { Db } from '#db/client'
+import { filesOf, type ProblemRow, type StoredOrigin, solutionsOf, type TestRow, testsOf } from '#db/queries/problems'
+import { AppError } from '#errors'
+import { solutionFiles } from './solution-files'
+import type { CarriedProblem } from './validation-key'
+
+/** `edited`: the stored problem that it changes. Throws VALIDATION: its message is the first error, its `fields` are all of them. */
+export function checkedProblem(form: ProblemForm, edited?: ProblemRow): CheckedProblem {
+  const kept = edited === undefined ? {} : { timeLimit: edited.timeLimitMs, memoryLimit: edited.memoryLimitMb }
+  const checked = checkProblemForm(form, kept)
+  if (checked.ok) return checked.problem
+  throw new AppError('VALIDATION', Object.values(checked.errors)[0], { fields: checked.errors })
+}
+
+/** The form's values as columns; `origin` keeps what a package contained beyond the form. */
+export const columnsOf = (problem: CheckedProblem, origin: ProblemRow['origin']) => ({
+  title: problem.title,
+  difficulty: problem.difficulty,
+  statement: problem.description,
+  constraints: [...problem.constraints],
+  timeLimitMs: problem.timeLimitMs,
+  memoryLimitMb: problem.memoryLimitMb,
+  isContestOnly: problem.isContestOnly,
+  tags: [...problem.tags],
+  examples: problem.examples.map((example) => ({ ...example })),
+  checker: problem.checker,
+  functionSignatures: { ...problem.functionSignatures },
+  driverCode: { ...problem.driverCode },
+  subtasks: problem.subtasks === null ? null : problem.subtasks.map((group) => ({ ...group })),
+  inputValidator: problem.inputValidator,
+  editorial: problem.editorial,
+  origin: {
+    ...NO_ORIGIN,
+    ...origin,
+    ...(problem.origin === null
+      ? {}
+      : {
+          ...problem.origin,
+          authors: [...problem.origin.authors],
+          sources: problem.origin.sources.map((source) => ({ ...source })),
+        }),
+  },
+})
+
+/** In judging order, which is the order of the form. */
+export const testRowsOf = ({ testCases }: CheckedProblem): TestRow[] =>
+  testCases.map(({ name, ...test }, index) => ({
+    ...test,
+    ordinal: index + 1,
+    name: name === '' ? String(index + 1) : name,
+  }))
+
+/** The form's problem with what it does not know and the stored one has: its programs are judged with it. */
+export function carrying(db: Db, problem: CheckedProblem, edited: ProblemRow | undefined): CarriedProblem {
+  if (edited === undefined) return problem
+  const known = ownByName(testsOf(db, asProblemId(edited.id)))
+  const testCases = problem.testCases.map((test) => ({ ...test, own: known.get(test.name) ?? null }))
+  const kept = filesOf(db, asProblemId(edited.id))
+  const solutions = problem.solutions.map((one) => {
+    const files = solutionFiles(one, kept)
+    return files.length === 0 ? one : { ...one, files }
+  })
+  return { ...problem, testCases, solutions, grading: problem.subtasks === null ? edited.grading : null }
+}
+
+const ownByName = (tests: readonly TestRow[]) =>
+  new Map(tests.flatMap(({ name, own }) => (own == null ? [] : [[name, own] as const])))
+
+/** The form does not know what tests of a package have of their own: it stays with their names. */
+export function withOwn(tests: readonly TestRow[], before: readonly TestRow[]): TestRow[] {
+  const known = ownByName(before)
+  return tests.map((test) => {
+    const own = known.get(test.name)
+    return own === undefined ? test : { ...test, own }
+  })
+}
+
+/** A problem with all its stored data, in the form's shape. For contest admins. */
+export function formOf(db: Db, row: ProblemRow): ProblemForm {
+  const id = asProblemId(row.id)
+  return {
+    title: row.title,
+    description: row.statement,
+    difficulty: row.difficulty,
+    timeLimit: row.timeLimitMs,
+    memoryLimit: row.memoryLimitMb,
+    tags: row.tags,
+    isContestOnly: row.isContestOnly,
+    examples: row.examples,
+    testCases: testsOf(db, id).map(({ input, output, isHidden, name }) => ({ input, output, isHidden, name })),
+    functionSignatures: row.functionSignatures,
+    driverCode: row.driverCode,
+    constraints: row.constraints,
+    checker: writableChecker(row.checker),
+    subtasks: row.subtasks ?? [],
+    inputValidator: row.inputValidator,
+    editorial: row.editorial,
+    origin: shownOrigin(row.origin ?? NO_ORIGIN),
+    solutions: solutionsOf(db, id).map(({ name, languageId, source, expected }) => ({
+      name,
+      languageId,
+      source,
+      expected,
+    })),
+  }
+}
+
+const shownOrigin = ({ license, rightsOwner, authors, sources }: StoredOrigin): NonNullable<ProblemForm['origin']> => ({
+  license,
+  rightsOwner,
+  authors: [...authors],
+  sources: sources.map((source) => ({ ...source })),
+})
+
+/** The form's own lists, which are mutable. */
+const writableChecker = (checker: ProblemRow['checker']): NonNullable<ProblemForm['checker']> =>
+  'protocol' in checker
+    ? { ...checker, files: checker.files.map((file) => ({ ...file })), arguments: [...checker.arguments] }
+    : checker
