@@ -1,10 +1,9 @@
 import { Search } from 'lucide-react'
-import { SUBMISSION_VERDICTS } from '#contracts/http/contest-submissions'
 import type { PracticeLanguage } from '#contracts/http/practice'
 import { type AllSubmissionsQuery, SUBMISSION_PURPOSES } from '#contracts/http/submissions'
-import { verdictLabel } from '#core/verdict'
 import { Button, Select } from '#ui'
 import { PURPOSE_LABELS } from './any-submission'
+import { LanguageChoice, VerdictChoice } from './submission-choices'
 
 type FiltersProps = {
   readonly asked: Omit<AllSubmissionsQuery, 'languageId'> & { readonly language?: number | undefined }
@@ -12,10 +11,6 @@ type FiltersProps = {
 }
 
 const PURPOSES = SUBMISSION_PURPOSES.map((value) => ({ value, label: PURPOSE_LABELS[value] }))
-const VERDICTS = SUBMISSION_VERDICTS.map((value) => ({
-  value,
-  label: value === 'pending' ? 'Judging' : verdictLabel(value),
-}))
 
 /** A plain form: it works without a script, and what it asks for stands in the address. */
 export const AllSubmissionFilters = ({ asked, languages }: FiltersProps) => (
@@ -45,23 +40,8 @@ export const AllSubmissionFilters = ({ asked, languages }: FiltersProps) => (
       options={[{ value: '', label: 'Any kind' }, ...PURPOSES]}
       className="w-32"
     />
-    <Select
-      name="verdict"
-      aria-label="Verdict"
-      defaultValue={asked.verdict ?? ''}
-      options={[{ value: '', label: 'Any verdict' }, ...VERDICTS]}
-      className="w-44"
-    />
-    <Select
-      name="language"
-      aria-label="Language"
-      defaultValue={asked.language === undefined ? '' : String(asked.language)}
-      options={[
-        { value: '', label: 'Any language' },
-        ...languages.map(({ id, name }) => ({ value: String(id), label: name })),
-      ]}
-      className="w-40"
-    />
+    <VerdictChoice chosen={asked.verdict} className="w-44" />
+    <LanguageChoice chosen={asked.language} languages={languages} />
     <Button type="submit">
       <Search aria-hidden="true" size={16} /> Find
     </Button>

@@ -1,12 +1,8 @@
 import { Search } from 'lucide-react'
-import {
-  type ContestSubmissionPage,
-  SUBMISSION_VERDICTS,
-  type SubmissionVerdict,
-} from '#contracts/http/contest-submissions'
+import type { ContestSubmissionPage, SubmissionVerdict } from '#contracts/http/contest-submissions'
 import { CONTEST_LANGUAGES } from '#core/contest'
-import { verdictLabel } from '#core/verdict'
 import { Button, Select } from '#ui'
+import { LanguageChoice, VerdictChoice } from './submission-choices'
 
 /** What stands in the address of a contest's submissions. */
 export type SubmissionsAsked = {
@@ -22,11 +18,6 @@ type FiltersProps = {
   readonly asked: SubmissionsAsked
   readonly list: Pick<ContestSubmissionPage, 'isEverybodys' | 'problems'>
 }
-
-const VERDICT_OPTIONS = SUBMISSION_VERDICTS.map((value) => ({
-  value,
-  label: value === 'pending' ? 'Judging' : verdictLabel(value),
-}))
 
 /** A plain form: it works without a script, and what it asks for stands in the address. */
 export function SubmissionFilters({ path, asked, list }: FiltersProps) {
@@ -52,23 +43,8 @@ export function SubmissionFilters({ path, asked, list }: FiltersProps) {
         ]}
         className="w-52"
       />
-      <Select
-        name="verdict"
-        aria-label="Verdict"
-        defaultValue={asked.verdict ?? ''}
-        options={[{ value: '', label: 'Any verdict' }, ...VERDICT_OPTIONS]}
-        className="w-52"
-      />
-      <Select
-        name="language"
-        aria-label="Language"
-        defaultValue={asked.language === undefined ? '' : String(asked.language)}
-        options={[
-          { value: '', label: 'Any language' },
-          ...CONTEST_LANGUAGES.map(({ id, name }) => ({ value: String(id), label: name })),
-        ]}
-        className="w-40"
-      />
+      <VerdictChoice chosen={asked.verdict} className="w-52" />
+      <LanguageChoice chosen={asked.language} languages={CONTEST_LANGUAGES} />
       <Button type="submit">
         <Search aria-hidden="true" size={16} /> Find
       </Button>
