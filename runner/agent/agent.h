@@ -151,7 +151,7 @@ void answer_result(int failed, const char *what);
 void put_u64(unsigned char *to, uint64_t value);
 uint64_t get_uint(const unsigned char *from, int bytes);
 
-/* hello.c, files.c, runs.c: a frame each, answered. */
+/* hello.c, files.c, input.c, runs.c: a frame each, answered. */
 void say_hello(void);
 void put_file(size_t length);
 void send_files(size_t length);
@@ -159,14 +159,21 @@ void take_input(size_t length);
 void run_order(size_t length);
 void run_again(size_t length);
 
-/* runs.c: a memory file for an input, and what becomes of it. */
+/* input.c: a memory file for an input, what becomes of it, and the errno of what was wrong with the one in use, or 0. */
 int input_open(void);
 void input_use(int fd, int failed);
+int input_failure(void);
 
 /* ahead.c */
 enum heard { HEARD_NOTHING, HEARD_STOP, HEARD_OTHER };
 enum heard ahead_hear(int readable);
-void ahead_do(void);
+struct kept {
+	char type; /* I or A */
+	int fd;    /* of an input */
+	int failed;
+};
+/* The next of what was kept, in its order; 0 where nothing is left. */
+int ahead_next(struct kept *next);
 
 /* guard.c: the exit code; never an agent. */
 int guard(char **argv);

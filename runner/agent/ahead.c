@@ -9,11 +9,6 @@
 /* More than the judge sends ahead. */
 #define AHEAD_MAX 32
 
-struct kept {
-	char type; /* I or A */
-	int fd;    /* of an input */
-	int failed;
-};
 static struct kept kept[AHEAD_MAX];
 static int first, count;
 /* What is still to come of the last one, an input. */
@@ -63,15 +58,11 @@ enum heard ahead_hear(int readable) {
 	}
 }
 
-/* Does what was kept, in its order. */
-void ahead_do(void) {
+int ahead_next(struct kept *next) {
 	while (missing > 0) take_piece(1);
-	while (count > 0) {
-		struct kept next = kept[first];
-		first = (first + 1) % AHEAD_MAX;
-		count--;
-		if (next.type == 'I') input_use(next.fd, next.failed);
-		else run_again(0);
-		while (missing > 0) take_piece(1);
-	}
+	if (count == 0) return 0;
+	*next = kept[first];
+	first = (first + 1) % AHEAD_MAX;
+	count--;
+	return 1;
 }

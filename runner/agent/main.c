@@ -15,13 +15,22 @@ static void prepare(int argc, char **argv) {
 	}
 }
 
+/* What came while a run went on, in its order. */
+static void do_kept(void) {
+	struct kept next;
+	while (ahead_next(&next)) {
+		if (next.type == 'I') input_use(next.fd, next.failed);
+		else run_again(0);
+	}
+}
+
 int main(int argc, char **argv) {
 	if (argc >= 5 && strcmp(argv[1], "guard") == 0) return guard(argv + 2);
 	prepare(argc, argv);
 	say_hello();
 	for (;;) {
 		size_t length;
-		ahead_do();
+		do_kept();
 		char type = next_frame(&length);
 		switch (type) {
 		case 'B':

@@ -1,39 +1,16 @@
-/* Runs as the judge orders them: their input, the order, the answer. */
+/* Runs as the judge orders them: the order, the answer. */
 #define _GNU_SOURCE
 #include "agent.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
 #include <sys/uio.h>
 #include <unistd.h>
 
 /* Longest order (arguments and environment) that the judge may send. */
 #define ORDER_MAX (1u << 20)
-
-/* What was wrong with the input: an errno, said by the run that would have had it. */
-static int input_failure;
-
-int input_open(void) { return memfd_create("input", MFD_CLOEXEC | MFD_ALLOW_SEALING); }
-
-/* Takes an input's place; `failed`: what went wrong with it, or 0. Sealed, so that no program can change it for another. */
-void input_use(int fd, int failed) {
-	const int seals = F_SEAL_SEAL | F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_WRITE;
-	if (agent.stdin_fd >= 0) close(agent.stdin_fd);
-	agent.stdin_fd = fd;
-	if (!failed && fcntl(fd, F_ADD_SEALS, seals) != 0) failed = errno;
-	input_failure = failed;
-}
-
-/* I: the input of the runs that follow, until the next one. Not answered: the run that follows is, and says what was wrong. */
-void take_input(size_t length) {
-	int fd = input_open();
-	int failed = receive_to(fd, length) ? errno : 0;
-	input_use(fd, failed);
-}
 
 /* Splits `count` strings, each ended by a zero byte, off the text. */
 static char **take_strings(char **text, char *end, size_t count) {
@@ -98,8 +75,8 @@ static void take_order(size_t length) {
 static void run(void) {
 	struct outcome outcome;
 	ended_well = 0;
-	if (input_failure) {
-		errno = input_failure;
+	if (input_failure()) {
+		errno = input_failure();
 		answer_errno("take the input");
 		return;
 	}
