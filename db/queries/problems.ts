@@ -40,6 +40,7 @@ export const judgingRules = (db: Db, id: ProblemId) =>
       checker: problems.checker,
       driverCode: problems.driverCode,
       grading: problems.grading,
+      subtasks: problems.subtasks,
     })
     .from(problems)
     .where(eq(problems.id, id))

@@ -44,7 +44,8 @@ export function ProblemStatement({ page }: { readonly page: ProblemPage }) {
           <StatementBody problem={problem} />
           {subtaskPoints.length > 0 && (
             <p className="text-sm text-ink-2">
-              In contests with partial scoring, its test groups are worth {subtaskPoints.join(' + ')} points.
+              Its test groups are worth {subtaskPoints.map((one) => one ?? 'any number of').join(' + ')} points: a
+              submission shows what each brought, and contests with partial scoring count it.
             </p>
           )}
           {editorialHtml !== '' && (

@@ -47,7 +47,7 @@ function sideOf(
 }
 
 function Facts({ submission }: { readonly submission: ContestSubmissionDetail }) {
-  const { status, verdict, passedTestCases, totalTestCases, result } = submission
+  const { status, verdict, passedTestCases, totalTestCases, result, parts } = submission
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-2 tabular-nums">
       <VerdictBadge status={status} verdict={verdict} />
@@ -59,6 +59,9 @@ function Facts({ submission }: { readonly submission: ContestSubmissionDetail })
           <span>{result.timeMs} ms</span>
           <span>{memoryText(result.memoryKiB)}</span>
         </>
+      )}
+      {parts !== null && (
+        <span>Points of its parts: {parts.map(({ points, most }) => `${points} of ${most}`).join(' · ')}</span>
       )}
     </p>
   )

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
-import type { SeenPackage } from '#contracts/http/problem-packages'
-import { DifficultyBadge, Panel } from '#ui'
+import type { GroupOutline, SeenPackage } from '#contracts/http/problem-packages'
+import { Board, type Column, DifficultyBadge, Panel } from '#ui'
 import { formatBytes } from './format-bytes'
 
 const FORMATS = { '2025-09': 'ICPC/Kattis 2025-09', legacy: 'ICPC/Kattis legacy', polygon: 'Polygon' } as const
 
 /** What is in a package, before it is taken in. */
 export function PackageFacts({ seen: { file, format, problem } }: { readonly seen: SeenPackage }) {
-  const { groups, files } = problem
-  const points = groups.reduce((sum, group) => sum + group.points, 0)
+  const { groups, points, files } = problem
   return (
     <Panel
       title={problem.title}
@@ -47,11 +46,7 @@ export function PackageFacts({ seen: { file, format, problem } }: { readonly see
         <Fact name="Tests">
           {problem.samples} shown, {problem.hiddenTests} hidden
         </Fact>
-        <Fact name="Test groups">
-          {groups.length === 0
-            ? 'None'
-            : `${groups.length}, for ${points} points (${groups.map((group) => group.points).join(' + ')})`}
-        </Fact>
+        <Fact name="Test groups">{groups.length === 0 ? 'None' : `${countOf(groups)}, for ${wholeOf(points)}`}</Fact>
         <Fact name="Judged by">{problem.judgedBy}</Fact>
         <Fact name="Tags">{problem.tags.length === 0 ? 'None' : problem.tags.join(', ')}</Fact>
         <Fact name="License">{problem.license === 'unknown' ? 'Not specified' : problem.license}</Fact>
@@ -59,9 +54,37 @@ export function PackageFacts({ seen: { file, format, problem } }: { readonly see
         <Fact name="Editorial">{problem.hasEditorial ? 'Yes' : 'None'}</Fact>
         <Fact name="Input validator">{problem.hasInputValidator ? 'Yes' : 'None that Joust runs'}</Fact>
       </dl>
+      {groups.length > 0 && (
+        <div className="mt-5 overflow-hidden rounded-md border border-line">
+          <Board caption="Test groups" columns={GROUPS} rows={groups} keyOf={({ name }) => name} />
+        </div>
+      )}
     </Panel>
   )
 }
+
+/** Without the one that holds all the others. */
+const countOf = (groups: readonly GroupOutline[]): number =>
+  Math.max(1, groups.filter(({ name }) => name !== 'secret').length)
+
+const wholeOf = (points: number | null): string => (points === null ? 'points without an end' : `${points} points`)
+
+const GROUPS: readonly Column<GroupOutline>[] = [
+  {
+    key: 'name',
+    header: 'Group',
+    cell: ({ name }) => <span className="font-mono text-sm">{name}</span>,
+  },
+  { key: 'tests', header: 'Tests', align: 'end', className: 'w-24 tabular-nums', cell: ({ tests }) => tests },
+  {
+    key: 'points',
+    header: 'Points',
+    align: 'end',
+    className: 'w-40 tabular-nums',
+    cell: ({ points }) => points ?? 'Without an end',
+  },
+  { key: 'rule', header: 'Counts', className: 'w-40', cell: ({ rule }) => <span className="text-ink-2">{rule}</span> },
+]
 
 const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <div className="grid min-w-0 content-start gap-0.5">

@@ -33,7 +33,12 @@ export function PackageSubmissions({ validation }: { readonly validation: Proble
               value={solutions.reduce((sum, one) => sum + progressOf(one), 0)}
             />
           )}
-          <Board caption="Submissions of the package" columns={COLUMNS} rows={solutions} keyOf={({ name }) => name} />
+          <Board
+            caption="Submissions of the package"
+            columns={columnsFor(solutions)}
+            rows={solutions}
+            keyOf={({ name }) => name}
+          />
         </>
       )}
       {wrong.length + noted.length > 0 && (
@@ -88,6 +93,13 @@ const COLUMNS: readonly Column<TriedSolution>[] = [
     className: 'w-24 tabular-nums',
     cell: ({ passed, total }) => `${passed}/${total}`,
   },
+  {
+    key: 'score',
+    header: 'Score',
+    align: 'end',
+    className: 'w-32 tabular-nums',
+    cell: ({ score }) => score !== null && (score.most === null ? score.points : `${score.points} of ${score.most}`),
+  },
   { key: 'time', header: 'Time', align: 'end', className: 'w-24 tabular-nums', cell: ({ timeMs }) => `${timeMs} ms` },
   {
     key: 'memory',
@@ -97,6 +109,10 @@ const COLUMNS: readonly Column<TriedSolution>[] = [
     cell: ({ memoryKiB }) => formatBytes(memoryKiB * 1024),
   },
 ]
+
+/** No empty column where nothing brings points. */
+const columnsFor = (solutions: readonly TriedSolution[]): readonly Column<TriedSolution>[] =>
+  solutions.some(({ score }) => score !== null) ? COLUMNS : COLUMNS.filter(({ key }) => key !== 'score')
 
 function Outcome({ solution: { state, verdict, isExpected } }: { readonly solution: TriedSolution }) {
   if (state !== 'done') return <VerdictBadge status={state === 'running' ? 'judging' : 'pending'} />

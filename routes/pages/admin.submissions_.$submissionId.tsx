@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { AppError } from '#errors'
 import JudgeAgain from '#islands/JudgeAgain'
+import { ScoreTable } from '#islands/workbench/score-table'
 import { TestList } from '#islands/workbench/test-results'
 import { EmptyState, LinkButton, Moment, memoryText, Page, PageState, Panel, ScrollBox } from '#ui'
 import { Island, requireContestAdmin } from '#web'
@@ -30,7 +31,7 @@ export const Route = createFileRoute('/admin/submissions_/$submissionId')({
 
 function SubmissionPage() {
   const submission = Route.useLoaderData()
-  const { id, source, language, result, mayJudgeAgain } = submission
+  const { id, source, language, result, score, mayJudgeAgain } = submission
   return (
     <AdminPage
       place="/admin/submissions"
@@ -61,6 +62,7 @@ function SubmissionPage() {
             </EmptyState>
           ) : (
             <ScrollBox label="Tests" className="max-h-[70dvh]">
+              {score !== null && <ScoreTable score={score} />}
               <TestList result={result} />
             </ScrollBox>
           )}

@@ -105,6 +105,7 @@ function lookers(problem: Command): void {
           `${one.title} (${one.id})`,
           `${one.difficulty}, ${one.timeLimitMs / 1000} s, ${one.memoryLimitMb} MiB, checker ${one.checker}${one.contestOnly ? ', contests only' : ''}`,
           `${plural(one.tests, 'test')}, ${one.hiddenTests} of them hidden${one.groups.length === 0 ? '' : `, in ${plural(one.groups.length, 'group')}`}`,
+          ...groupTable(one.groups),
           ...(one.tags.length === 0 ? [] : [`tags: ${one.tags.join(', ')}`]),
           ...one.reference.map(
             ({ name, expected, verdict }) => `  ${expected}/${name}: ${verdict ?? 'not judged here'}`,
@@ -183,17 +184,40 @@ async function verify(what: string, options: Json & Rooted & { stored?: boolean 
 const verifyPackage = ({ archive, name }: SentPackage, watched: { readonly progress: (step: Progress) => void }) =>
   api('POST /operator/problem/verify', { body: { archive, name }, ...watched, scratch: true })
 
-function packageReport({ notes, judged, refusals }: PackageReport): string {
+const worth = (points: number | null): string => (points === null ? 'without end' : String(points))
+
+/** Nothing where no part of the tests brings points by itself. */
+const groupTable = (groups: PackageReport['groups']): readonly string[] =>
+  groups.length === 0
+    ? []
+    : [
+        table(
+          ['group', 'tests', 'points', ''],
+          groups.map(({ name, tests, points, rule }) => [name, tests, worth(points), rule]),
+        ),
+        '',
+      ]
+
+function packageReport({ notes, judged, refusals, groups }: PackageReport): string {
+  const isScored = judged.some(({ score }) => score !== null)
   const rows = judged.map((one) => [
     one.isExpected ? (one.warning === '' ? 'ok' : 'note') : 'WRONG',
     one.name,
     one.verdict || 'not judged',
     `${one.passed}/${one.total}`,
+    ...(isScored ? [one.score === null ? '' : `${one.score.points} of ${worth(one.score.most)}`] : []),
     `${Math.round(one.cpuMs)} ms`,
     one.isExpected ? one.warning : `expected ${one.expected.join(' or ')}. ${one.message}`.trim(),
   ])
-  const list = rows.length === 0 ? [] : [table(['', 'submission', 'verdict', 'tests', 'time', ''], rows)]
-  return [...notes.map((note) => `note: ${note}`), ...refusals.map((one) => `WRONG ${one}`), ...list, ''].join('\n')
+  const columns = ['', 'submission', 'verdict', 'tests', ...(isScored ? ['score'] : []), 'time', '']
+  const list = rows.length === 0 ? [] : [table(columns, rows)]
+  return [
+    ...notes.map((note) => `note: ${note}`),
+    ...refusals.map((one) => `WRONG ${one}`),
+    ...groupTable(groups),
+    ...list,
+    '',
+  ].join('\n')
 }
 
 type ExportOptions = Json & { readonly format: PackageFormat; readonly out?: string; readonly force?: boolean }

@@ -25,7 +25,13 @@ const GOOD: Files = {
 }
 /** Without groups: nothing says where their tests are. */
 const UNSCORED = `${GOOD['problem.yaml']}`.replace(/^type:.*\n/m, '')
-const LIAR: Files = { ...GOOD, 'submissions/accepted/wrong.py': 'print(1)\n' }
+/** Its second group gives each test its share. */
+const LIAR: Files = {
+  ...GOOD,
+  'data/secret/group1/test_group.yaml': 'max_score: 30\nscore_aggregation: pass-fail\n',
+  'data/secret/group2/test_group.yaml': 'max_score: 70\nscore_aggregation: sum\nrequire_pass: [secret/group1]\n',
+  'submissions/accepted/wrong.py': 'print(1)\n',
+}
 const zipped = (files: Files): Buffer => Buffer.from(zipOf(new Map(Object.entries(files))))
 
 let server: TestServer
@@ -102,8 +108,14 @@ test('an unexpected verdict refuses the import until it is wanted all the same',
   const row = page.getByRole('row', { name: /wrong\.py/ })
   await row.getByText('Wrong Answer: not expected').waitFor()
   await row.getByText('Accepted', { exact: true }).waitFor()
+  await row.getByText('0 of 100').waitFor()
   await page.getByText('1 shown, 3 hidden').waitFor()
-  await page.getByText('2, for 100 points (30 + 70)').waitFor()
+  await page.getByText('2, for 100 points').waitFor()
+  const groups = page.getByRole('table', { name: 'Test groups' })
+  await groups
+    .getByRole('row', { name: /group2/ })
+    .getByText('70', { exact: true })
+    .waitFor()
   await page.getByText('cc by-sa').waitFor()
   expect(await take().isDisabled()).toBe(true)
   await look('unexpected')

@@ -5,7 +5,7 @@ import { zipOf } from '#features/problems'
 import { islandReady, launchBrowser, type Visitor, visitor } from '../harness/browser'
 import { pasteCode } from '../harness/editor'
 import { inEveryLook } from '../harness/looks'
-import { signUp } from '../harness/player'
+import { type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
 import { signInBrowser } from '../harness/sign-in'
 import { SCORING } from '../problems/foreign'
@@ -13,9 +13,10 @@ import { SCORING } from '../problems/foreign'
 let server: TestServer
 let browser: Browser
 let ann: Visitor
+let admin: Player
 beforeAll(async () => {
   server = await startServer({ env: { JOUST_DEMO: '0' } })
-  const admin = await signUp(server.url, 'the_setter')
+  admin = await signUp(server.url, 'the_setter')
   server.services.account.promote('the_setter')
   const files = {
     ...SCORING,
@@ -56,4 +57,15 @@ test('the score stands above the tests, and with the program in the list', async
   const dialog = page.getByRole('dialog', { name: 'Submission' })
   await dialog.getByText('Score: 65 of 100 points').waitFor()
   await look('dialog')
+})
+
+test('admins see it with the submission', async () => {
+  const boss = await visitor(browser, server.url)
+  await signInBrowser(boss, server.url, admin)
+  await boss.page.goto('/admin/submissions')
+  await boss.page.getByRole('link', { name: /^Open the submission/ }).click()
+  await boss.page.getByText('Score: 65 of 100 points').waitFor()
+  await inEveryLook(boss.page, 'scores-admin')
+  await boss.page.goto('/problems/scored')
+  await boss.page.getByText('Its test groups are worth 30 + 70 points').waitFor()
 })

@@ -1,6 +1,6 @@
 /** ICPC and IOI through the calls and on the page, with programs that the judge runs. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { ContestSubmission } from '#contracts/http/contest-submissions'
+import type { ContestSubmission, ContestSubmissionDetail } from '#contracts/http/contest-submissions'
 import type { ContestDetail, ContestProblem } from '#contracts/http/contests'
 import type { Player } from '../harness/player'
 import { connectPlayer, type SocketPlayer } from '../sockets/socket-player'
@@ -103,6 +103,14 @@ describe('IOI', () => {
       passedTestCases: 2,
       totalTestCases: 4,
     })
+    const id = (await latest(ann, ioi))?.id
+    const opened = await read<{ submission: ContestSubmissionDetail }>(
+      await ann.call('GET', `/api/contests/submissions/${id}`),
+    )
+    expect(opened.submission.parts).toEqual([
+      { points: 30, most: 30 },
+      { points: 0, most: 70 },
+    ])
     await submitAs(ann, ioi, echo, upTo(1))
     expect(await latest(ann, ioi)).toMatchObject({ points: 0, passedTestCases: 1 })
     expect(figures(await stage.standings(ioi, ann))).toEqual([['ann', 1, 30, 0]])

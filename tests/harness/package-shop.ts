@@ -20,7 +20,7 @@ export type PackageShop = {
   readonly close: () => void
 }
 
-/** A watch without a reader that nothing stops. */
+/** Reports progress to no one, and is never stopped. */
 export const unwatched = { progress: () => undefined, signal: new AbortController().signal }
 
 /** Opens an empty database for one test or one file of tests; `folder` names the packages. */

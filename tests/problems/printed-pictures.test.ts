@@ -17,7 +17,7 @@ afterAll(async () => {
   await runner.close()
 })
 
-/** One page of 20 x 10 points with a filled square: a whole document, whose table readers rebuild. */
+/** One page of 20 x 10 points with a filled square. It has no table of its objects: a reader makes its own. */
 const PDF = `%PDF-1.4
 1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj
 2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj
@@ -54,7 +54,7 @@ test('pictures in PDF are drawn and shown, named with and without their ending',
     'problem_statement/board.pdf is shown as problem_statement/board.png, which was drawn from it.',
   )
   for (const name of ['board', 'plan']) expect(sizeOf(stored(`statement/${name}.png`))).toEqual([40, 20])
-  const page = shop.problems.page(null, id).problem
+  const page = shop.problems.page(id, null).problem
   expect(page.descriptionHtml).toContain('board.png')
   expect(page.descriptionHtml).toContain('plan.png')
   expect(page.descriptionHtml).not.toContain('Attachments')

@@ -1,6 +1,7 @@
 /** What the groups of a problem with partial scores bring is shown: to who submits, and of the parts of a contest's problem. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { PracticeSubmissionDetail } from '#contracts/http/archive'
+import type { AnySubmissionDetail } from '#contracts/http/submissions'
 import { asProblemId, asSubmissionId } from '#contracts/ids'
 import { zipOf } from '#features/problems'
 import { ManualClock } from '../harness/manual-clock'
@@ -34,8 +35,8 @@ async function take(files: Files, more: object = {}): Promise<void> {
   const answer = await admin.call('POST', '/api/problems/import', { archive, name: 'scored.zip', ...more })
   expect(answer.status).toBe(200)
 }
-async function judged(code: string): Promise<PracticeSubmissionDetail> {
-  const sent = await player.call('POST', '/api/problems/scored/submit', { code, languageId: 71 })
+async function judged(code: string, id = 'scored'): Promise<PracticeSubmissionDetail> {
+  const sent = await player.call('POST', `/api/problems/${id}/submit`, { code, languageId: 71 })
   const { submission } = await sent.json()
   await server.services.judging.judged(asSubmissionId(submission.id))
   return await read(submission.id)
@@ -56,6 +57,28 @@ test('a submission says what each group brought of what', async () => {
     ],
   })
   expect((await judged(SCORING['submissions/accepted/add.py'] ?? '')).score).toMatchObject({ points: 100, most: 100 })
+})
+
+test('a problem of simple parts is judged through, and each part is won whole or not at all', async () => {
+  await take({
+    ...SCORING,
+    'joust.yaml': 'id: parted\n',
+    'problem.yaml': `${SCORING['problem.yaml']}`.replace('f12', 'f99'),
+  })
+  const { id, score } = await judged(SMALL, 'parted')
+  const expected = {
+    points: 30,
+    most: 100,
+    groups: [
+      { points: 30, most: 30, verdict: 'Accepted', passed: 1, tests: 1 },
+      { points: 0, most: 70, verdict: 'Wrong Answer', passed: 1, tests: 2 },
+    ],
+  }
+  expect(score).toEqual(expected)
+  const seen: { readonly submission: AnySubmissionDetail } = await (
+    await admin.call('GET', `/api/admin/submissions/${id}`)
+  ).json()
+  expect(seen.submission.score).toEqual(expected)
 })
 
 test('what does not compile has no score', async () => {

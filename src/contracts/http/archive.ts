@@ -57,7 +57,8 @@ export type ProblemPage = {
   readonly heldBy: { readonly id: string; readonly title: string } | null
   /** Whether anybody may see it; if not, only contest admins do. */
   readonly isOpen: boolean
-  readonly subtaskPoints: readonly number[]
+  /** The most that each test group brings; null: without an end. */
+  readonly subtaskPoints: readonly (number | null)[]
 }
 
 /** POST /api/problems/{id}/submit */
@@ -84,7 +85,7 @@ const PracticeSubmissionSchema = Type.Object(
 export type PracticeSubmission = ReadonlyStatic<typeof PracticeSubmissionSchema>
 const Points = Type.Number({ description: 'At most two decimals.' })
 const MostPoints = described(nullable(Type.Number()), 'null: a validator gives points without an end.')
-const SubmissionScoreSchema = Type.Object(
+export const SubmissionScoreSchema = Type.Object(
   {
     points: Points,
     most: MostPoints,

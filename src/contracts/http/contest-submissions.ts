@@ -69,6 +69,10 @@ const ContestSubmissionDetailSchema = Type.Composite(
       code: Type.String(),
       languageId: Type.Number(),
       result: described(nullable(RunResultSchema), 'null until it is judged.'),
+      parts: described(
+        nullable(Type.Array(Type.Object({ points: Type.Number(), most: Type.Number() }))),
+        'In IOI: what each part of the problem brought; null where it has none, and until it is judged.',
+      ),
     }),
   ],
   {

@@ -194,6 +194,9 @@ export const ProblemFormAnswerSchema = Type.Object(
 )
 export type ProblemFormAnswer = ReadonlyStatic<typeof ProblemFormAnswerSchema>
 
+/** At most two decimals; `most` null: without an end. */
+export const ReachedScoreSchema = Type.Object({ points: Type.Number(), most: nullable(Type.Number()) })
+
 const TriedSolutionSchema = Type.Object(
   {
     place: Type.Number({ description: 'From 1, as they stand in the form.' }),
@@ -205,6 +208,10 @@ const TriedSolutionSchema = Type.Object(
     isExpected: nullable(Type.Boolean()),
     passed: Type.Number(),
     total: Type.Number(),
+    score: described(
+      nullable(ReachedScoreSchema),
+      'By the groups of a package whose rules say how points follow; null elsewhere, and until it is judged.',
+    ),
     timeMs: Type.Number({ description: 'The slowest test, whole CPU milliseconds.' }),
     memoryKiB: Type.Number(),
     tests: Type.Array(

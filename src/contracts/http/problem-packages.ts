@@ -2,7 +2,20 @@ import { Type } from '@sinclair/typebox'
 import { DifficultySchema } from '../difficulty'
 import { PACKAGE_PART_BYTES } from '../limits'
 import { described, nullable, oneOf, type ReadonlyStatic } from '../shapes'
-import { KeptFileSizeSchema, ProblemValidationSchema } from './problem-form'
+import { KeptFileSizeSchema, ProblemValidationSchema, ReachedScoreSchema } from './problem-form'
+
+export const GroupOutlineSchema = Type.Object(
+  {
+    name: Type.String({
+      description: 'Its folder below `data/secret`, `secret` for that itself; a number where the tests lie in none.',
+    }),
+    points: described(nullable(Type.Number()), 'The most that it brings, by itself; null: without an end.'),
+    tests: Type.Integer({ description: 'Those of the groups in it, too.' }),
+    rule: Type.String({ description: 'How its points follow from what lies in it.' }),
+  },
+  { $id: 'GroupOutline', description: 'A group of tests, as its setters see it.' },
+)
+export type GroupOutline = ReadonlyStatic<typeof GroupOutlineSchema>
 
 /** What one submission of a package came to. */
 const JudgedReferenceSchema = Type.Object({
@@ -15,6 +28,8 @@ const JudgedReferenceSchema = Type.Object({
   isExpected: Type.Boolean(),
   passed: Type.Number(),
   total: Type.Number(),
+  /** By the groups of the problem; null where these say nothing, or not all was judged. */
+  score: nullable(ReachedScoreSchema),
   /** Of the slowest test. */
   cpuMs: Type.Number(),
   /** Of the largest test. */
@@ -37,6 +52,8 @@ export const PackageReportSchema = Type.Object({
     Type.Literal('checked'),
   ]),
   tests: Type.Number(),
+  /** Where parts of the tests bring points. */
+  groups: Type.Array(GroupOutlineSchema),
   /** What was read in another way than it was written, or left out. */
   notes: Type.Array(Type.String()),
   /** The tests that the package's own validators refuse, a sentence each. */
@@ -91,12 +108,8 @@ const SeenProblemSchema = Type.Object(
     memoryLimitMb: Type.Number(),
     samples: Type.Number(),
     hiddenTests: Type.Number(),
-    groups: Type.Array(
-      Type.Object({
-        points: Type.Number(),
-        tests: Type.Number(),
-      }),
-    ),
+    groups: Type.Array(GroupOutlineSchema),
+    points: described(nullable(Type.Number()), 'Of all groups; null: without an end, and where there are none.'),
     judgedBy: Type.String({ description: 'In words.' }),
     tags: Type.Array(Type.String()),
     license: Type.String(),

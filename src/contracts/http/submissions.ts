@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
-import { nullable, oneOf, type ReadonlyStatic } from '../shapes'
+import { described, nullable, oneOf, type ReadonlyStatic } from '../shapes'
+import { SubmissionScoreSchema } from './archive'
 import { SUBMISSION_VERDICTS } from './contest-submissions'
 import { FINISHED, RunResultSchema, ShownVerdictSchema } from './judge'
 
@@ -64,6 +65,7 @@ const AnySubmissionDetailSchema = Type.Composite(
       editorMode: Type.String(),
       source: nullable(Type.String(), { description: 'Null while its author plays the duel in which it was written.' }),
       result: nullable(RunResultSchema),
+      score: described(nullable(SubmissionScoreSchema), 'By the groups of the problem; null as in practice.'),
       mayJudgeAgain: Type.Boolean(),
     }),
   ],

@@ -4,8 +4,8 @@ import { groupOf, isWithin } from './paths'
 import type { Grade, GradedTest, GradedVerdict, Grading } from './types'
 
 export { gradeOf } from './grade'
-export { testPath } from './paths'
-export { type GroupScore, type Score, scoreOf } from './score'
+export { isWithin, testPath } from './paths'
+export { type GroupScore, type Score, scoreOf, scoreOfParts } from './score'
 export type * from './types'
 
 /** Where tests of one group are too slow, the others of it need not show it again (docs/rules.md#judging). */

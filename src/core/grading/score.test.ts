@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { scoreOf } from './score'
+import { scoreOf, scoreOfParts } from './score'
 import type { GradedTest, Grading, LegacyRules } from './types'
 
 const MODERN: Grading = {
@@ -59,4 +59,27 @@ test('of the legacy format a group holds the tests of the groups below it', () =
       { points: 10, most: 10, verdict: 'accepted', passed: 1, tests: 1 },
     ],
   })
+})
+
+const SLOW: GradedTest = { verdict: 'time-limit' }
+const PARTS = [
+  { points: 30, fromOrdinal: 1, toOrdinal: 2 },
+  { points: 70, fromOrdinal: 3, toOrdinal: 4 },
+]
+test.each([
+  ['all are passed', [YES, YES, YES, YES], [30, 70], ['accepted', 'accepted']],
+  ['one failure costs its part alone', [YES, NO, YES, YES], [0, 70], ['wrong-answer', 'accepted']],
+  [
+    'what was left out is not passed, for the reason that ended the judging',
+    [SLOW, SLOW],
+    [0, 0],
+    ['time-limit', 'time-limit'],
+  ],
+] as const)('of simple parts each is won whole: %s', (_, results, points, verdicts) => {
+  const score = scoreOfParts(PARTS, results)
+  expect(score.groups.map((group) => [group.points, group.most])).toEqual(
+    points.map((one, at) => [one, at === 0 ? 30 : 70]),
+  )
+  expect(score.groups.map(({ verdict }) => verdict)).toEqual([...verdicts])
+  expect([score.points, score.most]).toEqual([points[0] + points[1], 100])
 })

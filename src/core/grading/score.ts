@@ -43,4 +43,22 @@ export function scoreOf(
   }
 }
 
+/** A part of a problem's tests: the whole points if all of its tests, counted from 1, are passed, else none. */
+type Part = { readonly points: number; readonly fromOrdinal: number; readonly toOrdinal: number }
+
+/** The same of a problem whose groups are simple parts. A test without a result was left out after others had failed. */
+export function scoreOfParts(parts: readonly Part[], results: readonly (GradedTest | undefined)[]): Score {
+  const firstFailed = results.find((one) => one !== undefined && one.verdict !== 'accepted')
+  const groups = parts.map(({ points, fromOrdinal, toOrdinal }): GroupScore => {
+    const tests = toOrdinal - fromOrdinal + 1
+    const own = Array.from({ length: tests }, (_, index) => results[fromOrdinal - 1 + index])
+    const failed = own.find((one) => one !== undefined && one.verdict !== 'accepted')
+    const passed = own.filter((one) => one?.verdict === 'accepted').length
+    const verdict = passed === tests ? 'accepted' : (failed ?? firstFailed)?.verdict
+    return { points: passed === tests ? points : 0, most: points, verdict: verdict ?? 'internal-error', passed, tests }
+  })
+  const sum = (of: 'points' | 'most'): number => groups.reduce((total, group) => total + (group[of] ?? 0), 0)
+  return { points: sum('points'), most: sum('most'), groups }
+}
+
 const rounded = (points: number): number => Math.round(points * 100) / 100

@@ -21,14 +21,14 @@ import { paginate } from '#core/stats'
 import type { Db } from '#db/client'
 import { type ContestProblemRow, type ListedContest, listContests, problemsOfContest } from '#db/queries/contests'
 import { contestHolding } from '#db/queries/problem-uses'
-import { judgingRules } from '#db/queries/problems'
 import { movedRatings } from '#db/queries/ratings'
 import { countCompetitors, countUnjudged } from '#db/queries/standings'
 import { AppError } from '#errors'
-import { type ProblemService, storedGroupPoints, texts } from '#features/problems'
+import { type ProblemService, texts } from '#features/problems'
 import type { Clock } from '#live'
 import { noticesOf } from './change-log'
 import { type ContestAccess, isInside, loadContest, type Viewer } from './contest-access'
+import { partPoints } from './part-points'
 
 type Deps = { readonly db: Db; readonly clock: Clock; readonly problems: Pick<ProblemService, 'get' | 'prepare'> }
 
@@ -162,19 +162,9 @@ export class Catalogue {
       functionSignature: shown.languageBoilerplate.javascript ?? '',
       timeLimitMs: shown.timeLimitMs,
       memoryLimitMb: shown.memoryLimitMb,
-      subtaskPoints: this.partPoints(row),
+      subtaskPoints: partPoints(this.deps.db, row),
       editorialHtml: showsEditorial && row.editorial !== '' ? texts.now(row.editorial) : '',
     }
-  }
-
-  /** What each part of a problem is worth: its subtasks, else its own groups at the contest's points. */
-  private partPoints({ subtasks, problemId, points }: ContestProblemRow): number[] {
-    if (subtasks !== null) return subtasks.map((part) => part.points)
-    const { db } = this.deps
-    const grading = judgingRules(db, asProblemId(problemId))?.grading ?? null
-    const groups = storedGroupPoints(db, { id: problemId, subtasks, grading })
-    const whole = groups.reduce((sum, group) => sum + group.points, 0)
-    return groups.map((group) => Math.round((group.points * points * 100) / whole) / 100)
   }
 
   /** The contest under the field names of docs/coverage.md#3-entities-and-their-fields. */

@@ -45,6 +45,7 @@ import type { Clock } from '#live'
 import { awardSolution } from './awarding'
 import { isHeldElsewhere, refuseUnseen } from './catalogue'
 import { accessTo, type ContestAccess, loadContest, openContest } from './contest-access'
+import { reachedParts } from './part-points'
 import { listedSubmission, shownSubmission } from './submission-view'
 
 /** Called after a submission or its verdict was stored. */
@@ -185,7 +186,9 @@ export class Submitting {
     const result = judged === null ? null : judging.shown(judged)
     const author = { row, username: shownNameById(db, asUserId(row.userId)) }
     const { contestId, languageId } = row
-    return { ...listedSubmission(author, problems), contestId, code: record.source, languageId, result }
+    const problem = problems.find(({ problemId }) => problemId === row.problemId)
+    const parts = judged === null ? null : reachedParts(db, row.parts, problem)
+    return { ...listedSubmission(author, problems), contestId, code: record.source, languageId, result, parts }
   }
 
   /**

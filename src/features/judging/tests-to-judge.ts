@@ -49,7 +49,7 @@ export function gradedPart(
   return { stopAtFirstFailure: false, settled: (results) => settledVerdict(grading, paths, results.map(gradedTest)) }
 }
 
-const gradedTest = ({ verdict, score, multiplier }: TestResult): GradedTest => ({
+export const gradedTest = ({ verdict, score, multiplier }: TestResult): GradedTest => ({
   verdict,
   ...(score === undefined ? {} : { score }),
   ...(multiplier === undefined ? {} : { multiplier }),

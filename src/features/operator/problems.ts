@@ -3,6 +3,7 @@ import type { OPERATOR_PROBLEMS } from '#contracts/calls/operator/problems'
 import { asProblemId } from '#contracts/ids'
 import { listOperatorProblems, problemById, solutionsOf, testsOf } from '#db/queries/problems'
 import { AppError } from '#errors'
+import { groupOutline } from '#features/problems'
 import type { OperatorDeps } from './context'
 
 /** The operator's calls about problems and their packages. */
@@ -27,7 +28,7 @@ export const problemHandlers = (deps: OperatorDeps): OperatorHandlers<keyof (typ
       timeLimitMs: row.timeLimitMs,
       memoryLimitMb: row.memoryLimitMb,
       checker: row.checker.kind,
-      groups: row.subtasks ?? [],
+      groups: [...groupOutline(row, tests)],
       statement: row.statement,
       reference: reference.map(({ name, languageId, expected, verdict }) => ({ name, languageId, expected, verdict })),
     }

@@ -3,16 +3,11 @@ import type { User } from '#contracts/http/users'
 import { asSubmissionId, asUserId } from '#contracts/ids'
 import { verdictLabel } from '#core/verdict'
 import type { Db } from '#db/client'
-import {
-  type ListedSubmission,
-  practiceSubmissionsOf,
-  type SubmissionRow,
-  submissionById,
-} from '#db/queries/submissions'
+import { type ListedSubmission, practiceSubmissionsOf, submissionById } from '#db/queries/submissions'
 import { AppError } from '#errors'
 import { recordActivity } from '#features/account'
-import { coarseMaxima, currentGrading, type JudgingService, scoreOfResults } from '#features/judging'
-import type { Runner, TestResult, Verdict } from '#runner'
+import { coarseMaxima, currentScore, type JudgingService } from '#features/judging'
+import type { Runner, Verdict } from '#runner'
 import { visibleProblem } from './visible-problem'
 
 /** The number of the user's own submissions that a problem's page lists. */
@@ -46,7 +41,7 @@ export function createSolving({ db, judging, runner, now }: Deps) {
       languageId: row.languageId,
       editorMode: languageOf(row.languageId)?.editorMode ?? '',
       result: judged === null ? null : judging.shown(judged),
-      score: judged === null ? null : scoreIn(db, row, judged.results),
+      score: judged === null ? null : currentScore(db, row, judged.results),
     }
   }
   return {
@@ -71,18 +66,6 @@ export function createSolving({ db, judging, runner, now }: Deps) {
     /** Finds the viewer's own submissions only. Throws SUBMISSION_NOT_FOUND. */
     submission: find,
   }
-}
-
-/** Only the tests that it was judged on say what its results are worth. */
-function scoreIn(
-  db: Db,
-  submission: Pick<SubmissionRow, 'problemId' | 'testsVersion' | 'verdict'>,
-  results: readonly TestResult[],
-): PracticeSubmissionDetail['score'] {
-  const rules = currentGrading(db, submission)
-  if (rules === null || submission.verdict === 'compilation-error' || results.length === 0) return null
-  const { groups, ...score } = scoreOfResults(rules.grading, rules.tests, results)
-  return { ...score, groups: groups.map((group) => ({ ...group, verdict: verdictLabel(group.verdict) })) }
 }
 
 /** Submissions to problems of the archive, outside of contests and duels. */

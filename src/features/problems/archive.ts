@@ -80,7 +80,7 @@ export function problemPageOf({ db, nowMs }: Deps, viewer: User | null, problem:
     usedIn: ended.filter(({ isPublic }) => isPublic).map((use) => ({ id: use.id, title: use.title })),
     heldBy: viewerId === null ? null : (runningContestOf(db, id, viewerId, nowMs) ?? null),
     isOpen: isProblemOpen(db, id, nowMs),
-    subtaskPoints: row === undefined ? [] : storedGroupPoints(db, row).map(({ points }) => points),
+    subtaskPoints: row === undefined ? [] : storedGroupPoints(db, row),
   }
 }
 

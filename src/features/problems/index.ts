@@ -1,4 +1,5 @@
 export { type OpenedSet, openContestSet } from './contest-archive'
+export { groupOutline } from './group-outline'
 export { storedGroupPoints } from './group-points'
 export { readPackageArchive } from './package-archive'
 export type { JudgedPackage } from './packages'

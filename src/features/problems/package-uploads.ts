@@ -12,7 +12,7 @@ import { slugOf } from '#core/problem'
 import type { ProblemPackage } from '#core/problem-package'
 import { problemById } from '#db/queries/problems'
 import { AppError } from '#errors'
-import { groupPoints } from './group-points'
+import { groupOutline, wholePoints } from './group-outline'
 import type { Originals } from './originals'
 import { openPackage } from './package-archive'
 import { type CheckedTests, checkTests } from './package-checks'
@@ -194,7 +194,8 @@ function seenProblem(problem: ProblemPackage): SeenProblem {
     memoryLimitMb: problem.memoryLimitMb,
     samples: cases.filter(({ isHidden }) => !isHidden).length,
     hiddenTests: cases.filter(({ isHidden }) => isHidden).length,
-    groups: groupPoints(problem, cases).map((group) => ({ ...group })),
+    groups: [...groupOutline(problem, cases)],
+    points: wholePoints(problem, cases),
     judgedBy: checkerLabel(problem.checker),
     tags: problem.tags,
     license: origin.license,

@@ -111,6 +111,7 @@ function referencesOf({ submissions, cases }: Tried, { view, outcomes }: Validat
       expected: expected.map(verdictLabel),
       total,
       passed,
+      score: shown?.score ?? null,
       cpuMs,
       memoryKiB: shown?.memoryKiB ?? 0,
       warning: shown?.warning ?? '',

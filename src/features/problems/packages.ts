@@ -14,6 +14,7 @@ import { problemById } from '#db/queries/problems'
 import { isProblemShutTo } from '#db/queries/shut-outs'
 import { AppError } from '#errors'
 import type { Runner } from '#runner'
+import { groupOutline } from './group-outline'
 import { type ImportOutcome, importPackage, saysSame } from './import'
 import { drawPictures } from './making/draw-pictures'
 import type { MadeCache } from './making/made-cache'
@@ -232,7 +233,14 @@ export function reportOf({ problem, notes, tried, refusals }: Omit<JudgedPackage
   const isClean = refusals.length === 0 && judged.every(({ isExpected }) => isExpected)
   const more = submissions.length === 0 ? ['There is no submission in it: nothing shows that it can be solved.'] : []
   const found = { notes: [...notes, ...more], refusals: [...refusals], judged, isClean }
-  return { id: slug, title, outcome: 'checked', tests: cases.length, ...found }
+  return {
+    id: slug,
+    title,
+    outcome: 'checked',
+    tests: cases.length,
+    groups: [...groupOutline(problem, cases)],
+    ...found,
+  }
 }
 
 type PackagePlace = Pick<SeenPackage, 'place' | 'placeTitle'>

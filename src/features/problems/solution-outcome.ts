@@ -1,3 +1,4 @@
+import type { TriedSolution } from '#contracts/http/problem-form'
 import { PROBLEM_LANGUAGE_IDS } from '#contracts/languages'
 import { type Grade, type Grading, testPath } from '#core/grading'
 import { type CheckedProblem, type CheckedSolution, isExpected } from '#core/problem'
@@ -47,23 +48,29 @@ const UNCOMPILED: readonly number[] = [PROBLEM_LANGUAGE_IDS.python, PROBLEM_LANG
 const failsUncompiled = ({ expectation, languageId }: Solution, { tests }: Judged): boolean =>
   expectation?.failsToCompile === true && UNCOMPILED.includes(languageId) && tests[0]?.verdict === 'runtime-error'
 
+type Outcome = Pick<TriedSolution, 'score'> & {
+  readonly verdict: Verdict | null
+  readonly faults: readonly string[]
+}
+
 /** What a solution came to, and what of that is not as expected. */
-export function outcomeOf(
-  solution: Solution,
-  { grading = null, testCases }: TriedProblem,
-  result: Judged,
-): { readonly verdict: Verdict | null; readonly faults: readonly string[] } {
+export function outcomeOf(solution: Solution, { grading = null, testCases }: TriedProblem, result: Judged): Outcome {
   const { expectation } = solution
   const cases = testCases.map(({ name, isHidden = true }) => ({ name, isHidden }))
   const isCompiled = result.verdict !== 'compilation-error' && !failsUncompiled(solution, result)
   const isGraded = grading !== null && isCompiled && result.tests.length > 0
   const grade = isGraded ? gradeOfResults(grading, cases, result.tests) : null
   const verdict = result.verdict === null ? null : (grade?.verdict ?? result.verdict)
-  if (verdict === null) return { verdict, faults: [] }
-  if (expectation === undefined) return { verdict, faults: mayComeTo(solution, verdict) ? [] : [''] }
+  const score =
+    grade === null ? null : { points: rounded(grade.score), most: grade.most === null ? null : rounded(grade.most) }
+  if (verdict === null) return { verdict, score, faults: [] }
+  if (expectation === undefined) return { verdict, score, faults: mayComeTo(solution, verdict) ? [] : [''] }
   const faults = unexpected(expectation, { ...judgedSubmission(testCases, result.tests, grade), isCompiled })
-  return { verdict, faults: grade?.fault == null ? faults : [grade.fault, ...faults] }
+  return { verdict, score, faults: grade?.fault == null ? faults : [grade.fault, ...faults] }
 }
+
+/** To at most two decimals, as scores are shown. */
+const rounded = (points: number): number => Math.round(points * 100) / 100
 
 /**
  * Whether the tests of a solution that follow need not be judged. A form's solution that should fail is judged like a contestant's, up

@@ -87,6 +87,7 @@ export class ValidationRun {
       isExpected: null,
       passed: 0,
       total: problem.testCases.length,
+      score: null,
       timeMs: 0,
       memoryKiB: 0,
       tests: [],
@@ -190,7 +191,7 @@ export class ValidationRun {
   }
 
   private conclude(solution: Solution, index: number, problem: TriedProblem, result: Judged): void {
-    const { verdict, faults } = outcomeOf(solution, problem, result)
+    const { verdict, faults, score } = outcomeOf(solution, problem, result)
     this.verdicts[index] = verdict
     const { expectation } = solution
     if (expectation !== undefined && verdict !== null && faults.length === 0)
@@ -202,6 +203,7 @@ export class ValidationRun {
       ...figuresOf(result.tests),
       state: 'done',
       verdict: verdict === null ? null : verdictLabel(verdict),
+      score,
       isExpected: verdict !== null && (faults.length === 0 || warning !== ''),
       warning,
       message: verdict === null ? result.error : [said, ...more].filter((one) => one !== '').join('\n'),

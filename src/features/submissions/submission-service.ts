@@ -19,9 +19,10 @@ import {
   submissionsIn,
 } from '#db/queries/all-submissions'
 import { problemById } from '#db/queries/problems'
+import { submissionById } from '#db/queries/submissions'
 import { userByUsername } from '#db/queries/users'
 import { AppError } from '#errors'
-import type { JudgingService } from '#features/judging'
+import { currentScore, type JudgingService, type SubmissionRecord } from '#features/judging'
 import type { Runner, Verdict } from '#runner'
 
 /** Problems that a part of a title may stand for. */
@@ -85,6 +86,7 @@ export function createSubmissions({ db, judging, runner }: Deps) {
         editorMode: languageOf(row.languageId)?.editorMode ?? '',
         source: isSecret ? null : record.source,
         result: isSecret || judged === null ? null : judging.shown(judged, { maySeeHidden: true }),
+        score: isSecret || judged === null ? null : scoreOf(db, record),
         mayJudgeAgain: mayJudgeAgain(row),
       }
     },
@@ -104,6 +106,12 @@ function verdictOf({ verdict, purpose, problemId }: Listed): SubmissionOverview[
   const expectsNothing = problemId === null && (purpose === 'run' || purpose === 'practice')
   // The column holds only verdicts that the runner has produced.
   return expectsNothing && verdict === 'accepted' ? FINISHED : verdictLabel(verdict as Verdict)
+}
+
+/** A run is judged on the shown tests alone: it has no score. */
+function scoreOf(db: Db, { id, target, judged }: SubmissionRecord): AnySubmissionDetail['score'] {
+  const row = target.kind === 'problem' && target.tests === 'all' ? submissionById(db, id) : undefined
+  return row === undefined || judged === null ? null : currentScore(db, row, judged.results)
 }
 
 function isOfRunningDuel(db: Db, { userId, receivedAtMs }: Listed): boolean {

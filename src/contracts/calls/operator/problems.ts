@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { DifficultySchema } from '../../difficulty'
-import { PackageReportSchema } from '../../http/problem-packages'
+import { GroupOutlineSchema, PackageReportSchema } from '../../http/problem-packages'
 import { area } from '../call'
 import { ArchiveSchema } from './archive'
 
@@ -41,9 +41,7 @@ export const OPERATOR_PROBLEMS = area({
           memoryLimitMb: Type.Number(),
           checker: Type.String(),
           hiddenTests: Type.Number(),
-          groups: Type.Array(
-            Type.Object({ points: Type.Number(), fromOrdinal: Type.Number(), toOrdinal: Type.Number() }),
-          ),
+          groups: Type.Array(GroupOutlineSchema),
           statement: Type.String(),
           reference: Type.Array(
             Type.Object({

@@ -1,0 +1,47 @@
+import type { GroupOutline } from '#contracts/http/problem-packages'
+import { type Grading, type GroupRules, isWithin, type LegacyRules, outlineOf, testPath } from '#core/grading'
+import type { PackageCase, ProblemPackage } from '#core/problem-package'
+
+type Grouped = Pick<ProblemPackage, 'subtasks' | 'grading'>
+type Tests = readonly Pick<PackageCase, 'name' | 'isHidden'>[]
+
+const ALL_OR_NOTHING = 'all or nothing'
+const MODERN = { 'pass-fail': ALL_OR_NOTHING, sum: 'sum', min: 'least' } as const
+const LEGACY = { sum: 'sum', avg: 'mean', min: 'least', max: 'most' } as const
+
+/**
+ * A problem's test groups for its setters, the outer before what lies in them. Names of groups may describe hidden tests: players
+ * never get these (`storedGroupPoints`).
+ */
+export function groupOutline({ subtasks, grading }: Grouped, tests: Tests): readonly GroupOutline[] {
+  if (grading !== null) return gradedOutline(grading, tests.map(testPath))
+  return (subtasks ?? []).map(({ points, fromOrdinal, toOrdinal }, index) => ({
+    name: `${index + 1}`,
+    points,
+    tests: toOrdinal - fromOrdinal + 1,
+    rule: ALL_OR_NOTHING,
+  }))
+}
+
+/** The most that all groups together bring; null: without an end, and where there are none. */
+export function wholePoints({ subtasks, grading }: Grouped, tests: Tests): number | null {
+  if (grading !== null) return rounded(outlineOf(grading, tests.map(testPath)).most)
+  return subtasks === null ? null : subtasks.reduce((sum, { points }) => sum + points, 0)
+}
+
+function gradedOutline(grading: Grading, paths: readonly string[]): readonly GroupOutline[] {
+  const reached = new Map(outlineOf(grading, paths).groups.map(({ path, most }) => [path, most]))
+  const groups: readonly (GroupRules | LegacyRules)[] = grading.groups
+  return groups
+    .filter(({ path }) => path === 'secret' || isWithin(path, 'secret'))
+    .toSorted((a, b) => a.path.localeCompare(b.path, 'en', { numeric: true }))
+    .map((group) => ({
+      name: group.path.replace(/^secret\//, ''),
+      points: rounded(reached.get(group.path) ?? group.most),
+      tests: paths.filter((path) => isWithin(path, group.path)).length,
+      rule: 'aggregation' in group ? MODERN[group.aggregation] : LEGACY[group.scores],
+    }))
+}
+
+/** To at most two decimals. */
+const rounded = (points: number | null): number | null => (points === null ? null : Math.round(points * 100) / 100)
