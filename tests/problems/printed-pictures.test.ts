@@ -54,7 +54,7 @@ test('pictures in PDF are drawn and shown, named with and without their ending',
     'problem_statement/board.pdf is shown as problem_statement/board.png, which was drawn from it.',
   )
   for (const name of ['board', 'plan']) expect(sizeOf(stored(`statement/${name}.png`))).toEqual([40, 20])
-  const page = shop.problems.page(id, null).problem
+  const page = shop.problems.page(null, id).problem
   expect(page.descriptionHtml).toContain('board.png')
   expect(page.descriptionHtml).toContain('plan.png')
   expect(page.descriptionHtml).not.toContain('Attachments')

@@ -48,6 +48,13 @@ export function outlineOf(grading: Grading, tests: readonly string[]): Pick<Grad
   return { most, groups }
 }
 
+/** The most that a group brings, wherever it lies; null: without an end. */
+export function mostOfGroup(grading: Grading, tests: readonly string[], path: string): number | null {
+  if (grading.format === '2025-09') return grading.groups.find((group) => group.path === path)?.most ?? null
+  const accepted = tests.map(() => ({ verdict: 'accepted' as const }))
+  return new LegacyTree(grading.groups, tests, accepted).grade(path).most
+}
+
 /** Whether a submission's score is the sum of its groups' scores: then the best of each in several submissions add up. */
 export function addsUp(grading: Grading, tests: readonly string[]): boolean {
   if (grading.format === '2025-09')

@@ -12,7 +12,7 @@ type Judged = { readonly problemId: string | null; readonly testsVersion: number
 type CurrentGrading = { readonly grading: Grading; readonly tests: readonly Pick<TestRow, 'name' | 'isHidden'>[] }
 
 /** The rules of a problem's groups for what was judged on its tests as they are; null: it has none, or its tests changed since. */
-export function currentGrading(db: Db, { problemId, testsVersion }: Judged): CurrentGrading | null {
+function currentGrading(db: Db, { problemId, testsVersion }: Judged): CurrentGrading | null {
   if (problemId === null) return null
   const id = asProblemId(problemId)
   const rules = judgingRules(db, id)

@@ -50,11 +50,29 @@ test('of the legacy format the samples are left out, and points follow from the 
   const grading: Grading = { format: 'legacy', groups }
   const tests = [{ name: '1', isHidden: false }, ...hidden('a/1', 'a/2', 'b/1', 'b/2')]
   expect(groupOutline({ subtasks: null, grading }, tests)).toEqual([
-    { name: 'secret', points: null, tests: 4, rule: 'sum' },
+    { name: 'secret', points: 40, tests: 4, rule: 'sum' },
     { name: 'a', points: 30, tests: 2, rule: 'least' },
     { name: 'b', points: 10, tests: 2, rule: 'mean' },
   ])
   expect(wholePoints({ subtasks: null, grading }, tests)).toBe(40)
+})
+
+test('of the legacy format samples that count are listed', () => {
+  const rules = {
+    verdicts: 'worst_error',
+    acceptsAny: false,
+    breaks: false,
+    rejectScore: 0,
+    least: null,
+    most: null,
+  } as const
+  const whole = { ...rules, scores: 'sum', ignoresSample: false, acceptScore: 1 } as const
+  const groups = ['', 'sample', 'secret'].map((path) => ({ path, ...whole }))
+  const outline = groupOutline({ subtasks: null, grading: { format: 'legacy', groups } }, TESTS.slice(0, 2))
+  expect(outline.map(({ name, points }) => [name, points])).toEqual([
+    ['sample', 1],
+    ['secret', 1],
+  ])
 })
 
 test('simple parts are numbered', () => {

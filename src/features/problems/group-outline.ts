@@ -1,5 +1,13 @@
 import type { GroupOutline } from '#contracts/http/problem-packages'
-import { type Grading, type GroupRules, isWithin, type LegacyRules, outlineOf, testPath } from '#core/grading'
+import {
+  type Grading,
+  type GroupRules,
+  isWithin,
+  type LegacyRules,
+  mostOfGroup,
+  outlineOf,
+  testPath,
+} from '#core/grading'
 import type { PackageCase, ProblemPackage } from '#core/problem-package'
 
 type Grouped = Pick<ProblemPackage, 'subtasks' | 'grading'>
@@ -30,18 +38,21 @@ export function wholePoints({ subtasks, grading }: Grouped, tests: Tests): numbe
 }
 
 function gradedOutline(grading: Grading, paths: readonly string[]): readonly GroupOutline[] {
-  const reached = new Map(outlineOf(grading, paths).groups.map(({ path, most }) => [path, most]))
   const groups: readonly (GroupRules | LegacyRules)[] = grading.groups
   return groups
-    .filter(({ path }) => path === 'secret' || isWithin(path, 'secret'))
+    .filter(({ path }) => path === 'secret' || isWithin(path, 'secret') || (path === 'sample' && countsSample(grading)))
     .toSorted((a, b) => a.path.localeCompare(b.path, 'en', { numeric: true }))
     .map((group) => ({
       name: group.path.replace(/^secret\//, ''),
-      points: rounded(reached.get(group.path) ?? group.most),
+      points: rounded(mostOfGroup(grading, paths, group.path)),
       tests: paths.filter((path) => isWithin(path, group.path)).length,
       rule: 'aggregation' in group ? MODERN[group.aggregation] : LEGACY[group.scores],
     }))
 }
+
+/** In the legacy format samples bring points like other groups, unless the whole leaves them out. */
+const countsSample = (grading: Grading): boolean =>
+  grading.format === 'legacy' && grading.groups.find(({ path }) => path === '')?.ignoresSample !== true
 
 /** To at most two decimals. */
 const rounded = (points: number | null): number | null => (points === null ? null : Math.round(points * 100) / 100)
