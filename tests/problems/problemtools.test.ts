@@ -5,24 +5,36 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { asProblemId } from '#contracts/ids'
 import { unpackZip } from '#features/judging'
+import { zipOf } from '#features/problems'
+import { unwatched } from '../harness/package-shop'
 import { startServer, type TestServer } from '../harness/server'
+import { SCORING } from './foreign'
 
 const VERIFY = Bun.which('verifyproblem')
 if (VERIFY === null) console.log('not tested: exports with verifyproblem, because problemtools are not installed')
 
-/** One that compares words, and one with a validator of its own. */
-const PROBLEMS = ['fairstretches', 'ridingring'] as const
+/** One that compares words, one with a validator of its own, and one whose groups bring points. */
+const PROBLEMS = ['fairstretches', 'ridingring', 'scored'] as const
 
 let server: TestServer
 let folder: string
 beforeAll(async () => {
   server = await startServer()
+  if (VERIFY !== null) await takeScored()
   folder = mkdtempSync(join(tmpdir(), 'joust-export-'))
 })
 afterAll(async () => {
   await server.stop()
   rmSync(folder, { recursive: true, force: true })
 })
+
+async function takeScored(): Promise<void> {
+  const validator = 'import re, sys\nsys.exit(42 if re.fullmatch(r"\\d+ \\d+\\n", sys.stdin.read()) else 43)\n'
+  const files = { ...SCORING, 'input_validators/validate.py': validator }
+  const archive = zipOf(new Map(Object.entries(files)))
+  const how = { name: 'scored.zip', force: false, replace: false, by: null }
+  await server.services.problems.packages.take({ ...unwatched, archive, ...how })
+}
 
 /** Lays an export out as a folder. */
 function laidOut(id: string): string {

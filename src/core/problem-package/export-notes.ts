@@ -8,9 +8,9 @@ import type { PackageFormat, WrittenProblem } from './written'
  * kept files hold it for another Joust.
  */
 export function exportNotes(problem: WrittenProblem, format: PackageFormat): readonly string[] {
-  const { checker, subtasks, cases, drivers, isContestOnly, files } = problem
+  const { checker, subtasks, grading, drivers, isContestOnly, files } = problem
   const note = checkerExportNote(checker)
-  const isGrouped = layoutOf({ cases, subtasks }).groups.length > 0
+  const isGrouped = layoutOf(problem).groups.length > 0
   const hasOriginals = files.some(({ path }) => path.startsWith(`${ORIGINALS}/`))
   const table: readonly (readonly [applies: boolean, words: string])[] = [
     [Object.keys(drivers).length > 0, 'Other judges do not know driver code: they judge a submission as it is.'],
@@ -18,6 +18,10 @@ export function exportNotes(problem: WrittenProblem, format: PackageFormat): rea
     [
       subtasks !== null && !isGrouped,
       'Test groups that leave out hidden tests, or hold shown ones, are known to Joust alone.',
+    ],
+    [
+      grading !== null && (grading.format === 'legacy') !== (format === 'legacy-icpc'),
+      'How its test groups bring points is said in the words of the other format, which this one lacks: joust.yaml holds it.',
     ],
     [isContestOnly, 'That it is for contests only is known to Joust alone.'],
     [hasOriginals, `Files in ${ORIGINALS}/ are what an import translated: other judges pass over them.`],

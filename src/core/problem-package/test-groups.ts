@@ -82,9 +82,11 @@ function keepUnused(reader: PackageReader, path: string, keys: readonly string[]
 
 /** Where groups are written again from their points alone, flags that change nothing then are kept as they stood. */
 export function keepUnusual(reader: PackageReader, files: ReadonlyMap<string, GroupFile>): void {
-  for (const { path, yaml, isLegacy } of files.values()) {
-    const isUsual = splitAtSpaces(yaml.grader_flags).every((flag) => flag === 'min' || flag === 'sum')
-    if (isLegacy && (!isUsual || (yaml.on_reject !== undefined && yaml.on_reject !== 'break')))
+  for (const [folder, { path, yaml, isLegacy }] of files) {
+    const holdsGroups = ['', 'sample', 'secret'].includes(folder)
+    const known = holdsGroups ? ['sum', 'ignore_sample'] : ['min', 'sum']
+    const isUsual = splitAtSpaces(yaml.grader_flags).every((flag) => known.includes(flag))
+    if (isLegacy && (!isUsual || (yaml.on_reject ?? 'break') !== (holdsGroups ? 'continue' : 'break')))
       reader.keepAs(path, `${ORIGINALS}/${path}`)
   }
 }

@@ -9,11 +9,15 @@ export type Layout = {
 }
 
 /** Where each case lies. Names stay where they are fit for files and sort as the cases are judged. */
-export function layoutOf({ cases, subtasks }: Pick<WrittenProblem, 'cases' | 'subtasks'>): Layout {
+export function layoutOf({ cases, subtasks, grading }: Pick<WrittenProblem, 'cases' | 'subtasks' | 'grading'>): Layout {
   const groups = groupFolders(cases, subtasks)
   const isGrouped = groups.length > 0
   const plain = cases.map(({ name, isHidden }) => `${isHidden ? 'secret' : 'sample'}/${name}`)
   if (!isGrouped && readsBack(cases, plain)) return { places: plain, groups: [], isListed: false }
+  // Rules of groups name folders: the tests stay in theirs.
+  const shown = plain.filter((_, index) => cases[index]?.isHidden === false)
+  if (grading !== null && areFit(cases) && new Set(plain).size === plain.length && isSorted(shown))
+    return { places: plain, groups: [], isListed: true }
   const width = String(cases.length).length
   const places = cases.map(({ isHidden }, index) => {
     const number = String(index + 1).padStart(width, '0')
@@ -45,11 +49,19 @@ function groupFolders(cases: WrittenProblem['cases'], subtasks: WrittenProblem['
   }))
 }
 
+/** Whether each name is one of a file; those of hidden tests may lie in folders. */
+const areFit = (cases: WrittenProblem['cases']): boolean =>
+  cases.every(({ name, isHidden }) => {
+    const parts = name.split('/')
+    return (isHidden || parts.length === 1) && parts.every((part) => /^[A-Za-z0-9_][A-Za-z0-9_-]*$/.test(part))
+  })
+
+const isSorted = (places: readonly string[]): boolean =>
+  places.every((place, index) => index === 0 || `${places[index - 1]}.in` < `${place}.in`)
+
 /** Shown ones first, then hidden ones, each in the order of their names. */
 function readsBack(cases: WrittenProblem['cases'], places: readonly string[]): boolean {
-  const areFit = cases.every(({ name }) => /^[A-Za-z0-9_][A-Za-z0-9_-]*$/.test(name))
-  const isSorted = places.every((place, index) => index === 0 || `${places[index - 1]}.in` < `${place}.in`)
   const hasBoth = new Set(cases.map(({ isHidden }) => isHidden)).size === 2
   // What a test has of its own stands in the list.
-  return areFit && isSorted && hasBoth && cases.every(({ own }) => own == null)
+  return areFit(cases) && isSorted(places) && hasBoth && cases.every(({ own }) => own == null)
 }

@@ -30,7 +30,9 @@ export function metadataOf(problem: WrittenProblem, format: PackageFormat): Reco
   }
   const { args, files } = validatorFilesOf(problem, format)
   const kind = isInteractive ? 'custom interactive' : files.length > 0 ? 'custom' : 'default'
-  const validation = isMultiPass ? `${kind} multi-pass` : kind
+  // Whether its program writes scores nothing says here; without the word none may.
+  const scored = problem.grading !== null && kind !== 'default' ? `${kind} score` : kind
+  const validation = isMultiPass ? `${scored} multi-pass` : scored
   return {
     problem_format_version: 'legacy',
     ...(isScoring ? { type: 'scoring' } : {}),

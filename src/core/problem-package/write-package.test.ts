@@ -11,18 +11,7 @@ import {
   type WrittenProblem,
   writePackage,
 } from '.'
-
-/** A generator of problems: the same number gives the same ones. */
-class Dice {
-  constructor(private state: number) {}
-  below(most: number): number {
-    this.state = (Math.imul(this.state, 1664525) + 1013904223) >>> 0
-    return Math.floor((this.state / 2 ** 32) * most)
-  }
-  one<T>(first: T, ...others: readonly T[]): T {
-    return [first, ...others][this.below(others.length + 1)] ?? first
-  }
-}
+import { Dice } from './dice.fixture'
 
 const TEXTS = [
   '',

@@ -3,6 +3,7 @@ import { isLight } from '#core/markup'
 import { keptPath } from './kept-files'
 import { markdownToTex } from './markdown-to-tex'
 import { joustExtrasOf } from './write-extras'
+import { groupFilesOf } from './write-groups'
 import { layoutOf } from './write-layout'
 import { metadataOf } from './write-metadata'
 import { validatorFilesOf } from './write-validator'
@@ -12,7 +13,6 @@ import {
   type ListedSolutionFile,
   type PackageFormat,
   type WrittenFiles,
-  type WrittenGroup,
   type WrittenProblem,
   type WrittenStatement,
   yamlOf,
@@ -37,7 +37,7 @@ export function writePackage(problem: WrittenProblem, format: PackageFormat): Wr
       ? []
       : [[`${isLegacy ? 'problem_statement' : 'statement'}/problem.${language}.md`, statement.text] as const]),
     ...dataFilesOf(problem, layout.places, format),
-    ...groupFilesOf(problem, layout.groups, format),
+    ...groupFilesOf(problem, { groups: layout.groups, format, args: validator.args }),
     ...validator.files,
     ...solutions.files,
   ])
@@ -103,32 +103,6 @@ function dataFilesOf(
       : [[`data/${place}.interaction`, `${interaction}\n`]]
   })
   return [...files, ...shownOnly, ...interactions]
-}
-
-/** How outputs are compared, and what groups are worth. */
-function groupFilesOf(
-  problem: WrittenProblem,
-  groups: readonly WrittenGroup[],
-  format: PackageFormat,
-): [string, string][] {
-  const { args } = validatorFilesOf(problem, format)
-  const isLegacy = format !== '2025-09'
-  const name = isLegacy ? 'testdata.yaml' : 'test_group.yaml'
-  const flags = isLegacy || args.length === 0 ? {} : { output_validator_args: args }
-  const whole = (folder: string): [string, string][] =>
-    Object.keys(flags).length === 0 ? [] : [[`${folder}/${name}`, yamlOf(flags)]]
-  return [
-    ...whole('data/sample'),
-    ...whole('data/secret'),
-    ...groups.map(({ folder, points }): [string, string] => [
-      `data/secret/${folder}/${name}`,
-      yamlOf(
-        isLegacy
-          ? { grading: 'default', grader_flags: 'min', accept_score: points, range: `0 ${points}`, on_reject: 'break' }
-          : { ...flags, scoring: { score: points, aggregation: 'min' } },
-      ),
-    ]),
-  ]
 }
 
 /** A file each; `listed` where files alone would come back in another order or under other names. */
