@@ -86,7 +86,10 @@ export function keepUnusual(reader: PackageReader, files: ReadonlyMap<string, Gr
     const holdsGroups = ['', 'sample', 'secret'].includes(folder)
     const known = holdsGroups ? ['sum', 'ignore_sample'] : ['min', 'sum']
     const isUsual = splitAtSpaces(yaml.grader_flags).every((flag) => known.includes(flag))
-    if (isLegacy && (!isUsual || (yaml.on_reject ?? 'break') !== (holdsGroups ? 'continue' : 'break')))
+    if (
+      isLegacy &&
+      (!isUsual || (yaml.on_reject !== undefined && yaml.on_reject !== (holdsGroups ? 'continue' : 'break')))
+    )
       reader.keepAs(path, `${ORIGINALS}/${path}`)
   }
 }
