@@ -1,4 +1,20 @@
-import { and, asc, count, desc, eq, exists, gt, inArray, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { ProblemId, UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import {
@@ -62,6 +78,15 @@ export const ownCheckers = (db: Db): readonly { readonly id: string; readonly ch
       ),
     )
     .orderBy(desc(problems.updatedAtMs))
+    .all()
+
+/** The samples that have something of their own, in judging order. */
+export const samplesWithOwn = (db: Db, id: ProblemId): Pick<TestRow, 'name' | 'own'>[] =>
+  db
+    .select({ name: testCases.name, own: testCases.own })
+    .from(testCases)
+    .where(and(eq(testCases.problemId, id), eq(testCases.isHidden, false), isNotNull(testCases.own)))
+    .orderBy(asc(testCases.ordinal))
     .all()
 
 /** What the groups of a problem know of its tests, in judging order; the tests themselves may be large. */

@@ -1,6 +1,7 @@
 import { Elysia } from 'elysia'
 import { asProblemId, asUserId } from '#contracts/ids'
 import { AppError } from '#errors'
+import type { ServedFile } from '#features/problems'
 import type { Services } from '#features/services'
 import { type AccessControl, serveCalls } from '#web'
 import { archiveBytes } from './archive-bytes'
@@ -99,8 +100,8 @@ const packageRoutes = ({ problems: { uploads } }: Services, access: AccessContro
 const fileRoutes = ({ problems }: Services, access: AccessControl) =>
   serveCalls(access, {
     'GET /api/problems/{id}/files/{path}': ({ viewer, params }) => {
-      const { content, type, isShown } = problems.file(viewer, asProblemId(params.id), decoded(params.path))
-      return new Response(new Uint8Array(content), { headers: fileHeaders(type, isShown) })
+      const file = problems.file(viewer, asProblemId(params.id), decoded(params.path))
+      return new Response(new Uint8Array(file.content), { headers: fileHeaders(file) })
     },
     'PUT /api/problems/{id}/files': ({ viewer, params, body: { path, content } }) => {
       problems.requireNotShut(params.id, viewer)
@@ -110,14 +111,17 @@ const fileRoutes = ({ problems }: Services, access: AccessControl) =>
   })
 
 /** Nothing that a setter uploads runs: the type is fixed, and a drawing that is opened by itself has no scripts. */
-const fileHeaders = (type: string, isShown: boolean): Record<string, string> => ({
+const fileHeaders = ({ type, isShown, savedAs }: ServedFile): Record<string, string> => ({
   'content-type': type,
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   'cross-origin-resource-policy': 'same-origin',
   'cache-control': 'private, no-cache',
-  ...(isShown ? {} : { 'content-disposition': 'attachment' }),
+  ...(isShown ? {} : { 'content-disposition': attachment(savedAs) }),
 })
+
+const attachment = (savedAs: string | null): string =>
+  savedAs === null ? 'attachment' : `attachment; filename*=UTF-8''${encodeURIComponent(savedAs)}`
 
 function decoded(path: string): string {
   try {

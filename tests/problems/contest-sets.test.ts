@@ -184,6 +184,28 @@ describe('a contest of packages', () => {
   })
 })
 
+test('an admin who is shut out of a contest does not learn what its problems are called', async () => {
+  const shut = await signUp(server.url, 'set_shut')
+  server.services.account.promote('set_shut')
+  const first = await seen(contestOf({ 'veiled-sum': SUM }))
+  const stored = await take(first, formOf(['veiled-sum'], { shutOutUsernames: ['set_shut'] }))
+  expect(stored.status).toBe(200)
+  const other: Files = { ...SUM, 'statement/problem.en.md': 'Add them up.\n' }
+  const placeFor = async (by: Player): Promise<unknown> => {
+    const set = await seen(contestOf({ 'veiled-sum': other }), by)
+    const answer = await by.call('POST', `/api/contests/packages/${set.id}/import`, {
+      force: false,
+      replace: true,
+      form: formOf(['veiled-sum'], { title: '' }),
+    })
+    const { problems } = (await (await by.call('GET', `/api/contests/packages/${set.id}`)).json()).set as SeenSet
+    return [answer.status, problems.map(({ phase, place, placeTitle }) => [phase, place, placeTitle])]
+  }
+  // Neither stores anything, and both answer when every package is judged.
+  expect(await placeFor(admin)).toEqual([400, [['ready', 'taken', 'Sum']]])
+  expect(await placeFor(shut)).toEqual([403, [['ready', 'taken', '']]])
+})
+
 describe('what comes in is bounded:', () => {
   test.each<[string, Files, string]>([
     ['no package at all', { 'contest.yaml': TERMS }, 'There is no problem'],

@@ -17,6 +17,14 @@ afterAll(async () => {
   await runner.close()
 })
 
+/** A filled square on a page of 20 x 10 points, as TeX includes it. */
+const EPS = `%!PS-Adobe-3.0 EPSF-3.0
+%%BoundingBox: 0 0 20 10
+1 0 0 setrgbcolor
+0 0 10 10 rectfill
+showpage
+%%EOF
+`
 /** One page of 20 x 10 points with a filled square. It has no table of its objects: a reader makes its own. */
 const PDF = `%PDF-1.4
 1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj
@@ -71,3 +79,22 @@ test('what is no PDF becomes an attachment, as without a tool', async () => {
   expect(notes.find((note) => note.startsWith('problem_statement/plan.pdf'))).toContain('offered for download')
   expect(stored('attachments/plan.pdf').byteLength).toBe(25)
 })
+
+test.each(['eps', 'ps'])(
+  'a picture in PostScript (.%s) is drawn, too; one that opens a file is not',
+  async (ending) => {
+    const { notes } = await shop.take({
+      ...FILES,
+      [`problem_statement/chart.${ending}`]: EPS,
+      [`problem_statement/spy.${ending}`]: EPS.replace('showpage', '(/etc/passwd) (r) file pop showpage'),
+      'problem_statement/problem.en.tex':
+        '\\includegraphics{board}, \\includegraphics{chart} and \\includegraphics{spy}.\n',
+    })
+    expect(notes).toContain(
+      `problem_statement/chart.${ending} is shown as problem_statement/chart.png, which was drawn from it.`,
+    )
+    expect(sizeOf(stored('statement/chart.png'))).toEqual([40, 20])
+    expect(sizeOf(stored('statement/spy.png'))).toEqual([])
+    expect(stored(`attachments/spy.${ending}`).byteLength).toBeGreaterThan(0)
+  },
+)

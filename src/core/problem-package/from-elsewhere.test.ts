@@ -172,6 +172,40 @@ describe('samples', () => {
     expect(problem.files.map(({ path }) => path)).toEqual(['data/sample/1.in.download', 'data/sample/1.in.statement'])
   })
 
+  test('are shown with .out in place of the answer, and judged by the answer', () => {
+    const { problem, notes } = read({ 'data/sample/1.out': '3.0\n' })
+    expect(problem.examples).toEqual([{ input: '1 2\n', output: '3.0\n' }])
+    expect(problem.cases[0]).toMatchObject({ name: '1', output: '3\n' })
+    expect(problem.files.map(({ path }) => path)).toEqual(['data/sample/1.out'])
+    expect(notes).toBe('')
+  })
+
+  test('may lie in folders', () => {
+    const below: Changes = { 'data/sample/small/1.in': '0 0\n', 'data/sample/small/1.ans': '0\n' }
+    expect(shownOf(below)).toMatchObject({ shown: [{ input: '1 2\n' }, { input: '0 0\n' }], notes: '' })
+    expect(shownOf(below).judged).toEqual(['sample/1', 'sample/small/1', 'secret/1'])
+  })
+
+  test('have files and arguments of their own, as hidden tests have', () => {
+    const { problem, notes } = read({ 'data/sample/1.files/map.txt': 'x\n', 'data/sample/1.args': '--fast 2' })
+    const files = [{ path: 'map.txt', content: btoa('x\n') }]
+    expect(problem.cases[0]).toMatchObject({ own: { arguments: ['--fast', '2'], files } })
+    expect(notes).toBe('')
+  })
+
+  test('and hidden tests come in the order of their names, not of their files', () => {
+    const more = (folder: string): Changes => ({
+      [`data/${folder}/1-long.in`]: '0 0\n',
+      [`data/${folder}/1-long.ans`]: '0\n',
+    })
+    expect(shownOf({ ...more('sample'), ...more('secret') }).judged).toEqual([
+      'sample/1',
+      'sample/1-long',
+      'secret/1',
+      'secret/1-long',
+    ])
+  })
+
   test('without an answer are shown, and judged only where a program judges', () => {
     expect(shownOf({ 'data/sample/1.ans': null })).toMatchObject({ shown: [{ input: '1 2\n' }], judged: ['secret/1'] })
     expect(shownOf({ ...talk, 'data/sample/1.ans': null }).judged).toEqual(['sample/1', 'secret/1'])

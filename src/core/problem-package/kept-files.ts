@@ -46,7 +46,7 @@ function canonical(path: string, names: TestNames): string {
 
 /** `data/`, the test's file below it, and the ending. */
 function besideTest(path: string): readonly [string, string, string] {
-  const found = /^data\/((?:sample|secret)\/.*?)(\.[^./]+)$/.exec(path)
+  const found = /^data\/((?:sample|secret)\/.*?)(\.(?:in|ans)\.(?:statement|download)|\.[^./]+)$/.exec(path)
   return found === null ? ['', '', ''] : ['data/', found[1] ?? '', found[2] ?? '']
 }
 
@@ -77,3 +77,8 @@ export const pictureType = (path: string): string | null =>
 
 /** Where a statement in PDF lies among the kept files: in the format's folder, or where DOMjudge has it. */
 export const isStatementPdf = (path: string): boolean => /^(statement\/problem(\.[^./]+)?|problem)\.pdf$/i.test(path)
+
+const SAMPLE_DOWNLOAD = /^data\/sample\/(.+\.(?:in|ans))\.download$/
+
+/** What a kept file that is offered for download in place of a sample's is called; null for other files. */
+export const sampleDownload = (path: string): string | null => SAMPLE_DOWNLOAD.exec(path)?.[1] ?? null

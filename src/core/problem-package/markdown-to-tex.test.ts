@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
-import { MADE_TEX, markdownToTex } from './markdown-to-tex'
+import { MADE_TEX } from './made-tex'
+import { markdownToTex } from './markdown-to-tex'
 import { texToMarkdown } from './tex'
 
 const bodyOf = (markdown: string): string =>

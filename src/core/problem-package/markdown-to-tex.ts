@@ -2,9 +2,7 @@ import remarkGfm from 'remark-gfm'
 import remarkMath from 'remark-math'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
-
-/** The first line of a statement in TeX that Joust wrote: its Markdown lies beside it, and is read instead. */
-export const MADE_TEX = '% Made from the statement in Markdown beside this file.'
+import { MADE_TEX } from './made-tex'
 
 const parser = unified().use(remarkParse).use(remarkMath).use(remarkGfm)
 type Root = ReturnType<typeof parser.parse>

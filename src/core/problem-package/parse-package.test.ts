@@ -284,7 +284,7 @@ describe('a faulty package is refused with a sentence that says what to do', () 
     ['an answer without an input', { 'data/secret/01-a.in': null }, 'data/secret/01-a.ans belongs to no test'],
     ['a test without an answer below', { 'data/secret/a/b/1.in': '' }, 'data/secret/a/b/1.ans is missing'],
     ['a file with a wild name', { 'data/secret/01-a.files/a b': '' }, 'use letters, digits, _ . + - in file names'],
-    ['a stray file in the data', { 'data/sample/1.out': '3\n' }, 'this kind of file is not supported'],
+    ['a stray file in the data', { 'data/sample/1.exe': '3\n' }, 'this kind of file is not supported'],
     ['no samples', { 'data/sample/1.in': null, 'data/sample/1.ans': null }, 'data/sample has no test'],
     ['an unknown checker argument', group('[fuzzy]'), '"fuzzy" is unknown or not supported'],
     ['a tolerance without a number', group('[float_tolerance]'), 'must be followed by a number'],

@@ -1,7 +1,7 @@
 import { htmlToMarkdown } from './html'
 import { ORIGINALS, pictureType } from './kept-files'
 import { languageCode, type Polygon } from './polygon-parts'
-import { texToMarkdown } from './tex'
+import { texToMarkdown } from './tex-on-demand'
 import type { FromTex, PictureFinder } from './translated'
 import { elementsAt } from './xml'
 

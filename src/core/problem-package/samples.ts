@@ -4,7 +4,9 @@ import type { PackageSample, PackageTest } from './types'
 const FOLDER = 'data/sample'
 /** How a sample is shown, or given out, where that is not as it is judged. */
 const SHOWN = /^(.+)\.(in|ans)\.(statement|download)$/
-const OTHERS = /(^|\/)(test_group|testdata)\.yaml$|\.(png|jpe?g|svg|hint|desc)$/
+const OTHERS = /(^|\/)(test_group|testdata)\.yaml$|\.(png|jpe?g|svg|hint|desc)$|\.files\//
+/** What the statement shows of a sample, in place of its .in and .ans. */
+const IN_PLACE = { in: ['in.statement'], ans: ['ans.statement', 'out'] } as const
 
 type Samples = {
   /** Those that are judged. */
@@ -14,8 +16,8 @@ type Samples = {
 }
 
 /**
- * data/sample: pairs of .in and .ans, which are judged and shown; conversations (.interaction) and pairs of .in.statement and
- * .ans.statement are shown alone, or in place of the pair with their name. `isChecked`: the answer is for a program to judge;
+ * data/sample and the folders below it: pairs of .in and .ans, which are judged and shown; conversations (.interaction) and pairs of
+ * .in.statement and .ans.statement are shown alone, or in place of the pair with their name, .out in place of .ans. `isChecked`: the answer is for a program to judge;
  * `isTalk`: the problem has conversations.
  */
 export function readSamples(
@@ -45,12 +47,9 @@ function nameOf(reader: PackageReader, path: string): string | null {
   if (OTHERS.test(path)) return null
   const [, beside, , use] = SHOWN.exec(path) ?? []
   const name = beside ?? path.replace(/\.[^/]*$/, '')
-  if (path.includes('/') || path.includes('.files/')) {
-    reader.refuse(`${FOLDER}/${path}: folders below ${FOLDER} are not supported.`)
-    return null
-  }
   // A file to download, and settings, make no sample.
-  if (use === 'download' || path === `${name}.yaml`) return null
+  if (use === 'download' || path === `${name}.yaml` || path === `${name}.args`) return null
+  if (path === `${name}.out` && reader.has(`${FOLDER}/${name}.in`)) return name
   if (use === 'statement' || ['in', 'ans', 'interaction'].some((ending) => path === `${name}.${ending}`)) return name
   reader.mind(`${FOLDER}/${path}: this kind of file is not supported; use .in and .ans.`)
   return null
@@ -69,10 +68,14 @@ function isJudged(reader: PackageReader, name: string, isChecked: boolean): bool
 
 function shownAs(reader: PackageReader, name: string): PackageSample {
   const part = (ending: 'in' | 'ans'): string => {
-    const path = [`${FOLDER}/${name}.${ending}.statement`, `${FOLDER}/${name}.${ending}`].find((one) => reader.has(one))
-    const text = path === undefined ? '' : reader.data(path)
-    if (path?.endsWith('.statement')) reader.keep(path)
-    return text
+    const inPlace = IN_PLACE[ending].map((one) => `${FOLDER}/${name}.${one}`).find((one) => reader.has(one))
+    if (inPlace !== undefined) {
+      const text = reader.data(inPlace)
+      reader.keep(inPlace)
+      return text
+    }
+    const path = `${FOLDER}/${name}.${ending}`
+    return reader.has(path) ? reader.data(path) : ''
   }
   const sample = { name, input: part('in'), output: part('ans') }
   const path = `${FOLDER}/${name}.interaction`

@@ -1,9 +1,9 @@
 import { htmlToMarkdown } from './html'
 import { ORIGINALS } from './kept-files'
-import { MADE_TEX } from './markdown-to-tex'
+import { MADE_TEX } from './made-tex'
 import type { PackageReader } from './package-reader'
 import { type StatementFile, statementFile, statementPicture } from './statement-files'
-import { texToMarkdown } from './tex'
+import { texToMarkdown } from './tex-on-demand'
 
 export type Statement = { readonly markdown: string; readonly constraints: readonly string[] }
 

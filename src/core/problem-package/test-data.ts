@@ -93,7 +93,8 @@ function readFolder(reader: PackageReader, folder: string): PackageTest[] {
     if (/\.(ans|yaml)$/.test(path) && !reader.has(`${folder}/${name}.in`))
       reader.refuse(`${folder}/${path} belongs to no test: ${name}.in is missing.`)
   }
-  return tests
+  // The formats' order is that of names without their endings: 1 is before 1-a, though 1.in is not before 1-a.in.
+  return tests.sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
 type Placed = { readonly top: 'sample' | 'secret'; readonly test: PackageTest }

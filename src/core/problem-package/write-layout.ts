@@ -49,15 +49,15 @@ function groupFolders(cases: WrittenProblem['cases'], subtasks: WrittenProblem['
   }))
 }
 
-/** Whether each name is one of a file; those of hidden tests may lie in folders. */
+/** Whether each name is one of a file, which may lie in folders. */
 const areFit = (cases: WrittenProblem['cases']): boolean =>
-  cases.every(({ name, isHidden }) => {
+  cases.every(({ name }) => {
     const parts = name.split('/')
-    return (isHidden || parts.length === 1) && parts.every((part) => /^[A-Za-z0-9_][A-Za-z0-9_-]*$/.test(part))
+    return parts.every((part) => /^[A-Za-z0-9_][A-Za-z0-9_-]*$/.test(part))
   })
 
 const isSorted = (places: readonly string[]): boolean =>
-  places.every((place, index) => index === 0 || `${places[index - 1]}.in` < `${place}.in`)
+  places.every((place, index) => index === 0 || `${places[index - 1]}` < place)
 
 /** Shown ones first, then hidden ones, each in the order of their names. */
 function readsBack(cases: WrittenProblem['cases'], places: readonly string[]): boolean {

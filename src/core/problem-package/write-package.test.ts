@@ -30,7 +30,7 @@ const TEXTS = [
   '%YAML 1.2\n',
 ] as const
 const text = (dice: Dice): string => TEXTS[dice.below(TEXTS.length)] ?? ''
-const NAMES = ['1', '2', '10', '01-one', 'a b', 'group/1', '', 'zz', 'é'] as const
+const NAMES = ['1', '2', '1-more', '10', '01-one', 'a b', 'group/1', '', 'zz', 'é'] as const
 
 function checkerOf(dice: Dice): PackageChecker {
   const program = {

@@ -1,7 +1,7 @@
 import { packageLanguageOf, scriptOf } from '#contracts/languages'
 import { isLight } from '#core/markup'
 import { keptPath } from './kept-files'
-import { markdownToTex } from './markdown-to-tex'
+import { markdownToTex } from './tex-on-demand'
 import { joustExtrasOf } from './write-extras'
 import { groupFilesOf } from './write-groups'
 import { layoutOf } from './write-layout'

@@ -6,6 +6,7 @@ export type { JudgedPackage } from './packages'
 export { PartUploads } from './part-uploads'
 
 export { canRead, problemAccess, requireReadable } from './problem-access'
+export type { ServedFile } from './problem-files'
 export { createProblems, type ProblemService } from './problem-service'
 export { refusedPackage } from './refused-package'
 export { answerRenders, RENDER_COMMAND } from './render-process'

@@ -1,19 +1,26 @@
 import type { User } from '#contracts/http/users'
 import type { ProblemId } from '#contracts/ids'
-import { isStatementPdf, pictureType } from '#core/problem-package'
+import { isStatementPdf, pictureType, sampleDownload } from '#core/problem-package'
 import type { Db } from '#db/client'
-import { fileOf, fileSizes, problemById, putFile } from '#db/queries/problems'
+import { fileOf, fileSizes, problemById, putFile, samplesWithOwn } from '#db/queries/problems'
 import { AppError } from '#errors'
 import { filesAddress } from './pictures'
 import { problemAccess } from './problem-access'
 import type { PictureFiles } from './render-process'
 import { texts } from './text-renderer'
 
-/** A picture for display, or an attachment for download. */
-export type ServedFile = { readonly content: Uint8Array; readonly type: string; readonly isShown: boolean }
+/** A picture for display, or an attachment or a file of a sample for download. */
+export type ServedFile = {
+  readonly content: Uint8Array
+  readonly type: string
+  readonly isShown: boolean
+  /** What a browser saves it as; null: as its address ends. */
+  readonly savedAs: string | null
+}
 
 const PICTURES = 'statement/'
 const ATTACHMENTS = 'attachments/'
+const SAMPLES = 'data/sample/'
 const PDF = 'application/pdf'
 const LARGEST_FILE = 4 * 1024 * 1024
 const MOST_FILES = 200
@@ -32,10 +39,12 @@ export function fileFor(
   const mayRead = access !== 'closed' && access !== 'held'
   const type = isStatementPdf(path) ? PDF : path.startsWith(PICTURES) ? pictureType(path) : null
   const isShown = type !== null
-  if (!mayRead || !(isShown || path.startsWith(ATTACHMENTS))) throw new AppError('PROBLEM_NOT_FOUND')
-  const content = fileOf(db, id, path)
+  if (!mayRead) throw new AppError('PROBLEM_NOT_FOUND')
+  const isKept = isShown || path.startsWith(ATTACHMENTS) || sampleDownload(path) !== null
+  const content = isKept ? fileOf(db, id, path) : besideSamples(db, id).get(path)
   if (content === undefined) throw new AppError('PROBLEM_NOT_FOUND')
-  return { content, isShown, type: type ?? 'application/octet-stream' }
+  const savedAs = sampleDownload(path)?.replace(/^.*\//, '') ?? null
+  return { content, isShown, type: type ?? 'application/octet-stream', savedAs }
 }
 
 /** Stores a picture of the statement or an attachment; null removes it. Throws PROBLEM_NOT_FOUND, VALIDATION. */
@@ -63,16 +72,45 @@ export const storedPictures = (db: Db, id: ProblemId): PictureFiles => ({
   paths: fileSizes(db, id).map(({ path }) => path),
 })
 
-/** A statement with its pictures, followed by its PDF and its attachments. */
+/** The files that submissions find beside them on a sample, by their place in the package. */
+function besideSamples(db: Db, id: ProblemId): ReadonlyMap<string, Uint8Array> {
+  const files = samplesWithOwn(db, id).flatMap(({ name, own }) =>
+    (own?.files ?? []).map(
+      ({ path, content }) => [`${SAMPLES}${name}.files/${path}`, Buffer.from(content, 'base64')] as const,
+    ),
+  )
+  return new Map(files)
+}
+
+/** A statement with its pictures, followed by its PDF, its samples' files and its attachments. */
 export function renderWithFiles(db: Db, id: ProblemId, markdown: string): string {
   const html = texts.now(markdown, storedPictures(db, id))
   const paths = fileSizes(db, id).map(({ path }) => path)
   const attached = paths.filter((path) => path.startsWith(ATTACHMENTS))
-  const items = attached.map((path) => `- ${linkTo(id, path, path.slice(ATTACHMENTS.length))}`)
-  const files = items.length === 0 ? [] : [`## Attachments\n\n${items.join('\n')}`]
-  const more = [...pdfOf(id, paths, markdown), ...files]
+  const samples = [
+    ...paths.flatMap((path): [string, string][] => {
+      const name = sampleDownload(path)
+      return name === null ? [] : [[path, name]]
+    }),
+    ...[...besideSamples(db, id).keys()].map((path): [string, string] => [path, path.slice(SAMPLES.length)]),
+  ]
+  const more = [
+    ...pdfOf(id, paths, markdown),
+    ...linksBelow('Sample files', id, samples),
+    ...linksBelow(
+      'Attachments',
+      id,
+      attached.map((path) => [path, path.slice(ATTACHMENTS.length)]),
+    ),
+  ]
   return more.length === 0 ? html : `${html}\n${texts.now(more.join('\n\n'))}`
 }
+
+/** A heading with a link to each file, by its path and its label; nothing where there is none. */
+const linksBelow = (heading: string, id: ProblemId, files: readonly (readonly [string, string])[]): string[] =>
+  files.length === 0
+    ? []
+    : [`## ${heading}\n\n${files.map(([path, label]) => `- ${linkTo(id, path, label)}`).join('\n')}`]
 
 /** The statement's PDF, which browsers open by themselves; where it is all that there is, the text says so. */
 function pdfOf(id: ProblemId, paths: readonly string[], markdown: string): readonly string[] {

@@ -1,5 +1,4 @@
 import { type PictureAddress, picturesOf } from './pictures'
-import { renderStatement } from './statement'
 
 /** The binary's hidden command that renders texts. */
 export const RENDER_COMMAND = 'render-texts'
@@ -13,6 +12,7 @@ export const addressesOf = (pictures: PictureFiles | null): PictureAddress | und
 
 /** The other side of `RenderProcess`: one line of JSON per requested text, until the input ends. */
 export async function answerRenders(): Promise<void> {
+  const { renderStatement } = await import('./statement')
   process.stdout.write('"ready"\n')
   for await (const line of console) {
     // The end of the input is read as one more line.

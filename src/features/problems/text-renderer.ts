@@ -2,11 +2,17 @@ import { LRUCache } from 'lru-cache'
 import { isLight, isRenderable, TOO_HEAVY } from '#core/markup'
 import { AppError } from '#errors'
 import { HeavyTexts } from './heavy-texts'
+import type { PictureAddress } from './pictures'
 import { addressesOf, type PictureFiles, type RenderRequest } from './render-process'
-import { renderStatement } from './statement'
 
 /** The number of HTML characters that are cached; the least recently used text is rendered again. */
 const KEPT_CHARS = 32 * 1024 * 1024
+
+/** What reads Markdown and formulas is large, and loaded with the first text. It has to be there at once, so not by a promise. */
+function rendered(markdown: string, pictures: PictureAddress | undefined): string {
+  const { renderStatement }: typeof import('./statement') = require('./statement')
+  return renderStatement(markdown, pictures)
+}
 
 /**
  * Users' Markdown as HTML that is safe in any page. No text blocks the server: a light one is rendered at once, a heavy one in a
@@ -28,7 +34,7 @@ export class TextRenderer {
     const key = keyOf(markdown, pictures)
     const known = this.kept.get(key)
     if (known !== undefined) return known
-    if (isLight(markdown)) return this.keep(key, renderStatement(markdown, addressesOf(pictures)))
+    if (isLight(markdown)) return this.keep(key, rendered(markdown, addressesOf(pictures)))
     if (isRenderable(markdown)) void this.later(key, markdown, pictures)
     return sourceOf(markdown)
   }
