@@ -1,6 +1,7 @@
 /**
- * How long the import of a package takes, beside the processor time of its submissions over the judge's slots: what no import can be
- * quicker than. Theirs is that of all tests that were judged, and of g++ by itself on those in C++. Run: npm run bench -- import
+ * How long the import of a package takes, beside the processor time of what it has to run over the judge's slots: what no import can
+ * be quicker than. That is all tests that were judged, g++ by itself on the submissions in C++, and the input validator on each
+ * test. Run: npm run bench -- import
  */
 import { zipOf } from '#features/problems'
 import { openBeside, userIdOf } from '../tests/api/finished-duels'
@@ -67,20 +68,25 @@ async function imported(seconds: number, round: number): Promise<{ readonly ms: 
   return { ms: performance.now() - startedAt, cpuMs }
 }
 
-/** Processor time of g++ on one of the submissions, ms. */
-async function compileMs(): Promise<number> {
-  const compiler = Bun.spawn(['g++', '-O2', '-x', 'c++', '-', '-o', '/dev/null'], { stdin: Buffer.from(cpp(0.1, 'n')) })
-  await compiler.exited
-  return Number(compiler.resourceUsage()?.cpuTime.total ?? 0) / 1000
+/** Processor time of a command by itself, ms: the median of a few runs. */
+async function commandMs(command: readonly string[], stdin: string): Promise<number> {
+  const runs: number[] = []
+  for (let run = 0; run < 5; run += 1) {
+    const started = Bun.spawn([...command], { stdin: Buffer.from(stdin), stdout: 'ignore', stderr: 'ignore' })
+    await started.exited
+    runs.push(Number(started.resourceUsage()?.cpuTime.total ?? 0) / 1000)
+  }
+  return median(runs)
 }
 
-const compiling = COMPILED * (await compileMs())
+const compiling = COMPILED * (await commandMs(['g++', '-O2', '-x', 'c++', '-', '-o', '/dev/null'], cpp(0.1, 'n')))
+const validating = TESTS * (await commandMs(['python3', '-c', 'import sys\nsys.exit(42)\n'], ''))
 const rows: (readonly string[])[] = []
 for (const seconds of [0.02, 0.1, 0.4]) {
   const rounds: { readonly ms: number; readonly cpuMs: number }[] = []
   for (let round = 0; round < ROUNDS; round += 1) rounds.push(await imported(seconds, round))
   const ms = median(rounds.map((one) => one.ms))
-  const bound = median(rounds.map(({ cpuMs }) => (cpuMs + compiling) / SLOTS))
+  const bound = median(rounds.map(({ cpuMs }) => (cpuMs + compiling + validating) / SLOTS))
   rows.push([`${seconds * 1000} ms`, ms.toFixed(0), bound.toFixed(0), (ms / bound).toFixed(2)])
 }
 console.log(`${SLOTS} slots, nine submissions, ${TESTS} tests`)
