@@ -24,18 +24,15 @@ export class BrokenBackup extends Error {
 
 type Client = Database.Database
 
-/** So many pages (4 KiB each) are copied before others have their turn: some 5 ms of work. */
-const PAGES_A_TURN = 400
-/** All in one turn: what a process of its own does, as each foreign write would start the copy over. */
+/** All in one turn, as each write of another process would start the copy over. */
 const ALL_PAGES = 2 ** 31 - 1
 
 /**
- * Copies an open database to a new file while it is written to. `alone`: by a process other than the one that writes.
- * Throws SQLite's own errors: SQLITE_FULL where the disk is full.
+ * Copies a database to a new file, as it is at this moment, while another process writes to it. Blocks until it is done. Throws
+ * SQLite's own errors: SQLITE_FULL where the disk is full.
  */
-export async function copyDatabase(client: Client, file: string, options: { alone: boolean }): Promise<void> {
-  const pages = options.alone ? ALL_PAGES : PAGES_A_TURN
-  await client.backup(file, { progress: () => pages })
+export async function copyDatabase(client: Client, file: string): Promise<void> {
+  await client.backup(file, { progress: () => ALL_PAGES })
 }
 
 /** Makes a backup of a copied database: counts its rows, notes them in it, and leaves one file without a log beside it. */

@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import type { RESTORE_COMMAND } from '#features/backups'
+import type { BACKUP_COMMAND, RESTORE_COMMAND } from '#features/backups'
 import type { SPACE_COMMAND } from '#features/operations'
 import type { RENDER_COMMAND } from '#features/problems'
 import type { JAVASCRIPT_COMMAND } from '#runner'
@@ -23,6 +23,7 @@ const javaScriptChecks: typeof JAVASCRIPT_COMMAND = 'check-javascript'
 const renderTexts: typeof RENDER_COMMAND = 'render-texts'
 const measureSpace: typeof SPACE_COMMAND = 'measure-space'
 const tryRestore: typeof RESTORE_COMMAND = 'try-restore'
+const writeBackup: typeof BACKUP_COMMAND = 'write-backup'
 
 const program = new Command('joust')
   .description('A self-hosted arena where programmers compete.')
@@ -62,4 +63,6 @@ program.command(renderTexts, { hidden: true }).action(async () => (await import(
 program.command(measureSpace, { hidden: true }).action(async () => (await import('#features/operations')).answerSpace())
 // Started by the server itself, to try a restore: not for users.
 program.command(tryRestore, { hidden: true }).action(async () => (await import('#features/backups')).answerRestore())
+// Started by the server itself, to make a backup: not for users.
+program.command(writeBackup, { hidden: true }).action(async () => (await import('#features/backups')).answerBackup())
 await parse(program, process.argv)

@@ -61,12 +61,9 @@ async function backUp(named: string | undefined, options: Json): Promise<void> {
   if (!existsSync(folder))
     throw new AppError('NOT_FOUND', `There is no folder ${folder}. Create it, or choose another.`)
   const reader = openReader(database)
-  const { file, sizeBytes, manifest } = await makeBackup({
-    client: reader.client,
-    alone: true,
-    version,
-    ...place,
-  }).finally(() => reader.close())
+  const { file, sizeBytes, manifest } = await makeBackup(reader.client, { version, ...place }).finally(() =>
+    reader.close(),
+  )
   show(
     { file, sizeBytes, ...manifest },
     options,

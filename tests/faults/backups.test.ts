@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, watch } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, watch } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
@@ -30,6 +30,15 @@ function joust(args: readonly string[], within: readonly string[] = []) {
     ended: Promise.all([new Response(child.stdout).text(), new Response(child.stderr).text(), child.exited]).then(
       ([out, err, code]) => ({ out, err, code }),
     ),
+  }
+}
+
+/** Empty where there is no such file any more. */
+const headOf = (path: string): string => {
+  try {
+    return readFileSync(path, 'latin1')
+  } catch {
+    return ''
   }
 }
 
@@ -64,6 +73,30 @@ describe('a backup', () => {
     expect(restored).toMatchObject({ code: 0, err: '' })
     expect(JSON.parse(restored.out).counts.users).toBeGreaterThan(0)
     expect(Object.keys(JSON.parse(restored.out).counts)).not.toContain('ballast')
+  })
+
+  test('is checked while the server goes on', async () => {
+    const server = await startServer({ dataDir })
+    try {
+      mkdirSync(backups(), { recursive: true })
+      const files = new Set<string>()
+      let isMade = false
+      const made = server.services.backups.make().finally(() => {
+        isMade = true
+      })
+      // The file says what it is before it has its name: a turn that sees that lies between the two.
+      let seen = 0
+      while (!isMade) {
+        for (const name of readdirSync(backups())) files.add(name)
+        const partial = [...files].find((name) => name.endsWith('.partial'))
+        if (partial !== undefined && headOf(join(backups(), partial)).includes('backup_manifest')) seen += 1
+        await new Promise((resolve) => setImmediate(resolve))
+      }
+      expect((await made).manifest.counts.users).toBeGreaterThan(0)
+      expect(seen).toBeGreaterThan(0)
+    } finally {
+      await server.stop()
+    }
   })
 
   test('onto a full disk says so, and leaves nothing behind', async () => {

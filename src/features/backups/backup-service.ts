@@ -1,12 +1,13 @@
-import { chmodSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Db } from '#db/client'
-import { copyDatabase, inspectBackup, type Manifest, sealBackup } from '#db/snapshot'
+import type { Manifest } from '#db/snapshot'
 import { type Clock, wallClock } from '#live'
 import type { ServerLog } from '#server-log'
 import { flush } from './flush'
 import { RestoreCheck, type RestoreOutcome } from './restore-check'
 import { type BackupFile, backupName, isScheduled, nextBackupAtMs, outlived } from './retention'
+import { BackupWriter, type PartialBackup, writeBackup } from './write-backup'
 
 type MadeBackup = BackupFile & { readonly file: string; readonly manifest: Manifest }
 
@@ -46,6 +47,7 @@ export function createBackups(deps: BackupDeps) {
   const { db, folder, everyHours, keep, version, log, clock = wallClock } = deps
   const everyMs = everyHours * HOUR_MS
   const restore = new RestoreCheck({ folder, now: () => clock.nowMs(), log })
+  const writer = new BackupWriter()
   let failure: string | null = null
   let disarm = (): void => undefined
   let closed = false
@@ -54,7 +56,10 @@ export function createBackups(deps: BackupDeps) {
 
   const make = (kind: 'scheduled' | 'asked'): Promise<MadeBackup> => {
     const made = making.then(() =>
-      makeBackup({ client: db.$client, alone: false, version, ...placeIn(folder, kind, clock.nowMs()) }),
+      madeBy((partial) => writer.write({ ...partial, database: db.$client.name }), {
+        version,
+        ...placeIn(folder, kind, clock.nowMs()),
+      }),
     )
     making = made.then(settled, settled)
     return made
@@ -112,6 +117,7 @@ export function createBackups(deps: BackupDeps) {
     async close(): Promise<void> {
       closed = true
       disarm()
+      writer.close()
       await Promise.all([making, restore.close()])
     },
   }
@@ -125,27 +131,25 @@ export function placeIn(folder: string, kind: 'scheduled' | 'asked', atMs: numbe
   return { file: join(folder, backupName(kind, atMs)), atMs }
 }
 
-type Making = {
-  readonly client: Db['$client']
-  readonly alone: boolean
-  readonly file: string
-  readonly atMs: number
-  readonly version: string
-}
+/**
+ * Makes a backup for a command, which has nothing else to do. Rejects with the disk's or SQLite's own error; a partial backup is
+ * removed.
+ */
+export const makeBackup = (client: Db['$client'], wanted: PartialBackup): Promise<MadeBackup> =>
+  madeBy((partial) => writeBackup(client, partial), wanted)
 
 /**
- * Copies the database, verifies the copy, and only then gives it its name: a file of that name is always complete. A backup whose
- * process died leaves a `.partial` file, which the next start removes.
+ * Writes a backup under another name, and only once it is verified gives it its own: a file of that name is always complete. A backup
+ * whose process died leaves a `.partial` file, which the next start removes.
  */
-export async function makeBackup({ client, alone, file, atMs, version }: Making): Promise<MadeBackup> {
+async function madeBy(
+  write: (partial: PartialBackup) => Promise<Manifest>,
+  { file, atMs, version }: PartialBackup,
+): Promise<MadeBackup> {
   const partial = `${file}.partial`
   rmSync(partial, { force: true })
   try {
-    await copyDatabase(client, partial, { alone })
-    chmodSync(partial, 0o600)
-    const manifest = sealBackup(partial, { atMs, version })
-    inspectBackup(partial)
-    flush(partial)
+    const manifest = await write({ file: partial, atMs, version })
     renameSync(partial, file)
     flush(dirname(file))
     return {

@@ -1,0 +1,97 @@
+import { chmodSync } from 'node:fs'
+import { join } from 'node:path'
+import { Type } from '@sinclair/typebox'
+import { Value } from '@sinclair/typebox/value'
+import Database from 'better-sqlite3'
+import { copyDatabase, inspectBackup, type Manifest, sealBackup } from '#db/snapshot'
+import { askOwnProcess } from '#own-process'
+import { flush } from './flush'
+
+/** The binary's hidden command that writes a backup. */
+export const BACKUP_COMMAND = 'write-backup'
+/** A database of many gigabytes is copied, and the copy read whole. */
+const LIMIT_MS = 30 * 60_000
+
+export type PartialBackup = {
+  /** Where it is written, under a name that is not yet a backup's. */
+  readonly file: string
+  readonly atMs: number
+  readonly version: string
+}
+
+const AnswerSchema = Type.Union([
+  Type.Object({ failure: Type.String() }),
+  Type.Object({
+    manifest: Type.Object({
+      madeAtMs: Type.Number(),
+      version: Type.String(),
+      counts: Type.Record(Type.String(), Type.Number()),
+    }),
+  }),
+])
+
+/**
+ * Copies a database, notes in the copy what it is, reads it whole, and writes it to the disk. Throws BrokenBackup, or SQLite's own
+ * errors.
+ */
+export async function writeBackup(
+  client: Database.Database,
+  { file, atMs, version }: PartialBackup,
+): Promise<Manifest> {
+  await copyDatabase(client, file)
+  chmodSync(file, 0o600)
+  const manifest = sealBackup(file, { atMs, version })
+  inspectBackup(file)
+  flush(file)
+  return manifest
+}
+
+type Asked = PartialBackup & {
+  /** The database's file. */
+  readonly database: string
+}
+
+/** Writes backups in a process of its own: a server that copied and read gigabytes itself would answer no one meanwhile. */
+export class BackupWriter {
+  private kill = (): void => undefined
+
+  /** Rejects with what `writeBackup` throws, in its words. */
+  async write(asked: Asked): Promise<Manifest> {
+    const answer = await askOwnProcess({
+      script: join(import.meta.dir, 'write-main.ts'),
+      hidden: BACKUP_COMMAND,
+      input: asked,
+      limitMs: LIMIT_MS,
+      onStart: (kill) => {
+        this.kill = kill
+      },
+    })
+    if (!Value.Check(AnswerSchema, answer)) throw new Error('The backup was ended before it was whole.')
+    if ('failure' in answer) throw new Error(answer.failure)
+    return answer.manifest
+  }
+
+  /** Ends what is being written: `write` rejects. */
+  close(): void {
+    this.kill()
+  }
+}
+
+/** The other side of `BackupWriter`: reads what is asked as JSON, writes the manifest, or why there is no backup. */
+export async function answerBackup(): Promise<void> {
+  const asked: Asked = await Bun.stdin.json()
+  process.stdout.write(JSON.stringify(await answerFor(asked)))
+}
+
+async function answerFor(asked: Asked): Promise<{ readonly manifest: Manifest } | { readonly failure: string }> {
+  try {
+    const client = new Database(asked.database, { readonly: true, fileMustExist: true })
+    try {
+      return { manifest: await writeBackup(client, asked) }
+    } finally {
+      client.close()
+    }
+  } catch (error) {
+    return { failure: error instanceof Error ? error.message : String(error) }
+  }
+}
