@@ -13,6 +13,7 @@ import {
   type BodyLimit,
   bodyLimits,
   fallbackErrorHandler,
+  KeptAnswers,
   VISITOR_BODY_BYTES,
   webBase,
   webPages,
@@ -65,6 +66,7 @@ export function wireRoutes(parts: Parts & ProviderAndJudge0, services: Services)
     addressOf,
     audited: ({ viewer, ...deed }) => services.audit.record({ actorId: asUserId(viewer.id), ...deed }),
   })
+  const kept = new KeptAnswers(services.site.visitorsView)
   let declared: Elysia['routes'] = []
   const judge0Bytes = config.judge0BodyBytes
   const ofPlayers = bodyLimits(viewerOf)
@@ -93,6 +95,7 @@ export function wireRoutes(parts: Parts & ProviderAndJudge0, services: Services)
     .use(
       webBase({
         log,
+        kept,
         answered: (request) => services.operations.metrics.answered(request),
         ...(parts.refused !== undefined && { refused: parts.refused }),
         routes: () => declared,
@@ -149,7 +152,18 @@ export function wireRoutes(parts: Parts & ProviderAndJudge0, services: Services)
       }),
     )
     .use(openapiRoutes(describe))
-    .use(webPages({ services, assets, viewerOf, log, origin, apiDocument: describe, development: config.development }))
+    .use(
+      webPages({
+        services,
+        assets,
+        viewerOf,
+        log,
+        origin,
+        kept,
+        apiDocument: describe,
+        development: config.development,
+      }),
+    )
   declared = http.routes
   return { http, describe }
 }

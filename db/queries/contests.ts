@@ -1,5 +1,5 @@
-import { and, asc, count, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { ContestId, UserId } from '#contracts/ids'
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
+import type { ContestId } from '#contracts/ids'
 import type { Db } from '../client'
 import {
   contestInvitations,
@@ -11,6 +11,7 @@ import {
   users,
 } from '../schema'
 import { countEntries } from './contest-entries'
+import { prepared } from './prepared'
 import { shownName } from './shown-name'
 
 export type ContestRow = typeof contests.$inferSelect
@@ -26,67 +27,29 @@ export type ListedContest = ContestRow & { readonly participants: number; readon
 
 const END_MS = sql`${contests.startAtMs} + ${contests.durationMin} * 60000`
 
-export const contestById = (db: Db, id: ContestId): ContestRow | undefined =>
-  db.select().from(contests).where(eq(contests.id, id)).get()
-
-type Status = 'upcoming' | 'active' | 'finished'
-export type ContestPage = {
-  readonly status: Status | null
-  readonly nowMs: number
-  /** Private contests are listed to those who take part, are invited, or see everything. */
-  readonly viewerId: UserId | null
-  readonly seesAll: boolean
-  /** Only those taken off the list, instead of those on it. */
-  readonly archived?: boolean
-  readonly limit: number
-  readonly offset: number
-}
-
-const statusIs = (status: Status, nowMs: number): SQL => {
-  if (status === 'upcoming') return sql`${contests.startAtMs} > ${nowMs}`
-  if (status === 'finished') return sql`${END_MS} <= ${nowMs}`
-  return sql`${contests.startAtMs} <= ${nowMs} AND ${END_MS} > ${nowMs}`
-}
-
-function listed({ status, nowMs, viewerId, seesAll, archived = false }: ContestPage): SQL | undefined {
-  const isInside = sql`(EXISTS (SELECT 1 FROM contest_entries e WHERE e.contest_id = ${contests.id} AND e.user_id = ${viewerId})
-    OR EXISTS (SELECT 1 FROM contest_invitations i WHERE i.contest_id = ${contests.id} AND i.user_id = ${viewerId}))`
-  return and(
-    archived ? isNotNull(contests.archivedAtMs) : isNull(contests.archivedAtMs),
-    status === null ? undefined : statusIs(status, nowMs),
-    seesAll ? undefined : or(eq(contests.isPublic, true), eq(contests.createdBy, viewerId ?? ''), isInside),
-  )
-}
-
-/** Running ones first, then those to come, the nearest first, then the finished, the latest first. */
-export function listContests(db: Db, page: ContestPage): { rows: ListedContest[]; total: number } {
-  const { nowMs, limit, offset } = page
-  const order = sql`CASE WHEN ${END_MS} <= ${nowMs} THEN 2 WHEN ${contests.startAtMs} > ${nowMs} THEN 1 ELSE 0 END`
-  const near = sql`CASE WHEN ${END_MS} <= ${nowMs} THEN -(${END_MS}) WHEN ${contests.startAtMs} > ${nowMs} THEN ${contests.startAtMs} ELSE ${END_MS} END`
-  const ids = db
-    .select({ id: contests.id })
-    .from(contests)
-    .where(listed(page))
-    .orderBy(order, near, asc(contests.id))
-    .limit(limit)
-    .offset(offset)
-    .all()
-  const total = db.select({ n: count() }).from(contests).where(listed(page)).get()?.n ?? 0
-  return { rows: ids.flatMap(({ id }) => listedContest(db, id as ContestId) ?? []), total }
-}
-
-/** Every contest that is on no list for being over, for the calendar. */
-export const contestsEndingAfter = (
-  db: Db,
-  page: Omit<ContestPage, 'limit' | 'offset' | 'status'>,
-  sinceMs: number,
-): ContestRow[] =>
+const byId = prepared((db) =>
   db
     .select()
     .from(contests)
-    .where(and(listed({ ...page, status: null, limit: 0, offset: 0 }), sql`${END_MS} > ${sinceMs}`))
-    .orderBy(asc(contests.startAtMs))
-    .all()
+    .where(eq(contests.id, sql.placeholder('id')))
+    .prepare(),
+)
+
+export const contestById = (db: Db, id: ContestId): ContestRow | undefined => byId(db).get({ id })
+
+const border = prepared((db) =>
+  db.$client
+    .prepare<{ nowMs: number }, number | null>(
+      `SELECT min(at) FROM (
+         SELECT start_at_ms AS at FROM contests WHERE start_at_ms > @nowMs
+         UNION ALL
+         SELECT start_at_ms + duration_min * 60000 FROM contests WHERE start_at_ms + duration_min * 60000 > @nowMs)`,
+    )
+    .pluck(),
+)
+
+/** When a contest begins or ends next; null where nothing is to come. Until then lists of contests say the same. */
+export const nextContestBorder = (db: Db, nowMs: number): number | null => border(db).get({ nowMs }) ?? null
 
 export function listedContest(db: Db, id: ContestId): ListedContest | undefined {
   const row = contestById(db, id)

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ProblemId, UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { problems } from '../schema'
+import { byText } from './by-text'
 import { openToAll, type ProblemFilter, searchAndTags } from './problems'
 import { notShut } from './shut-outs'
 
@@ -101,20 +102,22 @@ const DECIDING = {
     ) GROUP BY problem_id`,
 } as const
 
+const counts = byText<{ readonly n: number }>()
+const idsFound = byText<{ readonly id: string }>()
+
 /** One page of the problems that anybody may see, and how many fit. */
 export function archivePage(db: Db, query: ArchiveFilter): { readonly rows: ArchiveRow[]; readonly total: number } {
   const where = fits(db, query)
-  const total = db.get<{ n: number }>(sql`SELECT count(*) AS n FROM ${problems} WHERE ${where}`)?.n ?? 0
+  const [counted] = counts(db, sql`SELECT count(*) AS n FROM ${problems} WHERE ${where}`)
+  const total = counted?.n ?? 0
   const { sort, nowMs } = query
   const figured =
     sort === 'acceptance' || sort === 'solvers'
       ? sql`LEFT JOIN (${DECIDING[sort](nowMs)}) f ON f.problem_id = ${problems.id}`
       : sql``
   const page = sql`ORDER BY ${ORDERS[query.sort]} LIMIT ${query.limit} OFFSET ${query.offset}`
-  const ids = db
-    .all<{ id: string }>(sql`SELECT ${problems.id} AS id FROM ${problems} ${figured} WHERE ${where} ${page}`)
-    .map(({ id }) => sql`${id}`)
-  const among = sql`(${sql.join(ids, sql`, `)})`
+  const found = idsFound(db, sql`SELECT ${problems.id} AS id FROM ${problems} ${figured} WHERE ${where} ${page}`)
+  const among = sql`(SELECT value FROM json_each(${JSON.stringify(found.map(({ id }) => id))}))`
   const order = sql`ORDER BY ${ORDERS[query.sort]}`
   const asked = { only: sql`problem_id IN ${among}`, where: sql`${problems.id} IN ${among}`, page: order }
   return { rows: archiveRows(db, query, asked), total }
@@ -122,29 +125,42 @@ export function archivePage(db: Db, query: ArchiveFilter): { readonly rows: Arch
 
 type Asked = { readonly only: SQL; readonly where: SQL; readonly page: SQL }
 
+const rowsFound = byText<ArchiveRow>()
 const archiveRows = (db: Db, { viewerId, nowMs }: ArchiveFilter, { only, where, page }: Asked): ArchiveRow[] =>
-  db.all<ArchiveRow>(sql`
+  rowsFound(
+    db,
+    sql`
     SELECT ${problems.id} AS id, ${problems.title} AS title, ${problems.difficulty} AS difficulty, ${problems.tags} AS tags,
       coalesce(f.judged, 0) AS judged, coalesce(f.accepted, 0) AS accepted, coalesce(f.solvers, 0) AS solvers,
       ${solved(viewerId)} AS isSolved, ${tried(viewerId)} AS isTried
     FROM ${problems} LEFT JOIN (${figures(nowMs, only)}) f ON f.problem_id = ${problems.id}
-    WHERE ${where} ${page}`)
+    WHERE ${where} ${page}`,
+  )
 
+type TagCount = { readonly tag: string; readonly problems: number }
+const tagsFound = byText<TagCount>()
 /** Tags of the problems that anybody may see, the most frequent first. */
-export const openTags = (db: Db, nowMs: number): { readonly tag: string; readonly problems: number }[] =>
-  db.all(sql`
+export const openTags = (db: Db, nowMs: number): TagCount[] =>
+  tagsFound(
+    db,
+    sql`
     SELECT value AS tag, count(*) AS problems FROM ${problems}, json_each(${problems.tags})
-    WHERE ${openToAll(db, nowMs)} GROUP BY value ORDER BY count(*) DESC, value`)
+    WHERE ${openToAll(db, nowMs)} GROUP BY value ORDER BY count(*) DESC, value`,
+  )
 
 export type Standing = Pick<ArchiveRow, 'judged' | 'accepted' | 'solvers' | 'isSolved' | 'isTried'>
 
+const standingFound = byText<Standing>()
 /** How one problem fares, and how the viewer stands to it, whether or not they may see it. */
 export function problemStanding(db: Db, id: ProblemId, asked: { viewerId: UserId | null; nowMs: number }): Standing {
-  const row = db.get<Standing>(sql`
+  const [row] = standingFound(
+    db,
+    sql`
     SELECT coalesce(f.judged, 0) AS judged, coalesce(f.accepted, 0) AS accepted, coalesce(f.solvers, 0) AS solvers,
       ${solved(asked.viewerId)} AS isSolved, ${tried(asked.viewerId)} AS isTried
     FROM ${problems} LEFT JOIN (${figures(asked.nowMs, sql`problem_id = ${id}`)}) f ON f.problem_id = ${problems.id}
-    WHERE ${problems.id} = ${id}`)
+    WHERE ${problems.id} = ${id}`,
+  )
   return row ?? { judged: 0, accepted: 0, solvers: 0, isSolved: 0, isTried: 0 }
 }
 

@@ -57,13 +57,13 @@ function Root() {
     <SiteHeader
       signedIn={viewer !== null}
       path={path}
-      themeToggle={<Island name="ThemeToggle" component={ThemeToggle} props={{}} />}
+      themeToggle={<Island name="ThemeToggle" component={ThemeToggle} props={{}} shared />}
       bell={bell === null ? null : <Island name="NotificationBell" component={NotificationBell} props={bell} />}
       runningDuel={running === null ? null : <Island name="RunningDuel" component={RunningDuel} props={running} />}
       userMenu={viewer === null ? null : <OwnMenu viewer={viewer} clerk={clerk} />}
     />
   )
-  const keys = <Island name="PageKeys" component={PageKeys} props={{ signedIn: viewer !== null }} />
+  const keys = <Island name="PageKeys" component={PageKeys} props={{ signedIn: viewer !== null }} shared />
   const footer = <SiteFooter keys={keys} />
   return (
     <html lang="en" data-time-zone={zone ?? undefined} data-viewer={viewer?.id}>
@@ -90,7 +90,7 @@ function Root() {
             <SiteFrame header={header} footer={footer}>
               <Outlet />
             </SiteFrame>
-            <Island name="DesktopGate" component={DesktopGate} props={{}} />
+            <Island name="DesktopGate" component={DesktopGate} props={{}} shared />
           </>
         )}
       </body>
@@ -100,9 +100,7 @@ function Root() {
 
 /** What the player chose in Settings; null = the browser's own. */
 function chosenZone({ viewer, services }: PageContext): string | null {
-  if (viewer === null) return null
-  const { timeZone, timeZoneChosen } = services.account.facts(asUserId(viewer.id))
-  return timeZoneChosen ? timeZone : null
+  return viewer === null ? null : services.account.chosenTimeZone(asUserId(viewer.id))
 }
 
 /** The bell opens the page's socket, which takes no one whose profile is not set up. */

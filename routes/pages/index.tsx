@@ -38,7 +38,7 @@ function Landing() {
   const quotes = texts.testimonials.map((voice, place) => ({ ...voice, id: `voice ${place}` }))
   return (
     <BleedPage>
-      <Hero signedIn={signedIn} duel={<Island name="LandingDuel" component={LandingDuel} props={{}} />} />
+      <Hero signedIn={signedIn} duel={<Island name="LandingDuel" component={LandingDuel} props={{}} shared />} />
       <Modes />
       <Ladder />
       <Voices

@@ -81,7 +81,7 @@ function SignInPage() {
 type FormProps = Pick<ReturnType<typeof Route.useLoaderData>, 'ways' | 'clerk' | 'suspended'>
 
 function Form({ ways, clerk, suspended }: FormProps) {
-  if (clerk === null) return <Island name="SignIn" component={SignIn} props={{ ways }} />
+  if (clerk === null) return <Island name="SignIn" component={SignIn} props={{ ways }} shared />
   // Clerk's form leads who is signed in there back to the page that sent them here.
   if (suspended) return null
   const { publishableKey } = clerk

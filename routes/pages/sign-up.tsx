@@ -34,7 +34,7 @@ function SignUpPage() {
           }
         />
         {clerk === null ? (
-          <Island name="SignUp" component={SignUp} props={{ ways }} />
+          <Island name="SignUp" component={SignUp} props={{ ways }} shared />
         ) : (
           <Island
             name="ClerkSignIn"

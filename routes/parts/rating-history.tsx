@@ -3,7 +3,7 @@ import RatingChart from '#islands/RatingChart'
 import { Island } from '#web'
 
 /** How a rating came about, as a line. */
-export function RatingHistory({ series: { name, counts, points } }: { readonly series: RatingSeries }) {
+export function RatingHistory({ series: { name, counts, total, points } }: { readonly series: RatingSeries }) {
   const last = points.at(-1)?.rating ?? 0
   // One point is no line.
   if (points.length === 1) {
@@ -14,6 +14,6 @@ export function RatingHistory({ series: { name, counts, points } }: { readonly s
       </p>
     )
   }
-  const description = `${name} over ${points.length} ${counts}s, now ${last}.`
+  const description = `${name} over ${total} ${counts}s, now ${last}.`
   return <Island name="RatingChart" component={RatingChart} props={{ description, name, points }} />
 }

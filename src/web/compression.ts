@@ -41,7 +41,8 @@ export async function compressed(response: Response, acceptEncoding: string | nu
   return new Response(await encoded(body, encoding), { status, headers })
 }
 
-const encoded = async (body: Buffer, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> =>
+/** The bytes in an encoding. */
+export const encoded = async (body: Buffer, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> =>
   encoding === 'br'
     ? await brotli(body, {
         params: { [zlib.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [zlib.BROTLI_PARAM_SIZE_HINT]: body.length },

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { Elysia } from 'elysia'
 import type { User } from '#contracts/http/users'
 import { AppError, errorMessage } from '#errors'
@@ -9,6 +9,7 @@ import { type BodyLimit, MAX_BODY_BYTES, parsedBody } from './body'
 import { compressed } from './compression'
 import { errorPage } from './error-page'
 import { answerError } from './http-errors'
+import { type Given, type KeptAnswers, newNonce } from './kept'
 import { isLoopbackUrl } from './loopback'
 import type { ApiDocument } from './openapi'
 import { methodsAt } from './other-methods'
@@ -24,6 +25,8 @@ type WebOptions = {
   readonly origin: () => string
   readonly apiDocument: () => ApiDocument
   readonly development: boolean
+  /** Absent: every answer is made for its request. */
+  readonly kept?: KeptAnswers
 }
 
 /** What machines ask, load balancers among them, which may name no host. */
@@ -44,6 +47,26 @@ const queryOf = (request: Request): URLSearchParams =>
   URL.parse(request.url, 'http://localhost')?.searchParams ?? new URLSearchParams()
 const notTaken = (methods: readonly string[]): string =>
   `${errorMessage('METHOD_NOT_ALLOWED')} It takes ${methods.join(', ')}.`
+type Start = { readonly id: string; readonly atMs: number }
+const millisecondsSince = (atMs: number): number => Math.round((performance.now() - atMs) * 10) / 10
+
+/** Every address that no other route took. */
+const PAGES_ROUTE = '/*'
+
+function hostRefusal({ url }: Request, loopbackOnly: boolean): AppError | null {
+  if (!URL.canParse(url))
+    return PROBES.includes(new URL(url, 'http://localhost').pathname)
+      ? null
+      : new AppError('BAD_REQUEST', 'The request names no host. Send it with a Host header.')
+  return loopbackOnly && !isLoopbackUrl(url) ? new AppError('FORBIDDEN', FOREIGN_HOST) : null
+}
+
+/** Without what is each request's own. */
+const lasting = (headers: Readonly<Record<string, string | number>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) => (name === 'x-request-id' ? [] : [[name, String(value)]])),
+  )
+
 /** What a handler returned, as a response whose body can be compressed; null for what has none or is sent as a file. */
 function answerOf(value: unknown): Response | null {
   if (value instanceof Response) return value
@@ -59,7 +82,7 @@ type OnAnswered = (request: { method: string; route: string; status: number; sec
 /** Notified of each refusal of a call, with the code that it said. */
 export type OnRefused = (refusal: { method: string; route: string; code: string }) => void
 
-type BaseOptions = Pick<WebOptions, 'log'> & {
+type BaseOptions = Pick<WebOptions, 'log' | 'kept'> & {
   readonly answered?: OnAnswered
   readonly refused?: OnRefused
   /** All that is declared; a function because the routes come after this. */
@@ -70,34 +93,45 @@ type BaseOptions = Pick<WebOptions, 'log'> & {
 }
 
 /** Request ids, one log line a request, error answers and body limits: register before any route. */
-export function webBase({ log, answered, refused, routes, bodyLimit = () => MAX_BODY_BYTES, ...options }: BaseOptions) {
-  const { loopbackOnly = false } = options
-  const started = new WeakMap<Request, { id: string; atMs: number }>()
+export function webBase({ log, kept, answered, refused, routes, ...options }: BaseOptions) {
+  const { loopbackOnly = false, bodyLimit = () => MAX_BODY_BYTES } = options
+  const started = new WeakMap<Request, Start>()
   const codes = new WeakMap<Request, string>()
   /** An address that is there, and was asked by a method it does not take. */
   const otherMethods = (request: Request): string[] => {
     const methods = new Set(methodsAt(routes?.() ?? [], pathOf(request)))
     return methods.has(sameAs(request.method)) ? [] : [...methods]
   }
+  /** What is given out as it is kept meets no route: the log and the figures hear of it here. */
+  const givenOut = ({ method }: Request, { response, path }: Given, { id, atMs }: Start): Response => {
+    response.headers.set('x-request-id', id)
+    const { status } = response
+    const ms = millisecondsSince(atMs)
+    answered?.({ method, route: path.startsWith('/api/') ? path : PAGES_ROUTE, status, seconds: ms / 1000 })
+    log.info({ id, method, path, status, ms }, 'request')
+    return response
+  }
   return new Elysia({ name: 'web-base' })
     .onRequest(({ request, set }) => {
-      const id = randomUUID()
-      started.set(request, { id, atMs: performance.now() })
-      set.headers['x-request-id'] = id
+      const start = { id: randomUUID(), atMs: performance.now() }
+      started.set(request, start)
+      const refusal = hostRefusal(request, loopbackOnly)
+      const given = refusal === null ? (kept?.give(request) ?? null) : null
+      if (given !== null) return givenOut(request, given, start)
+      set.headers['x-request-id'] = start.id
       set.headers['x-content-type-options'] = 'nosniff'
-      if (loopbackOnly && URL.canParse(request.url) && !isLoopbackUrl(request.url))
-        throw new AppError('FORBIDDEN', FOREIGN_HOST)
-      if (!URL.canParse(request.url) && !PROBES.includes(pathOf(request)))
-        throw new AppError('BAD_REQUEST', 'The request names no host. Send it with a Host header.')
+      if (refusal !== null) throw refusal
     })
     .onAfterHandle({ as: 'global' }, ({ request, response, set }) => {
       const declared = response instanceof Response ? response.headers : null
       if (set.headers['cache-control'] === undefined && declared?.has('cache-control') !== true && isAnswer(request))
         set.headers['cache-control'] = 'no-store'
     })
-    .mapResponse({ as: 'global' }, async ({ request, responseValue }) => {
+    .mapResponse({ as: 'global' }, async ({ request, responseValue, set }) => {
       const answer = answerOf(responseValue)
-      if (answer === null || request.method === 'HEAD') return undefined
+      if (answer === null) return undefined
+      const own = await kept?.keep(request, answer, lasting(set.headers))
+      if (own || request.method === 'HEAD') return own ?? undefined
       return await compressed(answer, request.headers.get('accept-encoding'))
     })
     .onParse({ as: 'global' }, async ({ request, route }, contentType) =>
@@ -121,7 +155,7 @@ export function webBase({ log, answered, refused, routes, bodyLimit = () => MAX_
     .onAfterResponse({ as: 'global' }, ({ request, response, set, route }) => {
       const start = started.get(request)
       if (start === undefined) return
-      const ms = Math.round((performance.now() - start.atMs) * 10) / 10
+      const ms = millisecondsSince(start.atMs)
       const path = pathOf(request)
       const status = response instanceof Response ? response.status : set.status
       const code = codes.get(request)
@@ -145,8 +179,8 @@ export function webPages(options: WebOptions) {
     .get('/api/*', () => {
       throw new AppError('NOT_FOUND')
     })
-    .get('/*', ({ request, path }) => answerPage(options, request, path))
-    .post('/*', ({ request, path }) => answerPostedPage(options, request, path))
+    .get(PAGES_ROUTE, ({ request, path }) => answerPage(options, request, path))
+    .post(PAGES_ROUTE, ({ request, path }) => answerPostedPage(options, request, path))
 }
 
 /** A form that a browser posted by itself, as no script runs there: a page answers, and it says what is missing. */
@@ -156,7 +190,7 @@ function answerPostedPage({ origin }: WebOptions, request: Request, path: string
 }
 
 async function answerPage(options: WebOptions, request: Request, path: string): Promise<Response> {
-  const nonce = randomBytes(16).toString('base64url')
+  const nonce = options.kept?.nonceFor(request) ?? newNonce()
   const { entries } = options.assets
   const errorId = randomUUID()
   const onError = (err: unknown) => options.log.error({ errorId, path, err }, 'page failed')

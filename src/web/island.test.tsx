@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { useId } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Island, IslandsOfPageContext } from './island'
 
@@ -43,5 +44,28 @@ describe('an island', () => {
     const ids = (html: string) => [...html.matchAll(/data-id="([^"]+)"/g)].map((match) => match[1])
     expect(ids(page('a', 'b'))).toEqual(['i1-', 'i2-'])
     expect(ids(page('a', 'b'))).toEqual(['i1-', 'i2-'])
+  })
+
+  test('that is shared is rendered once for its props and place, and again for others', () => {
+    let renders = 0
+    const Counted = ({ text }: { readonly text: string }) => {
+      renders += 1
+      return <p id={useId()}>{text}</p>
+    }
+    const shared = (...texts: readonly string[]): string =>
+      renderToStaticMarkup(
+        <IslandsOfPageContext value={{ next: 0, scripts: { islands: {}, editor: [] } }}>
+          {texts.map((text) => (
+            <Island key={text} name="Counted" component={Counted} props={{ text }} shared />
+          ))}
+        </IslandsOfPageContext>,
+      )
+    expect(shared('a', 'b')).toBe(shared('a', 'b'))
+    expect(renders).toBe(2)
+    expect(shared('b', EVIL)).toContain('i1-')
+    expect(renders).toBe(4)
+    expect(shared('b', EVIL)).not.toContain('<img')
+    for (let i = 0; i < 100; i++) shared(`another ${i}`)
+    expect(renders).toBe(104)
   })
 })

@@ -5,7 +5,7 @@ import type {
   ContestListQuery,
   ContestProblem,
 } from '#contracts/http/contests'
-import { asContestId, asProblemId, asUserId, type ContestId } from '#contracts/ids'
+import { asProblemId, asUserId, type ContestId } from '#contracts/ids'
 import {
   endsAtMs,
   FORMATS,
@@ -19,7 +19,8 @@ import {
 } from '#core/contest'
 import { paginate } from '#core/stats'
 import type { Db } from '#db/client'
-import { type ContestProblemRow, type ListedContest, listContests, problemsOfContest } from '#db/queries/contests'
+import { type ContestLine, listContests, type ProblemLine, problemsListedIn } from '#db/queries/contest-list'
+import type { ContestProblemRow } from '#db/queries/contests'
 import { contestHolding } from '#db/queries/problem-uses'
 import { movedRatings } from '#db/queries/ratings'
 import { countCompetitors, countUnjudged } from '#db/queries/standings'
@@ -55,10 +56,15 @@ export class Catalogue {
       offset: (page - 1) * limit,
     })
     const pagination = paginate(page, limit, total)
+    const problems = problemsListedIn(
+      db,
+      rows.map(({ id }) => id),
+    )
     return {
-      contests: rows.map((row) =>
-        this.shown(row, { nowMs, seesProblems: seesAll || statusAt(row, nowMs) === 'finished' }),
-      ),
+      contests: rows.map((row) => {
+        const seesOwn = seesAll || statusAt(row, nowMs) === 'finished'
+        return shownContest(row, { nowMs, problems: problems.get(row.id) ?? [], seesProblems: seesOwn })
+      }),
       pagination: { ...pagination, pages: pagination.totalPages, page, total },
     }
   }
@@ -77,7 +83,7 @@ export class Catalogue {
     const { name, explanation } = FORMATS[row.format]
     void this.prepare(access)
     return {
-      contest: this.shown(row, { nowMs, seesProblems: seesProblems(access, nowMs) }),
+      contest: shownContest(row, { nowMs, problems: access.problems, seesProblems: seesProblems(access, nowMs) }),
       descriptionHtml: texts.now(row.description),
       isRegistered: standing.entry !== null,
       canRegister: viewer !== null && (refusal === null || (needsCode && withCode === null)),
@@ -166,42 +172,6 @@ export class Catalogue {
       editorialHtml: showsEditorial && row.editorial !== '' ? texts.now(row.editorial) : '',
     }
   }
-
-  /** The contest under the field names of docs/coverage.md#3-entities-and-their-fields. */
-  shown(
-    row: ListedContest,
-    { nowMs, seesProblems }: { readonly nowMs: number; readonly seesProblems: boolean },
-  ): Contest {
-    const list = problemsOfContest(this.deps.db, asContestId(row.id))
-    const status = statusAt(row, nowMs)
-    const ended = row.finalAtMs === null ? 'judging' : 'final'
-    return {
-      _id: row.id,
-      id: row.id,
-      title: row.title,
-      description: row.description,
-      status,
-      currentStatus: status,
-      phase: status === 'finished' ? ended : status,
-      startTime: new Date(row.startAtMs).toISOString(),
-      endTime: new Date(endsAtMs(row)).toISOString(),
-      duration: row.durationMin,
-      totalParticipants: row.participants,
-      createdByUsername: row.createdByUsername ?? '',
-      maxParticipants: row.maxParticipants,
-      isPublic: row.isPublic,
-      allowVirtualParticipation: row.allowVirtual,
-      penaltyPerWrongSubmission: row.penaltyMin,
-      maxSubmissionsPerProblem: row.maxSubmissionsPerProblem,
-      format: row.format,
-      isRated: row.isRated,
-      isArchived: row.archivedAtMs !== null,
-      problemCount: list.length,
-      problems: seesProblems
-        ? list.map(({ problemId, points, ordinal }) => ({ problemId, points, order: ordinal }))
-        : [],
-    }
-  }
 }
 
 /** Whether another running contest has the problem. */
@@ -237,3 +207,41 @@ export const virtualRunOf = ({ startedAtMs, endsAtMs: endMs }: { startedAtMs: nu
 })
 
 const viewerIdOf = (viewer: Viewer) => (viewer === null ? null : asUserId(viewer.id))
+
+type Showing = {
+  readonly nowMs: number
+  readonly problems: readonly ProblemLine[]
+  readonly seesProblems: boolean
+}
+
+/** The contest under the field names of docs/coverage.md#3-entities-and-their-fields. */
+export function shownContest(row: ContestLine, { nowMs, problems, seesProblems }: Showing): Contest {
+  const status = statusAt(row, nowMs)
+  const ended = row.finalAtMs === null ? 'judging' : 'final'
+  return {
+    _id: row.id,
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    status,
+    currentStatus: status,
+    phase: status === 'finished' ? ended : status,
+    startTime: new Date(row.startAtMs).toISOString(),
+    endTime: new Date(endsAtMs(row)).toISOString(),
+    duration: row.durationMin,
+    totalParticipants: row.participants,
+    createdByUsername: row.createdByUsername ?? '',
+    maxParticipants: row.maxParticipants,
+    isPublic: row.isPublic,
+    allowVirtualParticipation: row.allowVirtual,
+    penaltyPerWrongSubmission: row.penaltyMin,
+    maxSubmissionsPerProblem: row.maxSubmissionsPerProblem,
+    format: row.format,
+    isRated: row.isRated,
+    isArchived: row.archivedAtMs !== null,
+    problemCount: problems.length,
+    problems: seesProblems
+      ? problems.map(({ problemId, points, ordinal }) => ({ problemId, points, order: ordinal }))
+      : [],
+  }
+}

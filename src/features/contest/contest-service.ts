@@ -30,10 +30,12 @@ import type { Rejudge, RejudgeCandidates, RejudgePage, RejudgeRequest } from '#c
 import type { Resolver } from '#contracts/http/resolver'
 import type { Pagination, User } from '#contracts/http/users'
 import { asContestId, asUserId, type UserId } from '#contracts/ids'
-import { contestsEndingAfter, listedContest } from '#db/queries/contests'
+import { contestsEndingAfter } from '#db/queries/contest-list'
+import { listedContest, problemsOfContest } from '#db/queries/contests'
 import { AppError } from '#errors'
 import type { Listener } from './audience'
 import { bundleOf } from './bundling'
+import { shownContest } from './catalogue'
 import type { Viewer } from './contest-access'
 import { accessTo, loadContest, openContest, requireInside, requireManager } from './contest-access'
 import { Courses } from './courses'
@@ -70,7 +72,7 @@ export function createContests(deps: ContestDeps) {
     closing.look(id)
     const row = listedContest(db, id)
     if (row === undefined) throw new AppError('CONTEST_NOT_FOUND')
-    return catalogue.shown(row, { nowMs, seesProblems: true })
+    return shownContest(row, { nowMs, problems: problemsOfContest(db, id), seesProblems: true })
   }
   const { packages } = deps.problems
   const setDeps = (author: User) => ({ db, packages, create: (form: ContestForm) => create(author, form) })
@@ -147,8 +149,8 @@ export function createContests(deps: ContestDeps) {
     calendar(viewer: Viewer, origin: string): string {
       const nowMs = clock.nowMs()
       const viewerId = viewer === null ? null : asUserId(viewer.id)
-      const page = { nowMs, viewerId, seesAll: viewer?.contestAdmin === true }
-      return contestCalendar(contestsEndingAfter(db, page, nowMs - CALENDAR_PAST_MS), origin)
+      const reader = { viewerId, seesAll: viewer?.contestAdmin === true }
+      return contestCalendar(contestsEndingAfter(db, reader, nowMs - CALENDAR_PAST_MS), origin)
     },
     report: (contestId: string, viewer: User, sent: ViolationRequest): ViolationAnswer =>
       watching.report(contestId, viewer, sent),

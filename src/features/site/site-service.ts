@@ -17,6 +17,7 @@ import {
   siteSetting,
 } from '#db/queries/site'
 import { AppError } from '#errors'
+import { createVisitorsView } from './visitors-view'
 
 /** The figures on a player's card image. */
 export type PlayerFigures = {
@@ -59,6 +60,8 @@ export function createSite({ db, now = Date.now }: SiteDeps) {
     return textsCheck.Check(value) ? value : null
   }
   return {
+    /** Whether what visitors see is still as it was. */
+    visitorsView: createVisitorsView({ db, now }),
     texts: (): SiteTexts => stored() ?? DEFAULT_TEXTS,
     /** Whether the texts differ from Joust's defaults. */
     textsChanged: (): boolean => stored() !== null,

@@ -1,4 +1,4 @@
-import { formatDistanceStrict } from 'date-fns'
+import { formatDistanceStrict } from 'date-fns/formatDistanceStrict'
 import { CONTEST_FORMATS } from '#contracts/contest-formats.gen'
 import type { Contest } from '#contracts/http/contests'
 import { Badge } from '../badges/badge'

@@ -1,4 +1,4 @@
-import { formatDistanceStrict } from 'date-fns'
+import { formatDistanceStrict } from 'date-fns/formatDistanceStrict'
 import { exactMoment } from './moment-label'
 import { useReaderZone } from './use-reader-zone'
 

@@ -1,8 +1,7 @@
-import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import wasmPath from '@resvg/resvg-wasm/index_bg.wasm' with { type: 'file' }
 import { LRUCache } from 'lru-cache'
 import { type Card, cardSvg } from './card'
-import { type Lettering, readLettering } from './lettering'
+import type { Lettering } from './lettering'
 
 /** A picture is about 30 kB: the cache holds a few megabytes at most. */
 const MOST_KEPT = 200
@@ -34,19 +33,25 @@ export function createPainter() {
   }
 }
 
-let ready: Promise<Lettering> | null = null
+type Tools = { readonly letters: Lettering; readonly Resvg: typeof import('@resvg/resvg-wasm').Resvg }
+
+let ready: Promise<Tools> | null = null
 
 /** The renderer and the fonts are read when the first picture is asked for: most servers' starts need neither. */
-async function readied(): Promise<Lettering> {
-  ready ??= Bun.file(wasmPath)
-    .arrayBuffer()
-    .then((wasm) => initWasm(wasm))
-    .then(readLettering)
+async function readied(): Promise<Tools> {
+  ready ??= (async () => {
+    const [{ initWasm, Resvg }, { readLettering }] = await Promise.all([
+      import('@resvg/resvg-wasm'),
+      import('./lettering'),
+    ])
+    await initWasm(await Bun.file(wasmPath).arrayBuffer())
+    return { letters: await readLettering(), Resvg }
+  })()
   return await ready
 }
 
 async function painted(card: Card): Promise<Uint8Array<ArrayBuffer>> {
-  const letters = await readied()
+  const { letters, Resvg } = await readied()
   const drawable = {
     ...card,
     headline: letters.canDraw(card.headline) ? card.headline : card.kind,

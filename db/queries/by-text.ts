@@ -1,0 +1,25 @@
+import type { Statement } from 'better-sqlite3'
+import type { SQL } from 'drizzle-orm'
+import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core'
+import { LRUCache } from 'lru-cache'
+import type { Db } from '../client'
+import { prepared } from './prepared'
+
+const dialect = new SQLiteSyncDialect()
+/** A query of optional conditions has some dozens of texts; one that has more loses the least used. */
+const MOST = 64
+
+/**
+ * Rows of a query whose text depends on what is asked for: each text is prepared once, as in `prepared`. Values belong into
+ * parameters, or each would make a text of its own.
+ */
+export function byText<Row>(): (db: Db, query: SQL) => Row[] {
+  const statements = prepared(() => new LRUCache<string, Statement<unknown[], Row>>({ max: MOST }))
+  return (db, query) => {
+    const { sql: text, params } = dialect.sqlToQuery(query)
+    const known = statements(db)
+    const statement = known.get(text) ?? db.$client.prepare<unknown[], Row>(text)
+    known.set(text, statement)
+    return statement.all(...params)
+  }
+}

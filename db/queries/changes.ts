@@ -1,0 +1,74 @@
+/** Which tables have changed since: what was made of their rows and kept is shown no longer then. */
+import type { Db } from '../client'
+
+type Watched = { readonly events: readonly string[]; readonly when?: (row: 'OLD' | 'NEW') => string }
+
+const ANY = ['INSERT', 'UPDATE', 'DELETE'] as const
+/** What figures of the archive count: see `figures` in problem-archive.ts. */
+const judgedHere = (row: string): string =>
+  `${row}.problem_id IS NOT NULL AND ${row}.verdict IS NOT NULL AND ${row}.purpose IN ('practice', 'duel')`
+
+/**
+ * The tables that pages for every visitor show, with what of them changes such a page. Columns are named only where rows
+ * are written so often that a page would hardly ever be kept.
+ */
+const WATCHED = {
+  contests: { events: ANY },
+  contest_entries: { events: ['INSERT', 'DELETE'] },
+  contest_problems: { events: ANY },
+  contest_submissions: {
+    events: ['INSERT', 'UPDATE OF verdict, user_id, problem_id, contest_id', 'DELETE'],
+    when: (row) => `${row}.verdict IS NOT NULL`,
+  },
+  duels: { events: ['INSERT', 'UPDATE OF phase', 'DELETE'] },
+  problems: { events: ANY },
+  server_totals: { events: ANY },
+  site_settings: { events: ANY },
+  submissions: {
+    events: ['INSERT', 'UPDATE OF verdict, user_id, problem_id, purpose', 'DELETE'],
+    when: judgedHere,
+  },
+  users: { events: ['UPDATE OF username, deleted_at_ms', 'DELETE'] },
+} as const satisfies Readonly<Record<string, Watched>>
+
+export type WatchedTable = keyof typeof WATCHED
+
+export type Changes = {
+  /** A number that these tables never had before, as soon as a row of theirs is written; also by another process. */
+  versionOf(tables: readonly WatchedTable[]): string
+}
+
+const watching = new WeakMap<Db['$client'], Changes>()
+
+/** Counts changes from now on. The count rises with the write itself, so a write that is taken back counts, too. */
+export function watchChanges({ $client: client }: Db): Changes {
+  const known = watching.get(client)
+  if (known !== undefined) return known
+  const counts = new Map<string, number>()
+  client.function('joust_row_changed', { deterministic: false }, (table: unknown) => {
+    counts.set(String(table), (counts.get(String(table)) ?? 0) + 1)
+    return null
+  })
+  for (const [table, watched] of Object.entries<Watched>(WATCHED)) client.exec(triggersOf(table, watched))
+  // Of writes by this connection SQLite says nothing here: those are what the triggers are for.
+  const others = client.prepare<[], number>('PRAGMA data_version').pluck()
+  const changes: Changes = {
+    versionOf: (tables) => `${tables.reduce((sum, table) => sum + (counts.get(table) ?? 0), 0)}.${others.get() ?? 0}`,
+  }
+  watching.set(client, changes)
+  return changes
+}
+
+/** They live as long as the connection, and no other program that opens the file meets them. */
+function triggersOf(table: string, { events, when }: Watched): string {
+  return events
+    .map((event) => {
+      const kind = event.split(' ')[0] ?? event
+      const rows =
+        kind === 'INSERT' ? (['NEW'] as const) : kind === 'DELETE' ? (['OLD'] as const) : (['OLD', 'NEW'] as const)
+      const condition = when === undefined ? '' : `WHEN ${rows.map((row) => `(${when(row)})`).join(' OR ')}`
+      return `CREATE TEMP TRIGGER joust_${table}_${kind.toLowerCase()} AFTER ${event} ON main.${table} ${condition}
+        BEGIN SELECT joust_row_changed('${table}'); END;`
+    })
+    .join('\n')
+}

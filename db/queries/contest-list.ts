@@ -1,0 +1,148 @@
+/** Contests as lists show them: which are on the list for whom, and the columns that a line shows. */
+import { and, asc, count, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { UserId } from '#contracts/ids'
+import type { Db } from '../client'
+import { contestProblems, contests, users } from '../schema'
+import type { ContestRow } from './contests'
+import { prepared } from './prepared'
+import { shownName } from './shown-name'
+
+/** Private contests are listed to those who take part, are invited, or see everything. */
+type Reader = { readonly viewerId: UserId | null; readonly seesAll: boolean }
+type Status = 'upcoming' | 'active' | 'finished'
+export type ContestPage = Reader & {
+  readonly status: Status | null
+  readonly nowMs: number
+  /** Only those taken off the list, instead of those on it. */
+  readonly archived: boolean
+  readonly limit: number
+  readonly offset: number
+}
+
+const NOW = sql.placeholder('nowMs')
+const VIEWER = sql.placeholder('viewerId')
+const END_MS = sql`(${contests.startAtMs} + ${contests.durationMin} * 60000)`
+
+const STATUS: Readonly<Record<Status, SQL>> = {
+  upcoming: sql`${contests.startAtMs} > ${NOW}`,
+  finished: sql`${END_MS} <= ${NOW}`,
+  active: sql`${contests.startAtMs} <= ${NOW} AND ${END_MS} > ${NOW}`,
+}
+
+/** What a statement depends on; all else is a value of it. */
+type Kind = { readonly status: Status | null; readonly sees: 'all' | 'public' | 'own'; readonly archived: boolean }
+
+const seenBy = ({ viewerId, seesAll }: Reader): Kind['sees'] => (seesAll ? 'all' : viewerId === null ? 'public' : 'own')
+
+function listed({ status, sees, archived }: Kind): SQL | undefined {
+  const isOpen = eq(contests.isPublic, true)
+  const isInside = sql`(EXISTS (SELECT 1 FROM contest_entries e WHERE e.contest_id = ${contests.id} AND e.user_id = ${VIEWER})
+    OR EXISTS (SELECT 1 FROM contest_invitations i WHERE i.contest_id = ${contests.id} AND i.user_id = ${VIEWER}))`
+  return and(
+    archived ? isNotNull(contests.archivedAtMs) : isNull(contests.archivedAtMs),
+    status === null ? undefined : STATUS[status],
+    { all: undefined, public: isOpen, own: or(isOpen, eq(contests.createdBy, VIEWER), isInside) }[sees],
+  )
+}
+
+/** Running ones first, then those to come, the nearest first, then the finished, the latest first. */
+const ORDER = [
+  sql`CASE WHEN ${END_MS} <= ${NOW} THEN 2 WHEN ${contests.startAtMs} > ${NOW} THEN 1 ELSE 0 END`,
+  sql`CASE WHEN ${END_MS} <= ${NOW} THEN -${END_MS} WHEN ${contests.startAtMs} > ${NOW} THEN ${contests.startAtMs} ELSE ${END_MS} END`,
+  asc(contests.id),
+]
+
+/** Without what a line does not show: texts and codes stay where they are. */
+const LINE = {
+  id: contests.id,
+  title: contests.title,
+  description: contests.description,
+  startAtMs: contests.startAtMs,
+  durationMin: contests.durationMin,
+  finalAtMs: contests.finalAtMs,
+  archivedAtMs: contests.archivedAtMs,
+  maxParticipants: contests.maxParticipants,
+  isPublic: contests.isPublic,
+  isRated: contests.isRated,
+  allowVirtual: contests.allowVirtual,
+  penaltyMin: contests.penaltyMin,
+  maxSubmissionsPerProblem: contests.maxSubmissionsPerProblem,
+  format: contests.format,
+  participants: sql<number>`(SELECT count(*) FROM contest_entries WHERE contest_id = ${contests.id})`,
+  createdByUsername: sql<string | null>`${shownName}`,
+}
+
+const pageOf = (db: Db, kind: Kind) => {
+  const ids = db
+    .select({ id: contests.id })
+    .from(contests)
+    .where(listed(kind))
+    .orderBy(...ORDER)
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .as('page')
+  return {
+    // Figures are worked out of the page alone, not of all that are sorted. (IN would open a table of its own for it.)
+    lines: db
+      .select(LINE)
+      .from(ids)
+      .innerJoin(contests, eq(contests.id, ids.id))
+      .leftJoin(users, eq(users.id, contests.createdBy))
+      .orderBy(...ORDER)
+      .prepare(),
+    total: db.select({ n: count() }).from(contests).where(listed(kind)).prepare(),
+  }
+}
+type Statements = ReturnType<typeof pageOf>
+/** As many as there are kinds: two dozen at most. */
+const pages = prepared(() => new Map<string, Statements>())
+
+function statementsFor(db: Db, kind: Kind): Statements {
+  const known = pages(db)
+  const key = `${kind.status} ${kind.sees} ${kind.archived}`
+  const statements = known.get(key) ?? pageOf(db, kind)
+  known.set(key, statements)
+  return statements
+}
+
+type Line = ReturnType<Statements['lines']['all']>[number]
+export type ContestLine = Omit<Line, 'createdByUsername'> & { readonly createdByUsername: string | null }
+
+export function listContests(db: Db, page: ContestPage): { rows: ContestLine[]; total: number } {
+  const { nowMs, viewerId, limit, offset, status, archived } = page
+  const { lines, total } = statementsFor(db, { status, sees: seenBy(page), archived })
+  const asked = { nowMs, viewerId }
+  return { rows: lines.all({ ...asked, limit, offset }), total: total.get(asked)?.n ?? 0 }
+}
+
+export type ProblemLine = { readonly problemId: string; readonly points: number; readonly ordinal: number }
+
+const problemLines = prepared((db) =>
+  db
+    .select({
+      contestId: contestProblems.contestId,
+      problemId: contestProblems.problemId,
+      points: contestProblems.points,
+      ordinal: contestProblems.ordinal,
+    })
+    .from(contestProblems)
+    .where(sql`${contestProblems.contestId} IN (SELECT value FROM json_each(${sql.placeholder('ids')}))`)
+    .orderBy(asc(contestProblems.ordinal), asc(contestProblems.problemId))
+    .prepare(),
+)
+
+/** The problems of these contests, by contest, in order. */
+export function problemsListedIn(db: Db, contestIds: readonly string[]): ReadonlyMap<string, readonly ProblemLine[]> {
+  const rows = contestIds.length === 0 ? [] : problemLines(db).all({ ids: JSON.stringify(contestIds) })
+  return Map.groupBy(rows, ({ contestId }) => contestId)
+}
+
+/** Every contest that is on no list for being over, for the calendar. */
+export const contestsEndingAfter = (db: Db, reader: Reader, sinceMs: number): ContestRow[] =>
+  db
+    .select()
+    .from(contests)
+    .where(and(listed({ status: null, sees: seenBy(reader), archived: false }), sql`${END_MS} > ${sinceMs}`))
+    .orderBy(asc(contests.startAtMs))
+    .prepare()
+    .all({ viewerId: reader.viewerId })

@@ -1,0 +1,2 @@
+export { KEPT_ADDRESSES } from './asked'
+export { type Given, KeptAnswers, newNonce } from './kept-answers'

@@ -1,0 +1,77 @@
+import type { Mark } from '#features/site'
+import { type Encoding, encoded } from '../compression'
+import type { Form } from './asked'
+import { tagOf } from './entity-tag'
+import { type Spliced, splicedEncoded, splicedPlain } from './spliced'
+
+/** Below this a body is sent as it is: see src/web/compression.ts. */
+const MIN_BYTES = 1024
+
+/** A text around the one place where a page names its nonce; `after` is empty where there is none. */
+type Text = { readonly before: string; readonly after: string; readonly hasNonce: boolean }
+type Body = { readonly fill: Spliced; readonly encoding: Encoding | null }
+type Headers = Readonly<Record<string, string>>
+
+/** The text of an answer; null where it names the nonce elsewhere, or not at all: no page that we know does. */
+export function textAround(text: string, nonce: string | null): Text | null {
+  if (nonce === null) return { before: text, after: '', hasNonce: false }
+  const [before = '', after, ...rest] = text.split(nonce)
+  return after === undefined || rest.length > 0 ? null : { before, after, hasNonce: true }
+}
+
+export const tagOfText = ({ before, after }: Text): string => tagOf(`${before}\n${after}`)
+
+/** The text in this form; as it is where compressing it gains nothing. */
+export async function bodyOf(text: Text, form: Form): Promise<Body> {
+  const isShort = Buffer.byteLength(text.before) + Buffer.byteLength(text.after) < MIN_BYTES
+  const encoding = form === 'identity' || isShort ? null : form
+  if (!text.hasNonce) {
+    const plain = Buffer.from(text.before)
+    const bytes = encoding === null ? plain : await encoded(plain, encoding)
+    return { fill: () => bytes, encoding }
+  }
+  if (encoding === null) return { fill: splicedPlain(text), encoding }
+  const fill = await splicedEncoded(text, encoding)
+  return fill === null ? { fill: splicedPlain(text), encoding: null } : { fill, encoding }
+}
+
+/** An answer as all its readers receive it, but for the nonce. */
+export class KeptAnswer {
+  private readonly bodies = new Map<Form, Body>()
+  private readonly policy: readonly string[]
+
+  constructor(
+    readonly mark: Mark,
+    readonly etag: string,
+    private readonly headers: Headers,
+    nonce: string | null,
+  ) {
+    const policy = headers['content-security-policy'] ?? ''
+    this.policy = nonce === null ? [] : policy.split(nonce)
+  }
+
+  has(form: Form): boolean {
+    return this.bodies.has(form)
+  }
+
+  put(form: Form, body: Body): void {
+    this.bodies.set(form, body)
+  }
+
+  /** In a form that it has; with a nonce that was never sent before. */
+  filled(form: Form, nonce: string): Response {
+    const body = this.bodies.get(form)
+    if (body === undefined) throw new Error(`There is no ${form} form of this answer.`)
+    const headers: Record<string, string> = { ...this.headers, etag: this.etag }
+    if (this.policy.length > 0) headers['content-security-policy'] = this.policy.join(nonce)
+    if (body.encoding !== null) headers['content-encoding'] = body.encoding
+    // Of an answer to HEAD the server sends the length alone.
+    return new Response(body.fill(nonce), { headers })
+  }
+
+  /** Without a policy: what the reader has keeps the nonce that it came with. */
+  unchanged(): Response {
+    const { vary = '', 'cache-control': kept = '' } = this.headers
+    return new Response(null, { status: 304, headers: { etag: this.etag, vary, 'cache-control': kept } })
+  }
+}
