@@ -23,6 +23,23 @@ export function openDatabase(file: string): Db {
   return drizzle({ client, schema })
 }
 
+const transactions = new WeakMap<Db, (work: () => void) => void>()
+
+/**
+ * Runs the work in one transaction, or in the one that is open; whatever it throws rolls back what it did. For what
+ * happens many times a second: drizzle's own `transaction` builds an object with all tables for each call.
+ */
+export function atomically<T>(db: Db, work: () => T): T {
+  const known = transactions.get(db)
+  const transact = known ?? db.$client.transaction((run: () => void) => run())
+  if (known === undefined) transactions.set(db, transact)
+  const results: { readonly value: T }[] = []
+  transact(() => void results.push({ value: work() }))
+  const [result] = results
+  if (result === undefined) throw new Error('a transaction that did not run')
+  return result.value
+}
+
 /**
  * Opens an existing database file to read it, beside a running server or without one, and changes nothing. SQLite makes
  * its log's files to read one, too, and leaves them: closing gives them to the file's owner, so that a root who looks

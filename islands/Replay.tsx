@@ -100,7 +100,7 @@ function Player({ replay, timeline, languages, viewerId }: PlayerProps) {
       <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_auto]">
         <TwoSides
           {...{ duel, languages, programOf }}
-          partials={{}}
+          carets={{ partials: {}, words: {} }}
           typing={null}
           emptyOf={(id) => `${nameOf(id)} had not written anything yet.`}
         />

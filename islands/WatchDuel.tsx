@@ -78,7 +78,7 @@ function Watching({ watched, open, spectators, userId, languages }: WatchingProp
           {...{ duel, languages, emptyOf }}
           typing={duel.phase === 'finished' ? null : typing}
           programOf={(id) => spectators.programs[id] ?? null}
-          partials={open.live.partials}
+          carets={open.live}
         />
         <aside className="flex min-h-0 flex-col border-l border-line bg-surface">
           {room.problem !== null && (

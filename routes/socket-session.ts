@@ -119,13 +119,13 @@ export class SocketSession {
   }
 
   private act(message: string): void {
-    let event: string | undefined = eventNameIn(message)
+    let event: string | undefined
     try {
       if (this.isFlooding()) return
       if (message.length > MAX_FRAME_CHARACTERS) throw new AppError('TOO_LARGE')
       const decoded = decodeClientFrame(message)
       if (!decoded.ok) {
-        event = decoded.code === 'FRAME_NOT_JSON' ? event : decoded.event
+        if (decoded.code !== 'FRAME_NOT_JSON') ({ event } = decoded)
         if (decoded.code === 'VALIDATION') {
           throw new AppError('VALIDATION', decoded.message, { field: decoded.field, event: decoded.event })
         }
@@ -134,7 +134,7 @@ export class SocketSession {
       event = decoded.frame.event
       this.obey(decoded.frame)
     } catch (error) {
-      this.refuse(error, event)
+      this.refuse(error, event ?? eventNameIn(message))
     }
   }
 
@@ -224,6 +224,7 @@ export class SocketSession {
         player,
         topics: this.wire,
         send: (frame) => this.send(frame),
+        sendAll: (frames) => this.outbox.sendAll(frames),
         roundTripMs: () => this.roundTripMs,
         refuse: (error, event) => this.refuse(error, event),
       }

@@ -38,6 +38,7 @@ export function socketRoutes(deps: SocketDeps) {
     open(ws) {
       const wire: Wire & Topics = {
         send: (text) => ws.raw.send(text),
+        together: (work) => together(ws.raw, work),
         bufferedBytes: () => bufferedBytes(ws.raw),
         close: (code, reason) => ws.raw.close(code, reason),
         subscribe: (topic) => ws.raw.subscribe(topic),
@@ -64,6 +65,12 @@ function takeFramesRaw(data: object, received: (text: string) => void): void {
     message: (_socket: unknown, frame: string | Buffer) =>
       received(typeof frame === 'string' ? frame : frame.toString('utf8')),
   })
+}
+
+/** One write to the network for several frames. Bun's sockets have it; the framework's type of them does not say so. */
+function together(socket: object, work: () => void): void {
+  if ('cork' in socket && typeof socket.cork === 'function') socket.cork(work)
+  else work()
 }
 
 /** Bun's sockets have it; the framework's type of them does not say so. */

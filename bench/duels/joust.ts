@@ -10,7 +10,7 @@ import { Line } from './line'
 import type { Stream } from './load'
 
 /** Long enough for every window; one a word, so that each event is stored. */
-const WORDS = Array.from({ length: 500 }, (_, n) => ['tilt', 'lance', 'herald', 'gauntlet'][n % 4] ?? 'tilt')
+export const WORDS = Array.from({ length: 500 }, (_, n) => ['tilt', 'lance', 'herald', 'gauntlet'][n % 4] ?? 'tilt')
 
 export type Arena = {
   readonly pid: number
@@ -22,10 +22,10 @@ export type Arena = {
  * Joust as it is served, with `duels` duels that have started: every other one a typing duel, the rest coding duels. A
  * player's progress is a word typed in the former, a report of work on the program in the latter.
  */
-export async function openArena(duels: number): Promise<Arena> {
+export async function openArena(duels: number, env: Record<string, string> = {}): Promise<Arena> {
   const dataDir = mkdtempSync(join(tmpdir(), 'joust-bench-duels-'))
   const tokens = await fill(dataDir, duels * 2)
-  const server = await spawnServer({ dataDir, env: { JOUST_LOG: 'warn' } })
+  const server = await spawnServer({ dataDir, env: { JOUST_LOG: 'warn', ...env } })
   const streams: Stream[] = []
   for (let first = 0; first < duels; first += BATCH) {
     const batch = Array.from({ length: Math.min(BATCH, duels - first) }, (_, i) => first + i)
@@ -54,7 +54,8 @@ async function fill(dataDir: string, players: number): Promise<string[]> {
   return tokens
 }
 
-function addPlayer(db: Db, name: string): string {
+/** A player of this name, and a token of theirs. */
+export function addPlayer(db: Db, name: string): string {
   db.$client
     .prepare(
       `INSERT INTO users (id, provider, subject, email, username, first_name, last_name, created_at_ms, updated_at_ms)
@@ -70,7 +71,8 @@ const isEvent =
   (text: string): boolean =>
     text.startsWith(`{"event":"${event}"`)
 
-async function startDuel({ url }: ServerProcess, tokens: readonly [string, string], typing: boolean) {
+/** A duel of these two that has started: what each does, as the other hears it. */
+export async function startDuel({ url }: ServerProcess, tokens: readonly [string, string], typing: boolean) {
   const open = (token: string) => Line.open(`${url.replace(/^http/, 'ws')}/ws`, { authorization: `Bearer ${token}` })
   const lines = await Promise.all([open(tokens[0]), open(tokens[1])])
   const ids = await Promise.all(

@@ -1,4 +1,5 @@
-import { formatDuration, intervalToDuration } from 'date-fns'
+import { formatDuration } from 'date-fns/formatDuration'
+import { intervalToDuration } from 'date-fns/intervalToDuration'
 
 /** '3 days 4 hours', '2 minutes 5 seconds', 'less than a second': the two largest parts. */
 export function formatSpan(ms: number): string {

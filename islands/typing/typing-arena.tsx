@@ -8,7 +8,7 @@ import { Button, Clock, classNames, formatClock, ScoreBoard } from '#ui'
 import { ClaimStrip } from '../duel/room/claim-strip'
 import { contendersOf } from '../duel/room/contender'
 import { DrawOffer, MatchMenu } from '../duel/room/match-menu'
-import type { OpenRoom } from '../duel/room/room-model'
+import { caretOf, type OpenRoom } from '../duel/room/room-model'
 import { StartBanner } from '../duel/room/start-banner'
 import { TimeBadge } from '../duel/room/time-badge'
 import { useConduct } from '../duel/room/use-conduct'
@@ -141,10 +141,7 @@ function Typing({ duel, text, open, viewerId, link, run }: TypingProps) {
     return () => window.removeEventListener('keydown', onKey)
   }, [])
   const opponentId = opponentOf(duel, viewerId)?.userId
-  const opponent =
-    opponentId === undefined
-      ? null
-      : { index: runOf(duel.match, opponentId).words.length, partial: open.live.partials[opponentId] ?? 0 }
+  const opponent = opponentId === undefined ? null : caretOf(duel, open.live, opponentId)
   const you = { index: indexOf(typist), partial: typist.partial.length, slipped: typist.slipped }
   const inView = wordsInView(text.words, you.index)
   return (

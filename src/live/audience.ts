@@ -6,6 +6,8 @@ export interface Connection {
   readonly userId: string
   /** Queues the frame for the network; never throws. */
   send(frame: ServerFrame): void
+  /** The same for several frames, in their order; they travel together. */
+  sendAll(frames: readonly ServerFrame[]): void
 }
 
 type Changed = (roomCode: string, userId: string, isPresent: boolean) => void
@@ -61,8 +63,9 @@ export class Audience {
   }
 
   /** Sends to every socket of one user in the room. */
-  send(roomCode: string, userId: string, frame: ServerFrame): void {
-    for (const connection of this.rooms.get(roomCode) ?? []) if (connection.userId === userId) connection.send(frame)
+  send(roomCode: string, userId: string, frames: readonly ServerFrame[]): void {
+    for (const connection of this.rooms.get(roomCode) ?? [])
+      if (connection.userId === userId) connection.sendAll(frames)
   }
 
   /** Sends to every socket in the room. */

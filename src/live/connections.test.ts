@@ -15,6 +15,9 @@ class Tab implements Connection {
   send(frame: ServerFrame): void {
     this.got.push(frame)
   }
+  sendAll(frames: readonly ServerFrame[]): void {
+    this.got.push(...frames)
+  }
 }
 
 describe('an audience', () => {
@@ -40,10 +43,10 @@ describe('an audience', () => {
     const audience = new Audience(() => undefined)
     const [one, two, other] = [new Tab('1', 'ann'), new Tab('2', 'ann'), new Tab('3', 'bob')]
     for (const tab of [one, two, other]) audience.enter('A', tab)
-    audience.send('A', 'ann', pong)
+    audience.send('A', 'ann', [pong])
     expect([one, two, other].map((tab) => tab.got.length)).toEqual([1, 1, 0])
     audience.enter('B', one)
-    audience.send('A', 'ann', pong)
+    audience.send('A', 'ann', [pong])
     expect([one, two].map((tab) => tab.got.length)).toEqual([1, 2])
     expect(audience.placeOf(one)).toBe('B')
   })
@@ -59,6 +62,7 @@ describe('an outbox', () => {
         sent.push(text)
         buffered += text.length
       },
+      together: (work: () => void) => work(),
       bufferedBytes: () => buffered,
       close: (code: number) => closes.push(code),
     }
@@ -70,7 +74,12 @@ describe('an outbox', () => {
 
   test('sends nothing after it was shut', () => {
     const sent: string[] = []
-    const outbox = new Outbox({ send: (text) => sent.push(text), bufferedBytes: () => 0, close: () => undefined })
+    const outbox = new Outbox({
+      send: (text) => sent.push(text),
+      together: (work) => work(),
+      bufferedBytes: () => 0,
+      close: () => undefined,
+    })
     outbox.send(pong)
     outbox.shut()
     outbox.send(pong)

@@ -27,6 +27,7 @@ const socket = (id: string, userId = 'ada'): Connection => ({
   id,
   userId,
   send: ({ event }: ServerFrame) => heard.push(`${id} ${event}`),
+  sendAll: () => undefined,
 })
 const PONG: ServerFrame = { event: 'pong', data: { clientTime: 1, serverTime: 1 } }
 

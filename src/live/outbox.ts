@@ -9,6 +9,8 @@ export const TOO_SLOW = 1013
 /** The transport below a connection. */
 export interface Wire {
   send(text: string): unknown
+  /** What `work` sends goes to the network together. */
+  together(work: () => void): void
   bufferedBytes(): number
   close(code: number, reason: string): void
 }
@@ -37,6 +39,16 @@ export class Outbox {
     if (this.wire.bufferedBytes() <= this.limitBytes) return
     this.open = false
     this.wire.close(TOO_SLOW, 'too slow')
+  }
+
+  sendAll(frames: readonly ServerFrame[]): void {
+    const [one] = frames
+    if (one === undefined || !this.open) return
+    if (frames.length === 1) this.send(one)
+    else
+      this.wire.together(() => {
+        for (const frame of frames) this.send(frame)
+      })
   }
 
   /** The socket is gone; further frames go nowhere. */

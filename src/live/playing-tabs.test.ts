@@ -2,7 +2,12 @@ import { describe, expect, test } from 'bun:test'
 import type { Connection } from './audience'
 import { PlayingTabs } from './playing-tabs'
 
-const socket = (id: string, userId = 'ann'): Connection => ({ id, userId, send: () => undefined })
+const socket = (id: string, userId = 'ann'): Connection => ({
+  id,
+  userId,
+  send: () => undefined,
+  sendAll: () => undefined,
+})
 
 describe('of the tabs of one player', () => {
   const open = () => {

@@ -62,9 +62,11 @@ class RecordingPorts implements RoomPorts<Sum, Event, string> {
     return 1
   }
   waiting: Room<Sum, Command, Event, string, Refused> | null = null
-  posted(): void {
+  posted(events: readonly Stamped<Event>[]): void {
     this.asked += 1
+    this.received.push(...events)
   }
+  received: Stamped<Event>[] = []
   asked = 0
   flush(): void {
     const { waiting } = this
@@ -202,6 +204,43 @@ describe('what is posted', () => {
     expect(room.state?.total).toBe(5)
     await Promise.resolve()
     expect(ports.performed).toEqual(['told 2', 'told 3'])
+  })
+
+  test('is announced at once, as it will be stored', () => {
+    const { room, post } = posting()
+    post(2)
+    post(3)
+    expect(ports.received).toMatchObject([
+      { version: 1, event: { added: 2 } },
+      { version: 2, event: { added: 3 } },
+    ])
+    expect([room.received?.total, room.state]).toEqual([5, null])
+    ports.flush()
+    expect(ports.published).toEqual(ports.received)
+  })
+
+  test('while the former is on its way to the disk waits for the next time, and follows it', () => {
+    const { room, refused, post } = posting()
+    post(2)
+    const settle = ports.transact(() => room.stage())
+    post(-1)
+    post(-5)
+    settle()
+    expect([room.state?.total, room.received?.total, refused]).toEqual([2, 1, []])
+    ports.flush()
+    expect(ports.published).toEqual(ports.stored)
+    expect([room.state?.total, refused]).toEqual([1, ['NEGATIVE']])
+  })
+
+  test('and changes nothing is answered without a flush, unless something before it waits', () => {
+    const { refused, post } = posting()
+    post(-1)
+    expect([refused, ports.asked]).toEqual([['NEGATIVE'], 0])
+    post(1)
+    post(-5)
+    expect(refused).toHaveLength(1)
+    ports.flush()
+    expect(refused).toHaveLength(2)
   })
 
   test('comes before the next step', () => {

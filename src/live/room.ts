@@ -29,20 +29,35 @@ export interface RoomPorts<State, Event, Effect> {
   /** After publishing, on a fresh stack; may command the room. Doing it twice is harmless. Must not throw. */
   perform(effect: Effect): void
   seed(): number
-  /** Something was posted: stage it soon, and before the next step of this room. */
-  posted(): void
-  /** Stages what was posted, in this room and perhaps in others. */
+  /**
+   * Something was posted, and `events` follow from it in `state`: nothing of it is stored yet. Store it soon, and before
+   * the next step of this room. Must not throw and not command the room.
+   */
+  posted(events: readonly Stamped<Event>[], state: State | null): void
+  /** Stores and settles what was posted, in this room and perhaps in others. */
   flush(): void
 }
 
 /** A command, or the reason why it is not even one. */
 type Prepared<Command, Refused> = { readonly ok: true; readonly command: Command } | Refused
 
-type Posted<Command, Refused> = {
-  readonly command: Command
-  readonly nowMs: number
-  readonly answer: (refused: Refused) => void
+/** What was decided of one posted command. */
+type Posted<Event, Effect> = {
+  readonly stamped: readonly Stamped<Event>[]
+  readonly effects: readonly Effect[]
+  readonly answerRefusal: () => void
 }
+
+/** What a step has stored. */
+type Stored<State, Event, Effect> = {
+  readonly ok: true
+  readonly stamped: readonly Stamped<Event>[]
+  readonly state: State | null
+  readonly effects: readonly Effect[]
+}
+
+/** The state after everything that was posted, stored or not. */
+type Ahead<State> = { readonly state: State | null; readonly version: number }
 
 /** Enough for the longest absence in which a snapshot is not the better answer. */
 const HISTORY = 256
@@ -57,7 +72,9 @@ export class Room<State, Command, Event, Effect, Refused extends Refusal<Event>>
   private current: State | null = null
   private version = 0
   private busy = false
-  private waiting: Posted<Command, Refused>[] = []
+  /** Posted and not settled, in its order. */
+  private waiting: Posted<Event, Effect>[] = []
+  private ahead: Ahead<State> | null = null
 
   constructor(
     readonly code: string,
@@ -78,13 +95,26 @@ export class Room<State, Command, Event, Effect, Refused extends Refusal<Event>>
     return this.current
   }
 
+  /** The state after what was posted, too, which is not stored yet. */
+  get received(): State | null {
+    return this.ahead === null ? this.current : this.ahead.state
+  }
+
   /** What was missed since a version; null where only the whole state will do. */
   since(version: number): readonly Stamped<Event>[] | null {
     return this.history.since(version)
   }
 
+  /** A command that changes nothing costs no transaction. */
   handle(command: Command) {
-    return this.handleWith(() => ({ ok: true, command }))
+    if (this.waiting.length > 0) this.ports.flush()
+    return this.exclusively(() => {
+      const nowMs = this.time.clock.nowMs()
+      const decision = this.machine.decide(this.current, command, { nowMs, seed: this.ports.seed() })
+      if (!decision.ok) return this.finished(decision, nowMs)
+      const store = () => this.stored(decision.events, decision.effects, nowMs)
+      return this.finished(decision.events.length > 0 ? this.ports.transact(store) : store(), nowMs)
+    })
   }
 
   /**
@@ -97,41 +127,42 @@ export class Room<State, Command, Event, Effect, Refused extends Refusal<Event>>
   }
 
   /**
-   * For what comes often and may wait a moment for its storage: received now, decided and stored with the next flush,
-   * in its order before any other step. Many rooms then share one transaction. `answer` is notified of a refusal.
+   * For what comes often and may wait a moment for its storage: decided now, stored with the next flush, before any
+   * other step. Many rooms then share one transaction. `answer` is notified of a refusal, in its place.
    */
   post(command: Command, answer: (refused: Refused) => void): void {
-    this.waiting.push({ command, nowMs: this.time.clock.nowMs(), answer })
-    this.ports.posted()
+    const nowMs = this.time.clock.nowMs()
+    const { state: before, version } = this.ahead ?? { state: this.current, version: this.version }
+    const decision = this.exclusively(() => this.machine.decide(before, command, { nowMs, seed: this.ports.seed() }))
+    const stamped = (decision.events ?? []).map((event, at) => ({ version: version + at + 1, atMs: nowMs, event }))
+    const state = stamped.reduce<State | null>((folded, one) => this.machine.apply(folded, one), before)
+    const effects = decision.ok ? decision.effects : []
+    const answerRefusal = decision.ok ? () => undefined : () => answer(decision)
+    if (stamped.length === 0 && effects.length === 0 && this.waiting.length === 0) {
+      answerRefusal()
+      return
+    }
+    this.ahead = { state, version: version + stamped.length }
+    this.waiting.push({ stamped, effects, answerRefusal })
+    this.ports.posted(stamped, state)
   }
 
   /**
-   * Decides and stores what was posted, inside a transaction that the caller holds. What it returns is to be called
-   * after the commit: only then is it the room's state, published, and answered. If the transaction fails nothing has
-   * happened, and what was posted is dropped by `drop`.
+   * Stores what was posted, inside a transaction that the caller holds. What it returns is to be called once that is
+   * safe on the disk, and before the next `stage`: only then is it the room's state, published, and answered. If the
+   * transaction fails nothing has happened, and what was posted is dropped by `drop`.
    */
   stage(): () => void {
     return this.exclusively(() => {
-      const batch = this.waiting
-      const stamped: Stamped<Event>[] = []
-      const effects: Effect[] = []
-      const refusals: (() => void)[] = []
-      let state = this.current
-      for (const { command, nowMs, answer } of batch) {
-        const decision = this.machine.decide(state, command, { nowMs, seed: this.ports.seed() })
-        for (const event of decision.events ?? []) {
-          const one = { version: this.version + stamped.length + 1, atMs: nowMs, event }
-          stamped.push(one)
-          state = this.machine.apply(state, one)
-        }
-        if (decision.ok) effects.push(...decision.effects)
-        else refusals.push(() => answer(decision))
-      }
+      const batch = [...this.waiting]
+      const state = this.received
+      const stamped = batch.flatMap((one) => one.stamped)
       if (stamped.length > 0 && state !== null) this.ports.append(stamped, state)
       return () => {
         this.waiting = this.waiting.slice(batch.length)
-        this.settle({ stamped, state, effects })
-        for (const refusal of refusals) refusal()
+        if (this.waiting.length === 0) this.ahead = null
+        this.settle({ stamped, state, effects: batch.flatMap((one) => one.effects) })
+        for (const { answerRefusal } of batch) answerRefusal()
       }
     })
   }
@@ -139,6 +170,7 @@ export class Room<State, Command, Event, Effect, Refused extends Refusal<Event>>
   /** Forgets what was posted: its storage failed, and who sent it sends it again. */
   drop(): void {
     this.waiting = []
+    this.ahead = null
   }
 
   private exclusively<T>(work: () => T): T {
@@ -153,7 +185,13 @@ export class Room<State, Command, Event, Effect, Refused extends Refusal<Event>>
 
   private step(prepare: (state: State | null, nowMs: number) => Prepared<Command, Refused>) {
     const nowMs = this.time.clock.nowMs()
-    const result = this.transacted(() => this.decided(prepare, nowMs))
+    return this.finished(
+      this.transacted(() => this.decided(prepare, nowMs)),
+      nowMs,
+    )
+  }
+
+  private finished(result: Stored<State, Event, Effect> | Refused, nowMs: number) {
     if (!result.ok) {
       const { events = [] } = result
       // What the attempt had stored is rolled back; the note of it is not.
@@ -165,15 +203,7 @@ export class Room<State, Command, Event, Effect, Refused extends Refusal<Event>>
   }
 
   /** What is stored becomes the room's own, and is published. */
-  private settle({
-    stamped,
-    state,
-    effects,
-  }: {
-    readonly stamped: readonly Stamped<Event>[]
-    readonly state: State | null
-    readonly effects: readonly Effect[]
-  }): void {
+  private settle({ stamped, state, effects }: Omit<Stored<State, Event, Effect>, 'ok'>): void {
     this.current = state
     this.version += stamped.length
     this.history.add(stamped)

@@ -80,7 +80,12 @@ test('a rated duel moves both ratings by the same, tells both, and shows in the 
   })
   expect(people.profile('ada', null).duelRatings.coding?.rating).toBe(mine?.rating)
   expect(people.insights(adaId).ratings).toEqual([
-    { name: 'Coding duel rating', counts: 'duel', points: [{ atMs: state.endedAtMs, rating: mine?.rating ?? 0 }] },
+    {
+      name: 'Coding duel rating',
+      counts: 'duel',
+      total: 1,
+      points: [{ atMs: state.endedAtMs, rating: mine?.rating ?? 0 }],
+    },
   ])
   const roomCode = await seated({})
   bob.send('resume', { roomCode })

@@ -5,7 +5,7 @@ import { asRoomCode, asSubmissionId } from '#contracts/ids'
 import type { DuelState } from '#contracts/ws/duel-state'
 import type { DuelRoom } from '#contracts/ws/room'
 import { matchOf, submissionsOf } from '#core/duel'
-import { foldFrame, LOADING, type RoomModel } from './room-model'
+import { caretOf, foldFrame, LOADING, type RoomModel } from './room-model'
 import { ADA, BOB, duelAfter, ROOM, stamp, submitted, UNTIL_START } from './sample-duel'
 
 const scenario = stamp([...UNTIL_START, submitted(ADA, 1, 1000)])
@@ -141,7 +141,30 @@ test('what is shown while it happens: a caret, the judge’s progress, a sign of
   expect(model.kind === 'open' && model.live).toMatchObject({
     plays: false,
     partials: { [BOB]: 3 },
+    words: { [BOB]: 1 },
     judging: { s: { passed: 2, total: 9 } },
     edits: { [BOB]: 1 },
   })
+})
+
+test('a caret stands where the server has received words, before their events come; starting over and a new line take it back', () => {
+  const progress = (index: number): ServerFrame => ({
+    event: 'participant-typing-progress',
+    data: {
+      roomCode: ROOM,
+      userId: BOB,
+      partial: 0,
+      typingProgress: { currentWordIndex: index, wpm: 1, accuracy: 100 },
+    },
+  })
+  const begun = [snapshot(duelAfter(UNTIL_START)), progress(1), progress(2)]
+  const caretAfter = (frames: readonly ServerFrame[]) => {
+    const model = fold(frames)
+    return model.kind === 'open' ? caretOf(model.duel, model.live, BOB).index : null
+  }
+  const restart: ServerFrame = { event: 'participant-typing-restart', data: { roomCode: ROOM, userId: BOB } }
+  expect(caretAfter(begun)).toBe(2)
+  expect(caretAfter([...begun, restart])).toBe(0)
+  expect(caretAfter([...begun, restart, progress(1)])).toBe(1)
+  expect(caretAfter([...begun, snapshot(duelAfter(UNTIL_START))])).toBe(0)
 })

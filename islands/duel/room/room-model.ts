@@ -1,8 +1,9 @@
 import type { ServerData, ServerFrame } from '#contracts/frames/index'
+import type { UserId } from '#contracts/ids'
 import type { StampedDuelEvent } from '#contracts/ws/duel-events'
 import type { DuelState } from '#contracts/ws/duel-state'
 import type { DuelRoom } from '#contracts/ws/room'
-import { apply, InvalidEventLog } from '#core/duel'
+import { apply, InvalidEventLog, matchOf, runOf } from '#core/duel'
 
 /** What came back for one of the viewer's own submissions: every test they may see. */
 type JudgedDetails = ServerData['submission-judged']
@@ -22,6 +23,8 @@ export type Live = {
   readonly plays: boolean
   /** Characters in the input of the one who types, by user. */
   readonly partials: Readonly<Record<string, number>>
+  /** Words that the server has received, by user: it shows them before they are stored, and events may still have fewer. */
+  readonly words: Readonly<Record<string, number>>
   /** Tests passed so far of a submission that is being judged, by submission. */
   readonly judging: Readonly<Record<string, { readonly passed: number; readonly total: number }>>
   /** By user: rises with every sign that they work on the program. */
@@ -30,7 +33,9 @@ export type Live = {
   readonly viewers: number
 }
 
-const STILL: Live = { plays: true, partials: {}, judging: {}, edits: {}, viewers: 0 }
+export type Carets = Pick<Live, 'partials' | 'words'>
+
+const STILL: Live = { plays: true, partials: {}, words: {}, judging: {}, edits: {}, viewers: 0 }
 
 /** The room as this page knows it. */
 export type RoomModel =
@@ -56,7 +61,10 @@ export function foldFrame(model: RoomModel, frame: ServerFrame, roomCode: string
     case 'duel-snapshot':
       return frame.data.room.roomCode === roomCode ? whole(opened(model, frame.data)) : whole(model)
     case 'duel-resumed':
-      return ifOpen(model, (open) => withEvents({ ...open, room: frame.data.room }, frame.data.events))
+      return ifOpen(model, (open) => {
+        const live = { ...open.live, words: {} }
+        return withEvents({ ...open, room: frame.data.room, live }, frame.data.events)
+      })
     case 'duel-event':
       if (frame.data.roomCode !== roomCode) return whole(model)
       return ifOpen(model, (open) => withEvents(open, [frame.data]))
@@ -70,7 +78,9 @@ export function foldFrame(model: RoomModel, frame: ServerFrame, roomCode: string
         whole({ ...open, details: { ...open.details, [frame.data.submissionId]: frame.data } }),
       )
     case 'participant-typing-progress':
-      return withLive(model, ({ partials }) => ({ partials: { ...partials, [frame.data.userId]: frame.data.partial } }))
+      return withLive(model, (live) => progressed(live, frame.data))
+    case 'participant-typing-restart':
+      return withLive(model, ({ words }) => ({ words: { ...words, [frame.data.userId]: 0 } }))
     case 'submission-progress':
       return withLive(model, ({ judging }) => ({ judging: { ...judging, [frame.data.submissionId]: frame.data } }))
     case 'participant-activity':
@@ -97,10 +107,25 @@ const ifOpen = (model: RoomModel, fold: (open: OpenRoom) => Folded): Folded =>
   model.kind === 'open' ? fold(model) : whole(model)
 
 function opened(model: RoomModel, { state, room }: ServerData['duel-snapshot']): OpenRoom {
-  if (model.kind === 'open') return { ...model, duel: state, room }
+  // What was received before a restart of the server may be lost: its author sends it again.
+  if (model.kind === 'open') return { ...model, duel: state, room, live: { ...model.live, words: {} } }
   const plays = model.kind !== 'loading' || model.plays !== false
   return { kind: 'open', duel: state, room, details: {}, live: { ...STILL, plays } }
 }
+
+const progressed = (
+  { partials, words }: Live,
+  { userId, partial, typingProgress }: ServerData['participant-typing-progress'],
+): Partial<Live> => ({
+  partials: { ...partials, [userId]: partial },
+  words: { ...words, [userId]: typingProgress.currentWordIndex },
+})
+
+/** Where a player is in the text of a race: the word, and the character in it. */
+export const caretOf = (duel: DuelState, live: Carets, userId: UserId) => ({
+  index: Math.max(runOf(matchOf(duel), userId).words.length, live.words[userId] ?? 0),
+  partial: live.partials[userId] ?? 0,
+})
 
 const withLive = (model: RoomModel, change: (live: Live) => Partial<Live>): Folded =>
   ifOpen(model, (open) => whole({ ...open, live: { ...open.live, ...change(open.live) } }))

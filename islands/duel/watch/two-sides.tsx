@@ -4,6 +4,7 @@ import { matchOf, raceFigures, runOf } from '#core/duel'
 import type { Program } from '#core/recording'
 import { Tilt } from '#ui'
 import type { LanguageChoice } from '../room/languages'
+import { type Carets, caretOf } from '../room/room-model'
 import { ProgramPane } from './program-pane'
 import { RacePane } from './race-pane'
 
@@ -11,8 +12,8 @@ type TwoSidesProps = {
   readonly duel: DuelState
   readonly languages: readonly LanguageChoice[]
   readonly programOf: (userId: UserId) => Program | null
-  /** Characters in the input of the one who types. */
-  readonly partials: Readonly<Record<string, number>>
+  /** Where the two are in a race, as far as events do not say it. */
+  readonly carets: Carets
   /** Who writes right now; null where that is not known. */
   readonly typing: Readonly<Record<string, boolean>> | null
   /** Said where there is no program. */
@@ -52,10 +53,7 @@ function OneSide(props: TwoSidesProps & { readonly place: number }) {
       />
     )
   }
-  const at = (id: UserId | undefined) => ({
-    index: id === undefined ? 0 : runOf(matchOf(duel), id).words.length,
-    partial: id === undefined ? 0 : (props.partials[id] ?? 0),
-  })
+  const at = (id: UserId | undefined) => (id === undefined ? { index: 0, partial: 0 } : caretOf(duel, props.carets, id))
   return (
     <RacePane
       {...{ side, name, text }}

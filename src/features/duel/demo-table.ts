@@ -206,6 +206,7 @@ const silentConnection = (player: PlayerProfile): PlayerConnection => ({
   userId: player.userId,
   player,
   send: () => undefined,
+  sendAll: () => undefined,
   refuse: (error) => {
     throw error
   },

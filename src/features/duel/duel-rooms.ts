@@ -48,7 +48,7 @@ export class DuelRooms {
     this.alarm = new Alarm(clock, (err, key) => log.error({ err, key }, 'a room failed when it was woken'))
     this.store = new EventStore(db)
     this.registry = new Registry((code) => this.load(asRoomCode(code)))
-    this.posted = new PostedWords(this.store, log)
+    this.posted = new PostedWords(db, this.store, log)
     this.tabs = new PlayingTabs((code, connection) => this.audience.placeOf(connection) === code)
     this.presence = new Presence(
       { clock, alarm: this.alarm },
@@ -114,7 +114,10 @@ export class DuelRooms {
     throw refusalError(result)
   }
 
-  /** Queues typed words of a typing duel: they are stored a moment later, together with others. Calls `refused` on a refusal. */
+  /**
+   * Takes typed words of a typing duel: the others see them now, they are stored a moment later, together with others, and then
+   * confirmed. Calls `refused` on a refusal.
+   */
   post(code: RoomCode, command: TypeCommand, refused: (error: AppError) => void): void {
     this.get(code).post(command, (refusal) => refused(refusalError(refusal)))
   }
@@ -171,7 +174,7 @@ export class DuelRooms {
   }
 
   send(code: RoomCode, userId: UserId, frame: ServerFrame): void {
-    this.audience.send(code, userId, frame)
+    this.audience.send(code, userId, [frame])
   }
 
   /** Forgets a finished room that has no viewers. */
@@ -193,7 +196,7 @@ export class DuelRooms {
 
   close(): void {
     this.isClosed = true
-    this.posted.flush()
+    this.posted.close()
     this.alarm.close()
   }
 
@@ -212,7 +215,10 @@ export class DuelRooms {
       publish: (events, state) => this.news.publish(events, state),
       perform: (effect) => performEffect(this.effectDeps, code, effect),
       seed: () => randomInt(SEEDS),
-      posted: () => this.posted.waits(room),
+      posted: (events, state) => {
+        this.posted.waits(room, events)
+        if (state !== null) this.news.received(events, state)
+      },
       flush: () => this.posted.flush(),
     }
     const room = new DuelRoomBox(code, duelMachine, ports, { clock: this.deps.clock, alarm: this.alarm })

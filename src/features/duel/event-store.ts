@@ -11,7 +11,7 @@ import {
   raceFigures,
   runOf,
 } from '#core/duel'
-import type { Db } from '#db/client'
+import { atomically, type Db } from '#db/client'
 import * as duels from '#db/queries/duels'
 import type { StampedDuel } from './machine'
 import { rateDuel } from './rating'
@@ -33,7 +33,7 @@ export class EventStore {
   constructor(private readonly db: Db) {}
 
   transact<T>(work: () => T): T {
-    return this.db.transaction(work)
+    return atomically(this.db, work)
   }
 
   /** The events of the duel in a room; null if there is none. Throws if the stored list cannot be read. */
@@ -43,12 +43,14 @@ export class EventStore {
     return storedEvents(this.db, asDuelId(id))
   }
 
-  /** Stores the events, the duel's row and the derived rows of its players. Runs inside a transaction. */
+  /**
+   * Stores the events, the duel's row and the derived rows of its players. Runs inside a transaction. A word within a race
+   * changes nothing in the row but its version, which is that of the last event that changed more.
+   */
   append(events: readonly StampedDuel[], state: DuelState): void {
     const creates = events.some(({ event }) => event.type === 'created')
-    const row = rowOf(state)
-    if (creates) duels.insertDuel(this.db, row)
-    else duels.updateDuel(this.db, row)
+    if (creates) duels.insertDuel(this.db, rowOf(state))
+    else if (!events.every(({ event }) => event.type === 'typed')) duels.updateDuel(this.db, rowOf(state))
     duels.insertDuelEvents(this.db, state.duelId, events)
     for (const { event, atMs } of events) {
       if (event.type === 'flagged') this.keepFlag(event, { state, atMs })

@@ -1,13 +1,15 @@
 import type { PassingFrame, ServerFrame } from '#contracts/frames/index'
 import type { UserId } from '#contracts/ids'
-import { type DuelState, playerOf, selfOf, stateFor, type Viewer, visibleList } from '#core/duel'
+import { type DuelState, playerOf, selfOf, stateFor, type Viewer, visibleList, visibleTo } from '#core/duel'
 import type { Clock } from '#live'
 import type { StampedDuel } from './machine'
 import { duelResult, type RoomView } from './room-view'
-import { typingProgressOf } from './typing-view'
+import { isShownAtReceipt, typingProgressOf } from './typing-view'
 
 /** Serializes events for one viewer: each visible event itself, and the frames of docs/coverage.md#7-the-calls. */
 export class FrameSerializer {
+  private readonly eventFrames = new WeakMap<StampedDuel, ServerFrame>()
+
   constructor(
     private readonly view: RoomView,
     private readonly clock: Clock,
@@ -15,13 +17,12 @@ export class FrameSerializer {
 
   /** The frames for new events; `state` is the room after the last of them. */
   news(events: readonly StampedDuel[], state: DuelState, viewer: Viewer): ServerFrame[] {
-    return visibleList(events, viewer).flatMap((stamped) => [
-      ...this.namedFrames(stamped, state, selfOf(viewer)),
-      {
-        event: 'duel-event' as const,
-        data: { roomCode: state.roomCode, ...stamped, serverNowMs: this.clock.nowMs() },
-      },
-    ])
+    return events.flatMap((stamped) => {
+      const visible = visibleTo(stamped.event, viewer)
+      if (visible.see === 'skip') return []
+      const shown = visible.see === 'full' ? stamped : { ...stamped, event: visible.event }
+      return [...this.namedFrames(shown, state, selfOf(viewer)), this.eventFrame(shown, state)]
+    })
   }
 
   /** The full state, for a viewer who has nothing yet. */
@@ -67,6 +68,16 @@ export class FrameSerializer {
     return { event: 'participant-typing-progress', data: { roomCode: state.roomCode, userId, typingProgress, partial } }
   }
 
+  /** The same object for all who see the event whole, so that it is written once. */
+  private eventFrame(stamped: StampedDuel, { roomCode }: DuelState): ServerFrame {
+    const known = this.eventFrames.get(stamped)
+    if (known !== undefined) return known
+    const data = { roomCode, ...stamped, serverNowMs: this.clock.nowMs() }
+    const frame: ServerFrame = { event: 'duel-event', data }
+    this.eventFrames.set(stamped, frame)
+    return frame
+  }
+
   private namedFrames({ event, atMs }: StampedDuel, state: DuelState, viewerId: UserId | null): ServerFrame[] {
     const { roomCode } = state
     switch (event.type) {
@@ -96,6 +107,7 @@ export class FrameSerializer {
         return [{ event: 'submission-received', data: { ...received, submissionId } }, toAll]
       }
       case 'typed': {
+        if (event.userId !== viewerId && isShownAtReceipt(event, state)) return []
         const frame = this.typingProgress(state, event.userId, 0)
         return frame === null ? [] : [frame]
       }

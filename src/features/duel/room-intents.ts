@@ -47,8 +47,8 @@ export function createRoomIntents({
 
   /** Shows the content of a player's input to the others at once. It is not stored. */
   function relayPartial(roomCode: RoomCode, userId: UserId, partial: number) {
-    const state = rooms.stateOf(roomCode)
-    if (state.phase !== 'active') return
+    const state = rooms.get(roomCode).received
+    if (state?.phase !== 'active') return
     const frame = serializer.typingProgress(state, userId, partial)
     if (frame !== null) rooms.news.showOthers(roomCode, userId, frame)
   }
@@ -66,7 +66,8 @@ export function createRoomIntents({
 
   return {
     resume(connection, roomCode, { sinceVersion = 0 }) {
-      const state = rooms.stateOf(roomCode)
+      // The page sends again what is missing here.
+      const state = rooms.settledStateOf(roomCode)
       const missed = sinceVersion === 0 ? null : rooms.get(roomCode).since(sinceVersion)
       connection.send(catchUp(state, connection, missed))
       for (const frame of submitting.details(state, connection.player.userId, missed)) connection.send(frame)

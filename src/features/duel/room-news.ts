@@ -7,7 +7,8 @@ import type { ServerLog } from '#server-log'
 import type { FrameSerializer } from './frame-serializer'
 import type { StampedDuel } from './machine'
 import type { DuelNews } from './types'
-import { viewerFor } from './viewer'
+import { isShownAtReceipt } from './typing-view'
+import { playerWhoHearsAll, viewerFor } from './viewer'
 
 type Deps = {
   readonly db: Db
@@ -43,13 +44,22 @@ export class RoomNews {
 
   /** Like `showOthers`, to everyone. */
   showAll({ roomCode, players }: DuelState, frame: PassingFrame): void {
-    for (const { userId } of players) this.audience.send(roomCode, userId, frame)
+    for (const { userId } of players) this.audience.send(roomCode, userId, [frame])
     for (const relay of this.relays) relay(roomCode, frame)
   }
 
   /** Sends a frame to the players who are present, not to spectators. It is not stored. */
   showPlayers(code: RoomCode, frame: PassingFrame): void {
     this.audience.sendToAll(code, frame)
+  }
+
+  /** Shows the others what was received and is not stored yet, as far as it may be shown so early. */
+  received(events: readonly StampedDuel[], state: DuelState): void {
+    for (const { event } of events) {
+      if (event.type !== 'typed' || !isShownAtReceipt(event, state)) continue
+      const frame = this.deps.serializer.typingProgress(state, event.userId, 0)
+      if (frame !== null) this.showOthers(state.roomCode, event.userId, frame)
+    }
   }
 
   /** The events are stored already: failing to build a frame is our bug, and no reason to refuse the command. */
@@ -63,11 +73,11 @@ export class RoomNews {
 
   private published(events: readonly StampedDuel[], state: DuelState): void {
     const leavers = events.flatMap(({ event }) => (event.type === 'vacated' ? [event.userId] : []))
+    const isTalk = events.some(({ event }) => event.type === 'chatted')
     for (const userId of [...state.players.map((player) => player.userId), ...leavers]) {
       if (!this.audience.isPresent(state.roomCode, userId)) continue
-      const viewer = viewerFor(this.deps.db, userId)
-      for (const frame of this.deps.serializer.news(events, state, viewer))
-        this.audience.send(state.roomCode, userId, frame)
+      const viewer = isTalk ? viewerFor(this.deps.db, userId) : playerWhoHearsAll(userId)
+      this.audience.send(state.roomCode, userId, this.deps.serializer.news(events, state, viewer))
     }
     for (const userId of leavers) this.audience.dismiss(state.roomCode, userId)
     const isPresent = (userId: UserId) => this.audience.isPresent(state.roomCode, userId)

@@ -1,4 +1,5 @@
 import type { UserId } from '#contracts/ids'
+import type { DuelEventOf } from '#contracts/ws/duel-events'
 import type { Participant } from '#contracts/ws/room'
 import { type DuelState, matchOf, racePace, runOf } from '#core/duel'
 
@@ -14,3 +15,12 @@ export function typingProgressOf(state: DuelState, userId: UserId): Participant[
 }
 
 const tenths = (value: number): number => Math.round(value * 10) / 10
+
+/**
+ * Whether the others see words when they are received, and not only when they are stored: words within a race, which a
+ * crash may take back and the page sends again. Never the words that finish it (docs/decisions/0125).
+ */
+export function isShownAtReceipt({ from, words }: DuelEventOf<'typed'>, state: DuelState): boolean {
+  const match = matchOf(state)
+  return match?.kind === 'typing' && from + words.length < match.text.words.length
+}

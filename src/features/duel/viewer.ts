@@ -9,3 +9,6 @@ export const viewerFor = (db: Db, userId: UserId): Viewer => ({
   userId,
   muted: blockedIdsOf(db, userId).map(asUserId),
 })
+
+/** A player as a viewer of events in which nothing is said: whom they have blocked makes no difference there. */
+export const playerWhoHearsAll = (userId: UserId): Viewer => ({ kind: 'player', userId })

@@ -32,7 +32,6 @@ const WAIT_SECONDS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300]
 export function createMetrics(deps: MetricsDeps) {
   const registry = new Registry()
   const registers = [registry]
-  collectDefaultMetrics({ register: registry })
   const gauge = (name: string, help: string, read: () => number): void => {
     new Gauge({
       name,
@@ -80,10 +79,14 @@ export function createMetrics(deps: MetricsDeps) {
     buckets: HTTP_SECONDS,
     registers,
   })
+  /** To set these up reads the whole heap's figures: that waits until it is asked for. */
+  let isProcessMeasured = false
   return {
     contentType: registry.contentType,
     text(): Promise<string> {
       seen = look(deps)
+      if (!isProcessMeasured) collectDefaultMetrics({ register: registry })
+      isProcessMeasured = true
       return registry.metrics()
     },
     answered({ method, route, status, seconds }: Answered): void {

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { asRoomCode } from '#contracts/ids'
+import { matchOf, runOf } from '#core/duel'
+import { charactersOf, keysOf } from '#core/typing'
+import { type Player, signUpPairs } from '../harness/player'
+import { type ServerProcess, spawnServer } from '../harness/process'
+import { connectPlayer, type SocketPlayer } from '../sockets/socket-player'
+import { typedWordCount, typeUpTo } from '../sockets/typist'
+
+// A server that is killed between the receipt of words and their commit.
+
+/** Live at the moment of the kill, so that words of many races are on their way at once. */
+const RACES = 8
+
+let dataDir: string
+let server: ServerProcess
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'joust-words-'))
+  server = await spawnServer({ dataDir })
+})
+afterEach(async () => {
+  await server.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+type Race = { readonly roomCode: string; readonly people: readonly [Player, Player]; readonly sockets: Sockets }
+type Sockets = readonly [SocketPlayer, SocketPlayer]
+
+async function raceOf(people: readonly [Player, Player]): Promise<Race> {
+  const sockets: Sockets = [await connectPlayer(server.url, people[0]), await connectPlayer(server.url, people[1])]
+  const [host, guest] = sockets
+  host.send('create-typing-duel', { timeLimit: 30 })
+  const { roomCode } = (await host.next('typing-duel-created')).room
+  guest.send('join-duel', { roomCode })
+  await Promise.all(sockets.map((player) => player.next('participant-joined')))
+  for (const player of sockets) player.send('toggle-ready', { roomCode })
+  await Promise.all(sockets.map((player) => player.phase('active')))
+  return { roomCode, people, sockets }
+}
+
+/** Sends one word after the other as fast as they are believed, and waits for none of them. */
+async function typeBlindly({ sockets: [host], roomCode }: Race, until: () => boolean): Promise<void> {
+  const { state } = host
+  const match = state === null ? null : matchOf(state)
+  if (state?.phase !== 'active' || match?.kind !== 'typing') throw new Error('no race')
+  const { words } = match.text
+  for (let index = 0; index < words.length && !until(); index += 1) {
+    const elapsedMs = charactersOf(words, index + 1) * 42
+    await Bun.sleep(state.startedAtMs + elapsedMs - Date.now())
+    const keys = keysOf(words, index)
+    host.send('typing-progress', {
+      roomCode: asRoomCode(roomCode),
+      words: [{ index, word: words[index] ?? '', elapsedMs, correctKeys: keys, keys }],
+    })
+  }
+}
+
+/** How many words of this player were shown to this socket, stored or not. */
+const shownTo = ({ heard }: SocketPlayer, userId: string): number =>
+  heard.reduce(
+    (most, frame) =>
+      frame.event === 'participant-typing-progress' && frame.data.userId === userId
+        ? Math.max(most, frame.data.typingProgress.currentWordIndex)
+        : most,
+    0,
+  )
+
+async function stateAfterRestart(player: Player, roomCode: string): Promise<SocketPlayer> {
+  const socket = await connectPlayer(server.url, player)
+  socket.send('resume', { roomCode: asRoomCode(roomCode) })
+  await socket.next('duel-snapshot')
+  return socket
+}
+
+test('a kill while words are on their way loses none that its author was told of', async () => {
+  const pairs = await signUpPairs(server.url, 'typist', RACES)
+  const races = await Promise.all(pairs.map(raceOf))
+  let killed = false
+  const typing = races.map((race) => typeBlindly(race, () => killed))
+  // The first word that the last of them sees comes before its commit.
+  await races.at(-1)?.sockets[1].next('participant-typing-progress')
+  await server.kill()
+  killed = true
+  await Promise.all(typing)
+
+  server = await spawnServer({ dataDir })
+  for (const { roomCode, people, sockets } of races) {
+    const name = people[0].username
+    const confirmed = typedWordCount(sockets[0], name)
+    const socket = await stateAfterRestart(people[0], roomCode)
+    const stored = typedWordCount(socket, name)
+    expect(stored).toBeGreaterThanOrEqual(confirmed)
+    // What was not confirmed is sent again and counts.
+    await typeUpTo(socket, { name, roomCode: asRoomCode(roomCode), inRealTime: true }, stored + 2)
+    await socket.close()
+  }
+})
+
+test('the finish of a race is stored when the first of the two hears of it', async () => {
+  const [pair] = await signUpPairs(server.url, 'finisher', 1)
+  if (pair === undefined) throw new Error('no players')
+  const race = await raceOf(pair)
+  const [host, guest] = race.sockets
+  const match = host.state === null ? null : matchOf(host.state)
+  const hostId = host.state?.players.find(({ username }) => username === pair[0].username)?.userId
+  if (match?.kind !== 'typing' || hostId === undefined) throw new Error('no race')
+  const typing = typeBlindly(race, () => false)
+  const isLast = (data: { userId: string; typingProgress: { currentWordIndex: number } }) =>
+    data.userId === hostId && data.typingProgress.currentWordIndex === match.text.words.length
+  await guest.next('participant-typing-progress', isLast)
+  await server.kill()
+  await typing
+  expect(shownTo(guest, hostId)).toBe(match.text.words.length)
+
+  server = await spawnServer({ dataDir })
+  const { state } = await stateAfterRestart(pair[1], race.roomCode)
+  expect(runOf(state === null ? null : matchOf(state), hostId).finishedAtMs).not.toBeNull()
+})
