@@ -1,5 +1,4 @@
-import { createClerkClient, verifyToken } from '@clerk/backend'
-import { isClerkAPIResponseError } from '@clerk/backend/errors'
+import type { ClerkClient } from '@clerk/backend'
 import { AppError } from '#errors'
 import type { ServerLog } from '#server-log'
 import type { Identity, IdentityProvider } from './identity'
@@ -27,7 +26,14 @@ const SESSION_COOKIE = '__session'
 
 /** Accounts at Clerk: tokens are verified here, users are fetched from Clerk, and passwords never reach this server. */
 export function createClerkIdentity(options: ClerkIdentityOptions): IdentityProvider {
-  const client = createClerkClient({ secretKey: options.secretKey, apiUrl: options.apiUrl })
+  let made: Promise<ClerkClient> | null = null
+  /** Loaded with the first call: most servers have accounts of their own. */
+  const client = (): Promise<ClerkClient> => {
+    made ??= import('@clerk/backend').then(({ createClerkClient }) =>
+      createClerkClient({ secretKey: options.secretKey, apiUrl: options.apiUrl }),
+    )
+    return made
+  }
   const fromToken = async (token: string): Promise<Identity | null> => {
     const claims = await claimsOf(token, options)
     return claims === null ? null : { ...nameless(claims.sub), session: claims.sid }
@@ -42,9 +48,9 @@ export function createClerkIdentity(options: ClerkIdentityOptions): IdentityProv
     // A token is valid for a minute and does not reveal whether its session has ended: Clerk is asked.
     async isSessionOpen(session) {
       try {
-        return (await client.sessions.getSession(session)).status === 'active'
+        return (await (await client()).sessions.getSession(session)).status === 'active'
       } catch (error) {
-        if (isClerkAPIResponseError(error) && error.status === 404) return false
+        if (await isGone(error)) return false
         throw error
       }
     },
@@ -58,10 +64,10 @@ export function createClerkIdentity(options: ClerkIdentityOptions): IdentityProv
     },
     async details({ subject }) {
       try {
-        return identityOf(await client.users.getUser(subject))
+        return identityOf(await (await client()).users.getUser(subject))
       } catch (error) {
         // The user was deleted at Clerk after the token was issued.
-        if (isClerkAPIResponseError(error) && error.status === 404) throw new AppError('UNAUTHENTICATED')
+        if (await isGone(error)) throw new AppError('UNAUTHENTICATED')
         options.log.error({ err: error }, 'Clerk did not return a user')
         throw new AppError('IDENTITY_UNAVAILABLE')
       }
@@ -72,6 +78,11 @@ export function createClerkIdentity(options: ClerkIdentityOptions): IdentityProv
   }
 }
 
+async function isGone(error: unknown): Promise<boolean> {
+  const { isClerkAPIResponseError } = await import('@clerk/backend/errors')
+  return isClerkAPIResponseError(error) && error.status === 404
+}
+
 type Claims = { readonly sub: string; readonly sid: string }
 
 /** The user and session of a token; null if it is forged, expired, not valid yet, or was issued for another site. */
@@ -79,6 +90,7 @@ async function claimsOf(token: string, options: ClerkIdentityOptions): Promise<C
   const { jwtKey, secretKey, apiUrl, frontendHost, origin, log } = options
   if (!isJwt(token)) return null
   const authorizedParties = ownOrigins(origin())
+  const { verifyToken } = await import('@clerk/backend')
   try {
     const claims = await verifyToken(token, {
       authorizedParties,
@@ -124,7 +136,7 @@ const nameless = (subject: string): Identity => ({
   picture: '',
 })
 
-type ClerkUser = Awaited<ReturnType<ReturnType<typeof createClerkClient>['users']['getUser']>>
+type ClerkUser = Awaited<ReturnType<ClerkClient['users']['getUser']>>
 
 const identityOf = (user: ClerkUser): Identity => ({
   ...nameless(user.id),

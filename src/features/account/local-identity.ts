@@ -1,9 +1,5 @@
-import { betterAuth } from 'better-auth'
-import { drizzleAdapter } from 'better-auth/adapters/drizzle'
-import { generateRandomString, hashPassword } from 'better-auth/crypto'
-import { bearer } from 'better-auth/plugins/bearer'
-import { username } from 'better-auth/plugins/username'
-import { isGenerated, USERNAME_LONGEST, USERNAME_SHORTEST } from '#core/profile'
+import { generateRandomString } from 'better-auth/crypto'
+import { isGenerated } from '#core/profile'
 import type { Db } from '#db/client'
 import {
   authUserByEmail,
@@ -16,15 +12,16 @@ import {
   touchSession,
 } from '#db/queries/auth'
 import { userByUsername } from '#db/queries/users'
-import { authAccount, authSession, authUser, authVerification } from '#db/schema/auth'
 import { AppError } from '#errors'
 import { AttemptLimits, type Outcome } from './attempt-limits'
 import { withOwnMessages } from './auth-answer'
 import { type AuthInput, authInput, withBody } from './auth-input'
+import type { AuthLibrary } from './auth-library'
 import type { Identity, IdentityProvider, NewAccount } from './identity'
-import { isForeign, ownOrigins } from './origins'
-import { type OtherProviders, otherPaths, otherPlugins, socialProvidersOf } from './other-providers'
+import { isForeign, isSecure } from './origins'
+import { type OtherProviders, otherPaths } from './other-providers'
 import { createPasswordAccounts, KNOWN_PASSWORD } from './password-accounts'
+import { type PasswordHashing, SCRYPT } from './password-hashing'
 import { bearerToken, cookieNamed, openToken } from './session-token'
 
 type LocalIdentityOptions = {
@@ -37,10 +34,9 @@ type LocalIdentityOptions = {
   readonly others?: OtherProviders
   /** A published password that is not accepted here. */
   readonly knownPassword?: string | null
+  /** Default: scrypt. */
+  readonly hashing?: PasswordHashing
 }
-
-/** A session ends this long after signing in, regardless of activity. */
-const SESSION_SECONDS = 30 * 24 * 60 * 60
 
 const NO_OTHERS: OtherProviders = { github: null, google: null, oidc: null }
 
@@ -58,18 +54,21 @@ const OPEN_PATHS: ReadonlySet<string> = new Set([
 
 /** Accounts in our own database: e-mail or username with a password, cookies for browsers, bearer tokens for programs. */
 export function createLocalIdentity(options: LocalIdentityOptions): IdentityProvider {
-  const { db, secret, origin, others = NO_OTHERS, knownPassword = null } = options
+  const { db, secret, origin, others = NO_OTHERS, knownPassword = null, hashing = SCRYPT } = options
   const openPaths = new Set([...OPEN_PATHS, ...otherPaths(others)])
   const limits = new AttemptLimits()
   const signOutListeners: ((subject: string) => void)[] = []
-  let made: ReturnType<typeof libraryFor> | null = null
-  const library = () => {
-    made ??= libraryFor({ db, secret, origin, others })
+  let made: Promise<AuthLibrary> | null = null
+  /** Created at the first call, when the public address is final; it is large, and most requests do without. */
+  const library = (): Promise<AuthLibrary> => {
+    made ??= import('./auth-library').then(({ libraryFor }) =>
+      libraryFor({ db, secret, origin, others, hashing, addressHeader: ADDRESS_HEADER }),
+    )
     return made
   }
   /** Providers are looked up when the library instance is created: if one was unavailable then, it is looked up again. */
   const hasFoundProviders = async (): Promise<boolean> => {
-    const found = (await library().$context).socialProviders.map(({ id }) => id)
+    const found = (await (await library()).$context).socialProviders.map(({ id }) => id)
     const isComplete = others.oidc === null || found.includes('oidc')
     if (!isComplete) made = null
     return isComplete
@@ -105,7 +104,7 @@ export function createLocalIdentity(options: LocalIdentityOptions): IdentityProv
   }
   return {
     name: 'local',
-    passwords: createPasswordAccounts({ db, limits, sessionTokenOf, knownPassword }),
+    passwords: createPasswordAccounts({ db, limits, hashing, sessionTokenOf, knownPassword }),
     fromToken: async (signed) => ownerOf(openToken(signed, secret)),
     fromRequest: async (request) => ownerOf(sessionTokenOf(request)),
     isSessionOpen: async (session) => isSessionOpen(db, session, Date.now()),
@@ -122,7 +121,7 @@ export function createLocalIdentity(options: LocalIdentityOptions): IdentityProv
       const leaving = path === 'sign-out' ? ownerOf(sessionTokenOf(request)) : null
       const answer = await limited(path, input ?? {}, {
         address,
-        work: async () => withOwnMessages(await library().handler(named)),
+        work: async () => withOwnMessages(await (await library()).handler(named)),
       })
       if (leaving !== null) for (const notify of signOutListeners) notify(leaving.subject)
       return answer
@@ -132,7 +131,7 @@ export function createLocalIdentity(options: LocalIdentityOptions): IdentityProv
       renameAuthUser(db, subject, name)
       return true
     },
-    create: (account, keep) => createAccount(db, account, keep),
+    create: (account, keep) => createAccount({ db, hashing, account }, keep),
   }
 }
 
@@ -164,48 +163,7 @@ function withAddress(request: Request, address: string): Request {
   return new Request(request, { headers })
 }
 
-const isSecure = (origin: string): boolean => origin.startsWith('https://')
 const cookieName = (origin: string): string => `${isSecure(origin) ? '__Secure-' : ''}joust.session_token`
-
-/** Created at the first call, when the public address is final. */
-type LibraryOptions = Required<Omit<LocalIdentityOptions, 'knownPassword'>>
-const libraryFor = ({ db, secret, origin, others }: LibraryOptions) =>
-  betterAuth({
-    appName: 'Joust',
-    baseURL: origin(),
-    basePath: '/api/auth',
-    secret,
-    telemetry: { enabled: false },
-    trustedOrigins: ownOrigins(origin()),
-    database: drizzleAdapter(db, {
-      provider: 'sqlite',
-      schema: { user: authUser, session: authSession, account: authAccount, verification: authVerification },
-    }),
-    emailAndPassword: { enabled: true, minPasswordLength: 8, maxPasswordLength: 128 },
-    socialProviders: socialProvidersOf(others),
-    // Two accounts are never joined because a provider reports the same e-mail address.
-    account: { accountLinking: { enabled: false }, encryptOAuthTokens: true },
-    session: { expiresIn: SESSION_SECONDS, disableSessionRefresh: true },
-    // AttemptLimits counts addresses: it knows the socket's own address, not only headers.
-    rateLimit: { enabled: false },
-    advanced: {
-      cookiePrefix: 'joust',
-      useSecureCookies: isSecure(origin()),
-      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER], ipv6Subnet: 128 },
-    },
-    logger: { disabled: true },
-    // The library's own failures are thrown, so that the one error handler logs them; refusals stay responses.
-    onAPIError: { throw: true, errorURL: '/sign-in' },
-    plugins: [
-      username({
-        minUsernameLength: USERNAME_SHORTEST,
-        maxUsernameLength: USERNAME_LONGEST,
-        usernameValidator: (name) => /^[A-Za-z0-9_]+$/.test(name),
-      }),
-      bearer({ requireSignature: true }),
-      ...otherPlugins(others),
-    ],
-  })
 
 type SessionOwner = {
   readonly id: string
@@ -224,12 +182,14 @@ function identityOf({ id, name, email, username }: SessionOwner): Identity {
 
 type Keep = (identity: Identity) => void
 
-async function createAccount(db: Db, account: NewAccount, keep: Keep): Promise<void> {
+type Creation = { readonly db: Db; readonly hashing: PasswordHashing; readonly account: NewAccount }
+
+async function createAccount({ db, hashing, account }: Creation, keep: Keep): Promise<void> {
   const { username, firstName, lastName } = account
   const email = account.email.toLowerCase()
   if (authUserByEmail(db, email) !== undefined) throw new AppError('EMAIL_TAKEN')
   if (authUsernameHeld(db, username, '')) throw new AppError('USERNAME_TAKEN')
-  const passwordHash = await hashPassword(account.password)
+  const passwordHash = await hashing.hash(account.password)
   const now = new Date()
   const subject = generateRandomString(32)
   const row = {

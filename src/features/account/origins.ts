@@ -14,3 +14,5 @@ export function isForeign(request: Request, origin: string): boolean {
   const from = request.headers.get('origin')
   return from !== null && !ownOrigins(origin).includes(from)
 }
+
+export const isSecure = (origin: string): boolean => origin.startsWith('https://')

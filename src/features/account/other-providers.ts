@@ -1,5 +1,3 @@
-import type { BetterAuthOptions } from 'better-auth'
-import { genericOAuth } from 'better-auth/plugins/generic-oauth'
 import type { SignInWay } from '#contracts/http/account'
 
 export type OAuthClient = { readonly clientId: string; readonly clientSecret: string }
@@ -23,31 +21,3 @@ export function otherPaths(others: OtherProviders): string[] {
   const ways = signInWays(others)
   return ways.length === 0 ? [] : ['sign-in/social', ...ways.map(({ id }) => `callback/${id}`)]
 }
-
-type SocialProviders = NonNullable<BetterAuthOptions['socialProviders']>
-
-export const socialProvidersOf = ({ github, google }: OtherProviders): SocialProviders => ({
-  ...(github !== null && { github }),
-  ...(google !== null && { google }),
-})
-
-/** Any OpenID Connect provider: found by its issuer, with PKCE, its ID token verified by its published keys. */
-export const otherPlugins = ({ oidc }: OtherProviders) =>
-  oidc === null
-    ? []
-    : [
-        genericOAuth({
-          config: [
-            {
-              providerId: 'oidc',
-              name: oidc.name,
-              clientId: oidc.clientId,
-              clientSecret: oidc.clientSecret,
-              discoveryUrl: `${oidc.issuer}/.well-known/openid-configuration`,
-              scopes: ['openid', 'profile', 'email'],
-              pkce: true,
-              requireIdTokenVerification: true,
-            },
-          ],
-        }),
-      ]

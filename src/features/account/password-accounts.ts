@@ -1,4 +1,3 @@
-import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import type { Db } from '#db/client'
 import {
   authUserByEmail,
@@ -13,6 +12,7 @@ import {
 } from '#db/queries/auth'
 import { AppError } from '#errors'
 import type { AttemptLimits } from './attempt-limits'
+import type { PasswordHashing } from './password-hashing'
 
 /** The message for a user who chooses a published password. */
 export const KNOWN_PASSWORD = 'Everybody knows this password. Choose another one.'
@@ -35,6 +35,7 @@ type Options = {
   readonly knownPassword: string | null
   readonly db: Db
   readonly limits: AttemptLimits
+  readonly hashing: PasswordHashing
   /** The stored half of the session token behind a request; null if there is none. */
   readonly sessionTokenOf: (request: Request) => string | null
 }
@@ -43,7 +44,7 @@ type Options = {
 export type PasswordAccounts = ReturnType<typeof createPasswordAccounts>
 
 /** Passwords, sessions and account deletion in our own tables. */
-export function createPasswordAccounts({ db, limits, sessionTokenOf, knownPassword }: Options) {
+export function createPasswordAccounts({ db, limits, hashing, sessionTokenOf, knownPassword }: Options) {
   return {
     sessions(request: Request, subject: string): StoredSession[] {
       const current = sessionTokenOf(request)
@@ -70,13 +71,13 @@ export function createPasswordAccounts({ db, limits, sessionTokenOf, knownPasswo
     async isPassword(subject: string, password: string, { address }: Caller): Promise<boolean> {
       const hash = passwordHashOf(db, subject)
       if (hash === null) return false
-      const work = async () => (await verifyPassword({ hash, password })) && password !== knownPassword
+      const work = async () => (await hashing.verify({ hash, password })) && password !== knownPassword
       return await limits.password({ account: subject, address, work }, (isRight) => (isRight ? 'right' : 'wrong'))
     },
     /** Ends every session except the one behind `keep`. */
     async setPassword(subject: string, password: string, keep: Request | null): Promise<void> {
       if (password === knownPassword) throw new AppError('VALIDATION', KNOWN_PASSWORD)
-      const hash = await hashPassword(password)
+      const hash = await hashing.hash(password)
       db.transaction(() => {
         writePasswordHash(db, subject, hash)
         deleteSessionsExcept(db, subject, keep === null ? null : sessionTokenOf(keep))

@@ -62,6 +62,11 @@ export function createSecurity(deps: AccountDeps) {
       const otherWays = provider.passwords?.otherWays(subject) ?? []
       return { provider: name, hasPassword, otherWays, timeZone, timeZoneChosen, showRealName, allowSpectators }
     },
+    /** The time zone chosen in Settings; null follows the browser. Asked for on every page. */
+    chosenTimeZone(userId: UserId): string | null {
+      const { timeZone, timeZoneChosen } = rowOf(userId)
+      return timeZoneChosen ? timeZone : null
+    },
     /** Null follows the browser again. Throws VALIDATION for an unknown time zone. */
     setTimeZone(userId: UserId, timeZone: string | null): void {
       if (timeZone !== null && !isTimeZone(timeZone)) throw new AppError('VALIDATION', 'There is no such time zone.')

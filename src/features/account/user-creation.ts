@@ -92,8 +92,8 @@ export function createUserCreation(
         if (provider.create === null) continue
         if (there !== undefined) {
           // The account was shut while the server was reachable for others; now the demo is private again.
-          const isOurs = await hasKnownPassword(db, there)
-          if (isOurs && role === 'contest admin') promote(there.username)
+          if (role !== 'contest admin' || there.contestAdmin) continue
+          if (await hasKnownPassword(db, there)) promote(there.username)
           continue
         }
         const { username } = await create(account, bio)
