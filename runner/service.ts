@@ -5,6 +5,7 @@ import { installedScripts } from './folder-scripts.ts'
 import { detectLanguages, differencesFrom, type InstalledLanguage, install, missingFrom } from './installed.ts'
 import { InteractorSlots } from './interactor-slots.ts'
 import { judgeInSlot, type SlotOutcome } from './judge.ts'
+import { LANGUAGES } from './languages/index.ts'
 import { type Log, reasonOf, type Slot, SlotPool } from './pool.ts'
 import type { Agent } from './sandbox/agent.ts'
 import { chooseSandbox, type SandboxChoice } from './sandbox/choose.ts'
@@ -34,8 +35,12 @@ export type RunnerOptions = {
   readonly cacheDir: string
   /** A built agent; without it the agent is built from its sources into the cache. */
   readonly agentPath?: string
+  /** What the start waits for, so that something else is done first. Default: nothing. */
+  readonly after?: Promise<void>
   /** How long a judge that could not be started waits before it tries again. */
   readonly startAgainMs?: number
+  /** Where compiled programs are kept. Default: a cache of this judge's own. Judges that share one have the same toolchains. */
+  readonly builds?: CompileCache
   readonly log?: Log
 }
 
@@ -74,7 +79,7 @@ export class JudgeService {
   private readonly queue = new Scheduler<Waiting>()
   /** Jobs by what was submitted, for as long as anybody holds it. */
   private readonly given = new WeakMap<JudgeJob, Waiting>()
-  private readonly builds = new CompileCache()
+  private readonly builds: CompileCache
   private readonly caches = new ToolchainCaches()
   private readonly javascript = new JavaScriptChecks()
   private readonly log: Log
@@ -86,6 +91,7 @@ export class JudgeService {
   private pool: SlotPool | null = null
   private interactorSlots: InteractorSlots | null = null
   private note = ''
+  private hasStarted = false
   private closed = false
   private drained = false
   private warmer: Warmer | null = null
@@ -93,7 +99,12 @@ export class JudgeService {
 
   constructor(private readonly options: RunnerOptions) {
     this.log = options.log ?? (() => undefined)
-    this.started = this.tryToStart()
+    this.builds = options.builds ?? new CompileCache()
+    this.started = (options.after ?? Promise.resolve())
+      .then(() => this.tryToStart())
+      .finally(() => {
+        this.hasStarted = true
+      })
   }
 
   /**
@@ -116,6 +127,21 @@ export class JudgeService {
     return [...this.installed.values()].map(({ id, name, key, editorMode, template, compiled, commands }) => {
       return { id, name, key, editorMode, template, compiled, commands }
     })
+  }
+
+  /** Before it is known whether slots come up: what is given to `judge` waits for them. */
+  isStarting(): boolean {
+    return !this.hasStarted && !this.closed
+  }
+
+  /** Whether programs in this language can be run; while the judge starts, whether Joust knows it. */
+  knows(languageId: number): boolean {
+    return this.isStarting() ? LANGUAGES.some(({ id }) => id === languageId) : this.installed.has(languageId)
+  }
+
+  /** The key of a language's family, whether it is installed here or not; '' for what is none. */
+  keyOf(languageId: number): string {
+    return LANGUAGES.find(({ id }) => id === languageId)?.key ?? ''
   }
 
   /** Titles of the languages that Joust knows and the sandbox lacks. */

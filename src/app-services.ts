@@ -9,6 +9,7 @@ import {
   createLocalIdentity,
   createMailer,
   DEMO_PASSWORD,
+  type PasswordHashing,
   signInWays,
 } from '#features/account'
 import { AuditLog } from '#features/audit'
@@ -29,7 +30,7 @@ import { createSocial } from '#features/social'
 import { createSubmissions } from '#features/submissions'
 import { createWebhooks } from '#features/webhooks'
 import type { Clock } from '#live'
-import type { Runner } from '#runner'
+import type { CompileCache, Runner } from '#runner'
 import type { Assets, OnRefused } from '#web'
 import { version } from '../package.json'
 import type { OnFrameRefused } from '../routes/socket-session'
@@ -45,6 +46,10 @@ export type AppOptions = {
   readonly problemsFile: string | null
   /** The clock for everything. Default: the machine's clock, and for duels one that never jumps during a duel. */
   readonly clock?: Clock
+  /** Where the judge keeps what it compiled. Default: a cache of its own. */
+  readonly builds?: CompileCache
+  /** How passwords are hashed. Default: as local identities do it. */
+  readonly hashing?: PasswordHashing
   readonly refused?: OnRefused
   readonly frameRefused?: OnFrameRefused
 }
@@ -58,7 +63,7 @@ export type Parts = AppOptions & {
 }
 
 /** Creates the use cases with their dependencies. */
-export function wireServices({ config, log, errors, db, runner, origin, clock }: Parts) {
+export function wireServices({ config, log, errors, db, runner, origin, clock, hashing }: Parts) {
   const clocks = createClocks(db, clock)
   const now = () => clocks.wall.nowMs()
   let judgeSettled = false
@@ -75,6 +80,7 @@ export function wireServices({ config, log, errors, db, runner, origin, clock }:
           origin,
           others: config.identity,
           knownPassword: isOpenDemo(config) ? null : DEMO_PASSWORD,
+          ...(hashing !== undefined && { hashing }),
         })
       : createClerkIdentity({ ...clerk, origin, log })
   const problems = createProblems({ db, runner, log, now, cacheDir: config.judgeCacheDir })

@@ -58,11 +58,15 @@ export async function startApp(options: AppOptions): Promise<App> {
   const texts = createTexts({ db, now: wallClock.nowMs })
   texts.addBundled(BUNDLED_TEXTS)
 
+  const listening = Promise.withResolvers<void>()
   const runner = createRunner({
+    // Slots come up beside the first answers; what is submitted meanwhile waits for them.
+    after: listening.promise,
     sandbox: config.sandbox,
     slots: config.slots,
     cacheDir: config.judgeCacheDir,
     ...agentOption(options.agentFile, config.dataDir),
+    ...(options.builds !== undefined && { builds: options.builds }),
     log: (level, message, fields) => log[level]({ ...fields }, message),
   })
   // A free port is known only after listening, so users of the address read it when they need it.
@@ -83,6 +87,7 @@ export async function startApp(options: AppOptions): Promise<App> {
   // Without `reusePort: false` the framework silently lets a second server take half of the connections.
   const http = app.listen({ port: config.port, hostname: config.host, reusePort: false })
   if (config.url === null) address.url = `http://localhost:${http.server?.port ?? config.port}`
+  listening.resolve()
   await judgeReady
   services.judging.recover()
   services.contests.recover()

@@ -1,5 +1,5 @@
 import { encodeFrame, FrameReader } from '../sandbox/frames.ts'
-import { checkWithJavaScript, type JavaScriptTest } from './javascript.ts'
+import type { JavaScriptTest } from './javascript.ts'
 import type { Ruling } from './ruling.ts'
 
 /** The other side of `JavaScriptChecks`. Both speak in the agent's frames, with these letters and JSON within. */
@@ -11,6 +11,7 @@ type JavaScriptCheck = { readonly source: string; readonly test: JavaScriptTest 
 
 /** Reads checks from standard input, answers rulings on standard output, one after the other, until the input ends. */
 export async function answerJavaScriptChecks(): Promise<void> {
+  const { checkWithJavaScript } = await import('./javascript.ts')
   const reader = new FrameReader()
   process.stdout.write(encodeFrame(HELLO))
   for await (const bytes of Bun.stdin.stream()) {

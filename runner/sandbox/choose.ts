@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync, statSync } from 'node:fs'
+import { homedir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { agentSourceHash, agentSourcesPresent, buildAgent } from '../agent/build.ts'
 import { assertNever } from '../assert-never.ts'
 import { RunnerUnavailable } from '../errors.ts'
 import { createBubblewrap, findBubblewrap } from './bubblewrap.ts'
-import { createDocker, findDocker } from './docker.ts'
 import type { Sandbox } from './slot.ts'
 
 export type SandboxChoice = 'auto' | 'docker' | 'bubblewrap'
@@ -39,7 +39,14 @@ export async function chooseSandbox(options: ChooseOptions): Promise<Chosen> {
   }
 }
 
+/** Where an engine is asked unless the environment names another, as its client has it. */
+const ENGINE_SOCKETS = ['/var/run/docker.sock', join(homedir(), '.docker/run/docker.sock')]
+
+/** The engine's client is large: it is loaded only where there may be an engine. */
 async function chooseDocker(): Promise<Chosen> {
+  const isThere = process.env.DOCKER_HOST !== undefined || ENGINE_SOCKETS.some((path) => existsSync(path))
+  if (!isThere) throw new RunnerUnavailable(`no Docker engine answers (there is no ${ENGINE_SOCKETS[0]})`)
+  const { createDocker, findDocker } = await import('./docker.ts')
   const found = await findDocker()
   if (found.missing !== null) throw new RunnerUnavailable(found.missing)
   return { sandbox: await createDocker(found.docker), toolchainDir: null }

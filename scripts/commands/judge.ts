@@ -1,5 +1,4 @@
 import type { Command } from 'commander'
-import { buildImage, FULL_PACKAGES } from '../../runner/image/build'
 import { AGENT_FILE } from '../../src/embedded.gen'
 import { sentence } from '../operator/about-file'
 import { noun, verb, work } from '../operator/command'
@@ -31,6 +30,7 @@ async function build(packages: readonly string[], { full = false, json = false }
     if (!json) console.log(line)
   }
   const agentPath = AGENT_FILE
+  const { buildImage, FULL_PACKAGES } = await import('../../runner/image/build')
   await buildImage({ packages: full ? [...FULL_PACKAGES, ...packages] : packages, agentPath, say }).catch(
     (error: unknown) => {
       throw new CommandError(

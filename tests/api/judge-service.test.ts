@@ -5,7 +5,7 @@ import { submissionById } from '#db/queries/submissions'
 import { type JudgedSubmission, type JudgingService, MAX_SOURCE_BYTES, type SubmitRequest } from '#features/judging'
 import type { Runner } from '#runner'
 import { createJobMaker } from '../../src/features/judging/job-maker'
-import { freezeSlots, killSlots, startAbsentJudge, startJudge } from '../harness/judge'
+import { freezeSlots, judgeBeforeItsStart, killSlots, startAbsentJudge, startJudge } from '../harness/judge'
 import { HALF, JudgingPlace, NONE, nextTurn, request } from '../harness/judging'
 import { zipped } from '../judge0/zip-writer'
 
@@ -63,6 +63,24 @@ describe('handing in', () => {
       expect(judging.list('duel', { limit: 10, offset: 0 }).total).toBe(0)
     })
   }
+
+  test('a submission that comes before the slots do is stored, and waits for them', async () => {
+    const { runner: late, begin } = judgeBeforeItsStart()
+    place.start(late)
+    judging = place.judging
+    expect(late.status().available).toBe(false)
+    const { id } = judging.submit(request)
+    expect(judging.find(id)?.state).toBe('queued')
+    expect(() => judging.submit({ ...request, languageId: 1 })).toThrow(
+      expect.objectContaining({ code: 'LANGUAGE_UNKNOWN' }),
+    )
+    begin()
+    // What a former process left is looked for once the slots are up: this one is not judged twice.
+    await late.ready()
+    expect(judging.recover()).toBe(0)
+    expect((await judging.judged(id)).verdict).toBe('accepted')
+    await late.close()
+  })
 
   test('several are stored together, in their order, or none of them', async () => {
     const three = judging.submitAll([request, { ...request, source: HALF }, request])

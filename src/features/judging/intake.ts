@@ -43,8 +43,8 @@ function arrivalOf(request: SubmitRequest, receivedAtMs: number): Arrival {
 
 function refuseUnfit({ languageId, source, target }: SubmitRequest, runner: Runner, db: Db): void {
   if (Buffer.byteLength(source) > MAX_SOURCE_BYTES) throw new AppError('SOURCE_TOO_LARGE')
-  if (!runner.status().available) throw new AppError('JUDGE_UNAVAILABLE')
-  if (!runner.languages().some((language) => language.id === languageId)) throw new AppError('LANGUAGE_UNKNOWN')
+  if (!runner.status().available && !runner.isStarting()) throw new AppError('JUDGE_UNAVAILABLE')
+  if (!runner.knows(languageId)) throw new AppError('LANGUAGE_UNKNOWN')
   if (target.kind === 'input') return
   if (judgingRules(db, target.problemId) === undefined) throw new AppError('PROBLEM_NOT_FOUND')
   if (target.tests === 'shown' && targetTests(db, target).length === 0) throw new AppError('NO_SAMPLE_TESTS')

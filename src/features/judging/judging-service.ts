@@ -73,7 +73,7 @@ export class JudgingService {
     this.log = log
     this.now = now
     this.intake = createIntake({ db, runner, places: this.places, now })
-    this.jobOf = createJobMaker(db, (id) => runner.languages().find((language) => language.id === id)?.key ?? '')
+    this.jobOf = createJobMaker(db, (id) => runner.keyOf(id))
     this.acks = new AckBatch(
       (ids) => stored.markAnnounced(db, ids),
       (err) => log.warn({ err }, 'delivered verdicts could not be marked; they are delivered again after a restart'),
