@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { createHmac } from 'node:crypto'
+import type { WebhookBody } from '#contracts/http/webhooks'
 import { ManualClock } from '../harness/manual-clock'
 import { call, type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
@@ -95,6 +96,28 @@ describe('webhooks', () => {
     const { message, details } = await answer.json()
     expect(message).toContain(expected)
     expect(details.fields[field]).toContain(expected)
+  })
+
+  test('deliver within a second, though none was active for hours', async () => {
+    const time = new ManualClock()
+    const rested = await startServer({ clock: time, env: { JOUST_CALLBACKS_PRIVATE: '1' } })
+    const receiver = startReceiver()
+    const { webhooks } = rested.services
+    const body: WebhookBody = {
+      url: `${receiver.url}/hooks`,
+      description: '',
+      events: ['duel.finished'],
+      active: false,
+    }
+    time.advance(3_600_000)
+    const { webhook } = webhooks.create(body)
+    time.advance(3_600_000)
+    webhooks.tryOut(webhook.id)
+    webhooks.change(webhook.id, { ...body, active: true })
+    time.advance(1000)
+    expect(JSON.parse((await receiver.nth(1)).body).type).toBe('webhook.test')
+    await receiver.stop()
+    await rested.stop()
   })
 
   test('tell of a judged submission, signed, once, without its program', async () => {

@@ -19,6 +19,8 @@ import { eventsIn } from './events'
 /** Concurrent deliveries: a slow receiver must not delay all the others. */
 const AT_ONCE = 8
 const LOOK_AGAIN_MS = 1000
+/** While no webhook is active: one that becomes so says it. */
+const REST_MS = 60_000
 /** A row is committed at most this long after its decision time. Collection lags by this much, so that it misses no event. */
 const SETTLED_MS = 1000
 const NOTED_AGAIN_MS = 60_000
@@ -34,7 +36,7 @@ export type DeliveryWorkerDeps = {
 }
 
 /**
- * Checks the tables every second for events since the last check: no event is lost between being stored and being queued,
+ * Checks the tables every second for events since the last check, while a webhook is active: no event is lost between being stored and being queued,
  * whenever the process ends. Queued deliveries are stored until they arrive or are given up; a receiver may get one twice, under
  * the same id.
  */
@@ -47,8 +49,12 @@ export class DeliveryWorker {
   constructor(private readonly deps: DeliveryWorkerDeps) {}
 
   start(): void {
-    this.guarded()
-    this.stopLooking = this.deps.clock.wakeAfter(LOOK_AGAIN_MS, () => this.start())
+    this.lookAfter(this.guarded() ? REST_MS : LOOK_AGAIN_MS)
+  }
+
+  /** A webhook may have become active. */
+  lookSoon(): void {
+    if (!this.stopping.signal.aborted) this.lookAfter(LOOK_AGAIN_MS)
   }
 
   /** A delivery in progress is sent again by the next process. */
@@ -57,11 +63,23 @@ export class DeliveryWorker {
     this.stopping.abort(new Error('Joust is stopping.'))
   }
 
-  private guarded(): void {
+  private lookAfter(ms: number): void {
+    this.stopLooking()
+    this.stopLooking = this.deps.clock.wakeAfter(ms, () => this.start())
+  }
+
+  private isAtRest(): boolean {
+    return this.onTheWay.size === 0 && activeWebhooks(this.deps.db).length === 0
+  }
+
+  /** Whether it may rest now. */
+  private guarded(): boolean {
     try {
       this.look()
+      return this.isAtRest()
     } catch (err) {
       this.deps.log.error({ err }, 'webhooks could not be looked after')
+      return false
     }
   }
 

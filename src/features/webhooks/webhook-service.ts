@@ -59,6 +59,7 @@ export function createWebhooks(deps: DeliveryWorkerDeps) {
       const secret = newSecretText()
       const row = { ...valid(body, privateAllowed), id: randomUUID(), secret, createdAtMs: nowMs, collectedToMs: nowMs }
       insertWebhook(db, row)
+      deliveryWorker.lookSoon()
       return { webhook: shown(row), secret }
     },
     /**
@@ -68,6 +69,7 @@ export function createWebhooks(deps: DeliveryWorkerDeps) {
       const { active } = known(id)
       const change = valid(body, privateAllowed)
       updateWebhook(db, id, { ...change, ...(change.active && !active ? { collectedToMs: clock.nowMs() } : {}) })
+      deliveryWorker.lookSoon()
       return shown(known(id))
     },
     /** Every delivery from now on is signed with the new secret. */
