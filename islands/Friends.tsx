@@ -7,6 +7,7 @@ import { AddFriend } from './people/add-friend'
 import { InviteDialog } from './people/invite-dialog'
 import { RequestList } from './people/request-list'
 import { type Circle, useFriends } from './people/use-friends'
+import { useShownFirst } from './people/use-shown-first'
 
 type FriendsProps = { readonly userId: string; readonly first: Circle }
 
@@ -66,33 +67,37 @@ type FriendListProps = {
 }
 
 function FriendList({ friends, onInvite, onRemove }: FriendListProps) {
+  const { shown, more } = useShownFirst(friends)
   if (friends.length === 0) {
     return <EmptyState title="No friends yet">Add someone by username to see when they are online.</EmptyState>
   }
   return (
-    <ul aria-label="Friends" className="max-h-96 divide-y divide-line overflow-auto scrollbar-quiet">
-      {friends.map((friend) => (
-        <li key={friend.id} className="flex items-center gap-3 px-5 py-2.5">
-          <Avatar name={friend.username} image={friend.profileImage} size="sm" />
-          <div className="min-w-0 flex-1">
-            <PlayerLink username={friend.username} className="block truncate text-sm font-medium" />
-            <OnlineMark isOnline={friend.isOnline} />
-          </div>
-          <IconButton
-            size="sm"
-            label={`Invite ${friend.username} to a duel`}
-            icon={<Swords aria-hidden="true" size={16} />}
-            onClick={() => onInvite(friend.username)}
-          />
-          <IconButton
-            size="sm"
-            label={`Remove ${friend.username}`}
-            icon={<UserMinus aria-hidden="true" size={16} />}
-            onClick={() => onRemove(friend)}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul aria-label="Friends" className="max-h-96 divide-y divide-line overflow-auto scrollbar-quiet">
+        {shown.map((friend) => (
+          <li key={friend.id} className="flex items-center gap-3 px-5 py-2.5">
+            <Avatar name={friend.username} image={friend.profileImage} size="sm" />
+            <div className="min-w-0 flex-1">
+              <PlayerLink username={friend.username} className="block truncate text-sm font-medium" />
+              <OnlineMark isOnline={friend.isOnline} />
+            </div>
+            <IconButton
+              size="sm"
+              label={`Invite ${friend.username} to a duel`}
+              icon={<Swords aria-hidden="true" size={16} />}
+              onClick={() => onInvite(friend.username)}
+            />
+            <IconButton
+              size="sm"
+              label={`Remove ${friend.username}`}
+              icon={<UserMinus aria-hidden="true" size={16} />}
+              onClick={() => onRemove(friend)}
+            />
+          </li>
+        ))}
+      </ul>
+      {more}
+    </>
   )
 }
 
@@ -103,6 +108,7 @@ type BlockedListProps = {
 
 /** Whom one has blocked, folded away: no one has to look at them. */
 function BlockedList({ blocked, onUnblock }: BlockedListProps) {
+  const { shown, more } = useShownFirst(blocked)
   if (blocked.length === 0) return null
   return (
     <details className="border-t border-line px-5 py-3">
@@ -110,7 +116,7 @@ function BlockedList({ blocked, onUnblock }: BlockedListProps) {
         Blocked players <span className="text-ink-3 tabular-nums">{blocked.length}</span>
       </summary>
       <ul className="mt-2 grid gap-2">
-        {blocked.map(({ id, username }) => (
+        {shown.map(({ id, username }) => (
           <li key={id} className="flex items-center justify-between gap-3">
             <PlayerLink username={username} className="truncate text-sm" />
             <Button size="sm" aria-label={`Unblock ${username}`} onClick={() => onUnblock(username)}>
@@ -119,6 +125,7 @@ function BlockedList({ blocked, onUnblock }: BlockedListProps) {
           </li>
         ))}
       </ul>
+      {more}
     </details>
   )
 }

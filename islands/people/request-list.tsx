@@ -1,5 +1,6 @@
 import type { PersonCard } from '#contracts/http/social'
 import { Avatar, Button, PlayerLink } from '#ui'
+import { useShownFirst } from './use-shown-first'
 
 const realNameOf = ({ firstName, lastName }: PersonCard): string => `${firstName} ${lastName}`.trim()
 
@@ -13,6 +14,7 @@ type RequestListProps = {
 
 /** Requests that wait, and what one can do with each. Nothing at all where none waits. */
 export function RequestList({ title, requests, actions }: RequestListProps) {
+  const { shown, more } = useShownFirst(requests)
   if (requests.length === 0) return null
   return (
     <section aria-label={title} className="border-b border-line">
@@ -20,7 +22,7 @@ export function RequestList({ title, requests, actions }: RequestListProps) {
         {title} <span className="text-ink-3 tabular-nums">{requests.length}</span>
       </h3>
       <ul className="max-h-72 overflow-auto py-2 scrollbar-quiet">
-        {requests.map(({ id, person }) => (
+        {shown.map(({ id, person }) => (
           <li key={id} className="grid gap-2 px-5 py-2">
             <div className="flex min-w-0 items-center gap-3">
               <Avatar name={person.username} image={person.profileImage} size="sm" />
@@ -45,6 +47,7 @@ export function RequestList({ title, requests, actions }: RequestListProps) {
           </li>
         ))}
       </ul>
+      {more}
     </section>
   )
 }

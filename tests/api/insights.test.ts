@@ -80,6 +80,7 @@ test('ratings are told oldest first, and in figures', () => {
     {
       name: 'Contest rating',
       counts: 'contest',
+      total: 2,
       points: [
         { atMs: EVENING + 1, rating: 1807 },
         { atMs: EVENING + 2, rating: 1700 },

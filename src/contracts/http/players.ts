@@ -81,6 +81,8 @@ export type RatingSeries = {
   readonly name: string
   /** What each point stands for. */
   readonly counts: 'contest' | 'duel'
+  /** How many there are; of a long series the points in between are left out. */
+  readonly total: number
   readonly points: readonly RatingPoint[]
 }
 

@@ -1,1 +1,2 @@
 export { activityByDay, CALENDAR_DAYS, calendarDays, cumulativeByDay } from './series'
+export { thinned } from './thinned'

@@ -1,6 +1,6 @@
 import type { Insights, RatingSeries } from '#contracts/http/players'
 import type { UserId } from '#contracts/ids'
-import { activityByDay, calendarDays, cumulativeByDay } from '#core/insights'
+import { activityByDay, calendarDays, cumulativeByDay, thinned } from '#core/insights'
 import { verdictLabel } from '#core/verdict'
 import { dayOf } from '#core/xp'
 import type { Db } from '#db/client'
@@ -42,7 +42,13 @@ export function ratingHistories(db: Db, userId: UserId): RatingSeries[] {
     { name: 'Contest rating', counts: 'contest' as const, points: contests },
     { name: 'Coding duel rating', counts: 'duel' as const, points: duels('coding') },
     { name: 'Typing duel rating', counts: 'duel' as const, points: duels('typing') },
-  ].filter(({ points }) => points.length > 0)
+  ]
+    .filter(({ points }) => points.length > 0)
+    .map(({ points, ...series }) => ({
+      ...series,
+      total: points.length,
+      points: thinned(points, ({ rating }) => rating),
+    }))
 }
 
 /** Ids with the same name are shown as one language. */
