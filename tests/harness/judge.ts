@@ -29,8 +29,14 @@ export function bringAgent(agentPath: string): void {
   renameSync(complete, agentPath)
 }
 
-const judgeWith = (agentPath: string): Runner =>
-  createRunner({ sandbox: 'bubblewrap', slots: 1, cacheDir: JUDGE_CACHE, agentPath, startAgainMs: 20 })
+/** A judge that has not started yet, and what lets it start. */
+export function judgeBeforeItsStart(): { readonly runner: Runner; readonly begin: () => void } {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  return { runner: judgeWith(agentHere(), promise), begin: resolve }
+}
+
+const judgeWith = (agentPath: string, after = Promise.resolve()): Runner =>
+  createRunner({ sandbox: 'bubblewrap', slots: 1, cacheDir: JUDGE_CACHE, agentPath, startAgainMs: 20, after })
 
 function agentHere(): string {
   if (AGENT_FILE === null) throw new Error('the build has no agent: scripts/build-client.ts says why')

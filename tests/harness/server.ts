@@ -5,14 +5,19 @@ import { join } from 'node:path'
 import { readConfig } from '#config'
 import type { Services } from '#features/services'
 import type { Clock } from '#live'
+import { CompileCache } from '#runner'
 import { startApp } from '../../src/app'
 import { AGENT_FILE, ASSETS, PROBLEMS_FILE } from '../../src/embedded.gen'
 import { createLog } from '../../src/log'
 import { declaredFrameRefusals, declaredRefusals } from './declared-refusals'
+import { HASHED_ONCE } from './hashing'
 import { keepSeed, laySeed } from './seed'
 
 /** Compiled headers and archives of the judge, shared by all tests: they depend on the compilers alone. */
 export const JUDGE_CACHE = join(import.meta.dir, '../../.cache/judge')
+
+/** What the judges of this process's servers compiled: by content, so that each program is compiled once, not once a server. */
+const builds = new CompileCache()
 
 export type TestServer = {
   /** Without a trailing slash. */
@@ -52,6 +57,8 @@ export async function startServer(
     assets: ASSETS,
     agentFile: AGENT_FILE,
     problemsFile: PROBLEMS_FILE,
+    builds,
+    hashing: HASHED_ONCE,
     ...(options.clock === undefined ? {} : { clock: options.clock }),
   })
   // What a moved clock says of when it was made would be another test's past or future.

@@ -5,6 +5,8 @@ import { C, jobOf, PYTHON, sandboxesHere, startRunner } from './harness.ts'
 /** What runs gives way to who used much less, and is run again: no verdict may depend on that. */
 
 const SPINNING = 'while True: pass'
+/** Takes the slot without the processor: it is the slot's time that is counted. */
+const TAKING_TIME = jobOf({ language: PYTHON, source: 'import time; time.sleep(1.3)', expected: '' })
 const QUICK = jobOf({ language: PYTHON, source: 'print(1)', expected: '1' })
 const limits = { cpuMs: 3000, wallMs: 20_000 }
 
@@ -52,7 +54,8 @@ for (const sandbox of await sandboxesHere()) {
       others: number,
     ) {
       const seen: ReadonlyStatic = { starts: 0, tests: [] }
-      await judge(jobOf({ language: PYTHON, source: SPINNING, limits: { cpuMs: 2500, wallMs: 20_000 } }), owner)
+      for (let time = 0; time < 2; time++)
+        expect(await judge(TAKING_TIME, owner)).toMatchObject({ verdict: 'accepted' })
       ended.length = 0
       const heavy = judge(job, owner, seen)
       await until(() => hasGotThere(seen))
