@@ -1,8 +1,17 @@
-/** `npm run bench` lists the measurements of bench/; `npm run bench -- judge docker` runs one of them with its arguments. */
-import { readdirSync, readFileSync } from 'node:fs'
+/**
+ * `npm run bench` runs the measurements that docs/benchmarks.md shows and writes their tables into it; `npm run bench -- judge docker`
+ * runs one of bench/ with its arguments and prints; `npm run bench -- --list` says which there are.
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
 import { join } from 'node:path'
+import { commandOf, type Section, type Stamp, sectionsOf, withResult } from './bench-sections'
 
-const folder = join(import.meta.dir, '../bench')
+const root = join(import.meta.dir, '..')
+const folder = join(root, 'bench')
+const document = join(root, 'docs/benchmarks.md')
+/** Far above what any takes on a machine with nothing else to do. */
+const LIMIT_MS = 5 * 60_000
 
 /** A measurement begins with a comment that says what it measures; what it shares with others has none with "Run:". */
 const RUNS = /^\/\*\*[\s*]*(?<what>[\s\S]*?)\s*\*\//
@@ -20,16 +29,66 @@ const benches = readdirSync(folder)
   .filter((file) => /\.tsx?$/.test(file))
   .sort()
   .flatMap(benchOf)
-const [name, ...rest] = process.argv.slice(2)
-const chosen = benches.find((bench) => bench.name === name)
-if (chosen === undefined) {
+
+const fileNamed = (name: string): string | null => {
+  const file = benches.find((bench) => bench.name === name)?.file
+  return file === undefined ? null : join(folder, file)
+}
+
+function list(): void {
   const width = Math.max(...benches.map((bench) => bench.name.length))
   const lines = benches.map((bench) => `  ${bench.name.padEnd(width)}  ${bench.what}`)
   console.log(`npm run bench -- NAME [arguments]\n\n${lines.join('\n')}`)
-  if (name !== undefined) console.error(`\nThere is no bench "${name}".`)
-  process.exit(name === undefined ? 0 : 2)
 }
-const child = Bun.spawn([process.execPath, join(folder, chosen.file), ...rest], {
-  stdio: ['inherit', 'inherit', 'inherit'],
-})
-process.exit(await child.exited)
+
+async function runOne(name: string, args: readonly string[]): Promise<number> {
+  const file = fileNamed(name)
+  if (file === null) {
+    list()
+    console.error(`\nThere is no bench "${name}".`)
+    return 2
+  }
+  const child = Bun.spawn([process.execPath, file, ...args], { stdio: ['inherit', 'inherit', 'inherit'] })
+  return await child.exited
+}
+
+/** Runs what the document shows, one after the other; what fails keeps its old table. Answers how many failed. */
+async function runAll(): Promise<number> {
+  const startedAt = performance.now()
+  let failed = 0
+  for (const section of sectionsOf(readFileSync(document, 'utf8'))) failed += (await measured(section)) ? 0 : 1
+  console.log(`${Math.round((performance.now() - startedAt) / 1000)} s altogether, ${failed} failed`)
+  return failed
+}
+
+async function measured(section: Section): Promise<boolean> {
+  const file = fileNamed(section.name)
+  if (file === null) throw new Error(`docs/benchmarks.md names a bench that is not there: ${section.name}.`)
+  const startedAt = performance.now()
+  const child = Bun.spawn([process.execPath, file, ...section.args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    timeout: LIMIT_MS,
+    killSignal: 'SIGTERM',
+  })
+  const printed = await new Response(child.stdout).text()
+  const code = await child.exited
+  const seconds = (performance.now() - startedAt) / 1000
+  console.log(`${code === 0 ? 'measured' : 'FAILED  '} ${commandOf(section)}, ${seconds.toFixed(0)} s`)
+  if (code !== 0) return false
+  const stamp: Stamp = { date: new Date().toISOString().slice(0, 10), commit: commit(), machine: machine(), seconds }
+  writeFileSync(document, withResult(readFileSync(document, 'utf8'), section, printed, stamp))
+  return true
+}
+
+const commit = (): string =>
+  Bun.spawnSync(['git', 'rev-parse', '--short=8', 'HEAD'], { cwd: root }).stdout.toString().trim() || 'unknown'
+
+function machine(): string {
+  const processors = cpus()
+  return `${processors.length} cores of ${processors[0]?.model.trim() ?? 'a processor'}, Bun ${Bun.version}`
+}
+
+const [name, ...rest] = process.argv.slice(2)
+if (name === '--list') list()
+else if (name === undefined) process.exitCode = (await runAll()) === 0 ? 0 : 1
+else process.exitCode = await runOne(name, rest)

@@ -1,0 +1,47 @@
+/**
+ * The tables of docs/benchmarks.md stand between markers that name what makes them:
+ *
+ *     <!-- bench: duels --seconds 5 -->
+ *     (what it printed the last time)
+ *     <!-- /bench -->
+ */
+
+/** A measurement of the document: its name and its arguments, as they stand in the marker. */
+export type Section = { readonly name: string; readonly args: readonly string[] }
+
+/** Where and of what a run was. */
+export type Stamp = {
+  /** As 2026-11-24. */
+  readonly date: string
+  readonly commit: string
+  readonly machine: string
+  readonly seconds: number
+}
+
+const SECTION = /^<!-- bench: (?<command>[^\n]+) -->\n(?<body>[\s\S]*?)^<!-- \/bench -->$/gm
+
+/** The measurements that the document shows, in its order. */
+export const sectionsOf = (document: string): readonly Section[] =>
+  [...document.matchAll(SECTION)].map(({ groups }) => sectionNamed(groups?.command ?? ''))
+
+function sectionNamed(command: string): Section {
+  const [name = '', ...args] = command.split(' ')
+  return { name, args }
+}
+
+/** What a section is called in the document: its command. */
+export const commandOf = ({ name, args }: Section): string => [name, ...args].join(' ')
+
+/** The document with what a measurement printed in its section's place. Throws where the document has no such section. */
+export function withResult(document: string, section: Section, printed: string, stamp: Stamp): string {
+  let isFound = false
+  const written = document.replace(SECTION, (whole: string, command: string) => {
+    if (command !== commandOf(section)) return whole
+    isFound = true
+    const { date, commit, machine, seconds } = stamp
+    const when = `${date}, commit ${commit}, ${machine}; took ${seconds.toFixed(0)} s.`
+    return `<!-- bench: ${command} -->\n${when}\n\n${printed.trim()}\n<!-- /bench -->`
+  })
+  if (!isFound) throw new Error(`docs/benchmarks.md has no section "${commandOf(section)}".`)
+  return written
+}
