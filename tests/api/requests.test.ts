@@ -147,7 +147,7 @@ describe('a page that breaks', () => {
 
   /** What the frame around every page asks for. */
   const FRAME = {
-    account: { clerk: null, facts: () => ({ timeZoneChosen: false }) },
+    account: { clerk: null, chosenTimeZone: () => null },
     social: { notifications: { unread: () => 0 } },
     duels: { running: () => null },
   }

@@ -24,7 +24,7 @@ type Fate = (typeof FATES)[number]
 /**
  * The server's clock in each of its lives: by the second one a draw may be offered, by the third a resignation counts.
  */
-const AHEAD_MS = [0, 120_000, 150_000] as const
+const AHEAD_MS = [0, 220_000, 250_000] as const
 const BUN = join(import.meta.dir, '../../node_modules/.bin/bun')
 const MAIN = join(import.meta.dir, '../../src/main.ts')
 const CLOCK = join(import.meta.dir, '../harness/clock-ahead.ts')
@@ -59,7 +59,7 @@ async function begin(number: number, people: readonly [Player, Player]): Promise
   const type = number % 2 === 0 ? 'coding' : 'typing'
   const sockets = await connections(people)
   const [host, guest] = sockets
-  host.send(type === 'coding' ? 'create-duel' : 'create-typing-duel', { timeLimit: 5, rated: true })
+  host.send(type === 'coding' ? 'create-duel' : 'create-typing-duel', { timeLimit: 10, rated: true })
   const { roomCode } = (await host.next(type === 'coding' ? 'duel-created' : 'typing-duel-created')).room
   guest.send('join-duel', { roomCode })
   await Promise.all(sockets.map((player) => player.next('participant-joined')))
