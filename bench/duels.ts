@@ -7,9 +7,9 @@
  */
 import { parseArgs } from 'node:util'
 import { type Arena, openArena } from './duels/joust'
-import { drive, processorSeconds } from './duels/load'
+import { drive } from './duels/load'
 import { openRelay } from './duels/plain'
-import { percentile, table } from './measure'
+import { percentile, processorSeconds, table } from './measure'
 
 const { values } = parseArgs({
   options: {

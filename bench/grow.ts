@@ -3,7 +3,7 @@
  * it, every page and every reading call with 16 clients beside /healthz, and how long the others wait during a backup.
  * Run: npm run bench -- grow   (some minutes and 3 GB; --scale 0.1 makes a tenth of it)
  */
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -15,7 +15,7 @@ import { signUp } from '../tests/harness/player'
 import { type ServerProcess, spawnServer } from '../tests/harness/process'
 import { startServer } from '../tests/harness/server'
 import { type Grown, growWorld } from './grow/world'
-import { median, percentile, table } from './measure'
+import { median, percentile, processorSeconds, table } from './measure'
 
 const { values } = parseArgs({ options: { scale: { type: 'string', default: '1' } } })
 const scale = Number(values.scale)
@@ -110,13 +110,6 @@ type Reading = {
   readonly statuses: ReadonlySet<number>
 }
 
-/** Processor time of a process so far, ms, from the kernel's ticks of 10 ms. */
-function processorMs(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return (Number(fields[11]) + Number(fields[12])) * 10
-}
-
 async function readings({ url, pid }: ServerProcess, busy: string): Promise<void> {
   const document: ApiDocument = await (await fetch(`${url}/openapi.json`)).json()
   const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
@@ -162,13 +155,13 @@ async function reading({ url, pid }: Pick<ServerProcess, 'url' | 'pid'>, path: s
   }
   await ask()
   ms.length = 0
-  const usedMs = processorMs(pid)
+  const usedBefore = processorSeconds(pid)
   const until = performance.now() + ROUND_MS
   const client = async (): Promise<void> => {
     while (performance.now() < until) await ask()
   }
   await Promise.all(Array.from({ length: CLIENTS }, client))
-  return { name: path, ms, cpuMs: (processorMs(pid) - usedMs) / ms.length, statuses }
+  return { name: path, ms, cpuMs: ((processorSeconds(pid) - usedBefore) * 1000) / ms.length, statuses }
 }
 
 /** How long one client waits for /healthz, without and during a backup. */

@@ -12,8 +12,8 @@ import { type ServerProcess, spawnServer } from '../tests/harness/process'
 import { startServer } from '../tests/harness/server'
 import { addPlayer, startDuel, WORDS } from './duels/joust'
 import { Line } from './duels/line'
-import { drive, processorSeconds, type Stream } from './duels/load'
-import { percentile, table } from './measure'
+import { drive, type Stream } from './duels/load'
+import { percentile, processorSeconds, table } from './measure'
 
 const { values } = parseArgs({ options: { share: { type: 'string', default: '1' } } })
 const share = Number(values.share)

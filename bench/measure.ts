@@ -1,4 +1,5 @@
 /** Small helpers of the benchmarks: interleaved rounds, medians, and figures as ratios within one run. */
+import { readFileSync } from 'node:fs'
 
 /** The middle value; NaN for none. */
 export function median(values: readonly number[]): number {
@@ -31,3 +32,17 @@ export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil((share / 100) * sorted.length) - 1)] ?? Number.NaN
 }
+
+const TICKS_A_SECOND = 100
+
+/** Processor time that a process has taken so far, in seconds. Source: proc(5), fields 14 and 15 of /proc/PID/stat. */
+export function processorSeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ')
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND
+}
+
+/** What a process has in memory now, in MB (10^6 bytes). Source: proc(5), VmRSS of /proc/PID/status. */
+export const residentMB = (pid: number): number =>
+  (Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024) / 1e6

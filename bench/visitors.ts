@@ -3,13 +3,14 @@
  * request (a cookie passes by what is kept). Beside them a bare Elysia that answers as many bytes, in turns and in the same
  * run, and processor time, which other work on the machine changes less than the clock. Run: npm run bench -- visitors
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { spawnServer } from '../tests/harness/process'
-import { median, table } from './measure'
+import { bareElysia } from './bare-elysia'
+import { median, processorSeconds, table } from './measure'
 
 const CLIENTS = 16
 const ROUNDS = 3
@@ -21,12 +22,6 @@ const BROWSER = 'accept-encoding: gzip, deflate, br, zstd\r\n'
 
 type Asked = { readonly url: string; readonly pid: number; readonly path: string; readonly headers: string }
 type Rate = { readonly aSecond: number; readonly aProcessorSecond: number }
-
-/** Ticks of a hundredth of a second, as the kernel counts them for a process. */
-function processorSeconds(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) / 100
-}
 
 /** One connection that asks again as soon as it was answered, until `goesOn` says no; resolves with how often that was. */
 function client({ url, path, headers }: Asked, goesOn: () => boolean): Promise<number> {
@@ -74,22 +69,6 @@ async function rateOf(asked: Asked): Promise<Rate> {
   )
   const seconds = (performance.now() - startedAt) / 1000
   return { aSecond: answers / seconds, aProcessorSecond: answers / (processorSeconds(asked.pid) - before) }
-}
-
-/** A server that does nothing else, in a process of its own. */
-async function bareElysia(bytes: number): Promise<{ url: string; pid: number; stop(): void }> {
-  const program = `const { Elysia } = await import('elysia'); const text = 'x'.repeat(${bytes});
-    const app = new Elysia().get('/', () => new Response(text)).listen({ port: 0, hostname: 'localhost' });
-    console.log(app.server.port)`
-  const child = Bun.spawn([process.execPath, '-e', program], {
-    stdout: 'pipe',
-    env: { ...process.env, NODE_ENV: 'production' },
-  })
-  for await (const chunk of child.stdout) {
-    const url = `http://localhost:${Buffer.from(chunk).toString().trim()}`
-    return { url, pid: child.pid, stop: () => child.kill() }
-  }
-  throw new Error('The bare server ended before it listened.')
 }
 
 /** As many elements and bytes as the page has, from a renderer that does nothing else. */

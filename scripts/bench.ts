@@ -10,6 +10,8 @@ import { commandOf, type Section, type Stamp, sectionsOf, withResult } from './b
 const root = join(import.meta.dir, '..')
 const folder = join(root, 'bench')
 const document = join(root, 'docs/benchmarks.md')
+/** Servers of a measurement are started from the binary, as an operator's is. */
+const ENVIRONMENT = { ...process.env, JOUST_TEST_BINARY: '1' }
 /** Far above what any takes on a machine with nothing else to do. */
 const LIMIT_MS = 5 * 60_000
 
@@ -48,12 +50,17 @@ async function runOne(name: string, args: readonly string[]): Promise<number> {
     console.error(`\nThere is no bench "${name}".`)
     return 2
   }
-  const child = Bun.spawn([process.execPath, file, ...args], { stdio: ['inherit', 'inherit', 'inherit'] })
+  await buildBinary()
+  const child = Bun.spawn([process.execPath, file, ...args], {
+    stdio: ['inherit', 'inherit', 'inherit'],
+    env: ENVIRONMENT,
+  })
   return await child.exited
 }
 
 /** Runs what the document shows, one after the other; what fails keeps its old table. Answers how many failed. */
 async function runAll(): Promise<number> {
+  await buildBinary()
   const startedAt = performance.now()
   let failed = 0
   for (const section of sectionsOf(readFileSync(document, 'utf8'))) failed += (await measured(section)) ? 0 : 1
@@ -67,6 +74,7 @@ async function measured(section: Section): Promise<boolean> {
   const startedAt = performance.now()
   const child = Bun.spawn([process.execPath, file, ...section.args], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    env: ENVIRONMENT,
     timeout: LIMIT_MS,
     killSignal: 'SIGTERM',
   })
@@ -78,6 +86,14 @@ async function measured(section: Section): Promise<boolean> {
   const stamp: Stamp = { date: new Date().toISOString().slice(0, 10), commit: commit(), machine: machine(), seconds }
   writeFileSync(document, withResult(readFileSync(document, 'utf8'), section, printed, stamp))
   return true
+}
+
+/** Makes the binary of these sources. */
+async function buildBinary(): Promise<void> {
+  const child = Bun.spawn([process.execPath, join(root, 'scripts/build-binary.ts')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  if ((await child.exited) !== 0) throw new Error('The binary could not be built.')
 }
 
 const commit = (): string =>

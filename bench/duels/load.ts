@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-
 /** One player's progress on its way to the other. */
 export interface Stream {
   /** Sends the event of this number; numbers rise by one from 0. */
@@ -46,14 +44,4 @@ export async function drive(streams: readonly Stream[], next: { number: number }
   const giveUpAt = performance.now() + PATIENCE_MS
   while (left() > 0 && performance.now() < giveUpAt) await Bun.sleep(5)
   return { latenciesMs, sent: rounds * streams.length, lost: left() }
-}
-
-const TICKS_A_SECOND = 100
-
-/** Processor time that a process has taken so far, in seconds. Source: proc(5), fields 14 and 15 of /proc/PID/stat. */
-export function processorSeconds(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /s, '')
-    .split(' ')
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND
 }
