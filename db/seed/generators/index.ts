@@ -4,6 +4,7 @@ import { fairstretches } from './fairstretches'
 import { feudingrow } from './feudingrow'
 import { freshhorses } from './freshhorses'
 import type { Generator } from './generator'
+import { hallvisitors } from './hallvisitors'
 import { impatientqueue } from './impatientqueue'
 import { lancepairs } from './lancepairs'
 import { pavilions } from './pavilions'
@@ -12,8 +13,10 @@ import { refrain } from './refrain'
 import { regimen } from './regimen'
 import { releasetrains } from './releasetrains'
 import { ridingring } from './ridingring'
+import { shieldparade } from './shieldparade'
 import { stubbornbalancer } from './stubbornbalancer'
 import { tabsandspaces } from './tabsandspaces'
+import { tallybook } from './tallybook'
 import { threebells } from './threebells'
 import { torchlight } from './torchlight'
 
@@ -24,6 +27,7 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
   fairstretches,
   feudingrow,
   freshhorses,
+  hallvisitors,
   impatientqueue,
   lancepairs,
   pavilions,
@@ -32,8 +36,10 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
   regimen,
   releasetrains,
   ridingring,
+  shieldparade,
   stubbornbalancer,
   tabsandspaces,
+  tallybook,
   threebells,
   torchlight,
 }
