@@ -13,13 +13,14 @@ import { addCrowd, crowdName } from '../tests/contests/crowd'
 import { openSocket } from '../tests/harness/open-socket'
 import { call, type Player, signUp } from '../tests/harness/player'
 import { type ServerProcess, spawnServer } from '../tests/harness/process'
+import { addPlayer } from './duels/joust'
 import { percentile, table } from './measure'
 
 const PARTICIPANTS = 2000
 const SUBMISSIONS = 20_000
 const CLIENTS = 2000
 const WATCHERS = 2000
-const READINGS = 500
+const READINGS = 200
 const CONTEST = 'bench-contest'
 const BEFORE = 'bench-before'
 const PROBLEMS = ['lancepairs', 'fairstretches', 'tabsandspaces', 'threebells', 'regimen', 'pennantring']
@@ -45,7 +46,10 @@ const players: Player[] = []
 for (const name of ['bench_admin', ...Array.from({ length: 10 }, (_, n) => `bench_${n}`)])
   players.push(await signUp(server.url, name))
 await server.stop()
-inDatabase(fill)
+const watchers = inDatabase((db) => {
+  fill(db)
+  return db.transaction(() => Array.from({ length: WATCHERS }, (_, n) => addPlayer(db, `watcher_${n}`)))
+})
 server = await spawnServer({ dataDir, env: { JOUST_LOG: 'error' } })
 try {
   const [admin, ...others] = players.map((player) => ({
@@ -78,10 +82,13 @@ try {
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-function inDatabase(work: (db: Db) => void): void {
+function inDatabase<T>(work: (db: Db) => T): T {
   const db = openDatabase(join(dataDir, 'joust.sqlite'))
-  work(db)
-  closeDatabase(db)
+  try {
+    return work(db)
+  } finally {
+    closeDatabase(db)
+  }
 }
 
 function fill(db: Db): void {
@@ -185,9 +192,10 @@ async function notifyWatchers(admin: Caller) {
   let heard: () => void = () => undefined
   let bytes = 0
   const sockets = await Promise.all(
-    Array.from({ length: WATCHERS }, async (_, n) => {
-      const socket = openSocket(`${server.url.replace('http', 'ws')}/ws`, { authorization: `Bearer ${admin.token}` })
-      const { promise, resolve } = Promise.withResolvers<void>()
+    watchers.map(async (token, n) => {
+      const socket = openSocket(`${server.url.replace('http', 'ws')}/ws`, { authorization: `Bearer ${token}` })
+      const { promise, resolve, reject } = Promise.withResolvers<void>()
+      socket.onclose = ({ code }) => reject(new Error(`closed with ${code}`))
       socket.onmessage = ({ data }) => {
         const text = String(data)
         if (text.startsWith('{"event":"authenticated"'))
