@@ -89,7 +89,8 @@ export function wireServices({ config, log, errors, db, runner, origin, clock, h
   const mailer = config.identity.mail === null ? null : createMailer(config.identity.mail)
   const account = createAccounts({ db, provider, mailer, origin, log, clerk, ways })
   const duels = createDuels({ db, judging, problems, log, clock: clocks.match })
-  const contests = createContests({ db, judging, problems, log, clock: clocks.wall })
+  const boards = createBoards({ db, now })
+  const contests = createContests({ db, judging, problems, log, ratingBoard: boards.ratings, clock: clocks.wall })
   problems.whenContestChanges((contestId) => contests.changed(contestId))
   account.whenRolesChange((user) => contests.roleChanged(user))
   const social = createSocial({
@@ -118,7 +119,7 @@ export function wireServices({ config, log, errors, db, runner, origin, clock, h
     account,
     audit: new AuditLog({ db, now }),
     backups,
-    boards: createBoards({ db, now }),
+    boards,
     contests,
     duels,
     editor: createEditor({ db, now }),

@@ -1,7 +1,12 @@
 /** Which tables have changed since: what was made of their rows and kept is shown no longer then. */
 import type { Db } from '../client'
 
-type Watched = { readonly events: readonly string[]; readonly when?: (row: 'OLD' | 'NEW') => string }
+type Watched = {
+  readonly events: readonly string[]
+  readonly when?: (row: 'OLD' | 'NEW') => string
+  /** Changes are counted for each problem, too. */
+  readonly byProblem?: boolean
+}
 
 const ANY = ['INSERT', 'UPDATE', 'DELETE'] as const
 /** What figures of the archive count: see `figures` in problem-archive.ts. */
@@ -19,6 +24,7 @@ const WATCHED = {
   contest_submissions: {
     events: ['INSERT', 'UPDATE OF verdict, user_id, problem_id, contest_id', 'DELETE'],
     when: (row) => `${row}.verdict IS NOT NULL`,
+    byProblem: true,
   },
   duels: { events: ['INSERT', 'UPDATE OF phase', 'DELETE'] },
   problems: { events: ANY },
@@ -27,6 +33,7 @@ const WATCHED = {
   submissions: {
     events: ['INSERT', 'UPDATE OF verdict, user_id, problem_id, purpose', 'DELETE'],
     when: judgedHere,
+    byProblem: true,
   },
   users: { events: ['UPDATE OF username, deleted_at_ms', 'DELETE'] },
 } as const satisfies Readonly<Record<string, Watched>>
@@ -36,6 +43,8 @@ export type WatchedTable = keyof typeof WATCHED
 export type Changes = {
   /** A number that these tables never had before, as soon as a row of theirs is written; also by another process. */
   versionOf(tables: readonly WatchedTable[]): string
+  /** How often what was judged of this problem has changed, by this connection. */
+  ofProblem(problemId: string): number
 }
 
 const watching = new WeakMap<Db['$client'], Changes>()
@@ -45,8 +54,11 @@ export function watchChanges({ $client: client }: Db): Changes {
   const known = watching.get(client)
   if (known !== undefined) return known
   const counts = new Map<string, number>()
-  client.function('joust_row_changed', { deterministic: false }, (table: unknown) => {
-    counts.set(String(table), (counts.get(String(table)) ?? 0) + 1)
+  const problems = new Map<string, number>()
+  const rise = (map: Map<string, number>, key: unknown) => map.set(String(key), (map.get(String(key)) ?? 0) + 1)
+  client.function('joust_row_changed', { deterministic: false, varargs: true }, (table: unknown, ...of: unknown[]) => {
+    rise(counts, table)
+    for (const problemId of of) rise(problems, problemId)
     return null
   })
   for (const [table, watched] of Object.entries<Watched>(WATCHED)) client.exec(triggersOf(table, watched))
@@ -54,13 +66,14 @@ export function watchChanges({ $client: client }: Db): Changes {
   const others = client.prepare<[], number>('PRAGMA data_version').pluck()
   const changes: Changes = {
     versionOf: (tables) => `${tables.reduce((sum, table) => sum + (counts.get(table) ?? 0), 0)}.${others.get() ?? 0}`,
+    ofProblem: (problemId) => problems.get(problemId) ?? 0,
   }
   watching.set(client, changes)
   return changes
 }
 
 /** They live as long as the connection, and no other program that opens the file meets them. */
-function triggersOf(table: string, { events, when }: Watched): string {
+function triggersOf(table: string, { events, when, byProblem = false }: Watched): string {
   return events
     .map((event) => {
       const kind = event.split(' ')[0] ?? event
@@ -68,7 +81,7 @@ function triggersOf(table: string, { events, when }: Watched): string {
         kind === 'INSERT' ? (['NEW'] as const) : kind === 'DELETE' ? (['OLD'] as const) : (['OLD', 'NEW'] as const)
       const condition = when === undefined ? '' : `WHEN ${rows.map((row) => `(${when(row)})`).join(' OR ')}`
       return `CREATE TEMP TRIGGER joust_${table}_${kind.toLowerCase()} AFTER ${event} ON main.${table} ${condition}
-        BEGIN SELECT joust_row_changed('${table}'); END;`
+        BEGIN SELECT joust_row_changed(${[`'${table}'`, ...(byProblem ? rows.map((row) => `${row}.problem_id`) : [])].join(', ')}); END;`
     })
     .join('\n')
 }

@@ -3,6 +3,7 @@ import type { ProblemId, UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { problems } from '../schema'
 import { byText } from './by-text'
+import { COUNTED, type ProblemFigures, problemFigures, published } from './problem-figures'
 import { openToAll, type ProblemFilter, searchAndTags } from './problems'
 import { notShut } from './shut-outs'
 
@@ -35,28 +36,6 @@ const ORDERS = {
   solvers: sql`coalesce(f.solvers, 0) DESC, ${TITLE}`,
   acceptance: sql`${SHARE} DESC, coalesce(f.judged, 0) DESC, ${TITLE}`,
 } as const
-
-/** What says nothing of a solution, and adds no penalty anywhere. */
-const COUNTED = sql.raw(`NOT IN ('internal-error', 'compilation-error')`)
-
-/** Contests of which everything may be shown. */
-const published = (nowMs: number): SQL => sql`(SELECT id FROM contests
-  WHERE start_at_ms + duration_min * 60000 <= ${nowMs} AND (freeze_min IS NULL OR thawed_at_ms IS NOT NULL))`
-
-/**
- * Judged submissions to problems: from practice and duels, and from contests once they have ended and nothing of their
- * standings is hidden, with the verdicts that stand there after rejudging. Runs are none.
- */
-const figures = (nowMs: number, only: SQL = sql`1`): SQL => sql`
-  SELECT problem_id, count(*) AS judged, sum(is_right) AS accepted,
-    count(DISTINCT CASE WHEN is_right THEN user_id END) AS solvers
-  FROM (
-    SELECT s.problem_id, s.user_id, s.verdict = 'accepted' AS is_right FROM submissions s
-    WHERE s.problem_id IS NOT NULL AND s.purpose IN ('practice', 'duel') AND s.verdict ${COUNTED}
-    UNION ALL
-    SELECT cs.problem_id, cs.user_id, cs.verdict = 'accepted' FROM contest_submissions cs
-    WHERE cs.verdict ${COUNTED} AND cs.contest_id IN ${published(nowMs)}
-  ) WHERE ${only} GROUP BY problem_id`
 
 const own = (viewerId: UserId | null, verdict: SQL): SQL =>
   viewerId === null
@@ -117,25 +96,33 @@ export function archivePage(db: Db, query: ArchiveFilter): { readonly rows: Arch
       : sql``
   const page = sql`ORDER BY ${ORDERS[query.sort]} LIMIT ${query.limit} OFFSET ${query.offset}`
   const found = idsFound(db, sql`SELECT ${problems.id} AS id FROM ${problems} ${figured} WHERE ${where} ${page}`)
-  const among = sql`(SELECT value FROM json_each(${JSON.stringify(found.map(({ id }) => id))}))`
-  const order = sql`ORDER BY ${ORDERS[query.sort]}`
-  const asked = { only: sql`problem_id IN ${among}`, where: sql`${problems.id} IN ${among}`, page: order }
-  return { rows: archiveRows(db, query, asked), total }
+  return {
+    rows: archiveRows(
+      db,
+      query,
+      found.map(({ id }) => id),
+    ),
+    total,
+  }
 }
 
-type Asked = { readonly only: SQL; readonly where: SQL; readonly page: SQL }
-
-const rowsFound = byText<ArchiveRow>()
-const archiveRows = (db: Db, { viewerId, nowMs }: ArchiveFilter, { only, where, page }: Asked): ArchiveRow[] =>
-  rowsFound(
+const rowsFound = byText<Omit<ArchiveRow, keyof ProblemFigures>>()
+/** The rows of these problems, in this order. */
+function archiveRows(db: Db, { viewerId, nowMs }: ArchiveFilter, ids: readonly string[]): ArchiveRow[] {
+  const figuresOf = problemFigures(db, ids, nowMs)
+  const rows = rowsFound(
     db,
     sql`
     SELECT ${problems.id} AS id, ${problems.title} AS title, ${problems.difficulty} AS difficulty, ${problems.tags} AS tags,
-      coalesce(f.judged, 0) AS judged, coalesce(f.accepted, 0) AS accepted, coalesce(f.solvers, 0) AS solvers,
       ${solved(viewerId)} AS isSolved, ${tried(viewerId)} AS isTried
-    FROM ${problems} LEFT JOIN (${figures(nowMs, only)}) f ON f.problem_id = ${problems.id}
-    WHERE ${where} ${page}`,
+    FROM ${problems} WHERE ${problems.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
   )
+  const rowOf = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const [row, figures] = [rowOf.get(id), figuresOf.get(id)]
+    return row === undefined || figures === undefined ? [] : [{ ...row, ...figures }]
+  })
+}
 
 type TagCount = { readonly tag: string; readonly problems: number }
 const tagsFound = byText<TagCount>()
@@ -150,18 +137,17 @@ export const openTags = (db: Db, nowMs: number): TagCount[] =>
 
 export type Standing = Pick<ArchiveRow, 'judged' | 'accepted' | 'solvers' | 'isSolved' | 'isTried'>
 
-const standingFound = byText<Standing>()
+const standingFound = byText<Omit<Standing, keyof ProblemFigures>>()
 /** How one problem fares, and how the viewer stands to it, whether or not they may see it. */
 export function problemStanding(db: Db, id: ProblemId, asked: { viewerId: UserId | null; nowMs: number }): Standing {
   const [row] = standingFound(
     db,
     sql`
-    SELECT coalesce(f.judged, 0) AS judged, coalesce(f.accepted, 0) AS accepted, coalesce(f.solvers, 0) AS solvers,
-      ${solved(asked.viewerId)} AS isSolved, ${tried(asked.viewerId)} AS isTried
-    FROM ${problems} LEFT JOIN (${figures(asked.nowMs, sql`problem_id = ${id}`)}) f ON f.problem_id = ${problems.id}
-    WHERE ${problems.id} = ${id}`,
+    SELECT ${solved(asked.viewerId)} AS isSolved, ${tried(asked.viewerId)} AS isTried
+    FROM ${problems} WHERE ${problems.id} = ${id}`,
   )
-  return row ?? { judged: 0, accepted: 0, solvers: 0, isSolved: 0, isTried: 0 }
+  const figures = row === undefined ? undefined : problemFigures(db, [id], asked.nowMs).get(id)
+  return { judged: 0, accepted: 0, solvers: 0, isSolved: 0, isTried: 0, ...row, ...figures }
 }
 
 export type SettersRow = {

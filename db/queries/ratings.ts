@@ -53,51 +53,36 @@ export const ratingHistory = (db: Db, userId: UserId) =>
     .orderBy(asc(contestRatings.round))
     .all()
 
-type RankedRating = {
+type RatedPlayer = {
   readonly userId: string
   readonly username: string
   readonly profileImage: string
-  readonly rank: number
   readonly rating: number
   readonly maxRating: number
   readonly contestsParticipated: number
   readonly contestsWon: number
 }
 
-/** No one wins with 0 points. */
-const HAS_SCORE = `EXISTS (SELECT 1 FROM contest_submissions s WHERE s.contest_id = contest_ratings.contest_id
-  AND s.user_id = contest_ratings.user_id AND s.mode = 'official' AND s.points > 0)`
-/** Everybody who is rated and whom the boards show, equals sharing a rank. */
-const RANKED = `WITH newest AS (
-    SELECT user_id, max(round) AS round, max(rating) AS max_rating, sum(rank = 1 AND ${HAS_SCORE}) AS won
-    FROM contest_ratings GROUP BY user_id),
-  ranked AS (
-    SELECT n.user_id AS userId, u.username, u.profile_image AS profileImage, r.rating, n.max_rating AS maxRating,
-      n.won AS contestsWon, rank() OVER (ORDER BY r.rating DESC) AS rank
-    FROM newest n JOIN contest_ratings r ON r.user_id = n.user_id AND r.round = n.round JOIN users u ON u.id = n.user_id
-    WHERE u.deleted_at_ms IS NULL AND substr(u.username, 1, 5) <> 'user_')`
-
-/** Contests in which someone submitted anything, rated or not. */
-const PARTICIPATED = `(SELECT count(DISTINCT contest_id) FROM contest_submissions s
-  WHERE s.user_id = userId AND s.mode = 'official') AS contestsParticipated`
-
-const page = prepared((db) =>
-  db.$client.prepare<{ limit: number; offset: number }, RankedRating>(
-    `${RANKED}, shown AS (SELECT * FROM ranked ORDER BY rank, lower(username) LIMIT @limit OFFSET @offset)
-     SELECT shown.*, ${PARTICIPATED} FROM shown ORDER BY rank, lower(username)`,
-  ),
-)
-const one = prepared((db) =>
-  db.$client.prepare<{ id: string }, RankedRating>(
-    `${RANKED} SELECT ranked.*, ${PARTICIPATED} FROM ranked WHERE userId = @id`,
+/**
+ * One player's contest rating, with what it came from; undefined before the first rated contest. No one wins with 0 points; a
+ * contest counts as taken part in once something was submitted, rated or not. Who stands before whom is the board's to say.
+ */
+const ratedPlayers = prepared((db) =>
+  db.$client.prepare<{ id: string }, RatedPlayer>(
+    `SELECT u.id AS userId, u.username, u.profile_image AS profileImage, r.maxRating, r.contestsWon,
+       (SELECT rating FROM contest_ratings WHERE user_id = u.id ORDER BY round DESC LIMIT 1) AS rating,
+       (SELECT count(DISTINCT contest_id) FROM contest_submissions
+        WHERE user_id = u.id AND mode = 'official') AS contestsParticipated
+     FROM users u JOIN (
+       SELECT user_id, max(rating) AS maxRating, sum(rank = 1 AND EXISTS (
+         SELECT 1 FROM contest_submissions s WHERE s.contest_id = contest_ratings.contest_id
+           AND s.user_id = contest_ratings.user_id AND s.mode = 'official' AND s.points > 0)) AS contestsWon
+       FROM contest_ratings WHERE user_id = @id GROUP BY user_id) r ON r.user_id = u.id
+     WHERE u.id = @id`,
   ),
 )
 
-export const rankByRating = (db: Db, at: { readonly limit: number; readonly offset: number }): RankedRating[] =>
-  page(db).all(at)
-export const ratingOf = (db: Db, id: UserId): RankedRating | undefined => one(db).get({ id })
-const rated = prepared((db) => db.$client.prepare<[], { n: number }>(`${RANKED} SELECT count(*) AS n FROM ranked`))
-export const countRated = (db: Db): number => rated(db).get()?.n ?? 0
+export const ratedPlayer = (db: Db, id: string): RatedPlayer | undefined => ratedPlayers(db).get({ id })
 
 /** What the standings show of a participant beside the figures; `rating` null before the first rated contest. */
 export type NamedEntrant = {

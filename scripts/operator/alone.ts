@@ -6,6 +6,7 @@ import { needsJudge, type OperatorCallName } from '#contracts/calls/operator/ind
 import { closeDatabase, type Db, openDatabase } from '#db/client'
 import { migrate } from '#db/migrate'
 import { createAccounts, createClerkIdentity, createLocalIdentity } from '#features/account'
+import { createBoards } from '#features/boards'
 import { createContests } from '#features/contest'
 import { createJudging } from '#features/judging'
 import { Operator } from '#features/operator'
@@ -56,7 +57,7 @@ function servicesOver(db: Db, config: Config, runner: Runner) {
   const problems = createProblems({ db, runner, log, cacheDir: config.judgeCacheDir })
   return {
     account: createAccounts({ db, provider, origin, log }),
-    contests: createContests({ db, judging, problems, log }),
+    contests: createContests({ db, judging, problems, log, ratingBoard: createBoards({ db }).ratings }),
     judging,
     problems,
     site: createSite({ db }),

@@ -8,6 +8,7 @@ import { closeDatabase, type Db, openDatabase } from '#db/client'
 import { migrate } from '#db/migrate'
 import { saveProblem } from '#db/queries/problems'
 import { createAccounts, createLocalIdentity } from '#features/account'
+import { createBoards } from '#features/boards'
 import { createContests } from '#features/contest'
 import { createDuels } from '#features/duel'
 import { createJudging } from '#features/judging'
@@ -162,7 +163,8 @@ export class Hall {
     const problems = createProblems({ db, runner, log, cacheDir: CACHE_DIR })
     const judging = createJudging({ db, runner, log, now: () => clock.nowMs(), retriesMs: [] })
     const duels = createDuels({ db, judging, problems, log, clock })
-    const contests = createContests({ db, judging, problems, log, clock })
+    const { ratings: ratingBoard } = createBoards({ db, now: () => clock.nowMs() })
+    const contests = createContests({ db, judging, problems, log, ratingBoard, clock })
     const social = createSocial({ db, account, duels, languageName: String, log, clock })
     duels.recover()
     const matchmaking = createMatchmaking({ db, duels, account, log, clock })

@@ -45,6 +45,12 @@ export function createBoards({ db, now = Date.now }: BoardDeps) {
         own: own === null ? null : (entry(own)[0] ?? null),
       }
     },
+    /** Who stands where by contest rating. */
+    ratings: {
+      page: (offset: number, limit: number): readonly Ranked[] => standings.at(now()).contests.page(offset, limit),
+      rankOf: (id: string): number | null => standings.at(now()).contests.placeOf(id)?.rank ?? null,
+      size: (): number => standings.at(now()).contests.size,
+    },
     /** Updates the order of the boards now and every minute, so that no reader waits for it. */
     start(): void {
       standings.at(now())

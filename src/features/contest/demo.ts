@@ -10,6 +10,7 @@ import { allContests, type ContestRow, countContests, removeContest } from '#db/
 import { userByUsername } from '#db/queries/users'
 import { unpackProblems } from '#db/seed/problem-archive'
 import type { AccountService } from '#features/account'
+import { createBoards } from '#features/boards'
 import { createJudging, type JudgingService } from '#features/judging'
 import type { ProblemService } from '#features/problems'
 import { ScriptClock } from '#live'
@@ -65,7 +66,8 @@ export async function playDemoContests(deps: DemoContestDeps): Promise<string[]>
   if (countContests(db) > 0) return []
   const clock = new ScriptClock(nowMs - YESTERDAY_MS - HOUR_MS)
   const judging = createJudging({ db, runner, log, now: () => clock.nowMs() })
-  const contests = createContests({ db, judging, problems, log, clock })
+  const { ratings: ratingBoard } = createBoards({ db, now: () => clock.nowMs() })
+  const contests = createContests({ db, judging, problems, log, ratingBoard, clock })
   const stage = {
     atOnce: <Result>(work: () => Result) => db.transaction(work),
     contests,

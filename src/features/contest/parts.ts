@@ -13,7 +13,7 @@ import { Closing } from './closing'
 import { accessTo } from './contest-access'
 import { Editing } from './editing'
 import { Entering } from './entering'
-import { Rankings } from './rankings'
+import { Rankings, type RatingBoard } from './rankings'
 import { RatingPreview } from './rating-preview'
 import { Rejudging } from './rejudging'
 import { StandingsFeed } from './standings-feed'
@@ -26,11 +26,13 @@ export type ContestDeps = {
   readonly judging: JudgingService
   readonly problems: Pick<ProblemService, 'get' | 'packages' | 'prepare'>
   readonly log: { info(fields: object, message: string): void; error(fields: object, message: string): void }
+  /** The board of contest ratings. */
+  readonly ratingBoard: RatingBoard
   readonly clock?: Clock
 }
 
 /** Creates the parts and connects their events. */
-export function assemble({ db, judging, problems, log, clock = wallClock }: ContestDeps) {
+export function assemble({ db, judging, problems, log, ratingBoard, clock = wallClock }: ContestDeps) {
   const boards = new ContestBoards(db, clock)
   const preview = new RatingPreview({ db, clock, onMade: (id) => audience.publishSoon(id, 'standings') })
   const standings = new StandingsView({ db, clock, boards, preview })
@@ -107,7 +109,7 @@ export function assemble({ db, judging, problems, log, clock = wallClock }: Cont
     clarifying: new Clarifying({ db, clock, onChanged: (contestId) => audience.publish(contestId, 'clarifications') }),
     editing: new Editing({ db, clock, onEdited }),
     entering: new Entering({ db, clock, onEntered: publishStatus }),
-    rankings: new Rankings(db),
+    rankings: new Rankings({ db, ratingBoard }),
     rejudging: new Rejudging({ db, clock, judging, versionOf: (id) => boards.versionOf(id), onCommitted, onProgress }),
     watching: new Watching({ db, clock, onDecision }),
   }

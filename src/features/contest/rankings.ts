@@ -4,22 +4,39 @@ import { asUserId, type UserId } from '#contracts/ids'
 import { endsAtMs } from '#core/contest'
 import { paginate } from '#core/stats'
 import type { Db } from '#db/client'
-import { countRated, rankByRating, ratingHistory, ratingOf } from '#db/queries/ratings'
+import { ratedPlayer, ratingHistory } from '#db/queries/ratings'
 import { contestFigures } from '#db/queries/standings'
 import { userById, userByUsername } from '#db/queries/users'
 import { AppError } from '#errors'
 
 const UNRATED: ContestRanking = { rank: null, rating: null, maxRating: null, contestsParticipated: 0, contestsWon: 0 }
 
+/** Who stands where by rating: kept in order, as sorting everybody for each reader takes as long as everybody is many. */
+export type RatingBoard = {
+  page(offset: number, limit: number): readonly { readonly id: string; readonly rank: number }[]
+  /** Null for who is not rated, or not shown. */
+  rankOf(id: string): number | null
+  size(): number
+}
+
+type Deps = { readonly db: Db; readonly ratingBoard: RatingBoard }
+
 /** Reads contest ratings: of one user, of all users, and their history. */
 export class Rankings {
-  constructor(private readonly db: Db) {}
+  private readonly db: Db
+  private readonly board: RatingBoard
+
+  constructor({ db, ratingBoard }: Deps) {
+    this.db = db
+    this.board = ratingBoard
+  }
 
   /** All fields are null or 0 before the first rated contest. */
   of(userId: UserId): ContestRanking {
-    const found = ratingOf(this.db, userId)
+    const rank = this.board.rankOf(userId)
+    const found = rank === null ? undefined : ratedPlayer(this.db, userId)
     if (found === undefined) return UNRATED
-    const { rank, rating, maxRating, contestsParticipated, contestsWon } = found
+    const { rating, maxRating, contestsParticipated, contestsWon } = found
     return { rank, rating, maxRating, contestsParticipated, contestsWon }
   }
 
@@ -27,8 +44,11 @@ export class Rankings {
     page: number,
     limit: number,
   ): { readonly rankings: readonly ContestRankingRow[]; readonly pagination: Pagination } {
-    const rankings = rankByRating(this.db, { limit, offset: (page - 1) * limit })
-    return { rankings, pagination: paginate(page, limit, countRated(this.db)) }
+    const rankings = this.board.page((page - 1) * limit, limit).flatMap(({ id, rank }) => {
+      const found = ratedPlayer(this.db, id)
+      return found === undefined ? [] : [{ ...found, rank }]
+    })
+    return { rankings, pagination: paginate(page, limit, this.board.size()) }
   }
 
   /** Oldest first. */

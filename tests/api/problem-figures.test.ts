@@ -1,0 +1,111 @@
+/** How problems fare is counted once, and again as soon as anything of it changes, whoever writes it. */
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { closeDatabase, type Db, openDatabase } from '#db/client'
+import { migrate } from '#db/migrate'
+import { problemFigures } from '#db/queries/problem-figures'
+import { hearStatements } from '../harness/statements'
+
+const NOW_MS = Date.parse('2026-11-24T12:00:00Z')
+const HOUR_MS = 3_600_000
+
+let folder: string
+let db: Db
+let other: Db
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'joust-figures-'))
+  db = openDatabase(join(folder, 'joust.sqlite'))
+  migrate(db)
+  other = openDatabase(join(folder, 'joust.sqlite'))
+  for (const id of ['ann', 'bob'])
+    run(
+      db,
+      `INSERT INTO users (id, provider, subject, email, username, created_at_ms, updated_at_ms)
+       VALUES (@id, 'local', @id, @id || '@example.org', @id, 0, 0)`,
+      { id },
+    )
+  for (const id of ['one', 'two'])
+    run(
+      db,
+      `INSERT INTO problems (id, title, difficulty, statement, constraints, time_limit_ms, memory_limit_mb, tags, examples, checker,
+         function_signatures, driver_code, created_at_ms)
+       VALUES (@id, @id, 'Easy', 'x', '[]', 1000, 256, '[]', '[]', '{"kind":"tokens"}', '{}', '{}', 0)`,
+      { id },
+    )
+  run(
+    db,
+    `INSERT INTO contests (id, title, description, format, start_at_ms, duration_min, is_public, allow_virtual, penalty_min,
+       max_submissions_per_problem, is_rated, rated_least, created_at_ms)
+     VALUES ('cup', 'Cup', 'x', 'points', ?, 60, 1, 1, 20, 50, 1, 5, 0)`,
+    NOW_MS - HOUR_MS / 2,
+  )
+})
+afterAll(() => {
+  closeDatabase(other)
+  closeDatabase(db)
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const run = (to: Db, sql: string, ...values: unknown[]) => to.$client.prepare(sql).run(...values)
+const figuresOf = (id: string, atMs = NOW_MS) => problemFigures(db, ['one', 'two'], atMs).get(id)
+
+let made = 0
+const practise = (to: Db, userId: string, verdict: string | null): string => {
+  const id = `s${++made}`
+  run(
+    to,
+    `INSERT INTO submissions (id, purpose, user_id, problem_id, language_id, source, state, verdict, received_at_ms)
+     VALUES (?, 'practice', ?, 'one', 71, '', 'done', ?, 0)`,
+    id,
+    userId,
+    verdict,
+  )
+  return id
+}
+
+test('what is judged is counted at once, and what nothing has changed is not counted again', () => {
+  expect(figuresOf('one')).toEqual({ judged: 0, accepted: 0, solvers: 0 })
+  const id = practise(db, 'ann', null)
+  expect(figuresOf('one')).toEqual({ judged: 0, accepted: 0, solvers: 0 })
+  run(db, "UPDATE submissions SET verdict = 'accepted' WHERE id = ?", id)
+  practise(db, 'ann', 'accepted')
+  expect(figuresOf('one')).toEqual({ judged: 2, accepted: 2, solvers: 1 })
+  const heard = hearStatements()
+  expect(figuresOf('one')).toEqual({ judged: 2, accepted: 2, solvers: 1 })
+  expect(heard.take().filter((source) => source.includes('FROM submissions'))).toEqual([])
+  run(db, "UPDATE submissions SET verdict = 'wrong-answer' WHERE id = ?", id)
+  expect(figuresOf('one')).toEqual({ judged: 2, accepted: 1, solvers: 1 })
+  run(db, 'DELETE FROM submissions WHERE id = ?', id)
+  expect(figuresOf('one')).toEqual({ judged: 1, accepted: 1, solvers: 1 })
+  heard.stop()
+})
+
+test('what another process writes is counted, too', () => {
+  practise(other, 'bob', 'accepted')
+  expect(figuresOf('one')).toEqual({ judged: 2, accepted: 2, solvers: 2 })
+})
+
+test('what is taken back is not kept', () => {
+  const before = figuresOf('one')
+  db.$client.exec('BEGIN')
+  practise(db, 'bob', 'wrong-answer')
+  expect(figuresOf('one')?.judged).toBe((before?.judged ?? 0) + 1)
+  db.$client.exec('ROLLBACK')
+  expect(figuresOf('one')).toEqual(before)
+})
+
+test('a contest counts from its end on, though nothing is written then', () => {
+  run(
+    db,
+    `INSERT INTO contest_submissions (submission_id, seq, contest_id, problem_id, user_id, mode, language_id, received_at_ms, verdict)
+     VALUES ('c1', 1000, 'cup', 'two', 'ann', 'official', 71, 1, 'accepted')`,
+  )
+  expect(figuresOf('two')).toEqual({ judged: 0, accepted: 0, solvers: 0 })
+  expect(figuresOf('two', NOW_MS + HOUR_MS)).toEqual({ judged: 1, accepted: 1, solvers: 1 })
+  expect(figuresOf('two')).toEqual({ judged: 0, accepted: 0, solvers: 0 })
+  run(db, "UPDATE contests SET freeze_min = 10 WHERE id = 'cup'")
+  expect(figuresOf('two', NOW_MS + HOUR_MS)).toEqual({ judged: 0, accepted: 0, solvers: 0 })
+})
