@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, isNull, max, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
 import type { ProblemId, SubmissionId, UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { submissionArchives, submissions } from '../schema'
@@ -53,12 +53,9 @@ export const submissionById = (db: Db, id: SubmissionId): SubmissionRow | undefi
 export const archiveOf = (db: Db, id: SubmissionId): string | null =>
   db.select().from(submissionArchives).where(eq(submissionArchives.submissionId, id)).get()?.zip ?? null
 
-/** The latest moment at which anything was received; 0 in an empty database. */
+/** When the last submission was received; 0 in an empty database. Found by its number: the greatest time would need every row. */
 export const latestReceivedAtMs = (db: Db): number =>
-  db
-    .select({ at: max(submissions.receivedAtMs) })
-    .from(submissions)
-    .get()?.at ?? 0
+  db.select({ at: submissions.receivedAtMs }).from(submissions).orderBy(desc(submissions.seq)).limit(1).get()?.at ?? 0
 
 /**
  * What a former process left: unjudged, or judged without its listeners having been notified. In the order of receipt.

@@ -1,4 +1,4 @@
-/** How problems fare is counted once, and again as soon as anything of it changes, whoever writes it. */
+/** How problems fare is counted once, and again as soon as anything of it changes, by this process or another. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
