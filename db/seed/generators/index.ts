@@ -1,3 +1,4 @@
+import { coinpurse } from './coinpurse'
 import { dayrides } from './dayrides'
 import { drawbridges } from './drawbridges'
 import { fairstretches } from './fairstretches'
@@ -7,6 +8,10 @@ import type { Generator } from './generator'
 import { hallvisitors } from './hallvisitors'
 import { impatientqueue } from './impatientqueue'
 import { lancepairs } from './lancepairs'
+import { lastsquire } from './lastsquire'
+import { merchantweek } from './merchantweek'
+import { newroads } from './newroads'
+import { oddweights } from './oddweights'
 import { pavilions } from './pavilions'
 import { pennantring } from './pennantring'
 import { refrain } from './refrain'
@@ -19,9 +24,11 @@ import { tabsandspaces } from './tabsandspaces'
 import { tallybook } from './tallybook'
 import { threebells } from './threebells'
 import { torchlight } from './torchlight'
+import { twocisterns } from './twocisterns'
 
 /** The generators of all demo problems, by the names of their folders. */
 export const GENERATORS: Readonly<Record<string, Generator>> = {
+  coinpurse,
   dayrides,
   drawbridges,
   fairstretches,
@@ -30,6 +37,10 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
   hallvisitors,
   impatientqueue,
   lancepairs,
+  lastsquire,
+  merchantweek,
+  newroads,
+  oddweights,
   pavilions,
   pennantring,
   refrain,
@@ -42,4 +53,5 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
   tallybook,
   threebells,
   torchlight,
+  twocisterns,
 }
