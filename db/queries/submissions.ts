@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { ProblemId, SubmissionId, UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { submissionArchives, submissions } from '../schema'
@@ -115,8 +115,10 @@ export function markAnnounced(db: Db, ids: readonly SubmissionId[]): void {
     .run()
 }
 
-/** In the order of an index, which `purpose` alone has none of. */
 const withoutOwner = (purpose: Purpose) => and(isNull(submissions.userId), eq(submissions.purpose, purpose))
+/** Judge0's submissions are all without an author, so an index has them in their order; of a purpose alone there is none. */
+const ofPurpose = (purpose: Purpose): SQL | undefined =>
+  purpose === 'judge0' ? withoutOwner(purpose) : eq(submissions.purpose, purpose)
 
 type Page = { readonly purpose: SubmissionRow['purpose']; readonly limit: number; readonly offset: number }
 
@@ -125,7 +127,7 @@ export const listSubmissionIds = (db: Db, { purpose, limit, offset }: Page): str
   db
     .select({ id: submissions.id })
     .from(submissions)
-    .where(withoutOwner(purpose))
+    .where(ofPurpose(purpose))
     .orderBy(desc(submissions.seq))
     .limit(limit)
     .offset(offset)
@@ -158,7 +160,7 @@ export const practiceSubmissionsOf = (db: Db, userId: UserId, problemId: Problem
     .all()
 
 export const countSubmissions = (db: Db, purpose: SubmissionRow['purpose']): number =>
-  db.select({ n: count() }).from(submissions).where(withoutOwner(purpose)).get()?.n ?? 0
+  db.select({ n: count() }).from(submissions).where(ofPurpose(purpose)).get()?.n ?? 0
 
 /** Removes a submission for good. False if there was none. */
 export const deleteSubmission = (db: Db, id: SubmissionId): boolean =>

@@ -217,7 +217,7 @@ export class JudgingService {
     return this.records.shown(submission, viewer)
   }
 
-  /** Submissions of one purpose that have no author, newest first, by their ids, with the total. */
+  /** Submissions of one purpose, newest first, by their ids, with the total. */
   list(
     purpose: Purpose,
     page: { readonly limit: number; readonly offset: number },
