@@ -8,12 +8,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Attempt } from '#core/contest'
-import { closeDatabase, type Db, openDatabase } from '#db/client'
+import type { Db } from '#db/client'
 import { addCrowd, crowdName } from '../tests/contests/crowd'
 import { openSocket } from '../tests/harness/open-socket'
 import { call, type Player, signUp } from '../tests/harness/player'
 import { type ServerProcess, spawnServer } from '../tests/harness/process'
 import { addPlayer } from './duels/joust'
+import { inDatabase } from './in-database'
 import { percentile, table } from './measure'
 
 const PARTICIPANTS = 2000
@@ -46,7 +47,7 @@ const players: Player[] = []
 for (const name of ['bench_admin', ...Array.from({ length: 10 }, (_, n) => `bench_${n}`)])
   players.push(await signUp(server.url, name))
 await server.stop()
-const watchers = inDatabase((db) => {
+const watchers = inDatabase(dataDir, (db) => {
   fill(db)
   return db.transaction(() => Array.from({ length: WATCHERS }, (_, n) => addPlayer(db, `watcher_${n}`)))
 })
@@ -80,15 +81,6 @@ try {
 } finally {
   await server.stop()
   rmSync(dataDir, { recursive: true, force: true })
-}
-
-function inDatabase<T>(work: (db: Db) => T): T {
-  const db = openDatabase(join(dataDir, 'joust.sqlite'))
-  try {
-    return work(db)
-  } finally {
-    closeDatabase(db)
-  }
 }
 
 function fill(db: Db): void {

@@ -3,17 +3,18 @@
  * duels that go on, and 500 spectators of these. Every submission has to be stored, judged and placed. Beside it /healthz, which does
  * nothing. Run: npm run bench -- last-minute   (about two minutes; --share 0.1 makes it a tenth)
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { closeDatabase, type Db, openDatabase } from '#db/client'
+import type { Db } from '#db/client'
 import { type ServerProcess, spawnServer } from '../tests/harness/process'
 import { startServer } from '../tests/harness/server'
 import { addPlayer, startDuel, WORDS } from './duels/joust'
 import { Line } from './duels/line'
 import { drive, type Stream } from './duels/load'
-import { percentile, processorSeconds, table } from './measure'
+import { inDatabase } from './in-database'
+import { percentile, processorSeconds, residentKiB, table } from './measure'
 
 const { values } = parseArgs({ options: { share: { type: 'string', default: '1' } } })
 const share = Number(values.share)
@@ -37,17 +38,6 @@ const ENV = { JOUST_TRUSTED_PROXIES: '127.0.0.0/8,::1', JOUST_LOG: 'error', JOUS
 type Tokens = Readonly<Record<'contestants' | 'watchers' | 'duelists' | 'spectators', readonly string[]>>
 
 const dataDir = mkdtempSync(join(tmpdir(), 'joust-last-minute-'))
-const inDatabase = <T>(work: (db: Db) => T): T => {
-  const db = openDatabase(join(dataDir, 'joust.sqlite'))
-  try {
-    return work(db)
-  } finally {
-    closeDatabase(db)
-  }
-}
-
-const residentKiB = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
 const frame = (event: string, data: object): string => JSON.stringify({ event, data })
 const isEvent =
   (event: string) =>
@@ -56,7 +46,7 @@ const isEvent =
 
 try {
   await (await startServer({ dataDir })).stop()
-  const tokens = inDatabase(fill)
+  const tokens = inDatabase(dataDir, fill)
   const server = await spawnServer({ dataDir, env: ENV })
   try {
     await measure(server, tokens)
@@ -139,7 +129,7 @@ async function measure(server: ServerProcess, tokens: Tokens): Promise<void> {
       startDuel(server, [tokens.duelists[2 * n] ?? '', tokens.duelists[2 * n + 1] ?? ''], n % 2 === 0),
     )
   ).flat()
-  const rooms = inDatabase((db) =>
+  const rooms = inDatabase(dataDir, (db) =>
     db.$client.prepare("SELECT room_code FROM duels WHERE phase <> 'finished'").pluck().all(),
   )
   const spectators = await inBatches(SPECTATORS, async (n) => {
@@ -160,7 +150,7 @@ async function measure(server: ServerProcess, tokens: Tokens): Promise<void> {
 
 /** The contest ends a minute from now. */
 function endSoon(): void {
-  inDatabase(({ $client }) =>
+  inDatabase(dataDir, ({ $client }) =>
     $client
       .prepare('UPDATE contests SET start_at_ms = ? WHERE id = ?')
       .run(Date.now() + LAST_MS - DURATION_MS, CONTEST),
@@ -220,7 +210,7 @@ async function lastMinute(server: ServerProcess, tokens: Tokens, { contestants, 
   while (shown.length < acknowledged.length && performance.now() < giveUpAt) await Bun.sleep(50)
   isOver = true
   const healthMs = await asking
-  const placed = inDatabase(({ $client }) =>
+  const placed = inDatabase(dataDir, ({ $client }) =>
     $client
       .prepare("SELECT count(*) FROM contest_submissions WHERE contest_id = ? AND verdict = 'accepted'")
       .pluck()
@@ -251,12 +241,12 @@ async function lastMinute(server: ServerProcess, tokens: Tokens, { contestants, 
 
 function unjudged(): number {
   const waiting = 'SELECT count(*) FROM contest_submissions WHERE contest_id = ? AND verdict IS NULL'
-  return Number(inDatabase(({ $client }) => $client.prepare(waiting).pluck().get(CONTEST)))
+  return Number(inDatabase(dataDir, ({ $client }) => $client.prepare(waiting).pluck().get(CONTEST)))
 }
 
 /** Of each submission, ms. */
 function judgedAfter(): number[] {
   const waits =
     "SELECT judged_at_ms - received_at_ms FROM submissions WHERE purpose = 'contest' AND judged_at_ms IS NOT NULL"
-  return inDatabase(({ $client }) => $client.prepare<[], number>(waits).pluck().all())
+  return inDatabase(dataDir, ({ $client }) => $client.prepare<[], number>(waits).pluck().all())
 }

@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { spawnServer } from '../tests/harness/process'
+import { postBatch } from './judge0-batch'
 import { table } from './measure'
 
 const SUBMISSIONS = 200
@@ -37,16 +38,12 @@ const program = (n: number) =>
     ? { language_id: 71, source_code: `print(sum(range(${n} + 100000)))` }
     : { language_id: 50, source_code: `#include <stdio.h>\nint main(void){printf("%d\\n", ${n});}` }
 
-async function post(first: number): Promise<string[]> {
-  const submissions = Array.from({ length: BATCH }, (_, i) => program(first + i))
-  const answer = await fetch(`${server.url}/judge0/submissions/batch`, {
-    method: 'POST',
+const post = (first: number): Promise<string[]> =>
+  postBatch(
+    server.url,
     headers,
-    body: JSON.stringify({ submissions }),
-  })
-  const created: { token: string }[] = await answer.json()
-  return created.map(({ token }) => token)
-}
+    Array.from({ length: BATCH }, (_, i) => program(first + i)),
+  )
 
 async function unfinished(): Promise<number> {
   const answer = await fetch(`${server.url}/judge0/statistics`, { headers })

@@ -43,6 +43,6 @@ export function processorSeconds(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND
 }
 
-/** What a process has in memory now, in MB (10^6 bytes). Source: proc(5), VmRSS of /proc/PID/status. */
-export const residentMB = (pid: number): number =>
-  (Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024) / 1e6
+/** What a process has in memory now, in KiB. Source: proc(5), VmRSS of /proc/PID/status. */
+export const residentKiB = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])

@@ -1,13 +1,14 @@
 /**
  * How soon the server answers after its start, and what it keeps in memory: idle, after requests and after judged programs, with
- * the demo of `npm start`, beside a bare Elysia on the same runtime. Run: npm run bench -- start   (three to four minutes)
+ * the demo of `npm start`, beside a bare Elysia on the same runtime. Run: npm run bench -- start   (a minute and a half)
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ServerProcess, spawnServer } from '../tests/harness/process'
 import { bareElysia } from './bare-elysia'
-import { median, residentMB, table } from './measure'
+import { postBatch } from './judge0-batch'
+import { median, residentKiB, table } from './measure'
 
 const STARTS = 5
 const REQUESTS = 50_000
@@ -99,13 +100,7 @@ async function judge(url: string): Promise<void> {
   const headers = { 'x-auth-token': TOKEN, 'content-type': 'application/json' }
   for (let first = 0; first < PROGRAMS; first += BATCH) {
     const submissions = Array.from({ length: BATCH }, (_, n) => program(first + n))
-    const posted = await fetch(`${url}/judge0/submissions/batch`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify({ submissions }),
-    })
-    const created: { token: string }[] = await posted.json()
-    const tokens = created.map(({ token }) => token).join(',')
+    const tokens = (await postBatch(url, headers, submissions)).join(',')
     const read = async (): Promise<boolean> => {
       const answer = await fetch(`${url}/judge0/submissions/batch?tokens=${tokens}&fields=status_id`, { headers })
       const { submissions: states }: { submissions: { status_id: number }[] } = await answer.json()
@@ -117,19 +112,19 @@ async function judge(url: string): Promise<void> {
 
 const { server, dataDir } = await starts()
 try {
-  const rows: [string, number][] = [['idle, after its first page', residentMB(server.pid)]]
+  const rows: [string, number][] = [['idle, after its first page', residentKiB(server.pid)]]
   await ask(server.url)
-  rows.push([`after ${REQUESTS} requests, ${CLIENTS} at a time`, residentMB(server.pid)])
+  rows.push([`after ${REQUESTS} requests, ${CLIENTS} at a time`, residentKiB(server.pid)])
   await Bun.sleep(SETTLED_MS)
-  rows.push([`${SETTLED_MS / 1000} s later`, residentMB(server.pid)])
+  rows.push([`${SETTLED_MS / 1000} s later`, residentKiB(server.pid)])
   await judge(server.url)
-  rows.push([`after ${PROGRAMS} judged programs`, residentMB(server.pid)])
+  rows.push([`after ${PROGRAMS} judged programs`, residentKiB(server.pid)])
   await ask(server.url)
-  rows.push([`after ${REQUESTS} further requests`, residentMB(server.pid)])
+  rows.push([`after ${REQUESTS} further requests`, residentKiB(server.pid)])
   console.log()
   table(
     ["memory of the server's process", 'MB'],
-    rows.map(([what, megabytes]) => [what, megabytes.toFixed(0)]),
+    rows.map(([what, kib]) => [what, ((kib * 1024) / 1e6).toFixed(0)]),
   )
 } finally {
   await server.stop()

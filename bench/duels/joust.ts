@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { asUserId } from '#contracts/ids'
-import { closeDatabase, type Db, openDatabase } from '#db/client'
+import type { Db } from '#db/client'
 import { makeToken } from '../../src/features/account/api-tokens'
 import { type ServerProcess, spawnServer } from '../../tests/harness/process'
 import { startServer } from '../../tests/harness/server'
+import { inDatabase } from '../in-database'
 import { Line } from './line'
 import type { Stream } from './load'
 
@@ -47,11 +48,10 @@ const BATCH = 25
 /** Players with a token each; every text is the long one. */
 async function fill(dataDir: string, players: number): Promise<string[]> {
   await (await startServer({ dataDir })).stop()
-  const db = openDatabase(join(dataDir, 'joust.sqlite'))
-  db.$client.prepare('UPDATE typing_texts SET words = ?').run(JSON.stringify(WORDS))
-  const tokens = db.transaction(() => Array.from({ length: players }, (_, n) => addPlayer(db, `duelist_${n}`)))
-  closeDatabase(db)
-  return tokens
+  return inDatabase(dataDir, (db) => {
+    db.$client.prepare('UPDATE typing_texts SET words = ?').run(JSON.stringify(WORDS))
+    return db.transaction(() => Array.from({ length: players }, (_, n) => addPlayer(db, `duelist_${n}`)))
+  })
 }
 
 /** A player of this name, and a token of theirs. */

@@ -1,6 +1,7 @@
 import type { BoardName } from '#contracts/http/boards'
 import type { Db } from '../client'
 import { prepared } from './prepared'
+import { NEWEST_RATING } from './ratings'
 
 /** Half-open: after `sinceMs`, up to and with `untilMs`. */
 export type Window = { readonly sinceMs: number; readonly untilMs: number }
@@ -81,7 +82,7 @@ export type DuelFigures = { readonly totalDuels: number; readonly wins: number }
 const figures = prepared((db) =>
   db.$client.prepare<{ id: string } & Window, BoardFigures>(
     `SELECT u.id, u.username, u.profile_image AS profileImage, t.xp, t.duels AS totalDuels, t.wins,
-       (SELECT rating FROM contest_ratings WHERE user_id = u.id ORDER BY round DESC LIMIT 1) AS rating,
+       ${NEWEST_RATING} AS rating,
        (SELECT count(*) FROM contest_ratings WHERE user_id = u.id) AS contests,
        (SELECT coalesce(sum(amount), 0) FROM xp_ledger
          WHERE user_id = u.id AND at_ms > @sinceMs AND at_ms <= @untilMs) AS recentXp,

@@ -9,7 +9,7 @@ type Watched = {
 }
 
 const ANY = ['INSERT', 'UPDATE', 'DELETE'] as const
-/** What figures of the archive count: see `figures` in problem-archive.ts. */
+/** What figures of the archive count: see `figures` in problem-figures.ts. */
 const judgedHere = (row: string): string =>
   `${row}.problem_id IS NOT NULL AND ${row}.verdict IS NOT NULL AND ${row}.purpose IN ('practice', 'duel')`
 

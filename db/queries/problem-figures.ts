@@ -15,7 +15,7 @@ export const published = (nowMs: number): SQL => sql`(SELECT id FROM contests
  * Judged submissions to problems: from practice and duels, and from contests once they have ended and nothing of their
  * standings is hidden, with the verdicts that stand there after rejudging. Runs are none.
  */
-const figures = (nowMs: number, only: SQL = sql`1`): SQL => sql`
+const figures = (nowMs: number, only: SQL): SQL => sql`
   SELECT problem_id, count(*) AS judged, sum(is_right) AS accepted,
     count(DISTINCT CASE WHEN is_right THEN user_id END) AS solvers
   FROM (

@@ -53,6 +53,9 @@ export const ratingHistory = (db: Db, userId: UserId) =>
     .orderBy(asc(contestRatings.round))
     .all()
 
+/** The rating after the latest rated contest of the user `u`; NULL before the first. */
+export const NEWEST_RATING = '(SELECT rating FROM contest_ratings WHERE user_id = u.id ORDER BY round DESC LIMIT 1)'
+
 type RatedPlayer = {
   readonly userId: string
   readonly username: string
@@ -70,7 +73,7 @@ type RatedPlayer = {
 const ratedPlayers = prepared((db) =>
   db.$client.prepare<{ id: string }, RatedPlayer>(
     `SELECT u.id AS userId, u.username, u.profile_image AS profileImage, r.maxRating, r.contestsWon,
-       (SELECT rating FROM contest_ratings WHERE user_id = u.id ORDER BY round DESC LIMIT 1) AS rating,
+       ${NEWEST_RATING} AS rating,
        (SELECT count(DISTINCT contest_id) FROM contest_submissions
         WHERE user_id = u.id AND mode = 'official') AS contestsParticipated
      FROM users u JOIN (
@@ -94,7 +97,7 @@ export type NamedEntrant = {
 type EntrantRow = Omit<NamedEntrant, 'isDeleted'> & { readonly deletedAtMs: number | null }
 
 const NAMED = `SELECT u.id, u.username, u.deleted_at_ms AS deletedAtMs,
-    (SELECT r.rating FROM contest_ratings r WHERE r.user_id = u.id ORDER BY r.round DESC LIMIT 1) AS rating FROM users u`
+    ${NEWEST_RATING} AS rating FROM users u`
 const entrants = prepared((db) =>
   db.$client.prepare<[string], EntrantRow>(
     `${NAMED} JOIN contest_entries e ON e.user_id = u.id WHERE e.contest_id = ?`,

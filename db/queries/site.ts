@@ -4,6 +4,7 @@ import type { Db } from '../client'
 import { problems, siteSettings } from '../schema'
 import { prepared } from './prepared'
 import { openToAll } from './problems'
+import { NEWEST_RATING } from './ratings'
 
 const byKey = prepared((db) =>
   db
@@ -63,7 +64,7 @@ type PlayerCardRow = {
 const card = prepared((db) =>
   db.$client.prepare<[string], PlayerCardRow>(
     `SELECT u.username, t.xp, t.duels AS totalDuels, t.wins,
-       (SELECT rating FROM contest_ratings WHERE user_id = u.id ORDER BY round DESC LIMIT 1) AS rating
+       ${NEWEST_RATING} AS rating
      FROM users u JOIN player_totals t ON t.user_id = u.id
      WHERE lower(u.username) = ? AND substr(u.username, 1, 5) <> 'user_' AND u.deleted_at_ms IS NULL`,
   ),

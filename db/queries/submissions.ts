@@ -115,8 +115,9 @@ export function markAnnounced(db: Db, ids: readonly SubmissionId[]): void {
     .run()
 }
 
+/** Of a purpose whose submissions have no user: the index that begins with the user leads to them. */
 const withoutOwner = (purpose: Purpose) => and(isNull(submissions.userId), eq(submissions.purpose, purpose))
-/** Judge0's submissions are all without an author, so an index has them in their order; of a purpose alone there is none. */
+/** Judge0's submissions have no user. No index begins with the purpose. */
 const ofPurpose = (purpose: Purpose): SQL | undefined =>
   purpose === 'judge0' ? withoutOwner(purpose) : eq(submissions.purpose, purpose)
 
@@ -167,8 +168,6 @@ export const deleteSubmission = (db: Db, id: SubmissionId): boolean =>
   db.delete(submissions).where(eq(submissions.id, id)).run().changes === 1
 
 type Purpose = SubmissionRow['purpose']
-
-/** Of a purpose whose submissions have no user: the index that begins with the user leads to them. */
 
 export const countByLanguage = (db: Db, purpose: Purpose): { languageId: number; count: number }[] =>
   db

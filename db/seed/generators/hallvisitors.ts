@@ -23,7 +23,7 @@ export const hallvisitors: Generator = {
 
   *secret(seeded) {
     yield ['01-one-visitor', test([[0, LATEST]])]
-    yield ['02-nobody-meets', test(range(0, 20).map((i): Visitor => [3 * i, 3 * i + 2]))]
+    yield ['02-never-meet', test(range(0, 20).map((i): Visitor => [3 * i, 3 * i + 2]))]
     yield ['03-chairs-change-hands', test(range(0, 20).map((i): Visitor => [3 * i, 3 * i + 3]))]
     yield ['04-all-day', test(times(50, () => [10, 20]))]
     yield ['05-inside-one-another', test(range(0, 50).map((i): Visitor => [i, 200 - i]))]

@@ -1,7 +1,7 @@
 import type { Board, BoardEntry, BoardName } from '#contracts/http/boards'
 import type { UserId } from '#contracts/ids'
 import { BOARD_PAGE_SIZE } from '#contracts/limits'
-import type { Ranked } from '#core/boards'
+import type { Ranked, Ranking } from '#core/boards'
 import { paginate, winRate } from '#core/stats'
 import { tierOf } from '#core/xp'
 import type { Db } from '#db/client'
@@ -15,6 +15,9 @@ type BoardRequest = {
   /** The user whose own row is added. */
   readonly viewerId: UserId | null
 }
+
+/** Contest ratings in their order, to be read. */
+export type RatingBoard = Pick<Ranking, 'page' | 'placeOf' | 'size'>
 
 export type LiveFigures = ServerFigures & { readonly upSeconds: number }
 
@@ -46,11 +49,7 @@ export function createBoards({ db, now = Date.now }: BoardDeps) {
       }
     },
     /** Who stands where by contest rating. */
-    ratings: {
-      page: (offset: number, limit: number): readonly Ranked[] => standings.at(now()).contests.page(offset, limit),
-      rankOf: (id: string): number | null => standings.at(now()).contests.placeOf(id)?.rank ?? null,
-      size: (): number => standings.at(now()).contests.size,
-    },
+    ratings: (): RatingBoard => standings.at(now()).contests,
     /** Updates the order of the boards now and every minute, so that no reader waits for it. */
     start(): void {
       standings.at(now())

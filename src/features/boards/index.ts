@@ -1,1 +1,1 @@
-export { type BoardService, createBoards } from './board-service'
+export { type BoardService, createBoards, type RatingBoard } from './board-service'

@@ -2,6 +2,7 @@ import { asContestId, type ContestId, type UserId } from '#contracts/ids'
 import { statusAt } from '#core/contest'
 import type { Db } from '#db/client'
 import { listedContest } from '#db/queries/contests'
+import type { RatingBoard } from '#features/boards'
 import type { JudgingService } from '#features/judging'
 import type { ProblemService } from '#features/problems'
 import { type Clock, wallClock } from '#live'
@@ -13,7 +14,7 @@ import { Closing } from './closing'
 import { accessTo } from './contest-access'
 import { Editing } from './editing'
 import { Entering } from './entering'
-import { Rankings, type RatingBoard } from './rankings'
+import { Rankings } from './rankings'
 import { RatingPreview } from './rating-preview'
 import { Rejudging } from './rejudging'
 import { StandingsFeed } from './standings-feed'
@@ -27,7 +28,7 @@ export type ContestDeps = {
   readonly problems: Pick<ProblemService, 'get' | 'packages' | 'prepare'>
   readonly log: { info(fields: object, message: string): void; error(fields: object, message: string): void }
   /** The board of contest ratings. */
-  readonly ratingBoard: RatingBoard
+  readonly ratingBoard: () => RatingBoard
   readonly clock?: Clock
 }
 

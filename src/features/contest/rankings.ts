@@ -8,47 +8,41 @@ import { ratedPlayer, ratingHistory } from '#db/queries/ratings'
 import { contestFigures } from '#db/queries/standings'
 import { userById, userByUsername } from '#db/queries/users'
 import { AppError } from '#errors'
+import type { RatingBoard } from '#features/boards'
 
 const UNRATED: ContestRanking = { rank: null, rating: null, maxRating: null, contestsParticipated: 0, contestsWon: 0 }
 
-/** Who stands where by rating: kept in order, as sorting everybody for each reader takes as long as everybody is many. */
-export type RatingBoard = {
-  page(offset: number, limit: number): readonly { readonly id: string; readonly rank: number }[]
-  /** Null for who is not rated, or not shown. */
-  rankOf(id: string): number | null
-  size(): number
-}
-
-type Deps = { readonly db: Db; readonly ratingBoard: RatingBoard }
+type Deps = { readonly db: Db; readonly ratingBoard: () => RatingBoard }
 
 /** Reads contest ratings: of one user, of all users, and their history. */
 export class Rankings {
   private readonly db: Db
-  private readonly board: RatingBoard
+  private readonly ratingBoard: () => RatingBoard
 
   constructor({ db, ratingBoard }: Deps) {
     this.db = db
-    this.board = ratingBoard
+    this.ratingBoard = ratingBoard
   }
 
   /** All fields are null or 0 before the first rated contest. */
   of(userId: UserId): ContestRanking {
-    const rank = this.board.rankOf(userId)
-    const found = rank === null ? undefined : ratedPlayer(this.db, userId)
-    if (found === undefined) return UNRATED
+    const place = this.ratingBoard().placeOf(userId)
+    const found = place === null ? undefined : ratedPlayer(this.db, userId)
+    if (place === null || found === undefined) return UNRATED
     const { rating, maxRating, contestsParticipated, contestsWon } = found
-    return { rank, rating, maxRating, contestsParticipated, contestsWon }
+    return { rank: place.rank, rating, maxRating, contestsParticipated, contestsWon }
   }
 
   list(
     page: number,
     limit: number,
   ): { readonly rankings: readonly ContestRankingRow[]; readonly pagination: Pagination } {
-    const rankings = this.board.page((page - 1) * limit, limit).flatMap(({ id, rank }) => {
+    const board = this.ratingBoard()
+    const rankings = board.page((page - 1) * limit, limit).flatMap(({ id, rank }) => {
       const found = ratedPlayer(this.db, id)
       return found === undefined ? [] : [{ ...found, rank }]
     })
-    return { rankings, pagination: paginate(page, limit, this.board.size()) }
+    return { rankings, pagination: paginate(page, limit, board.size) }
   }
 
   /** Oldest first. */
