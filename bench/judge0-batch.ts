@@ -15,3 +15,14 @@ export async function postBatch(
   const created: { token: string }[] = await answer.json()
   return created.map(({ token }) => token)
 }
+
+/** Whether all of a batch have their verdicts. Asked for by token: the statistics of the interface may be a minute old. */
+export async function isJudged(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  tokens: readonly string[],
+): Promise<boolean> {
+  const answer = await fetch(`${url}/judge0/submissions/batch?tokens=${tokens.join(',')}&fields=status_id`, { headers })
+  const { submissions }: { submissions: { status_id: number }[] } = await answer.json()
+  return submissions.every(({ status_id }) => status_id > 2)
+}

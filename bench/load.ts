@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { spawnServer } from '../tests/harness/process'
-import { postBatch } from './judge0-batch'
+import { isJudged, postBatch } from './judge0-batch'
 import { table } from './measure'
 
 const SUBMISSIONS = 200
@@ -45,12 +45,6 @@ const post = (first: number): Promise<string[]> =>
     Array.from({ length: BATCH }, (_, i) => program(first + i)),
   )
 
-async function unfinished(): Promise<number> {
-  const answer = await fetch(`${server.url}/judge0/statistics`, { headers })
-  const { statuses }: { statuses: { status: { id: number }; count: number }[] } = await answer.json()
-  return statuses.filter(({ status }) => status.id <= 2).reduce((sum, { count }) => sum + count, 0)
-}
-
 const quantile = (times: readonly number[], of: number): string => {
   const sorted = times.toSorted((a, b) => a - b)
   return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * of))] ?? 0).toFixed(1)
@@ -73,7 +67,7 @@ const startedAt = performance.now()
 const measuring = pagesWhile(() => isJudging)
 const tokens = await Promise.all(Array.from({ length: SUBMISSIONS / BATCH }, (_, i) => post(i * BATCH)))
 const postedMs = performance.now() - startedAt
-while ((await unfinished()) > 0) await Bun.sleep(100)
+for (const batch of tokens) while (!(await isJudged(server.url, headers, batch))) await Bun.sleep(20)
 const judgedMs = performance.now() - startedAt
 isJudging = false
 const loaded = await measuring

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ServerProcess, spawnServer } from '../tests/harness/process'
 import { bareElysia } from './bare-elysia'
-import { postBatch } from './judge0-batch'
+import { isJudged, postBatch } from './judge0-batch'
 import { median, residentKiB, table } from './measure'
 
 const STARTS = 5
@@ -100,13 +100,8 @@ async function judge(url: string): Promise<void> {
   const headers = { 'x-auth-token': TOKEN, 'content-type': 'application/json' }
   for (let first = 0; first < PROGRAMS; first += BATCH) {
     const submissions = Array.from({ length: BATCH }, (_, n) => program(first + n))
-    const tokens = (await postBatch(url, headers, submissions)).join(',')
-    const read = async (): Promise<boolean> => {
-      const answer = await fetch(`${url}/judge0/submissions/batch?tokens=${tokens}&fields=status_id`, { headers })
-      const { submissions: states }: { submissions: { status_id: number }[] } = await answer.json()
-      return states.every(({ status_id }) => status_id > 2)
-    }
-    while (!(await read())) await Bun.sleep(50)
+    const tokens = await postBatch(url, headers, submissions)
+    while (!(await isJudged(url, headers, tokens))) await Bun.sleep(50)
   }
 }
 
