@@ -1,9 +1,13 @@
 /** What the moments of duels and contests cost, in statements, commits and frames: see budget.json. */
+import { Database } from 'bun:sqlite'
 import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { join } from 'node:path'
 import type { RoomCode } from '#contracts/ids'
 import { BUNDLED_TEXTS } from '#db/seed/texts'
 import { createTexts } from '#features/texts'
-import { FIRST, MINUTE, Stage, solution } from '../contests/stage'
+import { FIRST, MINUTE, Stage, solution, submit } from '../contests/stage'
+import { freezeSlots } from '../harness/judge'
+import { nextTurn } from '../harness/judging'
 import { type Heard, hearStatements } from '../harness/statements'
 import { NONE, Opponents } from '../sockets/opponents'
 import { connectPlayer, type SocketPlayer } from '../sockets/socket-player'
@@ -82,6 +86,7 @@ test('a race: a word', async () => {
   await opponents.leave()
 })
 
+/** The verdict waits until the receipt is shown: what changes within 400 ms would be shown at once, now together and now apart. */
 test('a contest: a submission, from the call until the standings of three who look on', async () => {
   const stage = await Stage.set()
   const [ann, bob] = await Promise.all([stage.player('ann'), stage.player('bob')])
@@ -89,18 +94,48 @@ test('a contest: a submission, from the call until the standings of three who lo
   for (const player of [ann, bob]) await player.call('POST', `/api/contests/${contestId}/register`)
   stage.clock.advance(75 * MINUTE)
   const watchers = await Promise.all([ann, bob, stage.admin].map((one) => connectPlayer(stage.server.url, one)))
+  const [annWatches, bobWatches] = watchers
   for (const watcher of watchers) {
     watcher.send('watch-contest', { contestId, page: 1 })
     await watcher.next('contest-standings')
     await watcher.next('contest-own-row')
   }
+  /** Until everybody sees this, and the player their own row with it. */
+  const shown = (username: string, own: SocketPlayer | undefined, what: 'pending' | 'solved') =>
+    Promise.all([
+      ...watchers.map((one) => one.next('contest-standings', ({ change }) => isIn(change?.rows, username, what))),
+      own?.next('contest-own-row', ({ own: row }) => row !== null && isIn([row], username, what)),
+    ])
   await stage.solve(bob, contestId, { problemId: FIRST, code: solution(FIRST) })
-  await Promise.all(watchers.map((watcher) => watcher.next('contest-standings')))
-  await holdWhile('a contest: a submission', watchers, async () => {
-    await stage.solve(ann, contestId, { problemId: FIRST, code: solution(FIRST) })
-    await Promise.all(watchers.map((watcher) => watcher.next('contest-standings')))
+  await shown('bob', bobWatches, 'solved')
+  await allNoted(stage)
+  const thaw = freezeSlots()
+  await holdWhile('a contest: a submission is received', watchers, async () => {
+    await submit(ann, contestId, { problemId: FIRST, code: solution(FIRST) })
+    await shown('ann', annWatches, 'pending')
+  })
+  await holdWhile('a contest: a submission is judged', watchers, async () => {
+    thaw()
+    await shown('ann', annWatches, 'solved')
+    await allNoted(stage)
   })
   for (const watcher of watchers) await watcher.close()
   await stage.stop()
   expect(watchers).toHaveLength(3)
 })
+
+/** That a verdict has reached everybody is noted some turns later. Read past the driver whose statements are counted. */
+async function allNoted({ server }: Stage): Promise<void> {
+  const db = new Database(join(server.dataDir, 'joust.sqlite'), { readonly: true })
+  const open = db.query("SELECT 1 FROM submissions WHERE state <> 'done'")
+  while (open.get() !== null) await nextTurn()
+  db.close()
+}
+
+type Row = {
+  readonly username: string
+  readonly cells: readonly { readonly pending: number; readonly solved: boolean }[]
+}
+
+const isIn = (rows: readonly Row[] | undefined, name: string, what: 'pending' | 'solved'): boolean =>
+  rows?.some(({ username, cells }) => username === name && cells.some((cell) => Boolean(cell[what]))) ?? false
