@@ -47,6 +47,12 @@ describe('problem.yaml as others write it is taken, with a note', () => {
     ['only some languages', yaml('name:', 'languages: [python3]\nname:'), 'languages must be all'],
     ['a keyword twice', yaml('name:', 'keywords: [a, a]\nname:'), 'keywords must be a list of different'],
     ['no name', yaml('name: Lances\n', ''), 'name is missing'],
+    ['types in one string', yaml('name:', 'type: pass-fail scoring\nname:'), 'type must be a string of one word'],
+    [
+      'a group under its older name',
+      { 'data/secret/testdata.yaml': 'scoring: {score: 5}\n' },
+      'called test_group.yaml',
+    ],
   ]
   test.each(table)('%s', (_, changes, note) => {
     expect(read(changes).notes).toContain(note)
@@ -70,6 +76,56 @@ describe('problem.yaml as others write it is taken, with a note', () => {
       title: 'Old Lances',
       uuid: '',
       format: 'legacy',
+    })
+  })
+
+  test('types in one string are all of them', () => {
+    const { problem } = read({
+      ...yaml('name:', 'type: pass-fail interactive\nname:'),
+      'output_validator/talk.py': 'exit(42)\n',
+    })
+    expect(problem.checker.kind).toBe('interactor')
+  })
+
+  test('files of comments alone say nothing', () => {
+    const comments = '# the defaults\n#scoring: {score: 1}\n'
+    const paths = ['data/sample/testdata.yaml', 'data/secret/test_group.yaml', 'submissions/submissions.yaml']
+    const { notes } = read(Object.fromEntries(paths.map((path) => [path, comments])))
+    expect(notes).toBe('')
+  })
+
+  describe("groups under the drafts' name bring what they say", () => {
+    const drafted: Changes = {
+      ...yaml('name:', 'type: scoring\nname:'),
+      'data/secret/1.in': null,
+      'data/secret/1.ans': null,
+      'data/secret/testdata.yaml': 'scoring:\n  aggregation: sum\n',
+      'data/secret/a/testdata.yaml': 'scoring:\n  score: 30\n  aggregation: min\n',
+      'data/secret/a/1.in': '1 1\n',
+      'data/secret/a/1.ans': '2\n',
+      'data/secret/b/testdata.yaml': 'scoring:\n  score: 40\n  aggregation: min\n',
+      'data/secret/b/1.in': '2 2\n',
+      'data/secret/b/1.ans': '4\n',
+    }
+
+    test('each its points', () => {
+      const { problem } = read(drafted)
+      expect(problem.subtasks).toEqual([
+        { points: 30, fromOrdinal: 2, toOrdinal: 2 },
+        { points: 40, fromOrdinal: 3, toOrdinal: 3 },
+      ])
+    })
+
+    test('the whole what they bring together', () => {
+      const { problem } = read({
+        ...drafted,
+        'data/secret/b/testdata.yaml': 'scoring: {score: 40, aggregation: min, require_pass: secret/a}\n',
+      })
+      expect(problem.grading?.groups.map(({ path, most }) => [path, most])).toEqual([
+        ['secret/a', 30],
+        ['secret/b', 40],
+        ['secret', 70],
+      ])
     })
   })
 

@@ -49,7 +49,8 @@ export function readJudging(reader: PackageReader, yaml: YamlMap): Judging {
   for (const key of LEGACY_KEYS) {
     if (yaml[key] !== undefined) reader.mind(`problem.yaml: the key "${key}" is unknown in version 2025-09.`)
   }
-  const types = typeof yaml.type === 'string' ? [yaml.type] : (asStrings(yaml.type ?? ['pass-fail']) ?? [])
+  const types =
+    typeof yaml.type === 'string' ? typesIn(reader, yaml.type) : (asStrings(yaml.type ?? ['pass-fail']) ?? [])
   if (types.length === 0 || !types.every((type) => TYPES.some((known) => known === type))) reader.refuse(TYPE)
   const isInteractive = types.includes('interactive')
   const isMultiPass = types.includes('multi-pass')
@@ -64,6 +65,13 @@ export function readJudging(reader: PackageReader, yaml: YamlMap): Judging {
     wantsValidator: isInteractive || isMultiPass ? true : null,
     flags: [],
   }
+}
+
+/** Examples of the format itself still write several types as the legacy format writes its validation: in one string. */
+function typesIn(reader: PackageReader, said: string): string[] {
+  const types = said.split(/\s+/)
+  if (types.length > 1) reader.mind('problem.yaml: type must be a string of one word, or a list of them.')
+  return types
 }
 
 function readLegacy(reader: PackageReader, yaml: YamlMap): Judging {

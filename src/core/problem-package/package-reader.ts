@@ -154,14 +154,15 @@ export class PackageReader {
   }
 
   /**
-   * A YAML file that must hold a map; `{}` after an error or when an optional file is absent. Unknown keys are errors;
+   * A YAML file that must hold a map; `{}` after an error, and when it is empty or an optional one is absent. Unknown keys are errors;
    * null: any is known.
    */
   map(path: string, keys: readonly string[] | null, presence: 'required' | 'optional' = 'required'): YamlMap {
     const text = this.text(path, presence)
     if (text === undefined) return {}
     const value = this.#parseYaml(path, text)
-    if (value === undefined) return {}
+    // A file of comments alone says nothing.
+    if (value === undefined || value === null) return {}
     if (!isYamlMap(value)) {
       this.refuse(`${path} must be a map of keys to values.`)
       return {}

@@ -47,10 +47,10 @@ const FILES_FOLDER = /^(.*?)\.files\/(.+)$/
 /** data/sample and data/secret, in the order of names, and how outputs are compared. */
 export function readTestData(
   reader: PackageReader,
-  judging: Pick<Judging, 'isInteractive' | 'isMultiPass' | 'isScoring' | 'hasValidatorScores'>,
+  judging: Pick<Judging, 'isLegacy' | 'isInteractive' | 'isMultiPass' | 'isScoring' | 'hasValidatorScores'>,
   { isListed }: { readonly isListed: boolean },
 ): TestData {
-  const files = readGroupFiles(reader)
+  const files = readGroupFiles(reader, judging.isLegacy)
   const hasProgram = ['output_validator', 'output_validators'].some((folder) => reader.below(folder).length > 0)
   const { samples: read, shown } = readSamples(reader, {
     isChecked: judging.isInteractive || hasProgram,

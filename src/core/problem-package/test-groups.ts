@@ -31,18 +31,25 @@ const LEGACY_KEYS = [
   'range',
 ] as const
 
-/** The group files of a package, by their folders below data/: '' is data/ itself. */
-export function readGroupFiles(reader: PackageReader): ReadonlyMap<string, GroupFile> {
+/**
+ * The group files of a package, by their folders below data/: '' is data/ itself. `isLegacy`: of the package; drafts of 2025-09 call
+ * their group files as the legacy format does.
+ */
+export function readGroupFiles(reader: PackageReader, isLegacy: boolean): ReadonlyMap<string, GroupFile> {
   const files = reader.below('data').flatMap((path) => {
     const [, folder = '', name] = /^(?:(.*)\/)?(test_group\.yaml|testdata\.yaml)$/.exec(path) ?? []
     return name === undefined || (folder !== '' && !/^(sample|secret)(\/|$)/.test(folder)) ? [] : [{ folder, path }]
   })
-  return new Map(files.map(({ folder, path }) => [folder, readGroupFile(reader, `data/${path}`)]))
+  return new Map(files.map(({ folder, path }) => [folder, readGroupFile(reader, `data/${path}`, isLegacy)]))
 }
 
-function readGroupFile(reader: PackageReader, path: string): GroupFile {
-  const isLegacy = path.endsWith('testdata.yaml')
-  const yaml = reader.map(path, isLegacy ? LEGACY_KEYS : KEYS)
+function readGroupFile(reader: PackageReader, path: string, isLegacyPackage: boolean): GroupFile {
+  const hasOldName = path.endsWith('testdata.yaml')
+  const yaml = reader.map(path, null)
+  const isRenamed = hasOldName && !isLegacyPackage && KEYS.some((key) => yaml[key] !== undefined)
+  if (isRenamed) reader.mind(`${path}: in version 2025-09 this file is called test_group.yaml.`)
+  const isLegacy = hasOldName && !isRenamed
+  reader.knownKeys(path, yaml, isLegacy ? LEGACY_KEYS : KEYS)
   keepUnused(
     reader,
     path,
@@ -127,9 +134,18 @@ export function readGrading(
   const sum = bounded.reduce((all, { most }) => all + (most ?? 0), 0)
   // Older drafts have no largest score of the whole: there it is what the groups bring together.
   const isOlder = [...files.values()].some(({ yaml }) => yaml.scoring !== undefined)
-  const whole = { path: 'secret', most: isOlder && sum > 0 ? sum : 100, aggregation: 'sum' as const, requires: [] }
-  return { format: '2025-09', groups: secret === undefined ? [whole, ...groups] : groups }
+  const most = isOlder && sum > 0 ? sum : 100
+  const whole = { path: 'secret', most, aggregation: 'sum' as const, requires: [] }
+  if (secret === undefined) return { format: '2025-09', groups: [whole, ...groups] }
+  const hasOwnMost = !isOlder || bringsPoints(files.get('secret'))
+  return {
+    format: '2025-09',
+    groups: groups.map((group) => (group === secret && !hasOwnMost ? { ...group, most } : group)),
+  }
 }
+
+const bringsPoints = (file: GroupFile | undefined): boolean =>
+  file?.yaml.max_score !== undefined || (isYamlMap(file?.yaml.scoring) && file.yaml.scoring.score !== undefined)
 
 type OfGroup = { readonly file: GroupFile; readonly tests: readonly string[] }
 
