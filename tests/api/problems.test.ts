@@ -235,7 +235,7 @@ describe('an archive of test cases', () => {
     [
       'a bomb',
       [{ path: '1.in', content: 'x', claimedSize: 11 * 1024 * 1024 }],
-      'The archive is larger than 10485760 bytes unpacked.',
+      'The archive is larger than 10 MiB unpacked.',
     ],
     ['half a pair', [{ path: '1.in' }], '"1.in" has no "1.out" or "1.ans" beside it.'],
   ])('is refused in words: %s', async (_what, entries, message) => {

@@ -96,7 +96,7 @@ test('a broken package and a bomb are refused with what is wrong in which file',
   await choose('bomb.zip', bomb)
   await page
     .getByRole('alert')
-    .getByText(/larger than 268435456 bytes unpacked/)
+    .getByText(/larger than 256 MiB unpacked/)
     .waitFor()
   expect(server.services.problems.count()).toBe(0)
 })

@@ -258,8 +258,13 @@ async function ioi(): Promise<void> {
   await shoot(a, 'ioi-2-standings')
   await tab(a, /My Submissions/)
   await shoot(a, 'ioi-3-submissions')
+  await tab(a, /Problems/)
+  await a.page.getByRole('button', { name: 'Submissions 1' }).click()
+  await a.page.getByRole('button', { name: 'Program of submission 1' }).click()
+  await a.page.getByText('Points of its parts').waitFor()
+  await shoot(a, 'ioi-4-parts')
   await open(admin, `/contests/${id}/edit`, 'EditContest')
-  await shoot(admin, 'ioi-4-form', true)
+  await shoot(admin, 'ioi-5-form', true)
 }
 
 async function wideResolver(): Promise<void> {

@@ -240,7 +240,7 @@ describe('what comes in is bounded:', () => {
     const part = { name: 'bomb.zip', part: bomb.toString('base64'), isLast: true }
     expect(await refusal(await admin.call('POST', '/api/contests/packages', part))).toMatchObject({
       error: 'PACKAGE_REFUSED',
-      message: 'The archive is larger than 536870912 bytes unpacked.',
+      message: 'The archive is larger than 512 MiB unpacked.',
     })
   })
 

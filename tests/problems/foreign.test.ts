@@ -127,7 +127,7 @@ describe('refused, and nothing is stored:', () => {
     ['a path that leads out', () => forged('../../evil.sh'), 'holds a path that cannot be used: "../../evil.sh"'],
     ['an absolute path', () => forged('/etc/cron.d/x'), 'holds a path that cannot be used: "/etc/cron.d/x"'],
     ['a link that leads out', () => forged('link', LINK, '../../etc/passwd'), 'has a link that leads out of it: link'],
-    ['a bomb that says so', () => bomb(1_073_741_824), 'is larger than 268435456 bytes unpacked'],
+    ['a bomb that says so', () => bomb(1_073_741_824), 'is larger than 256 MiB unpacked'],
     ['a bomb that does not', () => bomb(10), 'is damaged at "problem.yaml"'],
     ['no zip', () => Buffer.from('nothing').toString('base64'), 'is not a zip archive'],
     [

@@ -1,3 +1,5 @@
+import { sizeLabel } from './zip'
+
 /** A place in a tree of files: what lies there, without following it. */
 export type TreeEntry =
   | { readonly kind: 'file'; readonly size: number }
@@ -132,7 +134,8 @@ class Walk {
     this.entries += entries
     this.bytes += bytes
     if (this.entries > this.limits.entries) refuse(`holds more than ${this.limits.entries} entries, links followed`)
-    if (this.bytes > this.limits.bytes) refuse(`is larger than ${this.limits.bytes} bytes unpacked, links followed`)
+    if (this.bytes > this.limits.bytes)
+      refuse(`is larger than ${sizeLabel(this.limits.bytes)} unpacked, links followed`)
   }
 }
 

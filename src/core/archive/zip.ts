@@ -5,6 +5,10 @@ export type ArchiveLimits = { readonly entries: number; readonly bytes: number; 
 /** Judge0 1.13.1 unpacks 10 MiB at most. */
 export const ARCHIVE_LIMITS: ArchiveLimits = { entries: 1000, bytes: 10 * 1024 * 1024 }
 
+/** A limit as people read it: in MiB where it is a whole number of them. */
+export const sizeLabel = (bytes: number): string =>
+  bytes % 1_048_576 === 0 ? `${bytes / 1_048_576} MiB` : `${bytes} bytes`
+
 /** One file of an archive, as it lies there. `size` and `crc` are what the archive claims. */
 export type Packed = {
   readonly path: string
@@ -69,7 +73,7 @@ function readEntries(bytes: Uint8Array, limits: ArchiveLimits): Packed[] {
     at = next
   }
   const claimed = files.reduce((sum, file) => sum + file.size, 0)
-  if (claimed > limits.bytes) refuse(`is larger than ${limits.bytes} bytes unpacked`)
+  if (claimed > limits.bytes) refuse(`is larger than ${sizeLabel(limits.bytes)} unpacked`)
   refuseCollisions(files)
   return withData(bytes, view, files, start)
 }
