@@ -3,9 +3,10 @@
  * src/embedded.gen.ts, through which the server finds those files, the sandbox agent and the demo problems, from the
  * sources as well as inside the binary.
  */
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
+import { archiveHash } from '#db/seed/problem-archive'
 import { bundleScripts, bundleStyles, bundleTheme, STYLES_SOURCE } from './client-bundle'
 import { type CompressedFiles, compressFile } from './client-compression'
 import { serveFonts } from './client-fonts'
@@ -70,6 +71,7 @@ const iconAddresses = {
 const optional = (path: string): string | null => (existsSync(join(root, path)) ? `../${path}` : null)
 const agent = optional('dist/agent/joust-agent')
 const problems = optional('dist/problems.pack')
+const hashOf = (path: string): string => archiveHash(new Uint8Array(readFileSync(join(root, 'src', path))))
 const unique = [...new Map(outputs.map((one) => [one.path, one])).values()]
 const compressed = new Map<string, CompressedFiles>()
 for (const { path } of unique) compressed.set(path, await compressFile(path))
@@ -87,6 +89,7 @@ const assetLine = (one: { readonly path: string }): string => {
 const lines = [
   '// @ts-nocheck: the imported files are bundles, styles and fonts, which have no types.',
   '// Made by scripts/build-client.ts. Not kept in version control.',
+  "import type { ProblemArchive } from '#db/seed/problem-archive'",
   "import type { Assets } from '#web'",
   ...[...variables].map(
     ([path, name]) => `import ${name} from '../dist/client/${path.slice(outdir.length + 1)}' with { type: 'file' }`,
@@ -106,7 +109,7 @@ const lines = [
   '/** The sandbox agent built for this platform, or null where no C compiler was there. */',
   `export const AGENT_FILE: string | null = ${agent === null ? 'null' : 'String(agent)'}`,
   '/** The demo problems as one archive. */',
-  `export const PROBLEMS_FILE: string | null = ${problems === null ? 'null' : 'String(problems)'}`,
+  `export const PROBLEMS: ProblemArchive | null = ${problems === null ? 'null' : `{ file: String(problems), hash: '${hashOf(problems)}' }`}`,
   '',
 ]
 await Bun.write(join(root, 'src/embedded.gen.ts'), lines.join('\n'))

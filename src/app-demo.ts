@@ -7,7 +7,7 @@ import type { AppOptions, Parts } from './app-services'
 
 /** Demo accounts have known passwords, so they are created only if no one else can reach the server. */
 export async function addDemoData(
-  { config, problemsFile, log }: AppOptions,
+  { config, problems: archive, log }: AppOptions,
   { account, problems }: Services,
 ): Promise<void> {
   if (!isOpenDemo(config)) {
@@ -15,7 +15,7 @@ export async function addDemoData(
     if (shut.length > 0) log.warn({ accounts: shut }, readOnlyMessage(shut))
   }
   if (!config.demo) return
-  if (problemsFile !== null) await problems.importArchive(problemsFile)
+  if (archive !== null) await problems.importArchive(archive)
   if (isOpenDemo(config)) await account.makeDemoAccounts()
 }
 
@@ -28,9 +28,9 @@ const readOnlyMessage = (names: readonly string[]): string =>
  * duels come first: they are weeks old, and submissions are stored in the order of receipt.
  */
 export function addDemoHistory(parts: Parts & { readonly services: Services }): void {
-  const { config, log, problemsFile } = parts
-  if (!config.demoContests || problemsFile === null || !isOpenDemo(config)) return
-  playDemo(parts, problemsFile).catch((err: unknown) =>
+  const { config, log, problems } = parts
+  if (!config.demoContests || problems === null || !isOpenDemo(config)) return
+  playDemo(parts, problems.file).catch((err: unknown) =>
     log.error({ err }, 'the demo duels and contests could not be played'),
   )
 }

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, isOpenDemo } from '#config'
 import type { Db } from '#db/client'
+import type { ProblemArchive } from '#db/seed/problem-archive'
 import {
   createAccounts,
   createClerkIdentity,
@@ -43,7 +44,7 @@ export type AppOptions = {
   readonly assets: Assets
   /** The sandbox agent and the demo problems in this build; null if they could not be built. */
   readonly agentFile: string | null
-  readonly problemsFile: string | null
+  readonly problems: ProblemArchive | null
   /** The clock for everything. Default: the machine's clock, and for duels one that never jumps during a duel. */
   readonly clock?: Clock
   /** Where the judge keeps what it compiled. Default: a cache of its own. */

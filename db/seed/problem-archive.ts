@@ -4,6 +4,11 @@ import { join, relative } from 'node:path'
 /** Files by path; each path begins with the package's folder, as `parsePackage` wants it. */
 export type PackageFileMap = ReadonlyMap<string, string>
 
+/** An archive in a file. `hash`: what `archiveHash` says of its bytes, so that they need not be read to know it again. */
+export type ProblemArchive = { readonly file: string; readonly hash: string }
+
+export const archiveHash = (bytes: Uint8Array<ArrayBuffer>): string => Bun.SHA256.hash(bytes, 'hex')
+
 /** Reads every package of a folder of packages: package name to files. All files must be UTF-8 text. */
 export function readProblemFolders(directory: string): Map<string, PackageFileMap> {
   const packages = new Map<string, PackageFileMap>()

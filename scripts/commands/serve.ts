@@ -1,6 +1,6 @@
 import { type Config, ConfigError, isOpenDemo, readConfig } from '#config'
 import { type App, startApp } from '../../src/app'
-import { AGENT_FILE, ASSETS, PROBLEMS_FILE } from '../../src/embedded.gen'
+import { AGENT_FILE, ASSETS, PROBLEMS } from '../../src/embedded.gen'
 import { createLog } from '../../src/log'
 import { differingLine, missingLine } from './missing-languages'
 import { startError } from './start-errors'
@@ -9,7 +9,7 @@ import { startError } from './start-errors'
 export async function serve(): Promise<void> {
   const config = settings()
   const log = createLog(config.logLevel)
-  const app = await startApp({ config, log, assets: ASSETS, agentFile: AGENT_FILE, problemsFile: PROBLEMS_FILE }).catch(
+  const app = await startApp({ config, log, assets: ASSETS, agentFile: AGENT_FILE, problems: PROBLEMS }).catch(
     (error: unknown) => fail(startError(error, config)),
   )
   const stop = () => {

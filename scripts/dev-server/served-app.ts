@@ -1,6 +1,6 @@
 import type { Config } from '#config'
 import { type App, startApp } from '../../src/app'
-import { AGENT_FILE, ASSETS, PROBLEMS_FILE } from '../../src/embedded.gen'
+import { AGENT_FILE, ASSETS, PROBLEMS } from '../../src/embedded.gen'
 import { createLog, withErrorsNoted } from '../../src/log'
 import { DEV_ENTRIES, DEV_ISLANDS } from './dev-entries'
 
@@ -11,5 +11,5 @@ export function startServedApp(config: Config, failed: (text: string) => void): 
     failed(`${message}\n${Bun.inspect(error, { colors: false })}`)
   })
   const assets = { ...ASSETS, islands: DEV_ISLANDS, editor: [], entries: { ...ASSETS.entries, ...DEV_ENTRIES } }
-  return startApp({ config, log, assets, agentFile: AGENT_FILE, problemsFile: PROBLEMS_FILE })
+  return startApp({ config, log, assets, agentFile: AGENT_FILE, problems: PROBLEMS })
 }

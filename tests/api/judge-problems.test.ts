@@ -6,7 +6,7 @@ import { asProblemId } from '#contracts/ids'
 import { closeDatabase, type Db, openDatabase } from '#db/client'
 import { migrate } from '#db/migrate'
 import { problemById, testsOf } from '#db/queries/problems'
-import { packProblems } from '#db/seed/problem-archive'
+import { archiveHash, packProblems } from '#db/seed/problem-archive'
 import { createProblems, type ProblemService, zipOf } from '#features/problems'
 import type { Runner } from '#runner'
 import { startJudge } from '../harness/judge'
@@ -43,8 +43,9 @@ afterEach(() => {
 
 async function importAll() {
   const file = join(folder, 'problems.pack')
-  await Bun.write(file, packProblems(join(folder, 'packages')))
-  return problems.importArchive(file)
+  const archive = packProblems(join(folder, 'packages'))
+  await Bun.write(file, archive)
+  return problems.importArchive({ file, hash: archiveHash(archive) })
 }
 
 function edit(path: string, change: (text: string) => string): void {

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { asProblemId } from '#contracts/ids'
-import { packProblems } from '#db/seed/problem-archive'
+import { archiveHash, packProblems } from '#db/seed/problem-archive'
 import { call, type Player, signUp, signUpOnly } from '../harness/player'
 import { PROBLEMS, readProblemSubmission } from '../harness/problem-files'
 import { startServer, type TestServer } from '../harness/server'
@@ -258,8 +258,8 @@ async function importContestProblem(slug: string): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'joust-packages-'))
   cpSync(join(PROBLEMS, PROBLEM), join(folder, slug), { recursive: true })
   await Bun.write(join(folder, slug, 'joust.yaml'), 'difficulty: Easy\ncontest_only: true\n')
-  const archive = join(folder, 'problems.pack')
-  await Bun.write(archive, packProblems(folder))
+  const archive = { file: join(folder, 'problems.pack'), hash: archiveHash(packProblems(folder)) }
+  await Bun.write(archive.file, packProblems(folder))
   const report = await server.services.problems.importArchive(archive)
   rmSync(folder, { recursive: true })
   expect(report).toMatchObject({ added: 1, refused: [] })

@@ -7,7 +7,7 @@ import type { Services } from '#features/services'
 import type { Clock } from '#live'
 import { CompileCache } from '#runner'
 import { startApp } from '../../src/app'
-import { AGENT_FILE, ASSETS, PROBLEMS_FILE } from '../../src/embedded.gen'
+import { AGENT_FILE, ASSETS, PROBLEMS } from '../../src/embedded.gen'
 import { createLog } from '../../src/log'
 import { declaredFrameRefusals, declaredRefusals } from './declared-refusals'
 import { HASHED_ONCE } from './hashing'
@@ -56,7 +56,7 @@ export async function startServer(
     log: createLog(config.logLevel),
     assets: ASSETS,
     agentFile: AGENT_FILE,
-    problemsFile: PROBLEMS_FILE,
+    problems: PROBLEMS,
     builds,
     hashing: HASHED_ONCE,
     ...(options.clock === undefined ? {} : { clock: options.clock }),

@@ -30,7 +30,7 @@ import {
   type SolutionRow,
   solutionsOf,
 } from '#db/queries/problems'
-import { unpackProblems } from '#db/seed/problem-archive'
+import { type ProblemArchive, unpackProblems } from '#db/seed/problem-archive'
 import { AppError } from '#errors'
 import type { Runner } from '#runner'
 import type { ServerLog } from '#server-log'
@@ -87,12 +87,13 @@ export function createProblems({ db, runner, log, cacheDir, now = Date.now }: Pr
     return shownProblem(row, renderedOf(db, row), templatesOf(runner))
   }
   return {
-    /** Imports every package of an archive made by packProblems. Problems that are stored already stay unchanged. */
-    async importArchive(file: string): Promise<ImportReport> {
-      const bytes = await Bun.file(file).bytes()
-      const hash = Bun.SHA256.hash(bytes, 'hex')
+    /**
+     * Imports every package of an archive made by packProblems. Problems that are stored already stay unchanged, and an archive that
+     * was imported before is not even opened: it is the largest file of the build.
+     */
+    async importArchive({ file, hash }: ProblemArchive): Promise<ImportReport> {
       if (isArchiveKnown(db, hash)) return { ...NOTHING_NEW, isKnown: true }
-      const report = await importPackages({ db, runner, nowMs: now() }, unpackProblems(bytes))
+      const report = await importPackages({ db, runner, nowMs: now() }, unpackProblems(await Bun.file(file).bytes()))
       for (const one of report.refused) log.warn(one, 'a problem package was refused')
       log.info({ ...report, refused: report.refused.length }, 'problems imported')
       rememberArchive(db, hash, now())
