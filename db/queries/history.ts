@@ -1,4 +1,4 @@
-import type { DuelType } from '#contracts/http/users'
+import type { DuelType } from '#contracts/modes'
 import type { UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { prepared } from './prepared'

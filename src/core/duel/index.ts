@@ -1,7 +1,6 @@
 export { claimFromMs } from './absence'
 export { apply, InvalidEventLog, replay } from './apply'
 export { settingsRefusal } from './before-start'
-export { bestScore, hasSolved, isAccepted, isPending } from './coding'
 export type {
   Decision,
   DuelCommand,
@@ -16,13 +15,15 @@ export { needsReview } from './conduct'
 export * from './constants'
 export { nextWakeMs, outstanding } from './deadlines'
 export { decide } from './decide'
-export { isDecided } from './decided-race'
+export { isDecided } from './decided'
+export { fitsTask } from './modes'
+export { bestScore, hasSolved, isAccepted, isPending } from './modes/submissions'
+export { FRESH_RUN, raceFigures, racePace, raceTimeMs, runOf } from './modes/typing'
 export { drawFromMs, submissionRefusal, takesLanguage } from './play'
-export { raceFigures, racePace, raceTimeMs } from './race-figures'
 export { notActiveCode } from './refusals'
 export { rematchUntilMs } from './rematch'
 export * from './replay'
-export { resultFigure, resultLine, resultSeconds, standingSubmission } from './result'
+export { decisiveMs, resultFigure, resultLine, resultSeconds, standingSubmission } from './result'
 export * from './state'
-
-export { SPECTATOR, selfOf, stateFor, type Viewer, type Visible, visibleList, visibleTo } from './visibility'
+export { SPECTATOR, selfOf, type Viewer, type Visible } from './viewer'
+export { stateFor, visibleList, visibleTo } from './visibility'
