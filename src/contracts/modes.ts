@@ -23,6 +23,8 @@ type Mode = {
   readonly note: string
   /** What the scoreboard counts. */
   readonly unit: string
+  /** What a player reached is tests passed: histories show them. */
+  readonly countsTests: boolean
   /** Minutes; null: the task's own where the host chose none. */
   readonly fallbackMin: number | null
 }
@@ -38,6 +40,7 @@ export const MODES = {
     task: 'Problem',
     note: 'One problem, two players',
     unit: 'tests passed',
+    countsTests: true,
     fallbackMin: 30,
   },
   typing: {
@@ -50,6 +53,7 @@ export const MODES = {
     task: 'Text',
     note: 'One text, two players',
     unit: 'words typed',
+    countsTests: false,
     fallbackMin: null,
   },
 } as const satisfies Readonly<Record<string, Mode>>

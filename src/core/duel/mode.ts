@@ -5,6 +5,7 @@ import type { ActiveDuel, DuelState, FinishedDuel, Match, PlayedTime, Task } fro
 import type { TypingText } from '#contracts/ws/typing'
 import type { AssignmentType, Decision, DecisionContext, DuelCommandOf, DuelCommandType, DuelRefusal } from './commands'
 import type { Outcome } from './finish'
+import type { DuelOptions, OwnOption } from './options'
 import type { Viewer, Visible } from './viewer'
 
 /**
@@ -22,6 +23,10 @@ export type ModeRules<K extends DuelType> = {
   readonly notesSupply: boolean
   /** What it brings waits for a contest admin where a player was flagged. */
   readonly holdsFlagged: boolean
+  /** What a host or a player of the queue may narrow it to, beside what all modes have. */
+  readonly options: readonly OwnOption[]
+  /** The settings of a room with these options, those that are no concern of the mode left out. */
+  readonly settings: (options: DuelOptions) => SettingsOf<K>
   /** Why no room can be opened with these settings; null where one can. The time limit is checked for all modes. */
   readonly settingsRefusal: (settings: SettingsOf<K>) => DuelRefusal | null
   /** The limit is the task's own, so that it is not checked before the task is known. */
@@ -46,6 +51,8 @@ export type ModeRules<K extends DuelType> = {
   readonly visibleTask: (task: TaskOf<K>, viewer: Viewer) => TaskOf<K> | null
   /** What a player reached, for those who did not play it. */
   readonly figure: (match: MatchOf<K>, duel: FinishedDuel, userId: UserId) => ResultFigure
+  /** When a player reached what counts for them; null where they reached nothing. */
+  readonly reachedAtMs: (match: MatchOf<K>, userId: UserId) => number | null
   /** How long it took to decide. */
   readonly decidedAfterMs: (match: MatchOf<K>, duel: FinishedDuel & { readonly played: PlayedTime }) => number
   /** A mode with a clock of its own within the match: when it needs a `tick` before the deadline, and what that does. */

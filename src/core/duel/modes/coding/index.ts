@@ -1,11 +1,13 @@
 import { DUEL_LANGUAGES } from '#contracts/languages'
 import type { DuelState, StartingDuel } from '#contracts/ws/duel-state'
 import { accept, type Decision, type DuelCommandOf, nothing } from '../../commands'
-import { START_BANNER_MS } from '../../constants'
+import { START_BANNER_MS, TIME_LIMIT_MIN } from '../../constants'
 import type { ModeCommands, ModeEvents, ModeRules } from '../../mode'
+import { commonSettings } from '../../options'
 import { awaitsTask, cancelled, isWorseSupply, started, supplyShrank } from '../../starting'
 import { full, skip } from '../../viewer'
 import {
+  bestScore,
   isUnworkedResignation,
   outcomeByScore,
   programAbortRefusal,
@@ -21,6 +23,14 @@ export const CODING: ModeRules<'coding'> = {
   assignment: 'assign-problem',
   notesSupply: true,
   holdsFlagged: false,
+  options: ['tags', 'languages'],
+  settings: ({ timeLimit, tags, languages, ...options }) => ({
+    duelType: 'coding',
+    timeLimitMin: timeLimit ?? TIME_LIMIT_MIN.fallback,
+    ...commonSettings(options),
+    ...(tags !== undefined && tags.length > 0 && { tags }),
+    ...(languages !== undefined && { languages }),
+  }),
   settingsRefusal({ languages }) {
     if (languages === undefined) return null
     const known = languages.every((id) => DUEL_LANGUAGES.some((language) => language.id === id))
@@ -42,6 +52,7 @@ export const CODING: ModeRules<'coding'> = {
   visibleMatch: visiblePrograms,
   visibleTask: () => null,
   figure: (match, _duel, userId) => testsFigure(match, userId),
+  reachedAtMs: (match, userId) => bestScore(match, userId)?.receivedAtMs ?? null,
   decidedAfterMs: (_match, duel) => duel.endedAtMs - duel.played.startedAtMs,
 }
 

@@ -1,7 +1,11 @@
+import type { DuelState } from '#contracts/ws/duel-state'
+import type { TypingText } from '#contracts/ws/typing'
 import { accept, nothing } from '../../commands'
-import { fittedLimitMin, RACE_DECIDED_PART, TYPING_START_MS } from '../../constants'
+import { fittedLimitMin, RACE_DECIDED_PART, TYPING_START_MS, typingLimit } from '../../constants'
 import type { ModeCommands, ModeEvents, ModeRules } from '../../mode'
+import { commonSettings } from '../../options'
 import { awaitsTask, cancelled, started } from '../../starting'
+import { matchOf } from '../../state'
 import { full } from '../../viewer'
 import { raceFigures, raceTimeMs } from './race-figures'
 import { runOf } from './run'
@@ -14,6 +18,13 @@ export const TYPING: ModeRules<'typing'> = {
   assignment: 'assign-text',
   notesSupply: false,
   holdsFlagged: true,
+  options: ['category'],
+  settings: ({ timeLimit, category, ...options }) => ({
+    duelType: 'typing',
+    ...typingLimit(timeLimit),
+    ...commonSettings(options),
+    ...(category !== undefined && { category }),
+  }),
   settingsRefusal: () => null,
   // Of a rematch the limit is that of the text before.
   fitsTask: ({ fitsText }) => fitsText === true,
@@ -36,6 +47,7 @@ export const TYPING: ModeRules<'typing'> = {
     const figures = raceFigures(duel, userId)
     return { value: figures === null ? '–' : String(Math.round(figures.wpm)), unit: 'wpm' }
   },
+  reachedAtMs: (match, userId) => runOf(match, userId).finishedAtMs,
   // Of a race, the winner's own time.
   decidedAfterMs: (_match, duel) =>
     duel.winnerId === null ? duel.endedAtMs - duel.played.startedAtMs : raceTimeMs(duel, duel.winnerId),
@@ -87,3 +99,10 @@ export const TYPING_EVENTS: ModeEvents<'text-assigned' | 'typing-started' | 'typ
 
 export { raceFigures, racePace, raceTimeMs } from './race-figures'
 export { FRESH_RUN, runOf } from './run'
+
+/** The text of a race, as soon as both may read it; null before, and in any other duel. */
+export function raceTextOf(duel: DuelState): TypingText | null {
+  const match = matchOf(duel)
+  if (match !== null) return match.kind === 'typing' ? match.text : null
+  return duel.phase === 'starting' && duel.task?.kind === 'typing' ? duel.task.text : null
+}
