@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { DuelHistory as History } from '#contracts/http/users'
 import { HISTORY_PAGE_SIZE } from '#contracts/limits'
+import { DUEL_TYPES, type DuelType, modeOf } from '#contracts/modes'
 import { EmptyState, LinkButton, Pagination, SkeletonRows } from '#ui'
 import { Tabs } from '#ui/scripted'
 import { api } from './lib/api'
@@ -16,12 +17,11 @@ type DuelHistoryProps = {
   readonly nowMs: number
 }
 
-const TABS = [
+type TabName = 'all' | DuelType
+const TABS: readonly { readonly value: TabName; readonly label: string }[] = [
   { value: 'all', label: 'All Duels' },
-  { value: 'coding', label: 'Coding' },
-  { value: 'typing', label: 'Typing' },
-] as const
-type TabName = (typeof TABS)[number]['value']
+  ...DUEL_TYPES.map((value) => ({ value, label: modeOf(value).name })),
+]
 
 const NOTHING: History = {
   duelHistory: [],

@@ -6,8 +6,8 @@ import { isPlayer } from '#core/duel'
 import { ConnectionBar } from '#ui'
 import { Toasts } from '#ui/scripted'
 import { connectionState } from './duel/connection-state'
+import { MODE_ROOMS } from './duel/modes/rooms'
 import { RefusalBanner } from './duel/refusal-banner'
-import { Arena } from './duel/room/arena'
 import type { LanguageChoice } from './duel/room/languages'
 import { Lobby } from './duel/room/lobby'
 import { type OutsideAccess, OutsideRoom, RoomRefused } from './duel/room/outside-room'
@@ -19,7 +19,6 @@ import { type DuelRoomLink, useDuelRoom } from './duel/room/use-duel-room'
 import { useDuelSounds } from './duel/room/use-duel-sounds'
 import { type Notices, useNotices } from './lib/use-notices'
 import { useOnline } from './lib/use-online'
-import { TypingArena } from './typing/typing-arena'
 
 export type DuelRoomProps = {
   readonly roomCode: string
@@ -96,6 +95,7 @@ function RoomView(props: RoomViewProps) {
 function Phase({ open, link, notices, userId, languages }: RoomViewProps & { readonly open: OpenRoom }) {
   const { duel } = open
   const viewerId = asUserId(userId)
+  const { Arena } = MODE_ROOMS[duel.settings.duelType]
   switch (duel.phase) {
     case 'waiting':
     case 'ready':
@@ -103,36 +103,15 @@ function Phase({ open, link, notices, userId, languages }: RoomViewProps & { rea
         <Lobby duel={duel} room={open.room} viewerId={viewerId} actions={link.actions} serverNowMs={link.serverNowMs} />
       )
     case 'starting':
-      if (duel.task?.kind === 'typing') {
-        return (
-          <TypingArena
-            duel={duel}
-            text={duel.task.text}
-            open={open}
-            viewerId={viewerId}
-            link={link}
-            notices={notices}
-          />
-        )
-      }
-      return (
+      // A task that is shown during the banner is the arena's.
+      return duel.task === null ? (
         <Lobby duel={duel} room={open.room} viewerId={viewerId} actions={link.actions} serverNowMs={link.serverNowMs} />
+      ) : (
+        <Arena {...{ duel, open, viewerId, link, notices, languages }} />
       )
     case 'active':
     case 'closing':
-      if (duel.phase === 'active' && duel.match.kind === 'typing') {
-        return (
-          <TypingArena
-            duel={duel}
-            text={duel.match.text}
-            open={open}
-            viewerId={viewerId}
-            link={link}
-            notices={notices}
-          />
-        )
-      }
-      return <Arena duel={duel} open={open} viewerId={viewerId} link={link} notices={notices} languages={languages} />
+      return <Arena {...{ duel, open, viewerId, link, notices, languages }} />
     case 'finished':
       return (
         <Result

@@ -1,5 +1,6 @@
 import { Eye } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { modeOf } from '#contracts/modes'
 import type { LiveDuel } from '#contracts/ws/spectators'
 import { formatRating } from '#core/rating'
 import { Avatar, Badge, Board, type Column, classNames, EmptyState, formatClock, Panel, SIDE_TEXT } from '#ui'
@@ -45,7 +46,7 @@ const columnsOf = (nowMs: number): readonly Column<LiveDuel>[] => [
   {
     key: 'type',
     header: 'Type',
-    cell: ({ duelType, rated }) => `${duelType === 'coding' ? 'Coding' : 'Typing'}${rated ? ' · rated' : ''}`,
+    cell: ({ duelType, rated }) => `${modeOf(duelType).name}${rated ? ' · rated' : ''}`,
   },
   {
     key: 'elapsed',

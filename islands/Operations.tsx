@@ -1,4 +1,5 @@
 import type { Overview } from '#contracts/http/operations'
+import { DUEL_TYPES, modeOf } from '#contracts/modes'
 import { Banner, Moment, StatCard, StatRow } from '#ui'
 import { ContestsPanel, DuelsPanel } from './operations/activity-panels'
 import { formatSpan } from './operations/format'
@@ -32,8 +33,8 @@ export default function Operations({ first }: OperationsProps) {
         />
         <StatCard
           label="Live duels"
-          value={duels.coding + duels.typing}
-          note={`${duels.coding} coding, ${duels.typing} typing`}
+          value={DUEL_TYPES.reduce((sum, type) => sum + duels[type], 0)}
+          note={DUEL_TYPES.map((type) => `${duels[type]} ${modeOf(type).name.toLowerCase()}`).join(', ')}
         />
         <StatCard
           label="Players online"

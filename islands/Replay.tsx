@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { Replay as ReplayData } from '#contracts/http/duels'
 import type { UserId } from '#contracts/ids'
+import { modeOf } from '#contracts/modes'
 import { type DuelState, markersOf, programAt, type ReplayFrame, type ReplayTimeline, replayFrameAt } from '#core/duel'
 import { Button, Clock, ErrorState, ScoreBoard } from '#ui'
 import { Controls } from './duel/replay/controls'
@@ -72,7 +73,7 @@ function Player({ replay, timeline, languages, viewerId }: PlayerProps) {
       label: 'Moments',
       content: <MomentList {...{ timeline, markers, atMs, nameOf }} onSeek={seek} />,
     },
-    ...(duel.settings.duelType === 'coding'
+    ...(modeOf(duel.settings.duelType).countsTests
       ? [
           {
             key: 'submissions',
@@ -149,7 +150,7 @@ function Head({ duel, replay, seconds }: HeadProps) {
   const { you, opponent } =
     first === undefined ? { you: null, opponent: null } : contendersOf(duel, first.userId, replay.room)
   if (you === null) return null
-  const subject = replay.room.problem?.title ?? (duel.settings.duelType === 'typing' ? 'Typing duel' : 'Coding duel')
+  const subject = replay.room.problem?.title ?? modeOf(duel.settings.duelType).title
   return (
     <>
       <h1 className="sr-only">
@@ -158,7 +159,7 @@ function Head({ duel, replay, seconds }: HeadProps) {
       <ScoreBoard
         you={you}
         opponent={opponent}
-        unit={duel.settings.duelType === 'typing' ? 'words typed' : 'tests passed'}
+        unit={modeOf(duel.settings.duelType).unit}
         clock={<Clock seconds={duel.settings.timeLimitMin * 60 - seconds} label="Time left" />}
         note={subject}
       />

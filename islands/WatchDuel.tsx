@@ -1,5 +1,6 @@
 import { Eye } from 'lucide-react'
 import { asRoomCode, type UserId } from '#contracts/ids'
+import { modeOf } from '#contracts/modes'
 import { playerOf } from '#core/duel'
 import { Badge, Clock, ConnectionBar, formatClock, ScoreBoard } from '#ui'
 import { connectionState } from './duel/connection-state'
@@ -141,7 +142,7 @@ function Head({ watched, open, works, viewers }: HeadProps) {
       <ScoreBoard
         you={at(you, works[0])}
         opponent={opponent === null ? null : at(opponent, works[1])}
-        unit={duel.settings.duelType === 'typing' ? 'words typed' : 'tests passed'}
+        unit={modeOf(duel.settings.duelType).unit}
         clock={
           seconds === null ? (
             <span className="numeral text-xl text-ink-3">–:––</span>

@@ -1,5 +1,6 @@
 import { Elysia } from 'elysia'
 import { asRoomCode } from '#contracts/ids'
+import { modeOf } from '#contracts/modes'
 import { AppError } from '#errors'
 import type { Services } from '#features/services'
 import type { PlayerFigures, SitemapEntry } from '#features/site'
@@ -172,17 +173,17 @@ function duelCard(duels: Services['duels'], roomCode: string): Card | null {
   try {
     const { duelType, headline, players, seconds, problem } = duels.outcome(null, asRoomCode(roomCode))
     return {
-      kind: duelType === 'coding' ? 'Coding duel' : 'Typing duel',
+      kind: modeOf(duelType).title,
       headline,
       figures: [
         ...players.map(({ username, figure }) => ({
           value: figure.value,
-          unit: duelType === 'typing' ? `wpm, ${username}` : username,
+          unit: modeOf(duelType).countsTests ? username : `${figure.unit}, ${username}`,
         })),
         { value: formatClock(seconds), unit: 'min' },
       ],
       progress: null,
-      note: problem?.title ?? (duelType === 'coding' ? 'One problem, two players' : 'One text, two players'),
+      note: problem?.title ?? modeOf(duelType).note,
     }
   } catch (error) {
     if (error instanceof AppError) return null

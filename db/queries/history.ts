@@ -1,5 +1,5 @@
-import type { DuelType } from '#contracts/http/users'
 import type { UserId } from '#contracts/ids'
+import type { DuelType } from '#contracts/modes'
 import type { Db } from '../client'
 import { prepared } from './prepared'
 import { totalsOf } from './totals'
@@ -94,9 +94,17 @@ function nested(row: FlatRow): HistoryRow {
   }
 }
 
+/** In an index of the player's history alone. */
+const playedOf = prepared((db) =>
+  db.$client
+    .prepare<Pick<Values, 'userId' | 'type'>, number>(
+      `SELECT count(*) FROM duel_players
+       WHERE user_id = @userId AND duel_type = @type AND result IN ('win', 'loss', 'draw')`,
+    )
+    .pluck(),
+)
+
 /** How many duels of that type came to a result. */
 export function historyCount(db: Db, userId: UserId, type: DuelType | undefined): number {
-  const { played, typingPlayed } = totalsOf(db, userId)
-  if (type === undefined) return played
-  return type === 'typing' ? typingPlayed : played - typingPlayed
+  return type === undefined ? totalsOf(db, userId).played : (playedOf(db).get({ userId, type }) ?? 0)
 }

@@ -1,10 +1,11 @@
+import { type DuelType, eachMode } from '#contracts/modes'
 import type { Db } from '../client'
 import { prepared } from './prepared'
 
 /** A duel that is on, as an operator sees it. */
 type LiveDuelRow = {
   readonly roomCode: string
-  readonly type: 'coding' | 'typing'
+  readonly type: DuelType
   readonly startedAtMs: number | null
   /** Both usernames, with a comma between. */
   readonly players: string | null
@@ -24,9 +25,8 @@ const liveCounts = prepared((db) =>
 )
 
 /** How many duels are on, by type; a type without any is there, too. */
-export const liveDuelCounts = (db: Db): Readonly<Record<'coding' | 'typing', number>> => ({
-  coding: 0,
-  typing: 0,
+export const liveDuelCounts = (db: Db): Readonly<Record<DuelType, number>> => ({
+  ...eachMode(() => 0),
   ...Object.fromEntries(
     liveCounts(db)
       .all()

@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { DuelType } from '#contracts/modes'
 import { users } from './accounts'
 
 /**
@@ -9,7 +10,7 @@ export const duels = sqliteTable(
   {
     id: text('id').primaryKey(),
     roomCode: text('room_code').notNull(),
-    type: text('type', { enum: ['coding', 'typing'] }).notNull(),
+    type: text('type').$type<DuelType>().notNull(),
     phase: text('phase').notNull(),
     hostId: text('host_id').notNull(),
     timeLimitMin: integer('time_limit_min').notNull(),
@@ -65,7 +66,7 @@ export const duelPlayers = sqliteTable(
     /** False: totals and boards pass over it. It was worth nothing, or waits for a contest admin. Histories show it. */
     counts: integer('counts', { mode: 'boolean' }).notNull().default(true),
     /** The duel's type once more, for lists of one type. Written by a trigger; no one else does. */
-    duelType: text('duel_type', { enum: ['coding', 'typing'] }),
+    duelType: text('duel_type').$type<DuelType>(),
   },
   (table) => [
     primaryKey({ columns: [table.duelId, table.userId] }),
@@ -104,7 +105,7 @@ export const duelRatings = sqliteTable(
   'duel_ratings',
   {
     userId: text('user_id').notNull(),
-    duelType: text('duel_type', { enum: ['coding', 'typing'] }).notNull(),
+    duelType: text('duel_type').$type<DuelType>().notNull(),
     rating: real('rating').notNull(),
     /** As it was at `atMs`: it grows with time, which readers add. */
     deviation: real('deviation').notNull(),
@@ -125,7 +126,7 @@ export const duelRatingChanges = sqliteTable(
       .notNull()
       .references(() => duels.id, { onDelete: 'cascade' }),
     userId: text('user_id').notNull(),
-    duelType: text('duel_type', { enum: ['coding', 'typing'] }).notNull(),
+    duelType: text('duel_type').$type<DuelType>().notNull(),
     ratingBefore: real('rating_before').notNull(),
     rating: real('rating').notNull(),
     deviation: real('deviation').notNull(),
@@ -186,7 +187,7 @@ export const duelRatingReturns = sqliteTable(
       .notNull()
       .references(() => duels.id, { onDelete: 'cascade' }),
     userId: text('user_id').notNull(),
-    duelType: text('duel_type', { enum: ['coding', 'typing'] }).notNull(),
+    duelType: text('duel_type').$type<DuelType>().notNull(),
     /** The rating it left. */
     rating: real('rating').notNull(),
     change: real('change').notNull(),

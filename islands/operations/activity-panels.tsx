@@ -1,4 +1,5 @@
 import type { Overview } from '#contracts/http/operations'
+import { modeOf } from '#contracts/modes'
 import { Badge, EmptyState, Panel, PlayerLink, When } from '#ui'
 
 type Props = { readonly overview: Overview }
@@ -14,7 +15,7 @@ export function DuelsPanel({ overview: { duels, nowMs } }: Props) {
           {duels.newest.map(({ roomCode, type, players, startedAtMs }) => (
             <li key={roomCode} className="flex items-center justify-between gap-4 px-5 py-3 text-sm">
               <span className="flex min-w-0 items-center gap-2">
-                <Badge>{type === 'coding' ? 'Coding' : 'Typing'}</Badge>
+                <Badge>{modeOf(type).name}</Badge>
                 <span className="truncate">
                   {players.map((player, index) => (
                     <span key={player}>

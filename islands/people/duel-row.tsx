@@ -1,4 +1,5 @@
 import type { DuelHistoryItem, SideStats } from '#contracts/http/users'
+import { modeOf } from '#contracts/modes'
 import { formatClock, MatchRow, When } from '#ui'
 
 export type Self = { readonly id: string; readonly username: string; readonly image: string }
@@ -45,8 +46,9 @@ function scoreOf({ submissionResult, typingStats }: SideStats): string {
 }
 
 function subjectOf({ duelType, problem, typingContent }: DuelHistoryItem): string {
-  if (duelType === 'coding') return problem?.title ?? 'Coding duel'
-  return typingContent === null ? 'Typing duel' : `Typing duel: ${typingContent.category}`
+  const { title } = modeOf(duelType)
+  if (problem !== null) return problem.title
+  return typingContent === null ? title : `${title}: ${typingContent.category}`
 }
 
 const REASONS: Readonly<Record<string, string>> = {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { DUEL_TYPES, type DuelType, modeNamed, modeOf } from '#contracts/modes'
 import { TIME_LIMIT_MIN } from '#core/duel'
 import { ChoiceField, NumberField } from '#ui'
 import { Dialog } from '#ui/scripted'
@@ -6,11 +7,7 @@ import { readTimeLimit } from '../duel/setup/entries'
 import { api } from '../lib/api'
 import { DialogForm } from './dialog-form'
 
-const TYPES = [
-  { value: 'coding', label: 'Coding', hint: 'Solve a problem first' },
-  { value: 'typing', label: 'Typing', hint: 'Type a text first' },
-] as const
-type DuelType = (typeof TYPES)[number]['value']
+const TYPES = DUEL_TYPES.map((value) => ({ value, label: modeOf(value).name, hint: modeOf(value).invites }))
 
 type InviteDialogProps = {
   /** Whom; null: closed. */
@@ -52,7 +49,7 @@ function InviteForm({ username, onClose }: { readonly username: string; readonly
         name="invite-type"
         choices={TYPES}
         value={duelType}
-        onChange={(value) => setDuelType(TYPES.find((type) => type.value === value)?.value ?? 'coding')}
+        onChange={(value) => setDuelType(modeNamed(value) ?? duelType)}
       />
       <NumberField
         label="Time limit (minutes)"

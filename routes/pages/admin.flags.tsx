@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FLAG_KINDS, FLAG_STATES, type Flag, type FlagState } from '#contracts/http/flags'
+import { modeOf } from '#contracts/modes'
 import type { FlagKind } from '#contracts/ws/duel-events'
 import { Badge, EmptyState, LinkButton, Moment, PageTurner, Panel, PlayerLink, TabLinks } from '#ui'
 import { requireContestAdmin } from '#web'
@@ -95,9 +96,8 @@ function FlagRow({ flag }: { readonly flag: Flag }) {
           <span className="text-ink-2">{flag.detail}</span>
         </div>
         <p className="text-sm text-ink-2">
-          {flag.duelType === 'coding' ? 'Coding' : 'Typing'} duel <span className="font-mono">{flag.roomCode}</span>{' '}
-          against <PlayerLink username={flag.opponent} /> ·{' '}
-          <Moment precision="second" className="tabular-nums" at={flag.at} />
+          {modeOf(flag.duelType).title} <span className="font-mono">{flag.roomCode}</span> against{' '}
+          <PlayerLink username={flag.opponent} /> · <Moment precision="second" className="tabular-nums" at={flag.at} />
         </p>
         {flag.decision !== null && (
           <p className="max-w-prose text-sm wrap-anywhere">

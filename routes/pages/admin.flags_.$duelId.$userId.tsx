@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { type Evidence, FLAG_KINDS } from '#contracts/http/flags'
+import { modeOf } from '#contracts/modes'
 import { AppError } from '#errors'
 import FlagReview from '#islands/FlagReview'
 import { DataBlock, EmptyState, LinkButton, Moment, Page, Panel, PlayerLink } from '#ui'
@@ -111,7 +112,7 @@ function Facts({ evidence }: { readonly evidence: Evidence }) {
   const { duelType, roomCode, opponent, problem, result, completionReason, xp, awardsHeld, wpm, accuracy, rated } =
     evidence
   const facts = [
-    ['Duel', `${duelType === 'coding' ? 'Coding' : 'Typing'}, ${rated ? 'rated' : 'casual'}`],
+    ['Duel', `${modeOf(duelType).name}, ${rated ? 'rated' : 'casual'}`],
     ['Room', roomCode],
     ...(problem === null ? [] : [['Problem', problem] as const]),
     [

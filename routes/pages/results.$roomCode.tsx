@@ -1,6 +1,7 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import type { DuelOutcome } from '#contracts/http/duels'
 import { asRoomCode } from '#contracts/ids'
+import { modeOf } from '#contracts/modes'
 import { DUEL_LANGUAGES } from '#core/duel'
 import { AppError } from '#errors'
 import DuelPrograms from '#islands/DuelPrograms'
@@ -87,7 +88,7 @@ function ResultPage() {
             </LinkButton>
           )}
         </div>
-        {result.duelType === 'coding' && (
+        {modeOf(result.duelType).countsTests && (
           <Panel title="Programs" flush>
             <Island name="DuelPrograms" component={DuelPrograms} props={{ result: programsOf(result), languages }} />
           </Panel>
@@ -100,7 +101,7 @@ function ResultPage() {
 const programsOf = ({ players, programs }: DuelOutcome) => ({ players, programs })
 
 function Subject({ result: { problem, duelType } }: { readonly result: DuelOutcome }) {
-  if (problem === null) return <>{duelType === 'typing' ? 'Typing duel' : 'Coding duel'}</>
+  if (problem === null) return <>{modeOf(duelType).title}</>
   return (
     <a href={`/problems/${problem.id}`} className="text-azure hover:underline">
       {problem.title}

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import type { DuelRatings, DuelStanding } from '#contracts/http/players'
 import type { User } from '#contracts/http/users'
+import { DUEL_TYPES, modeOf } from '#contracts/modes'
 import { formatRating } from '#core/rating'
 import { type Milestone, milestonesOf } from '#core/stats'
 import { tierOf } from '#core/xp'
@@ -69,10 +70,11 @@ export function DuelRatingsPanel({ ratings }: { readonly ratings: DuelRatings })
   return (
     <Panel title="Duel Ratings">
       <dl className="grid grid-cols-[1fr_auto] gap-y-1.5 text-sm">
-        <Fact name="Coding" value={standingLabel(ratings.coding)} />
-        <Fact name="Typing" value={standingLabel(ratings.typing)} />
+        {DUEL_TYPES.map((type) => (
+          <Fact key={type} name={modeOf(type).name} value={standingLabel(ratings[type])} />
+        ))}
       </dl>
-      {(ratings.coding?.provisional || ratings.typing?.provisional) === true && (
+      {DUEL_TYPES.some((type) => ratings[type]?.provisional === true) && (
         <p className="caption mt-3">? = provisional until more rated duels.</p>
       )}
     </Panel>

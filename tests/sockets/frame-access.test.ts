@@ -59,6 +59,7 @@ const SAMPLES: { readonly [Event in ClientEvent]: Sample } = {
   'unwatch-contest': TAKEN,
   'create-duel': { player: 'DUEL_RUNNING', outsider: 'taken' },
   'create-typing-duel': { player: 'DUEL_RUNNING', outsider: 'taken' },
+  'create-room': { player: 'DUEL_RUNNING', outsider: 'taken', data: { duelType: 'coding' } },
   'join-quick-duel': { player: 'DUEL_RUNNING', outsider: 'taken', data: { duelType: 'coding' } },
   'resume-quick-duel': TAKEN,
   'leave-quick-duel': TAKEN,
@@ -90,7 +91,7 @@ beforeAll(async () => {
 })
 afterAll(() => opponents.leave())
 
-const HAS_NO_ROOM: ReadonlySet<string> = new Set(['create-duel', 'create-typing-duel'])
+const HAS_NO_ROOM: ReadonlySet<string> = new Set(['create-duel', 'create-typing-duel', 'create-room'])
 
 /** The frame, then a ping: whatever the frame is answered with has come by the pong. */
 async function outcomeOf(socket: SocketPlayer, event: ClientEvent, data: object): Promise<Outcome> {

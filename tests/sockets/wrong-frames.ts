@@ -67,6 +67,12 @@ export const WRONG_FRAMES: { readonly [Event in ClientEvent]: (rooms: Rooms) => 
       { what: 'a language that duels do not take', data: { languages: [54] }, code: 'DUEL_LANGUAGE' },
     ]),
   'create-typing-duel': () => creating([invalid('a category that there is not', { category: 'opera' }, 'category')]),
+  'create-room': () => [
+    invalid('no mode', {}, 'duelType'),
+    invalid('a mode that there is not', { duelType: 'chess' }, 'duelType'),
+    { what: 'a language that duels do not take', data: { duelType: 'coding', languages: [54] }, code: 'DUEL_LANGUAGE' },
+    { what: 'an hour and more', data: { duelType: 'coding', timeLimit: 61 }, code: 'DUEL_TIME_LIMIT' },
+  ],
   'join-duel': ({ active, finished }) => [
     notObject,
     invalid('no room code', {}, 'roomCode'),

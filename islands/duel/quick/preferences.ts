@@ -1,7 +1,8 @@
+import type { DuelType } from '#contracts/modes'
 import type { QuickPreferences } from '#contracts/ws/matchmaking'
 import { readDraft, writeDraft } from '../../lib/storage'
-import { codingFrame, type MoreSettings, NO_PREFERENCES, typingFrame } from '../setup/settings'
-import type { DuelType } from '../setup/use-duel-entry'
+import { MODE_SETUP } from '../modes/setup'
+import { commonFrame, type MoreSettings, NO_PREFERENCES } from '../setup/settings'
 
 /** What stands in the form of Quick Duel. '' everywhere: any. */
 export type QuickFormValues = Omit<MoreSettings, 'rated' | 'isPublic'> & {
@@ -49,6 +50,7 @@ export function quickFrame({ duelType, minutes, rated, ...more }: QuickFormValue
     duelType,
     ...(minutes !== '' && { timeLimit: Number(minutes) }),
     ...(rated !== '' && { rated: rated === 'rated' }),
-    ...(duelType === 'typing' ? typingFrame(settings) : codingFrame(settings)),
+    ...commonFrame(settings),
+    ...MODE_SETUP[duelType].options(settings),
   }
 }

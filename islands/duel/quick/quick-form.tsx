@@ -1,8 +1,10 @@
 import { Swords } from 'lucide-react'
+import { DUEL_TYPES, modeOf } from '#contracts/modes'
 import { Button } from '#ui'
+import { MODE_SETUP } from '../modes/setup'
 import { capital } from '../room/settings-label'
 import { ChoiceField } from '../setup/choice-field'
-import { CATEGORIES, CodingFields, DIFFICULTIES } from '../setup/settings-fields'
+import { DIFFICULTIES } from '../setup/settings-fields'
 import { type QuickFormValues, quickFrame } from './preferences'
 import { preferencesText } from './quick-labels'
 
@@ -13,10 +15,7 @@ type QuickFormProps = {
   readonly onSearch: () => void
 }
 
-const TYPES = [
-  { value: 'coding', label: 'Coding duel' },
-  { value: 'typing', label: 'Typing duel' },
-] as const
+const TYPES = DUEL_TYPES.map((value) => ({ value, label: modeOf(value).title }))
 const MINUTES = [
   { value: '', label: 'Any length' },
   { value: '5', label: '5 minutes' },
@@ -61,6 +60,7 @@ type ChoicesProps = Pick<QuickFormProps, 'preferences'> & {
 }
 
 function Choices({ preferences, change }: ChoicesProps) {
+  const { Fields, quickSummary } = MODE_SETUP[preferences.duelType]
   return (
     <>
       <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
@@ -93,21 +93,15 @@ function Choices({ preferences, change }: ChoicesProps) {
           onChoose={(rated) => change({ rated })}
         />
       </div>
-      {preferences.duelType === 'typing' ? (
+      {quickSummary === null ? (
         <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
-          <ChoiceField
-            label="Text"
-            name="quickCategory"
-            options={CATEGORIES}
-            value={preferences.category}
-            onChoose={(category) => change({ category })}
-          />
+          <Fields prefix="quick-" preferences={preferences} change={change} />
         </div>
       ) : (
         <details className="rounded-md border border-line">
-          <summary className="cursor-pointer px-4 py-2 text-sm font-medium">Tags and languages</summary>
+          <summary className="cursor-pointer px-4 py-2 text-sm font-medium">{quickSummary}</summary>
           <div className="grid gap-4 border-t border-line p-4">
-            <CodingFields prefix="quick-" preferences={preferences} change={change} />
+            <Fields prefix="quick-" preferences={preferences} change={change} />
           </div>
         </details>
       )}

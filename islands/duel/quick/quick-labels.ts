@@ -1,6 +1,8 @@
+import { modeOf } from '#contracts/modes'
 import type { QuickPreferences } from '#contracts/ws/matchmaking'
 import type { RatingRange } from '#core/matchmaking'
-import { CATEGORY_LABELS, languagesLabel } from '../room/settings-label'
+import { languagesLabel } from '../modes/coding/labels'
+import { CATEGORY_LABELS } from '../modes/typing/labels'
 
 /** '1150 to 1850', or 'Any'. */
 export const rangeLabel = (range: RatingRange | null): string =>
@@ -25,7 +27,7 @@ function durationLabel(ms: number): string {
 export function preferencesText(preferences: QuickPreferences): string {
   const { duelType, timeLimit, difficulty, tags = [], languages, category, rated } = preferences
   const parts = [
-    `${duelType} duel`,
+    modeOf(duelType).inSentence,
     timeLimit === undefined ? 'any length' : `${timeLimit} minutes`,
     difficulty ?? null,
     ...tags,

@@ -1,10 +1,10 @@
 import type { UserId } from '#contracts/ids'
-import type { DuelPlayer, DuelState, Match } from '#contracts/ws/duel-state'
+import type { DuelPlayer, DuelState } from '#contracts/ws/duel-state'
 import type { DuelRoom } from '#contracts/ws/room'
-import { bestScore, isPending, matchOf, opponentOf, playerOf, raceFigures, runOf, submissionsOf } from '#core/duel'
+import { matchOf, opponentOf, playerOf } from '#core/duel'
 import { formatRating } from '#core/rating'
-import { verdictLabel } from '#core/verdict'
 import type { Contender } from '#ui'
+import { figuresFor } from '../modes/figures'
 
 /** The two sides as the scoreboard shows them: the viewer, and who plays against them (null: no one yet). */
 export function contendersOf(duel: DuelState, viewerId: UserId, room?: Pick<DuelRoom, 'participants'>) {
@@ -23,51 +23,16 @@ function ratingOf(userId: UserId, room?: Pick<DuelRoom, 'participants'>): Pick<C
 
 function contenderOf(duel: DuelState, player: DuelPlayer): Contender {
   const match = matchOf(duel)
-  if (match?.kind === 'typing') return racerOf(duel, player, match)
-  const best = match === null ? null : bestScore(match, player.userId)
+  const { userId } = player
+  const standing = match === null ? null : figuresFor(match.kind).standing(duel, match, userId)
   return {
-    id: player.userId,
+    id: userId,
     name: player.username,
     image: player.profileImage,
-    passed: best?.passed ?? null,
-    total: match === null ? null : testsOf(match),
     connected: player.isPresent,
-    ...(match === null ? { ready: player.isReady } : { status: statusOf(duel, player.userId) }),
-    ...outcomeOf(duel, player.userId),
+    ...(standing ?? { passed: null, total: null, ready: player.isReady }),
+    ...outcomeOf(duel, userId),
   }
-}
-
-/** In a race, words take the place of tests. */
-function racerOf(duel: DuelState, player: DuelPlayer, match: Extract<Match, { kind: 'typing' }>): Contender {
-  const { words, finishedAtMs, restarts } = runOf(match, player.userId)
-  const figures = raceFigures(duel, player.userId)
-  const again = restarts === 0 ? '' : ` · started over ${restarts === 1 ? 'once' : `${restarts} times`}`
-  return {
-    id: player.userId,
-    name: player.username,
-    image: player.profileImage,
-    passed: words.length,
-    total: match.text.words.length,
-    connected: player.isPresent,
-    status: `${finishedAtMs === null ? '' : 'Finished · '}${figures === null ? 'No words typed' : `${Math.round(figures.wpm)} wpm`}${again}`,
-    ...outcomeOf(duel, player.userId),
-  }
-}
-
-/** How many tests the problem has, known from the first verdict; null before. */
-function testsOf(match: Match): number | null {
-  for (const { outcome } of submissionsOf(match)) if (outcome.status === 'judged') return outcome.total
-  return null
-}
-
-/** What a player is at: their newest submission, in words. */
-export function statusOf(duel: DuelState, userId: UserId): string {
-  const own = submissionsOf(matchOf(duel)).filter((submission) => submission.userId === userId)
-  const newest = own.at(-1)
-  if (newest === undefined) return 'Nothing submitted yet'
-  if (isPending(newest)) return 'Judging...'
-  const tries = own.length === 1 ? '1 submission' : `${own.length} submissions`
-  return newest.outcome.status === 'judged' ? `${verdictLabel(newest.outcome.verdict)} · ${tries}` : tries
 }
 
 function outcomeOf(duel: DuelState, userId: UserId): Pick<Contender, 'outcome'> {

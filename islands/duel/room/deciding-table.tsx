@@ -1,6 +1,7 @@
 import type { UserId } from '#contracts/ids'
 import type { FinishedDuel } from '#contracts/ws/duel-state'
 import { SIDE_TEXT } from '#ui'
+import { figuresFor } from '../modes/figures'
 import { decidingOf, NOT_KNOWN } from './deciding'
 
 type DecidingTableProps = {
@@ -15,14 +16,14 @@ export function DecidingTable({ duel, viewerId, opponent }: DecidingTableProps) 
   if (opponentId === undefined) return null
   const you = decidingOf(duel, viewerId)
   const other = decidingOf(duel, opponentId)
-  const isRace = duel.settings.duelType === 'typing'
+  const { decidingRow, isJudged, nothingDecided } = figuresFor(duel.settings.duelType)
   const rows = [
-    { name: isRace ? 'Last word received' : 'Received', you: you.received, other: other.received },
-    ...(isRace ? [] : [{ name: 'Judged in', you: you.judged, other: other.judged }]),
+    { name: decidingRow, you: you.received, other: other.received },
+    ...(isJudged ? [{ name: 'Judged in', you: you.judged, other: other.judged }] : []),
     { name: 'Round-trip', you: you.roundTrip, other: other.roundTrip },
   ]
   if (rows.every((row) => row.you === NOT_KNOWN && row.other === NOT_KNOWN)) {
-    return <p className="text-sm text-ink-3">{isRace ? 'Nobody finished.' : 'Nobody submitted.'}</p>
+    return <p className="text-sm text-ink-3">{nothingDecided}</p>
   }
   return (
     <table className="w-full text-sm tabular-nums">

@@ -1,7 +1,7 @@
 import type { UserId } from '#contracts/ids'
 import type { FinishedDuel } from '#contracts/ws/duel-state'
-import { bestScore, runOf, submissionsOf } from '#core/duel'
 import { formatClock } from '#ui'
+import { figuresFor } from '../modes/figures'
 
 /** What decided for or against one player, in figures of the server. Each in words; a dash where there is none. */
 type Deciding = {
@@ -16,18 +16,11 @@ export const NOT_KNOWN = '–'
 export function decidingOf(duel: FinishedDuel, userId: UserId): Deciding {
   const { played } = duel
   if (played === null) return { received: NOT_KNOWN, judged: NOT_KNOWN, roundTrip: NOT_KNOWN }
-  const { match } = played
-  if (match.kind === 'typing') {
-    const { finishedAtMs, roundTripMs } = runOf(match, userId)
-    return { received: momentOf(duel, finishedAtMs), judged: NOT_KNOWN, roundTrip: milliseconds(roundTripMs) }
-  }
-  const best = bestScore(match, userId)
-  const submission = submissionsOf(match).find((one) => one.seq === best?.seq)
-  if (submission === undefined) return { received: NOT_KNOWN, judged: NOT_KNOWN, roundTrip: NOT_KNOWN }
-  const { receivedAtMs, outcome, roundTripMs } = submission
+  const { receivedAtMs, judgedAtMs, roundTripMs } = figuresFor(played.match.kind).deciding(played.match, userId)
+  const judged = receivedAtMs === null || judgedAtMs === null ? null : judgedAtMs - receivedAtMs
   return {
     received: momentOf(duel, receivedAtMs),
-    judged: outcome.status === 'judged' ? `${((outcome.judgedAtMs - receivedAtMs) / 1000).toFixed(2)} s` : NOT_KNOWN,
+    judged: judged === null ? NOT_KNOWN : `${(judged / 1000).toFixed(2)} s`,
     roundTrip: milliseconds(roundTripMs),
   }
 }

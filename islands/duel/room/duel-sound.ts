@@ -1,5 +1,5 @@
 import type { UserId } from '#contracts/ids'
-import { type DuelState, matchOf } from '#core/duel'
+import { type DuelState, matchOf, submissionsOf } from '#core/duel'
 import type { Sound } from '../../lib/signals/tones'
 
 /** What is heard when a duel goes from one state to the next; `before` null: the page has just learnt of it. */
@@ -11,8 +11,6 @@ export function duelSound(before: DuelState | null, after: DuelState, viewerId: 
 }
 
 /** How many of the viewer's own submissions have their verdict. */
-function judgedOf(duel: DuelState, viewerId: UserId): number {
-  const match = matchOf(duel)
-  if (match?.kind !== 'coding') return 0
-  return match.submissions.filter(({ userId, outcome }) => userId === viewerId && outcome.status !== 'judging').length
-}
+const judgedOf = (duel: DuelState, viewerId: UserId): number =>
+  submissionsOf(matchOf(duel)).filter(({ userId, outcome }) => userId === viewerId && outcome.status !== 'judging')
+    .length

@@ -1,7 +1,8 @@
 import type { UserId } from '#contracts/ids'
 import type { FinishedDuel } from '#contracts/ws/duel-state'
-import { ABORT_WITHIN_MS, bestScore, isAccepted, opponentOf, runOf, submissionsOf } from '#core/duel'
-import { formatClock } from '#ui'
+import { ABORT_WITHIN_MS, isAccepted, opponentOf, submissionsOf } from '#core/duel'
+import { figuresFor, type Names } from '../modes/figures'
+import { momentOf } from '../modes/moments'
 
 export type Ending = {
   readonly outcome: 'won' | 'lost' | 'drawn' | 'aborted'
@@ -9,8 +10,6 @@ export type Ending = {
   /** Why, with the times and figures that decided it. */
   readonly because: string
 }
-
-type Names = { readonly winner: string; readonly loser: string }
 
 /** The end of a duel in words, for one of its two players. */
 export function endingOf(duel: FinishedDuel, viewerId: UserId): Ending {
@@ -41,18 +40,12 @@ function calledOff(duel: FinishedDuel, viewerId: UserId, opponent: string): stri
   return `${who} resigned before doing anything, so the duel has no result.`
 }
 
-function drawn({ played, endedAtMs, endedBy }: FinishedDuel): string {
+function drawn({ played, endedAtMs, endedBy, settings }: FinishedDuel): string {
   if (endedBy !== null) return 'One of you was away, and the other took a draw.'
-  if (played?.match.kind === 'typing') {
-    const { match } = played
-    const finished = Object.values(match.runs).filter(({ finishedAtMs }) => finishedAtMs !== null)
-    if (finished.length > 1) return 'Both last words were received in the same millisecond.'
-  }
+  const together = played === null ? null : figuresFor(played.match.kind).drawnByFinish(played.match)
+  if (together !== null) return together
   const early = played !== null && endedAtMs < played.deadlineMs
-  if (early) return 'You both agreed on a draw.'
-  return played?.match.kind === 'typing'
-    ? 'Time ran out, and neither of you was ahead.'
-    : 'Time ran out, and nobody had passed a test.'
+  return early ? 'You both agreed on a draw.' : figuresFor(settings.duelType).drawnByTime
 }
 
 function because(duel: FinishedDuel, names: Names): string {
@@ -60,7 +53,7 @@ function because(duel: FinishedDuel, names: Names): string {
     case 'correct-submission':
       return firstAccepted(duel, names)
     case 'best-score':
-      return duel.settings.duelType === 'typing' ? byTypedWords(duel, names) : byScore(duel, names)
+      return figuresFor(duel.settings.duelType).byScore(duel, names)
     case 'resignation':
       return `${capital(names.loser)} resigned.`
     case 'abandonment':
@@ -68,30 +61,8 @@ function because(duel: FinishedDuel, names: Names): string {
     case 'anti-cheat':
       return `${capital(names.loser)} broke the rules of fair play.`
     default:
-      return firstToFinish(duel, names)
+      return figuresFor(duel.settings.duelType).byFinish(duel, names)
   }
-}
-
-function firstToFinish(duel: FinishedDuel, { winner, loser }: Names): string {
-  const match = duel.played?.match ?? null
-  const moments = duel.players.map(({ userId }) => ({ userId, atMs: runOf(match, userId).finishedAtMs }))
-  const first = moments.find(({ userId }) => userId === duel.winnerId)?.atMs ?? null
-  const second = moments.find(({ userId }) => userId !== duel.winnerId)?.atMs ?? null
-  if (first === null) return `${winner} finished first.`
-  const line = `${winner} finished at ${momentOf(duel, first)}`
-  return second === null ? `${line}, ${loser} did not finish.` : `${line}, ${loser} at ${momentOf(duel, second)}.`
-}
-
-function byTypedWords(duel: FinishedDuel, { winner, loser }: Names): string {
-  const match = duel.played?.match ?? null
-  const words = (userId: UserId) => runOf(match, userId).words.length
-  const best = duel.players.find(({ userId }) => userId === duel.winnerId)
-  const other = duel.players.find(({ userId }) => userId !== duel.winnerId)
-  if (best === undefined || other === undefined) return `${winner} had typed more when time ran out.`
-  const [mine, theirs] = [words(best.userId), words(other.userId)]
-  if (mine === theirs)
-    return `Time ran out. Both had typed ${mine} words; ${winner === 'You' ? 'you' : winner} earlier.`
-  return `Time ran out. ${winner} had typed ${mine === 1 ? '1 word' : `${mine} words`}, ${loser} ${theirs}.`
 }
 
 /** The times of receipt decide, so both are named where there are two. */
@@ -105,28 +76,4 @@ function firstAccepted(duel: FinishedDuel, { winner, loser }: Names): string {
   return `${line}, ${loser} at ${momentOf(duel, second.receivedAtMs)}.`
 }
 
-function byScore(duel: FinishedDuel, { winner, loser }: Names): string {
-  const loserId = duel.players.find((player) => player.userId !== duel.winnerId)?.userId
-  const best = duel.winnerId === null ? null : scoreOf(duel, duel.winnerId)
-  const other = loserId === undefined ? null : scoreOf(duel, loserId)
-  if (best === null) return `${winner} had the better score when time ran out.`
-  if (other === null || other.passed === 0) {
-    return `Time ran out. ${winner} passed ${best.passed} of ${best.total} tests, ${loser} none.`
-  }
-  if (best.passed !== other.passed) {
-    return `Time ran out. ${winner} passed ${best.passed} of ${best.total} tests, ${loser} ${other.passed}.`
-  }
-  const times = `${winner === 'You' ? 'you' : winner} at ${momentOf(duel, best.receivedAtMs)}, ${loser} at ${momentOf(duel, other.receivedAtMs)}`
-  return `Time ran out. Both passed ${best.passed} of ${best.total} tests: ${times}.`
-}
-
-const scoreOf = (duel: FinishedDuel, userId: UserId) =>
-  duel.played === null ? null : bestScore(duel.played.match, userId)
-
 const capital = (name: string): string => (name === 'you' ? 'You' : name)
-
-/** A moment of the duel as m:ss.mmm since its start: two receipts may lie within one second. */
-function momentOf(duel: FinishedDuel, atMs: number): string {
-  const sinceStartMs = Math.max(0, atMs - (duel.played?.startedAtMs ?? atMs))
-  return `${formatClock(sinceStartMs / 1000)}.${String(sinceStartMs % 1000).padStart(3, '0')}`
-}

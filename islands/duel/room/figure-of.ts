@@ -1,13 +1,8 @@
+import { asUserId } from '#contracts/ids'
 import type { FinishedDuel } from '#contracts/ws/duel-state'
-import { raceFigures } from '#core/duel'
 import type { Contender } from '#ui'
+import { figuresFor } from '../modes/figures'
 
-/** Tests passed, or the speed of a race. */
-export function figureOf(duel: FinishedDuel, { id, passed, total }: Contender) {
-  const player = duel.players.find(({ userId }) => userId === id)
-  const race = player === undefined ? null : raceFigures(duel, player.userId)
-  if (duel.settings.duelType === 'typing') {
-    return { value: race === null ? '–' : String(Math.round(race.wpm)), of: ' wpm', description: 'words per minute' }
-  }
-  return { value: String(passed ?? 0), of: `/${total ?? '–'}`, description: `of ${total ?? 'unknown'} tests passed` }
-}
+/** What a player reached: tests passed, the speed of a race. */
+export const figureOf = (duel: FinishedDuel, contender: Contender) =>
+  figuresFor(duel.settings.duelType).figure(duel, asUserId(contender.id), contender)

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Invitation } from '#contracts/http/duels'
+import { modeOf } from '#contracts/modes'
 import type { DuelSettings } from '#contracts/ws/duel-events'
 import { formatRating } from '#core/rating'
 import { Avatar } from '#ui'
-import { CATEGORY_LABELS, capital, languagesLabel, timeLabel } from './settings-label'
+import { ownLabels } from '../modes/labels'
+import { capital, timeLabel } from './settings-label'
 
 type InvitationCardProps = {
   readonly offer: NonNullable<Invitation['offer']>
@@ -50,18 +52,14 @@ type Fact = { readonly name: string; readonly value: string }
 function factsOf(settings: DuelSettings): readonly Fact[] {
   const { duelType, rated } = settings
   return [
-    { name: 'Duel', value: duelType === 'coding' ? 'Coding duel' : 'Typing duel' },
-    { name: duelType === 'coding' ? 'Problem' : 'Text', value: taskLabel(settings) },
+    { name: 'Duel', value: modeOf(duelType).title },
+    { name: modeOf(duelType).task, value: taskLabel(settings) },
     { name: 'Time', value: capital(timeLabel(settings)) },
     { name: 'Counts as', value: rated === true ? 'Rated' : 'Not rated' },
   ]
 }
 
 function taskLabel(settings: DuelSettings): string {
-  const own =
-    settings.duelType === 'coding'
-      ? [...(settings.tags ?? []), languagesLabel(settings.languages)]
-      : [settings.category === undefined ? null : CATEGORY_LABELS[settings.category]]
-  const parts = [settings.difficulty ?? null, ...own].filter((part) => part !== null)
+  const parts = [settings.difficulty ?? null, ...ownLabels(settings)].filter((part) => part !== null)
   return parts.length === 0 ? 'Any' : capital(parts.join(', '))
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { UserId } from '#contracts/ids'
+import { modeOf } from '#contracts/modes'
 import type { ReadyDuel, StartingDuel, WaitingDuel } from '#contracts/ws/duel-state'
 import type { DuelRoom } from '#contracts/ws/room'
 import { playerOf } from '#core/duel'
@@ -86,8 +87,8 @@ function Invitation({ duel }: { readonly duel: WaitingDuel | ReadyDuel }) {
       ) : (
         <>
           <p className="text-sm text-ink-2">
-            Both players mark ready to start. {duel.settings.duelType === 'typing' ? 'The text' : 'The problem'} stays
-            hidden until then.
+            Both players mark ready to start. The {modeOf(duel.settings.duelType).task.toLowerCase()} stays hidden until
+            then.
           </p>
           <SupplyNote duel={duel} />
         </>

@@ -2,7 +2,7 @@ import { Ban, Ellipsis, Flag, Handshake, LogOut } from 'lucide-react'
 import { useState } from 'react'
 import type { UserId } from '#contracts/ids'
 import type { DuelState } from '#contracts/ws/duel-state'
-import { ABORT_WITHIN_MS, drawFromMs, isDecided, runOf, submissionsOf } from '#core/duel'
+import { ABORT_WITHIN_MS, drawFromMs, isDecided, rulesOf } from '#core/duel'
 import { Button } from '#ui'
 import { ConfirmDialog, Menu } from '#ui/scripted'
 import { useCountdown } from '../../lib/use-countdown'
@@ -28,11 +28,8 @@ export function MatchMenu({ duel, viewerId, actions, serverNowMs }: MatchMenuPro
   }
   const untilDraw = useCountdown(drawFromMs(duel), serverNowMs) ?? 0
   const untilNoAbort = useCountdown(duel.startedAtMs + ABORT_WITHIN_MS, serverNowMs) ?? 0
-  const abortable =
-    duel.match.kind === 'coding' &&
-    untilNoAbort > 0 &&
-    submissionsOf(duel.match).every((submission) => submission.userId === viewerId)
-  const finished = runOf(duel.match, viewerId).finishedAtMs !== null
+  const abortable = untilNoAbort > 0 && rulesOf(duel.match.kind).abortRefusal(duel.match, viewerId) === null
+  const finished = rulesOf(duel.match.kind).hasFinished(duel.match, viewerId)
   const abort = {
     kind: 'action',
     label: 'Call the duel off',

@@ -1,14 +1,14 @@
 import type { UserId } from '#contracts/ids'
+import { modeOf } from '#contracts/modes'
 import type { FinishedDuel } from '#contracts/ws/duel-state'
 import type { DuelRoom } from '#contracts/ws/room'
 import { type Contender, classNames, formatClock, LinkButton, Panel, Tilt } from '#ui'
 import { usePageTitle } from '../../lib/use-page-title'
-import { RaceResult } from '../../typing/race-result'
+import { MODE_ROOMS } from '../modes/rooms'
 import { SEARCH_AGAIN } from '../quick/preferences'
 import { ChatBox } from './chat-box'
 import { contendersOf } from './contender'
 import { DecidingTable } from './deciding-table'
-import { DuelTimeline } from './duel-timeline'
 import { endingOf } from './ending'
 import { figureOf } from './figure-of'
 import type { LanguageChoice } from './languages'
@@ -108,12 +108,7 @@ function Match({ duel, viewerId, you, opponent, actions, languages, outcome }: M
     if (duel.awards === null) return duel.awardsHeld ? ('held' as const) : null
     return duel.awards.find((award) => award.userId === userId) ?? { xp: 0 }
   }
-  const rows = duel.players.map(({ userId, username }) => ({
-    userId,
-    name: username,
-    side: userId === viewerId ? ('azure' as const) : ('amber' as const),
-    lit: userId === duel.winnerId,
-  }))
+  const { HowItWent } = MODE_ROOMS[duel.settings.duelType]
   return (
     <>
       <div className="grid grid-cols-[1fr_1px_1fr] overflow-hidden rounded-lg border border-line bg-surface">
@@ -124,13 +119,7 @@ function Match({ duel, viewerId, you, opponent, actions, languages, outcome }: M
       <div className="grid grid-cols-[1fr_20rem] gap-6">
         <div className="grid content-start gap-6">
           <Panel title="How It Went">
-            {duel.played?.match.kind === 'typing' ? (
-              <RaceResult duel={duel} match={duel.played.match} viewerId={viewerId} />
-            ) : (
-              <div className="grid h-full content-center">
-                <DuelTimeline duel={duel} rows={rows.sort((a) => (a.side === 'azure' ? -1 : 1))} />
-              </div>
-            )}
+            <HowItWent duel={duel} viewerId={viewerId} />
           </Panel>
           <Panel title="Decided By">
             <DecidingTable duel={duel} viewerId={viewerId} opponent={opponent} />
@@ -143,7 +132,7 @@ function Match({ duel, viewerId, you, opponent, actions, languages, outcome }: M
           {outcome.loaded.kind === 'ready' && <SharePanel result={outcome.loaded.result} />}
         </div>
       </div>
-      {duel.settings.duelType === 'coding' && (
+      {modeOf(duel.settings.duelType).countsTests && (
         <ProgramsPanel outcome={outcome} viewerId={viewerId} languages={languages} />
       )}
     </>
@@ -162,5 +151,5 @@ function Subject({ duel, room, loaded }: SubjectProps) {
       </a>
     )
   }
-  return <>{room.problem?.title ?? (duel.settings.duelType === 'typing' ? 'Typing duel' : 'Coding duel')}</>
+  return <>{room.problem?.title ?? modeOf(duel.settings.duelType).title}</>
 }

@@ -1,6 +1,6 @@
 import type { UserId } from '#contracts/ids'
 import type { FinishedDuel } from '#contracts/ws/duel-state'
-import { raceTimeMs, submissionsOf } from '#core/duel'
+import { decisiveMs, submissionsOf } from '#core/duel'
 import { verdictLabel } from '#core/verdict'
 import { formatClock } from '#ui'
 
@@ -20,10 +20,7 @@ export const playedSeconds = (duel: FinishedDuel): number =>
   duel.played === null ? 0 : Math.max(0, duel.endedAtMs - duel.played.startedAtMs) / 1000
 
 /** How long it took to decide: of a race, the winner's own time, without how long the other typed on. */
-export const decisiveSeconds = (duel: FinishedDuel): number =>
-  duel.settings.duelType === 'typing' && duel.played !== null && duel.winnerId !== null
-    ? raceTimeMs(duel, duel.winnerId) / 1000
-    : playedSeconds(duel)
+export const decisiveSeconds = (duel: FinishedDuel): number => Math.max(0, decisiveMs(duel)) / 1000
 
 /** One player's submissions along the time that was played, in order of receipt. */
 export function markersOf(duel: FinishedDuel, userId: UserId): readonly TimelineMarker[] {

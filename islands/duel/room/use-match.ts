@@ -132,7 +132,7 @@ const reportNothing = () => true
 
 /** Those that were agreed on, of those the server has. */
 export function takenLanguages({ duel }: OpenRoom, languages: readonly LanguageChoice[]): readonly LanguageChoice[] {
-  const agreed = duel.settings.duelType === 'coding' ? duel.settings.languages : undefined
+  const agreed = 'languages' in duel.settings ? duel.settings.languages : undefined
   return agreed === undefined ? languages : languages.filter(({ id }) => agreed.includes(id))
 }
 

@@ -1,11 +1,11 @@
-import { Code, Keyboard } from 'lucide-react'
 import { useState } from 'react'
+import { DUEL_TYPES, type DuelType, eachMode, modeNamed, modeOf } from '#contracts/modes'
 import { TIME_LIMIT_MIN } from '#core/duel'
 import { Button, Checkbox, ChoiceField, NumberField } from '#ui'
+import { MODE_SETUP } from '../modes/setup'
 import { readTimeLimit, TIME_LIMIT_LABELS } from './entries'
 import { type MoreSettings, NO_PREFERENCES } from './settings'
 import { SettingsFields } from './settings-fields'
-import type { DuelType } from './use-duel-entry'
 
 type CreateFormProps = {
   readonly creating: boolean
@@ -14,36 +14,21 @@ type CreateFormProps = {
   readonly onCreate: (duelType: DuelType, timeLimit: number | undefined, preferences: MoreSettings) => void
 }
 
-const CHOICES = [
-  {
-    value: 'coding',
-    label: 'Coding',
-    hint: 'Solve one problem faster than your opponent',
-    icon: <Code aria-hidden="true" size={16} />,
-  },
-  {
-    value: 'typing',
-    label: 'Typing',
-    hint: 'Type one text, fast and without mistakes',
-    icon: <Keyboard aria-hidden="true" size={16} />,
-  },
-] as const
-
-const CODING_HELP = `${TIME_LIMIT_MIN.least} to ${TIME_LIMIT_MIN.most} minutes`
-const TYPING_HELP = `Empty: fits the text, a minute for each 38 words. Or ${TIME_LIMIT_MIN.least} to ${TIME_LIMIT_MIN.most} minutes`
+const CHOICES = DUEL_TYPES.map((value) => {
+  const { name, hint } = modeOf(value)
+  return { value, label: name, hint, icon: MODE_SETUP[value].icon }
+})
 
 /** The azure side: you open the ground and wait. */
 export function CreateForm({ creating, blocked, onCreate }: CreateFormProps) {
   const [duelType, setDuelType] = useState<DuelType>('coding')
-  const [typed, setTyped] = useState<Readonly<Record<DuelType, string>>>({
-    coding: String(TIME_LIMIT_MIN.fallback),
-    typing: '',
-  })
+  const [typed, setTyped] = useState(() => eachMode((one) => String(modeOf(one).fallbackMin ?? '')))
+  const { timeHelp, timePlaceholder } = MODE_SETUP[duelType]
   const [error, setError] = useState<string | null>(null)
   const [preferences, setPreferences] = useState<MoreSettings>(NO_PREFERENCES)
   const submit = (event: React.FormEvent) => {
     event.preventDefault()
-    const isOpen = duelType === 'typing' && typed.typing.trim() === ''
+    const isOpen = timePlaceholder !== null && typed[duelType].trim() === ''
     const timeLimit = isOpen ? undefined : readTimeLimit(typed[duelType])
     setError(timeLimit === null ? TIME_LIMIT_LABELS : null)
     if (timeLimit !== null) onCreate(duelType, timeLimit, preferences)
@@ -56,7 +41,7 @@ export function CreateForm({ creating, blocked, onCreate }: CreateFormProps) {
         choices={CHOICES}
         value={duelType}
         onChange={(value) => {
-          setDuelType(value === 'typing' ? 'typing' : 'coding')
+          setDuelType(modeNamed(value) ?? duelType)
           setError(null)
         }}
       />
@@ -68,8 +53,8 @@ export function CreateForm({ creating, blocked, onCreate }: CreateFormProps) {
         max={TIME_LIMIT_MIN.most}
         value={typed[duelType]}
         error={error}
-        {...(duelType === 'typing' && { placeholder: 'Fits the text' })}
-        help={duelType === 'typing' ? TYPING_HELP : CODING_HELP}
+        {...(timePlaceholder !== null && { placeholder: timePlaceholder })}
+        help={timeHelp}
         onChange={(event) => {
           setTyped({ ...typed, [duelType]: event.currentTarget.value })
           setError(null)

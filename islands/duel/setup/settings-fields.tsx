@@ -1,8 +1,8 @@
-import { DUEL_LANGUAGES } from '#contracts/languages'
-import { Checkbox, TextField } from '#ui'
+import type { DuelType } from '#contracts/modes'
+import { Checkbox } from '#ui'
+import { MODE_SETUP } from '../modes/setup'
 import { ChoiceField } from './choice-field'
 import type { MoreSettings } from './settings'
-import type { DuelType } from './use-duel-entry'
 
 type SettingsFieldsProps = {
   readonly duelType: DuelType
@@ -16,15 +16,10 @@ export const DIFFICULTIES = [
   { value: 'Medium', label: 'Medium' },
   { value: 'Hard', label: 'Hard' },
 ] as const
-export const CATEGORIES = [
-  { value: '', label: 'Any' },
-  { value: 'prose', label: 'Prose' },
-  { value: 'words', label: 'Programming words' },
-  { value: 'code', label: 'Lines of code' },
-  { value: 'symbols', label: 'Numbers and symbols' },
-] as const
+
 /** What else can be agreed on; closed at first, since most duels need none of it. */
 export function SettingsFields({ duelType, preferences, onChange }: SettingsFieldsProps) {
+  const { Fields } = MODE_SETUP[duelType]
   const change = (part: Partial<MoreSettings>) => onChange({ ...preferences, ...part })
   return (
     <details className="group rounded-md border border-line">
@@ -37,17 +32,7 @@ export function SettingsFields({ duelType, preferences, onChange }: SettingsFiel
           value={preferences.difficulty}
           onChoose={(difficulty) => change({ difficulty })}
         />
-        {duelType === 'typing' ? (
-          <ChoiceField
-            label="Text"
-            name="category"
-            options={CATEGORIES}
-            value={preferences.category}
-            onChoose={(category) => change({ category })}
-          />
-        ) : (
-          <CodingFields preferences={preferences} change={change} />
-        )}
+        <Fields preferences={preferences} change={change} />
         <Checkbox
           label="Rated: the result changes both ratings"
           name="rated"
@@ -62,49 +47,5 @@ export function SettingsFields({ duelType, preferences, onChange }: SettingsFiel
         />
       </div>
     </details>
-  )
-}
-
-type CodingSettings = Pick<MoreSettings, 'tags' | 'languages'>
-
-type CodingFieldsProps = {
-  /** Goes before the fields' names, where two forms stand on one page. */
-  readonly prefix?: string
-  readonly preferences: CodingSettings
-  readonly change: (part: Partial<CodingSettings>) => void
-}
-
-export function CodingFields({ prefix = '', preferences, change }: CodingFieldsProps) {
-  const isTaken = (id: number) => preferences.languages.length === 0 || preferences.languages.includes(id)
-  const toggle = (id: number) => {
-    const taken = DUEL_LANGUAGES.filter((language) => (language.id === id ? !isTaken(id) : isTaken(language.id)))
-    // The last one cannot be taken away: without any there is nothing to write in.
-    if (taken.length > 0) change({ languages: taken.map((language) => language.id) })
-  }
-  return (
-    <>
-      <TextField
-        label="Tags"
-        name={`${prefix}tags`}
-        help="Comma-separated tags; matches any"
-        value={preferences.tags}
-        autoComplete="off"
-        onChange={(event) => change({ tags: event.currentTarget.value })}
-      />
-      <fieldset className="grid gap-2">
-        <legend className="mb-2 text-sm font-medium">Languages</legend>
-        <div className="flex flex-wrap gap-x-6 gap-y-2">
-          {DUEL_LANGUAGES.map(({ id, name }) => (
-            <Checkbox
-              key={id}
-              name={`${prefix}language-${id}`}
-              label={name}
-              checked={isTaken(id)}
-              onChange={() => toggle(id)}
-            />
-          ))}
-        </div>
-      </fieldset>
-    </>
   )
 }

@@ -1,5 +1,9 @@
 import { expect, test } from 'bun:test'
-import { codingFrame, type MoreSettings, NO_PREFERENCES, typingFrame } from './settings'
+import { MODE_SETUP } from '../modes/setup'
+import { commonFrame, type MoreSettings, NO_PREFERENCES } from './settings'
+
+const codingFrame = (all: MoreSettings) => ({ ...commonFrame(all), ...MODE_SETUP.coding.options(all) })
+const typingFrame = (all: MoreSettings) => ({ ...commonFrame(all), ...MODE_SETUP.typing.options(all) })
 
 test('what is not wished for is left out', () => {
   expect([codingFrame(NO_PREFERENCES), typingFrame(NO_PREFERENCES)]).toEqual([{}, {}])

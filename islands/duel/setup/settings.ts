@@ -1,7 +1,5 @@
 import type { Difficulty } from '#contracts/difficulty'
-import type { ClientData } from '#contracts/frames/index'
 import type { TextCategory } from '#contracts/ws/typing'
-import { DUEL_LANGUAGES } from '#core/duel'
 
 /** The host's options beside the time. '' and an empty list: no preference. */
 export type MoreSettings = {
@@ -28,32 +26,10 @@ export const NO_PREFERENCES: MoreSettings = {
   spectators: true,
 }
 
-const MOST_TAGS = 10
-
-/** The options as the frames take them: what is left open is omitted. */
-export function codingFrame(preferences: MoreSettings): Omit<ClientData['create-duel'], 'timeLimit'> {
-  const tags = tagsOf(preferences.tags)
-  const some = preferences.languages.length > 0 && preferences.languages.length < DUEL_LANGUAGES.length
-  return {
-    ...(preferences.difficulty !== '' && { difficulty: preferences.difficulty }),
-    ...(tags.length > 0 && { tags }),
-    ...(some && { languages: [...preferences.languages] }),
-    ...(preferences.rated && { rated: true }),
-    ...(preferences.isPublic && { isPublic: true }),
-    ...(!preferences.spectators && { spectators: false }),
-  }
-}
-
-export const typingFrame = (preferences: MoreSettings): Omit<ClientData['create-typing-duel'], 'timeLimit'> => ({
-  ...(preferences.difficulty !== '' && { difficulty: preferences.difficulty }),
-  ...(preferences.category !== '' && { category: preferences.category }),
-  ...(preferences.rated && { rated: true }),
-  ...(preferences.isPublic && { isPublic: true }),
-  ...(!preferences.spectators && { spectators: false }),
+/** The options of all modes as the frames take them: what is left open is omitted. */
+export const commonFrame = ({ difficulty, rated, isPublic, spectators }: MoreSettings) => ({
+  ...(difficulty !== '' && { difficulty }),
+  ...(rated && { rated: true }),
+  ...(isPublic && { isPublic: true }),
+  ...(!spectators && { spectators: false }),
 })
-
-/** The words between commas, each once, in small letters as problems carry them. */
-const tagsOf = (typed: string): string[] => {
-  const tags = typed.split(',').map((tag) => tag.trim().toLowerCase().slice(0, 50))
-  return [...new Set(tags.filter((tag) => tag !== ''))].slice(0, MOST_TAGS)
-}

@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react'
 import type { ServerFrame } from '#contracts/frames/index'
+import type { DuelType } from '#contracts/modes'
 import type { DuelRoom } from '#contracts/ws/room'
 import type { Socket, SocketView } from '../../lib/socket'
 import { useSocket } from '../../lib/use-socket'
-import { codingFrame, type MoreSettings, typingFrame } from './settings'
+import { MODE_SETUP } from '../modes/setup'
+import { commonFrame, type MoreSettings } from './settings'
 
-export type DuelType = 'coding' | 'typing'
 type Step = 'idle' | 'creating' | 'joining'
 /** What is asked for here; refusals of anything else on this page have their own places. */
-const OWN: ReadonlySet<string | undefined> = new Set([undefined, 'create-duel', 'create-typing-duel', 'join-duel'])
+const OWN: ReadonlySet<string | undefined> = new Set([undefined, 'create-room', 'join-duel'])
 const FAILED = {
   creating: 'Failed to create room. Please try again.',
   joining: 'Failed to join room. Please try again.',
@@ -67,12 +68,12 @@ export function useDuelEntry(userId: string): DuelEntry {
     alert,
     create: (duelType, timeLimit, preferences) =>
       begin('creating', (open) =>
-        duelType === 'typing'
-          ? open.send('create-typing-duel', {
-              ...(timeLimit !== undefined && { timeLimit }),
-              ...typingFrame(preferences),
-            })
-          : open.send('create-duel', { ...(timeLimit !== undefined && { timeLimit }), ...codingFrame(preferences) }),
+        open.send('create-room', {
+          duelType,
+          ...(timeLimit !== undefined && { timeLimit }),
+          ...commonFrame(preferences),
+          ...MODE_SETUP[duelType].options(preferences),
+        }),
       ),
     forget: () => setEntry((entry) => (entry.alert === null ? entry : { ...entry, alert: null })),
     join: (roomCode) => begin('joining', (open) => open.send('join-duel', { roomCode })),

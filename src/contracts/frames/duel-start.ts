@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { DifficultySchema } from '../difficulty'
 import { RoomCodeSchema, UserIdSchema } from '../ws/duel-events'
+import { QuickPreferencesSchema } from '../ws/matchmaking'
 import { DuelRoomSchema } from '../ws/room'
 import { TextCategorySchema, TextDifficultySchema } from '../ws/typing'
 import { Instant, nullableInstant, OptionalRoom, TabSchema } from './fields'
@@ -41,6 +42,16 @@ export const DUEL_START_FRAMES = frameRoom({
         isPublic: Type.Optional(Type.Boolean()),
       }),
       errors: ['DUEL_TIME_LIMIT', 'DUEL_RUNNING', 'DUEL_TOO_MANY_ROOMS'],
+    },
+    /** A room of any mode. Options that are not the mode's own are passed over. */
+    'create-room': {
+      sender: 'user',
+      stored: 'events',
+      data: Type.Composite([
+        QuickPreferencesSchema,
+        Type.Object({ spectators: Type.Optional(Type.Boolean()), isPublic: Type.Optional(Type.Boolean()) }),
+      ]),
+      errors: ['DUEL_TIME_LIMIT', 'DUEL_LANGUAGE', 'DUEL_RUNNING', 'DUEL_TOO_MANY_ROOMS'],
     },
     'join-duel': {
       sender: 'user',

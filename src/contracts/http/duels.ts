@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import type { RoomCode } from '../ids'
+import { DUEL_TYPES } from '../modes'
 import { nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import {
   type DuelSettings,
@@ -94,7 +95,7 @@ export type DuelProgram = ReadonlyStatic<typeof DuelProgramSchema>
 const DuelOutcomeSchema = Type.Object(
   {
     roomCode: RoomCodeSchema,
-    duelType: oneOf(['coding', 'typing']),
+    duelType: oneOf(DUEL_TYPES),
     headline: Type.String({ description: "'ada beat brian'" }),
     how: Type.String({ description: "'ada won with the first correct submission'" }),
     players: Type.Array(

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import type { ReadonlyStatic } from '../shapes'
-import { FlagKindSchema } from '../ws/duel-events'
+import { DuelTypeSchema, FlagKindSchema } from '../ws/duel-events'
 import { PaginationSchema } from './users'
 
 /** What a player is notified about: the bell in the header, /notifications, and the socket's `notification` frame. */
@@ -19,8 +19,6 @@ const kindOf = <Kind extends string, Extra extends Parameters<typeof Type.Object
     read: Type.Boolean(),
     ...extra,
   })
-
-const DuelTypeSchema = Type.Union([Type.Literal('coding'), Type.Literal('typing')])
 
 const InvitationStateSchema = Type.Union([
   Type.Literal('open'),

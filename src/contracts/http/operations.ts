@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox'
+import { DUEL_TYPES, eachMode } from '../modes'
 import { described, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 
 const SpacePartSchema = Type.Object(
@@ -74,12 +75,11 @@ const OverviewSchema = Type.Object(
       failed: Type.Number({ description: "Submissions whose last word was the judge's own failure." }),
     }),
     duels: Type.Object({
-      coding: Type.Number(),
-      typing: Type.Number(),
+      ...eachMode(() => Type.Number()),
       newest: Type.Array(
         Type.Object({
           roomCode: Type.String(),
-          type: oneOf(['coding', 'typing']),
+          type: oneOf(DUEL_TYPES),
           players: Type.Array(Type.String()),
           startedAtMs: nullable(Type.Number()),
         }),

@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox'
+import { eachMode } from '../modes'
 import { described, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { PersonCardSchema } from './social'
 import { UserSchema } from './users'
@@ -33,10 +34,7 @@ const DuelStandingSchema = Type.Object(
 )
 export type DuelStanding = ReadonlyStatic<typeof DuelStandingSchema>
 const DuelRatingsSchema = Type.Object(
-  {
-    coding: nullable(DuelStandingSchema),
-    typing: nullable(DuelStandingSchema),
-  },
+  eachMode(() => nullable(DuelStandingSchema)),
   { $id: 'DuelRatings' },
 )
 export type DuelRatings = ReadonlyStatic<typeof DuelRatingsSchema>

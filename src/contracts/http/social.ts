@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
-import type { ReadonlyStatic } from '../shapes'
-import { DUEL_TYPES } from './users'
+import { DUEL_TYPES } from '../modes'
+import { oneOf, type ReadonlyStatic } from '../shapes'
 
 /** Friends, requests, blocks and invitations: the calls under /api/users (specification, sections 3 and 7). */
 
@@ -64,7 +64,7 @@ export const RequestAnswerSchema = Type.Object({ requestId: Type.String({ minLen
 
 export const InvitationBodySchema = Type.Object({
   username: TypedUsername,
-  duelType: Type.Optional(Type.Union(DUEL_TYPES.map((type) => Type.Literal(type)))),
+  duelType: Type.Optional(oneOf(DUEL_TYPES)),
   /** Minutes. */
   timeLimit: Type.Optional(Type.Number()),
 })

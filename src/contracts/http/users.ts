@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { HISTORY_PAGE_SIZE } from '../limits'
+import { DUEL_TYPES, type DuelType } from '../modes'
 import { described, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 
 /** A player as they see themselves: the answer of sync and profile. */
@@ -79,7 +80,7 @@ export type SideStats = ReadonlyStatic<typeof SideStatsSchema>
 const DuelHistoryItemSchema = Type.Object(
   {
     _id: Type.String(),
-    duelType: oneOf(['coding', 'typing']),
+    duelType: oneOf(DUEL_TYPES),
     roomCode: Type.String(),
     isWinner: Type.Boolean(),
     result: described(
@@ -112,9 +113,7 @@ const DuelHistoryItemSchema = Type.Object(
 )
 export type DuelHistoryItem = ReadonlyStatic<typeof DuelHistoryItemSchema>
 
-export const DUEL_TYPES = ['coding', 'typing'] as const
 export const DuelTypeSchema = oneOf(DUEL_TYPES, { $id: 'DuelType' })
-export type DuelType = ReadonlyStatic<typeof DuelTypeSchema>
 
 /**
  * GET /api/users/duel-history. Whole numbers are written as Number: the router reads those from an address, Integer it

@@ -1,8 +1,16 @@
-import { type TProperties, Type } from '@sinclair/typebox'
-import { DifficultySchema } from '../difficulty'
-import type { DuelId, ProblemId, RoomCode, SubmissionId, UserId } from '../ids'
-import type { ReadonlyStatic } from '../shapes'
-import { TextCategorySchema, TextDifficultySchema, TypedWordSchema, TypingTextSchema } from './typing'
+import { Type } from '@sinclair/typebox'
+import { DUEL_TYPES } from '../modes'
+import { oneOf, type ReadonlyStatic } from '../shapes'
+import {
+  CountSchema,
+  DuelIdSchema,
+  event,
+  InstantSchema,
+  ProblemSupplySchema,
+  RoomCodeSchema,
+  UserIdSchema,
+} from './event-fields'
+import { EVENTS_OF_MODES, SETTINGS_OF_MODES } from './modes/index'
 
 /**
  * The events of a duel: what is stored, what the server folds into a state, and (as far as a viewer may see it)
@@ -10,15 +18,17 @@ import { TextCategorySchema, TextDifficultySchema, TypedWordSchema, TypingTextSc
  * its meaning; a new need is a new event or a new optional field.
  */
 
-export const UserIdSchema = Type.Unsafe<UserId>(Type.String({ minLength: 1, maxLength: 64 }))
-const DuelIdSchema = Type.Unsafe<DuelId>(Type.String({ minLength: 1, maxLength: 64 }))
-export const RoomCodeSchema = Type.Unsafe<RoomCode>(Type.String({ pattern: '^[A-Z0-9]{6}$' }))
-export const ProblemIdSchema = Type.Unsafe<ProblemId>(Type.String({ minLength: 1, maxLength: 200 }))
-export const SubmissionIdSchema = Type.Unsafe<SubmissionId>(Type.String({ minLength: 1, maxLength: 64 }))
-
-/** Milliseconds since 1970 on the server's clock. */
-const InstantSchema = Type.Integer({ minimum: 0 })
-const CountSchema = Type.Integer({ minimum: 0 })
+export type { DuelType } from '../modes'
+export {
+  type DuelVerdict,
+  DuelVerdictSchema,
+  ProblemIdSchema,
+  type ProblemSupply,
+  ProblemSupplySchema,
+  RoomCodeSchema,
+  SubmissionIdSchema,
+  UserIdSchema,
+} from './event-fields'
 
 /** A player as the room shows them, fixed at the moment they joined. */
 export const PlayerProfileSchema = Type.Object({
@@ -28,35 +38,10 @@ export const PlayerProfileSchema = Type.Object({
 })
 export type PlayerProfile = ReadonlyStatic<typeof PlayerProfileSchema>
 
-/** What a coding duel may be narrowed to. Left out: everything that duels take. */
-const CodingSettingsSchema = Type.Object({
-  duelType: Type.Literal('coding'),
-  timeLimitMin: Type.Integer(),
-  difficulty: Type.Optional(DifficultySchema),
-  /** The problem has at least one of them. */
-  tags: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 50 }), { maxItems: 10 })),
-  /** Judge0 ids. */
-  languages: Type.Optional(Type.Array(Type.Integer(), { minItems: 1, maxItems: 10 })),
-  /** Left out: casual. */
-  rated: Type.Optional(Type.Boolean()),
-  /** Left out: others may watch, and see the replay. */
-  spectators: Type.Optional(Type.Boolean()),
-})
-const TypingSettingsSchema = Type.Object({
-  duelType: Type.Literal('typing'),
-  timeLimitMin: Type.Integer(),
-  /** No limit was chosen: `timeLimitMin` becomes the text's own once that is drawn. */
-  fitsText: Type.Optional(Type.Literal(true)),
-  difficulty: Type.Optional(TextDifficultySchema),
-  category: Type.Optional(TextCategorySchema),
-  rated: Type.Optional(Type.Boolean()),
-  spectators: Type.Optional(Type.Boolean()),
-})
-
-/** What was agreed before the start. Another duel type is another member. */
-export const DuelSettingsSchema = Type.Union([CodingSettingsSchema, TypingSettingsSchema])
+/** What was agreed before the start. */
+export const DuelSettingsSchema = Type.Union([...SETTINGS_OF_MODES])
 export type DuelSettings = ReadonlyStatic<typeof DuelSettingsSchema>
-export type DuelType = DuelSettings['duelType']
+export const DuelTypeSchema = oneOf(DUEL_TYPES)
 
 /**
  * How the second player comes in: with the room's code or address only, by the public lobby as well, or brought
@@ -64,24 +49,6 @@ export type DuelType = DuelSettings['duelType']
  */
 const DuelEntrySchema = Type.Union([Type.Literal('code'), Type.Literal('lobby'), Type.Literal('queue')])
 export type DuelEntry = ReadonlyStatic<typeof DuelEntrySchema>
-
-/** What one submission came to. The judge's own failure is no verdict: see `voided`. */
-export const DuelVerdictSchema = Type.Union([
-  Type.Literal('accepted'),
-  Type.Literal('wrong-answer'),
-  Type.Literal('time-limit'),
-  Type.Literal('memory-limit'),
-  Type.Literal('runtime-error'),
-  Type.Literal('compilation-error'),
-  Type.Literal('output-limit'),
-])
-export type DuelVerdict = ReadonlyStatic<typeof DuelVerdictSchema>
-
-/**
- * What is left to play for two: a problem new to both, one that they have seen and not solved, or one that was solved.
- */
-export const ProblemSupplySchema = Type.Union([Type.Literal('new'), Type.Literal('seen'), Type.Literal('solved')])
-export type ProblemSupply = ReadonlyStatic<typeof ProblemSupplySchema>
 
 /** Why a duel is over. */
 export const CompletionReasonSchema = Type.Union([
@@ -130,9 +97,6 @@ const AwardSchema = Type.Object({
 /** What one player was given for this duel. */
 export type Award = ReadonlyStatic<typeof AwardSchema>
 
-const event = <Name extends string, Fields extends TProperties>(type: Name, fields: Fields) =>
-  Type.Object({ type: Type.Literal(type), ...fields })
-
 export const DuelEventSchema = Type.Union(
   [
     event('created', {
@@ -160,53 +124,11 @@ export const DuelEventSchema = Type.Union(
     /** What is left to play for these two; both read it before they are ready. */
     event('supply-noted', { supply: ProblemSupplySchema }),
     event('start-scheduled', { startsAtMs: InstantSchema }),
-    /** Kept from both players until `started`. */
-    event('problem-assigned', { problemId: ProblemIdSchema, supply: Type.Optional(ProblemSupplySchema) }),
-    /** Shown during the banner: both read it from the same instant on. */
-    event('text-assigned', { text: TypingTextSchema }),
     event('start-cancelled', {
       reason: Type.Union([Type.Literal('no-problem'), Type.Literal('no-text'), Type.Literal('supply')]),
     }),
-    event('started', {
-      problemId: ProblemIdSchema,
-      deadlineMs: InstantSchema,
-      /** Whatever was agreed: it is not rated, because one of the two has solved the problem before. */
-      casual: Type.Optional(Type.Boolean()),
-    }),
-    /** Of a typing duel, with the text that was assigned. */
-    event('typing-started', { deadlineMs: InstantSchema }),
-    /**
-     * Words that follow what the player has typed so far; `from` is the index of the first. The event's time is that of
-     * receipt.
-     */
-    event('typed', {
-      userId: UserIdSchema,
-      from: CountSchema,
-      words: Type.Array(TypedWordSchema, { minItems: 1 }),
-      roundTripMs: Type.Optional(Type.Union([CountSchema, Type.Null()])),
-    }),
-    /** The player starts over with the same text. */
-    event('typing-restarted', { userId: UserIdSchema }),
     /** Someone has finished: from here on the other has until then. */
     event('deadline-moved', { deadlineMs: InstantSchema }),
-    event('submitted', {
-      userId: UserIdSchema,
-      submissionId: SubmissionIdSchema,
-      seq: Type.Integer({ minimum: 1 }),
-      receivedAtMs: InstantSchema,
-      /** null where the viewer is not to know it: the opponent. */
-      languageId: Type.Union([Type.Integer(), Type.Null()]),
-      /** How long a frame took to the player and back just then, as the server measured it. */
-      roundTripMs: Type.Optional(Type.Union([CountSchema, Type.Null()])),
-    }),
-    /** The judge itself failed on it for good. It counts for no one and against no one. */
-    event('voided', { submissionId: SubmissionIdSchema }),
-    event('judged', {
-      submissionId: SubmissionIdSchema,
-      verdict: DuelVerdictSchema,
-      passed: CountSchema,
-      total: CountSchema,
-    }),
     /** Submissions received in time are waited for until `giveUpAtMs`. */
     event('time-was-up', {
       giveUpAtMs: InstantSchema,
@@ -245,6 +167,7 @@ export const DuelEventSchema = Type.Union(
     event('awards-held', {}),
     /** No one is named where the result was voided. */
     event('awarded', { awards: Type.Array(AwardSchema) }),
+    ...EVENTS_OF_MODES,
   ],
   { $id: 'DuelEvent' },
 )

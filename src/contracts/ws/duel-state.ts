@@ -1,16 +1,18 @@
-import type { DuelId, ProblemId, RoomCode, SubmissionId, UserId } from '../ids'
+import type { DuelId, RoomCode, UserId } from '../ids'
 import type {
   Award,
   CompletionReason,
   DuelEntry,
   DuelSettings,
-  DuelVerdict,
   FlagKind,
   PlayerProfile,
   ProblemSupply,
   ViolationKind,
 } from './duel-events'
-import type { TypingRun, TypingText } from './typing'
+import type { Match, Task } from './modes/index'
+import type { TypingText } from './typing'
+
+export type { CodingMatch, DuelSubmission, Match, SubmissionOutcome, Task, TypingMatch } from './modes/index'
 
 /**
  * The state of a duel as `duel-snapshot` carries it and `#core/duel` folds it. All times are server milliseconds since
@@ -38,31 +40,6 @@ export type Absence = {
 }
 
 export type ChatLine = { readonly userId: UserId; readonly message: string; readonly atMs: number }
-
-/** Where a submission stands. `void` = the judge failed for good; it counts for no one and against no one. */
-export type SubmissionOutcome =
-  | { readonly status: 'judging' }
-  | {
-      readonly status: 'judged'
-      readonly verdict: DuelVerdict
-      readonly passed: number
-      readonly total: number
-      readonly judgedAtMs: number
-    }
-  | { readonly status: 'void' }
-
-export type DuelSubmission = {
-  readonly submissionId: SubmissionId
-  readonly userId: UserId
-  /** Receipt order over the whole server. Order means this number, never the order of verdicts. */
-  readonly seq: number
-  readonly receivedAtMs: number
-  /** null where the viewer is not to know it. */
-  readonly languageId: number | null
-  readonly outcome: SubmissionOutcome
-  /** How long a frame took to its author and back when it was received; null where that was not known. */
-  readonly roundTripMs: number | null
-}
 
 /** What is on record about one player's conduct. Players see their own violations and no flag. */
 export type Conduct = {
@@ -92,25 +69,6 @@ type DuelBase = {
   /** Only of players about whom there is something. */
   readonly conduct: readonly Conduct[]
 }
-
-/** What a duel of one type holds while it is played. Another duel type is another member. */
-export type CodingMatch = {
-  readonly kind: 'coding'
-  readonly problemId: ProblemId
-  /** In order of receipt. */
-  readonly submissions: readonly DuelSubmission[]
-}
-export type TypingMatch = {
-  readonly kind: 'typing'
-  readonly text: TypingText
-  readonly runs: Readonly<Record<UserId, TypingRun>>
-}
-export type Match = CodingMatch | TypingMatch
-
-/** What will be played, once it is chosen. */
-type Task =
-  | { readonly kind: 'coding'; readonly problemId: ProblemId; readonly supply: ProblemSupply }
-  | { readonly kind: 'typing'; readonly text: TypingText }
 
 export type PlayedTime = { readonly startedAtMs: number; readonly deadlineMs: number }
 

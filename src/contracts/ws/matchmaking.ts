@@ -1,9 +1,11 @@
 import { Type } from '@sinclair/typebox'
 import { DifficultySchema } from '../difficulty'
+import { eachMode } from '../modes'
 import type { ReadonlyStatic } from '../shapes'
 import {
   DuelRatingSchema,
   DuelSettingsSchema,
+  DuelTypeSchema,
   PlayerProfileSchema,
   ProblemSupplySchema,
   RoomCodeSchema,
@@ -13,7 +15,6 @@ import { TextCategorySchema } from './typing'
 /** How strangers find each other: the queue behind Quick Duel, and the lobby of rooms that are open to everybody. */
 
 const Instant = Type.Integer()
-const DuelTypeSchema = Type.Union([Type.Literal('coding'), Type.Literal('typing')])
 
 /** What a player looks for. Left out: any. `tags` and `languages` belong to coding duels, `category` to typing duels. */
 export const QuickPreferencesSchema = Type.Object({
@@ -76,10 +77,7 @@ export const LobbyRoomSchema = Type.Object({
 export type LobbyRoom = ReadonlyStatic<typeof LobbyRoomSchema>
 
 /** How many look for an opponent now. */
-export const QueueLengthSchema = Type.Object({
-  coding: Type.Integer({ minimum: 0 }),
-  typing: Type.Integer({ minimum: 0 }),
-})
+export const QueueLengthSchema = Type.Object(eachMode(() => Type.Integer({ minimum: 0 })))
 export type QueueLength = ReadonlyStatic<typeof QueueLengthSchema>
 
 /** The rooms a player may join, oldest first. */

@@ -4,6 +4,7 @@ import { nullable, type ReadonlyStatic } from '../shapes'
 import {
   CompletionReasonSchema,
   DuelRatingSchema,
+  DuelTypeSchema,
   PlayerProfileSchema,
   ProblemIdSchema,
   RoomCodeSchema,
@@ -67,7 +68,7 @@ export const DuelRoomSchema = Type.Object(
   {
     roomCode: RoomCodeSchema,
     status: Type.Union([Type.Literal('waiting'), Type.Literal('active'), Type.Literal('finished')]),
-    duelType: Type.Union([Type.Literal('coding'), Type.Literal('typing')]),
+    duelType: DuelTypeSchema,
     host: Type.Object({ userId: UserIdSchema, username: Type.String() }),
     /** Minutes. */
     timeLimit: Type.Integer(),

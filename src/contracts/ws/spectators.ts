@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import type { ReadonlyStatic } from '../shapes'
-import { DuelRatingSchema, PlayerProfileSchema, RoomCodeSchema, UserIdSchema } from './duel-events'
+import { DuelRatingSchema, DuelTypeSchema, PlayerProfileSchema, RoomCodeSchema, UserIdSchema } from './duel-events'
 
 /** What spectators receive. */
 
@@ -38,7 +38,7 @@ export type SpectatorLine = ReadonlyStatic<typeof SpectatorLineSchema>
 export const LiveDuelSchema = Type.Object(
   {
     roomCode: RoomCodeSchema,
-    duelType: Type.Union([Type.Literal('coding'), Type.Literal('typing')]),
+    duelType: DuelTypeSchema,
     rated: Type.Boolean(),
     players: Type.Array(Type.Composite([PlayerProfileSchema, Type.Object({ rating: DuelRatingSchema })])),
     startedAtMs: Instant,

@@ -1,11 +1,12 @@
 import type { UserId } from '#contracts/ids'
 import type { ActiveDuel, DuelState } from '#contracts/ws/duel-state'
 import { vacate } from './before-start'
-import { hasPending } from './coding'
 import { accept, type Decision, type DecisionContext, type DuelCommandOf, nothing, refuse } from './commands'
-import { CLAIM_AFTER_MS } from './constants'
-import { decidedOutcome, isDecided } from './decided-race'
+import { CLAIM_AFTER_LEAVING_MS } from './constants'
+import { decidedOutcome, isDecided } from './decided'
 import { finish } from './finish'
+import { rulesOf } from './modes'
+import { hasPending } from './modes/submissions'
 import { notActiveCode } from './refusals'
 import { maySeatBeVacated, opponentOf, playerOf } from './state'
 
@@ -39,7 +40,7 @@ export function presence(
 export function claimFromMs(state: ActiveDuel, userId: UserId): number | null {
   const away = opponentOf(state, userId)?.away ?? null
   if (away === null) return null
-  const afterMs = away.onPurpose ? CLAIM_AFTER_MS.onPurpose : CLAIM_AFTER_MS[state.settings.duelType]
+  const afterMs = away.onPurpose ? CLAIM_AFTER_LEAVING_MS : rulesOf(state.settings.duelType).claimAfterMs
   return away.seenFromMs === null ? Number.POSITIVE_INFINITY : away.seenFromMs + afterMs - away.seenMs
 }
 

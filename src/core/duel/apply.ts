@@ -1,23 +1,19 @@
-import { assertNever } from '#contracts/assert-never'
 import type { UserId } from '#contracts/ids'
 import type { DuelEventOf, PlayerProfile, StampedDuelEvent } from '#contracts/ws/duel-events'
 import type {
-  ActiveDuel,
   DuelPlayer,
   DuelState,
   FinishedDuel,
-  Match,
   ReadyDuel,
   Rematch,
   StartingDuel,
   WaitingDuel,
 } from '#contracts/ws/duel-state'
 import { withAbsence, withoutHistory, withReturn } from './absence-state'
-import { afterCodingEvent, type CodingEvent } from './coding'
 import { withFlag, withViolation } from './conduct'
-import { CHAT_LINES, fittedLimitMin } from './constants'
-import { matchOf, type PlayedDuel } from './state'
-import { withRestart, withTyped } from './typing-match'
+import { CHAT_LINES } from './constants'
+import { eventRulesOf, rulesOf } from './modes'
+import type { PlayedDuel } from './state'
 
 /** An event that cannot follow the state it was given: a broken list, never a player's mistake. */
 export class InvalidEventLog extends Error {
@@ -65,26 +61,10 @@ function step(state: DuelState, stamped: StampedDuelEvent): DuelState | null {
     case 'start-scheduled':
       if (state.phase !== 'ready') return null
       return startScheduled(state, event)
-    case 'problem-assigned':
-      if (state.phase !== 'starting') return null
-      return { ...state, task: { kind: 'coding', problemId: event.problemId, supply: event.supply ?? 'new' } }
-    case 'text-assigned':
-      return state.phase === 'starting' ? textAssigned(state, event) : null
     case 'start-cancelled':
       return state.phase === 'starting' ? backToReady(state, () => false) : null
-    case 'started':
-      return codingStarted(state, event, atMs)
-    case 'typing-started':
-      return typingStarted(state, event, atMs)
-    case 'typed':
-    case 'typing-restarted':
-      return withTyping(state, event, atMs)
     case 'deadline-moved':
       return state.phase === 'active' ? { ...state, deadlineMs: event.deadlineMs } : null
-    case 'submitted':
-    case 'voided':
-    case 'judged':
-      return withCoding(state, event, atMs)
     case 'violated':
       return withViolation(state, event, atMs)
     case 'flagged':
@@ -119,7 +99,8 @@ function step(state: DuelState, stamped: StampedDuelEvent): DuelState | null {
     case 'rematch-opened':
       return withRematch(state, { offeredBy: null, roomCode: event.roomCode })
     default:
-      return assertNever(event)
+      // Of one mode alone.
+      return eventRulesOf(event.type).apply(state, event, atMs)
   }
 }
 
@@ -183,59 +164,7 @@ function startScheduled(state: ReadyDuel, { startsAtMs }: DuelEventOf<'start-sch
 function backToReady(state: StartingDuel, staysReady: (player: DuelPlayer) => boolean): ReadyDuel {
   const { startsAtMs: _start, task, ...rest } = state
   const players = state.players.map((player) => ({ ...player, isReady: staysReady(player) }))
-  return { ...rest, phase: 'ready', players, drawnText: task?.kind === 'typing' ? task.text : null }
-}
-
-function started(
-  state: DuelState,
-  match: Match,
-  event: { readonly deadlineMs: number },
-  atMs: number,
-): ActiveDuel | null {
-  if (state.phase !== 'starting') return null
-  const { startsAtMs: _start, task: _task, expiresAtMs: _expiry, ...rest } = state
-  return { ...rest, phase: 'active', startedAtMs: atMs, deadlineMs: event.deadlineMs, drawOfferedBy: null, match }
-}
-
-/** One who has solved the problem before would win by memory: that is no game for a rating. */
-function codingStarted(state: DuelState, event: DuelEventOf<'started'>, atMs: number): ActiveDuel | null {
-  const active = started(state, { kind: 'coding', problemId: event.problemId, submissions: [] }, event, atMs)
-  if (active === null || event.casual !== true) return active
-  return { ...active, settings: { ...active.settings, rated: false } }
-}
-
-/** With the text the limit is known that fits it. */
-function textAssigned(state: StartingDuel, { text }: DuelEventOf<'text-assigned'>): StartingDuel {
-  const { settings } = state
-  const fits = settings.duelType === 'typing' && settings.fitsText === true
-  const fitted = fits ? { ...settings, timeLimitMin: fittedLimitMin(text.words.length) } : settings
-  return { ...state, settings: fitted, task: { kind: 'typing', text } }
-}
-
-function typingStarted(state: DuelState, event: DuelEventOf<'typing-started'>, atMs: number): ActiveDuel | null {
-  if (state.phase !== 'starting' || state.task?.kind !== 'typing') return null
-  return started(state, { kind: 'typing', text: state.task.text, runs: {} }, event, atMs)
-}
-
-function withTyping(
-  state: DuelState,
-  event: DuelEventOf<'typed' | 'typing-restarted'>,
-  atMs: number,
-): PlayedDuel | null {
-  if (state.phase !== 'active' || state.match.kind !== 'typing') return null
-  const { match } = state
-  const next = event.type === 'typed' ? withTyped(match, event, atMs) : withRestart(match, event.userId)
-  return { ...state, match: next }
-}
-
-/** A verdict may come after the end: the submission was received in time, and is shown in the result. */
-function withCoding(state: DuelState, event: CodingEvent, atMs: number): PlayedDuel | FinishedDuel | null {
-  const match = matchOf(state)
-  if (match?.kind !== 'coding') return null
-  const next = afterCodingEvent(match, event, atMs)
-  if (isPlayed(state)) return { ...state, match: next }
-  if (state.phase !== 'finished' || state.played === null || event.type === 'submitted') return null
-  return { ...state, played: { ...state.played, match: next } }
+  return { ...rest, phase: 'ready', players, drawnText: task === null ? null : rulesOf(task.kind).shownText(task) }
 }
 
 function timeWasUp(state: DuelState, event: DuelEventOf<'time-was-up'>): DuelState | null {

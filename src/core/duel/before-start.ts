@@ -1,6 +1,6 @@
 import { assertNever } from '#contracts/assert-never'
 import type { UserId } from '#contracts/ids'
-import type { DuelEntry, DuelSettings, ProblemSupply } from '#contracts/ws/duel-events'
+import type { DuelEntry, DuelSettings } from '#contracts/ws/duel-events'
 import type { DuelState, ReadyDuel, StartingDuel } from '#contracts/ws/duel-state'
 import {
   accept,
@@ -12,19 +12,10 @@ import {
   nothing,
   refuse,
 } from './commands'
-import {
-  ABORT_WITHIN_MS,
-  ABORTS,
-  ARRIVAL_MS,
-  DUEL_LANGUAGES,
-  ROOM_LIFE_MS,
-  START_BANNER_MS,
-  TIME_LIMIT_MIN,
-  TYPING_START_MS,
-  timeLimitMs,
-} from './constants'
+import { ABORT_WITHIN_MS, ABORTS, ARRIVAL_MS, ROOM_LIFE_MS, TIME_LIMIT_MIN, timeLimitMs } from './constants'
 import { finish } from './finish'
-import { isPlayer, maySeatBeVacated, opponentOf, playerOf, submissionsOf } from './state'
+import { fitsTask, rulesOf } from './modes'
+import { isPlayer, maySeatBeVacated, opponentOf, playerOf } from './state'
 
 /** From the empty room to the start. */
 
@@ -41,15 +32,10 @@ const roomLifeMs = (entry: DuelEntry | undefined): number => (entry === 'queue' 
 /** Why no room can be opened with these; null where one can. */
 export function settingsRefusal(settings: DuelSettings): DuelRefusal | null {
   const { timeLimitMin } = settings
-  // Of a rematch the limit is that of the text before.
-  const isFitted = settings.duelType === 'typing' && settings.fitsText === true
   const fits =
-    isFitted ||
+    fitsTask(settings) ||
     (Number.isInteger(timeLimitMin) && timeLimitMin >= TIME_LIMIT_MIN.least && timeLimitMin <= TIME_LIMIT_MIN.most)
-  if (!fits) return 'DUEL_TIME_LIMIT'
-  if (settings.duelType !== 'coding' || settings.languages === undefined) return null
-  const known = settings.languages.every((id) => DUEL_LANGUAGES.some((language) => language.id === id))
-  return known && settings.languages.length > 0 ? null : 'DUEL_LANGUAGE'
+  return fits ? rulesOf(settings.duelType).settingsRefusal(settings) : 'DUEL_TIME_LIMIT'
 }
 
 /** A player who is in already only comes back. */
@@ -80,7 +66,9 @@ type Named = { readonly userId: UserId }
 
 /** What is left to play is asked as soon as the two are known. */
 export const supplyEffects = (state: DuelState, players: readonly Named[]): readonly DuelEffect[] =>
-  state.settings.duelType === 'coding' ? [{ type: 'check-supply', playerIds: players.map(({ userId }) => userId) }] : []
+  rulesOf(state.settings.duelType).notesSupply
+    ? [{ type: 'check-supply', playerIds: players.map(({ userId }) => userId) }]
+    : []
 
 /** An answer about players that are not there any more changes nothing. */
 export function noteSupply(state: DuelState, { supply, playerIds }: DuelCommandOf<'note-supply'>): Decision {
@@ -151,74 +139,23 @@ function withReady(state: ReadyDuel, userId: UserId, { isReady, context: { nowMs
   const back = playerOf(state, userId)?.isPresent === false ? ([{ type: 'returned', userId }] as const) : []
   const changed = [...back, { type: 'ready-changed', userId, isReady } as const]
   if (!isReady || opponentOf(state, userId)?.isReady !== true) return accept(changed)
-  const scheduled = { type: 'start-scheduled', startsAtMs: nowMs + bannerMs(state.settings) } as const
+  const scheduled = { type: 'start-scheduled', startsAtMs: nowMs + rulesOf(state.settings.duelType).bannerMs } as const
   return accept([...changed, scheduled], state.drawnText === null ? [assignEffect(state, seed)] : [])
 }
 
-const bannerMs = ({ duelType }: DuelSettings): number => (duelType === 'typing' ? TYPING_START_MS : START_BANNER_MS)
-
 /** What the edge has to choose for these two. */
 export const assignEffect = (state: DuelState, seed: number): DuelEffect => ({
-  type: state.settings.duelType === 'typing' ? 'assign-text' : 'assign-problem',
+  type: rulesOf(state.settings.duelType).assignment,
   playerIds: state.players.map((player) => player.userId),
   seed,
 })
-
-/** An answer that comes after the start was called off, or a second one, changes nothing. */
-export function assignProblem(
-  state: DuelState,
-  { problemId, supply = 'new' }: DuelCommandOf<'assign-problem'>,
-): Decision {
-  if (!awaits(state, 'coding')) return nothing
-  if (problemId === null) return cancelled(state, 'DUEL_NO_PROBLEM')
-  if (state.entry !== 'queue' && state.supply !== null && isWorse(supply, state.supply)) {
-    return supplyShrank(state, supply)
-  }
-  return accept([{ type: 'problem-assigned', problemId, supply }])
-}
-
-const SUPPLIES: readonly ProblemSupply[] = ['new', 'seen', 'solved']
-const isWorse = (found: ProblemSupply, agreed: ProblemSupply): boolean =>
-  SUPPLIES.indexOf(found) > SUPPLIES.indexOf(agreed)
-
-/** One of the two has read or solved the last problem meanwhile: both learn it, and have to be ready again. */
-function supplyShrank(state: DuelState, supply: ProblemSupply): Decision {
-  const userIds = state.players.map((player) => player.userId)
-  return accept(
-    [
-      { type: 'supply-noted', supply },
-      { type: 'start-cancelled', reason: 'supply' },
-    ],
-    [{ type: 'notify', userIds, code: 'DUEL_SUPPLY_CHANGED' }],
-  )
-}
-
-/** The same for a text. */
-export function assignText(state: DuelState, { text }: DuelCommandOf<'assign-text'>): Decision {
-  if (!awaits(state, 'typing')) return nothing
-  return text === null ? cancelled(state, 'DUEL_NO_TEXT') : accept([{ type: 'text-assigned', text }])
-}
-
-const awaits = (state: DuelState, duelType: DuelSettings['duelType']): boolean =>
-  state.phase === 'starting' && state.task === null && state.settings.duelType === duelType
-
-/** Two who met by the queue have no other settings to try: their room is over. */
-function cancelled(state: DuelState, code: 'DUEL_NO_PROBLEM' | 'DUEL_NO_TEXT'): Decision {
-  const userIds = state.players.map((player) => player.userId)
-  const notify = { type: 'notify', userIds, code } as const
-  if (state.entry === 'queue') return accept([{ type: 'finished', winnerId: null, reason: 'aborted' }], [notify])
-  const reason = code === 'DUEL_NO_TEXT' ? 'no-text' : 'no-problem'
-  return accept([{ type: 'start-cancelled', reason }], [notify])
-}
 
 /** Starts at the scheduled instant, or as soon after it as task and clock allow; the full time counts from then. */
 export function start(state: StartingDuel, { nowMs }: DecisionContext): Decision {
   const { task } = state
   if (task === null || nowMs < state.startsAtMs) return nothing
   const deadlineMs = nowMs + timeLimitMs(state.settings)
-  if (task.kind === 'typing') return accept([{ type: 'typing-started', deadlineMs }])
-  const casual = task.supply === 'solved' ? { casual: true } : {}
-  return accept([{ type: 'started', problemId: task.problemId, deadlineMs, ...casual }])
+  return accept([rulesOf(task.kind).started(task, deadlineMs)])
 }
 
 /** Closes a room that has not started (its guest only gives up the seat), or calls off a coding duel that has just begun. */
@@ -235,11 +172,9 @@ export function abort(
       if (maySeatBeVacated(state, userId)) return vacate(userId, context)
       return finish([], { winnerId: null, reason: 'aborted' }, userId)
     case 'active': {
-      // A race is half over within the time in which other duels can be called off.
-      if (state.match.kind === 'typing') return refuse('TYPING_NO_ABORT')
-      // A program of the opponent may have won it already.
-      const isLate = nowMs - state.startedAtMs > ABORT_WITHIN_MS
-      if (isLate || submissionsOf(state.match).some((one) => one.userId !== userId)) return refuse('DUEL_ABORT_LATE')
+      const refusal = rulesOf(state.match.kind).abortRefusal(state.match, userId)
+      if (refusal !== null) return refuse(refusal)
+      if (nowMs - state.startedAtMs > ABORT_WITHIN_MS) return refuse('DUEL_ABORT_LATE')
       if (abortedBefore >= ABORTS.most) return refuse('DUEL_ABORT_TWICE')
       return finish([], { winnerId: null, reason: 'aborted' }, userId)
     }

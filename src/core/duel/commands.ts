@@ -100,13 +100,15 @@ export type VerdictCommand = {
   readonly total: number
 }
 
-type DuelCommandType = DuelCommand['type']
+export type DuelCommandType = DuelCommand['type']
 export type DuelCommandOf<Type extends DuelCommandType> = Extract<DuelCommand, { type: Type }>
+
+/** The effects that choose a task, one a mode. */
+export type AssignmentType = 'assign-problem' | 'assign-text'
 
 /** What the edge has to do after the events are stored. Doing one twice must be harmless. */
 export type DuelEffect =
-  | { readonly type: 'assign-problem'; readonly playerIds: readonly UserId[]; readonly seed: number }
-  | { readonly type: 'assign-text'; readonly playerIds: readonly UserId[]; readonly seed: number }
+  | { readonly type: AssignmentType; readonly playerIds: readonly UserId[]; readonly seed: number }
   /** What these two have left to play. */
   | { readonly type: 'check-supply'; readonly playerIds: readonly UserId[] }
   | { readonly type: 'award' }

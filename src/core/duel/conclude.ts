@@ -2,12 +2,12 @@ import type { DuelEvent } from '#contracts/ws/duel-events'
 import type { ActiveDuel, ClosingDuel, DuelState } from '#contracts/ws/duel-state'
 import { apply } from './apply'
 import { vacate } from './before-start'
-import { hasPending, isPending, type Outcome, outcomeByScore, winnerBySubmission } from './coding'
 import { accept, type Decision, type DecisionContext, nothing, type VerdictCommand } from './commands'
 import { JUDGE_PATIENCE_MS } from './constants'
-import { finish } from './finish'
+import { finish, type Outcome } from './finish'
+import { rulesOf } from './modes'
+import { hasPending, isPending } from './modes/submissions'
 import { matchOf, type PlayedDuel, seatKeptUntilMs, submissionsOf } from './state'
-import { typingOutcome } from './typing-match'
 
 /** How a duel comes to its end. */
 
@@ -28,11 +28,15 @@ export function judged(state: DuelState, command: VerdictCommand, context: Decis
 }
 
 /** The deadline: by score if everything is judged, else the judge is waited for. */
-export function timeUp(state: ActiveDuel, { nowMs }: DecisionContext): Decision {
-  if (nowMs < state.deadlineMs) return nothing
+export function timeUp(state: ActiveDuel, { nowMs, seed }: DecisionContext): Decision {
+  if (nowMs < state.deadlineMs) return dueBefore(state, { nowMs, seed })
   if (hasPending(state.match)) return accept([{ type: 'time-was-up', giveUpAtMs: nowMs + JUDGE_PATIENCE_MS }])
   return finish([], outcomeAtTimeUp(state))
 }
+
+/** What a mode's own clock within the match brings. */
+const dueBefore = (state: ActiveDuel, context: DecisionContext): Decision =>
+  rulesOf(state.match.kind).due?.(state.match, state, context) ?? nothing
 
 /** The judge has kept everybody waiting too long: what it has not judged counts for no one. */
 export function giveUpOnJudge(state: ClosingDuel, context: DecisionContext): Decision {
@@ -69,7 +73,7 @@ function concluded(state: PlayedDuel, events: readonly DuelEvent[], { nowMs }: D
     state,
   )
   if (after.phase !== 'active' && after.phase !== 'closing') return accept(events)
-  const winnerId = after.match.kind === 'coding' ? winnerBySubmission(after.match) : null
+  const winnerId = rulesOf(after.match.kind).winner(after.match)
   const resignedBy = after.phase === 'closing' ? after.resignedBy : null
   if (winnerId !== null && winnerId !== resignedBy) return finish(events, { winnerId, reason: 'correct-submission' })
   if (after.phase === 'active' || hasPending(after.match)) return accept(events)
@@ -77,10 +81,9 @@ function concluded(state: PlayedDuel, events: readonly DuelEvent[], { nowMs }: D
   return finish(events, outcomeAtTimeUp(after))
 }
 
-/** The rule at time-out, of either kind. */
-function outcomeAtTimeUp(state: PlayedDuel): Outcome {
-  const { match } = state
-  return match.kind === 'typing' ? typingOutcome(match, playerIds(state)) : outcomeByScore(match, playerIds(state))
-}
-
-const playerIds = (state: DuelState) => state.players.map((player) => player.userId)
+/** The rule at time-out. */
+const outcomeAtTimeUp = ({ match, players }: PlayedDuel): Outcome =>
+  rulesOf(match.kind).outcome(
+    match,
+    players.map((player) => player.userId),
+  )

@@ -1,12 +1,14 @@
 import type { UserId } from '#contracts/ids'
 import type { DuelEvent, DuelEventOf, FlagKind } from '#contracts/ws/duel-events'
-import type { ActiveDuel, Conduct, DuelState } from '#contracts/ws/duel-state'
+import type { Conduct, DuelState } from '#contracts/ws/duel-state'
 import { accept, type Decision, type DecisionContext, type DuelCommandOf, nothing, refuse } from './commands'
 import { SUSPICIOUS_PASTE, VIOLATIONS } from './constants'
-import { isDecided } from './decided-race'
+import { hasFinished, isDecided } from './decided'
 import { finish } from './finish'
+import { flag } from './flag'
+import { rulesOf } from './modes'
 import { notActiveCode } from './refusals'
-import { conductOf, opponentOf, runOf } from './state'
+import { conductOf, isProgramMatch, opponentOf } from './state'
 
 /** What is noted of a player's conduct while the clock runs. Each note is an event with the server's time: evidence. */
 
@@ -21,7 +23,7 @@ export function violate(
   { nowMs }: DecisionContext,
 ): Decision {
   if (state.phase !== 'active') return refuse(notActiveCode(state))
-  if (runOf(state.match, userId).finishedAtMs !== null) return nothing
+  if (hasFinished(state, userId)) return nothing
   const { counted, lastCountedAtMs } = conductOf(state, userId)
   const counts = lastCountedAtMs === null || nowMs - lastCountedAtMs >= VIOLATIONS.apartMs
   const count = counts ? counted + 1 : counted
@@ -36,15 +38,9 @@ export function violate(
 
 /** A large piece of program that came at once is noted; pasting is no violation by itself. */
 export function paste(state: DuelState, { userId, characters }: DuelCommandOf<'paste'>): Decision {
-  if (state.phase !== 'active' || state.match.kind !== 'coding' || characters < SUSPICIOUS_PASTE) return nothing
+  if (state.phase !== 'active' || !isProgramMatch(state.match) || characters < SUSPICIOUS_PASTE) return nothing
   return accept(flag(state, userId, { flag: 'suspicious-paste', detail: `${characters} characters at once` }))
 }
-
-type Flag = Pick<DuelEventOf<'flagged'>, 'flag' | 'detail'>
-
-/** The event that flags a player, unless they are flagged for this already: one look is enough. */
-export const flag = (state: ActiveDuel, userId: UserId, { flag: kind, detail }: Flag): readonly DuelEvent[] =>
-  conductOf(state, userId).flags.includes(kind) ? [] : [{ type: 'flagged', userId, flag: kind, detail }]
 
 export function withViolation(
   state: DuelState,
@@ -72,7 +68,7 @@ const withConduct = (state: DuelState, conduct: Conduct): DuelState => ({
  * "Typing duels".
  */
 export const needsReview = (state: DuelState): boolean =>
-  state.settings.duelType === 'typing' && state.conduct.some(({ flags }) => flags.length > 0)
+  rulesOf(state.settings.duelType).holdsFlagged && state.conduct.some(({ flags }) => flags.length > 0)
 
 /** What one player may know: the own violations, and no flag of anybody. */
 export const conductFor = (state: DuelState, viewerId: UserId | null): readonly Conduct[] =>

@@ -40,8 +40,8 @@ export const RACE_DECIDED_PART = 1 / 2
 /** How often, and over how long, a player may do that to the same opponent. Rules ("once a player"); the span is ours. */
 export const ABORTS = { most: 1, withinMs: 24 * 3_600_000 } as const
 
-/** How long the opponent must be away before the win can be claimed. Rules, "Coding duels". */
-export const CLAIM_AFTER_MS = { coding: 60_000, typing: 15_000, onPurpose: 10_000 } as const
+/** How long an opponent who left on purpose must be away before the win can be claimed. Rules, "Coding duels". */
+export const CLAIM_AFTER_LEAVING_MS = 10_000
 
 /** Both must agree within this time after the end. Rules, "Coding duels". */
 export const REMATCH_WITHIN_MS = 5 * 60_000

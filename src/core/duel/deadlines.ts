@@ -2,6 +2,7 @@ import { assertNever } from '#contracts/assert-never'
 import type { DuelState } from '#contracts/ws/duel-state'
 import { assignEffect, supplyEffects } from './before-start'
 import type { DuelEffect } from './commands'
+import { rulesOf } from './modes'
 import { seatKeptUntilMs } from './state'
 
 /** The instant at which the room needs a `tick`, or null if only people or the judge can move it on. */
@@ -14,7 +15,7 @@ export function nextWakeMs(state: DuelState): number | null {
     case 'starting':
       return state.task === null ? state.expiresAtMs : state.startsAtMs
     case 'active':
-      return state.deadlineMs
+      return Math.min(state.deadlineMs, rulesOf(state.match.kind).wakeMs?.(state.match, state) ?? state.deadlineMs)
     case 'closing':
       return state.giveUpAtMs
     case 'finished':

@@ -1,18 +1,7 @@
 import { assertNever } from '#contracts/assert-never'
 import type { DuelState } from '#contracts/ws/duel-state'
 import { claim, presence } from './absence'
-import {
-  abort,
-  arrive,
-  assignProblem,
-  assignText,
-  create,
-  join,
-  noteSupply,
-  setSpectators,
-  start,
-  toggleReady,
-} from './before-start'
+import { abort, arrive, create, join, noteSupply, setSpectators, start, toggleReady } from './before-start'
 import {
   accept,
   type Decision,
@@ -25,10 +14,10 @@ import {
 import { closeBarrenRoom, giveUpOnJudge, judged, timeUp } from './conclude'
 import { paste, violate } from './conduct'
 import { CHAT_RATE, JUDGE_PATIENCE_MS, RESTART_BONUS_MS } from './constants'
+import { commandRuleOf } from './modes'
 import { declineDraw, offerDraw, resign, submit } from './play'
 import { declineRematch, offerRematch, rematchOpened } from './rematch'
 import { isPlayer } from './state'
-import { restartTyping, type } from './typing-match'
 
 /**
  * What a command comes to: the events it causes and the effects the edge owes afterwards, or why it is refused.
@@ -52,14 +41,6 @@ export function decide(state: DuelState | null, command: DuelCommand, context: D
       return noteSupply(state, command)
     case 'abort':
       return abort(state, command, context)
-    case 'assign-problem':
-      return assignProblem(state, command)
-    case 'assign-text':
-      return assignText(state, command)
-    case 'type':
-      return type(state, command, context)
-    case 'restart-typing':
-      return restartTyping(state, command, context)
     case 'submit':
       return submit(state, command)
     case 'verdict':
@@ -96,7 +77,8 @@ export function decide(state: DuelState | null, command: DuelCommand, context: D
     case 'award':
       return award(state, command)
     default:
-      return assertNever(command)
+      // Of one mode alone.
+      return commandRuleOf(command.type)(state, command, context)
   }
 }
 

@@ -1,8 +1,6 @@
 import { assertNever } from '#contracts/assert-never'
-import type { UserId } from '#contracts/ids'
 import type { DuelSettings } from '#contracts/ws/duel-events'
 import type { ActiveDuel, ClosingDuel, DuelState, FinishedDuel } from '#contracts/ws/duel-state'
-import { hasSolved, pendingOf } from './coding'
 import {
   accept,
   type Decision,
@@ -18,14 +16,15 @@ import {
   DUEL_LANGUAGES,
   JUDGE_PATIENCE_MS,
   PENDING_LIMIT,
-  RACE_DECIDED_PART,
   RESIGNATION_ABORTS_WITHIN_MS,
   timeLimitMs,
 } from './constants'
-import { decidedOutcome, isDecided } from './decided-race'
+import { decidedOutcome, isDecided } from './decided'
 import { finish } from './finish'
+import { rulesOf } from './modes'
+import { hasSolved, pendingOf } from './modes/submissions'
 import { notActiveCode, overdue } from './refusals'
-import { opponentOf, runOf, submissionsOf } from './state'
+import { isProgramMatch, opponentOf, submissionsOf } from './state'
 
 /** What a player does while the duel runs. */
 
@@ -44,7 +43,7 @@ export function submissionRefusal(
       return refuse('DUEL_NOT_STARTED')
     case 'active':
     case 'closing':
-      if (state.match.kind !== 'coding') return refuse('DUEL_NOT_CODING')
+      if (!isProgramMatch(state.match)) return refuse('DUEL_NOT_CODING')
       if (state.phase === 'closing' && state.resignedBy !== null) return refuse('DUEL_NOT_ACTIVE')
       if (receivedAtMs > state.deadlineMs) return overdue(receivedAtMs - state.deadlineMs)
       if (!takesLanguage(state.settings, languageId)) return refuse('DUEL_LANGUAGE')
@@ -59,7 +58,7 @@ export function submissionRefusal(
 
 /** The four of duels, or those of them that were agreed on. */
 export function takesLanguage(settings: DuelSettings, languageId: number): boolean {
-  const agreed = settings.duelType === 'coding' ? settings.languages : undefined
+  const agreed = 'languages' in settings ? settings.languages : undefined
   return DUEL_LANGUAGES.some(({ id }) => id === languageId) && (agreed?.includes(languageId) ?? true)
 }
 
@@ -102,18 +101,12 @@ export function resign(state: DuelState, command: DuelCommandOf<'resign'>, { now
   return accept([{ type: 'time-was-up', giveUpAtMs: nowMs + JUDGE_PATIENCE_MS, byUserId: userId }])
 }
 
-/**
- * Whether this resignation leaves no result. A race is half over within a minute: there the opponent's way counts, too.
- */
+/** Whether this resignation leaves no result. */
 function isAbortedBy(state: ActiveDuel, { userId, worked = false }: DuelCommandOf<'resign'>, nowMs: number): boolean {
   const { match } = state
   const isEarly = nowMs - state.startedAtMs <= RESIGNATION_ABORTS_WITHIN_MS
-  if (match.kind === 'coding') {
-    return isEarly || (!worked && !match.submissions.some((submission) => submission.userId === userId))
-  }
-  const typedBy = (player: UserId | undefined) => (player === undefined ? 0 : runOf(match, player).words.length)
-  if (typedBy(opponentOf(state, userId)?.userId) >= match.text.words.length * RACE_DECIDED_PART) return false
-  return isEarly || typedBy(userId) === 0
+  const opponentId = opponentOf(state, userId)?.userId
+  return rulesOf(match.kind).isVoidResignation(match, { userId, opponentId, worked, isEarly })
 }
 
 /** The first offer stands until it is declined; an offer by the other player agrees to it. */

@@ -1,8 +1,8 @@
-import { assertNever } from '#contracts/assert-never'
 import type { UserId } from '#contracts/ids'
 import type { DuelSubmission, FinishedDuel, Match } from '#contracts/ws/duel-state'
-import { bestScore } from './coding'
-import { raceFigures, raceTimeMs } from './race-figures'
+import type { ResultFigure } from './mode'
+import { rulesOf } from './modes'
+import { bestScore } from './modes/submissions'
 import { endLabel } from './replay'
 import { submissionsOf } from './state'
 
@@ -28,33 +28,18 @@ export function resultLine(duel: FinishedDuel, names: ReadonlyMap<UserId, string
   }
 }
 
-/** What a player reached: the tests of the best submission, the speed of a race. */
-type ResultFigure = { readonly value: string; readonly unit: string }
-
 export function resultFigure(duel: FinishedDuel, userId: UserId): ResultFigure {
   const match = duel.played?.match ?? null
-  switch (match?.kind) {
-    case 'typing': {
-      const figures = raceFigures(duel, userId)
-      return { value: figures === null ? '–' : String(Math.round(figures.wpm)), unit: 'wpm' }
-    }
-    case 'coding': {
-      const best = bestScore(match, userId)
-      return { value: best === null ? '0' : `${best.passed}/${best.total}`, unit: 'tests' }
-    }
-    case undefined:
-      return { value: '–', unit: '' }
-    default:
-      return assertNever(match)
-  }
+  return match === null ? { value: '–', unit: '' } : rulesOf(match.kind).figure(match, duel, userId)
 }
 
-/** How long it took to decide, in whole seconds: of a race, the winner's own time. */
-export function resultSeconds(duel: FinishedDuel): number {
-  if (duel.played === null) return 0
-  const isRace = duel.played.match.kind === 'typing' && duel.winnerId !== null
-  const ms = isRace ? raceTimeMs(duel, duel.winnerId) : duel.endedAtMs - duel.played.startedAtMs
-  return Math.round(Math.max(0, ms) / 1000)
+/** How long it took to decide, in whole seconds. */
+export const resultSeconds = (duel: FinishedDuel): number => Math.round(Math.max(0, decisiveMs(duel)) / 1000)
+
+/** The same in milliseconds; 0 in a room that never started. */
+export function decisiveMs(duel: FinishedDuel): number {
+  const { played } = duel
+  return played === null ? 0 : rulesOf(played.match.kind).decidedAfterMs(played.match, { ...duel, played })
 }
 
 /** The submission that stands for a player after the end: the best one, else the last; null where there is none. */

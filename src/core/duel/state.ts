@@ -8,7 +8,6 @@ import type {
   DuelSubmission,
   Match,
 } from '#contracts/ws/duel-state'
-import type { TypingRun } from '#contracts/ws/typing'
 import { GUEST_SEAT_MS } from './constants'
 
 export type * from '#contracts/ws/duel-state'
@@ -41,15 +40,20 @@ export function matchOf(state: DuelState): Match | null {
   return state.phase === 'finished' ? (state.played?.match ?? null) : null
 }
 
-/** The submissions of a coding match in order of receipt; none in any other. */
+/** A match in which programs are submitted and judged. */
+export type ProgramMatch = Extract<Match, { readonly submissions: readonly DuelSubmission[] }>
+
+export const isProgramMatch = (match: Match): match is ProgramMatch => 'submissions' in match
+
+/** The match, if programs are submitted in it. */
+export const programMatchOf = (state: DuelState): ProgramMatch | null => {
+  const match = matchOf(state)
+  return match !== null && isProgramMatch(match) ? match : null
+}
+
+/** The submissions of a match in order of receipt; none where no programs are submitted. */
 export const submissionsOf = (match: Match | null): readonly DuelSubmission[] =>
-  match?.kind === 'coding' ? match.submissions : []
-
-export const FRESH_RUN: TypingRun = { words: [], restarts: 0, finishedAtMs: null, roundTripMs: null }
-
-/** A player's way through the text; a fresh one where nothing was typed, or the match is another kind. */
-export const runOf = (match: Match | null, userId: UserId): TypingRun =>
-  (match?.kind === 'typing' ? match.runs[userId] : undefined) ?? FRESH_RUN
+  match !== null && isProgramMatch(match) ? match.submissions : []
 
 const CLEAN = { violations: [], counted: 0, lastCountedAtMs: null, flags: [] } as const
 

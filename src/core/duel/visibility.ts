@@ -1,49 +1,9 @@
 import { assertNever } from '#contracts/assert-never'
-import type { UserId } from '#contracts/ids'
 import type { DuelEvent, StampedDuelEvent } from '#contracts/ws/duel-events'
 import type { DuelState, Match } from '#contracts/ws/duel-state'
 import { conductFor } from './conduct'
-
-/** Who looks. */
-export type Viewer =
-  /** One of the two, and whose chat they do not want to see. */
-  | { readonly kind: 'player'; readonly userId: UserId; readonly muted?: readonly UserId[] }
-  /**
-   * A spectator while it happens: no more than the opponent sees, and nothing of what the two say to each
-   * other.
-   */
-  | { readonly kind: 'spectator' }
-  /** Somebody who looks at a duel that is over. `readsChat`: one of its players, or a contest admin. */
-  | { readonly kind: 'replay'; readonly readsChat: boolean }
-
-export const SPECTATOR = { kind: 'spectator' } as const satisfies Viewer
-
-/** The player who looks; null for others. */
-export const selfOf = (viewer: Viewer): UserId | null => (viewer.kind === 'player' ? viewer.userId : null)
-
-function hears(viewer: Viewer, userId: UserId): boolean {
-  switch (viewer.kind) {
-    case 'player':
-      return !(viewer.muted ?? []).includes(userId)
-    case 'spectator':
-      return false
-    case 'replay':
-      return viewer.readsChat
-    default:
-      return assertNever(viewer)
-  }
-}
-
-/** Whether the viewer learns in which language this author has submitted. */
-const knowsLanguage = (viewer: Viewer, authorId: UserId): boolean =>
-  viewer.kind === 'replay' || selfOf(viewer) === authorId
-
-export type Visible =
-  | { readonly see: 'full'; readonly event: DuelEvent }
-  | { readonly see: 'stripped'; readonly event: DuelEvent }
-  | { readonly see: 'skip' }
-
-const skip: Visible = { see: 'skip' }
+import { eventRulesOf, rulesOf } from './modes'
+import { hears, selfOf, skip, type Viewer, type Visible } from './viewer'
 
 /**
  * The one gate through which events of a duel reach people. Programs and hidden tests are in no event at all;
@@ -52,16 +12,12 @@ const skip: Visible = { see: 'skip' }
  */
 export function visibleTo(event: DuelEvent, viewer: Viewer): Visible {
   switch (event.type) {
-    case 'problem-assigned':
     case 'flagged':
       return skip
     case 'violated':
       return event.userId === selfOf(viewer) ? { see: 'full', event } : skip
     case 'chatted':
       return hears(viewer, event.userId) ? { see: 'full', event } : skip
-    case 'submitted':
-      if (knowsLanguage(viewer, event.userId)) return { see: 'full', event }
-      return { see: 'stripped', event: { ...event, languageId: null } }
     case 'created':
     case 'joined':
     case 'vacated':
@@ -70,14 +26,7 @@ export function visibleTo(event: DuelEvent, viewer: Viewer): Visible {
     case 'supply-noted':
     case 'start-scheduled':
     case 'start-cancelled':
-    case 'text-assigned':
-    case 'started':
-    case 'typing-started':
-    case 'typed':
-    case 'typing-restarted':
     case 'deadline-moved':
-    case 'voided':
-    case 'judged':
     case 'time-was-up':
     case 'draw-offered':
     case 'draw-declined':
@@ -92,7 +41,8 @@ export function visibleTo(event: DuelEvent, viewer: Viewer): Visible {
     case 'rematch-opened':
       return { see: 'full', event }
     default:
-      return assertNever(event)
+      // Of one mode alone.
+      return eventRulesOf(event.type).visible(event, viewer)
   }
 }
 
@@ -116,7 +66,7 @@ export function stateFor(whole: DuelState, viewer: Viewer): DuelState {
     case 'ready':
       return state
     case 'starting':
-      return state.task?.kind === 'coding' ? { ...state, task: null } : state
+      return { ...state, task: state.task === null ? null : rulesOf(state.task.kind).visibleTask(state.task, viewer) }
     case 'active':
     case 'closing':
       return { ...state, match: matchFor(state.match, viewer) }
@@ -129,11 +79,4 @@ export function stateFor(whole: DuelState, viewer: Viewer): DuelState {
   }
 }
 
-/** A race is open to both; of a program the other sees that it was submitted, and no language. */
-function matchFor(match: Match, viewer: Viewer): Match {
-  if (match.kind !== 'coding') return match
-  const submissions = match.submissions.map((submission) =>
-    knowsLanguage(viewer, submission.userId) ? submission : { ...submission, languageId: null },
-  )
-  return { ...match, submissions }
-}
+const matchFor = (match: Match, viewer: Viewer): Match => rulesOf(match.kind).visibleMatch(match, viewer)

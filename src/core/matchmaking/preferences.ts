@@ -1,28 +1,36 @@
 import type { DuelSettings } from '#contracts/ws/duel-events'
 import type { QuickPreferences } from '#contracts/ws/matchmaking'
-import { type DuelRefusal, settingsRefusal, TIME_LIMIT_MIN, typingLimit } from '#core/duel'
+import { type DuelRefusal, type OwnOption, rulesOf, settingsRefusal } from '#core/duel'
 
 /** Only what belongs to its type of duel, each value once; an empty list is no preference. */
 export function readPreferences({
   duelType,
   timeLimit,
   difficulty,
-  tags,
-  languages,
-  category,
   rated,
+  ...own
 }: QuickPreferences): QuickPreferences {
-  const general = {
+  const options = ownOptions(duelType, own)
+  return {
     duelType,
     ...(timeLimit !== undefined && { timeLimit }),
     ...(difficulty !== undefined && { difficulty }),
     ...(rated !== undefined && { rated }),
+    ...(options.category !== undefined && { category: options.category }),
+    ...(options.tags !== undefined && options.tags.length > 0 && { tags: [...new Set(options.tags)].sort() }),
+    ...(options.languages !== undefined && { languages: [...new Set(options.languages)].sort((a, b) => a - b) }),
   }
-  if (duelType === 'typing') return { ...general, ...(category !== undefined && { category }) }
+}
+
+type Own = Pick<QuickPreferences, OwnOption>
+
+/** Those that the mode takes. */
+function ownOptions(duelType: QuickPreferences['duelType'], { category, tags, languages }: Own): Own {
+  const takes = (option: OwnOption) => rulesOf(duelType).options.includes(option)
   return {
-    ...general,
-    ...(tags !== undefined && tags.length > 0 && { tags: [...new Set(tags)].sort() }),
-    ...(languages !== undefined && { languages: [...new Set(languages)].sort((a, b) => a - b) }),
+    ...(takes('category') && category !== undefined && { category }),
+    ...(takes('tags') && tags !== undefined && { tags }),
+    ...(takes('languages') && languages !== undefined && { languages }),
   }
 }
 
@@ -41,29 +49,16 @@ export const samePreferences = (a: QuickPreferences, b: QuickPreferences): boole
  */
 export function agreedSettings(a: QuickPreferences, b: QuickPreferences): DuelSettings | null {
   if (a.duelType !== b.duelType) return null
-  const timeLimitMin = one(a.timeLimit, b.timeLimit)
+  const [mine, theirs] = [ownOptions(a.duelType, a), ownOptions(b.duelType, b)]
+  const timeLimit = one(a.timeLimit, b.timeLimit)
   const difficulty = one(a.difficulty, b.difficulty)
   const rated = one(a.rated, b.rated)
-  if (timeLimitMin === APART || difficulty === APART || rated === APART) return null
-  const general = {
-    ...(difficulty !== undefined && { difficulty }),
-    rated: rated ?? true,
-  }
-  if (a.duelType === 'typing') {
-    const category = one(a.category, b.category)
-    if (category === APART) return null
-    return { duelType: 'typing', ...typingLimit(timeLimitMin), ...general, ...(category !== undefined && { category }) }
-  }
-  const tags = some(a.tags, b.tags)
-  const languages = some(a.languages, b.languages)
-  if (tags === APART || languages === APART) return null
-  return {
-    duelType: 'coding',
-    timeLimitMin: timeLimitMin ?? TIME_LIMIT_MIN.fallback,
-    ...general,
-    ...(tags !== undefined && { tags: [...tags] }),
-    ...(languages !== undefined && { languages: [...languages] }),
-  }
+  const category = one(mine.category, theirs.category)
+  const tags = some(mine.tags, theirs.tags)
+  const languages = some(mine.languages, theirs.languages)
+  if (timeLimit === APART || difficulty === APART || rated === APART) return null
+  if (category === APART || tags === APART || languages === APART) return null
+  return rulesOf(a.duelType).settings({ timeLimit, difficulty, rated: rated ?? true, category, tags, languages })
 }
 
 /** Two preferences that contradict each other. */

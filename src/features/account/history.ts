@@ -1,5 +1,6 @@
 import type { DuelHistory, DuelHistoryItem, HistoryQuery, SideStats } from '#contracts/http/users'
 import type { UserId } from '#contracts/ids'
+import { modeOf } from '#contracts/modes'
 import { paginate } from '#core/stats'
 import type { Db } from '#db/client'
 import { type HistoryRow, historyCount, historyRows } from '#db/queries/history'
@@ -44,9 +45,9 @@ type Reached = Pick<HistoryRow['mine'], 'passed' | 'total' | 'wpm' | 'accuracy'>
 function sideOf(type: HistoryRow['type'], reached: Reached | null): SideStats {
   if (reached === null) return { submissionResult: null, typingStats: null }
   const { passed, total, wpm, accuracy } = reached
-  const typed = type === 'typing' && wpm !== null && accuracy !== null
+  const typed = wpm !== null && accuracy !== null
   return {
-    submissionResult: type === 'coding' ? { passedCount: passed, totalCount: total } : null,
+    submissionResult: modeOf(type).countsTests ? { passedCount: passed, totalCount: total } : null,
     typingStats: typed ? { wpm, accuracy } : null,
   }
 }

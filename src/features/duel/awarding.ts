@@ -1,25 +1,12 @@
-import { asProblemId, type UserId } from '#contracts/ids'
+import type { UserId } from '#contracts/ids'
 import type { Award } from '#contracts/ws/duel-events'
-import {
-  bestScore,
-  type CodingMatch,
-  conductOf,
-  type DuelCommandOf,
-  type FinishedDuel,
-  isAccepted,
-  needsReview,
-  opponentOf,
-  type PlayedTime,
-  raceFigures,
-  runOf,
-  timeLimitMs,
-} from '#core/duel'
-import { type CodingOutcome, codingXp, isCounted, limitedXp, type Side, typingXp } from '#core/xp'
+import { conductOf, type DuelCommandOf, type FinishedDuel, needsReview, opponentOf } from '#core/duel'
+import { isCounted, limitedXp } from '#core/xp'
 import type { Db } from '#db/client'
 import { countResults, reviewOf } from '#db/queries/duels'
 import { insertDuelAward } from '#db/queries/ledger'
-import { problemById } from '#db/queries/problems'
 import { earnedOnDayOf, recordActivity } from '#features/account'
+import { serviceOf } from './modes'
 import { rateDuel, ratingChangesOf } from './rating'
 import { earlierDuels, isCountedDuel } from './repeats'
 import { resultOf } from './result-of'
@@ -76,38 +63,7 @@ type Granting = { readonly userId: UserId; readonly earlier: number }
 function grantedXp(db: Db, duel: FinishedDuel, { userId, earlier }: Granting): number {
   const side = resultOf(duel, userId)
   if (duel.played === null || side === 'aborted') return 0
-  const { match, ...time } = duel.played
-  const xp =
-    match.kind === 'typing'
-      ? typingXp(typingOutcomeFor(duel, userId, side))
-      : codingXp(codingOutcomeFor(db, duel, { userId, side, match, time }))
+  const { played } = duel
+  const xp = serviceOf(played.match.kind).xp(db, played.match, { duel: { ...duel, played }, userId, side })
   return limitedXp(xp, { earlierDuels: earlier, earnedToday: earnedOnDayOf(db, userId, duel.endedAtMs) })
-}
-
-function typingOutcomeFor(duel: FinishedDuel, userId: UserId, side: Side) {
-  const { finishedAtMs } = runOf(duel.played?.match ?? null, userId)
-  const wpm = raceFigures(duel, userId)?.wpm ?? 0
-  return { side, reason: duel.reason, wpm, finished: finishedAtMs !== null }
-}
-
-type CodingSide = {
-  readonly userId: UserId
-  readonly side: Side
-  readonly match: CodingMatch
-  readonly time: PlayedTime
-}
-
-function codingOutcomeFor(db: Db, duel: FinishedDuel, { userId, side, match, time }: CodingSide): CodingOutcome {
-  const opponentId = opponentOf(duel, userId)?.userId
-  const solution = match.submissions.find((one) => one.userId === userId && isAccepted(one))
-  return {
-    side,
-    reason: duel.reason,
-    difficulty: problemById(db, asProblemId(match.problemId))?.difficulty ?? 'Easy',
-    passed: bestScore(match, userId)?.passed ?? 0,
-    opponentPassed: opponentId === undefined ? 0 : (bestScore(match, opponentId)?.passed ?? 0),
-    timeLimitMs: timeLimitMs(duel.settings),
-    timeLeftMs: solution === undefined ? 0 : time.deadlineMs - solution.receivedAtMs,
-    playedMs: duel.endedAtMs - time.startedAtMs,
-  }
 }

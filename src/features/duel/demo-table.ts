@@ -11,7 +11,7 @@ import type { DemoSet } from './demo-set'
 import { DuelRooms } from './duel-rooms'
 import { performEffect } from './effects'
 import { FrameSerializer } from './frame-serializer'
-import { chooseText } from './problem-choice'
+import { serviceOf } from './modes'
 import { duelRatingAt } from './rating'
 import { CodeRecorder } from './recording/code-recorder'
 import { newRoomCode } from './room-code'
@@ -49,7 +49,7 @@ export class DemoTable {
     private readonly clock: ScriptClock,
   ) {
     const { db, log, problems } = deps
-    const view = new RoomView(problems, (userId, duelType) =>
+    const view = new RoomView(db, problems, (userId, duelType) =>
       duelRatingAt(db, userId, { duelType, atMs: clock.nowMs() }),
     )
     this.rooms = new DuelRooms({ db, clock, log, serializer: new FrameSerializer(view, clock) })
@@ -100,11 +100,11 @@ export class DemoTable {
     this.clock.advanceTo(startsAtMs - (duel.kind === 'coding' ? 2_000 : 3_000))
     rooms.command(code, { type: 'toggle-ready', userId: guest.userId })
     if (duel.kind === 'coding') rooms.command(code, { type: 'assign-problem', problemId: asProblemId(duel.problemId) })
-    else
-      rooms.command(code, {
-        type: 'assign-text',
-        text: chooseText(deps.db, { playerIds, settings, seed: duel.daysAgo }),
-      })
+    else {
+      const { settings: agreed } = rooms.stateOf(code)
+      const choice = { playerIds, settings: agreed, seed: duel.daysAgo, nowMs: this.clock.nowMs() }
+      rooms.command(code, serviceOf(agreed.duelType).assign(deps.db, choice))
+    }
     this.clock.advanceTo(startsAtMs)
     return { code, played, idOf: (name) => this.profile(name).userId }
   }

@@ -37,7 +37,7 @@ type DuelDeps = {
 
 export function createDuels({ db, judging, problems, log, clock }: DuelDeps) {
   const ratingOf = (userId: UserId, duelType: DuelType) => duelRatingAt(db, userId, { duelType, atMs: clock.nowMs() })
-  const view = new RoomView(problems, ratingOf)
+  const view = new RoomView(db, problems, ratingOf)
   const serializer = new FrameSerializer(view, clock)
   const rooms = new DuelRooms({ db, clock, serializer, log })
   const submitting = new Submitting({ db, rooms, judging, clock })

@@ -1,11 +1,11 @@
 import type { RoomCode } from '#contracts/ids'
-import type { DuelCommand, DuelEffect, DuelState } from '#core/duel'
+import type { DuelEffect } from '#core/duel'
 import type { Db } from '#db/client'
 import { errorMessage } from '#errors'
 import type { ServerLog } from '#server-log'
 import { settleAwards } from './awarding'
+import { serviceOf, supplyFor } from './modes'
 import { openRoomForTwo } from './opening'
-import { type Choice, chooseProblem, chooseText, supplyFor } from './problem-choice'
 import type { RoomCommands } from './room-commands'
 
 export type EffectDeps = {
@@ -26,18 +26,12 @@ export function performEffect(deps: EffectDeps, code: RoomCode, effect: DuelEffe
 
 function perform({ db, rooms, nowMs }: EffectDeps, code: RoomCode, effect: DuelEffect): void {
   switch (effect.type) {
-    case 'assign-problem':
-      rooms.command(code, problemFor(db, { ...choiceOf(rooms, code, effect), nowMs: nowMs() }))
-      return
     case 'check-supply': {
       const { playerIds } = effect
       const supply = supplyFor(db, { playerIds, settings: rooms.stateOf(code).settings, nowMs: nowMs() })
       if (supply !== null) rooms.command(code, { type: 'note-supply', playerIds, supply })
       return
     }
-    case 'assign-text':
-      rooms.command(code, { type: 'assign-text', text: chooseText(db, choiceOf(rooms, code, effect)) })
-      return
     case 'award':
       award(db, rooms, code)
       return
@@ -49,22 +43,13 @@ function perform({ db, rooms, nowMs }: EffectDeps, code: RoomCode, effect: DuelE
       for (const userId of effect.userIds) rooms.send(code, userId, { event: 'error', data })
       return
     }
-    default:
-      effect satisfies never
+    default: {
+      // The choice of a task, of one mode each.
+      const { settings } = rooms.stateOf(code)
+      const { playerIds, seed } = effect
+      rooms.command(code, serviceOf(settings.duelType).assign(db, { playerIds, seed, settings, nowMs: nowMs() }))
+    }
   }
-}
-
-function problemFor(db: Db, choice: Choice): DuelCommand {
-  return { type: 'assign-problem', ...(chooseProblem(db, choice) ?? { problemId: null }) }
-}
-
-function choiceOf(
-  rooms: RoomCommands,
-  code: RoomCode,
-  { playerIds, seed }: Extract<DuelEffect, { type: 'assign-problem' | 'assign-text' }>,
-) {
-  const { settings }: Pick<DuelState, 'settings'> = rooms.stateOf(code)
-  return { playerIds, seed, settings }
 }
 
 function award(db: Db, rooms: RoomCommands, code: RoomCode): void {

@@ -14,6 +14,7 @@ import {
 import { atomically, type Db } from '#db/client'
 import * as duels from '#db/queries/duels'
 import type { StampedDuel } from './machine'
+import { serviceOf } from './modes'
 import { rateDuel } from './rating'
 import { isCountedDuel } from './repeats'
 import { resultOf } from './result-of'
@@ -118,6 +119,7 @@ export class EventStore {
 function rowOf(state: DuelState): duels.DuelRow {
   const finished = state.phase === 'finished' ? state : null
   const playing = state.phase === 'active' || state.phase === 'closing' ? state : (finished?.played ?? null)
+  const match = matchOf(state)
   return {
     id: state.duelId,
     roomCode: state.roomCode,
@@ -125,8 +127,7 @@ function rowOf(state: DuelState): duels.DuelRow {
     phase: storedPhase(state),
     hostId: state.hostId,
     timeLimitMin: state.settings.timeLimitMin,
-    problemId: playing?.match.kind === 'coding' ? playing.match.problemId : null,
-    textId: playing?.match.kind === 'typing' ? playing.match.text.textId : null,
+    ...(match === null ? { problemId: null, textId: null } : serviceOf(match.kind).rowOf(match)),
     rated: state.settings.rated ?? false,
     version: state.version,
     winnerId: finished?.winnerId ?? null,

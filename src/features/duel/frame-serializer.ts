@@ -3,6 +3,7 @@ import type { UserId } from '#contracts/ids'
 import { type DuelState, playerOf, selfOf, stateFor, type Viewer, visibleList, visibleTo } from '#core/duel'
 import type { Clock } from '#live'
 import type { StampedDuel } from './machine'
+import { serviceOf } from './modes'
 import { duelResult, type RoomView } from './room-view'
 import { isShownAtReceipt, typingProgressOf } from './typing-view'
 
@@ -54,11 +55,7 @@ export class FrameSerializer {
   /** A typing room is announced under both its event names. */
   created(state: DuelState): ServerFrame[] {
     const data = { room: this.view.roomOf(state) }
-    if (state.settings.duelType === 'coding') return [{ event: 'duel-created', data }]
-    return [
-      { event: 'typing-duel-created', data },
-      { event: 'typing-room-created', data },
-    ]
+    return serviceOf(state.settings.duelType).createdEvents.map((event) => ({ event, data }))
   }
 
   /** A player's progress; `partial` is the number of characters of the next word in their input. Null in a coding duel. */
@@ -120,7 +117,7 @@ export class FrameSerializer {
           ? [
               { event: 'duel-ended', data: { roomCode, endedAtMs: atMs, reason: event.reason } },
               {
-                event: state.settings.duelType === 'typing' ? 'typing-duel-finished' : 'duel-finished',
+                event: serviceOf(state.settings.duelType).finishedEvent,
                 data: duelResult(state),
               },
             ]

@@ -9,7 +9,7 @@ import {
 } from '#contracts/frames/index'
 import type { RoomCode, UserId } from '#contracts/ids'
 import type { DuelEntry, DuelSettings } from '#contracts/ws/duel-events'
-import { type DuelState, isPlayer, playerOf, TIME_LIMIT_MIN, typingLimit } from '#core/duel'
+import { type DuelState, isPlayer, playerOf, rulesOf } from '#core/duel'
 import type { Db } from '#db/client'
 import { hasBlocked } from '#db/queries/social'
 import { AppError } from '#errors'
@@ -39,20 +39,12 @@ export function createIntents(deps: Deps): (connection: PlayerConnection, frame:
   }
 
   const handlers: Handlers = {
-    'create-duel'(connection, { timeLimit, isPublic, ...options }) {
-      open(connection, entryOf(isPublic), {
-        duelType: 'coding',
-        timeLimitMin: timeLimit ?? TIME_LIMIT_MIN.fallback,
-        ...codingOptions(options),
-      })
-    },
-    'create-typing-duel'(connection, { timeLimit, isPublic, ...options }) {
-      open(connection, entryOf(isPublic), {
-        duelType: 'typing',
-        ...typingLimit(timeLimit),
-        ...typingOptions(options),
-      })
-    },
+    'create-duel': (connection, { isPublic, ...options }) =>
+      open(connection, entryOf(isPublic), rulesOf('coding').settings(options)),
+    'create-typing-duel': (connection, { isPublic, ...options }) =>
+      open(connection, entryOf(isPublic), rulesOf('typing').settings(options)),
+    'create-room': (connection, { duelType, isPublic, ...options }) =>
+      open(connection, entryOf(isPublic), rulesOf(duelType).settings(options)),
     'join-duel'(connection, data) {
       const roomCode = typedRoomCode(data.roomCode)
       if (roomCode === '') throw new AppError('ROOM_CODE_EMPTY')
@@ -132,24 +124,3 @@ function requireNotBlocked(db: Db, state: DuelState, userId: UserId): void {
 
 /** A room is private unless its host asks otherwise. */
 const entryOf = (isPublic = false): DuelEntry => (isPublic ? 'lobby' : 'code')
-
-type CreateOptions<Event extends 'create-duel' | 'create-typing-duel'> = Omit<
-  ClientData[Event],
-  'timeLimit' | 'isPublic'
->
-
-/** The schema lets unknown fields through; only these are copied. An option that is not set leaves no field. */
-const codingOptions = ({ difficulty, tags, languages, rated, spectators }: CreateOptions<'create-duel'>) => ({
-  ...(difficulty !== undefined && { difficulty }),
-  ...(tags !== undefined && tags.length > 0 && { tags }),
-  ...(languages !== undefined && { languages }),
-  ...(rated !== undefined && { rated }),
-  ...(spectators !== undefined && { spectators }),
-})
-
-const typingOptions = ({ difficulty, category, rated, spectators }: CreateOptions<'create-typing-duel'>) => ({
-  ...(difficulty !== undefined && { difficulty }),
-  ...(category !== undefined && { category }),
-  ...(rated !== undefined && { rated }),
-  ...(spectators !== undefined && { spectators }),
-})

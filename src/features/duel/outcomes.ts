@@ -1,6 +1,6 @@
 import type { DuelOutcome, DuelProgram } from '#contracts/http/duels'
 import type { RoomCode, UserId } from '#contracts/ids'
-import { matchOf, resultFigure, resultLine, resultSeconds, standingSubmission } from '#core/duel'
+import { programMatchOf, resultFigure, resultLine, resultSeconds, standingSubmission } from '#core/duel'
 import { EMPTY_EDITOR, programOn, withEdit } from '#core/recording'
 import type { Db } from '#db/client'
 import { duelEditsOf } from '#db/queries/duel-edits'
@@ -52,8 +52,8 @@ export class Outcomes {
   }
 
   private problemOf(viewer: ReplayViewer, duel: EndedDuel): DuelOutcome['problem'] {
-    const match = matchOf(duel)
-    if (match?.kind !== 'coding') return null
+    const match = programMatchOf(duel)
+    if (match === null) return null
     const { db, nowMs } = this.deps
     const row = problemById(db, match.problemId)
     if (row === undefined || !canRead({ db, nowMs: nowMs() }, viewer, match.problemId)) return null
@@ -61,7 +61,7 @@ export class Outcomes {
   }
 
   private programsOf(duel: EndedDuel): DuelProgram[] {
-    if (duel.played.match.kind !== 'coding') return []
+    if (programMatchOf(duel) === null) return []
     const submitted = duelProgramsOf(this.deps.db, duel.duelId)
     return duel.players.flatMap(({ userId }) => {
       const standing = standingSubmission(duel.played.match, userId)

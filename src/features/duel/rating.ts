@@ -1,5 +1,6 @@
 import type { DuelRatings } from '#contracts/http/players'
 import type { DuelId, UserId } from '#contracts/ids'
+import { eachMode } from '#contracts/modes'
 import type { Award, DuelRating, DuelType } from '#contracts/ws/duel-events'
 import type { FinishedDuel } from '#core/duel'
 import { afterTime, DUEL_NEWCOMER, type GlickoGame, type GlickoRating, isProvisional, rateDuelists } from '#core/rating'
@@ -63,7 +64,7 @@ export function duelRatingsAt(db: Db, userId: UserId, atMs: number): DuelRatings
     const row = duelRatingOf(db, userId, duelType)
     return row === undefined ? null : { ...duelRatingAt(db, userId, { duelType, atMs }), duels: row.duels }
   }
-  return { coding: of('coding'), typing: of('typing') }
+  return eachMode(of)
 }
 
 /** The changes are differences of the displayed ratings. */

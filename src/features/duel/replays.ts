@@ -1,7 +1,7 @@
 import type { PlayerRecord, Replay } from '#contracts/http/duels'
 import { asUserId, type RoomCode, type UserId } from '#contracts/ids'
 import type { DuelRoom } from '#contracts/ws/room'
-import { type DuelState, type FinishedDuel, isPlayer, matchOf, visibleList } from '#core/duel'
+import { type DuelState, type FinishedDuel, isPlayer, programMatchOf, visibleList } from '#core/duel'
 import { deltaBetween, type ProgramEdit } from '#core/recording'
 import type { Db } from '#db/client'
 import { duelEditsOf } from '#db/queries/duel-edits'
@@ -80,8 +80,8 @@ export class Replays {
    * solution in the middle of a contest.
    */
   isHeldFor(viewer: ReplayViewer, duel: FinishedDuel): boolean {
-    const match = matchOf(duel)
-    if (match?.kind !== 'coding' || !isHeldByContest(this.deps.db, match.problemId, this.deps.nowMs())) return false
+    const match = programMatchOf(duel)
+    if (match === null || !isHeldByContest(this.deps.db, match.problemId, this.deps.nowMs())) return false
     return viewer?.contestAdmin !== true || isProblemShutTo(this.deps.db, match.problemId, asUserId(viewer.id))
   }
 
@@ -97,7 +97,7 @@ export class Replays {
   }
 
   private records(duel: FinishedDuel): PlayerRecord[] {
-    if (matchOf(duel)?.kind !== 'coding') return []
+    if (programMatchOf(duel) === null) return []
     return duel.players.map(({ userId }) => {
       const rows = duelEditsOf(this.deps.db, duel.duelId, userId)
       const edits = rows.map(({ seq: _seq, revision: _revision, ...edit }) => edit)
@@ -119,9 +119,11 @@ export class Replays {
       })
   }
 
-  private runs({ players, played, endedAtMs }: FinishedDuel): Replay['runs'] {
-    if (played?.match.kind !== 'coding') return []
-    const { problemId } = played.match
+  private runs(duel: FinishedDuel): Replay['runs'] {
+    const { players, played, endedAtMs } = duel
+    const match = programMatchOf(duel)
+    if (played === null || match === null) return []
+    const { problemId } = match
     const span = { fromMs: played.startedAtMs, untilMs: endedAtMs }
     return players.flatMap(({ userId }) =>
       runMomentsOf(this.deps.db, userId, problemId, span).map((atMs) => ({ userId, atMs })),

@@ -1,6 +1,6 @@
 import type { ClientData, RoomIntent } from '#contracts/frames/index'
 import type { RoomCode, UserId } from '#contracts/ids'
-import { ABORTS, type DuelState, matchOf, opponentOf, playerOf, runOf } from '#core/duel'
+import { ABORTS, type DuelState, matchOf, opponentOf, playerOf, raceTextOf, runOf } from '#core/duel'
 import type { Db } from '#db/client'
 import { abortsAgainst } from '#db/queries/duels'
 import { AppError } from '#errors'
@@ -135,8 +135,10 @@ export function createRoomIntents({
     },
     // The claim is not trusted: the received words decide.
     'typing-completion'(connection, roomCode) {
-      const match = matchOf(rooms.settledStateOf(roomCode))
-      if (match?.kind !== 'typing') throw new AppError(match === null ? 'DUEL_NOT_STARTED' : 'DUEL_NOT_TYPING')
+      const state = rooms.settledStateOf(roomCode)
+      const match = matchOf(state)
+      if (match === null || raceTextOf(state) === null)
+        throw new AppError(match === null ? 'DUEL_NOT_STARTED' : 'DUEL_NOT_TYPING')
       if (runOf(match, connection.player.userId).finishedAtMs === null) throw new AppError('TYPING_UNFINISHED')
     },
     'restart-typing'(connection, roomCode, { slips = 0 }) {

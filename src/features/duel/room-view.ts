@@ -6,20 +6,25 @@ import {
   bestScore,
   DUEL_LANGUAGES,
   type DuelState,
+  decisiveMs,
   type FinishedDuel,
   matchOf,
   playerOf,
-  raceTimeMs,
-  runOf,
+  raceTextOf,
+  rulesOf,
   submissionsOf,
 } from '#core/duel'
+import type { Db } from '#db/client'
 import { AppError } from '#errors'
 import type { ProblemService } from '#features/problems'
+import { serviceOf } from './modes'
+import type { ShownTask } from './modes/mode'
 import { typingProgressOf } from './typing-view'
 
 /** A duel in the shapes "Duel room" and "Duel result" of docs/coverage.md#3-entities-and-their-fields. */
 export class RoomView {
   constructor(
+    private readonly db: Db,
     private readonly problems: Pick<ProblemService, 'get'>,
     private readonly ratingOf: (userId: UserId, duelType: DuelType) => DuelRating,
   ) {}
@@ -43,15 +48,15 @@ export class RoomView {
         typingProgress: typingProgressOf(state, userId),
         rating: this.ratingOf(userId, state.settings.duelType),
       })),
-      problem: match?.kind === 'coding' ? this.problemOf(match.problemId) : null,
+      problem: match === null ? null : this.problemOf(serviceOf(match.kind).problem(this.db, match)),
       typingContent: contentOf(state),
     }
   }
 
   /** Null if the problem was removed since: the duel stays viewable. */
-  private problemOf(problemId: ProblemId): DuelProblem | null {
-    const shown = this.find(problemId)
-    if (shown === null) return null
+  private problemOf(task: ShownTask | null): DuelProblem | null {
+    const shown = task === null ? null : this.find(task.problemId)
+    if (task === null || shown === null) return null
     return {
       _id: asProblemId(shown._id),
       title: shown.title,
@@ -61,7 +66,7 @@ export class RoomView {
       examples: [...shown.examples],
       constraints: [...shown.constraints],
       constraintsHtml: [...shown.constraintsHtml],
-      languageBoilerplate: boilerplateOf(shown),
+      languageBoilerplate: boilerplateOf(task.programs ?? shown.languageBoilerplate),
       timeLimitMs: shown.timeLimitMs,
       memoryLimitMb: shown.memoryLimitMb,
     }
@@ -78,19 +83,17 @@ export class RoomView {
 }
 
 /** Limited to the languages of duels. */
-const boilerplateOf = ({ languageBoilerplate }: ShownProblem): Record<string, string> =>
+const boilerplateOf = (programs: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     DUEL_LANGUAGES.flatMap(({ key }) => {
-      const template = languageBoilerplate[key]
+      const template = programs[key]
       return template === undefined ? [] : [[key, template]]
     }),
   )
 
 /** The text, from the countdown banner on. */
 function contentOf(state: DuelState): DuelRoom['typingContent'] {
-  const match = matchOf(state)
-  const task = state.phase === 'starting' ? state.task : null
-  const text = match?.kind === 'typing' ? match.text : task?.kind === 'typing' ? task.text : null
+  const text = raceTextOf(state)
   if (text === null) return null
   const { words, difficulty, category } = text
   return { words: [...words], totalWords: words.length, difficulty, category }
@@ -112,7 +115,6 @@ export function duelResult(duel: FinishedDuel): DuelResult {
     finalResults: duel.players.map(({ userId, username }) => {
       const best = match === null ? null : bestScore(match, userId)
       const submissionTime = best?.receivedAtMs ?? null
-      const isTyping = match?.kind === 'typing'
       return {
         userId,
         username,
@@ -121,18 +123,11 @@ export function duelResult(duel: FinishedDuel): DuelResult {
         submissionTime,
         isWinner: duel.winnerId === userId,
         typingProgress: typingProgressOf(duel, userId),
-        finishTime: isTyping ? runOf(match, userId).finishedAtMs : submissionTime,
+        finishTime: match === null ? null : rulesOf(match.kind).reachedAtMs(match, userId),
       }
     }),
     stats: { totalTime: Math.round(decisiveMs(duel) / 1000), ...winnerFigures(duel) },
   }
-}
-
-/** The duration of the duel; for a race, the winner's time, without the time the other player typed on. */
-function decisiveMs(duel: FinishedDuel): number {
-  if (duel.played === null) return 0
-  const isRace = duel.played.match.kind === 'typing' && duel.winnerId !== null
-  return isRace ? raceTimeMs(duel, duel.winnerId) : duel.endedAtMs - duel.played.startedAtMs
 }
 
 function winnerFigures(duel: FinishedDuel): { wpm: number | null; accuracy: number | null } {

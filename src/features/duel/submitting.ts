@@ -1,6 +1,14 @@
 import type { ServerFrame } from '#contracts/frames/index'
 import { asDuelId, asRoomCode, asUserId, type RoomCode, type SubmissionId, type UserId } from '#contracts/ids'
-import { DUEL_LANGUAGES, type DuelState, isPlayer, matchOf, submissionRefusal, submissionsOf } from '#core/duel'
+import {
+  DUEL_LANGUAGES,
+  type DuelState,
+  isPlayer,
+  matchOf,
+  programMatchOf,
+  submissionRefusal,
+  submissionsOf,
+} from '#core/duel'
 import type { Db } from '#db/client'
 import { roomCodeOfDuel } from '#db/queries/duels'
 import { AppError } from '#errors'
@@ -44,8 +52,8 @@ export class Submitting {
       if (state === null || !isPlayer(state, userId)) return { ok: false, code: 'DUEL_NOT_PLAYER' }
       const refusal = submissionRefusal(state, { userId, languageId, receivedAtMs })
       if (refusal !== null) return refusal
-      const match = matchOf(state)
-      if (match?.kind !== 'coding') return { ok: false, code: 'DUEL_NOT_STARTED' }
+      const match = programMatchOf(state)
+      if (match === null) return { ok: false, code: 'DUEL_NOT_STARTED' }
       const { id, ...receipt } = this.deps.judging.submit({
         userId,
         purpose: 'duel',

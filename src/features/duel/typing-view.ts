@@ -1,7 +1,7 @@
 import type { UserId } from '#contracts/ids'
 import type { DuelEventOf } from '#contracts/ws/duel-events'
 import type { Participant } from '#contracts/ws/room'
-import { type DuelState, matchOf, racePace, runOf } from '#core/duel'
+import { type DuelState, matchOf, racePace, raceTextOf, runOf } from '#core/duel'
 
 /**
  * A player's progress, in the fields of docs/coverage.md#3-entities-and-their-fields; null in a duel of another type, before the
@@ -21,6 +21,6 @@ const tenths = (value: number): number => Math.round(value * 10) / 10
  * crash may take back and the page sends again. Never the words that finish it (docs/decisions/0125).
  */
 export function isShownAtReceipt({ from, words }: DuelEventOf<'typed'>, state: DuelState): boolean {
-  const match = matchOf(state)
-  return match?.kind === 'typing' && from + words.length < match.text.words.length
+  const text = raceTextOf(state)
+  return text !== null && from + words.length < text.words.length
 }

@@ -1,12 +1,11 @@
 import { asUserId, type UserId } from '#contracts/ids'
-import type { DuelSettings, PlayerProfile } from '#contracts/ws/duel-events'
+import type { PlayerProfile } from '#contracts/ws/duel-events'
 import type { QuickPreferences } from '#contracts/ws/matchmaking'
 import { agreedSettings, preferencesRefusal, type Seeker } from '#core/matchmaking'
 import type { Db } from '#db/client'
-import { problemsForDuel } from '#db/queries/duel-problems'
 import { opponentsSince, runningRoomOf } from '#db/queries/duels'
 import { AppError } from '#errors'
-import { isPlayable, type PlayerConnection, standingOf } from '#features/duel'
+import { hasMatch, isPlayable, type PlayerConnection, serviceOf, standingOf } from '#features/duel'
 
 /** Two players who have met within this time are matched again only if no one else is available. Our choice. */
 const LATELY_MS = 30 * 60_000
@@ -47,14 +46,8 @@ function requirePlayable(
   if (refusal !== null) throw new AppError(refusal)
   const settings = agreedSettings(preferences, preferences)
   const choice = { playerIds: [userId], nowMs }
+  // In a room, preferences that nothing fits are dropped; the queue refuses them instead.
   if (settings !== null && isPlayable(db, { ...choice, settings }) && hasMatch(db, { ...choice, settings })) return
-  throw preferences.duelType === 'typing'
-    ? new AppError('DUEL_NO_TEXT', 'There is no text that fits these settings. Choose wider ones.')
-    : new AppError('DUEL_NO_PROBLEM', 'No problem matches these settings. Choose wider ones.')
+  const { code, message } = serviceOf(preferences.duelType).nothingFits
+  throw new AppError(code, message)
 }
-
-/** In a room, preferences that no problem fits are dropped; the queue refuses them instead. */
-const hasMatch = (
-  db: Db,
-  { playerIds, settings, nowMs }: { playerIds: readonly UserId[]; settings: DuelSettings; nowMs: number },
-): boolean => settings.duelType === 'typing' || problemsForDuel(db, playerIds, { ...settings, nowMs }).length > 0

@@ -1,5 +1,6 @@
 import { MATCHMAKING_FRAMES, type ServerFrame } from '#contracts/frames/index'
 import type { RoomCode, UserId } from '#contracts/ids'
+import { eachMode } from '#contracts/modes'
 import type { LeftReason, QueueLength, QuickMatch, QuickPreferences } from '#contracts/ws/matchmaking'
 import {
   expectedWaitMs,
@@ -59,7 +60,7 @@ export class QuickQueue {
     const waiting = [...this.places.values()]
     const count = (duelType: QuickPreferences['duelType']) =>
       waiting.filter(({ seeker }) => seeker.preferences.duelType === duelType).length
-    return { coding: count('coding'), typing: count('typing') }
+    return eachMode(count)
   }
 
   /**
@@ -200,8 +201,7 @@ export class QuickQueue {
     const [one, other] = [host, guest].map(({ player }) => ({ ...player, rating: duelRatingAt(db, player.userId, at) }))
     if (one === undefined || other === undefined) return
     const playerIds = [one.userId, other.userId]
-    const supply =
-      at.duelType === 'coding' ? supplyFor(db, { playerIds, settings: found.settings, nowMs: at.atMs }) : null
+    const supply = supplyFor(db, { playerIds, settings: found.settings, nowMs: at.atMs })
     this.matches.set(one.userId, { ...found, supply, you: one, opponent: other })
     this.matches.set(other.userId, { ...found, supply, you: other, opponent: one })
     for (const { sockets } of [host, guest]) for (const connection of sockets) this.sendMatch(connection)

@@ -1,5 +1,6 @@
 import type { Insights, RatingSeries } from '#contracts/http/players'
 import type { UserId } from '#contracts/ids'
+import { DUEL_TYPES, type DuelType, modeOf } from '#contracts/modes'
 import { activityByDay, calendarDays, cumulativeByDay, thinned } from '#core/insights'
 import { verdictLabel } from '#core/verdict'
 import { dayOf } from '#core/xp'
@@ -36,12 +37,11 @@ export function insightsOf({ db, languageName, now }: InsightDeps, userId: UserI
 /** One series per rated board, without empty ones. A further rating needs one more entry. */
 export function ratingHistories(db: Db, userId: UserId): RatingSeries[] {
   const contests = ratingRows(db, userId).map(({ rating, atMs }) => ({ rating, atMs }))
-  const duels = (type: 'coding' | 'typing') =>
+  const duels = (type: DuelType) =>
     duelRatingHistory(db, userId, type).map(({ rating, atMs }) => ({ rating: Math.round(rating), atMs }))
   return [
     { name: 'Contest rating', counts: 'contest' as const, points: contests },
-    { name: 'Coding duel rating', counts: 'duel' as const, points: duels('coding') },
-    { name: 'Typing duel rating', counts: 'duel' as const, points: duels('typing') },
+    ...DUEL_TYPES.map((type) => ({ name: modeOf(type).ratingName, counts: 'duel' as const, points: duels(type) })),
   ]
     .filter(({ points }) => points.length > 0)
     .map(({ points, ...series }) => ({

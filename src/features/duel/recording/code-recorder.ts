@@ -1,6 +1,6 @@
 import type { ClientData } from '#contracts/frames/index'
 import { asDuelId, asUserId } from '#contracts/ids'
-import { type DuelState, notActiveCode, takesLanguage } from '#core/duel'
+import { type DuelState, notActiveCode, programMatchOf, takesLanguage } from '#core/duel'
 import { type Batch, type EditRow, record, type Track, trackOf } from '#core/recording'
 import type { Db } from '#db/client'
 import { duelEditsOf, saveDuelEdit } from '#db/queries/duel-edits'
@@ -110,6 +110,6 @@ function batchOf({ languageId, text, base, delta }: ClientData['code-edits']): B
 /** Throws the reason why nothing can be recorded here. */
 function requireRecordable(state: DuelState, languageId: number): void {
   if (state.phase !== 'active') throw new AppError(notActiveCode(state))
-  if (state.match.kind !== 'coding') throw new AppError('DUEL_NOT_CODING')
+  if (programMatchOf(state) === null) throw new AppError('DUEL_NOT_CODING')
   if (!takesLanguage(state.settings, languageId)) throw new AppError('DUEL_LANGUAGE')
 }

@@ -1,13 +1,13 @@
 import type { UserId } from '#contracts/ids'
-import { type DuelState, matchOf } from '#core/duel'
+import { type DuelState, programMatchOf } from '#core/duel'
 import type { Db } from '#db/client'
 import { duelEditsOf } from '#db/queries/duel-edits'
 import { runMomentsOf } from '#db/queries/duel-programs'
 
 /** Whether a player has changed or run the program. The first batch of edits is the editor's initial content. */
 export function hasWorked(db: Db, state: DuelState, userId: UserId): boolean {
-  const match = matchOf(state)
-  if (match?.kind !== 'coding' || state.phase !== 'active') return false
+  const match = programMatchOf(state)
+  if (match === null || state.phase !== 'active') return false
   const span = { fromMs: state.startedAtMs, untilMs: Number.MAX_SAFE_INTEGER }
   return (
     duelEditsOf(db, state.duelId, userId).some(({ revision }) => revision > 1) ||

@@ -1,18 +1,10 @@
 import type { ProblemId, UserId } from '#contracts/ids'
-import type { DuelSettings, ProblemSupply } from '#contracts/ws/duel-events'
-import type { TypingText } from '#contracts/ws/typing'
+import type { ProblemSupply } from '#contracts/ws/duel-events'
 import { DUEL_NEWCOMER, fittingDifficulties } from '#core/rating'
 import type { Db } from '#db/client'
 import { type OpenProblem, type ProblemFilter, problemsForDuel } from '#db/queries/duel-problems'
 import { duelRatingOf } from '#db/queries/duel-ratings'
-import { textById, textsFor } from '#db/queries/texts'
-
-export type Choice = {
-  readonly playerIds: readonly UserId[]
-  readonly settings: DuelSettings
-  readonly seed: number
-  readonly nowMs: number
-}
+import type { Choice } from './mode'
 
 export type ChosenProblem = { readonly problemId: ProblemId; readonly supply: ProblemSupply }
 
@@ -22,8 +14,8 @@ export type ChosenProblem = { readonly problemId: ProblemId; readonly supply: Pr
  * if the archive has no problem for duels at all. If the settings leave the difficulty open, it follows the lower-rated player,
  * once one of them is rated. The seed decides between equal candidates.
  */
-export function chooseProblem(db: Db, { playerIds, settings, seed, nowMs }: Choice): ChosenProblem | null {
-  const { difficulty, tags }: Partial<ProblemFilter> = settings.duelType === 'coding' ? settings : {}
+export function chooseProblem(db: Db, { playerIds, settings, seed, nowMs }: Choice<'coding'>): ChosenProblem | null {
+  const { difficulty, tags } = settings
   for (const filter of [{ nowMs, difficulty, tags }, { nowMs, difficulty }, { nowMs }]) {
     const open = problemsForDuel(db, playerIds, filter)
     if (open.length > 0) return chosenOf(open, () => fitting(db, { playerIds, seed }, filter))
@@ -32,7 +24,7 @@ export function chooseProblem(db: Db, { playerIds, settings, seed, nowMs }: Choi
 }
 
 /** The kind of problem these players have left under these settings; null if there is none. */
-export const supplyFor = (db: Db, choice: Omit<Choice, 'seed'>): ProblemSupply | null =>
+export const problemSupply = (db: Db, choice: Omit<Choice<'coding'>, 'seed'>): ProblemSupply | null =>
   chooseProblem(db, { ...choice, seed: 0 })?.supply ?? null
 
 function chosenOf(open: readonly OpenProblem[], pickNew: () => ProblemId | null): ChosenProblem | null {
@@ -61,12 +53,6 @@ function fitting(
   return null
 }
 
-/** Whether a problem or text exists for these players under these settings. */
-export const isPlayable = (db: Db, choice: Omit<Choice, 'seed'>): boolean =>
-  choice.settings.duelType === 'typing'
-    ? chooseText(db, { ...choice, seed: 0 }) !== null
-    : supplyFor(db, choice) !== null
-
 /** In the order in which they are tried; undefined means any difficulty. */
 function difficultiesFor(
   db: Db,
@@ -77,13 +63,4 @@ function difficultiesFor(
   const ratings = playerIds.map((userId) => duelRatingOf(db, userId, 'coding')?.rating)
   if (ratings.every((rating) => rating === undefined)) return [undefined]
   return fittingDifficulties(Math.min(...ratings.map((rating) => rating ?? DUEL_NEWCOMER.rating)))
-}
-
-/** A text that is new to both players; else the one they saw longest ago. Null if no text fits the settings. */
-export function chooseText(db: Db, { playerIds, settings, seed }: Omit<Choice, 'nowMs'>): TypingText | null {
-  const fitting = textsFor(db, playerIds, settings.duelType === 'typing' ? settings : {})
-  const unmet = fitting.filter(({ metAtMs }) => metAtMs === null)
-  const chosen =
-    unmet.length > 0 ? unmet[seed % unmet.length] : fitting.toSorted((a, b) => (a.metAtMs ?? 0) - (b.metAtMs ?? 0))[0]
-  return chosen === undefined ? null : textById(db, chosen.id)
 }

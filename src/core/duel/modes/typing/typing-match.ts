@@ -3,7 +3,6 @@ import type { DuelEvent, DuelEventOf } from '#contracts/ws/duel-events'
 import type { ActiveDuel, DuelState, TypingMatch } from '#contracts/ws/duel-state'
 import type { TypedWord, TypingRun } from '#contracts/ws/typing'
 import { charactersOf, inhumanSpeed, isPlausible, isTooManyAtOnce, keyCounts, keysOf } from '#core/typing'
-import type { Outcome } from './coding'
 import {
   accept,
   type Decision,
@@ -14,12 +13,12 @@ import {
   type ReportedWord,
   refuse,
   type TypeCommand,
-} from './commands'
-import { flag } from './conduct'
-import { SECOND_FINISH_MS } from './constants'
-import { finish } from './finish'
-import { notActiveCode, overdue } from './refusals'
-import { FRESH_RUN, runOf } from './state'
+} from '../../commands'
+import { SECOND_FINISH_MS } from '../../constants'
+import { finish, type Outcome } from '../../finish'
+import { flag } from '../../flag'
+import { notActiveCode, overdue } from '../../refusals'
+import { FRESH_RUN, runOf } from './run'
 
 /** The rules of a typing match. Source: docs/rules.md, "Typing duels". */
 

@@ -2,7 +2,8 @@ import type { UserId } from '#contracts/ids'
 import type { DuelState } from '#contracts/ws/duel-state'
 import type { TypedWord, TypingRun } from '#contracts/ws/typing'
 import { figuresOf, paceOf, type TypingFigures, type TypingPace } from '#core/typing'
-import { matchOf, runOf } from './state'
+import { matchOf } from '../../state'
+import { runOf } from './run'
 
 /**
  * One player's figures by the receipts of the server; null in a duel of another type, before the start, and where a race is

@@ -1,0 +1,76 @@
+import type { UserId } from '#contracts/ids'
+import type { DuelState, FinishedDuel, Match } from '#contracts/ws/duel-state'
+import { bestScore, isPending, matchOf, submissionsOf } from '#core/duel'
+import { verdictLabel } from '#core/verdict'
+import type { ModeFigures, Moments, Names } from '../mode-figures'
+import { momentOf } from '../moments'
+
+export const testsFigure: ModeFigures<'coding'>['figure'] = (_duel, _userId, { passed, total }) => ({
+  value: String(passed ?? 0),
+  of: `/${total ?? '–'}`,
+  description: `of ${total ?? 'unknown'} tests passed`,
+})
+
+export const codingFigures: ModeFigures<'coding'> = {
+  standing: testsPassed,
+  figure: testsFigure,
+  drawnByTime: 'Time ran out, and nobody had passed a test.',
+  drawnByFinish: () => null,
+  byScore,
+  byFinish: (_duel, { winner }) => `${winner} finished first.`,
+  deciding: bestMoments,
+  decidingRow: 'Received',
+  isJudged: true,
+  nothingDecided: 'Nobody submitted.',
+}
+
+export function testsPassed(duel: DuelState, match: Match, userId: UserId) {
+  return {
+    passed: bestScore(match, userId)?.passed ?? null,
+    total: testsOf(match),
+    status: statusOf(duel, userId),
+  }
+}
+
+/** How many tests the problem has, known from the first verdict; null before. */
+function testsOf(match: Match): number | null {
+  for (const { outcome } of submissionsOf(match)) if (outcome.status === 'judged') return outcome.total
+  return null
+}
+
+/** What a player is at: their newest submission, in words. */
+export function statusOf(duel: DuelState, userId: UserId): string {
+  const own = submissionsOf(matchOf(duel)).filter((submission) => submission.userId === userId)
+  const newest = own.at(-1)
+  if (newest === undefined) return 'Nothing submitted yet'
+  if (isPending(newest)) return 'Judging...'
+  const tries = own.length === 1 ? '1 submission' : `${own.length} submissions`
+  return newest.outcome.status === 'judged' ? `${verdictLabel(newest.outcome.verdict)} · ${tries}` : tries
+}
+
+/** Those of the submission that counts for a player. */
+export function bestMoments(match: Match, userId: UserId): Moments {
+  const best = bestScore(match, userId)
+  const submission = submissionsOf(match).find((one) => one.seq === best?.seq)
+  if (submission === undefined) return { receivedAtMs: null, judgedAtMs: null, roundTripMs: null }
+  const { receivedAtMs, outcome, roundTripMs } = submission
+  return { receivedAtMs, judgedAtMs: outcome.status === 'judged' ? outcome.judgedAtMs : null, roundTripMs }
+}
+
+export function byScore(duel: FinishedDuel, { winner, loser }: Names): string {
+  const loserId = duel.players.find((player) => player.userId !== duel.winnerId)?.userId
+  const best = duel.winnerId === null ? null : scoreOf(duel, duel.winnerId)
+  const other = loserId === undefined ? null : scoreOf(duel, loserId)
+  if (best === null) return `${winner} had the better score when time ran out.`
+  if (other === null || other.passed === 0) {
+    return `Time ran out. ${winner} passed ${best.passed} of ${best.total} tests, ${loser} none.`
+  }
+  if (best.passed !== other.passed) {
+    return `Time ran out. ${winner} passed ${best.passed} of ${best.total} tests, ${loser} ${other.passed}.`
+  }
+  const times = `${winner === 'You' ? 'you' : winner} at ${momentOf(duel, best.receivedAtMs)}, ${loser} at ${momentOf(duel, other.receivedAtMs)}`
+  return `Time ran out. Both passed ${best.passed} of ${best.total} tests: ${times}.`
+}
+
+const scoreOf = (duel: FinishedDuel, userId: UserId) =>
+  duel.played === null ? null : bestScore(duel.played.match, userId)

@@ -1,0 +1,13 @@
+import { DUEL_LANGUAGES, type SettingsOf } from '#core/duel'
+
+/** What a coding duel is narrowed to, in words. */
+export const codingLabels = ({ tags, languages }: SettingsOf<'coding'>): readonly (string | null)[] => [
+  ...(tags ?? []),
+  languagesLabel(languages),
+]
+
+export function languagesLabel(ids: readonly number[] | undefined): string | null {
+  if (ids === undefined || ids.length >= DUEL_LANGUAGES.length) return null
+  const names = DUEL_LANGUAGES.filter(({ id }) => ids.includes(id)).map(({ name }) => name)
+  return `${names.join(' or ')} only`
+}

@@ -1,0 +1,38 @@
+import { Arena } from '../../room/arena'
+import { DuelTimeline } from '../../room/duel-timeline'
+import { ProgramPane } from '../../watch/program-pane'
+import type { ArenaProps, HowItWentProps, ModeRoom, PaneProps } from '../mode-room'
+
+/** A room in which both write programs. */
+export const codingRoom: ModeRoom = { Arena: ProgramArena, Pane, HowItWent: SubmissionsOnLine }
+
+export function ProgramArena({ duel, ...props }: ArenaProps) {
+  // The problem stays hidden until the start.
+  return duel.phase === 'starting' ? null : <Arena {...props} duel={duel} />
+}
+
+function Pane({ player, side, languages, programOf, typing, emptyOf }: PaneProps) {
+  const { userId, username: name } = player
+  return (
+    <ProgramPane
+      {...{ side, name, languages }}
+      program={programOf(userId)}
+      typing={typing === null ? null : typing[userId] === true}
+      empty={emptyOf(userId)}
+    />
+  )
+}
+
+function SubmissionsOnLine({ duel, viewerId }: HowItWentProps) {
+  const rows = duel.players.map(({ userId, username }) => ({
+    userId,
+    name: username,
+    side: userId === viewerId ? ('azure' as const) : ('amber' as const),
+    lit: userId === duel.winnerId,
+  }))
+  return (
+    <div className="grid h-full content-center">
+      <DuelTimeline duel={duel} rows={rows.sort((a) => (a.side === 'azure' ? -1 : 1))} />
+    </div>
+  )
+}

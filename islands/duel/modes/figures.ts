@@ -1,0 +1,11 @@
+import type { DuelType } from '#contracts/modes'
+import { codingFigures } from './coding/figures'
+import type { ModeFigures } from './mode-figures'
+import { typingFigures } from './typing/figures'
+
+const FIGURES: { readonly [K in DuelType]: ModeFigures<K> } = { coding: codingFigures, typing: typingFigures }
+
+/** Of a match or of settings: what is said of its mode. */
+export const figuresFor = <K extends DuelType>(kind: K): ModeFigures<K> => FIGURES[kind]
+
+export type { Names } from './mode-figures'

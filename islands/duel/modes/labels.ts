@@ -1,0 +1,14 @@
+import type { DuelType } from '#contracts/modes'
+import type { DuelSettings } from '#contracts/ws/duel-events'
+import type { SettingsOf } from '#core/duel'
+import { codingLabels } from './coding/labels'
+import { typingLabels } from './typing/labels'
+
+type Labels<K extends DuelType> = (settings: SettingsOf<K>) => readonly (string | null)[]
+
+const LABELS: { readonly [K in DuelType]: Labels<K> } = { coding: codingLabels, typing: typingLabels }
+
+const labelsFor = <K extends DuelType>(duelType: K): Labels<K> => LABELS[duelType]
+
+/** What a duel is narrowed to beside its difficulty, in words; null: nothing is said of it. */
+export const ownLabels = (settings: DuelSettings): readonly (string | null)[] => labelsFor(settings.duelType)(settings)

@@ -1,0 +1,8 @@
+import type { FinishedDuel } from '#contracts/ws/duel-state'
+import { formatClock } from '#ui'
+
+/** A moment of the duel as m:ss.mmm since its start: two receipts may lie within one second. */
+export function momentOf(duel: FinishedDuel, atMs: number): string {
+  const sinceStartMs = Math.max(0, atMs - (duel.played?.startedAtMs ?? atMs))
+  return `${formatClock(sinceStartMs / 1000)}.${String(sinceStartMs % 1000).padStart(3, '0')}`
+}

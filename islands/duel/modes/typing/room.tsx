@@ -1,0 +1,35 @@
+import type { UserId } from '#contracts/ids'
+import { matchOf, raceFigures, raceTextOf, runOf } from '#core/duel'
+import { RaceResult } from '../../../typing/race-result'
+import { TypingArena } from '../../../typing/typing-arena'
+import { caretOf } from '../../room/room-model'
+import { RacePane } from '../../watch/race-pane'
+import type { ArenaProps, HowItWentProps, ModeRoom, PaneProps } from '../mode-room'
+
+/** A room in which both type one text. */
+export const typingRoom: ModeRoom = { Arena, Pane, HowItWent }
+
+function Arena({ duel, ...props }: ArenaProps) {
+  const text = raceTextOf(duel)
+  return text === null || duel.phase === 'closing' ? null : <TypingArena {...props} duel={duel} text={text} />
+}
+
+function Pane({ duel, player, other, side, carets }: PaneProps) {
+  const { userId, username: name } = player
+  const at = (id: UserId | undefined) => (id === undefined ? { index: 0, partial: 0 } : caretOf(duel, carets, id))
+  return (
+    <RacePane
+      {...{ side, name }}
+      text={raceTextOf(duel)?.words ?? []}
+      place={at(userId)}
+      other={at(other?.userId)}
+      wpm={raceFigures(duel, userId)?.wpm ?? 0}
+      finished={runOf(matchOf(duel), userId).finishedAtMs !== null}
+    />
+  )
+}
+
+function HowItWent({ duel, viewerId }: HowItWentProps) {
+  const match = duel.played?.match
+  return match?.kind === 'typing' ? <RaceResult duel={duel} match={match} viewerId={viewerId} /> : null
+}

@@ -1,0 +1,33 @@
+import { Keyboard } from 'lucide-react'
+import { TIME_LIMIT_MIN } from '#core/duel'
+import { ChoiceField } from '../../setup/choice-field'
+import type { ModeSetup, OwnFieldsProps } from '../mode-setup'
+
+const CATEGORIES = [
+  { value: '', label: 'Any' },
+  { value: 'prose', label: 'Prose' },
+  { value: 'words', label: 'Programming words' },
+  { value: 'code', label: 'Lines of code' },
+  { value: 'symbols', label: 'Numbers and symbols' },
+] as const
+
+export const typingSetup: ModeSetup = {
+  icon: <Keyboard aria-hidden="true" size={16} />,
+  timeHelp: `Empty: fits the text, a minute for each 38 words. Or ${TIME_LIMIT_MIN.least} to ${TIME_LIMIT_MIN.most} minutes`,
+  timePlaceholder: 'Fits the text',
+  Fields: TypingFields,
+  quickSummary: null,
+  options: ({ category }) => ({ ...(category !== '' && { category }) }),
+}
+
+function TypingFields({ prefix = '', preferences, change }: OwnFieldsProps) {
+  return (
+    <ChoiceField
+      label="Text"
+      name={prefix === '' ? 'category' : 'quickCategory'}
+      options={CATEGORIES}
+      value={preferences.category}
+      onChoose={(category) => change({ category })}
+    />
+  )
+}

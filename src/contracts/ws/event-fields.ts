@@ -1,0 +1,36 @@
+import { type TProperties, Type } from '@sinclair/typebox'
+import type { DuelId, ProblemId, RoomCode, SubmissionId, UserId } from '../ids'
+import type { ReadonlyStatic } from '../shapes'
+
+/** What the events of every mode are made of. */
+
+export const UserIdSchema = Type.Unsafe<UserId>(Type.String({ minLength: 1, maxLength: 64 }))
+export const DuelIdSchema = Type.Unsafe<DuelId>(Type.String({ minLength: 1, maxLength: 64 }))
+export const RoomCodeSchema = Type.Unsafe<RoomCode>(Type.String({ pattern: '^[A-Z0-9]{6}$' }))
+export const ProblemIdSchema = Type.Unsafe<ProblemId>(Type.String({ minLength: 1, maxLength: 200 }))
+export const SubmissionIdSchema = Type.Unsafe<SubmissionId>(Type.String({ minLength: 1, maxLength: 64 }))
+
+/** Milliseconds since 1970 on the server's clock. */
+export const InstantSchema = Type.Integer({ minimum: 0 })
+export const CountSchema = Type.Integer({ minimum: 0 })
+
+/** What one submission came to. The judge's own failure is no verdict: see `voided`. */
+export const DuelVerdictSchema = Type.Union([
+  Type.Literal('accepted'),
+  Type.Literal('wrong-answer'),
+  Type.Literal('time-limit'),
+  Type.Literal('memory-limit'),
+  Type.Literal('runtime-error'),
+  Type.Literal('compilation-error'),
+  Type.Literal('output-limit'),
+])
+export type DuelVerdict = ReadonlyStatic<typeof DuelVerdictSchema>
+
+/**
+ * What is left to play for two: a problem new to both, one that they have seen and not solved, or one that was solved.
+ */
+export const ProblemSupplySchema = Type.Union([Type.Literal('new'), Type.Literal('seen'), Type.Literal('solved')])
+export type ProblemSupply = ReadonlyStatic<typeof ProblemSupplySchema>
+
+export const event = <Name extends string, Fields extends TProperties>(type: Name, fields: Fields) =>
+  Type.Object({ type: Type.Literal(type), ...fields })

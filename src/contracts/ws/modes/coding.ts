@@ -1,0 +1,39 @@
+import { Type } from '@sinclair/typebox'
+import { DifficultySchema } from '../../difficulty'
+import type { ProblemId } from '../../ids'
+import { event, InstantSchema, ProblemIdSchema, type ProblemSupply, ProblemSupplySchema } from '../event-fields'
+import type { DuelSubmission } from './programs'
+
+/** What a coding duel may be narrowed to. Left out: everything that duels take. */
+export const CodingSettingsSchema = Type.Object({
+  duelType: Type.Literal('coding'),
+  timeLimitMin: Type.Integer(),
+  difficulty: Type.Optional(DifficultySchema),
+  /** The problem has at least one of them. */
+  tags: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 50 }), { maxItems: 10 })),
+  /** Judge0 ids. */
+  languages: Type.Optional(Type.Array(Type.Integer(), { minItems: 1, maxItems: 10 })),
+  /** Left out: casual. */
+  rated: Type.Optional(Type.Boolean()),
+  /** Left out: others may watch, and see the replay. */
+  spectators: Type.Optional(Type.Boolean()),
+})
+
+export const CODING_EVENTS = [
+  /** Kept from both players until `started`. */
+  event('problem-assigned', { problemId: ProblemIdSchema, supply: Type.Optional(ProblemSupplySchema) }),
+  event('started', {
+    problemId: ProblemIdSchema,
+    deadlineMs: InstantSchema,
+    /** Whatever was agreed: it is not rated, because one of the two has solved the problem before. */
+    casual: Type.Optional(Type.Boolean()),
+  }),
+] as const
+
+export type CodingTask = { readonly kind: 'coding'; readonly problemId: ProblemId; readonly supply: ProblemSupply }
+export type CodingMatch = {
+  readonly kind: 'coding'
+  readonly problemId: ProblemId
+  /** In order of receipt. */
+  readonly submissions: readonly DuelSubmission[]
+}

@@ -1,0 +1,29 @@
+import type { DuelType } from '#contracts/modes'
+import type { DuelSettings } from '#contracts/ws/duel-events'
+import type { ModeCommand, ModeCommands, ModeEvent, ModeEvents, ModeRules } from '../mode'
+import { CODING, CODING_COMMANDS, CODING_EVENTS } from './coding'
+import { PROGRAM_EVENTS } from './submissions'
+import { TYPING, TYPING_COMMANDS, TYPING_EVENTS } from './typing'
+
+/** The rules of each mode. */
+const RULES: { readonly [K in DuelType]: ModeRules<K> } = {
+  coding: CODING,
+  typing: TYPING,
+}
+const EVENTS = { ...CODING_EVENTS, ...PROGRAM_EVENTS, ...TYPING_EVENTS }
+const COMMANDS = { ...CODING_COMMANDS, ...TYPING_COMMANDS }
+
+/** Of a mode's settings, task or match: what its mode says. */
+export const rulesOf = <K extends DuelType>(kind: K): ModeRules<K> => RULES[kind]
+
+export type ModeEventType = keyof typeof EVENTS
+export type ModeCommandType = keyof typeof COMMANDS
+
+const EVENT_TABLE: ModeEvents<ModeEventType> = EVENTS
+const COMMAND_TABLE: ModeCommands<ModeCommandType> = COMMANDS
+
+export const eventRulesOf = <T extends ModeEventType>(type: T): ModeEvent<T> => EVENT_TABLE[type]
+export const commandRuleOf = <T extends ModeCommandType>(type: T): ModeCommand<T> => COMMAND_TABLE[type]
+
+/** The limit is the task's own, and not known before the task. */
+export const fitsTask = (settings: DuelSettings): boolean => rulesOf(settings.duelType).fitsTask(settings)

@@ -1,0 +1,108 @@
+import type { DuelState } from '#contracts/ws/duel-state'
+import type { TypingText } from '#contracts/ws/typing'
+import { accept, nothing } from '../../commands'
+import { fittedLimitMin, RACE_DECIDED_PART, TYPING_START_MS, typingLimit } from '../../constants'
+import type { ModeCommands, ModeEvents, ModeRules } from '../../mode'
+import { commonSettings } from '../../options'
+import { awaitsTask, cancelled, started } from '../../starting'
+import { matchOf } from '../../state'
+import { full } from '../../viewer'
+import { raceFigures, raceTimeMs } from './race-figures'
+import { runOf } from './run'
+import { restartTyping, type, typingOutcome, withRestart, withTyped } from './typing-match'
+
+/** One text, two typists. Source: docs/rules.md, "Typing duels". */
+export const TYPING: ModeRules<'typing'> = {
+  bannerMs: TYPING_START_MS,
+  claimAfterMs: 15_000,
+  assignment: 'assign-text',
+  notesSupply: false,
+  holdsFlagged: true,
+  options: ['category'],
+  settings: ({ timeLimit, category, ...options }) => ({
+    duelType: 'typing',
+    ...typingLimit(timeLimit),
+    ...commonSettings(options),
+    ...(category !== undefined && { category }),
+  }),
+  settingsRefusal: () => null,
+  // Of a rematch the limit is that of the text before.
+  fitsTask: ({ fitsText }) => fitsText === true,
+  shownText: ({ text }) => text,
+  started: (_task, deadlineMs) => ({ type: 'typing-started', deadlineMs }),
+  // A race is half over within the time in which other duels can be called off.
+  abortRefusal: () => 'TYPING_NO_ABORT',
+  isVoidResignation(match, { userId, opponentId, isEarly }) {
+    const typed = opponentId === undefined ? 0 : runOf(match, opponentId).words.length
+    if (typed >= match.text.words.length * RACE_DECIDED_PART) return false
+    return isEarly || runOf(match, userId).words.length === 0
+  },
+  hasFinished: (match, userId) => runOf(match, userId).finishedAtMs !== null,
+  winner: () => null,
+  outcome: typingOutcome,
+  // A race is open to both.
+  visibleMatch: (match) => match,
+  visibleTask: (task) => task,
+  figure(_match, duel, userId) {
+    const figures = raceFigures(duel, userId)
+    return { value: figures === null ? '–' : String(Math.round(figures.wpm)), unit: 'wpm' }
+  },
+  reachedAtMs: (match, userId) => runOf(match, userId).finishedAtMs,
+  // Of a race, the winner's own time.
+  decidedAfterMs: (_match, duel) =>
+    duel.winnerId === null ? duel.endedAtMs - duel.played.startedAtMs : raceTimeMs(duel, duel.winnerId),
+}
+
+export const TYPING_COMMANDS: ModeCommands<'assign-text' | 'type' | 'restart-typing'> = {
+  'assign-text'(state, { text }) {
+    if (!awaitsTask(state, 'typing')) return nothing
+    return text === null ? cancelled(state, 'DUEL_NO_TEXT') : accept([{ type: 'text-assigned', text }])
+  },
+  type,
+  'restart-typing': restartTyping,
+}
+
+export const TYPING_EVENTS: ModeEvents<'text-assigned' | 'typing-started' | 'typed' | 'typing-restarted'> = {
+  'text-assigned': {
+    // With the text the limit is known that fits it.
+    apply(state, { text }) {
+      if (state.phase !== 'starting') return null
+      const { settings } = state
+      const fits = settings.duelType === 'typing' && settings.fitsText === true
+      const fitted = fits ? { ...settings, timeLimitMin: fittedLimitMin(text.words.length) } : settings
+      return { ...state, settings: fitted, task: { kind: 'typing', text } }
+    },
+    visible: full,
+  },
+  'typing-started': {
+    apply(state, { deadlineMs }, atMs) {
+      if (state.phase !== 'starting' || state.task?.kind !== 'typing') return null
+      return started(state, { kind: 'typing', text: state.task.text, runs: {} }, { deadlineMs, atMs })
+    },
+    visible: full,
+  },
+  typed: {
+    apply(state, event, atMs) {
+      if (state.phase !== 'active' || state.match.kind !== 'typing') return null
+      return { ...state, match: withTyped(state.match, event, atMs) }
+    },
+    visible: full,
+  },
+  'typing-restarted': {
+    apply(state, { userId }) {
+      if (state.phase !== 'active' || state.match.kind !== 'typing') return null
+      return { ...state, match: withRestart(state.match, userId) }
+    },
+    visible: full,
+  },
+}
+
+export { raceFigures, racePace, raceTimeMs } from './race-figures'
+export { FRESH_RUN, runOf } from './run'
+
+/** The text of a race, as soon as both may read it; null before, and in any other duel. */
+export function raceTextOf(duel: DuelState): TypingText | null {
+  const match = matchOf(duel)
+  if (match !== null) return match.kind === 'typing' ? match.text : null
+  return duel.phase === 'starting' && duel.task?.kind === 'typing' ? duel.task.text : null
+}

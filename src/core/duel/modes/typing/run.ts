@@ -1,0 +1,9 @@
+import type { UserId } from '#contracts/ids'
+import type { Match } from '#contracts/ws/duel-state'
+import type { TypingRun } from '#contracts/ws/typing'
+
+export const FRESH_RUN: TypingRun = { words: [], restarts: 0, finishedAtMs: null, roundTripMs: null }
+
+/** A player's way through the text; a fresh one where nothing was typed, or the match is another kind. */
+export const runOf = (match: Match | null, userId: UserId): TypingRun =>
+  (match?.kind === 'typing' ? match.runs[userId] : undefined) ?? FRESH_RUN

@@ -1,0 +1,45 @@
+import type { DuelType } from '#contracts/modes'
+import type { ProblemSupply } from '#contracts/ws/duel-events'
+import type { ActiveDuel, DuelState, Match } from '#contracts/ws/duel-state'
+import { accept, type Decision } from './commands'
+
+/** What the modes' own parts of the start have in common. */
+
+/** A room of this mode waits for its task. */
+export const awaitsTask = (state: DuelState, duelType: DuelType): boolean =>
+  state.phase === 'starting' && state.task === null && state.settings.duelType === duelType
+
+const NO_TASK = { DUEL_NO_PROBLEM: 'no-problem', DUEL_NO_TEXT: 'no-text' } as const
+
+/** There is no task for these two. Two who met by the queue have no other settings to try: their room is over. */
+export function cancelled(state: DuelState, code: keyof typeof NO_TASK): Decision {
+  const userIds = state.players.map((player) => player.userId)
+  const notify = { type: 'notify', userIds, code } as const
+  if (state.entry === 'queue') return accept([{ type: 'finished', winnerId: null, reason: 'aborted' }], [notify])
+  return accept([{ type: 'start-cancelled', reason: NO_TASK[code] }], [notify])
+}
+
+const SUPPLIES: readonly ProblemSupply[] = ['new', 'seen', 'solved']
+export const isWorseSupply = (found: ProblemSupply, agreed: ProblemSupply): boolean =>
+  SUPPLIES.indexOf(found) > SUPPLIES.indexOf(agreed)
+
+/** One of the two has read or solved the last problem meanwhile: both learn it, and have to be ready again. */
+export function supplyShrank(state: DuelState, supply: ProblemSupply): Decision {
+  const userIds = state.players.map((player) => player.userId)
+  return accept(
+    [
+      { type: 'supply-noted', supply },
+      { type: 'start-cancelled', reason: 'supply' },
+    ],
+    [{ type: 'notify', userIds, code: 'DUEL_SUPPLY_CHANGED' }],
+  )
+}
+
+type Start = { readonly deadlineMs: number; readonly atMs: number }
+
+/** The duel with its clock running; null where it cannot start. */
+export function started(state: DuelState, match: Match, { deadlineMs, atMs }: Start): ActiveDuel | null {
+  if (state.phase !== 'starting') return null
+  const { startsAtMs: _start, task: _task, expiresAtMs: _expiry, ...rest } = state
+  return { ...rest, phase: 'active', startedAtMs: atMs, deadlineMs, drawOfferedBy: null, match }
+}

@@ -1,0 +1,37 @@
+import { bestScore, isAccepted, opponentOf, type ProgramMatch, timeLimitMs } from '#core/duel'
+import { codingXp } from '#core/xp'
+import { problemsForDuel } from '#db/queries/duel-problems'
+import { problemById } from '#db/queries/problems'
+import type { DuelSide, ModeService } from './mode'
+import { chooseProblem, problemSupply } from './problem-choice'
+
+export const coding: ModeService<'coding'> = {
+  assign: (db, choice) => ({ type: 'assign-problem', ...(chooseProblem(db, choice) ?? { problemId: null }) }),
+  isPlayable: (db, choice) => problemSupply(db, choice) !== null,
+  hasMatch: (db, { playerIds, settings, nowMs }) => problemsForDuel(db, playerIds, { ...settings, nowMs }).length > 0,
+  supply: problemSupply,
+  nothingFits: { code: 'DUEL_NO_PROBLEM', message: 'No problem matches these settings. Choose wider ones.' },
+  rowOf: ({ problemId }) => ({ problemId, textId: null }),
+  problem: (_db, { problemId }) => ({ problemId, programs: null }),
+  xp: (db, match, side) => programXp(match, side, problemById(db, match.problemId)?.difficulty ?? 'Easy'),
+  createdEvents: ['duel-created'],
+  finishedEvent: 'duel-finished',
+}
+
+type Difficulty = Parameters<typeof codingXp>[0]['difficulty']
+
+/** What a duel with programs is worth to one player. */
+export function programXp(match: ProgramMatch, { duel, userId, side }: DuelSide, difficulty: Difficulty): number {
+  const opponentId = opponentOf(duel, userId)?.userId
+  const solution = match.submissions.find((one) => one.userId === userId && isAccepted(one))
+  return codingXp({
+    side,
+    reason: duel.reason,
+    difficulty,
+    passed: bestScore(match, userId)?.passed ?? 0,
+    opponentPassed: opponentId === undefined ? 0 : (bestScore(match, opponentId)?.passed ?? 0),
+    timeLimitMs: timeLimitMs(duel.settings),
+    timeLeftMs: solution === undefined ? 0 : duel.played.deadlineMs - solution.receivedAtMs,
+    playedMs: duel.endedAtMs - duel.played.startedAtMs,
+  })
+}

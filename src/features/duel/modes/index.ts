@@ -1,0 +1,26 @@
+import type { UserId } from '#contracts/ids'
+import type { DuelType } from '#contracts/modes'
+import type { DuelSettings, ProblemSupply } from '#contracts/ws/duel-events'
+import type { Db } from '#db/client'
+import { coding } from './coding'
+import type { ModeService } from './mode'
+import { typing } from './typing'
+
+const SERVICES: { readonly [K in DuelType]: ModeService<K> } = { coding, typing }
+
+/** Of a mode's settings or match: what the server does for it. */
+export const serviceOf = <K extends DuelType>(kind: K): ModeService<K> => SERVICES[kind]
+
+type Asked = { readonly playerIds: readonly UserId[]; readonly settings: DuelSettings; readonly nowMs: number }
+
+/** Whether these players would find a task in a room with these settings. */
+export const isPlayable = (db: Db, asked: Asked): boolean => serviceOf(asked.settings.duelType).isPlayable(db, asked)
+
+/** Whether a task fits these settings as they are. */
+export const hasMatch = (db: Db, asked: Asked): boolean => serviceOf(asked.settings.duelType).hasMatch(db, asked)
+
+/** The kind of task these players have left under these settings; null if there is none, and where the mode does not say. */
+export const supplyFor = (db: Db, asked: Asked): ProblemSupply | null =>
+  serviceOf(asked.settings.duelType).supply(db, asked)
+
+export type { Choice } from './mode'

@@ -1,0 +1,51 @@
+import type { ServerEvent } from '#contracts/frames/index'
+import type { ProblemId, UserId } from '#contracts/ids'
+import type { DuelType } from '#contracts/modes'
+import type { ProblemSupply } from '#contracts/ws/duel-events'
+import type { DuelCommand, FinishedDuel, MatchOf, SettingsOf } from '#core/duel'
+import type { Side } from '#core/xp'
+import type { Db } from '#db/client'
+
+/** For whom a task is chosen, and among what. */
+export type Choice<K extends DuelType = DuelType> = {
+  readonly playerIds: readonly UserId[]
+  readonly settings: SettingsOf<K>
+  readonly seed: number
+  readonly nowMs: number
+}
+
+/** What the server does for a battle mode, beside its rules in `core/duel/modes`. */
+export type ModeService<K extends DuelType> = {
+  /** Chooses a task for these players: the command that answers the mode's assignment. */
+  readonly assign: (db: Db, choice: Choice<K>) => DuelCommand
+  /** Whether a room of these players would find a task; a room drops settings that nothing fits. */
+  readonly isPlayable: (db: Db, choice: Omit<Choice<K>, 'seed'>) => boolean
+  /** Whether a task fits these settings as they are: the queue refuses others. */
+  readonly hasMatch: (db: Db, choice: Omit<Choice<K>, 'seed'>) => boolean
+  /** What these have left to play; null where the mode does not say. */
+  readonly supply: (db: Db, choice: Omit<Choice<K>, 'seed'>) => ProblemSupply | null
+  /** The refusal of the queue where nothing fits. */
+  readonly nothingFits: { readonly code: 'DUEL_NO_TEXT' | 'DUEL_NO_PROBLEM'; readonly message: string }
+  /** What the duel's row says of the task. */
+  readonly rowOf: (match: MatchOf<K>) => { readonly problemId: string | null; readonly textId: string | null }
+  /** The problem that the room shows from the start on, and the programs that its editors begin with, by language key; null: the problem's own. */
+  readonly problem: (db: Db, match: MatchOf<K>) => ShownTask | null
+  /** What the duel is worth to one player, before repeats and the daily cap. */
+  readonly xp: (db: Db, match: MatchOf<K>, side: DuelSide) => number
+  /** The frames by which a new room is announced, and its end. */
+  readonly createdEvents: readonly CreatedEvent[]
+  readonly finishedEvent: Extract<ServerEvent, 'duel-finished' | 'typing-duel-finished'>
+}
+
+export type CreatedEvent = Extract<ServerEvent, 'duel-created' | 'typing-duel-created' | 'typing-room-created'>
+
+export type ShownTask = {
+  readonly problemId: ProblemId
+  readonly programs: Readonly<Record<string, string>> | null
+}
+
+export type DuelSide = {
+  readonly duel: FinishedDuel & { readonly played: NonNullable<FinishedDuel['played']> }
+  readonly userId: UserId
+  readonly side: Side
+}

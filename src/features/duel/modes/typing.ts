@@ -1,0 +1,38 @@
+import type { TypingText } from '#contracts/ws/typing'
+import type { SettingsOf } from '#core/duel'
+import { raceFigures, runOf } from '#core/duel'
+import { typingXp } from '#core/xp'
+import type { Db } from '#db/client'
+import { textById, textsFor } from '#db/queries/texts'
+import type { Choice, ModeService } from './mode'
+
+export const typing: ModeService<'typing'> = {
+  assign: (db, choice) => ({ type: 'assign-text', text: chooseText(db, choice) }),
+  isPlayable: (db, choice) => chooseText(db, { ...choice, seed: 0 }) !== null,
+  // A text is never chosen outside the settings.
+  hasMatch: () => true,
+  supply: () => null,
+  nothingFits: { code: 'DUEL_NO_TEXT', message: 'There is no text that fits these settings. Choose wider ones.' },
+  rowOf: ({ text }) => ({ problemId: null, textId: text.textId }),
+  problem: () => null,
+  xp: (_db, match, { duel, userId, side }) =>
+    typingXp({
+      side,
+      reason: duel.reason,
+      wpm: raceFigures(duel, userId)?.wpm ?? 0,
+      finished: runOf(match, userId).finishedAtMs !== null,
+    }),
+  createdEvents: ['typing-duel-created', 'typing-room-created'],
+  finishedEvent: 'typing-duel-finished',
+}
+
+type TextChoice = Pick<Choice, 'playerIds' | 'seed'> & { readonly settings: SettingsOf<'typing'> }
+
+/** A text that is new to both players; else the one they saw longest ago. Null if no text fits the settings. */
+function chooseText(db: Db, { playerIds, settings, seed }: TextChoice): TypingText | null {
+  const fitting = textsFor(db, playerIds, settings)
+  const unmet = fitting.filter(({ metAtMs }) => metAtMs === null)
+  const chosen =
+    unmet.length > 0 ? unmet[seed % unmet.length] : fitting.toSorted((a, b) => (a.metAtMs ?? 0) - (b.metAtMs ?? 0))[0]
+  return chosen === undefined ? null : textById(db, chosen.id)
+}
