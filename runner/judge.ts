@@ -62,9 +62,8 @@ async function judgeOn(
   }
   try {
     await judgeTests(bench, job, results)
-    if (results.length < job.tests.length && !isEnough(job, results)) return { kind: 'paused', results }
-    const verdict = results.find((r) => r.verdict !== 'accepted')?.verdict ?? 'accepted'
-    return { kind: 'judged', result: summary(verdict, built.compilerOutput, results) }
+    if (results.length < job.tests.length && !(await isEnough(job, results))) return { kind: 'paused', results }
+    return { kind: 'judged', result: summary(verdictOf(results), built.compilerOutput, results) }
   } finally {
     await bench.runs.settled()
   }
@@ -92,7 +91,7 @@ async function judgeTests(bench: Bench, job: JudgeJob, results: TestResult[]): P
     refuseStopped(bench.tools)
     results.push(result)
     bench.tools.onTest(index, result)
-    if (isEnough(job, results)) break
+    if (await isEnough(job, results)) break
   }
 }
 
@@ -103,7 +102,7 @@ async function settledOr(
   results: readonly TestResult[],
   judge: () => Promise<TestResult>,
 ): Promise<TestResult> {
-  const verdict = settled?.(results) ?? null
+  const verdict = (await settled?.(results)) ?? null
   if (verdict === null) return judge()
   await bench.runs.skip()
   return { ...NOT_RUN, verdict }
@@ -121,15 +120,15 @@ const NOT_RUN: Omit<TestResult, 'verdict'> = {
 }
 
 /** Whether the tests that follow need not be run. */
-function isEnough(
+export async function isEnough(
   { stopAtFirstFailure, stopAfterTimeLimits, isOver }: JudgeJob,
   results: readonly TestResult[],
-): boolean {
+): Promise<boolean> {
   const last = results.at(-1)?.verdict
   // After a failure of the checker's own all is judged again: more of it is of no use.
   if (last === 'internal-error') return true
   if (stopAtFirstFailure && last !== 'accepted') return true
-  if (isOver?.(results) === true) return true
+  if ((await isOver?.(results)) === true) return true
   return results.filter(({ verdict }) => verdict === 'time-limit').length === stopAfterTimeLimits
 }
 
@@ -154,7 +153,16 @@ function rulesOf(language: InstalledLanguage, limits: Limits): Omit<VerdictRules
   return { limits, memory: language.runLimits(limits), ranOutOfMemory: language.ranOutOfMemory }
 }
 
-function summary(verdict: JudgeResult['verdict'], compileOutput: string, tests: readonly TestResult[]): JudgeResult {
+/** The first failure is the submission's verdict. */
+export const verdictOf = (results: readonly TestResult[]): JudgeResult['verdict'] =>
+  results.find(({ verdict }) => verdict !== 'accepted')?.verdict ?? 'accepted'
+
+/** What a submission comes to from its tests. */
+export function summary(
+  verdict: JudgeResult['verdict'],
+  compileOutput: string,
+  tests: readonly TestResult[],
+): JudgeResult {
   return {
     verdict,
     compileOutput,

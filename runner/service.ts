@@ -1,19 +1,15 @@
-import { JavaScriptChecks } from './checkers/javascript-checks.ts'
-import { CompileCache } from './compile-cache.ts'
+import type { CompileCache } from './compile-cache.ts'
 import { JobCancelled, QueueFull, RunnerUnavailable } from './errors.ts'
-import { installedScripts } from './folder-scripts.ts'
-import { detectLanguages, differencesFrom, type InstalledLanguage, install, missingFrom } from './installed.ts'
-import { InteractorSlots } from './interactor-slots.ts'
-import { judgeInSlot, type SlotOutcome } from './judge.ts'
+import type { Fleet } from './fleet/fleet.ts'
+import type { FleetOptions } from './fleet-options.ts'
+import { isFolderScript } from './folder-scripts.ts'
+import { differencesFrom, missingFrom } from './installed.ts'
 import { LANGUAGES } from './languages/index.ts'
-import { type Log, reasonOf, type Slot, SlotPool } from './pool.ts'
-import type { Agent } from './sandbox/agent.ts'
-import { chooseSandbox, type SandboxChoice } from './sandbox/choose.ts'
-import type { Hello } from './sandbox/messages.ts'
-import type { Sandbox } from './sandbox/slot.ts'
+import { type LocalOptions, LocalSlots } from './local-slots.ts'
+import { PlaceGone, type PlaceOutcome, type TakenPlace } from './places.ts'
+import { Placing } from './placing.ts'
+import { type Log, reasonOf } from './pool.ts'
 import { Scheduler } from './scheduler/index.ts'
-import { refuseSharedPlaces } from './shared-places.ts'
-import { ToolchainCaches } from './toolchain-caches.ts'
 import type {
   JudgeJob,
   JudgeOptions,
@@ -23,18 +19,11 @@ import type {
   TestResult,
   VersionDifference,
 } from './types.ts'
-import { Warmer } from './warmer.ts'
+import { needOf, type Waiting, waitingOf } from './waiting.ts'
 
 export type { SandboxChoice } from './sandbox/choose.ts'
 
-export type RunnerOptions = {
-  readonly sandbox: SandboxChoice
-  /** How many jobs are judged at once; the number of cores is a good one. */
-  readonly slots: number
-  /** Where the agent and the toolchains' caches are kept; may be deleted at any time while Joust is down. */
-  readonly cacheDir: string
-  /** A built agent; without it the agent is built from its sources into the cache. */
-  readonly agentPath?: string
+export type RunnerOptions = Pick<LocalOptions, 'sandbox' | 'slots' | 'cacheDir' | 'agentPath'> & {
   /** What the start waits for, so that something else is done first. Default: nothing. */
   readonly after?: Promise<void>
   /** How long a judge that could not be started waits before it tries again. */
@@ -42,66 +31,49 @@ export type RunnerOptions = {
   /** Where compiled programs are kept. Default: a cache of this judge's own. Judges that share one have the same toolchains. */
   readonly builds?: CompileCache
   readonly log?: Log
+  /** Judging on other machines, too. Default: here alone. */
+  readonly fleet?: FleetOptions
 }
 
 /** An internal error is judged again by itself, this many times in all. */
 const ATTEMPTS = 3
+/** Places that a job may lose through no fault of its own, in all. */
+const LOSSES = 12
 
 /** While no slot could be started at all. */
 const START_AGAIN_MS = 15_000
-const NO_LANDLOCK =
-  'the kernel has no Landlock: programs are held by users, namespaces and the system call filter alone'
 
-const PATHS_SHOW =
-  'programs can read in /proc/self/mountinfo where this host keeps its files: overlay file systems are refused'
+/** Whose turn the second judgings take. */
+const TWICE = { priority: 'rejudge', owner: 'judge:twice', isAdmitted: true } as const
 
-/** Which protections are missing, or ''. */
-const notesOf = ({ landlock, mode, ownRoot }: Hello, ofSandbox: string): string =>
-  [landlock > 0 ? '' : NO_LANDLOCK, ofSandbox, ownRoot || mode === 'uid' ? '' : PATHS_SHOW].filter(Boolean).join('; ')
-
-type Waiting = {
-  readonly job: JudgeJob
-  readonly options: JudgeOptions
-  readonly resolve: (result: JudgeResult) => void
-  readonly reject: (error: Error) => void
-  attempts: number
-  /** What its tests came to in earlier slices. */
-  before: readonly TestResult[]
-  hasStarted: boolean
-  /** Ends what it does in a slot now; null while it has none. */
-  ends: AbortController | null
-  /** What it does in that slot now is broken off. */
-  isBrokenOff: boolean
-}
-
-/** The judge: a queue in front of a pool of slots. */
+/** The judge: a queue in front of slots, here and on other machines. */
 export class JudgeService {
   private readonly queue = new Scheduler<Waiting>()
   /** Jobs by what was submitted, for as long as anybody holds it. */
   private readonly given = new WeakMap<JudgeJob, Waiting>()
-  private readonly builds: CompileCache
-  private readonly caches = new ToolchainCaches()
-  private readonly javascript = new JavaScriptChecks()
+  private readonly byKey = new Map<string, Waiting>()
+  private readonly local: LocalSlots
   private readonly log: Log
   private readonly started: Promise<void>
-  private installed = new Map<number, InstalledLanguage>()
-  /** Offered to no one: see folder-scripts.ts. */
-  private readonly scripts = installedScripts((one) => install(one, { name: one.title, programs: {} }, this.caches))
-  private sandbox: Sandbox | null = null
-  private pool: SlotPool | null = null
-  private interactorSlots: InteractorSlots | null = null
+  private readonly placing: Placing
+  private fleet: Fleet | null = null
   private note = ''
   private hasStarted = false
   private closed = false
   private drained = false
-  private warmer: Warmer | null = null
   private nextLook: ReturnType<typeof setTimeout> | undefined
 
-  constructor(private readonly options: RunnerOptions) {
+  /** `slots`: in place of those that the options describe. */
+  constructor(
+    private readonly options: RunnerOptions,
+    slots?: LocalSlots,
+  ) {
     this.log = options.log ?? (() => undefined)
-    this.builds = options.builds ?? new CompileCache()
+    this.local = slots ?? new LocalSlots({ ...options, log: this.log, onIdle: () => this.pump() })
+    this.placing = new Placing(this.local, options.fleet ?? null, () => this.fleet)
     this.started = (options.after ?? Promise.resolve())
-      .then(() => this.tryToStart())
+      .then(() => Promise.all([this.tryToStart(), this.joinFleet()]))
+      .then(() => undefined)
       .finally(() => {
         this.hasStarted = true
       })
@@ -114,7 +86,12 @@ export class JudgeService {
     await this.started
     this.refuseWhatCannotRun(job)
     options.signal?.throwIfAborted()
-    return new Promise((resolve, reject) => this.enqueue(job, options, { resolve, reject }))
+    return new Promise((resolve, reject) => this.enqueue(waitingOf(job, options, { resolve, reject })))
+  }
+
+  /** The result of a job whose options say `confirms` is stored: it will not be asked for again. */
+  confirm(job: JudgeJob): void {
+    this.given.get(job)?.confirm?.()
   }
 
   /** About where a job given to `judge` stands in the queue, from 1; null if it does not wait. */
@@ -124,9 +101,13 @@ export class JudgeService {
   }
 
   languages(): readonly RunnerLanguage[] {
-    return [...this.installed.values()].map(({ id, name, key, editorMode, template, compiled, commands }) => {
-      return { id, name, key, editorMode, template, compiled, commands }
-    })
+    const here = [...this.local.installed.values()].map(
+      ({ id, name, key, editorMode, template, compiled, commands }): RunnerLanguage => {
+        return { id, name, key, editorMode, template, compiled, commands }
+      },
+    )
+    const elsewhere = this.fleet?.languages().filter(({ id }) => !this.local.installed.has(id)) ?? []
+    return [...here, ...elsewhere]
   }
 
   /** Before it is known whether slots come up: what is given to `judge` waits for them. */
@@ -136,7 +117,8 @@ export class JudgeService {
 
   /** Whether programs in this language can be run; while the judge starts, whether Joust knows it. */
   knows(languageId: number): boolean {
-    return this.isStarting() ? LANGUAGES.some(({ id }) => id === languageId) : this.installed.has(languageId)
+    if (this.isStarting()) return LANGUAGES.some(({ id }) => id === languageId)
+    return this.local.installed.has(languageId) || this.isElsewhere(languageId)
   }
 
   /** The key of a language's family, whether it is installed here or not; '' for what is none. */
@@ -146,25 +128,32 @@ export class JudgeService {
 
   /** Titles of the languages that Joust knows and the sandbox lacks. */
   missingLanguages(): readonly string[] {
-    return missingFrom([...this.installed.values()])
+    return missingFrom(this.languages())
   }
 
   /** Those that run here with another version than in the judge's image. */
   differingLanguages(): readonly VersionDifference[] {
-    return differencesFrom([...this.installed.values()])
+    return differencesFrom(this.languages())
   }
 
   status(): RunnerStatus {
-    const available = !this.closed && this.installed.size > 0
+    const isHere = !this.closed && this.local.installed.size > 0
+    const elsewhere = this.fleet?.counts() ?? { total: 0, busy: 0 }
+    const here = this.local.counts()
     return {
-      available,
-      sandbox: available && this.sandbox ? this.sandbox.kind : 'none',
-      note: this.note,
-      slots: this.pool?.counts() ?? { total: this.options.slots, ready: 0, busy: 0 },
+      available: isHere || (!this.closed && this.isElsewhere()),
+      sandbox: isHere ? this.local.kind : 'none',
+      note: this.note || (this.fleet?.error ?? ''),
+      slots: {
+        total: here.total + elsewhere.total,
+        ready: here.ready + elsewhere.total,
+        busy: here.busy + elsewhere.busy,
+      },
       queued: this.queue.size,
       queuedBy: this.queue.lengths(),
       longestWaitMs: this.queue.longestWaitMs(this.nowMs()),
       drained: this.drained,
+      fleet: this.fleet?.status() ?? null,
     }
   }
 
@@ -172,6 +161,18 @@ export class JudgeService {
   drain(drained: boolean): void {
     this.drained = drained
     if (!drained) this.pump()
+  }
+
+  /** The machines of that id or host; what is to be done to them is done. Their ids. */
+  commandJudges(name: string, word: 'drain' | 'resume' | 'remove'): readonly string[] {
+    const { fleet } = this
+    const ids = fleet?.named(name) ?? []
+    for (const id of ids) {
+      if (word === 'drain') fleet?.drain(id, 'an operator drained it')
+      else if (word === 'resume') fleet?.resume(id)
+      else fleet?.remove(id, 'an operator removed it')
+    }
+    return ids
   }
 
   /** Resolves when slots are up, or when it is known that none can be. */
@@ -185,50 +186,60 @@ export class JudgeService {
     clearTimeout(this.nextLook)
     await this.started
     for (const waiting of this.queue.drain()) waiting.reject(new RunnerUnavailable('the judge is closed'))
-    this.javascript.close()
-    await Promise.all([this.pool?.close(), this.interactorSlots?.close(), this.warmer?.close()])
+    await Promise.all([this.local.close(), this.fleet?.close()])
   }
 
-  private enqueue(job: JudgeJob, options: JudgeOptions, callbacks: Pick<Waiting, 'resolve' | 'reject'>): void {
-    const fresh = { attempts: 0, before: [], hasStarted: false, ends: null, isBrokenOff: false }
-    const waiting: Waiting = { job, options, ...callbacks, ...fresh }
-    const { priority: lane, owner, isAdmitted = false, signal } = options
+  private isElsewhere(languageId?: number): boolean {
+    const known = this.fleet?.languages() ?? []
+    return languageId === undefined ? known.length > 0 : known.some(({ id }) => id === languageId)
+  }
+
+  private enqueue(waiting: Waiting): void {
+    const { job, options } = waiting
+    const { priority: lane, owner, isAdmitted = false, signal, key } = options
     if (!this.queue.push(waiting, { lane, owner, isAdmitted }, this.nowMs())) {
-      callbacks.reject(new QueueFull('too many submissions are waiting; try again in a moment'))
+      waiting.reject(new QueueFull('too many submissions are waiting; try again in a moment'))
       return
     }
     this.given.set(job, waiting)
     signal?.addEventListener('abort', () => this.cancel(waiting), { once: true })
+    if (this.fleet !== null && key !== undefined) {
+      this.byKey.set(key, waiting)
+      this.fleet.adopt(key)
+    }
     this.pump()
   }
 
   /** A waiting job is dropped; what runs of one that is judged is ended, and its slot goes on. */
   private cancel(waiting: Waiting): void {
-    if (this.queue.remove(waiting)) waiting.reject(new JobCancelled('the job was cancelled by its owner'))
-    else waiting.ends?.abort()
-  }
-
-  private languageOf(id: number): InstalledLanguage | undefined {
-    return this.installed.get(id) ?? this.scripts.get(id)
-  }
-
-  private refuseWhatCannotRun(job: JudgeJob): void {
-    if (this.closed) throw new RunnerUnavailable('the judge is closed')
-    if (!this.pool || this.installed.size === 0) throw new RunnerUnavailable(this.note || 'no program can be run here')
-    if (this.languageOf(job.languageId) === undefined) {
-      throw new RunnerUnavailable(`language ${job.languageId} is not installed here`)
+    if (!this.queue.remove(waiting)) {
+      waiting.ends?.abort()
+      return
     }
+    this.forget(waiting)
+    waiting.reject(new JobCancelled('the job was cancelled by its owner'))
+  }
+
+  private refuseWhatCannotRun({ languageId }: JudgeJob): void {
+    if (this.closed) throw new RunnerUnavailable('the judge is closed')
+    if (!this.status().available)
+      throw new RunnerUnavailable(this.note || this.fleet?.error || 'no program can be run here')
+    const isKnown = this.local.languageOf(languageId) !== undefined || isFolderScript(languageId)
+    if (!isKnown && !this.isElsewhere(languageId))
+      throw new RunnerUnavailable(`language ${languageId} is not installed here`)
   }
 
   /** What is missing may come: an engine that starts after Joust, a package that is installed meanwhile. */
   private async tryToStart(): Promise<void> {
+    if (this.options.slots === 0) return
     try {
-      await this.start()
+      await this.local.start()
+      this.note = this.local.note
+      this.pump()
     } catch (error) {
       const note = reasonOf(error)
       if (note !== this.note) this.log('error', 'the judge could not be started', { reason: note })
       this.note = note
-      await this.pool?.close()
       const timer = setTimeout(() => {
         if (!this.closed) void this.tryToStart()
       }, this.options.startAgainMs ?? START_AGAIN_MS)
@@ -236,52 +247,64 @@ export class JudgeService {
     }
   }
 
-  private async start(): Promise<void> {
-    const { cacheDir, agentPath, sandbox: wanted, slots } = this.options
-    const chosen = await chooseSandbox({ wanted, cacheDir, ...(agentPath ? { agentPath } : {}) })
-    this.sandbox = chosen.sandbox
-    const pool = new SlotPool({ sandbox: chosen.sandbox, count: slots, log: this.log, onIdle: () => this.pump() })
-    this.pool = pool
-    this.interactorSlots = new InteractorSlots(chosen.sandbox, slots)
-    const failure = await pool.start()
-    const slot = pool.take()
-    if (!slot?.agent) throw new RunnerUnavailable(failure ?? 'no slot could be started')
-    const found = await this.explore(slot.agent).finally(() => pool.release(slot))
-    this.note = notesOf(slot.agent.hello, chosen.sandbox.note)
-    this.log('info', 'the judge is ready', { sandbox: chosen.sandbox.kind, languages: found, ...slot.agent.hello })
-    if (chosen.toolchainDir) this.warmUp(chosen.sandbox, chosen.toolchainDir)
+  /** Loaded only where it is asked for. */
+  private async joinFleet(): Promise<void> {
+    const { fleet: asked, slots } = this.options
+    if (asked === undefined) return
+    const { Fleet, measureSpeed } = await import('./fleet/index.ts')
+    const fleet = new Fleet({
+      settings: asked,
+      log: this.log,
+      hasSlots: slots > 0,
+      localName: (id) => this.local.installed.get(id)?.name,
+      onIdle: () => this.pump(),
+      waitingFor: (key) => this.waitingFor(key),
+      judgeElsewhere: (job, avoids) => this.judgeElsewhere(job, avoids),
+    })
+    this.fleet = fleet
+    await fleet.start()
+    if (slots > 0 && asked.referenceMs === null)
+      void this.started.then(() => measureSpeed(this)).then((ms) => ms !== null && fleet.measured(ms))
   }
 
-  private async explore(agent: Agent): Promise<string[]> {
-    await refuseSharedPlaces(agent)
-    const languages = await detectLanguages(agent, this.caches)
-    await this.caches.look(agent)
-    this.installed = new Map(languages.map((language) => [language.id, language]))
-    return languages.map((language) => language.name)
+  private waitingFor(key: string) {
+    const waiting = this.byKey.get(key)
+    if (waiting === undefined || this.queue.placeOf(waiting, this.nowMs()) === null) return null
+    const accept = (outcome: PlaceOutcome): boolean => {
+      if (outcome.kind !== 'judged' || !this.queue.remove(waiting)) return false
+      this.conclude(waiting, outcome)
+      return true
+    }
+    return { job: waiting.job, accept }
   }
 
-  private warmUp(sandbox: Sandbox, directory: string): void {
-    this.warmer = new Warmer({ sandbox, index: this.options.slots * 2, caches: this.caches, log: this.log })
-    void this.warmer.warm([...this.installed.values()], directory)
+  /** Null where no other place is. */
+  private async judgeElsewhere(job: JudgeJob, avoids: readonly string[]) {
+    const { promise, resolve, reject } = Promise.withResolvers<JudgeResult>()
+    const waiting = waitingOf({ ...job }, TWICE, { resolve, reject })
+    waiting.avoids = avoids
+    if (!this.placing.isOffered(needOf(waiting))) return null
+    this.enqueue(waiting)
+    const result = await promise
+    return avoids.some((one) => one === waiting.worker) ? null : { result, worker: waiting.worker }
   }
 
   private pump(): void {
     clearTimeout(this.nextLook)
-    if (this.closed || this.drained || this.installed.size === 0) return
+    if (this.closed || this.drained) return
     while (this.queue.size > 0) {
-      const slot = this.pool?.take()
-      if (!slot) {
+      const found = this.placing.next(this.queue, this.nowMs())
+      if (found === null) {
         this.breakOff()
         return
       }
-      const waiting = this.queue.next(this.nowMs())
-      if (waiting) void this.serve(slot, waiting)
+      void this.serve(found.place, found.waiting)
     }
   }
 
   /** No slot is free: who used them much more than someone who waits gives one up, now or when that is so. */
   private breakOff(): void {
-    const found = this.queue.breakOff(this.nowMs())
+    const found = this.placing.breakOff(this.queue, this.nowMs())
     if (found === undefined) return
     if (found.inMs > 0) {
       this.nextLook = setTimeout(() => this.pump(), found.inMs)
@@ -293,28 +316,42 @@ export class JudgeService {
     this.breakOff()
   }
 
-  private async serve(slot: Slot, waiting: Waiting): Promise<void> {
+  private async serve(place: TakenPlace, waiting: Waiting): Promise<void> {
     const ends = new AbortController()
     waiting.ends = ends
     waiting.isBrokenOff = false
+    waiting.worker = place.worker
     try {
-      const outcome = await this.judgeOnce(slot, waiting, ends.signal)
-      if (outcome.kind === 'judged') this.settle(waiting, () => waiting.resolve(outcome.result))
-      else this.pause(waiting, outcome)
-      this.pool?.release(slot)
+      const outcome = await this.judgeOnce(place, waiting, ends.signal)
+      if (outcome.kind !== 'judged') this.pause(waiting, outcome)
+      else if (this.placing.needsReference(place, waiting, outcome.result)) this.toReference(waiting, outcome)
+      else {
+        this.queue.ended(waiting, this.nowMs())
+        this.conclude(waiting, outcome)
+      }
+      place.release()
     } catch (error) {
       if (error instanceof JobCancelled) {
         this.settle(waiting, () => waiting.reject(error))
-        this.pool?.release(slot)
+        place.release()
         return
       }
-      this.pool?.discard(slot, reasonOf(error))
-      this.interactorSlots?.discard(slot.number, reasonOf(error))
-      this.again(waiting, reasonOf(error))
+      place.discard(reasonOf(error))
+      this.again(waiting, error)
     }
   }
 
-  private pause(waiting: Waiting, { kind, results }: Exclude<SlotOutcome, { readonly kind: 'judged' }>): void {
+  /** It ran into its time limit on a slower machine: that decides nothing. */
+  private toReference(waiting: Waiting, { confirm }: PlaceOutcome): void {
+    confirm?.()
+    waiting.needsReference = true
+    waiting.before = []
+    waiting.hasStarted = false
+    waiting.ends = null
+    this.queue.brokenOff(waiting, this.nowMs())
+  }
+
+  private pause(waiting: Waiting, { kind, results }: Exclude<PlaceOutcome, { readonly kind: 'judged' }>): void {
     waiting.before = results
     waiting.ends = null
     if (kind === 'paused') this.queue.pause(waiting, this.nowMs())
@@ -323,35 +360,40 @@ export class JudgeService {
 
   /** Its last word is said; its place is free before anybody acts on it. */
   private settle(waiting: Waiting, finish: () => void): void {
-    waiting.ends = null
     this.queue.ended(waiting, this.nowMs())
+    this.forget(waiting)
     finish()
   }
 
-  private async judgeOnce(slot: Slot, waiting: Waiting, signal: AbortSignal): Promise<SlotOutcome> {
+  private conclude(waiting: Waiting, { result, confirm }: Extract<PlaceOutcome, { readonly kind: 'judged' }>): void {
+    const { job, options, worker } = waiting
+    this.forget(waiting)
+    if (options.confirms === true) waiting.confirm = confirm ?? null
+    else confirm?.()
+    waiting.resolve(result)
+    if (worker === null || options.owner === TWICE.owner) return
+    this.fleet?.judged({ job, key: options.key ?? '', owner: options.owner, result, worker })
+  }
+
+  private forget(waiting: Waiting): void {
+    waiting.ends = null
+    const { key } = waiting.options
+    if (key !== undefined && this.byKey.get(key) === waiting) this.byKey.delete(key)
+  }
+
+  private judgeOnce(place: TakenPlace, waiting: Waiting, signal: AbortSignal): Promise<PlaceOutcome> {
     const { job, options, before } = waiting
-    const language = this.languageOf(job.languageId)
-    const { agent } = slot
-    const { interactorSlots } = this
-    const stopped = () => (options.signal?.aborted ? 'cancelled' : waiting.isBrokenOff ? 'broken-off' : null)
-    if (!agent || !language || !interactorSlots) throw new Error('the slot has no agent')
-    if (!waiting.hasStarted) this.notify(() => options.onStart?.())
-    waiting.hasStarted = true
-    return judgeInSlot(
-      { agent, language, job, before },
-      {
-        builds: this.builds,
-        onTest: (index, result) => this.notify(() => options.onTest?.(index, result)),
-        languageOf: (id) => this.languageOf(id),
-        // A checker that was stopped with the job is not to blame.
-        onError: (what, message) => stopped() ?? this.log('warn', what, { message }),
-        interactorAgent: () => interactorSlots.of(slot.number),
-        javascript: this.javascript,
-        signal,
-        isOver: () => this.queue.isOver(waiting, this.nowMs()),
-        stopped,
+    const work = { job, before, key: options.key ?? null }
+    return place.judge(work, {
+      onStart: () => {
+        if (!waiting.hasStarted) this.notify(() => options.onStart?.())
+        waiting.hasStarted = true
       },
-    )
+      onTest: (index: number, result: TestResult) => this.notify(() => options.onTest?.(index, result)),
+      isOver: () => this.queue.isOver(waiting, this.nowMs()),
+      stopped: () => (options.signal?.aborted ? 'cancelled' : waiting.isBrokenOff ? 'broken-off' : null),
+      signal,
+    })
   }
 
   /** A listener's failure is its own: the job goes on. */
@@ -363,18 +405,21 @@ export class JudgeService {
     }
   }
 
-  private again(waiting: Waiting, reason: string): void {
+  private again(waiting: Waiting, failure: unknown): void {
+    const reason = reasonOf(failure)
     if (this.closed || waiting.options.signal?.aborted) {
       const error = this.closed ? new RunnerUnavailable('the judge is closed') : new JobCancelled('nobody wants it')
       this.settle(waiting, () => waiting.reject(error))
       return
     }
-    waiting.attempts++
-    this.log('warn', 'a job failed in its slot', { reason, attempt: waiting.attempts })
-    if (waiting.attempts >= ATTEMPTS) {
+    if (failure instanceof PlaceGone) waiting.losses++
+    else waiting.attempts++
+    this.log('warn', 'a job failed in its slot', { reason, attempt: waiting.attempts + waiting.losses })
+    if (waiting.attempts >= ATTEMPTS || waiting.losses >= LOSSES) {
       this.settle(waiting, () => waiting.resolve(LOST))
       return
     }
+    if (waiting.worker !== null) waiting.avoids = [...waiting.avoids, waiting.worker]
     waiting.before = []
     waiting.hasStarted = false
     waiting.ends = null

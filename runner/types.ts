@@ -104,9 +104,9 @@ export type JudgeJob = {
    * Asked before each test, with the results so far: the verdict that it has without being judged, as nothing depends on it any
    * more. Null: it is judged.
    */
-  readonly settled?: (results: readonly TestResult[]) => Verdict | null
+  readonly settled?: (results: readonly TestResult[]) => Verdict | null | Promise<Verdict | null>
   /** Asked after each test, with the results so far: whether the tests that follow need not be judged. */
-  readonly isOver?: (results: readonly TestResult[]) => boolean
+  readonly isOver?: (results: readonly TestResult[]) => boolean | Promise<boolean>
   /** Stops after this many tests that ran into a time limit: one such test is the slowest thing a slot can do. */
   readonly stopAfterTimeLimits?: number
   /** Added to the program's own command line. */
@@ -138,11 +138,15 @@ export type JudgeOptions = {
   readonly owner: string
   /** Taken however many wait: its submitter was promised a verdict. */
   readonly isAdmitted?: boolean
+  /** Names the job over restarts: what another machine judged meanwhile is then accepted, once. */
+  readonly key?: string
+  /** The caller calls `confirm` once it has stored the result; until then another machine's copy of it is kept. */
+  readonly confirms?: boolean
   /** Aborted, the job is taken out of the queue or ended in its slot, and `judge` rejects with JobCancelled. */
   readonly signal?: AbortSignal
   /** Called when a slot takes the job; once more if that slot is lost and another takes it. */
   readonly onStart?: () => void
-  /** Called as tests finish, for live progress. */
+  /** Called as tests finish, for live progress: from another machine without what the program printed. */
   readonly onTest?: (index: number, result: TestResult) => void
 }
 
@@ -217,6 +221,59 @@ export type RunnerStatus = {
   readonly longestWaitMs: number | null
   /** The slots finish what they have and take nothing new. */
   readonly drained: boolean
+  /** Judging on other machines; null: it is not set up. */
+  readonly fleet: FleetStatus | null
+}
+
+/** One machine that judges for this server. */
+export type JudgeStatus = {
+  /** Its name, with a part that is new with each of its starts. */
+  readonly id: string
+  readonly host: string
+  readonly version: string
+  readonly state: 'checking' | 'ready' | 'drained' | 'refused'
+  /** Why it is drained or refused, or what is amiss; '' if nothing. */
+  readonly reason: string
+  readonly slots: number
+  readonly busy: number
+  readonly sandbox: string
+  /** What the reference program takes there, in ms; null: not measured yet. */
+  readonly speedMs: number | null
+  readonly speed: 'reference' | 'slower' | 'faster' | 'unmeasured'
+  readonly languages: readonly string[]
+  /** Those of them whose version is another than here: they get no jobs there. */
+  readonly differing: readonly string[]
+  readonly silentMs: number
+  /** Jobs judged, and failed, since this server's start. */
+  readonly judged: number
+  readonly failed: number
+  /** Verdicts of its that others contradicted. */
+  readonly differences: number
+  readonly cache: { readonly bytes: number; readonly fetched: number; readonly refused: number }
+}
+
+export type FleetStatus = {
+  readonly connected: boolean
+  /** Why there is no connection, in a sentence; ''. */
+  readonly error: string
+  /** What the reference program takes where time limits are meant for, in ms; null: not known yet. */
+  readonly referenceMs: number | null
+  readonly judges: readonly JudgeStatus[]
+  /** Since the server's start. */
+  readonly counts: {
+    readonly dispatched: number
+    readonly accepted: number
+    /** Copies of results that were accepted before, or that no one waits for. */
+    readonly dropped: number
+    /** Messages of another shape, protocol or size, and results that cannot be true. */
+    readonly refused: number
+    /** Jobs whose worker was silent, or did not have them. */
+    readonly lost: number
+    readonly judgedTwice: number
+    readonly differing: number
+  }
+  /** What people should look at, newest first. */
+  readonly alarms: readonly { readonly atMs: number; readonly key: string; readonly message: string }[]
 }
 
 /**

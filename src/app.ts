@@ -21,6 +21,7 @@ import { agentOption } from './agent-file'
 import { addDemoData, addDemoHistory } from './app-demo'
 import { wireRoutes } from './app-routes'
 import { type AppOptions, wireServices } from './app-services'
+import { fleetOption } from './fleet-option'
 import { withErrorsNoted } from './log'
 
 export type App = {
@@ -67,6 +68,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     cacheDir: config.judgeCacheDir,
     ...agentOption(options.agentFile, config.dataDir),
     ...(options.builds !== undefined && { builds: options.builds }),
+    ...fleetOption(config, version),
     log: (level, message, fields) => log[level]({ ...fields }, message),
   })
   // A free port is known only after listening, so users of the address read it when they need it.

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { Type } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
+import { FLEET_SETTINGS, type FleetConfig, readFleetSettings } from './config-fleet'
 import { IDENTITY_SETTINGS, type IdentitySettings, readIdentitySettings, type SettingDoc } from './config-identity'
 import { OPERATION_SETTINGS, type OperationSettings, readOperationSettings } from './config-operations'
 
@@ -12,7 +13,11 @@ export const SETTINGS: readonly SettingDoc[] = [
   { name: 'JOUST_URL', fallback: 'http://localhost:PORT', help: 'Public address, as people type it.' },
   { name: 'JOUST_DATA', fallback: './data', help: 'Folder of the database, its backups and the secret.' },
   { name: 'JOUST_SANDBOX', fallback: 'auto', help: 'auto, docker or bubblewrap.' },
-  { name: 'JOUST_SLOTS', fallback: 'number of cores', help: 'Judge slots, 1 to 64.' },
+  {
+    name: 'JOUST_SLOTS',
+    fallback: 'number of cores',
+    help: 'Judge slots, 1 to 64; 0, with JOUST_NATS: other machines judge alone.',
+  },
   {
     name: 'JOUST_JUDGE_CACHE',
     fallback: 'JOUST_DATA/judge-cache',
@@ -46,6 +51,7 @@ export const SETTINGS: readonly SettingDoc[] = [
   { name: 'JOUST_LOG', fallback: 'info', help: 'trace, debug, info, warn, error or silent; npm start sets warn.' },
   { name: 'NODE_ENV', fallback: 'production', help: 'development shows /design.' },
   ...OPERATION_SETTINGS,
+  ...FLEET_SETTINGS,
   ...IDENTITY_SETTINGS,
 ]
 
@@ -53,7 +59,7 @@ export const SANDBOX_CHOICES = ['auto', 'docker', 'bubblewrap'] as const
 export type SandboxChoice = (typeof SANDBOX_CHOICES)[number]
 
 /** For these, only whether they are set is shown. */
-const SECRET = /TOKEN|SECRET|PASSWORD|SMTP_URL|_KEY$/
+const SECRET = /TOKEN|SECRET|PASSWORD|SMTP_URL|_KEY$|^JOUST_NATS$/
 
 /** Every setting with its effective value and source. */
 export const effectiveSettings = (env: Readonly<Record<string, string | undefined>>) =>
@@ -89,6 +95,7 @@ export type Config = {
   readonly development: boolean
   readonly identity: IdentitySettings
   readonly operation: OperationSettings
+  readonly fleet: FleetConfig
 }
 
 /** An invalid setting. `problems` holds one sentence per setting, ready to be printed. */
@@ -131,7 +138,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     url: publicUrl(raw('JOUST_URL'), problems),
     dataDir,
     sandbox: choice('JOUST_SANDBOX', SANDBOX_CHOICES, 'auto'),
-    slots: number('JOUST_SLOTS', availableParallelism(), 1, 64),
+    slots: number('JOUST_SLOTS', availableParallelism(), raw('JOUST_NATS') === undefined ? 1 : 0, 64),
     judgeCacheDir: resolve(raw('JOUST_JUDGE_CACHE') ?? join(dataDir, 'judge-cache')),
     judge0Tokens: messageOf(raw('JOUST_JUDGE0_TOKEN')),
     judge0UserToken: raw('JOUST_JUDGE0_USER_TOKEN') ?? null,
@@ -143,6 +150,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     development: raw('NODE_ENV') === 'development',
     identity: readIdentitySettings(raw, problems),
     operation: readOperationSettings({ raw, number }, dataDir),
+    fleet: readFleetSettings({ raw, number, choice }, problems),
   }
   if (problems.length > 0) throw new ConfigError(problems)
   return config

@@ -1,2 +1,3 @@
 export * from './admission.ts'
+export * from './placement.ts'
 export { Scheduler } from './scheduler.ts'

@@ -27,6 +27,12 @@ const LOOK_MS = 10
 /** How an owner compares with others of a lane; the least goes first. */
 type Claim = readonly number[]
 
+/** Whether a job may go to one of the places that are free; without it every job may go to every place. */
+type Fits<J> = (job: J) => boolean
+/** Whether the place of a running job could take a waiting one. */
+type CouldReplace<J> = (waiting: J, running: J) => boolean
+const ANY = (): boolean => true
+
 /** A step to break off, at once or after so long if nothing else happens. */
 type BreakOff<J> = { readonly job: J; readonly inMs: number }
 
@@ -88,10 +94,13 @@ export class Scheduler<J> {
     return true
   }
 
-  /** The job for a free place, which has it from now on; undefined if none waits. */
-  next(nowMs: number): J | undefined {
-    const patient = this.reserve.isFree(this.running.all) ? this.choose(nowMs, true) : undefined
-    const entry = patient ?? this.choose(nowMs)
+  /**
+   * The job for a free place, which has it from now on; undefined if none waits that fits. Who waits for a place of another kind
+   * does not hold up the others.
+   */
+  next(nowMs: number, fits: Fits<J> = ANY): J | undefined {
+    const patient = this.reserve.isFree(this.running.all) ? this.choose(nowMs, { fits, forReserve: true }) : undefined
+    const entry = patient ?? this.choose(nowMs, { fits })
     if (entry === undefined) return undefined
     this.take(entry)
     entry.isReserved = patient !== undefined
@@ -140,10 +149,11 @@ export class Scheduler<J> {
    * more. From now on it counts as being broken off if that is to be done at once. Asked again after each change of
    * what waits or runs.
    */
-  breakOff(nowMs: number): BreakOff<J> | undefined {
-    const first = this.choose(nowMs)
-    const heaviest = this.heaviest(nowMs)
-    if (first === undefined || heaviest === undefined || heaviest.entry.owner === first.owner) return undefined
+  breakOff(nowMs: number, couldReplace: CouldReplace<J> = ANY): BreakOff<J> | undefined {
+    const first = this.choose(nowMs, { fits: ANY })
+    if (first === undefined) return undefined
+    const heaviest = this.heaviest(nowMs, (running) => couldReplace(first.job, running))
+    if (heaviest === undefined || heaviest.entry.owner === first.owner) return undefined
     const { entry, usedMs } = heaviest
     const missingMs = muchMore(this.usedBy(first.owner, nowMs)) - usedMs
     if (missingMs > 0) return { job: entry.job, inMs: Math.max(LOOK_MS, missingMs / 2) }
@@ -156,10 +166,10 @@ export class Scheduler<J> {
   }
 
   /** Of the running jobs that may be broken off the one whose owner used most. */
-  private heaviest(nowMs: number): { readonly entry: Entry<J>; readonly usedMs: number } | undefined {
+  private heaviest(nowMs: number, isFit: Fits<J>): { readonly entry: Entry<J>; readonly usedMs: number } | undefined {
     let best: { readonly entry: Entry<J>; readonly usedMs: number } | undefined
     for (const entry of this.running.all) {
-      if (entry.isBreaking || entry.isReserved) continue
+      if (entry.isBreaking || entry.isReserved || !isFit(entry.job)) continue
       const beforeMs = this.running.usedBefore(entry.owner, nowMs) + this.askedBy(entry.owner)
       if (beforeMs < NEWCOMER_MS) continue
       const usedMs = this.usedBy(entry.owner, nowMs)
@@ -183,12 +193,12 @@ export class Scheduler<J> {
     const entry = this.waiting.get(job)
     if (entry === undefined) return null
     const own = this.line(entry.lane)
-    const claim = this.claimOf(entry.owner, own.owners.get(entry.owner) ?? [], nowMs)
+    const claim = this.claimOf(entry.owner, own.owners.get(entry.owner)?.[0], nowMs)
     const turn = (own.owners.get(entry.owner) ?? []).indexOf(entry)
     let place = turn + 1
     for (const [owner, jobs] of own.owners) {
       if (owner === entry.owner) continue
-      const isBefore = compare(this.claimOf(owner, jobs, nowMs), claim) < 0
+      const isBefore = compare(this.claimOf(owner, jobs[0], nowMs), claim) < 0
       place += Math.min(jobs.length, turn + (isBefore ? 1 : 0))
     }
     const meanwhile = LANES.filter((lane) => lane !== entry.lane).map((lane) =>
@@ -208,9 +218,12 @@ export class Scheduler<J> {
    * The first of each lane, but not who used much more than another lane's; then by what lanes are owed. `forReserve`:
    * of those who wait long, by what lanes are owed alone.
    */
-  private choose(nowMs: number, forReserve = false): Entry<J> | undefined {
-    const fewest = this.ownersWaiting().reduce((least, owner) => Math.min(least, this.placesOf(owner)), Infinity)
-    const firsts = LANES.flatMap((lane) => this.firstOf(lane, { fewest, nowMs, forReserve }) ?? [])
+  private choose(
+    nowMs: number,
+    { fits, forReserve = false }: { readonly fits: Fits<J>; readonly forReserve?: boolean },
+  ): Entry<J> | undefined {
+    const fewest = this.ownersWaiting(fits).reduce((least, owner) => Math.min(least, this.placesOf(owner)), Infinity)
+    const firsts = LANES.flatMap((lane) => this.firstOf(lane, { fewest, nowMs, fits, forReserve }) ?? [])
     const used = firsts.map(({ owner }) => (forReserve ? 0 : this.usedBy(owner, nowMs)))
     const much = muchMore(Math.min(...used))
     let best: Entry<J> | undefined
@@ -225,22 +238,23 @@ export class Scheduler<J> {
     return best
   }
 
-  private ownersWaiting(): string[] {
-    return [...this.lines.values()].flatMap(({ owners }) => [...owners.keys()])
+  private ownersWaiting(fits: Fits<J> = ANY): string[] {
+    if (fits === ANY) return [...this.lines.values()].flatMap(({ owners }) => [...owners.keys()])
+    return [...this.lines.values()].flatMap(({ owners }) =>
+      [...owners].flatMap(([owner, jobs]) => (jobs.some(({ job }) => fits(job)) ? [owner] : [])),
+    )
   }
 
   /** Of those who hold the fewest places of all who wait. */
-  private firstOf(
-    lane: Lane,
-    { fewest, nowMs, forReserve }: { readonly fewest: number; readonly nowMs: number; readonly forReserve: boolean },
-  ): Entry<J> | undefined {
+  private firstOf(lane: Lane, { fewest, nowMs, fits, forReserve }: FirstOptions<J>): Entry<J> | undefined {
     let best: Entry<J> | undefined
     let bestClaim: Claim | undefined
     for (const [owner, jobs] of this.line(lane).owners) {
-      const [first] = jobs
-      if (first === undefined || this.placesOf(owner) > fewest) continue
+      if (this.placesOf(owner) > fewest) continue
+      const first = fits === ANY ? jobs[0] : jobs.find(({ job }) => fits(job))
+      if (first === undefined) continue
       if (forReserve && !this.reserve.isFor(first, nowMs)) continue
-      const claim = this.claimOf(owner, jobs, nowMs)
+      const claim = this.claimOf(owner, first, nowMs)
       if (bestClaim !== undefined && compare(claim, bestClaim) >= 0) continue
       best = first
       bestClaim = claim
@@ -248,7 +262,7 @@ export class Scheduler<J> {
     return best
   }
 
-  private claimOf(owner: string, [first]: readonly Entry<J>[], nowMs: number): Claim {
+  private claimOf(owner: string, first: Entry<J> | undefined, nowMs: number): Claim {
     return [
       first?.hasTurn ? 0 : 1,
       this.placesOf(owner),
@@ -301,6 +315,13 @@ export class Scheduler<J> {
     if (!line) throw new Error(`unknown lane ${lane}`)
     return line
   }
+}
+
+type FirstOptions<J> = {
+  readonly fewest: number
+  readonly nowMs: number
+  readonly fits: Fits<J>
+  readonly forReserve: boolean
 }
 
 /** From here on someone used much more than who used so much. */

@@ -60,6 +60,7 @@ export const CHECKS: readonly Check[] = [
   { ...bunTests('install', './tests/install/'), after: 'build' },
   { ...bunTests('sockets', './tests/sockets/'), after: 'build' },
   { ...bunTests('contests', './tests/contests/'), after: 'build' },
+  { ...bunTests('fleet', './tests/fleet/'), after: 'build' },
   { ...bunTests('faults', './tests/faults/'), after: 'build' },
   bunTests('identity', './tests/identity/'),
   { ...bunTests('judge0', './tests/judge0/'), after: 'build' },

@@ -7,9 +7,14 @@ import { show } from '../operator/output'
 
 type Options = { readonly full?: boolean; readonly json?: boolean }
 
-/** `joust judge`: what the sandboxes are made of. */
+/** `joust judge`: judges for a server on another machine; and what the sandboxes are made of. */
 export function judgeCommand(): Command {
-  const judge = noun('judge', 'build the image of the Docker sandbox')
+  const judge = noun('judge', 'judge for a server on another machine; build the image of the Docker sandbox')
+    .addHelpText(
+      'after',
+      '\nWithout a verb it judges until it is stopped, for the server that uses the same NATS.\n\nExamples:\n  JOUST_NATS=nats://user:password@10.0.0.1:4222 joust judge\n  JOUST_NATS=tls://nats.example.org JOUST_NATS_CREDS=judge.creds JOUST_SLOTS=8 joust judge',
+    )
+    .action(async () => await (await import('./judge-worker')).judgeWorker())
   verb(judge, {
     usage: 'build-image [package...]',
     description:

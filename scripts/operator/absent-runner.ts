@@ -13,9 +13,11 @@ export function absentRunner(): Runner {
     queuedBy: { duelSubmit: 0, contestSubmit: 0, run: 0, practice: 0, rejudge: 0 },
     longestWaitMs: null,
     drained: false,
+    fleet: null,
   }
   return {
     judge: () => Promise.reject(new Error(NOTE)),
+    confirm: () => undefined,
     place: () => null,
     languages: () => [],
     isStarting: () => false,
@@ -25,6 +27,7 @@ export function absentRunner(): Runner {
     differingLanguages: () => [],
     status: () => status,
     drain: () => undefined,
+    commandJudges: () => [],
     ready: async () => status,
     close: async () => undefined,
   }

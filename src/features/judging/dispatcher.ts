@@ -64,6 +64,7 @@ export class Dispatcher {
 
   private conclude({ entry, job }: Work, result: JudgeResult): void {
     this.deps.onResult(entry, result, job.tests.length)
+    this.deps.runner.confirm(job)
     this.jobs.delete(entry.id)
   }
 
@@ -92,6 +93,8 @@ export class Dispatcher {
       owner: entry.owner,
       // It is stored, and its author was promised a verdict.
       isAdmitted: true,
+      key: entry.id,
+      confirms: true,
       ...(signal === undefined ? {} : { signal }),
       onStart: () => {
         if (!this.atWork.has(entry.id)) this.deps.onStart(entry)

@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ObjectStore } from '@nats-io/obj'
+import { type Log, reasonOf } from '../pool.ts'
+import type { Packed } from './job-parts.ts'
+
+export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+/** What the server has put into the object store, so that nothing is sent twice. */
+export class SentBlobs {
+  private readonly sent = new Map<string, Promise<void>>()
+
+  /** Resolves when the object is in the store. */
+  put(store: ObjectStore, { sha256, bytes }: Pick<Packed, 'sha256' | 'bytes'>): Promise<void> {
+    if (bytes === null) return Promise.resolve()
+    const known = this.sent.get(sha256)
+    if (known) return known
+    const sending = send(store, sha256, bytes)
+    this.sent.set(sha256, sending)
+    sending.catch(() => this.forget(sha256))
+    return sending
+  }
+
+  /** It is not there, or is not what its name says: it is sent again. */
+  async replace(store: ObjectStore, sha256: string): Promise<void> {
+    this.forget(sha256)
+    await store.delete(sha256).catch(() => undefined)
+  }
+
+  forget(sha256: string): void {
+    this.sent.delete(sha256)
+  }
+
+  forgetAll(): void {
+    this.sent.clear()
+  }
+}
+
+async function send(store: ObjectStore, sha256: string, bytes: Uint8Array): Promise<void> {
+  const known = await store.info(sha256)
+  if (known !== null && !known.deleted && known.size === bytes.length) return
+  await store.putBlob({ name: sha256 }, bytes)
+}
+
+/** The object is not in the store, or is not what its name says. */
+export class MissingBlob extends Error {
+  override readonly name = 'MissingBlob'
+
+  constructor(readonly sha256: string) {
+    super(`object ${sha256} is missing`)
+  }
+}
+
+/** An object as it is named. Rejects with MissingBlob. */
+export async function fetchBlob(store: ObjectStore, sha256: string): Promise<Uint8Array> {
+  const bytes = await store.getBlob(sha256).catch(() => null)
+  if (bytes === null || sha256Of(bytes) !== sha256) throw new MissingBlob(sha256)
+  return bytes
+}
+
+type CacheOptions = { readonly folder: string; readonly maxBytes: number; readonly log: Log }
+
+/**
+ * A worker's objects on disk: fetched once, verified whenever they are read, the least recently used deleted first. A disk that takes
+ * nothing costs speed, no more.
+ */
+export class BlobCache {
+  /** What its disk says, or ''. */
+  error = ''
+  fetched = 0
+  /** Entries that were not what their names say. */
+  refused = 0
+  bytes = 0
+  private readonly fetching = new Map<string, Promise<Uint8Array>>()
+
+  constructor(private readonly options: CacheOptions) {}
+
+  async open(): Promise<void> {
+    await this.tryDisk(async () => {
+      await mkdir(this.options.folder, { recursive: true, mode: 0o700 })
+      await this.evict()
+    })
+  }
+
+  /** Rejects with MissingBlob where the store has it not either. */
+  get(store: ObjectStore, sha256: string): Promise<Uint8Array> {
+    const under = this.fetching.get(sha256)
+    if (under) return under
+    const getting = this.read(sha256)
+      .then(async (kept) => kept ?? (await this.fetch(store, sha256)))
+      .finally(() => this.fetching.delete(sha256))
+    this.fetching.set(sha256, getting)
+    return getting
+  }
+
+  private async read(sha256: string): Promise<Uint8Array | null> {
+    const path = join(this.options.folder, sha256)
+    const bytes = await readFile(path).catch(() => null)
+    if (bytes === null) return null
+    if (sha256Of(bytes) === sha256) {
+      const now = new Date()
+      await utimes(path, now, now).catch(() => undefined)
+      return bytes
+    }
+    this.refused++
+    this.options.log('warn', 'an entry of the cache is not what its name says: it is fetched again', { sha256 })
+    await rm(path, { force: true }).catch(() => undefined)
+    return null
+  }
+
+  private async fetch(store: ObjectStore, sha256: string): Promise<Uint8Array> {
+    const bytes = await fetchBlob(store, sha256)
+    this.fetched++
+    await this.tryDisk(async () => {
+      const path = join(this.options.folder, sha256)
+      try {
+        await writeFile(`${path}.part`, bytes, { mode: 0o600 })
+        await rename(`${path}.part`, path)
+      } catch (error) {
+        await rm(`${path}.part`, { force: true })
+        throw error
+      }
+      this.bytes += bytes.length
+      if (this.bytes > this.options.maxBytes) await this.evict()
+    })
+    return bytes
+  }
+
+  private async tryDisk(write: () => Promise<void>): Promise<void> {
+    try {
+      await write()
+      this.error = ''
+    } catch (error) {
+      const reason = `the cache of tests cannot be written: ${reasonOf(error)}`
+      if (this.error === '') this.options.log('warn', reason, { folder: this.options.folder })
+      this.error = reason
+    }
+  }
+
+  /** The least recently used go first, down to nine tenths. */
+  private async evict(): Promise<void> {
+    const { folder, maxBytes } = this.options
+    const names = await readdir(folder)
+    const entries = await Promise.all(
+      names.map(async (name) => {
+        const { size, mtimeMs } = await stat(join(folder, name))
+        return { path: join(folder, name), size, mtimeMs }
+      }),
+    )
+    this.bytes = entries.reduce((sum, { size }) => sum + size, 0)
+    if (this.bytes <= maxBytes) return
+    for (const { path, size } of entries.sort((a, b) => a.mtimeMs - b.mtimeMs)) {
+      if (this.bytes <= maxBytes * 0.9) break
+      await rm(path, { force: true })
+      this.bytes -= size
+    }
+  }
+}

@@ -1,0 +1,169 @@
+import type { Msg } from '@nats-io/transport-node'
+import { JobCancelled } from '../errors.ts'
+import { PlaceGone, type PlaceOutcome, type Work, type WorkTools } from '../places.ts'
+import { reasonOf } from '../pool.ts'
+import type { TestResult } from '../types.ts'
+import type { SentBlobs } from './blobs.ts'
+import type { JobPacker, PackedJob } from './job-parts.ts'
+import type { Session } from './link.ts'
+import {
+  CHECKS,
+  type Control,
+  decoded,
+  encoded,
+  type Head,
+  headOf,
+  PROTOCOL,
+  resultOfHead,
+  type WireJob,
+} from './protocol.ts'
+
+/** A job that a worker has, or is about to have. */
+export type Dispatch = {
+  readonly attempt: number
+  readonly worker: string
+  readonly work: Work
+  readonly tools: WorkTools
+  packed: PackedJob | null
+  readonly heads: Head[]
+  hasStarted: boolean
+  isPaused: boolean
+  /** Its result is being read. */
+  isReceiving: boolean
+  readonly resolve: (outcome: PlaceOutcome) => void
+  readonly reject: (error: Error) => void
+}
+
+type Asked = {
+  readonly worker: string
+  readonly attempt: number
+  readonly work: Work
+  readonly tools: WorkTools
+}
+
+type Deps = {
+  readonly epoch: string
+  readonly packer: JobPacker
+  readonly sent: SentBlobs
+  readonly session: () => Session | null
+  readonly control: (worker: string, word: Control) => void
+}
+
+/** What workers have of this process: sends jobs, hears how far they are, and answers between two tests. */
+export class Dispatches {
+  dispatched = 0
+  lost = 0
+  private readonly open = new Map<number, Dispatch>()
+
+  constructor(private readonly deps: Deps) {}
+
+  get(attempt: number): Dispatch | undefined {
+    return this.open.get(attempt)
+  }
+
+  /** Resolves with what the worker made of it. Rejects with JobCancelled, PlaceGone, or with what failed there. */
+  async judge({ worker, attempt, work, tools }: Asked): Promise<PlaceOutcome> {
+    const { promise, resolve, reject } = Promise.withResolvers<PlaceOutcome>()
+    const heads = work.before.map(headOf)
+    const rest = { packed: null, hasStarted: false, isPaused: false, isReceiving: false, resolve, reject }
+    const dispatch: Dispatch = { attempt, worker, work, tools, heads, ...rest }
+    this.open.set(attempt, dispatch)
+    const onAbort = () => this.say(dispatch, tools.stopped() === 'broken-off' ? 'break-off' : 'cancel')
+    tools.signal.addEventListener('abort', onAbort, { once: true })
+    // What is rejected while the job is still sent is heard of below.
+    promise.catch(() => undefined)
+    try {
+      const stopped = await this.send(dispatch)
+      return stopped ?? (await promise)
+    } finally {
+      tools.signal.removeEventListener('abort', onAbort)
+      this.open.delete(attempt)
+    }
+  }
+
+  /** The worker does not have it any more. */
+  lose(attempt: number, reason: string): void {
+    const dispatch = this.open.get(attempt)
+    if (dispatch === undefined || dispatch.isReceiving) return
+    this.lost++
+    dispatch.reject(new PlaceGone(reason))
+  }
+
+  close(): void {
+    for (const dispatch of this.open.values()) dispatch.reject(new PlaceGone('the judge is closed'))
+  }
+
+  onProgress(bytes: Uint8Array): void {
+    const progress = decoded(CHECKS.progress, bytes)
+    const dispatch = progress === null ? undefined : this.open.get(progress.attempt)
+    if (progress === null || dispatch === undefined || dispatch.worker !== progress.worker) return
+    this.started(dispatch)
+    if (progress.test === null) return
+    const { index, head } = progress.test
+    if (index >= dispatch.work.job.tests.length) return
+    dispatch.tools.onTest(index, resultOfHead(head))
+    if (dispatch.isPaused || !dispatch.tools.isOver()) return
+    dispatch.isPaused = true
+    this.say(dispatch, 'pause')
+  }
+
+  /** What the rules of the problem say to the results so far. */
+  async onAsk(message: Msg): Promise<void> {
+    const asked = decoded(CHECKS.ask, message.data)
+    const dispatch = asked === null ? undefined : this.open.get(asked.attempt)
+    if (asked === null || dispatch === undefined || dispatch.worker !== asked.worker) return
+    const { heads } = dispatch
+    const { job } = dispatch.work
+    if (asked.from > heads.length || asked.from + asked.tests.length > job.tests.length) return
+    heads.splice(asked.from, heads.length, ...asked.tests)
+    const results: TestResult[] = heads.map(resultOfHead)
+    const settled = (await job.settled?.(results)) ?? null
+    const isOver = results.length > 0 && (await job.isOver?.(results)) === true
+    message.respond(encoded({ settled, isOver }))
+  }
+
+  /** A slot there took it. */
+  started(dispatch: Dispatch): void {
+    if (dispatch.hasStarted) return
+    dispatch.hasStarted = true
+    dispatch.tools.onStart()
+  }
+
+  /** An outcome where it is to stop before it was sent; else null. */
+  private async send(dispatch: Dispatch): Promise<PlaceOutcome | null> {
+    const { epoch, packer, sent } = this.deps
+    const { work, attempt, worker, tools } = dispatch
+    const packed = await packer.pack(work.job)
+    dispatch.packed = packed
+    const session = this.deps.session()
+    if (session === null) throw new PlaceGone('NATS is away')
+    try {
+      for (const part of [packed.program, packed.checker, packed.tests]) await sent.put(session.blobs, part)
+      const stopped = tools.stopped()
+      if (stopped === 'cancelled') throw new JobCancelled('the job was cancelled by its owner')
+      if (stopped === 'broken-off') return { kind: 'broken-off', results: work.before }
+      const job: WireJob = {
+        protocol: PROTOCOL,
+        epoch,
+        attempt,
+        key: work.key ?? `${epoch}.${attempt}`,
+        fingerprint: packed.fingerprint,
+        program: packed.program.part,
+        checker: packed.checker.part,
+        tests: packed.tests.part,
+        before: dispatch.heads,
+        asks: work.job.settled !== undefined || work.job.isOver !== undefined,
+      }
+      await session.js.publish(session.names.job(worker), encoded(job), { msgID: `${epoch}.${attempt}` })
+      this.dispatched++
+      return null
+    } catch (error) {
+      if (error instanceof JobCancelled) throw error
+      throw new PlaceGone(`the job could not be sent: ${reasonOf(error)}`)
+    }
+  }
+
+  private say({ worker, attempt }: Dispatch, word: 'break-off' | 'cancel' | 'pause'): void {
+    this.deps.control(worker, { do: word, epoch: this.deps.epoch, attempt })
+  }
+}

@@ -1,0 +1,2 @@
+export { Fleet } from './fleet.ts'
+export { measureSpeed } from './speed.ts'

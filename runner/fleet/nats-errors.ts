@@ -1,0 +1,26 @@
+import { AuthorizationError, PermissionViolationError } from '@nats-io/transport-node'
+
+type Place = { readonly servers: readonly string[] }
+
+const causesOf = (error: unknown): readonly unknown[] =>
+  error instanceof Error && error.cause !== undefined ? [error, ...causesOf(error.cause)] : [error]
+
+const textOf = (errors: readonly unknown[]): string =>
+  errors.map((one) => (one instanceof Error ? `${one.name} ${one.message}` : String(one))).join(' ')
+
+/** What is wrong with NATS, and what to do about it. */
+export function sentenceOf(error: unknown, { servers }: Place): string {
+  const where = `NATS at ${servers.join(', ')}`
+  const causes = causesOf(error)
+  const text = textOf(causes)
+  if (causes.some((one) => one instanceof AuthorizationError) || /authoriz|authentic/i.test(text))
+    return `${where} refuses this credential: give a user that it knows in JOUST_NATS, or its file in JOUST_NATS_CREDS.`
+  if (causes.some((one) => one instanceof PermissionViolationError))
+    return `${where} does not let this user do what judging needs: docs/operators.md lists the subjects to allow.`
+  if (/JetStreamNotEnabled|jetstream.*not enabled|no responders/i.test(text))
+    return `${where} runs without JetStream: start nats-server with -js.`
+  if (/ENOENT/.test(text)) return `${where}: the file of JOUST_NATS_CREDS cannot be read.`
+  if (/tls|certificate|self.signed/i.test(text))
+    return `${where} has a certificate that is not trusted here, or speaks no TLS: correct tls:// in JOUST_NATS, or give its CA in NODE_EXTRA_CA_CERTS.`
+  return `${where} cannot be reached: start nats-server there with -js, or correct JOUST_NATS.`
+}

@@ -1,0 +1,242 @@
+import { type Static, type TSchema, Type } from '@sinclair/typebox'
+import { type TypeCheck, TypeCompiler } from '@sinclair/typebox/compiler'
+import { type TestResult, VERDICTS } from '../types.ts'
+
+/**
+ * What the server and its workers say to each other. Both must speak the same protocol; their versions may differ, so that one after
+ * the other can be upgraded. Raise it where either side would misunderstand an older one.
+ */
+export const PROTOCOL = 1
+
+/** A worker says so often that it lives; what expires is forgotten by NATS itself. */
+export const HEARTBEAT_MS = 2000
+/** Silent for so long, a worker has lost its jobs. */
+export const LEASE_MS = 10_000
+
+/** NATS takes messages of 1 MB: what may be larger travels as an object, named by its content. */
+export const INLINE_BYTES = 200 * 1024
+
+/** Streams, buckets and subjects of one Joust. */
+export const namesOf = (prefix: string) => ({
+  jobs: `${prefix}-jobs`,
+  results: `${prefix}-results`,
+  /** Key-value with expiry: a key a worker, and the server's. */
+  presence: `${prefix}-judges`,
+  /** Objects: tests, checkers, large results. */
+  blobs: `${prefix}-blobs`,
+  job: (worker: string) => `${prefix}.job.${worker}`,
+  allJobs: `${prefix}.job.*`,
+  result: `${prefix}.result`,
+  /** Live progress, and questions between two tests; to one process of the server. */
+  progress: (epoch: string) => `${prefix}.progress.${epoch}`,
+  ask: (epoch: string) => `${prefix}.ask.${epoch}`,
+  /** Words to one worker. */
+  control: (worker: string) => `${prefix}.control.${worker}`,
+})
+export type Names = ReturnType<typeof namesOf>
+export const SERVER_KEY = 'server'
+export const workerKey = (id: string): string => `worker.${id}`
+
+const Sha = Type.RegExp(/^[0-9a-f]{64}$/)
+const Count = Type.Integer({ minimum: 0, maximum: 1_000_000 })
+const Millis = Type.Number({ minimum: 0, maximum: 24 * 3_600_000 })
+const Id = Type.RegExp(/^[A-Za-z0-9_-]{1,80}$/)
+/** The server's process, and the how-manieth dispatch of it. */
+const dispatch = { epoch: Id, attempt: Type.Integer({ minimum: 1 }) }
+
+/** A part of a job: itself, or the name of the object that it is. */
+const PartSchema = Type.Union([
+  Type.Object({ inline: Type.Unknown() }),
+  Type.Object({ sha256: Sha, bytes: Type.Integer({ minimum: 1 }) }),
+])
+export type Part = Static<typeof PartSchema>
+
+const VerdictSchema = Type.Union(VERDICTS.map((verdict) => Type.Literal(verdict)))
+
+/** Of a test's result what the rules of a problem ask for: what a program printed is not in it. */
+const HeadSchema = Type.Object({
+  verdict: VerdictSchema,
+  cpuMs: Millis,
+  wallMs: Millis,
+  memoryKiB: Type.Number({ minimum: 0, maximum: 2 ** 40 }),
+  exitCode: Type.Union([Type.Integer(), Type.Null()]),
+  signal: Type.Union([Type.Integer({ minimum: 0, maximum: 256 }), Type.Null()]),
+  score: Type.Optional(Type.Number()),
+  multiplier: Type.Optional(Type.Number()),
+  passes: Type.Optional(Count),
+})
+export type Head = Static<typeof HeadSchema>
+
+const Shown = Type.String({ maxLength: 16 * 1024 * 1024 })
+const TestResultSchema = Type.Composite([
+  HeadSchema,
+  Type.Object({
+    stdout: Shown,
+    stderr: Shown,
+    message: Type.String({ maxLength: 1024 * 1024 }),
+    raw: Type.Optional(Type.Object({ stdout: Shown, stderr: Shown })),
+    transcript: Type.Optional(Shown),
+    /** Contents in Base64. */
+    made: Type.Optional(Type.Array(Type.Object({ name: Type.String({ maxLength: 4096 }), content: Type.String() }))),
+  }),
+])
+export type WireResult = Static<typeof TestResultSchema>
+
+const JobSchema = Type.Object({
+  protocol: Type.Literal(PROTOCOL),
+  ...dispatch,
+  key: Type.String({ minLength: 1, maxLength: 200 }),
+  /** SHA-256 of what is judged: equal for the same job, also from another process. */
+  fingerprint: Sha,
+  program: PartSchema,
+  checker: PartSchema,
+  tests: PartSchema,
+  /** Of the tests that earlier slices judged. */
+  before: Type.Array(HeadSchema),
+  /** The server is asked between two tests: what a group is worth, whether it is enough. */
+  asks: Type.Boolean(),
+})
+export type WireJob = Static<typeof JobSchema>
+
+const OutcomeSchema = Type.Union([
+  Type.Object({
+    kind: Type.Union([Type.Literal('judged'), Type.Literal('paused'), Type.Literal('broken-off')]),
+    compiled: Type.Boolean(),
+    compileOutput: Type.String({ maxLength: 1024 * 1024 }),
+    /** After those of earlier slices. */
+    tests: Type.Array(TestResultSchema, { maxItems: 100_000 }),
+  }),
+  Type.Object({ kind: Type.Literal('cancelled') }),
+  Type.Object({ kind: Type.Literal('failed'), reason: Type.String({ maxLength: 4000 }) }),
+  /** An object is not there, or is not what its name says. */
+  Type.Object({ kind: Type.Literal('missing'), sha256: Sha }),
+])
+export type WireOutcome = Static<typeof OutcomeSchema>
+
+const ResultSchema = Type.Object({
+  protocol: Type.Literal(PROTOCOL),
+  ...dispatch,
+  key: Type.String({ minLength: 1, maxLength: 200 }),
+  worker: Id,
+  fingerprint: Sha,
+  /** How many tests earlier slices had judged. */
+  from: Count,
+  outcome: PartSchema,
+})
+export type WireMessage = Static<typeof ResultSchema>
+
+const ProgressSchema = Type.Object({
+  ...dispatch,
+  worker: Id,
+  /** Null: a slot took it. */
+  test: Type.Union([Type.Null(), Type.Object({ index: Count, head: HeadSchema })]),
+})
+
+/** `tests`: from the one at `from` on; those before were sent with earlier questions, or with the job. */
+const AskSchema = Type.Object({
+  ...dispatch,
+  worker: Id,
+  from: Count,
+  tests: Type.Array(HeadSchema, { maxItems: 10_000 }),
+})
+const AnswerSchema = Type.Object({ settled: Type.Union([VerdictSchema, Type.Null()]), isOver: Type.Boolean() })
+
+const ControlSchema = Type.Union([
+  Type.Object({
+    do: Type.Union([Type.Literal('break-off'), Type.Literal('cancel'), Type.Literal('pause')]),
+    ...dispatch,
+  }),
+  Type.Object({ do: Type.Literal('drain'), reason: Type.String({ maxLength: 500 }) }),
+  Type.Object({ do: Type.Literal('resume') }),
+  Type.Object({ do: Type.Literal('leave'), reason: Type.String({ maxLength: 500 }) }),
+])
+export type Control = Static<typeof ControlSchema>
+
+const WORKER_STATES = ['checking', 'ready', 'drained', 'refused'] as const
+
+/** What any protocol of a worker says first. */
+const AnyCardSchema = Type.Object({
+  protocol: Type.Integer(),
+  id: Id,
+  host: Type.String({ maxLength: 200 }),
+  version: Type.String({ maxLength: 100 }),
+})
+const CardSchema = Type.Composite([
+  AnyCardSchema,
+  Type.Object({
+    state: Type.Union(WORKER_STATES.map((state) => Type.Literal(state))),
+    /** Why it is drained or refused; what is amiss otherwise; '' if nothing. */
+    reason: Type.String({ maxLength: 1000 }),
+    slots: Type.Integer({ minimum: 1, maximum: 64 }),
+    sandbox: Type.String({ maxLength: 40 }),
+    languages: Type.Array(
+      Type.Object({
+        id: Type.Integer(),
+        name: Type.String({ maxLength: 200 }),
+        commands: Type.Object({
+          sourceFile: Type.String({ maxLength: 200 }),
+          compile: Type.Union([Type.String({ maxLength: 10_000 }), Type.Null()]),
+          run: Type.String({ maxLength: 10_000 }),
+        }),
+      }),
+      { maxItems: 500 },
+    ),
+    /** What the reference program takes there; null: not measured yet. */
+    speedMs: Type.Union([Millis, Type.Null()]),
+    /** Dispatches that it has: `epoch.attempt`. */
+    jobs: Type.Array(Type.String({ maxLength: 120 }), { maxItems: 1000 }),
+    /** Its clock, in ms since 1970. */
+    atMs: Type.Number(),
+    cache: Type.Object({ bytes: Type.Number(), fetched: Count, refused: Count }),
+  }),
+])
+export type Card = Static<typeof CardSchema>
+
+const ServerCardSchema = Type.Object({ protocol: Type.Integer(), version: Type.String(), epoch: Id })
+
+const compiled = <T extends TSchema>(schema: T): TypeCheck<T> => TypeCompiler.Compile(schema)
+export const CHECKS = {
+  job: compiled(JobSchema),
+  result: compiled(ResultSchema),
+  outcome: compiled(OutcomeSchema),
+  progress: compiled(ProgressSchema),
+  ask: compiled(AskSchema),
+  answer: compiled(AnswerSchema),
+  control: compiled(ControlSchema),
+  anyCard: compiled(AnyCardSchema),
+  card: compiled(CardSchema),
+  server: compiled(ServerCardSchema),
+}
+
+const decoder = new TextDecoder()
+const encoder = new TextEncoder()
+export const encoded = (value: unknown): Uint8Array => encoder.encode(JSON.stringify(value))
+
+/** What was sent, or null where it is not what it should be. */
+export function decoded<T extends TSchema>(check: TypeCheck<T>, bytes: Uint8Array): Static<T> | null {
+  try {
+    const value: unknown = JSON.parse(decoder.decode(bytes))
+    return check.Check(value) ? value : null
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+}
+
+export const headOf = (result: TestResult): Head => {
+  const { verdict, cpuMs, wallMs, memoryKiB, exitCode, signal, score, multiplier, passes } = result
+  return {
+    verdict,
+    cpuMs,
+    wallMs,
+    memoryKiB,
+    exitCode,
+    signal,
+    ...(score === undefined ? {} : { score }),
+    ...(multiplier === undefined ? {} : { multiplier }),
+    ...(passes === undefined ? {} : { passes }),
+  }
+}
+
+/** A result of which only the head is known. */
+export const resultOfHead = (head: Head): TestResult => ({ ...head, stdout: '', stderr: '', message: '' })

@@ -1,0 +1,217 @@
+import type { JsMsg } from '@nats-io/jetstream'
+import { JobCancelled } from '../errors.ts'
+import { PlaceGone, type PlaceOutcome } from '../places.ts'
+import { type Log, reasonOf } from '../pool.ts'
+import type { JudgeJob } from '../types.ts'
+import { fetchBlob, MissingBlob, type SentBlobs } from './blobs.ts'
+import type { Dispatch, Dispatches } from './dispatches.ts'
+import type { JobPacker } from './job-parts.ts'
+import type { Session } from './link.ts'
+import { outcomeOf, Unbelievable } from './outcomes.ts'
+import { CHECKS, decoded, encoded, type WireMessage, type WireOutcome } from './protocol.ts'
+
+/** A job that waits in the queue, and no place has. */
+export type Waiting = {
+  readonly job: JudgeJob
+  /** False: another result was accepted meanwhile, or a place has it now. */
+  accept(outcome: PlaceOutcome): boolean
+}
+
+type Deps = {
+  readonly epoch: string
+  readonly log: Log
+  readonly packer: JobPacker
+  readonly dispatches: Dispatches
+  readonly sent: SentBlobs
+  readonly waitingFor: (key: string) => Waiting | null
+}
+
+/** So long after its start a process takes what came for one before it. */
+const ADOPTS_MS = 60_000
+const ADOPTED_MOST = 20_000
+const OUTCOME_BYTES = 512 * 1024 * 1024
+
+type Kept = { readonly message: WireMessage; readonly raw: JsMsg; readonly session: Session }
+
+/**
+ * Results of workers. One is accepted for the attempt that is being judged; while none is, for the same job, also of another process. All
+ * others are dropped and counted. NATS keeps a result until its verdict is stored.
+ */
+export class Results {
+  accepted = 0
+  dropped = 0
+  refused = 0
+  private readonly startedAtMs = performance.now()
+  /** Of former processes, by key: their jobs may not be in the queue yet. */
+  private readonly former = new Map<string, Kept>()
+  /** Accepted, and not stored yet: the last copy that was delivered. */
+  private readonly unconfirmed = new Map<string, { raw: JsMsg }>()
+
+  private readonly endOfAdoption: ReturnType<typeof setTimeout>
+
+  constructor(private readonly deps: Deps) {
+    this.endOfAdoption = setTimeout(() => this.dropFormer(), ADOPTS_MS)
+    this.endOfAdoption.unref()
+  }
+
+  close(): void {
+    clearTimeout(this.endOfAdoption)
+  }
+
+  /** Never rejects. */
+  async take(raw: JsMsg, session: Session): Promise<void> {
+    try {
+      const message = decoded(CHECKS.result, raw.data)
+      if (message === null) return this.refuse(raw, 'it is of another shape or protocol', looseDispatch(raw, this.deps))
+      const again = this.unconfirmed.get(nameOf(message))
+      if (again !== undefined) {
+        again.raw = raw
+        raw.working()
+        return
+      }
+      const dispatch = this.dispatchOf(message)
+      if (dispatch === undefined) return await this.late({ message, raw, session })
+      dispatch.isReceiving = true
+      await this.receive(dispatch, { message, raw, session })
+    } catch (error) {
+      this.deps.log('error', 'a result of a judge could not be taken', { reason: reasonOf(error) })
+    }
+  }
+
+  /** Uses what a former process's workers brought for this key. */
+  async adopt(key: string): Promise<void> {
+    const kept = this.former.get(key)
+    if (kept === undefined) return
+    this.former.delete(key)
+    await this.late(kept)
+  }
+
+  private dispatchOf({ epoch, attempt, worker, key, fingerprint }: WireMessage): Dispatch | undefined {
+    const dispatch = epoch === this.deps.epoch ? this.deps.dispatches.get(attempt) : undefined
+    const isSame =
+      dispatch?.worker === worker &&
+      dispatch.packed?.fingerprint === fingerprint &&
+      (dispatch.work.key === null || dispatch.work.key === key)
+    return isSame ? dispatch : undefined
+  }
+
+  private async receive(dispatch: Dispatch, kept: Kept): Promise<void> {
+    const { raw, session } = kept
+    try {
+      const outcome = await this.read(kept)
+      switch (outcome.kind) {
+        case 'cancelled':
+          raw.ack()
+          return dispatch.reject(new JobCancelled('the job was cancelled by its owner'))
+        case 'failed':
+          raw.ack()
+          return dispatch.reject(new Error(`${dispatch.worker}: ${outcome.reason}`))
+        case 'missing':
+          await this.deps.sent.replace(session.blobs, outcome.sha256)
+          raw.ack()
+          return dispatch.reject(new PlaceGone(`${dispatch.worker} misses an object`))
+        default:
+          break
+      }
+      const judged = await outcomeOf(outcome, dispatch.work.job, dispatch.work.before)
+      this.deps.dispatches.started(dispatch)
+      if (judged.kind === 'judged') dispatch.resolve({ ...judged, confirm: this.keep(kept) })
+      else {
+        raw.ack()
+        dispatch.resolve(judged)
+      }
+    } catch (error) {
+      if (!(error instanceof Unbelievable || error instanceof MissingBlob)) throw error
+      this.refuse(raw, error.message, dispatch)
+    }
+  }
+
+  /** The message is acknowledged when its verdict is stored. */
+  private keep({ message, raw }: Kept): () => void {
+    this.accepted++
+    const name = nameOf(message)
+    const held = { raw }
+    this.unconfirmed.set(name, held)
+    return () => {
+      if (this.unconfirmed.delete(name)) held.raw.ack()
+    }
+  }
+
+  private async read({ message: { outcome }, session }: Kept): Promise<WireOutcome> {
+    if ('inline' in outcome) {
+      const found = decoded(CHECKS.outcome, encoded(outcome.inline))
+      if (found === null) throw new Unbelievable('its outcome is of another shape')
+      return found
+    }
+    if (outcome.bytes > OUTCOME_BYTES) throw new Unbelievable('its outcome is too large')
+    const bytes = await fetchBlob(session.blobs, outcome.sha256)
+    const found = decoded(CHECKS.outcome, bytes)
+    // It was made for this result alone.
+    session.blobs.delete(outcome.sha256).catch(() => undefined)
+    if (found === null) throw new Unbelievable('its outcome is of another shape')
+    return found
+  }
+
+  /** No attempt that is being judged waits for it. */
+  private async late(kept: Kept): Promise<void> {
+    const { message, raw } = kept
+    const waiting = this.deps.waitingFor(message.key)
+    if (waiting !== null && (await this.isOf(waiting, message))) {
+      const outcome = await this.read(kept).catch(() => null)
+      if (outcome?.kind === 'judged') {
+        const judged = await outcomeOf(outcome, waiting.job, []).catch(() => null)
+        const confirm = this.keep(kept)
+        if (judged !== null && waiting.accept({ ...judged, confirm })) return
+        this.accepted--
+        this.unconfirmed.delete(nameOf(message))
+      }
+    } else if (waiting === null && this.isForLater(message)) {
+      this.former.set(message.key, kept)
+      return
+    }
+    this.dropped++
+    raw.ack()
+  }
+
+  private async isOf({ job }: Waiting, { fingerprint, from }: WireMessage): Promise<boolean> {
+    return from === 0 && (await this.deps.packer.pack(job)).fingerprint === fingerprint
+  }
+
+  private isForLater({ epoch, key }: WireMessage): boolean {
+    if (epoch === this.deps.epoch || this.former.has(key) || this.former.size >= ADOPTED_MOST) return false
+    return performance.now() - this.startedAtMs < ADOPTS_MS
+  }
+
+  private dropFormer(): void {
+    for (const { raw } of this.former.values()) raw.ack()
+    this.dropped += this.former.size
+    this.former.clear()
+  }
+
+  private refuse(raw: JsMsg, why: string, dispatch: Dispatch | undefined): void {
+    this.refused++
+    this.deps.log('error', 'a result of a judge is refused; the job is judged again elsewhere', {
+      why,
+      judge: dispatch?.worker,
+    })
+    // Without its reason: servers before 2.10 do not read one.
+    raw.term()
+    dispatch?.reject(new Error(`a result was refused: ${why}`))
+  }
+}
+
+const nameOf = ({ epoch, attempt }: Pick<WireMessage, 'epoch' | 'attempt'>): string => `${epoch}.${attempt}`
+
+/** Whose a message is that is not of the right shape, where it says at least that. */
+function looseDispatch(raw: JsMsg, { epoch, dispatches }: Deps): Dispatch | undefined {
+  try {
+    const value: unknown = JSON.parse(new TextDecoder().decode(raw.data))
+    if (typeof value !== 'object' || value === null || !('attempt' in value) || !('worker' in value)) return undefined
+    if (!('epoch' in value) || value.epoch !== epoch || typeof value.attempt !== 'number') return undefined
+    const dispatch = dispatches.get(value.attempt)
+    return dispatch?.worker === value.worker ? dispatch : undefined
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,214 @@
+import { randomBytes } from 'node:crypto'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { runProbe } from '../hostile/index.ts'
+import { PROBES } from '../hostile/probes.ts'
+import { LocalSlots } from '../local-slots.ts'
+import { type Log, reasonOf } from '../pool.ts'
+import type { SandboxChoice } from '../sandbox/choose.ts'
+import { JudgeService } from '../service.ts'
+import { BlobCache } from './blobs.ts'
+import { consumerOf, Link, type NatsSettings, type Session } from './link.ts'
+import { type Card, CHECKS, decoded, encoded, HEARTBEAT_MS, PROTOCOL, SERVER_KEY, workerKey } from './protocol.ts'
+import { measureSpeed } from './speed.ts'
+import { WorkerJobs } from './worker-jobs.ts'
+
+export type WorkerOptions = {
+  readonly nats: NatsSettings
+  readonly version: string
+  readonly sandbox: SandboxChoice
+  readonly slots: number
+  readonly cacheDir: string
+  /** Of tests, on disk. */
+  readonly cacheBytes: number
+  readonly agentPath?: string
+  /** What operators call this machine. */
+  readonly name: string
+  /** What the reference program takes here; null: it is measured. */
+  readonly speedMs: number | null
+  /** Paths of this machine that no program may see. */
+  readonly privatePaths: readonly string[]
+  readonly log: Log
+  /** It is to end, and why. */
+  readonly onLeave: (reason: string) => void
+}
+
+/** Probes that show in seconds whether the sandbox holds: `joust doctor --hostile` runs all of them. */
+const CHECKED_GROUPS: ReadonlySet<string> = new Set(['network', 'links'])
+const CHECKED_MOST = 6
+const MEASURE_AGAIN_MS = 10 * 60_000
+/** What was not fetched for so long belongs to a worker that is gone. */
+const CONSUMER_KEPT_MS = 10 * 60_000
+const ACK_WAIT_MS = 30_000
+
+/** Judges for a server on another machine: no database, no queue, only slots. */
+export class FleetWorker {
+  readonly id: string
+  private readonly slots: LocalSlots
+  /** For what this machine judges for itself: hostile programs and the reference program. */
+  private readonly own: JudgeService
+  private readonly cache: BlobCache
+  private readonly link: Link
+  private readonly jobs: WorkerJobs
+  private readonly log: Log
+  private session: Session | null = null
+  private state: Card['state'] = 'checking'
+  private reason = ''
+  private speedMs: number | null
+  private readonly timers: ReturnType<typeof setInterval>[] = []
+
+  constructor(private readonly options: WorkerOptions) {
+    const { log, cacheDir, name } = options
+    this.log = log
+    this.id = `${name.replaceAll(/[^A-Za-z0-9_-]/g, '-').slice(0, 60)}-${randomBytes(3).toString('hex')}`
+    this.speedMs = options.speedMs
+    this.slots = new LocalSlots({ ...options, onIdle: () => this.onIdle() })
+    this.own = new JudgeService({ ...options }, this.slots)
+    this.cache = new BlobCache({ folder: join(cacheDir, 'objects'), maxBytes: options.cacheBytes, log })
+    this.jobs = new WorkerJobs({ id: this.id, slots: this.slots, cache: this.cache, log, session: () => this.session })
+    this.link = new Link({
+      settings: options.nats,
+      name: `joust judge ${this.id}`,
+      log,
+      onUp: (session) => this.joined(session),
+      onChange: (isUp) => isUp && this.announce(),
+    })
+  }
+
+  /** Resolves once it takes jobs, or has said why not: `refused`. `error`: why NATS is not reached yet. */
+  async start(): Promise<{ readonly state: Card['state']; readonly reason: string; readonly error: string }> {
+    await this.cache.open()
+    const { available, note } = await this.own.ready()
+    if (!available) return { state: 'refused', reason: note, error: '' }
+    const error = await this.link.start()
+    this.timers.push(setInterval(() => this.announce(), HEARTBEAT_MS))
+    await this.check()
+    this.timers.push(setInterval(() => void this.measure(), MEASURE_AGAIN_MS))
+    this.announce()
+    return { state: this.state, reason: this.reason, error }
+  }
+
+  languages(): readonly string[] {
+    return this.own.languages().map(({ name }) => name)
+  }
+
+  /** Takes nothing more and lets what runs end. */
+  async drain(reason: string): Promise<void> {
+    this.become('drained', reason)
+    await this.jobs.settled()
+  }
+
+  async close(): Promise<void> {
+    for (const timer of this.timers) clearInterval(timer)
+    this.jobs.close()
+    await this.session?.presence.delete(workerKey(this.id)).catch(() => undefined)
+    await this.link.close()
+    await this.own.close()
+  }
+
+  /** The server's jobs, then its own: both take slots as they become free. */
+  private onIdle(): void {
+    this.jobs.pump()
+    this.own.drain(false)
+  }
+
+  /** Hostile programs first: where one is not held, no one's program is taken. */
+  private async check(): Promise<void> {
+    const probes = PROBES.filter(({ group, victim }) => CHECKED_GROUPS.has(group) && victim === undefined)
+    for (const probe of probes.slice(0, CHECKED_MOST)) {
+      const { outcome, name, seen } = await runProbe(this.own, probe, this.options)
+      if (outcome !== 'broken') continue
+      this.log('error', 'a hostile program was not held: this machine judges nothing', { probe: name, seen })
+      this.become('refused', `its sandbox does not hold: ${name} (${seen.slice(0, 300)})`)
+      return
+    }
+    await this.measure()
+    if (this.state === 'checking') this.become('ready', '')
+  }
+
+  private async measure(): Promise<void> {
+    if (this.options.speedMs === null && this.jobs.running === 0) this.speedMs = await measureSpeed(this.own)
+  }
+
+  private become(state: Card['state'], reason: string): void {
+    this.state = state
+    this.reason = reason
+    this.announce()
+  }
+
+  private async joined(session: Session): Promise<void> {
+    const { nc, presence, names } = session
+    this.session = session
+    const server = await presence.get(SERVER_KEY)
+    if (server?.operation === 'PUT') this.onServer(server.value)
+    nc.subscribe(`$KV.${names.presence}.${SERVER_KEY}`, { callback: (_error, { data }) => this.onServer(data) })
+    nc.subscribe(names.control(this.id), { callback: (_error, { data }) => this.onControl(data) })
+    const consumer = await consumerOf(session, names.jobs, {
+      name: this.id,
+      subject: names.job(this.id),
+      ackWaitMs: ACK_WAIT_MS,
+      inactiveMs: CONSUMER_KEPT_MS,
+    })
+    const messages = await consumer.consume({ max_messages: this.options.slots * 2 })
+    void (async () => {
+      for await (const message of messages) this.jobs.take(message)
+    })().catch((error) => {
+      this.log('warn', 'jobs are read again', { reason: reasonOf(error) })
+      void nc.close()
+    })
+    await presence.put(workerKey(this.id), encoded(this.card()))
+  }
+
+  private onServer(bytes: Uint8Array): void {
+    const card = bytes.length === 0 ? null : decoded(CHECKS.server, bytes)
+    if (card === null || card.protocol === PROTOCOL) return
+    this.options.onLeave(
+      `The server speaks protocol ${card.protocol} (Joust ${card.version}), this judge ${PROTOCOL} (Joust ${this.options.version}): give both the same version of Joust.`,
+    )
+  }
+
+  private onControl(bytes: Uint8Array): void {
+    const word = decoded(CHECKS.control, bytes)
+    if (word === null) return
+    switch (word.do) {
+      case 'drain':
+        if (this.state === 'ready') this.become('drained', word.reason)
+        return
+      case 'resume':
+        if (this.state === 'drained') this.become('ready', '')
+        return
+      case 'leave':
+        this.options.onLeave(`The server removed this judge: ${word.reason}.`)
+        return
+      default:
+        this.jobs.obey(word)
+    }
+  }
+
+  private announce(): void {
+    const { session } = this
+    if (session === null || !this.link.isUp) return
+    session.presence.put(workerKey(this.id), encoded(this.card())).catch((error: unknown) => {
+      this.log('debug', 'the judge could not announce itself', { reason: reasonOf(error) })
+    })
+  }
+
+  private card(): Card {
+    const { bytes, fetched, refused, error } = this.cache
+    return {
+      protocol: PROTOCOL,
+      id: this.id,
+      host: this.options.name || hostname(),
+      version: this.options.version,
+      state: this.state,
+      reason: (this.reason || error).slice(0, 1000),
+      slots: this.options.slots,
+      sandbox: this.slots.kind,
+      languages: this.own.languages().map(({ id, name, commands }) => ({ id, name, commands })),
+      speedMs: this.speedMs,
+      jobs: this.jobs.names(),
+      atMs: Date.now(),
+      cache: { bytes, fetched, refused },
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import { JavaScriptChecks } from './checkers/javascript-checks.ts'
+import { CompileCache } from './compile-cache.ts'
+import { RunnerUnavailable } from './errors.ts'
+import { installedScripts } from './folder-scripts.ts'
+import { detectLanguages, type InstalledLanguage, install } from './installed.ts'
+import { InteractorSlots } from './interactor-slots.ts'
+import { judgeInSlot, type SlotOutcome } from './judge.ts'
+import type { TakenPlace, Work, WorkTools } from './places.ts'
+import { type Log, type Slot, SlotPool } from './pool.ts'
+import type { Agent } from './sandbox/agent.ts'
+import { chooseSandbox, type SandboxChoice } from './sandbox/choose.ts'
+import type { Hello } from './sandbox/messages.ts'
+import type { Sandbox } from './sandbox/slot.ts'
+import { refuseSharedPlaces } from './shared-places.ts'
+import { ToolchainCaches } from './toolchain-caches.ts'
+import { Warmer } from './warmer.ts'
+
+export type LocalOptions = {
+  readonly sandbox: SandboxChoice
+  /** How many jobs are judged at once; the number of cores is a good one. 0: none here. */
+  readonly slots: number
+  /** Where the agent and the toolchains' caches are kept; may be deleted at any time while Joust is down. */
+  readonly cacheDir: string
+  /** A built agent; without it the agent is built from its sources into the cache. */
+  readonly agentPath?: string
+  /** Where compiled programs are kept. Default: a cache of this judge's own. Judges that share one have the same toolchains. */
+  readonly builds?: CompileCache
+  readonly log: Log
+  /** Called whenever a slot has become idle. */
+  readonly onIdle: () => void
+}
+
+const NO_LANDLOCK =
+  'the kernel has no Landlock: programs are held by users, namespaces and the system call filter alone'
+
+const PATHS_SHOW =
+  'programs can read in /proc/self/mountinfo where this host keeps its files: overlay file systems are refused'
+
+/** Which protections are missing, or ''. */
+const notesOf = ({ landlock, mode, ownRoot }: Hello, ofSandbox: string): string =>
+  [landlock > 0 ? '' : NO_LANDLOCK, ofSandbox, ownRoot || mode === 'uid' ? '' : PATHS_SHOW].filter(Boolean).join('; ')
+
+/** The slots of this machine: what they are made of, and judging a job in one of them. No queue. */
+export class LocalSlots {
+  /** Languages that can run here, by id. */
+  installed: ReadonlyMap<number, InstalledLanguage> = new Map()
+  /** Which protection is missing, or ''. */
+  note = ''
+  private readonly builds: CompileCache
+  private readonly caches = new ToolchainCaches()
+  private readonly javascript = new JavaScriptChecks()
+  /** Offered to no one: see folder-scripts.ts. */
+  private readonly scripts = installedScripts((one) => install(one, { name: one.title, programs: {} }, this.caches))
+  private sandbox: Sandbox | null = null
+  private pool: SlotPool | null = null
+  private interactorSlots: InteractorSlots | null = null
+  private warmer: Warmer | null = null
+
+  constructor(private readonly options: LocalOptions) {
+    this.builds = options.builds ?? new CompileCache()
+  }
+
+  get kind(): 'docker' | 'bubblewrap' | 'none' {
+    return this.sandbox?.kind ?? 'none'
+  }
+
+  counts(): { total: number; ready: number; busy: number } {
+    return this.pool?.counts() ?? { total: this.options.slots, ready: 0, busy: 0 }
+  }
+
+  languageOf(id: number): InstalledLanguage | undefined {
+    return this.installed.get(id) ?? this.scripts.get(id)
+  }
+
+  /** Rejects with the reason where no slot comes up; what had come up is ended then. */
+  async start(): Promise<void> {
+    try {
+      await this.bringUp()
+    } catch (error) {
+      await this.pool?.close()
+      throw error
+    }
+  }
+
+  /** An idle slot, or null. */
+  take(): TakenPlace | null {
+    const slot = this.pool?.take()
+    if (!slot) return null
+    return {
+      worker: null,
+      judge: (work, tools) => this.judgeIn(slot, work, tools),
+      release: () => this.pool?.release(slot),
+      discard: (reason) => {
+        this.pool?.discard(slot, reason)
+        this.interactorSlots?.discard(slot.number, reason)
+      },
+    }
+  }
+
+  async close(): Promise<void> {
+    this.javascript.close()
+    await Promise.all([this.pool?.close(), this.interactorSlots?.close(), this.warmer?.close()])
+  }
+
+  private async bringUp(): Promise<void> {
+    const { cacheDir, agentPath, sandbox: wanted, slots, log, onIdle } = this.options
+    const chosen = await chooseSandbox({ wanted, cacheDir, ...(agentPath ? { agentPath } : {}) })
+    this.sandbox = chosen.sandbox
+    const pool = new SlotPool({ sandbox: chosen.sandbox, count: slots, log, onIdle })
+    this.pool = pool
+    this.interactorSlots = new InteractorSlots(chosen.sandbox, slots)
+    const failure = await pool.start()
+    const slot = pool.take()
+    if (!slot?.agent) throw new RunnerUnavailable(failure ?? 'no slot could be started')
+    const found = await this.explore(slot.agent).finally(() => pool.release(slot))
+    this.note = notesOf(slot.agent.hello, chosen.sandbox.note)
+    log('info', 'the judge is ready', { sandbox: chosen.sandbox.kind, languages: found, ...slot.agent.hello })
+    if (chosen.toolchainDir) this.warmUp(chosen.sandbox, chosen.toolchainDir)
+  }
+
+  private async explore(agent: Agent): Promise<string[]> {
+    await refuseSharedPlaces(agent)
+    const languages = await detectLanguages(agent, this.caches)
+    await this.caches.look(agent)
+    this.installed = new Map(languages.map((language) => [language.id, language]))
+    return languages.map((language) => language.name)
+  }
+
+  private warmUp(sandbox: Sandbox, directory: string): void {
+    this.warmer = new Warmer({ sandbox, index: this.options.slots * 2, caches: this.caches, log: this.options.log })
+    void this.warmer.warm([...this.installed.values()], directory)
+  }
+
+  private async judgeIn(slot: Slot, { job, before }: Work, tools: WorkTools): Promise<SlotOutcome> {
+    const { agent } = slot
+    const language = this.languageOf(job.languageId)
+    const { interactorSlots } = this
+    if (!agent || !language || !interactorSlots) throw new Error('the slot has no agent')
+    tools.onStart()
+    return judgeInSlot(
+      { agent, language, job, before },
+      {
+        builds: this.builds,
+        onTest: tools.onTest,
+        languageOf: (id) => this.languageOf(id),
+        // A checker that was stopped with the job is not to blame.
+        onError: (what, message) => tools.stopped() ?? this.options.log('warn', what, { message }),
+        interactorAgent: () => interactorSlots.of(slot.number),
+        javascript: this.javascript,
+        signal: tools.signal,
+        isOver: tools.isOver,
+        stopped: tools.stopped,
+      },
+    )
+  }
+}

@@ -1,0 +1,91 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Config, ConfigError, readConfig } from '#config'
+import { version } from '../../package.json'
+import { FleetWorker } from '../../runner/fleet/worker'
+import { agentOption } from '../../src/agent-file'
+import { AGENT_FILE } from '../../src/embedded.gen'
+import { createLog } from '../../src/log'
+
+/** So long what runs may take to end before the process does. */
+const GRACE_MS = 20_000
+
+/** `joust judge`: judges for a server on another machine until it is stopped, removed, or of no use. */
+export async function judgeWorker(): Promise<void> {
+  const config = settings()
+  const { nats, judgeName, judgeSpeedMs, judgeCacheBytes } = config.fleet
+  if (nats === null)
+    return fail(
+      'joust judge needs JOUST_NATS: give the address that the server has, such as nats://user:password@10.0.0.1:4222.',
+    )
+  if (config.slots === 0) return fail('JOUST_SLOTS is "0": a judge without slots judges nothing; give at least 1.')
+  const log = createLog(config.logLevel)
+  mkdirSync(config.judgeCacheDir, { recursive: true })
+  const worker = new FleetWorker({
+    nats,
+    version,
+    sandbox: config.sandbox,
+    slots: config.slots,
+    cacheDir: config.judgeCacheDir,
+    cacheBytes: judgeCacheBytes,
+    ...agentOption(AGENT_FILE, config.judgeCacheDir),
+    name: judgeName,
+    speedMs: judgeSpeedMs,
+    privatePaths: [join(config.judgeCacheDir, 'objects')],
+    log: (level, message, fields) => log[level]({ ...fields }, message),
+    onLeave: (reason) => void end(worker, reason),
+  })
+  process.on('unhandledRejection', (err) => log.error({ err }, 'an unhandled failure'))
+  const stop = () => void stopped(worker)
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+  const { state, reason, error } = await worker.start()
+  if (state === 'refused') {
+    await worker.close()
+    return fail(`This machine cannot judge: ${reason}`)
+  }
+  if (error !== '') console.error(error)
+  console.log(greeting(worker, config))
+}
+
+function greeting(worker: FleetWorker, { slots, fleet, judgeCacheDir }: Config): string {
+  const languages = worker.languages()
+  return [
+    '',
+    `  Joust judges here as ${worker.id}`,
+    `  nats       ${fleet.nats?.servers.join(', ')} (${fleet.nats?.prefix})`,
+    `  slots      ${slots}`,
+    `  languages  ${languages.length === 0 ? 'none' : languages.join(', ')}`,
+    `  cache      ${judgeCacheDir}`,
+    '',
+  ].join('\n')
+}
+
+/** What runs is judged to its end, if that is soon. */
+async function stopped(worker: FleetWorker): Promise<void> {
+  const grace = new Promise((resolve) => setTimeout(resolve, GRACE_MS))
+  await Promise.race([worker.drain('it is being stopped'), grace])
+  await worker.close()
+  process.exit(0)
+}
+
+async function end(worker: FleetWorker, reason: string): Promise<void> {
+  console.error(reason)
+  await worker.close()
+  process.exit(1)
+}
+
+function settings(): Config {
+  try {
+    return readConfig(process.env)
+  } catch (error) {
+    if (error instanceof ConfigError)
+      return fail(`Joust cannot judge with these settings:\n  ${error.problems.join('\n  ')}`)
+    throw error
+  }
+}
+
+function fail(message: string): never {
+  console.error(message)
+  process.exit(1)
+}

@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs'
+import { hostname } from 'node:os'
+import type { SettingDoc } from './config-identity'
+
+/** Settings of judging on other machines: of the server, and of `joust judge` there. */
+export const FLEET_SETTINGS: readonly SettingDoc[] = [
+  {
+    name: 'JOUST_NATS',
+    fallback: '(this machine alone)',
+    help: 'Judges on other machines, too: nats:// or tls:// address of NATS, with user:password@ if it asks; of a cluster several, with commas between.',
+  },
+  { name: 'JOUST_NATS_CREDS', fallback: '(none)', help: 'Credentials file for NATS, in place of user and password.' },
+  {
+    name: 'JOUST_NATS_PREFIX',
+    fallback: 'joust',
+    help: 'Begins all names there; another one for each Joust on one NATS.',
+  },
+  {
+    name: 'JOUST_SPEED_CLASS',
+    fallback: 'contest',
+    help: 'What is judged only by machines as fast as the reference: contest, all or none.',
+  },
+  {
+    name: 'JOUST_REFERENCE_MS',
+    fallback: '(measured)',
+    help: 'What the reference program takes where time limits are meant for, in ms: as joust judges list shows it.',
+  },
+  {
+    name: 'JOUST_JUDGED_TWICE',
+    fallback: '1',
+    help: 'Percent of jobs that two machines judge, to compare them, 0 to 100; near misses always are.',
+  },
+  { name: 'JOUST_REJUDGE_IDLE', fallback: '0', help: '1 gives rejudges only to machines that judge nothing else.' },
+  { name: 'JOUST_JUDGE_NAME', fallback: 'name of the host', help: 'What joust judge calls its machine.' },
+  {
+    name: 'JOUST_JUDGE_SPEED_MS',
+    fallback: '(measured)',
+    help: 'What the reference program takes on the machine of joust judge, in ms, where measuring it is too uneven.',
+  },
+  {
+    name: 'JOUST_JUDGE_CACHE_MIB',
+    fallback: '2048',
+    help: 'Tests that joust judge keeps on disk, in JOUST_JUDGE_CACHE, 16 to 1000000.',
+  },
+]
+
+const CLASSES = ['contest', 'all', 'none'] as const
+
+export type NatsAddress = {
+  /** host:port of each. */
+  readonly servers: readonly string[]
+  readonly tls: boolean
+  readonly user: { readonly name: string; readonly password: string } | null
+  readonly credsFile: string | null
+  readonly prefix: string
+}
+
+export type FleetConfig = {
+  /** Null: this process judges alone. */
+  readonly nats: NatsAddress | null
+  readonly classRule: (typeof CLASSES)[number]
+  readonly referenceMs: number | null
+  /** From 0 to 1. */
+  readonly twice: number
+  readonly rejudgesWhenIdle: boolean
+  readonly judgeName: string
+  readonly judgeSpeedMs: number | null
+  readonly judgeCacheBytes: number
+}
+
+type Readers = {
+  readonly raw: (name: string) => string | undefined
+  readonly number: (name: string, fallback: number, min: number, max: number) => number
+  readonly choice: <T extends string>(name: string, choices: readonly T[], fallback: T) => T
+}
+
+export function readFleetSettings({ raw, number, choice }: Readers, problems: string[]): FleetConfig {
+  const optional = (name: string) => (raw(name) === undefined ? null : number(name, 1, 1, 60_000))
+  return {
+    nats: natsAddress(raw, problems),
+    classRule: choice('JOUST_SPEED_CLASS', CLASSES, 'contest'),
+    referenceMs: optional('JOUST_REFERENCE_MS'),
+    twice: number('JOUST_JUDGED_TWICE', 1, 0, 100) / 100,
+    rejudgesWhenIdle: choice('JOUST_REJUDGE_IDLE', ['0', '1'], '0') === '1',
+    judgeName: (raw('JOUST_JUDGE_NAME') ?? hostname()).slice(0, 100),
+    judgeSpeedMs: optional('JOUST_JUDGE_SPEED_MS'),
+    judgeCacheBytes: number('JOUST_JUDGE_CACHE_MIB', 2048, 16, 1_000_000) * 1024 * 1024,
+  }
+}
+
+const EXAMPLE = 'nats://user:password@10.0.0.1:4222'
+
+function natsAddress(raw: Readers['raw'], problems: string[]): NatsAddress | null {
+  const prefix = raw('JOUST_NATS_PREFIX') ?? 'joust'
+  if (!/^[a-z0-9_-]{1,40}$/.test(prefix))
+    problems.push(`JOUST_NATS_PREFIX is "${prefix}": give up to 40 small letters, digits, - and _.`)
+  const credsFile = raw('JOUST_NATS_CREDS') ?? null
+  const text = raw('JOUST_NATS')
+  if (text === undefined) {
+    if (credsFile !== null)
+      problems.push(`JOUST_NATS_CREDS is set without JOUST_NATS: give the address, too, such as ${EXAMPLE}.`)
+    return null
+  }
+  const urls = text.split(',').map((one) => natsUrl(one.trim()))
+  const known = urls.filter((url) => url !== null)
+  if (known.length < urls.length || new Set(known.map(({ protocol }) => protocol)).size > 1) {
+    problems.push(
+      `JOUST_NATS is not an address of NATS: give one such as ${EXAMPLE}, or several with commas, all nats:// or all tls://.`,
+    )
+    return null
+  }
+  const named = known.find(({ username }) => username !== '')
+  if (credsFile !== null) refuseUnreadable(credsFile, problems)
+  if (credsFile !== null && named !== undefined)
+    problems.push('JOUST_NATS has a user, and JOUST_NATS_CREDS is set: give one of the two.')
+  return {
+    servers: known.map(({ hostname, port }) => `${hostname}:${port || '4222'}`),
+    tls: known[0]?.protocol === 'tls:',
+    user:
+      named === undefined
+        ? null
+        : { name: decodeURIComponent(named.username), password: decodeURIComponent(named.password) },
+    credsFile,
+    prefix,
+  }
+}
+
+function natsUrl(text: string): URL | null {
+  if (!URL.canParse(text)) return null
+  const url = new URL(text)
+  const isNats = url.protocol === 'nats:' || url.protocol === 'tls:'
+  return isNats && url.hostname !== '' && ['', '/'].includes(url.pathname) ? url : null
+}
+
+function refuseUnreadable(file: string, problems: string[]): void {
+  try {
+    readFileSync(file)
+  } catch {
+    problems.push(
+      `JOUST_NATS_CREDS is "${file}", which cannot be read: give the path of a .creds file that this user may read.`,
+    )
+  }
+}
