@@ -25,6 +25,7 @@ import { tallybook } from './tallybook'
 import { threebells } from './threebells'
 import { torchlight } from './torchlight'
 import { twocisterns } from './twocisterns'
+import { villagewell } from './villagewell'
 
 /** The generators of all demo problems, by the names of their folders. */
 export const GENERATORS: Readonly<Record<string, Generator>> = {
@@ -54,4 +55,5 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
   threebells,
   torchlight,
   twocisterns,
+  villagewell,
 }
