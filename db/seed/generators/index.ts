@@ -2,6 +2,7 @@ import { coinpurse } from './coinpurse'
 import { dayrides } from './dayrides'
 import { drawbridges } from './drawbridges'
 import { fairstretches } from './fairstretches'
+import { farthesttents } from './farthesttents'
 import { feudingrow } from './feudingrow'
 import { freshhorses } from './freshhorses'
 import type { Generator } from './generator'
@@ -33,6 +34,7 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
   dayrides,
   drawbridges,
   fairstretches,
+  farthesttents,
   feudingrow,
   freshhorses,
   hallvisitors,
