@@ -7,6 +7,7 @@ import { feudingrow } from './feudingrow'
 import { freshhorses } from './freshhorses'
 import type { Generator } from './generator'
 import { hallvisitors } from './hallvisitors'
+import { hornletters } from './hornletters'
 import { impatientqueue } from './impatientqueue'
 import { lancepairs } from './lancepairs'
 import { lastsquire } from './lastsquire'
@@ -38,6 +39,7 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
   feudingrow,
   freshhorses,
   hallvisitors,
+  hornletters,
   impatientqueue,
   lancepairs,
   lastsquire,
