@@ -1,3 +1,4 @@
+import { almostmirror } from './almostmirror'
 import { coinpurse } from './coinpurse'
 import { dayrides } from './dayrides'
 import { drawbridges } from './drawbridges'
@@ -31,6 +32,7 @@ import { villagewell } from './villagewell'
 
 /** The generators of all demo problems, by the names of their folders. */
 export const GENERATORS: Readonly<Record<string, Generator>> = {
+  almostmirror,
   coinpurse,
   dayrides,
   drawbridges,
