@@ -1,4 +1,5 @@
 import { almostmirror } from './almostmirror'
+import { chestlocks } from './chestlocks'
 import { coinpurse } from './coinpurse'
 import { dayrides } from './dayrides'
 import { drawbridges } from './drawbridges'
@@ -33,6 +34,7 @@ import { villagewell } from './villagewell'
 /** The generators of all demo problems, by the names of their folders. */
 export const GENERATORS: Readonly<Record<string, Generator>> = {
   almostmirror,
+  chestlocks,
   coinpurse,
   dayrides,
   drawbridges,
