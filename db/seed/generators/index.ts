@@ -16,6 +16,7 @@ import { lastsquire } from './lastsquire'
 import { merchantweek } from './merchantweek'
 import { newroads } from './newroads'
 import { oddweights } from './oddweights'
+import { paraderows } from './paraderows'
 import { pavilions } from './pavilions'
 import { pennantring } from './pennantring'
 import { refrain } from './refrain'
@@ -50,6 +51,7 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
   merchantweek,
   newroads,
   oddweights,
+  paraderows,
   pavilions,
   pennantring,
   refrain,
