@@ -13,7 +13,7 @@
  *
  * Needs g++, python3, and javac and java or node. It runs programs without a sandbox: only for packages you trust.
  */
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { parse } from 'yaml'
@@ -62,7 +62,11 @@ function build(problem: Problem, path: string): Program {
     mustRun(['g++', '-std=c++17', '-O2', '-Wall', '-Wextra', '-o', target, path], path)
     return { path, command: [target] }
   }
-  if (name.endsWith('.js')) return { path, command: ['node', path] }
+  if (name.endsWith('.js')) {
+    // This project's package.json would make an ECMAScript module of it; the judge's box has none.
+    copyFileSync(path, `${target}.cjs`)
+    return { path, command: ['node', `${target}.cjs`] }
+  }
   mustRun(['javac', '-d', target, path], path)
   return { path, command: ['java', '-XX:+UseSerialGC', '-cp', target, name.replace('.java', '')] }
 }

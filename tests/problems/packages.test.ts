@@ -86,7 +86,8 @@ for (const problem of problems) {
     })
 
     test('has submissions named after what they do', () => {
-      for (const { path } of problem.submissions) expect(basename(path)).toMatch(/^([a-z0-9_]+\.(py|cpp|js)|Main\.java)$/)
+      for (const { path } of problem.submissions)
+        expect(basename(path)).toMatch(/^([a-z0-9_]+\.(py|cpp|js)|Main\.java)$/)
     })
   })
 }
