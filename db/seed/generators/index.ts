@@ -3,6 +3,7 @@ import { chestlocks } from './chestlocks'
 import { coinpurse } from './coinpurse'
 import { dayrides } from './dayrides'
 import { drawbridges } from './drawbridges'
+import { drillsquare } from './drillsquare'
 import { fairstretches } from './fairstretches'
 import { farthesttents } from './farthesttents'
 import { feudingrow } from './feudingrow'
@@ -39,6 +40,7 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
   coinpurse,
   dayrides,
   drawbridges,
+  drillsquare,
   fairstretches,
   farthesttents,
   feudingrow,
