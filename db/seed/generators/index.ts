@@ -24,6 +24,7 @@ import { refrain } from './refrain'
 import { regimen } from './regimen'
 import { releasetrains } from './releasetrains'
 import { ridingring } from './ridingring'
+import { samemotto } from './samemotto'
 import { shieldparade } from './shieldparade'
 import { stubbornbalancer } from './stubbornbalancer'
 import { tabsandspaces } from './tabsandspaces'
@@ -60,6 +61,7 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
   regimen,
   releasetrains,
   ridingring,
+  samemotto,
   shieldparade,
   stubbornbalancer,
   tabsandspaces,
