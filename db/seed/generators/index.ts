@@ -9,6 +9,7 @@ import { farthesttents } from './farthesttents'
 import { feudingrow } from './feudingrow'
 import { freshhorses } from './freshhorses'
 import type { Generator } from './generator'
+import { guardedroad } from './guardedroad'
 import { hallvisitors } from './hallvisitors'
 import { hornletters } from './hornletters'
 import { impatientqueue } from './impatientqueue'
@@ -46,6 +47,7 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
   farthesttents,
   feudingrow,
   freshhorses,
+  guardedroad,
   hallvisitors,
   hornletters,
   impatientqueue,
