@@ -15,6 +15,7 @@ import { hornletters } from './hornletters'
 import { impatientqueue } from './impatientqueue'
 import { lancepairs } from './lancepairs'
 import { lastsquire } from './lastsquire'
+import { linecommand } from './linecommand'
 import { merchantweek } from './merchantweek'
 import { newroads } from './newroads'
 import { oddweights } from './oddweights'
@@ -53,6 +54,7 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
   impatientqueue,
   lancepairs,
   lastsquire,
+  linecommand,
   merchantweek,
   newroads,
   oddweights,
