@@ -32,6 +32,7 @@ import { stubbornbalancer } from './stubbornbalancer'
 import { tabsandspaces } from './tabsandspaces'
 import { tallybook } from './tallybook'
 import { threebells } from './threebells'
+import { tiltingday } from './tiltingday'
 import { torchlight } from './torchlight'
 import { twocisterns } from './twocisterns'
 import { villagewell } from './villagewell'
@@ -71,6 +72,7 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
   tabsandspaces,
   tallybook,
   threebells,
+  tiltingday,
   torchlight,
   twocisterns,
   villagewell,
