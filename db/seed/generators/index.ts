@@ -11,6 +11,7 @@ import { freshhorses } from './freshhorses'
 import type { Generator } from './generator'
 import { guardedroad } from './guardedroad'
 import { hallvisitors } from './hallvisitors'
+import { hillprocession } from './hillprocession'
 import { hornletters } from './hornletters'
 import { impatientqueue } from './impatientqueue'
 import { lancepairs } from './lancepairs'
@@ -51,6 +52,7 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
   freshhorses,
   guardedroad,
   hallvisitors,
+  hillprocession,
   hornletters,
   impatientqueue,
   lancepairs,
