@@ -36,6 +36,7 @@ import { threebells } from './threebells'
 import { tiltingday } from './tiltingday'
 import { torchlight } from './torchlight'
 import { twocisterns } from './twocisterns'
+import { twoscribes } from './twoscribes'
 import { villagewell } from './villagewell'
 
 /** The generators of all demo problems, by the names of their folders. */
@@ -77,5 +78,6 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
   tiltingday,
   torchlight,
   twocisterns,
+  twoscribes,
   villagewell,
 }
