@@ -38,6 +38,7 @@ import { torchlight } from './torchlight'
 import { twocisterns } from './twocisterns'
 import { twoscribes } from './twoscribes'
 import { villagewell } from './villagewell'
+import { workshopcart } from './workshopcart'
 
 /** The generators of all demo problems, by the names of their folders. */
 export const GENERATORS: Readonly<Record<string, Generator>> = {
@@ -80,4 +81,5 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
   twocisterns,
   twoscribes,
   villagewell,
+  workshopcart,
 }
