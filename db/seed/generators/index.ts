@@ -29,6 +29,7 @@ import { releasetrains } from './releasetrains'
 import { ridingring } from './ridingring'
 import { samemotto } from './samemotto'
 import { shieldparade } from './shieldparade'
+import { smallestgaps } from './smallestgaps'
 import { stubbornbalancer } from './stubbornbalancer'
 import { tabsandspaces } from './tabsandspaces'
 import { tallybook } from './tallybook'
@@ -72,6 +73,7 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
   ridingring,
   samemotto,
   shieldparade,
+  smallestgaps,
   stubbornbalancer,
   tabsandspaces,
   tallybook,
