@@ -15,6 +15,7 @@ import { hillprocession } from './hillprocession'
 import { hornletters } from './hornletters'
 import { impatientqueue } from './impatientqueue'
 import { lancepairs } from './lancepairs'
+import { lanternsignals } from './lanternsignals'
 import { lastsquire } from './lastsquire'
 import { linecommand } from './linecommand'
 import { merchantweek } from './merchantweek'
@@ -59,6 +60,7 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
   hornletters,
   impatientqueue,
   lancepairs,
+  lanternsignals,
   lastsquire,
   linecommand,
   merchantweek,
