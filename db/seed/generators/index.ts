@@ -11,6 +11,7 @@ import { freshhorses } from './freshhorses'
 import type { Generator } from './generator'
 import { guardedroad } from './guardedroad'
 import { hallvisitors } from './hallvisitors'
+import { heaviestcart } from './heaviestcart'
 import { hillprocession } from './hillprocession'
 import { hornletters } from './hornletters'
 import { impatientqueue } from './impatientqueue'
@@ -56,6 +57,7 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
   freshhorses,
   guardedroad,
   hallvisitors,
+  heaviestcart,
   hillprocession,
   hornletters,
   impatientqueue,
