@@ -25,6 +25,7 @@ import { oddweights } from './oddweights'
 import { paraderows } from './paraderows'
 import { pavilions } from './pavilions'
 import { pennantring } from './pennantring'
+import { raisingtower } from './raisingtower'
 import { refrain } from './refrain'
 import { regimen } from './regimen'
 import { releasetrains } from './releasetrains'
@@ -71,6 +72,7 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
   paraderows,
   pavilions,
   pennantring,
+  raisingtower,
   refrain,
   regimen,
   releasetrains,
