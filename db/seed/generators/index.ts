@@ -33,6 +33,7 @@ import { ridingring } from './ridingring'
 import { samemotto } from './samemotto'
 import { shieldparade } from './shieldparade'
 import { smallestgaps } from './smallestgaps'
+import { splitrealm } from './splitrealm'
 import { stubbornbalancer } from './stubbornbalancer'
 import { tabsandspaces } from './tabsandspaces'
 import { tallybook } from './tallybook'
@@ -80,6 +81,7 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
   samemotto,
   shieldparade,
   smallestgaps,
+  splitrealm,
   stubbornbalancer,
   tabsandspaces,
   tallybook,
