@@ -1,6 +1,7 @@
 import { almostmirror } from './almostmirror'
 import { chestlocks } from './chestlocks'
 import { coinpurse } from './coinpurse'
+import { commonmeasure } from './commonmeasure'
 import { dayrides } from './dayrides'
 import { drawbridges } from './drawbridges'
 import { drillsquare } from './drillsquare'
@@ -50,6 +51,7 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
   almostmirror,
   chestlocks,
   coinpurse,
+  commonmeasure,
   dayrides,
   drawbridges,
   drillsquare,
