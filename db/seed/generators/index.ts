@@ -7,6 +7,7 @@ import { drawbridges } from './drawbridges'
 import { drillsquare } from './drillsquare'
 import { fairstretches } from './fairstretches'
 import { farthesttents } from './farthesttents'
+import { fenceposts } from './fenceposts'
 import { feudingrow } from './feudingrow'
 import { freshhorses } from './freshhorses'
 import type { Generator } from './generator'
@@ -57,6 +58,7 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
   drillsquare,
   fairstretches,
   farthesttents,
+  fenceposts,
   feudingrow,
   freshhorses,
   guardedroad,
