@@ -44,6 +44,7 @@ import { tiltingday } from './tiltingday'
 import { torchlight } from './torchlight'
 import { twocisterns } from './twocisterns'
 import { twoscribes } from './twoscribes'
+import { twoseals } from './twoseals'
 import { villagewell } from './villagewell'
 import { workshopcart } from './workshopcart'
 
@@ -94,6 +95,7 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
   torchlight,
   twocisterns,
   twoscribes,
+  twoseals,
   villagewell,
   workshopcart,
 }
