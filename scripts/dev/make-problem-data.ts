@@ -11,9 +11,9 @@
  *   bun scripts/dev/make-problem-data.ts [package...]     default: every package
  *   SMALL=300                                             number of small random inputs (default 150)
  *
- * Needs g++, javac and java, and python3. It runs programs without a sandbox: only for packages you trust.
+ * Needs g++, python3, and javac and java or node. It runs programs without a sandbox: only for packages you trust.
  */
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { parse } from 'yaml'
@@ -62,6 +62,11 @@ function build(problem: Problem, path: string): Program {
     mustRun(['g++', '-std=c++17', '-O2', '-Wall', '-Wextra', '-o', target, path], path)
     return { path, command: [target] }
   }
+  if (name.endsWith('.js')) {
+    // This project's package.json would make an ECMAScript module of it; the judge's box has none.
+    copyFileSync(path, `${target}.cjs`)
+    return { path, command: ['node', `${target}.cjs`] }
+  }
   mustRun(['javac', '-d', target, path], path)
   return { path, command: ['java', '-XX:+UseSerialGC', '-cp', target, name.replace('.java', '')] }
 }
@@ -99,7 +104,7 @@ function validate(problem: Problem, input: string, name: string): void {
 /** Writes the answers, and reports each reference's slowest test. */
 function answer(problem: Problem, references: readonly Program[]): void {
   const ordered = [...references].sort((a, b) => rank(a) - rank(b))
-  if (ordered.length < 3) throw new Refused('accepted/ needs a .cpp, a .py and a .java')
+  if (ordered.length < 3) throw new Refused('accepted/ needs a .cpp, a .py, and a .java or a .js')
   const slowest = new Map<string, number>()
   for (const test of [...tests(problem, 'sample'), ...tests(problem, 'secret')]) {
     const input = readFileSync(`${test}.in`, 'utf8')
@@ -122,7 +127,7 @@ function answer(problem: Problem, references: readonly Program[]): void {
   }
 }
 
-const rank = (program: Program): number => ['cpp', 'java', 'py'].indexOf(program.path.split('.').at(-1) ?? '')
+const rank = (program: Program): number => ['cpp', 'java', 'js', 'py'].indexOf(program.path.split('.').at(-1) ?? '')
 
 function expectSamples(problem: Problem, program: Program): void {
   for (const test of tests(problem, 'sample')) {

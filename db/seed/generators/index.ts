@@ -1,57 +1,101 @@
+import { almostmirror } from './almostmirror'
+import { chestlocks } from './chestlocks'
 import { coinpurse } from './coinpurse'
+import { commonmeasure } from './commonmeasure'
 import { dayrides } from './dayrides'
 import { drawbridges } from './drawbridges'
+import { drillsquare } from './drillsquare'
 import { fairstretches } from './fairstretches'
+import { farthesttents } from './farthesttents'
+import { fenceposts } from './fenceposts'
 import { feudingrow } from './feudingrow'
 import { freshhorses } from './freshhorses'
 import type { Generator } from './generator'
+import { guardedroad } from './guardedroad'
 import { hallvisitors } from './hallvisitors'
+import { heaviestcart } from './heaviestcart'
+import { hillprocession } from './hillprocession'
+import { hornletters } from './hornletters'
 import { impatientqueue } from './impatientqueue'
 import { lancepairs } from './lancepairs'
+import { lanternsignals } from './lanternsignals'
 import { lastsquire } from './lastsquire'
+import { linecommand } from './linecommand'
 import { merchantweek } from './merchantweek'
 import { newroads } from './newroads'
 import { oddweights } from './oddweights'
+import { paraderows } from './paraderows'
 import { pavilions } from './pavilions'
 import { pennantring } from './pennantring'
+import { raisingtower } from './raisingtower'
 import { refrain } from './refrain'
 import { regimen } from './regimen'
 import { releasetrains } from './releasetrains'
 import { ridingring } from './ridingring'
+import { samemotto } from './samemotto'
 import { shieldparade } from './shieldparade'
+import { smallestgaps } from './smallestgaps'
+import { splitrealm } from './splitrealm'
 import { stubbornbalancer } from './stubbornbalancer'
 import { tabsandspaces } from './tabsandspaces'
 import { tallybook } from './tallybook'
 import { threebells } from './threebells'
+import { tiltingday } from './tiltingday'
 import { torchlight } from './torchlight'
 import { twocisterns } from './twocisterns'
+import { twoscribes } from './twoscribes'
+import { twoseals } from './twoseals'
+import { villagewell } from './villagewell'
+import { workshopcart } from './workshopcart'
 
 /** The generators of all demo problems, by the names of their folders. */
 export const GENERATORS: Readonly<Record<string, Generator>> = {
+  almostmirror,
+  chestlocks,
   coinpurse,
+  commonmeasure,
   dayrides,
   drawbridges,
+  drillsquare,
   fairstretches,
+  farthesttents,
+  fenceposts,
   feudingrow,
   freshhorses,
+  guardedroad,
   hallvisitors,
+  heaviestcart,
+  hillprocession,
+  hornletters,
   impatientqueue,
   lancepairs,
+  lanternsignals,
   lastsquire,
+  linecommand,
   merchantweek,
   newroads,
   oddweights,
+  paraderows,
   pavilions,
   pennantring,
+  raisingtower,
   refrain,
   regimen,
   releasetrains,
   ridingring,
+  samemotto,
   shieldparade,
+  smallestgaps,
+  splitrealm,
   stubbornbalancer,
   tabsandspaces,
   tallybook,
   threebells,
+  tiltingday,
   torchlight,
   twocisterns,
+  twoscribes,
+  twoseals,
+  villagewell,
+  workshopcart,
 }
