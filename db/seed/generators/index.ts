@@ -45,6 +45,7 @@ import { torchlight } from './torchlight'
 import { twocisterns } from './twocisterns'
 import { twoscribes } from './twoscribes'
 import { twoseals } from './twoseals'
+import { twosentries } from './twosentries'
 import { villagewell } from './villagewell'
 import { workshopcart } from './workshopcart'
 
@@ -96,6 +97,7 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
   twocisterns,
   twoscribes,
   twoseals,
+  twosentries,
   villagewell,
   workshopcart,
 }
