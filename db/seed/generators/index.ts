@@ -22,6 +22,7 @@ import { lanternsignals } from './lanternsignals'
 import { lastsquire } from './lastsquire'
 import { linecommand } from './linecommand'
 import { merchantweek } from './merchantweek'
+import { nestedtune } from './nestedtune'
 import { newroads } from './newroads'
 import { oddweights } from './oddweights'
 import { paraderows } from './paraderows'
@@ -74,6 +75,7 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
   lastsquire,
   linecommand,
   merchantweek,
+  nestedtune,
   newroads,
   oddweights,
   paraderows,
