@@ -34,6 +34,7 @@ import { regimen } from './regimen'
 import { releasetrains } from './releasetrains'
 import { ridingring } from './ridingring'
 import { samemotto } from './samemotto'
+import { sharedroad } from './sharedroad'
 import { shieldparade } from './shieldparade'
 import { smallestgaps } from './smallestgaps'
 import { splitrealm } from './splitrealm'
@@ -87,6 +88,7 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
   releasetrains,
   ridingring,
   samemotto,
+  sharedroad,
   shieldparade,
   smallestgaps,
   splitrealm,
