@@ -28,6 +28,7 @@ import { oddweights } from './oddweights'
 import { paraderows } from './paraderows'
 import { pavilions } from './pavilions'
 import { pennantring } from './pennantring'
+import { plankbridge } from './plankbridge'
 import { raisingtower } from './raisingtower'
 import { refrain } from './refrain'
 import { regimen } from './regimen'
@@ -82,6 +83,7 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
   paraderows,
   pavilions,
   pennantring,
+  plankbridge,
   raisingtower,
   refrain,
   regimen,
