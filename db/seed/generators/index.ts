@@ -17,6 +17,7 @@ import { heaviestcart } from './heaviestcart'
 import { hillprocession } from './hillprocession'
 import { hornletters } from './hornletters'
 import { impatientqueue } from './impatientqueue'
+import { kdevices } from './kdevices'
 import { lancepairs } from './lancepairs'
 import { lanternsignals } from './lanternsignals'
 import { lastsquire } from './lastsquire'
@@ -72,6 +73,7 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
   hillprocession,
   hornletters,
   impatientqueue,
+  kdevices,
   lancepairs,
   lanternsignals,
   lastsquire,
