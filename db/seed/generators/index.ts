@@ -26,6 +26,7 @@ import { merchantweek } from './merchantweek'
 import { nestedtune } from './nestedtune'
 import { newroads } from './newroads'
 import { oddweights } from './oddweights'
+import { paradecolours } from './paradecolours'
 import { paraderows } from './paraderows'
 import { pavilions } from './pavilions'
 import { pennantring } from './pennantring'
@@ -82,6 +83,7 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
   nestedtune,
   newroads,
   oddweights,
+  paradecolours,
   paraderows,
   pavilions,
   pennantring,
