@@ -2,6 +2,7 @@ import { almostmirror } from './almostmirror'
 import { chestlocks } from './chestlocks'
 import { coinpurse } from './coinpurse'
 import { commonmeasure } from './commonmeasure'
+import { criticalroads } from './criticalroads'
 import { dayrides } from './dayrides'
 import { drawbridges } from './drawbridges'
 import { drillsquare } from './drillsquare'
@@ -60,6 +61,7 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
   chestlocks,
   coinpurse,
   commonmeasure,
+  criticalroads,
   dayrides,
   drawbridges,
   drillsquare,
