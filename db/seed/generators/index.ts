@@ -42,6 +42,7 @@ import { sharedroad } from './sharedroad'
 import { shieldparade } from './shieldparade'
 import { smallestgaps } from './smallestgaps'
 import { splitrealm } from './splitrealm'
+import { steadynumbers } from './steadynumbers'
 import { stubbornbalancer } from './stubbornbalancer'
 import { tabsandspaces } from './tabsandspaces'
 import { tallybook } from './tallybook'
@@ -100,6 +101,7 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
   shieldparade,
   smallestgaps,
   splitrealm,
+  steadynumbers,
   stubbornbalancer,
   tabsandspaces,
   tallybook,
