@@ -37,6 +37,7 @@ import { refrain } from './refrain'
 import { regimen } from './regimen'
 import { releasetrains } from './releasetrains'
 import { ridingring } from './ridingring'
+import { rooksandwalls } from './rooksandwalls'
 import { samemotto } from './samemotto'
 import { sharedroad } from './sharedroad'
 import { shieldparade } from './shieldparade'
@@ -96,6 +97,7 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
   regimen,
   releasetrains,
   ridingring,
+  rooksandwalls,
   samemotto,
   sharedroad,
   shieldparade,
