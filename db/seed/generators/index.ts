@@ -2,6 +2,7 @@ import { almostmirror } from './almostmirror'
 import { chestlocks } from './chestlocks'
 import { coinpurse } from './coinpurse'
 import { commonmeasure } from './commonmeasure'
+import { criticalroads } from './criticalroads'
 import { dayrides } from './dayrides'
 import { drawbridges } from './drawbridges'
 import { drillsquare } from './drillsquare'
@@ -17,25 +18,32 @@ import { heaviestcart } from './heaviestcart'
 import { hillprocession } from './hillprocession'
 import { hornletters } from './hornletters'
 import { impatientqueue } from './impatientqueue'
+import { kdevices } from './kdevices'
 import { lancepairs } from './lancepairs'
 import { lanternsignals } from './lanternsignals'
 import { lastsquire } from './lastsquire'
 import { linecommand } from './linecommand'
 import { merchantweek } from './merchantweek'
+import { nestedtune } from './nestedtune'
 import { newroads } from './newroads'
 import { oddweights } from './oddweights'
+import { paradecolours } from './paradecolours'
 import { paraderows } from './paraderows'
 import { pavilions } from './pavilions'
 import { pennantring } from './pennantring'
+import { plankbridge } from './plankbridge'
 import { raisingtower } from './raisingtower'
 import { refrain } from './refrain'
 import { regimen } from './regimen'
 import { releasetrains } from './releasetrains'
 import { ridingring } from './ridingring'
+import { rooksandwalls } from './rooksandwalls'
 import { samemotto } from './samemotto'
+import { sharedroad } from './sharedroad'
 import { shieldparade } from './shieldparade'
 import { smallestgaps } from './smallestgaps'
 import { splitrealm } from './splitrealm'
+import { steadynumbers } from './steadynumbers'
 import { stubbornbalancer } from './stubbornbalancer'
 import { tabsandspaces } from './tabsandspaces'
 import { tallybook } from './tallybook'
@@ -45,6 +53,7 @@ import { torchlight } from './torchlight'
 import { twocisterns } from './twocisterns'
 import { twoscribes } from './twoscribes'
 import { twoseals } from './twoseals'
+import { twosentries } from './twosentries'
 import { villagewell } from './villagewell'
 import { workshopcart } from './workshopcart'
 
@@ -54,6 +63,7 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
   chestlocks,
   coinpurse,
   commonmeasure,
+  criticalroads,
   dayrides,
   drawbridges,
   drillsquare,
@@ -68,25 +78,32 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
   hillprocession,
   hornletters,
   impatientqueue,
+  kdevices,
   lancepairs,
   lanternsignals,
   lastsquire,
   linecommand,
   merchantweek,
+  nestedtune,
   newroads,
   oddweights,
+  paradecolours,
   paraderows,
   pavilions,
   pennantring,
+  plankbridge,
   raisingtower,
   refrain,
   regimen,
   releasetrains,
   ridingring,
+  rooksandwalls,
   samemotto,
+  sharedroad,
   shieldparade,
   smallestgaps,
   splitrealm,
+  steadynumbers,
   stubbornbalancer,
   tabsandspaces,
   tallybook,
@@ -96,6 +113,7 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
   twocisterns,
   twoscribes,
   twoseals,
+  twosentries,
   villagewell,
   workshopcart,
 }

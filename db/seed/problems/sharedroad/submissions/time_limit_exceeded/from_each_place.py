@@ -1,0 +1,24 @@
+import sys
+
+
+def main():
+    n, m, *numbers = map(int, sys.stdin.buffer.read().split())
+    near = [[] for _ in range(n + 1)]
+    for a, b in zip(numbers[::2], numbers[1::2]):
+        near[a].append(b)
+        near[b].append(a)
+    best = 10**6
+    for start in range(1, n + 1):
+        distance = [10**6] * (n + 1)
+        distance[start] = 0
+        queue = [start]
+        for place in queue:
+            for other in near[place]:
+                if distance[other] == 10**6:
+                    distance[other] = distance[place] + 1
+                    queue.append(other)
+        best = min(best, distance[1] + distance[2] + distance[3])
+    print(best if best < 10**6 else -1)
+
+
+main()
