@@ -31,6 +31,8 @@ export type Nats = {
   kill(): Promise<void>
   /** The same server again, with what it stored. */
   start(): Promise<void>
+  /** While it is down: all that it stored is gone. */
+  forget(): void
   remove(): Promise<void>
 }
 
@@ -56,6 +58,7 @@ export async function startNats(config = ''): Promise<Nats> {
     url: `nats://127.0.0.1:${port}`,
     kill,
     start,
+    forget: () => rmSync(join(folder, 'store'), { recursive: true, force: true }),
     async remove() {
       await kill()
       rmSync(folder, { recursive: true, force: true })

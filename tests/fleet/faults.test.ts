@@ -1,0 +1,209 @@
+/** Whatever part dies while submissions are judged: nothing is lost, and nothing gets two verdicts. */
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { asUserId, type SubmissionId } from '#contracts/ids'
+import type { Runner } from '#runner'
+import { JudgingPlace, request } from '../harness/judging'
+import { type ServerProcess, spawnServer } from '../harness/process'
+import { cuttable } from './cuttable'
+import {
+  endAll,
+  HAS_NATS,
+  joined,
+  judgesOf,
+  type Nats,
+  readyOf,
+  sleeping,
+  startJudge,
+  startNats,
+  startWorker,
+  until,
+  type WorkerProcess,
+} from './harness'
+
+const SLOW = `import time
+word = input()
+time.sleep(0.2)
+print({'1 2': '3', 'HIDDEN-IN': 'HIDDEN-OUT'}[word])`
+
+describe.skipIf(!HAS_NATS)('while submissions of a contest are judged', () => {
+  let nats: Nats
+  let runner: Runner
+  let place: JudgingPlace
+  const workers: WorkerProcess[] = []
+  /** How often a verdict was announced, by submission. */
+  const announced = new Map<string, number>()
+
+  beforeAll(async () => {
+    nats = await startNats()
+    workers.push(startWorker(nats, { name: 'one', slots: 2 }), startWorker(nats, { name: 'two', slots: 2 }))
+    runner = await startJudge(nats)
+    await joined(runner, 2)
+    place = new JudgingPlace()
+    place.start(runner)
+    place.judging.onJudged('contest', ({ id, verdict }) => {
+      expect(verdict).toBe('accepted')
+      announced.set(id, (announced.get(id) ?? 0) + 1)
+    })
+  })
+  afterAll(async () => {
+    place.remove()
+    await endAll()
+    await nats.remove()
+  })
+
+  /** So many submissions, each of another user. */
+  function submit(count: number): SubmissionId[] {
+    return Array.from({ length: count }, (_, n) => {
+      const userId = asUserId(`user ${announced.size} ${n}`)
+      return place.judging.submit({ ...request, userId, purpose: 'contest', contextId: 'c', source: SLOW }).id
+    })
+  }
+
+  const allJudged = async (ids: readonly SubmissionId[]): Promise<void> => {
+    await Promise.all(ids.map((id) => place.judging.judged(id)))
+    expect(ids.map((id) => announced.get(id))).toEqual(ids.map(() => 1))
+  }
+
+  test('a worker that is killed loses its jobs to another', async () => {
+    const ids = submit(12)
+    await until(runner, (status) => judgesOf(status).every(({ busy }) => busy === 2))
+    await workers[0]?.kill()
+    await allJudged(ids)
+    const status = await until(runner, (one) => judgesOf(one).length === 1)
+    expect(status.fleet?.counts.lost).toBeGreaterThan(0)
+  })
+
+  test('a NATS that is killed and comes back loses nothing', async () => {
+    workers[0] = startWorker(nats, { name: 'three', slots: 2 })
+    await joined(runner, 2)
+    const ids = submit(16)
+    await until(runner, ({ slots }) => slots.busy === 4)
+    await nats.kill()
+    await until(runner, ({ fleet }) => fleet?.connected === false)
+    expect(runner.status().fleet?.error).toContain('cannot be reached')
+    // Received while NATS is away: they wait.
+    const more = submit(4)
+    await nats.start()
+    await allJudged([...ids, ...more])
+  })
+
+  test('a NATS that comes back without what it had stored is set up again', async () => {
+    const ids = submit(6)
+    await nats.kill()
+    nats.forget()
+    await nats.start()
+    await allJudged(ids)
+  })
+
+  test('a worker that hangs is given up, and what it says later is dropped', async () => {
+    await until(runner, (one) => readyOf(one).length === 2)
+    const ids = submit(8)
+    await until(runner, ({ slots }) => slots.busy === 4)
+    const dropped = runner.status().fleet?.counts.dropped ?? 0
+    const goOn = workers[1]?.freeze()
+    await allJudged(ids)
+    goOn?.()
+    await until(runner, (one) => (one.fleet?.counts.dropped ?? 0) > dropped)
+    expect(ids.map((id) => announced.get(id))).toEqual(ids.map(() => 1))
+    await joined(runner, 2)
+  })
+
+  test('a cut between a worker and NATS is noticed on both sides, and heals by itself', async () => {
+    const cable = await cuttable(nats.port)
+    const far = startWorker({ url: cable.url }, { name: 'far', slots: 2 })
+    await joined(runner, 3)
+    const ids = submit(12)
+    await until(runner, (one) => judgesOf(one).some(({ host, busy }) => host === 'far' && busy === 2))
+    cable.cut()
+    await allJudged(ids)
+    await until(runner, (one) => !judgesOf(one).some(({ host }) => host === 'far'))
+    cable.mend()
+    await joined(runner, 3)
+    await far.stop()
+    cable.close()
+  })
+
+  test('a worker that is stopped as its operator does ends what it has and gives up nothing', async () => {
+    await joined(runner, 2)
+    const before = runner.status().fleet?.counts.lost
+    const ids = submit(8)
+    await until(runner, ({ slots }) => slots.busy === 4)
+    expect(await workers[0]?.stop()).toBe(0)
+    await allJudged(ids)
+    expect(runner.status().fleet?.counts.lost).toBe(before ?? 0)
+  })
+})
+
+describe.skipIf(!HAS_NATS)('a server that is killed', () => {
+  test('finds every acknowledged submission again, and takes what was judged meanwhile', async () => {
+    const nats = await startNats()
+    const dataDir = mkdtempSync(join(tmpdir(), 'joust-fleet-kill-'))
+    const env = {
+      JOUST_NATS: nats.url,
+      JOUST_SLOTS: '0',
+      JOUST_DEMO: '0',
+      JOUST_JUDGE0_TOKEN: 'key',
+      JOUST_REFERENCE_MS: '50',
+    }
+    const start = (): Promise<ServerProcess> => spawnServer({ dataDir, env })
+    startWorker(nats, { name: 'steady', slots: 4 })
+    let server = await start()
+    const headers = { 'x-auth-token': 'key', 'content-type': 'application/json' }
+    const call = (path: string, body?: unknown) =>
+      fetch(`${server.url}/judge0${path}`, {
+        headers,
+        ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+      })
+    await available(server)
+    const submissions = Array.from({ length: 20 }, (_, n) => ({
+      language_id: 71,
+      source_code: `import time\ntime.sleep(0.3)\nprint(${n})`,
+      expected_output: `${n}`,
+    }))
+    const answer: unknown = await (await call('/submissions/batch', { submissions })).json()
+    const tokens = (answer as { token: string }[]).map(({ token }) => token)
+    expect(tokens).toHaveLength(20)
+    await server.said('judged', 4)
+    await server.kill()
+    server = await start()
+    const statuses = async (): Promise<string[]> => {
+      const read: unknown = await (await call(`/submissions/batch?tokens=${tokens.join(',')}&fields=status`)).json()
+      return (read as { submissions: { status: { description: string } }[] }).submissions.map(
+        ({ status }) => status.description,
+      )
+    }
+    let seen = await statuses()
+    while (seen.some((one) => one === 'In Queue' || one === 'Processing')) {
+      await Bun.sleep(100)
+      seen = await statuses()
+    }
+    expect(seen).toEqual(tokens.map(() => 'Accepted'))
+    await server.stop()
+    await endAll()
+    await nats.remove()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+})
+
+/** Until it takes programs: its workers may join later than it starts. */
+async function available(server: ServerProcess): Promise<void> {
+  for (;;) {
+    const answer: unknown = await (await fetch(`${server.url}/readyz`)).json()
+    if ((answer as { judge: { available: boolean } }).judge.available) return
+    await Bun.sleep(50)
+  }
+}
+
+test.skipIf(!HAS_NATS)('with slots of its own a server goes on while NATS is away', async () => {
+  const nats = await startNats()
+  const runner = await startJudge(nats, { slots: 1 })
+  await nats.kill()
+  await until(runner, ({ fleet }) => fleet?.connected === false)
+  const result = await runner.judge(sleeping(0), { priority: 'duelSubmit', owner: 'ada' })
+  expect(result.verdict).toBe('accepted')
+  await endAll()
+  await nats.remove()
+})
