@@ -15,6 +15,7 @@ export type ProblemFilter = {
 /** A problem that a duel may take, and what its players know of it: when one of them last solved or saw it. */
 export type OpenProblem = {
   readonly id: ProblemId
+  readonly difficulty: Difficulty
   readonly solvedAtMs: number | null
   readonly seenAtMs: number | null
 }
@@ -28,7 +29,7 @@ export function problemsForDuel(db: Db, userIds: readonly UserId[], query: Probl
   const seen = seenBy(db, players)
   const solved = solvedBy(db, players)
   return db
-    .select({ id: problems.id, createdBy: problems.createdBy })
+    .select({ id: problems.id, difficulty: problems.difficulty, createdBy: problems.createdBy })
     .from(problems)
     .where(
       and(
@@ -43,10 +44,10 @@ export function problemsForDuel(db: Db, userIds: readonly UserId[], query: Probl
     )
     .orderBy(asc(problems.id))
     .all()
-    .map(({ id, createdBy }) => {
+    .map(({ id, difficulty, createdBy }) => {
       const isOwn = players.some((player) => player === createdBy)
       const solvedAtMs = isOwn ? BY_HEART : (solved.get(id) ?? null)
-      return { id: asProblemId(id), solvedAtMs, seenAtMs: seen.get(id) ?? null }
+      return { id: asProblemId(id), difficulty, solvedAtMs, seenAtMs: seen.get(id) ?? null }
     })
 }
 

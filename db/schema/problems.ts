@@ -1,4 +1,4 @@
-import { blob, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { blob, index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { CheckedChecker } from '#contracts/http/problem-form'
 import type { Grading } from '#core/problem-package'
 import { users } from './accounts'
@@ -218,3 +218,40 @@ export const problemViews = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.problemId] })],
 )
+
+/**
+ * First encounters of players with problems in rated duels and contests, as far as they say how hard a problem is; from them follow
+ * `problemRatings`. `sourceId`: the duel's or contest's.
+ */
+export const problemEncounters = sqliteTable(
+  'problem_encounters',
+  {
+    problemId: text('problem_id')
+      .notNull()
+      .references(() => problems.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    source: text('source', { enum: ['duel', 'contest'] }).notNull(),
+    sourceId: text('source_id').notNull(),
+    isSolved: integer('is_solved', { mode: 'boolean' }).notNull(),
+    /** The player's rating in coding duels before. */
+    rating: real('rating').notNull(),
+    deviation: real('deviation').notNull(),
+    atMs: integer('at_ms').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.problemId, table.userId] }),
+    index('problem_encounters_source').on(table.sourceId, table.problemId),
+  ],
+)
+
+/** How hard problems proved, on the scale of coding duels; none before the first encounter. */
+export const problemRatings = sqliteTable('problem_ratings', {
+  problemId: text('problem_id')
+    .primaryKey()
+    .references(() => problems.id, { onDelete: 'cascade' }),
+  rating: real('rating').notNull(),
+  deviation: real('deviation').notNull(),
+  volatility: real('volatility').notNull(),
+})

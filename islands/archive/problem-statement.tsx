@@ -1,5 +1,6 @@
 import { Check, ChevronLeft, CircleDashed } from 'lucide-react'
 import type { ProblemPage } from '#contracts/http/archive'
+import { formatRating } from '#core/rating'
 import { Badge, DifficultyBadge, Prose, ScrollBox, StatementBody } from '#ui'
 
 /**
@@ -84,11 +85,12 @@ const MarkBadge = ({ mark }: { readonly mark: 'solved' | 'tried' }) =>
     <Badge icon={<CircleDashed aria-hidden="true" size={14} />}>Tried</Badge>
   )
 
-function Figures({ page: { problem, figures } }: { readonly page: ProblemPage }) {
+function Figures({ page: { problem, figures, rating } }: { readonly page: ProblemPage }) {
   const { difficulty, timeLimitMs, memoryLimitMb } = problem
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-3 tabular-nums">
       <DifficultyBadge difficulty={difficulty} />
+      {rating !== null && <span title="Rating on the players' scale">{formatRating(rating)}</span>}
       <span title="Time limit of one test">{timeLimitMs / 1000} s</span>
       <span title="Memory limit">{memoryLimitMb} MB</span>
       <span>{figures.solvers === 1 ? 'solved by 1 player' : `solved by ${figures.solvers} players`}</span>

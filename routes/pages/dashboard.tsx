@@ -11,6 +11,7 @@ import SyncUser from '#islands/SyncUser'
 import { Avatar, Badge, classNames, EmptyState, LinkButton, Page, Panel, StatCard, StatRow } from '#ui'
 import { Island, leadToKeptPage, requirePlayer } from '#web'
 import { FirstSteps } from '../parts/first-steps'
+import { NextProblemLine } from '../parts/next-problem'
 import { RatingHistory } from '../parts/rating-history'
 
 /** Specification, sections 2 and 9: the latest three. */
@@ -21,13 +22,14 @@ export const Route = createFileRoute('/dashboard')({
   loader: ({ context }) => {
     const viewer = requirePlayer(context)
     leadToKeptPage(context)
-    const { account, social } = context.services
+    const { account, problems, social } = context.services
     const id = asUserId(viewer.id)
     return {
       viewer,
       recent: account.history(id, { page: 1, limit: RECENT_DUELS }).duelHistory,
       days: account.recentDays(id, STREAK_DAYS),
       ratings: social.people.ratingHistories(id),
+      next: problems.next(id),
       nowMs: Date.now(),
     }
   },
@@ -41,7 +43,7 @@ export const Route = createFileRoute('/dashboard')({
 })
 
 function Dashboard() {
-  const { viewer, recent, days, ratings, nowMs } = Route.useLoaderData()
+  const { viewer, recent, days, ratings, next, nowMs } = Route.useLoaderData()
   const { xp, totalDuels } = viewer.stats
   const isNew = xp === 0 && totalDuels === 0 && ratings.length === 0
   return (
@@ -54,6 +56,7 @@ function Dashboard() {
           <QuickActions contestAdmin={viewer.contestAdmin} />
           <RankProgress xp={viewer.stats.xp} days={days} />
         </div>
+        {next !== null && <NextProblemLine problem={next} />}
         <Figures viewer={viewer} isNew={isNew} />
         {ratings.length > 0 && <Ratings ratings={ratings} />}
         <RecentDuels viewer={viewer} recent={recent} nowMs={nowMs} />

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ARCHIVE_MARKS, ARCHIVE_SORTS } from '#contracts/http/archive'
+import { asUserId } from '#contracts/ids'
 import { DIFFICULTIES } from '#core/problem'
 import ArchiveResults from '#islands/ArchiveResults'
 import { EmptyState, ErrorState, LinkButton, Page, PageTurner, Panel, SectionHeading } from '#ui'
@@ -8,6 +9,7 @@ import { pageOf } from '../page-number'
 import { type ArchiveAsked, archiveAddress } from '../parts/archive-address'
 import { ArchiveBoard } from '../parts/archive-board'
 import { ARCHIVE_FORM, ArchiveFilters } from '../parts/archive-filters'
+import { NextProblemLine } from '../parts/next-problem'
 
 const textOf = (value: unknown): string | undefined => {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim().slice(0, 200) : ''
@@ -33,6 +35,7 @@ export const Route = createFileRoute('/problems/')({
       asked: deps,
       isPlayer: viewer !== null,
       isSetter: viewer?.contestAdmin === true,
+      next: viewer === null ? null : services.problems.next(asUserId(viewer.id)),
       ...services.problems.openArchive(viewer, query),
     }
   },
@@ -50,7 +53,7 @@ export const Route = createFileRoute('/problems/')({
 const RESULTS = 'archive-results'
 
 function Problems() {
-  const { asked, isPlayer, isSetter, problems, pagination, tags } = Route.useLoaderData()
+  const { asked, isPlayer, isSetter, next, problems, pagination, tags } = Route.useLoaderData()
   return (
     <Page>
       <div className="grid gap-6">
@@ -69,6 +72,7 @@ function Problems() {
             )
           }
         />
+        {next !== null && <NextProblemLine problem={next} />}
         <ArchiveFilters asked={asked} isPlayer={isPlayer} tags={tags} />
         <div className="grid gap-3">
           <Island

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Check, ChevronsUpDown, CircleDashed } from 'lucide-
 import type { ArchivedProblem, ArchiveSort } from '#contracts/http/archive'
 import { Board, type Column, classNames, DifficultyBadge } from '#ui'
 import { type ArchiveAsked, archiveAddress } from './archive-address'
+import { ProblemRatingLabel } from './next-problem'
 
 type ArchiveBoardProps = {
   readonly asked: ArchiveAsked
@@ -96,6 +97,13 @@ function columnsFor(asked: ArchiveAsked, isPlayer: boolean): Column<ArchivedProb
       header: <SortLink asked={asked} sort="difficulty" label="Difficulty" />,
       className: 'w-32',
       cell: ({ difficulty }) => <DifficultyBadge difficulty={difficulty} />,
+    },
+    {
+      key: 'rating',
+      header: <span title="On the players' scale, by rated duels and contests">Rating</span>,
+      align: 'end',
+      className: 'w-24 tabular-nums',
+      cell: ({ rating }) => <ProblemRatingLabel rating={rating} />,
     },
     {
       key: 'acceptance',

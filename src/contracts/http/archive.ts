@@ -28,11 +28,23 @@ export type ProblemFigures = {
   readonly acceptance: number | null
 }
 
+/** On the scale of coding duels. `provisional`: too few players met it in rated duels and contests. */
+export type ProblemRating = { readonly rating: number; readonly provisional: boolean }
+
+/** A problem that fits the viewer, by both ratings. */
+export type NextProblem = {
+  readonly id: string
+  readonly title: string
+  readonly difficulty: 'Easy' | 'Medium' | 'Hard'
+  readonly rating: ProblemRating | null
+}
+
 export type ArchivedProblem = ProblemFigures & {
   readonly id: string
   readonly title: string
   readonly difficulty: 'Easy' | 'Medium' | 'Hard'
   readonly tags: readonly string[]
+  readonly rating: ProblemRating | null
   /** The viewer's own; null for a visitor, and where nothing was submitted. */
   readonly mark: 'solved' | 'tried' | null
 }
@@ -48,6 +60,7 @@ export type ArchivePage = {
 export type ProblemPage = {
   readonly problem: ShownProblem
   readonly figures: ProblemFigures
+  readonly rating: ProblemRating | null
   readonly mark: 'solved' | 'tried' | null
   /** '' while a contest with the problem is still to end, and where there is none. */
   readonly editorialHtml: string

@@ -1,4 +1,3 @@
-export { fittingDifficulties } from './fitting'
 export { formatRating, formatRatingChange } from './format'
 export {
   afterTime,
@@ -11,5 +10,6 @@ export {
   rateGames,
 } from './glicko'
 export { performancesOf } from './performance'
+export { type Encounter, fittingProblems, fittingRating, problemStart, rateProblem } from './problem-rating'
 export { type Contender, isRateable, type RatingChange, rateContest, ratingSteps } from './rate'
 export { type RatedPast, shownRating, sigmaAfter } from './update'

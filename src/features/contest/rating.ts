@@ -1,4 +1,4 @@
-import { asContestId, type ContestId } from '#contracts/ids'
+import { asContestId, asProblemId, asUserId, type ContestId } from '#contracts/ids'
 import { type Attempt, endsAtMs, type RankedLine, standingsOf } from '#core/contest'
 import { type Contender, isRateable, type RatedPast, type RatingChange, rateContest } from '#core/rating'
 import { finished, type Steps } from '#core/steps'
@@ -7,6 +7,7 @@ import { disqualifiedUsers, unrankedUsers } from '#db/queries/contest-entries'
 import { type ContestRow, ratedContests } from '#db/queries/contests'
 import { deleteRatingsFrom, insertRatings, type RatingRow, ratingsBefore } from '#db/queries/ratings'
 import { countedPages } from '#db/queries/standings'
+import { type Meeting, noteContestEncounters } from '#features/problems'
 import { attemptOf } from './boards'
 import { openContest, scoringOf } from './contest-access'
 
@@ -38,6 +39,8 @@ export function rateFrom(db: Db, contestId: ContestId): void {
     for (const [index, contest] of all.entries()) {
       if (index >= from) rateOne(db, contest, { round: index + 1, pasts })
     }
+    const contest = all[from]
+    if (contest !== undefined) rateProblems(db, contest)
   })
 }
 
@@ -55,6 +58,21 @@ function rateOne(
     changes.map((change) => rowOf(contest, { ...change, rank: rankOf.get(change.userId) ?? change.rank }, round)),
   )
   for (const change of changes) pasts.add(change)
+}
+
+/** What a contest that is rated says of its problems: who tried one solved it within the contest, or did not. */
+function rateProblems(db: Db, contest: ContestRow): void {
+  const id = asContestId(contest.id)
+  const attempts = finished(countedAttempts(db, id))
+  const isRated = counts(contest, new Set(attempts.map(({ userId }) => userId)).size)
+  const meetings = new Map<string, Meeting>()
+  for (const { userId, problemId, outcome } of isRated ? attempts : []) {
+    if (outcome !== 'accepted' && outcome !== 'rejected') continue
+    const key = `${problemId} ${userId}`
+    const isSolved = outcome === 'accepted' || meetings.get(key)?.isSolved === true
+    meetings.set(key, { problemId: asProblemId(problemId), userId: asUserId(userId), isSolved })
+  }
+  noteContestEncounters(db, id, endsAtMs(contest), [...meetings.values()])
 }
 
 /** Whether a contest with this many participants is rated. */

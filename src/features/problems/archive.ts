@@ -26,6 +26,7 @@ import { allUses, contestsWith, runningContestOf } from '#db/queries/problem-use
 import { isProblemOpen, problemById, solutionVerdicts } from '#db/queries/problems'
 import { storedGroupPoints } from './group-points'
 import { requireReadable } from './problem-access'
+import { shownProblemRatings } from './problem-rating'
 import { texts } from './text-renderer'
 
 type Deps = { readonly db: Db; readonly nowMs: number }
@@ -36,9 +37,14 @@ export function openArchive({ db, nowMs }: Deps, viewer: User | null, query: Arc
   const viewerId = viewer === null ? null : asUserId(viewer.id)
   const slice = { limit: ARCHIVE_PAGE_SIZE, offset: (page - 1) * ARCHIVE_PAGE_SIZE }
   const { rows, total } = archivePage(db, { q, tag, difficulty, mark, sort, viewerId, nowMs, ...slice })
+  const ratings = shownProblemRatings(
+    db,
+    rows.map(({ id }) => id),
+  )
   return {
     problems: rows.map((row) => ({
       id: row.id,
+      rating: ratings.get(row.id) ?? null,
       title: row.title,
       difficulty: row.difficulty,
       tags: JSON.parse(row.tags),
@@ -75,6 +81,7 @@ export function problemPageOf({ db, nowMs }: Deps, viewer: User | null, problem:
   return {
     problem,
     figures: figuresOf(standing),
+    rating: shownProblemRatings(db, [id]).get(id) ?? null,
     mark: markOf(standing),
     editorialHtml: ended.length === uses.length && editorial !== '' ? texts.now(editorial) : '',
     usedIn: ended.filter(({ isPublic }) => isPublic).map((use) => ({ id: use.id, title: use.title })),

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type {
   ArchivePage,
   ArchiveQuery,
+  NextProblem,
   ProblemPage as PageOfProblem,
   SettersPage,
   SettersQuery,
@@ -15,7 +16,7 @@ import type {
 } from '#contracts/http/problem-form'
 import type { ProblemListQuery, ProblemSummary, ShownProblem } from '#contracts/http/problems'
 import type { User } from '#contracts/http/users'
-import { asProblemId, asUserId, type ProblemId } from '#contracts/ids'
+import { asProblemId, asUserId, type ProblemId, type UserId } from '#contracts/ids'
 import { type PackageFiles, parsePackage } from '#core/problem-package'
 import type { Db } from '#db/client'
 import { noteProblemView } from '#db/queries/duel-problems'
@@ -39,6 +40,7 @@ import { archiveProblem, cloneProblem } from './archiving'
 import { importPackage } from './import'
 import { type ProblemPage, problemPage } from './listing'
 import { MadeCache } from './making/made-cache'
+import { nextProblem } from './next-problem'
 import { checkerError, warmCheckers } from './own-checkers'
 import { PackageUploads } from './package-uploads'
 import { createPackages } from './packages'
@@ -159,6 +161,8 @@ export function createProblems({ db, runner, log, cacheDir, now = Date.now }: Pr
     /** The public problems, with the viewer's result on each. */
     openArchive: (viewer: User | null, query: ArchiveQuery): ArchivePage =>
       openArchive({ db, nowMs: now() }, viewer, query),
+    /** What this player might solve next; null where nothing is left. */
+    next: (userId: UserId): NextProblem | null => nextProblem(db, userId, now()),
     /** A problem's page. Throws PROBLEM_NOT_FOUND if this viewer may not see it. */
     page(viewer: User | null, id: string): PageOfProblem {
       const page = problemPageOf({ db, nowMs: now() }, viewer, shown(asProblemId(id)))

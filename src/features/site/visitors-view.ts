@@ -16,7 +16,7 @@ const SUBJECTS = {
   settings: { tables: [], time: 'never' },
   front: { tables: ['site_settings', 'server_totals', 'duels'], time: 'seconds' },
   archive: {
-    tables: ['problems', 'contest_problems', 'contests', 'submissions', 'contest_submissions'],
+    tables: ['problems', 'problem_ratings', 'contest_problems', 'contests', 'submissions', 'contest_submissions'],
     time: 'contests',
   },
   contests: { tables: ['contests', 'contest_problems', 'contest_entries', 'problems', 'users'], time: 'contests' },

@@ -1,9 +1,10 @@
 import type { ProblemId, UserId } from '#contracts/ids'
 import type { ProblemSupply } from '#contracts/ws/duel-events'
-import { DUEL_NEWCOMER, fittingDifficulties } from '#core/rating'
+import { DUEL_NEWCOMER, fittingProblems } from '#core/rating'
 import type { Db } from '#db/client'
 import { type OpenProblem, type ProblemFilter, problemsForDuel } from '#db/queries/duel-problems'
 import { duelRatingOf } from '#db/queries/duel-ratings'
+import { withRatings } from '#features/problems'
 import type { Choice } from './mode'
 
 export type ChosenProblem = { readonly problemId: ProblemId; readonly supply: ProblemSupply }
@@ -37,30 +38,26 @@ function chosenOf(open: readonly OpenProblem[], pickNew: () => ProblemId | null)
   return solved === undefined ? null : { problemId: solved.id, supply: 'solved' }
 }
 
-/** The problem that is new to both and has the difficulty that fits them best. */
+/**
+ * A problem that is new to both. Once one of them is rated, and the settings leave the difficulty open, one that fits the lower-rated
+ * player by its own rating.
+ */
 function fitting(
   db: Db,
   { playerIds, seed }: Pick<Choice, 'playerIds' | 'seed'>,
   filter: ProblemFilter,
 ): ProblemId | null {
-  for (const difficulty of difficultiesFor(db, playerIds, filter)) {
-    const fresh = problemsForDuel(db, playerIds, { ...filter, difficulty }).filter(
-      ({ solvedAtMs, seenAtMs }) => solvedAtMs === null && seenAtMs === null,
-    )
-    const chosen = fresh[seed % fresh.length]
-    if (chosen !== undefined) return chosen.id
-  }
-  return null
+  const fresh = problemsForDuel(db, playerIds, filter).filter(
+    ({ solvedAtMs, seenAtMs }) => solvedAtMs === null && seenAtMs === null,
+  )
+  const lower = filter.difficulty === undefined ? lowerRating(db, playerIds) : null
+  const fits = lower === null ? fresh : fittingProblems(withRatings(db, fresh), lower)
+  return fits[seed % fits.length]?.id ?? null
 }
 
-/** In the order in which they are tried; undefined means any difficulty. */
-function difficultiesFor(
-  db: Db,
-  playerIds: readonly UserId[],
-  filter: ProblemFilter,
-): readonly ProblemFilter['difficulty'][] {
-  if (filter.difficulty !== undefined) return [filter.difficulty]
+/** Null while neither is rated. */
+function lowerRating(db: Db, playerIds: readonly UserId[]): number | null {
   const ratings = playerIds.map((userId) => duelRatingOf(db, userId, 'coding')?.rating)
-  if (ratings.every((rating) => rating === undefined)) return [undefined]
-  return fittingDifficulties(Math.min(...ratings.map((rating) => rating ?? DUEL_NEWCOMER.rating)))
+  if (ratings.every((rating) => rating === undefined)) return null
+  return Math.min(...ratings.map((rating) => rating ?? DUEL_NEWCOMER.rating))
 }

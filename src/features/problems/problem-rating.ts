@@ -1,0 +1,104 @@
+import type { Difficulty } from '#contracts/difficulty'
+import type { ProblemRating } from '#contracts/http/archive'
+import { asProblemId, type ProblemId, type UserId } from '#contracts/ids'
+import { afterTime, DUEL_NEWCOMER, type GlickoRating, isProvisional, problemStart, rateProblem } from '#core/rating'
+import type { Db } from '#db/client'
+import { duelRatingOf } from '#db/queries/duel-ratings'
+import {
+  deleteEncountersOf,
+  deleteProblemRating,
+  type EncounterRow,
+  encountersOf,
+  insertEncounter,
+  problemRatingsOf,
+  saveProblemRating,
+} from '#db/queries/problem-ratings'
+import { problemById } from '#db/queries/problems'
+
+type Unrated = { readonly id: string; readonly difficulty: Difficulty }
+
+/** With their ratings; where nobody met one yet, where its difficulty begins. */
+export function withRatings<P extends Unrated>(
+  db: Db,
+  problems: readonly P[],
+): readonly (P & { readonly rating: number })[] {
+  const known = problemRatingsOf(
+    db,
+    problems.map(({ id }) => id),
+  )
+  return problems.map((one) => ({ ...one, rating: known.get(one.id)?.rating ?? problemStart(one.difficulty).rating }))
+}
+
+/** As people see it; null before the first encounter. */
+export function shownProblemRatings(db: Db, ids: readonly string[]): ReadonlyMap<string, ProblemRating> {
+  const shown = [...problemRatingsOf(db, ids)].map(([id, known]): [string, ProblemRating] => [
+    id,
+    { rating: Math.round(known.rating), provisional: isProvisional(known) },
+  ])
+  return new Map(shown)
+}
+
+/** Where players met problems, and when that was over. */
+type Occasion = Pick<EncounterRow, 'source' | 'sourceId' | 'atMs'>
+/** `isSolved` false: the player tried, and had the time. */
+export type Meeting = { readonly problemId: ProblemId; readonly userId: UserId; readonly isSolved: boolean }
+
+/**
+ * Notes what a rated duel says of its problem. Runs inside the transaction that stores the duel's end, before its players' ratings
+ * change. Only a player's first encounter with a problem counts, and none with a problem of one's own.
+ */
+export function noteDuelEncounters(db: Db, duelId: string, atMs: number, meetings: readonly Meeting[]): void {
+  const occasion = { source: 'duel', sourceId: duelId, atMs } as const
+  for (const meeting of meetings) {
+    const row = rowOf(db, occasion, meeting)
+    if (row === null || !insertEncounter(db, row)) continue
+    saveRating(db, row.problemId, rateProblem(ratingOrStart(db, row.problemId), [encounterOf(row)]))
+  }
+}
+
+/**
+ * Notes what a contest says of its problems; a repeated call takes back what an earlier one noted, so that decisions and rejudges
+ * count. Runs inside the transaction that rates the contest.
+ */
+export function noteContestEncounters(db: Db, contestId: string, atMs: number, meetings: readonly Meeting[]): void {
+  const touched = new Set(deleteEncountersOf(db, contestId))
+  const occasion = { source: 'contest', sourceId: contestId, atMs } as const
+  for (const meeting of meetings) {
+    const row = rowOf(db, occasion, meeting)
+    if (row !== null && insertEncounter(db, row)) touched.add(row.problemId)
+  }
+  for (const problemId of touched) rateAnew(db, problemId)
+}
+
+/** From all of its encounters: what a contest changed lies before later duels. */
+function rateAnew(db: Db, problemId: string): void {
+  const encounters = encountersOf(db, problemId)
+  const problem = problemById(db, asProblemId(problemId))
+  if (problem === undefined || encounters.length === 0) return deleteProblemRating(db, problemId)
+  saveRating(db, problemId, rateProblem(problemStart(problem.difficulty), encounters.map(encounterOf)))
+}
+
+function rowOf(db: Db, occasion: Occasion, { problemId, userId, isSolved }: Meeting): EncounterRow | null {
+  const problem = problemById(db, problemId)
+  if (problem === undefined || problem.createdBy === userId) return null
+  const { rating, deviation } = codingStanding(db, userId, occasion.atMs)
+  return { ...occasion, problemId, userId, isSolved, rating, deviation }
+}
+
+function codingStanding(db: Db, userId: UserId, atMs: number): GlickoRating {
+  const known = duelRatingOf(db, userId, 'coding')
+  return known === undefined ? DUEL_NEWCOMER : afterTime(known, atMs - known.atMs)
+}
+
+const encounterOf = ({ rating, deviation, isSolved }: Pick<EncounterRow, 'rating' | 'deviation' | 'isSolved'>) => ({
+  player: { rating, deviation, volatility: DUEL_NEWCOMER.volatility },
+  isSolved,
+})
+
+function ratingOrStart(db: Db, problemId: string): GlickoRating {
+  const known = problemRatingsOf(db, [problemId]).get(problemId)
+  return known ?? problemStart(problemById(db, asProblemId(problemId))?.difficulty ?? 'Medium')
+}
+
+const saveRating = (db: Db, problemId: string, { rating, deviation, volatility }: GlickoRating): void =>
+  saveProblemRating(db, { problemId, rating, deviation, volatility })
