@@ -12,10 +12,10 @@ const rows = [250, 500, 1000, 2000, 4000].map((duels) => {
   const worst = Math.min(...runs.map(({ spearman }) => spearman))
   return [
     String(duels),
-    median(runs.map(({ encounters }) => encounters)).toFixed(0),
+    median(runs.map(({ games }) => games)).toFixed(0),
     median(runs.map(({ spearman }) => spearman)).toFixed(3),
     worst.toFixed(3),
     median(runs.map(({ solved }) => solved)).toFixed(0),
   ]
 })
-table(['duels', 'encounters', 'Spearman, median of 20 runs', 'lowest', 'solved in the second half, %'], rows)
+table(['duels', 'games', 'Spearman, median of 20 runs', 'lowest', 'solved in the second half, %'], rows)

@@ -1,4 +1,4 @@
-CREATE TABLE `problem_encounters` (
+CREATE TABLE `problem_games` (
 	`problem_id` text NOT NULL,
 	`user_id` text NOT NULL,
 	`source` text NOT NULL,
@@ -12,7 +12,7 @@ CREATE TABLE `problem_encounters` (
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE INDEX `problem_encounters_source` ON `problem_encounters` (`source_id`,`problem_id`);--> statement-breakpoint
+CREATE INDEX `problem_games_source` ON `problem_games` (`source_id`,`problem_id`);--> statement-breakpoint
 CREATE TABLE `problem_ratings` (
 	`problem_id` text PRIMARY KEY NOT NULL,
 	`rating` real NOT NULL,

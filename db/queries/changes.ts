@@ -27,6 +27,7 @@ const WATCHED = {
     byProblem: true,
   },
   duels: { events: ['INSERT', 'UPDATE OF phase', 'DELETE'] },
+  problem_ratings: { events: ANY },
   problems: { events: ANY },
   server_totals: { events: ANY },
   site_settings: { events: ANY },

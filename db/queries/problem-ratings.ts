@@ -1,32 +1,31 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../client'
-import { problemEncounters, problemRatings } from '../schema'
+import { problemGames, problemRatings } from '../schema'
 
-export type EncounterRow = typeof problemEncounters.$inferInsert
+export type GameRow = typeof problemGames.$inferInsert
 type RatingRow = typeof problemRatings.$inferSelect
 
-/** False where the player has met the problem before: a first encounter alone counts. */
-export const insertEncounter = (db: Db, row: EncounterRow): boolean =>
-  db.insert(problemEncounters).values(row).onConflictDoNothing().returning({ userId: problemEncounters.userId }).all()
-    .length > 0
+/** False where the player has met the problem before: a first game alone counts. */
+export const insertGame = (db: Db, row: GameRow): boolean =>
+  db.insert(problemGames).values(row).onConflictDoNothing().returning({ userId: problemGames.userId }).all().length > 0
 
-/** Those of a contest, which is rated anew; the problems whose ratings they were part of. */
-export function deleteEncountersOf(db: Db, sourceId: string): readonly string[] {
+/** Those of a contest that is rated again; returns the problems whose ratings they were part of. */
+export function deleteGamesOf(db: Db, sourceId: string): readonly string[] {
   const gone = db
-    .delete(problemEncounters)
-    .where(eq(problemEncounters.sourceId, sourceId))
-    .returning({ problemId: problemEncounters.problemId })
+    .delete(problemGames)
+    .where(eq(problemGames.sourceId, sourceId))
+    .returning({ problemId: problemGames.problemId })
     .all()
   return [...new Set(gone.map(({ problemId }) => problemId))]
 }
 
 /** All of a problem, the first one first. */
-export const encountersOf = (db: Db, problemId: string): Required<EncounterRow>[] =>
+export const gamesOf = (db: Db, problemId: string): Required<GameRow>[] =>
   db
     .select()
-    .from(problemEncounters)
-    .where(eq(problemEncounters.problemId, problemId))
-    .orderBy(asc(problemEncounters.atMs), asc(problemEncounters.userId))
+    .from(problemGames)
+    .where(eq(problemGames.problemId, problemId))
+    .orderBy(asc(problemGames.atMs), asc(problemGames.userId))
     .all()
 
 export function saveProblemRating(db: Db, row: RatingRow): void {
@@ -38,7 +37,7 @@ export const deleteProblemRating = (db: Db, problemId: string): void => {
   db.delete(problemRatings).where(eq(problemRatings.problemId, problemId)).run()
 }
 
-/** By problem; those that nobody has met yet are not in it. */
+/** By problem; those without a game are not in it. */
 export const problemRatingsOf = (db: Db, ids: readonly string[]): ReadonlyMap<string, RatingRow> =>
   new Map(
     db

@@ -220,11 +220,11 @@ export const problemViews = sqliteTable(
 )
 
 /**
- * First encounters of players with problems in rated duels and contests, as far as they say how hard a problem is; from them follow
+ * First games of players against problems in rated duels and contests, as far as they say how hard a problem is; from them follow
  * `problemRatings`. `sourceId`: the duel's or contest's.
  */
-export const problemEncounters = sqliteTable(
-  'problem_encounters',
+export const problemGames = sqliteTable(
+  'problem_games',
   {
     problemId: text('problem_id')
       .notNull()
@@ -242,11 +242,11 @@ export const problemEncounters = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.problemId, table.userId] }),
-    index('problem_encounters_source').on(table.sourceId, table.problemId),
+    index('problem_games_source').on(table.sourceId, table.problemId),
   ],
 )
 
-/** How hard problems proved, on the scale of coding duels; none before the first encounter. */
+/** How hard problems proved, on the scale of coding duels; none before the first game. */
 export const problemRatings = sqliteTable('problem_ratings', {
   problemId: text('problem_id')
     .primaryKey()

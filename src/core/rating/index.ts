@@ -10,6 +10,6 @@ export {
   rateGames,
 } from './glicko'
 export { performancesOf } from './performance'
-export { type Encounter, fittingProblems, fittingRating, problemStart, rateProblem } from './problem-rating'
+export { fittingProblems, fittingRating, type ProblemGame, problemStart, rateProblem } from './problem-rating'
 export { type Contender, isRateable, type RatingChange, rateContest, ratingSteps } from './rate'
 export { type RatedPast, shownRating, sigmaAfter } from './update'

@@ -7,7 +7,7 @@ type Simulated = {
   readonly spearman: number
   /** Of players' true strengths. */
   readonly spearmanOfPlayers: number
-  readonly encounters: number
+  readonly games: number
   /** How often the players of the last half of the duels solved their problem, in per cent. */
   readonly solved: number
 }
@@ -28,7 +28,7 @@ export function simulateProblemRatings({ seed, players, problems, duels }: Simul
   const difficulties = Array.from({ length: problems }, () => MEAN + SPREAD * dice.normal())
   const rated: GlickoRating[] = strengths.map(() => DUEL_NEWCOMER)
   const known: GlickoRating[] = difficulties.map(() => problemStart('Medium'))
-  let [encounters, solved, played] = [0, 0, 0]
+  let [games, solved, played] = [0, 0, 0]
   for (let duel = 0; duel < duels; duel += 1) {
     const [a, b] = pairOf(dice, rated)
     const lower = Math.min(rated[a]?.rating ?? MEAN, rated[b]?.rating ?? MEAN)
@@ -45,7 +45,7 @@ export function simulateProblemRatings({ seed, players, problems, duels }: Simul
     const meet = (who: number, won: boolean): void => {
       const player = rated[who] ?? DUEL_NEWCOMER
       known[problem] = rateProblem(known[problem] ?? problemStart('Medium'), [{ player, isSolved: won }])
-      encounters += 1
+      games += 1
       if (duel >= duels / 2) [solved, played] = [solved + (won ? 1 : 0), played + 1]
     }
     if (isSolved) meet(first < second ? a : b, true)
@@ -64,7 +64,7 @@ export function simulateProblemRatings({ seed, players, problems, duels }: Simul
       strengths,
       rated.map(({ rating }) => rating),
     ),
-    encounters,
+    games,
     solved: (100 * solved) / Math.max(1, played),
   }
 }

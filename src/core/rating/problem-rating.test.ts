@@ -1,27 +1,27 @@
 import { describe, expect, test } from 'bun:test'
-import { type Encounter, fittingProblems, problemStart, rateProblem, solveChance } from './problem-rating'
+import { fittingProblems, type ProblemGame, problemStart, rateProblem, solveChance } from './problem-rating'
 import { simulateProblemRatings } from './problem-rating.fixture'
 
 const player = (rating: number) => ({ rating, deviation: 80, volatility: 0.06 })
-const solvedBy = (rating: number): Encounter => ({ player: player(rating), isSolved: true })
-const unsolvedBy = (rating: number): Encounter => ({ player: player(rating), isSolved: false })
+const solvedBy = (rating: number): ProblemGame => ({ player: player(rating), isSolved: true })
+const unsolvedBy = (rating: number): ProblemGame => ({ player: player(rating), isSolved: false })
 const start = problemStart('Medium')
-const after = (...encounters: Encounter[]) => rateProblem(start, encounters)
+const after = (...games: ProblemGame[]) => rateProblem(start, games)
 
 describe('a problem', () => {
-  test('without an encounter is where its difficulty begins', () => {
+  test('without an game is where its difficulty begins', () => {
     expect(after()).toEqual(start)
     expect([problemStart('Easy'), start, problemStart('Hard')].map(({ rating }) => rating)).toEqual([1230, 1500, 2030])
   })
 
-  const table: readonly [string, Encounter, 'up' | 'down'][] = [
+  const table: readonly [string, ProblemGame, 'up' | 'down'][] = [
     ['falls when it is solved', solvedBy(1500), 'down'],
     ['rises when it is not', unsolvedBy(1500), 'up'],
     ['falls a little when a strong player solves it', solvedBy(2200), 'down'],
     ['rises a little when a weak player does not', unsolvedBy(900), 'up'],
   ]
-  test.each(table)('%s', (_, encounter, way) => {
-    const { rating, deviation } = after(encounter)
+  test.each(table)('%s', (_, game, way) => {
+    const { rating, deviation } = after(game)
     expect(Math.sign(rating - start.rating)).toBe(way === 'up' ? 1 : -1)
     expect(deviation).toBeLessThan(start.deviation)
   })

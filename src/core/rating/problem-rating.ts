@@ -16,12 +16,12 @@ export const problemStart = (difficulty: Difficulty): GlickoRating => ({
   volatility: VOLATILITY,
 })
 
-/** Somebody met the problem for the first time, rated as they were then. */
-export type Encounter = { readonly player: GlickoRating; readonly isSolved: boolean }
+/** A player's first time with the problem, with their rating at that time. */
+export type ProblemGame = { readonly player: GlickoRating; readonly isSolved: boolean }
 
-/** What the encounters make of a problem, in their order. */
-export const rateProblem = (problem: GlickoRating, encounters: readonly Encounter[]): GlickoRating =>
-  encounters.reduce(
+/** What the games make of a problem, in their order. */
+export const rateProblem = (problem: GlickoRating, games: readonly ProblemGame[]): GlickoRating =>
+  games.reduce(
     (known, { player, isSolved }) => rateGames(known, [{ opponent: player, score: isSolved ? 0 : 1 }]),
     problem,
   )

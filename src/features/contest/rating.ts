@@ -7,7 +7,7 @@ import { disqualifiedUsers, unrankedUsers } from '#db/queries/contest-entries'
 import { type ContestRow, ratedContests } from '#db/queries/contests'
 import { deleteRatingsFrom, insertRatings, type RatingRow, ratingsBefore } from '#db/queries/ratings'
 import { countedPages } from '#db/queries/standings'
-import { type Meeting, noteContestEncounters } from '#features/problems'
+import { type Meeting, noteContestGames } from '#features/problems'
 import { attemptOf } from './boards'
 import { openContest, scoringOf } from './contest-access'
 
@@ -72,7 +72,7 @@ function rateProblems(db: Db, contest: ContestRow): void {
     const isSolved = outcome === 'accepted' || meetings.get(key)?.isSolved === true
     meetings.set(key, { problemId: asProblemId(problemId), userId: asUserId(userId), isSolved })
   }
-  noteContestEncounters(db, id, endsAtMs(contest), [...meetings.values()])
+  noteContestGames(db, id, endsAtMs(contest), [...meetings.values()])
 }
 
 /** Whether a contest with this many participants is rated. */

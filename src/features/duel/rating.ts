@@ -6,7 +6,7 @@ import type { FinishedDuel } from '#core/duel'
 import { afterTime, DUEL_NEWCOMER, type GlickoGame, type GlickoRating, isProvisional, rateDuelists } from '#core/rating'
 import type { Db } from '#db/client'
 import { changesOfDuel, duelRatingBeforeMs, duelRatingOf, insertDuelRatingChange } from '#db/queries/duel-ratings'
-import { type Meeting, noteDuelEncounters } from '#features/problems'
+import { type Meeting, noteDuelGames } from '#features/problems'
 import { resultOf } from './result-of'
 
 const SCORES: Readonly<Record<'win' | 'draw' | 'loss', GlickoGame['score']>> = { win: 1, draw: 0.5, loss: 0 }
@@ -22,7 +22,7 @@ export function rateDuel(db: Db, duel: FinishedDuel, atMs = duel.endedAtMs): voi
   if (result === 'aborted' || changesOfDuel(db, duel.duelId).length > 0) return
   const { duelId } = duel
   const { duelType } = duel.settings
-  noteDuelEncounters(db, duelId, atMs, meetingsOf(duel))
+  noteDuelGames(db, duelId, atMs, meetingsOf(duel))
   const before = [first, second].map(({ userId }) => standingOf(db, userId, { duelType, atMs }))
   const after = rateDuelists([before[0] ?? DUEL_NEWCOMER, before[1] ?? DUEL_NEWCOMER], SCORES[result])
   for (const [place, { userId }] of [first, second].entries()) {

@@ -46,6 +46,9 @@ export const TABLES_OF_GROUP = {
     'problem_solutions',
     'problem_archives',
     'problem_views',
+    'problem_games',
+    'debug_tasks',
+    'problem_ratings',
   ],
   'Accounts and sessions': [
     'users',

@@ -7,7 +7,7 @@ import { duelRatingOf } from '#db/queries/duel-ratings'
 import { problemById } from '#db/queries/problems'
 import { shownProblemRatings, withRatings } from './problem-rating'
 
-/** Whoever has not played a rated coding duel begins with what is easy. */
+/** Players without a rated coding duel begin with easy problems. */
 const NEWCOMER = problemStart('Easy').rating
 
 /**

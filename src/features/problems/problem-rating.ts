@@ -5,11 +5,11 @@ import { afterTime, DUEL_NEWCOMER, type GlickoRating, isProvisional, problemStar
 import type { Db } from '#db/client'
 import { duelRatingOf } from '#db/queries/duel-ratings'
 import {
-  deleteEncountersOf,
+  deleteGamesOf,
   deleteProblemRating,
-  type EncounterRow,
-  encountersOf,
-  insertEncounter,
+  type GameRow,
+  gamesOf,
+  insertGame,
   problemRatingsOf,
   saveProblemRating,
 } from '#db/queries/problem-ratings'
@@ -17,7 +17,7 @@ import { problemById } from '#db/queries/problems'
 
 type Unrated = { readonly id: string; readonly difficulty: Difficulty }
 
-/** With their ratings; where nobody met one yet, where its difficulty begins. */
+/** With their ratings; before the first game, where its difficulty begins. */
 export function withRatings<P extends Unrated>(
   db: Db,
   problems: readonly P[],
@@ -29,7 +29,7 @@ export function withRatings<P extends Unrated>(
   return problems.map((one) => ({ ...one, rating: known.get(one.id)?.rating ?? problemStart(one.difficulty).rating }))
 }
 
-/** As people see it; null before the first encounter. */
+/** As people see it; null before the first game. */
 export function shownProblemRatings(db: Db, ids: readonly string[]): ReadonlyMap<string, ProblemRating> {
   const shown = [...problemRatingsOf(db, ids)].map(([id, known]): [string, ProblemRating] => [
     id,
@@ -39,20 +39,20 @@ export function shownProblemRatings(db: Db, ids: readonly string[]): ReadonlyMap
 }
 
 /** Where players met problems, and when that was over. */
-type Occasion = Pick<EncounterRow, 'source' | 'sourceId' | 'atMs'>
+type Occasion = Pick<GameRow, 'source' | 'sourceId' | 'atMs'>
 /** `isSolved` false: the player tried, and had the time. */
 export type Meeting = { readonly problemId: ProblemId; readonly userId: UserId; readonly isSolved: boolean }
 
 /**
  * Notes what a rated duel says of its problem. Runs inside the transaction that stores the duel's end, before its players' ratings
- * change. Only a player's first encounter with a problem counts, and none with a problem of one's own.
+ * change. Only a player's first game with a problem counts, and none with a problem of one's own.
  */
-export function noteDuelEncounters(db: Db, duelId: string, atMs: number, meetings: readonly Meeting[]): void {
+export function noteDuelGames(db: Db, duelId: string, atMs: number, meetings: readonly Meeting[]): void {
   const occasion = { source: 'duel', sourceId: duelId, atMs } as const
   for (const meeting of meetings) {
     const row = rowOf(db, occasion, meeting)
-    if (row === null || !insertEncounter(db, row)) continue
-    saveRating(db, row.problemId, rateProblem(ratingOrStart(db, row.problemId), [encounterOf(row)]))
+    if (row === null || !insertGame(db, row)) continue
+    saveRating(db, row.problemId, rateProblem(ratingOrStart(db, row.problemId), [gameOf(row)]))
   }
 }
 
@@ -60,25 +60,25 @@ export function noteDuelEncounters(db: Db, duelId: string, atMs: number, meeting
  * Notes what a contest says of its problems; a repeated call takes back what an earlier one noted, so that decisions and rejudges
  * count. Runs inside the transaction that rates the contest.
  */
-export function noteContestEncounters(db: Db, contestId: string, atMs: number, meetings: readonly Meeting[]): void {
-  const touched = new Set(deleteEncountersOf(db, contestId))
+export function noteContestGames(db: Db, contestId: string, atMs: number, meetings: readonly Meeting[]): void {
+  const touched = new Set(deleteGamesOf(db, contestId))
   const occasion = { source: 'contest', sourceId: contestId, atMs } as const
   for (const meeting of meetings) {
     const row = rowOf(db, occasion, meeting)
-    if (row !== null && insertEncounter(db, row)) touched.add(row.problemId)
+    if (row !== null && insertGame(db, row)) touched.add(row.problemId)
   }
   for (const problemId of touched) rateAnew(db, problemId)
 }
 
-/** From all of its encounters: what a contest changed lies before later duels. */
+/** From all of its games: what a contest changed lies before later duels. */
 function rateAnew(db: Db, problemId: string): void {
-  const encounters = encountersOf(db, problemId)
+  const games = gamesOf(db, problemId)
   const problem = problemById(db, asProblemId(problemId))
-  if (problem === undefined || encounters.length === 0) return deleteProblemRating(db, problemId)
-  saveRating(db, problemId, rateProblem(problemStart(problem.difficulty), encounters.map(encounterOf)))
+  if (problem === undefined || games.length === 0) return deleteProblemRating(db, problemId)
+  saveRating(db, problemId, rateProblem(problemStart(problem.difficulty), games.map(gameOf)))
 }
 
-function rowOf(db: Db, occasion: Occasion, { problemId, userId, isSolved }: Meeting): EncounterRow | null {
+function rowOf(db: Db, occasion: Occasion, { problemId, userId, isSolved }: Meeting): GameRow | null {
   const problem = problemById(db, problemId)
   if (problem === undefined || problem.createdBy === userId) return null
   const { rating, deviation } = codingStanding(db, userId, occasion.atMs)
@@ -90,7 +90,7 @@ function codingStanding(db: Db, userId: UserId, atMs: number): GlickoRating {
   return known === undefined ? DUEL_NEWCOMER : afterTime(known, atMs - known.atMs)
 }
 
-const encounterOf = ({ rating, deviation, isSolved }: Pick<EncounterRow, 'rating' | 'deviation' | 'isSolved'>) => ({
+const gameOf = ({ rating, deviation, isSolved }: Pick<GameRow, 'rating' | 'deviation' | 'isSolved'>) => ({
   player: { rating, deviation, volatility: DUEL_NEWCOMER.volatility },
   isSolved,
 })
