@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { described, nullable, oneOf, type ReadonlyStatic } from '../shapes'
+import { FleetSchema } from './fleet'
 
 const SpacePartSchema = Type.Object(
   {
@@ -73,6 +74,7 @@ const OverviewSchema = Type.Object(
       }),
       failed: Type.Number({ description: "Submissions whose last word was the judge's own failure." }),
     }),
+    fleet: nullable(FleetSchema),
     duels: Type.Object({
       coding: Type.Number(),
       typing: Type.Number(),
