@@ -2,6 +2,7 @@ import type { Overview } from '#contracts/http/operations'
 import { DUEL_TYPES, modeOf } from '#contracts/modes'
 import { Banner, Moment, StatCard, StatRow } from '#ui'
 import { ContestsPanel, DuelsPanel } from './operations/activity-panels'
+import { FleetPanel } from './operations/fleet-panel'
 import { formatSpan } from './operations/format'
 import { JudgePanel } from './operations/judge-panel'
 import { SpacePanel } from './operations/space-panel'
@@ -48,6 +49,7 @@ export default function Operations({ first }: OperationsProps) {
         <DuelsPanel overview={overview} />
         <ContestsPanel overview={overview} />
       </div>
+      {overview.fleet !== null && <FleetPanel fleet={overview.fleet} />}
       <SpacePanel overview={overview} />
       <ErrorsPanel overview={overview} />
     </div>

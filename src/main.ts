@@ -8,6 +8,7 @@ import { backupCommand, restoreCommand } from '../scripts/commands/backup'
 import { contestCommand } from '../scripts/commands/contest'
 import { doctorCommand } from '../scripts/commands/doctor'
 import { judgeCommand } from '../scripts/commands/judge'
+import { judgesCommand } from '../scripts/commands/judges'
 import { problemCommand } from '../scripts/commands/problem'
 import { settingsCommand } from '../scripts/commands/settings'
 import { textCommand } from '../scripts/commands/text'
@@ -51,6 +52,7 @@ program.addCommand(textCommand())
 backupCommand(program)
 restoreCommand(program)
 program.addCommand(judgeCommand())
+program.addCommand(judgesCommand())
 program.addCommand(settingsCommand())
 program.addCommand(doctorCommand())
 // Started by the judge itself, for checkers in JavaScript: not for users.

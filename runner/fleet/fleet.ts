@@ -41,6 +41,9 @@ type FleetDeps = {
 /** A result whose verdict is not stored for so long is delivered again. */
 const ACK_WAIT_MS = 120_000
 
+/** So many cards of another server are no last words. */
+const OTHER_CARDS = 3
+
 /** Judging on other machines, as the server sees it. */
 export class Fleet {
   readonly twice: JudgedTwice
@@ -53,6 +56,8 @@ export class Fleet {
   private readonly results: Results
   private readonly names = new Map<number, { readonly name: string; readonly commands: RunnerLanguage['commands'] }>()
   private readonly log: Log
+  /** Cards of other servers, by their process. */
+  private readonly others = new Map<string, number>()
   private session: Session | null = null
   private number = 0
   private measuredMs: number | null = null
@@ -236,7 +241,11 @@ export class Fleet {
     this.session = session
     this.sent.forgetAll()
     await presence.put(SERVER_KEY, this.serverCard())
-    nc.subscribe(`$KV.${names.presence}.${workerKey('*')}`, { callback: (_error, { data }) => this.onCard(data) })
+    nc.subscribe(`$KV.${names.presence}.${workerKey('*')}`, {
+      callback: (_error, { data, subject }) =>
+        data.length === 0 ? this.left(subject.slice(subject.lastIndexOf('.') + 1)) : this.onCard(data),
+    })
+    nc.subscribe(`$KV.${names.presence}.${SERVER_KEY}`, { callback: (_error, { data }) => this.onServer(data) })
     nc.subscribe(names.progress(this.epoch), { callback: (_error, { data }) => this.dispatches.onProgress(data) })
     nc.subscribe(names.ask(this.epoch), { callback: (_error, message) => void this.dispatches.onAsk(message) })
     for await (const key of await presence.keys(workerKey('*'))) {
@@ -261,8 +270,26 @@ export class Fleet {
     }
   }
 
+  /** It ended as it should: there is no need to wait for its silence. */
+  private left(id: string): void {
+    const worker = this.workers.leave(id)
+    if (worker === undefined) return
+    this.log('info', 'a judge has left', { judge: id })
+    this.lose(worker, `${id} has left`)
+  }
+
+  /** A server that was killed says no more: one that goes on takes results that are for this one. */
+  private onServer(bytes: Uint8Array): void {
+    const card = decoded(CHECKS.server, bytes)
+    if (card === null || card.epoch === this.epoch) return
+    this.others.set(card.epoch, (this.others.get(card.epoch) ?? 0) + 1)
+    if (this.others.get(card.epoch) !== OTHER_CARDS) return
+    const message = `Another Joust server (${card.version}) uses the same names on this NATS: give each its own JOUST_NATS_PREFIX.`
+    this.log('error', message, {})
+    this.twice.alarms.unshift({ atMs: Date.now(), key: '', message })
+  }
+
   private onCard(bytes: Uint8Array): void {
-    if (bytes.length === 0) return
     const nowMs = performance.now()
     const any = decoded(CHECKS.anyCard, bytes)
     const card = any?.protocol === PROTOCOL ? decoded(CHECKS.card, bytes) : null
@@ -292,6 +319,7 @@ export class Fleet {
   /** Never more than half of those that judge: what drains them may be what is judged. */
   private drainByItself(id: string, reason: string): boolean {
     const able = this.workers.places()
+    if (!able.some(({ worker }) => worker === id)) return true
     if (able.length > 0 && (able.length - 1) * 2 < this.workers.all.length) {
       this.log('error', 'a judge should be drained, but is needed', { judge: id, reason })
       return false

@@ -40,6 +40,7 @@ const MEASURE_AGAIN_MS = 10 * 60_000
 /** What was not fetched for so long belongs to a worker that is gone. */
 const CONSUMER_KEPT_MS = 10 * 60_000
 const ACK_WAIT_MS = 30_000
+const HEARING_MS = 500
 
 /** Judges for a server on another machine: no database, no queue, only slots. */
 export class FleetWorker {
@@ -95,6 +96,8 @@ export class FleetWorker {
   /** Takes nothing more and lets what runs end. */
   async drain(reason: string): Promise<void> {
     this.become('drained', reason)
+    // What was given to it before the server has heard of this is on its way.
+    await new Promise((resolve) => setTimeout(resolve, HEARING_MS))
     await this.jobs.settled()
   }
 

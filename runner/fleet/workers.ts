@@ -103,6 +103,14 @@ export class Workers {
     return silent
   }
 
+  /** It has taken its leave; it may come back. */
+  leave(id: string): Worker | undefined {
+    const worker = this.workers.get(id)
+    this.workers.delete(id)
+    this.refused.delete(id)
+    return worker
+  }
+
   /** It is to be seen no more, even if it goes on. */
   remove(id: string): void {
     this.gone.add(id)

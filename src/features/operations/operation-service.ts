@@ -58,6 +58,7 @@ export function createOperations(deps: OperationDeps) {
         nowMs,
         startedAtMs,
         judge: judgeOverview(runner, judging.failed()),
+        fleet: runner.status().fleet,
         duels: { ...liveDuelCounts(db), newest: liveDuelRows(db, NEWEST_DUELS).map(duelOverview) },
         contests: openContestRows(db, nowMs + WEEK_MS, CONTESTS_SHOWN).map(({ entries, ...contest }) => ({
           ...contest,
@@ -106,7 +107,7 @@ const LANES = [
 ] as const
 
 function judgeOverview(runner: Runner, failed: number): Overview['judge'] {
-  const { queued, queuedBy, longestWaitMs, ...status } = runner.status()
+  const { queued, queuedBy, longestWaitMs, fleet: _, ...status } = runner.status()
   const by = LANES.map(([priority, name]) => ({ name, waiting: queuedBy[priority] }))
   return { ...status, queue: { total: queued, by, oldestMs: longestWaitMs }, failed }
 }

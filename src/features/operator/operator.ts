@@ -13,6 +13,7 @@ import { AppError } from '#errors'
 import { AuditLog } from '#features/audit'
 import { contestHandlers } from './contests'
 import type { OperatorDeps } from './context'
+import { judgeHandlers } from './judges'
 import { problemHandlers } from './problems'
 import { siteHandlers } from './site'
 import { userHandlers } from './users'
@@ -24,7 +25,13 @@ export class Operator {
 
   constructor(deps: OperatorDeps) {
     this.audit = new AuditLog(deps)
-    this.handlers = { ...userHandlers(deps), ...contestHandlers(deps), ...problemHandlers(deps), ...siteHandlers(deps) }
+    this.handlers = {
+      ...userHandlers(deps),
+      ...contestHandlers(deps),
+      ...problemHandlers(deps),
+      ...siteHandlers(deps),
+      ...judgeHandlers(deps),
+    }
   }
 
   /** Throws VALIDATION for a body of another shape, and the errors of the call itself. */

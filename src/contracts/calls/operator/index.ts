@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox'
 import type { ReadonlyStatic } from '../../shapes'
 import type { AnswerOf, BodyOf, Call } from '../call'
 import { OPERATOR_CONTESTS } from './contests'
+import { OPERATOR_JUDGES } from './judges'
 import { OPERATOR_PROBLEMS } from './problems'
 import { OPERATOR_SITE } from './site'
 import { OPERATOR_USERS } from './users'
@@ -15,6 +16,7 @@ export const OPERATOR_CALLS = {
   ...OPERATOR_CONTESTS.calls,
   ...OPERATOR_PROBLEMS.calls,
   ...OPERATOR_SITE.calls,
+  ...OPERATOR_JUDGES.calls,
 }
 type OperatorCalls = typeof OPERATOR_CALLS
 export type OperatorCallName = keyof OperatorCalls

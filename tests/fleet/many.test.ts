@@ -1,0 +1,148 @@
+/** Ten machines, 2000 submissions: in order, fairly, on whatever versions are there. */
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { join } from 'node:path'
+import type { JudgeJob, Runner } from '#runner'
+import {
+  C,
+  echo,
+  endAll,
+  HAS_NATS,
+  joined,
+  judgesOf,
+  type Nats,
+  readyOf,
+  startJudge,
+  startNats,
+  startWorker,
+  until,
+  type WorkerProcess,
+} from './harness'
+
+const WORKERS = 10
+const SLOTS = 2
+const OWNERS = 20
+const EACH = 100
+
+/** As light as a program can be; compiled once a worker. */
+const TINY: JudgeJob = {
+  ...echo(),
+  languageId: C,
+  source: '#include <stdio.h>\nint main(void) { int n; scanf("%d", &n); printf("%d\\n", n); }',
+}
+
+describe.skipIf(!HAS_NATS)('ten workers', () => {
+  let nats: Nats
+  let runner: Runner
+  const workers: WorkerProcess[] = []
+  beforeAll(async () => {
+    nats = await startNats()
+    runner = await startJudge(nats)
+    for (let n = 0; n < WORKERS; n++) {
+      workers.push(startWorker(nats, { name: `w${n}`, slots: SLOTS }))
+      // Not all at once: each tries hostile programs first.
+      if (n % 2 === 1) await until(runner, (status) => readyOf(status).length > n)
+    }
+    await joined(runner, WORKERS)
+  })
+  afterAll(async () => {
+    await endAll()
+    await nats.remove()
+  })
+
+  test('judge 2000 submissions at once: each owner’s in order, and no owner before the others', async () => {
+    runner.drain(true)
+    const begun: { readonly owner: number; readonly turn: number }[] = []
+    const judged: Promise<string>[] = []
+    for (let turn = 0; turn < EACH; turn++) {
+      for (let owner = 0; owner < OWNERS; owner++) {
+        const options = { priority: 'practice', owner: `owner ${owner}`, isAdmitted: true } as const
+        const onStart = () => begun.push({ owner, turn })
+        judged.push(runner.judge({ ...TINY }, { ...options, onStart }).then(({ verdict }) => verdict))
+      }
+    }
+    await until(runner, ({ queued }) => queued === OWNERS * EACH)
+    runner.drain(false)
+    expect(new Set(await Promise.all(judged))).toEqual(new Set(['accepted']))
+    // An owner's submissions run side by side, never far out of order.
+    const last = new Map<number, number>()
+    for (const { owner, turn } of begun) {
+      expect(turn).toBeGreaterThan((last.get(owner) ?? -1) - WORKERS * SLOTS)
+      last.set(owner, Math.max(turn, last.get(owner) ?? 0))
+    }
+    // Half way, no owner has more than twice its part.
+    const half = begun.slice(0, begun.length / 2)
+    const counts = Array.from({ length: OWNERS }, (_, owner) => half.filter((one) => one.owner === owner).length)
+    expect(Math.max(...counts)).toBeLessThan(EACH)
+    expect(Math.min(...counts)).toBeGreaterThan(EACH / 4)
+    const all = judgesOf(runner.status())
+    expect(all.every(({ judged: count }) => count > 0)).toBe(true)
+    expect(all.reduce((sum, one) => sum + one.judged, 0)).toBe(OWNERS * EACH)
+    expect(runner.status().fleet?.counts.refused).toBe(0)
+  })
+
+  test('are upgraded one after the other, then the server, under load: nothing is lost or refused', async () => {
+    const sleep = 'import time\nn = input()\ntime.sleep(0.1)\nprint(n)'
+    const judge = (judgeHere: Runner, count: number) =>
+      Array.from({ length: count }, (_, n) =>
+        judgeHere.judge(echo(1, sleep), {
+          priority: 'contestSubmit',
+          owner: `user ${n}`,
+          key: `upgrade ${n}`,
+          isAdmitted: true,
+        }),
+      )
+    const first = judge(runner, 120)
+    const newer = [process.execPath, join(import.meta.dir, 'worker-of-version.ts'), '0.9.0-next']
+    for (const old of workers.slice(0, 2)) {
+      startWorker(nats, { name: 'next', slots: SLOTS, command: newer })
+      await old.stop()
+    }
+    await until(runner, (status) => readyOf(status).filter(({ version }) => version === '0.9.0-next').length === 2)
+    const more = judge(runner, 60)
+    const verdicts = await Promise.all([...first, ...more])
+    expect(verdicts.map(({ verdict }) => verdict)).toEqual(verdicts.map(() => 'accepted'))
+    expect(runner.status().fleet?.counts.refused).toBe(0)
+    await runner.close()
+    runner = await startJudge(nats, { fleet: { version: '0.9.0-next' } })
+    const status = await joined(runner, WORKERS)
+    expect(new Set(judgesOf(status).map(({ version }) => version)).size).toBe(2)
+    const last = await Promise.all(judge(runner, 40))
+    expect(last.map(({ verdict }) => verdict)).toEqual(last.map(() => 'accepted'))
+  })
+})
+
+test.skipIf(!HAS_NATS)('a time limit on a slower machine is judged again where limits are meant for', async () => {
+  const nats = await startNats()
+  const runner = await startJudge(nats, { fleet: { referenceMs: 50 } })
+  startWorker(nats, { name: 'slow', slots: 2, env: { JOUST_JUDGE_SPEED_MS: '100' } })
+  await joined(runner, 1)
+  startWorker(nats, { name: 'good', slots: 1 })
+  await joined(runner, 2)
+  const starts: number[] = []
+  const spin = { ...echo(1, 'while True: pass'), limits: { cpuMs: 200 } }
+  const options = { priority: 'practice', owner: 'ada', onStart: () => starts.push(1) } as const
+  expect((await runner.judge(spin, options)).verdict).toBe('time-limit')
+  // First on the one with more room, then on the one as fast as the reference.
+  expect(starts).toHaveLength(2)
+  expect(judgesOf(runner.status()).map(({ host, speed, judged }) => [host, speed, judged])).toEqual([
+    ['good', 'reference', 1],
+    ['slow', 'slower', 1],
+  ])
+  await endAll()
+  await nats.remove()
+})
+
+test.skipIf(!HAS_NATS)(
+  'a worker measures its speed, and a server without slots takes the first one’s as its reference',
+  async () => {
+    const nats = await startNats()
+    const runner = await startJudge(nats, { fleet: { referenceMs: null } })
+    startWorker(nats, { name: 'measured', env: { JOUST_JUDGE_SPEED_MS: '' } })
+    const status = await joined(runner, 1)
+    const [found] = judgesOf(status)
+    expect(found?.speedMs).toBeGreaterThan(0)
+    expect(found?.speed).toBe('reference')
+    await endAll()
+    await nats.remove()
+  },
+)
