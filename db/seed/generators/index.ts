@@ -24,6 +24,7 @@ import { lanternsignals } from './lanternsignals'
 import { lastsquire } from './lastsquire'
 import { linecommand } from './linecommand'
 import { merchantweek } from './merchantweek'
+import { middlescore } from './middlescore'
 import { nestedtune } from './nestedtune'
 import { newroads } from './newroads'
 import { oddweights } from './oddweights'
@@ -84,6 +85,7 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
   lastsquire,
   linecommand,
   merchantweek,
+  middlescore,
   nestedtune,
   newroads,
   oddweights,
