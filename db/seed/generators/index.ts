@@ -1,4 +1,5 @@
 import { almostmirror } from './almostmirror'
+import { beaconposts } from './beaconposts'
 import { chestlocks } from './chestlocks'
 import { coinpurse } from './coinpurse'
 import { commonmeasure } from './commonmeasure'
@@ -61,6 +62,7 @@ import { workshopcart } from './workshopcart'
 /** The generators of all demo problems, by the names of their folders. */
 export const GENERATORS: Readonly<Record<string, Generator>> = {
   almostmirror,
+  beaconposts,
   chestlocks,
   coinpurse,
   commonmeasure,
