@@ -57,6 +57,7 @@ import { twoscribes } from './twoscribes'
 import { twoseals } from './twoseals'
 import { twosentries } from './twosentries'
 import { villagewell } from './villagewell'
+import { visiblepairs } from './visiblepairs'
 import { workshopcart } from './workshopcart'
 
 /** The generators of all demo problems, by the names of their folders. */
@@ -119,5 +120,6 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
   twoseals,
   twosentries,
   villagewell,
+  visiblepairs,
   workshopcart,
 }
