@@ -1,6 +1,7 @@
 import { almostmirror } from './almostmirror'
 import { beaconposts } from './beaconposts'
 import { chestlocks } from './chestlocks'
+import { closestcamps } from './closestcamps'
 import { coinpurse } from './coinpurse'
 import { commonmeasure } from './commonmeasure'
 import { criticalroads } from './criticalroads'
@@ -65,6 +66,7 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
   almostmirror,
   beaconposts,
   chestlocks,
+  closestcamps,
   coinpurse,
   commonmeasure,
   criticalroads,
