@@ -28,10 +28,12 @@ async function validate(slug: string, input: string): Promise<{ exitCode: number
 }
 
 describe('the problem set', () => {
-  test('has at least five problems of each difficulty', () => {
-    for (const difficulty of ['Easy', 'Medium', 'Hard'] as const) {
-      expect(problems.filter((problem) => problem.difficulty === difficulty).length).toBeGreaterThanOrEqual(5)
-    }
+  test.each([
+    ['Easy', 25],
+    ['Medium', 25],
+    ['Hard', 10],
+  ] as const)('has %s problems enough: at least %i', (difficulty, least) => {
+    expect(problems.filter((problem) => problem.difficulty === difficulty).length).toBeGreaterThanOrEqual(least)
   })
 
   test('never uses a title or a uuid twice', () => {
@@ -83,6 +85,10 @@ for (const problem of problems) {
       for (const spoilt of ['', `${input}\n`, input.trimEnd(), ` ${input}`, input.replace('\n', '\r\n')]) {
         expect((await validate(problem.slug, spoilt)).exitCode).not.toBe(42)
       }
+    })
+
+    test('has an editorial', () => {
+      expect(problem.editorial).toBeTruthy()
     })
 
     test('has submissions named after what they do', () => {

@@ -1,5 +1,7 @@
 import { almostmirror } from './almostmirror'
+import { beaconposts } from './beaconposts'
 import { chestlocks } from './chestlocks'
+import { closestcamps } from './closestcamps'
 import { coinpurse } from './coinpurse'
 import { commonmeasure } from './commonmeasure'
 import { criticalroads } from './criticalroads'
@@ -24,6 +26,7 @@ import { lanternsignals } from './lanternsignals'
 import { lastsquire } from './lastsquire'
 import { linecommand } from './linecommand'
 import { merchantweek } from './merchantweek'
+import { middlescore } from './middlescore'
 import { nestedtune } from './nestedtune'
 import { newroads } from './newroads'
 import { oddweights } from './oddweights'
@@ -55,12 +58,15 @@ import { twoscribes } from './twoscribes'
 import { twoseals } from './twoseals'
 import { twosentries } from './twosentries'
 import { villagewell } from './villagewell'
+import { visiblepairs } from './visiblepairs'
 import { workshopcart } from './workshopcart'
 
 /** The generators of all demo problems, by the names of their folders. */
 export const GENERATORS: Readonly<Record<string, Generator>> = {
   almostmirror,
+  beaconposts,
   chestlocks,
+  closestcamps,
   coinpurse,
   commonmeasure,
   criticalroads,
@@ -84,6 +90,7 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
   lastsquire,
   linecommand,
   merchantweek,
+  middlescore,
   nestedtune,
   newroads,
   oddweights,
@@ -115,5 +122,6 @@ export const GENERATORS: Readonly<Record<string, Generator>> = {
   twoseals,
   twosentries,
   villagewell,
+  visiblepairs,
   workshopcart,
 }

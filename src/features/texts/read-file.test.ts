@@ -40,10 +40,10 @@ describe('a file of texts', () => {
   })
 })
 
-test('the bundled texts are at least sixty, all valid, no two the same, of every category and difficulty', () => {
+test('the bundled texts are at least three hundred, all valid, no two the same, of every category and difficulty', () => {
   const { texts, problems } = readEntries(BUNDLED_TEXTS)
   expect(problems).toEqual([])
-  expect(texts.length).toBeGreaterThanOrEqual(60)
+  expect(texts.length).toBeGreaterThanOrEqual(300)
   expect(new Set(texts.map(({ words }) => words.join(' '))).size).toBe(texts.length)
   expect(new Set(texts.map(({ category, difficulty }) => `${category} ${difficulty}`)).size).toBe(12)
 })
