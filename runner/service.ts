@@ -2,11 +2,19 @@ import { JavaScriptChecks } from './checkers/javascript-checks.ts'
 import { CompileCache } from './compile-cache.ts'
 import { JobCancelled, QueueFull, RunnerUnavailable } from './errors.ts'
 import { installedScripts } from './folder-scripts.ts'
-import { detectLanguages, differencesFrom, type InstalledLanguage, install, missingFrom } from './installed.ts'
+import {
+  detectLanguage,
+  detectLanguages,
+  differencesFrom,
+  type InstalledLanguage,
+  install,
+  missingFrom,
+} from './installed.ts'
 import { InteractorSlots } from './interactor-slots.ts'
 import { judgeInSlot, type SlotOutcome } from './judge.ts'
 import { LANGUAGES } from './languages/index.ts'
 import { type Log, reasonOf, type Slot, SlotPool } from './pool.ts'
+import { RENDERER } from './renderer/index.ts'
 import type { Agent } from './sandbox/agent.ts'
 import { chooseSandbox, type SandboxChoice } from './sandbox/choose.ts'
 import type { Hello } from './sandbox/messages.ts'
@@ -87,6 +95,8 @@ export class JudgeService {
   private installed = new Map<number, InstalledLanguage>()
   /** Offered to no one: see folder-scripts.ts. */
   private readonly scripts = installedScripts((one) => install(one, { name: one.title, programs: {} }, this.caches))
+  /** Installed here or null: see renderer/. */
+  private renderer: InstalledLanguage | null = null
   private sandbox: Sandbox | null = null
   private pool: SlotPool | null = null
   private interactorSlots: InteractorSlots | null = null
@@ -137,6 +147,11 @@ export class JudgeService {
   /** Whether programs in this language can be run; while the judge starts, whether Joust knows it. */
   knows(languageId: number): boolean {
     return this.isStarting() ? LANGUAGES.some(({ id }) => id === languageId) : this.installed.has(languageId)
+  }
+
+  /** The browser that renders pages, with its version: 'HTML and CSS (Chromium 156.0.8078)'; null where it is missing. */
+  rendererName(): string | null {
+    return this.renderer?.name ?? null
   }
 
   /** The key of a language's family, whether it is installed here or not; '' for what is none. */
@@ -209,6 +224,7 @@ export class JudgeService {
   }
 
   private languageOf(id: number): InstalledLanguage | undefined {
+    if (id === this.renderer?.id) return this.renderer
     return this.installed.get(id) ?? this.scripts.get(id)
   }
 
@@ -255,6 +271,7 @@ export class JudgeService {
   private async explore(agent: Agent): Promise<string[]> {
     await refuseSharedPlaces(agent)
     const languages = await detectLanguages(agent, this.caches)
+    this.renderer = await detectLanguage(agent, RENDERER, this.caches)
     await this.caches.look(agent)
     this.installed = new Map(languages.map((language) => [language.id, language]))
     return languages.map((language) => language.name)

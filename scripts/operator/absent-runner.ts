@@ -20,6 +20,7 @@ export function absentRunner(): Runner {
     languages: () => [],
     isStarting: () => false,
     knows: () => false,
+  rendererName: () => null,
     keyOf: () => '',
     missingLanguages: () => [],
     differingLanguages: () => [],
