@@ -2,11 +2,16 @@ import type { DuelType } from '#contracts/modes'
 import type { DuelSettings } from '#contracts/ws/duel-events'
 import type { SettingsOf } from '#core/duel'
 import { codingLabels } from './coding/labels'
+import { debugLabels } from './debug/labels'
 import { typingLabels } from './typing/labels'
 
 type Labels<K extends DuelType> = (settings: SettingsOf<K>) => readonly (string | null)[]
 
-const LABELS: { readonly [K in DuelType]: Labels<K> } = { coding: codingLabels, typing: typingLabels }
+const LABELS: { readonly [K in DuelType]: Labels<K> } = {
+  coding: codingLabels,
+  typing: typingLabels,
+  debug: debugLabels,
+}
 
 const labelsFor = <K extends DuelType>(duelType: K): Labels<K> => LABELS[duelType]
 

@@ -1,7 +1,12 @@
 import type { DuelType } from '#contracts/modes'
 import { codingRoom } from './coding/room'
+import { debugRoom } from './debug/room'
 import type { ModeRoom } from './mode-room'
 import { typingRoom } from './typing/room'
 
 /** The modes in their rooms. */
-export const MODE_ROOMS: Readonly<Record<DuelType, ModeRoom>> = { coding: codingRoom, typing: typingRoom }
+export const MODE_ROOMS: Readonly<Record<DuelType, ModeRoom>> = {
+  coding: codingRoom,
+  typing: typingRoom,
+  debug: debugRoom,
+}

@@ -43,6 +43,7 @@ export const CODING_FRAMES = frameRoom({
         'DUEL_OVERDUE',
         'DUEL_ALREADY_SOLVED',
         'DUEL_TOO_MANY_PENDING',
+        'DUEL_REWRITTEN',
         'JUDGE_UNAVAILABLE',
       ],
     },

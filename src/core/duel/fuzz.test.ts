@@ -57,6 +57,9 @@ function checkState(scenario: Scenario, state: NonNullable<Scenario['state']>): 
     expect(state.players.map(({ userId }) => userId)).toContain(state.winnerId)
   }
   if (match?.kind === 'typing') checkRace(state, match)
+  if (match?.kind === 'debug') {
+    for (const { changedLines } of match.submissions) expect(changedLines).toBeWithin(0, match.budget + 1)
+  }
   for (const { userId } of state.players) {
     const viewer = { kind: 'player', userId } as const
     const seen = replay(visibleList(list, viewer))
@@ -78,7 +81,7 @@ function checkState(scenario: Scenario, state: NonNullable<Scenario['state']>): 
 
 /** No one starts who is not there; who resigned never wins. */
 function checkStart(list: Scenario['list']): void {
-  const at = list.findIndex(({ event }) => event.type === 'started' || event.type === 'typing-started')
+  const at = list.findIndex(({ event }) => ['started', 'typing-started', 'debug-started'].includes(event.type))
   if (at > 0) {
     const before = replay(list.slice(0, at))
     expect(before?.players.map(({ isReady, isPresent }) => isReady && isPresent)).toEqual([true, true])
@@ -95,7 +98,7 @@ const PROGRAM = /"(code|source|program|edits?|changes|stdout|expected|actual)":/
 function checkSecrecy(seen: ReturnType<typeof visibleList>, state: DuelState, userId: UserId): void {
   expect(JSON.stringify({ seen, state })).not.toMatch(PROGRAM)
   for (const { event } of seen) {
-    expect(['problem-assigned', 'flagged']).not.toContain(event.type)
+    expect(['problem-assigned', 'debug-assigned', 'flagged']).not.toContain(event.type)
     if ('languageId' in event && event.userId !== userId) expect(event.languageId).toBe(null)
     if (event.type === 'violated') expect(event.userId).toBe(userId)
   }

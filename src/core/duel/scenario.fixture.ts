@@ -1,4 +1,13 @@
-import { asDuelId, asProblemId, asRoomCode, asSubmissionId, asTextId, asUserId, type UserId } from '#contracts/ids'
+import {
+  asDebugTaskId,
+  asDuelId,
+  asProblemId,
+  asRoomCode,
+  asSubmissionId,
+  asTextId,
+  asUserId,
+  type UserId,
+} from '#contracts/ids'
 import type { DuelEvent, StampedDuelEvent } from '#contracts/ws/duel-events'
 import {
   apply,
@@ -18,6 +27,8 @@ export const ann = { userId: asUserId('ann'), username: 'ann', profileImage: '' 
 export const bob = { userId: asUserId('bob'), username: 'bob', profileImage: '' }
 export const eve = { userId: asUserId('eve'), username: 'eve', profileImage: '' }
 export const problemId = asProblemId('two-towers')
+/** What a Debug Quest is played with: of the program three lines may change. */
+export const bug = { problemId, taskId: asDebugTaskId('two-towers/one-short'), budget: 3 } as const
 export const settings = { duelType: 'coding', timeLimitMin: 30 } as const
 export const T0 = 1_000_000
 
@@ -73,6 +84,13 @@ export class Scenario {
       languageId: 71,
       roundTripMs: 12,
     })
+  }
+
+  /** A program that changes so many lines of the broken one. */
+  mend(userId: UserId, seq: number, changedLines: number): Decision {
+    const submissionId = submissionOf(seq)
+    const facts = { seq, receivedAtMs: this.nowMs, languageId: 71, roundTripMs: 12 }
+    return this.say({ type: 'submit', userId, submissionId, changedLines, ...facts })
   }
 
   /** Words of the text by their indexes, at `nowMs`. */
@@ -131,6 +149,28 @@ export function race(phase: 'starting' | 'active' = 'active'): Scenario {
   scenario.say({ type: 'assign-text', text: { ...text, words: [...text.words] } })
   if (phase === 'starting') return scenario
   scenario.later(3_000).say({ type: 'tick' })
+  return scenario
+}
+
+/** A Debug Quest in a phase. In `active` and `closing` ann has submitted 1 (judging) and bob nothing. */
+export function questAt(phase: DuelPhase): Scenario {
+  const scenario = new Scenario()
+  scenario.say({ ...create, settings: { duelType: 'debug', timeLimitMin: 15 } })
+  if (phase === 'waiting') return scenario
+  scenario.say({ type: 'join', player: bob })
+  if (phase === 'ready') return scenario
+  scenario.say({ type: 'toggle-ready', userId: ann.userId })
+  scenario.say({ type: 'toggle-ready', userId: bob.userId })
+  scenario.say({ type: 'assign-broken-program', task: bug })
+  if (phase === 'starting') return scenario
+  scenario.later(2_000).say({ type: 'tick' })
+  scenario.later(60_000).mend(ann.userId, 1, 2)
+  if (phase === 'active') return scenario
+  if (phase === 'finished') {
+    scenario.verdict(1, 10)
+    return scenario
+  }
+  scenario.later(14 * 60_000).say({ type: 'tick' })
   return scenario
 }
 

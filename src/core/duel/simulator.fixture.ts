@@ -1,15 +1,28 @@
 import { asRoomCode, type UserId } from '#contracts/ids'
-import type { ProblemSupply, StampedDuelEvent } from '#contracts/ws/duel-events'
+import type { DuelSettings, DuelType, ProblemSupply, StampedDuelEvent } from '#contracts/ws/duel-events'
 import type { DuelState } from '#contracts/ws/duel-state'
 import { apply, replay } from './apply'
 import { arbitraryCommand, type Hand, handOf } from './arbitrary.fixture'
 import { type DuelCommand, type DuelEffect, nextWakeMs, outstanding, stateFor, visibleList } from './index'
-import { ann, bob, create, problemId, Scenario, text } from './scenario.fixture'
+import { ann, bob, bug, create, problemId, Scenario, settings, text } from './scenario.fixture'
 
 /** Enough for most duels to come to an end by themselves. */
 const STEPS = 120
 /** Turns that the rest may take: each delivers all that is owed and wakes the room once. */
 const LAST_TURNS = 12
+
+/** A task of each mode. */
+const TASKS: Readonly<Record<DuelType, DuelCommand>> = {
+  coding: { type: 'assign-problem', problemId },
+  typing: { type: 'assign-text', text: { ...text, words: [...text.words] } },
+  debug: { type: 'assign-broken-program', task: bug },
+}
+
+/** Every third duel is a race, and of the others every fifth a Debug Quest. */
+function settingsOf(seed: number): DuelSettings {
+  if (seed % 3 === 0) return { duelType: 'typing', timeLimitMin: 5 }
+  return seed % 5 === 0 ? { duelType: 'debug', timeLimitMin: 15 } : settings
+}
 
 /** What one player's page holds: a snapshot of some moment, and every visible event since. */
 type Page = { readonly userId: UserId; state: DuelState | null; seen: number }
@@ -37,7 +50,7 @@ export class Simulation {
 
   play(): this {
     const opening: DuelCommand = this.seed % 4 === 0 ? { ...create, entry: 'queue' } : create
-    this.say(this.seed % 3 === 0 ? { ...opening, settings: { duelType: 'typing', timeLimitMin: 5 } } : opening)
+    this.say({ ...opening, settings: settingsOf(this.seed) })
     for (let step = 0; step < STEPS; step += 1) {
       this.passTime()
       this.step()
@@ -99,6 +112,8 @@ export class Simulation {
       this.say({ type: 'assign-problem', problemId: random() < 0.95 ? problemId : null, supply: this.supply() })
     } else if (effect.type === 'assign-text') {
       this.say({ type: 'assign-text', text: random() < 0.95 ? { ...text, words: [...text.words] } : null })
+    } else if (effect.type === 'assign-broken-program') {
+      this.say({ type: 'assign-broken-program', task: random() < 0.95 ? bug : null })
     } else if (effect.type === 'check-supply') {
       this.say({ type: 'note-supply', playerIds: effect.playerIds, supply: this.supply() })
     } else if (effect.type === 'award') this.award()
@@ -160,8 +175,7 @@ export class Simulation {
     if (state === null || this.hand.random() < 0.5) return null
     if (state.phase === 'waiting') return { type: 'join', player: bob }
     if (state.phase === 'starting' && state.task !== null) return { type: 'tick' }
-    if (state.phase === 'starting' && state.settings.duelType === 'coding') return { type: 'assign-problem', problemId }
-    if (state.phase === 'starting') return { type: 'assign-text', text: { ...text, words: [...text.words] } }
+    if (state.phase === 'starting') return TASKS[state.settings.duelType]
     const idle = state.phase === 'ready' ? state.players.find((player) => !player.isReady) : undefined
     if (idle === undefined) return null
     return { type: state.entry === 'queue' ? 'arrive' : 'toggle-ready', userId: idle.userId }

@@ -1,5 +1,5 @@
 import type { UserId } from '#contracts/ids'
-import type { CompletionReason, DuelEvent, StampedDuelEvent } from '#contracts/ws/duel-events'
+import type { CompletionReason, DuelEvent, DuelEventOf, StampedDuelEvent } from '#contracts/ws/duel-events'
 import { verdictLabel } from '#core/verdict'
 import type { ReplayTimeline } from './replay-timeline'
 
@@ -71,9 +71,10 @@ function markersOfEvent({ event, atMs }: StampedDuelEvent, all: readonly Stamped
       return marker('joined', event.player.userId, 'joined')
     case 'started':
     case 'typing-started':
+    case 'debug-started':
       return marker('started', null, 'The duel started')
     case 'submitted': {
-      const { kind, label } = verdictOf(event.submissionId, all)
+      const { kind, label } = verdictOf(event, all)
       // Order and time are those of receipt.
       return [{ atMs: event.receivedAtMs, kind, userId: event.userId, label }]
     }
@@ -101,10 +102,14 @@ function markersOfEvent({ event, atMs }: StampedDuelEvent, all: readonly Stamped
   }
 }
 
-function verdictOf(submissionId: string, all: readonly StampedDuelEvent[]): Pick<TimelineMarker, 'kind' | 'label'> {
+function verdictOf(
+  { submissionId, changedLines }: DuelEventOf<'submitted'>,
+  all: readonly StampedDuelEvent[],
+): Pick<TimelineMarker, 'kind' | 'label'> {
+  const lines = changedLines === undefined ? '' : `, ${changedLines} ${changedLines === 1 ? 'line' : 'lines'} changed`
   for (const { event } of all) {
     if (event.type === 'judged' && event.submissionId === submissionId) {
-      const submittedLabel = `submitted: ${verdictLabel(event.verdict)}, ${event.passed} of ${event.total} tests`
+      const submittedLabel = `submitted: ${verdictLabel(event.verdict)}, ${event.passed} of ${event.total} tests${lines}`
       return { kind: event.verdict === 'accepted' ? 'accepted' : 'rejected', label: submittedLabel }
     }
   }

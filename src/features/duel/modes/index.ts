@@ -3,10 +3,11 @@ import type { DuelType } from '#contracts/modes'
 import type { DuelSettings, ProblemSupply } from '#contracts/ws/duel-events'
 import type { Db } from '#db/client'
 import { coding } from './coding'
+import { debug } from './debug'
 import type { ModeService } from './mode'
 import { typing } from './typing'
 
-const SERVICES: { readonly [K in DuelType]: ModeService<K> } = { coding, typing }
+const SERVICES: { readonly [K in DuelType]: ModeService<K> } = { coding, typing, debug }
 
 /** Of a mode's settings or match: what the server does for it. */
 export const serviceOf = <K extends DuelType>(kind: K): ModeService<K> => SERVICES[kind]
