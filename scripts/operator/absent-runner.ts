@@ -20,7 +20,7 @@ export function absentRunner(): Runner {
     languages: () => [],
     isStarting: () => false,
     knows: () => false,
-  rendererName: () => null,
+    rendererName: () => null,
     keyOf: () => '',
     missingLanguages: () => [],
     differingLanguages: () => [],
