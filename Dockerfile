@@ -38,7 +38,7 @@ CMD ["serve"]
 
 FROM joust AS joust-bubblewrap
 # The compilers of the languages that are offered; more of them: runner/image/packages-full.txt.
-ARG TOOLCHAINS="python3 gcc g++ clang openjdk-17-jdk-headless nodejs perl sqlite3"
+ARG TOOLCHAINS="python3 gcc g++ clang openjdk-17-jdk-headless nodejs perl sqlite3 chromium-headless-shell"
 USER root
 RUN apt-get update \
  && apt-get install -y --no-install-recommends bubblewrap ${TOOLCHAINS} \

@@ -18,6 +18,11 @@ declare module '*.woff' {
   export default path
 }
 
+declare module '*.ttf' {
+  const path: string
+  export default path
+}
+
 declare module '*.txt' {
   const text: string
   export default text

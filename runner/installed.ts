@@ -28,6 +28,16 @@ export async function detectLanguages(agent: Agent, caches: ToolchainCaches): Pr
   return found
 }
 
+/** The same of one that no list has. */
+export async function detectLanguage(
+  agent: Agent,
+  language: Language,
+  caches: ToolchainCaches,
+): Promise<InstalledLanguage | null> {
+  const toolchain = await language.detect(probeOf(agent))
+  return toolchain && install(language, toolchain, caches)
+}
+
 /** Titles of the languages that are not among the installed ones. */
 export function missingFrom(installed: readonly { readonly id: number }[]): string[] {
   return LANGUAGES.filter(({ id }) => !installed.some((one) => one.id === id)).map(({ title }) => title)

@@ -2,11 +2,12 @@ import { JavaScriptChecks } from './checkers/javascript-checks.ts'
 import { CompileCache } from './compile-cache.ts'
 import { RunnerUnavailable } from './errors.ts'
 import { installedScripts } from './folder-scripts.ts'
-import { detectLanguages, type InstalledLanguage, install } from './installed.ts'
+import { detectLanguage, detectLanguages, type InstalledLanguage, install } from './installed.ts'
 import { InteractorSlots } from './interactor-slots.ts'
 import { judgeInSlot, type SlotOutcome } from './judge.ts'
 import type { TakenPlace, Work, WorkTools } from './places.ts'
 import { type Log, type Slot, SlotPool } from './pool.ts'
+import { RENDERER } from './renderer/index.ts'
 import type { Agent } from './sandbox/agent.ts'
 import { chooseSandbox, type SandboxChoice } from './sandbox/choose.ts'
 import type { Hello } from './sandbox/messages.ts'
@@ -44,6 +45,8 @@ const notesOf = ({ landlock, mode, ownRoot }: Hello, ofSandbox: string): string 
 export class LocalSlots {
   /** Languages that can run here, by id. */
   installed: ReadonlyMap<number, InstalledLanguage> = new Map()
+  /** Installed here or null; offered to no one: see renderer/. */
+  renderer: InstalledLanguage | null = null
   /** Which protection is missing, or ''. */
   note = ''
   private readonly builds: CompileCache
@@ -69,6 +72,7 @@ export class LocalSlots {
   }
 
   languageOf(id: number): InstalledLanguage | undefined {
+    if (id === this.renderer?.id) return this.renderer
     return this.installed.get(id) ?? this.scripts.get(id)
   }
 
@@ -121,6 +125,7 @@ export class LocalSlots {
   private async explore(agent: Agent): Promise<string[]> {
     await refuseSharedPlaces(agent)
     const languages = await detectLanguages(agent, this.caches)
+    this.renderer = await detectLanguage(agent, RENDERER, this.caches)
     await this.caches.look(agent)
     this.installed = new Map(languages.map((language) => [language.id, language]))
     return languages.map((language) => language.name)

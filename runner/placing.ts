@@ -84,12 +84,12 @@ export class Placing {
   }
 
   private all(fleet: Fleet): Place[] {
-    const { installed } = this.local
+    const { installed, renderer } = this.local
     if (installed.size === 0) return fleet.places()
     const { total, ready, busy } = this.local.counts()
     const here: Place = {
       worker: null,
-      languages: new Set([...SCRIPT_IDS, ...installed.keys()]),
+      languages: new Set([...SCRIPT_IDS, ...installed.keys(), ...(renderer === null ? [] : [renderer.id])]),
       speed: 'reference',
       free: ready - busy,
       slots: total,

@@ -121,6 +121,14 @@ export class JudgeService {
     return this.local.installed.has(languageId) || this.isElsewhere(languageId)
   }
 
+  /**
+   * The browser that renders pages, with its version: 'HTML and CSS (Chromium 156.0.8078)'; null where this machine lacks it. Pages are
+   * rendered here alone, never by workers: another Chromium may draw another picture.
+   */
+  rendererName(): string | null {
+    return this.local.renderer?.name ?? null
+  }
+
   /** The key of a language's family, whether it is installed here or not; '' for what is none. */
   keyOf(languageId: number): string {
     return LANGUAGES.find(({ id }) => id === languageId)?.key ?? ''

@@ -43,6 +43,7 @@ import { siteTextsRoutes } from '../routes/api/site'
 import { submissionRoutes } from '../routes/api/submissions'
 import { usersRoutes } from '../routes/api/users'
 import { webhookRoutes } from '../routes/api/webhooks'
+import { cssArenaRoutes } from '../routes/css-arena'
 import { isJudge0Client, judge0Routes } from '../routes/judge0'
 import { openapiRoutes } from '../routes/openapi'
 import { siteRoutes } from '../routes/site'
@@ -123,6 +124,7 @@ export function wireRoutes(parts: Parts & ProviderAndJudge0, services: Services)
     .use(contestRoutes(services, access, origin))
     .use(contestRankingRoutes(services, access))
     .use(siteTextsRoutes(services, access))
+    .use(cssArenaRoutes(services, access))
     .use(siteRoutes({ services, access, assets, origin }))
     .use(problemRoutes(services, access))
     .use(practiceRoutes(services, access))

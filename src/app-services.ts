@@ -17,6 +17,7 @@ import { AuditLog } from '#features/audit'
 import { createBackups } from '#features/backups'
 import { createBoards } from '#features/boards'
 import { createContests } from '#features/contest'
+import { createCssTargets } from '#features/css-arena'
 import { createDuels } from '#features/duel'
 import { createEditor } from '#features/editor'
 import { createHealth } from '#features/health'
@@ -122,6 +123,7 @@ export function wireServices({ config, log, errors, db, runner, origin, clock, h
     backups,
     boards,
     contests,
+    cssTargets: createCssTargets({ db, runner, log, now, cacheDir: judgeCacheDir }),
     duels,
     editor: createEditor({ db, now }),
     health: createHealth({ db, runner, judgeSettled: () => judgeSettled }),

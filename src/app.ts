@@ -5,6 +5,7 @@ import { closeDatabase, openDatabase } from '#db/client'
 import { lockDataFolder } from '#db/folder-lock'
 import { migrate } from '#db/migrate'
 import { closeFolder } from '#db/private-files'
+import { BUNDLED_TARGETS } from '#db/seed/targets'
 import { BUNDLED_TEXTS } from '#db/seed/texts'
 import { RESTORING } from '#features/backups'
 import { CallbackWorker, createJudge0Adapter } from '#features/judge0'
@@ -83,6 +84,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     log,
     privateAllowed: config.callbacksPrivate,
   })
+  services.cssTargets.addBundled(BUNDLED_TARGETS)
   await addDemoData(options, services)
   void services.problems.warmCheckers()
   const { http: app, describe } = wireRoutes({ ...parts, provider, judge0 }, services)
@@ -92,6 +94,7 @@ export async function startApp(options: AppOptions): Promise<App> {
   listening.resolve()
   await judgeReady
   services.judging.recover()
+  void services.cssTargets.renderMissing()
   services.contests.recover()
   addDemoHistory({ ...parts, services })
   callbacks.start()
@@ -134,6 +137,7 @@ export async function startApp(options: AppOptions): Promise<App> {
       services.contests.close()
       services.boards.close()
       services.social.close()
+      services.cssTargets.close()
       services.judging.close()
       callbacks.close()
       services.webhooks.close()

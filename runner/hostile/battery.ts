@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { pictureJob, pictureOf, RENDERER_ID } from '../renderer/index.ts'
 import type { Runner } from '../service.ts'
 import type { JudgeJob, JudgeResult, TestResult } from '../types.ts'
 import { NEXT } from './next.ts'
@@ -48,6 +49,7 @@ export async function runProbe(runner: Runner, probe: GroupedProbe, around: Surr
   const faults = [
     ...(starts > 1 ? ['its slot was lost'] : []),
     ...faultsOf(probe, result),
+    ...(await faultsOfPicture(runner, probe, result)),
     ...(again
       ? faultsOf(probe, again.result).map((fault) => `the second time ${fault} (${summaryOf(again.result)})`)
       : []),
@@ -60,6 +62,7 @@ export async function runProbe(runner: Runner, probe: GroupedProbe, around: Surr
 function unfitness(runner: Runner, probe: GroupedProbe, around: Surroundings): string | null {
   const installed = runner.languages().map((language) => language.id)
   if (!installed.includes(C)) return 'there is no C compiler for the programs of this battery'
+  if (probe.languageId === RENDERER_ID) return runner.rendererName() === null ? 'Chromium is not installed' : null
   if (!installed.includes(probe.languageId)) return `language ${probe.languageId} is not installed`
   if (probe.victim !== undefined && runner.status().slots.total < 2) return 'there is only one slot'
   if (probe.needsPrivatePaths && around.privatePaths.length === 0) return 'there are no data yet'
@@ -68,9 +71,11 @@ function unfitness(runner: Runner, probe: GroupedProbe, around: Surroundings): s
 
 function jobOf(probe: GroupedProbe, around: Surroundings): JudgeJob {
   const { files } = probe
+  const source = typeof probe.source === 'string' ? probe.source : probe.source(around)
+  if (probe.languageId === RENDERER_ID) return pictureJob(source)
   return {
     languageId: probe.languageId,
-    source: typeof probe.source === 'string' ? probe.source : probe.source(around),
+    source,
     tests: probe.tests ?? [{ input: '', expected: null }],
     limits: probe.limits ?? {},
     checker: { kind: 'tokens' },
@@ -119,6 +124,14 @@ function faultsOf(probe: GroupedProbe, result: JudgeResult): string[] {
     faults.push(`it should print "${probe.prints}"`)
   }
   return faults
+}
+
+/** A picture that differs from that of the harmless page shows something that the page should not have reached. */
+async function faultsOfPicture(runner: Runner, { looksLike }: GroupedProbe, result: JudgeResult): Promise<string[]> {
+  const picture = pictureOf(result)
+  if (looksLike === undefined || picture === null) return []
+  const harmless = pictureOf((await judgeOnce(runner, pictureJob(looksLike))).result)
+  return harmless !== null && Buffer.compare(harmless, picture) === 0 ? [] : ['the picture shows more than it should']
 }
 
 /**

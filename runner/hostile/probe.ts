@@ -9,6 +9,7 @@ export const GROUPS = [
   'compilers',
   'forged results',
   'links',
+  'pages',
 ] as const
 export type Group = (typeof GROUPS)[number]
 
@@ -43,6 +44,8 @@ export type Probe = {
   readonly shows?: string
   /** What neither its output nor the compiler's may have. */
   readonly hides?: readonly string[]
+  /** It is no program but a page that is rendered: a page without its hostile part, which gives the very same picture. */
+  readonly looksLike?: string
   /** Runs at the same time in another slot. */
   readonly victim?: string
   /** Judged a second time, for another owner, with the same demands: that submission finds nothing of the first. */

@@ -8,6 +8,7 @@ import { LEFTOVERS } from './leftovers.ts'
 import { LINKS } from './links.ts'
 import { MACHINE } from './machine.ts'
 import { NETWORK } from './network.ts'
+import { PAGES } from './pages.ts'
 import { GROUPS, type Group, type GroupedProbe, type Probe } from './probe.ts'
 import { READING } from './reading.ts'
 
@@ -20,6 +21,7 @@ const BY_GROUP: Readonly<Record<Group, readonly Probe[]>> = {
   compilers: COMPILERS,
   'forged results': FORGED_RESULTS,
   links: LINKS,
+  pages: PAGES,
 }
 
 /** Every hostile program of the battery, group by group; their names are sentences, and no two are the same. */

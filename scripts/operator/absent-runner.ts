@@ -22,6 +22,7 @@ export function absentRunner(): Runner {
     languages: () => [],
     isStarting: () => false,
     knows: () => false,
+    rendererName: () => null,
     keyOf: () => '',
     missingLanguages: () => [],
     differingLanguages: () => [],

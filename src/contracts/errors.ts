@@ -159,6 +159,14 @@ export const ERRORS = {
   DUEL_NO_TEXT: [409, 'No text matches the settings. Open a room with other settings.'],
   DUEL_NO_BUG: [409, 'No broken program matches the settings. Open a room with other settings.'],
   DUEL_REWRITTEN: [409, 'Rewritten: more lines changed than this task allows. Nothing was submitted.'],
+  DUEL_NO_TARGET: [409, 'No target matches the settings. Open a room with other settings.'],
+  CSS_NOT_OFFERED: [
+    503,
+    'The CSS Arena is not offered here yet: Chromium draws its pictures. If that is missing, the host of this server can install it: apt-get install chromium-headless-shell',
+  ],
+  CSS_NOT_ALLOWED: [400, 'A picture is drawn with HTML and CSS alone.'],
+  CSS_TARGET_NOT_FOUND: [404, 'There is no such target.'],
+  CSS_TARGET_REFUSED: [422, 'This page cannot be a target.'],
   DUEL_NOT_TYPING: [409, 'This is a coding duel: there is nothing to type.'],
   DUEL_NOT_CODING: [409, 'This is a typing duel: no program can be submitted.'],
   DUEL_ABORT_LATE: [

@@ -69,6 +69,19 @@ export const MODES = {
     countsTests: true,
     fallbackMin: 15,
   },
+  css: {
+    name: 'CSS Arena',
+    title: 'CSS Arena',
+    inSentence: 'CSS duel',
+    ratingName: 'CSS Arena rating',
+    hint: 'Match a picture with as little CSS as you can',
+    invites: 'Match a picture first',
+    task: 'Target',
+    note: 'One picture, two players',
+    unit: 'match',
+    countsTests: false,
+    fallbackMin: 15,
+  },
 } as const satisfies Readonly<Record<string, Mode>>
 
 export type DuelType = keyof typeof MODES

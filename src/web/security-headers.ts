@@ -17,6 +17,8 @@ export function pageHeaders(nonce: string, clerkHost: string | null = null): Rec
       `style-src 'self' 'nonce-${nonce}'`,
       `img-src 'self' data:${pictures}`,
       "font-src 'self'",
+      // The live views of the CSS arena, which have a policy of their own.
+      "frame-src 'self'",
       `connect-src 'self'${clerk}`,
       "manifest-src 'self'",
       "form-action 'self'",

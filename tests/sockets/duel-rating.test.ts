@@ -78,6 +78,7 @@ test('a rated duel moves both ratings by the same, tells both, and shows in the 
     coding: { rating: mine?.rating ?? 0, provisional: true, duels: 1 },
     typing: null,
     debug: null,
+    css: null,
   })
   expect(people.profile('ada', null).duelRatings.coding?.rating).toBe(mine?.rating)
   expect(people.insights(adaId).ratings).toEqual([

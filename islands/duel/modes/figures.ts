@@ -1,5 +1,6 @@
 import type { DuelType } from '#contracts/modes'
 import { codingFigures } from './coding/figures'
+import { cssFigures } from './css/figures'
 import { debugFigures } from './debug/figures'
 import type { ModeFigures } from './mode-figures'
 import { typingFigures } from './typing/figures'
@@ -8,6 +9,7 @@ const FIGURES: { readonly [K in DuelType]: ModeFigures<K> } = {
   coding: codingFigures,
   typing: typingFigures,
   debug: debugFigures,
+  css: cssFigures,
 }
 
 /** Of a match or of settings: what is said of its mode. */

@@ -2,6 +2,7 @@ import type { DuelType } from '#contracts/modes'
 import type { DuelSettings } from '#contracts/ws/duel-events'
 import type { SettingsOf } from '#core/duel'
 import { codingLabels } from './coding/labels'
+import { cssLabels } from './css/labels'
 import { debugLabels } from './debug/labels'
 import { typingLabels } from './typing/labels'
 
@@ -11,6 +12,7 @@ const LABELS: { readonly [K in DuelType]: Labels<K> } = {
   coding: codingLabels,
   typing: typingLabels,
   debug: debugLabels,
+  css: cssLabels,
 }
 
 const labelsFor = <K extends DuelType>(duelType: K): Labels<K> => LABELS[duelType]

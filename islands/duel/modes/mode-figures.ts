@@ -14,6 +14,8 @@ export type ModeFigures<K extends DuelType> = {
   readonly drawnByTime: string
   /** Why both finished and it is a draw all the same; null where they did not. */
   readonly drawnByFinish: (match: MatchOf<K>) => string | null
+  /** What the first correct submission is; left out: 'working code'. */
+  readonly solved?: string
   /** How the better score decided. */
   readonly byScore: (duel: FinishedDuel, names: Names) => string
   /** How the one who came first decided it, where no program was accepted. */

@@ -1,5 +1,6 @@
 import type { DuelType } from '#contracts/modes'
 import { codingRoom } from './coding/room'
+import { cssRoom } from './css/room'
 import { debugRoom } from './debug/room'
 import type { ModeRoom } from './mode-room'
 import { typingRoom } from './typing/room'
@@ -9,4 +10,5 @@ export const MODE_ROOMS: Readonly<Record<DuelType, ModeRoom>> = {
   coding: codingRoom,
   typing: typingRoom,
   debug: debugRoom,
+  css: cssRoom,
 }

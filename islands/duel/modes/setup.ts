@@ -1,5 +1,6 @@
 import type { DuelType } from '#contracts/modes'
 import { codingSetup } from './coding/setup'
+import { cssSetup } from './css/setup'
 import { debugSetup } from './debug/setup'
 import type { ModeSetup } from './mode-setup'
 import { typingSetup } from './typing/setup'
@@ -9,4 +10,5 @@ export const MODE_SETUP: Readonly<Record<DuelType, ModeSetup>> = {
   coding: codingSetup,
   typing: typingSetup,
   debug: debugSetup,
+  css: cssSetup,
 }

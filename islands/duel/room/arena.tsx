@@ -34,7 +34,7 @@ export function Arena(props: ArenaProps) {
   useQuietCharacterKeys(!closed && open.live.plays)
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <Head {...props} />
+      <ArenaHead {...props} />
       {languages.length === 0 && <Strip>{NO_JUDGE}</Strip>}
       <Columns
         statement={match.problem !== null && <Statement problem={match.problem} />}
@@ -58,7 +58,7 @@ export function Arena(props: ArenaProps) {
 }
 
 /** Scoreboard, and under it what concerns both. */
-function Head({ duel, open, viewerId, link }: ArenaProps) {
+export function ArenaHead({ duel, open, viewerId, link }: Omit<ArenaProps, 'notices' | 'languages'>) {
   const seconds = useCountdown(duel.deadlineMs, link.serverNowMs) ?? 0
   const { you, opponent } = contendersOf(duel, viewerId, open.room)
   usePageTitle(`${formatClock(seconds)} · ${opponent?.name ?? 'Duel'} · Joust`)

@@ -70,8 +70,9 @@ function firstAccepted(duel: FinishedDuel, { winner, loser }: Names): string {
   const accepted = submissionsOf(duel.played?.match ?? null).filter(isAccepted)
   const first = accepted.find((submission) => submission.userId === duel.winnerId)
   const second = accepted.find((submission) => submission.userId !== duel.winnerId)
-  if (first === undefined) return `${winner} submitted working code first.`
-  const line = `${winner} submitted working code at ${momentOf(duel, first.receivedAtMs)}`
+  const what = figuresFor(duel.settings.duelType).solved ?? 'working code'
+  if (first === undefined) return `${winner} submitted ${what} first.`
+  const line = `${winner} submitted ${what} at ${momentOf(duel, first.receivedAtMs)}`
   if (second === undefined) return `${line}. First received.`
   return `${line}, ${loser} at ${momentOf(duel, second.receivedAtMs)}.`
 }

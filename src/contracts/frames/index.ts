@@ -108,6 +108,7 @@ export const UNPROMPTED_ERRORS: readonly ErrorCode[] = [
   'DUEL_NO_PROBLEM',
   'DUEL_NO_TEXT',
   'DUEL_NO_BUG',
+  'DUEL_NO_TARGET',
   'DUEL_SUPPLY_CHANGED',
 ]
 

@@ -129,6 +129,7 @@ export const DuelEventSchema = Type.Union(
         Type.Literal('no-problem'),
         Type.Literal('no-text'),
         Type.Literal('no-program'),
+        Type.Literal('no-target'),
         Type.Literal('supply'),
       ]),
     }),

@@ -14,6 +14,7 @@ import type { TypingText } from './typing'
 
 export type {
   CodingMatch,
+  CssMatch,
   DebugMatch,
   DuelSubmission,
   Match,

@@ -1,6 +1,18 @@
 import { asRoomCode } from '#contracts/ids'
 import { type DuelCommand, matchOf, runOf } from './index'
-import { ann, bob, bug, create, eve, problemId, reported, type Scenario, submissionOf, text } from './scenario.fixture'
+import {
+  ann,
+  bob,
+  bug,
+  create,
+  eve,
+  problemId,
+  reported,
+  type Scenario,
+  submissionOf,
+  target,
+  text,
+} from './scenario.fixture'
 
 /** Mulberry32: small, seeded, the same everywhere. */
 function randomFrom(seed: number): () => number {
@@ -44,6 +56,9 @@ export function arbitraryCommand(scenario: Scenario, hand: Hand): DuelCommand {
   if (dice < 0.337) return { type: 'rematch-opened', roomCode: asRoomCode('NEXT22') }
   if (dice < 0.34) return { type: 'assign-text', text: random() < 0.9 ? { ...text, words: [...text.words] } : null }
   if (dice < 0.342) return { type: 'assign-broken-program', task: random() < 0.9 ? bug : null }
+  if (dice < 0.344) {
+    return { type: 'assign-target', target: random() < 0.9 ? { ...target, colors: [...target.colors] } : null }
+  }
   if (dice < 0.36) return { type: 'assign-problem', problemId: random() < 0.95 ? problemId : null }
   if (dice < 0.4) return { type: 'chat', userId, message: random() < 0.2 ? '  ' : 'hm' }
   if (dice < 0.43) return { type: 'recover' }
@@ -56,7 +71,8 @@ export function arbitraryCommand(scenario: Scenario, hand: Hand): DuelCommand {
     if (!repeated) hand.lastSeq += 1
     const receivedAtMs = scenario.nowMs - Math.floor(random() * 50)
     const isQuest = scenario.state?.settings.duelType === 'debug'
-    const languageId = pick([71, 62, 76, 63, 54])
+    const isPage = scenario.state?.settings.duelType === 'css'
+    const languageId = isPage ? pick([9003, 9003, 9003, 71]) : pick([71, 62, 76, 63, 54, 9003])
     return {
       type: 'submit',
       userId,
@@ -66,6 +82,7 @@ export function arbitraryCommand(scenario: Scenario, hand: Hand): DuelCommand {
       languageId,
       roundTripMs: null,
       // In front of the limit, at it, and beyond.
+      ...(isPage && { characters: 1 + Math.floor(random() * 3) }),
       ...(isQuest && { changedLines: Math.floor(random() * 6) }),
     }
   }

@@ -1,3 +1,4 @@
+import type { CssTarget } from '#contracts/css-arena'
 import type { DebugTaskId, DuelId, ProblemId, RoomCode, SubmissionId, UserId } from '#contracts/ids'
 import type {
   Award,
@@ -41,6 +42,8 @@ export type DuelCommand =
       readonly type: 'assign-broken-program'
       readonly task: { readonly problemId: ProblemId; readonly taskId: DebugTaskId; readonly budget: number } | null
     }
+  /** The answer to the effect `assign-target`; null = there is no such target. */
+  | { readonly type: 'assign-target'; readonly target: CssTarget | null }
   | TypeCommand
   /** `slips`: wrong presses in the word that is being typed, as the player's page says. */
   | { readonly type: 'restart-typing'; readonly userId: UserId; readonly slips: number }
@@ -97,6 +100,8 @@ export type SubmitCommand = {
   readonly roundTripMs: number | null
   /** Where a broken program is to be mended: how many of its lines this one changes. */
   readonly changedLines?: number
+  /** Of a page of the CSS arena. */
+  readonly characters?: number
 }
 
 export type VerdictCommand = {
@@ -111,7 +116,7 @@ export type DuelCommandType = DuelCommand['type']
 export type DuelCommandOf<Type extends DuelCommandType> = Extract<DuelCommand, { type: Type }>
 
 /** The effects that choose a task, one a mode. */
-export type AssignmentType = 'assign-problem' | 'assign-text' | 'assign-broken-program'
+export type AssignmentType = 'assign-problem' | 'assign-text' | 'assign-broken-program' | 'assign-target'
 
 /** What the edge has to do after the events are stored. Doing one twice must be harmless. */
 export type DuelEffect =
@@ -144,6 +149,7 @@ export type DuelRefusal =
   | 'DUEL_NO_TEXT'
   | 'DUEL_NO_BUG'
   | 'DUEL_REWRITTEN'
+  | 'DUEL_NO_TARGET'
   | 'DUEL_NOT_TYPING'
   | 'DUEL_NOT_CODING'
   | 'DUEL_ABORT_LATE'

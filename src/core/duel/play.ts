@@ -1,4 +1,5 @@
 import { assertNever } from '#contracts/assert-never'
+import { PAGE_LANGUAGE } from '#contracts/css-pages'
 import type { DuelSettings } from '#contracts/ws/duel-events'
 import type { ActiveDuel, ClosingDuel, DuelState, FinishedDuel, Match } from '#contracts/ws/duel-state'
 import {
@@ -62,8 +63,9 @@ type SubmittedFacts = Pick<SubmitCommand, 'userId' | 'languageId' | 'receivedAtM
 const refusedByMode = (match: Match, changedLines: number | undefined): Refused | null =>
   rulesOf(match.kind).programRefusal?.(match, changedLines === undefined ? {} : { changedLines }) ?? null
 
-/** The four of duels, or those of them that were agreed on. */
+/** The four of duels, or those of them that were agreed on; in the CSS arena pages. */
 export function takesLanguage(settings: DuelSettings, languageId: number): boolean {
+  if (settings.duelType === 'css') return languageId === PAGE_LANGUAGE.id
   const agreed = 'languages' in settings ? settings.languages : undefined
   return DUEL_LANGUAGES.some(({ id }) => id === languageId) && (agreed?.includes(languageId) ?? true)
 }

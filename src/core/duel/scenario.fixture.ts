@@ -29,6 +29,8 @@ export const eve = { userId: asUserId('eve'), username: 'eve', profileImage: '' 
 export const problemId = asProblemId('two-towers')
 /** What a Debug Quest is played with: of the program three lines may change. */
 export const bug = { problemId, taskId: asDebugTaskId('two-towers/one-short'), budget: 3 } as const
+/** What the CSS arena is played with. */
+export const target = { targetId: 'css:sun', title: 'Sun', difficulty: 'Easy', colors: ['#8ecae6', '#ffb703'] } as const
 export const settings = { duelType: 'coding', timeLimitMin: 30 } as const
 export const T0 = 1_000_000
 

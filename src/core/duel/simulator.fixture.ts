@@ -4,7 +4,7 @@ import type { DuelState } from '#contracts/ws/duel-state'
 import { apply, replay } from './apply'
 import { arbitraryCommand, type Hand, handOf } from './arbitrary.fixture'
 import { type DuelCommand, type DuelEffect, nextWakeMs, outstanding, stateFor, visibleList } from './index'
-import { ann, bob, bug, create, problemId, Scenario, settings, text } from './scenario.fixture'
+import { ann, bob, bug, create, problemId, Scenario, settings, target, text } from './scenario.fixture'
 
 /** Enough for most duels to come to an end by themselves. */
 const STEPS = 120
@@ -16,11 +16,13 @@ const TASKS: Readonly<Record<DuelType, DuelCommand>> = {
   coding: { type: 'assign-problem', problemId },
   typing: { type: 'assign-text', text: { ...text, words: [...text.words] } },
   debug: { type: 'assign-broken-program', task: bug },
+  css: { type: 'assign-target', target: { ...target, colors: [...target.colors] } },
 }
 
-/** Every third duel is a race, and of the others every fifth a Debug Quest. */
+/** Every third duel is a race, and of the others every fifth a Debug Quest, every seventh about a picture. */
 function settingsOf(seed: number): DuelSettings {
   if (seed % 3 === 0) return { duelType: 'typing', timeLimitMin: 5 }
+  if (seed % 7 === 0) return { duelType: 'css', timeLimitMin: 15 }
   return seed % 5 === 0 ? { duelType: 'debug', timeLimitMin: 15 } : settings
 }
 

@@ -1,4 +1,4 @@
-import type { UserId } from '#contracts/ids'
+import type { ProblemId, UserId } from '#contracts/ids'
 import type {
   ActiveDuel,
   ClosingDuel,
@@ -50,6 +50,10 @@ export const programMatchOf = (state: DuelState): ProgramMatch | null => {
   const match = matchOf(state)
   return match !== null && isProgramMatch(match) ? match : null
 }
+
+/** The problem of a match in which programs solve one. */
+export const problemOf = (match: Match | null): ProblemId | null =>
+  match !== null && 'problemId' in match ? match.problemId : null
 
 /** The submissions of a match in order of receipt; none where no programs are submitted. */
 export const submissionsOf = (match: Match | null): readonly DuelSubmission[] =>

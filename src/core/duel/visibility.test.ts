@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { asDebugTaskId, asDuelId, asRoomCode } from '#contracts/ids'
 import type { DuelEvent, DuelEventType } from '#contracts/ws/duel-events'
 import { SPECTATOR, type Visible, visibleTo } from './index'
-import { ann, bob, problemId, settings, submissionOf, text } from './scenario.fixture'
+import { ann, bob, problemId, settings, submissionOf, target, text } from './scenario.fixture'
 
 const { userId } = ann
 const submissionId = submissionOf(1)
@@ -24,6 +24,8 @@ const samples: { [Type in DuelEventType]: Extract<DuelEvent, { type: Type }> } =
   'problem-assigned': { type: 'problem-assigned', problemId },
   'debug-assigned': { type: 'debug-assigned', problemId, taskId: asDebugTaskId('p/bug'), budget: 10 },
   'debug-started': { type: 'debug-started', problemId, taskId: asDebugTaskId('p/bug'), budget: 10, deadlineMs: 1 },
+  'target-assigned': { type: 'target-assigned', target: { ...target, colors: [] } },
+  'css-started': { type: 'css-started', target: { ...target, colors: [] }, deadlineMs: 1 },
   'text-assigned': { type: 'text-assigned', text: { ...text, words: [...text.words] } },
   'typing-started': { type: 'typing-started', deadlineMs: 1 },
   typed: { type: 'typed', userId, from: 0, words: [{ elapsedMs: 1, correctKeys: 1, keys: 1 }] },
@@ -55,6 +57,7 @@ type See = Visible['see']
 /** What ann (whose events these are), bob, a spectator, and a reader of the replay see, where it is not everything. */
 const exceptions: Partial<Record<DuelEventType, readonly [ann: See, bob: See, spectator: See, reader: See]>> = {
   'problem-assigned': ['skip', 'skip', 'skip', 'skip'],
+  'target-assigned': ['skip', 'skip', 'skip', 'skip'],
   'debug-assigned': ['skip', 'skip', 'skip', 'skip'],
   submitted: ['full', 'stripped', 'stripped', 'full'],
   violated: ['full', 'skip', 'skip', 'skip'],

@@ -1,4 +1,5 @@
 import { asDuelId, asRoomCode, type RoomCode, type UserId } from '#contracts/ids'
+import type { DuelType } from '#contracts/modes'
 import type { DuelEntry, DuelSettings, PlayerProfile } from '#contracts/ws/duel-events'
 import { type DuelCommandOf, settingsRefusal } from '#core/duel'
 import type { Db } from '#db/client'
@@ -6,6 +7,7 @@ import { duelIdOfRoom, openRoomsOf } from '#db/queries/duels'
 import { allowsSpectators } from '#db/queries/users'
 import { AppError } from '#errors'
 import { requireFree } from './engaged'
+import { serviceOf } from './modes'
 import { newRoomCode } from './room-code'
 import type { RoomCommands } from './room-commands'
 
@@ -17,18 +19,25 @@ type Opening = { readonly host: PlayerProfile; readonly settings: DuelSettings; 
 
 /**
  * Opens a room that waits for an opponent. Beyond the limit, closes the host's oldest room in which the host is not present.
- * Throws DUEL_RUNNING, DUEL_TOO_MANY_ROOMS, DUEL_TIME_LIMIT, DUEL_LANGUAGE.
+ * Throws DUEL_RUNNING, DUEL_TOO_MANY_ROOMS, DUEL_TIME_LIMIT, DUEL_LANGUAGE, CSS_NOT_OFFERED.
  */
 export function openRoom(deps: Deps, opening: Opening): RoomCode {
   const { userId } = opening.host
   const wrong = settingsRefusal(opening.settings)
   if (wrong !== null) throw new AppError(wrong)
+  requireOffered(deps.db, opening.settings.duelType)
   requireFree(deps.db, userId)
   const open = openRoomsOf(deps.db, userId).map(asRoomCode)
   const surplus = open.length >= OPEN_ROOMS ? idleRoom(deps, open, userId) : null
   const roomCode = opened(deps, opening)
   if (surplus !== null) deps.rooms.command(surplus, { type: 'abort', userId, abortedBefore: 0 })
   return roomCode
+}
+
+/** Throws CSS_NOT_OFFERED where the mode cannot be played on this server. */
+export function requireOffered(db: Db, duelType: DuelType): void {
+  const code = serviceOf(duelType).notOffered?.(db) ?? null
+  if (code !== null) throw new AppError(code)
 }
 
 /** Throws DUEL_TOO_MANY_ROOMS if all of them are still in use. */

@@ -1,6 +1,14 @@
 import type { DuelOutcome, DuelProgram } from '#contracts/http/duels'
 import type { RoomCode, UserId } from '#contracts/ids'
-import { programMatchOf, resultFigure, resultLine, resultSeconds, standingSubmission } from '#core/duel'
+import {
+  matchOf,
+  problemOf,
+  programMatchOf,
+  resultFigure,
+  resultLine,
+  resultSeconds,
+  standingSubmission,
+} from '#core/duel'
 import { EMPTY_EDITOR, programOn, withEdit } from '#core/recording'
 import type { Db } from '#db/client'
 import { duelEditsOf } from '#db/queries/duel-edits'
@@ -52,12 +60,12 @@ export class Outcomes {
   }
 
   private problemOf(viewer: ReplayViewer, duel: EndedDuel): DuelOutcome['problem'] {
-    const match = programMatchOf(duel)
-    if (match === null) return null
+    const problemId = problemOf(matchOf(duel))
+    if (problemId === null) return null
     const { db, nowMs } = this.deps
-    const row = problemById(db, match.problemId)
-    if (row === undefined || !canRead({ db, nowMs: nowMs() }, viewer, match.problemId)) return null
-    return { id: match.problemId, title: row.title }
+    const row = problemById(db, problemId)
+    if (row === undefined || !canRead({ db, nowMs: nowMs() }, viewer, problemId)) return null
+    return { id: problemId, title: row.title }
   }
 
   private programsOf(duel: EndedDuel): DuelProgram[] {

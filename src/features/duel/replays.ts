@@ -1,7 +1,15 @@
 import type { PlayerRecord, Replay } from '#contracts/http/duels'
 import { asUserId, type RoomCode, type UserId } from '#contracts/ids'
 import type { DuelRoom } from '#contracts/ws/room'
-import { type DuelState, type FinishedDuel, isPlayer, programMatchOf, visibleList } from '#core/duel'
+import {
+  type DuelState,
+  type FinishedDuel,
+  isPlayer,
+  matchOf,
+  problemOf,
+  programMatchOf,
+  visibleList,
+} from '#core/duel'
 import { deltaBetween, type ProgramEdit } from '#core/recording'
 import type { Db } from '#db/client'
 import { duelEditsOf } from '#db/queries/duel-edits'
@@ -80,9 +88,9 @@ export class Replays {
    * solution in the middle of a contest.
    */
   isHeldFor(viewer: ReplayViewer, duel: FinishedDuel): boolean {
-    const match = programMatchOf(duel)
-    if (match === null || !isHeldByContest(this.deps.db, match.problemId, this.deps.nowMs())) return false
-    return viewer?.contestAdmin !== true || isProblemShutTo(this.deps.db, match.problemId, asUserId(viewer.id))
+    const problemId = problemOf(matchOf(duel))
+    if (problemId === null || !isHeldByContest(this.deps.db, problemId, this.deps.nowMs())) return false
+    return viewer?.contestAdmin !== true || isProblemShutTo(this.deps.db, problemId, asUserId(viewer.id))
   }
 
   /** The room with the ratings before the duel: a replay opens before the result is known. */
@@ -121,9 +129,8 @@ export class Replays {
 
   private runs(duel: FinishedDuel): Replay['runs'] {
     const { players, played, endedAtMs } = duel
-    const match = programMatchOf(duel)
-    if (played === null || match === null) return []
-    const { problemId } = match
+    const problemId = problemOf(matchOf(duel))
+    if (played === null || problemId === null) return []
     const span = { fromMs: played.startedAtMs, untilMs: endedAtMs }
     return players.flatMap(({ userId }) =>
       runMomentsOf(this.deps.db, userId, problemId, span).map((atMs) => ({ userId, atMs })),

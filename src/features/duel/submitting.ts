@@ -1,3 +1,4 @@
+import { PAGE_LANGUAGE } from '#contracts/css-pages'
 import type { ServerFrame } from '#contracts/frames/index'
 import { asDuelId, asRoomCode, asUserId, type RoomCode, type SubmissionId, type UserId } from '#contracts/ids'
 import {
@@ -13,7 +14,7 @@ import {
 import type { Db } from '#db/client'
 import { roomCodeOfDuel } from '#db/queries/duels'
 import { AppError } from '#errors'
-import type { JudgedSubmission, JudgingService } from '#features/judging'
+import type { JudgedSubmission, JudgingService, Target } from '#features/judging'
 import type { Clock } from '#live'
 import type { DuelRooms } from './duel-rooms'
 import { LiveProgress } from './live-progress'
@@ -64,7 +65,7 @@ export class Submitting {
         contextId: state.duelId,
         languageId,
         source,
-        target: { kind: 'problem', problemId: match.problemId, tests: 'all' },
+        target: targetOf(match),
       })
       return {
         ok: true,
@@ -150,9 +151,15 @@ export class Submitting {
   }
 }
 
+/** What a program of this match is judged against. */
+const targetOf = (match: ProgramMatch): Target =>
+  'problemId' in match
+    ? { kind: 'problem', problemId: match.problemId, tests: 'all' }
+    : { kind: 'picture', targetId: match.target.targetId }
+
 /** By id (71) or key ('python'). Throws DUEL_LANGUAGE for any other. */
 function idOfLanguage(language: number | string): number {
-  const known = DUEL_LANGUAGES.find(({ id, key }) => id === Number(language) || key === language)
+  const known = [...DUEL_LANGUAGES, PAGE_LANGUAGE].find(({ id, key }) => id === Number(language) || key === language)
   if (known === undefined) throw new AppError('DUEL_LANGUAGE')
   return known.id
 }

@@ -44,6 +44,10 @@ function arrivalOf(request: SubmitRequest, receivedAtMs: number): Arrival {
 function refuseUnfit({ languageId, source, target }: SubmitRequest, runner: Runner, db: Db): void {
   if (Buffer.byteLength(source) > MAX_SOURCE_BYTES) throw new AppError('SOURCE_TOO_LARGE')
   if (!runner.status().available && !runner.isStarting()) throw new AppError('JUDGE_UNAVAILABLE')
+  if (target.kind === 'picture') {
+    if (runner.rendererName() === null && !runner.isStarting()) throw new AppError('CSS_NOT_OFFERED')
+    return
+  }
   if (!runner.knows(languageId)) throw new AppError('LANGUAGE_UNKNOWN')
   if (target.kind === 'input') return
   if (judgingRules(db, target.problemId) === undefined) throw new AppError('PROBLEM_NOT_FOUND')

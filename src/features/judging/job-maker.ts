@@ -4,7 +4,7 @@ import { programOf } from '#core/problem'
 import type { Db } from '#db/client'
 import { judgingRules, testsOf } from '#db/queries/problems'
 import { archiveOf, type SubmissionRow } from '#db/queries/submissions'
-import { isComparing, type JobFile, type JudgeJob, type JudgeTest } from '#runner'
+import { isComparing, type JobFile, type JudgeJob, type JudgeTest, pictureJob } from '#runner'
 import { unpackArchive } from './archive'
 import { type ProblemTarget, targetTests } from './known-tests'
 import { requestOf, wantsAllTests } from './record'
@@ -58,6 +58,7 @@ export function createJobMaker(db: Db, keyOf: (languageId: number) => string): (
       // Read when a slot takes the job: the archives of a thousand waiting jobs would fill the memory.
       ...(hasArchive ? { files: () => filesOf(db, id) } : {}),
     }
+    if (target.kind === 'picture') return { job: pictureJob(row.source), testsVersion: null }
     if (target.kind === 'input') {
       const driver = target.driverOf === undefined ? undefined : driverOf(target.driverOf, row.languageId)
       const job = { ...common, source: programOf(row.source, driver), ...inputJob({ ...target, ...checkerOf(target) }) }

@@ -1,5 +1,6 @@
 import type { RunResult } from '#contracts/http/judge'
 import { asSubmissionId, type SubmissionId, type UserId } from '#contracts/ids'
+import { MATCH_WHOLE } from '#core/css-arena'
 import type { Db } from '#db/client'
 import { reopenSubmission } from '#db/queries/all-submissions'
 import * as stored from '#db/queries/submissions'
@@ -12,6 +13,7 @@ import { gradedIn } from './current-grading'
 import { AWAY_RETRY_MS, Dispatcher, FAILED, INTERNAL_ERROR_RETRIES_MS } from './dispatcher'
 import { createIntake } from './intake'
 import { createJobMaker } from './job-maker'
+import { picturedIn } from './pictured'
 import { Places } from './places'
 import { type Entry, entryOf, judgedOf, keptResults, storedOf } from './record'
 import { Records } from './records'
@@ -144,10 +146,11 @@ export class JudgingService {
     return true
   }
 
-  private conclude(entry: Entry, judged: JudgeResult, total: number): void {
+  private conclude(entry: Entry, judged: JudgeResult, tests: number): void {
     const { id, purpose } = nameOf(entry)
     this.finish(entry)
-    const result = gradedIn(this.db, entry, judged)
+    const result = picturedIn(this.db, entry, gradedIn(this.db, entry, judged))
+    const total = entry.targetKind === 'picture' ? MATCH_WHOLE : tests
     const columns = {
       verdict: result.verdict,
       passed: result.passed,

@@ -29,6 +29,8 @@ export type Entry = Omit<SubmissionRow, 'source' | 'request'> & {
   readonly targetKind: Target['kind']
   /** Of a problem: all its tests, not only those that are shown. */
   readonly asksAll: boolean
+  /** Of a picture. */
+  readonly targetId: string | null
 }
 
 export function entryOf({ source: _, ...row }: SubmissionRow): Entry {
@@ -39,6 +41,7 @@ export function entryOf({ source: _, ...row }: SubmissionRow): Entry {
     owner: ownerOf(row, owner),
     targetKind: target.kind,
     asksAll: target.kind === 'problem' && target.tests === 'all',
+    targetId: target.kind === 'picture' ? target.targetId : null,
   }
 }
 
@@ -123,7 +126,7 @@ export function keptResults(
     left -= Math.min(left, short.length)
     return short
   }
-  return results.map(({ raw: _, transcript, ...one }): TestResult => {
+  return results.map(({ raw: _, made: __, transcript, ...one }): TestResult => {
     const texts = { ...one, stdout: kept(one.stdout, most.stdout), stderr: kept(one.stderr, most.stderr) }
     return transcript === undefined ? texts : { ...texts, transcript: kept(transcript, KEPT_TEXT) }
   })

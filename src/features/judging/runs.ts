@@ -24,6 +24,7 @@ export class Runs {
 
 /** Null if programs may run in parallel: the online compiler has no place. */
 function nameOf({ userId, purpose, contextId, target }: SubmitRequest): string | null {
+  if (target.kind === 'picture') return null
   const problemId = target.kind === 'problem' ? target.problemId : target.driverOf
   return purpose === 'run' && problemId !== undefined ? `${userId} ${contextId} ${problemId}` : null
 }

@@ -7,11 +7,15 @@ export type Purpose = (typeof PURPOSES)[number]
 
 /**
  * What to judge against: a stored problem (all its tests, or only the shown ones, which are its examples if every test is
- * hidden), or one input given with the request.
+ * hidden), one input given with the request, or a picture.
  */
 export type Target =
   | { readonly kind: 'problem'; readonly problemId: ProblemId; readonly tests: 'all' | 'shown' }
   | InputTarget
+  | PictureTarget
+
+/** A page is rendered and compared with the picture of a target of the CSS arena. */
+export type PictureTarget = { readonly kind: 'picture'; readonly targetId: string }
 
 /** One input given with the request. `expected` null: any clean exit is accepted. */
 export type InputTarget = {

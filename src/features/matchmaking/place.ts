@@ -5,7 +5,7 @@ import { agreedSettings, preferencesRefusal, type Seeker } from '#core/matchmaki
 import type { Db } from '#db/client'
 import { opponentsSince, runningRoomOf } from '#db/queries/duels'
 import { AppError } from '#errors'
-import { hasMatch, isPlayable, type PlayerConnection, serviceOf, standingOf } from '#features/duel'
+import { hasMatch, isPlayable, type PlayerConnection, requireOffered, serviceOf, standingOf } from '#features/duel'
 
 /** Two players who have met within this time are matched again only if no one else is available. Our choice. */
 const LATELY_MS = 30 * 60_000
@@ -42,6 +42,7 @@ function requirePlayable(
   userId: UserId,
   { preferences, nowMs }: { preferences: QuickPreferences; nowMs: number },
 ): void {
+  requireOffered(db, preferences.duelType)
   const refusal = preferencesRefusal(preferences)
   if (refusal !== null) throw new AppError(refusal)
   const settings = agreedSettings(preferences, preferences)

@@ -3,6 +3,7 @@ import type { AuditLog } from '#features/audit'
 import type { BackupService } from '#features/backups'
 import type { BoardService } from '#features/boards'
 import type { ContestService } from '#features/contest'
+import type { CssTargets } from '#features/css-arena'
 import type { DuelService } from '#features/duel'
 import type { EditorService } from '#features/editor'
 import type { HealthService } from '#features/health'
@@ -23,6 +24,7 @@ export interface Services {
   readonly backups: BackupService
   readonly boards: BoardService
   readonly contests: ContestService
+  readonly cssTargets: CssTargets
   readonly duels: DuelService
   readonly editor: EditorService
   readonly health: HealthService

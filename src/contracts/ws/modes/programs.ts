@@ -37,6 +37,8 @@ export type DuelSubmission = {
   readonly roundTripMs: number | null
   /** Of a broken program that was to be mended: lines that differ from it. */
   readonly changedLines?: number
+  /** Of a page of the CSS arena: its length. */
+  readonly characters?: number
 }
 
 export const PROGRAM_EVENTS = [
@@ -51,6 +53,8 @@ export const PROGRAM_EVENTS = [
     roundTripMs: Type.Optional(Type.Union([CountSchema, Type.Null()])),
     /** Of a broken program that was to be mended: lines that differ from it. */
     changedLines: Type.Optional(CountSchema),
+    /** Of a page of the CSS arena. */
+    characters: Type.Optional(CountSchema),
   }),
   /** The judge itself failed on it for good. It counts for no one and against no one. */
   event('voided', { submissionId: SubmissionIdSchema }),

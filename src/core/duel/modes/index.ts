@@ -2,6 +2,7 @@ import type { DuelType } from '#contracts/modes'
 import type { DuelEvent, DuelSettings } from '#contracts/ws/duel-events'
 import type { ModeCommand, ModeCommands, ModeEvent, ModeEvents, ModeRules } from '../mode'
 import { CODING, CODING_COMMANDS, CODING_EVENTS } from './coding'
+import { CSS, CSS_COMMANDS, CSS_EVENTS } from './css'
 import { DEBUG, DEBUG_COMMANDS, DEBUG_EVENTS } from './debug'
 import { PROGRAM_EVENTS } from './submissions'
 import { TYPING, TYPING_COMMANDS, TYPING_EVENTS } from './typing'
@@ -11,9 +12,10 @@ const RULES: { readonly [K in DuelType]: ModeRules<K> } = {
   coding: CODING,
   typing: TYPING,
   debug: DEBUG,
+  css: CSS,
 }
-const EVENTS = { ...CODING_EVENTS, ...PROGRAM_EVENTS, ...TYPING_EVENTS, ...DEBUG_EVENTS }
-const COMMANDS = { ...CODING_COMMANDS, ...TYPING_COMMANDS, ...DEBUG_COMMANDS }
+const EVENTS = { ...CODING_EVENTS, ...PROGRAM_EVENTS, ...TYPING_EVENTS, ...DEBUG_EVENTS, ...CSS_EVENTS }
+const COMMANDS = { ...CODING_COMMANDS, ...TYPING_COMMANDS, ...DEBUG_COMMANDS, ...CSS_COMMANDS }
 
 /** Of a mode's settings, task or match: what its mode says. */
 export const rulesOf = <K extends DuelType>(kind: K): ModeRules<K> => RULES[kind]

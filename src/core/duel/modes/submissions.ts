@@ -16,6 +16,8 @@ type BestScore = {
   readonly receivedAtMs: number
   /** 0 where lines are not counted. */
   readonly changedLines: number
+  /** 0 where they are not counted. */
+  readonly characters: number
 }
 
 type ProgramEvent = DuelEventOf<'submitted' | 'voided' | 'judged'>
@@ -67,22 +69,22 @@ export function winnerBySubmission(match: ProgramMatch): UserId | null {
 }
 
 /**
- * A player's best submission: the most tests passed, with the fewest lines changed where those count, reached the
+ * A player's best submission: the most tests passed, with the fewest lines changed or characters where those count, reached the
  * earliest; null where none was judged.
  */
 export function bestScore(match: Match, userId: UserId): BestScore | null {
   let best: BestScore | null = null
-  for (const { userId: author, outcome, seq, receivedAtMs, changedLines = 0 } of submissionsOf(match)) {
+  for (const { userId: author, outcome, seq, receivedAtMs, changedLines = 0, characters = 0 } of submissionsOf(match)) {
     if (author !== userId || outcome.status !== 'judged') continue
-    const score = { passed: outcome.passed, total: outcome.total, seq, receivedAtMs, changedLines }
+    const score = { passed: outcome.passed, total: outcome.total, seq, receivedAtMs, changedLines, characters }
     if (best === null || order(score, best) < 0) best = score
   }
   return best
 }
 
-/** Most tests passed first, then fewer lines changed, then the earlier one. */
+/** Most tests passed first, then fewer lines changed, then fewer characters, then the earlier one. */
 const order = (a: BestScore, b: BestScore): number =>
-  b.passed - a.passed || a.changedLines - b.changedLines || a.seq - b.seq
+  b.passed - a.passed || a.changedLines - b.changedLines || a.characters - b.characters || a.seq - b.seq
 
 /** The rule at time-out: the better of the best submissions wins; no one passed a test: a draw. */
 export function outcomeByScore(match: ProgramMatch, playerIds: readonly UserId[]): Outcome {

@@ -21,28 +21,32 @@ export type ModeService<K extends DuelType> = {
   readonly assign: (db: Db, choice: Choice<K>) => DuelCommand
   /** Whether a room of these players would find a task; a room drops settings that nothing fits. */
   readonly isPlayable: (db: Db, choice: Omit<Choice<K>, 'seed'>) => boolean
+  /** Why the mode cannot be played on this server; null where it can, and left out where it always can. */
+  readonly notOffered?: (db: Db) => 'CSS_NOT_OFFERED' | null
   /** Whether a task fits these settings as they are: the queue refuses others. */
   readonly hasMatch: (db: Db, choice: Omit<Choice<K>, 'seed'>) => boolean
   /** What these have left to play; null where the mode does not say. */
   readonly supply: (db: Db, choice: Omit<Choice<K>, 'seed'>) => ProblemSupply | null
   /** The refusal of the queue where nothing fits. */
-  readonly nothingFits: { readonly code: 'DUEL_NO_TEXT' | 'DUEL_NO_PROBLEM' | 'DUEL_NO_BUG'; readonly message: string }
+  readonly nothingFits: { readonly code: NoTask; readonly message: string }
   /** What the duel's row says of the task. */
   readonly rowOf: (match: MatchOf<K>) => TaskColumns
   /** The problem that the room shows from the start on, and the programs that its editors begin with, by language key; null: the problem's own. */
   readonly problem: (db: Db, match: MatchOf<K>) => ShownTask | null
-  /** What the server counts of a program before it is taken. */
+  /** What the server counts of a program before it is taken. Throws what it cannot be taken for. */
   readonly submitted?: (
     db: Db,
     match: MatchOf<K>,
     program: SubmittedProgram,
-  ) => Pick<DuelCommandOf<'submit'>, 'changedLines'>
+  ) => Pick<DuelCommandOf<'submit'>, 'changedLines' | 'characters'>
   /** What the duel is worth to one player, before repeats and the daily cap. */
   readonly xp: (db: Db, match: MatchOf<K>, side: DuelSide) => number
   /** The frames by which a new room is announced, and its end. */
   readonly createdEvents: readonly CreatedEvent[]
   readonly finishedEvent: Extract<ServerEvent, 'duel-finished' | 'typing-duel-finished'>
 }
+
+type NoTask = 'DUEL_NO_TEXT' | 'DUEL_NO_PROBLEM' | 'DUEL_NO_BUG' | 'DUEL_NO_TARGET'
 
 /** Null: the task is none of this kind. */
 type TaskColumns = { readonly problemId: string | null; readonly textId: string | null; readonly taskId: string | null }

@@ -1,5 +1,5 @@
 import type { UserId } from '#contracts/ids'
-import { type DuelState, isPlayer, programMatchOf } from '#core/duel'
+import { type DuelState, isPlayer, matchOf, problemOf } from '#core/duel'
 import type { Db } from '#db/client'
 import { isHeldByContest } from '#db/queries/problem-uses'
 import { hasBlocked } from '#db/queries/social'
@@ -11,8 +11,8 @@ export const isOpenToAll = ({ settings, players }: Pick<DuelState, 'settings' | 
 
 /** Whether a running contest has the duel's problem: other users' solutions stay hidden until the contest has ended. */
 export function isHeld(db: Db, state: DuelState, nowMs: number): boolean {
-  const match = programMatchOf(state)
-  return match !== null && isHeldByContest(db, match.problemId, nowMs)
+  const problemId = problemOf(matchOf(state))
+  return problemId !== null && isHeldByContest(db, problemId, nowMs)
 }
 
 /**

@@ -1,0 +1,50 @@
+import { useCallback } from 'react'
+import type { ActiveDuel, ClosingDuel, CssMatch } from '#contracts/ws/duel-state'
+import { useQuietCharacterKeys } from '../../../lib/page-keys/page-keys'
+import { ArenaHead } from '../../room/arena'
+import { ChatBox } from '../../room/chat-box'
+import { Columns } from '../../room/columns'
+import { MatchMenu } from '../../room/match-menu'
+import { useConduct } from '../../room/use-conduct'
+import type { ArenaProps } from '../mode-room'
+import { PageEditor } from './page-editor'
+import { PagesPanel } from './pages-panel'
+import { Pictures } from './pictures'
+import { usePage } from './use-page'
+
+type CssArenaProps = Omit<ArenaProps, 'duel'> & {
+  readonly duel: ActiveDuel | ClosingDuel
+  readonly match: CssMatch
+}
+
+/** The pictures, the page, what became of it. */
+export function CssArena({ match, ...props }: CssArenaProps) {
+  const { duel, open, viewerId, link, notices } = props
+  const page = usePage(props)
+  const closed = duel.phase === 'closing'
+  const { notify } = notices
+  const warn = useCallback((message: string) => notify('warning', message), [notify])
+  useConduct({ duel, viewerId, on: !closed && open.live.plays, warn, violate: link.actions.violate })
+  useQuietCharacterKeys(!closed && open.live.plays)
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <ArenaHead {...props} />
+      <Columns
+        statement={<Pictures target={match.target} html={page.program.code} />}
+        editor={
+          <PageEditor
+            page={page}
+            closed={closed}
+            menu={
+              duel.phase === 'active' && (
+                <MatchMenu duel={duel} viewerId={viewerId} actions={link.actions} serverNowMs={link.serverNowMs} />
+              )
+            }
+          />
+        }
+        results={<PagesPanel open={open} viewerId={viewerId} />}
+        chat={<ChatBox duel={duel} viewerId={viewerId} onSay={link.actions.say} />}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import type { UserId } from '#contracts/ids'
+import type { DuelSubmission, FinishedDuel } from '#contracts/ws/duel-state'
+import { matchPercent } from '#core/css-arena'
+import { bestScore, isPending, submissionsOf } from '#core/duel'
+import { bestMoments } from '../coding/figures'
+import type { ModeFigures, Names } from '../mode-figures'
+import { momentOf } from '../moments'
+
+/** The scoreboard counts in per cent. */
+const inPercent = (match: number): number => Math.floor(match) / 100
+
+export const cssFigures: ModeFigures<'css'> = {
+  standing(_duel, match, userId) {
+    const best = bestScore(match, userId)
+    const own = submissionsOf(match).filter((one) => one.userId === userId)
+    return { passed: best === null ? null : inPercent(best.passed), total: 100, status: statusOf(own, best) }
+  },
+  figure(duel, userId) {
+    const best = scoreOf(duel, userId)
+    if (best === null) return { value: '–', of: ' %', description: 'no page was rendered' }
+    const description = `per cent of the picture matched, with ${charactersLabel(best.characters)}`
+    return { value: inPercent(best.passed).toFixed(2), of: ' %', description }
+  },
+  drawnByTime: 'Time ran out, and nobody had matched anything.',
+  drawnByFinish: () => null,
+  solved: 'a matching picture',
+  byScore,
+  byFinish: (_duel, { winner }) => `${winner} matched first.`,
+  deciding: bestMoments,
+  decidingRow: 'Received',
+  isJudged: true,
+  nothingDecided: 'Nobody submitted.',
+}
+
+export const charactersLabel = (characters: number): string =>
+  characters === 1 ? '1 character' : `${characters} characters`
+
+/** What a player is at: their newest page, in words. */
+function statusOf(own: readonly DuelSubmission[], best: ReturnType<typeof bestScore>): string {
+  const newest = own.at(-1)
+  if (newest === undefined) return 'Nothing submitted yet'
+  if (isPending(newest)) return 'Rendering...'
+  const tries = own.length === 1 ? '1 submission' : `${own.length} submissions`
+  return best === null ? tries : `${charactersLabel(best.characters)} · ${tries}`
+}
+
+/** The rule at time-out: the match, then the length, then the moment. */
+function byScore(duel: FinishedDuel, { winner, loser }: Names): string {
+  const loserId = duel.players.find((player) => player.userId !== duel.winnerId)?.userId
+  const best = duel.winnerId === null ? null : scoreOf(duel, duel.winnerId)
+  const other = loserId === undefined ? null : scoreOf(duel, loserId)
+  if (best === null) return `${winner} had the closer picture when time ran out.`
+  const first = `Time ran out. ${winner} matched ${matchPercent(best.passed)}`
+  if (other === null || other.passed === 0) return `${first}, ${loser} nothing.`
+  if (best.passed !== other.passed) return `${first}, ${loser} ${matchPercent(other.passed)}.`
+  const both = `Time ran out. Both matched ${matchPercent(best.passed)}`
+  if (best.characters !== other.characters) {
+    return `${both}: ${nameIn(winner)} with ${charactersLabel(best.characters)}, ${loser} with ${other.characters}.`
+  }
+  const times = `${nameIn(winner)} at ${momentOf(duel, best.receivedAtMs)}, ${loser} at ${momentOf(duel, other.receivedAtMs)}`
+  return `${both} with ${charactersLabel(best.characters)}: ${times}.`
+}
+
+const nameIn = (winner: string): string => (winner === 'You' ? 'you' : winner)
+const scoreOf = (duel: FinishedDuel, userId: UserId) =>
+  duel.played === null ? null : bestScore(duel.played.match, userId)

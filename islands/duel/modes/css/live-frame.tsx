@@ -1,0 +1,67 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { PICTURE_SIZE, PREVIEW_FRAME } from '#contracts/css-pages'
+import { previewDocument } from '#core/css-arena'
+import { classNames } from '#ui'
+
+type LiveFrameProps = {
+  readonly html: string
+  readonly label: string
+  readonly className?: string
+}
+
+/**
+ * A page as this browser draws it, without script and network: the frame has a policy of its own (routes/css-arena.ts), and shows
+ * the page in a second frame without any right. Drawn at the picture's size and scaled to the width that is there.
+ */
+export function LiveFrame({ html, label, className }: LiveFrameProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLIFrameElement>(null)
+  useScale(box, frame)
+  useContent(frame, html)
+  return (
+    <div ref={box} className={classNames('relative aspect-4/3 w-full overflow-hidden bg-white', className)}>
+      <iframe
+        ref={frame}
+        src={PREVIEW_FRAME}
+        title={label}
+        sandbox="allow-scripts"
+        tabIndex={-1}
+        width={PICTURE_SIZE.width}
+        height={PICTURE_SIZE.height}
+        className="pointer-events-none absolute top-0 left-0 origin-top-left border-0"
+      />
+    </div>
+  )
+}
+
+/** Set by script: the page's policy allows no style attribute. */
+function useScale(box: RefObject<HTMLDivElement | null>, frame: RefObject<HTMLIFrameElement | null>) {
+  useEffect(() => {
+    const outer = box.current
+    if (outer === null) return
+    const fit = () => {
+      if (frame.current !== null) frame.current.style.transform = `scale(${outer.clientWidth / PICTURE_SIZE.width})`
+    }
+    const watcher = new ResizeObserver(fit)
+    watcher.observe(outer)
+    fit()
+    return () => watcher.disconnect()
+  }, [box, frame])
+}
+
+/** The frame says when it is there; from then on it is sent every change. */
+function useContent(frame: RefObject<HTMLIFrameElement | null>, html: string) {
+  const [isThere, setThere] = useState(false)
+  useEffect(() => {
+    const hear = ({ source }: MessageEvent) => {
+      if (source !== null && source === frame.current?.contentWindow) setThere(true)
+    }
+    addEventListener('message', hear)
+    // It may have been loaded before this script was: it is asked to say so again.
+    frame.current?.contentWindow?.postMessage('', '*')
+    return () => removeEventListener('message', hear)
+  }, [frame])
+  useEffect(() => {
+    if (isThere) frame.current?.contentWindow?.postMessage(previewDocument(html), '*')
+  }, [frame, html, isThere])
+}

@@ -1,0 +1,165 @@
+import { Copy } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { CssTarget } from '#contracts/css-arena'
+import { pictureAddress } from '#contracts/css-pages'
+import { classNames, ScrollBox } from '#ui'
+import { LiveFrame } from './live-frame'
+
+const VIEWS = [
+  { key: 'beside', label: 'Both' },
+  { key: 'slide', label: 'Slide' },
+  { key: 'difference', label: 'Difference' },
+] as const
+type View = (typeof VIEWS)[number]['key']
+
+type PicturesProps = { readonly target: CssTarget; readonly html: string }
+
+/** The target and one's own page, to be compared; the colours of the target to copy. */
+export function Pictures({ target, html }: PicturesProps) {
+  const [view, setView] = useState<View>('beside')
+  return (
+    <section aria-labelledby="target-title" className="flex h-full min-h-0 flex-col">
+      <header className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-1.5">
+        <h2 id="target-title" className="heading min-w-0 truncate text-base" title={target.title}>
+          {target.title}
+        </h2>
+        <span className="caption">{target.difficulty}</span>
+        <fieldset className="ms-auto flex gap-1">
+          <legend className="sr-only">How the pictures are compared</legend>
+          {VIEWS.map(({ key, label }) => (
+            <button
+              type="button"
+              key={key}
+              aria-pressed={view === key}
+              onClick={() => setView(key)}
+              className="rounded-md border border-line px-2 py-0.5 text-xs text-ink-2 hover:border-control aria-pressed:border-azure aria-pressed:text-azure"
+            >
+              {label}
+            </button>
+          ))}
+        </fieldset>
+      </header>
+      <ScrollBox label="Pictures" className="min-h-0 flex-1">
+        <div className="mx-auto grid max-w-108 gap-4 p-4">
+          {view === 'beside' ? (
+            <Beside target={target} html={html} />
+          ) : (
+            <Over target={target} html={html} view={view} />
+          )}
+          <Colors colors={target.colors} />
+          <p className="text-sm text-ink-3">
+            The server draws every page in the same browser and compares the pictures. 99.95 % wins at once; when time
+            is up, the closer match does, then fewer characters.
+          </p>
+        </div>
+      </ScrollBox>
+    </section>
+  )
+}
+
+function Target({ target }: Pick<PicturesProps, 'target'>) {
+  return (
+    <img
+      src={pictureAddress(target.targetId)}
+      alt={`Target: ${target.title}`}
+      width="400"
+      height="300"
+      className="block h-auto w-full bg-white"
+    />
+  )
+}
+
+const FRAMED = 'overflow-hidden rounded-md border border-line'
+
+function Beside({ target, html }: PicturesProps) {
+  return (
+    <>
+      <figure className="grid gap-1.5">
+        <figcaption className="caption">Target</figcaption>
+        <div className={FRAMED}>
+          <Target target={target} />
+        </div>
+      </figure>
+      <figure className="grid gap-1.5">
+        <figcaption className="caption">Your page, as your browser draws it</figcaption>
+        <LiveFrame html={html} label="Your page" className={FRAMED} />
+      </figure>
+    </>
+  )
+}
+
+/** One over the other: up to an edge that is moved, or what differs in light. */
+function Over({ target, html, view }: PicturesProps & { readonly view: Exclude<View, 'beside'> }) {
+  const [percent, setPercent] = useState(50)
+  const above = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (above.current !== null) above.current.style.clipPath = view === 'slide' ? `inset(0 0 0 ${percent}%)` : ''
+  }, [percent, view])
+  return (
+    <figure className="grid gap-1.5">
+      <figcaption className="caption">
+        {view === 'slide' ? 'Target on the left, your page on the right' : 'Black where your page is as the target'}
+      </figcaption>
+      <div className={classNames('relative isolate', FRAMED)}>
+        <Target target={target} />
+        <div ref={above} className={classNames('absolute inset-0', view === 'difference' && 'mix-blend-difference')}>
+          <LiveFrame html={html} label="Your page" />
+        </div>
+      </div>
+      {view === 'slide' && (
+        <input
+          type="range"
+          aria-label="How much of the target is shown"
+          min={0}
+          max={100}
+          value={percent}
+          onChange={(event) => setPercent(Number(event.currentTarget.value))}
+          className="w-full accent-azure"
+        />
+      )}
+    </figure>
+  )
+}
+
+function Colors({ colors }: { readonly colors: readonly string[] }) {
+  const [copied, setCopied] = useState<string | null>(null)
+  const copy = (color: string) => {
+    navigator.clipboard.writeText(color).then(
+      () => setCopied(color),
+      () => setCopied(null),
+    )
+  }
+  return (
+    <div className="grid gap-1.5">
+      <h3 className="caption">Colours of the target</h3>
+      <ul className="flex flex-wrap gap-2">
+        {colors.map((color) => (
+          <li key={color}>
+            <button
+              type="button"
+              onClick={() => copy(color)}
+              title={`Copy ${color}`}
+              className="flex items-center gap-2 rounded-md border border-line bg-surface py-1 ps-1 pe-2 font-mono text-xs hover:border-control"
+            >
+              <Swatch color={color} />
+              {color}
+              <Copy aria-hidden="true" size={12} className="text-ink-3" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="caption min-h-4">
+        {copied === null ? '' : `${copied} copied`}
+      </p>
+    </div>
+  )
+}
+
+/** As a drawing: the page's policy allows no style attribute. */
+function Swatch({ color }: { readonly color: string }) {
+  return (
+    <svg aria-hidden="true" width="20" height="20" className="rounded-sm">
+      <rect width="20" height="20" fill={color} />
+    </svg>
+  )
+}

@@ -1,0 +1,59 @@
+import { useCallback, useMemo } from 'react'
+import { PAGE_LANGUAGE, PAGE_TEMPLATE } from '#contracts/css-pages'
+import { hasSolved, isPending, matchOf, SUBMISSION_PAUSE_MS } from '#core/duel'
+import { useCountdown } from '../../../lib/use-countdown'
+import { ownSubmissions } from '../../room/results'
+import { useEdits } from '../../room/use-edits'
+import { type MatchOptions, pauseMessage } from '../../room/use-match'
+import { type Program, useProgram } from '../../room/use-program'
+import { useRecording } from '../../room/use-recording'
+import { useSubmitting } from '../../room/use-submitting'
+
+const LANGUAGES = [{ ...PAGE_LANGUAGE, template: PAGE_TEMPLATE }]
+
+export type PageWork = {
+  readonly program: Program
+  readonly work: 'idle' | 'submitting' | 'judging'
+  /** Seconds until the player may submit again; 0 once they may. */
+  readonly pauseS: number
+  submit(): void
+}
+
+/** What a player does with their page while the clock runs. */
+export function usePage({ open, viewerId, link, notices }: Omit<MatchOptions, 'languages'>): PageWork {
+  const { plays } = open.live
+  const drafts = useProgram({ roomCode: open.room.roomCode, problem: null, languages: LANGUAGES })
+  const setCode = useEdits({ ...drafts, report: plays ? link.actions.edited : reportNothing })
+  const program = { ...drafts, setCode }
+  const { notify } = notices
+  const fail = useCallback((message: string) => notify('error', message), [notify])
+  const { submitting, begin } = useSubmitting({
+    socket: link.socket,
+    view: link.view,
+    onReceived: ignore,
+    onLost: fail,
+  })
+  const { code } = program
+  const recorded = useMemo(() => ({ languageId: PAGE_LANGUAGE.id, text: code }), [code])
+  const record = useRecording({ link, program: recorded, on: open.duel.phase === 'active' && plays })
+  const own = ownSubmissions(open, viewerId)
+  const last = own.at(-1)
+  const pauseS = useCountdown(last ? last.receivedAtMs + SUBMISSION_PAUSE_MS : null, link.serverNowMs) ?? 0
+  const judging = own.some(isPending)
+  const submit = () => {
+    const match = matchOf(open.duel)
+    if (code.trim() === '') return fail('Please write some code to submit')
+    if (!plays) return fail('You are playing in another tab: submit your page there')
+    if (match !== null && hasSolved(match, viewerId)) return fail('You have matched the picture already')
+    if (submitting || judging) return
+    if (pauseS > 0) return fail(pauseMessage(pauseS))
+    record()
+    if (link.actions.submit({ code, language: PAGE_LANGUAGE.id })) begin()
+    else fail('Failed to submit code: Not connected to server')
+  }
+  return { program, work: submitting ? 'submitting' : judging ? 'judging' : 'idle', pauseS, submit }
+}
+
+const ignore = () => undefined
+/** A tab that only watches reports nothing. */
+const reportNothing = () => true

@@ -1,0 +1,46 @@
+/** What a page may not hold: pictures come from CSS alone. The renderer reaches nothing anyway; this says so in a sentence. */
+const FORBIDDEN: readonly (readonly [pattern: RegExp, what: string, why: string])[] = [
+  [/<\s*script/i, '<script>', 'no script runs'],
+  [/\burl\s*\(/i, 'url()', 'nothing is loaded'],
+  [/\b(?:image-set|image|src|cross-fade|element)\s*\(/i, 'image functions', 'nothing is loaded'],
+  [/@\s*import/i, '@import', 'nothing is loaded'],
+  [/@\s*font-face/i, '@font-face', 'there is one font'],
+  [
+    /@\s*keyframes|\banimation(?:-[a-z-]+)?\s*:|\btransition(?:-[a-z-]+)?\s*:/i,
+    'animation',
+    'the picture stands still',
+  ],
+  [/<\s*(?:animate|set\b)/i, 'SVG animation', 'the picture stands still'],
+  [/<\s*marquee/i, '<marquee>', 'the picture stands still'],
+  [
+    /<\s*(?:iframe|frame|frameset|object|embed|link|meta|base|img|image|picture|video|audio|source|track|portal|applet|feimage|use)\b/i,
+    'elements that load something',
+    'nothing is loaded',
+  ],
+]
+
+/** A sentence that names the first thing a page may not hold and its line; null where there is none. */
+export function forbiddenIn(source: string): string | null {
+  const text = decoded(source)
+  for (const [pattern, what, why] of FORBIDDEN) {
+    const found = pattern.exec(text)
+    if (found === null) continue
+    const line = text.slice(0, found.index).split('\n').length
+    return `Not allowed in a picture: ${what} (line ${line}); ${why}.`
+  }
+  return null
+}
+
+/** With the ways undone in which HTML and CSS write one character as others, so that none hides a word. Lines stay. */
+function decoded(source: string): string {
+  return source
+    .replace(/&#x([0-9a-f]{1,6});?/gi, (_, code: string) => character(Number.parseInt(code, 16)))
+    .replace(/&#(\d{1,7});?/g, (_, code: string) => character(Number(code)))
+    .replace(/&(colon|lpar|commat|lt|Tab|NewLine);/g, (_, name: string) => NAMED[name] ?? '')
+    .replace(/\/\*[\s\S]*?\*\//g, (comment) => ` ${comment.replace(/[^\n]/g, '')}`)
+    .replace(/\\([0-9a-f]{1,6})\s?/gi, (_, code: string) => character(Number.parseInt(code, 16)))
+    .replace(/\\([^\n0-9a-f])/gi, '$1')
+}
+
+const NAMED: Readonly<Record<string, string>> = { colon: ':', lpar: '(', commat: '@', lt: '<', Tab: ' ', NewLine: ' ' }
+const character = (code: number): string => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ' ')

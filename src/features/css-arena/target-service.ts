@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Difficulty } from '#contracts/difficulty'
+import type { UserId } from '#contracts/ids'
+import { countCharacters, forbiddenIn } from '#core/css-arena'
+import type { Db } from '#db/client'
+import { forgetRenderer, listTargets, saveTarget, setRetired, storePicture, targetById } from '#db/queries/css-targets'
+import { AppError } from '#errors'
+import { type JudgeResult, PICTURE, pictureJob, pictureOf, RENDERER_PROGRAM, type Runner } from '#runner'
+import type { ServerLog } from '#server-log'
+import { colorsOf, type Pixels, pixelsOf } from './pictures'
+
+type Deps = {
+  readonly db: Db
+  readonly runner: Runner
+  readonly log: Pick<ServerLog, 'info' | 'warn'>
+  readonly now: () => number
+  /** Where pictures of targets are kept beside the database; may be deleted. */
+  readonly cacheDir: string
+}
+
+type BundledTarget = {
+  readonly id: string
+  readonly title: string
+  readonly difficulty: Difficulty
+  readonly html: string
+}
+
+/** A page that a setter offers. */
+type NewTarget = Omit<BundledTarget, 'id'>
+
+/** Characters of a target's page. */
+const MOST_CHARACTERS = 10_000
+/** A picture of one colour is no task. */
+const LEAST_COLORS = 2
+
+export const createCssTargets = (deps: Deps): CssTargets => new CssTargets(deps)
+
+type Rendered = { readonly picture: Uint8Array; readonly pixels: Pixels }
+
+/** The targets of the CSS arena: what they are called, their pictures, who may be given them. */
+export class CssTargets {
+  private closed = false
+
+  constructor(private readonly deps: Deps) {}
+
+  /** Targets that come with Joust: those that are not here yet are added; pages that changed are taken over. */
+  addBundled(targets: readonly BundledTarget[]): void {
+    const { db, now } = this.deps
+    for (const target of targets) saveTarget(db, { ...target, createdBy: null }, now())
+  }
+
+  /** Whether pages can be rendered here. */
+  isOffered(): boolean {
+    return this.deps.runner.rendererName() !== null
+  }
+
+  /** What an operator does about it where they cannot; null where they can. */
+  missing(): string | null {
+    return this.isOffered() ? null : `apt-get install ${RENDERER_PROGRAM}`
+  }
+
+  list() {
+    return listTargets(this.deps.db)
+  }
+
+  /** The PNG of a target; null where there is none, or where it is not rendered yet. */
+  picture(id: string): Buffer | null {
+    return targetById(this.deps.db, id)?.picture ?? null
+  }
+
+  /**
+   * Renders whatever has no picture of the browser that is installed now: after the first start, and after the browser was
+   * replaced. Takes its turn behind everyone who waits for a verdict.
+   */
+  async renderMissing(): Promise<void> {
+    const { db, log, runner } = this.deps
+    const renderedBy = runner.rendererName()
+    if (renderedBy === null) return forgetRenderer(db)
+    for (const { id } of listTargets(db).filter((one) => one.renderedBy !== renderedBy)) {
+      const html = targetById(db, id)?.html
+      if (this.closed || html === undefined) return
+      try {
+        const { picture, pixels } = await this.cached(html, renderedBy)
+        if (this.closed) return
+        storePicture(db, id, { picture: Buffer.from(picture), renderedBy, colors: colorsOf(pixels) })
+      } catch (err) {
+        if (this.closed) return
+        log.warn({ err, target: id }, 'the picture of a target could not be rendered; the next start tries again')
+      }
+    }
+  }
+
+  /**
+   * A setter's page becomes a target, with the picture that it renders to. Throws CSS_NOT_OFFERED, CSS_NOT_ALLOWED, or
+   * CSS_TARGET_REFUSED with what is wrong.
+   */
+  async create(setter: UserId, { title, difficulty, html }: NewTarget): Promise<{ readonly id: string }> {
+    const { db, now, runner } = this.deps
+    const { picture, pixels } = await this.preview(setter, html)
+    const colors = colorsOf(pixels)
+    if (colors.length < LEAST_COLORS) {
+      throw new AppError('CSS_TARGET_REFUSED', 'The picture has a single colour: there is nothing to match.')
+    }
+    const id = `css:${createHash('sha256').update(html).digest('hex').slice(0, 16)}`
+    if (targetById(db, id) !== undefined) throw new AppError('CSS_TARGET_REFUSED', 'This page is a target already.')
+    saveTarget(db, { id, title: title.trim(), difficulty, html, createdBy: setter }, now())
+    storePicture(db, id, { picture: Buffer.from(picture), renderedBy: runner.rendererName() ?? '', colors })
+    return { id }
+  }
+
+  /** What a setter's page renders to. Throws as `create` does. */
+  async preview(setter: UserId, html: string): Promise<Rendered> {
+    if (!this.isOffered()) throw new AppError('CSS_NOT_OFFERED')
+    if (countCharacters(html) > MOST_CHARACTERS) {
+      throw new AppError('CSS_TARGET_REFUSED', `A page has at most ${MOST_CHARACTERS} characters.`)
+    }
+    const forbidden = forbiddenIn(html)
+    if (forbidden !== null) throw new AppError('CSS_NOT_ALLOWED', forbidden)
+    return this.render(html, setter)
+  }
+
+  /** A retired target is given to nobody any more; duels that were played keep it. */
+  setRetired(id: string, retired: boolean): void {
+    const { db, now } = this.deps
+    if (!setRetired(db, id, retired ? now() : null)) throw new AppError('CSS_TARGET_NOT_FOUND')
+  }
+
+  close(): void {
+    this.closed = true
+  }
+
+  /** A new database has the pictures of one before it. */
+  private async cached(html: string, renderedBy: string): Promise<Rendered> {
+    const name = createHash('sha256').update(`${renderedBy}\n${html}`).digest('hex').slice(0, 32)
+    const path = join(this.deps.cacheDir, 'pictures', `${name}.png`)
+    const kept = await readFile(path).catch(() => null)
+    const pixels = kept === null ? null : pixelsOf(kept)
+    if (kept !== null && pixels !== null) return { picture: kept, pixels }
+    const made = await this.render(html, 'css targets')
+    await mkdir(dirname(path), { recursive: true })
+    // Another server may read it meanwhile: it is there whole or not at all.
+    const fresh = `${path}.${process.pid}`
+    await writeFile(fresh, made.picture)
+    await rename(fresh, path)
+    return made
+  }
+
+  private async render(html: string, owner: string): Promise<Rendered> {
+    const result = await this.deps.runner.judge(pictureJob(html), { priority: 'rejudge', owner })
+    const picture = pictureOf(result)
+    const pixels = picture === null ? null : pixelsOf(picture)
+    if (picture === null || pixels === null) throw new AppError('CSS_TARGET_REFUSED', whyNot(result))
+    return { picture, pixels }
+  }
+}
+
+const whyNot = ({ verdict }: JudgeResult): string => {
+  if (verdict === 'time-limit') return 'The page took too long to render.'
+  if (verdict === 'memory-limit') return 'The page needs too much memory to render.'
+  return `The page could not be rendered at ${PICTURE.width} by ${PICTURE.height} pixels.`
+}
