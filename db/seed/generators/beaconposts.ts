@@ -3,7 +3,7 @@ import type { MersenneTwister } from './mersenne-twister'
 
 type Path = readonly [number, number]
 
-const LIMIT = 20_000
+const LIMIT = 10_000
 const DEAREST = 10 ** 9
 
 const test = (prices: readonly number[], paths: readonly Path[]): string => lines([[prices.length], prices, ...paths])
@@ -72,13 +72,13 @@ export const beaconposts: Generator = {
     yield ['07-random-small', test(seeded('06').integers(60, 1, 20), grown(seeded('06'), 60, 10))]
     yield ['08-random', test(seeded('07').integers(800, 1, 1000), grown(seeded('07'), 800, 800))]
     yield ['09-limit-random', test(seeded('08').integers(LIMIT, 1, DEAREST), grown(seeded('08'), LIMIT, LIMIT))]
-    yield ['10-limit-chain', test(seeded('09').integers(LIMIT, 1, DEAREST), grown(seeded('09'), LIMIT, 1))]
-    yield ['11-limit-deep', test(seeded('10').integers(LIMIT, 1, 50), grown(seeded('10'), LIMIT, 4))]
+    yield ['10-limit-chain', test(seeded('09').integers(LIMIT, 1, 50), grown(seeded('09'), LIMIT, 1))]
+    yield ['11-random-deep', test(seeded('10').integers(1000, 1, 50), grown(seeded('10'), 1000, 4))]
     yield [
-      '12-limit-alike',
+      '12-limit-path-alike',
       test(
         times(LIMIT, () => DEAREST),
-        grown(seeded('11'), LIMIT, 30),
+        range(1, LIMIT).map((i): Path => [i, i + 1]),
       ),
     ]
   },

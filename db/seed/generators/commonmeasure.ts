@@ -35,10 +35,10 @@ export const commonmeasure: Generator = {
       ),
     ]
     yield ['07-random', test(spoilt(seeded('07'), 300, 1_000_003n, 131))]
-    yield ['08-limit-all-fit', test(spoilt(seeded('08'), LIMIT, UNIT, -1))]
+    yield ['08-random-all-fit', test(spoilt(seeded('08'), 1000, UNIT, -1))]
     yield ['09-limit-one-does-not', test(spoilt(seeded('09'), LIMIT, UNIT, 12_345))]
     yield ['10-limit-longest', test(times(LIMIT, (i) => (i === 777 ? 5n ** 18n : 10n ** 18n)))]
-    yield ['11-limit-random', test(spoilt(seeded('11'), LIMIT, 1n, -1))]
+    yield ['11-random-no-measure', test(spoilt(seeded('11'), 1000, 1n, -1))]
   },
 
   small: (random) => test(random.integers(random.integer(2, 6), 1, 6).map((x) => x * random.pick([2, 3, 6]))),

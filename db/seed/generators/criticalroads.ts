@@ -69,8 +69,8 @@ export const criticalroads: Generator = {
     yield ['09-limit-chain', test(seeded('09'), TOWNS, tree(seeded('09'), TOWNS, 1))]
     yield ['10-limit-ring', test(seeded('10'), TOWNS, ring(TOWNS))]
     yield [
-      '11-limit-tree',
-      test(seeded('11'), TOWNS, [...tree(seeded('11'), TOWNS, 40), ...extra(seeded('11'), TOWNS, 200, 3)]),
+      '11-random-tree',
+      test(seeded('11'), 1500, [...tree(seeded('11'), 1500, 40), ...extra(seeded('11'), 1500, 60, 3)]),
     ]
   },
 

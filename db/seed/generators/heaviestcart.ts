@@ -4,6 +4,7 @@ import type { MersenneTwister } from './mersenne-twister'
 type Road = readonly [from: number, to: number, carries: number]
 
 const TOWNS = 10_000
+const FEWER = 2000
 const ROADS = 20_000
 const HEAVIEST = 10 ** 9
 
@@ -50,23 +51,20 @@ export const heaviestcart: Generator = {
     yield ['05-random-small', test(40, [1, 40], web(seeded('05'), 90, [1, 40], 100))]
     yield ['06-random', test(900, [5, 800], web(seeded('06'), 2000, [1, 900], 10 ** 6))]
     yield [
-      '07-limit-random',
-      test(TOWNS, [1, TOWNS], [...web(seeded('07'), ROADS - 1, [1, TOWNS], HEAVIEST), [1, TOWNS, 17]]),
+      '07-random-many',
+      test(FEWER, [1, FEWER], [...web(seeded('07'), 2 * FEWER, [1, FEWER], HEAVIEST), [1, FEWER, 17]]),
     ]
-    const chain = range(1, TOWNS).map((i): Road => [i, i + 1, HEAVIEST - 3 * i])
+    const chain = range(1, FEWER).map((i): Road => [i, i + 1, HEAVIEST - 3 * i])
+    yield ['08-one-long-way', test(FEWER, [1, FEWER], [...web(seeded('08'), FEWER, [1, FEWER], 1000), ...chain])]
     yield [
-      '08-limit-one-long-way',
-      test(TOWNS, [1, TOWNS], [...web(seeded('08'), ROADS - TOWNS + 1, [1, TOWNS], 1000), ...chain]),
-    ]
-    yield [
-      '09-limit-all-alike',
+      '09-all-alike',
       test(
-        TOWNS,
-        [2, 9999],
-        web(seeded('09'), ROADS, [1, 9999], HEAVIEST).map(([a, b]): Road => [a, b, 5]),
+        FEWER,
+        [2, 1999],
+        web(seeded('09'), 2 * FEWER, [1, 1999], HEAVIEST).map(([a, b]): Road => [a, b, 5]),
       ),
     ]
-    const apart = web(seeded('10'), ROADS / 2, [1, TOWNS / 2], HEAVIEST)
+    const apart = web(seeded('10'), ROADS / 2, [1, TOWNS / 2], 999)
     yield [
       '10-limit-not-connected',
       test(TOWNS, [1, TOWNS], [...apart, ...apart.map(([a, b, c]): Road => [a + TOWNS / 2, b + TOWNS / 2, c])]),

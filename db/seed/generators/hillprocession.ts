@@ -30,7 +30,7 @@ export const hillprocession: Generator = {
     yield ['06-random-small', test(seeded('06').integers(80, 1, 25))]
     yield ['07-random', test(hill(seeded('07'), 1200, 0.3))]
     yield ['08-limit-random', test(seeded('08').integers(LIMIT, 1, TALLEST))]
-    yield ['09-limit-hill', test(hill(seeded('09'), LIMIT, 0.2))]
+    yield ['09-random-hill', test(hill(seeded('09'), 5000, 0.2))]
     yield ['10-limit-rising', test(range(TALLEST - LIMIT, TALLEST))]
     yield ['11-limit-few-heights', test(seeded('11').integers(LIMIT, 1, 50))]
   },

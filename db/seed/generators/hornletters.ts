@@ -54,8 +54,8 @@ export const hornletters: Generator = {
     yield ['06-random', test(Math.floor(lengthOf(some) * 0.8), some)]
     const many = call(seeded('07'), LIMIT, MOST)
     yield ['07-limit-random', test(Math.floor(lengthOf(many) * 0.9), many)]
-    yield ['08-limit-last-note', test(lengthOf(many), many)]
-    yield ['09-limit-beyond', test(lengthOf(many) + 1, many)]
+    yield ['08-limit-last-note', test(lengthOf(many.slice(-1000)), many.slice(-1000))]
+    yield ['09-limit-beyond', test(lengthOf(many.slice(0, 1000)) + 1, many.slice(0, 1000))]
     const long = times(LIMIT, (i): Block => [NOTES[i % 26] ?? 'a', MOST])
     yield ['10-limit-longest', test((LIMIT - 3) * MOST, long)]
   },

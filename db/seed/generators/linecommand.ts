@@ -41,8 +41,8 @@ export const linecommand: Generator = {
     yield ['05-random-small', test(mixed(seeded('05'), grown(seeded('05'), 60, 60)))]
     yield ['06-random-in-order', test(grown(seeded('06'), 900, 900))]
     yield ['07-random-deep', test(mixed(seeded('07'), grown(seeded('07'), 1500, 4)))]
-    yield ['08-limit-random', test(mixed(seeded('08'), grown(seeded('08'), LIMIT, LIMIT)))]
-    yield ['09-limit-chain', test(mixed(seeded('09'), grown(seeded('09'), LIMIT, 1)))]
+    yield ['08-random-wide', test(mixed(seeded('08'), grown(seeded('08'), 5000, 5000)))]
+    yield ['09-random-chain', test(mixed(seeded('09'), grown(seeded('09'), 10_000, 1)))]
     yield ['10-limit-chain-backwards', test([...range(2, LIMIT + 1), 0])]
   },
 

@@ -35,8 +35,8 @@ export const smallestgaps: Generator = {
     yield ['06-random-small', test(400, seeded('06').integers(60, 1, 100))]
     yield ['07-random', test(100_000, seeded('07').integers(1200, 1, 10 ** 6))]
     yield ['08-limit-middle', test(pairs(LIMIT) / 2, seeded('08').integers(LIMIT, 1, MOST))]
-    yield ['09-limit-closest', test(1, seeded('09').distinct(1, MOST, LIMIT))]
-    yield ['10-limit-farthest', test(pairs(LIMIT), seeded('10').integers(LIMIT, 1, MOST))]
+    yield ['09-random-closest', test(1, seeded('09').distinct(1, MOST, 4000))]
+    yield ['10-random-farthest', test(pairs(300), seeded('10').integers(300, 1, MOST))]
     yield ['11-limit-few-weights', test(150_000_000, seeded('11').integers(LIMIT, 1, 9))]
   },
 

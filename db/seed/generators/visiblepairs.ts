@@ -19,9 +19,9 @@ export const visiblepairs: Generator = {
     yield ['05-saw', test(times(40, (i) => (i % 3) * 10 + i + 1))]
     yield ['06-random-few-heights', test(seeded('06').integers(200, 1, 4))]
     yield ['07-random', test(seeded('07').integers(1000, 1, 10 ** 6))]
-    yield ['08-limit-random', test(seeded('08').integers(LIMIT, 1, TALLEST))]
+    yield ['08-random-many', test(seeded('08').integers(5000, 1, TALLEST))]
     yield ['09-limit-falling', test(range(TALLEST - LIMIT, TALLEST).reverse())]
-    yield ['10-limit-falling-and-rising', test(times(LIMIT, (i) => Math.abs(i - LIMIT / 2) + 1))]
+    yield ['10-falling-and-rising', test(times(5000, (i) => Math.abs(i - 2500) + 1))]
     yield ['11-limit-few-heights', test(seeded('11').integers(LIMIT, 1, 3))]
   },
 

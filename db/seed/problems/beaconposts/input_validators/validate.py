@@ -6,7 +6,7 @@ number = "[1-9][0-9]*"
 assert re.fullmatch(f"{number}\n{number}( {number})*\n({number} {number}\n)*", text), "malformed"
 first, second, *lines = text.splitlines()
 n, prices = int(first), list(map(int, second.split()))
-assert 1 <= n == len(prices) == len(lines) + 1 <= 20_000, "n is wrong or out of range"
+assert 1 <= n == len(prices) == len(lines) + 1 <= 10_000, "n is wrong or out of range"
 assert max(prices) <= 10**9, "out of range"
 parent = list(range(n + 1))
 

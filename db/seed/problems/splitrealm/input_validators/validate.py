@@ -6,7 +6,7 @@ number = "(0|[1-9][0-9]*)"
 assert re.fullmatch(f"{number}\n{number}( {number})*\n({number} {number}\n)+", text), "malformed"
 first, second, *lines = text.splitlines()
 n, gold = int(first), list(map(int, second.split()))
-assert 2 <= n == len(gold) == len(lines) + 1 <= 20_000, "n is wrong or out of range"
+assert 2 <= n == len(gold) == len(lines) + 1 <= 15_000, "n is wrong or out of range"
 assert max(gold) <= 10**9, "out of range"
 parent = list(range(n + 1))
 

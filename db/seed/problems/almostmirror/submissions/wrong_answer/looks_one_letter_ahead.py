@@ -1,4 +1,4 @@
-# At the first difference always scrapes off the letter on the left, unless the next letters differ.
+# At the first difference scrapes off the left letter if the next one fits, and never tries the other.
 def main():
     s = input()
     l, r = 0, len(s) - 1

@@ -1,4 +1,4 @@
-# Counts the open chests of each make, but not which of them was opened last.
+# Counts the open chests of each make, and compares makes only where a chest is closed right after one was opened.
 def main():
     log = input()
     open_chests = {"(": 0, "[": 0, "{": 0}

@@ -1,4 +1,4 @@
-# Goes through the knights twice in the order of their numbers, as if no chain went back and forth more often.
+# Goes through the knights twice in the order of their numbers: too seldom for longer chains against that order.
 def main():
     n = int(input())
     lords = [0, *map(int, input().split())]

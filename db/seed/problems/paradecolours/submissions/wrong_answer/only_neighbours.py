@@ -1,4 +1,4 @@
-# Counts a colour again unless the same one rides right before it, or two or three places before.
+# Takes a colour for a new one unless it was worn by one of the three knights right before.
 import sys
 from itertools import accumulate
 

@@ -1,4 +1,4 @@
-# Lets numbers begin with zeros, as if these were neighbours of the first digit, where it has more than two digits.
+# Behind leading zeros lets numbers of three digits or more begin with 1 only.
 from functools import cache
 
 
