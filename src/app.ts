@@ -18,7 +18,7 @@ import type { ApiDocument } from '#web'
 import { version } from '../package.json'
 import { openOperatorSocket } from '../routes/operator-socket'
 import { agentOption } from './agent-file'
-import { addDemoData, addDemoHistory } from './app-demo'
+import { addDemoData, addDemoHistory, shutDemoAccounts } from './app-demo'
 import { wireRoutes } from './app-routes'
 import { type AppOptions, wireServices } from './app-services'
 import { withErrorsNoted } from './log'
@@ -58,10 +58,10 @@ export async function startApp(options: AppOptions): Promise<App> {
   const texts = createTexts({ db, now: wallClock.nowMs })
   texts.addBundled(BUNDLED_TEXTS)
 
-  const listening = Promise.withResolvers<void>()
+  const answering = Promise.withResolvers<void>()
   const runner = createRunner({
     // Slots come up beside the first answers; what is submitted meanwhile waits for them.
-    after: listening.promise,
+    after: answering.promise,
     sandbox: config.sandbox,
     slots: config.slots,
     cacheDir: config.judgeCacheDir,
@@ -81,13 +81,14 @@ export async function startApp(options: AppOptions): Promise<App> {
     log,
     privateAllowed: config.callbacksPrivate,
   })
-  await addDemoData(options, services)
-  void services.problems.warmCheckers()
+  await shutDemoAccounts(options, services)
   const { http: app, describe } = wireRoutes({ ...parts, provider, judge0 }, services)
   // Without `reusePort: false` the framework silently lets a second server take half of the connections.
   const http = app.listen({ port: config.port, hostname: config.host, reusePort: false })
   if (config.url === null) address.url = `http://localhost:${http.server?.port ?? config.port}`
-  listening.resolve()
+  await addDemoData(options, services)
+  void services.problems.warmCheckers()
+  answering.resolve()
   await judgeReady
   services.judging.recover()
   services.contests.recover()
