@@ -19,6 +19,7 @@ import { version } from '../package.json'
 import { openOperatorSocket } from '../routes/operator-socket'
 import { agentOption } from './agent-file'
 import { addDemoData, addDemoHistory, shutDemoAccounts } from './app-demo'
+import { QuietMemory } from './app-memory'
 import { wireRoutes } from './app-routes'
 import { type AppOptions, wireServices } from './app-services'
 import { withErrorsNoted } from './log'
@@ -98,6 +99,8 @@ export async function startApp(options: AppOptions): Promise<App> {
   services.backups.start()
   retention.start()
   services.webhooks.start()
+  const memory = new QuietMemory()
+  memory.start()
   const operator = new Operator({
     db,
     runner,
@@ -121,6 +124,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     routes: http.routes.map(({ method, path }) => ({ method, path })),
     apiDocument: describe,
     async stop() {
+      memory.close()
       await operatorSocket.close()
       // Before the sockets close: the server stops, its players do not leave.
       services.duels.close()
