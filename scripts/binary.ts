@@ -49,6 +49,11 @@ export async function buildBinary({ outfile, platform, agent, runtime }: BinaryO
 const nativeParts = (platform: string, agent: string | undefined): BunPlugin => ({
   name: 'native-parts',
   setup(build) {
+    // Of its two forms the one whose icons the bundler can leave out; otherwise each start makes all of them.
+    build.onResolve({ filter: /^lucide-react$/ }, () => ({
+      path: join(root, 'node_modules/lucide-react/dist/esm/lucide-react.mjs'),
+      sideEffects: false,
+    }))
     build.onResolve({ filter: /^better-sqlite3$/ }, () => ({
       path: Bun.resolveSync(`better-sqlite3/${platform}`, root),
     }))

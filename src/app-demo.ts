@@ -5,15 +5,21 @@ import type { Services } from '#features/services'
 import { wallClock } from '#live'
 import type { AppOptions, Parts } from './app-services'
 
-/** Demo accounts have known passwords, so they are created only if no one else can reach the server. */
+/** Before anyone is answered: accounts of an earlier demo whose password is known are shut where others reach the server. */
+export async function shutDemoAccounts({ config, log }: AppOptions, { account }: Services): Promise<void> {
+  if (isOpenDemo(config)) return
+  const shut = await account.shutKnownPasswords()
+  if (shut.length > 0) log.warn({ accounts: shut }, readOnlyMessage(shut))
+}
+
+/**
+ * Fills in the demo problems and accounts while the server answers already. Demo accounts have known passwords, so they are
+ * created only if no one else can reach the server.
+ */
 export async function addDemoData(
-  { config, problems: archive, log }: AppOptions,
+  { config, problems: archive }: AppOptions,
   { account, problems }: Services,
 ): Promise<void> {
-  if (!isOpenDemo(config)) {
-    const shut = await account.shutKnownPasswords()
-    if (shut.length > 0) log.warn({ accounts: shut }, readOnlyMessage(shut))
-  }
   if (!config.demo) return
   if (archive !== null) await problems.importArchive(archive)
   if (isOpenDemo(config)) await account.makeDemoAccounts()

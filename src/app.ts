@@ -19,7 +19,8 @@ import type { ApiDocument } from '#web'
 import { version } from '../package.json'
 import { openOperatorSocket } from '../routes/operator-socket'
 import { agentOption } from './agent-file'
-import { addDemoData, addDemoHistory } from './app-demo'
+import { addDemoData, addDemoHistory, shutDemoAccounts } from './app-demo'
+import { QuietMemory } from './app-memory'
 import { wireRoutes } from './app-routes'
 import { type AppOptions, wireServices } from './app-services'
 import { fleetOption } from './fleet-option'
@@ -60,10 +61,10 @@ export async function startApp(options: AppOptions): Promise<App> {
   const texts = createTexts({ db, now: wallClock.nowMs })
   texts.addBundled(BUNDLED_TEXTS)
 
-  const listening = Promise.withResolvers<void>()
+  const answering = Promise.withResolvers<void>()
   const runner = createRunner({
     // Slots come up beside the first answers; what is submitted meanwhile waits for them.
-    after: listening.promise,
+    after: answering.promise,
     sandbox: config.sandbox,
     slots: config.slots,
     cacheDir: config.judgeCacheDir,
@@ -85,13 +86,14 @@ export async function startApp(options: AppOptions): Promise<App> {
     privateAllowed: config.callbacksPrivate,
   })
   services.cssTargets.addBundled(BUNDLED_TARGETS)
-  await addDemoData(options, services)
-  void services.problems.warmCheckers()
+  await shutDemoAccounts(options, services)
   const { http: app, describe } = wireRoutes({ ...parts, provider, judge0 }, services)
   // Without `reusePort: false` the framework silently lets a second server take half of the connections.
   const http = app.listen({ port: config.port, hostname: config.host, reusePort: false })
   if (config.url === null) address.url = `http://localhost:${http.server?.port ?? config.port}`
-  listening.resolve()
+  await addDemoData(options, services)
+  void services.problems.warmCheckers()
+  answering.resolve()
   await judgeReady
   services.judging.recover()
   void services.cssTargets.renderMissing()
@@ -102,6 +104,8 @@ export async function startApp(options: AppOptions): Promise<App> {
   services.backups.start()
   retention.start()
   services.webhooks.start()
+  const memory = new QuietMemory()
+  memory.start()
   const operator = new Operator({
     db,
     runner,
@@ -125,6 +129,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     routes: http.routes.map(({ method, path }) => ({ method, path })),
     apiDocument: describe,
     async stop() {
+      memory.close()
       await operatorSocket.close()
       // Before the sockets close: the server stops, its players do not leave.
       services.duels.close()

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
 
 /** Files by path; each path begins with the package's folder, as `parsePackage` wants it. */
 export type PackageFileMap = ReadonlyMap<string, string>
@@ -19,19 +21,35 @@ export function readProblemFolders(directory: string): Map<string, PackageFileMa
 }
 
 /**
- * All packages of a folder as one blob (gzip'd JSON), to be carried in the binary. The same files always give the
- * same JSON, in the order of names.
+ * All packages of a folder as one blob, to be carried in the binary: gzip'd, a line of JSON each. The same files always give
+ * the same lines, in the order of names.
  */
 export function packProblems(directory: string): Uint8Array<ArrayBuffer> {
   const packages = [...readProblemFolders(directory)].map(([slug, files]) => [slug, Object.fromEntries(files)])
-  return Bun.gzipSync(new TextEncoder().encode(JSON.stringify(Object.fromEntries(packages))))
+  return Bun.gzipSync(new TextEncoder().encode(packages.map((one) => `${JSON.stringify(one)}\n`).join('')))
 }
 
-/** The inverse of `packProblems`. Throws on bytes that it did not make. */
-export function unpackProblems(bytes: Uint8Array<ArrayBuffer>): Map<string, PackageFileMap> {
-  const packages: unknown = JSON.parse(new TextDecoder().decode(Bun.gunzipSync(bytes)))
-  if (!isMap(packages)) throw new Error('The problem archive is damaged: it holds no packages.')
-  return new Map(Object.entries(packages).map(([slug, files]) => [slug, fileMap(slug, files)]))
+const gunzipped = promisify(gunzip)
+const NEW_LINE = 0x0a
+
+/**
+ * The inverse of `packProblems`, one package after the other: all of them at once would take several times their size in
+ * memory. Throws on bytes that it did not make.
+ */
+export async function* unpackProblems(bytes: Uint8Array<ArrayBuffer>): AsyncGenerator<[string, PackageFileMap]> {
+  const lines = await gunzipped(bytes)
+  for (let from = 0; from < lines.length; ) {
+    const to = lines.indexOf(NEW_LINE, from)
+    if (to === -1) throw new Error('The problem archive is damaged: its last line does not end.')
+    yield packageOf(JSON.parse(lines.toString('utf8', from, to)))
+    from = to + 1
+  }
+}
+
+function packageOf(line: unknown): [string, PackageFileMap] {
+  if (!Array.isArray(line) || typeof line[0] !== 'string')
+    throw new Error('The problem archive is damaged: a line is not a package.')
+  return [line[0], fileMap(line[0], line[1])]
 }
 
 function readFolder(directory: string, name: string): PackageFileMap {

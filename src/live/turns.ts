@@ -15,4 +15,5 @@ export async function inTurns<Result>(steps: Steps<Result>): Promise<Result> {
   }
 }
 
-const nextTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+/** Resolves after everything else that waits had its turn. */
+export const nextTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

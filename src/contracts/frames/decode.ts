@@ -1,4 +1,4 @@
-import { type TypeCheck, TypeCompiler } from '@sinclair/typebox/compiler'
+import { checkOf, type SchemaCheck } from '../check'
 import { faultMessage } from '../fault-message'
 import { CLIENT_FRAMES, type ClientEvent, type ClientFrame } from './index'
 
@@ -14,10 +14,10 @@ type DecodedFrame =
       readonly message: string
     }
 
-type AnyCheck = TypeCheck<(typeof CLIENT_FRAMES)[ClientEvent]['data']>
+type AnyCheck = SchemaCheck<(typeof CLIENT_FRAMES)[ClientEvent]['data']>
 
 const checks: ReadonlyMap<string, AnyCheck> = new Map(
-  Object.entries(CLIENT_FRAMES).map(([name, { data }]) => [name, TypeCompiler.Compile(data)]),
+  Object.entries(CLIENT_FRAMES).map(([name, { data }]) => [name, checkOf(data)]),
 )
 
 const isClientEvent = (name: string): name is ClientEvent => checks.has(name)

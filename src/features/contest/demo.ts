@@ -13,7 +13,7 @@ import type { AccountService } from '#features/account'
 import { createBoards } from '#features/boards'
 import { createJudging, type JudgingService } from '#features/judging'
 import type { ProblemService } from '#features/problems'
-import { ScriptClock } from '#live'
+import { nextTurn, ScriptClock } from '#live'
 import type { Runner } from '#runner'
 import type { ServerLog } from '#server-log'
 import type { ContestService } from './contest-service'
@@ -178,11 +178,11 @@ export async function demoPeople(db: Db, account: Pick<AccountService, 'create' 
 
 /** Programs from the archive of demo problems in the build. */
 export async function demoPrograms(problemsFile: string): Promise<DemoPrograms> {
-  const packages = unpackProblems(await Bun.file(problemsFile).bytes())
-  return new Map(
-    [...packages].flatMap(([slug, files]): [string, readonly PackageSubmission[]][] => {
-      const parsed = parsePackage(files)
-      return parsed.ok ? [[slug, parsed.package.submissions]] : []
-    }),
-  )
+  const programs = new Map<string, readonly PackageSubmission[]>()
+  for await (const [slug, files] of unpackProblems(await Bun.file(problemsFile).bytes())) {
+    const parsed = parsePackage(files)
+    if (parsed.ok) programs.set(slug, parsed.package.submissions)
+    await nextTurn()
+  }
+  return programs
 }

@@ -1,4 +1,4 @@
-import { TypeCompiler } from '@sinclair/typebox/compiler'
+import { checkOf } from '#contracts/check'
 import { asDuelId, type DuelId, type RoomCode } from '#contracts/ids'
 import { type DuelEvent, type DuelEventOf, DuelEventSchema } from '#contracts/ws/duel-events'
 import {
@@ -19,7 +19,7 @@ import { rateDuel } from './rating'
 import { isCountedDuel } from './repeats'
 import { resultOf } from './result-of'
 
-const eventCheck = TypeCompiler.Compile(DuelEventSchema)
+const eventCheck = checkOf(DuelEventSchema)
 
 /** The events of a duel, in order. Throws if the stored list cannot be read. */
 export const storedEvents = (db: Db, id: DuelId): readonly StampedDuel[] =>

@@ -1,6 +1,6 @@
-import { TypeCompiler } from '@sinclair/typebox/compiler'
 import type { OperatorHandlers } from '#contracts/calls/operator/index'
 import type { OPERATOR_SITE } from '#contracts/calls/operator/site'
+import { checkOf } from '#contracts/check'
 import { SiteTextsSchema } from '#contracts/http/site'
 import { TextCategorySchema, TextDifficultySchema } from '#contracts/ws/typing'
 import { rebuildTotals } from '#db/queries/totals'
@@ -9,12 +9,12 @@ import { AuditLog } from '#features/audit'
 import type { OperatorDeps } from './context'
 import { valueAt, withValueAt } from './key-path'
 
-const categories = TypeCompiler.Compile(TextCategorySchema)
-const difficulties = TypeCompiler.Compile(TextDifficultySchema)
+const categories = checkOf(TextCategorySchema)
+const difficulties = checkOf(TextDifficultySchema)
 
 /** The only setting of the whole site: the texts of its front page. Keys name it or a part of it. */
 const FRONT_PAGE = 'front-page'
-const textsCheck = TypeCompiler.Compile(SiteTextsSchema)
+const textsCheck = checkOf(SiteTextsSchema)
 
 type SiteSetting = { readonly key: string; readonly value: unknown; readonly from: 'stored' | 'default' }
 

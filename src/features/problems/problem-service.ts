@@ -33,6 +33,7 @@ import {
 } from '#db/queries/problems'
 import { type ProblemArchive, unpackProblems } from '#db/seed/problem-archive'
 import { AppError } from '#errors'
+import { nextTurn } from '#live'
 import type { Runner } from '#runner'
 import type { ServerLog } from '#server-log'
 import { openArchive, problemPageOf, settersList } from './archive'
@@ -222,16 +223,17 @@ const NOTHING_NEW = { added: 0, changed: 0, unchanged: 0, refused: [] } as const
 
 async function importPackages(
   { db, runner, nowMs }: { readonly db: Db; readonly runner: Runner; readonly nowMs: number },
-  packages: ReadonlyMap<string, PackageFiles>,
+  packages: AsyncIterable<readonly [string, PackageFiles]>,
 ): Promise<ImportReport> {
   const tally = { added: 0, changed: 0, unchanged: 0 }
   const refused: { slug: string; errors: readonly string[] }[] = []
-  for (const [slug, files] of packages) {
+  for await (const [slug, files] of packages) {
     const parsed = parsePackage(files)
     const failure = parsed.ok ? await checkerError(runner, parsed.package.checker) : null
     if (!parsed.ok) refused.push({ slug, errors: parsed.errors })
     else if (failure !== null) refused.push({ slug, errors: [failure] })
     else tally[importPackage(db, parsed.package, { nowMs })] += 1
+    await nextTurn()
   }
   return { ...tally, refused, isKnown: false }
 }

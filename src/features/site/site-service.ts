@@ -1,4 +1,4 @@
-import { TypeCompiler } from '@sinclair/typebox/compiler'
+import { checkOf } from '#contracts/check'
 import { type SiteTexts, SiteTextsSchema } from '#contracts/http/site'
 import { asProblemId, type UserId } from '#contracts/ids'
 import { DEFAULT_TEXTS, siteTextErrors, tidyTexts } from '#core/site'
@@ -49,7 +49,7 @@ const TEXTS_KEY = 'front-page'
 const PART_SIZE = 5000
 const PUBLIC_PAGES = ['/', '/sign-in', '/sign-up', '/problems'] as const
 
-const textsCheck = TypeCompiler.Compile(SiteTextsSchema)
+const textsCheck = checkOf(SiteTextsSchema)
 
 type SiteDeps = { readonly db: Db; readonly now?: () => number }
 

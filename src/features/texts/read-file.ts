@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { TypeCompiler } from '@sinclair/typebox/compiler'
+import { checkOf } from '#contracts/check'
 import { type TextCategory, TextCategorySchema, type TextDifficulty, TextDifficultySchema } from '#contracts/ws/typing'
 import { readText } from '#core/typing'
 import { parseYaml, YamlFault } from '#core/yaml'
@@ -12,7 +12,7 @@ export type NewText = {
 type ReadTexts = { readonly texts: readonly NewText[]; readonly problems: readonly string[] }
 export type Kind = { readonly category: TextCategory; readonly difficulty: TextDifficulty }
 
-const entryCheck = TypeCompiler.Compile(
+const entryCheck = checkOf(
   Type.Object({ category: TextCategorySchema, difficulty: TextDifficultySchema, text: Type.String() }),
 )
 
