@@ -112,7 +112,7 @@ describe('what the documents name', () => {
     const settings = readFileSync(join(root, 'README.md'), 'utf8')
     for (const name of new Set(page.match(/JOUST_[A-Z_]+/g)))
       expect([name, settings.includes(name)]).toEqual([name, true])
-    for (const file of new Set(page.match(/deploy\/[\w.]+/g)))
+    for (const file of new Set(page.match(/deploy\/[\w.-]*\w/g)))
       expect([file, Bun.file(join(root, file)).size > 0]).toEqual([file, true])
   })
 })

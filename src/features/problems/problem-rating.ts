@@ -74,7 +74,10 @@ export function noteContestGames(db: Db, contestId: string, atMs: number, meetin
 function rateAnew(db: Db, problemId: string): void {
   const games = gamesOf(db, problemId)
   const problem = problemById(db, asProblemId(problemId))
-  if (problem === undefined || games.length === 0) return deleteProblemRating(db, problemId)
+  if (problem === undefined || games.length === 0) {
+    deleteProblemRating(db, problemId)
+    return
+  }
   saveRating(db, problemId, rateProblem(problemStart(problem.difficulty), games.map(gameOf)))
 }
 
