@@ -5,12 +5,14 @@ import { closeDatabase, openDatabase } from '#db/client'
 import { lockDataFolder } from '#db/folder-lock'
 import { migrate } from '#db/migrate'
 import { closeFolder } from '#db/private-files'
+import { BUNDLED_QUESTIONS } from '#db/seed/questions'
 import { BUNDLED_TEXTS } from '#db/seed/texts'
 import { RESTORING } from '#features/backups'
 import { CallbackWorker, createJudge0Adapter } from '#features/judge0'
 import { RecentErrors } from '#features/operations'
 import { Operator } from '#features/operator'
 import type { Services } from '#features/services'
+import { createQuestions } from '#features/questions'
 import { createTexts } from '#features/texts'
 import { wallClock } from '#live'
 import { createRunner } from '#runner'
@@ -57,6 +59,8 @@ export async function startApp(options: AppOptions): Promise<App> {
 
   const texts = createTexts({ db, now: wallClock.nowMs })
   texts.addBundled(BUNDLED_TEXTS)
+
+  createQuestions({ db, now: wallClock.nowMs }).addBundled(BUNDLED_QUESTIONS)
 
   const listening = Promise.withResolvers<void>()
   const runner = createRunner({

@@ -10,6 +10,7 @@ import { doctorCommand } from '../scripts/commands/doctor'
 import { judgeCommand } from '../scripts/commands/judge'
 import { problemCommand } from '../scripts/commands/problem'
 import { settingsCommand } from '../scripts/commands/settings'
+import { questionCommand } from '../scripts/commands/question'
 import { textCommand } from '../scripts/commands/text'
 import { tokenCommand } from '../scripts/commands/token'
 import { userCommand } from '../scripts/commands/user'
@@ -48,6 +49,7 @@ program.addCommand(tokenCommand())
 program.addCommand(problemCommand())
 program.addCommand(contestCommand())
 program.addCommand(textCommand())
+program.addCommand(questionCommand())
 backupCommand(program)
 restoreCommand(program)
 program.addCommand(judgeCommand())

@@ -11,6 +11,7 @@ export type RoomCode = Branded<'RoomCode'>
 export type ProblemId = Branded<'ProblemId'>
 export type SubmissionId = Branded<'SubmissionId'>
 export type TextId = Branded<'TextId'>
+export type QuestionId = Branded<'QuestionId'>
 
 export type ContestId = Branded<'ContestId'>
 export type RunId = Branded<'RunId'>
@@ -23,3 +24,4 @@ export const asSubmissionId = (id: string): SubmissionId => id as SubmissionId
 export const asContestId = (id: string): ContestId => id as ContestId
 export const asRunId = (id: string): RunId => id as RunId
 export const asTextId = (id: string): TextId => id as TextId
+export const asQuestionId = (id: string): QuestionId => id as QuestionId

@@ -11,6 +11,7 @@ import type { MatchmakingService } from '#features/matchmaking'
 import type { OperationService } from '#features/operations'
 import type { PracticeService } from '#features/practice'
 import type { ProblemService } from '#features/problems'
+import type { QuestionService } from '#features/questions'
 import type { SiteService } from '#features/site'
 import type { SocialService } from '#features/social'
 import type { SubmissionService } from '#features/submissions'
@@ -31,6 +32,7 @@ export interface Services {
   readonly matchmaking: MatchmakingService
   readonly practice: PracticeService
   readonly problems: ProblemService
+  readonly questions: QuestionService
   readonly site: SiteService
   readonly social: SocialService
   readonly submissions: SubmissionService
