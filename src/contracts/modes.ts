@@ -56,6 +56,19 @@ export const MODES = {
     countsTests: false,
     fallbackMin: null,
   },
+  trivia: {
+    name: 'UI Trivia',
+    title: 'UI Trivia duel',
+    inSentence: 'UI Trivia duel',
+    ratingName: 'UI Trivia rating',
+    hint: 'Answer ten questions about the web, right and fast',
+    invites: 'Answer questions first',
+    task: 'Questions',
+    note: 'Ten questions, two players',
+    unit: 'points',
+    countsTests: false,
+    fallbackMin: null,
+  },
 } as const satisfies Readonly<Record<string, Mode>>
 
 export type DuelType = keyof typeof MODES

@@ -55,7 +55,7 @@ describe('a public profile', () => {
       stats: { totalDuels: 4, wins: 2, rank: 'Bronze', xp: 700, streak: 0 },
       winRate: 50,
       memberSince: expect.any(String),
-      duelRatings: { coding: null, typing: null },
+      duelRatings: { coding: null, typing: null, trivia: null },
       isOnline: null,
       relation: 'visitor',
       requestId: null,

@@ -128,11 +128,11 @@ describe('what the lobby keeps to itself', () => {
 })
 
 test('the lobby tells how many look for an opponent', async () => {
-  expect((await lobbyOf(bob)).queue).toEqual({ coding: 0, typing: 0 })
+  expect((await lobbyOf(bob)).queue).toEqual({ coding: 0, typing: 0, trivia: 0 })
   ada.send('join-quick-duel', { duelType: 'typing' })
-  expect(await bob.next('quick-duel-queue')).toEqual({ coding: 0, typing: 1 })
+  expect(await bob.next('quick-duel-queue')).toEqual({ coding: 0, typing: 1, trivia: 0 })
   ada.send('leave-quick-duel', {})
-  expect(await bob.next('quick-duel-queue')).toEqual({ coding: 0, typing: 0 })
+  expect(await bob.next('quick-duel-queue')).toEqual({ coding: 0, typing: 0, trivia: 0 })
 })
 
 test('a public room asked for in words is refused', async () => {

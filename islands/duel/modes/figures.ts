@@ -1,9 +1,14 @@
 import type { DuelType } from '#contracts/modes'
 import { codingFigures } from './coding/figures'
 import type { ModeFigures } from './mode-figures'
+import { triviaFigures } from './trivia/figures'
 import { typingFigures } from './typing/figures'
 
-const FIGURES: { readonly [K in DuelType]: ModeFigures<K> } = { coding: codingFigures, typing: typingFigures }
+const FIGURES: { readonly [K in DuelType]: ModeFigures<K> } = {
+  coding: codingFigures,
+  typing: typingFigures,
+  trivia: triviaFigures,
+}
 
 /** Of a match or of settings: what is said of its mode. */
 export const figuresFor = <K extends DuelType>(kind: K): ModeFigures<K> => FIGURES[kind]

@@ -2,11 +2,16 @@ import type { DuelType } from '#contracts/modes'
 import type { DuelSettings } from '#contracts/ws/duel-events'
 import type { SettingsOf } from '#core/duel'
 import { codingLabels } from './coding/labels'
+import { triviaLabels } from './trivia/labels'
 import { typingLabels } from './typing/labels'
 
 type Labels<K extends DuelType> = (settings: SettingsOf<K>) => readonly (string | null)[]
 
-const LABELS: { readonly [K in DuelType]: Labels<K> } = { coding: codingLabels, typing: typingLabels }
+const LABELS: { readonly [K in DuelType]: Labels<K> } = {
+  coding: codingLabels,
+  typing: typingLabels,
+  trivia: triviaLabels,
+}
 
 const labelsFor = <K extends DuelType>(duelType: K): Labels<K> => LABELS[duelType]
 

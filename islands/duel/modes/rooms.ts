@@ -1,7 +1,12 @@
 import type { DuelType } from '#contracts/modes'
 import { codingRoom } from './coding/room'
 import type { ModeRoom } from './mode-room'
+import { triviaRoom } from './trivia/room'
 import { typingRoom } from './typing/room'
 
 /** The modes in their rooms. */
-export const MODE_ROOMS: Readonly<Record<DuelType, ModeRoom>> = { coding: codingRoom, typing: typingRoom }
+export const MODE_ROOMS: Readonly<Record<DuelType, ModeRoom>> = {
+  coding: codingRoom,
+  typing: typingRoom,
+  trivia: triviaRoom,
+}

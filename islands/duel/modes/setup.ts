@@ -1,7 +1,12 @@
 import type { DuelType } from '#contracts/modes'
 import { codingSetup } from './coding/setup'
 import type { ModeSetup } from './mode-setup'
+import { triviaSetup } from './trivia/setup'
 import { typingSetup } from './typing/setup'
 
 /** The modes as the forms offer them. */
-export const MODE_SETUP: Readonly<Record<DuelType, ModeSetup>> = { coding: codingSetup, typing: typingSetup }
+export const MODE_SETUP: Readonly<Record<DuelType, ModeSetup>> = {
+  coding: codingSetup,
+  typing: typingSetup,
+  trivia: triviaSetup,
+}

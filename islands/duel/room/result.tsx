@@ -48,8 +48,8 @@ export function Result({ duel, room, viewerId, actions, serverNowMs, languages }
           <p className="max-w-prose text-ink-2">{ending.because}</p>
           {duel.awardsHeld && (
             <p className="max-w-prose text-sm text-ink-2">
-              The typing in this race is under review. A contest admin decides whether it counts; XP and ratings for
-              both of you are held until then.
+              This duel is under review. A contest admin decides whether it counts; XP and ratings for both of you are
+              held until then.
             </p>
           )}
           {duel.played !== null && (

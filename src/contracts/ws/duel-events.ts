@@ -125,7 +125,12 @@ export const DuelEventSchema = Type.Union(
     event('supply-noted', { supply: ProblemSupplySchema }),
     event('start-scheduled', { startsAtMs: InstantSchema }),
     event('start-cancelled', {
-      reason: Type.Union([Type.Literal('no-problem'), Type.Literal('no-text'), Type.Literal('supply')]),
+      reason: Type.Union([
+        Type.Literal('no-problem'),
+        Type.Literal('no-text'),
+        Type.Literal('no-questions'),
+        Type.Literal('supply'),
+      ]),
     }),
     /** Someone has finished: from here on the other has until then. */
     event('deadline-moved', { deadlineMs: InstantSchema }),

@@ -12,7 +12,16 @@ import type {
 import type { Match, Task } from './modes/index'
 import type { TypingText } from './typing'
 
-export type { CodingMatch, DuelSubmission, Match, SubmissionOutcome, Task, TypingMatch } from './modes/index'
+export type {
+  CodingMatch,
+  DuelSubmission,
+  Match,
+  SubmissionOutcome,
+  Task,
+  TriviaMatch,
+  TriviaRound,
+  TypingMatch,
+} from './modes/index'
 
 /**
  * The state of a duel as `duel-snapshot` carries it and `#core/duel` folds it. All times are server milliseconds since

@@ -1,4 +1,5 @@
 import type { DuelId, ProblemId, RoomCode, SubmissionId, UserId } from '#contracts/ids'
+import type { Choice, Question } from '#contracts/trivia'
 import type {
   Award,
   DuelEntry,
@@ -39,6 +40,9 @@ export type DuelCommand =
   | TypeCommand
   /** `slips`: wrong presses in the word that is being typed, as the player's page says. */
   | { readonly type: 'restart-typing'; readonly userId: UserId; readonly slips: number }
+  /** The answer to the effect `assign-questions`; null = there are none. */
+  | { readonly type: 'assign-questions'; readonly questions: readonly Question[] | null }
+  | AnswerCommand
   | SubmitCommand
   | VerdictCommand
   /** `worked`: the player has changed the program in the editor. */
@@ -81,6 +85,15 @@ export type TypeCommand = {
   readonly roundTripMs: number | null
 }
 
+/** Options of the question with this number that the player holds right. Whatever else a page says of it is not believed. */
+export type AnswerCommand = {
+  readonly type: 'answer'
+  readonly userId: UserId
+  readonly index: number
+  readonly choice: Choice
+  readonly roundTripMs: number | null
+}
+
 /** A stored submission: its number and time of receipt are facts by now. */
 export type SubmitCommand = {
   readonly type: 'submit'
@@ -104,7 +117,7 @@ export type DuelCommandType = DuelCommand['type']
 export type DuelCommandOf<Type extends DuelCommandType> = Extract<DuelCommand, { type: Type }>
 
 /** The effects that choose a task, one a mode. */
-export type AssignmentType = 'assign-problem' | 'assign-text'
+export type AssignmentType = 'assign-problem' | 'assign-text' | 'assign-questions'
 
 /** What the edge has to do after the events are stored. Doing one twice must be harmless. */
 export type DuelEffect =
@@ -150,6 +163,13 @@ export type DuelRefusal =
   | 'TYPING_UNFINISHED'
   | 'TYPING_DONE'
   | 'TYPING_RESTART'
+  | 'DUEL_NO_QUESTIONS'
+  | 'DUEL_NOT_TRIVIA'
+  | 'TRIVIA_NO_ABORT'
+  | 'TRIVIA_NOT_OPEN'
+  | 'TRIVIA_CLOSED'
+  | 'TRIVIA_ANSWERED'
+  | 'TRIVIA_CHOICE'
   | 'CHAT_EMPTY'
   | 'CHAT_TOO_FAST'
 

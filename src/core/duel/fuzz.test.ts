@@ -2,6 +2,7 @@ import { expect, test } from 'bun:test'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { asUserId, type UserId } from '#contracts/ids'
 import { DuelEventSchema } from '#contracts/ws/duel-events'
+import { isRight } from '#core/trivia'
 import { type DuelState, matchOf, replay, runOf, SPECTATOR, stateFor, submissionsOf, visibleList } from './index'
 import type { Scenario } from './scenario.fixture'
 import { Simulation } from './simulator.fixture'
@@ -57,6 +58,7 @@ function checkState(scenario: Scenario, state: NonNullable<Scenario['state']>): 
     expect(state.players.map(({ userId }) => userId)).toContain(state.winnerId)
   }
   if (match?.kind === 'typing') checkRace(state, match)
+  if (match?.kind === 'trivia') checkQuestions(list, match)
   for (const { userId } of state.players) {
     const viewer = { kind: 'player', userId } as const
     const seen = replay(visibleList(list, viewer))
@@ -76,9 +78,11 @@ function checkState(scenario: Scenario, state: NonNullable<Scenario['state']>): 
   }
 }
 
+const STARTS: ReadonlySet<string> = new Set(['started', 'typing-started', 'trivia-started'])
+
 /** No one starts who is not there; who resigned never wins. */
 function checkStart(list: Scenario['list']): void {
-  const at = list.findIndex(({ event }) => event.type === 'started' || event.type === 'typing-started')
+  const at = list.findIndex(({ event }) => STARTS.has(event.type))
   if (at > 0) {
     const before = replay(list.slice(0, at))
     expect(before?.players.map(({ isReady, isPresent }) => isReady && isPresent)).toEqual([true, true])
@@ -95,12 +99,41 @@ const PROGRAM = /"(code|source|program|edits?|changes|stdout|expected|actual)":/
 function checkSecrecy(seen: ReturnType<typeof visibleList>, state: DuelState, userId: UserId): void {
   expect(JSON.stringify({ seen, state })).not.toMatch(PROGRAM)
   for (const { event } of seen) {
-    expect(['problem-assigned', 'flagged']).not.toContain(event.type)
+    expect(['problem-assigned', 'questions-assigned', 'flagged']).not.toContain(event.type)
     if ('languageId' in event && event.userId !== userId) expect(event.languageId).toBe(null)
     if (event.type === 'violated') expect(event.userId).toBe(userId)
   }
-  for (const submission of submissionsOf(matchOf(state))) {
+  const match = matchOf(state)
+  if (match?.kind === 'trivia') {
+    expect(match.drawn).toEqual([])
+    for (const { solution, answers, question } of match.rounds) {
+      expect(Object.keys(question)).not.toContain('correct')
+      const others = Object.entries(answers).filter(([id]) => id !== userId)
+      if (solution === null) expect(others.map(([, { choice }]) => choice)).toEqual(others.map(() => null))
+    }
+  }
+  for (const submission of submissionsOf(match)) {
     if (submission.userId !== userId) expect(submission.languageId).toBe(null)
+  }
+}
+
+/** One question after the other, each closed before the next; one answer a player, and points for right ones only. */
+function checkQuestions(list: Scenario['list'], match: Extract<ReturnType<typeof matchOf>, { kind: 'trivia' }>) {
+  const opened = list.flatMap(({ event }) => (event.type === 'question-opened' ? [event.index] : []))
+  const closed = list.flatMap(({ event }) => (event.type === 'question-closed' ? [event.index] : []))
+  expect(opened).toEqual(opened.map((_, place) => place))
+  expect(closed).toEqual(closed.map((_, place) => place))
+  expect(opened.length - closed.length).toBeLessThanOrEqual(1)
+  const answered = list.flatMap(({ event }) =>
+    event.type === 'question-answered' ? [`${event.userId} ${event.index}`] : [],
+  )
+  expect(new Set(answered).size).toBe(answered.length)
+  for (const { solution, answers } of match.rounds) {
+    for (const { choice, points, tookMs } of Object.values(answers)) {
+      expect(tookMs).toBeLessThanOrEqual(20_000)
+      if (solution === null) expect(points).toBeNull()
+      else if (choice !== null) expect((points ?? 0) > 0).toBe(isRight(choice, solution.correct))
+    }
   }
 }
 

@@ -4,12 +4,12 @@ import type { DuelState } from '#contracts/ws/duel-state'
 import { apply, replay } from './apply'
 import { arbitraryCommand, type Hand, handOf } from './arbitrary.fixture'
 import { type DuelCommand, type DuelEffect, nextWakeMs, outstanding, stateFor, visibleList } from './index'
-import { ann, bob, create, problemId, Scenario, text } from './scenario.fixture'
+import { ann, bob, create, problemId, questions, Scenario, text } from './scenario.fixture'
 
 /** Enough for most duels to come to an end by themselves. */
 const STEPS = 120
 /** Turns that the rest may take: each delivers all that is owed and wakes the room once. */
-const LAST_TURNS = 12
+const LAST_TURNS = 32
 
 /** What one player's page holds: a snapshot of some moment, and every visible event since. */
 type Page = { readonly userId: UserId; state: DuelState | null; seen: number }
@@ -37,7 +37,9 @@ export class Simulation {
 
   play(): this {
     const opening: DuelCommand = this.seed % 4 === 0 ? { ...create, entry: 'queue' } : create
-    this.say(this.seed % 3 === 0 ? { ...opening, settings: { duelType: 'typing', timeLimitMin: 5 } } : opening)
+    const types = ['typing', 'coding', 'trivia'] as const
+    const duelType = types[this.seed % 3] ?? 'coding'
+    this.say(duelType === 'coding' ? opening : { ...opening, settings: { duelType, timeLimitMin: 5 } })
     for (let step = 0; step < STEPS; step += 1) {
       this.passTime()
       this.step()
@@ -99,6 +101,8 @@ export class Simulation {
       this.say({ type: 'assign-problem', problemId: random() < 0.95 ? problemId : null, supply: this.supply() })
     } else if (effect.type === 'assign-text') {
       this.say({ type: 'assign-text', text: random() < 0.95 ? { ...text, words: [...text.words] } : null })
+    } else if (effect.type === 'assign-questions') {
+      this.say({ type: 'assign-questions', questions: random() < 0.95 ? questions : null })
     } else if (effect.type === 'check-supply') {
       this.say({ type: 'note-supply', playerIds: effect.playerIds, supply: this.supply() })
     } else if (effect.type === 'award') this.award()
@@ -161,6 +165,8 @@ export class Simulation {
     if (state.phase === 'waiting') return { type: 'join', player: bob }
     if (state.phase === 'starting' && state.task !== null) return { type: 'tick' }
     if (state.phase === 'starting' && state.settings.duelType === 'coding') return { type: 'assign-problem', problemId }
+    if (state.phase === 'starting' && state.settings.duelType === 'trivia')
+      return { type: 'assign-questions', questions }
     if (state.phase === 'starting') return { type: 'assign-text', text: { ...text, words: [...text.words] } }
     const idle = state.phase === 'ready' ? state.players.find((player) => !player.isReady) : undefined
     if (idle === undefined) return null

@@ -3,15 +3,17 @@ import type { DuelSettings } from '#contracts/ws/duel-events'
 import type { ModeCommand, ModeCommands, ModeEvent, ModeEvents, ModeRules } from '../mode'
 import { CODING, CODING_COMMANDS, CODING_EVENTS } from './coding'
 import { PROGRAM_EVENTS } from './submissions'
+import { TRIVIA, TRIVIA_COMMANDS, TRIVIA_EVENTS } from './trivia'
 import { TYPING, TYPING_COMMANDS, TYPING_EVENTS } from './typing'
 
 /** The rules of each mode. */
 const RULES: { readonly [K in DuelType]: ModeRules<K> } = {
   coding: CODING,
   typing: TYPING,
+  trivia: TRIVIA,
 }
-const EVENTS = { ...CODING_EVENTS, ...PROGRAM_EVENTS, ...TYPING_EVENTS }
-const COMMANDS = { ...CODING_COMMANDS, ...TYPING_COMMANDS }
+const EVENTS = { ...CODING_EVENTS, ...PROGRAM_EVENTS, ...TYPING_EVENTS, ...TRIVIA_EVENTS }
+const COMMANDS = { ...CODING_COMMANDS, ...TYPING_COMMANDS, ...TRIVIA_COMMANDS }
 
 /** Of a mode's settings, task or match: what its mode says. */
 export const rulesOf = <K extends DuelType>(kind: K): ModeRules<K> => RULES[kind]

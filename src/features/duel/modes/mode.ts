@@ -1,8 +1,8 @@
 import type { ServerEvent } from '#contracts/frames/index'
 import type { ProblemId, UserId } from '#contracts/ids'
 import type { DuelType } from '#contracts/modes'
-import type { ProblemSupply } from '#contracts/ws/duel-events'
-import type { DuelCommand, FinishedDuel, MatchOf, SettingsOf } from '#core/duel'
+import type { DuelEvent, ProblemSupply } from '#contracts/ws/duel-events'
+import type { DuelCommand, DuelState, FinishedDuel, MatchOf, SettingsOf } from '#core/duel'
 import type { Side } from '#core/xp'
 import type { Db } from '#db/client'
 
@@ -25,13 +25,18 @@ export type ModeService<K extends DuelType> = {
   /** What these have left to play; null where the mode does not say. */
   readonly supply: (db: Db, choice: Omit<Choice<K>, 'seed'>) => ProblemSupply | null
   /** The refusal of the queue where nothing fits. */
-  readonly nothingFits: { readonly code: 'DUEL_NO_TEXT' | 'DUEL_NO_PROBLEM'; readonly message: string }
+  readonly nothingFits: {
+    readonly code: 'DUEL_NO_TEXT' | 'DUEL_NO_PROBLEM' | 'DUEL_NO_QUESTIONS'
+    readonly message: string
+  }
   /** What the duel's row says of the task. */
   readonly rowOf: (match: MatchOf<K>) => { readonly problemId: string | null; readonly textId: string | null }
   /** The problem that the room shows from the start on, and the programs that its editors begin with, by language key; null: the problem's own. */
   readonly problem: (db: Db, match: MatchOf<K>) => ShownTask | null
   /** What the duel is worth to one player, before repeats and the daily cap. */
   readonly xp: (db: Db, match: MatchOf<K>, side: DuelSide) => number
+  /** Rows that follow from an event, stored with it; `state` is the duel after it, or after later ones. */
+  readonly stored?: (db: Db, event: DuelEvent, state: DuelState, atMs: number) => void
   /** The frames by which a new room is announced, and its end. */
   readonly createdEvents: readonly CreatedEvent[]
   readonly finishedEvent: Extract<ServerEvent, 'duel-finished' | 'typing-duel-finished'>
