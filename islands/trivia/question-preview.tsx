@@ -1,4 +1,3 @@
-import { asQuestionId } from '#contracts/ids'
 import type { QuestionContent } from '#contracts/trivia'
 import { pageWithOption } from '#core/trivia'
 import { Panel } from '#ui'
@@ -7,17 +6,14 @@ import { Options } from './options'
 import { QuestionHead } from './question-head'
 import { RenderingFrame } from './rendering-frame'
 
-/** A preview has no id yet. */
-const PREVIEW = asQuestionId('preview')
-
 /** The question as players see it, with its solution; of a rendering question each option as it renders. */
 export function QuestionPreview({ content }: { readonly content: QuestionContent }) {
   const { correct, explanation, reference, options, base } = content
   return (
     <Panel title="Preview">
       <div className="grid gap-5">
-        <QuestionHead question={{ ...content, id: PREVIEW }} place="Preview" level={3} />
-        <Options question={{ ...content, id: PREVIEW }} solution={{ correct, explanation, reference }} picks={[]} />
+        <QuestionHead question={content} place="Preview" level={3} />
+        <Options question={content} solution={{ correct, explanation, reference }} picks={[]} />
         {base !== undefined && (
           <ol className="grid gap-3" aria-label="Each option, rendered">
             {options.map((option, index) => (

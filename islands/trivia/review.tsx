@@ -23,7 +23,8 @@ export function Review({ duel, match, viewerId }: ReviewProps) {
       <Figures match={match} players={players} />
       <ol className="grid gap-8">
         {match.rounds.map((round, index) => (
-          <li key={round.question.id} className="grid gap-4 border-t border-line pt-6">
+          // biome-ignore lint/suspicious/noArrayIndexKey: the number is what a question is known by here
+          <li key={index} className="grid gap-4 border-t border-line pt-6">
             <QuestionHead question={round.question} place={`Question ${index + 1} of ${match.total}`} level={3} />
             <Options question={round.question} solution={round.solution} picks={picksOf(round, players)} />
             {round.solution === null ? (

@@ -100,8 +100,8 @@ export const QuestionSchema = Type.Object(
 )
 export type Question = ReadonlyStatic<typeof QuestionSchema>
 
-/** A question as players see it while it is open. */
-export const AskedQuestionSchema = Type.Object({ id: QuestionIdSchema, topic: TopicSchema, ...ASKED })
+/** A question as players see it while it is open. Its name stays here, too: setters name questions by their answers. */
+export const AskedQuestionSchema = Type.Object({ topic: TopicSchema, ...ASKED })
 export type AskedQuestion = ReadonlyStatic<typeof AskedQuestionSchema>
 
 /** What leaves the server only once both have answered, or time is up. */

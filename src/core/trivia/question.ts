@@ -57,6 +57,7 @@ function declarations(option: string): string {
 
 /** What players see while the question is open. */
 export const askedOf = ({
+  id: _id,
   correct: _correct,
   explanation: _why,
   reference: _reference,

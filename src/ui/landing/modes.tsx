@@ -24,8 +24,8 @@ export function Modes() {
         <Mode name="Debug Quest" open={false} scene={<DebugScene />} className="col-span-12 lg:col-span-5">
           The same broken program for both. Find the bug, fix it, make the tests pass.
         </Mode>
-        <Mode name="UI Trivia" open={false} scene={<TriviaScene />} className="col-span-12 lg:col-span-7">
-          Quick questions on how the web really behaves. Right answers count, faster ones count more.
+        <Mode name="UI Trivia" open scene={<TriviaScene />} className="col-span-12 lg:col-span-7">
+          Ten quick questions on how the web really behaves. Right answers count, faster ones count more.
         </Mode>
       </div>
     </LandingSection>

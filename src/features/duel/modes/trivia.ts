@@ -49,11 +49,14 @@ function draw(db: Db, { playerIds, settings, seed, nowMs }: Choice<'trivia'>): r
 function noteQuestions(db: Db, event: DuelEvent, state: DuelState, atMs: number): void {
   const { duelId, players } = state
   const userIds: readonly UserId[] = players.map(({ userId }) => userId)
-  if (event.type === 'question-opened') noteMeetings(db, { duelId, questionId: event.question.id, userIds }, atMs)
-  if (event.type !== 'question-closed') return
+  if (event.type !== 'question-opened' && event.type !== 'question-closed') return
   const match = matchOf(state)
-  const question = match?.kind === 'trivia' ? match.rounds[event.index]?.question : undefined
+  const question = match?.kind === 'trivia' ? match.drawn[event.index] : undefined
   if (question === undefined) return
-  const right = event.answers.filter(({ points }) => points > 0).map(({ userId }) => userId)
-  noteAnswers(db, { duelId, questionId: question.id, userIds }, right)
+  const met = { duelId, questionId: question.id, userIds }
+  if (event.type === 'question-opened') noteMeetings(db, met, atMs)
+  else {
+    const right = event.answers.filter(({ points }) => points > 0).map(({ userId }) => userId)
+    noteAnswers(db, met, right)
+  }
 }
