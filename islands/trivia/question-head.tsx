@@ -15,7 +15,7 @@ export function QuestionHead({ question, place, level }: QuestionHeadProps) {
   const { topic, difficulty, kind, text, snippet, base, rendering } = question
   const Heading = `h${level}` as const
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="caption">
         {place} · {TOPICS[topic]} · {difficulty}
         {kind === 'multiple' && ' · Several answers are right'}

@@ -11,7 +11,7 @@ export function QuestionPreview({ content }: { readonly content: QuestionContent
   const { correct, explanation, reference, options, base } = content
   return (
     <Panel title="Preview">
-      <div className="grid gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <QuestionHead question={content} place="Preview" level={3} />
         <Options question={content} solution={{ correct, explanation, reference }} picks={[]} />
         {base !== undefined && (

@@ -19,12 +19,12 @@ export function Review({ duel, match, viewerId }: ReviewProps) {
       return { userId, name: mine ? 'You' : username, side: mine ? 'azure' : 'amber' }
     })
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <Figures match={match} players={players} />
-      <ol className="grid gap-8">
+      <ol className="grid grid-cols-[minmax(0,1fr)] gap-8">
         {match.rounds.map((round, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the number is what a question is known by here
-          <li key={index} className="grid gap-4 border-t border-line pt-6">
+          <li key={index} className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-line pt-6">
             <QuestionHead question={round.question} place={`Question ${index + 1} of ${match.total}`} level={3} />
             <Options question={round.question} solution={round.solution} picks={picksOf(round, players)} />
             {round.solution === null ? (

@@ -7,6 +7,7 @@ import type { ArenaProps } from '../duel/modes/mode-room'
 import { ClaimStrip } from '../duel/room/claim-strip'
 import { contendersOf } from '../duel/room/contender'
 import { DrawOffer, MatchMenu } from '../duel/room/match-menu'
+import { urgencyOf } from '../duel/room/settings-label'
 import { StartBanner } from '../duel/room/start-banner'
 import { useConduct } from '../duel/room/use-conduct'
 import { Watchers } from '../duel/room/watchers'
@@ -63,9 +64,6 @@ function Asking(props: AskingProps) {
   )
 }
 
-/** Seconds from which on the clock of a question is red. */
-const URGENT_SECONDS = 5
-
 function Head({ duel, match, open, viewerId, link }: AskingProps) {
   const round = openRound(match)
   const seconds = useCountdown(round?.closesAtMs ?? match.nextAtMs, link.serverNowMs) ?? 0
@@ -82,7 +80,7 @@ function Head({ duel, match, open, viewerId, link }: AskingProps) {
           <Clock
             seconds={Math.min(seconds, QUESTION_MS / 1000)}
             label={round === null ? 'Until the next question' : 'Time left'}
-            urgentSeconds={round === null ? 0 : URGENT_SECONDS}
+            {...(round === null ? { urgentSeconds: 0 } : urgencyOf(duel.settings.duelType))}
           />
         }
         note={<Watchers count={open.live.viewers} />}
@@ -110,7 +108,7 @@ function Round({ duel, match, open, viewerId, link }: AskingProps) {
     }
   })
   return (
-    <article className="grid content-start gap-5">
+    <article className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
       <QuestionHead question={question} place={`Question ${match.rounds.length} of ${match.total}`} level={1} />
       <Options
         question={question}
@@ -126,7 +124,7 @@ function Round({ duel, match, open, viewerId, link }: AskingProps) {
           </Button>
         </div>
       )}
-      <div role="status" className="grid min-h-24 gap-3">
+      <div role="status" className="min-h-24">
         {solution === null ? <Waiting {...{ duel, match, viewerId }} /> : <Explanation solution={solution} />}
       </div>
     </article>

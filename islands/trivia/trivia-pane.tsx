@@ -34,7 +34,7 @@ export function TriviaPane({ match, userId, name, side }: TriviaPaneProps) {
         {match === null || round === undefined ? (
           <p className="text-ink-2">The first question has not been opened yet.</p>
         ) : (
-          <div className="grid gap-4">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
             <QuestionHead
               question={round.question}
               place={`Question ${match.rounds.length} of ${match.total}`}

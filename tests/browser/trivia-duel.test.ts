@@ -53,7 +53,9 @@ function drawn(): readonly Question[] {
 
 /** The right keys of a question; the wrong ones are one key that is not right. */
 function keysOf(index: number, isRight: boolean): readonly string[] {
-  const { correct, options } = drawn()[index] ?? { correct: [], options: [] }
+  const asked = drawn()[index]
+  if (asked === undefined) throw new Error(`question ${index + 1} was not drawn`)
+  const { correct, options } = asked
   if (isRight) return correct.map((place) => String(place + 1))
   return [String(options.findIndex((_option, place) => !correct.includes(place)) + 1)]
 }

@@ -2,6 +2,7 @@ import type { UserId } from '#contracts/ids'
 import { modeOf } from '#contracts/modes'
 import type { FinishedDuel } from '#contracts/ws/duel-state'
 import type { DuelRoom } from '#contracts/ws/room'
+import { rulesOf } from '#core/duel'
 import { type Contender, classNames, formatClock, LinkButton, Panel, Tilt } from '#ui'
 import { usePageTitle } from '../../lib/use-page-title'
 import { MODE_ROOMS } from '../modes/rooms'
@@ -54,8 +55,8 @@ export function Result({ duel, room, viewerId, actions, serverNowMs, languages }
           )}
           {duel.played !== null && (
             <p className="caption">
-              <Subject duel={duel} room={room} loaded={outcome.loaded} /> · {formatClock(decisiveSeconds(duel))} of{' '}
-              {duel.settings.timeLimitMin}:00
+              <Subject duel={duel} room={room} loaded={outcome.loaded} /> · {formatClock(decisiveSeconds(duel))}
+              {rulesOf(duel.settings.duelType).hasOwnTime !== true && ` of ${duel.settings.timeLimitMin}:00`}
             </p>
           )}
         </div>

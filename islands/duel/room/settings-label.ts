@@ -1,4 +1,4 @@
-import { modeOf } from '#contracts/modes'
+import { type DuelType, modeOf } from '#contracts/modes'
 import type { DuelSettings } from '#contracts/ws/duel-events'
 import { fitsTask, rulesOf } from '#core/duel'
 import { QUESTION_MS } from '#core/trivia'
@@ -26,6 +26,10 @@ export function timeLabel(settings: DuelSettings): string {
 
 /** Of a mode in which no time limit is chosen. */
 export const OWN_TIME = `${QUESTION_MS / 1000} seconds a question`
+
+/** From when on its clock is red; left out: as coding duels have it. */
+export const urgencyOf = (duelType: DuelType): { readonly urgentSeconds?: number } =>
+  rulesOf(duelType).hasOwnTime === true ? { urgentSeconds: 5 } : {}
 
 /** The same at the head of a line. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -3,7 +3,17 @@ import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { asUserId, type UserId } from '#contracts/ids'
 import { DuelEventSchema } from '#contracts/ws/duel-events'
 import { isRight } from '#core/trivia'
-import { type DuelState, matchOf, replay, runOf, SPECTATOR, stateFor, submissionsOf, visibleList } from './index'
+import {
+  type DuelState,
+  isStart,
+  matchOf,
+  replay,
+  runOf,
+  SPECTATOR,
+  stateFor,
+  submissionsOf,
+  visibleList,
+} from './index'
 import type { Scenario } from './scenario.fixture'
 import { Simulation } from './simulator.fixture'
 
@@ -78,11 +88,9 @@ function checkState(scenario: Scenario, state: NonNullable<Scenario['state']>): 
   }
 }
 
-const STARTS: ReadonlySet<string> = new Set(['started', 'typing-started', 'trivia-started'])
-
 /** No one starts who is not there; who resigned never wins. */
 function checkStart(list: Scenario['list']): void {
-  const at = list.findIndex(({ event }) => STARTS.has(event.type))
+  const at = list.findIndex(({ event }) => isStart(event))
   if (at > 0) {
     const before = replay(list.slice(0, at))
     expect(before?.players.map(({ isReady, isPresent }) => isReady && isPresent)).toEqual([true, true])

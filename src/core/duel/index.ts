@@ -14,7 +14,7 @@ export type {
 } from './commands'
 export { needsReview } from './conduct'
 export * from './constants'
-export { nextWakeMs, outstanding } from './deadlines'
+export { clockUntilMs, nextWakeMs, outstanding } from './deadlines'
 export { decide } from './decide'
 export { isDecided } from './decided'
 export type { MatchOf, SettingsOf } from './mode'

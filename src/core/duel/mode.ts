@@ -58,6 +58,8 @@ export type ModeRules<K extends DuelType> = {
   /** How long it took to decide. */
   readonly decidedAfterMs: (match: MatchOf<K>, duel: FinishedDuel & { readonly played: PlayedTime }) => number
   /** A mode with a clock of its own within the match: when it needs a `tick` before the deadline, and what that does. */
+  /** What its clock shows within the match; left out: the time until the deadline. */
+  readonly clockUntilMs?: (match: MatchOf<K>) => number | null
   /** What a restart of the server at `atMs` changes in such a clock. */
   readonly afterRestart?: (match: MatchOf<K>, atMs: number) => MatchOf<K>
   readonly wakeMs?: (match: MatchOf<K>, duel: ActiveDuel) => number | null

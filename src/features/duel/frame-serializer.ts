@@ -88,6 +88,7 @@ export class FrameSerializer {
         return [{ event: 'user-ready-changed', data: { ...data, serverNowMs: this.clock.nowMs() } }]
       }
       case 'typing-started':
+      case 'trivia-started':
       case 'started': {
         const { deadlineMs } = event
         const data = { room: this.view.roomOf(state), startedAtMs: atMs, deadlineMs, serverNowMs: this.clock.nowMs() }

@@ -57,6 +57,7 @@ function linesOf(events: readonly StampedDuelEvent[], flagged: FlaggedDuel): rea
     switch (event.type) {
       case 'started':
       case 'typing-started':
+      case 'trivia-started':
         return [{ ...when, what: 'started' }]
       case 'finished':
         return [{ ...when, what: 'finished' }]

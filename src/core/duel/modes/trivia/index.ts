@@ -8,7 +8,7 @@ import { awaitsTask, cancelled, started } from '../../starting'
 import type { ActiveDuel } from '../../state'
 import { full, selfOf, skip, type Viewer } from '../../viewer'
 import { answer, triviaDue, triviaOutcome, triviaWakeMs } from './asking'
-import { afterRestart, triviaScore, withAnswer, withClosed, withOpened } from './rounds'
+import { afterRestart, openRound, triviaScore, withAnswer, withClosed, withOpened } from './rounds'
 
 /** Ten questions, two players, one clock. Source: docs/rules.md, "UI Trivia". */
 export const TRIVIA: ModeRules<'trivia'> = {
@@ -48,6 +48,7 @@ export const TRIVIA: ModeRules<'trivia'> = {
   decidedAfterMs: (_match, duel) => duel.endedAtMs - duel.played.startedAtMs,
   wakeMs: triviaWakeMs,
   due: triviaDue,
+  clockUntilMs: (match) => openRound(match)?.closesAtMs ?? match.nextAtMs,
   afterRestart,
 }
 
