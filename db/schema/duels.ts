@@ -17,6 +17,8 @@ export const duels = sqliteTable(
     problemId: text('problem_id'),
     /** Of a typing duel, once it has started. */
     textId: text('text_id'),
+    /** Of a Debug Quest, once it has started. */
+    taskId: text('task_id'),
     rated: integer('rated', { mode: 'boolean' }).notNull().default(false),
     version: integer('version').notNull(),
     winnerId: text('winner_id'),

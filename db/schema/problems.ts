@@ -168,6 +168,36 @@ export const problemSolutions = sqliteTable(
   (table) => [primaryKey({ columns: [table.problemId, table.ordinal] })],
 )
 
+/**
+ * Broken programs to be mended, each over the tests of a problem. Made of the files in a problem's `debug/` whenever these are
+ * stored, so that packages hold them. `id`: the problem's, a slash, and the file's name.
+ */
+export const debugTasks = sqliteTable(
+  'debug_tasks',
+  {
+    id: text('id').primaryKey(),
+    problemId: text('problem_id')
+      .notNull()
+      .references(() => problems.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    difficulty: text('difficulty', { enum: ['Easy', 'Medium', 'Hard'] }).notNull(),
+    budget: integer('budget').notNull(),
+    report: text('report', { mode: 'json' }).$type<StoredReport>().notNull(),
+    /** By the language's key. `mended` never leaves the server but to contest admins. */
+    programs: text('programs', { mode: 'json' }).$type<Readonly<Record<string, StoredBrokenProgram>>>().notNull(),
+  },
+  (table) => [index('debug_tasks_problem').on(table.problemId)],
+)
+
+/** What a user reports: in their words, and the test that fails. */
+export type StoredReport = {
+  readonly text: string
+  readonly input: string
+  readonly expected: string
+  readonly actual: string
+}
+export type StoredBrokenProgram = { readonly broken: string; readonly mended: string }
+
 /** Archives taken in, by the hash of their bytes: the demo archive is offered at every start and need not be unpacked again. */
 export const problemArchives = sqliteTable('problem_archives', {
   hash: text('hash').primaryKey(),

@@ -12,6 +12,8 @@ type CodeEditorProps = {
   /** What this is, for people who do not see it: 'Code', 'Your program'. */
   readonly label: string
   readonly readOnly?: boolean
+  /** Where it is given: shown is what differs from it. */
+  readonly original?: string | undefined
   /** Keeps in view what changes: someone else writes. */
   readonly follows?: boolean
   /** Give it a height here, such as h-125 (500 px) or h-full. */
@@ -29,10 +31,11 @@ export function CodeEditor({
   label,
   readOnly = false,
   follows = false,
+  original,
   className,
 }: CodeEditorProps) {
   const hintId = useId()
-  const { host, plain, isLoaded } = useEditor({ value, onChange, mode, label, readOnly, follows, hintId })
+  const { host, plain, isLoaded } = useEditor({ value, onChange, mode, label, readOnly, follows, original, hintId })
   return (
     <div
       data-code-editor
@@ -63,6 +66,7 @@ export function CodeEditor({
 }
 
 type EditorInput = Required<Pick<CodeEditorProps, 'value' | 'onChange' | 'mode' | 'label' | 'readOnly' | 'follows'>> & {
+  readonly original: string | undefined
   readonly hintId: string
 }
 
@@ -74,7 +78,7 @@ function useEditor(input: EditorInput) {
   /** What was typed and has not come back as `value` yet: a late render must not undo what was typed since. */
   const unrendered = useRef<string[]>([])
   const [editor, setEditor] = useState<Editor | null>(null)
-  const { value, mode, readOnly } = input
+  const { value, mode, readOnly, original } = input
   const settings = useEditorSettings()
   const chosen = useRef(settings)
 
@@ -125,5 +129,6 @@ function useEditor(input: EditorInput) {
   useEffect(() => editor?.setMode(mode), [editor, mode])
   useEffect(() => editor?.setSettings(settings), [editor, settings])
   useEffect(() => editor?.setReadOnly(readOnly), [editor, readOnly])
+  useEffect(() => editor?.setOriginal(original ?? null), [editor, original])
   return { host, plain, isLoaded: editor !== null }
 }

@@ -157,6 +157,8 @@ export const ERRORS = {
     'There is no problem left that neither of you has seen and that fits the settings. Open a room with wider settings, or ask the host of this server for more problems.',
   ],
   DUEL_NO_TEXT: [409, 'No text matches the settings. Open a room with other settings.'],
+  DUEL_NO_BUG: [409, 'No broken program matches the settings. Open a room with other settings.'],
+  DUEL_REWRITTEN: [409, 'Rewritten: more lines changed than this task allows. Nothing was submitted.'],
   DUEL_NOT_TYPING: [409, 'This is a coding duel: there is nothing to type.'],
   DUEL_NOT_CODING: [409, 'This is a typing duel: no program can be submitted.'],
   DUEL_ABORT_LATE: [

@@ -69,6 +69,19 @@ export const MODES = {
     countsTests: false,
     fallbackMin: null,
   },
+  debug: {
+    name: 'Debug Quest',
+    title: 'Debug Quest',
+    inSentence: 'Debug Quest',
+    ratingName: 'Debug Quest rating',
+    hint: 'Find and mend the bug before your opponent',
+    invites: 'Mend a broken program first',
+    task: 'Program',
+    note: 'One broken program, two players',
+    unit: 'tests passed',
+    countsTests: true,
+    fallbackMin: 15,
+  },
 } as const satisfies Readonly<Record<string, Mode>>
 
 export type DuelType = keyof typeof MODES

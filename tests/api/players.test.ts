@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { PublicProfileAnswer } from '#contracts/http/players'
 import type { Report, ReportsAnswer } from '#contracts/http/reports'
+import { eachMode } from '#contracts/modes'
 import type { Db } from '#db/client'
 import { call, type Player, signUp, signUpOnly } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
@@ -55,7 +56,7 @@ describe('a public profile', () => {
       stats: { totalDuels: 4, wins: 2, rank: 'Bronze', xp: 700, streak: 0 },
       winRate: 50,
       memberSince: expect.any(String),
-      duelRatings: { coding: null, typing: null, trivia: null },
+      duelRatings: eachMode(() => null),
       isOnline: null,
       relation: 'visitor',
       requestId: null,

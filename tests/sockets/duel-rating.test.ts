@@ -77,6 +77,7 @@ test('a rated duel moves both ratings by the same, tells both, and shows in the 
   expect(people.duelRatings(adaId)).toEqual({
     coding: { rating: mine?.rating ?? 0, provisional: true, duels: 1 },
     typing: null,
+    debug: null,
     trivia: null,
   })
   expect(people.profile('ada', null).duelRatings.coding?.rating).toBe(mine?.rating)

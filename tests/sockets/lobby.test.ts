@@ -1,8 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import type { RoomCode } from '#contracts/ids'
+import { eachMode } from '#contracts/modes'
 import { GRACE_MS } from '#live'
 import { hasReceived, Seekers } from './seekers'
 import type { SocketPlayer } from './socket-player'
+
+const NO_ONE = eachMode(() => 0)
 
 let seekers: Seekers
 let ada: SocketPlayer
@@ -128,11 +131,11 @@ describe('what the lobby keeps to itself', () => {
 })
 
 test('the lobby tells how many look for an opponent', async () => {
-  expect((await lobbyOf(bob)).queue).toEqual({ coding: 0, typing: 0, trivia: 0 })
+  expect((await lobbyOf(bob)).queue).toEqual({ ...NO_ONE })
   ada.send('join-quick-duel', { duelType: 'typing' })
-  expect(await bob.next('quick-duel-queue')).toEqual({ coding: 0, typing: 1, trivia: 0 })
+  expect(await bob.next('quick-duel-queue')).toEqual({ ...NO_ONE, typing: 1 })
   ada.send('leave-quick-duel', {})
-  expect(await bob.next('quick-duel-queue')).toEqual({ coding: 0, typing: 0, trivia: 0 })
+  expect(await bob.next('quick-duel-queue')).toEqual({ ...NO_ONE })
 })
 
 test('a public room asked for in words is refused', async () => {

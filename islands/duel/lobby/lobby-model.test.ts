@@ -1,7 +1,10 @@
 import { expect, test } from 'bun:test'
 import { asRoomCode, asUserId } from '#contracts/ids'
+import { eachMode } from '#contracts/modes'
 import type { Lobby, LobbyRoom } from '#contracts/ws/matchmaking'
 import { foldLobby, joinRefusal, queueLabel } from './lobby-model'
+
+const NO_ONE = eachMode(() => 0)
 
 const room = (code: string): LobbyRoom => ({
   roomCode: asRoomCode(code),
@@ -10,7 +13,7 @@ const room = (code: string): LobbyRoom => ({
   settings: { duelType: 'coding', timeLimitMin: 30 },
   createdAtMs: 1,
 })
-const lobby: Lobby = { rooms: [room('AAAAAA')], queue: { coding: 0, typing: 0, trivia: 0 }, serverNowMs: 1 }
+const lobby: Lobby = { rooms: [room('AAAAAA')], queue: { ...NO_ONE }, serverNowMs: 1 }
 const codes = ({ rooms }: Lobby) => rooms.map(({ roomCode }) => roomCode as string)
 
 test('rooms come at the end, once each, and go', () => {
@@ -23,7 +26,7 @@ test('rooms come at the end, once each, and go', () => {
 })
 
 test('a fresh look replaces everything; what does not concern it changes nothing', () => {
-  const fresh: Lobby = { rooms: [], queue: { coding: 2, typing: 1, trivia: 0 }, serverNowMs: 9 }
+  const fresh: Lobby = { rooms: [], queue: { ...NO_ONE, coding: 2, typing: 1 }, serverNowMs: 9 }
   expect(foldLobby(lobby, { event: 'lobby', data: fresh })).toBe(fresh)
   expect(foldLobby(lobby, { event: 'quick-duel-queue', data: fresh.queue }).queue).toEqual(fresh.queue)
   expect(foldLobby(lobby, { event: 'friends-changed', data: {} })).toBe(lobby)
@@ -39,7 +42,7 @@ test.each([
 })
 
 test('the queue in words', () => {
-  expect(queueLabel({ coding: 0, typing: 0, trivia: 0 })).toBe('No players in the Quick Duel queue')
-  expect(queueLabel({ coding: 0, typing: 1, trivia: 0 })).toBe('1 player in the Quick Duel queue')
-  expect(queueLabel({ coding: 2, typing: 1, trivia: 0 })).toBe('3 players in the Quick Duel queue')
+  expect(queueLabel({ ...NO_ONE })).toBe('No players in the Quick Duel queue')
+  expect(queueLabel({ ...NO_ONE, typing: 1 })).toBe('1 player in the Quick Duel queue')
+  expect(queueLabel({ ...NO_ONE, coding: 2, typing: 1 })).toBe('3 players in the Quick Duel queue')
 })

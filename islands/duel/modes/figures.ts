@@ -1,5 +1,6 @@
 import type { DuelType } from '#contracts/modes'
 import { codingFigures } from './coding/figures'
+import { debugFigures } from './debug/figures'
 import type { ModeFigures } from './mode-figures'
 import { triviaFigures } from './trivia/figures'
 import { typingFigures } from './typing/figures'
@@ -7,6 +8,7 @@ import { typingFigures } from './typing/figures'
 const FIGURES: { readonly [K in DuelType]: ModeFigures<K> } = {
   coding: codingFigures,
   typing: typingFigures,
+  debug: debugFigures,
   trivia: triviaFigures,
 }
 

@@ -2,6 +2,7 @@ import type { DuelType } from '#contracts/modes'
 import type { DuelSettings } from '#contracts/ws/duel-events'
 import type { SettingsOf } from '#core/duel'
 import { codingLabels } from './coding/labels'
+import { debugLabels } from './debug/labels'
 import { triviaLabels } from './trivia/labels'
 import { typingLabels } from './typing/labels'
 
@@ -10,6 +11,7 @@ type Labels<K extends DuelType> = (settings: SettingsOf<K>) => readonly (string 
 const LABELS: { readonly [K in DuelType]: Labels<K> } = {
   coding: codingLabels,
   typing: typingLabels,
+  debug: debugLabels,
   trivia: triviaLabels,
 }
 

@@ -1,5 +1,6 @@
 import type { DuelType } from '#contracts/modes'
 import { codingRoom } from './coding/room'
+import { debugRoom } from './debug/room'
 import type { ModeRoom } from './mode-room'
 import { triviaRoom } from './trivia/room'
 import { typingRoom } from './typing/room'
@@ -8,5 +9,6 @@ import { typingRoom } from './typing/room'
 export const MODE_ROOMS: Readonly<Record<DuelType, ModeRoom>> = {
   coding: codingRoom,
   typing: typingRoom,
+  debug: debugRoom,
   trivia: triviaRoom,
 }

@@ -1,5 +1,6 @@
 import type { DuelType } from '#contracts/modes'
 import { codingSetup } from './coding/setup'
+import { debugSetup } from './debug/setup'
 import type { ModeSetup } from './mode-setup'
 import { triviaSetup } from './trivia/setup'
 import { typingSetup } from './typing/setup'
@@ -8,5 +9,6 @@ import { typingSetup } from './typing/setup'
 export const MODE_SETUP: Readonly<Record<DuelType, ModeSetup>> = {
   coding: codingSetup,
   typing: typingSetup,
+  debug: debugSetup,
   trivia: triviaSetup,
 }

@@ -9,6 +9,7 @@ import { Hinted } from '../../lib/hinted'
 import { usePageKeys } from '../../lib/page-keys/page-keys'
 import type { Fullscreen } from '../../lib/use-fullscreen'
 import { useRunKeys } from '../../lib/use-run-keys'
+import { BudgetMeter } from '../modes/debug/budget-meter'
 import { boilerplateKey, type LanguageChoice } from './languages'
 import { type Match, pauseMessage } from './use-match'
 
@@ -24,6 +25,7 @@ type EditorColumnProps = {
 /** Language, program, and the two buttons that matter. */
 export function EditorColumn({ match, languages, closed, menu }: EditorColumnProps) {
   const { program } = match
+  const budget = budgetOf(match)
   const [asking, setAsking] = useState(false)
   usePageKeys([
     { keys: ['Mod+Enter'], label: 'Run', run: match.run, whileTyping: 'editor' },
@@ -49,6 +51,7 @@ export function EditorColumn({ match, languages, closed, menu }: EditorColumnPro
           languages={templateLanguages(languages)}
           language={boilerplateKey(program.language?.id ?? 0)}
         />
+        {budget !== null && <BudgetMeter {...budget} code={program.code} />}
         <div className="ms-auto flex items-center gap-1">{menu}</div>
       </div>
       {/* At least 500 px high (docs/coverage.md#2-screens-and-routes): in a low window this part scrolls, and both bars stay. */}
@@ -59,6 +62,7 @@ export function EditorColumn({ match, languages, closed, menu }: EditorColumnPro
             mode={program.language?.editorMode ?? 'text'}
             label="Your program"
             onChange={program.setCode}
+            original={budget?.original}
             className="rounded-none border-x-0 border-y-0"
           />
         </div>
@@ -76,6 +80,13 @@ export function EditorColumn({ match, languages, closed, menu }: EditorColumnPro
       </ConfirmDialog>
     </section>
   )
+}
+
+/** Of a program that is to be mended: what it was, and how many of its lines may change. */
+function budgetOf({ problem, program }: Match) {
+  const key = boilerplateKey(program.language?.id ?? 0)
+  const original = key === undefined ? undefined : problem?.languageBoilerplate[key]
+  return problem?.bug === undefined || original === undefined ? null : { original, budget: problem.bug.budget }
 }
 
 const templateLanguages = (languages: readonly LanguageChoice[]) =>

@@ -1,5 +1,6 @@
 import type { DuelProblem } from '#contracts/ws/room'
 import { Constraints, Description, DifficultyBadge, Examples, ScrollBox } from '#ui'
+import { BugReport } from '../modes/debug/bug-report'
 
 type StatementProps = {
   readonly problem: DuelProblem
@@ -24,6 +25,7 @@ export function Statement({ problem, level = 1 }: StatementProps) {
             <span>{memoryLimitMb} MB</span>
           </div>
         </header>
+        {problem.bug !== undefined && <BugReport bug={problem.bug} />}
         <Description html={descriptionHtml} />
         <Constraints level={2} constraintsHtml={constraintsHtml} />
         <Examples level={2} examples={examples} />

@@ -43,6 +43,7 @@ export function createEditor(options: EditorOptions) {
   const syntax = new Compartment()
   const locked = new Compartment()
   const darkness = new Compartment()
+  const changes = new Compartment()
   const preferences = new Preferences(options)
   const view = new EditorView({
     parent: options.parent,
@@ -59,6 +60,7 @@ export function createEditor(options: EditorOptions) {
           if (typed) options.onChange(update.state.doc.toString())
         }),
         syntax.of([]),
+        changes.of([]),
         locked.of(lock(options.readOnly)),
         darkness.of(EditorView.darkTheme.of(isDarkEditor(options.settings.theme))),
       ],
@@ -81,8 +83,27 @@ export function createEditor(options: EditorOptions) {
   }
   setMode(options.mode)
 
+  let wantedOriginal: string | null = null
+  /** Marks what differs from this text, and shows the lines that were there; null: nothing. */
+  const setOriginal = (original: string | null): void => {
+    if (original === wantedOriginal) return
+    wantedOriginal = original
+    const show = (extension: Extension): void => {
+      if (original === wantedOriginal) view.dispatch({ effects: changes.reconfigure(extension) })
+    }
+    if (original === null) show([])
+    else {
+      // Most editors compare with nothing.
+      import('./changes-from').then(
+        ({ changesFrom }) => show(changesFrom(original)),
+        (error: unknown) => console.error(error),
+      )
+    }
+  }
+
   return {
     setMode,
+    setOriginal,
     /** Replaces the text if it differs from what is there; the history of what was typed is kept. */
     setText(text: string): void {
       const before = view.state.doc.toString()
@@ -104,6 +125,7 @@ export function createEditor(options: EditorOptions) {
     focus: () => view.focus(),
     destroy(): void {
       wantedMode = ''
+      wantedOriginal = null
       preferences.detach()
       theme.disconnect()
       view.destroy()

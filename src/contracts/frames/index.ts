@@ -110,6 +110,7 @@ export const UNPROMPTED_ERRORS: readonly ErrorCode[] = [
   'RATE_LIMITED',
   'DUEL_NO_PROBLEM',
   'DUEL_NO_TEXT',
+  'DUEL_NO_BUG',
   'DUEL_NO_QUESTIONS',
   'DUEL_SUPPLY_CHANGED',
 ]

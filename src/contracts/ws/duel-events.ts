@@ -128,6 +128,7 @@ export const DuelEventSchema = Type.Union(
       reason: Type.Union([
         Type.Literal('no-problem'),
         Type.Literal('no-text'),
+        Type.Literal('no-program'),
         Type.Literal('no-questions'),
         Type.Literal('supply'),
       ]),

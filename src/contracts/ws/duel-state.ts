@@ -14,6 +14,7 @@ import type { TypingText } from './typing'
 
 export type {
   CodingMatch,
+  DebugMatch,
   DuelSubmission,
   Match,
   SubmissionOutcome,

@@ -52,6 +52,20 @@ const DuelProblemSchema = Type.Object({
   constraintsHtml: Type.Array(Type.String()),
   /** By the language's key: python, java, cpp, javascript. */
   languageBoilerplate: Type.Record(Type.String(), Type.String()),
+  /** Of a Debug Quest: what is wrong with the programs of `languageBoilerplate`. */
+  bug: Type.Optional(
+    Type.Object({
+      title: Type.String(),
+      report: Type.Object({
+        text: Type.String(),
+        input: Type.String(),
+        expected: Type.String(),
+        actual: Type.String(),
+      }),
+      /** Lines that may be changed. */
+      budget: Type.Integer({ minimum: 1 }),
+    }),
+  ),
   timeLimitMs: Type.Integer(),
   memoryLimitMb: Type.Integer(),
 })

@@ -3,6 +3,7 @@ import { type DuelCommand, matchOf, runOf } from './index'
 import {
   ann,
   bob,
+  bug,
   create,
   eve,
   problemId,
@@ -54,7 +55,8 @@ export function arbitraryCommand(scenario: Scenario, hand: Hand): DuelCommand {
   if (dice < 0.335) return { type: 'paste', userId, characters: Math.floor(random() * 200) }
   if (dice < 0.337) return { type: 'rematch-opened', roomCode: asRoomCode('NEXT22') }
   if (dice < 0.34) return { type: 'assign-text', text: random() < 0.9 ? { ...text, words: [...text.words] } : null }
-  if (dice < 0.343) return { type: 'assign-questions', questions: random() < 0.9 ? questions : null }
+  if (dice < 0.342) return { type: 'assign-broken-program', task: random() < 0.9 ? bug : null }
+  if (dice < 0.345) return { type: 'assign-questions', questions: random() < 0.9 ? questions : null }
   if (dice < 0.36) return { type: 'assign-problem', problemId: random() < 0.95 ? problemId : null }
   if (dice < 0.4) return { type: 'chat', userId, message: random() < 0.2 ? '  ' : 'hm' }
   if (dice < 0.43) return { type: 'recover' }
@@ -67,6 +69,7 @@ export function arbitraryCommand(scenario: Scenario, hand: Hand): DuelCommand {
     const repeated = random() < 0.1 && hand.lastSeq > 0
     if (!repeated) hand.lastSeq += 1
     const receivedAtMs = scenario.nowMs - Math.floor(random() * 50)
+    const isQuest = scenario.state?.settings.duelType === 'debug'
     const languageId = pick([71, 62, 76, 63, 54])
     return {
       type: 'submit',
@@ -76,6 +79,8 @@ export function arbitraryCommand(scenario: Scenario, hand: Hand): DuelCommand {
       receivedAtMs,
       languageId,
       roundTripMs: null,
+      // In front of the limit, at it, and beyond.
+      ...(isQuest && { changedLines: Math.floor(random() * 6) }),
     }
   }
   const passed = pick([0, 1, 3, 3, 7, 10])

@@ -1,4 +1,4 @@
-import type { DuelId, ProblemId, RoomCode, SubmissionId, UserId } from '#contracts/ids'
+import type { DebugTaskId, DuelId, ProblemId, RoomCode, SubmissionId, UserId } from '#contracts/ids'
 import type { Choice, Question } from '#contracts/trivia'
 import type {
   Award,
@@ -37,6 +37,11 @@ export type DuelCommand =
   | { readonly type: 'assign-problem'; readonly problemId: ProblemId | null; readonly supply?: ProblemSupply }
   /** The answer to the effect `assign-text`; null = there is no such text. */
   | { readonly type: 'assign-text'; readonly text: TypingText | null }
+  /** The answer to the effect `assign-broken-program`; null = there is none for these two. */
+  | {
+      readonly type: 'assign-broken-program'
+      readonly task: { readonly problemId: ProblemId; readonly taskId: DebugTaskId; readonly budget: number } | null
+    }
   | TypeCommand
   /** `slips`: wrong presses in the word that is being typed, as the player's page says. */
   | { readonly type: 'restart-typing'; readonly userId: UserId; readonly slips: number }
@@ -103,6 +108,8 @@ export type SubmitCommand = {
   readonly receivedAtMs: number
   readonly languageId: number
   readonly roundTripMs: number | null
+  /** Where a broken program is to be mended: how many of its lines this one changes. */
+  readonly changedLines?: number
 }
 
 export type VerdictCommand = {
@@ -117,7 +124,7 @@ export type DuelCommandType = DuelCommand['type']
 export type DuelCommandOf<Type extends DuelCommandType> = Extract<DuelCommand, { type: Type }>
 
 /** The effects that choose a task, one a mode. */
-export type AssignmentType = 'assign-problem' | 'assign-text' | 'assign-questions'
+export type AssignmentType = 'assign-problem' | 'assign-text' | 'assign-broken-program' | 'assign-questions'
 
 /** What the edge has to do after the events are stored. Doing one twice must be harmless. */
 export type DuelEffect =
@@ -148,6 +155,8 @@ export type DuelRefusal =
   | 'DUEL_TOO_MANY_PENDING'
   | 'DUEL_SUPPLY_CHANGED'
   | 'DUEL_NO_TEXT'
+  | 'DUEL_NO_BUG'
+  | 'DUEL_REWRITTEN'
   | 'DUEL_NOT_TYPING'
   | 'DUEL_NOT_CODING'
   | 'DUEL_ABORT_LATE'
@@ -178,6 +187,8 @@ export type Refused = {
   readonly code: DuelRefusal
   /** With DUEL_OVERDUE: how long after the deadline the submission was received. */
   readonly lateByMs?: number
+  /** With DUEL_REWRITTEN: how many lines were changed, and how many may be. */
+  readonly rewritten?: { readonly changed: number; readonly budget: number }
   /** What is noted of the attempt; stored although it is refused. */
   readonly events?: readonly DuelEvent[]
 }

@@ -68,6 +68,9 @@ function checkState(scenario: Scenario, state: NonNullable<Scenario['state']>): 
     expect(state.players.map(({ userId }) => userId)).toContain(state.winnerId)
   }
   if (match?.kind === 'typing') checkRace(state, match)
+  if (match?.kind === 'debug') {
+    for (const { changedLines } of match.submissions) expect(changedLines).toBeWithin(0, match.budget + 1)
+  }
   if (match?.kind === 'trivia') checkQuestions(list, match)
   for (const { userId } of state.players) {
     const viewer = { kind: 'player', userId } as const
@@ -107,7 +110,7 @@ const PROGRAM = /"(code|source|program|edits?|changes|stdout|expected|actual)":/
 function checkSecrecy(seen: ReturnType<typeof visibleList>, state: DuelState, userId: UserId): void {
   expect(JSON.stringify({ seen, state })).not.toMatch(PROGRAM)
   for (const { event } of seen) {
-    expect(['problem-assigned', 'questions-assigned', 'flagged']).not.toContain(event.type)
+    expect(['problem-assigned', 'debug-assigned', 'questions-assigned', 'flagged']).not.toContain(event.type)
     if ('languageId' in event && event.userId !== userId) expect(event.languageId).toBe(null)
     if (event.type === 'violated') expect(event.userId).toBe(userId)
   }

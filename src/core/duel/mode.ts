@@ -3,7 +3,16 @@ import type { DuelType } from '#contracts/modes'
 import type { DuelEvent, DuelEventOf, DuelEventType, DuelSettings } from '#contracts/ws/duel-events'
 import type { ActiveDuel, DuelState, FinishedDuel, Match, PlayedTime, Task } from '#contracts/ws/duel-state'
 import type { TypingText } from '#contracts/ws/typing'
-import type { AssignmentType, Decision, DecisionContext, DuelCommandOf, DuelCommandType, DuelRefusal } from './commands'
+import type {
+  AssignmentType,
+  Decision,
+  DecisionContext,
+  DuelCommandOf,
+  DuelCommandType,
+  DuelRefusal,
+  Refused,
+  SubmitCommand,
+} from './commands'
 import type { Outcome } from './finish'
 import type { DuelOptions, OwnOption } from './options'
 import type { Viewer, Visible } from './viewer'
@@ -41,6 +50,8 @@ export type ModeRules<K extends DuelType> = {
   readonly abortRefusal: (match: MatchOf<K>, userId: UserId) => DuelRefusal | null
   /** Whether a resignation leaves no result. `isEarly`: within the first minute. */
   readonly isVoidResignation: (match: MatchOf<K>, resignation: Resignation) => boolean
+  /** Why a program cannot be submitted in this match, beside what holds for all programs; null where it can. */
+  readonly programRefusal?: (match: MatchOf<K>, program: Pick<SubmitCommand, 'changedLines'>) => Refused | null
   /** Whether this player has nothing left to do, and only waits for the other. */
   readonly hasFinished: (match: MatchOf<K>, userId: UserId) => boolean
   /** Who has won, wherever the clock stands; null while that is open. */
@@ -85,6 +96,8 @@ export type ResultFigure = { readonly value: string; readonly unit: string }
 export type ModeEvent<T extends DuelEventType> = {
   readonly apply: (state: DuelState, event: DuelEventOf<T>, atMs: number) => DuelState | null
   readonly visible: (event: DuelEventOf<T>, viewer: Viewer) => Visible
+  /** With it play begins. */
+  readonly starts?: true
 }
 export type ModeEvents<T extends DuelEventType> = { readonly [One in T]: ModeEvent<One> }
 

@@ -1,6 +1,6 @@
 import { assertNever } from '#contracts/assert-never'
 import type { DuelSettings } from '#contracts/ws/duel-events'
-import type { ActiveDuel, ClosingDuel, DuelState, FinishedDuel } from '#contracts/ws/duel-state'
+import type { ActiveDuel, ClosingDuel, DuelState, FinishedDuel, Match } from '#contracts/ws/duel-state'
 import {
   accept,
   type Decision,
@@ -34,7 +34,7 @@ import { isProgramMatch, opponentOf, submissionsOf } from './state'
  */
 export function submissionRefusal(
   state: DuelState,
-  { userId, languageId, receivedAtMs }: Pick<SubmitCommand, 'userId' | 'languageId' | 'receivedAtMs'>,
+  { userId, languageId, receivedAtMs, changedLines }: SubmittedFacts,
 ): Refused | null {
   switch (state.phase) {
     case 'waiting':
@@ -48,13 +48,19 @@ export function submissionRefusal(
       if (receivedAtMs > state.deadlineMs) return overdue(receivedAtMs - state.deadlineMs)
       if (!takesLanguage(state.settings, languageId)) return refuse('DUEL_LANGUAGE')
       if (hasSolved(state.match, userId)) return refuse('DUEL_ALREADY_SOLVED')
-      return pendingOf(state.match, userId) >= PENDING_LIMIT ? refuse('DUEL_TOO_MANY_PENDING') : null
+      if (pendingOf(state.match, userId) >= PENDING_LIMIT) return refuse('DUEL_TOO_MANY_PENDING')
+      return refusedByMode(state.match, changedLines)
     case 'finished':
       return afterTheEnd(state, receivedAtMs)
     default:
       return assertNever(state)
   }
 }
+
+type SubmittedFacts = Pick<SubmitCommand, 'userId' | 'languageId' | 'receivedAtMs' | 'changedLines'>
+
+const refusedByMode = (match: Match, changedLines: number | undefined): Refused | null =>
+  rulesOf(match.kind).programRefusal?.(match, changedLines === undefined ? {} : { changedLines }) ?? null
 
 /** The four of duels, or those of them that were agreed on. */
 export function takesLanguage(settings: DuelSettings, languageId: number): boolean {

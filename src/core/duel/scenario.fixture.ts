@@ -1,4 +1,5 @@
 import {
+  asDebugTaskId,
   asDuelId,
   asProblemId,
   asQuestionId,
@@ -28,6 +29,8 @@ export const ann = { userId: asUserId('ann'), username: 'ann', profileImage: '' 
 export const bob = { userId: asUserId('bob'), username: 'bob', profileImage: '' }
 export const eve = { userId: asUserId('eve'), username: 'eve', profileImage: '' }
 export const problemId = asProblemId('two-towers')
+/** What a Debug Quest is played with: of the program three lines may change. */
+export const bug = { problemId, taskId: asDebugTaskId('two-towers/one-short'), budget: 3 } as const
 export const settings = { duelType: 'coding', timeLimitMin: 30 } as const
 export const T0 = 1_000_000
 
@@ -111,6 +114,13 @@ export class Scenario {
     })
   }
 
+  /** A program that changes so many lines of the broken one. */
+  mend(userId: UserId, seq: number, changedLines: number): Decision {
+    const submissionId = submissionOf(seq)
+    const facts = { seq, receivedAtMs: this.nowMs, languageId: 71, roundTripMs: 12 }
+    return this.say({ type: 'submit', userId, submissionId, changedLines, ...facts })
+  }
+
   /** Words of the text by their indexes, at `nowMs`. */
   types(userId: UserId, ...indexes: readonly number[]): Decision {
     return this.say({ type: 'type', userId, words: indexes.map((index) => reported(index)), roundTripMs: 30 })
@@ -186,6 +196,28 @@ export function quiz(phase: 'starting' | 'active' = 'active', drawn: readonly Qu
   if (phase === 'starting') return scenario
   scenario.later(3_000).say({ type: 'tick' })
   scenario.say({ type: 'tick' })
+  return scenario
+}
+
+/** A Debug Quest in a phase. In `active` and `closing` ann has submitted 1 (judging) and bob nothing. */
+export function questAt(phase: DuelPhase): Scenario {
+  const scenario = new Scenario()
+  scenario.say({ ...create, settings: { duelType: 'debug', timeLimitMin: 15 } })
+  if (phase === 'waiting') return scenario
+  scenario.say({ type: 'join', player: bob })
+  if (phase === 'ready') return scenario
+  scenario.say({ type: 'toggle-ready', userId: ann.userId })
+  scenario.say({ type: 'toggle-ready', userId: bob.userId })
+  scenario.say({ type: 'assign-broken-program', task: bug })
+  if (phase === 'starting') return scenario
+  scenario.later(2_000).say({ type: 'tick' })
+  scenario.later(60_000).mend(ann.userId, 1, 2)
+  if (phase === 'active') return scenario
+  if (phase === 'finished') {
+    scenario.verdict(1, 10)
+    return scenario
+  }
+  scenario.later(14 * 60_000).say({ type: 'tick' })
   return scenario
 }
 

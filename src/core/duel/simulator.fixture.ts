@@ -1,15 +1,30 @@
 import { asRoomCode, type UserId } from '#contracts/ids'
-import type { ProblemSupply, StampedDuelEvent } from '#contracts/ws/duel-events'
+import type { DuelSettings, DuelType, ProblemSupply, StampedDuelEvent } from '#contracts/ws/duel-events'
 import type { DuelState } from '#contracts/ws/duel-state'
 import { apply, replay } from './apply'
 import { arbitraryCommand, type Hand, handOf } from './arbitrary.fixture'
 import { type DuelCommand, type DuelEffect, nextWakeMs, outstanding, stateFor, visibleList } from './index'
-import { ann, bob, create, problemId, questions, Scenario, text } from './scenario.fixture'
+import { ann, bob, bug, create, problemId, questions, Scenario, settings, text } from './scenario.fixture'
 
 /** Enough for most duels to come to an end by themselves. */
 const STEPS = 120
 /** Turns that the rest may take: each delivers all that is owed and wakes the room once. */
 const LAST_TURNS = 32
+
+/** A task of each mode. */
+const TASKS: Readonly<Record<DuelType, DuelCommand>> = {
+  coding: { type: 'assign-problem', problemId },
+  typing: { type: 'assign-text', text: { ...text, words: [...text.words] } },
+  debug: { type: 'assign-broken-program', task: bug },
+  trivia: { type: 'assign-questions', questions },
+}
+
+/** Every third duel is a race; of the others every fifth is a Debug Quest, and of the rest every other one asks questions. */
+function settingsOf(seed: number): DuelSettings {
+  if (seed % 3 === 0) return { duelType: 'typing', timeLimitMin: 5 }
+  if (seed % 5 === 0) return { duelType: 'debug', timeLimitMin: 15 }
+  return seed % 2 === 0 ? { duelType: 'trivia', timeLimitMin: 5 } : settings
+}
 
 /** What one player's page holds: a snapshot of some moment, and every visible event since. */
 type Page = { readonly userId: UserId; state: DuelState | null; seen: number }
@@ -37,9 +52,7 @@ export class Simulation {
 
   play(): this {
     const opening: DuelCommand = this.seed % 4 === 0 ? { ...create, entry: 'queue' } : create
-    const types = ['typing', 'coding', 'trivia'] as const
-    const duelType = types[this.seed % 3] ?? 'coding'
-    this.say(duelType === 'coding' ? opening : { ...opening, settings: { duelType, timeLimitMin: 5 } })
+    this.say({ ...opening, settings: settingsOf(this.seed) })
     for (let step = 0; step < STEPS; step += 1) {
       this.passTime()
       this.step()
@@ -103,6 +116,8 @@ export class Simulation {
       this.say({ type: 'assign-text', text: random() < 0.95 ? { ...text, words: [...text.words] } : null })
     } else if (effect.type === 'assign-questions') {
       this.say({ type: 'assign-questions', questions: random() < 0.95 ? questions : null })
+    } else if (effect.type === 'assign-broken-program') {
+      this.say({ type: 'assign-broken-program', task: random() < 0.95 ? bug : null })
     } else if (effect.type === 'check-supply') {
       this.say({ type: 'note-supply', playerIds: effect.playerIds, supply: this.supply() })
     } else if (effect.type === 'award') this.award()
@@ -164,10 +179,7 @@ export class Simulation {
     if (state === null || this.hand.random() < 0.5) return null
     if (state.phase === 'waiting') return { type: 'join', player: bob }
     if (state.phase === 'starting' && state.task !== null) return { type: 'tick' }
-    if (state.phase === 'starting' && state.settings.duelType === 'coding') return { type: 'assign-problem', problemId }
-    if (state.phase === 'starting' && state.settings.duelType === 'trivia')
-      return { type: 'assign-questions', questions }
-    if (state.phase === 'starting') return { type: 'assign-text', text: { ...text, words: [...text.words] } }
+    if (state.phase === 'starting') return TASKS[state.settings.duelType]
     const idle = state.phase === 'ready' ? state.players.find((player) => !player.isReady) : undefined
     if (idle === undefined) return null
     return { type: state.entry === 'queue' ? 'arrive' : 'toggle-ready', userId: idle.userId }

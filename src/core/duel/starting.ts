@@ -9,7 +9,12 @@ import { accept, type Decision } from './commands'
 export const awaitsTask = (state: DuelState, duelType: DuelType): boolean =>
   state.phase === 'starting' && state.task === null && state.settings.duelType === duelType
 
-const NO_TASK = { DUEL_NO_PROBLEM: 'no-problem', DUEL_NO_TEXT: 'no-text', DUEL_NO_QUESTIONS: 'no-questions' } as const
+const NO_TASK = {
+  DUEL_NO_PROBLEM: 'no-problem',
+  DUEL_NO_TEXT: 'no-text',
+  DUEL_NO_BUG: 'no-program',
+  DUEL_NO_QUESTIONS: 'no-questions',
+} as const
 
 /** There is no task for these two. Two who met by the queue have no other settings to try: their room is over. */
 export function cancelled(state: DuelState, code: keyof typeof NO_TASK): Decision {

@@ -1,5 +1,4 @@
 import type { UserId } from '#contracts/ids'
-import type { DuelEvent } from '#contracts/ws/duel-events'
 import type {
   ActiveDuel,
   ClosingDuel,
@@ -23,10 +22,6 @@ export const isPlayer = (state: DuelState, userId: UserId): boolean => playerOf(
 
 export const opponentOf = (state: DuelState, userId: UserId): DuelPlayer | undefined =>
   state.players.find((player) => player.userId !== userId)
-
-const STARTS: ReadonlySet<DuelEvent['type']> = new Set(['started', 'typing-started', 'trivia-started'])
-/** Whether play begins with this event, in whichever mode. */
-export const isStart = (event: DuelEvent): boolean => STARTS.has(event.type)
 
 /** Of the queue's rooms both belong to the duel; in any other the guest may go before the start, and the room stays. */
 export const maySeatBeVacated = (state: DuelState, userId: UserId): boolean =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { asDuelId, asRoomCode } from '#contracts/ids'
+import { asDebugTaskId, asDuelId, asRoomCode } from '#contracts/ids'
 import type { DuelEvent, DuelEventType } from '#contracts/ws/duel-events'
 import { askedOf, solutionOf } from '#core/trivia'
 import { SPECTATOR, type Visible, visibleTo } from './index'
@@ -23,6 +23,8 @@ const samples: { [Type in DuelEventType]: Extract<DuelEvent, { type: Type }> } =
   'ready-changed': { type: 'ready-changed', userId, isReady: true },
   'start-scheduled': { type: 'start-scheduled', startsAtMs: 1 },
   'problem-assigned': { type: 'problem-assigned', problemId },
+  'debug-assigned': { type: 'debug-assigned', problemId, taskId: asDebugTaskId('p/bug'), budget: 10 },
+  'debug-started': { type: 'debug-started', problemId, taskId: asDebugTaskId('p/bug'), budget: 10, deadlineMs: 1 },
   'text-assigned': { type: 'text-assigned', text: { ...text, words: [...text.words] } },
   'typing-started': { type: 'typing-started', deadlineMs: 1 },
   typed: { type: 'typed', userId, from: 0, words: [{ elapsedMs: 1, correctKeys: 1, keys: 1 }] },
@@ -65,6 +67,7 @@ type See = Visible['see']
 /** What ann (whose events these are), bob, a spectator, and a reader of the replay see, where it is not everything. */
 const exceptions: Partial<Record<DuelEventType, readonly [ann: See, bob: See, spectator: See, reader: See]>> = {
   'problem-assigned': ['skip', 'skip', 'skip', 'skip'],
+  'debug-assigned': ['skip', 'skip', 'skip', 'skip'],
   submitted: ['full', 'stripped', 'stripped', 'full'],
   'questions-assigned': ['skip', 'skip', 'skip', 'skip'],
   'question-answered': ['full', 'stripped', 'stripped', 'full'],

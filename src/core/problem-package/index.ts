@@ -2,6 +2,17 @@ export type { Grading } from '#core/grading'
 export { withConstants } from './constants'
 export { type ContestSet, findContestSet, readContestSet, setFilesAt } from './contest-set'
 export {
+  type BrokenProgram,
+  type BugReport,
+  DEBUG_FOLDER,
+  DEBUG_LIMITS,
+  type DebugTask,
+  debugTasksIn,
+  type ReadDebugTasks,
+  readTask,
+  USUAL_BUDGET,
+} from './debug-tasks'
+export {
   type Expectation,
   type ExpectationRule,
   type ExpectedTest,

@@ -1,6 +1,7 @@
 import { isLight, isRenderable, TOO_HEAVY } from '#core/markup'
 import { readCases } from './cases'
 import { readChecker } from './checker'
+import { debugTasksIn } from './debug-tasks'
 import { type JoustExtras, readExplanations, readJoustExtras } from './joust-extras'
 import { readKeptFiles } from './kept-files'
 import { readMetadata } from './metadata'
@@ -91,6 +92,7 @@ function readPackage(reader: PackageReader): { readonly problem: ProblemPackage;
   }
   // The last, as it takes what nothing else has read.
   const files = readKeptFiles(reader, testNames(extras.tests))
+  for (const error of debugTasksIn({ files, submissions: problem.submissions }).errors) reader.mind(error)
   return { problem: { ...problem, files }, isLegacy: judging.isLegacy }
 }
 

@@ -128,7 +128,7 @@ function rowOf(state: DuelState): duels.DuelRow {
     phase: storedPhase(state),
     hostId: state.hostId,
     timeLimitMin: state.settings.timeLimitMin,
-    ...(match === null ? { problemId: null, textId: null } : serviceOf(match.kind).rowOf(match)),
+    ...(match === null ? { problemId: null, textId: null, taskId: null } : serviceOf(match.kind).rowOf(match)),
     rated: state.settings.rated ?? false,
     version: state.version,
     winnerId: finished?.winnerId ?? null,

@@ -57,7 +57,7 @@ afterAll(() => {
 function ended(id: string, change: Partial<FinishedDuel> = {}): FinishedDuel {
   const duel = finished(id, change)
   const { duelId, hostId, version, createdAtMs, endedAtMs, winnerId } = duel
-  const open = { problemId: null, textId: null, completionReason: null, endedBy: null, startedAtMs: null }
+  const open = { problemId: null, textId: null, taskId: null, completionReason: null, endedBy: null, startedAtMs: null }
   insertDuel(db, {
     ...open,
     id: duelId,

@@ -67,6 +67,7 @@ export class RoomView {
       constraints: [...shown.constraints],
       constraintsHtml: [...shown.constraintsHtml],
       languageBoilerplate: boilerplateOf(task.programs ?? shown.languageBoilerplate),
+      ...(task.bug !== undefined && { bug: task.bug }),
       timeLimitMs: shown.timeLimitMs,
       memoryLimitMb: shown.memoryLimitMb,
     }

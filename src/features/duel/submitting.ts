@@ -5,6 +5,7 @@ import {
   type DuelState,
   isPlayer,
   matchOf,
+  type ProgramMatch,
   programMatchOf,
   submissionRefusal,
   submissionsOf,
@@ -17,6 +18,8 @@ import type { Clock } from '#live'
 import type { DuelRooms } from './duel-rooms'
 import { LiveProgress } from './live-progress'
 import type { StampedDuel } from './machine'
+import { serviceOf } from './modes'
+import type { SubmittedProgram } from './modes/mode'
 import { refusalError } from './refusal'
 
 /** The number of submissions whose full verdicts a reopened page gets. */
@@ -50,9 +53,10 @@ export class Submitting {
     const languageId = idOfLanguage(language)
     const result = this.deps.rooms.get(roomCode).handleWith((state, receivedAtMs) => {
       if (state === null || !isPlayer(state, userId)) return { ok: false, code: 'DUEL_NOT_PLAYER' }
-      const refusal = submissionRefusal(state, { userId, languageId, receivedAtMs })
-      if (refusal !== null) return refusal
       const match = programMatchOf(state)
+      const counted = match === null ? {} : this.counted(match, { languageId, source })
+      const refusal = submissionRefusal(state, { userId, languageId, receivedAtMs, ...counted })
+      if (refusal !== null) return refusal
       if (match === null) return { ok: false, code: 'DUEL_NOT_STARTED' }
       const { id, ...receipt } = this.deps.judging.submit({
         userId,
@@ -64,11 +68,23 @@ export class Submitting {
       })
       return {
         ok: true,
-        command: { type: 'submit', userId, submissionId: id, languageId, roundTripMs, ...receipt, receivedAtMs },
+        command: {
+          type: 'submit',
+          userId,
+          submissionId: id,
+          languageId,
+          roundTripMs,
+          ...counted,
+          ...receipt,
+          receivedAtMs,
+        },
       }
     })
     if (!result.ok) throw refusalError(result)
   }
+
+  private counted = (match: ProgramMatch, program: SubmittedProgram) =>
+    serviceOf(match.kind).submitted?.(this.deps.db, match, program) ?? {}
 
   /**
    * Called at least once for every verdict, possibly again after a restart: the room ignores the repetition. Throws if the room

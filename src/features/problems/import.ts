@@ -12,6 +12,7 @@ import {
   type TestRow,
   testsOf,
 } from '#db/queries/problems'
+import { storeDebugTasks } from './debug-tasks'
 import { expectationOf, isReference, type TriedReference } from './package-validation'
 import { type ChangeListener, noteInRunningContest } from './running-contest'
 import { judgedBy } from './saving'
@@ -101,7 +102,16 @@ export function importPackage(
   const tests = testRowsOf(source)
   const solutions = solutionRowsOf(source).map((row, index) => withVerdict(row, outcomes?.[index], nowMs))
   if (before === undefined) {
-    saveProblem(db, { ...problemRowOf(source), id, createdBy: by, createdAtMs: nowMs }, tests, solutions, source.files)
+    db.transaction(() => {
+      saveProblem(
+        db,
+        { ...problemRowOf(source), id, createdBy: by, createdAtMs: nowMs },
+        tests,
+        solutions,
+        source.files,
+      )
+      storeDebugTasks(db, id, source)
+    })
     return 'added'
   }
   if (saysSame(db, source)) return 'unchanged'
@@ -119,6 +129,7 @@ export function importPackage(
   const differences = { testsDiffer: !same(testsOf(db, id), tests), picturesDiffer: !sameFiles(db, source) }
   const contestId = db.transaction(() => {
     saveProblem(db, row, tests, solutions, source.files)
+    storeDebugTasks(db, id, source)
     return noteInRunningContest(db, id, { before, after, ...differences, byUserId: by, atMs: nowMs })
   })
   if (contestId !== null) onContestChanged?.(contestId)

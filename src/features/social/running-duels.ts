@@ -3,7 +3,7 @@ import { isStart } from '#core/duel'
 import type { DuelNews, DuelService } from '#features/duel'
 import type { OnlineUsers } from '#live'
 
-/** The events that change whether a player is in a running duel, or until when. */
+/** The events, beside the start, that change whether a player is in a running duel, or until when. */
 const CHANGES: ReadonlySet<DuelEvent['type']> = new Set([
   'start-scheduled',
   'start-cancelled',

@@ -16,7 +16,7 @@ export const codingFigures: ModeFigures<'coding'> = {
   figure: testsFigure,
   drawnByTime: 'Time ran out, and nobody had passed a test.',
   drawnByFinish: () => null,
-  byScore,
+  byScore: (duel, names) => byScore(duel, names),
   byFinish: (_duel, { winner }) => `${winner} finished first.`,
   deciding: bestMoments,
   decidingRow: 'Received',
@@ -57,7 +57,12 @@ export function bestMoments(match: Match, userId: UserId): Moments {
   return { receivedAtMs, judgedAtMs: outcome.status === 'judged' ? outcome.judgedAtMs : null, roundTripMs }
 }
 
-export function byScore(duel: FinishedDuel, { winner, loser }: Names): string {
+/** `tie`: what decided between equal numbers of tests; the earlier one where it says nothing. */
+export function byScore(
+  duel: FinishedDuel,
+  { winner, loser }: Names,
+  tie?: (mine: Best, theirs: Best) => string | null,
+): string {
   const loserId = duel.players.find((player) => player.userId !== duel.winnerId)?.userId
   const best = duel.winnerId === null ? null : scoreOf(duel, duel.winnerId)
   const other = loserId === undefined ? null : scoreOf(duel, loserId)
@@ -68,9 +73,13 @@ export function byScore(duel: FinishedDuel, { winner, loser }: Names): string {
   if (best.passed !== other.passed) {
     return `Time ran out. ${winner} passed ${best.passed} of ${best.total} tests, ${loser} ${other.passed}.`
   }
+  const decided = tie?.(best, other) ?? null
+  if (decided !== null) return `Time ran out. Both passed ${best.passed} of ${best.total} tests: ${decided}`
   const times = `${winner === 'You' ? 'you' : winner} at ${momentOf(duel, best.receivedAtMs)}, ${loser} at ${momentOf(duel, other.receivedAtMs)}`
   return `Time ran out. Both passed ${best.passed} of ${best.total} tests: ${times}.`
 }
 
 const scoreOf = (duel: FinishedDuel, userId: UserId) =>
   duel.played === null ? null : bestScore(duel.played.match, userId)
+
+type Best = NonNullable<ReturnType<typeof bestScore>>

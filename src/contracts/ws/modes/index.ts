@@ -1,19 +1,32 @@
 import { CODING_EVENTS, type CodingMatch, CodingSettingsSchema, type CodingTask } from './coding'
+import { DEBUG_EVENTS, type DebugMatch, DebugSettingsSchema, type DebugTask } from './debug'
 import { PROGRAM_EVENTS } from './programs'
 import { TRIVIA_EVENTS, type TriviaMatch, TriviaSettingsSchema, type TriviaTask } from './trivia'
 import { TYPING_EVENTS, type TypingMatch, TypingSettingsSchema, type TypingTask } from './typing'
 
 /** What the modes add to the events and to the state of a duel: one line a mode in each of these. */
 
-export const SETTINGS_OF_MODES = [CodingSettingsSchema, TypingSettingsSchema, TriviaSettingsSchema] as const
-export const EVENTS_OF_MODES = [...CODING_EVENTS, ...PROGRAM_EVENTS, ...TYPING_EVENTS, ...TRIVIA_EVENTS] as const
+export const SETTINGS_OF_MODES = [
+  CodingSettingsSchema,
+  TypingSettingsSchema,
+  DebugSettingsSchema,
+  TriviaSettingsSchema,
+] as const
+export const EVENTS_OF_MODES = [
+  ...CODING_EVENTS,
+  ...PROGRAM_EVENTS,
+  ...TYPING_EVENTS,
+  ...DEBUG_EVENTS,
+  ...TRIVIA_EVENTS,
+] as const
 
 /** What a duel of one mode holds while it is played. */
-export type Match = CodingMatch | TypingMatch | TriviaMatch
+export type Match = CodingMatch | TypingMatch | DebugMatch | TriviaMatch
 /** What will be played, once it is chosen. */
-export type Task = CodingTask | TypingTask | TriviaTask
+export type Task = CodingTask | TypingTask | DebugTask | TriviaTask
 
 export type { CodingMatch } from './coding'
+export type { DebugMatch } from './debug'
 export type { DuelSubmission, SubmissionOutcome } from './programs'
 export type { TriviaMatch, TriviaRound } from './trivia'
 export type { TypingMatch } from './typing'

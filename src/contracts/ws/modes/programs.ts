@@ -35,6 +35,8 @@ export type DuelSubmission = {
   readonly outcome: SubmissionOutcome
   /** How long a frame took to its author and back when it was received; null where that was not known. */
   readonly roundTripMs: number | null
+  /** Of a broken program that was to be mended: lines that differ from it. */
+  readonly changedLines?: number
 }
 
 export const PROGRAM_EVENTS = [
@@ -47,6 +49,8 @@ export const PROGRAM_EVENTS = [
     languageId: Type.Union([Type.Integer(), Type.Null()]),
     /** How long a frame took to the player and back just then, as the server measured it. */
     roundTripMs: Type.Optional(Type.Union([CountSchema, Type.Null()])),
+    /** Of a broken program that was to be mended: lines that differ from it. */
+    changedLines: Type.Optional(CountSchema),
   }),
   /** The judge itself failed on it for good. It counts for no one and against no one. */
   event('voided', { submissionId: SubmissionIdSchema }),

@@ -1,7 +1,8 @@
 import type { DuelType } from '#contracts/modes'
-import type { DuelSettings } from '#contracts/ws/duel-events'
+import type { DuelEvent, DuelSettings } from '#contracts/ws/duel-events'
 import type { ModeCommand, ModeCommands, ModeEvent, ModeEvents, ModeRules } from '../mode'
 import { CODING, CODING_COMMANDS, CODING_EVENTS } from './coding'
+import { DEBUG, DEBUG_COMMANDS, DEBUG_EVENTS } from './debug'
 import { PROGRAM_EVENTS } from './submissions'
 import { TRIVIA, TRIVIA_COMMANDS, TRIVIA_EVENTS } from './trivia'
 import { TYPING, TYPING_COMMANDS, TYPING_EVENTS } from './typing'
@@ -10,10 +11,11 @@ import { TYPING, TYPING_COMMANDS, TYPING_EVENTS } from './typing'
 const RULES: { readonly [K in DuelType]: ModeRules<K> } = {
   coding: CODING,
   typing: TYPING,
+  debug: DEBUG,
   trivia: TRIVIA,
 }
-const EVENTS = { ...CODING_EVENTS, ...PROGRAM_EVENTS, ...TYPING_EVENTS, ...TRIVIA_EVENTS }
-const COMMANDS = { ...CODING_COMMANDS, ...TYPING_COMMANDS, ...TRIVIA_COMMANDS }
+const EVENTS = { ...CODING_EVENTS, ...PROGRAM_EVENTS, ...TYPING_EVENTS, ...DEBUG_EVENTS, ...TRIVIA_EVENTS }
+const COMMANDS = { ...CODING_COMMANDS, ...TYPING_COMMANDS, ...DEBUG_COMMANDS, ...TRIVIA_COMMANDS }
 
 /** Of a mode's settings, task or match: what its mode says. */
 export const rulesOf = <K extends DuelType>(kind: K): ModeRules<K> => RULES[kind]
@@ -29,3 +31,12 @@ export const commandRuleOf = <T extends ModeCommandType>(type: T): ModeCommand<T
 
 /** The limit is the task's own, and not known before the task. */
 export const fitsTask = (settings: DuelSettings): boolean => rulesOf(settings.duelType).fitsTask(settings)
+
+type StartEvent = Extract<DuelEvent, { type: ModeEventType; deadlineMs: number }>
+
+const isModeEvent = (event: DuelEvent): event is Extract<DuelEvent, { type: ModeEventType }> =>
+  Object.hasOwn(EVENTS, event.type)
+
+/** Whether play begins with it, of whatever mode. */
+export const isStart = (event: DuelEvent): event is StartEvent =>
+  isModeEvent(event) && eventRulesOf(event.type).starts === true

@@ -8,12 +8,14 @@ import { full, selfOf, type Viewer } from '../viewer'
 
 /** The rules of a match in which programs are submitted: who has won, and who was better. Source: docs/rules.md, "Coding duels". */
 
-/** A player's best submission. `seq` and `receivedAtMs` are those of the first one that reached `passed`. */
+/** A player's best submission. `seq` and `receivedAtMs` are those of the first one that reached `passed` so. */
 type BestScore = {
   readonly passed: number
   readonly total: number
   readonly seq: number
   readonly receivedAtMs: number
+  /** 0 where lines are not counted. */
+  readonly changedLines: number
 }
 
 type ProgramEvent = DuelEventOf<'submitted' | 'voided' | 'judged'>
@@ -64,24 +66,30 @@ export function winnerBySubmission(match: ProgramMatch): UserId | null {
   return null
 }
 
-/** A player's best submission: the most tests passed, reached the earliest; null where none was judged. */
+/**
+ * A player's best submission: the most tests passed, with the fewest lines changed where those count, reached the
+ * earliest; null where none was judged.
+ */
 export function bestScore(match: Match, userId: UserId): BestScore | null {
   let best: BestScore | null = null
-  for (const { userId: author, outcome, seq, receivedAtMs } of submissionsOf(match)) {
+  for (const { userId: author, outcome, seq, receivedAtMs, changedLines = 0 } of submissionsOf(match)) {
     if (author !== userId || outcome.status !== 'judged') continue
-    if (best === null || outcome.passed > best.passed) {
-      best = { passed: outcome.passed, total: outcome.total, seq, receivedAtMs }
-    }
+    const score = { passed: outcome.passed, total: outcome.total, seq, receivedAtMs, changedLines }
+    if (best === null || order(score, best) < 0) best = score
   }
   return best
 }
 
-/** The rule at time-out: most tests passed, then the earlier moment of reaching it; no one passed any: a draw. */
+/** Most tests passed first, then fewer lines changed, then the earlier one. */
+const order = (a: BestScore, b: BestScore): number =>
+  b.passed - a.passed || a.changedLines - b.changedLines || a.seq - b.seq
+
+/** The rule at time-out: the better of the best submissions wins; no one passed a test: a draw. */
 export function outcomeByScore(match: ProgramMatch, playerIds: readonly UserId[]): Outcome {
   const scores = playerIds
     .map((userId) => ({ userId, best: bestScore(match, userId) }))
     .flatMap(({ userId, best }) => (best !== null && best.passed > 0 ? [{ userId, ...best }] : []))
-    .sort((a, b) => b.passed - a.passed || a.seq - b.seq)
+    .sort(order)
   const first = scores[0]
   return first === undefined ? { winnerId: null, reason: 'draw' } : { winnerId: first.userId, reason: 'best-score' }
 }

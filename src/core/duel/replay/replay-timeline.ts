@@ -2,8 +2,8 @@ import type { UserId } from '#contracts/ids'
 import type { StampedDuelEvent } from '#contracts/ws/duel-events'
 import { type EditorState, EMPTY_EDITOR, type Program, type ProgramEdit, programOn, withEdit } from '#core/recording'
 import { apply } from '../apply'
+import { isStart } from '../modes'
 import type { DuelState } from '../state'
-import { isStart } from '../state'
 
 /** A finished duel to be seen again: its events as the viewer may see them, and what its players wrote, each in order. */
 export type ReplayTimeline = {

@@ -1,6 +1,7 @@
 import type { UserId } from '#contracts/ids'
 import type { CompletionReason, DuelEvent, DuelEventOf, StampedDuelEvent } from '#contracts/ws/duel-events'
 import { verdictLabel } from '#core/verdict'
+import { isStart } from '../modes'
 import type { ReplayTimeline } from './replay-timeline'
 
 export type MarkerKind =
@@ -65,17 +66,14 @@ function markersOfEvent({ event, atMs }: StampedDuelEvent, all: readonly Stamped
   const marker = (kind: MarkerKind, userId: UserId | null, label: string): TimelineMarker[] => [
     { atMs, kind, userId, label },
   ]
+  if (isStart(event)) return marker('started', null, 'The duel started')
   switch (event.type) {
     case 'created':
       return marker('joined', event.host.userId, 'opened the room')
     case 'joined':
       return marker('joined', event.player.userId, 'joined')
-    case 'started':
-    case 'typing-started':
-    case 'trivia-started':
-      return marker('started', null, 'The duel started')
     case 'submitted': {
-      const { kind, label } = verdictOf(event.submissionId, all)
+      const { kind, label } = verdictOf(event, all)
       // Order and time are those of receipt.
       return [{ atMs: event.receivedAtMs, kind, userId: event.userId, label }]
     }
@@ -107,10 +105,14 @@ function markersOfEvent({ event, atMs }: StampedDuelEvent, all: readonly Stamped
   }
 }
 
-function verdictOf(submissionId: string, all: readonly StampedDuelEvent[]): Pick<TimelineMarker, 'kind' | 'label'> {
+function verdictOf(
+  { submissionId, changedLines }: DuelEventOf<'submitted'>,
+  all: readonly StampedDuelEvent[],
+): Pick<TimelineMarker, 'kind' | 'label'> {
+  const lines = changedLines === undefined ? '' : `, ${changedLines} ${changedLines === 1 ? 'line' : 'lines'} changed`
   for (const { event } of all) {
     if (event.type === 'judged' && event.submissionId === submissionId) {
-      const submittedLabel = `submitted: ${verdictLabel(event.verdict)}, ${event.passed} of ${event.total} tests`
+      const submittedLabel = `submitted: ${verdictLabel(event.verdict)}, ${event.passed} of ${event.total} tests${lines}`
       return { kind: event.verdict === 'accepted' ? 'accepted' : 'rejected', label: submittedLabel }
     }
   }

@@ -11,7 +11,7 @@ export const coding: ModeService<'coding'> = {
   hasMatch: (db, { playerIds, settings, nowMs }) => problemsForDuel(db, playerIds, { ...settings, nowMs }).length > 0,
   supply: problemSupply,
   nothingFits: { code: 'DUEL_NO_PROBLEM', message: 'No problem matches these settings. Choose wider ones.' },
-  rowOf: ({ problemId }) => ({ problemId, textId: null }),
+  rowOf: ({ problemId }) => ({ problemId, textId: null, taskId: null }),
   problem: (_db, { problemId }) => ({ problemId, programs: null }),
   xp: (db, match, side) => programXp(match, side, problemById(db, match.problemId)?.difficulty ?? 'Easy'),
   createdEvents: ['duel-created'],

@@ -3,11 +3,12 @@ import type { DuelType } from '#contracts/modes'
 import type { DuelSettings, ProblemSupply } from '#contracts/ws/duel-events'
 import type { Db } from '#db/client'
 import { coding } from './coding'
+import { debug } from './debug'
 import type { ModeService } from './mode'
 import { trivia } from './trivia'
 import { typing } from './typing'
 
-const SERVICES: { readonly [K in DuelType]: ModeService<K> } = { coding, typing, trivia }
+const SERVICES: { readonly [K in DuelType]: ModeService<K> } = { coding, typing, debug, trivia }
 
 /** Of a mode's settings or match: what the server does for it. */
 export const serviceOf = <K extends DuelType>(kind: K): ModeService<K> => SERVICES[kind]

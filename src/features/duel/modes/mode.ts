@@ -2,7 +2,8 @@ import type { ServerEvent } from '#contracts/frames/index'
 import type { ProblemId, UserId } from '#contracts/ids'
 import type { DuelType } from '#contracts/modes'
 import type { DuelEvent, ProblemSupply } from '#contracts/ws/duel-events'
-import type { DuelCommand, DuelState, FinishedDuel, MatchOf, SettingsOf } from '#core/duel'
+import type { DuelProblem } from '#contracts/ws/room'
+import type { DuelCommand, DuelCommandOf, DuelState, FinishedDuel, MatchOf, SettingsOf } from '#core/duel'
 import type { Side } from '#core/xp'
 import type { Db } from '#db/client'
 
@@ -26,13 +27,19 @@ export type ModeService<K extends DuelType> = {
   readonly supply: (db: Db, choice: Omit<Choice<K>, 'seed'>) => ProblemSupply | null
   /** The refusal of the queue where nothing fits. */
   readonly nothingFits: {
-    readonly code: 'DUEL_NO_TEXT' | 'DUEL_NO_PROBLEM' | 'DUEL_NO_QUESTIONS'
+    readonly code: 'DUEL_NO_TEXT' | 'DUEL_NO_PROBLEM' | 'DUEL_NO_BUG' | 'DUEL_NO_QUESTIONS'
     readonly message: string
   }
   /** What the duel's row says of the task. */
-  readonly rowOf: (match: MatchOf<K>) => { readonly problemId: string | null; readonly textId: string | null }
+  readonly rowOf: (match: MatchOf<K>) => TaskColumns
   /** The problem that the room shows from the start on, and the programs that its editors begin with, by language key; null: the problem's own. */
   readonly problem: (db: Db, match: MatchOf<K>) => ShownTask | null
+  /** What the server counts of a program before it is taken. */
+  readonly submitted?: (
+    db: Db,
+    match: MatchOf<K>,
+    program: SubmittedProgram,
+  ) => Pick<DuelCommandOf<'submit'>, 'changedLines'>
   /** What the duel is worth to one player, before repeats and the daily cap. */
   readonly xp: (db: Db, match: MatchOf<K>, side: DuelSide) => number
   /** Rows that follow from an event, stored with it; `state` is the duel after it, or after later ones. */
@@ -42,12 +49,19 @@ export type ModeService<K extends DuelType> = {
   readonly finishedEvent: Extract<ServerEvent, 'duel-finished' | 'typing-duel-finished'>
 }
 
+/** Null: the task is none of this kind. */
+type TaskColumns = { readonly problemId: string | null; readonly textId: string | null; readonly taskId: string | null }
+
 export type CreatedEvent = Extract<ServerEvent, 'duel-created' | 'typing-duel-created' | 'typing-room-created'>
 
 export type ShownTask = {
   readonly problemId: ProblemId
   readonly programs: Readonly<Record<string, string>> | null
+  /** What is to be mended, where the programs are broken. */
+  readonly bug?: NonNullable<DuelProblem['bug']>
 }
+
+export type SubmittedProgram = { readonly languageId: number; readonly source: string }
 
 export type DuelSide = {
   readonly duel: FinishedDuel & { readonly played: NonNullable<FinishedDuel['played']> }

@@ -15,7 +15,7 @@ export const trivia: ModeService<'trivia'> = {
   hasMatch: (db, choice) => draw(db, { ...choice, seed: 0 }) !== null,
   supply: () => null,
   nothingFits: { code: 'DUEL_NO_QUESTIONS', message: 'There are no questions to play with on this server.' },
-  rowOf: () => ({ problemId: null, textId: null }),
+  rowOf: () => ({ problemId: null, textId: null, taskId: null }),
   problem: () => null,
   xp(_db, match, { duel, userId, side }) {
     const opponentId = opponentOf(duel, userId)?.userId

@@ -13,7 +13,7 @@ export const typing: ModeService<'typing'> = {
   hasMatch: () => true,
   supply: () => null,
   nothingFits: { code: 'DUEL_NO_TEXT', message: 'There is no text that fits these settings. Choose wider ones.' },
-  rowOf: ({ text }) => ({ problemId: null, textId: text.textId }),
+  rowOf: ({ text }) => ({ problemId: null, textId: text.textId, taskId: null }),
   problem: () => null,
   xp: (_db, match, { duel, userId, side }) =>
     typingXp({

@@ -1,4 +1,3 @@
-import { DUEL_LANGUAGES } from '#contracts/languages'
 import type { DuelState, StartingDuel } from '#contracts/ws/duel-state'
 import { accept, type Decision, type DuelCommandOf, nothing } from '../../commands'
 import { START_BANNER_MS, TIME_LIMIT_MIN } from '../../constants'
@@ -6,6 +5,7 @@ import type { ModeCommands, ModeEvents, ModeRules } from '../../mode'
 import { commonSettings } from '../../options'
 import { awaitsTask, cancelled, isWorseSupply, started, supplyShrank } from '../../starting'
 import { full, skip } from '../../viewer'
+import { languagesRefusal } from '../languages'
 import {
   bestScore,
   isUnworkedResignation,
@@ -31,11 +31,7 @@ export const CODING: ModeRules<'coding'> = {
     ...(tags !== undefined && tags.length > 0 && { tags }),
     ...(languages !== undefined && { languages }),
   }),
-  settingsRefusal({ languages }) {
-    if (languages === undefined) return null
-    const known = languages.every((id) => DUEL_LANGUAGES.some((language) => language.id === id))
-    return known && languages.length > 0 ? null : 'DUEL_LANGUAGE'
-  },
+  settingsRefusal: ({ languages }) => languagesRefusal(languages),
   fitsTask: () => false,
   shownText: () => null,
   started: ({ problemId, supply }, deadlineMs) => ({
@@ -80,6 +76,7 @@ export const CODING_EVENTS: ModeEvents<'problem-assigned' | 'started'> = {
     visible: () => skip,
   },
   started: {
+    starts: true,
     // One who has solved the problem before would win by memory: that is no game for a rating.
     apply(state, event, atMs) {
       const match = { kind: 'coding', problemId: event.problemId, submissions: [] } as const

@@ -97,6 +97,7 @@ export const TRIVIA_EVENTS: ModeEvents<
     visible: () => skip,
   },
   'trivia-started': {
+    starts: true,
     apply(state, { deadlineMs, questions }, atMs) {
       if (state.phase !== 'starting') return null
       // Only the server has them.

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'bun:test'
-import { fittedLimitMin, SECOND_FINISH_MS, TIME_LIMIT_MIN, typingLimit } from './constants'
-import type { Decision } from './index'
-import { raceFigures, raceTimeMs, runOf } from './index'
-import { ann, bob, create, ended, race, reported, Scenario, scenarioAt, T0, text } from './scenario.fixture'
+import { fittedLimitMin, SECOND_FINISH_MS, TIME_LIMIT_MIN, typingLimit } from '../../constants'
+import type { Decision } from '../../index'
+import { raceFigures, raceTimeMs, runOf } from '../../index'
+import { ann, bob, create, ended, race, reported, Scenario, scenarioAt, T0, text } from '../../scenario.fixture'
 
 const said = (decision: Decision): string =>
   decision.ok ? decision.events.map((event) => event.type).join(', ') || 'nothing' : decision.code

@@ -1,0 +1,85 @@
+import { and, asc, eq, inArray, isNotNull, isNull, max } from 'drizzle-orm'
+import type { Difficulty } from '#contracts/difficulty'
+import { asDebugTaskId, asProblemId, type DebugTaskId, type ProblemId, type UserId } from '#contracts/ids'
+import type { Db } from '../client'
+import { debugTasks, duelPlayers, duels, problems } from '../schema'
+import { inNoUnfinishedContest } from './problems'
+
+export type DebugTaskRow = typeof debugTasks.$inferSelect
+
+type TaskFilter = {
+  readonly nowMs: number
+  readonly difficulty?: Difficulty | undefined
+  /** Keys: the task has a program in each of them. */
+  readonly languages: readonly string[]
+}
+
+/** A task that may be played, and what its players know of it: when one of them last met it. */
+export type OpenTask = {
+  readonly id: DebugTaskId
+  readonly problemId: ProblemId
+  readonly budget: number
+  readonly metAtMs: number | null
+}
+
+/** Later than anything: the author of a problem knows it best. */
+const BY_HEART = Number.MAX_SAFE_INTEGER
+
+/** The tasks open to a duel of these players, by id: the order is fixed, so that a choice by number can be repeated. */
+export function debugTasksFor(db: Db, userIds: readonly UserId[], filter: TaskFilter): OpenTask[] {
+  const met = db
+    .select({ taskId: duels.taskId, metAtMs: max(duels.startedAtMs).as('met_at_ms') })
+    .from(duels)
+    .innerJoin(duelPlayers, eq(duelPlayers.duelId, duels.id))
+    .where(and(inArray(duelPlayers.userId, [...userIds]), isNotNull(duels.taskId)))
+    .groupBy(duels.taskId)
+    .as('met')
+  return db
+    .select({
+      id: debugTasks.id,
+      problemId: debugTasks.problemId,
+      budget: debugTasks.budget,
+      programs: debugTasks.programs,
+      metAtMs: met.metAtMs,
+      createdBy: problems.createdBy,
+    })
+    .from(debugTasks)
+    .innerJoin(problems, eq(problems.id, debugTasks.problemId))
+    .leftJoin(met, eq(met.taskId, debugTasks.id))
+    .where(
+      and(
+        eq(problems.isContestOnly, false),
+        inNoUnfinishedContest(db, filter.nowMs),
+        isNull(problems.archivedAtMs),
+        filter.difficulty === undefined ? undefined : eq(debugTasks.difficulty, filter.difficulty),
+      ),
+    )
+    .orderBy(asc(debugTasks.id))
+    .all()
+    .filter(({ programs }) => filter.languages.every((key) => programs[key] !== undefined))
+    .map(({ id, problemId, budget, metAtMs, createdBy }) => ({
+      id: asDebugTaskId(id),
+      problemId: asProblemId(problemId),
+      budget,
+      metAtMs: userIds.some((userId) => userId === createdBy) ? BY_HEART : metAtMs,
+    }))
+}
+
+export const debugTaskById = (db: Db, id: DebugTaskId): DebugTaskRow | undefined =>
+  db.select().from(debugTasks).where(eq(debugTasks.id, id)).get()
+
+export const debugTasksOfProblem = (db: Db, problemId: ProblemId): DebugTaskRow[] =>
+  db.select().from(debugTasks).where(eq(debugTasks.problemId, problemId)).orderBy(asc(debugTasks.id)).all()
+
+/** The tasks of a problem are these, and no others. What was played of another stays in its duels' events. */
+export function replaceDebugTasks(
+  db: Db,
+  problemId: ProblemId,
+  tasks: readonly Omit<DebugTaskRow, 'problemId'>[],
+): void {
+  db.delete(debugTasks).where(eq(debugTasks.problemId, problemId)).run()
+  for (const task of tasks)
+    db.insert(debugTasks)
+      .values({ ...task, problemId })
+      .run()
+}

@@ -1,0 +1,37 @@
+import { bestScore, submissionsOf } from '#core/duel'
+import { bestMoments, byScore, testsFigure, testsPassed } from '../coding/figures'
+import type { ModeFigures } from '../mode-figures'
+
+/** As of a coding duel, with the lines that were changed. */
+export const debugFigures: ModeFigures<'debug'> = {
+  standing(duel, match, userId) {
+    const standing = testsPassed(duel, match, userId)
+    const newest = submissionsOf(match).findLast((one) => one.userId === userId)
+    if (newest?.changedLines === undefined) return standing
+    return { ...standing, status: `${standing.status} · ${linesLabel(newest.changedLines)}` }
+  },
+  figure(duel, userId, at) {
+    const match = duel.played?.match ?? null
+    const best = match === null ? null : bestScore(match, userId)
+    const figure = testsFigure(duel, userId, at)
+    return best === null
+      ? figure
+      : { ...figure, description: `${figure.description}, ${linesLabel(best.changedLines)}` }
+  },
+  drawnByTime: 'Time ran out, and nobody had passed a test.',
+  drawnByFinish: () => null,
+  byScore: (duel, names) =>
+    byScore(duel, names, (mine, theirs) => {
+      if (mine.changedLines === theirs.changedLines) return null
+      const winner = names.winner === 'You' ? 'you' : names.winner
+      return `${winner} changed ${countLabel(mine.changedLines)}, ${names.loser} ${theirs.changedLines}.`
+    }),
+  byFinish: (_duel, { winner }) => `${winner} finished first.`,
+  deciding: bestMoments,
+  decidingRow: 'Received',
+  isJudged: true,
+  nothingDecided: 'Nobody submitted.',
+}
+
+const countLabel = (lines: number): string => (lines === 1 ? '1 line' : `${lines} lines`)
+const linesLabel = (lines: number): string => `${countLabel(lines)} changed`

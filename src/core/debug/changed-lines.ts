@@ -1,0 +1,57 @@
+/**
+ * How many lines a mended program changes of a broken one: the fewest lines that have to be put in, taken out or replaced
+ * to make one of the other (the Levenshtein distance over lines). Blank lines, blanks at the end of a line and Windows line
+ * ends are no change. A line counts once for each hundred characters begun, so that no program hides in one line.
+ *
+ * Our own: a library's diff says which lines it would show as changed, and of equal diffs draws one. What decides a duel
+ * has to be the least number, whichever way it is drawn.
+ */
+export function changedLines(original: string, program: string): number {
+  const [before, after] = withoutCommonEnds(linesOf(original), linesOf(program))
+  // Row by row: the cost from the first lines of `before` to the first `place` lines of `after`.
+  let costs = sums(after)
+  for (const old of before) {
+    let diagonal = costs[0] ?? 0
+    let left = diagonal + weightOf(old)
+    const next = [left]
+    for (const [place, line] of after.entries()) {
+      const above = costs[place + 1] ?? 0
+      const kept = old === line ? diagonal : diagonal + Math.max(weightOf(old), weightOf(line))
+      left = Math.min(kept, above + weightOf(old), left + weightOf(line))
+      next.push(left)
+      diagonal = above
+    }
+    costs = next
+  }
+  return costs.at(-1) ?? 0
+}
+
+/** Characters of a line that count as one. */
+export const LINE_CHARACTERS = 100
+
+const weightOf = (line: string): number => Math.ceil(line.length / LINE_CHARACTERS)
+
+const linesOf = (program: string): readonly string[] =>
+  program
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .filter((line) => line !== '')
+
+/** What putting in the first lines costs, for each number of them. */
+function sums(lines: readonly string[]): number[] {
+  const costs = [0]
+  for (const line of lines) costs.push((costs.at(-1) ?? 0) + weightOf(line))
+  return costs
+}
+
+type Two = readonly [readonly string[], readonly string[]]
+
+/** Most of a mended program is as it was: only what lies between is compared line by line. */
+function withoutCommonEnds(before: readonly string[], after: readonly string[]): Two {
+  const most = Math.min(before.length, after.length)
+  let head = 0
+  while (head < most && before[head] === after[head]) head += 1
+  let tail = 0
+  while (tail < most - head && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1
+  return [before.slice(head, before.length - tail), after.slice(head, after.length - tail)]
+}

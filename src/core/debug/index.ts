@@ -1,0 +1,1 @@
+export { changedLines, LINE_CHARACTERS } from './changed-lines'

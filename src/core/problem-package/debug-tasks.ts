@@ -1,0 +1,144 @@
+import { DUEL_LANGUAGES } from '#contracts/languages'
+import { changedLines } from '#core/debug'
+import { parseYaml, YamlFault } from '#core/yaml'
+import { DIFFICULTIES, type Difficulty, type ProblemPackage } from './types'
+import { isYamlMap, type YamlMap } from './yaml-map'
+
+/** A program that is broken on purpose, as `debug/<name>.yaml` of a package describes it (docs/problem-format.md). */
+export type DebugTask = {
+  readonly name: string
+  readonly title: string
+  readonly difficulty: Difficulty
+  /** Lines that may be changed. */
+  readonly budget: number
+  readonly report: BugReport
+  /** By the language's key. */
+  readonly programs: Readonly<Record<string, BrokenProgram>>
+}
+/** In a user's words, and the test that fails. */
+export type BugReport = {
+  readonly text: string
+  readonly input: string
+  readonly expected: string
+  readonly actual: string
+}
+export type BrokenProgram = { readonly broken: string; readonly mended: string }
+
+export const DEBUG_FOLDER = 'debug/'
+/** Of a task that says nothing of it. */
+export const USUAL_BUDGET = 10
+/** A broken program is read by people, in minutes. */
+export const DEBUG_LIMITS = { lines: 200, title: 80, text: 2_000, budget: 50, tasks: 30 } as const
+
+type Holding = Pick<ProblemPackage, 'files' | 'submissions'>
+export type ReadDebugTasks = { readonly tasks: readonly DebugTask[]; readonly errors: readonly string[] }
+
+/** The tasks of a package, and what is wrong with them: a sentence each, with the file. */
+export function debugTasksIn(holding: Holding): ReadDebugTasks {
+  const files = holding.files.filter(({ path }) => path.startsWith(DEBUG_FOLDER) && path.endsWith('.yaml'))
+  const read = files.map(({ path, content }) => readTask(path, textOf(content), holding))
+  const errors = read.flatMap(({ errors }) => errors)
+  if (files.length > DEBUG_LIMITS.tasks) errors.push(`debug/ holds more than ${DEBUG_LIMITS.tasks} tasks.`)
+  return { tasks: read.flatMap(({ task }) => (task === null ? [] : [task])), errors }
+}
+
+type ReadTask = { readonly task: DebugTask | null; readonly errors: readonly string[] }
+
+/** One task of its file's text. */
+export function readTask(path: string, text: string, holding: Holding): ReadTask {
+  const errors: string[] = []
+  const wrong = (sentence: string): void => void errors.push(`${path}: ${sentence}`)
+  const yaml = mapOf(text, wrong)
+  const name = path.slice(DEBUG_FOLDER.length, -'.yaml'.length)
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)) wrong('the name may have small letters, digits and single hyphens.')
+  const title = line(yaml.title)
+  if (title === '' || title.length > DEBUG_LIMITS.title)
+    wrong(`title must be a text of up to ${DEBUG_LIMITS.title} characters.`)
+  const difficulty = DIFFICULTIES.find((one) => one === (yaml.difficulty ?? 'Easy'))
+  if (difficulty === undefined) wrong(`difficulty must be one of ${DIFFICULTIES.join(', ')}.`)
+  const budget = yaml.budget ?? USUAL_BUDGET
+  const isBudget =
+    typeof budget === 'number' && Number.isInteger(budget) && budget >= 1 && budget <= DEBUG_LIMITS.budget
+  if (!isBudget) wrong(`budget must be a whole number of lines from 1 to ${DEBUG_LIMITS.budget}.`)
+  const report = reportOf(yaml.report)
+  if (report === null) wrong('report must have the texts text, input, expected and actual.')
+  const programs = programsOf(yaml.programs, holding, wrong)
+  if (isBudget) checkBudget(programs, budget, wrong)
+  if (errors.length > 0 || difficulty === undefined || report === null || !isBudget) return { task: null, errors }
+  return { task: { name, title, difficulty, budget, report, programs }, errors }
+}
+
+type Wrong = (sentence: string) => void
+
+function mapOf(text: string, wrong: Wrong): YamlMap {
+  try {
+    const yaml = parseYaml(text)
+    if (isYamlMap(yaml)) return yaml
+    wrong('must be a map.')
+  } catch (error) {
+    if (!(error instanceof YamlFault)) throw error
+    wrong(error.message)
+  }
+  return {}
+}
+
+function reportOf(value: unknown): BugReport | null {
+  if (!isYamlMap(value)) return null
+  const { text, input, expected, actual } = value
+  if (typeof text !== 'string' || text.trim() === '' || text.length > DEBUG_LIMITS.text) return null
+  if (typeof input !== 'string' || typeof expected !== 'string' || typeof actual !== 'string') return null
+  return { text: text.trim(), input, expected, actual }
+}
+
+function programsOf(value: unknown, holding: Holding, wrong: Wrong): Record<string, BrokenProgram> {
+  const programs: Record<string, BrokenProgram> = {}
+  if (!isYamlMap(value) || Object.keys(value).length === 0) {
+    wrong('programs must have a program in at least one language.')
+    return programs
+  }
+  for (const [key, given] of Object.entries(value)) {
+    if (!DUEL_LANGUAGES.some((language) => language.key === key)) {
+      wrong(`programs: "${key}" is none of ${DUEL_LANGUAGES.map(({ key }) => key).join(', ')}.`)
+      continue
+    }
+    const program = programOf(given, holding)
+    if (typeof program === 'string') wrong(`programs, ${key}: ${program}`)
+    else programs[key] = program
+  }
+  return programs
+}
+
+/** A mended program and the places where it is broken; or what is wrong with it. */
+function programOf(value: unknown, { files, submissions }: Holding): BrokenProgram | string {
+  if (!isYamlMap(value) || typeof value.mended !== 'string') return 'mended must name a file of the package.'
+  const path = value.mended
+  const file = files.find((one) => one.path === path)
+  const mended =
+    file === undefined ? submissions.find((one) => `submissions/${one.path}` === path)?.source : textOf(file.content)
+  if (mended === undefined) return `there is no file ${path}.`
+  if (mended.split('\n').length > DEBUG_LIMITS.lines) return `${path} has more than ${DEBUG_LIMITS.lines} lines.`
+  if (!Array.isArray(value.changes) || value.changes.length === 0) return 'changes must say where it is broken.'
+  let broken = mended
+  for (const change of value.changes) {
+    if (!isYamlMap(change) || typeof change.mended !== 'string' || typeof change.broken !== 'string')
+      return 'each of changes must have the texts mended and broken.'
+    const times = broken.split(change.mended).length - 1
+    if (change.mended === '' || times !== 1)
+      return `"${line(change.mended)}" must stand in ${path} once, not ${times} times.`
+    const { mended: from, broken: to } = change
+    broken = broken.replace(from, () => to)
+  }
+  return { broken, mended }
+}
+
+/** A mended program within the budget is there, or nobody could play the task. */
+function checkBudget(programs: Readonly<Record<string, BrokenProgram>>, budget: number, wrong: Wrong): void {
+  for (const [key, { broken, mended }] of Object.entries(programs)) {
+    const changed = changedLines(broken, mended)
+    if (changed === 0) wrong(`programs, ${key}: the broken program is the mended one.`)
+    if (changed > budget) wrong(`programs, ${key}: mending it changes ${changed} lines, and the budget is ${budget}.`)
+  }
+}
+
+const textOf = (content: Uint8Array): string => new TextDecoder().decode(content)
+const line = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')

@@ -1,0 +1,53 @@
+import { DUEL_LANGUAGES } from '#contracts/languages'
+import { changedLines } from '#core/debug'
+import type { Db } from '#db/client'
+import { debugTaskById, debugTasksFor, type OpenTask } from '#db/queries/debug-tasks'
+import { programXp } from './coding'
+import type { Choice, ModeService } from './mode'
+
+export const debug: ModeService<'debug'> = {
+  assign(db, choice) {
+    const task = chosen(db, choice)
+    return {
+      type: 'assign-broken-program',
+      task: task === null ? null : { problemId: task.problemId, taskId: task.id, budget: task.budget },
+    }
+  },
+  isPlayable: (db, choice) => chosen(db, { ...choice, seed: 0 }) !== null,
+  hasMatch: (db, choice) => open(db, choice, choice.settings.difficulty).length > 0,
+  supply: () => null,
+  nothingFits: { code: 'DUEL_NO_BUG', message: 'There is no broken program for these settings. Choose wider ones.' },
+  rowOf: ({ problemId, taskId }) => ({ problemId, textId: null, taskId }),
+  problem(db, { problemId, taskId, budget }) {
+    const task = debugTaskById(db, taskId)
+    if (task === undefined) return { problemId, programs: null }
+    const programs = Object.fromEntries(Object.entries(task.programs).map(([key, { broken }]) => [key, broken]))
+    return { problemId, programs, bug: { title: task.title, report: task.report, budget } }
+  },
+  submitted(db, { taskId }, { languageId, source }) {
+    const key = DUEL_LANGUAGES.find(({ id }) => id === languageId)?.key ?? ''
+    const original = debugTaskById(db, taskId)?.programs[key]?.broken
+    return original === undefined ? {} : { changedLines: changedLines(original, source) }
+  },
+  xp: (db, match, side) => programXp(match, side, debugTaskById(db, match.taskId)?.difficulty ?? 'Easy'),
+  createdEvents: ['duel-created'],
+  finishedEvent: 'duel-finished',
+}
+
+type Sought = Omit<Choice<'debug'>, 'seed'>
+
+/** With programs in all languages that may be written in: both have the same choice. */
+function open(db: Db, { playerIds, settings, nowMs }: Sought, difficulty: Choice<'debug'>['settings']['difficulty']) {
+  const ids = settings.languages ?? DUEL_LANGUAGES.map(({ id }) => id)
+  const languages = DUEL_LANGUAGES.filter(({ id }) => ids.includes(id)).map(({ key }) => key)
+  return debugTasksFor(db, playerIds, { nowMs, difficulty, languages })
+}
+
+/** A task that is new to both; else the one met longest ago. A difficulty that no task has is dropped. */
+function chosen(db: Db, choice: Choice<'debug'>): OpenTask | null {
+  const fitting = open(db, choice, choice.settings.difficulty)
+  const tasks = fitting.length > 0 ? fitting : open(db, choice, undefined)
+  const unmet = tasks.filter(({ metAtMs }) => metAtMs === null)
+  const oldest = tasks.toSorted((a, b) => (a.metAtMs ?? 0) - (b.metAtMs ?? 0))[0]
+  return unmet[choice.seed % Math.max(1, unmet.length)] ?? oldest ?? null
+}
