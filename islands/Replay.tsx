@@ -2,7 +2,16 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import type { Replay as ReplayData } from '#contracts/http/duels'
 import type { UserId } from '#contracts/ids'
 import { modeOf } from '#contracts/modes'
-import { type DuelState, markersOf, programAt, type ReplayFrame, type ReplayTimeline, replayFrameAt } from '#core/duel'
+import {
+  clockUntilMs,
+  type DuelState,
+  markersOf,
+  programAt,
+  type ReplayFrame,
+  type ReplayTimeline,
+  replayFrameAt,
+  rulesOf,
+} from '#core/duel'
 import { Button, Clock, ErrorState, ScoreBoard } from '#ui'
 import { Controls } from './duel/replay/controls'
 import { MomentList } from './duel/replay/moment-list'
@@ -16,6 +25,7 @@ import { useReplayKeys } from './duel/replay/use-replay-keys'
 import { contendersOf } from './duel/room/contender'
 import type { LanguageChoice } from './duel/room/languages'
 import { RoomSkeleton } from './duel/room/room-skeleton'
+import { urgencyOf } from './duel/room/settings-label'
 import { Statement } from './duel/room/statement'
 import { Strip } from './duel/room/strip'
 import { TalkBox } from './duel/room/talk-box'
@@ -96,7 +106,7 @@ function Player({ replay, timeline, languages, viewerId }: PlayerProps) {
   const seconds = Math.floor((atMs - timeline.startMs) / 1000)
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <Head duel={duel} replay={replay} seconds={seconds} />
+      <Head duel={duel} replay={replay} {...{ seconds, atMs }} />
       <Unrecorded replay={replay} nameOf={nameOf} />
       <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_auto]">
         <TwoSides
@@ -143,13 +153,21 @@ function useReplayFrame(timeline: ReplayTimeline, atMs: number) {
   return { duel: frame.duel, programOf }
 }
 
-type HeadProps = { readonly duel: DuelState; readonly replay: ReplayData; readonly seconds: number }
+type HeadProps = {
+  readonly duel: DuelState
+  readonly replay: ReplayData
+  readonly seconds: number
+  readonly atMs: number
+}
 
-function Head({ duel, replay, seconds }: HeadProps) {
+function Head({ duel, replay, seconds, atMs }: HeadProps) {
   const [first] = duel.players
   const { you, opponent } =
     first === undefined ? { you: null, opponent: null } : contendersOf(duel, first.userId, replay.room)
   if (you === null) return null
+  // A mode with a clock of its own shows that; others the time of the whole duel, which goes on as it was agreed.
+  const ownClock = duel.phase === 'active' && rulesOf(duel.settings.duelType).hasOwnTime === true
+  const left = ownClock ? Math.ceil((clockUntilMs(duel) - atMs) / 1000) : duel.settings.timeLimitMin * 60 - seconds
   const subject = replay.room.problem?.title ?? modeOf(duel.settings.duelType).title
   return (
     <>
@@ -160,7 +178,7 @@ function Head({ duel, replay, seconds }: HeadProps) {
         you={you}
         opponent={opponent}
         unit={modeOf(duel.settings.duelType).unit}
-        clock={<Clock seconds={duel.settings.timeLimitMin * 60 - seconds} label="Time left" />}
+        clock={<Clock seconds={Math.max(0, left)} label="Time left" {...urgencyOf(duel.settings.duelType)} />}
         note={subject}
       />
     </>

@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react'
 import { asRoomCode, type UserId } from '#contracts/ids'
 import { modeOf } from '#contracts/modes'
-import { playerOf } from '#core/duel'
+import { clockUntilMs, playerOf } from '#core/duel'
 import { Badge, Clock, ConnectionBar, formatClock, ScoreBoard } from '#ui'
 import { connectionState } from './duel/connection-state'
 import { closingMessage } from './duel/room/closing-message'
@@ -10,6 +10,7 @@ import type { LanguageChoice } from './duel/room/languages'
 import { RoomRefused } from './duel/room/outside-room'
 import type { OpenRoom } from './duel/room/room-model'
 import { RoomSkeleton } from './duel/room/room-skeleton'
+import { urgencyOf } from './duel/room/settings-label'
 import { Statement } from './duel/room/statement'
 import { Strip } from './duel/room/strip'
 import { TalkBox } from './duel/room/talk-box'
@@ -127,7 +128,7 @@ type HeadProps = Pick<WatchingProps, 'watched' | 'open'> & {
 /** Both scores and the clock; under it what concerns both. */
 function Head({ watched, open, works, viewers }: HeadProps) {
   const { duel, room } = open
-  const deadlineMs = duel.phase === 'active' || duel.phase === 'closing' ? duel.deadlineMs : null
+  const deadlineMs = duel.phase === 'active' || duel.phase === 'closing' ? clockUntilMs(duel) : null
   const seconds = useCountdown(deadlineMs, watched.serverNowMs)
   const [first] = duel.players
   const { you, opponent } = first === undefined ? { you: null, opponent: null } : contendersOf(duel, first.userId, room)
@@ -147,7 +148,7 @@ function Head({ watched, open, works, viewers }: HeadProps) {
           seconds === null ? (
             <span className="numeral text-xl text-ink-3">–:––</span>
           ) : (
-            <Clock seconds={seconds} label="Time left" />
+            <Clock seconds={seconds} label="Time left" {...urgencyOf(duel.settings.duelType)} />
           )
         }
         note={<span className="tabular-nums">{viewers === 1 ? '1 viewer' : `${viewers} viewers`}</span>}

@@ -38,6 +38,7 @@ import { operationRoutes } from '../routes/api/operations'
 import { playersRoutes } from '../routes/api/players'
 import { practiceRoutes } from '../routes/api/practice'
 import { problemRoutes } from '../routes/api/problems'
+import { questionRoutes } from '../routes/api/questions'
 import { reportsRoutes } from '../routes/api/reports'
 import { siteTextsRoutes } from '../routes/api/site'
 import { submissionRoutes } from '../routes/api/submissions'
@@ -110,6 +111,7 @@ export function wireRoutes(parts: Parts & ProviderAndJudge0, services: Services)
     .use(auditRoutes(services, access))
     .use(submissionRoutes(services, access))
     .use(webhookRoutes(services, access))
+    .use(questionRoutes(services, access))
     .use(authRoutes(provider, addressOf))
     .use(accountRoutes(services, access))
     .use(usersRoutes(services, access))

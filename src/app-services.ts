@@ -26,6 +26,7 @@ import { createMatchmaking } from '#features/matchmaking'
 import { createOperations, type RecentErrors, SpaceGauge } from '#features/operations'
 import { createPractice } from '#features/practice'
 import { createProblems } from '#features/problems'
+import { createQuestions } from '#features/questions'
 import type { Services } from '#features/services'
 import { createSite } from '#features/site'
 import { createSocial } from '#features/social'
@@ -133,6 +134,7 @@ export function wireServices({ config, log, errors, db, runner, origin, clock, h
     practice: createPractice({ db, judging, runner, now }),
     submissions: createSubmissions({ db, judging, runner }),
     problems,
+    questions: createQuestions({ db, now }),
     social,
     webhooks: createWebhooks({ db, log, clock: clocks.wall, privateAllowed: config.callbacksPrivate }),
     site: createSite({ db, now }),

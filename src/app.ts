@@ -5,12 +5,14 @@ import { closeDatabase, openDatabase } from '#db/client'
 import { lockDataFolder } from '#db/folder-lock'
 import { migrate } from '#db/migrate'
 import { closeFolder } from '#db/private-files'
+import { BUNDLED_QUESTIONS } from '#db/seed/questions'
 import { BUNDLED_TARGETS } from '#db/seed/targets'
 import { BUNDLED_TEXTS } from '#db/seed/texts'
 import { RESTORING } from '#features/backups'
 import { CallbackWorker, createJudge0Adapter } from '#features/judge0'
 import { RecentErrors } from '#features/operations'
 import { Operator } from '#features/operator'
+import { createQuestions } from '#features/questions'
 import type { Services } from '#features/services'
 import { createTexts } from '#features/texts'
 import { wallClock } from '#live'
@@ -60,6 +62,8 @@ export async function startApp(options: AppOptions): Promise<App> {
 
   const texts = createTexts({ db, now: wallClock.nowMs })
   texts.addBundled(BUNDLED_TEXTS)
+
+  createQuestions({ db, now: wallClock.nowMs }).addBundled(BUNDLED_QUESTIONS)
 
   const answering = Promise.withResolvers<void>()
   const runner = createRunner({

@@ -10,6 +10,7 @@ import { doctorCommand } from '../scripts/commands/doctor'
 import { judgeCommand } from '../scripts/commands/judge'
 import { judgesCommand } from '../scripts/commands/judges'
 import { problemCommand } from '../scripts/commands/problem'
+import { questionCommand } from '../scripts/commands/question'
 import { settingsCommand } from '../scripts/commands/settings'
 import { textCommand } from '../scripts/commands/text'
 import { tokenCommand } from '../scripts/commands/token'
@@ -49,6 +50,7 @@ program.addCommand(tokenCommand())
 program.addCommand(problemCommand())
 program.addCommand(contestCommand())
 program.addCommand(textCommand())
+program.addCommand(questionCommand())
 backupCommand(program)
 restoreCommand(program)
 program.addCommand(judgeCommand())

@@ -5,6 +5,7 @@ const PLACES = [
   { href: '/admin', label: 'Server' },
   { href: '/admin/submissions', label: 'Submissions' },
   { href: '/admin/problems', label: 'Problems' },
+  { href: '/admin/questions', label: 'Questions' },
   { href: '/admin/people', label: 'People' },
   { href: '/admin/flags', label: 'Flags' },
   { href: '/admin/reports', label: 'Reports' },

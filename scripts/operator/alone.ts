@@ -11,6 +11,7 @@ import { createContests } from '#features/contest'
 import { createJudging } from '#features/judging'
 import { Operator } from '#features/operator'
 import { createProblems } from '#features/problems'
+import { createQuestions } from '#features/questions'
 import { createSite } from '#features/site'
 import { createTexts } from '#features/texts'
 import { createRunner, type Runner } from '#runner'
@@ -60,6 +61,7 @@ function servicesOver(db: Db, config: Config, runner: Runner) {
     contests: createContests({ db, judging, problems, log, ratingBoard: createBoards({ db }).ratings }),
     judging,
     problems,
+    questions: createQuestions({ db, now: Date.now }),
     site: createSite({ db }),
     texts: createTexts({ db, now: Date.now }),
   }

@@ -12,6 +12,7 @@ export type ProblemId = Branded<'ProblemId'>
 export type SubmissionId = Branded<'SubmissionId'>
 export type TextId = Branded<'TextId'>
 export type DebugTaskId = Branded<'DebugTaskId'>
+export type QuestionId = Branded<'QuestionId'>
 
 export type ContestId = Branded<'ContestId'>
 export type RunId = Branded<'RunId'>
@@ -25,3 +26,4 @@ export const asContestId = (id: string): ContestId => id as ContestId
 export const asRunId = (id: string): RunId => id as RunId
 export const asTextId = (id: string): TextId => id as TextId
 export const asDebugTaskId = (id: string): DebugTaskId => id as DebugTaskId
+export const asQuestionId = (id: string): QuestionId => id as QuestionId

@@ -79,6 +79,7 @@ test('a rated duel moves both ratings by the same, tells both, and shows in the 
     typing: null,
     debug: null,
     css: null,
+    trivia: null,
   })
   expect(people.profile('ada', null).duelRatings.coding?.rating).toBe(mine?.rating)
   expect(people.insights(adaId).ratings).toEqual([

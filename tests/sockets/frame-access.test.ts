@@ -41,6 +41,7 @@ const SAMPLES: { readonly [Event in ClientEvent]: Sample } = {
   'typing-progress': TAKEN,
   'typing-completion': { player: 'DUEL_NOT_TYPING' },
   'restart-typing': { player: 'DUEL_NOT_TYPING' },
+  'answer-question': { player: 'DUEL_NOT_TRIVIA', data: { index: 0, choice: [0] } },
   'offer-draw': { player: 'DUEL_DRAW_EARLY' },
   'decline-draw': TAKEN,
   'claim-duel': { player: 'DUEL_OPPONENT_HERE', data: { take: 'win' } },

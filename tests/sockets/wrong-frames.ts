@@ -72,6 +72,7 @@ export const WRONG_FRAMES: { readonly [Event in ClientEvent]: (rooms: Rooms) => 
     invalid('a mode that there is not', { duelType: 'chess' }, 'duelType'),
     { what: 'a language that duels do not take', data: { duelType: 'coding', languages: [54] }, code: 'DUEL_LANGUAGE' },
     { what: 'an hour and more', data: { duelType: 'coding', timeLimit: 61 }, code: 'DUEL_TIME_LIMIT' },
+    invalid('a topic that there is not', { duelType: 'trivia', topic: 'cobol' }, 'topic'),
   ],
   'join-duel': ({ active, finished }) => [
     notObject,
@@ -159,6 +160,23 @@ export const WRONG_FRAMES: { readonly [Event in ClientEvent]: (rooms: Rooms) => 
     ...inPhases({}, rooms, { ...running, active: 'DUEL_NOT_TYPING', race: 'TYPING_RESTART' }),
     invalid('slips in words', { roomCode: rooms.race, slips: 'some' }, 'slips'),
   ],
+  'answer-question': (rooms) => {
+    const right = { index: 0, choice: [0] }
+    const { active } = rooms
+    return [
+      ...aboutRoom(right, rooms),
+      ...inPhases(right, rooms, { ...running, active: 'DUEL_NOT_TRIVIA', race: 'DUEL_NOT_TRIVIA' }),
+      invalid('no number', { roomCode: active, choice: [0] }, 'index'),
+      invalid('a number below zero', { ...right, roomCode: active, index: -1 }, 'index'),
+      invalid('a number beyond all', { ...right, roomCode: active, index: 30 }, 'index'),
+      invalid('half a question', { ...right, roomCode: active, index: 0.5 }, 'index'),
+      invalid('no choice', { roomCode: active, index: 0 }, 'choice'),
+      invalid('an empty choice', { ...right, roomCode: active, choice: [] }, 'choice'),
+      invalid('a choice in words', { ...right, roomCode: active, choice: ['A'] }, 'choice.0'),
+      invalid('an option beyond all', { ...right, roomCode: active, choice: [6] }, 'choice.0'),
+      invalid('an option twice', { ...right, roomCode: active, choice: [1, 1] }, 'choice'),
+    ]
+  },
   resume: (rooms) => [
     notObject,
     invalid('no room', {}, 'roomCode'),

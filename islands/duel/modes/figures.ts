@@ -3,6 +3,7 @@ import { codingFigures } from './coding/figures'
 import { cssFigures } from './css/figures'
 import { debugFigures } from './debug/figures'
 import type { ModeFigures } from './mode-figures'
+import { triviaFigures } from './trivia/figures'
 import { typingFigures } from './typing/figures'
 
 const FIGURES: { readonly [K in DuelType]: ModeFigures<K> } = {
@@ -10,6 +11,7 @@ const FIGURES: { readonly [K in DuelType]: ModeFigures<K> } = {
   typing: typingFigures,
   debug: debugFigures,
   css: cssFigures,
+  trivia: triviaFigures,
 }
 
 /** Of a match or of settings: what is said of its mode. */

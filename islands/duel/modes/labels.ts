@@ -4,6 +4,7 @@ import type { SettingsOf } from '#core/duel'
 import { codingLabels } from './coding/labels'
 import { cssLabels } from './css/labels'
 import { debugLabels } from './debug/labels'
+import { triviaLabels } from './trivia/labels'
 import { typingLabels } from './typing/labels'
 
 type Labels<K extends DuelType> = (settings: SettingsOf<K>) => readonly (string | null)[]
@@ -13,6 +14,7 @@ const LABELS: { readonly [K in DuelType]: Labels<K> } = {
   typing: typingLabels,
   debug: debugLabels,
   css: cssLabels,
+  trivia: triviaLabels,
 }
 
 const labelsFor = <K extends DuelType>(duelType: K): Labels<K> => LABELS[duelType]

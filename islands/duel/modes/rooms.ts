@@ -3,6 +3,7 @@ import { codingRoom } from './coding/room'
 import { cssRoom } from './css/room'
 import { debugRoom } from './debug/room'
 import type { ModeRoom } from './mode-room'
+import { triviaRoom } from './trivia/room'
 import { typingRoom } from './typing/room'
 
 /** The modes in their rooms. */
@@ -11,4 +12,5 @@ export const MODE_ROOMS: Readonly<Record<DuelType, ModeRoom>> = {
   typing: typingRoom,
   debug: debugRoom,
   css: cssRoom,
+  trivia: triviaRoom,
 }

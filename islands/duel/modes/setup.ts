@@ -3,6 +3,7 @@ import { codingSetup } from './coding/setup'
 import { cssSetup } from './css/setup'
 import { debugSetup } from './debug/setup'
 import type { ModeSetup } from './mode-setup'
+import { triviaSetup } from './trivia/setup'
 import { typingSetup } from './typing/setup'
 
 /** The modes as the forms offer them. */
@@ -11,4 +12,5 @@ export const MODE_SETUP: Readonly<Record<DuelType, ModeSetup>> = {
   typing: typingSetup,
   debug: debugSetup,
   css: cssSetup,
+  trivia: triviaSetup,
 }

@@ -1,5 +1,6 @@
 import { Swords } from 'lucide-react'
 import { DUEL_TYPES, modeOf } from '#contracts/modes'
+import { rulesOf } from '#core/duel'
 import { Button } from '#ui'
 import { MODE_SETUP } from '../modes/setup'
 import { capital } from '../room/settings-label'
@@ -71,13 +72,15 @@ function Choices({ preferences, change }: ChoicesProps) {
           value={preferences.duelType}
           onChoose={(duelType) => change({ duelType })}
         />
-        <ChoiceField
-          label="Length"
-          name="quickMinutes"
-          options={MINUTES}
-          value={preferences.minutes}
-          onChoose={(minutes) => change({ minutes })}
-        />
+        {rulesOf(preferences.duelType).hasOwnTime !== true && (
+          <ChoiceField
+            label="Length"
+            name="quickMinutes"
+            options={MINUTES}
+            value={preferences.minutes}
+            onChoose={(minutes) => change({ minutes })}
+          />
+        )}
         <ChoiceField
           label="Difficulty"
           name="quickDifficulty"

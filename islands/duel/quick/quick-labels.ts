@@ -1,8 +1,11 @@
-import { modeOf } from '#contracts/modes'
+import { type DuelType, modeOf } from '#contracts/modes'
 import type { QuickPreferences } from '#contracts/ws/matchmaking'
+import { rulesOf } from '#core/duel'
 import type { RatingRange } from '#core/matchmaking'
 import { languagesLabel } from '../modes/coding/labels'
+import { triviaLabels } from '../modes/trivia/labels'
 import { CATEGORY_LABELS } from '../modes/typing/labels'
+import { OWN_TIME } from '../room/settings-label'
 
 /** '1150 to 1850', or 'Any'. */
 export const rangeLabel = (range: RatingRange | null): string =>
@@ -23,16 +26,22 @@ function durationLabel(ms: number): string {
   return minutes === 1 ? 'About a minute' : `About ${minutes} minutes`
 }
 
+function lengthLabel(duelType: DuelType, timeLimit: number | undefined): string {
+  if (rulesOf(duelType).hasOwnTime === true) return OWN_TIME
+  return timeLimit === undefined ? 'any length' : `${timeLimit} minutes`
+}
+
 /** What was asked for, on one line: 'coding duel, 10 minutes, Hard, rated'; what is open is not named. */
 export function preferencesText(preferences: QuickPreferences): string {
-  const { duelType, timeLimit, difficulty, tags = [], languages, category, rated } = preferences
+  const { duelType, timeLimit, difficulty, tags = [], languages, category, topic, rated } = preferences
   const parts = [
     modeOf(duelType).inSentence,
-    timeLimit === undefined ? 'any length' : `${timeLimit} minutes`,
+    lengthLabel(duelType, timeLimit),
     difficulty ?? null,
     ...tags,
     languagesLabel(languages),
     category === undefined ? null : CATEGORY_LABELS[category],
+    ...triviaLabels({ topic }),
     rated === undefined ? 'rated or casual' : rated ? 'rated' : 'casual',
   ]
   return parts.filter((part) => part !== null).join(', ')

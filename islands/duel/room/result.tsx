@@ -2,6 +2,7 @@ import type { UserId } from '#contracts/ids'
 import { modeOf } from '#contracts/modes'
 import type { FinishedDuel } from '#contracts/ws/duel-state'
 import type { DuelRoom } from '#contracts/ws/room'
+import { rulesOf } from '#core/duel'
 import { type Contender, classNames, formatClock, LinkButton, Panel, Tilt } from '#ui'
 import { usePageTitle } from '../../lib/use-page-title'
 import { MODE_ROOMS } from '../modes/rooms'
@@ -48,14 +49,14 @@ export function Result({ duel, room, viewerId, actions, serverNowMs, languages }
           <p className="max-w-prose text-ink-2">{ending.because}</p>
           {duel.awardsHeld && (
             <p className="max-w-prose text-sm text-ink-2">
-              The typing in this race is under review. A contest admin decides whether it counts; XP and ratings for
-              both of you are held until then.
+              This duel is under review. A contest admin decides whether it counts; XP and ratings for both of you are
+              held until then.
             </p>
           )}
           {duel.played !== null && (
             <p className="caption">
-              <Subject duel={duel} room={room} loaded={outcome.loaded} /> · {formatClock(decisiveSeconds(duel))} of{' '}
-              {duel.settings.timeLimitMin}:00
+              <Subject duel={duel} room={room} loaded={outcome.loaded} /> · {formatClock(decisiveSeconds(duel))}
+              {rulesOf(duel.settings.duelType).hasOwnTime !== true && ` of ${duel.settings.timeLimitMin}:00`}
             </p>
           )}
         </div>

@@ -84,6 +84,8 @@ function actionsOf(socket: Socket | null, roomCode: RoomCode) {
     /** Words that were completed, or how far the caret stands in the current one. */
     type: (report: Pick<ClientData['typing-progress'], 'words' | 'partial'>) =>
       socket?.send('typing-progress', { ...room, ...report }) ?? false,
+    answer: (answer: Pick<ClientData['answer-question'], 'index' | 'choice'>) =>
+      socket?.send('answer-question', { ...room, ...answer }) ?? false,
     restartTyping: (slips: number) => socket?.send('restart-typing', { ...room, slips }) ?? false,
     claim: (take: 'win' | 'draw') => socket?.send('claim-duel', { ...room, take }) ?? false,
     leave: () => socket?.send('leave-duel', room) ?? false,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { DUEL_TYPES, type DuelType, eachMode, modeNamed, modeOf } from '#contracts/modes'
-import { TIME_LIMIT_MIN } from '#core/duel'
+import { rulesOf, TIME_LIMIT_MIN } from '#core/duel'
 import { Button, Checkbox, ChoiceField, NumberField } from '#ui'
 import { MODE_SETUP } from '../modes/setup'
 import { readTimeLimit, TIME_LIMIT_LABELS } from './entries'
@@ -47,21 +47,25 @@ export function CreateForm({ wanted, creating, blocked, onCreate }: CreateFormPr
           setError(null)
         }}
       />
-      <NumberField
-        label="Time limit"
-        name="timeLimit"
-        unit="minutes"
-        min={TIME_LIMIT_MIN.least}
-        max={TIME_LIMIT_MIN.most}
-        value={typed[duelType]}
-        error={error}
-        {...(timePlaceholder !== null && { placeholder: timePlaceholder })}
-        help={timeHelp}
-        onChange={(event) => {
-          setTyped({ ...typed, [duelType]: event.currentTarget.value })
-          setError(null)
-        }}
-      />
+      {rulesOf(duelType).hasOwnTime === true ? (
+        <p className="text-sm text-ink-2">{timeHelp}</p>
+      ) : (
+        <NumberField
+          label="Time limit"
+          name="timeLimit"
+          unit="minutes"
+          min={TIME_LIMIT_MIN.least}
+          max={TIME_LIMIT_MIN.most}
+          value={typed[duelType]}
+          error={error}
+          {...(timePlaceholder !== null && { placeholder: timePlaceholder })}
+          help={timeHelp}
+          onChange={(event) => {
+            setTyped({ ...typed, [duelType]: event.currentTarget.value })
+            setError(null)
+          }}
+        />
+      )}
       <SettingsFields duelType={duelType} preferences={preferences} onChange={setPreferences} />
       <Checkbox
         label="Public: anyone can join from the list of open rooms"

@@ -1,10 +1,12 @@
 import type { Difficulty } from '#contracts/difficulty'
+import type { Topic } from '#contracts/trivia'
 import type { TextCategory } from '#contracts/ws/typing'
 
 /** The host's options beside the time. '' and an empty list: no preference. */
 export type MoreSettings = {
   readonly difficulty: Difficulty | ''
   readonly category: TextCategory | ''
+  readonly topic: Topic | ''
   /** As typed: words between commas. */
   readonly tags: string
   /** Judge0 ids; empty: all that duels take. */
@@ -19,6 +21,7 @@ export type MoreSettings = {
 export const NO_PREFERENCES: MoreSettings = {
   difficulty: '',
   category: '',
+  topic: '',
   tags: '',
   languages: [],
   rated: false,

@@ -12,6 +12,7 @@ import { PLAYERS } from './players'
 import { PRACTICE } from './practice'
 import { PROBLEM_SETTING } from './problem-setting'
 import { PROBLEMS } from './problems'
+import { QUESTIONS } from './questions'
 import { SIGNING_IN } from './signing-in'
 import { WEBHOOKS } from './webhooks'
 
@@ -28,6 +29,7 @@ export const AREAS: readonly Area[] = [
   PRACTICE,
   EDITOR,
   PROBLEM_SETTING,
+  QUESTIONS,
   CONTEST_ADMIN,
   ADMINISTRATION,
   WEBHOOKS,
@@ -46,6 +48,7 @@ export const CALLS = {
   ...PRACTICE.calls,
   ...EDITOR.calls,
   ...PROBLEM_SETTING.calls,
+  ...QUESTIONS.calls,
   ...CONTEST_ADMIN.calls,
   ...ADMINISTRATION.calls,
   ...WEBHOOKS.calls,

@@ -85,7 +85,7 @@ export const DUEL_START_FRAMES = frameRoom({
       sender: 'playing-tab',
       stored: 'events',
       data: OptionalRoom,
-      errors: ['DUEL_FINISHED', 'DUEL_ABORT_LATE', 'DUEL_ABORT_TWICE', 'TYPING_NO_ABORT'],
+      errors: ['DUEL_FINISHED', 'DUEL_ABORT_LATE', 'DUEL_ABORT_TWICE', 'TYPING_NO_ABORT', 'TRIVIA_NO_ABORT'],
     },
   },
   server: {

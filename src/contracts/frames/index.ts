@@ -7,6 +7,7 @@ import type { DataOf, FrameRoom, FromClient, Sender } from './frame'
 import { MATCHMAKING_FRAMES } from './matchmaking'
 import { PEOPLE_FRAMES } from './people'
 import { SESSION_FRAMES } from './session'
+import { TRIVIA_FRAMES } from './trivia'
 import { TYPING_FRAMES } from './typing'
 import { WATCHING_FRAMES } from './watching'
 
@@ -16,6 +17,7 @@ const DUEL_CLIENT_FRAMES = {
   ...DUEL_PLAY_FRAMES.client,
   ...CODING_FRAMES.client,
   ...TYPING_FRAMES.client,
+  ...TRIVIA_FRAMES.client,
   ...WATCHING_FRAMES.client,
 }
 
@@ -34,6 +36,7 @@ export const SERVER_FRAMES = {
   ...DUEL_PLAY_FRAMES.server,
   ...CODING_FRAMES.server,
   ...TYPING_FRAMES.server,
+  ...TRIVIA_FRAMES.server,
   ...WATCHING_FRAMES.server,
   ...MATCHMAKING_FRAMES.server,
   ...CONTESTS_FRAMES.server,
@@ -109,6 +112,7 @@ export const UNPROMPTED_ERRORS: readonly ErrorCode[] = [
   'DUEL_NO_TEXT',
   'DUEL_NO_BUG',
   'DUEL_NO_TARGET',
+  'DUEL_NO_QUESTIONS',
   'DUEL_SUPPLY_CHANGED',
 ]
 

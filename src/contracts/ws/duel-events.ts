@@ -130,6 +130,7 @@ export const DuelEventSchema = Type.Union(
         Type.Literal('no-text'),
         Type.Literal('no-program'),
         Type.Literal('no-target'),
+        Type.Literal('no-questions'),
         Type.Literal('supply'),
       ]),
     }),

@@ -20,6 +20,8 @@ export type {
   Match,
   SubmissionOutcome,
   Task,
+  TriviaMatch,
+  TriviaRound,
   TypingMatch,
 } from './modes/index'
 

@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { DifficultySchema } from '../difficulty'
 import { eachMode } from '../modes'
 import type { ReadonlyStatic } from '../shapes'
+import { TopicSchema } from '../trivia'
 import {
   DuelRatingSchema,
   DuelSettingsSchema,
@@ -16,7 +17,7 @@ import { TextCategorySchema } from './typing'
 
 const Instant = Type.Integer()
 
-/** What a player looks for. Left out: any. `tags` and `languages` belong to coding duels, `category` to typing duels. */
+/** What a player looks for. Left out: any. `tags` and `languages` belong to coding duels, `category` to typing duels, `topic` to UI Trivia. */
 export const QuickPreferencesSchema = Type.Object({
   duelType: DuelTypeSchema,
   /** Minutes. */
@@ -26,6 +27,7 @@ export const QuickPreferencesSchema = Type.Object({
   /** Judge0 ids. */
   languages: Type.Optional(Type.Array(Type.Integer(), { minItems: 1, maxItems: 10 })),
   category: Type.Optional(TextCategorySchema),
+  topic: Type.Optional(TopicSchema),
   rated: Type.Optional(Type.Boolean()),
 })
 export type QuickPreferences = ReadonlyStatic<typeof QuickPreferencesSchema>

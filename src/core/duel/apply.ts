@@ -4,6 +4,7 @@ import type {
   DuelPlayer,
   DuelState,
   FinishedDuel,
+  Match,
   ReadyDuel,
   Rematch,
   StartingDuel,
@@ -85,7 +86,7 @@ function step(state: DuelState, stamped: StampedDuelEvent): DuelState | null {
     case 'returned':
       return withReturn(state, event.userId, atMs)
     case 'resumed-after-restart':
-      return resumed(withoutHistory(state, atMs), event.untilMs)
+      return resumed(withoutHistory(state, atMs), event.untilMs, atMs)
     case 'finished':
       return finished(state, event, atMs)
     case 'awarded':
@@ -173,8 +174,11 @@ function timeWasUp(state: DuelState, event: DuelEventOf<'time-was-up'>): DuelSta
   return { ...rest, phase: 'closing', giveUpAtMs: event.giveUpAtMs, resignedBy: event.byUserId ?? null }
 }
 
-function resumed(state: DuelState, untilMs: number): DuelState | null {
-  if (state.phase === 'active') return { ...state, deadlineMs: untilMs }
+const matchAfterRestart = (match: Match, atMs: number): Match =>
+  rulesOf(match.kind).afterRestart?.(match, atMs) ?? match
+
+function resumed(state: DuelState, untilMs: number, atMs: number): DuelState | null {
+  if (state.phase === 'active') return { ...state, deadlineMs: untilMs, match: matchAfterRestart(state.match, atMs) }
   return state.phase === 'closing' ? { ...state, giveUpAtMs: untilMs } : null
 }
 

@@ -7,6 +7,7 @@ import {
   create,
   eve,
   problemId,
+  questions,
   reported,
   type Scenario,
   submissionOf,
@@ -59,12 +60,14 @@ export function arbitraryCommand(scenario: Scenario, hand: Hand): DuelCommand {
   if (dice < 0.344) {
     return { type: 'assign-target', target: random() < 0.9 ? { ...target, colors: [...target.colors] } : null }
   }
+  if (dice < 0.345) return { type: 'assign-questions', questions: random() < 0.9 ? questions : null }
   if (dice < 0.36) return { type: 'assign-problem', problemId: random() < 0.95 ? problemId : null }
   if (dice < 0.4) return { type: 'chat', userId, message: random() < 0.2 ? '  ' : 'hm' }
   if (dice < 0.43) return { type: 'recover' }
   if (dice < 0.47) return create
   if (dice < 0.6) return { type: 'tick' }
   if (dice < 0.62) return { type: 'restart-typing', userId, slips: Math.floor(random() * 2) }
+  if (scenario.state?.settings.duelType === 'trivia') return answering(scenario, userId, random)
   if (scenario.state?.settings.duelType === 'typing') return typing(scenario, userId, random)
   if (dice < 0.78) {
     const repeated = random() < 0.1 && hand.lastSeq > 0
@@ -101,6 +104,17 @@ function typing(scenario: Scenario, userId: typeof ann.userId, random: () => num
     random() < 0.97 ? reported(first + i) : reported(first + i, { word: 'wrong', keys: 1 }),
   )
   return { type: 'type', userId, words, roundTripMs: null }
+}
+
+/** An answer to the open question, or to one that is closed, or not opened yet; some with options that there are not. */
+function answering(scenario: Scenario, userId: typeof ann.userId, random: () => number): DuelCommand {
+  const { state } = scenario
+  const match = state === null ? null : matchOf(state)
+  const opened = match?.kind === 'trivia' ? match.rounds.length : 0
+  const index = Math.max(0, opened - 1 + (random() < 0.85 ? 0 : Math.floor(random() * 3) - 1))
+  const option = () => Math.floor(random() * (random() < 0.95 ? 3 : 7))
+  const choice = random() < 0.7 ? [option()] : [option(), option()]
+  return { type: 'answer', userId, index, choice, roundTripMs: random() < 0.5 ? null : Math.floor(random() * 3_000) }
 }
 
 function fail(): never {

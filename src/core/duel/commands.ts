@@ -1,5 +1,6 @@
 import type { CssTarget } from '#contracts/css-arena'
 import type { DebugTaskId, DuelId, ProblemId, RoomCode, SubmissionId, UserId } from '#contracts/ids'
+import type { Choice, Question } from '#contracts/trivia'
 import type {
   Award,
   DuelEntry,
@@ -47,6 +48,9 @@ export type DuelCommand =
   | TypeCommand
   /** `slips`: wrong presses in the word that is being typed, as the player's page says. */
   | { readonly type: 'restart-typing'; readonly userId: UserId; readonly slips: number }
+  /** The answer to the effect `assign-questions`; null = there are none. */
+  | { readonly type: 'assign-questions'; readonly questions: readonly Question[] | null }
+  | AnswerCommand
   | SubmitCommand
   | VerdictCommand
   /** `worked`: the player has changed the program in the editor. */
@@ -89,6 +93,15 @@ export type TypeCommand = {
   readonly roundTripMs: number | null
 }
 
+/** Options of the question with this number that the player holds right. Whatever else a page says of it is not believed. */
+export type AnswerCommand = {
+  readonly type: 'answer'
+  readonly userId: UserId
+  readonly index: number
+  readonly choice: Choice
+  readonly roundTripMs: number | null
+}
+
 /** A stored submission: its number and time of receipt are facts by now. */
 export type SubmitCommand = {
   readonly type: 'submit'
@@ -116,7 +129,12 @@ export type DuelCommandType = DuelCommand['type']
 export type DuelCommandOf<Type extends DuelCommandType> = Extract<DuelCommand, { type: Type }>
 
 /** The effects that choose a task, one a mode. */
-export type AssignmentType = 'assign-problem' | 'assign-text' | 'assign-broken-program' | 'assign-target'
+export type AssignmentType =
+  | 'assign-problem'
+  | 'assign-text'
+  | 'assign-broken-program'
+  | 'assign-target'
+  | 'assign-questions'
 
 /** What the edge has to do after the events are stored. Doing one twice must be harmless. */
 export type DuelEffect =
@@ -165,6 +183,13 @@ export type DuelRefusal =
   | 'TYPING_UNFINISHED'
   | 'TYPING_DONE'
   | 'TYPING_RESTART'
+  | 'DUEL_NO_QUESTIONS'
+  | 'DUEL_NOT_TRIVIA'
+  | 'TRIVIA_NO_ABORT'
+  | 'TRIVIA_NOT_OPEN'
+  | 'TRIVIA_CLOSED'
+  | 'TRIVIA_ANSWERED'
+  | 'TRIVIA_CHOICE'
   | 'CHAT_EMPTY'
   | 'CHAT_TOO_FAST'
 

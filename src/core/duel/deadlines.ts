@@ -3,7 +3,7 @@ import type { DuelState } from '#contracts/ws/duel-state'
 import { assignEffect, supplyEffects } from './before-start'
 import type { DuelEffect } from './commands'
 import { rulesOf } from './modes'
-import { seatKeptUntilMs } from './state'
+import { type PlayedDuel, seatKeptUntilMs } from './state'
 
 /** The instant at which the room needs a `tick`, or null if only people or the judge can move it on. */
 export function nextWakeMs(state: DuelState): number | null {
@@ -24,6 +24,10 @@ export function nextWakeMs(state: DuelState): number | null {
       return assertNever(state)
   }
 }
+
+/** Until when the clock of a duel counts that is played: to the end of play, or of a part of it. */
+export const clockUntilMs = ({ match, deadlineMs }: PlayedDuel): number =>
+  rulesOf(match.kind).clockUntilMs?.(match) ?? deadlineMs
 
 /** The effects that a state still waits for. After a restart they are performed again. (The judge remembers by itself what it owes.) */
 export function outstanding(state: DuelState, seed: number): readonly DuelEffect[] {

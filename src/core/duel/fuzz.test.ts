@@ -2,6 +2,7 @@ import { expect, test } from 'bun:test'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { asUserId, type UserId } from '#contracts/ids'
 import { DuelEventSchema } from '#contracts/ws/duel-events'
+import { isRight } from '#core/trivia'
 import {
   type DuelState,
   isStart,
@@ -70,6 +71,7 @@ function checkState(scenario: Scenario, state: NonNullable<Scenario['state']>): 
   if (match?.kind === 'debug') {
     for (const { changedLines } of match.submissions) expect(changedLines).toBeWithin(0, match.budget + 1)
   }
+  if (match?.kind === 'trivia') checkQuestions(list, match)
   for (const { userId } of state.players) {
     const viewer = { kind: 'player', userId } as const
     const seen = replay(visibleList(list, viewer))
@@ -108,12 +110,41 @@ const PROGRAM = /"(code|source|program|edits?|changes|stdout|expected|actual)":/
 function checkSecrecy(seen: ReturnType<typeof visibleList>, state: DuelState, userId: UserId): void {
   expect(JSON.stringify({ seen, state })).not.toMatch(PROGRAM)
   for (const { event } of seen) {
-    expect(['problem-assigned', 'debug-assigned', 'flagged']).not.toContain(event.type)
+    expect(['problem-assigned', 'debug-assigned', 'questions-assigned', 'flagged']).not.toContain(event.type)
     if ('languageId' in event && event.userId !== userId) expect(event.languageId).toBe(null)
     if (event.type === 'violated') expect(event.userId).toBe(userId)
   }
-  for (const submission of submissionsOf(matchOf(state))) {
+  const match = matchOf(state)
+  if (match?.kind === 'trivia') {
+    expect(match.drawn).toEqual([])
+    for (const { solution, answers, question } of match.rounds) {
+      expect(Object.keys(question)).not.toContain('correct')
+      const others = Object.entries(answers).filter(([id]) => id !== userId)
+      if (solution === null) expect(others.map(([, { choice }]) => choice)).toEqual(others.map(() => null))
+    }
+  }
+  for (const submission of submissionsOf(match)) {
     if (submission.userId !== userId) expect(submission.languageId).toBe(null)
+  }
+}
+
+/** One question after the other, each closed before the next; one answer a player, and points for right ones only. */
+function checkQuestions(list: Scenario['list'], match: Extract<ReturnType<typeof matchOf>, { kind: 'trivia' }>) {
+  const opened = list.flatMap(({ event }) => (event.type === 'question-opened' ? [event.index] : []))
+  const closed = list.flatMap(({ event }) => (event.type === 'question-closed' ? [event.index] : []))
+  expect(opened).toEqual(opened.map((_, place) => place))
+  expect(closed).toEqual(closed.map((_, place) => place))
+  expect(opened.length - closed.length).toBeLessThanOrEqual(1)
+  const answered = list.flatMap(({ event }) =>
+    event.type === 'question-answered' ? [`${event.userId} ${event.index}`] : [],
+  )
+  expect(new Set(answered).size).toBe(answered.length)
+  for (const { solution, answers } of match.rounds) {
+    for (const { choice, points, tookMs } of Object.values(answers)) {
+      expect(tookMs).toBeLessThanOrEqual(20_000)
+      if (solution === null) expect(points).toBeNull()
+      else if (choice !== null) expect((points ?? 0) > 0).toBe(isRight(choice, solution.correct))
+    }
   }
 }
 

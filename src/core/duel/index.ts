@@ -2,6 +2,7 @@ export { claimFromMs } from './absence'
 export { apply, InvalidEventLog, replay } from './apply'
 export { settingsRefusal } from './before-start'
 export type {
+  AnswerCommand,
   Decision,
   DuelCommand,
   DuelCommandOf,
@@ -13,12 +14,13 @@ export type {
 } from './commands'
 export { needsReview } from './conduct'
 export * from './constants'
-export { nextWakeMs, outstanding } from './deadlines'
+export { clockUntilMs, nextWakeMs, outstanding } from './deadlines'
 export { decide } from './decide'
 export { isDecided } from './decided'
 export type { MatchOf, SettingsOf } from './mode'
 export { fitsTask, isStart, rulesOf } from './modes'
 export { bestScore, hasSolved, isAccepted, isPending } from './modes/submissions'
+export { answerOf, openRound, type TriviaScore, triviaScore } from './modes/trivia'
 export { FRESH_RUN, raceFigures, racePace, raceTextOf, raceTimeMs, runOf } from './modes/typing'
 export type { DuelOptions, OwnOption } from './options'
 export { drawFromMs, submissionRefusal, takesLanguage } from './play'

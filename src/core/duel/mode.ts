@@ -38,6 +38,8 @@ export type ModeRules<K extends DuelType> = {
   readonly settings: (options: DuelOptions) => SettingsOf<K>
   /** Why no room can be opened with these settings; null where one can. The time limit is checked for all modes. */
   readonly settingsRefusal: (settings: SettingsOf<K>) => DuelRefusal | null
+  /** No time limit is chosen: its time is its own. */
+  readonly hasOwnTime?: true
   /** The limit is the task's own, so that it is not checked before the task is known. */
   readonly fitsTask: (settings: SettingsOf<K>) => boolean
   /** What a room keeps of the task of a start that did not come about, because it was shown. */
@@ -67,6 +69,10 @@ export type ModeRules<K extends DuelType> = {
   /** How long it took to decide. */
   readonly decidedAfterMs: (match: MatchOf<K>, duel: FinishedDuel & { readonly played: PlayedTime }) => number
   /** A mode with a clock of its own within the match: when it needs a `tick` before the deadline, and what that does. */
+  /** What its clock shows within the match; left out: the time until the deadline. */
+  readonly clockUntilMs?: (match: MatchOf<K>) => number | null
+  /** What a restart of the server at `atMs` changes in such a clock. */
+  readonly afterRestart?: (match: MatchOf<K>, atMs: number) => MatchOf<K>
   readonly wakeMs?: (match: MatchOf<K>, duel: ActiveDuel) => number | null
   readonly due?: (match: MatchOf<K>, duel: ActiveDuel, context: DecisionContext) => Decision
 }

@@ -1,4 +1,5 @@
 import type { Difficulty } from '#contracts/difficulty'
+import type { Topic } from '#contracts/trivia'
 import type { TextCategory } from '#contracts/ws/typing'
 
 /** What may be asked for beside the time. Left out: everything that duels take. A mode takes those that are its own. */
@@ -17,6 +18,7 @@ type OwnOptions = {
   /** Judge0 ids. */
   readonly languages?: readonly number[] | undefined
   readonly category?: TextCategory | undefined
+  readonly topic?: Topic | undefined
 }
 export type OwnOption = keyof OwnOptions
 

@@ -2,12 +2,14 @@ import {
   asDebugTaskId,
   asDuelId,
   asProblemId,
+  asQuestionId,
   asRoomCode,
   asSubmissionId,
   asTextId,
   asUserId,
   type UserId,
 } from '#contracts/ids'
+import type { Question } from '#contracts/trivia'
 import type { DuelEvent, StampedDuelEvent } from '#contracts/ws/duel-events'
 import {
   apply,
@@ -49,6 +51,32 @@ export const text = {
   difficulty: 'Easy',
   category: 'prose',
 } as const
+
+/** One of which the second option is right. */
+export const question: Question = {
+  id: asQuestionId('q'),
+  topic: 'css',
+  difficulty: 'Easy',
+  kind: 'single',
+  text: 'Which?',
+  options: ['a', 'b', 'c'],
+  correct: [1],
+  explanation: 'So it is.',
+  reference: { title: 'A specification', url: 'https://example.org/' },
+}
+/** Two of its options are right: the first and the third. */
+export const multiple: Question = {
+  ...question,
+  id: asQuestionId('m'),
+  kind: 'multiple',
+  text: 'Which two?',
+  correct: [0, 2],
+}
+/** Ten questions, the second of which has several right answers. */
+export const questions: readonly Question[] = Array.from({ length: 10 }, (_, index) => ({
+  ...(index === 1 ? multiple : question),
+  id: asQuestionId(`q${index + 1}`),
+}))
 
 /** `word`s of the text as a page reports them, one a second, without a slip unless `slips` says so. */
 export const reported = (index: number, change: Partial<ReportedWord> = {}): ReportedWord => {
@@ -98,6 +126,11 @@ export class Scenario {
   /** Words of the text by their indexes, at `nowMs`. */
   types(userId: UserId, ...indexes: readonly number[]): Decision {
     return this.say({ type: 'type', userId, words: indexes.map((index) => reported(index)), roundTripMs: 30 })
+  }
+
+  /** Options of the question with this number, at `nowMs`. */
+  answers(userId: UserId, index: number, choice: readonly number[], roundTripMs: number | null = null): Decision {
+    return this.say({ type: 'answer', userId, index, choice, roundTripMs })
   }
 
   verdict(seq: number, passed: number, total = 10): Decision {
@@ -151,6 +184,20 @@ export function race(phase: 'starting' | 'active' = 'active'): Scenario {
   scenario.say({ type: 'assign-text', text: { ...text, words: [...text.words] } })
   if (phase === 'starting') return scenario
   scenario.later(3_000).say({ type: 'tick' })
+  return scenario
+}
+
+/** A trivia duel whose first question has just been opened; `starting`: its questions are drawn. */
+export function quiz(phase: 'starting' | 'active' = 'active', drawn: readonly Question[] = questions): Scenario {
+  const scenario = new Scenario()
+  scenario.say({ ...create, settings: { duelType: 'trivia', timeLimitMin: 5 } })
+  scenario.say({ type: 'join', player: bob })
+  scenario.say({ type: 'toggle-ready', userId: ann.userId })
+  scenario.say({ type: 'toggle-ready', userId: bob.userId })
+  scenario.say({ type: 'assign-questions', questions: drawn })
+  if (phase === 'starting') return scenario
+  scenario.later(3_000).say({ type: 'tick' })
+  scenario.say({ type: 'tick' })
   return scenario
 }
 

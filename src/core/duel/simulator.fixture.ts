@@ -4,12 +4,12 @@ import type { DuelState } from '#contracts/ws/duel-state'
 import { apply, replay } from './apply'
 import { arbitraryCommand, type Hand, handOf } from './arbitrary.fixture'
 import { type DuelCommand, type DuelEffect, nextWakeMs, outstanding, stateFor, visibleList } from './index'
-import { ann, bob, bug, create, problemId, Scenario, settings, target, text } from './scenario.fixture'
+import { ann, bob, bug, create, problemId, questions, Scenario, settings, target, text } from './scenario.fixture'
 
 /** Enough for most duels to come to an end by themselves. */
 const STEPS = 120
 /** Turns that the rest may take: each delivers all that is owed and wakes the room once. */
-const LAST_TURNS = 12
+const LAST_TURNS = 32
 
 /** A task of each mode. */
 const TASKS: Readonly<Record<DuelType, DuelCommand>> = {
@@ -17,13 +17,15 @@ const TASKS: Readonly<Record<DuelType, DuelCommand>> = {
   typing: { type: 'assign-text', text: { ...text, words: [...text.words] } },
   debug: { type: 'assign-broken-program', task: bug },
   css: { type: 'assign-target', target: { ...target, colors: [...target.colors] } },
+  trivia: { type: 'assign-questions', questions },
 }
 
-/** Every third duel is a race, and of the others every fifth a Debug Quest, every seventh about a picture. */
+/** Every third duel is a race; of the others every fifth is a Debug Quest, every seventh about a picture, and every other one asks questions. */
 function settingsOf(seed: number): DuelSettings {
   if (seed % 3 === 0) return { duelType: 'typing', timeLimitMin: 5 }
   if (seed % 7 === 0) return { duelType: 'css', timeLimitMin: 15 }
-  return seed % 5 === 0 ? { duelType: 'debug', timeLimitMin: 15 } : settings
+  if (seed % 5 === 0) return { duelType: 'debug', timeLimitMin: 15 }
+  return seed % 2 === 0 ? { duelType: 'trivia', timeLimitMin: 5 } : settings
 }
 
 /** What one player's page holds: a snapshot of some moment, and every visible event since. */
@@ -114,6 +116,8 @@ export class Simulation {
       this.say({ type: 'assign-problem', problemId: random() < 0.95 ? problemId : null, supply: this.supply() })
     } else if (effect.type === 'assign-text') {
       this.say({ type: 'assign-text', text: random() < 0.95 ? { ...text, words: [...text.words] } : null })
+    } else if (effect.type === 'assign-questions') {
+      this.say({ type: 'assign-questions', questions: random() < 0.95 ? questions : null })
     } else if (effect.type === 'assign-broken-program') {
       this.say({ type: 'assign-broken-program', task: random() < 0.95 ? bug : null })
     } else if (effect.type === 'check-supply') {

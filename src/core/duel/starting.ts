@@ -14,6 +14,7 @@ const NO_TASK = {
   DUEL_NO_TEXT: 'no-text',
   DUEL_NO_BUG: 'no-program',
   DUEL_NO_TARGET: 'no-target',
+  DUEL_NO_QUESTIONS: 'no-questions',
 } as const
 
 /** There is no task for these two. Two who met by the queue have no other settings to try: their room is over. */

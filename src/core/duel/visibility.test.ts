@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'bun:test'
 import { asDebugTaskId, asDuelId, asRoomCode } from '#contracts/ids'
 import type { DuelEvent, DuelEventType } from '#contracts/ws/duel-events'
+import { askedOf, solutionOf } from '#core/trivia'
 import { SPECTATOR, type Visible, visibleTo } from './index'
-import { ann, bob, problemId, settings, submissionOf, target, text } from './scenario.fixture'
+import { ann, bob, problemId, question, settings, submissionOf, target, text } from './scenario.fixture'
 
 const { userId } = ann
 const submissionId = submissionOf(1)
@@ -30,6 +31,17 @@ const samples: { [Type in DuelEventType]: Extract<DuelEvent, { type: Type }> } =
   'typing-started': { type: 'typing-started', deadlineMs: 1 },
   typed: { type: 'typed', userId, from: 0, words: [{ elapsedMs: 1, correctKeys: 1, keys: 1 }] },
   'typing-restarted': { type: 'typing-restarted', userId },
+  'questions-assigned': { type: 'questions-assigned', questions: [question] },
+  'trivia-started': { type: 'trivia-started', deadlineMs: 1, questions: 1 },
+  'question-opened': { type: 'question-opened', index: 0, question: askedOf(question), closesAtMs: 1 },
+  'question-answered': { type: 'question-answered', userId, index: 0, choice: [1], tookMs: 1, roundTripMs: null },
+  'question-closed': {
+    type: 'question-closed',
+    index: 0,
+    solution: solutionOf(question),
+    answers: [{ userId, choice: [1], points: 500 }],
+    nextAtMs: null,
+  },
   'deadline-moved': { type: 'deadline-moved', deadlineMs: 1 },
   violated: { type: 'violated', userId, violation: 'FOCUS_LOST', count: 1 },
   flagged: { type: 'flagged', userId, flag: 'suspicious-paste', detail: '' },
@@ -60,6 +72,8 @@ const exceptions: Partial<Record<DuelEventType, readonly [ann: See, bob: See, sp
   'target-assigned': ['skip', 'skip', 'skip', 'skip'],
   'debug-assigned': ['skip', 'skip', 'skip', 'skip'],
   submitted: ['full', 'stripped', 'stripped', 'full'],
+  'questions-assigned': ['skip', 'skip', 'skip', 'skip'],
+  'question-answered': ['full', 'stripped', 'stripped', 'full'],
   violated: ['full', 'skip', 'skip', 'skip'],
   flagged: ['skip', 'skip', 'skip', 'skip'],
   chatted: ['full', 'full', 'skip', 'skip'],
@@ -85,6 +99,12 @@ describe('what author, opponent, spectator and reader see of', () => {
 
   test('a submission: a spectator does not learn its language while the duel runs', () => {
     expect(visibleTo(samples.submitted, SPECTATOR)).toMatchObject({ event: { languageId: null } })
+  })
+
+  test('an answer: the other learns that it was given, and not what it is', () => {
+    for (const viewer of [{ kind: 'player', userId: bob.userId } as const, SPECTATOR]) {
+      expect(visibleTo(samples['question-answered'], viewer)).toMatchObject({ event: { choice: null, tookMs: 1 } })
+    }
   })
 
   test('a submission: the opponent does not learn its language', () => {

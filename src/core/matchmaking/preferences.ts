@@ -13,10 +13,11 @@ export function readPreferences({
   const options = ownOptions(duelType, own)
   return {
     duelType,
-    ...(timeLimit !== undefined && { timeLimit }),
+    ...(timeLimit !== undefined && rulesOf(duelType).hasOwnTime !== true && { timeLimit }),
     ...(difficulty !== undefined && { difficulty }),
     ...(rated !== undefined && { rated }),
     ...(options.category !== undefined && { category: options.category }),
+    ...(options.topic !== undefined && { topic: options.topic }),
     ...(options.tags !== undefined && options.tags.length > 0 && { tags: [...new Set(options.tags)].sort() }),
     ...(options.languages !== undefined && { languages: [...new Set(options.languages)].sort((a, b) => a - b) }),
   }
@@ -25,10 +26,11 @@ export function readPreferences({
 type Own = Pick<QuickPreferences, OwnOption>
 
 /** Those that the mode takes. */
-function ownOptions(duelType: QuickPreferences['duelType'], { category, tags, languages }: Own): Own {
+function ownOptions(duelType: QuickPreferences['duelType'], { category, topic, tags, languages }: Own): Own {
   const takes = (option: OwnOption) => rulesOf(duelType).options.includes(option)
   return {
     ...(takes('category') && category !== undefined && { category }),
+    ...(takes('topic') && topic !== undefined && { topic }),
     ...(takes('tags') && tags !== undefined && { tags }),
     ...(takes('languages') && languages !== undefined && { languages }),
   }
@@ -50,15 +52,16 @@ export const samePreferences = (a: QuickPreferences, b: QuickPreferences): boole
 export function agreedSettings(a: QuickPreferences, b: QuickPreferences): DuelSettings | null {
   if (a.duelType !== b.duelType) return null
   const [mine, theirs] = [ownOptions(a.duelType, a), ownOptions(b.duelType, b)]
-  const timeLimit = one(a.timeLimit, b.timeLimit)
+  const timeLimit = rulesOf(a.duelType).hasOwnTime === true ? undefined : one(a.timeLimit, b.timeLimit)
   const difficulty = one(a.difficulty, b.difficulty)
   const rated = one(a.rated, b.rated)
   const category = one(mine.category, theirs.category)
+  const topic = one(mine.topic, theirs.topic)
   const tags = some(mine.tags, theirs.tags)
   const languages = some(mine.languages, theirs.languages)
   if (timeLimit === APART || difficulty === APART || rated === APART) return null
-  if (category === APART || tags === APART || languages === APART) return null
-  return rulesOf(a.duelType).settings({ timeLimit, difficulty, rated: rated ?? true, category, tags, languages })
+  if (category === APART || topic === APART || tags === APART || languages === APART) return null
+  return rulesOf(a.duelType).settings({ timeLimit, difficulty, rated: rated ?? true, category, topic, tags, languages })
 }
 
 /** Two preferences that contradict each other. */

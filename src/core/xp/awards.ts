@@ -65,6 +65,30 @@ function codingLoss({ reason, passed, playedMs }: CodingOutcome): number {
   return passed >= CODING_LOSS.leastPassed && playedMs >= CODING_LOSS.leastPlayedMs ? CODING_LOSS.xp : 0
 }
 
+type TriviaOutcome = Pick<CodingOutcome, 'side' | 'reason' | 'playedMs'> & {
+  /** null: questions of every difficulty, which count as Medium. */
+  readonly difficulty: Difficulty | null
+  /** Right answers of this player, and of the opponent. */
+  readonly right: number
+  readonly opponentRight: number
+}
+
+/**
+ * What a UI Trivia duel is worth to one player: by the coding duel's table. More points are what completes it; there is
+ * no time left to reward, since points count it already.
+ */
+export function triviaXp({ reason, difficulty, right, opponentRight, ...outcome }: TriviaOutcome): number {
+  return codingXp({
+    ...outcome,
+    reason: reason === 'best-score' ? 'correct-submission' : reason,
+    difficulty: difficulty ?? 'Medium',
+    passed: right,
+    opponentPassed: opponentRight,
+    timeLimitMs: 1,
+    timeLeftMs: 0,
+  })
+}
+
 type TypingOutcome = {
   readonly side: Side
   readonly reason: CompletionReason

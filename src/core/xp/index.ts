@@ -7,6 +7,7 @@ export {
   limitedXp,
   REPEAT_WINDOW_MS,
   type Side,
+  triviaXp,
   typingXp,
 } from './awards'
 export { dayBefore, dayOf, isTimeZone, streakAfterToday, streakOf, timeZoneNames } from './streak'

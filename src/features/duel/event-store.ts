@@ -56,6 +56,7 @@ export class EventStore {
     for (const { event, atMs } of events) {
       if (event.type === 'flagged') this.keepFlag(event, { state, atMs })
       else this.keepPlayers(event, state)
+      serviceOf(state.settings.duelType).stored?.(this.db, event, state, atMs)
     }
   }
 

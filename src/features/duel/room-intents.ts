@@ -141,6 +141,10 @@ export function createRoomIntents({
         throw new AppError(match === null ? 'DUEL_NOT_STARTED' : 'DUEL_NOT_TYPING')
       if (runOf(match, connection.player.userId).finishedAtMs === null) throw new AppError('TYPING_UNFINISHED')
     },
+    'answer-question'(connection, roomCode, { index, choice }) {
+      const { userId } = connection.player
+      rooms.command(roomCode, { type: 'answer', userId, index, choice, roundTripMs: connection.roundTripMs() })
+    },
     'restart-typing'(connection, roomCode, { slips = 0 }) {
       rooms.command(roomCode, { type: 'restart-typing', userId: connection.player.userId, slips })
     },

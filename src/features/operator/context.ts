@@ -8,6 +8,7 @@ import type { AccountService } from '#features/account'
 import type { ContestService } from '#features/contest'
 import type { JudgingService } from '#features/judging'
 import type { ProblemService } from '#features/problems'
+import type { QuestionService } from '#features/questions'
 import type { SiteService } from '#features/site'
 import type { TextService } from '#features/texts'
 import type { Runner } from '#runner'
@@ -29,6 +30,7 @@ export type OperatorDeps = {
   readonly contests: ContestService
   readonly judging: JudgingService
   readonly problems: ProblemService
+  readonly questions: QuestionService
   readonly site: SiteService
   readonly texts: TextService
   readonly runner: Runner

@@ -2,6 +2,7 @@ import type { OperatorHandlers } from '#contracts/calls/operator/index'
 import type { OPERATOR_SITE } from '#contracts/calls/operator/site'
 import { checkOf } from '#contracts/check'
 import { SiteTextsSchema } from '#contracts/http/site'
+import { asQuestionId } from '#contracts/ids'
 import { TextCategorySchema, TextDifficultySchema } from '#contracts/ws/typing'
 import { rebuildTotals } from '#db/queries/totals'
 import { AppError } from '#errors'
@@ -42,6 +43,12 @@ export const siteHandlers = (deps: OperatorDeps): OperatorHandlers<keyof (typeof
     const { added, known } = deps.texts.importFile(name, content, { category, difficulty })
     return { added, known, total: deps.texts.count() }
   },
+  'POST /operator/question/import': ({ body: { name, content } }) => ({
+    ...deps.questions.importFile(name, content, null),
+    total: deps.questions.count().total,
+  }),
+  'POST /operator/question/list': ({ body }) => deps.questions.list(body),
+  'POST /operator/question/retire': ({ body: { id, retired } }) => deps.questions.retire(asQuestionId(id), retired),
 })
 
 function pathOf(key: string): string[] {

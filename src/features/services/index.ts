@@ -12,6 +12,7 @@ import type { MatchmakingService } from '#features/matchmaking'
 import type { OperationService } from '#features/operations'
 import type { PracticeService } from '#features/practice'
 import type { ProblemService } from '#features/problems'
+import type { QuestionService } from '#features/questions'
 import type { SiteService } from '#features/site'
 import type { SocialService } from '#features/social'
 import type { SubmissionService } from '#features/submissions'
@@ -33,6 +34,7 @@ export interface Services {
   readonly matchmaking: MatchmakingService
   readonly practice: PracticeService
   readonly problems: ProblemService
+  readonly questions: QuestionService
   readonly site: SiteService
   readonly social: SocialService
   readonly submissions: SubmissionService

@@ -30,8 +30,14 @@ export function Modes() {
         >
           The same broken program for both. Find the bug, fix it, make the tests pass.
         </Mode>
-        <Mode name="UI Trivia" open={false} scene={<TriviaScene />} className="col-span-12 lg:col-span-7">
-          Quick questions on how the web really behaves. Right answers count, faster ones count more.
+        <Mode
+          name="UI Trivia"
+          open
+          href="/duels?mode=trivia"
+          scene={<TriviaScene />}
+          className="col-span-12 lg:col-span-7"
+        >
+          Ten quick questions on how the web really behaves. Right answers count, faster ones count more.
         </Mode>
       </div>
     </LandingSection>

@@ -1,6 +1,9 @@
 import { Type } from '@sinclair/typebox'
 import { AuditPageSchema } from '../../http/audit'
+import { QuestionFileSchema, QuestionImportSchema, QuestionsQuerySchema } from '../../http/questions'
+import { PaginationSchema } from '../../http/users'
 import { nullable } from '../../shapes'
+import { QuestionLineSchema } from '../../trivia'
 import { area } from '../call'
 
 /** A setting of the process that runs, and where its value comes from. Secrets are only said to be set. */
@@ -82,6 +85,29 @@ export const OPERATOR_SITE = area({
         difficulty: Type.String({ maxLength: 100 }),
       }),
       answer: Type.Object({ added: Type.Number(), known: Type.Number(), total: Type.Number() }),
+    },
+    'POST /operator/question/import': {
+      summary: 'Store questions for UI Trivia',
+      access: 'operator',
+      audit: ['name'],
+      errors: ['VALIDATION', 'QUESTION_KNOWN'],
+      body: QuestionFileSchema,
+      answer: QuestionImportSchema,
+    },
+    'POST /operator/question/list': {
+      summary: 'The questions of UI Trivia',
+      access: 'operator',
+      reads: true,
+      body: QuestionsQuerySchema,
+      answer: Type.Object({ questions: Type.Array(QuestionLineSchema), pagination: PaginationSchema }),
+    },
+    'POST /operator/question/retire': {
+      summary: 'Ask a question no more, or again',
+      access: 'operator',
+      audit: ['id', 'retired'],
+      errors: ['TRIVIA_QUESTION_NOT_FOUND'],
+      body: Type.Object({ id: Type.String({ maxLength: 64 }), retired: Type.Boolean() }),
+      answer: QuestionLineSchema,
     },
   },
 })

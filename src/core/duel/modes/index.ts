@@ -5,6 +5,7 @@ import { CODING, CODING_COMMANDS, CODING_EVENTS } from './coding'
 import { CSS, CSS_COMMANDS, CSS_EVENTS } from './css'
 import { DEBUG, DEBUG_COMMANDS, DEBUG_EVENTS } from './debug'
 import { PROGRAM_EVENTS } from './submissions'
+import { TRIVIA, TRIVIA_COMMANDS, TRIVIA_EVENTS } from './trivia'
 import { TYPING, TYPING_COMMANDS, TYPING_EVENTS } from './typing'
 
 /** The rules of each mode. */
@@ -13,9 +14,17 @@ const RULES: { readonly [K in DuelType]: ModeRules<K> } = {
   typing: TYPING,
   debug: DEBUG,
   css: CSS,
+  trivia: TRIVIA,
 }
-const EVENTS = { ...CODING_EVENTS, ...PROGRAM_EVENTS, ...TYPING_EVENTS, ...DEBUG_EVENTS, ...CSS_EVENTS }
-const COMMANDS = { ...CODING_COMMANDS, ...TYPING_COMMANDS, ...DEBUG_COMMANDS, ...CSS_COMMANDS }
+const EVENTS = {
+  ...CODING_EVENTS,
+  ...PROGRAM_EVENTS,
+  ...TYPING_EVENTS,
+  ...DEBUG_EVENTS,
+  ...CSS_EVENTS,
+  ...TRIVIA_EVENTS,
+}
+const COMMANDS = { ...CODING_COMMANDS, ...TYPING_COMMANDS, ...DEBUG_COMMANDS, ...CSS_COMMANDS, ...TRIVIA_COMMANDS }
 
 /** Of a mode's settings, task or match: what its mode says. */
 export const rulesOf = <K extends DuelType>(kind: K): ModeRules<K> => RULES[kind]

@@ -18,6 +18,7 @@ export type MarkerKind =
   | 'back'
   | 'restart'
   | 'time-up'
+  | 'asked'
   | 'finished'
 
 /** A moment of the timeline. `userId`: whose it is; null: of both. `words` follow the player's name. */
@@ -76,6 +77,10 @@ function markersOfEvent({ event, atMs }: StampedDuelEvent, all: readonly Stamped
       // Order and time are those of receipt.
       return [{ atMs: event.receivedAtMs, kind, userId: event.userId, label }]
     }
+    case 'question-opened':
+      return marker('asked', null, `Question ${event.index + 1}`)
+    case 'question-answered':
+      return answerMarker({ event, atMs }, all)
     case 'typing-restarted':
       return marker('restart', event.userId, 'started over')
     case 'chatted':
@@ -112,6 +117,26 @@ function verdictOf(
     }
   }
   return { kind: 'void', label: 'submitted: not judged' }
+}
+
+/** Whether an answer was right is known of the event that closed the question. */
+function answerMarker(
+  { event, atMs }: { readonly event: DuelEventOf<'question-answered'>; readonly atMs: number },
+  all: readonly StampedDuelEvent[],
+): TimelineMarker[] {
+  const { userId, index, tookMs } = event
+  let points: number | null = null
+  for (const { event: closed } of all) {
+    if (closed.type !== 'question-closed' || closed.index !== index) continue
+    points = closed.answers.find((answer) => answer.userId === userId)?.points ?? null
+  }
+  const after = `after ${(tookMs / 1000).toFixed(1)} s`
+  if (points === null) return [{ atMs, kind: 'void', userId, label: `answered question ${index + 1} ${after}` }]
+  const label =
+    points > 0
+      ? `answered question ${index + 1} rightly ${after}: ${points} points`
+      : `answered question ${index + 1} wrongly ${after}`
+  return [{ atMs, kind: points > 0 ? 'accepted' : 'rejected', userId, label }]
 }
 
 const ENDS: Readonly<Record<CompletionReason, string>> = {

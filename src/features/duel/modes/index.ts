@@ -6,9 +6,10 @@ import { coding } from './coding'
 import { css } from './css'
 import { debug } from './debug'
 import type { ModeService } from './mode'
+import { trivia } from './trivia'
 import { typing } from './typing'
 
-const SERVICES: { readonly [K in DuelType]: ModeService<K> } = { coding, typing, debug, css }
+const SERVICES: { readonly [K in DuelType]: ModeService<K> } = { coding, typing, debug, css, trivia }
 
 /** Of a mode's settings or match: what the server does for it. */
 export const serviceOf = <K extends DuelType>(kind: K): ModeService<K> => SERVICES[kind]

@@ -1,9 +1,9 @@
 import type { ServerEvent } from '#contracts/frames/index'
 import type { ProblemId, UserId } from '#contracts/ids'
 import type { DuelType } from '#contracts/modes'
-import type { ProblemSupply } from '#contracts/ws/duel-events'
+import type { DuelEvent, ProblemSupply } from '#contracts/ws/duel-events'
 import type { DuelProblem } from '#contracts/ws/room'
-import type { DuelCommand, DuelCommandOf, FinishedDuel, MatchOf, SettingsOf } from '#core/duel'
+import type { DuelCommand, DuelCommandOf, DuelState, FinishedDuel, MatchOf, SettingsOf } from '#core/duel'
 import type { Side } from '#core/xp'
 import type { Db } from '#db/client'
 
@@ -41,12 +41,14 @@ export type ModeService<K extends DuelType> = {
   ) => Pick<DuelCommandOf<'submit'>, 'changedLines' | 'characters'>
   /** What the duel is worth to one player, before repeats and the daily cap. */
   readonly xp: (db: Db, match: MatchOf<K>, side: DuelSide) => number
+  /** Rows that follow from an event, stored with it; `state` is the duel after it, or after later ones. */
+  readonly stored?: (db: Db, event: DuelEvent, state: DuelState, atMs: number) => void
   /** The frames by which a new room is announced, and its end. */
   readonly createdEvents: readonly CreatedEvent[]
   readonly finishedEvent: Extract<ServerEvent, 'duel-finished' | 'typing-duel-finished'>
 }
 
-type NoTask = 'DUEL_NO_TEXT' | 'DUEL_NO_PROBLEM' | 'DUEL_NO_BUG' | 'DUEL_NO_TARGET'
+type NoTask = 'DUEL_NO_TEXT' | 'DUEL_NO_PROBLEM' | 'DUEL_NO_BUG' | 'DUEL_NO_TARGET' | 'DUEL_NO_QUESTIONS'
 
 /** Null: the task is none of this kind. */
 type TaskColumns = { readonly problemId: string | null; readonly textId: string | null; readonly taskId: string | null }

@@ -1,0 +1,144 @@
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, max, or, sql } from 'drizzle-orm'
+import { asQuestionId, type DuelId, type QuestionId, type UserId } from '#contracts/ids'
+import type { Topic } from '#contracts/trivia'
+import type { Db } from '../client'
+import { triviaMeetings, triviaQuestions, users } from '../schema'
+import { contains } from './contains'
+
+export type QuestionRow = typeof triviaQuestions.$inferSelect
+type NewQuestionRow = typeof triviaQuestions.$inferInsert
+
+export const insertQuestion = (db: Db, row: NewQuestionRow): void => {
+  db.insert(triviaQuestions).values(row).run()
+}
+
+type Change = Pick<NewQuestionRow, 'topic' | 'difficulty' | 'content' | 'asks' | 'origin' | 'authorId' | 'updatedAtMs'>
+
+/** Replaces what a question says; its figures and its retirement stay. */
+export const updateQuestion = (db: Db, id: QuestionId, change: Change): void => {
+  db.update(triviaQuestions)
+    .set({ ...change, version: sql`${triviaQuestions.version} + 1` })
+    .where(eq(triviaQuestions.id, id))
+    .run()
+}
+
+export const setQuestionRetired = (db: Db, id: QuestionId, retiredAtMs: number | null): void => {
+  db.update(triviaQuestions).set({ retiredAtMs }).where(eq(triviaQuestions.id, id)).run()
+}
+
+export const questionById = (db: Db, id: QuestionId): QuestionRow | undefined =>
+  db.select().from(triviaQuestions).where(eq(triviaQuestions.id, id)).get()
+
+export const questionAsking = (db: Db, asks: string): QuestionRow | undefined =>
+  db.select().from(triviaQuestions).where(eq(triviaQuestions.asks, asks)).get()
+
+/** Those of this build as they are stored, by id. */
+export const allQuestions = (db: Db): readonly QuestionRow[] =>
+  db.select().from(triviaQuestions).orderBy(asc(triviaQuestions.id)).all()
+
+export const countQuestions = (db: Db): { readonly total: number; readonly asked: number } => {
+  const total = db.select({ n: count() }).from(triviaQuestions).get()?.n ?? 0
+  const asked = db.select({ n: count() }).from(triviaQuestions).where(isNull(triviaQuestions.retiredAtMs)).get()?.n ?? 0
+  return { total, asked }
+}
+
+type ListFilter = {
+  readonly q?: string | undefined
+  readonly topic?: Topic | undefined
+  readonly retired?: boolean | undefined
+}
+
+/** A page of the setters' list, most recently saved first, and how many there are in all. */
+export function listQuestions(
+  db: Db,
+  { q, topic, retired }: ListFilter,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): { readonly rows: readonly (QuestionRow & { readonly author: string | null })[]; readonly total: number } {
+  const where = and(
+    topic === undefined ? undefined : eq(triviaQuestions.topic, topic),
+    retired === undefined
+      ? undefined
+      : retired
+        ? isNotNull(triviaQuestions.retiredAtMs)
+        : isNull(triviaQuestions.retiredAtMs),
+    q === undefined ? undefined : or(contains(triviaQuestions.content, q), contains(triviaQuestions.id, q)),
+  )
+  const rows = db
+    .select({ question: triviaQuestions, author: users.username })
+    .from(triviaQuestions)
+    .leftJoin(users, eq(users.id, triviaQuestions.authorId))
+    .where(where)
+    .orderBy(desc(triviaQuestions.updatedAtMs), asc(triviaQuestions.id))
+    .limit(limit)
+    .offset(offset)
+    .all()
+  const total = db.select({ n: count() }).from(triviaQuestions).where(where).get()?.n ?? 0
+  return { rows: rows.map(({ question, author }) => ({ ...question, author })), total }
+}
+
+/** Every question that is asked, by id, with the latest time at which one of these players met it since then; null: none did. */
+export function questionsFor(db: Db, userIds: readonly UserId[], sinceMs: number) {
+  const met = db
+    .select({ questionId: triviaMeetings.questionId, metAtMs: max(triviaMeetings.metAtMs).as('met_at_ms') })
+    .from(triviaMeetings)
+    .where(and(inArray(triviaMeetings.userId, [...userIds]), gt(triviaMeetings.metAtMs, sinceMs)))
+    .groupBy(triviaMeetings.questionId)
+    .as('met')
+  return db
+    .select({
+      id: triviaQuestions.id,
+      topic: triviaQuestions.topic,
+      difficulty: triviaQuestions.difficulty,
+      metAtMs: met.metAtMs,
+    })
+    .from(triviaQuestions)
+    .leftJoin(met, eq(met.questionId, triviaQuestions.id))
+    .where(isNull(triviaQuestions.retiredAtMs))
+    .orderBy(asc(triviaQuestions.id))
+    .all()
+    .map((row) => ({ ...row, id: asQuestionId(row.id) }))
+}
+
+export const questionsById = (db: Db, ids: readonly QuestionId[]): readonly QuestionRow[] =>
+  db
+    .select()
+    .from(triviaQuestions)
+    .where(inArray(triviaQuestions.id, [...ids]))
+    .all()
+
+type Met = { readonly duelId: DuelId; readonly questionId: QuestionId; readonly userIds: readonly UserId[] }
+
+/** Notes that these players have the question before them. A question that was deleted meanwhile leaves nothing to note. */
+export function noteMeetings(db: Db, { duelId, questionId, userIds }: Met, metAtMs: number): void {
+  if (questionById(db, questionId) === undefined) return
+  for (const userId of userIds) {
+    db.insert(triviaMeetings).values({ userId, questionId, duelId, metAtMs }).onConflictDoNothing().run()
+  }
+}
+
+/** Notes what each of them made of it, and counts it once. `right`: who answered rightly. */
+export function noteAnswers(db: Db, { duelId, questionId, userIds }: Met, right: readonly UserId[]): void {
+  for (const userId of userIds) {
+    const isRight = right.includes(userId)
+    const noted = db
+      .update(triviaMeetings)
+      .set({ right: isRight })
+      .where(
+        and(
+          eq(triviaMeetings.userId, userId),
+          eq(triviaMeetings.questionId, questionId),
+          eq(triviaMeetings.duelId, duelId),
+          isNull(triviaMeetings.right),
+        ),
+      )
+      .run()
+    if (noted.changes === 0) continue
+    db.update(triviaQuestions)
+      .set({
+        asked: sql`${triviaQuestions.asked} + 1`,
+        right: sql`${triviaQuestions.right} + ${isRight ? 1 : 0}`,
+      })
+      .where(eq(triviaQuestions.id, questionId))
+      .run()
+  }
+}

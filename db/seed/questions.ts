@@ -1,0 +1,8 @@
+import accessibility from './questions/accessibility.json'
+import css from './questions/css.json'
+import html from './questions/html.json'
+import http from './questions/http.json'
+import javascript from './questions/javascript.json'
+
+/** The questions every server has from its first start on, in the form `joust question import` reads. Ours, under the project's licence. */
+export const BUNDLED_QUESTIONS: readonly unknown[] = [html, css, javascript, accessibility, http]

@@ -1,0 +1,199 @@
+import { useState } from 'react'
+import {
+  QUESTION_KINDS,
+  QUESTION_LIMITS,
+  type QuestionKind,
+  type SettersQuestion,
+  TOPICS,
+  type Topic,
+} from '#contracts/trivia'
+import { questionProblem } from '#core/trivia'
+import { Banner, SelectField, TextArea, TextField } from '#ui'
+import { api } from './lib/api'
+import { FormFrame } from './lib/forms/form-frame'
+import { type Errors, useSending } from './lib/forms/use-sending'
+import { OptionRows } from './trivia/option-rows'
+import { contentOf, draftOf, NEW_QUESTION, type QuestionDraft } from './trivia/question-draft'
+import { QuestionPreview } from './trivia/question-preview'
+
+type EditQuestionProps = { readonly question: SettersQuestion | null }
+
+const isTopic = (key: string): key is Topic => Object.hasOwn(TOPICS, key)
+const isKind = (key: string): key is QuestionKind => Object.hasOwn(QUESTION_KINDS, key)
+const choicesOf = (table: Readonly<Record<string, string>>) =>
+  Object.entries(table).map(([value, label]) => ({ value, label }))
+const DIFFICULTIES = ['Easy', 'Medium', 'Hard'] as const
+
+/** A question is written, seen as players see it, and saved. */
+export default function EditQuestion({ question }: EditQuestionProps) {
+  const [saved, setSaved] = useState(question)
+  const [draft, setDraft] = useState(question === null ? NEW_QUESTION : draftOf(question.content))
+  const [done, setDone] = useState<string | null>(null)
+  const { errors, busy, send, forget } = useSending()
+  const content = contentOf(draft)
+  const change = (part: Partial<QuestionDraft>) => {
+    setDraft((before) => ({ ...before, ...part }))
+    for (const field of Object.keys(part)) forget(field)
+    setDone(null)
+  }
+  const submit = () => {
+    const call =
+      saved === null
+        ? () => api('POST /api/admin/questions', { body: { content } })
+        : () =>
+            api('PUT /api/admin/questions/{id}', {
+              params: { id: saved.id },
+              body: { content, version: saved.version },
+            })
+    void send({
+      wrong: wrongOf(draft),
+      call,
+      done: (answer) => {
+        setSaved(answer.question)
+        setDone(saved === null ? 'The question is added. Duels ask it from now on.' : 'The question is saved.')
+      },
+    })
+  }
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="grid gap-4">
+        {done !== null && <Banner tone="success">{done}</Banner>}
+        <FormFrame
+          errors={errors}
+          busy={busy}
+          submitLabel={saved === null ? 'Add Question' : 'Save Question'}
+          busyLabel="Saving..."
+          onSubmit={submit}
+        >
+          <Kinds draft={draft} change={change} />
+          <TextArea
+            label="Question"
+            name="text"
+            rows={2}
+            help="Words between backticks are shown as code."
+            counterLimit={QUESTION_LIMITS.text}
+            value={draft.text}
+            error={errors.text}
+            onChange={(event) => change({ text: event.currentTarget.value })}
+          />
+          {draft.kind === 'rendering' ? (
+            <RenderingFields draft={draft} change={change} />
+          ) : (
+            <TextArea
+              label="Code"
+              name="snippet"
+              rows={4}
+              mono
+              optional
+              counterLimit={QUESTION_LIMITS.snippet}
+              value={draft.snippet}
+              onChange={(event) => change({ snippet: event.currentTarget.value })}
+            />
+          )}
+          <OptionRows kind={draft.kind} options={draft.options} onChange={(options) => change({ options })} />
+          <TextArea
+            label="Explanation"
+            name="explanation"
+            rows={3}
+            counterLimit={QUESTION_LIMITS.explanation}
+            value={draft.explanation}
+            error={errors.explanation}
+            onChange={(event) => change({ explanation: event.currentTarget.value })}
+          />
+          <TextField
+            label="Source"
+            name="referenceTitle"
+            help="A specification or reference page, with its section."
+            value={draft.referenceTitle}
+            error={errors.referenceTitle}
+            onChange={(event) => change({ referenceTitle: event.currentTarget.value })}
+          />
+          <TextField
+            label="Address of the source"
+            name="referenceUrl"
+            placeholder="https://"
+            value={draft.referenceUrl}
+            error={errors.referenceUrl}
+            onChange={(event) => change({ referenceUrl: event.currentTarget.value })}
+          />
+        </FormFrame>
+      </div>
+      <QuestionPreview content={content} />
+    </div>
+  )
+}
+
+/** What is wrong before it is sent, at its field; what concerns several stands above. */
+function wrongOf(draft: QuestionDraft): Errors {
+  const content = contentOf(draft)
+  const { least } = QUESTION_LIMITS.options
+  const fields: Errors = {
+    text: content.text === '' ? 'Write the question.' : undefined,
+    options: content.options.length < least ? `Write at least ${least} options.` : undefined,
+    explanation: content.explanation === '' ? 'Say why the answer is right.' : undefined,
+    referenceTitle: content.reference.title === '' ? 'Name the reference.' : undefined,
+    referenceUrl: content.reference.url.startsWith('https://') ? undefined : 'It must begin with https://',
+  }
+  if (Object.values(fields).some((problem) => problem !== undefined)) return fields
+  const problem = questionProblem(content)
+  return problem === null ? {} : { general: `${problem.charAt(0).toUpperCase()}${problem.slice(1)}.` }
+}
+
+type PartProps = { readonly draft: QuestionDraft; readonly change: (part: Partial<QuestionDraft>) => void }
+
+function Kinds({ draft, change }: PartProps) {
+  return (
+    <div className="grid grid-cols-3 gap-4">
+      <SelectField
+        label="Topic"
+        name="topic"
+        options={choicesOf(TOPICS)}
+        value={draft.topic}
+        onChange={({ currentTarget: { value } }) => isTopic(value) && change({ topic: value })}
+      />
+      <SelectField
+        label="Difficulty"
+        name="difficulty"
+        options={DIFFICULTIES.map((value) => ({ value, label: value }))}
+        value={draft.difficulty}
+        onChange={({ currentTarget: { value } }) =>
+          change({ difficulty: DIFFICULTIES.find((one) => one === value) ?? draft.difficulty })
+        }
+      />
+      <SelectField
+        label="Kind"
+        name="kind"
+        options={choicesOf(QUESTION_KINDS)}
+        value={draft.kind}
+        onChange={({ currentTarget: { value } }) => isKind(value) && change({ kind: value })}
+      />
+    </div>
+  )
+}
+
+function RenderingFields({ draft, change }: PartProps) {
+  const area = (label: string, name: 'baseHtml' | 'baseCss' | 'renderingHtml' | 'renderingCss', help?: string) => (
+    <TextArea
+      label={label}
+      name={name}
+      rows={4}
+      mono
+      {...(help !== undefined && { help })}
+      counterLimit={QUESTION_LIMITS.page}
+      value={draft[name]}
+      onChange={(event) => change({ [name]: event.currentTarget.value })}
+    />
+  )
+  return (
+    <>
+      {area('Page: HTML', 'baseHtml', 'Each option is CSS that is added to this page.')}
+      {area('Page: CSS', 'baseCss')}
+      {area(
+        'Rendering: HTML',
+        'renderingHtml',
+        'The page that is shown. It must not contain the right option: draw it in another way.',
+      )}
+      {area('Rendering: CSS', 'renderingCss')}
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import { TOPICS } from '#contracts/trivia'
+import type { SettingsOf } from '#core/duel'
+
+/** What the questions are narrowed to, in words. */
+export const triviaLabels = ({
+  topic,
+}: {
+  readonly topic?: SettingsOf<'trivia'>['topic'] | undefined
+}): readonly (string | null)[] => [topic === undefined ? null : TOPICS[topic]]

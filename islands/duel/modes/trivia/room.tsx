@@ -1,0 +1,29 @@
+import { matchOf } from '#core/duel'
+import { Review } from '../../../trivia/review'
+import { TriviaArena } from '../../../trivia/trivia-arena'
+import { TriviaPane } from '../../../trivia/trivia-pane'
+import type { ArenaProps, HowItWentProps, ModeRoom, PaneProps } from '../mode-room'
+
+/** A room in which both answer the same questions. */
+export const triviaRoom: ModeRoom = { Arena, Pane, HowItWent }
+
+function Arena({ duel, ...props }: ArenaProps) {
+  return duel.phase === 'closing' ? null : <TriviaArena {...props} duel={duel} />
+}
+
+function Pane({ duel, player, side }: PaneProps) {
+  const match = matchOf(duel)
+  return (
+    <TriviaPane
+      match={match?.kind === 'trivia' ? match : null}
+      userId={player.userId}
+      name={player.username}
+      side={side}
+    />
+  )
+}
+
+function HowItWent({ duel, viewerId }: HowItWentProps) {
+  const match = duel.played?.match
+  return match?.kind === 'trivia' ? <Review duel={duel} match={match} viewerId={viewerId} /> : null
+}

@@ -1,0 +1,140 @@
+import { useCallback } from 'react'
+import type { ActiveDuel, StartingDuel, TriviaMatch } from '#contracts/ws/duel-state'
+import { answerOf, openRound, opponentOf } from '#core/duel'
+import { QUESTION_MS } from '#core/trivia'
+import { Button, Clock, ScoreBoard } from '#ui'
+import type { ArenaProps } from '../duel/modes/mode-room'
+import { ClaimStrip } from '../duel/room/claim-strip'
+import { contendersOf } from '../duel/room/contender'
+import { DrawOffer, MatchMenu } from '../duel/room/match-menu'
+import { urgencyOf } from '../duel/room/settings-label'
+import { StartBanner } from '../duel/room/start-banner'
+import { useConduct } from '../duel/room/use-conduct'
+import { Watchers } from '../duel/room/watchers'
+import { useQuietCharacterKeys } from '../lib/page-keys/page-keys'
+import { useCountdown } from '../lib/use-countdown'
+import { usePageTitle } from '../lib/use-page-title'
+import { Explanation } from './explanation'
+import { type Chosen, Options } from './options'
+import { Progress } from './progress'
+import { QuestionHead } from './question-head'
+import { useAnswering } from './use-answering'
+
+type TriviaArenaProps = Omit<ArenaProps, 'duel'> & { readonly duel: StartingDuel | ActiveDuel }
+
+/** Ten questions: both see each from the same instant on, and its solution once both have answered or time is up. */
+export function TriviaArena(props: TriviaArenaProps) {
+  const { duel, open, viewerId, link, notices } = props
+  const { notify } = notices
+  const warn = useCallback((words: string) => notify('warning', words), [notify])
+  const plays = open.live.plays
+  useConduct({ duel, viewerId, on: plays && duel.phase === 'active', warn, violate: link.actions.violate })
+  useQuietCharacterKeys(plays)
+  if (duel.phase === 'starting') {
+    return (
+      <div className="grid flex-1 place-content-center">
+        <StartBanner startsAtMs={duel.startsAtMs} serverNowMs={link.serverNowMs} />
+      </div>
+    )
+  }
+  return duel.match.kind === 'trivia' ? <Asking {...props} duel={duel} match={duel.match} /> : null
+}
+
+type AskingProps = Omit<ArenaProps, 'duel'> & { readonly duel: ActiveDuel; readonly match: TriviaMatch }
+
+function Asking(props: AskingProps) {
+  const { duel, match, viewerId, link } = props
+  const opponent = opponentOf(duel, viewerId)
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <Head {...props} />
+      <div className="min-h-0 flex-1 overflow-y-auto scrollbar-quiet">
+        <div className="mx-auto grid w-full max-w-page grid-cols-[8rem_minmax(0,1fr)_8rem] gap-6 px-6 py-6">
+          <Progress match={match} userId={viewerId} name="You" side="azure" />
+          <Round {...props} />
+          {opponent !== undefined && (
+            <Progress match={match} userId={opponent.userId} name={opponent.username} side="amber" />
+          )}
+        </div>
+      </div>
+      <footer className="flex items-center justify-end border-t border-line bg-surface px-5 py-2">
+        <MatchMenu duel={duel} actions={link.actions} serverNowMs={link.serverNowMs} viewerId={viewerId} />
+      </footer>
+    </div>
+  )
+}
+
+function Head({ duel, match, open, viewerId, link }: AskingProps) {
+  const round = openRound(match)
+  const seconds = useCountdown(round?.closesAtMs ?? match.nextAtMs, link.serverNowMs) ?? 0
+  const { you, opponent } = contendersOf(duel, viewerId, open.room)
+  usePageTitle(`${match.rounds.length}/${match.total} · ${opponent?.name ?? 'Duel'} · Joust`)
+  if (you === null) return null
+  return (
+    <>
+      <ScoreBoard
+        you={you}
+        opponent={opponent}
+        unit="points"
+        clock={
+          <Clock
+            seconds={Math.min(seconds, QUESTION_MS / 1000)}
+            label={round === null ? 'Until the next question' : 'Time left'}
+            {...(round === null ? { urgentSeconds: 0 } : urgencyOf(duel.settings.duelType))}
+          />
+        }
+        note={<Watchers count={open.live.viewers} />}
+      />
+      {/* Its place is kept: the question must not move under the reader's eyes. */}
+      <div className="min-h-9">
+        <DrawOffer duel={duel} viewerId={viewerId} actions={link.actions} />
+        <ClaimStrip duel={duel} viewerId={viewerId} link={link} />
+      </div>
+    </>
+  )
+}
+
+function Round({ duel, match, open, viewerId, link }: AskingProps) {
+  const { marked, canAnswer, press, confirm } = useAnswering({ match, viewerId, link, plays: open.live.plays })
+  const round = match.rounds.at(-1)
+  if (round === undefined) return <p className="text-ink-2">The first question opens.</p>
+  const { question, solution } = round
+  const picks = duel.players.map(({ userId, username }): Chosen => {
+    const mine = userId === viewerId
+    return {
+      side: mine ? 'azure' : 'amber',
+      name: mine ? 'You' : username,
+      choice: answerOf(round, userId)?.choice ?? null,
+    }
+  })
+  return (
+    <article className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
+      <QuestionHead question={question} place={`Question ${match.rounds.length} of ${match.total}`} level={1} />
+      <Options
+        question={question}
+        solution={solution}
+        picks={picks}
+        marked={solution === null && answerOf(round, viewerId) === null ? marked : []}
+        onPress={canAnswer ? press : undefined}
+      />
+      {question.kind === 'multiple' && canAnswer && (
+        <div>
+          <Button variant="primary" disabled={marked.length === 0} onClick={confirm}>
+            Answer
+          </Button>
+        </div>
+      )}
+      <div role="status" className="min-h-24">
+        {solution === null ? <Waiting {...{ duel, match, viewerId }} /> : <Explanation solution={solution} />}
+      </div>
+    </article>
+  )
+}
+
+type WaitingProps = Pick<AskingProps, 'duel' | 'match' | 'viewerId'>
+
+function Waiting({ duel, match, viewerId }: WaitingProps) {
+  const round = openRound(match)
+  if (round === null || answerOf(round, viewerId) === null) return null
+  return <p className="text-ink-2">Answered. Waiting for {opponentOf(duel, viewerId)?.username ?? 'your opponent'}.</p>
+}

@@ -1,0 +1,91 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { UserId } from '#contracts/ids'
+import type { Choice } from '#contracts/trivia'
+import type { TriviaMatch } from '#contracts/ws/duel-state'
+import { answerOf, openRound } from '#core/duel'
+import type { DuelRoomLink } from '../duel/room/use-duel-room'
+import { characterKeys } from '../lib/page-keys/character-keys'
+import { focusOf } from '../lib/page-keys/focus'
+
+type AnsweringOptions = {
+  readonly match: TriviaMatch
+  readonly viewerId: UserId
+  readonly link: DuelRoomLink
+  /** This tab plays. */
+  readonly plays: boolean
+}
+
+/** What this page has said about one question, and what it has marked so far. */
+type Own = { readonly index: number; readonly marked: Choice; readonly sent: Choice | null }
+const nothing = (index: number): Own => ({ index, marked: [], sent: null })
+
+/** The player's own answer: by press or key at once where one option is right, after marking where several are. */
+export function useAnswering({ match, viewerId, link, plays }: AnsweringOptions) {
+  const index = match.rounds.length - 1
+  const round = openRound(match)
+  const isOpen = plays && round !== null && answerOf(round, viewerId) === null
+  const [kept, setOwn] = useState<Own>(nothing(index))
+  const own = kept.index === index ? kept : nothing(index)
+  const { actions, view } = link
+
+  const send = useCallback(
+    (choice: Choice) => {
+      if (choice.length === 0) return
+      const went = actions.answer({ index, choice })
+      setOwn({ index, marked: choice, sent: went ? choice : null })
+    },
+    [actions, index],
+  )
+  const kind = round?.question.kind
+  const press = useCallback(
+    (option: number) => {
+      if (kind !== 'multiple') return send([option])
+      setOwn((before) => {
+        const { marked } = before.index === index ? before : nothing(index)
+        const next = marked.includes(option) ? marked.filter((one) => one !== option) : [...marked, option]
+        return { index, marked: next, sent: null }
+      })
+    },
+    [kind, index, send],
+  )
+  const canAnswer = isOpen && own.sent === null
+  const count = round?.question.options.length ?? 0
+  useAnswerKeys({ on: canAnswer, count, press, confirm: () => kind === 'multiple' && send(own.marked) })
+
+  // A new connection: what the server does not have is sent again. What it has it passes over.
+  const unconfirmed = useRef<Choice | null>(null)
+  unconfirmed.current = isOpen ? own.sent : null
+  useEffect(() => {
+    if (view.authenticated && unconfirmed.current !== null) send(unconfirmed.current)
+  }, [view.authenticated, send])
+
+  return { marked: own.marked, canAnswer, press, confirm: () => send(own.marked) }
+}
+
+type AnswerKeys = {
+  readonly on: boolean
+  readonly count: number
+  readonly press: (option: number) => void
+  readonly confirm: () => void
+}
+
+/** 1 to 6 for the options, Enter for the answer, unless one types elsewhere. The page's other keys are quiet in a duel. */
+function useAnswerKeys(keys: AnswerKeys): void {
+  const latest = useRef(keys)
+  useEffect(() => {
+    latest.current = keys
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { on, count, press, confirm } = latest.current
+      if (!on || event.repeat || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+      const focus = focusOf(event.target)
+      if (focus === 'field' || focus === 'editor' || focus === 'layer') return
+      const option = Number(event.key) - 1
+      if (Number.isInteger(option) && option >= 0 && option < count && characterKeys.isOn()) press(option)
+      else if (event.key === 'Enter' && focus === 'free') confirm()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [])
+}

@@ -1,0 +1,117 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import type { QuestionsQuery } from '#contracts/http/questions'
+import { TOPICS, type Topic } from '#contracts/trivia'
+import ImportQuestions from '#islands/ImportQuestions'
+import SettersQuestions from '#islands/SettersQuestions'
+import { Button, EmptyState, LinkButton, PageTurner, Panel, Select, TabLinks } from '#ui'
+import { Island, requireContestAdmin } from '#web'
+import { listAddress, pageOf } from '../page-number'
+import { AdminPage } from '../parts/admin-page'
+
+type Asked = {
+  readonly q?: string | undefined
+  readonly topic?: Topic | undefined
+  readonly state?: QuestionsQuery['state'] | undefined
+  readonly page?: number | undefined
+}
+
+const isTopic = (key: unknown): key is Topic => typeof key === 'string' && Object.hasOwn(TOPICS, key)
+
+const readSearch = (search: Record<string, unknown>): Asked => ({
+  ...(typeof search.q === 'string' && search.q.trim() !== '' && { q: search.q.trim().slice(0, 200) }),
+  ...(isTopic(search.topic) && { topic: search.topic }),
+  ...((search.state === 'asked' || search.state === 'retired') && { state: search.state }),
+  ...pageOf(search),
+})
+
+export const Route = createFileRoute('/admin/questions')({
+  validateSearch: readSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => {
+    requireContestAdmin(context, '/dashboard')
+    const page = context.services.questions.list({ ...stated(deps), page: deps.page ?? 1 })
+    return { asked: deps, nowMs: Date.now(), count: context.services.questions.count(), ...page }
+  },
+  head: () => ({
+    meta: [
+      { title: 'UI Trivia Questions · Joust' },
+      { name: 'description', content: 'Every question of UI Trivia, for those who set them.' },
+      { name: 'robots', content: 'noindex' },
+    ],
+  }),
+  component: ManageQuestions,
+})
+
+/** Without what is not asked for. */
+const stated = ({ q, topic, state }: Asked) => ({
+  ...(q !== undefined && { q }),
+  ...(topic !== undefined && { topic }),
+  ...(state !== undefined && { state }),
+})
+
+const STATES = [undefined, 'asked', 'retired'] as const
+const LABELS = { all: 'All', asked: 'Asked', retired: 'Retired' } as const
+const TOPIC_CHOICES = [
+  { value: '', label: 'All topics' },
+  ...Object.entries(TOPICS).map(([value, label]) => ({ value, label })),
+]
+
+const hrefOf = ({ q, topic, state, page }: Asked): string => listAddress('/admin/questions', { q, topic, state, page })
+
+function ManageQuestions() {
+  const { asked, questions, pagination, nowMs, count } = Route.useLoaderData()
+  const { q, topic, state } = asked
+  return (
+    <AdminPage
+      place="/admin/questions"
+      title="UI Trivia Questions"
+      lead={`${count.asked} of ${count.total} questions are asked. Most recently saved first.`}
+      action={
+        <LinkButton variant="primary" href="/admin/questions/create">
+          Add Question
+        </LinkButton>
+      }
+    >
+      <TabLinks
+        label="Questions by state"
+        tabs={STATES.map((one) => ({
+          href: hrefOf({ ...asked, state: one, page: undefined }),
+          label: LABELS[one ?? 'all'],
+          current: one === state,
+        }))}
+      />
+      <form action="/admin/questions" method="get" aria-label="Find questions" className="flex gap-3">
+        {state !== undefined && <input type="hidden" name="state" value={state} />}
+        <input
+          type="search"
+          name="q"
+          aria-label="Search questions"
+          placeholder="Words of the question"
+          defaultValue={q}
+          className="control max-w-96"
+        />
+        <div className="w-56">
+          <Select name="topic" aria-label="Topic" options={TOPIC_CHOICES} defaultValue={topic ?? ''} />
+        </div>
+        <Button type="submit">
+          <Search aria-hidden="true" size={16} /> Find
+        </Button>
+      </form>
+      {questions.length === 0 ? (
+        <Panel>
+          <EmptyState
+            title="No matching questions"
+            action={<LinkButton href="/admin/questions">Show all questions</LinkButton>}
+          />
+        </Panel>
+      ) : (
+        <Island name="SettersQuestions" component={SettersQuestions} props={{ questions, nowMs }} />
+      )}
+      <PageTurner pagination={pagination} noun="questions" hrefOf={(page) => hrefOf({ ...asked, page })} />
+      <Panel title="Import Questions">
+        <Island name="ImportQuestions" component={ImportQuestions} props={{}} />
+      </Panel>
+    </AdminPage>
+  )
+}

@@ -1,0 +1,41 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { asQuestionId } from '#contracts/ids'
+import { AppError } from '#errors'
+import EditQuestion from '#islands/EditQuestion'
+import { Island, requireContestAdmin } from '#web'
+import { AdminPage } from '../parts/admin-page'
+
+export const Route = createFileRoute('/admin/questions_/$questionId')({
+  loader: ({ context, params }) => {
+    requireContestAdmin(context, '/dashboard')
+    try {
+      return { question: context.services.questions.get(asQuestionId(params.questionId)) }
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'TRIVIA_QUESTION_NOT_FOUND') throw notFound()
+      throw error
+    }
+  },
+  head: () => ({
+    meta: [
+      { title: 'Edit Question · Joust' },
+      { name: 'description', content: 'Change a question of UI Trivia.' },
+      { name: 'robots', content: 'noindex' },
+    ],
+  }),
+  component: EditQuestionPage,
+})
+
+function EditQuestionPage() {
+  const { question } = Route.useLoaderData()
+  const { asked, right } = question.hits
+  const rate = asked === 0 ? 'Not asked yet.' : `Answered rightly ${right} of ${asked} times.`
+  return (
+    <AdminPage
+      place="/admin/questions"
+      title="Edit Question"
+      lead={`${rate} Duels that have drawn it already ask it as it was.`}
+    >
+      <Island name="EditQuestion" component={EditQuestion} props={{ question }} />
+    </AdminPage>
+  )
+}

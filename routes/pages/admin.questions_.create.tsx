@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router'
+import EditQuestion from '#islands/EditQuestion'
+import { Island, requireContestAdmin } from '#web'
+import { AdminPage } from '../parts/admin-page'
+
+export const Route = createFileRoute('/admin/questions_/create')({
+  loader: ({ context }) => {
+    requireContestAdmin(context, '/dashboard')
+  },
+  head: () => ({
+    meta: [
+      { title: 'Add Question · Joust' },
+      { name: 'description', content: 'Add a question to UI Trivia.' },
+      { name: 'robots', content: 'noindex' },
+    ],
+  }),
+  component: () => (
+    <AdminPage
+      place="/admin/questions"
+      title="Add Question"
+      lead="It is asked in UI Trivia duels from the moment it is saved."
+    >
+      <Island name="EditQuestion" component={EditQuestion} props={{ question: null }} />
+    </AdminPage>
+  ),
+})

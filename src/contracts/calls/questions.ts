@@ -1,0 +1,76 @@
+import {
+  ChangedQuestionSchema,
+  NewQuestionSchema,
+  QuestionAnswerSchema,
+  QuestionFileSchema,
+  QuestionImportAnswerSchema,
+  QuestionsAnswerSchema,
+  QuestionsQuerySchema,
+} from '../http/questions'
+import { area, OneIdSchema, UPLOAD_BODY_BYTES } from './call'
+
+export const QUESTIONS = area({
+  tag: 'UI Trivia questions',
+  description: 'For contest admins. Duels that have drawn a question already ask it as it was.',
+  calls: {
+    'GET /api/admin/questions': {
+      summary: 'List questions',
+      access: 'contest-admin',
+      query: QuestionsQuerySchema,
+      answer: QuestionsAnswerSchema,
+    },
+    'GET /api/admin/questions/{id}': {
+      summary: 'Show a question with its solution',
+      access: 'contest-admin',
+      params: OneIdSchema,
+      answer: QuestionAnswerSchema,
+      errors: ['TRIVIA_QUESTION_NOT_FOUND'],
+    },
+    'POST /api/admin/questions': {
+      summary: 'Add a question',
+      access: 'contest-admin',
+      rate: { calls: 60, seconds: 60 },
+      body: NewQuestionSchema,
+      answer: QuestionAnswerSchema,
+      statuses: [201],
+      errors: ['VALIDATION', 'QUESTION_KNOWN'],
+    },
+    'POST /api/admin/questions/import': {
+      summary: 'Add the questions of a file',
+      description:
+        'JSON or YAML. All of them or none; a question with a known id is changed. docs/setters.md has the form.',
+      access: 'contest-admin',
+      rate: { calls: 30, seconds: 60 },
+      bodyBytes: UPLOAD_BODY_BYTES,
+      audit: ['name'],
+      body: QuestionFileSchema,
+      answer: QuestionImportAnswerSchema,
+      errors: ['VALIDATION', 'QUESTION_KNOWN'],
+    },
+    'PUT /api/admin/questions/{id}': {
+      summary: 'Change a question',
+      access: 'contest-admin',
+      rate: { calls: 60, seconds: 60 },
+      params: OneIdSchema,
+      body: ChangedQuestionSchema,
+      answer: QuestionAnswerSchema,
+      errors: ['VALIDATION', 'TRIVIA_QUESTION_NOT_FOUND', 'QUESTION_KNOWN', 'QUESTION_CHANGED'],
+    },
+    'POST /api/admin/questions/{id}/retire': {
+      summary: 'Ask a question no more',
+      access: 'contest-admin',
+      rate: { calls: 60, seconds: 60 },
+      params: OneIdSchema,
+      answer: QuestionAnswerSchema,
+      errors: ['TRIVIA_QUESTION_NOT_FOUND'],
+    },
+    'POST /api/admin/questions/{id}/restore': {
+      summary: 'Ask a retired question again',
+      access: 'contest-admin',
+      rate: { calls: 60, seconds: 60 },
+      params: OneIdSchema,
+      answer: QuestionAnswerSchema,
+      errors: ['TRIVIA_QUESTION_NOT_FOUND'],
+    },
+  },
+})

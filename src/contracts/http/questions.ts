@@ -1,0 +1,48 @@
+import { Type } from '@sinclair/typebox'
+import type { ReadonlyStatic } from '../shapes'
+import { QuestionContentSchema, QuestionLineSchema, SettersQuestionSchema, TopicSchema } from '../trivia'
+import { PaginationSchema } from './users'
+
+/** What setters exchange about questions of UI Trivia. */
+
+export const QuestionsQuerySchema = Type.Object({
+  /** Words of the question, its options or its id. */
+  q: Type.Optional(Type.String({ maxLength: 200 })),
+  topic: Type.Optional(TopicSchema),
+  state: Type.Optional(Type.Union([Type.Literal('asked'), Type.Literal('retired')])),
+  page: Type.Integer({ minimum: 1, maximum: 10_000, default: 1 }),
+})
+export type QuestionsQuery = ReadonlyStatic<typeof QuestionsQuerySchema>
+
+export const QuestionsAnswerSchema = Type.Object(
+  { success: Type.Literal(true), questions: Type.Array(QuestionLineSchema), pagination: PaginationSchema },
+  { $id: 'QuestionsAnswer' },
+)
+export const QuestionAnswerSchema = Type.Object(
+  { success: Type.Literal(true), question: SettersQuestionSchema },
+  { $id: 'QuestionAnswer' },
+)
+export const NewQuestionSchema = Type.Object({ content: QuestionContentSchema })
+export const ChangedQuestionSchema = Type.Object({
+  content: QuestionContentSchema,
+  /** Of the question that was read: one that was changed meanwhile is not overwritten. */
+  version: Type.Integer({ minimum: 1 }),
+})
+
+/** A file as it was chosen. */
+export const QuestionFileSchema = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: 200 }),
+  content: Type.String({ maxLength: 4 * 1024 * 1024 }),
+})
+export const QuestionImportSchema = Type.Object({
+  added: Type.Integer(),
+  changed: Type.Integer(),
+  /** There already, and the same. */
+  known: Type.Integer(),
+  total: Type.Integer(),
+})
+export const QuestionImportAnswerSchema = Type.Composite([
+  Type.Object({ success: Type.Literal(true), message: Type.String() }),
+  QuestionImportSchema,
+])
+export type QuestionImportAnswer = ReadonlyStatic<typeof QuestionImportAnswerSchema>

@@ -1,0 +1,125 @@
+import { asUserId, type UserId } from '#contracts/ids'
+import type { DuelState, TriviaMatch } from '#contracts/ws/duel-state'
+import { accept, nothing } from '../../commands'
+import { TIME_LIMIT_MIN, TYPING_START_MS } from '../../constants'
+import type { ModeCommands, ModeEvents, ModeRules } from '../../mode'
+import { commonSettings } from '../../options'
+import { awaitsTask, cancelled, started } from '../../starting'
+import type { ActiveDuel } from '../../state'
+import { full, selfOf, skip, type Viewer } from '../../viewer'
+import { answer, triviaDue, triviaOutcome, triviaWakeMs } from './asking'
+import { afterRestart, openRound, triviaScore, withAnswer, withClosed, withOpened } from './rounds'
+
+/** Ten questions, two players, one clock. Source: docs/rules.md, "UI Trivia". */
+export const TRIVIA: ModeRules<'trivia'> = {
+  bannerMs: TYPING_START_MS,
+  claimAfterMs: 15_000,
+  assignment: 'assign-questions',
+  notesSupply: false,
+  // An answer can be looked up in another window.
+  holdsFlagged: true,
+  options: ['topic'],
+  // Ten questions take four minutes and a quarter at most: no limit is chosen, and this one is seldom reached.
+  settings: ({ topic, ...options }) => ({
+    duelType: 'trivia',
+    timeLimitMin: TIME_LIMIT_MIN.least,
+    ...commonSettings(options),
+    ...(topic !== undefined && { topic }),
+  }),
+  settingsRefusal: () => null,
+  hasOwnTime: true,
+  fitsTask: () => true,
+  shownText: () => null,
+  started: ({ questions }, deadlineMs) => ({ type: 'trivia-started', deadlineMs, questions: questions.length }),
+  abortRefusal: () => 'TRIVIA_NO_ABORT',
+  // Who has seen a solution would get out of a bad beginning.
+  isVoidResignation: (match) => match.rounds.every(({ solution }) => solution === null),
+  hasFinished: () => false,
+  winner: () => null,
+  outcome: triviaOutcome,
+  visibleMatch: (match, viewer) => ({
+    ...match,
+    drawn: [],
+    rounds: match.rounds.map((round) => (round.solution === null ? openFor(round, viewer) : round)),
+  }),
+  visibleTask: () => null,
+  figure: (match, _duel, userId) => ({ value: String(triviaScore(match, userId).points), unit: 'points' }),
+  reachedAtMs: (match, userId) => triviaScore(match, userId).reachedAtMs,
+  decidedAfterMs: (_match, duel) => duel.endedAtMs - duel.played.startedAtMs,
+  wakeMs: triviaWakeMs,
+  due: triviaDue,
+  clockUntilMs: (match) => openRound(match)?.closesAtMs ?? match.nextAtMs,
+  afterRestart,
+}
+
+/** Whether the viewer learns at once what this player has chosen. */
+const knowsChoice = (viewer: Viewer, userId: UserId): boolean => viewer.kind === 'replay' || selfOf(viewer) === userId
+
+type Round = TriviaMatch['rounds'][number]
+
+function openFor(round: Round, viewer: Viewer): Round {
+  const answers: Record<UserId, Round['answers'][UserId]> = { ...round.answers }
+  for (const [userId, given] of entriesOf(round)) {
+    if (!knowsChoice(viewer, userId)) answers[userId] = { ...given, choice: null }
+  }
+  return { ...round, answers }
+}
+
+const entriesOf = ({ answers }: Round): readonly (readonly [UserId, Round['answers'][UserId]])[] => {
+  const ids: readonly UserId[] = Object.keys(answers).map(asUserId)
+  return ids.flatMap((userId) => {
+    const given = answers[userId]
+    return given === undefined ? [] : [[userId, given] as const]
+  })
+}
+
+export const TRIVIA_COMMANDS: ModeCommands<'assign-questions' | 'answer'> = {
+  'assign-questions'(state, { questions }) {
+    if (!awaitsTask(state, 'trivia')) return nothing
+    if (questions === null || questions.length === 0) return cancelled(state, 'DUEL_NO_QUESTIONS')
+    return accept([{ type: 'questions-assigned', questions: [...questions] }])
+  },
+  answer,
+}
+
+/** The match of an active duel changed. */
+function played(state: DuelState, change: (match: TriviaMatch) => TriviaMatch): ActiveDuel | null {
+  if (state.phase !== 'active' || state.match.kind !== 'trivia') return null
+  return { ...state, match: change(state.match) }
+}
+
+export const TRIVIA_EVENTS: ModeEvents<
+  'questions-assigned' | 'trivia-started' | 'question-opened' | 'question-answered' | 'question-closed'
+> = {
+  'questions-assigned': {
+    apply: (state, { questions }) =>
+      state.phase === 'starting' ? { ...state, task: { kind: 'trivia', questions } } : null,
+    visible: () => skip,
+  },
+  'trivia-started': {
+    starts: true,
+    apply(state, { deadlineMs, questions }, atMs) {
+      if (state.phase !== 'starting') return null
+      // Only the server has them.
+      const drawn = state.task?.kind === 'trivia' ? state.task.questions : []
+      const match: TriviaMatch = { kind: 'trivia', total: questions, drawn, rounds: [], nextAtMs: atMs }
+      return started(state, match, { deadlineMs, atMs })
+    },
+    visible: full,
+  },
+  'question-opened': {
+    apply: (state, event, atMs) => played(state, (match) => withOpened(match, event, atMs)),
+    visible: full,
+  },
+  'question-answered': {
+    apply: (state, event, atMs) => played(state, (match) => withAnswer(match, event, atMs)),
+    visible: (event, viewer) =>
+      knowsChoice(viewer, event.userId) ? full(event) : { see: 'stripped', event: { ...event, choice: null } },
+  },
+  'question-closed': {
+    apply: (state, event) => played(state, (match) => withClosed(match, event)),
+    visible: full,
+  },
+}
+
+export { answerOf, openRound, type TriviaScore, triviaScore } from './rounds'

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import type { Browser, Page } from 'playwright-core'
+import type { Question } from '#contracts/trivia'
+import { violationsOf } from '../harness/accessibility'
+import { islandReady, launchBrowser, picture } from '../harness/browser'
+import { inEveryLook } from '../harness/looks'
+import { startServer, type TestServer } from '../harness/server'
+import { Duelist } from './duelist'
+
+let server: TestServer
+let browser: Browser
+let host: Duelist
+let guest: Duelist
+let watcher: Duelist
+let roomCode: string
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launchBrowser()
+  ;[host, guest, watcher] = await Promise.all([
+    Duelist.arrive(browser, server.url, 'quick_lance'),
+    Duelist.arrive(browser, server.url, 'sure_lance', { theme: 'light', width: 1024, height: 768 }),
+    Duelist.arrive(browser, server.url, 'watching_owl'),
+  ])
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+const both = () => [host, guest]
+
+async function faults(page: Page): Promise<string[]> {
+  const violations = await violationsOf(page)
+  return violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' | ')}`)
+}
+
+/** The questions of the room as the server keeps them, with their solutions. */
+function drawn(): readonly Question[] {
+  const db = new Database(join(server.dataDir, 'joust.sqlite'), { readonly: true })
+  const events = db
+    .prepare<[string], string>(
+      'SELECT event FROM duel_events JOIN duels ON duels.id = duel_id WHERE room_code = ? ORDER BY duel_events.version',
+    )
+    .pluck()
+    .all(roomCode)
+    .map((event) => JSON.parse(event))
+  db.close()
+  return events.find(({ type }) => type === 'questions-assigned').questions
+}
+
+/** The right keys of a question; the wrong ones are one key that is not right. */
+function keysOf(index: number, isRight: boolean): readonly string[] {
+  const asked = drawn()[index]
+  if (asked === undefined) throw new Error(`question ${index + 1} was not drawn`)
+  const { correct, options } = asked
+  if (isRight) return correct.map((place) => String(place + 1))
+  return [String(options.findIndex((_option, place) => !correct.includes(place)) + 1)]
+}
+
+async function press({ page }: Duelist, index: number, isRight: boolean): Promise<void> {
+  for (const key of keysOf(index, isRight)) await page.keyboard.press(key)
+  if (drawn()[index]?.kind === 'multiple') await page.keyboard.press('Enter')
+}
+
+const question = ({ page }: Duelist, index: number) => page.getByText(`Question ${index + 1} of 10 ·`)
+const closed = (player: Duelist, index: number) =>
+  player.received('duel-event', ({ event }) => event.type === 'question-closed' && event.index === index)
+
+/** Both answer by keys, and see the solution. */
+async function play(index: number, isRight: { readonly host: boolean; readonly guest: boolean }): Promise<void> {
+  await Promise.all(both().map((player) => question(player, index).waitFor()))
+  await press(host, index, isRight.host)
+  await press(guest, index, isRight.guest)
+  await Promise.all(both().map((player) => closed(player, index)))
+}
+
+describe('UI Trivia between two people', () => {
+  test('is opened from the form, without a time limit', async () => {
+    await host.openDuels()
+    const form = host.page.getByRole('region', { name: 'Create Duel' })
+    await form.getByRole('radio', { name: 'UI Trivia' }).check({ force: true })
+    await form.getByText('Ten questions of 20 seconds each').waitFor()
+    expect(await form.getByLabel('Time limit').count()).toBe(0)
+    await picture(host.page, 'trivia-form')
+    await host.page.getByRole('button', { name: 'Create Duel' }).click()
+    await host.page.waitForURL('**/duel/*')
+    roomCode = new URL(host.page.url()).pathname.replace('/duel/', '')
+    await guest.joinDuel(roomCode)
+    await host.markReady()
+    await guest.markReady()
+    await Promise.all(both().map((player) => question(player, 0).waitFor()))
+    expect(await host.page.getByRole('heading', { level: 1 }).textContent()).not.toBe('')
+  })
+
+  test('a key answers, and the other learns only that it was done', async () => {
+    await watcher.page.goto(`/duel/${roomCode}/watch`)
+    await islandReady(watcher.page, 'WatchDuel')
+    await press(host, 0, true)
+    await host.page.getByText('Answered. Waiting for sure_lance.').waitFor()
+    const sees = ({ page }: Duelist) => page.getByRole('region', { name: 'Scoreboard' }).getByText(/Answered$/)
+    await Promise.all([sees(guest).waitFor(), sees(watcher).waitFor()])
+    for (const { page } of [guest, watcher]) {
+      expect(await page.getByText('Right', { exact: true }).count()).toBe(0)
+      expect(await page.getByText(drawn()[0]?.reference.title ?? '').count()).toBe(0)
+    }
+    expect(await faults(host.page)).toEqual([])
+    expect(await faults(guest.page)).toEqual([])
+    await Promise.all([picture(host.page, 'trivia-answered'), picture(guest.page, 'trivia-open')])
+    await picture(watcher.page, 'trivia-watched')
+  })
+
+  test('the solution comes to both once both have answered, with its source', async () => {
+    await press(guest, 0, false)
+    const source = drawn()[0]?.reference
+    for (const { page } of [host, guest, watcher]) {
+      await page
+        .getByRole('link', { name: source?.title ?? '' })
+        .first()
+        .waitFor()
+      await page.getByText('Right', { exact: true }).first().waitFor()
+    }
+    await Promise.all([picture(host.page, 'trivia-solution'), picture(guest.page, 'trivia-solution-wrong')])
+    expect(await faults(host.page)).toEqual([])
+  })
+
+  test('one who leaves and returns finds the open question, and answers it', async () => {
+    await Promise.all(both().map((player) => question(player, 1).waitFor()))
+    await guest.page.reload()
+    await question(guest, 1).waitFor()
+    await press(host, 1, true)
+    await press(guest, 1, true)
+    await Promise.all(both().map((player) => closed(player, 1)))
+  })
+
+  test('an option is pressed by the mouse as well', async () => {
+    await Promise.all(both().map((player) => question(player, 2).waitFor()))
+    const [key] = keysOf(2, false)
+    await guest.page
+      .getByRole('list', { name: 'Options' })
+      .getByRole('button')
+      .nth(Number(key) - 1)
+      .click()
+    if (drawn()[2]?.kind === 'multiple') await guest.page.getByRole('button', { name: 'Answer', exact: true }).click()
+    await press(host, 2, true)
+    await Promise.all(both().map((player) => closed(player, 2)))
+  })
+
+  test('ends after ten questions with a result and a review of each', async () => {
+    for (let index = 3; index < 10; index += 1) await play(index, { host: true, guest: index % 2 === 0 })
+    await host.page.getByRole('heading', { name: 'You won' }).waitFor()
+    await guest.page.getByRole('heading', { name: 'quick_lance won' }).waitFor()
+    await watcher.page
+      .getByText(/quick_lance (beat|won)/)
+      .first()
+      .waitFor()
+    for (const { reference } of drawn()) {
+      await host.page.getByRole('link', { name: reference.title }).first().waitFor()
+    }
+    await host.page
+      .getByText(/^\+\d+ XP$/)
+      .first()
+      .waitFor()
+    expect(await faults(guest.page)).toEqual([])
+    await inEveryLook(host.page, 'trivia-result')
+  })
+
+  test('is replayed with what both chose', async () => {
+    await host.page.goto(`/duel/${roomCode}/replay?t=1`)
+    await islandReady(host.page, 'Replay')
+    await host.page.getByText('Question 1 of 10 ·').first().waitFor()
+    await host.page
+      .getByText(/answered question 1 rightly after/)
+      .first()
+      .waitFor()
+    await inEveryLook(host.page, 'trivia-replay')
+  })
+
+  test('stands in the history and in the lists like any other duel', async () => {
+    await host.page.goto('/dashboard')
+    await host.page.getByText('UI Trivia').first().waitFor()
+    await host.page.goto(`/results/${roomCode}`)
+    await host.page.getByText('quick_lance beat sure_lance').first().waitFor()
+    await picture(host.page, 'trivia-results-page')
+  })
+
+  test('no page complained', () => {
+    for (const player of [host, guest, watcher]) expect(player.guest.complaints).toEqual([])
+  })
+})
