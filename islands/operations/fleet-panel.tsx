@@ -32,7 +32,7 @@ export function FleetPanel({ fleet }: { readonly fleet: Fleet }) {
           {counts.dropped} copies dropped; {counts.judgedTwice} judged twice, {counts.differing} differing.
         </p>
         {alarms.length > 0 && (
-          <Banner tone="error" title="Look at these">
+          <Banner tone="error" title="Needs attention">
             <ul className="grid gap-1">
               {alarms.map(({ atMs, key, message }) => (
                 <li key={`${atMs} ${message}`}>

@@ -302,7 +302,13 @@ export class Fleet {
       return
     }
     const news = this.workers.update(card, nowMs)
-    if (news === null) return
+    if (news === null) {
+      // It did not hear it the first time.
+      this.control(card.id, { do: 'leave', reason: 'it was removed' })
+      return
+    }
+    const { draining } = this.workers.get(card.id) ?? {}
+    if (card.state === 'ready' && draining) this.control(card.id, { do: 'drain', reason: draining })
     if (news.isNew) this.log('info', 'a judge has joined', { judge: card.id, slots: card.slots, version: card.version })
     if (news.drain !== null) this.drainByItself(card.id, news.drain)
     if (!this.deps.hasSlots && card.state === 'ready') this.measuredMs ??= card.speedMs

@@ -82,6 +82,12 @@ describe('of two that differ', () => {
     expect(alarms).toEqual(['a and b differ: wrong-answer and accepted; c says accepted'])
     expect(['a', 'b', 'c'].map((worker) => twice.differences(worker))).toEqual([1, 0, 0])
   })
+  test('no one is blamed where there is no third, which is an alarm all the same', async () => {
+    const { twice, alarms, said } = compared([['b', 'accepted']])
+    await said('a', 'wrong-answer', 'ada')
+    expect(alarms).toEqual(['a and b differ: wrong-answer and accepted'])
+    expect(['a', 'b'].map((worker) => twice.differences(worker))).toEqual([0, 0])
+  })
   test('this server is right', async () => {
     const { twice, said } = compared([[null, 'accepted']])
     await said('a', 'wrong-answer', 'ada')

@@ -108,11 +108,11 @@ export class JudgedTwice {
   }
 }
 
-/** The one that two others contradict; both where there is no third. This process is believed. */
+/** The one that two others contradict; no one where there is no third. This process is believed. */
 function blameOf(first: Twice, second: Elsewhere, third: Elsewhere | null): string[] {
   const named = (worker: string | null) => (worker === null ? [] : [worker])
   if (second.worker === null) return [first.worker]
-  if (third === null) return [first.worker, second.worker]
+  if (third === null) return []
   const agreesWithFirst = differenceOf(first.result, third.result) === null
   const agreesWithSecond = differenceOf(second.result, third.result) === null
   if (agreesWithFirst === agreesWithSecond) return []
