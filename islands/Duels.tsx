@@ -1,4 +1,5 @@
 import type { OwnRoom } from '#contracts/http/duels'
+import type { DuelType } from '#contracts/modes'
 import { Banner, ConnectionBar, LinkButton } from '#ui'
 import { connectionState } from './duel/connection-state'
 import { QuickPanel } from './duel/quick/quick-panel'
@@ -9,8 +10,15 @@ import { OwnRooms } from './duel/setup/own-rooms'
 import { type EntryAlert as Alert, useDuelEntry } from './duel/setup/use-duel-entry'
 import { useOnline } from './lib/use-online'
 
+type DuelsProps = {
+  readonly userId: string
+  readonly rooms: readonly OwnRoom[]
+  /** The mode that is chosen at first. */
+  readonly mode: DuelType
+}
+
 /** Quick Duel; under it Create Duel and Join Duel: the two sides of one ground, the tilt between them. */
-export default function Duels({ userId, rooms }: { readonly userId: string; readonly rooms: readonly OwnRoom[] }) {
+export default function Duels({ userId, rooms, mode }: DuelsProps) {
   const { view, step, alert, create, join, forget } = useDuelEntry(userId)
   const online = useOnline()
   const connection = connectionState(view, online)
@@ -28,7 +36,7 @@ export default function Duels({ userId, rooms }: { readonly userId: string; read
           <h2 id="create-duel" className="heading text-xl">
             Create Duel
           </h2>
-          <CreateForm creating={step === 'creating'} blocked={step === 'joining'} onCreate={create} />
+          <CreateForm wanted={mode} creating={step === 'creating'} blocked={step === 'joining'} onCreate={create} />
         </section>
         <span aria-hidden="true" className="bg-control" />
         <section aria-labelledby="join-duel" className="flex flex-col gap-6 border-t-2 border-amber p-8">

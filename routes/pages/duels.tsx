@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { asUserId } from '#contracts/ids'
+import { type DuelType, modeNamed } from '#contracts/modes'
 import DuelLobby from '#islands/DuelLobby'
 import Duels from '#islands/Duels'
 import LiveDuels from '#islands/LiveDuels'
@@ -7,6 +8,11 @@ import { Page, SectionHeading } from '#ui'
 import { Island, requirePlayer } from '#web'
 
 export const Route = createFileRoute('/duels')({
+  // A mode's card leads here with the mode chosen.
+  validateSearch: ({ mode }: Record<string, unknown>): { mode?: DuelType } => {
+    const known = typeof mode === 'string' ? modeNamed(mode) : null
+    return known === null ? {} : { mode: known }
+  },
   loader: ({ context }) => {
     const { id } = requirePlayer(context)
     const { duels, matchmaking } = context.services
@@ -46,12 +52,13 @@ const STEPS = [
 
 function Duelling() {
   const { userId, rooms, lobby, live } = Route.useLoaderData()
+  const { mode = 'coding' } = Route.useSearch()
   return (
     <Page>
       <div className="grid gap-12">
         <div className="grid gap-4">
           <SectionHeading level={1} title="Duels" lead="One problem, two players, one clock." />
-          <Island name="Duels" component={Duels} props={{ userId, rooms }} />
+          <Island name="Duels" component={Duels} props={{ userId, rooms, mode }} />
         </div>
         <Island name="DuelLobby" component={DuelLobby} props={{ userId, lobby }} />
         <div id="live">

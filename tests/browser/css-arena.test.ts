@@ -146,7 +146,7 @@ describe('a duel over a picture', () => {
 
   test('can be replayed, with both pages as they were', async () => {
     await host.page.goto(`/duel/${roomCode}/replay`)
-    await islandReady(host.page, 'DuelReplay')
+    await islandReady(host.page, 'Replay')
     await host.page.getByRole('img', { name: /^Target: / }).first().waitFor()
     expect(await faults(host.page)).toEqual([])
     await picture(host.page, 'css-arena-replay')

@@ -73,7 +73,7 @@ export class Duelist {
   }
 
   /** Opens a room through the form and returns its code. */
-  async createDuel(minutes = 30, type: 'Coding' | 'Typing' | 'CSS Arena' = 'Coding'): Promise<string> {
+  async createDuel(minutes = 30, type: 'Coding' | 'Typing' | 'Debug Quest' | 'CSS Arena' = 'Coding'): Promise<string> {
     await this.openDuels()
     const form = this.page.getByRole('region', { name: 'Create Duel' })
     await form.getByRole('radio', { name: type }).check({ force: true })

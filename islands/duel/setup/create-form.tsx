@@ -8,6 +8,8 @@ import { type MoreSettings, NO_PREFERENCES } from './settings'
 import { SettingsFields } from './settings-fields'
 
 type CreateFormProps = {
+  /** The mode that is chosen at first. */
+  readonly wanted: DuelType
   readonly creating: boolean
   readonly blocked: boolean
   /** `timeLimit` undefined: the one that fits the text. */
@@ -20,8 +22,8 @@ const CHOICES = DUEL_TYPES.map((value) => {
 })
 
 /** The azure side: you open the ground and wait. */
-export function CreateForm({ creating, blocked, onCreate }: CreateFormProps) {
-  const [duelType, setDuelType] = useState<DuelType>('coding')
+export function CreateForm({ wanted, creating, blocked, onCreate }: CreateFormProps) {
+  const [duelType, setDuelType] = useState<DuelType>(wanted)
   const [typed, setTyped] = useState(() => eachMode((one) => String(modeOf(one).fallbackMin ?? '')))
   const { timeHelp, timePlaceholder } = MODE_SETUP[duelType]
   const [error, setError] = useState<string | null>(null)

@@ -44,6 +44,7 @@ export const CODING_FRAMES = frameRoom({
         'DUEL_ALREADY_SOLVED',
         'DUEL_TOO_MANY_PENDING',
         'DUEL_REWRITTEN',
+        'DUEL_SUBMISSION_TOO_SOON',
         'JUDGE_UNAVAILABLE',
       ],
     },

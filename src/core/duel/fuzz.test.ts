@@ -2,7 +2,17 @@ import { expect, test } from 'bun:test'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { asUserId, type UserId } from '#contracts/ids'
 import { DuelEventSchema } from '#contracts/ws/duel-events'
-import { type DuelState, matchOf, replay, runOf, SPECTATOR, stateFor, submissionsOf, visibleList } from './index'
+import {
+  type DuelState,
+  isStart,
+  matchOf,
+  replay,
+  runOf,
+  SPECTATOR,
+  stateFor,
+  submissionsOf,
+  visibleList,
+} from './index'
 import type { Scenario } from './scenario.fixture'
 import { Simulation } from './simulator.fixture'
 
@@ -81,7 +91,7 @@ function checkState(scenario: Scenario, state: NonNullable<Scenario['state']>): 
 
 /** No one starts who is not there; who resigned never wins. */
 function checkStart(list: Scenario['list']): void {
-  const at = list.findIndex(({ event }) => ['started', 'typing-started', 'debug-started'].includes(event.type))
+  const at = list.findIndex(({ event }) => isStart(event))
   if (at > 0) {
     const before = replay(list.slice(0, at))
     expect(before?.players.map(({ isReady, isPresent }) => isReady && isPresent)).toEqual([true, true])

@@ -90,6 +90,8 @@ export type ResultFigure = { readonly value: string; readonly unit: string }
 export type ModeEvent<T extends DuelEventType> = {
   readonly apply: (state: DuelState, event: DuelEventOf<T>, atMs: number) => DuelState | null
   readonly visible: (event: DuelEventOf<T>, viewer: Viewer) => Visible
+  /** With it play begins. */
+  readonly starts?: true
 }
 export type ModeEvents<T extends DuelEventType> = { readonly [One in T]: ModeEvent<One> }
 

@@ -1,6 +1,6 @@
 import type { PassingFrame, ServerFrame } from '#contracts/frames/index'
 import type { UserId } from '#contracts/ids'
-import { type DuelState, playerOf, selfOf, stateFor, type Viewer, visibleList, visibleTo } from '#core/duel'
+import { type DuelState, isStart, playerOf, selfOf, stateFor, type Viewer, visibleList, visibleTo } from '#core/duel'
 import type { Clock } from '#live'
 import type { StampedDuel } from './machine'
 import { serviceOf } from './modes'
@@ -77,6 +77,11 @@ export class FrameSerializer {
 
   private namedFrames({ event, atMs }: StampedDuel, state: DuelState, viewerId: UserId | null): ServerFrame[] {
     const { roomCode } = state
+    if (isStart(event)) {
+      const { deadlineMs } = event
+      const data = { room: this.view.roomOf(state), startedAtMs: atMs, deadlineMs, serverNowMs: this.clock.nowMs() }
+      return [{ event: 'duel-started', data }]
+    }
     switch (event.type) {
       case 'joined':
         return [this.joined(state, event.player.userId)]
@@ -86,12 +91,6 @@ export class FrameSerializer {
         const allReady = startsAtMs !== null
         const data = { roomCode, userId, isReady, allReady, startsAtMs, ...this.who(state, userId) }
         return [{ event: 'user-ready-changed', data: { ...data, serverNowMs: this.clock.nowMs() } }]
-      }
-      case 'typing-started':
-      case 'started': {
-        const { deadlineMs } = event
-        const data = { room: this.view.roomOf(state), startedAtMs: atMs, deadlineMs, serverNowMs: this.clock.nowMs() }
-        return [{ event: 'duel-started', data }]
       }
       case 'submitted': {
         const { userId, submissionId, seq, receivedAtMs } = event

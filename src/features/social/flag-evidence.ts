@@ -1,6 +1,7 @@
 import type { Evidence, EvidenceLine, EvidenceProgram, Flag } from '#contracts/http/flags'
 import type { DuelId, UserId } from '#contracts/ids'
 import type { StampedDuelEvent } from '#contracts/ws/duel-events'
+import { isStart } from '#core/duel'
 import type { Db } from '#db/client'
 import { playedDuel, programsInDuel } from '#db/queries/flags'
 import { AppError } from '#errors'
@@ -54,10 +55,8 @@ function linesOf(events: readonly StampedDuelEvent[], flagged: FlaggedDuel): rea
     const isAfterStart = startedAtMs !== null && atMs >= startedAtMs
     const when = { at: isoOf(atMs), sinceStartMs: isAfterStart ? atMs - startedAtMs : null }
     if ('userId' in event && event.userId !== userId) return []
+    if (isStart(event)) return [{ ...when, what: 'started' }]
     switch (event.type) {
-      case 'started':
-      case 'typing-started':
-        return [{ ...when, what: 'started' }]
       case 'finished':
         return [{ ...when, what: 'finished' }]
       case 'violated':

@@ -7,12 +7,14 @@ type ModeProps = {
   readonly children: ReactNode
   /** Whether it can be played on this server today. */
   readonly open: boolean
+  /** Where it is opened. */
+  readonly href?: string
   readonly scene: ReactNode
   readonly className?: string
 }
 
 /** A battle mode: its scene, then its name and what one does in it. */
-export function Mode({ name, children, open, scene, className }: ModeProps) {
+export function Mode({ name, children, open, href, scene, className }: ModeProps) {
   return (
     <article
       className={classNames(
@@ -25,7 +27,15 @@ export function Mode({ name, children, open, scene, className }: ModeProps) {
       </div>
       <div className="grid gap-1 px-6 py-5">
         <div className="flex items-center justify-between gap-4">
-          <h3 className="heading text-lg">{name}</h3>
+          <h3 className="heading text-lg">
+            {href === undefined ? (
+              name
+            ) : (
+              <a href={href} className="hover:underline">
+                {name}
+              </a>
+            )}
+          </h3>
           <Badge tone={open ? 'azure' : 'outline'}>{open ? 'Open now' : 'In preparation'}</Badge>
         </div>
         <p className="text-ink-2">{children}</p>

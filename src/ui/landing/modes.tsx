@@ -21,7 +21,13 @@ export function Modes() {
         <Mode name="CSS Arena" open={false} scene={<CssScene />} className="col-span-12 lg:col-span-5">
           Rebuild a picture with as little CSS as you can. The closer match wins.
         </Mode>
-        <Mode name="Debug Quest" open={false} scene={<DebugScene />} className="col-span-12 lg:col-span-5">
+        <Mode
+          name="Debug Quest"
+          open
+          href="/duels?mode=debug"
+          scene={<DebugScene />}
+          className="col-span-12 lg:col-span-5"
+        >
           The same broken program for both. Find the bug, fix it, make the tests pass.
         </Mode>
         <Mode name="UI Trivia" open={false} scene={<TriviaScene />} className="col-span-12 lg:col-span-7">

@@ -1,5 +1,5 @@
 import type { DuelType } from '#contracts/modes'
-import type { DuelSettings } from '#contracts/ws/duel-events'
+import type { DuelEvent, DuelSettings } from '#contracts/ws/duel-events'
 import type { ModeCommand, ModeCommands, ModeEvent, ModeEvents, ModeRules } from '../mode'
 import { CODING, CODING_COMMANDS, CODING_EVENTS } from './coding'
 import { CSS, CSS_COMMANDS, CSS_EVENTS } from './css'
@@ -31,3 +31,12 @@ export const commandRuleOf = <T extends ModeCommandType>(type: T): ModeCommand<T
 
 /** The limit is the task's own, and not known before the task. */
 export const fitsTask = (settings: DuelSettings): boolean => rulesOf(settings.duelType).fitsTask(settings)
+
+type StartEvent = Extract<DuelEvent, { type: ModeEventType; deadlineMs: number }>
+
+const isModeEvent = (event: DuelEvent): event is Extract<DuelEvent, { type: ModeEventType }> =>
+  Object.hasOwn(EVENTS, event.type)
+
+/** Whether play begins with it, of whatever mode. */
+export const isStart = (event: DuelEvent): event is StartEvent =>
+  isModeEvent(event) && eventRulesOf(event.type).starts === true

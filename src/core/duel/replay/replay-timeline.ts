@@ -2,6 +2,7 @@ import type { UserId } from '#contracts/ids'
 import type { StampedDuelEvent } from '#contracts/ws/duel-events'
 import { type EditorState, EMPTY_EDITOR, type Program, type ProgramEdit, programOn, withEdit } from '#core/recording'
 import { apply } from '../apply'
+import { isStart } from '../modes'
 import type { DuelState } from '../state'
 
 /** A finished duel to be seen again: its events as the viewer may see them, and what its players wrote, each in order. */
@@ -31,7 +32,7 @@ type ReplayParts = Pick<ReplayTimeline, 'events' | 'records'>
 
 /** Throws NotReplayable where nothing was played, or play has not ended. */
 export function replayTimelineOf({ events, records }: ReplayParts): ReplayTimeline {
-  const start = events.find(({ event }) => event.type === 'started' || event.type === 'typing-started')
+  const start = events.find(({ event }) => isStart(event))
   const end = events.find(({ event }) => event.type === 'finished')
   if (start === undefined || end === undefined)
     throw new NotReplayable('these events are no duel that was played to its end')

@@ -1,6 +1,7 @@
 import type { UserId } from '#contracts/ids'
 import type { CompletionReason, DuelEvent, DuelEventOf, StampedDuelEvent } from '#contracts/ws/duel-events'
 import { verdictLabel } from '#core/verdict'
+import { isStart } from '../modes'
 import type { ReplayTimeline } from './replay-timeline'
 
 export type MarkerKind =
@@ -64,15 +65,12 @@ function markersOfEvent({ event, atMs }: StampedDuelEvent, all: readonly Stamped
   const marker = (kind: MarkerKind, userId: UserId | null, label: string): TimelineMarker[] => [
     { atMs, kind, userId, label },
   ]
+  if (isStart(event)) return marker('started', null, 'The duel started')
   switch (event.type) {
     case 'created':
       return marker('joined', event.host.userId, 'opened the room')
     case 'joined':
       return marker('joined', event.player.userId, 'joined')
-    case 'started':
-    case 'typing-started':
-    case 'debug-started':
-      return marker('started', null, 'The duel started')
     case 'submitted': {
       const { kind, label } = verdictOf(event, all)
       // Order and time are those of receipt.

@@ -76,6 +76,7 @@ export const CODING_EVENTS: ModeEvents<'problem-assigned' | 'started'> = {
     visible: () => skip,
   },
   started: {
+    starts: true,
     // One who has solved the problem before would win by memory: that is no game for a rating.
     apply(state, event, atMs) {
       const match = { kind: 'coding', problemId: event.problemId, submissions: [] } as const

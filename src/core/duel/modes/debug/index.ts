@@ -82,6 +82,7 @@ export const DEBUG_EVENTS: ModeEvents<'debug-assigned' | 'debug-started'> = {
     visible: () => skip,
   },
   'debug-started': {
+    starts: true,
     apply(state, { problemId, taskId, budget, deadlineMs }, atMs) {
       return started(state, { kind: 'debug', problemId, taskId, budget, submissions: [] }, { deadlineMs, atMs })
     },

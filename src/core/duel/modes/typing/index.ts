@@ -75,6 +75,7 @@ export const TYPING_EVENTS: ModeEvents<'text-assigned' | 'typing-started' | 'typ
     visible: full,
   },
   'typing-started': {
+    starts: true,
     apply(state, { deadlineMs }, atMs) {
       if (state.phase !== 'starting' || state.task?.kind !== 'typing') return null
       return started(state, { kind: 'typing', text: state.task.text, runs: {} }, { deadlineMs, atMs })
