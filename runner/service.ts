@@ -14,7 +14,7 @@ import { InteractorSlots } from './interactor-slots.ts'
 import { judgeInSlot, type SlotOutcome } from './judge.ts'
 import { LANGUAGES } from './languages/index.ts'
 import { type Log, reasonOf, type Slot, SlotPool } from './pool.ts'
-import { RENDERER } from './renderer/index.ts'
+import { RENDERER, RENDERER_PROGRAM } from './renderer/index.ts'
 import type { Agent } from './sandbox/agent.ts'
 import { chooseSandbox, type SandboxChoice } from './sandbox/choose.ts'
 import type { Hello } from './sandbox/messages.ts'
@@ -49,12 +49,16 @@ export type RunnerOptions = {
   readonly startAgainMs?: number
   /** Where compiled programs are kept. Default: a cache of this judge's own. Judges that share one have the same toolchains. */
   readonly builds?: CompileCache
+  /** Called when the program that renders pages was found after the start. */
+  readonly onRenderer?: () => void
   readonly log?: Log
 }
 
 /** An internal error is judged again by itself, this many times in all. */
 const ATTEMPTS = 3
 
+/** How often the program that renders pages is looked for where it is missing: it may be installed meanwhile. */
+const LOOK_FOR_RENDERER_MS = 5_000
 /** While no slot could be started at all. */
 const START_AGAIN_MS = 15_000
 const NO_LANDLOCK =
@@ -106,6 +110,7 @@ export class JudgeService {
   private drained = false
   private warmer: Warmer | null = null
   private nextLook: ReturnType<typeof setTimeout> | undefined
+  private rendererLook: ReturnType<typeof setTimeout> | undefined
 
   constructor(private readonly options: RunnerOptions) {
     this.log = options.log ?? (() => undefined)
@@ -198,6 +203,7 @@ export class JudgeService {
   async close(): Promise<void> {
     this.closed = true
     clearTimeout(this.nextLook)
+    clearTimeout(this.rendererLook)
     await this.started
     for (const waiting of this.queue.drain()) waiting.reject(new RunnerUnavailable('the judge is closed'))
     this.javascript.close()
@@ -266,6 +272,34 @@ export class JudgeService {
     this.note = notesOf(slot.agent.hello, chosen.sandbox.note)
     this.log('info', 'the judge is ready', { sandbox: chosen.sandbox.kind, languages: found, ...slot.agent.hello })
     if (chosen.toolchainDir) this.warmUp(chosen.sandbox, chosen.toolchainDir)
+    // An image stays as it was built.
+    if (this.renderer === null && chosen.sandbox.kind === 'bubblewrap') this.lookForRenderer()
+  }
+
+  private lookForRenderer(): void {
+    this.rendererLook = setTimeout(() => {
+      this.findRenderer().catch((error) => this.log('warn', 'the renderer of pages was not found', { error }))
+    }, LOOK_FOR_RENDERER_MS)
+    this.rendererLook.unref()
+  }
+
+  private async findRenderer(): Promise<void> {
+    if (this.closed) return
+    let found: InstalledLanguage | null = null
+    const isHere = Bun.which(RENDERER_PROGRAM) !== null
+    const all =
+      isHere &&
+      (await this.pool?.allHave(async (agent) => {
+        found = await detectLanguage(agent, RENDERER, this.caches)
+        return found !== null
+      }))
+    if (all !== true) {
+      if (!this.closed) this.lookForRenderer()
+      return
+    }
+    this.renderer = found
+    this.log('info', 'pages can be rendered now', { renderer: this.rendererName() })
+    this.options.onRenderer?.()
   }
 
   private async explore(agent: Agent): Promise<string[]> {

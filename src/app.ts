@@ -60,6 +60,7 @@ export async function startApp(options: AppOptions): Promise<App> {
   texts.addBundled(BUNDLED_TEXTS)
 
   const listening = Promise.withResolvers<void>()
+  let renderTargets = (): void => undefined
   const runner = createRunner({
     // Slots come up beside the first answers; what is submitted meanwhile waits for them.
     after: listening.promise,
@@ -68,6 +69,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     cacheDir: config.judgeCacheDir,
     ...agentOption(options.agentFile, config.dataDir),
     ...(options.builds !== undefined && { builds: options.builds }),
+    onRenderer: () => renderTargets(),
     log: (level, message, fields) => log[level]({ ...fields }, message),
   })
   // A free port is known only after listening, so users of the address read it when they need it.
@@ -92,7 +94,8 @@ export async function startApp(options: AppOptions): Promise<App> {
   listening.resolve()
   await judgeReady
   services.judging.recover()
-  void services.cssTargets.renderMissing()
+  renderTargets = () => void services.cssTargets.renderMissing()
+  renderTargets()
   services.contests.recover()
   addDemoHistory({ ...parts, services })
   callbacks.start()

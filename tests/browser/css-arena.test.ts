@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page, Request } from 'playwright-core'
 import { BUNDLED_TARGETS } from '#db/seed/targets'
 import { violationsOf } from '../harness/accessibility'
 import { islandReady, launchBrowser, picture } from '../harness/browser'
@@ -71,7 +71,11 @@ describe('a duel over a picture', () => {
     }
     await write(host, '<p id="mine">Drawn here</p><style>p{color:rgb(1,2,3)}</style>')
     await drawn(host).locator('#mine').waitFor()
-    expect(await drawn(host).locator('#mine').evaluate((one) => getComputedStyle(one).color)).toBe('rgb(1, 2, 3)')
+    expect(
+      await drawn(host)
+        .locator('#mine')
+        .evaluate((one) => getComputedStyle(one).color),
+    ).toBe('rgb(1, 2, 3)')
     await host.page.getByText('61 characters').first().waitFor()
     expect(await faults(host.page)).toEqual([])
     expect(await faults(guest.page)).toEqual([])
@@ -79,17 +83,24 @@ describe('a duel over a picture', () => {
   })
 
   test('runs no script of a page, and loads nothing for it', async () => {
-    const asked: string[] = []
-    host.page.on('request', (request) => asked.push(request.url()))
+    const loaded: string[] = []
+    const refused: (string | undefined)[] = []
+    const isLeak = (request: Request) => request.url().includes('leak')
+    host.page.on('requestfinished', (request) => isLeak(request) && loaded.push(request.url()))
+    host.page.on('requestfailed', (request) => isLeak(request) && refused.push(request.failure()?.errorText))
     await write(
       host,
       `<b id="next">x</b><script>document.body.id='ran'</script><img src="${server.url}/favicon.ico?leak"><style>@import "${server.url}/leak.css";b{background:url(${server.url}/leak.png)}</style>`,
     )
     await drawn(host).locator('#next').waitFor()
     expect(await drawn(host).locator('#ran').count()).toBe(0)
-    expect(asked.filter((url) => url.includes('leak'))).toEqual([])
     await host.submit()
-    await host.page.getByText(/Not allowed in a picture/).first().waitFor()
+    await host.page
+      .getByText(/Not allowed in a picture/)
+      .first()
+      .waitFor()
+    expect(loaded).toEqual([])
+    expect(new Set(refused)).toEqual(new Set(['csp']))
   })
 
   test('compares by an edge that is moved, and by what differs', async () => {
@@ -118,7 +129,10 @@ describe('a duel over a picture', () => {
     await guest.submit()
     const { event } = await guest.received('duel-event', (frame) => frame.event.type === 'judged')
     expect(event).toMatchObject({ verdict: 'wrong-answer', total: 10_000 })
-    await guest.page.getByText(/^\d+\.\d\d %$/).first().waitFor()
+    await guest.page
+      .getByText(/^\d+\.\d\d %$/)
+      .first()
+      .waitFor()
     await host.received('duel-event', (frame) => frame.event.type === 'judged')
   })
 
@@ -127,9 +141,16 @@ describe('a duel over a picture', () => {
     await guest.page.goto(`/duel/${roomCode}`)
     await islandReady(guest.page, 'DuelRoom')
     await guest.page.getByRole('region', { name: 'Your page' }).waitFor()
-    await guest.page.getByText(/^\d+\.\d\d %$/).first().waitFor()
+    await guest.page
+      .getByText(/^\d+\.\d\d %$/)
+      .first()
+      .waitFor()
     await drawn(guest).locator('body').waitFor({ state: 'attached' })
-    expect(await drawn(guest).locator('body').evaluate((one) => getComputedStyle(one).backgroundColor)).toBe('rgb(1, 2, 3)')
+    expect(
+      await drawn(guest)
+        .locator('body')
+        .evaluate((one) => getComputedStyle(one).backgroundColor),
+    ).toBe('rgb(1, 2, 3)')
   })
 
   test('is won at once by the one who matches it', async () => {
@@ -147,7 +168,10 @@ describe('a duel over a picture', () => {
   test('can be replayed, with both pages as they were', async () => {
     await host.page.goto(`/duel/${roomCode}/replay`)
     await islandReady(host.page, 'Replay')
-    await host.page.getByRole('img', { name: /^Target: / }).first().waitFor()
+    await host.page
+      .getByRole('img', { name: /^Target: / })
+      .first()
+      .waitFor()
     expect(await faults(host.page)).toEqual([])
     await picture(host.page, 'css-arena-replay')
   })

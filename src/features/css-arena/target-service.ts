@@ -9,7 +9,7 @@ import { forgetRenderer, listTargets, saveTarget, setRetired, storePicture, targ
 import { AppError } from '#errors'
 import { type JudgeResult, PICTURE, pictureJob, pictureOf, RENDERER_PROGRAM, type Runner } from '#runner'
 import type { ServerLog } from '#server-log'
-import { colorsOf, type Pixels, pixelsOf } from './pictures'
+import { colorsOf, isOneColor, type Pixels, pixelsOf } from './pictures'
 
 type Deps = {
   readonly db: Db
@@ -32,8 +32,6 @@ type NewTarget = Omit<BundledTarget, 'id'>
 
 /** Characters of a target's page. */
 const MOST_CHARACTERS = 10_000
-/** A picture of one colour is no task. */
-const LEAST_COLORS = 2
 
 export const createCssTargets = (deps: Deps): CssTargets => new CssTargets(deps)
 
@@ -99,14 +97,13 @@ export class CssTargets {
   async create(setter: UserId, { title, difficulty, html }: NewTarget): Promise<{ readonly id: string }> {
     const { db, now, runner } = this.deps
     const { picture, pixels } = await this.preview(setter, html)
-    const colors = colorsOf(pixels)
-    if (colors.length < LEAST_COLORS) {
+    if (isOneColor(pixels)) {
       throw new AppError('CSS_TARGET_REFUSED', 'The picture has a single colour: there is nothing to match.')
     }
     const id = `css:${createHash('sha256').update(html).digest('hex').slice(0, 16)}`
     if (targetById(db, id) !== undefined) throw new AppError('CSS_TARGET_REFUSED', 'This page is a target already.')
     saveTarget(db, { id, title: title.trim(), difficulty, html, createdBy: setter }, now())
-    storePicture(db, id, { picture: Buffer.from(picture), renderedBy: runner.rendererName() ?? '', colors })
+    storePicture(db, id, { picture: Buffer.from(picture), renderedBy: runner.rendererName() ?? '', colors: colorsOf(pixels) })
     return { id }
   }
 

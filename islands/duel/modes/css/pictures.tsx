@@ -20,9 +20,9 @@ export function Pictures({ target, html }: PicturesProps) {
   return (
     <section aria-labelledby="target-title" className="flex h-full min-h-0 flex-col">
       <header className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-1.5">
-        <h2 id="target-title" className="heading min-w-0 truncate text-base" title={target.title}>
+        <h1 id="target-title" className="heading min-w-0 truncate text-base" title={target.title}>
           {target.title}
-        </h2>
+        </h1>
         <span className="caption">{target.difficulty}</span>
         <fieldset className="ms-auto flex gap-1">
           <legend className="sr-only">How the pictures are compared</legend>
@@ -132,7 +132,7 @@ function Colors({ colors }: { readonly colors: readonly string[] }) {
   return (
     <div className="grid gap-1.5">
       <div className="flex items-baseline gap-3">
-        <h3 className="caption">Colours of the target</h3>
+        <h2 className="caption">Colours of the target</h2>
         <p role="status" className="caption text-ink">
           {copied === null ? '' : `${copied} copied`}
         </p>
