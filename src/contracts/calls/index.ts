@@ -3,6 +3,7 @@ import { ADMINISTRATION } from './administration'
 import type { Area } from './call'
 import { CONTEST_ADMIN } from './contest-admin'
 import { CONTESTS } from './contests'
+import { CSS_TARGETS } from './css-targets'
 import { DUELS } from './duels'
 import { EDITOR } from './editor'
 import { JUDGE0 } from './judge0'
@@ -28,6 +29,7 @@ export const AREAS: readonly Area[] = [
   PRACTICE,
   EDITOR,
   PROBLEM_SETTING,
+  CSS_TARGETS,
   CONTEST_ADMIN,
   ADMINISTRATION,
   WEBHOOKS,
@@ -46,6 +48,7 @@ export const CALLS = {
   ...PRACTICE.calls,
   ...EDITOR.calls,
   ...PROBLEM_SETTING.calls,
+  ...CSS_TARGETS.calls,
   ...CONTEST_ADMIN.calls,
   ...ADMINISTRATION.calls,
   ...WEBHOOKS.calls,
