@@ -4,7 +4,7 @@ import { Banner, ConnectionBar, LinkButton } from '#ui'
 import { connectionState } from './duel/connection-state'
 import { QuickPanel } from './duel/quick/quick-panel'
 import { RefusalBanner } from './duel/refusal-banner'
-import { CreateForm } from './duel/setup/create-form'
+import { CreateForm, type NotOffered } from './duel/setup/create-form'
 import { JoinForm } from './duel/setup/join-form'
 import { OwnRooms } from './duel/setup/own-rooms'
 import { type EntryAlert as Alert, useDuelEntry } from './duel/setup/use-duel-entry'
@@ -15,10 +15,12 @@ type DuelsProps = {
   readonly rooms: readonly OwnRoom[]
   /** The mode that is chosen at first. */
   readonly mode: DuelType
+  /** Why a mode cannot be played on this server. */
+  readonly notOffered: NotOffered
 }
 
 /** Quick Duel; under it Create Duel and Join Duel: the two sides of one ground, the tilt between them. */
-export default function Duels({ userId, rooms, mode }: DuelsProps) {
+export default function Duels({ userId, rooms, mode, notOffered }: DuelsProps) {
   const { view, step, alert, create, join, forget } = useDuelEntry(userId)
   const online = useOnline()
   const connection = connectionState(view, online)
@@ -36,7 +38,13 @@ export default function Duels({ userId, rooms, mode }: DuelsProps) {
           <h2 id="create-duel" className="heading text-xl">
             Create Duel
           </h2>
-          <CreateForm wanted={mode} creating={step === 'creating'} blocked={step === 'joining'} onCreate={create} />
+          <CreateForm
+            wanted={mode}
+            notOffered={notOffered}
+            creating={step === 'creating'}
+            blocked={step === 'joining'}
+            onCreate={create}
+          />
         </section>
         <span aria-hidden="true" className="bg-control" />
         <section aria-labelledby="join-duel" className="flex flex-col gap-6 border-t-2 border-amber p-8">

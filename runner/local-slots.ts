@@ -6,8 +6,8 @@ import { detectLanguage, detectLanguages, type InstalledLanguage, install } from
 import { InteractorSlots } from './interactor-slots.ts'
 import { judgeInSlot, type SlotOutcome } from './judge.ts'
 import type { TakenPlace, Work, WorkTools } from './places.ts'
-import { type Log, type Slot, SlotPool } from './pool.ts'
-import { RENDERER } from './renderer/index.ts'
+import { type Log, reasonOf, type Slot, SlotPool } from './pool.ts'
+import { RENDERER, RENDERER_PROGRAM } from './renderer/index.ts'
 import type { Agent } from './sandbox/agent.ts'
 import { chooseSandbox, type SandboxChoice } from './sandbox/choose.ts'
 import type { Hello } from './sandbox/messages.ts'
@@ -27,6 +27,8 @@ export type LocalOptions = {
   /** Where compiled programs are kept. Default: a cache of this judge's own. Judges that share one have the same toolchains. */
   readonly builds?: CompileCache
   readonly log: Log
+  /** Called when the program that renders pages was found after the start. */
+  readonly onRenderer?: () => void
   /** Called whenever a slot has become idle. */
   readonly onIdle: () => void
 }
@@ -40,6 +42,9 @@ const PATHS_SHOW =
 /** Which protections are missing, or ''. */
 const notesOf = ({ landlock, mode, ownRoot }: Hello, ofSandbox: string): string =>
   [landlock > 0 ? '' : NO_LANDLOCK, ofSandbox, ownRoot || mode === 'uid' ? '' : PATHS_SHOW].filter(Boolean).join('; ')
+
+/** How often the program that renders pages is looked for where it is missing: it may be installed meanwhile. */
+const LOOK_FOR_RENDERER_MS = 5_000
 
 /** The slots of this machine: what they are made of, and judging a job in one of them. No queue. */
 export class LocalSlots {
@@ -58,6 +63,8 @@ export class LocalSlots {
   private pool: SlotPool | null = null
   private interactorSlots: InteractorSlots | null = null
   private warmer: Warmer | null = null
+  private rendererLook: ReturnType<typeof setTimeout> | undefined
+  private closed = false
 
   constructor(private readonly options: LocalOptions) {
     this.builds = options.builds ?? new CompileCache()
@@ -102,6 +109,8 @@ export class LocalSlots {
   }
 
   async close(): Promise<void> {
+    this.closed = true
+    clearTimeout(this.rendererLook)
     this.javascript.close()
     await Promise.all([this.pool?.close(), this.interactorSlots?.close(), this.warmer?.close()])
   }
@@ -120,6 +129,41 @@ export class LocalSlots {
     this.note = notesOf(slot.agent.hello, chosen.sandbox.note)
     log('info', 'the judge is ready', { sandbox: chosen.sandbox.kind, languages: found, ...slot.agent.hello })
     if (chosen.toolchainDir) this.warmUp(chosen.sandbox, chosen.toolchainDir)
+    // An image stays as it was built.
+    if (this.renderer === null && chosen.sandbox.kind === 'bubblewrap') this.lookForRenderer()
+  }
+
+  private lookForRenderer(): void {
+    this.rendererLook = setTimeout(() => {
+      this.findRenderer().catch((error: unknown) =>
+        this.options.log('warn', 'the renderer of pages was not found', { reason: reasonOf(error) }),
+      )
+    }, LOOK_FOR_RENDERER_MS)
+    this.rendererLook.unref()
+  }
+
+  private async findRenderer(): Promise<void> {
+    if (this.closed) return
+    let found: InstalledLanguage | null = null
+    const isHere = Bun.which(RENDERER_PROGRAM) !== null
+    const all =
+      isHere &&
+      (await this.pool?.allHave(async (agent) => {
+        found = await detectLanguage(agent, RENDERER, this.caches)
+        return found !== null
+      }))
+    if (all !== true) {
+      if (!this.closed) this.lookForRenderer()
+      return
+    }
+    this.renderer = found
+    this.options.log('info', 'pages can be rendered now', { renderer: this.rendererName() })
+    this.options.onRenderer?.()
+  }
+
+  /** The program that renders pages, with its version; null where this machine lacks it. */
+  rendererName(): string | null {
+    return this.renderer?.name ?? null
   }
 
   private async explore(agent: Agent): Promise<string[]> {

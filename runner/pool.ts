@@ -70,6 +70,24 @@ export class SlotPool {
     slot.agent?.kill(reason)
   }
 
+  /** Whether every slot has what is asked for. Those that are idle and lack it are renewed: their sandboxes show what was there at their start. */
+  async allHave(check: (agent: Agent) => Promise<boolean>): Promise<boolean> {
+    let all = true
+    for (const slot of this.slots) {
+      const { agent } = slot
+      if (slot.state !== 'idle' || agent === null || this.closed) {
+        all = false
+        continue
+      }
+      slot.state = 'busy'
+      const has = await check(agent).catch(() => false)
+      this.release(slot)
+      if (!has) this.renew(slot)
+      all &&= has
+    }
+    return all
+  }
+
   counts(): { total: number; ready: number; busy: number } {
     const busy = this.slots.filter((slot) => slot.state === 'busy').length
     const idle = this.slots.filter((slot) => slot.state === 'idle').length

@@ -31,6 +31,8 @@ export type RunnerOptions = Pick<LocalOptions, 'sandbox' | 'slots' | 'cacheDir' 
   /** Where compiled programs are kept. Default: a cache of this judge's own. Judges that share one have the same toolchains. */
   readonly builds?: CompileCache
   readonly log?: Log
+  /** Called when the program that renders pages was found after the start. */
+  readonly onRenderer?: () => void
   /** Judging on other machines, too. Default: here alone. */
   readonly fleet?: FleetOptions
 }
@@ -126,7 +128,7 @@ export class JudgeService {
    * rendered here alone, never by workers: another Chromium may draw another picture.
    */
   rendererName(): string | null {
-    return this.local.renderer?.name ?? null
+    return this.local.rendererName()
   }
 
   /** The key of a language's family, whether it is installed here or not; '' for what is none. */

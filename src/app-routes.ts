@@ -25,6 +25,7 @@ import { auditRoutes } from '../routes/api/audit'
 import { authRoutes } from '../routes/api/auth'
 import { contestRankingRoutes } from '../routes/api/contest-rankings'
 import { contestRoutes } from '../routes/api/contests'
+import { cssTargetRoutes } from '../routes/api/css-targets'
 import { duelsRoutes } from '../routes/api/duels'
 import { editorRoutes } from '../routes/api/editor'
 import { flagsRoutes } from '../routes/api/flags'
@@ -127,6 +128,7 @@ export function wireRoutes(parts: Parts & ProviderAndJudge0, services: Services)
     .use(contestRankingRoutes(services, access))
     .use(siteTextsRoutes(services, access))
     .use(cssArenaRoutes(services, access))
+    .use(cssTargetRoutes(services, access))
     .use(siteRoutes({ services, access, assets, origin }))
     .use(problemRoutes(services, access))
     .use(practiceRoutes(services, access))

@@ -66,6 +66,7 @@ export async function startApp(options: AppOptions): Promise<App> {
   createQuestions({ db, now: wallClock.nowMs }).addBundled(BUNDLED_QUESTIONS)
 
   const answering = Promise.withResolvers<void>()
+  let renderTargets = (): void => undefined
   const runner = createRunner({
     // Slots come up beside the first answers; what is submitted meanwhile waits for them.
     after: answering.promise,
@@ -75,6 +76,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     ...agentOption(options.agentFile, config.dataDir),
     ...(options.builds !== undefined && { builds: options.builds }),
     ...fleetOption(config, version),
+    onRenderer: () => renderTargets(),
     log: (level, message, fields) => log[level]({ ...fields }, message),
   })
   // A free port is known only after listening, so users of the address read it when they need it.
@@ -100,7 +102,8 @@ export async function startApp(options: AppOptions): Promise<App> {
   answering.resolve()
   await judgeReady
   services.judging.recover()
-  void services.cssTargets.renderMissing()
+  renderTargets = () => void services.cssTargets.renderMissing()
+  renderTargets()
   services.contests.recover()
   addDemoHistory({ ...parts, services })
   callbacks.start()

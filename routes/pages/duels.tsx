@@ -20,6 +20,7 @@ export const Route = createFileRoute('/duels')({
       userId: id,
       rooms: duels.openRooms(asUserId(id)),
       lobby: matchmaking.lobby(asUserId(id)),
+      notOffered: context.services.cssTargets.isPlayable() ? {} : { css: context.services.cssTargets.whyNot() },
       live: { first: duels.live(), serverNowMs: duels.nowMs() },
     }
   },
@@ -51,14 +52,14 @@ const STEPS = [
 ] as const
 
 function Duelling() {
-  const { userId, rooms, lobby, live } = Route.useLoaderData()
+  const { userId, rooms, lobby, live, notOffered } = Route.useLoaderData()
   const { mode = 'coding' } = Route.useSearch()
   return (
     <Page>
       <div className="grid gap-12">
         <div className="grid gap-4">
           <SectionHeading level={1} title="Duels" lead="One problem, two players, one clock." />
-          <Island name="Duels" component={Duels} props={{ userId, rooms, mode }} />
+          <Island name="Duels" component={Duels} props={{ userId, rooms, mode, notOffered }} />
         </div>
         <Island name="DuelLobby" component={DuelLobby} props={{ userId, lobby }} />
         <div id="live">

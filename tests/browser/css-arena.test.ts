@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page, Request } from 'playwright-core'
 import { BUNDLED_TARGETS } from '#db/seed/targets'
 import { violationsOf } from '../harness/accessibility'
 import { islandReady, launchBrowser, picture } from '../harness/browser'
@@ -83,20 +83,24 @@ describe('a duel over a picture', () => {
   })
 
   test('runs no script of a page, and loads nothing for it', async () => {
-    const asked: string[] = []
-    host.page.on('request', (request) => asked.push(request.url()))
+    const loaded: string[] = []
+    const refused: (string | undefined)[] = []
+    const isLeak = (request: Request) => request.url().includes('leak')
+    host.page.on('requestfinished', (request) => isLeak(request) && loaded.push(request.url()))
+    host.page.on('requestfailed', (request) => isLeak(request) && refused.push(request.failure()?.errorText))
     await write(
       host,
       `<b id="next">x</b><script>document.body.id='ran'</script><img src="${server.url}/favicon.ico?leak"><style>@import "${server.url}/leak.css";b{background:url(${server.url}/leak.png)}</style>`,
     )
     await drawn(host).locator('#next').waitFor()
     expect(await drawn(host).locator('#ran').count()).toBe(0)
-    expect(asked.filter((url) => url.includes('leak'))).toEqual([])
     await host.submit()
     await host.page
       .getByText(/Not allowed in a picture/)
       .first()
       .waitFor()
+    expect(loaded).toEqual([])
+    expect(new Set(refused)).toEqual(new Set(['csp']))
   })
 
   test('compares by an edge that is moved, and by what differs', async () => {
@@ -163,7 +167,7 @@ describe('a duel over a picture', () => {
 
   test('can be replayed, with both pages as they were', async () => {
     await host.page.goto(`/duel/${roomCode}/replay`)
-    await islandReady(host.page, 'DuelReplay')
+    await islandReady(host.page, 'Replay')
     await host.page
       .getByRole('img', { name: /^Target: / })
       .first()

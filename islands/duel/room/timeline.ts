@@ -1,7 +1,6 @@
 import type { UserId } from '#contracts/ids'
 import type { FinishedDuel } from '#contracts/ws/duel-state'
-import { decisiveMs, submissionsOf } from '#core/duel'
-import { verdictLabel } from '#core/verdict'
+import { decisiveMs, scoreLabels, submissionsOf } from '#core/duel'
 import { formatClock } from '#ui'
 
 export type TimelineMarker = {
@@ -29,19 +28,19 @@ export function markersOf(duel: FinishedDuel, userId: UserId): readonly Timeline
   const lengthMs = Math.max(1, duel.endedAtMs - played.startedAtMs)
   return submissionsOf(played.match)
     .filter((submission) => submission.userId === userId)
-    .map(({ submissionId, receivedAtMs, outcome }) => {
+    .map(({ submissionId, receivedAtMs, outcome, characters }) => {
       const at = Math.min(1, Math.max(0, (receivedAtMs - played.startedAtMs) / lengthMs))
       const when = formatClock((receivedAtMs - played.startedAtMs) / 1000)
       if (outcome.status !== 'judged') {
         return { id: submissionId, at, kind: 'void', score: '–', label: `${when} Not judged` }
       }
-      const { verdict, passed, total } = outcome
+      const { short, long } = scoreLabels(outcome, characters)
       return {
         id: submissionId,
         at,
-        kind: verdict === 'accepted' ? 'accepted' : 'rejected',
-        score: `${passed}/${total}`,
-        label: `${when} ${verdictLabel(verdict)}, ${passed} of ${total} tests`,
+        kind: outcome.verdict === 'accepted' ? 'accepted' : 'rejected',
+        score: short,
+        label: `${when} ${long}`,
       }
     })
 }

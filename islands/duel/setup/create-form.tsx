@@ -7,23 +7,29 @@ import { readTimeLimit, TIME_LIMIT_LABELS } from './entries'
 import { type MoreSettings, NO_PREFERENCES } from './settings'
 import { SettingsFields } from './settings-fields'
 
+/** Modes that cannot be played on this server, each with what its players read instead. */
+export type NotOffered = { readonly [Mode in DuelType]?: string }
+
 type CreateFormProps = {
   /** The mode that is chosen at first. */
   readonly wanted: DuelType
+  readonly notOffered: NotOffered
   readonly creating: boolean
   readonly blocked: boolean
   /** `timeLimit` undefined: the one that fits the text. */
   readonly onCreate: (duelType: DuelType, timeLimit: number | undefined, preferences: MoreSettings) => void
 }
 
-const CHOICES = DUEL_TYPES.map((value) => {
-  const { name, hint } = modeOf(value)
-  return { value, label: name, hint, icon: MODE_SETUP[value].icon }
-})
+const choicesOf = (notOffered: NotOffered) =>
+  DUEL_TYPES.map((value) => {
+    const { name, hint } = modeOf(value)
+    const why = notOffered[value]
+    return { value, label: name, hint: why ?? hint, icon: MODE_SETUP[value].icon, disabled: why !== undefined }
+  })
 
 /** The azure side: you open the ground and wait. */
-export function CreateForm({ wanted, creating, blocked, onCreate }: CreateFormProps) {
-  const [duelType, setDuelType] = useState<DuelType>(wanted)
+export function CreateForm({ wanted, notOffered, creating, blocked, onCreate }: CreateFormProps) {
+  const [duelType, setDuelType] = useState<DuelType>(notOffered[wanted] === undefined ? wanted : 'coding')
   const [typed, setTyped] = useState(() => eachMode((one) => String(modeOf(one).fallbackMin ?? '')))
   const { timeHelp, timePlaceholder } = MODE_SETUP[duelType]
   const [error, setError] = useState<string | null>(null)
@@ -40,7 +46,7 @@ export function CreateForm({ wanted, creating, blocked, onCreate }: CreateFormPr
       <ChoiceField
         legend="Duel type"
         name="duelType"
-        choices={CHOICES}
+        choices={choicesOf(notOffered)}
         value={duelType}
         onChange={(value) => {
           setDuelType(modeNamed(value) ?? duelType)

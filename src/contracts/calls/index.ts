@@ -3,6 +3,7 @@ import { ADMINISTRATION } from './administration'
 import type { Area } from './call'
 import { CONTEST_ADMIN } from './contest-admin'
 import { CONTESTS } from './contests'
+import { CSS_TARGETS } from './css-targets'
 import { DUELS } from './duels'
 import { EDITOR } from './editor'
 import { JUDGE0 } from './judge0'
@@ -30,6 +31,7 @@ export const AREAS: readonly Area[] = [
   EDITOR,
   PROBLEM_SETTING,
   QUESTIONS,
+  CSS_TARGETS,
   CONTEST_ADMIN,
   ADMINISTRATION,
   WEBHOOKS,
@@ -49,6 +51,7 @@ export const CALLS = {
   ...EDITOR.calls,
   ...PROBLEM_SETTING.calls,
   ...QUESTIONS.calls,
+  ...CSS_TARGETS.calls,
   ...CONTEST_ADMIN.calls,
   ...ADMINISTRATION.calls,
   ...WEBHOOKS.calls,

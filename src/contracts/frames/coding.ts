@@ -44,6 +44,8 @@ export const CODING_FRAMES = frameRoom({
         'DUEL_ALREADY_SOLVED',
         'DUEL_TOO_MANY_PENDING',
         'DUEL_REWRITTEN',
+        'CSS_NOT_ALLOWED',
+        'CSS_NOT_OFFERED',
         'DUEL_SUBMISSION_TOO_SOON',
         'JUDGE_UNAVAILABLE',
       ],

@@ -110,7 +110,8 @@ const PROGRAM = /"(code|source|program|edits?|changes|stdout|expected|actual)":/
 function checkSecrecy(seen: ReturnType<typeof visibleList>, state: DuelState, userId: UserId): void {
   expect(JSON.stringify({ seen, state })).not.toMatch(PROGRAM)
   for (const { event } of seen) {
-    expect(['problem-assigned', 'debug-assigned', 'questions-assigned', 'flagged']).not.toContain(event.type)
+    const assigned = ['problem-assigned', 'debug-assigned', 'target-assigned', 'questions-assigned']
+    expect([...assigned, 'flagged']).not.toContain(event.type)
     if ('languageId' in event && event.userId !== userId) expect(event.languageId).toBe(null)
     if (event.type === 'violated') expect(event.userId).toBe(userId)
   }

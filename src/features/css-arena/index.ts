@@ -1,2 +1,2 @@
-export { colorsOf, matchOfPixels, pixelsOf } from './pictures'
+export { colorsOf, isOneColor, matchOfPixels, pixelsOf } from './pictures'
 export { type CssTargets, createCssTargets } from './target-service'

@@ -54,3 +54,6 @@ export function colorsOf(pixels: Pixels): string[] {
     .slice(0, MOST_COLORS)
     .map(([color]) => `#${color.toString(16).padStart(6, '0')}`)
 }
+
+/** Every pixel is as the first: there is nothing to match. */
+export const isOneColor = (pixels: Pixels): boolean => pixels.every((value, at) => value === pixels[at % 4])

@@ -5,11 +5,28 @@ import type { Difficulty } from '#contracts/difficulty'
 import type { UserId } from '#contracts/ids'
 import { countCharacters, forbiddenIn } from '#core/css-arena'
 import type { Db } from '#db/client'
-import { forgetRenderer, listTargets, saveTarget, setRetired, storePicture, targetById } from '#db/queries/css-targets'
+import {
+  anyTarget,
+  forgetRenderer,
+  listTargets,
+  saveTarget,
+  setRetired,
+  storePicture,
+  targetById,
+} from '#db/queries/css-targets'
 import { AppError } from '#errors'
-import { type JudgeResult, PICTURE, pictureJob, pictureOf, RENDERER_PROGRAM, type Runner } from '#runner'
+import {
+  type JudgeResult,
+  PICTURE,
+  pictureJob,
+  pictureOf,
+  QueueFull,
+  RENDERER_PROGRAM,
+  type Runner,
+  RunnerUnavailable,
+} from '#runner'
 import type { ServerLog } from '#server-log'
-import { colorsOf, type Pixels, pixelsOf } from './pictures'
+import { colorsOf, isOneColor, type Pixels, pixelsOf } from './pictures'
 
 type Deps = {
   readonly db: Db
@@ -32,8 +49,6 @@ type NewTarget = Omit<BundledTarget, 'id'>
 
 /** Characters of a target's page. */
 const MOST_CHARACTERS = 10_000
-/** A picture of one colour is no task. */
-const LEAST_COLORS = 2
 
 export const createCssTargets = (deps: Deps): CssTargets => new CssTargets(deps)
 
@@ -59,6 +74,18 @@ export class CssTargets {
   /** What an operator does about it where they cannot; null where they can. */
   missing(): string | null {
     return this.isOffered() ? null : `apt-get install ${RENDERER_PROGRAM}`
+  }
+
+  /** Whether any target can be given to players. */
+  isPlayable(): boolean {
+    return anyTarget(this.deps.db)
+  }
+
+  /** What players read where none can. */
+  whyNot(): string {
+    const missing = this.missing()
+    if (missing === null) return 'Not offered yet: the pictures of its targets are being drawn. Try again in a minute.'
+    return `Not offered here: Chromium draws its pictures, and is missing. The host of this server can install it: ${missing}`
   }
 
   list() {
@@ -99,14 +126,17 @@ export class CssTargets {
   async create(setter: UserId, { title, difficulty, html }: NewTarget): Promise<{ readonly id: string }> {
     const { db, now, runner } = this.deps
     const { picture, pixels } = await this.preview(setter, html)
-    const colors = colorsOf(pixels)
-    if (colors.length < LEAST_COLORS) {
+    if (isOneColor(pixels)) {
       throw new AppError('CSS_TARGET_REFUSED', 'The picture has a single colour: there is nothing to match.')
     }
     const id = `css:${createHash('sha256').update(html).digest('hex').slice(0, 16)}`
     if (targetById(db, id) !== undefined) throw new AppError('CSS_TARGET_REFUSED', 'This page is a target already.')
     saveTarget(db, { id, title: title.trim(), difficulty, html, createdBy: setter }, now())
-    storePicture(db, id, { picture: Buffer.from(picture), renderedBy: runner.rendererName() ?? '', colors })
+    storePicture(db, id, {
+      picture: Buffer.from(picture),
+      renderedBy: runner.rendererName() ?? '',
+      colors: colorsOf(pixels),
+    })
     return { id }
   }
 
@@ -147,8 +177,18 @@ export class CssTargets {
     return made
   }
 
+  private async judged(html: string, owner: string): Promise<JudgeResult> {
+    try {
+      return await this.deps.runner.judge(pictureJob(html), { priority: 'rejudge', owner })
+    } catch (error) {
+      if (error instanceof QueueFull) throw new AppError('QUEUE_FULL')
+      if (error instanceof RunnerUnavailable) throw new AppError('CSS_NOT_OFFERED')
+      throw error
+    }
+  }
+
   private async render(html: string, owner: string): Promise<Rendered> {
-    const result = await this.deps.runner.judge(pictureJob(html), { priority: 'rejudge', owner })
+    const result = await this.judged(html, owner)
     const picture = pictureOf(result)
     const pixels = picture === null ? null : pixelsOf(picture)
     if (picture === null || pixels === null) throw new AppError('CSS_TARGET_REFUSED', whyNot(result))

@@ -18,7 +18,7 @@ export function Modes() {
         <Mode name="DSA Duel" open scene={<DsaScene />} className="col-span-12 lg:col-span-7">
           An algorithm problem and hidden tests. {namesOf(DUEL_LANGUAGES, 'or')}; the first accepted program wins.
         </Mode>
-        <Mode name="CSS Arena" open={false} scene={<CssScene />} className="col-span-12 lg:col-span-5">
+        <Mode name="CSS Arena" open href="/duels?mode=css" scene={<CssScene />} className="col-span-12 lg:col-span-5">
           Rebuild a picture with as little CSS as you can. The closer match wins.
         </Mode>
         <Mode

@@ -22,7 +22,7 @@ export function PagesPanel({ open, viewerId }: { readonly open: OpenRoom; readon
           Your submissions
         </h2>
       </header>
-      <ScrollBox label="Your submissions" className="min-h-0 flex-1">
+      <ScrollBox label="What became of them" className="min-h-0 flex-1">
         {own.length === 0 ? (
           <p className="p-4 text-sm text-ink-3">Submit as often as you like: your closest page counts.</p>
         ) : (

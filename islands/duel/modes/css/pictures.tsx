@@ -20,9 +20,9 @@ export function Pictures({ target, html }: PicturesProps) {
   return (
     <section aria-labelledby="target-title" className="flex h-full min-h-0 flex-col">
       <header className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-1.5">
-        <h2 id="target-title" className="heading min-w-0 truncate text-base" title={target.title}>
+        <h1 id="target-title" className="heading min-w-0 truncate text-base" title={target.title}>
           {target.title}
-        </h2>
+        </h1>
         <span className="caption">{target.difficulty}</span>
         <fieldset className="ms-auto flex gap-1">
           <legend className="sr-only">How the pictures are compared</legend>
@@ -41,12 +41,12 @@ export function Pictures({ target, html }: PicturesProps) {
       </header>
       <ScrollBox label="Pictures" className="min-h-0 flex-1">
         <div className="mx-auto grid max-w-108 gap-4 p-4">
+          <Colors colors={target.colors} />
           {view === 'beside' ? (
             <Beside target={target} html={html} />
           ) : (
             <Over target={target} html={html} view={view} />
           )}
-          <Colors colors={target.colors} />
           <p className="text-sm text-ink-3">
             The server draws every page in the same browser and compares the pictures. 99.95 % wins at once; when time
             is up, the closer match does, then fewer characters.
@@ -131,7 +131,12 @@ function Colors({ colors }: { readonly colors: readonly string[] }) {
   }
   return (
     <div className="grid gap-1.5">
-      <h3 className="caption">Colours of the target</h3>
+      <div className="flex items-baseline gap-3">
+        <h2 className="caption">Colours of the target</h2>
+        <p role="status" className="caption text-ink">
+          {copied === null ? '' : `${copied} copied`}
+        </p>
+      </div>
       <ul className="flex flex-wrap gap-2">
         {colors.map((color) => (
           <li key={color}>
@@ -148,9 +153,6 @@ function Colors({ colors }: { readonly colors: readonly string[] }) {
           </li>
         ))}
       </ul>
-      <p role="status" className="caption min-h-4">
-        {copied === null ? '' : `${copied} copied`}
-      </p>
     </div>
   )
 }

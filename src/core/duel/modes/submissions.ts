@@ -1,6 +1,8 @@
 import type { UserId } from '#contracts/ids'
 import type { DuelEventOf } from '#contracts/ws/duel-events'
 import type { DuelState, DuelSubmission, FinishedDuel, Match, SubmissionOutcome } from '#contracts/ws/duel-state'
+import { matchPercent } from '#core/css-arena'
+import { verdictLabel } from '#core/verdict'
 import type { Outcome } from '../finish'
 import type { ModeEvents, Resignation, ResultFigure } from '../mode'
 import { isProgramMatch, matchOf, type PlayedDuel, type ProgramMatch, submissionsOf } from '../state'
@@ -126,6 +128,25 @@ export function visiblePrograms<One extends ProgramMatch>(match: One, viewer: Vi
     knowsLanguage(viewer, submission.userId) ? submission : { ...submission, languageId: null },
   )
   return { ...match, submissions }
+}
+
+type Scored = {
+  readonly verdict: Extract<SubmissionOutcome, { status: 'judged' }>['verdict']
+  readonly passed: number
+  readonly total: number
+}
+
+/** What a submission came to, short and in words. `characters`: of a page, which matches a part of a picture. */
+export function scoreLabels({ verdict, passed, total }: Scored, characters: number | undefined) {
+  if (characters === undefined) {
+    return { short: `${passed}/${total}`, long: `${verdictLabel(verdict)}, ${passed} of ${total} tests` }
+  }
+  const isDrawn = verdict === 'accepted' || verdict === 'wrong-answer'
+  const match = matchPercent(passed)
+  return {
+    short: isDrawn ? match : '–',
+    long: `${isDrawn ? `${match} matched` : verdictLabel(verdict)}, ${characters} characters`,
+  }
 }
 
 /** What a player's best submission came to. */

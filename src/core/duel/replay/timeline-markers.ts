@@ -1,7 +1,7 @@
 import type { UserId } from '#contracts/ids'
 import type { CompletionReason, DuelEvent, DuelEventOf, StampedDuelEvent } from '#contracts/ws/duel-events'
-import { verdictLabel } from '#core/verdict'
 import { isStart } from '../modes'
+import { scoreLabels } from '../modes/submissions'
 import type { ReplayTimeline } from './replay-timeline'
 
 export type MarkerKind =
@@ -106,13 +106,13 @@ function markersOfEvent({ event, atMs }: StampedDuelEvent, all: readonly Stamped
 }
 
 function verdictOf(
-  { submissionId, changedLines }: DuelEventOf<'submitted'>,
+  { submissionId, changedLines, characters }: DuelEventOf<'submitted'>,
   all: readonly StampedDuelEvent[],
 ): Pick<TimelineMarker, 'kind' | 'label'> {
   const lines = changedLines === undefined ? '' : `, ${changedLines} ${changedLines === 1 ? 'line' : 'lines'} changed`
   for (const { event } of all) {
     if (event.type === 'judged' && event.submissionId === submissionId) {
-      const submittedLabel = `submitted: ${verdictLabel(event.verdict)}, ${event.passed} of ${event.total} tests${lines}`
+      const submittedLabel = `submitted: ${scoreLabels(event, characters).long}${lines}`
       return { kind: event.verdict === 'accepted' ? 'accepted' : 'rejected', label: submittedLabel }
     }
   }

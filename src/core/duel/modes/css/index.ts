@@ -66,6 +66,7 @@ export const CSS_EVENTS: ModeEvents<'target-assigned' | 'css-started'> = {
     visible: () => skip,
   },
   'css-started': {
+    starts: true,
     apply: (state, { target, deadlineMs }, atMs) =>
       started(state, { kind: 'css', target, submissions: [] }, { deadlineMs, atMs }),
     visible: full,
