@@ -372,6 +372,16 @@ describe('the questions', () => {
   })
 })
 
+test('Quick Duel brings two together who ask for it; a length does not keep them apart', async () => {
+  await opponents.over()
+  await opponents.connect()
+  ;[ada, bob] = opponents.both
+  ada.send('join-quick-duel', { duelType: 'trivia', topic: 'http', timeLimit: 10 })
+  bob.send('join-quick-duel', { duelType: 'trivia', timeLimit: 30, rated: false })
+  const { settings } = await ada.next('quick-duel-found')
+  expect(settings).toMatchObject({ duelType: 'trivia', topic: 'http', timeLimitMin: 5, rated: false })
+})
+
 test('a rated duel moves ratings of its own', async () => {
   await begins({ rated: true })
   for (let index = 0; index < 10; index += 1) await bothAnswer(index)

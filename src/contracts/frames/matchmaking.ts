@@ -22,7 +22,15 @@ export const MATCHMAKING_FRAMES = frameRoom({
       // Enough for every change of mind.
       budget: { burst: 10, perSecond: 0.2 },
       data: QuickPreferencesSchema,
-      errors: ['DUEL_RUNNING', 'DUEL_TIME_LIMIT', 'DUEL_LANGUAGE', 'DUEL_NO_PROBLEM', 'DUEL_NO_TEXT', 'DUEL_NO_BUG'],
+      errors: [
+        'DUEL_RUNNING',
+        'DUEL_TIME_LIMIT',
+        'DUEL_LANGUAGE',
+        'DUEL_NO_PROBLEM',
+        'DUEL_NO_TEXT',
+        'DUEL_NO_QUESTIONS',
+        'DUEL_NO_BUG',
+      ],
     },
     'leave-quick-duel': { sender: 'user', stored: 'nothing', data: Type.Object({}), errors: [] },
     /** After a reload: goes on in one's place, if it is still there. */
