@@ -20,11 +20,15 @@ import { Progress } from './progress'
 import { QuestionHead } from './question-head'
 import { useAnswering } from './use-answering'
 
-type TriviaArenaProps = Omit<ArenaProps, 'duel'> & { readonly duel: StartingDuel | ActiveDuel }
+type TriviaArenaProps = Omit<ArenaProps, 'duel'> & {
+  readonly duel: StartingDuel | ActiveDuel
+  /** null before the start. */
+  readonly match: TriviaMatch | null
+}
 
 /** Ten questions: both see each from the same instant on, and its solution once both have answered or time is up. */
 export function TriviaArena(props: TriviaArenaProps) {
-  const { duel, open, viewerId, link, notices } = props
+  const { duel, match, open, viewerId, link, notices } = props
   const { notify } = notices
   const warn = useCallback((words: string) => notify('warning', words), [notify])
   const plays = open.live.plays
@@ -37,7 +41,7 @@ export function TriviaArena(props: TriviaArenaProps) {
       </div>
     )
   }
-  return duel.match.kind === 'trivia' ? <Asking {...props} duel={duel} match={duel.match} /> : null
+  return match === null ? null : <Asking {...props} duel={duel} match={match} />
 }
 
 type AskingProps = Omit<ArenaProps, 'duel'> & { readonly duel: ActiveDuel; readonly match: TriviaMatch }

@@ -117,7 +117,7 @@ describe('a setter', () => {
     await page.getByText('The question is saved.').waitFor()
   })
 
-  test('is told where the same question stands already', async () => {
+  test('learns where the same question stands already', async () => {
     await page.goto('/admin/questions/create')
     await islandReady(page, 'EditQuestion')
     await page.getByLabel('Question', { exact: true }).fill('Which element is the root of a page?')

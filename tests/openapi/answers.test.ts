@@ -225,6 +225,35 @@ describe('answers fit the document', () => {
     await ask('DELETE', '/api/admin/webhooks/{id}', 404, { as: admin, at })
   })
 
+  test('of questions', async () => {
+    await ask('GET', '/api/admin/questions', 200, { as: admin })
+    await ask('GET', '/api/admin/questions', 403, { as: ann })
+    const content = {
+      topic: 'http',
+      difficulty: 'Easy',
+      kind: 'single',
+      text: 'Which status has the teapot?',
+      options: ['418', '404'],
+      correct: [0],
+      explanation: 'It refuses to brew coffee.',
+      reference: { title: 'RFC 2324', url: 'https://www.rfc-editor.org/rfc/rfc2324' },
+    }
+    const made = await ask('POST', '/api/admin/questions', 201, { as: admin, body: { content } })
+    await ask('POST', '/api/admin/questions', 409, { as: admin, body: { content } })
+    await ask('POST', '/api/admin/questions', 400, { as: admin, body: { content: { ...content, correct: [] } } })
+    const at = { id: (await made.json()).question.id }
+    const changed = { content: { ...content, difficulty: 'Hard' }, version: 1 }
+    await ask('PUT', '/api/admin/questions/{id}', 200, { as: admin, at, body: changed })
+    await ask('PUT', '/api/admin/questions/{id}', 409, { as: admin, at, body: changed })
+    await ask('GET', '/api/admin/questions/{id}', 200, { as: admin, at })
+    await ask('GET', '/api/admin/questions/{id}', 404, { as: admin, at: { id: 'none' } })
+    await ask('POST', '/api/admin/questions/{id}/retire', 200, { as: admin, at })
+    await ask('POST', '/api/admin/questions/{id}/restore', 200, { as: admin, at })
+    const file = { name: 'q.json', content: JSON.stringify([{ ...content, text: 'Which one?' }]) }
+    await ask('POST', '/api/admin/questions/import', 200, { as: admin, body: file })
+    await ask('POST', '/api/admin/questions/import', 400, { as: admin, body: { name: 'q.json', content: '[]' } })
+  })
+
   test('of the Judge0 interface', async () => {
     const headers = { 'x-auth-token': JUDGE0 }
     const body = { source_code: 'print(1)', language_id: 71 }

@@ -40,7 +40,7 @@ async function begins(settings: { readonly topic?: 'css'; readonly rated?: boole
   await Promise.all(opponents.both.map((player) => isOpen(player, 0)))
 }
 
-const told = async <Type extends DuelEventType>(
+const heardEvent = async <Type extends DuelEventType>(
   player: SocketPlayer,
   type: Type,
   fits: (event: DuelEventOf<Type>) => boolean = () => true,
@@ -51,11 +51,11 @@ const told = async <Type extends DuelEventType>(
   return { atMs: frame.atMs, event: frame.event }
 }
 const isOpen = (player: SocketPlayer, index: number) =>
-  told(player, 'question-opened', (event) => event.index === index)
+  heardEvent(player, 'question-opened', (event) => event.index === index)
 const isClosed = (player: SocketPlayer, index: number) =>
-  told(player, 'question-closed', (event) => event.index === index)
+  heardEvent(player, 'question-closed', (event) => event.index === index)
 const hasAnswered = (player: SocketPlayer, userId: UserId, index: number) =>
-  told(player, 'question-answered', (event) => event.userId === userId && event.index === index)
+  heardEvent(player, 'question-answered', (event) => event.userId === userId && event.index === index)
 
 const idOf = (player: SocketPlayer): UserId => {
   const known = player.heard.find((frame) => frame.event === 'authenticated')
@@ -124,7 +124,7 @@ describe('a duel', () => {
     const state = await ada.phase('finished')
     expect(state).toMatchObject({ winnerId: idOf(ada), reason: 'best-score' })
     expect(scoresOf(ada)).toEqual([10_000, 0])
-    await told(ada, 'awarded')
+    await heardEvent(ada, 'awarded')
     const { awards } = await ada.phase('finished')
     expect(awards?.find(({ userId }) => userId === idOf(ada))?.xp).toBeGreaterThan(0)
   })
@@ -189,7 +189,7 @@ function checkFrames(heard: readonly ServerFrame[], own: UserId | null, inAll = 
     closed = closedBy(frame, closed)
     const text = JSON.stringify(frame)
     for (const { explanation, id } of all.slice(closed)) {
-      // Its name tells the answer, too.
+      // Its name gives the answer away, too.
       const leaks = text.includes(JSON.stringify(explanation).slice(1, -1)) || text.includes(`"${id}"`)
       expect([frame.event, id, leaks]).toEqual([frame.event, id, false])
     }
@@ -201,7 +201,7 @@ function checkFrames(heard: readonly ServerFrame[], own: UserId | null, inAll = 
 
 type Chosen = { readonly userId: string; readonly choice: unknown }
 
-/** The answers to a question that is still open, as this frame tells them. */
+/** The answers to a question that is still open, as this frame shows them. */
 function openChoices(frame: ServerFrame): readonly Chosen[] {
   if (frame.event === 'duel-event') return frame.data.event.type === 'question-answered' ? [frame.data.event] : []
   if (frame.event === 'duel-resumed')
@@ -372,10 +372,20 @@ describe('the questions', () => {
   })
 })
 
+test('Quick Duel brings two together who ask for it; a length does not keep them apart', async () => {
+  await opponents.over()
+  await opponents.connect()
+  ;[ada, bob] = opponents.both
+  ada.send('join-quick-duel', { duelType: 'trivia', topic: 'http', timeLimit: 10 })
+  bob.send('join-quick-duel', { duelType: 'trivia', timeLimit: 30, rated: false })
+  const { settings } = await ada.next('quick-duel-found')
+  expect(settings).toMatchObject({ duelType: 'trivia', topic: 'http', timeLimitMin: 5, rated: false })
+})
+
 test('a rated duel moves ratings of its own', async () => {
   await begins({ rated: true })
   for (let index = 0; index < 10; index += 1) await bothAnswer(index)
-  await told(ada, 'awarded')
+  await heardEvent(ada, 'awarded')
   const ratings = opponents.hall.social.people.duelRatings(idOf(ada))
   expect(ratings.trivia?.duels).toBe(1)
   expect(ratings.coding).toBeNull()

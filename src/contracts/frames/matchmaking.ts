@@ -31,6 +31,7 @@ export const MATCHMAKING_FRAMES = frameRoom({
         'DUEL_NO_BUG',
         'DUEL_NO_TARGET',
         'CSS_NOT_OFFERED',
+        'DUEL_NO_QUESTIONS',
       ],
     },
     'leave-quick-duel': { sender: 'user', stored: 'nothing', data: Type.Object({}), errors: [] },

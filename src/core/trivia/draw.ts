@@ -55,7 +55,7 @@ function inTurns(candidates: readonly Candidate[]): readonly Candidate[] {
     .map(({ candidate }) => candidate)
 }
 
-/** The question with its options in an order that the seed says, so that their places tell nothing. */
+/** The question with its options in an order that the seed says, so that places reveal nothing. */
 export function withShuffledOptions(question: Question, seed: number): Question {
   const order = shuffled(
     question.options.map((_option, index) => index),

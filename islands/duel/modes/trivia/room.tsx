@@ -8,7 +8,9 @@ import type { ArenaProps, HowItWentProps, ModeRoom, PaneProps } from '../mode-ro
 export const triviaRoom: ModeRoom = { Arena, Pane, HowItWent }
 
 function Arena({ duel, ...props }: ArenaProps) {
-  return duel.phase === 'closing' ? null : <TriviaArena {...props} duel={duel} />
+  const match = matchOf(duel)
+  if (duel.phase === 'closing') return null
+  return <TriviaArena {...props} duel={duel} match={match?.kind === 'trivia' ? match : null} />
 }
 
 function Pane({ duel, player, side }: PaneProps) {
