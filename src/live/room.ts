@@ -34,7 +34,7 @@ export interface RoomPorts<State, Event, Effect> {
    * the next step of this room. Must not throw and not command the room.
    */
   posted(events: readonly Stamped<Event>[], state: State | null): void
-  /** Stores and settles what was posted, in this room and perhaps in others. */
+  /** Stores and settles what was posted in this room, and perhaps in others. */
   flush(): void
 }
 
@@ -110,7 +110,7 @@ export class Room<State, Command, Event, Effect, Refused extends Refusal<Event>>
     if (this.waiting.length > 0) this.ports.flush()
     return this.exclusively(() => {
       const nowMs = this.time.clock.nowMs()
-      const decision = this.machine.decide(this.current, command, { nowMs, seed: this.ports.seed() })
+      const decision = this.machine.decide(this.current, command, this.context(nowMs))
       if (!decision.ok) return this.finished(decision, nowMs)
       const store = () => this.stored(decision.events, decision.effects, nowMs)
       return this.finished(decision.events.length > 0 ? this.ports.transact(store) : store(), nowMs)
@@ -133,7 +133,7 @@ export class Room<State, Command, Event, Effect, Refused extends Refusal<Event>>
   post(command: Command, answer: (refused: Refused) => void): void {
     const nowMs = this.time.clock.nowMs()
     const { state: before, version } = this.ahead ?? { state: this.current, version: this.version }
-    const decision = this.exclusively(() => this.machine.decide(before, command, { nowMs, seed: this.ports.seed() }))
+    const decision = this.exclusively(() => this.machine.decide(before, command, this.context(nowMs)))
     const stamped = (decision.events ?? []).map((event, at) => ({ version: version + at + 1, atMs: nowMs, event }))
     const state = stamped.reduce<State | null>((folded, one) => this.machine.apply(folded, one), before)
     const effects = decision.ok ? decision.effects : []
@@ -171,6 +171,17 @@ export class Room<State, Command, Event, Effect, Refused extends Refusal<Event>>
   drop(): void {
     this.waiting = []
     this.ahead = null
+  }
+
+  /** A seed is drawn only for what needs one: of most commands chance decides nothing. */
+  private context(nowMs: number): { readonly nowMs: number; readonly seed: number } {
+    const { ports } = this
+    return {
+      nowMs,
+      get seed() {
+        return ports.seed()
+      },
+    }
   }
 
   private exclusively<T>(work: () => T): T {
@@ -215,7 +226,7 @@ export class Room<State, Command, Event, Effect, Refused extends Refusal<Event>>
   private decided(prepare: (state: State | null, nowMs: number) => Prepared<Command, Refused>, nowMs: number) {
     const prepared = prepare(this.current, nowMs)
     if (!prepared.ok) return prepared
-    const decision = this.machine.decide(this.current, prepared.command, { nowMs, seed: this.ports.seed() })
+    const decision = this.machine.decide(this.current, prepared.command, this.context(nowMs))
     return decision.ok ? this.stored(decision.events, decision.effects, nowMs) : decision
   }
 

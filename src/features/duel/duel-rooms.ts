@@ -98,9 +98,9 @@ export class DuelRooms {
     return state
   }
 
-  /** Like `stateOf`, after storing all posted words. */
+  /** Like `stateOf`, after storing the words posted there. */
   settledStateOf(code: RoomCode): DuelState {
-    this.posted.flush()
+    this.posted.flush(this.get(code))
     return this.stateOf(code)
   }
 
@@ -219,7 +219,7 @@ export class DuelRooms {
         this.posted.waits(room, events)
         if (state !== null) this.news.received(events, state)
       },
-      flush: () => this.posted.flush(),
+      flush: () => this.posted.flush(room),
     }
     const room = new DuelRoomBox(code, duelMachine, ports, { clock: this.deps.clock, alarm: this.alarm })
     return room

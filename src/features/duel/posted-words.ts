@@ -4,26 +4,33 @@ import type { ServerLog } from '#server-log'
 import type { EventStore } from './event-store'
 import type { DuelRoomBox, StampedDuel } from './machine'
 
-/**
- * The minimum interval between commits of words: an idle server stores a word at once. No one waits for it: the others see a
- * word when it is received. Our choice.
- */
+/** The minimum interval between commits of words. Our choice. */
 const COMMITS_APART_MS = 20
+/**
+ * The same for the words of one race, each of which would write the page of that race's events again. No one waits for it: the
+ * others see a word when it is received. Our choice (decision 0151).
+ */
+const ROOM_COMMITS_APART_MS = 1_000
 /** When a disk that refused is asked again. Our choice. */
 const RETRY_MS = 1_000
 
 /**
- * Words arrive at hundreds per second, and each commit has to reach the disk. Words that arrive in one turn of the event loop,
- * or under load within some milliseconds, are stored in one transaction, which another thread forces to the disk. What is more
+ * Words arrive at hundreds per second, and each commit has to reach the disk. The words of a race that arrive within a second
+ * are stored together, and those of several races in one transaction, which another thread forces to the disk. What is more
  * than words (a finish above all) is stored at once and waits for the disk. Nothing is confirmed before it is safe there.
  */
 export class PostedWords {
   private readonly group: GroupCommit
-  private readonly rooms = new Set<DuelRoomBox>()
+  /** Rooms with words that are not stored, and from when on they may be. */
+  private readonly dueMs = new Map<DuelRoomBox, number>()
+  /** Those of them that wait for no one. */
+  private readonly urgent = new Set<DuelRoomBox>()
+  private readonly roomStoredAtMs = new WeakMap<DuelRoomBox, number>()
   /** What is stored and not yet safe; null if nothing is. */
   private unsafe: readonly (() => void)[] | null = null
   private unschedule: (() => void) | null = null
-  private isUrgent = false
+  /** For when the next look is scheduled. */
+  private wakesAtMs = Number.POSITIVE_INFINITY
   private storedAtMs = Number.NEGATIVE_INFINITY
 
   constructor(
@@ -35,29 +42,37 @@ export class PostedWords {
   }
 
   waits(room: DuelRoomBox, events: readonly StampedDuel[]): void {
-    this.rooms.add(room)
-    if (!this.isUrgent && events.some(({ event }) => event.type !== 'typed')) {
-      this.isUrgent = true
-      this.unschedule?.()
-      this.unschedule = null
-    }
-    if (this.unsafe === null || this.isUrgent) this.schedule()
+    const isUrgent = events.some(({ event }) => event.type !== 'typed')
+    if (isUrgent) this.urgent.add(room)
+    if (!this.dueMs.has(room)) {
+      const lastMs = this.roomStoredAtMs.get(room) ?? Number.NEGATIVE_INFINITY
+      this.dueMs.set(room, lastMs + ROOM_COMMITS_APART_MS)
+    } else if (!isUrgent) return
+    if (isUrgent || (this.unsafe === null && this.nextMs() < this.wakesAtMs)) this.schedule()
   }
 
-  /** Stores what was posted, and returns when it is safe. If the storage fails, nothing of it has happened. */
-  flush(): void {
-    this.settleUnsafe()
-    this.settle(this.stored((work) => this.store.transact(work)))
+  /** Stores what was posted in a room, and returns when it is safe. If the storage fails, nothing of it has happened. */
+  flush(room: DuelRoomBox): void {
+    this.flushAll(this.dueMs.has(room) ? [room] : [])
   }
 
   close(): void {
-    this.flush()
+    this.unschedule?.()
+    this.flushAll([...this.dueMs.keys()])
     this.group.close()
   }
 
+  /** What is stored and not yet safe is older, and settled first. */
+  private flushAll(rooms: readonly DuelRoomBox[]): void {
+    this.settleUnsafe()
+    this.settle(this.stored(rooms, (work) => this.store.transact(work)))
+    if (this.dueMs.size > 0) this.schedule()
+  }
+
   private schedule(): void {
-    if (this.unschedule !== null) return
-    const waitMs = this.isUrgent ? 0 : this.storedAtMs + COMMITS_APART_MS - performance.now()
+    this.unschedule?.()
+    this.wakesAtMs = this.urgent.size > 0 ? Number.NEGATIVE_INFINITY : this.nextMs()
+    const waitMs = this.wakesAtMs - performance.now()
     if (waitMs > 0) {
       const timer = setTimeout(() => this.turn(), waitMs)
       this.unschedule = () => clearTimeout(timer)
@@ -67,17 +82,27 @@ export class PostedWords {
     }
   }
 
+  private nextMs(): number {
+    let earliestMs = Number.POSITIVE_INFINITY
+    for (const dueMs of this.dueMs.values()) earliestMs = Math.min(earliestMs, dueMs)
+    return Math.max(earliestMs, this.storedAtMs + COMMITS_APART_MS)
+  }
+
   private turn(): void {
     this.unschedule = null
-    if (this.isUrgent) this.flush()
+    this.wakesAtMs = Number.POSITIVE_INFINITY
+    if (this.urgent.size > 0) this.flushAll([...this.urgent])
     else if (this.unsafe === null) this.storeAndForce()
   }
 
   private storeAndForce(): void {
-    const stored = this.stored((work) => this.group.transact(work))
-    if (stored.length === 0) return
-    this.unsafe = stored
-    this.force(stored)
+    const nowMs = performance.now()
+    const due = [...this.dueMs].flatMap(([room, dueMs]) => (dueMs <= nowMs ? [room] : []))
+    const stored = this.stored(due, (work) => this.group.transact(work))
+    if (stored.length > 0) {
+      this.unsafe = stored
+      this.force(stored)
+    } else if (this.dueMs.size > 0) this.schedule()
   }
 
   private force(stored: readonly (() => void)[]): void {
@@ -92,7 +117,7 @@ export class PostedWords {
     if (this.unsafe !== stored) return
     this.unsafe = null
     this.settle(stored)
-    if (this.rooms.size > 0) this.schedule()
+    if (this.dueMs.size > 0) this.schedule()
   }
 
   /** Tried again a little later: until the disk takes them, the words stay unconfirmed. */
@@ -113,16 +138,16 @@ export class PostedWords {
   }
 
   /** Stores what was posted; if that fails, the pages send again what was not confirmed. */
-  private stored(transact: <T>(work: () => T) => T): readonly (() => void)[] {
-    const rooms = [...this.rooms]
-    this.rooms.clear()
-    this.isUrgent = false
-    this.unschedule?.()
-    this.unschedule = null
+  private stored(rooms: readonly DuelRoomBox[], transact: <T>(work: () => T) => T): readonly (() => void)[] {
     if (rooms.length === 0) return []
+    for (const room of rooms) {
+      this.dueMs.delete(room)
+      this.urgent.delete(room)
+    }
     try {
       const settles = transact(() => rooms.map((room) => room.stage()))
       this.storedAtMs = performance.now()
+      for (const room of rooms) this.roomStoredAtMs.set(room, this.storedAtMs)
       return settles
     } catch (err) {
       this.log.error({ err, rooms: rooms.length }, 'typed words could not be stored')
