@@ -18,6 +18,6 @@ export const cssTargets = sqliteTable('css_targets', {
   /** The setter who made it; null: it came with Joust. */
   createdBy: text('created_by'),
   createdAtMs: integer('created_at_ms').notNull(),
-  /** It is given to nobody any more. */
+  /** Since then no player is given it. */
   retiredAtMs: integer('retired_at_ms'),
 })

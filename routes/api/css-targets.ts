@@ -18,8 +18,9 @@ export const cssTargetRoutes = ({ cssTargets }: Services, access: AccessControl)
         isOwn: createdBy !== null,
       })),
     }),
-    'POST /api/admin/css-targets': async ({ viewer, body }) => {
+    'POST /api/admin/css-targets': async ({ viewer, body, set }) => {
       const { id } = await cssTargets.create(asUserId(viewer.id), body)
+      set.status = 201
       return { success: true, message: 'The target is given out from now on.', id }
     },
     'POST /api/admin/css-targets/preview': async ({ viewer, body }) => {

@@ -52,7 +52,7 @@ const ARGUMENTS = [
 
 /**
  * A browser in one process may stumble on its way out, when its picture is written already: the picture says whether it was
- * rendered. One that was cut short is refused by whoever decodes it.
+ * rendered. One that was cut short is refused where it is decoded.
  */
 const UNTIL_PICTURE = ['/bin/sh', '-c', `"$@"; [ -s ${PICTURE_FILE} ]`, 'sh'] as const
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { AnswerOf } from '#contracts/calls/index'
 import { PREVIEW_FRAME, pictureAddress } from '#contracts/css-pages'
+import type { TargetListItem } from '#contracts/http/css-targets'
 import { type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
 
@@ -12,13 +12,12 @@ const TARGET = { title: 'Two parts', difficulty: 'Easy', html: PAGE }
 
 beforeAll(async () => {
   server = await startServer()
-  ;[setter, ada] = await Promise.all([signUp(server.url, 'the_setter'), signUp(server.url, 'ada')])
+  ;[setter, ada] = await Promise.all([signUp(server.url, 'the_setter'), signUp(server.url, 'no_setter')])
   server.services.account.promote('the_setter')
   await server.services.cssTargets.renderMissing()
 })
 afterAll(() => server.stop())
 
-type Created = AnswerOf<'POST /api/admin/css-targets'>
 const create = (player: Player, body: object) => player.call('POST', '/api/admin/css-targets', body)
 
 describe('targets of the CSS Arena', () => {
@@ -35,7 +34,7 @@ describe('targets of the CSS Arena', () => {
   test('are made of a page, which is rendered, and never shows in lists', async () => {
     const answer = await create(setter, TARGET)
     expect(answer.status).toBe(201)
-    const { id } = (await answer.json()) as Created
+    const { id } = (await answer.json()) as { id: string }
     const list = await (await setter.call('GET', '/api/admin/css-targets')).text()
     expect(list).toContain('"title":"Two parts"')
     expect(list).toContain('#123456')
@@ -64,7 +63,7 @@ describe('targets of the CSS Arena', () => {
 
   test('are drawn for a look before they are kept', async () => {
     const answer = await setter.call('POST', '/api/admin/css-targets/preview', { html: PAGE })
-    const { picture } = (await answer.json()) as AnswerOf<'POST /api/admin/css-targets/preview'>
+    const { picture } = (await answer.json()) as { picture: string }
     expect(Buffer.from(picture, 'base64').toString('latin1', 1, 4)).toBe('PNG')
   })
 
@@ -72,7 +71,7 @@ describe('targets of the CSS Arena', () => {
     const retire = (retired: boolean) => setter.call('PUT', '/api/admin/css-targets/css:sun/retired', { retired })
     const sun = async () => {
       const answer = await setter.call('GET', '/api/admin/css-targets')
-      const { targets } = (await answer.json()) as AnswerOf<'GET /api/admin/css-targets'>
+      const { targets } = (await answer.json()) as { targets: readonly TargetListItem[] }
       return targets.find(({ id }) => id === 'css:sun')
     }
     expect((await retire(true)).status).toBe(200)

@@ -40,6 +40,8 @@ export type ModeRules<K extends DuelType> = {
   readonly settingsRefusal: (settings: SettingsOf<K>) => DuelRefusal | null
   /** No time limit is chosen: its time is its own. */
   readonly hasOwnTime?: true
+  /** Whether a program may be in this language; left out: those of duels, or what was agreed on of them. */
+  readonly takesLanguage?: (languageId: number) => boolean
   /** The limit is the task's own, so that it is not checked before the task is known. */
   readonly fitsTask: (settings: SettingsOf<K>) => boolean
   /** What a room keeps of the task of a start that did not come about, because it was shown. */

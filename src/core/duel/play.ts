@@ -1,5 +1,4 @@
 import { assertNever } from '#contracts/assert-never'
-import { PAGE_LANGUAGE } from '#contracts/css-pages'
 import type { DuelSettings } from '#contracts/ws/duel-events'
 import type { ActiveDuel, ClosingDuel, DuelState, FinishedDuel, Match } from '#contracts/ws/duel-state'
 import {
@@ -65,7 +64,8 @@ const refusedByMode = (match: Match, changedLines: number | undefined): Refused 
 
 /** The four of duels, or those of them that were agreed on; in the CSS arena pages. */
 export function takesLanguage(settings: DuelSettings, languageId: number): boolean {
-  if (settings.duelType === 'css') return languageId === PAGE_LANGUAGE.id
+  const { takesLanguage: takes } = rulesOf(settings.duelType)
+  if (takes !== undefined) return takes(languageId)
   const agreed = 'languages' in settings ? settings.languages : undefined
   return DUEL_LANGUAGES.some(({ id }) => id === languageId) && (agreed?.includes(languageId) ?? true)
 }

@@ -36,7 +36,7 @@ test.each([
   expect(matchOfPixels(pixels(WHITE, RED, differing), pixels(WHITE))).toBe(match)
 })
 
-test('what rounding does to a colour is no difference; a step that somebody sees is one', () => {
+test('what rounding does to a colour is no difference; a step that is seen is one', () => {
   expect(matchOfPixels(pixels([254, 255, 255]), pixels(WHITE))).toBe(10_000)
   expect(matchOfPixels(pixels([240, 240, 240]), pixels(WHITE))).toBe(0)
 })

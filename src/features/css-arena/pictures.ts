@@ -5,7 +5,7 @@ import { PICTURE } from '#runner'
 
 /**
  * The largest distance in OKLab (1: black to white) at which two pixels count as the same: what rounding does to a colour, and
- * less than one step that somebody would see. Softened edges count like all other pixels.
+ * less than a step that is seen. Softened edges count like all other pixels.
  */
 const SAME = { threshold: 0.02, includeAA: true } as const
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
@@ -27,7 +27,7 @@ export function pixelsOf(png: Uint8Array): Pixels | null {
   try {
     return PNG.sync.read(bytes).data
   } catch (error) {
-    // Cut short or damaged: the same to whoever asked.
+    // Cut short or damaged: no picture.
     if (error instanceof Error) return null
     throw error
   }

@@ -151,7 +151,7 @@ export class CssTargets {
     return this.render(html, setter)
   }
 
-  /** A retired target is given to nobody any more; duels that were played keep it. */
+  /** A retired target is no longer given to players; duels that were played keep it. */
   setRetired(id: string, retired: boolean): void {
     const { db, now } = this.deps
     if (!setRetired(db, id, retired ? now() : null)) throw new AppError('CSS_TARGET_NOT_FOUND')

@@ -1,3 +1,4 @@
+import { PAGE_LANGUAGE } from '#contracts/css-pages'
 import type { StartingDuel } from '#contracts/ws/duel-state'
 import { accept, nothing } from '../../commands'
 import { START_BANNER_MS } from '../../constants'
@@ -33,6 +34,7 @@ export const CSS: ModeRules<'css'> = {
     ...commonSettings(options),
   }),
   settingsRefusal: () => null,
+  takesLanguage: (languageId) => languageId === PAGE_LANGUAGE.id,
   fitsTask: () => false,
   shownText: () => null,
   started: ({ target }, deadlineMs) => ({ type: 'css-started', target, deadlineMs }),
