@@ -16,6 +16,10 @@ export const duelRatingOf = (db: Db, userId: UserId, duelType: DuelType): DuelRa
     .where(and(eq(duelRatings.userId, userId), eq(duelRatings.duelType, duelType)))
     .get()
 
+/** Those of all types of duel in which the player was rated. */
+export const duelRatingsOf = (db: Db, userId: UserId): DuelRatingRow[] =>
+  db.select().from(duelRatings).where(eq(duelRatings.userId, userId)).all()
+
 /** As a rated duel left it that ended before that moment; undefined where none did. */
 export const duelRatingBeforeMs = (
   db: Db,
@@ -40,20 +44,16 @@ export const changesOfDuel = (db: Db, duelId: DuelId): DuelRatingChangeRow[] =>
   db.select().from(duelRatingChanges).where(eq(duelRatingChanges.duelId, duelId)).all()
 
 /** A player's rating in one type after each thing that moved it, oldest first: a rated duel, or what a voided one gave back. */
-export const duelRatingHistory = (db: Db, userId: UserId, duelType: DuelType): { rating: number; atMs: number }[] =>
-  unionAll(movesIn(db, duelRatingChanges, { userId, duelType }), movesIn(db, duelRatingReturns, { userId, duelType }))
+export const duelRatingHistory = (db: Db, userId: UserId): { duelType: DuelType; rating: number; atMs: number }[] =>
+  unionAll(movesIn(db, duelRatingChanges, userId), movesIn(db, duelRatingReturns, userId))
     .orderBy(asc(sql`at_ms`))
     .all()
 
-const movesIn = (
-  db: Db,
-  table: typeof duelRatingChanges | typeof duelRatingReturns,
-  { userId, duelType }: { userId: UserId; duelType: DuelType },
-) =>
+const movesIn = (db: Db, table: typeof duelRatingChanges | typeof duelRatingReturns, userId: UserId) =>
   db
-    .select({ rating: table.rating, atMs: table.atMs })
+    .select({ duelType: table.duelType, rating: table.rating, atMs: table.atMs })
     .from(table)
-    .where(and(eq(table.userId, userId), eq(table.duelType, duelType)))
+    .where(eq(table.userId, userId))
 
 /** Inside a transaction: the change, and the rating it leaves. Throws where the duel has changed this rating before. */
 export function insertDuelRatingChange(db: Db, change: DuelRatingChangeRow): void {

@@ -100,7 +100,7 @@ test('the replay shows what was written, and the history has a tab for it', asyn
     .first()
     .waitFor()
   await picture(page, 'debug-quest-replay')
-  await page.goto('/dashboard')
+  await page.goto('/profile')
   await page.getByRole('tab', { name: 'Debug Quest' }).click()
   await page.getByText('First correct submission').first().waitFor()
 })

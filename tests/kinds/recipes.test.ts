@@ -150,12 +150,12 @@ test('a language, a checker, a format, an event, an error, a setting, a page and
   insert('src/core/contest/formats/index.ts', 'import { points }', "import { sprint } from './sprint'\n")
   insert(
     'src/core/duel/apply.ts',
-    '    default:\n      return assertNever(event)',
+    '    default:\n      // Of one mode alone.',
     "    case 'saluted':\n      return state\n",
   )
   insert(
     'src/core/duel/visibility.ts',
-    "      return { see: 'full', event }\n    default:\n      return assertNever(event)",
+    "      return { see: 'full', event }\n    default:\n      // Of one mode alone.",
     "    case 'saluted':\n",
   )
   expect([...(await complaints())]).toEqual([])

@@ -1,4 +1,4 @@
-/** Debug Quest at the sockets: what each is told, what is refused, and who wins. */
+/** Debug Quest at the sockets: what each receives, what is refused, and who wins. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { asDebugTaskId, asProblemId, asUserId, type RoomCode } from '#contracts/ids'
 import { matchOf, SUBMISSION_PAUSE_MS, submissionsOf } from '#core/duel'

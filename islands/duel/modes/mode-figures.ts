@@ -21,6 +21,8 @@ export type ModeFigures<K extends DuelType> = {
   /** What decided for or against a player, in the server's times. */
   readonly deciding: (match: MatchOf<K>, userId: UserId) => Moments
   readonly decidingRow: string
+  /** What else decided, in a row of its own. */
+  readonly decidingAlso?: { readonly name: string; readonly of: (match: MatchOf<K>, userId: UserId) => string | null }
   /** Whether a judge took time over it. */
   readonly isJudged: boolean
   readonly nothingDecided: string

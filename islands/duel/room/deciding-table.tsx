@@ -20,6 +20,9 @@ export function DecidingTable({ duel, viewerId, opponent }: DecidingTableProps) 
   const rows = [
     { name: decidingRow, you: you.received, other: other.received },
     ...(isJudged ? [{ name: 'Judged in', you: you.judged, other: other.judged }] : []),
+    ...(you.also === undefined
+      ? []
+      : [{ name: you.also.name, you: you.also.value, other: other.also?.value ?? NOT_KNOWN }]),
     { name: 'Round-trip', you: you.roundTrip, other: other.roundTrip },
   ]
   if (rows.every((row) => row.you === NOT_KNOWN && row.other === NOT_KNOWN)) {

@@ -8,6 +8,8 @@ type Deciding = {
   readonly received: string
   readonly judged: string
   readonly roundTrip: string
+  /** What else decides, in the modes that have it. */
+  readonly also?: { readonly name: string; readonly value: string }
 }
 
 export const NOT_KNOWN = '–'
@@ -16,12 +18,16 @@ export const NOT_KNOWN = '–'
 export function decidingOf(duel: FinishedDuel, userId: UserId): Deciding {
   const { played } = duel
   if (played === null) return { received: NOT_KNOWN, judged: NOT_KNOWN, roundTrip: NOT_KNOWN }
-  const { receivedAtMs, judgedAtMs, roundTripMs } = figuresFor(played.match.kind).deciding(played.match, userId)
+  const { deciding, decidingAlso } = figuresFor(played.match.kind)
+  const { receivedAtMs, judgedAtMs, roundTripMs } = deciding(played.match, userId)
   const judged = receivedAtMs === null || judgedAtMs === null ? null : judgedAtMs - receivedAtMs
   return {
     received: momentOf(duel, receivedAtMs),
     judged: judged === null ? NOT_KNOWN : `${(judged / 1000).toFixed(2)} s`,
     roundTrip: milliseconds(roundTripMs),
+    ...(decidingAlso !== undefined && {
+      also: { name: decidingAlso.name, value: decidingAlso.of(played.match, userId) ?? NOT_KNOWN },
+    }),
   }
 }
 

@@ -131,7 +131,7 @@ function programOf(value: unknown, { files, submissions }: Holding): BrokenProgr
   return { broken, mended }
 }
 
-/** A mended program within the budget is there, or nobody could play the task. */
+/** A mended program within the budget is there: without one no player could win. */
 function checkBudget(programs: Readonly<Record<string, BrokenProgram>>, budget: number, wrong: Wrong): void {
   for (const [key, { broken, mended }] of Object.entries(programs)) {
     const changed = changedLines(broken, mended)

@@ -5,7 +5,13 @@ import type { Award, DuelRating, DuelType } from '#contracts/ws/duel-events'
 import type { FinishedDuel } from '#core/duel'
 import { afterTime, DUEL_NEWCOMER, type GlickoGame, type GlickoRating, isProvisional, rateDuelists } from '#core/rating'
 import type { Db } from '#db/client'
-import { changesOfDuel, duelRatingBeforeMs, duelRatingOf, insertDuelRatingChange } from '#db/queries/duel-ratings'
+import {
+  changesOfDuel,
+  duelRatingBeforeMs,
+  duelRatingOf,
+  duelRatingsOf,
+  insertDuelRatingChange,
+} from '#db/queries/duel-ratings'
 import { resultOf } from './result-of'
 
 const SCORES: Readonly<Record<'win' | 'draw' | 'loss', GlickoGame['score']>> = { win: 1, draw: 0.5, loss: 0 }
@@ -60,11 +66,13 @@ export function duelRatingBefore(
 
 /** A player's rating in each type of duel; null before the first rated duel of the type. */
 export function duelRatingsAt(db: Db, userId: UserId, atMs: number): DuelRatings {
-  const of = (duelType: DuelType) => {
-    const row = duelRatingOf(db, userId, duelType)
-    return row === undefined ? null : { ...duelRatingAt(db, userId, { duelType, atMs }), duels: row.duels }
-  }
-  return eachMode(of)
+  const rows = duelRatingsOf(db, userId)
+  return eachMode((duelType) => {
+    const row = rows.find((one) => one.duelType === duelType)
+    if (row === undefined) return null
+    const { rating, deviation, volatility, duels } = row
+    return { ...shown(afterTime({ rating, deviation, volatility }, atMs - row.atMs)), duels }
+  })
 }
 
 /** The changes are differences of the displayed ratings. */

@@ -60,7 +60,7 @@ export class RoomView {
     return {
       _id: asProblemId(shown._id),
       title: shown.title,
-      difficulty: shown.difficulty,
+      difficulty: task.difficulty ?? shown.difficulty,
       description: shown.description,
       descriptionHtml: shown.descriptionHtml,
       examples: [...shown.examples],

@@ -37,8 +37,9 @@ export function insightsOf({ db, languageName, now }: InsightDeps, userId: UserI
 /** One series per rated board, without empty ones. A further rating needs one more entry. */
 export function ratingHistories(db: Db, userId: UserId): RatingSeries[] {
   const contests = ratingRows(db, userId).map(({ rating, atMs }) => ({ rating, atMs }))
+  const moves = duelRatingHistory(db, userId)
   const duels = (type: DuelType) =>
-    duelRatingHistory(db, userId, type).map(({ rating, atMs }) => ({ rating: Math.round(rating), atMs }))
+    moves.filter(({ duelType }) => duelType === type).map(({ rating, atMs }) => ({ rating: Math.round(rating), atMs }))
   return [
     { name: 'Contest rating', counts: 'contest' as const, points: contests },
     ...DUEL_TYPES.map((type) => ({ name: modeOf(type).ratingName, counts: 'duel' as const, points: duels(type) })),

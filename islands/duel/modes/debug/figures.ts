@@ -29,6 +29,10 @@ export const debugFigures: ModeFigures<'debug'> = {
   byFinish: (_duel, { winner }) => `${winner} finished first.`,
   deciding: bestMoments,
   decidingRow: 'Received',
+  decidingAlso: {
+    name: 'Lines changed',
+    of: (match, userId) => bestScore(match, userId)?.changedLines.toString() ?? null,
+  },
   isJudged: true,
   nothingDecided: 'Nobody submitted.',
 }

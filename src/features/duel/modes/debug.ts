@@ -22,7 +22,7 @@ export const debug: ModeService<'debug'> = {
     const task = debugTaskById(db, taskId)
     if (task === undefined) return { problemId, programs: null }
     const programs = Object.fromEntries(Object.entries(task.programs).map(([key, { broken }]) => [key, broken]))
-    return { problemId, programs, bug: { title: task.title, report: task.report, budget } }
+    return { problemId, programs, difficulty: task.difficulty, bug: { title: task.title, report: task.report, budget } }
   },
   submitted(db, { taskId }, { languageId, source }) {
     const key = DUEL_LANGUAGES.find(({ id }) => id === languageId)?.key ?? ''

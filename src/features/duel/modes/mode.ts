@@ -57,6 +57,8 @@ export type CreatedEvent = Extract<ServerEvent, 'duel-created' | 'typing-duel-cr
 export type ShownTask = {
   readonly problemId: ProblemId
   readonly programs: Readonly<Record<string, string>> | null
+  /** The task's own; left out: the problem's. */
+  readonly difficulty?: DuelProblem['difficulty']
   /** What is to be mended, where the programs are broken. */
   readonly bug?: NonNullable<DuelProblem['bug']>
 }
