@@ -137,8 +137,6 @@ try {
   rows.push([`${SETTLED_MS / 1000} s later`, residentKiB(server.pid)])
   await judge(server.url)
   rows.push([`after ${PROGRAMS} judged programs`, residentKiB(server.pid)])
-  await ask(server.url)
-  rows.push([`after ${REQUESTS} further requests`, residentKiB(server.pid)])
   await Bun.sleep(GIVEN_BACK_MS)
   rows.push(['a minute later', residentKiB(server.pid)])
   console.log()
