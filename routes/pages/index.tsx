@@ -12,6 +12,7 @@ export const Route = createFileRoute('/')({
   loader: ({ context }) => ({
     signedIn: context.viewer !== null,
     live: context.services.boards.figures(),
+    offersCss: context.services.cssTargets.isOffered(),
     texts: context.services.site.texts(),
   }),
   head: () => ({
@@ -34,12 +35,12 @@ export const Route = createFileRoute('/')({
 })
 
 function Landing() {
-  const { signedIn, live, texts } = Route.useLoaderData()
+  const { signedIn, live, offersCss, texts } = Route.useLoaderData()
   const quotes = texts.testimonials.map((voice, place) => ({ ...voice, id: `voice ${place}` }))
   return (
     <BleedPage>
       <Hero signedIn={signedIn} duel={<Island name="LandingDuel" component={LandingDuel} props={{}} shared />} />
-      <Modes />
+      <Modes offersCss={offersCss} />
       <Ladder />
       <Voices
         claims={texts.claims}

@@ -9,7 +9,7 @@ const LIVE = { coders: 1, duels: 0, duelsNow: 0, upSeconds: 59 }
 // Our Content-Security-Policy refuses style attributes in markup that comes from the server.
 test.each([
   ['the gallery', <Gallery key="page" theme="dark" />],
-  ['the four modes', <Modes key="page" />],
+  ['the five modes', <Modes key="page" offersCss />],
   ['the tier line', <Ladder key="page" />],
   ['the figures', <Voices key="page" claims={CLAIMS} live={LIVE} testimonials={null} />],
   ['hosting', <Hosting key="page" />],

@@ -36,7 +36,7 @@ export function Mode({ name, children, open, href, scene, className }: ModeProps
               </a>
             )}
           </h3>
-          <Badge tone={open ? 'azure' : 'outline'}>{open ? 'Open now' : 'In preparation'}</Badge>
+          <Badge tone={open ? 'azure' : 'outline'}>{open ? 'Open now' : 'Not offered here'}</Badge>
         </div>
         <p className="text-ink-2">{children}</p>
       </div>

@@ -5,20 +5,30 @@ import { DsaScene } from './dsa-scene'
 import { Mode } from './mode'
 import { LandingSection } from './section'
 import { TriviaScene } from './trivia-scene'
+import { TypingScene } from './typing-scene'
 
-/** The four battle modes, each with a scene of its own kind. */
-export function Modes() {
+/** Modes that a server can lack: pages of the CSS Arena are rendered by a browser that may not be installed. */
+type ModesProps = { readonly offersCss: boolean }
+
+/** The five battle modes, each with a scene of its own kind. */
+export function Modes({ offersCss }: ModesProps) {
   return (
     <LandingSection
       id="modes"
-      title="Four Battle Modes"
+      title="Five Battle Modes"
       lead="Each is a match for two: the same task, the same clock, and a clear result."
     >
       <div className="grid grid-cols-12 gap-6">
-        <Mode name="DSA Duel" open scene={<DsaScene />} className="col-span-12 lg:col-span-7">
+        <Mode name="DSA Duel" open href="/duels?mode=coding" scene={<DsaScene />} className="col-span-12 lg:col-span-7">
           An algorithm problem and hidden tests. {namesOf(DUEL_LANGUAGES, 'or')}; the first accepted program wins.
         </Mode>
-        <Mode name="CSS Arena" open href="/duels?mode=css" scene={<CssScene />} className="col-span-12 lg:col-span-5">
+        <Mode
+          name="CSS Arena"
+          open={offersCss}
+          href="/duels?mode=css"
+          scene={<CssScene />}
+          className="col-span-12 lg:col-span-5"
+        >
           Rebuild a picture with as little CSS as you can. The closer match wins.
         </Mode>
         <Mode
@@ -38,6 +48,9 @@ export function Modes() {
           className="col-span-12 lg:col-span-7"
         >
           Ten quick questions on how the web really behaves. Right answers count, faster ones count more.
+        </Mode>
+        <Mode name="Typing Duel" open href="/duels?mode=typing" scene={<TypingScene />} className="col-span-12">
+          One text for both, and every letter has to be right. Who finishes first wins, and can say how fast.
         </Mode>
       </div>
     </LandingSection>
