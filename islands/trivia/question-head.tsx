@@ -23,12 +23,12 @@ export function QuestionHead({ question, place, level }: QuestionHeadProps) {
       <Heading className={level === 1 ? 'heading text-xl' : 'heading text-base'}>
         <CodeText text={text} />
       </Heading>
-      {snippet !== undefined && <DataBlock label="Code" text={snippet} of={place} />}
+      {snippet !== undefined && <DataBlock label="Code" text={snippet} of={place} wraps />}
       {rendering !== undefined && base !== undefined && (
         <div className="flex flex-wrap items-start gap-4">
           <RenderingFrame page={rendering} label="The rendering in question" />
           <div className="min-w-64 flex-1">
-            <DataBlock label="Page" text={`${base.html}\n\n${base.css}`} of={place} />
+            <DataBlock label="Page" text={`${base.html}\n\n${base.css}`} of={place} wraps />
           </div>
         </div>
       )}
