@@ -58,7 +58,7 @@ function Duelling() {
     <Page>
       <div className="grid gap-12">
         <div className="grid gap-4">
-          <SectionHeading level={1} title="Duels" lead="One problem, two players, one clock." />
+          <SectionHeading level={1} title="Duels" lead="Two players, one task, one clock." />
           <Island name="Duels" component={Duels} props={{ userId, rooms, mode, notOffered }} />
         </div>
         <Island name="DuelLobby" component={DuelLobby} props={{ userId, lobby }} />

@@ -18,16 +18,22 @@ type ChoiceFieldProps = {
   readonly onChange?: (value: string) => void
 }
 
-/** Two or three ways side by side, one taken: radio buttons in a larger coat. */
+/** So many stand side by side; of more there are two a row. */
+const ONE_ROW = 3
+
+/** A few ways, one taken: radio buttons in a larger coat. */
 export function ChoiceField({ legend, name, choices, value, defaultValue, onChange }: ChoiceFieldProps) {
   return (
     <fieldset className="grid gap-1.5">
       <legend className="mb-1.5 text-sm font-medium">{legend}</legend>
-      <div className="grid auto-cols-fr grid-flow-col gap-3">
-        {choices.map((choice) => (
+      <div
+        className={classNames('grid gap-3', choices.length > ONE_ROW ? 'grid-cols-2' : 'auto-cols-fr grid-flow-col')}
+      >
+        {choices.map((choice, at) => (
           <label
             key={choice.value}
             className={classNames(
+              choices.length > ONE_ROW && choices.length % 2 === 1 && at === 0 && 'col-span-2',
               'flex cursor-pointer items-start gap-3 rounded-md border border-control bg-field p-3 transition-colors',
               'hover:border-ink-3 has-checked:border-azure has-checked:bg-azure-soft has-disabled:opacity-55',
               'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-azure',

@@ -50,7 +50,7 @@ export function Modes({ offersCss }: ModesProps) {
           Ten quick questions on how the web really behaves. Right answers count, faster ones count more.
         </Mode>
         <Mode name="Typing Duel" open href="/duels?mode=typing" scene={<TypingScene />} className="col-span-12">
-          One text for both, and every letter has to be right. Who finishes first wins, and can say how fast.
+          One text for both, and every letter has to be right. The first to finish wins.
         </Mode>
       </div>
     </LandingSection>

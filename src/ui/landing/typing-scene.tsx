@@ -7,8 +7,8 @@ const AMBER = 58
 export function TypingScene() {
   const share = (typed: number): string => `${(100 * typed) / TEXT.length}%`
   return (
-    <div className="grid content-between">
-      <p className="self-center px-6 py-8 font-mono text-xl leading-10 sm:px-10">
+    <div className="grid grid-rows-[1fr_auto]">
+      <p className="self-center px-6 py-6 font-mono text-2xl leading-12 sm:px-10">
         <span>{TEXT.slice(0, AMBER)}</span>
         <span className="border-s-2 border-amber-mark">{TEXT.slice(AMBER, AZURE)}</span>
         <span className="border-s-2 border-azure-mark text-ink-3">{TEXT.slice(AZURE)}</span>
