@@ -18,12 +18,12 @@ type ChoiceFieldProps = {
   readonly onChange?: (value: string) => void
 }
 
-/** Two or three ways side by side, one taken: radio buttons in a larger coat. */
+/** Ways side by side, from four on in two columns; one is taken: radio buttons in a larger coat. */
 export function ChoiceField({ legend, name, choices, value, defaultValue, onChange }: ChoiceFieldProps) {
   return (
     <fieldset className="grid gap-1.5">
       <legend className="mb-1.5 text-sm font-medium">{legend}</legend>
-      <div className="grid auto-cols-fr grid-flow-col gap-3">
+      <div className={classNames('grid gap-3', choices.length > 3 ? 'grid-cols-2' : 'auto-cols-fr grid-flow-col')}>
         {choices.map((choice) => (
           <label
             key={choice.value}
