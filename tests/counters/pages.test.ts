@@ -13,6 +13,9 @@ let player: Player
 beforeAll(async () => {
   heard = hearStatements()
   stage = await Stage.set()
+  // Targets are read beside the first answers; here nothing else is to be counted.
+  await stage.server.services.cssTargets.renderMissing()
+  stage.server.services.cssTargets.isPlayable()
   player = await stage.player('counted')
   await stage.announce()
 })

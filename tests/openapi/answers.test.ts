@@ -254,6 +254,16 @@ describe('answers fit the document', () => {
     await ask('POST', '/api/admin/questions/import', 400, { as: admin, body: { name: 'q.json', content: '[]' } })
   })
 
+  test('of the targets of the CSS Arena', async () => {
+    const path = '/api/admin/css-targets'
+    await ask('GET', path, 200, { as: admin })
+    await ask('POST', path, 400, { as: admin, body: { title: 'x', difficulty: 'Easy', html: '<script>' } })
+    await ask('POST', `${path}/preview`, 400, { as: admin, body: { html: '<script>' } })
+    const at = { id: 'css:sun' }
+    await ask('PUT', `${path}/{id}/retired`, 200, { as: admin, at, body: { retired: false } })
+    await ask('PUT', `${path}/{id}/retired`, 404, { as: admin, at: { id: 'none' }, body: { retired: true } })
+  })
+
   test('of the Judge0 interface', async () => {
     const headers = { 'x-auth-token': JUDGE0 }
     const body = { source_code: 'print(1)', language_id: 71 }

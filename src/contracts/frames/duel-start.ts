@@ -28,7 +28,7 @@ export const DUEL_START_FRAMES = frameRoom({
         /** In the lobby, too; left out: only by code or address. */
         isPublic: Type.Optional(Type.Boolean()),
       }),
-      errors: ['DUEL_TIME_LIMIT', 'DUEL_LANGUAGE', 'DUEL_RUNNING', 'DUEL_TOO_MANY_ROOMS', 'CSS_NOT_OFFERED'],
+      errors: ['DUEL_TIME_LIMIT', 'DUEL_LANGUAGE', 'DUEL_RUNNING', 'DUEL_TOO_MANY_ROOMS'],
     },
     'create-typing-duel': {
       sender: 'user',
@@ -41,7 +41,7 @@ export const DUEL_START_FRAMES = frameRoom({
         spectators: Type.Optional(Type.Boolean()),
         isPublic: Type.Optional(Type.Boolean()),
       }),
-      errors: ['DUEL_TIME_LIMIT', 'DUEL_RUNNING', 'DUEL_TOO_MANY_ROOMS', 'CSS_NOT_OFFERED'],
+      errors: ['DUEL_TIME_LIMIT', 'DUEL_RUNNING', 'DUEL_TOO_MANY_ROOMS'],
     },
     /** A room of any mode. Options that are not the mode's own are passed over. */
     'create-room': {

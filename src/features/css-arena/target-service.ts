@@ -57,6 +57,9 @@ type Rendered = { readonly picture: Uint8Array; readonly pixels: Pixels }
 /** The targets of the CSS arena: what they are called, their pictures, who may be given them. */
 export class CssTargets {
   private closed = false
+  private playable = false
+  /** One at a time. */
+  private rendering: Promise<void> | null = null
 
   constructor(private readonly deps: Deps) {}
 
@@ -78,7 +81,9 @@ export class CssTargets {
 
   /** Whether any target can be given to players. */
   isPlayable(): boolean {
-    return anyTarget(this.deps.db)
+    // Asked for every page that offers the modes: once there is one, that is remembered.
+    this.playable ||= anyTarget(this.deps.db)
+    return this.playable
   }
 
   /** What players read where none can. */
@@ -101,7 +106,14 @@ export class CssTargets {
    * Renders whatever has no picture of the browser that is installed now: after the first start, and after the browser was
    * replaced. Takes its turn behind everyone who waits for a verdict.
    */
-  async renderMissing(): Promise<void> {
+  renderMissing(): Promise<void> {
+    this.rendering ??= this.renderAll().finally(() => {
+      this.rendering = null
+    })
+    return this.rendering
+  }
+
+  private async renderAll(): Promise<void> {
     const { db, log, runner } = this.deps
     const renderedBy = runner.rendererName()
     if (renderedBy === null) return forgetRenderer(db)
@@ -154,6 +166,7 @@ export class CssTargets {
   /** A retired target is no longer given to players; duels that were played keep it. */
   setRetired(id: string, retired: boolean): void {
     const { db, now } = this.deps
+    this.playable = false
     if (!setRetired(db, id, retired ? now() : null)) throw new AppError('CSS_TARGET_NOT_FOUND')
   }
 
