@@ -7,6 +7,7 @@ import type { FinishedDuel } from '#core/duel'
 import { closeDatabase, openDatabase } from '#db/client'
 import { migrate } from '#db/migrate'
 import { insertDuel } from '#db/queries/duels'
+import { coding } from './modes/coding'
 import { duelRatingAt, duelRatingsAt, rateDuel } from './rating'
 
 const ADA = asUserId('ada')
@@ -116,4 +117,23 @@ test('who has played much is sure of the rating, and after a year no longer', ()
   const at = (atMs: number) => duelRatingAt(db, ADA, { duelType: 'coding', atMs }).provisional
   expect(at(60_000)).toBe(false)
   expect(at(60_000 + 52 * WEEK_MS)).toBe(true)
+})
+
+const DEADLINE_MS = 1_800_000
+const bySolution = [{ problemId: asProblemId('two-towers'), userId: ADA, isSolved: true }]
+const byTime = [ADA, BOB].map((userId) => ({ problemId: asProblemId('two-towers'), userId, isSolved: false }))
+
+test.each([
+  ['a solution', { reason: 'correct-submission' }, bySolution],
+  ['the better program at the end', { reason: 'best-score', endedAtMs: DEADLINE_MS }, byTime],
+  ['nothing that passed until the end', { reason: 'draw', winnerId: null, endedAtMs: DEADLINE_MS }, byTime],
+  ['an agreement to draw', { reason: 'draw', winnerId: null }, []],
+  ['a resignation', { reason: 'resignation' }, []],
+  ['a player who left', { reason: 'abandonment' }, []],
+  ['a decision about conduct', { reason: 'anti-cheat' }, []],
+] as const)('what %s says of the problem', (_, change, expected) => {
+  const duel = finished('over', change)
+  const { played } = duel
+  if (played?.match.kind !== 'coding') throw new Error('no coding duel')
+  expect(coding.meetings?.(played.match, { ...duel, played })).toEqual([...expected])
 })

@@ -12,7 +12,8 @@ import {
   duelRatingsOf,
   insertDuelRatingChange,
 } from '#db/queries/duel-ratings'
-import { type Meeting, noteDuelGames } from '#features/problems'
+import { noteDuelGames } from '#features/problems'
+import { serviceOf } from './modes'
 import { resultOf } from './result-of'
 
 const SCORES: Readonly<Record<'win' | 'draw' | 'loss', GlickoGame['score']>> = { win: 1, draw: 0.5, loss: 0 }
@@ -28,7 +29,9 @@ export function rateDuel(db: Db, duel: FinishedDuel, atMs = duel.endedAtMs): voi
   if (result === 'aborted' || changesOfDuel(db, duel.duelId).length > 0) return
   const { duelId } = duel
   const { duelType } = duel.settings
-  noteDuelGames(db, duelId, atMs, meetingsOf(duel))
+  const { played } = duel
+  if (played !== null)
+    noteDuelGames(db, duelId, atMs, serviceOf(played.match.kind).meetings?.(played.match, { ...duel, played }) ?? [])
   const before = [first, second].map(({ userId }) => standingOf(db, userId, { duelType, atMs }))
   const after = rateDuelists([before[0] ?? DUEL_NEWCOMER, before[1] ?? DUEL_NEWCOMER], SCORES[result])
   for (const [place, { userId }] of [first, second].entries()) {
@@ -36,18 +39,6 @@ export function rateDuel(db: Db, duel: FinishedDuel, atMs = duel.endedAtMs): voi
     const change = { duelId, userId, duelType, atMs, ratingBefore: known.rating }
     insertDuelRatingChange(db, { ...change, ...(after[place] ?? known) })
   }
-}
-
-/**
- * What a coding duel says of its problem: of one that a solution decided only the winner, as the other's time was cut short; of one
- * that ran out both. A resignation, a player who left and a decision about conduct say nothing.
- */
-function meetingsOf({ played, reason, winnerId, players, endedAtMs }: FinishedDuel): readonly Meeting[] {
-  if (played?.match.kind !== 'coding') return []
-  const { problemId } = played.match
-  if (reason === 'correct-submission') return winnerId === null ? [] : [{ problemId, userId: winnerId, isSolved: true }]
-  const ranOut = (reason === 'best-score' || reason === 'draw') && endedAtMs >= played.deadlineMs
-  return ranOut ? players.map(({ userId }) => ({ problemId, userId, isSolved: false })) : []
 }
 
 type At = { readonly duelType: DuelType; readonly atMs: number }

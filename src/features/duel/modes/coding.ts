@@ -1,8 +1,9 @@
-import { bestScore, isAccepted, opponentOf, type ProgramMatch, timeLimitMs } from '#core/duel'
+import { bestScore, isAccepted, type MatchOf, opponentOf, type ProgramMatch, timeLimitMs } from '#core/duel'
 import { codingXp } from '#core/xp'
 import { problemsForDuel } from '#db/queries/duel-problems'
 import { problemById } from '#db/queries/problems'
-import type { DuelSide, ModeService } from './mode'
+import type { Meeting } from '#features/problems'
+import type { DuelSide, ModeService, PlayedDuel } from './mode'
 import { chooseProblem, problemSupply } from './problem-choice'
 
 export const coding: ModeService<'coding'> = {
@@ -14,8 +15,20 @@ export const coding: ModeService<'coding'> = {
   rowOf: ({ problemId }) => ({ problemId, textId: null, taskId: null }),
   problem: (_db, { problemId }) => ({ problemId, programs: null }),
   xp: (db, match, side) => programXp(match, side, problemById(db, match.problemId)?.difficulty ?? 'Easy'),
+  meetings: meetingsOf,
   createdEvents: ['duel-created'],
   finishedEvent: 'duel-finished',
+}
+
+/**
+ * Of a duel that a solution decided only the winner says something of the problem, as the other's time was cut short; of one that ran out
+ * both. A resignation, a player who left and a decision about conduct say nothing.
+ */
+function meetingsOf({ problemId }: MatchOf<'coding'>, duel: PlayedDuel): readonly Meeting[] {
+  const { reason, winnerId, players, endedAtMs, played } = duel
+  if (reason === 'correct-submission') return winnerId === null ? [] : [{ problemId, userId: winnerId, isSolved: true }]
+  const ranOut = (reason === 'best-score' || reason === 'draw') && endedAtMs >= played.deadlineMs
+  return ranOut ? players.map(({ userId }) => ({ problemId, userId, isSolved: false })) : []
 }
 
 type Difficulty = Parameters<typeof codingXp>[0]['difficulty']

@@ -6,6 +6,7 @@ import type { DuelProblem } from '#contracts/ws/room'
 import type { DuelCommand, DuelCommandOf, DuelState, FinishedDuel, MatchOf, SettingsOf } from '#core/duel'
 import type { Side } from '#core/xp'
 import type { Db } from '#db/client'
+import type { Meeting } from '#features/problems'
 
 /** For whom a task is chosen, and among what. */
 export type Choice<K extends DuelType = DuelType> = {
@@ -43,6 +44,8 @@ export type ModeService<K extends DuelType> = {
   readonly xp: (db: Db, match: MatchOf<K>, side: DuelSide) => number
   /** Rows that follow from an event, stored with it; `state` is the duel after it, or after later ones. */
   readonly stored?: (db: Db, event: DuelEvent, state: DuelState, atMs: number) => void
+  /** What a rated duel says of the problem it was about; left out: the mode rates no problems. */
+  readonly meetings?: (match: MatchOf<K>, duel: PlayedDuel) => readonly Meeting[]
   /** The frames by which a new room is announced, and its end. */
   readonly createdEvents: readonly CreatedEvent[]
   readonly finishedEvent: Extract<ServerEvent, 'duel-finished' | 'typing-duel-finished'>
@@ -66,8 +69,10 @@ export type ShownTask = {
 
 export type SubmittedProgram = { readonly languageId: number; readonly source: string }
 
+export type PlayedDuel = FinishedDuel & { readonly played: NonNullable<FinishedDuel['played']> }
+
 export type DuelSide = {
-  readonly duel: FinishedDuel & { readonly played: NonNullable<FinishedDuel['played']> }
+  readonly duel: PlayedDuel
   readonly userId: UserId
   readonly side: Side
 }
