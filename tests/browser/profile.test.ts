@@ -123,7 +123,14 @@ describe('one’s own profile', () => {
       for (const text of ['10+ duels', '5+ wins', '1000+ XP', '@ada_lovelace', ada.email]) {
         await main.getByText(text, { exact: true }).waitFor()
       }
-      expect(await page.getByRole('tab').allInnerTexts()).toEqual(['All Duels', 'Coding', 'Typing'])
+      expect(await page.getByRole('tab').allInnerTexts()).toEqual([
+        'All Duels',
+        'Coding',
+        'Typing',
+        'UI Trivia',
+        'Debug Quest',
+        'CSS Arena',
+      ])
     })
   })
 
