@@ -59,7 +59,7 @@ describe('the duels page', () => {
     await player.openDuels()
     await page.getByText('Typing', { exact: true }).click()
     await page.getByRole('button', { name: 'Create Duel' }).click()
-    const { message, code } = await player.received('error', ({ event }) => event === 'create-typing-duel')
+    const { message, code } = await player.received('error', ({ event }) => event === 'create-room')
     expect(code).toBe('DUEL_TOO_MANY_ROOMS')
     await page.getByRole('alert').getByText(message).waitFor()
     expect(await page.getByRole('button', { name: 'Create Duel' }).isEnabled()).toBe(true)

@@ -55,7 +55,7 @@ describe('the duels page says', () => {
     const line = await onALine('msg_creator')
     const { page } = line.duelist
     await openDuels(line)
-    line.intercept('create-duel', (socket) => void socket.close())
+    line.intercept('create-room', (socket) => void socket.close())
     await page.getByRole('button', { name: 'Create Duel' }).click()
     await page.getByRole('alert').getByText('Failed to create room. Please try again.').waitFor()
     expect(await page.getByRole('button', { name: 'Create Duel' }).isVisible()).toBe(true)
@@ -76,8 +76,8 @@ describe('the duels page says', () => {
     const line = await onALine('msg_wordless')
     const { page } = line.duelist
     await openDuels(line)
-    const wordless = { event: 'error', data: { message: '', code: 'INTERNAL', event: 'create-duel' } }
-    line.intercept('create-duel', (socket) => socket.send(JSON.stringify(wordless)))
+    const wordless = { event: 'error', data: { message: '', code: 'INTERNAL', event: 'create-room' } }
+    line.intercept('create-room', (socket) => socket.send(JSON.stringify(wordless)))
     await page.getByRole('button', { name: 'Create Duel' }).click()
     await page.getByRole('alert').getByText('An error occurred').waitFor()
   })

@@ -52,7 +52,7 @@ describe('what a frame makes of the search', () => {
       refused('join-quick-duel', { roomCode: 'XYZ789' }),
       failed('No.', 'XYZ789'),
     ],
-    ['somebody else was refused', waiting, refused('create-duel'), waiting],
+    ['somebody else was refused', waiting, refused('create-room'), waiting],
     ['something else happened', waiting, { event: 'friends-changed', data: {} }, waiting],
   ])('%s', (_what, before, frame, after) => {
     expect(foldQuick(before, frame)).toEqual(after)
