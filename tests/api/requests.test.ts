@@ -47,7 +47,7 @@ describe('a request that cannot be answered says why, in one shape', () => {
   test.each([
     ['/api/users/duel-history?page=1&limit=0', 'limit: expected a whole number from 1 to 100'],
     ['/api/users/duel-history?page=first', 'page: expected a whole number from 1 to 1000000'],
-    ['/api/users/duel-history?duelType=chess', 'duelType: expected one of coding, typing'],
+    ['/api/users/duel-history?duelType=chess', 'duelType: expected one of coding, typing, trivia, debug, css'],
     ['/api/contests?status=over', 'status: expected one of upcoming, active, finished, all'],
     ['/api/contests?limit=101', 'limit: expected a whole number from 1 to 100'],
     ['/api/leaderboard/weekly?page=2.5', 'page: expected a whole number from 1 to 1000000'],
