@@ -19,7 +19,7 @@ export function RenderingFrame({ page, label }: RenderingFrameProps) {
       sandbox=""
       srcDoc={nonce === null ? '' : frameDocument(page, nonce)}
       tabIndex={-1}
-      className="pointer-events-none h-40 w-72 max-w-full rounded-md border border-line bg-white"
+      className="pointer-events-none h-40 w-72 max-w-full rounded-md border border-line bg-paper"
     />
   )
 }

@@ -48,6 +48,9 @@ export const TABLES_OF_GROUP = {
     'problem_views',
     'problem_games',
     'debug_tasks',
+    'css_targets',
+    'trivia_questions',
+    'trivia_meetings',
     'problem_ratings',
   ],
   'Accounts and sessions': [

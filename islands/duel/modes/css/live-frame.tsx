@@ -19,7 +19,7 @@ export function LiveFrame({ html, label, className }: LiveFrameProps) {
   useScale(box, frame)
   useContent(frame, html)
   return (
-    <div ref={box} className={classNames('relative aspect-4/3 w-full overflow-hidden bg-white', className)}>
+    <div ref={box} className={classNames('relative aspect-4/3 w-full overflow-hidden bg-paper', className)}>
       <iframe
         ref={frame}
         src={PREVIEW_FRAME}

@@ -64,7 +64,7 @@ function Target({ target }: Pick<PicturesProps, 'target'>) {
       alt={`Target: ${target.title}`}
       width="400"
       height="300"
-      className="block h-auto w-full bg-white"
+      className="block h-auto w-full bg-paper"
     />
   )
 }

@@ -31,7 +31,7 @@ function Pane({ duel, player, side, programOf, typing, emptyOf }: PaneProps) {
             alt={`Target: ${match.target.title}`}
             width="400"
             height="300"
-            className="h-auto w-full rounded-sm border border-line bg-white"
+            className="h-auto w-full rounded-sm border border-line bg-paper"
           />
         )}
         <LiveFrame html={program?.text ?? ''} label={`Page of ${name}`} className="rounded-sm border border-line" />
