@@ -35,6 +35,12 @@ async function stop(): Promise<number | undefined> {
   return code
 }
 
+/** The server draws the targets of the CSS Arena after its start: what it writes then must not find the disk full by chance. */
+async function drawn(player: Player): Promise<void> {
+  const isDrawing = async () => (await (await player.call('GET', '/duels')).text()).includes('are being drawn')
+  while (await isDrawing()) await Bun.sleep(50)
+}
+
 const joust = (...args: readonly string[]) => run([...disk.within, ...JOUST, ...args], { env: { JOUST_DATA: dataDir } })
 
 const PROGRAM = { source_code: 'print(6 * 7)', language_id: 71, stdin: '' }
@@ -45,6 +51,7 @@ describe('on a full disk', () => {
   test('what cannot be stored is refused in words, reading goes on, and with room everything does', async () => {
     const { url } = await serve()
     const player = await signUp(url, 'before_full')
+    await drawn(player)
     disk.fill()
 
     const refused = await submissionsOf(player)
@@ -67,6 +74,7 @@ describe('on a full disk', () => {
   test('a server that is stopped leaves what it had acknowledged, and the next start finds it', async () => {
     const { url } = await serve()
     const player = await signUp(url, 'acknowledged')
+    await drawn(player)
     disk.fill()
     expect((await submissionsOf(player)).status).toBe(507)
     expect(await stop()).toBe(0)
@@ -92,7 +100,7 @@ describe('on a full disk', () => {
 
   test('a log that cannot be written stops nobody', async () => {
     const { url } = await serve(['sh', '-c', `exec "$@" 2>>${disk.path}/log`, 'sh', ...JOUST])
-    await signUp(url, 'logged')
+    await drawn(await signUp(url, 'logged'))
     disk.fill()
     for (let more = 0; more < 3; more++) expect((await fetch(`${url}/no-such-page-${more}`)).status).toBe(404)
     disk.clear()

@@ -1,4 +1,5 @@
 /** Typing over a socket. */
+import { SOCKET_BUDGET } from '#contracts/frames/frame'
 import type { RoomCode } from '#contracts/ids'
 import { matchOf, runOf } from '#core/duel'
 import { charactersOf, keysOf } from '#core/typing'
@@ -12,6 +13,8 @@ export function typedWordCount({ state }: SocketPlayer, name: string): number {
 
 /** Quick, and still believed: the server takes 25 characters a second. */
 const MS_PER_CHARACTER = 42
+/** What a socket may send for long; after a restart a long text would be caught up with in one burst. */
+const FRAMES_APART_MS = 1000 / SOCKET_BUDGET.perSecond
 
 export type Typing = {
   readonly name: string
@@ -34,7 +37,7 @@ export async function typeUpTo(
   for (let index = typedWordCount(socket, name); index < last; index += 1) {
     const keys = keysOf(words, index)
     const elapsedMs = charactersOf(words, index + 1) * MS_PER_CHARACTER
-    if (inRealTime) await Bun.sleep(state.startedAtMs + elapsedMs - Date.now())
+    if (inRealTime) await Bun.sleep(Math.max(FRAMES_APART_MS, state.startedAtMs + elapsedMs - Date.now()))
     const report = { index, word: words[index] ?? '', elapsedMs, correctKeys: keys, keys }
     socket.send('typing-progress', { roomCode, words: [report] })
   }
