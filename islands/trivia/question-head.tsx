@@ -8,10 +8,13 @@ type QuestionHeadProps = {
   /** 'Question 3 of 10' */
   readonly place: string
   readonly level: 1 | 2 | 3
+  /** Whose view it stands in, where a page shows it more than once. */
+  readonly viewOf?: string
 }
 
 /** What is asked: the text, and the code or the rendering that it is about. */
-export function QuestionHead({ question, place, level }: QuestionHeadProps) {
+export function QuestionHead({ question, place, level, viewOf }: QuestionHeadProps) {
+  const of = viewOf === undefined ? place : `${place}, ${viewOf}`
   const { topic, difficulty, kind, text, snippet, base, rendering } = question
   const Heading = `h${level}` as const
   return (
@@ -23,12 +26,12 @@ export function QuestionHead({ question, place, level }: QuestionHeadProps) {
       <Heading className={level === 1 ? 'heading text-xl' : 'heading text-base'}>
         <CodeText text={text} />
       </Heading>
-      {snippet !== undefined && <DataBlock label="Code" text={snippet} of={place} wraps />}
+      {snippet !== undefined && <DataBlock label="Code" text={snippet} of={of} wraps />}
       {rendering !== undefined && base !== undefined && (
         <div className="flex flex-wrap items-start gap-4">
           <RenderingFrame page={rendering} label="The rendering in question" />
           <div className="min-w-64 flex-1">
-            <DataBlock label="Page" text={`${base.html}\n\n${base.css}`} of={place} wraps />
+            <DataBlock label="Page" text={`${base.html}\n\n${base.css}`} of={of} wraps />
           </div>
         </div>
       )}

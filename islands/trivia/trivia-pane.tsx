@@ -39,6 +39,7 @@ export function TriviaPane({ match, userId, name, side }: TriviaPaneProps) {
               question={round.question}
               place={`Question ${match.rounds.length} of ${match.total}`}
               level={3}
+              viewOf={name}
             />
             <Options
               question={round.question}

@@ -13,8 +13,9 @@ export function typedWordCount({ state }: SocketPlayer, name: string): number {
 
 /** Quick, and still believed: the server takes 25 characters a second. */
 const MS_PER_CHARACTER = 42
-/** What a socket may send for long; after a restart a long text would be caught up with in one burst. */
+/** What a socket may send for long, beyond half of a burst: after a restart a long text would be caught up with in one. */
 const FRAMES_APART_MS = 1000 / SOCKET_BUDGET.perSecond
+const AT_ONCE = SOCKET_BUDGET.burst / 2
 
 export type Typing = {
   readonly name: string
@@ -34,10 +35,12 @@ export async function typeUpTo(
   if (state?.phase !== 'active' || match?.kind !== 'typing') throw new Error('no race')
   const { words } = match.text
   const last = Math.min(to, words.length)
-  for (let index = typedWordCount(socket, name); index < last; index += 1) {
+  const first = typedWordCount(socket, name)
+  for (let index = first; index < last; index += 1) {
     const keys = keysOf(words, index)
     const elapsedMs = charactersOf(words, index + 1) * MS_PER_CHARACTER
-    if (inRealTime) await Bun.sleep(Math.max(FRAMES_APART_MS, state.startedAtMs + elapsedMs - Date.now()))
+    const leastMs = index - first < AT_ONCE ? 0 : FRAMES_APART_MS
+    if (inRealTime) await Bun.sleep(Math.max(leastMs, state.startedAtMs + elapsedMs - Date.now()))
     const report = { index, word: words[index] ?? '', elapsedMs, correctKeys: keys, keys }
     socket.send('typing-progress', { roomCode, words: [report] })
   }
