@@ -3,8 +3,9 @@ import type { DuelEventOf } from '#contracts/ws/duel-events'
 import type { DuelState, DuelSubmission, FinishedDuel, Match, SubmissionOutcome } from '#contracts/ws/duel-state'
 import { matchPercent } from '#core/css-arena'
 import { verdictLabel } from '#core/verdict'
+import { START_BANNER_MS } from '../constants'
 import type { Outcome } from '../finish'
-import type { ModeEvents, Resignation, ResultFigure } from '../mode'
+import type { ModeEvents, ModeRules, Resignation, ResultFigure } from '../mode'
 import { isProgramMatch, matchOf, type PlayedDuel, type ProgramMatch, submissionsOf } from '../state'
 import { full, selfOf, type Viewer } from '../viewer'
 
@@ -62,7 +63,7 @@ export const hasPending = (match: Match): boolean => submissionsOf(match).some(i
  * The author of the accepted submission with the lowest sequence number, once no earlier one is still being judged;
  * null while that is open.
  */
-export function winnerBySubmission(match: ProgramMatch): UserId | null {
+function winnerBySubmission(match: ProgramMatch): UserId | null {
   for (const submission of match.submissions) {
     if (isPending(submission)) return null
     if (isAccepted(submission)) return submission.userId
@@ -89,7 +90,7 @@ const order = (a: BestScore, b: BestScore): number =>
   b.passed - a.passed || a.changedLines - b.changedLines || a.characters - b.characters || a.seq - b.seq
 
 /** The rule at time-out: the better of the best submissions wins; no one passed a test: a draw. */
-export function outcomeByScore(match: ProgramMatch, playerIds: readonly UserId[]): Outcome {
+function outcomeByScore(match: ProgramMatch, playerIds: readonly UserId[]): Outcome {
   const scores = playerIds
     .map((userId) => ({ userId, best: bestScore(match, userId) }))
     .flatMap(({ userId, best }) => (best !== null && best.passed > 0 ? [{ userId, ...best }] : []))
@@ -123,7 +124,7 @@ export const PROGRAM_EVENTS: ModeEvents<'submitted' | 'voided' | 'judged'> = {
 }
 
 /** Of a program the other sees that it was submitted, and no language. */
-export function visiblePrograms<One extends ProgramMatch>(match: One, viewer: Viewer): One {
+function visiblePrograms<One extends ProgramMatch>(match: One, viewer: Viewer): One {
   const submissions = match.submissions.map((submission) =>
     knowsLanguage(viewer, submission.userId) ? submission : { ...submission, languageId: null },
   )
@@ -156,9 +157,29 @@ export function testsFigure(match: ProgramMatch, userId: UserId): ResultFigure {
 }
 
 /** A program of the opponent may have won it already. */
-export const programAbortRefusal = (match: ProgramMatch, userId: UserId): 'DUEL_ABORT_LATE' | null =>
+const programAbortRefusal = (match: ProgramMatch, userId: UserId): 'DUEL_ABORT_LATE' | null =>
   match.submissions.some((one) => one.userId !== userId) ? 'DUEL_ABORT_LATE' : null
 
 /** Too early, or before the player did anything. */
-export const isUnworkedResignation = (match: ProgramMatch, { userId, worked, isEarly }: Resignation): boolean =>
+const isUnworkedResignation = (match: ProgramMatch, { userId, worked, isEarly }: Resignation): boolean =>
   isEarly || (!worked && !match.submissions.some((submission) => submission.userId === userId))
+
+type ProgramMode = ModeRules<ProgramMatch['kind']>
+
+/** What all modes say in which programs are judged. */
+export const PROGRAM_RULES = {
+  bannerMs: START_BANNER_MS,
+  claimAfterMs: 60_000,
+  holdsFlagged: false,
+  fitsTask: () => false,
+  shownText: () => null,
+  abortRefusal: programAbortRefusal,
+  isVoidResignation: isUnworkedResignation,
+  hasFinished: () => false,
+  winner: winnerBySubmission,
+  outcome: outcomeByScore,
+  visibleMatch: visiblePrograms,
+  visibleTask: () => null,
+  reachedAtMs: (match, userId) => bestScore(match, userId)?.receivedAtMs ?? null,
+  decidedAfterMs: (_match, duel) => duel.endedAtMs - duel.played.startedAtMs,
+} satisfies Partial<ProgramMode>
