@@ -1,5 +1,5 @@
 /** A real nats-server, real workers in processes of their own, and the judge that uses them in this process. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
@@ -112,12 +112,26 @@ type WorkerSettings = {
 
 const JUDGE = [...JOUST, 'judge']
 
+/**
+ * A folder that holds nothing but warmed-up compilers, which are the same for all machines of a test: each worker would make them again,
+ * for ten seconds of processor time.
+ */
+function machineFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'joust-worker-'))
+  // Slots of a root are other users: below a private folder the judge would make a cache of its own elsewhere.
+  chmodSync(folder, 0o755)
+  const toolchains = join(JUDGE_CACHE, 'toolchains')
+  for (const made of [toolchains, join(folder, 'cache')]) mkdirSync(made, { recursive: true })
+  symlinkSync(toolchains, join(folder, 'cache/toolchains'))
+  return folder
+}
+
 /** `joust judge`, in an empty folder of its own: a machine without any of Joust's data. */
 export function startWorker(
   nats: Pick<Nats, 'url'>,
   { name, slots = 1, env, within = [], ...rest }: WorkerSettings,
 ): WorkerProcess {
-  const folder = rest.folder ?? mkdtempSync(join(tmpdir(), 'joust-worker-'))
+  const folder = rest.folder ?? machineFolder()
   const child = Bun.spawn([...within, ...(rest.command ?? JUDGE)], {
     cwd: folder,
     stdout: 'pipe',
