@@ -128,7 +128,8 @@ export class Fleet {
     clearInterval(this.beat)
     this.dispatches.close()
     this.results.close()
-    await this.session?.presence.delete(SERVER_KEY).catch(() => undefined)
+    // Where NATS is away, this would wait for an answer that does not come.
+    if (this.link.isUp) await this.session?.presence.delete(SERVER_KEY).catch(() => undefined)
     await this.link.close()
   }
 

@@ -116,7 +116,7 @@ export class FleetWorker {
   async close(): Promise<void> {
     for (const timer of this.timers) clearInterval(timer)
     this.jobs.close()
-    await this.session?.presence.delete(workerKey(this.id)).catch(() => undefined)
+    if (this.link.isUp) await this.session?.presence.delete(workerKey(this.id)).catch(() => undefined)
     await this.link.close()
     await this.own.close()
   }
