@@ -1,6 +1,6 @@
 import { sha256Of } from './blobs.ts'
-import type { Session } from './link.ts'
 import type { Part } from './protocol.ts'
+import type { Session } from './session.ts'
 
 /** Below the 1 MB that NATS takes by default. */
 const PIECE_BYTES = 512 * 1024
