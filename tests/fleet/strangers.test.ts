@@ -186,10 +186,12 @@ describe.skipIf(!HAS_NATS)('the cache of a worker', () => {
     const objects = join(folder, 'cache/objects')
     const [name = ''] = readdirSync(objects)
     writeFileSync(join(objects, name), readFileSync(join(objects, name), 'utf8').replace('"7"', '"8"'))
-    startWorker(nats, { name: 'second', folder })
+    const second = startWorker(nats, { name: 'second', folder })
     await until(runner, (one) => readyOf(one).some(({ host }) => host === 'second'))
     expect((await runner.judge(LARGE, ASKED)).verdict).toBe('accepted')
     await until(runner, (one) => judgesOf(one).some(({ cache }) => cache.refused === 1 && cache.fetched === 1))
+    // One that was killed would be waited for.
+    await second.stop()
     await endAll()
     rmSync(folder, { recursive: true, force: true })
   })
