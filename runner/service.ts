@@ -1,25 +1,16 @@
 import type { CompileCache } from './compile-cache.ts'
-import { JobCancelled, QueueFull, RunnerUnavailable } from './errors.ts'
+import { RunnerUnavailable } from './errors.ts'
 import type { Fleet } from './fleet/fleet.ts'
 import type { FleetOptions } from './fleet-options.ts'
 import { isFolderScript } from './folder-scripts.ts'
 import { differencesFrom, missingFrom } from './installed.ts'
+import { JobQueue, TWICE } from './job-queue.ts'
 import { LANGUAGES } from './languages/index.ts'
 import { type LocalOptions, LocalSlots } from './local-slots.ts'
-import { PlaceGone, type PlaceOutcome, type TakenPlace } from './places.ts'
 import { Placing } from './placing.ts'
 import { type Log, reasonOf } from './pool.ts'
-import { Scheduler } from './scheduler/index.ts'
-import type {
-  JudgeJob,
-  JudgeOptions,
-  JudgeResult,
-  RunnerLanguage,
-  RunnerStatus,
-  TestResult,
-  VersionDifference,
-} from './types.ts'
-import { needOf, type Waiting, waitingOf } from './waiting.ts'
+import type { JudgeJob, JudgeOptions, JudgeResult, RunnerLanguage, RunnerStatus, VersionDifference } from './types.ts'
+import { needOf, waitingOf } from './waiting.ts'
 
 export type { SandboxChoice } from './sandbox/choose.ts'
 
@@ -37,23 +28,12 @@ export type RunnerOptions = Pick<LocalOptions, 'sandbox' | 'slots' | 'cacheDir' 
   readonly fleet?: FleetOptions
 }
 
-/** An internal error is judged again by itself, this many times in all. */
-const ATTEMPTS = 3
-/** Places that a job may lose through no fault of its own, in all. */
-const LOSSES = 12
-
 /** While no slot could be started at all. */
 const START_AGAIN_MS = 15_000
 
-/** Whose turn the second judgings take. */
-const TWICE = { priority: 'rejudge', owner: 'judge:twice', isAdmitted: true } as const
-
 /** The judge: a queue in front of slots, here and on other machines. */
 export class JudgeService {
-  private readonly queue = new Scheduler<Waiting>()
-  /** Jobs by what was submitted, for as long as anybody holds it. */
-  private readonly given = new WeakMap<JudgeJob, Waiting>()
-  private readonly byKey = new Map<string, Waiting>()
+  private readonly queue: JobQueue
   private readonly local: LocalSlots
   private readonly log: Log
   private readonly started: Promise<void>
@@ -62,8 +42,6 @@ export class JudgeService {
   private note = ''
   private hasStarted = false
   private closed = false
-  private drained = false
-  private nextLook: ReturnType<typeof setTimeout> | undefined
 
   /** `slots`: in place of those that the options describe. */
   constructor(
@@ -71,8 +49,9 @@ export class JudgeService {
     slots?: LocalSlots,
   ) {
     this.log = options.log ?? (() => undefined)
-    this.local = slots ?? new LocalSlots({ ...options, log: this.log, onIdle: () => this.pump() })
+    this.local = slots ?? new LocalSlots({ ...options, log: this.log, onIdle: () => this.queue.pump() })
     this.placing = new Placing(this.local, options.fleet ?? null, () => this.fleet)
+    this.queue = new JobQueue({ placing: this.placing, log: this.log, fleet: () => this.fleet })
     this.started = (options.after ?? Promise.resolve())
       .then(() => Promise.all([this.tryToStart(), this.joinFleet()]))
       .then(() => undefined)
@@ -88,18 +67,17 @@ export class JudgeService {
     await this.started
     this.refuseWhatCannotRun(job)
     options.signal?.throwIfAborted()
-    return new Promise((resolve, reject) => this.enqueue(waitingOf(job, options, { resolve, reject })))
+    return new Promise((resolve, reject) => this.queue.enqueue(waitingOf(job, options, { resolve, reject })))
   }
 
   /** The result of a job whose options say `confirms` is stored: it will not be asked for again. */
   confirm(job: JudgeJob): void {
-    this.given.get(job)?.confirm?.()
+    this.queue.confirm(job)
   }
 
   /** About where a job given to `judge` stands in the queue, from 1; null if it does not wait. */
   place(job: JudgeJob): number | null {
-    const waiting = this.given.get(job)
-    return waiting === undefined ? null : this.queue.placeOf(waiting, this.nowMs())
+    return this.queue.place(job)
   }
 
   languages(): readonly RunnerLanguage[] {
@@ -159,18 +137,14 @@ export class JudgeService {
         ready: here.ready + elsewhere.total,
         busy: here.busy + elsewhere.busy,
       },
-      queued: this.queue.size,
-      queuedBy: this.queue.lengths(),
-      longestWaitMs: this.queue.longestWaitMs(this.nowMs()),
-      drained: this.drained,
+      ...this.queue.status(),
       fleet: this.fleet?.status() ?? null,
     }
   }
 
   /** With `true` the slots finish what they have and take nothing new; jobs wait in the queue until `false`. */
   drain(drained: boolean): void {
-    this.drained = drained
-    if (!drained) this.pump()
+    this.queue.drain(drained)
   }
 
   /** The machines of that id or host; what is to be done to them is done. Their ids. */
@@ -193,41 +167,15 @@ export class JudgeService {
 
   async close(): Promise<void> {
     this.closed = true
-    clearTimeout(this.nextLook)
+    this.queue.close()
     await this.started
-    for (const waiting of this.queue.drain()) waiting.reject(new RunnerUnavailable('the judge is closed'))
+    this.queue.rejectAll()
     await Promise.all([this.local.close(), this.fleet?.close()])
   }
 
   private isElsewhere(languageId?: number): boolean {
     const known = this.fleet?.languages() ?? []
     return languageId === undefined ? known.length > 0 : known.some(({ id }) => id === languageId)
-  }
-
-  private enqueue(waiting: Waiting): void {
-    const { job, options } = waiting
-    const { priority: lane, owner, isAdmitted = false, signal, key } = options
-    if (!this.queue.push(waiting, { lane, owner, isAdmitted }, this.nowMs())) {
-      waiting.reject(new QueueFull('too many submissions are waiting; try again in a moment'))
-      return
-    }
-    this.given.set(job, waiting)
-    signal?.addEventListener('abort', () => this.cancel(waiting), { once: true })
-    if (this.fleet !== null && key !== undefined) {
-      this.byKey.set(key, waiting)
-      this.fleet.adopt(key)
-    }
-    this.pump()
-  }
-
-  /** A waiting job is dropped; what runs of one that is judged is ended, and its slot goes on. */
-  private cancel(waiting: Waiting): void {
-    if (!this.queue.remove(waiting)) {
-      waiting.ends?.abort()
-      return
-    }
-    this.forget(waiting)
-    waiting.reject(new JobCancelled('the job was cancelled by its owner'))
   }
 
   private refuseWhatCannotRun({ languageId }: JudgeJob): void {
@@ -245,7 +193,7 @@ export class JudgeService {
     try {
       await this.local.start()
       this.note = this.local.note
-      this.pump()
+      this.queue.pump()
     } catch (error) {
       const note = reasonOf(error)
       if (note !== this.note) this.log('error', 'the judge could not be started', { reason: note })
@@ -267,8 +215,8 @@ export class JudgeService {
       log: this.log,
       hasSlots: slots > 0,
       localName: (id) => this.local.installed.get(id)?.name,
-      onIdle: () => this.pump(),
-      waitingFor: (key) => this.waitingFor(key),
+      onIdle: () => this.queue.pump(),
+      waitingFor: (key) => this.queue.waitingFor(key),
       judgeElsewhere: (job, avoids) => this.judgeElsewhere(job, avoids),
     })
     this.fleet = fleet
@@ -277,181 +225,17 @@ export class JudgeService {
       void this.started.then(() => measureSpeed(this)).then((ms) => ms !== null && fleet.measured(ms))
   }
 
-  private waitingFor(key: string) {
-    const waiting = this.byKey.get(key)
-    if (waiting === undefined || this.queue.placeOf(waiting, this.nowMs()) === null) return null
-    const accept = (outcome: PlaceOutcome): boolean => {
-      if (outcome.kind !== 'judged' || !this.queue.remove(waiting)) return false
-      this.conclude(waiting, outcome)
-      return true
-    }
-    return { job: waiting.job, accept }
-  }
-
   /** Null where no other place is. */
   private async judgeElsewhere(job: JudgeJob, avoids: readonly string[]) {
     const { promise, resolve, reject } = Promise.withResolvers<JudgeResult>()
     const waiting = waitingOf({ ...job }, TWICE, { resolve, reject })
     waiting.avoids = avoids
     if (!this.placing.isOffered(needOf(waiting))) return null
-    this.enqueue(waiting)
+    this.queue.enqueue(waiting)
     const result = await promise
     return avoids.some((one) => one === waiting.worker) ? null : { result, worker: waiting.worker }
-  }
-
-  private pump(): void {
-    clearTimeout(this.nextLook)
-    if (this.closed || this.drained) return
-    while (this.queue.size > 0) {
-      const found = this.placing.next(this.queue, this.nowMs())
-      if (found === null) {
-        this.breakOff()
-        return
-      }
-      void this.serve(found.place, found.waiting)
-    }
-  }
-
-  /** No slot is free: who used them much more than someone who waits gives one up, now or when that is so. */
-  private breakOff(): void {
-    const found = this.placing.breakOff(this.queue, this.nowMs())
-    if (found === undefined) return
-    if (found.inMs > 0) {
-      this.nextLook = setTimeout(() => this.pump(), found.inMs)
-      this.nextLook.unref()
-      return
-    }
-    found.job.isBrokenOff = true
-    found.job.ends?.abort()
-    this.breakOff()
-  }
-
-  private async serve(place: TakenPlace, waiting: Waiting): Promise<void> {
-    const ends = new AbortController()
-    waiting.ends = ends
-    waiting.isBrokenOff = false
-    waiting.worker = place.worker
-    try {
-      const outcome = await this.judgeOnce(place, waiting, ends.signal)
-      if (outcome.kind !== 'judged') this.pause(waiting, outcome)
-      else if (this.placing.needsReference(place, waiting, outcome.result)) this.toReference(waiting, outcome)
-      else {
-        this.queue.ended(waiting, this.nowMs())
-        this.conclude(waiting, outcome)
-      }
-      place.release()
-    } catch (error) {
-      if (error instanceof JobCancelled) {
-        this.settle(waiting, () => waiting.reject(error))
-        place.release()
-        return
-      }
-      place.discard(reasonOf(error))
-      this.again(waiting, error)
-    }
-  }
-
-  /** It ran into its time limit on a slower machine: that decides nothing. */
-  private toReference(waiting: Waiting, { confirm }: PlaceOutcome): void {
-    confirm?.()
-    waiting.needsReference = true
-    waiting.before = []
-    waiting.hasStarted = false
-    waiting.ends = null
-    this.queue.brokenOff(waiting, this.nowMs())
-  }
-
-  private pause(waiting: Waiting, { kind, results }: Exclude<PlaceOutcome, { readonly kind: 'judged' }>): void {
-    waiting.before = results
-    waiting.ends = null
-    if (kind === 'paused') this.queue.pause(waiting, this.nowMs())
-    else this.queue.brokenOff(waiting, this.nowMs())
-  }
-
-  /** Its last word is said; its place is free before anybody acts on it. */
-  private settle(waiting: Waiting, finish: () => void): void {
-    this.queue.ended(waiting, this.nowMs())
-    this.forget(waiting)
-    finish()
-  }
-
-  private conclude(waiting: Waiting, { result, confirm }: Extract<PlaceOutcome, { readonly kind: 'judged' }>): void {
-    const { job, options, worker } = waiting
-    this.forget(waiting)
-    if (options.confirms === true) waiting.confirm = confirm ?? null
-    else confirm?.()
-    waiting.resolve(result)
-    if (worker === null || options.owner === TWICE.owner) return
-    this.fleet?.judged({ job, key: options.key ?? '', owner: options.owner, result, worker })
-  }
-
-  private forget(waiting: Waiting): void {
-    waiting.ends = null
-    const { key } = waiting.options
-    if (key !== undefined && this.byKey.get(key) === waiting) this.byKey.delete(key)
-  }
-
-  private judgeOnce(place: TakenPlace, waiting: Waiting, signal: AbortSignal): Promise<PlaceOutcome> {
-    const { job, options, before } = waiting
-    const work = { job, before, key: options.key ?? null }
-    return place.judge(work, {
-      onStart: () => {
-        if (!waiting.hasStarted) this.notify(() => options.onStart?.())
-        waiting.hasStarted = true
-      },
-      onTest: (index: number, result: TestResult) => this.notify(() => options.onTest?.(index, result)),
-      isOver: () => this.queue.isOver(waiting, this.nowMs()),
-      stopped: () => (options.signal?.aborted ? 'cancelled' : waiting.isBrokenOff ? 'broken-off' : null),
-      signal,
-    })
-  }
-
-  /** A listener's failure is its own: the job goes on. */
-  private notify(listener: () => void): void {
-    try {
-      listener()
-    } catch (error) {
-      this.log('error', 'a listener to a job failed', { reason: reasonOf(error) })
-    }
-  }
-
-  private again(waiting: Waiting, failure: unknown): void {
-    const reason = reasonOf(failure)
-    if (this.closed || waiting.options.signal?.aborted) {
-      const error = this.closed ? new RunnerUnavailable('the judge is closed') : new JobCancelled('nobody wants it')
-      this.settle(waiting, () => waiting.reject(error))
-      return
-    }
-    if (failure instanceof PlaceGone) waiting.losses++
-    else waiting.attempts++
-    this.log('warn', 'a job failed in its slot', { reason, attempt: waiting.attempts + waiting.losses })
-    if (waiting.attempts >= ATTEMPTS || waiting.losses >= LOSSES) {
-      this.settle(waiting, () => waiting.resolve(LOST))
-      return
-    }
-    if (waiting.worker !== null) waiting.avoids = [...waiting.avoids, waiting.worker]
-    waiting.before = []
-    waiting.hasStarted = false
-    waiting.ends = null
-    this.queue.lost(waiting)
-    this.pump()
-  }
-
-  /** The scheduler measures how long slots are used. */
-  private nowMs(): number {
-    return performance.now()
   }
 }
 
 /** What the judge offers. Tests hand over objects of this shape. */
 export type Runner = Pick<JudgeService, keyof JudgeService>
-
-/** Of a job that has lost as many slots as it may. */
-const LOST: JudgeResult = {
-  verdict: 'internal-error',
-  compileOutput: '',
-  tests: [],
-  passed: 0,
-  cpuMs: 0,
-  memoryKiB: 0,
-}

@@ -1,9 +1,10 @@
 import type { Log } from '../pool.ts'
 import type { RunnerLanguage } from '../types.ts'
 import type { Dispatches } from './dispatches.ts'
+import type { Worker } from './judge-status.ts'
 import { CHECKS, type Control, decoded, PROTOCOL } from './protocol.ts'
 import type { Alarm } from './twice.ts'
-import type { Worker, Workers } from './workers.ts'
+import type { Workers } from './workers.ts'
 
 type Deps = {
   readonly epoch: string

@@ -4,7 +4,6 @@ import { PlaceGone, type PlaceOutcome, type Work, type WorkTools } from '../plac
 import { reasonOf } from '../pool.ts'
 import type { TestResult } from '../types.ts'
 import type { JobPacker, PackedJob } from './job-parts.ts'
-import type { Session } from './link.ts'
 import {
   CHECKS,
   type Control,
@@ -16,6 +15,7 @@ import {
   resultOfHead,
   type WireJob,
 } from './protocol.ts'
+import type { Session } from './session.ts'
 import type { StoredBlobs } from './stored-blobs.ts'
 
 /** A job that a worker has, or is about to have. */

@@ -1,31 +1,23 @@
 import { randomBytes } from 'node:crypto'
-import type { JsMsg } from '@nats-io/jetstream'
+import type { FleetSettings } from '../fleet-options.ts'
 import { LANGUAGES } from '../languages/index.ts'
 import type { TakenPlace, Work, WorkTools } from '../places.ts'
-import { type Log, reasonOf } from '../pool.ts'
+import type { Log } from '../pool.ts'
 import type { Lane } from '../scheduler/lanes.ts'
 import type { Place } from '../scheduler/placement.ts'
 import type { FleetStatus, RunnerLanguage } from '../types.ts'
 import { Announcements } from './announcements.ts'
 import { Dispatches } from './dispatches.ts'
+import { hear } from './hearing.ts'
 import { JobPacker } from './job-parts.ts'
-import { consumerOf, KEPT_MS, Link, type NatsSettings, type Session } from './link.ts'
-import { ALL_WORKERS, type Control, encoded, HEARTBEAT_MS, PROTOCOL, SERVER_KEY, workerOfKey } from './protocol.ts'
+import type { Worker } from './judge-status.ts'
+import { Link } from './link.ts'
+import { type Control, encoded, HEARTBEAT_MS, PROTOCOL, SERVER_KEY } from './protocol.ts'
 import { Results, type Waiting } from './results.ts'
+import { KEPT_MS, type Session } from './session.ts'
 import { StoredBlobs } from './stored-blobs.ts'
 import { JudgedTwice, type Twice } from './twice.ts'
-import { type Worker, Workers } from './workers.ts'
-
-export type FleetSettings = {
-  readonly nats: NatsSettings
-  readonly version: string
-  /** What the reference program takes where time limits are meant for; null: as measured here, else of the first worker. */
-  readonly referenceMs: number | null
-  /** The part of jobs that is judged twice, from 0 to 1. */
-  readonly twice: number
-  /** What the object store may hold of tests and programs, in bytes; results have as much. */
-  readonly storeBytes: number
-}
+import { Workers } from './workers.ts'
 
 type FleetDeps = {
   readonly settings: FleetSettings
@@ -40,9 +32,6 @@ type FleetDeps = {
   readonly waitingFor: (key: string) => Waiting | null
   readonly judgeElsewhere: ConstructorParameters<typeof JudgedTwice>[0]['judgeElsewhere']
 }
-
-/** A result whose verdict is not stored for so long is delivered again. */
-const ACK_WAIT_MS = 120_000
 
 /** Judging on other machines, as the server sees it. */
 export class Fleet {
@@ -128,7 +117,8 @@ export class Fleet {
     clearInterval(this.beat)
     this.dispatches.close()
     this.results.close()
-    await this.session?.presence.delete(SERVER_KEY).catch(() => undefined)
+    // Where NATS is away, this would wait for an answer that does not come.
+    if (this.link.isUp) await this.session?.presence.delete(SERVER_KEY).catch(() => undefined)
     await this.link.close()
   }
 
@@ -248,42 +238,11 @@ export class Fleet {
 
   /** A connection is there: announces this server, hears its workers, takes results. */
   private async joined(session: Session): Promise<void> {
-    const { nc, presence, names } = session
     this.session = session
     await this.stored.adopt(session.blobs)
-    await presence.put(SERVER_KEY, this.serverCard())
-    nc.subscribe(`$KV.${names.presence}.${ALL_WORKERS}`, {
-      callback: (_error, { data, subject }) => {
-        const id = workerOfKey(subject)
-        if (data.length === 0) this.announcements.left(id)
-        else this.announcements.onCard(data, id)
-      },
-    })
-    nc.subscribe(`$KV.${names.presence}.${SERVER_KEY}`, {
-      callback: (_error, { data }) => this.announcements.onServer(data),
-    })
-    nc.subscribe(names.allProgress(this.epoch), { callback: (_error, message) => this.dispatches.onProgress(message) })
-    nc.subscribe(names.allAsks(this.epoch), { callback: (_error, message) => void this.dispatches.onAsk(message) })
-    for await (const key of await presence.keys(ALL_WORKERS)) {
-      const entry = await presence.get(key)
-      if (entry?.operation === 'PUT') this.announcements.onCard(entry.value, workerOfKey(key))
-    }
-    const consumer = await consumerOf(session, names.results, {
-      name: 'server',
-      subject: names.allResults,
-      ackWaitMs: ACK_WAIT_MS,
-    })
-    const messages = await consumer.consume({ max_messages: 500 })
-    void this.takeResults(messages, session)
-  }
-
-  private async takeResults(messages: AsyncIterable<JsMsg>, session: Session): Promise<void> {
-    try {
-      for await (const message of messages) void this.results.take(message, session)
-    } catch (error) {
-      this.log('warn', 'results of judges are read again', { reason: reasonOf(error) })
-      await session.nc.close()
-    }
+    await session.presence.put(SERVER_KEY, this.serverCard())
+    const { epoch, announcements, dispatches, results, log } = this
+    await hear(session, { epoch, announcements, dispatches, results, log })
   }
 
   /** Says that this server lives, and looks who is silent and what is no longer needed. */

@@ -1,8 +1,8 @@
 import { sha256Of } from './blobs.ts'
-import type { Session } from './link.ts'
 import type { Part } from './protocol.ts'
+import type { Session } from './session.ts'
 
-/** NATS takes messages of 1 MB unless it is told otherwise. */
+/** Below the 1 MB that NATS takes by default. */
 const PIECE_BYTES = 512 * 1024
 
 type Reference = Extract<Part, { readonly sha256: string }>

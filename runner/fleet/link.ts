@@ -1,30 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import {
-  AckPolicy,
-  type Consumer,
-  DiscardPolicy,
-  JetStreamApiError,
-  type JetStreamClient,
-  type JetStreamManager,
-  jetstream,
-  jetstreamManager,
-  RetentionPolicy,
-  StorageType,
-  type StreamConfig,
-} from '@nats-io/jetstream'
-import { type KV, Kvm } from '@nats-io/kv'
-import { type ObjectStore, Objm } from '@nats-io/obj'
-import {
-  type ConnectionOptions,
-  connect,
-  credsAuthenticator,
-  type NatsConnection,
-  nanos,
-  nkeyAuthenticator,
-} from '@nats-io/transport-node'
+import { type ConnectionOptions, connect, credsAuthenticator, nkeyAuthenticator } from '@nats-io/transport-node'
 import { type Log, reasonOf } from '../pool.ts'
 import { sentenceOf } from './nats-errors.ts'
-import { LEASE_MS, type Names, namesOf } from './protocol.ts'
+import { type Names, namesOf } from './protocol.ts'
+import { type Role, type Session, sessionOn } from './session.ts'
 
 export type NatsSettings = {
   /** host:port of each server of the cluster. */
@@ -38,21 +17,6 @@ export type NatsSettings = {
   readonly caFile: string | null
   readonly prefix: string
 }
-
-/** A connection with all that judging needs there. */
-export type Session = {
-  readonly nc: NatsConnection
-  readonly js: JetStreamClient
-  readonly jsm: JetStreamManager
-  readonly presence: KV
-  readonly blobs: ObjectStore
-  readonly names: Names
-}
-
-/** The server makes what judging needs there; a worker finds it, and may do no more than it must. */
-export type Role =
-  | { readonly kind: 'server'; readonly storeBytes: number }
-  | { readonly kind: 'worker'; readonly id: string }
 
 type LinkOptions = {
   readonly settings: NatsSettings
@@ -71,8 +35,6 @@ type LinkOptions = {
 const AGAIN_MS = 1000
 /** A cut cable shows itself by silence: two of these pings without an answer. */
 const PING_MS = 2000
-/** What no one has taken for so long is thrown away by NATS. */
-export const KEPT_MS = 24 * 3_600_000
 
 /** Keeps a connection to NATS: tries until it is there, and again whenever it is lost. */
 export class Link {
@@ -190,90 +152,4 @@ async function credentialOf({ user, credsFile }: NatsSettings): Promise<Connecti
   }
   if (user === null) return {}
   return user.password === '' ? { token: user.name } : { user: user.name, pass: user.password }
-}
-
-function sessionOn(nc: NatsConnection, names: Names, role: Role): Promise<Session> {
-  return role.kind === 'server' ? serverSession(nc, names, role.storeBytes) : workerSession(nc, names)
-}
-
-async function serverSession(nc: NatsConnection, names: Names, storeBytes: number): Promise<Session> {
-  const jsm = await jetstreamManager(nc)
-  const js = jetstream(nc)
-  await ensureStream(jsm, names.jobs, { subject: names.allJobs, retention: RetentionPolicy.Workqueue })
-  await ensureStream(jsm, names.results, { subject: names.allResults, retention: RetentionPolicy.Workqueue })
-  await ensureStream(jsm, names.outcomes, {
-    subject: names.allOutcomes,
-    retention: RetentionPolicy.Limits,
-    // A worker waits until the server has read what lies there.
-    limits: { max_bytes: storeBytes, discard: DiscardPolicy.New, allow_direct: true },
-  })
-  const presence = await new Kvm(js).create(names.presence, { ttl: LEASE_MS, history: 1, storage: StorageType.File })
-  const blobs = await new Objm(js).create(names.blobs, { ttl: nanos(KEPT_MS), storage: StorageType.File })
-  await jsm.streams.update(`OBJ_${names.blobs}`, { max_bytes: storeBytes })
-  return { nc, js, jsm, presence, blobs, names }
-}
-
-/** Asks for nothing that the list of docs/operators.md does not allow. */
-async function workerSession(nc: NatsConnection, names: Names): Promise<Session> {
-  const jsm = await jetstreamManager(nc, { checkAPI: false })
-  const js = jetstream(nc, { checkAPI: false })
-  const presence = await new Kvm(js).open(names.presence, { allow_direct: true })
-  const blobs = await new Objm(js).open(names.blobs, false)
-  return { nc, js, jsm, presence, blobs, names }
-}
-
-type StreamShape = {
-  readonly subject: string
-  readonly retention: RetentionPolicy
-  readonly limits?: Partial<Pick<StreamConfig, 'max_bytes' | 'discard' | 'allow_direct'>>
-}
-
-async function ensureStream(
-  jsm: JetStreamManager,
-  name: string,
-  { subject, retention, limits }: StreamShape,
-): Promise<void> {
-  const isThere = await jsm.streams.info(name).then(
-    () => true,
-    (error: unknown) => isNotFound(error),
-  )
-  if (isThere === true) return
-  await jsm.streams.add({
-    name,
-    subjects: [subject],
-    retention,
-    storage: StorageType.File,
-    max_age: nanos(KEPT_MS),
-    ...limits,
-    duplicate_window: nanos(120_000),
-  })
-}
-
-/** False: it can be made. Throws what else is wrong. */
-function isNotFound(error: unknown): false {
-  if (error instanceof JetStreamApiError && error.status === 404) return false
-  throw error
-}
-
-/** The consumer of a work queue's subject; kept for as long as someone uses it. */
-export async function consumerOf(
-  { js, jsm }: Session,
-  stream: string,
-  durable: {
-    readonly name: string
-    readonly subject: string
-    readonly ackWaitMs: number
-    readonly inactiveMs?: number
-  },
-): Promise<Consumer> {
-  const { name, subject, ackWaitMs, inactiveMs } = durable
-  await jsm.consumers.add(stream, {
-    durable_name: name,
-    filter_subject: subject,
-    ack_policy: AckPolicy.Explicit,
-    ack_wait: nanos(ackWaitMs),
-    max_ack_pending: 20_000,
-    ...(inactiveMs === undefined ? {} : { inactive_threshold: nanos(inactiveMs) }),
-  })
-  return js.consumers.get(stream, name)
 }

@@ -1,7 +1,7 @@
 import { type Log, reasonOf } from '../pool.ts'
 import { putOutcome } from './large-outcomes.ts'
-import type { Session } from './link.ts'
 import { encoded, INLINE_BYTES, PROTOCOL, type WireJob, type WireMessage, type WireOutcome } from './protocol.ts'
+import type { Session } from './session.ts'
 
 type Deps = { readonly id: string; readonly log: Log; readonly session: () => Session | null }
 type Judged = { readonly name: string; readonly wire: WireJob }

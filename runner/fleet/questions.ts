@@ -1,7 +1,7 @@
 import { reasonOf } from '../pool.ts'
 import type { JudgeJob, TestResult } from '../types.ts'
-import type { Session } from './link.ts'
 import { CHECKS, decoded, encoded, type Head, headOf, type WireJob } from './protocol.ts'
+import type { Session } from './session.ts'
 
 type Deps = { readonly id: string; readonly session: () => Session | null }
 type Answer = { readonly settled: TestResult['verdict'] | null; readonly isOver: boolean }

@@ -6,9 +6,9 @@ import type { JudgeJob } from '../types.ts'
 import type { Dispatch, Dispatches } from './dispatches.ts'
 import type { JobPacker } from './job-parts.ts'
 import { deleteOutcome, readOutcome } from './large-outcomes.ts'
-import type { Session } from './link.ts'
 import { outcomeOf, Unbelievable } from './outcomes.ts'
 import { CHECKS, decoded, encoded, type WireMessage, type WireOutcome } from './protocol.ts'
+import type { Session } from './session.ts'
 import type { StoredBlobs } from './stored-blobs.ts'
 
 /** A job that waits in the queue, and no place has. */

@@ -74,7 +74,9 @@ export class StoredBlobs {
   }
 
   private send(store: ObjectStore, sha256: string, bytes: Uint8Array): Entry {
-    const sending = this.makeRoom(store, sha256, bytes.length)
+    // Later than it is counted below.
+    const sending = Promise.resolve()
+      .then(() => this.makeRoom(store, sha256, bytes.length))
       .then(() => store.putBlob({ name: sha256 }, bytes))
       .then(() => undefined)
     sending.catch(() => this.forget(sha256))

@@ -7,7 +7,6 @@ import { type Log, reasonOf } from '../pool.ts'
 import type { JudgeJob } from '../types.ts'
 import { type BlobCache, MissingBlob } from './blobs.ts'
 import { resultOut } from './job-parts.ts'
-import type { Session } from './link.ts'
 import { OutcomePublisher } from './outcome-publisher.ts'
 import {
   CHECKS,
@@ -20,6 +19,7 @@ import {
   type WireOutcome,
 } from './protocol.ts'
 import { questionsOf } from './questions.ts'
+import type { Session } from './session.ts'
 import { WorkerParts } from './worker-parts.ts'
 
 type Word = Extract<Control, { readonly attempt: number }>

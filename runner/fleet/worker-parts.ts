@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache'
 import type { JudgeJob, JudgeTest } from '../types.ts'
 import { type BlobCache, MissingBlob } from './blobs.ts'
 import { jobOf, testsOf } from './job-parts.ts'
-import type { Session } from './link.ts'
 import type { Part, WireJob } from './protocol.ts'
+import type { Session } from './session.ts'
 
 type Deps = { readonly cache: BlobCache; readonly session: () => Session | null }
 

@@ -8,8 +8,9 @@ import { type Log, reasonOf } from '../pool.ts'
 import type { SandboxChoice } from '../sandbox/choose.ts'
 import { JudgeService } from '../service.ts'
 import { BlobCache } from './blobs.ts'
-import { consumerOf, Link, type NatsSettings, type Session } from './link.ts'
+import { Link, type NatsSettings } from './link.ts'
 import { type Card, CHECKS, decoded, encoded, HEARTBEAT_MS, PROTOCOL, SERVER_KEY, workerKey } from './protocol.ts'
+import { consumerOf, type Session } from './session.ts'
 import { measureSpeed } from './speed.ts'
 import { WorkerJobs } from './worker-jobs.ts'
 
@@ -33,9 +34,16 @@ export type WorkerOptions = {
   readonly onLeave: (reason: string) => void
 }
 
-/** Probes that show in seconds whether the sandbox holds: `joust doctor --hostile` runs all of them. */
-const CHECKED_GROUPS: ReadonlySet<string> = new Set(['network', 'links'])
-const CHECKED_MOST = 6
+/** One probe for each wall of the sandbox, which shows in seconds whether it stands: `joust doctor --hostile` runs all probes. */
+const CHECKED: ReadonlySet<string> = new Set([
+  'no IPv4 socket can be opened',
+  "the host's local sockets cannot be reached",
+  "the host's files cannot be read",
+  "Joust's own data cannot be read",
+  'no other process is to be seen, and the agent cannot be signalled',
+  'nothing can be mounted or unmounted',
+  'a link to a secret is not taken up as a file of the program',
+])
 const MEASURE_AGAIN_MS = 10 * 60_000
 /** What was not fetched for so long belongs to a worker that is gone. */
 const CONSUMER_KEPT_MS = 10 * 60_000
@@ -109,7 +117,7 @@ export class FleetWorker {
   async close(): Promise<void> {
     for (const timer of this.timers) clearInterval(timer)
     this.jobs.close()
-    await this.session?.presence.delete(workerKey(this.id)).catch(() => undefined)
+    if (this.link.isUp) await this.session?.presence.delete(workerKey(this.id)).catch(() => undefined)
     await this.link.close()
     await this.own.close()
   }
@@ -122,8 +130,7 @@ export class FleetWorker {
 
   /** Hostile programs first: where one is not held, no one's program is taken. */
   private async check(): Promise<void> {
-    const probes = PROBES.filter(({ group, victim }) => CHECKED_GROUPS.has(group) && victim === undefined)
-    for (const probe of probes.slice(0, CHECKED_MOST)) {
+    for (const probe of PROBES.filter(({ name }) => CHECKED.has(name))) {
       const first = await runProbe(this.own, probe, this.options)
       if (first.outcome !== 'broken') continue
       // A hole is there the second time, too; what a busy machine did too late is not.

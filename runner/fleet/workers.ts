@@ -3,6 +3,7 @@ import { FOLDER_SCRIPTS } from '../folder-scripts.ts'
 import type { Lane } from '../scheduler/lanes.ts'
 import { type Place, speedClass } from '../scheduler/placement.ts'
 import type { JudgeStatus } from '../types.ts'
+import { type Refused, refusedStatus, statusOf, type Worker } from './judge-status.ts'
 import { type Card, LEASE_MS } from './protocol.ts'
 
 /** A clock that is off by more, so many times in a row, says something of the machine. */
@@ -15,34 +16,6 @@ const DRIFT_TIMES = 2
 const CARDS_WITHOUT = 3
 
 const SCRIPT_IDS = FOLDER_SCRIPTS.map(({ id }) => id)
-
-type Taken = { readonly lane: Lane; cardsWithout: number }
-
-/** A worker as the server knows it. */
-export type Worker = {
-  readonly id: string
-  card: Card
-  seenAtMs: number
-  /** Places that were given away, by number; `attempt` once one is dispatched. */
-  readonly taken: Map<number, Taken>
-  judged: number
-  failed: number
-  clockOff: number
-  firstSpeedMs: number | null
-  /** How often it had measured when its speed was looked at. */
-  measured: number
-  speedOff: number
-  /** This server wants it drained, whatever its card says until it has heard. */
-  draining: string
-}
-
-type Refused = {
-  readonly id: string
-  readonly host: string
-  readonly version: string
-  readonly reason: string
-  seenAtMs: number
-}
 
 export type CardNews = {
   /** Attempts that it does not have, though they were given to it. */
@@ -170,39 +143,16 @@ export class Workers {
   }
 
   status(nowMs: number, differencesOf: (id: string) => number): JudgeStatus[] {
-    const known = [...this.all, ...this.unfit.values()].map((worker) => this.statusOf(worker, nowMs, differencesOf))
-    const refused = [...this.refused.values()].map(
-      ({ seenAtMs, ...one }): JudgeStatus => ({
-        ...NOTHING_KNOWN,
-        ...one,
-        state: 'refused',
-        silentMs: Math.max(0, nowMs - seenAtMs),
+    const known = [...this.all, ...this.unfit.values()].map((worker) =>
+      statusOf(worker, {
+        nowMs,
+        differencesOf,
+        referenceMs: this.deps.referenceMs(),
+        isNamedAsHere: (one) => this.isNamedAsHere(one),
       }),
     )
+    const refused = [...this.refused.values()].map((one) => refusedStatus(one, nowMs))
     return [...known, ...refused].sort((a, b) => (a.id < b.id ? -1 : 1))
-  }
-
-  private statusOf(worker: Worker, nowMs: number, differencesOf: (id: string) => number): JudgeStatus {
-    const { card, draining } = worker
-    return {
-      id: card.id,
-      host: card.host,
-      version: card.version,
-      state: draining === '' ? card.state : 'drained',
-      reason: draining || card.reason,
-      slots: card.slots,
-      busy: worker.taken.size,
-      sandbox: card.sandbox,
-      speedMs: card.speedMs,
-      speed: speedClass(card.speedMs, this.deps.referenceMs()),
-      languages: card.languages.map(({ name }) => name),
-      differing: card.languages.filter((one) => !this.isNamedAsHere(one)).map(({ name }) => name),
-      silentMs: Math.max(0, nowMs - worker.seenAtMs),
-      judged: worker.judged,
-      failed: worker.failed,
-      differences: differencesOf(card.id),
-      cache: card.cache,
-    }
   }
 
   private languagesOf({ card }: Worker): Set<number> {
@@ -267,17 +217,3 @@ const joined = (card: Card): Worker => ({
   speedOff: 0,
   draining: '',
 })
-
-const NOTHING_KNOWN = {
-  slots: 0,
-  busy: 0,
-  sandbox: '',
-  speedMs: null,
-  speed: 'unmeasured',
-  languages: [],
-  differing: [],
-  judged: 0,
-  failed: 0,
-  differences: 0,
-  cache: { bytes: 0, fetched: 0, refused: 0 },
-} as const

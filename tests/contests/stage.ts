@@ -38,11 +38,13 @@ export class Stage {
   static async set({
     dataDir,
     clock = new ManualClock(),
+    env = {},
   }: {
     dataDir?: string
     clock?: ManualClock
+    env?: Record<string, string>
   } = {}): Promise<Stage> {
-    const server = await startServer({ clock, ...(dataDir !== undefined && { dataDir }) })
+    const server = await startServer({ clock, env, ...(dataDir !== undefined && { dataDir }) })
     const admin = await signUp(server.url, 'the_setter')
     server.services.account.promote('the_setter')
     return new Stage(server, clock, admin)

@@ -1,9 +1,12 @@
 /** What operators are given for machines that judge names what there is. */
 import { expect, test } from 'bun:test'
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { SETTINGS } from '#config'
+import { run } from '../harness/command'
+import { DOCUMENTED_NATS } from './documented'
 
 const read = (path: string) => readFileSync(join(import.meta.dir, '../..', path), 'utf8')
 const known = new Set(SETTINGS.map(({ name }) => name))
@@ -24,7 +27,34 @@ test('the compose file has NATS, a server that judges nothing, and two workers, 
     // Its own cache, and nothing of the server.
     expect(services[name].volumes).toEqual([`${name}:/data`])
   }
-  expect(services.nats.command).toContain('-js')
+  expect(services.nats.volumes).toContain('./nats.conf:/etc/nats/joust.conf:ro')
+})
+
+test('its workers may do on NATS what the document lists', () => {
+  const user = (text: string, name: string) =>
+    new RegExp(`user: "${name}"[\\s\\S]*?permissions: (\\{[\\s\\S]*?\\n      \\})`).exec(text)?.[1]
+  const listed = user(DOCUMENTED_NATS, 'judge-2')
+  expect(listed).toContain('joust.result.judge-2.*')
+  for (const name of ['judge-1', 'judge-2'])
+    expect(user(read('deploy/nats.conf'), name)).toBe(listed?.replaceAll('judge-2', name))
+})
+
+const ANALYZE = Bun.which('systemd-analyze')
+if (ANALYZE === null)
+  console.log('not tested: the unit of workers by systemd, because systemd-analyze is not installed')
+
+test.skipIf(ANALYZE === null)('systemd finds nothing amiss with the unit of a worker', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'joust-unit-'))
+  const unit = join(folder, 'joust-judge.service')
+  // The binary is not installed here; everything else is as operators get it.
+  writeFileSync(unit, read('deploy/joust-judge.service').replace('/usr/local/bin/joust ', '/bin/true '))
+  const { out, err, code } = await run([ANALYZE ?? '', 'verify', unit])
+  rmSync(folder, { recursive: true })
+  expect({ out, code, named: err.split('\n').filter((line) => line.includes('joust-judge')) }).toEqual({
+    out: '',
+    code: 0,
+    named: [],
+  })
 })
 
 test('the unit of a worker forbids what the server’s does', () => {

@@ -14,7 +14,6 @@ import {
   joined,
   judgesOf,
   type Nats,
-  readyOf,
   sleeping,
   startJudge,
   startNats,
@@ -38,9 +37,9 @@ describe.skipIf(!HAS_NATS)('while submissions of a contest are judged', () => {
 
   beforeAll(async () => {
     nats = await startNats()
-    workers.push(startWorker(nats, { name: 'one', slots: 2 }), startWorker(nats, { name: 'two', slots: 2 }))
+    for (const name of ['one', 'two', 'three']) workers.push(startWorker(nats, { name, slots: 2 }))
     runner = await startJudge(nats)
-    await joined(runner, 2)
+    await joined(runner, 3)
     place = new JudgingPlace()
     place.start(runner)
     place.judging.onJudged('contest', ({ id, verdict }) => {
@@ -62,25 +61,47 @@ describe.skipIf(!HAS_NATS)('while submissions of a contest are judged', () => {
     })
   }
 
+  /** Under load, at no moment that was chosen: once so many of these are judged, by chance. */
+  async function someMoment(ids: readonly SubmissionId[]): Promise<void> {
+    const moment = Math.floor(Math.random() * (ids.length / 2))
+    console.log(`after ${moment} of ${ids.length} verdicts`)
+    while (ids.filter((id) => announced.has(id)).length < moment) await Bun.sleep(5)
+  }
+
   const allJudged = async (ids: readonly SubmissionId[]): Promise<void> => {
     await Promise.all(ids.map((id) => place.judging.judged(id)))
     expect(ids.map((id) => announced.get(id))).toEqual(ids.map(() => 1))
   }
 
-  test('a worker that is killed loses its jobs to another', async () => {
-    const ids = submit(12)
+  test('workers that are killed, hang or are cut off lose their jobs to another, and come back by themselves', async () => {
+    const cable = await cuttable(nats.port)
+    const far = startWorker({ url: cable.url }, { name: 'far', slots: 2 })
+    await joined(runner, 4)
+    const ids = submit(24)
     await until(runner, (status) => judgesOf(status).every(({ busy }) => busy === 2))
+    await someMoment(ids)
+    const dropped = runner.status().fleet?.counts.dropped ?? 0
     await workers[0]?.kill()
+    const goOn = workers[1]?.freeze()
+    cable.cut()
     await allJudged(ids)
-    const status = await until(runner, (one) => judgesOf(one).length === 1)
-    expect(status.fleet?.counts.lost).toBeGreaterThan(0)
+    await until(runner, (one) => judgesOf(one).length === 1)
+    expect(runner.status().fleet?.counts.lost).toBeGreaterThan(0)
+    // What the one says that hung is dropped; both come back by themselves.
+    goOn?.()
+    cable.mend()
+    await joined(runner, 3)
+    await until(runner, (one) => (one.fleet?.counts.dropped ?? 0) > dropped)
+    expect(ids.map((id) => announced.get(id))).toEqual(ids.map(() => 1))
+    await far.stop()
+    cable.close()
+    await joined(runner, 2)
   })
 
   test('a NATS that is killed and comes back loses nothing', async () => {
-    workers[0] = startWorker(nats, { name: 'three', slots: 2 })
-    await joined(runner, 2)
     const ids = submit(16)
     await until(runner, ({ slots }) => slots.busy === 4)
+    await someMoment(ids)
     await nats.kill()
     await until(runner, ({ fleet }) => fleet?.connected === false)
     expect(runner.status().fleet?.error).toContain('cannot be reached')
@@ -98,39 +119,11 @@ describe.skipIf(!HAS_NATS)('while submissions of a contest are judged', () => {
     await allJudged(ids)
   })
 
-  test('a worker that hangs is given up, and what it says later is dropped', async () => {
-    await until(runner, (one) => readyOf(one).length === 2)
-    const ids = submit(8)
-    await until(runner, ({ slots }) => slots.busy === 4)
-    const dropped = runner.status().fleet?.counts.dropped ?? 0
-    const goOn = workers[1]?.freeze()
-    await allJudged(ids)
-    goOn?.()
-    await until(runner, (one) => (one.fleet?.counts.dropped ?? 0) > dropped)
-    expect(ids.map((id) => announced.get(id))).toEqual(ids.map(() => 1))
-    await joined(runner, 2)
-  })
-
-  test('a cut between a worker and NATS is noticed on both sides, and heals by itself', async () => {
-    const cable = await cuttable(nats.port)
-    const far = startWorker({ url: cable.url }, { name: 'far', slots: 2 })
-    await joined(runner, 3)
-    const ids = submit(12)
-    await until(runner, (one) => judgesOf(one).some(({ host, busy }) => host === 'far' && busy === 2))
-    cable.cut()
-    await allJudged(ids)
-    await until(runner, (one) => !judgesOf(one).some(({ host }) => host === 'far'))
-    cable.mend()
-    await joined(runner, 3)
-    await far.stop()
-    cable.close()
-  })
-
   test('a worker that is stopped as its operator does ends what it has', async () => {
     await joined(runner, 2)
     const ids = submit(8)
     await until(runner, ({ slots }) => slots.busy === 4)
-    expect(await workers[0]?.stop()).toBe(0)
+    expect(await workers[1]?.stop()).toBe(0)
     await allJudged(ids)
   })
 })
@@ -164,7 +157,7 @@ describe.skipIf(!HAS_NATS)('a server that is killed', () => {
     const answer: unknown = await (await call('/submissions/batch', { submissions })).json()
     const tokens = (answer as { token: string }[]).map(({ token }) => token)
     expect(tokens).toHaveLength(20)
-    await server.said('judged', 4)
+    await server.said('judged', 1 + Math.floor(Math.random() * 8))
     await server.kill()
     server = await start()
     const statuses = async (): Promise<string[]> => {

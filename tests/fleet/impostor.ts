@@ -17,6 +17,26 @@ type Answer = (job: Job, result: Result) => unknown
 
 const isJob = (value: unknown): value is Job => typeof value === 'object' && value !== null && 'attempt' in value
 
+/** How a test ended that all is well with, and an outcome of such. */
+export const right = {
+  verdict: 'accepted',
+  cpuMs: 1,
+  wallMs: 1,
+  memoryKiB: 1,
+  exitCode: 0,
+  signal: null,
+  stdout: '',
+  stderr: '',
+  message: '',
+}
+export const judged = (tests: readonly object[], change = {}) => ({
+  kind: 'judged',
+  compiled: true,
+  compileOutput: '',
+  tests,
+  ...change,
+})
+
 export class Impostor {
   /** How many jobs it was given. */
   asked = 0

@@ -7,6 +7,7 @@ import { freePort } from '../harness/free-port'
 import { call, signUp } from '../harness/player'
 import { flagsOf, heard, serviceOf, startContainer } from './compose-services'
 import { buildFromBinary, buildFromSources, docker, engineAnswers } from './engine-images'
+import { startFleetServices } from './fleet-services'
 
 const root = join(import.meta.dir, '../..')
 const NAME = `joust-test-${process.pid}`
@@ -64,6 +65,22 @@ describe.skipIf(!answers)('the container', () => {
     120_000,
   )
 
+  test('NATS, a server without slots and two workers judge as deploy/compose.fleet.yaml starts them', async () => {
+    const fleet = await startFleetServices(IMAGES, `${NAME}-fleet`)
+    try {
+      await expectJudged(fleet.url)
+      const list = docker('exec', fleet.name('joust'), 'joust', 'judges', 'list').out
+      expect(list).toMatch(/judge-1-[0-9a-f]{6} +ready[\s\S]*judge-2-[0-9a-f]{6} +ready/)
+      expect(docker('exec', fleet.name('judge-1'), 'ls', '/data').out.trim()).toBe('judge-cache')
+      // A worker that is stopped leaves, and the other goes on.
+      expect(docker('stop', '--time', '30', fleet.name('judge-1')).code).toBe(0)
+      expect(docker('inspect', '--format', '{{.State.ExitCode}}', fleet.name('judge-1')).out.trim()).toBe('0')
+      await expectJudged(fleet.url, 'another_player')
+    } finally {
+      fleet.remove()
+    }
+  }, 120_000)
+
   test.skipIf(!isAsked)(
     'hostile programs do not see the server in whose container bubblewrap makes their sandboxes',
     () => {
@@ -100,8 +117,8 @@ describe('what operators install', () => {
 })
 
 /** A program that really runs: its output depends on its input. */
-async function expectJudged(url: string): Promise<void> {
-  const player = await signUp(url, 'container_player')
+async function expectJudged(url: string, username = 'container_player'): Promise<void> {
+  const player = await signUp(url, username)
   const program = { source_code: 'print(int(input()) * 2)', language_id: 71, stdin: '21' }
   const answer = await player.call('POST', '/api/practice/execute', program)
   expect(await answer.json()).toMatchObject({ success: true, execution: { stdout: '42\n', status: { id: 3 } } })

@@ -77,6 +77,20 @@ export function buildFromBinary(images: Readonly<Record<Target, string>>): void 
   }
 }
 
+/** Stands in for the image of NATS, which a registry has: Debian's nats-server, started with the same arguments. */
+export function buildNats(image: string): void {
+  const context = mkdtempSync(join(root, 'dist/image-'))
+  try {
+    const server = Bun.which('nats-server', { PATH: `${process.env.PATH ?? ''}:/usr/sbin` })
+    copyWithLibraries(server ?? '/usr/sbin/nats-server', join(context, 'nats'))
+    const entry = 'COPY nats /\nENTRYPOINT ["nats-server"]'
+    writeFileSync(join(context, 'Dockerfile'), `FROM ${judgeSystem()}\n${entry}\n`)
+    dockerOrThrow('build', '--network', 'none', '--tag', image, context)
+  } finally {
+    rmSync(context, { recursive: true })
+  }
+}
+
 /** Each replacement must find what it replaces: else the Dockerfile has become another, and this is to follow. */
 export function withoutBuilding(text: string): string {
   const replaced = (from: RegExp, to: string) => (before: string) => {

@@ -1,0 +1,85 @@
+import type { Lane } from '../scheduler/lanes.ts'
+import { speedClass } from '../scheduler/placement.ts'
+import type { JudgeStatus } from '../types.ts'
+import type { Card } from './protocol.ts'
+
+type Taken = { readonly lane: Lane; cardsWithout: number }
+
+/** A worker as the server knows it. */
+export type Worker = {
+  readonly id: string
+  card: Card
+  seenAtMs: number
+  /** Places that were given away, by number; `attempt` once one is dispatched. */
+  readonly taken: Map<number, Taken>
+  judged: number
+  failed: number
+  clockOff: number
+  firstSpeedMs: number | null
+  /** How often it had measured when its speed was looked at. */
+  measured: number
+  speedOff: number
+  /** This server wants it drained, whatever its card says until it has heard. */
+  draining: string
+}
+
+/** One that cannot be worked with. */
+export type Refused = {
+  readonly id: string
+  readonly host: string
+  readonly version: string
+  readonly reason: string
+  seenAtMs: number
+}
+
+type Around = {
+  readonly nowMs: number
+  readonly referenceMs: number | null
+  readonly differencesOf: (id: string) => number
+  readonly isNamedAsHere: (language: { readonly id: number; readonly name: string }) => boolean
+}
+
+/** What operators see of a worker. */
+export function statusOf(worker: Worker, { nowMs, referenceMs, differencesOf, isNamedAsHere }: Around): JudgeStatus {
+  const { card, draining } = worker
+  return {
+    id: card.id,
+    host: card.host,
+    version: card.version,
+    state: draining === '' ? card.state : 'drained',
+    reason: draining || card.reason,
+    slots: card.slots,
+    busy: worker.taken.size,
+    sandbox: card.sandbox,
+    speedMs: card.speedMs,
+    speed: speedClass(card.speedMs, referenceMs),
+    languages: card.languages.map(({ name }) => name),
+    differing: card.languages.filter((one) => !isNamedAsHere(one)).map(({ name }) => name),
+    silentMs: Math.max(0, nowMs - worker.seenAtMs),
+    judged: worker.judged,
+    failed: worker.failed,
+    differences: differencesOf(card.id),
+    cache: card.cache,
+  }
+}
+
+export const refusedStatus = ({ seenAtMs, ...one }: Refused, nowMs: number): JudgeStatus => ({
+  ...NOTHING_KNOWN,
+  ...one,
+  state: 'refused',
+  silentMs: Math.max(0, nowMs - seenAtMs),
+})
+
+const NOTHING_KNOWN = {
+  slots: 0,
+  busy: 0,
+  sandbox: '',
+  speedMs: null,
+  speed: 'unmeasured',
+  languages: [],
+  differing: [],
+  judged: 0,
+  failed: 0,
+  differences: 0,
+  cache: { bytes: 0, fetched: 0, refused: 0 },
+} as const

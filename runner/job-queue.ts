@@ -1,0 +1,267 @@
+import { JobCancelled, QueueFull, RunnerUnavailable } from './errors.ts'
+import type { Fleet } from './fleet/fleet.ts'
+import type { Waiting as KeptWaiting } from './fleet/results.ts'
+import { PlaceGone, type PlaceOutcome, type TakenPlace } from './places.ts'
+import type { Placing } from './placing.ts'
+import { type Log, reasonOf } from './pool.ts'
+import { Scheduler } from './scheduler/index.ts'
+import type { JudgeJob, JudgeResult, RunnerStatus, TestResult } from './types.ts'
+import type { Waiting } from './waiting.ts'
+
+type Deps = {
+  readonly placing: Placing
+  readonly log: Log
+  /** Judging on other machines; null where there is none. */
+  readonly fleet: () => Fleet | null
+}
+
+/** An internal error is judged again by itself, this many times in all. */
+const ATTEMPTS = 3
+/** Places that a job may lose through no fault of its own, in all. */
+const LOSSES = 12
+
+/** Whose turn the second judgings take. */
+export const TWICE = { priority: 'rejudge', owner: 'judge:twice', isAdmitted: true } as const
+
+/** Jobs that wait or are judged: each gets a place as one is free, and keeps its turn where that is lost. */
+export class JobQueue {
+  private readonly queue = new Scheduler<Waiting>()
+  /** Jobs by what was submitted, for as long as anybody holds it. */
+  private readonly given = new WeakMap<JudgeJob, Waiting>()
+  private readonly byKey = new Map<string, Waiting>()
+  private closed = false
+  private drained = false
+  private nextLook: ReturnType<typeof setTimeout> | undefined
+
+  constructor(private readonly deps: Deps) {}
+
+  status(): Pick<RunnerStatus, 'queued' | 'queuedBy' | 'longestWaitMs' | 'drained'> {
+    return {
+      queued: this.queue.size,
+      queuedBy: this.queue.lengths(),
+      longestWaitMs: this.queue.longestWaitMs(this.nowMs()),
+      drained: this.drained,
+    }
+  }
+
+  /** The result of a job whose options say `confirms` is stored: it will not be asked for again. */
+  confirm(job: JudgeJob): void {
+    this.given.get(job)?.confirm?.()
+  }
+
+  /** About where a job given to `judge` stands in the queue, from 1; null if it does not wait. */
+  place(job: JudgeJob): number | null {
+    const waiting = this.given.get(job)
+    return waiting === undefined ? null : this.queue.placeOf(waiting, this.nowMs())
+  }
+
+  enqueue(waiting: Waiting): void {
+    const { job, options } = waiting
+    const fleet = this.deps.fleet()
+    const { priority: lane, owner, isAdmitted = false, signal, key } = options
+    if (!this.queue.push(waiting, { lane, owner, isAdmitted }, this.nowMs())) {
+      waiting.reject(new QueueFull('too many submissions are waiting; try again in a moment'))
+      return
+    }
+    this.given.set(job, waiting)
+    signal?.addEventListener('abort', () => this.cancel(waiting), { once: true })
+    if (fleet !== null && key !== undefined) {
+      this.byKey.set(key, waiting)
+      fleet.adopt(key)
+    }
+    this.pump()
+  }
+
+  /** A waiting job is dropped; what runs of one that is judged is ended, and its slot goes on. */
+  private cancel(waiting: Waiting): void {
+    if (!this.queue.remove(waiting)) {
+      waiting.ends?.abort()
+      return
+    }
+    this.forget(waiting)
+    waiting.reject(new JobCancelled('the job was cancelled by its owner'))
+  }
+
+  /** Who waits under this key, here and nowhere else. */
+  waitingFor(key: string): KeptWaiting | null {
+    const waiting = this.byKey.get(key)
+    if (waiting === undefined || this.queue.placeOf(waiting, this.nowMs()) === null) return null
+    const accept = (outcome: PlaceOutcome): boolean => {
+      if (outcome.kind !== 'judged' || !this.queue.remove(waiting)) return false
+      this.conclude(waiting, outcome)
+      return true
+    }
+    return { job: waiting.job, accept }
+  }
+
+  /** With `true` jobs wait until `false`. */
+  drain(drained: boolean): void {
+    this.drained = drained
+    if (!drained) this.pump()
+  }
+
+  /** No job gets a place any more. */
+  close(): void {
+    this.closed = true
+    clearTimeout(this.nextLook)
+  }
+
+  /** After `close`. */
+  rejectAll(): void {
+    for (const waiting of this.queue.drain()) waiting.reject(new RunnerUnavailable('the judge is closed'))
+  }
+
+  /** Gives free places what waits; called whenever there may be one. */
+  pump(): void {
+    clearTimeout(this.nextLook)
+    if (this.closed || this.drained) return
+    while (this.queue.size > 0) {
+      const found = this.deps.placing.next(this.queue, this.nowMs())
+      if (found === null) {
+        this.breakOff()
+        return
+      }
+      void this.serve(found.place, found.waiting)
+    }
+  }
+
+  /** No slot is free: who used them much more than someone who waits gives one up, now or when that is so. */
+  private breakOff(): void {
+    const found = this.deps.placing.breakOff(this.queue, this.nowMs())
+    if (found === undefined) return
+    if (found.inMs > 0) {
+      this.nextLook = setTimeout(() => this.pump(), found.inMs)
+      this.nextLook.unref()
+      return
+    }
+    found.job.isBrokenOff = true
+    found.job.ends?.abort()
+    this.breakOff()
+  }
+
+  private async serve(place: TakenPlace, waiting: Waiting): Promise<void> {
+    const ends = new AbortController()
+    waiting.ends = ends
+    waiting.isBrokenOff = false
+    waiting.worker = place.worker
+    try {
+      const outcome = await this.judgeOnce(place, waiting, ends.signal)
+      if (outcome.kind !== 'judged') this.pause(waiting, outcome)
+      else if (this.deps.placing.needsReference(place, waiting, outcome.result)) this.toReference(waiting, outcome)
+      else {
+        this.queue.ended(waiting, this.nowMs())
+        this.conclude(waiting, outcome)
+      }
+      place.release()
+    } catch (error) {
+      if (error instanceof JobCancelled) {
+        this.settle(waiting, () => waiting.reject(error))
+        place.release()
+        return
+      }
+      place.discard(reasonOf(error))
+      this.again(waiting, error)
+    }
+  }
+
+  /** It ran into its time limit on a slower machine: that decides nothing. */
+  private toReference(waiting: Waiting, { confirm }: PlaceOutcome): void {
+    confirm?.()
+    waiting.needsReference = true
+    waiting.before = []
+    waiting.hasStarted = false
+    waiting.ends = null
+    this.queue.brokenOff(waiting, this.nowMs())
+  }
+
+  private pause(waiting: Waiting, { kind, results }: Exclude<PlaceOutcome, { readonly kind: 'judged' }>): void {
+    waiting.before = results
+    waiting.ends = null
+    if (kind === 'paused') this.queue.pause(waiting, this.nowMs())
+    else this.queue.brokenOff(waiting, this.nowMs())
+  }
+
+  /** Its last word is said; its place is free before anybody acts on it. */
+  private settle(waiting: Waiting, finish: () => void): void {
+    this.queue.ended(waiting, this.nowMs())
+    this.forget(waiting)
+    finish()
+  }
+
+  private conclude(waiting: Waiting, { result, confirm }: Extract<PlaceOutcome, { readonly kind: 'judged' }>): void {
+    const { job, options, worker } = waiting
+    this.forget(waiting)
+    if (options.confirms === true) waiting.confirm = confirm ?? null
+    else confirm?.()
+    waiting.resolve(result)
+    if (worker === null || options.owner === TWICE.owner) return
+    this.deps.fleet()?.judged({ job, key: options.key ?? '', owner: options.owner, result, worker })
+  }
+
+  private forget(waiting: Waiting): void {
+    waiting.ends = null
+    const { key } = waiting.options
+    if (key !== undefined && this.byKey.get(key) === waiting) this.byKey.delete(key)
+  }
+
+  private judgeOnce(place: TakenPlace, waiting: Waiting, signal: AbortSignal): Promise<PlaceOutcome> {
+    const { job, options, before } = waiting
+    const work = { job, before, key: options.key ?? null }
+    return place.judge(work, {
+      onStart: () => {
+        if (!waiting.hasStarted) this.notify(() => options.onStart?.())
+        waiting.hasStarted = true
+      },
+      onTest: (index: number, result: TestResult) => this.notify(() => options.onTest?.(index, result)),
+      isOver: () => this.queue.isOver(waiting, this.nowMs()),
+      stopped: () => (options.signal?.aborted ? 'cancelled' : waiting.isBrokenOff ? 'broken-off' : null),
+      signal,
+    })
+  }
+
+  /** A listener's failure is its own: the job goes on. */
+  private notify(listener: () => void): void {
+    try {
+      listener()
+    } catch (error) {
+      this.deps.log('error', 'a listener to a job failed', { reason: reasonOf(error) })
+    }
+  }
+
+  private again(waiting: Waiting, failure: unknown): void {
+    const reason = reasonOf(failure)
+    if (this.closed || waiting.options.signal?.aborted) {
+      const error = this.closed ? new RunnerUnavailable('the judge is closed') : new JobCancelled('nobody wants it')
+      this.settle(waiting, () => waiting.reject(error))
+      return
+    }
+    if (failure instanceof PlaceGone) waiting.losses++
+    else waiting.attempts++
+    this.deps.log('warn', 'a job failed in its slot', { reason, attempt: waiting.attempts + waiting.losses })
+    if (waiting.attempts >= ATTEMPTS || waiting.losses >= LOSSES) {
+      this.settle(waiting, () => waiting.resolve(LOST))
+      return
+    }
+    if (waiting.worker !== null) waiting.avoids = [...waiting.avoids, waiting.worker]
+    waiting.before = []
+    waiting.hasStarted = false
+    waiting.ends = null
+    this.queue.lost(waiting)
+    this.pump()
+  }
+
+  /** The scheduler measures how long slots are used. */
+  private nowMs(): number {
+    return performance.now()
+  }
+}
+
+/** Of a job that has lost as many slots as it may. */
+const LOST: JudgeResult = {
+  verdict: 'internal-error',
+  compileOutput: '',
+  tests: [],
+  passed: 0,
+  cpuMs: 0,
+  memoryKiB: 0,
+}

@@ -1,0 +1,140 @@
+/** What NATS stores: programs and tests for as long as jobs need them, large results until they are read, never more than a bound. */
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { jetstreamManager } from '@nats-io/jetstream'
+import { Objm } from '@nats-io/obj'
+import { connect, type NatsConnection } from '@nats-io/transport-node'
+import type { JudgeJob, Runner } from '#runner'
+import { StoredBlobs } from '../../runner/fleet/stored-blobs'
+import { echo, endAll, HAS_NATS, joined, type Nats, startJudge, startNats, startWorker, until } from './harness'
+
+const HOUR_MS = 3_600_000
+const MIB = 1024 * 1024
+const ASKED = { priority: 'practice', owner: 'ada' } as const
+
+describe.skipIf(!HAS_NATS)('the object store', () => {
+  let nats: Nats
+  let nc: NatsConnection
+  beforeAll(async () => {
+    nats = await startNats()
+    nc = await connect({ servers: `127.0.0.1:${nats.port}` })
+  })
+  afterAll(async () => {
+    await nc.close()
+    await nats.remove()
+  })
+
+  let nowMs = 0
+  let buckets = 0
+  /** An empty store of three objects of 100 KB, its clock the test's. */
+  async function made() {
+    const store = await new Objm(nc).create(`bucket-${buckets++}`)
+    const options = { maxBytes: 400_000, keptMs: 24 * HOUR_MS, nowMs: () => nowMs }
+    const names = async () =>
+      (await store.list())
+        .filter(({ deleted }) => !deleted)
+        .map(({ name }) => name)
+        .sort()
+    return { store, options, stored: new StoredBlobs(options), names }
+  }
+  const object = (letter: string) => ({
+    sha256: letter.repeat(64),
+    bytes: Buffer.alloc(100_000, letter),
+  })
+  const [a, b, c, d] = ['a', 'b', 'c', 'd'].map(object)
+  if (a === undefined || b === undefined || c === undefined || d === undefined) throw new Error('there are four')
+
+  test('keeps an object for as long as a job holds it, and an hour longer', async () => {
+    const { store, stored, names } = await made()
+    await stored.hold(store, a)
+    nowMs += 5 * HOUR_MS
+    await stored.sweep(store)
+    expect(await names()).toEqual([a.sha256])
+    stored.release(a.sha256)
+    await stored.hold(store, b)
+    stored.release(b.sha256)
+    await stored.sweep(store)
+    expect([await names(), stored.bytes]).toEqual([[b.sha256], 100_000])
+    nowMs += HOUR_MS + 1
+    await stored.sweep(store)
+    expect([await names(), stored.bytes]).toEqual([[], 0])
+  })
+
+  test('gives up the least recently used for a new one, and none that a job holds', async () => {
+    const { store, stored, names } = await made()
+    for (const one of [a, b, c]) {
+      nowMs++
+      await stored.hold(store, one)
+    }
+    stored.release(b.sha256)
+    stored.release(c.sha256)
+    await stored.hold(store, d)
+    expect(await names()).toEqual([a.sha256, c.sha256, d.sha256])
+    await stored.hold(store, c)
+    // All three are needed now.
+    await expect(stored.hold(store, b)).rejects.toThrow('has no room in NATS: raise JOUST_NATS_MIB')
+    stored.release(a.sha256)
+    await stored.hold(store, b)
+    expect(await names()).toEqual([b.sha256, c.sha256, d.sha256])
+    expect(stored.bytes).toBe(300_000)
+  })
+
+  test('is taken over with what a former process left there, and is sent again what NATS is about to throw away', async () => {
+    const { store, options, stored, names } = await made()
+    nowMs = Date.now()
+    await stored.hold(store, a)
+    const next = new StoredBlobs(options)
+    await next.adopt(store)
+    expect(next.bytes).toBe(100_000)
+    nowMs += 13 * HOUR_MS
+    const before = await store.info(a.sha256)
+    await next.hold(store, a)
+    expect((await store.info(a.sha256))?.nuid).not.toBe(before?.nuid)
+    next.release(a.sha256)
+    nowMs += HOUR_MS + 1
+    await next.sweep(store)
+    expect(await names()).toEqual([])
+  })
+})
+
+describe.skipIf(!HAS_NATS)('a judge with a bound for what NATS stores', () => {
+  let nats: Nats
+  let runner: Runner
+  beforeAll(async () => {
+    nats = await startNats()
+    runner = await startJudge(nats, { fleet: { storeBytes: 4 * MIB } })
+    startWorker(nats, { name: 'far' })
+    await joined(runner, 1)
+  })
+  afterAll(async () => {
+    await endAll()
+    await nats.remove()
+  })
+
+  async function streamBytes(name: string): Promise<number> {
+    const nc = await connect({ servers: `127.0.0.1:${nats.port}` })
+    const { state, config } = await (await jetstreamManager(nc)).streams.info(name)
+    await nc.close()
+    expect(config.max_bytes).toBe(4 * MIB)
+    return state.bytes
+  }
+
+  test('judges ten problems whose tests are twice the bound together', async () => {
+    for (let n = 0; n < 10; n++) {
+      const job: JudgeJob = {
+        ...echo(),
+        source: 'print(input()[0])',
+        tests: [{ input: `${n}${'z'.repeat(MIB * 0.8)}`, expected: `${n}` }],
+      }
+      expect((await runner.judge(job, ASKED)).verdict).toBe('accepted')
+    }
+    expect(runner.status().fleet?.storedBytes).toBeLessThan(4 * MIB)
+    expect(await streamBytes('OBJ_joust-blobs')).toBeLessThan(4 * MIB)
+  })
+
+  test('keeps no large result that was read', async () => {
+    for (let n = 0; n < 5; n++)
+      expect((await runner.judge(echo(1, `print("y" * 900_000)\nprint(${n})`), ASKED)).verdict).toBe('wrong-answer')
+    await until(runner, ({ slots }) => slots.busy === 0)
+    while ((await streamBytes('joust-outcomes')) > 0) await Bun.sleep(20)
+  })
+})
