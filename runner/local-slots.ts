@@ -127,7 +127,8 @@ export class LocalSlots {
     if (!slot?.agent) throw new RunnerUnavailable(failure ?? 'no slot could be started')
     const found = await this.explore(slot.agent).finally(() => pool.release(slot))
     this.note = notesOf(slot.agent.hello, chosen.sandbox.note)
-    log('info', 'the judge is ready', { sandbox: chosen.sandbox.kind, languages: found, ...slot.agent.hello })
+    const warm = chosen.toolchainDir === null || !this.caches.isMissingAny([...this.installed.values()])
+    log('info', 'the judge is ready', { sandbox: chosen.sandbox.kind, languages: found, warm, ...slot.agent.hello })
     if (chosen.toolchainDir) this.warmUp(chosen.sandbox, chosen.toolchainDir)
     // An image stays as it was built.
     if (this.renderer === null && chosen.sandbox.kind === 'bubblewrap') this.lookForRenderer()

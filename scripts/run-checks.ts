@@ -94,7 +94,7 @@ const changed = (): Promise<void> => {
 const unsteady: FailedFile[] = []
 try {
   const ready = ({ check }: Part, done: readonly Part[]) =>
-    parts.every((other) => other.check.name !== check.after || done.includes(other))
+    parts.every((other) => check.after?.includes(other.check.name) !== true || done.includes(other))
   outcomes.push(...(await sideBySide(parts, { width: () => places, changed, does: run, ready })))
   const mayGoAgain = outcomes.flatMap(({ files }) => files).length <= MOST_SECOND_GOES
   for (const [index, first] of outcomes.entries()) {

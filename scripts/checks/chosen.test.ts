@@ -23,5 +23,5 @@ test('a file or folder of tests is a check of its own', () => {
 })
 
 test.each(['lnit', 'tests/api/absent.test.ts'])('%s is refused: an empty run must not pass', (name) => {
-  expect(namesOf([name])).toStartWith(`"${name}" is neither a check nor a file or folder of tests. Checks: types,`)
+  expect(namesOf([name])).toStartWith(`"${name}" is neither a check nor a file or folder of tests. Checks: judge,`)
 })

@@ -7,8 +7,8 @@ export type Check = {
   readonly counts: 'tests' | 'whole'
   /** Over how many processes its files are dealt; 1 without it. */
   readonly parts?: number
-  /** The name of a check that has to end before. */
-  readonly after?: string
+  /** The names of checks that have to end before. */
+  readonly after?: readonly string[]
 }
 
 export const root = join(import.meta.dir, '../..')
@@ -26,8 +26,17 @@ export const testCommand = (paths: readonly string[]): string[] => [
 
 const bunTests = (name: string, ...paths: string[]): Check => ({ name, command: testCommand(paths), counts: 'tests' })
 
-/** Every check, in the order in which they begin: quick ones first, then what takes longest, so that all end at about one time. */
+/** What judges in a sandbox of this machine begins when the compilers are warmed up: else each part would warm them up. */
+const JUDGED = ['judge'] as const
+/** What starts the command, and judges. */
+const BUILT = ['build', ...JUDGED] as const
+
+/**
+ * Every check, in the order in which they begin: what others wait for first, then what takes longest, so that all end at about one time;
+ * the sandbox's own before the browser's, as they wait more than they work.
+ */
 export const CHECKS: readonly Check[] = [
+  { name: 'judge', command: [bin('bun'), 'tests/harness/warm-judge.ts'], counts: 'whole' },
   {
     name: 'types',
     command: [join(root, 'node_modules/typescript-native/bin/tsc'), '--noEmit', '--singleThreaded'],
@@ -52,31 +61,34 @@ export const CHECKS: readonly Check[] = [
     counts: 'whole',
   },
   { name: 'build', command: [bin('bun'), 'scripts/build-binary.ts'], counts: 'whole' },
-  bunTests('runner', './tests/runner/'),
-  { ...bunTests('browser', './tests/browser/'), parts: 5 },
-  bunTests('hostile', './tests/hostile/'),
-  { ...bunTests('api', './tests/api/'), parts: 3 },
-  { ...bunTests('cli', './tests/cli/'), after: 'build' },
-  { ...bunTests('install', './tests/install/'), after: 'build' },
-  { ...bunTests('sockets', './tests/sockets/'), after: 'build' },
-  { ...bunTests('contests', './tests/contests/'), after: 'build' },
-  { ...bunTests('fleet', './tests/fleet/'), after: 'build' },
-  { ...bunTests('faults', './tests/faults/'), after: 'build' },
-  bunTests('identity', './tests/identity/'),
-  { ...bunTests('judge0', './tests/judge0/'), after: 'build' },
-  bunTests('counters', './tests/counters/'),
-  bunTests('openapi', './tests/openapi/'),
-  bunTests('problems', './tests/problems/'),
-  bunTests('languages', './tests/languages/'),
-  bunTests(
-    'rules',
-    './src/',
-    './runner/',
-    './islands/',
-    './db/',
-    './scripts/',
-    './tests/ui/',
-    './tests/docs/',
-    './tests/kinds/',
-  ),
+  { ...bunTests('runner', './tests/runner/'), after: JUDGED },
+  { ...bunTests('hostile', './tests/hostile/'), after: JUDGED },
+  { ...bunTests('problems', './tests/problems/'), after: JUDGED },
+  { ...bunTests('browser', './tests/browser/'), parts: 5, after: JUDGED },
+  { ...bunTests('faults', './tests/faults/'), after: BUILT },
+  { ...bunTests('fleet', './tests/fleet/'), after: BUILT },
+  { ...bunTests('sockets', './tests/sockets/'), after: BUILT },
+  { ...bunTests('cli', './tests/cli/'), after: BUILT },
+  { ...bunTests('contests', './tests/contests/'), after: BUILT },
+  {
+    ...bunTests(
+      'rules',
+      './src/',
+      './runner/',
+      './islands/',
+      './db/',
+      './scripts/',
+      './tests/ui/',
+      './tests/docs/',
+      './tests/kinds/',
+    ),
+    after: BUILT,
+  },
+  { ...bunTests('api', './tests/api/'), parts: 3, after: JUDGED },
+  { ...bunTests('install', './tests/install/'), after: BUILT },
+  { ...bunTests('judge0', './tests/judge0/'), after: BUILT },
+  { ...bunTests('openapi', './tests/openapi/'), after: JUDGED },
+  { ...bunTests('identity', './tests/identity/'), after: JUDGED },
+  { ...bunTests('languages', './tests/languages/'), after: JUDGED },
+  { ...bunTests('counters', './tests/counters/'), after: JUDGED },
 ]

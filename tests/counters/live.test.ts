@@ -89,6 +89,8 @@ test('a race: a word', async () => {
 /** The verdict waits until the receipt is shown: what changes within 400 ms would be shown at once, now together and now apart. */
 test('a contest: a submission, from the call until the standings of three who look on', async () => {
   const stage = await Stage.set()
+  // Else the first pictures of targets are stored meanwhile.
+  await stage.server.services.cssTargets.renderMissing()
   const [ann, bob] = await Promise.all([stage.player('ann'), stage.player('bob')])
   const contestId = await stage.announce({ isRated: false })
   for (const player of [ann, bob]) await player.call('POST', `/api/contests/${contestId}/register`)

@@ -2,15 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { JOUST } from '../harness/command'
 import { signUp } from '../harness/player'
 import { spawnServer } from '../harness/process'
-import { startServer, type TestServer } from '../harness/server'
+import { JUDGE_CACHE, startServer, type TestServer } from '../harness/server'
 
 const root = join(import.meta.dir, '../..')
 const page = readFileSync(join(root, 'docs/operators.md'), 'utf8')
 
 describe('the commands of docs/operators.md', () => {
-  // Each command is a process that loads all of Joust: one test a line, so that none of them waits for the others.
+  // Each command is a process: one test a line, so that none of them waits for the others.
   const commands = [...page.matchAll(/```sh run\n([\s\S]*?)```/g)].flatMap(
     (match) => match[1]?.trim().split('\n') ?? [],
   )
@@ -19,7 +20,7 @@ describe('the commands of docs/operators.md', () => {
     folder = mkdtempSync(join(tmpdir(), 'joust-docs-'))
     mkdirSync(join(folder, 'bin'))
     const command = join(folder, 'bin/joust')
-    writeFileSync(command, `#!/bin/sh\nexec ${process.execPath} ${join(root, 'src/main.ts')} "$@"\n`)
+    writeFileSync(command, `#!/bin/sh\nexec ${JOUST.join(' ')} "$@"\n`)
     chmodSync(command, 0o755)
     const server = await spawnServer({ dataDir: join(folder, 'data'), env: { JOUST_DEMO: '0' } })
     await server.stop()
@@ -35,6 +36,7 @@ describe('the commands of docs/operators.md', () => {
         PATH: `${join(folder, 'bin')}:${process.env.PATH ?? ''}`,
         JOUST_DATA: join(folder, 'data'),
         JOUST_SANDBOX: 'bubblewrap',
+        JOUST_JUDGE_CACHE: JUDGE_CACHE,
       },
       stdout: 'pipe',
       stderr: 'pipe',

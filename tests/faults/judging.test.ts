@@ -7,6 +7,12 @@ const RUNNER_ATTEMPTS = 3
 const JUDGING_AGAIN = 'the judge failed; judging again'
 const NOT_TAKEN = 'the judge did not take a submission; trying again'
 
+/**
+ * Right, with a second output that no pipe holds: a slot that is killed at the first result cannot have given the second one. A short
+ * one may be there already, unread, where the machine is busy.
+ */
+const LONG = "print({'1 2': '3', 'HIDDEN-IN': 'HIDDEN-OUT' + ' ' * 4_000_000}[input()])"
+
 let place: JudgingPlace
 let thaw: () => void = () => undefined
 
@@ -38,7 +44,7 @@ function loseSlots(times: number): () => number {
 describe('when the judge itself fails', () => {
   test('an internal error is judged again by itself', async () => {
     const lost = loseSlots(RUNNER_ATTEMPTS)
-    const { id } = place.judging.submit(request)
+    const { id } = place.judging.submit({ ...request, source: LONG })
     expect((await place.judging.judged(id)).verdict).toBe('accepted')
     expect(lost()).toBe(RUNNER_ATTEMPTS)
     expect(place.warnings).toEqual([JUDGING_AGAIN])
@@ -46,7 +52,7 @@ describe('when the judge itself fails', () => {
 
   test('after the last retry internal-error is the verdict', async () => {
     const lost = loseSlots(Number.POSITIVE_INFINITY)
-    const { id } = place.judging.submit(request)
+    const { id } = place.judging.submit({ ...request, source: LONG })
     expect(await place.judging.judged(id)).toMatchObject({ verdict: 'internal-error', passed: 0 })
     expect(lost()).toBe(3 * RUNNER_ATTEMPTS)
     expect(place.warnings).toEqual([JUDGING_AGAIN, JUDGING_AGAIN])

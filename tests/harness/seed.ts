@@ -1,4 +1,4 @@
-/** The demo's database as the first server of this process made it: migrated, with problems and accounts. */
+/** The demo's database as the first server of this process made it: migrated, with problems, accounts and pictures of targets. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, isOpenDemo } from '#config'
@@ -19,8 +19,10 @@ export function laySeed(config: Config): void {
   writeFileSync(target, seed, { mode: 0o600 })
 }
 
-/** Keeps the database of a server that has just started and did nothing yet, unless one is kept already. */
+/** Whether a server like this one leaves its database for the later ones: the first of its kind does. */
+export const isSeedWanted = (config: Config): boolean => seed === null && isLikeOthers(config)
+
+/** Keeps the database of a server that has just started and did nothing yet. */
 export function keepSeed(config: Config): void {
-  if (seed !== null || !isLikeOthers(config)) return
   seed = lookInto(join(config.dataDir, FILE), (client) => client.serialize())
 }

@@ -11,7 +11,7 @@ import { AGENT_FILE, ASSETS, PROBLEMS } from '../../src/embedded.gen'
 import { createLog } from '../../src/log'
 import { declaredFrameRefusals, declaredRefusals } from './declared-refusals'
 import { HASHED_ONCE } from './hashing'
-import { keepSeed, laySeed } from './seed'
+import { isSeedWanted, keepSeed, laySeed } from './seed'
 
 /** Compiled headers and archives of the judge, shared by all tests: they depend on the compilers alone. */
 export const JUDGE_CACHE = join(import.meta.dir, '../../.cache/judge')
@@ -62,7 +62,11 @@ export async function startServer(
     ...(options.clock === undefined ? {} : { clock: options.clock }),
   })
   // What a moved clock says of when it was made would be another test's past or future.
-  if (options.dataDir === undefined && options.clock === undefined) keepSeed(config)
+  if (options.dataDir === undefined && options.clock === undefined && isSeedWanted(config)) {
+    // Targets are read from the judge's cache, which takes a tenth of a second of each server that has none.
+    await app.services.cssTargets.renderMissing()
+    keepSeed(config)
+  }
   return {
     url: app.url,
     port: app.port,

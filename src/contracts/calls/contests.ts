@@ -162,6 +162,7 @@ export const CONTESTS = area({
         'UPSOLVING_TOO_EARLY',
         'PROBLEM_HELD',
         'JUDGE_UNAVAILABLE',
+        'PROGRAMS_TOO_MANY',
         'QUEUE_FULL',
       ],
     },
