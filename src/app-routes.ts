@@ -26,6 +26,7 @@ import { authRoutes } from '../routes/api/auth'
 import { contestRankingRoutes } from '../routes/api/contest-rankings'
 import { contestRoutes } from '../routes/api/contests'
 import { cssTargetRoutes } from '../routes/api/css-targets'
+import { debugTaskRoutes } from '../routes/api/debug-tasks'
 import { duelsRoutes } from '../routes/api/duels'
 import { editorRoutes } from '../routes/api/editor'
 import { flagsRoutes } from '../routes/api/flags'
@@ -129,6 +130,7 @@ export function wireRoutes(parts: Parts & ProviderAndJudge0, services: Services)
     .use(siteTextsRoutes(services, access))
     .use(cssArenaRoutes(services, access))
     .use(cssTargetRoutes(services, access))
+    .use(debugTaskRoutes(services, access))
     .use(siteRoutes({ services, access, assets, origin }))
     .use(problemRoutes(services, access))
     .use(practiceRoutes(services, access))

@@ -48,6 +48,7 @@ export function debugTasksFor(db: Db, userIds: readonly UserId[], filter: TaskFi
     .leftJoin(met, eq(met.taskId, debugTasks.id))
     .where(
       and(
+        eq(debugTasks.isRetired, false),
         eq(problems.isContestOnly, false),
         inNoUnfinishedContest(db, filter.nowMs),
         isNull(problems.archivedAtMs),
@@ -71,15 +72,29 @@ export const debugTaskById = (db: Db, id: DebugTaskId): DebugTaskRow | undefined
 export const debugTasksOfProblem = (db: Db, problemId: ProblemId): DebugTaskRow[] =>
   db.select().from(debugTasks).where(eq(debugTasks.problemId, problemId)).orderBy(asc(debugTasks.id)).all()
 
-/** The tasks of a problem are these, and no others. What was played of another stays in its duels' events. */
-export function replaceDebugTasks(
-  db: Db,
-  problemId: ProblemId,
-  tasks: readonly Omit<DebugTaskRow, 'problemId'>[],
-): void {
-  db.delete(debugTasks).where(eq(debugTasks.problemId, problemId)).run()
-  for (const task of tasks)
+type PackageTask = Omit<DebugTaskRow, 'problemId' | 'savedAtMs' | 'savedBy'>
+
+/**
+ * The tasks of a problem's package are these, and no others; what setters have saved stays as they saved it. What was played of
+ * another stays in its duels' events.
+ */
+export function replaceDebugTasks(db: Db, problemId: ProblemId, tasks: readonly PackageTask[]): void {
+  db.delete(debugTasks)
+    .where(and(eq(debugTasks.problemId, problemId), isNull(debugTasks.savedAtMs)))
+    .run()
+  for (const task of tasks) {
     db.insert(debugTasks)
       .values({ ...task, problemId })
+      .onConflictDoNothing()
       .run()
+  }
 }
+
+/** Adds or changes what a setter saved. */
+export function saveDebugTask(db: Db, task: DebugTaskRow): void {
+  db.insert(debugTasks).values(task).onConflictDoUpdate({ target: debugTasks.id, set: task }).run()
+}
+
+/** Whether it is in any duel: what was played must not change for those who look back. */
+export const isDebugTaskPlayed = (db: Db, id: DebugTaskId): boolean =>
+  db.select({ id: duels.id }).from(duels).where(eq(duels.taskId, id)).limit(1).get() !== undefined

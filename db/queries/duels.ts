@@ -46,8 +46,8 @@ export function insertDuel(db: Db, row: DuelRow): void {
 
 const updateRow = prepared((db) =>
   db.$client.prepare<Omit<DuelRow, 'rated'> & { readonly rated: number }>(
-    `UPDATE duels SET phase = @phase, problem_id = @problemId, text_id = @textId, version = @version, winner_id = @winnerId,
-       completion_reason = @completionReason, rated = @rated, ended_by = @endedBy, started_at_ms = @startedAtMs, ended_at_ms = @endedAtMs
+    `UPDATE duels SET phase = @phase, problem_id = @problemId, text_id = @textId, task_id = @taskId, version = @version,
+       winner_id = @winnerId, completion_reason = @completionReason, rated = @rated, ended_by = @endedBy, started_at_ms = @startedAtMs, ended_at_ms = @endedAtMs
      WHERE id = @id`,
   ),
 )

@@ -185,6 +185,12 @@ export const debugTasks = sqliteTable(
     report: text('report', { mode: 'json' }).$type<StoredReport>().notNull(),
     /** By the language's key. `mended` never leaves the server but to contest admins. */
     programs: text('programs', { mode: 'json' }).$type<Readonly<Record<string, StoredBrokenProgram>>>().notNull(),
+    /** Given to no player any more. */
+    isRetired: integer('is_retired', { mode: 'boolean' }).notNull().default(false),
+    /** Since then it is a setter's, and imports of the problem leave it; null: it is as its package says. */
+    savedAtMs: integer('saved_at_ms'),
+    /** The setter who saved it last; null: none, or the operator. */
+    savedBy: text('saved_by'),
   },
   (table) => [index('debug_tasks_problem').on(table.problemId)],
 )

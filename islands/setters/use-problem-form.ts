@@ -76,8 +76,8 @@ export function useProblemForm({ start, edited }: ProblemFormOptions) {
     if (options.anyway !== true) {
       const tried = await runValidation({ form: body, problemId: edited?.id ?? null, onStep: setValidation })
       if (!tried.ok) return refuseCall(tried.refusal)
-      if (tried.validation !== null && !tried.validation.isClean) {
-        const named = errorsFrom(tried.validation.fields)
+      if (tried.run !== null && !tried.run.isClean) {
+        const named = errorsFrom(tried.run.fields)
         return refuse(named, { mayOverride: Object.keys(named).length === 0 })
       }
     }

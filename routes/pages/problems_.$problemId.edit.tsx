@@ -1,22 +1,11 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
-import { asProblemId } from '#contracts/ids'
-import { AppError } from '#errors'
+import { createFileRoute } from '@tanstack/react-router'
 import EditProblem from '#islands/EditProblem'
 import { LinkButton, Page, PageState, SectionHeading } from '#ui'
-import { Island, requireContestAdmin } from '#web'
+import { Island } from '#web'
+import { settersProblem } from '../parts/setters-problem'
 
 export const Route = createFileRoute('/problems_/$problemId/edit')({
-  loader: ({ context, params: { problemId } }) => {
-    const viewer = requireContestAdmin(context, '/problems')
-    try {
-      context.services.problems.requireNotShut(problemId, viewer)
-      return { problemId, title: context.services.problems.get(asProblemId(problemId)).title }
-    } catch (error) {
-      if (error instanceof AppError && (error.code === 'PROBLEM_NOT_FOUND' || error.code === 'SHUT_OUT'))
-        throw notFound()
-      throw error
-    }
-  },
+  loader: ({ context, params: { problemId } }) => ({ problemId, title: settersProblem(context, problemId).title }),
   head: ({ loaderData }) => ({
     meta: [
       { title: `${loaderData === undefined ? 'Problem not found' : `Edit ${loaderData.title}`} · Joust` },
@@ -36,7 +25,12 @@ function EditProblemPage() {
           level={1}
           title="Edit Problem"
           lead={title}
-          action={<LinkButton href={`/problems/${problemId}`}>See the Problem</LinkButton>}
+          action={
+            <div className="flex gap-3">
+              <LinkButton href={`/problems/${problemId}/debug`}>Debug Tasks</LinkButton>
+              <LinkButton href={`/problems/${problemId}`}>See the Problem</LinkButton>
+            </div>
+          }
         />
         <Island name="EditProblem" component={EditProblem} props={{ problemId }} />
       </div>

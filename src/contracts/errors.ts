@@ -99,6 +99,9 @@ export const ERRORS = {
   SOLUTIONS_UNEXPECTED: [409, 'A reference solution did not get its expected verdict.'],
   TRIALS_TOO_MANY: [429, 'Three of your problems are already being validated. Wait for one of them.'],
   TRIAL_NOT_FOUND: [404, 'There is no such validation run. Save again to start one.'],
+  DEBUG_TASK_NOT_FOUND: [404, 'There is no such task of Debug Quest.'],
+  DEBUG_TASK_CHANGED: [409, 'Someone else saved this task since you opened it. Your changes are still here.'],
+  DEBUG_TASK_REFUSED: [409, 'The programs of this task are not as they should be.'],
   // Contests
   CONTEST_NOT_FOUND: [404, 'Contest not found'],
   ALREADY_REGISTERED: [409, 'You are registered for this contest already.'],

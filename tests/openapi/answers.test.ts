@@ -254,6 +254,17 @@ describe('answers fit the document', () => {
     await ask('POST', '/api/admin/questions/import', 400, { as: admin, body: { name: 'q.json', content: '[]' } })
   })
 
+  test('of the tasks of Debug Quest', async () => {
+    const path = '/api/problems/{id}/debug-tasks'
+    const at = { id: 'lancepairs', name: 'none', trialId: 'none', searchId: 'none' }
+    await ask('GET', path, 200, { as: admin, at })
+    await ask('GET', `${path}/{name}`, 404, { as: admin, at })
+    await ask('PUT', `${path}/{name}/retired`, 404, { as: admin, at, body: { retired: true } })
+    await ask('POST', `${path}/mutations`, 400, { as: admin, at, body: { solution: 1000 } })
+    await ask('GET', `${path}/trials/{trialId}`, 404, { as: admin, at })
+    await ask('GET', `${path}/mutations/{searchId}`, 404, { as: admin, at })
+  })
+
   test('of the targets of the CSS Arena', async () => {
     const path = '/api/admin/css-targets'
     await ask('GET', path, 200, { as: admin })

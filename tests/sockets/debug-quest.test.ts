@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import { asDebugTaskId, asProblemId, asUserId, type RoomCode } from '#contracts/ids'
 import { matchOf, SUBMISSION_PAUSE_MS, submissionsOf } from '#core/duel'
-import { type DebugTaskRow, replaceDebugTasks } from '#db/queries/debug-tasks'
+import { replaceDebugTasks } from '#db/queries/debug-tasks'
 import { duelRatingOf } from '#db/queries/duel-ratings'
 import { historyCount, historyRows } from '#db/queries/history'
 import { debugTasks } from '../../db/schema'
@@ -32,11 +32,12 @@ beforeAll(async () => {
 })
 afterAll(() => opponents.leave())
 
-const bug = (name: string): Omit<DebugTaskRow, 'problemId'> => ({
+const bug = (name: string): Parameters<typeof replaceDebugTasks>[2][number] => ({
   id: `${name}/minus`,
   title: 'It takes away',
   difficulty: 'Easy',
   budget: BUDGET,
+  isRetired: false,
   report: { text: 'One and two are three.', input: '1 2\n', expected: '3\n', actual: '-1\n' },
   programs: { python: { broken: BROKEN, mended: MENDED } },
 })

@@ -10,6 +10,7 @@ import { saveProblem } from '#db/queries/problems'
 import { createAccounts, createLocalIdentity } from '#features/account'
 import { createBoards } from '#features/boards'
 import { createContests } from '#features/contest'
+import { createCssTargets } from '#features/css-arena'
 import { createDuels } from '#features/duel'
 import { createJudging } from '#features/judging'
 import { createMatchmaking } from '#features/matchmaking'
@@ -124,6 +125,14 @@ export class Hall {
     saveProblem(this.db, { ...problem, id: asProblemId(id) }, [test(1, '1 2', '3'), test(2, '2 2', '4')])
   }
 
+  /** Targets of the CSS Arena, with the pictures that this machine's browser makes of them. */
+  async addTargets(targets: Parameters<ReturnType<typeof createCssTargets>['addBundled']>[0]): Promise<void> {
+    const { runner, log } = this.running
+    const service = createCssTargets({ db: this.db, runner, log, now: () => this.clock.nowMs(), cacheDir: CACHE_DIR })
+    service.addBundled(targets)
+    await service.renderMissing()
+  }
+
   async addUser(username: string): Promise<void> {
     const account = { email: `${username}@example.org`, username, password: PASSWORD }
     await this.running.account.create({ ...account, firstName: username, lastName: 'T' })
@@ -185,6 +194,6 @@ export class Hall {
       )
       .listen({ port: 0, hostname: 'localhost' })
     url = `http://localhost:${http.server?.port}`
-    return { url, runner, account, judging, duels, matchmaking, social, http }
+    return { url, runner, log, account, judging, duels, matchmaking, social, http }
   }
 }

@@ -4,6 +4,7 @@ import type { Area } from './call'
 import { CONTEST_ADMIN } from './contest-admin'
 import { CONTESTS } from './contests'
 import { CSS_TARGETS } from './css-targets'
+import { DEBUG_TASKS } from './debug-tasks'
 import { DUELS } from './duels'
 import { EDITOR } from './editor'
 import { JUDGE0 } from './judge0'
@@ -30,6 +31,7 @@ export const AREAS: readonly Area[] = [
   PRACTICE,
   EDITOR,
   PROBLEM_SETTING,
+  DEBUG_TASKS,
   QUESTIONS,
   CSS_TARGETS,
   CONTEST_ADMIN,
@@ -50,6 +52,7 @@ export const CALLS = {
   ...PRACTICE.calls,
   ...EDITOR.calls,
   ...PROBLEM_SETTING.calls,
+  ...DEBUG_TASKS.calls,
   ...QUESTIONS.calls,
   ...CSS_TARGETS.calls,
   ...CONTEST_ADMIN.calls,

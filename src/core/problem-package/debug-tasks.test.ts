@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { readTask } from './debug-tasks'
+import { type DebugTask, debugTaskFiles, debugTasksIn, readTask, taskFaults } from './debug-tasks'
 
 const MENDED = 'for i in range(n):\n    print(i)\n'
 const file = (path: string, text: string) => ({ path, content: new TextEncoder().encode(text) })
@@ -46,6 +46,8 @@ describe('is refused, with the file and what to do', () => {
     ['a file that is not there', TASK.replace('debug/mended.py', 'debug/lost.py'), 'there is no file debug/lost.py'],
     ['a place that is not there', TASK.replace('mended: range(n)', 'mended: range(m)'), 'once, not 0 times'],
     ['a place that is there twice', TASK.replace('mended: range(n)', 'mended: i'), 'once, not'],
+    ['both forms', TASK.replace('    changes:', '    broken: debug/mended.py\n    changes:'), 'give either broken'],
+    ['retired by a word', `${TASK}retired: soon\n`, 'retired must be true or false'],
     ['no bug', TASK.replace('broken: range(n - 1)', 'broken: range(n)'), 'the broken program is the mended one'],
     [
       'more lines than the budget',
@@ -64,4 +66,46 @@ describe('is refused, with the file and what to do', () => {
   test('a name with blanks', () => {
     expect(read(TASK, 'debug/One Short.yaml').errors.join()).toContain('small letters, digits and single hyphens')
   })
+})
+
+const OWN: DebugTask = {
+  name: 'one-short',
+  title: 'One short',
+  difficulty: 'Hard',
+  budget: 2,
+  report: { text: 'The last one is missing.', input: '2\n', expected: '0\n1\n', actual: '0\n' },
+  isRetired: true,
+  programs: {
+    python: { mended: MENDED, broken: MENDED.replace('n)', 'n - 1)') },
+    cpp: { mended: 'int main() {}\n', broken: 'int main() { return 1; }\n' },
+  },
+}
+
+test('what a setter wrote is read back from its files as the very same task', () => {
+  expect(debugTasksIn({ files: debugTaskFiles(OWN), submissions: [] })).toEqual({ tasks: [OWN], errors: [] })
+})
+
+const same = { mended: MENDED, broken: MENDED }
+const long = { mended: `x\n${'y\n'.repeat(200)}`, broken: 'z' }
+test.each<[string, Partial<DebugTask>, Record<string, string>]>([
+  ['nothing', {}, {}],
+  ['no title', { title: ' ' }, { title: 'Give the task a title.' }],
+  ['a long title', { title: 'x'.repeat(81) }, { title: 'A title has at most 80 characters.' }],
+  ['a budget of none', { budget: 0 }, { budget: 'A budget is a whole number of lines from 1 to 50.' }],
+  ['no report', { report: { ...OWN.report, text: '' } }, { text: 'Write what a user would report.' }],
+  [
+    'a large test',
+    { report: { ...OWN.report, input: 'x'.repeat(10_001) } },
+    { input: 'At most 10000 characters: take a smaller test.' },
+  ],
+  ['no program', { programs: {} }, { programs: 'Write a program in at least one language.' }],
+  ['no bug', { programs: { python: same } }, { python: 'The broken program is the mended one.' }],
+  [
+    'half a program',
+    { programs: { python: { mended: MENDED, broken: '' } } },
+    { python: 'Write both the broken and the mended program.' },
+  ],
+  ['a long program', { programs: { cpp: long } }, { cpp: 'A program has at most 200 lines.' }],
+])('what is wrong with a task stands at its field: %s', (_what, part, expected) => {
+  expect(taskFaults({ ...OWN, ...part })).toEqual(expected)
 })

@@ -1,7 +1,8 @@
-import { DUEL_LANGUAGES } from '#contracts/languages'
+import { DUEL_LANGUAGES, PACKAGE_LANGUAGES } from '#contracts/languages'
 import { changedLines } from '#core/debug'
 import { parseYaml, YamlFault } from '#core/yaml'
-import { DIFFICULTIES, type Difficulty, type ProblemPackage } from './types'
+import { DIFFICULTIES, type Difficulty, type KeptFile, type ProblemPackage } from './types'
+import { yamlOf } from './written'
 import { isYamlMap, type YamlMap } from './yaml-map'
 
 /** A program that is broken on purpose, as `debug/<name>.yaml` of a package describes it (docs/problem-format.md). */
@@ -12,6 +13,8 @@ export type DebugTask = {
   /** Lines that may be changed. */
   readonly budget: number
   readonly report: BugReport
+  /** Given to no player any more. */
+  readonly isRetired: boolean
   /** By the language's key. */
   readonly programs: Readonly<Record<string, BrokenProgram>>
 }
@@ -28,7 +31,7 @@ export const DEBUG_FOLDER = 'debug/'
 /** Of a task that says nothing of it. */
 export const USUAL_BUDGET = 10
 /** A broken program is read by people, in minutes. */
-export const DEBUG_LIMITS = { lines: 200, title: 80, text: 2_000, budget: 50, tasks: 30 } as const
+export const DEBUG_LIMITS = { lines: 200, title: 80, text: 2_000, report: 10_000, budget: 50, tasks: 30 } as const
 
 type Holding = Pick<ProblemPackage, 'files' | 'submissions'>
 export type ReadDebugTasks = { readonly tasks: readonly DebugTask[]; readonly errors: readonly string[] }
@@ -64,8 +67,11 @@ export function readTask(path: string, text: string, holding: Holding): ReadTask
   if (report === null) wrong('report must have the texts text, input, expected and actual.')
   const programs = programsOf(yaml.programs, holding, wrong)
   if (isBudget) checkBudget(programs, budget, wrong)
-  if (errors.length > 0 || difficulty === undefined || report === null || !isBudget) return { task: null, errors }
-  return { task: { name, title, difficulty, budget, report, programs }, errors }
+  const { retired: isRetired = false } = yaml
+  if (typeof isRetired !== 'boolean') wrong('retired must be true or false.')
+  if (errors.length > 0 || difficulty === undefined || report === null || !isBudget || typeof isRetired !== 'boolean')
+    return { task: null, errors }
+  return { task: { name, title, difficulty, budget, report, isRetired, programs }, errors }
 }
 
 type Wrong = (sentence: string) => void
@@ -108,18 +114,31 @@ function programsOf(value: unknown, holding: Holding, wrong: Wrong): Record<stri
   return programs
 }
 
-/** A mended program and the places where it is broken; or what is wrong with it. */
-function programOf(value: unknown, { files, submissions }: Holding): BrokenProgram | string {
+/** A mended program, and the broken one or the places where it is broken; or what is wrong with it. */
+function programOf(value: unknown, holding: Holding): BrokenProgram | string {
   if (!isYamlMap(value) || typeof value.mended !== 'string') return 'mended must name a file of the package.'
-  const path = value.mended
+  const mended = programText(value.mended, holding)
+  if (mended === undefined) return `there is no file ${value.mended}.`
+  if (isTooLong(mended)) return `${value.mended} has more than ${DEBUG_LIMITS.lines} lines.`
+  if (value.broken === undefined) return changedProgram(mended, value.mended, value.changes)
+  if (typeof value.broken !== 'string' || value.changes !== undefined)
+    return 'give either broken, a file of the package, or changes.'
+  const broken = programText(value.broken, holding)
+  if (broken === undefined) return `there is no file ${value.broken}.`
+  return isTooLong(broken) ? `${value.broken} has more than ${DEBUG_LIMITS.lines} lines.` : { broken, mended }
+}
+
+function programText(path: string, { files, submissions }: Holding): string | undefined {
   const file = files.find((one) => one.path === path)
-  const mended =
-    file === undefined ? submissions.find((one) => `submissions/${one.path}` === path)?.source : textOf(file.content)
-  if (mended === undefined) return `there is no file ${path}.`
-  if (mended.split('\n').length > DEBUG_LIMITS.lines) return `${path} has more than ${DEBUG_LIMITS.lines} lines.`
-  if (!Array.isArray(value.changes) || value.changes.length === 0) return 'changes must say where it is broken.'
+  return file === undefined
+    ? submissions.find((one) => `submissions/${one.path}` === path)?.source
+    : textOf(file.content)
+}
+
+function changedProgram(mended: string, path: string, changes: unknown): BrokenProgram | string {
+  if (!Array.isArray(changes) || changes.length === 0) return 'changes must say where it is broken.'
   let broken = mended
-  for (const change of value.changes) {
+  for (const change of changes) {
     if (!isYamlMap(change) || typeof change.mended !== 'string' || typeof change.broken !== 'string')
       return 'each of changes must have the texts mended and broken.'
     const times = broken.split(change.mended).length - 1
@@ -131,14 +150,67 @@ function programOf(value: unknown, { files, submissions }: Holding): BrokenProgr
   return { broken, mended }
 }
 
-/** A mended program within the budget is there: without one no player could win. */
+const isTooLong = (program: string): boolean => program.split('\n').length > DEBUG_LIMITS.lines
+
 function checkBudget(programs: Readonly<Record<string, BrokenProgram>>, budget: number, wrong: Wrong): void {
-  for (const [key, { broken, mended }] of Object.entries(programs)) {
-    const changed = changedLines(broken, mended)
-    if (changed === 0) wrong(`programs, ${key}: the broken program is the mended one.`)
-    if (changed > budget) wrong(`programs, ${key}: mending it changes ${changed} lines, and the budget is ${budget}.`)
+  for (const [key, program] of Object.entries(programs)) {
+    const fault = budgetFault(program, budget)
+    if (fault !== null) wrong(`programs, ${key}: ${fault}`)
   }
 }
 
+/** What speaks against a program: a mended one within the budget is there, as without one no player could win. */
+function budgetFault({ broken, mended }: BrokenProgram, budget: number): string | null {
+  const changed = changedLines(broken, mended)
+  if (changed === 0) return 'the broken program is the mended one.'
+  return changed > budget ? `mending it changes ${changed} lines, and the budget is ${budget}.` : null
+}
+
+type TaskFields = Readonly<Record<string, string>>
+
+/** What is wrong with a task that a setter wrote, by field; a program's is its language's key. */
+export function taskFaults({ title, budget, report, programs }: Omit<DebugTask, 'name' | 'isRetired'>): TaskFields {
+  const { title: longest, lines, text, report: most } = DEBUG_LIMITS
+  const faults: Record<string, string> = {}
+  if (title.trim() === '') faults.title = 'Give the task a title.'
+  else if (title.length > longest) faults.title = `A title has at most ${longest} characters.`
+  const isBudget = budget >= 1 && budget <= DEBUG_LIMITS.budget
+  if (!isBudget) faults.budget = `A budget is a whole number of lines from 1 to ${DEBUG_LIMITS.budget}.`
+  if (report.text.trim() === '') faults.text = 'Write what a user would report.'
+  else if (report.text.length > text) faults.text = `A report has at most ${text} characters.`
+  for (const field of ['input', 'expected', 'actual'] as const) {
+    if (report[field].length > most) faults[field] = `At most ${most} characters: take a smaller test.`
+  }
+  if (Object.keys(programs).length === 0) faults.programs = 'Write a program in at least one language.'
+  for (const [key, program] of Object.entries(programs)) {
+    const isEmpty = program.broken.trim() === '' || program.mended.trim() === ''
+    const fault = isEmpty
+      ? 'write both the broken and the mended program.'
+      : budgetFault(program, isBudget ? budget : DEBUG_LIMITS.budget)
+    if (isTooLong(program.broken) || isTooLong(program.mended)) faults[key] = `A program has at most ${lines} lines.`
+    else if (fault !== null) faults[key] = `${fault.charAt(0).toUpperCase()}${fault.slice(1)}`
+  }
+  return faults
+}
+
+/** A task as files of its problem's package: what `debugTasksIn` reads back as the very same. */
+export function debugTaskFiles({ name, isRetired, programs, ...task }: DebugTask): KeptFile[] {
+  const places = Object.keys(programs).map((key) => [key, placesOf(name, key)] as const)
+  const yaml = { ...task, ...(isRetired && { retired: true }), programs: Object.fromEntries(places) }
+  return [
+    { path: `${DEBUG_FOLDER}${name}.yaml`, content: bytesOf(yamlOf(yaml)) },
+    ...places.flatMap(([key, { mended, broken }]) => [
+      { path: mended, content: bytesOf(programs[key]?.mended ?? '') },
+      { path: broken, content: bytesOf(programs[key]?.broken ?? '') },
+    ]),
+  ]
+}
+
+function placesOf(name: string, key: string) {
+  const ending = PACKAGE_LANGUAGES.find((one) => one.key === key)?.endings[0] ?? key
+  return { mended: `${DEBUG_FOLDER}${name}/mended.${ending}`, broken: `${DEBUG_FOLDER}${name}/broken.${ending}` }
+}
+
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
 const textOf = (content: Uint8Array): string => new TextDecoder().decode(content)
 const line = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')

@@ -7,9 +7,11 @@ export {
   DEBUG_FOLDER,
   DEBUG_LIMITS,
   type DebugTask,
+  debugTaskFiles,
   debugTasksIn,
   type ReadDebugTasks,
   readTask,
+  taskFaults,
   USUAL_BUDGET,
 } from './debug-tasks'
 export {

@@ -12,7 +12,7 @@ import {
   type TestRow,
   testsOf,
 } from '#db/queries/problems'
-import { storeDebugTasks } from './debug-tasks'
+import { filesWithTasks, storeDebugTasks } from './debug-tasks'
 import { expectationOf, isReference, type TriedReference } from './package-validation'
 import { type ChangeListener, noteInRunningContest } from './running-contest'
 import { judgedBy } from './saving'
@@ -60,7 +60,9 @@ const described = (row: ProblemRow): ProblemRow => ({
   origin: row.origin ?? { ...NO_ORIGIN },
 })
 
-const sameFiles = (db: Db, { slug, files }: ProblemPackage): boolean => same(filesOf(db, asProblemId(slug)), [...files])
+/** Tasks that setters saved here may be in the package, or not: they stay as they are in any case. */
+const sameFiles = (db: Db, { slug, files }: ProblemPackage): boolean =>
+  [filesOf, filesWithTasks].some((read) => same(read(db, asProblemId(slug)), [...files]))
 
 const sameSolutions = (db: Db, source: ProblemPackage): boolean =>
   same(solutionsOf(db, asProblemId(source.slug)).map(asWritten), solutionRowsOf(source).map(asWritten))

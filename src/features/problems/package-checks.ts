@@ -95,7 +95,7 @@ function checkedTest(test: CheckedPackage['cases'][number], { reads, argumentsFo
 }
 
 /** A conversation has no answer to look at, nor have passes. */
-const hasAnswers = ({ checker }: CheckedPackage): boolean =>
+export const hasAnswers = ({ checker }: CheckedPackage): boolean =>
   checker.kind !== 'interactor' && !(checker.kind === 'program' && checker.passes !== undefined)
 
 /** A script that needs what is not here says nothing against the package. */

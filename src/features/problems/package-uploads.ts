@@ -12,10 +12,11 @@ import { slugOf } from '#core/problem'
 import type { ProblemPackage } from '#core/problem-package'
 import { problemById } from '#db/queries/problems'
 import { AppError } from '#errors'
+import { checkPackage } from './check-package'
 import { groupOutline, wholePoints } from './group-outline'
 import type { Originals } from './originals'
 import { openPackage } from './package-archive'
-import { type CheckedTests, checkTests } from './package-checks'
+import type { CheckedTests } from './package-checks'
 import { triedBy, validatePackage } from './package-validation'
 import { openedWithTests, type PackageDeps, packagePlace, refuseBrokenChecker, storeJudged } from './packages'
 import { PartUploads } from './part-uploads'
@@ -117,7 +118,7 @@ export class PackageUploads {
     asked.watch.signal.throwIfAborted()
     const { id, userId, file } = opening
     const run = validatePackage(runner, problem)
-    const checking = checkTests(problem, checks, { runner, watch: asked.watch })
+    const checking = checkPackage(problem, checks, { runner, watch: asked.watch })
     const untilMs = now() + KEPT_FOR_MS
     const seen: Seen = { id, userId, file, format, problem, notes, originals, run, checking, checked: null, untilMs }
     checking.then(

@@ -4,7 +4,8 @@ import { SOLUTION_EXPECTATIONS } from '#core/problem'
 import type { PackageSubmission, ProblemPackage } from '#core/problem-package'
 import { verdictLabel } from '#core/verdict'
 import type { Verdict } from '#runner'
-import { NOT_INSTALLED, type ValidationJudge, ValidationRun } from './validation-run'
+import { NOT_INSTALLED, type ValidationJudge } from './setters-judge'
+import { ValidationRun } from './validation-run'
 
 export type ValidationWatch = {
   readonly progress: (step: { readonly done: number; readonly total: number; readonly what: string }) => void

@@ -1,6 +1,7 @@
 import type { PackageReport, SeenPackage } from '#contracts/http/problem-packages'
 import { asProblemId, type ProblemId, type UserId } from '#contracts/ids'
 import {
+  debugTasksIn,
   exportNotes,
   type InputCheck,
   inputChecks,
@@ -14,6 +15,7 @@ import { problemById } from '#db/queries/problems'
 import { isProblemShutTo } from '#db/queries/shut-outs'
 import { AppError } from '#errors'
 import type { Runner } from '#runner'
+import { checkPackage } from './check-package'
 import { groupOutline } from './group-outline'
 import { type ImportOutcome, importPackage, saysSame } from './import'
 import { drawPictures } from './making/draw-pictures'
@@ -22,7 +24,6 @@ import { makeTests, ownFiles } from './making/make-tests'
 import { keepOriginals, type Originals, withOriginals } from './originals'
 import { checkerError } from './own-checkers'
 import { type OpenedPackage, openPackage, readPackageArchive, readPackageFiles } from './package-archive'
-import { checkTests } from './package-checks'
 import { type TriedReference, tryPackage, type ValidationWatch } from './package-validation'
 import { requireNotShut } from './problem-access'
 import { refusedPackage } from './refused-package'
@@ -217,11 +218,12 @@ async function judgedBy(
   { problem, notes, checks }: Judging,
   watch: ValidationWatch,
 ): Promise<Omit<JudgedPackage, 'originals'>> {
-  if (problem.submissions.length === 0 && checks.length === 0) return { problem, notes, tried: [], refusals: [] }
+  const hasPrograms = problem.submissions.length > 0 || checks.length > 0 || debugTasksIn(problem).tasks.length > 0
+  if (!hasPrograms) return { problem, notes, tried: [], refusals: [] }
   await requireJudge(runner)
   const [judged, checked] = await Promise.all([
     tryPackage(runner, problem, watch),
-    checkTests(problem, checks, { runner, watch }),
+    checkPackage(problem, checks, { runner, watch }),
   ])
   return { ...judged, notes: [...notes, ...checked.notes, ...judged.notes], refusals: checked.refusals }
 }

@@ -38,6 +38,7 @@ import type { Runner } from '#runner'
 import type { ServerLog } from '#server-log'
 import { openArchive, problemPageOf, settersList } from './archive'
 import { archiveProblem, cloneProblem } from './archiving'
+import { createDebugTasks } from './debug/debug-task-service'
 import { importPackage } from './import'
 import { type ProblemPage, problemPage } from './listing'
 import { MadeCache } from './making/made-cache'
@@ -211,6 +212,8 @@ export function createProblems({ db, runner, log, cacheDir, now = Date.now }: Pr
     },
     /** Packages under review before they are imported. */
     uploads: new PackageUploads({ db, runner, now, onContestChanged, madeTests }),
+    /** Programs that are broken on purpose, for Debug Quest. */
+    debugTasks: createDebugTasks({ db, runner, now }),
     count: (): number => countProblems(db),
     /** Problems as packages. */
     packages: createPackages({ db, runner, now, onContestChanged, madeTests }),

@@ -16,8 +16,9 @@ import {
   type WrittenProblem,
 } from '#core/problem-package'
 import type { Db } from '#db/client'
-import { filesOf, problemById, type SolutionRow, solutionsOf, testsOf } from '#db/queries/problems'
+import { problemById, type SolutionRow, solutionsOf, testsOf } from '#db/queries/problems'
 import { AppError } from '#errors'
+import { filesWithTasks } from './debug-tasks'
 import { solutionFiles } from './solution-files'
 
 /** A stored problem with all its data, to be written as a package. Throws PROBLEM_NOT_FOUND. */
@@ -28,7 +29,7 @@ export function writtenOf(db: Db, id: ProblemId): WrittenProblem {
     slug: row.id,
     uuid: row.uuid ?? uuidOf(`joust ${row.id}`),
     origin: row.origin ?? NO_ORIGIN,
-    files: filesOf(db, id),
+    files: filesWithTasks(db, id),
     title: row.title,
     difficulty: row.difficulty,
     isContestOnly: row.isContestOnly,

@@ -14,9 +14,9 @@ import {
 } from '#core/problem-package'
 import { verdictLabel } from '#core/verdict'
 import { judgeTestOf } from '#features/judging'
-import { isFolderScript, type JudgeJob, missingInterpreter, type Runner, type TestResult, type Verdict } from '#runner'
-import { canRun } from './can-run'
+import type { JudgeJob, TestResult, Verdict } from '#runner'
 import { checkPrograms } from './program-checks'
+import { type SettersJudge, settersJudge, type ValidationJudge } from './setters-judge'
 import {
   asksMore,
   figuresOf,
@@ -25,15 +25,11 @@ import {
   judgedSubmission,
   MOST_NAMED,
   messageOf,
-  NOT_TAKEN,
   outcomeOf,
   type Solution,
   type TriedProblem,
   warningOf,
 } from './solution-outcome'
-
-/** The parts of the judge that a validation run needs. */
-export type ValidationJudge = Pick<Runner, 'judge' | 'languages' | 'status'>
 
 /** The outcome of one solution; `verdict` null: the judge could not run it. */
 export type SolutionOutcome = {
@@ -42,8 +38,6 @@ export type SolutionOutcome = {
   readonly total: number
   readonly cpuMs: number
 }
-
-export const NOT_INSTALLED = 'Its language is not installed here.'
 
 /** How a validation run shares the judge with other work. */
 type ValidationTerms = {
@@ -70,6 +64,7 @@ export class ValidationRun {
   private readonly measured: MeasuredSubmission[] = []
   private limit: InferredLimit
   private isDone = false
+  private readonly judge: SettersJudge
 
   constructor(
     private readonly problem: TriedProblem,
@@ -77,6 +72,7 @@ export class ValidationRun {
     private readonly terms: ValidationTerms,
   ) {
     this.limit = { limitMs: problem.timeLimitMs, notes: [] }
+    this.judge = settersJudge(runner, { priority: terms.priority, owner: terms.owner })
     this.tried = problem.solutions.map(({ name, languageId, expected }, index) => ({
       place: index + 1,
       name,
@@ -115,6 +111,15 @@ export class ValidationRun {
     }
   }
 
+  get isRunning(): boolean {
+    return !this.isDone
+  }
+
+  /** Failures of the judge itself are retried. */
+  get failedByJudge(): boolean {
+    return this.isDone && this.outcomes.some(({ verdict }) => verdict === null || verdict === 'internal-error')
+  }
+
   /** In the order of the solutions. For a finished run. */
   get outcomes(): readonly SolutionOutcome[] {
     return this.tried.map(({ passed, total, timeMs }, index) => ({
@@ -131,8 +136,7 @@ export class ValidationRun {
   }
 
   private async run(): Promise<void> {
-    const judge = (job: JudgeJob): Promise<Judged> => this.judge(job)
-    await checkPrograms(this.problem, { judge, languages: this.runner.languages() }, this.fields)
+    await checkPrograms(this.problem, { judge: this.judge, languages: this.runner.languages() }, this.fields)
     // A broken checker would fail every solution.
     if (Object.keys(this.fields).length > 0) return
     const { timing, solutions } = this.problem
@@ -223,28 +227,8 @@ export class ValidationRun {
     )
     return times.length === 0 ? null : Math.max(...times)
   }
-
-  private get turn() {
-    return { priority: this.terms.priority, owner: this.terms.owner }
-  }
-
-  private async judge(job: JudgeJob, hooks: Hooks = {}): Promise<Judged> {
-    if (!canRun(this.runner, job.languageId)) return { ...NOT_TAKEN, error: NOT_INSTALLED }
-    try {
-      const judged = await this.runner.judge(job, { ...this.turn, ...hooks })
-      const isLacking = isFolderScript(job.languageId) && missingInterpreter(judged.compileOutput) !== null
-      return isLacking ? { ...NOT_TAKEN, error: NOT_INSTALLED } : { ...judged, error: '' }
-    } catch (error) {
-      // The judge is unavailable or full: no program is at fault.
-      return { ...NOT_TAKEN, error: error instanceof Error ? error.message : String(error) }
-    }
-  }
 }
 
-type Hooks = {
-  readonly onStart?: () => void
-  readonly onTest?: (index: number, result: TestResult) => void
-}
 type MeasuredSubmission = Parameters<typeof measuredTimes>[0][number]
 
 const MOST_MS = PACKAGE_TIME_MS.most

@@ -94,7 +94,17 @@ class Things {
         ['/api/contests/submissions', { submissionId: 'submitted' }],
         ['/api/contests/packages', { packageId: 'none' }],
         ['/api/contests', { id: contestId, problemId: PROBLEM, questionId: 'question', rejudgeId: 'rejudge' }],
-        ['/api/problems', { id: PROBLEM, trialId: 'none', packageId: 'none', path: 'statement/none.png' }],
+        [
+          '/api/problems',
+          {
+            id: PROBLEM,
+            trialId: 'none',
+            packageId: 'none',
+            path: 'statement/none.png',
+            name: 'none',
+            searchId: 'none',
+          },
+        ],
         ['/api/users/friends/requests', { id: 'request' }],
         ['/api/users/friends', { id: userIdOf(this.db, 'friend') }],
         ['/api/users/invitations', { id: 'none' }],

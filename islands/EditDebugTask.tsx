@@ -1,0 +1,144 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { DebugTaskForm, MutableSolution } from '#contracts/http/debug-tasks'
+import { DUEL_LANGUAGES, namesOf } from '#contracts/languages'
+import { Banner, Button, LinkButton, NumberField, SelectField, TextField } from '#ui'
+import { type DebugDraft, draftOf, missingLanguages, NEW_TASK, withMutation } from './debug-task/debug-draft'
+import { MutationPanel } from './debug-task/mutation-panel'
+import { ProgramPair } from './debug-task/program-pair'
+import { ReportFields } from './debug-task/report-fields'
+import { useDebugTask } from './debug-task/use-debug-task'
+import { FormFrame } from './lib/forms/form-frame'
+
+type EditDebugTaskProps = {
+  readonly problemId: string
+  readonly solutions: readonly MutableSolution[]
+  readonly stored: { readonly name: string; readonly version: string; readonly task: DebugTaskForm } | null
+}
+
+const DIFFICULTIES = ['Easy', 'Medium', 'Hard'] as const
+
+/** A task of Debug Quest is written, judged, and saved. */
+export default function EditDebugTask({ problemId, solutions, stored: first }: EditDebugTaskProps) {
+  const [draft, setDraft] = useState<DebugDraft>(first === null ? NEW_TASK : draftOf(first.task))
+  const { stored, validation, errors, step, done, judge, save, forget, forgetValidation } = useDebugTask(
+    problemId,
+    first,
+  )
+  const change = (part: Partial<DebugDraft>): void => {
+    setDraft((before) => ({ ...before, ...part }))
+    for (const field of Object.keys(part)) forget(field)
+  }
+  const changeProgram = (key: string, pair: DebugDraft['programs'][string] | null): void => {
+    const { [key]: _before, ...others } = draft.programs
+    change({ programs: pair === null ? others : { ...others, [key]: pair } })
+    forget(key)
+    forgetValidation()
+  }
+  const missing = missingLanguages(draft)
+  return (
+    <div className="grid gap-6">
+      <MutationPanel
+        problemId={problemId}
+        solutions={solutions}
+        onChoose={(search, mutation) => {
+          setDraft(withMutation(draft, search, mutation))
+          forgetValidation()
+          forget(search.language)
+        }}
+      />
+      {done !== null && (
+        <Banner
+          tone="success"
+          action={
+            <LinkButton size="sm" href={`/problems/${problemId}/debug`}>
+              All Tasks
+            </LinkButton>
+          }
+        >
+          {done}
+        </Banner>
+      )}
+      <FormFrame
+        errors={errors}
+        busy={step !== 'idle'}
+        submitLabel={stored === null ? 'Judge and Add' : 'Judge and Save'}
+        busyLabel={step === 'saving' ? 'Saving...' : 'Judging...'}
+        onSubmit={() => void save(draft)}
+      >
+        <div className="grid grid-cols-[minmax(0,1fr)_10rem_14rem] items-start gap-4">
+          <TextField
+            label="Title"
+            name="title"
+            placeholder="The last lance is lost"
+            value={draft.title}
+            error={errors.title}
+            onChange={(event) => change({ title: event.currentTarget.value })}
+          />
+          <SelectField
+            label="Difficulty"
+            name="difficulty"
+            options={DIFFICULTIES.map((value) => ({ value, label: value }))}
+            value={draft.difficulty}
+            onChange={({ currentTarget: { value } }) =>
+              change({ difficulty: DIFFICULTIES.find((one) => one === value) ?? draft.difficulty })
+            }
+          />
+          <NumberField
+            label="Budget"
+            name="budget"
+            unit="lines"
+            min={1}
+            max={50}
+            value={draft.budget}
+            error={errors.budget}
+            onChange={(event) => change({ budget: event.currentTarget.value })}
+          />
+        </div>
+        <ReportFields
+          report={draft.report}
+          errors={errors}
+          onChange={(part) => {
+            change({ report: { ...draft.report, ...part } })
+            for (const field of Object.keys(part)) forget(field)
+          }}
+        />
+        <div id="programs" tabIndex={-1} className="grid gap-4">
+          {DUEL_LANGUAGES.map((language) => {
+            const pair = draft.programs[language.key]
+            return pair === undefined ? null : (
+              <ProgramPair
+                key={language.key}
+                language={language}
+                pair={pair}
+                budget={Number(draft.budget) || 0}
+                judged={validation?.languages.find((one) => one.language === language.key) ?? null}
+                error={errors[language.key]}
+                onChange={(next) => changeProgram(language.key, next)}
+                onRemove={() => changeProgram(language.key, null)}
+              />
+            )
+          })}
+          <div className="flex flex-wrap items-center gap-3">
+            {missing.map(({ key, name }) => (
+              <Button key={key} onClick={() => changeProgram(key, { broken: '', mended: '' })}>
+                <Plus aria-hidden="true" size={16} /> Add {name}
+              </Button>
+            ))}
+            <span className="ms-auto">
+              <Button busy={step === 'judging'} busyLabel="Judging..." onClick={() => void judge(draft)}>
+                Judge Only
+              </Button>
+            </span>
+          </div>
+          {missing.length > 0 && (
+            <p className="text-sm text-ink-2">
+              Without {namesOf(missing, 'or')} the task is drawn only for rooms that leave{' '}
+              {missing.length === 1 ? 'it' : 'them'} out.
+            </p>
+          )}
+        </div>
+      </FormFrame>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { DebugTaskForm, FoundMutation } from '#contracts/http/debug-tasks'
+import { DUEL_LANGUAGES } from '#contracts/languages'
+
+type Pair = { readonly broken: string; readonly mended: string }
+/** A task as it is typed. A language without an entry is not offered. */
+export type DebugDraft = Omit<DebugTaskForm, 'budget' | 'programs'> & {
+  readonly budget: string
+  readonly programs: Readonly<Record<string, Pair>>
+}
+
+export const NEW_TASK: DebugDraft = {
+  title: '',
+  difficulty: 'Easy',
+  budget: '3',
+  report: { text: '', input: '', expected: '', actual: '' },
+  programs: {},
+}
+
+export const draftOf = ({ budget, ...task }: DebugTaskForm): DebugDraft => ({ ...task, budget: String(budget) })
+
+/** What is sent. A budget that is no number is refused by the server, which says what it may be. */
+export const taskOf = ({ budget, programs, ...draft }: DebugDraft): DebugTaskForm => {
+  const lines = Number(budget)
+  const isSendable = Number.isInteger(lines) && lines >= 0 && lines <= 1000
+  return { ...draft, budget: isSendable && budget.trim() !== '' ? lines : 0, programs: { ...programs } }
+}
+
+/** Languages of duels in which a task has no programs yet: it is given only to rooms that leave them out. */
+export const missingLanguages = ({ programs }: Pick<DebugDraft, 'programs'>) =>
+  DUEL_LANGUAGES.filter(({ key }) => programs[key] === undefined)
+
+/**
+ * The draft with a mistake that was found in a solution. Its failing test becomes the report, unless another language has one: the
+ * report is everyone's.
+ */
+export function withMutation(
+  draft: DebugDraft,
+  { language, mended }: { readonly language: string; readonly mended: string },
+  { source, test }: FoundMutation,
+): DebugDraft {
+  const hasOthers = Object.keys(draft.programs).some((key) => key !== language)
+  const isReported = hasOthers && draft.report.input !== ''
+  return {
+    ...draft,
+    programs: { ...draft.programs, [language]: { broken: source, mended } },
+    report: test === null || isReported ? draft.report : { ...draft.report, ...test },
+  }
+}

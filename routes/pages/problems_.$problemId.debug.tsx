@@ -1,0 +1,57 @@
+import { createFileRoute } from '@tanstack/react-router'
+import DebugTasks from '#islands/DebugTasks'
+import { EmptyState, LinkButton, Page, Panel, SectionHeading } from '#ui'
+import { Island } from '#web'
+import { settersProblem } from '../parts/setters-problem'
+
+export const Route = createFileRoute('/problems_/$problemId/debug')({
+  loader: ({ context, params: { problemId } }) => {
+    const { id, title } = settersProblem(context, problemId)
+    return { problemId, title, tasks: context.services.problems.debugTasks.list(id) }
+  },
+  head: ({ loaderData }) => ({
+    meta: [
+      { title: `Debug Tasks of ${loaderData?.title ?? 'a Problem'} · Joust` },
+      { name: 'robots', content: 'noindex' },
+    ],
+  }),
+  component: DebugTasksPage,
+})
+
+function DebugTasksPage() {
+  const { problemId, title, tasks } = Route.useLoaderData()
+  const add = (
+    <LinkButton variant="primary" href={`/problems/${problemId}/debug/task`}>
+      Add Task
+    </LinkButton>
+  )
+  return (
+    <Page>
+      <div className="grid gap-6">
+        <SectionHeading
+          level={1}
+          title="Debug Tasks"
+          lead={
+            <>
+              Broken programs of{' '}
+              <a className="link" href={`/problems/${problemId}/edit`}>
+                {title}
+              </a>
+              , for Debug Quest. Statement, tests and limits are the problem's.
+            </>
+          }
+          action={tasks.length > 0 && add}
+        />
+        {tasks.length === 0 ? (
+          <Panel>
+            <EmptyState title="No debug tasks yet" action={add}>
+              A task is a program with a mistake, what a user reports of it, and the mended program.
+            </EmptyState>
+          </Panel>
+        ) : (
+          <Island name="DebugTasks" component={DebugTasks} props={{ problemId, tasks }} />
+        )}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,55 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { AppError } from '#errors'
+import EditDebugTask from '#islands/EditDebugTask'
+import { Page, SectionHeading } from '#ui'
+import { Island } from '#web'
+import { settersProblem } from '../parts/setters-problem'
+
+export const Route = createFileRoute('/problems_/$problemId/debug_/task')({
+  validateSearch: (search: Record<string, unknown>) => (typeof search.name === 'string' ? { name: search.name } : {}),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, params: { problemId }, deps: { name } }) => {
+    const { id, title } = settersProblem(context, problemId)
+    const { debugTasks } = context.services.problems
+    const solutions = debugTasks.solutions(id)
+    if (name === undefined) return { problemId, title, solutions, stored: null, isRetired: false }
+    try {
+      const { task, version, isRetired } = debugTasks.get(id, name)
+      return { problemId, title, solutions, stored: { name, version, task }, isRetired }
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'DEBUG_TASK_NOT_FOUND') throw notFound()
+      throw error
+    }
+  },
+  head: ({ loaderData }) => ({
+    meta: [
+      { title: `${loaderData?.stored == null ? 'Add' : 'Edit'} Debug Task · Joust` },
+      { name: 'robots', content: 'noindex' },
+    ],
+  }),
+  component: DebugTaskPage,
+})
+
+function DebugTaskPage() {
+  const { problemId, title, solutions, stored, isRetired } = Route.useLoaderData()
+  return (
+    <Page>
+      <div className="grid gap-6">
+        <SectionHeading
+          level={1}
+          title={stored === null ? 'Add Debug Task' : 'Edit Debug Task'}
+          lead={
+            <>
+              {isRetired && 'Retired. '}Of{' '}
+              <a className="link" href={`/problems/${problemId}/debug`}>
+                {title}
+              </a>
+              . Both programs of a language are judged before the task is saved.
+            </>
+          }
+        />
+        <Island name="EditDebugTask" component={EditDebugTask} props={{ problemId, solutions, stored }} />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,208 @@
+import { createHash } from 'node:crypto'
+import type {
+  DebugTaskForm,
+  DebugTaskLine,
+  DebugTrial,
+  MutableSolution,
+  MutationSearch,
+} from '#contracts/http/debug-tasks'
+import type { User } from '#contracts/http/users'
+import { asDebugTaskId, asProblemId, type DebugTaskId, type ProblemId } from '#contracts/ids'
+import { DUEL_LANGUAGES, packageLanguageOf } from '#contracts/languages'
+import { slugOf } from '#core/problem'
+import { DEBUG_LIMITS, taskFaults } from '#core/problem-package'
+import type { Db } from '#db/client'
+import {
+  type DebugTaskRow,
+  debugTaskById,
+  debugTasksOfProblem,
+  isDebugTaskPlayed,
+  saveDebugTask,
+} from '#db/queries/debug-tasks'
+import { problemById, solutionsOf } from '#db/queries/problems'
+import { AppError } from '#errors'
+import type { Runner } from '#runner'
+import { KeptRuns } from '../kept-runs'
+import { settersJudge } from '../setters-judge'
+import { packageOf } from '../stored-package'
+import { languageLabel } from './judge-task'
+import { DebugTrialRun, MutationRun } from './runs'
+
+type Deps = { readonly db: Db; readonly runner: Runner; readonly now: () => number }
+type Setter = Pick<User, 'id'>
+
+/** A stored task as a setter has seen it. */
+type SeenTask = { readonly name: string; readonly version: string }
+
+export type DebugTaskService = ReturnType<typeof createDebugTasks>
+
+/** Tasks of Debug Quest, for setters: written, judged, changed and retired. */
+export function createDebugTasks({ db, runner, now }: Deps) {
+  const validationRuns = new KeptRuns<DebugTrialRun>(runner)
+  const searches = new KeptRuns<MutationRun>(runner)
+  const benchOf = (owner: string) => ({ runner, judge: settersJudge(runner, { owner, priority: 'practice' }) })
+
+  /** A recent trial of the same programs, or a new one. */
+  function trialOf(setter: Setter, id: ProblemId, { report, programs }: DebugTaskForm): DebugTrialRun {
+    const problem = packageOf(db, id)
+    const key = hashOf([id, problemById(db, id)?.version, report, programs])
+    return validationRuns.of(setter.id, key, () => new DebugTrialRun(benchOf(setter.id), problem, { report, programs }))
+  }
+
+  return {
+    list: (id: ProblemId): DebugTaskLine[] => rowsOf(db, id).map(lineOf),
+
+    /** Accepted solutions that mutations can be made of: a single file, in a language of duels, short enough to be read. */
+    solutions: (id: ProblemId): MutableSolution[] =>
+      mutable(db, id).map(({ ordinal, name, key }) => ({ place: ordinal, name, language: key })),
+
+    /** Throws DEBUG_TASK_NOT_FOUND. */
+    get(id: ProblemId, name: string): { task: DebugTaskForm; version: string; isRetired: boolean } {
+      const row = rowOf(db, id, name)
+      return { task: formOf(row), version: versionOf(row), isRetired: row.isRetired }
+    },
+
+    /** Starts judging a task's programs. Throws VALIDATION with `fields`, PROBLEM_NOT_FOUND, JUDGE_UNAVAILABLE, TRIALS_TOO_MANY. */
+    startTrial: (setter: Setter, id: ProblemId, given: DebugTaskForm): DebugTrial =>
+      trialOf(setter, id, checked(given)).view,
+    /** Throws TRIAL_NOT_FOUND. */
+    trial: (setter: Setter, trialId: string): DebugTrial => validationRuns.find(setter.id, trialId).view,
+
+    /**
+     * Stores a task over the one that was edited (null: it is a new one) once its programs were judged. Throws the errors of `startTrial`, DEBUG_TASK_REFUSED with `trial`, and
+     * DEBUG_TASK_CHANGED where another setter saved meanwhile.
+     */
+    async save(setter: Setter, id: ProblemId, given: DebugTaskForm, edited: SeenTask | null): Promise<SeenTask> {
+      const task = checked(given)
+      const current = () => (edited === null ? null : currentRow(db, id, edited))
+      current()
+      const run = trialOf(setter, id, task)
+      await run.finished
+      if (!run.view.isClean) throw new AppError('DEBUG_TASK_REFUSED', refusal(run.view), { trial: run.view })
+      return db.transaction(() => {
+        // Judging took a while: another setter may have saved meanwhile.
+        const before = current()
+        const place = before !== null && staysInPlace(db, before, task) ? before.id : newId(db, id, task.title)
+        const saved = { savedAtMs: now(), savedBy: setter.id }
+        if (before !== null && before.id !== place) saveDebugTask(db, { ...before, ...saved, isRetired: true })
+        const row = { ...task, ...saved, id: place, problemId: id, isRetired: before?.isRetired ?? false }
+        saveDebugTask(db, row)
+        return { name: nameOf(row), version: versionOf(row) }
+      })
+    },
+
+    /** A retired task is given to no player any more; duels that were played keep it. `by` null: the operator. */
+    setRetired(id: ProblemId, name: string, { retired, by }: { retired: boolean; by: Setter | null }): DebugTaskLine {
+      const row = { ...rowOf(db, id, name), isRetired: retired, savedAtMs: now(), savedBy: by?.id ?? null }
+      saveDebugTask(db, row)
+      return lineOf(row)
+    },
+
+    /** Starts to look for mutations of a solution. Throws VALIDATION, PROBLEM_NOT_FOUND, JUDGE_UNAVAILABLE, TRIALS_TOO_MANY. */
+    startSearch(setter: Setter, id: ProblemId, place: number): MutationSearch {
+      const problem = packageOf(db, id)
+      const solution = mutable(db, id).find(({ ordinal }) => ordinal === place)
+      if (solution === undefined) throw new AppError('VALIDATION', 'Choose an accepted solution of the problem.')
+      const key = hashOf([id, problemById(db, id)?.version, solution.source])
+      return searches.of(setter.id, key, () => new MutationRun(benchOf(setter.id), problem, solution)).view
+    },
+    /** Throws TRIAL_NOT_FOUND. */
+    search: (setter: Setter, searchId: string): MutationSearch => searches.find(setter.id, searchId).view,
+  }
+}
+
+const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 24)
+
+/** Throws PROBLEM_NOT_FOUND. */
+function rowsOf(db: Db, id: ProblemId): DebugTaskRow[] {
+  if (problemById(db, id) === undefined) throw new AppError('PROBLEM_NOT_FOUND')
+  return debugTasksOfProblem(db, id)
+}
+
+const idOf = (id: ProblemId, name: string): DebugTaskId => asDebugTaskId(`${id}/${name}`)
+const nameOf = ({ id, problemId }: Pick<DebugTaskRow, 'id' | 'problemId'>): string => id.slice(problemId.length + 1)
+
+function rowOf(db: Db, id: ProblemId, name: string): DebugTaskRow {
+  const row = debugTaskById(db, idOf(id, name))
+  if (row === undefined) throw new AppError('DEBUG_TASK_NOT_FOUND')
+  return row
+}
+
+function currentRow(db: Db, id: ProblemId, { name, version }: SeenTask): DebugTaskRow {
+  const row = rowOf(db, id, name)
+  if (versionOf(row) !== version) throw new AppError('DEBUG_TASK_CHANGED')
+  return row
+}
+
+/** A task's name is its own for good: events and duels' rows have it. */
+function newId(db: Db, id: ProblemId, title: string): DebugTaskId {
+  if (debugTasksOfProblem(db, id).length >= DEBUG_LIMITS.tasks)
+    throw new AppError('VALIDATION', `A problem has at most ${DEBUG_LIMITS.tasks} tasks.`)
+  return idOf(
+    id,
+    slugOf(title, (name) => debugTaskById(db, idOf(id, name)) !== undefined),
+  )
+}
+
+/** Who looks back at a duel sees what was played. */
+const staysInPlace = (db: Db, before: DebugTaskRow, task: DebugTaskForm): boolean =>
+  !isDebugTaskPlayed(db, asDebugTaskId(before.id)) || hashOf(playedPart(before)) === hashOf(playedPart(task))
+
+const playedPart = ({ budget, report, programs }: Pick<DebugTaskForm, 'budget' | 'report' | 'programs'>) => [
+  budget,
+  report,
+  Object.entries(programs).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+]
+
+const formOf = ({ title, difficulty, budget, report, programs }: DebugTaskRow): DebugTaskForm => ({
+  title,
+  difficulty,
+  budget,
+  report,
+  programs: { ...programs },
+})
+
+const versionOf = (row: DebugTaskRow): string => hashOf([formOf(row), row.isRetired, row.savedAtMs])
+
+const lineOf = (row: DebugTaskRow): DebugTaskLine => ({
+  name: nameOf(row),
+  title: row.title,
+  difficulty: row.difficulty,
+  budget: row.budget,
+  languages: DUEL_LANGUAGES.map(({ key }) => key).filter((key) => row.programs[key] !== undefined),
+  isRetired: row.isRetired,
+  isOwn: row.savedAtMs !== null,
+})
+
+/** Throws VALIDATION with `fields`. */
+function checked(given: DebugTaskForm): DebugTaskForm {
+  const programs = Object.fromEntries(
+    DUEL_LANGUAGES.flatMap(({ key }) => {
+      const program = given.programs[key]
+      return program === undefined ? [] : [[key, program]]
+    }),
+  )
+  const { text, ...test } = given.report
+  const task = { ...given, title: given.title.trim(), report: { ...test, text: text.trim() }, programs }
+  const fields = taskFaults(task)
+  const [first] = Object.values(fields)
+  if (first !== undefined) throw new AppError('VALIDATION', first, { fields })
+  return task
+}
+
+const refusal = ({ languages }: DebugTrial): string =>
+  languages
+    .flatMap(({ language, faults, note }) => [...faults, note].map((text) => ({ language, text })))
+    .filter(({ text }) => text !== '')
+    .map(({ language, text }) => `${languageLabel(language)}: ${text}`)
+    .join('\n')
+
+function mutable(db: Db, id: ProblemId) {
+  return solutionsOf(db, asProblemId(id)).flatMap((row) => {
+    const key = DUEL_LANGUAGES.find((one) => one.key === packageLanguageOf(row.languageId)?.key)?.key
+    const isShort = row.source.split('\n').length <= DEBUG_LIMITS.lines
+    // One of several files does not run alone.
+    const isFit = row.expected === 'accepted' && isShort && !row.name.includes('/')
+    return key !== undefined && isFit ? [{ ...row, key }] : []
+  })
+}
