@@ -217,7 +217,10 @@ export const ERRORS = {
   ARENA_TOO_FEW: [409, 'At least two participants must be in the room and free to play.'],
   ARENA_SEATS: [400, 'A room has 2 to 30 seats.'],
   ARENA_TIME_LIMIT: [400, 'The time limit of a room is 5 to 180 minutes.'],
-  ARENA_NOT_RATED: [400, 'This kind of room is never rated. Open it as a casual one.'],
+  ARENA_NOT_RATED: [
+    400,
+    'Only a free for all that stands in the lobby can be rated. List it there, or open it as a casual room.',
+  ],
   ARENA_OUT: [409, 'You are out of this room, and can watch the others.'],
   ARENA_NO_PROBLEM: [409, 'There are not enough problems that match the settings. Open a room with wider settings.'],
   ARENA_PROBLEM: [400, 'That is no problem of this room.'],

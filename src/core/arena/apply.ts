@@ -10,6 +10,7 @@ import type {
   StartingArena,
 } from '#contracts/ws/arena-state'
 import type { PlayerProfile } from '#contracts/ws/room-events'
+import type { TypingText } from '#contracts/ws/typing'
 import {
   afterProgramEvent,
   fittedLimitMin,
@@ -143,7 +144,7 @@ function scheduled(state: OpenArena, { startsAtMs }: ArenaEventOf<'start-schedul
 
 function reopened(state: StartingArena): OpenArena {
   const { startsAtMs: _start, task, ...rest } = state
-  return { ...rest, phase: 'open', drawnText: task?.kind === 'typing' ? task.text : state.drawnText }
+  return { ...rest, phase: 'open', drawnText: textOf(task) ?? state.drawnText }
 }
 
 const withProblems = (
@@ -168,9 +169,13 @@ function started(state: StartingArena, event: ArenaEventOf<'started'>, atMs: num
   return { ...rest, settings, phase: 'active', startedAtMs: atMs, deadlineMs: event.deadlineMs, match }
 }
 
+const textOf = (task: StartingArena['task']): TypingText | null =>
+  task === null || task.kind === 'problems' ? null : task.text
+
 function matchFrom(task: StartingArena['task'], problems: ArenaEventOf<'started'>['problems']): ArenaMatch | null {
   if (problems !== undefined) return { kind: 'problems', problems, submissions: [] }
-  return task?.kind === 'typing' ? { kind: 'typing', text: task.text, runs: {} } : null
+  const text = textOf(task)
+  return text === null ? null : { kind: 'typing', text, runs: {} }
 }
 
 /** A verdict may come after the end: the submission was received in time, and is shown in the result. */
@@ -187,7 +192,7 @@ function withProgramEvent(state: ArenaState, event: ProgramEvent, atMs: number):
 type Race = Extract<ArenaMatch, { kind: 'typing' }>
 
 const inRace = (state: ArenaState, change: (match: Race) => Race): ArenaState | null =>
-  state.phase === 'active' && state.match.kind === 'typing' ? { ...state, match: change(state.match) } : null
+  state.phase === 'active' && !isProblemsMatch(state.match) ? { ...state, match: change(state.match) } : null
 
 const withParticipant = (state: ArenaState, userId: UserId, change: Partial<Participant>): ArenaState => ({
   ...state,

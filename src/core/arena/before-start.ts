@@ -24,12 +24,14 @@ export const arenaSettings = (asked: ArenaSettings): ArenaSettings => kindRulesO
 
 /** Why no room can be opened with these; null where one can. */
 export function arenaSettingsRefusal(settings: ArenaSettings): ArenaRefusal | null {
-  const { kind, seats, timeLimitMin, rated, fitsText } = settings
+  const { kind, seats, timeLimitMin, rated, fitsText, isPublic } = settings
   if (!Number.isInteger(seats) || seats < SEATS.least || seats > SEATS.most) return 'ARENA_SEATS'
   const isWithin =
     Number.isInteger(timeLimitMin) && timeLimitMin >= TIME_LIMIT_MIN.least && timeLimitMin <= ARENA_LIMIT_MIN.most
   if (fitsText !== true && !isWithin) return 'ARENA_TIME_LIMIT'
-  return rated === true && !arenaKindOf(kind).isRateable ? 'ARENA_NOT_RATED' : null
+  // With friends alone, a room is no measure: a rated one is open to everyone.
+  const mayBeRated = arenaKindOf(kind).isRateable && isPublic === true
+  return rated === true && !mayBeRated ? 'ARENA_NOT_RATED' : null
 }
 
 export function create(command: ArenaCommandOf<'create'>, { nowMs }: ArenaContext): ArenaDecision {
@@ -118,8 +120,7 @@ export function beforeStartDue(state: OpenArena | StartingArena, context: ArenaC
     if (nowMs < state.startsAtMs) return nothing
     const { task } = state
     const deadlineMs = nowMs + timeLimitMs(state.settings)
-    const { kind } = task
-    if (kind === 'typing') return accept([{ type: 'started', deadlineMs }])
+    if (task.kind !== 'problems') return accept([{ type: 'started', deadlineMs }])
     const problems = [...task.problems]
     return accept([{ type: 'started', deadlineMs, problems, ...(task.isKnown && { casual: true }) }])
   }

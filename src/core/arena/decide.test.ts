@@ -123,6 +123,15 @@ test.each([
   expect(said(decideArena(null, create('lockout', more), { nowMs: T0, seed: 1 }))).toBe(expected)
 })
 
+test.each([
+  ['coding-race', { rated: true }, 'ARENA_NOT_RATED'],
+  ['coding-race', { rated: true, isPublic: true }, 'created'],
+  ['typing-race', { rated: true, isPublic: true }, 'created'],
+  ['lockout', { rated: true, isPublic: true }, 'ARENA_NOT_RATED'],
+] as const)('%s with %o: %s', (kind, more, expected) => {
+  expect(said(decideArena(null, create(kind, more), { nowMs: T0, seed: 1 }))).toBe(expected)
+})
+
 function fail(): never {
   throw new Error('not there')
 }

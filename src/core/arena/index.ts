@@ -13,6 +13,7 @@ export { nextWakeMs as nextArenaWakeMs, outstanding as outstandingInArena } from
 export { decide as decideArena } from './decide'
 export type { ScoreFigure } from './kind'
 export { kindRulesOf, pointsOf, takenBy } from './kinds'
+export { countsAsGame, isRatedRoom, type Meetings, opponentsIn } from './opponents'
 export { placesIn } from './places'
 export { arenaSubmissionRefusal } from './play'
 export * from './state'

@@ -128,7 +128,7 @@ describe('free for all', () => {
   })
 
   test('one who knows the problem makes a rated room casual; the others learn it from the start', () => {
-    const room = arenaAt('starting', 'coding-race', { rated: true })
+    const room = arenaAt('starting', 'coding-race', { rated: true, isPublic: true })
     room.say({ type: 'assign-problems', problemIds: problemIds.slice(0, 1), isKnown: true })
     room.later(5_000).say({ type: 'tick' })
     expect(room.state?.settings.rated).toBe(false)

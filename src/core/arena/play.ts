@@ -88,7 +88,7 @@ export function submit(state: ArenaState, command: ArenaSubmitCommand): ArenaDec
 export function type(state: ArenaState, command: ArenaCommandOf<'type'>, context: ArenaContext): ArenaDecision {
   if (state.phase !== 'active') return refuse(notActive(state) ?? 'DUEL_NOT_ACTIVE')
   const { match } = state
-  if (match.kind !== 'typing') return refuse('DUEL_NOT_TYPING')
+  if (isProblemsMatch(match)) return refuse('DUEL_NOT_TYPING')
   if (isOut(state, command.userId)) return refuse('ARENA_OUT')
   if (context.nowMs > state.deadlineMs) return overdue(context.nowMs - state.deadlineMs)
   const taken = acceptTyped({ ...state, match }, command, context.nowMs)
@@ -102,7 +102,7 @@ export function restartTyping(
   { nowMs }: ArenaContext,
 ): ArenaDecision {
   if (state.phase !== 'active') return refuse(notActive(state) ?? 'DUEL_NOT_ACTIVE')
-  if (state.match.kind !== 'typing') return refuse('DUEL_NOT_TYPING')
+  if (isProblemsMatch(state.match)) return refuse('DUEL_NOT_TYPING')
   if (isOut(state, userId)) return refuse('ARENA_OUT')
   if (nowMs > state.deadlineMs) return overdue(nowMs - state.deadlineMs)
   const refusal = restartRefusal(state.match, userId, slips)

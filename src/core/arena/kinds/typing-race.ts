@@ -3,11 +3,12 @@ import type { ArenaMatch } from '#contracts/ws/arena-state'
 import type { TypingRun } from '#contracts/ws/typing'
 import { FRESH_RUN, runOf } from '#core/duel'
 import { type ArenaKindRules, commonSettings } from '../kind'
+import { isProblemsMatch } from '../state'
 
 /** One text for all; places by who finishes first. Source: docs/rules.md, "Rooms of many" and "Typing duels". */
 
 const runIn = (match: ArenaMatch, userId: UserId): TypingRun =>
-  match.kind === 'typing' ? runOf(match, userId) : FRESH_RUN
+  isProblemsMatch(match) ? FRESH_RUN : runOf(match, userId)
 
 export const TYPING_RACE: ArenaKindRules = {
   absenceMs: 15_000,
