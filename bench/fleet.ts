@@ -44,12 +44,13 @@ function judge(fleetSlots: number): Runner {
     cacheDir: CACHE_DIR,
     ...(AGENT_FILE === null ? {} : { agentPath: AGENT_FILE }),
     fleet: {
-      nats: { servers: [`127.0.0.1:${PORT}`], tls: false, user: null, credsFile: null, prefix: 'bench' },
+      nats: { servers: [`127.0.0.1:${PORT}`], tls: false, user: null, credsFile: null, caFile: null, prefix: 'bench' },
       version: 'bench',
       referenceMs: 50,
       twice: 0,
       classRule: 'none',
       rejudgesWhenIdle: false,
+      storeBytes: 256 * 1024 * 1024,
     },
   })
 }

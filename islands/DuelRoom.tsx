@@ -107,11 +107,11 @@ function Phase({ open, link, notices, userId, languages }: RoomViewProps & { rea
       return duel.task === null ? (
         <Lobby duel={duel} room={open.room} viewerId={viewerId} actions={link.actions} serverNowMs={link.serverNowMs} />
       ) : (
-        <Arena {...{ duel, open, viewerId, link, notices, languages }} />
+        <Arena duel={duel} open={open} viewerId={viewerId} link={link} notices={notices} languages={languages} />
       )
     case 'active':
     case 'closing':
-      return <Arena {...{ duel, open, viewerId, link, notices, languages }} />
+      return <Arena duel={duel} open={open} viewerId={viewerId} link={link} notices={notices} languages={languages} />
     case 'finished':
       return (
         <Result

@@ -52,7 +52,7 @@ export default function Replay({ roomCode, viewerId, languages }: ReplayProps) {
       </div>
     )
   }
-  return <Player {...{ languages, viewerId }} replay={loaded.replay} timeline={loaded.timeline} />
+  return <Player languages={languages} viewerId={viewerId} replay={loaded.replay} timeline={loaded.timeline} />
 }
 
 type PlayerProps = Omit<ReplayProps, 'roomCode'> & { readonly replay: ReplayData; readonly timeline: ReplayTimeline }
@@ -81,7 +81,7 @@ function Player({ replay, timeline, languages, viewerId }: PlayerProps) {
     {
       key: 'moments',
       label: 'Moments',
-      content: <MomentList {...{ timeline, markers, atMs, nameOf }} onSeek={seek} />,
+      content: <MomentList timeline={timeline} markers={markers} atMs={atMs} nameOf={nameOf} onSeek={seek} />,
     },
     ...(modeOf(duel.settings.duelType).countsTests
       ? [
@@ -90,7 +90,8 @@ function Player({ replay, timeline, languages, viewerId }: PlayerProps) {
             label: 'Submissions',
             content: (
               <SubmissionList
-                {...{ duel, nameOf }}
+                duel={duel}
+                nameOf={nameOf}
                 startMs={timeline.startMs}
                 languageName={(id) => languageName(languages, id)}
                 onSeek={seek}
@@ -106,11 +107,13 @@ function Player({ replay, timeline, languages, viewerId }: PlayerProps) {
   const seconds = Math.floor((atMs - timeline.startMs) / 1000)
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <Head duel={duel} replay={replay} {...{ seconds, atMs }} />
+      <Head duel={duel} replay={replay} seconds={seconds} atMs={atMs} />
       <Unrecorded replay={replay} nameOf={nameOf} />
       <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_auto]">
         <TwoSides
-          {...{ duel, languages, programOf }}
+          duel={duel}
+          languages={languages}
+          programOf={programOf}
           carets={{ partials: {}, words: {} }}
           typing={null}
           emptyOf={(id) => `${nameOf(id)} had not written anything yet.`}
@@ -128,12 +131,16 @@ function Player({ replay, timeline, languages, viewerId }: PlayerProps) {
       </div>
       <footer className="grid gap-1 border-t border-line bg-surface px-5 py-3">
         <TimelineBar
-          {...{ timeline, markers, atMs }}
+          timeline={timeline}
+          markers={markers}
+          atMs={atMs}
           playerIds={duel.players.map(({ userId }) => userId)}
           onSeek={seek}
         />
         <Controls
-          {...{ playback, seconds, toMarker }}
+          playback={playback}
+          seconds={seconds}
+          toMarker={toMarker}
           length={Math.floor((timeline.endMs - timeline.startMs) / 1000)}
           link={`${window.location.origin}${window.location.pathname}?t=${seconds}`}
         />

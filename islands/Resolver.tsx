@@ -67,7 +67,7 @@ function Stage({ resolver, isAdmin, onThawed }: ResolverProps & { readonly onTha
         </h1>
         {at === 0 && <MedalSettings medals={medals} onChange={setMedals} />}
         {isOver && resolver.hasFreeze && (
-          <Publish contestId={resolver.contestId} isThawed={resolver.isThawed} {...{ isAdmin, onThawed }} />
+          <Publish contestId={resolver.contestId} isThawed={resolver.isThawed} isAdmin={isAdmin} onThawed={onThawed} />
         )}
       </header>
       {at === 0 && !resolver.hasFreeze && (

@@ -39,7 +39,7 @@ export default function WatchDuel({ roomCode, userId, languages }: WatchDuelProp
     <>
       <ConnectionBar state={connection} />
       {isOpen ? (
-        <Watching {...{ watched, spectators, userId, languages }} open={model} />
+        <Watching watched={watched} spectators={spectators} userId={userId} languages={languages} open={model} />
       ) : refusal !== null ? (
         <RoomRefused title="This duel cannot be watched" message={refusal} />
       ) : (
@@ -77,7 +77,9 @@ function Watching({ watched, open, spectators, userId, languages }: WatchingProp
       )}
       <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_18rem] xl:grid-cols-[minmax(0,1fr)_22rem]">
         <TwoSides
-          {...{ duel, languages, emptyOf }}
+          duel={duel}
+          languages={languages}
+          emptyOf={emptyOf}
           typing={duel.phase === 'finished' ? null : typing}
           programOf={(id) => spectators.programs[id] ?? null}
           carets={open.live}

@@ -274,6 +274,8 @@ export type FleetStatus = {
   }
   /** What people should look at, newest first. */
   readonly alarms: readonly { readonly atMs: number; readonly key: string; readonly message: string }[]
+  /** What lies in the object store for workers: programs, tests, checkers. */
+  readonly storedBytes: number
 }
 
 /**

@@ -4,21 +4,24 @@
  * `npm test -- sockets browser` runs only the checks whose names are given, `npm test -- tests/api/friends.test.ts` only files
  * or folders of tests. With `--files` each file of tests runs by itself, to report which take most processor time.
  */
-import { availableParallelism } from 'node:os'
 import { chosenChecks } from './checks/chosen'
+import { type FileTime, longestFiles } from './checks/file-times'
 import { finished } from './checks/finished'
 import { testCommand } from './checks/list'
 import { afterSecondGo, type FailedFile, failedFiles, reasonsOf, type Tally, tallyOf } from './checks/outcome'
 import { type Part, partsOf } from './checks/parts'
+import { LEAST_PLACES, ProcessorWatch, placesAfter } from './checks/places'
 import { sideBySide } from './checks/side-by-side'
 import { reportSlowest } from './checks/slowest'
 import { startDockerEngine } from './docker-engine'
 
 /** More files than these are broken, not unsteady: they do not run again. */
 const MOST_SECOND_GOES = 3
+/** How many files the closing lines name. */
+const LONGEST_FILES = 10
+/** How often the number of places follows what the processors have to do. */
+const LOOK_MS = 5_000
 /** Checks of these names, and tests below folders of these names. */
-/** Tests also wait for what takes no processor: one process more than there are processors keeps these busy. */
-const PLACES = Math.min(availableParallelism() + 1, 8)
 const NEEDS_DOCKER = /(^|tests\/)(runner|hostile|install)\b/
 
 /** What a part came to. `files` are those in which tests failed; empty for tools, and for a runner that died. */
@@ -30,6 +33,7 @@ type Outcome = {
   readonly reasons: readonly string[]
   readonly seconds: number
   readonly processorSeconds: number
+  readonly times: readonly FileTime[]
 }
 
 const print = (text: string): void => {
@@ -41,10 +45,10 @@ async function run(part: Part): Promise<Outcome> {
   const beganAt = Date.now()
   const isAlone = parts.length === 1
   console.log(`\n== ${part.name}${isAlone ? '' : ' begins'}`)
-  const { output, code, processorSeconds } = await finished(part.command, isAlone ? print : () => undefined)
+  const { output, code, processorSeconds, files } = await finished(part.command, isAlone ? print : () => undefined)
   const seconds = Math.round((Date.now() - beganAt) / 1000)
   if (!isAlone) print(`\n== ${part.name}\n${output}`)
-  const cost = { seconds, processorSeconds }
+  const cost = { seconds, processorSeconds, times: files }
   if (part.check.counts === 'tests')
     return { part, tally: tallyOf(output, code), files: failedFiles(output), reasons: reasonsOf(output), ...cost }
   const passed = code === 0 ? 1 : 0
@@ -76,11 +80,22 @@ const startedAt = Date.now()
 const engine = chosen.some(({ name }) => NEEDS_DOCKER.test(name)) ? await startDockerEngine() : null
 const parts = chosen.flatMap(partsOf)
 const outcomes: Outcome[] = []
+const watch = new ProcessorWatch()
+let places = LEAST_PLACES
+let looking: Promise<void> | null = null
+/** One look at a time: each is about the time since the one before. */
+const changed = (): Promise<void> => {
+  looking ??= Bun.sleep(LOOK_MS).then(() => {
+    places = placesAfter(places, watch.busySinceLast())
+    looking = null
+  })
+  return looking
+}
 const unsteady: FailedFile[] = []
 try {
   const ready = ({ check }: Part, done: readonly Part[]) =>
     parts.every((other) => other.check.name !== check.after || done.includes(other))
-  outcomes.push(...(await sideBySide(parts, { width: PLACES, does: run, ready })))
+  outcomes.push(...(await sideBySide(parts, { width: () => places, changed, does: run, ready })))
   const mayGoAgain = outcomes.flatMap(({ files }) => files).length <= MOST_SECOND_GOES
   for (const [index, first] of outcomes.entries()) {
     if (first.files.length === 0 || !mayGoAgain) continue
@@ -98,11 +113,14 @@ for (const { path, said } of unsteady) console.log(`\n== passed only at the seco
 for (const { path, said } of outcomes.flatMap(({ files }) => files)) console.log(`\n== failed: ${path}\n${said}`)
 const costs = outcomes.map((one) => `${one.part.name} ${one.seconds} s (${one.processorSeconds} s of processor time)`)
 console.log(`\n${costs.join(' · ')}`)
+const times = outcomes.flatMap((one) => one.times)
+if (times.length > 1) console.log(`\nLongest by the clock: ${longestFiles(times, LONGEST_FILES)}`)
 const broken = outcomes
   .filter(({ tally }) => tally.failed > 0)
   .map(({ part, tally }) => `${part.name} (${tally.failed})`)
+const busy = `the processors were busy for ${Math.round(watch.busyInAll() * 100)} % of it`
 console.log(
-  `\n${Math.round((Date.now() - startedAt) / 1000)} s${broken.length === 0 ? '' : `; failed: ${broken.join(', ')}`}`,
+  `\n${Math.round((Date.now() - startedAt) / 1000)} s, ${busy}${broken.length === 0 ? '' : `; failed: ${broken.join(', ')}`}`,
 )
 for (const { part, reasons, tally } of outcomes) {
   for (const reason of reasons) console.log(reason)

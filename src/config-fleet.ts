@@ -7,13 +7,27 @@ export const FLEET_SETTINGS: readonly SettingDoc[] = [
   {
     name: 'JOUST_NATS',
     fallback: '(this machine alone)',
-    help: 'Judges on other machines, too: nats:// or tls:// address of NATS, with user:password@ if it asks; of a cluster several, with commas between.',
+    help: 'Judges on other machines, too: nats:// or tls:// address of NATS, with user:password@ or token@ if it asks; of a cluster several, with commas between.',
   },
-  { name: 'JOUST_NATS_CREDS', fallback: '(none)', help: 'Credentials file for NATS, in place of user and password.' },
+  {
+    name: 'JOUST_NATS_CREDS',
+    fallback: '(none)',
+    help: 'File with what NATS asks for in place of user and password: a .creds file, or the seed of an nkey.',
+  },
+  {
+    name: 'JOUST_NATS_CA',
+    fallback: "(the system's)",
+    help: 'File with the certificate of the authority that vouches for NATS, in PEM; with tls://.',
+  },
   {
     name: 'JOUST_NATS_PREFIX',
     fallback: 'joust',
     help: 'Begins all names there; another one for each Joust on one NATS.',
+  },
+  {
+    name: 'JOUST_NATS_MIB',
+    fallback: '2048',
+    help: 'What NATS may store for the server of tests and programs, and as much of large results, 64 to 1000000.',
   },
   {
     name: 'JOUST_SPEED_CLASS',
@@ -52,6 +66,7 @@ export type NatsAddress = {
   readonly tls: boolean
   readonly user: { readonly name: string; readonly password: string } | null
   readonly credsFile: string | null
+  readonly caFile: string | null
   readonly prefix: string
 }
 
@@ -63,6 +78,7 @@ export type FleetConfig = {
   /** From 0 to 1. */
   readonly twice: number
   readonly rejudgesWhenIdle: boolean
+  readonly storeBytes: number
   readonly judgeName: string
   readonly judgeSpeedMs: number | null
   readonly judgeCacheBytes: number
@@ -82,6 +98,7 @@ export function readFleetSettings({ raw, number, choice }: Readers, problems: st
     referenceMs: optional('JOUST_REFERENCE_MS'),
     twice: number('JOUST_JUDGED_TWICE', 1, 0, 100) / 100,
     rejudgesWhenIdle: choice('JOUST_REJUDGE_IDLE', ['0', '1'], '0') === '1',
+    storeBytes: number('JOUST_NATS_MIB', 2048, 64, 1_000_000) * 1024 * 1024,
     judgeName: (raw('JOUST_JUDGE_NAME') ?? hostname()).slice(0, 100),
     judgeSpeedMs: optional('JOUST_JUDGE_SPEED_MS'),
     judgeCacheBytes: number('JOUST_JUDGE_CACHE_MIB', 2048, 16, 1_000_000) * 1024 * 1024,
@@ -95,10 +112,14 @@ function natsAddress(raw: Readers['raw'], problems: string[]): NatsAddress | nul
   if (!/^[a-z0-9_-]{1,40}$/.test(prefix))
     problems.push(`JOUST_NATS_PREFIX is "${prefix}": give up to 40 small letters, digits, - and _.`)
   const credsFile = raw('JOUST_NATS_CREDS') ?? null
+  const caFile = raw('JOUST_NATS_CA') ?? null
   const text = raw('JOUST_NATS')
   if (text === undefined) {
-    if (credsFile !== null)
-      problems.push(`JOUST_NATS_CREDS is set without JOUST_NATS: give the address, too, such as ${EXAMPLE}.`)
+    for (const [name, file] of [
+      ['JOUST_NATS_CREDS', credsFile],
+      ['JOUST_NATS_CA', caFile],
+    ] as const)
+      if (file !== null) problems.push(`${name} is set without JOUST_NATS: give the address, too, such as ${EXAMPLE}.`)
     return null
   }
   const urls = text.split(',').map((one) => natsUrl(one.trim()))
@@ -110,17 +131,22 @@ function natsAddress(raw: Readers['raw'], problems: string[]): NatsAddress | nul
     return null
   }
   const named = known.find(({ username }) => username !== '')
-  if (credsFile !== null) refuseUnreadable(credsFile, problems)
+  const tls = known[0]?.protocol === 'tls:'
+  if (credsFile !== null) problems.push(...problemsOf(CREDS, credsFile))
+  if (caFile !== null) problems.push(...problemsOf(CA, caFile))
+  if (caFile !== null && !tls)
+    problems.push('JOUST_NATS_CA is set, and JOUST_NATS does not begin with tls://: correct one of the two.')
   if (credsFile !== null && named !== undefined)
     problems.push('JOUST_NATS has a user, and JOUST_NATS_CREDS is set: give one of the two.')
   return {
     servers: known.map(({ hostname, port }) => `${hostname}:${port || '4222'}`),
-    tls: known[0]?.protocol === 'tls:',
+    tls,
     user:
       named === undefined
         ? null
         : { name: decodeURIComponent(named.username), password: decodeURIComponent(named.password) },
     credsFile,
+    caFile,
     prefix,
   }
 }
@@ -132,12 +158,25 @@ function natsUrl(text: string): URL | null {
   return isNats && url.hostname !== '' && ['', '/'].includes(url.pathname) ? url : null
 }
 
-function refuseUnreadable(file: string, problems: string[]): void {
+type SecretFile = { readonly setting: string; readonly what: string; readonly shape: RegExp }
+
+/** Both kinds hold the seed of a user. */
+const CREDS: SecretFile = {
+  setting: 'JOUST_NATS_CREDS',
+  what: 'a .creds file, or one with the seed of a user\u2019s nkey (SU...)',
+  shape: /\bSU[A-Z2-7]{56}\b/,
+}
+const CA: SecretFile = {
+  setting: 'JOUST_NATS_CA',
+  what: 'a certificate in PEM (-----BEGIN CERTIFICATE-----)',
+  shape: /-----BEGIN CERTIFICATE-----/,
+}
+
+function problemsOf({ setting, what, shape }: SecretFile, file: string): string[] {
   try {
-    readFileSync(file)
+    const text = readFileSync(file, 'utf8')
+    return shape.test(text) ? [] : [`${setting} is "${file}", which is of another kind: give the path of ${what}.`]
   } catch {
-    problems.push(
-      `JOUST_NATS_CREDS is "${file}", which cannot be read: give the path of a .creds file that this user may read.`,
-    )
+    return [`${setting} is "${file}", which cannot be read: give the path of ${what}, which this user may read.`]
   }
 }

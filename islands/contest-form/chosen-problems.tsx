@@ -64,11 +64,20 @@ function Head({ problem, isLocked, onEdit, onRemove }: RowProps & { readonly onR
         {title}
       </span>
       <SmallNumber
-        {...{ label: 'Points', title, value: points, least: POINTS.least, most: POINTS.most, disabled: isLocked }}
+        label="Points"
+        title={title}
+        value={points}
+        least={POINTS.least}
+        most={POINTS.most}
+        disabled={isLocked}
         onChange={(text) => onEdit({ points: text })}
       />
       <SmallNumber
-        {...{ label: 'Order', title, value: order, least: 1, disabled: isLocked }}
+        label="Order"
+        title={title}
+        value={order}
+        least={1}
+        disabled={isLocked}
         onChange={(text) => onEdit({ order: text })}
       />
       {!isLocked && (

@@ -112,7 +112,7 @@ test('the anti-cheat strip says where fullscreen is not supported', () => {
       <AntiCheatStrip
         fullscreen={{ active, supported, enter: async () => true }}
         needsFullscreen
-        {...{ violations }}
+        violations={violations}
       />,
     )
   expect(strip(true, true, 0)).toContain('Secure')

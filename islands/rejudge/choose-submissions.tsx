@@ -79,13 +79,30 @@ export function ChooseSubmissions({ busy, onStart, ...lists }: ChooseProps) {
       }
     >
       <div className="grid grid-cols-4 gap-4 border-b border-line p-5">
-        <Choice label="Problem" name="problemId" any="Any problem" options={lists.problems} {...{ filter, choose }} />
         <Choice
-          {...{ label: 'Contestant', name: 'userId', any: 'Anyone', options: lists.contestants, filter, choose }}
+          label="Problem"
+          name="problemId"
+          any="Any problem"
+          options={lists.problems}
+          filter={filter}
+          choose={choose}
         />
-        <Choice label="Verdict" name="verdict" any="Any verdict" options={VERDICTS} {...{ filter, choose }} />
         <Choice
-          {...{ label: 'Language', name: 'languageId', any: 'Any language', options: lists.languages, filter, choose }}
+          label="Contestant"
+          name="userId"
+          any="Anyone"
+          options={lists.contestants}
+          filter={filter}
+          choose={choose}
+        />
+        <Choice label="Verdict" name="verdict" any="Any verdict" options={VERDICTS} filter={filter} choose={choose} />
+        <Choice
+          label="Language"
+          name="languageId"
+          any="Any language"
+          options={lists.languages}
+          filter={filter}
+          choose={choose}
         />
       </div>
       {total === 0 ? (

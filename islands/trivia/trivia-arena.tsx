@@ -129,7 +129,11 @@ function Round({ duel, match, open, viewerId, link }: AskingProps) {
         </div>
       )}
       <div role="status" className="min-h-24">
-        {solution === null ? <Waiting {...{ duel, match, viewerId }} /> : <Explanation solution={solution} />}
+        {solution === null ? (
+          <Waiting duel={duel} match={match} viewerId={viewerId} />
+        ) : (
+          <Explanation solution={solution} />
+        )}
       </div>
     </article>
   )

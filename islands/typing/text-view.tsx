@@ -43,7 +43,10 @@ export function TextView({ text, you, opponent, mirrored = false, activeOnly = f
         {placed.map(({ word, index }) => (
           <Word
             key={index}
-            {...{ word, index, you, mirrored }}
+            word={word}
+            index={index}
+            you={you}
+            mirrored={mirrored}
             isActive={isActive(index)}
             isLast={index === text.length - 1}
           />

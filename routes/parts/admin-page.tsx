@@ -49,7 +49,7 @@ export function AdminPage({ place, title, lead, action, children }: AdminPagePro
             ))}
           </ul>
         </nav>
-        <SectionHeading level={1} {...{ title, lead, action }} />
+        <SectionHeading level={1} title={title} lead={lead} action={action} />
         {children}
       </div>
     </Page>

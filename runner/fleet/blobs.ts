@@ -3,45 +3,8 @@ import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'n
 import { join } from 'node:path'
 import type { ObjectStore } from '@nats-io/obj'
 import { type Log, reasonOf } from '../pool.ts'
-import type { Packed } from './job-parts.ts'
 
 export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
-
-/** What the server has put into the object store, so that nothing is sent twice. */
-export class SentBlobs {
-  private readonly sent = new Map<string, Promise<void>>()
-
-  /** Resolves when the object is in the store. */
-  put(store: ObjectStore, { sha256, bytes }: Pick<Packed, 'sha256' | 'bytes'>): Promise<void> {
-    if (bytes === null) return Promise.resolve()
-    const known = this.sent.get(sha256)
-    if (known) return known
-    const sending = send(store, sha256, bytes)
-    this.sent.set(sha256, sending)
-    sending.catch(() => this.forget(sha256))
-    return sending
-  }
-
-  /** It is not there, or is not what its name says: it is sent again. */
-  async replace(store: ObjectStore, sha256: string): Promise<void> {
-    this.forget(sha256)
-    await store.delete(sha256).catch(() => undefined)
-  }
-
-  forget(sha256: string): void {
-    this.sent.delete(sha256)
-  }
-
-  forgetAll(): void {
-    this.sent.clear()
-  }
-}
-
-async function send(store: ObjectStore, sha256: string, bytes: Uint8Array): Promise<void> {
-  const known = await store.info(sha256)
-  if (known !== null && !known.deleted && known.size === bytes.length) return
-  await store.putBlob({ name: sha256 }, bytes)
-}
 
 /** The object is not in the store, or is not what its name says. */
 export class MissingBlob extends Error {

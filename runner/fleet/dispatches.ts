@@ -3,7 +3,6 @@ import { JobCancelled } from '../errors.ts'
 import { PlaceGone, type PlaceOutcome, type Work, type WorkTools } from '../places.ts'
 import { reasonOf } from '../pool.ts'
 import type { TestResult } from '../types.ts'
-import type { SentBlobs } from './blobs.ts'
 import type { JobPacker, PackedJob } from './job-parts.ts'
 import type { Session } from './link.ts'
 import {
@@ -17,6 +16,7 @@ import {
   resultOfHead,
   type WireJob,
 } from './protocol.ts'
+import type { StoredBlobs } from './stored-blobs.ts'
 
 /** A job that a worker has, or is about to have. */
 export type Dispatch = {
@@ -25,6 +25,8 @@ export type Dispatch = {
   readonly work: Work
   readonly tools: WorkTools
   packed: PackedJob | null
+  /** Objects that stay in the store for it. */
+  readonly held: string[]
   readonly heads: Head[]
   hasStarted: boolean
   isPaused: boolean
@@ -44,7 +46,7 @@ type Asked = {
 type Deps = {
   readonly epoch: string
   readonly packer: JobPacker
-  readonly sent: SentBlobs
+  readonly stored: StoredBlobs
   readonly session: () => Session | null
   readonly control: (worker: string, word: Control) => void
 }
@@ -65,7 +67,7 @@ export class Dispatches {
   async judge({ worker, attempt, work, tools }: Asked): Promise<PlaceOutcome> {
     const { promise, resolve, reject } = Promise.withResolvers<PlaceOutcome>()
     const heads = work.before.map(headOf)
-    const rest = { packed: null, hasStarted: false, isPaused: false, isReceiving: false, resolve, reject }
+    const rest = { packed: null, held: [], hasStarted: false, isPaused: false, isReceiving: false, resolve, reject }
     const dispatch: Dispatch = { attempt, worker, work, tools, heads, ...rest }
     this.open.set(attempt, dispatch)
     const onAbort = () => this.say(dispatch, tools.stopped() === 'broken-off' ? 'break-off' : 'cancel')
@@ -78,6 +80,7 @@ export class Dispatches {
     } finally {
       tools.signal.removeEventListener('abort', onAbort)
       this.open.delete(attempt)
+      for (const sha256 of dispatch.held) this.deps.stored.release(sha256)
     }
   }
 
@@ -93,10 +96,11 @@ export class Dispatches {
     for (const dispatch of this.open.values()) dispatch.reject(new PlaceGone('the judge is closed'))
   }
 
-  onProgress(bytes: Uint8Array): void {
-    const progress = decoded(CHECKS.progress, bytes)
+  onProgress({ data, subject }: Pick<Msg, 'data' | 'subject'>): void {
+    const progress = decoded(CHECKS.progress, data)
     const dispatch = progress === null ? undefined : this.open.get(progress.attempt)
     if (progress === null || dispatch === undefined || dispatch.worker !== progress.worker) return
+    if (subject !== this.deps.session()?.names.progress(this.deps.epoch, progress.worker)) return
     this.started(dispatch)
     if (progress.test === null) return
     const { index, head } = progress.test
@@ -112,6 +116,7 @@ export class Dispatches {
     const asked = decoded(CHECKS.ask, message.data)
     const dispatch = asked === null ? undefined : this.open.get(asked.attempt)
     if (asked === null || dispatch === undefined || dispatch.worker !== asked.worker) return
+    if (message.subject !== this.deps.session()?.names.ask(this.deps.epoch, asked.worker)) return
     const { heads } = dispatch
     const { job } = dispatch.work
     if (asked.from > heads.length || asked.from + asked.tests.length > job.tests.length) return
@@ -131,14 +136,17 @@ export class Dispatches {
 
   /** An outcome where it is to stop before it was sent; else null. */
   private async send(dispatch: Dispatch): Promise<PlaceOutcome | null> {
-    const { epoch, packer, sent } = this.deps
+    const { epoch, packer, stored } = this.deps
     const { work, attempt, worker, tools } = dispatch
     const packed = await packer.pack(work.job)
     dispatch.packed = packed
     const session = this.deps.session()
     if (session === null) throw new PlaceGone('NATS is away')
     try {
-      for (const part of [packed.program, packed.checker, packed.tests]) await sent.put(session.blobs, part)
+      for (const part of [packed.program, packed.checker, packed.tests]) {
+        await stored.hold(session.blobs, part)
+        dispatch.held.push(part.sha256)
+      }
       const stopped = tools.stopped()
       if (stopped === 'cancelled') throw new JobCancelled('the job was cancelled by its owner')
       if (stopped === 'broken-off') return { kind: 'broken-off', results: work.before }

@@ -6,12 +6,13 @@ import { type Log, reasonOf } from '../pool.ts'
 import type { Lane } from '../scheduler/lanes.ts'
 import type { Place } from '../scheduler/placement.ts'
 import type { FleetStatus, RunnerLanguage } from '../types.ts'
-import { SentBlobs } from './blobs.ts'
+import { Announcements } from './announcements.ts'
 import { Dispatches } from './dispatches.ts'
 import { JobPacker } from './job-parts.ts'
-import { consumerOf, Link, type NatsSettings, type Session } from './link.ts'
-import { CHECKS, type Control, decoded, encoded, HEARTBEAT_MS, PROTOCOL, SERVER_KEY, workerKey } from './protocol.ts'
+import { consumerOf, KEPT_MS, Link, type NatsSettings, type Session } from './link.ts'
+import { ALL_WORKERS, type Control, encoded, HEARTBEAT_MS, PROTOCOL, SERVER_KEY, workerOfKey } from './protocol.ts'
 import { Results, type Waiting } from './results.ts'
+import { StoredBlobs } from './stored-blobs.ts'
 import { JudgedTwice, type Twice } from './twice.ts'
 import { type Worker, Workers } from './workers.ts'
 
@@ -22,6 +23,8 @@ export type FleetSettings = {
   readonly referenceMs: number | null
   /** The part of jobs that is judged twice, from 0 to 1. */
   readonly twice: number
+  /** What the object store may hold of tests and programs, in bytes; results have as much. */
+  readonly storeBytes: number
 }
 
 type FleetDeps = {
@@ -41,9 +44,6 @@ type FleetDeps = {
 /** A result whose verdict is not stored for so long is delivered again. */
 const ACK_WAIT_MS = 120_000
 
-/** So many cards of another server are no last words. */
-const OTHER_CARDS = 3
-
 /** Judging on other machines, as the server sees it. */
 export class Fleet {
   readonly twice: JudgedTwice
@@ -51,17 +51,14 @@ export class Fleet {
   private readonly workers: Workers
   private readonly link: Link
   private readonly packer = new JobPacker()
-  private readonly sent = new SentBlobs()
+  private readonly stored: StoredBlobs
   private readonly dispatches: Dispatches
   private readonly results: Results
-  private readonly names = new Map<number, { readonly name: string; readonly commands: RunnerLanguage['commands'] }>()
+  private readonly announcements: Announcements
   private readonly log: Log
-  /** Cards of other servers, by their process. */
-  private readonly others = new Map<string, number>()
   private session: Session | null = null
   private number = 0
   private measuredMs: number | null = null
-  private refusedCards = 0
   private readonly beat: ReturnType<typeof setInterval>
 
   constructor(private readonly deps: FleetDeps) {
@@ -69,12 +66,13 @@ export class Fleet {
     this.log = log
     this.workers = new Workers({
       epoch: this.epoch,
-      nameOf: (id) => deps.localName(id) ?? this.names.get(id)?.name,
+      nameOf: (id) => deps.localName(id) ?? this.announcements.named(id)?.name,
       referenceMs: () => this.referenceMs,
     })
+    this.stored = new StoredBlobs({ maxBytes: settings.storeBytes, keptMs: KEPT_MS, nowMs: Date.now })
     this.dispatches = new Dispatches({
       epoch: this.epoch,
-      sent: this.sent,
+      stored: this.stored,
       packer: this.packer,
       session: () => this.session,
       control: (worker, word) => this.control(worker, word),
@@ -84,7 +82,7 @@ export class Fleet {
       log,
       packer: this.packer,
       dispatches: this.dispatches,
-      sent: this.sent,
+      stored: this.stored,
       waitingFor: deps.waitingFor,
     })
     this.twice = new JudgedTwice({
@@ -93,13 +91,28 @@ export class Fleet {
       nowMs: Date.now,
       judgeElsewhere: deps.judgeElsewhere,
       onAlarm: ({ message, key }) => log('error', 'two judges differ', { message, key }),
-      drain: (worker, reason) => this.drainByItself(worker, reason),
+      drain: (worker, reason) => this.announcements.drainByItself(worker, reason),
+    })
+    this.announcements = new Announcements({
+      epoch: this.epoch,
+      log,
+      workers: this.workers,
+      dispatches: this.dispatches,
+      alarms: this.twice.alarms,
+      control: (worker, word) => this.control(worker, word),
+      lose: (worker, reason) => this.lose(worker, reason),
+      onSpeed: (ms) => {
+        if (!deps.hasSlots) this.measuredMs ??= ms
+      },
+      onIdle: deps.onIdle,
     })
     this.link = new Link({
       settings: settings.nats,
       name: `joust ${settings.version}`,
       log,
+      role: { kind: 'server', storeBytes: settings.storeBytes },
       onUp: (session) => this.joined(session),
+      isKept: ({ jsm, names }) => jsm.streams.info(names.results),
       onChange: (isUp) => isUp && deps.onIdle(),
     })
     this.beat = setInterval(() => this.look(), HEARTBEAT_MS)
@@ -163,21 +176,18 @@ export class Fleet {
   /** Languages that a worker has, or had. */
   languages(): RunnerLanguage[] {
     return LANGUAGES.flatMap(({ id, key, editorMode, template, compiled }) => {
-      const known = this.names.get(id)
+      const known = this.announcements.named(id)
       return known === undefined ? [] : [{ id, key, editorMode, template, compiled, ...known }]
     })
   }
 
   /** Those whose ids or hosts are so called. */
   named(name: string): readonly string[] {
-    return this.workers.all.filter(({ card }) => card.id === name || card.host === name).map(({ id }) => id)
+    return this.workers.named(name)
   }
 
   drain(id: string, reason: string): void {
-    const worker = this.workers.get(id)
-    if (worker === undefined) return
-    worker.draining = reason
-    this.control(id, { do: 'drain', reason })
+    this.announcements.drain(id, reason)
   }
 
   resume(id: string): void {
@@ -216,12 +226,13 @@ export class Fleet {
         dispatched: this.dispatches.dispatched,
         accepted: this.results.accepted,
         dropped: this.results.dropped,
-        refused: this.results.refused + this.refusedCards,
+        refused: this.results.refused + this.announcements.refused,
         lost: this.dispatches.lost,
         judgedTwice: this.twice.compared,
         differing: this.twice.differing,
       },
       alarms: this.twice.alarms,
+      storedBytes: this.stored.bytes,
     }
   }
 
@@ -239,22 +250,27 @@ export class Fleet {
   private async joined(session: Session): Promise<void> {
     const { nc, presence, names } = session
     this.session = session
-    this.sent.forgetAll()
+    await this.stored.adopt(session.blobs)
     await presence.put(SERVER_KEY, this.serverCard())
-    nc.subscribe(`$KV.${names.presence}.${workerKey('*')}`, {
-      callback: (_error, { data, subject }) =>
-        data.length === 0 ? this.left(subject.slice(subject.lastIndexOf('.') + 1)) : this.onCard(data),
+    nc.subscribe(`$KV.${names.presence}.${ALL_WORKERS}`, {
+      callback: (_error, { data, subject }) => {
+        const id = workerOfKey(subject)
+        if (data.length === 0) this.announcements.left(id)
+        else this.announcements.onCard(data, id)
+      },
     })
-    nc.subscribe(`$KV.${names.presence}.${SERVER_KEY}`, { callback: (_error, { data }) => this.onServer(data) })
-    nc.subscribe(names.progress(this.epoch), { callback: (_error, { data }) => this.dispatches.onProgress(data) })
-    nc.subscribe(names.ask(this.epoch), { callback: (_error, message) => void this.dispatches.onAsk(message) })
-    for await (const key of await presence.keys(workerKey('*'))) {
+    nc.subscribe(`$KV.${names.presence}.${SERVER_KEY}`, {
+      callback: (_error, { data }) => this.announcements.onServer(data),
+    })
+    nc.subscribe(names.allProgress(this.epoch), { callback: (_error, message) => this.dispatches.onProgress(message) })
+    nc.subscribe(names.allAsks(this.epoch), { callback: (_error, message) => void this.dispatches.onAsk(message) })
+    for await (const key of await presence.keys(ALL_WORKERS)) {
       const entry = await presence.get(key)
-      if (entry?.operation === 'PUT') this.onCard(entry.value)
+      if (entry?.operation === 'PUT') this.announcements.onCard(entry.value, workerOfKey(key))
     }
     const consumer = await consumerOf(session, names.results, {
       name: 'server',
-      subject: names.result,
+      subject: names.allResults,
       ackWaitMs: ACK_WAIT_MS,
     })
     const messages = await consumer.consume({ max_messages: 500 })
@@ -270,74 +286,13 @@ export class Fleet {
     }
   }
 
-  /** It ended as it should: there is no need to wait for its silence. */
-  private left(id: string): void {
-    const worker = this.workers.leave(id)
-    if (worker === undefined) return
-    this.log('info', 'a judge has left', { judge: id })
-    this.lose(worker, `${id} has left`)
-  }
-
-  /** A server that was killed says no more: one that goes on takes results that are for this one. */
-  private onServer(bytes: Uint8Array): void {
-    const card = decoded(CHECKS.server, bytes)
-    if (card === null || card.epoch === this.epoch) return
-    this.others.set(card.epoch, (this.others.get(card.epoch) ?? 0) + 1)
-    if (this.others.get(card.epoch) !== OTHER_CARDS) return
-    const message = `Another Joust server (${card.version}) uses the same names on this NATS: give each its own JOUST_NATS_PREFIX.`
-    this.log('error', message, {})
-    this.twice.alarms.unshift({ atMs: Date.now(), key: '', message })
-  }
-
-  private onCard(bytes: Uint8Array): void {
-    const nowMs = performance.now()
-    const any = decoded(CHECKS.anyCard, bytes)
-    const card = any?.protocol === PROTOCOL ? decoded(CHECKS.card, bytes) : null
-    if (any === null || (card === null && any.protocol === PROTOCOL)) {
-      if (this.refusedCards++ === 0) this.log('warn', 'a judge announced itself in another shape', {})
-      return
-    }
-    if (card === null) {
-      this.refuseProtocol(any, nowMs)
-      return
-    }
-    const news = this.workers.update(card, nowMs)
-    if (news === null) {
-      // It did not hear it the first time.
-      this.control(card.id, { do: 'leave', reason: 'it was removed' })
-      return
-    }
-    const { draining } = this.workers.get(card.id) ?? {}
-    if (card.state === 'ready' && draining) this.control(card.id, { do: 'drain', reason: draining })
-    if (news.isNew) this.log('info', 'a judge has joined', { judge: card.id, slots: card.slots, version: card.version })
-    if (news.drain !== null) this.drainByItself(card.id, news.drain)
-    if (!this.deps.hasSlots && card.state === 'ready') this.measuredMs ??= card.speedMs
-    for (const { id, name, commands } of card.languages) if (!this.names.has(id)) this.names.set(id, { name, commands })
-    for (const attempt of news.lost) this.dispatches.lose(attempt, `${card.id} does not have the job`)
-    this.deps.onIdle()
-  }
-
-  private refuseProtocol(card: { id: string; host: string; version: string; protocol: number }, nowMs: number): void {
-    const reason = `it speaks protocol ${card.protocol}, this server ${PROTOCOL}: give both the same version of Joust`
-    if (this.workers.refuse(card, reason, nowMs)) this.log('warn', 'a judge is refused', { judge: card.id, reason })
-  }
-
-  /** Never more than half of those that judge: what drains them may be what is judged. */
-  private drainByItself(id: string, reason: string): boolean {
-    const able = this.workers.places()
-    if (!able.some(({ worker }) => worker === id)) return true
-    if (able.length > 0 && (able.length - 1) * 2 < this.workers.all.length) {
-      this.log('error', 'a judge should be drained, but is needed', { judge: id, reason })
-      return false
-    }
-    this.log('error', 'a judge is drained by itself', { judge: id, reason })
-    this.drain(id, reason)
-    return true
-  }
-
-  /** Says that this server lives, and looks who is silent. */
+  /** Says that this server lives, and looks who is silent and what is no longer needed. */
   private look(): void {
-    if (this.link.isUp) this.session?.presence.put(SERVER_KEY, this.serverCard()).catch(() => undefined)
+    const { session } = this
+    if (this.link.isUp && session !== null) {
+      session.presence.put(SERVER_KEY, this.serverCard()).catch(() => undefined)
+      this.stored.sweep(session.blobs).catch(() => undefined)
+    }
     for (const worker of this.workers.silent(performance.now())) {
       this.log('warn', 'a judge is silent: its jobs are judged elsewhere', { judge: worker.id })
       this.lose(worker, `${worker.id} is silent`)

@@ -16,31 +16,48 @@ export const LEASE_MS = 10_000
 /** NATS takes messages of 1 MB: what may be larger travels as an object, named by its content. */
 export const INLINE_BYTES = 200 * 1024
 
-/** Streams, buckets and subjects of one Joust. */
+/** A worker's part of a subject: its name, and what is new with each start. So a user of NATS can be limited to one name. */
+const pathOf = (worker: string): string => worker.replace(/-([^-]*)$/, '.$1')
+
+/** Streams, buckets and subjects of one Joust. What a worker's user needs of them stands in docs/operators.md. */
 export const namesOf = (prefix: string) => ({
   jobs: `${prefix}-jobs`,
   results: `${prefix}-results`,
+  /** Outcomes that are too large for a message, in pieces: workers write them, and cannot read each other's. */
+  outcomes: `${prefix}-outcomes`,
   /** Key-value with expiry: a key a worker, and the server's. */
   presence: `${prefix}-judges`,
-  /** Objects: tests, checkers, large results. */
+  /** Objects: programs, tests, checkers. Only the server writes them. */
   blobs: `${prefix}-blobs`,
-  job: (worker: string) => `${prefix}.job.${worker}`,
-  allJobs: `${prefix}.job.*`,
-  result: `${prefix}.result`,
+  job: (worker: string) => `${prefix}.job.${pathOf(worker)}`,
+  allJobs: `${prefix}.job.*.*`,
+  result: (worker: string) => `${prefix}.result.${pathOf(worker)}`,
+  allResults: `${prefix}.result.*.*`,
+  outcome: (worker: string, sha256: string) => `${prefix}.outcome.${pathOf(worker)}.${sha256}`,
+  allOutcomes: `${prefix}.outcome.>`,
   /** Live progress, and questions between two tests; to one process of the server. */
-  progress: (epoch: string) => `${prefix}.progress.${epoch}`,
-  ask: (epoch: string) => `${prefix}.ask.${epoch}`,
+  progress: (epoch: string, worker: string) => `${prefix}.progress.${epoch}.${pathOf(worker)}`,
+  allProgress: (epoch: string) => `${prefix}.progress.${epoch}.*.*`,
+  ask: (epoch: string, worker: string) => `${prefix}.ask.${epoch}.${pathOf(worker)}`,
+  allAsks: (epoch: string) => `${prefix}.ask.${epoch}.*.*`,
   /** Words to one worker. */
-  control: (worker: string) => `${prefix}.control.${worker}`,
+  control: (worker: string) => `${prefix}.control.${pathOf(worker)}`,
+  /** Begins the subjects under which a worker hears answers: the server's are not for it to read. */
+  inbox: (worker: string) => `${prefix}.inbox.${pathOf(worker)}`,
 })
 export type Names = ReturnType<typeof namesOf>
 export const SERVER_KEY = 'server'
-export const workerKey = (id: string): string => `worker.${id}`
+export const ALL_WORKERS = 'worker.*.*'
+export const workerKey = (id: string): string => `worker.${pathOf(id)}`
+/** The worker whose key a subject ends with. */
+export const workerOfKey = (subject: string): string => subject.split('.').slice(-2).join('-')
 
 const Sha = Type.RegExp(/^[0-9a-f]{64}$/)
 const Count = Type.Integer({ minimum: 0, maximum: 1_000_000 })
 const Millis = Type.Number({ minimum: 0, maximum: 24 * 3_600_000 })
 const Id = Type.RegExp(/^[A-Za-z0-9_-]{1,80}$/)
+/** Its machine's name, and what is new with each start. */
+const WorkerId = Type.RegExp(/^[A-Za-z0-9_-]{1,60}-[A-Za-z0-9]{1,16}$/)
 /** The server's process, and the how-manieth dispatch of it. */
 const dispatch = { epoch: Id, attempt: Type.Integer({ minimum: 1 }) }
 
@@ -117,7 +134,7 @@ const ResultSchema = Type.Object({
   protocol: Type.Literal(PROTOCOL),
   ...dispatch,
   key: Type.String({ minLength: 1, maxLength: 200 }),
-  worker: Id,
+  worker: WorkerId,
   fingerprint: Sha,
   /** How many tests earlier slices had judged. */
   from: Count,
@@ -127,7 +144,7 @@ export type WireMessage = Static<typeof ResultSchema>
 
 const ProgressSchema = Type.Object({
   ...dispatch,
-  worker: Id,
+  worker: WorkerId,
   /** Null: a slot took it. */
   test: Type.Union([Type.Null(), Type.Object({ index: Count, head: HeadSchema })]),
 })
@@ -135,7 +152,7 @@ const ProgressSchema = Type.Object({
 /** `tests`: from the one at `from` on; those before were sent with earlier questions, or with the job. */
 const AskSchema = Type.Object({
   ...dispatch,
-  worker: Id,
+  worker: WorkerId,
   from: Count,
   tests: Type.Array(HeadSchema, { maxItems: 10_000 }),
 })
@@ -157,7 +174,7 @@ const WORKER_STATES = ['checking', 'ready', 'drained', 'refused'] as const
 /** What any protocol of a worker says first. */
 const AnyCardSchema = Type.Object({
   protocol: Type.Integer(),
-  id: Id,
+  id: WorkerId,
   host: Type.String({ maxLength: 200 }),
   version: Type.String({ maxLength: 100 }),
 })
@@ -183,6 +200,8 @@ const CardSchema = Type.Composite([
     ),
     /** What the reference program takes there; null: not measured yet. */
     speedMs: Type.Union([Millis, Type.Null()]),
+    /** How often it has measured that. */
+    measured: Count,
     /** Dispatches that it has: `epoch.attempt`. */
     jobs: Type.Array(Type.String({ maxLength: 120 }), { maxItems: 1000 }),
     /** Its clock, in ms since 1970. */

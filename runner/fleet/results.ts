@@ -3,12 +3,13 @@ import { JobCancelled } from '../errors.ts'
 import { PlaceGone, type PlaceOutcome } from '../places.ts'
 import { type Log, reasonOf } from '../pool.ts'
 import type { JudgeJob } from '../types.ts'
-import { fetchBlob, MissingBlob, type SentBlobs } from './blobs.ts'
 import type { Dispatch, Dispatches } from './dispatches.ts'
 import type { JobPacker } from './job-parts.ts'
+import { deleteOutcome, readOutcome } from './large-outcomes.ts'
 import type { Session } from './link.ts'
 import { outcomeOf, Unbelievable } from './outcomes.ts'
 import { CHECKS, decoded, encoded, type WireMessage, type WireOutcome } from './protocol.ts'
+import type { StoredBlobs } from './stored-blobs.ts'
 
 /** A job that waits in the queue, and no place has. */
 export type Waiting = {
@@ -22,7 +23,7 @@ type Deps = {
   readonly log: Log
   readonly packer: JobPacker
   readonly dispatches: Dispatches
-  readonly sent: SentBlobs
+  readonly stored: StoredBlobs
   readonly waitingFor: (key: string) => Waiting | null
 }
 
@@ -63,6 +64,9 @@ export class Results {
     try {
       const message = decoded(CHECKS.result, raw.data)
       if (message === null) return this.refuse(raw, 'it is of another shape or protocol', looseDispatch(raw, this.deps))
+      // NATS lets a worker publish under its own name alone, where its user is limited so.
+      if (raw.subject !== session.names.result(message.worker))
+        return this.refuse(raw, 'it was published under another name', undefined)
       const again = this.unconfirmed.get(nameOf(message))
       if (again !== undefined) {
         again.raw = raw
@@ -107,7 +111,7 @@ export class Results {
           raw.ack()
           return dispatch.reject(new Error(`${dispatch.worker}: ${outcome.reason}`))
         case 'missing':
-          await this.deps.sent.replace(session.blobs, outcome.sha256)
+          await this.deps.stored.replace(session.blobs, outcome.sha256)
           raw.ack()
           return dispatch.reject(new PlaceGone(`${dispatch.worker} misses an object`))
         default:
@@ -121,7 +125,7 @@ export class Results {
         dispatch.resolve(judged)
       }
     } catch (error) {
-      if (!(error instanceof Unbelievable || error instanceof MissingBlob)) throw error
+      if (!(error instanceof Unbelievable)) throw error
       this.refuse(raw, error.message, dispatch)
     }
   }
@@ -137,17 +141,17 @@ export class Results {
     }
   }
 
-  private async read({ message: { outcome }, session }: Kept): Promise<WireOutcome> {
+  private async read({ message: { outcome, worker }, session }: Kept): Promise<WireOutcome> {
     if ('inline' in outcome) {
       const found = decoded(CHECKS.outcome, encoded(outcome.inline))
       if (found === null) throw new Unbelievable('its outcome is of another shape')
       return found
     }
     if (outcome.bytes > OUTCOME_BYTES) throw new Unbelievable('its outcome is too large')
-    const bytes = await fetchBlob(session.blobs, outcome.sha256)
+    const bytes = await readOutcome(session, worker, outcome)
+    if (bytes === null) throw new Unbelievable('its outcome is not there')
     const found = decoded(CHECKS.outcome, bytes)
-    // It was made for this result alone.
-    session.blobs.delete(outcome.sha256).catch(() => undefined)
+    deleteOutcome(session, worker, outcome).catch(() => undefined)
     if (found === null) throw new Unbelievable('its outcome is of another shape')
     return found
   }

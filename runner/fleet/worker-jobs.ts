@@ -4,24 +4,23 @@ import { JobCancelled } from '../errors.ts'
 import type { LocalSlots } from '../local-slots.ts'
 import type { TakenPlace } from '../places.ts'
 import { type Log, reasonOf } from '../pool.ts'
-import type { JudgeJob, JudgeTest, TestResult } from '../types.ts'
-import { type BlobCache, MissingBlob, sha256Of } from './blobs.ts'
-import { jobOf, resultOut, testsOf } from './job-parts.ts'
+import type { JudgeJob } from '../types.ts'
+import { type BlobCache, MissingBlob } from './blobs.ts'
+import { resultOut } from './job-parts.ts'
 import type { Session } from './link.ts'
+import { OutcomePublisher } from './outcome-publisher.ts'
 import {
   CHECKS,
   type Control,
   decoded,
   encoded,
   headOf,
-  INLINE_BYTES,
-  type Part,
-  PROTOCOL,
   resultOfHead,
   type WireJob,
-  type WireMessage,
   type WireOutcome,
 } from './protocol.ts'
+import { questionsOf } from './questions.ts'
+import { WorkerParts } from './worker-parts.ts'
 
 type Word = Extract<Control, { readonly attempt: number }>
 
@@ -49,12 +48,6 @@ type Deps = {
 const MENTION_MS = 10_000
 /** Words that came before their job, and names of jobs that are done. */
 const REMEMBERED = 1000
-const ASK_MS = 5000
-/** An answer that does not come is asked for so often; then the server is gone, and the job with it. */
-const ASKS = 4
-const PUBLISH_AGAIN_MS = 1000
-/** Characters of tests that are kept parsed. */
-const PARSED_CHARACTERS = 256 * 1024 * 1024
 
 /** The jobs that a worker has: each gets a slot, and its outcome is published until NATS has it. */
 export class WorkerJobs {
@@ -62,15 +55,14 @@ export class WorkerJobs {
   private readonly pending: Held[] = []
   private readonly words = new LRUCache<string, Word['do']>({ max: REMEMBERED })
   private readonly done = new LRUCache<string, true>({ max: REMEMBERED })
-  private readonly parsed = new LRUCache<string, { readonly tests: readonly JudgeTest[] }>({
-    maxSize: PARSED_CHARACTERS,
-    maxEntrySize: PARSED_CHARACTERS,
-  })
+  private readonly parts: WorkerParts
+  private readonly outcomes: OutcomePublisher
   private readonly mentions: ReturnType<typeof setInterval>
   private readonly waiters: (() => void)[] = []
-  private closed = false
 
   constructor(private readonly deps: Deps) {
+    this.parts = new WorkerParts(deps)
+    this.outcomes = new OutcomePublisher(deps)
     this.mentions = setInterval(() => {
       for (const { raw } of this.held.values()) raw.working()
     }, MENTION_MS)
@@ -92,7 +84,7 @@ export class WorkerJobs {
   }
 
   close(): void {
-    this.closed = true
+    this.outcomes.close()
     clearInterval(this.mentions)
     for (const { ends } of this.held.values()) ends.abort()
   }
@@ -207,64 +199,9 @@ export class WorkerJobs {
   }
 
   private async jobOf(held: Held): Promise<JudgeJob> {
-    const { program, checker, tests, asks } = held.wire
-    const job = jobOf(await this.part(program), await this.part(checker), await this.testsOf(tests))
-    return asks ? { ...job, ...this.questions(held) } : job
-  }
-
-  private async testsOf(part: Part): Promise<readonly JudgeTest[]> {
-    if ('inline' in part) return testsOf(part.inline)
-    const known = this.parsed.get(part.sha256)
-    if (known !== undefined) return known.tests
-    const tests = testsOf(await this.part(part))
-    this.parsed.set(part.sha256, { tests }, { size: Math.min(part.bytes, PARSED_CHARACTERS) })
-    return tests
-  }
-
-  private async part(part: Part): Promise<unknown> {
-    if ('inline' in part) return part.inline
-    const session = this.deps.session()
-    if (session === null) throw new MissingBlob(part.sha256)
-    return JSON.parse(Buffer.from(await this.deps.cache.get(session.blobs, part.sha256)).toString('utf8'))
-  }
-
-  /** The rules of a problem stay with the server: it is asked what they say, once a test. */
-  private questions(held: Held): Pick<JudgeJob, 'settled' | 'isOver'> {
-    let asked = -1
-    let known = held.wire.before.length
-    let answer: Promise<{ readonly settled: TestResult['verdict'] | null; readonly isOver: boolean }>
-    const ask = (results: readonly TestResult[]) => {
-      if (results.length === asked) return answer
-      asked = results.length
-      const from = Math.min(known, results.length)
-      const tests = results.slice(from).map(headOf)
-      answer = this.ask(held, { from, tests })
-      known = results.length
-      return answer
-    }
-    return {
-      settled: async (results) => (await ask(results)).settled,
-      isOver: async (results) => (await ask(results)).isOver,
-    }
-  }
-
-  private async ask(
-    { wire: { epoch, attempt } }: Held,
-    question: { from: number; tests: ReturnType<typeof headOf>[] },
-  ) {
-    const body = encoded({ epoch, attempt, worker: this.deps.id, ...question })
-    for (let time = 1; ; time++) {
-      const session = this.deps.session()
-      try {
-        const reply = await session?.nc.request(session.names.ask(epoch), body, { timeout: ASK_MS })
-        const answer = reply === undefined ? null : decoded(CHECKS.answer, reply.data)
-        if (answer !== null) return answer
-      } catch (error) {
-        if (time >= ASKS) throw new Error(`the server does not answer: ${reasonOf(error)}`)
-      }
-      if (time >= ASKS) throw new Error('the server does not answer')
-      await new Promise((resolve) => setTimeout(resolve, PUBLISH_AGAIN_MS))
-    }
+    const { wire } = held
+    const job = await this.parts.jobOf(wire)
+    return wire.asks ? { ...job, ...questionsOf(wire, this.deps) } : job
   }
 
   private report(
@@ -273,48 +210,17 @@ export class WorkerJobs {
   ): void {
     const session = this.deps.session()
     if (session === null || session.nc.isClosed()) return
-    session.nc.publish(session.names.progress(epoch), encoded({ epoch, attempt, worker: this.deps.id, test }))
+    session.nc.publish(
+      session.names.progress(epoch, this.deps.id),
+      encoded({ epoch, attempt, worker: this.deps.id, test }),
+    )
   }
 
-  /** Until NATS has it: an outcome is never lost while this process lives. */
   private async publish(held: Held, outcome: WireOutcome): Promise<void> {
-    // Its own name makes the object one of this attempt alone: the server deletes it once it is read.
-    const bytes = encoded({ ...outcome, of: held.name })
-    while (!this.closed) {
-      try {
-        await this.publishOnce(held, outcome, bytes)
-        break
-      } catch (error) {
-        this.deps.log('warn', 'an outcome could not be published; trying again', { reason: reasonOf(error) })
-        await new Promise((resolve) => setTimeout(resolve, PUBLISH_AGAIN_MS))
-      }
-    }
+    await this.outcomes.publish(held, outcome)
     this.done.set(held.name, true)
     this.held.delete(held.name)
     held.raw.ack()
     if (this.held.size === 0) for (const done of this.waiters.splice(0)) done()
-  }
-
-  private async publishOnce({ wire, name }: Held, outcome: WireOutcome, bytes: Uint8Array): Promise<void> {
-    const session = this.deps.session()
-    if (session === null) throw new Error('NATS is away')
-    const { epoch, attempt, key, fingerprint, before } = wire
-    const message: WireMessage = {
-      protocol: PROTOCOL,
-      epoch,
-      attempt,
-      key,
-      worker: this.deps.id,
-      fingerprint,
-      from: before.length,
-      outcome: bytes.length <= INLINE_BYTES ? { inline: outcome } : await this.asObject(session, bytes),
-    }
-    await session.js.publish(session.names.result, encoded(message), { msgID: `${name}.${this.deps.id}` })
-  }
-
-  private async asObject({ blobs }: Session, bytes: Uint8Array): Promise<Part> {
-    const sha256 = sha256Of(bytes)
-    await blobs.putBlob({ name: sha256 }, bytes)
-    return { sha256, bytes: bytes.length }
   }
 }

@@ -51,11 +51,14 @@ export class FleetWorker {
   private readonly cache: BlobCache
   private readonly link: Link
   private readonly jobs: WorkerJobs
+  /** Its name is for no other worker to know: who knows it can take what it is sent. */
+  private readonly consumer = randomBytes(16).toString('hex')
   private readonly log: Log
   private session: Session | null = null
   private state: Card['state'] = 'checking'
   private reason = ''
   private speedMs: number | null
+  private measured = 0
   private readonly timers: ReturnType<typeof setInterval>[] = []
 
   constructor(private readonly options: WorkerOptions) {
@@ -71,7 +74,9 @@ export class FleetWorker {
       settings: options.nats,
       name: `joust judge ${this.id}`,
       log,
+      role: { kind: 'worker', id: this.id },
       onUp: (session) => this.joined(session),
+      isKept: ({ jsm, names }) => jsm.consumers.info(names.jobs, this.consumer),
       onChange: (isUp) => isUp && this.announce(),
     })
   }
@@ -133,7 +138,9 @@ export class FleetWorker {
   }
 
   private async measure(): Promise<void> {
-    if (this.options.speedMs === null && this.jobs.running === 0) this.speedMs = await measureSpeed(this.own)
+    if (this.options.speedMs !== null || this.jobs.running > 0) return
+    this.speedMs = await measureSpeed(this.own)
+    this.measured++
   }
 
   private become(state: Card['state'], reason: string): void {
@@ -145,12 +152,13 @@ export class FleetWorker {
   private async joined(session: Session): Promise<void> {
     const { nc, presence, names } = session
     this.session = session
-    const server = await presence.get(SERVER_KEY)
+    // Where no server has been here yet, what is asked for next says so.
+    const server = await presence.get(SERVER_KEY).catch(() => null)
     if (server?.operation === 'PUT') this.onServer(server.value)
     nc.subscribe(`$KV.${names.presence}.${SERVER_KEY}`, { callback: (_error, { data }) => this.onServer(data) })
     nc.subscribe(names.control(this.id), { callback: (_error, { data }) => this.onControl(data) })
     const consumer = await consumerOf(session, names.jobs, {
-      name: this.id,
+      name: this.consumer,
       subject: names.job(this.id),
       ackWaitMs: ACK_WAIT_MS,
       inactiveMs: CONSUMER_KEPT_MS,
@@ -212,6 +220,7 @@ export class FleetWorker {
       sandbox: this.slots.kind,
       languages: this.own.languages().map(({ id, name, commands }) => ({ id, name, commands })),
       speedMs: this.speedMs,
+      measured: this.measured,
       jobs: this.jobs.names(),
       atMs: Date.now(),
       cache: { bytes, fetched, refused },

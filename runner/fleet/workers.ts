@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { FOLDER_SCRIPTS } from '../folder-scripts.ts'
 import type { Lane } from '../scheduler/lanes.ts'
 import { type Place, speedClass } from '../scheduler/placement.ts'
@@ -28,7 +29,8 @@ export type Worker = {
   failed: number
   clockOff: number
   firstSpeedMs: number | null
-  lastSpeedMs: number | null
+  /** How often it had measured when its speed was looked at. */
+  measured: number
   speedOff: number
   /** This server wants it drained, whatever its card says until it has heard. */
   draining: string
@@ -48,7 +50,12 @@ export type CardNews = {
   /** Why it is to be drained, or null. */
   readonly drain: string | null
   readonly isNew: boolean
+  /** It says that it cannot judge, for the first time. */
+  readonly isRefused: boolean
 }
+
+/** One that found itself unfit ends; where it is started again and again, only its last word is kept, by host. */
+const UNFIT_KEPT = 100
 
 type Deps = {
   readonly epoch: string
@@ -63,6 +70,7 @@ export class Workers {
   private readonly workers = new Map<string, Worker>()
   private readonly refused = new Map<string, Refused>()
   private readonly gone = new Set<string>()
+  private readonly unfit = new LRUCache<string, Worker>({ max: UNFIT_KEPT })
 
   constructor(private readonly deps: Deps) {}
 
@@ -74,17 +82,26 @@ export class Workers {
     return this.workers.get(id)
   }
 
+  /** Those whose ids or hosts are so called. */
+  named(name: string): readonly string[] {
+    const known = [...this.workers.values(), ...this.unfit.values()]
+    return known.filter(({ card }) => card.id === name || card.host === name).map(({ id }) => id)
+  }
+
   /** A card was read. Null: of a worker that was removed. */
   update(card: Card, nowMs: number): CardNews | null {
     if (this.gone.has(card.id)) return null
     this.refused.delete(card.id)
     const known = this.workers.get(card.id)
+    const was = known?.card.state
     const worker = known ?? joined(card)
     worker.card = card
     worker.seenAtMs = nowMs
     if (card.state === 'drained') worker.draining = ''
     this.workers.set(card.id, worker)
-    return { lost: this.lostOf(worker), drain: this.amiss(worker), isNew: known === undefined }
+    const isRefused = card.state === 'refused' && was !== 'refused'
+    if (card.state === 'ready') this.unfit.delete(card.host)
+    return { lost: this.lostOf(worker), drain: this.amiss(worker), isNew: known === undefined, isRefused }
   }
 
   /** One that cannot be worked with. True: that is news. */
@@ -98,7 +115,7 @@ export class Workers {
   /** Those that have been silent for too long; they are forgotten, and what they had is lost. */
   silent(nowMs: number): Worker[] {
     const silent = this.all.filter(({ seenAtMs }) => nowMs - seenAtMs > LEASE_MS)
-    for (const { id } of silent) this.workers.delete(id)
+    for (const { id } of silent) this.leave(id)
     for (const { id, seenAtMs } of [...this.refused.values()]) if (nowMs - seenAtMs > LEASE_MS) this.refused.delete(id)
     return silent
   }
@@ -106,6 +123,7 @@ export class Workers {
   /** It has taken its leave; it may come back. */
   leave(id: string): Worker | undefined {
     const worker = this.workers.get(id)
+    if (worker?.card.state === 'refused') this.unfit.set(worker.card.host, worker)
     this.workers.delete(id)
     this.refused.delete(id)
     return worker
@@ -114,6 +132,7 @@ export class Workers {
   /** It is to be seen no more, even if it goes on. */
   remove(id: string): void {
     this.gone.add(id)
+    for (const [host, worker] of [...this.unfit.entries()]) if (worker.id === id) this.unfit.delete(host)
     this.workers.delete(id)
   }
 
@@ -151,29 +170,7 @@ export class Workers {
   }
 
   status(nowMs: number, differencesOf: (id: string) => number): JudgeStatus[] {
-    const known = this.all.map((worker): JudgeStatus => {
-      const { card, draining } = worker
-      const state = draining === '' ? card.state : 'drained'
-      return {
-        id: card.id,
-        host: card.host,
-        version: card.version,
-        state,
-        reason: draining || card.reason,
-        slots: card.slots,
-        busy: worker.taken.size,
-        sandbox: card.sandbox,
-        speedMs: card.speedMs,
-        speed: speedClass(card.speedMs, this.deps.referenceMs()),
-        languages: card.languages.map(({ name }) => name),
-        differing: card.languages.filter((one) => !this.isNamedAsHere(one)).map(({ name }) => name),
-        silentMs: Math.max(0, nowMs - worker.seenAtMs),
-        judged: worker.judged,
-        failed: worker.failed,
-        differences: differencesOf(card.id),
-        cache: card.cache,
-      }
-    })
+    const known = [...this.all, ...this.unfit.values()].map((worker) => this.statusOf(worker, nowMs, differencesOf))
     const refused = [...this.refused.values()].map(
       ({ seenAtMs, ...one }): JudgeStatus => ({
         ...NOTHING_KNOWN,
@@ -183,6 +180,29 @@ export class Workers {
       }),
     )
     return [...known, ...refused].sort((a, b) => (a.id < b.id ? -1 : 1))
+  }
+
+  private statusOf(worker: Worker, nowMs: number, differencesOf: (id: string) => number): JudgeStatus {
+    const { card, draining } = worker
+    return {
+      id: card.id,
+      host: card.host,
+      version: card.version,
+      state: draining === '' ? card.state : 'drained',
+      reason: draining || card.reason,
+      slots: card.slots,
+      busy: worker.taken.size,
+      sandbox: card.sandbox,
+      speedMs: card.speedMs,
+      speed: speedClass(card.speedMs, this.deps.referenceMs()),
+      languages: card.languages.map(({ name }) => name),
+      differing: card.languages.filter((one) => !this.isNamedAsHere(one)).map(({ name }) => name),
+      silentMs: Math.max(0, nowMs - worker.seenAtMs),
+      judged: worker.judged,
+      failed: worker.failed,
+      differences: differencesOf(card.id),
+      cache: card.cache,
+    }
   }
 
   private languagesOf({ card }: Worker): Set<number> {
@@ -222,9 +242,9 @@ export class Workers {
 }
 
 function speedDrift(worker: Worker): string | null {
-  const { speedMs } = worker.card
-  if (speedMs === null || speedMs === worker.lastSpeedMs) return null
-  worker.lastSpeedMs = speedMs
+  const { speedMs, measured } = worker.card
+  if (speedMs === null || measured === worker.measured) return null
+  worker.measured = measured
   worker.firstSpeedMs ??= speedMs
   const isOff = speedMs > worker.firstSpeedMs * DRIFT || speedMs * DRIFT < worker.firstSpeedMs
   worker.speedOff = isOff ? worker.speedOff + 1 : 0
@@ -243,7 +263,7 @@ const joined = (card: Card): Worker => ({
   failed: 0,
   clockOff: 0,
   firstSpeedMs: null,
-  lastSpeedMs: null,
+  measured: 0,
   speedOff: 0,
   draining: '',
 })

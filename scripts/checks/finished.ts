@@ -1,7 +1,14 @@
+import { type FileTime, FileTimes } from './file-times'
 import { root } from './list'
 
 /** A command that has ended: all it printed, and what it and the processes below it took. */
-export type Finished = { readonly output: string; readonly code: number; readonly processorSeconds: number }
+export type Finished = {
+  readonly output: string
+  readonly code: number
+  readonly processorSeconds: number
+  /** Of the files of tests, if it runs any. */
+  readonly files: readonly FileTime[]
+}
 
 /** Runs a command of a check from the project's root and passes on what it prints as it comes. */
 export async function finished(command: readonly string[], print: (text: string) => void): Promise<Finished> {
@@ -12,15 +19,18 @@ export async function finished(command: readonly string[], print: (text: string)
     env: { ...process.env, NODE_ENV: 'test', FORCE_COLOR: '0' },
   })
   let output = ''
+  const times = new FileTimes()
   const keep = (text: string) => {
     output += text
+    times.printed(text, performance.now())
     print(text)
   }
   await Promise.all([follow(child.stdout, keep), follow(child.stderr, keep)])
   const code = await child.exited
+  const endedAt = performance.now()
   // In microseconds. Of processes that no one waited for, such as killed sandboxes, the system reports nothing.
   const processorSeconds = Math.round(Number(child.resourceUsage()?.cpuTime.total ?? 0) / 1e6)
-  return { output, code, processorSeconds }
+  return { output, code, processorSeconds, files: times.ended(endedAt) }
 }
 
 async function follow(stream: ReadableStream<Uint8Array>, keep: (text: string) => void): Promise<void> {

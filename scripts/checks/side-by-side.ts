@@ -1,15 +1,21 @@
 type Options<T, R> = {
-  readonly width: number
+  /** Asked whenever one has ended, and after each `changed`. */
+  readonly width: () => number
+  /** Resolves when `width` may say something else while all that was begun still runs. */
+  readonly changed?: () => Promise<void>
   readonly does: (thing: T) => Promise<R>
   readonly ready?: (thing: T, done: readonly T[]) => boolean
 }
 
 /**
- * Does things side by side, at most `width` at a time, each begun in the order given as soon as a place is free; returns what
+ * Does things side by side, at most `width()` at a time, each begun in the order given as soon as a place is free; returns what
  * came of each, in that order. One that is not `ready` after those done so far lets the next ones go first; it begins when it
  * is, or when nothing else runs.
  */
-export async function sideBySide<T, R>(things: readonly T[], { width, does, ready }: Options<T, R>): Promise<R[]> {
+export async function sideBySide<T, R>(
+  things: readonly T[],
+  { width, does, ready, changed }: Options<T, R>,
+): Promise<R[]> {
   const waiting = things.map((thing, index) => ({ thing, index }))
   const results: { readonly index: number; readonly result: R }[] = []
   const done: T[] = []
@@ -17,11 +23,12 @@ export async function sideBySide<T, R>(things: readonly T[], { width, does, read
   const take = () => {
     const found = waiting.findIndex(({ thing }) => ready?.(thing, done) ?? true)
     const at = found < 0 && running.size === 0 ? 0 : found
-    return at < 0 || running.size >= width ? undefined : waiting.splice(at, 1)[0]
+    return at < 0 || running.size >= width() ? undefined : waiting.splice(at, 1)[0]
   }
   while (waiting.length > 0 || running.size > 0) {
     const next = take()
-    if (next === undefined) await Promise.race(running)
+    if (next === undefined)
+      await Promise.race(changed === undefined || waiting.length === 0 ? running : [...running, changed()])
     else {
       const one: Promise<void> = does(next.thing).then((result) => {
         results.push({ index: next.index, result })

@@ -122,7 +122,7 @@ describe('a coding duel with settings', () => {
     await guest.page.getByRole('menuitem', { name: 'Resign' }).click()
     await guest.page.getByRole('alertdialog').getByRole('button', { name: 'Resign' }).click()
     await host.page.getByText('sly_lance ended the duel in its first minute, which leaves no result.').waitFor()
-    await host.page.getByText('Nobody submitted.').waitFor()
+    await host.page.getByText('No one submitted.').waitFor()
     await picture(host.page, 'duel-resigned')
     expect(await faults(host.page)).toEqual([])
     expect([...host.guest.complaints, ...guest.guest.complaints]).toEqual([])

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { JAVASCRIPT_COMMAND, JavaScriptChecks } from '../../runner/checkers/javascript-checks'
 import { RENDER_COMMAND } from '../../src/features/problems/render-process'
+import { outOfSight } from '../harness/command'
 import { signUp } from '../harness/player'
 import { type ServerProcess, spawnServer } from '../harness/process'
 import { ClerkStandIn } from '../identity/clerk-stand-in'
@@ -15,20 +16,7 @@ describe('the binary, in an empty folder, with the sources and node_modules out 
   let folder: string
   let server: ServerProcess
   let mails: MailBox
-  /** For commands that end by themselves. */
-  const hidden = () => ['bwrap', '--dev-bind', '/', '/', '--tmpfs', root, '--chdir', folder, join(folder, 'joust')]
-  const isolated = () => [
-    'bwrap',
-    '--dev-bind',
-    '/',
-    '/',
-    '--tmpfs',
-    root,
-    '--chdir',
-    folder,
-    '--die-with-parent',
-    join(folder, 'joust'),
-  ]
+  const isolated = () => [...outOfSight(folder), join(folder, 'joust')]
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'joust-binary-'))
@@ -40,7 +28,6 @@ describe('the binary, in an empty folder, with the sources and node_modules out 
       command: isolated(),
       dataDir: join(folder, 'data'),
       env: {
-        JOUST_JUDGE_CACHE: join(folder, 'data/judge-cache'),
         JOUST_SMTP_URL: mails.url,
         JOUST_MAIL_FROM: 'joust@example.org',
       },
@@ -55,7 +42,7 @@ describe('the binary, in an empty folder, with the sources and node_modules out 
   })
 
   test('it tells its version, the commit of its sources and the day of its build', () => {
-    const { exitCode, stdout } = Bun.spawnSync([...hidden(), '--version'])
+    const { exitCode, stdout } = Bun.spawnSync([...isolated(), '--version'])
     expect(exitCode).toBe(0)
     expect(stdout.toString()).toMatch(
       /^\d+\.\d+\.\d+ \(commit ([0-9a-f]{12}\+?|unknown), built on \d{4}-\d\d-\d\d\)\n$/,
@@ -68,7 +55,7 @@ describe('the binary, in an empty folder, with the sources and node_modules out 
   })
 
   test('it judges with checkers in JavaScript, in a process of its own', async () => {
-    const checks = new JavaScriptChecks([...hidden(), JAVASCRIPT_COMMAND])
+    const checks = new JavaScriptChecks([...isolated(), JAVASCRIPT_COMMAND])
     const source = 'const check = ({ output, expected }) => output === expected'
     const ruling = await checks.check(source, { input: '', output: '7', expected: '7' })
     checks.close()
@@ -78,7 +65,7 @@ describe('the binary, in an empty folder, with the sources and node_modules out 
   test('it renders heavy texts in a process of its own, which ends in peace with its input', () => {
     const markdown = '*word* and $x^2$, '.repeat(500)
     const stdin = Buffer.from(`${JSON.stringify({ markdown, pictures: null })}\n`)
-    const child = Bun.spawnSync([...hidden(), RENDER_COMMAND], { stdin, env: {} })
+    const child = Bun.spawnSync([...isolated(), RENDER_COMMAND], { stdin, env: {} })
     const [ready, html] = child.stdout.toString().split('\n')
     expect(ready).toBe('"ready"')
     expect(JSON.parse(html ?? '""').split('<math>')).toHaveLength(501)
@@ -117,7 +104,6 @@ describe('the binary, in an empty folder, with the sources and node_modules out 
       command: isolated(),
       dataDir,
       env: {
-        JOUST_JUDGE_CACHE: join(folder, 'data/judge-cache'),
         CLERK_PUBLISHABLE_KEY: clerk.publishableKey,
         CLERK_SECRET_KEY: clerk.secretKey,
         CLERK_API_URL: clerk.url,

@@ -38,7 +38,7 @@ describe.each(['without a server', 'beside the running server'])('%s', (mode) =>
     server = await spawnServer({
       command: stage.command,
       dataDir: stage.dataDir,
-      env: { JOUST_DEMO: '0', JOUST_JUDGE_CACHE: join(stage.folder, 'cache') },
+      env: { JOUST_DEMO: '0' },
       cwd: stage.folder,
     })
   })

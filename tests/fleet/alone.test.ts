@@ -24,7 +24,7 @@ test('a judge that judges alone loads nothing of NATS', async () => {
 })
 
 test('and one that does not, does, even where there is none', async () => {
-  const nats = "{ servers: ['127.0.0.1:1'], tls: false, user: null, credsFile: null, prefix: 'x' }"
-  const rest = "version: '', referenceMs: 1, twice: 0, classRule: 'none', rejudgesWhenIdle: false"
+  const nats = "{ servers: ['127.0.0.1:1'], tls: false, user: null, credsFile: null, caFile: null, prefix: 'x' }"
+  const rest = "version: '', referenceMs: 1, twice: 0, classRule: 'none', rejudgesWhenIdle: false, storeBytes: 1e9"
   expect(await loaded(`, fleet: { nats: ${nats}, ${rest} }`)).toBeGreaterThan(0)
 })

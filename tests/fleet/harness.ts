@@ -1,5 +1,5 @@
 /** A real nats-server, real workers in processes of their own, and the judge that uses them in this process. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
@@ -36,13 +36,17 @@ export type Nats = {
   remove(): Promise<void>
 }
 
-/** `config` is added to its configuration: users, limits. */
+const OWN_CONFIG = 'port: 4222\njetstream { store_dir: "/var/lib/nats" }\n'
+
+/** `config` is added to its configuration: users, limits; or it is a whole one, with the port and the folder of docs/operators.md. */
 export async function startNats(config = ''): Promise<Nats> {
   if (NATS === null) throw new Error('nats-server is not installed')
   const folder = mkdtempSync(join(tmpdir(), 'joust-nats-'))
   const port = freePort()
   const file = join(folder, 'nats.conf')
-  await Bun.write(file, `host: 127.0.0.1\nport: ${port}\njetstream { store_dir: "${folder}/store" }\n${config}\n`)
+  const whole = config.includes('port: 4222\n') ? config : `${OWN_CONFIG}${config}`
+  const placed = whole.replace('port: 4222', `port: ${port}`).replace('"/var/lib/nats"', `"${folder}/store"`)
+  await Bun.write(file, `host: 127.0.0.1\n${placed}\n`)
   let child: Bun.Subprocess | null = null
   const start = async (): Promise<void> => {
     child = Bun.spawn([NATS, '-c', file], { stdout: 'ignore', stderr: 'ignore' })
@@ -108,12 +112,26 @@ type WorkerSettings = {
 
 const JUDGE = [...JOUST, 'judge']
 
+/**
+ * A folder that holds nothing but warmed-up compilers, which are the same for all machines of a test: each worker would make them again,
+ * for ten seconds of processor time.
+ */
+function machineFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'joust-worker-'))
+  // Slots of a root are other users: below a private folder the judge would make a cache of its own elsewhere.
+  chmodSync(folder, 0o755)
+  const toolchains = join(JUDGE_CACHE, 'toolchains')
+  for (const made of [toolchains, join(folder, 'cache')]) mkdirSync(made, { recursive: true })
+  symlinkSync(toolchains, join(folder, 'cache/toolchains'))
+  return folder
+}
+
 /** `joust judge`, in an empty folder of its own: a machine without any of Joust's data. */
 export function startWorker(
   nats: Pick<Nats, 'url'>,
   { name, slots = 1, env, within = [], ...rest }: WorkerSettings,
 ): WorkerProcess {
-  const folder = rest.folder ?? mkdtempSync(join(tmpdir(), 'joust-worker-'))
+  const folder = rest.folder ?? machineFolder()
   const child = Bun.spawn([...within, ...(rest.command ?? JUDGE)], {
     cwd: folder,
     stdout: 'pipe',
@@ -169,6 +187,19 @@ type JudgeSettings = {
   readonly onLog?: (level: string, message: string) => void
 }
 
+type NatsAddress = NonNullable<RunnerOptions['fleet']>['nats']
+
+/** Where a NATS of a test is, for a judge in this process. */
+export const natsAt = ({ port }: Pick<Nats, 'port'>, change: Partial<NatsAddress> = {}): NatsAddress => ({
+  servers: [`127.0.0.1:${port}`],
+  tls: false,
+  user: null,
+  credsFile: null,
+  caFile: null,
+  prefix: 'joust',
+  ...change,
+})
+
 /** The judge of a server, whose jobs go to workers; without slots of its own if nothing is said. */
 export async function startJudge(nats: Pick<Nats, 'port'>, settings: JudgeSettings = {}): Promise<Runner> {
   const { slots = 0, twice = 0, fleet, onLog } = settings
@@ -179,12 +210,13 @@ export async function startJudge(nats: Pick<Nats, 'port'>, settings: JudgeSettin
     ...(AGENT_FILE === null ? {} : { agentPath: AGENT_FILE }),
     ...(onLog === undefined ? {} : { log: onLog }),
     fleet: {
-      nats: { servers: [`127.0.0.1:${nats.port}`], tls: false, user: null, credsFile: null, prefix: 'joust' },
+      nats: natsAt(nats),
       version: '0.0.0-test',
       referenceMs: 50,
       twice,
       classRule: 'none',
       rejudgesWhenIdle: false,
+      storeBytes: 256 * 1024 * 1024,
       ...fleet,
     },
   })

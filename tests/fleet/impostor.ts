@@ -20,7 +20,8 @@ const isJob = (value: unknown): value is Job => typeof value === 'object' && val
 export class Impostor {
   /** How many jobs it was given. */
   asked = 0
-  private readonly id = `impostor-${crypto.randomUUID().slice(0, 6)}`
+  private readonly run = crypto.randomUUID().slice(0, 6)
+  private readonly id = `impostor-${this.run}`
   private nc: NatsConnection | null = null
   private beat: ReturnType<typeof setInterval> | undefined
 
@@ -33,9 +34,13 @@ export class Impostor {
     const nc = await this.connection()
     const kv = await new Kvm(nc).open('joust-judges')
     const announce = () =>
-      kv.put(`worker.${this.id}`, JSON.stringify({ ...this.card(languages), ...change, ...always() }))
+      kv.put(`worker.impostor.${this.run}`, JSON.stringify({ ...this.card(languages), ...change, ...always() }))
     const jsm = await jetstreamManager(nc)
-    const filter = { durable_name: this.id, filter_subject: `joust.job.${this.id}`, ack_policy: AckPolicy.Explicit }
+    const filter = {
+      durable_name: this.id,
+      filter_subject: `joust.job.impostor.${this.run}`,
+      ack_policy: AckPolicy.Explicit,
+    }
     await jsm.consumers.add('joust-jobs', filter)
     const messages = await (await jetstream(nc).consumers.get('joust-jobs', this.id)).consume()
     void (async () => {
@@ -67,7 +72,7 @@ export class Impostor {
     clearInterval(this.beat)
     if (this.nc !== null) {
       const kv = await new Kvm(this.nc).open('joust-judges')
-      await kv.delete(`worker.${this.id}`)
+      await kv.delete(`worker.impostor.${this.run}`)
     }
     await this.nc?.close()
     this.nc = null
@@ -85,7 +90,7 @@ export class Impostor {
     const answer = this.answer(job, result)
     for (const one of Array.isArray(answer) ? answer : answer === null ? [] : [answer])
       await jetstream(await this.connection()).publish(
-        'joust.result',
+        `joust.result.impostor.${this.run}`,
         typeof one === 'string' ? one : JSON.stringify(one),
       )
   }
@@ -102,6 +107,7 @@ export class Impostor {
       sandbox: 'bubblewrap',
       languages,
       speedMs: 50,
+      measured: 1,
       jobs: [],
       atMs: Date.now(),
       cache: { bytes: 0, fetched: 0, refused: 0 },

@@ -52,6 +52,16 @@ export type BinaryStage = {
   clear(): void
 }
 
+/**
+ * The start of a command line that runs in `folder`, with an empty file system over the whole repository: whatever is read from there
+ * is missing. Of it only what the compilers were warmed up with stays: to make that takes ten seconds of processor time.
+ */
+export function outOfSight(folder: string): readonly string[] {
+  mkdirSync(JUDGE_CACHE, { recursive: true })
+  const hidden = ['--dev-bind', '/', '/', '--tmpfs', root, '--bind', JUDGE_CACHE, JUDGE_CACHE]
+  return ['bwrap', ...hidden, '--chdir', folder, '--die-with-parent']
+}
+
 /** Sets the built binary into an empty folder, over whose sources an empty file system lies. */
 export function setBinary(): BinaryStage {
   if (!existsSync(join(root, 'dist/joust'))) throw new Error('dist/joust is missing: run scripts/build-binary.ts first')
@@ -59,8 +69,7 @@ export function setBinary(): BinaryStage {
   const dataDir = join(folder, 'data')
   mkdirSync(dataDir, { mode: 0o700 })
   copyFileSync(join(root, 'dist/joust'), join(folder, 'joust'))
-  const hidden = ['bwrap', '--dev-bind', '/', '/', '--tmpfs', root, '--chdir', folder, '--die-with-parent']
-  const command = [...hidden, join(folder, 'joust')]
+  const command = [...outOfSight(folder), join(folder, 'joust')]
   return {
     folder,
     dataDir,
@@ -68,7 +77,7 @@ export function setBinary(): BinaryStage {
     joust: (args, { env = {}, ...options } = {}) =>
       run([...command, ...args], {
         cwd: folder,
-        env: { JOUST_DATA: dataDir, JOUST_JUDGE_CACHE: join(folder, 'cache'), ...env },
+        env: { JOUST_DATA: dataDir, ...env },
         ...options,
       }),
     clear: () => rmSync(folder, { recursive: true, force: true }),

@@ -27,19 +27,19 @@ const runner = createRunner({
 const seeds = [...readSeedProblems().values()].map((seed) => seed.problem)
 const tasks = seeds.flatMap((problem) => debugTasksIn(problem).tasks.map((task) => ({ problem, task })))
 
+type Reported = { readonly input: string; readonly output: string }
 type Program = {
   readonly problem: ProblemPackage
   readonly source: string
   readonly key: string
-  readonly input: string
-  readonly printed: string
+  readonly reported: readonly Reported[]
 }
 const judged = new Map<string, Promise<JudgeResult>>()
 
-/** The reported test first, with what this program must print; then those of the problem, to the first failure among them. */
-function judge({ problem, source, key, input, printed }: Program): Promise<JudgeResult> {
+/** The reported tests first, with what this program must print; then those of the problem, to the first failure among them. */
+function judge({ problem, source, key, reported }: Program): Promise<JudgeResult> {
   const tests = [
-    { input, output: printed },
+    ...reported,
     // The samples and the small ones say it all, and the large ones take most of the time.
     ...[...problem.samples, ...problem.tests].filter((one) => one.input.length < 20_000),
   ]
@@ -54,18 +54,25 @@ function judge({ problem, source, key, input, printed }: Program): Promise<Judge
   return runner.judge(job, { priority: 'rejudge', owner: problem.slug })
 }
 
+/** What a mended program must print to the reported tests of all of the problem's tasks. */
+const reportsOf = (problem: ProblemPackage): readonly Reported[] =>
+  debugTasksIn(problem).tasks.map(({ report: { input, expected } }) => ({ input, output: expected }))
+
 const nameOf = (problem: ProblemPackage, { name }: DebugTask, key: string) => `${problem.slug}/${name}, ${key}`
 
 beforeAll(async () => {
   const status = await runner.ready()
   if (!status.available) throw new Error(`The judge cannot run here: ${status.note}`)
   for (const { problem, task } of tasks) {
-    const { input, expected, actual } = task.report
+    const { input, actual } = task.report
     for (const [key, { broken, mended }] of Object.entries(task.programs)) {
       const name = nameOf(problem, task, key)
-      judged.set(`${name} broken`, judge({ problem, key, input, source: broken, printed: actual }))
-      // One mended program stands under several tasks: it is judged for each of their reports.
-      judged.set(`${name} mended`, judge({ problem, key, input, source: mended, printed: expected }))
+      judged.set(`${name} broken`, judge({ problem, key, source: broken, reported: [{ input, output: actual }] }))
+      // One mended program stands under several tasks: it is judged once, with all of their reports.
+      const mendedName = `${problem.slug}, ${key}: ${mended}`
+      const once = judged.get(mendedName) ?? judge({ problem, key, source: mended, reported: reportsOf(problem) })
+      judged.set(mendedName, once)
+      judged.set(`${name} mended`, once)
     }
   }
 }, QUEUE_MS)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { PackageSubmission, ProblemPackage } from '#core/problem-package'
 import { createRunner, type JudgeResult } from '#runner'
 import { readSeedProblems } from './seed-problems'
+import { isSlow, limitMsOf, unproven, WRITES, writeProven } from './slow-submissions'
 
 /** All submissions are queued at once, so the last one waits for all others: some minutes on two cores. */
 const QUEUE_MS = 900_000
@@ -26,7 +27,7 @@ function judge(problem: ProblemPackage, submission: PackageSubmission): Promise<
     languageId: submission.languageId,
     source: submission.source,
     tests,
-    limits: { cpuMs: problem.timeLimitMs, memoryKiB: problem.memoryLimitMb * 1024 },
+    limits: { cpuMs: limitMsOf(problem, submission), memoryKiB: problem.memoryLimitMb * 1024 },
     checker: problem.checker,
     stopAtFirstFailure: true,
   }
@@ -68,3 +69,14 @@ for (const problem of seeds) {
     }
   })
 }
+
+/** `JOUST_WRITE_SLOW=1 npm test -- tests/problems/judged.test.ts` judges all with the whole limit and writes the list. */
+test('every slow submission was judged with the whole limit as it is now', async () => {
+  const slow = all.flatMap((problem) =>
+    problem.submissions.filter(isSlow).map((submission) => ({ problem, submission })),
+  )
+  if (!WRITES) return expect(unproven(slow)).toEqual([])
+  const judged = await Promise.all(slow.map(({ submission }) => results.get(submission)))
+  expect(judged.map((result) => result?.verdict)).toEqual(slow.map(() => 'time-limit'))
+  writeProven(slow)
+})

@@ -16,7 +16,7 @@ type SubmissionListProps = {
 export function SubmissionList({ duel, startMs, nameOf, languageName, onSeek }: SubmissionListProps) {
   const submissions = submissionsOf(matchOf(duel))
   if (submissions.length === 0) {
-    return <p className="p-4 text-sm text-ink-3">Nobody has submitted anything by this moment.</p>
+    return <p className="p-4 text-sm text-ink-3">No submissions up to this moment.</p>
   }
   return (
     <ScrollBox label="Submissions" className="h-full">

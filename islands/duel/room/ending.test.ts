@@ -67,7 +67,7 @@ test('a draw says whether it was agreed', () => {
   expect(endingOf(ended(UNTIL_START, DEADLINE_MS, null, 'draw'), ADA)).toEqual({
     outcome: 'drawn',
     headline: 'A draw',
-    because: 'Time ran out, and nobody had passed a test.',
+    because: 'Time ran out, and no test was passed.',
   })
   expect(endingOf(ended(UNTIL_START, DEADLINE_MS - 1, null, 'draw'), ADA).because).toBe('You both agreed on a draw.')
 })

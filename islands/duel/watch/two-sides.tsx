@@ -23,5 +23,5 @@ function OneSide(props: TwoSidesProps & { readonly place: number }) {
   const side = SIDES[place] ?? 'amber'
   if (player === undefined) return null
   const { Pane } = MODE_ROOMS[duel.settings.duelType]
-  return <Pane {...props} {...{ player, other, side }} />
+  return <Pane {...props} player={player} other={other} side={side} />
 }

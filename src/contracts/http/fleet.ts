@@ -43,6 +43,7 @@ export const FleetSchema = Type.Object(
       },
       { description: "Since the server's start." },
     ),
+    storedBytes: Type.Number({ description: 'What NATS stores for the machines: programs, tests, checkers.' }),
     alarms: Type.Array(Type.Object({ atMs: Type.Number(), key: Type.String(), message: Type.String() })),
   },
   { $id: 'Fleet', description: 'The machines that judge for the server.' },

@@ -1,7 +1,7 @@
 import type { DuelType } from '#contracts/modes'
-import type { ProblemSupply } from '#contracts/ws/duel-events'
+import type { DuelEvent, ProblemSupply } from '#contracts/ws/duel-events'
 import type { ActiveDuel, DuelState, Match } from '#contracts/ws/duel-state'
-import { accept, type Decision } from './commands'
+import { accept, type Decision, nothing } from './commands'
 
 /** What the modes' own parts of the start have in common. */
 
@@ -23,6 +23,15 @@ export function cancelled(state: DuelState, code: keyof typeof NO_TASK): Decisio
   const notify = { type: 'notify', userIds, code } as const
   if (state.entry === 'queue') return accept([{ type: 'finished', winnerId: null, reason: 'aborted' }], [notify])
   return accept([{ type: 'start-cancelled', reason: NO_TASK[code] }], [notify])
+}
+
+/**
+ * The server's answer to the effect that asks for a task: the event with the task, or why there is none for these two. An answer
+ * that comes after the start was called off, or a second one, changes nothing.
+ */
+export function assigned(state: DuelState, duelType: DuelType, answer: DuelEvent | keyof typeof NO_TASK): Decision {
+  if (!awaitsTask(state, duelType)) return nothing
+  return typeof answer === 'string' ? cancelled(state, answer) : accept([answer])
 }
 
 const SUPPLIES: readonly ProblemSupply[] = ['new', 'seen', 'solved']

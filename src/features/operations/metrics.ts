@@ -118,6 +118,14 @@ function fleetFigures(labelled: Gauges['labelled'], judge: Gauges['judge']): voi
     const count = (state: string) => fleet.judges.filter((one) => one.state === state).length
     return { ready: count('ready'), checking: count('checking'), drained: count('drained'), refused: count('refused') }
   })
+  labelled('joust_fleet_judges_out', 'Machines that take no jobs, by reason.', 'reason', () => {
+    const out = (judge().fleet?.judges ?? []).filter(({ state }) => state === 'drained' || state === 'refused')
+    return Object.fromEntries(out.map(({ reason }) => [reason, out.filter((one) => one.reason === reason).length]))
+  })
+  labelled('joust_fleet_stored_bytes', 'What NATS stores for other machines.', 'kind', () => {
+    const { fleet } = judge()
+    return fleet === null ? {} : { objects: fleet.storedBytes }
+  })
   labelled('joust_fleet_connected', '1 while NATS is reached.', 'fleet', () => {
     const { fleet } = judge()
     return fleet === null ? {} : { nats: fleet.connected ? 1 : 0 }

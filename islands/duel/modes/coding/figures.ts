@@ -14,14 +14,14 @@ export const testsFigure: ModeFigures<'coding'>['figure'] = (_duel, _userId, { p
 export const codingFigures: ModeFigures<'coding'> = {
   standing: testsPassed,
   figure: testsFigure,
-  drawnByTime: 'Time ran out, and nobody had passed a test.',
+  drawnByTime: 'Time ran out, and no test was passed.',
   drawnByFinish: () => null,
   byScore: (duel, names) => byScore(duel, names),
   byFinish: (_duel, { winner }) => `${winner} finished first.`,
   deciding: bestMoments,
   decidingRow: 'Received',
   isJudged: true,
-  nothingDecided: 'Nobody submitted.',
+  nothingDecided: 'No one submitted.',
 }
 
 export function testsPassed(duel: DuelState, match: Match, userId: UserId) {

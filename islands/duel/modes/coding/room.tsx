@@ -15,7 +15,9 @@ function Pane({ player, side, languages, programOf, typing, emptyOf }: PaneProps
   const { userId, username: name } = player
   return (
     <ProgramPane
-      {...{ side, name, languages }}
+      side={side}
+      name={name}
+      languages={languages}
       program={programOf(userId)}
       typing={typing === null ? null : typing[userId] === true}
       empty={emptyOf(userId)}

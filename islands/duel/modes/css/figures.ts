@@ -21,7 +21,7 @@ export const cssFigures: ModeFigures<'css'> = {
     const description = `per cent of the picture matched, with ${charactersLabel(best.characters)}`
     return { value: inPercent(best.passed).toFixed(2), of: ' %', description }
   },
-  drawnByTime: 'Time ran out, and nobody had matched anything.',
+  drawnByTime: 'Time ran out, and neither page matched anything.',
   drawnByFinish: () => null,
   solved: 'a matching picture',
   byScore,
@@ -29,7 +29,7 @@ export const cssFigures: ModeFigures<'css'> = {
   deciding: bestMoments,
   decidingRow: 'Received',
   isJudged: true,
-  nothingDecided: 'Nobody submitted.',
+  nothingDecided: 'No one submitted.',
 }
 
 export const charactersLabel = (characters: number): string =>

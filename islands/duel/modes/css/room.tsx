@@ -37,7 +37,8 @@ function Pane({ duel, player, side, programOf, typing, emptyOf }: PaneProps) {
         <LiveFrame html={program?.text ?? ''} label={`Page of ${name}`} className="rounded-sm border border-line" />
       </div>
       <ProgramPane
-        {...{ side, name }}
+        side={side}
+        name={name}
         languages={LANGUAGES}
         program={program}
         typing={typing === null ? null : typing[userId] === true}

@@ -18,7 +18,7 @@ export const debugFigures: ModeFigures<'debug'> = {
       ? figure
       : { ...figure, description: `${figure.description}, ${linesLabel(best.changedLines)}` }
   },
-  drawnByTime: 'Time ran out, and nobody had passed a test.',
+  drawnByTime: 'Time ran out, and no test was passed.',
   drawnByFinish: () => null,
   byScore: (duel, names) =>
     byScore(duel, names, (mine, theirs) => {
@@ -34,7 +34,7 @@ export const debugFigures: ModeFigures<'debug'> = {
     of: (match, userId) => bestScore(match, userId)?.changedLines.toString() ?? null,
   },
   isJudged: true,
-  nothingDecided: 'Nobody submitted.',
+  nothingDecided: 'No one submitted.',
 }
 
 const countLabel = (lines: number): string => (lines === 1 ? '1 line' : `${lines} lines`)

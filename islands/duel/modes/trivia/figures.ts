@@ -31,7 +31,7 @@ export const triviaFigures: ModeFigures<'trivia'> = {
   },
   decidingRow: 'Last right answer received',
   isJudged: false,
-  nothingDecided: 'Nobody answered a question rightly.',
+  nothingDecided: 'No question was answered correctly.',
 }
 
 function byPoints(duel: FinishedDuel, { winner, loser }: Names): string {

@@ -34,7 +34,7 @@ export const typingFigures: ModeFigures<'typing'> = {
   },
   decidingRow: 'Last word received',
   isJudged: false,
-  nothingDecided: 'Nobody finished.',
+  nothingDecided: 'No one finished.',
 }
 
 function firstToFinish(duel: FinishedDuel, { winner, loser }: Names): string {

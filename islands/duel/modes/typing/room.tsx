@@ -19,7 +19,8 @@ function Pane({ duel, player, other, side, carets }: PaneProps) {
   const at = (id: UserId | undefined) => (id === undefined ? { index: 0, partial: 0 } : caretOf(duel, carets, id))
   return (
     <RacePane
-      {...{ side, name }}
+      side={side}
+      name={name}
       text={raceTextOf(duel)?.words ?? []}
       place={at(userId)}
       other={at(other?.userId)}

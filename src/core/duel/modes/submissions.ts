@@ -3,8 +3,9 @@ import type { DuelEventOf } from '#contracts/ws/duel-events'
 import type { DuelState, DuelSubmission, FinishedDuel, Match, SubmissionOutcome } from '#contracts/ws/duel-state'
 import { matchPercent } from '#core/css-arena'
 import { verdictLabel } from '#core/verdict'
+import { START_BANNER_MS } from '../constants'
 import type { Outcome } from '../finish'
-import type { ModeEvents, Resignation, ResultFigure } from '../mode'
+import type { ModeEvents, ModeRules, Resignation, ResultFigure } from '../mode'
 import { isProgramMatch, matchOf, type PlayedDuel, type ProgramMatch, submissionsOf } from '../state'
 import { full, selfOf, type Viewer } from '../viewer'
 
@@ -64,7 +65,7 @@ export const hasPending = (match: Match): boolean => submissionsOf(match).some(i
  * The author of the accepted submission with the lowest sequence number, once no earlier one is still being judged;
  * null while that is open.
  */
-export const winnerBySubmission = (match: Submitted): UserId | null => firstAccepted(match)?.userId ?? null
+const winnerBySubmission = (match: Submitted): UserId | null => firstAccepted(match)?.userId ?? null
 
 export function firstAccepted(match: Submitted): DuelSubmission | null {
   for (const submission of match.submissions) {
@@ -93,7 +94,7 @@ const order = (a: BestScore, b: BestScore): number =>
   b.passed - a.passed || a.changedLines - b.changedLines || a.characters - b.characters || a.seq - b.seq
 
 /** The rule at time-out: the better of the best submissions wins; no one passed a test: a draw. */
-export function outcomeByScore(match: ProgramMatch, playerIds: readonly UserId[]): Outcome {
+function outcomeByScore(match: ProgramMatch, playerIds: readonly UserId[]): Outcome {
   const scores = playerIds
     .map((userId) => ({ userId, best: bestScore(match, userId) }))
     .flatMap(({ userId, best }) => (best !== null && best.passed > 0 ? [{ userId, ...best }] : []))
@@ -160,9 +161,29 @@ export function testsFigure(match: ProgramMatch, userId: UserId): ResultFigure {
 }
 
 /** A program of the opponent may have won it already. */
-export const programAbortRefusal = (match: ProgramMatch, userId: UserId): 'DUEL_ABORT_LATE' | null =>
+const programAbortRefusal = (match: ProgramMatch, userId: UserId): 'DUEL_ABORT_LATE' | null =>
   match.submissions.some((one) => one.userId !== userId) ? 'DUEL_ABORT_LATE' : null
 
 /** Too early, or before the player did anything. */
-export const isUnworkedResignation = (match: ProgramMatch, { userId, worked, isEarly }: Resignation): boolean =>
+const isUnworkedResignation = (match: ProgramMatch, { userId, worked, isEarly }: Resignation): boolean =>
   isEarly || (!worked && !match.submissions.some((submission) => submission.userId === userId))
+
+type ProgramMode = ModeRules<ProgramMatch['kind']>
+
+/** What all modes say in which programs are judged. */
+export const PROGRAM_RULES = {
+  bannerMs: START_BANNER_MS,
+  claimAfterMs: 60_000,
+  holdsFlagged: false,
+  fitsTask: () => false,
+  shownText: () => null,
+  abortRefusal: programAbortRefusal,
+  isVoidResignation: isUnworkedResignation,
+  hasFinished: () => false,
+  winner: winnerBySubmission,
+  outcome: outcomeByScore,
+  visibleMatch: visiblePrograms,
+  visibleTask: () => null,
+  reachedAtMs: (match, userId) => bestScore(match, userId)?.receivedAtMs ?? null,
+  decidedAfterMs: (_match, duel) => duel.endedAtMs - duel.played.startedAtMs,
+} satisfies Partial<ProgramMode>

@@ -1,28 +1,18 @@
 import type { DuelState, StartingDuel } from '#contracts/ws/duel-state'
-import { accept, type Decision, type DuelCommandOf, nothing } from '../../commands'
-import { START_BANNER_MS, TIME_LIMIT_MIN } from '../../constants'
+import type { Decision, DuelCommandOf } from '../../commands'
+import { TIME_LIMIT_MIN } from '../../constants'
 import type { ModeCommands, ModeEvents, ModeRules } from '../../mode'
 import { commonSettings } from '../../options'
-import { awaitsTask, cancelled, isWorseSupply, started, supplyShrank } from '../../starting'
+import { assigned, awaitsTask, isWorseSupply, started, supplyShrank } from '../../starting'
 import { full, skip } from '../../viewer'
 import { languagesRefusal } from '../languages'
-import {
-  bestScore,
-  isUnworkedResignation,
-  outcomeByScore,
-  programAbortRefusal,
-  testsFigure,
-  visiblePrograms,
-  winnerBySubmission,
-} from '../submissions'
+import { PROGRAM_RULES, testsFigure } from '../submissions'
 
 /** One problem, two programs. Source: docs/rules.md, "Coding duels". */
 export const CODING: ModeRules<'coding'> = {
-  bannerMs: START_BANNER_MS,
-  claimAfterMs: 60_000,
+  ...PROGRAM_RULES,
   assignment: 'assign-problem',
   notesSupply: true,
-  holdsFlagged: false,
   options: ['tags', 'languages'],
   settings: ({ timeLimit, tags, languages, ...options }) => ({
     duelType: 'coding',
@@ -32,34 +22,20 @@ export const CODING: ModeRules<'coding'> = {
     ...(languages !== undefined && { languages }),
   }),
   settingsRefusal: ({ languages }) => languagesRefusal(languages),
-  fitsTask: () => false,
-  shownText: () => null,
   started: ({ problemId, supply }, deadlineMs) => ({
     type: 'started',
     problemId,
     deadlineMs,
     ...(supply === 'solved' && { casual: true }),
   }),
-  abortRefusal: programAbortRefusal,
-  isVoidResignation: isUnworkedResignation,
-  hasFinished: () => false,
-  winner: winnerBySubmission,
-  outcome: outcomeByScore,
-  visibleMatch: visiblePrograms,
-  visibleTask: () => null,
   figure: (match, _duel, userId) => testsFigure(match, userId),
-  reachedAtMs: (match, userId) => bestScore(match, userId)?.receivedAtMs ?? null,
-  decidedAfterMs: (_match, duel) => duel.endedAtMs - duel.played.startedAtMs,
 }
 
-/** An answer that comes after the start was called off, or a second one, changes nothing. */
 function assignProblem(state: DuelState, { problemId, supply = 'new' }: DuelCommandOf<'assign-problem'>): Decision {
-  if (!awaitsTask(state, 'coding')) return nothing
-  if (problemId === null) return cancelled(state, 'DUEL_NO_PROBLEM')
-  if (state.entry !== 'queue' && state.supply !== null && isWorseSupply(supply, state.supply)) {
-    return supplyShrank(state, supply)
-  }
-  return accept([{ type: 'problem-assigned', problemId, supply }])
+  if (problemId === null) return assigned(state, 'coding', 'DUEL_NO_PROBLEM')
+  const isWorse = state.entry !== 'queue' && state.supply !== null && isWorseSupply(supply, state.supply)
+  if (isWorse && awaitsTask(state, 'coding')) return supplyShrank(state, supply)
+  return assigned(state, 'coding', { type: 'problem-assigned', problemId, supply })
 }
 
 export const CODING_COMMANDS: ModeCommands<'assign-problem'> = { 'assign-problem': assignProblem }

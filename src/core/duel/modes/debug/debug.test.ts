@@ -117,63 +117,22 @@ test('the first accepted program wins, whoever changed fewer lines', () => {
   expect(ended(scenario)).toBe('ann: correct-submission')
 })
 
-/** Submissions in order: whose, tests passed, lines changed. Everything is judged, and then time runs out. */
-type Line = readonly [who: 'ann' | 'bob', passed: number, lines: number]
-test.each<[string, readonly Line[], string]>([
-  [
-    'more tests passed',
-    [
-      ['ann', 6, 1],
-      ['bob', 7, 3],
-    ],
-    'bob: best-score',
-  ],
-  [
-    'as many tests, fewer lines',
-    [
-      ['ann', 6, 3],
-      ['bob', 6, 2],
-    ],
-    'bob: best-score',
-  ],
-  [
-    'as many tests and lines, earlier',
-    [
-      ['ann', 6, 2],
-      ['bob', 6, 2],
-    ],
-    'ann: best-score',
-  ],
-  [
-    'of one player the program with fewer lines counts',
-    [
-      ['ann', 6, 3],
-      ['bob', 6, 2],
-      ['ann', 6, 1],
-    ],
-    'ann: best-score',
-  ],
-  [
-    'more tests with more lines beat fewer of both',
-    [
-      ['bob', 5, 1],
-      ['ann', 9, 3],
-    ],
-    'ann: best-score',
-  ],
-  [
-    'no test passed by anyone',
-    [
-      ['ann', 0, 1],
-      ['bob', 0, 1],
-    ],
-    'nobody: draw',
-  ],
-])('at time-out: %s', (_what, lines, expected) => {
+/** Submissions in order: whose, tests passed/lines changed. Everything is judged, and then time runs out. */
+test.each([
+  ['more tests passed', 'ann 6/1, bob 7/3', 'bob: best-score'],
+  ['as many tests, fewer lines', 'ann 6/3, bob 6/2', 'bob: best-score'],
+  ['as many tests and lines, earlier', 'ann 6/2, bob 6/2', 'ann: best-score'],
+  ['of one player the program with fewer lines counts', 'ann 6/3, bob 6/2, ann 6/1', 'ann: best-score'],
+  ['more tests with more lines beat fewer of both', 'bob 5/1, ann 9/3', 'ann: best-score'],
+  ['no test passed by anyone', 'ann 0/1, bob 0/1', 'nobody: draw'],
+])('at time-out: %s', (_what, submissions, expected) => {
   const scenario = questAt('starting')
   scenario.later(2_000).say({ type: 'tick' })
-  for (const [place, [who, passed, changed]] of lines.entries()) {
-    scenario.later(10_000).mend(who === 'ann' ? ann.userId : bob.userId, place + 1, changed)
+  for (const [place, submission] of submissions.split(', ').entries()) {
+    const [who, score = ''] = submission.split(' ')
+    const [passed, lines] = score.split('/').map(Number)
+    if (passed === undefined || lines === undefined) throw new Error(submission)
+    scenario.later(10_000).mend(who === 'ann' ? ann.userId : bob.userId, place + 1, lines)
     scenario.verdict(place + 1, passed)
   }
   scenario.later(15 * 60_000).say({ type: 'tick' })

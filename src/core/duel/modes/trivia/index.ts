@@ -1,10 +1,9 @@
 import { asUserId, type UserId } from '#contracts/ids'
 import type { DuelState, TriviaMatch } from '#contracts/ws/duel-state'
-import { accept, nothing } from '../../commands'
 import { TIME_LIMIT_MIN, TYPING_START_MS } from '../../constants'
 import type { ModeCommands, ModeEvents, ModeRules } from '../../mode'
 import { commonSettings } from '../../options'
-import { awaitsTask, cancelled, started } from '../../starting'
+import { assigned, started } from '../../starting'
 import type { ActiveDuel } from '../../state'
 import { full, selfOf, skip, type Viewer } from '../../viewer'
 import { answer, triviaDue, triviaOutcome, triviaWakeMs } from './asking'
@@ -75,9 +74,12 @@ const entriesOf = ({ answers }: Round): readonly (readonly [UserId, Round['answe
 
 export const TRIVIA_COMMANDS: ModeCommands<'assign-questions' | 'answer'> = {
   'assign-questions'(state, { questions }) {
-    if (!awaitsTask(state, 'trivia')) return nothing
-    if (questions === null || questions.length === 0) return cancelled(state, 'DUEL_NO_QUESTIONS')
-    return accept([{ type: 'questions-assigned', questions: [...questions] }])
+    const isEmpty = questions === null || questions.length === 0
+    return assigned(
+      state,
+      'trivia',
+      isEmpty ? 'DUEL_NO_QUESTIONS' : { type: 'questions-assigned', questions: [...questions] },
+    )
   },
   answer,
 }

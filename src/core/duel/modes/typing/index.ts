@@ -1,10 +1,9 @@
 import type { DuelState } from '#contracts/ws/duel-state'
 import type { TypingText } from '#contracts/ws/typing'
-import { accept, nothing } from '../../commands'
 import { fittedLimitMin, RACE_DECIDED_PART, TYPING_START_MS, typingLimit } from '../../constants'
 import type { ModeCommands, ModeEvents, ModeRules } from '../../mode'
 import { commonSettings } from '../../options'
-import { awaitsTask, cancelled, started } from '../../starting'
+import { assigned, started } from '../../starting'
 import { matchOf } from '../../state'
 import { full } from '../../viewer'
 import { raceFigures, raceTimeMs } from './race-figures'
@@ -54,10 +53,8 @@ export const TYPING: ModeRules<'typing'> = {
 }
 
 export const TYPING_COMMANDS: ModeCommands<'assign-text' | 'type' | 'restart-typing'> = {
-  'assign-text'(state, { text }) {
-    if (!awaitsTask(state, 'typing')) return nothing
-    return text === null ? cancelled(state, 'DUEL_NO_TEXT') : accept([{ type: 'text-assigned', text }])
-  },
+  'assign-text': (state, { text }) =>
+    assigned(state, 'typing', text === null ? 'DUEL_NO_TEXT' : { type: 'text-assigned', text }),
   type,
   'restart-typing': restartTyping,
 }

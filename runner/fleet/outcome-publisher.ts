@@ -1,0 +1,53 @@
+import { type Log, reasonOf } from '../pool.ts'
+import { putOutcome } from './large-outcomes.ts'
+import type { Session } from './link.ts'
+import { encoded, INLINE_BYTES, PROTOCOL, type WireJob, type WireMessage, type WireOutcome } from './protocol.ts'
+
+type Deps = { readonly id: string; readonly log: Log; readonly session: () => Session | null }
+type Judged = { readonly name: string; readonly wire: WireJob }
+
+const AGAIN_MS = 1000
+
+/** Publishes what jobs came to, until NATS has it: an outcome is never lost while its worker lives. */
+export class OutcomePublisher {
+  private closed = false
+
+  constructor(private readonly deps: Deps) {}
+
+  close(): void {
+    this.closed = true
+  }
+
+  /** Resolves when NATS has it, or after `close`. */
+  async publish(judged: Judged, outcome: WireOutcome): Promise<void> {
+    // Its own name makes what is stored one of this attempt alone: the server deletes it once it is read.
+    const bytes = encoded({ ...outcome, of: judged.name })
+    while (!this.closed) {
+      try {
+        await this.publishOnce(judged, outcome, bytes)
+        return
+      } catch (error) {
+        this.deps.log('warn', 'an outcome could not be published; trying again', { reason: reasonOf(error) })
+        await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
+      }
+    }
+  }
+
+  private async publishOnce({ wire, name }: Judged, outcome: WireOutcome, bytes: Uint8Array): Promise<void> {
+    const session = this.deps.session()
+    if (session === null) throw new Error('NATS is away')
+    const { epoch, attempt, key, fingerprint, before } = wire
+    const { id } = this.deps
+    const message: WireMessage = {
+      protocol: PROTOCOL,
+      epoch,
+      attempt,
+      key,
+      worker: id,
+      fingerprint,
+      from: before.length,
+      outcome: bytes.length <= INLINE_BYTES ? { inline: outcome } : await putOutcome(session, id, bytes),
+    }
+    await session.js.publish(session.names.result(id), encoded(message), { msgID: `${name}.${id}` })
+  }
+}

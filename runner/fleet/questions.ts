@@ -1,0 +1,51 @@
+import { reasonOf } from '../pool.ts'
+import type { JudgeJob, TestResult } from '../types.ts'
+import type { Session } from './link.ts'
+import { CHECKS, decoded, encoded, type Head, headOf, type WireJob } from './protocol.ts'
+
+type Deps = { readonly id: string; readonly session: () => Session | null }
+type Answer = { readonly settled: TestResult['verdict'] | null; readonly isOver: boolean }
+
+const ASK_MS = 5000
+/** An answer that does not come is asked for so often; then the server is gone, and the job with it. */
+const ASKS = 4
+const ASK_AGAIN_MS = 1000
+
+/** The rules of a problem stay with the server: a worker asks it what they say, once a test. */
+export function questionsOf(wire: WireJob, deps: Deps): Pick<JudgeJob, 'settled' | 'isOver'> {
+  let asked = -1
+  let known = wire.before.length
+  let answer: Promise<Answer>
+  const ask = (results: readonly TestResult[]): Promise<Answer> => {
+    if (results.length === asked) return answer
+    asked = results.length
+    const from = Math.min(known, results.length)
+    answer = askServer(wire, deps, { from, tests: results.slice(from).map(headOf) })
+    known = results.length
+    return answer
+  }
+  return {
+    settled: async (results) => (await ask(results)).settled,
+    isOver: async (results) => (await ask(results)).isOver,
+  }
+}
+
+async function askServer(
+  { epoch, attempt }: WireJob,
+  { id, session }: Deps,
+  question: { readonly from: number; readonly tests: readonly Head[] },
+): Promise<Answer> {
+  const body = encoded({ epoch, attempt, worker: id, ...question })
+  for (let time = 1; ; time++) {
+    const now = session()
+    try {
+      const reply = await now?.nc.request(now.names.ask(epoch, id), body, { timeout: ASK_MS })
+      const answer = reply === undefined ? null : decoded(CHECKS.answer, reply.data)
+      if (answer !== null) return answer
+    } catch (error) {
+      if (time >= ASKS) throw new Error(`the server does not answer: ${reasonOf(error)}`)
+    }
+    if (time >= ASKS) throw new Error('the server does not answer')
+    await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS))
+  }
+}

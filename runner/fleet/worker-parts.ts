@@ -1,0 +1,42 @@
+import { LRUCache } from 'lru-cache'
+import type { JudgeJob, JudgeTest } from '../types.ts'
+import { type BlobCache, MissingBlob } from './blobs.ts'
+import { jobOf, testsOf } from './job-parts.ts'
+import type { Session } from './link.ts'
+import type { Part, WireJob } from './protocol.ts'
+
+type Deps = { readonly cache: BlobCache; readonly session: () => Session | null }
+
+/** Characters of tests that are kept parsed. */
+const PARSED_CHARACTERS = 256 * 1024 * 1024
+
+/** Makes jobs of their parts, which are in the message or lie in the object store. */
+export class WorkerParts {
+  private readonly parsed = new LRUCache<string, { readonly tests: readonly JudgeTest[] }>({
+    maxSize: PARSED_CHARACTERS,
+    maxEntrySize: PARSED_CHARACTERS,
+  })
+
+  constructor(private readonly deps: Deps) {}
+
+  /** Rejects with MissingBlob or MalformedPart. */
+  async jobOf({ program, checker, tests }: WireJob): Promise<JudgeJob> {
+    return jobOf(await this.read(program), await this.read(checker), await this.testsOf(tests))
+  }
+
+  private async testsOf(part: Part): Promise<readonly JudgeTest[]> {
+    if ('inline' in part) return testsOf(part.inline)
+    const known = this.parsed.get(part.sha256)
+    if (known !== undefined) return known.tests
+    const tests = testsOf(await this.read(part))
+    this.parsed.set(part.sha256, { tests }, { size: Math.min(part.bytes, PARSED_CHARACTERS) })
+    return tests
+  }
+
+  private async read(part: Part): Promise<unknown> {
+    if ('inline' in part) return part.inline
+    const session = this.deps.session()
+    if (session === null) throw new MissingBlob(part.sha256)
+    return JSON.parse(Buffer.from(await this.deps.cache.get(session.blobs, part.sha256)).toString('utf8'))
+  }
+}
