@@ -14,6 +14,7 @@ export type TextId = Branded<'TextId'>
 export type DebugTaskId = Branded<'DebugTaskId'>
 export type QuestionId = Branded<'QuestionId'>
 
+export type ArenaId = Branded<'ArenaId'>
 export type ContestId = Branded<'ContestId'>
 export type RunId = Branded<'RunId'>
 
@@ -22,6 +23,7 @@ export const asDuelId = (id: string): DuelId => id as DuelId
 export const asRoomCode = (code: string): RoomCode => code as RoomCode
 export const asProblemId = (id: string): ProblemId => id as ProblemId
 export const asSubmissionId = (id: string): SubmissionId => id as SubmissionId
+export const asArenaId = (id: string): ArenaId => id as ArenaId
 export const asContestId = (id: string): ContestId => id as ContestId
 export const asRunId = (id: string): RunId => id as RunId
 export const asTextId = (id: string): TextId => id as TextId

@@ -11,6 +11,7 @@ import {
   UserIdSchema,
 } from './event-fields'
 import { EVENTS_OF_MODES, SETTINGS_OF_MODES } from './modes/index'
+import { DuelRatingSchema, PlayerProfileSchema, ROOM_EVENTS } from './room-events'
 
 /**
  * The events of a duel: what is stored, what the server folds into a state, and (as far as a viewer may see it)
@@ -30,13 +31,16 @@ export {
   UserIdSchema,
 } from './event-fields'
 
-/** A player as the room shows them, fixed at the moment they joined. */
-export const PlayerProfileSchema = Type.Object({
-  userId: UserIdSchema,
-  username: Type.String(),
-  profileImage: Type.String(),
-})
-export type PlayerProfile = ReadonlyStatic<typeof PlayerProfileSchema>
+export {
+  type DuelRating,
+  DuelRatingSchema,
+  type FlagKind,
+  FlagKindSchema,
+  type PlayerProfile,
+  PlayerProfileSchema,
+  type ViolationKind,
+  ViolationKindSchema,
+} from './room-events'
 
 /** What was agreed before the start. */
 export const DuelSettingsSchema = Type.Union([...SETTINGS_OF_MODES])
@@ -62,29 +66,6 @@ export const CompletionReasonSchema = Type.Union([
   Type.Literal('aborted'),
 ])
 export type CompletionReason = ReadonlyStatic<typeof CompletionReasonSchema>
-
-/** Source: docs/coverage.md#9-constants-and-limits, "Anti-cheat". */
-export const ViolationKindSchema = Type.Union(
-  [
-    Type.Literal('FULLSCREEN_EXIT'),
-    Type.Literal('FOCUS_LOST'),
-    Type.Literal('TAB_SWITCH'),
-    Type.Literal('DEV_TOOLS_ATTEMPT'),
-  ],
-  { $id: 'ViolationKind' },
-)
-export type ViolationKind = ReadonlyStatic<typeof ViolationKindSchema>
-
-/** What someone should look at. A flag punishes no one. */
-export const FlagKindSchema = Type.Union(
-  [Type.Literal('violations'), Type.Literal('suspicious-paste'), Type.Literal('inhuman-typing')],
-  { $id: 'FlagKind' },
-)
-export type FlagKind = ReadonlyStatic<typeof FlagKindSchema>
-
-/** A duel rating in whole points. `provisional`: still too uncertain to be taken at its word. */
-export const DuelRatingSchema = Type.Object({ rating: Type.Integer(), provisional: Type.Boolean() })
-export type DuelRating = ReadonlyStatic<typeof DuelRatingSchema>
 
 const AwardSchema = Type.Object({
   userId: UserIdSchema,
@@ -144,14 +125,6 @@ export const DuelEventSchema = Type.Union(
     }),
     event('draw-offered', { userId: UserIdSchema }),
     event('draw-declined', { userId: UserIdSchema }),
-    event('chatted', { userId: UserIdSchema, message: Type.String({ minLength: 1 }) }),
-    /** `sinceMs`: when the last connection went; `onPurpose`: the player said so. */
-    event('left', {
-      userId: UserIdSchema,
-      sinceMs: Type.Optional(InstantSchema),
-      onPurpose: Type.Optional(Type.Boolean()),
-    }),
-    event('returned', { userId: UserIdSchema }),
     /** `untilMs`: the new deadline of play, or while closing the new end of patience with the judge. */
     event('resumed-after-restart', { untilMs: InstantSchema }),
     event('finished', {
@@ -160,13 +133,6 @@ export const DuelEventSchema = Type.Union(
       /** Whose word ended it: who resigned, aborted, claimed, or was put out. */
       byUserId: Type.Optional(UserIdSchema),
     }),
-    /**
-     * Seen by the player it is about. `count`: how many counted so far; closer ones than 10 s are kept, and not
-     * counted.
-     */
-    event('violated', { userId: UserIdSchema, violation: ViolationKindSchema, count: CountSchema }),
-    /** Seen by no player. */
-    event('flagged', { userId: UserIdSchema, flag: FlagKindSchema, detail: Type.String() }),
     event('rematch-offered', { userId: UserIdSchema }),
     event('rematch-declined', { userId: UserIdSchema }),
     event('rematch-opened', { roomCode: RoomCodeSchema }),
@@ -174,6 +140,7 @@ export const DuelEventSchema = Type.Union(
     event('awards-held', {}),
     /** No one is named where the result was voided. */
     event('awarded', { awards: Type.Array(AwardSchema) }),
+    ...ROOM_EVENTS,
     ...EVENTS_OF_MODES,
   ],
   { $id: 'DuelEvent' },

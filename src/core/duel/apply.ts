@@ -11,8 +11,8 @@ import type {
   WaitingDuel,
 } from '#contracts/ws/duel-state'
 import { withAbsence, withoutHistory, withReturn } from './absence-state'
+import { withLine } from './chat'
 import { withFlag, withViolation } from './conduct'
-import { CHAT_LINES } from './constants'
 import { eventRulesOf, rulesOf } from './modes'
 import type { PlayedDuel } from './state'
 
@@ -77,10 +77,7 @@ function step(state: DuelState, stamped: StampedDuelEvent): DuelState | null {
     case 'draw-declined':
       return state.phase === 'active' ? { ...state, drawOfferedBy: null } : null
     case 'chatted':
-      return {
-        ...state,
-        chat: [...state.chat, { userId: event.userId, message: event.message, atMs }].slice(-CHAT_LINES),
-      }
+      return withLine(state, event, atMs)
     case 'left':
       return withAbsence(state, event, atMs)
     case 'returned':

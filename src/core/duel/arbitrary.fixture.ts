@@ -16,7 +16,7 @@ import {
 } from './scenario.fixture'
 
 /** Mulberry32: small, seeded, the same everywhere. */
-function randomFrom(seed: number): () => number {
+export function randomFrom(seed: number): () => number {
   let a = seed
   return () => {
     a = (a + 0x6d2b79f5) | 0

@@ -2,6 +2,7 @@ import { assertNever } from '#contracts/assert-never'
 import type { DuelState } from '#contracts/ws/duel-state'
 import { claim, presence } from './absence'
 import { abort, arrive, create, join, noteSupply, setSpectators, start, toggleReady } from './before-start'
+import { chatRefusal, chatted } from './chat'
 import {
   accept,
   type Decision,
@@ -13,7 +14,7 @@ import {
 } from './commands'
 import { closeBarrenRoom, giveUpOnJudge, judged, timeUp } from './conclude'
 import { paste, violate } from './conduct'
-import { CHAT_RATE, JUDGE_PATIENCE_MS, RESTART_BONUS_MS } from './constants'
+import { JUDGE_PATIENCE_MS, RESTART_BONUS_MS } from './constants'
 import { commandRuleOf } from './modes'
 import { declineDraw, offerDraw, resign, submit } from './play'
 import { declineRematch, offerRematch, rematchOpened } from './rematch'
@@ -101,12 +102,9 @@ function tick(state: DuelState, context: DecisionContext): Decision {
   }
 }
 
-function chat(state: DuelState, { userId, message }: DuelCommandOf<'chat'>, { nowMs }: DecisionContext): Decision {
-  const text = message.trim()
-  if (text === '') return refuse('CHAT_EMPTY')
-  const recent = state.chat.filter((line) => line.userId === userId && line.atMs > nowMs - CHAT_RATE.withinMs)
-  if (recent.length >= CHAT_RATE.lines) return refuse('CHAT_TOO_FAST')
-  return accept([{ type: 'chatted', userId, message: text }])
+function chat(state: DuelState, line: DuelCommandOf<'chat'>, { nowMs }: DecisionContext): Decision {
+  const refusal = chatRefusal(state, line, nowMs)
+  return refusal === null ? accept([chatted(line)]) : refuse(refusal)
 }
 
 /**

@@ -1,6 +1,7 @@
 export { claimFromMs } from './absence'
 export { apply, InvalidEventLog, replay } from './apply'
 export { settingsRefusal } from './before-start'
+export { chatRefusal, chatted, withLine } from './chat'
 export type {
   AnswerCommand,
   Decision,
@@ -12,16 +13,39 @@ export type {
   ReportedWord,
   TypeCommand,
 } from './commands'
-export { needsReview } from './conduct'
+export { conductFor, needsReview, notePaste, noteViolation, withFlag, withViolation } from './conduct'
 export * from './constants'
 export { clockUntilMs, nextWakeMs, outstanding } from './deadlines'
 export { decide } from './decide'
 export { isDecided } from './decided'
 export type { MatchOf, SettingsOf } from './mode'
 export { fitsTask, isStart, rulesOf } from './modes'
-export { bestScore, hasSolved, isAccepted, isPending, scoreLabels } from './modes/submissions'
+export { languagesRefusal } from './modes/languages'
+export {
+  afterProgramEvent,
+  bestScore,
+  firstAccepted,
+  hasSolved,
+  isAccepted,
+  isPending,
+  type ProgramEvent,
+  scoreLabels,
+  visiblePrograms,
+} from './modes/submissions'
 export { answerOf, openRound, type TriviaScore, triviaScore } from './modes/trivia'
-export { FRESH_RUN, raceFigures, racePace, raceTextOf, raceTimeMs, runOf } from './modes/typing'
+export {
+  acceptTyped,
+  FRESH_RUN,
+  paceIn,
+  raceFigures,
+  racePace,
+  raceTextOf,
+  raceTimeMs,
+  restartRefusal,
+  runOf,
+  withRestart,
+  withTyped,
+} from './modes/typing'
 export type { DuelOptions, OwnOption } from './options'
 export { drawFromMs, submissionRefusal, takesLanguage } from './play'
 export { notActiveCode } from './refusals'
@@ -29,5 +53,5 @@ export { rematchUntilMs } from './rematch'
 export * from './replay'
 export { decisiveMs, resultFigure, resultLine, resultSeconds, standingSubmission } from './result'
 export * from './state'
-export { SPECTATOR, selfOf, type Viewer, type Visible } from './viewer'
+export { hears, SPECTATOR, selfOf, type Viewer, type Visible } from './viewer'
 export { stateFor, visibleList, visibleTo } from './visibility'

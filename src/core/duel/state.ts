@@ -61,5 +61,8 @@ export const submissionsOf = (match: Match | null): readonly DuelSubmission[] =>
 
 const CLEAN = { violations: [], counted: 0, lastCountedAtMs: null, flags: [] } as const
 
-export const conductOf = (state: DuelState, userId: UserId): Conduct =>
+/** What a room of two or of many has on record about its players. */
+export type OnRecord = { readonly conduct: readonly Conduct[] }
+
+export const conductOf = (state: OnRecord, userId: UserId): Conduct =>
   state.conduct.find((one) => one.userId === userId) ?? { userId, ...CLEAN }

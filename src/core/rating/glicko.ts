@@ -50,19 +50,25 @@ export function rateDuelists(
   return [rateGames(first, [{ opponent: second, score }]), rateGames(second, [{ opponent: first, score: other }])]
 }
 
-/** `periods`: how much time is still to be counted; none where `afterTime` has counted it. */
-type Terms = { readonly tau?: number; readonly periods?: number }
+/**
+ * `periods`: how much time is still to be counted; none where `afterTime` has counted it. `weight`: how much of a game each of
+ * them counts for.
+ */
+type Terms = { readonly tau?: number; readonly periods?: number; readonly weight?: number }
 
 /** Steps 2 to 8 for games that are rated together; at least one. */
 export function rateGames(
   player: GlickoRating,
   games: readonly GlickoGame[],
-  { tau = TAU, periods = 0 }: Terms = {},
+  { tau = TAU, periods = 0, weight: share = 1 }: Terms = {},
 ): GlickoRating {
   const terms = games.map(({ opponent, score }) => {
     const weight = reach(opponent.deviation / SCALE)
     const expected = 1 / (1 + Math.exp((-weight * (player.rating - opponent.rating)) / SCALE))
-    return { information: weight ** 2 * expected * (1 - expected), surprise: weight * (score - expected) }
+    return {
+      information: share * weight ** 2 * expected * (1 - expected),
+      surprise: share * weight * (score - expected),
+    }
   })
   const variance = 1 / terms.reduce((sum, { information }) => sum + information, 0)
   const surprise = terms.reduce((sum, term) => sum + term.surprise, 0)

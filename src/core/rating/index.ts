@@ -1,3 +1,4 @@
+export { type RatedEntrant, rateField } from './field'
 export { formatRating, formatRatingChange } from './format'
 export {
   afterTime,

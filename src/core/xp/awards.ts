@@ -132,6 +132,19 @@ export function limitedXp(xp: number, { earlierDuels, earnedToday }: AwardLimits
   return cappedXp(Math.round(xp * (REPEAT_FACTORS[earlierDuels] ?? 0)), earnedToday)
 }
 
+type FieldGame = {
+  /** What a duel with this result would be worth. */
+  readonly xp: number
+  /** Earlier duels and rooms with this opponent within REPEAT_WINDOW_MS. */
+  readonly earlier: number
+}
+
+/** A room of many is worth the mean of what a duel against each opponent would be, less for those met often lately. */
+export function fieldXp(games: readonly FieldGame[], earnedToday: number): number {
+  const sum = games.reduce((total, { xp, earlier }) => total + xp * (REPEAT_FACTORS[earlier] ?? 0), 0)
+  return games.length === 0 ? 0 : cappedXp(Math.round(sum / games.length), earnedToday)
+}
+
 /** Duels and contests together bring at most so much a day. */
 export const cappedXp = (xp: number, earnedToday: number): number => Math.max(0, Math.min(xp, DAILY_CAP - earnedToday))
 

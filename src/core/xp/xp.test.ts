@@ -5,6 +5,7 @@ import {
   codingXp,
   contestXp,
   dayOf,
+  fieldXp,
   isCounted,
   limitedXp,
   streakAfterToday,
@@ -140,6 +141,51 @@ describe('limits', () => {
     [1200, 0],
   ])('after %i today 75 become %i', (earnedToday, xp) => {
     expect(limitedXp(75, { earlierDuels: 0, earnedToday })).toBe(xp)
+  })
+})
+
+describe('a room of many', () => {
+  test.each([
+    [
+      'a win over two',
+      [
+        [75, 0],
+        [75, 0],
+      ],
+      0,
+      75,
+    ],
+    [
+      'a win and a loss',
+      [
+        [75, 0],
+        [10, 0],
+      ],
+      0,
+      43,
+    ],
+    [
+      'an opponent met for the fourth time today',
+      [
+        [75, 0],
+        [75, 3],
+      ],
+      0,
+      38,
+    ],
+    [
+      'near the day\u2019s cap',
+      [
+        [75, 0],
+        [75, 0],
+      ],
+      980,
+      20,
+    ],
+    ['no opponent who took part', [], 0, 0],
+  ] as const)('%s', (_name, games, earnedToday, xp) => {
+    const field = games.map(([worth, earlier]) => ({ xp: worth, earlier }))
+    expect(fieldXp(field, earnedToday)).toBe(xp)
   })
 })
 

@@ -1,11 +1,12 @@
 import { Type } from '@sinclair/typebox'
-import type { SubmissionId, UserId } from '../../ids'
+import type { ProblemId, SubmissionId, UserId } from '../../ids'
 import {
   CountSchema,
   type DuelVerdict,
   DuelVerdictSchema,
   event,
   InstantSchema,
+  ProblemIdSchema,
   SubmissionIdSchema,
   UserIdSchema,
 } from '../event-fields'
@@ -39,6 +40,8 @@ export type DuelSubmission = {
   readonly changedLines?: number
   /** Of a page of the CSS arena: its length. */
   readonly characters?: number
+  /** Of a room with several problems: the one it is for. */
+  readonly problemId?: ProblemId
 }
 
 export const PROGRAM_EVENTS = [
@@ -55,6 +58,8 @@ export const PROGRAM_EVENTS = [
     changedLines: Type.Optional(CountSchema),
     /** Of a page of the CSS arena. */
     characters: Type.Optional(CountSchema),
+    /** Of a room with several problems. */
+    problemId: Type.Optional(ProblemIdSchema),
   }),
   /** The judge itself failed on it for good. It counts for no one and against no one. */
   event('voided', { submissionId: SubmissionIdSchema }),

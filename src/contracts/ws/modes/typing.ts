@@ -21,11 +21,8 @@ export const TypingSettingsSchema = Type.Object({
   spectators: Type.Optional(Type.Boolean()),
 })
 
-export const TYPING_EVENTS = [
-  /** Shown during the banner: both read it from the same instant on. */
-  event('text-assigned', { text: TypingTextSchema }),
-  /** Of a typing duel, with the text that was assigned. */
-  event('typing-started', { deadlineMs: InstantSchema }),
+/** What typists do, two or many of them. */
+export const TYPED_EVENTS = [
   /**
    * Words that follow what the player has typed so far; `from` is the index of the first. The event's time is that of
    * receipt.
@@ -38,6 +35,14 @@ export const TYPING_EVENTS = [
   }),
   /** The player starts over with the same text. */
   event('typing-restarted', { userId: UserIdSchema }),
+] as const
+
+export const TYPING_EVENTS = [
+  /** Shown during the banner: both read it from the same instant on. */
+  event('text-assigned', { text: TypingTextSchema }),
+  /** Of a typing duel, with the text that was assigned. */
+  event('typing-started', { deadlineMs: InstantSchema }),
+  ...TYPED_EVENTS,
 ] as const
 
 export type TypingTask = { readonly kind: 'typing'; readonly text: TypingText }

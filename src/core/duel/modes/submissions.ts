@@ -23,10 +23,12 @@ type BestScore = {
   readonly characters: number
 }
 
-type ProgramEvent = DuelEventOf<'submitted' | 'voided' | 'judged'>
+/** A match, of two or of many, in which programs are submitted. */
+type Submitted = { readonly submissions: readonly DuelSubmission[] }
+export type ProgramEvent = DuelEventOf<'submitted' | 'voided' | 'judged'>
 
 /** The match with a submission more, or with one judged. */
-function afterProgramEvent<One extends ProgramMatch>(match: One, event: ProgramEvent, atMs: number): One {
+export function afterProgramEvent<One extends Submitted>(match: One, event: ProgramEvent, atMs: number): One {
   const submissions =
     event.type === 'submitted'
       ? [...match.submissions, submissionOf(event)].sort((a, b) => a.seq - b.seq)
@@ -63,10 +65,12 @@ export const hasPending = (match: Match): boolean => submissionsOf(match).some(i
  * The author of the accepted submission with the lowest sequence number, once no earlier one is still being judged;
  * null while that is open.
  */
-function winnerBySubmission(match: ProgramMatch): UserId | null {
+const winnerBySubmission = (match: Submitted): UserId | null => firstAccepted(match)?.userId ?? null
+
+export function firstAccepted(match: Submitted): DuelSubmission | null {
   for (const submission of match.submissions) {
     if (isPending(submission)) return null
-    if (isAccepted(submission)) return submission.userId
+    if (isAccepted(submission)) return submission
   }
   return null
 }
@@ -124,7 +128,7 @@ export const PROGRAM_EVENTS: ModeEvents<'submitted' | 'voided' | 'judged'> = {
 }
 
 /** Of a program the other sees that it was submitted, and no language. */
-function visiblePrograms<One extends ProgramMatch>(match: One, viewer: Viewer): One {
+export function visiblePrograms<One extends Submitted>(match: One, viewer: Viewer): One {
   const submissions = match.submissions.map((submission) =>
     knowsLanguage(viewer, submission.userId) ? submission : { ...submission, languageId: null },
   )

@@ -95,8 +95,9 @@ export const TYPING_EVENTS: ModeEvents<'text-assigned' | 'typing-started' | 'typ
   },
 }
 
-export { raceFigures, racePace, raceTimeMs } from './race-figures'
+export { paceIn, raceFigures, racePace, raceTimeMs } from './race-figures'
 export { FRESH_RUN, runOf } from './run'
+export { acceptTyped, restartRefusal, withRestart, withTyped } from './typing-match'
 
 /** The text of a race, as soon as both may read it; null before, and in any other duel. */
 export function raceTextOf(duel: DuelState): TypingText | null {

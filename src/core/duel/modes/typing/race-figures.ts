@@ -1,5 +1,5 @@
 import type { UserId } from '#contracts/ids'
-import type { DuelState } from '#contracts/ws/duel-state'
+import type { DuelState, TypingMatch } from '#contracts/ws/duel-state'
 import type { TypedWord, TypingRun } from '#contracts/ws/typing'
 import { figuresOf, paceOf, type TypingFigures, type TypingPace } from '#core/typing'
 import { matchOf } from '../../state'
@@ -22,20 +22,36 @@ function ofRun<Figures>(state: DuelState, userId: UserId, measure: Measure<Figur
   const startedAtMs = startOf(state)
   if (match?.kind !== 'typing' || startedAtMs === null) return null
   const run = runOf(match, userId)
-  if (state.phase === 'finished' && run.words.length === 0) return null
-  return measure(match.text.words, run.words, (endOfRun(state, run) ?? startedAtMs) - startedAtMs)
+  return measured(match, run, { startedAtMs, endedAtMs: endOf(state) }, measure)
 }
 
-/** Until when this player's minutes count; while the race goes on, until the last word. null before the first. */
-function endOfRun(state: DuelState, { finishedAtMs, words }: TypingRun): number | null {
-  if (finishedAtMs !== null) return finishedAtMs
-  return state.phase === 'finished' ? state.endedAtMs : (words.at(-1)?.receivedAtMs ?? null)
+/** When a race started, and when it ended; null while it goes on. */
+type RaceTime = { readonly startedAtMs: number; readonly endedAtMs: number | null }
+
+function measured<Figures>(
+  { text }: TypingMatch,
+  run: TypingRun,
+  { startedAtMs, endedAtMs }: RaceTime,
+  measure: Measure<Figures>,
+): Figures | null {
+  if (endedAtMs !== null && run.words.length === 0) return null
+  return measure(text.words, run.words, (endOfRun(run, endedAtMs) ?? startedAtMs) - startedAtMs)
 }
+
+/** The pace in a race of many. */
+export const paceIn = (match: TypingMatch, userId: UserId, time: RaceTime): TypingPace | null =>
+  measured(match, runOf(match, userId), time, paceOf)
+
+/** Until when this player's minutes count; while the race goes on, until the last word. null before the first. */
+const endOfRun = ({ finishedAtMs, words }: TypingRun, endedAtMs: number | null): number | null =>
+  finishedAtMs ?? endedAtMs ?? words.at(-1)?.receivedAtMs ?? null
+
+const endOf = (state: DuelState): number | null => (state.phase === 'finished' ? state.endedAtMs : null)
 
 /** How long the race took a player: to the own finish, or to the end where they did not finish. 0 in no race. */
 export function raceTimeMs(state: DuelState, userId: UserId): number {
   const startedAtMs = startOf(state)
-  const endMs = endOfRun(state, runOf(matchOf(state), userId))
+  const endMs = endOfRun(runOf(matchOf(state), userId), endOf(state))
   return startedAtMs === null || endMs === null ? 0 : endMs - startedAtMs
 }
 

@@ -18,6 +18,7 @@ import { SECOND_FINISH_MS } from '../../constants'
 import { finish, type Outcome } from '../../finish'
 import { flag } from '../../flag'
 import { notActiveCode, overdue } from '../../refusals'
+import type { OnRecord } from '../../state'
 import { FRESH_RUN, runOf } from './run'
 
 /** The rules of a typing match. Source: docs/rules.md, "Typing duels". */
@@ -41,18 +42,29 @@ function typingDuel(state: DuelState, nowMs: number): Asked {
 export function type(state: DuelState, command: TypeCommand, context: DecisionContext): Decision {
   const asked = typingDuel(state, context.nowMs)
   if (!asked.ok) return asked.decision
-  const { userId, words, roundTripMs } = command
-  const run = runOf(asked.duel.match, userId)
+  const taken = acceptTyped(asked.duel, command, context.nowMs)
+  if (taken === null) return nothing
+  return taken.ok ? afterWords(asked.duel, taken.events, context) : taken
+}
+
+/** A race of two or of many that has started. */
+type Race = OnRecord & { readonly match: TypingMatch; readonly startedAtMs: number }
+type Taken =
+  | { readonly ok: true; readonly events: readonly DuelEventOf<'typed' | 'flagged'>[] }
+  | { readonly ok: false; readonly code: DuelRefusal; readonly events?: readonly DuelEventOf<'flagged'>[] }
+
+/** What a frame of words comes to; null where all of them are known already. */
+export function acceptTyped(race: Race, { userId, words, roundTripMs }: TypeCommand, nowMs: number): Taken | null {
+  const run = runOf(race.match, userId)
   const fresh = words.filter(({ index }) => index >= run.words.length)
-  if (fresh.length === 0) return nothing
-  const wrong = wrongWord(asked.duel.match.text.words, fresh, run.words)
-  if (wrong !== null) return refuse(wrong)
-  const impossible = impossibleSpeed(asked.duel, run.words.length + fresh.length, context)
-  if (impossible !== null) return { ...refuse('TYPING_TOO_FAST'), events: suspect(asked.duel, userId, impossible) }
+  if (fresh.length === 0) return null
+  const wrong = wrongWord(race.match.text.words, fresh, run.words)
+  if (wrong !== null) return { ok: false, code: wrong }
+  const impossible = impossibleSpeed(race, run.words.length + fresh.length, nowMs)
+  if (impossible !== null) return { ok: false, code: 'TYPING_TOO_FAST', events: suspect(race, userId, impossible) }
   const typed = fresh.map(({ elapsedMs, correctKeys, keys }) => ({ elapsedMs, correctKeys, keys }))
-  const event: DuelEvent = { type: 'typed', userId, from: run.words.length, words: typed, roundTripMs }
-  const found = suspicion(asked.duel, { userId, run, typed }, context)
-  return afterWords(asked.duel, [event, ...found], context)
+  const event = { type: 'typed', userId, from: run.words.length, words: typed, roundTripMs } as const
+  return { ok: true, events: [event, ...suspicion(race, { userId, run, typed }, nowMs)] }
 }
 
 function wrongWord(
@@ -74,25 +86,25 @@ function wrongWord(
 }
 
 /** In words for the reviewer; null where the server's clock leaves room for so many words. */
-function impossibleSpeed({ match, startedAtMs }: TypingDuel, words: number, { nowMs }: DecisionContext): string | null {
+function impossibleSpeed({ match, startedAtMs }: Race, words: number, nowMs: number): string | null {
   const characters = charactersOf(match.text.words, words)
   const elapsedMs = nowMs - startedAtMs
   return isPlausible(characters, elapsedMs) ? null : `${characters} characters within ${elapsedMs} ms of the start`
 }
 
-const suspect = (duel: TypingDuel, userId: UserId, detail: string): readonly DuelEvent[] =>
-  flag(duel, userId, { flag: 'inhuman-typing', detail })
+const suspect = (race: Race, userId: UserId, detail: string): readonly DuelEventOf<'flagged'>[] =>
+  flag(race, userId, { flag: 'inhuman-typing', detail })
 
 type Typed = { readonly userId: UserId; readonly run: TypingRun; readonly typed: readonly TypedWord[] }
 
-function suspicion(duel: TypingDuel, { userId, run, typed }: Typed, { nowMs }: DecisionContext): readonly DuelEvent[] {
+function suspicion(race: Race, { userId, run, typed }: Typed, nowMs: number): readonly DuelEventOf<'flagged'>[] {
   if (isTooManyAtOnce(typed.length)) {
-    return suspect(duel, userId, `${typed.length} words in one frame`)
+    return suspect(race, userId, `${typed.length} words in one frame`)
   }
   const all = [...run.words, ...typed]
-  const receivedElapsedMs = nowMs - duel.startedAtMs
-  const detail = inhumanSpeed(duel.match.text.words, all, { from: run.words.length, receivedElapsedMs })
-  return detail === null ? [] : suspect(duel, userId, detail)
+  const receivedElapsedMs = nowMs - race.startedAtMs
+  const detail = inhumanSpeed(race.match.text.words, all, { from: run.words.length, receivedElapsedMs })
+  return detail === null ? [] : suspect(race, userId, detail)
 }
 
 /** The first to finish leaves the other a while; when both have, it is over. */
@@ -145,11 +157,15 @@ export function restartTyping(
 ): Decision {
   const asked = typingDuel(state, nowMs)
   if (!asked.ok) return asked.decision
-  const run = runOf(asked.duel.match, userId)
-  if (run.finishedAtMs !== null) return refuse('TYPING_DONE')
+  const refusal = restartRefusal(asked.duel.match, userId, slips)
+  return refusal === null ? accept([{ type: 'typing-restarted', userId }]) : refuse(refusal)
+}
+
+export function restartRefusal(match: TypingMatch, userId: UserId, slips: number) {
+  const run = runOf(match, userId)
+  if (run.finishedAtMs !== null) return 'TYPING_DONE' as const
   const { correctKeys, keys } = keyCounts(run.words)
-  if (slips === 0 && keys === correctKeys) return refuse('TYPING_RESTART')
-  return accept([{ type: 'typing-restarted', userId }])
+  return slips === 0 && keys === correctKeys ? ('TYPING_RESTART' as const) : null
 }
 
 /**

@@ -1,0 +1,67 @@
+import type { ArenaId, RoomCode, UserId } from '../ids'
+import type { ArenaAward, ArenaProblem, ArenaReason, ArenaSettings, Place } from './arena-events'
+import type { ChatLine, Conduct, DuelSubmission, TypingMatch } from './duel-state'
+import type { PlayerProfile } from './room-events'
+import type { TypingText } from './typing'
+
+/** The state of a room with many seats, as its snapshot carries it and `#core/arena` folds it. Times: server milliseconds since 1970. */
+
+/** Who sits in a room. */
+export type Participant = PlayerProfile & {
+  /** null while they are here. */
+  readonly away: { readonly sinceMs: number; readonly onPurpose: boolean } | null
+  /** Has given up, or was put out; null while in the running. */
+  readonly out: { readonly how: 'resigned' | 'disqualified'; readonly atMs: number } | null
+}
+
+/** One problem or five, and what was submitted for them, in order of receipt. */
+export type ProblemsMatch = {
+  readonly kind: 'problems'
+  readonly problems: readonly ArenaProblem[]
+  readonly submissions: readonly DuelSubmission[]
+}
+export type ArenaMatch = ProblemsMatch | TypingMatch
+/** What will be played, once it is chosen. */
+export type ArenaTask =
+  | { readonly kind: 'problems'; readonly problems: readonly ArenaProblem[]; readonly isKnown: boolean }
+  | { readonly kind: 'typing'; readonly text: TypingText }
+
+type ArenaBase = {
+  readonly version: number
+  readonly arenaId: ArenaId
+  readonly roomCode: RoomCode
+  readonly settings: ArenaSettings
+  readonly hostId: UserId
+  readonly createdAtMs: number
+  /** In the order of joining. */
+  readonly participants: readonly Participant[]
+  /** The latest lines, oldest first. */
+  readonly chat: readonly ChatLine[]
+  /** Only of participants about whom there is something. */
+  readonly conduct: readonly Conduct[]
+}
+/** `drawnText`: the text that was shown in a start that did not come about. A room draws one text. */
+type BeforeStart = { readonly expiresAtMs: number; readonly drawnText: TypingText | null }
+type PlayedTime = { readonly startedAtMs: number; readonly deadlineMs: number }
+
+/** Seats are free, or the host has not started it yet. */
+export type OpenArena = ArenaBase & BeforeStart & { readonly phase: 'open' }
+/** The banner runs until `startsAtMs`. A problem is never shown in this phase, a text is. */
+export type StartingArena = ArenaBase &
+  BeforeStart & { readonly phase: 'starting'; readonly startsAtMs: number; readonly task: ArenaTask | null }
+export type ActiveArena = ArenaBase & PlayedTime & { readonly phase: 'active'; readonly match: ArenaMatch }
+/** Play is over, but submissions received in time are still being judged. */
+export type ClosingArena = ArenaBase &
+  PlayedTime & { readonly phase: 'closing'; readonly match: ArenaMatch; readonly giveUpAtMs: number }
+export type FinishedArena = ArenaBase & {
+  readonly phase: 'finished'
+  readonly endedAtMs: number
+  readonly reason: ArenaReason
+  /** Best first; equals share a place. Empty where it never started. */
+  readonly places: readonly Place[]
+  readonly played: (PlayedTime & { readonly match: ArenaMatch }) | null
+  /** null = not yet counted. */
+  readonly awards: readonly ArenaAward[] | null
+}
+export type ArenaState = OpenArena | StartingArena | ActiveArena | ClosingArena | FinishedArena
+export type ArenaPhase = ArenaState['phase']

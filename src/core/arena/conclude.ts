@@ -1,0 +1,81 @@
+import type { ArenaEvent, ArenaReason } from '#contracts/ws/arena-events'
+import type { ActiveArena, ArenaState, ClosingArena } from '#contracts/ws/arena-state'
+import { isPending, JUDGE_PATIENCE_MS } from '#core/duel'
+import { apply } from './apply'
+import { type ArenaCommandOf, type ArenaContext, type ArenaDecision, accept, nothing } from './commands'
+import { kindRulesOf } from './kinds'
+import { placesIn } from './places'
+import { arenaMatchOf, hasPendingIn, inTheRunning, isProblemsMatch } from './state'
+
+/** How a room comes to its end. */
+
+/** The events, and the end where they bring it about. */
+export function concluded(state: ArenaState, events: readonly ArenaEvent[], { nowMs }: ArenaContext): ArenaDecision {
+  const after = events.reduce<ArenaState>(
+    (folded, event) => apply(folded, { version: folded.version + 1, atMs: nowMs, event }),
+    state,
+  )
+  const reason = reasonToEnd(after, nowMs)
+  if (reason === null) return events.length === 0 ? nothing : accept(events)
+  return accept([...events, { type: 'finished', reason, places: [...placesIn(after)] }], [{ type: 'award' }])
+}
+
+function reasonToEnd(state: ArenaState, nowMs: number): ArenaReason | null {
+  if (state.phase === 'closing') return hasPendingIn(state.match) ? null : 'time'
+  if (state.phase !== 'active') return null
+  const { settings, match } = state
+  const running = inTheRunning(state)
+  const userIds = running.map(({ userId }) => userId)
+  if (kindRulesOf(settings.kind).isDecided(match, userIds)) return 'decided'
+  const untilMs = waitsUntilMs(state)
+  if (untilMs !== null && nowMs >= untilMs) return 'completion'
+  return running.length <= 1 ? 'last-standing' : null
+}
+
+/**
+ * Until when the room waits for absent participants, where everyone else has finished: a moment that may be past. null while
+ * someone who is here has something left to do, no one has finished, or a verdict may still change that.
+ */
+export function waitsUntilMs(state: ActiveArena): number | null {
+  const { settings, match } = state
+  const { hasFinished, absenceMs } = kindRulesOf(settings.kind)
+  const running = inTheRunning(state)
+  const unfinished = running.filter(({ userId }) => !hasFinished(match, userId))
+  const isOpen = unfinished.length === running.length || hasPendingIn(match)
+  if (isOpen || unfinished.some(({ away }) => away === null)) return null
+  return Math.max(0, ...unfinished.map(({ away }) => (away?.sinceMs ?? 0) + absenceMs))
+}
+
+/** A verdict has come, for a submission that waits for one; the judge's own failure makes the submission void. */
+export function judged(state: ArenaState, command: ArenaCommandOf<'verdict'>, context: ArenaContext): ArenaDecision {
+  const { submissionId, verdict, passed, total } = command
+  const match = arenaMatchOf(state)
+  const isAwaited =
+    match !== null &&
+    isProblemsMatch(match) &&
+    match.submissions.some((one) => one.submissionId === submissionId && isPending(one))
+  if (!isAwaited) return nothing
+  const event: ArenaEvent =
+    verdict === 'internal-error'
+      ? { type: 'voided', submissionId }
+      : { type: 'judged', submissionId, verdict, passed, total }
+  return concluded(state, [event], context)
+}
+
+/** The deadline, or the end of the wait for those who are away. */
+export function timeUp(state: ActiveArena, context: ArenaContext): ArenaDecision {
+  if (context.nowMs < state.deadlineMs) return concluded(state, [], context)
+  if (hasPendingIn(state.match)) {
+    return accept([{ type: 'time-was-up', giveUpAtMs: context.nowMs + JUDGE_PATIENCE_MS }])
+  }
+  return accept([{ type: 'finished', reason: 'time', places: [...placesIn(state)] }], [{ type: 'award' }])
+}
+
+/** The judge has kept everybody waiting too long: what it has not judged counts for no one. */
+export function giveUpOnJudge(state: ClosingArena, context: ArenaContext): ArenaDecision {
+  if (context.nowMs < state.giveUpAtMs || !isProblemsMatch(state.match)) return nothing
+  const voided = state.match.submissions
+    .filter(isPending)
+    .map(({ submissionId }): ArenaEvent => ({ type: 'voided', submissionId }))
+  return concluded(state, voided, context)
+}

@@ -1,0 +1,134 @@
+import { assertNever } from '#contracts/assert-never'
+import type { ArenaState } from '#contracts/ws/arena-state'
+import {
+  acceptTyped,
+  DUEL_LANGUAGES,
+  hasSolved,
+  isPending,
+  notePaste,
+  noteViolation,
+  PENDING_LIMIT,
+  restartRefusal,
+} from '#core/duel'
+import {
+  type ArenaCommandOf,
+  type ArenaContext,
+  type ArenaDecision,
+  type ArenaRefusal,
+  type ArenaRefused,
+  type ArenaSubmitCommand,
+  accept,
+  nothing,
+  refuse,
+} from './commands'
+import { concluded } from './conclude'
+import { kindRulesOf, takenBy } from './kinds'
+import { arenaMatchOf, isProblemsMatch, type PlayedArena, participantOf, problemMatch } from './state'
+
+/** What a participant does while the clock runs. */
+
+/** Why nothing can be done in a room that is not running; null where it is. */
+function notActive(state: ArenaState): ArenaRefusal | null {
+  switch (state.phase) {
+    case 'open':
+    case 'starting':
+      return 'DUEL_NOT_STARTED'
+    case 'active':
+      return null
+    case 'closing':
+      return 'DUEL_NOT_ACTIVE'
+    case 'finished':
+      return 'DUEL_FINISHED'
+    default:
+      return assertNever(state)
+  }
+}
+
+const overdue = (lateByMs: number): ArenaRefused => ({ ok: false, code: 'DUEL_OVERDUE', lateByMs })
+
+type SubmittedFacts = Pick<ArenaSubmitCommand, 'userId' | 'languageId' | 'receivedAtMs' | 'problemId'>
+
+/** Why a program received at `receivedAtMs` cannot be submitted, or null if it can. Asked before it is stored, and again by `submit`. */
+export function arenaSubmissionRefusal(state: ArenaState, program: SubmittedFacts): ArenaRefused | null {
+  if (state.phase !== 'active' && state.phase !== 'closing') return refuse(notActive(state) ?? 'DUEL_NOT_ACTIVE')
+  const { userId, languageId, receivedAtMs } = program
+  if (!isProblemsMatch(state.match)) return refuse('DUEL_NOT_CODING')
+  if (isOut(state, userId)) return refuse('ARENA_OUT')
+  if (receivedAtMs > state.deadlineMs) return overdue(receivedAtMs - state.deadlineMs)
+  if (!DUEL_LANGUAGES.some(({ id }) => id === languageId)) return refuse('DUEL_LANGUAGE')
+  const pending = state.match.submissions.filter((one) => one.userId === userId && isPending(one))
+  return problemRefusal(state, program) ?? (pending.length >= PENDING_LIMIT ? refuse('DUEL_TOO_MANY_PENDING') : null)
+}
+
+function problemRefusal({ settings, match }: PlayedArena, { userId, problemId }: SubmittedFacts): ArenaRefused | null {
+  if (!isProblemsMatch(match)) return null
+  if (!match.problems.some((one) => one.problemId === problemId)) return refuse('ARENA_PROBLEM')
+  if (hasSolved(problemMatch(match, problemId), userId)) return refuse('DUEL_ALREADY_SOLVED')
+  const isTaken = settings.kind === 'lockout' && takenBy(match, problemId) !== null
+  return isTaken ? refuse('ARENA_TAKEN') : null
+}
+
+const isOut = (state: ArenaState, userId: ArenaSubmitCommand['userId']): boolean =>
+  (participantOf(state, userId)?.out ?? null) !== null
+
+export function submit(state: ArenaState, command: ArenaSubmitCommand): ArenaDecision {
+  const match = arenaMatchOf(state)
+  const isKnown =
+    match !== null &&
+    isProblemsMatch(match) &&
+    match.submissions.some((one) => one.submissionId === command.submissionId)
+  if (isKnown && state.phase !== 'finished') return nothing
+  const refusal = arenaSubmissionRefusal(state, command)
+  if (refusal !== null) return refusal
+  const { type: _type, ...facts } = command
+  return accept([{ type: 'submitted', ...facts }])
+}
+
+/** The words of a race, by the rules of typing duels. */
+export function type(state: ArenaState, command: ArenaCommandOf<'type'>, context: ArenaContext): ArenaDecision {
+  if (state.phase !== 'active') return refuse(notActive(state) ?? 'DUEL_NOT_ACTIVE')
+  const { match } = state
+  if (isProblemsMatch(match)) return refuse('DUEL_NOT_TYPING')
+  if (isOut(state, command.userId)) return refuse('ARENA_OUT')
+  if (context.nowMs > state.deadlineMs) return overdue(context.nowMs - state.deadlineMs)
+  const taken = acceptTyped({ ...state, match }, command, context.nowMs)
+  if (taken === null) return nothing
+  return taken.ok ? concluded(state, taken.events, context) : taken
+}
+
+export function restartTyping(
+  state: ArenaState,
+  { userId, slips }: ArenaCommandOf<'restart-typing'>,
+  { nowMs }: ArenaContext,
+): ArenaDecision {
+  if (state.phase !== 'active') return refuse(notActive(state) ?? 'DUEL_NOT_ACTIVE')
+  if (isProblemsMatch(state.match)) return refuse('DUEL_NOT_TYPING')
+  if (isOut(state, userId)) return refuse('ARENA_OUT')
+  if (nowMs > state.deadlineMs) return overdue(nowMs - state.deadlineMs)
+  const refusal = restartRefusal(state.match, userId, slips)
+  return refusal === null ? accept([{ type: 'typing-restarted', userId }]) : refuse(refusal)
+}
+
+/** One gives up; the others play on. Who has finished has a place already, and only goes. */
+export function resign(state: ArenaState, { userId }: ArenaCommandOf<'resign'>, context: ArenaContext): ArenaDecision {
+  const refusal = notActive(state)
+  if (refusal !== null || state.phase !== 'active') return refuse(refusal ?? 'DUEL_NOT_ACTIVE')
+  if (isOut(state, userId) || kindRulesOf(state.settings.kind).hasFinished(state.match, userId)) return nothing
+  return concluded(state, [{ type: 'resigned', userId }], context)
+}
+
+/** By the rules of duels, but the fifth one puts out its author only. */
+export function violate(state: ArenaState, command: ArenaCommandOf<'violate'>, context: ArenaContext): ArenaDecision {
+  const { userId } = command
+  const refusal = notActive(state)
+  if (refusal !== null || state.phase !== 'active') return refuse(refusal ?? 'DUEL_NOT_ACTIVE')
+  if (isOut(state, userId) || kindRulesOf(state.settings.kind).hasFinished(state.match, userId)) return nothing
+  const { notes, forfeits } = noteViolation(state, command, context.nowMs)
+  return concluded(state, forfeits ? [...notes, { type: 'disqualified', userId }] : notes, context)
+}
+
+export function paste(state: ArenaState, { userId, characters }: ArenaCommandOf<'paste'>): ArenaDecision {
+  if (state.phase !== 'active' || !isProblemsMatch(state.match)) return nothing
+  const notes = notePaste(state, userId, characters)
+  return notes.length === 0 ? nothing : accept(notes)
+}

@@ -1,0 +1,42 @@
+import type { ProblemId, UserId } from '#contracts/ids'
+import type {
+  ActiveArena,
+  ArenaMatch,
+  ArenaState,
+  ClosingArena,
+  Participant,
+  ProblemsMatch,
+} from '#contracts/ws/arena-state'
+import type { CodingMatch } from '#contracts/ws/modes/index'
+import { isPending } from '#core/duel'
+
+export type * from '#contracts/ws/arena-state'
+
+/** A room whose clock runs or whose last verdicts are awaited. */
+export type PlayedArena = ActiveArena | ClosingArena
+
+export const participantOf = (state: ArenaState, userId: UserId): Participant | undefined =>
+  state.participants.find((one) => one.userId === userId)
+
+export const isParticipant = (state: ArenaState, userId: UserId): boolean => participantOf(state, userId) !== undefined
+
+/** Those who have neither given up nor been put out. */
+export const inTheRunning = (state: ArenaState): readonly Participant[] =>
+  state.participants.filter(({ out }) => out === null)
+
+/** What was or is being played; null before the start and in a room that never started. */
+export function arenaMatchOf(state: ArenaState): ArenaMatch | null {
+  if (state.phase === 'active' || state.phase === 'closing') return state.match
+  return state.phase === 'finished' ? (state.played?.match ?? null) : null
+}
+
+export const isProblemsMatch = (match: ArenaMatch): match is ProblemsMatch => match.kind === 'problems'
+
+/** One problem of a room as the rules of duels know it: with its own submissions. */
+export const problemMatch = (match: ProblemsMatch, problemId: ProblemId): CodingMatch => ({
+  kind: 'coding',
+  problemId,
+  submissions: match.submissions.filter((one) => one.problemId === problemId),
+})
+
+export const hasPendingIn = (match: ArenaMatch): boolean => isProblemsMatch(match) && match.submissions.some(isPending)
