@@ -4,6 +4,7 @@ import type { Area } from './call'
 import { CONTEST_ADMIN } from './contest-admin'
 import { CONTESTS } from './contests'
 import { CSS_TARGETS } from './css-targets'
+import { DAILY } from './daily'
 import { DUELS } from './duels'
 import { EDITOR } from './editor'
 import { JUDGE0 } from './judge0'
@@ -28,6 +29,7 @@ export const AREAS: readonly Area[] = [
   CONTESTS,
   PROBLEMS,
   PRACTICE,
+  DAILY,
   EDITOR,
   PROBLEM_SETTING,
   QUESTIONS,
@@ -48,6 +50,7 @@ export const CALLS = {
   ...CONTESTS.calls,
   ...PROBLEMS.calls,
   ...PRACTICE.calls,
+  ...DAILY.calls,
   ...EDITOR.calls,
   ...PROBLEM_SETTING.calls,
   ...QUESTIONS.calls,

@@ -3,6 +3,7 @@ export {
   cappedXp,
   codingXp,
   contestXp,
+  dailyXp,
   isCounted,
   limitedXp,
   REPEAT_WINDOW_MS,

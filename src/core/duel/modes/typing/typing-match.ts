@@ -1,16 +1,14 @@
 import type { UserId } from '#contracts/ids'
 import type { DuelEvent, DuelEventOf } from '#contracts/ws/duel-events'
 import type { ActiveDuel, DuelState, TypingMatch } from '#contracts/ws/duel-state'
-import type { TypedWord, TypingRun } from '#contracts/ws/typing'
-import { charactersOf, inhumanSpeed, isPlausible, isTooManyAtOnce, keyCounts, keysOf } from '#core/typing'
+import type { TypingRun } from '#contracts/ws/typing'
+import { impossibleSpeed, keyCounts, suspicionOf, wordRefusal } from '#core/typing'
 import {
   accept,
   type Decision,
   type DecisionContext,
   type DuelCommandOf,
-  type DuelRefusal,
   nothing,
-  type ReportedWord,
   refuse,
   type TypeCommand,
 } from '../../commands'
@@ -45,55 +43,21 @@ export function type(state: DuelState, command: TypeCommand, context: DecisionCo
   const run = runOf(asked.duel.match, userId)
   const fresh = words.filter(({ index }) => index >= run.words.length)
   if (fresh.length === 0) return nothing
-  const wrong = wrongWord(asked.duel.match.text.words, fresh, run.words)
+  const text = asked.duel.match.text.words
+  const wrong = wordRefusal(text, fresh, run.words)
   if (wrong !== null) return refuse(wrong)
-  const impossible = impossibleSpeed(asked.duel, run.words.length + fresh.length, context)
+  const receivedElapsedMs = context.nowMs - asked.duel.startedAtMs
+  const impossible = impossibleSpeed(text, run.words.length + fresh.length, receivedElapsedMs)
   if (impossible !== null) return { ...refuse('TYPING_TOO_FAST'), events: suspect(asked.duel, userId, impossible) }
   const typed = fresh.map(({ elapsedMs, correctKeys, keys }) => ({ elapsedMs, correctKeys, keys }))
   const event: DuelEvent = { type: 'typed', userId, from: run.words.length, words: typed, roundTripMs }
-  const found = suspicion(asked.duel, { userId, run, typed }, context)
+  const suspicion = suspicionOf(text, { known: run.words, fresh: typed }, receivedElapsedMs)
+  const found = suspicion === null ? [] : suspect(asked.duel, userId, suspicion)
   return afterWords(asked.duel, [event, ...found], context)
-}
-
-function wrongWord(
-  text: readonly string[],
-  fresh: readonly ReportedWord[],
-  known: readonly TypedWord[],
-): DuelRefusal | null {
-  let expected = known.length
-  let elapsedMs = known.at(-1)?.elapsedMs ?? 0
-  for (const word of fresh) {
-    if (word.index !== expected || expected >= text.length) return 'TYPING_ORDER'
-    if (word.word !== text[expected]) return 'TYPING_WORD'
-    const fits = word.correctKeys >= keysOf(text, expected) && word.keys >= word.correctKeys
-    if (!fits || word.elapsedMs < elapsedMs) return 'TYPING_KEYS'
-    elapsedMs = word.elapsedMs
-    expected += 1
-  }
-  return null
-}
-
-/** In words for the reviewer; null where the server's clock leaves room for so many words. */
-function impossibleSpeed({ match, startedAtMs }: TypingDuel, words: number, { nowMs }: DecisionContext): string | null {
-  const characters = charactersOf(match.text.words, words)
-  const elapsedMs = nowMs - startedAtMs
-  return isPlausible(characters, elapsedMs) ? null : `${characters} characters within ${elapsedMs} ms of the start`
 }
 
 const suspect = (duel: TypingDuel, userId: UserId, detail: string): readonly DuelEvent[] =>
   flag(duel, userId, { flag: 'inhuman-typing', detail })
-
-type Typed = { readonly userId: UserId; readonly run: TypingRun; readonly typed: readonly TypedWord[] }
-
-function suspicion(duel: TypingDuel, { userId, run, typed }: Typed, { nowMs }: DecisionContext): readonly DuelEvent[] {
-  if (isTooManyAtOnce(typed.length)) {
-    return suspect(duel, userId, `${typed.length} words in one frame`)
-  }
-  const all = [...run.words, ...typed]
-  const receivedElapsedMs = nowMs - duel.startedAtMs
-  const detail = inhumanSpeed(duel.match.text.words, all, { from: run.words.length, receivedElapsedMs })
-  return detail === null ? [] : suspect(duel, userId, detail)
-}
 
 /** The first to finish leaves the other a while; when both have, it is over. */
 function afterWords(
