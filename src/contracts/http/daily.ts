@@ -165,11 +165,10 @@ export const DailyProgressAnswerSchema = Type.Object(
 
 /** What the dashboard says of today. */
 export type DailyCard = {
-  readonly closesAt: string
   readonly streak: number
   readonly problem: {
     readonly difficulty: 'Easy' | 'Medium' | 'Hard'
     readonly state: 'new' | 'open' | 'solved'
   } | null
-  readonly text: { readonly words: number; readonly bestWpm: number | null; readonly triesLeft: number } | null
+  readonly text: { readonly bestWpm: number | null; readonly triesLeft: number } | null
 }

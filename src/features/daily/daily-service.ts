@@ -15,7 +15,6 @@ import { streakOf } from '#core/xp'
 import type { Db } from '#db/client'
 import { type DailyDayRow, dailyDay, dailyDaysDone, dailyEntry, dailyRacesOf, pastDays } from '#db/queries/daily'
 import { problemById } from '#db/queries/problems'
-import { textById } from '#db/queries/texts'
 import { AppError } from '#errors'
 import type { JudgingService } from '#features/judging'
 import { problemView, textView } from './day-view'
@@ -94,21 +93,18 @@ export function createDaily({ db, judging, now, timeZone = serverZone() }: Daily
     /** Today in a few figures. */
     card(userId: UserId): DailyCard {
       const row = days.at(now())
-      const { day, closesAtMs, problemId, textId } = row
+      const { day, problemId, textId } = row
       const problem = problemId === null ? undefined : problemById(db, asProblemId(problemId))
-      const text = textId === null ? null : textById(db, textId)
       const entry = dailyEntry(db, day, userId)
       const races = dailyRacesOf(db, day, userId)
       const speeds = races.flatMap(({ wpm, suspicion }) => (wpm === null || suspicion !== null ? [] : [wpm]))
       return {
-        closesAt: new Date(closesAtMs).toISOString(),
         streak: streak(userId, day),
         problem: problem === undefined ? null : { difficulty: problem.difficulty, state: stateOf(entry) },
         text:
-          text === null
+          textId === null
             ? null
             : {
-                words: text.words.length,
                 bestWpm: speeds.length === 0 ? null : Math.max(...speeds),
                 triesLeft: Math.max(0, RACES_A_DAY - races.length),
               },
