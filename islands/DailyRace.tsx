@@ -15,11 +15,11 @@ type DailyRaceProps = {
 /** A try at the day's text: a button, the text, what came of it. */
 export default function DailyRace({ triesLeft, words }: DailyRaceProps) {
   const { state, failure, start, type } = useDailyRace()
-  useQuietCharacterKeys(state.phase === 'typing')
+  useQuietCharacterKeys(state.phase === 'racing')
   return (
     <div className="grid gap-4">
       {failure !== null && <Banner tone="error">{failure}</Banner>}
-      {state.phase === 'typing' && <Typing state={state} type={type} />}
+      {state.phase === 'racing' && <Typing state={state} type={type} />}
       {state.phase === 'finished' && <Result result={state.result} />}
       {(state.phase === 'idle' || state.phase === 'starting') && (
         <div className="flex flex-wrap items-center justify-between gap-4">
@@ -42,7 +42,7 @@ export default function DailyRace({ triesLeft, words }: DailyRaceProps) {
 const monotonicMs = () => performance.now()
 
 type TypingProps = {
-  readonly state: Extract<RaceState, { readonly phase: 'typing' }>
+  readonly state: Extract<RaceState, { readonly phase: 'racing' }>
   readonly type: (value: string) => void
 }
 

@@ -11,7 +11,7 @@ const AGAIN_MS = 1_000
 export type RaceState =
   | { readonly phase: 'idle' }
   | { readonly phase: 'starting' }
-  | { readonly phase: 'typing'; readonly race: DailyRace; readonly startsAtMs: number; readonly typist: Typist }
+  | { readonly phase: 'racing'; readonly race: DailyRace; readonly startsAtMs: number; readonly typist: Typist }
   | { readonly phase: 'finished'; readonly result: DailyTry }
 
 /** One try at the day's text: typed here at once, reported to the server one call after the other. */
@@ -59,12 +59,12 @@ export function useDailyRace() {
     const typist = freshTypist(race.words, 0)
     now.current = typist
     sent.current = 0
-    setState({ phase: 'typing', race, startsAtMs: performance.now() + race.startsInMs, typist })
+    setState({ phase: 'racing', race, startsAtMs: performance.now() + race.startsInMs, typist })
   }, [])
 
   const type = useCallback(
     (value: string) => {
-      if (state.phase !== 'typing' || now.current === null) return
+      if (state.phase !== 'racing' || now.current === null) return
       const elapsedMs = performance.now() - state.startsAtMs
       if (elapsedMs < 0 || isDone(now.current)) return
       const typist = typeInput(now.current, value, elapsedMs)

@@ -17,7 +17,7 @@ beforeAll(async () => {
   stage = await Stage.set()
   ;[ann, bob, cid] = [await stage.player('daily_ann'), await stage.player('daily_bob'), await stage.player('daily_cid')]
   db = openBeside(stage.server.dataDir)
-  // Nobody begins a day a minute before its end.
+  // So that the day does not end within the test.
   stage.clock.advance(Date.parse((await today(ann)).closesAt) - stage.clock.nowMs())
 })
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { boardOf, chooseDaily, compareFinishes, compareSolves, type Race, takeWords } from './index'
+import { boardOf, chooseDaily, compareFinishes, compareSolves, type Race, takeTyped } from './index'
 import { apartOf, problemResult } from './problem'
 import { RACE_LONGEST_MS } from './race'
 
@@ -169,7 +169,7 @@ describe('a try', () => {
     return { index, word: text[index] ?? '', elapsedMs, correctKeys: keys, keys }
   }
   const take = (words: readonly ReturnType<typeof word>[], afterMs: number, race = fresh, closesAtMs = 10_000_000) =>
-    takeWords(race, words, { text, closesAtMs, nowMs: START + afterMs })
+    takeTyped(race, words, { text, closesAtMs, nowMs: START + afterMs })
 
   test('is measured by the server from its start to the last word', () => {
     const half = take([word(0), word(1)], 2_000)

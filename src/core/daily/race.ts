@@ -31,7 +31,7 @@ type Receipt = { readonly text: readonly string[]; readonly closesAtMs: number; 
  * Takes words that follow what was typed so far, by the rules of a race (docs/rules.md, "Typing duels"). Words that are known
  * already are passed over: a page sends again what was not answered.
  */
-export function takeWords(race: Race, reported: readonly ReportedWord[], { text, closesAtMs, nowMs }: Receipt): Taken {
+export function takeTyped(race: Race, reported: readonly ReportedWord[], { text, closesAtMs, nowMs }: Receipt): Taken {
   const fresh = reported.filter(({ index }) => index >= race.words.length)
   if (fresh.length === 0) return { ok: true, race: null }
   if (race.finishedAtMs !== null) return { ok: false, code: 'TYPING_DONE' }

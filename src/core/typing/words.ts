@@ -24,7 +24,7 @@ export function wordRefusal(
   return null
 }
 
-/** In words for the reviewer, why nobody types so many words in this time; null where the server's clock leaves room for them. */
+/** In words for the reviewer, why so many words cannot be typed in this time; null where the server's clock leaves room for them. */
 export function impossibleSpeed(text: readonly string[], words: number, elapsedMs: number): string | null {
   const characters = charactersOf(text, words)
   return isPlausible(characters, elapsedMs) ? null : `${characters} characters within ${elapsedMs} ms of the start`

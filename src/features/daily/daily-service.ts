@@ -18,7 +18,7 @@ import { problemById } from '#db/queries/problems'
 import { AppError } from '#errors'
 import type { JudgingService } from '#features/judging'
 import { problemView, textView } from './day-view'
-import { startRace, typeWords } from './racing'
+import { startRace, typeInRace } from './racing'
 import { noteVerdict, openProblem } from './solving'
 import { Today } from './today'
 
@@ -89,7 +89,7 @@ export function createDaily({ db, judging, now, timeZone = serverZone() }: Daily
     type: (
       userId: UserId,
       sent: { readonly day: string; readonly attempt: number; readonly words: readonly ReportedWord[] },
-    ) => typeWords({ db, nowMs: now() }, userId, sent),
+    ) => typeInRace({ db, nowMs: now() }, userId, sent),
     /** Today in a few figures. */
     card(userId: UserId): DailyCard {
       const row = days.at(now())

@@ -1,7 +1,7 @@
 import type { DailyRace, DailyTry } from '#contracts/http/daily'
 import type { UserId } from '#contracts/ids'
 import type { ReportedWord } from '#contracts/ws/typing'
-import { RACE_START_MS, RACES_A_DAY, takeWords } from '#core/daily'
+import { RACE_START_MS, RACES_A_DAY, takeTyped } from '#core/daily'
 import { cappedXp, dailyXp } from '#core/xp'
 import type { Db } from '#db/client'
 import { type DailyDayRow, dailyDay, dailyRacesOf, insertDailyRace, saveDailyRace } from '#db/queries/daily'
@@ -27,8 +27,8 @@ export function startRace({ db, nowMs }: Deps, userId: UserId, { day, textId }: 
 type Place = { readonly day: string; readonly attempt: number }
 type Progress = { readonly known: number; readonly result: DailyTry | null }
 
-/** Takes words of a try. Throws DAILY_RACE_UNKNOWN and the refusals of `takeWords`. */
-export function typeWords(
+/** Takes words of a try. Throws DAILY_RACE_UNKNOWN and the refusals of `takeTyped`. */
+export function typeInRace(
   { db, nowMs }: Deps,
   userId: UserId,
   { day, attempt, words }: Place & { readonly words: readonly ReportedWord[] },
@@ -41,7 +41,7 @@ export function typeWords(
   // A page that types an earlier try would make five of three.
   if (attempt < races.length && race.finishedAtMs === null) throw new AppError('DAILY_RACE_OVER')
   const place = { day, userId, attempt }
-  const taken = takeWords(race, words, { text: text.words, closesAtMs: today.closesAtMs, nowMs })
+  const taken = takeTyped(race, words, { text: text.words, closesAtMs: today.closesAtMs, nowMs })
   if (!taken.ok) {
     if (taken.suspicion !== undefined) saveDailyRace(db, place, { suspicion: taken.suspicion })
     throw new AppError(taken.code)

@@ -12,8 +12,8 @@ import {
 type Deps = { readonly db: Db; readonly timeZone: string; readonly seed: () => number }
 
 /**
- * The challenge of the current day. It is chosen when somebody first asks on that day, so nobody can know it before, and stored before
- * anybody learns it: a process that is killed meanwhile has either stored its choice, which then stands, or shown it to no one.
+ * The challenge of the current day. It is chosen when a player first asks on that day, so it cannot be known before, and stored before
+ * it is shown: a process that is killed meanwhile has either stored its choice, which then stands, or shown it to no one.
  */
 export class Today {
   private known: DailyDayRow | null = null
