@@ -26,6 +26,7 @@ import { authRoutes } from '../routes/api/auth'
 import { contestRankingRoutes } from '../routes/api/contest-rankings'
 import { contestRoutes } from '../routes/api/contests'
 import { cssTargetRoutes } from '../routes/api/css-targets'
+import { dailyRoutes } from '../routes/api/daily'
 import { debugTaskRoutes } from '../routes/api/debug-tasks'
 import { duelsRoutes } from '../routes/api/duels'
 import { editorRoutes } from '../routes/api/editor'
@@ -134,6 +135,7 @@ export function wireRoutes(parts: Parts & ProviderAndJudge0, services: Services)
     .use(siteRoutes({ services, access, assets, origin }))
     .use(problemRoutes(services, access))
     .use(practiceRoutes(services, access))
+    .use(dailyRoutes(services, access))
     .use(editorRoutes(services, access))
     .use(judgeRoutes(services, access))
     .use(

@@ -18,6 +18,7 @@ import { createBackups } from '#features/backups'
 import { createBoards } from '#features/boards'
 import { createContests } from '#features/contest'
 import { createCssTargets } from '#features/css-arena'
+import { createDaily } from '#features/daily'
 import { createDuels } from '#features/duel'
 import { createEditor } from '#features/editor'
 import { createHealth } from '#features/health'
@@ -125,6 +126,7 @@ export function wireServices({ config, log, errors, db, runner, origin, clock, h
     boards,
     contests,
     cssTargets: createCssTargets({ db, runner, log, now, cacheDir: judgeCacheDir }),
+    daily: createDaily({ db, judging, now }),
     duels,
     editor: createEditor({ db, now }),
     health: createHealth({ db, runner, judgeSettled: () => judgeSettled }),

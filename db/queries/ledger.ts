@@ -41,6 +41,23 @@ export function insertContestAward(db: Db, { problemId, ...award }: ContestAward
     .run()
 }
 
+type DailyAward = {
+  readonly day: string
+  readonly kind: 'daily-problem' | 'daily-text'
+  readonly userId: UserId
+  readonly amount: number
+  readonly atMs: number
+}
+
+/** Once a day for the problem, and once for the text. */
+export function insertDailyAward(db: Db, { day, kind, ...award }: DailyAward): void {
+  const awardKey = `${kind}:${day}:${award.userId}`
+  db.insert(xpLedger)
+    .values({ ...award, awardKey, reason: kind })
+    .onConflictDoNothing()
+    .run()
+}
+
 /** A player's awards after `sinceMs`, to be summed by the one who knows the player's calendar. */
 export const awardsSince = (db: Db, userId: UserId, sinceMs: number): { amount: number; atMs: number }[] =>
   db

@@ -58,7 +58,16 @@ export const submissions = sqliteTable(
       .where(sql`("purpose" IN ('run', 'judge0') OR ("purpose" = 'practice' AND "problem_id" IS NULL))`),
     index('submissions_user').on(table.userId, table.purpose, table.seq),
     index('submissions_context').on(table.contextId, table.seq),
-    index('submissions_problem').on(table.problemId, table.purpose, table.verdict, table.userId),
+    // With all that a problem's figures read of a submission: its row is large.
+    index('submissions_problem').on(
+      table.problemId,
+      table.purpose,
+      table.verdict,
+      table.userId,
+      table.languageId,
+      table.cpuMs,
+    ),
+    index('submissions_player').on(table.userId, table.problemId, table.verdict).where(sql`"problem_id" IS NOT NULL`),
   ],
 )
 

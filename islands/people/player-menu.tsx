@@ -1,4 +1,5 @@
 import {
+  CalendarDays,
   FilePlus2,
   Flag,
   Gauge,
@@ -34,6 +35,7 @@ const PLACES: readonly MenuItem[] = [
   { kind: 'link', label: 'Dashboard', href: '/dashboard', icon: <LayoutDashboard size={16} aria-hidden="true" /> },
   { kind: 'link', label: 'Profile', href: '/profile', icon: <UserRound size={16} aria-hidden="true" /> },
   { kind: 'link', label: 'Problems', href: '/problems', icon: <ListChecks size={16} aria-hidden="true" /> },
+  { kind: 'link', label: 'Daily Challenge', href: '/daily', icon: <CalendarDays size={16} aria-hidden="true" /> },
   { kind: 'link', label: 'Settings', href: '/settings', icon: <Settings size={16} aria-hidden="true" /> },
 ]
 

@@ -10,6 +10,7 @@ import { RankProgress } from '#islands/people/rank-progress'
 import SyncUser from '#islands/SyncUser'
 import { Avatar, Badge, classNames, EmptyState, LinkButton, Page, Panel, StatCard, StatRow } from '#ui'
 import { Island, leadToKeptPage, requirePlayer } from '#web'
+import { DailyLine } from '../parts/daily-line'
 import { FirstSteps } from '../parts/first-steps'
 import { NextProblemLine } from '../parts/next-problem'
 import { RatingHistory } from '../parts/rating-history'
@@ -22,7 +23,7 @@ export const Route = createFileRoute('/dashboard')({
   loader: ({ context }) => {
     const viewer = requirePlayer(context)
     leadToKeptPage(context)
-    const { account, problems, social } = context.services
+    const { account, daily, problems, social } = context.services
     const id = asUserId(viewer.id)
     return {
       viewer,
@@ -30,6 +31,7 @@ export const Route = createFileRoute('/dashboard')({
       days: account.recentDays(id, STREAK_DAYS),
       ratings: social.people.ratingHistories(id),
       next: problems.next(id),
+      daily: daily.card(id),
       nowMs: Date.now(),
     }
   },
@@ -43,7 +45,7 @@ export const Route = createFileRoute('/dashboard')({
 })
 
 function Dashboard() {
-  const { viewer, recent, days, ratings, next, nowMs } = Route.useLoaderData()
+  const { viewer, recent, days, ratings, next, daily, nowMs } = Route.useLoaderData()
   const { xp, totalDuels } = viewer.stats
   const isNew = xp === 0 && totalDuels === 0 && ratings.length === 0
   return (
@@ -56,7 +58,10 @@ function Dashboard() {
           <QuickActions contestAdmin={viewer.contestAdmin} />
           <RankProgress xp={viewer.stats.xp} days={days} />
         </div>
-        {next !== null && <NextProblemLine problem={next} />}
+        <div className="grid gap-3">
+          <DailyLine card={daily} />
+          {next !== null && <NextProblemLine problem={next} />}
+        </div>
         <Figures viewer={viewer} isNew={isNew} />
         {ratings.length > 0 && <Ratings ratings={ratings} />}
         <RecentDuels viewer={viewer} recent={recent} nowMs={nowMs} />

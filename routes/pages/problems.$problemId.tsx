@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { AppError } from '#errors'
 import Problem from '#islands/Problem'
-import { LinkButton, Page, PageState, WidePage } from '#ui'
+import { Banner, LinkButton, Page, PageState, WidePage } from '#ui'
 import { Island } from '#web'
 
 export const Route = createFileRoute('/problems/$problemId')({
@@ -9,12 +9,15 @@ export const Route = createFileRoute('/problems/$problemId')({
     try {
       const page = services.problems.page(viewer, problemId)
       const isPlayer = viewer !== null && !viewer.needsProfileSetup
+      // Before it is answered: whose time runs must not have read it earlier.
+      const isDaily = isPlayer && services.daily.noteRead(viewer, problemId)
       return {
         page,
         languages: services.practice.languages(),
         // A contestant solves it in the contest; what they submitted here before opens again after its end.
         submissions: isPlayer && page.heldBy === null ? services.practice.solving.submissions(viewer, problemId) : [],
         isPlayer,
+        isDaily,
         isSetter: viewer?.contestAdmin === true,
         nowMs: Date.now(),
       }
@@ -40,9 +43,20 @@ export const Route = createFileRoute('/problems/$problemId')({
 })
 
 function ProblemPage() {
-  const { page, languages, submissions, isPlayer, isSetter, nowMs } = Route.useLoaderData()
+  const { page, languages, submissions, isPlayer, isDaily, isSetter, nowMs } = Route.useLoaderData()
   return (
     <WidePage>
+      {isDaily && (
+        <div className="mb-4">
+          <Banner>
+            This is today’s problem. Your time for{' '}
+            <a className="link" href="/daily">
+              its board
+            </a>{' '}
+            runs from when you first opened it.
+          </Banner>
+        </div>
+      )}
       <Island name="Problem" component={Problem} props={{ page, languages, submissions, isPlayer, isSetter, nowMs }} />
     </WidePage>
   )

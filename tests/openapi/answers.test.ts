@@ -225,6 +225,17 @@ describe('answers fit the document', () => {
     await ask('DELETE', '/api/admin/webhooks/{id}', 404, { as: admin, at })
   })
 
+  test('of the daily challenge', async () => {
+    await ask('POST', '/api/daily/problem', 200, { as: ann })
+    const race = await (await ask('POST', '/api/daily/races', 201, { as: ann })).json()
+    const at = { day: race.day, attempt: String(race.attempt) }
+    const words = [{ index: 1, word: 'x', elapsedMs: 0, correctKeys: 1, keys: 1 }]
+    await ask('POST', '/api/daily/days/{day}/races/{attempt}/words', 409, { as: ann, at, body: { words } })
+    await ask('GET', '/api/daily', 200, { as: ann })
+    await ask('GET', '/api/daily/days', 200, { as: ann })
+    await ask('GET', '/api/daily/days/{day}', 404, { as: ann, at: { day: '2001-01-01' } })
+  })
+
   test('of questions', async () => {
     await ask('GET', '/api/admin/questions', 200, { as: admin })
     await ask('GET', '/api/admin/questions', 403, { as: ann })

@@ -4,6 +4,7 @@ import type { Area } from './call'
 import { CONTEST_ADMIN } from './contest-admin'
 import { CONTESTS } from './contests'
 import { CSS_TARGETS } from './css-targets'
+import { DAILY } from './daily'
 import { DEBUG_TASKS } from './debug-tasks'
 import { DUELS } from './duels'
 import { EDITOR } from './editor'
@@ -29,6 +30,7 @@ export const AREAS: readonly Area[] = [
   CONTESTS,
   PROBLEMS,
   PRACTICE,
+  DAILY,
   EDITOR,
   PROBLEM_SETTING,
   DEBUG_TASKS,
@@ -50,6 +52,7 @@ export const CALLS = {
   ...CONTESTS.calls,
   ...PROBLEMS.calls,
   ...PRACTICE.calls,
+  ...DAILY.calls,
   ...EDITOR.calls,
   ...PROBLEM_SETTING.calls,
   ...DEBUG_TASKS.calls,

@@ -36,6 +36,13 @@ export const TypedWordSchema = Type.Object({
 })
 export type TypedWord = ReadonlyStatic<typeof TypedWordSchema>
 
+/** A word as the player's page reports it. Held against the text, the order and the keys it needs. */
+export const ReportedWordSchema = Type.Composite([
+  Type.Object({ index: Type.Integer({ minimum: 0 }), word: Type.String({ minLength: 1, maxLength: 64 }) }),
+  TypedWordSchema,
+])
+export type ReportedWord = ReadonlyStatic<typeof ReportedWordSchema>
+
 /** One player's way through the text. */
 export type TypingRun = {
   readonly words: readonly (TypedWord & { readonly receivedAtMs: number })[]

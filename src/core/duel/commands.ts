@@ -11,7 +11,7 @@ import type {
   ProblemSupply,
   ViolationKind,
 } from '#contracts/ws/duel-events'
-import type { TypingText } from '#contracts/ws/typing'
+import type { ReportedWord, TypingText } from '#contracts/ws/typing'
 
 /** What can be asked of a duel, by a player, by the clock (`tick`), by the judge (`verdict`) or by the server itself. */
 export type DuelCommand =
@@ -77,14 +77,7 @@ export type DuelCommand =
   | { readonly type: 'hold-awards' }
   | { readonly type: 'award'; readonly awards: readonly Award[] }
 
-/** A word as the player's page reports it. Held against the text, the order and the keys it needs. */
-export type ReportedWord = {
-  readonly index: number
-  readonly word: string
-  readonly elapsedMs: number
-  readonly correctKeys: number
-  readonly keys: number
-}
+export type { ReportedWord }
 
 export type TypeCommand = {
   readonly type: 'type'

@@ -27,7 +27,7 @@ const SCALE = 173.7178
 const TOLERANCE = 1e-6
 const MOST_STEPS = 200
 
-export const isProvisional = ({ deviation }: GlickoRating): boolean => deviation >= PROVISIONAL_FROM
+export const isProvisional = ({ deviation }: Pick<GlickoRating, 'deviation'>): boolean => deviation >= PROVISIONAL_FROM
 
 const withinBounds = (deviation: number): number => Math.min(DEVIATION.most, Math.max(DEVIATION.least, deviation))
 

@@ -13,5 +13,6 @@ export {
   wordsPerMinute,
 } from './figures'
 export { isPrefix, press } from './input'
-export { inhumanSpeed, isPlausible, isTooManyAtOnce, WORDS_IN_A_FRAME } from './suspicion'
+export { WORDS_IN_A_FRAME } from './suspicion'
 export { readText } from './text'
+export { impossibleSpeed, suspicionOf, type WordRefusal, wordRefusal } from './words'

@@ -4,15 +4,13 @@ import {
   charactersOf,
   consistencyOf,
   figuresOf,
-  inhumanSpeed,
-  isPlausible,
   isPrefix,
-  isTooManyAtOnce,
   press,
   readText,
   speedsOf,
   wordsPerMinute,
 } from './index'
+import { inhumanSpeed, isPlausible, isTooManyAtOnce } from './suspicion'
 
 const TEXT = ['the', 'quick', 'brown', 'fox']
 const typed = (elapsedMs: number, correctKeys = 1, keys = correctKeys) => ({ elapsedMs, correctKeys, keys })

@@ -150,3 +150,11 @@ export const cappedXp = (xp: number, earnedToday: number): number => Math.max(0,
 
 /** What a problem solved in a contest is worth. Virtual runs and upsolving bring nothing. */
 export const contestXp = (difficulty: Difficulty): number => CONTEST_PROBLEM[difficulty]
+
+/** The day's problem, in competition, and the day's text. Little: they are played without an opponent, and a second account is free. */
+const DAILY_PROBLEM: Readonly<Record<Difficulty, number>> = { Easy: 5, Medium: 10, Hard: 20 }
+const DAILY_TEXT = 5
+
+/** What a part of the daily challenge is worth, once a day. */
+export const dailyXp = (done: { readonly problem: Difficulty } | 'text'): number =>
+  done === 'text' ? DAILY_TEXT : DAILY_PROBLEM[done.problem]

@@ -3,6 +3,7 @@ export {
   cappedXp,
   codingXp,
   contestXp,
+  dailyXp,
   fieldXp,
   isCounted,
   limitedXp,

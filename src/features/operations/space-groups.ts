@@ -52,6 +52,9 @@ export const TABLES_OF_GROUP = {
     'trivia_questions',
     'trivia_meetings',
     'problem_ratings',
+    'daily_days',
+    'daily_problem_entries',
+    'daily_races',
   ],
   'Accounts and sessions': [
     'users',

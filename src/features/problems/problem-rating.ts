@@ -29,13 +29,15 @@ export function withRatings<P extends Unrated>(
   return problems.map((one) => ({ ...one, rating: known.get(one.id)?.rating ?? problemStart(one.difficulty).rating }))
 }
 
-/** As people see it; null before the first game. */
+/** As people see it. */
+export const shownRating = (known: Pick<GlickoRating, 'rating' | 'deviation'>): ProblemRating => ({
+  rating: Math.round(known.rating),
+  provisional: isProvisional(known),
+})
+
+/** By problem; those without a game are not in it. */
 export function shownProblemRatings(db: Db, ids: readonly string[]): ReadonlyMap<string, ProblemRating> {
-  const shown = [...problemRatingsOf(db, ids)].map(([id, known]): [string, ProblemRating] => [
-    id,
-    { rating: Math.round(known.rating), provisional: isProvisional(known) },
-  ])
-  return new Map(shown)
+  return new Map([...problemRatingsOf(db, ids)].map(([id, known]) => [id, shownRating(known)]))
 }
 
 /** Where players met problems, and when that was over. */

@@ -4,6 +4,7 @@ import type { BackupService } from '#features/backups'
 import type { BoardService } from '#features/boards'
 import type { ContestService } from '#features/contest'
 import type { CssTargets } from '#features/css-arena'
+import type { DailyService } from '#features/daily'
 import type { DuelService } from '#features/duel'
 import type { EditorService } from '#features/editor'
 import type { HealthService } from '#features/health'
@@ -26,6 +27,7 @@ export interface Services {
   readonly boards: BoardService
   readonly contests: ContestService
   readonly cssTargets: CssTargets
+  readonly daily: DailyService
   readonly duels: DuelService
   readonly editor: EditorService
   readonly health: HealthService

@@ -118,6 +118,7 @@ class Things {
         ['/judge0/submissions', { token: 'asked' }],
         ['/judge0/languages', { id: '71' }],
         ['/api/editor', { scope: PROBLEM, slot: 'python' }],
+        ['/api/daily', { day: '2001-01-01', attempt: '1' }],
         ['/api/users/blocks', { username: 'blocked' }],
         [
           '/',

@@ -1,16 +1,14 @@
 import type { UserId } from '#contracts/ids'
 import type { DuelEvent, DuelEventOf } from '#contracts/ws/duel-events'
 import type { ActiveDuel, DuelState, TypingMatch } from '#contracts/ws/duel-state'
-import type { TypedWord, TypingRun } from '#contracts/ws/typing'
-import { charactersOf, inhumanSpeed, isPlausible, isTooManyAtOnce, keyCounts, keysOf } from '#core/typing'
+import type { TypingRun } from '#contracts/ws/typing'
+import { impossibleSpeed, keyCounts, suspicionOf, wordRefusal } from '#core/typing'
 import {
   accept,
   type Decision,
   type DecisionContext,
   type DuelCommandOf,
-  type DuelRefusal,
   nothing,
-  type ReportedWord,
   refuse,
   type TypeCommand,
 } from '../../commands'
@@ -58,54 +56,20 @@ export function acceptTyped(race: Race, { userId, words, roundTripMs }: TypeComm
   const run = runOf(race.match, userId)
   const fresh = words.filter(({ index }) => index >= run.words.length)
   if (fresh.length === 0) return null
-  const wrong = wrongWord(race.match.text.words, fresh, run.words)
+  const text = race.match.text.words
+  const wrong = wordRefusal(text, fresh, run.words)
   if (wrong !== null) return { ok: false, code: wrong }
-  const impossible = impossibleSpeed(race, run.words.length + fresh.length, nowMs)
+  const receivedElapsedMs = nowMs - race.startedAtMs
+  const impossible = impossibleSpeed(text, run.words.length + fresh.length, receivedElapsedMs)
   if (impossible !== null) return { ok: false, code: 'TYPING_TOO_FAST', events: suspect(race, userId, impossible) }
   const typed = fresh.map(({ elapsedMs, correctKeys, keys }) => ({ elapsedMs, correctKeys, keys }))
   const event = { type: 'typed', userId, from: run.words.length, words: typed, roundTripMs } as const
-  return { ok: true, events: [event, ...suspicion(race, { userId, run, typed }, nowMs)] }
-}
-
-function wrongWord(
-  text: readonly string[],
-  fresh: readonly ReportedWord[],
-  known: readonly TypedWord[],
-): DuelRefusal | null {
-  let expected = known.length
-  let elapsedMs = known.at(-1)?.elapsedMs ?? 0
-  for (const word of fresh) {
-    if (word.index !== expected || expected >= text.length) return 'TYPING_ORDER'
-    if (word.word !== text[expected]) return 'TYPING_WORD'
-    const fits = word.correctKeys >= keysOf(text, expected) && word.keys >= word.correctKeys
-    if (!fits || word.elapsedMs < elapsedMs) return 'TYPING_KEYS'
-    elapsedMs = word.elapsedMs
-    expected += 1
-  }
-  return null
-}
-
-/** In words for the reviewer; null where the server's clock leaves room for so many words. */
-function impossibleSpeed({ match, startedAtMs }: Race, words: number, nowMs: number): string | null {
-  const characters = charactersOf(match.text.words, words)
-  const elapsedMs = nowMs - startedAtMs
-  return isPlausible(characters, elapsedMs) ? null : `${characters} characters within ${elapsedMs} ms of the start`
+  const suspicion = suspicionOf(text, { known: run.words, fresh: typed }, receivedElapsedMs)
+  return { ok: true, events: [event, ...(suspicion === null ? [] : suspect(race, userId, suspicion))] }
 }
 
 const suspect = (race: Race, userId: UserId, detail: string): readonly DuelEventOf<'flagged'>[] =>
   flag(race, userId, { flag: 'inhuman-typing', detail })
-
-type Typed = { readonly userId: UserId; readonly run: TypingRun; readonly typed: readonly TypedWord[] }
-
-function suspicion(race: Race, { userId, run, typed }: Typed, nowMs: number): readonly DuelEventOf<'flagged'>[] {
-  if (isTooManyAtOnce(typed.length)) {
-    return suspect(race, userId, `${typed.length} words in one frame`)
-  }
-  const all = [...run.words, ...typed]
-  const receivedElapsedMs = nowMs - race.startedAtMs
-  const detail = inhumanSpeed(race.match.text.words, all, { from: run.words.length, receivedElapsedMs })
-  return detail === null ? [] : suspect(race, userId, detail)
-}
 
 /** The first to finish leaves the other a while; when both have, it is over. */
 function afterWords(

@@ -1,0 +1,234 @@
+import { and, count, desc, eq, isNotNull, isNull, lt, max, sql } from 'drizzle-orm'
+import type { UserId } from '#contracts/ids'
+import type { Db } from '../client'
+import { dailyDays, dailyProblemEntries, dailyRaces, problems, submissions, typingTexts, users } from '../schema'
+import { inNoUnfinishedContest } from './problems'
+import { shownName } from './shown-name'
+
+export type DailyDayRow = typeof dailyDays.$inferSelect
+export type DailyEntryRow = typeof dailyProblemEntries.$inferSelect
+export type DailyRaceRow = typeof dailyRaces.$inferSelect
+
+export const dailyDay = (db: Db, day: string): DailyDayRow | undefined =>
+  db.select().from(dailyDays).where(eq(dailyDays.day, day)).get()
+
+/** Of two that choose at once, or a second time after a crash, the first one's choice stands; returns what stands. */
+export function keepDailyDay(db: Db, row: DailyDayRow): DailyDayRow {
+  db.insert(dailyDays).values(row).onConflictDoNothing().run()
+  return dailyDay(db, row.day) ?? row
+}
+
+type Used = { readonly id: string; readonly usedOn: string | null }
+
+/** Problems open to everyone that no contest has, or is going to have, each with the latest day whose problem it was. By id. */
+export function dailyProblemCandidates(db: Db, nowMs: number): Used[] {
+  return db
+    .select({ id: problems.id, usedOn: max(dailyDays.day) })
+    .from(problems)
+    .leftJoin(dailyDays, eq(dailyDays.problemId, problems.id))
+    .where(and(eq(problems.isContestOnly, false), isNull(problems.archivedAtMs), inNoUnfinishedContest(db, nowMs)))
+    .groupBy(problems.id)
+    .orderBy(problems.id)
+    .all()
+}
+
+/** All texts, each with the latest day whose text it was. By id. */
+export const dailyTextCandidates = (db: Db): Used[] =>
+  db
+    .select({ id: typingTexts.id, usedOn: max(dailyDays.day) })
+    .from(typingTexts)
+    .leftJoin(dailyDays, eq(dailyDays.textId, typingTexts.id))
+    .groupBy(typingTexts.id)
+    .orderBy(typingTexts.id)
+    .all()
+
+const isOf = (table: typeof dailyProblemEntries | typeof dailyRaces, day: string, userId: UserId) =>
+  and(eq(table.day, day), eq(table.userId, userId))
+
+export const dailyEntry = (db: Db, day: string, userId: UserId): DailyEntryRow | undefined =>
+  db
+    .select()
+    .from(dailyProblemEntries)
+    .where(isOf(dailyProblemEntries, day, userId))
+    .get()
+
+/** The first opening stands. */
+export const insertDailyEntry = (db: Db, row: DailyEntryRow): boolean =>
+  db.insert(dailyProblemEntries).values(row).onConflictDoNothing().run().changes > 0
+
+type EntryResult = Pick<DailyEntryRow, 'day' | 'apart' | 'solvedAtMs' | 'wrong'>
+export const saveDailyResult = (db: Db, userId: UserId, { day, ...result }: EntryResult): void => {
+  db.update(dailyProblemEntries)
+    .set(result)
+    .where(isOf(dailyProblemEntries, day, userId))
+    .run()
+}
+
+/** The opening that a program received at this moment counts for; the day's problem may have been another day's before. */
+export const dailyEntryAt = (
+  db: Db,
+  { userId, problemId, atMs }: { readonly userId: UserId; readonly problemId: string; readonly atMs: number },
+) =>
+  db
+    .select({ entry: dailyProblemEntries, closesAtMs: dailyDays.closesAtMs })
+    .from(dailyDays)
+    .innerJoin(
+      dailyProblemEntries,
+      and(eq(dailyProblemEntries.day, dailyDays.day), eq(dailyProblemEntries.userId, userId)),
+    )
+    .where(
+      and(
+        eq(dailyDays.problemId, problemId),
+        sql`${dailyDays.opensAtMs} <= ${atMs}`,
+        sql`${dailyDays.closesAtMs} > ${atMs}`,
+      ),
+    )
+    .get()
+
+/** A player's practice submissions to a problem from this moment on, in the order of receipt. */
+export const submissionsSince = (db: Db, { userId, problemId, sinceMs }: Since) =>
+  db
+    .select({ receivedAtMs: submissions.receivedAtMs, verdict: submissions.verdict })
+    .from(submissions)
+    .where(
+      and(
+        eq(submissions.userId, userId),
+        eq(submissions.problemId, problemId),
+        eq(submissions.purpose, 'practice'),
+        sql`${submissions.receivedAtMs} >= ${sinceMs}`,
+      ),
+    )
+    .orderBy(submissions.seq)
+    .all()
+type Since = { readonly userId: UserId; readonly problemId: string; readonly sinceMs: number }
+
+/** Whether an accepted program of this player's for the problem was received before this moment, from wherever. */
+export const hasSolved = (
+  db: Db,
+  { userId, problemId, beforeMs }: { readonly userId: UserId; readonly problemId: string; readonly beforeMs: number },
+): boolean =>
+  db
+    .select({ seq: submissions.seq })
+    .from(submissions)
+    .where(
+      and(
+        eq(submissions.userId, userId),
+        eq(submissions.problemId, problemId),
+        eq(submissions.verdict, 'accepted'),
+        lt(submissions.receivedAtMs, beforeMs),
+      ),
+    )
+    .limit(1)
+    .get() !== undefined
+
+const PERSON = { userId: users.id, username: shownName, profileImage: users.profileImage }
+
+/** Everyone who has solved a day's problem in time. */
+export const dailySolves = (db: Db, day: string) =>
+  db
+    .select({
+      ...PERSON,
+      openedAtMs: dailyProblemEntries.openedAtMs,
+      solvedAtMs: sql<number>`${dailyProblemEntries.solvedAtMs}`,
+      wrong: dailyProblemEntries.wrong,
+      apart: dailyProblemEntries.apart,
+    })
+    .from(dailyProblemEntries)
+    .innerJoin(users, eq(users.id, dailyProblemEntries.userId))
+    .where(and(eq(dailyProblemEntries.day, day), isNotNull(dailyProblemEntries.solvedAtMs)))
+    .all()
+
+const COUNTS = and(isNotNull(dailyRaces.finishedAtMs), isNull(dailyRaces.suspicion))
+
+/** Every finished try at a day's text that counts. */
+export const dailyFinishes = (db: Db, day: string) =>
+  db
+    .select({
+      ...PERSON,
+      wpm: sql<number>`${dailyRaces.wpm}`,
+      accuracy: sql<number>`${dailyRaces.accuracy}`,
+      finishedAtMs: sql<number>`${dailyRaces.finishedAtMs}`,
+    })
+    .from(dailyRaces)
+    .innerJoin(users, eq(users.id, dailyRaces.userId))
+    .where(and(eq(dailyRaces.day, day), COUNTS))
+    .all()
+
+/** A player's tries of a day, the first one first. */
+export const dailyRacesOf = (db: Db, day: string, userId: UserId): DailyRaceRow[] =>
+  db
+    .select()
+    .from(dailyRaces)
+    .where(isOf(dailyRaces, day, userId))
+    .orderBy(dailyRaces.attempt)
+    .all()
+
+export const insertDailyRace = (db: Db, row: DailyRaceRow): void => {
+  db.insert(dailyRaces).values(row).run()
+}
+
+type RaceChange = Partial<Omit<DailyRaceRow, 'day' | 'userId' | 'attempt' | 'startsAtMs'>>
+export const saveDailyRace = (
+  db: Db,
+  { day, userId, attempt }: { readonly day: string; readonly userId: UserId; readonly attempt: number },
+  change: RaceChange,
+): void => {
+  db.update(dailyRaces)
+    .set(change)
+    .where(and(isOf(dailyRaces, day, userId), eq(dailyRaces.attempt, attempt)))
+    .run()
+}
+
+/** The days whose problem or text a player has done. */
+export const dailyDaysDone = (db: Db, userId: UserId): string[] =>
+  db
+    .all<{ day: string }>(sql`
+      SELECT day FROM daily_problem_entries WHERE user_id = ${userId} AND solved_at_ms IS NOT NULL
+      UNION SELECT day FROM daily_races WHERE user_id = ${userId} AND finished_at_ms IS NOT NULL AND suspicion IS NULL`)
+    .map(({ day }) => day)
+
+type PastDay = DailyDayRow & {
+  readonly title: string | null
+  readonly difficulty: 'Easy' | 'Medium' | 'Hard' | null
+  readonly solvers: number
+  readonly typists: number
+  readonly isSolved: number
+  readonly isTyped: number
+}
+
+/** Days before this one, the latest first, with what this player did on each; and how many there are. */
+export function pastDays(
+  db: Db,
+  { before, userId, limit, offset }: { before: string; userId: UserId; limit: number; offset: number },
+): { readonly rows: PastDay[]; readonly total: number } {
+  const of = (own: boolean) => (own ? sql`AND t.user_id = ${userId}` : sql``)
+  const solves = (own: boolean) =>
+    sql<number>`(SELECT count(*) FROM daily_problem_entries t WHERE t.day = ${dailyDays.day} AND t.solved_at_ms IS NOT NULL ${of(own)})`
+  const typed = (own: boolean) =>
+    sql<number>`(SELECT count(DISTINCT t.user_id) FROM daily_races t WHERE t.day = ${dailyDays.day}
+      AND t.finished_at_ms IS NOT NULL AND t.suspicion IS NULL ${of(own)})`
+  const isPast = lt(dailyDays.day, before)
+  const rows = db
+    .select({
+      day: dailyDays.day,
+      opensAtMs: dailyDays.opensAtMs,
+      closesAtMs: dailyDays.closesAtMs,
+      problemId: dailyDays.problemId,
+      textId: dailyDays.textId,
+      seed: dailyDays.seed,
+      title: problems.title,
+      difficulty: problems.difficulty,
+      solvers: solves(false),
+      typists: typed(false),
+      isSolved: solves(true),
+      isTyped: typed(true),
+    })
+    .from(dailyDays)
+    .leftJoin(problems, eq(problems.id, dailyDays.problemId))
+    .where(isPast)
+    .orderBy(desc(dailyDays.day))
+    .limit(limit)
+    .offset(offset)
+    .all()
+  return { rows, total: db.select({ n: count() }).from(dailyDays).where(isPast).get()?.n ?? 0 }
+}

@@ -1,0 +1,51 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Difficulty } from '#contracts/difficulty'
+import type { UserId } from '#contracts/ids'
+import type { Db } from '../client'
+import { problems } from '../schema'
+import { byText } from './by-text'
+import { inNoUnfinishedContest } from './problems'
+
+type UnsolvedProblem = {
+  readonly id: string
+  readonly title: string
+  readonly difficulty: Difficulty
+  /** Both null before the first game. */
+  readonly rating: number | null
+  readonly deviation: number | null
+  /** Read in the archive, tried, or met in one of the latest duels. */
+  readonly isRead: number
+  /** The player's own in coding duels; null before the first. */
+  readonly playerRating: number | null
+}
+
+/** A problem met longer ago than in so many duels, and never tried, is as good as new. */
+const LATEST_DUELS = 100
+
+const found = byText<UnsolvedProblem>()
+
+/**
+ * The problems open to duels that a player has neither made nor solved, by id. One statement, which asks an index about each problem:
+ * it takes as long as there are problems, however much the player has submitted.
+ */
+export function unsolvedProblems(db: Db, userId: UserId, nowMs: number): UnsolvedProblem[] {
+  const own = sql`SELECT 1 FROM submissions s WHERE s.user_id = ${userId} AND s.problem_id = ${problems.id}`
+  const isOpen = and(eq(problems.isContestOnly, false), isNull(problems.archivedAtMs), inNoUnfinishedContest(db, nowMs))
+  return found(
+    db,
+    sql`
+    SELECT ${problems.id} AS id, ${problems.title} AS title, ${problems.difficulty} AS difficulty,
+      r.rating AS rating, r.deviation AS deviation,
+      EXISTS (SELECT 1 FROM problem_views v WHERE v.user_id = ${userId} AND v.problem_id = ${problems.id})
+        OR EXISTS (${own})
+        OR ${problems.id} IN (
+          SELECT d.problem_id FROM (
+            SELECT duel_id FROM duel_players WHERE user_id = ${userId} ORDER BY ended_at_ms DESC LIMIT ${LATEST_DUELS}
+          ) p JOIN duels d ON d.id = p.duel_id WHERE d.problem_id IS NOT NULL AND d.started_at_ms IS NOT NULL
+        ) AS isRead,
+      (SELECT rating FROM duel_ratings WHERE user_id = ${userId} AND duel_type = 'coding') AS playerRating
+    FROM ${problems} LEFT JOIN problem_ratings r ON r.problem_id = ${problems.id}
+    WHERE ${isOpen} AND ${problems.createdBy} IS NOT ${userId} AND NOT EXISTS (${own} AND s.verdict = 'accepted')
+    ORDER BY ${problems.id}`,
+  )
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { Banner, Button } from '#ui'
+import { api } from './lib/api'
+import { attempt } from './lib/attempt'
+
+/** Opens the day's problem: from this press on the player's time runs. */
+export default function OpenDaily() {
+  const [isOpening, setOpening] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const open = async (): Promise<void> => {
+    setOpening(true)
+    setFailure(null)
+    const outcome = await attempt(api('POST /api/daily/problem'))
+    if (outcome.ok) {
+      location.assign(`/problems/${outcome.answer.problemId}`)
+      return
+    }
+    setFailure(outcome.refusal.message)
+    setOpening(false)
+  }
+  return (
+    <div className="grid gap-4">
+      {failure !== null && <Banner tone="error">{failure}</Banner>}
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <p className="max-w-prose text-sm text-ink-2">
+          Your time starts when you open it, and ends with your first accepted program. It cannot be stopped.
+        </p>
+        <Button variant="primary" disabled={isOpening} onClick={() => void open()}>
+          {isOpening ? 'Opening...' : 'Open the Problem'}
+        </Button>
+      </div>
+    </div>
+  )
+}

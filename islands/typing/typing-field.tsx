@@ -1,0 +1,68 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { classNames } from '#ui'
+import { type Place, TextView } from './text-view'
+import { indexOf, isDone, type Typist } from './typist'
+import { wordsInView } from './window'
+
+type TypingFieldProps = {
+  readonly typist: Typist
+  readonly type: (value: string) => void
+  readonly input: RefObject<HTMLInputElement | null>
+  /** Null where the opponent's caret is not shown. */
+  readonly opponent: Place | null
+  /** False: the text is shown, and takes no keys. */
+  readonly plays: boolean
+}
+
+/** The text, and the input that lies over it. */
+export function TypingField({ typist, type, input, opponent, plays }: TypingFieldProps) {
+  const [focused, setFocused] = useState(true)
+  const { text } = typist
+  const done = isDone(typist)
+  useEffect(() => {
+    if (!done && plays) input.current?.focus()
+  }, [done, plays, input])
+  useEffect(() => {
+    // A key that was meant for nothing else is meant for the text.
+    const onKey = () => {
+      if (document.activeElement === document.body) input.current?.focus()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [input])
+  const you = { index: indexOf(typist), partial: typist.partial.length, slipped: typist.slipped }
+  const inView = wordsInView(text, you.index)
+  return (
+    <div className="relative">
+      <div className={classNames('transition-opacity', !focused && 'opacity-40')}>
+        <TextView text={text} you={you} opponent={opponent} />
+      </div>
+      <p id="text-in-view" className="sr-only">
+        {inView.words.join(' ')}
+      </p>
+      <input
+        ref={input}
+        aria-label={`Type word ${you.index + 1} of ${text.length}: ${text[you.index] ?? ''}`}
+        aria-describedby="text-in-view"
+        aria-invalid={typist.slipped}
+        className="absolute inset-0 size-full cursor-text bg-transparent text-transparent caret-transparent outline-none"
+        autoComplete="off"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        readOnly={!plays}
+        value={typist.partial}
+        onChange={(event) => type(event.currentTarget.value)}
+        onPaste={(event) => event.preventDefault()}
+        onDrop={(event) => event.preventDefault()}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
+      />
+      {!focused && (
+        <p className="pointer-events-none absolute inset-0 grid place-items-center font-semibold text-ink">
+          Click here to keep typing
+        </p>
+      )}
+    </div>
+  )
+}

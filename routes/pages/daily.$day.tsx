@@ -1,0 +1,60 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { asUserId } from '#contracts/ids'
+import { AppError } from '#errors'
+import { LinkButton, Page, PageState, SectionHeading } from '#ui'
+import { requirePlayer } from '#web'
+import { DailyDay } from '../parts/daily-day'
+
+export const Route = createFileRoute('/daily/$day')({
+  loader: ({ context, params: { day } }) => {
+    const viewer = requirePlayer(context)
+    try {
+      return { ownId: viewer.id, daily: context.services.daily.day(asUserId(viewer.id), day) }
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'DAILY_UNKNOWN') throw notFound()
+      throw error
+    }
+  },
+  head: ({ loaderData }) => ({
+    meta: [
+      { title: `Daily Challenge ${loaderData?.daily.day ?? ''} · Joust` },
+      { name: 'description', content: 'The boards of one day.' },
+    ],
+  }),
+  component: Day,
+  notFoundComponent: UnknownDay,
+})
+
+function Day() {
+  const { ownId, daily } = Route.useLoaderData()
+  return (
+    <Page>
+      <div className="grid gap-6">
+        <SectionHeading
+          level={1}
+          title={`Daily Challenge of ${daily.day}`}
+          lead={daily.isClosed ? 'This day is over. Its problem can still be practiced.' : 'This is today.'}
+          action={<LinkButton href="/daily">Today and Past Days</LinkButton>}
+        />
+        <DailyDay daily={daily} ownId={ownId} />
+      </div>
+    </Page>
+  )
+}
+
+function UnknownDay() {
+  return (
+    <Page>
+      <PageState
+        title="No challenge on that day"
+        action={
+          <LinkButton variant="primary" href="/daily">
+            Today’s Challenge
+          </LinkButton>
+        }
+      >
+        The server was not asked for a challenge on that day, or the day is still to come.
+      </PageState>
+    </Page>
+  )
+}

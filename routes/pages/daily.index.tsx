@@ -1,0 +1,54 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Flame } from 'lucide-react'
+import { asUserId } from '#contracts/ids'
+import { Badge, Moment, Page, SectionHeading } from '#ui'
+import { requirePlayer } from '#web'
+import { pageOf } from '../page-number'
+import { DailyDay } from '../parts/daily-day'
+import { PastDays } from '../parts/past-days'
+
+export const Route = createFileRoute('/daily/')({
+  validateSearch: (search: Record<string, unknown>) => pageOf(search),
+  loaderDeps: ({ search }) => ({ page: search.page ?? 1 }),
+  loader: ({ context, deps }) => {
+    const viewer = requirePlayer(context)
+    const { daily } = context.services
+    const id = asUserId(viewer.id)
+    return { ownId: viewer.id, daily: daily.today(id), archive: daily.archive(id, deps.page) }
+  },
+  head: () => ({
+    meta: [
+      { title: 'Daily Challenge · Joust' },
+      { name: 'description', content: 'One problem and one text a day, the same for everyone.' },
+    ],
+  }),
+  component: Today,
+})
+
+function Today() {
+  const { ownId, daily, archive } = Route.useLoaderData()
+  const { closesAt, timeZone, streak } = daily
+  return (
+    <Page>
+      <div className="grid gap-6">
+        <SectionHeading
+          level={1}
+          title="Daily Challenge"
+          lead={
+            <>
+              One problem and one text, the same for everyone. The boards close at <Moment at={closesAt} />, midnight in
+              the time zone of this server ({timeZone}).
+            </>
+          }
+          action={
+            <Badge tone={streak > 0 ? 'amber' : 'neutral'} icon={<Flame aria-hidden="true" size={14} />}>
+              {streak} day daily streak
+            </Badge>
+          }
+        />
+        <DailyDay daily={daily} ownId={ownId} />
+        <PastDays archive={archive} />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,74 @@
+import {
+  DailyAnswerSchema,
+  DailyArchiveAnswerSchema,
+  DailyArchiveQuerySchema,
+  DailyOpenedAnswerSchema,
+  DailyProgressAnswerSchema,
+  DailyRaceAnswerSchema,
+  DailyWordsSchema,
+  DayParamSchema,
+  RaceParamsSchema,
+} from '../http/daily'
+import { area } from './call'
+
+export const DAILY = area({
+  tag: 'Daily Challenge',
+  description: 'One problem and one text a day, the same for everyone, until midnight in the time zone of the server.',
+  calls: {
+    'GET /api/daily': {
+      summary: 'Today',
+      access: 'player',
+      answer: DailyAnswerSchema,
+    },
+    'GET /api/daily/days': {
+      summary: 'Days that are over',
+      access: 'player',
+      query: DailyArchiveQuerySchema,
+      answer: DailyArchiveAnswerSchema,
+    },
+    'GET /api/daily/days/{day}': {
+      summary: 'One day and its boards',
+      access: 'player',
+      params: DayParamSchema,
+      answer: DailyAnswerSchema,
+      errors: ['DAILY_UNKNOWN'],
+    },
+    'POST /api/daily/problem': {
+      summary: "Open today's problem",
+      description:
+        'Your time runs from the first call on; the problem’s page opens it as well. Submit as to any problem: `POST /api/problems/{id}/submit`.',
+      access: 'player',
+      rate: { calls: 30, seconds: 60 },
+      answer: DailyOpenedAnswerSchema,
+      errors: ['DAILY_NO_PROBLEM'],
+    },
+    'POST /api/daily/races': {
+      summary: "Start a try at today's text",
+      description: 'Three a day. A try that was not finished is used up, too.',
+      access: 'player',
+      rate: { calls: 10, seconds: 60 },
+      answer: DailyRaceAnswerSchema,
+      statuses: [201],
+      errors: ['DAILY_NO_TEXT', 'DAILY_RACES_USED'],
+    },
+    'POST /api/daily/days/{day}/races/{attempt}/words': {
+      summary: 'Report typed words',
+      description:
+        'In order, at most three in one call, each with your own clock’s time since the start. Words that are known already are passed over.',
+      access: 'player',
+      rate: { calls: 600, seconds: 60 },
+      params: RaceParamsSchema,
+      body: DailyWordsSchema,
+      answer: DailyProgressAnswerSchema,
+      errors: [
+        'DAILY_RACE_UNKNOWN',
+        'DAILY_RACE_OVER',
+        'TYPING_ORDER',
+        'TYPING_WORD',
+        'TYPING_KEYS',
+        'TYPING_TOO_FAST',
+        'TYPING_DONE',
+      ],
+    },
+  },
+})

@@ -1,0 +1,39 @@
+/** How a day's problem is won. Source: docs/rules.md, "Daily challenge". */
+
+/** A program for the day's problem, in the order of receipt; `verdict` null: still to be judged. */
+export type DailySubmission = { readonly receivedAtMs: number; readonly verdict: string | null }
+
+type Window = { readonly openedAtMs: number; readonly closesAtMs: number }
+export type ProblemResult = { readonly solvedAtMs: number | null; readonly wrong: number }
+
+/** As in contests: they add no penalty. */
+const NO_PENALTY: ReadonlySet<string> = new Set(['compilation-error', 'internal-error'])
+
+/** What a player's programs come to: the first accepted one that was received between the opening and the close. */
+export function problemResult(
+  submissions: readonly DailySubmission[],
+  { openedAtMs, closesAtMs }: Window,
+): ProblemResult {
+  let wrong = 0
+  for (const { receivedAtMs, verdict } of submissions) {
+    if (receivedAtMs < openedAtMs || receivedAtMs >= closesAtMs || verdict === null) continue
+    if (verdict === 'accepted') return { solvedAtMs: receivedAtMs, wrong }
+    if (!NO_PENALTY.has(verdict)) wrong += 1
+  }
+  return { solvedAtMs: null, wrong }
+}
+
+/** Why a player is out of competition. */
+export type Apart = 'solved-before' | 'setter'
+
+type Before = { readonly hasSolved: boolean; readonly isSetter: boolean }
+
+/** Decided when the problem is opened; null: the player competes. */
+export const apartOf = ({ hasSolved, isSetter }: Before): Apart | null =>
+  isSetter ? 'setter' : hasSolved ? 'solved-before' : null
+
+export type Solve = { readonly openedAtMs: number; readonly solvedAtMs: number; readonly wrong: number }
+
+/** The least time since the opening, then fewer wrong programs, then the earlier one. */
+export const compareSolves = (a: Solve, b: Solve): number =>
+  a.solvedAtMs - a.openedAtMs - (b.solvedAtMs - b.openedAtMs) || a.wrong - b.wrong || a.solvedAtMs - b.solvedAtMs

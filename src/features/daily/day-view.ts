@@ -1,0 +1,128 @@
+import {
+  DAILY_BOARD_ROWS,
+  type Daily,
+  type DailyFinish,
+  type DailyProblem,
+  type DailyText,
+} from '#contracts/http/daily'
+import { asProblemId, type UserId } from '#contracts/ids'
+import { boardOf, compareFinishes, compareSolves, RACES_A_DAY } from '#core/daily'
+import type { Db } from '#db/client'
+import {
+  type DailyDayRow,
+  type DailyRaceRow,
+  dailyEntry,
+  dailyFinishes,
+  dailyRacesOf,
+  dailySolves,
+} from '#db/queries/daily'
+import { isProblemOpen, problemById } from '#db/queries/problems'
+import { textById } from '#db/queries/texts'
+
+type Asked = { readonly db: Db; readonly userId: UserId; readonly nowMs: number }
+
+/** A day's problem as this player may see it: what it is called is shown once they have opened it, or the day is over. */
+export function problemView(
+  { db, userId, nowMs }: Asked,
+  { day, closesAtMs, problemId }: DailyDayRow,
+): Daily['problem'] {
+  const row = problemId === null ? undefined : problemById(db, asProblemId(problemId))
+  if (row === undefined) return null
+  const entry = dailyEntry(db, day, userId)
+  const solves = dailySolves(db, day)
+  const order = { compare: compareSolves, most: DAILY_BOARD_ROWS, viewerId: userId }
+  const board = boardOf(
+    solves.filter(({ apart }) => apart === null),
+    order,
+  )
+  const apart = solves.filter((solve) => solve.apart !== null).toSorted(compareSolves)
+  const isShown = entry !== undefined || nowMs >= closesAtMs
+  const view: DailyProblem = {
+    difficulty: row.difficulty,
+    id: isShown ? row.id : null,
+    title: isShown ? row.title : null,
+    isOpen: isProblemOpen(db, asProblemId(row.id), nowMs),
+    openedAt: entry === undefined ? null : new Date(entry.openedAtMs).toISOString(),
+    apart: entry?.apart ?? null,
+    solveMs: entry === undefined || entry.solvedAtMs === null ? null : entry.solvedAtMs - entry.openedAtMs,
+    wrong: entry?.wrong ?? 0,
+    board: board.top.map(solveRow),
+    own: board.own === null ? null : solveRow(board.own),
+    solvers: board.total,
+    outOfCompetition: apart.slice(0, DAILY_BOARD_ROWS).map(apartRow),
+  }
+  return view
+}
+
+type SolveRow = ReturnType<typeof dailySolves>[number]
+const apartRow = ({ userId, username, profileImage, openedAtMs, solvedAtMs, wrong }: SolveRow) => ({
+  userId,
+  username,
+  profileImage,
+  solveMs: solvedAtMs - openedAtMs,
+  wrong,
+})
+const solveRow = ({ rank, ...row }: SolveRow & { readonly rank: number }) => ({ rank, ...apartRow(row) })
+
+/** A day's text without its words: they are read when a try starts. */
+export function textView({ db, userId }: Asked, { day, textId }: DailyDayRow): Daily['text'] {
+  const text = textId === null ? null : textById(db, textId)
+  if (text === null) return null
+  const tries = dailyRacesOf(db, day, userId)
+  const board = boardOf(bestOfEach(dailyFinishes(db, day)), {
+    compare: compareFinishes,
+    most: DAILY_BOARD_ROWS,
+    viewerId: userId,
+  })
+  const view: DailyText = {
+    category: text.category,
+    difficulty: text.difficulty,
+    words: text.words.length,
+    tries: tries.map(tryOf),
+    triesLeft: Math.max(0, RACES_A_DAY - tries.length),
+    board: board.top.map(finishRow),
+    own: board.own === null ? null : finishRow(board.own),
+    typists: board.total,
+  }
+  return view
+}
+
+export const tryOf = ({
+  attempt,
+  wpm,
+  accuracy,
+  suspicion,
+}: Pick<DailyRaceRow, 'attempt' | 'wpm' | 'accuracy' | 'suspicion'>) => ({
+  attempt,
+  wpm,
+  accuracy,
+  suspicion,
+})
+
+type FinishRow = ReturnType<typeof dailyFinishes>[number]
+
+/** Of each player the best try. */
+function bestOfEach(finishes: readonly FinishRow[]): FinishRow[] {
+  const best = new Map<string, FinishRow>()
+  for (const one of finishes) {
+    const known = best.get(one.userId)
+    if (known === undefined || compareFinishes(one, known) < 0) best.set(one.userId, one)
+  }
+  return [...best.values()]
+}
+
+const finishRow = ({
+  rank,
+  userId,
+  username,
+  profileImage,
+  wpm,
+  accuracy,
+}: FinishRow & { readonly rank: number }): DailyFinish => ({
+  rank,
+  userId,
+  username,
+  profileImage,
+  wpm,
+  accuracy,
+})

@@ -1,0 +1,1 @@
+export { createDaily, type DailyService } from './daily-service'

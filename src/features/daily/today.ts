@@ -1,0 +1,40 @@
+import { type CalendarDay, calendarDay, chooseDaily, REST_DAYS } from '#core/daily'
+import { daysUpTo } from '#core/stats'
+import type { Db } from '#db/client'
+import {
+  type DailyDayRow,
+  dailyDay,
+  dailyProblemCandidates,
+  dailyTextCandidates,
+  keepDailyDay,
+} from '#db/queries/daily'
+
+type Deps = { readonly db: Db; readonly timeZone: string; readonly seed: () => number }
+
+/**
+ * The challenge of the current day. It is chosen when a player first asks on that day, so it cannot be known before, and stored before
+ * it is shown: a process that is killed meanwhile has either stored its choice, which then stands, or shown it to no one.
+ */
+export class Today {
+  private known: DailyDayRow | null = null
+
+  constructor(private readonly deps: Deps) {}
+
+  at(nowMs: number): DailyDayRow {
+    const { known } = this
+    if (known !== null && known.opensAtMs <= nowMs && nowMs < known.closesAtMs) return known
+    const calendar = calendarDay(nowMs, this.deps.timeZone)
+    const day = dailyDay(this.deps.db, calendar.day) ?? this.choose(calendar, nowMs)
+    this.known = day
+    return day
+  }
+
+  private choose({ day, opensAtMs, closesAtMs }: CalendarDay, nowMs: number): DailyDayRow {
+    const { db, seed: draw } = this.deps
+    const [restedSince = day] = daysUpTo(day, REST_DAYS + 1)
+    const seed = draw()
+    const problemId = chooseDaily(dailyProblemCandidates(db, nowMs), { restedSince, seed })
+    const textId = chooseDaily(dailyTextCandidates(db), { restedSince, seed })
+    return keepDailyDay(db, { day, opensAtMs, closesAtMs, problemId, textId, seed })
+  }
+}

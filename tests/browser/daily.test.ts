@@ -1,0 +1,127 @@
+/** A day of the daily challenge in a browser: opened, solved, typed, and looked up the day after. */
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import type { Browser, Page } from 'playwright-core'
+import { asSubmissionId } from '#contracts/ids'
+import { calendarDay } from '#core/daily'
+import { insertDailyEntry, insertDailyRace, keepDailyDay } from '#db/queries/daily'
+import { insertText } from '#db/queries/texts'
+import { openBeside, userIdOf } from '../api/finished-duels'
+import { FIRST, read, SECOND, solution } from '../contests/stage'
+import { violationsOf } from '../harness/accessibility'
+import { LOOKS, launchBrowser, picture, type Visitor, visitor } from '../harness/browser'
+import { type Player, signUp } from '../harness/player'
+import { startServer, type TestServer } from '../harness/server'
+import { signInBrowser } from '../harness/sign-in'
+
+const WORDS = 'a short text for one day'.split(' ')
+const MINUTE = 60_000
+
+let server: TestServer
+let browser: Browser
+let ann: Player
+let bob: Player
+let yesterday: string
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launchBrowser()
+  ;[ann, bob] = [await signUp(server.url, 'day_ann'), await signUp(server.url, 'day_bob')]
+  const db = openBeside(server.dataDir)
+  insertText(db, { id: 'short', category: 'prose', difficulty: 'Easy', words: WORDS, createdAtMs: 0 })
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const today = calendarDay(Date.now(), zone)
+  keepDailyDay(db, { ...today, problemId: FIRST, textId: 'short', seed: 1 })
+  db.$client.close()
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+/** The day before, as bob played it. */
+function playYesterday(): void {
+  const db = openBeside(server.dataDir)
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const today = calendarDay(Date.now(), zone)
+  const past = calendarDay(today.opensAtMs - 1, zone)
+  yesterday = past.day
+  const { day } = keepDailyDay(db, { ...past, problemId: SECOND, textId: 'short', seed: 1 })
+  const at = past.opensAtMs + 60 * MINUTE
+  const userId = userIdOf(db, 'day_bob')
+  insertDailyEntry(db, { day, userId, openedAtMs: at, apart: null, solvedAtMs: at + 7 * MINUTE, wrong: 2 })
+  const figures = { finishedAtMs: at + MINUTE, wpm: 81.4, accuracy: 97.2, suspicion: null }
+  insertDailyRace(db, { day, userId, attempt: 1, startsAtMs: at, words: [], ...figures })
+  db.$client.close()
+}
+
+async function open(player: Player, path: string, look?: Parameters<typeof visitor>[2]): Promise<Visitor> {
+  const guest = await visitor(browser, server.url, look)
+  await signInBrowser(guest, server.url, player)
+  await guest.page.goto(path)
+  return guest
+}
+
+async function lookAt(player: Player, path: string, name: string): Promise<void> {
+  for (const look of LOOKS) {
+    const { page, context, complaints } = await open(player, path, look)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await picture(page, `daily-${name}-${look.theme}-${look.width}`)
+    const violations = await violationsOf(page)
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+    expect(complaints).toEqual([])
+    await context.close()
+  }
+}
+
+async function solve(player: Player): Promise<void> {
+  const sent = { code: solution(FIRST), languageId: 71 }
+  const { submission } = await read<{ submission: { id: string } }>(
+    await player.call('POST', `/api/problems/${FIRST}/submit`, sent),
+  )
+  await server.services.judging.judged(asSubmissionId(submission.id))
+}
+
+async function typeText(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Start a Try (3 left)' }).click()
+  await page.getByText(`0 of ${WORDS.length} words`).waitFor()
+  await page.keyboard.type(WORDS.join(' '), { delay: 80 })
+  await page.getByText('100% accuracy').waitFor()
+  await page.getByRole('button', { name: 'Show the Board' }).click()
+}
+
+test('a day is opened, solved and typed; the boards say so, and the dashboard', async () => {
+  await lookAt(ann, '/daily', 'new')
+  const { page, context } = await open(ann, '/daily')
+  await page.getByText('No past days yet').waitFor()
+  expect(await page.getByText('Fair Stretches').count()).toBe(0)
+  await page.getByRole('button', { name: 'Open the Problem' }).click()
+  await page.getByText('This is today’s problem.').waitFor()
+  await solve(ann)
+  await page.goto('/daily')
+  await page.getByText(/Solved in \d+:\d\d/).waitFor()
+  await page.getByRole('region', { name: 'Board of the problem' }).getByRole('link', { name: 'day_ann' }).waitFor()
+  await typeText(page)
+  await page.getByRole('region', { name: 'Board of the text' }).getByRole('link', { name: 'day_ann' }).waitFor()
+  await page.getByRole('button', { name: 'Start a Try (2 left)' }).waitFor()
+  await page.getByText('1 day daily streak').waitFor()
+  await lookAt(ann, '/daily', 'done')
+  await page.goto('/dashboard')
+  await page
+    .getByRole('link', { name: /Daily Challenge Easy problem solved · text typed at \d+ wpm, 2 tries left/ })
+    .waitFor()
+  await context.close()
+})
+
+test('a day that is over keeps its boards, and its problem is practiced', async () => {
+  playYesterday()
+  const { page, context } = await open(ann, '/daily')
+  await page.getByRole('link', { name: yesterday }).click()
+  await page.getByRole('region', { name: 'Board of the problem' }).getByText('7:00').waitFor()
+  await page.getByRole('region', { name: 'Board of the text' }).getByText('81.4').waitFor()
+  expect(await page.getByRole('button', { name: /Try|Open the Problem/ }).count()).toBe(0)
+  await page.getByRole('link', { name: 'Practice It' }).click()
+  await page.waitForURL(`**/problems/${SECOND}`)
+  await context.close()
+  await lookAt(bob, `/daily/${yesterday}`, 'closed')
+  await lookAt(bob, '/daily', 'archive')
+})
