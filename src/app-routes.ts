@@ -43,6 +43,7 @@ import { questionRoutes } from '../routes/api/questions'
 import { reportsRoutes } from '../routes/api/reports'
 import { siteTextsRoutes } from '../routes/api/site'
 import { submissionRoutes } from '../routes/api/submissions'
+import { typingRoutes } from '../routes/api/typing'
 import { usersRoutes } from '../routes/api/users'
 import { webhookRoutes } from '../routes/api/webhooks'
 import { cssArenaRoutes } from '../routes/css-arena'
@@ -132,6 +133,7 @@ export function wireRoutes(parts: Parts & ProviderAndJudge0, services: Services)
     .use(siteRoutes({ services, access, assets, origin }))
     .use(problemRoutes(services, access))
     .use(practiceRoutes(services, access))
+    .use(typingRoutes(services, access))
     .use(editorRoutes(services, access))
     .use(judgeRoutes(services, access))
     .use(

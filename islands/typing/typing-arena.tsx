@@ -1,10 +1,10 @@
 import { RotateCcw } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef } from 'react'
 import type { UserId } from '#contracts/ids'
 import type { ActiveDuel, StartingDuel } from '#contracts/ws/duel-state'
 import type { TypingText } from '#contracts/ws/typing'
 import { opponentOf, playerOf, runOf } from '#core/duel'
-import { Button, Clock, classNames, formatClock, ScoreBoard } from '#ui'
+import { Button, Clock, formatClock, ScoreBoard } from '#ui'
 import { ClaimStrip } from '../duel/room/claim-strip'
 import { contendersOf } from '../duel/room/contender'
 import { DrawOffer, MatchMenu } from '../duel/room/match-menu'
@@ -19,10 +19,10 @@ import { useCountdown } from '../lib/use-countdown'
 import type { Notices } from '../lib/use-notices'
 import { usePageTitle } from '../lib/use-page-title'
 import { FinishStrip } from './finish-strip'
-import { TextView } from './text-view'
-import { indexOf, isDone } from './typist'
+import { TypingField } from './typing-field'
+import { isDone } from './typist'
 import { type OwnRun, useTypist } from './use-typist'
-import { PREVIEW_WORDS, wordsInView } from './window'
+import { PREVIEW_WORDS } from './window'
 
 type TypingArenaProps = {
   readonly duel: ActiveDuel | StartingDuel
@@ -126,60 +126,23 @@ type TypingProps = TypingArenaProps & { readonly duel: ActiveDuel; readonly run:
 function Typing({ duel, text, open, viewerId, link, run }: TypingProps) {
   const { typist, type, restart } = run
   const input = useRef<HTMLInputElement>(null)
-  const [focused, setFocused] = useState(true)
   const done = isDone(typist)
   const { plays } = open.live
-  useEffect(() => {
-    if (!done && plays) input.current?.focus()
-  }, [done, plays])
-  useEffect(() => {
-    // A key that was meant for nothing else is meant for the text.
-    const onKey = () => {
-      if (document.activeElement === document.body) input.current?.focus()
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [])
   const opponentId = opponentOf(duel, viewerId)?.userId
   const opponent = opponentId === undefined ? null : caretOf(duel, open.live, opponentId)
-  const you = { index: indexOf(typist), partial: typist.partial.length, slipped: typist.slipped }
-  const inView = wordsInView(text.words, you.index)
   return (
     <div className="grid gap-6">
       {done ? (
         <Finished duel={duel} viewerId={viewerId} />
       ) : (
-        <div className="relative">
-          <div className={classNames('transition-opacity', !focused && 'opacity-40')}>
-            <TextView text={text.words} you={you} opponent={opponent} />
-          </div>
-          <p id="text-in-view" className="sr-only">
-            {inView.words.join(' ')}
-          </p>
-          <input
-            ref={input}
-            aria-label={`Type word ${you.index + 1} of ${text.words.length}: ${text.words[you.index] ?? ''}`}
-            aria-describedby="text-in-view"
-            aria-invalid={typist.slipped}
-            className="absolute inset-0 size-full cursor-text bg-transparent text-transparent caret-transparent outline-none"
-            autoComplete="off"
-            autoCapitalize="off"
-            autoCorrect="off"
-            spellCheck={false}
-            readOnly={!plays}
-            value={typist.partial}
-            onChange={(event) => type(event.currentTarget.value)}
-            onPaste={(event) => event.preventDefault()}
-            onDrop={(event) => event.preventDefault()}
-            onFocus={() => setFocused(true)}
-            onBlur={() => setFocused(false)}
-          />
-          {!focused && (
-            <p className="pointer-events-none absolute inset-0 grid place-items-center font-semibold text-ink">
-              Click here to keep typing
-            </p>
-          )}
-        </div>
+        <TypingField
+          text={text.words}
+          typist={typist}
+          type={type}
+          opponent={opponent}
+          readOnly={!plays}
+          input={input}
+        />
       )}
       <div className="flex items-center justify-between gap-4 border-t border-line pt-4">
         <p className="text-sm text-ink-2 tabular-nums">

@@ -15,6 +15,7 @@ import { PROBLEM_SETTING } from './problem-setting'
 import { PROBLEMS } from './problems'
 import { QUESTIONS } from './questions'
 import { SIGNING_IN } from './signing-in'
+import { TYPING } from './typing'
 import { WEBHOOKS } from './webhooks'
 
 /** In the order of the API document. */
@@ -28,6 +29,7 @@ export const AREAS: readonly Area[] = [
   CONTESTS,
   PROBLEMS,
   PRACTICE,
+  TYPING,
   EDITOR,
   PROBLEM_SETTING,
   QUESTIONS,
@@ -48,6 +50,7 @@ export const CALLS = {
   ...CONTESTS.calls,
   ...PROBLEMS.calls,
   ...PRACTICE.calls,
+  ...TYPING.calls,
   ...EDITOR.calls,
   ...PROBLEM_SETTING.calls,
   ...QUESTIONS.calls,

@@ -1,14 +1,9 @@
 import { Type } from '@sinclair/typebox'
 import { RoomCodeSchema, UserIdSchema } from '../ws/duel-events'
 import { TypingProgressSchema } from '../ws/room'
-import { TypedWordSchema } from '../ws/typing'
+import { ReportedWordSchema } from '../ws/typing'
 import { Claim, NOT_ACTIVE } from './fields'
 import { frameRoom } from './frame'
-
-const ReportedWordSchema = Type.Composite([
-  Type.Object({ index: Type.Integer({ minimum: 0 }), word: Type.String({ minLength: 1, maxLength: 64 }) }),
-  TypedWordSchema,
-])
 
 /** Races. */
 export const TYPING_FRAMES = frameRoom({

@@ -11,7 +11,7 @@ import type {
   ProblemSupply,
   ViolationKind,
 } from '#contracts/ws/duel-events'
-import type { TypingText } from '#contracts/ws/typing'
+import type { ReportedWord, TypingText } from '#contracts/ws/typing'
 
 /** What can be asked of a duel, by a player, by the clock (`tick`), by the judge (`verdict`) or by the server itself. */
 export type DuelCommand =
@@ -76,15 +76,6 @@ export type DuelCommand =
   /** The answers to the effect `award`: a contest admin has to look first; what each is given. */
   | { readonly type: 'hold-awards' }
   | { readonly type: 'award'; readonly awards: readonly Award[] }
-
-/** A word as the player's page reports it. Held against the text, the order and the keys it needs. */
-export type ReportedWord = {
-  readonly index: number
-  readonly word: string
-  readonly elapsedMs: number
-  readonly correctKeys: number
-  readonly keys: number
-}
 
 export type TypeCommand = {
   readonly type: 'type'

@@ -9,7 +9,6 @@ export type {
   DuelEffect,
   DuelRefusal,
   Refused,
-  ReportedWord,
   TypeCommand,
 } from './commands'
 export { needsReview } from './conduct'

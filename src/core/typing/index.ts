@@ -13,5 +13,6 @@ export {
   wordsPerMinute,
 } from './figures'
 export { isPrefix, press } from './input'
+export { wordFault } from './report'
 export { inhumanSpeed, isPlausible, isTooManyAtOnce, WORDS_IN_A_FRAME } from './suspicion'
 export { readText } from './text'

@@ -2,15 +2,13 @@ import type { UserId } from '#contracts/ids'
 import type { DuelEvent, DuelEventOf } from '#contracts/ws/duel-events'
 import type { ActiveDuel, DuelState, TypingMatch } from '#contracts/ws/duel-state'
 import type { TypedWord, TypingRun } from '#contracts/ws/typing'
-import { charactersOf, inhumanSpeed, isPlausible, isTooManyAtOnce, keyCounts, keysOf } from '#core/typing'
+import { charactersOf, inhumanSpeed, isPlausible, isTooManyAtOnce, keyCounts, wordFault } from '#core/typing'
 import {
   accept,
   type Decision,
   type DecisionContext,
   type DuelCommandOf,
-  type DuelRefusal,
   nothing,
-  type ReportedWord,
   refuse,
   type TypeCommand,
 } from '../../commands'
@@ -45,7 +43,7 @@ export function type(state: DuelState, command: TypeCommand, context: DecisionCo
   const run = runOf(asked.duel.match, userId)
   const fresh = words.filter(({ index }) => index >= run.words.length)
   if (fresh.length === 0) return nothing
-  const wrong = wrongWord(asked.duel.match.text.words, fresh, run.words)
+  const wrong = wordFault(asked.duel.match.text.words, fresh, run.words)
   if (wrong !== null) return refuse(wrong)
   const impossible = impossibleSpeed(asked.duel, run.words.length + fresh.length, context)
   if (impossible !== null) return { ...refuse('TYPING_TOO_FAST'), events: suspect(asked.duel, userId, impossible) }
@@ -53,24 +51,6 @@ export function type(state: DuelState, command: TypeCommand, context: DecisionCo
   const event: DuelEvent = { type: 'typed', userId, from: run.words.length, words: typed, roundTripMs }
   const found = suspicion(asked.duel, { userId, run, typed }, context)
   return afterWords(asked.duel, [event, ...found], context)
-}
-
-function wrongWord(
-  text: readonly string[],
-  fresh: readonly ReportedWord[],
-  known: readonly TypedWord[],
-): DuelRefusal | null {
-  let expected = known.length
-  let elapsedMs = known.at(-1)?.elapsedMs ?? 0
-  for (const word of fresh) {
-    if (word.index !== expected || expected >= text.length) return 'TYPING_ORDER'
-    if (word.word !== text[expected]) return 'TYPING_WORD'
-    const fits = word.correctKeys >= keysOf(text, expected) && word.keys >= word.correctKeys
-    if (!fits || word.elapsedMs < elapsedMs) return 'TYPING_KEYS'
-    elapsedMs = word.elapsedMs
-    expected += 1
-  }
-  return null
 }
 
 /** In words for the reviewer; null where the server's clock leaves room for so many words. */
