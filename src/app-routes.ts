@@ -45,6 +45,7 @@ import { questionRoutes } from '../routes/api/questions'
 import { reportsRoutes } from '../routes/api/reports'
 import { siteTextsRoutes } from '../routes/api/site'
 import { submissionRoutes } from '../routes/api/submissions'
+import { typingRoutes } from '../routes/api/typing'
 import { usersRoutes } from '../routes/api/users'
 import { webhookRoutes } from '../routes/api/webhooks'
 import { cssArenaRoutes } from '../routes/css-arena'
@@ -136,6 +137,7 @@ export function wireRoutes(parts: Parts & ProviderAndJudge0, services: Services)
     .use(problemRoutes(services, access))
     .use(practiceRoutes(services, access))
     .use(dailyRoutes(services, access))
+    .use(typingRoutes(services, access))
     .use(editorRoutes(services, access))
     .use(judgeRoutes(services, access))
     .use(

@@ -32,6 +32,7 @@ import type { Services } from '#features/services'
 import { createSite } from '#features/site'
 import { createSocial } from '#features/social'
 import { createSubmissions } from '#features/submissions'
+import { createSoloTyping } from '#features/typing'
 import { createWebhooks } from '#features/webhooks'
 import type { Clock } from '#live'
 import type { CompileCache, Runner } from '#runner'
@@ -138,6 +139,7 @@ export function wireServices({ config, log, errors, db, runner, origin, clock, h
     problems,
     questions: createQuestions({ db, now }),
     social,
+    typing: createSoloTyping({ db, now }),
     webhooks: createWebhooks({ db, log, clock: clocks.wall, privateAllowed: config.callbacksPrivate }),
     site: createSite({ db, now }),
   }

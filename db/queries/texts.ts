@@ -1,14 +1,22 @@
-import { and, asc, count, eq, inArray, isNotNull, max } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNotNull, isNull, max } from 'drizzle-orm'
 import { asTextId, type UserId } from '#contracts/ids'
-import type { TextCategory, TextDifficulty, TypingText } from '#contracts/ws/typing'
+import type { CodeLanguage, TextCategory, TextDifficulty, TypingText } from '#contracts/ws/typing'
 import type { Db } from '../client'
-import { duelPlayers, duels, typingTexts } from '../schema'
+import { duelPlayers, duels, typingMeetings, typingTexts } from '../schema'
 
 type TextRow = typeof typingTexts.$inferInsert
 
 /** Adds a text; false where the same words are there already. */
 export const insertText = (db: Db, row: TextRow): boolean =>
   db.insert(typingTexts).values(row).onConflictDoNothing().run().changes > 0
+
+/** Names the language of code that was stored without one. */
+export const nameLanguage = (db: Db, id: string, language: CodeLanguage): void => {
+  db.update(typingTexts)
+    .set({ language })
+    .where(and(eq(typingTexts.id, id), isNull(typingTexts.language)))
+    .run()
+}
 
 export const countTexts = (db: Db): number => db.select({ n: count() }).from(typingTexts).get()?.n ?? 0
 
@@ -22,16 +30,17 @@ export function textById(db: Db, id: string): TypingText | null {
 type TextFilter = {
   readonly category?: TextCategory | undefined
   readonly difficulty?: TextDifficulty | undefined
+  readonly language?: CodeLanguage | undefined
 }
 
 /**
- * The texts that fit, by id, each with the start of the latest duel in which one of these players met it; null: never.
+ * The texts that fit, by id, each with the latest time at which one of these players met it, in a duel or alone; null: never.
  * The order is fixed, so that a choice by number can be repeated.
  */
 export function textsFor(
   db: Db,
   userIds: readonly UserId[],
-  { category, difficulty }: TextFilter,
+  { category, difficulty, language }: TextFilter,
 ): { id: string; metAtMs: number | null }[] {
   const met = db
     .select({ textId: duels.textId, metAtMs: max(duels.startedAtMs).as('met_at_ms') })
@@ -40,16 +49,28 @@ export function textsFor(
     .where(and(inArray(duelPlayers.userId, [...userIds]), isNotNull(duels.textId)))
     .groupBy(duels.textId)
     .as('met')
+  const alone = db
+    .select({ textId: typingMeetings.textId, metAtMs: max(typingMeetings.metAtMs).as('alone_at_ms') })
+    .from(typingMeetings)
+    .where(inArray(typingMeetings.userId, [...userIds]))
+    .groupBy(typingMeetings.textId)
+    .as('alone')
   return db
-    .select({ id: typingTexts.id, metAtMs: met.metAtMs })
+    .select({ id: typingTexts.id, inDuelAtMs: met.metAtMs, aloneAtMs: alone.metAtMs })
     .from(typingTexts)
     .leftJoin(met, eq(met.textId, typingTexts.id))
+    .leftJoin(alone, eq(alone.textId, typingTexts.id))
     .where(
       and(
         category === undefined ? undefined : eq(typingTexts.category, category),
         difficulty === undefined ? undefined : eq(typingTexts.difficulty, difficulty),
+        language === undefined ? undefined : eq(typingTexts.language, language),
       ),
     )
     .orderBy(asc(typingTexts.id))
     .all()
+    .map(({ id, inDuelAtMs, aloneAtMs }) => {
+      const latest = Math.max(inDuelAtMs ?? 0, aloneAtMs ?? 0)
+      return { id, metAtMs: inDuelAtMs === null && aloneAtMs === null ? null : latest }
+    })
 }

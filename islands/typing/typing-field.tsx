@@ -8,7 +8,7 @@ type TypingFieldProps = {
   readonly typist: Typist
   readonly type: (value: string) => void
   readonly input: RefObject<HTMLInputElement | null>
-  /** Null where the opponent's caret is not shown. */
+  /** The other caret: an opponent's, or a pace; null where none is shown. */
   readonly opponent: Place | null
   /** False: the text is shown, and takes no keys. */
   readonly plays: boolean

@@ -1,4 +1,4 @@
-import type { ReportedWord } from '#core/duel'
+import type { ReportedWord } from '#contracts/ws/typing'
 import { keysOf, press } from '#core/typing'
 
 /** What one player's own page knows of their run: more than the server, by the word that is being typed. */

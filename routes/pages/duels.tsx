@@ -4,7 +4,7 @@ import { type DuelType, modeNamed } from '#contracts/modes'
 import DuelLobby from '#islands/DuelLobby'
 import Duels from '#islands/Duels'
 import LiveDuels from '#islands/LiveDuels'
-import { Page, SectionHeading } from '#ui'
+import { LinkButton, Page, SectionHeading } from '#ui'
 import { Island, requirePlayer } from '#web'
 
 export const Route = createFileRoute('/duels')({
@@ -58,7 +58,12 @@ function Duelling() {
     <Page>
       <div className="grid gap-12">
         <div className="grid gap-4">
-          <SectionHeading level={1} title="Duels" lead="Two players, one task, one clock." />
+          <SectionHeading
+            level={1}
+            title="Duels"
+            lead="Two players, one task, one clock."
+            action={<LinkButton href="/typing">Type Alone</LinkButton>}
+          />
           <Island name="Duels" component={Duels} props={{ userId, rooms, mode, notOffered }} />
         </div>
         <Island name="DuelLobby" component={DuelLobby} props={{ userId, lobby }} />

@@ -22,3 +22,15 @@ export const WEBHOOK_EVENTS = {
 
 /** An account that is gone, wherever others still see it. */
 export const DELETED_NAME = 'deleted player'
+
+/** The languages whose code texts can be typed alone, as people call them. */
+export const CODE_LANGUAGES = {
+  python: 'Python',
+  javascript: 'JavaScript',
+  typescript: 'TypeScript',
+  java: 'Java',
+  c: 'C',
+  cpp: 'C++',
+  rust: 'Rust',
+  go: 'Go',
+} as const

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import type { RoomCode } from '#contracts/ids'
-import type { ReportedWord } from '#core/duel'
+import type { ReportedWord } from '#contracts/ws/typing'
 import { BUNDLED_TEXTS } from '#db/seed/texts'
 import { createTexts } from '#features/texts'
 import { duelEvents } from '../../db/schema'

@@ -17,6 +17,7 @@ import { PROBLEM_SETTING } from './problem-setting'
 import { PROBLEMS } from './problems'
 import { QUESTIONS } from './questions'
 import { SIGNING_IN } from './signing-in'
+import { TYPING } from './typing'
 import { WEBHOOKS } from './webhooks'
 
 /** In the order of the API document. */
@@ -31,6 +32,7 @@ export const AREAS: readonly Area[] = [
   PROBLEMS,
   PRACTICE,
   DAILY,
+  TYPING,
   EDITOR,
   PROBLEM_SETTING,
   DEBUG_TASKS,
@@ -53,6 +55,7 @@ export const CALLS = {
   ...PROBLEMS.calls,
   ...PRACTICE.calls,
   ...DAILY.calls,
+  ...TYPING.calls,
   ...EDITOR.calls,
   ...PROBLEM_SETTING.calls,
   ...DEBUG_TASKS.calls,

@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import type { TextId } from '../ids'
-import type { ReadonlyStatic } from '../shapes'
+import { CODE_LANGUAGES } from '../labels'
+import { keyOf, type ReadonlyStatic } from '../shapes'
 
 /** Texts to type, and what is known of their being typed. */
 
@@ -14,6 +15,10 @@ export type TextCategory = ReadonlyStatic<typeof TextCategorySchema>
 
 export const TextDifficultySchema = Type.Union([Type.Literal('Easy'), Type.Literal('Medium'), Type.Literal('Hard')])
 export type TextDifficulty = ReadonlyStatic<typeof TextDifficultySchema>
+
+/** Of a text that is code. */
+export const CodeLanguageSchema = keyOf(CODE_LANGUAGES)
+export type CodeLanguage = ReadonlyStatic<typeof CodeLanguageSchema>
 
 const TextIdSchema = Type.Unsafe<TextId>(Type.String({ minLength: 1, maxLength: 64 }))
 
@@ -43,9 +48,12 @@ export const ReportedWordSchema = Type.Composite([
 ])
 export type ReportedWord = ReadonlyStatic<typeof ReportedWordSchema>
 
+/** `receivedAtMs`: by the server's clock. */
+export type ReceivedWord = TypedWord & { readonly receivedAtMs: number }
+
 /** One player's way through the text. */
 export type TypingRun = {
-  readonly words: readonly (TypedWord & { readonly receivedAtMs: number })[]
+  readonly words: readonly ReceivedWord[]
   readonly restarts: number
   /** Receipt of the last word; null while the run goes on. */
   readonly finishedAtMs: number | null

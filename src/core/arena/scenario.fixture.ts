@@ -1,7 +1,7 @@
 import type { ArenaKind } from '#contracts/arena-kinds'
 import { asArenaId, asProblemId, asRoomCode, asSubmissionId, asTextId, asUserId, type UserId } from '#contracts/ids'
 import type { ArenaEvent, ArenaSettings, StampedArenaEvent } from '#contracts/ws/arena-events'
-import type { ReportedWord } from '#core/duel'
+import type { ReportedWord } from '#contracts/ws/typing'
 import {
   type ArenaCommand,
   type ArenaCommandOf,

@@ -77,8 +77,6 @@ export type DuelCommand =
   | { readonly type: 'hold-awards' }
   | { readonly type: 'award'; readonly awards: readonly Award[] }
 
-export type { ReportedWord }
-
 export type TypeCommand = {
   readonly type: 'type'
   readonly userId: UserId

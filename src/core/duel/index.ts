@@ -10,7 +10,6 @@ export type {
   DuelEffect,
   DuelRefusal,
   Refused,
-  ReportedWord,
   TypeCommand,
 } from './commands'
 export { conductFor, needsReview, notePaste, noteViolation, withFlag, withViolation } from './conduct'

@@ -11,6 +11,7 @@ import {
 } from '#contracts/ids'
 import type { Question } from '#contracts/trivia'
 import type { DuelEvent, StampedDuelEvent } from '#contracts/ws/duel-events'
+import type { ReportedWord } from '#contracts/ws/typing'
 import {
   apply,
   type Decision,
@@ -20,7 +21,6 @@ import {
   type DuelPhase,
   type DuelState,
   decide,
-  type ReportedWord,
 } from '.'
 
 /** Plays a duel by commands, as a room does; for tests. */

@@ -8,7 +8,7 @@ const OTHER = 'Other'
 export const TABLES_OF_GROUP = {
   [SUBMISSIONS]: [],
   'Runs of problems': [],
-  'Practice mode': ['practice_sessions'],
+  'Practice mode': ['practice_sessions', 'typing_runs', 'typing_meetings'],
   'Judge0 submissions': ['judge0_callbacks', 'submission_archives'],
   'Duels and their recordings': [
     'duels',

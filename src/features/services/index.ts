@@ -17,6 +17,7 @@ import type { QuestionService } from '#features/questions'
 import type { SiteService } from '#features/site'
 import type { SocialService } from '#features/social'
 import type { SubmissionService } from '#features/submissions'
+import type { SoloTypingService } from '#features/typing'
 import type { WebhookService } from '#features/webhooks'
 
 /** The services for routes and pages. Wired once, in src/app-services.ts; a new feature adds its line here. */
@@ -40,5 +41,6 @@ export interface Services {
   readonly site: SiteService
   readonly social: SocialService
   readonly submissions: SubmissionService
+  readonly typing: SoloTypingService
   readonly webhooks: WebhookService
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { CODE_LANGUAGES } from '#contracts/labels'
 import { BUNDLED_TEXTS } from '#db/seed/texts'
 import { readEntries, readTextFile } from './index'
 
@@ -12,7 +13,7 @@ describe('a file of texts', () => {
     ['texts.yaml', `- category: code\n  difficulty: Hard\n  text: >\n    ${TEN}\n`],
   ])('%s holds a list', (name, content) => {
     expect(readTextFile(name, content, KIND)).toEqual({
-      texts: [{ category: 'code', difficulty: 'Hard', words: TEN.split(' ') }],
+      texts: [{ category: 'code', difficulty: 'Hard', language: null, words: TEN.split(' ') }],
       problems: [],
     })
   })
@@ -34,6 +35,8 @@ describe('a file of texts', () => {
     ['a.json', JSON.stringify([entry, { ...entry, category: 'poem' }]), 'Text 2: category must be'],
     ['a.json', JSON.stringify([{ ...entry, difficulty: 'easy' }]), 'Text 1: difficulty must be'],
     ['a.json', JSON.stringify([{ ...entry, text: undefined }]), 'Text 1: text is missing'],
+    ['a.json', JSON.stringify([{ ...entry, language: 'cobol' }]), 'Text 1: language must be'],
+    ['a.json', JSON.stringify([{ ...entry, category: 'prose', language: 'c' }]), 'Text 1: only code has a language'],
     ['a.txt', 'too short', 'at least 10'],
   ])('%s with %p is refused, and its place named', (name, content, problem) => {
     expect(readTextFile(name, content, KIND).problems.join('\n')).toContain(problem)
@@ -45,5 +48,8 @@ test('the bundled texts are at least three hundred, all valid, no two the same, 
   expect(problems).toEqual([])
   expect(texts.length).toBeGreaterThanOrEqual(300)
   expect(new Set(texts.map(({ words }) => words.join(' '))).size).toBe(texts.length)
+  const languages = Object.keys(CODE_LANGUAGES)
+  const least = Math.min(...languages.map((one) => texts.filter(({ language }) => language === one).length))
+  expect(least).toBeGreaterThanOrEqual(8)
   expect(new Set(texts.map(({ category, difficulty }) => `${category} ${difficulty}`)).size).toBe(12)
 })

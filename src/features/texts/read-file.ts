@@ -1,6 +1,14 @@
 import { Type } from '@sinclair/typebox'
 import { checkOf } from '#contracts/check'
-import { type TextCategory, TextCategorySchema, type TextDifficulty, TextDifficultySchema } from '#contracts/ws/typing'
+import { CODE_LANGUAGES } from '#contracts/labels'
+import {
+  type CodeLanguage,
+  CodeLanguageSchema,
+  type TextCategory,
+  TextCategorySchema,
+  type TextDifficulty,
+  TextDifficultySchema,
+} from '#contracts/ws/typing'
 import { readText } from '#core/typing'
 import { parseYaml, YamlFault } from '#core/yaml'
 
@@ -8,19 +16,26 @@ export type NewText = {
   readonly category: TextCategory
   readonly difficulty: TextDifficulty
   readonly words: readonly string[]
+  /** Of code; null where it is not named. */
+  readonly language: CodeLanguage | null
 }
 type ReadTexts = { readonly texts: readonly NewText[]; readonly problems: readonly string[] }
 export type Kind = { readonly category: TextCategory; readonly difficulty: TextDifficulty }
 
 const entryCheck = checkOf(
-  Type.Object({ category: TextCategorySchema, difficulty: TextDifficultySchema, text: Type.String() }),
+  Type.Object({
+    category: TextCategorySchema,
+    difficulty: TextDifficultySchema,
+    text: Type.String(),
+    language: Type.Optional(CodeLanguageSchema),
+  }),
 )
 
 /** An operator imports whole books; long texts are cheap to read. */
 const TEXTS_CHARACTERS = 4 * 1024 * 1024
 
 /**
- * Reads the texts of a file: `.json` and `.yaml` hold a list of `{category, difficulty, text}`; any other is plain text, one text
+ * Reads the texts of a file: `.json` and `.yaml` hold a list of `{category, difficulty, text}`, code with its `language` if that is known; any other is plain text, one text
  * per paragraph, all of the given kind. Every error is reported with its position; nothing is guessed.
  */
 export function readTextFile(name: string, content: string, kind: Kind): ReadTexts {
@@ -60,8 +75,11 @@ function readEntry(entry: unknown): NewText | string {
     const field = wrong?.path.slice(1) || 'the entry'
     if (field === 'category') return 'category must be prose, words, code or symbols'
     if (field === 'difficulty') return 'difficulty must be Easy, Medium or Hard'
+    if (field === 'language') return `language must be one of ${Object.keys(CODE_LANGUAGES).join(', ')}`
     return `${field} is missing or no text`
   }
+  const { category, difficulty, language = null } = entry
+  if (language !== null && category !== 'code') return 'only code has a language'
   const read = readText(entry.text)
-  return read.ok ? { category: entry.category, difficulty: entry.difficulty, words: read.words } : read.problem
+  return read.ok ? { category, difficulty, language, words: read.words } : read.problem
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#db/client'
-import { countTexts, insertText } from '#db/queries/texts'
+import { countTexts, insertText, nameLanguage } from '#db/queries/texts'
 import { AppError } from '#errors'
 import { type Kind, type NewText, readEntries, readTextFile } from './read-file'
 
@@ -26,7 +26,10 @@ export function createTexts({ db, now }: Deps) {
     addBundled(entries: readonly unknown[]): TextImport {
       const { texts, problems } = readEntries(entries)
       if (problems.length > 0) throw new Error(problems.join('\n'))
-      return add(texts)
+      const added = add(texts)
+      // Code that an earlier version stored has no language yet.
+      for (const { language, words } of texts) if (language !== null) nameLanguage(db, idOf(words), language)
+      return added
     },
     count: (): number => countTexts(db),
   }
@@ -35,10 +38,14 @@ export function createTexts({ db, now }: Deps) {
 export type TextService = ReturnType<typeof createTexts>
 
 /** The id is the hash of the words: the same text has the same id everywhere, and is stored once. */
-const rowOf = ({ category, difficulty, words }: NewText, createdAtMs: number) => ({
-  id: createHash('sha256').update(words.join(' ')).digest('hex').slice(0, 24),
+const idOf = (words: readonly string[]): string =>
+  createHash('sha256').update(words.join(' ')).digest('hex').slice(0, 24)
+
+const rowOf = ({ category, difficulty, language, words }: NewText, createdAtMs: number) => ({
+  id: idOf(words),
   category,
   difficulty,
+  language,
   words: [...words],
   createdAtMs,
 })

@@ -1,0 +1,101 @@
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { UserId } from '#contracts/ids'
+import type { Db } from '../client'
+import { typingMeetings, typingRuns } from '../schema'
+import { prepared } from './prepared'
+
+export type TypingRunRow = typeof typingRuns.$inferSelect
+type NewRun = typeof typingRuns.$inferInsert
+
+/**
+ * Stores a run that is open from now on, and that its player has met its text; the run that was open before goes. Must run
+ * inside a transaction.
+ */
+export function openTypingRun(db: Db, row: NewRun & { readonly userId: UserId }): void {
+  db.delete(typingRuns)
+    .where(and(eq(typingRuns.userId, row.userId), isNull(typingRuns.endedAtMs)))
+    .run()
+  db.insert(typingRuns).values(row).run()
+  const { userId, textId, createdAtMs: metAtMs } = row
+  if (textId === null || textId === undefined) return
+  const met = [typingMeetings.userId, typingMeetings.textId]
+  db.insert(typingMeetings)
+    .values({ userId, textId, metAtMs })
+    .onConflictDoUpdate({ target: met, set: { metAtMs } })
+    .run()
+}
+
+/** A player's own run that has not ended. */
+export const openTypingRunOf = (db: Db, userId: UserId, id: string): TypingRunRow | undefined =>
+  db
+    .select()
+    .from(typingRuns)
+    .where(and(eq(typingRuns.id, id), eq(typingRuns.userId, userId), isNull(typingRuns.endedAtMs)))
+    .get()
+
+export const updateTypingRun = (db: Db, id: string, change: Partial<NewRun>): void => {
+  db.update(typingRuns).set(change).where(eq(typingRuns.id, id)).run()
+}
+
+export const deleteTypingRun = (db: Db, id: string): void => {
+  db.delete(typingRuns).where(eq(typingRuns.id, id)).run()
+}
+
+/** Of a player's runs at one test, the newest stay, and the best one that counts. */
+const trimmed = prepared((db) =>
+  db.$client.prepare<{ userId: string; test: string; most: number }>(
+    `DELETE FROM typing_runs WHERE user_id = @userId AND test = @test AND ended_at_ms IS NOT NULL
+       AND id NOT IN (SELECT id FROM typing_runs WHERE user_id = @userId AND test = @test AND ended_at_ms IS NOT NULL
+         ORDER BY ended_at_ms DESC, rowid DESC LIMIT @most)
+       AND id NOT IN (SELECT id FROM typing_runs
+         WHERE user_id = @userId AND test = @test AND ended_at_ms IS NOT NULL AND uncounted IS NULL
+         ORDER BY wpm DESC, ended_at_ms LIMIT 1)`,
+  ),
+)
+export const trimTypingRuns = (db: Db, userId: UserId, test: string, most: number): void => {
+  trimmed(db).run({ userId, test, most })
+}
+
+const endedAt = (userId: UserId, test: string) =>
+  and(eq(typingRuns.userId, userId), eq(typingRuns.test, test), isNotNull(typingRuns.endedAtMs))
+
+/** Newest first. */
+export const lastTypingRuns = (db: Db, userId: UserId, test: string, most: number): TypingRunRow[] =>
+  db
+    .select()
+    .from(typingRuns)
+    .where(endedAt(userId, test))
+    .orderBy(desc(typingRuns.endedAtMs), desc(typingRuns.id))
+    .limit(most)
+    .all()
+
+export const bestTypingRun = (db: Db, userId: UserId, test: string): TypingRunRow | undefined =>
+  db
+    .select()
+    .from(typingRuns)
+    .where(and(endedAt(userId, test), isNull(typingRuns.uncounted)))
+    .orderBy(desc(typingRuns.wpm), typingRuns.endedAtMs)
+    .limit(1)
+    .get()
+
+type SoloBoardRow = {
+  readonly id: string
+  readonly username: string
+  readonly profileImage: string | null
+  readonly wpm: number
+  readonly accuracy: number
+  readonly endedAtMs: number
+}
+
+/** Everybody's best run at a test, fastest first; of equals the earlier. Accounts without a username are on no board. */
+const boardRows = prepared((db) =>
+  db.$client.prepare<{ test: string; most: number }, SoloBoardRow>(
+    `SELECT u.id, u.username, u.profile_image AS profileImage, r.wpm, r.accuracy, r.ended_at_ms AS endedAtMs
+     FROM (SELECT *, row_number() OVER (PARTITION BY user_id ORDER BY wpm DESC, ended_at_ms) AS place
+           FROM typing_runs WHERE test = @test AND ended_at_ms IS NOT NULL AND uncounted IS NULL) r
+     JOIN users u ON u.id = r.user_id
+     WHERE r.place = 1 AND substr(u.username, 1, 5) <> 'user_' AND u.deleted_at_ms IS NULL
+     ORDER BY r.wpm DESC, r.ended_at_ms LIMIT @most`,
+  ),
+)
+export const soloBoard = (db: Db, test: string, most: number): SoloBoardRow[] => boardRows(db).all({ test, most })

@@ -1,0 +1,92 @@
+import { Type } from '@sinclair/typebox'
+import { described, nullable, type ReadonlyStatic } from '../shapes'
+import { ReportedWordSchema } from '../ws/typing'
+
+/** POST /api/typing/runs, and the query of what stands beside a test. */
+export const SoloTestSchema = Type.Object({
+  test: Type.String({
+    maxLength: 40,
+    description: '`words-25`, `words-50`, `words-100`, `time-15` to `time-120`, `prose`, or `code-` and a language.',
+  }),
+})
+
+const PaceCurveSchema = Type.Object(
+  {
+    wpm: Type.Number(),
+    points: described(
+      Type.Array(Type.Tuple([Type.Number(), Type.Number()])),
+      'Milliseconds since the start, and characters typed by then.',
+    ),
+  },
+  { $id: 'PaceCurve', description: 'A stored run as a caret can repeat it.' },
+)
+
+const SoloRunSchema = Type.Object(
+  {
+    id: Type.String(),
+    test: Type.String(),
+    words: Type.Array(Type.String()),
+    seconds: described(nullable(Type.Number()), 'Of a timed test; null else.'),
+    paces: Type.Object({
+      average: nullable(PaceCurveSchema),
+      best: nullable(PaceCurveSchema),
+      last: nullable(PaceCurveSchema),
+    }),
+  },
+  { $id: 'SoloTypingRun', description: 'A run that is open: its first key begins it.' },
+)
+export type OpenSoloRun = ReadonlyStatic<typeof SoloRunSchema>
+export const SoloRunAnswerSchema = Type.Object(
+  { success: Type.Literal(true), run: SoloRunSchema },
+  { $id: 'SoloTypingRunAnswer' },
+)
+
+/** POST /api/typing/runs/{id}/words: those completed since the last report; none asks whether the run is over. */
+export const SoloWordsSchema = Type.Object({ words: Type.Array(ReportedWordSchema, { maxItems: 50 }) })
+
+const SoloResultSchema = Type.Object(
+  {
+    id: Type.String(),
+    endedAtMs: Type.Number(),
+    ms: Type.Number(),
+    words: Type.Number(),
+    wpm: Type.Number(),
+    rawWpm: Type.Number(),
+    accuracy: Type.Number(),
+    consistency: nullable(Type.Number()),
+    uncounted: described(nullable(Type.String()), 'Why it is on no board; null: it counts.'),
+  },
+  { $id: 'SoloTypingResult', description: 'A run that has ended.' },
+)
+export type SoloRunResult = ReadonlyStatic<typeof SoloResultSchema>
+export const SoloWordsAnswerSchema = Type.Object(
+  {
+    success: Type.Literal(true),
+    known: described(Type.Integer(), 'Words that the server has.'),
+    result: described(nullable(SoloResultSchema), 'null: the run goes on.'),
+    isOver: described(Type.Boolean(), 'Without a result where nothing was typed in time.'),
+  },
+  { $id: 'SoloTypingWordsAnswer' },
+)
+
+const SoloBoardEntrySchema = Type.Object({
+  id: Type.String(),
+  rank: Type.Integer(),
+  username: Type.String(),
+  profileImage: Type.String(),
+  wpm: Type.Number(),
+  accuracy: Type.Number(),
+  endedAtMs: Type.Number(),
+})
+export type SoloBoardEntry = ReadonlyStatic<typeof SoloBoardEntrySchema>
+const SoloRecordSchema = Type.Object(
+  {
+    board: described(Type.Array(SoloBoardEntrySchema), 'The best run of each player; equals share a rank.'),
+    history: described(Type.Array(SoloResultSchema), 'Your own, newest first.'),
+  },
+  { $id: 'SoloTypingRecord' },
+)
+export type SoloRecord = ReadonlyStatic<typeof SoloRecordSchema>
+export const SoloRecordAnswerSchema = Type.Composite([Type.Object({ success: Type.Literal(true) }), SoloRecordSchema], {
+  $id: 'SoloTypingRecordAnswer',
+})

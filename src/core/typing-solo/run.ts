@@ -1,0 +1,96 @@
+import type { ReceivedWord, ReportedWord } from '#contracts/ws/typing'
+import {
+  charactersOf,
+  figuresOf,
+  impossibleSpeed,
+  suspicionOf,
+  type TypingFigures,
+  type WordRefusal,
+  wordRefusal,
+} from '#core/typing'
+import type { PaceCurve } from './pace'
+import type { SoloTest } from './tests'
+
+/** The rules of typing alone. Source: docs/rules.md, "Typing alone". */
+
+/** A run that was not begun, or is not finished, this long after is over without a result. */
+export const RUN_OPEN_MS = 15 * 60_000
+
+export type SoloRun = {
+  readonly test: SoloTest
+  readonly text: readonly string[]
+  /** Receipt of the first key; null before. The clock starts with it. */
+  readonly startedAtMs: number | null
+  readonly typed: readonly ReceivedWord[]
+  /** Why the run does not count; null: it does. */
+  readonly suspicion: string | null
+}
+
+type ReportCode = WordRefusal | 'TYPING_TOO_FAST' | 'TYPING_NOT_BEGUN'
+type Reported =
+  | { readonly ok: true; readonly run: SoloRun }
+  | { readonly ok: false; readonly code: ReportCode; readonly run: SoloRun }
+
+/**
+ * The words that follow what was typed, by the rules of a race: in order, equal to the text, no faster than a hand. Known
+ * words are passed over, and what is received after the end of a timed run does not count.
+ */
+export function reportTyped(run: SoloRun, words: readonly ReportedWord[], nowMs: number): Reported {
+  const { startedAtMs, text, typed } = run
+  if (startedAtMs === null) return { ok: false, code: 'TYPING_NOT_BEGUN', run }
+  const fresh = words.filter(({ index }) => index >= typed.length)
+  if (fresh.length === 0 || isOver(run, nowMs)) return { ok: true, run }
+  const code = wordRefusal(text, fresh, typed)
+  if (code !== null) return { ok: false, code, run }
+  const elapsedMs = nowMs - startedAtMs
+  const impossible = impossibleSpeed(text, typed.length + fresh.length, elapsedMs)
+  if (impossible !== null)
+    return { ok: false, code: 'TYPING_TOO_FAST', run: { ...run, suspicion: run.suspicion ?? impossible } }
+  const received = fresh.map(({ elapsedMs: atMs, correctKeys, keys }) => ({
+    elapsedMs: atMs,
+    correctKeys,
+    keys,
+    receivedAtMs: nowMs,
+  }))
+  const suspicion = run.suspicion ?? suspicionOf(text, { known: typed, fresh: received }, elapsedMs)
+  return { ok: true, run: { ...run, typed: [...typed, ...received], suspicion } }
+}
+
+/** Whether the run has a result now: the text is typed, or its time is up. */
+export function isOver({ test, text, startedAtMs, typed }: SoloRun, nowMs: number): boolean {
+  if (typed.length >= text.length) return true
+  return startedAtMs !== null && test.kind === 'time' && nowMs > startedAtMs + test.seconds * 1_000
+}
+
+export type SoloResult = TypingFigures & { readonly ms: number; readonly words: number }
+
+/**
+ * The figures of a run that is over, by the receipts of its first key and last word; of a timed one over all of its time.
+ * A wrong key is never accepted into the text, so no mistake is left in it, and the field's net speed ((all keys / 5 -
+ * uncorrected mistakes) / minutes; Gross minus errors, as in the National Court Reporters' and most typing tests) equals
+ * the correct characters / 5 / minutes. Mistakes cost the time they took, and lower the accuracy. Not rounded.
+ */
+export function soloResult({ test, text, startedAtMs, typed }: SoloRun): SoloResult {
+  const untilLastMs = (typed.at(-1)?.receivedAtMs ?? 0) - (startedAtMs ?? 0)
+  const isWhole = typed.length >= text.length
+  const ms = test.kind === 'time' && !isWhole ? test.seconds * 1_000 : Math.max(0, untilLastMs)
+  return { ...figuresOf(text, typed, ms), ms, words: typed.length }
+}
+
+/** Accuracy below which a run stands on no board and sets no pace: keys pressed at random must not pay. */
+const LEAST_ACCURACY = 75
+
+/** Why a run is on no board; null if it counts. */
+export function uncountedReason({ suspicion }: Pick<SoloRun, 'suspicion'>, { accuracy }: SoloResult): string | null {
+  if (suspicion !== null) return `It does not look typed by hand: ${suspicion}.`
+  return accuracy < LEAST_ACCURACY ? `Its accuracy is below ${LEAST_ACCURACY} %.` : null
+}
+
+/** The run as a caret can repeat it: by the times of receipt. */
+export function paceOfRun(run: SoloRun): PaceCurve {
+  const startedAtMs = run.startedAtMs ?? 0
+  return {
+    wpm: soloResult(run).wpm,
+    points: run.typed.map(({ receivedAtMs }, index) => [receivedAtMs - startedAtMs, charactersOf(run.text, index + 1)]),
+  }
+}

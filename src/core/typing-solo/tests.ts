@@ -1,0 +1,35 @@
+import { CODE_LANGUAGES } from '#contracts/labels'
+import type { CodeLanguage } from '#contracts/ws/typing'
+
+/** What can be typed alone. The key is what is stored, and what stands in addresses. */
+export type SoloTest =
+  | { readonly kind: 'words'; readonly words: number }
+  | { readonly kind: 'time'; readonly seconds: number }
+  | { readonly kind: 'prose' }
+  | { readonly kind: 'code'; readonly language: CodeLanguage }
+
+const TESTS: ReadonlyMap<string, SoloTest> = new Map<string, SoloTest>([
+  ...[25, 50, 100].map((words): [string, SoloTest] => [`words-${words}`, { kind: 'words', words }]),
+  ...[15, 30, 60, 120].map((seconds): [string, SoloTest] => [`time-${seconds}`, { kind: 'time', seconds }]),
+  ['prose', { kind: 'prose' }],
+  ...languages().map((language): [string, SoloTest] => [`code-${language}`, { kind: 'code', language }]),
+])
+
+/** Every test in the order of the page. */
+export const SOLO_TESTS: readonly string[] = [...TESTS.keys()]
+export const FIRST_SOLO_TEST = 'words-25'
+
+/** The test that a key stands for; null if there is no such test. */
+export const soloTest = (key: string): SoloTest | null => TESTS.get(key) ?? null
+
+/** As people call it: "25 words", "60 seconds", "Quotes", "Python". */
+export function soloLabel(test: SoloTest): string {
+  if (test.kind === 'words') return `${test.words} words`
+  if (test.kind === 'time') return `${test.seconds} seconds`
+  return test.kind === 'prose' ? 'Quotes' : CODE_LANGUAGES[test.language]
+}
+
+function languages(): readonly CodeLanguage[] {
+  const isLanguage = (key: string): key is CodeLanguage => Object.hasOwn(CODE_LANGUAGES, key)
+  return Object.keys(CODE_LANGUAGES).filter(isLanguage)
+}

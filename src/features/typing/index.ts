@@ -1,0 +1,1 @@
+export { createSoloTyping, type SoloTypingService } from './solo-service'
