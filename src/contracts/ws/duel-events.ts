@@ -11,6 +11,7 @@ import {
   UserIdSchema,
 } from './event-fields'
 import { EVENTS_OF_MODES, SETTINGS_OF_MODES } from './modes/index'
+import { RIVAL_KINDS } from './rivals'
 
 /**
  * The events of a duel: what is stored, what the server folds into a state, and (as far as a viewer may see it)
@@ -35,6 +36,8 @@ export const PlayerProfileSchema = Type.Object({
   userId: UserIdSchema,
   username: Type.String(),
   profileImage: Type.String(),
+  /** Left out: a person. A rival has no account; its `userId` is its seat's alone. `rating`: its strength. */
+  rival: Type.Optional(Type.Object({ kind: oneOf(RIVAL_KINDS), rating: Type.Integer() })),
 })
 export type PlayerProfile = ReadonlyStatic<typeof PlayerProfileSchema>
 
@@ -45,9 +48,9 @@ export const DuelTypeSchema = oneOf(DUEL_TYPES)
 
 /**
  * How the second player comes in: with the room's code or address only, by the public lobby as well, or brought
- * together with the first by the queue.
+ * together with the first by the queue; or it is a ghost or a bot that the first races.
  */
-const DuelEntrySchema = Type.Union([Type.Literal('code'), Type.Literal('lobby'), Type.Literal('queue')])
+const DuelEntrySchema = oneOf(['code', 'lobby', 'queue', 'race'])
 export type DuelEntry = ReadonlyStatic<typeof DuelEntrySchema>
 
 /** Why a duel is over. */

@@ -6,6 +6,7 @@ export {
   isCounted,
   limitedXp,
   REPEAT_WINDOW_MS,
+  raceXp,
   type Side,
   triviaXp,
   typingXp,

@@ -1,6 +1,7 @@
 import type { RoomCode } from '#contracts/ids'
 import type { DuelEffect } from '#core/duel'
 import type { Db } from '#db/client'
+import { rivalOfDuel } from '#db/queries/rivals'
 import { errorMessage } from '#errors'
 import type { ServerLog } from '#server-log'
 import { settleAwards } from './awarding'
@@ -47,6 +48,11 @@ function perform({ db, rooms, nowMs }: EffectDeps, code: RoomCode, effect: DuelE
       // The choice of a task, of one mode each.
       const { settings } = rooms.stateOf(code)
       const { playerIds, seed } = effect
+      const raced = rivalOfDuel(db, rooms.stateOf(code).duelId)
+      if (raced !== undefined) {
+        rooms.command(code, raced.assignment)
+        return
+      }
       rooms.command(code, serviceOf(settings.duelType).assign(db, { playerIds, seed, settings, nowMs: nowMs() }))
     }
   }

@@ -4,6 +4,7 @@ import { START_BANNER_MS, TIME_LIMIT_MIN } from '../../constants'
 import type { ModeCommands, ModeEvents, ModeRules } from '../../mode'
 import { commonSettings } from '../../options'
 import { awaitsTask, cancelled, isWorseSupply, started, supplyShrank } from '../../starting'
+import { isArranged } from '../../state'
 import { full, skip } from '../../viewer'
 import { languagesRefusal } from '../languages'
 import {
@@ -56,7 +57,7 @@ export const CODING: ModeRules<'coding'> = {
 function assignProblem(state: DuelState, { problemId, supply = 'new' }: DuelCommandOf<'assign-problem'>): Decision {
   if (!awaitsTask(state, 'coding')) return nothing
   if (problemId === null) return cancelled(state, 'DUEL_NO_PROBLEM')
-  if (state.entry !== 'queue' && state.supply !== null && isWorseSupply(supply, state.supply)) {
+  if (!isArranged(state) && state.supply !== null && isWorseSupply(supply, state.supply)) {
     return supplyShrank(state, supply)
   }
   return accept([{ type: 'problem-assigned', problemId, supply }])

@@ -1,0 +1,2 @@
+export { ghostMoves, type Recording } from './ghost'
+export { movesLeft } from './place'
