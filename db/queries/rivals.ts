@@ -171,3 +171,35 @@ export function recordedSides(db: Db, { racerId, duelType, whose }: RecordingSea
   if ('sinceMs' in whose) return ofTheDay(db).all({ ...common, sinceMs: whose.sinceMs })
   return nearest(db).all({ ...common, nearRating: whose.nearRating, newcomerRating: whose.newcomerRating })
 }
+
+/** Results of players whose rating in the mode lies within this span. The latest first. */
+type Strength = { readonly fromRating: number; readonly toRating: number }
+const RESULTS_LOOKED_AT = 200
+
+const paces = prepared((db) =>
+  db.$client
+    .prepare<Strength, number>(`
+      SELECT p.wpm FROM duel_players p JOIN duel_ratings r ON r.user_id = p.user_id AND r.duel_type = 'typing'
+      WHERE p.duel_type = 'typing' AND p.finished_at_ms IS NOT NULL AND p.counts AND p.wpm IS NOT NULL
+        AND r.rating BETWEEN @fromRating AND @toRating
+      ORDER BY p.ended_at_ms DESC LIMIT ${RESULTS_LOOKED_AT}`)
+    .pluck(),
+)
+
+/** Words a minute of those who typed a whole text. */
+export const typingPaces = (db: Db, strength: Strength): number[] => paces(db).all(strength)
+
+const solvingTimesOf = prepared((db) =>
+  db.$client
+    .prepare<Strength & { problemId: string }, number>(`
+      SELECT p.ended_at_ms - d.started_at_ms FROM duels d JOIN duel_players p ON p.duel_id = d.id AND p.result = 'win'
+        JOIN duel_ratings r ON r.user_id = p.user_id AND r.duel_type = 'coding'
+      WHERE d.problem_id = @problemId AND d.type = 'coding' AND d.completion_reason = 'correct-submission' AND p.counts
+        AND r.rating BETWEEN @fromRating AND @toRating
+      ORDER BY p.ended_at_ms DESC LIMIT ${RESULTS_LOOKED_AT}`)
+    .pluck(),
+)
+
+/** How long those took who won a duel on the problem by solving it, in milliseconds. */
+export const solvingTimes = (db: Db, problemId: string, strength: Strength): number[] =>
+  solvingTimesOf(db).all({ ...strength, problemId })

@@ -229,6 +229,24 @@ describe('who may race a recording', () => {
   })
 })
 
+describe('a race against a bot', () => {
+  test('is typed by it to the end, labelled, and never rated', async () => {
+    const roomCode = await raceBegins({ duelType: 'typing', rival: 'bot', level: 2400 })
+    const bot = carl.state === null ? undefined : rivalOf(carl.state)
+    expect(bot).toMatchObject({ username: 'Bot 2400', rival: { kind: 'bot', rating: 2400 } })
+    opponents.clock.advance(45_000)
+    await carl.next('participant-typing-progress', ({ userId }) => userId === bot?.userId)
+    carl.send('abort-duel', { roomCode })
+    expect(await carl.phase('finished')).toMatchObject({ settings: { duelType: 'typing' }, reason: 'aborted' })
+  })
+
+  test('needs a level that there is, and a problem with a solution', () => {
+    const open = (wanted: WantedRace) => () => opponents.hall.duels.races.open(profileOf('carl'), wanted)
+    expect(open({ duelType: 'typing', rival: 'bot', level: 1234 })).toThrow('nothing to race')
+    expect(open({ duelType: 'coding', rival: 'bot' })).toThrow('nothing to race')
+  })
+})
+
 describe('a race against the ghost of a typing duel', () => {
   let words: readonly string[]
 
@@ -280,7 +298,7 @@ describe('a race against the ghost of a typing duel', () => {
   test('is no one any more when its player has gone', async () => {
     const { hall } = opponents
     await hall.account.removeAccount(idOf('ada'))
-    const rows = hall.db.select().from(duelRivals).all()
+    const rows = hall.db.select().from(duelRivals).where(eq(duelRivals.kind, 'ghost')).all()
     for (const { name, recordedId } of rows) expect([name, recordedId]).toEqual(['Ghost of deleted player', null])
     const joined = hall.db
       .select()

@@ -46,9 +46,9 @@ function perform({ db, rooms, nowMs }: EffectDeps, code: RoomCode, effect: DuelE
     }
     default: {
       // The choice of a task, of one mode each.
-      const { settings } = rooms.stateOf(code)
+      const { settings, entry, duelId } = rooms.stateOf(code)
       const { playerIds, seed } = effect
-      const raced = rivalOfDuel(db, rooms.stateOf(code).duelId)
+      const raced = entry === 'race' ? rivalOfDuel(db, duelId) : undefined
       if (raced !== undefined) {
         rooms.command(code, raced.assignment)
         return

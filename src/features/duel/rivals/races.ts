@@ -5,6 +5,7 @@ import type { Db } from '#db/client'
 import { racersOf } from '#db/queries/rivals'
 import { AppError } from '#errors'
 import type { RoomCommands } from '../room-commands'
+import { Bots } from './bots'
 import { openRace } from './opening'
 import { type GhostChoice, Recordings } from './recordings'
 
@@ -20,9 +21,11 @@ type Deps = { readonly db: Db; readonly rooms: RoomCommands; readonly nowMs: () 
 /** Races against ghosts and bots: what can be raced, and opening one. */
 export class Races {
   private readonly recordings: Recordings
+  private readonly bots: Bots
 
   constructor(private readonly deps: Deps) {
     this.recordings = new Recordings(deps)
+    this.bots = new Bots(deps)
   }
 
   /** Throws RIVAL_NONE, DUEL_RUNNING, CSS_NOT_OFFERED. */
@@ -39,7 +42,7 @@ export class Races {
       .friendsOf(userId)
       .slice(0, FRIENDS)
       .map((username) => this.recordings.offer({ userId, duelType, choice: 'friend', username }))
-    return [...ghosts, ...friends].filter((offer) => offer !== null)
+    return [...[...ghosts, ...friends].filter((offer) => offer !== null), ...this.bots.offers(duelType)]
   }
 
   /** Others who have raced this player's recordings. */
@@ -52,8 +55,8 @@ export class Races {
     }))
   }
 
-  private rivalFor(userId: UserId, { duelType, rival, username }: WantedRace) {
-    if (rival === 'bot') return null
+  private rivalFor(userId: UserId, { duelType, rival, username, ...wanted }: WantedRace) {
+    if (rival === 'bot') return this.bots.bot(duelType, { ...wanted, userId })
     return this.recordings.ghost({ userId, duelType, choice: rival, username })
   }
 }
