@@ -14,7 +14,7 @@ import { serviceOf } from '../modes'
 import { standingOf } from '../rating'
 import type { Rival } from './opening'
 
-/** Players within so many points are of a bot's strength, and of so many results one can tell their pace. Ours. */
+/** Players within so many points are of a bot's strength; their pace is known from so many results on. Ours. */
 const ALIKE = 150
 const RESULTS_NEEDED = 5
 /** Problems that are drawn in search of one with a solution in a language of duels. */
