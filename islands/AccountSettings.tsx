@@ -17,13 +17,35 @@ type AccountSettingsProps = {
   readonly timeZones: readonly string[]
 }
 
-/** The e-mail address one signs in with, who sees the real name and watches one's duels, and the calendar in which a streak's days count. */
+/** The e-mail address one signs in with, who sees the real name, watches one's duels and races their recordings, and the calendar in which a streak's days count. */
 export default function AccountSettings({ email, facts, timeZones }: AccountSettingsProps) {
   return (
     <div className="grid gap-6">
       {facts.hasPassword && <EmailForm start={email} />}
-      <RealNameForm start={facts.showRealName} />
-      <SpectatorsForm start={facts.allowSpectators} />
+      <SwitchForm
+        title="Real Name"
+        name="show-real-name"
+        label="Show my real name"
+        help="Off: only you and contest admins see your first and last name, and your profile is not listed for search engines."
+        start={facts.showRealName}
+        save={(show) => api('PUT /api/account/real-name', { body: { show } })}
+      />
+      <SwitchForm
+        title="Spectators"
+        name="allow-spectators"
+        label="Let others watch my duels"
+        help="Both players have to allow it; you can change it in each room before the start. Programs of a casual duel are shown a minute late, those of a rated one after its end. Off: replays are closed, too."
+        start={facts.allowSpectators}
+        save={(allow) => api('PUT /api/account/spectators', { body: { allow } })}
+      />
+      <SwitchForm
+        title="Ghosts"
+        name="allow-ghosts"
+        label="Let others race my recordings"
+        help="On: other players can race a ghost of your duels that were open to spectators. Your program stays hidden until the race is over. You can always race yourself."
+        start={facts.allowGhosts}
+        save={(allow) => api('PUT /api/account/ghosts', { body: { allow } })}
+      />
       <TimeZoneForm facts={facts} timeZones={timeZones} />
     </div>
   )
@@ -78,52 +100,26 @@ function EmailForm({ start }: { readonly start: string }) {
   )
 }
 
-function RealNameForm({ start }: { readonly start: boolean }) {
-  const [show, setShow] = useState(start)
-  const { errors, busy, send } = useSending()
-  const { notice, notify, hush } = useNotice()
-  const submit = () => {
-    hush()
-    void send({
-      call: () => api('PUT /api/account/real-name', { body: { show } }),
-      done: ({ message }) => notify(message),
-    })
-  }
-  return (
-    <PanelForm
-      title="Real Name"
-      notice={notice}
-      errors={errors}
-      busy={busy}
-      submitLabel="Save"
-      busyLabel="Saving..."
-      onSubmit={submit}
-    >
-      <Checkbox
-        name="show-real-name"
-        label="Show my real name"
-        help="Off: only you and contest admins see your first and last name, and your profile is not listed for search engines."
-        checked={show}
-        onChange={setShow}
-      />
-    </PanelForm>
-  )
+type SwitchFormProps = {
+  readonly title: string
+  readonly name: string
+  readonly label: string
+  readonly help: string
+  readonly start: boolean
+  readonly save: (isOn: boolean) => Promise<{ readonly message: string }>
 }
 
-function SpectatorsForm({ start }: { readonly start: boolean }) {
-  const [allow, setAllow] = useState(start)
+function SwitchForm({ title, name, label, help, start, save }: SwitchFormProps) {
+  const [isOn, setOn] = useState(start)
   const { errors, busy, send } = useSending()
   const { notice, notify, hush } = useNotice()
   const submit = () => {
     hush()
-    void send({
-      call: () => api('PUT /api/account/spectators', { body: { allow } }),
-      done: ({ message }) => notify(message),
-    })
+    void send({ call: () => save(isOn), done: ({ message }) => notify(message) })
   }
   return (
     <PanelForm
-      title="Spectators"
+      title={title}
       notice={notice}
       errors={errors}
       busy={busy}
@@ -131,13 +127,7 @@ function SpectatorsForm({ start }: { readonly start: boolean }) {
       busyLabel="Saving..."
       onSubmit={submit}
     >
-      <Checkbox
-        name="allow-spectators"
-        label="Let others watch my duels"
-        help="Both players have to allow it; you can change it in each room before the start. Programs of a casual duel are shown a minute late, those of a rated one after its end. Off: replays are closed, too."
-        checked={allow}
-        onChange={setAllow}
-      />
+      <Checkbox name={name} label={label} help={help} checked={isOn} onChange={setOn} />
     </PanelForm>
   )
 }

@@ -42,6 +42,7 @@ import { playersRoutes } from '../routes/api/players'
 import { practiceRoutes } from '../routes/api/practice'
 import { problemRoutes } from '../routes/api/problems'
 import { questionRoutes } from '../routes/api/questions'
+import { racesRoutes } from '../routes/api/races'
 import { reportsRoutes } from '../routes/api/reports'
 import { siteTextsRoutes } from '../routes/api/site'
 import { submissionRoutes } from '../routes/api/submissions'
@@ -120,6 +121,7 @@ export function wireRoutes(parts: Parts & ProviderAndJudge0, services: Services)
     .use(accountRoutes(services, access))
     .use(usersRoutes(services, access))
     .use(duelsRoutes(services, access))
+    .use(racesRoutes(services, access))
     .use(friendsRoutes(services, access))
     .use(notificationsRoutes(services, access))
     .use(playersRoutes(services, access))

@@ -63,6 +63,10 @@ export const duelIdOfRoom = (db: Db, roomCode: RoomCode): string | null =>
 export const roomCodeOfDuel = (db: Db, id: DuelId): string | null =>
   db.select({ roomCode: duels.roomCode }).from(duels).where(eq(duels.id, id)).get()?.roomCode ?? null
 
+/** When play began; null where it did not. */
+export const startOfDuel = (db: Db, id: DuelId): number | null =>
+  db.select({ atMs: duels.startedAtMs }).from(duels).where(eq(duels.id, id)).get()?.atMs ?? null
+
 /** Of the duel of the outer query. */
 const openFlags = (db: Db) =>
   db

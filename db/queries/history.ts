@@ -1,5 +1,6 @@
 import type { UserId } from '#contracts/ids'
 import type { DuelType } from '#contracts/modes'
+import type { RivalKind } from '#contracts/ws/rivals'
 import type { Db } from '../client'
 import { prepared } from './prepared'
 import { totalsOf } from './totals'
@@ -30,6 +31,8 @@ export type HistoryRow = {
   readonly finishedAtMs: number | null
   /** 1: what it brings waits for a contest admin. */
   readonly held: 0 | 1
+  /** Of a race: what the opponent is, who is no person. */
+  readonly rival: RivalKind | null
   readonly mine: Side & { readonly result: 'win' | 'loss' | 'draw'; readonly xp: number }
   readonly theirs: Side | null
   readonly opponent: PlayerRef | null
@@ -55,8 +58,9 @@ const historySql = (ofType: string) => `
     d.started_at_ms AS startedAtMs, d.ended_at_ms AS endedAtMs, q.title AS problemTitle, x.category AS textCategory,
     m.finished_at_ms AS finishedAtMs, d.phase = 'held' AS held,
     m.result, m.passed, m.total, m.wpm, m.accuracy, m.xp,
-    t.passed AS theirPassed, t.total AS theirTotal, t.wpm AS theirWpm, t.accuracy AS theirAccuracy,
-    u.username AS opponentName, u.profile_image AS opponentImage
+    coalesce(t.passed, r.passed) AS theirPassed, coalesce(t.total, r.total) AS theirTotal,
+    coalesce(t.wpm, r.wpm) AS theirWpm, coalesce(t.accuracy, r.accuracy) AS theirAccuracy, r.kind AS rival,
+    coalesce(u.username, r.name) AS opponentName, coalesce(u.profile_image, iif(r.kind IS NULL, NULL, '')) AS opponentImage
   FROM (
     SELECT duel_id FROM duel_players WHERE user_id = @userId ${ofType} AND result IN ('win', 'loss', 'draw')
     ORDER BY ended_at_ms DESC, duel_id DESC LIMIT @limit OFFSET @offset
@@ -64,6 +68,7 @@ const historySql = (ofType: string) => `
   CROSS JOIN duel_players m ON m.duel_id = page.duel_id AND m.user_id = @userId
   CROSS JOIN duels d ON d.id = m.duel_id
   LEFT JOIN duel_players t ON t.duel_id = m.duel_id AND t.user_id = m.opponent_id
+  LEFT JOIN duel_rivals r ON r.duel_id = m.duel_id
   LEFT JOIN users u ON u.id = m.opponent_id AND u.deleted_at_ms IS NULL
   LEFT JOIN problems q ON q.id = d.problem_id
   LEFT JOIN typing_texts x ON x.id = d.text_id

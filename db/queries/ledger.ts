@@ -59,9 +59,16 @@ export function insertDailyAward(db: Db, { day, kind, ...award }: DailyAward): v
 }
 
 /** A player's awards after `sinceMs`, to be summed by the one who knows the player's calendar. */
-export const awardsSince = (db: Db, userId: UserId, sinceMs: number): { amount: number; atMs: number }[] =>
+export const awardsSince = (
+  db: Db,
+  userId: UserId,
+  sinceMs: number,
+): { amount: number; atMs: number; reason: string }[] =>
   db
-    .select({ amount: xpLedger.amount, atMs: xpLedger.atMs })
+    .select({ amount: xpLedger.amount, atMs: xpLedger.atMs, reason: xpLedger.reason })
     .from(xpLedger)
     .where(and(eq(xpLedger.userId, userId), gt(xpLedger.atMs, sinceMs)))
     .all()
+
+/** What an award for a race is entered as. */
+export const RACE_REASON = 'duel-race'

@@ -209,3 +209,20 @@ export function countByDay(db: Db, purpose: Purpose, sinceMs: number): { day: st
     .orderBy(day)
     .all()
 }
+
+const raiseSeq = prepared((db) =>
+  db.$client
+    .prepare<[], number>("UPDATE sqlite_sequence SET seq = seq + 1 WHERE name = 'submissions' RETURNING seq")
+    .pluck(),
+)
+const firstSeq = prepared((db) =>
+  db.$client.prepare("INSERT INTO sqlite_sequence (name, seq) VALUES ('submissions', 1)"),
+)
+
+/** The next number in the order of receipt, for what takes part in that order and is not judged here. Inside a transaction. */
+export function takeSeq(db: Db): number {
+  const seq = raiseSeq(db).get()
+  if (seq !== undefined) return seq
+  firstSeq(db).run()
+  return 1
+}

@@ -14,6 +14,8 @@ export type EndedDuelRow = {
   readonly endedAtMs: number
   /** JSON list of `{username, result, passed, total, wpm, accuracy}`. */
   readonly players: string
+  /** Of a race against a ghost or a bot: JSON of `{kind, name}`; else null. */
+  readonly rival: string | null
 }
 
 const endedDuels = prepared((db) =>
@@ -22,7 +24,8 @@ const endedDuels = prepared((db) =>
        duels.completion_reason AS completionReason, duels.started_at_ms AS startedAtMs, duels.ended_at_ms AS endedAtMs,
        (SELECT json_group_array(json_object('username', users.username, 'result', one.result, 'passed', one.passed,
           'total', one.total, 'wpm', one.wpm, 'accuracy', one.accuracy))
-        FROM duel_players AS one LEFT JOIN users ON users.id = one.user_id WHERE one.duel_id = duels.id) AS players
+        FROM duel_players AS one LEFT JOIN users ON users.id = one.user_id WHERE one.duel_id = duels.id) AS players,
+       (SELECT json_object('kind', kind, 'name', name) FROM duel_rivals WHERE duel_id = duels.id) AS rival
      FROM duels
      WHERE duels.id IN (SELECT duel_id FROM duel_players WHERE ended_at_ms >= ? AND ended_at_ms < ?)
      ORDER BY duels.ended_at_ms`,

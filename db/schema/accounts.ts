@@ -21,6 +21,8 @@ export const users = sqliteTable(
     showRealName: integer('show_real_name', { mode: 'boolean' }).notNull().default(false),
     /** Whether others may watch this player's duels; each room can override this. */
     allowSpectators: integer('allow_spectators', { mode: 'boolean' }).notNull().default(true),
+    /** Whether others may race this player's recordings of duels that were open to spectators. */
+    allowGhosts: integer('allow_ghosts', { mode: 'boolean' }).notNull().default(true),
     contestAdmin: integer('contest_admin', { mode: 'boolean' }).notNull().default(false),
     timeZone: text('time_zone').notNull().default('UTC'),
     /** Chosen in the settings: what a browser says no longer changes it. */

@@ -1,5 +1,7 @@
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { DuelType } from '#contracts/modes'
+import type { RivalAssignment, RivalMove } from '#contracts/ws/rivals'
+import { RIVAL_KINDS } from '#contracts/ws/rivals'
 import { users } from './accounts'
 
 /**
@@ -75,6 +77,44 @@ export const duelPlayers = sqliteTable(
     index('duel_players_history').on(table.userId, table.endedAtMs, table.duelId, table.result),
     index('duel_players_history_typed').on(table.userId, table.duelType, table.endedAtMs, table.duelId, table.result),
     index('duel_players_time').on(table.endedAtMs, table.userId, table.result, table.counts),
+  ],
+)
+
+/**
+ * Who sits in the second seat of a race: no person, so that it has no row in `duel_players`, no rating and no place on any board.
+ * What it will do is fixed when the race is opened.
+ */
+export const duelRivals = sqliteTable(
+  'duel_rivals',
+  {
+    duelId: text('duel_id')
+      .primaryKey()
+      .references(() => duels.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: RIVAL_KINDS }).notNull(),
+    /** The player of the race's events that it is; no user's id. */
+    seatId: text('seat_id').notNull(),
+    name: text('name').notNull(),
+    /** Who races it; null: a deleted player. */
+    racerId: text('racer_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Whose recording it is; null: a bot, or a deleted player. */
+    recordedId: text('recorded_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The recorded duel; null: a bot. */
+    recordedDuelId: text('recorded_duel_id').references(() => duels.id, { onDelete: 'set null' }),
+    assignment: text('assignment', { mode: 'json' }).$type<RivalAssignment>().notNull(),
+    moves: text('moves', { mode: 'json' }).$type<readonly RivalMove[]>().notNull(),
+    /** By how much its moves are later than recorded: it waits, too, where the server was away. */
+    delayMs: integer('delay_ms').notNull().default(0),
+    /** What it reached, once the race is over. */
+    passed: integer('passed').notNull().default(0),
+    total: integer('total').notNull().default(0),
+    wpm: integer('wpm'),
+    accuracy: integer('accuracy'),
+    atMs: integer('at_ms').notNull(),
+  },
+  (table) => [
+    index('duel_rivals_recorded').on(table.recordedId, table.atMs),
+    index('duel_rivals_racer').on(table.racerId, table.atMs),
+    index('duel_rivals_recorded_duel').on(table.recordedDuelId),
   ],
 )
 

@@ -39,6 +39,14 @@ export const accountRoutes = (services: Services, access: AccessControl) =>
               : 'Your duels are now closed to spectators, and their replays stay private.',
           )
         },
+        'PUT /api/account/ghosts': ({ body, viewer }) => {
+          services.account.setGhostsAllowed(asUserId(viewer.id), body.allow)
+          return done(
+            body.allow
+              ? 'Others may race the recordings of your public duels from now on.'
+              : 'No one else can race your recordings any more. Races that have begun go on.',
+          )
+        },
         'PUT /api/account/real-name': ({ body, viewer }) => {
           services.account.setRealNameShown(asUserId(viewer.id), body.show)
           return done(

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { RacedRecording } from '#contracts/http/races'
 import { asUserId } from '#contracts/ids'
+import { MODES } from '#contracts/modes'
 import { timeZoneNames } from '#core/xp'
 import AccountSettings from '#islands/AccountSettings'
 import ApiTokens from '#islands/ApiTokens'
@@ -11,7 +13,7 @@ import EditorPreferences from '#islands/EditorPreferences'
 import Keyboard from '#islands/Keyboard'
 import SecuritySettings from '#islands/SecuritySettings'
 import Sounds from '#islands/Sounds'
-import { Page, SectionHeading } from '#ui'
+import { Moment, Page, Panel, PlayerLink, SectionHeading } from '#ui'
 import { Island, requirePlayer } from '#web'
 
 export const Route = createFileRoute('/settings')({
@@ -26,6 +28,7 @@ export const Route = createFileRoute('/settings')({
       facts,
       sessions: facts.provider === 'local' ? account.sessions(owner) : [],
       tokens: account.tokens(userId),
+      races: context.services.duels.races.racers(userId),
       timeZones: timeZoneNames(),
       languages: context.services.practice.languages(),
       nowMs: Date.now(),
@@ -53,7 +56,7 @@ const SECTIONS = [
 ] as const
 
 function Settings() {
-  const { viewer, facts, sessions, tokens, timeZones, languages, nowMs } = Route.useLoaderData()
+  const { viewer, facts, sessions, tokens, races, timeZones, languages, nowMs } = Route.useLoaderData()
   const { email, username } = viewer
   const { hasPassword } = facts
   return (
@@ -77,6 +80,7 @@ function Settings() {
           <div className="grid gap-12">
             <Section id="account">
               <Island name="AccountSettings" component={AccountSettings} props={{ email, facts, timeZones }} />
+              <Racers races={races} />
             </Section>
             <Section id="security">
               {facts.provider === 'clerk' ? (
@@ -113,6 +117,32 @@ function Settings() {
     </Page>
   )
 }
+
+/** Who has raced the player's recordings. */
+function Racers({ races }: { readonly races: readonly RacedRecording[] }) {
+  return (
+    <Panel title="Who Raced Your Recordings" level={3} flush={races.length > 0}>
+      {races.length === 0 ? (
+        <p className="text-sm text-ink-2">No one has raced a ghost of you yet.</p>
+      ) : (
+        <ul className="divide-y divide-line text-sm">
+          {races.map(({ racer, duelType, result, atMs }) => (
+            <li key={`${racer.username} ${atMs}`} className="flex items-center justify-between gap-4 px-5 py-2.5">
+              <PlayerLink username={racer.username} className="truncate" />
+              <span className="text-ink-2">
+                {MODES[duelType].name}
+                {RESULTS[result]}
+              </span>
+              <Moment at={new Date(atMs).toISOString()} className="text-ink-3" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+const RESULTS = { won: ', beat your ghost', lost: ', lost to your ghost', open: '' } as const
 
 function Contents() {
   return (

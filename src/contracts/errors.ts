@@ -181,6 +181,12 @@ export const ERRORS = {
   DUEL_OPPONENT_HERE: [409, 'Your opponent is here.'],
   DUEL_CLAIM_EARLY: [409, 'Your opponent still has time to come back.'],
   DUEL_REMATCH_CLOSED: [409, 'A rematch can be agreed within five minutes after the end.'],
+  DUEL_RECORDED: [
+    409,
+    'Your opponent is a recording or a bot: it takes no draw and no rematch. Race it again instead.',
+  ],
+  RECORDING_RACED: [409, 'You are racing a recording of this duel. Its programs open when the race is over.'],
+  RIVAL_NONE: [404, 'There is nothing to race here yet. Choose another opponent.'],
   DUEL_OTHER_TAB: [409, 'You are playing this duel in another tab. Choose "Play here" to continue in this one.'],
   TYPING_ORDER: [409, 'Words are accepted in order, one after the other.'],
   TYPING_WORD: [400, 'That is not the word of the text.'],

@@ -66,6 +66,10 @@ export class Hall {
     return this.running.social
   }
 
+  get duels(): Wired['duels'] {
+    return this.running.duels
+  }
+
   get judging(): Wired['judging'] {
     return this.running.judging
   }

@@ -104,6 +104,14 @@ export const ACCOUNT = area({
       answer: DoneSchema,
       errors: ['VALIDATION'],
     },
+    'PUT /api/account/ghosts': {
+      summary: 'Let others race the recordings of your public duels, or not',
+      access: 'signed-in',
+      rate: { calls: 30, seconds: 60 },
+      body: SpectatorsSchema,
+      answer: DoneSchema,
+      errors: ['VALIDATION'],
+    },
     'PUT /api/account/real-name': {
       summary: 'Show or hide your real name',
       access: 'signed-in',

@@ -20,7 +20,14 @@ export const DUELS = area({
       rate: { calls: 120, seconds: 60 },
       params: RoomParamSchema,
       answer: ReplayAnswerSchema,
-      errors: ['ROOM_NOT_FOUND', 'REPLAY_TOO_EARLY', 'REPLAY_EMPTY', 'WATCH_FORBIDDEN', 'PROBLEM_HELD'],
+      errors: [
+        'ROOM_NOT_FOUND',
+        'REPLAY_TOO_EARLY',
+        'REPLAY_EMPTY',
+        'WATCH_FORBIDDEN',
+        'PROBLEM_HELD',
+        'RECORDING_RACED',
+      ],
     },
     'GET /api/duels/{roomCode}/result': {
       summary: 'How a finished duel ended, with both programs',

@@ -16,6 +16,7 @@ import { PRACTICE } from './practice'
 import { PROBLEM_SETTING } from './problem-setting'
 import { PROBLEMS } from './problems'
 import { QUESTIONS } from './questions'
+import { RACES } from './races'
 import { SIGNING_IN } from './signing-in'
 import { TYPING } from './typing'
 import { WEBHOOKS } from './webhooks'
@@ -28,6 +29,7 @@ export const AREAS: readonly Area[] = [
   PEOPLE,
   LEADERBOARDS,
   DUELS,
+  RACES,
   CONTESTS,
   PROBLEMS,
   PRACTICE,
@@ -51,6 +53,7 @@ export const CALLS = {
   ...PEOPLE.calls,
   ...LEADERBOARDS.calls,
   ...DUELS.calls,
+  ...RACES.calls,
   ...CONTESTS.calls,
   ...PROBLEMS.calls,
   ...PRACTICE.calls,

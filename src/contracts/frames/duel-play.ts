@@ -68,7 +68,7 @@ export const DUEL_PLAY_FRAMES = frameRoom({
       sender: 'playing-tab',
       stored: 'events',
       data: OptionalRoom,
-      errors: [...NOT_ACTIVE, 'DUEL_DRAW_EARLY'],
+      errors: [...NOT_ACTIVE, 'DUEL_DRAW_EARLY', 'DUEL_RECORDED'],
     },
     'decline-draw': { sender: 'playing-tab', stored: 'events', data: OptionalRoom, errors: [...NOT_ACTIVE] },
     /** The win, or a draw, when the opponent has been away for long enough. */
@@ -86,7 +86,7 @@ export const DUEL_PLAY_FRAMES = frameRoom({
       sender: 'playing-tab',
       stored: 'events',
       data: OptionalRoom,
-      errors: ['DUEL_REMATCH_CLOSED', 'DUEL_RUNNING'],
+      errors: ['DUEL_REMATCH_CLOSED', 'DUEL_RECORDED', 'DUEL_RUNNING'],
     },
     'decline-rematch': { sender: 'playing-tab', stored: 'events', data: OptionalRoom, errors: ['DUEL_REMATCH_CLOSED'] },
   },

@@ -122,4 +122,6 @@ export type AccountFacts = {
   readonly showRealName: boolean
   /** Whether others may watch this player's duels, where a room does not say otherwise. */
   readonly allowSpectators: boolean
+  /** Whether others may race the recordings of this player's public duels. */
+  readonly allowGhosts: boolean
 }

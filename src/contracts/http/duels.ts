@@ -12,6 +12,7 @@ import {
   UserIdSchema,
 } from '../ws/duel-events'
 import type { RatedPlayer } from '../ws/matchmaking'
+import { RIVAL_KINDS } from '../ws/rivals'
 import { DuelRoomSchema } from '../ws/room'
 import { LiveDuelSchema, SpectatorLineSchema } from '../ws/spectators'
 
@@ -105,6 +106,7 @@ const DuelOutcomeSchema = Type.Object(
         profileImage: Type.String(),
         outcome: oneOf(['won', 'lost', 'drawn', 'void']),
         figure: Type.Object({ value: Type.String(), unit: Type.String() }),
+        rival: Type.Optional(oneOf(RIVAL_KINDS, { description: 'Left out: a person.' })),
       }),
     ),
     seconds: Type.Integer(),

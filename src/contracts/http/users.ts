@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { HISTORY_PAGE_SIZE } from '../limits'
 import { DUEL_TYPES, type DuelType } from '../modes'
 import { described, nullable, oneOf, type ReadonlyStatic } from '../shapes'
+import { RIVAL_KINDS } from '../ws/rivals'
 
 /** A player as they see themselves: the answer of sync and profile. */
 export const UserSchema = Type.Object(
@@ -92,6 +93,7 @@ const DuelHistoryItemSchema = Type.Object(
     createdAt: Type.String(),
     endedAt: Type.String({ description: 'The order of the list.' }),
     opponent: nullable(PlayerCardSchema),
+    rival: nullable(oneOf(RIVAL_KINDS), { description: 'Of a race: what the opponent is. null: a person.' }),
     problem: nullable(
       Type.Object({
         title: Type.String(),

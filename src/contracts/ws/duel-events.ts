@@ -49,9 +49,9 @@ export const DuelTypeSchema = oneOf(DUEL_TYPES)
 
 /**
  * How the second player comes in: with the room's code or address only, by the public lobby as well, or brought
- * together with the first by the queue.
+ * together with the first by the queue; or it is a ghost or a bot that the first races.
  */
-const DuelEntrySchema = Type.Union([Type.Literal('code'), Type.Literal('lobby'), Type.Literal('queue')])
+const DuelEntrySchema = oneOf(['code', 'lobby', 'queue', 'race'])
 export type DuelEntry = ReadonlyStatic<typeof DuelEntrySchema>
 
 /** Why a duel is over. */

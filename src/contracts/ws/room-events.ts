@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox'
-import type { ReadonlyStatic } from '../shapes'
+import { oneOf, type ReadonlyStatic } from '../shapes'
 import { CountSchema, event, InstantSchema, UserIdSchema } from './event-fields'
+import { RIVAL_KINDS } from './rivals'
 
 /** What happens in rooms of two as in rooms of many. */
 
@@ -9,6 +10,8 @@ export const PlayerProfileSchema = Type.Object({
   userId: UserIdSchema,
   username: Type.String(),
   profileImage: Type.String(),
+  /** Left out: a person. A rival has no account; its `userId` is its seat's alone. `rating`: its strength. */
+  rival: Type.Optional(Type.Object({ kind: oneOf(RIVAL_KINDS), rating: Type.Integer() })),
 })
 export type PlayerProfile = ReadonlyStatic<typeof PlayerProfileSchema>
 

@@ -15,7 +15,7 @@ import {
 import { ABORT_WITHIN_MS, ABORTS, ARRIVAL_MS, ROOM_LIFE_MS, TIME_LIMIT_MIN, timeLimitMs } from './constants'
 import { finish } from './finish'
 import { fitsTask, rulesOf } from './modes'
-import { isPlayer, maySeatBeVacated, opponentOf, playerOf } from './state'
+import { isArranged, isPlayer, maySeatBeVacated, opponentOf, playerOf, rivalOf } from './state'
 
 /** From the empty room to the start. */
 
@@ -27,7 +27,8 @@ export function create(command: DuelCommandOf<'create'>, { nowMs }: DecisionCont
   return accept([{ type: 'created', ...opened, expiresAtMs: nowMs + roomLifeMs(entry), ...refusal(spectators) }])
 }
 
-const roomLifeMs = (entry: DuelEntry | undefined): number => (entry === 'queue' ? ARRIVAL_MS : ROOM_LIFE_MS)
+const roomLifeMs = (entry: DuelEntry | undefined): number =>
+  entry !== undefined && isArranged({ entry }) ? ARRIVAL_MS : ROOM_LIFE_MS
 
 /** Why no room can be opened with these; null where one can. */
 export function settingsRefusal(settings: DuelSettings): DuelRefusal | null {
@@ -112,10 +113,10 @@ export function toggleReady(
     case 'waiting':
       return refuse('DUEL_NO_OPPONENT')
     case 'ready':
-      if (state.entry === 'queue') return nothing
+      if (isArranged(state)) return nothing
       return withReady(state, userId, { isReady: playerOf(state, userId)?.isReady !== true, context })
     case 'starting':
-      return state.entry === 'queue' ? nothing : accept([{ type: 'ready-changed', userId, isReady: false }])
+      return isArranged(state) ? nothing : accept([{ type: 'ready-changed', userId, isReady: false }])
     case 'active':
     case 'closing':
       return refuse('DUEL_NOT_WAITING')
@@ -128,7 +129,7 @@ export function toggleReady(
 
 /** A player has come to the room. Only where the queue made it does that mean anything, and only the first time. */
 export function arrive(state: DuelState, { userId }: DuelCommandOf<'arrive'>, context: DecisionContext): Decision {
-  if (state.entry !== 'queue' || state.phase !== 'ready' || playerOf(state, userId)?.isReady === true) return nothing
+  if (!isArranged(state) || state.phase !== 'ready' || playerOf(state, userId)?.isReady === true) return nothing
   return withReady(state, userId, { isReady: true, context })
 }
 
@@ -172,6 +173,8 @@ export function abort(
       if (maySeatBeVacated(state, userId)) return vacate(userId, context)
       return finish([], { winnerId: null, reason: 'aborted' }, userId)
     case 'active': {
+      // A recording waits for no one, and nothing hangs on the race.
+      if (rivalOf(state) !== undefined) return finish([], { winnerId: null, reason: 'aborted' }, userId)
       const refusal = rulesOf(state.match.kind).abortRefusal(state.match, userId)
       if (refusal !== null) return refuse(refusal)
       if (nowMs - state.startedAtMs > ABORT_WITHIN_MS) return refuse('DUEL_ABORT_LATE')

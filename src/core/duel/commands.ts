@@ -181,6 +181,7 @@ export type DuelRefusal =
   | 'TRIVIA_CLOSED'
   | 'TRIVIA_ANSWERED'
   | 'TRIVIA_CHOICE'
+  | 'DUEL_RECORDED'
   | 'CHAT_EMPTY'
   | 'CHAT_TOO_FAST'
 

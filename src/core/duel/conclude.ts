@@ -7,7 +7,7 @@ import { JUDGE_PATIENCE_MS } from './constants'
 import { finish, type Outcome } from './finish'
 import { rulesOf } from './modes'
 import { hasPending, isPending } from './modes/submissions'
-import { matchOf, type PlayedDuel, seatKeptUntilMs, submissionsOf } from './state'
+import { isArranged, matchOf, type PlayedDuel, seatKeptUntilMs, submissionsOf } from './state'
 
 /** How a duel comes to its end. */
 
@@ -60,7 +60,7 @@ export function closeBarrenRoom(
   const seatUntilMs = seatKeptUntilMs(state)
   if (guest !== undefined && seatUntilMs !== null && nowMs >= seatUntilMs) return vacate(guest.userId, context)
   if (nowMs < state.expiresAtMs) return nothing
-  const missing = state.entry === 'queue' ? state.players.filter(({ isReady }) => !isReady) : []
+  const missing = isArranged(state) ? state.players.filter(({ isReady }) => !isReady) : []
   const [absent] = missing.length === 1 ? missing : []
   const by = absent === undefined ? {} : { byUserId: absent.userId }
   return accept([{ type: 'finished', winnerId: null, reason: 'aborted', ...by }])

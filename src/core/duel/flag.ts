@@ -1,13 +1,18 @@
 import type { UserId } from '#contracts/ids'
-import type { DuelEventOf } from '#contracts/ws/duel-events'
+import type { DuelEventOf, PlayerProfile } from '#contracts/ws/duel-events'
 import { conductOf, type OnRecord } from './state'
 
 type Flag = Pick<DuelEventOf<'flagged'>, 'flag' | 'detail'>
+type Room = OnRecord & { readonly players?: readonly Pick<PlayerProfile, 'userId' | 'rival'>[] }
 
-/** The event that flags a player, unless they are flagged for this already: one look is enough. */
+/** The event that flags a player, unless they are flagged for this already: one look is enough. A rival has no conduct. */
 export const flag = (
-  state: OnRecord,
+  state: Room,
   userId: UserId,
   { flag: kind, detail }: Flag,
-): readonly DuelEventOf<'flagged'>[] =>
-  conductOf(state, userId).flags.includes(kind) ? [] : [{ type: 'flagged', userId, flag: kind, detail }]
+): readonly DuelEventOf<'flagged'>[] => {
+  const isRival = state.players?.some((player) => player.userId === userId && player.rival !== undefined) === true
+  return isRival || conductOf(state, userId).flags.includes(kind)
+    ? []
+    : [{ type: 'flagged', userId, flag: kind, detail }]
+}

@@ -24,7 +24,7 @@ import { finish } from './finish'
 import { rulesOf } from './modes'
 import { hasSolved, pendingOf } from './modes/submissions'
 import { notActiveCode, overdue } from './refusals'
-import { isProgramMatch, opponentOf, submissionsOf } from './state'
+import { isProgramMatch, opponentOf, rivalOf, submissionsOf } from './state'
 
 /** What a player does while the duel runs. */
 
@@ -124,6 +124,7 @@ export function offerDraw(
   { nowMs }: DecisionContext,
 ): Decision {
   if (state.phase !== 'active') return refuse(notActiveCode(state))
+  if (rivalOf(state) !== undefined) return refuse('DUEL_RECORDED')
   if (isDecided(state)) return refuse('DUEL_NOT_ACTIVE')
   if (nowMs < drawFromMs(state)) return refuse('DUEL_DRAW_EARLY')
   if (state.drawOfferedBy === userId) return nothing

@@ -1,7 +1,7 @@
 import type { DuelState, FinishedDuel } from '#contracts/ws/duel-state'
 import { accept, type Decision, type DecisionContext, type DuelCommandOf, nothing, refuse } from './commands'
 import { REMATCH_WITHIN_MS } from './constants'
-import { opponentOf } from './state'
+import { opponentOf, rivalOf } from './state'
 
 /** Playing again: the same two, the same settings, something new to solve or to type. */
 
@@ -14,6 +14,7 @@ export function offerRematch(
   { nowMs }: DecisionContext,
 ): Decision {
   if (state.phase !== 'finished') return refuse('DUEL_REMATCH_CLOSED')
+  if (rivalOf(state) !== undefined) return refuse('DUEL_RECORDED')
   const { offeredBy, roomCode } = state.rematch
   if (roomCode !== null || offeredBy === userId) return nothing
   if (opponentOf(state, userId) === undefined || nowMs > rematchUntilMs(state)) return refuse('DUEL_REMATCH_CLOSED')

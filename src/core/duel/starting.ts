@@ -2,6 +2,7 @@ import type { DuelType } from '#contracts/modes'
 import type { DuelEvent, ProblemSupply } from '#contracts/ws/duel-events'
 import type { ActiveDuel, DuelState, Match } from '#contracts/ws/duel-state'
 import { accept, type Decision, nothing } from './commands'
+import { isArranged } from './state'
 
 /** What the modes' own parts of the start have in common. */
 
@@ -21,7 +22,7 @@ const NO_TASK = {
 export function cancelled(state: DuelState, code: keyof typeof NO_TASK): Decision {
   const userIds = state.players.map((player) => player.userId)
   const notify = { type: 'notify', userIds, code } as const
-  if (state.entry === 'queue') return accept([{ type: 'finished', winnerId: null, reason: 'aborted' }], [notify])
+  if (isArranged(state)) return accept([{ type: 'finished', winnerId: null, reason: 'aborted' }], [notify])
   return accept([{ type: 'start-cancelled', reason: NO_TASK[code] }], [notify])
 }
 

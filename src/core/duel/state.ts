@@ -23,9 +23,30 @@ export const isPlayer = (state: DuelState, userId: UserId): boolean => playerOf(
 export const opponentOf = (state: DuelState, userId: UserId): DuelPlayer | undefined =>
   state.players.find((player) => player.userId !== userId)
 
+/** The player that is no person; undefined where both are. */
+export const rivalOf = (
+  state: Pick<DuelState, 'players'>,
+): (DuelPlayer & Required<Pick<DuelPlayer, 'rival'>>) | undefined => {
+  for (const player of state.players) if (player.rival !== undefined) return { ...player, rival: player.rival }
+  return undefined
+}
+
+/** Those with an account: results, points and notifications are theirs alone. */
+export const peopleOf = (state: Pick<DuelState, 'players'>): readonly DuelPlayer[] =>
+  state.players.filter(({ rival }) => rival === undefined)
+
+/** The opponent, if that is a person. */
+export function opposingPersonOf(state: DuelState, userId: UserId): DuelPlayer | undefined {
+  const opponent = opponentOf(state, userId)
+  return opponent?.rival === undefined ? opponent : undefined
+}
+
+/** The server has brought both into the room: being there is being ready. */
+export const isArranged = ({ entry }: Pick<DuelState, 'entry'>): boolean => entry === 'queue' || entry === 'race'
+
 /** Of the queue's rooms both belong to the duel; in any other the guest may go before the start, and the room stays. */
 export const maySeatBeVacated = (state: DuelState, userId: UserId): boolean =>
-  state.entry !== 'queue' && (state.phase === 'ready' || state.phase === 'starting') && userId !== state.hostId
+  !isArranged(state) && (state.phase === 'ready' || state.phase === 'starting') && userId !== state.hostId
 
 /** When the seat of an absent guest is free again; null while it is kept. */
 export function seatKeptUntilMs(state: DuelState): number | null {

@@ -117,6 +117,23 @@ function typingWin(reason: CompletionReason, wpm: number): number {
   return isTyped ? xp : Math.round(xp * UNCOMPLETED_WIN)
 }
 
+/** Races against ghosts and bots: little, only for what was completed, and no more than so much a day. Ours. */
+const RACE = { win: 10, completed: 4, dailyCap: 40 } as const
+
+type RaceOutcome = {
+  readonly side: Side
+  /** The player has solved the problem, or typed the whole text. */
+  readonly completed: boolean
+  /** What races have brought this player on this day of theirs. */
+  readonly earnedByRaces: number
+}
+
+/** What a race is worth. The day's cap is one for all rivals, so that ghosts of a second account bring no more. */
+export function raceXp({ side, completed, earnedByRaces }: RaceOutcome): number {
+  if (!completed) return 0
+  return Math.max(0, Math.min(side === 'win' ? RACE.win : RACE.completed, RACE.dailyCap - earnedByRaces))
+}
+
 type AwardLimits = {
   /** Earlier finished duels of these two within REPEAT_WINDOW_MS. */
   readonly earlierDuels: number

@@ -8,6 +8,7 @@ export {
   isCounted,
   limitedXp,
   REPEAT_WINDOW_MS,
+  raceXp,
   type Side,
   triviaXp,
   typingXp,

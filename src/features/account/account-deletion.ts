@@ -1,5 +1,6 @@
 import { asUserId } from '#contracts/ids'
 import { DELETED_NAME } from '#contracts/labels'
+import { ghostName } from '#contracts/ws/rivals'
 import { GENERATED_PREFIX } from '#core/profile'
 import type { Db } from '#db/client'
 import {
@@ -8,6 +9,7 @@ import {
   renameInDuels,
   replaceByTombstone,
 } from '#db/queries/account-deletion'
+import { renameGhosts } from '#db/queries/rivals'
 import { insertUser, type UserRow } from '#db/queries/users'
 import { AppError } from '#errors'
 
@@ -20,6 +22,7 @@ export function deleteAccount(db: Db, row: UserRow, nowMs: number): void {
   const userId = asUserId(row.id)
   if (isInRunningDuel(db, userId)) throw new AppError('ACCOUNT_IN_DUEL')
   renameInDuels(db, userId, DELETED_NAME)
+  renameGhosts(db, userId, ghostName(DELETED_NAME))
   deletePrivateSubmissions(db, userId)
   replaceByTombstone(db, tombstoneOf(row, nowMs))
 }
@@ -41,6 +44,7 @@ function tombstoneOf(row: UserRow, nowMs: number): UserRow {
     profileImage: '',
     showRealName: false,
     allowSpectators: true,
+    allowGhosts: true,
     contestAdmin: false,
     timeZone: 'UTC',
     timeZoneChosen: false,
@@ -66,6 +70,7 @@ const NO_PERSON = {
   profileImage: '',
   showRealName: false,
   allowSpectators: true,
+  allowGhosts: true,
   contestAdmin: false,
   timeZone: 'UTC',
   timeZoneChosen: false,

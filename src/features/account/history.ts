@@ -28,6 +28,7 @@ function itemOf(row: HistoryRow): DuelHistoryItem {
     createdAt: new Date(row.createdAtMs).toISOString(),
     endedAt: new Date(row.endedAtMs ?? row.createdAtMs).toISOString(),
     opponent,
+    rival: row.rival,
     problem: row.problemTitle === null ? null : { title: row.problemTitle },
     typingContent: row.textCategory === null ? null : { category: row.textCategory },
     userStats: sideOf(row.type, mine),

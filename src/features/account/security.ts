@@ -57,10 +57,12 @@ export function createSecurity(deps: AccountDeps) {
     ways: deps.ways,
     clerk: deps.clerk,
     facts(userId: UserId): AccountFacts {
-      const { provider: name, subject, timeZone, timeZoneChosen, showRealName, allowSpectators } = rowOf(userId)
+      const { provider: name, subject, ...row } = rowOf(userId)
+      const { timeZone, timeZoneChosen, showRealName, allowSpectators, allowGhosts } = row
       const hasPassword = provider.passwords?.hasPassword(subject) ?? false
       const otherWays = provider.passwords?.otherWays(subject) ?? []
-      return { provider: name, hasPassword, otherWays, timeZone, timeZoneChosen, showRealName, allowSpectators }
+      const shownOfRow = { timeZone, timeZoneChosen, showRealName, allowSpectators, allowGhosts }
+      return { provider: name, hasPassword, otherWays, ...shownOfRow }
     },
     /** The time zone chosen in Settings; null follows the browser. Asked for on every page. */
     chosenTimeZone(userId: UserId): string | null {
@@ -75,6 +77,8 @@ export function createSecurity(deps: AccountDeps) {
     /** Whether others may watch this user's duels that start from now on. */
     setSpectatorsAllowed: (userId: UserId, allowSpectators: boolean): void =>
       updateUser(db, userId, { allowSpectators }, now()),
+    /** Whether others may race the recordings of this user's public duels. */
+    setGhostsAllowed: (userId: UserId, allowGhosts: boolean): void => updateUser(db, userId, { allowGhosts }, now()),
     /** Whether others see first and last name. */
     setRealNameShown: (userId: UserId, showRealName: boolean): void => updateUser(db, userId, { showRealName }, now()),
     sessions: ({ userId, request }: Owner): Session[] =>

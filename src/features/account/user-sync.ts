@@ -39,6 +39,7 @@ function firstRow(db: Db, identity: Identity, nowMs: number, { timeZone = 'UTC' 
     profileImage: identity.picture,
     showRealName: false,
     allowSpectators: true,
+    allowGhosts: true,
     contestAdmin: false,
     timeZone: isTimeZone(timeZone) ? timeZone : 'UTC',
     timeZoneChosen: false,

@@ -1,11 +1,21 @@
 import type { UserId } from '#contracts/ids'
 import type { Award } from '#contracts/ws/duel-events'
-import { conductOf, type DuelCommandOf, type FinishedDuel, needsReview, opponentOf } from '#core/duel'
-import { isCounted, limitedXp } from '#core/xp'
+import {
+  conductOf,
+  type DuelCommandOf,
+  type FinishedDuel,
+  hasSolved,
+  needsReview,
+  opposingPersonOf,
+  peopleOf,
+  rivalOf,
+  runOf,
+} from '#core/duel'
+import { cappedXp, isCounted, limitedXp, raceXp } from '#core/xp'
 import type { Db } from '#db/client'
 import { countResults, reviewOf } from '#db/queries/duels'
-import { insertDuelAward } from '#db/queries/ledger'
-import { earnedOnDayOf, recordActivity } from '#features/account'
+import { insertDuelAward, RACE_REASON } from '#db/queries/ledger'
+import { earnedByRacesOnDayOf, earnedOnDayOf, recordActivity } from '#features/account'
 import { serviceOf } from './modes'
 import { rateDuel, ratingChangesOf } from './rating'
 import { earlierDuels, isCountedDuel } from './repeats'
@@ -19,7 +29,7 @@ export function settleAwards(db: Db, duel: FinishedDuel, nowMs: number): DuelCom
   if (review === 'void') return { type: 'award', awards: [] }
   if (review === 'done') return { type: 'award', awards: awardReviewed(db, duel, nowMs) }
   // A player who was not flagged counts as having played, whatever the outcome of the race.
-  for (const { userId } of duel.players) {
+  for (const { userId } of peopleOf(duel)) {
     if (conductOf(duel, userId).flags.length === 0) recordActivity(db, userId, duel.endedAtMs)
   }
   return { type: 'hold-awards' }
@@ -40,15 +50,15 @@ export function awardDuel(db: Db, duel: FinishedDuel): Award[] {
   if (duel.played === null || duel.reason === 'aborted') return []
   const ratings = ratingChangesOf(db, duel.duelId)
   const earlier = earlierDuels(db, duel)
-  return duel.players.map(({ userId }) => {
+  return peopleOf(duel).map(({ userId }) => {
     const xp = grantedXp(db, duel, { userId, earlier })
     if (xp > 0) {
       insertDuelAward(db, {
         duelId: duel.duelId,
         userId,
-        opponentId: opponentOf(duel, userId)?.userId ?? null,
+        opponentId: opposingPersonOf(duel, userId)?.userId ?? null,
         amount: xp,
-        reason: `duel-${resultOf(duel, userId)}`,
+        reason: rivalOf(duel) === undefined ? `duel-${resultOf(duel, userId)}` : RACE_REASON,
         atMs: duel.endedAtMs,
       })
     }
@@ -64,6 +74,11 @@ function grantedXp(db: Db, duel: FinishedDuel, { userId, earlier }: Granting): n
   const side = resultOf(duel, userId)
   if (duel.played === null || side === 'aborted') return 0
   const { played } = duel
+  if (rivalOf(duel) !== undefined) {
+    const completed = hasSolved(played.match, userId) || runOf(played.match, userId).finishedAtMs !== null
+    const xp = raceXp({ side, completed, earnedByRaces: earnedByRacesOnDayOf(db, userId, duel.endedAtMs) })
+    return cappedXp(xp, earnedOnDayOf(db, userId, duel.endedAtMs))
+  }
   const xp = serviceOf(played.match.kind).xp(db, played.match, { duel: { ...duel, played }, userId, side })
   return limitedXp(xp, { earlierDuels: earlier, earnedToday: earnedOnDayOf(db, userId, duel.endedAtMs) })
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { ServerFrame } from '#contracts/frames/index'
 import { asRoomCode, asUserId, type RoomCode, type UserId } from '#contracts/ids'
-import { type DuelCommand, type DuelState, isPlayer, type TypeCommand } from '#core/duel'
+import { type DuelCommand, type DuelState, isArranged, isPlayer, rivalOf, type TypeCommand } from '#core/duel'
 import type { Db } from '#db/client'
 import { AppError } from '#errors'
 import { Alarm, Audience, type Clock, PlayingTabs, Presence, Registry } from '#live'
@@ -142,12 +142,12 @@ export class DuelRooms {
   }
 
   isHere(code: RoomCode, userId: UserId): boolean {
-    return this.audience.isPresent(code, userId)
+    return this.audience.isPresent(code, userId) || this.isRival(code, userId)
   }
 
   /** Announces a player whose socket has not connected yet: the player counts as away only if it does not connect in time. */
   expect(code: RoomCode, userId: UserId): void {
-    if (!this.audience.isPresent(code, userId)) this.presence.disconnected(code, userId, ARRIVAL_GRACE_MS)
+    if (!this.isHere(code, userId)) this.presence.disconnected(code, userId, ARRIVAL_GRACE_MS)
   }
 
   /** Throws DUEL_OTHER_TAB if another tab of this player plays. */
@@ -230,6 +230,12 @@ export class DuelRooms {
     return { db, log, rooms: this, nowMs: () => clock.nowMs() }
   }
 
+  /** A rival needs no socket. */
+  private isRival(code: RoomCode, userId: UserId): boolean {
+    const state = this.registry.peek(code)?.state ?? null
+    return state !== null && rivalOf(state)?.userId === userId
+  }
+
   /** A short absence is tolerated, except in the seconds before the start, which need both players. */
   private wentAway(code: RoomCode, userId: string): void {
     // The server stops, the player did not leave: a scheduled start survives a restart.
@@ -253,7 +259,7 @@ export class DuelRooms {
   /** In a matched room, presence counts as readiness, unless one of the two plays elsewhere. */
   private arrive(code: RoomCode, userId: UserId): void {
     const state = this.registry.peek(code)?.state ?? null
-    if (state === null || state.entry !== 'queue' || isEngagedElsewhere(this.deps.db, state)) return
+    if (state === null || !isArranged(state) || isEngagedElsewhere(this.deps.db, state)) return
     this.noteGone(code)
     this.note(code, { type: 'arrive', userId })
   }

@@ -22,6 +22,8 @@ import { ownRoomsOf, runningDuelOf } from './own-duels'
 import { duelRatingAt } from './rating'
 import { CodeRecorder } from './recording/code-recorder'
 import { Replays } from './replays'
+import { Races } from './rivals/races'
+import { RivalDriver } from './rivals/rival-driver'
 import { RoomView } from './room-view'
 import { LiveBoard, Spectators } from './spectating'
 import { Submitting } from './submitting'
@@ -50,8 +52,10 @@ export function createDuels({ db, judging, problems, log, clock }: DuelDeps) {
   const board = new LiveBoard({ clock, log, ratingOf })
   const onCount = (roomCode: RoomCode, viewers: number) => board.counted(roomCode, viewers)
   const spectators = new Spectators({ db, clock, rooms, serializer, log, onCount })
+  const races = new Races({ db, rooms, nowMs })
+  const rivals = new RivalDriver({ db, rooms, clock, log })
   // The order matters: the last edits are stored before the spectators get the final programs.
-  for (const part of [recorder, spectators, board]) rooms.news.watch((news) => part.news(news))
+  for (const part of [recorder, spectators, board, rivals]) rooms.news.watch((news) => part.news(news))
   rooms.news.onShown((roomCode, frame) => spectators.relay(roomCode, frame))
   return {
     /**
@@ -68,6 +72,8 @@ export function createDuels({ db, judging, problems, log, clock }: DuelDeps) {
      */
     pair: (host: PlayerProfile, guest: PlayerProfile, settings: DuelSettings): RoomCode =>
       openRoomForTwo({ db, rooms }, { host, guest, settings, entry: 'queue' }),
+    /** Races against ghosts and bots. */
+    races,
     /** All rooms with one player in them. */
     waiting: (): readonly DuelState[] => rooms.waiting(),
     /** Seats a player whose socket has not connected yet. Throws ROOM_NOT_FOUND and the errors of joining. */
@@ -128,12 +134,14 @@ export function createDuels({ db, judging, problems, log, clock }: DuelDeps) {
      */
     recover(): number {
       const count = rooms.recover()
+      rivals.recover()
       if (count > 0) log.info({ duels: count }, 'duels brought back')
       return count
     },
     /** Stops all timers. Unfinished duels stay in the database. */
     close(): void {
       recorder.flush()
+      rivals.close()
       submitting.close()
       rooms.close()
       spectators.close()

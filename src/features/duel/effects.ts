@@ -1,6 +1,7 @@
 import type { RoomCode } from '#contracts/ids'
 import type { DuelEffect } from '#core/duel'
 import type { Db } from '#db/client'
+import { rivalOfDuel } from '#db/queries/rivals'
 import { errorMessage } from '#errors'
 import type { ServerLog } from '#server-log'
 import { settleAwards } from './awarding'
@@ -45,8 +46,13 @@ function perform({ db, rooms, nowMs }: EffectDeps, code: RoomCode, effect: DuelE
     }
     default: {
       // The choice of a task, of one mode each.
-      const { settings } = rooms.stateOf(code)
+      const { settings, entry, duelId } = rooms.stateOf(code)
       const { playerIds, seed } = effect
+      const raced = entry === 'race' ? rivalOfDuel(db, duelId) : undefined
+      if (raced !== undefined) {
+        rooms.command(code, raced.assignment)
+        return
+      }
       rooms.command(code, serviceOf(settings.duelType).assign(db, { playerIds, seed, settings, nowMs: nowMs() }))
     }
   }

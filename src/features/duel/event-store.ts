@@ -7,12 +7,14 @@ import {
   type FinishedDuel,
   matchOf,
   needsReview,
-  opponentOf,
+  opposingPersonOf,
+  peopleOf,
   raceFigures,
   runOf,
 } from '#core/duel'
 import { atomically, type Db } from '#db/client'
 import * as duels from '#db/queries/duels'
+import { noteRivalPace, noteRivalScore } from '#db/queries/rivals'
 import type { StampedDuel } from './machine'
 import { serviceOf } from './modes'
 import { rateDuel } from './rating'
@@ -79,8 +81,8 @@ export class EventStore {
   }
 
   private seatPlayers(state: DuelState): void {
-    for (const { userId } of state.players) {
-      const opponentId = opponentOf(state, userId)?.userId ?? null
+    for (const { userId } of peopleOf(state)) {
+      const opponentId = opposingPersonOf(state, userId)?.userId ?? null
       duels.saveDuelPlayer(this.db, { duelId: state.duelId, userId, opponentId })
     }
   }
@@ -88,10 +90,12 @@ export class EventStore {
   /** Includes verdicts that arrive after the end. */
   private noteScores(state: FinishedDuel): void {
     const match = matchOf(state)
-    for (const { userId } of state.players) {
+    for (const { userId, rival } of state.players) {
       const best = match === null ? null : bestScore(match, userId)
       const { duelId } = state
-      duels.saveDuelPlayer(this.db, { duelId, userId, passed: best?.passed ?? 0, total: best?.total ?? 0 })
+      const score = { passed: best?.passed ?? 0, total: best?.total ?? 0 }
+      if (rival === undefined) duels.saveDuelPlayer(this.db, { duelId, userId, ...score })
+      else noteRivalScore(this.db, duelId, score)
     }
   }
 
@@ -100,14 +104,21 @@ export class EventStore {
     const match = matchOf(state)
     const held = needsReview(state)
     const counts = !held && isCountedDuel(this.db, state)
-    for (const { userId } of state.players) {
+    for (const { userId, rival } of state.players) {
       const figures = raceFigures(state, userId)
+      const pace = {
+        wpm: figures === null ? null : Math.round(figures.wpm),
+        accuracy: figures === null ? null : Math.round(figures.accuracy),
+      }
+      if (rival !== undefined) {
+        noteRivalPace(this.db, state.duelId, pace)
+        continue
+      }
       duels.saveDuelPlayer(this.db, {
         duelId: state.duelId,
         userId,
         result: resultOf(state, userId),
-        wpm: figures === null ? null : Math.round(figures.wpm),
-        accuracy: figures === null ? null : Math.round(figures.accuracy),
+        ...pace,
         endedAtMs: state.endedAtMs,
         finishedAtMs: runOf(match, userId).finishedAtMs,
         counts,

@@ -65,7 +65,8 @@ export function openRoomForTwo(
   return roomCode
 }
 
-function opened({ db, rooms }: Deps, opening: Opening): RoomCode {
+/** Opens a room with its host in it; what may keep a host from that is the caller's to ask. */
+export function opened({ db, rooms }: Deps, opening: Opening): RoomCode {
   const roomCode = newRoomCode((code) => duelIdOfRoom(db, code) !== null)
   const spectators = allowsSpectators(db, opening.host.userId)
   rooms.open(roomCode, { type: 'create', duelId: asDuelId(crypto.randomUUID()), roomCode, spectators, ...opening })

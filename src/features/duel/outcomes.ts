@@ -18,12 +18,13 @@ import { shownNameById } from '#db/queries/users'
 import { isVoidDuel } from '#db/queries/voiding'
 import { canRead } from '#features/problems'
 import type { EndedDuel, Replays } from './replays'
+import { rivalSubmissions } from './rivals/programs'
 import { isOpenToAll } from './spectating'
 import type { ReplayViewer } from './types'
 
 type Deps = {
   readonly db: Db
-  readonly replays: Pick<Replays, 'ended' | 'isHeldFor'>
+  readonly replays: Pick<Replays, 'ended' | 'isHeldFor' | 'isRaced'>
   readonly nowMs: () => number
 }
 
@@ -39,23 +40,29 @@ export class Outcomes {
     const { db, replays } = this.deps
     const duel = replays.ended(viewer, roomCode)
     const isVoid = isVoidDuel(db, duel.duelId)
-    const names = new Map(duel.players.map(({ userId }) => [userId, shownNameById(db, userId)]))
+    const names = new Map(
+      duel.players.map(({ userId, username, rival }) => [
+        userId,
+        rival === undefined ? shownNameById(db, userId) : username,
+      ]),
+    )
     return {
       roomCode,
       duelType: duel.settings.duelType,
       ...resultLine(duel, names, isVoid),
-      players: duel.players.map(({ userId, profileImage }) => ({
+      players: duel.players.map(({ userId, profileImage, rival }) => ({
         userId,
         username: names.get(userId) ?? '',
         profileImage,
         outcome: isVoid ? 'void' : outcomeOf(duel, userId),
         figure: resultFigure(duel, userId),
+        ...(rival !== undefined && { rival: rival.kind }),
       })),
       seconds: resultSeconds(duel),
       endedAtMs: duel.endedAtMs,
       problem: this.problemOf(viewer, duel),
       isShared: isOpenToAll(duel),
-      programs: replays.isHeldFor(viewer, duel) ? null : this.programsOf(duel),
+      programs: replays.isHeldFor(viewer, duel) || replays.isRaced(viewer, duel) ? null : this.programsOf(duel),
     }
   }
 
@@ -70,7 +77,7 @@ export class Outcomes {
 
   private programsOf(duel: EndedDuel): DuelProgram[] {
     if (programMatchOf(duel) === null) return []
-    const submitted = duelProgramsOf(this.deps.db, duel.duelId)
+    const submitted = [...duelProgramsOf(this.deps.db, duel.duelId), ...rivalSubmissions(this.deps.db, duel)]
     return duel.players.flatMap(({ userId }) => {
       const standing = standingSubmission(duel.played.match, userId)
       const stored = submitted.find(({ submissionId }) => submissionId === standing?.submissionId)

@@ -2,7 +2,7 @@ import type { DuelRatings } from '#contracts/http/players'
 import type { DuelId, UserId } from '#contracts/ids'
 import { eachMode } from '#contracts/modes'
 import type { Award, DuelRating, DuelType } from '#contracts/ws/duel-events'
-import type { FinishedDuel } from '#core/duel'
+import { type FinishedDuel, rivalOf } from '#core/duel'
 import { afterTime, DUEL_NEWCOMER, type GlickoGame, type GlickoRating, isProvisional, rateDuelists } from '#core/rating'
 import type { Db } from '#db/client'
 import {
@@ -24,7 +24,7 @@ const SCORES: Readonly<Record<'win' | 'draw' | 'loss', GlickoGame['score']>> = {
  */
 export function rateDuel(db: Db, duel: FinishedDuel, atMs = duel.endedAtMs): void {
   const [first, second] = duel.players
-  if (duel.settings.rated !== true || first === undefined || second === undefined) return
+  if (duel.settings.rated !== true || rivalOf(duel) !== undefined || first === undefined || second === undefined) return
   const result = resultOf(duel, first.userId)
   if (result === 'aborted' || changesOfDuel(db, duel.duelId).length > 0) return
   const { duelId } = duel

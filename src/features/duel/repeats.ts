@@ -1,4 +1,4 @@
-import type { FinishedDuel } from '#core/duel'
+import { type FinishedDuel, rivalOf } from '#core/duel'
 import { isCounted, REPEAT_WINDOW_MS } from '#core/xp'
 import type { Db } from '#db/client'
 import { duelsAgainst } from '#db/queries/duels'
@@ -11,5 +11,6 @@ export function earlierDuels(db: Db, { duelId, players, endedAtMs }: FinishedDue
   return duelsAgainst(db, first.userId, { opponentId: second.userId, exceptId: duelId, ...span })
 }
 
-/** Whether this duel is within the limit of duels between two players that count for the boards. */
-export const isCountedDuel = (db: Db, duel: FinishedDuel): boolean => isCounted(earlierDuels(db, duel))
+/** Whether this duel counts for the boards: no race, and within the limit of duels between two players. */
+export const isCountedDuel = (db: Db, duel: FinishedDuel): boolean =>
+  rivalOf(duel) === undefined && isCounted(earlierDuels(db, duel))

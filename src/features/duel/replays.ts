@@ -10,18 +10,20 @@ import {
   programMatchOf,
   visibleList,
 } from '#core/duel'
-import { deltaBetween, type ProgramEdit } from '#core/recording'
+import type { ProgramEdit } from '#core/recording'
 import type { Db } from '#db/client'
 import { duelEditsOf } from '#db/queries/duel-edits'
 import { duelProgramsOf, runMomentsOf } from '#db/queries/duel-programs'
 import { isHeldByContest } from '#db/queries/problem-uses'
+import { isRacingDuel } from '#db/queries/rivals'
 import { isProblemShutTo } from '#db/queries/shut-outs'
 import { blockedIdsOf } from '#db/queries/social'
 import { spectatorLinesOf } from '#db/queries/spectator-chat'
 import { AppError } from '#errors'
 import type { EventStore } from './event-store'
 import { duelRatingBefore } from './rating'
-import type { RoomView } from './room-view'
+import { editsOfPrograms, ghostEdits, rivalSubmissions } from './rivals/programs'
+import { type RoomView, ratingOfRival } from './room-view'
 import { isOpenToAll } from './spectating'
 import type { ReplayViewer } from './types'
 
@@ -69,6 +71,7 @@ export class Replays {
   /** The duel, if this viewer may see its replay. Throws like `of`. */
   finished(viewer: ReplayViewer, roomCode: RoomCode): FinishedDuel {
     const duel = this.ended(viewer, roomCode)
+    if (this.isRaced(viewer, duel)) throw new AppError('RECORDING_RACED')
     if (this.isHeldFor(viewer, duel)) throw new AppError('PROBLEM_HELD')
     return duel
   }
@@ -93,20 +96,25 @@ export class Replays {
     return viewer?.contestAdmin !== true || isProblemShutTo(this.deps.db, problemId, asUserId(viewer.id))
   }
 
+  /** Whether the viewer races a recording of this duel right now: its programs are hidden until that is over. */
+  isRaced = (viewer: ReplayViewer, duel: FinishedDuel): boolean =>
+    viewer !== null && isRacingDuel(this.deps.db, asUserId(viewer.id), duel.duelId)
+
   /** The room with the ratings before the duel: a replay opens before the result is known. */
   private roomBefore(duel: FinishedDuel): DuelRoom {
     const room = this.deps.view.roomOf(duel)
     const at = { duelType: duel.settings.duelType, beforeMs: duel.played?.startedAtMs ?? duel.createdAtMs }
     const participants = room.participants.map((one) => ({
       ...one,
-      rating: duelRatingBefore(this.deps.db, one.userId, at),
+      rating: ratingOfRival(duel, one.userId) ?? duelRatingBefore(this.deps.db, one.userId, at),
     }))
     return { ...room, participants }
   }
 
   private records(duel: FinishedDuel): PlayerRecord[] {
     if (programMatchOf(duel) === null) return []
-    return duel.players.map(({ userId }) => {
+    return duel.players.map(({ userId, rival }) => {
+      if (rival !== undefined) return this.recordOfRival(duel, userId)
       const rows = duelEditsOf(this.deps.db, duel.duelId, userId)
       const edits = rows.map(({ seq: _seq, revision: _revision, ...edit }) => edit)
       return edits.length > 0
@@ -117,14 +125,18 @@ export class Replays {
 
   /** Stands in for a recording: each program from the moment of its submission. */
   private submittedPrograms({ duelId }: FinishedDuel, userId: UserId): ProgramEdit[] {
-    const texts = new Map<number, string>()
-    return duelProgramsOf(this.deps.db, duelId)
-      .filter((program) => program.userId === userId)
-      .map(({ languageId, source, receivedAtMs }) => {
-        const edit = { ...deltaBetween(texts.get(languageId) ?? '', source), atMs: receivedAtMs, languageId }
-        texts.set(languageId, source)
-        return edit
-      })
+    return editsOfPrograms(duelProgramsOf(this.deps.db, duelId).filter((program) => program.userId === userId))
+  }
+
+  private recordOfRival({ played, ...duel }: FinishedDuel, userId: UserId): PlayerRecord {
+    if (played === null) return { userId, recorded: false, edits: [] }
+    const { db } = this.deps
+    const edits = ghostEdits(db, { ...duel, played }, userId)
+    return {
+      userId,
+      recorded: edits !== null,
+      edits: edits ?? editsOfPrograms(rivalSubmissions(db, { ...duel, played })),
+    }
   }
 
   private runs(duel: FinishedDuel): Replay['runs'] {

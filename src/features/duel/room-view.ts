@@ -11,6 +11,7 @@ import {
   matchOf,
   playerOf,
   raceTextOf,
+  rivalOf,
   rulesOf,
   submissionsOf,
 } from '#core/duel'
@@ -39,14 +40,15 @@ export class RoomView {
       duelType: state.settings.duelType,
       host: { userId: state.hostId, username: host?.username ?? '' },
       timeLimit: state.settings.timeLimitMin,
-      participants: state.players.map(({ userId, username, profileImage, isReady }) => ({
+      participants: state.players.map(({ userId, username, profileImage, isReady, rival }) => ({
         userId,
         username,
         profileImage,
         isReady,
+        ...(rival !== undefined && { rival }),
         hasSubmitted: submissionsOf(match).some((submission) => submission.userId === userId),
         typingProgress: typingProgressOf(state, userId),
-        rating: this.ratingOf(userId, state.settings.duelType),
+        rating: ratingOfRival(state, userId) ?? this.ratingOf(userId, state.settings.duelType),
       })),
       problem: match === null ? null : this.problemOf(serviceOf(match.kind).problem(this.db, match)),
       typingContent: contentOf(state),
@@ -81,6 +83,12 @@ export class RoomView {
       throw error
     }
   }
+}
+
+/** The strength at which a rival plays; null of a person. */
+export function ratingOfRival(state: Pick<DuelState, 'players'>, userId: UserId): DuelRating | null {
+  const rival = rivalOf(state)
+  return rival?.userId === userId ? { rating: rival.rival.rating, provisional: false } : null
 }
 
 /** Limited to the languages of duels. */

@@ -14,6 +14,7 @@ export const TABLES_OF_GROUP = {
     'duels',
     'duel_events',
     'duel_players',
+    'duel_rivals',
     'duel_flags',
     'duel_ratings',
     'duel_rating_changes',

@@ -1,4 +1,5 @@
 import type { UserId } from '#contracts/ids'
+import { rivalOf } from '#core/duel'
 import type { DuelNews } from '#features/duel'
 import type { Notices } from './notices'
 
@@ -8,6 +9,8 @@ export function notifyResults(notices: Notices, { events, state, isPresent }: Du
   if (awarded?.event.type !== 'awarded' || state.phase !== 'finished' || state.played === null) return
   // No notification if a contest admin voided the race: that has its own one.
   if (state.reason === 'aborted' || awarded.event.awards.length === 0) return
+  // No one else took part in a race, and its player finds it in the history.
+  if (rivalOf(state) !== undefined) return
   const { awards } = awarded.event
   for (const { userId } of state.players) {
     const details = {

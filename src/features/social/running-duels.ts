@@ -1,5 +1,5 @@
 import type { DuelEvent } from '#contracts/ws/duel-events'
-import { isStart } from '#core/duel'
+import { isStart, peopleOf } from '#core/duel'
 import type { DuelNews, DuelService } from '#features/duel'
 import type { OnlineUsers } from '#live'
 
@@ -18,7 +18,7 @@ type Deps = { readonly onlineUsers: OnlineUsers; readonly duels: Pick<DuelServic
 /** Sends both players' running duel to all of their pages: pages that were open before the start show it, too. */
 export function notifyRunning({ onlineUsers, duels }: Deps, { events, state }: DuelNews): void {
   if (!events.some(({ event }) => isStart(event) || CHANGES.has(event.type))) return
-  for (const { userId } of state.players) {
+  for (const { userId } of peopleOf(state)) {
     onlineUsers.send(userId, { event: 'running-duel', data: { duel: duels.running(userId) } })
   }
 }

@@ -1,4 +1,5 @@
 import { asUserId } from '#contracts/ids'
+import { isArranged } from '#core/duel'
 import type { Db } from '#db/client'
 import { friendIdsOf } from '#db/queries/social'
 import type { AccountService } from '#features/account'
@@ -62,7 +63,7 @@ export function createSocial(deps: SocialDeps) {
 /** Notifies a host who is elsewhere on the site that a guest has joined their room. */
 function notifyHosts(notices: Notices, { events, state, isPresent }: DuelNews): void {
   const joined = events.find(({ event }) => event.type === 'joined')
-  if (joined?.event.type !== 'joined' || state.entry === 'queue' || isPresent(state.hostId)) return
+  if (joined?.event.type !== 'joined' || isArranged(state) || isPresent(state.hostId)) return
   const { userId } = joined.event.player
   notices.notify(state.hostId, {
     kind: 'duel-joined',

@@ -40,6 +40,7 @@ const duelFinished = (row: EndedDuelRow): WebhookEventData => ({
     rated: row.rated === 1,
     completionReason: row.completionReason,
     players: JSON.parse(row.players),
+    rival: row.rival === null ? null : JSON.parse(row.rival),
     startedAt: iso(row.startedAtMs),
     endedAt: iso(row.endedAtMs),
   },

@@ -74,8 +74,10 @@ export class LiveBoard {
 
   private entryOf({ roomCode, settings, players }: DuelState, startedAtMs: number): LiveDuel {
     const { duelType, rated = false } = settings
-    const shown = players.map(({ userId, username, profileImage }) => {
-      return { userId, username, profileImage, rating: this.deps.ratingOf(userId, duelType) }
+    const shown = players.map(({ userId, username, profileImage, rival }) => {
+      const rating =
+        rival === undefined ? this.deps.ratingOf(userId, duelType) : { rating: rival.rating, provisional: false }
+      return { userId, username, profileImage, rating, ...(rival !== undefined && { rival }) }
     })
     return { roomCode, duelType, rated, players: shown, startedAtMs, viewers: 0 }
   }

@@ -8,6 +8,7 @@ import {
   type Decision,
   type DecisionContext,
   type DuelCommandOf,
+  type DuelRefusal,
   nothing,
   refuse,
   type TypeCommand,

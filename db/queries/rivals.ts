@@ -1,0 +1,205 @@
+import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import type { DuelId, UserId } from '#contracts/ids'
+import type { DuelType } from '#contracts/modes'
+import type { Db } from '../client'
+import { duelRivals, duels, users } from '../schema'
+import { prepared } from './prepared'
+
+export type RivalRow = typeof duelRivals.$inferSelect
+
+export function insertRival(db: Db, row: typeof duelRivals.$inferInsert): void {
+  db.insert(duelRivals).values(row).run()
+}
+
+/** Who sits opposite in a race; undefined in a duel of two people. */
+export const rivalOfDuel = (db: Db, duelId: DuelId): RivalRow | undefined =>
+  db.select().from(duelRivals).where(eq(duelRivals.duelId, duelId)).get()
+
+export function delayRival(db: Db, duelId: DuelId, delayMs: number): void {
+  db.update(duelRivals).set({ delayMs }).where(eq(duelRivals.duelId, duelId)).run()
+}
+
+/** The best of the rival's programs. */
+export function noteRivalScore(db: Db, duelId: DuelId, score: Pick<RivalRow, 'passed' | 'total'>): void {
+  db.update(duelRivals).set(score).where(eq(duelRivals.duelId, duelId)).run()
+}
+
+/** How the rival typed. */
+export function noteRivalPace(db: Db, duelId: DuelId, pace: Pick<RivalRow, 'wpm' | 'accuracy'>): void {
+  db.update(duelRivals).set(pace).where(eq(duelRivals.duelId, duelId)).run()
+}
+
+/** Rooms of races that a restart has to go on with. */
+export const racesUnderWay = (db: Db): string[] =>
+  db
+    .select({ roomCode: duels.roomCode })
+    .from(duelRivals)
+    .innerJoin(duels, eq(duels.id, duelRivals.duelId))
+    .where(sql`${duels.phase} IN ('starting', 'active', 'closing')`)
+    .all()
+    .map(({ roomCode }) => roomCode)
+
+/** Whether this player races a recording of that duel right now. */
+export const isRacingDuel = (db: Db, racerId: UserId, recordedDuelId: DuelId): boolean =>
+  db
+    .select({ id: duels.id })
+    .from(duelRivals)
+    .innerJoin(duels, eq(duels.id, duelRivals.duelId))
+    .where(
+      and(
+        eq(duelRivals.recordedDuelId, recordedDuelId),
+        eq(duelRivals.racerId, racerId),
+        sql`${duels.phase} IN ('starting', 'active', 'closing')`,
+      ),
+    )
+    .get() !== undefined
+
+/** Others who have raced this player's recordings, the latest first. */
+export const racersOf = (db: Db, recordedId: UserId, limit: number) =>
+  db
+    .select({
+      racer: { username: users.username, profileImage: users.profileImage },
+      duelType: duels.type,
+      winnerId: duels.winnerId,
+      phase: duels.phase,
+      racerId: users.id,
+      atMs: duelRivals.atMs,
+    })
+    .from(duelRivals)
+    .innerJoin(duels, eq(duels.id, duelRivals.duelId))
+    .innerJoin(users, eq(users.id, duelRivals.racerId))
+    .where(
+      and(
+        eq(duelRivals.recordedId, recordedId),
+        ne(duelRivals.racerId, recordedId),
+        isNotNull(duels.startedAtMs),
+        sql`${users.deletedAtMs} IS NULL`,
+      ),
+    )
+    .orderBy(desc(duelRivals.atMs))
+    .limit(limit)
+    .all()
+
+export const allowsGhosts = (db: Db, id: UserId): boolean =>
+  db.select({ allowed: users.allowGhosts }).from(users).where(eq(users.id, id)).get()?.allowed ?? false
+
+/** Another name for the ghosts of a player, in their rows and in the events of the races. */
+export function renameGhosts(db: Db, recordedId: UserId, name: string): void {
+  db.run(sql`
+    UPDATE duel_events SET event = json_set(event, '$.player.username', ${name}, '$.player.profileImage', '')
+    WHERE duel_id IN (SELECT duel_id FROM duel_rivals WHERE recorded_id = ${recordedId})
+      AND json_extract(event, '$.player.userId') IN (SELECT seat_id FROM duel_rivals WHERE recorded_id = ${recordedId})`)
+  db.update(duelRivals).set({ name }).where(eq(duelRivals.recordedId, recordedId)).run()
+}
+
+/** A duel of one player that may be raced. */
+export type RecordedSide = {
+  readonly duelId: DuelId
+  readonly userId: UserId
+  readonly username: string
+  readonly profileImage: string
+  readonly startedAtMs: number
+  readonly endedAtMs: number
+  readonly passed: number
+  readonly total: number
+  readonly wpm: number | null
+}
+
+/** Whose recordings are looked for, and which of them come first. */
+export type RecordingSearch = {
+  readonly racerId: UserId
+  readonly duelType: DuelType
+  readonly whose:
+    | { readonly userId: UserId; readonly first: 'best' | 'latest' }
+    /** Of everyone, since then. */
+    | { readonly sinceMs: number }
+    /** Of others, the nearest to this rating first. */
+    | { readonly nearRating: number; readonly newcomerRating: number }
+}
+
+/** The number of recordings that are looked at for one that may be raced. */
+const CANDIDATES = 20
+
+const BEST = `CASE WHEN p.duel_type = 'typing' THEN -p.wpm ELSE (p.passed < p.total) END,
+  CASE WHEN p.duel_type = 'typing' THEN 0 ELSE -1.0 * p.passed / max(p.total, 1) END, p.ended_at_ms - d.started_at_ms`
+
+/** 1: the racer has met the task before. */
+const MET = `EXISTS (SELECT 1 FROM duel_players m JOIN duels x ON x.id = m.duel_id WHERE m.user_id = @racerId
+    AND (x.problem_id = d.problem_id OR x.text_id = d.text_id OR x.task_id = d.task_id))
+  OR EXISTS (SELECT 1 FROM submissions s WHERE s.user_id = @racerId AND s.problem_id = d.problem_id AND s.verdict = 'accepted')`
+
+type Values = Record<string, string | number>
+
+/**
+ * What was played to an end worth racing (the whole text, or a test passed), that no one has doubts about, and that its player lets
+ * this one race. Whether the duel was open to spectators is in its events.
+ */
+const search = (where: string, order: string) =>
+  prepared((db) =>
+    db.$client.prepare<Values, RecordedSide>(`
+      SELECT p.duel_id AS duelId, p.user_id AS userId, u.username, u.profile_image AS profileImage,
+        d.started_at_ms AS startedAtMs, p.ended_at_ms AS endedAtMs, p.passed, p.total, p.wpm
+      FROM duel_players p JOIN duels d ON d.id = p.duel_id JOIN users u ON u.id = p.user_id
+        LEFT JOIN duel_ratings r ON r.user_id = p.user_id AND r.duel_type = p.duel_type
+      WHERE p.duel_type = @duelType AND p.result IN ('win', 'loss', 'draw') AND d.started_at_ms IS NOT NULL
+        AND CASE WHEN p.duel_type = 'typing' THEN p.finished_at_ms IS NOT NULL ELSE p.passed > 0 END
+        AND (p.user_id = @racerId OR u.allow_ghosts) AND u.deleted_at_ms IS NULL
+        AND NOT EXISTS (SELECT 1 FROM suspensions s WHERE s.user_id = u.id AND coalesce(s.until_ms, @nowMs + 1) > @nowMs)
+        AND NOT EXISTS (SELECT 1 FROM duel_flags f WHERE f.duel_id = p.duel_id AND f.user_id = p.user_id
+          AND coalesce(f.decision, '') <> 'dismissed')
+        AND NOT EXISTS (SELECT 1 FROM blocks b WHERE (b.user_id = @racerId AND b.blocked_id = p.user_id)
+          OR (b.user_id = p.user_id AND b.blocked_id = @racerId))
+        AND ${where}
+      ORDER BY ${order} LIMIT ${CANDIDATES}`),
+  )
+
+const ownBest = search('p.user_id = @userId', BEST)
+const ownLatest = search('p.user_id = @userId', 'p.ended_at_ms DESC')
+const ofTheDay = search('p.ended_at_ms >= @sinceMs', BEST)
+const nearest = search(
+  'p.user_id <> @racerId',
+  `${MET}, abs(coalesce(r.rating, @newcomerRating) - @nearRating), p.ended_at_ms DESC`,
+)
+
+/** The first of the recordings that match, at most twenty. */
+export function recordedSides(db: Db, { racerId, duelType, whose }: RecordingSearch, nowMs: number): RecordedSide[] {
+  const common = { racerId, duelType, nowMs }
+  if ('userId' in whose) {
+    const statement = whose.first === 'best' ? ownBest(db) : ownLatest(db)
+    return statement.all({ ...common, userId: whose.userId })
+  }
+  if ('sinceMs' in whose) return ofTheDay(db).all({ ...common, sinceMs: whose.sinceMs })
+  return nearest(db).all({ ...common, nearRating: whose.nearRating, newcomerRating: whose.newcomerRating })
+}
+
+/** Results of players whose rating in the mode lies within this span. The latest first. */
+type Strength = { readonly fromRating: number; readonly toRating: number }
+const RESULTS_LOOKED_AT = 200
+
+const paces = prepared((db) =>
+  db.$client
+    .prepare<Strength, number>(`
+      SELECT p.wpm FROM duel_players p JOIN duel_ratings r ON r.user_id = p.user_id AND r.duel_type = 'typing'
+      WHERE p.duel_type = 'typing' AND p.finished_at_ms IS NOT NULL AND p.counts AND p.wpm IS NOT NULL
+        AND r.rating BETWEEN @fromRating AND @toRating
+      ORDER BY p.ended_at_ms DESC LIMIT ${RESULTS_LOOKED_AT}`)
+    .pluck(),
+)
+
+/** Words a minute of those who typed a whole text. */
+export const typingPaces = (db: Db, strength: Strength): number[] => paces(db).all(strength)
+
+const solvingTimesOf = prepared((db) =>
+  db.$client
+    .prepare<Strength & { problemId: string }, number>(`
+      SELECT p.ended_at_ms - d.started_at_ms FROM duels d JOIN duel_players p ON p.duel_id = d.id AND p.result = 'win'
+        JOIN duel_ratings r ON r.user_id = p.user_id AND r.duel_type = 'coding'
+      WHERE d.problem_id = @problemId AND d.type = 'coding' AND d.completion_reason = 'correct-submission' AND p.counts
+        AND r.rating BETWEEN @fromRating AND @toRating
+      ORDER BY p.ended_at_ms DESC LIMIT ${RESULTS_LOOKED_AT}`)
+    .pluck(),
+)
+
+/** How long those took who won a duel on the problem by solving it, in milliseconds. */
+export const solvingTimes = (db: Db, problemId: string, strength: Strength): number[] =>
+  solvingTimesOf(db).all({ ...strength, problemId })

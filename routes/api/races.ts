@@ -1,0 +1,17 @@
+import { asUserId } from '#contracts/ids'
+import type { Services } from '#features/services'
+import { type AccessControl, serveCalls } from '#web'
+
+/** /api/races: duels against ghosts and bots. */
+export const racesRoutes = ({ duels }: Services, access: AccessControl) =>
+  serveCalls(access, {
+    'GET /api/races': ({ viewer, query }) => ({
+      success: true,
+      rivals: duels.races.rivals(asUserId(viewer.id), query.duelType),
+    }),
+    'POST /api/races': ({ viewer, body }) => {
+      const player = { userId: asUserId(viewer.id), username: viewer.username, profileImage: viewer.profileImage }
+      return { success: true, roomCode: duels.races.open(player, body) }
+    },
+    'GET /api/races/recordings': ({ viewer }) => ({ success: true, races: duels.races.racers(asUserId(viewer.id)) }),
+  })

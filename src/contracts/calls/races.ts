@@ -1,0 +1,33 @@
+import { Type } from '@sinclair/typebox'
+import { RACE_MODES, RaceAnswerSchema, RaceBodySchema, RacersAnswerSchema, RivalsAnswerSchema } from '../http/races'
+import { oneOf } from '../shapes'
+import { area } from './call'
+
+export const RACES = area({
+  tag: 'Races',
+  description:
+    'Duels against a recording of an earlier duel (a ghost) or a bot. They are played on the socket like any duel, and never rated.',
+  calls: {
+    'GET /api/races': {
+      summary: 'The ghosts and bots that you can race in a mode',
+      access: 'player',
+      rate: { calls: 30, seconds: 60 },
+      query: Type.Object({ duelType: oneOf(RACE_MODES) }),
+      answer: RivalsAnswerSchema,
+    },
+    'POST /api/races': {
+      summary: 'Open a race',
+      access: 'player',
+      rate: { calls: 10, seconds: 60 },
+      body: RaceBodySchema,
+      answer: RaceAnswerSchema,
+      errors: ['RIVAL_NONE', 'DUEL_RUNNING', 'CSS_NOT_OFFERED'],
+    },
+    'GET /api/races/recordings': {
+      summary: 'Who has raced your recordings',
+      access: 'player',
+      rate: { calls: 60, seconds: 60 },
+      answer: RacersAnswerSchema,
+    },
+  },
+})

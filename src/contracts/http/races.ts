@@ -1,0 +1,65 @@
+import { Type } from '@sinclair/typebox'
+import { DifficultySchema } from '../difficulty'
+import { nullable, oneOf, type ReadonlyStatic } from '../shapes'
+import { DuelTypeSchema, RoomCodeSchema } from '../ws/duel-events'
+import { RIVAL_KINDS } from '../ws/rivals'
+
+/** Modes in which a recorded duel can be raced. */
+export const RACE_MODES = ['coding', 'typing', 'debug', 'css'] as const
+export type RaceMode = (typeof RACE_MODES)[number]
+
+/** Against whom. All but `bot` are recordings: one's own, a friend's, the best of the last day, a player's of about one's rating. */
+export const RIVAL_CHOICES = ['own-best', 'own-last', 'friend', 'day-best', 'strength', 'bot'] as const
+export type RivalChoice = (typeof RIVAL_CHOICES)[number]
+
+/** The ratings at which bots play. */
+export const BOT_LEVELS = [900, 1200, 1500, 1800, 2100, 2400] as const
+
+const WantedRival = {
+  duelType: oneOf(RACE_MODES),
+  rival: oneOf(RIVAL_CHOICES),
+  username: Type.Optional(Type.String({ minLength: 1, maxLength: 50, description: 'Of the friend.' })),
+  level: Type.Optional(
+    Type.Integer({ description: `Of the bot: ${BOT_LEVELS.join(', ')}. Left out: the nearest to your rating.` }),
+  ),
+  difficulty: Type.Optional(DifficultySchema),
+}
+
+/** What a player asks to race. */
+export const RaceBodySchema = Type.Object(WantedRival)
+export type WantedRace = ReadonlyStatic<typeof RaceBodySchema>
+
+export const RaceAnswerSchema = Type.Object(
+  { success: Type.Literal(true), roomCode: RoomCodeSchema },
+  {
+    $id: 'RaceAnswer',
+    description: 'POST /api/races: the room of the race, which starts by itself once you are in it.',
+  },
+)
+
+const OfferedRivalSchema = Type.Object({
+  ...WantedRival,
+  kind: oneOf(RIVAL_KINDS),
+  name: Type.String({ description: 'As it is called in the room.' }),
+  rating: Type.Integer({ description: 'Its strength on the scale of ratings.' }),
+  figure: nullable(Type.String(), { description: "What the recording reached: '62 wpm', '3/5 tests'. null: a bot." }),
+})
+export type OfferedRival = ReadonlyStatic<typeof OfferedRivalSchema>
+
+export const RivalsAnswerSchema = Type.Object(
+  { success: Type.Literal(true), rivals: Type.Array(OfferedRivalSchema) },
+  { $id: 'RivalsAnswer', description: 'GET /api/races: the ghosts and bots that you can race now.' },
+)
+
+const RacedRecordingSchema = Type.Object({
+  racer: Type.Object({ username: Type.String(), profileImage: Type.String() }),
+  duelType: DuelTypeSchema,
+  result: oneOf(['won', 'lost', 'open'], { description: 'For the one who raced.' }),
+  atMs: Type.Integer(),
+})
+export type RacedRecording = ReadonlyStatic<typeof RacedRecordingSchema>
+
+export const RacersAnswerSchema = Type.Object(
+  { success: Type.Literal(true), races: Type.Array(RacedRecordingSchema) },
+  { $id: 'RacersAnswer', description: 'GET /api/races/recordings: who has raced your recordings, the latest first.' },
+)

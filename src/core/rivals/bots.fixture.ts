@@ -1,0 +1,52 @@
+import { asSubmissionId } from '#contracts/ids'
+import { charactersOf, keyCounts, wordsPerMinute } from '#core/typing'
+import { botSolvesAfterMs, botWpm, solvingMoves, typingMoves } from '.'
+
+/** Mulberry32, so that a failure can be repeated. */
+export function diceOf(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+const WORDS = Array.from({ length: 60 }, (_, index) => 'abcdefgh'.slice(0, 2 + ((index * 5) % 7)))
+const MINUTE_MS = 60_000
+
+/** Words a minute and accuracy of one race of a bot. */
+export function raceOf(level: number, random: () => number) {
+  const words = typingMoves(WORDS, botWpm(level), random).flatMap((move) => (move.does === 'type' ? move.words : []))
+  const elapsedMs = words.at(-1)?.elapsedMs ?? 0
+  const { correctKeys, keys } = keyCounts(words)
+  return {
+    wpm: wordsPerMinute(charactersOf(WORDS, WORDS.length), elapsedMs),
+    accuracy: (100 * correctKeys) / keys,
+    elapsedMs,
+  }
+}
+
+/** When a bot has solved a problem, and how many wrong programs it submitted in half an hour before that. */
+export function solvingOf(level: number, problemRating: number, random: () => number) {
+  const solvedAfterMs = botSolvesAfterMs(level, problemRating, random())
+  const program = (verdict: 'accepted' | 'wrong-answer') => ({ languageId: 71, source: verdict, verdict, passed: 1 })
+  let next = 0
+  const moves = solvingMoves(
+    {
+      solvedAfterMs,
+      limitMs: 30 * MINUTE_MS,
+      total: 10,
+      solution: program('accepted'),
+      wrong: [program('wrong-answer')],
+      newId() {
+        next += 1
+        return asSubmissionId(`s${next}`)
+      },
+    },
+    random,
+  )
+  const submitted = moves.filter(({ does }) => does === 'submit').length
+  return { solvedAfterMs, wrong: submitted - (solvedAfterMs < 30 * MINUTE_MS ? 1 : 0), moves }
+}

@@ -1,0 +1,62 @@
+import type { OfferedRival, RacedRecording, RaceMode, WantedRace } from '#contracts/http/races'
+import { asUserId, type RoomCode, type UserId } from '#contracts/ids'
+import type { PlayerProfile } from '#contracts/ws/duel-events'
+import type { Db } from '#db/client'
+import { racersOf } from '#db/queries/rivals'
+import { AppError } from '#errors'
+import type { RoomCommands } from '../room-commands'
+import { Bots } from './bots'
+import { openRace } from './opening'
+import { type GhostChoice, Recordings } from './recordings'
+
+/** The number of races that a player sees of those who raced their recordings. */
+const RACERS_SHOWN = 50
+/** The number of friends that are looked through for recordings. */
+const FRIENDS = 20
+
+const GHOSTS: readonly Exclude<GhostChoice, 'friend'>[] = ['own-best', 'own-last', 'day-best', 'strength']
+
+type Deps = { readonly db: Db; readonly rooms: RoomCommands; readonly nowMs: () => number }
+
+/** Races against ghosts and bots: what can be raced, and opening one. */
+export class Races {
+  private readonly recordings: Recordings
+  private readonly bots: Bots
+
+  constructor(private readonly deps: Deps) {
+    this.recordings = new Recordings(deps)
+    this.bots = new Bots(deps)
+  }
+
+  /** Throws RIVAL_NONE, DUEL_RUNNING, CSS_NOT_OFFERED. */
+  open(player: PlayerProfile, wanted: WantedRace): RoomCode {
+    const rival = this.rivalFor(player.userId, wanted)
+    if (rival === null) throw new AppError('RIVAL_NONE')
+    return openRace(this.deps, player, rival)
+  }
+
+  /** What this player can race in a mode now. */
+  rivals(userId: UserId, duelType: RaceMode): OfferedRival[] {
+    const ghosts = GHOSTS.map((choice) => this.recordings.offer({ userId, duelType, choice }))
+    const friends = this.recordings
+      .friendsOf(userId)
+      .slice(0, FRIENDS)
+      .map((username) => this.recordings.offer({ userId, duelType, choice: 'friend', username }))
+    return [...[...ghosts, ...friends].filter((offer) => offer !== null), ...this.bots.offers(duelType)]
+  }
+
+  /** Others who have raced this player's recordings. */
+  racers(userId: UserId): RacedRecording[] {
+    return racersOf(this.deps.db, userId, RACERS_SHOWN).map(({ racer, racerId, duelType, winnerId, phase, atMs }) => ({
+      racer,
+      duelType,
+      result: phase !== 'finished' ? 'open' : winnerId === asUserId(racerId) ? 'won' : 'lost',
+      atMs,
+    }))
+  }
+
+  private rivalFor(userId: UserId, { duelType, rival, username, ...wanted }: WantedRace) {
+    if (rival === 'bot') return this.bots.bot(duelType, { ...wanted, userId })
+    return this.recordings.ghost({ userId, duelType, choice: rival, username })
+  }
+}

@@ -1,0 +1,166 @@
+import type { OfferedRival, RaceMode } from '#contracts/http/races'
+import { asSubmissionId, asUserId, type UserId } from '#contracts/ids'
+import { ghostName, type RivalAssignment } from '#contracts/ws/rivals'
+import { type DuelState, type Match, matchOf, replay } from '#core/duel'
+import { DUEL_NEWCOMER } from '#core/rating'
+import { ghostMoves } from '#core/rivals'
+import type { Db } from '#db/client'
+import { targetById } from '#db/queries/css-targets'
+import { debugTaskById } from '#db/queries/debug-tasks'
+import { duelEditsOf } from '#db/queries/duel-edits'
+import { problemsForDuel } from '#db/queries/duel-problems'
+import { type RecordedSide, type RecordingSearch, recordedSides } from '#db/queries/rivals'
+import { friendRows } from '#db/queries/social'
+import { storedEvents } from '../event-store'
+import { duelRatingBefore, standingOf } from '../rating'
+import { isOpenToAll } from '../spectating'
+import type { Rival } from './opening'
+
+const DAY_MS = 24 * 3_600_000
+
+type Deps = { readonly db: Db; readonly nowMs: () => number }
+type Racer = { readonly userId: UserId; readonly duelType: RaceMode }
+export type GhostChoice = Exclude<OfferedRival['rival'], 'bot'>
+export type WantedGhost = Racer & { readonly choice: GhostChoice; readonly username?: string | undefined }
+
+/** Recordings of earlier duels that a player may race. */
+export class Recordings {
+  constructor(private readonly deps: Deps) {}
+
+  /** Null: there is no such recording, or none that this player may race. */
+  find(wanted: WantedGhost): { readonly side: RecordedSide; readonly duel: DuelState } | null {
+    const whose = this.whose(wanted)
+    if (whose === null) return null
+    const { db, nowMs } = this.deps
+    for (const side of recordedSides(db, { racerId: wanted.userId, duelType: wanted.duelType, whose }, nowMs())) {
+      const duel = replay(storedEvents(db, side.duelId))
+      if (duel !== null && this.mayRace(wanted.userId, side, duel)) return { side, duel }
+    }
+    return null
+  }
+
+  /** The ghost of a recording: all that it will do. Null: there is none. */
+  ghost(wanted: WantedGhost): Rival | null {
+    const found = this.find(wanted)
+    const match = found === null ? null : matchOf(found.duel)
+    const assignment = match === null ? null : assignmentOf(match)
+    if (found === null || assignment === null) return null
+    const { db } = this.deps
+    const { side, duel } = found
+    const { duelId, userId } = side
+    const moves = ghostMoves({
+      userId,
+      events: storedEvents(db, duelId),
+      writtenAtMs: duelEditsOf(db, duelId, userId).map(({ atMs }) => atMs),
+      newId: () => asSubmissionId(crypto.randomUUID()),
+    })
+    if (moves.length === 0) return null
+    const { settings } = duel
+    return {
+      kind: 'ghost',
+      name: ghostName(side.username),
+      profileImage: side.profileImage,
+      rating: this.ratingOf(side, wanted.duelType),
+      recorded: { userId, duelId },
+      settings,
+      assignment,
+      moves,
+    }
+  }
+
+  /** What can be raced, without what it will do. */
+  offer({ choice, ...wanted }: WantedGhost): OfferedRival | null {
+    const found = this.find({ ...wanted, choice })
+    if (found === null) return null
+    const { side } = found
+    return {
+      duelType: wanted.duelType,
+      rival: choice,
+      ...(wanted.username !== undefined && { username: wanted.username }),
+      kind: 'ghost',
+      name: ghostName(side.username),
+      rating: this.ratingOf(side, wanted.duelType),
+      figure: figureOf(side, wanted.duelType),
+    }
+  }
+
+  /** The names of this player's friends. */
+  friendsOf = (userId: UserId): string[] => friendRows(this.deps.db, userId).map(({ username }) => username)
+
+  private ratingOf({ userId, startedAtMs }: RecordedSide, duelType: RaceMode): number {
+    return duelRatingBefore(this.deps.db, userId, { duelType, beforeMs: startedAtMs }).rating
+  }
+
+  private whose({ userId, duelType, choice, username }: WantedGhost): RecordingSearch['whose'] | null {
+    const { db, nowMs } = this.deps
+    switch (choice) {
+      case 'own-best':
+        return { userId, first: 'best' }
+      case 'own-last':
+        return { userId, first: 'latest' }
+      case 'friend': {
+        const friend = friendRows(db, userId).find((one) => one.username.toLowerCase() === username?.toLowerCase())
+        return friend === undefined ? null : { userId: asUserId(friend.id), first: 'best' }
+      }
+      case 'day-best':
+        return { sinceMs: nowMs() - DAY_MS }
+      case 'strength': {
+        const { rating } = standingOf(db, userId, { duelType, atMs: nowMs() })
+        return { nearRating: rating, newcomerRating: DUEL_NEWCOMER.rating }
+      }
+      default:
+        return choice satisfies never
+    }
+  }
+
+  /** One's own always; another's only if that duel was open to spectators. The task must still be one that is played. */
+  private mayRace(userId: UserId, side: RecordedSide, duel: DuelState): boolean {
+    const match = matchOf(duel)
+    if (match === null || (side.userId !== userId && !isOpenToAll(duel))) return false
+    return this.isOpen(userId, match)
+  }
+
+  private isOpen(userId: UserId, match: Match): boolean {
+    const { db, nowMs } = this.deps
+    const isPlayed = (problemId: string) =>
+      problemsForDuel(db, [userId], { nowMs: nowMs() }).some(({ id }) => id === problemId)
+    switch (match.kind) {
+      case 'typing':
+        return true
+      case 'coding':
+        return isPlayed(match.problemId)
+      case 'debug':
+        return debugTaskById(db, match.taskId) !== undefined && isPlayed(match.problemId)
+      case 'css':
+        return targetById(db, match.target.targetId) !== undefined
+      case 'trivia':
+        return false
+      default:
+        return match satisfies never
+    }
+  }
+}
+
+function assignmentOf(match: Match): RivalAssignment | null {
+  switch (match.kind) {
+    case 'coding':
+      return { type: 'assign-problem', problemId: match.problemId }
+    case 'typing':
+      return { type: 'assign-text', text: match.text }
+    case 'debug': {
+      const { problemId, taskId, budget } = match
+      return { type: 'assign-broken-program', task: { problemId, taskId, budget } }
+    }
+    case 'css':
+      return { type: 'assign-target', target: match.target }
+    case 'trivia':
+      return null
+    default:
+      return match satisfies never
+  }
+}
+
+function figureOf({ passed, total, wpm }: RecordedSide, duelType: RaceMode): string {
+  if (duelType === 'typing') return `${wpm ?? 0} wpm`
+  return duelType === 'css' ? `${(passed / 100).toFixed(2)} %` : `${passed}/${total} tests`
+}
