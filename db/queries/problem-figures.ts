@@ -1,8 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../client'
 import { byText } from './by-text'
-import { watchChanges } from './changes'
-import { nextContestBorder } from './contests'
+import { keptByProblem } from './kept-by-problem'
 
 /** What says nothing of a solution, and adds no penalty anywhere. */
 export const COUNTED = sql.raw(`NOT IN ('internal-error', 'compilation-error')`)
@@ -32,40 +30,45 @@ type FoundRow = ProblemFigures & { readonly problem_id: string }
 const NONE: ProblemFigures = { judged: 0, accepted: 0, solvers: 0 }
 const found = byText<FoundRow>()
 
-/** What was counted, how often what it counts had changed by then, and for which moments it holds. */
-type Kept = {
-  readonly figures: ProblemFigures
-  readonly version: string
-  readonly fromMs: number
-  readonly untilMs: number
+/** How these problems fare. */
+export const problemFigures = keptByProblem<ProblemFigures>((db, ids, nowMs) => {
+  const among = sql`problem_id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`
+  return new Map(found(db, figures(nowMs, among)).map(({ problem_id, ...row }) => [problem_id, row]))
+}, NONE)
+
+/** Submissions to a problem in one language with one outcome; `timeMs`: of accepted ones, rounded up to ten. */
+export type OutcomeCount = {
+  readonly languageId: number
+  readonly isAccepted: number
+  readonly timeMs: number
+  readonly count: number
 }
-const keptFor = new WeakMap<Db['$client'], Map<string, Kept>>()
+type CountedOutcome = OutcomeCount & { readonly problemId: string }
+
+const TIME = sql.raw('CASE WHEN is_right THEN (coalesce(cpu_ms, 0) + 9) / 10 * 10 ELSE 0 END')
+const outcomesFound = byText<CountedOutcome>()
 
 /**
- * How these problems fare. A problem is counted again only when something of it was judged since, or a contest changed, began
- * or ended: counting reads every submission to it.
+ * The same submissions by language and time. All that is read of `submissions` stands in one index, so that a problem with sixty
+ * thousand of them takes some milliseconds.
  */
-export function problemFigures(db: Db, ids: readonly string[], nowMs: number): ReadonlyMap<string, ProblemFigures> {
-  const known = keptFor.get(db.$client) ?? new Map<string, Kept>()
-  keptFor.set(db.$client, known)
-  const changes = watchChanges(db)
-  const contests = changes.versionOf(['contests'])
-  const versionOf = (id: string): string => `${contests}.${changes.ofProblem(id)}`
-  const isCurrent = (id: string): boolean => {
-    const kept = known.get(id)
-    return kept?.version === versionOf(id) && kept.fromMs <= nowMs && nowMs < kept.untilMs
-  }
-  const figuresOf = new Map(ids.filter(isCurrent).map((id) => [id, known.get(id)?.figures ?? NONE]))
-  const missing = ids.filter((id) => !figuresOf.has(id))
-  if (missing.length === 0) return figuresOf
-  const among = sql`problem_id IN (SELECT value FROM json_each(${JSON.stringify(missing)}))`
-  const counted = new Map(found(db, figures(nowMs, among)).map(({ problem_id, ...row }) => [problem_id, row]))
-  const untilMs = nextContestBorder(db, nowMs) ?? Number.POSITIVE_INFINITY
-  for (const id of missing) {
-    const row = counted.get(id) ?? NONE
-    figuresOf.set(id, row)
-    // What an open transaction has written may be taken back, which changes no count.
-    if (!db.$client.inTransaction) known.set(id, { figures: row, version: versionOf(id), fromMs: nowMs, untilMs })
-  }
-  return figuresOf
-}
+export const problemOutcomes = keptByProblem<readonly OutcomeCount[]>((db, ids, nowMs) => {
+  const among = sql`(SELECT value FROM json_each(${JSON.stringify(ids)}))`
+  const rows = outcomesFound(
+    db,
+    sql`
+    SELECT problem_id AS problemId, language_id AS languageId, is_right AS isAccepted, ${TIME} AS timeMs, count(*) AS count
+    FROM (
+      SELECT s.problem_id, s.language_id, s.cpu_ms, s.verdict = 'accepted' AS is_right FROM submissions s
+      WHERE s.problem_id IN ${among} AND s.purpose IN ('practice', 'duel') AND s.verdict ${COUNTED}
+      UNION ALL
+      SELECT s.problem_id, s.language_id, s.cpu_ms, cs.verdict = 'accepted'
+      FROM submissions s JOIN contest_submissions cs ON cs.seq = s.seq
+      WHERE s.problem_id IN ${among} AND s.purpose = 'contest' AND cs.verdict ${COUNTED}
+        AND cs.contest_id IN ${published(nowMs)}
+    ) GROUP BY 1, 2, 3, 4`,
+  )
+  const outcomes = new Map<string, OutcomeCount[]>()
+  for (const { problemId, ...row } of rows) outcomes.set(problemId, [...(outcomes.get(problemId) ?? []), row])
+  return outcomes
+}, [])

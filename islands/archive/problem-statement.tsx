@@ -56,6 +56,7 @@ export function ProblemStatement({ page }: { readonly page: ProblemPage }) {
               <Prose html={editorialHtml} className="pt-2 text-sm" />
             </details>
           )}
+          {page.statistics.tries > 0 && <Statistics statistics={page.statistics} />}
           {usedIn.length > 0 && (
             <section className="grid gap-2 border-t border-line pt-5">
               <h2 className="heading text-base">Set In</h2>
@@ -73,6 +74,45 @@ export function ProblemStatement({ page }: { readonly page: ProblemPage }) {
         </article>
       </ScrollBox>
     </div>
+  )
+}
+
+/** Tries, solutions and times by language. A table of its own kind: it stands in the text, not on a board. */
+function Statistics({ statistics: { languages, ...whole } }: Pick<ProblemPage, 'statistics'>) {
+  const rows = languages.length > 1 ? [{ language: 'All languages', ...whole }, ...languages] : languages
+  return (
+    <details className="border-t border-line pt-5">
+      <summary className="heading cursor-pointer text-base">Statistics</summary>
+      <table className="mt-3 w-full text-sm tabular-nums">
+        <thead className="text-ink-3">
+          <tr>
+            <th scope="col" className="py-1 text-start font-normal">
+              Language
+            </th>
+            {['Submissions', 'Accepted', 'Median time'].map((name) => (
+              <th key={name} scope="col" className="py-1 ps-4 text-end font-normal">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ language, tries, accepted, medianMs }) => (
+            <tr key={language} className="border-t border-line">
+              <th scope="row" className="py-1.5 text-start font-normal">
+                {language}
+              </th>
+              <td className="py-1.5 ps-4 text-end">{tries.toLocaleString('en-US')}</td>
+              <td className="py-1.5 ps-4 text-end">{accepted.toLocaleString('en-US')}</td>
+              <td className="py-1.5 ps-4 text-end">{medianMs === null ? '–' : `${medianMs} ms`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="caption pt-2">
+        Of practice, duels, and contests that are over. Times are of accepted programs, in their slowest test.
+      </p>
+    </details>
   )
 }
 

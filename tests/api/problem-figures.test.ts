@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { closeDatabase, type Db, openDatabase } from '#db/client'
 import { migrate } from '#db/migrate'
-import { problemFigures } from '#db/queries/problem-figures'
+import { problemFigures, problemOutcomes } from '#db/queries/problem-figures'
 import { hearStatements } from '../harness/statements'
 
 const NOW_MS = Date.parse('2026-11-24T12:00:00Z')
@@ -108,4 +108,55 @@ test('a contest counts from its end on, though nothing is written then', () => {
   expect(figuresOf('two')).toEqual({ judged: 0, accepted: 0, solvers: 0 })
   run(db, "UPDATE contests SET freeze_min = 10 WHERE id = 'cup'")
   expect(figuresOf('two', NOW_MS + HOUR_MS)).toEqual({ judged: 0, accepted: 0, solvers: 0 })
+})
+
+test('outcomes by language are of the same submissions, and are counted again alike', () => {
+  const outcomes = () => problemOutcomes(db, ['two'], NOW_MS + HOUR_MS).get('two')
+  const submit = (seq: number, purpose: string, verdict: string, cpuMs: number) =>
+    run(
+      db,
+      `INSERT INTO submissions (seq, id, purpose, user_id, problem_id, language_id, source, state, verdict, received_at_ms, cpu_ms)
+       VALUES (?, ?, ?, 'bob', 'two', 71, '', 'done', ?, 0, ?)`,
+      ...[seq, `o${seq}`, purpose, verdict, cpuMs],
+    )
+  run(db, "UPDATE contests SET freeze_min = NULL WHERE id = 'cup'")
+  run(db, "DELETE FROM contest_submissions WHERE submission_id = 'c1'")
+  expect(outcomes()).toEqual([])
+  submit(9001, 'practice', 'accepted', 41)
+  submit(9002, 'duel', 'accepted', 50)
+  submit(9003, 'practice', 'wrong-answer', 7)
+  submit(9004, 'practice', 'compilation-error', 0)
+  submit(9005, 'run', 'accepted', 1)
+  submit(9006, 'contest', 'accepted', 61)
+  run(
+    db,
+    `INSERT INTO contest_submissions (submission_id, seq, contest_id, problem_id, user_id, mode, language_id, received_at_ms, verdict)
+     VALUES ('o9006', 9006, 'cup', 'two', 'bob', 'official', 71, 0, 'accepted')`,
+  )
+  expect(outcomes()).toEqual([
+    { languageId: 71, isAccepted: 0, timeMs: 0, count: 1 },
+    { languageId: 71, isAccepted: 1, timeMs: 50, count: 2 },
+    { languageId: 71, isAccepted: 1, timeMs: 70, count: 1 },
+  ])
+  // The contest still runs half an hour before.
+  expect(
+    problemOutcomes(db, ['two'], NOW_MS)
+      .get('two')
+      ?.some(({ timeMs }) => timeMs === 70),
+  ).toBe(false)
+  const heard = hearStatements()
+  outcomes()
+  outcomes()
+  expect(heard.take().filter((source) => source.includes('s.purpose')).length).toBeLessThanOrEqual(1)
+  heard.stop()
+})
+
+test('what counts outcomes reads an index alone, not the programs', () => {
+  const plan = db.$client
+    .prepare<[], { detail: string }>(
+      `EXPLAIN QUERY PLAN SELECT language_id, cpu_ms, verdict FROM submissions
+       WHERE problem_id = 'two' AND purpose IN ('practice', 'duel') AND verdict NOT IN ('internal-error')`,
+    )
+    .all()
+  expect(plan.map(({ detail }) => detail).join()).toContain('COVERING INDEX submissions_problem')
 })

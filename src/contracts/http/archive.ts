@@ -28,6 +28,18 @@ export type ProblemFigures = {
   readonly acceptance: number | null
 }
 
+type StatisticsRow = {
+  /** Judged submissions. */
+  readonly tries: number
+  readonly accepted: number
+  /** Half of the accepted programs took at most so long in their slowest test, rounded up to ten ms; null before the first. */
+  readonly medianMs: number | null
+}
+/** Of the same submissions as `ProblemFigures`. */
+export type ProblemStatistics = StatisticsRow & {
+  readonly languages: readonly (StatisticsRow & { readonly language: string })[]
+}
+
 /** On the scale of coding duels. `provisional`: too few players met it in rated duels and contests. */
 export type ProblemRating = { readonly rating: number; readonly provisional: boolean }
 
@@ -60,6 +72,7 @@ export type ArchivePage = {
 export type ProblemPage = {
   readonly problem: ShownProblem
   readonly figures: ProblemFigures
+  readonly statistics: ProblemStatistics
   readonly rating: ProblemRating | null
   readonly mark: 'solved' | 'tried' | null
   /** '' while a contest with the problem is still to end, and where there is none. */

@@ -12,7 +12,7 @@ import type { User } from '#contracts/http/users'
 import { asProblemId, asUserId } from '#contracts/ids'
 import { endsAtMs, statusAt } from '#core/contest'
 import { isExpected } from '#core/problem'
-import { paginate } from '#core/stats'
+import { paginate, problemStatistics } from '#core/stats'
 import type { Db } from '#db/client'
 import {
   archivePage,
@@ -22,6 +22,7 @@ import {
   type Standing,
   settersPage,
 } from '#db/queries/problem-archive'
+import { problemOutcomes } from '#db/queries/problem-figures'
 import { allUses, contestsWith, runningContestOf } from '#db/queries/problem-uses'
 import { isProblemOpen, problemById, solutionVerdicts } from '#db/queries/problems'
 import { storedGroupPoints } from './group-points'
@@ -68,7 +69,11 @@ const markOf = ({ isSolved, isTried }: Standing) =>
  * A problem with the surrounding data of its page. Throws PROBLEM_NOT_FOUND if this viewer may not see it: contest admins see all
  * problems except those they are shut out of, contestants those of their running contest.
  */
-export function problemPageOf({ db, nowMs }: Deps, viewer: User | null, problem: ShownProblem): ProblemPage {
+export function problemPageOf(
+  { db, nowMs, languageName }: Deps & { readonly languageName: (id: number) => string },
+  viewer: User | null,
+  problem: ShownProblem,
+): ProblemPage {
   const id = asProblemId(problem.id)
   requireReadable({ db, nowMs }, viewer, id)
   const viewerId = viewer === null ? null : asUserId(viewer.id)
@@ -81,6 +86,7 @@ export function problemPageOf({ db, nowMs }: Deps, viewer: User | null, problem:
   return {
     problem,
     figures: figuresOf(standing),
+    statistics: problemStatistics(outcomesOf(db, id, nowMs, languageName)),
     rating: shownProblemRatings(db, [id]).get(id) ?? null,
     mark: markOf(standing),
     editorialHtml: ended.length === uses.length && editorial !== '' ? texts.now(editorial) : '',
@@ -90,6 +96,13 @@ export function problemPageOf({ db, nowMs }: Deps, viewer: User | null, problem:
     subtaskPoints: row === undefined ? [] : storedGroupPoints(db, row),
   }
 }
+
+const outcomesOf = (db: Db, id: string, nowMs: number, languageName: (id: number) => string) =>
+  (problemOutcomes(db, [id], nowMs).get(id) ?? []).map(({ languageId, isAccepted, ...one }) => ({
+    ...one,
+    language: languageName(languageId),
+    isAccepted: isAccepted === 1,
+  }))
 
 /** All problems, for setters, except those the admin is shut out of. */
 export function settersList(

@@ -84,6 +84,8 @@ export function createProblems({ db, runner, log, cacheDir, now = Date.now }: Pr
   const validationRuns = new ValidationRuns(runner)
   let heard: ChangeListener = () => undefined
   const onContestChanged: ChangeListener = (contestId) => heard(contestId)
+  const languageName = (id: number): string =>
+    runner.languages().find((language) => language.id === id)?.name ?? `Language ${id}`
   const saving = { db, validationRuns, now, onContestChanged }
   const shown = (problemId: ProblemId): ShownProblem => {
     const row = problemById(db, problemId)
@@ -167,7 +169,7 @@ export function createProblems({ db, runner, log, cacheDir, now = Date.now }: Pr
     next: (userId: UserId): NextProblem | null => nextProblem(db, userId, now()),
     /** A problem's page. Throws PROBLEM_NOT_FOUND if this viewer may not see it. */
     page(viewer: User | null, id: string): PageOfProblem {
-      const page = problemPageOf({ db, nowMs: now() }, viewer, shown(asProblemId(id)))
+      const page = problemPageOf({ db, nowMs: now(), languageName }, viewer, shown(asProblemId(id)))
       // Recorded because a duel should give them a new problem.
       if (viewer !== null) noteProblemView(db, asUserId(viewer.id), asProblemId(id), now())
       return page

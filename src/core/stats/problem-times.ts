@@ -1,0 +1,35 @@
+/** Programs for a problem in one language, by outcome; `timeMs` counts of accepted ones. */
+type Outcomes = {
+  readonly language: string
+  readonly isAccepted: boolean
+  readonly timeMs: number
+  readonly count: number
+}
+type Row = { readonly tries: number; readonly accepted: number; readonly medianMs: number | null }
+type ProblemStatistics = Row & { readonly languages: readonly (Row & { readonly language: string })[] }
+
+/** How a problem fares, as a whole and by language, the most used one first. The median is of accepted programs; null without one. */
+export function problemStatistics(outcomes: readonly Outcomes[]): ProblemStatistics {
+  const languages = [...new Set(outcomes.map(({ language }) => language))]
+    .map((language) => ({ language, ...rowOf(outcomes.filter((one) => one.language === language)) }))
+    .sort((a, b) => b.tries - a.tries || a.language.localeCompare(b.language))
+  return { ...rowOf(outcomes), languages }
+}
+
+function rowOf(outcomes: readonly Outcomes[]): Row {
+  const accepted = outcomes.filter(({ isAccepted }) => isAccepted)
+  return { tries: sum(outcomes), accepted: sum(accepted), medianMs: median(accepted) }
+}
+
+const sum = (outcomes: readonly Outcomes[]): number => outcomes.reduce((total, { count }) => total + count, 0)
+
+/** The lower one of the two in the middle: a time that some program really took. */
+function median(outcomes: readonly Outcomes[]): number | null {
+  const middle = (sum(outcomes) + 1) / 2
+  let passed = 0
+  for (const { timeMs, count } of outcomes.toSorted((a, b) => a.timeMs - b.timeMs)) {
+    passed += count
+    if (passed >= Math.floor(middle)) return timeMs
+  }
+  return null
+}
