@@ -225,6 +225,25 @@ describe('answers fit the document', () => {
     await ask('DELETE', '/api/admin/webhooks/{id}', 404, { as: admin, at })
   })
 
+  test('of typing alone', async () => {
+    const test = { test: 'words-25' }
+    const { run } = await (await ask('POST', '/api/typing/runs', 201, { as: ann, body: test })).json()
+    const at = { id: run.id }
+    const words = [{ index: 0, word: run.words[0], elapsedMs: 300, correctKeys: 20, keys: 20 }]
+    await ask('POST', '/api/typing/runs/{id}/words', 409, { as: ann, at, body: { words } })
+    await ask('POST', '/api/typing/runs/{id}/begin', 200, { as: ann, at })
+    await ask('POST', '/api/typing/runs/{id}/begin', 404, { as: ann, at: NOWHERE })
+    await ask('GET', '/api/typing/record', 200, { as: ann, query: '?test=words-25' })
+  })
+
+  test('of races', async () => {
+    await ask('GET', '/api/races', 200, { as: ann, query: '?duelType=typing' })
+    await ask('GET', '/api/races', 401, { query: '?duelType=typing' })
+    await ask('GET', '/api/races/recordings', 200, { as: ann })
+    await ask('POST', '/api/races', 404, { as: ann, body: { duelType: 'typing', rival: 'own-best' } })
+    await ask('POST', '/api/races', 200, { as: ann, body: { duelType: 'typing', rival: 'bot', level: 900 } })
+  })
+
   test('of the daily challenge', async () => {
     await ask('POST', '/api/daily/problem', 200, { as: ann })
     const race = await (await ask('POST', '/api/daily/races', 201, { as: ann })).json()

@@ -1,5 +1,5 @@
 import type { SubmissionId, UserId } from '#contracts/ids'
-import type { StampedDuelEvent } from '#contracts/ws/duel-events'
+import type { DuelEvent, DuelEventOf, StampedDuelEvent } from '#contracts/ws/duel-events'
 import type { RivalMove } from '#contracts/ws/rivals'
 import { isStart } from '#core/duel'
 
@@ -20,44 +20,57 @@ export type Recording = {
 export function ghostMoves({ userId, events, writtenAtMs, newId }: Recording): RivalMove[] {
   const startedAtMs = events.find(({ event }) => isStart(event))?.atMs
   if (startedAtMs === undefined) return []
-  const ids = new Map<SubmissionId, SubmissionId>()
   const since = (atMs: number) => Math.max(0, atMs - startedAtMs)
-  const played = events.flatMap(({ event, atMs }): RivalMove[] => {
-    const afterMs = since(atMs)
-    switch (event.type) {
-      case 'typed':
-        return event.userId === userId ? [{ afterMs, does: 'type', from: event.from, words: event.words }] : []
-      case 'typing-restarted':
-        return event.userId === userId ? [{ afterMs, does: 'restart' }] : []
-      case 'submitted': {
-        if (event.userId !== userId || event.languageId === null) return []
-        const { languageId, changedLines, characters } = event
-        const submissionId = newId()
-        ids.set(event.submissionId, submissionId)
-        const program = { submissionId: event.submissionId }
-        const counted = {
-          ...(changedLines !== undefined && { changedLines }),
-          ...(characters !== undefined && { characters }),
-        }
-        return [{ afterMs: since(event.receivedAtMs), does: 'submit', submissionId, languageId, ...counted, program }]
-      }
-      case 'judged': {
-        const submissionId = ids.get(event.submissionId)
-        const { verdict, passed, total } = event
-        return submissionId === undefined
-          ? []
-          : [{ afterMs, does: 'get-verdict', submissionId, verdict, passed, total }]
-      }
-      case 'voided': {
-        const submissionId = ids.get(event.submissionId)
-        if (submissionId === undefined) return []
-        return [{ afterMs, does: 'get-verdict', submissionId, verdict: 'internal-error', passed: 0, total: 0 }]
-      }
-      default:
-        return []
-    }
-  })
+  const past: Past = { userId, ids: new Map(), since, newId }
+  const played = events.flatMap((stamped) => movesOf(stamped, past))
   return [...played, ...writing(writtenAtMs.map(since))].sort((a, b) => a.afterMs - b.afterMs)
+}
+
+/** `ids`: what each submission of the recorded duel is called in the race. */
+type Past = Pick<Recording, 'userId' | 'newId'> & {
+  readonly ids: Map<SubmissionId, SubmissionId>
+  readonly since: (atMs: number) => number
+}
+type Repeated = 'typed' | 'typing-restarted' | 'submitted' | 'judged' | 'voided'
+
+/** What a ghost does where the recorded player did this; all other events are none of its doing. */
+const MOVES: {
+  readonly [Type in Repeated]: (event: DuelEventOf<Type>, afterMs: number, past: Past) => RivalMove | null
+} = {
+  typed: (event, afterMs, { userId }) =>
+    event.userId === userId ? { afterMs, does: 'type', from: event.from, words: event.words } : null,
+  'typing-restarted': (event, afterMs, { userId }) => (event.userId === userId ? { afterMs, does: 'restart' } : null),
+  submitted(event, _afterMs, { userId, ids, since, newId }) {
+    const { languageId, changedLines, characters } = event
+    if (event.userId !== userId || languageId === null) return null
+    const submissionId = newId()
+    ids.set(event.submissionId, submissionId)
+    const counted = {
+      ...(changedLines !== undefined && { changedLines }),
+      ...(characters !== undefined && { characters }),
+    }
+    const program = { submissionId: event.submissionId }
+    return { afterMs: since(event.receivedAtMs), does: 'submit', submissionId, languageId, ...counted, program }
+  },
+  judged({ submissionId: recorded, verdict, passed, total }, afterMs, { ids }) {
+    const submissionId = ids.get(recorded)
+    return submissionId === undefined ? null : { afterMs, does: 'get-verdict', submissionId, verdict, passed, total }
+  },
+  voided({ submissionId: recorded }, afterMs, { ids }) {
+    const submissionId = ids.get(recorded)
+    if (submissionId === undefined) return null
+    return { afterMs, does: 'get-verdict', submissionId, verdict: 'internal-error', passed: 0, total: 0 }
+  },
+}
+
+const isRepeated = (event: DuelEvent): event is DuelEventOf<Repeated> => Object.hasOwn(MOVES, event.type)
+
+const moveOf = <Type extends Repeated>(type: Type, event: DuelEventOf<Type>, afterMs: number, past: Past) =>
+  MOVES[type](event, afterMs, past)
+
+function movesOf({ event, atMs }: StampedDuelEvent, past: Past): RivalMove[] {
+  const move = isRepeated(event) ? moveOf(event.type, event, past.since(atMs), past) : null
+  return move === null ? [] : [move]
 }
 
 function writing(times: readonly number[]): RivalMove[] {

@@ -2,9 +2,13 @@ import { bestScore, isAccepted, type MatchOf, opponentOf, type ProgramMatch, tim
 import { codingXp } from '#core/xp'
 import { problemsForDuel } from '#db/queries/duel-problems'
 import { problemById } from '#db/queries/problems'
+import type { RecordedSide } from '#db/queries/rivals'
 import type { Meeting } from '#features/problems'
 import type { DuelSide, ModeService, PlayedDuel } from './mode'
 import { chooseProblem, problemSupply } from './problem-choice'
+
+/** What a recording with programs reached. */
+export const testsOf = ({ passed, total }: RecordedSide): string => `${passed}/${total} tests`
 
 export const coding: ModeService<'coding'> = {
   assign: (db, choice) => ({ type: 'assign-problem', ...(chooseProblem(db, choice) ?? { problemId: null }) }),
@@ -16,6 +20,12 @@ export const coding: ModeService<'coding'> = {
   problem: (_db, { problemId }) => ({ problemId, programs: null }),
   xp: (db, match, side) => programXp(match, side, problemById(db, match.problemId)?.difficulty ?? 'Easy'),
   meetings: meetingsOf,
+  recorded: {
+    isOpen: (_db, { problemId }, isPlayed) => isPlayed(problemId),
+    assignment: ({ problemId }) => ({ type: 'assign-problem', problemId }),
+    figure: testsOf,
+  },
+  botPlay: 'solve',
   createdEvents: ['duel-created'],
   finishedEvent: 'duel-finished',
 }

@@ -1,5 +1,5 @@
 import type { CssTarget } from '#contracts/css-arena'
-import { countCharacters, forbiddenIn } from '#core/css-arena'
+import { countCharacters, forbiddenIn, matchPercent } from '#core/css-arena'
 import type { Db } from '#db/client'
 import { anyTarget, targetById, targetsFor } from '#db/queries/css-targets'
 import { AppError } from '#errors'
@@ -21,6 +21,11 @@ export const css: ModeService<'css'> = {
     return { characters: countCharacters(source) }
   },
   xp: (_db, match, side) => programXp(match, side, match.target.difficulty),
+  recorded: {
+    isOpen: (db, { target }) => targetById(db, target.targetId) !== undefined,
+    assignment: ({ target }) => ({ type: 'assign-target', target }),
+    figure: ({ passed }) => matchPercent(passed),
+  },
   createdEvents: ['duel-created'],
   finishedEvent: 'duel-finished',
 }

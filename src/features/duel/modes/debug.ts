@@ -2,7 +2,7 @@ import { DUEL_LANGUAGES } from '#contracts/languages'
 import { changedLines } from '#core/debug'
 import type { Db } from '#db/client'
 import { debugTaskById, debugTasksFor, type OpenTask } from '#db/queries/debug-tasks'
-import { programXp } from './coding'
+import { programXp, testsOf } from './coding'
 import type { Choice, ModeService } from './mode'
 
 export const debug: ModeService<'debug'> = {
@@ -30,6 +30,14 @@ export const debug: ModeService<'debug'> = {
     return original === undefined ? {} : { changedLines: changedLines(original, source) }
   },
   xp: (db, match, side) => programXp(match, side, debugTaskById(db, match.taskId)?.difficulty ?? 'Easy'),
+  recorded: {
+    isOpen: (db, { taskId, problemId }, isPlayed) => debugTaskById(db, taskId) !== undefined && isPlayed(problemId),
+    assignment: ({ problemId, taskId, budget }) => ({
+      type: 'assign-broken-program',
+      task: { problemId, taskId, budget },
+    }),
+    figure: testsOf,
+  },
   createdEvents: ['duel-created'],
   finishedEvent: 'duel-finished',
 }

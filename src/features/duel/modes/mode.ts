@@ -2,10 +2,12 @@ import type { ServerEvent } from '#contracts/frames/index'
 import type { ProblemId, UserId } from '#contracts/ids'
 import type { DuelType } from '#contracts/modes'
 import type { DuelEvent, ProblemSupply } from '#contracts/ws/duel-events'
+import type { RivalAssignment } from '#contracts/ws/rivals'
 import type { DuelProblem } from '#contracts/ws/room'
 import type { DuelCommand, DuelCommandOf, DuelState, FinishedDuel, MatchOf, SettingsOf } from '#core/duel'
 import type { Side } from '#core/xp'
 import type { Db } from '#db/client'
+import type { RecordedSide } from '#db/queries/rivals'
 import type { Meeting } from '#features/problems'
 
 /** For whom a task is chosen, and among what. */
@@ -46,9 +48,21 @@ export type ModeService<K extends DuelType> = {
   readonly stored?: (db: Db, event: DuelEvent, state: DuelState, atMs: number) => void
   /** What a rated duel says of the problem it was about; left out: the mode rates no problems. */
   readonly meetings?: (match: MatchOf<K>, duel: PlayedDuel) => readonly Meeting[]
+  /** How a recorded duel is raced; left out: it is not. */
+  readonly recorded?: RecordedMode<K>
+  /** How bots play; left out: none does. */
+  readonly botPlay?: 'solve' | 'type'
   /** The frames by which a new room is announced, and its end. */
   readonly createdEvents: readonly CreatedEvent[]
   readonly finishedEvent: Extract<ServerEvent, 'duel-finished' | 'typing-duel-finished'>
+}
+
+type RecordedMode<K extends DuelType> = {
+  /** Whether its task is still one that is played. `isPlayed`: the problem is open to the racer. */
+  readonly isOpen: (db: Db, match: MatchOf<K>, isPlayed: (problemId: ProblemId) => boolean) => boolean
+  readonly assignment: (match: MatchOf<K>) => RivalAssignment
+  /** What the recording reached: '62 wpm', '3/5 tests'. */
+  readonly figure: (side: RecordedSide) => string
 }
 
 type NoTask = 'DUEL_NO_TEXT' | 'DUEL_NO_PROBLEM' | 'DUEL_NO_BUG' | 'DUEL_NO_TARGET' | 'DUEL_NO_QUESTIONS'

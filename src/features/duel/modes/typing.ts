@@ -22,6 +22,12 @@ export const typing: ModeService<'typing'> = {
       wpm: raceFigures(duel, userId)?.wpm ?? 0,
       finished: runOf(match, userId).finishedAtMs !== null,
     }),
+  recorded: {
+    isOpen: () => true,
+    assignment: ({ text }) => ({ type: 'assign-text', text }),
+    figure: ({ wpm }) => `${wpm ?? 0} wpm`,
+  },
+  botPlay: 'type',
   createdEvents: ['typing-duel-created', 'typing-room-created'],
   finishedEvent: 'typing-duel-finished',
 }

@@ -29,13 +29,14 @@ export class Bots {
 
   /** Null: no bot plays this mode, or there is nothing for it to play. */
   bot(duelType: RaceMode, wanted: Wanted): Rival | null {
-    if (duelType === 'typing') return this.typist(wanted)
-    return duelType === 'coding' ? this.solver(wanted) : null
+    const { botPlay } = serviceOf(duelType)
+    if (botPlay === undefined) return null
+    return botPlay === 'type' ? this.typist(wanted) : this.solver(wanted)
   }
 
   /** One of each level. */
   offers(duelType: RaceMode): OfferedRival[] {
-    if (duelType !== 'typing' && duelType !== 'coding') return []
+    if (serviceOf(duelType).botPlay === undefined) return []
     return BOT_LEVELS.map((level) => ({
       duelType,
       rival: 'bot',

@@ -1,17 +1,16 @@
 import type { OfferedRival, RaceMode } from '#contracts/http/races'
-import { asSubmissionId, asUserId, type UserId } from '#contracts/ids'
-import { ghostName, type RivalAssignment } from '#contracts/ws/rivals'
-import { type DuelState, type Match, matchOf, replay } from '#core/duel'
+import { asSubmissionId, asUserId, type ProblemId, type UserId } from '#contracts/ids'
+import { ghostName } from '#contracts/ws/rivals'
+import { type DuelState, matchOf, replay } from '#core/duel'
 import { DUEL_NEWCOMER } from '#core/rating'
 import { ghostMoves } from '#core/rivals'
 import type { Db } from '#db/client'
-import { targetById } from '#db/queries/css-targets'
-import { debugTaskById } from '#db/queries/debug-tasks'
 import { duelEditsOf } from '#db/queries/duel-edits'
 import { problemsForDuel } from '#db/queries/duel-problems'
 import { type RecordedSide, type RecordingSearch, recordedSides } from '#db/queries/rivals'
 import { friendRows } from '#db/queries/social'
 import { storedEvents } from '../event-store'
+import { serviceOf } from '../modes'
 import { duelRatingBefore, standingOf } from '../rating'
 import { isOpenToAll } from '../spectating'
 import type { Rival } from './opening'
@@ -43,8 +42,8 @@ export class Recordings {
   ghost(wanted: WantedGhost): Rival | null {
     const found = this.find(wanted)
     const match = found === null ? null : matchOf(found.duel)
-    const assignment = match === null ? null : assignmentOf(match)
-    if (found === null || assignment === null) return null
+    const assignment = match === null ? undefined : serviceOf(match.kind).recorded?.assignment(match)
+    if (found === null || assignment === undefined) return null
     const { db } = this.deps
     const { side, duel } = found
     const { duelId, userId } = side
@@ -80,7 +79,7 @@ export class Recordings {
       kind: 'ghost',
       name: ghostName(side.username),
       rating: this.ratingOf(side, wanted.duelType),
-      figure: figureOf(side, wanted.duelType),
+      figure: serviceOf(wanted.duelType).recorded?.figure(side) ?? null,
     }
   }
 
@@ -117,50 +116,9 @@ export class Recordings {
   private mayRace(userId: UserId, side: RecordedSide, duel: DuelState): boolean {
     const match = matchOf(duel)
     if (match === null || (side.userId !== userId && !isOpenToAll(duel))) return false
-    return this.isOpen(userId, match)
-  }
-
-  private isOpen(userId: UserId, match: Match): boolean {
     const { db, nowMs } = this.deps
-    const isPlayed = (problemId: string) =>
+    const isPlayed = (problemId: ProblemId) =>
       problemsForDuel(db, [userId], { nowMs: nowMs() }).some(({ id }) => id === problemId)
-    switch (match.kind) {
-      case 'typing':
-        return true
-      case 'coding':
-        return isPlayed(match.problemId)
-      case 'debug':
-        return debugTaskById(db, match.taskId) !== undefined && isPlayed(match.problemId)
-      case 'css':
-        return targetById(db, match.target.targetId) !== undefined
-      case 'trivia':
-        return false
-      default:
-        return match satisfies never
-    }
+    return serviceOf(match.kind).recorded?.isOpen(db, match, isPlayed) === true
   }
-}
-
-function assignmentOf(match: Match): RivalAssignment | null {
-  switch (match.kind) {
-    case 'coding':
-      return { type: 'assign-problem', problemId: match.problemId }
-    case 'typing':
-      return { type: 'assign-text', text: match.text }
-    case 'debug': {
-      const { problemId, taskId, budget } = match
-      return { type: 'assign-broken-program', task: { problemId, taskId, budget } }
-    }
-    case 'css':
-      return { type: 'assign-target', target: match.target }
-    case 'trivia':
-      return null
-    default:
-      return match satisfies never
-  }
-}
-
-function figureOf({ passed, total, wpm }: RecordedSide, duelType: RaceMode): string {
-  if (duelType === 'typing') return `${wpm ?? 0} wpm`
-  return duelType === 'css' ? `${(passed / 100).toFixed(2)} %` : `${passed}/${total} tests`
 }
