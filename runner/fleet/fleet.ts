@@ -232,7 +232,8 @@ export class Fleet {
 
   private async judge(worker: Worker, attempt: number, work: Work, tools: WorkTools) {
     const outcome = await this.dispatches.judge({ worker: worker.id, attempt, work, tools })
-    worker.judged++
+    // One that gave way is judged again.
+    if (outcome.kind === 'judged') worker.judged++
     return outcome
   }
 

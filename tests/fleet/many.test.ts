@@ -111,6 +111,27 @@ describe.skipIf(!HAS_NATS)('ten workers', () => {
   })
 })
 
+test.skipIf(!HAS_NATS)('a program that gave way counts once, where it was judged to its end', async () => {
+  const nats = await startNats()
+  const runner = await startJudge(nats)
+  startWorker(nats, { name: 'one', slots: 1 })
+  await joined(runner, 1)
+  const taking = echo(1, 'import time\nn = input()\ntime.sleep(1.3)\nprint(n)')
+  const spinning = { ...echo(1, 'while True: pass'), limits: { cpuMs: 2000, wallMs: 20_000 } }
+  // Who has used the slot for long gives way to who has not.
+  const asked = { priority: 'run', owner: 'heavy' } as const
+  for (const job of [taking, taking]) expect((await runner.judge(job, asked)).verdict).toBe('accepted')
+  const begun = Promise.withResolvers<void>()
+  const ended: string[] = []
+  const heavy = runner.judge(spinning, { ...asked, onStart: () => begun.resolve() }).finally(() => ended.push('heavy'))
+  await begun.promise
+  const light = await runner.judge(echo(), { priority: 'run', owner: 'light' }).finally(() => ended.push('light'))
+  expect([light.verdict, (await heavy).verdict, ...ended]).toEqual(['accepted', 'time-limit', 'light', 'heavy'])
+  expect(judgesOf(runner.status()).map(({ judged }) => judged)).toEqual([4])
+  await endAll()
+  await nats.remove()
+})
+
 test.skipIf(!HAS_NATS)('a time limit on a slower machine is judged again where limits are meant for', async () => {
   const nats = await startNats()
   const runner = await startJudge(nats, { fleet: { referenceMs: 50 } })
