@@ -62,6 +62,15 @@ describe('a program', () => {
     expect(body.execution.memory).toBeGreaterThan(0)
   })
 
+  test('is refused, with the time to try again, while five of the same player are not done', async () => {
+    const slow = { source_code: 'import time; time.sleep(2)', language_id: 71 }
+    const answers = await Promise.all(Array.from({ length: 6 }, () => ben.call('POST', '/api/practice/execute', slow)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 429])
+    const refused = answers.find(({ status }) => status === 429)
+    expect(refused?.headers.get('retry-after')).toBe('5')
+    expect(await refused?.json()).toMatchObject({ error: 'PROGRAMS_TOO_MANY' })
+  })
+
   const endings: [string, object, object][] = [
     [
       'that fails shows its standard error',

@@ -32,6 +32,7 @@ export const PROBLEMS = area({
         'LANGUAGE_UNKNOWN',
         'SUBMISSION_TOO_SOON',
         'JUDGE_UNAVAILABLE',
+        'PROGRAMS_TOO_MANY',
         'QUEUE_FULL',
       ],
     },
