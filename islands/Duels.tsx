@@ -31,7 +31,7 @@ export default function Duels({ userId, rooms, mode, notOffered }: DuelsProps) {
       </div>
       {alert !== null && <EntryAlert alert={alert} />}
       <RefusalBanner view={view} />
-      <QuickPanel userId={userId} />
+      <QuickPanel userId={userId} notOffered={notOffered} />
       <OwnRooms userId={userId} first={rooms} />
       <div className="grid grid-cols-[1fr_1px_1fr] overflow-hidden rounded-lg border border-line bg-surface">
         <section aria-labelledby="create-duel" className="flex flex-col gap-6 border-t-2 border-azure p-8">

@@ -5,18 +5,25 @@ import { Button } from '#ui'
 import { MODE_SETUP } from '../modes/setup'
 import { capital } from '../room/settings-label'
 import { ChoiceField } from '../setup/choice-field'
+import type { NotOffered } from '../setup/create-form'
 import { DIFFICULTIES } from '../setup/settings-fields'
 import { type QuickFormValues, quickFrame } from './preferences'
 import { preferencesText } from './quick-labels'
 
 type QuickFormProps = {
   readonly preferences: QuickFormValues
+  readonly notOffered: NotOffered
   readonly onChange: (preferences: QuickFormValues) => void
   readonly busy: boolean
   readonly onSearch: () => void
 }
 
-const TYPES = DUEL_TYPES.map((value) => ({ value, label: modeOf(value).title }))
+const typesOf = (notOffered: NotOffered) =>
+  DUEL_TYPES.map((value) => {
+    const { title } = modeOf(value)
+    const disabled = notOffered[value] !== undefined
+    return { value, label: disabled ? `${title} (not offered here)` : title, disabled }
+  })
 const MINUTES = [
   { value: '', label: 'Any length' },
   { value: '5', label: '5 minutes' },
@@ -32,7 +39,9 @@ const RATED = [
 ] as const
 
 /** One button that searches for what stands beside it; the choices are behind it, and each may be left open. */
-export function QuickForm({ preferences, onChange, busy, onSearch }: QuickFormProps) {
+export function QuickForm({ preferences, notOffered, onChange, busy, onSearch }: QuickFormProps) {
+  // One that was offered when it was chosen.
+  const missing = notOffered[preferences.duelType]
   const submit = (event: React.FormEvent) => {
     event.preventDefault()
     onSearch()
@@ -40,27 +49,40 @@ export function QuickForm({ preferences, onChange, busy, onSearch }: QuickFormPr
   return (
     <form method="post" onSubmit={submit} noValidate className="grid gap-4">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <Button type="submit" variant="primary" size="lg" busy={busy} busyLabel="Searching...">
+        <Button
+          type="submit"
+          variant="primary"
+          size="lg"
+          busy={busy}
+          busyLabel="Searching..."
+          disabled={missing !== undefined}
+        >
           <Swords aria-hidden="true" size={18} />
           Find an opponent
         </Button>
-        <p className="min-w-0 flex-1 text-sm text-ink-2">{capital(preferencesText(quickFrame(preferences)))}</p>
+        <p className="min-w-0 flex-1 text-sm text-ink-2">
+          {missing ?? capital(preferencesText(quickFrame(preferences)))}
+        </p>
       </div>
       <details className="rounded-md border border-line">
         <summary className="cursor-pointer px-4 py-2 text-sm font-medium">Change</summary>
         <div className="grid gap-4 border-t border-line p-4">
-          <Choices preferences={preferences} change={(part) => onChange({ ...preferences, ...part })} />
+          <Choices
+            preferences={preferences}
+            notOffered={notOffered}
+            change={(part) => onChange({ ...preferences, ...part })}
+          />
         </div>
       </details>
     </form>
   )
 }
 
-type ChoicesProps = Pick<QuickFormProps, 'preferences'> & {
+type ChoicesProps = Pick<QuickFormProps, 'preferences' | 'notOffered'> & {
   readonly change: (part: Partial<QuickFormValues>) => void
 }
 
-function Choices({ preferences, change }: ChoicesProps) {
+function Choices({ preferences, notOffered, change }: ChoicesProps) {
   const { Fields, quickSummary } = MODE_SETUP[preferences.duelType]
   return (
     <>
@@ -68,7 +90,7 @@ function Choices({ preferences, change }: ChoicesProps) {
         <ChoiceField
           label="Play"
           name="quickType"
-          options={TYPES}
+          options={typesOf(notOffered)}
           value={preferences.duelType}
           onChoose={(duelType) => change({ duelType })}
         />

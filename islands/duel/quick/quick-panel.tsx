@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Banner, LinkButton } from '#ui'
+import type { NotOffered } from '../setup/create-form'
 import { Found } from './found'
 import { ANYTHING, type QuickFormValues, quickFrame, storedPreferences, storePreferences } from './preferences'
 import { QuickForm } from './quick-form'
@@ -11,7 +12,7 @@ import { Waiting } from './waiting'
 /**
  * Quick Duel: say what may be played, wait, and meet a fitting opponent. What was chosen stays, whatever comes of it.
  */
-export function QuickPanel({ userId }: { readonly userId: string }) {
+export function QuickPanel({ userId, notOffered }: { readonly userId: string; readonly notOffered: NotOffered }) {
   const { state, isReady, search, cancel, serverNowMs } = useQuickDuel(userId)
   const [preferences, setPreferences] = useState(ANYTHING)
   // The server does not know what this browser keeps.
@@ -44,6 +45,7 @@ export function QuickPanel({ userId }: { readonly userId: string }) {
       {(state.step === 'idle' || state.step === 'asking') && (
         <QuickForm
           preferences={preferences}
+          notOffered={notOffered}
           onChange={setPreferences}
           busy={state.step === 'asking'}
           onSearch={() => begin(preferences)}

@@ -1,6 +1,6 @@
 import { SelectField } from '#ui'
 
-type Option<Value extends string> = { readonly value: Value; readonly label: string }
+type Option<Value extends string> = { readonly value: Value; readonly label: string; readonly disabled?: boolean }
 
 type ChoiceFieldProps<Value extends string> = {
   readonly label: string

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { classNames } from '../class-names'
 import { controlProps, Field, type FieldText } from './field'
 
-export type SelectOption = { readonly value: string; readonly label: string }
+export type SelectOption = { readonly value: string; readonly label: string; readonly disabled?: boolean }
 
 type SelectFieldProps = FieldText &
   Omit<ComponentProps<'select'>, 'name' | 'id' | 'children'> & { readonly options: readonly SelectOption[] }
@@ -27,7 +27,7 @@ export function Select({ options, className, ...rest }: SelectProps) {
     <span className="relative block">
       <select {...rest} className={classNames('control', className)}>
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} value={option.value} disabled={option.disabled}>
             {option.label}
           </option>
         ))}
