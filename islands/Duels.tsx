@@ -3,6 +3,7 @@ import type { DuelType } from '#contracts/modes'
 import { Banner, ConnectionBar, LinkButton } from '#ui'
 import { connectionState } from './duel/connection-state'
 import { QuickPanel } from './duel/quick/quick-panel'
+import { RacePanel } from './duel/races/race-panel'
 import { RefusalBanner } from './duel/refusal-banner'
 import { CreateForm, type NotOffered } from './duel/setup/create-form'
 import { JoinForm } from './duel/setup/join-form'
@@ -32,6 +33,7 @@ export default function Duels({ userId, rooms, mode, notOffered }: DuelsProps) {
       {alert !== null && <EntryAlert alert={alert} />}
       <RefusalBanner view={view} />
       <QuickPanel userId={userId} notOffered={notOffered} />
+      <RacePanel notOffered={notOffered} />
       <OwnRooms userId={userId} first={rooms} />
       <div className="grid grid-cols-[1fr_1px_1fr] overflow-hidden rounded-lg border border-line bg-surface">
         <section aria-labelledby="create-duel" className="flex flex-col gap-6 border-t-2 border-azure p-8">

@@ -5,6 +5,7 @@ import { Button, formatClock } from '#ui'
 import { AskToNotify } from '../../lib/signals/ask-to-notify'
 import { useElapsed } from '../../lib/use-elapsed'
 import { usePageTitle } from '../../lib/use-page-title'
+import { RACE_OFFERED_S, RaceMeanwhile } from '../races/race-meanwhile'
 import { capital } from '../room/settings-label'
 import { expectedWaitLabel, preferencesText, rangeLabel } from './quick-labels'
 
@@ -45,6 +46,7 @@ export function Waiting({ place, serverNowMs, onCancel }: WaitingProps) {
           {place.playersWaiting === 1 ? 'Only you' : `${place.playersWaiting}, including you`}
         </Fact>
       </dl>
+      {seconds >= RACE_OFFERED_S && <RaceMeanwhile duelType={place.wish.duelType} rating={place.strength.rating} />}
     </div>
   )
 }

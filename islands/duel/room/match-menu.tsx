@@ -2,7 +2,7 @@ import { Ban, Ellipsis, Flag, Handshake, LogOut } from 'lucide-react'
 import { useState } from 'react'
 import type { UserId } from '#contracts/ids'
 import type { DuelState } from '#contracts/ws/duel-state'
-import { ABORT_WITHIN_MS, drawFromMs, isDecided, rulesOf } from '#core/duel'
+import { ABORT_WITHIN_MS, drawFromMs, isDecided, rivalOf, rulesOf } from '#core/duel'
 import { Button } from '#ui'
 import { ConfirmDialog, Menu } from '#ui/scripted'
 import { useCountdown } from '../../lib/use-countdown'
@@ -30,6 +30,8 @@ export function MatchMenu({ duel, viewerId, actions, serverNowMs }: MatchMenuPro
   const untilNoAbort = useCountdown(duel.startedAtMs + ABORT_WITHIN_MS, serverNowMs) ?? 0
   const abortable = untilNoAbort > 0 && rulesOf(duel.match.kind).abortRefusal(duel.match, viewerId) === null
   const finished = rulesOf(duel.match.kind).hasFinished(duel.match, viewerId)
+  // A recording agrees to nothing.
+  const isRace = rivalOf(duel) !== undefined
   const abort = {
     kind: 'action',
     label: 'Call the duel off',
@@ -68,12 +70,13 @@ export function MatchMenu({ duel, viewerId, actions, serverNowMs }: MatchMenuPro
             <Ellipsis aria-hidden="true" size={18} />
           </button>
         }
-        {...(untilDraw > 0 && {
-          header: <p className="caption max-w-48">A draw can be offered after a third of the time.</p>,
-        })}
+        {...(untilDraw > 0 &&
+          !isRace && {
+            header: <p className="caption max-w-48">A draw can be offered after a third of the time.</p>,
+          })}
         items={[
           ...(abortable ? [abort] : []),
-          ...(untilDraw > 0 || duel.drawOfferedBy !== null || isDecided(duel) ? [] : [draw]),
+          ...(untilDraw > 0 || duel.drawOfferedBy !== null || isDecided(duel) || isRace ? [] : [draw]),
           leave,
           ...(finished ? [] : [resign]),
         ]}

@@ -24,6 +24,13 @@ export function Rematch({ duel, viewerId, actions, serverNowMs }: RematchProps) 
   }, [roomCode])
   const opponent = opponentOf(duel, viewerId)
   if (opponent === undefined) return null
+  if (opponent.rival !== undefined) {
+    return (
+      <LinkButton href="/duels#races" size="lg" variant="primary">
+        Race again
+      </LinkButton>
+    )
+  }
   if (roomCode !== null) {
     return (
       <LinkButton href={`/duel/${roomCode}`} size="lg">

@@ -1,0 +1,36 @@
+import { RACE_MODES } from '#contracts/http/races'
+import { type DuelType, modeOf } from '#contracts/modes'
+import { Banner, Button } from '#ui'
+import { nearest } from './offers'
+import { useOffers, useOpenRace } from './use-races'
+
+/** How long a player waits alone until a race is offered, in seconds. */
+export const RACE_OFFERED_S = 15
+
+type RaceMeanwhileProps = {
+  readonly duelType: DuelType
+  /** Of the player who waits. */
+  readonly rating: number
+}
+
+/** Beside a search that goes on: a game that begins at once. Who begins it leaves the queue. */
+export function RaceMeanwhile({ duelType, rating }: RaceMeanwhileProps) {
+  const mode = RACE_MODES.find((one) => one === duelType) ?? 'typing'
+  const offers = useOffers(mode, true)
+  const { opening, failure, open } = useOpenRace()
+  const offer = offers.step === 'ready' ? nearest(offers.rivals, rating) : null
+  if (offer === null) return null
+  return (
+    <Banner
+      tone={failure === null ? 'info' : 'error'}
+      action={
+        <Button size="sm" busy={opening !== null} busyLabel="Opening..." onClick={() => open(offer)}>
+          Race {offer.name}
+        </Button>
+      }
+    >
+      {failure ??
+        `No one is there yet. ${offer.name} (${offer.rating}) is ready for a ${modeOf(mode).inSentence} now: unrated, for a little XP. Your search ends when you race.`}
+    </Banner>
+  )
+}

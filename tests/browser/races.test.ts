@@ -1,0 +1,90 @@
+/** Someone new, alone on the server: Quick Duel offers a game that begins at once, against a bot. */
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import type { Browser, Page } from 'playwright-core'
+import { violationsOf } from '../harness/accessibility'
+import { islandReady, launchBrowser, picture } from '../harness/browser'
+import { startServer, type TestServer } from '../harness/server'
+import { Duelist } from './duelist'
+
+let server: TestServer
+let browser: Browser
+let alone: Duelist
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launchBrowser()
+  alone = await Duelist.arrive(browser, server.url, 'alone_here')
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+const quick = (page: Page) => page.getByRole('region', { name: 'Quick Duel' })
+const races = (page: Page) => page.locator('#races')
+
+async function faults(page: Page): Promise<string[]> {
+  return (await violationsOf(page)).map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' | ')}`)
+}
+
+describe('a newcomer without anyone to play', () => {
+  test('is offered a bot while the search goes on, and plays it to the end', async () => {
+    const { page } = alone
+    await alone.openDuels()
+    await quick(page).getByText('Change', { exact: true }).click()
+    await quick(page).getByLabel('Play').selectOption('Typing duel')
+    await quick(page).getByRole('button', { name: 'Find an opponent' }).click()
+    const race = quick(page).getByRole('button', { name: /^Race Bot \d+$/ })
+    await race.waitFor()
+    await quick(page).getByText('Looking for an opponent').waitFor()
+    expect(await faults(page)).toEqual([])
+    await picture(page, 'race-offered')
+    await race.click()
+    await page.waitForURL('**/duel/*')
+    const { room } = await alone.received('duel-started')
+    await page.getByRole('textbox', { name: /^Type word/ }).waitFor()
+    await page.getByRole('button', { name: 'End the duel early' }).click()
+    await page.getByRole('menuitem', { name: 'Resign' }).waitFor()
+    expect(await page.getByRole('menuitem', { name: 'Offer a draw' }).count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await page.getByRole('textbox', { name: /^Type word/ }).focus()
+    await page.keyboard.type((room.typingContent?.words ?? []).join(' '), { delay: 45 })
+    const again = page.getByRole('link', { name: 'Race again' })
+    await again.waitFor({ timeout: 90_000 })
+    expect(await page.getByRole('button', { name: 'Rematch' }).count()).toBe(0)
+    await picture(page, 'race-over')
+    await again.click()
+    await islandReady(page, 'Duels')
+  }, 180_000)
+
+  test('finds every level of the bots on the page of duels', async () => {
+    const { page } = alone
+    await races(page).getByLabel('Play').selectOption('Typing duel')
+    await races(page).getByRole('button', { name: 'Race Bot 900' }).waitFor()
+    expect(
+      await races(page)
+        .getByRole('button', { name: /^Race Bot/ })
+        .count(),
+    ).toBe(6)
+    expect(await faults(page)).toEqual([])
+    await picture(page, 'races')
+  })
+
+  test('reads why there is nothing to race, and races a bot at a problem', async () => {
+    const { page } = alone
+    await alone.openDuels()
+    await races(page).locator('summary').click()
+    await races(page).getByLabel('Play').selectOption('Debug Quest')
+    await races(page).getByText('Nothing to race yet').waitFor()
+    await races(page).getByLabel('Play').selectOption('Coding duel')
+    await races(page).getByRole('button', { name: 'Race Bot 1200' }).click()
+    await page.waitForURL('**/duel/*')
+    await page
+      .getByRole('tab', { name: 'Problem' })
+      .or(page.getByRole('heading', { level: 1 }))
+      .first()
+      .waitFor()
+    await alone.received('duel-started', ({ room }) => page.url().endsWith(room.roomCode))
+    await picture(page, 'race-coding')
+  })
+})
