@@ -252,6 +252,7 @@ describe('the duel history', () => {
       createdAt: '2026-11-21T12:58:54.000Z',
       endedAt: '2026-11-21T13:00:00.000Z',
       opponent: { username: 'bob', profileImage: '' },
+      rival: null,
       problem: null,
       typingContent: { category: 'code' },
       userStats: { submissionResult: null, typingStats: { wpm: 80, accuracy: 97 } },

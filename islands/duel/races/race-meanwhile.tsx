@@ -1,4 +1,4 @@
-import { RACE_MODES } from '#contracts/http/races'
+import { type OfferedRival, RACE_MODES } from '#contracts/http/races'
 import { type DuelType, modeOf } from '#contracts/modes'
 import { Banner, Button } from '#ui'
 import { nearest } from './offers'
@@ -6,6 +6,9 @@ import { useOffers, useOpenRace } from './use-races'
 
 /** How long a player waits alone until a race is offered, in seconds. */
 export const RACE_OFFERED_S = 15
+
+/** A bot is called by its strength. */
+const nameOf = ({ kind, name, rating }: OfferedRival): string => (kind === 'bot' ? name : `${name} (${rating})`)
 
 type RaceMeanwhileProps = {
   readonly duelType: DuelType
@@ -30,7 +33,7 @@ export function RaceMeanwhile({ duelType, rating }: RaceMeanwhileProps) {
       }
     >
       {failure ??
-        `No one is there yet. ${offer.name} (${offer.rating}) is ready for a ${modeOf(mode).inSentence} now: unrated, for a little XP. Your search ends when you race.`}
+        `No one is there yet. ${nameOf(offer)} is ready for a ${modeOf(mode).inSentence} now: unrated, for a little XP. Your search ends when you race.`}
     </Banner>
   )
 }

@@ -281,6 +281,8 @@ export class JudgingService {
 
   /** Takes the verdict of a judged submission back and judges it again; false if it has none. */
   judgeAgain(id: SubmissionId): boolean {
+    // Else one whose verdict all have acted on may not be known as done yet.
+    this.acks.write()
     const row = reopenSubmission(this.db, id)
     if (row !== undefined) this.start(row)
     return row !== undefined
