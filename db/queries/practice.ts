@@ -28,6 +28,9 @@ export function insertPracticeSession(db: Db, session: PracticeSessionRow, { mos
   })
 }
 
+/** Of one millisecond: ids are random, rows are not. */
+const STORED_LAST = sql`rowid DESC`
+
 /** One page of a player's sessions, newest first. */
 export const practiceSessionsOf = (
   db: Db,
@@ -38,7 +41,7 @@ export const practiceSessionsOf = (
     .select()
     .from(practiceSessions)
     .where(eq(practiceSessions.userId, userId))
-    .orderBy(desc(practiceSessions.createdAtMs), desc(practiceSessions.id))
+    .orderBy(desc(practiceSessions.createdAtMs), STORED_LAST)
     .limit(page.limit)
     .offset(page.offset)
     .all()
@@ -66,7 +69,7 @@ export const sharedProgramsOf = (db: Db, userId: UserId, most: number) =>
     })
     .from(sharedPrograms)
     .where(eq(sharedPrograms.userId, userId))
-    .orderBy(desc(sharedPrograms.createdAtMs), desc(sharedPrograms.id))
+    .orderBy(desc(sharedPrograms.createdAtMs), STORED_LAST)
     .limit(most)
     .all()
 
