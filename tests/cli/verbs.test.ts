@@ -297,17 +297,19 @@ describe('the command line', () => {
       for (const [, verb = ''] of help.slice(help.indexOf('Commands:')).matchAll(/^ {2}([a-z]+) /gm)) {
         if (verb === 'help') continue
         verbs += 1
-        const { out: expected, code } = await stage.joust([noun, verb, '--help'])
+        const { out: expected, err, code } = await stage.joust([noun, verb, '--help'])
         expect({
           noun,
           verb,
           code,
+          err,
           examples: expected.includes(`Examples:\n  `),
           exits: expected.includes('2  wrong use'),
         }).toEqual({
           noun,
           verb,
           code: 0,
+          err: '',
           examples: true,
           exits: true,
         })

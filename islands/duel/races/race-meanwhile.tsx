@@ -1,5 +1,6 @@
-import { type OfferedRival, RACE_MODES } from '#contracts/http/races'
+import type { OfferedRival } from '#contracts/http/races'
 import { type DuelType, modeOf } from '#contracts/modes'
+import { RACE_MODES } from '#contracts/ws/rivals'
 import { Banner, Button } from '#ui'
 import { nearest } from './offers'
 import { useOffers, useOpenRace } from './use-races'

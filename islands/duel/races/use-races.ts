@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { OfferedRival, RaceMode } from '#contracts/http/races'
+import type { OfferedRival } from '#contracts/http/races'
+import type { RaceMode } from '#contracts/ws/rivals'
 import { api } from '../../lib/api'
 import { attempt } from '../../lib/attempt'
 

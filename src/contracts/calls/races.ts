@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox'
-import { RACE_MODES, RaceAnswerSchema, RaceBodySchema, RacersAnswerSchema, RivalsAnswerSchema } from '../http/races'
+import { RaceAnswerSchema, RaceBodySchema, RacersAnswerSchema, RivalsAnswerSchema } from '../http/races'
 import { oneOf } from '../shapes'
+import { RACE_MODES } from '../ws/rivals'
 import { area } from './call'
 
 export const RACES = area({

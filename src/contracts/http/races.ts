@@ -2,11 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { DifficultySchema } from '../difficulty'
 import { nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { DuelTypeSchema, RoomCodeSchema } from '../ws/duel-events'
-import { RIVAL_KINDS } from '../ws/rivals'
-
-/** Modes in which a recorded duel can be raced. */
-export const RACE_MODES = ['coding', 'typing', 'debug', 'css'] as const
-export type RaceMode = (typeof RACE_MODES)[number]
+import { RACE_MODES, RIVAL_KINDS } from '../ws/rivals'
 
 /** Against whom. All but `bot` are recordings: one's own, a friend's, the best of the last day, a player's of about one's rating. */
 export const RIVAL_CHOICES = ['own-best', 'own-last', 'friend', 'day-best', 'strength', 'bot'] as const

@@ -7,6 +7,10 @@ import type { TypedWord, TypingText } from './typing'
 export const RIVAL_KINDS = ['ghost', 'bot'] as const
 export type RivalKind = (typeof RIVAL_KINDS)[number]
 
+/** Modes in which a recorded duel can be raced. */
+export const RACE_MODES = ['coding', 'typing', 'debug', 'css'] as const
+export type RaceMode = (typeof RACE_MODES)[number]
+
 /** No username has a blank, so that a rival is taken for no person, wherever names are shown. */
 export const ghostName = (username: string): string => `Ghost of ${username}`
 export const botName = (level: number): string => `Bot ${level}`

@@ -1,6 +1,7 @@
-import type { OfferedRival, RacedRecording, RaceMode, WantedRace } from '#contracts/http/races'
+import type { OfferedRival, RacedRecording, WantedRace } from '#contracts/http/races'
 import { asUserId, type RoomCode, type UserId } from '#contracts/ids'
 import type { PlayerProfile } from '#contracts/ws/duel-events'
+import type { RaceMode } from '#contracts/ws/rivals'
 import type { Db } from '#db/client'
 import { racersOf } from '#db/queries/rivals'
 import { AppError } from '#errors'

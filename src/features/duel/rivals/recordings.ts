@@ -1,6 +1,6 @@
-import type { OfferedRival, RaceMode } from '#contracts/http/races'
+import type { OfferedRival } from '#contracts/http/races'
 import { asSubmissionId, asUserId, type ProblemId, type UserId } from '#contracts/ids'
-import { ghostName } from '#contracts/ws/rivals'
+import { ghostName, type RaceMode } from '#contracts/ws/rivals'
 import { type DuelState, matchOf, replay } from '#core/duel'
 import { DUEL_NEWCOMER } from '#core/rating'
 import { ghostMoves } from '#core/rivals'
