@@ -12,7 +12,7 @@ type DailyDayProps = { readonly daily: Daily; readonly ownId: string }
 export function DailyDay({ daily: { problem, text, isClosed }, ownId }: DailyDayProps) {
   const shared = { ownId, isClosed }
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-2">
+    <div className="grid gap-6 lg:grid-cols-2">
       {problem === null ? (
         <NothingPanel title="Problem">This server has no problem that could be chosen.</NothingPanel>
       ) : (
