@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { asRoomCode } from '#contracts/ids'
 import { matchOf, runOf } from '#core/duel'
 import { charactersOf, keysOf } from '#core/typing'
 import { type Player, signUpPairs } from '../harness/player'
 import { type ServerProcess, spawnServer } from '../harness/process'
+import { seededFolder } from '../harness/seed'
 import { connectPlayer, type SocketPlayer } from '../sockets/socket-player'
 import { typedWordCount, typeUpTo } from '../sockets/typist'
 
@@ -18,7 +17,7 @@ const RACES = 8
 let dataDir: string
 let server: ServerProcess
 beforeEach(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'joust-words-'))
+  dataDir = seededFolder('words')
   server = await spawnServer({ dataDir })
 })
 afterEach(async () => {
