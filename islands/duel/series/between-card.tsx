@@ -24,7 +24,7 @@ export function BetweenCard({ duel, viewerId, serverNowMs }: BetweenCardProps) {
       className="grid justify-items-center gap-3 rounded-lg border border-line bg-surface p-6 text-center"
     >
       <p className="caption">
-        Best of {view.bestOf} · after duel {view.number}
+        Best of {view.bestOf} · {view.ending === null ? `after duel ${view.number}` : 'final score'}
       </p>
       <h2 id="series-score" className="heading text-2xl">
         <span className="sr-only">Series score: </span>
@@ -33,9 +33,10 @@ export function BetweenCard({ duel, viewerId, serverNowMs }: BetweenCardProps) {
       {view.ending === null ? (
         <NextDuel mode={view.nextMode} roomCode={roomCode} seconds={seconds} />
       ) : (
-        <p role="status" className="text-base font-semibold">
-          {view.ending}.
-        </p>
+        <div role="status" className="grid gap-1">
+          <p className="heading text-xl">{view.ending}</p>
+          <p className="text-sm text-ink-2">A rematch is the same series again.</p>
+        </div>
       )}
       <GameList duel={duel} />
     </section>
@@ -44,17 +45,19 @@ export function BetweenCard({ duel, viewerId, serverNowMs }: BetweenCardProps) {
 
 type NextDuelProps = { readonly mode: string | null; readonly roomCode: string | null; readonly seconds: number }
 
+/** Once the pause is over this page is a look back, and the next duel may be played already. */
 function NextDuel({ mode, roomCode, seconds }: NextDuelProps) {
+  const waits = seconds > 0
   return (
     <>
       <p role="status" className="text-sm text-ink-2">
-        Next: <span className="font-semibold text-ink">{mode}</span>. A player who is not ready in time loses the
-        series.
+        Next: <span className="font-semibold text-ink">{mode}</span>.
+        {waits && ' A player who is not ready in time loses the series.'}
       </p>
       {roomCode !== null && (
-        <LinkButton href={`/duel/${roomCode}`} size="lg" variant="primary">
+        <LinkButton href={`/duel/${roomCode}`} size="lg" variant={waits ? 'primary' : 'secondary'}>
           Go to the next duel
-          {seconds > 0 && <span className="tabular-nums">({formatClock(seconds)})</span>}
+          {waits && <span className="tabular-nums">({formatClock(seconds)})</span>}
         </LinkButton>
       )}
     </>

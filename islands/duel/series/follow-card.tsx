@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FinishedDuel } from '#contracts/ws/duel-state'
+import { SERIES_PAUSE_MS } from '#core/duel'
 import { Button, LinkButton } from '#ui'
 import { useCountdown } from '../../lib/use-countdown'
 import { GameList } from './game-list'
@@ -22,19 +23,28 @@ export function FollowCard({ duel, serverNowMs }: FollowCardProps) {
         {view.ending ?? `Best of ${view.bestOf} · next: ${view.nextMode}`}
       </p>
       {view.ending === null && duel.rematch.roomCode !== null && (
-        <Following roomCode={duel.rematch.roomCode} serverNowMs={serverNowMs} />
+        <Following
+          roomCode={duel.rematch.roomCode}
+          pauseUntilMs={duel.endedAtMs + SERIES_PAUSE_MS}
+          serverNowMs={serverNowMs}
+        />
       )}
       <GameList duel={duel} />
     </section>
   )
 }
 
-type FollowingProps = { readonly roomCode: string; readonly serverNowMs: () => number }
+type FollowingProps = {
+  readonly roomCode: string
+  readonly pauseUntilMs: number
+  readonly serverNowMs: () => number
+}
 
-function Following({ roomCode, serverNowMs }: FollowingProps) {
+/** A page that is opened later is a look back: it stays where it is. */
+function Following({ roomCode, pauseUntilMs, serverNowMs }: FollowingProps) {
   const href = `/duel/${roomCode}/watch`
   const untilMs = useRef(serverNowMs() + FOLLOW_AFTER_MS)
-  const [stays, setStays] = useState(false)
+  const [stays, setStays] = useState(() => serverNowMs() >= pauseUntilMs)
   const seconds = useCountdown(stays ? null : untilMs.current, serverNowMs)
   useEffect(() => {
     if (seconds === 0) window.location.assign(href)
