@@ -17,6 +17,7 @@ import { RoomSkeleton } from './duel/room/room-skeleton'
 import { TabBar } from './duel/room/tab-bar'
 import { type DuelRoomLink, useDuelRoom } from './duel/room/use-duel-room'
 import { useDuelSounds } from './duel/room/use-duel-sounds'
+import { SeriesStrip } from './duel/series/series-strip'
 import { type Notices, useNotices } from './lib/use-notices'
 import { useOnline } from './lib/use-online'
 
@@ -84,6 +85,7 @@ function RoomView(props: RoomViewProps) {
       return (
         <>
           {!model.live.plays && model.duel.phase !== 'finished' && <TabBar onTakeOver={actions.takeOver} />}
+          <SeriesStrip duel={model.duel} sideId={asUserId(props.userId)} isPlayer />
           <Phase {...props} open={model} />
         </>
       )

@@ -48,6 +48,27 @@ export const duelEvents = sqliteTable(
   (table) => [primaryKey({ columns: [table.duelId, table.version] })],
 )
 
+/** One row for each duel of a series. The points and the end are those after this duel; null until it is over. */
+export const duelSeries = sqliteTable(
+  'duel_series',
+  {
+    duelId: text('duel_id')
+      .primaryKey()
+      .references(() => duels.id, { onDelete: 'cascade' }),
+    /** The id of the first duel. */
+    seriesId: text('series_id').notNull(),
+    /** From 0. */
+    place: integer('place').notNull(),
+    bestOf: integer('best_of').notNull(),
+    hostPoints: real('host_points'),
+    guestPoints: real('guest_points'),
+    /** Only with the duel that ended the series. */
+    end: text('end', { enum: ['points', 'forfeit', 'unfinished'] }),
+    winnerId: text('winner_id'),
+  },
+  (table) => [uniqueIndex('duel_series_place').on(table.seriesId, table.place)],
+)
+
 /** One row a player: the history lists read this, newest first. `result` is null until the duel ends. */
 export const duelPlayers = sqliteTable(
   'duel_players',

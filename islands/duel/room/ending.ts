@@ -33,6 +33,7 @@ function calledOff(duel: FinishedDuel, viewerId: UserId, opponent: string): stri
       ? 'You were not in the room when the duel was due to start. It does not count.'
       : `${opponent} did not show up. The duel does not count: look for another opponent.`
   }
+  if (duel.played === null && duel.entry === 'series') return 'This duel of the series did not start.'
   if (duel.played === null) return 'The room was closed before a duel was played.'
   const who = duel.endedBy === viewerId ? 'You' : opponent
   if (duel.endedAtMs - duel.played.startedAtMs <= ABORT_WITHIN_MS)

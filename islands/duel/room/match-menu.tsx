@@ -90,6 +90,7 @@ export function MatchMenu({ duel, viewerId, actions, serverNowMs }: MatchMenuPro
         onConfirm={() => end(asked, actions)}
       >
         {ENDINGS[asked].message}
+        {duel.series !== null && asked !== 'leave' && ' In the series the point goes to your opponent in any case.'}
       </ConfirmDialog>
     </>
   )

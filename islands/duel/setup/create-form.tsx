@@ -3,6 +3,7 @@ import { DUEL_TYPES, type DuelType, eachMode, modeNamed, modeOf } from '#contrac
 import { rulesOf, TIME_LIMIT_MIN } from '#core/duel'
 import { Button, Checkbox, ChoiceField, NumberField } from '#ui'
 import { MODE_SETUP } from '../modes/setup'
+import { SeriesFields } from '../series/series-fields'
 import { readTimeLimit, TIME_LIMIT_LABELS } from './entries'
 import { type MoreSettings, NO_PREFERENCES } from './settings'
 import { SettingsFields } from './settings-fields'
@@ -73,6 +74,12 @@ export function CreateForm({ wanted, notOffered, creating, blocked, onCreate }: 
         />
       )}
       <SettingsFields duelType={duelType} preferences={preferences} onChange={setPreferences} />
+      <SeriesFields
+        duelType={duelType}
+        isOffered={(mode) => notOffered[mode] === undefined}
+        choice={preferences.series}
+        onChange={(series) => setPreferences({ ...preferences, series })}
+      />
       <Checkbox
         label="Public: anyone can join from the list of open rooms"
         name="isPublic"

@@ -1,6 +1,7 @@
 import type { Difficulty } from '#contracts/difficulty'
 import type { Topic } from '#contracts/trivia'
 import type { TextCategory } from '#contracts/ws/typing'
+import { type SeriesChoice, SINGLE_DUEL, seriesFrame } from '../series/series-choice'
 
 /** The host's options beside the time. '' and an empty list: no preference. */
 export type MoreSettings = {
@@ -16,6 +17,7 @@ export type MoreSettings = {
   readonly isPublic: boolean
   /** Whether others may watch. */
   readonly spectators: boolean
+  readonly series: SeriesChoice
 }
 
 export const NO_PREFERENCES: MoreSettings = {
@@ -27,12 +29,14 @@ export const NO_PREFERENCES: MoreSettings = {
   rated: false,
   isPublic: false,
   spectators: true,
+  series: SINGLE_DUEL,
 }
 
 /** The options of all modes as the frames take them: what is left open is omitted. */
-export const commonFrame = ({ difficulty, rated, isPublic, spectators }: MoreSettings) => ({
+export const commonFrame = ({ difficulty, rated, isPublic, spectators, series }: MoreSettings) => ({
   ...(difficulty !== '' && { difficulty }),
   ...(rated && { rated: true }),
   ...(isPublic && { isPublic: true }),
   ...(!spectators && { spectators: false }),
+  ...seriesFrame(series),
 })

@@ -3,6 +3,7 @@ import { DifficultySchema } from '../difficulty'
 import { RoomCodeSchema, UserIdSchema } from '../ws/duel-events'
 import { QuickPreferencesSchema } from '../ws/matchmaking'
 import { DuelRoomSchema } from '../ws/room'
+import { SeriesRequestSchema } from '../ws/series'
 import { TextCategorySchema, TextDifficultySchema } from '../ws/typing'
 import { Instant, nullableInstant, OptionalRoom, TabSchema } from './fields'
 import { frameRoom } from './frame'
@@ -49,7 +50,12 @@ export const DUEL_START_FRAMES = frameRoom({
       stored: 'events',
       data: Type.Composite([
         QuickPreferencesSchema,
-        Type.Object({ spectators: Type.Optional(Type.Boolean()), isPublic: Type.Optional(Type.Boolean()) }),
+        Type.Object({
+          spectators: Type.Optional(Type.Boolean()),
+          isPublic: Type.Optional(Type.Boolean()),
+          /** Several duels, the first in `duelType`, the others in these modes, and so on from the first. Left out: one duel. */
+          series: Type.Optional(SeriesRequestSchema),
+        }),
       ]),
       errors: ['DUEL_TIME_LIMIT', 'DUEL_LANGUAGE', 'DUEL_RUNNING', 'DUEL_TOO_MANY_ROOMS', 'CSS_NOT_OFFERED'],
     },

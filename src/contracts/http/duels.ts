@@ -14,6 +14,7 @@ import {
 import type { RatedPlayer } from '../ws/matchmaking'
 import { RIVAL_KINDS } from '../ws/rivals'
 import { DuelRoomSchema } from '../ws/room'
+import type { SeriesOffer } from '../ws/series'
 import { LiveDuelSchema, SpectatorLineSchema } from '../ws/spectators'
 
 export const LiveDuelsAnswerSchema = Type.Object(
@@ -149,13 +150,20 @@ export type Invitation = {
   /** `full`: two are in it, and the duel has not begun. `over`: the room was closed before a duel began. */
   readonly state: 'open' | 'full' | 'started' | 'over'
   /** Who invites, and to what; null where that is none of the reader's business. */
-  readonly offer: { readonly host: RatedPlayer; readonly settings: DuelSettings } | null
+  readonly offer: {
+    readonly host: RatedPlayer
+    readonly settings: DuelSettings
+    /** null: a single duel. */
+    readonly series: SeriesOffer | null
+  } | null
 }
 
 /** A room that waits for its start, as its host finds it on /duels. */
 export type OwnRoom = {
   readonly roomCode: RoomCode
   readonly settings: DuelSettings
+  /** null: a single duel. */
+  readonly series: SeriesOffer | null
   /** Who has joined; null: no one so far. */
   readonly guest: string | null
   readonly createdAtMs: number

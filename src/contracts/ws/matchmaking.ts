@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { DifficultySchema } from '../difficulty'
 import { eachMode } from '../modes'
-import type { ReadonlyStatic } from '../shapes'
+import { nullable, type ReadonlyStatic } from '../shapes'
 import { TopicSchema } from '../trivia'
 import {
   DuelRatingSchema,
@@ -11,6 +11,7 @@ import {
   ProblemSupplySchema,
   RoomCodeSchema,
 } from './duel-events'
+import { SeriesOfferSchema } from './series'
 import { TextCategorySchema } from './typing'
 
 /** How strangers find each other: the queue behind Quick Duel, and the lobby of rooms that are open to everybody. */
@@ -74,6 +75,8 @@ export const LobbyRoomSchema = Type.Object({
   /** The host's, by XP. */
   tier: Type.String(),
   settings: DuelSettingsSchema,
+  /** null: a single duel. */
+  series: nullable(SeriesOfferSchema),
   createdAtMs: Instant,
 })
 export type LobbyRoom = ReadonlyStatic<typeof LobbyRoomSchema>

@@ -18,7 +18,7 @@ const NO_TASK = {
   DUEL_NO_QUESTIONS: 'no-questions',
 } as const
 
-/** There is no task for these two. Two who met by the queue have no other settings to try: their room is over. */
+/** There is no task for these two. Two who met by the queue, or are in a series, have no other settings to try: their room is over. */
 export function cancelled(state: DuelState, code: keyof typeof NO_TASK): Decision {
   const userIds = state.players.map((player) => player.userId)
   const notify = { type: 'notify', userIds, code } as const

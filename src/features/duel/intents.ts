@@ -8,8 +8,10 @@ import {
   type RoomIntent,
 } from '#contracts/frames/index'
 import type { RoomCode, UserId } from '#contracts/ids'
+import type { DuelType } from '#contracts/modes'
 import type { DuelEntry, DuelSettings } from '#contracts/ws/duel-events'
-import { type DuelState, isPlayer, playerOf, rulesOf } from '#core/duel'
+import type { SeriesPlan } from '#contracts/ws/series'
+import { type DuelOptions, type DuelState, isPlayer, playerOf, rulesOf, seriesRounds } from '#core/duel'
 import type { Db } from '#db/client'
 import { hasBlocked } from '#db/queries/social'
 import { AppError } from '#errors'
@@ -18,6 +20,7 @@ import { requireFree } from './engaged'
 import { joinBy, openRoom } from './opening'
 import { typedRoomCode } from './room-code'
 import { createRoomIntents, type RoomHandlers, type RoomIntentDeps } from './room-intents'
+import { newSeries } from './series'
 import type { LiveBoard } from './spectating'
 import type { DuelFrame, PlayerConnection } from './types'
 import { viewerFor } from './viewer'
@@ -31,8 +34,9 @@ type Handlers = { readonly [Intent in OutsideIntent]: (connection: PlayerConnect
 export function createIntents(deps: Deps): (connection: PlayerConnection, frame: DuelFrame) => void {
   const { db, rooms, serializer, spectators, board } = deps
   const inRoom = createRoomIntents(deps)
-  const open = (connection: PlayerConnection, entry: DuelEntry, settings: DuelSettings) => {
-    const roomCode = openRoom({ db, rooms }, { host: connection.player, settings, entry })
+  const open = (connection: PlayerConnection, entry: DuelEntry, settings: DuelSettings, series?: SeriesPlan) => {
+    const ofSeries = series === undefined ? {} : newSeries(series)
+    const roomCode = openRoom({ db, rooms }, { host: connection.player, settings, entry, ...ofSeries })
     const state = rooms.enter(roomCode, connection)
     for (const frame of serializer.created(state)) connection.send(frame)
     connection.send(serializer.snapshot(state, viewerFor(db, connection.player.userId)))
@@ -43,8 +47,8 @@ export function createIntents(deps: Deps): (connection: PlayerConnection, frame:
       open(connection, entryOf(isPublic), rulesOf('coding').settings(options)),
     'create-typing-duel': (connection, { isPublic, ...options }) =>
       open(connection, entryOf(isPublic), rulesOf('typing').settings(options)),
-    'create-room': (connection, { duelType, isPublic, ...options }) =>
-      open(connection, entryOf(isPublic), rulesOf(duelType).settings(options)),
+    'create-room': (connection, { duelType, isPublic, series, ...options }) =>
+      open(connection, entryOf(isPublic), rulesOf(duelType).settings(options), planOf(duelType, series, options)),
     'join-duel'(connection, data) {
       const roomCode = typedRoomCode(data.roomCode)
       if (roomCode === '') throw new AppError('ROOM_CODE_EMPTY')
@@ -121,6 +125,14 @@ function requireNotBlocked(db: Db, state: DuelState, userId: UserId): void {
     if (hasBlocked(db, userId, player.userId)) throw new AppError('BLOCKED')
   }
 }
+
+/** The mode of the room is that of the first duel. */
+const planOf = (
+  duelType: DuelType,
+  series: ClientData['create-room']['series'],
+  options: DuelOptions,
+): SeriesPlan | undefined =>
+  series && { bestOf: series.bestOf, rounds: seriesRounds([duelType, ...(series.further ?? [])], options) }
 
 /** A room is private unless its host asks otherwise. */
 const entryOf = (isPublic = false): DuelEntry => (isPublic ? 'lobby' : 'code')

@@ -4,7 +4,7 @@ import { TIME_LIMIT_MIN } from '../../constants'
 import type { ModeCommands, ModeEvents, ModeRules } from '../../mode'
 import { commonSettings } from '../../options'
 import { assigned, awaitsTask, isWorseSupply, started, supplyShrank } from '../../starting'
-import { isArranged } from '../../state'
+import { startsOnArrival } from '../../state'
 import { full, skip } from '../../viewer'
 import { languagesRefusal } from '../languages'
 import { PROGRAM_RULES, testsFigure } from '../submissions'
@@ -34,7 +34,7 @@ export const CODING: ModeRules<'coding'> = {
 
 function assignProblem(state: DuelState, { problemId, supply = 'new' }: DuelCommandOf<'assign-problem'>): Decision {
   if (problemId === null) return assigned(state, 'coding', 'DUEL_NO_PROBLEM')
-  const isWorse = !isArranged(state) && state.supply !== null && isWorseSupply(supply, state.supply)
+  const isWorse = !startsOnArrival(state) && state.supply !== null && isWorseSupply(supply, state.supply)
   if (isWorse && awaitsTask(state, 'coding')) return supplyShrank(state, supply)
   return assigned(state, 'coding', { type: 'problem-assigned', problemId, supply })
 }
