@@ -39,6 +39,15 @@ export const racesUnderWay = (db: Db): string[] =>
     .all()
     .map(({ roomCode }) => roomCode)
 
+/** The room of the race that this player is in now; null: none. */
+export const racingRoomOf = (db: Db, racerId: UserId): string | null =>
+  db
+    .select({ roomCode: duels.roomCode })
+    .from(duelRivals)
+    .innerJoin(duels, eq(duels.id, duelRivals.duelId))
+    .where(and(eq(duelRivals.racerId, racerId), sql`${duels.phase} IN ('starting', 'active', 'closing')`))
+    .get()?.roomCode ?? null
+
 /** Whether this player races a recording of that duel right now. */
 export const isRacingDuel = (db: Db, racerId: UserId, recordedDuelId: DuelId): boolean =>
   db

@@ -36,6 +36,15 @@ export class Races {
     return openRace(this.deps, player, rival)
   }
 
+  /** Calls a race off, without a result. Nothing happens where it is over already. */
+  leave(roomCode: RoomCode, userId: UserId): void {
+    try {
+      this.deps.rooms.command(roomCode, { type: 'abort', userId, abortedBefore: 0 })
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+    }
+  }
+
   /** What this player can race in a mode now. */
   rivals(userId: UserId, duelType: RaceMode): OfferedRival[] {
     const ghosts = GHOSTS.map((choice) => this.recordings.offer({ userId, duelType, choice }))
