@@ -70,12 +70,12 @@ describe('a newcomer without anyone to play', () => {
     await picture(page, 'races')
   })
 
-  test('reads why there is nothing to race, and races a bot at a problem', async () => {
+  test('finds bots for Debug Quest, too, and races one at a problem', async () => {
     const { page } = alone
     await alone.openDuels()
     await races(page).locator('summary').click()
     await races(page).getByLabel('Play').selectOption('Debug Quest')
-    await races(page).getByText('Nothing to race yet').waitFor()
+    await races(page).getByRole('button', { name: 'Race Bot 900' }).waitFor()
     await races(page).getByLabel('Play').selectOption('Coding duel')
     await races(page).getByRole('button', { name: 'Race Bot 1200' }).click()
     await page.waitForURL('**/duel/*')
