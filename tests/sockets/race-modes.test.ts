@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { PAGE_LANGUAGE } from '#contracts/css-pages'
 import type { RivalChoice, WantedRace } from '#contracts/http/races'
 import { asProblemId, asUserId, type RoomCode } from '#contracts/ids'
+import { BOARD_NAMES } from '#contracts/labels'
 import { DUEL_LANGUAGES } from '#contracts/languages'
 import type { RaceMode } from '#contracts/ws/rivals'
 import { matchOf, submissionsOf } from '#core/duel'
@@ -10,6 +11,7 @@ import { replaceDebugTasks } from '#db/queries/debug-tasks'
 import { userByUsername } from '#db/queries/users'
 import { BUNDLED_TARGETS } from '#db/seed/targets'
 import { BUNDLED_TEXTS } from '#db/seed/texts'
+import { createBoards } from '#features/boards'
 import { createTexts } from '#features/texts'
 import { duelRivals, problemSolutions } from '../../db/schema'
 import { awarded, HALF, Opponents, RIGHT, submit } from './opponents'
@@ -187,4 +189,20 @@ describe('one’s own average', () => {
     expect(end.reason).toBe('correct-submission')
     expect(hall.duels.outcome(reader(), roomCode).programs).toMatchObject([{ source: RIGHT }])
   })
+})
+
+test('bots and ghosts are on no board, in no list of people and in no search', () => {
+  const { db, social } = opponents.hall
+  const boards = createBoards({ db, now: () => opponents.clock.nowMs() })
+  const lists = {
+    boards: BOARD_NAMES.map((board) => boards.read({ board, page: 1, limit: 100, viewerId: null })),
+    people: social.contestAdmins.page({ page: 1 }),
+    'a search for bots': social.contestAdmins.page({ search: 'Bot', page: 1 }).people,
+    'a search for ghosts': social.contestAdmins.page({ search: 'Ghost', page: 1 }).people,
+  }
+  expect(lists.people.people).toHaveLength(4)
+  expect([lists['a search for bots'], lists['a search for ghosts']]).toEqual([[], []])
+  expect(JSON.stringify(lists)).not.toMatch(/Bot \d|Ghost of|rival-/)
+  for (const name of ['Bot 2400', 'Ghost of ada']) expect(() => social.people.profile(name, null)).toThrow()
+  expect(social.presence.counts().players).toBeLessThanOrEqual(4)
 })
