@@ -119,7 +119,7 @@ export const duelRivals = sqliteTable(
     racerId: text('racer_id').references(() => users.id, { onDelete: 'set null' }),
     /** Whose recording it is; null: a bot, or a deleted player. */
     recordedId: text('recorded_id').references(() => users.id, { onDelete: 'set null' }),
-    /** The recorded duel; null: a bot. */
+    /** The recorded duel; null: a bot, or a player's own average. */
     recordedDuelId: text('recorded_duel_id').references(() => duels.id, { onDelete: 'set null' }),
     assignment: text('assignment', { mode: 'json' }).$type<RivalAssignment>().notNull(),
     moves: text('moves', { mode: 'json' }).$type<readonly RivalMove[]>().notNull(),

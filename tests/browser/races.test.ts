@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
 import { violationsOf } from '../harness/accessibility'
-import { islandReady, launchBrowser, picture } from '../harness/browser'
+import { islandReady, launchBrowser, picture, pictures } from '../harness/browser'
 import { startServer, type TestServer } from '../harness/server'
 import { Duelist } from './duelist'
 
@@ -70,12 +70,12 @@ describe('a newcomer without anyone to play', () => {
     await picture(page, 'races')
   })
 
-  test('reads why there is nothing to race, and races a bot at a problem', async () => {
+  test('finds bots for Debug Quest, too, and races one at a problem', async () => {
     const { page } = alone
     await alone.openDuels()
     await races(page).locator('summary').click()
     await races(page).getByLabel('Play').selectOption('Debug Quest')
-    await races(page).getByText('Nothing to race yet').waitFor()
+    await races(page).getByRole('button', { name: 'Race Bot 900' }).waitFor()
     await races(page).getByLabel('Play').selectOption('Coding duel')
     await races(page).getByRole('button', { name: 'Race Bot 1200' }).click()
     await page.waitForURL('**/duel/*')
@@ -87,4 +87,65 @@ describe('a newcomer without anyone to play', () => {
     await alone.received('duel-started', ({ room }) => page.url().endsWith(room.roomCode))
     await picture(page, 'race-coding')
   })
+})
+
+describe('an opponent who comes during a race', () => {
+  const search = async (one: Duelist) => {
+    await one.openDuels()
+    await quick(one.page).getByText('Change', { exact: true }).click()
+    await quick(one.page).getByLabel('Play').selectOption('Coding duel')
+    await quick(one.page).getByRole('button', { name: 'Find an opponent' }).click()
+    await quick(one.page).getByText('Looking for an opponent').waitFor()
+  }
+  const raceBot = async ({ page }: Duelist) => {
+    await races(page).locator('summary').click()
+    await races(page).getByLabel('Play').selectOption('Typing duel')
+    await races(page).getByRole('button', { name: 'Race Bot 900' }).click()
+    await page.waitForURL('**/duel/*')
+    await page.getByRole('textbox', { name: /^Type word/ }).waitFor()
+  }
+  let racer: Duelist
+
+  test('is declined: the race goes on, and the other one keeps waiting', async () => {
+    racer = await Duelist.arrive(browser, server.url, 'racing_ann')
+    const other = await Duelist.arrive(browser, server.url, 'waiting_bob')
+    const { page } = racer
+    await search(racer)
+    await raceBot(racer)
+    await page.getByText('You are asked before this race ends for a duel.').waitFor()
+    await pictures(page, 'race-searching')
+    expect(await faults(page)).toEqual([])
+    await search(other)
+    await page.getByText('Opponent found: waiting_bob (1500?)').waitFor()
+    await quick(other.page).getByText('are asked to leave it for you').waitFor()
+    await Promise.all([pictures(page, 'race-asked'), pictures(other.page, 'race-asked-other')])
+    await page.getByRole('button', { name: 'Keep racing' }).click()
+    await page.getByText('You go on with your race.').waitFor()
+    expect(await page.getByText('Click here to keep typing').count()).toBe(0)
+    await quick(other.page).getByText('It did not come to a duel with racing_ann.').waitFor()
+    await page.getByRole('textbox', { name: /^Type word/ }).waitFor()
+    await pictures(page, 'race-declined')
+    await pictures(other.page, 'race-declined-other')
+    await quick(other.page).getByRole('button', { name: 'Cancel' }).click()
+    expect([...racer.guest.complaints, ...other.guest.complaints]).toEqual([])
+  }, 120_000)
+
+  test('is agreed to: both are in a duel that starts by itself', async () => {
+    const third = await Duelist.arrive(browser, server.url, 'waiting_cat')
+    const { page } = racer
+    await search(racer)
+    await quick(page).getByRole('link', { name: 'Return to the race' }).waitFor()
+    await pictures(page, 'race-elsewhere')
+    await quick(page).getByRole('link', { name: 'Return to the race' }).click()
+    await page.getByText('You are asked before this race ends for a duel.').waitFor()
+    await search(third)
+    await page.getByRole('button', { name: 'Leave the race and play' }).click()
+    await page.getByText('Opponent found: waiting_cat').waitFor()
+    await pictures(page, 'race-left')
+    const { roomCode } = await third.received('quick-duel-found')
+    await Promise.all([racer, third].map((one) => one.page.waitForURL(`**/duel/${roomCode}`)))
+    await Promise.all(
+      [racer, third].map((one) => one.received('duel-started', ({ room }) => room.roomCode === roomCode)),
+    )
+  }, 120_000)
 })

@@ -54,6 +54,7 @@ const SAMPLES: { readonly [Event in ClientEvent]: Sample } = {
   'unwatch-duel': TAKEN,
   'watch-live-duels': TAKEN,
   'unwatch-live-duels': TAKEN,
+  'answer-quick-duel': { player: 'taken', data: { opponentId: 'none', agree: true } },
   'watch-lobby': TAKEN,
   'unwatch-lobby': TAKEN,
   'watch-contest': { player: 'CONTEST_NOT_FOUND', data: { contestId: 'none' } },

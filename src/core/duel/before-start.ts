@@ -194,8 +194,7 @@ export function abort(
       if (maySeatBeVacated(state, userId)) return vacate(userId, context)
       return finish([], { winnerId: null, reason: 'aborted' }, userId)
     case 'active': {
-      // A recording waits for no one, and nothing hangs on the race.
-      if (rivalOf(state) !== undefined) return finish([], { winnerId: null, reason: 'aborted' }, userId)
+      if (rivalOf(state) !== undefined) return raceOff(userId)
       const refusal = rulesOf(state.match.kind).abortRefusal(state.match, userId)
       if (refusal !== null) return refuse(refusal)
       if (nowMs - state.startedAtMs > ABORT_WITHIN_MS) return refuse('DUEL_ABORT_LATE')
@@ -203,10 +202,13 @@ export function abort(
       return finish([], { winnerId: null, reason: 'aborted' }, userId)
     }
     case 'closing':
-      return refuse('DUEL_ABORT_LATE')
+      return rivalOf(state) === undefined ? refuse('DUEL_ABORT_LATE') : raceOff(userId)
     case 'finished':
       return refuse('DUEL_FINISHED')
     default:
       return assertNever(state)
   }
 }
+
+/** A recording waits for no one, and nothing hangs on the race. */
+const raceOff = (userId: UserId): Decision => finish([], { winnerId: null, reason: 'aborted' }, userId)

@@ -4,6 +4,7 @@ import { problemsForDuel } from '#db/queries/duel-problems'
 import { problemById } from '#db/queries/problems'
 import type { RecordedSide } from '#db/queries/rivals'
 import type { Meeting } from '#features/problems'
+import { codingBotTask } from './coding-bot'
 import type { DuelSide, ModeService, PlayedDuel } from './mode'
 import { chooseProblem, problemSupply } from './problem-choice'
 
@@ -25,7 +26,7 @@ export const coding: ModeService<'coding'> = {
     assignment: ({ problemId }) => ({ type: 'assign-problem', problemId }),
     figure: testsOf,
   },
-  botPlay: 'solve',
+  botTask: codingBotTask,
   createdEvents: ['duel-created'],
   finishedEvent: 'duel-finished',
 }

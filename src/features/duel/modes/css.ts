@@ -1,5 +1,6 @@
 import type { CssTarget } from '#contracts/css-arena'
-import { countCharacters, forbiddenIn, matchPercent } from '#core/css-arena'
+import { PAGE_LANGUAGE } from '#contracts/css-pages'
+import { countCharacters, forbiddenIn, MATCH_WHOLE, matchPercent } from '#core/css-arena'
 import type { Db } from '#db/client'
 import { anyTarget, targetById, targetsFor } from '#db/queries/css-targets'
 import { AppError } from '#errors'
@@ -25,6 +26,27 @@ export const css: ModeService<'css'> = {
     isOpen: (db, { target }) => targetById(db, target.targetId) !== undefined,
     assignment: ({ target }) => ({ type: 'assign-target', target }),
     figure: ({ passed }) => matchPercent(passed),
+  },
+  botTask(db, choice) {
+    const target = chosen(db, choice)
+    const row = target === null ? undefined : targetById(db, target.targetId)
+    if (target === null || row === undefined) return null
+    // The picture is made of this very page. It is not shown: others have yet to find one.
+    const solution = {
+      languageId: PAGE_LANGUAGE.id,
+      source: row.html,
+      verdict: 'accepted',
+      passed: MATCH_WHOLE,
+      counted: { characters: countCharacters(row.html) },
+      isKept: true,
+    } as const
+    return {
+      assignment: { type: 'assign-target', target },
+      solution,
+      wrong: [],
+      total: MATCH_WHOLE,
+      task: { id: target.targetId, difficulty: target.difficulty },
+    }
   },
   createdEvents: ['duel-created'],
   finishedEvent: 'duel-finished',

@@ -1,3 +1,4 @@
+import type { Difficulty } from '#contracts/difficulty'
 import type { ServerEvent } from '#contracts/frames/index'
 import type { ProblemId, UserId } from '#contracts/ids'
 import type { DuelType } from '#contracts/modes'
@@ -5,6 +6,7 @@ import type { DuelEvent, ProblemSupply } from '#contracts/ws/duel-events'
 import type { RivalAssignment } from '#contracts/ws/rivals'
 import type { DuelProblem } from '#contracts/ws/room'
 import type { DuelCommand, DuelCommandOf, DuelState, FinishedDuel, MatchOf, SettingsOf } from '#core/duel'
+import type { KnownProgram } from '#core/rivals'
 import type { Side } from '#core/xp'
 import type { Db } from '#db/client'
 import type { RecordedSide } from '#db/queries/rivals'
@@ -50,12 +52,24 @@ export type ModeService<K extends DuelType> = {
   readonly meetings?: (match: MatchOf<K>, duel: PlayedDuel) => readonly Meeting[]
   /** How a recorded duel is raced; left out: it is not. */
   readonly recorded?: RecordedMode<K>
-  /** How bots play; left out: none does. */
-  readonly botPlay?: 'solve' | 'type'
+  /** What a bot plays for this player, and how it is done; null: there is nothing. Left out: no bot plays this mode. */
+  readonly botTask?: (db: Db, choice: Choice<K>) => BotTask | null
   /** The frames by which a new room is announced, and its end. */
   readonly createdEvents: readonly CreatedEvent[]
   readonly finishedEvent: Extract<ServerEvent, 'duel-finished' | 'typing-duel-finished'>
 }
+
+/** A task with a way to do it: its words are typed, or a solution is submitted after wrong programs. */
+export type BotTask = { readonly assignment: RivalAssignment } & (
+  | { readonly words: readonly string[] }
+  | {
+      readonly solution: KnownProgram
+      readonly wrong: readonly KnownProgram[]
+      readonly total: number
+      /** What is solved, with where its rating begins. */
+      readonly task: { readonly id: string; readonly difficulty: Difficulty }
+    }
+)
 
 type RecordedMode<K extends DuelType> = {
   /** Whether its task is still one that is played. `isPlayed`: the problem is open to the racer. */

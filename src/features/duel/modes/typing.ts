@@ -27,7 +27,10 @@ export const typing: ModeService<'typing'> = {
     assignment: ({ text }) => ({ type: 'assign-text', text }),
     figure: ({ wpm }) => `${wpm ?? 0} wpm`,
   },
-  botPlay: 'type',
+  botTask(db, choice) {
+    const text = chooseText(db, choice)
+    return text === null ? null : { assignment: { type: 'assign-text', text }, words: text.words }
+  },
   createdEvents: ['typing-duel-created', 'typing-room-created'],
   finishedEvent: 'typing-duel-finished',
 }

@@ -1,0 +1,40 @@
+import type { Difficulty } from '#contracts/difficulty'
+import { asSubmissionId, type UserId } from '#contracts/ids'
+import type { DuelSettings } from '#contracts/ws/duel-events'
+import type { RaceMode, RivalMove } from '#contracts/ws/rivals'
+import { rulesOf, timeLimitMs } from '#core/duel'
+import { solvingMoves, type TypingPace, typingMoves } from '#core/rivals'
+import type { Db } from '#db/client'
+import { botTaskFor } from '../modes'
+import type { BotTask } from '../modes/mode'
+
+/** What a rival plays that is no recording. */
+export type MadeTask = { readonly settings: DuelSettings; readonly task: BotTask }
+
+type Wanted = {
+  readonly duelType: RaceMode
+  readonly userId: UserId
+  readonly difficulty?: Difficulty | undefined
+  readonly nowMs: number
+}
+
+/** A task for this player, chosen as for a duel; null: no rival plays this mode by itself, or there is nothing to play. */
+export function taskFor(db: Db, { duelType, userId, difficulty, nowMs }: Wanted): MadeTask | null {
+  const settings = rulesOf(duelType).settings({ difficulty })
+  const seed = Math.floor(Math.random() * 2 ** 31)
+  const task = botTaskFor(db, { playerIds: [userId], settings, seed, nowMs })
+  return task === null ? null : { settings, task }
+}
+
+/** What is solved, with where its rating begins. */
+export type Solved = Extract<BotTask, { readonly solution: unknown }>['task']
+/** How fast a rival is; asked for what the task needs. */
+export type Pace = { readonly typing: () => TypingPace; readonly solvedAfterMs: (solved: Solved) => number }
+
+export function movesFor({ settings, task }: MadeTask, pace: Pace): RivalMove[] {
+  if ('words' in task) return typingMoves(task.words, pace.typing(), Math.random)
+  const { solution, wrong, total } = task
+  const timing = { solvedAfterMs: pace.solvedAfterMs(task.task), limitMs: timeLimitMs(settings) }
+  const newId = () => asSubmissionId(crypto.randomUUID())
+  return solvingMoves({ ...timing, total, solution, wrong, newId }, Math.random)
+}
