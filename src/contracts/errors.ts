@@ -159,6 +159,10 @@ export const ERRORS = {
     409,
     'There is no problem left that neither of you has seen and that fits the settings. Open a room with wider settings, or ask the host of this server for more problems.',
   ],
+  DUEL_PROBLEM_CLOSED: [
+    409,
+    'This problem cannot be played in a duel: it does not exist, is not open to you, or a running contest has it. Choose another one.',
+  ],
   DUEL_NO_TEXT: [409, 'No text matches the settings. Open a room with other settings.'],
   DUEL_NO_BUG: [409, 'No broken program matches the settings. Open a room with other settings.'],
   DUEL_REWRITTEN: [409, 'Rewritten: more lines changed than this task allows. Nothing was submitted.'],

@@ -7,6 +7,7 @@ import { playerOf } from '#core/duel'
 import { Banner, Button, Checkbox, CopyButton, RoomCode, Tilt } from '#ui'
 import { ConfirmDialog } from '#ui/scripted'
 import { usePageTitle } from '../../lib/use-page-title'
+import { chosenMessage } from '../modes/coding/chosen-message'
 import { ChatBox } from './chat-box'
 import { contendersOf } from './contender'
 import { AwaitedSide, LobbySide } from './lobby-side'
@@ -72,6 +73,7 @@ export function Lobby({ duel, room, viewerId, actions, serverNowMs }: LobbyProps
 
 function Invitation({ duel }: { readonly duel: WaitingDuel | ReadyDuel }) {
   const waiting = duel.phase === 'waiting'
+  const isChosen = chosenMessage(duel) !== null
   return (
     <header className="grid justify-items-center gap-4 px-6 py-6 short:gap-3 short:py-4">
       <h1 className="text-sm text-ink-2">
@@ -88,13 +90,20 @@ function Invitation({ duel }: { readonly duel: WaitingDuel | ReadyDuel }) {
         <>
           <p className="text-sm text-ink-2">
             Both players mark ready to start. The {modeOf(duel.settings.duelType).task.toLowerCase()} stays hidden until
-            then.
+            then{isChosen && ', but for its title'}.
           </p>
           <SupplyNote duel={duel} />
         </>
       )}
+      <ChosenNote duel={duel} />
     </header>
   )
+}
+
+/** Both read who chose the problem, and what the host knows of it. */
+function ChosenNote({ duel }: { readonly duel: ReadyDuel | WaitingDuel }) {
+  const message = chosenMessage(duel)
+  return message === null ? null : <Banner>{message}</Banner>
 }
 
 function SupplyNote({ duel }: { readonly duel: ReadyDuel | WaitingDuel }) {

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { DifficultySchema } from '../difficulty'
-import { RoomCodeSchema, UserIdSchema } from '../ws/duel-events'
+import { ProblemIdSchema, RoomCodeSchema, UserIdSchema } from '../ws/duel-events'
 import { QuickPreferencesSchema } from '../ws/matchmaking'
 import { DuelRoomSchema } from '../ws/room'
 import { TextCategorySchema, TextDifficultySchema } from '../ws/typing'
@@ -49,9 +49,21 @@ export const DUEL_START_FRAMES = frameRoom({
       stored: 'events',
       data: Type.Composite([
         QuickPreferencesSchema,
-        Type.Object({ spectators: Type.Optional(Type.Boolean()), isPublic: Type.Optional(Type.Boolean()) }),
+        Type.Object({
+          spectators: Type.Optional(Type.Boolean()),
+          isPublic: Type.Optional(Type.Boolean()),
+          /** Of a coding duel: the problem that its host chooses. The duel is casual then. */
+          problemId: Type.Optional(ProblemIdSchema),
+        }),
       ]),
-      errors: ['DUEL_TIME_LIMIT', 'DUEL_LANGUAGE', 'DUEL_RUNNING', 'DUEL_TOO_MANY_ROOMS', 'CSS_NOT_OFFERED'],
+      errors: [
+        'DUEL_TIME_LIMIT',
+        'DUEL_LANGUAGE',
+        'DUEL_RUNNING',
+        'DUEL_TOO_MANY_ROOMS',
+        'CSS_NOT_OFFERED',
+        'DUEL_PROBLEM_CLOSED',
+      ],
     },
     'join-duel': {
       sender: 'user',

@@ -1,5 +1,5 @@
 import type { RoomCode } from '#contracts/ids'
-import type { DuelEffect } from '#core/duel'
+import { type DuelEffect, rematchSettings } from '#core/duel'
 import type { Db } from '#db/client'
 import { rivalOfDuel } from '#db/queries/rivals'
 import { errorMessage } from '#errors'
@@ -68,7 +68,8 @@ function award(db: Db, rooms: RoomCommands, code: RoomCode): void {
 
 /** Opens a room with the settings and both players of a finished duel, and announces it in the old room. */
 function openRematch(db: Db, rooms: RoomCommands, code: RoomCode): void {
-  const { players, hostId, settings } = rooms.stateOf(code)
+  const { players, hostId, ...duel } = rooms.stateOf(code)
+  const settings = rematchSettings(duel.settings)
   const [host, guest] = players.toSorted((a) => (a.userId === hostId ? -1 : 1))
   if (host === undefined || guest === undefined) return
   const profile = ({ userId, username, profileImage }: typeof host) => ({ userId, username, profileImage })
