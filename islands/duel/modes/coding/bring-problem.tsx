@@ -17,18 +17,22 @@ export function BringProblem({ preferences: { problem }, change }: HostFieldsPro
   return problem === null ? (
     <Finder onChoose={(chosen) => change({ problem: chosen })} />
   ) : (
-    <Banner
-      title={problem.title}
-      action={
+    <Banner title={problem.title}>
+      <div className="grid justify-items-start gap-3">
+        <p>
+          Casual: no rating changes. Before the start both players read the title, and “
+          {knowledgeOf('The host', problem.hostKnows)}” Difficulty and tags above are not used.
+        </p>
+        {problem.isDraft && (
+          <p>
+            It is not published: the room is private and without spectators, and your opponent will have seen it. Set it
+            in no contest afterwards.
+          </p>
+        )}
         <Button size="sm" onClick={() => change({ problem: null })}>
           Let the server pick
         </Button>
-      }
-    >
-      Casual: no rating changes. Before the start both players read the title, and “
-      {knowledgeOf('The host', problem.hostKnows)}” Difficulty and tags above are not used.
-      {problem.isDraft &&
-        ' It is not published: the room is private and without spectators, and your opponent will have seen it. Set it in no contest afterwards.'}
+      </div>
     </Banner>
   )
 }
