@@ -7,6 +7,7 @@ import { isArranged, offerOf, playerOf } from '#core/duel'
 import { Banner, Button, Checkbox, CopyButton, RoomCode, Tilt } from '#ui'
 import { ConfirmDialog } from '#ui/scripted'
 import { usePageTitle } from '../../lib/use-page-title'
+import { chosenMessage } from '../modes/coding/chosen-message'
 import { offerLabel } from '../series/labels'
 import { Pause } from '../series/pause'
 import { ChatBox } from './chat-box'
@@ -76,6 +77,7 @@ export function Lobby({ duel, room, viewerId, actions, serverNowMs }: LobbyProps
 
 function Invitation({ duel }: { readonly duel: WaitingDuel | ReadyDuel }) {
   const waiting = duel.phase === 'waiting'
+  const isChosen = chosenMessage(duel) !== null
   return (
     <header className="grid justify-items-center gap-4 px-6 py-6 short:gap-3 short:py-4">
       <h1 className="text-sm text-ink-2">
@@ -92,14 +94,21 @@ function Invitation({ duel }: { readonly duel: WaitingDuel | ReadyDuel }) {
         <>
           <p className="text-sm text-ink-2">
             Both players mark ready to start. The {modeOf(duel.settings.duelType).task.toLowerCase()} stays hidden until
-            then.
+            then{isChosen && ', but for its title'}.
             {duel.series !== null && ' Being ready agrees to the series and its modes.'}
           </p>
           <SupplyNote duel={duel} />
         </>
       )}
+      <ChosenNote duel={duel} />
     </header>
   )
+}
+
+/** Both read who chose the problem, and what the host knows of it. */
+function ChosenNote({ duel }: { readonly duel: ReadyDuel | WaitingDuel }) {
+  const message = chosenMessage(duel)
+  return message === null ? null : <Banner>{message}</Banner>
 }
 
 function SupplyNote({ duel }: { readonly duel: ReadyDuel | WaitingDuel }) {

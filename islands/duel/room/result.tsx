@@ -5,6 +5,7 @@ import type { DuelRoom } from '#contracts/ws/room'
 import { isUndecided, rulesOf } from '#core/duel'
 import { type Contender, classNames, formatClock, LinkButton, Panel, Tilt } from '#ui'
 import { usePageTitle } from '../../lib/use-page-title'
+import { chosenMessage } from '../modes/coding/chosen-message'
 import { MODE_ROOMS } from '../modes/rooms'
 import { SEARCH_AGAIN } from '../quick/preferences'
 import { BetweenCard } from '../series/between-card'
@@ -54,6 +55,7 @@ export function Result({ duel, room, viewerId, actions, serverNowMs, languages }
               held until then.
             </p>
           )}
+          {duel.played !== null && chosenMessage(duel) !== null && <p className="caption">{chosenMessage(duel)}</p>}
           {duel.played !== null && (
             <p className="caption">
               <Subject duel={duel} room={room} loaded={outcome.loaded} /> · {formatClock(decisiveSeconds(duel))}

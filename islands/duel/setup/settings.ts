@@ -1,4 +1,5 @@
 import type { Difficulty } from '#contracts/difficulty'
+import type { ChoosableProblem } from '#contracts/http/duels'
 import type { Topic } from '#contracts/trivia'
 import type { TextCategory } from '#contracts/ws/typing'
 import { type SeriesChoice, SINGLE_DUEL, seriesFrame } from '../series/series-choice'
@@ -12,6 +13,8 @@ export type MoreSettings = {
   readonly tags: string
   /** Judge0 ids; empty: all that duels take. */
   readonly languages: readonly number[]
+  /** That the host brings; null: the server picks one. */
+  readonly problem: ChoosableProblem | null
   readonly rated: boolean
   /** In the lobby, for anybody to join. */
   readonly isPublic: boolean
@@ -26,6 +29,7 @@ export const NO_PREFERENCES: MoreSettings = {
   topic: '',
   tags: '',
   languages: [],
+  problem: null,
   rated: false,
   isPublic: false,
   spectators: true,

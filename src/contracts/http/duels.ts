@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox'
+import { DifficultySchema } from '../difficulty'
 import type { RoomCode } from '../ids'
 import { DUEL_TYPES } from '../modes'
 import { nullable, oneOf, type ReadonlyStatic } from '../shapes'
@@ -12,6 +13,7 @@ import {
   UserIdSchema,
 } from '../ws/duel-events'
 import type { RatedPlayer } from '../ws/matchmaking'
+import { HostKnowledgeSchema } from '../ws/modes/coding'
 import { RIVAL_KINDS } from '../ws/rivals'
 import { DuelRoomSchema } from '../ws/room'
 import type { SeriesOffer } from '../ws/series'
@@ -29,6 +31,26 @@ export const LiveDuelsAnswerSchema = Type.Object(
   },
 )
 export type LiveDuelsAnswer = ReadonlyStatic<typeof LiveDuelsAnswerSchema>
+
+export const ChoosableQuerySchema = Type.Object({ q: Type.Optional(Type.String({ maxLength: 100 })) })
+const ChoosableProblemSchema = Type.Object(
+  {
+    problemId: ProblemIdSchema,
+    title: Type.String(),
+    difficulty: DifficultySchema,
+    isDraft: Type.Boolean({ description: 'Your own, not published: played in a private room without spectators.' }),
+    hostKnows: HostKnowledgeSchema,
+  },
+  {
+    $id: 'ChoosableProblem',
+    description: 'A problem that a host may bring, and what both will read of what the host knows.',
+  },
+)
+export type ChoosableProblem = ReadonlyStatic<typeof ChoosableProblemSchema>
+export const ChoosableAnswerSchema = Type.Object(
+  { success: Type.Literal(true), problems: Type.Array(ChoosableProblemSchema) },
+  { $id: 'ChoosableAnswer', description: 'The first few by title.' },
+)
 
 const RecordedEditSchema = Type.Object(
   {

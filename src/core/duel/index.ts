@@ -19,6 +19,12 @@ export { decide } from './decide'
 export { isDecided } from './decided'
 export type { MatchOf, SettingsOf } from './mode'
 export { fitsTask, isStart, rulesOf } from './modes'
+export {
+  hostKnowledge,
+  type ProblemToChoose,
+  rematchSettings,
+  withChosenProblem,
+} from './modes/coding/chosen'
 export { languagesRefusal } from './modes/languages'
 export {
   afterProgramEvent,

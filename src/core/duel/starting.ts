@@ -12,6 +12,7 @@ export const awaitsTask = (state: DuelState, duelType: DuelType): boolean =>
 
 const NO_TASK = {
   DUEL_NO_PROBLEM: 'no-problem',
+  DUEL_PROBLEM_CLOSED: 'no-problem',
   DUEL_NO_TEXT: 'no-text',
   DUEL_NO_BUG: 'no-program',
   DUEL_NO_TARGET: 'no-target',

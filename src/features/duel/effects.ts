@@ -1,5 +1,5 @@
 import type { RoomCode } from '#contracts/ids'
-import type { DuelEffect } from '#core/duel'
+import { type DuelEffect, rematchSettings } from '#core/duel'
 import type { Db } from '#db/client'
 import { rivalOfDuel } from '#db/queries/rivals'
 import { errorMessage } from '#errors'
@@ -75,6 +75,6 @@ function openRematch(db: Db, rooms: RoomCommands, code: RoomCode): void {
   const { series, settings, ...duel } = rooms.stateOf(code)
   const two = hostAndGuest(duel)
   if (two === null) return
-  const again = series === null ? { settings } : newSeries(series)
+  const again = series === null ? { settings: rematchSettings(settings) } : newSeries(series)
   rooms.command(code, { type: 'rematch-opened', roomCode: openRoomForTwo({ db, rooms }, { ...two, ...again }) })
 }

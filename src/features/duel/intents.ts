@@ -17,6 +17,8 @@ import { hasBlocked } from '#db/queries/social'
 import { AppError } from '#errors'
 import type { DuelRooms } from './duel-rooms'
 import { requireFree } from './engaged'
+import { serviceOf } from './modes'
+import type { Bringing } from './modes/mode'
 import { joinBy, openRoom } from './opening'
 import { typedRoomCode } from './room-code'
 import { createRoomIntents, type RoomHandlers, type RoomIntentDeps } from './room-intents'
@@ -42,13 +44,28 @@ export function createIntents(deps: Deps): (connection: PlayerConnection, frame:
     connection.send(serializer.snapshot(state, viewerFor(db, connection.player.userId)))
   }
 
+  /** With the problem that the host brings, where the mode takes one. */
+  const openBrought = (
+    connection: PlayerConnection,
+    isPublic: boolean | undefined,
+    room: Pick<Bringing, 'problemId' | 'settings'>,
+  ) => {
+    const at = { hostId: connection.player.userId, nowMs: deps.clock.nowMs() }
+    const brought = serviceOf(room.settings.duelType).bring?.(db, { ...room, ...at }) ?? { ...room, isPrivate: false }
+    open(connection, entryOf(isPublic && !brought.isPrivate), brought.settings)
+  }
+
   const handlers: Handlers = {
     'create-duel': (connection, { isPublic, ...options }) =>
       open(connection, entryOf(isPublic), rulesOf('coding').settings(options)),
     'create-typing-duel': (connection, { isPublic, ...options }) =>
       open(connection, entryOf(isPublic), rulesOf('typing').settings(options)),
-    'create-room': (connection, { duelType, isPublic, series, ...options }) =>
-      open(connection, entryOf(isPublic), rulesOf(duelType).settings(options), planOf(duelType, series, options)),
+    'create-room'(connection, { duelType, isPublic, problemId, series, ...options }) {
+      const settings = rulesOf(duelType).settings(options)
+      if (problemId === undefined) open(connection, entryOf(isPublic), settings, planOf(duelType, series, options))
+      else if (series === undefined) openBrought(connection, isPublic, { problemId, settings })
+      else throw new AppError('DUEL_SERIES_DRAWS')
+    },
     'join-duel'(connection, data) {
       const roomCode = typedRoomCode(data.roomCode)
       if (roomCode === '') throw new AppError('ROOM_CODE_EMPTY')

@@ -32,6 +32,11 @@ export type ModeService<K extends DuelType> = {
   readonly hasMatch: (db: Db, choice: Omit<Choice<K>, 'seed'>) => boolean
   /** What these have left to play; null where the mode does not say. */
   readonly supply: (db: Db, choice: Omit<Choice<K>, 'seed'>) => ProblemSupply | null
+  /**
+   * The settings of a room whose host brings a problem, and whether it stays off the lobby; left out: the mode takes none. Throws
+   * DUEL_PROBLEM_CLOSED.
+   */
+  readonly bring?: (db: Db, room: Bringing<K>) => { readonly settings: SettingsOf<K>; readonly isPrivate: boolean }
   /** The refusal of the queue where nothing fits. */
   readonly nothingFits: { readonly code: NoTask; readonly message: string }
   /** What the duel's row says of the task. */
@@ -70,6 +75,12 @@ export type BotTask = { readonly assignment: RivalAssignment } & (
       readonly task: { readonly id: string; readonly difficulty: Difficulty }
     }
 )
+export type Bringing<K extends DuelType = DuelType> = {
+  readonly hostId: UserId
+  readonly problemId: ProblemId
+  readonly settings: SettingsOf<K>
+  readonly nowMs: number
+}
 
 type RecordedMode<K extends DuelType> = {
   /** Whether its task is still one that is played. `isPlayed`: the problem is open to the racer. */

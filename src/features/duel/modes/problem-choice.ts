@@ -5,6 +5,7 @@ import type { Db } from '#db/client'
 import { type OpenProblem, type ProblemFilter, problemsForDuel } from '#db/queries/duel-problems'
 import { duelRatingOf } from '#db/queries/duel-ratings'
 import { withRatings } from '#features/problems'
+import { problemToChoose } from './brought-problem'
 import type { Choice } from './mode'
 
 export type ChosenProblem = { readonly problemId: ProblemId; readonly supply: ProblemSupply }
@@ -13,9 +14,10 @@ export type ChosenProblem = { readonly problemId: ProblemId; readonly supply: Pr
  * Chooses a problem for these two that fits the settings: one that is new to both; else, of those that neither has solved, the
  * one seen longest ago; else the one solved longest ago. If nothing fits the tags or the difficulty, these are dropped: null only
  * if the archive has no problem for duels at all. If the settings leave the difficulty open, it follows the lower-rated player,
- * once one of them is rated. The seed decides between equal candidates.
+ * once one of them is rated. The seed decides between equal candidates. A problem that the host brings is taken as it is, or not at all.
  */
 export function chooseProblem(db: Db, { playerIds, settings, seed, nowMs }: Choice<'coding'>): ChosenProblem | null {
+  if (settings.chosen !== undefined) return broughtProblem(db, { playerIds, settings, nowMs })
   const { difficulty, tags } = settings
   for (const filter of [{ nowMs, difficulty, tags }, { nowMs, difficulty }, { nowMs }]) {
     const open = problemsForDuel(db, playerIds, filter)
@@ -23,6 +25,14 @@ export function chooseProblem(db: Db, { playerIds, settings, seed, nowMs }: Choi
   }
   return null
 }
+
+/** The host's choice, if it is still open to them. The host sits first. */
+function broughtProblem(db: Db, { playerIds: [hostId], settings: { chosen }, nowMs }: Brought): ChosenProblem | null {
+  if (chosen === undefined || hostId === undefined) return null
+  const problem = problemToChoose(db, { hostId, nowMs }, chosen.problemId)
+  return problem === null ? null : { problemId: problem.problemId, supply: 'new' }
+}
+type Brought = Omit<Choice<'coding'>, 'seed'>
 
 /** The kind of problem these players have left under these settings; null if there is none. */
 export const problemSupply = (db: Db, choice: Omit<Choice<'coding'>, 'seed'>): ProblemSupply | null =>
