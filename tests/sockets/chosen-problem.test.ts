@@ -83,6 +83,11 @@ test.each([
   expect(offered).not.toContain(problemId)
 })
 
+test('a series draws its problems', async () => {
+  const asked = { ...chosen('sum'), series: { bestOf: 3 } } as const
+  expect(await ada.refused('create-room', asked)).toMatchObject({ code: 'DUEL_SERIES_DRAWS' })
+})
+
 test('a host is offered what the archive shows, and own drafts, by part of the title', () => {
   const titlesFor = (host: string, q: string) =>
     opponents.hall.duels
