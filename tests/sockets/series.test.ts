@@ -68,6 +68,8 @@ describe('a best of 3', () => {
     const state = await stateOf(opponents.bob, room)
     expect(state).toMatchObject({ phase: 'ready', series: { bestOf: 3, games: [] } })
     expect(state.series?.rounds.map((one) => one.duelType)).toEqual(['coding', 'typing'])
+    opponents.bob.send('set-spectators', { roomCode: room, allowed: false })
+    await opponents.bob.next('duel-event', ({ event }) => event.type === 'spectators-set')
     await eve.close()
   })
 
@@ -82,6 +84,11 @@ describe('a best of 3', () => {
     expect(JSON.stringify(state)).not.toContain('words')
     const eve = await opponents.hall.connect('eve')
     expect((await eve.refused('join-duel', { roomCode: next })).code).toBe('ROOM_FULL')
+    expect((await eve.refused('toggle-ready', { roomCode: next })).code).toBe('DUEL_NOT_PLAYER')
+    expect(state.players.map(({ username, allowsSpectators }) => [username, allowsSpectators])).toEqual([
+      ['ada', true],
+      ['bob', false],
+    ])
     await eve.close()
     room = next
   })
@@ -120,11 +127,17 @@ describe('a best of 3', () => {
   })
 })
 
-test('a player who is not ready for the next duel in time has lost the series', async () => {
+test('the fourth duel of two within a day brings nothing, in a series neither; who is not ready for the next loses', async () => {
   const room = await seated()
   await started(room)
   await submit(opponents.ada, room, RIGHT)
   const next = await nextOf(opponents.bob, room)
+  const { event } = await opponents.bob.next(
+    'duel-event',
+    (data) => data.roomCode === room && data.event.type === 'awarded',
+  )
+  const nothing = { xp: 0, uncounted: true }
+  expect(event).toMatchObject({ awards: [nothing, nothing] })
   opponents.bob.send('resume', { roomCode: next })
   opponents.bob.send('toggle-ready', { roomCode: next })
   await opponents.bob.next('user-ready-changed', (data) => data.roomCode === next && data.isReady)
