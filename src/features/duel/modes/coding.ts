@@ -4,6 +4,7 @@ import { problemsForDuel } from '#db/queries/duel-problems'
 import { problemById } from '#db/queries/problems'
 import type { RecordedSide } from '#db/queries/rivals'
 import type { Meeting } from '#features/problems'
+import { solvingAverage } from './average'
 import { codingBotTask } from './coding-bot'
 import type { DuelSide, ModeService, PlayedDuel } from './mode'
 import { chooseProblem, problemSupply } from './problem-choice'
@@ -27,6 +28,7 @@ export const coding: ModeService<'coding'> = {
     figure: testsOf,
   },
   botTask: codingBotTask,
+  average: solvingAverage('coding'),
   createdEvents: ['duel-created'],
   finishedEvent: 'duel-finished',
 }
