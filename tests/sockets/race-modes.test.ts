@@ -135,9 +135,9 @@ describe('bots', () => {
     const { db, duels } = opponents.hall
     expect(duels.outcome(reader(), roomCode).programs).toEqual([])
     const heard = heardBy(carl, eve)
-    const told = JSON.stringify([duels.outcome(reader(), roomCode), duels.replay(reader(), roomCode)])
+    const shown = JSON.stringify([duels.outcome(reader(), roomCode), duels.replay(reader(), roomCode)])
     for (const secret of ['total += b', ...BUNDLED_TARGETS.map(({ html }) => html)]) {
-      expect(heard + told).not.toContain(JSON.stringify(secret).slice(1, -1))
+      expect(heard + shown).not.toContain(JSON.stringify(secret).slice(1, -1))
     }
     expect(JSON.stringify(db.select().from(duelRivals).all())).not.toContain('total += b')
   })

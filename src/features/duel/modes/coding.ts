@@ -13,6 +13,7 @@ import { problemById } from '#db/queries/problems'
 import type { RecordedSide } from '#db/queries/rivals'
 import { AppError } from '#errors'
 import type { Meeting } from '#features/problems'
+import { solvingAverage } from './average'
 import { problemToChoose } from './brought-problem'
 import { codingBotTask } from './coding-bot'
 import type { DuelSide, ModeService, PlayedDuel } from './mode'
@@ -43,6 +44,7 @@ export const coding: ModeService<'coding'> = {
     figure: testsOf,
   },
   botTask: codingBotTask,
+  average: solvingAverage('coding'),
   createdEvents: ['duel-created'],
   finishedEvent: 'duel-finished',
 }

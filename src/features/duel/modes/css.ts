@@ -4,6 +4,7 @@ import { countCharacters, forbiddenIn, MATCH_WHOLE, matchPercent } from '#core/c
 import type { Db } from '#db/client'
 import { anyTarget, targetById, targetsFor } from '#db/queries/css-targets'
 import { AppError } from '#errors'
+import { solvingAverage } from './average'
 import { programXp } from './coding'
 import type { Choice, ModeService } from './mode'
 
@@ -48,6 +49,7 @@ export const css: ModeService<'css'> = {
       task: { id: target.targetId, difficulty: target.difficulty },
     }
   },
+  average: solvingAverage('css'),
   createdEvents: ['duel-created'],
   finishedEvent: 'duel-finished',
 }

@@ -3,6 +3,7 @@ import { changedLines } from '#core/debug'
 import type { Db } from '#db/client'
 import { debugTaskById, debugTasksFor, type OpenTask } from '#db/queries/debug-tasks'
 import { countTests } from '#db/queries/problems'
+import { solvingAverage } from './average'
 import { programXp, testsOf } from './coding'
 import type { Choice, ModeService } from './mode'
 
@@ -67,6 +68,7 @@ export const debug: ModeService<'debug'> = {
       task: { id: open.id, difficulty: row.difficulty },
     }
   },
+  average: solvingAverage('debug'),
   createdEvents: ['duel-created'],
   finishedEvent: 'duel-finished',
 }

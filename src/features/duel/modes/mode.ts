@@ -6,7 +6,7 @@ import type { DuelEvent, ProblemSupply } from '#contracts/ws/duel-events'
 import type { RivalAssignment } from '#contracts/ws/rivals'
 import type { DuelProblem } from '#contracts/ws/room'
 import type { DuelCommand, DuelCommandOf, DuelState, FinishedDuel, MatchOf, SettingsOf } from '#core/duel'
-import type { KnownProgram } from '#core/rivals'
+import type { KnownProgram, TypingPace } from '#core/rivals'
 import type { Side } from '#core/xp'
 import type { Db } from '#db/client'
 import type { RecordedSide } from '#db/queries/rivals'
@@ -59,6 +59,8 @@ export type ModeService<K extends DuelType> = {
   readonly recorded?: RecordedMode<K>
   /** What a bot plays for this player, and how it is done; null: there is nothing. Left out: no bot plays this mode. */
   readonly botTask?: (db: Db, choice: Choice<K>) => BotTask | null
+  /** How fast this player is on average; null: too few results. Left out: no average is raced. */
+  readonly average?: (db: Db, userId: UserId) => Average | null
   /** The frames by which a new room is announced, and its end. */
   readonly createdEvents: readonly CreatedEvent[]
   readonly finishedEvent: Extract<ServerEvent, 'duel-finished' | 'typing-duel-finished'>
@@ -81,6 +83,13 @@ export type Bringing<K extends DuelType = DuelType> = {
   readonly settings: SettingsOf<K>
   readonly nowMs: number
 }
+
+/** What is solved, with where its rating begins. */
+export type Solved = Extract<BotTask, { readonly solution: unknown }>['task']
+/** How fast a rival is, as far as its tasks need it. */
+export type Pace = { readonly typing?: () => TypingPace; readonly solvedAfterMs?: (solved: Solved) => number }
+/** `figure`: as it is shown, '62 wpm', 'in 3:07'. */
+export type Average = { readonly figure: string; readonly pace: Pace }
 
 type RecordedMode<K extends DuelType> = {
   /** Whether its task is still one that is played. `isPlayed`: the problem is open to the racer. */

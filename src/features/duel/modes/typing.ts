@@ -4,6 +4,7 @@ import { raceFigures, runOf } from '#core/duel'
 import { typingXp } from '#core/xp'
 import type { Db } from '#db/client'
 import { textById, textsFor } from '#db/queries/texts'
+import { typingAverage } from './average'
 import type { Choice, ModeService } from './mode'
 
 export const typing: ModeService<'typing'> = {
@@ -31,6 +32,7 @@ export const typing: ModeService<'typing'> = {
     const text = chooseText(db, choice)
     return text === null ? null : { assignment: { type: 'assign-text', text }, words: text.words }
   },
+  average: typingAverage,
   createdEvents: ['typing-duel-created', 'typing-room-created'],
   finishedEvent: 'typing-duel-finished',
 }

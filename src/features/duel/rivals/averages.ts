@@ -2,18 +2,14 @@ import type { OfferedRival } from '#contracts/http/races'
 import type { UserId } from '#contracts/ids'
 import type { PlayerProfile } from '#contracts/ws/duel-events'
 import { averageName, type RaceMode } from '#contracts/ws/rivals'
-import { slipsFor } from '#core/rivals'
 import type { Db } from '#db/client'
-import { ownPaces, ownSolvingTimes } from '#db/queries/rivals'
+import { serviceOf } from '../modes'
+import type { Average } from '../modes/mode'
 import { standingOf } from '../rating'
-import { movesFor, type Pace, taskFor } from './made-moves'
+import { movesFor, taskFor } from './made-moves'
 import type { Rival } from './opening'
 
-/** An average is of so many results at least. Ours. */
-const RESULTS_NEEDED = 3
-
 type Deps = { readonly db: Db; readonly nowMs: () => number }
-type Average = { readonly figure: string; readonly pace: Pace }
 
 /**
  * A player's own average as a ghost, at a task of its own: typing at the mean speed and accuracy of the latest results, else submitting a
@@ -57,29 +53,10 @@ export class Averages {
   }
 
   private averageOf(userId: UserId, duelType: RaceMode): Average | null {
-    const { db } = this.deps
-    const paces = duelType === 'typing' ? ownPaces(db, userId) : []
-    const times = duelType === 'typing' ? [] : ownSolvingTimes(db, userId, duelType).toSorted((a, b) => a - b)
-    if (Math.max(paces.length, times.length) < RESULTS_NEEDED) return null
-    const wpm = mean(paces.map((pace) => pace.wpm))
-    const slips = slipsFor(mean(paces.map(({ accuracy }) => accuracy)))
-    const solvedAfterMs = times[Math.floor(times.length / 2)] ?? 0
-    return {
-      figure: duelType === 'typing' ? `${Math.round(wpm)} wpm` : `in ${minutesOf(solvedAfterMs)}`,
-      pace: { typing: () => ({ wpm, slips }), solvedAfterMs: () => solvedAfterMs },
-    }
+    return serviceOf(duelType).average?.(this.deps.db, userId) ?? null
   }
 
   private ratingOf(userId: UserId, duelType: RaceMode): number {
     return Math.round(standingOf(this.deps.db, userId, { duelType, atMs: this.deps.nowMs() }).rating)
   }
-}
-
-const mean = (numbers: readonly number[]): number =>
-  numbers.reduce((sum, one) => sum + one, 0) / Math.max(1, numbers.length)
-
-/** '3:07' */
-function minutesOf(ms: number): string {
-  const seconds = Math.round(ms / 1000)
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

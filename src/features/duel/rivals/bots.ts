@@ -7,8 +7,9 @@ import type { Db } from '#db/client'
 import { solvingTimes, typingPaces } from '#db/queries/rivals'
 import { withRatings } from '#features/problems'
 import { hasBots } from '../modes'
+import type { Solved } from '../modes/mode'
 import { standingOf } from '../rating'
-import { movesFor, type Solved, taskFor } from './made-moves'
+import { movesFor, taskFor } from './made-moves'
 import type { Rival } from './opening'
 
 /** Players within so many points are of a bot's strength; their pace is known from so many results on. Ours. */

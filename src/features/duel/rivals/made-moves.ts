@@ -3,10 +3,10 @@ import { asSubmissionId, type UserId } from '#contracts/ids'
 import type { DuelSettings } from '#contracts/ws/duel-events'
 import type { RaceMode, RivalMove } from '#contracts/ws/rivals'
 import { rulesOf, timeLimitMs } from '#core/duel'
-import { solvingMoves, type TypingPace, typingMoves } from '#core/rivals'
+import { solvingMoves, typingMoves } from '#core/rivals'
 import type { Db } from '#db/client'
 import { botTaskFor } from '../modes'
-import type { BotTask } from '../modes/mode'
+import type { BotTask, Pace } from '../modes/mode'
 
 /** What a rival plays that is no recording. */
 export type MadeTask = { readonly settings: DuelSettings; readonly task: BotTask }
@@ -26,15 +26,12 @@ export function taskFor(db: Db, { duelType, userId, difficulty, nowMs }: Wanted)
   return task === null ? null : { settings, task }
 }
 
-/** What is solved, with where its rating begins. */
-export type Solved = Extract<BotTask, { readonly solution: unknown }>['task']
-/** How fast a rival is; asked for what the task needs. */
-export type Pace = { readonly typing: () => TypingPace; readonly solvedAfterMs: (solved: Solved) => number }
-
-export function movesFor({ settings, task }: MadeTask, pace: Pace): RivalMove[] {
-  if ('words' in task) return typingMoves(task.words, pace.typing(), Math.random)
+/** None where the pace says nothing of such a task. */
+export function movesFor({ settings, task }: MadeTask, { typing, solvedAfterMs }: Pace): RivalMove[] {
+  if ('words' in task) return typing === undefined ? [] : typingMoves(task.words, typing(), Math.random)
+  if (solvedAfterMs === undefined) return []
   const { solution, wrong, total } = task
-  const timing = { solvedAfterMs: pace.solvedAfterMs(task.task), limitMs: timeLimitMs(settings) }
+  const timing = { solvedAfterMs: solvedAfterMs(task.task), limitMs: timeLimitMs(settings) }
   const newId = () => asSubmissionId(crypto.randomUUID())
   return solvingMoves({ ...timing, total, solution, wrong, newId }, Math.random)
 }
