@@ -173,6 +173,7 @@ export const ERRORS = {
   ],
   CSS_NOT_ALLOWED: [400, 'A picture is drawn with HTML and CSS alone.'],
   CSS_TARGET_NOT_FOUND: [404, 'There is no such target.'],
+  CSS_TARGET_CHANGED: [409, 'Someone else saved this target since you opened it. Your changes are still here.'],
   CSS_TARGET_REFUSED: [422, 'This page cannot be a target.'],
   DUEL_NOT_TYPING: [409, 'This is a coding duel: there is nothing to type.'],
   DUEL_NOT_CODING: [409, 'This is a typing duel: no program can be submitted.'],
