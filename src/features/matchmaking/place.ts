@@ -3,10 +3,18 @@ import type { PlayerProfile } from '#contracts/ws/duel-events'
 import type { QuickPreferences } from '#contracts/ws/matchmaking'
 import { agreedSettings, preferencesRefusal, type Seeker } from '#core/matchmaking'
 import type { Db } from '#db/client'
-import { opponentsSince, runningRoomOf } from '#db/queries/duels'
+import { opponentsSince } from '#db/queries/duels'
 import { racingRoomOf } from '#db/queries/rivals'
 import { AppError } from '#errors'
-import { hasMatch, isPlayable, type PlayerConnection, requireOffered, serviceOf, standingOf } from '#features/duel'
+import {
+  hasMatch,
+  isPlayable,
+  type PlayerConnection,
+  requireFree,
+  requireOffered,
+  serviceOf,
+  standingOf,
+} from '#features/duel'
 
 /** Two players who have met within this time are matched again only if no one else is available. Our choice. */
 const LATELY_MS = 30 * 60_000
@@ -28,9 +36,8 @@ export function takePlace(
   { preferences, nowMs }: { preferences: QuickPreferences; nowMs: number },
 ): Place {
   const { userId } = player
-  const roomCode = runningRoomOf(db, userId)
   const race = racingRoomOf(db, userId)
-  if (roomCode !== race) throw new AppError('DUEL_RUNNING', undefined, { roomCode })
+  requireFree(db, userId, race === null ? null : asRoomCode(race))
   requirePlayable(db, userId, { preferences, nowMs })
   const { rating, deviation } = standingOf(db, userId, { duelType: preferences.duelType, atMs: nowMs })
   return {
