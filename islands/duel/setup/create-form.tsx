@@ -33,10 +33,10 @@ const choicesOf = (notOffered: NotOffered) =>
 export function CreateForm({ wanted, notOffered, creating, blocked, onCreate }: CreateFormProps) {
   const [duelType, setDuelType] = useState<DuelType>(notOffered[wanted] === undefined ? wanted : 'coding')
   const [typed, setTyped] = useState(() => eachMode((one) => String(modeOf(one).fallbackMin ?? '')))
-  const { timeHelp, timePlaceholder } = MODE_SETUP[duelType]
+  const { timeHelp, timePlaceholder, host } = MODE_SETUP[duelType]
   const [error, setError] = useState<string | null>(null)
   const [preferences, setPreferences] = useState<MoreSettings>(NO_PREFERENCES)
-  const isBrought = duelType === 'coding' && preferences.problem !== null
+  const isBrought = host !== undefined && preferences.problem !== null
   const submit = (event: React.FormEvent) => {
     event.preventDefault()
     const isOpen = timePlaceholder !== null && typed[duelType].trim() === ''
