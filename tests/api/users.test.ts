@@ -259,6 +259,7 @@ describe('the duel history', () => {
       opponentStats: { submissionResult: null, typingStats: { wpm: 79, accuracy: 97 } },
       xp: 0,
       xpWaits: false,
+      series: null,
     })
     expect(duelHistory[1]).toMatchObject({
       problem: { title: 'Test Problem' },

@@ -65,6 +65,7 @@ describe('a best of 3 between two people, with a spectator', () => {
     await form.getByLabel('Length').selectOption('Best of 3')
     await form.getByRole('button', { name: 'Add a mode' }).click()
     await form.getByLabel('Mode of duel 2').selectOption('Typing')
+    await form.getByRole('checkbox', { name: 'Public' }).check()
     await form.getByLabel('Length').scrollIntoViewIfNeeded()
     await picture(host.page, 'series-form')
     expect(await faults(host.page)).toEqual([])
@@ -73,7 +74,10 @@ describe('a best of 3 between two people, with a spectator', () => {
     first = codeOf(host)
   })
 
-  test('is what the invitation says before the guest joins', async () => {
+  test('is what the lobby and the invitation say before the guest joins', async () => {
+    await guest.openDuels()
+    await guest.page.getByText('First: coding duel, 30 minutes').scrollIntoViewIfNeeded()
+    await picture(guest.page, 'series-lobby')
     await guest.page.goto(`/duel/${first}`)
     await guest.page.getByText('Best of 3 · Coding, Typing').waitFor()
     await picture(guest.page, 'series-invitation')

@@ -5,7 +5,7 @@
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { RoomCode } from '#contracts/ids'
+import { asRoomCode, type RoomCode } from '#contracts/ids'
 import { matchOf } from '#core/duel'
 import { Duelist } from '../browser/duelist'
 import { islandReady, ALL_LOOKS as LOOKS, type Look, launchBrowser, visitor } from '../harness/browser'
@@ -246,7 +246,40 @@ async function race(): Promise<void> {
   await opponent.close()
 }
 
+/** A best of 3 of coding and typing, in which the opponent calls both duels off. */
+async function series(): Promise<void> {
+  const socket = await connectPlayer(server.url, host)
+  socket.send('create-room', { duelType: 'coding', timeLimit: 30, series: { bestOf: 3, further: ['typing'] } })
+  const { roomCode } = (await socket.next('duel-created')).room
+  await socket.close()
+  await enter(roomCode)
+  await shoot('series-1-waiting')
+  const opponent = await seatGuest(roomCode)
+  opponent.send('toggle-ready', { roomCode })
+  await duelist.markReady()
+  await opponent.phase('active')
+  await atWork()
+  await shoot('series-2-strip')
+  opponent.send('resign', { roomCode })
+  const next = page.getByRole('link', { name: 'Go to the next duel' })
+  await next.waitFor()
+  await shoot('series-3-between')
+  const second = asRoomCode(new URL(await next.evaluate((link: HTMLAnchorElement) => link.href)).pathname.slice(6))
+  await enter(second)
+  await page.getByText('Duel 2 of the Series').waitFor()
+  await shoot('series-4-pause')
+  opponent.send('resume', { roomCode: second })
+  opponent.send('toggle-ready', { roomCode: second })
+  await duelist.markReady()
+  await opponent.next('duel-started', ({ room }) => room.roomCode === second)
+  opponent.send('resign', { roomCode: second })
+  await page.getByText('You won the series').waitFor()
+  await shoot('series-5-result')
+  await opponent.close()
+}
+
 try {
+  await series()
   await codingDuel()
   await otherEnds()
   await race()
