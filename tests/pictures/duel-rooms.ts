@@ -6,6 +6,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RoomCode } from '#contracts/ids'
+import type { DuelType } from '#contracts/modes'
 import { matchOf } from '#core/duel'
 import { Duelist } from '../browser/duelist'
 import { islandReady, ALL_LOOKS as LOOKS, type Look, launchBrowser, visitor } from '../harness/browser'
@@ -41,6 +42,10 @@ function jump(ms: number): void {
 
 /** Leaves the page in the first look, whatever the phase. */
 async function shoot(name: string, looks: readonly Look[] = LOOKS): Promise<void> {
+  // A window in fullscreen keeps its size. Play is over where more sizes than one are asked for in it.
+  if (new Set(looks.map(({ width }) => width)).size > 1) {
+    await page.evaluate(() => (document.fullscreenElement === null ? undefined : document.exitFullscreen()))
+  }
   for (const look of [...looks.slice(1), ...looks.slice(0, 1)]) {
     await page.setViewportSize({ width: look.width, height: look.height })
     await page.evaluate((theme) => {
@@ -67,11 +72,10 @@ async function reload(): Promise<void> {
   await islandReady(page, 'DuelRoom')
 }
 
-async function open(type: 'coding' | 'typing'): Promise<RoomCode> {
+async function open(duelType: DuelType): Promise<RoomCode> {
   const socket = await connectPlayer(server.url, host)
-  const event = type === 'coding' ? 'create-duel' : 'create-typing-duel'
-  socket.send(event, { timeLimit: 30, rated: true })
-  const { room } = await socket.next(type === 'coding' ? 'duel-created' : 'typing-duel-created')
+  socket.send('create-room', { duelType, ...(duelType !== 'trivia' && { timeLimit: 30 }), rated: true })
+  const { room } = await socket.next(duelType === 'typing' ? 'typing-duel-created' : 'duel-created')
   await socket.close()
   return room.roomCode
 }
@@ -84,7 +88,7 @@ async function seatGuest(roomCode: RoomCode, player: Player = guest): Promise<So
 }
 
 /** A running duel whose page is open; the opponent is at a socket. */
-async function started(type: 'coding' | 'typing'): Promise<{ roomCode: RoomCode; opponent: SocketPlayer }> {
+async function started(type: DuelType): Promise<{ roomCode: RoomCode; opponent: SocketPlayer }> {
   const roomCode = await open(type)
   await enter(roomCode)
   const opponent = await seatGuest(roomCode)
@@ -246,10 +250,29 @@ async function race(): Promise<void> {
   await opponent.close()
 }
 
+async function otherModes(): Promise<void> {
+  await server.services.cssTargets.renderMissing()
+  for (const mode of ['debug', 'css', 'trivia'] as const) {
+    const { roomCode, opponent } = await started(mode)
+    await page.locator(mode === 'trivia' ? 'article' : '.cm-content').waitFor()
+    await shoot(`${mode}-1-active`)
+    if (mode === 'debug') {
+      await duelist.enterFullscreen()
+      await shoot('debug-2-fullscreen', LOOKS.slice(0, 2))
+    }
+    // Too early for a result: it ends at once, and the next one may begin.
+    opponent.send('resign', { roomCode })
+    await opponent.phase('finished')
+    await opponent.close()
+  }
+}
+
+const PARTS = { coding: codingDuel, ends: otherEnds, race, modes: otherModes }
+
 try {
-  await codingDuel()
-  await otherEnds()
-  await race()
+  // Named ones alone: npm run pictures -- duel-rooms modes
+  const asked = process.argv.slice(2)
+  for (const [name, part] of Object.entries(PARTS)) if (asked.length === 0 || asked.includes(name)) await part()
 } finally {
   await browser.close()
   await server.stop()

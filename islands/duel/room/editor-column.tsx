@@ -33,14 +33,17 @@ export function EditorColumn({ match, languages, closed, menu }: EditorColumnPro
   ])
   return (
     <section aria-label="Your program" className="flex h-full min-h-0 flex-col bg-ground">
-      <div className="flex items-center gap-2 border-b border-line bg-surface px-3 py-2">
-        <Select
-          aria-label="Language"
-          className="h-9 w-56 text-sm"
-          options={languages.map((language) => ({ value: String(language.id), label: language.name }))}
-          value={String(program.language?.id ?? '')}
-          onChange={(event) => program.setLanguage(Number(event.currentTarget.value))}
-        />
+      <div className="flex min-h-13 items-center gap-2 border-b border-line bg-surface px-3">
+        {/* Gives way first: the meter and the menu are of use in whole only. */}
+        <div className="w-56 min-w-24 shrink">
+          <Select
+            aria-label="Language"
+            className="h-9 text-sm"
+            options={languages.map((language) => ({ value: String(language.id), label: language.name }))}
+            value={String(program.language?.id ?? '')}
+            onChange={(event) => program.setLanguage(Number(event.currentTarget.value))}
+          />
+        </div>
         <IconButton
           size="sm"
           label="Start over with the template"
@@ -52,7 +55,7 @@ export function EditorColumn({ match, languages, closed, menu }: EditorColumnPro
           language={boilerplateKey(program.language?.id ?? 0)}
         />
         {budget !== null && <BudgetMeter {...budget} code={program.code} />}
-        <div className="ms-auto flex items-center gap-1">{menu}</div>
+        <div className="ms-auto flex shrink-0 items-center gap-1">{menu}</div>
       </div>
       {/* At least 500 px high (docs/coverage.md#2-screens-and-routes): in a low window this part scrolls, and both bars stay. */}
       <div className="min-h-0 flex-1 overflow-y-auto">
@@ -101,31 +104,34 @@ function ActionBar({ match, closed }: { readonly match: Match; readonly closed: 
   const { work, unlocked, pauseS } = match
   const blocked = !unlocked || closed || work !== 'idle'
   return (
-    <div className="flex flex-wrap items-center justify-end gap-3 border-t border-line bg-surface px-4 py-2">
-      {unlocked || closed ? <Shortcuts /> : <FullscreenButton fullscreen={match.fullscreen} />}
-      {match.problem !== null && (
-        <CustomTestsButton
-          scope={match.problem._id}
-          run={match.runCustom}
-          runHint={unlocked ? null : 'Enable fullscreen to run code'}
-        />
-      )}
-      <Hinted hint={unlocked ? null : 'Enable fullscreen to run code'}>
-        <Button disabled={blocked} busy={work === 'running'} busyLabel={BUSY.running} onClick={match.run}>
-          Run
-        </Button>
-      </Hinted>
-      <Hinted hint={submitHint(match)}>
-        <Button
-          variant="primary"
-          disabled={blocked || pauseS > 0}
-          busy={work === 'submitting' || work === 'judging'}
-          busyLabel={work === 'judging' ? BUSY.judging : BUSY.submitting}
-          onClick={match.submit}
-        >
-          Submit
-        </Button>
-      </Hinted>
+    <div className="@container border-t border-line bg-surface">
+      {/* One row, however narrow the column: what is in the way first are the keys, then a button's word. */}
+      <div className="flex items-center justify-end gap-2 px-3 py-2">
+        {unlocked || closed ? <Shortcuts /> : <FullscreenButton fullscreen={match.fullscreen} />}
+        {match.problem !== null && (
+          <CustomTestsButton
+            scope={match.problem._id}
+            run={match.runCustom}
+            runHint={unlocked ? null : 'Enable fullscreen to run code'}
+          />
+        )}
+        <Hinted hint={unlocked ? null : 'Enable fullscreen to run code'}>
+          <Button disabled={blocked} busy={work === 'running'} busyLabel={BUSY.running} onClick={match.run}>
+            Run
+          </Button>
+        </Hinted>
+        <Hinted hint={submitHint(match)}>
+          <Button
+            variant="primary"
+            disabled={blocked || pauseS > 0}
+            busy={work === 'submitting' || work === 'judging'}
+            busyLabel={work === 'judging' ? BUSY.judging : BUSY.submitting}
+            onClick={match.submit}
+          >
+            Submit
+          </Button>
+        </Hinted>
+      </div>
     </div>
   )
 }
@@ -138,13 +144,8 @@ function submitHint({ unlocked, pauseS, work }: Match): string | null {
 function Shortcuts() {
   const [modifier = 'Ctrl'] = useRunKeys()
   return (
-    <p className="caption me-auto flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
-      <span className="flex items-center gap-1.5">
-        <Kbd keys={[modifier, 'Enter']} /> runs
-      </span>
-      <span className="flex items-center gap-1.5">
-        <Kbd keys={[modifier, 'Shift', 'Enter']} /> submits
-      </span>
+    <p className="caption me-auto hidden items-center gap-1.5 whitespace-nowrap @min-[37rem]:flex">
+      <Kbd keys={[modifier, 'Enter']} /> runs, with <Kbd keys={['Shift']} /> submits
     </p>
   )
 }

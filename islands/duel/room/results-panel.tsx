@@ -20,7 +20,7 @@ export function ResultsPanel({ open, viewerId, shown, onShow }: ResultsPanelProp
   const own = ownSubmissions(open, viewerId)
   return (
     <section aria-labelledby="results-title" className="flex h-full min-h-0 flex-col">
-      <header className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-1.5">
+      <header className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-1.5">
         <h2 id="results-title" className="heading text-base">
           {shown.kind === 'submission' ? 'Submission' : 'Test Results'}
         </h2>

@@ -17,7 +17,7 @@ export function PagesPanel({ open, viewerId }: { readonly open: OpenRoom; readon
   const best = match === null ? null : bestScore(match, viewerId)
   return (
     <section aria-labelledby="pages-title" className="flex h-full min-h-0 flex-col">
-      <header className="flex min-h-11 items-center border-b border-line px-4 py-1.5">
+      <header className="flex min-h-13 items-center border-b border-line px-4 py-1.5">
         <h2 id="pages-title" className="heading text-base">
           Your submissions
         </h2>
