@@ -23,14 +23,14 @@ import { usePlayback } from './duel/replay/use-playback'
 import { useReplay } from './duel/replay/use-replay'
 import { useReplayKeys } from './duel/replay/use-replay-keys'
 import { contendersOf } from './duel/room/contender'
-import type { LanguageChoice } from './duel/room/languages'
 import { RoomSkeleton } from './duel/room/room-skeleton'
 import { urgencyOf } from './duel/room/settings-label'
-import { Statement } from './duel/room/statement'
-import { Strip } from './duel/room/strip'
-import { TalkBox } from './duel/room/talk-box'
 import { languageName } from './duel/watch/program-pane'
 import { TwoSides } from './duel/watch/two-sides'
+import type { LanguageChoice } from './room/languages'
+import { Statement } from './room/statement'
+import { Strip } from './room/strip'
+import { TalkBox } from './room/talk-box'
 
 export type ReplayProps = {
   readonly roomCode: string

@@ -2,7 +2,7 @@ import type { DuelOutcome, DuelProgram } from '#contracts/http/duels'
 import { verdictLabel } from '#core/verdict'
 import { formatClock } from '#ui'
 import { type ComparedSide, ComparePrograms } from '../lib/compare/compare-programs'
-import type { LanguageChoice } from './room/languages'
+import type { LanguageChoice } from '../room/languages'
 import { languageName } from './watch/program-pane'
 
 type ResultProgramsProps = {

@@ -9,15 +9,15 @@ import { ClaimStrip } from '../duel/room/claim-strip'
 import { contendersOf } from '../duel/room/contender'
 import { DrawOffer, MatchMenu } from '../duel/room/match-menu'
 import { caretOf, type OpenRoom } from '../duel/room/room-model'
-import { StartBanner } from '../duel/room/start-banner'
-import { TimeBadge } from '../duel/room/time-badge'
-import { useConduct } from '../duel/room/use-conduct'
 import type { DuelRoomLink } from '../duel/room/use-duel-room'
-import { Watchers } from '../duel/room/watchers'
 import { useQuietCharacterKeys } from '../lib/page-keys/page-keys'
 import { useCountdown } from '../lib/use-countdown'
 import type { Notices } from '../lib/use-notices'
 import { usePageTitle } from '../lib/use-page-title'
+import { StartBanner } from '../room/start-banner'
+import { TimeBadge } from '../room/time-badge'
+import { useConduct } from '../room/use-conduct'
+import { Watchers } from '../room/watchers'
 import { FinishStrip } from './finish-strip'
 import { TypingField } from './typing-field'
 import { isDone } from './typist'
@@ -42,7 +42,7 @@ export function TypingArena(props: TypingArenaProps) {
   const { notify } = notices
   const warn = useCallback((words: string) => notify('warning', words), [notify])
   const watched = match !== null && open.live.plays && !isDone(run.typist)
-  useConduct({ duel, viewerId, on: watched, warn, violate: link.actions.violate })
+  useConduct({ room: duel, viewerId, on: watched, warn, violate: link.actions.violate })
   useQuietCharacterKeys(open.live.plays)
   return (
     <div className="flex min-h-0 flex-1 flex-col">

@@ -3,7 +3,7 @@ import { duelLanguageName } from '#contracts/languages'
 import type { Program } from '#core/recording'
 import { Badge, classNames, SIDE_TEXT, type Side } from '#ui'
 import { CodeEditor } from '../../lib/code-editor'
-import type { LanguageChoice } from '../room/languages'
+import type { LanguageChoice } from '../../room/languages'
 
 type ProgramPaneProps = {
   readonly side: Side

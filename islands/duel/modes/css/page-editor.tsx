@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#ui/scripted'
 import { CodeEditor } from '../../../lib/code-editor'
 import { usePageKeys } from '../../../lib/page-keys/page-keys'
 import { useRunKeys } from '../../../lib/use-run-keys'
-import { pauseMessage } from '../../room/use-match'
+import { pauseMessage } from '../../../room/use-workbench'
 import { charactersLabel } from './figures'
 import type { PageWork } from './use-page'
 

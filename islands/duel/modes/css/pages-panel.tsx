@@ -6,8 +6,7 @@ import { verdictLabel } from '#core/verdict'
 import { Badge, ScrollBox, Spinner } from '#ui'
 import { placeLabel } from '../../../lib/place-label'
 import { useQueuePlace } from '../../../lib/use-queue-place'
-import { ownSubmissions } from '../../room/results'
-import type { OpenRoom } from '../../room/room-model'
+import { type OpenRoom, ownSubmissions } from '../../room/room-model'
 import { charactersLabel } from './figures'
 
 /** What the server made of one's own pages, the newest first. */

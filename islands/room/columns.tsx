@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Split } from '../../lib/split/split'
+import { Split } from '../lib/split/split'
 
 type ColumnsProps = {
   readonly statement: ReactNode

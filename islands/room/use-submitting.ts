@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Socket, SocketView } from '../../lib/socket'
+import type { Socket, SocketView } from '../lib/socket'
 
 const LOST = 'Failed to submit code: the connection was lost before the server confirmed it. Please submit again.'
 

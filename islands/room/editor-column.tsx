@@ -2,19 +2,19 @@ import { Maximize2, RotateCcw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button, IconButton, Kbd, Select } from '#ui'
 import { ConfirmDialog } from '#ui/scripted'
-import { CodeEditor } from '../../lib/code-editor'
-import { CustomTestsButton } from '../../lib/custom-tests/custom-tests-button'
-import { EditorSettingsButton } from '../../lib/editor-settings/settings-button'
-import { Hinted } from '../../lib/hinted'
-import { usePageKeys } from '../../lib/page-keys/page-keys'
-import type { Fullscreen } from '../../lib/use-fullscreen'
-import { useRunKeys } from '../../lib/use-run-keys'
-import { BudgetMeter } from '../modes/debug/budget-meter'
+import { CodeEditor } from '../lib/code-editor'
+import { CustomTestsButton } from '../lib/custom-tests/custom-tests-button'
+import { EditorSettingsButton } from '../lib/editor-settings/settings-button'
+import { Hinted } from '../lib/hinted'
+import { usePageKeys } from '../lib/page-keys/page-keys'
+import type { Fullscreen } from '../lib/use-fullscreen'
+import { useRunKeys } from '../lib/use-run-keys'
+import { BudgetMeter } from './budget-meter'
 import { boilerplateKey, type LanguageChoice } from './languages'
-import { type Match, pauseMessage } from './use-match'
+import { pauseMessage, type Workbench } from './use-workbench'
 
 type EditorColumnProps = {
-  readonly match: Match
+  readonly bench: Workbench
   readonly languages: readonly LanguageChoice[]
   /** Play is over, only the verdicts are awaited. */
   readonly closed: boolean
@@ -23,13 +23,13 @@ type EditorColumnProps = {
 }
 
 /** Language, program, and the two buttons that matter. */
-export function EditorColumn({ match, languages, closed, menu }: EditorColumnProps) {
-  const { program } = match
-  const budget = budgetOf(match)
+export function EditorColumn({ bench, languages, closed, menu }: EditorColumnProps) {
+  const { program } = bench
+  const budget = budgetOf(bench)
   const [asking, setAsking] = useState(false)
   usePageKeys([
-    { keys: ['Mod+Enter'], label: 'Run', run: match.run, whileTyping: 'editor' },
-    { keys: ['Mod+Shift+Enter'], label: 'Submit', run: match.submit, whileTyping: 'editor' },
+    { keys: ['Mod+Enter'], label: 'Run', run: bench.run, whileTyping: 'editor' },
+    { keys: ['Mod+Shift+Enter'], label: 'Submit', run: bench.submit, whileTyping: 'editor' },
   ])
   return (
     <section aria-label="Your program" className="flex h-full min-h-0 flex-col bg-ground">
@@ -70,7 +70,7 @@ export function EditorColumn({ match, languages, closed, menu }: EditorColumnPro
           />
         </div>
       </div>
-      <ActionBar match={match} closed={closed} />
+      <ActionBar bench={bench} closed={closed} />
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
@@ -86,7 +86,7 @@ export function EditorColumn({ match, languages, closed, menu }: EditorColumnPro
 }
 
 /** Of a program that is to be mended: what it was, and how many of its lines may change. */
-function budgetOf({ problem, program }: Match) {
+function budgetOf({ problem, program }: Workbench) {
   const key = boilerplateKey(program.language?.id ?? 0)
   const original = key === undefined ? undefined : problem?.languageBoilerplate[key]
   return problem?.bug === undefined || original === undefined ? null : { original, budget: problem.bug.budget }
@@ -100,33 +100,33 @@ const templateLanguages = (languages: readonly LanguageChoice[]) =>
 
 const BUSY = { running: 'Running...', submitting: 'Submitting...', judging: 'Judging...' } as const
 
-function ActionBar({ match, closed }: { readonly match: Match; readonly closed: boolean }) {
-  const { work, unlocked, pauseS } = match
+function ActionBar({ bench, closed }: { readonly bench: Workbench; readonly closed: boolean }) {
+  const { work, unlocked, pauseS } = bench
   const blocked = !unlocked || closed || work !== 'idle'
   return (
     <div className="@container border-t border-line bg-surface">
       {/* One row, however narrow the column: what is in the way first are the keys, then a button's word. */}
       <div className="flex items-center justify-end gap-2 px-3 py-2">
-        {unlocked || closed ? <Shortcuts /> : <FullscreenButton fullscreen={match.fullscreen} />}
-        {match.problem !== null && (
+        {unlocked || closed ? <Shortcuts /> : <FullscreenButton fullscreen={bench.fullscreen} />}
+        {bench.problem !== null && (
           <CustomTestsButton
-            scope={match.problem._id}
-            run={match.runCustom}
+            scope={bench.problem._id}
+            run={bench.runCustom}
             runHint={unlocked ? null : 'Enable fullscreen to run code'}
           />
         )}
         <Hinted hint={unlocked ? null : 'Enable fullscreen to run code'}>
-          <Button disabled={blocked} busy={work === 'running'} busyLabel={BUSY.running} onClick={match.run}>
+          <Button disabled={blocked} busy={work === 'running'} busyLabel={BUSY.running} onClick={bench.run}>
             Run
           </Button>
         </Hinted>
-        <Hinted hint={submitHint(match)}>
+        <Hinted hint={submitHint(bench)}>
           <Button
             variant="primary"
             disabled={blocked || pauseS > 0}
             busy={work === 'submitting' || work === 'judging'}
             busyLabel={work === 'judging' ? BUSY.judging : BUSY.submitting}
-            onClick={match.submit}
+            onClick={bench.submit}
           >
             Submit
           </Button>
@@ -136,7 +136,7 @@ function ActionBar({ match, closed }: { readonly match: Match; readonly closed: 
   )
 }
 
-function submitHint({ unlocked, pauseS, work }: Match): string | null {
+function submitHint({ unlocked, pauseS, work }: Workbench): string | null {
   if (!unlocked) return 'Enable fullscreen to submit'
   return pauseS > 0 && work === 'idle' ? pauseMessage(pauseS) : null
 }

@@ -1,6 +1,6 @@
 import type { DuelProblem } from '#contracts/ws/room'
 import { Constraints, Description, DifficultyBadge, Examples, ScrollBox } from '#ui'
-import { BugReport } from '../modes/debug/bug-report'
+import { BugReport } from './bug-report'
 
 type StatementProps = {
   readonly problem: DuelProblem

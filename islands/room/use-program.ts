@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { DuelProblem } from '#contracts/ws/room'
 import { templateFor } from '#core/editor'
-import { useEditorSettings } from '../../lib/editor-settings/settings-store'
-import { readDraft, writeDraft } from '../../lib/storage'
-import { useDrafts } from '../../lib/use-drafts'
+import { useEditorSettings } from '../lib/editor-settings/settings-store'
+import { readDraft, writeDraft } from '../lib/storage'
+import { useDrafts } from '../lib/use-drafts'
 import { boilerplateKey, type LanguageChoice } from './languages'
 
 export type Program = {
@@ -16,14 +16,14 @@ export type Program = {
 }
 
 type ProgramOptions = {
-  readonly roomCode: string
+  /** Under which the drafts are kept: one for each room and problem. */
+  readonly scope: string
   readonly problem: DuelProblem | null
   readonly languages: readonly LanguageChoice[]
 }
 
 /** The program in the editor. One draft a language; switching back finds it again, and so does a reload. */
-export function useProgram({ roomCode, problem, languages }: ProgramOptions): Program {
-  const scope = `duel:${roomCode}`
+export function useProgram({ scope, problem, languages }: ProgramOptions): Program {
   const [chosen, setChosen] = useState<number | null>(null)
   useEffect(() => {
     const kept = readDraft(`${scope}:language`)

@@ -1,23 +1,22 @@
-import type { UserId } from '#contracts/ids'
+import type { DuelSubmission } from '#contracts/ws/duel-state'
 import { isPending } from '#core/duel'
 import { classNames, DataBlock, ScrollBox, Spinner, VerdictBadge } from '#ui'
-import { placeLabel } from '../../lib/place-label'
-import { TestsNotRun } from '../../lib/tests-not-run'
-import { useQueuePlace } from '../../lib/use-queue-place'
-import { type Outcome, outcomeOf, ownSubmissions, type Shown } from './results'
-import type { OpenRoom } from './room-model'
+import { placeLabel } from '../lib/place-label'
+import { TestsNotRun } from '../lib/tests-not-run'
+import { useQueuePlace } from '../lib/use-queue-place'
+import { type JudgedDetails, type Outcome, outcomeOf, type Shown } from './results'
 import { TestRow } from './test-row'
 
 type ResultsPanelProps = {
-  readonly open: OpenRoom
-  readonly viewerId: UserId
+  /** The viewer's own, in order of receipt. */
+  readonly own: readonly DuelSubmission[]
+  readonly details: JudgedDetails
   readonly shown: Shown
   readonly onShow: (submissionId: string) => void
 }
 
 /** What the judge said: to the last run, or to one of the own submissions. */
-export function ResultsPanel({ open, viewerId, shown, onShow }: ResultsPanelProps) {
-  const own = ownSubmissions(open, viewerId)
+export function ResultsPanel({ own, details, shown, onShow }: ResultsPanelProps) {
   return (
     <section aria-labelledby="results-title" className="flex h-full min-h-0 flex-col">
       <header className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-1.5">
@@ -43,13 +42,13 @@ export function ResultsPanel({ open, viewerId, shown, onShow }: ResultsPanelProp
         </div>
       </header>
       <ScrollBox label="Verdict details" className="min-h-0 flex-1">
-        <ShownResult open={open} viewerId={viewerId} shown={shown} />
+        <ShownResult own={own} details={details} shown={shown} />
       </ScrollBox>
     </section>
   )
 }
 
-function ShownResult({ open, viewerId, shown }: Omit<ResultsPanelProps, 'onShow'>) {
+function ShownResult({ own, details, shown }: Omit<ResultsPanelProps, 'onShow'>) {
   switch (shown.kind) {
     case 'nothing':
       return (
@@ -62,11 +61,11 @@ function ShownResult({ open, viewerId, shown }: Omit<ResultsPanelProps, 'onShow'
     case 'ran':
       return <OutcomeList key={JSON.stringify(shown.outcome)} outcome={shown.outcome} />
     case 'submission': {
-      const submission = ownSubmissions(open, viewerId).find((one) => one.submissionId === shown.submissionId)
+      const submission = own.find((one) => one.submissionId === shown.submissionId)
       if (submission === undefined || isPending(submission)) {
         return <Working message="Judging" ticket={shown.submissionId} />
       }
-      const outcome = outcomeOf(open, submission)
+      const outcome = outcomeOf(details, submission)
       if (outcome === null) return <VoidNote />
       return <OutcomeList key={submission.submissionId} outcome={outcome} />
     }

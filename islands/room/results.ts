@@ -1,9 +1,8 @@
+import type { ServerData } from '#contracts/frames/index'
 import type { ShownTestResult } from '#contracts/http/judge'
-import type { SubmissionId, UserId } from '#contracts/ids'
+import type { SubmissionId } from '#contracts/ids'
 import type { DuelSubmission } from '#contracts/ws/duel-state'
-import { matchOf, submissionsOf } from '#core/duel'
 import { verdictLabel } from '#core/verdict'
-import type { OpenRoom } from './room-model'
 
 /** One test's result, as far as the panel shows it. */
 export type ShownTest = Omit<ShownTestResult, 'verdict' | 'timeMs' | 'memoryKiB'>
@@ -27,13 +26,13 @@ export type Shown =
   | { readonly kind: 'ran'; readonly outcome: Outcome }
   | { readonly kind: 'submission'; readonly submissionId: SubmissionId }
 
-export const ownSubmissions = ({ duel }: OpenRoom, viewerId: UserId): readonly DuelSubmission[] =>
-  submissionsOf(matchOf(duel)).filter((submission) => submission.userId === viewerId)
+/** What came back for the viewer's own submissions, by id: every test they may see. Only of those judged while the page was open. */
+export type JudgedDetails = Readonly<Record<string, ServerData['submission-judged']>>
 
-/** One submission's outcome: with every test if this page heard of them, else the figures of the duel's own story. */
-export function outcomeOf(open: OpenRoom, submission: DuelSubmission): Outcome | null {
-  const details = open.details[submission.submissionId]
-  if (details !== undefined) return details
+/** One submission's outcome: with every test if this page heard of them, else the figures of the room's own events. */
+export function outcomeOf(details: JudgedDetails, submission: DuelSubmission): Outcome | null {
+  const judged = details[submission.submissionId]
+  if (judged !== undefined) return judged
   const { outcome } = submission
   if (outcome.status !== 'judged') return null
   return {
