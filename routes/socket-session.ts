@@ -1,5 +1,6 @@
 import { decodeClientFrame, eventNameIn } from '#contracts/frames/decode'
 import {
+  ARENA_FRAMES,
   CLIENT_FRAMES,
   type ClientData,
   type ClientFrame,
@@ -146,6 +147,7 @@ export class SocketSession {
     if (isOf(SESSION_FRAMES, frame)) this.identify(frame)
     else if (isOf(CONTESTS_FRAMES, frame)) this.follow(frame)
     else if (isOf(MATCHMAKING_FRAMES, frame)) this.deps.matchmaking.receive(this.connection(), frame)
+    else if (isOf(ARENA_FRAMES, frame)) throw new AppError('EVENT_UNKNOWN')
     else this.deps.duels.receive(this.connection(), frame)
   }
 

@@ -5,7 +5,7 @@
  */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { sql } from 'drizzle-orm'
-import { CLIENT_FRAMES, type ClientEvent, type FromClient, type Sender } from '#contracts/frames/index'
+import { type ArenaIntent, CLIENT_FRAMES, type ClientEvent, type Sender } from '#contracts/frames/index'
 import type { RoomCode } from '#contracts/ids'
 import type { ErrorCode } from '#errors'
 import { Opponents } from './opponents'
@@ -23,7 +23,10 @@ type Sample = {
 
 const TAKEN: Sample = { player: 'taken' }
 
-const SAMPLES: { readonly [Event in ClientEvent]: Sample } = {
+/** Those of rooms of many: arena-frames.test.ts. */
+type Sampled = Exclude<ClientEvent, ArenaIntent>
+
+const SAMPLES: { readonly [Event in Sampled]: Sample } = {
   // Without a token there is nothing to sign in with.
   authenticate: { player: 'taken', visitor: 'UNAUTHENTICATED' },
   ping: { player: 'taken', data: { clientTime: 1 } },
@@ -70,7 +73,9 @@ const SAMPLES: { readonly [Event in ClientEvent]: Sample } = {
 }
 
 /** What those are answered who are not the declared sender; null: the sample's own answer. */
-const FOR_OTHERS: Readonly<Record<Sender, { readonly visitor: Outcome | null; readonly outsider: Outcome | null }>> = {
+const FOR_OTHERS: Readonly<
+  Record<Exclude<Sender, `seat${string}`>, { readonly visitor: Outcome | null; readonly outsider: Outcome | null }>
+> = {
   anyone: { visitor: null, outsider: null },
   user: { visitor: 'UNAUTHENTICATED', outsider: null },
   player: { visitor: 'UNAUTHENTICATED', outsider: 'DUEL_NOT_PLAYER' },
@@ -112,9 +117,9 @@ const stored = (): number =>
   ).rows
 
 // In the samples' order: the last ones end the duel.
-for (const event of Object.keys(SAMPLES) as ClientEvent[]) {
+for (const event of Object.keys(SAMPLES) as Sampled[]) {
   test(`${event}: a visitor, a player elsewhere, a contest admin, a player of the duel`, async () => {
-    const declared: FromClient = CLIENT_FRAMES[event]
+    const declared = CLIENT_FRAMES[event]
     const { hall } = opponents
     const visitor = hall.visitor()
     await visitor.opened

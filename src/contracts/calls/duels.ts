@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { DuelOutcomeAnswerSchema, LiveDuelsAnswerSchema, ReplayAnswerSchema } from '../http/duels'
 import { area } from './call'
 
-const RoomParamSchema = Type.Object({ roomCode: Type.String({ pattern: '^[A-Z0-9]{6}$' }) })
+export const RoomParamSchema = Type.Object({ roomCode: Type.String({ pattern: '^[A-Z0-9]{6}$' }) })
 
 export const DUELS = area({
   tag: 'Duels',

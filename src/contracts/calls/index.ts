@@ -1,5 +1,6 @@
 import { ACCOUNT } from './account'
 import { ADMINISTRATION } from './administration'
+import { ARENAS } from './arenas'
 import type { Area } from './call'
 import { CONTEST_ADMIN } from './contest-admin'
 import { CONTESTS } from './contests'
@@ -29,6 +30,7 @@ export const AREAS: readonly Area[] = [
   PEOPLE,
   LEADERBOARDS,
   DUELS,
+  ARENAS,
   RACES,
   CONTESTS,
   PROBLEMS,
@@ -53,6 +55,7 @@ export const CALLS = {
   ...PEOPLE.calls,
   ...LEADERBOARDS.calls,
   ...DUELS.calls,
+  ...ARENAS.calls,
   ...RACES.calls,
   ...CONTESTS.calls,
   ...PROBLEMS.calls,

@@ -7,9 +7,18 @@ import type { ReadonlyStatic } from '../shapes'
  * `anyone` with a socket; a `user` whose socket is authenticated; a `player` of the duel that the frame names (or that the
  * socket is in), from any of their tabs; the `playing-tab` of such a player, after the end any tab; the `reporting-tab`
  * is the same for what a page reports by itself: of a player who has left the room it is ignored; a `spectator` of the
- * duel that the socket watches.
+ * duel that the socket watches. `seat`, `seat-tab` and `seat-report` are the same three for participants of a room with many seats.
  */
-export type Sender = 'anyone' | 'user' | 'player' | 'playing-tab' | 'reporting-tab' | 'spectator'
+export type Sender =
+  | 'anyone'
+  | 'user'
+  | 'player'
+  | 'playing-tab'
+  | 'reporting-tab'
+  | 'spectator'
+  | 'seat'
+  | 'seat-tab'
+  | 'seat-report'
 
 /** What the database keeps of a frame: `events` of the duel, `rows` beside them, or `nothing`. */
 export type Stored = 'events' | 'rows' | 'nothing'

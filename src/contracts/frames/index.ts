@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../errors'
+import { ARENA_FRAMES } from './arenas'
 import { CODING_FRAMES } from './coding'
 import { CONTESTS_FRAMES } from './contests'
 import { DUEL_PLAY_FRAMES } from './duel-play'
@@ -25,6 +26,7 @@ const DUEL_CLIENT_FRAMES = {
 export const CLIENT_FRAMES = {
   ...SESSION_FRAMES.client,
   ...DUEL_CLIENT_FRAMES,
+  ...ARENA_FRAMES.client,
   ...MATCHMAKING_FRAMES.client,
   ...CONTESTS_FRAMES.client,
 }
@@ -38,12 +40,14 @@ export const SERVER_FRAMES = {
   ...TYPING_FRAMES.server,
   ...TRIVIA_FRAMES.server,
   ...WATCHING_FRAMES.server,
+  ...ARENA_FRAMES.server,
   ...MATCHMAKING_FRAMES.server,
   ...CONTESTS_FRAMES.server,
   ...PEOPLE_FRAMES.server,
 }
 
 type RoomSender = Extract<Sender, 'player' | 'playing-tab' | 'reporting-tab'>
+type SeatSender = Extract<Sender, 'seat' | 'seat-tab' | 'seat-report'>
 export type ClientEvent = keyof typeof CLIENT_FRAMES
 export type ClientData = DataOf<typeof CLIENT_FRAMES>
 /** Generic, so that a table of handlers by event can be called with a frame of any event. */
@@ -58,6 +62,12 @@ export type RoomIntent = {
   [Name in DuelIntent]: (typeof CLIENT_FRAMES)[Name]['sender'] extends RoomSender ? Name : never
 }[DuelIntent]
 export type RoomFrame = ClientFrameOf<RoomIntent>
+export type ArenaIntent = keyof (typeof ARENA_FRAMES)['client']
+/** Those about a room of many in which their sender has a seat. */
+export type SeatIntent = {
+  [Name in ArenaIntent]: (typeof CLIENT_FRAMES)[Name]['sender'] extends SeatSender ? Name : never
+}[ArenaIntent]
+export type SeatFrame = ClientFrameOf<SeatIntent>
 export type MatchmakingIntent = keyof (typeof MATCHMAKING_FRAMES)['client']
 
 export type ServerEvent = keyof typeof SERVER_FRAMES
@@ -76,6 +86,11 @@ const ROOM_SENDERS: Readonly<Record<RoomSender, true>> = { player: true, 'playin
 export const isAboutRoom = (frame: ClientFrame): frame is RoomFrame =>
   Object.hasOwn(ROOM_SENDERS, CLIENT_FRAMES[frame.event].sender)
 
+const SEAT_SENDERS: Readonly<Record<SeatSender, true>> = { seat: true, 'seat-tab': true, 'seat-report': true }
+/** Whether a frame is about a room of many in which its sender has a seat. */
+export const isAboutSeat = (frame: ClientFrame): frame is SeatFrame =>
+  Object.hasOwn(SEAT_SENDERS, CLIENT_FRAMES[frame.event].sender)
+
 /** Whether a frame is one of those that a room declares. */
 export const isOf = <Room extends FrameRoom>(
   room: Room,
@@ -83,6 +98,7 @@ export const isOf = <Room extends FrameRoom>(
 ): frame is ClientFrameOf<keyof Room['client'] & ClientEvent> => Object.hasOwn(room.client, frame.event)
 
 const IN_A_DUEL: readonly ErrorCode[] = ['UNAUTHENTICATED', 'ROOM_NOT_FOUND', 'DUEL_NOT_PLAYER']
+const IN_AN_ARENA: readonly ErrorCode[] = ['UNAUTHENTICATED', 'ROOM_NOT_FOUND', 'ARENA_NOT_SEATED']
 const BY_SENDER: Readonly<Record<FromClient['sender'], readonly ErrorCode[]>> = {
   anyone: [],
   user: ['UNAUTHENTICATED'],
@@ -90,6 +106,9 @@ const BY_SENDER: Readonly<Record<FromClient['sender'], readonly ErrorCode[]>> = 
   'playing-tab': [...IN_A_DUEL, 'DUEL_OTHER_TAB'],
   'reporting-tab': [...IN_A_DUEL, 'DUEL_OTHER_TAB'],
   spectator: ['UNAUTHENTICATED', 'WATCH_NONE'],
+  seat: IN_AN_ARENA,
+  'seat-tab': [...IN_AN_ARENA, 'DUEL_OTHER_TAB'],
+  'seat-report': [...IN_AN_ARENA, 'DUEL_OTHER_TAB'],
 }
 const OF_ANY_FRAME: readonly ErrorCode[] = ['VALIDATION', 'TOO_LARGE', 'RATE_LIMITED', 'INTERNAL', 'DISK_FULL']
 
@@ -114,8 +133,10 @@ export const UNPROMPTED_ERRORS: readonly ErrorCode[] = [
   'DUEL_NO_TARGET',
   'DUEL_NO_QUESTIONS',
   'DUEL_SUPPLY_CHANGED',
+  'ARENA_NO_PROBLEM',
 ]
 
+export { ARENA_FRAMES } from './arenas'
 export { CONTESTS_FRAMES } from './contests'
 export { type Budget, type FromClient, type Sender, SOCKET_BUDGET } from './frame'
 export { MATCHMAKING_FRAMES } from './matchmaking'

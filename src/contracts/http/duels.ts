@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox'
+import { ARENA_KIND_LIST } from '../arena-kinds'
 import type { RoomCode } from '../ids'
 import { DUEL_TYPES } from '../modes'
 import { nullable, oneOf, type ReadonlyStatic } from '../shapes'
@@ -133,10 +134,14 @@ export const DuelOutcomeAnswerSchema = Type.Object(
 
 export type DuelOutcomeAnswer = ReadonlyStatic<typeof DuelOutcomeAnswerSchema>
 
+const ArenaKindSchema = oneOf(ARENA_KIND_LIST)
+
 /** A player's running duel, as every page shows it. */
 export const RunningDuelSchema = Type.Object({
   roomCode: RoomCodeSchema,
-  /** Null: a deleted player. */
+  /** A room of many, of this kind; left out: a duel. */
+  arena: Type.Optional(ArenaKindSchema),
+  /** Null: a deleted player, or a room of many. */
   opponent: Type.Union([Type.String(), Type.Null()]),
   /** Null: it is about to start, or its time is up and the judge is waited for. */
   deadlineMs: Type.Union([Type.Integer(), Type.Null()]),

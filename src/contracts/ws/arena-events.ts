@@ -80,7 +80,13 @@ export const ArenaEventSchema = Type.Union([
   }),
   event('joined', { player: PlayerProfileSchema, expiresAtMs: InstantSchema }),
   /** A seat is free again. `hostId`: who is the host from here on. */
-  event('vacated', { userId: UserIdSchema, hostId: UserIdSchema, expiresAtMs: InstantSchema }),
+  event('vacated', {
+    userId: UserIdSchema,
+    hostId: UserIdSchema,
+    expiresAtMs: InstantSchema,
+    /** The host took the seat: this user takes none here again. */
+    removed: Type.Optional(Type.Literal(true)),
+  }),
   event('start-scheduled', { startsAtMs: InstantSchema }),
   event('start-cancelled', { reason: oneOf(['no-task', 'too-few']) }),
   /** Kept from everyone until `started`. `casual`: whatever was agreed, since someone knows one of them. */

@@ -35,6 +35,8 @@ type ArenaBase = {
   readonly createdAtMs: number
   /** In the order of joining. */
   readonly participants: readonly Participant[]
+  /** Those whose seat the host took before the start. */
+  readonly removed: readonly UserId[]
   /** The latest lines, oldest first. */
   readonly chat: readonly ChatLine[]
   /** Only of participants about whom there is something. */

@@ -32,7 +32,7 @@ const ParticipantSchema = Type.Composite([
 ])
 export type Participant = ReadonlyStatic<typeof ParticipantSchema>
 
-const DuelProblemSchema = Type.Object({
+export const DuelProblemSchema = Type.Object({
   _id: ProblemIdSchema,
   title: Type.String(),
   difficulty: DifficultySchema,

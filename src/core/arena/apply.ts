@@ -114,6 +114,7 @@ function created(event: ArenaEventOf<'created'>, { version, atMs }: StampedArena
     expiresAtMs,
     drawnText: null,
     participants: [seated(host)],
+    removed: [],
     chat: [],
     conduct: [],
   }
@@ -127,12 +128,11 @@ const joined = (state: OpenArena, { player, expiresAtMs }: ArenaEventOf<'joined'
   expiresAtMs,
 })
 
-function vacated(
-  state: OpenArena | StartingArena,
-  { userId, hostId, expiresAtMs }: ArenaEventOf<'vacated'>,
-): OpenArena | StartingArena {
+function vacated(state: OpenArena | StartingArena, event: ArenaEventOf<'vacated'>): OpenArena | StartingArena {
+  const { userId, hostId, expiresAtMs } = event
   const participants = state.participants.filter((one) => one.userId !== userId)
-  return { ...state, participants, hostId, expiresAtMs }
+  const removed = event.removed === true ? [...state.removed, userId] : state.removed
+  return { ...state, participants, removed, hostId, expiresAtMs }
 }
 
 /** A text that the room has drawn before is the text again. */
@@ -216,7 +216,7 @@ function resumed(state: ArenaState, untilMs: number, atMs: number): ArenaState |
 
 function finished(state: ArenaState, event: ArenaEventOf<'finished'>, atMs: number): FinishedArena | null {
   if (state.phase === 'finished') return null
-  const { version, arenaId, roomCode, settings, hostId, createdAtMs, participants, chat, conduct } = state
+  const { version, arenaId, roomCode, settings, hostId, createdAtMs, participants, removed, chat, conduct } = state
   const played =
     state.phase === 'active' || state.phase === 'closing'
       ? { startedAtMs: state.startedAtMs, deadlineMs: state.deadlineMs, match: state.match }
@@ -229,6 +229,7 @@ function finished(state: ArenaState, event: ArenaEventOf<'finished'>, atMs: numb
     hostId,
     createdAtMs,
     participants,
+    removed,
     chat,
     conduct,
     phase: 'finished',

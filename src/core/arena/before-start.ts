@@ -1,6 +1,6 @@
 import { arenaKindOf, SEATS } from '#contracts/arena-kinds'
 import type { UserId } from '#contracts/ids'
-import type { ArenaEvent, ArenaSettings } from '#contracts/ws/arena-events'
+import type { ArenaEvent, ArenaEventOf, ArenaSettings } from '#contracts/ws/arena-events'
 import type { ArenaState, OpenArena, StartingArena } from '#contracts/ws/arena-state'
 import { ROOM_LIFE_MS, TIME_LIMIT_MIN, timeLimitMs } from '#core/duel'
 import {
@@ -44,6 +44,7 @@ export function create(command: ArenaCommandOf<'create'>, { nowMs }: ArenaContex
 export function join(state: ArenaState, { player }: ArenaCommandOf<'join'>, { nowMs }: ArenaContext): ArenaDecision {
   if (isParticipant(state, player.userId)) return nothing
   if (state.phase === 'finished') return refuse('DUEL_FINISHED')
+  if (state.removed.includes(player.userId)) return refuse('ARENA_REMOVED')
   if (state.phase !== 'open') return refuse('ARENA_STARTED')
   if (state.participants.length >= state.settings.seats) return refuse('ARENA_FULL')
   return accept([{ type: 'joined', player, expiresAtMs: nowMs + ROOM_LIFE_MS }])
@@ -73,7 +74,7 @@ export const assignEffect = ({ participants }: StartingArena, seed: number): Are
 })
 
 /** Who is host where this participant goes: the one who has been in the room the longest, rather one who is here. */
-function vacating(state: ArenaState, userId: UserId, { nowMs }: ArenaContext): ArenaEvent {
+function vacating(state: ArenaState, userId: UserId, { nowMs }: ArenaContext): ArenaEventOf<'vacated'> {
   const rest = state.participants.filter((one) => one.userId !== userId)
   const next = rest.find(({ away }) => away === null) ?? rest[0]
   const hostId = userId === state.hostId && next !== undefined ? next.userId : state.hostId
@@ -87,6 +88,16 @@ export function vacate(state: OpenArena | StartingArena, userId: UserId, context
   const vacated = vacating(state, userId, context)
   const isOff = state.phase === 'starting' && left < SEATS.least
   return accept(isOff ? [vacated, { type: 'start-cancelled', reason: 'too-few' }] : [vacated])
+}
+
+/** The host takes a participant's seat, for good. */
+export function remove(state: ArenaState, command: ArenaCommandOf<'remove'>, context: ArenaContext): ArenaDecision {
+  const { userId, removedId } = command
+  if (state.phase === 'finished') return refuse('DUEL_FINISHED')
+  if (state.phase !== 'open') return refuse('ARENA_STARTED')
+  if (userId !== state.hostId) return refuse('ARENA_NOT_HOST')
+  if (removedId === userId || !isParticipant(state, removedId)) return refuse('ARENA_NOT_REMOVABLE')
+  return accept([{ ...vacating(state, removedId, context), removed: true }])
 }
 
 const closed = accept([{ type: 'finished', reason: 'aborted', places: [] }])

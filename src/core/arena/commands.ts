@@ -15,6 +15,8 @@ export type ArenaCommand =
   | { readonly type: 'join'; readonly player: PlayerProfile }
   /** By the host. `engaged`: participants who play elsewhere just now; they lose their seats, as those do who are away. */
   | { readonly type: 'start'; readonly userId: UserId; readonly engaged: readonly UserId[] }
+  /** By the host, before the start. */
+  | { readonly type: 'remove'; readonly userId: UserId; readonly removedId: UserId }
   /**
    * The answers to the effect `assign`; null = there is none for these participants. `isKnown`: one of them has met one of
    * the problems before.
@@ -52,6 +54,8 @@ export type ArenaRefusal =
   | 'ARENA_NOT_SEATED'
   | 'ARENA_NOT_HOST'
   | 'ARENA_TOO_FEW'
+  | 'ARENA_REMOVED'
+  | 'ARENA_NOT_REMOVABLE'
   | 'ARENA_SEATS'
   | 'ARENA_TIME_LIMIT'
   | 'ARENA_NOT_RATED'

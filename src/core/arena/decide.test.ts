@@ -16,6 +16,7 @@ const commands = {
   'join (again)': { type: 'join', player: ann },
   'start (the host)': { type: 'start', userId: ann.userId, engaged: [] },
   'start (another)': { type: 'start', ...ofBob, engaged: [] },
+  'remove (by another)': { type: 'remove', ...ofBob, removedId: ann.userId },
   'assign-problems': { type: 'assign-problems', problemIds, isKnown: false },
   'assign-text': { type: 'assign-text', text: { ...text, words: [...text.words] } },
   submit: {
@@ -69,6 +70,7 @@ const table: Readonly<Record<keyof typeof commands, Row>> = {
     starting: 'nothing',
     finished: 'DUEL_FINISHED',
   },
+  'remove (by another)': { ...always('ARENA_STARTED'), open: 'ARENA_NOT_HOST', finished: 'DUEL_FINISHED' },
   'assign-problems': { ...always('nothing'), starting: 'problems-assigned' },
   'assign-text': always('nothing'),
   submit: inPlay('submitted', 'submitted'),

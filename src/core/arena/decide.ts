@@ -1,7 +1,7 @@
 import { assertNever } from '#contracts/assert-never'
 import type { ArenaState } from '#contracts/ws/arena-state'
 import { chatRefusal, chatted, JUDGE_PATIENCE_MS, RESTART_BONUS_MS } from '#core/duel'
-import { assignProblems, assignText, beforeStartDue, create, join, presence, start } from './before-start'
+import { assignProblems, assignText, beforeStartDue, create, join, presence, remove, start } from './before-start'
 import {
   type ArenaCommand,
   type ArenaCommandOf,
@@ -28,6 +28,8 @@ export function decide(state: ArenaState | null, command: ArenaCommand, context:
       return join(state, command, context)
     case 'start':
       return start(state, command, context)
+    case 'remove':
+      return remove(state, command, context)
     case 'assign-problems':
       return assignProblems(state, command)
     case 'assign-text':

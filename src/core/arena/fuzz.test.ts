@@ -121,6 +121,7 @@ class Simulation {
     if (dice < 0.32) return { type: 'chat', userId, message: 'hm' }
     if (dice < 0.34) return { type: 'recover' }
     if (dice < 0.4) return { type: 'tick' }
+    if (dice < 0.405) return { type: 'remove', userId, removedId: player.userId }
     if (dice < 0.41) return { type: 'start', userId, engaged: [] }
     if (dice < 0.42) return taskFor(this.kind)
     if (this.kind === 'typing-race') {
