@@ -1,6 +1,7 @@
 import type { UserId } from '#contracts/ids'
+import type { ArenaProgress } from '#contracts/ws/arena-room'
 import type { ArenaState, Participant } from '#contracts/ws/arena-state'
-import { arenaMatchOf, kindRulesOf, placesIn } from '#core/arena'
+import { arenaMatchOf, isProblemsMatch, kindRulesOf, type ScoreRow, scoreboardOf } from '#core/arena'
 import { REACHED, type Reached } from './kinds'
 
 /** A line of the scoreboard. */
@@ -8,30 +9,46 @@ export type StandingRow = Reached & {
   readonly participant: Participant
   /** null while they have reached nothing. */
   readonly place: number | null
+  readonly hasFinished: boolean
+  /** Of a race over a text, else 0. */
+  readonly wpm: number
   readonly own: boolean
 }
 
+/** Of typists: what the server has received and not stored yet, by user. */
+export type ArenaProgressBy = Readonly<Record<string, ArenaProgress>>
+
 /** The scoreboard as play stands, best first. Empty before the start. */
-export function standingsOf(state: ArenaState, viewerId: UserId | null): readonly StandingRow[] {
+export function standingsOf(
+  state: ArenaState,
+  viewerId: UserId | null,
+  progress: ArenaProgressBy = {},
+): readonly StandingRow[] {
   const match = arenaMatchOf(state)
   if (match === null) return []
-  const { kind } = state.settings
-  const places = state.phase === 'finished' ? state.places : placesIn(state)
-  return places.flatMap(({ userId, place }) => {
-    const participant = state.participants.find((one) => one.userId === userId)
-    if (participant === undefined) return []
-    const reached = REACHED[kind](state, match, userId)
-    const score = kindRulesOf(kind).score(match, userId)
-    return [
-      {
-        ...reached,
-        participant,
-        note: awayNote(state, participant) ?? reached.note,
-        place: score.every((figure) => figure === 0) ? null : place,
-        own: userId === viewerId,
-      },
-    ]
+  const { score } = kindRulesOf(state.settings.kind)
+  return scoreboardOf(state).map((stored) => {
+    const { participant } = stored
+    const { userId } = participant
+    const row = isProblemsMatch(match) ? stored : ahead(stored, progress[userId])
+    const reached = REACHED[state.settings.kind](state, row)
+    return {
+      ...reached,
+      participant,
+      note: awayNote(state, participant) ?? reached.note,
+      place: score(match, userId).every((figure) => figure === 0) ? null : row.place,
+      hasFinished: row.hasFinished,
+      wpm: row.pace?.wpm ?? 0,
+      own: userId === viewerId,
+    }
   })
+}
+
+/** A typist as far as the server has received words, if that is further than events say. */
+function ahead(row: ScoreRow, progress: ArenaProgress | undefined): ScoreRow {
+  if (progress === undefined || progress.typingProgress.currentWordIndex <= row.words) return row
+  const { currentWordIndex, wpm, accuracy } = progress.typingProgress
+  return { ...row, words: currentWordIndex, pace: { wpm, accuracy } }
 }
 
 /** What matters more about a participant than their figures. */

@@ -3,7 +3,7 @@ import { verdictLabel } from '#core/verdict'
 import { formatClock } from '#ui'
 import { type ComparedSide, ComparePrograms } from '../lib/compare/compare-programs'
 import type { LanguageChoice } from '../room/languages'
-import { languageName } from './watch/program-pane'
+import { languageName } from '../room/program-pane'
 
 type ResultProgramsProps = {
   readonly result: Pick<DuelOutcome, 'players' | 'programs'>

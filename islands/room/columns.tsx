@@ -4,12 +4,11 @@ import { Split } from '../lib/split/split'
 type ColumnsProps = {
   readonly statement: ReactNode
   readonly editor: ReactNode
-  readonly results: ReactNode
-  readonly chat: ReactNode
+  readonly side: ReactNode
 }
 
-/** Statement, editor, results over chat. Every boundary can be moved, and stands there again the next time. */
-export function Columns({ statement, editor, results, chat }: ColumnsProps) {
+/** Statement, editor, and what stands beside them. Every boundary can be moved, and stands there again the next time. */
+export function Columns({ statement, editor, side }: ColumnsProps) {
   return (
     <Split
       place="duel:columns"
@@ -23,13 +22,16 @@ export function Columns({ statement, editor, results, chat }: ColumnsProps) {
           edge: 'Width of the statement',
         },
         { id: 'editor', className: 'grow-44 min-w-75', content: editor, edge: 'Width of the results' },
-        { id: 'side', className: 'grow-25 min-w-50', content: <Side results={results} chat={chat} /> },
+        { id: 'side', className: 'grow-25 min-w-50', content: side },
       ]}
     />
   )
 }
 
-function Side({ results, chat }: Pick<ColumnsProps, 'results' | 'chat'>) {
+type ResultsOverChatProps = { readonly results: ReactNode; readonly chat: ReactNode }
+
+/** The side of a duel's room. */
+export function ResultsOverChat({ results, chat }: ResultsOverChatProps) {
   return (
     <Split
       place="duel:side"

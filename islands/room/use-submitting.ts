@@ -4,6 +4,8 @@ import type { Socket, SocketView } from '../lib/socket'
 const LOST = 'Failed to submit code: the connection was lost before the server confirmed it. Please submit again.'
 
 type SubmittingOptions = {
+  /** The frame by which this room takes programs. */
+  readonly frame: 'submit-code' | 'submit-in-arena'
   readonly socket: Socket | null
   readonly view: SocketView
   readonly onReceived: (submissionId: string) => void
@@ -11,7 +13,7 @@ type SubmittingOptions = {
 }
 
 /** True from sending a program until the server has stored it or refused it. */
-export function useSubmitting({ socket, view, onReceived, onLost }: SubmittingOptions) {
+export function useSubmitting({ frame: submitFrame, socket, view, onReceived, onLost }: SubmittingOptions) {
   const [submitting, setSubmitting] = useState(false)
   useEffect(
     () =>
@@ -21,9 +23,10 @@ export function useSubmitting({ socket, view, onReceived, onLost }: SubmittingOp
           onReceived(frame.data.submissionId)
         }
         // An error that names no event may be the answer: better a second press than a button that never comes back.
-        if (frame.event === 'error' && [undefined, 'submit-code'].includes(frame.data.event)) setSubmitting(false)
+        if (frame.event === 'error' && (frame.data.event === undefined || frame.data.event === submitFrame))
+          setSubmitting(false)
       }),
-    [socket, onReceived],
+    [socket, submitFrame, onReceived],
   )
   useEffect(() => {
     if (view.connected || !submitting) return

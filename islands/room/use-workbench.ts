@@ -49,17 +49,24 @@ export type WorkbenchOptions = {
   readonly fail: (message: string) => void
   /** Sends what became of the program until now, so that the record has what is run and submitted. */
   readonly record: () => void
+  readonly submitFrame: 'submit-code' | 'submit-in-arena'
   /** False: nothing was sent. */
   readonly send: (program: { readonly code: string; readonly language: number }) => boolean
 }
 
 /** Running and submitting the program in the editor. */
 export function useWorkbench(options: WorkbenchOptions): Workbench {
-  const { problem, program, own, lastReceivedAtMs, closed, plays, link, fail, record, send } = options
+  const { problem, program, own, lastReceivedAtMs, closed, plays, link, fail, record, submitFrame, send } = options
   const fullscreen = useFullscreen()
   const [shown, setShown] = useState<Shown>({ kind: 'nothing' })
   const show = useCallback((id: string) => setShown({ kind: 'submission', submissionId: asSubmissionId(id) }), [])
-  const { submitting, begin } = useSubmitting({ socket: link.socket, view: link.view, onReceived: show, onLost: fail })
+  const { submitting, begin } = useSubmitting({
+    frame: submitFrame,
+    socket: link.socket,
+    view: link.view,
+    onReceived: show,
+    onLost: fail,
+  })
   const unlocked = (fullscreen.active || !fullscreen.supported) && plays
   const work = workOf({ running: shown.kind === 'running', submitting, judging: own.some(isPending) })
   const pauseUntilMs = lastReceivedAtMs === null ? null : lastReceivedAtMs + SUBMISSION_PAUSE_MS

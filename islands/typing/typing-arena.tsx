@@ -19,10 +19,11 @@ import { TimeBadge } from '../room/time-badge'
 import { useConduct } from '../room/use-conduct'
 import { Watchers } from '../room/watchers'
 import { FinishStrip } from './finish-strip'
+import { TextLine } from './text-line'
+import { TextPreview } from './text-preview'
 import { TypingField } from './typing-field'
 import { isDone } from './typist'
 import { type OwnRun, useTypist } from './use-typist'
-import { PREVIEW_WORDS } from './window'
 
 type TypingArenaProps = {
   readonly duel: ActiveDuel | StartingDuel
@@ -53,39 +54,17 @@ export function TypingArena(props: TypingArenaProps) {
       )}
       <div className="flex min-h-0 flex-1 flex-col justify-center overflow-y-auto">
         <div className="mx-auto grid w-full max-w-page gap-6 px-8 py-8">
-          <TextLine {...props} />
-          {duel.phase === 'active' ? <Typing {...props} duel={duel} run={run} /> : <Preview text={text} />}
+          <TextLine text={text} what="Typing duel" host={hostName(props)} />
+          {duel.phase === 'active' ? <Typing {...props} duel={duel} run={run} /> : <TextPreview text={text} />}
         </div>
       </div>
     </div>
   )
 }
 
-/** What is typed, and who opened the room. */
-function TextLine({ duel, text, viewerId }: TypingArenaProps) {
-  const host = playerOf(duel, duel.hostId)
-  const kind = { prose: 'Prose', words: 'Programming words', code: 'Lines of code', symbols: 'Numbers and symbols' }
-  return (
-    <div className="flex flex-wrap justify-between gap-4 text-sm text-ink-3">
-      <h1>
-        <span className="sr-only">Typing duel: </span>
-        {kind[text.category]} · {text.difficulty} · {text.words.length} words
-      </h1>
-      <span>Host: {duel.hostId === viewerId ? `${host?.username ?? ''} (you)` : host?.username}</span>
-    </div>
-  )
-}
-
-function Preview({ text }: { readonly text: TypingText }) {
-  const rest = text.words.length - PREVIEW_WORDS
-  return (
-    <section aria-label="Word preview" className="grid gap-2">
-      <p className="font-mono text-lg leading-9 text-ink-2">
-        {text.words.slice(0, PREVIEW_WORDS).join(' ')}
-        {rest > 0 && <span className="text-ink-3"> … and {rest} more</span>}
-      </p>
-    </section>
-  )
+function hostName({ duel, viewerId }: TypingArenaProps): string {
+  const name = playerOf(duel, duel.hostId)?.username ?? ''
+  return duel.hostId === viewerId ? `${name} (you)` : name
 }
 
 /** In seconds. A race is minutes long: with five of them left a clock would be red from the start. */

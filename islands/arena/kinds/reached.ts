@@ -1,6 +1,5 @@
-import type { UserId } from '#contracts/ids'
-import type { ArenaMatch, ArenaState, ProblemsMatch } from '#contracts/ws/arena-state'
-import { isPending } from '#core/duel'
+import type { ArenaState } from '#contracts/ws/arena-state'
+import type { ScoreRow } from '#core/arena'
 
 /** What a participant has reached, as the scoreboard shows it. */
 export type Reached = {
@@ -12,9 +11,7 @@ export type Reached = {
   readonly note: string
 }
 
-export type ReachedBy = (state: ArenaState, match: ArenaMatch, userId: UserId) => Reached
-
-export const NOTHING: Reached = { value: '–', share: 0, note: '' }
+export type ReachedBy = (state: ArenaState, row: ScoreRow) => Reached
 
 /** When play began; 0 in a room that never started. */
 export function startOf(state: ArenaState): number {
@@ -26,5 +23,5 @@ export function startOf(state: ArenaState): number {
 export const letterOf = (place: number): string => String.fromCharCode(65 + place)
 
 /** While a program of theirs waits for its verdict. */
-export const judgingNote = (match: ProblemsMatch, userId: UserId): string | null =>
-  match.submissions.some((one) => one.userId === userId && isPending(one)) ? 'Judging' : null
+export const judgingNote = ({ cells }: ScoreRow): string | null =>
+  cells.some(({ state }) => state === 'judging') ? 'Judging' : null

@@ -5,7 +5,7 @@ import { Clock, formatClock, ScoreBoard } from '#ui'
 import { useQuietCharacterKeys } from '../../lib/page-keys/page-keys'
 import { useCountdown } from '../../lib/use-countdown'
 import { usePageTitle } from '../../lib/use-page-title'
-import { Columns } from '../../room/columns'
+import { Columns, ResultsOverChat } from '../../room/columns'
 import { EditorColumn } from '../../room/editor-column'
 import { ResultsPanel } from '../../room/results-panel'
 import { Statement } from '../../room/statement'
@@ -52,15 +52,19 @@ export function Arena(props: ArenaProps) {
             }
           />
         }
-        results={
-          <ResultsPanel
-            own={ownSubmissions(open, viewerId)}
-            details={open.details}
-            shown={match.shown}
-            onShow={match.show}
+        side={
+          <ResultsOverChat
+            results={
+              <ResultsPanel
+                own={ownSubmissions(open, viewerId)}
+                details={open.details}
+                shown={match.shown}
+                onShow={match.show}
+              />
+            }
+            chat={<ChatBox duel={duel} viewerId={viewerId} onSay={link.actions.say} />}
           />
         }
-        chat={<ChatBox duel={duel} viewerId={viewerId} onSay={link.actions.say} />}
       />
     </div>
   )

@@ -41,6 +41,7 @@ export function useMatch({ open, viewerId, link, notices, languages }: MatchOpti
     link,
     fail,
     record,
+    submitFrame: 'submit-code',
     send: link.actions.submit,
   })
 }

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import type { ActiveDuel, ClosingDuel, CssMatch } from '#contracts/ws/duel-state'
 import { useQuietCharacterKeys } from '../../../lib/page-keys/page-keys'
-import { Columns } from '../../../room/columns'
+import { Columns, ResultsOverChat } from '../../../room/columns'
 import { useConduct } from '../../../room/use-conduct'
 import { ArenaHead } from '../../room/arena'
 import { ChatBox } from '../../room/chat-box'
@@ -42,8 +42,12 @@ export function CssArena({ match, ...props }: CssArenaProps) {
             }
           />
         }
-        results={<PagesPanel open={open} viewerId={viewerId} />}
-        chat={<ChatBox duel={duel} viewerId={viewerId} onSay={link.actions.say} />}
+        side={
+          <ResultsOverChat
+            results={<PagesPanel open={open} viewerId={viewerId} />}
+            chat={<ChatBox duel={duel} viewerId={viewerId} onSay={link.actions.say} />}
+          />
+        }
       />
     </div>
   )

@@ -29,6 +29,7 @@ export function usePage({ open, viewerId, link, notices }: Omit<MatchOptions, 'l
   const { notify } = notices
   const fail = useCallback((message: string) => notify('error', message), [notify])
   const { submitting, begin } = useSubmitting({
+    frame: 'submit-code',
     socket: link.socket,
     view: link.view,
     onReceived: ignore,

@@ -1,13 +1,13 @@
 import { classNames, ScrollBox, SIDE_TEXT, type Side } from '#ui'
-import { type Place, TextView } from '../../typing/text-view'
+import { type Place, TextView } from './text-view'
 
 type RacePaneProps = {
   readonly side: Side
   readonly name: string
   readonly text: readonly string[]
   readonly place: Place
-  /** The other player's caret. */
-  readonly other: Place
+  /** The other player's caret; null in a race of many. */
+  readonly other: Place | null
   readonly wpm: number
   readonly finished: boolean
 }

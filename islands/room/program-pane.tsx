@@ -2,8 +2,8 @@ import { Keyboard, Moon } from 'lucide-react'
 import { duelLanguageName } from '#contracts/languages'
 import type { Program } from '#core/recording'
 import { Badge, classNames, SIDE_TEXT, type Side } from '#ui'
-import { CodeEditor } from '../../lib/code-editor'
-import type { LanguageChoice } from '../../room/languages'
+import { CodeEditor } from '../lib/code-editor'
+import type { LanguageChoice } from './languages'
 
 type ProgramPaneProps = {
   readonly side: Side
