@@ -14,7 +14,7 @@ export function Lanes({ rows, className }: LanesProps) {
       <ol
         className={classNames(
           'grid grid-flow-row gap-x-8',
-          rows.length > 8 ? 'gap-y-1 md:grid-cols-2 xl:grid-cols-3' : 'mx-auto max-w-page gap-y-2',
+          rows.length > 8 ? 'gap-y-1 grid-cols-3' : 'mx-auto max-w-page gap-y-2',
         )}
       >
         {rows.map((row) => (
@@ -29,7 +29,7 @@ function Lane({ row }: { readonly row: StandingRow }) {
   const { participant, place, value, share, note, own } = row
   const { username } = participant
   return (
-    <li className="grid min-h-6 grid-cols-[1.5rem_7rem_minmax(0,1fr)_7.5rem] items-center gap-2 text-sm">
+    <li className="grid min-h-6 grid-cols-[1.5rem_6rem_minmax(0,1fr)_6rem] items-center gap-2 xl:grid-cols-[1.5rem_7rem_minmax(0,1fr)_6.5rem] text-sm">
       <span className="numeral text-end text-ink-3">{place ?? '–'}</span>
       <span title={username} className={classNames('truncate font-medium', own ? 'text-azure' : 'text-amber')}>
         {own ? 'You' : username}

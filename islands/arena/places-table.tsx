@@ -41,7 +41,13 @@ function columnsOf(state: FinishedArena): readonly Column<StandingRow>[] {
         />
       ),
     },
-    { key: 'figure', header: unit, align: 'end', className: 'numeral tabular-nums', cell: ({ value }) => value },
+    {
+      key: 'figure',
+      header: unit,
+      align: 'end',
+      className: 'tabular-nums whitespace-nowrap',
+      cell: ({ value }) => <span className="numeral">{value}</span>,
+    },
     {
       key: 'xp',
       header: 'XP',

@@ -50,8 +50,8 @@ export function RaceArena(props: RaceArenaProps) {
           menu={<ArenaMenu actions={link.actions} isThrough={isOut || isDone(run.typist)} />}
         />
       )}
-      <div className="flex min-h-0 flex-1 flex-col justify-center overflow-y-auto">
-        <div className="mx-auto grid w-full max-w-page gap-5 px-8 py-6">
+      <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
+        <div className="m-auto grid w-full max-w-page gap-5 px-8 py-6 short:gap-3 short:py-3">
           <TextLine text={text} what="Free for all" isTitle={match === null} />
           {match === null ? (
             <TextPreview text={text} />
@@ -78,12 +78,23 @@ type TypingProps = Pick<RaceArenaProps, 'open'> & {
   readonly canRestart: boolean
 }
 
+/** From so many on their lanes leave the text a few lines. */
+const CROWD = 12
+
 function Typing({ open, run, canRestart }: TypingProps) {
+  const isCrowded = open.state.participants.length > CROWD
   const { typist, type, restart } = run
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <TypingField typist={typist} type={type} input={input} opponent={null} plays={open.plays} />
+      <TypingField
+        typist={typist}
+        type={type}
+        input={input}
+        opponent={null}
+        plays={open.plays}
+        activeOnly={isCrowded}
+      />
       <div className="flex items-center justify-between gap-4">
         <p className="text-sm text-ink-2 tabular-nums">
           {typist.slips === 0 ? 'No mistakes' : `${typist.slips} ${typist.slips === 1 ? 'mistake' : 'mistakes'}`}

@@ -15,7 +15,13 @@ type ScoreboardProps = {
 export function Scoreboard({ rows, unit, className }: ScoreboardProps) {
   const columns: readonly Column<StandingRow>[] = [
     { key: 'player', header: 'Player', className: 'w-full max-w-0', cell: (row) => <Name row={row} /> },
-    { key: 'figure', header: unit, align: 'end', className: 'numeral tabular-nums', cell: ({ value }) => value },
+    {
+      key: 'figure',
+      header: unit,
+      align: 'end',
+      className: 'tabular-nums whitespace-nowrap',
+      cell: ({ value }) => <span className="numeral">{value}</span>,
+    },
   ]
   return (
     <Board

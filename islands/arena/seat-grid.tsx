@@ -18,7 +18,7 @@ export function SeatGrid({ state, ratingOf, viewerId, onRemove }: SeatGridProps)
   const { participants, settings, hostId } = state
   const free = Array.from({ length: Math.max(0, settings.seats - participants.length) }, (_, at) => at)
   return (
-    <ul aria-label="Seats" className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-2">
+    <ul aria-label="Seats" className="grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-2">
       {participants.map((one) => (
         <Seat
           key={one.userId}

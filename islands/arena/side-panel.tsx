@@ -28,7 +28,7 @@ export function SidePanel({ state, rows, viewerId, part, onPart, onSay, results 
     { key: 'chat', label: 'Chat', fresh },
   ] as const
   return (
-    <div className="flex h-full min-h-0 flex-col">
+    <div className="flex h-full min-h-0 flex-col bg-surface">
       <PartTabs
         legend="Beside the editor"
         parts={parts}

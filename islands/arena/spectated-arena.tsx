@@ -82,7 +82,7 @@ function FollowedTypist({ open, rows }: FollowedProps) {
         text={match.text.words}
         place={{ index, partial: heard?.partial ?? 0 }}
         other={null}
-        wpm={heard?.typingProgress.wpm ?? 0}
+        wpm={leader.wpm}
         finished={leader.hasFinished}
       />
     </div>

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { type ArenaKind, arenaKindNamed } from '#contracts/arena-kinds'
 import ArenaList from '#islands/ArenaList'
 import OpenArena from '#islands/OpenArena'
-import { LinkButton, Page, Panel, SectionHeading } from '#ui'
+import { LinkButton, Page, SectionHeading } from '#ui'
 import { Island, requirePlayer } from '#web'
 
 export const Route = createFileRoute('/arena')({
@@ -37,9 +37,7 @@ function Arenas() {
           action={<LinkButton href="/duels">Duels for Two</LinkButton>}
         />
         <Island name="ArenaList" component={ArenaList} props={{ userId, isHome: true }} />
-        <Panel title="Open a Room">
-          <Island name="OpenArena" component={OpenArena} props={{ wanted: kind }} />
-        </Panel>
+        <Island name="OpenArena" component={OpenArena} props={{ wanted: kind }} />
       </div>
     </Page>
   )
