@@ -14,6 +14,7 @@ import {
 import { asUserId, type UserId } from '#contracts/ids'
 import { AppError, type ErrorCode } from '#errors'
 import type { AccountService, Admission } from '#features/account'
+import type { ArenaService } from '#features/arena'
 import type { ContestService } from '#features/contest'
 import type { DuelService, PlayerConnection, Topics } from '#features/duel'
 import type { MatchmakingService } from '#features/matchmaking'
@@ -35,6 +36,7 @@ const MAX_BACKLOG = 64
 const LONGEST_ROUND_TRIP_MS = 5_000
 
 export type SessionDeps = {
+  readonly arenas: Pick<ArenaService, 'receive' | 'disconnect'>
   readonly duels: Pick<DuelService, 'receive' | 'disconnect' | 'nowMs' | 'running'>
   readonly matchmaking: Pick<MatchmakingService, 'receive' | 'disconnect'>
   readonly contests: Pick<ContestService, 'watch' | 'unwatch'>
@@ -114,6 +116,7 @@ export class SocketSession {
     if (this.standing.as === 'player') {
       this.deps.matchmaking.disconnect(this.standing.connection)
       this.deps.duels.disconnect(this.standing.connection)
+      this.deps.arenas.disconnect(this.standing.connection)
       this.deps.presence.leave(this.standing.connection)
     }
     this.standing = { as: 'guest' }
@@ -147,7 +150,7 @@ export class SocketSession {
     if (isOf(SESSION_FRAMES, frame)) this.identify(frame)
     else if (isOf(CONTESTS_FRAMES, frame)) this.follow(frame)
     else if (isOf(MATCHMAKING_FRAMES, frame)) this.deps.matchmaking.receive(this.connection(), frame)
-    else if (isOf(ARENA_FRAMES, frame)) throw new AppError('EVENT_UNKNOWN')
+    else if (isOf(ARENA_FRAMES, frame)) this.deps.arenas.receive(this.connection(), frame)
     else this.deps.duels.receive(this.connection(), frame)
   }
 

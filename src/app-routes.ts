@@ -21,6 +21,7 @@ import {
 import { version } from '../package.json'
 import { accountRoutes } from '../routes/api/account'
 import { adminRoutes } from '../routes/api/admins'
+import { arenasRoutes } from '../routes/api/arenas'
 import { auditRoutes } from '../routes/api/audit'
 import { authRoutes } from '../routes/api/auth'
 import { contestRankingRoutes } from '../routes/api/contest-rankings'
@@ -121,6 +122,7 @@ export function wireRoutes(parts: Parts & ProviderAndJudge0, services: Services)
     .use(accountRoutes(services, access))
     .use(usersRoutes(services, access))
     .use(duelsRoutes(services, access))
+    .use(arenasRoutes(services, access))
     .use(racesRoutes(services, access))
     .use(friendsRoutes(services, access))
     .use(notificationsRoutes(services, access))
@@ -155,6 +157,7 @@ export function wireRoutes(parts: Parts & ProviderAndJudge0, services: Services)
     .use(
       socketRoutes({
         addressOf,
+        arenas: services.arenas,
         duels,
         matchmaking,
         contests,

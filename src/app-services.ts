@@ -13,6 +13,7 @@ import {
   type PasswordHashing,
   signInWays,
 } from '#features/account'
+import { createArenas } from '#features/arena'
 import { AuditLog } from '#features/audit'
 import { createBackups } from '#features/backups'
 import { createBoards } from '#features/boards'
@@ -94,6 +95,7 @@ export function wireServices({ config, log, errors, db, runner, origin, clock, h
   const mailer = config.identity.mail === null ? null : createMailer(config.identity.mail)
   const account = createAccounts({ db, provider, mailer, origin, log, clerk, ways })
   const duels = createDuels({ db, judging, problems, log, clock: clocks.match })
+  const arenas = createArenas({ db, judging, problems, log, clock: clocks.match })
   const boards = createBoards({ db, now })
   const contests = createContests({ db, judging, problems, log, ratingBoard: boards.ratings, clock: clocks.wall })
   problems.whenContestChanges((contestId) => contests.changed(contestId))
@@ -101,12 +103,14 @@ export function wireServices({ config, log, errors, db, runner, origin, clock, h
   const social = createSocial({
     db,
     account,
+    arenas,
     duels,
     languageName: (id) => runner.languages().find((language) => language.id === id)?.name ?? `Language ${id}`,
     log,
   })
   // Before the first socket, and before a verdict is announced: restored rooms extend their players' time.
   duels.recover()
+  arenas.recover()
   const backups = createBackups({
     db,
     folder: backupDir,
@@ -122,6 +126,7 @@ export function wireServices({ config, log, errors, db, runner, origin, clock, h
   const matchmaking = createMatchmaking({ db, duels, account, log, clock: clocks.match })
   const services: Services = {
     account,
+    arenas,
     audit: new AuditLog({ db, now }),
     backups,
     boards,

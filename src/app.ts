@@ -140,6 +140,7 @@ export async function startApp(options: AppOptions): Promise<App> {
       await operatorSocket.close()
       // Before the sockets close: the server stops, its players do not leave.
       services.duels.close()
+      services.arenas.close()
       await http.stop(true)
       await services.backups.close()
       await services.operations.close()

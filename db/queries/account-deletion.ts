@@ -1,17 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { UserId } from '#contracts/ids'
 import type { Db } from '../client'
-import { duelPlayers, duels, submissions, users } from '../schema'
+import { submissions, users } from '../schema'
 import type { UserRow } from './users'
-
-/** Whether this player is in a duel that has begun and is not over. */
-export const isInRunningDuel = (db: Db, userId: UserId): boolean =>
-  db
-    .select({ id: duels.id })
-    .from(duelPlayers)
-    .innerJoin(duels, eq(duels.id, duelPlayers.duelId))
-    .where(and(eq(duelPlayers.userId, userId), inArray(duels.phase, ['starting', 'active', 'closing'])))
-    .get() !== undefined
 
 /** Tables of matches against others: their rows stay, or ranks and ratings of those others would change. */
 const STAYS: ReadonlySet<string> = new Set(['contest_entries', 'contest_ratings', 'contest_runs'])

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, lt, max, min } from 'drizzle-orm'
 import type { SubmissionId, UserId } from '#contracts/ids'
 import type { Db } from '../client'
-import { duelPlayers, duels, problems, submissions, users } from '../schema'
+import { arenaSeats, arenas, duelPlayers, duels, problems, submissions, users } from '../schema'
 import { contains } from './contains'
 import { shownName } from './shown-name'
 import type { SubmissionRow } from './submissions'
@@ -81,14 +81,22 @@ export const problemsTitled = (db: Db, text: string, most: number): string[] =>
     .all()
     .map(({ id }) => id)
 
-/** When the duel began that this user is playing; null: none is running. */
-export const runningDuelStartMs = (db: Db, userId: UserId): number | null =>
-  db
+/** When the duel or room of many began that this user is playing; null: none is running. */
+export function runningDuelStartMs(db: Db, userId: UserId): number | null {
+  const duel = db
     .select({ startedAtMs: min(duels.startedAtMs) })
     .from(duelPlayers)
     .innerJoin(duels, eq(duels.id, duelPlayers.duelId))
     .where(and(eq(duelPlayers.userId, userId), isNull(duelPlayers.result), isNull(duels.endedAtMs)))
-    .get()?.startedAtMs ?? null
+    .get()
+  const arena = db
+    .select({ startedAtMs: min(arenas.startedAtMs) })
+    .from(arenaSeats)
+    .innerJoin(arenas, eq(arenas.id, arenaSeats.arenaId))
+    .where(and(eq(arenaSeats.userId, userId), isNull(arenas.endedAtMs)))
+    .get()
+  return duel?.startedAtMs ?? arena?.startedAtMs ?? null
+}
 
 /** Takes the verdict of a judged submission back. Undefined where it has none to take. */
 export const reopenSubmission = (db: Db, id: SubmissionId): SubmissionRow | undefined =>

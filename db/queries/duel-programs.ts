@@ -1,10 +1,10 @@
 import { and, asc, eq, gte, lte } from 'drizzle-orm'
-import type { DuelId, ProblemId, UserId } from '#contracts/ids'
+import type { ArenaId, DuelId, ProblemId, UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { submissions } from '../schema'
 
-/** What was submitted in a duel, in order of receipt. */
-export const duelProgramsOf = (db: Db, duelId: DuelId) =>
+/** What was submitted in a duel or a room of many, in order of receipt. */
+export const duelProgramsOf = (db: Db, duelId: DuelId | ArenaId) =>
   db
     .select({
       submissionId: submissions.id,

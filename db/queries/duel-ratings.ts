@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/sqlite-core'
 import type { DuelId, UserId } from '#contracts/ids'
 import type { DuelType } from '#contracts/ws/duel-events'
 import type { Db } from '../client'
-import { duelRatingChanges, duelRatingReturns, duelRatings } from '../schema'
+import { arenaSeats, duelRatingChanges, duelRatingReturns, duelRatings } from '../schema'
 
 type DuelRatingRow = typeof duelRatings.$inferSelect
 type DuelRatingChangeRow = typeof duelRatingChanges.$inferSelect
@@ -43,11 +43,24 @@ export const duelRatingBeforeMs = (
 export const changesOfDuel = (db: Db, duelId: DuelId): DuelRatingChangeRow[] =>
   db.select().from(duelRatingChanges).where(eq(duelRatingChanges.duelId, duelId)).all()
 
-/** A player's rating in one type after each thing that moved it, oldest first: a rated duel, or what a voided one gave back. */
+/**
+ * A player's rating in one type after each thing that moved it, oldest first: a rated duel or room, or what a voided duel gave
+ * back.
+ */
 export const duelRatingHistory = (db: Db, userId: UserId): { duelType: DuelType; rating: number; atMs: number }[] =>
-  unionAll(movesIn(db, duelRatingChanges, userId), movesIn(db, duelRatingReturns, userId))
+  unionAll(movesIn(db, duelRatingChanges, userId), movesIn(db, duelRatingReturns, userId), movesInRooms(db, userId))
     .orderBy(asc(sql`at_ms`))
     .all()
+
+const movesInRooms = (db: Db, userId: UserId) =>
+  db
+    .select({
+      duelType: sql<DuelType>`${arenaSeats.duelType}`.as('duel_type'),
+      rating: sql<number>`${arenaSeats.rating}`.as('rating'),
+      atMs: sql<number>`${arenaSeats.endedAtMs}`.as('at_ms'),
+    })
+    .from(arenaSeats)
+    .where(and(eq(arenaSeats.userId, userId), isNotNull(arenaSeats.rating)))
 
 const movesIn = (db: Db, table: typeof duelRatingChanges | typeof duelRatingReturns, userId: UserId) =>
   db
@@ -58,7 +71,13 @@ const movesIn = (db: Db, table: typeof duelRatingChanges | typeof duelRatingRetu
 /** Inside a transaction: the change, and the rating it leaves. Throws where the duel has changed this rating before. */
 export function insertDuelRatingChange(db: Db, change: DuelRatingChangeRow): void {
   db.insert(duelRatingChanges).values(change).run()
-  const { userId, duelType, rating, deviation, volatility, atMs } = change
+  saveDuelRating(db, change)
+}
+
+type NewRating = Omit<DuelRatingRow, 'duels'>
+
+/** The rating that one rated duel or room more has left. */
+export function saveDuelRating(db: Db, { userId, duelType, rating, deviation, volatility, atMs }: NewRating): void {
   const now = { rating, deviation, volatility, atMs }
   db.insert(duelRatings)
     .values({ userId, duelType, ...now, duels: 1 })

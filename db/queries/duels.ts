@@ -122,25 +122,6 @@ export const openRoomsOf = (db: Db, hostId: UserId): string[] =>
     .all()
     .map(({ roomCode }) => roomCode)
 
-const runningRoom = prepared((db) =>
-  db
-    .select({ roomCode: duels.roomCode })
-    .from(duelPlayers)
-    .innerJoin(duels, eq(duels.id, duelPlayers.duelId))
-    .where(
-      and(
-        eq(duelPlayers.userId, sql.placeholder('userId')),
-        isNull(duelPlayers.endedAtMs),
-        inArray(duels.phase, ['starting', 'active', 'closing']),
-      ),
-    )
-    .prepare(),
-)
-
-/** The room in which this player plays right now, or null. Asked for on every page. */
-export const runningRoomOf = (db: Db, userId: UserId): string | null =>
-  runningRoom(db).get({ userId })?.roomCode ?? null
-
 /** With whom this player has been in a room that was over after `sinceMs`. */
 export const opponentsSince = (db: Db, userId: UserId, sinceMs: number): string[] =>
   db
@@ -210,7 +191,7 @@ export const duelsAgainst = (
     sinceMs,
     untilMs,
     exceptId,
-  }: { opponentId: UserId; sinceMs: number; untilMs: number; exceptId: DuelId },
+  }: { opponentId: UserId; sinceMs: number; untilMs: number; exceptId: string },
 ): number =>
   db
     .select({ n: count() })

@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm'
-import type { ContestId, DuelId, ProblemId, UserId } from '#contracts/ids'
+import type { ArenaId, ContestId, DuelId, ProblemId, UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { xpLedger } from '../schema'
 
@@ -22,6 +22,22 @@ export function insertDuelAward(db: Db, award: DuelAward): boolean {
       .onConflictDoNothing()
       .run().changes === 1
   )
+}
+
+type ArenaAward = {
+  readonly arenaId: ArenaId
+  readonly userId: UserId
+  readonly amount: number
+  readonly atMs: number
+}
+
+/** Once a participant in a room of many. */
+export function insertArenaAward(db: Db, { arenaId, ...award }: ArenaAward): void {
+  const awardKey = `arena:${arenaId}:${award.userId}`
+  db.insert(xpLedger)
+    .values({ ...award, awardKey, reason: 'arena' })
+    .onConflictDoNothing()
+    .run()
 }
 
 type ContestAward = {

@@ -27,7 +27,7 @@ export function textById(db: Db, id: string): TypingText | null {
   return { textId: asTextId(row.id), words, difficulty, category }
 }
 
-type TextFilter = {
+export type TextFilter = {
   readonly category?: TextCategory | undefined
   readonly difficulty?: TextDifficulty | undefined
   readonly language?: CodeLanguage | undefined

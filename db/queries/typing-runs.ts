@@ -16,8 +16,12 @@ export function openTypingRun(db: Db, row: NewRun & { readonly userId: UserId })
     .where(and(eq(typingRuns.userId, row.userId), isNull(typingRuns.endedAtMs)))
     .run()
   db.insert(typingRuns).values(row).run()
-  const { userId, textId, createdAtMs: metAtMs } = row
-  if (textId === null || textId === undefined) return
+  const { userId, textId, createdAtMs } = row
+  if (textId !== null && textId !== undefined) noteTextMet(db, userId, textId, createdAtMs)
+}
+
+/** A player has seen a text, alone or in a room of many. */
+export function noteTextMet(db: Db, userId: UserId, textId: string, metAtMs: number): void {
   const met = [typingMeetings.userId, typingMeetings.textId]
   db.insert(typingMeetings)
     .values({ userId, textId, metAtMs })

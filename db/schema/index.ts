@@ -1,4 +1,5 @@
 export * from './accounts'
+export * from './arenas'
 export * from './audit'
 export * from './auth'
 export * from './boards'

@@ -166,10 +166,11 @@ describe('a contest admin', () => {
     const lines: string[] = []
     const write = ({ actor, username }: { readonly actor?: string; readonly username?: string }, message: string) =>
       lines.push(`${message}: ${username} by ${actor}`)
-    const { account, duels } = server.services
+    const { account, arenas, duels } = server.services
     const { contestAdmins, close } = createSocial({
       db,
       account,
+      arenas,
       duels,
       languageName: String,
       log: { info: write, error: write },

@@ -16,12 +16,13 @@ let url = ''
 
 beforeAll(async () => {
   server = await startServer()
-  const { account, contests, duels, matchmaking, social } = server.services
+  const { account, arenas, contests, duels, matchmaking, social } = server.services
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
   const http = new Elysia({ websocket: SOCKET_LIMITS })
     .use(
       socketRoutes({
         account,
+        arenas,
         contests,
         duels,
         matchmaking,

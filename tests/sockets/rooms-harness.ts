@@ -8,6 +8,7 @@ import { closeDatabase, type Db, openDatabase } from '#db/client'
 import { migrate } from '#db/migrate'
 import { saveProblem } from '#db/queries/problems'
 import { createAccounts, createLocalIdentity } from '#features/account'
+import { createArenas } from '#features/arena'
 import { createBoards } from '#features/boards'
 import { createContests } from '#features/contest'
 import { createCssTargets } from '#features/css-arena'
@@ -70,6 +71,10 @@ export class Hall {
     return this.running.duels
   }
 
+  get arenas(): Wired['arenas'] {
+    return this.running.arenas
+  }
+
   get judging(): Wired['judging'] {
     return this.running.judging
   }
@@ -81,9 +86,10 @@ export class Hall {
 
   /** As after a kill: nothing of the process acts any more, and nothing is brought to an end. */
   async stop(): Promise<void> {
-    const { duels, matchmaking, social, judging, http, runner } = this.running
+    const { arenas, duels, matchmaking, social, judging, http, runner } = this.running
     matchmaking.close()
     duels.close()
+    arenas.close()
     social.close()
     judging.close()
     await Promise.all([runner.close(), http.stop(true)])
@@ -176,16 +182,19 @@ export class Hall {
     const problems = createProblems({ db, runner, log, cacheDir: CACHE_DIR })
     const judging = createJudging({ db, runner, log, now: () => clock.nowMs(), retriesMs: [] })
     const duels = createDuels({ db, judging, problems, log, clock })
+    const arenas = createArenas({ db, judging, problems, log, clock })
     const { ratings: ratingBoard } = createBoards({ db, now: () => clock.nowMs() })
     const contests = createContests({ db, judging, problems, log, ratingBoard, clock })
-    const social = createSocial({ db, account, duels, languageName: String, log, clock })
+    const social = createSocial({ db, account, arenas, duels, languageName: String, log, clock })
     duels.recover()
+    arenas.recover()
     const matchmaking = createMatchmaking({ db, duels, account, log, clock })
     const http = new Elysia({ websocket: SOCKET_LIMITS })
       .use(webBase({ log }))
       .use(authRoutes(provider, (_request, peer) => peer ?? 'unknown'))
       .use(
         socketRoutes({
+          arenas,
           duels,
           matchmaking,
           contests,
@@ -198,6 +207,6 @@ export class Hall {
       )
       .listen({ port: 0, hostname: 'localhost' })
     url = `http://localhost:${http.server?.port}`
-    return { url, runner, log, account, judging, duels, matchmaking, social, http }
+    return { url, runner, log, account, judging, arenas, duels, matchmaking, social, http }
   }
 }

@@ -8,6 +8,7 @@ import {
   type ServerEvent,
   type ServerFrame,
 } from '#contracts/frames/index'
+import { type ArenaState, applyArena } from '#core/arena'
 import { apply, type DuelState } from '#core/duel'
 import { openSocket } from '../harness/open-socket'
 import { type Player, signUp } from '../harness/player'
@@ -20,6 +21,8 @@ export class SocketPlayer {
   readonly heard: ServerFrame[] = []
   /** The duel as a browser folds it: snapshot first, then events. */
   state: DuelState | null = null
+  /** The room of many, the same way. */
+  arena: ArenaState | null = null
   private unread: ServerFrame[] = []
   private waiters: Waiter[] = []
   private watchers: (() => void)[] = []
@@ -73,6 +76,19 @@ export class SocketPlayer {
     return this.state as Extract<DuelState, { phase: Phase }>
   }
 
+  /** The same of a room of many. */
+  async arenaIn<Phase extends ArenaState['phase']>(phase: Phase): Promise<Extract<ArenaState, { phase: Phase }>> {
+    return await this.arenaOnce((state): state is Extract<ArenaState, { phase: Phase }> => state.phase === phase)
+  }
+
+  /** Waits until the folded room of many is as wanted. */
+  async arenaOnce<State extends ArenaState>(wanted: (state: ArenaState) => state is State): Promise<State>
+  async arenaOnce(wanted: (state: ArenaState) => boolean): Promise<ArenaState>
+  async arenaOnce(wanted: (state: ArenaState) => boolean): Promise<ArenaState> {
+    while (this.arena === null || !wanted(this.arena)) await this.news()
+    return this.arena
+  }
+
   /** A request and the error that answers it. */
   async refused<Name extends ClientEvent>(event: Name, data: ClientData[Name]): Promise<ServerData['error']> {
     this.send(event, data)
@@ -107,6 +123,12 @@ export class SocketPlayer {
     if (frame.event === 'duel-resumed') for (const stamped of frame.data.events) this.state = apply(this.state, stamped)
     if (frame.event === 'duel-event' && this.state !== null && frame.data.version > this.state.version) {
       this.state = apply(this.state, frame.data)
+    }
+    if (frame.event === 'arena-snapshot') this.arena = frame.data.state
+    if (frame.event === 'arena-resumed')
+      for (const stamped of frame.data.events) this.arena = applyArena(this.arena, stamped)
+    if (frame.event === 'arena-event' && this.arena !== null && frame.data.version > this.arena.version) {
+      this.arena = applyArena(this.arena, frame.data)
     }
   }
 }

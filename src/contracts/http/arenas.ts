@@ -139,7 +139,6 @@ const PlayedArenaSchema = Type.Object(
     place: Type.Integer(),
     xp: Type.Integer(),
     ratingChange: nullable(Type.Integer()),
-    isVoid: Type.Boolean({ description: 'A contest admin took the result back.' }),
     endedAtMs: Type.Integer(),
   },
   { $id: 'PlayedArena' },

@@ -3,12 +3,9 @@ import { DELETED_NAME } from '#contracts/labels'
 import { ghostName } from '#contracts/ws/rivals'
 import { GENERATED_PREFIX } from '#core/profile'
 import type { Db } from '#db/client'
-import {
-  deletePrivateSubmissions,
-  isInRunningDuel,
-  renameInDuels,
-  replaceByTombstone,
-} from '#db/queries/account-deletion'
+import { deletePrivateSubmissions, renameInDuels, replaceByTombstone } from '#db/queries/account-deletion'
+import { renameInArenas } from '#db/queries/arenas'
+import { runningPlaceOf } from '#db/queries/engaged'
 import { renameGhosts } from '#db/queries/rivals'
 import { insertUser, type UserRow } from '#db/queries/users'
 import { AppError } from '#errors'
@@ -20,8 +17,9 @@ import { AppError } from '#errors'
  */
 export function deleteAccount(db: Db, row: UserRow, nowMs: number): void {
   const userId = asUserId(row.id)
-  if (isInRunningDuel(db, userId)) throw new AppError('ACCOUNT_IN_DUEL')
+  if (runningPlaceOf(db, userId) !== null) throw new AppError('ACCOUNT_IN_DUEL')
   renameInDuels(db, userId, DELETED_NAME)
+  renameInArenas(db, userId, DELETED_NAME)
   renameGhosts(db, userId, ghostName(DELETED_NAME))
   deletePrivateSubmissions(db, userId)
   replaceByTombstone(db, tombstoneOf(row, nowMs))

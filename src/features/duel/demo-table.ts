@@ -1,7 +1,6 @@
 import { asProblemId, asUserId, type DuelId, type RoomCode, type UserId } from '#contracts/ids'
 import type { PlayerProfile } from '#contracts/ws/duel-events'
 import { keysOf } from '#core/typing'
-import { duelIdOfRoom } from '#db/queries/duels'
 import type { JudgedSubmission } from '#features/judging'
 import type { ScriptClock } from '#live'
 
@@ -12,10 +11,12 @@ import { DuelRooms } from './duel-rooms'
 import { performEffect } from './effects'
 import { FrameSerializer } from './frame-serializer'
 import { serviceOf } from './modes'
+import { isRoomCodeTaken } from './opening'
 import { duelRatingAt } from './rating'
 import { CodeRecorder } from './recording/code-recorder'
 import { newRoomCode } from './room-code'
 import { RoomView } from './room-view'
+import { ShownProblems } from './shown-problems'
 import type { PlayerConnection } from './types'
 
 const VERDICT_AFTER_MS = 2_400
@@ -49,7 +50,7 @@ export class DemoTable {
     private readonly clock: ScriptClock,
   ) {
     const { db, log, problems } = deps
-    const view = new RoomView(db, problems, (userId, duelType) =>
+    const view = new RoomView(db, new ShownProblems(problems), (userId, duelType) =>
       duelRatingAt(db, userId, { duelType, atMs: clock.nowMs() }),
     )
     this.rooms = new DuelRooms({ db, clock, log, serializer: new FrameSerializer(view, clock) })
@@ -85,7 +86,7 @@ export class DemoTable {
     this.clock.advanceTo(startsAtMs - 20_000)
     const [host, guest] = duel.players.map((name) => this.profile(name))
     if (host === undefined || guest === undefined) throw new Error('a demo duel without players')
-    const code = newRoomCode((one) => duelIdOfRoom(deps.db, one) !== null)
+    const code = newRoomCode((one) => isRoomCodeTaken(deps.db, one))
     const settings =
       duel.kind === 'coding'
         ? { duelType: 'coding' as const, timeLimitMin: duel.timeLimitMin, rated: duel.rated }

@@ -25,6 +25,7 @@ import { Replays } from './replays'
 import { Races } from './rivals/races'
 import { RivalDriver } from './rivals/rival-driver'
 import { RoomView } from './room-view'
+import { ShownProblems } from './shown-problems'
 import { LiveBoard, Spectators } from './spectating'
 import { Submitting } from './submitting'
 import type { DuelNews, PlayerConnection, ReplayViewer, RoomAccess } from './types'
@@ -39,7 +40,7 @@ type DuelDeps = {
 
 export function createDuels({ db, judging, problems, log, clock }: DuelDeps) {
   const ratingOf = (userId: UserId, duelType: DuelType) => duelRatingAt(db, userId, { duelType, atMs: clock.nowMs() })
-  const view = new RoomView(db, problems, ratingOf)
+  const view = new RoomView(db, new ShownProblems(problems), ratingOf)
   const serializer = new FrameSerializer(view, clock)
   const rooms = new DuelRooms({ db, clock, serializer, log })
   const submitting = new Submitting({ db, rooms, judging, clock })

@@ -1,20 +1,24 @@
 import type { RoomCode, UserId } from '#contracts/ids'
 import type { DuelState } from '#core/duel'
 import type { Db } from '#db/client'
-import { runningRoomOf } from '#db/queries/duels'
+import { runningPlaceOf } from '#db/queries/engaged'
 import { AppError } from '#errors'
 
-/** A player plays one duel at a time (docs/rules.md#coding-duels). */
+/** A player plays in one duel or room of many at a time (docs/rules.md#coding-duels). */
 
-/** Throws DUEL_RUNNING, with the room of the running duel, unless that room is `here`. */
+/** Throws DUEL_RUNNING, with the room in which the player plays, unless that room is `here`. */
 export function requireFree(db: Db, userId: UserId, here: RoomCode | null = null): void {
-  const roomCode = runningRoomOf(db, userId)
-  if (roomCode !== null && roomCode !== here) throw new AppError('DUEL_RUNNING', undefined, { roomCode })
+  const roomCode = runningPlaceOf(db, userId)?.roomCode ?? here
+  if (roomCode !== here) throw new AppError('DUEL_RUNNING', undefined, { roomCode })
 }
+
+/** Whether the player plays in another room. */
+export const isEngaged = (db: Db, userId: UserId, here: RoomCode): boolean =>
+  (runningPlaceOf(db, userId)?.roomCode ?? here) !== here
 
 /** Whether one of the two plays in another room, so that this one cannot start. */
 export const isEngagedElsewhere = (db: Db, { roomCode, players }: DuelState): boolean =>
-  players.some(({ userId }) => (runningRoomOf(db, userId) ?? roomCode) !== roomCode)
+  players.some(({ userId }) => isEngaged(db, userId, roomCode))
 
 /** Called before a player becomes ready. Throws DUEL_RUNNING, or DUEL_OPPONENT_BUSY if the opponent plays elsewhere. */
 export function requireBothFree(db: Db, state: DuelState, userId: UserId): void {

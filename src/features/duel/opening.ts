@@ -3,6 +3,7 @@ import type { DuelType } from '#contracts/modes'
 import type { DuelEntry, DuelSettings, PlayerProfile } from '#contracts/ws/duel-events'
 import { type DuelCommandOf, settingsRefusal } from '#core/duel'
 import type { Db } from '#db/client'
+import { arenaIdOfRoom } from '#db/queries/arenas'
 import { duelIdOfRoom, openRoomsOf } from '#db/queries/duels'
 import { allowsSpectators } from '#db/queries/users'
 import { AppError } from '#errors'
@@ -65,9 +66,13 @@ export function openRoomForTwo(
   return roomCode
 }
 
+/** Whether a duel or a room of many has this code, or had it. */
+export const isRoomCodeTaken = (db: Db, code: RoomCode): boolean =>
+  duelIdOfRoom(db, code) !== null || arenaIdOfRoom(db, code) !== null
+
 /** Opens a room with its host in it; what may keep a host from that is the caller's to ask. */
 export function opened({ db, rooms }: Deps, opening: Opening): RoomCode {
-  const roomCode = newRoomCode((code) => duelIdOfRoom(db, code) !== null)
+  const roomCode = newRoomCode((code) => isRoomCodeTaken(db, code))
   const spectators = allowsSpectators(db, opening.host.userId)
   rooms.open(roomCode, { type: 'create', duelId: asDuelId(crypto.randomUUID()), roomCode, spectators, ...opening })
   return roomCode

@@ -2,15 +2,18 @@ import type { OwnRoom, RunningDuel } from '#contracts/http/duels'
 import { asRoomCode, type RoomCode, type UserId } from '#contracts/ids'
 import { type DuelState, opponentOf } from '#core/duel'
 import type { Db } from '#db/client'
-import { openRoomsOf, runningRoomOf } from '#db/queries/duels'
+import { openRoomsOf } from '#db/queries/duels'
+import { runningPlaceOf } from '#db/queries/engaged'
 
 type Deps = { readonly db: Db; readonly stateOf: (roomCode: RoomCode) => DuelState; readonly nowMs: () => number }
 
-/** The duel that a player is playing now. */
+/** The duel, or room of many, that a player is playing now. */
 export function runningDuelOf({ db, stateOf, nowMs }: Deps, userId: UserId): RunningDuel | null {
-  const code = runningRoomOf(db, userId)
-  if (code === null) return null
-  const roomCode = asRoomCode(code)
+  const place = runningPlaceOf(db, userId)
+  if (place === null) return null
+  const roomCode = asRoomCode(place.roomCode)
+  const { arena, deadlineMs } = place
+  if (arena !== null) return { roomCode, arena, opponent: null, deadlineMs, serverNowMs: nowMs() }
   const state = stateOf(roomCode)
   return {
     roomCode,

@@ -1,8 +1,10 @@
 import type { Db } from '#db/client'
 import { GroupCommit } from '#db/group-commit'
+import type { Stamped } from '#live'
 import type { ServerLog } from '#server-log'
-import type { EventStore } from './event-store'
-import type { DuelRoomBox, StampedDuel } from './machine'
+
+/** A room in which words are posted: of a duel, or of many. */
+type PostedRoom = { stage(): () => void; drop(): void }
 
 /** The minimum interval between commits of words. Our choice. */
 const COMMITS_APART_MS = 20
@@ -22,10 +24,10 @@ const RETRY_MS = 1_000
 export class PostedWords {
   private readonly group: GroupCommit
   /** Rooms with words that are not stored, and from when on they may be. */
-  private readonly dueMs = new Map<DuelRoomBox, number>()
+  private readonly dueMs = new Map<PostedRoom, number>()
   /** Those of them that wait for no one. */
-  private readonly urgent = new Set<DuelRoomBox>()
-  private readonly roomStoredAtMs = new WeakMap<DuelRoomBox, number>()
+  private readonly urgent = new Set<PostedRoom>()
+  private readonly roomStoredAtMs = new WeakMap<PostedRoom, number>()
   /** What is stored and not yet safe; null if nothing is. */
   private unsafe: readonly (() => void)[] | null = null
   private unschedule: (() => void) | null = null
@@ -35,13 +37,13 @@ export class PostedWords {
 
   constructor(
     db: Db,
-    private readonly store: EventStore,
+    private readonly store: { transact<T>(work: () => T): T },
     private readonly log: Pick<ServerLog, 'error'>,
   ) {
     this.group = new GroupCommit(db)
   }
 
-  waits(room: DuelRoomBox, events: readonly StampedDuel[]): void {
+  waits(room: PostedRoom, events: readonly Stamped<{ readonly type: string }>[]): void {
     const isUrgent = events.some(({ event }) => event.type !== 'typed')
     if (isUrgent) this.urgent.add(room)
     if (!this.dueMs.has(room)) {
@@ -52,7 +54,7 @@ export class PostedWords {
   }
 
   /** Stores what was posted in a room, and returns when it is safe. If the storage fails, nothing of it has happened. */
-  flush(room: DuelRoomBox): void {
+  flush(room: PostedRoom): void {
     this.flushAll(this.dueMs.has(room) ? [room] : [])
   }
 
@@ -63,7 +65,7 @@ export class PostedWords {
   }
 
   /** What is stored and not yet safe is older, and settled first. */
-  private flushAll(rooms: readonly DuelRoomBox[]): void {
+  private flushAll(rooms: readonly PostedRoom[]): void {
     this.settleUnsafe()
     this.settle(this.stored(rooms, (work) => this.store.transact(work)))
     if (this.dueMs.size > 0) this.schedule()
@@ -138,7 +140,7 @@ export class PostedWords {
   }
 
   /** Stores what was posted; if that fails, the pages send again what was not confirmed. */
-  private stored(rooms: readonly DuelRoomBox[], transact: <T>(work: () => T) => T): readonly (() => void)[] {
+  private stored(rooms: readonly PostedRoom[], transact: <T>(work: () => T) => T): readonly (() => void)[] {
     if (rooms.length === 0) return []
     for (const room of rooms) {
       this.dueMs.delete(room)

@@ -5,6 +5,7 @@ import type { Award, DuelRating, DuelType } from '#contracts/ws/duel-events'
 import { type FinishedDuel, rivalOf } from '#core/duel'
 import { afterTime, DUEL_NEWCOMER, type GlickoGame, type GlickoRating, isProvisional, rateDuelists } from '#core/rating'
 import type { Db } from '#db/client'
+import { arenaRatingBeforeMs } from '#db/queries/arenas'
 import {
   changesOfDuel,
   duelRatingBeforeMs,
@@ -65,7 +66,9 @@ export function duelRatingBefore(
   userId: UserId,
   { duelType, beforeMs }: { readonly duelType: DuelType; readonly beforeMs: number },
 ): DuelRating {
-  const row = duelRatingBeforeMs(db, userId, { duelType, beforeMs })
+  const duel = duelRatingBeforeMs(db, userId, { duelType, beforeMs })
+  const room = arenaRatingBeforeMs(db, userId, { duelType, beforeMs })
+  const row = duel === undefined || (room !== undefined && room.atMs > duel.atMs) ? room : duel
   return shown(row === undefined ? DUEL_NEWCOMER : afterTime(row, beforeMs - row.atMs))
 }
 
@@ -80,12 +83,16 @@ export function duelRatingsAt(db: Db, userId: UserId, atMs: number): DuelRatings
   })
 }
 
-/** The changes are differences of the displayed ratings. */
+/** What a duel or room made of a rating: the difference of the displayed ones. */
+export function ratingChange(after: GlickoRating, before: number): NonNullable<Award['rating']> {
+  const now = shown(after)
+  return { ...now, change: now.rating - Math.round(before) }
+}
+
 export function ratingChangesOf(db: Db, duelId: DuelId): ReadonlyMap<string, NonNullable<Award['rating']>> {
   return new Map(
     changesOfDuel(db, duelId).map((row) => {
-      const after = shown(row)
-      return [row.userId, { ...after, change: after.rating - Math.round(row.ratingBefore) }]
+      return [row.userId, ratingChange(row, row.ratingBefore)]
     }),
   )
 }

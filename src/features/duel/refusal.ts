@@ -1,8 +1,10 @@
 import type { Refused } from '#core/duel'
-import { AppError, errorMessage } from '#errors'
+import { AppError, type ErrorCode, errorMessage } from '#errors'
 
-/** Converts a refusal of the rules to an error with a message for the player. */
-export function refusalError({ code, lateByMs, rewritten }: Refused): AppError {
+type Refusal = Pick<Refused, 'lateByMs' | 'rewritten'> & { readonly code: ErrorCode }
+
+/** Converts a refusal of the rules, of a duel or a room of many, to an error with a message for the player. */
+export function refusalError({ code, lateByMs, rewritten }: Refusal): AppError {
   if (rewritten !== undefined) {
     const { changed, budget } = rewritten
     return new AppError(code, `Rewritten: ${changed} of ${budget} lines changed.`, { changed, budget })

@@ -1,14 +1,25 @@
+import type { UserId } from '#contracts/ids'
 import { type FinishedDuel, rivalOf } from '#core/duel'
 import { isCounted, REPEAT_WINDOW_MS } from '#core/xp'
 import type { Db } from '#db/client'
+import { arenasTogether } from '#db/queries/arenas'
 import { duelsAgainst } from '#db/queries/duels'
 
-/** The number of duels between these two that came to a result within the day before this one ended. */
+/** The number of duels and rooms of many in which these two met within the day before this one ended. */
 export function earlierDuels(db: Db, { duelId, players, endedAtMs }: FinishedDuel): number {
   const [first, second] = players
   if (first === undefined || second === undefined) return 0
-  const span = { sinceMs: endedAtMs - REPEAT_WINDOW_MS, untilMs: endedAtMs }
-  return duelsAgainst(db, first.userId, { opponentId: second.userId, exceptId: duelId, ...span })
+  return earlierMeetings(db, [first.userId, second.userId], { exceptId: duelId, endedAtMs })
+}
+
+type Room = { readonly exceptId: string; readonly endedAtMs: number }
+
+/** How often these two have met, in duels that came to a result and in rooms of many, within the day before a room ended. */
+export function earlierMeetings(db: Db, [first, second]: readonly [UserId, UserId], room: Room): number {
+  const { exceptId, endedAtMs } = room
+  const span = { sinceMs: endedAtMs - REPEAT_WINDOW_MS, untilMs: endedAtMs, exceptId }
+  const duels = duelsAgainst(db, first, { opponentId: second, ...span })
+  return duels + arenasTogether(db, first, { otherId: second, ...span })
 }
 
 /** Whether this duel counts for the boards: no race, and within the limit of duels between two players. */

@@ -1,10 +1,8 @@
-import type { ShownProblem } from '#contracts/http/problems'
-import { asProblemId, type ProblemId, type UserId } from '#contracts/ids'
+import type { UserId } from '#contracts/ids'
 import type { DuelRating, DuelType } from '#contracts/ws/duel-events'
-import type { DuelProblem, DuelResult, DuelRoom } from '#contracts/ws/room'
+import type { DuelResult, DuelRoom } from '#contracts/ws/room'
 import {
   bestScore,
-  DUEL_LANGUAGES,
   type DuelState,
   decisiveMs,
   type FinishedDuel,
@@ -16,17 +14,15 @@ import {
   submissionsOf,
 } from '#core/duel'
 import type { Db } from '#db/client'
-import { AppError } from '#errors'
-import type { ProblemService } from '#features/problems'
 import { serviceOf } from './modes'
-import type { ShownTask } from './modes/mode'
+import type { ShownProblems } from './shown-problems'
 import { typingProgressOf } from './typing-view'
 
 /** A duel in the shapes "Duel room" and "Duel result" of docs/coverage.md#3-entities-and-their-fields. */
 export class RoomView {
   constructor(
     private readonly db: Db,
-    private readonly problems: Pick<ProblemService, 'get'>,
+    private readonly problems: ShownProblems,
     private readonly ratingOf: (userId: UserId, duelType: DuelType) => DuelRating,
   ) {}
 
@@ -50,37 +46,8 @@ export class RoomView {
         typingProgress: typingProgressOf(state, userId),
         rating: ratingOfRival(state, userId) ?? this.ratingOf(userId, state.settings.duelType),
       })),
-      problem: match === null ? null : this.problemOf(serviceOf(match.kind).problem(this.db, match)),
+      problem: match === null ? null : this.problems.shown(serviceOf(match.kind).problem(this.db, match)),
       typingContent: contentOf(state),
-    }
-  }
-
-  /** Null if the problem was removed since: the duel stays viewable. */
-  private problemOf(task: ShownTask | null): DuelProblem | null {
-    const shown = task === null ? null : this.find(task.problemId)
-    if (task === null || shown === null) return null
-    return {
-      _id: asProblemId(shown._id),
-      title: shown.title,
-      difficulty: task.difficulty ?? shown.difficulty,
-      description: shown.description,
-      descriptionHtml: shown.descriptionHtml,
-      examples: [...shown.examples],
-      constraints: [...shown.constraints],
-      constraintsHtml: [...shown.constraintsHtml],
-      languageBoilerplate: boilerplateOf(task.programs ?? shown.languageBoilerplate),
-      ...(task.bug !== undefined && { bug: task.bug }),
-      timeLimitMs: shown.timeLimitMs,
-      memoryLimitMb: shown.memoryLimitMb,
-    }
-  }
-
-  private find(problemId: ProblemId): ShownProblem | null {
-    try {
-      return this.problems.get(problemId)
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'PROBLEM_NOT_FOUND') return null
-      throw error
     }
   }
 }
@@ -90,15 +57,6 @@ export function ratingOfRival(state: Pick<DuelState, 'players'>, userId: UserId)
   const rival = rivalOf(state)
   return rival?.userId === userId ? { rating: rival.rival.rating, provisional: false } : null
 }
-
-/** Limited to the languages of duels. */
-const boilerplateOf = (programs: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(
-    DUEL_LANGUAGES.flatMap(({ key }) => {
-      const template = programs[key]
-      return template === undefined ? [] : [[key, template]]
-    }),
-  )
 
 /** The text, from the countdown banner on. */
 function contentOf(state: DuelState): DuelRoom['typingContent'] {

@@ -98,7 +98,7 @@ export class Submitting {
     if (roomCode === null) return
     const { id: submissionId, verdict, passed, total, userId } = judged
     rooms.command(roomCode, { type: 'verdict', submissionId, verdict, passed, total })
-    if (userId !== null) rooms.send(roomCode, userId, this.judgedFrame(roomCode, judged))
+    if (userId !== null) rooms.send(roomCode, userId, judgedFrame(this.deps.judging, roomCode, judged))
     rooms.tidy(roomCode)
   }
 
@@ -116,14 +116,8 @@ export class Submitting {
       .slice(-DETAILED)
       .flatMap(({ submissionId }) => {
         const judged = this.deps.judging.find(submissionId)?.judged ?? null
-        return judged === null ? [] : [this.judgedFrame(state.roomCode, judged)]
+        return judged === null ? [] : [judgedFrame(this.deps.judging, state.roomCode, judged)]
       })
-  }
-
-  private judgedFrame(roomCode: RoomCode, judged: JudgedSubmission): ServerFrame {
-    const { testResults, ...result } = this.deps.judging.shown(judged)
-    const data = { ...result, roomCode, submissionId: judged.id, testResults: [...testResults] }
-    return { event: 'submission-judged', data }
   }
 
   close(): void {
@@ -157,8 +151,19 @@ const targetOf = (match: ProgramMatch): Target =>
     ? { kind: 'problem', problemId: match.problemId, tests: 'all' }
     : { kind: 'picture', targetId: match.target.targetId }
 
+/** The verdict as its author sees it. */
+export function judgedFrame(
+  judging: Pick<JudgingService, 'shown'>,
+  roomCode: RoomCode,
+  judged: JudgedSubmission,
+): ServerFrame {
+  const { testResults, ...result } = judging.shown(judged)
+  const data = { ...result, roomCode, submissionId: judged.id, testResults: [...testResults] }
+  return { event: 'submission-judged', data }
+}
+
 /** By id (71) or key ('python'). Throws DUEL_LANGUAGE for any other. */
-function idOfLanguage(language: number | string): number {
+export function idOfLanguage(language: number | string): number {
   const known = [...DUEL_LANGUAGES, PAGE_LANGUAGE].find(({ id, key }) => id === Number(language) || key === language)
   if (known === undefined) throw new AppError('DUEL_LANGUAGE')
   return known.id

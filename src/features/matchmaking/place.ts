@@ -3,9 +3,17 @@ import type { PlayerProfile } from '#contracts/ws/duel-events'
 import type { QuickPreferences } from '#contracts/ws/matchmaking'
 import { agreedSettings, preferencesRefusal, type Seeker } from '#core/matchmaking'
 import type { Db } from '#db/client'
-import { opponentsSince, runningRoomOf } from '#db/queries/duels'
+import { opponentsSince } from '#db/queries/duels'
 import { AppError } from '#errors'
-import { hasMatch, isPlayable, type PlayerConnection, requireOffered, serviceOf, standingOf } from '#features/duel'
+import {
+  hasMatch,
+  isPlayable,
+  type PlayerConnection,
+  requireFree,
+  requireOffered,
+  serviceOf,
+  standingOf,
+} from '#features/duel'
 
 /** Two players who have met within this time are matched again only if no one else is available. Our choice. */
 const LATELY_MS = 30 * 60_000
@@ -25,8 +33,7 @@ export function takePlace(
   { preferences, nowMs }: { preferences: QuickPreferences; nowMs: number },
 ): Place {
   const { userId } = player
-  const roomCode = runningRoomOf(db, userId)
-  if (roomCode !== null) throw new AppError('DUEL_RUNNING', undefined, { roomCode })
+  requireFree(db, userId)
   requirePlayable(db, userId, { preferences, nowMs })
   const { rating, deviation } = standingOf(db, userId, { duelType: preferences.duelType, atMs: nowMs })
   return {

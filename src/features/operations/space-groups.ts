@@ -21,6 +21,9 @@ export const TABLES_OF_GROUP = {
     'duel_rating_returns',
     'duel_edits',
     'duel_gallery_chat',
+    'arenas',
+    'arena_events',
+    'arena_seats',
   ],
   Contests: [
     'contests',

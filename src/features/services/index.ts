@@ -1,4 +1,5 @@
 import type { AccountService } from '#features/account'
+import type { ArenaService } from '#features/arena'
 import type { AuditLog } from '#features/audit'
 import type { BackupService } from '#features/backups'
 import type { BoardService } from '#features/boards'
@@ -23,6 +24,7 @@ import type { WebhookService } from '#features/webhooks'
 /** The services for routes and pages. Wired once, in src/app-services.ts; a new feature adds its line here. */
 export interface Services {
   readonly account: AccountService
+  readonly arenas: ArenaService
   readonly audit: AuditLog
   readonly backups: BackupService
   readonly boards: BoardService

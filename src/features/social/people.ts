@@ -51,6 +51,8 @@ export function createPeople(deps: Deps) {
     /** Throws USER_NOT_FOUND. */
     history: (username: string, query: HistoryQuery): DuelHistory =>
       account.history(personNamed(db, username).id, query),
+    /** Throws USER_NOT_FOUND. */
+    idNamed: (username: string): UserId => personNamed(db, username).id,
     insights: (userId: UserId): Insights => insightsOf(deps, userId),
     ratingHistories: (userId: UserId): readonly RatingSeries[] => ratingHistories(db, userId),
     /** The displayed ratings at this moment. */

@@ -1,5 +1,7 @@
+import type { ArenaEvent } from '#contracts/ws/arena-events'
 import type { DuelEvent } from '#contracts/ws/duel-events'
 import { isStart, peopleOf } from '#core/duel'
+import type { ArenaNews } from '#features/arena'
 import type { DuelNews, DuelService } from '#features/duel'
 import type { OnlineUsers } from '#live'
 
@@ -13,12 +15,33 @@ const CHANGES: ReadonlySet<DuelEvent['type']> = new Set([
   'finished',
 ])
 
+/** The same of a room of many; one who has finished or given up there plays nowhere any more. */
+const ARENA_CHANGES: ReadonlySet<ArenaEvent['type']> = new Set([
+  'start-scheduled',
+  'start-cancelled',
+  'started',
+  'resigned',
+  'disqualified',
+  'judged',
+  'resumed-after-restart',
+  'time-was-up',
+  'finished',
+])
+
 type Deps = { readonly onlineUsers: OnlineUsers; readonly duels: Pick<DuelService, 'running'> }
 
 /** Sends both players' running duel to all of their pages: pages that were open before the start show it, too. */
 export function notifyRunning({ onlineUsers, duels }: Deps, { events, state }: DuelNews): void {
   if (!events.some(({ event }) => isStart(event) || CHANGES.has(event.type))) return
   for (const { userId } of peopleOf(state)) {
+    onlineUsers.send(userId, { event: 'running-duel', data: { duel: duels.running(userId) } })
+  }
+}
+
+/** Sends every participant's running room to all of their pages. */
+export function notifyRunningArena({ onlineUsers, duels }: Deps, { events, state }: ArenaNews): void {
+  if (!events.some(({ event }) => ARENA_CHANGES.has(event.type))) return
+  for (const { userId } of state.participants) {
     onlineUsers.send(userId, { event: 'running-duel', data: { duel: duels.running(userId) } })
   }
 }

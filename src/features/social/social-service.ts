@@ -3,6 +3,7 @@ import { isArranged } from '#core/duel'
 import type { Db } from '#db/client'
 import { friendIdsOf } from '#db/queries/social'
 import type { AccountService } from '#features/account'
+import type { ArenaService } from '#features/arena'
 import type { DuelNews, DuelService } from '#features/duel'
 import { Alarm, type Clock, OnlineUsers, wallClock } from '#live'
 import type { ServerLog } from '#server-log'
@@ -15,11 +16,12 @@ import { Notices } from './notices'
 import { createPeople } from './people'
 import { createReports } from './reports'
 import { notifyResults } from './results'
-import { notifyRunning } from './running-duels'
+import { notifyRunning, notifyRunningArena } from './running-duels'
 
 type SocialDeps = {
   readonly db: Db
   readonly account: Pick<AccountService, 'profile' | 'history' | 'promote' | 'demote'>
+  readonly arenas: Pick<ArenaService, 'watch'>
   readonly duels: Pick<DuelService, 'open' | 'join' | 'watch' | 'settle' | 'running'>
   /** The shown name of a language id of the judge. */
   readonly languageName: (id: number) => string
@@ -29,7 +31,7 @@ type SocialDeps = {
 
 /** Social features around the duel, over the database and the sockets. */
 export function createSocial(deps: SocialDeps) {
-  const { db, account, duels, log, clock = wallClock } = deps
+  const { db, account, arenas, duels, log, clock = wallClock } = deps
   const now = () => clock.nowMs()
   const alarm = new Alarm(clock, (err, key) => log.error({ err, key }, 'a player could not be marked as gone'))
   const onlineUsers = new OnlineUsers({ clock, alarm }, (userId, isOnline) => {
@@ -45,6 +47,7 @@ export function createSocial(deps: SocialDeps) {
     notifyResults(notices, news)
     notifyRunning({ onlineUsers, duels }, news)
   })
+  arenas.watch((news) => notifyRunningArena({ onlineUsers, duels }, news))
   return {
     presence: onlineUsers,
     friends,

@@ -9,13 +9,17 @@ import type { Choice } from './mode'
 
 export type ChosenProblem = { readonly problemId: ProblemId; readonly supply: ProblemSupply }
 
+type ProblemChoice = Omit<Choice, 'settings'> & {
+  readonly settings: Omit<ProblemFilter, 'nowMs'>
+}
+
 /**
- * Chooses a problem for these two that fits the settings: one that is new to both; else, of those that neither has solved, the
+ * Chooses a problem for these two, or for all participants of a room of many, that fits the settings: one that is new to both; else, of those that neither has solved, the
  * one seen longest ago; else the one solved longest ago. If nothing fits the tags or the difficulty, these are dropped: null only
  * if the archive has no problem for duels at all. If the settings leave the difficulty open, it follows the lower-rated player,
  * once one of them is rated. The seed decides between equal candidates.
  */
-export function chooseProblem(db: Db, { playerIds, settings, seed, nowMs }: Choice<'coding'>): ChosenProblem | null {
+export function chooseProblem(db: Db, { playerIds, settings, seed, nowMs }: ProblemChoice): ChosenProblem | null {
   const { difficulty, tags } = settings
   for (const filter of [{ nowMs, difficulty, tags }, { nowMs, difficulty }, { nowMs }]) {
     const open = problemsForDuel(db, playerIds, filter)

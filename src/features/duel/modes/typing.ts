@@ -1,9 +1,8 @@
 import type { TypingText } from '#contracts/ws/typing'
-import type { SettingsOf } from '#core/duel'
 import { raceFigures, runOf } from '#core/duel'
 import { typingXp } from '#core/xp'
 import type { Db } from '#db/client'
-import { textById, textsFor } from '#db/queries/texts'
+import { type TextFilter, textById, textsFor } from '#db/queries/texts'
 import type { Choice, ModeService } from './mode'
 
 export const typing: ModeService<'typing'> = {
@@ -32,10 +31,10 @@ export const typing: ModeService<'typing'> = {
   finishedEvent: 'typing-duel-finished',
 }
 
-type TextChoice = Pick<Choice, 'playerIds' | 'seed'> & { readonly settings: SettingsOf<'typing'> }
+type TextChoice = Pick<Choice, 'playerIds' | 'seed'> & { readonly settings: TextFilter }
 
-/** A text that is new to both players; else the one they saw longest ago. Null if no text fits the settings. */
-function chooseText(db: Db, { playerIds, settings, seed }: TextChoice): TypingText | null {
+/** A text that is new to all of these players; else the one they saw longest ago. Null if no text fits the settings. */
+export function chooseText(db: Db, { playerIds, settings, seed }: TextChoice): TypingText | null {
   const fitting = textsFor(db, playerIds, settings)
   const unmet = fitting.filter(({ metAtMs }) => metAtMs === null)
   const chosen =

@@ -1,0 +1,199 @@
+import { and, asc, desc, eq, gt, inArray, isNotNull, lt, lte, ne, notInArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import type { ArenaId, RoomCode, UserId } from '#contracts/ids'
+import type { DuelType } from '#contracts/modes'
+import type { Db } from '../client'
+import { arenaEvents, arenaSeats, arenas, type duelRatings } from '../schema'
+import { prepared } from './prepared'
+
+export type ArenaRow = typeof arenas.$inferSelect
+export type ArenaSeatRow = typeof arenaSeats.$inferSelect
+type DuelRatingRow = typeof duelRatings.$inferSelect
+type StoredEvent = { readonly version: number; readonly atMs: number; readonly event: Record<string, unknown> }
+
+/** Phases in which something is still to happen. `counting`: over, but its awards are not given yet. */
+const UNFINISHED_PHASES = ['open', 'starting', 'active', 'closing', 'counting'] as const
+const UNENDED_PHASES = ['open', 'starting', 'active', 'closing'] as const
+
+const insertEvent = prepared((db) =>
+  db
+    .insert(arenaEvents)
+    .values({
+      arenaId: sql.placeholder('arenaId'),
+      version: sql.placeholder('version'),
+      atMs: sql.placeholder('atMs'),
+      event: sql.placeholder('event'),
+    })
+    .prepare(),
+)
+
+/** Appends events. A version that is taken throws: two writers of one room are a fault, never merged. */
+export function insertArenaEvents(db: Db, arenaId: ArenaId, events: readonly StoredEvent[]): void {
+  for (const { version, atMs, event } of events) insertEvent(db).run({ arenaId, version, atMs, event })
+}
+
+/** The whole list of a room, in order. */
+export const arenaEventsOf = (db: Db, arenaId: ArenaId): StoredEvent[] =>
+  db
+    .select({ version: arenaEvents.version, atMs: arenaEvents.atMs, event: arenaEvents.event })
+    .from(arenaEvents)
+    .where(eq(arenaEvents.arenaId, arenaId))
+    .orderBy(asc(arenaEvents.version))
+    .all()
+
+/** Adds the row of a room, or changes it. */
+export function saveArena(db: Db, row: ArenaRow): void {
+  const { id: _id, roomCode: _code, createdAtMs: _created, ...change } = row
+  db.insert(arenas).values(row).onConflictDoUpdate({ target: arenas.id, set: change }).run()
+}
+
+export const arenaIdOfRoom = (db: Db, roomCode: RoomCode): string | null =>
+  db.select({ id: arenas.id }).from(arenas).where(eq(arenas.roomCode, roomCode)).get()?.id ?? null
+
+export const roomCodeOfArena = (db: Db, id: ArenaId): string | null =>
+  db.select({ roomCode: arenas.roomCode }).from(arenas).where(eq(arenas.id, id)).get()?.roomCode ?? null
+
+/** Rooms that a restart has to bring back, oldest first. */
+export const unfinishedArenas = (db: Db): string[] =>
+  db
+    .select({ roomCode: arenas.roomCode })
+    .from(arenas)
+    .where(inArray(arenas.phase, [...UNFINISHED_PHASES]))
+    .orderBy(asc(arenas.createdAtMs))
+    .all()
+    .map(({ roomCode }) => roomCode)
+
+/** The room in which this user has a seat that is not over for them; null where there is none. */
+export const arenaSeatOf = (db: Db, userId: UserId): string | null =>
+  db
+    .select({ roomCode: arenas.roomCode })
+    .from(arenaSeats)
+    .innerJoin(arenas, eq(arenas.id, arenaSeats.arenaId))
+    .where(and(eq(arenaSeats.userId, userId), eq(arenaSeats.isFree, false), inArray(arenas.phase, [...UNENDED_PHASES])))
+    .get()?.roomCode ?? null
+
+/** Adds a seat, or changes it. */
+export function saveArenaSeat(db: Db, row: Pick<ArenaSeatRow, 'arenaId' | 'userId'> & Partial<ArenaSeatRow>): void {
+  const { arenaId: _arena, userId: _user, ...change } = row
+  const insert = db.insert(arenaSeats).values(row)
+  if (Object.keys(change).length === 0) insert.onConflictDoNothing().run()
+  else insert.onConflictDoUpdate({ target: [arenaSeats.arenaId, arenaSeats.userId], set: change }).run()
+}
+
+/** Takes away the seats of all but these. */
+export function keepArenaSeats(db: Db, arenaId: ArenaId, userIds: readonly UserId[]): void {
+  db.delete(arenaSeats)
+    .where(and(eq(arenaSeats.arenaId, arenaId), notInArray(arenaSeats.userId, [...userIds])))
+    .run()
+}
+
+type Meeting = {
+  readonly otherId: UserId
+  readonly sinceMs: number
+  readonly untilMs: number
+  readonly exceptId: string
+}
+
+/** In how many rooms, over after `sinceMs` and until `untilMs`, these two have been opponents, without this one. */
+export function arenasTogether(db: Db, userId: UserId, { otherId, sinceMs, untilMs, exceptId }: Meeting): number {
+  const other = alias(arenaSeats, 'other')
+  return db
+    .select({ id: arenaSeats.arenaId })
+    .from(arenaSeats)
+    .innerJoin(other, and(eq(other.arenaId, arenaSeats.arenaId), eq(other.userId, otherId), eq(other.tookPart, true)))
+    .where(
+      and(
+        eq(arenaSeats.userId, userId),
+        eq(arenaSeats.tookPart, true),
+        gt(arenaSeats.endedAtMs, sinceMs),
+        lte(arenaSeats.endedAtMs, untilMs),
+        ne(arenaSeats.arenaId, exceptId),
+      ),
+    )
+    .all().length
+}
+
+/** What rated rooms made of a player's rating, before that moment; undefined where none did. */
+export const arenaRatingBeforeMs = (
+  db: Db,
+  userId: UserId,
+  { duelType, beforeMs }: { readonly duelType: DuelType; readonly beforeMs: number },
+): Pick<DuelRatingRow, 'rating' | 'deviation' | 'volatility' | 'atMs'> | undefined =>
+  db
+    .select({
+      rating: sql<number>`${arenaSeats.rating}`,
+      deviation: sql<number>`${arenaSeats.deviation}`,
+      volatility: sql<number>`${arenaSeats.volatility}`,
+      atMs: sql<number>`${arenaSeats.endedAtMs}`,
+    })
+    .from(arenaSeats)
+    .where(
+      and(
+        eq(arenaSeats.userId, userId),
+        eq(arenaSeats.duelType, duelType),
+        isNotNull(arenaSeats.rating),
+        lt(arenaSeats.endedAtMs, beforeMs),
+      ),
+    )
+    .orderBy(desc(arenaSeats.endedAtMs))
+    .limit(1)
+    .get()
+
+/** The seats of a room. */
+export const arenaSeatsOf = (db: Db, arenaId: ArenaId): ArenaSeatRow[] =>
+  db.select().from(arenaSeats).where(eq(arenaSeats.arenaId, arenaId)).all()
+
+export type PlayedArenaRow = {
+  readonly roomCode: string
+  readonly kind: ArenaRow['kind']
+  readonly rated: boolean
+  readonly place: number
+  readonly xp: number
+  readonly ratingBefore: number | null
+  readonly rating: number | null
+  readonly endedAtMs: number
+  readonly participants: number
+}
+
+const played = (userId: UserId) => and(eq(arenaSeats.userId, userId), isNotNull(arenaSeats.place))
+
+/** Rooms of a player that came to a result, newest first. */
+export function arenaHistory(
+  db: Db,
+  userId: UserId,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): PlayedArenaRow[] {
+  return db
+    .select({
+      roomCode: arenas.roomCode,
+      kind: arenas.kind,
+      rated: arenas.rated,
+      place: sql<number>`${arenaSeats.place}`,
+      xp: arenaSeats.xp,
+      ratingBefore: arenaSeats.ratingBefore,
+      rating: arenaSeats.rating,
+      endedAtMs: sql<number>`${arenaSeats.endedAtMs}`,
+      participants: sql<number>`(SELECT count(*) FROM arena_seats AS all_seats WHERE all_seats.arena_id = ${arenas.id})`,
+    })
+    .from(arenaSeats)
+    .innerJoin(arenas, eq(arenas.id, arenaSeats.arenaId))
+    .where(played(userId))
+    .orderBy(desc(arenaSeats.endedAtMs), desc(arenaSeats.arenaId))
+    .limit(limit)
+    .offset(offset)
+    .all()
+}
+
+export const arenaHistoryCount = (db: Db, userId: UserId): number =>
+  db.select({ n: sql<number>`count(*)` }).from(arenaSeats).where(played(userId)).get()?.n ?? 0
+
+/** Writes another name over the one that a player's rooms remember. */
+export function renameInArenas(db: Db, userId: UserId, name: string): void {
+  for (const path of ['player', 'host']) {
+    const fields = [`$.${path}.username`, `$.${path}.profileImage`, `$.${path}.userId`]
+    db.run(sql`
+      UPDATE arena_events SET event = json_set(event, ${fields[0]}, ${name}, ${fields[1]}, '')
+      WHERE arena_id IN (SELECT arena_id FROM arena_seats WHERE user_id = ${userId})
+        AND json_extract(event, ${fields[2]}) = ${userId}`)
+  }
+}

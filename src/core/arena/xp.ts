@@ -1,0 +1,72 @@
+import type { Difficulty } from '#contracts/difficulty'
+import type { UserId } from '#contracts/ids'
+import type { FinishedArena, ProblemsMatch } from '#contracts/ws/arena-state'
+import { bestScore, timeLimitMs } from '#core/duel'
+import { codingXp, fieldXp, type Side, typingXp } from '#core/xp'
+import { kindRulesOf, pointsOf } from './kinds'
+import { type Meetings, opponentsIn } from './opponents'
+import { racePaceIn } from './scoreboard'
+import { isProblemsMatch, participantOf, problemMatch } from './state'
+
+/** What a room is worth. Source: docs/rules.md, "Rooms of many". */
+
+type Limits = {
+  /** Of the problem of a free for all. */
+  readonly difficulty: Difficulty
+  readonly meetings: Meetings
+  /** What the participant has been given on this day of theirs. */
+  readonly earnedToday: number
+}
+
+/** The mean of what a duel against each opponent would be worth; nothing for who is no opponent of the others. */
+export function arenaXp(room: FinishedArena, userId: UserId, { difficulty, meetings, earnedToday }: Limits): number {
+  const opponents = opponentsIn(room)
+  if (!opponents.includes(userId)) return 0
+  const games = opponents
+    .filter((otherId) => otherId !== userId)
+    .map((otherId) => ({
+      xp: duelXp(room, { userId, otherId, difficulty }),
+      earlier: meetings(userId, otherId),
+    }))
+  return fieldXp(games, earnedToday)
+}
+
+type Pair = { readonly userId: UserId; readonly otherId: UserId; readonly difficulty: Difficulty }
+
+const placeOf = (room: FinishedArena, userId: UserId): number =>
+  room.places.find((one) => one.userId === userId)?.place ?? room.participants.length
+
+function duelXp(room: FinishedArena, { userId, otherId, difficulty }: Pair): number {
+  const { played } = room
+  if (played === null) return 0
+  const [own, other] = [placeOf(room, userId), placeOf(room, otherId)]
+  const side: Side = own === other ? 'draw' : own < other ? 'win' : 'loss'
+  // Who gave up has lost by that, and so has nobody beaten them by it who stayed and did nothing more.
+  const hasGivenUp = (participantOf(room, userId)?.out ?? null) !== null
+  const hasFinished = kindRulesOf(room.settings.kind).hasFinished(played.match, userId)
+  if (!isProblemsMatch(played.match)) {
+    const wpm = racePaceIn(room, userId)?.wpm ?? 0
+    const reason = side === 'loss' && hasGivenUp ? 'abandonment' : hasFinished ? 'completion' : 'best-score'
+    return typingXp({ side, reason, wpm, finished: hasFinished })
+  }
+  const completed = room.settings.kind === 'lockout' ? pointsOf(played.match, userId) > 0 : hasFinished
+  return codingXp({
+    side,
+    reason: side === 'loss' && hasGivenUp ? 'abandonment' : completed ? 'correct-submission' : 'best-score',
+    difficulty,
+    passed: mostPassed(played.match, userId),
+    opponentPassed: mostPassed(played.match, otherId),
+    timeLimitMs: timeLimitMs(room.settings),
+    timeLeftMs: hasFinished ? timeLeft(played.match, userId, played.deadlineMs) : 0,
+    playedMs: room.endedAtMs - played.startedAtMs,
+  })
+}
+
+/** Of the problem at which the participant did best. */
+const mostPassed = (match: ProblemsMatch, userId: UserId): number =>
+  Math.max(0, ...match.problems.map(({ problemId }) => bestScore(problemMatch(match, problemId), userId)?.passed ?? 0))
+
+function timeLeft(match: ProblemsMatch, userId: UserId, deadlineMs: number): number {
+  const solved = match.problems.map(({ problemId }) => bestScore(problemMatch(match, problemId), userId)?.receivedAtMs)
+  return Math.max(0, deadlineMs - (solved[0] ?? deadlineMs))
+}

@@ -1,0 +1,44 @@
+import type { UserId } from '#contracts/ids'
+import { type ArenaState, arenaMatchOf, isParticipant, isProblemsMatch } from '#core/arena'
+import type { Db } from '#db/client'
+import { isHeldByContest } from '#db/queries/problem-uses'
+import { hasBlocked } from '#db/queries/social'
+import { blockersOf } from '#db/queries/spectator-chat'
+import { AppError } from '#errors'
+
+/** Whether others may watch, and see the replay: the host's choice, which participants see before they sit down. */
+export const isOpenToAll = ({ settings }: Pick<ArenaState, 'settings'>): boolean => settings.spectators !== false
+
+/** Whether a running contest has one of the room's problems: others' solutions stay hidden until the contest has ended. */
+export function isHeld(db: Db, state: ArenaState, nowMs: number): boolean {
+  const match = arenaMatchOf(state)
+  if (match === null || !isProblemsMatch(match)) return false
+  return match.problems.some(({ problemId }) => isHeldByContest(db, problemId, nowMs))
+}
+
+/**
+ * Throws unless this user may watch, by the rules of duels. Participants have their own room. Throws WATCH_OWN, WATCH_FORBIDDEN,
+ * WATCH_EMPTY, WATCH_CLOSED and PROBLEM_HELD.
+ */
+export function requireSpectator(
+  { db, nowMs }: { readonly db: Db; readonly nowMs: number },
+  state: ArenaState,
+  userId: UserId,
+): void {
+  if (isParticipant(state, userId)) throw new AppError('WATCH_OWN')
+  if (!isOpenToAll(state)) throw new AppError('WATCH_FORBIDDEN')
+  if (state.participants.length < 2) throw new AppError('WATCH_EMPTY')
+  const blockers = new Set(blockersOf(db, userId))
+  if (state.participants.some((one) => blockers.has(one.userId))) throw new AppError('WATCH_CLOSED')
+  if (isHeld(db, state, nowMs)) throw new AppError('PROBLEM_HELD')
+}
+
+/**
+ * A code can be shared, so it is checked against blocks between the newcomer and the host. Who has a seat stays. Throws
+ * ROOM_CLOSED or BLOCKED.
+ */
+export function requireNotBlocked(db: Db, state: ArenaState, userId: UserId): void {
+  if (isParticipant(state, userId)) return
+  if (hasBlocked(db, state.hostId, userId)) throw new AppError('ROOM_CLOSED')
+  if (hasBlocked(db, userId, state.hostId)) throw new AppError('BLOCKED')
+}

@@ -1,0 +1,138 @@
+import type {
+  ArenaAnswer,
+  ArenaHistoryAnswer,
+  ArenaOutcome,
+  ArenaReplay,
+  ArenasAnswer,
+  ArenaWish,
+} from '#contracts/http/arenas'
+import { asRoomCode, asUserId, type RoomCode, type UserId } from '#contracts/ids'
+import type { ArenaAccess } from '#contracts/ws/arena-room'
+import type { DuelType, PlayerProfile } from '#contracts/ws/duel-events'
+import { type ArenaState, isParticipant } from '#core/arena'
+import { paginate } from '#core/stats'
+import type { Db } from '#db/client'
+import { arenaHistory, arenaHistoryCount } from '#db/queries/arenas'
+import { AppError } from '#errors'
+import { duelRatingAt, type PlayerConnection, type ReplayViewer, ShownProblems } from '#features/duel'
+import type { JudgingService } from '#features/judging'
+import type { ProblemService } from '#features/problems'
+import type { Clock } from '#live'
+import type { ServerLog } from '#server-log'
+import { isOpenToAll, requireNotBlocked, requireSpectator } from './admission'
+import { ArenaRooms } from './arena-rooms'
+import { ArenaBoard } from './board'
+import { ArenaSerializer } from './frame-serializer'
+import { createArenaIntents } from './intents'
+import { openArena } from './opening'
+import { ArenaResults } from './results'
+import { ArenaView, listed } from './room-view'
+import { ArenaSpectators } from './spectators'
+import { ArenaSubmitting } from './submitting'
+import type { ArenaNews } from './types'
+import { TypingProgress } from './typing-progress'
+
+type ArenaDeps = {
+  readonly db: Db
+  readonly judging: JudgingService
+  readonly problems: Pick<ProblemService, 'get'>
+  readonly log: ServerLog
+  readonly clock: Clock
+}
+
+type Page = { readonly page: number; readonly limit: number }
+
+export function createArenas({ db, judging, problems, log, clock }: ArenaDeps) {
+  const nowMs = () => clock.nowMs()
+  const ratingOf = (userId: UserId, duelType: DuelType) => duelRatingAt(db, userId, { duelType, atMs: nowMs() })
+  const view = new ArenaView(new ShownProblems(problems), ratingOf)
+  const serializer = new ArenaSerializer(view, clock)
+  const rooms = new ArenaRooms({ db, clock, serializer, log })
+  const submitting = new ArenaSubmitting({ db, rooms, judging, clock })
+  const spectators = new ArenaSpectators({ db, clock, rooms, serializer, log })
+  const progress = new TypingProgress({ rooms, serializer, clock, log })
+  const stateOf = (roomCode: RoomCode) => rooms.look(roomCode)
+  const board = new ArenaBoard({ db, clock, log, stateOf, viewers: (code) => spectators.viewers(code) })
+  const results = new ArenaResults({ db, view, nowMs, stateOf, eventsOf: rooms.eventsOf })
+  for (const part of [spectators, board]) rooms.news.watch((news) => part.news(news))
+  rooms.news.onShown((roomCode, frame) => spectators.relay(roomCode, frame))
+  return {
+    /** Opens a room. Throws ARENA_SEATS, ARENA_TIME_LIMIT, ARENA_NOT_RATED, ARENA_ELSEWHERE and DUEL_RUNNING. */
+    open: (host: PlayerProfile, wish: ArenaWish): RoomCode => openArena({ db, rooms }, host, wish),
+    lists: (userId: UserId): Omit<ArenasAnswer, 'success'> => board.lists(userId),
+    /** What the link of a room says to a user, or to a visitor. Throws ROOM_NOT_FOUND. */
+    look(viewer: ReplayViewer, roomCode: RoomCode): Omit<ArenaAnswer, 'success'> {
+      const state = stateOf(roomCode)
+      const userId = viewer === null ? null : asUserId(viewer.id)
+      const access = accessOf({ db, nowMs: nowMs() }, state, userId)
+      return { access, arena: access === 'shut' ? null : listed(state, spectators.viewers(roomCode)) }
+    },
+    /** Throws ROOM_NOT_FOUND, REPLAY_TOO_EARLY, REPLAY_EMPTY, WATCH_FORBIDDEN and PROBLEM_HELD. */
+    replay: (viewer: ReplayViewer, roomCode: RoomCode): ArenaReplay => results.replay(viewer, roomCode),
+    /** How a room ended. Throws ROOM_NOT_FOUND, REPLAY_TOO_EARLY, REPLAY_EMPTY and WATCH_FORBIDDEN. */
+    outcome: (viewer: ReplayViewer, roomCode: RoomCode): ArenaOutcome => results.outcome(viewer, roomCode),
+    /** A player's finished rooms, newest first. */
+    history(userId: UserId, { page, limit }: Page): Omit<ArenaHistoryAnswer, 'success'> {
+      const rows = arenaHistory(db, userId, { limit, offset: (page - 1) * limit })
+      const arenas = rows.map(({ ratingBefore, rating, roomCode, ...row }) => ({
+        ...row,
+        roomCode: asRoomCode(roomCode),
+        ratingChange: ratingBefore === null || rating === null ? null : Math.round(rating) - Math.round(ratingBefore),
+      }))
+      return { arenas, pagination: paginate(page, limit, arenaHistoryCount(db, userId)) }
+    },
+    /** Calls `listener` for every step of every room, after it was stored. Errors of the listener are logged. */
+    watch: (listener: (news: ArenaNews) => void): void => rooms.news.watch(listener),
+    /**
+     * Handles a user's frame. Replies go out as frames. Throws AppError with the code and a message for the user; nothing has
+     * changed then.
+     */
+    receive: createArenaIntents({ db, rooms, serializer, submitting, spectators, progress, board }),
+    /** The socket has closed. Safe to call again. */
+    disconnect(connection: PlayerConnection): void {
+      rooms.leave(connection)
+      spectators.leave(connection)
+      board.leave(connection)
+    },
+    /**
+     * Restores what a previous process left unfinished: state from the events, deadlines armed, everyone's time extended. Call it
+     * before the first socket, and before the judge announces verdicts. Returns the number of rooms.
+     */
+    recover(): number {
+      const count = rooms.recover()
+      board.recover()
+      if (count > 0) log.info({ rooms: count }, 'rooms brought back')
+      return count
+    },
+    /** Stops all timers. Unfinished rooms stay in the database. */
+    close(): void {
+      progress.close()
+      submitting.close()
+      rooms.close()
+      spectators.close()
+      board.close()
+    },
+  }
+}
+
+export type ArenaService = ReturnType<typeof createArenas>
+
+type AccessDeps = { readonly db: Db; readonly nowMs: number }
+
+/** A visitor may look at what is open to everyone, and has to sign in for anything else. */
+function accessOf(deps: AccessDeps, state: ArenaState, userId: UserId | null): ArenaAccess {
+  if (userId !== null && isParticipant(state, userId)) return 'room'
+  if (state.phase === 'finished') return state.played !== null && isOpenToAll(state) ? 'replay' : 'shut'
+  const isFree = state.phase === 'open' && state.participants.length < state.settings.seats
+  try {
+    if (userId === null) return isFree ? 'join' : isOpenToAll(state) ? 'watch' : 'shut'
+    if (state.removed.includes(userId)) return 'shut'
+    requireNotBlocked(deps.db, state, userId)
+    if (isFree) return 'join'
+    requireSpectator(deps, state, userId)
+    return 'watch'
+  } catch (error) {
+    if (error instanceof AppError) return 'shut'
+    throw error
+  }
+}

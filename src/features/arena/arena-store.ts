@@ -1,0 +1,123 @@
+import { checkOf } from '#contracts/check'
+import { asArenaId, type RoomCode, type UserId } from '#contracts/ids'
+import { type ArenaEvent, ArenaEventSchema } from '#contracts/ws/arena-events'
+import { type ArenaState, arenaMatchOf, type FinishedArena, kindRulesOf, opponentsIn } from '#core/arena'
+import { atomically, type Db } from '#db/client'
+import * as arenas from '#db/queries/arenas'
+import { noteProblemView } from '#db/queries/duel-problems'
+import { noteTextMet } from '#db/queries/typing-runs'
+import type { StampedArena } from './machine'
+
+const eventCheck = checkOf(ArenaEventSchema)
+
+/** Events that change what a seat's row says. */
+const OF_SEATS: ReadonlySet<ArenaEvent['type']> = new Set(['created', 'joined', 'vacated'])
+/** Events within play that change nothing in the room's own row. */
+const OF_PLAY: ReadonlySet<ArenaEvent['type']> = new Set([
+  'typed',
+  'chatted',
+  'submitted',
+  'left',
+  'returned',
+  'violated',
+])
+
+/** Reads and writes the event lists of rooms of many and the rows derived from them. */
+export class ArenaStore {
+  constructor(private readonly db: Db) {}
+
+  transact<T>(work: () => T): T {
+    return atomically(this.db, work)
+  }
+
+  /** The events of a room; null if there is none. Throws if the stored list cannot be read. */
+  load(roomCode: RoomCode): readonly StampedArena[] | null {
+    const id = arenas.arenaIdOfRoom(this.db, roomCode)
+    if (id === null) return null
+    return arenas.arenaEventsOf(this.db, asArenaId(id)).map(({ version, atMs, event }) => {
+      if (eventCheck.Check(event)) return { version, atMs, event: event as ArenaEvent }
+      const wrong = eventCheck.Errors(event).First()
+      throw new Error(`room ${roomCode}, event ${version}: ${wrong?.path ?? ''} ${wrong?.message ?? 'unreadable'}`)
+    })
+  }
+
+  /** Stores the events, the room's row and those of its seats. Runs inside a transaction. */
+  append(events: readonly StampedArena[], state: ArenaState): void {
+    if (!events.every(({ event }) => OF_PLAY.has(event.type))) arenas.saveArena(this.db, rowOf(state))
+    arenas.insertArenaEvents(this.db, state.arenaId, events)
+    if (events.some(({ event }) => OF_SEATS.has(event.type))) this.keepSeats(state)
+    for (const { event, atMs } of events) this.derive(event, state, atMs)
+  }
+
+  private derive(event: ArenaEvent, state: ArenaState, atMs: number): void {
+    if (event.type === 'text-assigned' || event.type === 'started') this.noteTask(state, atMs)
+    else if (event.type === 'finished' && state.phase === 'finished') this.noteResults(state)
+    else if (event.type === 'resigned' || event.type === 'disqualified' || event.type === 'judged') this.noteFree(state)
+    else if (event.type === 'typed') this.noteTyped(state, event.userId)
+  }
+
+  private keepSeats({ arenaId, participants }: ArenaState): void {
+    for (const { userId } of participants) arenas.saveArenaSeat(this.db, { arenaId, userId })
+    arenas.keepArenaSeats(
+      this.db,
+      arenaId,
+      participants.map(({ userId }) => userId),
+    )
+  }
+
+  /** From here on all of them know the task: it is new to none of them any more. */
+  private noteTask(state: ArenaState, atMs: number): void {
+    const match = state.phase === 'starting' ? state.task : arenaMatchOf(state)
+    if (match === null) return
+    for (const { userId } of state.participants) {
+      if (match.kind === 'typing') noteTextMet(this.db, userId, match.text.textId, atMs)
+      else if (state.phase !== 'starting')
+        for (const { problemId } of match.problems) noteProblemView(this.db, userId, problemId, atMs)
+    }
+  }
+
+  /** Who has nothing left to do here may play elsewhere. */
+  private noteFree(state: ArenaState): void {
+    const match = arenaMatchOf(state)
+    if (match === null) return
+    const { hasFinished } = kindRulesOf(state.settings.kind)
+    const { arenaId } = state
+    for (const { userId, out } of state.participants)
+      if (out !== null || hasFinished(match, userId)) arenas.saveArenaSeat(this.db, { arenaId, userId, isFree: true })
+  }
+
+  private noteTyped(state: ArenaState, userId: UserId): void {
+    const match = arenaMatchOf(state)
+    if (match !== null && kindRulesOf(state.settings.kind).hasFinished(match, userId)) this.noteFree(state)
+  }
+
+  private noteResults(state: FinishedArena): void {
+    const { arenaId, endedAtMs, participants, places } = state
+    const opponents = new Set(opponentsIn(state))
+    for (const { userId } of participants) {
+      const place = places.find((one) => one.userId === userId)?.place ?? null
+      const tookPart = opponents.has(userId)
+      arenas.saveArenaSeat(this.db, { arenaId, userId, isFree: true, tookPart, place, endedAtMs })
+    }
+  }
+}
+
+function rowOf(state: ArenaState): arenas.ArenaRow {
+  const finished = state.phase === 'finished' ? state : null
+  const playing = state.phase === 'active' || state.phase === 'closing' ? state : (finished?.played ?? null)
+  const owes = finished !== null && finished.played !== null && finished.awards === null
+  return {
+    id: state.arenaId,
+    roomCode: state.roomCode,
+    kind: state.settings.kind,
+    phase: owes ? 'counting' : state.phase,
+    hostId: state.hostId,
+    rated: state.settings.rated ?? false,
+    version: state.version,
+    reason: finished?.reason ?? null,
+    createdAtMs: state.createdAtMs,
+    startedAtMs: playing?.startedAtMs ?? null,
+    deadlineMs: playing?.deadlineMs ?? null,
+    endedAtMs: finished?.endedAtMs ?? null,
+  }
+}

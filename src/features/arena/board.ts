@@ -1,0 +1,106 @@
+import type { ArenasAnswer } from '#contracts/http/arenas'
+import { asRoomCode, type RoomCode, type UserId } from '#contracts/ids'
+import type { ListedArena } from '#contracts/ws/arena-room'
+import type { ArenaState } from '#core/arena'
+import type { Db } from '#db/client'
+import { arenaSeatOf, unfinishedArenas } from '#db/queries/arenas'
+import { blockedIdsOf } from '#db/queries/social'
+import { blockersOf } from '#db/queries/spectator-chat'
+import type { PlayerConnection } from '#features/duel'
+import { Alarm, type Clock } from '#live'
+import type { ServerLog } from '#server-log'
+import { isOpenToAll } from './admission'
+import { listed } from './room-view'
+import type { ArenaNews } from './types'
+
+const TOPIC = 'arenas'
+/** Those who follow the lists learn of changes at most this often. */
+const GATHER_MS = 1_000
+/** The maximum length of a list. */
+const MOST = 100
+
+type Deps = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: Pick<ServerLog, 'error'>
+  readonly viewers: (roomCode: RoomCode) => number
+  /** Throws ROOM_NOT_FOUND. */
+  readonly stateOf: (roomCode: RoomCode) => ArenaState
+}
+
+/** Rooms that are open or running, updated by their events. */
+export class ArenaBoard {
+  private readonly rooms = new Map<RoomCode, ArenaState>()
+  private readonly readers = new Map<string, PlayerConnection>()
+  private readonly alarm: Alarm
+  private isDue = false
+
+  constructor(private readonly deps: Deps) {
+    this.alarm = new Alarm(deps.clock, (err) => deps.log.error({ err }, 'the lists of rooms could not be announced'))
+  }
+
+  /** Takes over the rooms that a previous process left. */
+  recover(): void {
+    for (const code of unfinishedArenas(this.deps.db).map(asRoomCode)) {
+      const state = this.deps.stateOf(code)
+      if (state.phase !== 'finished') this.rooms.set(code, state)
+    }
+  }
+
+  news({ events, state }: ArenaNews): void {
+    if (state.phase === 'finished') this.rooms.delete(state.roomCode)
+    else this.rooms.set(state.roomCode, state)
+    const isPlay = events.every(({ event }) => PASSING.has(event.type))
+    if (!isPlay) this.announceSoon()
+  }
+
+  /** Without the rooms of hosts who have blocked this user, or whom this user has blocked. */
+  lists(userId: UserId): Omit<ArenasAnswer, 'success'> {
+    const { db, clock } = this.deps
+    const shunned = new Set([...blockedIdsOf(db, userId), ...blockersOf(db, userId)])
+    const seen = [...this.rooms.values()].filter(({ hostId }) => !shunned.has(hostId))
+    const mine = arenaSeatOf(db, userId)
+    return {
+      open: seen.filter(isInLobby).slice(0, MOST).map(this.listed),
+      mine: mine === null ? null : this.listed(this.deps.stateOf(asRoomCode(mine))),
+      live: seen.filter(isLive).slice(0, MOST).map(this.listed),
+      serverNowMs: clock.nowMs(),
+    }
+  }
+
+  /** Subscribes this socket to changes of the lists. */
+  watch(connection: PlayerConnection): void {
+    this.readers.set(connection.id, connection)
+    connection.topics.subscribe(TOPIC)
+  }
+
+  /** Safe to call again. */
+  leave(connection: PlayerConnection): void {
+    if (this.readers.delete(connection.id)) connection.topics.unsubscribe(TOPIC)
+  }
+
+  close(): void {
+    this.alarm.close()
+  }
+
+  private listed = (state: ArenaState): ListedArena => listed(state, this.deps.viewers(state.roomCode))
+
+  private announceSoon(): void {
+    if (this.isDue || this.readers.size === 0) return
+    this.isDue = true
+    this.alarm.set(TOPIC, this.deps.clock.nowMs() + GATHER_MS, () => {
+      this.isDue = false
+      const [one] = this.readers.values()
+      one?.topics.publish(TOPIC, { event: 'arenas-changed', data: {} })
+    })
+  }
+}
+
+/** Events that change no list. */
+const PASSING: ReadonlySet<string> = new Set(['typed', 'chatted', 'submitted', 'judged', 'violated', 'flagged'])
+
+const isInLobby = ({ phase, settings, participants }: ArenaState): boolean =>
+  phase === 'open' && settings.isPublic === true && participants.length < settings.seats
+
+const isLive = (state: ArenaState): boolean =>
+  (state.phase === 'active' || state.phase === 'closing') && isOpenToAll(state)

@@ -1,0 +1,2 @@
+export { type ArenaService, createArenas } from './arena-service'
+export type { ArenaNews } from './types'

@@ -1,0 +1,175 @@
+import type { ArenaOutcome, ArenaProgram, ArenaReplay } from '#contracts/http/arenas'
+import { asSubmissionId, asUserId, type RoomCode } from '#contracts/ids'
+import {
+  type ArenaState,
+  type FinishedArena,
+  isParticipant,
+  isProblemsMatch,
+  kindRulesOf,
+  type ProblemsMatch,
+  racePaceIn,
+  resultLineOf,
+  takenBy,
+  visibleArenaList,
+} from '#core/arena'
+import type { Db } from '#db/client'
+import { duelProgramsOf } from '#db/queries/duel-programs'
+import { problemById } from '#db/queries/problems'
+import { isProblemShutTo } from '#db/queries/shut-outs'
+import { shownNameById } from '#db/queries/users'
+import { AppError } from '#errors'
+import { duelRatingBefore, type ReplayViewer } from '#features/duel'
+import { canRead } from '#features/problems'
+import { isHeld, isOpenToAll } from './admission'
+import type { StampedArena } from './machine'
+import type { ArenaView } from './room-view'
+
+type Deps = {
+  readonly db: Db
+  readonly view: ArenaView
+  readonly nowMs: () => number
+  /** Throws ROOM_NOT_FOUND. */
+  readonly stateOf: (roomCode: RoomCode) => ArenaState
+  readonly eventsOf: (roomCode: RoomCode) => readonly StampedArena[]
+}
+
+/** A finished room that was played. */
+type EndedArena = FinishedArena & { readonly played: NonNullable<FinishedArena['played']> }
+
+/** How rooms of many ended, and their replays, for participants and for those who may see them. */
+export class ArenaResults {
+  constructor(private readonly deps: Deps) {}
+
+  /**
+   * Names as they are today; the programs and the problems only where this viewer may see them. Throws ROOM_NOT_FOUND,
+   * REPLAY_TOO_EARLY, REPLAY_EMPTY and WATCH_FORBIDDEN.
+   */
+  outcome(viewer: ReplayViewer, roomCode: RoomCode): ArenaOutcome {
+    const room = this.ended(viewer, roomCode)
+    const { settings, reason, endedAtMs, played } = room
+    const participants = this.participants(room)
+    return {
+      roomCode,
+      kind: settings.kind,
+      rated: settings.rated === true,
+      reason,
+      headline: resultLineOf(participants),
+      participants,
+      seconds: Math.max(0, Math.round((Math.min(endedAtMs, played.deadlineMs) - played.startedAtMs) / 1000)),
+      endedAtMs,
+      problems: this.problems(viewer, room),
+      programs: this.isHeldFor(viewer, room) ? null : bestOf(this.programs(room)),
+      isShared: isOpenToAll(room),
+    }
+  }
+
+  /** Like `outcome`; only those inside see the chat. Throws PROBLEM_HELD, too, while a contest with one of the problems is running. */
+  replay(viewer: ReplayViewer, roomCode: RoomCode): ArenaReplay {
+    const room = this.ended(viewer, roomCode)
+    if (this.isHeldFor(viewer, room)) throw new AppError('PROBLEM_HELD')
+    const { db, view, eventsOf } = this.deps
+    const events = visibleArenaList(eventsOf(roomCode), { kind: 'replay', readsChat: isInside(viewer, room) })
+    const beforeMs = room.played.startedAtMs
+    return {
+      room: view.roomOf(room, (userId, duelType) => duelRatingBefore(db, userId, { duelType, beforeMs })),
+      events,
+      programs: this.programs(room),
+    }
+  }
+
+  private ended(viewer: ReplayViewer, roomCode: RoomCode): EndedArena {
+    const room = this.deps.stateOf(roomCode)
+    if (!isOpenToAll(room) && !isInside(viewer, room)) throw new AppError('WATCH_FORBIDDEN')
+    if (room.phase !== 'finished') throw new AppError('REPLAY_TOO_EARLY')
+    const { played } = room
+    if (played === null) throw new AppError('REPLAY_EMPTY')
+    return { ...room, played }
+  }
+
+  /** By the rule of duels: from participants, too. */
+  private isHeldFor(viewer: ReplayViewer, room: EndedArena): boolean {
+    const { db, nowMs } = this.deps
+    if (!isHeld(db, room, nowMs())) return false
+    if (viewer?.contestAdmin !== true) return true
+    return problemsOf(room).some(({ problemId }) => isProblemShutTo(db, problemId, asUserId(viewer.id)))
+  }
+
+  private participants(room: EndedArena): ArenaOutcome['participants'] {
+    const { figure } = kindRulesOf(room.settings.kind)
+    return room.places.flatMap(({ userId, place }) => {
+      const one = room.participants.find((participant) => participant.userId === userId)
+      if (one === undefined) return []
+      const award = room.awards?.find((given) => given.userId === userId)
+      const pace = racePaceIn(room, userId)
+      return [
+        {
+          userId,
+          username: shownNameById(this.deps.db, userId) ?? one.username,
+          profileImage: one.profileImage,
+          place,
+          figure: figure(room.played.match, userId),
+          wpm: pace === null ? null : Math.round(pace.wpm),
+          accuracy: pace === null ? null : Math.round(pace.accuracy),
+          out: one.out?.how ?? null,
+          xp: award?.xp ?? null,
+          rating: award?.rating ?? null,
+        },
+      ]
+    })
+  }
+
+  /** Those whose page this viewer may open. */
+  private problems(viewer: ReplayViewer, room: EndedArena): ArenaOutcome['problems'] {
+    const { db, nowMs } = this.deps
+    const { match } = room.played
+    return problemsOf(room).flatMap(({ problemId, points }) => {
+      const row = problemById(db, problemId)
+      if (row === undefined || !canRead({ db, nowMs: nowMs() }, viewer, problemId)) return []
+      const taker = isProblemsMatch(match) ? takenBy(match, problemId)?.userId : undefined
+      return [{ id: problemId, title: row.title, points, takenBy: taker ?? null }]
+    })
+  }
+
+  private programs({ arenaId, played }: EndedArena): ArenaProgram[] {
+    if (!isProblemsMatch(played.match)) return []
+    const known = new Map(played.match.submissions.map((one) => [one.submissionId, one]))
+    return duelProgramsOf(this.deps.db, arenaId).flatMap(
+      ({ userId, submissionId, languageId, source, receivedAtMs }) => {
+        const submission = known.get(asSubmissionId(submissionId))
+        if (submission?.problemId === undefined || userId === null) return []
+        const { outcome, problemId } = submission
+        const isJudged = outcome.status === 'judged'
+        return [
+          {
+            userId: asUserId(userId),
+            problemId,
+            submissionId: submission.submissionId,
+            languageId,
+            source,
+            verdict: isJudged ? outcome.verdict : null,
+            passed: isJudged ? outcome.passed : 0,
+            total: isJudged ? outcome.total : 0,
+            atSecond: Math.max(0, Math.floor((receivedAtMs - played.startedAtMs) / 1000)),
+          },
+        ]
+      },
+    )
+  }
+}
+
+const problemsOf = ({ played }: EndedArena): ProblemsMatch['problems'] =>
+  isProblemsMatch(played.match) ? played.match.problems : []
+
+const isInside = (viewer: ReplayViewer, room: ArenaState): boolean =>
+  viewer !== null && (viewer.contestAdmin || isParticipant(room, asUserId(viewer.id)))
+
+/** The best of each participant for each problem: most tests passed, of equals the earliest. */
+function bestOf(programs: readonly ArenaProgram[]): ArenaProgram[] {
+  const best = new Map<string, ArenaProgram>()
+  for (const program of programs) {
+    const key = `${program.userId} ${program.problemId}`
+    const known = best.get(key)
+    if (known === undefined || program.passed > known.passed) best.set(key, program)
+  }
+  return [...best.values()]
+}

@@ -1,0 +1,51 @@
+import { arenaKindOf } from '#contracts/arena-kinds'
+import type { UserId } from '#contracts/ids'
+import type { ArenaRoom, ListedArena } from '#contracts/ws/arena-room'
+import type { DuelRating, DuelType } from '#contracts/ws/duel-events'
+import { type ArenaState, arenaMatchOf, isProblemsMatch, type Participant, participantOf } from '#core/arena'
+import type { ShownProblems } from '#features/duel'
+
+type RatingOf = (userId: UserId, duelType: DuelType) => DuelRating
+
+/** What a room's pages show beside its state. */
+export class ArenaView {
+  constructor(
+    private readonly problems: ShownProblems,
+    private readonly ratingOf: RatingOf,
+  ) {}
+
+  /** With the problems from the start on, never before. */
+  roomOf(state: ArenaState, ratingOf: RatingOf = this.ratingOf): ArenaRoom {
+    const match = arenaMatchOf(state)
+    const problems = match !== null && isProblemsMatch(match) ? match.problems : []
+    const { mode } = arenaKindOf(state.settings.kind)
+    return {
+      roomCode: state.roomCode,
+      problems: problems.flatMap(({ problemId }) => {
+        const shown = this.problems.shown({ problemId, programs: null })
+        return shown === null ? [] : [shown]
+      }),
+      ratings: state.participants.map(({ userId }) => ({ userId, rating: ratingOf(userId, mode) })),
+    }
+  }
+}
+
+const profileOf = ({ userId, username, profileImage }: Participant) => ({ userId, username, profileImage })
+
+/** A room as lists show it. */
+export function listed(state: ArenaState, viewers: number): ListedArena {
+  const { roomCode, phase, settings, hostId, createdAtMs, participants } = state
+  const host = participantOf(state, hostId)
+  const playing = state.phase === 'active' || state.phase === 'closing' ? state : null
+  return {
+    roomCode,
+    phase,
+    settings,
+    host: host === undefined ? { userId: hostId, username: '', profileImage: '' } : profileOf(host),
+    participants: participants.map(profileOf),
+    createdAtMs,
+    startedAtMs: playing?.startedAtMs ?? null,
+    deadlineMs: playing?.deadlineMs ?? null,
+    viewers,
+  }
+}

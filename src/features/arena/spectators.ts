@@ -1,0 +1,97 @@
+import type { PassingFrame, ServerFrame } from '#contracts/frames/index'
+import type { RoomCode } from '#contracts/ids'
+import { SPECTATOR } from '#core/duel'
+import type { Db } from '#db/client'
+import type { PlayerConnection } from '#features/duel'
+import { Alarm, type Clock } from '#live'
+import type { ServerLog } from '#server-log'
+import { requireSpectator } from './admission'
+import type { ArenaRooms } from './arena-rooms'
+import type { ArenaSerializer } from './frame-serializer'
+import type { ArenaNews } from './types'
+
+/** How often the count of viewers is sent while it changes. */
+const BEAT_MS = 1_000
+
+type Deps = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly rooms: ArenaRooms
+  readonly serializer: ArenaSerializer
+  readonly log: Pick<ServerLog, 'error'>
+}
+
+/** Spectators of rooms of many: they follow a topic of the transport, and see no program before the end. */
+export class ArenaSpectators {
+  private readonly watchers = new Map<RoomCode, Map<string, PlayerConnection>>()
+  private readonly places = new Map<string, RoomCode>()
+  private readonly alarm: Alarm
+
+  constructor(private readonly deps: Deps) {
+    this.alarm = new Alarm(deps.clock, (err, key) => deps.log.error({ err, key }, 'viewers could not be counted'))
+  }
+
+  /** Throws ROOM_NOT_FOUND, or the reason why this user may not watch. */
+  watch(connection: PlayerConnection, roomCode: RoomCode): void {
+    const { db, rooms, serializer, clock } = this.deps
+    const state = rooms.settledStateOf(roomCode)
+    requireSpectator({ db, nowMs: clock.nowMs() }, state, connection.player.userId)
+    if (this.places.get(connection.id) !== roomCode) this.leave(connection)
+    const watchers = this.watchers.get(roomCode) ?? new Map<string, PlayerConnection>()
+    this.watchers.set(roomCode, watchers.set(connection.id, connection))
+    this.places.set(connection.id, roomCode)
+    connection.topics.subscribe(topicOf(roomCode))
+    connection.send(serializer.snapshot(state, SPECTATOR, this.viewers(roomCode)))
+    this.countSoon(roomCode)
+    rooms.tidy(roomCode)
+  }
+
+  /** Safe to call again. */
+  leave(connection: PlayerConnection): void {
+    const roomCode = this.places.get(connection.id)
+    if (roomCode === undefined) return
+    this.places.delete(connection.id)
+    const watchers = this.watchers.get(roomCode)
+    watchers?.delete(connection.id)
+    connection.topics.unsubscribe(topicOf(roomCode))
+    if (watchers?.size === 0) this.watchers.delete(roomCode)
+    this.countSoon(roomCode)
+  }
+
+  /** Counts users, not tabs. */
+  viewers(roomCode: RoomCode): number {
+    return new Set([...(this.watchers.get(roomCode)?.values() ?? [])].map(({ userId }) => userId)).size
+  }
+
+  /** Sends the events of a room that a spectator may see. */
+  news({ events, state }: ArenaNews): void {
+    if (!this.watchers.has(state.roomCode)) return
+    for (const frame of this.deps.serializer.news(events, state, SPECTATOR)) this.publish(state.roomCode, frame)
+  }
+
+  /** Sends what is shown and not stored. */
+  relay(roomCode: RoomCode, frame: PassingFrame): void {
+    this.publish(roomCode, frame)
+  }
+
+  close(): void {
+    this.alarm.close()
+  }
+
+  private countSoon(roomCode: RoomCode): void {
+    this.alarm.set(roomCode, this.deps.clock.nowMs() + BEAT_MS, () =>
+      this.deps.rooms.news.showAll(roomCode, {
+        event: 'arena-viewers',
+        data: { roomCode, viewers: this.viewers(roomCode) },
+      }),
+    )
+  }
+
+  /** The transport reaches all subscribers of a topic through any of its sockets. */
+  private publish(roomCode: RoomCode, frame: ServerFrame): void {
+    const [one] = this.watchers.get(roomCode)?.values() ?? []
+    one?.topics.publish(topicOf(roomCode), frame)
+  }
+}
+
+const topicOf = (roomCode: RoomCode): string => `arena:${roomCode}`

@@ -1,0 +1,151 @@
+/** Rooms of many in a hall whose clock the test moves. */
+import type { ArenaWish } from '#contracts/http/arenas'
+import { asProblemId, asUserId, type ProblemId, type RoomCode, type UserId } from '#contracts/ids'
+import type { ReportedWord } from '#contracts/ws/typing'
+import { arenaMatchOf, isProblemsMatch, scoreboardOf } from '#core/arena'
+import { BUNDLED_TEXTS } from '#db/seed/texts'
+import { createTexts } from '#features/texts'
+import { Hall } from './rooms-harness'
+import type { SocketPlayer } from './socket-player'
+
+const NAMES = ['ada', 'bob', 'cat'] as const
+export type Seat = (typeof NAMES)[number]
+
+export class ArenaHall {
+  readonly sockets = new Map<string, SocketPlayer>()
+  roomCode: RoomCode | null = null
+
+  private constructor(readonly hall: Hall) {}
+
+  /** With five problems and texts, and ada, bob, cat and eve at their sockets. */
+  static async open(): Promise<ArenaHall> {
+    const hall = await Hall.open()
+    for (const id of ['p1', 'p2', 'p3', 'p4', 'p5']) hall.addProblem(id)
+    createTexts({ db: hall.db, now: () => 0 }).addBundled(BUNDLED_TEXTS)
+    for (const name of [...NAMES, 'eve']) await hall.addUser(name)
+    return new ArenaHall(hall)
+  }
+
+  get code(): RoomCode {
+    if (this.roomCode === null) throw new Error('no room')
+    return this.roomCode
+  }
+
+  idOf(name: string): UserId {
+    const row = this.hall.db.$client
+      .prepare<[string], { id: string }>('SELECT id FROM users WHERE username = ?')
+      .get(name)
+    if (row === undefined) throw new Error(`no ${name}`)
+    return asUserId(row.id)
+  }
+
+  socket(name: string): SocketPlayer {
+    const socket = this.sockets.get(name)
+    if (socket === undefined) throw new Error(`${name} has no socket`)
+    return socket
+  }
+
+  async connect(...names: readonly string[]): Promise<void> {
+    for (const name of names) this.sockets.set(name, await this.hall.connect(name))
+  }
+
+  /** ada opens a room, and the three sit in it. */
+  async seated(wish: ArenaWish): Promise<void> {
+    await this.connect(...NAMES)
+    const ada = this.socket('ada')
+    const host = { userId: this.idOf('ada'), username: 'ada', profileImage: '' }
+    this.roomCode = this.hall.arenas.open(host, wish)
+    ada.send('resume-arena', { roomCode: this.code })
+    await ada.next('arena-snapshot')
+    for (const name of ['bob', 'cat']) {
+      this.socket(name).send('join-arena', { roomCode: this.code })
+      await this.socket(name).next('arena-snapshot')
+    }
+    await ada.arenaOnce(({ participants }) => participants.length === 3)
+  }
+
+  /** The same, and the clock of the room runs. */
+  async started(wish: ArenaWish): Promise<void> {
+    await this.seated(wish)
+    const ada = this.socket('ada')
+    ada.send('start-arena', { roomCode: this.code })
+    await ada.arenaOnce((state) => state.phase === 'starting')
+    // The choice of a task is an effect on a fresh stack.
+    await new Promise((resolve) => setImmediate(resolve))
+    this.hall.clock.advance(5_000)
+    await Promise.all(NAMES.map((name) => this.socket(name).arenaIn('active')))
+  }
+
+  /** The room's problems, by their points. */
+  problems(): readonly ProblemId[] {
+    const match = this.match()
+    return match !== null && isProblemsMatch(match) ? match.problems.map(({ problemId }) => asProblemId(problemId)) : []
+  }
+
+  words(): readonly string[] {
+    const match = this.match()
+    return match !== null && !isProblemsMatch(match) ? match.text.words : []
+  }
+
+  /** Submits, and waits for the verdict at its author's socket. */
+  async submit(name: Seat, problemId: ProblemId, code: string): Promise<boolean> {
+    const socket = this.socket(name)
+    // A player may submit once in a while only.
+    this.hall.clock.advance(10_000)
+    socket.send('submit-in-arena', { roomCode: this.code, problemId, code, language: 71 })
+    const { submissionId } = await socket.next('submission-received')
+    return (await socket.next('submission-judged', (judged) => judged.submissionId === submissionId)).accepted
+  }
+
+  /** Types some words, as fast as a quick person, and waits until they are stored. */
+  async type(name: Seat, from: number, to: number): Promise<void> {
+    const socket = this.socket(name)
+    for (let at = from; at < to; at += 3) {
+      const until = Math.min(at + 3, to)
+      socket.send('type-in-arena', { roomCode: this.code, words: this.reports(at, until) })
+    }
+    await this.confirmed(name, to)
+  }
+
+  /** Waits until these words of a typist have come back as stored. */
+  async confirmed(name: Seat, count: number): Promise<void> {
+    const userId = this.idOf(name)
+    await this.socket(name).arenaOnce(
+      (state) => scoreboardOf(state).find(({ participant }) => participant.userId === userId)?.words === count,
+    )
+  }
+
+  reports(from: number, to: number): ReportedWord[] {
+    const words = this.words()
+    return Array.from({ length: to - from }, (_, offset) => {
+      const index = from + offset
+      const word = words[index] ?? '?'
+      const keys = word.length + (index < words.length - 1 ? 1 : 0)
+      // By the character, as a person who types 200 words a minute.
+      const elapsedMs = words.slice(0, index + 1).join(' ').length * 60
+      return { index, word, elapsedMs, correctKeys: keys, keys }
+    })
+  }
+
+  /** Everyone goes; the next room has sockets of its own. */
+  async disperse(): Promise<void> {
+    await Promise.all([...this.sockets.values()].map((socket) => socket.close()))
+    this.sockets.clear()
+    // What is still open or running is over by then.
+    this.hall.clock.advance(4 * 3_600_000)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+
+  private match() {
+    const [socket] = this.sockets.values()
+    return socket?.arena == null ? null : arenaMatchOf(socket.arena)
+  }
+}
+
+/** 'ada 1 500, bob 2 100': names, places and figures of a scoreboard. */
+export const standingOf = ({ arena }: SocketPlayer): string =>
+  arena === null
+    ? ''
+    : scoreboardOf(arena)
+        .map(({ participant, place, figure }) => `${participant.username} ${place} ${figure?.value}`)
+        .join(', ')
