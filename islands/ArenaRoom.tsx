@@ -89,7 +89,7 @@ function Phase({ open, link, notices, userId, languages }: RoomViewProps & { rea
     case 'starting': {
       const { task } = state
       // A text is shown during the banner, a problem is not.
-      return task?.kind === 'typing' ? (
+      return task !== null && task.kind !== 'problems' ? (
         <RaceArena {...play} state={state} text={task.text} />
       ) : (
         <ArenaLobby open={open} state={state} viewerId={viewerId} link={link} />

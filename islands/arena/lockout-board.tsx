@@ -16,7 +16,7 @@ export function LockoutBoard({ cells, titleOf, selected, onSelect }: LockoutBoar
   return (
     <ol aria-label="Problems" className="grid grid-cols-5 divide-x divide-line border-b border-line bg-surface">
       {cells.map((cell) => (
-        <li key={cell.problemId} className="min-w-0">
+        <li key={cell.problemId} className="@container min-w-0">
           <button
             type="button"
             disabled={onSelect === undefined}
@@ -25,12 +25,13 @@ export function LockoutBoard({ cells, titleOf, selected, onSelect }: LockoutBoar
             onClick={() => onSelect?.(cell.problemId)}
             className={classNames(
               'flex h-14 w-full min-w-0 items-center gap-3 border-b-2 px-4 text-start transition-colors',
+              '@max-[11rem]:gap-2 @max-[11rem]:px-3',
               'not-disabled:hover:bg-raised focus-visible:-outline-offset-2',
               cell.problemId === selected ? 'border-azure' : 'border-transparent',
               cell.state.kind === 'yours' && 'bg-azure-soft',
             )}
           >
-            <span className="numeral text-xl">{cell.points}</span>
+            <span className="numeral text-xl @max-[11rem]:text-base">{cell.points}</span>
             <span className="min-w-0 flex-1">
               <span
                 title={titleOf(cell.problemId)}

@@ -1,4 +1,4 @@
-import { DoorClosed, DoorOpen, Eye, UserX } from 'lucide-react'
+import { Eye, Lock, LogIn, UserX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { arenaKindOf } from '#contracts/arena-kinds'
 import type { ArenaAccess, ListedArena } from '#contracts/ws/arena-room'
@@ -106,12 +106,12 @@ function About({ arena }: { readonly arena: ListedArena }) {
 const OFFERS: Readonly<
   Record<OfferProps['access'], { readonly Icon: typeof Eye; readonly title: ReactNode; readonly text: string }>
 > = {
-  room: { Icon: DoorOpen, title: 'Your room', text: 'You have a seat in this room.' },
-  join: { Icon: DoorOpen, title: 'Join room', text: 'A seat is free. The host starts once enough players are here.' },
+  room: { Icon: LogIn, title: 'Your room', text: 'You have a seat in this room.' },
+  join: { Icon: LogIn, title: 'Join room', text: 'A seat is free. The host starts once enough players are here.' },
   watch: { Icon: Eye, title: 'Watch room', text: 'The room has started. You can watch it until its end.' },
   replay: { Icon: Eye, title: 'Replay of room', text: 'The room is over. You can see it again from start to end.' },
   shut: {
-    Icon: DoorClosed,
+    Icon: Lock,
     title: 'No way into room',
     text: 'Its seats are taken, it has started without spectators, or it is over. Join another room, or open one.',
   },

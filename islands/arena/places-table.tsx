@@ -22,6 +22,8 @@ export function PlacesTable({ state, rows }: PlacesTableProps) {
   )
 }
 
+const gained = (xp: number): string => (xp === 0 ? '0' : `+${xp}`)
+
 function columnsOf(state: FinishedArena): readonly Column<StandingRow>[] {
   const { awards, settings } = state
   const awardOf = ({ participant }: StandingRow) => awards?.find(({ userId }) => userId === participant.userId)
@@ -53,7 +55,7 @@ function columnsOf(state: FinishedArena): readonly Column<StandingRow>[] {
       header: 'XP',
       align: 'end',
       className: 'tabular-nums',
-      cell: (row) => (awards === null ? <Spinner size={14} /> : `+${awardOf(row)?.xp ?? 0}`),
+      cell: (row) => (awards === null ? <Spinner size={14} /> : gained(awardOf(row)?.xp ?? 0)),
     },
   ]
   const rating: Column<StandingRow> = {

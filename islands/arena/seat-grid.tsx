@@ -20,7 +20,7 @@ export function SeatGrid({ state, ratingOf, viewerId, onRemove }: SeatGridProps)
   return (
     <ul aria-label="Seats" className="grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-2">
       {participants.map((one) => (
-        <Seat
+        <SeatTile
           key={one.userId}
           participant={one}
           rating={ratingOf(one.userId)}
@@ -38,7 +38,7 @@ export function SeatGrid({ state, ratingOf, viewerId, onRemove }: SeatGridProps)
   )
 }
 
-type SeatProps = {
+type SeatTileProps = {
   readonly participant: Participant
   readonly rating: DuelRating | undefined
   readonly isHost: boolean
@@ -46,7 +46,7 @@ type SeatProps = {
   readonly onRemove?: () => void
 }
 
-function Seat({ participant, rating, isHost, own, onRemove }: SeatProps) {
+function SeatTile({ participant, rating, isHost, own, onRemove }: SeatTileProps) {
   const { username, profileImage, away } = participant
   return (
     <li

@@ -156,7 +156,7 @@ describe('a Lockout of three', () => {
       [host, third].map(({ page }) => page.getByRole('heading', { name: /^You finished [23]/ }).waitFor()),
     )
     await watcher.page.getByRole('heading', { name: 'second_lance won' }).waitFor()
-    await second.page.getByRole('row', { name: /second_lance.*100.*\+\d+/ }).waitFor()
+    await second.page.getByRole('row', { name: /second_lance.*100 \+?\d+$/ }).waitFor()
     expect(await faults(second.page)).toEqual([])
     await picture(second.page, 'arena-result')
   })
