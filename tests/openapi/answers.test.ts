@@ -124,6 +124,21 @@ describe('answers fit the document', () => {
     await ask('GET', '/api/duels/{roomCode}/replay', 404, { at: { roomCode: 'AAAAAA' } })
   })
 
+  test('of rooms of many', async () => {
+    const opened = await ask('POST', '/api/arenas', 200, { as: ann, body: { kind: 'lockout', isPublic: true } })
+    const { roomCode } = await opened.json()
+    await ask('POST', '/api/arenas', 409, { as: ann, body: { kind: 'lockout' } })
+    await ask('POST', '/api/arenas', 400, { as: ann, body: { kind: 'lockout', seats: 31 } })
+    await ask('GET', '/api/arenas', 200, { as: ann })
+    await ask('GET', '/api/arenas', 401)
+    await ask('GET', '/api/arenas/{roomCode}', 200, { at: { roomCode } })
+    await ask('GET', '/api/arenas/{roomCode}', 404, { at: { roomCode: 'AAAAAA' } })
+    await ask('GET', '/api/arenas/{roomCode}/result', 409, { as: ann, at: { roomCode } })
+    await ask('GET', '/api/arenas/{roomCode}/replay', 404, { at: { roomCode: 'AAAAAA' } })
+    await ask('GET', '/api/players/{username}/arena-history', 200, { at: { username: 'ann_player' } })
+    await ask('GET', '/api/players/{username}/arena-history', 404, { at: NOWHERE })
+  })
+
   test('of contests and their desk', async () => {
     const at = { id: contestId, userId: 'nobody', rejudgeId: 'none' }
     await ask('GET', '/api/contests', 200)

@@ -9,7 +9,7 @@ import { Hall } from './rooms-harness'
 import type { SocketPlayer } from './socket-player'
 
 const NAMES = ['ada', 'bob', 'cat'] as const
-export type Seat = (typeof NAMES)[number]
+export type Seated = (typeof NAMES)[number]
 
 export class ArenaHall {
   readonly sockets = new Map<string, SocketPlayer>()
@@ -88,7 +88,7 @@ export class ArenaHall {
   }
 
   /** Submits, and waits for the verdict at its author's socket. */
-  async submit(name: Seat, problemId: ProblemId, code: string): Promise<boolean> {
+  async submit(name: Seated, problemId: ProblemId, code: string): Promise<boolean> {
     const socket = this.socket(name)
     // A player may submit once in a while only.
     this.hall.clock.advance(10_000)
@@ -98,7 +98,7 @@ export class ArenaHall {
   }
 
   /** Types some words, as fast as a quick person, and waits until they are stored. */
-  async type(name: Seat, from: number, to: number): Promise<void> {
+  async type(name: Seated, from: number, to: number): Promise<void> {
     const socket = this.socket(name)
     for (let at = from; at < to; at += 3) {
       const until = Math.min(at + 3, to)
@@ -108,7 +108,7 @@ export class ArenaHall {
   }
 
   /** Waits until these words of a typist have come back as stored. */
-  async confirmed(name: Seat, count: number): Promise<void> {
+  async confirmed(name: Seated, count: number): Promise<void> {
     const userId = this.idOf(name)
     await this.socket(name).arenaOnce(
       (state) => scoreboardOf(state).find(({ participant }) => participant.userId === userId)?.words === count,

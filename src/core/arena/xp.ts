@@ -41,7 +41,7 @@ function duelXp(room: FinishedArena, { userId, otherId, difficulty }: Pair): num
   if (played === null) return 0
   const [own, other] = [placeOf(room, userId), placeOf(room, otherId)]
   const side: Side = own === other ? 'draw' : own < other ? 'win' : 'loss'
-  // Who gave up has lost by that, and so has nobody beaten them by it who stayed and did nothing more.
+  // Who gave up is placed behind all who stayed: against those it is a loss by giving up.
   const hasGivenUp = (participantOf(room, userId)?.out ?? null) !== null
   const hasFinished = kindRulesOf(room.settings.kind).hasFinished(played.match, userId)
   if (!isProblemsMatch(played.match)) {

@@ -70,7 +70,7 @@ export class ArenaStore {
     const match = state.phase === 'starting' ? state.task : arenaMatchOf(state)
     if (match === null) return
     for (const { userId } of state.participants) {
-      if (match.kind === 'typing') noteTextMet(this.db, userId, match.text.textId, atMs)
+      if ('text' in match) noteTextMet(this.db, userId, match.text.textId, atMs)
       else if (state.phase !== 'starting')
         for (const { problemId } of match.problems) noteProblemView(this.db, userId, problemId, atMs)
     }

@@ -37,7 +37,7 @@ export function createArenaIntents(deps: Deps): (connection: PlayerConnection, f
       requireNotBlocked(db, state, player.userId)
       if (state.phase === 'open') requireNoSeat(db, player.userId, roomCode)
       rooms.command(roomCode, { type: 'join', player })
-      // Whoever watched before plays now.
+      // A socket that watched before plays now.
       spectators.leave(connection)
       const entered = rooms.enter(roomCode, connection, { tab: data.tab })
       connection.send(serializer.snapshot(entered, viewerFor(db, player.userId), spectators.viewers(roomCode)))

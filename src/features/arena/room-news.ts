@@ -37,7 +37,7 @@ export class ArenaRoomNews {
   }
 
   /** Calls `receiver` when words of a typist were received, which are not stored yet. */
-  onWords(receiver: (code: RoomCode, userId: UserId) => void): void {
+  onTyped(receiver: (code: RoomCode, userId: UserId) => void): void {
     this.receivers.push(receiver)
   }
 

@@ -25,7 +25,7 @@ export class TypingProgress {
 
   constructor(private readonly deps: Deps) {
     this.alarm = new Alarm(deps.clock, (err, key) => deps.log.error({ err, key }, 'progress could not be shown'))
-    deps.rooms.news.onWords((code, userId) => this.note(code, userId, 0))
+    deps.rooms.news.onTyped((code, userId) => this.note(code, userId, 0))
   }
 
   /** `partial`: characters of the next word that stand in the input. */
