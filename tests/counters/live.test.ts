@@ -9,6 +9,7 @@ import { FIRST, MINUTE, Stage, solution, submit } from '../contests/stage'
 import { freezeSlots } from '../harness/judge'
 import { nextTurn } from '../harness/judging'
 import { type Heard, hearStatements } from '../harness/statements'
+import { ArenaHall } from '../sockets/arena-hall'
 import { NONE, Opponents } from '../sockets/opponents'
 import { connectPlayer, type SocketPlayer } from '../sockets/socket-player'
 import { typeUpTo } from '../sockets/typist'
@@ -84,6 +85,23 @@ test('a race: a word', async () => {
   await typeUpTo(ada, { name: 'ada', roomCode }, 1)
   await holdWhile('a race: a word', both, () => typeUpTo(ada, { name: 'ada', roomCode }, 2))
   await opponents.leave()
+})
+
+test('a room of three: the start, a program, a word', async () => {
+  const room = await ArenaHall.open()
+  const seats = () => ['ada', 'bob', 'cat'].map((name) => room.socket(name))
+  await room.started({ kind: 'coding-race', seats: 3 })
+  const [only] = room.problems()
+  if (only === undefined) throw new Error('a problem')
+  await holdWhile('a room of three: a program that is wrong', seats(), () => room.submit('ada', only, NONE))
+  await room.disperse()
+  await room.seated({ kind: 'typing-race', seats: 3, category: 'prose', difficulty: 'Easy' })
+  await holdWhile('a room of three: the start', seats(), () => room.start())
+  room.hall.clock.advance(10_000)
+  await room.type('ada', 0, 1)
+  await holdWhile('a room of three: a word', seats(), () => room.type('ada', 1, 2))
+  await room.disperse()
+  await room.hall.close()
 })
 
 /** The verdict waits until the receipt is shown: what changes within 400 ms would be shown at once, now together and now apart. */

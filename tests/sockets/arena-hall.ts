@@ -14,6 +14,7 @@ export type Seated = (typeof NAMES)[number]
 export class ArenaHall {
   readonly sockets = new Map<string, SocketPlayer>()
   roomCode: RoomCode | null = null
+  private readonly ids = new Map<string, UserId>()
 
   private constructor(readonly hall: Hall) {}
 
@@ -32,11 +33,15 @@ export class ArenaHall {
   }
 
   idOf(name: string): UserId {
+    const known = this.ids.get(name)
+    if (known !== undefined) return known
     const row = this.hall.db.$client
       .prepare<[string], { id: string }>('SELECT id FROM users WHERE username = ?')
       .get(name)
     if (row === undefined) throw new Error(`no ${name}`)
-    return asUserId(row.id)
+    const userId = asUserId(row.id)
+    this.ids.set(name, userId)
+    return userId
   }
 
   socket(name: string): SocketPlayer {
@@ -67,6 +72,11 @@ export class ArenaHall {
   /** The same, and the clock of the room runs. */
   async started(wish: ArenaWish): Promise<void> {
     await this.seated(wish)
+    await this.start()
+  }
+
+  /** The host starts, and the banner runs out. */
+  async start(): Promise<void> {
     const ada = this.socket('ada')
     ada.send('start-arena', { roomCode: this.code })
     await ada.arenaOnce((state) => state.phase === 'starting')
