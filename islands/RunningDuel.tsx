@@ -38,7 +38,7 @@ function Bar({ duel }: { readonly duel: Running }) {
           {formatClock(seconds)}
         </span>
       )}
-      <LinkButton href={pathOf(duel)} variant="primary" size="sm">
+      <LinkButton href={runningPath(duel)} variant="primary" size="sm">
         Return
       </LinkButton>
     </section>
@@ -67,6 +67,8 @@ function useRunningDuel(userId: string, initial: Running | null): Running | null
   return duel
 }
 
-const pathOf = ({ arena, roomCode }: Running): string => `/${arena === undefined ? 'duel' : 'arena'}/${roomCode}`
+/** The page of a running duel, or of a room of many. */
+export const runningPath = ({ arena, roomCode }: Running): string =>
+  `/${arena === undefined ? 'duel' : 'arena'}/${roomCode}`
 
-const isShownHere = (duel: Running | null): boolean => duel !== null && location.pathname !== pathOf(duel)
+const isShownHere = (duel: Running | null): boolean => duel !== null && location.pathname !== runningPath(duel)

@@ -3,8 +3,6 @@
  * dist/pictures/duels. Not a test: someone looks at them. The server's clock jumps where a phase would take minutes.
  * Run: npm run pictures -- duel-rooms
  */
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import type { RoomCode } from '#contracts/ids'
 import type { DuelType } from '#contracts/modes'
 import { matchOf } from '#core/duel'
@@ -17,13 +15,12 @@ import { signInBrowser } from '../harness/sign-in'
 import { concede } from '../sockets/conceding'
 import { connectPlayer, type SocketPlayer } from '../sockets/socket-player'
 import { typeUpTo } from '../sockets/typist'
+import { shoot as shootPage } from './shots'
 
-const FOLDER = join(import.meta.dir, '../../dist/pictures/duels')
 const MINUTE = 60_000
 /** Right, after a while: so that the judging can be seen. */
 const unhurried = (program: string): string => `import time\ntime.sleep(0.5)\n${program}`
 
-mkdirSync(FOLDER, { recursive: true })
 const server = await startServer()
 const browser = await launchBrowser()
 const host = await signUp(server.url, 'ada_lovelace')
@@ -41,26 +38,8 @@ function jump(ms: number): void {
 }
 
 /** Leaves the page in the first look, whatever the phase. */
-async function shoot(name: string, looks: readonly Look[] = LOOKS): Promise<void> {
-  // A window in fullscreen keeps its size. Play is over where more sizes than one are asked for in it.
-  if (new Set(looks.map(({ width }) => width)).size > 1) {
-    await page.evaluate(() => (document.fullscreenElement === null ? undefined : document.exitFullscreen()))
-  }
-  for (const look of [...looks.slice(1), ...looks.slice(0, 1)]) {
-    await page.setViewportSize({ width: look.width, height: look.height })
-    await page.evaluate((theme) => {
-      document.documentElement.classList.remove('dark', 'light')
-      document.documentElement.classList.add(theme)
-    }, look.theme)
-    // Colours change gradually; what turns for ever is not waited for.
-    await page.evaluate(async () => {
-      const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
-      await Promise.allSettled(changes.map(({ finished }) => finished))
-    })
-    await page.screenshot({ path: join(FOLDER, `${name}-${look.theme}-${look.width}.png`) })
-  }
-  console.log(name)
-}
+const shoot = (name: string, looks: readonly Look[] = LOOKS): Promise<void> =>
+  shootPage(page, name, { folder: 'duels', looks })
 
 async function enter(roomCode: RoomCode): Promise<void> {
   await page.goto(`/duel/${roomCode}`)
