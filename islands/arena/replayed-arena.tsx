@@ -33,7 +33,8 @@ export function ReplayedArena(props: ReplayedArenaProps) {
   const [followed, setFollowed] = useState<string | null>(null)
   const match = arenaMatchOf(state)
   if (match === null) return null
-  const fallback = rows[0]?.participant.userId
+  const latest = programsUntil(props).findLast((one) => one.problemId === problemId)
+  const fallback = latest?.userId ?? rows[0]?.participant.userId
   const userId = rows.find(({ participant }) => participant.userId === followed)?.participant.userId ?? fallback
   if (userId === undefined) return null
   const picker = (
@@ -95,15 +96,17 @@ export function ReplayedArena(props: ReplayedArenaProps) {
   )
 }
 
+/** What had been submitted by the moment that is shown. */
+const programsUntil = ({ replay, atMs, startMs }: Pick<ReplayedArenaProps, 'replay' | 'atMs' | 'startMs'>) =>
+  replay.programs.filter(({ atSecond }) => atSecond <= (atMs - startMs) / 1000)
+
 type FollowedProps = ReplayedArenaProps & { readonly userId: UserId }
 
 /** What this participant had submitted last by then for the chosen problem. */
-function FollowedProgram({ state, replay, atMs, startMs, languages, problemId, userId }: FollowedProps) {
+function FollowedProgram(props: FollowedProps) {
+  const { state, languages, problemId, userId } = props
   const name = participantOf(state, userId)?.username ?? ''
-  const second = (atMs - startMs) / 1000
-  const program = replay.programs.findLast(
-    (one) => one.userId === userId && one.problemId === problemId && one.atSecond <= second,
-  )
+  const program = programsUntil(props).findLast((one) => one.userId === userId && one.problemId === problemId)
   return (
     <ProgramPane
       side="azure"

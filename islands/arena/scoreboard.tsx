@@ -17,7 +17,8 @@ export function Scoreboard({ rows, unit, className }: ScoreboardProps) {
     { key: 'player', header: 'Player', className: 'w-full max-w-0', cell: (row) => <Name row={row} /> },
     {
       key: 'figure',
-      header: unit,
+      // The first word will do: 'tests'.
+      header: unit.split(' ')[0],
       align: 'end',
       className: 'tabular-nums whitespace-nowrap',
       cell: ({ value }) => <span className="numeral">{value}</span>,
@@ -44,11 +45,14 @@ function Name({ row }: { readonly row: StandingRow }) {
     <span className="flex min-w-0 items-baseline gap-2">
       <span
         title={participant.username}
-        className={classNames('truncate font-medium', own && 'text-azure', isGone && 'text-ink-3')}
+        className={classNames('max-w-full shrink-0 truncate font-medium', own && 'text-azure', isGone && 'text-ink-3')}
       >
         {participant.username}
       </span>
-      <span className="caption ms-auto shrink-0 truncate whitespace-nowrap">{note}</span>
+      {/* Gives way to the name. */}
+      <span title={note} className="caption min-w-0 flex-1 truncate text-end">
+        {note}
+      </span>
     </span>
   )
 }
