@@ -1,3 +1,4 @@
+import { ARENA_KIND_LIST } from '#contracts/arena-kinds'
 import { type DuelType, eachMode } from '#contracts/modes'
 import type { Db } from '../client'
 import { prepared } from './prepared'
@@ -31,6 +32,22 @@ export const liveDuelCounts = (db: Db): Readonly<Record<DuelType, number>> => ({
     liveCounts(db)
       .all()
       .map(({ type, held }) => [type, held]),
+  ),
+})
+
+const liveArenas = prepared((db) =>
+  db.$client.prepare<[], { kind: string; held: number }>(
+    "SELECT kind, count(*) AS held FROM arenas WHERE phase IN ('starting', 'active', 'closing') GROUP BY kind",
+  ),
+)
+
+/** How many rooms of many are on, by kind; a kind without any is there, too. */
+export const liveArenaCounts = (db: Db): Readonly<Record<string, number>> => ({
+  ...Object.fromEntries(ARENA_KIND_LIST.map((kind) => [kind, 0])),
+  ...Object.fromEntries(
+    liveArenas(db)
+      .all()
+      .map(({ kind, held }) => [kind, held]),
   ),
 })
 

@@ -129,6 +129,7 @@ describe('/metrics', () => {
       'joust_verdicts_total{purpose="practice",verdict="accepted"} 1',
       'joust_sockets 0',
       'joust_duels_live{type="coding"} 0',
+      'joust_rooms_live{kind="lockout"} 0',
       'joust_http_request_seconds_count{method="GET",route="/api/admin/overview",status="200"}',
       'joust_sqlite_bytes',
       'process_resident_memory_bytes',

@@ -56,7 +56,7 @@ async function again({ roomCode, people }: Room): Promise<readonly SocketPlayer[
   )
 }
 
-const wordsOf = ({ arena }: SocketPlayer, name: string): number =>
+const typedBy = ({ arena }: SocketPlayer, name: string): number =>
   (arena === null ? [] : scoreboardOf(arena)).find(({ participant }) => participant.username === name)?.words ?? 0
 
 /** Types up to a word as fast as it is believed, and waits until it has come back as stored. */
@@ -66,13 +66,13 @@ async function typeUpTo(socket: SocketPlayer, name: string, to = Number.POSITIVE
   if (arena?.phase !== 'active' || match === null || isProblemsMatch(match)) throw new Error('no race')
   const { words } = match.text
   const last = Math.min(to, words.length)
-  for (let index = wordsOf(socket, name); index < last; index += 1) {
+  for (let index = typedBy(socket, name); index < last; index += 1) {
     const elapsedMs = charactersOf(words, index + 1) * 42
     await Bun.sleep(arena.startedAtMs + elapsedMs - Date.now())
     const keys = keysOf(words, index)
     socket.send('type-in-arena', { words: [{ index, word: words[index] ?? '', elapsedMs, correctKeys: keys, keys }] })
   }
-  await socket.arenaOnce(() => wordsOf(socket, name) === last)
+  await socket.arenaOnce(() => typedBy(socket, name) === last)
 }
 
 /** Works a while before it answers, so that the kill comes in the middle. */
@@ -114,7 +114,7 @@ test('a kill -9 takes no confirmed word and no received program, and gives every
   ])
 
   const names = race.people.map(({ username }) => username)
-  expect(names.map((name) => wordsOf(typists[2] ?? coder, name))).toEqual([5, 5, 0])
+  expect(names.map((name) => typedBy(typists[2] ?? coder, name))).toEqual([5, 5, 0])
   await Promise.all(typists.map((socket, at) => typeUpTo(socket, names[at] ?? '')))
   const over = await typists[0]?.arenaIn('finished')
   expect(over?.reason).toBe('completion')

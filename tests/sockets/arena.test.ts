@@ -4,6 +4,7 @@
  */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
 import { arenaMatchOf, isProblemsMatch } from '#core/arena'
+import { renameInArenas } from '#db/queries/arenas'
 import { ArenaHall, standingOf } from './arena-hall'
 import { HALF, NONE, RIGHT } from './opponents'
 
@@ -123,6 +124,10 @@ describe('a coding race', () => {
     expect(outcome.headline).toBe('ada won, ahead of bob and one other')
     expect(outcome.programs?.map(({ source }) => source).sort()).toEqual([NONE, RIGHT, RIGHT].sort())
     expect(room.hall.arenas.replay(viewer, room.code).programs).toHaveLength(4)
+    // What a deleted account leaves behind.
+    renameInArenas(room.hall.db, room.idOf('ada'), 'Deleted user')
+    const replay = JSON.stringify(room.hall.arenas.replay(viewer, room.code).events)
+    expect([replay.includes('"username":"ada"'), replay.includes('"username":"Deleted user"')]).toEqual([false, true])
   })
 })
 

@@ -21,6 +21,8 @@ type MetricsDeps = {
   readonly errorsSeen: () => number
   /** Running duels, by type. */
   readonly liveDuels: () => Readonly<Record<string, number>>
+  /** Running rooms of many, by kind. */
+  readonly liveArenas: () => Readonly<Record<string, number>>
   /** Bytes of the database's file, and of the log that is not yet written into it. */
   readonly databaseBytes: () => { readonly file: number; readonly log: number }
 }
@@ -59,6 +61,7 @@ export function createMetrics(deps: MetricsDeps) {
   gauge('joust_sockets', 'Sockets of signed-in players.', () => seen.presence.sockets)
   gauge('joust_players_online', 'Players with at least one socket.', () => seen.presence.players)
   labelled('joust_duels_live', 'Duels that are on.', 'type', deps.liveDuels)
+  labelled('joust_rooms_live', 'Rooms of many that are on.', 'kind', deps.liveArenas)
   gauge('joust_sqlite_bytes', "Size of the database's file.", () => seen.bytes.file)
   gauge('joust_sqlite_log_bytes', 'Size of the write-ahead log.', () => seen.bytes.log)
   gauge(

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import type { Overview } from '#contracts/http/operations'
 import type { Db } from '#db/client'
-import { liveDuelCounts, liveDuelRows, openContestRows, peopleCounts } from '#db/queries/operations'
+import { liveArenaCounts, liveDuelCounts, liveDuelRows, openContestRows, peopleCounts } from '#db/queries/operations'
 import type { BackupService } from '#features/backups'
 import { type JudgingService, KEPT_MS } from '#features/judging'
 import type { OnlineUsers } from '#live'
@@ -43,6 +43,7 @@ export function createOperations(deps: OperationDeps) {
     version,
     errorsSeen: () => errors.count(),
     liveDuels: () => liveDuelCounts(db),
+    liveArenas: () => liveArenaCounts(db),
     databaseBytes,
   })
   return {
