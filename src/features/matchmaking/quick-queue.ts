@@ -15,6 +15,7 @@ import {
 import type { Db } from '#db/client'
 import { hasBlocked } from '#db/queries/social'
 import { AppError } from '#errors'
+import type { ArenaNews } from '#features/arena'
 import {
   type DuelNews,
   type DuelService,
@@ -128,6 +129,12 @@ export class QuickQueue {
     for (const { userId } of state.players) {
       if (this.matches.get(userId)?.roomCode === state.roomCode) this.matches.delete(userId)
     }
+  }
+
+  /** Who starts in a room of many is matched with no one meanwhile. */
+  followArena({ events, state }: ArenaNews): void {
+    if (!events.some(({ event }) => event.type === 'start-scheduled')) return
+    for (const { userId } of state.participants) this.leave(userId, 'elsewhere')
   }
 
   private look(): void {
