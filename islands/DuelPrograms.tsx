@@ -1,6 +1,6 @@
 import type { DuelOutcome } from '#contracts/http/duels'
 import { ResultPrograms } from './duel/result-programs'
-import type { LanguageChoice } from './duel/room/languages'
+import type { LanguageChoice } from './room/languages'
 
 export type DuelProgramsProps = {
   readonly result: Pick<DuelOutcome, 'players' | 'programs'>

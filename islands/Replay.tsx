@@ -23,14 +23,14 @@ import { usePlayback } from './duel/replay/use-playback'
 import { useReplay } from './duel/replay/use-replay'
 import { useReplayKeys } from './duel/replay/use-replay-keys'
 import { contendersOf } from './duel/room/contender'
-import type { LanguageChoice } from './duel/room/languages'
 import { RoomSkeleton } from './duel/room/room-skeleton'
 import { urgencyOf } from './duel/room/settings-label'
-import { Statement } from './duel/room/statement'
-import { Strip } from './duel/room/strip'
-import { TalkBox } from './duel/room/talk-box'
-import { languageName } from './duel/watch/program-pane'
 import { TwoSides } from './duel/watch/two-sides'
+import type { LanguageChoice } from './room/languages'
+import { languageName } from './room/program-pane'
+import { Statement } from './room/statement'
+import { Strip } from './room/strip'
+import { TalkBox } from './room/talk-box'
 
 export type ReplayProps = {
   readonly roomCode: string
@@ -52,7 +52,7 @@ export default function Replay({ roomCode, viewerId, languages }: ReplayProps) {
       </div>
     )
   }
-  return <Player languages={languages} viewerId={viewerId} replay={loaded.replay} timeline={loaded.timeline} />
+  return <Player languages={languages} viewerId={viewerId} {...loaded.result} />
 }
 
 type PlayerProps = Omit<ReplayProps, 'roomCode'> & { readonly replay: ReplayData; readonly timeline: ReplayTimeline }

@@ -1,5 +1,6 @@
 import { Swords } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
+import { arenaKindOf } from '#contracts/arena-kinds'
 import type { RunningDuel as Running } from '#contracts/http/duels'
 import { formatClock, LinkButton } from '#ui'
 import { useCountdown } from './lib/use-countdown'
@@ -23,15 +24,21 @@ function Bar({ duel }: { readonly duel: Running }) {
     >
       <Swords aria-hidden="true" size={16} className="shrink-0 text-azure" />
       <span className="min-w-0 truncate">
-        Your duel against <span className="font-semibold text-amber">{duel.opponent ?? 'a deleted player'}</span> is
-        running
+        {duel.arena === undefined ? (
+          <>
+            Your duel against <span className="font-semibold text-amber">{duel.opponent ?? 'a deleted player'}</span> is
+            running
+          </>
+        ) : (
+          `Your room is running: ${arenaKindOf(duel.arena).name}`
+        )}
       </span>
       {seconds !== null && (
         <span role="timer" aria-label="Time left" className="font-semibold tabular-nums">
           {formatClock(seconds)}
         </span>
       )}
-      <LinkButton href={`/duel/${duel.roomCode}`} variant="primary" size="sm">
+      <LinkButton href={runningPath(duel)} variant="primary" size="sm">
         Return
       </LinkButton>
     </section>
@@ -60,4 +67,8 @@ function useRunningDuel(userId: string, initial: Running | null): Running | null
   return duel
 }
 
-const isShownHere = (duel: Running | null): boolean => duel !== null && location.pathname !== `/duel/${duel.roomCode}`
+/** The page of a running duel, or of a room of many. */
+export const runningPath = ({ arena, roomCode }: Running): string =>
+  `/${arena === undefined ? 'duel' : 'arena'}/${roomCode}`
+
+const isShownHere = (duel: Running | null): boolean => duel !== null && location.pathname !== runningPath(duel)

@@ -69,6 +69,7 @@ const CLOSED = [
   '/api/',
   '/judge0/',
   '/admin/',
+  '/arena',
   '/dashboard',
   '/duel/',
   '/notifications',

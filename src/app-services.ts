@@ -124,7 +124,7 @@ export function wireServices({ config, log, errors, db, runner, origin, clock, h
   const { presence } = social
   const { dataDir, judgeCacheDir } = config
   const space = new SpaceGauge({ place: { dataDir, database: db.$client.name, backupDir, judgeCacheDir }, now, log })
-  const matchmaking = createMatchmaking({ db, duels, account, log, clock: clocks.match })
+  const matchmaking = createMatchmaking({ db, duels, arenas, account, log, clock: clocks.match })
   const services: Services = {
     account,
     arenas,

@@ -2,8 +2,8 @@ import type { DuelOutcome, DuelProgram } from '#contracts/http/duels'
 import { verdictLabel } from '#core/verdict'
 import { formatClock } from '#ui'
 import { type ComparedSide, ComparePrograms } from '../lib/compare/compare-programs'
-import type { LanguageChoice } from './room/languages'
-import { languageName } from './watch/program-pane'
+import type { LanguageChoice } from '../room/languages'
+import { languageName } from '../room/program-pane'
 
 type ResultProgramsProps = {
   readonly result: Pick<DuelOutcome, 'players' | 'programs'>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from 'bun:test'
 import { FOCUS_GRACE_MS } from '#core/contest'
-import { FOCUS_LOST_AFTER_MS } from '../duel/room/violation-message'
+import { FOCUS_LOST_AFTER_MS } from '../room/violation-message'
 import { watchFocus } from './watch-focus'
 
 class Page extends EventTarget {

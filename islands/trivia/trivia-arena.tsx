@@ -8,12 +8,12 @@ import { ClaimStrip } from '../duel/room/claim-strip'
 import { contendersOf } from '../duel/room/contender'
 import { DrawOffer, MatchMenu } from '../duel/room/match-menu'
 import { urgencyOf } from '../duel/room/settings-label'
-import { StartBanner } from '../duel/room/start-banner'
-import { useConduct } from '../duel/room/use-conduct'
-import { Watchers } from '../duel/room/watchers'
 import { useQuietCharacterKeys } from '../lib/page-keys/page-keys'
 import { useCountdown } from '../lib/use-countdown'
 import { usePageTitle } from '../lib/use-page-title'
+import { StartBanner } from '../room/start-banner'
+import { useConduct } from '../room/use-conduct'
+import { Watchers } from '../room/watchers'
 import { Explanation } from './explanation'
 import { type Chosen, Options } from './options'
 import { Progress } from './progress'
@@ -32,7 +32,7 @@ export function TriviaArena(props: TriviaArenaProps) {
   const { notify } = notices
   const warn = useCallback((words: string) => notify('warning', words), [notify])
   const plays = open.live.plays
-  useConduct({ duel, viewerId, on: plays && duel.phase === 'active', warn, violate: link.actions.violate })
+  useConduct({ room: duel, viewerId, on: plays && duel.phase === 'active', warn, violate: link.actions.violate })
   useQuietCharacterKeys(plays)
   if (duel.phase === 'starting') {
     return (

@@ -1,9 +1,9 @@
 import type { UserId } from '#contracts/ids'
 import type { ActiveDuel } from '#contracts/ws/duel-state'
 import { opponentOf, runOf } from '#core/duel'
-import { Strip } from '../duel/room/strip'
 import type { DuelRoomLink } from '../duel/room/use-duel-room'
 import { useCountdown } from '../lib/use-countdown'
+import { Strip } from '../room/strip'
 
 type FinishStripProps = { readonly duel: ActiveDuel; readonly viewerId: UserId; readonly link: DuelRoomLink }
 

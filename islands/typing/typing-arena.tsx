@@ -9,20 +9,21 @@ import { ClaimStrip } from '../duel/room/claim-strip'
 import { contendersOf } from '../duel/room/contender'
 import { DrawOffer, MatchMenu } from '../duel/room/match-menu'
 import { caretOf, type OpenRoom } from '../duel/room/room-model'
-import { StartBanner } from '../duel/room/start-banner'
-import { TimeBadge } from '../duel/room/time-badge'
-import { useConduct } from '../duel/room/use-conduct'
 import type { DuelRoomLink } from '../duel/room/use-duel-room'
-import { Watchers } from '../duel/room/watchers'
 import { useQuietCharacterKeys } from '../lib/page-keys/page-keys'
 import { useCountdown } from '../lib/use-countdown'
 import type { Notices } from '../lib/use-notices'
 import { usePageTitle } from '../lib/use-page-title'
+import { StartBanner } from '../room/start-banner'
+import { TimeBadge } from '../room/time-badge'
+import { useConduct } from '../room/use-conduct'
+import { Watchers } from '../room/watchers'
 import { FinishStrip } from './finish-strip'
+import { TextLine } from './text-line'
+import { TextPreview } from './text-preview'
 import { TypingField } from './typing-field'
 import { isDone } from './typist'
 import { type OwnRun, useTypist } from './use-typist'
-import { PREVIEW_WORDS } from './window'
 
 type TypingArenaProps = {
   readonly duel: ActiveDuel | StartingDuel
@@ -42,7 +43,7 @@ export function TypingArena(props: TypingArenaProps) {
   const { notify } = notices
   const warn = useCallback((words: string) => notify('warning', words), [notify])
   const watched = match !== null && open.live.plays && !isDone(run.typist)
-  useConduct({ duel, viewerId, on: watched, warn, violate: link.actions.violate })
+  useConduct({ room: duel, viewerId, on: watched, warn, violate: link.actions.violate })
   useQuietCharacterKeys(open.live.plays)
   return (
     <div className="flex min-h-0 flex-1 flex-col">
@@ -53,39 +54,17 @@ export function TypingArena(props: TypingArenaProps) {
       )}
       <div className="flex min-h-0 flex-1 flex-col justify-center overflow-y-auto">
         <div className="mx-auto grid w-full max-w-page gap-6 px-8 py-8">
-          <TextLine {...props} />
-          {duel.phase === 'active' ? <Typing {...props} duel={duel} run={run} /> : <Preview text={text} />}
+          <TextLine text={text} what="Typing duel" host={hostName(props)} />
+          {duel.phase === 'active' ? <Typing {...props} duel={duel} run={run} /> : <TextPreview text={text} />}
         </div>
       </div>
     </div>
   )
 }
 
-/** What is typed, and who opened the room. */
-function TextLine({ duel, text, viewerId }: TypingArenaProps) {
-  const host = playerOf(duel, duel.hostId)
-  const kind = { prose: 'Prose', words: 'Programming words', code: 'Lines of code', symbols: 'Numbers and symbols' }
-  return (
-    <div className="flex flex-wrap justify-between gap-4 text-sm text-ink-3">
-      <h1>
-        <span className="sr-only">Typing duel: </span>
-        {kind[text.category]} · {text.difficulty} · {text.words.length} words
-      </h1>
-      <span>Host: {duel.hostId === viewerId ? `${host?.username ?? ''} (you)` : host?.username}</span>
-    </div>
-  )
-}
-
-function Preview({ text }: { readonly text: TypingText }) {
-  const rest = text.words.length - PREVIEW_WORDS
-  return (
-    <section aria-label="Word preview" className="grid gap-2">
-      <p className="font-mono text-lg leading-9 text-ink-2">
-        {text.words.slice(0, PREVIEW_WORDS).join(' ')}
-        {rest > 0 && <span className="text-ink-3"> … and {rest} more</span>}
-      </p>
-    </section>
-  )
+function hostName({ duel, viewerId }: TypingArenaProps): string {
+  const name = playerOf(duel, duel.hostId)?.username ?? ''
+  return duel.hostId === viewerId ? `${name} (you)` : name
 }
 
 /** In seconds. A race is minutes long: with five of them left a clock would be red from the start. */

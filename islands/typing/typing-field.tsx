@@ -12,10 +12,12 @@ type TypingFieldProps = {
   readonly opponent: Place | null
   /** False: the text is shown, and takes no keys. */
   readonly plays: boolean
+  /** Shows the active words alone, where there is little room. */
+  readonly activeOnly?: boolean
 }
 
 /** The text, and the input that lies over it. */
-export function TypingField({ typist, type, input, opponent, plays }: TypingFieldProps) {
+export function TypingField({ typist, type, input, opponent, plays, activeOnly = false }: TypingFieldProps) {
   const [focused, setFocused] = useState(true)
   const { text } = typist
   const done = isDone(typist)
@@ -35,7 +37,7 @@ export function TypingField({ typist, type, input, opponent, plays }: TypingFiel
   return (
     <div className="relative">
       <div className={classNames('transition-opacity', !focused && 'opacity-40')}>
-        <TextView text={text} you={you} opponent={opponent} />
+        <TextView text={text} you={you} opponent={opponent} activeOnly={activeOnly} />
       </div>
       <p id="text-in-view" className="sr-only">
         {inView.words.join(' ')}

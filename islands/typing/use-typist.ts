@@ -10,12 +10,17 @@ import { freshTypist, indexOf, isDone, type Typist, typeInput } from './typist'
 /** The others see the caret move this often; whole words are sent at once. */
 const CARET_EVERY_MS = 160
 
+/** What typing needs of a room, of two or of many. */
+export type TypingLink = Pick<DuelRoomLink, 'view' | 'serverNowMs'> & {
+  readonly actions: Pick<DuelRoomLink['actions'], 'type' | 'restartTyping'>
+}
+
 type TypistOptions = {
   readonly text: TypingText
   /** Null during the banner: what is typed in its last instant is sent when the race has started here, too. */
   readonly match: TypingMatch | null
   readonly viewerId: UserId
-  readonly link: DuelRoomLink
+  readonly link: TypingLink
   /** The server's instant of the start. */
   readonly startsAtMs: number
 }

@@ -6,7 +6,7 @@ import ClerkMenu from '#islands/ClerkMenu'
 import DesktopGate from '#islands/DesktopGate'
 import NotificationBell from '#islands/NotificationBell'
 import PageKeys from '#islands/PageKeys'
-import RunningDuel from '#islands/RunningDuel'
+import RunningDuel, { runningPath } from '#islands/RunningDuel'
 import ThemeToggle from '#islands/ThemeToggle'
 import UserMenu from '#islands/UserMenu'
 import { DesktopRequired, isMobileAgent, SiteFooter, SiteFrame, SiteHeader } from '#ui'
@@ -113,7 +113,7 @@ function bellOf({ viewer, services }: PageContext): { userId: string; unread: nu
 function runningOf({ viewer, services, path }: PageContext) {
   if (viewer === null || viewer.needsProfileSetup) return null
   const duel = services.duels.running(asUserId(viewer.id))
-  return { userId: viewer.id, duel: duel !== null && path !== `/duel/${duel.roomCode}` ? duel : null }
+  return { userId: viewer.id, duel: duel !== null && path !== runningPath(duel) ? duel : null }
 }
 
 type Viewer = NonNullable<PageContext['viewer']>

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { asUserId } from '#contracts/ids'
 import { type DuelType, modeNamed } from '#contracts/modes'
+import ArenaList from '#islands/ArenaList'
 import DuelLobby from '#islands/DuelLobby'
 import Duels from '#islands/Duels'
 import LiveDuels from '#islands/LiveDuels'
@@ -67,6 +68,7 @@ function Duelling() {
           <Island name="Duels" component={Duels} props={{ userId, rooms, mode, notOffered }} />
         </div>
         <Island name="DuelLobby" component={DuelLobby} props={{ userId, lobby }} />
+        <Island name="ArenaList" component={ArenaList} props={{ userId }} />
         <div id="live">
           <Island name="LiveDuels" component={LiveDuels} props={{ userId, ...live }} />
         </div>

@@ -57,5 +57,8 @@ export const ARENA_KIND_LIST: readonly ArenaKind[] = Object.keys(ARENA_KINDS).fi
 /** The line of a kind, as one type for all. */
 export const arenaKindOf = (kind: ArenaKind): ArenaKindEntry => ARENA_KINDS[kind]
 
+/** The kind that this text names; null where there is none. */
+export const arenaKindNamed = (key: string): ArenaKind | null => (isKind(key) ? key : null)
+
 /** How many may sit in one room. */
 export const SEATS = { least: 2, most: 30, fallback: 10 } as const

@@ -9,7 +9,7 @@ import { signInBrowser } from '../harness/sign-in'
 const PUBLIC_PAGES = ['/', '/sign-in', '/sign-up'] as const
 /** Anyone who is not signed in may read them, too; they show a player more. */
 const OPEN_PAGES = ['/contests', '/leaderboard'] as const
-const GUARDED_PAGES = ['/dashboard', '/duels', '/practice', '/typing', '/profile'] as const
+const GUARDED_PAGES = ['/dashboard', '/duels', '/arena', '/practice', '/typing', '/profile'] as const
 
 let server: TestServer
 let browser: Browser

@@ -3,8 +3,6 @@
  * both themes, both sizes and at 200 % zoom, into dist/pictures/contests. Not a test: someone looks at them. Run: npm run pictures --
  * contest-rooms
  */
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { ContestForm } from '#contracts/http/contest-form'
 import { createProblem } from '../contests/own-problem'
 import { FIRST, MINUTE, read, SECOND, Stage, solution, submit, WRONG } from '../contests/stage'
@@ -13,8 +11,8 @@ import { typeOver } from '../harness/editor'
 import { freezeSlots } from '../harness/judge'
 import type { Player } from '../harness/player'
 import { signInBrowser } from '../harness/sign-in'
+import { shoot as shootPage } from './shots'
 
-const FOLDER = join(import.meta.dir, '../../dist/pictures/contests')
 /** And 1440x900 at 200 % zoom. */
 const LOOKS: readonly Look[] = [
   ...ALL_LOOKS,
@@ -28,7 +26,6 @@ const SUBTASKS = [
   { points: 70, fromOrdinal: 3, toOrdinal: 4 },
 ]
 
-mkdirSync(FOLDER, { recursive: true })
 const stage = await Stage.set()
 const browser = await launchBrowser()
 const names = ['ada_lovelace', 'grace_hopper', 'edsger', 'barbara_liskov_of_cambridge', 'ken']
@@ -47,24 +44,8 @@ const enter = async (player: Player): Promise<Visitor> => {
 const [a, e, admin] = [await enter(ada), await enter(edsger), await enter(stage.admin)]
 
 async function shoot({ page }: Visitor, name: string, fullPage = false): Promise<void> {
-  const cdp = await page.context().newCDPSession(page)
-  for (const { theme, width, height } of LOOKS) {
-    // Playwright's own way is refused by a window in fullscreen.
-    await cdp.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: 1, mobile: false })
-    await page.evaluate((shown) => {
-      document.documentElement.classList.remove('dark', 'light')
-      document.documentElement.classList.add(shown)
-    }, theme)
-    await page.mouse.move(0, 0)
-    await page.evaluate(async () => {
-      const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
-      await Promise.allSettled(changes.map(({ finished }) => finished))
-    })
-    const { data } = await cdp.send('Page.captureScreenshot', { captureBeyondViewport: fullPage })
-    writeFileSync(join(FOLDER, `${name}-${theme}-${width}.png`), Buffer.from(data, 'base64'))
-  }
-  await cdp.detach()
-  console.log(name)
+  await page.mouse.move(0, 0)
+  await shootPage(page, name, { folder: 'contests', looks: LOOKS, fullPage })
 }
 
 async function open({ page }: Visitor, path: string, island = 'Contest'): Promise<void> {

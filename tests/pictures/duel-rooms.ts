@@ -3,9 +3,8 @@
  * dist/pictures/duels. Not a test: someone looks at them. The server's clock jumps where a phase would take minutes.
  * Run: npm run pictures -- duel-rooms
  */
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { asRoomCode, type RoomCode } from '#contracts/ids'
+import type { DuelType } from '#contracts/modes'
 import { matchOf } from '#core/duel'
 import { Duelist } from '../browser/duelist'
 import { islandReady, ALL_LOOKS as LOOKS, type Look, launchBrowser, visitor } from '../harness/browser'
@@ -16,13 +15,12 @@ import { signInBrowser } from '../harness/sign-in'
 import { concede } from '../sockets/conceding'
 import { connectPlayer, type SocketPlayer } from '../sockets/socket-player'
 import { typeUpTo } from '../sockets/typist'
+import { shoot as shootPage } from './shots'
 
-const FOLDER = join(import.meta.dir, '../../dist/pictures/duels')
 const MINUTE = 60_000
 /** Right, after a while: so that the judging can be seen. */
 const unhurried = (program: string): string => `import time\ntime.sleep(0.5)\n${program}`
 
-mkdirSync(FOLDER, { recursive: true })
 const server = await startServer()
 const browser = await launchBrowser()
 const host = await signUp(server.url, 'ada_lovelace')
@@ -40,22 +38,8 @@ function jump(ms: number): void {
 }
 
 /** Leaves the page in the first look, whatever the phase. */
-async function shoot(name: string, looks: readonly Look[] = LOOKS): Promise<void> {
-  for (const look of [...looks.slice(1), ...looks.slice(0, 1)]) {
-    await page.setViewportSize({ width: look.width, height: look.height })
-    await page.evaluate((theme) => {
-      document.documentElement.classList.remove('dark', 'light')
-      document.documentElement.classList.add(theme)
-    }, look.theme)
-    // Colours change gradually; what turns for ever is not waited for.
-    await page.evaluate(async () => {
-      const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
-      await Promise.allSettled(changes.map(({ finished }) => finished))
-    })
-    await page.screenshot({ path: join(FOLDER, `${name}-${look.theme}-${look.width}.png`) })
-  }
-  console.log(name)
-}
+const shoot = (name: string, looks: readonly Look[] = LOOKS): Promise<void> =>
+  shootPage(page, name, { folder: 'duels', looks })
 
 async function enter(roomCode: RoomCode): Promise<void> {
   await page.goto(`/duel/${roomCode}`)
@@ -67,11 +51,10 @@ async function reload(): Promise<void> {
   await islandReady(page, 'DuelRoom')
 }
 
-async function open(type: 'coding' | 'typing'): Promise<RoomCode> {
+async function open(duelType: DuelType): Promise<RoomCode> {
   const socket = await connectPlayer(server.url, host)
-  const event = type === 'coding' ? 'create-duel' : 'create-typing-duel'
-  socket.send(event, { timeLimit: 30, rated: true })
-  const { room } = await socket.next(type === 'coding' ? 'duel-created' : 'typing-duel-created')
+  socket.send('create-room', { duelType, ...(duelType !== 'trivia' && { timeLimit: 30 }), rated: true })
+  const { room } = await socket.next(duelType === 'typing' ? 'typing-duel-created' : 'duel-created')
   await socket.close()
   return room.roomCode
 }
@@ -84,7 +67,7 @@ async function seatGuest(roomCode: RoomCode, player: Player = guest): Promise<So
 }
 
 /** A running duel whose page is open; the opponent is at a socket. */
-async function started(type: 'coding' | 'typing'): Promise<{ roomCode: RoomCode; opponent: SocketPlayer }> {
+async function started(type: DuelType): Promise<{ roomCode: RoomCode; opponent: SocketPlayer }> {
   const roomCode = await open(type)
   await enter(roomCode)
   const opponent = await seatGuest(roomCode)
@@ -278,11 +261,29 @@ async function series(): Promise<void> {
   await opponent.close()
 }
 
+async function otherModes(): Promise<void> {
+  await server.services.cssTargets.renderMissing()
+  for (const mode of ['debug', 'css', 'trivia'] as const) {
+    const { roomCode, opponent } = await started(mode)
+    await page.locator(mode === 'trivia' ? 'article' : '.cm-content').waitFor()
+    await shoot(`${mode}-1-active`)
+    if (mode === 'debug') {
+      await duelist.enterFullscreen()
+      await shoot('debug-2-fullscreen', LOOKS.slice(0, 2))
+    }
+    // Too early for a result: it ends at once, and the next one may begin.
+    opponent.send('resign', { roomCode })
+    await opponent.phase('finished')
+    await opponent.close()
+  }
+}
+
+const PARTS = { series, coding: codingDuel, ends: otherEnds, race, modes: otherModes }
+
 try {
-  await series()
-  await codingDuel()
-  await otherEnds()
-  await race()
+  // Named ones alone: npm run pictures -- duel-rooms modes
+  const asked = process.argv.slice(2)
+  for (const [name, part] of Object.entries(PARTS)) if (asked.length === 0 || asked.includes(name)) await part()
 } finally {
   await browser.close()
   await server.stop()

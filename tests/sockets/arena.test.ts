@@ -185,8 +185,12 @@ describe('before the start', () => {
   })
 
   test('one seat a person: not in two rooms, and no duel while a room runs', async () => {
-    await room.started(CODING)
+    await room.seated(CODING)
     const ada = room.socket('ada')
+    room.socket('bob').send('join-quick-duel', { duelType: 'typing' })
+    await room.socket('bob').next('quick-duel-waiting')
+    await room.start()
+    expect(await room.socket('bob').next('quick-duel-left')).toEqual({ reason: 'elsewhere' })
     const host = { userId: room.idOf('ada'), username: 'ada', profileImage: '' }
     expect(() => room.hall.arenas.open(host, LOCKOUT)).toThrow('You are in a running duel.')
     expect((await ada.refused('create-duel', {})).details).toMatchObject({ roomCode: room.code })

@@ -188,7 +188,7 @@ export class Hall {
     const social = createSocial({ db, account, arenas, duels, languageName: String, log, clock })
     duels.recover()
     arenas.recover()
-    const matchmaking = createMatchmaking({ db, duels, account, log, clock })
+    const matchmaking = createMatchmaking({ db, duels, arenas, account, log, clock })
     const http = new Elysia({ websocket: SOCKET_LIMITS })
       .use(webBase({ log }))
       .use(authRoutes(provider, (_request, peer) => peer ?? 'unknown'))

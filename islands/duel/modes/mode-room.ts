@@ -10,7 +10,7 @@ import type {
 } from '#contracts/ws/duel-state'
 import type { Program } from '#core/recording'
 import type { Side } from '#ui'
-import type { LanguageChoice } from '../room/languages'
+import type { LanguageChoice } from '../../room/languages'
 import type { Carets } from '../room/room-model'
 import type { MatchOptions } from '../room/use-match'
 

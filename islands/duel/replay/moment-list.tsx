@@ -4,7 +4,7 @@ import { classNames, formatClock, ScrollBox } from '#ui'
 import { passedMarker } from './moments'
 
 type MomentListProps = {
-  readonly timeline: ReplayTimeline
+  readonly timeline: Pick<ReplayTimeline, 'startMs'>
   readonly markers: readonly TimelineMarker[]
   readonly atMs: number
   readonly nameOf: (userId: string) => string

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { classNames } from '#ui'
+import { PartTabs } from '../../room/part-tabs'
 
 export type SidePart = {
   readonly key: string
@@ -21,23 +22,7 @@ export function Side({ parts, children }: { readonly parts: readonly SidePart[];
         part.isWide === true ? 'w-96 xl:w-[30rem]' : 'w-72 xl:w-88',
       )}
     >
-      <fieldset className="flex shrink-0 border-b border-line px-1">
-        <legend className="sr-only">Beside the programs</legend>
-        {parts.map(({ key, label }) => (
-          <button
-            key={key}
-            type="button"
-            aria-pressed={key === part.key}
-            onClick={() => setChosen(key)}
-            className={classNames(
-              'min-h-11 border-b-2 px-3 text-sm font-semibold focus-visible:-outline-offset-2',
-              key === part.key ? 'border-azure text-ink' : 'border-transparent text-ink-2 hover:text-ink',
-            )}
-          >
-            {label}
-          </button>
-        ))}
-      </fieldset>
+      <PartTabs legend="Beside the programs" parts={parts} chosen={part.key} onChoose={setChosen} />
       <div className="min-h-0 flex-1">{part.content}</div>
       {part.isWide !== true && children}
     </aside>

@@ -3,10 +3,12 @@ import type { MarkerKind, ReplayTimeline, TimelineMarker } from '#core/duel'
 import { classNames, formatClock, SIDE_FILL } from '#ui'
 
 type TimelineBarProps = {
-  readonly timeline: ReplayTimeline
+  readonly timeline: Pick<ReplayTimeline, 'startMs' | 'endMs'>
+  /** What is seen again: 'duel'. */
+  readonly what?: string
   readonly markers: readonly TimelineMarker[]
   readonly atMs: number
-  /** In the order of their sides. */
+  /** In the order of their sides; in a room of many the viewer alone, and the others share the second lane. */
   readonly playerIds: readonly UserId[]
   readonly onSeek: (atMs: number) => void
 }
@@ -15,7 +17,7 @@ const LANE = { height: 16, middle: [8, 24] } as const
 const SIDES = ['azure', 'amber'] as const
 
 /** A lane of marks for each player, and the slider under them. */
-export function TimelineBar({ timeline, markers, atMs, playerIds, onSeek }: TimelineBarProps) {
+export function TimelineBar({ timeline, what = 'duel', markers, atMs, playerIds, onSeek }: TimelineBarProps) {
   const lengthMs = Math.max(1, timeline.endMs - timeline.startMs)
   const seconds = (ms: number): number => Math.round((ms - timeline.startMs) / 1000)
   return (
@@ -30,13 +32,13 @@ export function TimelineBar({ timeline, markers, atMs, playerIds, onSeek }: Time
             key={index}
             marker={marker}
             x={((marker.atMs - timeline.startMs) / lengthMs) * 100}
-            lane={marker.userId === null ? null : playerIds.indexOf(marker.userId)}
+            lane={marker.userId === null ? null : laneOf(playerIds, marker.userId)}
           />
         ))}
       </svg>
       <input
         type="range"
-        aria-label="Moment of the duel"
+        aria-label={`Moment of the ${what}`}
         aria-valuetext={`${formatClock(seconds(atMs))} of ${formatClock(seconds(timeline.endMs))}`}
         min={0}
         max={lengthMs}
@@ -47,6 +49,12 @@ export function TimelineBar({ timeline, markers, atMs, playerIds, onSeek }: Time
       />
     </div>
   )
+}
+
+/** Who is not named is on the other side. */
+function laneOf(playerIds: readonly UserId[], userId: UserId): number {
+  const lane = playerIds.indexOf(userId)
+  return lane === -1 ? 1 : lane
 }
 
 const TONES: Partial<Record<MarkerKind, string>> = {
@@ -68,7 +76,7 @@ function MarkerDot({
   readonly x: number
   readonly lane: number | null
 }) {
-  if (lane === null || lane < 0) {
+  if (lane === null) {
     return (
       <svg x={`${x}%`} overflow="visible">
         <title>{marker.label}</title>

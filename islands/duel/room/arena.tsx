@@ -5,21 +5,23 @@ import { Clock, formatClock, ScoreBoard } from '#ui'
 import { useQuietCharacterKeys } from '../../lib/page-keys/page-keys'
 import { useCountdown } from '../../lib/use-countdown'
 import { usePageTitle } from '../../lib/use-page-title'
+import { Columns, ResultsOverChat } from '../../room/columns'
+import { EditorColumn } from '../../room/editor-column'
+import { ResultsPanel } from '../../room/results-panel'
+import { Statement } from '../../room/statement'
+import { Strip } from '../../room/strip'
+import { TimeBadge } from '../../room/time-badge'
+import { useConduct } from '../../room/use-conduct'
+import { NO_JUDGE } from '../../room/use-workbench'
+import { Watchers } from '../../room/watchers'
 import { ChatBox } from './chat-box'
 import { ClaimStrip } from './claim-strip'
 import { closingMessage } from './closing-message'
-import { Columns } from './columns'
 import { contendersOf } from './contender'
-import { EditorColumn } from './editor-column'
 import { DrawOffer, MatchMenu } from './match-menu'
-import { ResultsPanel } from './results-panel'
-import { Statement } from './statement'
-import { Strip } from './strip'
-import { TimeBadge } from './time-badge'
-import { useConduct } from './use-conduct'
-import { type MatchOptions, NO_JUDGE, takenLanguages, useMatch } from './use-match'
+import { ownSubmissions } from './room-model'
+import { type MatchOptions, takenLanguages, useMatch } from './use-match'
 import { usePlayerWork } from './use-player-work'
-import { Watchers } from './watchers'
 
 type ArenaProps = MatchOptions & { readonly duel: ActiveDuel | ClosingDuel }
 
@@ -30,7 +32,7 @@ export function Arena(props: ArenaProps) {
   const closed = duel.phase === 'closing'
   const { notify } = notices
   const warn = useCallback((message: string) => notify('warning', message), [notify])
-  useConduct({ duel, viewerId, on: !closed && open.live.plays, warn, violate: link.actions.violate })
+  useConduct({ room: duel, viewerId, on: !closed && open.live.plays, warn, violate: link.actions.violate })
   useQuietCharacterKeys(!closed && open.live.plays)
   return (
     <div className="flex min-h-0 flex-1 flex-col">
@@ -40,7 +42,7 @@ export function Arena(props: ArenaProps) {
         statement={match.problem !== null && <Statement problem={match.problem} />}
         editor={
           <EditorColumn
-            match={match}
+            bench={match}
             languages={takenLanguages(open, languages)}
             closed={closed}
             menu={
@@ -50,8 +52,19 @@ export function Arena(props: ArenaProps) {
             }
           />
         }
-        results={<ResultsPanel open={open} viewerId={viewerId} shown={match.shown} onShow={match.show} />}
-        chat={<ChatBox duel={duel} viewerId={viewerId} onSay={link.actions.say} />}
+        side={
+          <ResultsOverChat
+            results={
+              <ResultsPanel
+                own={ownSubmissions(open, viewerId)}
+                details={open.details}
+                shown={match.shown}
+                onShow={match.show}
+              />
+            }
+            chat={<ChatBox duel={duel} viewerId={viewerId} onSay={link.actions.say} />}
+          />
+        }
       />
     </div>
   )

@@ -1,6 +1,6 @@
 import type { UserId } from '#contracts/ids'
 import type { DuelState } from '#contracts/ws/duel-state'
-import { TalkBox } from './talk-box'
+import { TalkBox } from '../../room/talk-box'
 
 type ChatBoxProps = {
   readonly duel: DuelState

@@ -3,7 +3,7 @@ import type { ActiveDuel } from '#contracts/ws/duel-state'
 import { claimFromMs, hasSolved, isDecided, opponentOf, runOf } from '#core/duel'
 import { Button } from '#ui'
 import { useCountdown } from '../../lib/use-countdown'
-import { Strip } from './strip'
+import { Strip } from '../../room/strip'
 import type { DuelRoomLink } from './use-duel-room'
 
 type ClaimStripProps = { readonly duel: ActiveDuel; readonly viewerId: UserId; readonly link: DuelRoomLink }

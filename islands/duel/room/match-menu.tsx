@@ -6,7 +6,7 @@ import { ABORT_WITHIN_MS, drawFromMs, isDecided, rivalOf, rulesOf } from '#core/
 import { Button } from '#ui'
 import { ConfirmDialog, Menu } from '#ui/scripted'
 import { useCountdown } from '../../lib/use-countdown'
-import { Strip } from './strip'
+import { Strip } from '../../room/strip'
 import type { RoomActions } from './use-duel-room'
 
 type ActiveDuel = Extract<DuelState, { phase: 'active' }>

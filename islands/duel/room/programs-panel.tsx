@@ -1,7 +1,7 @@
 import type { UserId } from '#contracts/ids'
 import { Button, ErrorState, Loading, Panel, Skeleton } from '#ui'
+import type { LanguageChoice } from '../../room/languages'
 import { ResultPrograms } from '../result-programs'
-import type { LanguageChoice } from './languages'
 import type { Outcome } from './use-outcome'
 
 type ProgramsPanelProps = {

@@ -1,19 +1,16 @@
 import type { ServerData, ServerFrame } from '#contracts/frames/index'
 import type { UserId } from '#contracts/ids'
 import type { StampedDuelEvent } from '#contracts/ws/duel-events'
-import type { DuelState } from '#contracts/ws/duel-state'
+import type { DuelState, DuelSubmission } from '#contracts/ws/duel-state'
 import type { DuelRoom } from '#contracts/ws/room'
-import { apply, InvalidEventLog, matchOf, runOf } from '#core/duel'
-
-/** What came back for one of the viewer's own submissions: every test they may see. */
-type JudgedDetails = ServerData['submission-judged']
+import { apply, InvalidEventLog, matchOf, runOf, submissionsOf } from '#core/duel'
+import type { JudgedDetails } from '../../room/results'
 
 export type OpenRoom = {
   readonly kind: 'open'
   readonly duel: DuelState
   readonly room: DuelRoom
-  /** By submission id; only those judged while this page was open. */
-  readonly details: Readonly<Record<string, JudgedDetails>>
+  readonly details: JudgedDetails
   readonly live: Live
 }
 
@@ -126,6 +123,9 @@ export const caretOf = (duel: DuelState, live: Carets, userId: UserId) => ({
   index: Math.max(runOf(matchOf(duel), userId).words.length, live.words[userId] ?? 0),
   partial: live.partials[userId] ?? 0,
 })
+
+export const ownSubmissions = ({ duel }: OpenRoom, viewerId: UserId): readonly DuelSubmission[] =>
+  submissionsOf(matchOf(duel)).filter((submission) => submission.userId === viewerId)
 
 const withLive = (model: RoomModel, change: (live: Live) => Partial<Live>): Folded =>
   ifOpen(model, (open) => whole({ ...open, live: { ...open.live, ...change(open.live) } }))

@@ -10,10 +10,12 @@ type JoinFormProps = {
   readonly refusal: string | null
   readonly onJoin: (roomCode: string) => void
   readonly onEdit: () => void
+  /** What is joined. */
+  readonly what?: 'Duel' | 'Room'
 }
 
 /** The amber side: someone waits for you. */
-export function JoinForm({ joining, blocked, refusal, onJoin, onEdit }: JoinFormProps) {
+export function JoinForm({ joining, blocked, refusal, onJoin, onEdit, what = 'Duel' }: JoinFormProps) {
   const [roomCode, setRoomCode] = useState('')
   const [error, setError] = useState<string | null>(null)
   const submit = (event: React.FormEvent) => {
@@ -26,7 +28,7 @@ export function JoinForm({ joining, blocked, refusal, onJoin, onEdit }: JoinForm
       <TextField
         label="Room code"
         name="roomCode"
-        help={`The ${ROOM_CODE_LENGTH} characters your opponent sees on their screen`}
+        help={`The ${ROOM_CODE_LENGTH} characters that ${what === 'Duel' ? 'your opponent sees' : 'the others see'} on their screen`}
         error={error ?? refusal}
         value={roomCode}
         placeholder="ABC123"
@@ -42,7 +44,7 @@ export function JoinForm({ joining, blocked, refusal, onJoin, onEdit }: JoinForm
       />
       <div className="mt-auto">
         <Button type="submit" size="lg" wide busy={joining} busyLabel="Joining..." disabled={blocked}>
-          Join Duel
+          Join {what}
         </Button>
       </div>
     </form>

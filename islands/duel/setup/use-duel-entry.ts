@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ServerFrame } from '#contracts/frames/index'
 import type { DuelType } from '#contracts/modes'
 import type { DuelRoom } from '#contracts/ws/room'
+import { api } from '../../lib/api'
+import { attempt } from '../../lib/attempt'
 import type { Socket, SocketView } from '../../lib/socket'
 import { useSocket } from '../../lib/use-socket'
 import { MODE_SETUP } from '../modes/setup'
@@ -39,19 +41,30 @@ export function useDuelEntry(userId: string): DuelEntry {
   const [{ step, alert }, setEntry] = useState<Pick<DuelEntry, 'step' | 'alert'>>({ step: 'idle', alert: null })
   if (step !== 'idle' && !view.connected) setEntry({ step: 'idle', alert: failed(step, FAILED[step]) })
 
+  const codeAsked = useRef<string | null>(null)
+
   useEffect(() => {
+    const fail = (message: string, room: string | null) =>
+      setEntry((entry) =>
+        entry.step === 'idle'
+          ? entry
+          : { step: 'idle', alert: failed(entry.step, message || 'An error occurred', room) },
+      )
+    const seekArena = async (roomCode: string, message: string) => {
+      const found = await attempt(api('GET /api/arenas/{roomCode}', { params: { roomCode } }))
+      if (found.ok) window.location.assign(`/arena/${roomCode}`)
+      else fail(message, null)
+    }
     return socket?.onFrame((frame) => {
       const room = roomEntered(frame, userId)
       if (room !== null) window.location.assign(`/duel/${room.roomCode}`)
       // Not being let in is the connection's matter, shown beside it.
       else if (frame.event === 'error' && OWN.has(frame.data.event) && socket.view().refusal === null) {
-        const { message, details } = frame.data
+        const { message, details, code } = frame.data
+        // The code may be that of a room of many.
+        if (code === 'ROOM_NOT_FOUND' && codeAsked.current !== null) return void seekArena(codeAsked.current, message)
         const room = typeof details?.roomCode === 'string' ? details.roomCode : null
-        setEntry((entry) =>
-          entry.step === 'idle'
-            ? entry
-            : { step: 'idle', alert: failed(entry.step, message || 'An error occurred', room) },
-        )
+        fail(message, room)
       }
     })
   }, [socket, userId])
@@ -77,7 +90,10 @@ export function useDuelEntry(userId: string): DuelEntry {
         }),
       ),
     forget: () => setEntry((entry) => (entry.alert === null ? entry : { ...entry, alert: null })),
-    join: (roomCode) => begin('joining', (open) => open.send('join-duel', { roomCode })),
+    join: (roomCode) => {
+      codeAsked.current = roomCode
+      begin('joining', (open) => open.send('join-duel', { roomCode }))
+    },
   }
 }
 

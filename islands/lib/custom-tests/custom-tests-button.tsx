@@ -18,8 +18,9 @@ export function CustomTestsButton(props: CustomTestsProps) {
   }
   return (
     <>
-      <Button variant="ghost" aria-haspopup="dialog" onClick={show}>
-        <FlaskConical aria-hidden="true" size={16} /> My tests
+      <Button variant="ghost" aria-haspopup="dialog" aria-label="My tests" title="My tests" onClick={show}>
+        <FlaskConical aria-hidden="true" size={16} />
+        <span className="@max-[31rem]:hidden">My tests</span>
       </Button>
       {Loaded !== null && <Loaded {...props} open={open} onOpenChange={setOpen} />}
     </>

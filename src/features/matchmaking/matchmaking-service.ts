@@ -3,6 +3,7 @@ import type { UserId } from '#contracts/ids'
 import type { Lobby } from '#contracts/ws/matchmaking'
 import type { Db } from '#db/client'
 import type { AccountService } from '#features/account'
+import type { ArenaService } from '#features/arena'
 import type { DuelService, PlayerConnection } from '#features/duel'
 import { Alarm, type Clock } from '#live'
 import type { ServerLog } from '#server-log'
@@ -15,6 +16,7 @@ type MatchmakingDeps = {
   readonly db: Db
   readonly duels: Pick<DuelService, 'pair' | 'races' | 'waiting' | 'watch'>
   readonly account: Pick<AccountService, 'profile'>
+  readonly arenas: Pick<ArenaService, 'watch'>
   readonly log: Pick<ServerLog, 'error'>
   readonly clock: Clock
 }
@@ -27,7 +29,7 @@ type Handlers = {
  * Matchmaking: the queue of Quick Duel, and the lobby of public rooms. Create it after the duels of a previous process were
  * recovered.
  */
-export function createMatchmaking({ db, duels, account, log, clock }: MatchmakingDeps) {
+export function createMatchmaking({ db, duels, arenas, account, log, clock }: MatchmakingDeps) {
   const alarm = new Alarm(clock, (err, key) => log.error({ err, key }, 'the queue failed when it was woken'))
   const lobby = new DuelLobby({ db, duels, account, clock, queue: () => queue.length })
   const queue = new QuickQueue({ db, duels, clock, alarm, log, changed: (length) => lobby.publishQueue(length) })
@@ -35,6 +37,7 @@ export function createMatchmaking({ db, duels, account, log, clock }: Matchmakin
     queue.follow(news)
     lobby.follow(news)
   })
+  arenas.watch((news) => queue.followArena(news))
   const handlers: Handlers = {
     'join-quick-duel': (connection, preferences) => queue.join(connection, preferences),
     'leave-quick-duel': (connection) => queue.leave(connection.player.userId, 'cancelled'),

@@ -16,6 +16,7 @@ import {
 import type { Db } from '#db/client'
 import { hasBlocked } from '#db/queries/social'
 import { AppError } from '#errors'
+import type { ArenaNews } from '#features/arena'
 import { type DuelNews, type DuelService, isPlayable, type PlayerConnection } from '#features/duel'
 import { type Alarm, type Clock, FrameBudget } from '#live'
 import type { ServerLog } from '#server-log'
@@ -147,6 +148,12 @@ export class QuickQueue {
     if (place === undefined || place.race === race) return
     place.race = race
     this.sendPlace(place, place.sockets)
+  }
+
+  /** Who starts in a room of many is matched with no one meanwhile. */
+  followArena({ events, state }: ArenaNews): void {
+    if (!events.some(({ event }) => event.type === 'start-scheduled')) return
+    for (const { userId } of state.participants) this.leave(userId, 'elsewhere')
   }
 
   private look(): void {

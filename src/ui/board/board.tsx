@@ -28,16 +28,18 @@ type BoardProps<Row> = {
   readonly ownKey?: string | null
   readonly sort?: Sort
   readonly onSort?: (key: string) => void
+  /** As many rows as fit: where a table stands beside something else. */
+  readonly dense?: boolean
   /** The box that scrolls, as 'max-h-96'. */
   readonly className?: string
 }
 
 /** A dense table with a sticky header, the top three at their metals, and one's own row always in sight. */
 export function Board<Row>(props: BoardProps<Row>) {
-  const { caption, columns, rows, keyOf, rankOf, ownKey = null, sort, onSort, className } = props
+  const { caption, columns, rows, keyOf, rankOf, ownKey = null, sort, onSort, dense = false, className } = props
   return (
     <ScrollBox label={caption} className={classNames('rounded-lg', className)}>
-      <table className="board">
+      <table className="board" data-dense={dense ? '' : undefined}>
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>

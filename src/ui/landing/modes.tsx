@@ -3,6 +3,7 @@ import { CssScene } from './css-scene'
 import { DebugScene } from './debug-scene'
 import { DsaScene } from './dsa-scene'
 import { Mode } from './mode'
+import { RoomsScene } from './rooms-scene'
 import { LandingSection } from './section'
 import { TriviaScene } from './trivia-scene'
 import { TypingScene } from './typing-scene'
@@ -16,7 +17,7 @@ export function Modes({ offersCss }: ModesProps) {
     <LandingSection
       id="modes"
       title="Five Battle Modes"
-      lead="Each is a match for two: the same task, the same clock, and a clear result."
+      lead="Each is a match for two: the same task, the same clock, and a clear result. Rooms seat up to thirty."
     >
       <div className="grid grid-cols-12 gap-6">
         <Mode name="DSA Duel" open href="/duels?mode=coding" scene={<DsaScene />} className="col-span-12 lg:col-span-7">
@@ -51,6 +52,10 @@ export function Modes({ offersCss }: ModesProps) {
         </Mode>
         <Mode name="Typing Duel" open href="/duels?mode=typing" scene={<TypingScene />} className="col-span-12">
           One text for both, and every letter has to be right. The first to finish wins.
+        </Mode>
+        <Mode name="Rooms for Many" open href="/arena" scene={<RoomsScene />} className="col-span-12">
+          2 to 30 players. Lockout: five problems, and the first to solve one takes its points. Free for all: one
+          problem or one text for everyone, a whole class if you like.
         </Mode>
       </div>
     </LandingSection>

@@ -12,7 +12,7 @@ export type Place = {
 /** The navigation of players: the six places of docs/coverage.md, and the problems (decision 0099). */
 const PLACES: readonly Place[] = [
   { href: '/dashboard', label: 'Dashboard', also: [], keys: 'g d', isPublic: false },
-  { href: '/duels', label: 'Duels', also: ['/duel'], keys: 'g u', isPublic: false },
+  { href: '/duels', label: 'Duels', also: ['/duel', '/arena'], keys: 'g u', isPublic: false },
   { href: '/practice', label: 'Practice', also: [], keys: 'g p', isPublic: false },
   { href: '/problems', label: 'Problems', also: [], keys: 'g b', isPublic: true },
   { href: '/contests', label: 'Contests', also: [], keys: 'g c', isPublic: true },

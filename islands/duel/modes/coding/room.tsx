@@ -1,6 +1,6 @@
+import { ProgramPane } from '../../../room/program-pane'
 import { Arena } from '../../room/arena'
 import { DuelTimeline } from '../../room/duel-timeline'
-import { ProgramPane } from '../../watch/program-pane'
 import type { ArenaProps, HowItWentProps, ModeRoom, PaneProps } from '../mode-room'
 
 /** A room in which both write programs. */

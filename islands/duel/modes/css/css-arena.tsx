@@ -1,11 +1,11 @@
 import { useCallback } from 'react'
 import type { ActiveDuel, ClosingDuel, CssMatch } from '#contracts/ws/duel-state'
 import { useQuietCharacterKeys } from '../../../lib/page-keys/page-keys'
+import { Columns, ResultsOverChat } from '../../../room/columns'
+import { useConduct } from '../../../room/use-conduct'
 import { ArenaHead } from '../../room/arena'
 import { ChatBox } from '../../room/chat-box'
-import { Columns } from '../../room/columns'
 import { MatchMenu } from '../../room/match-menu'
-import { useConduct } from '../../room/use-conduct'
 import type { ArenaProps } from '../mode-room'
 import { PageEditor } from './page-editor'
 import { PagesPanel } from './pages-panel'
@@ -24,7 +24,7 @@ export function CssArena({ match, ...props }: CssArenaProps) {
   const closed = duel.phase === 'closing'
   const { notify } = notices
   const warn = useCallback((message: string) => notify('warning', message), [notify])
-  useConduct({ duel, viewerId, on: !closed && open.live.plays, warn, violate: link.actions.violate })
+  useConduct({ room: duel, viewerId, on: !closed && open.live.plays, warn, violate: link.actions.violate })
   useQuietCharacterKeys(!closed && open.live.plays)
   return (
     <div className="flex min-h-0 flex-1 flex-col">
@@ -42,8 +42,12 @@ export function CssArena({ match, ...props }: CssArenaProps) {
             }
           />
         }
-        results={<PagesPanel open={open} viewerId={viewerId} />}
-        chat={<ChatBox duel={duel} viewerId={viewerId} onSay={link.actions.say} />}
+        side={
+          <ResultsOverChat
+            results={<PagesPanel open={open} viewerId={viewerId} />}
+            chat={<ChatBox duel={duel} viewerId={viewerId} onSay={link.actions.say} />}
+          />
+        }
       />
     </div>
   )

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#ui/scripted'
 import { CodeEditor } from '../../../lib/code-editor'
 import { usePageKeys } from '../../../lib/page-keys/page-keys'
 import { useRunKeys } from '../../../lib/use-run-keys'
-import { pauseMessage } from '../../room/use-match'
+import { pauseMessage } from '../../../room/use-workbench'
 import { charactersLabel } from './figures'
 import type { PageWork } from './use-page'
 
@@ -27,7 +27,7 @@ export function PageEditor({ page, closed, menu }: PageEditorProps) {
   const forbidden = forbiddenIn(program.code)
   return (
     <section aria-label="Your page" className="flex h-full min-h-0 flex-col bg-ground">
-      <div className="flex items-center gap-3 border-b border-line bg-surface px-3 py-2">
+      <div className="flex min-h-13 items-center gap-3 border-b border-line bg-surface px-4">
         <h2 className="text-sm font-semibold">{PAGE_LANGUAGE.name}</h2>
         <span className="caption tabular-nums" title="White space around the page does not count">
           {charactersLabel(countCharacters(program.code))}
@@ -49,7 +49,7 @@ export function PageEditor({ page, closed, menu }: PageEditorProps) {
           className="h-full rounded-none border-x-0 border-y-0"
         />
       </div>
-      <div className="flex flex-wrap items-center justify-end gap-3 border-t border-line bg-surface px-4 py-2">
+      <div className="flex items-center justify-end gap-3 border-t border-line bg-surface px-4 py-2">
         <p className="caption me-auto flex min-w-0 items-center gap-1.5">
           {forbidden === null ? (
             <>

@@ -6,8 +6,7 @@ import { verdictLabel } from '#core/verdict'
 import { Badge, ScrollBox, Spinner } from '#ui'
 import { placeLabel } from '../../../lib/place-label'
 import { useQueuePlace } from '../../../lib/use-queue-place'
-import { ownSubmissions } from '../../room/results'
-import type { OpenRoom } from '../../room/room-model'
+import { type OpenRoom, ownSubmissions } from '../../room/room-model'
 import { charactersLabel } from './figures'
 
 /** What the server made of one's own pages, the newest first. */
@@ -17,7 +16,7 @@ export function PagesPanel({ open, viewerId }: { readonly open: OpenRoom; readon
   const best = match === null ? null : bestScore(match, viewerId)
   return (
     <section aria-labelledby="pages-title" className="flex h-full min-h-0 flex-col">
-      <header className="flex min-h-11 items-center border-b border-line px-4 py-1.5">
+      <header className="flex min-h-13 items-center border-b border-line px-4 py-1.5">
         <h2 id="pages-title" className="heading text-base">
           Your submissions
         </h2>

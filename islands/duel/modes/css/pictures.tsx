@@ -20,7 +20,7 @@ export function Pictures({ target, html }: PicturesProps) {
   const [view, setView] = useState<View>('beside')
   return (
     <section aria-labelledby="target-title" className="flex h-full min-h-0 flex-col">
-      <header className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-1.5">
+      <header className="flex min-h-13 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-1.5">
         <h1 id="target-title" className="heading min-w-0 truncate text-base" title={target.title}>
           {target.title}
         </h1>
@@ -41,7 +41,7 @@ export function Pictures({ target, html }: PicturesProps) {
         </fieldset>
       </header>
       <ScrollBox label="Pictures" className="min-h-0 flex-1">
-        <div className="mx-auto grid max-w-108 gap-4 p-4">
+        <div className="grid max-w-108 gap-4 p-4">
           <Colors colors={target.colors} />
           {view === 'beside' ? (
             <Beside target={target} html={html} />

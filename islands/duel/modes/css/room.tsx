@@ -1,6 +1,6 @@
 import { PAGE_LANGUAGE, PAGE_TEMPLATE, pictureAddress } from '#contracts/css-pages'
 import { matchOf } from '#core/duel'
-import { ProgramPane } from '../../watch/program-pane'
+import { ProgramPane } from '../../../room/program-pane'
 import { codingRoom } from '../coding/room'
 import type { ArenaProps, ModeRoom, PaneProps } from '../mode-room'
 import { CssArena } from './css-arena'

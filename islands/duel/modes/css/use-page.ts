@@ -2,12 +2,13 @@ import { useCallback, useMemo } from 'react'
 import { PAGE_LANGUAGE, PAGE_TEMPLATE } from '#contracts/css-pages'
 import { hasSolved, isPending, matchOf, SUBMISSION_PAUSE_MS } from '#core/duel'
 import { useCountdown } from '../../../lib/use-countdown'
-import { ownSubmissions } from '../../room/results'
-import { useEdits } from '../../room/use-edits'
-import { type MatchOptions, pauseMessage } from '../../room/use-match'
-import { type Program, useProgram } from '../../room/use-program'
+import { useEdits } from '../../../room/use-edits'
+import { type Program, useProgram } from '../../../room/use-program'
+import { useSubmitting } from '../../../room/use-submitting'
+import { pauseMessage } from '../../../room/use-workbench'
+import { ownSubmissions } from '../../room/room-model'
+import type { MatchOptions } from '../../room/use-match'
 import { useRecording } from '../../room/use-recording'
-import { useSubmitting } from '../../room/use-submitting'
 
 const LANGUAGES = [{ ...PAGE_LANGUAGE, template: PAGE_TEMPLATE }]
 
@@ -22,12 +23,13 @@ export type PageWork = {
 /** What a player does with their page while the clock runs. */
 export function usePage({ open, viewerId, link, notices }: Omit<MatchOptions, 'languages'>): PageWork {
   const { plays } = open.live
-  const drafts = useProgram({ roomCode: open.room.roomCode, problem: null, languages: LANGUAGES })
+  const drafts = useProgram({ scope: `duel:${open.room.roomCode}`, problem: null, languages: LANGUAGES })
   const setCode = useEdits({ ...drafts, report: plays ? link.actions.edited : reportNothing })
   const program = { ...drafts, setCode }
   const { notify } = notices
   const fail = useCallback((message: string) => notify('error', message), [notify])
   const { submitting, begin } = useSubmitting({
+    frame: 'submit-code',
     socket: link.socket,
     view: link.view,
     onReceived: ignore,

@@ -1,9 +1,9 @@
 import type { UserId } from '#contracts/ids'
 import { matchOf, raceFigures, raceTextOf, runOf } from '#core/duel'
+import { RacePane } from '../../../typing/race-pane'
 import { RaceResult } from '../../../typing/race-result'
 import { TypingArena } from '../../../typing/typing-arena'
 import { caretOf } from '../../room/room-model'
-import { RacePane } from '../../watch/race-pane'
 import type { ArenaProps, HowItWentProps, ModeRoom, PaneProps } from '../mode-room'
 
 /** A room in which both type one text. */

@@ -1,15 +1,8 @@
 import { Keyboard } from 'lucide-react'
 import { TIME_LIMIT_MIN } from '#core/duel'
+import { TEXT_CATEGORIES } from '../../../typing/text-categories'
 import { ChoiceField } from '../../setup/choice-field'
 import type { ModeSetup, OwnFieldsProps } from '../mode-setup'
-
-const CATEGORIES = [
-  { value: '', label: 'Any' },
-  { value: 'prose', label: 'Prose' },
-  { value: 'words', label: 'Programming words' },
-  { value: 'code', label: 'Lines of code' },
-  { value: 'symbols', label: 'Numbers and symbols' },
-] as const
 
 export const typingSetup: ModeSetup = {
   icon: <Keyboard aria-hidden="true" size={16} />,
@@ -25,7 +18,7 @@ function TypingFields({ prefix = '', preferences, change }: OwnFieldsProps) {
     <ChoiceField
       label="Text"
       name={prefix === '' ? 'category' : 'quickCategory'}
-      options={CATEGORIES}
+      options={TEXT_CATEGORIES}
       value={preferences.category}
       onChoose={(category) => change({ category })}
     />

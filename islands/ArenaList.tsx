@@ -1,0 +1,90 @@
+import { Button, EmptyState, ErrorState, LinkButton, Panel, SkeletonRows } from '#ui'
+import { roomLabel } from './arena/settings-label'
+import { LiveArenaRow, OpenArenaRow } from './arena/setup/arena-rows'
+import { EntryAlert } from './arena/setup/entry-alert'
+import { type ArenasLink, useArenas } from './arena/setup/use-arenas'
+
+export type ArenaListProps = {
+  readonly userId: string
+  /** On the page that opens rooms no link leads there. */
+  readonly isHome?: boolean
+}
+
+/** Rooms of many: one's own, those with free seats, and those to watch, as they come and go. */
+export default function ArenaList({ userId, isHome = false }: ArenaListProps) {
+  const link = useArenas(userId)
+  const open = isHome ? null : (
+    <LinkButton href="/arena" size="sm">
+      Open a Room
+    </LinkButton>
+  )
+  return (
+    <Panel title={isHome ? 'Rooms' : 'Rooms for Many'} flush action={open}>
+      {link.alert !== null && (
+        <div className="px-5 pt-4">
+          <EntryAlert {...link.alert} />
+        </div>
+      )}
+      <Lists link={link} userId={userId} />
+    </Panel>
+  )
+}
+
+function Lists({ link, userId }: { readonly link: ArenasLink; readonly userId: string }) {
+  const { arenas, failure } = link
+  if (failure !== null && arenas === null) {
+    return (
+      <ErrorState title="The rooms could not be loaded" action={<Button onClick={link.again}>Try Again</Button>}>
+        {failure}
+      </ErrorState>
+    )
+  }
+  if (arenas === null) return <SkeletonRows rows={2} what="the rooms" />
+  const { mine, open, live } = arenas
+  const others = open.filter(({ roomCode }) => roomCode !== mine?.roomCode)
+  if (mine === null && others.length === 0 && live.length === 0) {
+    return (
+      <EmptyState title="No rooms">
+        Public rooms with a free seat, and rooms that can be watched, appear here. Open one for 2 to 30 players: a
+        Lockout, or one problem or text for everyone.
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="divide-y divide-line">
+      {mine !== null && (
+        <div className="flex items-center gap-4 bg-azure-soft px-5 py-3 text-sm">
+          <span className="font-mono text-base font-semibold tracking-widest">{mine.roomCode}</span>
+          <span className="min-w-0 flex-1 truncate">{roomLabel(mine.settings)}</span>
+          <LinkButton href={`/arena/${mine.roomCode}`} size="sm" variant="primary">
+            {mine.phase === 'open' ? 'Your room' : 'Return'}
+          </LinkButton>
+        </div>
+      )}
+      {others.length > 0 && (
+        <ul aria-label="Open rooms for many" className="divide-y divide-line">
+          {others.map((arena) => (
+            <OpenArenaRow
+              key={arena.roomCode}
+              arena={arena}
+              own={arena.host.userId === userId}
+              nowMs={link.nowMs}
+              joining={link.joining === arena.roomCode}
+              blocked={mine !== null || (link.joining !== null && link.joining !== arena.roomCode)}
+              onJoin={() => link.join(arena.roomCode)}
+            />
+          ))}
+        </ul>
+      )}
+      {live.length > 0 && (
+        <ul aria-label="Live rooms for many" className="divide-y divide-line">
+          {live
+            .filter(({ roomCode }) => roomCode !== mine?.roomCode)
+            .map((arena) => (
+              <LiveArenaRow key={arena.roomCode} arena={arena} nowMs={link.nowMs} />
+            ))}
+        </ul>
+      )}
+    </div>
+  )
+}

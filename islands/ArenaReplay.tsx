@@ -1,0 +1,142 @@
+import { useCallback, useMemo, useRef, useState } from 'react'
+import type { ArenaReplay as ReplayData } from '#contracts/http/arenas'
+import { asUserId, type UserId } from '#contracts/ids'
+import { Button, ErrorState } from '#ui'
+import { ArenaHead } from './arena/arena-head'
+import {
+  type ArenaFrame,
+  type ArenaTimeline,
+  arenaFrameAt,
+  arenaMarkersOf,
+  arenaTimelineOf,
+} from './arena/replay-model'
+import { ReplayedArena } from './arena/replayed-arena'
+import { standingsOf } from './arena/standing'
+import { Controls } from './duel/replay/controls'
+import { MomentList } from './duel/replay/moment-list'
+import { markerBeside, secondsOf } from './duel/replay/moments'
+import { Side, type SidePart } from './duel/replay/side'
+import { TimelineBar } from './duel/replay/timeline-bar'
+import { usePlayback } from './duel/replay/use-playback'
+import { useReplayKeys } from './duel/replay/use-replay-keys'
+import { RoomSkeleton } from './duel/room/room-skeleton'
+import { api } from './lib/api'
+import { useLoaded } from './lib/use-loaded'
+import type { LanguageChoice } from './room/languages'
+import { Statement } from './room/statement'
+
+export type ArenaReplayProps = {
+  readonly roomCode: string
+  /** Null for a visitor. */
+  readonly viewerId: string | null
+  readonly languages: readonly LanguageChoice[]
+}
+
+/** A finished room of many, seen again. */
+export default function ArenaReplay({ roomCode, viewerId, languages }: ArenaReplayProps) {
+  const { loaded, again } = useLoaded(roomCode, async (signal) => {
+    const { replay } = await api('GET /api/arenas/{roomCode}/replay', { params: { roomCode }, signal })
+    return { replay, timeline: arenaTimelineOf(replay) }
+  })
+  if (loaded.kind === 'loading') return <RoomSkeleton />
+  if (loaded.kind === 'failed') {
+    return (
+      <div className="grid flex-1 place-items-center">
+        <ErrorState title="The replay could not be loaded" action={<Button onClick={again}>Try Again</Button>}>
+          {loaded.message}
+        </ErrorState>
+      </div>
+    )
+  }
+  return <Player {...loaded.result} viewerId={viewerId === null ? null : asUserId(viewerId)} languages={languages} />
+}
+
+type PlayerProps = {
+  readonly replay: ReplayData
+  readonly timeline: ArenaTimeline
+  readonly viewerId: UserId | null
+  readonly languages: readonly LanguageChoice[]
+}
+
+function Player({ replay, timeline, viewerId, languages }: PlayerProps) {
+  const [firstMs] = useState(() => timeline.startMs + secondsOf(window.location.search) * 1000)
+  const playback = usePlayback(timeline, firstMs)
+  const { atMs, seek } = playback
+  const state = useFrame(timeline, atMs)
+  const markers = useMemo(() => arenaMarkersOf(timeline), [timeline])
+  const toMarker = useCallback(
+    (direction: 1 | -1) => {
+      const marker = markerBeside(markers, atMs, direction)
+      if (marker !== null) seek(marker.atMs)
+    },
+    [markers, atMs, seek],
+  )
+  useReplayKeys({ ...playback, toMarker })
+  const [chosen, setChosen] = useState<string | null>(null)
+  if (state === null) return null
+  const { problems } = replay.room
+  const problem = problems.find(({ _id }) => _id === chosen) ?? problems[0]
+  const nameOf = (userId: string) =>
+    state.participants.find((one) => one.userId === userId)?.username ?? 'Former participant'
+  const moments: SidePart = {
+    key: 'moments',
+    label: 'Moments',
+    content: <MomentList timeline={timeline} markers={markers} atMs={atMs} nameOf={nameOf} onSeek={seek} />,
+  }
+  const statement: readonly SidePart[] =
+    problem === undefined
+      ? []
+      : [{ key: 'problem', label: 'Problem', content: <Statement problem={problem} level={2} />, isWide: true }]
+  const seconds = Math.floor((atMs - timeline.startMs) / 1000)
+  const rows = standingsOf(state, viewerId)
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <ArenaHead
+        open={{ state, viewers: 0 }}
+        rows={rows}
+        viewerId={viewerId}
+        seconds={Math.max(0, state.settings.timeLimitMin * 60 - seconds)}
+      />
+      <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_auto]">
+        <ReplayedArena
+          state={state}
+          rows={rows}
+          replay={replay}
+          atMs={atMs}
+          startMs={timeline.startMs}
+          viewerId={viewerId}
+          languages={languages}
+          problemId={problem?._id ?? null}
+          onProblem={setChosen}
+        />
+        <Side parts={[moments, ...statement]} />
+      </div>
+      <footer className="grid gap-1 border-t border-line bg-surface px-5 py-3">
+        <TimelineBar
+          timeline={timeline}
+          what="room"
+          markers={markers}
+          atMs={atMs}
+          playerIds={viewerId === null ? [] : [viewerId]}
+          onSeek={seek}
+        />
+        <Controls
+          playback={playback}
+          seconds={seconds}
+          toMarker={toMarker}
+          length={Math.floor((timeline.endMs - timeline.startMs) / 1000)}
+          link={`${window.location.origin}${window.location.pathname}?t=${seconds}`}
+        />
+      </footer>
+    </div>
+  )
+}
+
+/** The room at a moment of the timeline; moving forward only applies what happens in between. */
+function useFrame(timeline: ArenaTimeline, atMs: number) {
+  const last = useRef<ArenaFrame | null>(null)
+  return useMemo(() => {
+    last.current = arenaFrameAt(timeline, atMs, last.current)
+    return last.current.state
+  }, [timeline, atMs])
+}

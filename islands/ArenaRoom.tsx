@@ -1,0 +1,109 @@
+import { useCallback } from 'react'
+import type { ServerData } from '#contracts/frames/index'
+import { asRoomCode, asUserId } from '#contracts/ids'
+import { isParticipant } from '#core/arena'
+import { ConnectionBar } from '#ui'
+import { Toasts } from '#ui/scripted'
+import { ArenaLobby } from './arena/arena-lobby'
+import { ArenaResult } from './arena/arena-result'
+import { OutsideArena } from './arena/outside-arena'
+import { ProblemsArena } from './arena/problems-arena'
+import { RaceArena } from './arena/race-arena'
+import type { OpenArenaRoom } from './arena/room-model'
+import { type ArenaLink, useArenaRoom } from './arena/use-arena-room'
+import { connectionState } from './duel/connection-state'
+import { RefusalBanner } from './duel/refusal-banner'
+import { RoomRefused } from './duel/room/outside-room'
+import { RoomSkeleton } from './duel/room/room-skeleton'
+import { type Notices, useNotices } from './lib/use-notices'
+import { useOnline } from './lib/use-online'
+import type { LanguageChoice } from './room/languages'
+import { TabBar } from './room/tab-bar'
+
+export type ArenaRoomProps = {
+  readonly roomCode: string
+  readonly userId: string
+  /** Those that rooms take, named as the server names them. */
+  readonly languages: readonly LanguageChoice[]
+}
+
+/** A room of many from the empty seats to the result. */
+export default function ArenaRoom(props: ArenaRoomProps) {
+  const notices = useNotices()
+  const { notify } = notices
+  const onError = useCallback((error: ServerData['error']) => notify('error', messageOf(error)), [notify])
+  const link = useArenaRoom({ roomCode: asRoomCode(props.roomCode), userId: props.userId, as: 'seat', onError })
+  return (
+    <>
+      <ConnectionBar state={connectionState(link.view, useOnline())} />
+      <div className="px-4 pt-2 empty:hidden">
+        <RefusalBanner view={link.view} />
+      </div>
+      <RoomView {...props} link={link} notices={notices} />
+      {/* At the left: the statement can wait, Run and Submit cannot. */}
+      <Toasts notes={notices.notes} onDismiss={notices.dismiss} corner="left" />
+    </>
+  )
+}
+
+function messageOf({ event, message }: ServerData['error']): string {
+  const text = message === '' ? 'An error occurred' : message
+  return event === 'submit-in-arena' ? `Failed to submit code: ${text}` : text
+}
+
+type RoomViewProps = ArenaRoomProps & { readonly link: ArenaLink; readonly notices: Notices }
+
+function RoomView(props: RoomViewProps) {
+  const { link, roomCode, userId } = props
+  const { model, actions } = link
+  switch (model.kind) {
+    case 'loading':
+      return <RoomSkeleton />
+    case 'refused':
+      return <RoomRefused title={`There is no room ${roomCode}`} message={model.message} />
+    case 'outside':
+      return <OutsideArena roomCode={roomCode} wasRemoved={model.wasRemoved} onJoin={actions.join} />
+    case 'open':
+      // Who has given up the seat, or lost it.
+      if (!isParticipant(model.state, asUserId(userId))) {
+        return <OutsideArena roomCode={roomCode} wasRemoved={false} onJoin={actions.join} />
+      }
+      return (
+        <>
+          {!model.plays && model.state.phase !== 'finished' && <TabBar onTakeOver={actions.takeOver} what="room" />}
+          <Phase {...props} open={model} />
+        </>
+      )
+    default:
+      return model satisfies never
+  }
+}
+
+function Phase({ open, link, notices, userId, languages }: RoomViewProps & { readonly open: OpenArenaRoom }) {
+  const { state } = open
+  const viewerId = asUserId(userId)
+  const play = { open, viewerId, link, notices, languages }
+  switch (state.phase) {
+    case 'open':
+      return <ArenaLobby open={open} state={state} viewerId={viewerId} link={link} />
+    case 'starting': {
+      const { task } = state
+      // A text is shown during the banner, a problem is not.
+      return task !== null && task.kind !== 'problems' ? (
+        <RaceArena {...play} state={state} text={task.text} />
+      ) : (
+        <ArenaLobby open={open} state={state} viewerId={viewerId} link={link} />
+      )
+    }
+    case 'active':
+    case 'closing':
+      if (state.match.kind === 'problems') return <ProblemsArena {...play} state={state} match={state.match} />
+      return state.phase === 'active' ? <RaceArena {...play} state={state} text={state.match.text} /> : null
+    case 'finished':
+      return (
+        <ArenaResult open={open} state={state} viewerId={viewerId} languages={languages} onSay={link.actions.say} />
+      )
+    default:
+      return state satisfies never
+  }
+}

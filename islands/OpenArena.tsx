@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import type { ArenaKind } from '#contracts/arena-kinds'
+import { OpenForm } from './arena/setup/open-form'
+import { JoinForm } from './duel/setup/join-form'
+
+export type OpenArenaProps = {
+  /** The kind that is chosen at first. */
+  readonly wanted: ArenaKind
+}
+
+/** A room of many of one's own; or the code of another one. */
+export default function OpenArena({ wanted }: OpenArenaProps) {
+  const [joining, setJoining] = useState(false)
+  const join = (roomCode: string) => {
+    setJoining(true)
+    window.location.assign(`/arena/${roomCode}`)
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,2fr)_1px_minmax(0,1fr)] overflow-hidden rounded-lg border border-line bg-surface">
+      <section aria-labelledby="open-room" className="grid content-start gap-6 border-t-2 border-azure p-8">
+        <h2 id="open-room" className="heading text-xl">
+          Open a Room
+        </h2>
+        <OpenForm wanted={wanted} />
+      </section>
+      <span aria-hidden="true" className="bg-control" />
+      <section aria-labelledby="join-room" className="flex flex-col gap-6 border-t-2 border-amber p-8">
+        <h2 id="join-room" className="heading text-xl">
+          Join by Code
+        </h2>
+        <JoinForm joining={joining} blocked={false} refusal={null} onJoin={join} onEdit={ignored} what="Room" />
+      </section>
+    </div>
+  )
+}
+
+/** There is nothing to take back. */
+const ignored = () => undefined

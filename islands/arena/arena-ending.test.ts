@@ -1,0 +1,32 @@
+import { expect, test } from 'bun:test'
+import type { UserId } from '#contracts/ids'
+import { ann, arenaAt, bob, cat } from '../../src/core/arena/scenario.fixture'
+import { arenaEndingOf } from './arena-ending'
+
+function endOf(room: ReturnType<typeof arenaAt>, viewerId: UserId | null) {
+  if (room.state?.phase !== 'finished') throw new Error('not over')
+  return arenaEndingOf(room.state, viewerId)
+}
+
+test('the winner, the others and those who watched read it each in their words', () => {
+  const room = arenaAt('active', 'coding-race')
+  room.solve(bob.userId, 1)
+  for (const { userId } of [cat, ann]) room.say({ type: 'resign', userId })
+  expect(endOf(room, bob.userId)).toMatchObject({ headline: 'You won', hasWon: true })
+  expect(endOf(room, cat.userId)).toMatchObject({ headline: 'You finished 2nd of 3', hasWon: false })
+  expect(endOf(room, null).headline).toBe('bob won')
+})
+
+test('equals share a place, and a room in which nothing was reached has no winner', () => {
+  const idle = arenaAt('active', 'coding-race')
+  idle.later(30 * 60_000).say({ type: 'tick' })
+  expect(endOf(idle, ann.userId)).toEqual({ headline: 'A draw', because: 'Time was up.', hasWon: false })
+})
+
+test('a room that was closed before the start has no result', () => {
+  const room = arenaAt('open')
+  for (const { userId } of [ann, bob, cat]) {
+    room.say({ type: 'leave', userId, onPurpose: true, sinceMs: room.nowMs })
+  }
+  expect(endOf(room, ann.userId).headline).toBe('No result')
+})

@@ -1,0 +1,79 @@
+import { Ellipsis, Flag, LogOut } from 'lucide-react'
+import { useState } from 'react'
+import { ConfirmDialog, Menu } from '#ui/scripted'
+import type { ArenaActions } from './use-arena-room'
+
+type ArenaMenuProps = {
+  readonly actions: ArenaActions
+  /** Nothing is left to do, or given up already: only leaving is. */
+  readonly isThrough: boolean
+}
+
+/** The ways out of a running room: giving up, and going away. */
+export function ArenaMenu({ actions, isThrough }: ArenaMenuProps) {
+  const [asked, setAsked] = useState<'resign' | 'leave'>('resign')
+  const [asking, setAsking] = useState(false)
+  const ask = (what: 'resign' | 'leave') => () => {
+    setAsked(what)
+    setAsking(true)
+  }
+  const leave = {
+    kind: 'action',
+    label: 'Leave the room',
+    icon: <LogOut aria-hidden="true" size={16} />,
+    onSelect: ask('leave'),
+  } as const
+  const resign = {
+    kind: 'action',
+    label: 'Resign',
+    danger: true,
+    icon: <Flag aria-hidden="true" size={16} />,
+    onSelect: ask('resign'),
+  } as const
+  return (
+    <>
+      <Menu
+        trigger={
+          <button
+            type="button"
+            aria-label="Leave or resign"
+            title="Leave or resign"
+            className="inline-grid size-8 shrink-0 place-items-center rounded-md text-ink-2 hover:bg-raised hover:text-ink"
+          >
+            <Ellipsis aria-hidden="true" size={18} />
+          </button>
+        }
+        items={isThrough ? [leave] : [leave, resign]}
+      />
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={TEXTS[asked].title}
+        confirmLabel={TEXTS[asked].label}
+        tone="danger"
+        onConfirm={() => {
+          if (asked === 'resign') actions.resign()
+          else {
+            actions.leave()
+            window.location.assign('/arena')
+          }
+        }}
+      >
+        {TEXTS[asked].message}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+const TEXTS = {
+  resign: {
+    title: 'Resign?',
+    label: 'Resign',
+    message: 'You are placed behind everyone who stays. The others play on, and you can watch them.',
+  },
+  leave: {
+    title: 'Leave the room?',
+    label: 'Leave',
+    message: 'The clock keeps running, and what you have reached counts. You can come back until the end.',
+  },
+} as const

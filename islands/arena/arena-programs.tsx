@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import type { ArenaProgram } from '#contracts/http/arenas'
+import type { FinishedArena } from '#contracts/ws/arena-state'
+import { participantOf } from '#core/arena'
+import { verdictLabel } from '#core/verdict'
+import { Button, classNames, ErrorState, formatClock, Panel, ScrollBox, Skeleton } from '#ui'
+import type { LanguageChoice } from '../room/languages'
+import { ProgramPane } from '../room/program-pane'
+import { useArenaOutcome } from './use-arena-outcome'
+
+type ArenaProgramsProps = {
+  readonly state: FinishedArena
+  readonly titleOf: (problemId: string) => string
+  readonly languages: readonly LanguageChoice[]
+}
+
+/** The best program of everyone for each problem, to be read once the room is over. */
+export function ArenaPrograms({ state, titleOf, languages }: ArenaProgramsProps) {
+  const { loaded, again } = useArenaOutcome(state.roomCode)
+  return (
+    <Panel title="Programs" flush>
+      {loaded.kind === 'loading' && <Skeleton className="m-5 h-64" />}
+      {loaded.kind === 'failed' && (
+        <ErrorState title="The programs could not be loaded" action={<Button onClick={again}>Try Again</Button>}>
+          {loaded.message}
+        </ErrorState>
+      )}
+      {loaded.kind === 'ready' && (
+        <Programs state={state} titleOf={titleOf} languages={languages} programs={loaded.result.programs} />
+      )}
+    </Panel>
+  )
+}
+
+type ProgramsProps = ArenaProgramsProps & { readonly programs: readonly ArenaProgram[] | null }
+
+function Programs({ state, titleOf, languages, programs }: ProgramsProps) {
+  const [chosen, setChosen] = useState<string | null>(null)
+  if (programs === null) {
+    return (
+      <p className="p-5 text-sm text-ink-2">
+        A running contest has one of these problems. The programs are shown again after its end.
+      </p>
+    )
+  }
+  const shown = programs.find(({ submissionId }) => submissionId === chosen) ?? programs[0]
+  if (shown === undefined) return <p className="p-5 text-sm text-ink-2">No programs were submitted.</p>
+  const nameOf = ({ userId }: ArenaProgram) => participantOf(state, userId)?.username ?? 'A former participant'
+  const severalProblems = new Set(programs.map(({ problemId }) => problemId)).size > 1
+  return (
+    <div className="grid h-125 grid-cols-[18rem_minmax(0,1fr)]">
+      <ScrollBox label="Programs" className="border-r border-line">
+        <ul className="divide-y divide-line">
+          {programs.map((program) => (
+            <li key={program.submissionId}>
+              <button
+                type="button"
+                aria-current={program === shown ? 'true' : undefined}
+                onClick={() => setChosen(program.submissionId)}
+                className={classNames(
+                  'grid w-full gap-0.5 px-4 py-2 text-start text-sm hover:bg-raised focus-visible:-outline-offset-2',
+                  program === shown && 'bg-azure-soft',
+                )}
+              >
+                <span className="truncate font-medium">
+                  {nameOf(program)}
+                  {severalProblems && <span className="font-normal text-ink-2"> · {titleOf(program.problemId)}</span>}
+                </span>
+                <span className="caption">
+                  {program.verdict === null ? 'Not judged' : verdictLabel(program.verdict)} ·{' '}
+                  {formatClock(program.atSecond)}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </ScrollBox>
+      <ProgramPane
+        side="azure"
+        name={nameOf(shown)}
+        languages={languages}
+        program={{ languageId: shown.languageId, text: shown.source }}
+        typing={null}
+        empty=""
+      />
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { formatClock } from '#ui'
+import { judgingNote, type ReachedBy, startOf } from './reached'
+
+/** Tests passed by the best program, and when it was solved. */
+export const codingRaceReached: ReachedBy = (state, row) => {
+  const [cell] = row.cells
+  const best = cell?.best ?? null
+  const tries = cell?.tries ?? 0
+  const counted = tries === 0 ? '' : `${tries} ${tries === 1 ? 'submission' : 'submissions'}`
+  const solvedAtMs = cell?.takenAtMs ?? null
+  return {
+    value: best === null ? '–' : `${best.passed}/${best.total}`,
+    share: best === null || best.total === 0 ? 0 : best.passed / best.total,
+    note:
+      solvedAtMs === null
+        ? (judgingNote(row) ?? counted)
+        : `Solved at ${formatClock((solvedAtMs - startOf(state)) / 1000)}`,
+  }
+}

@@ -1,0 +1,14 @@
+import type { ArenaKind } from '#contracts/arena-kinds'
+import { codingRaceReached } from './coding-race'
+import { lockoutReached } from './lockout'
+import type { ReachedBy } from './reached'
+import { typingRaceReached } from './typing-race'
+
+/** What each kind's scoreboard shows of a participant. */
+export const REACHED: Readonly<Record<ArenaKind, ReachedBy>> = {
+  lockout: lockoutReached,
+  'coding-race': codingRaceReached,
+  'typing-race': typingRaceReached,
+}
+
+export { letterOf, type Reached, startOf } from './reached'

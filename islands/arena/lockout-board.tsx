@@ -1,0 +1,89 @@
+import { Check, Lock } from 'lucide-react'
+import type { ProblemId } from '#contracts/ids'
+import { classNames, Spinner } from '#ui'
+import type { LockoutCell } from './lockout-cells'
+
+type LockoutBoardProps = {
+  readonly cells: readonly LockoutCell[]
+  readonly titleOf: (problemId: ProblemId) => string
+  readonly selected: ProblemId | null
+  /** Left out: the board is only looked at. */
+  readonly onSelect?: (problemId: ProblemId) => void
+}
+
+/** Five problems by their points, and who took which; the one that is open in the editor is marked. */
+export function LockoutBoard({ cells, titleOf, selected, onSelect }: LockoutBoardProps) {
+  return (
+    <ol aria-label="Problems" className="grid grid-cols-5 divide-x divide-line border-b border-line bg-surface">
+      {cells.map((cell) => (
+        <li key={cell.problemId} className="@container min-w-0">
+          <button
+            type="button"
+            disabled={onSelect === undefined}
+            aria-current={cell.problemId === selected ? 'true' : undefined}
+            aria-label={`${cell.letter}, ${cell.points} points, ${titleOf(cell.problemId)}: ${labelOf(cell)}`}
+            onClick={() => onSelect?.(cell.problemId)}
+            className={classNames(
+              'flex h-14 w-full min-w-0 items-center gap-3 border-b-2 px-4 text-start transition-colors',
+              '@max-[11rem]:gap-2 @max-[11rem]:px-3',
+              'not-disabled:hover:bg-raised focus-visible:-outline-offset-2',
+              cell.problemId === selected ? 'border-azure' : 'border-transparent',
+              cell.state.kind === 'yours' && 'bg-azure-soft',
+            )}
+          >
+            <span className="numeral text-xl @max-[11rem]:text-base">{cell.points}</span>
+            <span className="min-w-0 flex-1">
+              <span
+                title={titleOf(cell.problemId)}
+                className={classNames(
+                  'block truncate text-sm font-medium',
+                  cell.state.kind === 'taken' && 'text-ink-3 line-through',
+                )}
+              >
+                {titleOf(cell.problemId)}
+              </span>
+              <CellState cell={cell} />
+            </span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function CellState({ cell }: { readonly cell: LockoutCell }) {
+  const { kind } = cell.state
+  const isBusy = kind === 'judging' || kind === 'open'
+  return (
+    <span
+      key={kind}
+      className={classNames(
+        'landing flex min-w-0 items-center gap-1 text-xs',
+        kind === 'taken' ? 'text-amber' : kind === 'yours' ? 'font-semibold text-azure' : 'text-ink-3',
+      )}
+    >
+      {isBusy && <Spinner size={12} />}
+      {kind === 'taken' && <Lock aria-hidden="true" size={12} className="shrink-0" />}
+      {kind === 'yours' && <Check aria-hidden="true" size={12} strokeWidth={3} className="shrink-0" />}
+      <span className="truncate">{labelOf(cell)}</span>
+    </span>
+  )
+}
+
+/** Whose it is, or what it waits for. */
+function labelOf({ state }: LockoutCell): string {
+  switch (state.kind) {
+    case 'free':
+      return state.tries === 0 ? 'Free' : `Free · ${state.tries} ${state.tries === 1 ? 'try' : 'tries'}`
+    case 'judging':
+      return 'Judging'
+    case 'open':
+      return 'Being decided'
+    case 'yours':
+      return 'Yours'
+    case 'taken':
+      return state.by?.username ?? 'Taken'
+    default:
+      return state satisfies never
+  }
+}

@@ -1,0 +1,113 @@
+import { useCallback, useEffect, useRef } from 'react'
+import type { UserId } from '#contracts/ids'
+import type { ProblemsMatch } from '#contracts/ws/arena-state'
+import type { DuelProblem } from '#contracts/ws/room'
+import { participantOf, problemMatch, takenBy } from '#core/arena'
+import { hasSolved } from '#core/duel'
+import { Columns } from '../room/columns'
+import { EditorColumn } from '../room/editor-column'
+import type { LanguageChoice } from '../room/languages'
+import { ResultsPanel } from '../room/results-panel'
+import { Statement } from '../room/statement'
+import { useEdits } from '../room/use-edits'
+import { useProgram } from '../room/use-program'
+import { useWorkbench } from '../room/use-workbench'
+import type { OpenArenaRoom } from './room-model'
+import { SidePanel, type SidePart } from './side-panel'
+import type { StandingRow } from './standing'
+import type { ArenaLink } from './use-arena-room'
+
+export type ProblemBenchProps = {
+  readonly open: OpenArenaRoom
+  readonly match: ProblemsMatch
+  readonly problem: DuelProblem
+  readonly rows: readonly StandingRow[]
+  readonly viewerId: UserId
+  readonly link: ArenaLink
+  readonly languages: readonly LanguageChoice[]
+  readonly fail: (message: string) => void
+  readonly part: SidePart
+  readonly onPart: (part: SidePart) => void
+}
+
+/** One problem of the room: its statement, the program for it, what the judge said. Each problem has drafts of its own. */
+export function ProblemBench(props: ProblemBenchProps) {
+  const { open, match, problem, rows, viewerId, link, languages, part, onPart } = props
+  const { state } = open
+  const bench = useBench(props)
+  useResultsShown(bench.shown, onPart)
+  const own = ownSubmissions(match, problem, viewerId)
+  return (
+    <Columns
+      statement={<Statement problem={problem} level={2} />}
+      editor={
+        <EditorColumn
+          bench={bench}
+          languages={languages}
+          closed={state.phase !== 'active' || participantOf(state, viewerId)?.out !== null}
+          menu={null}
+        />
+      }
+      side={
+        <SidePanel
+          state={state}
+          rows={rows}
+          viewerId={viewerId}
+          part={part}
+          onPart={onPart}
+          onSay={link.actions.say}
+          results={<ResultsPanel own={own} details={open.details} shown={bench.shown} onShow={bench.show} />}
+        />
+      }
+    />
+  )
+}
+
+const ownSubmissions = (match: ProblemsMatch, { _id }: DuelProblem, viewerId: UserId) =>
+  match.submissions.filter((one) => one.userId === viewerId && one.problemId === _id)
+
+function useBench({ open, match, problem, viewerId, link, languages, fail }: ProblemBenchProps) {
+  const { state, plays } = open
+  const scope = `arena:${state.roomCode}:${problem._id}`
+  const drafts = useProgram({ scope, problem, languages })
+  const report = useCallback((inserted: number) => !plays || link.actions.edited(inserted), [plays, link.actions])
+  const setCode = useEdits({ ...drafts, report })
+  const last = match.submissions.filter(({ userId }) => userId === viewerId).at(-1)
+  return useWorkbench({
+    problem,
+    program: { ...drafts, setCode },
+    own: ownSubmissions(match, problem, viewerId),
+    lastReceivedAtMs: last?.receivedAtMs ?? null,
+    closed: closedMessage(open, match, { problem, viewerId }),
+    plays,
+    link,
+    fail,
+    record: nothingToRecord,
+    submitFrame: 'submit-in-arena',
+    send: (program) => link.actions.submit(problem._id, program),
+  })
+}
+
+/** What becomes of a program is recorded in duels alone. */
+const nothingToRecord = () => undefined
+
+type Asked = { readonly problem: DuelProblem; readonly viewerId: UserId }
+
+/** Why nothing is submitted for this problem any more; null where it is. */
+function closedMessage({ state }: OpenArenaRoom, match: ProblemsMatch, { problem, viewerId }: Asked): string | null {
+  const taken = state.settings.kind === 'lockout' ? takenBy(match, problem._id) : null
+  if (hasSolved(problemMatch(match, problem._id), viewerId)) return 'You have already solved this problem correctly'
+  if (taken !== null) return `${participantOf(state, taken.userId)?.username ?? 'Someone'} has taken this problem`
+  return participantOf(state, viewerId)?.out === null ? null : 'You are out of this room, and can watch the others'
+}
+
+/** What the judge is asked for is looked at next; what was there when the problem was opened is not. */
+function useResultsShown(shown: unknown, onPart: (part: SidePart) => void): void {
+  const first = useRef(JSON.stringify(shown))
+  const key = JSON.stringify(shown)
+  useEffect(() => {
+    if (key === first.current) return
+    first.current = key
+    onPart('results')
+  }, [key, onPart])
+}

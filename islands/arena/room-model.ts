@@ -1,0 +1,119 @@
+import type { ServerData, ServerFrame } from '#contracts/frames/index'
+import type { StampedArenaEvent } from '#contracts/ws/arena-events'
+import type { ArenaRoom } from '#contracts/ws/arena-room'
+import type { ArenaState } from '#contracts/ws/arena-state'
+import { applyArena, InvalidArenaLog } from '#core/arena'
+import type { JudgedDetails } from '../room/results'
+import type { ArenaProgressBy } from './standing'
+
+/** A room of many as this page knows it. */
+export type OpenArenaRoom = {
+  readonly kind: 'open'
+  readonly state: ArenaState
+  readonly room: ArenaRoom
+  readonly details: JudgedDetails
+  /** False: another tab of this player plays, and this one watches. */
+  readonly plays: boolean
+  readonly progress: ArenaProgressBy
+  /** People who watch. */
+  readonly viewers: number
+}
+
+export type ArenaModel =
+  /** `plays`: the server sends a tab's role before the room itself. */
+  | { readonly kind: 'loading'; readonly plays?: boolean }
+  /** There is no such room, or it is not to be watched. */
+  | { readonly kind: 'refused'; readonly message: string }
+  /** There is one, but the viewer has no seat in it. */
+  | { readonly kind: 'outside'; readonly wasRemoved: boolean }
+  | OpenArenaRoom
+
+type Folded = {
+  readonly model: ArenaModel
+  /** The frame did not fit to what is known: ask for the whole room. */
+  readonly broken: boolean
+}
+
+export const LOADING: ArenaModel = { kind: 'loading' }
+
+/** Folds one frame of the server into the room. Pure; frames that say nothing about it leave it as it is. */
+export function foldFrame(model: ArenaModel, frame: ServerFrame, roomCode: string): Folded {
+  switch (frame.event) {
+    case 'arena-snapshot':
+      return whole(frame.data.room.roomCode === roomCode ? opened(model, frame.data) : model)
+    case 'arena-resumed': {
+      const { room, events, viewers } = frame.data
+      if (model.kind !== 'open' || room.roomCode !== roomCode) return whole(model)
+      return withEvents({ ...model, room, viewers, progress: {} }, events)
+    }
+    case 'arena-event':
+      return model.kind === 'open' && frame.data.roomCode === roomCode ? withEvents(model, [frame.data]) : whole(model)
+    case 'arena-room':
+      return model.kind === 'open' && frame.data.room.roomCode === roomCode
+        ? whole({ ...model, room: frame.data.room })
+        : whole(model)
+    case 'arena-left':
+      return frame.data.roomCode === roomCode ? whole({ kind: 'outside', wasRemoved: true }) : whole(model)
+    case 'error':
+      return whole(model.kind === 'open' ? model : shut(model, frame.data))
+    default:
+      return whole(passing(model, frame, roomCode))
+  }
+}
+
+/** What is shown while it happens and kept nowhere. */
+function passing(model: ArenaModel, frame: ServerFrame, roomCode: string): ArenaModel {
+  if (frame.event === 'tab-role') {
+    const { plays } = frame.data
+    if (frame.data.roomCode !== roomCode) return model
+    return model.kind === 'open' || model.kind === 'loading' ? { ...model, plays } : model
+  }
+  if (model.kind !== 'open') return model
+  switch (frame.event) {
+    case 'arena-progress': {
+      if (frame.data.roomCode !== roomCode) return model
+      const heard = frame.data.progress.map((one) => [one.userId, one] as const)
+      return { ...model, progress: { ...model.progress, ...Object.fromEntries(heard) } }
+    }
+    case 'arena-viewers':
+      return frame.data.roomCode === roomCode ? { ...model, viewers: frame.data.viewers } : model
+    case 'submission-judged':
+      return { ...model, details: { ...model.details, [frame.data.submissionId]: frame.data } }
+    default:
+      return model
+  }
+}
+
+const whole = (model: ArenaModel): Folded => ({ model, broken: false })
+
+function opened(model: ArenaModel, { state, room, viewers }: ServerData['arena-snapshot']): OpenArenaRoom {
+  const details = model.kind === 'open' ? model.details : {}
+  const plays = model.kind === 'open' || model.kind === 'loading' ? model.plays !== false : true
+  return { kind: 'open', state, room, viewers, details, plays, progress: {} }
+}
+
+function withEvents(open: OpenArenaRoom, events: readonly StampedArenaEvent[]): Folded {
+  try {
+    const news = events.filter((stamped) => stamped.version > open.state.version)
+    const state = news.reduce<ArenaState>(applyArena, open.state)
+    return whole({ ...open, state, progress: afterRestarts(open.progress, news) })
+  } catch (error) {
+    if (error instanceof InvalidArenaLog) return { model: open, broken: true }
+    throw error
+  }
+}
+
+/** Who starts over has typed nothing, whatever was heard before. */
+function afterRestarts(progress: ArenaProgressBy, news: readonly StampedArenaEvent[]): ArenaProgressBy {
+  const restarted = news.flatMap(({ event }) => (event.type === 'typing-restarted' ? [event.userId as string] : []))
+  if (restarted.length === 0) return progress
+  return Object.fromEntries(Object.entries(progress).filter(([userId]) => !restarted.includes(userId)))
+}
+
+function shut(model: ArenaModel, { code, message, event }: ServerData['error']): ArenaModel {
+  if (code === 'ARENA_NOT_SEATED') {
+    return model.kind === 'outside' ? model : { kind: 'outside', wasRemoved: false }
+  }
+  const isOurs = event === 'resume-arena' || event === 'watch-arena'
+  return isOurs ? { kind: 'refused', message } : model
+}

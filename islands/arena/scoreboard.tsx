@@ -1,0 +1,58 @@
+import { Board, type Column, classNames } from '#ui'
+import type { StandingRow } from './standing'
+
+/** With more participants than this the rows are as low as they can be read. */
+const ROOMY = 10
+
+type ScoreboardProps = {
+  readonly rows: readonly StandingRow[]
+  /** What the figures count: 'points'. */
+  readonly unit: string
+  readonly className?: string
+}
+
+/** Everyone in the room, best first; thirty of them are in view at once. */
+export function Scoreboard({ rows, unit, className }: ScoreboardProps) {
+  const columns: readonly Column<StandingRow>[] = [
+    { key: 'player', header: 'Player', className: 'w-full max-w-0', cell: (row) => <Name row={row} /> },
+    {
+      key: 'figure',
+      // The first word will do: 'tests'.
+      header: unit.split(' ')[0],
+      align: 'end',
+      className: 'tabular-nums whitespace-nowrap',
+      cell: ({ value }) => <span className="numeral">{value}</span>,
+    },
+  ]
+  return (
+    <Board
+      caption="Standings"
+      dense={rows.length > ROOMY}
+      columns={columns}
+      rows={rows}
+      keyOf={({ participant }) => participant.userId}
+      rankOf={({ place }) => place}
+      ownKey={rows.find(({ own }) => own)?.participant.userId ?? null}
+      {...(className !== undefined && { className })}
+    />
+  )
+}
+
+function Name({ row }: { readonly row: StandingRow }) {
+  const { participant, note, own } = row
+  const isGone = participant.out !== null || participant.away !== null
+  return (
+    <span className="flex min-w-0 items-baseline gap-2">
+      <span
+        title={participant.username}
+        className={classNames('max-w-full shrink-0 truncate font-medium', own && 'text-azure', isGone && 'text-ink-3')}
+      >
+        {participant.username}
+      </span>
+      {/* Gives way to the name. */}
+      <span title={note} className="caption min-w-0 flex-1 truncate text-end">
+        {note}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,84 @@
+import { Eye } from 'lucide-react'
+import { arenaKindOf } from '#contracts/arena-kinds'
+import type { ListedArena } from '#contracts/ws/arena-room'
+import { Badge, Button, formatClock, LinkButton, PlayerCell, When } from '#ui'
+import { settingsLabel } from '../settings-label'
+
+const ROW = 'grid grid-cols-[minmax(0,4fr)_minmax(0,6fr)_6rem_8rem_6rem] items-center gap-4 px-5 py-3 text-sm'
+
+type OpenArenaRowProps = {
+  readonly arena: ListedArena
+  readonly own: boolean
+  readonly nowMs: number
+  readonly joining: boolean
+  /** Another room is being entered, or the viewer has a seat in one. */
+  readonly blocked: boolean
+  readonly onJoin: () => void
+}
+
+/** A room with a free seat: whose it is, what is played, how many are in it. */
+export function OpenArenaRow({ arena, own, nowMs, joining, blocked, onJoin }: OpenArenaRowProps) {
+  const { host, createdAtMs } = arena
+  return (
+    <li className={ROW}>
+      <PlayerCell username={host.username} image={host.profileImage} own={own} href={`/u/${host.username}`} />
+      <What arena={arena} />
+      <Seats arena={arena} />
+      <span className="caption text-end">
+        <When at={new Date(createdAtMs).toISOString()} nowMs={Math.max(nowMs, createdAtMs)} />
+      </span>
+      <span className="justify-self-end">
+        <Button
+          size="sm"
+          busy={joining}
+          busyLabel="Joining..."
+          disabled={blocked}
+          onClick={onJoin}
+          aria-label={`Join the room of ${host.username}`}
+        >
+          Join
+        </Button>
+      </span>
+    </li>
+  )
+}
+
+/** A room that runs, and may be watched. */
+export function LiveArenaRow({ arena, nowMs }: { readonly arena: ListedArena; readonly nowMs: number }) {
+  const { host, roomCode, startedAtMs, viewers } = arena
+  return (
+    <li className={ROW}>
+      <PlayerCell username={host.username} image={host.profileImage} href={`/u/${host.username}`} />
+      <What arena={arena} />
+      <Seats arena={arena} />
+      <span className="flex items-center justify-end gap-2 tabular-nums">
+        {viewers > 0 && <Badge icon={<Eye aria-hidden="true" size={14} />}>{viewers}</Badge>}
+        {startedAtMs !== null && formatClock((nowMs - startedAtMs) / 1000)}
+      </span>
+      <span className="justify-self-end">
+        <LinkButton size="sm" href={`/arena/${roomCode}/watch`} aria-label={`Watch the room of ${host.username}`}>
+          Watch
+        </LinkButton>
+      </span>
+    </li>
+  )
+}
+
+function What({ arena: { settings } }: { readonly arena: ListedArena }) {
+  return (
+    <span className="min-w-0">
+      <span className="block truncate font-medium">{arenaKindOf(settings.kind).name}</span>
+      <span className="caption block truncate first-letter:uppercase" title={settingsLabel(settings)}>
+        {settingsLabel(settings)}
+      </span>
+    </span>
+  )
+}
+
+function Seats({ arena: { participants, settings, phase } }: { readonly arena: ListedArena }) {
+  return (
+    <span className="text-end tabular-nums" title={participants.map(({ username }) => username).join(', ')}>
+      {phase === 'open' ? `${participants.length} of ${settings.seats}` : `${participants.length} players`}
+    </span>
+  )
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { ARENA_KIND_LIST, type ArenaKind, arenaKindNamed, arenaKindOf, SEATS } from '#contracts/arena-kinds'
+import { ARENA_LIMIT_MIN } from '#core/arena'
+import { Button, Checkbox, ChoiceField, NumberField } from '#ui'
+import { api } from '../../lib/api'
+import { useSending } from '../../lib/forms/use-sending'
+import { bodyOf, type Choices, FIRST_CHOICES, messageOf, wrongIn } from './choices'
+import { EntryAlert } from './entry-alert'
+import { KIND_SETUP } from './kind-setup'
+
+type OpenFormProps = {
+  /** The kind that is chosen at first. */
+  readonly wanted: ArenaKind
+}
+
+const CHOICES = ARENA_KIND_LIST.map((value) => {
+  const { name, hint } = arenaKindOf(value)
+  return { value, label: name, hint, icon: KIND_SETUP[value].icon }
+})
+
+/** Opens a room: what is played, by how many, for how long, and who may come. */
+export function OpenForm({ wanted }: OpenFormProps) {
+  const [kind, setKind] = useState<ArenaKind>(wanted)
+  const [choices, setChoices] = useState<Choices>(FIRST_CHOICES)
+  const { errors, busy, send, forget } = useSending()
+  const { fallbackMin, isRateable } = arenaKindOf(kind)
+  const { Fields } = KIND_SETUP[kind]
+  const change = (part: Partial<Choices>) => setChoices((before) => ({ ...before, ...part }))
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault()
+    void send({
+      wrong: wrongIn(choices),
+      call: () => api('POST /api/arenas', { body: bodyOf(kind, choices) }),
+      done: ({ roomCode }) => window.location.assign(`/arena/${roomCode}`),
+      messageOf,
+      leaves: true,
+    })
+  }
+  return (
+    <form method="post" onSubmit={submit} noValidate className="grid gap-6">
+      {errors.general !== undefined && <EntryAlert message={errors.general} roomPath={errors.roomPath ?? null} />}
+      <ChoiceField
+        legend="What is played"
+        name="kind"
+        choices={CHOICES}
+        value={kind}
+        onChange={(value) => {
+          setKind(arenaKindNamed(value) ?? kind)
+          forget('timeLimit')
+        }}
+      />
+      <div className="grid grid-cols-2 gap-6">
+        <NumberField
+          label="Seats"
+          name="seats"
+          min={SEATS.least}
+          max={SEATS.most}
+          value={choices.seats}
+          error={errors.seats ?? null}
+          help={`${SEATS.least} to ${SEATS.most}. You can start before all are taken.`}
+          onChange={(event) => {
+            change({ seats: event.currentTarget.value })
+            forget('seats')
+          }}
+        />
+        <NumberField
+          label="Time limit"
+          name="timeLimit"
+          unit="minutes"
+          min={ARENA_LIMIT_MIN.least}
+          max={ARENA_LIMIT_MIN.most}
+          value={choices.timeLimit}
+          error={errors.timeLimit ?? null}
+          placeholder={fallbackMin === null ? 'Fits the text' : String(fallbackMin)}
+          help={`${ARENA_LIMIT_MIN.least} to ${ARENA_LIMIT_MIN.most}. Empty: ${fallbackMin === null ? 'what fits the text' : fallbackMin}.`}
+          onChange={(event) => {
+            change({ timeLimit: event.currentTarget.value })
+            forget('timeLimit')
+          }}
+        />
+        <Fields choices={choices} change={change} />
+      </div>
+      <div className="grid gap-3">
+        <Checkbox
+          label="Public: anyone can join from the list of open rooms"
+          name="isPublic"
+          help="Otherwise only people with the code or link can join"
+          checked={choices.isPublic}
+          onChange={(isPublic) => change({ isPublic, ...(!isPublic && { rated: false }) })}
+        />
+        {isRateable && (
+          <Checkbox
+            label="Rated: the result changes the ratings of all"
+            name="rated"
+            help="Of public rooms alone, and if at least three take part"
+            checked={choices.rated}
+            onChange={(rated) => change({ rated, ...(rated && { isPublic: true }) })}
+          />
+        )}
+        <Checkbox
+          label="Spectators allowed: others may watch, and see the replay"
+          name="spectators"
+          checked={choices.spectators}
+          onChange={(spectators) => change({ spectators })}
+        />
+      </div>
+      <Button type="submit" variant="primary" size="lg" wide busy={busy} busyLabel="Opening...">
+        Open Room
+      </Button>
+    </form>
+  )
+}

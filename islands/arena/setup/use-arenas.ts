@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ArenasAnswer } from '#contracts/http/arenas'
+import type { RoomCode } from '#contracts/ids'
+import { api } from '../../lib/api'
+import { attempt } from '../../lib/attempt'
+import { useSocket } from '../../lib/use-socket'
+import { roomInTheWay } from './choices'
+
+export type ArenasLink = {
+  /** null while they are loaded for the first time. */
+  readonly arenas: ArenasAnswer | null
+  /** Why they could not be loaded. */
+  readonly failure: string | null
+  readonly nowMs: number
+  /** The room that is being entered; null: none. */
+  readonly joining: string | null
+  readonly alert: { readonly message: string; readonly roomPath: string | null } | null
+  join(roomCode: RoomCode): void
+  again(): void
+}
+
+/** How often the ages of rooms are counted again. */
+const AGES_EVERY_MS = 5_000
+
+/** The rooms to join and to watch, read again whenever the server says that they have changed. */
+export function useArenas(userId: string): ArenasLink {
+  const { socket, view } = useSocket(userId)
+  const [arenas, setArenas] = useState<ArenasAnswer | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [reads, setReads] = useState(0)
+  const [nowMs, setNowMs] = useState(0)
+  const [entry, setEntry] = useState<Pick<ArenasLink, 'joining' | 'alert'>>({ joining: null, alert: null })
+  const asked = useRef<string | null>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another read is what asks again
+  useEffect(() => {
+    const aborting = new AbortController()
+    void attempt(api('GET /api/arenas', { signal: aborting.signal })).then(
+      (read) => {
+        if (!read.ok) return setFailure(read.refusal.message)
+        setFailure(null)
+        setArenas(read.answer)
+        setNowMs(read.answer.serverNowMs)
+      },
+      (error: unknown) => {
+        if (!aborting.signal.aborted) setFailure(error instanceof Error ? error.message : String(error))
+      },
+    )
+    return () => aborting.abort()
+  }, [reads])
+
+  useEffect(() => {
+    if (socket === null || !view.authenticated) return
+    socket.send('watch-arenas', {})
+    // What has changed until now was not heard.
+    setReads((count) => count + 1)
+    return () => {
+      socket.send('unwatch-arenas', {})
+    }
+  }, [socket, view.authenticated])
+
+  useEffect(() => {
+    return socket?.onFrame((frame) => {
+      if (frame.event === 'arenas-changed') setReads((count) => count + 1)
+      if (frame.event === 'arena-snapshot' && frame.data.room.roomCode === asked.current) {
+        window.location.assign(`/arena/${frame.data.room.roomCode}`)
+      }
+      if (frame.event === 'error' && frame.data.event === 'join-arena') {
+        asked.current = null
+        const { code, message, details } = frame.data
+        setEntry({ joining: null, alert: { message, roomPath: roomInTheWay(code, details) } })
+      }
+    })
+  }, [socket])
+
+  useEffect(() => {
+    const timer = setInterval(() => setNowMs(socket?.serverNowMs() ?? Date.now()), AGES_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [socket])
+
+  return {
+    arenas,
+    failure,
+    nowMs,
+    ...entry,
+    again: () => setReads((count) => count + 1),
+    join(roomCode) {
+      const sent = view.authenticated && socket?.send('join-arena', { roomCode }) === true
+      asked.current = sent ? roomCode : null
+      setEntry({
+        joining: sent ? roomCode : null,
+        alert: sent ? null : { message: 'Not connected to server', roomPath: null },
+      })
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import type { UserId } from '#contracts/ids'
+import type { ArenaProgress } from '#contracts/ws/arena-room'
+import type { ArenaState, Participant } from '#contracts/ws/arena-state'
+import { arenaMatchOf, isProblemsMatch, kindRulesOf, type ScoreRow, scoreboardOf } from '#core/arena'
+import { REACHED, type Reached } from './kinds'
+
+/** A line of the scoreboard. */
+export type StandingRow = Reached & {
+  readonly participant: Participant
+  /** null while they have reached nothing. */
+  readonly place: number | null
+  readonly hasFinished: boolean
+  /** Of a race over a text, else 0. */
+  readonly wpm: number
+  readonly own: boolean
+}
+
+/** Of typists: what the server has received and not stored yet, by user. */
+export type ArenaProgressBy = Readonly<Record<string, ArenaProgress>>
+
+/** The scoreboard as play stands, best first. Empty before the start. */
+export function standingsOf(
+  state: ArenaState,
+  viewerId: UserId | null,
+  progress: ArenaProgressBy = {},
+): readonly StandingRow[] {
+  const match = arenaMatchOf(state)
+  if (match === null) return []
+  const { score } = kindRulesOf(state.settings.kind)
+  return scoreboardOf(state).map((stored) => {
+    const { participant } = stored
+    const { userId } = participant
+    const row = isProblemsMatch(match) ? stored : ahead(stored, progress[userId])
+    const reached = REACHED[state.settings.kind](state, row)
+    return {
+      ...reached,
+      participant,
+      note: awayNote(state, participant) ?? reached.note,
+      place: score(match, userId).every((figure) => figure === 0) ? null : row.place,
+      hasFinished: row.hasFinished,
+      wpm: row.pace?.wpm ?? 0,
+      own: userId === viewerId,
+    }
+  })
+}
+
+/** A typist as far as the server has received words, if that is further than events say. */
+function ahead(row: ScoreRow, progress: ArenaProgress | undefined): ScoreRow {
+  if (progress === undefined || progress.typingProgress.currentWordIndex <= row.words) return row
+  const { currentWordIndex, wpm, accuracy } = progress.typingProgress
+  return { ...row, words: currentWordIndex, pace: { wpm, accuracy } }
+}
+
+/** What matters more about a participant than their figures. */
+function awayNote({ phase }: ArenaState, { out, away }: Participant): string | null {
+  if (out !== null) return out.how === 'resigned' ? 'Resigned' : 'Disqualified'
+  if (away === null || phase === 'finished') return null
+  return away.onPurpose ? 'Left' : 'Disconnected'
+}
+
+/** '1st', '2nd', '3rd', '4th', '11th', '22nd'. */
+export function ordinal(place: number): string {
+  const tens = place % 100
+  if (tens >= 11 && tens <= 13) return `${place}th`
+  return `${place}${['th', 'st', 'nd', 'rd'][place % 10] ?? 'th'}`
+}

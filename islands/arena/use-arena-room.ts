@@ -1,0 +1,99 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { ClientData, ServerData } from '#contracts/frames/index'
+import type { ProblemId, RoomCode, UserId } from '#contracts/ids'
+import type { ViolationKind } from '#contracts/ws/duel-events'
+import type { Socket, SocketView } from '../lib/socket'
+import { tabId } from '../lib/tab-id'
+import { useSocket } from '../lib/use-socket'
+import { type ArenaModel, foldFrame, LOADING } from './room-model'
+
+/** What someone can do here that is one frame. False: there is no connection, nothing was sent. */
+export type ArenaActions = ReturnType<typeof actionsOf>
+
+export type ArenaLink = {
+  readonly model: ArenaModel
+  readonly view: SocketView
+  readonly socket: Socket | null
+  readonly actions: ArenaActions
+  serverNowMs(): number
+}
+
+type ArenaRoomOptions = {
+  readonly roomCode: RoomCode
+  readonly userId: string
+  /** `seat`: a participant, or who may become one. */
+  readonly as: 'seat' | 'spectator'
+  readonly onError: (error: ServerData['error']) => void
+}
+
+/** The room's state, kept by folding the server's frames; asked for again on every connection. */
+export function useArenaRoom({ roomCode, userId, as, onError }: ArenaRoomOptions): ArenaLink {
+  const { socket, view } = useSocket(userId)
+  const [model, setModel] = useState<ArenaModel>(LOADING)
+  const known = useRef<ArenaModel>(LOADING)
+
+  useEffect(() => {
+    if (socket === null) return
+    const ask = (model: ArenaModel) => {
+      if (as === 'spectator') return socket.send('watch-arena', { roomCode })
+      const since = model.kind === 'open' ? { sinceVersion: model.state.version } : {}
+      return socket.send('resume-arena', { roomCode, tab: tabId(), ...since })
+    }
+    // Once a connection: `authenticated` comes for the cookie, and again for the frame that asks for it.
+    let asked = false
+    const resume = () => {
+      if (!asked && socket.view().authenticated) asked = ask(known.current)
+    }
+    resume()
+    const stopViewing = socket.onView(() => {
+      if (!socket.view().connected) asked = false
+      else resume()
+    })
+    const stopHearing = socket.onFrame((frame) => {
+      const before = known.current
+      const folded = foldFrame(before, frame, roomCode)
+      known.current = folded.model
+      setModel(folded.model)
+      if (folded.broken) ask(LOADING)
+      // What shut the room, and not being let in at all, have places of their own.
+      const isForPerson = frame.event === 'error' && folded.model === before && socket.view().refusal === null
+      if (isForPerson) onError(frame.data)
+    })
+    return () => {
+      stopViewing()
+      stopHearing()
+      if (as === 'spectator') socket.send('unwatch-arena', {})
+    }
+  }, [socket, roomCode, as, onError])
+
+  const actions = useMemo(() => actionsOf(socket, roomCode), [socket, roomCode])
+  const serverNowMs = useCallback(() => socket?.serverNowMs() ?? Date.now(), [socket])
+  return { model, view, socket, actions, serverNowMs }
+}
+
+/** Larger pieces are reported as they come in; what is typed by hand never is. */
+const REPORTED_PIECE = 80
+
+function actionsOf(socket: Socket | null, roomCode: RoomCode) {
+  const room = { roomCode }
+  return {
+    join: () => socket?.send('join-arena', { ...room, tab: tabId() }) ?? false,
+    leave: () => socket?.send('leave-arena', room) ?? false,
+    start: () => socket?.send('start-arena', room) ?? false,
+    remove: (userId: UserId) => socket?.send('remove-from-arena', { ...room, userId }) ?? false,
+    submit: (problemId: ProblemId, program: Pick<ClientData['submit-in-arena'], 'code' | 'language'>) =>
+      socket?.send('submit-in-arena', { ...room, problemId, ...program }) ?? false,
+    /** Words that were completed, or how far the caret stands in the current one. */
+    type: (report: Pick<ClientData['type-in-arena'], 'words' | 'partial'>) =>
+      socket?.send('type-in-arena', { ...room, ...report }) ?? false,
+    restartTyping: (slips: number) => socket?.send('restart-in-arena', { ...room, slips }) ?? false,
+    say: (message: string) => socket?.send('arena-message', { ...room, message }) ?? false,
+    violate: (violation: ViolationKind) => socket?.send('arena-violation', { ...room, violation }) ?? false,
+    /** The program was worked on; `inserted` characters at most came at once. */
+    edited: (inserted: number) =>
+      inserted < REPORTED_PIECE || (socket?.send('arena-paste', { ...room, inserted }) ?? false),
+    resign: () => socket?.send('resign-in-arena', room) ?? false,
+    /** This tab plays from now on. */
+    takeOver: () => socket?.send('resume-arena', { ...room, tab: tabId(), takeOver: true }) ?? false,
+  }
+}

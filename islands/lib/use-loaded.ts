@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from 'react'
+
+export type LoadState<Result> =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'ready'; readonly result: Result }
+
+/** `again` asks again. */
+export type Loaded<Result> = { readonly loaded: LoadState<Result>; readonly again: () => void }
+
+/** What is loaded once for a key, and again when it changes. What the signal aborts is forgotten. */
+export function useLoaded<Result>(key: string, load: (signal: AbortSignal) => Promise<Result>): Loaded<Result> {
+  const [loaded, setLoaded] = useState<LoadState<Result>>({ kind: 'loading' })
+  const [tries, setTries] = useState(0)
+  const latest = useRef(load)
+  latest.current = load
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another key or another try is what asks again
+  useEffect(() => {
+    const aborting = new AbortController()
+    setLoaded({ kind: 'loading' })
+    latest.current(aborting.signal).then(
+      (result) => {
+        if (!aborting.signal.aborted) setLoaded({ kind: 'ready', result })
+      },
+      (error: unknown) => {
+        if (aborting.signal.aborted) return
+        setLoaded({ kind: 'failed', message: error instanceof Error ? error.message : String(error) })
+      },
+    )
+    return () => aborting.abort()
+  }, [key, tries])
+  return { loaded, again: () => setTries((count) => count + 1) }
+}

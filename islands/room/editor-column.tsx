@@ -1,0 +1,175 @@
+import { Maximize2, RotateCcw } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Button, IconButton, Kbd, Select } from '#ui'
+import { ConfirmDialog } from '#ui/scripted'
+import { CodeEditor } from '../lib/code-editor'
+import { CustomTestsButton } from '../lib/custom-tests/custom-tests-button'
+import { EditorSettingsButton } from '../lib/editor-settings/settings-button'
+import { Hinted } from '../lib/hinted'
+import { usePageKeys } from '../lib/page-keys/page-keys'
+import type { Fullscreen } from '../lib/use-fullscreen'
+import { useRunKeys } from '../lib/use-run-keys'
+import { BudgetMeter } from './budget-meter'
+import { boilerplateKey, type LanguageChoice } from './languages'
+import { pauseMessage, type Workbench } from './use-workbench'
+
+type EditorColumnProps = {
+  readonly bench: Workbench
+  readonly languages: readonly LanguageChoice[]
+  /** Play is over, only the verdicts are awaited. */
+  readonly closed: boolean
+  /** Stands at the end of the bar: how else a duel can end. */
+  readonly menu: ReactNode
+}
+
+/** Language, program, and the two buttons that matter. */
+export function EditorColumn({ bench, languages, closed, menu }: EditorColumnProps) {
+  const { program } = bench
+  const budget = budgetOf(bench)
+  const [asking, setAsking] = useState(false)
+  usePageKeys([
+    { keys: ['Mod+Enter'], label: 'Run', run: bench.run, whileTyping: 'editor' },
+    { keys: ['Mod+Shift+Enter'], label: 'Submit', run: bench.submit, whileTyping: 'editor' },
+  ])
+  return (
+    <section aria-label="Your program" className="flex h-full min-h-0 flex-col bg-ground">
+      <div className="flex min-h-13 items-center gap-2 border-b border-line bg-surface px-3">
+        {/* Gives way first: the meter and the menu are of use in whole only. */}
+        <div className="w-56 min-w-24 shrink">
+          <Select
+            aria-label="Language"
+            className="h-9 text-sm"
+            options={languages.map((language) => ({ value: String(language.id), label: language.name }))}
+            value={String(program.language?.id ?? '')}
+            onChange={(event) => program.setLanguage(Number(event.currentTarget.value))}
+          />
+        </div>
+        <IconButton
+          size="sm"
+          label="Start over with the template"
+          icon={<RotateCcw aria-hidden="true" size={16} />}
+          onClick={() => setAsking(true)}
+        />
+        <EditorSettingsButton
+          languages={templateLanguages(languages)}
+          language={boilerplateKey(program.language?.id ?? 0)}
+        />
+        {budget !== null && <BudgetMeter {...budget} code={program.code} />}
+        <div className="ms-auto flex shrink-0 items-center gap-1">{menu}</div>
+      </div>
+      {/* At least 500 px high (docs/coverage.md#2-screens-and-routes): in a low window this part scrolls, and both bars stay. */}
+      <div className="min-h-0 flex-1 overflow-y-auto">
+        <div className="grid h-full min-h-125">
+          <CodeEditor
+            value={program.code}
+            mode={program.language?.editorMode ?? 'text'}
+            label="Your program"
+            onChange={program.setCode}
+            original={budget?.original}
+            className="rounded-none border-x-0 border-y-0"
+          />
+        </div>
+      </div>
+      <ActionBar bench={bench} closed={closed} />
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Start over with the template?"
+        confirmLabel="Start over"
+        tone="danger"
+        onConfirm={program.startOver}
+      >
+        Your code in this language will be replaced with the template.
+      </ConfirmDialog>
+    </section>
+  )
+}
+
+/** Of a program that is to be mended: what it was, and how many of its lines may change. */
+function budgetOf({ problem, program }: Workbench) {
+  const key = boilerplateKey(program.language?.id ?? 0)
+  const original = key === undefined ? undefined : problem?.languageBoilerplate[key]
+  return problem?.bug === undefined || original === undefined ? null : { original, budget: problem.bug.budget }
+}
+
+const templateLanguages = (languages: readonly LanguageChoice[]) =>
+  languages.flatMap(({ id, name, template }) => {
+    const key = boilerplateKey(id)
+    return key === undefined ? [] : [{ key, name, template }]
+  })
+
+const BUSY = { running: 'Running...', submitting: 'Submitting...', judging: 'Judging...' } as const
+
+function ActionBar({ bench, closed }: { readonly bench: Workbench; readonly closed: boolean }) {
+  const { work, unlocked, pauseS } = bench
+  const blocked = !unlocked || closed || work !== 'idle'
+  return (
+    <div className="@container border-t border-line bg-surface">
+      {/* One row, however narrow the column: what is in the way first are the keys, then a button's word. */}
+      <div className="flex items-center justify-end gap-2 px-3 py-2">
+        {unlocked || closed ? <Shortcuts /> : <FullscreenButton fullscreen={bench.fullscreen} />}
+        {bench.problem !== null && (
+          <CustomTestsButton
+            scope={bench.problem._id}
+            run={bench.runCustom}
+            runHint={unlocked ? null : 'Enable fullscreen to run code'}
+          />
+        )}
+        <Hinted hint={unlocked ? null : 'Enable fullscreen to run code'}>
+          <Button disabled={blocked} busy={work === 'running'} busyLabel={BUSY.running} onClick={bench.run}>
+            Run
+          </Button>
+        </Hinted>
+        <Hinted hint={submitHint(bench)}>
+          <Button
+            variant="primary"
+            disabled={blocked || pauseS > 0}
+            busy={work === 'submitting' || work === 'judging'}
+            busyLabel={work === 'judging' ? BUSY.judging : BUSY.submitting}
+            onClick={bench.submit}
+          >
+            Submit
+          </Button>
+        </Hinted>
+      </div>
+    </div>
+  )
+}
+
+function submitHint({ unlocked, pauseS, work }: Workbench): string | null {
+  if (!unlocked) return 'Enable fullscreen to submit'
+  return pauseS > 0 && work === 'idle' ? pauseMessage(pauseS) : null
+}
+
+function Shortcuts() {
+  const [modifier = 'Ctrl'] = useRunKeys()
+  return (
+    <p className="caption me-auto hidden items-center gap-1.5 whitespace-nowrap @min-[37rem]:flex">
+      <Kbd keys={[modifier, 'Enter']} /> runs, with <Kbd keys={['Shift']} /> submits
+    </p>
+  )
+}
+
+/** Outside of fullscreen one may write, but not run or submit. */
+function FullscreenButton({ fullscreen }: { readonly fullscreen: Fullscreen }) {
+  const [refused, setRefused] = useState(false)
+  const enter = () => {
+    fullscreen.enter().then(
+      (entered) => setRefused(!entered),
+      () => setRefused(true),
+    )
+  }
+  return (
+    <div className="me-auto flex min-w-0 items-center gap-3">
+      <Button variant="primary" onClick={enter} title="Running and submitting need fullscreen">
+        <Maximize2 aria-hidden="true" size={16} />
+        Enter fullscreen
+      </Button>
+      {refused && (
+        <p role="alert" className="text-sm text-red">
+          Your browser refused fullscreen.
+        </p>
+      )}
+    </div>
+  )
+}

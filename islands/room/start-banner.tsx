@@ -1,0 +1,20 @@
+import { useCountdown } from '../lib/use-countdown'
+
+type StartBannerProps = { readonly startsAtMs: number; readonly serverNowMs: () => number; readonly what?: string }
+
+/** Both are ready: two seconds to take a breath. */
+export function StartBanner({ startsAtMs, serverNowMs, what = 'duel' }: StartBannerProps) {
+  const seconds = useCountdown(startsAtMs, serverNowMs) ?? 0
+  return (
+    <div role="alert" className="rising grid justify-items-center gap-2 px-6 py-6">
+      <p className="heading text-xl">
+        {seconds === 0
+          ? `The ${what} starts`
+          : `The ${what} starts in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`}
+      </p>
+      <span key={seconds} aria-hidden="true" className="numeral landing text-4xl">
+        {seconds}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import type { DuelProblem } from '#contracts/ws/room'
+import { templateFor } from '#core/editor'
+import { useEditorSettings } from '../lib/editor-settings/settings-store'
+import { readDraft, writeDraft } from '../lib/storage'
+import { useDrafts } from '../lib/use-drafts'
+import { boilerplateKey, type LanguageChoice } from './languages'
+
+export type Program = {
+  readonly language: LanguageChoice | null
+  readonly code: string
+  setLanguage(id: number): void
+  setCode(code: string): void
+  /** Back to what the problem starts with. */
+  startOver(): void
+}
+
+type ProgramOptions = {
+  /** Under which the drafts are kept: one for each room and problem. */
+  readonly scope: string
+  readonly problem: DuelProblem | null
+  readonly languages: readonly LanguageChoice[]
+}
+
+/** The program in the editor. One draft a language; switching back finds it again, and so does a reload. */
+export function useProgram({ scope, problem, languages }: ProgramOptions): Program {
+  const [chosen, setChosen] = useState<number | null>(null)
+  useEffect(() => {
+    const kept = readDraft(`${scope}:language`)
+    if (kept !== null) setChosen((before) => before ?? Number(kept))
+  }, [scope])
+
+  const language = languages.find((one) => one.id === chosen) ?? languages[0] ?? null
+  const { templates } = useEditorSettings()
+  const template = language === null ? '' : startOf(problem, language, templates)
+  const { text, setText, reset } = useDrafts({ scope, slot: String(language?.id ?? 'none'), template })
+  const setLanguage = (id: number) => {
+    setChosen(id)
+    writeDraft(`${scope}:language`, String(id))
+  }
+  return { language, code: text, setLanguage, setCode: setText, startOver: reset }
+}
+
+function startOf(
+  problem: DuelProblem | null,
+  { id, template }: LanguageChoice,
+  templates: Readonly<Record<string, string>>,
+): string {
+  const key = boilerplateKey(id) ?? ''
+  return templateFor({ ofProblem: problem?.languageBoilerplate[key], own: templates[key], ofLanguage: template })
+}

@@ -1,0 +1,150 @@
+import { useCallback, useState } from 'react'
+import type { RunResult, RunTestsRequest } from '#contracts/http/judge'
+import { asSubmissionId } from '#contracts/ids'
+import type { DuelSubmission } from '#contracts/ws/duel-state'
+import type { DuelProblem } from '#contracts/ws/room'
+import { isPending, SUBMISSION_PAUSE_MS } from '#core/duel'
+import { api } from '../lib/api'
+import { attempt } from '../lib/attempt'
+import type { CustomTestsProps } from '../lib/custom-tests/types'
+import type { Socket, SocketView } from '../lib/socket'
+import { newTicket } from '../lib/ticket'
+import { useCountdown } from '../lib/use-countdown'
+import { type Fullscreen, useFullscreen } from '../lib/use-fullscreen'
+import type { Shown } from './results'
+import type { Program } from './use-program'
+import { useSubmitting } from './use-submitting'
+
+/** A program on the way to the judge, in any room where programs are written against the clock. */
+export type Workbench = {
+  readonly problem: DuelProblem | null
+  readonly program: Program
+  readonly fullscreen: Fullscreen
+  readonly shown: Shown
+  /** What the Run and Submit buttons are at; while one works neither can be pressed. */
+  readonly work: 'idle' | 'running' | 'submitting' | 'judging'
+  /** Seconds until the player may submit again; 0 once they may. */
+  readonly pauseS: number
+  /** Run and Submit need fullscreen where there is one. */
+  readonly unlocked: boolean
+  run(): void
+  /** Tests of the player's own: they are no Run, and count for nothing. */
+  readonly runCustom: CustomTestsProps['run']
+  submit(): void
+  show(submissionId: string): void
+}
+
+export type WorkbenchOptions = {
+  readonly problem: DuelProblem | null
+  readonly program: Program
+  /** The player's own submissions of this problem, in order of receipt. */
+  readonly own: readonly DuelSubmission[]
+  /** When the server received the latest one, whatever it was for. */
+  readonly lastReceivedAtMs: number | null
+  /** Why nothing is submitted any more; null where it is. */
+  readonly closed: string | null
+  /** False: another tab of this player plays. */
+  readonly plays: boolean
+  readonly link: { readonly socket: Socket | null; readonly view: SocketView; serverNowMs(): number }
+  readonly fail: (message: string) => void
+  /** Sends what became of the program until now, so that the record has what is run and submitted. */
+  readonly record: () => void
+  readonly submitFrame: 'submit-code' | 'submit-in-arena'
+  /** False: nothing was sent. */
+  readonly send: (program: { readonly code: string; readonly language: number }) => boolean
+}
+
+/** Running and submitting the program in the editor. */
+export function useWorkbench(options: WorkbenchOptions): Workbench {
+  const { problem, program, own, lastReceivedAtMs, closed, plays, link, fail, record, submitFrame, send } = options
+  const fullscreen = useFullscreen()
+  const [shown, setShown] = useState<Shown>({ kind: 'nothing' })
+  const show = useCallback((id: string) => setShown({ kind: 'submission', submissionId: asSubmissionId(id) }), [])
+  const { submitting, begin } = useSubmitting({
+    frame: submitFrame,
+    socket: link.socket,
+    view: link.view,
+    onReceived: show,
+    onLost: fail,
+  })
+  const unlocked = (fullscreen.active || !fullscreen.supported) && plays
+  const work = workOf({ running: shown.kind === 'running', submitting, judging: own.some(isPending) })
+  const pauseUntilMs = lastReceivedAtMs === null ? null : lastReceivedAtMs + SUBMISSION_PAUSE_MS
+  const pauseS = useCountdown(pauseUntilMs, link.serverNowMs) ?? 0
+
+  const run = () => {
+    const ready = readyToSend(program, problem, 'run')
+    if (typeof ready === 'string') return fail(ready)
+    if (!unlocked) return fail(lockedMessage('run', plays))
+    if (work !== 'idle') return
+    record()
+    const ticket = newTicket()
+    setShown({ kind: 'running', ticket })
+    runTests({ source_code: ready.code, language_id: ready.languageId, problem_id: ready.problemId, ticket }).then(
+      (outcome) => setShown({ kind: 'ran', outcome }),
+      (error: unknown) => {
+        setShown({ kind: 'nothing' })
+        fail(`Failed to run code: ${error instanceof Error ? error.message : String(error)}`)
+      },
+    )
+  }
+  const runCustom: CustomTestsProps['run'] = (tests, signal) => {
+    record()
+    const body = {
+      source_code: program.code,
+      language_id: program.language?.id ?? 0,
+      problem_id: problem?._id ?? '',
+      custom_tests: tests.map(({ input, expected }) => ({ input, expected })),
+    }
+    return attempt(api('POST /api/judge0/run-tests', { body, signal }))
+  }
+  const submit = () => {
+    const ready = readyToSend(program, problem, 'submit')
+    if (typeof ready === 'string') return fail(ready)
+    if (closed !== null) return fail(closed)
+    if (!unlocked) return fail(lockedMessage('submit', plays))
+    if (work !== 'idle') return
+    if (pauseS > 0) return fail(pauseMessage(pauseS))
+    record()
+    if (send({ code: ready.code, language: ready.languageId })) begin()
+    else fail('Failed to submit code: Not connected to server')
+  }
+  const newest = latest(shown, own.at(-1)?.submissionId)
+  return { problem, program, fullscreen, shown: newest, work, pauseS, unlocked, run, runCustom, submit, show }
+}
+
+/** Tries a program on all tests of the problem; nothing of it counts. Rejects with the server's words. */
+const runTests = (request: RunTestsRequest): Promise<RunResult> => api('POST /api/judge0/run-tests', { body: request })
+
+/** No language is installed where the judge is: the page then offers none. */
+export const NO_JUDGE = 'The judge is not available on this server, so code cannot be run.'
+
+type Sendable = { readonly code: string; readonly languageId: number; readonly problemId: string }
+
+/** What can be sent, or the message that says why nothing can. */
+function readyToSend(program: Program, problem: DuelProblem | null, what: 'run' | 'submit'): Sendable | string {
+  const { code, language } = program
+  if (problem === null) return 'Problem information not available'
+  if (language === null) return NO_JUDGE
+  if (code.trim() === '') return `Please write some code to ${what}`
+  return { code, languageId: language.id, problemId: problem._id }
+}
+
+/** Why the keys do nothing. */
+const lockedMessage = (what: 'run' | 'submit', plays: boolean): string =>
+  plays ? `Enter fullscreen to ${what} code` : `You are playing in another tab: ${what} your code there`
+
+/** Why Submit does nothing for a moment. */
+export const pauseMessage = (seconds: number): string => `You can submit again in ${seconds} s`
+
+function workOf(at: { readonly running: boolean; readonly submitting: boolean; readonly judging: boolean }) {
+  if (at.running) return 'running'
+  if (at.submitting) return 'submitting'
+  return at.judging ? 'judging' : 'idle'
+}
+
+/** After a reload the newest submission is what the player wants to see. */
+const latest = (shown: Shown, newest: string | undefined): Shown =>
+  shown.kind === 'nothing' && newest !== undefined
+    ? { kind: 'submission', submissionId: asSubmissionId(newest) }
+    : shown

@@ -1,0 +1,22 @@
+import type { ViolationKind } from '#contracts/ws/duel-events'
+import { VIOLATIONS } from '#core/duel'
+
+/** Source: docs/coverage.md#9-constants-and-limits, "Anti-cheat". */
+export const FOCUS_LOST_AFTER_MS = 3_000
+
+const LABELS: Readonly<Record<ViolationKind, string>> = {
+  FULLSCREEN_EXIT: 'You left fullscreen.',
+  FOCUS_LOST: 'The duel was out of focus for more than 3 seconds.',
+  TAB_SWITCH: 'You switched to another tab.',
+  DEV_TOOLS_ATTEMPT: 'You tried to open the developer tools.',
+}
+
+/** What the last one does in a duel. */
+export const LOSES_DUEL = 'the last one loses the duel'
+
+/** What a violation means for the player, by how many counted so far. */
+export function warningOf(kind: ViolationKind, counted: number, lastOne: string = LOSES_DUEL): string {
+  const { flagAt, forfeitAt } = VIOLATIONS
+  const flagged = counted >= flagAt ? ' The duel is flagged for review.' : ''
+  return `${LABELS[kind]} Violation ${counted} of ${forfeitAt}: ${lastOne}.${flagged}`
+}

@@ -1,0 +1,26 @@
+import type { TypingText } from '#contracts/ws/typing'
+import { categoryLabel } from './text-categories'
+
+type TextLineProps = {
+  readonly text: TypingText
+  /** What is played: 'Typing duel'. */
+  readonly what: string
+  /** Who opened the room; left out where it does not matter. */
+  readonly host?: string
+  /** False: the page has a heading of its own. */
+  readonly isTitle?: boolean
+}
+
+/** What is typed, and who opened the room. */
+export function TextLine({ text, what, host, isTitle = true }: TextLineProps) {
+  const Heading = isTitle ? 'h1' : 'p'
+  return (
+    <div className="flex flex-wrap justify-between gap-4 text-sm text-ink-3">
+      <Heading>
+        <span className="sr-only">{what}: </span>
+        {categoryLabel(text.category)} · {text.difficulty} · {text.words.length} words
+      </Heading>
+      {host !== undefined && <span>Host: {host}</span>}
+    </div>
+  )
+}

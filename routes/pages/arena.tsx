@@ -1,0 +1,44 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { type ArenaKind, arenaKindNamed } from '#contracts/arena-kinds'
+import ArenaList from '#islands/ArenaList'
+import OpenArena from '#islands/OpenArena'
+import { LinkButton, Page, SectionHeading } from '#ui'
+import { Island, requirePlayer } from '#web'
+
+export const Route = createFileRoute('/arena')({
+  // A link may choose what is played.
+  validateSearch: ({ kind }: Record<string, unknown>): { kind?: ArenaKind } => {
+    const known = typeof kind === 'string' ? arenaKindNamed(kind) : null
+    return known === null ? {} : { kind: known }
+  },
+  loader: ({ context }) => ({ userId: requirePlayer(context).id }),
+  head: () => ({
+    meta: [
+      { title: 'Rooms for Many · Joust' },
+      {
+        name: 'description',
+        content: 'Lockout and free for all: 2 to 30 players on the same problems or the same text.',
+      },
+    ],
+  }),
+  component: Arenas,
+})
+
+function Arenas() {
+  const { userId } = Route.useLoaderData()
+  const { kind = 'lockout' } = Route.useSearch()
+  return (
+    <Page>
+      <div className="grid gap-8">
+        <SectionHeading
+          level={1}
+          title="Rooms for Many"
+          lead="2 to 30 players, the same task, one clock."
+          action={<LinkButton href="/duels">Duels for Two</LinkButton>}
+        />
+        <Island name="ArenaList" component={ArenaList} props={{ userId, isHome: true }} />
+        <Island name="OpenArena" component={OpenArena} props={{ wanted: kind }} />
+      </div>
+    </Page>
+  )
+}

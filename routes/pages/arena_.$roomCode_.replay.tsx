@@ -1,0 +1,31 @@
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import ArenaReplay from '#islands/ArenaReplay'
+import { RoomPage } from '#ui'
+import { Island } from '#web'
+import { arenaLanguages, ROOM_CODE } from '../parts/arena-room'
+
+export const Route = createFileRoute('/arena_/$roomCode_/replay')({
+  loader: ({ context, params }) => {
+    const roomCode = params.roomCode.toUpperCase()
+    if (!ROOM_CODE.test(roomCode)) throw notFound()
+    if (roomCode !== params.roomCode) throw redirect({ href: `/arena/${roomCode}/replay`, statusCode: 302 })
+    return { roomCode, viewerId: context.viewer?.id ?? null, languages: arenaLanguages(context) }
+  },
+  head: ({ params }) => ({
+    meta: [
+      { title: `${params.roomCode} · Replay · Joust` },
+      { name: 'description', content: 'A room for many on Joust, seen again from its start to its end.' },
+      { name: 'robots', content: 'noindex' },
+    ],
+  }),
+  component: ReplayPage,
+})
+
+function ReplayPage() {
+  const props = Route.useLoaderData()
+  return (
+    <RoomPage>
+      <Island name="ArenaReplay" component={ArenaReplay} props={props} />
+    </RoomPage>
+  )
+}

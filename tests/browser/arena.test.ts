@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import type { Browser, Page } from 'playwright-core'
+import { asProblemId, type ProblemId } from '#contracts/ids'
+import { violationsOf } from '../harness/accessibility'
+import { islandReady, launchBrowser, picture } from '../harness/browser'
+import { readProblemSubmission } from '../harness/problem-files'
+import { startServer, type TestServer } from '../harness/server'
+import { Duelist } from './duelist'
+
+let server: TestServer
+let browser: Browser
+let host: Duelist
+let second: Duelist
+let third: Duelist
+let watcher: Duelist
+let roomCode: string
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await launchBrowser()
+  ;[host, second, third, watcher] = await Promise.all([
+    Duelist.arrive(browser, server.url, 'first_lance'),
+    Duelist.arrive(browser, server.url, 'second_lance', { theme: 'light', width: 1024, height: 768 }),
+    Duelist.arrive(browser, server.url, 'third_lance'),
+    Duelist.arrive(browser, server.url, 'watching_owl', { theme: 'light', width: 1440, height: 900 }),
+  ])
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+const all = () => [host, second, third]
+const pages = () => all().map(({ page }) => page)
+
+async function faults(page: Page): Promise<string[]> {
+  const violations = await violationsOf(page)
+  return violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' | ')}`)
+}
+
+async function openRoom(kind: 'Lockout' | 'Free for all: coding' | 'Free for all: typing'): Promise<string> {
+  const { page } = host
+  await page.goto('/arena')
+  await islandReady(page, 'OpenArena')
+  await page.getByRole('radio', { name: kind }).check({ force: true })
+  await page.getByLabel('Seats').fill('4')
+  await page.getByRole('checkbox', { name: /^Public/ }).check()
+  await page.getByRole('button', { name: 'Open Room' }).click()
+  await page.waitForURL('**/arena/*')
+  await page.getByRole('button', { name: 'Start' }).waitFor()
+  return new URL(page.url()).pathname.replace('/arena/', '')
+}
+
+/** From the list of rooms on the page of duels. */
+async function joinFromList({ page }: Duelist): Promise<void> {
+  await page.goto('/duels')
+  await page.getByRole('button', { name: 'Join the room of first_lance' }).click()
+  await page.waitForURL(`**/arena/${roomCode}`)
+}
+
+/** By the code, as it was passed on. */
+async function joinByCode({ page }: Duelist): Promise<void> {
+  await page.goto('/arena')
+  await islandReady(page, 'OpenArena')
+  await page.getByLabel('Room code').fill(roomCode.toLowerCase())
+  await page.getByRole('button', { name: 'Join Room' }).click()
+  await page.waitForURL(`**/arena/${roomCode}`)
+  await page.getByRole('button', { name: 'Join Room' }).click()
+}
+
+async function start(): Promise<void> {
+  await Promise.all(pages().map((page) => page.getByRole('list', { name: 'Seats' }).getByText('third_lance').waitFor()))
+  await host.page.getByRole('button', { name: 'Start', exact: true }).click()
+  await Promise.all(pages().map((page) => page.getByRole('timer', { name: /Time left/ }).waitFor()))
+}
+
+/** The problems of the room that runs, by their points. */
+async function problems(): Promise<readonly ProblemId[]> {
+  const { room } = await host.received(
+    'arena-room',
+    ({ room }) => room.roomCode === roomCode && room.problems.length > 0,
+  )
+  return room.problems.map(({ _id }) => asProblemId(_id))
+}
+
+async function submit(author: Duelist, program: string): Promise<void> {
+  await author.write('Python', program)
+  await author.submit()
+}
+
+describe('a Lockout of three', () => {
+  test('is opened with the form, and joined from the list and by its code', async () => {
+    roomCode = await openRoom('Lockout')
+    expect(await faults(host.page)).toEqual([])
+    await joinFromList(second)
+    await joinByCode(third)
+    await second.page.getByText('Waiting for first_lance to start.').waitFor()
+    await picture(host.page, 'arena-lobby')
+  })
+
+  test('starts for everyone with the host, and shows who took which problem', async () => {
+    await start()
+    const [first, next] = await problems()
+    if (first === undefined || next === undefined) throw new Error('five problems')
+    await second.enterFullscreen()
+    await submit(second, readProblemSubmission(first, 'py'))
+    await host.page.getByRole('button', { name: /^A, 100 points, .*: second_lance$/ }).waitFor()
+    await second.page.getByRole('button', { name: /^A, 100 points, .*: Yours$/ }).waitFor()
+    await third.page.getByRole('row', { name: /second_lance.*100/ }).waitFor()
+    await picture(second.page, 'arena-lockout')
+    expect(await faults(second.page)).toEqual([])
+  })
+
+  test('each problem has an editor of its own, and a taken one takes no program', async () => {
+    await host.enterFullscreen()
+    await host.write('Python', 'print(1)\n')
+    await host.page.getByRole('button', { name: /^B, 200 points/ }).click()
+    await host.write('Python', 'print(2)\n')
+    await host.page.getByRole('button', { name: /^A, 100 points/ }).click()
+    await host.page.locator('.cm-content').getByText('print(1)').waitFor()
+    await host.submit()
+    await host.page.getByText('second_lance has taken this problem').first().waitFor()
+  })
+
+  test('a spectator sees the same board, and no program', async () => {
+    await watcher.page.goto(`/arena/${roomCode}/watch`)
+    await watcher.page.getByRole('button', { name: /^A, 100 points, .*: second_lance$/ }).waitFor()
+    await watcher.page.getByRole('row', { name: /second_lance.*100/ }).waitFor()
+    expect(await watcher.page.locator('.cm-content').count()).toBe(0)
+    expect(await faults(watcher.page)).toEqual([])
+    await picture(watcher.page, 'arena-watch')
+  })
+
+  test('one leaves, is led back from any page, and finds everything', async () => {
+    const { page } = third
+    await page.getByRole('button', { name: 'Leave or resign' }).click()
+    await page.getByRole('menuitem', { name: 'Leave the room' }).click()
+    await page.getByRole('button', { name: 'Leave', exact: true }).click()
+    await page.waitForURL('**/arena')
+    await host.page.getByRole('row', { name: /third_lance.*Left/ }).waitFor()
+    await page.goto('/dashboard')
+    await page.getByRole('region', { name: 'Your running duel' }).getByRole('link', { name: 'Return' }).click()
+    await page.waitForURL(`**/arena/${roomCode}`)
+    await page.getByRole('button', { name: /^A, 100 points, .*: second_lance$/ }).waitFor()
+    await host.page.getByRole('row', { name: /third_lance.*Left/ }).waitFor({ state: 'detached' })
+  })
+
+  test('ends when all others have given up, with the places for everyone', async () => {
+    for (const { page } of [third, host]) {
+      await page.getByRole('button', { name: 'Leave or resign' }).click()
+      await page.getByRole('menuitem', { name: 'Resign' }).click()
+      await page.getByRole('button', { name: 'Resign', exact: true }).click()
+    }
+    await second.page.getByRole('heading', { name: 'You won' }).waitFor()
+    await Promise.all(
+      [host, third].map(({ page }) => page.getByRole('heading', { name: /^You finished [23]/ }).waitFor()),
+    )
+    await watcher.page.getByRole('heading', { name: 'second_lance won' }).waitFor()
+    await second.page.getByRole('row', { name: /second_lance.*100 \+?\d+$/ }).waitFor()
+    expect(await faults(second.page)).toEqual([])
+    await picture(second.page, 'arena-result')
+  })
+
+  test('can be seen again', async () => {
+    const { page } = second
+    await page.getByRole('link', { name: 'Replay' }).click()
+    await page.waitForURL('**/replay')
+    await page.getByRole('button', { name: /took A for 100 points/ }).click()
+    await page.getByRole('button', { name: /^A, 100 points, .*: Yours$/ }).waitFor()
+    expect(await faults(page)).toEqual([])
+    await picture(page, 'arena-replay')
+  })
+})
+
+test('a coding race ends once all have solved it, in the order of receipt', async () => {
+  roomCode = await openRoom('Free for all: coding')
+  for (const player of [second, third]) await joinFromList(player)
+  await start()
+  const [problem] = await problems()
+  if (problem === undefined) throw new Error('a problem')
+  const solution = readProblemSubmission(problem, 'py')
+  for (const player of [third, host, second]) {
+    await player.enterFullscreen()
+    await submit(player, solution)
+    await player.received('submission-judged', ({ accepted, roomCode: code }) => accepted && code === roomCode)
+  }
+  await third.page.getByRole('heading', { name: 'You won' }).waitFor()
+  await host.page.getByRole('heading', { name: 'You finished 2nd of 3' }).waitFor()
+  await second.page.getByRole('heading', { name: 'You finished 3rd of 3' }).waitFor()
+  await host.page.getByRole('heading', { name: 'Programs' }).waitFor()
+  await host.page.getByRole('button', { name: /third_lance/ }).waitFor()
+})
+
+test('a typing race has a lane for everyone, and who is out types no more', async () => {
+  roomCode = await openRoom('Free for all: typing')
+  for (const player of [second, third]) await joinFromList(player)
+  await start()
+  const input = host.page.getByRole('textbox', { name: /^Type word 1 of/ })
+  await input.waitFor()
+  const word = ((await input.getAttribute('aria-label')) ?? '').split(': ').slice(1).join(': ')
+  await host.page.keyboard.type(`${word} `, { delay: 80 })
+  await second.page.getByRole('listitem').filter({ hasText: 'first_lance' }).getByText('1').first().waitFor()
+  await picture(second.page, 'arena-race')
+  expect(await faults(second.page)).toEqual([])
+  for (const { page } of [second, third]) {
+    await page.getByRole('button', { name: 'Leave or resign' }).click()
+    await page.getByRole('menuitem', { name: 'Resign' }).click()
+    await page.getByRole('button', { name: 'Resign', exact: true }).click()
+  }
+  await host.page.getByRole('heading', { name: 'You won' }).waitFor()
+})
+
+test('no page complained, and none asked another host', () => {
+  expect([host, second, third, watcher].flatMap(({ guest }) => guest.complaints)).toEqual([])
+})
