@@ -163,6 +163,7 @@ export const ERRORS = {
     409,
     'This problem cannot be played in a duel: it does not exist, is not open to you, or a running contest has it. Choose another one.',
   ],
+  DUEL_TEXT_REFUSED: [400, 'This text cannot be raced over. Use 10 to 300 words of printable ASCII characters.'],
   DUEL_NO_TEXT: [409, 'No text matches the settings. Open a room with other settings.'],
   DUEL_NO_BUG: [409, 'No broken program matches the settings. Open a room with other settings.'],
   DUEL_REWRITTEN: [409, 'Rewritten: more lines changed than this task allows. Nothing was submitted.'],

@@ -5,9 +5,9 @@ import type { DuelRoom } from '#contracts/ws/room'
 import { rulesOf } from '#core/duel'
 import { type Contender, classNames, formatClock, LinkButton, Panel, Tilt } from '#ui'
 import { usePageTitle } from '../../lib/use-page-title'
-import { chosenMessage } from '../modes/coding/chosen-message'
 import { MODE_ROOMS } from '../modes/rooms'
 import { SEARCH_AGAIN } from '../quick/preferences'
+import { broughtMessage } from './brought-message'
 import { ChatBox } from './chat-box'
 import { contendersOf } from './contender'
 import { DecidingTable } from './deciding-table'
@@ -54,7 +54,7 @@ export function Result({ duel, room, viewerId, actions, serverNowMs, languages }
               held until then.
             </p>
           )}
-          {duel.played !== null && chosenMessage(duel) !== null && <p className="caption">{chosenMessage(duel)}</p>}
+          {duel.played !== null && broughtMessage(duel) !== null && <p className="caption">{broughtMessage(duel)}</p>}
           {duel.played !== null && (
             <p className="caption">
               <Subject duel={duel} room={room} loaded={outcome.loaded} /> · {formatClock(decisiveSeconds(duel))}

@@ -40,11 +40,11 @@ export function createIntents(deps: Deps): (connection: PlayerConnection, frame:
     connection.send(serializer.snapshot(state, viewerFor(db, connection.player.userId)))
   }
 
-  /** With the problem that the host brings, where the mode takes one. */
+  /** With what the host brings, where the mode takes it. */
   const openBrought = (
     connection: PlayerConnection,
     isPublic: boolean | undefined,
-    room: Pick<Bringing, 'problemId' | 'settings'>,
+    room: Pick<Bringing, 'problemId' | 'text' | 'settings'>,
   ) => {
     const at = { hostId: connection.player.userId, nowMs: deps.clock.nowMs() }
     const brought = serviceOf(room.settings.duelType).bring?.(db, { ...room, ...at }) ?? { ...room, isPrivate: false }
@@ -56,10 +56,8 @@ export function createIntents(deps: Deps): (connection: PlayerConnection, frame:
       open(connection, entryOf(isPublic), rulesOf('coding').settings(options)),
     'create-typing-duel': (connection, { isPublic, ...options }) =>
       open(connection, entryOf(isPublic), rulesOf('typing').settings(options)),
-    'create-room'(connection, { duelType, isPublic, problemId, ...options }) {
-      const settings = rulesOf(duelType).settings(options)
-      if (problemId === undefined) open(connection, entryOf(isPublic), settings)
-      else openBrought(connection, isPublic, { problemId, settings })
+    'create-room'(connection, { duelType, isPublic, problemId, text, ...options }) {
+      openBrought(connection, isPublic, { problemId, text, settings: rulesOf(duelType).settings(options) })
     },
     'join-duel'(connection, data) {
       const roomCode = typedRoomCode(data.roomCode)

@@ -2,6 +2,7 @@ import { Keyboard } from 'lucide-react'
 import { TIME_LIMIT_MIN } from '#core/duel'
 import { ChoiceField } from '../../setup/choice-field'
 import type { ModeSetup, OwnFieldsProps } from '../mode-setup'
+import { BringText } from './bring-text'
 
 const CATEGORIES = [
   { value: '', label: 'Any' },
@@ -17,6 +18,7 @@ export const typingSetup: ModeSetup = {
   timePlaceholder: 'Fits the text',
   Fields: TypingFields,
   quickSummary: null,
+  host: { Fields: BringText, options: ({ ownText }) => (ownText.trim() === '' ? null : { text: ownText }) },
   options: ({ category }) => ({ ...(category !== '' && { category }) }),
 }
 
