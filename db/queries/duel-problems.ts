@@ -159,6 +159,15 @@ export function choosableProblems(db: Db, { hostId, isSetter, nowMs, title = '',
     }))
 }
 
+/** Whether a duel of this player about the problem is running. */
+export const isPlaying = (db: Db, userId: UserId, problemId: ProblemId): boolean =>
+  db
+    .select({ id: duels.id })
+    .from(duels)
+    .innerJoin(duelPlayers, and(eq(duelPlayers.duelId, duels.id), eq(duelPlayers.userId, userId)))
+    .where(and(inArray(duels.phase, ['active', 'closing']), eq(duels.problemId, problemId)))
+    .get() !== undefined
+
 /** A player has read a problem. */
 export function noteProblemView(db: Db, userId: UserId, problemId: ProblemId, atMs: number): void {
   db.insert(problemViews)

@@ -13,16 +13,21 @@ const duelRows = byText<OfWeek & { duels: number; wins: number; bestWpm: number 
 const ratingRows = byText<OfWeek & { duelType: DuelType | null; change: number }>()
 const solvedRows = byText<OfWeek & { solved: number }>()
 
-/** Duels with a result that counts, and the fastest race that was typed to its end: a race against a recording is one, too. */
+/**
+ * Duels with a result that counts, and the fastest race that was typed to its end: one against a recording, too, but none over a text
+ * that its host brought.
+ */
 export const duelsOfWeeks = (db: Db, userId: UserId, { beforeMs, lastMs, untilMs }: TwoWeeks) =>
   duelRows(
     db,
     sql`
-    SELECT ended_at_ms >= ${lastMs} AS isLast,
-      count(*) FILTER (WHERE counts AND result IN ('win', 'loss', 'draw')) AS duels,
-      count(*) FILTER (WHERE counts AND result = 'win') AS wins,
-      max(CASE WHEN finished_at_ms IS NOT NULL AND result IN ('win', 'loss', 'draw') THEN wpm END) AS bestWpm
-    FROM duel_players WHERE user_id = ${userId} AND ended_at_ms >= ${beforeMs} AND ended_at_ms < ${untilMs}
+    SELECT p.ended_at_ms >= ${lastMs} AS isLast,
+      count(*) FILTER (WHERE p.counts AND p.result IN ('win', 'loss', 'draw')) AS duels,
+      count(*) FILTER (WHERE p.counts AND p.result = 'win') AS wins,
+      max(CASE WHEN p.finished_at_ms IS NOT NULL AND d.text_id IS NOT NULL AND p.result IN ('win', 'loss', 'draw')
+        THEN p.wpm END) AS bestWpm
+    FROM duel_players p JOIN duels d ON d.id = p.duel_id
+    WHERE p.user_id = ${userId} AND p.ended_at_ms >= ${beforeMs} AND p.ended_at_ms < ${untilMs}
     GROUP BY isLast`,
   )
 

@@ -151,7 +151,7 @@ const search = (where: string, order: string) =>
       FROM duel_players p JOIN duels d ON d.id = p.duel_id JOIN users u ON u.id = p.user_id
         LEFT JOIN duel_ratings r ON r.user_id = p.user_id AND r.duel_type = p.duel_type
       WHERE p.duel_type = @duelType AND p.result IN ('win', 'loss', 'draw') AND d.started_at_ms IS NOT NULL
-        AND CASE WHEN p.duel_type = 'typing' THEN p.finished_at_ms IS NOT NULL ELSE p.passed > 0 END
+        AND CASE WHEN p.duel_type = 'typing' THEN p.finished_at_ms IS NOT NULL AND d.text_id IS NOT NULL ELSE p.passed > 0 END
         AND (p.user_id = @racerId OR u.allow_ghosts) AND u.deleted_at_ms IS NULL
         AND NOT EXISTS (SELECT 1 FROM suspensions s WHERE s.user_id = u.id AND coalesce(s.until_ms, @nowMs + 1) > @nowMs)
         AND NOT EXISTS (SELECT 1 FROM duel_flags f WHERE f.duel_id = p.duel_id AND f.user_id = p.user_id
@@ -189,6 +189,7 @@ const paces = prepared((db) =>
   db.$client
     .prepare<Strength, number>(`
       SELECT p.wpm FROM duel_players p JOIN duel_ratings r ON r.user_id = p.user_id AND r.duel_type = 'typing'
+      JOIN duels d ON d.id = p.duel_id AND d.text_id IS NOT NULL
       WHERE p.duel_type = 'typing' AND p.finished_at_ms IS NOT NULL AND p.counts AND p.wpm IS NOT NULL
         AND r.rating BETWEEN @fromRating AND @toRating
       ORDER BY p.ended_at_ms DESC LIMIT ${RESULTS_LOOKED_AT}`)

@@ -163,6 +163,7 @@ export const ERRORS = {
     409,
     'This problem cannot be played in a duel: it does not exist, is not open to you, or a running contest has it. Choose another one.',
   ],
+  DUEL_TEXT_REFUSED: [400, 'This text cannot be raced over. Use 10 to 300 words of printable ASCII characters.'],
   DUEL_NO_TEXT: [409, 'No text matches the settings. Open a room with other settings.'],
   DUEL_NO_BUG: [409, 'No broken program matches the settings. Open a room with other settings.'],
   DUEL_REWRITTEN: [409, 'Rewritten: more lines changed than this task allows. Nothing was submitted.'],
@@ -234,7 +235,7 @@ export const ERRORS = {
   DUEL_RUNNING: [409, 'You are in a running duel. Finish it or resign first.'],
   DUEL_SERIES_DRAWS: [
     400,
-    'The server draws the problems of a series. Play one duel with the problem that you chose, or choose none.',
+    'The server draws the problems and texts of a series. Play one duel over your own, or choose none.',
   ],
   DUEL_TIME_LIMIT: [400, 'The time limit is 5 to 60 minutes.'],
   // Rooms of many

@@ -14,6 +14,9 @@ export const PACKAGE_PART_BYTES = 3 * 1024 * 1024
 /** Of a zip that comes through a browser; `joust problem import` takes larger ones. */
 export const PACKAGE_UPLOAD_BYTES = 64 * 1024 * 1024
 
+/** Characters of a text that the host of a race brings. */
+export const OWN_TEXT_LONGEST = 2000
+
 export const REPORT_TEXT_LONGEST = 1000
 
 /** Duels of one page of a history. docs/coverage.md#9-constants-and-limits: ten a page. */

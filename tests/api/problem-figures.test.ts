@@ -151,12 +151,15 @@ test('outcomes by language are of the same submissions, and are counted again al
   heard.stop()
 })
 
-test('what counts outcomes reads an index alone, not the programs', () => {
-  const plan = db.$client
-    .prepare<[], { detail: string }>(
-      `EXPLAIN QUERY PLAN SELECT language_id, cpu_ms, verdict FROM submissions
-       WHERE problem_id = 'two' AND purpose IN ('practice', 'duel') AND verdict NOT IN ('internal-error')`,
-    )
-    .all()
-  expect(plan.map(({ detail }) => detail).join()).toContain('COVERING INDEX submissions_problem')
+test('outcomes are counted from the submissions to the problem, by an index alone, and never from those of a contest', () => {
+  practise(db, 'bob', 'accepted')
+  const heard = hearStatements()
+  problemOutcomes(db, ['one'], NOW_MS + 3 * HOUR_MS)
+  const counted = heard.take().find((source) => source.includes('AS timeMs'))
+  heard.stop()
+  const values = counted?.match(/\?/g)?.map(() => '[]') ?? []
+  const plan = db.$client.prepare<string[], { detail: string }>(`EXPLAIN QUERY PLAN ${counted}`).all(...values)
+  const steps = plan.map(({ detail }) => detail).filter((detail) => /^(SCAN|SEARCH) (s|cs) /.test(detail))
+  const own = 'SEARCH s USING COVERING INDEX submissions_problem (problem_id=? AND purpose=?)'
+  expect(steps).toEqual([own, own, 'SEARCH cs USING INDEX contest_submissions_seq (seq=?)'])
 })

@@ -8,7 +8,7 @@ import { asUserId } from '#contracts/ids'
 import { closeDatabase, type Db, openDatabase } from '#db/client'
 import { migrate } from '#db/migrate'
 import { insertActiveDay } from '#db/queries/users'
-import { duelPlayers, duelRatingChanges, duelRatingReturns, submissions, users } from '#db/schema/index'
+import { duelPlayers, duelRatingChanges, duelRatingReturns, duels, submissions, users } from '#db/schema/index'
 import { createRecaps } from '#features/recap'
 import { hearStatements } from '../harness/statements'
 import { insertDuel, insertProblem } from './finished-duels'
@@ -46,7 +46,13 @@ const recaps = () => createRecaps({ db, now: () => NOW_MS, timeZone: 'UTC' })
 function played(endedAtMs: number, row: Partial<typeof duelPlayers.$inferInsert> = {}, type?: 'typing'): string {
   made += 1
   const id = `RECAP${made}`
-  insertDuel(db, { id, winner: 'ann', players: ['ann', 'bob'], endedAtMs, ...(type !== undefined && { type }) })
+  insertDuel(db, {
+    id,
+    winner: 'ann',
+    players: ['ann', 'bob'],
+    endedAtMs,
+    ...(type !== undefined && { type, textId: 'a' }),
+  })
   db.update(duelPlayers)
     .set({ result: 'win', ...row })
     .where(and(eq(duelPlayers.duelId, id), eq(duelPlayers.userId, 'ann')))
@@ -81,6 +87,9 @@ test('each week has what ended, was rated, solved and typed in it; what does not
   played(MONDAY + DAY_MS, { wpm: 72, finishedAtMs: 1, counts: false }, 'typing')
   // The faster one was not typed to its end.
   played(MONDAY + DAY_MS, { wpm: 99, result: 'loss' }, 'typing')
+  // The fastest was over a text of its host's.
+  const own = played(MONDAY + DAY_MS, { wpm: 140, finishedAtMs: 1, counts: false }, 'typing')
+  db.update(duels).set({ textId: null }).where(eq(duels.id, own)).run()
   const change = { userId: 'ann', duelType: 'coding', deviation: 90, volatility: 0.06 } as const
   db.insert(duelRatingChanges)
     .values({ ...change, duelId: first, ratingBefore: 1500, rating: 1530.4, atMs: MONDAY })

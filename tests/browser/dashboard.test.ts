@@ -48,7 +48,7 @@ function playLastWeek(db: ReturnType<typeof openBeside>, own: string): void {
   for (const [i, winner] of [own, own, 'gone', own].entries()) {
     const players = [own, 'gone'] as const
     const endedAtMs = last.fromMs + (i + 1) * 3_600_000
-    insertDuel(db, { id: `WEEK${i}`, winner, players, endedAtMs, ...(i === 3 && { type: 'typing' }) })
+    insertDuel(db, { id: `WEEK${i}`, winner, players, endedAtMs, ...(i === 3 && { type: 'typing', textId: 'a' }) })
   }
   db.update(duelPlayers).set({ finishedAtMs: 1 }).where(eq(duelPlayers.duelId, 'WEEK3')).run()
   const rating = { duelType: 'coding' as const, ratingBefore: 1500, rating: 1523, deviation: 90, volatility: 0.06 }

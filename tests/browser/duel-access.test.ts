@@ -65,6 +65,33 @@ describe('the duels page', () => {
     expect(await page.getByRole('button', { name: 'Create Duel' }).isEnabled()).toBe(true)
   })
 
+  test('a host brings a problem, found by its title, or a text, and both read so in the room', async () => {
+    const player = await opened('own_bringer')
+    const { page } = player
+    await page.locator('summary', { hasText: 'More settings' }).click()
+    await page.getByLabel('Bring your own problem').fill('stretch')
+    await page.getByRole('button', { name: 'Choose Fair Stretches' }).click()
+    await page.getByText(/Casual: no rating changes/).waitFor()
+    expect(await page.locator('input[name=rated]').isDisabled()).toBe(true)
+    await page.getByRole('button', { name: 'Create Duel' }).click()
+    await page.waitForURL('**/duel/*')
+    await page.getByText(/own_bringer chose the problem: Fair Stretches\. own_bringer has not opened it/).waitFor()
+
+    await page.goto('/duels?mode=typing')
+    await islandReady(page, 'Duels')
+    await page.getByText('Authenticating...').waitFor({ state: 'detached' })
+    await page.locator('summary', { hasText: 'More settings' }).click()
+    const text = page.getByLabel('Bring your own text')
+    await text.fill('too short')
+    await page.getByText('Not yet a text: 2 words; at least 10 are needed.').waitFor()
+    await text.fill('a text of one’s own that no bank has ever seen before')
+    await page.getByRole('button', { name: 'Create Duel' }).click()
+    await page.waitForURL('**/duel/*')
+    await page.getByText('own_bringer brought the text. The duel is casual: no rating changes.').waitFor()
+    await page.getByText("a text of one's own that no bank has ever seen before").waitFor()
+    await page.getByText('Closed to spectators').waitFor()
+  })
+
   async function stayIn(page: Page, roomCode: string): Promise<void> {
     const tab = await page.context().newPage()
     await tab.goto(`/duel/${roomCode}`)

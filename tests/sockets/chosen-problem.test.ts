@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { asProblemId, asUserId, type RoomCode } from '#contracts/ids'
+import { isPlaying } from '#db/queries/duel-problems'
 import { contestProblems, contests, duelRatingChanges, duels, problems, submissions, users } from '../../db/schema'
 import { awarded, MINUTE, Opponents, RIGHT, stateOf, submit } from './opponents'
 import type { SocketPlayer } from './socket-player'
@@ -138,8 +139,13 @@ test('both read who chose and what the host knows; it moves no rating, counts as
   opponents.clock.advance(2_000)
   const [start] = await Promise.all([ada, bob].map((player) => player.next('duel-started')))
   expect(start?.room.problem?.title).toBe('sum')
+  const plays = (who: string, problemId: string) =>
+    isPlaying(opponents.hall.db, asUserId(idOf(who)), asProblemId(problemId))
+  expect([plays('ada', 'sum'), plays('ada', 'draft')]).toEqual([true, false])
   await submit(bob, roomCode, RIGHT)
   await awarded(ada)
+  // What a statement shows is served while they play.
+  expect(plays('ada', 'sum')).toBe(false)
   const { db } = opponents.hall
   expect(db.select().from(duelRatingChanges).all()).toEqual([])
   expect(db.select({ rated: duels.rated }).from(duels).where(eq(duels.roomCode, roomCode)).get()).toEqual({

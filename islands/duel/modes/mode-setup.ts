@@ -18,7 +18,10 @@ export type ModeSetup = {
   /** What the host of a room may bring in place of what the server picks, and how the frame takes it; left out: nothing. */
   readonly host?: {
     readonly Fields: (props: HostFieldsProps) => ReactNode
-    readonly options: (preferences: HostSettings) => { readonly problemId?: ProblemId }
+    /** Null: nothing is brought. */
+    readonly options: (
+      preferences: HostSettings,
+    ) => { readonly problemId: ProblemId } | { readonly text: string } | null
   }
   /** The own options as the frames take them. */
   readonly options: (preferences: MoreSettings) => Pick<QuickPreferences, OwnOption>
@@ -29,7 +32,7 @@ export type HostFieldsProps = {
   readonly preferences: HostSettings
   readonly change: (part: Partial<HostSettings>) => void
 }
-type HostSettings = Pick<MoreSettings, 'problem'>
+type HostSettings = Pick<MoreSettings, 'problem' | 'ownText'>
 
 export type OwnFieldsProps = {
   readonly prefix?: string

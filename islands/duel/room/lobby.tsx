@@ -8,9 +8,9 @@ import { Banner, Button, Checkbox, CopyButton, RoomCode, Tilt } from '#ui'
 import { ConfirmDialog } from '#ui/scripted'
 import { usePageTitle } from '../../lib/use-page-title'
 import { StartBanner } from '../../room/start-banner'
-import { chosenMessage } from '../modes/coding/chosen-message'
 import { offerLabel } from '../series/labels'
 import { Pause } from '../series/pause'
+import { broughtMessage, broughtText } from './brought-message'
 import { ChatBox } from './chat-box'
 import { contendersOf } from './contender'
 import { AwaitedSide, LobbySide } from './lobby-side'
@@ -77,7 +77,7 @@ export function Lobby({ duel, room, viewerId, actions, serverNowMs }: LobbyProps
 
 function Invitation({ duel }: { readonly duel: WaitingDuel | ReadyDuel }) {
   const waiting = duel.phase === 'waiting'
-  const isChosen = chosenMessage(duel) !== null
+  const task = modeOf(duel.settings.duelType).task.toLowerCase()
   return (
     <header className="grid justify-items-center gap-4 px-6 py-6 short:gap-3 short:py-4">
       <h1 className="text-sm text-ink-2">
@@ -93,22 +93,29 @@ function Invitation({ duel }: { readonly duel: WaitingDuel | ReadyDuel }) {
       ) : (
         <>
           <p className="text-sm text-ink-2">
-            Both players mark ready to start. The {modeOf(duel.settings.duelType).task.toLowerCase()} stays hidden until
-            then{isChosen && ', but for its title'}.
+            Both players mark ready to start.
+            {broughtMessage(duel) === null && ` The ${task} stays hidden until then.`}
             {duel.series !== null && ' Being ready agrees to the series and its modes.'}
           </p>
           <SupplyNote duel={duel} />
         </>
       )}
-      <ChosenNote duel={duel} />
+      <BroughtNote duel={duel} />
     </header>
   )
 }
 
-/** Both read who chose the problem, and what the host knows of it. */
-function ChosenNote({ duel }: { readonly duel: ReadyDuel | WaitingDuel }) {
-  const message = chosenMessage(duel)
-  return message === null ? null : <Banner>{message}</Banner>
+/** Both read who brought the task, what the host knows of it, and a text as it is. */
+function BroughtNote({ duel }: { readonly duel: ReadyDuel | WaitingDuel }) {
+  const message = broughtMessage(duel)
+  const text = broughtText(duel.settings)
+  if (message === null) return null
+  return (
+    <>
+      <Banner>{message}</Banner>
+      {text !== null && <p className="max-w-prose font-mono text-sm wrap-anywhere text-ink-2">{text}</p>}
+    </>
+  )
 }
 
 function SupplyNote({ duel }: { readonly duel: ReadyDuel | WaitingDuel }) {

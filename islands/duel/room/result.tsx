@@ -6,10 +6,10 @@ import { isUndecided, rulesOf } from '#core/duel'
 import { type Contender, classNames, formatClock, LinkButton, Panel, Tilt } from '#ui'
 import { usePageTitle } from '../../lib/use-page-title'
 import type { LanguageChoice } from '../../room/languages'
-import { chosenMessage } from '../modes/coding/chosen-message'
 import { MODE_ROOMS } from '../modes/rooms'
 import { SEARCH_AGAIN } from '../quick/preferences'
 import { BetweenCard } from '../series/between-card'
+import { broughtMessage } from './brought-message'
 import { ChatBox } from './chat-box'
 import { contendersOf } from './contender'
 import { DecidingTable } from './deciding-table'
@@ -55,7 +55,7 @@ export function Result({ duel, room, viewerId, actions, serverNowMs, languages }
               held until then.
             </p>
           )}
-          {duel.played !== null && chosenMessage(duel) !== null && <p className="caption">{chosenMessage(duel)}</p>}
+          {duel.played !== null && broughtMessage(duel) !== null && <p className="caption">{broughtMessage(duel)}</p>}
           {duel.played !== null && (
             <p className="caption">
               <Subject duel={duel} room={room} loaded={outcome.loaded} /> · {formatClock(decisiveSeconds(duel))}

@@ -36,7 +36,7 @@ export function CreateForm({ wanted, notOffered, creating, blocked, onCreate }: 
   const { timeHelp, timePlaceholder, host } = MODE_SETUP[duelType]
   const [error, setError] = useState<string | null>(null)
   const [preferences, setPreferences] = useState<MoreSettings>(NO_PREFERENCES)
-  const isBrought = host !== undefined && preferences.problem !== null
+  const isBrought = host !== undefined && host.options(preferences) !== null
   const submit = (event: React.FormEvent) => {
     event.preventDefault()
     const isOpen = timePlaceholder !== null && typed[duelType].trim() === ''
@@ -78,7 +78,7 @@ export function CreateForm({ wanted, notOffered, creating, blocked, onCreate }: 
       )}
       <SettingsFields duelType={duelType} preferences={preferences} onChange={setPreferences} />
       {isBrought ? (
-        <p className="text-sm text-ink-2">The problem that you chose is played in a single duel.</p>
+        <p className="text-sm text-ink-2">What you bring is played in a single duel.</p>
       ) : (
         <SeriesFields
           duelType={duelType}

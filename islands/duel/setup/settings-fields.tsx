@@ -21,7 +21,7 @@ export const DIFFICULTIES = [
 export function SettingsFields({ duelType, preferences, onChange }: SettingsFieldsProps) {
   const { Fields, host } = MODE_SETUP[duelType]
   // A host who chooses what is played may have prepared for it.
-  const isCasual = host !== undefined && preferences.problem !== null
+  const isCasual = host !== undefined && host.options(preferences) !== null
   const change = (part: Partial<MoreSettings>) => onChange({ ...preferences, ...part })
   return (
     <details className="group rounded-md border border-line">

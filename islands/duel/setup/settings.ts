@@ -15,6 +15,8 @@ export type MoreSettings = {
   readonly languages: readonly number[]
   /** That the host brings; null: the server picks one. */
   readonly problem: ChoosableProblem | null
+  /** The same of a text; as typed. */
+  readonly ownText: string
   readonly rated: boolean
   /** In the lobby, for anybody to join. */
   readonly isPublic: boolean
@@ -30,6 +32,7 @@ export const NO_PREFERENCES: MoreSettings = {
   tags: '',
   languages: [],
   problem: null,
+  ownText: '',
   rated: false,
   isPublic: false,
   spectators: true,

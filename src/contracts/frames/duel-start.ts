@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { DifficultySchema } from '../difficulty'
+import { OWN_TEXT_LONGEST } from '../limits'
 import { ProblemIdSchema, RoomCodeSchema, UserIdSchema } from '../ws/duel-events'
 import { QuickPreferencesSchema } from '../ws/matchmaking'
 import { DuelRoomSchema } from '../ws/room'
@@ -57,6 +58,8 @@ export const DUEL_START_FRAMES = frameRoom({
           series: Type.Optional(SeriesRequestSchema),
           /** Of a coding duel: the problem that its host chooses. The duel is casual then. */
           problemId: Type.Optional(ProblemIdSchema),
+          /** Of a typing duel: the text that its host brings, with the same effect. */
+          text: Type.Optional(Type.String({ maxLength: OWN_TEXT_LONGEST })),
         }),
       ]),
       errors: [
@@ -66,6 +69,7 @@ export const DUEL_START_FRAMES = frameRoom({
         'DUEL_TOO_MANY_ROOMS',
         'CSS_NOT_OFFERED',
         'DUEL_PROBLEM_CLOSED',
+        'DUEL_TEXT_REFUSED',
         'DUEL_SERIES_DRAWS',
       ],
     },

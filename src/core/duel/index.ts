@@ -22,7 +22,6 @@ export { fitsTask, isStart, rulesOf } from './modes'
 export {
   hostKnowledge,
   type ProblemToChoose,
-  rematchSettings,
   withChosenProblem,
 } from './modes/coding/chosen'
 export { languagesRefusal } from './modes/languages'
@@ -51,10 +50,11 @@ export {
   withRestart,
   withTyped,
 } from './modes/typing'
+export { isOwnText, ownTextOf, withOwnText } from './modes/typing/own-text'
 export type { DuelOptions, OwnOption } from './options'
 export { drawFromMs, submissionRefusal, takesLanguage } from './play'
 export { notActiveCode } from './refusals'
-export { rematchUntilMs } from './rematch'
+export { rematchSettings, rematchUntilMs } from './rematch'
 export * from './replay'
 export { decisiveMs, resultFigure, resultLine, resultSeconds, standingSubmission } from './result'
 export * from './series'

@@ -1,3 +1,4 @@
+import type { DuelSettings } from '#contracts/ws/duel-events'
 import type { DuelState, FinishedDuel } from '#contracts/ws/duel-state'
 import { accept, type Decision, type DecisionContext, type DuelCommandOf, nothing, refuse } from './commands'
 import { REMATCH_WITHIN_MS } from './constants'
@@ -34,4 +35,17 @@ export function declineRematch(state: DuelState, { userId }: DuelCommandOf<'decl
 export function rematchOpened(state: DuelState, { roomCode }: DuelCommandOf<'rematch-opened'>): Decision {
   if (state.phase !== 'finished' || state.rematch.roomCode !== null) return nothing
   return accept([{ type: 'rematch-opened', roomCode }])
+}
+
+/** Those of the duel before, without what its host brought: a rematch is about something new. */
+export function rematchSettings(settings: DuelSettings): DuelSettings {
+  if ('chosen' in settings) {
+    const { chosen: _chosen, ...kept } = settings
+    return kept
+  }
+  if ('ownText' in settings) {
+    const { ownText: _text, ...kept } = settings
+    return kept
+  }
+  return settings
 }

@@ -44,11 +44,11 @@ export function createIntents(deps: Deps): (connection: PlayerConnection, frame:
     connection.send(serializer.snapshot(state, viewerFor(db, connection.player.userId)))
   }
 
-  /** With the problem that the host brings, where the mode takes one. */
+  /** With what the host brings, where the mode takes it. */
   const openBrought = (
     connection: PlayerConnection,
     isPublic: boolean | undefined,
-    room: Pick<Bringing, 'problemId' | 'settings'>,
+    room: Pick<Bringing, 'problemId' | 'text' | 'settings'>,
   ) => {
     const at = { hostId: connection.player.userId, nowMs: deps.clock.nowMs() }
     const brought = serviceOf(room.settings.duelType).bring?.(db, { ...room, ...at }) ?? { ...room, isPrivate: false }
@@ -60,11 +60,12 @@ export function createIntents(deps: Deps): (connection: PlayerConnection, frame:
       open(connection, entryOf(isPublic), rulesOf('coding').settings(options)),
     'create-typing-duel': (connection, { isPublic, ...options }) =>
       open(connection, entryOf(isPublic), rulesOf('typing').settings(options)),
-    'create-room'(connection, { duelType, isPublic, problemId, series, ...options }) {
+    'create-room'(connection, { duelType, isPublic, problemId, text, series, ...options }) {
       const settings = rulesOf(duelType).settings(options)
-      if (problemId === undefined) open(connection, entryOf(isPublic), settings, planOf(duelType, series, options))
-      else if (series === undefined) openBrought(connection, isPublic, { problemId, settings })
-      else throw new AppError('DUEL_SERIES_DRAWS')
+      const isBrought = problemId !== undefined || text !== undefined
+      if (isBrought && series !== undefined) throw new AppError('DUEL_SERIES_DRAWS')
+      if (isBrought) openBrought(connection, isPublic, { problemId, text, settings })
+      else open(connection, entryOf(isPublic), settings, planOf(duelType, series, options))
     },
     'join-duel'(connection, data) {
       const roomCode = typedRoomCode(data.roomCode)

@@ -1,7 +1,8 @@
 import type { User } from '#contracts/http/users'
-import type { ProblemId } from '#contracts/ids'
+import { asUserId, type ProblemId } from '#contracts/ids'
 import { isStatementPdf, pictureType, sampleDownload } from '#core/problem-package'
 import type { Db } from '#db/client'
+import { isPlaying } from '#db/queries/duel-problems'
 import { fileOf, fileSizes, problemById, putFile, samplesWithOwn } from '#db/queries/problems'
 import { AppError } from '#errors'
 import { filesAddress } from './pictures'
@@ -27,7 +28,7 @@ const MOST_FILES = 200
 
 /**
  * A file of the statement, for users who may read the statement: everyone if the problem is public, contestants from the
- * contest's start on, contest admins always. Throws PROBLEM_NOT_FOUND for all others, whether it exists or not.
+ * contest's start on, contest admins always, and of a draft those who play it in a duel right now. Throws PROBLEM_NOT_FOUND for all others, whether it exists or not.
  */
 export function fileFor(
   { db, nowMs }: { readonly db: Db; readonly nowMs: number },
@@ -36,7 +37,7 @@ export function fileFor(
   path: string,
 ): ServedFile {
   const access = problemAccess({ db, nowMs }, viewer, id)
-  const mayRead = access !== 'closed' && access !== 'held'
+  const mayRead = access === 'closed' ? viewer !== null && isPlaying(db, asUserId(viewer.id), id) : access !== 'held'
   const type = isStatementPdf(path) ? PDF : path.startsWith(PICTURES) ? pictureType(path) : null
   const isShown = type !== null
   if (!mayRead) throw new AppError('PROBLEM_NOT_FOUND')

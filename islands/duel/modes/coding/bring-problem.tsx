@@ -4,8 +4,8 @@ import { Banner, Button, DifficultyBadge, TextField } from '#ui'
 import { api } from '../../../lib/api'
 import { attempt } from '../../../lib/attempt'
 import { refusalMessage } from '../../../lib/refusal-message'
+import { knowledgeOf } from '../../room/brought-message'
 import type { HostFieldsProps } from '../mode-setup'
-import { knowledgeOf } from './chosen-message'
 
 /** After the last key: one request a word, not one a letter. */
 const ASK_AFTER_MS = 200

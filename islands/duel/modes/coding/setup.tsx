@@ -13,7 +13,10 @@ export const codingSetup: ModeSetup = {
   Fields: CodingFields,
   quickSummary: 'Tags and languages',
   options: codingOptions,
-  host: { Fields: BringProblem, options: ({ problem }) => (problem === null ? {} : { problemId: problem.problemId }) },
+  host: {
+    Fields: BringProblem,
+    options: ({ problem }) => (problem === null ? null : { problemId: problem.problemId }),
+  },
 }
 
 function CodingFields(props: OwnFieldsProps) {

@@ -8,6 +8,7 @@ export const CATEGORY_LABELS = {
 }
 
 /** What a race is narrowed to, in words. */
-export const typingLabels = ({ category }: SettingsOf<'typing'>): readonly (string | null)[] => [
+export const typingLabels = ({ category, ownText }: SettingsOf<'typing'>): readonly (string | null)[] => [
+  ownText === undefined ? null : 'the host’s own text',
   category === undefined ? null : CATEGORY_LABELS[category],
 ]

@@ -3,6 +3,7 @@ import { TIME_LIMIT_MIN } from '#core/duel'
 import { TEXT_CATEGORIES } from '../../../typing/text-categories'
 import { ChoiceField } from '../../setup/choice-field'
 import type { ModeSetup, OwnFieldsProps } from '../mode-setup'
+import { BringText } from './bring-text'
 
 export const typingSetup: ModeSetup = {
   icon: <Keyboard aria-hidden="true" size={16} />,
@@ -10,6 +11,7 @@ export const typingSetup: ModeSetup = {
   timePlaceholder: 'Fits the text',
   Fields: TypingFields,
   quickSummary: null,
+  host: { Fields: BringText, options: ({ ownText }) => (ownText.trim() === '' ? null : { text: ownText }) },
   options: ({ category }) => ({ ...(category !== '' && { category }) }),
 }
 

@@ -17,6 +17,8 @@ export const TypingSettingsSchema = Type.Object({
   fitsText: Type.Optional(Type.Literal(true)),
   difficulty: Type.Optional(TextDifficultySchema),
   category: Type.Optional(TextCategorySchema),
+  /** The words of a text that the host brings. Such a duel is casual; the text is in no bank. */
+  ownText: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 48 }), { minItems: 10, maxItems: 300 })),
   rated: Type.Optional(Type.Boolean()),
   spectators: Type.Optional(Type.Boolean()),
 })

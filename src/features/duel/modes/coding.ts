@@ -28,6 +28,7 @@ export const coding: ModeService<'coding'> = {
   hasMatch: (db, { playerIds, settings, nowMs }) => problemsForDuel(db, playerIds, { ...settings, nowMs }).length > 0,
   supply: problemSupply,
   bring(db, { hostId, problemId, settings, nowMs }) {
+    if (problemId === undefined) return null
     const problem = problemToChoose(db, { hostId, nowMs }, problemId)
     if (problem === null) throw new AppError('DUEL_PROBLEM_CLOSED')
     // Who is to see a draft is let in by its author.

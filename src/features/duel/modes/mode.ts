@@ -33,10 +33,13 @@ export type ModeService<K extends DuelType> = {
   /** What these have left to play; null where the mode does not say. */
   readonly supply: (db: Db, choice: Omit<Choice<K>, 'seed'>) => ProblemSupply | null
   /**
-   * The settings of a room whose host brings a problem, and whether it stays off the lobby; left out: the mode takes none. Throws
-   * DUEL_PROBLEM_CLOSED.
+   * The settings of a room whose host brings the task, and whether it stays off the lobby; null, and left out: the mode takes nothing of
+   * what was brought. Throws DUEL_PROBLEM_CLOSED, DUEL_TEXT_REFUSED.
    */
-  readonly bring?: (db: Db, room: Bringing<K>) => { readonly settings: SettingsOf<K>; readonly isPrivate: boolean }
+  readonly bring?: (
+    db: Db,
+    room: Bringing<K>,
+  ) => { readonly settings: SettingsOf<K>; readonly isPrivate: boolean } | null
   /** The refusal of the queue where nothing fits. */
   readonly nothingFits: { readonly code: NoTask; readonly message: string }
   /** What the duel's row says of the task. */
@@ -79,7 +82,8 @@ export type BotTask = { readonly assignment: RivalAssignment } & (
 )
 export type Bringing<K extends DuelType = DuelType> = {
   readonly hostId: UserId
-  readonly problemId: ProblemId
+  readonly problemId?: ProblemId | undefined
+  readonly text?: string | undefined
   readonly settings: SettingsOf<K>
   readonly nowMs: number
 }

@@ -1,29 +1,39 @@
 import type { TypingText } from '#contracts/ws/typing'
-import { raceFigures, runOf } from '#core/duel'
+import type { SettingsOf } from '#core/duel'
+import { isOwnText, ownTextOf, raceFigures, runOf, withOwnText } from '#core/duel'
+import { readText } from '#core/typing'
 import { typingXp } from '#core/xp'
 import type { Db } from '#db/client'
 import { type TextFilter, textById, textsFor } from '#db/queries/texts'
+import { AppError } from '#errors'
 import { typingAverage } from './average'
 import type { Choice, ModeService } from './mode'
 
 export const typing: ModeService<'typing'> = {
   assign: (db, choice) => ({ type: 'assign-text', text: chooseText(db, choice) }),
   isPlayable: (db, choice) => chooseText(db, { ...choice, seed: 0 }) !== null,
+  bring(_db, { settings, text }) {
+    if (text === undefined) return null
+    const read = readText(text)
+    if (!read.ok) throw new AppError('DUEL_TEXT_REFUSED', `This text cannot be raced over: ${read.problem}.`)
+    return { settings: withOwnText(settings, read.words), isPrivate: true }
+  },
   // A text is never chosen outside the settings.
   hasMatch: () => true,
   supply: () => null,
   nothingFits: { code: 'DUEL_NO_TEXT', message: 'There is no text that fits these settings. Choose wider ones.' },
-  rowOf: ({ text }) => ({ problemId: null, textId: text.textId, taskId: null }),
+  rowOf: ({ text }) => ({ problemId: null, textId: isOwnText(text) ? null : text.textId, taskId: null }),
   problem: () => null,
   xp: (_db, match, { duel, userId, side }) =>
     typingXp({
       side,
       reason: duel.reason,
-      wpm: raceFigures(duel, userId)?.wpm ?? 0,
+      // The speed over a text of one's own is one's own choice.
+      wpm: isOwnText(match.text) ? 0 : (raceFigures(duel, userId)?.wpm ?? 0),
       finished: runOf(match, userId).finishedAtMs !== null,
     }),
   recorded: {
-    isOpen: () => true,
+    isOpen: (_db, { text }) => !isOwnText(text),
     assignment: ({ text }) => ({ type: 'assign-text', text }),
     figure: ({ wpm }) => `${wpm ?? 0} wpm`,
   },
@@ -36,10 +46,14 @@ export const typing: ModeService<'typing'> = {
   finishedEvent: 'typing-duel-finished',
 }
 
-type TextChoice = Pick<Choice, 'playerIds' | 'seed'> & { readonly settings: TextFilter }
+type TextChoice = Pick<Choice, 'playerIds' | 'seed'> & {
+  readonly settings: TextFilter & Pick<SettingsOf<'typing'>, 'ownText'>
+}
 
-/** A text that is new to all of these players; else the one they saw longest ago. Null if no text fits the settings. */
+/** The host's own; else a text that is new to all of these players; else the one they saw longest ago. Null if no text fits the settings. */
 export function chooseText(db: Db, { playerIds, settings, seed }: TextChoice): TypingText | null {
+  const own = ownTextOf(settings)
+  if (own !== null) return own
   const fitting = textsFor(db, playerIds, settings)
   const unmet = fitting.filter(({ metAtMs }) => metAtMs === null)
   const chosen =

@@ -1,6 +1,8 @@
 import { expect, test } from 'bun:test'
 import { asProblemId } from '#contracts/ids'
-import { hostKnowledge, type ProblemToChoose, rematchSettings, withChosenProblem } from './chosen'
+import { rematchSettings } from '../../rematch'
+import { withOwnText } from '../typing/own-text'
+import { hostKnowledge, type ProblemToChoose, withChosenProblem } from './chosen'
 
 const UNKNOWN: ProblemToChoose = {
   problemId: asProblemId('lances'),
@@ -29,4 +31,11 @@ test('a duel about a chosen problem is casual, and what would narrow the choice 
   expect(withChosenProblem(asked, UNKNOWN)).toEqual(settings)
   expect(withChosenProblem(asked, { ...UNKNOWN, isDraft: true })).toEqual({ ...settings, spectators: false })
   expect(rematchSettings(settings)).toEqual({ duelType: 'coding', timeLimitMin: 20 })
+})
+
+test('a race over the host’s text is casual and has no spectators', () => {
+  const asked = { duelType: 'typing', timeLimitMin: 5, difficulty: 'Hard', category: 'code', rated: true } as const
+  const settings = withOwnText(asked, ['ten', 'words'])
+  expect(settings).toEqual({ duelType: 'typing', timeLimitMin: 5, ownText: ['ten', 'words'], spectators: false })
+  expect(rematchSettings(settings)).toEqual({ duelType: 'typing', timeLimitMin: 5, spectators: false })
 })

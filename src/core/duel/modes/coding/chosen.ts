@@ -1,5 +1,4 @@
 import type { ProblemId } from '#contracts/ids'
-import type { DuelSettings } from '#contracts/ws/duel-events'
 import type { ChosenProblem, HostKnowledge } from '#contracts/ws/modes/coding'
 import type { SettingsOf } from '../../mode'
 
@@ -32,11 +31,4 @@ export function withChosenProblem(settings: SettingsOf<'coding'>, problem: Probl
   const { problemId, title, isDraft } = problem
   const chosen: ChosenProblem = { problemId, title, hostKnows: hostKnowledge(problem) }
   return { ...kept, chosen, ...(isDraft && { spectators: false }) }
-}
-
-/** A rematch is about something new. */
-export function rematchSettings(settings: DuelSettings): DuelSettings {
-  if (settings.duelType !== 'coding' || settings.chosen === undefined) return settings
-  const { chosen: _chosen, ...kept } = settings
-  return kept
 }
