@@ -3,10 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import type { DebugTaskForm, DebugTrial, FoundMutation, MutationSearch } from '#contracts/http/debug-tasks'
 import { asProblemId, asUserId } from '#contracts/ids'
+import { debugTasksIn } from '#core/problem-package'
 import { closeDatabase, type Db } from '#db/client'
 import { debugTasksFor } from '#db/queries/debug-tasks'
 import { duels } from '#db/schema/index'
-import { zipOf } from '#features/problems'
+import { readPackageArchive, zipOf } from '#features/problems'
 import { type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
 import { insertDuel, openBeside, userIdOf } from './finished-duels'
@@ -210,6 +211,12 @@ describe('a task', () => {
     const { packages } = server.services.problems
     const watch = { progress: () => undefined, signal: new AbortController().signal }
     const { archive } = packages.give(asProblemId(PROBLEM), '2025-09')
+    const read = readPackageArchive(archive, `${PROBLEM}.zip`)
+    if (!read.ok) throw new Error(read.errors.join())
+    const { tasks } = debugTasksIn(read.package)
+    const stored = await Promise.all(tasks.map(async ({ name }) => (await ask(setter, 'GET', `${TASKS}/${name}`)).body))
+    expect(tasks.map(({ name }) => name)).toEqual(['played', 'the-smaller-one', 'was-played'])
+    expect(stored).toMatchObject(tasks.map(({ name: _name, isRetired, ...task }) => ({ task, isRetired })))
     const report = await packages.check(archive, `${PROBLEM}.zip`, watch)
     expect([report.refusals, report.isClean]).toEqual([[], true])
     await ask(setter, 'PUT', `${TASKS}/was-played/retired`, { retired: true })

@@ -1,8 +1,12 @@
-/** Debug Quest by hand: two players at their browsers, one who reloads, and a spectator. */
-import { afterAll, beforeAll, expect, test } from 'bun:test'
+/** Debug Quest by hand: two players at their browsers, one who reloads, a spectator, and a setter whose task is played then. */
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { Glob } from 'bun'
 import type { Browser } from 'playwright-core'
+import { asProblemId } from '#contracts/ids'
 import { violationsOf } from '../harness/accessibility'
-import { launchBrowser, picture } from '../harness/browser'
+import { islandReady, launchBrowser, picture } from '../harness/browser'
+import { pasteCode } from '../harness/editor'
+import { inEveryLook } from '../harness/looks'
 import { PROBLEMS } from '../harness/problem-files'
 import { startServer, type TestServer } from '../harness/server'
 import { Duelist } from './duelist'
@@ -26,6 +30,7 @@ afterAll(async () => {
   await server.stop()
 })
 
+const BUNDLED_TASKS = [...new Glob('*/debug/*.yaml').scanSync(PROBLEMS)]
 const mendedOf = (problemId: string): Promise<string> => Bun.file(`${PROBLEMS}/${problemId}/debug/mended.py`).text()
 
 async function faults({ page }: Duelist): Promise<string[]> {
@@ -103,4 +108,95 @@ test('the replay shows what was written, and the history has a tab for it', asyn
   await page.goto('/profile')
   await page.getByRole('tab', { name: 'Debug Quest' }).click()
   await page.getByText('First correct submission').first().waitFor()
+})
+
+/** Prints the larger of two numbers. */
+const LARGER = ['a, b = map(int, input().split())', 'if a < b:', '    a = b', 'print(a)', ''].join('\n')
+
+describe('a setter', () => {
+  const PROBLEM = '/problems/the-larger-one'
+  let setter: Duelist
+
+  test('is offered mistakes in an accepted solution', async () => {
+    setter = await Duelist.arrive(browser, server.url, 'bug_keeper')
+    server.services.account.promote('bug_keeper')
+    const { page } = setter
+    const created = await page.request.post('/api/problems', {
+      headers: { origin: server.url },
+      data: {
+        title: 'The Larger One',
+        description: 'The larger of two numbers.',
+        isContestOnly: false,
+        examples: [{ input: '1 2', output: '2' }],
+        testCases: [
+          { input: '1 2', output: '2', isHidden: false },
+          { input: '4 3', output: '4' },
+          { input: '5 5', output: '5' },
+        ],
+        solutions: [{ languageId: 71, source: LARGER, expected: 'accepted' }],
+      },
+    })
+    expect(created.status()).toBe(201)
+    await page.goto(`${PROBLEM}/edit`)
+    await page.getByRole('link', { name: 'Debug Tasks' }).click()
+    await page.getByRole('link', { name: 'Add Task' }).click()
+    await islandReady(page, 'EditDebugTask')
+    await page.getByRole('button', { name: 'Find Mistakes' }).click()
+    await page.getByRole('button', { name: 'Use the mistake in line 2: if a > b:' }).click()
+    expect(await page.getByLabel('Input').inputValue()).toBe('1 2')
+    await inEveryLook(page, 'debug-task-form')
+    await page.setViewportSize({ width: 1440, height: 900 })
+  })
+
+  test('reads what is wrong with the form and with the programs, and loses nothing', async () => {
+    const { page } = setter
+    await page.getByRole('button', { name: 'Judge and Add' }).click()
+    await page.getByText('Give the task a title.').first().waitFor()
+    await page.getByText('Write what a user would report.').first().waitFor()
+    await page.getByLabel('Title').fill('The smaller one')
+    await page.getByLabel('Report', { exact: true }).fill('Of 1 and 2 it prints 1.')
+    await page.getByLabel('What the broken program prints').fill('7')
+    await page.getByRole('button', { name: 'Judge and Add' }).click()
+    await page.getByText(/On the reported test the broken program prints “1”, and the report says “7”/).waitFor()
+    await picture(page, 'debug-task-wrong')
+    expect(await page.getByLabel('Title').inputValue()).toBe('The smaller one')
+    await pasteCode(page, LARGER, 'Broken program in Python')
+    await page.getByRole('button', { name: 'Judge and Add' }).click()
+    await page.getByText('The broken program is the mended one.').first().waitFor()
+    await pasteCode(page, LARGER.replace('a < b', 'a > b'), 'Broken program in Python')
+    await page.getByLabel('What the broken program prints').fill('1')
+  })
+
+  test('adds the task once it was judged, retires it and gives it out again', async () => {
+    const { page } = setter
+    await page.getByRole('button', { name: 'Judge and Add' }).click()
+    await page.getByText('The task is given to players from now on.').waitFor()
+    await page.getByText('The broken program fails a test, and the mended one passes all.').waitFor()
+    await page.getByRole('link', { name: 'All Tasks' }).click()
+    await islandReady(page, 'DebugTasks')
+    await page.getByRole('button', { name: 'Retire The smaller one' }).click()
+    await page.getByText('The task is retired.').waitFor()
+    await page.getByRole('button', { name: 'Restore The smaller one' }).click()
+    await page.getByText('The task is given out again.').waitFor()
+    await inEveryLook(page, 'debug-tasks')
+  })
+
+  test('has it played: by two players in a room of its language', async () => {
+    const { debugTasks } = server.services.problems
+    // Every other task is retired: this one is drawn.
+    for (const problemId of new Set(BUNDLED_TASKS.map((path) => path.split('/')[0] ?? ''))) {
+      for (const { name } of debugTasks.list(asProblemId(problemId)))
+        debugTasks.setRetired(asProblemId(problemId), name, { retired: true, by: null })
+    }
+    const room = await host.createDuel(10, 'Debug Quest', ['C++', 'Java', 'JavaScript'])
+    await guest.joinDuel(room)
+    await Promise.all([host.markReady(), guest.markReady()])
+    const { room: started } = await guest.received('duel-started', ({ room: { roomCode: code } }) => code === room)
+    expect(started.problem?.bug?.title).toBe('The smaller one')
+    await guest.page.getByText('Of 1 and 2 it prints 1.').waitFor()
+    await guest.enterFullscreen()
+    await guest.write('Python', LARGER)
+    await guest.submit()
+    await guest.page.getByRole('heading', { name: 'You won' }).waitFor()
+  })
 })

@@ -72,11 +72,17 @@ export class Duelist {
     }
   }
 
-  /** Opens a room through the form and returns its code. */
-  async createDuel(minutes = 30, type: 'Coding' | 'Typing' | 'Debug Quest' | 'CSS Arena' = 'Coding'): Promise<string> {
+  /** Opens a room through the form and returns its code. `without`: languages that are taken out. */
+  async createDuel(
+    minutes = 30,
+    type: 'Coding' | 'Typing' | 'Debug Quest' | 'CSS Arena' = 'Coding',
+    without: readonly string[] = [],
+  ): Promise<string> {
     await this.openDuels()
     const form = this.page.getByRole('region', { name: 'Create Duel' })
     await form.getByRole('radio', { name: type }).check({ force: true })
+    if (without.length > 0) await form.getByText('More settings').click()
+    for (const name of without) await form.getByRole('checkbox', { name, exact: true }).uncheck({ force: true })
     await form.getByLabel('Time limit').fill(String(minutes))
     await this.page.getByRole('button', { name: 'Create Duel' }).click()
     await this.page.waitForURL('**/duel/*')

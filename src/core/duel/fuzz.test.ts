@@ -1,9 +1,11 @@
 import { expect, test } from 'bun:test'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
+import { PAGE_LANGUAGE } from '#contracts/css-pages'
 import { asUserId, type UserId } from '#contracts/ids'
 import { DuelEventSchema } from '#contracts/ws/duel-events'
 import { isRight } from '#core/trivia'
 import {
+  bestScore,
   type DuelState,
   isStart,
   matchOf,
@@ -71,6 +73,7 @@ function checkState(scenario: Scenario, state: NonNullable<Scenario['state']>): 
   if (match?.kind === 'debug') {
     for (const { changedLines } of match.submissions) expect(changedLines).toBeWithin(0, match.budget + 1)
   }
+  if (match?.kind === 'css') checkPictures(state, match)
   if (match?.kind === 'trivia') checkQuestions(list, match)
   for (const { userId } of state.players) {
     const viewer = { kind: 'player', userId } as const
@@ -147,6 +150,27 @@ function checkQuestions(list: Scenario['list'], match: Extract<ReturnType<typeof
       else if (choice !== null) expect((points ?? 0) > 0).toBe(isRight(choice, solution.correct))
     }
   }
+}
+
+/** Pages alone are received, each with its length; at time-out the closer match wins, then the shorter page, then the earlier. */
+function checkPictures(
+  state: NonNullable<Scenario['state']>,
+  match: Extract<ReturnType<typeof matchOf>, { kind: 'css' }>,
+) {
+  for (const { languageId, characters } of match.submissions) {
+    expect(languageId).toBe(PAGE_LANGUAGE.id)
+    expect(characters).toBeGreaterThan(0)
+  }
+  if (state.phase !== 'finished' || state.reason !== 'best-score') return
+  const scores = state.players.map(({ userId }) => ({ userId, ...bestScore(match, userId) }))
+  const [first] = scores.toSorted(
+    (a, b) =>
+      (b.passed ?? -1) - (a.passed ?? -1) ||
+      (a.characters ?? 0) - (b.characters ?? 0) ||
+      (a.receivedAtMs ?? 0) - (b.receivedAtMs ?? 0) ||
+      (a.seq ?? 0) - (b.seq ?? 0),
+  )
+  expect(state.winnerId).toBe(first?.userId ?? null)
 }
 
 /** No one types beyond the text; who finished first, by receipt, is the one who wins the race. */

@@ -145,6 +145,8 @@ export class Simulation {
       this.say({ type: 'assign-questions', questions: random() < 0.95 ? questions : null })
     } else if (effect.type === 'assign-broken-program') {
       this.say({ type: 'assign-broken-program', task: random() < 0.95 ? bug : null })
+    } else if (effect.type === 'assign-target') {
+      this.say({ type: 'assign-target', target: random() < 0.95 ? { ...target, colors: [...target.colors] } : null })
     } else if (effect.type === 'check-supply') {
       this.say({ type: 'note-supply', playerIds: effect.playerIds, supply: this.supply() })
     } else if (effect.type === 'award') this.award()
