@@ -25,11 +25,10 @@ async function startedRoom(server: ServerProcess, people: readonly Player[]): Pr
   const sockets = await Promise.all(people.map((player) => connectPlayer(server.url, player)))
   const [host, ...others] = sockets
   const wish = { kind: 'typing-race', category: 'words', timeLimit: 10, seats: people.length }
-  const [opener] = people
-  if (opener === undefined) throw new Error('a room needs people')
-  const { roomCode } = await (await opener.call('POST', '/api/arenas', wish)).json()
-  host?.send('resume-arena', { roomCode: asRoomCode(roomCode) })
-  for (const socket of others) socket.send('join-arena', { roomCode: asRoomCode(roomCode) })
+  const opened = await (await people[0]?.call('POST', '/api/arenas', wish))?.json()
+  const roomCode = asRoomCode(opened.roomCode)
+  host?.send('resume-arena', { roomCode })
+  for (const socket of others) socket.send('join-arena', { roomCode })
   await host?.arenaOnce(({ participants }) => participants.length === people.length)
   host?.send('start-arena', {})
   await Promise.all(sockets.map((socket) => socket.arenaIn('active')))

@@ -2,11 +2,12 @@ import { useCallback, useState } from 'react'
 import type { ServerData } from '#contracts/frames/index'
 import type { Invitation } from '#contracts/http/duels'
 import { asRoomCode, asUserId } from '#contracts/ids'
-import { isPlayer } from '#core/duel'
+import { isPlayer, rivalOf } from '#core/duel'
 import { ConnectionBar } from '#ui'
 import { Toasts } from '#ui/scripted'
 import { connectionState } from './duel/connection-state'
 import { MODE_ROOMS } from './duel/modes/rooms'
+import { SearchMeanwhile } from './duel/quick/search-meanwhile'
 import { RefusalBanner } from './duel/refusal-banner'
 import { Lobby } from './duel/room/lobby'
 import { type OutsideAccess, OutsideRoom, RoomRefused } from './duel/room/outside-room'
@@ -15,6 +16,7 @@ import type { OpenRoom } from './duel/room/room-model'
 import { RoomSkeleton } from './duel/room/room-skeleton'
 import { type DuelRoomLink, useDuelRoom } from './duel/room/use-duel-room'
 import { useDuelSounds } from './duel/room/use-duel-sounds'
+import { SeriesStrip } from './duel/series/series-strip'
 import { type Notices, useNotices } from './lib/use-notices'
 import { useOnline } from './lib/use-online'
 import type { LanguageChoice } from './room/languages'
@@ -53,6 +55,9 @@ export default function DuelRoom(props: DuelRoomProps) {
       <div className="px-4 pt-2 empty:hidden">
         <RefusalBanner view={link.view} />
       </div>
+      {link.model.kind === 'open' && rivalOf(link.model.duel) !== undefined && (
+        <SearchMeanwhile userId={props.userId} />
+      )}
       <RoomView {...props} roomAccess={roomAccess} link={link} notices={notices} />
       {/* At the left: the statement can wait, Run and Submit cannot. */}
       <Toasts notes={notices.notes} onDismiss={notices.dismiss} corner="left" />
@@ -84,6 +89,7 @@ function RoomView(props: RoomViewProps) {
       return (
         <>
           {!model.live.plays && model.duel.phase !== 'finished' && <TabBar onTakeOver={actions.takeOver} />}
+          <SeriesStrip duel={model.duel} sideId={asUserId(props.userId)} isPlayer />
           <Phase {...props} open={model} />
         </>
       )

@@ -35,7 +35,7 @@ export default function ImportContest() {
         kind="contest"
         isBusy={step.phase === 'uploading'}
         busyLabel={`Uploading... ${percent}%`}
-        onFile={(file) => void upload(file)}
+        onFiles={([file]) => file !== undefined && void upload(file)}
       />
     </div>
   )

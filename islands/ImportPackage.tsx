@@ -12,10 +12,17 @@ export default function ImportPackage() {
   const { step, upload, take, putAway } = usePackageImport()
   switch (step.phase) {
     case 'idle':
-      return <PackageDrop kind="problem" isBusy={false} busyLabel="" onFile={(file) => void upload(file)} />
+      return (
+        <PackageDrop
+          kind="problem"
+          isBusy={false}
+          busyLabel=""
+          onFiles={([file]) => file !== undefined && void upload(file)}
+        />
+      )
     case 'uploading': {
       const percent = step.bytes === 0 ? 100 : Math.floor((100 * step.sent) / step.bytes)
-      return <PackageDrop kind="problem" isBusy busyLabel={`Uploading... ${percent}%`} onFile={() => undefined} />
+      return <PackageDrop kind="problem" isBusy busyLabel={`Uploading... ${percent}%`} onFiles={() => undefined} />
     }
     case 'refused':
       return (
@@ -28,7 +35,12 @@ export default function ImportPackage() {
             </ul>
           </Banner>
           <NoteList notes={step.notes} />
-          <PackageDrop kind="problem" isBusy={false} busyLabel="" onFile={(file) => void upload(file)} />
+          <PackageDrop
+            kind="problem"
+            isBusy={false}
+            busyLabel=""
+            onFiles={([file]) => file !== undefined && void upload(file)}
+          />
         </div>
       )
     case 'making':

@@ -11,6 +11,8 @@ import type { OpenRoom } from './duel/room/room-model'
 import { RoomSkeleton } from './duel/room/room-skeleton'
 import { urgencyOf } from './duel/room/settings-label'
 import { usePlayerWork } from './duel/room/use-player-work'
+import { FollowCard } from './duel/series/follow-card'
+import { SeriesStrip } from './duel/series/series-strip'
 import { ResultCard } from './duel/watch/result-card'
 import type { SpectatorModel } from './duel/watch/spectator-model'
 import { TwoSides } from './duel/watch/two-sides'
@@ -70,8 +72,12 @@ function Watching({ watched, open, spectators, userId, languages }: WatchingProp
         : `Programs are shown ${spectators.delayMs / 1000} seconds late. Nothing had been written yet.`
   return (
     <div className="flex min-h-0 flex-1 flex-col">
+      {first !== undefined && <SeriesStrip duel={duel} sideId={first.userId} isPlayer={false} />}
       {duel.phase === 'finished' ? (
-        <ResultCard duel={duel} room={room} />
+        <>
+          <FollowCard duel={duel} serverNowMs={watched.serverNowMs} />
+          <ResultCard duel={duel} room={room} />
+        </>
       ) : (
         <Head watched={watched} open={open} works={works} viewers={spectators.viewers} />
       )}

@@ -7,7 +7,7 @@
 import { chosenChecks } from './checks/chosen'
 import { type FileTime, longestFiles } from './checks/file-times'
 import { finished } from './checks/finished'
-import { testCommand } from './checks/list'
+import { SEED_FILE, testCommand } from './checks/list'
 import { afterSecondGo, type FailedFile, failedFiles, reasonsOf, type Tally, tallyOf } from './checks/outcome'
 import { type Part, partsOf } from './checks/parts'
 import { LEAST_PLACES, ProcessorWatch, placesAfter } from './checks/places'
@@ -54,6 +54,8 @@ async function run(part: Part): Promise<Outcome> {
   const passed = code === 0 ? 1 : 0
   // Tests that start the command take the binary from now on: see tests/harness/command.ts.
   if (part.check.name === 'build' && passed === 1) process.env.JOUST_TEST_BINARY = '1'
+  // Servers start with the database that this check has just made: see tests/harness/seed.ts.
+  if (part.check.name === 'judge' && passed === 1) process.env.JOUST_TEST_SEED = SEED_FILE
   return { part, tally: { passed, failed: 1 - passed, skipped: 0 }, files: [], reasons: [], ...cost }
 }
 

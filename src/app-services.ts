@@ -29,6 +29,7 @@ import { createOperations, type RecentErrors, SpaceGauge } from '#features/opera
 import { createPractice } from '#features/practice'
 import { createProblems } from '#features/problems'
 import { createQuestions } from '#features/questions'
+import { createRecaps } from '#features/recap'
 import type { Services } from '#features/services'
 import { createSite } from '#features/site'
 import { createSocial } from '#features/social'
@@ -133,6 +134,7 @@ export function wireServices({ config, log, errors, db, runner, origin, clock, h
     contests,
     cssTargets: createCssTargets({ db, runner, log, now, cacheDir: judgeCacheDir }),
     daily: createDaily({ db, judging, now }),
+    recaps: createRecaps({ db, now }),
     duels,
     editor: createEditor({ db, now }),
     health: createHealth({ db, runner, judgeSettled: () => judgeSettled }),

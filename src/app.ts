@@ -117,6 +117,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     db,
     runner,
     texts,
+    targets: services.cssTargets.setters,
     ...services,
     now: () => services.contests.nowMs(),
     settings: effectiveSettings(process.env),

@@ -6,12 +6,14 @@ import type { JAVASCRIPT_COMMAND } from '#runner'
 import { auditCommand } from '../scripts/commands/audit'
 import { backupCommand, restoreCommand } from '../scripts/commands/backup'
 import { contestCommand } from '../scripts/commands/contest'
+import { debugTaskCommand } from '../scripts/commands/debug-task'
 import { doctorCommand } from '../scripts/commands/doctor'
 import { judgeCommand } from '../scripts/commands/judge'
 import { judgesCommand } from '../scripts/commands/judges'
 import { problemCommand } from '../scripts/commands/problem'
 import { questionCommand } from '../scripts/commands/question'
 import { settingsCommand } from '../scripts/commands/settings'
+import { targetCommand } from '../scripts/commands/target'
 import { textCommand } from '../scripts/commands/text'
 import { tokenCommand } from '../scripts/commands/token'
 import { userCommand } from '../scripts/commands/user'
@@ -51,6 +53,8 @@ program.addCommand(problemCommand())
 program.addCommand(contestCommand())
 program.addCommand(textCommand())
 program.addCommand(questionCommand())
+program.addCommand(targetCommand())
+program.addCommand(debugTaskCommand())
 backupCommand(program)
 restoreCommand(program)
 program.addCommand(judgeCommand())

@@ -1,22 +1,27 @@
-import { and, asc, eq, inArray, isNotNull, isNull, max } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, isNull, max, or } from 'drizzle-orm'
 import type { Difficulty } from '#contracts/difficulty'
 import type { UserId } from '#contracts/ids'
 import type { Db } from '../client'
-import { cssTargets, duelPlayers, duels } from '../schema'
+import { cssTargets, duelPlayers, duels, users } from '../schema'
+import { contains } from './contains'
 
 type NewTarget = Pick<typeof cssTargets.$inferInsert, 'id' | 'title' | 'difficulty' | 'html' | 'createdBy'>
 export type CssTargetRow = typeof cssTargets.$inferSelect
 
-/** Adds a target without a picture; of one that is there already what differs is changed, and a changed page is rendered again. */
-export function saveTarget(db: Db, { id, title, difficulty, html, createdBy }: NewTarget, nowMs: number): void {
+/**
+ * Adds a target without a picture; of one that is there already what differs is changed, and a changed page is rendered again. What
+ * a setter has saved is the setter's: a build, which has no `createdBy`, does not change it back.
+ */
+export function saveTarget(db: Db, { id, title, difficulty, html, createdBy = null }: NewTarget, nowMs: number): void {
   const before = targetById(db, id)
   if (before === undefined) {
     db.insert(cssTargets).values({ id, title, difficulty, html, createdBy, colors: [], createdAtMs: nowMs }).run()
     return
   }
+  if (createdBy === null && before.createdBy !== null) return
   const stale = before.html === html ? {} : { picture: null, renderedBy: null, colors: [] }
   db.update(cssTargets)
-    .set({ title, difficulty, html, ...stale })
+    .set({ title, difficulty, html, createdBy, ...stale })
     .where(eq(cssTargets.id, id))
     .run()
 }
@@ -24,21 +29,66 @@ export function saveTarget(db: Db, { id, title, difficulty, html, createdBy }: N
 export const targetById = (db: Db, id: string): CssTargetRow | undefined =>
   db.select().from(cssTargets).where(eq(cssTargets.id, id)).get()
 
-/** What a list of targets shows of each: all but the page and the picture. */
-export const listTargets = (db: Db) =>
+export const targetOfPage = (db: Db, html: string): CssTargetRow | undefined =>
+  db.select().from(cssTargets).where(eq(cssTargets.html, html)).get()
+
+/** Whether it is in any duel: what was played must not change for those who look back. */
+export const isTargetPlayed = (db: Db, id: string): boolean =>
   db
-    .select({
-      id: cssTargets.id,
-      title: cssTargets.title,
-      difficulty: cssTargets.difficulty,
-      colors: cssTargets.colors,
-      renderedBy: cssTargets.renderedBy,
-      createdBy: cssTargets.createdBy,
-      retiredAtMs: cssTargets.retiredAtMs,
-    })
+    .select({ id: duels.id })
+    .from(duels)
+    .where(and(eq(duels.type, 'css'), eq(duels.taskId, id)))
+    .limit(1)
+    .get() !== undefined
+
+/** By which browser each was rendered. */
+export const renderedTargets = (db: Db) =>
+  db
+    .select({ id: cssTargets.id, renderedBy: cssTargets.renderedBy })
     .from(cssTargets)
     .orderBy(asc(cssTargets.createdAtMs), asc(cssTargets.id))
     .all()
+
+/** Targets that setters made or changed, or that they gave to no player any more, or those that are given. */
+const STATES = {
+  given: isNull(cssTargets.retiredAtMs),
+  retired: isNotNull(cssTargets.retiredAtMs),
+  own: isNotNull(cssTargets.createdBy),
+} as const
+
+type ListFilter = {
+  readonly q?: string | undefined
+  readonly difficulty?: Difficulty | undefined
+  readonly state?: keyof typeof STATES | undefined
+}
+
+/** A page of the setters' list, without pictures, the newest first, and how many there are in all. */
+export function listTargets(
+  db: Db,
+  { q, difficulty, state }: ListFilter,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+) {
+  const where = and(
+    difficulty === undefined ? undefined : eq(cssTargets.difficulty, difficulty),
+    state === undefined ? undefined : STATES[state],
+    q === undefined ? undefined : or(contains(cssTargets.title, q), contains(cssTargets.id, q)),
+  )
+  const { picture: _picture, ...columns } = getTableColumns(cssTargets)
+  const rows = db
+    .select({ ...columns, author: users.username })
+    .from(cssTargets)
+    .leftJoin(users, eq(users.id, cssTargets.createdBy))
+    .where(where)
+    .orderBy(desc(cssTargets.createdAtMs), asc(cssTargets.id))
+    .limit(limit)
+    .offset(offset)
+    .all()
+  const total = db.select({ n: count() }).from(cssTargets).where(where).get()?.n ?? 0
+  return { rows, total }
+}
+export type TargetLineRow = ReturnType<typeof listTargets>['rows'][number]
+
+export const countTargets = (db: Db): number => db.select({ n: count() }).from(cssTargets).get()?.n ?? 0
 
 export function storePicture(
   db: Db,

@@ -1,9 +1,11 @@
-import { and, asc, eq, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, max, or, sql } from 'drizzle-orm'
 import type { Difficulty } from '#contracts/difficulty'
 import { asProblemId, type ProblemId, type UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { duelPlayers, duels, problems, problemViews, submissions } from '../schema'
-import { inNoUnfinishedContest } from './problems'
+import { contains } from './contains'
+import { inNoUnfinishedContest, openToAll } from './problems'
+import { notShut } from './shut-outs'
 
 /** `tags`: at least one of them. `nowMs`: what is in a contest that has not ended by then is left out. */
 export type ProblemFilter = {
@@ -99,6 +101,62 @@ function latestOf(moments: readonly Moment[]): ReadonlyMap<string, number> {
     if (id !== null && atMs !== null) latest.set(id, Math.max(atMs, latest.get(id) ?? 0))
   }
   return latest
+}
+
+export type ChoosableQuery = {
+  readonly hostId: UserId
+  /** Contest admins play their own drafts, too. */
+  readonly isSetter: boolean
+  readonly nowMs: number
+  /** Part of the title. */
+  readonly title?: string
+  readonly id?: ProblemId
+  readonly limit: number
+}
+
+/**
+ * Problems that a host may bring to a room: those that anybody may see, and a setter's own that are not published and in no contest
+ * that has yet to end. By title, with what the host knows of each.
+ */
+export function choosableProblems(db: Db, { hostId, isSetter, nowMs, title = '', id, limit }: ChoosableQuery) {
+  const own = sql`SELECT 1 FROM submissions s WHERE s.user_id = ${hostId} AND s.problem_id = ${problems.id}`
+  const isDraft = and(
+    eq(problems.isContestOnly, true),
+    eq(problems.createdBy, hostId),
+    isNull(problems.archivedAtMs),
+    inNoUnfinishedContest(db, nowMs),
+    notShut(db, hostId),
+  )
+  return db
+    .select({
+      id: problems.id,
+      title: problems.title,
+      difficulty: problems.difficulty,
+      isDraft: sql<number>`NOT (${openToAll(db, nowMs)})`,
+      isOwn: sql<number>`${problems.createdBy} IS ${hostId}`,
+      isSolved: sql<number>`EXISTS (${own} AND s.verdict = 'accepted')`,
+      isRead: sql<number>`EXISTS (${own})
+        OR EXISTS (SELECT 1 FROM problem_views v WHERE v.user_id = ${hostId} AND v.problem_id = ${problems.id})`,
+    })
+    .from(problems)
+    .where(
+      and(
+        or(openToAll(db, nowMs), isSetter ? isDraft : undefined),
+        id === undefined ? undefined : eq(problems.id, id),
+        title === '' ? undefined : contains(problems.title, title),
+      ),
+    )
+    .orderBy(asc(problems.title), asc(problems.id))
+    .limit(limit)
+    .all()
+    .map((row) => ({
+      ...row,
+      id: asProblemId(row.id),
+      isDraft: row.isDraft === 1,
+      isOwn: row.isOwn === 1,
+      isSolved: row.isSolved === 1,
+      isRead: row.isRead === 1,
+    }))
 }
 
 /** A player has read a problem. */

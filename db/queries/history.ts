@@ -36,10 +36,23 @@ export type HistoryRow = {
   readonly mine: Side & { readonly result: 'win' | 'loss' | 'draw'; readonly xp: number }
   readonly theirs: Side | null
   readonly opponent: PlayerRef | null
+  /** null: a single duel. */
+  readonly series: SeriesStanding | null
+}
+
+/** A series as it ended; while it goes on, as it stood after the duel. */
+type SeriesStanding = {
+  /** Of the duel in it, from 0. */
+  readonly place: number
+  readonly bestOf: number
+  readonly mine: number
+  readonly theirs: number
+  readonly end: 'points' | 'forfeit' | 'unfinished' | null
+  readonly winnerId: string | null
 }
 
 /** As the database returns it; `their…` and `opponent…` are null together where there is no one. */
-type FlatRow = Omit<HistoryRow, 'mine' | 'theirs' | 'opponent'> &
+type FlatRow = Omit<HistoryRow, 'mine' | 'theirs' | 'opponent' | 'series'> &
   HistoryRow['mine'] & {
     readonly theirPassed: number | null
     readonly theirTotal: number | null
@@ -47,6 +60,12 @@ type FlatRow = Omit<HistoryRow, 'mine' | 'theirs' | 'opponent'> &
     readonly theirAccuracy: number | null
     readonly opponentName: string | null
     readonly opponentImage: string | null
+    readonly seriesPlace: number | null
+    readonly seriesBestOf: number | null
+    readonly seriesMine: number | null
+    readonly seriesTheirs: number | null
+    readonly seriesEnd: SeriesStanding['end']
+    readonly seriesWinnerId: string | null
   }
 
 /**
@@ -60,7 +79,12 @@ const historySql = (ofType: string) => `
     m.result, m.passed, m.total, m.wpm, m.accuracy, m.xp,
     coalesce(t.passed, r.passed) AS theirPassed, coalesce(t.total, r.total) AS theirTotal,
     coalesce(t.wpm, r.wpm) AS theirWpm, coalesce(t.accuracy, r.accuracy) AS theirAccuracy, r.kind AS rival,
-    coalesce(u.username, r.name) AS opponentName, coalesce(u.profile_image, iif(r.kind IS NULL, NULL, '')) AS opponentImage
+    coalesce(u.username, r.name) AS opponentName, coalesce(u.profile_image, iif(r.kind IS NULL, NULL, '')) AS opponentImage,
+    s.place AS seriesPlace, s.best_of AS seriesBestOf, e.end AS seriesEnd, e.winner_id AS seriesWinnerId,
+    CASE WHEN d.host_id = @userId THEN ifnull(e.host_points, s.host_points)
+      ELSE ifnull(e.guest_points, s.guest_points) END AS seriesMine,
+    CASE WHEN d.host_id = @userId THEN ifnull(e.guest_points, s.guest_points)
+      ELSE ifnull(e.host_points, s.host_points) END AS seriesTheirs
   FROM (
     SELECT duel_id FROM duel_players WHERE user_id = @userId ${ofType} AND result IN ('win', 'loss', 'draw')
     ORDER BY ended_at_ms DESC, duel_id DESC LIMIT @limit OFFSET @offset
@@ -72,6 +96,8 @@ const historySql = (ofType: string) => `
   LEFT JOIN users u ON u.id = m.opponent_id AND u.deleted_at_ms IS NULL
   LEFT JOIN problems q ON q.id = d.problem_id
   LEFT JOIN typing_texts x ON x.id = d.text_id
+  LEFT JOIN duel_series s ON s.duel_id = d.id
+  LEFT JOIN duel_series e ON e.series_id = s.series_id AND e.end IS NOT NULL
   ORDER BY m.ended_at_ms DESC, m.duel_id DESC`
 
 type Values = { readonly userId: UserId; readonly limit: number; readonly offset: number; readonly type: string }
@@ -86,7 +112,8 @@ export function historyRows(db: Db, userId: UserId, { limit, offset, type }: His
 
 function nested(row: FlatRow): HistoryRow {
   const { result, passed, total, wpm, accuracy, xp, opponentName, opponentImage, ...duel } = row
-  const { theirPassed, theirTotal, theirWpm, theirAccuracy, ...rest } = duel
+  const { theirPassed, theirTotal, theirWpm, theirAccuracy, ...played } = duel
+  const { seriesPlace, seriesBestOf, seriesMine, seriesTheirs, seriesEnd, seriesWinnerId, ...rest } = played
   return {
     ...rest,
     mine: { result, passed, total, wpm, accuracy, xp },
@@ -96,6 +123,17 @@ function nested(row: FlatRow): HistoryRow {
         : { passed: theirPassed, total: theirTotal, wpm: theirWpm, accuracy: theirAccuracy },
     opponent:
       opponentName === null || opponentImage === null ? null : { username: opponentName, profileImage: opponentImage },
+    series:
+      seriesPlace === null || seriesBestOf === null
+        ? null
+        : {
+            place: seriesPlace,
+            bestOf: seriesBestOf,
+            mine: seriesMine ?? 0,
+            theirs: seriesTheirs ?? 0,
+            end: seriesEnd,
+            winnerId: seriesWinnerId,
+          },
   }
 }
 

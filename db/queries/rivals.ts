@@ -39,6 +39,15 @@ export const racesUnderWay = (db: Db): string[] =>
     .all()
     .map(({ roomCode }) => roomCode)
 
+/** The room of the race that this player is in now; null: none. */
+export const racingRoomOf = (db: Db, racerId: UserId): string | null =>
+  db
+    .select({ roomCode: duels.roomCode })
+    .from(duelRivals)
+    .innerJoin(duels, eq(duels.id, duelRivals.duelId))
+    .where(and(eq(duelRivals.racerId, racerId), sql`${duels.phase} IN ('starting', 'active', 'closing')`))
+    .get()?.roomCode ?? null
+
 /** Whether this player races a recording of that duel right now. */
 export const isRacingDuel = (db: Db, racerId: UserId, recordedDuelId: DuelId): boolean =>
   db
@@ -189,17 +198,47 @@ const paces = prepared((db) =>
 /** Words a minute of those who typed a whole text. */
 export const typingPaces = (db: Db, strength: Strength): number[] => paces(db).all(strength)
 
+/** `taskId`: a problem, or the task of a mode that has its own. */
+type SolvedTask = { readonly duelType: DuelType; readonly taskId: string }
+
 const solvingTimesOf = prepared((db) =>
   db.$client
-    .prepare<Strength & { problemId: string }, number>(`
+    .prepare<Strength & SolvedTask, number>(`
       SELECT p.ended_at_ms - d.started_at_ms FROM duels d JOIN duel_players p ON p.duel_id = d.id AND p.result = 'win'
-        JOIN duel_ratings r ON r.user_id = p.user_id AND r.duel_type = 'coding'
-      WHERE d.problem_id = @problemId AND d.type = 'coding' AND d.completion_reason = 'correct-submission' AND p.counts
-        AND r.rating BETWEEN @fromRating AND @toRating
+        JOIN duel_ratings r ON r.user_id = p.user_id AND r.duel_type = @duelType
+      WHERE (d.task_id = @taskId OR (d.task_id IS NULL AND d.problem_id = @taskId)) AND d.type = @duelType
+        AND d.completion_reason = 'correct-submission' AND p.counts AND r.rating BETWEEN @fromRating AND @toRating
       ORDER BY p.ended_at_ms DESC LIMIT ${RESULTS_LOOKED_AT}`)
     .pluck(),
 )
 
-/** How long those took who won a duel on the problem by solving it, in milliseconds. */
-export const solvingTimes = (db: Db, problemId: string, strength: Strength): number[] =>
-  solvingTimesOf(db).all({ ...strength, problemId })
+/** How long those took who won a duel on the task by solving it, in milliseconds. */
+export const solvingTimes = (db: Db, task: SolvedTask & Strength): number[] => solvingTimesOf(db).all(task)
+
+/** The number of a player's latest results that an average is made of. */
+const AVERAGED = 20
+
+const pacesOf = prepared((db) =>
+  db.$client.prepare<{ userId: string }, { readonly wpm: number; readonly accuracy: number }>(`
+    SELECT p.wpm, p.accuracy FROM duel_players p
+    WHERE p.user_id = @userId AND p.duel_type = 'typing' AND p.finished_at_ms IS NOT NULL AND p.wpm > 0 AND p.accuracy IS NOT NULL
+      AND NOT EXISTS (SELECT 1 FROM duel_flags f WHERE f.duel_id = p.duel_id AND f.user_id = p.user_id
+        AND coalesce(f.decision, '') <> 'dismissed')
+    ORDER BY p.ended_at_ms DESC LIMIT ${AVERAGED}`),
+)
+
+/** How this player typed whole texts, the latest first. */
+export const ownPaces = (db: Db, userId: UserId) => pacesOf(db).all({ userId })
+
+const ownTimesOf = prepared((db) =>
+  db.$client
+    .prepare<{ userId: string; duelType: DuelType }, number>(`
+      SELECT p.ended_at_ms - d.started_at_ms FROM duel_players p JOIN duels d ON d.id = p.duel_id
+      WHERE p.user_id = @userId AND p.duel_type = @duelType AND p.result = 'win' AND d.completion_reason = 'correct-submission'
+      ORDER BY p.ended_at_ms DESC LIMIT ${AVERAGED}`)
+    .pluck(),
+)
+
+/** How long this player took for what won a duel, in milliseconds, the latest first. */
+export const ownSolvingTimes = (db: Db, userId: UserId, duelType: DuelType): number[] =>
+  ownTimesOf(db).all({ userId, duelType })

@@ -48,6 +48,27 @@ export const duelEvents = sqliteTable(
   (table) => [primaryKey({ columns: [table.duelId, table.version] })],
 )
 
+/** One row for each duel of a series. The points and the end are those after this duel; null until it is over. */
+export const duelSeries = sqliteTable(
+  'duel_series',
+  {
+    duelId: text('duel_id')
+      .primaryKey()
+      .references(() => duels.id, { onDelete: 'cascade' }),
+    /** The id of the first duel. */
+    seriesId: text('series_id').notNull(),
+    /** From 0. */
+    place: integer('place').notNull(),
+    bestOf: integer('best_of').notNull(),
+    hostPoints: real('host_points'),
+    guestPoints: real('guest_points'),
+    /** Only with the duel that ended the series. */
+    end: text('end', { enum: ['points', 'forfeit', 'unfinished'] }),
+    winnerId: text('winner_id'),
+  },
+  (table) => [uniqueIndex('duel_series_place').on(table.seriesId, table.place)],
+)
+
 /** One row a player: the history lists read this, newest first. `result` is null until the duel ends. */
 export const duelPlayers = sqliteTable(
   'duel_players',
@@ -98,7 +119,7 @@ export const duelRivals = sqliteTable(
     racerId: text('racer_id').references(() => users.id, { onDelete: 'set null' }),
     /** Whose recording it is; null: a bot, or a deleted player. */
     recordedId: text('recorded_id').references(() => users.id, { onDelete: 'set null' }),
-    /** The recorded duel; null: a bot. */
+    /** The recorded duel; null: a bot, or a player's own average. */
     recordedDuelId: text('recorded_duel_id').references(() => duels.id, { onDelete: 'set null' }),
     assignment: text('assignment', { mode: 'json' }).$type<RivalAssignment>().notNull(),
     moves: text('moves', { mode: 'json' }).$type<readonly RivalMove[]>().notNull(),

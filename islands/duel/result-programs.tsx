@@ -24,9 +24,9 @@ export function ResultPrograms({ result, languages, viewerId }: ResultProgramsPr
   }
   const [left, right] = [...players]
     .sort((a, b) => Number(b.userId === viewerId) - Number(a.userId === viewerId))
-    .map(({ userId, username }) => {
+    .map(({ userId, username, rival }) => {
       const program = programs.find((one) => one.userId === userId)
-      return program === undefined ? withoutProgram(username) : sideOf(username, program, languages)
+      return program === undefined ? withoutProgram(username, rival) : sideOf(username, program, languages)
     })
   if (programs.length === 0 || left === undefined || right === undefined) {
     return <p className="p-5 text-sm text-ink-2">Neither player wrote a program.</p>
@@ -34,7 +34,13 @@ export function ResultPrograms({ result, languages, viewerId }: ResultProgramsPr
   return <ComparePrograms left={left} right={right} className="h-125 rounded-b-lg" />
 }
 
-const withoutProgram = (name: string): ComparedSide => ({ name, note: 'no program', text: '', mode: 'text' })
+const withoutProgram = (name: string, rival: 'ghost' | 'bot' | undefined): ComparedSide => ({
+  name,
+  // A bot keeps what is the one solution of a task.
+  note: rival === undefined ? 'no program' : 'no program shown',
+  text: '',
+  mode: 'text',
+})
 
 function sideOf(name: string, program: DuelProgram, languages: readonly LanguageChoice[]): ComparedSide {
   const { languageId, source } = program

@@ -10,6 +10,13 @@ const WORDS = {
     takes:
       'ICPC/Kattis packages (2025-09 and legacy) and Polygon packages, with or without their tests, up to 64 MiB. Nothing is stored until you have seen the verdicts of its submissions.',
   },
+  many: {
+    region: 'Packages to import',
+    field: 'Zips of packages',
+    button: 'Choose Packages',
+    takes:
+      'Several zips, or a zip of packages (folders or zips): up to 50 packages, each up to 64 MiB, 512 MiB together. The list and its files stay in this browser until they are imported, also after a reload.',
+  },
   contest: {
     region: 'Contest to import',
     field: 'Zip of the contest',
@@ -21,21 +28,25 @@ const WORDS = {
 
 type PackageDropProps = {
   readonly kind: keyof typeof WORDS
-  readonly onFile: (file: File) => void
+  /** More than one only of `many`. */
+  readonly onFiles: (files: readonly File[]) => void
   readonly isBusy: boolean
   readonly busyLabel: string
 }
 
 /** Where the zip of a package, or of a contest of packages, is chosen or dropped. */
-export function PackageDrop({ kind, onFile, isBusy, busyLabel }: PackageDropProps) {
+export function PackageDrop({ kind, onFiles, isBusy, busyLabel }: PackageDropProps) {
   const words = WORDS[kind]
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
+  const take = (list: FileList | null): void => {
+    const files = [...(list ?? [])]
+    if (files.length > 0) onFiles(kind === 'many' ? files : files.slice(0, 1))
+  }
   const drop = (event: DragEvent): void => {
     event.preventDefault()
     setIsOver(false)
-    const [file] = event.dataTransfer.files
-    if (file !== undefined && !isBusy) onFile(file)
+    if (!isBusy) take(event.dataTransfer.files)
   }
   return (
     <section
@@ -52,7 +63,9 @@ export function PackageDrop({ kind, onFile, isBusy, busyLabel }: PackageDropProp
       )}
     >
       <PackageOpen aria-hidden="true" size={28} className="text-ink-3" />
-      <p className="text-sm text-ink-2">Drop a zip here, or choose one.</p>
+      <p className="text-sm text-ink-2">
+        {kind === 'many' ? 'Drop zips here, or choose them.' : 'Drop a zip here, or choose one.'}
+      </p>
       <Button variant="primary" busy={isBusy} busyLabel={busyLabel} onClick={() => input.current?.click()}>
         {words.button}
       </Button>
@@ -60,13 +73,13 @@ export function PackageDrop({ kind, onFile, isBusy, busyLabel }: PackageDropProp
       <input
         ref={input}
         type="file"
+        multiple={kind === 'many'}
         accept=".zip,.kpp,application/zip"
         aria-label={words.field}
         className="sr-only"
         tabIndex={-1}
         onChange={(event) => {
-          const [file] = event.target.files ?? []
-          if (file !== undefined) onFile(file)
+          take(event.target.files)
           // The same file, corrected, can be chosen again.
           event.target.value = ''
         }}

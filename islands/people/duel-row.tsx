@@ -1,6 +1,7 @@
 import type { DuelHistoryItem, SideStats } from '#contracts/http/users'
 import { modeOf } from '#contracts/modes'
 import { formatClock, MatchRow, When } from '#ui'
+import { scoreLabel } from '../duel/series/labels'
 
 export type Self = { readonly id: string; readonly username: string; readonly image: string }
 
@@ -29,7 +30,7 @@ export function DuelRow({
       theirScore={scoreOf(duel.opponentStats)}
       outcome={duel.isWinner ? 'won' : duel.result === 'draw' ? 'drawn' : 'lost'}
       subject={subjectOf(duel)}
-      reason={reasonOf(duel)}
+      reason={duel.series === null ? reasonOf(duel) : `${seriesOf(duel.series)} · ${reasonOf(duel)}`}
       duration={formatClock(duel.duration)}
       when={<When at={duel.endedAt} nowMs={nowMs} />}
       href={`/duel/${duel.roomCode}`}
@@ -50,6 +51,13 @@ function subjectOf({ duelType, problem, typingContent }: DuelHistoryItem): strin
   if (problem !== null) return problem.title
   return typingContent === null ? title : `${title}: ${typingContent.category}`
 }
+
+/** 'Best of 3 won 2 : 1, duel 3': how the whole series ended, or stands. */
+function seriesOf({ bestOf, number, points, opponentPoints, result }: NonNullable<DuelHistoryItem['series']>): string {
+  return `Best of ${bestOf}${SERIES_RESULTS[result]} ${scoreLabel(points, opponentPoints)}, duel ${number}`
+}
+
+const SERIES_RESULTS = { win: ' won', loss: ' lost', draw: ' drawn', unfinished: ' ended', running: '' } as const
 
 const REASONS: Readonly<Record<string, string>> = {
   'correct-submission': 'First correct submission',

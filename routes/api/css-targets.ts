@@ -1,34 +1,51 @@
-import { asUserId } from '#contracts/ids'
 import type { Services } from '#features/services'
 import { type AccessControl, serveCalls } from '#web'
 
+/** A file of targets renders each. */
+const IMPORT_WITHIN_S = 240
+
 /** The targets of the CSS arena, for contest admins, at /api/admin/css-targets. */
-export const cssTargetRoutes = ({ cssTargets }: Services, access: AccessControl) =>
+export const cssTargetRoutes = ({ cssTargets: { setters } }: Services, access: AccessControl) =>
   serveCalls(access, {
-    'GET /api/admin/css-targets': () => ({
+    'GET /api/admin/css-targets': ({ query }) => ({
       success: true,
-      missing: cssTargets.missing(),
-      targets: cssTargets.list().map(({ id, title, difficulty, colors, renderedBy, createdBy, retiredAtMs }) => ({
-        id,
-        title,
-        difficulty,
-        colors,
-        isReady: renderedBy !== null && retiredAtMs === null,
-        isRetired: retiredAtMs !== null,
-        isOwn: createdBy !== null,
-      })),
+      missing: setters.missing(),
+      ...setters.list(query),
     }),
+    'GET /api/admin/css-targets/export': ({ query }) =>
+      new Response(setters.exportFile(query).content, {
+        headers: {
+          'content-type': 'application/yaml; charset=utf-8',
+          'content-disposition': 'attachment; filename="css-targets.yaml"',
+        },
+      }),
+    'GET /api/admin/css-targets/{id}': ({ params: { id } }) => ({ success: true, target: setters.get(id) }),
     'POST /api/admin/css-targets': async ({ viewer, body, set }) => {
-      const { id } = await cssTargets.create(asUserId(viewer.id), body)
+      const saved = await setters.create(viewer.id, body)
       set.status = 201
-      return { success: true, message: 'The target is given out from now on.', id }
+      return { success: true, message: 'The target is given out from now on.', ...saved }
     },
-    'POST /api/admin/css-targets/preview': async ({ viewer, body }) => {
-      const { picture } = await cssTargets.preview(asUserId(viewer.id), body.html)
-      return { success: true, picture: Buffer.from(picture).toString('base64') }
+    'POST /api/admin/css-targets/preview': async ({ viewer, body }) => ({
+      success: true,
+      ...(await setters.preview(viewer.id, body.html)),
+    }),
+    'POST /api/admin/css-targets/import': async ({ viewer, body, request, server }) => {
+      server?.timeout(request, IMPORT_WITHIN_S)
+      const counts = await setters.importFile(viewer.id, body)
+      const total = setters.count()
+      const message = `${counts.added} added, ${counts.changed} changed, ${counts.known} the same; ${total} in total.`
+      return { success: true, message, ...counts, total }
+    },
+    'PUT /api/admin/css-targets/{id}': async ({ viewer, params: { id }, body }) => {
+      const saved = await setters.change(viewer.id, id, body)
+      const message =
+        saved.id === id
+          ? 'The target is saved.'
+          : 'This target was played, so it is retired as it was, and your page is a target of its own.'
+      return { success: true, message, ...saved }
     },
     'PUT /api/admin/css-targets/{id}/retired': ({ params: { id }, body: { retired } }) => {
-      cssTargets.setRetired(id, retired)
+      setters.setRetired(id, retired)
       return { success: true, message: retired ? 'The target is retired.' : 'The target is given out again.' }
     },
   })

@@ -1,4 +1,4 @@
-import { asRoomCode } from '#contracts/ids'
+import { asRoomCode, asUserId } from '#contracts/ids'
 import type { Services } from '#features/services'
 import { type AccessControl, serveCalls } from '#web'
 
@@ -6,6 +6,10 @@ import { type AccessControl, serveCalls } from '#web'
 export const duelsRoutes = ({ duels }: Services, access: AccessControl) =>
   serveCalls(access, {
     'GET /api/duels/live': () => ({ success: true, duels: duels.live(), serverNowMs: duels.nowMs() }),
+    'GET /api/duels/problems': ({ viewer, query }) => ({
+      success: true,
+      problems: duels.problemsToChoose(asUserId(viewer.id), query.q ?? ''),
+    }),
     'GET /api/duels/{roomCode}/replay': ({ viewer, params }) => ({
       success: true,
       replay: duels.replay(viewer, asRoomCode(params.roomCode)),

@@ -7,7 +7,7 @@ export const racesRoutes = ({ duels }: Services, access: AccessControl) =>
   serveCalls(access, {
     'GET /api/races': ({ viewer, query }) => ({
       success: true,
-      rivals: duels.races.rivals(asUserId(viewer.id), query.duelType),
+      rivals: duels.races.rivals({ userId: asUserId(viewer.id), username: viewer.username }, query.duelType),
     }),
     'POST /api/races': ({ viewer, body }) => {
       const player = { userId: asUserId(viewer.id), username: viewer.username, profileImage: viewer.profileImage }

@@ -25,7 +25,12 @@ function ImportPage() {
       place="/admin/problems"
       title="Import Package"
       lead="A problem from another judge, or from another Joust server. Its submissions are judged before anything is stored."
-      action={<LinkButton href="/admin/problems">Manage Problems</LinkButton>}
+      action={
+        <>
+          <LinkButton href="/admin/problems/import-many">Import Many</LinkButton>
+          <LinkButton href="/admin/problems">Manage Problems</LinkButton>
+        </>
+      }
     >
       <Island name="ImportPackage" component={ImportPackage} props={{}} />
       <PackageFormats />

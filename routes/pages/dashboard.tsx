@@ -14,6 +14,7 @@ import { DailyLine } from '../parts/daily-line'
 import { FirstSteps } from '../parts/first-steps'
 import { NextProblemLine } from '../parts/next-problem'
 import { RatingHistory } from '../parts/rating-history'
+import { WeeklyRecap } from '../parts/weekly-recap'
 
 /** Specification, sections 2 and 9: the latest three. */
 const RECENT_DUELS = 3
@@ -23,7 +24,7 @@ export const Route = createFileRoute('/dashboard')({
   loader: ({ context }) => {
     const viewer = requirePlayer(context)
     leadToKeptPage(context)
-    const { account, daily, problems, social } = context.services
+    const { account, daily, problems, recaps, social } = context.services
     const id = asUserId(viewer.id)
     return {
       viewer,
@@ -32,6 +33,7 @@ export const Route = createFileRoute('/dashboard')({
       ratings: social.people.ratingHistories(id),
       next: problems.next(id),
       daily: daily.card(id),
+      recap: recaps.of(id),
       nowMs: Date.now(),
     }
   },
@@ -45,7 +47,7 @@ export const Route = createFileRoute('/dashboard')({
 })
 
 function Dashboard() {
-  const { viewer, recent, days, ratings, next, daily, nowMs } = Route.useLoaderData()
+  const { viewer, recent, days, ratings, next, daily, recap, nowMs } = Route.useLoaderData()
   const { xp, totalDuels } = viewer.stats
   const isNew = xp === 0 && totalDuels === 0 && ratings.length === 0
   return (
@@ -63,6 +65,7 @@ function Dashboard() {
           {next !== null && <NextProblemLine problem={next} />}
         </div>
         <Figures viewer={viewer} isNew={isNew} />
+        <WeeklyRecap recap={recap} isNew={isNew} />
         {ratings.length > 0 && <Ratings ratings={ratings} />}
         <RecentDuels viewer={viewer} recent={recent} nowMs={nowMs} />
       </div>

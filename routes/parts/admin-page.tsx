@@ -6,6 +6,7 @@ const PLACES = [
   { href: '/admin/submissions', label: 'Submissions' },
   { href: '/admin/problems', label: 'Problems' },
   { href: '/admin/questions', label: 'Questions' },
+  { href: '/admin/targets', label: 'Targets' },
   { href: '/admin/people', label: 'People' },
   { href: '/admin/flags', label: 'Flags' },
   { href: '/admin/reports', label: 'Reports' },

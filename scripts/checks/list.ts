@@ -12,6 +12,8 @@ export type Check = {
 }
 
 export const root = join(import.meta.dir, '../..')
+/** The database that servers of tests start with, made by the check `judge`. */
+export const SEED_FILE = join(root, '.cache/seed/joust.sqlite')
 const bin = (name: string): string => join(root, 'node_modules/.bin', name)
 /** For one test or hook. Tests wait for real events, as long as a busy machine needs: only what hangs is to meet it. */
 const CEILING_MS = 300_000
@@ -36,7 +38,7 @@ const BUILT = ['build', ...JUDGED] as const
  * the sandbox's own before the browser's, as they wait more than they work.
  */
 export const CHECKS: readonly Check[] = [
-  { name: 'judge', command: [bin('bun'), 'tests/harness/warm-judge.ts'], counts: 'whole' },
+  { name: 'judge', command: [bin('bun'), 'tests/harness/warm-judge.ts', SEED_FILE], counts: 'whole' },
   {
     name: 'types',
     command: [join(root, 'node_modules/typescript-native/bin/tsc'), '--noEmit', '--singleThreaded'],

@@ -9,7 +9,7 @@ import { api } from '../operator/call'
 import { noun, verb, work } from '../operator/command'
 import { CommandError, EXIT } from '../operator/exit'
 import { makeFolder, writeFile } from '../operator/files'
-import { plural, progressBar, show, table } from '../operator/output'
+import { complain, errorReport, exitOf, plural, progressBar, show, table } from '../operator/output'
 import { packageArchive, type SentPackage } from '../operator/package-files'
 import { scaffoldFiles } from '../operator/scaffold'
 
@@ -35,20 +35,21 @@ export function problemCommand(): Command {
 
 function packages(problem: Command): void {
   verb(problem, {
-    usage: 'import <package>',
+    usage: 'import <packages...>',
     description:
-      'import a package (a zip or a folder; ICPC/Kattis 2025-09 and legacy, or Polygon) after judging its submissions',
+      'import packages (each a zip or a folder; ICPC/Kattis 2025-09 and legacy, or Polygon), each after judging its submissions; one that is refused does not stop the others',
     examples: [
       'joust problem import lances.zip',
       'joust problem import lances/ --replace',
       'joust problem import round1-a.zip --json',
+      'joust problem import round1/*.zip',
     ],
   })
     .option('--force', 'import it although a submission did not get its expected verdict')
     .option('--replace', 'replace the stored problem with the same id')
     .option('--root <folder>', 'the repository around a folder: links in the package may lead anywhere in it')
     .option('--init', 'create the database if there is none yet')
-    .action(work(importPackage))
+    .action(work(importPackages))
   verb(problem, {
     usage: 'verify <what>',
     description:
@@ -137,7 +138,44 @@ function scaffold(folder: string, options: Json & { title?: string }, _command: 
 type Rooted = { readonly root?: string }
 type ImportOptions = Json & Rooted & { readonly force?: boolean; readonly replace?: boolean; readonly init?: boolean }
 
-async function importPackage(path: string, options: ImportOptions, _command: Command): Promise<void> {
+/** One, or several of which each ends by itself: the exit code is that of the first that failed. */
+async function importPackages(paths: readonly string[], options: ImportOptions, _command: Command): Promise<void> {
+  const [only, ...more] = paths
+  if (only !== undefined && more.length === 0) return showReport(await importPackage(only, options), options)
+  const ends: PackageEnd[] = []
+  for (const path of paths) {
+    const end = await importEnd(path, options)
+    if (options.json !== true) 'error' in end ? complain(end.error, options) : showReport(end.report, options)
+    ends.push(end)
+  }
+  const packages = ends.map((end) => ({ path: end.path, ...('error' in end ? errorReport(end.error) : end.report) }))
+  const failed = ends.flatMap((end) => ('error' in end ? [end.error] : []))
+  show(
+    { packages },
+    options,
+    () => `${plural(ends.length, 'package')}: ${ends.length - failed.length} imported, ${failed.length} not.`,
+  )
+  if (failed.length > 0) process.exitCode = exitOf(failed[0])
+}
+
+type PackageEnd = { readonly path: string } & ({ readonly report: PackageReport } | { readonly error: unknown })
+
+async function importEnd(path: string, options: ImportOptions): Promise<PackageEnd> {
+  try {
+    return { path, report: await importPackage(path, options) }
+  } catch (error) {
+    // A server that is not there is not there for the next one either.
+    if (![EXIT.refused, EXIT.notFound].some((exit) => exit === exitOf(error))) throw error
+    return { path, error }
+  }
+}
+
+function showReport(report: PackageReport, options: Json): void {
+  const what = { added: 'was added', changed: 'was replaced', unchanged: 'is unchanged', checked: '' }
+  show(report, options, (one) => `${packageReport(one)}\n${one.title} (${one.id}) ${what[one.outcome]}.`)
+}
+
+async function importPackage(path: string, options: ImportOptions): Promise<PackageReport> {
   const { force = false, replace = false, init = false } = options
   const { notes, ...sent } = packageArchive(path, options.root)
   const bar = progressBar()
@@ -147,9 +185,7 @@ async function importPackage(path: string, options: ImportOptions, _command: Com
       throw withWayOut(error)
     })
     .finally(bar.end)
-  const what = { added: 'was added', changed: 'was replaced', unchanged: 'is unchanged', checked: '' }
-  const noted = { ...answer, notes: [...notes, ...answer.notes] }
-  show(noted, options, (report) => `${packageReport(report)}\n${report.title} (${report.id}) ${what[report.outcome]}.`)
+  return { ...answer, notes: [...notes, ...answer.notes] }
 }
 
 /** What was refused can be had, where that is what is wanted. */

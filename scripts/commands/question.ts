@@ -1,11 +1,12 @@
 import { basename } from 'node:path'
-import { type Command, InvalidArgumentError, Option } from 'commander'
+import { type Command, Option } from 'commander'
 import { TOPICS, type Topic } from '#contracts/trivia'
 import { aboutFile } from '../operator/about-file'
 import { api } from '../operator/call'
 import { noun, verb, work } from '../operator/command'
 import { fileText } from '../operator/files'
 import { plural, show } from '../operator/output'
+import { pageNumber } from '../operator/page-number'
 
 type Shared = { readonly json?: boolean }
 type ListOptions = Shared & {
@@ -44,12 +45,6 @@ export function questionCommand(): Command {
     .option('--undo', 'ask it again')
     .action(work(retireQuestion))
   return question
-}
-
-function pageNumber(text: string): number {
-  const page = Number(text)
-  if (!Number.isInteger(page) || page < 1) throw new InvalidArgumentError('It must be a number from 1 on.')
-  return page
 }
 
 async function importQuestions(file: string, options: Shared & { readonly init?: boolean }): Promise<void> {

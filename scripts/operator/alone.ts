@@ -8,6 +8,7 @@ import { migrate } from '#db/migrate'
 import { createAccounts, createClerkIdentity, createLocalIdentity } from '#features/account'
 import { createBoards } from '#features/boards'
 import { createContests } from '#features/contest'
+import { createCssTargets } from '#features/css-arena'
 import { createJudging } from '#features/judging'
 import { Operator } from '#features/operator'
 import { createProblems } from '#features/problems'
@@ -63,6 +64,7 @@ function servicesOver(db: Db, config: Config, runner: Runner) {
     problems,
     questions: createQuestions({ db, now: Date.now }),
     site: createSite({ db }),
+    targets: createCssTargets({ db, runner, log, now: Date.now, cacheDir: config.judgeCacheDir }).setters,
     texts: createTexts({ db, now: Date.now }),
   }
 }

@@ -63,13 +63,19 @@ export function exitOf(error: unknown): Exit {
 
 const traceOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error))
 
-/** Says what went wrong: one sentence a line to people, an object to machines. */
-export function complain(error: unknown, { json }: Shown): void {
+/** What went wrong, as machines read it. */
+export function errorReport(error: unknown): ErrorReport {
   const isOurs = error instanceof AppError || error instanceof CommandError
   const message = isOurs || error instanceof ConfigError ? error.message : (diskErrorMessage(error) ?? traceOf(error))
-  if (json === true) {
-    const code = isOurs ? error.code : error instanceof ConfigError ? 'SETTINGS' : 'FAILED'
-    const details = isOurs ? error.details : undefined
-    console.log(JSON.stringify({ error: code, message, ...(details === undefined ? {} : { details }) }, null, 2))
-  } else console.error(message)
+  const code = isOurs ? error.code : error instanceof ConfigError ? 'SETTINGS' : 'FAILED'
+  const details = isOurs ? error.details : undefined
+  return { error: code, message, ...(details !== undefined && { details }) }
+}
+type ErrorReport = { readonly error: string; readonly message: string; readonly details?: unknown }
+
+/** Says what went wrong: one sentence a line to people, an object to machines. */
+export function complain(error: unknown, { json }: Shown): void {
+  const report = errorReport(error)
+  if (json === true) console.log(JSON.stringify(report, null, 2))
+  else console.error(report.message)
 }

@@ -24,3 +24,6 @@ export const pictureAddress = (targetId: string): string => `/css-arena/targets/
 
 /** The frame in which a player's own browser draws their page. */
 export const PREVIEW_FRAME = '/css-arena/frame'
+
+/** Of targets. `page`: characters of a page; `file`: targets of a file, each of which is rendered. */
+export const TARGET_LIMITS = { title: 60, page: 10_000, file: 60, fileCharacters: 1024 * 1024 } as const

@@ -159,6 +159,10 @@ export const ERRORS = {
     409,
     'There is no problem left that neither of you has seen and that fits the settings. Open a room with wider settings, or ask the host of this server for more problems.',
   ],
+  DUEL_PROBLEM_CLOSED: [
+    409,
+    'This problem cannot be played in a duel: it does not exist, is not open to you, or a running contest has it. Choose another one.',
+  ],
   DUEL_NO_TEXT: [409, 'No text matches the settings. Open a room with other settings.'],
   DUEL_NO_BUG: [409, 'No broken program matches the settings. Open a room with other settings.'],
   DUEL_REWRITTEN: [409, 'Rewritten: more lines changed than this task allows. Nothing was submitted.'],
@@ -169,6 +173,7 @@ export const ERRORS = {
   ],
   CSS_NOT_ALLOWED: [400, 'A picture is drawn with HTML and CSS alone.'],
   CSS_TARGET_NOT_FOUND: [404, 'There is no such target.'],
+  CSS_TARGET_CHANGED: [409, 'Someone else saved this target since you opened it. Your changes are still here.'],
   CSS_TARGET_REFUSED: [422, 'This page cannot be a target.'],
   DUEL_NOT_TYPING: [409, 'This is a coding duel: there is nothing to type.'],
   DUEL_NOT_CODING: [409, 'This is a typing duel: no program can be submitted.'],
@@ -227,6 +232,10 @@ export const ERRORS = {
   DUEL_TOO_MANY_ROOMS: [409, 'You have five rooms waiting for an opponent. Close one of them first.'],
   DUEL_OPPONENT_BUSY: [409, 'Your opponent is in another duel right now.'],
   DUEL_RUNNING: [409, 'You are in a running duel. Finish it or resign first.'],
+  DUEL_SERIES_DRAWS: [
+    400,
+    'The server draws the problems of a series. Play one duel with the problem that you chose, or choose none.',
+  ],
   DUEL_TIME_LIMIT: [400, 'The time limit is 5 to 60 minutes.'],
   // Rooms of many
   ARENA_FULL: [409, 'All seats of this room are taken.'],

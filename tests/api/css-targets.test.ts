@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
 import { PREVIEW_FRAME, pictureAddress } from '#contracts/css-pages'
-import type { TargetListItem } from '#contracts/http/css-targets'
+import type { SettersTarget, TargetListItem, TargetPreview } from '#contracts/http/css-targets'
+import { closeDatabase } from '#db/client'
+import { duels } from '#db/schema/index'
+import { BUNDLED_TARGETS } from '#db/seed/targets'
 import { type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
+import { insertDuel, openBeside, userIdOf } from './finished-duels'
 
 let server: TestServer
 let setter: Player
@@ -18,11 +23,16 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
+const onlyContent = ({ title, difficulty, html }: SettersTarget) => ({ title, difficulty, html })
 const create = (player: Player, body: object) => player.call('POST', '/api/admin/css-targets', body)
 
 describe('targets of the CSS Arena', () => {
   test.each([
     ['GET', '/api/admin/css-targets', undefined],
+    ['GET', '/api/admin/css-targets/css:sun', undefined],
+    ['GET', '/api/admin/css-targets/export', undefined],
+    ['POST', '/api/admin/css-targets/import', { name: 'a.json', content: '[]' }],
+    ['PUT', '/api/admin/css-targets/css:sun', { ...TARGET, version: '' }],
     ['POST', '/api/admin/css-targets', TARGET],
     ['POST', '/api/admin/css-targets/preview', { html: PAGE }],
     ['PUT', '/api/admin/css-targets/css:sun/retired', { retired: true }],
@@ -63,14 +73,15 @@ describe('targets of the CSS Arena', () => {
 
   test('are drawn for a look before they are kept', async () => {
     const answer = await setter.call('POST', '/api/admin/css-targets/preview', { html: PAGE })
-    const { picture } = (await answer.json()) as { picture: string }
+    const { picture, ...rest } = (await answer.json()) as TargetPreview
     expect(Buffer.from(picture, 'base64').toString('latin1', 1, 4)).toBe('PNG')
+    expect(rest).toMatchObject({ colors: ['#fedcba', '#123456'], characters: PAGE.length, match: 10_000 })
   })
 
   test('are given to nobody once they are retired, and again when they come back', async () => {
     const retire = (retired: boolean) => setter.call('PUT', '/api/admin/css-targets/css:sun/retired', { retired })
     const sun = async () => {
-      const answer = await setter.call('GET', '/api/admin/css-targets')
+      const answer = await setter.call('GET', '/api/admin/css-targets?q=css%3Asun')
       const { targets } = (await answer.json()) as { targets: readonly TargetListItem[] }
       return targets.find(({ id }) => id === 'css:sun')
     }
@@ -79,6 +90,85 @@ describe('targets of the CSS Arena', () => {
     await retire(false)
     expect(await sun()).toMatchObject({ isReady: true, isRetired: false })
     expect((await setter.call('PUT', '/api/admin/css-targets/css:none/retired', { retired: true })).status).toBe(404)
+  })
+})
+
+const pageOf = (color: string) => PAGE.replace('#123456', color)
+const read = async (id: string) => {
+  const answer = await setter.call('GET', `/api/admin/css-targets/${id}`)
+  return ((await answer.json()) as { target: SettersTarget }).target
+}
+type Saved = { readonly id: string; readonly version: string; readonly message: string }
+const change = async (id: string, body: object) => {
+  const answer = await setter.call('PUT', `/api/admin/css-targets/${id}`, body)
+  return { status: answer.status, ...((await answer.json()) as Saved) }
+}
+
+describe('a change', () => {
+  test('is taken from the setter who saw the newest, with its picture', async () => {
+    const made = (await (await create(setter, { ...TARGET, html: pageOf('#111111') })).json()) as Saved
+    const edited = { title: 'Renamed', difficulty: 'Hard', html: pageOf('#222222'), version: made.version }
+    expect(await change(made.id, edited)).toMatchObject({ status: 200, id: made.id, message: 'The target is saved.' })
+    expect(await read(made.id)).toMatchObject({ title: 'Renamed', colors: ['#fedcba', '#222222'], isReady: true })
+    expect((await change(made.id, edited)).status).toBe(409)
+    expect((await change('css:none', edited)).status).toBe(404)
+    expect((await change('css:sun', { ...edited, version: (await read('css:sun')).version })).status).toBe(422)
+  })
+
+  test('of one that was played makes a target of its own; its title changes in place', async () => {
+    const db = openBeside(server.dataDir)
+    const players = [userIdOf(db, 'the_setter'), userIdOf(db, 'no_setter')] as const
+    insertDuel(db, { id: 'DRAWN1', winner: null, players, endedAtMs: 1_000_000 })
+    db.update(duels).set({ type: 'css', taskId: 'css:moon' }).where(eq(duels.id, 'DRAWN1')).run()
+    closeDatabase(db)
+    const moon = await read('css:moon')
+    const renamed = await change(moon.id, { ...onlyContent(moon), title: 'New moon', version: moon.version })
+    expect(renamed.id).toBe(moon.id)
+    const html = pageOf('#333333')
+    const changed = await change(moon.id, { ...onlyContent(moon), html, version: renamed.version })
+    expect(changed).toMatchObject({ status: 200, message: expect.stringContaining('was played') })
+    expect(changed.id).not.toBe(moon.id)
+    expect(await read(moon.id)).toMatchObject({ html: moon.html, title: 'New moon', isRetired: true })
+    expect(await read(changed.id)).toMatchObject({ html, isRetired: false, isReady: true })
+  })
+
+  test('of a bundled one outlives the next start of the server', async () => {
+    server.services.cssTargets.addBundled(BUNDLED_TARGETS)
+    expect(await read('css:moon')).toMatchObject({ title: 'New moon', isOwn: true })
+    expect(await read('css:sun')).toMatchObject({ title: 'Sun', isOwn: false })
+  })
+})
+
+describe('a file of targets', () => {
+  const take = async (content: unknown, name = 'targets.json') => {
+    const body = { name, content: typeof content === 'string' ? content : JSON.stringify(content) }
+    const answer = await setter.call('POST', '/api/admin/css-targets/import', body)
+    return { status: answer.status, ...((await answer.json()) as Record<string, unknown>) }
+  }
+  const own = { id: 'css:own-flag', title: 'Own flag', difficulty: 'Easy', html: pageOf('#444444') }
+
+  test('is taken whole or not at all, with a line for each mistake, also of what only the renderer sees', async () => {
+    const plain = { title: 'Plain', difficulty: 'Easy', html: '<style>body{background:red}</style>' }
+    const refused = await take([own, plain])
+    expect(refused).toMatchObject({
+      status: 400,
+      message: expect.stringMatching(/^Target 2 \(Plain\): The picture has/),
+    })
+    expect((await setter.call('GET', `/api/admin/css-targets/${own.id}`)).status).toBe(404)
+    expect(await take([own])).toMatchObject({ status: 200, added: 1, changed: 0, known: 0 })
+    expect(await take([own])).toMatchObject({ added: 0, known: 1 })
+    const retired = { ...own, title: 'Flag', retired: true }
+    expect(await take({ targets: [retired] })).toMatchObject({ added: 0, changed: 1, known: 0 })
+    expect(await read(own.id)).toMatchObject({ title: 'Flag', isRetired: true })
+  })
+
+  test('is written by an export, and read back as the same', async () => {
+    const answer = await setter.call('GET', '/api/admin/css-targets/export?state=own')
+    expect(answer.headers.get('content-disposition')).toContain('css-targets.yaml')
+    const content = await answer.text()
+    expect(content).toContain('id: css:own-flag')
+    const count = content.split('- id:').length - 1
+    expect(await take(content, 'css-targets.yaml')).toMatchObject({ added: 0, changed: 0, known: count })
   })
 })
 

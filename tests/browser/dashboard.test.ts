@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
 import type { Browser } from 'playwright-core'
+import { lastWeeks } from '#core/recap'
 import { contestRatings, contests } from '#db/schema/contests'
-import { duelRatingChanges } from '#db/schema/duels'
+import { duelPlayers, duelRatingChanges } from '#db/schema/duels'
 import { insertDuel, insertXp, openBeside, userIdOf } from '../api/finished-duels'
 import { violationsOf } from '../harness/accessibility'
 import { launchBrowser, picture, visitor } from '../harness/browser'
@@ -31,6 +33,7 @@ beforeAll(async () => {
       endedAtMs: Date.now() - i * 60_000,
     })
   }
+  playLastWeek(db, own)
   rate(db, own)
   db.$client.close()
 })
@@ -38,6 +41,21 @@ afterAll(async () => {
   await browser.close()
   await server.stop()
 })
+
+/** Three of four won, the fastest race at 80 words a minute, and a solved problem. */
+function playLastWeek(db: ReturnType<typeof openBeside>, own: string): void {
+  const { last } = lastWeeks(Date.now(), new Intl.DateTimeFormat().resolvedOptions().timeZone)
+  for (const [i, winner] of [own, own, 'gone', own].entries()) {
+    const players = [own, 'gone'] as const
+    const endedAtMs = last.fromMs + (i + 1) * 3_600_000
+    insertDuel(db, { id: `WEEK${i}`, winner, players, endedAtMs, ...(i === 3 && { type: 'typing' }) })
+  }
+  db.update(duelPlayers).set({ finishedAtMs: 1 }).where(eq(duelPlayers.duelId, 'WEEK3')).run()
+  const rating = { duelType: 'coding' as const, ratingBefore: 1500, rating: 1523, deviation: 90, volatility: 0.06 }
+  db.insert(duelRatingChanges)
+    .values({ duelId: 'WEEK0', userId: own, ...rating, atMs: last.fromMs })
+    .run()
+}
 
 /** Two rated contests, and two rated duels. */
 function rate(db: ReturnType<typeof openBeside>, userId: string): void {
@@ -89,21 +107,33 @@ describe('the dashboard', () => {
     await main.getByText('500 XP to Bronze').waitFor()
     expect((await violationsOf(page)).map(({ id }) => id)).toEqual([])
     await picture(page, 'dashboard-new')
+    await main.getByText('Nothing to sum up yet.').waitFor()
     await main.getByText('No duels yet').waitFor()
     expect(await main.getByRole('link', { name: 'Start Dueling' }).getAttribute('href')).toBe('/duels')
     expect(complaints).toEqual([])
     await context.close()
   })
 
-  test('greets a player again, with duel and contest ratings and their history', async () => {
+  test('greets a player again, with the last week and with duel and contest ratings and their history', async () => {
     const { page, context } = await open(veteran)
     await page.getByRole('heading', { name: 'Welcome back, dash_veteran' }).waitFor()
     expect(await page.getByRole('heading', { name: 'First Steps' }).count()).toBe(0)
     const ratings = page.getByRole('region', { name: 'Ratings' })
     await ratings.getByRole('img', { name: 'Contest rating over 2 contests, now 1540.' }).waitFor()
-    await ratings.getByRole('img', { name: 'Coding duel rating over 2 duels, now 1470.' }).waitFor()
+    await ratings.getByRole('img', { name: 'Coding duel rating over 3 duels, now 1470.' }).waitFor()
     await ratings.scrollIntoViewIfNeeded()
     await picture(page, 'dashboard-ratings')
+    const week = page.getByRole('region', { name: /^Last Week/ })
+    const figures = await week.locator('dl > div').allInnerTexts()
+    expect(figures.map((one) => one.replace(/\s*\n+\s*/g, ' | '))).toEqual([
+      'Duels | 4 | 3 won · +4 on the week before',
+      'Rating | +23 | Coding',
+      'Problems Solved | 0 | as the week before',
+      'Best Race | 80 wpm | none the week before',
+      'Active Days | 0 of 7 | as the week before',
+    ])
+    await week.scrollIntoViewIfNeeded()
+    await picture(page, 'dashboard-week')
     await context.close()
   })
 

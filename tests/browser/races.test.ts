@@ -2,8 +2,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
 import { violationsOf } from '../harness/accessibility'
-import { islandReady, launchBrowser, picture } from '../harness/browser'
+import { islandReady, launchBrowser, picture, pictures, visitor } from '../harness/browser'
+import { type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
+import { signInBrowser } from '../harness/sign-in'
+import { connectPlayer } from '../sockets/socket-player'
+import { typeUpTo } from '../sockets/typist'
 import { Duelist } from './duelist'
 
 let server: TestServer
@@ -44,8 +48,8 @@ describe('a newcomer without anyone to play', () => {
     const { room } = await alone.received('duel-started')
     await page.getByRole('textbox', { name: /^Type word/ }).waitFor()
     await page.getByRole('button', { name: 'End the duel early' }).click()
-    await page.getByRole('menuitem', { name: 'Resign' }).waitFor()
-    expect(await page.getByRole('menuitem', { name: 'Offer a draw' }).count()).toBe(0)
+    await page.getByRole('menuitem', { name: 'Leave the race' }).waitFor()
+    expect(await page.getByRole('menuitem').count()).toBe(1)
     await page.keyboard.press('Escape')
     await page.getByRole('textbox', { name: /^Type word/ }).focus()
     await page.keyboard.type((room.typingContent?.words ?? []).join(' '), { delay: 45 })
@@ -70,12 +74,12 @@ describe('a newcomer without anyone to play', () => {
     await picture(page, 'races')
   })
 
-  test('reads why there is nothing to race, and races a bot at a problem', async () => {
+  test('finds bots for Debug Quest, too, and races one at a problem', async () => {
     const { page } = alone
     await alone.openDuels()
     await races(page).locator('summary').click()
     await races(page).getByLabel('Play').selectOption('Debug Quest')
-    await races(page).getByText('Nothing to race yet').waitFor()
+    await races(page).getByRole('button', { name: 'Race Bot 900' }).waitFor()
     await races(page).getByLabel('Play').selectOption('Coding duel')
     await races(page).getByRole('button', { name: 'Race Bot 1200' }).click()
     await page.waitForURL('**/duel/*')
@@ -87,4 +91,124 @@ describe('a newcomer without anyone to play', () => {
     await alone.received('duel-started', ({ room }) => page.url().endsWith(room.roomCode))
     await picture(page, 'race-coding')
   })
+})
+
+describe('an opponent who comes during a race', () => {
+  const search = async (one: Duelist) => {
+    await one.openDuels()
+    await quick(one.page).getByText('Change', { exact: true }).click()
+    await quick(one.page).getByLabel('Play').selectOption('Coding duel')
+    await quick(one.page).getByRole('button', { name: 'Find an opponent' }).click()
+    await quick(one.page).getByText('Looking for an opponent').waitFor()
+  }
+  const raceBot = async ({ page }: Duelist) => {
+    await races(page).locator('summary').click()
+    await races(page).getByLabel('Play').selectOption('Typing duel')
+    await races(page).getByRole('button', { name: 'Race Bot 900' }).click()
+    await page.waitForURL('**/duel/*')
+    await page.getByRole('textbox', { name: /^Type word/ }).waitFor()
+  }
+  let racer: Duelist
+
+  test('is declined: the race goes on, and the other one keeps waiting', async () => {
+    racer = await Duelist.arrive(browser, server.url, 'racing_ann')
+    const other = await Duelist.arrive(browser, server.url, 'waiting_bob')
+    const { page } = racer
+    await search(racer)
+    await raceBot(racer)
+    await page.getByText('You are asked before this race ends for a duel.').waitFor()
+    await pictures(page, 'race-searching')
+    expect(await faults(page)).toEqual([])
+    await search(other)
+    await page.getByText('Opponent found: waiting_bob (1500?)').waitFor()
+    await quick(other.page).getByText('are asked to leave it for you').waitFor()
+    await Promise.all([pictures(page, 'race-asked'), pictures(other.page, 'race-asked-other')])
+    await page.getByRole('button', { name: 'Keep racing' }).click()
+    await page.getByText('You go on with your race.').waitFor()
+    expect(await page.getByText('Click here to keep typing').count()).toBe(0)
+    await quick(other.page).getByText('It did not come to a duel with racing_ann.').waitFor()
+    await page.getByRole('textbox', { name: /^Type word/ }).waitFor()
+    await pictures(page, 'race-declined')
+    await pictures(other.page, 'race-declined-other')
+    await quick(other.page).getByRole('button', { name: 'Cancel' }).click()
+    expect([...racer.guest.complaints, ...other.guest.complaints]).toEqual([])
+  }, 120_000)
+
+  test('is agreed to: both are in a duel that starts by itself', async () => {
+    const third = await Duelist.arrive(browser, server.url, 'waiting_cat')
+    const { page } = racer
+    await search(racer)
+    await quick(page).getByRole('link', { name: 'Return to the race' }).waitFor()
+    await pictures(page, 'race-elsewhere')
+    await quick(page).getByRole('link', { name: 'Return to the race' }).click()
+    await page.getByText('You are asked before this race ends for a duel.').waitFor()
+    await search(third)
+    await page.getByRole('button', { name: 'Leave the race and play' }).click()
+    await page.getByText('Opponent found: waiting_cat').waitFor()
+    await pictures(page, 'race-left')
+    const { roomCode } = await third.received('quick-duel-found')
+    await Promise.all([racer, third].map((one) => one.page.waitForURL(`**/duel/${roomCode}`)))
+    await Promise.all(
+      [racer, third].map((one) => one.received('duel-started', ({ room }) => room.roomCode === roomCode)),
+    )
+  }, 120_000)
+})
+
+describe('a recorded duel of another player', () => {
+  /** The text is typed to its end by the owner of the recording. */
+  async function recordedBy(owner: Player): Promise<void> {
+    const loser = await signUp(server.url, 'lost_eve')
+    const [host, guest] = await Promise.all([owner, loser].map((player) => connectPlayer(server.url, player)))
+    if (host === undefined || guest === undefined) throw new Error('no sockets')
+    host.send('create-typing-duel', { timeLimit: 5, difficulty: 'Easy' })
+    const { roomCode } = (await host.next('typing-duel-created')).room
+    guest.send('join-duel', { roomCode })
+    await Promise.all([host, guest].map((player) => player.next('participant-joined')))
+    for (const player of [host, guest]) player.send('toggle-ready', { roomCode })
+    await Promise.all([host, guest].map((player) => player.phase('active')))
+    await typeUpTo(host, { name: owner.username, roomCode, inRealTime: true })
+    guest.send('resign', { roomCode })
+    await host.phase('finished')
+    await Promise.all([host.close(), guest.close()])
+  }
+
+  test('is raced; its player sees who did in the settings, and may say no there', async () => {
+    const owner = await signUp(server.url, 'recorded_dan')
+    await recordedBy(owner)
+    const racer = await Duelist.arrive(browser, server.url, 'racing_fay')
+    const openRaces = async () => {
+      await racer.openDuels()
+      await races(racer.page).locator('summary').click()
+      await races(racer.page).getByLabel('Play').selectOption('Typing duel')
+      await races(racer.page).getByRole('button', { name: 'Race Bot 900' }).waitFor()
+    }
+    const ghosts = races(racer.page).getByRole('button', { name: 'Race Ghost of recorded_dan' })
+    await openRaces()
+    await pictures(racer.page, 'races-ghosts')
+    await ghosts.first().click()
+    await racer.page.waitForURL('**/duel/*')
+    await racer.page.getByRole('textbox', { name: /^Type word/ }).waitFor()
+    await pictures(racer.page, 'race-ghost')
+    await racer.page.getByRole('button', { name: 'End the duel early' }).click()
+    await racer.page.getByRole('menuitem', { name: 'Leave the race' }).click()
+    await racer.page.getByRole('button', { name: 'Leave', exact: true }).click()
+    await racer.page.getByText('You left the race, which leaves no result.').waitFor()
+    await pictures(racer.page, 'race-left-by-hand')
+
+    const settings = await visitor(browser, server.url)
+    await signInBrowser(settings, server.url, owner)
+    const { page } = settings
+    await page.goto('/settings')
+    await islandReady(page, 'AccountSettings')
+    await page.getByRole('link', { name: 'racing_fay' }).waitFor()
+    const allow = page.getByLabel('Let others race my recordings')
+    expect(await allow.isChecked()).toBe(true)
+    await allow.scrollIntoViewIfNeeded()
+    await pictures(page, 'race-settings')
+    await allow.uncheck()
+    await page.locator('form').filter({ has: allow }).getByRole('button', { name: 'Save' }).click()
+    await page.getByText('No one else can race your recordings any more.').waitFor()
+    await openRaces()
+    expect(await ghosts.count()).toBe(0)
+  }, 120_000)
 })

@@ -193,6 +193,17 @@ describe.each(['without a server', 'beside the running server'])('%s', (mode) =>
     expect((await joust(`problem import ${file('no.zip', 'no zip')}`)).err).toBe(
       'no.zip: The archive is not a zip archive.\n',
     )
+    await asJson('problem new second')
+    const several = await joust('problem import no.zip second nowhere.zip')
+    expect(several).toMatchObject({ code: 4 })
+    expect(several.out).toContain('second (second) was added.')
+    expect(several.out).toEndWith('3 packages: 1 imported, 2 not.\n')
+    expect(several.err.split('\n')).toHaveLength(3)
+    const listed = await joust('problem import second no.zip --json')
+    expect(JSON.parse(listed.out).packages).toMatchObject([
+      { path: 'second', id: 'second', outcome: 'unchanged' },
+      { path: 'no.zip', error: 'PACKAGE_REFUSED' },
+    ])
   })
 
   test('contest: create, list, announce, standings, clone, rejudge, finalize, export and import', async () => {

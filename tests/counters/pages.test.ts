@@ -40,6 +40,9 @@ const OF_PLAYERS = [
   ...PATHS.filter((path) => path !== '/sign-in'),
   '/dashboard',
   '/duels',
+  '/typing',
+  '/api/typing/record?test=words-25',
+  '/api/duels/problems?q=a',
   '/api/users/profile',
 ] as const
 

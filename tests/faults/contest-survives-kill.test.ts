@@ -3,8 +3,7 @@
  * the contest, once while the contests are becoming final.
  */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Standings } from '#contracts/http/contest-standings'
 import type { ContestSubmission } from '#contracts/http/contest-submissions'
@@ -14,6 +13,7 @@ import { obviousBoard, obviousFirstSolves } from '../contests/obvious-standings'
 import { read } from '../contests/stage'
 import { type Player, signUp } from '../harness/player'
 import { type ServerProcess, spawnServer } from '../harness/process'
+import { seededFolder } from '../harness/seed'
 import { seeded } from '../harness/seeded'
 import { contestForm, countedOf, inDatabase, problemForm } from './contest-in-database'
 
@@ -42,7 +42,7 @@ const pick = <T>(list: readonly T[]): T => {
   return picked
 }
 
-const dataDir = mkdtempSync(join(tmpdir(), 'joust-contest-kill-'))
+const dataDir = seededFolder('contest-kill')
 let server: ServerProcess
 const people: Player[] = []
 const contests: Contest[] = []

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { PAGE_LANGUAGE } from '#contracts/css-pages'
 import { BUNDLED_TARGETS } from '#db/seed/targets'
 import { signUp } from '../harness/player'
 import { type ServerProcess, spawnServer } from '../harness/process'
+import { seededFolder } from '../harness/seed'
 import { connectPlayer } from '../sockets/socket-player'
 
 let dataDir: string
@@ -24,7 +24,7 @@ const inDatabase = <T>(sql: string): T[] => {
 }
 
 beforeAll(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'joust-css-kill-'))
+  dataDir = seededFolder('css-kill')
 })
 afterAll(async () => {
   await server.stop()

@@ -1,14 +1,14 @@
 import { afterAll, expect, test } from 'bun:test'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { matchOf, submissionsOf } from '#core/duel'
 import { signUp } from '../harness/player'
 import { LANGUAGE, PROBLEMS } from '../harness/problem-files'
 import { spawnServer } from '../harness/process'
+import { seededFolder } from '../harness/seed'
 import { connectPlayer } from '../sockets/socket-player'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'joust-quest-'))
+const dataDir = seededFolder('quest')
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 test('a Debug Quest survives kill -9: the same broken program, the lines that were counted, and the right winner', async () => {

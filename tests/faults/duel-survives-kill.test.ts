@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import type { ReplayAnswer } from '#contracts/http/duels'
@@ -8,6 +7,7 @@ import { programAt, replayFrameAt, replayTimelineOf } from '#core/duel'
 import { call } from '../harness/player'
 import { LANGUAGE, readProblemSubmission } from '../harness/problem-files'
 import { type ServerProcess, spawnServer } from '../harness/process'
+import { seededFolder } from '../harness/seed'
 import { connectPlayer, type SocketPlayer, startedTable } from '../sockets/socket-player'
 
 // Two servers a test.
@@ -23,7 +23,7 @@ let dataDir: string
 let server: ServerProcess
 
 beforeAll(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'joust-kill-'))
+  dataDir = seededFolder('kill')
 })
 afterAll(async () => {
   await server.stop()

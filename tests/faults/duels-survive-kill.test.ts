@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import type { RoomCode } from '#contracts/ids'
@@ -9,6 +8,7 @@ import { claimFromMs, type DuelState, RESTART_BONUS_MS, submissionsOf } from '#c
 import { type Player, signUpPairs } from '../harness/player'
 import { LANGUAGE, readProblemSubmission } from '../harness/problem-files'
 import { type ServerProcess, spawnServer } from '../harness/process'
+import { seededFolder } from '../harness/seed'
 import { writeSomething } from '../sockets/conceding'
 import { connectPlayer, type SocketPlayer } from '../sockets/socket-player'
 import { typedWordCount, typeUpTo } from '../sockets/typist'
@@ -34,7 +34,7 @@ let dataDir: string
 let life: 0 | 1 | 2 = 0
 let server: ServerProcess
 beforeAll(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'joust-duels-'))
+  dataDir = seededFolder('duels')
 })
 afterAll(async () => {
   await server.stop()

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { asRoomCode, type RoomCode } from '#contracts/ids'
 import { type Player, signUpPairs } from '../harness/player'
 import { type ServerProcess, spawnServer } from '../harness/process'
+import { seededFolder } from '../harness/seed'
 import { connectPlayer, type SocketPlayer } from '../sockets/socket-player'
 import { typedWordCount, typeUpTo } from '../sockets/typist'
 
@@ -16,7 +15,7 @@ const AT_ONCE = 10
 let dataDir: string
 let server: ServerProcess
 beforeAll(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'joust-races-'))
+  dataDir = seededFolder('races')
 })
 afterAll(async () => {
   await server.stop()

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { matchOf, openRound } from '#core/duel'
 import { type ServerProcess, spawnServer } from '../harness/process'
+import { seededFolder } from '../harness/seed'
 import { connectPlayer, newcomer, type SocketPlayer } from '../sockets/socket-player'
 
 let dataDir: string
 let server: ServerProcess
 
 beforeAll(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'joust-trivia-kill-'))
+  dataDir = seededFolder('trivia-kill')
 })
 afterAll(async () => {
   await server.stop()

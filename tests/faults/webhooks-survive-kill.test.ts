@@ -1,15 +1,15 @@
 import { expect, test } from 'bun:test'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { closeDatabase, openDatabase } from '#db/client'
 import { operatorAccounts } from '#features/account'
 import { signUp } from '../harness/player'
 import { spawnServer } from '../harness/process'
+import { seededFolder } from '../harness/seed'
 import { startReceiver } from '../judge0/receiver'
 
 test('what was judged before a kill is told after it, though nobody had looked yet', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'joust-hooks-'))
+  const dataDir = seededFolder('hooks')
   const env = { JOUST_CALLBACKS_PRIVATE: '1' }
   const receiver = startReceiver()
   try {

@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { asRoomCode } from '#contracts/ids'
+import { rmSync } from 'node:fs'
+import { asRoomCode, type RoomCode } from '#contracts/ids'
 import { matchOf, runOf } from '#core/duel'
 import { charactersOf, keysOf } from '#core/typing'
-import { type Player, signUpPairs } from '../harness/player'
+import { type Player, signUp, signUpPairs } from '../harness/player'
 import { type ServerProcess, spawnServer } from '../harness/process'
+import { seededFolder } from '../harness/seed'
 import { connectPlayer, type SocketPlayer } from '../sockets/socket-player'
 import { typedWordCount, typeUpTo } from '../sockets/typist'
 
@@ -18,7 +17,7 @@ const RACES = 8
 let dataDir: string
 let server: ServerProcess
 beforeEach(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'joust-words-'))
+  dataDir = seededFolder('words')
   server = await spawnServer({ dataDir })
 })
 afterEach(async () => {
@@ -118,4 +117,31 @@ test('the finish of a race is stored when the first of the two hears of it', asy
   server = await spawnServer({ dataDir })
   const { state } = await stateAfterRestart(pair[1], race.roomCode)
   expect(runOf(state === null ? null : matchOf(state), hostId).finishedAtMs).not.toBeNull()
+})
+
+test('a race against a bot goes on after a kill: the words of both are there, and the bot types on', async () => {
+  const player = await signUp(server.url, 'races_a_bot')
+  const socket = await connectPlayer(server.url, player)
+  // The fastest, so that it has soon typed something.
+  const wanted = { duelType: 'typing', rival: 'bot', level: 2400 }
+  const opened: { roomCode: RoomCode } = await (await player.call('POST', '/api/races', wanted)).json()
+  const { roomCode } = opened
+  socket.send('resume', { roomCode, tab: 'first' })
+  await socket.phase('active')
+  const bot = socket.state?.players.find(({ rival }) => rival?.kind === 'bot')
+  if (bot === undefined) throw new Error('no bot')
+  await typeUpTo(socket, { name: player.username, roomCode, inRealTime: true }, 2)
+  await socket.next('duel-event', ({ event }) => event.type === 'typed' && event.userId === bot.userId)
+  const typed = typedWordCount(socket, bot.username)
+  await server.kill()
+
+  server = await spawnServer({ dataDir })
+  const back = await stateAfterRestart(player, roomCode)
+  expect(back.state).toMatchObject({ phase: 'active', entry: 'race' })
+  expect(typedWordCount(back, player.username)).toBe(2)
+  expect(typedWordCount(back, bot.username)).toBeGreaterThanOrEqual(typed)
+  await back.next('duel-event', ({ event }) => event.type === 'typed' && event.userId === bot.userId)
+  back.send('abort-duel', { roomCode })
+  expect(await back.phase('finished')).toMatchObject({ reason: 'aborted', winnerId: null })
+  await back.close()
 })

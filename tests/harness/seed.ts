@@ -1,11 +1,16 @@
-/** The demo's database as the first server of this process made it: migrated, with problems, accounts and pictures of targets. */
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+/**
+ * The demo's database as a server made it that did nothing else: migrated, with problems, accounts and pictures of targets. `npm test` makes
+ * it once, before the tests, and names its file (JOUST_TEST_SEED); a test that runs by itself takes that of its process's first server.
+ */
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { type Config, isOpenDemo } from '#config'
 import { lookInto } from '#db/client'
 
 const FILE = 'joust.sqlite'
-let seed: Buffer | null = null
+const SEED_FILE = process.env.JOUST_TEST_SEED
+let seed: Buffer | null = SEED_FILE === undefined ? null : readFileSync(SEED_FILE)
 
 /** Only what every such server makes alike: problems, and accounts that are kept here. */
 const isLikeOthers = (config: Config): boolean =>
@@ -25,4 +30,20 @@ export const isSeedWanted = (config: Config): boolean => seed === null && isLike
 /** Keeps the database of a server that has just started and did nothing yet. */
 export function keepSeed(config: Config): void {
   seed = lookInto(join(config.dataDir, FILE), (client) => client.serialize())
+}
+
+/** Keeps the database of a server that has just started in a file, for the servers of other processes. */
+export function writeSeed(dataDir: string, path: string): void {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(
+    path,
+    lookInto(join(dataDir, FILE), (client) => client.serialize()),
+  )
+}
+
+/** A new folder for the data of a process that is to start as after a first start: with the seed of `npm test`, where there is one. */
+export function seededFolder(name: string): string {
+  const dataDir = mkdtempSync(join(tmpdir(), `joust-${name}-`))
+  if (seed !== null) writeFileSync(join(dataDir, FILE), seed, { mode: 0o600 })
+  return dataDir
 }

@@ -1,9 +1,10 @@
 /**
  * Makes once what the judges of all tests share in their cache, before they start beside each other: precompiled headers, class archives,
- * the pictures of the targets that come with Joust.
+ * the pictures of the targets that come with Joust; and the database that servers start with, in the file of the first argument.
  */
 import { createRunner } from '#runner'
 import { AGENT_FILE } from '../../src/embedded.gen'
+import { writeSeed } from './seed'
 import { JUDGE_CACHE, startServer } from './server'
 
 const { promise: warmed, resolve } = Promise.withResolvers<void>()
@@ -25,5 +26,7 @@ await runner.close()
 
 const server = await startServer()
 await server.services.cssTargets.renderMissing()
+const [seedFile] = process.argv.slice(2)
+if (seedFile !== undefined) writeSeed(server.dataDir, seedFile)
 await server.stop()
 process.exit(0)

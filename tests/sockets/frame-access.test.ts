@@ -57,6 +57,7 @@ const SAMPLES: { readonly [Event in Sampled]: Sample } = {
   'unwatch-duel': TAKEN,
   'watch-live-duels': TAKEN,
   'unwatch-live-duels': TAKEN,
+  'answer-quick-duel': { player: 'taken', data: { opponentId: 'none', agree: true } },
   'watch-lobby': TAKEN,
   'unwatch-lobby': TAKEN,
   'watch-contest': { player: 'CONTEST_NOT_FOUND', data: { contestId: 'none' } },

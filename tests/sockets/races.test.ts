@@ -164,14 +164,16 @@ describe('a race against the ghost of a coding duel', () => {
 describe('who may race a recording', () => {
   const others: WantedRace = { duelType: 'coding', rival: 'strength' }
   const offers = () =>
-    opponents.hall.duels.races.rivals(idOf('carl'), 'coding').map(({ rival, name }) => `${rival}: ${name}`)
+    opponents.hall.duels.races.rivals(profileOf('carl'), 'coding').map(({ rival, name }) => `${rival}: ${name}`)
 
   test('its player decides, in the settings; one may always race oneself', () => {
     expect(offers()).toContain('strength: Ghost of ada')
     opponents.hall.db.update(users).set({ allowGhosts: false }).where(eq(users.username, 'ada')).run()
     expect(offers().filter((offer) => !offer.startsWith('bot'))).toEqual([])
     expect(() => opponents.hall.duels.races.open(profileOf('carl'), others)).toThrow('nothing to race')
-    expect(opponents.hall.duels.races.rivals(idOf('ada'), 'coding').map(({ rival }) => rival)).toContain('own-best')
+    expect(opponents.hall.duels.races.rivals(profileOf('ada'), 'coding').map(({ rival }) => rival)).toContain(
+      'own-best',
+    )
     opponents.hall.db.update(users).set({ allowGhosts: true }).where(eq(users.username, 'ada')).run()
   })
 
@@ -190,7 +192,9 @@ describe('who may race a recording', () => {
         .run(JSON.stringify(event), duelId)
     change({ ...created?.event, spectators: false })
     expect(offers().filter((offer) => !offer.startsWith('bot'))).toEqual([])
-    expect(opponents.hall.duels.races.rivals(idOf('ada'), 'coding').map(({ rival }) => rival)).toContain('own-best')
+    expect(opponents.hall.duels.races.rivals(profileOf('ada'), 'coding').map(({ rival }) => rival)).toContain(
+      'own-best',
+    )
     change(created?.event ?? {})
   })
 
@@ -207,6 +211,7 @@ describe('who may race a recording', () => {
     opponents.clock.advance(35_000)
     carl.send('abort-duel', { roomCode })
     expect(await carl.phase('finished')).toMatchObject({ reason: 'aborted' })
+    expect(opponents.hall.duels.races.racers(idOf('ada'))[0]).toMatchObject({ result: 'open' })
     expect((await carl.refused('offer-rematch', { roomCode })).code).toBe('DUEL_RECORDED')
   })
 
@@ -306,6 +311,6 @@ describe('a race against the ghost of a typing duel', () => {
       .all()
       .filter(({ event }) => JSON.stringify(event).includes('Ghost of ada'))
     expect(joined).toEqual([])
-    expect(hall.duels.races.rivals(idOf('carl'), 'typing').map(({ rival }) => rival)).not.toContain('strength')
+    expect(hall.duels.races.rivals(profileOf('carl'), 'typing').map(({ rival }) => rival)).not.toContain('strength')
   })
 })

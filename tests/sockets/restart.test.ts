@@ -1,15 +1,14 @@
 import { afterAll, expect, test } from 'bun:test'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { matchOf, submissionsOf } from '#core/duel'
 import { LANGUAGE, readProblemSubmission } from '../harness/problem-files'
 import { spawnServer } from '../harness/process'
+import { seededFolder } from '../harness/seed'
 import { connectPlayer, startedTable } from './socket-player'
 
 /** The server is killed (no handler runs) while a submission is being judged, and started again on the same data. */
 
-const dataDir = mkdtempSync(join(tmpdir(), 'joust-restart-'))
+const dataDir = seededFolder('restart')
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 /** Works a while before it answers, so that the kill comes in the middle. */

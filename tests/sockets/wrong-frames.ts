@@ -243,6 +243,11 @@ export const WRONG_FRAMES: {
   'join-quick-duel': () => [notObject, invalid('no type of duel', {}, 'duelType')],
   'leave-quick-duel': () => [notObject],
   'resume-quick-duel': () => [notObject],
+  'answer-quick-duel': () => [
+    notObject,
+    invalid('no opponent', { agree: true }, 'opponentId'),
+    invalid('an answer in words', { opponentId: 'eve', agree: 'yes' }, 'agree'),
+  ],
   'watch-lobby': () => [notObject],
   'unwatch-lobby': () => [notObject],
   ping: () => [

@@ -11,6 +11,7 @@ const room = (code: string): LobbyRoom => ({
   host: { userId: asUserId('ann'), username: 'ann', profileImage: '', rating: { rating: 1500, provisional: true } },
   tier: 'Iron',
   settings: { duelType: 'coding', timeLimitMin: 30 },
+  series: null,
   createdAtMs: 1,
 })
 const lobby: Lobby = { rooms: [room('AAAAAA')], queue: { ...NO_ONE }, serverNowMs: 1 }

@@ -1,7 +1,8 @@
 import type { LobbyRoom } from '#contracts/ws/matchmaking'
 import { formatRating } from '#core/rating'
 import { Button, LinkButton, PlayerCell, TierBadge, type TierName, When } from '#ui'
-import { capital, settingsLabel } from '../room/settings-label'
+import { capital } from '../room/settings-label'
+import { offerLabel } from '../series/labels'
 
 type LobbyRowProps = {
   readonly room: LobbyRoom
@@ -15,7 +16,7 @@ type LobbyRowProps = {
 
 /** One open room: who waits in it, what is played, since when; one press and the viewer is in. */
 export function LobbyRow({ room, own, nowMs, joining, blocked, onJoin }: LobbyRowProps) {
-  const { host, settings, roomCode } = room
+  const { host, roomCode } = room
   const at = new Date(room.createdAtMs).toISOString()
   return (
     <li className="grid grid-cols-[minmax(0,4fr)_6.5rem_minmax(0,6fr)_8rem_7rem] items-center gap-4 px-5 py-3">
@@ -27,8 +28,8 @@ export function LobbyRow({ room, own, nowMs, joining, blocked, onJoin }: LobbyRo
         sub={<span className="tabular-nums">Rating {formatRating(host.rating)}</span>}
       />
       <TierBadge tier={tierOf(room.tier)} />
-      <span className="truncate text-sm" title={settingsLabel(settings)}>
-        {capital(settingsLabel(settings))}
+      <span className="truncate text-sm" title={offerLabel(room)}>
+        {capital(offerLabel(room))}
       </span>
       <span className="caption text-right">
         <When at={at} nowMs={Math.max(nowMs, room.createdAtMs)} />

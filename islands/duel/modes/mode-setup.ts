@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { ProblemId } from '#contracts/ids'
 import type { QuickPreferences } from '#contracts/ws/matchmaking'
 import type { OwnOption } from '#core/duel'
 import type { MoreSettings } from '../setup/settings'
@@ -14,9 +15,21 @@ export type ModeSetup = {
   readonly Fields: (props: OwnFieldsProps) => ReactNode
   /** In the form of Quick Duel: behind this word, or beside the other choices (null). */
   readonly quickSummary: string | null
+  /** What the host of a room may bring in place of what the server picks, and how the frame takes it; left out: nothing. */
+  readonly host?: {
+    readonly Fields: (props: HostFieldsProps) => ReactNode
+    readonly options: (preferences: HostSettings) => { readonly problemId?: ProblemId }
+  }
   /** The own options as the frames take them. */
   readonly options: (preferences: MoreSettings) => Pick<QuickPreferences, OwnOption>
 }
+
+/** What only the host of a room may bring. */
+export type HostFieldsProps = {
+  readonly preferences: HostSettings
+  readonly change: (part: Partial<HostSettings>) => void
+}
+type HostSettings = Pick<MoreSettings, 'problem'>
 
 export type OwnFieldsProps = {
   readonly prefix?: string

@@ -46,3 +46,7 @@ export function preferencesText(preferences: QuickPreferences): string {
   ]
   return parts.filter((part) => part !== null).join(', ')
 }
+
+/** Of an opponent who was found while one of the two was in a race. */
+export const missedMessage = (opponent: string): string =>
+  `It did not come to a duel with ${opponent}. The search goes on.`

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import type { ServerFrame } from '#contracts/frames/index'
 import { asRoomCode, asUserId } from '#contracts/ids'
-import type { QuickMatch, QuickPlace, QuickPreferences } from '#contracts/ws/matchmaking'
+import type { LeftReason, QuickMatch, QuickPlace, QuickPreferences } from '#contracts/ws/matchmaking'
 import { failed, foldQuick, IDLE, preferencesToRepeat, type QuickState } from './quick-model'
 
 const preferences = { duelType: 'coding' } as const
@@ -25,9 +25,18 @@ const match: QuickMatch = {
 }
 
 const asking: QuickState = { step: 'asking', preferences }
-const waiting: QuickState = { step: 'waiting', place }
+const waiting: QuickState = { step: 'waiting', place, missed: null }
+const proposal = {
+  opponent: player('bob'),
+  settings: match.settings,
+  untilMs: 9,
+  youAgreed: true,
+  opponentAgreed: false,
+} as const
+const asked: QuickState = { step: 'waiting', place: { ...place, proposal }, missed: null }
+const missed: QuickState = { step: 'waiting', place, missed: 'bob' }
 const found: QuickState = { step: 'found', match }
-const left = (reason: 'cancelled' | 'elsewhere' | 'none'): ServerFrame => ({
+const left = (reason: LeftReason): ServerFrame => ({
   event: 'quick-duel-left',
   data: { reason },
 })
@@ -40,6 +49,11 @@ describe('what a frame makes of the search', () => {
     ['a place was given', asking, { event: 'quick-duel-waiting', data: place }, waiting],
     ['a place from before the reload', IDLE, { event: 'quick-duel-waiting', data: place }, waiting],
     ['an opponent', waiting, { event: 'quick-duel-found', data: match }, found],
+    ['one who races is asked', waiting, { event: 'quick-duel-waiting', data: { ...place, proposal } }, asked],
+    ['and goes on racing', asked, { event: 'quick-duel-waiting', data: place }, missed],
+    ['which is said until the next one', missed, { event: 'quick-duel-waiting', data: place }, missed],
+    ['the next one', missed, { event: 'quick-duel-waiting', data: { ...place, proposal } }, asked],
+    ['declined', asked, left('declined'), failed('You go on with your race. The search for an opponent has ended.')],
     ['cancelled', waiting, left('cancelled'), IDLE],
     ['there was no place', waiting, left('none'), IDLE],
     ['there never was one', failed('No.'), left('none'), failed('No.')],

@@ -1,5 +1,5 @@
 import type { ServerFrame } from '#contracts/frames/index'
-import type { QuickMatch, QuickPlace, QuickPreferences } from '#contracts/ws/matchmaking'
+import type { LeftReason, QuickMatch, QuickPlace, QuickPreferences } from '#contracts/ws/matchmaking'
 
 /** What went wrong, in words; `roomCode`: the duel that is in the way. */
 export type QuickAlert = { readonly message: string; readonly roomCode: string | null }
@@ -9,7 +9,8 @@ export type QuickState =
   | { readonly step: 'idle'; readonly alert: QuickAlert | null }
   /** Asked, and not answered yet. */
   | { readonly step: 'asking'; readonly preferences: QuickPreferences }
-  | { readonly step: 'waiting'; readonly place: QuickPlace }
+  /** `missed`: the opponent who was found last, and for whom it came to nothing as one of the two went on racing. */
+  | { readonly step: 'waiting'; readonly place: QuickPlace; readonly missed: string | null }
   | { readonly step: 'found'; readonly match: QuickMatch }
 
 export const IDLE: QuickState = { step: 'idle', alert: null }
@@ -23,14 +24,13 @@ export const failed = (message: string, roomCode: string | null = null): QuickSt
 export function foldQuick(state: QuickState, frame: ServerFrame): QuickState {
   switch (frame.event) {
     case 'quick-duel-waiting':
-      return { step: 'waiting', place: frame.data }
+      return { step: 'waiting', place: frame.data, missed: missedBy(state, frame.data) }
     case 'quick-duel-found':
       return { step: 'found', match: frame.data }
     case 'quick-duel-left':
       // An answer to a question about a place that was never taken, or that was given up here already.
       if (state.step === 'idle' || state.step === 'found') return state
-      if (frame.data.reason !== 'elsewhere') return IDLE
-      return failed('You left the queue because you entered a room.')
+      return leftFor(frame.data.reason)
     case 'error': {
       if (frame.data.event !== 'join-quick-duel' || state.step === 'found') return state
       const roomCode = frame.data.details?.roomCode
@@ -39,6 +39,24 @@ export function foldQuick(state: QuickState, frame: ServerFrame): QuickState {
     default:
       return state
   }
+}
+
+function missedBy(state: QuickState, { proposal }: QuickPlace): string | null {
+  if (state.step !== 'waiting' || proposal !== undefined) return null
+  return state.place.proposal?.opponent.username ?? state.missed
+}
+
+const LEFT: Readonly<Record<LeftReason, string | null>> = {
+  cancelled: null,
+  none: null,
+  elsewhere: 'You left the queue because you entered a room.',
+  declined: 'You go on with your race. The search for an opponent has ended.',
+  unanswered: 'There was an opponent, but no answer from you. The search has ended.',
+}
+
+function leftFor(reason: LeftReason): QuickState {
+  const message = LEFT[reason]
+  return message === null ? IDLE : failed(message)
 }
 
 /** What to say to the server on every new connection: it may have been another one, which knows of no place. */

@@ -13,7 +13,7 @@ import { Waiting } from './waiting'
  * Quick Duel: say what may be played, wait, and meet a fitting opponent. What was chosen stays, whatever comes of it.
  */
 export function QuickPanel({ userId, notOffered }: { readonly userId: string; readonly notOffered: NotOffered }) {
-  const { state, isReady, search, cancel, serverNowMs } = useQuickDuel(userId)
+  const { state, isReady, search, cancel, answer, serverNowMs } = useQuickDuel(userId)
   const [preferences, setPreferences] = useState(ANYTHING)
   // The server does not know what this browser keeps.
   useEffect(() => setPreferences(storedPreferences() ?? ANYTHING), [])
@@ -40,7 +40,15 @@ export function QuickPanel({ userId, notOffered }: { readonly userId: string; re
         </p>
       </div>
       {state.step === 'idle' && state.alert !== null && <Alert alert={state.alert} />}
-      {state.step === 'waiting' && <Waiting place={state.place} serverNowMs={serverNowMs} onCancel={cancel} />}
+      {state.step === 'waiting' && (
+        <Waiting
+          place={state.place}
+          missed={state.missed}
+          serverNowMs={serverNowMs}
+          onCancel={cancel}
+          onAnswer={answer}
+        />
+      )}
       {state.step === 'found' && <Found match={state.match} />}
       {(state.step === 'idle' || state.step === 'asking') && (
         <QuickForm

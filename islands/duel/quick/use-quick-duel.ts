@@ -14,6 +14,8 @@ type QuickDuel = {
   readonly isReady: boolean
   search(preferences: QuickPreferences): void
   cancel(): void
+  /** Whether a race is left for the opponent who is proposed now. */
+  answer(agree: boolean): void
   /** The server's clock. */
   serverNowMs(): number
 }
@@ -36,6 +38,14 @@ export function useQuickDuel(userId: string): QuickDuel {
     else if (known.current.step === 'idle') socket.send('resume-quick-duel', {})
   }, [socket, view.authenticated])
 
+  const asked = state.step === 'waiting' && state.place.proposal?.youAgreed === false ? state.place.proposal : null
+  const askedAbout = asked?.opponent.username ?? null
+  useEffect(() => {
+    if (askedAbout === null) return
+    play('found')
+    const href = window.location.pathname
+    showDesktopNotice({ title: 'Opponent found', body: `Leave your race to play ${askedAbout}?`, href })
+  }, [askedAbout])
   const found = state.step === 'found' ? state.match : null
   const roomCode = found?.roomCode ?? null
   const opponent = found?.opponent.username ?? ''
@@ -62,6 +72,9 @@ export function useQuickDuel(userId: string): QuickDuel {
       // Without a connection nothing can be said, and the place is given up by being away.
       socket?.send('leave-quick-duel', {})
       become(IDLE)
+    },
+    answer(agree) {
+      if (asked !== null) socket?.send('answer-quick-duel', { opponentId: asked.opponent.userId, agree })
     },
     serverNowMs: useCallback(() => socket?.serverNowMs() ?? Date.now(), [socket]),
   }

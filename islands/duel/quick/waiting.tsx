@@ -1,22 +1,27 @@
 import type { ReactNode } from 'react'
 import type { QuickPlace } from '#contracts/ws/matchmaking'
 import { ratingRange } from '#core/matchmaking'
-import { Button, formatClock } from '#ui'
+import { Banner, Button, formatClock, LinkButton } from '#ui'
 import { AskToNotify } from '../../lib/signals/ask-to-notify'
 import { useElapsed } from '../../lib/use-elapsed'
 import { usePageTitle } from '../../lib/use-page-title'
 import { RACE_OFFERED_S, RaceMeanwhile } from '../races/race-meanwhile'
 import { capital } from '../room/settings-label'
-import { expectedWaitLabel, preferencesText, rangeLabel } from './quick-labels'
+import { Proposed } from './proposed'
+import { expectedWaitLabel, missedMessage, preferencesText, rangeLabel } from './quick-labels'
 
 type WaitingProps = {
   readonly place: QuickPlace
   readonly serverNowMs: () => number
   readonly onCancel: () => void
+  readonly onAnswer: (agree: boolean) => void
+  /** An opponent who was found, and for whom it came to nothing. */
+  readonly missed: string | null
 }
 
 /** The search as it goes on: how long, how far it reaches by now, how long it usually takes, who else is there. */
-export function Waiting({ place, serverNowMs, onCancel }: WaitingProps) {
+export function Waiting(props: WaitingProps) {
+  const { place, serverNowMs, onCancel } = props
   const seconds = useElapsed(place.sinceMs, serverNowMs)
   usePageTitle(`${formatClock(seconds)} · looking for an opponent · Joust`)
   const range = ratingRange(place.strength, seconds * 1000, place.playersWaiting - 1)
@@ -46,8 +51,28 @@ export function Waiting({ place, serverNowMs, onCancel }: WaitingProps) {
           {place.playersWaiting === 1 ? 'Only you' : `${place.playersWaiting}, including you`}
         </Fact>
       </dl>
-      {seconds >= RACE_OFFERED_S && <RaceMeanwhile duelType={place.wish.duelType} rating={place.strength.rating} />}
+      <Meanwhile {...props} seconds={seconds} />
     </div>
+  )
+}
+
+/** What can be done besides waiting: answer, go on with a race, or begin one. */
+function Meanwhile({ place, missed, serverNowMs, onAnswer, seconds }: WaitingProps & { readonly seconds: number }) {
+  const { proposal, raceCode, wish, strength } = place
+  if (proposal !== undefined) return <Proposed proposal={proposal} serverNowMs={serverNowMs} onAnswer={onAnswer} />
+  if (raceCode !== undefined) {
+    const back = (
+      <LinkButton size="sm" href={`/duel/${raceCode}`}>
+        Return to the race
+      </LinkButton>
+    )
+    return <Banner action={back}>Your race goes on. You are asked before it ends for a duel.</Banner>
+  }
+  return (
+    <>
+      {missed !== null && <Banner>{missedMessage(missed)}</Banner>}
+      {seconds >= RACE_OFFERED_S && <RaceMeanwhile duelType={wish.duelType} rating={strength.rating} />}
+    </>
   )
 }
 

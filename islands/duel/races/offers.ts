@@ -3,6 +3,7 @@ import type { OfferedRival } from '#contracts/http/races'
 const LABELS: Readonly<Record<OfferedRival['rival'], string>> = {
   'own-best': 'Your best',
   'own-last': 'Your last',
+  'own-average': 'Your average',
   friend: "A friend's best",
   'day-best': 'Best of the last day',
   strength: 'About your strength',

@@ -17,7 +17,7 @@ type RaceMeanwhileProps = {
   readonly rating: number
 }
 
-/** Beside a search that goes on: a game that begins at once. Who begins it leaves the queue. */
+/** Beside a search that goes on, also during it: a game that begins at once. */
 export function RaceMeanwhile({ duelType, rating }: RaceMeanwhileProps) {
   const mode = RACE_MODES.find((one) => one === duelType) ?? 'typing'
   const offers = useOffers(mode, true)
@@ -34,7 +34,7 @@ export function RaceMeanwhile({ duelType, rating }: RaceMeanwhileProps) {
       }
     >
       {failure ??
-        `No one is there yet. ${nameOf(offer)} is ready for a ${modeOf(mode).inSentence} now: unrated, for a little XP. Your search ends when you race.`}
+        `No one is there yet. ${nameOf(offer)} is ready for a ${modeOf(mode).inSentence} now: unrated, for a little XP. The search goes on while you race.`}
     </Banner>
   )
 }

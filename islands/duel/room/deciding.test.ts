@@ -22,6 +22,7 @@ function finished(match: Match, change: Partial<FinishedDuel> = {}): FinishedDue
     chat: [],
     conduct: [],
     entry: 'code',
+    series: null,
     supply: null,
     awards: [],
     awardsHeld: false,

@@ -1,6 +1,6 @@
 import type { UserId } from '#contracts/ids'
 import type { FinishedDuel } from '#contracts/ws/duel-state'
-import { ABORT_WITHIN_MS, isAccepted, opponentOf, submissionsOf } from '#core/duel'
+import { ABORT_WITHIN_MS, isAccepted, opponentOf, rivalOf, submissionsOf } from '#core/duel'
 import { figuresFor, type Names } from '../modes/figures'
 import { momentOf } from '../modes/moments'
 
@@ -33,7 +33,9 @@ function calledOff(duel: FinishedDuel, viewerId: UserId, opponent: string): stri
       ? 'You were not in the room when the duel was due to start. It does not count.'
       : `${opponent} did not show up. The duel does not count: look for another opponent.`
   }
+  if (duel.played === null && duel.entry === 'series') return 'This duel of the series did not start.'
   if (duel.played === null) return 'The room was closed before a duel was played.'
+  if (rivalOf(duel) !== undefined) return 'You left the race, which leaves no result.'
   const who = duel.endedBy === viewerId ? 'You' : opponent
   if (duel.endedAtMs - duel.played.startedAtMs <= ABORT_WITHIN_MS)
     return `${who} ended the duel in its first minute, which leaves no result.`

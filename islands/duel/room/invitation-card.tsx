@@ -5,6 +5,7 @@ import type { DuelSettings } from '#contracts/ws/duel-events'
 import { formatRating } from '#core/rating'
 import { Avatar } from '#ui'
 import { ownLabels } from '../modes/labels'
+import { seriesLabel } from '../series/labels'
 import { capital, timeLabel } from './settings-label'
 
 type InvitationCardProps = {
@@ -15,7 +16,7 @@ type InvitationCardProps = {
 }
 
 /** Who invites, to what, how long, and whether it counts. */
-export function InvitationCard({ offer: { host, settings }, roomCode, children }: InvitationCardProps) {
+export function InvitationCard({ offer: { host, settings, series }, roomCode, children }: InvitationCardProps) {
   return (
     <section
       aria-labelledby="invitation"
@@ -25,7 +26,7 @@ export function InvitationCard({ offer: { host, settings }, roomCode, children }
         <Avatar name={host.username} image={host.profileImage} size="lg" side="amber" />
         <div className="grid min-w-0 gap-0.5">
           <h1 id="invitation" className="heading text-xl wrap-break-word">
-            {host.username} invites you to a duel
+            {host.username} invites you to a {series === null ? 'duel' : 'series of duels'}
           </h1>
           <p className="text-sm text-ink-2">
             Rating <span className="font-semibold text-ink tabular-nums">{formatRating(host.rating)}</span> · room{' '}
@@ -34,7 +35,13 @@ export function InvitationCard({ offer: { host, settings }, roomCode, children }
         </div>
       </header>
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line">
-        {factsOf(settings).map(({ name, value }) => (
+        {series !== null && (
+          <div className="col-span-2 grid gap-0.5 bg-surface px-4 py-2">
+            <dt className="caption">Series</dt>
+            <dd className="font-medium">{seriesLabel(series)}</dd>
+          </div>
+        )}
+        {factsOf(settings, series !== null).map(({ name, value }) => (
           <div key={name} className="grid gap-0.5 bg-surface px-4 py-2">
             <dt className="caption">{name}</dt>
             <dd className="font-medium">{value}</dd>
@@ -49,10 +56,10 @@ export function InvitationCard({ offer: { host, settings }, roomCode, children }
 type Fact = { readonly name: string; readonly value: string }
 
 /** Four of them: two rows of two. */
-function factsOf(settings: DuelSettings): readonly Fact[] {
+function factsOf(settings: DuelSettings, isSeries: boolean): readonly Fact[] {
   const { duelType, rated } = settings
   return [
-    { name: 'Duel', value: modeOf(duelType).title },
+    { name: isSeries ? 'First duel' : 'Duel', value: modeOf(duelType).title },
     { name: modeOf(duelType).task, value: taskLabel(settings) },
     { name: 'Time', value: capital(timeLabel(settings)) },
     { name: 'Counts as', value: rated === true ? 'Rated' : 'Not rated' },

@@ -3,16 +3,18 @@ import type { UserId } from '#contracts/ids'
 import { modeOf } from '#contracts/modes'
 import type { ReadyDuel, StartingDuel, WaitingDuel } from '#contracts/ws/duel-state'
 import type { DuelRoom } from '#contracts/ws/room'
-import { playerOf } from '#core/duel'
+import { isArranged, offerOf, playerOf } from '#core/duel'
 import { Banner, Button, Checkbox, CopyButton, RoomCode, Tilt } from '#ui'
 import { ConfirmDialog } from '#ui/scripted'
 import { usePageTitle } from '../../lib/use-page-title'
 import { StartBanner } from '../../room/start-banner'
+import { chosenMessage } from '../modes/coding/chosen-message'
+import { offerLabel } from '../series/labels'
+import { Pause } from '../series/pause'
 import { ChatBox } from './chat-box'
 import { contendersOf } from './contender'
 import { AwaitedSide, LobbySide } from './lobby-side'
 import { Meeting } from './meeting'
-import { settingsLabel } from './settings-label'
 import { supplyMessage } from './supply-message'
 import type { RoomActions } from './use-duel-room'
 
@@ -29,6 +31,7 @@ export function Lobby({ duel, room, viewerId, actions, serverNowMs }: LobbyProps
   const { you, opponent } = contendersOf(duel, viewerId, room)
   // Brought together by the queue: no one opened the room, and being here is being ready.
   const met = duel.entry === 'queue'
+  const opensRoom = !isArranged(duel)
   usePageTitle(opponent === null ? `${duel.roomCode} · waiting for an opponent` : `${opponent.name} is here · Joust`)
   return (
     <div className="flex min-h-0 flex-1 flex-col overflow-y-auto bg-surface scrollbar-quiet">
@@ -36,6 +39,8 @@ export function Lobby({ duel, room, viewerId, actions, serverNowMs }: LobbyProps
         <StartBanner startsAtMs={duel.startsAtMs} serverNowMs={serverNowMs} />
       ) : duel.entry === 'queue' && duel.phase === 'ready' ? (
         <Meeting duel={duel} viewerId={viewerId} serverNowMs={serverNowMs} />
+      ) : duel.entry === 'series' && duel.phase === 'ready' ? (
+        <Pause duel={duel} serverNowMs={serverNowMs} />
       ) : (
         <Invitation duel={duel} />
       )}
@@ -44,7 +49,7 @@ export function Lobby({ duel, room, viewerId, actions, serverNowMs }: LobbyProps
           <LobbySide
             side="azure"
             contender={you}
-            isHost={!met && duel.hostId === viewerId}
+            isHost={opensRoom && duel.hostId === viewerId}
             met={met}
             alone={opponent === null}
           >
@@ -55,7 +60,7 @@ export function Lobby({ duel, room, viewerId, actions, serverNowMs }: LobbyProps
         {opponent === null ? (
           <AwaitedSide />
         ) : (
-          <LobbySide side="amber" contender={opponent} isHost={!met && duel.hostId === opponent.id} met={met} />
+          <LobbySide side="amber" contender={opponent} isHost={opensRoom && duel.hostId === opponent.id} met={met} />
         )}
       </div>
       {/* In view, whatever stands above it. */}
@@ -72,11 +77,12 @@ export function Lobby({ duel, room, viewerId, actions, serverNowMs }: LobbyProps
 
 function Invitation({ duel }: { readonly duel: WaitingDuel | ReadyDuel }) {
   const waiting = duel.phase === 'waiting'
+  const isChosen = chosenMessage(duel) !== null
   return (
     <header className="grid justify-items-center gap-4 px-6 py-6 short:gap-3 short:py-4">
       <h1 className="text-sm text-ink-2">
         {waiting ? 'Share this room code' : 'Room code'}
-        <span className="text-ink-3"> · {settingsLabel(duel.settings)}</span>
+        <span className="text-ink-3"> · {offerLabel({ settings: duel.settings, series: offerOf(duel) })}</span>
       </h1>
       <RoomCode code={duel.roomCode} size={waiting ? 'lg' : 'md'} />
       {waiting ? (
@@ -88,13 +94,21 @@ function Invitation({ duel }: { readonly duel: WaitingDuel | ReadyDuel }) {
         <>
           <p className="text-sm text-ink-2">
             Both players mark ready to start. The {modeOf(duel.settings.duelType).task.toLowerCase()} stays hidden until
-            then.
+            then{isChosen && ', but for its title'}.
+            {duel.series !== null && ' Being ready agrees to the series and its modes.'}
           </p>
           <SupplyNote duel={duel} />
         </>
       )}
+      <ChosenNote duel={duel} />
     </header>
   )
+}
+
+/** Both read who chose the problem, and what the host knows of it. */
+function ChosenNote({ duel }: { readonly duel: ReadyDuel | WaitingDuel }) {
+  const message = chosenMessage(duel)
+  return message === null ? null : <Banner>{message}</Banner>
 }
 
 function SupplyNote({ duel }: { readonly duel: ReadyDuel | WaitingDuel }) {
@@ -148,9 +162,10 @@ type GoButtonProps = Omit<OwnButtonsProps, 'viewerId'> & { readonly isHost: bool
 function GoButton({ duel, isHost, actions }: GoButtonProps) {
   const [asking, setAsking] = useState(false)
   const go = () => {
-    if (actions.abort() && !isHost) window.location.assign('/duels')
+    if (actions.abort() && !isHost && !ofSeries) window.location.assign('/duels')
   }
-  const label = isHost ? 'Close Room' : 'Leave Room'
+  const ofSeries = duel.entry === 'series'
+  const label = ofSeries ? 'Give Up the Series' : isHost ? 'Close Room' : 'Leave Room'
   const alone = duel.phase === 'waiting'
   return (
     <>
@@ -160,14 +175,16 @@ function GoButton({ duel, isHost, actions }: GoButtonProps) {
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={isHost ? 'Close this room?' : 'Leave this room?'}
+        title={ofSeries ? 'Give up the series?' : isHost ? 'Close this room?' : 'Leave this room?'}
         confirmLabel={label}
         tone="danger"
         onConfirm={go}
       >
-        {isHost
-          ? 'Your guest is removed, and the code stops working.'
-          : 'Your seat becomes free. It does not count as a duel.'}
+        {ofSeries
+          ? 'Your opponent wins the series. The duels that were played keep their results.'
+          : isHost
+            ? 'Your guest is removed, and the code stops working.'
+            : 'Your seat becomes free. It does not count as a duel.'}
       </ConfirmDialog>
     </>
   )

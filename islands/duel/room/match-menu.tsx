@@ -30,8 +30,14 @@ export function MatchMenu({ duel, viewerId, actions, serverNowMs }: MatchMenuPro
   const untilNoAbort = useCountdown(duel.startedAtMs + ABORT_WITHIN_MS, serverNowMs) ?? 0
   const abortable = untilNoAbort > 0 && rulesOf(duel.match.kind).abortRefusal(duel.match, viewerId) === null
   const finished = rulesOf(duel.match.kind).hasFinished(duel.match, viewerId)
-  // A recording agrees to nothing.
+  // A recording agrees to nothing, waits for no one, and can be left at any time.
   const isRace = rivalOf(duel) !== undefined
+  const leaveRace = {
+    kind: 'action',
+    label: 'Leave the race',
+    icon: <LogOut aria-hidden="true" size={16} />,
+    onSelect: () => ask('race'),
+  } as const
   const abort = {
     kind: 'action',
     label: 'Call the duel off',
@@ -74,12 +80,16 @@ export function MatchMenu({ duel, viewerId, actions, serverNowMs }: MatchMenuPro
           !isRace && {
             header: <p className="caption max-w-48">A draw can be offered after a third of the time.</p>,
           })}
-        items={[
-          ...(abortable ? [abort] : []),
-          ...(untilDraw > 0 || duel.drawOfferedBy !== null || isDecided(duel) || isRace ? [] : [draw]),
-          leave,
-          ...(finished ? [] : [resign]),
-        ]}
+        items={
+          isRace
+            ? [leaveRace]
+            : [
+                ...(abortable ? [abort] : []),
+                ...(untilDraw > 0 || duel.drawOfferedBy !== null || isDecided(duel) ? [] : [draw]),
+                leave,
+                ...(finished ? [] : [resign]),
+              ]
+        }
       />
       <ConfirmDialog
         open={asking}
@@ -90,12 +100,13 @@ export function MatchMenu({ duel, viewerId, actions, serverNowMs }: MatchMenuPro
         onConfirm={() => end(asked, actions)}
       >
         {ENDINGS[asked].message}
+        {duel.series !== null && asked !== 'leave' && ' In the series the point goes to your opponent in any case.'}
       </ConfirmDialog>
     </>
   )
 }
 
-type Ending = 'resign' | 'abort' | 'leave'
+type Ending = 'resign' | 'abort' | 'leave' | 'race'
 
 const ENDINGS: Readonly<Record<Ending, { readonly title: string; readonly label: string; readonly message: string }>> =
   {
@@ -110,6 +121,11 @@ const ENDINGS: Readonly<Record<Ending, { readonly title: string; readonly label:
       label: 'Call it off',
       message: 'It ends at once, without a result. You can do this once a day against the same opponent.',
     },
+    race: {
+      title: 'Leave the race?',
+      label: 'Leave',
+      message: 'It ends at once, without a result and without XP.',
+    },
     leave: {
       title: 'Leave the duel?',
       label: 'Leave',
@@ -120,7 +136,7 @@ const ENDINGS: Readonly<Record<Ending, { readonly title: string; readonly label:
 
 function end(ending: Ending, actions: RoomActions): void {
   if (ending === 'resign') actions.resign()
-  else if (ending === 'abort') actions.abort()
+  else if (ending === 'abort' || ending === 'race') actions.abort()
   else {
     actions.leave()
     window.location.assign('/dashboard')

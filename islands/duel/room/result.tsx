@@ -2,12 +2,14 @@ import type { UserId } from '#contracts/ids'
 import { modeOf } from '#contracts/modes'
 import type { FinishedDuel } from '#contracts/ws/duel-state'
 import type { DuelRoom } from '#contracts/ws/room'
-import { rulesOf } from '#core/duel'
+import { isUndecided, rulesOf } from '#core/duel'
 import { type Contender, classNames, formatClock, LinkButton, Panel, Tilt } from '#ui'
 import { usePageTitle } from '../../lib/use-page-title'
 import type { LanguageChoice } from '../../room/languages'
+import { chosenMessage } from '../modes/coding/chosen-message'
 import { MODE_ROOMS } from '../modes/rooms'
 import { SEARCH_AGAIN } from '../quick/preferences'
+import { BetweenCard } from '../series/between-card'
 import { ChatBox } from './chat-box'
 import { contendersOf } from './contender'
 import { DecidingTable } from './deciding-table'
@@ -53,6 +55,7 @@ export function Result({ duel, room, viewerId, actions, serverNowMs, languages }
               held until then.
             </p>
           )}
+          {duel.played !== null && chosenMessage(duel) !== null && <p className="caption">{chosenMessage(duel)}</p>}
           {duel.played !== null && (
             <p className="caption">
               <Subject duel={duel} room={room} loaded={outcome.loaded} /> · {formatClock(decisiveSeconds(duel))}
@@ -60,8 +63,11 @@ export function Result({ duel, room, viewerId, actions, serverNowMs, languages }
             </p>
           )}
         </div>
+        <BetweenCard duel={duel} viewerId={viewerId} serverNowMs={serverNowMs} />
         <div className="flex flex-wrap justify-center gap-3">
-          <Rematch duel={duel} viewerId={viewerId} actions={actions} serverNowMs={serverNowMs} />
+          {!isUndecided(duel) && (
+            <Rematch duel={duel} viewerId={viewerId} actions={actions} serverNowMs={serverNowMs} />
+          )}
           {duel.played !== null && (
             <LinkButton href={`/duel/${duel.roomCode}/replay`} size="lg">
               Replay

@@ -3,6 +3,8 @@ import { DUEL_TYPES, type DuelType, eachMode, modeNamed, modeOf } from '#contrac
 import { rulesOf, TIME_LIMIT_MIN } from '#core/duel'
 import { Button, Checkbox, ChoiceField, NumberField } from '#ui'
 import { MODE_SETUP } from '../modes/setup'
+import { SINGLE_DUEL } from '../series/series-choice'
+import { SeriesFields } from '../series/series-fields'
 import { readTimeLimit, TIME_LIMIT_LABELS } from './entries'
 import { type MoreSettings, NO_PREFERENCES } from './settings'
 import { SettingsFields } from './settings-fields'
@@ -34,12 +36,14 @@ export function CreateForm({ wanted, notOffered, creating, blocked, onCreate }: 
   const { timeHelp, timePlaceholder } = MODE_SETUP[duelType]
   const [error, setError] = useState<string | null>(null)
   const [preferences, setPreferences] = useState<MoreSettings>(NO_PREFERENCES)
+  const isBrought = duelType === 'coding' && preferences.problem !== null
   const submit = (event: React.FormEvent) => {
     event.preventDefault()
     const isOpen = timePlaceholder !== null && typed[duelType].trim() === ''
     const timeLimit = isOpen ? undefined : readTimeLimit(typed[duelType])
     setError(timeLimit === null ? TIME_LIMIT_LABELS : null)
-    if (timeLimit !== null) onCreate(duelType, timeLimit, preferences)
+    if (timeLimit !== null)
+      onCreate(duelType, timeLimit, isBrought ? { ...preferences, series: SINGLE_DUEL } : preferences)
   }
   return (
     <form method="post" onSubmit={submit} noValidate className="flex h-full flex-col gap-6">
@@ -73,6 +77,16 @@ export function CreateForm({ wanted, notOffered, creating, blocked, onCreate }: 
         />
       )}
       <SettingsFields duelType={duelType} preferences={preferences} onChange={setPreferences} />
+      {isBrought ? (
+        <p className="text-sm text-ink-2">The problem that you chose is played in a single duel.</p>
+      ) : (
+        <SeriesFields
+          duelType={duelType}
+          isOffered={(mode) => notOffered[mode] === undefined}
+          choice={preferences.series}
+          onChange={(series) => setPreferences({ ...preferences, series })}
+        />
+      )}
       <Checkbox
         label="Public: anyone can join from the list of open rooms"
         name="isPublic"

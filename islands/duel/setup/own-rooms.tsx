@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { OwnRoom } from '#contracts/http/duels'
 import { Button, CopyButton, LinkButton } from '#ui'
 import { useSocket } from '../../lib/use-socket'
-import { settingsLabel } from '../room/settings-label'
+import { offerLabel } from '../series/labels'
 
 type OwnRoomsProps = { readonly userId: string; readonly first: readonly OwnRoom[] }
 
@@ -25,10 +25,10 @@ export function OwnRooms({ userId, first }: OwnRoomsProps) {
         Your Open Rooms
       </h2>
       <ul className="divide-y divide-line">
-        {rooms.map(({ roomCode, settings, guest }) => (
+        {rooms.map(({ roomCode, settings, series, guest }) => (
           <li key={roomCode} className="flex items-center gap-4 py-2">
             <span className="font-mono text-base font-semibold tracking-widest">{roomCode}</span>
-            <span className="min-w-0 flex-1 truncate text-sm text-ink-2">{settingsLabel(settings)}</span>
+            <span className="min-w-0 flex-1 truncate text-sm text-ink-2">{offerLabel({ settings, series })}</span>
             <span className={guest === null ? 'caption' : 'truncate text-sm font-semibold text-amber'}>
               {guest === null ? 'Waiting for an opponent' : `${guest} is here`}
             </span>

@@ -19,7 +19,9 @@ export const DIFFICULTIES = [
 
 /** What else can be agreed on; closed at first, since most duels need none of it. */
 export function SettingsFields({ duelType, preferences, onChange }: SettingsFieldsProps) {
-  const { Fields } = MODE_SETUP[duelType]
+  const { Fields, host } = MODE_SETUP[duelType]
+  // A host who chooses what is played may have prepared for it.
+  const isCasual = host !== undefined && preferences.problem !== null
   const change = (part: Partial<MoreSettings>) => onChange({ ...preferences, ...part })
   return (
     <details className="group rounded-md border border-line">
@@ -33,10 +35,12 @@ export function SettingsFields({ duelType, preferences, onChange }: SettingsFiel
           onChoose={(difficulty) => change({ difficulty })}
         />
         <Fields preferences={preferences} change={change} />
+        {host !== undefined && <host.Fields preferences={preferences} change={change} />}
         <Checkbox
           label="Rated: the result changes both ratings"
           name="rated"
-          checked={preferences.rated}
+          checked={preferences.rated && !isCasual}
+          disabled={isCasual}
           onChange={(rated) => change({ rated })}
         />
         <Checkbox

@@ -86,6 +86,7 @@ export function useDuelEntry(userId: string): DuelEntry {
           ...(timeLimit !== undefined && { timeLimit }),
           ...commonFrame(preferences),
           ...MODE_SETUP[duelType].options(preferences),
+          ...MODE_SETUP[duelType].host?.options(preferences),
         }),
       ),
     forget: () => setEntry((entry) => (entry.alert === null ? entry : { ...entry, alert: null })),

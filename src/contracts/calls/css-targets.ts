@@ -1,13 +1,19 @@
 import {
+  ChangedTargetSchema,
   NewTargetSchema,
-  TargetCreatedAnswerSchema,
+  TargetAnswerSchema,
+  TargetFileSchema,
+  TargetImportAnswerSchema,
   TargetPreviewAnswerSchema,
   TargetPreviewSchema,
   TargetRetiringSchema,
+  TargetSavedAnswerSchema,
   TargetsAnswerSchema,
+  TargetsExportSchema,
+  TargetsQuerySchema,
 } from '../http/css-targets'
 import { MessageAnswerSchema } from '../http/social'
-import { area, OneIdSchema } from './call'
+import { area, file, OneIdSchema, UPLOAD_BODY_BYTES } from './call'
 
 export const CSS_TARGETS = area({
   tag: 'CSS Arena',
@@ -17,7 +23,23 @@ export const CSS_TARGETS = area({
     'GET /api/admin/css-targets': {
       summary: 'List targets',
       access: 'contest-admin',
+      query: TargetsQuerySchema,
       answer: TargetsAnswerSchema,
+    },
+    'GET /api/admin/css-targets/export': {
+      summary: 'The targets of a list as a file',
+      description: 'YAML, as an import takes it; at most as many as that takes.',
+      access: 'contest-admin',
+      rate: { calls: 30, seconds: 60 },
+      query: TargetsExportSchema,
+      answer: file('application/yaml'),
+    },
+    'GET /api/admin/css-targets/{id}': {
+      summary: 'Show a target with its page',
+      access: 'contest-admin',
+      params: OneIdSchema,
+      answer: TargetAnswerSchema,
+      errors: ['CSS_TARGET_NOT_FOUND'],
     },
     'POST /api/admin/css-targets': {
       summary: 'Make a target of a page',
@@ -25,7 +47,7 @@ export const CSS_TARGETS = area({
       rate: { calls: 20, seconds: 60 },
       audit: ['title', 'difficulty'],
       body: NewTargetSchema,
-      answer: TargetCreatedAnswerSchema,
+      answer: TargetSavedAnswerSchema,
       statuses: [201],
       errors: ['VALIDATION', 'CSS_NOT_OFFERED', 'CSS_NOT_ALLOWED', 'CSS_TARGET_REFUSED', 'QUEUE_FULL'],
     },
@@ -36,6 +58,38 @@ export const CSS_TARGETS = area({
       body: TargetPreviewSchema,
       answer: TargetPreviewAnswerSchema,
       errors: ['VALIDATION', 'CSS_NOT_OFFERED', 'CSS_NOT_ALLOWED', 'CSS_TARGET_REFUSED', 'QUEUE_FULL'],
+    },
+    'POST /api/admin/css-targets/import': {
+      summary: 'Add the targets of a file',
+      description:
+        'JSON or YAML. All of them or none; a target with a known id is changed. docs/setters.md has the form.',
+      access: 'contest-admin',
+      rate: { calls: 6, seconds: 60 },
+      bodyBytes: UPLOAD_BODY_BYTES,
+      audit: ['name'],
+      body: TargetFileSchema,
+      answer: TargetImportAnswerSchema,
+      errors: ['VALIDATION', 'CSS_NOT_OFFERED', 'QUEUE_FULL'],
+    },
+    'PUT /api/admin/css-targets/{id}': {
+      summary: 'Change a target',
+      description:
+        'A page that was played stays as it is: its target is retired, and the changed page is a target of its own.',
+      access: 'contest-admin',
+      rate: { calls: 20, seconds: 60 },
+      audit: ['title', 'difficulty'],
+      params: OneIdSchema,
+      body: ChangedTargetSchema,
+      answer: TargetSavedAnswerSchema,
+      errors: [
+        'VALIDATION',
+        'CSS_NOT_OFFERED',
+        'CSS_NOT_ALLOWED',
+        'CSS_TARGET_REFUSED',
+        'CSS_TARGET_NOT_FOUND',
+        'CSS_TARGET_CHANGED',
+        'QUEUE_FULL',
+      ],
     },
     'PUT /api/admin/css-targets/{id}/retired': {
       summary: 'Retire a target, or give it out again',

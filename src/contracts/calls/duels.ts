@@ -1,5 +1,11 @@
 import { Type } from '@sinclair/typebox'
-import { DuelOutcomeAnswerSchema, LiveDuelsAnswerSchema, ReplayAnswerSchema } from '../http/duels'
+import {
+  ChoosableAnswerSchema,
+  ChoosableQuerySchema,
+  DuelOutcomeAnswerSchema,
+  LiveDuelsAnswerSchema,
+  ReplayAnswerSchema,
+} from '../http/duels'
 import { area } from './call'
 
 export const RoomParamSchema = Type.Object({ roomCode: Type.String({ pattern: '^[A-Z0-9]{6}$' }) })
@@ -13,6 +19,13 @@ export const DUELS = area({
       access: 'player',
       rate: { calls: 120, seconds: 60 },
       answer: LiveDuelsAnswerSchema,
+    },
+    'GET /api/duels/problems': {
+      summary: 'Problems that you may choose for a room of yours',
+      access: 'player',
+      rate: { calls: 60, seconds: 60 },
+      query: ChoosableQuerySchema,
+      answer: ChoosableAnswerSchema,
     },
     'GET /api/duels/{roomCode}/replay': {
       summary: 'A finished duel, step by step',

@@ -1,8 +1,9 @@
 import { Type } from '@sinclair/typebox'
 import { DifficultySchema } from '../difficulty'
-import { RoomCodeSchema, UserIdSchema } from '../ws/duel-events'
+import { ProblemIdSchema, RoomCodeSchema, UserIdSchema } from '../ws/duel-events'
 import { QuickPreferencesSchema } from '../ws/matchmaking'
 import { DuelRoomSchema } from '../ws/room'
+import { SeriesRequestSchema } from '../ws/series'
 import { TextCategorySchema, TextDifficultySchema } from '../ws/typing'
 import { Instant, nullableInstant, OptionalRoom, TabSchema } from './fields'
 import { frameRoom } from './frame'
@@ -49,9 +50,24 @@ export const DUEL_START_FRAMES = frameRoom({
       stored: 'events',
       data: Type.Composite([
         QuickPreferencesSchema,
-        Type.Object({ spectators: Type.Optional(Type.Boolean()), isPublic: Type.Optional(Type.Boolean()) }),
+        Type.Object({
+          spectators: Type.Optional(Type.Boolean()),
+          isPublic: Type.Optional(Type.Boolean()),
+          /** Several duels, the first in `duelType`, the others in these modes, and so on from the first. Left out: one duel. */
+          series: Type.Optional(SeriesRequestSchema),
+          /** Of a coding duel: the problem that its host chooses. The duel is casual then. */
+          problemId: Type.Optional(ProblemIdSchema),
+        }),
       ]),
-      errors: ['DUEL_TIME_LIMIT', 'DUEL_LANGUAGE', 'DUEL_RUNNING', 'DUEL_TOO_MANY_ROOMS', 'CSS_NOT_OFFERED'],
+      errors: [
+        'DUEL_TIME_LIMIT',
+        'DUEL_LANGUAGE',
+        'DUEL_RUNNING',
+        'DUEL_TOO_MANY_ROOMS',
+        'CSS_NOT_OFFERED',
+        'DUEL_PROBLEM_CLOSED',
+        'DUEL_SERIES_DRAWS',
+      ],
     },
     'join-duel': {
       sender: 'user',

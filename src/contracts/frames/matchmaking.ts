@@ -37,6 +37,13 @@ export const MATCHMAKING_FRAMES = frameRoom({
     'leave-quick-duel': { sender: 'user', stored: 'nothing', data: Type.Object({}), errors: [] },
     /** After a reload: goes on in one's place, if it is still there. */
     'resume-quick-duel': { sender: 'user', stored: 'nothing', data: Type.Object({}), errors: [] },
+    /** Of a player in a race: whether they leave it for this opponent. Said of another one than is proposed now, it changes nothing. */
+    'answer-quick-duel': {
+      sender: 'user',
+      stored: 'events',
+      data: Type.Object({ opponentId: Type.String({ minLength: 1, maxLength: 64 }), agree: Type.Boolean() }),
+      errors: [],
+    },
     /** The public rooms, and from now on what becomes of them. */
     'watch-lobby': { sender: 'user', stored: 'nothing', data: Type.Object({}), errors: [] },
     'unwatch-lobby': { sender: 'user', stored: 'nothing', data: Type.Object({}), errors: [] },

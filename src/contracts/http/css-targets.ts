@@ -1,38 +1,99 @@
 import { Type } from '@sinclair/typebox'
+import { TARGET_LIMITS } from '../css-pages'
 import { DifficultySchema } from '../difficulty'
-import { nullable, type ReadonlyStatic } from '../shapes'
+import { nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { MessageAnswerSchema } from './social'
+import { PaginationSchema } from './users'
 
-/** A page that is to become a target of the CSS arena. */
-const HtmlSchema = Type.String({ minLength: 1, maxLength: 20_000 })
+/** What setters exchange about targets of the CSS Arena. */
+
+/** A page that is to become a target. White space around it does not count, and one of its characters may be two units here. */
+const HtmlSchema = Type.String({ minLength: 1, maxLength: 2 * TARGET_LIMITS.page })
 
 export const NewTargetSchema = Type.Object({
-  title: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
+  title: Type.String({ minLength: 1, maxLength: TARGET_LIMITS.title, pattern: '\\S' }),
   difficulty: DifficultySchema,
   html: HtmlSchema,
 })
+export type NewTarget = ReadonlyStatic<typeof NewTargetSchema>
+
+export const ChangedTargetSchema = Type.Composite([
+  NewTargetSchema,
+  Type.Object({
+    version: Type.String({ maxLength: 64, description: 'Of the target that was read.' }),
+  }),
+])
 export const TargetPreviewSchema = Type.Object({ html: HtmlSchema })
 export const TargetRetiringSchema = Type.Object({ retired: Type.Boolean() })
 
-const TargetListItemSchema = Type.Object({
+const FILTERS = {
+  q: Type.Optional(Type.String({ maxLength: 200, description: 'Words of the title or the id.' })),
+  difficulty: Type.Optional(DifficultySchema),
+  state: Type.Optional(oneOf(['given', 'retired', 'own'])),
+}
+export const TargetsExportSchema = Type.Object(FILTERS)
+export const TargetsQuerySchema = Type.Object({
+  ...FILTERS,
+  page: Type.Integer({ minimum: 1, maximum: 10_000, default: 1 }),
+})
+export type TargetsQuery = ReadonlyStatic<typeof TargetsQuerySchema>
+export type TargetsFilter = ReadonlyStatic<typeof TargetsExportSchema>
+
+export const TargetListItemSchema = Type.Object({
   id: Type.String(),
   title: Type.String(),
   difficulty: DifficultySchema,
   colors: Type.Array(Type.String()),
-  /** It has a picture of the browser that is installed, and is given to players. */
-  isReady: Type.Boolean(),
+  characters: Type.Number({ description: 'Of the page that it is made of.' }),
+  isReady: Type.Boolean({
+    description: 'It has a picture of the browser that is installed, and is given to players.',
+  }),
   isRetired: Type.Boolean(),
-  /** A setter made it here; it did not come with Joust. */
-  isOwn: Type.Boolean(),
+  isOwn: Type.Boolean({ description: 'A setter made or changed it here; a later build leaves it.' }),
+  author: nullable(Type.String(), { description: "Of an own one: the setter's username, if they are still here." }),
+  version: Type.String({ description: 'Of what is stored; a change names the one that it changes.' }),
 })
 export type TargetListItem = ReadonlyStatic<typeof TargetListItemSchema>
 
+const SettersTargetSchema = Type.Composite([TargetListItemSchema, Type.Object({ html: Type.String() })])
+export type SettersTarget = ReadonlyStatic<typeof SettersTargetSchema>
+
+/** Where pages cannot be rendered: the command that installs what is missing. */
+const Missing = nullable(Type.String())
+
 export const TargetsAnswerSchema = Type.Object({
   success: Type.Literal(true),
-  /** Where pages cannot be rendered: the command that installs what is missing. */
-  missing: nullable(Type.String()),
+  missing: Missing,
   targets: Type.Array(TargetListItemSchema),
+  pagination: PaginationSchema,
 })
-export const TargetCreatedAnswerSchema = Type.Composite([MessageAnswerSchema, Type.Object({ id: Type.String() })])
-/** The picture as PNG in Base64. */
-export const TargetPreviewAnswerSchema = Type.Object({ success: Type.Literal(true), picture: Type.String() })
+export const TargetAnswerSchema = Type.Object({ success: Type.Literal(true), target: SettersTargetSchema })
+export const TargetSavedAnswerSchema = Type.Composite([
+  MessageAnswerSchema,
+  Type.Object({ id: Type.String(), version: Type.String() }),
+])
+
+const TargetPreviewedSchema = Type.Object({
+  picture: Type.String({ description: 'PNG in Base64.' }),
+  colors: Type.Array(Type.String()),
+  characters: Type.Number(),
+  match: Type.Number({ description: 'Of a second rendering with this one, in hundredths of a per cent.' }),
+})
+export type TargetPreview = ReadonlyStatic<typeof TargetPreviewedSchema>
+export const TargetPreviewAnswerSchema = Type.Composite([
+  Type.Object({ success: Type.Literal(true) }),
+  TargetPreviewedSchema,
+])
+
+/** A file as it was chosen. */
+export const TargetFileSchema = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: 200 }),
+  content: Type.String({ maxLength: TARGET_LIMITS.fileCharacters }),
+})
+export const TargetImportSchema = Type.Object({
+  added: Type.Integer(),
+  changed: Type.Integer(),
+  known: Type.Integer({ description: 'There already, and the same.' }),
+  total: Type.Integer(),
+})
+export const TargetImportAnswerSchema = Type.Composite([MessageAnswerSchema, TargetImportSchema])

@@ -23,7 +23,7 @@ export const DebugTaskFormSchema = Type.Object({
 })
 export type DebugTaskForm = ReadonlyStatic<typeof DebugTaskFormSchema>
 
-const DebugTaskLineSchema = Type.Object({
+export const DebugTaskLineSchema = Type.Object({
   name: Type.String({ description: 'Among the tasks of its problem.' }),
   title: Type.String(),
   difficulty: DifficultySchema,
@@ -33,6 +33,15 @@ const DebugTaskLineSchema = Type.Object({
   isOwn: Type.Boolean({ description: 'A setter saved it here; imports of the package leave it.' }),
 })
 export type DebugTaskLine = ReadonlyStatic<typeof DebugTaskLineSchema>
+
+/** What became of the tasks of a folder. */
+export const DebugTaskImportSchema = Type.Object({
+  added: Type.Array(Type.String()),
+  changed: Type.Array(Type.String()),
+  known: Type.Array(Type.String(), { description: 'There already, and the same.' }),
+  notes: Type.Array(Type.String(), { description: 'Programs that could not be judged here, and why.' }),
+})
+export type DebugTaskImport = ReadonlyStatic<typeof DebugTaskImportSchema>
 
 const MutableSolutionSchema = Type.Object({
   place: Type.Number({ description: 'From 1, as in the form of the problem.' }),

@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { ARENA_KIND_LIST } from '../arena-kinds'
+import { DifficultySchema } from '../difficulty'
 import type { RoomCode } from '../ids'
 import { DUEL_TYPES } from '../modes'
 import { nullable, oneOf, type ReadonlyStatic } from '../shapes'
@@ -13,8 +14,10 @@ import {
   UserIdSchema,
 } from '../ws/duel-events'
 import type { RatedPlayer } from '../ws/matchmaking'
+import { HostKnowledgeSchema } from '../ws/modes/coding'
 import { RIVAL_KINDS } from '../ws/rivals'
 import { DuelRoomSchema } from '../ws/room'
+import type { SeriesOffer } from '../ws/series'
 import { LiveDuelSchema, SpectatorLineSchema } from '../ws/spectators'
 
 export const LiveDuelsAnswerSchema = Type.Object(
@@ -29,6 +32,26 @@ export const LiveDuelsAnswerSchema = Type.Object(
   },
 )
 export type LiveDuelsAnswer = ReadonlyStatic<typeof LiveDuelsAnswerSchema>
+
+export const ChoosableQuerySchema = Type.Object({ q: Type.Optional(Type.String({ maxLength: 100 })) })
+const ChoosableProblemSchema = Type.Object(
+  {
+    problemId: ProblemIdSchema,
+    title: Type.String(),
+    difficulty: DifficultySchema,
+    isDraft: Type.Boolean({ description: 'Your own, not published: played in a private room without spectators.' }),
+    hostKnows: HostKnowledgeSchema,
+  },
+  {
+    $id: 'ChoosableProblem',
+    description: 'A problem that a host may bring, and what both will read of what the host knows.',
+  },
+)
+export type ChoosableProblem = ReadonlyStatic<typeof ChoosableProblemSchema>
+export const ChoosableAnswerSchema = Type.Object(
+  { success: Type.Literal(true), problems: Type.Array(ChoosableProblemSchema) },
+  { $id: 'ChoosableAnswer', description: 'The first few by title.' },
+)
 
 const RecordedEditSchema = Type.Object(
   {
@@ -154,13 +177,20 @@ export type Invitation = {
   /** `full`: two are in it, and the duel has not begun. `over`: the room was closed before a duel began. */
   readonly state: 'open' | 'full' | 'started' | 'over'
   /** Who invites, and to what; null where that is none of the reader's business. */
-  readonly offer: { readonly host: RatedPlayer; readonly settings: DuelSettings } | null
+  readonly offer: {
+    readonly host: RatedPlayer
+    readonly settings: DuelSettings
+    /** null: a single duel. */
+    readonly series: SeriesOffer | null
+  } | null
 }
 
 /** A room that waits for its start, as its host finds it on /duels. */
 export type OwnRoom = {
   readonly roomCode: RoomCode
   readonly settings: DuelSettings
+  /** null: a single duel. */
+  readonly series: SeriesOffer | null
   /** Who has joined; null: no one so far. */
   readonly guest: string | null
   readonly createdAtMs: number

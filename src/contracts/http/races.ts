@@ -4,8 +4,11 @@ import { nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { DuelTypeSchema, RoomCodeSchema } from '../ws/duel-events'
 import { RACE_MODES, RIVAL_KINDS } from '../ws/rivals'
 
-/** Against whom. All but `bot` are recordings: one's own, a friend's, the best of the last day, a player's of about one's rating. */
-export const RIVAL_CHOICES = ['own-best', 'own-last', 'friend', 'day-best', 'strength', 'bot'] as const
+/**
+ * Against whom. All but `own-average` and `bot` are recordings: one's own, a friend's, the best of the last day, a player's of about one's
+ * rating.
+ */
+export const RIVAL_CHOICES = ['own-best', 'own-last', 'own-average', 'friend', 'day-best', 'strength', 'bot'] as const
 export type RivalChoice = (typeof RIVAL_CHOICES)[number]
 
 /** The ratings at which bots play. */
@@ -38,7 +41,9 @@ const OfferedRivalSchema = Type.Object({
   kind: oneOf(RIVAL_KINDS),
   name: Type.String({ description: 'As it is called in the room.' }),
   rating: Type.Integer({ description: 'Its strength on the scale of ratings.' }),
-  figure: nullable(Type.String(), { description: "What the recording reached: '62 wpm', '3/5 tests'. null: a bot." }),
+  figure: nullable(Type.String(), {
+    description: "What the recording reached: '62 wpm', '3/5 tests', of an average 'in 3:07'. null: a bot.",
+  }),
 })
 export type OfferedRival = ReadonlyStatic<typeof OfferedRivalSchema>
 
@@ -50,7 +55,9 @@ export const RivalsAnswerSchema = Type.Object(
 const RacedRecordingSchema = Type.Object({
   racer: Type.Object({ username: Type.String(), profileImage: Type.String() }),
   duelType: DuelTypeSchema,
-  result: oneOf(['won', 'lost', 'open'], { description: 'For the one who raced.' }),
+  result: oneOf(['won', 'lost', 'open'], {
+    description: 'For the one who raced. `open`: it still runs, was left, or had no winner.',
+  }),
   atMs: Type.Integer(),
 })
 export type RacedRecording = ReadonlyStatic<typeof RacedRecordingSchema>

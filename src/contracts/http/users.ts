@@ -110,6 +110,18 @@ const DuelHistoryItemSchema = Type.Object(
     xpWaits: Type.Boolean({
       description: 'A player was flagged in this race: XP and rating wait for a contest admin.',
     }),
+    series: nullable(
+      Type.Object({
+        number: Type.Integer({ description: 'Of the duel in the series, from 1.' }),
+        bestOf: Type.Integer(),
+        points: Type.Number({
+          description: 'Of this player: as the series ended, or while it goes on after this duel.',
+        }),
+        opponentPoints: Type.Number(),
+        result: oneOf(['win', 'loss', 'draw', 'unfinished', 'running']),
+      }),
+      { description: 'null: a single duel.' },
+    ),
   },
   { $id: 'DuelHistoryItem', description: "One row of a player's duel history." },
 )

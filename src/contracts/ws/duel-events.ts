@@ -12,6 +12,7 @@ import {
 } from './event-fields'
 import { EVENTS_OF_MODES, SETTINGS_OF_MODES } from './modes/index'
 import { DuelRatingSchema, PlayerProfileSchema, ROOM_EVENTS } from './room-events'
+import { SeriesSchema } from './series'
 
 /**
  * The events of a duel: what is stored, what the server folds into a state, and (as far as a viewer may see it)
@@ -48,10 +49,11 @@ export type DuelSettings = ReadonlyStatic<typeof DuelSettingsSchema>
 export const DuelTypeSchema = oneOf(DUEL_TYPES)
 
 /**
- * How the second player comes in: with the room's code or address only, by the public lobby as well, or brought
- * together with the first by the queue; or it is a ghost or a bot that the first races.
+ * How the second player comes in: with the room's code or address only, by the public lobby as well, brought
+ * together with the first by the queue, or from the duel before it in their series; or it is a ghost or a bot that
+ * the first races.
  */
-const DuelEntrySchema = oneOf(['code', 'lobby', 'queue', 'race'])
+const DuelEntrySchema = oneOf(['code', 'lobby', 'queue', 'series', 'race'])
 export type DuelEntry = ReadonlyStatic<typeof DuelEntrySchema>
 
 /** Why a duel is over. */
@@ -90,6 +92,8 @@ export const DuelEventSchema = Type.Union(
       expiresAtMs: InstantSchema,
       /** False: the host refuses spectators. Left out: allows them. */
       spectators: Type.Optional(Type.Boolean()),
+      /** Left out: a single duel. */
+      series: Type.Optional(SeriesSchema),
     }),
     event('joined', {
       player: PlayerProfileSchema,
@@ -135,6 +139,7 @@ export const DuelEventSchema = Type.Union(
     }),
     event('rematch-offered', { userId: UserIdSchema }),
     event('rematch-declined', { userId: UserIdSchema }),
+    /** Where the two go on: a rematch that both accepted, or the next duel of their series. */
     event('rematch-opened', { roomCode: RoomCodeSchema }),
     /** A race in which someone was flagged: `awarded` waits for what a contest admin says. */
     event('awards-held', {}),

@@ -10,6 +10,7 @@ import type {
   ViolationKind,
 } from './duel-events'
 import type { Match, Task } from './modes/index'
+import type { Series } from './series'
 import type { TypingText } from './typing'
 
 export type {
@@ -69,6 +70,8 @@ type DuelBase = {
   readonly roomCode: RoomCode
   readonly settings: DuelSettings
   readonly entry: DuelEntry
+  /** The series that this duel belongs to, as it stood before it; null: a single duel. */
+  readonly series: Series | null
   /** What is left to play for the two; null until that is known, and in typing duels. */
   readonly supply: ProblemSupply | null
   readonly hostId: UserId
@@ -127,7 +130,7 @@ export type FinishedDuel = DuelBase & {
   readonly rematch: Rematch
 }
 
-/** What became of playing again. At most one offer stands; `roomCode` is where it goes on. */
+/** What became of playing again. At most one offer stands; `roomCode` is where it goes on, in a series with the next duel. */
 export type Rematch = { readonly offeredBy: UserId | null; readonly roomCode: RoomCode | null }
 
 export type DuelState = WaitingDuel | ReadyDuel | StartingDuel | ActiveDuel | ClosingDuel | FinishedDuel

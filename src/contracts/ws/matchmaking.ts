@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { DifficultySchema } from '../difficulty'
 import { eachMode } from '../modes'
-import type { ReadonlyStatic } from '../shapes'
+import { nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { TopicSchema } from '../trivia'
 import {
   DuelRatingSchema,
@@ -11,6 +11,7 @@ import {
   ProblemSupplySchema,
   RoomCodeSchema,
 } from './duel-events'
+import { SeriesOfferSchema } from './series'
 import { TextCategorySchema } from './typing'
 
 /** How strangers find each other: the queue behind Quick Duel, and the lobby of rooms that are open to everybody. */
@@ -36,6 +37,21 @@ export type QuickPreferences = ReadonlyStatic<typeof QuickPreferencesSchema>
 const StrengthSchema = Type.Object({ rating: Type.Number(), deviation: Type.Number({ minimum: 0 }) })
 export type Strength = ReadonlyStatic<typeof StrengthSchema>
 
+const RatedPlayerSchema = Type.Composite([PlayerProfileSchema, Type.Object({ rating: DuelRatingSchema })])
+export type RatedPlayer = ReadonlyStatic<typeof RatedPlayerSchema>
+
+/** An opponent was found while at least one of the two is in a race: who is, is asked before the race is left. */
+const QuickProposalSchema = Type.Object({
+  opponent: RatedPlayerSchema,
+  settings: DuelSettingsSchema,
+  /** When a missing answer counts as a no. */
+  untilMs: Instant,
+  /** Whether this player has agreed; to wait in the queue and do nothing else is to agree. */
+  youAgreed: Type.Boolean(),
+  opponentAgreed: Type.Boolean(),
+})
+export type QuickProposal = ReadonlyStatic<typeof QuickProposalSchema>
+
 /** A player's place in the queue. The range of ratings that fits follows from it and the time: `#core/matchmaking`. */
 export const QuickPlaceSchema = Type.Object({
   wish: QuickPreferencesSchema,
@@ -46,11 +62,11 @@ export const QuickPlaceSchema = Type.Object({
   /** In the queue of this duel type, with this player. */
   playersWaiting: Type.Integer({ minimum: 1 }),
   serverNowMs: Instant,
+  /** The race against a ghost or a bot that the player is in meanwhile. */
+  raceCode: Type.Optional(RoomCodeSchema),
+  proposal: Type.Optional(QuickProposalSchema),
 })
 export type QuickPlace = ReadonlyStatic<typeof QuickPlaceSchema>
-
-const RatedPlayerSchema = Type.Composite([PlayerProfileSchema, Type.Object({ rating: DuelRatingSchema })])
-export type RatedPlayer = ReadonlyStatic<typeof RatedPlayerSchema>
 
 /** Two who were brought together. The room starts by itself once both are in it. */
 export const QuickMatchSchema = Type.Object({
@@ -63,8 +79,11 @@ export const QuickMatchSchema = Type.Object({
 })
 export type QuickMatch = ReadonlyStatic<typeof QuickMatchSchema>
 
-/** Why a player is no longer in the queue. `elsewhere`: they have entered a room. `none`: they were not in it. */
-export const LeftReasonSchema = Type.Union([Type.Literal('cancelled'), Type.Literal('elsewhere'), Type.Literal('none')])
+/**
+ * Why a player is no longer in the queue. `elsewhere`: they have entered a room. `declined`, `unanswered`: they were asked to leave a
+ * race for an opponent. `none`: they were not in it.
+ */
+export const LeftReasonSchema = oneOf(['cancelled', 'elsewhere', 'declined', 'unanswered', 'none'])
 export type LeftReason = ReadonlyStatic<typeof LeftReasonSchema>
 
 /** A public room whose host waits in it. */
@@ -74,6 +93,8 @@ export const LobbyRoomSchema = Type.Object({
   /** The host's, by XP. */
   tier: Type.String(),
   settings: DuelSettingsSchema,
+  /** null: a single duel. */
+  series: nullable(SeriesOfferSchema),
   createdAtMs: Instant,
 })
 export type LobbyRoom = ReadonlyStatic<typeof LobbyRoomSchema>

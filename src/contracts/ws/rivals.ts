@@ -13,6 +13,8 @@ export type RaceMode = (typeof RACE_MODES)[number]
 
 /** No username has a blank, so that a rival is taken for no person, wherever names are shown. */
 export const ghostName = (username: string): string => `Ghost of ${username}`
+/** Of a ghost that is a player's own average. */
+export const averageName = (username: string): string => `${ghostName(username)} (average)`
 export const botName = (level: number): string => `Bot ${level}`
 export const isRivalName = (name: string): boolean => /^(Ghost of |Bot )/.test(name)
 
@@ -29,8 +31,11 @@ export type RivalAssignment =
 /** Milliseconds from the start of play. */
 type Timed = { readonly afterMs: number }
 
-/** Where a rival's program is read from after the end: a submission of the recorded duel, or its text. */
-export type RivalProgram = { readonly submissionId: SubmissionId } | { readonly source: string }
+/**
+ * Where a rival's program is read from after the end: a submission of the recorded duel, or its text. Null: it is shown to no one, as
+ * it is the one solution of a task that others have yet to find.
+ */
+export type RivalProgram = { readonly submissionId: SubmissionId } | { readonly source: string } | null
 
 /** One thing that a rival does. Fixed when the race is opened, stored with it, and never sent to a page. */
 export type RivalMove = Timed &

@@ -110,6 +110,7 @@ function created(event: DuelEventOf<'created'>, { version, atMs }: StampedDuelEv
     roomCode: event.roomCode,
     settings: event.settings,
     entry: event.entry ?? 'code',
+    series: event.series ?? null,
     supply: null,
     hostId: event.host.userId,
     createdAtMs: atMs,
@@ -176,12 +177,13 @@ const matchAfterRestart = (match: Match, atMs: number): Match =>
 
 function resumed(state: DuelState, untilMs: number, atMs: number): DuelState | null {
   if (state.phase === 'active') return { ...state, deadlineMs: untilMs, match: matchAfterRestart(state.match, atMs) }
+  if (state.phase === 'ready') return { ...state, expiresAtMs: untilMs }
   return state.phase === 'closing' ? { ...state, giveUpAtMs: untilMs } : null
 }
 
 function finished(state: DuelState, event: DuelEventOf<'finished'>, atMs: number): FinishedDuel | null {
   if (state.phase === 'finished') return null
-  const { version, duelId, roomCode, settings, entry, supply, hostId, createdAtMs } = state
+  const { version, duelId, roomCode, settings, entry, series, supply, hostId, createdAtMs } = state
   const { players, chat, conduct } = state
   const played = isPlayed(state)
     ? { startedAtMs: state.startedAtMs, deadlineMs: state.deadlineMs, match: state.match }
@@ -192,6 +194,7 @@ function finished(state: DuelState, event: DuelEventOf<'finished'>, atMs: number
     roomCode,
     settings,
     entry,
+    series,
     supply,
     hostId,
     createdAtMs,

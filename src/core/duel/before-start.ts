@@ -12,23 +12,44 @@ import {
   nothing,
   refuse,
 } from './commands'
-import { ABORT_WITHIN_MS, ABORTS, ARRIVAL_MS, ROOM_LIFE_MS, TIME_LIMIT_MIN, timeLimitMs } from './constants'
+import {
+  ABORT_WITHIN_MS,
+  ABORTS,
+  ARRIVAL_MS,
+  ROOM_LIFE_MS,
+  SERIES_PAUSE_MS,
+  TIME_LIMIT_MIN,
+  timeLimitMs,
+} from './constants'
 import { finish } from './finish'
 import { fitsTask, rulesOf } from './modes'
-import { isArranged, isPlayer, maySeatBeVacated, opponentOf, playerOf, rivalOf } from './state'
+import { isPlayer, maySeatBeVacated, opponentOf, playerOf, rivalOf, startsOnArrival } from './state'
 
 /** From the empty room to the start. */
 
 export function create(command: DuelCommandOf<'create'>, { nowMs }: DecisionContext): Decision {
-  const { duelId, roomCode, host, settings, entry, spectators } = command
+  const { duelId, roomCode, host, settings, entry, series, spectators } = command
   const wrong = settingsRefusal(settings)
   if (wrong !== null) return refuse(wrong)
-  const opened = { duelId, roomCode, host, settings, ...(entry !== undefined && { entry }) }
+  const opened = {
+    duelId,
+    roomCode,
+    host,
+    settings,
+    ...(entry !== undefined && { entry }),
+    ...(series !== undefined && { series }),
+  }
   return accept([{ type: 'created', ...opened, expiresAtMs: nowMs + roomLifeMs(entry), ...refusal(spectators) }])
 }
 
-const roomLifeMs = (entry: DuelEntry | undefined): number =>
-  entry !== undefined && isArranged({ entry }) ? ARRIVAL_MS : ROOM_LIFE_MS
+const ROOM_LIVES: Readonly<Record<DuelEntry, number>> = {
+  code: ROOM_LIFE_MS,
+  lobby: ROOM_LIFE_MS,
+  queue: ARRIVAL_MS,
+  series: SERIES_PAUSE_MS,
+  race: ARRIVAL_MS,
+}
+const roomLifeMs = (entry: DuelEntry = 'code'): number => ROOM_LIVES[entry]
 
 /** Why no room can be opened with these; null where one can. */
 export function settingsRefusal(settings: DuelSettings): DuelRefusal | null {
@@ -113,10 +134,10 @@ export function toggleReady(
     case 'waiting':
       return refuse('DUEL_NO_OPPONENT')
     case 'ready':
-      if (isArranged(state)) return nothing
+      if (startsOnArrival(state)) return nothing
       return withReady(state, userId, { isReady: playerOf(state, userId)?.isReady !== true, context })
     case 'starting':
-      return isArranged(state) ? nothing : accept([{ type: 'ready-changed', userId, isReady: false }])
+      return startsOnArrival(state) ? nothing : accept([{ type: 'ready-changed', userId, isReady: false }])
     case 'active':
     case 'closing':
       return refuse('DUEL_NOT_WAITING')
@@ -129,7 +150,7 @@ export function toggleReady(
 
 /** A player has come to the room. Only where the queue made it does that mean anything, and only the first time. */
 export function arrive(state: DuelState, { userId }: DuelCommandOf<'arrive'>, context: DecisionContext): Decision {
-  if (!isArranged(state) || state.phase !== 'ready' || playerOf(state, userId)?.isReady === true) return nothing
+  if (!startsOnArrival(state) || state.phase !== 'ready' || playerOf(state, userId)?.isReady === true) return nothing
   return withReady(state, userId, { isReady: true, context })
 }
 
@@ -173,8 +194,7 @@ export function abort(
       if (maySeatBeVacated(state, userId)) return vacate(userId, context)
       return finish([], { winnerId: null, reason: 'aborted' }, userId)
     case 'active': {
-      // A recording waits for no one, and nothing hangs on the race.
-      if (rivalOf(state) !== undefined) return finish([], { winnerId: null, reason: 'aborted' }, userId)
+      if (rivalOf(state) !== undefined) return raceOff(userId)
       const refusal = rulesOf(state.match.kind).abortRefusal(state.match, userId)
       if (refusal !== null) return refuse(refusal)
       if (nowMs - state.startedAtMs > ABORT_WITHIN_MS) return refuse('DUEL_ABORT_LATE')
@@ -182,10 +202,13 @@ export function abort(
       return finish([], { winnerId: null, reason: 'aborted' }, userId)
     }
     case 'closing':
-      return refuse('DUEL_ABORT_LATE')
+      return rivalOf(state) === undefined ? refuse('DUEL_ABORT_LATE') : raceOff(userId)
     case 'finished':
       return refuse('DUEL_FINISHED')
     default:
       return assertNever(state)
   }
 }
+
+/** A recording waits for no one, and nothing hangs on the race. */
+const raceOff = (userId: UserId): Decision => finish([], { winnerId: null, reason: 'aborted' }, userId)

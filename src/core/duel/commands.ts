@@ -11,6 +11,7 @@ import type {
   ProblemSupply,
   ViolationKind,
 } from '#contracts/ws/duel-events'
+import type { Series } from '#contracts/ws/series'
 import type { ReportedWord, TypingText } from '#contracts/ws/typing'
 
 /** What can be asked of a duel, by a player, by the clock (`tick`), by the judge (`verdict`) or by the server itself. */
@@ -22,6 +23,8 @@ export type DuelCommand =
       readonly host: PlayerProfile
       readonly settings: DuelSettings
       readonly entry?: DuelEntry
+      /** The duel is one of a series. */
+      readonly series?: Series
       /** False: the host refuses spectators. */
       readonly spectators?: boolean
     }
@@ -135,6 +138,8 @@ export type DuelEffect =
   | { readonly type: 'award' }
   /** Both want another one: a room with the same settings and both in it. */
   | { readonly type: 'open-rematch' }
+  /** A duel of a series is over: the next one, if the series goes on. */
+  | { readonly type: 'open-next' }
   | { readonly type: 'notify'; readonly userIds: readonly UserId[]; readonly code: DuelRefusal }
 
 /** Why a command is refused. Every member is a code of the table of errors. */
@@ -144,6 +149,7 @@ export type DuelRefusal =
   | 'DUEL_NOT_PLAYER'
   | 'DUEL_NO_OPPONENT'
   | 'DUEL_NO_PROBLEM'
+  | 'DUEL_PROBLEM_CLOSED'
   | 'DUEL_NOT_WAITING'
   | 'DUEL_NOT_STARTED'
   | 'DUEL_NOT_ACTIVE'

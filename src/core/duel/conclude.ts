@@ -48,8 +48,8 @@ export function giveUpOnJudge(state: ClosingDuel, context: DecisionContext): Dec
 }
 
 /**
- * An absent guest loses the seat. A room in which nothing came to be is closed. Of two whom the queue brought together,
- * it may be known who did not come.
+ * An absent guest loses the seat. A room in which nothing came to be is closed. Of two whose seats were given from the
+ * beginning, it may be known who did not come.
  */
 export function closeBarrenRoom(
   state: Extract<DuelState, { readonly expiresAtMs: number }>,

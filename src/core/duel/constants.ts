@@ -70,6 +70,9 @@ export const GUEST_SEAT_MS = 30_000
 /** How long two whom the queue brought together have to come to their room. A page that loads needs a second or two. Ours. */
 export const ARRIVAL_MS = 30_000
 
+/** Between two duels of a series: until then both must be ready for the next one. Ours. */
+export const SERIES_PAUSE_MS = 3 * 60_000
+
 /** How long a duel whose time is up waits for the judge before it ends by what is known. Ours. */
 export const JUDGE_PATIENCE_MS = 10 * 60_000
 

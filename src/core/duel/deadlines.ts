@@ -3,6 +3,7 @@ import type { DuelState } from '#contracts/ws/duel-state'
 import { assignEffect, supplyEffects } from './before-start'
 import type { DuelEffect } from './commands'
 import { rulesOf } from './modes'
+import { nextDuelEffects } from './series'
 import { type PlayedDuel, seatKeptUntilMs } from './state'
 
 /** The instant at which the room needs a `tick`, or null if only people or the judge can move it on. */
@@ -41,7 +42,8 @@ export function outstanding(state: DuelState, seed: number): readonly DuelEffect
     case 'starting':
       return state.task === null ? [assignEffect(state, seed)] : []
     case 'finished':
-      return state.awards === null && state.played !== null ? [{ type: 'award' }] : []
+      if (state.awards !== null || state.played === null) return []
+      return [...nextDuelEffects(state), { type: 'award' }]
     default:
       return assertNever(state)
   }

@@ -14,10 +14,11 @@ import {
 } from './commands'
 import { closeBarrenRoom, giveUpOnJudge, judged, timeUp } from './conclude'
 import { paste, violate } from './conduct'
-import { JUDGE_PATIENCE_MS, RESTART_BONUS_MS } from './constants'
+import { JUDGE_PATIENCE_MS, RESTART_BONUS_MS, SERIES_PAUSE_MS } from './constants'
 import { commandRuleOf } from './modes'
 import { declineDraw, offerDraw, resign, submit } from './play'
 import { declineRematch, offerRematch, rematchOpened } from './rematch'
+import { withNextDuel } from './series'
 import { isPlayer } from './state'
 
 /**
@@ -29,6 +30,14 @@ export function decide(state: DuelState | null, command: DuelCommand, context: D
   if (command.type === 'create') return state === null ? create(command, context) : refuse('DUEL_NOT_WAITING')
   if (state === null) return refuse('ROOM_NOT_FOUND')
   if ('userId' in command && !isPlayer(state, command.userId)) return refuse('DUEL_NOT_PLAYER')
+  return withNextDuel(state, decideIn(state, command, context))
+}
+
+function decideIn(
+  state: DuelState,
+  command: Exclude<DuelCommand, { type: 'create' }>,
+  context: DecisionContext,
+): Decision {
   switch (command.type) {
     case 'join':
       return join(state, command, context)
@@ -114,6 +123,10 @@ function chat(state: DuelState, line: DuelCommandOf<'chat'>, { nowMs }: Decision
 function recover(state: DuelState, { nowMs }: DecisionContext): Decision {
   if (state.phase === 'active') {
     return accept([{ type: 'resumed-after-restart', untilMs: Math.max(state.deadlineMs, nowMs) + RESTART_BONUS_MS }])
+  }
+  // The pause of a series begins again: no player loses it because the server was away.
+  if (state.phase === 'ready' && state.entry === 'series') {
+    return accept([{ type: 'resumed-after-restart', untilMs: nowMs + SERIES_PAUSE_MS }])
   }
   if (state.phase === 'closing') return accept([{ type: 'resumed-after-restart', untilMs: nowMs + JUDGE_PATIENCE_MS }])
   return nothing

@@ -19,6 +19,12 @@ export { decide } from './decide'
 export { isDecided } from './decided'
 export type { MatchOf, SettingsOf } from './mode'
 export { fitsTask, isStart, rulesOf } from './modes'
+export {
+  hostKnowledge,
+  type ProblemToChoose,
+  rematchSettings,
+  withChosenProblem,
+} from './modes/coding/chosen'
 export { languagesRefusal } from './modes/languages'
 export {
   afterProgramEvent,
@@ -51,6 +57,7 @@ export { notActiveCode } from './refusals'
 export { rematchUntilMs } from './rematch'
 export * from './replay'
 export { decisiveMs, resultFigure, resultLine, resultSeconds, standingSubmission } from './result'
+export * from './series'
 export * from './state'
 export { hears, SPECTATOR, selfOf, type Viewer, type Visible } from './viewer'
 export { stateFor, visibleList, visibleTo } from './visibility'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { JUDGE_PATIENCE_MS } from './constants'
-import { outstanding, submissionRefusal } from './index'
-import { ann, bob, race, type Scenario, scenarioAt } from './scenario.fixture'
+import { decide, outstanding, submissionRefusal } from './index'
+import { ann, bob, race, type Scenario, scenarioAt, T0 } from './scenario.fixture'
 
 const MINUTE = 60_000
 
@@ -310,3 +310,19 @@ test('only the four languages of duels are taken', () => {
     expect(submissionRefusal(scenario.state, { ...question, languageId })?.code).toBe('DUEL_LANGUAGE')
   }
 })
+
+test.each(['starting', 'active', 'closing'] as const)(
+  'a race is called off in the phase %s, without a result',
+  (phase) => {
+    const { state } = scenarioAt(phase)
+    if (state === null) throw new Error('no duel')
+    const players = state.players.map((player) =>
+      player.userId === bob.userId ? { ...player, rival: { kind: 'bot' as const, rating: 900 } } : player,
+    )
+    const command = { type: 'abort', userId: ann.userId, abortedBefore: 9 } as const
+    expect(decide({ ...state, entry: 'race', players }, command, { nowMs: T0 + 20 * MINUTE, seed: 1 })).toMatchObject({
+      ok: true,
+      events: [{ type: 'finished', winnerId: null, reason: 'aborted', byUserId: ann.userId }],
+    })
+  },
+)

@@ -1,9 +1,10 @@
 import type { DuelState, FinishedDuel } from '#contracts/ws/duel-state'
 import { accept, type Decision, type DecisionContext, type DuelCommandOf, nothing, refuse } from './commands'
 import { REMATCH_WITHIN_MS } from './constants'
+import { isUndecided } from './series'
 import { opponentOf, rivalOf } from './state'
 
-/** Playing again: the same two, the same settings, something new to solve or to type. */
+/** Playing again: the same two, the same settings (or the same series), something new to solve or to type. */
 
 export const rematchUntilMs = (duel: FinishedDuel): number => duel.endedAtMs + REMATCH_WITHIN_MS
 
@@ -15,6 +16,7 @@ export function offerRematch(
 ): Decision {
   if (state.phase !== 'finished') return refuse('DUEL_REMATCH_CLOSED')
   if (rivalOf(state) !== undefined) return refuse('DUEL_RECORDED')
+  if (isUndecided(state)) return refuse('DUEL_REMATCH_CLOSED')
   const { offeredBy, roomCode } = state.rematch
   if (roomCode !== null || offeredBy === userId) return nothing
   if (opponentOf(state, userId) === undefined || nowMs > rematchUntilMs(state)) return refuse('DUEL_REMATCH_CLOSED')

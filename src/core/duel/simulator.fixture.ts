@@ -1,9 +1,18 @@
-import { asRoomCode, type UserId } from '#contracts/ids'
+import { asDuelId, asRoomCode, type UserId } from '#contracts/ids'
 import type { DuelSettings, DuelType, ProblemSupply, StampedDuelEvent } from '#contracts/ws/duel-events'
 import type { DuelState } from '#contracts/ws/duel-state'
 import { apply, replay } from './apply'
 import { arbitraryCommand, type Hand, handOf } from './arbitrary.fixture'
-import { type DuelCommand, type DuelEffect, nextWakeMs, outstanding, stateFor, visibleList } from './index'
+import {
+  type DuelCommand,
+  type DuelCommandOf,
+  type DuelEffect,
+  isUndecided,
+  nextWakeMs,
+  outstanding,
+  stateFor,
+  visibleList,
+} from './index'
 import { ann, bob, bug, create, problemId, questions, Scenario, settings, target, text } from './scenario.fixture'
 
 /** Enough for most duels to come to an end by themselves. */
@@ -26,6 +35,22 @@ function settingsOf(seed: number): DuelSettings {
   if (seed % 7 === 0) return { duelType: 'css', timeLimitMin: 15 }
   if (seed % 5 === 0) return { duelType: 'debug', timeLimitMin: 15 }
   return seed % 2 === 0 ? { duelType: 'trivia', timeLimitMin: 5 } : settings
+}
+
+/** Every fourth duel is the queue's, of the others every eleventh the second of a series. */
+function openingOf(seed: number, settings: DuelSettings): Partial<DuelCommandOf<'create'>> {
+  if (seed % 4 === 0) return { entry: 'queue' }
+  if (seed % 11 !== 0) return {}
+  const first = {
+    roomCode: asRoomCode('FRST22'),
+    duelType: settings.duelType,
+    end: 'played',
+    winnerId: ann.userId,
+  } as const
+  return {
+    entry: 'series',
+    series: { seriesId: asDuelId('first'), bestOf: 3, rounds: [settings], games: [first] },
+  }
 }
 
 /** What one player's page holds: a snapshot of some moment, and every visible event since. */
@@ -53,8 +78,8 @@ export class Simulation {
   }
 
   play(): this {
-    const opening: DuelCommand = this.seed % 4 === 0 ? { ...create, entry: 'queue' } : create
-    this.say({ ...opening, settings: settingsOf(this.seed) })
+    const duel = settingsOf(this.seed)
+    this.say({ ...create, ...openingOf(this.seed, duel), settings: duel })
     for (let step = 0; step < STEPS; step += 1) {
       this.passTime()
       this.step()
@@ -123,7 +148,13 @@ export class Simulation {
     } else if (effect.type === 'check-supply') {
       this.say({ type: 'note-supply', playerIds: effect.playerIds, supply: this.supply() })
     } else if (effect.type === 'award') this.award()
+    else if (effect.type === 'open-next') this.openNext()
     else if (effect.type === 'open-rematch') this.say({ type: 'rematch-opened', roomCode: asRoomCode('NEXT22') })
+  }
+
+  private openNext(): void {
+    const { state } = this.scenario
+    if (state !== null && isUndecided(state)) this.say({ type: 'rematch-opened', roomCode: asRoomCode('NEXT22') })
   }
 
   private supply(): ProblemSupply {

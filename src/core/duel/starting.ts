@@ -12,13 +12,14 @@ export const awaitsTask = (state: DuelState, duelType: DuelType): boolean =>
 
 const NO_TASK = {
   DUEL_NO_PROBLEM: 'no-problem',
+  DUEL_PROBLEM_CLOSED: 'no-problem',
   DUEL_NO_TEXT: 'no-text',
   DUEL_NO_BUG: 'no-program',
   DUEL_NO_TARGET: 'no-target',
   DUEL_NO_QUESTIONS: 'no-questions',
 } as const
 
-/** There is no task for these two. Two who met by the queue have no other settings to try: their room is over. */
+/** There is no task for these two. Two who met by the queue, or are in a series, have no other settings to try: their room is over. */
 export function cancelled(state: DuelState, code: keyof typeof NO_TASK): Decision {
   const userIds = state.players.map((player) => player.userId)
   const notify = { type: 'notify', userIds, code } as const

@@ -41,10 +41,14 @@ export function opposingPersonOf(state: DuelState, userId: UserId): DuelPlayer |
   return opponent?.rival === undefined ? opponent : undefined
 }
 
-/** The server has brought both into the room: being there is being ready. */
-export const isArranged = ({ entry }: Pick<DuelState, 'entry'>): boolean => entry === 'queue' || entry === 'race'
+/** The server has seated both: by the queue, from the duel before it in their series, or for a race. */
+export const isArranged = ({ entry }: Pick<DuelState, 'entry'>): boolean =>
+  entry === 'series' || startsOnArrival({ entry })
 
-/** Of the queue's rooms both belong to the duel; in any other the guest may go before the start, and the room stays. */
+/** Being in the room is being ready: no player marks it. */
+export const startsOnArrival = ({ entry }: Pick<DuelState, 'entry'>): boolean => entry === 'queue' || entry === 'race'
+
+/** Where both were seated no seat becomes free; in any other room the guest may go before the start, and the room stays. */
 export const maySeatBeVacated = (state: DuelState, userId: UserId): boolean =>
   !isArranged(state) && (state.phase === 'ready' || state.phase === 'starting') && userId !== state.hostId
 

@@ -17,6 +17,8 @@ const seeker = (name: string, rating: number, waitedMs = 0, preferences: Partial
   strength: { rating, deviation: 50 },
 })
 
+const racing = (one: Seeker): Seeker => ({ ...one, isRacing: true })
+
 const names = (pairs: readonly Pair[]): string[] => pairs.map(({ first, second }) => `${first.userId}-${second.userId}`)
 
 const between = (...couples: readonly string[]) => {
@@ -41,6 +43,16 @@ describe('who plays whom', () => {
       'of three the longest wait with the nearest rating',
       [seeker('ann', 300, 5_000), seeker('bob', 2900, 4_000), seeker('cat', 2000, 3_000)],
       ['ann-cat'],
+    ],
+    [
+      'those who only wait before one in a race, who would be nearer',
+      [racing(seeker('ann', 1510, 9_000)), seeker('bob', 1500, 8_000), seeker('cat', 1590, 7_000)],
+      ['bob-cat'],
+    ],
+    [
+      'one in a race where no one else is there',
+      [racing(seeker('ann', 1510, 9_000)), seeker('bob', 1500, 8_000)],
+      ['ann-bob'],
     ],
     [
       'nobody yet in a queue of four who are far apart',

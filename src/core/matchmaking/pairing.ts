@@ -10,6 +10,8 @@ export type Seeker = {
   readonly sinceMs: number
   readonly preferences: QuickPreferences
   readonly strength: Strength
+  /** They race a ghost or a bot while they wait, and would be asked before they leave it. */
+  readonly isRacing?: boolean
 }
 
 /** What is known of two players. Both ways round the same. */
@@ -33,7 +35,7 @@ export const REPEAT_AFTER_MS = 30_000
  * Who plays whom now. The player who has waited longest chooses first, and gets the nearest rating among those whose
  * settings agree, where each lies within what the other accepts by now: in a short queue soon anybody. Two who have just met are brought together
  * again only after everybody else had their choice, and only if neither has anybody else to hope for, or has waited
- * long enough.
+ * long enough. Those who do nothing but wait are paired with each other first: the others have to be asked.
  */
 export function pairUp(seekers: readonly Seeker[], nowMs: number, known: Acquaintance): Pair[] {
   const waiting = seekers.toSorted(byWait)
@@ -44,7 +46,12 @@ export function pairUp(seekers: readonly Seeker[], nowMs: number, known: Acquain
     return gap <= ratingGap(a.strength, waitedMs) || (mayBeShort(waitedMs) && rivalsOf(a) <= GAP.few)
   }
   const fits = (a: Seeker, b: Seeker) => accepts(a, b) && accepts(b, a) && couldPlay(a, b, known)
-  const fresh = taken(waiting, (a, b) => fits(a, b) && !known.metLately(a, b))
+  const isFreshPair = (a: Seeker, b: Seeker) => fits(a, b) && !known.metLately(a, b)
+  const idle = taken(
+    waiting.filter(({ isRacing }) => isRacing !== true),
+    isFreshPair,
+  )
+  const fresh = [...idle, ...taken(without(waiting, idle), isFreshPair)]
   const left = without(waiting, fresh)
   const mayRepeat = (a: Seeker, b: Seeker) =>
     nowMs - Math.min(a.sinceMs, b.sinceMs) >= REPEAT_AFTER_MS ||

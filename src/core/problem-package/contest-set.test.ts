@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { findContestSet, readContestSet } from './contest-set'
+import { readContestSet } from './contest-set'
 
 const NONE = { contestYaml: null, problemsYaml: null, contestXml: null, folders: ['lances', 'helmets'] }
 const read = (changes: Partial<Parameters<typeof readContestSet>[0]>) => readContestSet({ ...NONE, ...changes })
@@ -74,38 +74,5 @@ describe('refused', () => {
   test.each(table)('%s', (_, changes, sentence) => {
     const answer = read(changes)
     expect(answer.ok ? '' : answer.errors.join('\n')).toContain(sentence)
-  })
-})
-
-describe('a contest is found', () => {
-  const table: readonly [string, string[], string, Record<string, string>][] = [
-    [
-      'at the top, its packages beside contest.yaml',
-      ['contest.yaml', 'lances/problem.yaml', 'lances/data/sample/1.in', 'notes/read.me'],
-      '',
-      { lances: 'lances' },
-    ],
-    [
-      'in the only folder there',
-      ['spring/contest.yaml', 'spring/lances/problem.yaml'],
-      'spring/',
-      { lances: 'spring/lances' },
-    ],
-    [
-      'with its packages in problems/, statements as an archive beside',
-      ['contest.xml', 'statements.zip', 'problems/lances/problem.xml', 'problems/lances/tests/01'],
-      '',
-      { lances: 'problems/lances' },
-    ],
-    ['with an archive a problem', ['contest.yaml', 'A.zip', 'B.kpp'], '', { A: 'A.zip', B: 'B.kpp' }],
-    ['with folders, whose archives are exports of them', ['A/problem.yaml', 'A.zip', 'B.zip'], '', { A: 'A' }],
-  ]
-  test.each(table)('%s', (_, paths, root, packages) => {
-    expect(findContestSet(paths)).toEqual({ root, packages: new Map(Object.entries(packages)) })
-  })
-  test('nowhere in an archive of one package, or of none', () => {
-    expect(findContestSet(['problem.yaml', 'data/secret/1.in'])).toBeNull()
-    expect(findContestSet(['read.me', 'deep/er/than/problem.yaml'])).toBeNull()
-    expect(findContestSet([])).toBeNull()
   })
 })

@@ -28,59 +28,14 @@ type ReadSet = { readonly ok: true; readonly set: ContestSet } | { readonly ok: 
 
 const SAFE = /^[\w][\w.+ -]*$/
 const SET_FILES = { contestYaml: 'contest.yaml', problemsYaml: 'problems.yaml', contestXml: 'contest.xml' } as const
-const PACKAGE_FILES = ['problem.yaml', 'problem.xml'] as const
 /** As many as the contest form takes. */
 const MOST_PROBLEMS = 52
-const ARCHIVE = /\.(zip|kpp)$/i
-
-type SetPlace = {
-  /** Where the contest's own files are: '' or `spring/`. */
-  readonly root: string
-  /** Where its packages are by their names: a folder, or an archive. */
-  readonly packages: ReadonlyMap<string, string>
-}
-
-/**
- * Finds a contest among the paths of an archive or a folder: at the top or in the only folder there, with its packages beside
- * contest.yaml or in `problems/` (Polygon). Null: there is no package.
- */
-export function findContestSet(paths: readonly string[]): SetPlace | null {
-  const tops = new Set(paths.filter((path) => path.includes('/')).map((path) => `${path.split('/')[0]}/`))
-  const roots = ['', ...(tops.size === 1 ? tops : [])]
-  // Archives beside folders are exports of them.
-  for (const packagesIn of [foldersIn, archivesIn])
-    for (const root of roots)
-      for (const place of [root, `${root}problems/`]) {
-        const packages = packagesIn(place, paths)
-        if (packages.size > 0) return { root, packages }
-      }
-  return null
-}
-
 /** Where the files that say what a contest is are, below its root. */
 export const setFilesAt = (root: string): Record<keyof typeof SET_FILES, string> => ({
   contestYaml: `${root}${SET_FILES.contestYaml}`,
   problemsYaml: `${root}${SET_FILES.problemsYaml}`,
   contestXml: `${root}${SET_FILES.contestXml}`,
 })
-
-/** The parts of each path below a place. */
-const below = (place: string, paths: readonly string[]): string[][] =>
-  paths.filter((path) => path.startsWith(place)).map((path) => path.slice(place.length).split('/'))
-
-const foldersIn = (place: string, paths: readonly string[]): Map<string, string> =>
-  new Map(
-    below(place, paths)
-      .filter(([, file, ...rest]) => rest.length === 0 && PACKAGE_FILES.some((one) => one === file))
-      .map(([name = '']) => [name, `${place}${name}`]),
-  )
-
-const archivesIn = (place: string, paths: readonly string[]): Map<string, string> =>
-  new Map(
-    below(place, paths)
-      .filter(([name = '', ...rest]) => rest.length === 0 && ARCHIVE.test(name))
-      .map(([name = '']) => [name.replace(ARCHIVE, ''), `${place}${name}`]),
-  )
 
 /**
  * A contest as setters keep it: a folder a problem, and contest.yaml and problems.yaml (the contest archive format, BAPCtools,

@@ -1,6 +1,6 @@
 export type { Grading } from '#core/grading'
 export { withConstants } from './constants'
-export { type ContestSet, findContestSet, readContestSet, setFilesAt } from './contest-set'
+export { type ContestSet, readContestSet, setFilesAt } from './contest-set'
 export {
   type BrokenProgram,
   type BugReport,
@@ -30,7 +30,7 @@ export { isHiddenName } from './file-names'
 export { type InputCheck, inputChecks } from './input-checks'
 export { isStatementPdf, pictureType, sampleDownload } from './kept-files'
 export { PACKAGE_MEMORY_MB, PACKAGE_TIME_MS } from './limits'
-export { isNeeded, PACKAGE_LIMITS, SET_LIMITS } from './links'
+export { isNeeded, PACKAGE_LIMITS } from './links'
 export { packageRecipe } from './making/package-recipe'
 export { bytesOf, type InputRun, type Maker, type Recipe, type TestRecipe } from './making/recipe'
 export { NO_ORIGIN } from './origin'

@@ -1,7 +1,5 @@
 /** What a package may hold, unpacked. A package beyond it does not fit into a contest either. */
 export const PACKAGE_LIMITS = { entries: 10_000, bytes: 256 * 1024 * 1024 } as const
-/** What a contest of packages may hold, unpacked: its tests are in memory until they are stored. */
-export const SET_LIMITS = { entries: 50_000, bytes: 512 * 1024 * 1024 } as const
 
 const NEEDED = [
   /^(problem|joust|submissions\/submissions)\.(yaml|xml)$/,

@@ -17,8 +17,10 @@ const WORDS = Array.from({ length: 60 }, (_, index) => 'abcdefgh'.slice(0, 2 + (
 const MINUTE_MS = 60_000
 
 /** Words a minute and accuracy of one race of a bot. */
-export function raceOf(level: number, random: () => number) {
-  const words = typingMoves(WORDS, botWpm(level), random).flatMap((move) => (move.does === 'type' ? move.words : []))
+export function raceOf(level: number, random: () => number, slips?: number) {
+  const words = typingMoves(WORDS, { wpm: botWpm(level), ...(slips !== undefined && { slips }) }, random).flatMap(
+    (move) => (move.does === 'type' ? move.words : []),
+  )
   const elapsedMs = words.at(-1)?.elapsedMs ?? 0
   const { correctKeys, keys } = keyCounts(words)
   return {
@@ -30,7 +32,7 @@ export function raceOf(level: number, random: () => number) {
 
 /** When a bot has solved a problem, and how many wrong programs it submitted in half an hour before that. */
 export function solvingOf(level: number, problemRating: number, random: () => number) {
-  const solvedAfterMs = botSolvesAfterMs(level, problemRating, random())
+  const solvedAfterMs = botSolvesAfterMs({ level, problemRating, limitMs: 30 * MINUTE_MS }, random())
   const program = (verdict: 'accepted' | 'wrong-answer') => ({ languageId: 71, source: verdict, verdict, passed: 1 })
   let next = 0
   const moves = solvingMoves(

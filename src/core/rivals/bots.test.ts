@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { botSolvesAfterMs, botTimeLike, botWpm } from '.'
+import { botSolvesAfterMs, botTimeLike, botWpm, slipsFor } from '.'
 import { diceOf, raceOf, solvingOf } from './bots.fixture'
 
 const LEVELS = [900, 1200, 1500, 1800, 2100, 2400]
@@ -16,18 +16,27 @@ describe('a bot that types', () => {
   })
 })
 
+test.each([100, 97, 90])('who types with an accuracy of %i has a ghost about as accurate', (accuracy) => {
+  const random = diceOf(accuracy)
+  const races = Array.from({ length: 60 }, () => raceOf(1500, random, slipsFor(accuracy)))
+  expect(Math.abs(mean(races.map((race) => race.accuracy)) - accuracy)).toBeLessThan(1.5)
+  expect(Math.abs(mean(races.map(({ wpm }) => wpm)) / botWpm(1500) - 1)).toBeLessThan(0.08)
+})
+
 describe('a bot that solves', () => {
   test.each([
     [1500, 1500, 0.5],
     [1900, 1500, 10 / 11],
     [1100, 1500, 1 / 11],
   ])('at level %i solves a problem of %i within half an hour with a chance of %p', (level, rating, chance) => {
-    expect(botSolvesAfterMs(level, rating, chance)).toBe(LIMIT_MS)
+    expect(botSolvesAfterMs({ level, problemRating: rating, limitMs: LIMIT_MS }, chance)).toBe(LIMIT_MS)
   })
 
   test('takes longer for harder problems, and never less than a person needs to read', () => {
-    expect(botSolvesAfterMs(1500, 1800, 0.5)).toBeGreaterThan(botSolvesAfterMs(1500, 1500, 0.5))
-    expect(botSolvesAfterMs(2400, 800, 0.01)).toBe(75_000)
+    expect(botSolvesAfterMs({ level: 1500, problemRating: 1800, limitMs: LIMIT_MS }, 0.5)).toBeGreaterThan(
+      botSolvesAfterMs({ level: 1500, problemRating: 1500, limitMs: LIMIT_MS }, 0.5),
+    )
+    expect(botSolvesAfterMs({ level: 2400, problemRating: 800, limitMs: LIMIT_MS }, 0.01)).toBe(75_000)
     expect(botTimeLike([10_000], () => 0)).toBe(75_000)
     expect(botTimeLike([100_000, 400_000], () => 0.5)).toBe(400_000)
   })

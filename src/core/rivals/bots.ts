@@ -12,15 +12,27 @@ const SLIPS = { part: 0.07, presses: 3 } as const
 /** Before the first key. Ours. */
 const REACTION_MS = { least: 350, most: 900 } as const
 
+/** `slips`: the part of words in which it slips; left out: a bot's usual one. */
+export type TypingPace = { readonly wpm: number; readonly slips?: number }
+
+/** The part of words with a slip that comes to this accuracy, in texts of words of five characters and a blank. */
+export const slipsFor = (accuracy: number): number => Math.min(1, (6 * (100 - accuracy)) / Math.max(1, accuracy))
+
 /** How a bot types a text: word by word at about its speed, with slips that are put right. */
-export function typingMoves(text: readonly string[], wpm: number, random: Random): RivalMove[] {
+export function typingMoves(
+  text: readonly string[],
+  { wpm, slips: part = SLIPS.part }: TypingPace,
+  random: Random,
+): RivalMove[] {
+  // Slips take time; without them the bot is as much faster. Of a text of words of five characters and a blank.
+  const evensSlips = 1 / (1 + (part * SLIPS.presses) / 6)
   const msPerKey = 60_000 / (wpm * CHARACTERS_A_WORD)
   let elapsedMs = Math.round(REACTION_MS.least + (REACTION_MS.most - REACTION_MS.least) * random())
   return text.map((_word, from): RivalMove => {
     const correctKeys = keysOf(text, from)
-    const slips = random() < SLIPS.part ? 1 : 0
+    const slips = random() < part ? 1 : 0
     const pace = 1 - RHYTHM + 2 * RHYTHM * random()
-    elapsedMs += Math.max(1, Math.round((correctKeys + slips * SLIPS.presses) * msPerKey * pace * EVENS_SLIPS))
+    elapsedMs += Math.max(1, Math.round((correctKeys + slips * SLIPS.presses) * msPerKey * pace * evensSlips))
     const words = [{ elapsedMs, correctKeys, keys: correctKeys + slips }]
     return { afterMs: elapsedMs, does: 'type', from, words }
   })
@@ -28,8 +40,6 @@ export function typingMoves(text: readonly string[], wpm: number, random: Random
 
 /** Characters of a word, as speeds count them. */
 const CHARACTERS_A_WORD = Math.round(1 / wordsPerMinute(1, 60_000))
-/** Slips take time; without them the bot is as much faster. Of a text of words of five characters and a blank. */
-const EVENS_SLIPS = 1 / (1 + (SLIPS.part * SLIPS.presses) / 6)
 
 /** A program of a problem's own submissions, with what it comes to. */
 export type KnownProgram = {
@@ -37,6 +47,10 @@ export type KnownProgram = {
   readonly source: string
   readonly verdict: DuelVerdict
   readonly passed: number
+  /** What the server counts of it, in modes that do. */
+  readonly counted?: { readonly changedLines?: number; readonly characters?: number }
+  /** It is not shown after the end either. */
+  readonly isKept?: boolean
 }
 
 export type SolvingBot = {
@@ -71,11 +85,18 @@ export function solvingMoves(bot: SolvingBot, random: Random): RivalMove[] {
   }
   const submitted = [...tries, { afterMs: bot.solvedAfterMs, program: bot.solution }].flatMap(
     ({ afterMs, program }) => {
-      const { languageId, source, verdict, passed } = program
+      const { languageId, source, verdict, passed, counted, isKept = false } = program
       const submissionId = bot.newId()
       const judgedMs = Math.round(afterMs + between(JUDGING_MS))
       return [
-        { afterMs: Math.round(afterMs), does: 'submit', submissionId, languageId, program: { source } },
+        {
+          afterMs: Math.round(afterMs),
+          does: 'submit',
+          submissionId,
+          languageId,
+          ...counted,
+          program: isKept ? null : { source },
+        },
         { afterMs: judgedMs, does: 'get-verdict', submissionId, verdict, passed, total: bot.total },
       ] satisfies RivalMove[]
     },

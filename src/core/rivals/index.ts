@@ -1,4 +1,4 @@
 export { botSolvesAfterMs, botTimeLike, botWpm } from './bot-pace'
-export { type KnownProgram, solvingMoves, typingMoves } from './bots'
+export { type KnownProgram, slipsFor, solvingMoves, type TypingPace, typingMoves } from './bots'
 export { ghostMoves, type Recording } from './ghost'
 export { movesLeft } from './place'

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'bun:test'
+import { Type } from '@sinclair/typebox'
+import { Value } from '@sinclair/typebox/value'
 import { asDuelId, asProblemId, asRoomCode, asSubmissionId, asUserId } from '#contracts/ids'
-import type { StampedDuelEvent } from '#contracts/ws/duel-events'
+import { type StampedDuelEvent, StampedDuelEventSchema } from '#contracts/ws/duel-events'
 import type { RivalMove } from '#contracts/ws/rivals'
 import { replay } from '#core/duel'
 import { ghostMoves, movesLeft } from '.'
+import recordings from './early-recordings.json'
 
 const START = 1_000
 const ann = { userId: asUserId('ann'), username: 'ann', profileImage: '' }
@@ -99,4 +102,33 @@ describe('what is left to do after a restart', () => {
   test('is everything at first', () => expect(left(0, [])).toEqual(['write', 'write', 'submit', 'get-verdict']))
   test('is no writing that is past', () => expect(left(3_000, [])).toEqual(['write', 'submit', 'get-verdict']))
   test('is the verdict of what was submitted', () => expect(left(6_000, [41])).toEqual(['get-verdict']))
+})
+
+describe('a recording as the first version stored it, without all that came later,', () => {
+  const early = (list: unknown): readonly StampedDuelEvent[] => {
+    if (!Value.Check(Type.Array(StampedDuelEventSchema), list)) throw new Error('not a list of events any more')
+    return list
+  }
+  const movesOf = (list: unknown) =>
+    ghostMoves({ userId: ann.userId, events: early(list), writtenAtMs: [], newId: () => mine })
+
+  test('is still a duel that came to its end', () => {
+    for (const list of [recordings.coding, recordings.typing]) expect(replay(early(list))?.phase).toBe('finished')
+  })
+
+  test('of programs races with its submissions and verdicts', () => {
+    expect(movesOf(recordings.coding)).toMatchObject([
+      { afterMs: 60_000, does: 'submit', languageId: 71, program: { submissionId: 's1' } },
+      { afterMs: 61_000, does: 'get-verdict', verdict: 'accepted', passed: 3, total: 3 },
+    ])
+  })
+
+  test('of words races with its words and restarts', () => {
+    expect(movesOf(recordings.typing).map(({ afterMs, does }) => [afterMs, does])).toEqual([
+      [1_000, 'type'],
+      [2_000, 'restart'],
+      [3_500, 'type'],
+      [5_000, 'type'],
+    ])
+  })
 })

@@ -1,1 +1,2 @@
+export { readListFile } from './list-file'
 export { parseYaml, parseYamlDocument, type ReadYaml, YamlFault } from './yaml'

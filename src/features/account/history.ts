@@ -9,12 +9,12 @@ import { type HistoryRow, historyCount, historyRows } from '#db/queries/history'
 export function duelHistory(db: Db, userId: UserId, { page, limit, duelType }: HistoryQuery): DuelHistory {
   const rows = historyRows(db, userId, { limit, offset: (page - 1) * limit, type: duelType })
   return {
-    duelHistory: rows.map(itemOf),
+    duelHistory: rows.map((row) => itemOf(row, userId)),
     pagination: paginate(page, limit, historyCount(db, userId, duelType)),
   }
 }
 
-function itemOf(row: HistoryRow): DuelHistoryItem {
+function itemOf(row: HistoryRow, userId: UserId): DuelHistoryItem {
   const { mine, theirs, opponent } = row
   const { result } = mine
   return {
@@ -35,7 +35,20 @@ function itemOf(row: HistoryRow): DuelHistoryItem {
     opponentStats: sideOf(row.type, theirs),
     xp: mine.xp,
     xpWaits: row.held === 1,
+    series: row.series === null ? null : seriesOf(row.series, userId),
   }
+}
+
+function seriesOf(series: NonNullable<HistoryRow['series']>, userId: UserId): DuelHistoryItem['series'] {
+  const { place, bestOf, mine, theirs } = series
+  return { number: place + 1, bestOf, points: mine, opponentPoints: theirs, result: seriesResult(series, userId) }
+}
+
+function seriesResult({ end, winnerId }: NonNullable<HistoryRow['series']>, userId: UserId) {
+  if (end === null) return 'running'
+  if (end === 'unfinished') return 'unfinished'
+  if (winnerId === null) return 'draw'
+  return winnerId === userId ? 'win' : 'loss'
 }
 
 const secondsBetween = (fromMs: number | null, toMs: number | null): number =>

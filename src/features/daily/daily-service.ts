@@ -32,7 +32,8 @@ type DailyDeps = {
   readonly timeZone?: string
 }
 
-const serverZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+/** The time zone of the process. */
+export const serverZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** One problem and one text a day, the same for everyone (decision 0172). */
 export function createDaily({ db, judging, now, timeZone = serverZone() }: DailyDeps) {

@@ -1,1 +1,1 @@
-export { createDaily, type DailyService } from './daily-service'
+export { createDaily, type DailyService, serverZone } from './daily-service'

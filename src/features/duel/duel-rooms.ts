@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { ServerFrame } from '#contracts/frames/index'
 import { asRoomCode, asUserId, type RoomCode, type UserId } from '#contracts/ids'
-import { type DuelCommand, type DuelState, isArranged, isPlayer, rivalOf, type TypeCommand } from '#core/duel'
+import { type DuelCommand, type DuelState, isPlayer, rivalOf, startsOnArrival, type TypeCommand } from '#core/duel'
 import type { Db } from '#db/client'
 import { AppError } from '#errors'
 import { Alarm, Audience, type Clock, PlayingTabs, Presence, Registry } from '#live'
@@ -259,7 +259,7 @@ export class DuelRooms {
   /** In a matched room, presence counts as readiness, unless one of the two plays elsewhere. */
   private arrive(code: RoomCode, userId: UserId): void {
     const state = this.registry.peek(code)?.state ?? null
-    if (state === null || !isArranged(state) || isEngagedElsewhere(this.deps.db, state)) return
+    if (state === null || !startsOnArrival(state) || isEngagedElsewhere(this.deps.db, state)) return
     this.noteGone(code)
     this.note(code, { type: 'arrive', userId })
   }

@@ -16,6 +16,7 @@ import { EventStore } from './event-store'
 import { FrameSerializer } from './frame-serializer'
 import { createIntents } from './intents'
 import { invitationTo } from './invitations'
+import { problemsToChoose } from './modes/brought-problem'
 import { joinBy, openRoom, openRoomForTwo } from './opening'
 import { Outcomes } from './outcomes'
 import { ownRoomsOf, runningDuelOf } from './own-duels'
@@ -73,6 +74,8 @@ export function createDuels({ db, judging, problems, log, clock }: DuelDeps) {
      */
     pair: (host: PlayerProfile, guest: PlayerProfile, settings: DuelSettings): RoomCode =>
       openRoomForTwo({ db, rooms }, { host, guest, settings, entry: 'queue' }),
+    /** What a host may bring to a coding duel, by part of the title. */
+    problemsToChoose: (hostId: UserId, title: string) => problemsToChoose(db, { hostId, nowMs: nowMs() }, title),
     /** Races against ghosts and bots. */
     races,
     /** All rooms with one player in them. */

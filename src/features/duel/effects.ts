@@ -1,5 +1,5 @@
 import type { RoomCode } from '#contracts/ids'
-import type { DuelEffect } from '#core/duel'
+import { type DuelEffect, rematchSettings } from '#core/duel'
 import type { Db } from '#db/client'
 import { rivalOfDuel } from '#db/queries/rivals'
 import { errorMessage } from '#errors'
@@ -8,6 +8,7 @@ import { settleAwards } from './awarding'
 import { serviceOf, supplyFor } from './modes'
 import { openRoomForTwo } from './opening'
 import type { RoomCommands } from './room-commands'
+import { hostAndGuest, newSeries, openNextDuel } from './series'
 
 export type EffectDeps = {
   readonly db: Db
@@ -39,6 +40,9 @@ function perform({ db, rooms, nowMs }: EffectDeps, code: RoomCode, effect: DuelE
     case 'open-rematch':
       openRematch(db, rooms, code)
       return
+    case 'open-next':
+      openNextDuel(db, rooms, code)
+      return
     case 'notify': {
       const data = { code: effect.code, message: errorMessage(effect.code) }
       for (const userId of effect.userIds) rooms.send(code, userId, { event: 'error', data })
@@ -68,10 +72,9 @@ function award(db: Db, rooms: RoomCommands, code: RoomCode): void {
 
 /** Opens a room with the settings and both players of a finished duel, and announces it in the old room. */
 function openRematch(db: Db, rooms: RoomCommands, code: RoomCode): void {
-  const { players, hostId, settings } = rooms.stateOf(code)
-  const [host, guest] = players.toSorted((a) => (a.userId === hostId ? -1 : 1))
-  if (host === undefined || guest === undefined) return
-  const profile = ({ userId, username, profileImage }: typeof host) => ({ userId, username, profileImage })
-  const roomCode = openRoomForTwo({ db, rooms }, { host: profile(host), guest: profile(guest), settings })
-  rooms.command(code, { type: 'rematch-opened', roomCode })
+  const { series, settings, ...duel } = rooms.stateOf(code)
+  const two = hostAndGuest(duel)
+  if (two === null) return
+  const again = series === null ? { settings: rematchSettings(settings) } : newSeries(series)
+  rooms.command(code, { type: 'rematch-opened', roomCode: openRoomForTwo({ db, rooms }, { ...two, ...again }) })
 }

@@ -20,6 +20,7 @@ import { serviceOf } from './modes'
 import { rateDuel } from './rating'
 import { isCountedDuel } from './repeats'
 import { resultOf } from './result-of'
+import { keepSeries } from './series'
 
 const eventCheck = checkOf(DuelEventSchema)
 
@@ -58,6 +59,7 @@ export class EventStore {
     for (const { event, atMs } of events) {
       if (event.type === 'flagged') this.keepFlag(event, { state, atMs })
       else this.keepPlayers(event, state)
+      keepSeries(this.db, event, state)
       serviceOf(state.settings.duelType).stored?.(this.db, event, state, atMs)
     }
   }

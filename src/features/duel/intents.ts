@@ -8,16 +8,21 @@ import {
   type RoomIntent,
 } from '#contracts/frames/index'
 import type { RoomCode, UserId } from '#contracts/ids'
+import type { DuelType } from '#contracts/modes'
 import type { DuelEntry, DuelSettings } from '#contracts/ws/duel-events'
-import { type DuelState, isPlayer, playerOf, rulesOf } from '#core/duel'
+import type { SeriesPlan } from '#contracts/ws/series'
+import { type DuelOptions, type DuelState, isPlayer, playerOf, rulesOf, seriesRounds } from '#core/duel'
 import type { Db } from '#db/client'
 import { hasBlocked } from '#db/queries/social'
 import { AppError } from '#errors'
 import type { DuelRooms } from './duel-rooms'
 import { requireFree } from './engaged'
+import { serviceOf } from './modes'
+import type { Bringing } from './modes/mode'
 import { joinBy, openRoom } from './opening'
 import { typedRoomCode } from './room-code'
 import { createRoomIntents, type RoomHandlers, type RoomIntentDeps } from './room-intents'
+import { newSeries } from './series'
 import type { LiveBoard } from './spectating'
 import type { DuelFrame, PlayerConnection } from './types'
 import { viewerFor } from './viewer'
@@ -31,11 +36,23 @@ type Handlers = { readonly [Intent in OutsideIntent]: (connection: PlayerConnect
 export function createIntents(deps: Deps): (connection: PlayerConnection, frame: DuelFrame) => void {
   const { db, rooms, serializer, spectators, board } = deps
   const inRoom = createRoomIntents(deps)
-  const open = (connection: PlayerConnection, entry: DuelEntry, settings: DuelSettings) => {
-    const roomCode = openRoom({ db, rooms }, { host: connection.player, settings, entry })
+  const open = (connection: PlayerConnection, entry: DuelEntry, settings: DuelSettings, series?: SeriesPlan) => {
+    const ofSeries = series === undefined ? {} : newSeries(series)
+    const roomCode = openRoom({ db, rooms }, { host: connection.player, settings, entry, ...ofSeries })
     const state = rooms.enter(roomCode, connection)
     for (const frame of serializer.created(state)) connection.send(frame)
     connection.send(serializer.snapshot(state, viewerFor(db, connection.player.userId)))
+  }
+
+  /** With the problem that the host brings, where the mode takes one. */
+  const openBrought = (
+    connection: PlayerConnection,
+    isPublic: boolean | undefined,
+    room: Pick<Bringing, 'problemId' | 'settings'>,
+  ) => {
+    const at = { hostId: connection.player.userId, nowMs: deps.clock.nowMs() }
+    const brought = serviceOf(room.settings.duelType).bring?.(db, { ...room, ...at }) ?? { ...room, isPrivate: false }
+    open(connection, entryOf(isPublic && !brought.isPrivate), brought.settings)
   }
 
   const handlers: Handlers = {
@@ -43,8 +60,12 @@ export function createIntents(deps: Deps): (connection: PlayerConnection, frame:
       open(connection, entryOf(isPublic), rulesOf('coding').settings(options)),
     'create-typing-duel': (connection, { isPublic, ...options }) =>
       open(connection, entryOf(isPublic), rulesOf('typing').settings(options)),
-    'create-room': (connection, { duelType, isPublic, ...options }) =>
-      open(connection, entryOf(isPublic), rulesOf(duelType).settings(options)),
+    'create-room'(connection, { duelType, isPublic, problemId, series, ...options }) {
+      const settings = rulesOf(duelType).settings(options)
+      if (problemId === undefined) open(connection, entryOf(isPublic), settings, planOf(duelType, series, options))
+      else if (series === undefined) openBrought(connection, isPublic, { problemId, settings })
+      else throw new AppError('DUEL_SERIES_DRAWS')
+    },
     'join-duel'(connection, data) {
       const roomCode = typedRoomCode(data.roomCode)
       if (roomCode === '') throw new AppError('ROOM_CODE_EMPTY')
@@ -121,6 +142,14 @@ function requireNotBlocked(db: Db, state: DuelState, userId: UserId): void {
     if (hasBlocked(db, userId, player.userId)) throw new AppError('BLOCKED')
   }
 }
+
+/** The mode of the room is that of the first duel. */
+const planOf = (
+  duelType: DuelType,
+  series: ClientData['create-room']['series'],
+  options: DuelOptions,
+): SeriesPlan | undefined =>
+  series && { bestOf: series.bestOf, rounds: seriesRounds([duelType, ...(series.further ?? [])], options) }
 
 /** A room is private unless its host asks otherwise. */
 const entryOf = (isPublic = false): DuelEntry => (isPublic ? 'lobby' : 'code')

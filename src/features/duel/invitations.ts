@@ -1,7 +1,7 @@
 import type { Invitation } from '#contracts/http/duels'
 import type { UserId } from '#contracts/ids'
 import type { DuelRating, DuelType } from '#contracts/ws/duel-events'
-import { type DuelState, playerOf } from '#core/duel'
+import { type DuelState, offerOf, playerOf } from '#core/duel'
 import type { Db } from '#db/client'
 import { hasBlocked } from '#db/queries/social'
 
@@ -18,7 +18,10 @@ export function invitationTo({ db, ratingOf }: Deps, duel: DuelState, readerId: 
     return { state, offer: null }
   const { userId, username, profileImage } = host
   const rating = ratingOf(userId, duel.settings.duelType)
-  return { state, offer: { host: { userId, username, profileImage, rating }, settings: duel.settings } }
+  return {
+    state,
+    offer: { host: { userId, username, profileImage, rating }, settings: duel.settings, series: offerOf(duel) },
+  }
 }
 
 const isBetweenBlocked = (db: Db, hostId: UserId, readerId: UserId | null): boolean =>

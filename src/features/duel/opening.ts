@@ -1,6 +1,7 @@
-import { asDuelId, asRoomCode, type RoomCode, type UserId } from '#contracts/ids'
+import { asDuelId, asRoomCode, type DuelId, type RoomCode, type UserId } from '#contracts/ids'
 import type { DuelType } from '#contracts/modes'
 import type { DuelEntry, DuelSettings, PlayerProfile } from '#contracts/ws/duel-events'
+import type { Series } from '#contracts/ws/series'
 import { type DuelCommandOf, settingsRefusal } from '#core/duel'
 import type { Db } from '#db/client'
 import { arenaIdOfRoom } from '#db/queries/arenas'
@@ -16,7 +17,13 @@ import type { RoomCommands } from './room-commands'
 const OPEN_ROOMS = 5
 
 type Deps = { readonly db: Db; readonly rooms: RoomCommands }
-type Opening = { readonly host: PlayerProfile; readonly settings: DuelSettings; readonly entry?: DuelEntry }
+type Opening = {
+  readonly host: PlayerProfile
+  readonly settings: DuelSettings
+  readonly entry?: DuelEntry
+  /** Without an id: the room is that of its first duel. */
+  readonly series?: Omit<Series, 'seriesId'> & { readonly seriesId?: DuelId }
+}
 
 /**
  * Opens a room that waits for an opponent. Beyond the limit, closes the host's oldest room in which the host is not present.
@@ -24,9 +31,11 @@ type Opening = { readonly host: PlayerProfile; readonly settings: DuelSettings; 
  */
 export function openRoom(deps: Deps, opening: Opening): RoomCode {
   const { userId } = opening.host
-  const wrong = settingsRefusal(opening.settings)
-  if (wrong !== null) throw new AppError(wrong)
-  requireOffered(deps.db, opening.settings.duelType)
+  for (const settings of opening.series?.rounds ?? [opening.settings]) {
+    const wrong = settingsRefusal(settings)
+    if (wrong !== null) throw new AppError(wrong)
+    requireOffered(deps.db, settings.duelType)
+  }
   requireFree(deps.db, userId)
   const open = openRoomsOf(deps.db, userId).map(asRoomCode)
   const surplus = open.length >= OPEN_ROOMS ? idleRoom(deps, open, userId) : null
@@ -71,9 +80,11 @@ export const isRoomCodeTaken = (db: Db, code: RoomCode): boolean =>
   duelIdOfRoom(db, code) !== null || arenaIdOfRoom(db, code) !== null
 
 /** Opens a room with its host in it; what may keep a host from that is the caller's to ask. */
-export function opened({ db, rooms }: Deps, opening: Opening): RoomCode {
+export function opened({ db, rooms }: Deps, { series, ...opening }: Opening): RoomCode {
+  const duelId = asDuelId(crypto.randomUUID())
+  const ofSeries = series === undefined ? {} : { series: { seriesId: duelId, ...series } }
   const roomCode = newRoomCode((code) => isRoomCodeTaken(db, code))
   const spectators = allowsSpectators(db, opening.host.userId)
-  rooms.open(roomCode, { type: 'create', duelId: asDuelId(crypto.randomUUID()), roomCode, spectators, ...opening })
+  rooms.open(roomCode, { type: 'create', duelId, roomCode, spectators, ...opening, ...ofSeries })
   return roomCode
 }

@@ -1,6 +1,6 @@
 import type { OwnRoom, RunningDuel } from '#contracts/http/duels'
 import { asRoomCode, type RoomCode, type UserId } from '#contracts/ids'
-import { type DuelState, opponentOf } from '#core/duel'
+import { type DuelState, offerOf, opponentOf } from '#core/duel'
 import type { Db } from '#db/client'
 import { openRoomsOf } from '#db/queries/duels'
 import { runningPlaceOf } from '#db/queries/engaged'
@@ -27,6 +27,7 @@ export function runningDuelOf({ db, stateOf, nowMs }: Deps, userId: UserId): Run
 export const ownRoomsOf = ({ db, stateOf }: Deps, userId: UserId): OwnRoom[] =>
   openRoomsOf(db, userId).map((code) => {
     const { roomCode, settings, createdAtMs, ...state } = stateOf(asRoomCode(code))
+    const series = offerOf(state)
     const guest = state.players.find((player) => player.userId !== userId)?.username ?? null
-    return { roomCode, settings, guest, createdAtMs }
+    return { roomCode, settings, series, guest, createdAtMs }
   })

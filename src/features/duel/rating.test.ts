@@ -30,6 +30,7 @@ const finished = (id: string, change: Partial<FinishedDuel> = {}): FinishedDuel 
   chat: [],
   conduct: [],
   entry: 'code',
+  series: null,
   supply: null,
   endedAtMs: 60_000,
   winnerId: ADA,

@@ -1,6 +1,6 @@
 import type { RoomCode, UserId } from '#contracts/ids'
 import type { Lobby, LobbyRoom, QueueLength } from '#contracts/ws/matchmaking'
-import type { DuelState } from '#core/duel'
+import { type DuelState, offerOf } from '#core/duel'
 import { isListed } from '#core/matchmaking'
 import type { Db } from '#db/client'
 import { hasBlocked } from '#db/queries/social'
@@ -72,11 +72,11 @@ export class DuelLobby {
     return !hasBlocked(db, userId, host.userId) && !hasBlocked(db, host.userId, userId)
   }
 
-  private roomOf({ roomCode, settings, hostId, createdAtMs }: DuelState): LobbyRoom {
+  private roomOf({ roomCode, settings, series, hostId, createdAtMs }: DuelState): LobbyRoom {
     const { db, account, clock } = this.deps
     const { username, profileImage, stats } = account.profile(hostId)
     const rating = duelRatingAt(db, hostId, { duelType: settings.duelType, atMs: clock.nowMs() })
     const host = { userId: hostId, username, profileImage, rating }
-    return { roomCode, host, tier: stats.rank, settings, createdAtMs }
+    return { roomCode, host, tier: stats.rank, settings, series: offerOf({ series }), createdAtMs }
   }
 }

@@ -14,7 +14,7 @@ type MatchmakingFrame = ClientFrameOf<MatchmakingIntent>
 
 type MatchmakingDeps = {
   readonly db: Db
-  readonly duels: Pick<DuelService, 'pair' | 'waiting' | 'watch'>
+  readonly duels: Pick<DuelService, 'pair' | 'races' | 'waiting' | 'watch'>
   readonly account: Pick<AccountService, 'profile'>
   readonly arenas: Pick<ArenaService, 'watch'>
   readonly log: Pick<ServerLog, 'error'>
@@ -42,6 +42,7 @@ export function createMatchmaking({ db, duels, arenas, account, log, clock }: Ma
     'join-quick-duel': (connection, preferences) => queue.join(connection, preferences),
     'leave-quick-duel': (connection) => queue.leave(connection.player.userId, 'cancelled'),
     'resume-quick-duel': (connection) => queue.resume(connection),
+    'answer-quick-duel': (connection, answer) => queue.answer(connection, answer),
     'watch-lobby': (connection) => lobby.watch(connection),
     'unwatch-lobby': (connection) => lobby.unwatch(connection),
   }

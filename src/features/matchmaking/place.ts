@@ -1,9 +1,10 @@
-import { asUserId, type UserId } from '#contracts/ids'
+import { asRoomCode, asUserId, type RoomCode, type UserId } from '#contracts/ids'
 import type { PlayerProfile } from '#contracts/ws/duel-events'
 import type { QuickPreferences } from '#contracts/ws/matchmaking'
 import { agreedSettings, preferencesRefusal, type Seeker } from '#core/matchmaking'
 import type { Db } from '#db/client'
 import { opponentsSince } from '#db/queries/duels'
+import { racingRoomOf } from '#db/queries/rivals'
 import { AppError } from '#errors'
 import {
   hasMatch,
@@ -24,16 +25,19 @@ export type Place = {
   readonly seeker: Seeker
   readonly metLately: ReadonlySet<UserId>
   readonly sockets: Set<PlayerConnection>
+  /** The race against a ghost or a bot that they are in meanwhile. */
+  race: RoomCode | null
 }
 
-/** Throws DUEL_RUNNING, DUEL_TIME_LIMIT, DUEL_LANGUAGE, and DUEL_NO_PROBLEM or DUEL_NO_TEXT if there is nothing to play. */
+/** A race is left for an opponent, any other duel is not. Throws DUEL_RUNNING, DUEL_TIME_LIMIT, DUEL_LANGUAGE, and DUEL_NO_PROBLEM or DUEL_NO_TEXT if there is nothing to play. */
 export function takePlace(
   db: Db,
   player: PlayerProfile,
   { preferences, nowMs }: { preferences: QuickPreferences; nowMs: number },
 ): Place {
   const { userId } = player
-  requireFree(db, userId)
+  const race = racingRoomOf(db, userId)
+  requireFree(db, userId, race === null ? null : asRoomCode(race))
   requirePlayable(db, userId, { preferences, nowMs })
   const { rating, deviation } = standingOf(db, userId, { duelType: preferences.duelType, atMs: nowMs })
   return {
@@ -41,6 +45,7 @@ export function takePlace(
     seeker: { userId, sinceMs: nowMs, preferences, strength: { rating, deviation } },
     metLately: new Set(opponentsSince(db, userId, nowMs - LATELY_MS).map(asUserId)),
     sockets: new Set(),
+    race: race === null ? null : asRoomCode(race),
   }
 }
 

@@ -1,32 +1,28 @@
 import { MATCHMAKING_FRAMES, type ServerFrame } from '#contracts/frames/index'
 import type { RoomCode, UserId } from '#contracts/ids'
 import { eachMode } from '#contracts/modes'
-import type { LeftReason, QueueLength, QuickMatch, QuickPreferences } from '#contracts/ws/matchmaking'
+import type { LeftReason, QueueLength, QuickPreferences, QuickProposal } from '#contracts/ws/matchmaking'
 import {
-  expectedWaitMs,
+  hasAgreed,
+  haveBothAgreed,
   type Pair,
-  type PastWait,
+  type Proposal,
   pairUp,
+  playersOf,
   readPreferences,
   type Seeker,
   samePreferences,
-  withWaits,
 } from '#core/matchmaking'
 import type { Db } from '#db/client'
 import { hasBlocked } from '#db/queries/social'
 import { AppError } from '#errors'
 import type { ArenaNews } from '#features/arena'
-import {
-  type DuelNews,
-  type DuelService,
-  duelRatingAt,
-  isPlayable,
-  type PlayerConnection,
-  supplyFor,
-} from '#features/duel'
+import { type DuelNews, type DuelService, isPlayable, type PlayerConnection } from '#features/duel'
 import { type Alarm, type Clock, FrameBudget } from '#live'
 import type { ServerLog } from '#server-log'
 import { type Place, takePlace } from './place'
+import { coupleOf, Proposals } from './proposals'
+import { QuickMatches } from './quick-matches'
 
 /** How long a place is kept for a player without a socket: a reload, or a lost connection. Our choice. */
 const PLACE_KEPT_MS = 10_000
@@ -37,7 +33,7 @@ const BUDGETS = 5_000
 
 type QueueDeps = {
   readonly db: Db
-  readonly duels: Pick<DuelService, 'pair'>
+  readonly duels: Pick<DuelService, 'pair' | 'races'>
   readonly clock: Clock
   readonly alarm: Alarm
   readonly log: Pick<ServerLog, 'error'>
@@ -48,14 +44,17 @@ type QueueDeps = {
 /** The one queue of this process: waiting and matched players. A restart empties it; browsers join again. */
 export class QuickQueue {
   private readonly places = new Map<UserId, Place>()
-  /** Matched players who are not in the duel yet; a player who missed the notice gets it again. */
-  private readonly matches = new Map<UserId, QuickMatch>()
   private readonly budgets = new Map<UserId, FrameBudget>()
   /** Pairs for whom there is nothing to play, as long as both stay. */
   private readonly barren = new Set<string>()
-  private past: readonly PastWait[] = []
+  private readonly proposals: Proposals
+  private readonly matches: QuickMatches
 
-  constructor(private readonly deps: QueueDeps) {}
+  constructor(private readonly deps: QueueDeps) {
+    const { db, clock, alarm } = deps
+    this.proposals = new Proposals({ db, clock, alarm, unanswered: (proposal) => this.unanswered(proposal) })
+    this.matches = new QuickMatches(deps)
+  }
 
   get length(): QueueLength {
     const waiting = [...this.places.values()]
@@ -71,7 +70,7 @@ export class QuickQueue {
   join(connection: PlayerConnection, asked: QuickPreferences): void {
     const { db, clock } = this.deps
     const { userId } = connection.player
-    if (this.sendMatch(connection)) return
+    if (this.matches.send(connection)) return
     this.spend(userId)
     const preferences = readPreferences(asked)
     const known = this.places.get(userId)
@@ -85,19 +84,28 @@ export class QuickQueue {
     for (const socket of known?.sockets ?? []) place.sockets.add(socket)
     this.places.set(userId, place)
     this.attach(place, connection)
-    this.sweep()
-    this.changed(connection)
+    this.changed(this.sweep() ? null : connection)
   }
 
   /** Returns a player who was briefly away to their place, or notifies them that there is none. */
   resume(connection: PlayerConnection): void {
-    if (this.sendMatch(connection)) return
+    if (this.matches.send(connection)) return
     const place = this.places.get(connection.player.userId)
     if (place === undefined) connection.send({ event: 'quick-duel-left', data: { reason: 'none' } })
     else {
       this.attach(place, connection)
       this.look()
     }
+  }
+
+  /** A player in a race says whether to leave it for the opponent that was found. A refusal ends the search, not the race. */
+  answer(connection: PlayerConnection, { opponentId, agree }: { opponentId: string; agree: boolean }): void {
+    const { userId } = connection.player
+    const place = this.places.get(userId)
+    if (place === undefined) connection.send({ event: 'quick-duel-left', data: { reason: 'none' } })
+    else if (!this.proposals.isAbout(userId, opponentId)) this.sendPlace(place, [connection])
+    else if (!agree) this.leave(userId, 'declined')
+    else this.agreed(this.proposals.agree(userId))
   }
 
   leave(userId: UserId, reason: LeftReason): void {
@@ -116,19 +124,30 @@ export class QuickQueue {
     alarm.set(keyOf(userId), clock.nowMs() + PLACE_KEPT_MS, () => this.leave(userId, 'cancelled'))
   }
 
-  /** A player who enters a room leaves the queue. A match ends when its player is in the duel, or too late for it. */
+  /**
+   * A player who enters a room, or starts a duel in one entered before, leaves the queue; in a race the search goes on. A match ends
+   * when its player is in the duel, or too late for it.
+   */
   follow({ events, state }: DuelNews): void {
-    if (events.some(({ event }) => event.type === 'created' || event.type === 'joined')) {
-      for (const { userId } of state.players) this.leave(userId, 'elsewhere')
+    if (events.some(({ event }) => ENTERING.has(event.type))) {
+      for (const { userId } of state.players) {
+        if (state.entry === 'race') this.setRace(userId, state.roomCode)
+        else this.leave(userId, 'elsewhere')
+      }
     }
-    // The same for a player who starts a duel in a room they had entered before.
-    if (events.some(({ event }) => event.type === 'start-scheduled')) {
-      for (const { userId } of state.players) this.leave(userId, 'elsewhere')
+    if (state.entry === 'race' && state.phase === 'finished') {
+      for (const { userId } of state.players) {
+        if (this.places.get(userId)?.race === state.roomCode) this.setRace(userId, null)
+      }
     }
-    if (state.phase !== 'active' && state.phase !== 'finished') return
-    for (const { userId } of state.players) {
-      if (this.matches.get(userId)?.roomCode === state.roomCode) this.matches.delete(userId)
-    }
+    this.matches.follow(state)
+  }
+
+  private setRace(userId: UserId, race: RoomCode | null): void {
+    const place = this.places.get(userId)
+    if (place === undefined || place.race === race) return
+    place.race = race
+    this.sendPlace(place, place.sockets)
   }
 
   /** Who starts in a room of many is matched with no one meanwhile. */
@@ -145,17 +164,19 @@ export class QuickQueue {
   private sweep(): boolean {
     const { alarm, clock } = this.deps
     const found = this.pairs()
-    for (const pair of found) this.bringTogether(pair)
+    for (const pair of found) if (!this.proposals.ask(pair)) this.bringTogether(pair)
     alarm.set(SWEEP, this.places.size < 2 ? null : clock.nowMs() + SWEEP_MS, () => this.look())
     return found.length > 0
   }
 
   /** Pairs with nothing to play are set apart, and the others are matched again. */
   private pairs(): readonly Pair[] {
-    const here = [...this.places.values()].filter(({ sockets }) => sockets.size > 0).map(({ seeker }) => seeker)
+    const here = [...this.places.values()]
+      .filter(({ player, sockets }) => sockets.size > 0 && this.proposals.of(player.userId) === undefined)
+      .map(({ seeker, race }) => ({ ...seeker, isRacing: race !== null }))
     for (;;) {
       const pairs = pairUp(here, this.deps.clock.nowMs(), {
-        mayMeet: (a, b) => this.mayMeet(a.userId, b.userId),
+        mayMeet: (a, b) => this.mayMeet(a.userId, b.userId) && !this.wouldRefuse(a, b),
         metLately: (a, b) => this.haveMet(a, b) || this.haveMet(b, a),
       })
       const idle = pairs.filter(({ first, second, settings }) => {
@@ -172,72 +193,77 @@ export class QuickQueue {
     return !this.barren.has(coupleOf(a, b)) && !hasBlocked(db, a, b) && !hasBlocked(db, b, a)
   }
 
+  /** Of two who only wait, no one has to be asked. */
+  private wouldRefuse(a: Seeker, b: Seeker): boolean {
+    return (a.isRacing === true || b.isRacing === true) && this.proposals.refusedLately(a.userId, b.userId)
+  }
+
+  /** Returns false while an answer is missing, or one of the two has no socket: a race is not left for an empty seat. */
+  private carryOut(proposal: Proposal): boolean {
+    const [first, second] = playersOf(proposal)
+    const areHere = [first, second].every((userId) => (this.places.get(userId)?.sockets.size ?? 0) > 0)
+    if (!haveBothAgreed(proposal) || !areHere || !this.mayMeet(first, second)) return false
+    this.bringTogether(proposal.pair)
+    this.changed()
+    return true
+  }
+
+  private agreed(proposal: Proposal | null): void {
+    if (proposal === null || !this.carryOut(proposal)) this.changed()
+  }
+
+  /** Who has not answered is searched for no longer; who has agreed keeps the place. */
+  private unanswered(proposal: Proposal): void {
+    const silent = playersOf(proposal).filter((userId) => !hasAgreed(proposal, userId))
+    this.proposals.end(silent[0] ?? playersOf(proposal)[0])
+    for (const userId of silent) this.leave(userId, 'unanswered')
+    if (silent.length === 0) this.changed()
+    this.look()
+  }
+
   private haveMet(a: Seeker, b: Seeker): boolean {
     return this.places.get(a.userId)?.metLately.has(b.userId) === true
   }
 
-  /** A room that cannot be opened is our bug: it is logged, and both keep waiting. */
   private bringTogether({ first, second, settings }: Pair): void {
-    const { duels, clock, log } = this.deps
     const [host, guest] = [this.places.get(first.userId), this.places.get(second.userId)]
     if (host === undefined || guest === undefined) return
     for (const place of [host, guest]) this.forget(place)
-    try {
-      const roomCode = duels.pair(host.player, guest.player, settings)
-      this.sendFound(host, guest, { roomCode, settings })
-      const atMs = clock.nowMs()
-      const waits = [first, second].map(({ preferences, sinceMs }) => ({
-        duelType: preferences.duelType,
-        waitedMs: atMs - sinceMs,
-        atMs,
-      }))
-      this.past = withWaits(this.past, waits)
-    } catch (err) {
-      log.error({ err, players: [first.userId, second.userId] }, 'a quick duel could not be opened')
-      for (const place of [host, guest]) this.places.set(place.player.userId, place)
-    }
-  }
-
-  private sendFound(
-    host: Place,
-    guest: Place,
-    found: Pick<QuickMatch, 'settings'> & { readonly roomCode: RoomCode },
-  ): void {
-    const { db, clock } = this.deps
-    const at = { duelType: found.settings.duelType, atMs: clock.nowMs() }
-    const [one, other] = [host, guest].map(({ player }) => ({ ...player, rating: duelRatingAt(db, player.userId, at) }))
-    if (one === undefined || other === undefined) return
-    const playerIds = [one.userId, other.userId]
-    const supply = supplyFor(db, { playerIds, settings: found.settings, nowMs: at.atMs })
-    this.matches.set(one.userId, { ...found, supply, you: one, opponent: other })
-    this.matches.set(other.userId, { ...found, supply, you: other, opponent: one })
-    for (const { sockets } of [host, guest]) for (const connection of sockets) this.sendMatch(connection)
-  }
-
-  private sendMatch(connection: PlayerConnection): boolean {
-    const match = this.matches.get(connection.player.userId)
-    if (match !== undefined) connection.send({ event: 'quick-duel-found', data: match })
-    return match !== undefined
+    if (this.matches.open(host, guest, settings)) return
+    for (const place of [host, guest]) this.places.set(place.player.userId, place)
   }
 
   private attach(place: Place, connection: PlayerConnection): void {
     this.deps.alarm.clear(keyOf(place.player.userId))
     place.sockets.add(connection)
     this.sendPlace(place, [connection])
+    const proposal = this.proposals.of(place.player.userId)
+    if (proposal !== undefined) this.carryOut(proposal)
   }
 
-  private sendPlace({ seeker }: Place, to: Iterable<PlayerConnection>): void {
+  private sendPlace({ seeker, race }: Place, to: Iterable<PlayerConnection>): void {
     const { preferences, sinceMs, strength } = seeker
+    const proposal = this.proposalShownTo(seeker.userId)
     const serverNowMs = this.deps.clock.nowMs()
     const data = {
       wish: preferences,
       sinceMs,
       strength,
       serverNowMs,
-      expectedWaitMs: expectedWaitMs(this.past, preferences.duelType, serverNowMs),
+      expectedWaitMs: this.matches.expectedWaitMs(preferences.duelType),
       playersWaiting: this.length[preferences.duelType],
+      ...(race !== null && { raceCode: race }),
+      ...(proposal !== null && { proposal }),
     }
     for (const connection of to) connection.send({ event: 'quick-duel-waiting', data })
+  }
+
+  private proposalShownTo(userId: UserId): QuickProposal | null {
+    const proposal = this.proposals.of(userId)
+    const opponentId = proposal === undefined ? undefined : playersOf(proposal).find((id) => id !== userId)
+    const opponent = opponentId === undefined ? undefined : this.places.get(opponentId)
+    if (proposal === undefined || opponent === undefined) return null
+    return this.proposals.shownTo(userId, proposal, opponent)
   }
 
   /** Sends the queue's length to every waiting player, except the one who just got it. */
@@ -253,6 +279,7 @@ export class QuickQueue {
 
   private forget({ player: { userId } }: Place): void {
     this.places.delete(userId)
+    this.proposals.end(userId)
     this.deps.alarm.clear(keyOf(userId))
     for (const couple of this.barren) if (couple.split(' ').includes(userId)) this.barren.delete(couple)
   }
@@ -268,7 +295,7 @@ export class QuickQueue {
 
 const SWEEP = 'quick-duel'
 const keyOf = (userId: UserId): string => `quick-duel:${userId}`
-const coupleOf = (a: UserId, b: UserId): string => [a, b].sort().join(' ')
+const ENTERING: ReadonlySet<string> = new Set(['created', 'joined', 'start-scheduled'])
 
 function sendTo({ sockets }: Place, frame: ServerFrame): void {
   for (const connection of sockets) connection.send(frame)

@@ -16,6 +16,7 @@ export const TABLES_OF_GROUP = {
     'duel_players',
     'duel_rivals',
     'duel_flags',
+    'duel_series',
     'duel_ratings',
     'duel_rating_changes',
     'duel_rating_returns',

@@ -6,6 +6,7 @@ import { oldestContestAdmin, userByUsername } from '#db/queries/users'
 import { AppError } from '#errors'
 import type { AccountService } from '#features/account'
 import type { ContestService } from '#features/contest'
+import type { SettersTargets } from '#features/css-arena'
 import type { JudgingService } from '#features/judging'
 import type { ProblemService } from '#features/problems'
 import type { QuestionService } from '#features/questions'
@@ -32,6 +33,7 @@ export type OperatorDeps = {
   readonly problems: ProblemService
   readonly questions: QuestionService
   readonly site: SiteService
+  readonly targets: SettersTargets
   readonly texts: TextService
   readonly runner: Runner
   readonly settings: readonly EffectiveSetting[]

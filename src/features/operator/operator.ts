@@ -16,6 +16,7 @@ import type { OperatorDeps } from './context'
 import { judgeHandlers } from './judges'
 import { problemHandlers } from './problems'
 import { siteHandlers } from './site'
+import { taskHandlers } from './tasks'
 import { userHandlers } from './users'
 
 /** An operator's calls, with or without a running server. */
@@ -30,6 +31,7 @@ export class Operator {
       ...contestHandlers(deps),
       ...problemHandlers(deps),
       ...siteHandlers(deps),
+      ...taskHandlers(deps),
       ...judgeHandlers(deps),
     }
   }

@@ -1,4 +1,5 @@
-import { type ContestSet, findContestSet, readContestSet, SET_LIMITS, setFilesAt } from '#core/problem-package'
+import { findContestSet, SET_LIMITS } from '#core/archive'
+import { type ContestSet, readContestSet, setFilesAt } from '#core/problem-package'
 import { type OpenedPackage, openPackage, openTree, packageAt } from './package-archive'
 import { refusedPackage } from './refused-package'
 

@@ -9,7 +9,7 @@ import {
   TOPICS,
 } from '#contracts/trivia'
 import { questionProblem } from '#core/trivia'
-import { parseYaml, YamlFault } from '#core/yaml'
+import { readListFile } from '#core/yaml'
 import { asksOf } from './fingerprint'
 
 /** A question of a file; `id` null: the file names none, and it gets one. */
@@ -27,19 +27,8 @@ export const QUESTIONS_CHARACTERS = 4 * 1024 * 1024
  * `{topic, questions}`. Every mistake is reported with its place; nothing is guessed.
  */
 export function readQuestionFile(name: string, content: string): ReadQuestions {
-  if (/\.json$/i.test(name)) return parsed(() => JSON.parse(content))
-  if (/\.ya?ml$/i.test(name)) return parsed(() => parseYaml(content, { maxCharacters: QUESTIONS_CHARACTERS }))
-  return { questions: [], problems: ['The name of the file must end with .json, .yaml or .yml.'] }
-}
-
-function parsed(read: () => unknown): ReadQuestions {
-  try {
-    return readQuestions(read())
-  } catch (error) {
-    if (error instanceof SyntaxError || error instanceof YamlFault)
-      return { questions: [], problems: [`It cannot be read: ${error.message.replace(/\.$/, '')}.`] }
-    throw error
-  }
+  const file = readListFile(name, content, QUESTIONS_CHARACTERS)
+  return file.ok ? readQuestions(file.value) : { questions: [], problems: [file.problem] }
 }
 
 /** Like `readQuestionFile`, of what is parsed already. */

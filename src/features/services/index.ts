@@ -15,6 +15,7 @@ import type { OperationService } from '#features/operations'
 import type { PracticeService } from '#features/practice'
 import type { ProblemService } from '#features/problems'
 import type { QuestionService } from '#features/questions'
+import type { RecapService } from '#features/recap'
 import type { SiteService } from '#features/site'
 import type { SocialService } from '#features/social'
 import type { SubmissionService } from '#features/submissions'
@@ -31,6 +32,7 @@ export interface Services {
   readonly contests: ContestService
   readonly cssTargets: CssTargets
   readonly daily: DailyService
+  readonly recaps: RecapService
   readonly duels: DuelService
   readonly editor: EditorService
   readonly health: HealthService

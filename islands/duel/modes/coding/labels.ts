@@ -1,7 +1,8 @@
 import { DUEL_LANGUAGES, type SettingsOf } from '#core/duel'
 
 /** What a coding duel is narrowed to, in words. */
-export const codingLabels = ({ tags, languages }: SettingsOf<'coding'>): readonly (string | null)[] => [
+export const codingLabels = ({ chosen, tags, languages }: SettingsOf<'coding'>): readonly (string | null)[] => [
+  chosen === undefined ? null : `${chosen.title} (the host’s choice)`,
   ...(tags ?? []),
   languagesLabel(languages),
 ]

@@ -2,6 +2,7 @@ import { Code } from 'lucide-react'
 import { TIME_LIMIT_MIN } from '#core/duel'
 import { TextField } from '#ui'
 import type { ModeSetup, OwnFieldsProps } from '../mode-setup'
+import { BringProblem } from './bring-problem'
 import { LanguageFields } from './language-fields'
 import { codingOptions } from './options'
 
@@ -12,6 +13,7 @@ export const codingSetup: ModeSetup = {
   Fields: CodingFields,
   quickSummary: 'Tags and languages',
   options: codingOptions,
+  host: { Fields: BringProblem, options: ({ problem }) => (problem === null ? {} : { problemId: problem.problemId }) },
 }
 
 function CodingFields(props: OwnFieldsProps) {

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { CssTarget } from '#contracts/css-arena'
 import { pictureAddress } from '#contracts/css-pages'
 import { classNames, ScrollBox } from '#ui'
+import { Swatch } from '../../../css-target/swatch'
 import { LiveFrame } from './live-frame'
 
 const VIEWS = [
@@ -154,14 +155,5 @@ function Colors({ colors }: { readonly colors: readonly string[] }) {
         ))}
       </ul>
     </div>
-  )
-}
-
-/** As a drawing: the page's policy allows no style attribute. */
-function Swatch({ color }: { readonly color: string }) {
-  return (
-    <svg aria-hidden="true" width="20" height="20" className="rounded-sm">
-      <rect width="20" height="20" fill={color} />
-    </svg>
   )
 }

@@ -5,6 +5,7 @@ import { OPERATOR_CONTESTS } from './contests'
 import { OPERATOR_JUDGES } from './judges'
 import { OPERATOR_PROBLEMS } from './problems'
 import { OPERATOR_SITE } from './site'
+import { OPERATOR_TASKS } from './tasks'
 import { OPERATOR_USERS } from './users'
 
 /**
@@ -16,6 +17,7 @@ export const OPERATOR_CALLS = {
   ...OPERATOR_CONTESTS.calls,
   ...OPERATOR_PROBLEMS.calls,
   ...OPERATOR_SITE.calls,
+  ...OPERATOR_TASKS.calls,
   ...OPERATOR_JUDGES.calls,
 }
 type OperatorCalls = typeof OPERATOR_CALLS

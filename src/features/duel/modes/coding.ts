@@ -1,9 +1,21 @@
-import { bestScore, isAccepted, type MatchOf, opponentOf, type ProgramMatch, timeLimitMs } from '#core/duel'
+import {
+  bestScore,
+  isAccepted,
+  type MatchOf,
+  opponentOf,
+  type ProgramMatch,
+  timeLimitMs,
+  withChosenProblem,
+} from '#core/duel'
 import { codingXp } from '#core/xp'
 import { problemsForDuel } from '#db/queries/duel-problems'
 import { problemById } from '#db/queries/problems'
 import type { RecordedSide } from '#db/queries/rivals'
+import { AppError } from '#errors'
 import type { Meeting } from '#features/problems'
+import { solvingAverage } from './average'
+import { problemToChoose } from './brought-problem'
+import { codingBotTask } from './coding-bot'
 import type { DuelSide, ModeService, PlayedDuel } from './mode'
 import { chooseProblem, problemSupply } from './problem-choice'
 
@@ -15,6 +27,12 @@ export const coding: ModeService<'coding'> = {
   isPlayable: (db, choice) => problemSupply(db, choice) !== null,
   hasMatch: (db, { playerIds, settings, nowMs }) => problemsForDuel(db, playerIds, { ...settings, nowMs }).length > 0,
   supply: problemSupply,
+  bring(db, { hostId, problemId, settings, nowMs }) {
+    const problem = problemToChoose(db, { hostId, nowMs }, problemId)
+    if (problem === null) throw new AppError('DUEL_PROBLEM_CLOSED')
+    // Who is to see a draft is let in by its author.
+    return { settings: withChosenProblem(settings, problem), isPrivate: problem.isDraft }
+  },
   nothingFits: { code: 'DUEL_NO_PROBLEM', message: 'No problem matches these settings. Choose wider ones.' },
   rowOf: ({ problemId }) => ({ problemId, textId: null, taskId: null }),
   problem: (_db, { problemId }) => ({ problemId, programs: null }),
@@ -25,7 +43,8 @@ export const coding: ModeService<'coding'> = {
     assignment: ({ problemId }) => ({ type: 'assign-problem', problemId }),
     figure: testsOf,
   },
-  botPlay: 'solve',
+  botTask: codingBotTask,
+  average: solvingAverage('coding'),
   createdEvents: ['duel-created'],
   finishedEvent: 'duel-finished',
 }

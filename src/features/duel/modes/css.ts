@@ -1,8 +1,10 @@
 import type { CssTarget } from '#contracts/css-arena'
-import { countCharacters, forbiddenIn, matchPercent } from '#core/css-arena'
+import { PAGE_LANGUAGE } from '#contracts/css-pages'
+import { countCharacters, forbiddenIn, MATCH_WHOLE, matchPercent } from '#core/css-arena'
 import type { Db } from '#db/client'
 import { anyTarget, targetById, targetsFor } from '#db/queries/css-targets'
 import { AppError } from '#errors'
+import { solvingAverage } from './average'
 import { programXp } from './coding'
 import type { Choice, ModeService } from './mode'
 
@@ -26,6 +28,28 @@ export const css: ModeService<'css'> = {
     assignment: ({ target }) => ({ type: 'assign-target', target }),
     figure: ({ passed }) => matchPercent(passed),
   },
+  botTask(db, choice) {
+    const target = chosen(db, choice)
+    const row = target === null ? undefined : targetById(db, target.targetId)
+    if (target === null || row === undefined) return null
+    // The picture is made of this very page. It is not shown: others have yet to find one.
+    const solution = {
+      languageId: PAGE_LANGUAGE.id,
+      source: row.html,
+      verdict: 'accepted',
+      passed: MATCH_WHOLE,
+      counted: { characters: countCharacters(row.html) },
+      isKept: true,
+    } as const
+    return {
+      assignment: { type: 'assign-target', target },
+      solution,
+      wrong: [],
+      total: MATCH_WHOLE,
+      task: { id: target.targetId, difficulty: target.difficulty },
+    }
+  },
+  average: solvingAverage('css'),
   createdEvents: ['duel-created'],
   finishedEvent: 'duel-finished',
 }

@@ -2,6 +2,8 @@ import { DUEL_LANGUAGES } from '#contracts/languages'
 import { changedLines } from '#core/debug'
 import type { Db } from '#db/client'
 import { debugTaskById, debugTasksFor, type OpenTask } from '#db/queries/debug-tasks'
+import { countTests } from '#db/queries/problems'
+import { solvingAverage } from './average'
 import { programXp, testsOf } from './coding'
 import type { Choice, ModeService } from './mode'
 
@@ -38,6 +40,35 @@ export const debug: ModeService<'debug'> = {
     }),
     figure: testsOf,
   },
+  botTask(db, choice) {
+    const open = chosen(db, choice)
+    const row = open === null ? undefined : debugTaskById(db, open.id)
+    const languages = DUEL_LANGUAGES.filter(({ key }) => row?.programs[key] !== undefined)
+    const language = languages[choice.seed % Math.max(1, languages.length)]
+    const program = row?.programs[language?.key ?? '']
+    if (open === null || row === undefined || language === undefined || program === undefined) return null
+    const total = countTests(db, open.problemId)
+    const { broken, mended } = program
+    return {
+      assignment: {
+        type: 'assign-broken-program',
+        task: { problemId: open.problemId, taskId: open.id, budget: open.budget },
+      },
+      // What it mended is not shown: the task has no other solution, and others have yet to find it.
+      solution: {
+        languageId: language.id,
+        source: mended,
+        verdict: 'accepted',
+        passed: total,
+        counted: { changedLines: changedLines(broken, mended) },
+        isKept: true,
+      },
+      wrong: [],
+      total,
+      task: { id: open.id, difficulty: row.difficulty },
+    }
+  },
+  average: solvingAverage('debug'),
   createdEvents: ['duel-created'],
   finishedEvent: 'duel-finished',
 }

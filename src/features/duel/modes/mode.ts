@@ -1,3 +1,4 @@
+import type { Difficulty } from '#contracts/difficulty'
 import type { ServerEvent } from '#contracts/frames/index'
 import type { ProblemId, UserId } from '#contracts/ids'
 import type { DuelType } from '#contracts/modes'
@@ -5,6 +6,7 @@ import type { DuelEvent, ProblemSupply } from '#contracts/ws/duel-events'
 import type { RivalAssignment } from '#contracts/ws/rivals'
 import type { DuelProblem } from '#contracts/ws/room'
 import type { DuelCommand, DuelCommandOf, DuelState, FinishedDuel, MatchOf, SettingsOf } from '#core/duel'
+import type { KnownProgram, TypingPace } from '#core/rivals'
 import type { Side } from '#core/xp'
 import type { Db } from '#db/client'
 import type { RecordedSide } from '#db/queries/rivals'
@@ -30,6 +32,11 @@ export type ModeService<K extends DuelType> = {
   readonly hasMatch: (db: Db, choice: Omit<Choice<K>, 'seed'>) => boolean
   /** What these have left to play; null where the mode does not say. */
   readonly supply: (db: Db, choice: Omit<Choice<K>, 'seed'>) => ProblemSupply | null
+  /**
+   * The settings of a room whose host brings a problem, and whether it stays off the lobby; left out: the mode takes none. Throws
+   * DUEL_PROBLEM_CLOSED.
+   */
+  readonly bring?: (db: Db, room: Bringing<K>) => { readonly settings: SettingsOf<K>; readonly isPrivate: boolean }
   /** The refusal of the queue where nothing fits. */
   readonly nothingFits: { readonly code: NoTask; readonly message: string }
   /** What the duel's row says of the task. */
@@ -50,12 +57,39 @@ export type ModeService<K extends DuelType> = {
   readonly meetings?: (match: MatchOf<K>, duel: PlayedDuel) => readonly Meeting[]
   /** How a recorded duel is raced; left out: it is not. */
   readonly recorded?: RecordedMode<K>
-  /** How bots play; left out: none does. */
-  readonly botPlay?: 'solve' | 'type'
+  /** What a bot plays for this player, and how it is done; null: there is nothing. Left out: no bot plays this mode. */
+  readonly botTask?: (db: Db, choice: Choice<K>) => BotTask | null
+  /** How fast this player is on average; null: too few results. Left out: no average is raced. */
+  readonly average?: (db: Db, userId: UserId) => Average | null
   /** The frames by which a new room is announced, and its end. */
   readonly createdEvents: readonly CreatedEvent[]
   readonly finishedEvent: Extract<ServerEvent, 'duel-finished' | 'typing-duel-finished'>
 }
+
+/** A task with a way to do it: its words are typed, or a solution is submitted after wrong programs. */
+export type BotTask = { readonly assignment: RivalAssignment } & (
+  | { readonly words: readonly string[] }
+  | {
+      readonly solution: KnownProgram
+      readonly wrong: readonly KnownProgram[]
+      readonly total: number
+      /** What is solved, with where its rating begins. */
+      readonly task: { readonly id: string; readonly difficulty: Difficulty }
+    }
+)
+export type Bringing<K extends DuelType = DuelType> = {
+  readonly hostId: UserId
+  readonly problemId: ProblemId
+  readonly settings: SettingsOf<K>
+  readonly nowMs: number
+}
+
+/** What is solved, with where its rating begins. */
+export type Solved = Extract<BotTask, { readonly solution: unknown }>['task']
+/** How fast a rival is, as far as its tasks need it. */
+export type Pace = { readonly typing?: () => TypingPace; readonly solvedAfterMs?: (solved: Solved) => number }
+/** `figure`: as it is shown, '62 wpm', 'in 3:07'. */
+export type Average = { readonly figure: string; readonly pace: Pace }
 
 type RecordedMode<K extends DuelType> = {
   /** Whether its task is still one that is played. `isPlayed`: the problem is open to the racer. */

@@ -5,27 +5,39 @@ import type { Db } from '#db/client'
 import { type OpenProblem, type ProblemFilter, problemsForDuel } from '#db/queries/duel-problems'
 import { duelRatingOf } from '#db/queries/duel-ratings'
 import { withRatings } from '#features/problems'
+import { problemToChoose } from './brought-problem'
 import type { Choice } from './mode'
 
 export type ChosenProblem = { readonly problemId: ProblemId; readonly supply: ProblemSupply }
 
 type ProblemChoice = Omit<Choice, 'settings'> & {
-  readonly settings: Omit<ProblemFilter, 'nowMs'>
+  readonly settings: Omit<ProblemFilter, 'nowMs'> & Pick<Choice<'coding'>['settings'], 'chosen'>
 }
 
 /**
- * Chooses a problem for these two, or for all participants of a room of many, that fits the settings: one that is new to both; else, of those that neither has solved, the
- * one seen longest ago; else the one solved longest ago. If nothing fits the tags or the difficulty, these are dropped: null only
- * if the archive has no problem for duels at all. If the settings leave the difficulty open, it follows the lower-rated player,
- * once one of them is rated. The seed decides between equal candidates.
+ * Chooses a problem for these two, or for all participants of a room of many, that fits the settings: one that is new to all; else, of those
+ * that none has solved, the one seen longest ago; else the one solved longest ago. If nothing fits the tags or the difficulty, these are dropped: null only
+ * if the archive has no problem for duels at all. If the settings leave the difficulty open, it follows the lowest-rated player,
+ * once one of them is rated. The seed decides between equal candidates. A problem that the host brings is taken as it is, or not at all.
  */
 export function chooseProblem(db: Db, { playerIds, settings, seed, nowMs }: ProblemChoice): ChosenProblem | null {
+  if (settings.chosen !== undefined) return broughtProblem(db, { playerIds, settings, nowMs })
   const { difficulty, tags } = settings
   for (const filter of [{ nowMs, difficulty, tags }, { nowMs, difficulty }, { nowMs }]) {
     const open = problemsForDuel(db, playerIds, filter)
     if (open.length > 0) return chosenOf(open, () => fitting(db, { playerIds, seed }, filter))
   }
   return null
+}
+
+/** The host's choice, if it is still open to them. The host sits first. */
+function broughtProblem(
+  db: Db,
+  { playerIds: [hostId], settings: { chosen }, nowMs }: Omit<ProblemChoice, 'seed'>,
+): ChosenProblem | null {
+  if (chosen === undefined || hostId === undefined) return null
+  const problem = problemToChoose(db, { hostId, nowMs }, chosen.problemId)
+  return problem === null ? null : { problemId: problem.problemId, supply: 'new' }
 }
 
 /** The kind of problem these players have left under these settings; null if there is none. */

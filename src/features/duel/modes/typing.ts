@@ -3,6 +3,7 @@ import { raceFigures, runOf } from '#core/duel'
 import { typingXp } from '#core/xp'
 import type { Db } from '#db/client'
 import { type TextFilter, textById, textsFor } from '#db/queries/texts'
+import { typingAverage } from './average'
 import type { Choice, ModeService } from './mode'
 
 export const typing: ModeService<'typing'> = {
@@ -26,7 +27,11 @@ export const typing: ModeService<'typing'> = {
     assignment: ({ text }) => ({ type: 'assign-text', text }),
     figure: ({ wpm }) => `${wpm ?? 0} wpm`,
   },
-  botPlay: 'type',
+  botTask(db, choice) {
+    const text = chooseText(db, choice)
+    return text === null ? null : { assignment: { type: 'assign-text', text }, words: text.words }
+  },
+  average: typingAverage,
   createdEvents: ['typing-duel-created', 'typing-room-created'],
   finishedEvent: 'typing-duel-finished',
 }

@@ -13,8 +13,8 @@ export type Rival = {
   readonly name: string
   readonly profileImage: string
   readonly rating: number
-  /** Null: a bot. */
-  readonly recorded: { readonly userId: UserId; readonly duelId: string } | null
+  /** Null: a bot. Without a duel: a player's own average. */
+  readonly recorded: { readonly userId: UserId; readonly duelId: string | null } | null
   readonly settings: DuelSettings
   readonly assignment: RivalAssignment
   readonly moves: readonly RivalMove[]

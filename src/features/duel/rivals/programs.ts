@@ -24,6 +24,7 @@ export function rivalSubmissions(db: Db, duel: PlayedDuel): RivalSubmission[] {
   return row.moves.flatMap((move) => {
     if (move.does !== 'submit') return []
     const { program, submissionId, languageId } = move
+    if (program === null) return []
     const source =
       'source' in program ? program.source : stored.find((one) => one.submissionId === program.submissionId)?.source
     const receivedAtMs = duel.played.startedAtMs + row.delayMs + move.afterMs

@@ -6,6 +6,7 @@ import type { Db } from '#db/client'
 import { racersOf } from '#db/queries/rivals'
 import { AppError } from '#errors'
 import type { RoomCommands } from '../room-commands'
+import { Averages } from './averages'
 import { Bots } from './bots'
 import { openRace } from './opening'
 import { type GhostChoice, Recordings } from './recordings'
@@ -22,28 +23,41 @@ type Deps = { readonly db: Db; readonly rooms: RoomCommands; readonly nowMs: () 
 /** Races against ghosts and bots: what can be raced, and opening one. */
 export class Races {
   private readonly recordings: Recordings
+  private readonly averages: Averages
   private readonly bots: Bots
 
   constructor(private readonly deps: Deps) {
     this.recordings = new Recordings(deps)
+    this.averages = new Averages(deps)
     this.bots = new Bots(deps)
   }
 
   /** Throws RIVAL_NONE, DUEL_RUNNING, CSS_NOT_OFFERED. */
   open(player: PlayerProfile, wanted: WantedRace): RoomCode {
-    const rival = this.rivalFor(player.userId, wanted)
+    const rival = this.rivalFor(player, wanted)
     if (rival === null) throw new AppError('RIVAL_NONE')
     return openRace(this.deps, player, rival)
   }
 
+  /** Calls a race off, without a result. Nothing happens where it is over already. */
+  leave(roomCode: RoomCode, userId: UserId): void {
+    try {
+      this.deps.rooms.command(roomCode, { type: 'abort', userId, abortedBefore: 0 })
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+    }
+  }
+
   /** What this player can race in a mode now. */
-  rivals(userId: UserId, duelType: RaceMode): OfferedRival[] {
+  rivals({ userId, username }: Pick<PlayerProfile, 'userId' | 'username'>, duelType: RaceMode): OfferedRival[] {
+    const average = this.averages.offer(duelType, { userId, username })
     const ghosts = GHOSTS.map((choice) => this.recordings.offer({ userId, duelType, choice }))
     const friends = this.recordings
       .friendsOf(userId)
       .slice(0, FRIENDS)
       .map((username) => this.recordings.offer({ userId, duelType, choice: 'friend', username }))
-    return [...[...ghosts, ...friends].filter((offer) => offer !== null), ...this.bots.offers(duelType)]
+    const recorded = [...ghosts, average, ...friends].filter((offer) => offer !== null)
+    return [...recorded, ...this.bots.offers(duelType)]
   }
 
   /** Others who have raced this player's recordings. */
@@ -51,12 +65,14 @@ export class Races {
     return racersOf(this.deps.db, userId, RACERS_SHOWN).map(({ racer, racerId, duelType, winnerId, phase, atMs }) => ({
       racer,
       duelType,
-      result: phase !== 'finished' ? 'open' : winnerId === asUserId(racerId) ? 'won' : 'lost',
+      result: phase !== 'finished' || winnerId === null ? 'open' : winnerId === asUserId(racerId) ? 'won' : 'lost',
       atMs,
     }))
   }
 
-  private rivalFor(userId: UserId, { duelType, rival, username, ...wanted }: WantedRace) {
+  private rivalFor(player: PlayerProfile, { duelType, rival, username, ...wanted }: WantedRace) {
+    const { userId } = player
+    if (rival === 'own-average') return this.averages.rival(duelType, player)
     if (rival === 'bot') return this.bots.bot(duelType, { ...wanted, userId })
     return this.recordings.ghost({ userId, duelType, choice: rival, username })
   }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type {
   DebugTaskForm,
   DebugTaskLine,
@@ -7,25 +6,20 @@ import type {
   MutationSearch,
 } from '#contracts/http/debug-tasks'
 import type { User } from '#contracts/http/users'
-import { asDebugTaskId, asProblemId, type DebugTaskId, type ProblemId } from '#contracts/ids'
+import { asProblemId, type ProblemId } from '#contracts/ids'
 import { DUEL_LANGUAGES, packageLanguageOf } from '#contracts/languages'
-import { slugOf } from '#core/problem'
 import { DEBUG_LIMITS, taskFaults } from '#core/problem-package'
 import type { Db } from '#db/client'
-import {
-  type DebugTaskRow,
-  debugTaskById,
-  debugTasksOfProblem,
-  isDebugTaskPlayed,
-  saveDebugTask,
-} from '#db/queries/debug-tasks'
+import { type DebugTaskRow, debugTaskById, debugTasksOfProblem, saveDebugTask } from '#db/queries/debug-tasks'
 import { problemById, solutionsOf } from '#db/queries/problems'
 import { AppError } from '#errors'
 import type { Runner } from '#runner'
 import { KeptRuns } from '../kept-runs'
 import { settersJudge } from '../setters-judge'
 import { packageOf } from '../stored-package'
+import { exportTasks, importTasks } from './folder'
 import { languageLabel } from './judge-task'
+import { hashOf, idOf, nameOf, placeTask } from './placing'
 import { DebugTrialRun, MutationRun } from './runs'
 
 type Deps = { readonly db: Db; readonly runner: Runner; readonly now: () => number }
@@ -82,11 +76,9 @@ export function createDebugTasks({ db, runner, now }: Deps) {
       return db.transaction(() => {
         // Judging took a while: another setter may have saved meanwhile.
         const before = current()
-        const place = before !== null && staysInPlace(db, before, task) ? before.id : newId(db, id, task.title)
         const saved = { savedAtMs: now(), savedBy: setter.id }
-        if (before !== null && before.id !== place) saveDebugTask(db, { ...before, ...saved, isRetired: true })
-        const row = { ...task, ...saved, id: place, problemId: id, isRetired: before?.isRetired ?? false }
-        saveDebugTask(db, row)
+        const isRetired = before?.isRetired ?? false
+        const row = placeTask(db, id, { before, task, isRetired, newId: null, saved })
         return { name: nameOf(row), version: versionOf(row) }
       })
     },
@@ -97,6 +89,13 @@ export function createDebugTasks({ db, runner, now }: Deps) {
       saveDebugTask(db, row)
       return lineOf(row)
     },
+
+    /** All tasks of a problem as a folder that `importFolder` reads back. Throws PROBLEM_NOT_FOUND, DEBUG_TASK_NOT_FOUND for none. */
+    exportFolder: (id: ProblemId) => exportTasks(rowsOf(db, id)),
+
+    /** Judges and stores the tasks of a zip, all of them or none. Throws the errors of `importTasks`, PROBLEM_NOT_FOUND. */
+    importFolder: (id: ProblemId, archive: Uint8Array, signal: AbortSignal) =>
+      importTasks(db, { id, archive, runner, signal }, now),
 
     /** Starts to look for mutations of a solution. Throws VALIDATION, PROBLEM_NOT_FOUND, JUDGE_UNAVAILABLE, TRIALS_TOO_MANY. */
     startSearch(setter: Setter, id: ProblemId, place: number): MutationSearch {
@@ -111,16 +110,11 @@ export function createDebugTasks({ db, runner, now }: Deps) {
   }
 }
 
-const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 24)
-
 /** Throws PROBLEM_NOT_FOUND. */
 function rowsOf(db: Db, id: ProblemId): DebugTaskRow[] {
   if (problemById(db, id) === undefined) throw new AppError('PROBLEM_NOT_FOUND')
   return debugTasksOfProblem(db, id)
 }
-
-const idOf = (id: ProblemId, name: string): DebugTaskId => asDebugTaskId(`${id}/${name}`)
-const nameOf = ({ id, problemId }: Pick<DebugTaskRow, 'id' | 'problemId'>): string => id.slice(problemId.length + 1)
 
 function rowOf(db: Db, id: ProblemId, name: string): DebugTaskRow {
   const row = debugTaskById(db, idOf(id, name))
@@ -133,26 +127,6 @@ function currentRow(db: Db, id: ProblemId, { name, version }: SeenTask): DebugTa
   if (versionOf(row) !== version) throw new AppError('DEBUG_TASK_CHANGED')
   return row
 }
-
-/** A task's name is its own for good: events and duels' rows have it. */
-function newId(db: Db, id: ProblemId, title: string): DebugTaskId {
-  if (debugTasksOfProblem(db, id).length >= DEBUG_LIMITS.tasks)
-    throw new AppError('VALIDATION', `A problem has at most ${DEBUG_LIMITS.tasks} tasks.`)
-  return idOf(
-    id,
-    slugOf(title, (name) => debugTaskById(db, idOf(id, name)) !== undefined),
-  )
-}
-
-/** Who looks back at a duel sees what was played. */
-const staysInPlace = (db: Db, before: DebugTaskRow, task: DebugTaskForm): boolean =>
-  !isDebugTaskPlayed(db, asDebugTaskId(before.id)) || hashOf(playedPart(before)) === hashOf(playedPart(task))
-
-const playedPart = ({ budget, report, programs }: Pick<DebugTaskForm, 'budget' | 'report' | 'programs'>) => [
-  budget,
-  report,
-  Object.entries(programs).toSorted(([a], [b]) => (a < b ? -1 : 1)),
-]
 
 const formOf = ({ title, difficulty, budget, report, programs }: DebugTaskRow): DebugTaskForm => ({
   title,

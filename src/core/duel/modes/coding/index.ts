@@ -4,7 +4,7 @@ import { TIME_LIMIT_MIN } from '../../constants'
 import type { ModeCommands, ModeEvents, ModeRules } from '../../mode'
 import { commonSettings } from '../../options'
 import { assigned, awaitsTask, isWorseSupply, started, supplyShrank } from '../../starting'
-import { isArranged } from '../../state'
+import { startsOnArrival } from '../../state'
 import { full, skip } from '../../viewer'
 import { languagesRefusal } from '../languages'
 import { PROGRAM_RULES, testsFigure } from '../submissions'
@@ -33,8 +33,10 @@ export const CODING: ModeRules<'coding'> = {
 }
 
 function assignProblem(state: DuelState, { problemId, supply = 'new' }: DuelCommandOf<'assign-problem'>): Decision {
-  if (problemId === null) return assigned(state, 'coding', 'DUEL_NO_PROBLEM')
-  const isWorse = !isArranged(state) && state.supply !== null && isWorseSupply(supply, state.supply)
+  const isChosen = state.settings.duelType === 'coding' && state.settings.chosen !== undefined
+  if (problemId === null) return assigned(state, 'coding', isChosen ? 'DUEL_PROBLEM_CLOSED' : 'DUEL_NO_PROBLEM')
+  // Both have read which problem it is: that one of them has looked at it meanwhile calls nothing off.
+  const isWorse = !isChosen && !startsOnArrival(state) && state.supply !== null && isWorseSupply(supply, state.supply)
   if (isWorse && awaitsTask(state, 'coding')) return supplyShrank(state, supply)
   return assigned(state, 'coding', { type: 'problem-assigned', problemId, supply })
 }

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import type { UserId } from '#contracts/ids'
+import type { DuelType } from '#contracts/modes'
+import type { Db } from '../client'
+import { byText } from './by-text'
+
+/** From `beforeMs` until `lastMs`, and from there until `untilMs`. */
+export type TwoWeeks = { readonly beforeMs: number; readonly lastMs: number; readonly untilMs: number }
+/** 1: of the last week. */
+type OfWeek = { readonly isLast: number }
+
+const duelRows = byText<OfWeek & { duels: number; wins: number; bestWpm: number | null }>()
+const ratingRows = byText<OfWeek & { duelType: DuelType | null; change: number }>()
+const solvedRows = byText<OfWeek & { solved: number }>()
+
+/** Duels with a result that counts, and the fastest race that was typed to its end: a race against a recording is one, too. */
+export const duelsOfWeeks = (db: Db, userId: UserId, { beforeMs, lastMs, untilMs }: TwoWeeks) =>
+  duelRows(
+    db,
+    sql`
+    SELECT ended_at_ms >= ${lastMs} AS isLast,
+      count(*) FILTER (WHERE counts AND result IN ('win', 'loss', 'draw')) AS duels,
+      count(*) FILTER (WHERE counts AND result = 'win') AS wins,
+      max(CASE WHEN finished_at_ms IS NOT NULL AND result IN ('win', 'loss', 'draw') THEN wpm END) AS bestWpm
+    FROM duel_players WHERE user_id = ${userId} AND ended_at_ms >= ${beforeMs} AND ended_at_ms < ${untilMs}
+    GROUP BY isLast`,
+  )
+
+/** What rated duels changed, with what was given back later; `duelType` null: rated contests. */
+export const ratingChangesOfWeeks = (db: Db, userId: UserId, { beforeMs, lastMs, untilMs }: TwoWeeks) =>
+  ratingRows(
+    db,
+    sql`
+    SELECT at_ms >= ${lastMs} AS isLast, duel_type AS duelType, sum(change) AS change FROM (
+      SELECT duel_type, rating - rating_before AS change, at_ms FROM duel_rating_changes WHERE user_id = ${userId}
+      UNION ALL SELECT duel_type, change, at_ms FROM duel_rating_returns WHERE user_id = ${userId}
+      UNION ALL SELECT NULL, rating - rating_before, at_ms FROM contest_ratings
+        WHERE user_id = ${userId} AND rating_before IS NOT NULL
+    ) WHERE at_ms >= ${beforeMs} AND at_ms < ${untilMs}
+    GROUP BY isLast, duel_type`,
+  )
+
+/** Problems whose first accepted program was received then. The index gives each problem's; only these rows are read. */
+export const solvedInWeeks = (db: Db, userId: UserId, { beforeMs, lastMs, untilMs }: TwoWeeks) =>
+  solvedRows(
+    db,
+    sql`
+    SELECT s.received_at_ms >= ${lastMs} AS isLast, count(*) AS solved FROM (
+      SELECT min(seq) AS seq FROM submissions
+      WHERE user_id = ${userId} AND problem_id IS NOT NULL AND verdict = 'accepted' GROUP BY problem_id
+    ) f JOIN submissions s ON s.seq = f.seq
+    WHERE s.received_at_ms >= ${beforeMs} AND s.received_at_ms < ${untilMs}
+    GROUP BY isLast`,
+  )

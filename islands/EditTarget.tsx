@@ -1,0 +1,154 @@
+import { CircleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { PAGE_LANGUAGE, PAGE_TEMPLATE, TARGET_LIMITS } from '#contracts/css-pages'
+import type { NewTarget, SettersTarget } from '#contracts/http/css-targets'
+import { countCharacters, forbiddenIn } from '#core/css-arena'
+import { Banner, LinkButton, SelectField, TextField } from '#ui'
+import { TargetPreviewPanel } from './css-target/target-preview'
+import { useTargetPreview } from './css-target/use-target-preview'
+import { type ApiError, api } from './lib/api'
+import { CodeEditor } from './lib/code-editor'
+import { FormFrame } from './lib/forms/form-frame'
+import { type Errors, useSending } from './lib/forms/use-sending'
+
+type EditTargetProps = { readonly target: SettersTarget | null }
+
+const DIFFICULTIES = ['Easy', 'Medium', 'Hard'] as const
+const NEW_TARGET: NewTarget = { title: '', difficulty: 'Medium', html: PAGE_TEMPLATE }
+
+/** A page is written, seen as the server draws it, and saved as a target. */
+export default function EditTarget({ target }: EditTargetProps) {
+  const [saved, setSaved] = useState<Pick<SettersTarget, 'id' | 'version'> | null>(target)
+  const [draft, setDraft] = useState<NewTarget>(target ?? NEW_TARGET)
+  const [done, setDone] = useState<string | null>(null)
+  const { errors, busy, send, forget } = useSending()
+  const shown = useTargetPreview(draft.html)
+  const { title, difficulty, html } = draft
+  const change = (part: Partial<NewTarget>) => {
+    setDraft((before) => ({ ...before, ...part }))
+    for (const field of Object.keys(part)) forget(field)
+    setDone(null)
+  }
+  const submit = () => {
+    const body = { title, difficulty, html }
+    void send({
+      wrong: wrongOf(draft),
+      call: () =>
+        saved === null
+          ? api('POST /api/admin/css-targets', { body })
+          : api('PUT /api/admin/css-targets/{id}', {
+              params: { id: saved.id },
+              body: { ...body, version: saved.version },
+            }),
+      messageOf: errorsOf,
+      done: ({ id, version, message }) => {
+        setSaved({ id, version })
+        setDone(message)
+      },
+    })
+  }
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="grid gap-4">
+        {done !== null && (
+          <Banner
+            tone="success"
+            action={
+              <LinkButton size="sm" href="/admin/targets">
+                All Targets
+              </LinkButton>
+            }
+          >
+            {done}
+          </Banner>
+        )}
+        <FormFrame
+          errors={errors}
+          busy={busy}
+          submitLabel={saved === null ? 'Add Target' : 'Save Target'}
+          busyLabel="Drawing..."
+          onSubmit={submit}
+        >
+          <div className="grid grid-cols-[minmax(0,1fr)_10rem] items-start gap-4">
+            <TextField
+              label="Title"
+              name="title"
+              placeholder="Half moon"
+              value={title}
+              error={errors.title}
+              onChange={(event) => change({ title: event.currentTarget.value })}
+            />
+            <SelectField
+              label="Difficulty"
+              name="difficulty"
+              options={DIFFICULTIES.map((value) => ({ value, label: value }))}
+              value={difficulty}
+              onChange={({ currentTarget: { value } }) =>
+                change({ difficulty: DIFFICULTIES.find((one) => one === value) ?? difficulty })
+              }
+            />
+          </div>
+          <PageField html={html} error={errors.html} onChange={(text) => change({ html: text })} />
+        </FormFrame>
+      </div>
+      <TargetPreviewPanel html={html} shown={shown} />
+    </div>
+  )
+}
+
+type PageFieldProps = {
+  readonly html: string
+  readonly error: string | undefined
+  readonly onChange: (html: string) => void
+}
+
+/** The page, which is the solution that players have to come close to. */
+function PageField({ html, error, onChange }: PageFieldProps) {
+  const characters = countCharacters(html)
+  return (
+    <div id="html" tabIndex={-1} className="grid gap-1.5">
+      <p className="text-sm font-medium">HTML and CSS</p>
+      <CodeEditor
+        label="HTML and CSS of the target"
+        className="h-96"
+        mode={PAGE_LANGUAGE.editorMode}
+        value={html}
+        onChange={onChange}
+      />
+      {error !== undefined && (
+        <p className="flex items-start gap-1.5 text-sm text-red">
+          <CircleAlert aria-hidden="true" size={16} className="mt-0.5 shrink-0" />
+          {error}
+        </p>
+      )}
+      <div className="flex justify-between gap-4 text-sm text-ink-3">
+        <p>A solution: without script, and nothing that is loaded or moves. Players see only its picture.</p>
+        <p className={characters > TARGET_LIMITS.page ? 'font-medium text-red tabular-nums' : 'tabular-nums'}>
+          {characters}/{TARGET_LIMITS.page}
+          <span className="sr-only"> characters</span>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** What is wrong before it is sent. */
+function wrongOf({ title, html }: NewTarget): Errors {
+  const forbidden = forbiddenIn(html)
+  return {
+    title:
+      title.trim() === ''
+        ? 'Give the target a title.'
+        : title.length > TARGET_LIMITS.title
+          ? `A title has at most ${TARGET_LIMITS.title} characters.`
+          : undefined,
+    html: html.trim() === '' ? 'Write the page.' : (forbidden ?? undefined),
+  }
+}
+
+/** A refusal of the page stands below it. */
+function errorsOf({ message, details }: ApiError): Errors {
+  const fields = details.fields
+  const problem = typeof fields === 'object' && fields !== null && 'html' in fields ? fields.html : null
+  return typeof problem === 'string' ? { html: problem } : { general: message }
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import type { TargetPreview } from '#contracts/http/css-targets'
+import { api } from '../lib/api'
+import { attempt } from '../lib/attempt'
+import { refusalMessage } from '../lib/refusal-message'
+
+/** The server renders twice: not at every key, but when someone stops to look. */
+const PAUSE_MS = 900
+
+export type ShownPreview = {
+  /** The last page that could be drawn; null: none yet. */
+  readonly preview: TargetPreview | null
+  /** Of which page. */
+  readonly html: string
+  /** Why the newest page could not be drawn. */
+  readonly error: string | null
+  readonly isDrawing: boolean
+}
+
+/** A page as the server's browser draws it. Keeps the last picture while the next is made, and where a page is refused. */
+export function useTargetPreview(html: string): ShownPreview {
+  const [shown, setShown] = useState<ShownPreview>({ preview: null, html: '', error: null, isDrawing: false })
+  useEffect(() => {
+    if (html.trim() === '') return setShown({ preview: null, html, error: null, isDrawing: false })
+    let isStale = false
+    setShown((before) => ({ ...before, isDrawing: true }))
+    const timer = setTimeout(async () => {
+      const outcome = await attempt(api('POST /api/admin/css-targets/preview', { body: { html } }))
+      if (isStale) return
+      if (outcome.ok) return setShown({ preview: outcome.answer, html, error: null, isDrawing: false })
+      const error = refusalMessage(outcome.refusal, 'The page could not be drawn. It is tried again as you type.')
+      setShown((before) => ({ ...before, error, isDrawing: false }))
+    }, PAUSE_MS)
+    return () => {
+      isStale = true
+      clearTimeout(timer)
+    }
+  }, [html])
+  return shown
+}

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import type { QuickPlace } from '#contracts/ws/matchmaking'
+import { Banner, Button, formatClock } from '#ui'
+import { useElapsed } from '../../lib/use-elapsed'
+import { Found } from './found'
+import { keepFocus, Proposed } from './proposed'
+import { missedMessage } from './quick-labels'
+import { useQuickDuel } from './use-quick-duel'
+
+/**
+ * In the room of a race: the search that its player began before goes on, and the opponent that it finds is asked about here. Its line
+ * stays once it was there, as the text must not move while it is typed.
+ */
+export function SearchMeanwhile({ userId }: { readonly userId: string }) {
+  const { state, cancel, answer, serverNowMs } = useQuickDuel(userId)
+  const [wasThere, setWasThere] = useState(false)
+  useEffect(() => {
+    if (state.step === 'waiting') setWasThere(true)
+  }, [state.step])
+  if (state.step === 'found') {
+    return (
+      <div className="border-b border-line bg-surface px-6 py-5">
+        <Found match={state.match} />
+      </div>
+    )
+  }
+  if (state.step === 'waiting') {
+    const { place, missed } = state
+    return place.proposal === undefined ? (
+      <Looking place={place} missed={missed} serverNowMs={serverNowMs} onStop={cancel} />
+    ) : (
+      <Proposed isStrip proposal={place.proposal} serverNowMs={serverNowMs} onAnswer={answer} />
+    )
+  }
+  if (!wasThere) return null
+  const alert = state.step === 'idle' ? state.alert : null
+  return <Banner isStrip>{alert?.message ?? 'Your search for an opponent has ended.'}</Banner>
+}
+
+type LookingProps = {
+  readonly place: QuickPlace
+  /** An opponent who was found, and for whom it came to nothing. */
+  readonly missed: string | null
+  readonly serverNowMs: () => number
+  readonly onStop: () => void
+}
+
+function Looking({ place, missed, serverNowMs, onStop }: LookingProps) {
+  const seconds = useElapsed(place.sinceMs, serverNowMs)
+  const stop = (
+    <Button size="sm" onMouseDown={keepFocus} onClick={onStop}>
+      Stop the search
+    </Button>
+  )
+  return (
+    <Banner isStrip title="Looking for an opponent" action={stop}>
+      <span className="tabular-nums">{formatClock(seconds)}</span>
+      <span className="ps-3">
+        {missed === null ? 'You are asked before this race ends for a duel.' : missedMessage(missed)}
+      </span>
+    </Banner>
+  )
+}

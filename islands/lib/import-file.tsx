@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react'
+import { Banner, Button } from '#ui'
+import { attempt } from './attempt'
+
+type Said = { readonly tone: 'success' | 'error'; readonly lines: readonly string[]; readonly title: string }
+
+type ImportFileProps = {
+  /** What is in the file: 'questions'. */
+  readonly noun: string
+  readonly help: string
+  readonly send: (file: { readonly name: string; readonly content: string }) => Promise<{ readonly message: string }>
+}
+
+/** A file of several, taken whole or not at all; what is wrong with it is said line by line. */
+export function ImportFile({ noun, help, send }: ImportFileProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState<Said | null>(null)
+  const take = async (file: File): Promise<void> => {
+    setBusy(true)
+    const outcome = await attempt(send({ name: file.name, content: await file.text() }))
+    setBusy(false)
+    if (input.current !== null) input.current.value = ''
+    setSaid(
+      outcome.ok
+        ? { tone: 'success', title: `${file.name} is imported`, lines: [outcome.answer.message] }
+        : { tone: 'error', title: `${file.name} cannot be imported`, lines: outcome.refusal.message.split('\n') },
+    )
+  }
+  return (
+    <div className="grid gap-4">
+      <p className="max-w-prose text-sm text-ink-2">{help}</p>
+      <div>
+        <input
+          ref={input}
+          type="file"
+          accept=".json,.yaml,.yml"
+          aria-label={`File of ${noun}`}
+          className="sr-only"
+          tabIndex={-1}
+          onChange={(event) => {
+            const file = event.currentTarget.files?.[0]
+            if (file !== undefined) void take(file)
+          }}
+        />
+        <Button busy={busy} busyLabel="Importing..." onClick={() => input.current?.click()}>
+          Choose a File
+        </Button>
+      </div>
+      {said !== null && (
+        <Banner tone={said.tone} title={said.title}>
+          <ul className="grid gap-1 wrap-anywhere">
+            {said.lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+    </div>
+  )
+}

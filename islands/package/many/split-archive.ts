@@ -1,0 +1,45 @@
+import { PACKAGE_UPLOAD_BYTES } from '#contracts/limits'
+import { type Packed, packagesAmong, SET_LIMITS, writeZip, zipEntries } from '#core/archive'
+
+export type NamedArchive = { readonly name: string; readonly archive: Blob }
+
+/**
+ * The packages of a zip that holds several, folders or archives, each as an archive of its own; any other file as it is: the server
+ * says what is wrong with it. Folders are not unpacked.
+ */
+export async function splitArchive(file: File): Promise<readonly NamedArchive[]> {
+  const whole = [{ name: file.name, archive: file }]
+  const zip = zipEntries(new Uint8Array(await file.arrayBuffer()), { ...SET_LIMITS, links: 'given' })
+  if (!zip.ok) return whole
+  const packages = packagesAmong(zip.entries.map(({ path }) => path))
+  if (packages === null) return whole
+  return await Promise.all(
+    [...packages].map(async ([name, place]) => ({
+      name: `${name}.zip`,
+      archive: new Blob([await archiveAt(zip.entries, place)], { type: 'application/zip' }),
+    })),
+  )
+}
+
+async function archiveAt(entries: readonly Packed[], place: string): Promise<Uint8Array<ArrayBuffer>> {
+  const itself = entries.find(({ path }) => path === place)
+  if (itself !== undefined) return await contentOf(itself)
+  const below = entries.filter(({ path }) => path.startsWith(`${place}/`))
+  return writeZip(below.map((entry) => ({ ...entry, path: entry.path.slice(place.length + 1) })))
+}
+
+/** Cut where it is larger than any package may be: the server refuses what is damaged. */
+async function contentOf({ data, isDeflated }: Packed): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = new Uint8Array(data)
+  if (!isDeflated) return bytes
+  const unpacked = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'))
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let size = 0
+  for (const reader = unpacked.getReader(); size <= PACKAGE_UPLOAD_BYTES; ) {
+    const { done, value } = await reader.read()
+    if (done) break
+    parts.push(new Uint8Array(value))
+    size += value.byteLength
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer())
+}

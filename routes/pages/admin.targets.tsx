@@ -1,0 +1,137 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import type { TargetsQuery } from '#contracts/http/css-targets'
+import ImportTargets from '#islands/ImportTargets'
+import SettersTargets from '#islands/SettersTargets'
+import { Button, EmptyState, LinkButton, PageTurner, Panel, Select, TabLinks } from '#ui'
+import { Island, requireContestAdmin } from '#web'
+import { listAddress, pageOf } from '../page-number'
+import { AdminPage } from '../parts/admin-page'
+import { MissingRenderer } from '../parts/missing-renderer'
+
+type Asked = { readonly [Key in keyof TargetsQuery]?: TargetsQuery[Key] | undefined }
+
+const DIFFICULTIES = ['Easy', 'Medium', 'Hard'] as const
+const STATES = ['given', 'retired', 'own'] as const
+
+const readSearch = (search: Record<string, unknown>): Asked => {
+  const difficulty = DIFFICULTIES.find((one) => one === search.difficulty)
+  const state = STATES.find((one) => one === search.state)
+  return {
+    ...(typeof search.q === 'string' && search.q.trim() !== '' && { q: search.q.trim().slice(0, 200) }),
+    ...(difficulty !== undefined && { difficulty }),
+    ...(state !== undefined && { state }),
+    ...pageOf(search),
+  }
+}
+
+export const Route = createFileRoute('/admin/targets')({
+  validateSearch: readSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => {
+    requireContestAdmin(context, '/dashboard')
+    const { setters } = context.services.cssTargets
+    const found = setters.list({ ...stated(deps), page: deps.page ?? 1 })
+    return { asked: deps, missing: setters.missing(), count: setters.count(), ...found }
+  },
+  head: () => ({
+    meta: [
+      { title: 'CSS Arena Targets · Joust' },
+      { name: 'description', content: 'Every target of the CSS Arena, for those who make them.' },
+      { name: 'robots', content: 'noindex' },
+    ],
+  }),
+  component: ManageTargets,
+})
+
+/** Without what is not asked for. */
+const stated = ({ q, difficulty, state }: Asked) => ({
+  ...(q !== undefined && { q }),
+  ...(difficulty !== undefined && { difficulty }),
+  ...(state !== undefined && { state }),
+})
+
+const TABS = [undefined, ...STATES] as const
+const LABELS = { all: 'All', given: 'Given', retired: 'Retired', own: 'Made Here' } as const
+const DIFFICULTY_CHOICES = [
+  { value: '', label: 'All difficulties' },
+  ...DIFFICULTIES.map((value) => ({ value, label: value })),
+]
+
+const hrefOf = ({ q, difficulty, state, page }: Asked): string =>
+  listAddress('/admin/targets', { q, difficulty, state, page })
+const exportHref = ({ q, difficulty, state }: Asked): string =>
+  listAddress('/api/admin/css-targets/export', { q, difficulty, state })
+
+function ManageTargets() {
+  const { asked, targets, pagination, count, missing } = Route.useLoaderData()
+  const { q, difficulty, state } = asked
+  return (
+    <AdminPage
+      place="/admin/targets"
+      title="CSS Arena Targets"
+      lead={`${count} targets. Each is the picture that this server makes of a page. The newest first.`}
+      action={
+        <LinkButton variant="primary" href="/admin/targets/create">
+          Add Target
+        </LinkButton>
+      }
+    >
+      <MissingRenderer missing={missing} />
+      <TabLinks
+        label="Targets by state"
+        tabs={TABS.map((one) => ({
+          href: hrefOf({ ...asked, state: one, page: undefined }),
+          label: LABELS[one ?? 'all'],
+          current: one === state,
+        }))}
+      />
+      <form action="/admin/targets" method="get" aria-label="Find targets" className="flex gap-3">
+        {state !== undefined && <input type="hidden" name="state" value={state} />}
+        <input
+          type="search"
+          name="q"
+          aria-label="Search targets"
+          placeholder="Words of the title"
+          defaultValue={q}
+          className="control max-w-96"
+        />
+        <div className="w-56">
+          <Select
+            name="difficulty"
+            aria-label="Difficulty"
+            options={DIFFICULTY_CHOICES}
+            defaultValue={difficulty ?? ''}
+          />
+        </div>
+        <Button type="submit">
+          <Search aria-hidden="true" size={16} /> Find
+        </Button>
+      </form>
+      {targets.length === 0 ? (
+        <Panel>
+          <EmptyState
+            title="No matching targets"
+            action={<LinkButton href="/admin/targets">Show all targets</LinkButton>}
+          />
+        </Panel>
+      ) : (
+        <Island name="SettersTargets" component={SettersTargets} props={{ targets }} />
+      )}
+      <PageTurner pagination={pagination} noun="targets" hrefOf={(page) => hrefOf({ ...asked, page })} />
+      <Panel title="Import and Export">
+        <div className="grid gap-6">
+          <Island name="ImportTargets" component={ImportTargets} props={{}} />
+          <div className="grid gap-2 border-t border-line pt-5">
+            <p className="max-w-prose text-sm text-ink-2">
+              The targets of the list above, with their pages, as a YAML file: up to 60, the newest first.
+            </p>
+            <div>
+              <LinkButton href={exportHref(asked)}>Export This List</LinkButton>
+            </div>
+          </div>
+        </div>
+      </Panel>
+    </AdminPage>
+  )
+}

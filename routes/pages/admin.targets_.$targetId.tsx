@@ -1,0 +1,42 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { AppError } from '#errors'
+import EditTarget from '#islands/EditTarget'
+import { Island, requireContestAdmin } from '#web'
+import { AdminPage } from '../parts/admin-page'
+import { MissingRenderer } from '../parts/missing-renderer'
+
+export const Route = createFileRoute('/admin/targets_/$targetId')({
+  loader: ({ context, params }) => {
+    requireContestAdmin(context, '/dashboard')
+    const { setters } = context.services.cssTargets
+    try {
+      return { missing: setters.missing(), target: setters.get(params.targetId) }
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'CSS_TARGET_NOT_FOUND') throw notFound()
+      throw error
+    }
+  },
+  head: () => ({
+    meta: [
+      { title: 'Edit Target · Joust' },
+      { name: 'description', content: 'Change a target of the CSS Arena.' },
+      { name: 'robots', content: 'noindex' },
+    ],
+  }),
+  component: EditTargetPage,
+})
+
+function EditTargetPage() {
+  const { missing, target } = Route.useLoaderData()
+  const retired = target.isRetired ? 'Retired. ' : ''
+  return (
+    <AdminPage
+      place="/admin/targets"
+      title="Edit Target"
+      lead={`${retired}Once it was played, a change of its page makes a target of its own, and this one is retired.`}
+    >
+      <MissingRenderer missing={missing} />
+      <Island name="EditTarget" component={EditTarget} props={{ target }} />
+    </AdminPage>
+  )
+}

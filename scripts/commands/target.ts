@@ -1,0 +1,109 @@
+import { basename, resolve } from 'node:path'
+import { type Command, Option } from 'commander'
+import type { TargetsFilter } from '#contracts/http/css-targets'
+import { aboutFile } from '../operator/about-file'
+import { api } from '../operator/call'
+import { noun, verb, work } from '../operator/command'
+import { fileText, writeFile } from '../operator/files'
+import { plural, progressBar, show } from '../operator/output'
+import { pageNumber } from '../operator/page-number'
+
+type Shared = { readonly json?: boolean }
+const STATES = ['given', 'retired', 'own'] as const
+
+/** `joust target`: the targets of the CSS Arena. */
+export function targetCommand(): Command {
+  const target = noun('target', 'add, list, retire and export targets of the CSS Arena')
+  verb(target, {
+    usage: 'import <file>',
+    description:
+      'render the targets of a JSON or YAML file and add them: a list, or {targets}. A target with a known id is changed',
+    examples: ['joust target import flags.yaml'],
+  })
+    .option('--init', 'create the database if there is none yet')
+    .action(work(importTargets))
+  filtered(
+    verb(target, {
+      usage: 'list',
+      description: 'the targets, the newest first',
+      examples: ['joust target list --state own', 'joust target list --difficulty Hard --json'],
+    }),
+  )
+    .option('--page <number>', 'of the list', pageNumber, 1)
+    .action(work(listTargets))
+  filtered(
+    verb(target, {
+      usage: 'export <file>',
+      description: 'write targets, with their pages, to a YAML file as import takes it: up to 60; - is standard output',
+      examples: ['joust target export flags.yaml --state own'],
+    }),
+  )
+    .option('--force', 'replace an existing file')
+    .action(work(exportTargets))
+  verb(target, {
+    usage: 'retire <id>',
+    description: 'give a target to no player any more; duels that were played keep it',
+    examples: ['joust target retire css:sun', 'joust target retire css:sun --undo'],
+  })
+    .option('--undo', 'give it out again')
+    .action(work(retireTarget))
+  return target
+}
+
+const filtered = (command: Command): Command =>
+  command
+    .addOption(new Option('--state <state>', 'given to players, retired, or made here').choices(STATES))
+    .addOption(new Option('--difficulty <difficulty>', 'of one difficulty').choices(['Easy', 'Medium', 'Hard']))
+    .option('--q <words>', 'that have these words in their title or id')
+
+/** What the filter options say, without what they leave out. */
+const filterOf = ({ state, difficulty, q }: TargetsFilter): TargetsFilter => ({
+  ...(state !== undefined && { state }),
+  ...(difficulty !== undefined && { difficulty }),
+  ...(q !== undefined && { q }),
+})
+
+async function importTargets(file: string, options: Shared & { readonly init?: boolean }): Promise<void> {
+  const { init = false } = options
+  const body = { name: basename(file), content: fileText(file) }
+  const bar = progressBar()
+  const answer = await aboutFile(file, api('POST /operator/target/import', { body, init, progress: bar.step })).finally(
+    bar.end,
+  )
+  show(
+    answer,
+    options,
+    ({ added, changed, known, total }) =>
+      `${plural(added, 'target')} added, ${changed} changed, ${known} existed already; ${total} in total.`,
+  )
+}
+
+async function listTargets(options: Shared & TargetsFilter & { readonly page: number }): Promise<void> {
+  const answer = await api('POST /operator/target/list', { body: { ...filterOf(options), page: options.page } })
+  show(answer, options, ({ targets, pagination }) =>
+    [
+      ...targets.map(({ id, difficulty, characters, isReady, isRetired, title }) => {
+        const state = isRetired ? ', retired' : isReady ? '' : ', not drawn yet'
+        return `${id}  ${difficulty}, ${plural(characters, 'character')}${state}: ${title}`
+      }),
+      `${plural(pagination.totalCount, 'target')}, page ${pagination.currentPage} of ${pagination.totalPages}`,
+    ].join('\n'),
+  )
+}
+
+async function exportTargets(
+  file: string,
+  options: Shared & TargetsFilter & { readonly force?: boolean },
+): Promise<void> {
+  const { content, targets } = await api('POST /operator/target/export', { body: filterOf(options) })
+  writeFile(file, content, { force: options.force === true })
+  if (file === '-') return
+  show({ file: resolve(file), targets }, options, () => `${file}: ${plural(targets, 'target')}.`)
+}
+
+async function retireTarget(id: string, options: Shared & { readonly undo?: boolean }): Promise<void> {
+  const answer = await api('POST /operator/target/retire', { body: { id, retired: options.undo !== true } })
+  show(answer, options, ({ isRetired }) =>
+    isRetired ? `${id} is given to no player any more.` : `${id} is given out again.`,
+  )
+}

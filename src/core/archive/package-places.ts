@@ -1,0 +1,58 @@
+/** What a contest of packages may hold, unpacked: its tests are in memory until they are stored. */
+export const SET_LIMITS = { entries: 50_000, bytes: 512 * 1024 * 1024 } as const
+
+const PACKAGE_FILES = ['problem.yaml', 'problem.xml'] as const
+const ARCHIVE = /\.(zip|kpp)$/i
+
+type SetPlace = {
+  /** Where the contest's own files are: '' or `spring/`. */
+  readonly root: string
+  /** Where its packages are by their names: a folder, or an archive. */
+  readonly packages: ReadonlyMap<string, string>
+}
+
+/**
+ * Finds a contest among the paths of an archive or a folder: at the top or in the only folder there, with its packages beside
+ * contest.yaml or in `problems/` (Polygon). Null: there is no package.
+ */
+export function findContestSet(paths: readonly string[]): SetPlace | null {
+  const tops = new Set(paths.filter((path) => path.includes('/')).map((path) => `${path.split('/')[0]}/`))
+  const roots = ['', ...(tops.size === 1 ? tops : [])]
+  // Archives beside folders are exports of them.
+  for (const packagesIn of [foldersIn, archivesIn])
+    for (const root of roots)
+      for (const place of [root, `${root}problems/`]) {
+        const packages = packagesIn(place, paths)
+        if (packages.size > 0) return { root, packages }
+      }
+  return null
+}
+
+/**
+ * Where the packages of an archive of many are, by their names. Null: it holds one package, or none, and is taken as it is.
+ */
+export function packagesAmong(paths: readonly string[]): ReadonlyMap<string, string> | null {
+  if (PACKAGE_FILES.some((file) => paths.includes(file))) return null
+  const packages = findContestSet(paths)?.packages
+  if (packages === undefined) return null
+  const isOneFolder = packages.size === 1 && [...packages.values()].every((place) => !ARCHIVE.test(place))
+  return isOneFolder ? null : packages
+}
+
+/** The parts of each path below a place. */
+const below = (place: string, paths: readonly string[]): string[][] =>
+  paths.filter((path) => path.startsWith(place)).map((path) => path.slice(place.length).split('/'))
+
+const foldersIn = (place: string, paths: readonly string[]): Map<string, string> =>
+  new Map(
+    below(place, paths)
+      .filter(([, file, ...rest]) => rest.length === 0 && PACKAGE_FILES.some((one) => one === file))
+      .map(([name = '']) => [name, `${place}${name}`]),
+  )
+
+const archivesIn = (place: string, paths: readonly string[]): Map<string, string> =>
+  new Map(
+    below(place, paths)
+      .filter(([name = '', ...rest]) => rest.length === 0 && ARCHIVE.test(name))
+      .map(([name = '']) => [name.replace(ARCHIVE, ''), `${place}${name}`]),
+  )

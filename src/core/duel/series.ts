@@ -1,0 +1,110 @@
+import type { UserId } from '#contracts/ids'
+import type { DuelType } from '#contracts/modes'
+import type { DuelSettings } from '#contracts/ws/duel-events'
+import type { DuelState, FinishedDuel } from '#contracts/ws/duel-state'
+import type { Series, SeriesGame, SeriesOffer, SeriesPlan } from '#contracts/ws/series'
+import type { Decision, DuelEffect } from './commands'
+import { rulesOf } from './modes'
+import type { DuelOptions } from './options'
+import { opponentOf } from './state'
+
+/**
+ * Several duels of the same two players. Each duel is a duel like any other, with its own room, result, rating and XP; it
+ * knows the duels before it, and so the score. docs/decisions/0165-best-of-three-or-five.md has the rules.
+ */
+
+/**
+ * How a series ended. `winnerId` null: drawn, or without a winner. `forfeit`: a player was not ready for the next duel in time
+ * or went; `unfinished`: both were not, nothing was left to play, or it never began.
+ */
+export type SeriesEnd = {
+  readonly winnerId: UserId | null
+  readonly how: 'points' | 'forfeit' | 'unfinished'
+}
+
+/**
+ * The settings of a series' duels. What the host asked for holds in duels of the first mode; difficulty, rating and
+ * spectators hold in all, everything else of the other modes is as usual.
+ */
+export function seriesRounds(modes: readonly DuelType[], options: DuelOptions): readonly DuelSettings[] {
+  const { difficulty, rated, spectators } = options
+  const [first] = modes
+  return modes.map((duelType) =>
+    rulesOf(duelType).settings(duelType === first ? options : { difficulty, rated, spectators }),
+  )
+}
+
+/** What others read of a room's series before they join; null: a single duel. */
+export const offerOf = ({ series }: Pick<DuelState, 'series'>): SeriesOffer | null =>
+  series === null ? null : { bestOf: series.bestOf, modes: series.rounds.map(({ duelType }) => duelType) }
+
+/** The mode and settings of the duel with this number, counted from 0. */
+export function settingsOfGame({ rounds }: SeriesPlan, index: number): DuelSettings {
+  const settings = rounds[index % rounds.length]
+  if (settings === undefined) throw new Error('a series without rounds')
+  return settings
+}
+
+/** One point for a won duel, half a point for a drawn one. */
+export const pointsOf = (games: readonly SeriesGame[], userId: UserId): number =>
+  games.reduce((points, { end, winnerId }) => {
+    if (end === 'not-started') return points
+    return points + (winnerId === null ? 0.5 : winnerId === userId ? 1 : 0)
+  }, 0)
+
+/** The series with this duel in it once the duel is over; null for a single duel. */
+export function seriesAfter(duel: DuelState): Series | null {
+  if (duel.series === null || duel.phase !== 'finished') return duel.series
+  return { ...duel.series, games: [...duel.series.games, gameOf(duel)] }
+}
+
+/** A duel that its player ended without a result counts for the opponent, in the series only. */
+function gameOf(duel: FinishedDuel): SeriesGame {
+  const { roomCode, settings, played, reason, endedBy } = duel
+  const other = endedBy === null ? null : (opponentOf(duel, endedBy)?.userId ?? null)
+  const about = { roomCode, duelType: settings.duelType }
+  if (played === null) return { ...about, end: 'not-started', winnerId: other }
+  if (reason === 'aborted') return { ...about, end: 'called-off', winnerId: other }
+  return { ...about, end: 'played', winnerId: duel.winnerId }
+}
+
+/** How the series ended; null while it goes on. It ends as soon as the leader cannot be caught up with. */
+export function seriesEnd({ games, bestOf }: Series, playerIds: readonly UserId[]): SeriesEnd | null {
+  const last = games.at(-1)
+  if (last === undefined) return null
+  if (last.end === 'not-started') {
+    const isForfeit = games.length > 1 && last.winnerId !== null
+    return isForfeit ? { winnerId: last.winnerId, how: 'forfeit' } : { winnerId: null, how: 'unfinished' }
+  }
+  const [leader, other] = playerIds
+    .map((userId) => ({ userId, points: pointsOf(games, userId) }))
+    .toSorted((a, b) => b.points - a.points)
+  if (leader === undefined || other === undefined) return { winnerId: null, how: 'unfinished' }
+  const lead = leader.points - other.points
+  const left = bestOf - games.length
+  if (lead > left) return { winnerId: leader.userId, how: 'points' }
+  return left === 0 ? { winnerId: null, how: 'points' } : null
+}
+
+const idsOf = ({ players }: DuelState): readonly UserId[] => players.map(({ userId }) => userId)
+
+/** How the series of this duel ended; null while it goes on, and for a single duel. */
+export function endOfSeries(duel: DuelState): SeriesEnd | null {
+  const series = seriesAfter(duel)
+  return series === null ? null : seriesEnd(series, idsOf(duel))
+}
+
+/** The duel is over, its series is not. */
+export const isUndecided = (duel: DuelState): boolean =>
+  duel.phase === 'finished' && duel.series !== null && endOfSeries(duel) === null
+
+/** What the room of a finished duel still owes its series. */
+export const nextDuelEffects = (duel: FinishedDuel): readonly DuelEffect[] =>
+  isUndecided(duel) && duel.rematch.roomCode === null ? [{ type: 'open-next' }] : []
+
+/** Adds the next room to the end of a duel in a series: before its awards, so that a restart finds what is still owed. */
+export function withNextDuel(state: DuelState, decision: Decision): Decision {
+  if (state.series === null || !decision.ok) return decision
+  const ends = decision.events.some(({ type }) => type === 'finished')
+  return ends ? { ...decision, effects: [{ type: 'open-next' }, ...decision.effects] } : decision
+}

@@ -1,0 +1,19 @@
+import { parseYaml, YamlFault } from './yaml'
+
+/** What a file holds, or why it cannot be read, in a sentence. */
+export type ReadFile = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly problem: string }
+
+/** Reads a file of entries by the ending of its name: JSON (`.json`) or YAML (`.yaml`, `.yml`). */
+export function readListFile(name: string, content: string, maxCharacters: number): ReadFile {
+  const isJson = /\.json$/i.test(name)
+  if (!isJson && !/\.ya?ml$/i.test(name))
+    return { ok: false, problem: 'The name of the file must end with .json, .yaml or .yml.' }
+  if (content.length > maxCharacters) return { ok: false, problem: `It has more than ${maxCharacters} characters.` }
+  try {
+    return { ok: true, value: isJson ? JSON.parse(content) : parseYaml(content, { maxCharacters }) }
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof YamlFault)
+      return { ok: false, problem: `It cannot be read: ${error.message.replace(/\.$/, '')}.` }
+    throw error
+  }
+}

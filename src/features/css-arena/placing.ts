@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import type { NewTarget } from '#contracts/http/css-targets'
+import { matchPercent, WINNING_MATCH } from '#core/css-arena'
+import type { Db } from '#db/client'
+import * as rows from '#db/queries/css-targets'
+import { AppError } from '#errors'
+import { colorsOf, isOneColor } from './pictures'
+import type { Rendered, TargetRenderer } from './renderer'
+
+export type SettersDeps = {
+  readonly db: Db
+  readonly now: () => number
+  readonly renderer: TargetRenderer
+  /** Other targets may be given to players now. */
+  readonly onChange: () => void
+}
+export type SavedTarget = { readonly id: string; readonly version: string }
+
+/** Throws CSS_TARGET_NOT_FOUND. */
+export function stored(db: Db, id: string): rows.CssTargetRow {
+  const row = rows.targetById(db, id)
+  if (row === undefined) throw new AppError('CSS_TARGET_NOT_FOUND')
+  return row
+}
+
+/** No other target has this page. */
+export function requireNewPage(db: Db, html: string, id: string | null): void {
+  const same = rows.targetOfPage(db, html)
+  if (same === undefined || same.id === id) return
+  const problem = `This page is a target already: ${same.title} (${same.id}).`
+  throw new AppError('CSS_TARGET_REFUSED', problem, { fields: { html: problem } })
+}
+
+/** A picture that can be matched, and in which there is something to match. */
+export function requireFit({ pixels, match }: Rendered & { readonly match: number }): void {
+  const problem = isOneColor(pixels)
+    ? 'The picture has a single colour: there is nothing to match.'
+    : match < WINNING_MATCH
+      ? `Two renderings of this page match to ${matchPercent(match)} only: no player could reach its picture.`
+      : null
+  if (problem !== null) throw new AppError('CSS_TARGET_REFUSED', problem, { fields: { html: problem } })
+}
+
+type Placed = NewTarget & {
+  readonly id?: string | null
+  readonly setter: string
+  readonly renderedBy: string | null
+} & Partial<Rendered>
+export type PlaceTarget = (before: rows.CssTargetRow | null, placed: Placed) => SavedTarget
+
+/**
+ * Stores a target over the one that was edited (null: it is new). What was played must stay for those who look back: its page is not
+ * changed; it is retired, and the changed page is a target of its own. Titles and difficulties change in place.
+ */
+export function createTargetPlacing({ db, now }: Pick<SettersDeps, 'db' | 'now'>): PlaceTarget {
+  return (before, { id, title, difficulty, html, setter, picture, pixels, renderedBy }) => {
+    requireNewPage(db, html, before?.id ?? null)
+    const staysInPlace = before !== null && (before.html === html || !rows.isTargetPlayed(db, before.id))
+    if (before !== null && !staysInPlace && before.retiredAtMs === null) rows.setRetired(db, before.id, now())
+    const place = staysInPlace ? before.id : before === null && typeof id === 'string' ? id : newId(db, html)
+    rows.saveTarget(db, { id: place, title: title.trim(), difficulty, html, createdBy: setter }, now())
+    if (picture !== undefined && pixels !== undefined && renderedBy !== null)
+      rows.storePicture(db, place, { picture: Buffer.from(picture), renderedBy, colors: colorsOf(pixels) })
+    return { id: place, version: versionOf(stored(db, place)) }
+  }
+}
+
+/** Of its page; of one that stands in the place of an older page of another, with a number. */
+function newId(db: Db, html: string): string {
+  const base = `css:${hashOf(html)}`
+  for (let number = 1; ; number += 1) {
+    const id = number === 1 ? base : `${base}-${number}`
+    if (rows.targetById(db, id) === undefined) return id
+  }
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16)
+
+type Versioned = Pick<rows.TargetLineRow, 'title' | 'difficulty' | 'html' | 'retiredAtMs'>
+export const versionOf = ({ title, difficulty, html, retiredAtMs }: Versioned): string =>
+  hashOf(JSON.stringify([title, difficulty, html, retiredAtMs]))

@@ -1,0 +1,37 @@
+import type { Difficulty } from '#contracts/difficulty'
+import { asSubmissionId, type UserId } from '#contracts/ids'
+import type { DuelSettings } from '#contracts/ws/duel-events'
+import type { RaceMode, RivalMove } from '#contracts/ws/rivals'
+import { rulesOf, timeLimitMs } from '#core/duel'
+import { solvingMoves, typingMoves } from '#core/rivals'
+import type { Db } from '#db/client'
+import { botTaskFor } from '../modes'
+import type { BotTask, Pace } from '../modes/mode'
+
+/** What a rival plays that is no recording. */
+export type MadeTask = { readonly settings: DuelSettings; readonly task: BotTask }
+
+type Wanted = {
+  readonly duelType: RaceMode
+  readonly userId: UserId
+  readonly difficulty?: Difficulty | undefined
+  readonly nowMs: number
+}
+
+/** A task for this player, chosen as for a duel; null: no rival plays this mode by itself, or there is nothing to play. */
+export function taskFor(db: Db, { duelType, userId, difficulty, nowMs }: Wanted): MadeTask | null {
+  const settings = rulesOf(duelType).settings({ difficulty })
+  const seed = Math.floor(Math.random() * 2 ** 31)
+  const task = botTaskFor(db, { playerIds: [userId], settings, seed, nowMs })
+  return task === null ? null : { settings, task }
+}
+
+/** None where the pace says nothing of such a task. */
+export function movesFor({ settings, task }: MadeTask, { typing, solvedAfterMs }: Pace): RivalMove[] {
+  if ('words' in task) return typing === undefined ? [] : typingMoves(task.words, typing(), Math.random)
+  if (solvedAfterMs === undefined) return []
+  const { solution, wrong, total } = task
+  const timing = { solvedAfterMs: solvedAfterMs(task.task), limitMs: timeLimitMs(settings) }
+  const newId = () => asSubmissionId(crypto.randomUUID())
+  return solvingMoves({ ...timing, total, solution, wrong, newId }, Math.random)
+}

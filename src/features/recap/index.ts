@@ -1,0 +1,1 @@
+export { createRecaps, type RecapService } from './recap-service'

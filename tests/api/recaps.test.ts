@@ -1,0 +1,112 @@
+/** What a recap counts of the last full week and the one before: each row in its week, and nothing that does not count. */
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { and, eq } from 'drizzle-orm'
+import { asUserId } from '#contracts/ids'
+import { closeDatabase, type Db, openDatabase } from '#db/client'
+import { migrate } from '#db/migrate'
+import { insertActiveDay } from '#db/queries/users'
+import { duelPlayers, duelRatingChanges, duelRatingReturns, submissions, users } from '#db/schema/index'
+import { createRecaps } from '#features/recap'
+import { hearStatements } from '../harness/statements'
+import { insertDuel, insertProblem } from './finished-duels'
+
+const DAY_MS = 86_400_000
+/** A Wednesday; the last full week is from the 16th to the 22nd. */
+const NOW_MS = Date.parse('2026-11-25T12:00:00Z')
+const MONDAY = Date.parse('2026-11-16T00:00:00Z')
+const ANN = asUserId('ann')
+
+let folder: string
+let db: Db
+let made = 0
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'joust-recap-'))
+  db = openDatabase(join(folder, 'joust.sqlite'))
+  migrate(db)
+  for (const id of ['ann', 'bob']) {
+    const names = { id, subject: id, username: id, email: `${id}@example.org` }
+    db.insert(users)
+      .values({ ...names, provider: 'local', createdAtMs: 0, updatedAtMs: 0 })
+      .run()
+  }
+  for (const id of ['one', 'two']) insertProblem(db, id, id)
+})
+afterAll(() => {
+  closeDatabase(db)
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const recaps = () => createRecaps({ db, now: () => NOW_MS, timeZone: 'UTC' })
+
+/** A duel of ann's with bob; `row` is what her row says otherwise. */
+function played(endedAtMs: number, row: Partial<typeof duelPlayers.$inferInsert> = {}, type?: 'typing'): string {
+  made += 1
+  const id = `RECAP${made}`
+  insertDuel(db, { id, winner: 'ann', players: ['ann', 'bob'], endedAtMs, ...(type !== undefined && { type }) })
+  db.update(duelPlayers)
+    .set({ result: 'win', ...row })
+    .where(and(eq(duelPlayers.duelId, id), eq(duelPlayers.userId, 'ann')))
+    .run()
+  return id
+}
+
+function solved(problemId: string, receivedAtMs: number, verdict = 'accepted'): void {
+  const judged = { state: 'done' as const, verdict, receivedAtMs, userId: 'ann', source: '', languageId: 71 }
+  db.insert(submissions)
+    .values({ id: crypto.randomUUID(), purpose: 'practice', problemId, ...judged })
+    .run()
+}
+
+test('a newcomer has none, at the price of four statements', () => {
+  recaps().of(ANN)
+  const heard = hearStatements()
+  expect(recaps().of(ANN)).toBeNull()
+  expect(heard.take()).toHaveLength(4)
+  heard.stop()
+})
+
+test('each week has what ended, was rated, solved and typed in it; what does not count is left out', () => {
+  played(MONDAY - 1)
+  const first = played(MONDAY)
+  played(MONDAY + DAY_MS, { result: 'loss' })
+  played(MONDAY + 7 * DAY_MS - 1, { result: 'draw' })
+  played(MONDAY + 7 * DAY_MS)
+  for (const row of [{ result: 'aborted' }, { result: 'void' }, { counts: false }] as const)
+    played(MONDAY + DAY_MS, row)
+  played(MONDAY - DAY_MS, { wpm: 61, finishedAtMs: 1 }, 'typing')
+  played(MONDAY + DAY_MS, { wpm: 72, finishedAtMs: 1, counts: false }, 'typing')
+  // The faster one was not typed to its end.
+  played(MONDAY + DAY_MS, { wpm: 99, result: 'loss' }, 'typing')
+  const change = { userId: 'ann', duelType: 'coding', deviation: 90, volatility: 0.06 } as const
+  db.insert(duelRatingChanges)
+    .values({ ...change, duelId: first, ratingBefore: 1500, rating: 1530.4, atMs: MONDAY })
+    .run()
+  // Given back after a decision of a contest admin, in the same week.
+  db.insert(duelRatingReturns)
+    .values({ duelId: first, userId: 'ann', duelType: 'coding', rating: 1520, change: -10.4, atMs: MONDAY + DAY_MS })
+    .run()
+  solved('one', MONDAY - DAY_MS)
+  solved('one', MONDAY + DAY_MS)
+  solved('two', MONDAY + DAY_MS, 'wrong-answer')
+  solved('two', MONDAY + 2 * DAY_MS)
+  for (const day of ['2026-11-15', '2026-11-16', '2026-11-22', '2026-11-23']) insertActiveDay(db, ANN, day)
+
+  const recap = recaps().of(ANN)
+  expect(recap).toEqual({
+    firstDay: '2026-11-16',
+    lastDay: '2026-11-22',
+    last: {
+      duels: 4,
+      wins: 1,
+      bestWpm: 72,
+      ratings: [{ name: 'Coding', change: 20 }],
+      solved: 1,
+      activeDays: 2,
+    },
+    before: { duels: 2, wins: 2, bestWpm: 61, ratings: [], solved: 1, activeDays: 1 },
+  })
+})

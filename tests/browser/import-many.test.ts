@@ -1,0 +1,135 @@
+/** Several packages at once: each with its own end, kept over a reload, decided on one by one; and a zip that holds several. */
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import type { Browser } from 'playwright-core'
+import { zipOf } from '#features/problems'
+import { violationsOf } from '../harness/accessibility'
+import { ALL_LOOKS, DESKTOP, islandReady, launchBrowser, picture, type Visitor, visitor } from '../harness/browser'
+import { freezeSlots } from '../harness/judge'
+import { signUp } from '../harness/player'
+import { startServer, type TestServer } from '../harness/server'
+import { signInBrowser } from '../harness/sign-in'
+import { INTERACTIVE, LEGACY, POLYGON, SCORING } from '../problems/foreign'
+
+type Files = Readonly<Record<string, string | Uint8Array>>
+const zipped = (files: Files): Buffer => Buffer.from(zipOf(new Map(Object.entries(files))))
+const inFolder = (folder: string, files: Files): Files =>
+  Object.fromEntries(Object.entries(files).map(([path, content]) => [`${folder}/${path}`, content]))
+const BROKEN: Files = { ...SCORING, 'problem.yaml': 'name: x\n  y: [' }
+const LIAR: Files = {
+  ...INTERACTIVE,
+  'problem.yaml': `${INTERACTIVE['problem.yaml']}`.replace(/^uuid.*\n/m, ''),
+  'submissions/accepted/one.py': 'print(1, flush=True)\n',
+}
+const OTHER: Files = { ...SCORING, 'problem.yaml': `${SCORING['problem.yaml']}`.replace(/^uuid.*\n/m, '') }
+
+let server: TestServer
+let browser: Browser
+let setter: Visitor
+
+beforeAll(async () => {
+  server = await startServer({ env: { JOUST_DEMO: '0' } })
+  browser = await launchBrowser()
+  const admin = await signUp(server.url, 'the_setter')
+  server.services.account.promote('the_setter')
+  setter = await visitor(browser, server.url)
+  await signInBrowser(setter, server.url, admin)
+  await setter.page.goto('/admin/problems/import')
+  await setter.page.getByRole('link', { name: 'Import Many' }).click()
+  await islandReady(setter.page, 'ImportPackages')
+})
+afterAll(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+async function look(name: string): Promise<void> {
+  const { page } = setter
+  for (const { theme, width, height } of [...ALL_LOOKS.slice(1), DESKTOP]) {
+    await page.setViewportSize({ width, height })
+    await page.evaluate((chosen) => {
+      document.documentElement.classList.remove('dark', 'light')
+      document.documentElement.classList.add(chosen)
+    }, theme)
+    if (width === DESKTOP.width) {
+      const violations = await violationsOf(page)
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    }
+    await picture(page, `import-many-${name}-${theme}-${width}`)
+  }
+}
+const choose = (files: Readonly<Record<string, Buffer>>) =>
+  setter.page
+    .getByLabel('Zips of packages')
+    .setInputFiles(Object.entries(files).map(([name, buffer]) => ({ name, mimeType: 'application/zip', buffer })))
+const row = (name: string) => setter.page.getByRole('listitem', { name, exact: true })
+const says = (name: string, text: string | RegExp) => row(name).getByText(text).waitFor()
+const summary = (text: string) => setter.page.getByText(text, { exact: true }).waitFor()
+const clear = () => setter.page.getByRole('button', { name: 'Clear List' }).click()
+
+test('each of five ends by itself, one of them broken; a reload in between loses nothing', async () => {
+  const { page } = setter
+  await look('empty')
+  const thaw = freezeSlots()
+  try {
+    await choose({
+      'scored.zip': zipped(SCORING),
+      'broken.zip': zipped(BROKEN),
+      'old.zip': zipped(LEGACY),
+      'liar.zip': zipped(LIAR),
+      'poly.zip': zipped(POLYGON),
+    })
+    await says('scored.zip', /of 1 submissions judged/)
+    await look('running')
+    await page.reload()
+    await page.getByText('This list was left before its end.').waitFor()
+    await summary('5 packages: 5 left')
+  } finally {
+    thaw()
+  }
+  await look('left')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await summary('5 packages: 3 imported, 1 not as expected, 1 refused')
+  await says('scored.zip', 'Imported: Scored Sum')
+  await says('broken.zip', /problem\.yaml:1 is not YAML/)
+  await says('old.zip', 'Imported: Old Sum')
+  await says('liar.zip', /accepted\/one\.py: Wrong Answer, expected/)
+  await says('poly.zip', 'Imported: Poly Sum')
+  await look('ended')
+  expect(server.services.problems.count()).toBe(3)
+  await row('liar.zip').getByRole('button', { name: 'Import anyway' }).click()
+  await says('liar.zip', 'Imported: Guess')
+  await clear()
+})
+
+test('a zip of packages is taken apart; what would replace another problem waits for a decision, and one can be cancelled', async () => {
+  const { page } = setter
+  const thaw = freezeSlots()
+  try {
+    const round = { ...inFolder('round/scored', OTHER), ...inFolder('round/same', SCORING) }
+    await choose({
+      'round.zip': zipped(round),
+      'inner.zip': zipped({ 'again.zip': zipped(OTHER), 'none.kpp': zipped(BROKEN) }),
+    })
+    await says('scored.zip', /submissions judged/)
+    await row('same.zip').getByRole('button', { name: 'Cancel' }).click()
+    await says('same.zip', 'Cancelled')
+  } finally {
+    thaw()
+  }
+  await summary('4 packages: 1 imported, 1 would replace a problem, 1 refused, 1 cancelled')
+  await says('again.zip', 'Imported: Scored Sum')
+  await says('none.zip', 'Refused')
+  await says('scored.zip', 'Would replace Scored Sum')
+  await row('scored.zip').getByRole('button', { name: 'Replace' }).click()
+  await says('scored.zip', 'Replaced: Scored Sum')
+  await row('same.zip').getByRole('button', { name: 'Try Again' }).click()
+  await summary('4 packages: 3 imported, 1 refused')
+  // What was imported needs no file any more; the rest is here after a reload.
+  await page.reload()
+  await summary('4 packages: 3 imported, 1 refused')
+  await clear()
+  await page.reload()
+  await islandReady(page, 'ImportPackages')
+  expect(await page.getByRole('heading', { name: 'Packages', exact: true }).count()).toBe(0)
+  expect(setter.complaints.filter((one) => !one.includes('422'))).toEqual([])
+})

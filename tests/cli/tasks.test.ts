@@ -1,0 +1,98 @@
+/** Targets of the CSS Arena and tasks of Debug Quest on the command line, without a server. */
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { JOUST } from '../harness/command'
+import { PROBLEMS } from '../harness/problem-files'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'joust-tasks-'))
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+async function joust(...words: readonly string[]) {
+  const child = Bun.spawn([...JOUST, ...words], {
+    env: { PATH: process.env.PATH ?? '', JOUST_DATA: dataDir, JOUST_SLOTS: '1' },
+    cwd: dataDir,
+    stdout: 'pipe',
+    stderr: 'pipe',
+  })
+  const [out, err, code] = await Promise.all([
+    new Response(child.stdout).text(),
+    new Response(child.stderr).text(),
+    child.exited,
+  ])
+  return { out, err, code }
+}
+function fileOf(name: string, content: unknown): string {
+  writeFileSync(join(dataDir, name), JSON.stringify(content))
+  return name
+}
+
+const target = {
+  id: 'css:halves',
+  title: 'Halves',
+  difficulty: 'Easy',
+  html: '<style>body{background:linear-gradient(90deg,red 50%,blue 0)}</style>',
+}
+
+describe('joust target', () => {
+  test('imports a file after rendering its pages, or nothing of it', async () => {
+    const plain = { ...target, id: 'css:plain', html: '<style>body{background:red}</style>' }
+    const refused = await joust('target', 'import', fileOf('b.json', [target, plain]), '--init')
+    const says = 'b.json: Target 2 (css:plain): The picture has a single colour: there is nothing to match.\n'
+    expect([refused.code, refused.err]).toEqual([4, says])
+    const taken = await joust('target', 'import', fileOf('a.json', [target]))
+    const added = '1 target added, 0 changed, 0 existed already; 1 in total.\n'
+    expect(taken).toEqual({ out: added, err: '', code: 0 })
+  })
+
+  test('lists, retires and exports them; an export is the same file again', async () => {
+    expect((await joust('target', 'list')).out).toContain('css:halves  Easy, 69 characters: Halves')
+    const retired = await joust('target', 'retire', 'css:halves')
+    expect(retired.out).toBe('css:halves is given to no player any more.\n')
+    expect((await joust('target', 'list', '--state', 'given')).out).toBe('0 targets, page 1 of 1\n')
+    expect((await joust('target', 'export', 'own.yaml', '--state', 'own')).out).toBe('own.yaml: 1 target.\n')
+    expect((await joust('target', 'import', 'own.yaml')).out).toContain('0 targets added, 0 changed, 1 existed already')
+    expect((await joust('target', 'retire', 'css:halves', '--undo')).out).toBe('css:halves is given out again.\n')
+    expect(await joust('target', 'retire', 'css:none')).toMatchObject({ code: 3, err: 'There is no such target.\n' })
+  })
+})
+
+describe('joust debug-task', () => {
+  beforeAll(async () => {
+    const imported = await joust('problem', 'import', join(PROBLEMS, 'lancepairs'), '--init')
+    expect([imported.err, imported.code]).toEqual(['', 0])
+  })
+
+  test('lists the tasks of a problem, retires one, and exports them all', async () => {
+    expect((await joust('debug-task', 'list', 'lancepairs')).out).toContain('2 tasks')
+    const retired = await joust('debug-task', 'retire', 'lancepairs', 'one-lance-in-two-bouts')
+    expect(retired.out).toBe('one-lance-in-two-bouts is given to no player any more.\n')
+    expect((await joust('debug-task', 'export', 'lancepairs')).out).toBe('lancepairs-debug.zip: 2 tasks.\n')
+    expect(existsSync(join(dataDir, 'lancepairs-debug.zip'))).toBe(true)
+    const again = await joust('debug-task', 'import', 'lancepairs', 'lancepairs-debug.zip')
+    expect(again.out).toBe('0 tasks added, 0 changed, 2 existed already.\n')
+    expect(await joust('debug-task', 'list', 'nothing')).toMatchObject({
+      code: 3,
+      err: 'There is no problem "nothing".\n',
+    })
+  })
+
+  test('judges the tasks of a folder, and takes all of them or none', async () => {
+    const yaml = (expected: string) => ({
+      title: 'Half a pair',
+      report: { text: 'One bout.', input: '3 0\n5 5 5\n', expected, actual: '2\n' },
+      programs: { python: { mended: 'debug/mended.py', changes: [{ mended: 'i += 2', broken: 'i += 1' }] } },
+    })
+    const folder = mkdtempSync(join(dataDir, 'debug-'))
+    const write = (expected: string) => writeFileSync(join(folder, 'half-a-pair.yaml'), JSON.stringify(yaml(expected)))
+    write('7\n')
+    const refused = await joust('debug-task', 'import', 'lancepairs', folder)
+    expect(refused.code).toBe(4)
+    expect(refused.err).toContain('debug/half-a-pair.yaml, Python: On the reported test the mended program prints “1”')
+    write('1\n')
+    const taken = await joust('debug-task', 'import', 'lancepairs', folder)
+    expect(taken).toEqual({ out: '1 task added, 0 changed, 0 existed already.\n', err: '', code: 0 })
+    expect((await joust('debug-task', 'list', 'lancepairs')).out).toContain('half-a-pair')
+  })
+})

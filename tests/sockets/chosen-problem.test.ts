@@ -1,0 +1,159 @@
+/** A host brings the problem: which ones, what both learn of it, and that nothing but XP hangs on it. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test'
+import { eq } from 'drizzle-orm'
+import { asProblemId, asUserId, type RoomCode } from '#contracts/ids'
+import { contestProblems, contests, duelRatingChanges, duels, problems, submissions, users } from '../../db/schema'
+import { awarded, MINUTE, Opponents, RIGHT, stateOf, submit } from './opponents'
+import type { SocketPlayer } from './socket-player'
+
+let opponents: Opponents
+let ada: SocketPlayer
+let bob: SocketPlayer
+
+const set = (id: string, change: Partial<typeof problems.$inferInsert>) =>
+  opponents.hall.db.update(problems).set(change).where(eq(problems.id, id)).run()
+
+function idOf(username: string): string {
+  const row = opponents.hall.db.select().from(users).where(eq(users.username, username)).get()
+  return row?.id ?? ''
+}
+
+/** A private contest with the problem that starts so many minutes from now and lasts an hour. */
+function contestWith(problemId: string, startsInMin: number): void {
+  const { db } = opponents.hall
+  const id = `with-${problemId}`
+  const startAtMs = opponents.clock.nowMs() + startsInMin * MINUTE
+  db.insert(contests)
+    .values({
+      id,
+      title: id,
+      description: '',
+      format: 'icpc',
+      startAtMs,
+      durationMin: 60,
+      isPublic: false,
+      allowVirtual: false,
+      penaltyMin: 20,
+      maxSubmissionsPerProblem: 0,
+      isRated: false,
+      ratedLeast: 0,
+      createdAtMs: 0,
+    })
+    .run()
+  db.insert(contestProblems).values({ contestId: id, problemId, points: 1, ordinal: 1 }).run()
+}
+
+beforeAll(async () => {
+  opponents = await Opponents.arrive()
+  const { hall } = opponents
+  for (const id of ['draft', 'coming', 'others', 'held', 'archived', 'set-open']) hall.addProblem(id)
+  hall.db.update(users).set({ contestAdmin: true }).where(eq(users.username, 'ada')).run()
+  for (const id of ['draft', 'coming']) set(id, { isContestOnly: true, createdBy: idOf('ada') })
+  set('others', { isContestOnly: true })
+  set('archived', { archivedAtMs: 1 })
+  contestWith('coming', 60)
+  contestWith('held', -5)
+  contestWith('set-open', 60)
+})
+afterAll(() => opponents.leave())
+beforeEach(async () => {
+  await opponents.connect()
+  ;[ada, bob] = opponents.both
+})
+
+const chosen = (problemId: string) =>
+  ({ duelType: 'coding', timeLimit: 5, problemId: asProblemId(problemId), rated: true }) as const
+
+async function opened(host: SocketPlayer, problemId: string): Promise<RoomCode> {
+  host.send('create-room', { ...chosen(problemId), isPublic: true, difficulty: 'Hard' })
+  return (await host.next('duel-created')).room.roomCode
+}
+
+test.each([
+  ['no problem at all', 'ada', 'nothing'],
+  ['a contest’s own of another setter', 'ada', 'others'],
+  ['a draft that a coming contest has', 'ada', 'coming'],
+  ['a problem that a running contest has', 'ada', 'held'],
+  ['an archived problem', 'ada', 'archived'],
+  ['the draft of another', 'bob', 'draft'],
+] as const)('%s is refused, in the same words as every other, and is not offered', async (_what, host, problemId) => {
+  const socket = host === 'ada' ? ada : bob
+  expect(await socket.refused('create-room', chosen(problemId))).toMatchObject({ code: 'DUEL_PROBLEM_CLOSED' })
+  const offered = opponents.hall.duels.problemsToChoose(asUserId(idOf(host)), '').map((one) => one.problemId)
+  expect(offered).not.toContain(problemId)
+})
+
+test('a series draws its problems', async () => {
+  const asked = { ...chosen('sum'), series: { bestOf: 3 } } as const
+  expect(await ada.refused('create-room', asked)).toMatchObject({ code: 'DUEL_SERIES_DRAWS' })
+})
+
+test('a host is offered what the archive shows, and own drafts, by part of the title', () => {
+  const titlesFor = (host: string, q: string) =>
+    opponents.hall.duels
+      .problemsToChoose(asUserId(idOf(host)), q)
+      .map(({ title, isDraft, hostKnows }) => [title, isDraft, hostKnows])
+  // One that a coming contest has is in the archive until it starts: leaving it out would reveal the contest.
+  expect(titlesFor('bob', '')).toEqual([
+    ['set-open', false, 'nothing'],
+    ['sum', false, 'nothing'],
+  ])
+  expect(titlesFor('ada', 'DRA')).toEqual([['draft', true, 'wrote']])
+  expect(titlesFor('bob', '%')).toEqual([])
+})
+
+test('a draft is played in a private room without spectators, and goes no more once a contest has it', async () => {
+  const roomCode = await opened(ada, 'draft')
+  const state = await stateOf(ada, roomCode)
+  expect(state).toMatchObject({
+    entry: 'code',
+    settings: { chosen: { title: 'draft', hostKnows: 'wrote' }, spectators: false },
+  })
+  bob.send('join-duel', { roomCode })
+  await Promise.all([ada, bob].map((player) => player.next('participant-joined')))
+  contestWith('draft', 60)
+  for (const player of [ada, bob]) player.send('toggle-ready', { roomCode })
+  const failures = await Promise.all([ada, bob].map((player) => player.next('error')))
+  expect(failures.map(({ code }) => code)).toEqual(['DUEL_PROBLEM_CLOSED', 'DUEL_PROBLEM_CLOSED'])
+  expect((await stateOf(ada, roomCode)).phase).toBe('ready')
+  ada.send('abort-duel', { roomCode })
+  await ada.phase('finished')
+})
+
+test('both read who chose and what the host knows; it moves no rating, counts as casual, and a rematch is about something new', async () => {
+  const roomCode = await opened(bob, 'sum')
+  ada.send('join-duel', { roomCode })
+  await Promise.all([ada, bob].map((player) => player.next('participant-joined')))
+  for (const player of [ada, bob]) {
+    const { settings, entry } = await stateOf(player, roomCode)
+    expect(entry).toBe('lobby')
+    expect(settings).toEqual({
+      duelType: 'coding',
+      timeLimitMin: 5,
+      chosen: { problemId: 'sum', title: 'sum', hostKnows: 'nothing' },
+    } as typeof settings)
+    player.send('toggle-ready', { roomCode })
+  }
+  await Promise.all([ada, bob].map((player) => player.phase('starting')))
+  opponents.clock.advance(2_000)
+  const [start] = await Promise.all([ada, bob].map((player) => player.next('duel-started')))
+  expect(start?.room.problem?.title).toBe('sum')
+  await submit(bob, roomCode, RIGHT)
+  await awarded(ada)
+  const { db } = opponents.hall
+  expect(db.select().from(duelRatingChanges).all()).toEqual([])
+  expect(db.select({ rated: duels.rated }).from(duels).where(eq(duels.roomCode, roomCode)).get()).toEqual({
+    rated: false,
+  })
+  const state = await stateOf(ada, roomCode)
+  expect(state.phase === 'finished' && state.awards?.map(({ rating }) => rating)).toEqual([undefined, undefined])
+
+  for (const player of [ada, bob]) player.send('offer-rematch', { roomCode })
+  const { event } = await ada.next('duel-event', ({ event }) => event.type === 'rematch-opened')
+  if (event.type !== 'rematch-opened') throw new Error(event.type)
+  expect((await stateOf(ada, event.roomCode)).settings).toEqual({ duelType: 'coding', timeLimitMin: 5 })
+  // The one who won by it now knows it, and says so.
+  const known = opponents.hall.duels.problemsToChoose(asUserId(idOf('bob')), 'sum')
+  expect(known.map(({ hostKnows }) => hostKnows)).toEqual(['solved'])
+  expect(db.select().from(submissions).all()).toHaveLength(1)
+})
