@@ -7,7 +7,9 @@ import { Command } from 'commander'
 import { backupCommand, restoreCommand } from '../../scripts/commands/backup'
 import { contestCommand } from '../../scripts/commands/contest'
 import { problemCommand } from '../../scripts/commands/problem'
+import { questionCommand } from '../../scripts/commands/question'
 import { settingsCommand } from '../../scripts/commands/settings'
+import { targetCommand } from '../../scripts/commands/target'
 import { textCommand } from '../../scripts/commands/text'
 import { tokenCommand } from '../../scripts/commands/token'
 import { userCommand } from '../../scripts/commands/user'
@@ -34,6 +36,8 @@ const READERS = [
   'contest create FILE',
   'contest import FILE',
   'text import FILE',
+  'question import FILE',
+  'target import FILE',
   'settings set front-page --file FILE',
   'restore FILE',
   'restore FILE --verify',
@@ -64,7 +68,16 @@ afterAll(async () => {
 /** A command line, in this process: as a process each would cost a second. */
 async function joust(args: string): Promise<{ readonly err: string; readonly code: number }> {
   const program = new Command('joust')
-  for (const noun of [userCommand, tokenCommand, problemCommand, contestCommand, textCommand, settingsCommand])
+  for (const noun of [
+    userCommand,
+    tokenCommand,
+    problemCommand,
+    contestCommand,
+    textCommand,
+    questionCommand,
+    targetCommand,
+    settingsCommand,
+  ])
     program.addCommand(noun())
   backupCommand(program)
   restoreCommand(program)

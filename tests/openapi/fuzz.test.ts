@@ -37,7 +37,7 @@ afterAll(() => world.stop())
 
 /** What may end a session comes last. */
 const isEnding = ({ method, path }: Call): boolean =>
-  /\/(sign-out|account\/(delete|password|sessions.*)|end-sessions|suspension)$/.test(path) && method !== 'GET'
+  /\/(sign-out|end-sessions|suspension|account\/(delete|password|sessions.*))$/.test(path) && method !== 'GET'
 
 const callsBy = (isMeant: (call: Call) => boolean): readonly Call[] =>
   Object.entries(document.paths)
