@@ -37,20 +37,24 @@ export default function SettersTargets({ targets: first }: SettersTargetsProps) 
   )
 }
 
+type PictureProps = Pick<TargetListItem, 'id' | 'version'> & { readonly isDrawn: boolean }
+
+/** Until the server has drawn it, there is no picture to ask for. */
+function Picture({ id, version, isDrawn }: PictureProps) {
+  const frame = 'block h-22.5 w-30 shrink-0 rounded-md border border-line bg-paper'
+  if (!isDrawn) return <span className={frame} />
+  return (
+    <img src={`${pictureAddress(id)}?v=${version}`} alt="" width="120" height="90" loading="lazy" className={frame} />
+  )
+}
+
 const columnsWith = (retire: (target: TargetListItem) => void): readonly Column<TargetListItem>[] => [
   {
     key: 'target',
     header: 'Target',
-    cell: ({ id, title, difficulty, version }) => (
+    cell: ({ id, title, difficulty, version, colors }) => (
       <span className="flex items-center gap-4 py-2">
-        <img
-          src={`${pictureAddress(id)}?v=${version}`}
-          alt=""
-          width="120"
-          height="90"
-          loading="lazy"
-          className="block h-22.5 w-30 shrink-0 rounded-md border border-line bg-paper"
-        />
+        <Picture id={id} version={version} isDrawn={colors.length > 0} />
         <span className="grid min-w-0 gap-1">
           <a href={`/admin/targets/${id}`} className="truncate font-medium hover:text-azure hover:underline">
             {title}
