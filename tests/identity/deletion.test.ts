@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { referencesToUsers } from '#db/queries/account-deletion'
 import { authUser } from '#db/schema/auth'
-import { duelEvents, duels, friends, users, xpLedger } from '#db/schema/index'
+import { duelEvents, duelPlayers, duels, friends, users, xpLedger } from '#db/schema/index'
 import { insertDuel, insertXp, openBeside, userIdOf } from '../api/finished-duels'
 import { call, type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
@@ -54,12 +54,15 @@ const historyOf = async (player: Player) =>
 const board = async () => (await (await call(server.url, 'GET', '/api/leaderboard/global?type=xp')).json()).leaderboard
 
 test('nobody leaves in the middle of a duel', async () => {
-  const phase = (value: string) =>
-    beside((db) => db.update(duels).set({ phase: value }).where(eq(duels.id, 'PARTED')).run())
-  phase('active')
+  const phase = (value: string, endedAtMs: number | null) =>
+    beside((db) => {
+      db.update(duels).set({ phase: value, endedAtMs }).where(eq(duels.id, 'PARTED')).run()
+      db.update(duelPlayers).set({ endedAtMs }).where(eq(duelPlayers.duelId, 'PARTED')).run()
+    })
+  phase('active', null)
   const answer = await leaves.call('POST', '/api/account/delete', { proof: leaves.password })
   expect([answer.status, (await answer.json()).error]).toEqual([409, 'ACCOUNT_IN_DUEL'])
-  phase('finished')
+  phase('finished', Date.now() - 60_000)
   expect((await leaves.call('GET', '/api/users/profile')).status).toBe(200)
 })
 
