@@ -29,6 +29,16 @@ export function createLog(level: LogLevel): Log {
       redact: REDACTED.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.headers["${name}"]`]),
       serializers: { url: withoutQuery },
     },
-    pino.destination({ fd: 2, sync: true }),
+    standardError(),
   )
+}
+
+/** What is kept of the log while it cannot be written; lines beyond it are lost. */
+const UNWRITTEN_MOST_BYTES = 1_000_000
+
+/** Where a line cannot be written (a full disk), the server goes on: without a listener the failure would end the process. */
+function standardError(): ReturnType<typeof pino.destination> {
+  const destination = pino.destination({ fd: 2, sync: true, maxLength: UNWRITTEN_MOST_BYTES })
+  destination.on('error', () => undefined)
+  return destination
 }
