@@ -8,7 +8,6 @@ import {
   type SeatIntent,
 } from '#contracts/frames/index'
 import type { RoomCode } from '#contracts/ids'
-import { participantOf } from '#core/arena'
 import { AppError } from '#errors'
 import { type PlayerConnection, typedRoomCode, viewerFor } from '#features/duel'
 import { requireNotBlocked } from './admission'
@@ -74,21 +73,13 @@ function handleAtSeat<Intent extends SeatIntent>(
   handlers[frame.event](connection, roomCode, frame.data)
 }
 
-/**
- * The room that a frame names, or the room of its socket, if the sender's role may act there; subscribes the socket to the room.
- * Returns null if a page still sends for a room that its participant has left: this must not bring them back. Throws
- * ROOM_NOT_FOUND, ARENA_NOT_SEATED, and DUEL_OTHER_TAB if only the playing tab may act.
- */
-function roomFor(rooms: ArenaRooms, connection: PlayerConnection, frame: SeatFrame): RoomCode | null {
-  const { sender } = CLIENT_FRAMES[frame.event]
-  const code = frame.data.roomCode ?? rooms.placeOf(connection)
-  if (code === null) throw new AppError('ROOM_NOT_FOUND')
-  if (sender === 'seat-report' && hasLeft(rooms, connection, code)) return null
-  rooms.enter(code, connection, frame.event === 'resume-arena' ? frame.data : {})
-  if (sender !== 'seat' && rooms.stateOf(code).phase !== 'finished') rooms.requirePlaying(code, connection)
-  return code
+/** null: a page still reports for a room that its participant has left. Throws like `placeFor`. */
+function roomFor(rooms: ArenaRooms, connection: PlayerConnection, { event, data }: SeatFrame): RoomCode | null {
+  const { sender } = CLIENT_FRAMES[event]
+  return rooms.placeFor(connection, {
+    named: data.roomCode,
+    isReport: sender === 'seat-report',
+    needsPlayingTab: sender !== 'seat',
+    tab: event === 'resume-arena' ? data : {},
+  })
 }
-
-const hasLeft = (rooms: ArenaRooms, connection: PlayerConnection, code: RoomCode): boolean =>
-  rooms.placeOf(connection) !== code &&
-  participantOf(rooms.stateOf(code), connection.player.userId)?.away?.onPurpose === true

@@ -8,8 +8,7 @@ import {
   decideArena,
   nextArenaWakeMs,
 } from '#core/arena'
-import { AppError } from '#errors'
-import { type Machine, Room, type RoomPorts, type Stamped } from '#live'
+import type { Machine, Room, Stamped } from '#live'
 
 /** The pure rules of a room of many as a state machine for rooms. */
 export const arenaMachine: Machine<ArenaState, ArenaCommand, ArenaEvent, ArenaEffect, ArenaRefused> = {
@@ -20,13 +19,6 @@ export const arenaMachine: Machine<ArenaState, ArenaCommand, ArenaEvent, ArenaEf
 }
 
 export type StampedArena = Stamped<ArenaEvent>
-export type ArenaPorts = RoomPorts<ArenaState, ArenaEvent, ArenaEffect>
 
 /** An awake room of many. */
-export class ArenaBox extends Room<ArenaState, ArenaCommand, ArenaEvent, ArenaEffect, ArenaRefused> {}
-
-/** Throws ROOM_NOT_FOUND. */
-export function stateIn(room: ArenaBox): ArenaState {
-  if (room.state === null) throw new AppError('ROOM_NOT_FOUND')
-  return room.state
-}
+export type ArenaBox = Room<ArenaState, ArenaCommand, ArenaEvent, ArenaEffect, ArenaRefused>

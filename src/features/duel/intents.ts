@@ -11,7 +11,7 @@ import type { RoomCode, UserId } from '#contracts/ids'
 import type { DuelType } from '#contracts/modes'
 import type { DuelEntry, DuelSettings } from '#contracts/ws/duel-events'
 import type { SeriesPlan } from '#contracts/ws/series'
-import { type DuelOptions, type DuelState, isPlayer, playerOf, rulesOf, seriesRounds } from '#core/duel'
+import { type DuelOptions, type DuelState, isPlayer, rulesOf, seriesRounds } from '#core/duel'
 import type { Db } from '#db/client'
 import { hasBlocked } from '#db/queries/social'
 import { AppError } from '#errors'
@@ -112,25 +112,17 @@ function handleInRoom<Intent extends RoomIntent>(
   handlers[frame.event](connection, roomCode, frame.data)
 }
 
-/**
- * The room that a frame names, or the room of its socket, if the sender's role may act there; subscribes the socket to the room.
- * Returns null if a page still sends for a room that its player has left: this must not bring the player back. Throws
- * ROOM_NOT_FOUND, DUEL_NOT_PLAYER, and DUEL_OTHER_TAB if only the playing tab may act.
- */
-function roomFor(rooms: DuelRooms, connection: PlayerConnection, frame: RoomFrame): RoomCode | null {
-  const { sender } = CLIENT_FRAMES[frame.event]
-  const code = frame.data.roomCode ?? rooms.placeOf(connection)
-  if (code === null) throw new AppError('ROOM_NOT_FOUND')
-  if (sender === 'reporting-tab' && hasLeft(rooms, connection, code)) return null
-  rooms.enter(code, connection, frame.event === 'resume' ? frame.data : {})
-  // After the end any tab may ask for a rematch.
-  if (sender !== 'player' && rooms.stateOf(code).phase !== 'finished') rooms.requirePlaying(code, connection)
-  return code
+/** null: a page still reports for a room that its player has left. Throws like `placeFor`. */
+function roomFor(rooms: DuelRooms, connection: PlayerConnection, { event, data }: RoomFrame): RoomCode | null {
+  const { sender } = CLIENT_FRAMES[event]
+  return rooms.placeFor(connection, {
+    named: data.roomCode,
+    isReport: sender === 'reporting-tab',
+    // After the end any tab may ask for a rematch.
+    needsPlayingTab: sender !== 'player',
+    tab: event === 'resume' ? data : {},
+  })
 }
-
-const hasLeft = (rooms: DuelRooms, connection: PlayerConnection, code: RoomCode): boolean =>
-  rooms.placeOf(connection) !== code &&
-  playerOf(rooms.stateOf(code), connection.player.userId)?.away?.onPurpose === true
 
 /**
  * A room code can be shared, so it is checked against blocks: neither the waiting player nor the newcomer may have blocked the

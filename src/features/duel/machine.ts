@@ -1,6 +1,6 @@
 import type { DuelEvent } from '#contracts/ws/duel-events'
 import { apply, type DuelCommand, type DuelEffect, type DuelState, decide, nextWakeMs, type Refused } from '#core/duel'
-import { type Machine, Room, type RoomPorts, type Stamped } from '#live'
+import type { Machine, Room, Stamped } from '#live'
 
 /** The pure rules of a duel as a state machine for rooms. */
 export const duelMachine: Machine<DuelState, DuelCommand, DuelEvent, DuelEffect, Refused> = {
@@ -11,7 +11,6 @@ export const duelMachine: Machine<DuelState, DuelCommand, DuelEvent, DuelEffect,
 }
 
 export type StampedDuel = Stamped<DuelEvent>
-export type DuelRoomPorts = RoomPorts<DuelState, DuelEvent, DuelEffect>
 
 /** An awake room with one duel. */
-export class DuelRoomBox extends Room<DuelState, DuelCommand, DuelEvent, DuelEffect, Refused> {}
+export type DuelRoomBox = Room<DuelState, DuelCommand, DuelEvent, DuelEffect, Refused>

@@ -1,10 +1,10 @@
 import type { Refused } from '#core/duel'
 import { AppError, type ErrorCode, errorMessage } from '#errors'
 
-type Refusal = Pick<Refused, 'lateByMs' | 'rewritten'> & { readonly code: ErrorCode }
+export type RulesRefusal = Pick<Refused, 'lateByMs' | 'rewritten'> & { readonly code: ErrorCode }
 
 /** Converts a refusal of the rules, of a duel or a room of many, to an error with a message for the player. */
-export function refusalError({ code, lateByMs, rewritten }: Refusal): AppError {
+export function refusalError({ code, lateByMs, rewritten }: RulesRefusal): AppError {
   if (rewritten !== undefined) {
     const { changed, budget } = rewritten
     return new AppError(code, `Rewritten: ${changed} of ${budget} lines changed.`, { changed, budget })

@@ -1,0 +1,336 @@
+import { randomInt } from 'node:crypto'
+import type { ServerFrame } from '#contracts/frames/index'
+import { asRoomCode, asUserId, type RoomCode, type UserId } from '#contracts/ids'
+import type { Db } from '#db/client'
+import { AppError, type ErrorCode } from '#errors'
+import {
+  Alarm,
+  Audience,
+  type Clock,
+  type Machine,
+  PlayingTabs,
+  Presence,
+  Registry,
+  Room,
+  type RoomPorts,
+  type Stamped,
+} from '#live'
+import type { ServerLog } from '#server-log'
+import { PostedWords } from './posted-words'
+import { type RulesRefusal, refusalError } from './refusal'
+import type { PlayerConnection } from './types'
+
+/** After a restart, browsers wait a while before they reconnect; so does a page that leads into a room. */
+const ARRIVAL_GRACE_MS = 30_000
+const SEEDS = 2 ** 31
+
+type TabOptions = { readonly tab?: string | undefined; readonly takeOver?: boolean | undefined }
+
+/** A frame of someone in a room. `named`: the room that it names; left out: that of its socket. */
+type FramePlace = {
+  readonly named: RoomCode | undefined
+  /** It only reports what a page saw, and must not bring back a person who has left. */
+  readonly isReport: boolean
+  /** Until the end only the playing tab may send it. */
+  readonly needsPlayingTab: boolean
+  readonly tab: TabOptions
+}
+
+type Member = { readonly userId: UserId; readonly away: { readonly onPurpose: boolean } | null }
+type MatchState = { readonly phase: string }
+
+/** What every match is told of its members, and of a restart. */
+type PresenceCommand =
+  | { readonly type: 'leave'; readonly userId: UserId; readonly sinceMs: number; readonly onPurpose: boolean }
+  | { readonly type: 'return'; readonly userId: UserId }
+  | { readonly type: 'recover' }
+
+type EventLists<State, Event> = Pick<RoomPorts<State, Event, never>, 'transact' | 'append'> & {
+  /** null: there is no such room. Throws if the stored list cannot be read. */
+  load(code: RoomCode): readonly Stamped<Event>[] | null
+}
+
+export type MatchRoomsDeps = { readonly db: Db; readonly clock: Clock; readonly log: ServerLog }
+
+/**
+ * The rooms of one kind of match, of duels or of many: wakes them, feeds them commands, performs their effects, and knows who is
+ * present. What a kind adds are its rules, its storage and what it sends.
+ */
+export abstract class MatchRooms<
+  State extends MatchState,
+  Command,
+  Event extends { readonly type: string },
+  Effect,
+  Refused extends RulesRefusal & { readonly ok: false; readonly events?: readonly Event[] },
+> {
+  protected readonly audience: Audience
+  protected readonly presence: Presence
+  protected readonly registry: Registry<Room<State, Command | PresenceCommand, Event, Effect, Refused>>
+  private readonly alarm: Alarm
+  private readonly tabs: PlayingTabs
+  private readonly posted: PostedWords
+  private isClosed = false
+
+  protected constructor(
+    private readonly base: MatchRoomsDeps,
+    private readonly machine: Machine<State, Command | PresenceCommand, Event, Effect, Refused>,
+    protected readonly store: EventLists<State, Event>,
+  ) {
+    const { clock, db, log } = base
+    this.alarm = new Alarm(clock, (err, key) => log.error({ err, key }, 'a room failed when it was woken'))
+    this.registry = new Registry((code) => this.load(asRoomCode(code)))
+    this.posted = new PostedWords(db, store, log)
+    this.tabs = new PlayingTabs((code, connection) => this.audience.placeOf(connection) === code)
+    this.presence = new Presence(
+      { clock, alarm: this.alarm },
+      {
+        left: (code, userId, sinceMs) =>
+          this.note(code, { type: 'leave', userId: asUserId(userId), sinceMs, onPurpose: false }),
+        returned: (code, userId) => this.note(code, { type: 'return', userId: asUserId(userId) }),
+      },
+    )
+    this.audience = new Audience((code, userId, isPresent) => {
+      if (isPresent) this.presence.connected(code, userId)
+      else this.socketsGone(asRoomCode(code), userId)
+    })
+  }
+
+  /** What the log calls one of them. */
+  protected abstract readonly noun: string
+  /** The code of the error for those who are none of its members. */
+  protected abstract readonly notMember: ErrorCode
+  protected abstract membersOf(state: State): readonly Member[]
+  /** Members who count as present in the stored state. */
+  protected abstract presentIn(state: State): readonly UserId[]
+  /** Whether a finished match owes nothing any more. */
+  protected abstract isSettled(state: State): boolean
+  protected abstract publish(events: readonly Stamped<Event>[], state: State): void
+  /** Words were posted, which are not stored yet. */
+  protected abstract received(code: RoomCode, events: readonly Stamped<Event>[], state: State | null): void
+  protected abstract perform(code: RoomCode, effect: Effect): void
+  /** The rooms that a previous process left unfinished, and the effects that one of them owes. */
+  protected abstract unfinished(): readonly string[]
+  protected abstract owed(state: State, seed: number): readonly Effect[]
+
+  /** A new room. Throws the refusal of the rules; there is no room then. */
+  open(code: RoomCode, create: Command): State {
+    const room = this.asleep(code)
+    const result = room.handle(create)
+    if (!result.ok) throw refusalError(result)
+    this.registry.add(code, room)
+    return stateIn(room)
+  }
+
+  /** Throws ROOM_NOT_FOUND. */
+  get(code: RoomCode) {
+    const room = this.registry.get(code)
+    if (room === null) throw new AppError('ROOM_NOT_FOUND')
+    return room
+  }
+
+  /** Throws ROOM_NOT_FOUND. */
+  stateOf(code: RoomCode): State {
+    return stateIn(this.get(code))
+  }
+
+  /** Like `stateOf`, for viewers outside the room: does not keep a finished room awake. Throws ROOM_NOT_FOUND. */
+  look(code: RoomCode): State {
+    const state = this.stateOf(code)
+    this.tidy(code)
+    return state
+  }
+
+  /** Like `stateOf`, after storing the words posted there. */
+  settledStateOf(code: RoomCode): State {
+    this.posted.flush(this.get(code))
+    return this.stateOf(code)
+  }
+
+  /** Throws the refusal of the rules. */
+  command(code: RoomCode, command: Command | PresenceCommand): State {
+    const room = this.get(code)
+    const result = room.handle(command)
+    if (result.ok) return stateIn(room)
+    this.tidy(code)
+    throw refusalError(result)
+  }
+
+  /** Takes typed words: stored a moment later, together with others, and then confirmed. Calls `refused` on a refusal. */
+  post(code: RoomCode, command: Extract<Command, { type: 'type' }>, refused: (error: AppError) => void): void {
+    this.get(code).post(command, (refusal) => refused(refusalError(refusal)))
+  }
+
+  /**
+   * Subscribes a member's socket to the room and counts the member as present. `tab`: the browser tab that sends; if left out,
+   * the socket counts as a tab of its own. Throws ROOM_NOT_FOUND and `notMember`.
+   */
+  enter(code: RoomCode, connection: PlayerConnection, { tab, takeOver = false }: TabOptions = {}): State {
+    const room = this.get(code)
+    if (this.memberOf(stateIn(room), connection.player.userId) === undefined) {
+      this.tidy(code)
+      throw new AppError(this.notMember)
+    }
+    if (this.audience.placeOf(connection) === code && tab === undefined && !takeOver) return stateIn(room)
+    this.audience.enter(code, connection)
+    const { plays, displaced } = this.tabs.enter(code, connection, { tab: tab ?? connection.id, takeOver })
+    displaced?.send({ event: 'tab-role', data: { roomCode: code, plays: false } })
+    connection.send({ event: 'tab-role', data: { roomCode: code, plays } })
+    this.entered(code, connection.player.userId)
+    return stateIn(room)
+  }
+
+  /**
+   * The room that a frame is for, if its sender may act there; subscribes the socket to it. null: a page still reports from a room
+   * that its member has left. Throws ROOM_NOT_FOUND, `notMember`, and DUEL_OTHER_TAB if only the playing tab may act.
+   */
+  placeFor(connection: PlayerConnection, { named, isReport, needsPlayingTab, tab }: FramePlace): RoomCode | null {
+    const code = named ?? this.placeOf(connection)
+    if (code === null) throw new AppError('ROOM_NOT_FOUND')
+    if (isReport && this.hasLeft(connection, code)) return null
+    this.enter(code, connection, tab)
+    // After the end any tab may act.
+    if (needsPlayingTab && this.stateOf(code).phase !== 'finished') this.requirePlaying(code, connection)
+    return code
+  }
+
+  isHere(code: RoomCode, userId: UserId): boolean {
+    return this.audience.isPresent(code, userId)
+  }
+
+  /** Announces a member whose socket has not connected yet: counts as away only if it does not connect in time. */
+  expect(code: RoomCode, userId: UserId): void {
+    if (!this.isHere(code, userId)) this.presence.disconnected(code, userId, ARRIVAL_GRACE_MS)
+  }
+
+  /** Throws DUEL_OTHER_TAB if another tab of this member plays. */
+  requirePlaying(code: RoomCode, connection: PlayerConnection): void {
+    if (!this.tabs.plays(code, connection)) throw new AppError('DUEL_OTHER_TAB')
+  }
+
+  /** The member leaves deliberately; with another tab in the room they stay. */
+  depart(code: RoomCode, connection: PlayerConnection): void {
+    const { userId } = connection.player
+    this.audience.leave(connection)
+    if (this.audience.isPresent(code, userId)) return
+    this.note(code, { type: 'leave', userId, sinceMs: this.base.clock.nowMs(), onPurpose: true })
+    this.tidy(code)
+  }
+
+  /** The room that this socket is subscribed to. */
+  placeOf(connection: PlayerConnection): RoomCode | null {
+    const code = this.audience.placeOf(connection)
+    return code === null ? null : asRoomCode(code)
+  }
+
+  leave(connection: PlayerConnection): void {
+    this.audience.leave(connection)
+  }
+
+  send(code: RoomCode, userId: UserId, frame: ServerFrame): void {
+    this.audience.send(code, userId, [frame])
+  }
+
+  /** Forgets a finished room that has no viewers. */
+  tidy(code: RoomCode): void {
+    const state = this.registry.peek(code)?.state ?? null
+    if (state?.phase !== 'finished' || !this.audience.isEmpty(code) || !this.isSettled(state)) return
+    this.registry.forget(code)
+    this.tabs.forget(
+      code,
+      this.membersOf(state).map(({ userId }) => userId),
+    )
+  }
+
+  /**
+   * Wakes the rooms that a previous process left unfinished; once, before the first socket. A room that cannot be read is logged
+   * and skipped. Returns the number of unfinished rooms.
+   */
+  recover(): number {
+    const codes = this.unfinished()
+    for (const code of codes) {
+      try {
+        this.recoverOne(asRoomCode(code))
+      } catch (err) {
+        this.base.log.error({ err, roomCode: code }, `a ${this.noun} could not be brought back`)
+      }
+    }
+    return codes.length
+  }
+
+  close(): void {
+    this.isClosed = true
+    this.posted.close()
+    this.alarm.close()
+  }
+
+  /** A socket of this member was subscribed. */
+  protected entered(_code: RoomCode, _userId: UserId): void {
+    // For most matches presence alone means nothing more.
+  }
+
+  /** The last socket of a member is gone from a room that goes on; a reload has its grace period. */
+  protected wentAway(code: RoomCode, userId: string, _phase: State['phase']): void {
+    this.presence.disconnected(code, userId)
+  }
+
+  /** Reports presence to the room; a refusal is no error here. */
+  protected note(code: string, command: Command | PresenceCommand): void {
+    this.registry.peek(code)?.handle(command)
+  }
+
+  private memberOf(state: State, userId: UserId): Member | undefined {
+    return this.membersOf(state).find((member) => member.userId === userId)
+  }
+
+  private hasLeft(connection: PlayerConnection, code: RoomCode): boolean {
+    const isElsewhere = this.placeOf(connection) !== code
+    return isElsewhere && this.memberOf(this.stateOf(code), connection.player.userId)?.away?.onPurpose === true
+  }
+
+  private socketsGone(code: RoomCode, userId: string): void {
+    // The server stops, the member did not leave: a scheduled start survives a restart.
+    if (this.isClosed) return
+    const phase = this.registry.peek(code)?.state?.phase
+    if (phase === undefined || phase === 'finished') this.tidy(code)
+    else this.wentAway(code, userId, phase)
+  }
+
+  /** Performs the effects that are owed. Members who do not reconnect in time count as away. */
+  private recoverOne(code: RoomCode): void {
+    const state = this.command(code, { type: 'recover' })
+    for (const userId of this.presentIn(state)) this.expect(code, userId)
+    for (const effect of this.owed(state, randomInt(SEEDS))) this.perform(code, effect)
+    this.tidy(code)
+  }
+
+  private load(code: RoomCode) {
+    const list = this.store.load(code)
+    if (list === null) return null
+    const room = this.asleep(code)
+    room.restore(list)
+    return room
+  }
+
+  private asleep(code: RoomCode) {
+    const ports: RoomPorts<State, Event, Effect> = {
+      transact: (work) => this.store.transact(work),
+      append: (events, state) => this.store.append(events, state),
+      publish: (events, state) => this.publish(events, state),
+      perform: (effect) => this.perform(code, effect),
+      seed: () => randomInt(SEEDS),
+      posted: (events, state) => {
+        this.posted.waits(room, events)
+        this.received(code, events, state)
+      },
+      flush: () => this.posted.flush(room),
+    }
+    const { clock } = this.base
+    const room = new Room(code, this.machine, ports, { clock, alarm: this.alarm })
+    return room
+  }
+}
+
+function stateIn<State>(room: { readonly state: State | null }): State {
+  if (room.state === null) throw new AppError('ROOM_NOT_FOUND')
+  return room.state
+}
