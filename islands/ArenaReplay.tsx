@@ -1,7 +1,6 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { ArenaReplay as ReplayData } from '#contracts/http/arenas'
 import { asUserId, type UserId } from '#contracts/ids'
-import { Button, ErrorState } from '#ui'
 import { ArenaHead } from './arena/arena-head'
 import {
   type ArenaFrame,
@@ -12,13 +11,13 @@ import {
 } from './arena/replay-model'
 import { ReplayedArena } from './arena/replayed-arena'
 import { standingsOf } from './arena/standing'
-import { Controls } from './duel/replay/controls'
 import { MomentList } from './duel/replay/moment-list'
-import { markerBeside, secondsOf } from './duel/replay/moments'
+import { secondsOf } from './duel/replay/moments'
+import { ReplayFailure } from './duel/replay/replay-failure'
+import { ReplayFoot } from './duel/replay/replay-foot'
 import { Side, type SidePart } from './duel/replay/side'
-import { TimelineBar } from './duel/replay/timeline-bar'
+import { useMarkers } from './duel/replay/use-markers'
 import { usePlayback } from './duel/replay/use-playback'
-import { useReplayKeys } from './duel/replay/use-replay-keys'
 import { RoomSkeleton } from './duel/room/room-skeleton'
 import { api } from './lib/api'
 import { useLoaded } from './lib/use-loaded'
@@ -39,15 +38,7 @@ export default function ArenaReplay({ roomCode, viewerId, languages }: ArenaRepl
     return { replay, timeline: arenaTimelineOf(replay) }
   })
   if (loaded.kind === 'loading') return <RoomSkeleton />
-  if (loaded.kind === 'failed') {
-    return (
-      <div className="grid flex-1 place-items-center">
-        <ErrorState title="The replay could not be loaded" action={<Button onClick={again}>Try Again</Button>}>
-          {loaded.message}
-        </ErrorState>
-      </div>
-    )
-  }
+  if (loaded.kind === 'failed') return <ReplayFailure message={loaded.message} again={again} />
   return <Player {...loaded.result} viewerId={viewerId === null ? null : asUserId(viewerId)} languages={languages} />
 }
 
@@ -64,14 +55,7 @@ function Player({ replay, timeline, viewerId, languages }: PlayerProps) {
   const { atMs, seek } = playback
   const state = useFrame(timeline, atMs)
   const markers = useMemo(() => arenaMarkersOf(timeline), [timeline])
-  const toMarker = useCallback(
-    (direction: 1 | -1) => {
-      const marker = markerBeside(markers, atMs, direction)
-      if (marker !== null) seek(marker.atMs)
-    },
-    [markers, atMs, seek],
-  )
-  useReplayKeys({ ...playback, toMarker })
+  const toMarker = useMarkers(playback, markers)
   const [chosen, setChosen] = useState<string | null>(null)
   if (state === null) return null
   const { problems } = replay.room
@@ -111,23 +95,14 @@ function Player({ replay, timeline, viewerId, languages }: PlayerProps) {
         />
         <Side parts={[moments, ...statement]} />
       </div>
-      <footer className="grid gap-1 border-t border-line bg-surface px-5 py-3">
-        <TimelineBar
-          timeline={timeline}
-          what="room"
-          markers={markers}
-          atMs={atMs}
-          playerIds={viewerId === null ? [] : [viewerId]}
-          onSeek={seek}
-        />
-        <Controls
-          playback={playback}
-          seconds={seconds}
-          toMarker={toMarker}
-          length={Math.floor((timeline.endMs - timeline.startMs) / 1000)}
-          link={`${window.location.origin}${window.location.pathname}?t=${seconds}`}
-        />
-      </footer>
+      <ReplayFoot
+        timeline={timeline}
+        what="room"
+        markers={markers}
+        playerIds={viewerId === null ? [] : [viewerId]}
+        playback={playback}
+        toMarker={toMarker}
+      />
     </div>
   )
 }

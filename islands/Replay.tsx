@@ -12,16 +12,16 @@ import {
   replayFrameAt,
   rulesOf,
 } from '#core/duel'
-import { Button, Clock, ErrorState, ScoreBoard } from '#ui'
-import { Controls } from './duel/replay/controls'
+import { Clock, ScoreBoard } from '#ui'
 import { MomentList } from './duel/replay/moment-list'
-import { markerBeside, secondsOf } from './duel/replay/moments'
+import { secondsOf } from './duel/replay/moments'
+import { ReplayFailure } from './duel/replay/replay-failure'
+import { ReplayFoot } from './duel/replay/replay-foot'
 import { Side, type SidePart } from './duel/replay/side'
 import { SubmissionList } from './duel/replay/submission-list'
-import { TimelineBar } from './duel/replay/timeline-bar'
+import { useMarkers } from './duel/replay/use-markers'
 import { usePlayback } from './duel/replay/use-playback'
 import { useReplay } from './duel/replay/use-replay'
-import { useReplayKeys } from './duel/replay/use-replay-keys'
 import { contendersOf } from './duel/room/contender'
 import { RoomSkeleton } from './duel/room/room-skeleton'
 import { urgencyOf } from './duel/room/settings-label'
@@ -43,15 +43,7 @@ export type ReplayProps = {
 export default function Replay({ roomCode, viewerId, languages }: ReplayProps) {
   const { loaded, again } = useReplay(roomCode)
   if (loaded.kind === 'loading') return <RoomSkeleton />
-  if (loaded.kind === 'failed') {
-    return (
-      <div className="grid flex-1 place-items-center">
-        <ErrorState title="The replay could not be loaded" action={<Button onClick={again}>Try Again</Button>}>
-          {loaded.message}
-        </ErrorState>
-      </div>
-    )
-  }
+  if (loaded.kind === 'failed') return <ReplayFailure message={loaded.message} again={again} />
   return <Player languages={languages} viewerId={viewerId} {...loaded.result} />
 }
 
@@ -66,14 +58,7 @@ function Player({ replay, timeline, languages, viewerId }: PlayerProps) {
     () => markersOf(timeline, { runs: replay.runs, languageName: (id) => languageName(languages, id) }),
     [timeline, replay, languages],
   )
-  const toMarker = useCallback(
-    (direction: 1 | -1) => {
-      const marker = markerBeside(markers, atMs, direction)
-      if (marker !== null) seek(marker.atMs)
-    },
-    [markers, atMs, seek],
-  )
-  useReplayKeys({ ...playback, toMarker })
+  const toMarker = useMarkers(playback, markers)
   const names = new Map<string, string>(duel.players.map(({ userId, username }) => [userId, username]))
   const nameOf = (userId: string) => names.get(userId) ?? 'Spectator'
   const { problem } = replay.room
@@ -129,22 +114,13 @@ function Player({ replay, timeline, languages, viewerId }: PlayerProps) {
           )}
         </Side>
       </div>
-      <footer className="grid gap-1 border-t border-line bg-surface px-5 py-3">
-        <TimelineBar
-          timeline={timeline}
-          markers={markers}
-          atMs={atMs}
-          playerIds={duel.players.map(({ userId }) => userId)}
-          onSeek={seek}
-        />
-        <Controls
-          playback={playback}
-          seconds={seconds}
-          toMarker={toMarker}
-          length={Math.floor((timeline.endMs - timeline.startMs) / 1000)}
-          link={`${window.location.origin}${window.location.pathname}?t=${seconds}`}
-        />
-      </footer>
+      <ReplayFoot
+        timeline={timeline}
+        markers={markers}
+        playerIds={duel.players.map(({ userId }) => userId)}
+        playback={playback}
+        toMarker={toMarker}
+      />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import type { Services } from '#features/services'
 import type { PlayerFigures, SitemapEntry } from '#features/site'
 import { formatClock } from '#ui'
 import { type AccessControl, type Assets, type Card, createPainter } from '#web'
+import { ROOM_CODE } from './parts/match-room'
 
 type SiteRoutes = {
   readonly services: Services
@@ -165,8 +166,6 @@ const problemCard = (problem: ReturnType<Services['site']['problem']>): Card | n
     progress: null,
     note: problem.difficulty,
   }
-
-const ROOM_CODE = /^[A-Z0-9]{6}$/
 
 /** As a visitor may know it: null for a duel without spectators, one that runs, and one that was not played. */
 function duelCard(duels: Services['duels'], roomCode: string): Card | null {

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { ClientData, ServerData } from '#contracts/frames/index'
+import type { ClientData, ServerData, ServerFrame } from '#contracts/frames/index'
 import type { ProblemId, RoomCode, UserId } from '#contracts/ids'
 import type { ViolationKind } from '#contracts/ws/duel-events'
 import type { Socket, SocketView } from '../lib/socket'
 import { tabId } from '../lib/tab-id'
 import { useSocket } from '../lib/use-socket'
+import { followRoom } from '../room/follow-room'
 import { type ArenaModel, foldFrame, LOADING } from './room-model'
 
 /** What someone can do here that is one frame. False: there is no connection, nothing was sent. */
@@ -39,17 +40,7 @@ export function useArenaRoom({ roomCode, userId, as, onError }: ArenaRoomOptions
       const since = model.kind === 'open' ? { sinceVersion: model.state.version } : {}
       return socket.send('resume-arena', { roomCode, tab: tabId(), ...since })
     }
-    // Once a connection: `authenticated` comes for the cookie, and again for the frame that asks for it.
-    let asked = false
-    const resume = () => {
-      if (!asked && socket.view().authenticated) asked = ask(known.current)
-    }
-    resume()
-    const stopViewing = socket.onView(() => {
-      if (!socket.view().connected) asked = false
-      else resume()
-    })
-    const stopHearing = socket.onFrame((frame) => {
+    const hear = (frame: ServerFrame) => {
       const before = known.current
       const folded = foldFrame(before, frame, roomCode)
       known.current = folded.model
@@ -58,10 +49,10 @@ export function useArenaRoom({ roomCode, userId, as, onError }: ArenaRoomOptions
       // What shut the room, and not being let in at all, have places of their own.
       const isForPerson = frame.event === 'error' && folded.model === before && socket.view().refusal === null
       if (isForPerson) onError(frame.data)
-    })
+    }
+    const stop = followRoom(socket, { ask: () => ask(known.current), hear })
     return () => {
-      stopViewing()
-      stopHearing()
+      stop()
       if (as === 'spectator') socket.send('unwatch-arena', {})
     }
   }, [socket, roomCode, as, onError])

@@ -2,7 +2,7 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import ArenaRoom from '#islands/ArenaRoom'
 import { RoomPage } from '#ui'
 import { Island, requirePlayer } from '#web'
-import { arenaLanguages, ROOM_CODE } from '../parts/arena-room'
+import { matchLanguages, ROOM_CODE } from '../parts/match-room'
 
 export const Route = createFileRoute('/arena_/$roomCode')({
   loader: ({ context, params }) => {
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/arena_/$roomCode')({
     if (!ROOM_CODE.test(roomCode)) throw notFound()
     // One address a room: what is typed or passed on in small letters leads to it.
     if (roomCode !== params.roomCode) throw redirect({ href: `/arena/${roomCode}`, statusCode: 302 })
-    return { roomCode, userId: id, languages: arenaLanguages(context) }
+    return { roomCode, userId: id, languages: matchLanguages(context) }
   },
   head: ({ params }) => ({
     meta: [

@@ -2,7 +2,7 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import WatchArena from '#islands/WatchArena'
 import { RoomPage } from '#ui'
 import { Island, requirePlayer } from '#web'
-import { arenaLanguages, ROOM_CODE } from '../parts/arena-room'
+import { matchLanguages, ROOM_CODE } from '../parts/match-room'
 
 export const Route = createFileRoute('/arena_/$roomCode_/watch')({
   loader: ({ context, params }) => {
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/arena_/$roomCode_/watch')({
     const roomCode = params.roomCode.toUpperCase()
     if (!ROOM_CODE.test(roomCode)) throw notFound()
     if (roomCode !== params.roomCode) throw redirect({ href: `/arena/${roomCode}/watch`, statusCode: 302 })
-    return { roomCode, userId: id, languages: arenaLanguages(context) }
+    return { roomCode, userId: id, languages: matchLanguages(context) }
   },
   head: ({ params }) => ({
     meta: [

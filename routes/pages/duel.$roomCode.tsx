@@ -1,12 +1,10 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { asRoomCode, asUserId } from '#contracts/ids'
-import { DUEL_LANGUAGES } from '#core/duel'
 import DuelRoom from '#islands/DuelRoom'
 import { Page, RoomPage } from '#ui'
 import { Island, type PageContext, requirePlayer } from '#web'
+import { matchLanguages, ROOM_CODE } from '../parts/match-room'
 import { VisitorInvitation } from '../parts/visitor-invitation'
-
-const ROOM_CODE = /^[A-Z0-9]{6}$/
 
 export const Route = createFileRoute('/duel/$roomCode')({
   loader: ({ context, params }) => {
@@ -21,8 +19,7 @@ export const Route = createFileRoute('/duel/$roomCode')({
     if (roomCode !== params.roomCode) throw redirect({ href: `/duel/${roomCode}`, statusCode: 302 })
     const roomAccess = services.duels.roomAccess(asRoomCode(roomCode), asUserId(player.id))
     if (roomAccess === 'replay') throw redirect({ href: `/duel/${roomCode}/replay`, statusCode: 302 })
-    const installed = services.practice.languages()
-    const languages = DUEL_LANGUAGES.flatMap(({ id }) => installed.filter((language) => language.id === id))
+    const languages = matchLanguages({ services })
     const isOutside = roomAccess === 'watch' || roomAccess === 'shut'
     return {
       as: 'player',

@@ -1,12 +1,10 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { asRoomCode } from '#contracts/ids'
-import { DUEL_LANGUAGES } from '#core/duel'
 import { AppError } from '#errors'
 import Replay from '#islands/Replay'
 import { EmptyState, LinkButton, Page, RoomPage } from '#ui'
 import { Island, type PageContext } from '#web'
-
-const ROOM_CODE = /^[A-Z0-9]{6}$/
+import { matchLanguages, ROOM_CODE } from '../parts/match-room'
 
 export const Route = createFileRoute('/duel_/$roomCode/replay')({
   loader: ({ context, params }) => {
@@ -16,8 +14,7 @@ export const Route = createFileRoute('/duel_/$roomCode/replay')({
     const { viewer, services } = context
     const title = titleFor(context, roomCode)
     if (title === null) return { isOpen: false as const, title: 'Private duel', isVisitor: viewer === null }
-    const installed = services.practice.languages()
-    const languages = DUEL_LANGUAGES.flatMap(({ id }) => installed.filter((language) => language.id === id))
+    const languages = matchLanguages({ services })
     return { isOpen: true as const, title, props: { roomCode, viewerId: viewer?.id ?? null, languages } }
   },
   head: ({ loaderData }) => ({

@@ -1,11 +1,9 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { asRoomCode, asUserId } from '#contracts/ids'
-import { DUEL_LANGUAGES } from '#core/duel'
 import WatchDuel from '#islands/WatchDuel'
 import { RoomPage } from '#ui'
 import { Island, requirePlayer } from '#web'
-
-const ROOM_CODE = /^[A-Z0-9]{6}$/
+import { matchLanguages, ROOM_CODE } from '../parts/match-room'
 
 export const Route = createFileRoute('/duel_/$roomCode/watch')({
   loader: ({ context, params }) => {
@@ -13,14 +11,13 @@ export const Route = createFileRoute('/duel_/$roomCode/watch')({
     const roomCode = params.roomCode.toUpperCase()
     if (!ROOM_CODE.test(roomCode)) throw notFound()
     if (roomCode !== params.roomCode) throw redirect({ href: `/duel/${roomCode}/watch`, statusCode: 302 })
-    const { duels, practice } = context.services
+    const { duels } = context.services
     const roomAccess = duels.roomAccess(asRoomCode(roomCode), asUserId(viewer.id))
     if (roomAccess === null) throw notFound()
     // Players have their room, and anyone who may sit down is asked there whether they want to.
     if (roomAccess === 'room' || roomAccess === 'join') throw redirect({ href: `/duel/${roomCode}`, statusCode: 302 })
     if (roomAccess === 'replay') throw redirect({ href: `/duel/${roomCode}/replay`, statusCode: 302 })
-    const installed = practice.languages()
-    const languages = DUEL_LANGUAGES.flatMap(({ id }) => installed.filter((language) => language.id === id))
+    const languages = matchLanguages(context)
     return { roomCode, userId: viewer.id, languages }
   },
   head: ({ params }) => ({

@@ -2,14 +2,12 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import type { DuelOutcome } from '#contracts/http/duels'
 import { asRoomCode } from '#contracts/ids'
 import { modeOf } from '#contracts/modes'
-import { DUEL_LANGUAGES } from '#core/duel'
 import { AppError } from '#errors'
 import DuelPrograms from '#islands/DuelPrograms'
 import { EmptyState, formatClock, LinkButton, Moment, Page, PageState, Panel, Tilt } from '#ui'
 import { Island, type PageContext } from '#web'
+import { matchLanguages, ROOM_CODE } from '../parts/match-room'
 import { OutcomeSide } from '../parts/outcome-side'
-
-const ROOM_CODE = /^[A-Z0-9]{6}$/
 
 export const Route = createFileRoute('/results/$roomCode')({
   loader: ({ context, params }) => {
@@ -18,8 +16,7 @@ export const Route = createFileRoute('/results/$roomCode')({
     if (roomCode !== params.roomCode) throw redirect({ href: `/results/${roomCode}`, statusCode: 302 })
     const result = resultFor(context, roomCode)
     if (result === null) return { isOpen: false as const, isVisitor: context.viewer === null }
-    const installed = context.services.practice.languages()
-    const languages = DUEL_LANGUAGES.flatMap(({ id }) => installed.filter((language) => language.id === id))
+    const languages = matchLanguages(context)
     return { isOpen: true as const, result, languages, isVisitor: context.viewer === null }
   },
   head: ({ loaderData }) => ({ meta: [...metaOf(loaderData), { name: 'robots', content: 'noindex' }] }),

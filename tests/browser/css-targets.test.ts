@@ -92,7 +92,7 @@ describe('a setter', () => {
     ])
   })
 
-  test('adds it, changes it, and is told where someone else was faster', async () => {
+  test('adds it, changes it, and reads who saved before them', async () => {
     await write(PAGE)
     await page.getByRole('button', { name: 'Add Target' }).click()
     await page.getByText('The target is given out from now on.').waitFor()

@@ -2,7 +2,7 @@ import type { UserId } from '#contracts/ids'
 import type { MarkerKind, ReplayTimeline, TimelineMarker } from '#core/duel'
 import { classNames, formatClock, SIDE_FILL } from '#ui'
 
-type TimelineBarProps = {
+export type TimelineBarProps = {
   readonly timeline: Pick<ReplayTimeline, 'startMs' | 'endMs'>
   /** What is seen again: 'duel'. */
   readonly what?: string

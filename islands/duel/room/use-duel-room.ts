@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { ClientData, ServerData } from '#contracts/frames/index'
+import type { ClientData, ServerData, ServerFrame } from '#contracts/frames/index'
 import type { RoomCode } from '#contracts/ids'
 import type { ViolationKind } from '#contracts/ws/duel-events'
 import type { Socket, SocketView } from '../../lib/socket'
 import { tabId } from '../../lib/tab-id'
 import { useSocket } from '../../lib/use-socket'
+import { followRoom } from '../../room/follow-room'
 import { foldFrame, LOADING, type RoomModel } from './room-model'
 
 /** What a player can do here that is one frame. False: there is no connection, nothing was sent. */
@@ -32,18 +33,8 @@ export function useDuelRoom({ roomCode, userId, onError }: DuelRoomOptions): Due
 
   useEffect(() => {
     if (socket === null) return
-    // Once a connection: `authenticated` comes for the cookie, and again for the frame that asks for it.
-    let asked = false
-    const resume = () => {
-      if (asked || !socket.view().authenticated) return
-      asked = socket.send('resume', { roomCode, tab: tabId(), ...versionOf(known.current) })
-    }
-    resume()
-    const stopViewing = socket.onView(() => {
-      if (!socket.view().connected) asked = false
-      else resume()
-    })
-    const stopHearing = socket.onFrame((frame) => {
+    const ask = () => socket.send('resume', { roomCode, tab: tabId(), ...versionOf(known.current) })
+    const hear = (frame: ServerFrame) => {
       const before = known.current
       const folded = foldFrame(before, frame, roomCode)
       known.current = folded.model
@@ -53,11 +44,8 @@ export function useDuelRoom({ roomCode, userId, onError }: DuelRoomOptions): Due
       // The record of the program mends itself.
       const isForPerson = frame.event === 'error' && frame.data.event !== 'code-edits'
       if (isForPerson && folded.model === before && socket.view().refusal === null) onError(frame.data)
-    })
-    return () => {
-      stopViewing()
-      stopHearing()
     }
+    return followRoom(socket, { ask, hear })
   }, [socket, roomCode, onError])
 
   const actions = useMemo(() => actionsOf(socket, roomCode), [socket, roomCode])

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ServerFrame } from '#contracts/frames/index'
 import type { RoomCode } from '#contracts/ids'
 import type { SocketView } from '../../lib/socket'
 import { useSocket } from '../../lib/use-socket'
+import { followRoom } from '../../room/follow-room'
 import { foldFrame, LOADING, type RoomModel } from '../room/room-model'
 import { foldSpectators, type SpectatorModel } from './spectator-model'
 
@@ -25,16 +27,8 @@ export function useWatchedDuel(roomCode: RoomCode, userId: string): WatchedDuel 
 
   useEffect(() => {
     if (socket === null) return
-    let asked = false
-    const watch = () => {
-      if (!asked && socket.view().authenticated) asked = socket.send('watch-duel', { roomCode })
-    }
-    watch()
-    const stopViewing = socket.onView(() => {
-      if (!socket.view().connected) asked = false
-      else watch()
-    })
-    const stopHearing = socket.onFrame((frame) => {
+    const watch = () => socket.send('watch-duel', { roomCode })
+    const hear = (frame: ServerFrame) => {
       const isRefusal = frame.event === 'error' && ['watch-duel', 'gallery-message'].includes(frame.data.event ?? '')
       if (isRefusal) setRefusal(frame.data.message)
       if (frame.event === 'gallery-line' || frame.event === 'gallery') setRefusal(null)
@@ -43,11 +37,11 @@ export function useWatchedDuel(roomCode: RoomCode, userId: string): WatchedDuel 
       known.current = { model: duel.model, spectators: others.spectators }
       setModel(duel.model)
       setSpectators(others.spectators)
-      if (duel.broken || others.broken) socket.send('watch-duel', { roomCode })
-    })
+      if (duel.broken || others.broken) watch()
+    }
+    const stop = followRoom(socket, { ask: watch, hear })
     return () => {
-      stopViewing()
-      stopHearing()
+      stop()
       socket.send('unwatch-duel', {})
     }
   }, [socket, roomCode])

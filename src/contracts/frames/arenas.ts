@@ -3,8 +3,7 @@ import { ArenaEventSchema, StampedArenaEventSchema } from '../ws/arena-events'
 import { ArenaProgressSchema, ArenaRoomSchema } from '../ws/arena-room'
 import type { ArenaState } from '../ws/arena-state'
 import { ProblemIdSchema, RoomCodeSchema, UserIdSchema, ViolationKindSchema } from '../ws/duel-events'
-import { ReportedWordSchema } from '../ws/typing'
-import { Claim, Instant, NOT_ACTIVE, OptionalRoom, TabSchema } from './fields'
+import { Instant, NOT_ACTIVE, OptionalRoom, ResumedRoom, SUBMITTED_PROGRAM, TabSchema, TYPED_WORDS } from './fields'
 import { frameRoom } from './frame'
 
 const ArenaStateSchema = Type.Unsafe<ArenaState>(Type.Object({ phase: Type.String(), version: Type.Integer() }))
@@ -38,13 +37,7 @@ export const ARENA_FRAMES = frameRoom({
     'resume-arena': {
       sender: 'seat',
       stored: 'events',
-      data: Type.Object({
-        roomCode: RoomCodeSchema,
-        sinceVersion: Type.Optional(Type.Integer({ minimum: 0 })),
-        tab: Type.Optional(TabSchema),
-        /** This tab plays from now on; the one that did so far watches. */
-        takeOver: Type.Optional(Type.Boolean()),
-      }),
+      data: ResumedRoom,
       errors: [],
     },
     /** Goes and says so: before the start the seat is free again. */
@@ -66,14 +59,7 @@ export const ARENA_FRAMES = frameRoom({
     'submit-in-arena': {
       sender: 'seat-tab',
       stored: 'events',
-      data: Type.Object({
-        roomCode: Type.Optional(RoomCodeSchema),
-        problemId: ProblemIdSchema,
-        code: Type.String(),
-        /** A language id (71) or key ('python'). */
-        language: Type.Union([Type.Integer(), Type.String({ maxLength: 32 })]),
-        result: Claim,
-      }),
+      data: Type.Object({ ...SUBMITTED_PROGRAM, problemId: ProblemIdSchema }),
       errors: [
         ...NOT_ACTIVE,
         'CODE_EMPTY_SUBMIT',
@@ -95,13 +81,7 @@ export const ARENA_FRAMES = frameRoom({
     'type-in-arena': {
       sender: 'seat-tab',
       stored: 'events',
-      data: Type.Object({
-        roomCode: Type.Optional(RoomCodeSchema),
-        words: Type.Optional(Type.Array(ReportedWordSchema, { maxItems: 50 })),
-        partial: Type.Optional(Type.Integer({ minimum: 0, maximum: 64 })),
-        wpm: Claim,
-        accuracy: Claim,
-      }),
+      data: Type.Object(TYPED_WORDS),
       errors: [
         ...NOT_ACTIVE,
         'DUEL_NOT_TYPING',

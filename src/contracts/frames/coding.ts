@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { RoomCodeSchema, SubmissionIdSchema, UserIdSchema } from '../ws/duel-events'
 import { TextDeltaSchema } from '../ws/spectators'
-import { Claim, Instant, NOT_ACTIVE } from './fields'
+import { Instant, NOT_ACTIVE, SUBMITTED_PROGRAM } from './fields'
 import { frameRoom } from './frame'
 
 const TestResultSchema = Type.Object({
@@ -26,13 +26,7 @@ export const CODING_FRAMES = frameRoom({
     'submit-code': {
       sender: 'playing-tab',
       stored: 'events',
-      data: Type.Object({
-        roomCode: Type.Optional(RoomCodeSchema),
-        code: Type.String(),
-        /** A language id (71) or key ('python'). */
-        language: Type.Union([Type.Integer(), Type.String({ maxLength: 32 })]),
-        result: Claim,
-      }),
+      data: Type.Object(SUBMITTED_PROGRAM),
       errors: [
         ...NOT_ACTIVE,
         'CODE_EMPTY_SUBMIT',

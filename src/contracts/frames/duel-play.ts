@@ -10,7 +10,7 @@ import {
 } from '../ws/duel-events'
 import type { DuelState } from '../ws/duel-state'
 import { DuelResultSchema, DuelRoomSchema } from '../ws/room'
-import { Claim, Instant, NOT_ACTIVE, OptionalRoom, TabSchema } from './fields'
+import { Claim, Instant, NOT_ACTIVE, OptionalRoom, ResumedRoom } from './fields'
 import { frameRoom } from './frame'
 
 const DuelStateSchema = Type.Unsafe<DuelState>(Type.Object({ phase: Type.String(), version: Type.Integer() }))
@@ -30,14 +30,7 @@ export const DUEL_PLAY_FRAMES = frameRoom({
     resume: {
       sender: 'player',
       stored: 'events',
-      data: Type.Object({
-        roomCode: RoomCodeSchema,
-        sinceVersion: Type.Optional(Type.Integer({ minimum: 0 })),
-        /** The browser's tab: after a reload or a lost connection it is the same one. One tab of a player plays. */
-        tab: Type.Optional(TabSchema),
-        /** This tab plays from now on; the one that did so far watches. */
-        takeOver: Type.Optional(Type.Boolean()),
-      }),
+      data: ResumedRoom,
       errors: [],
     },
     /** The player goes and says so. */

@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { RoomCodeSchema } from '../ws/duel-events'
+import { ReportedWordSchema } from '../ws/typing'
 
 /** Fields that frames share. */
 export const Instant = Type.Integer()
@@ -14,6 +15,30 @@ export const Claim = Type.Optional(Type.Unknown())
 export const TabSchema = Type.String({ minLength: 1, maxLength: 64 })
 /** Left out: the room this socket is in. */
 export const OptionalRoom = Type.Object({ roomCode: Type.Optional(RoomCodeSchema) })
+/** What attaches a socket to a room of its sender's. */
+export const ResumedRoom = Type.Object({
+  roomCode: RoomCodeSchema,
+  sinceVersion: Type.Optional(Type.Integer({ minimum: 0 })),
+  tab: Type.Optional(TabSchema),
+  /** This tab plays from now on; the one that did so far watches. */
+  takeOver: Type.Optional(Type.Boolean()),
+})
+/** A program that is submitted in a room. */
+export const SUBMITTED_PROGRAM = {
+  roomCode: Type.Optional(RoomCodeSchema),
+  code: Type.String(),
+  /** A language id (71) or key ('python'). */
+  language: Type.Union([Type.Integer(), Type.String({ maxLength: 32 })]),
+  result: Claim,
+}
+/** How far a typist has come. */
+export const TYPED_WORDS = {
+  roomCode: Type.Optional(RoomCodeSchema),
+  words: Type.Optional(Type.Array(ReportedWordSchema, { maxItems: 50 })),
+  partial: Type.Optional(Type.Integer({ minimum: 0, maximum: 64 })),
+  wpm: Claim,
+  accuracy: Claim,
+}
 
 /** Refusals of what is only possible while a duel runs. */
 export const NOT_ACTIVE = ['DUEL_NOT_STARTED', 'DUEL_NOT_ACTIVE', 'DUEL_FINISHED'] as const

@@ -1,8 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { RoomCodeSchema, UserIdSchema } from '../ws/duel-events'
 import { TypingProgressSchema } from '../ws/room'
-import { ReportedWordSchema } from '../ws/typing'
-import { Claim, NOT_ACTIVE } from './fields'
+import { Claim, NOT_ACTIVE, TYPED_WORDS } from './fields'
 import { frameRoom } from './frame'
 
 /** Races. */
@@ -15,14 +14,7 @@ export const TYPING_FRAMES = frameRoom({
     'typing-progress': {
       sender: 'playing-tab',
       stored: 'events',
-      data: Type.Object({
-        roomCode: Type.Optional(RoomCodeSchema),
-        words: Type.Optional(Type.Array(ReportedWordSchema, { maxItems: 50 })),
-        partial: Type.Optional(Type.Integer({ minimum: 0, maximum: 64 })),
-        currentWordIndex: Claim,
-        wpm: Claim,
-        accuracy: Claim,
-      }),
+      data: Type.Object({ ...TYPED_WORDS, currentWordIndex: Claim }),
       errors: [
         ...NOT_ACTIVE,
         'DUEL_NOT_TYPING',

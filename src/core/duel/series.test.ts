@@ -124,7 +124,7 @@ const endOf = ({ state }: Scenario) => (state === null ? null : endOfSeries(stat
 const opensNext = ({ effects }: Scenario) => effects.some(({ type }) => type === 'open-next')
 
 describe('the room of a next duel', () => {
-  test('waits for both, and ends the series for whoever is not ready in time', () => {
+  test('waits for both, and ends the series for a player who is not ready in time', () => {
     const scenario = second()
     scenario.say({ type: 'toggle-ready', userId: bob.userId })
     scenario.later(SERIES_PAUSE_MS - 1).say({ type: 'tick' })
