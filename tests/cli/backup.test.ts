@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { JOUST } from '../harness/command'
+import { JOUST, run } from '../harness/command'
 import { call, PASSWORD, signUp } from '../harness/player'
 import { spawnServer } from '../harness/process'
 
@@ -35,19 +35,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-async function joust(...args: string[]) {
-  const child = Bun.spawn([...JOUST, ...args], {
-    env: { PATH: process.env.PATH ?? '', JOUST_DATA: dataDir },
-    stdout: 'pipe',
-    stderr: 'pipe',
-  })
-  const [out, err, code] = await Promise.all([
-    new Response(child.stdout).text(),
-    new Response(child.stderr).text(),
-    child.exited,
-  ])
-  return { out, err, code }
-}
+const joust = (...args: readonly string[]) => run([...JOUST, ...args], { env: { JOUST_DATA: dataDir } })
 
 const signIn = async (url: string, username: string): Promise<number> =>
   (await call(url, 'POST', '/api/auth/sign-in/username', { username, password: PASSWORD })).status

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { closeDatabase, openDatabase } from '#db/client'
 import { migrate } from '#db/migrate'
-import { JOUST } from '../harness/command'
+import { JOUST, run } from '../harness/command'
 
 let dataDir: string
 
@@ -16,19 +16,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-async function joust(...words: readonly string[]) {
-  const child = Bun.spawn([...JOUST, 'question', ...words], {
-    env: { PATH: process.env.PATH ?? '', JOUST_DATA: dataDir },
-    stdout: 'pipe',
-    stderr: 'pipe',
-  })
-  const [out, err, code] = await Promise.all([
-    new Response(child.stdout).text(),
-    new Response(child.stderr).text(),
-    child.exited,
-  ])
-  return { out, err, code }
-}
+const joust = (...words: readonly string[]) => run([...JOUST, 'question', ...words], { env: { JOUST_DATA: dataDir } })
 
 function fileOf(name: string, content: string): string {
   const file = join(dataDir, name)

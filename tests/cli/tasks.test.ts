@@ -3,26 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { JOUST } from '../harness/command'
+import { JOUST, run } from '../harness/command'
 import { PROBLEMS } from '../harness/problem-files'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'joust-tasks-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-async function joust(...words: readonly string[]) {
-  const child = Bun.spawn([...JOUST, ...words], {
-    env: { PATH: process.env.PATH ?? '', JOUST_DATA: dataDir, JOUST_SLOTS: '1' },
-    cwd: dataDir,
-    stdout: 'pipe',
-    stderr: 'pipe',
-  })
-  const [out, err, code] = await Promise.all([
-    new Response(child.stdout).text(),
-    new Response(child.stderr).text(),
-    child.exited,
-  ])
-  return { out, err, code }
-}
+const joust = (...words: readonly string[]) =>
+  run([...JOUST, ...words], { env: { JOUST_DATA: dataDir, JOUST_SLOTS: '1' }, cwd: dataDir })
 function fileOf(name: string, content: unknown): string {
   writeFileSync(join(dataDir, name), JSON.stringify(content))
   return name

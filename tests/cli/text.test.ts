@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { closeDatabase, openDatabase } from '#db/client'
 import { migrate } from '#db/migrate'
-import { JOUST } from '../harness/command'
+import { JOUST, run } from '../harness/command'
 
 let dataDir: string
 
@@ -20,17 +20,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 async function importing(name: string, content: string, options: readonly string[] = [], data = dataDir) {
   const file = join(dataDir, name)
   writeFileSync(file, content)
-  const child = Bun.spawn([...JOUST, 'text', 'import', file, ...options], {
-    env: { PATH: process.env.PATH ?? '', JOUST_DATA: data },
-    stdout: 'pipe',
-    stderr: 'pipe',
-  })
-  const [out, err, code] = await Promise.all([
-    new Response(child.stdout).text(),
-    new Response(child.stderr).text(),
-    child.exited,
-  ])
-  return { out, err, code }
+  return await run([...JOUST, 'text', 'import', file, ...options], { env: { JOUST_DATA: data } })
 }
 
 const TEN = 'one two three four five six seven eight nine ten'

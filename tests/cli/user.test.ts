@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { JOUST } from '../harness/command'
+import { JOUST, run } from '../harness/command'
 import { call, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
 
@@ -11,20 +11,10 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 /** Runs `joust user ...` beside the running server. */
-async function joust(args: readonly string[], options: { stdin?: string; dataDir?: string } = {}) {
-  const child = Bun.spawn([...JOUST, 'user', ...args], {
-    env: { PATH: process.env.PATH ?? '', JOUST_DATA: options.dataDir ?? server.dataDir },
-    stdin: new Blob([options.stdin ?? '']),
-    stdout: 'pipe',
-    stderr: 'pipe',
-  })
-  const [out, err, code] = await Promise.all([
-    new Response(child.stdout).text(),
-    new Response(child.stderr).text(),
-    child.exited,
-  ])
-  return { out, err, code }
-}
+const joust = (
+  args: readonly string[],
+  { stdin = '', dataDir = server.dataDir }: { stdin?: string; dataDir?: string } = {},
+) => run([...JOUST, 'user', ...args], { env: { JOUST_DATA: dataDir }, stdin })
 
 const names = ['--email', 'cli@example.org', '--first-name', 'Clio', '--last-name', 'Line']
 const signIn = (username: string, password: string) =>

@@ -3,7 +3,15 @@ import { ArenaEventSchema, StampedArenaEventSchema } from '../ws/arena-events'
 import { ArenaProgressSchema, ArenaRoomSchema } from '../ws/arena-room'
 import type { ArenaState } from '../ws/arena-state'
 import { ProblemIdSchema, RoomCodeSchema, UserIdSchema, ViolationKindSchema } from '../ws/duel-events'
-import { Instant, NOT_ACTIVE, OptionalRoom, ResumedRoom, SUBMITTED_PROGRAM, TabSchema, TYPED_WORDS } from './fields'
+import {
+  Instant,
+  NOT_ACTIVE,
+  OptionalRoom,
+  ResumedRoom,
+  SUBMITTED_PROGRAM,
+  TabSchema,
+  WORDS_TYPED_SO_FAR,
+} from './fields'
 import { frameRoom } from './frame'
 
 const ArenaStateSchema = Type.Unsafe<ArenaState>(Type.Object({ phase: Type.String(), version: Type.Integer() }))
@@ -81,7 +89,7 @@ export const ARENA_FRAMES = frameRoom({
     'type-in-arena': {
       sender: 'seat-tab',
       stored: 'events',
-      data: Type.Object(TYPED_WORDS),
+      data: Type.Object(WORDS_TYPED_SO_FAR),
       errors: [
         ...NOT_ACTIVE,
         'DUEL_NOT_TYPING',

@@ -32,7 +32,7 @@ export const SUBMITTED_PROGRAM = {
   result: Claim,
 }
 /** How far a typist has come. */
-export const TYPED_WORDS = {
+export const WORDS_TYPED_SO_FAR = {
   roomCode: Type.Optional(RoomCodeSchema),
   words: Type.Optional(Type.Array(ReportedWordSchema, { maxItems: 50 })),
   partial: Type.Optional(Type.Integer({ minimum: 0, maximum: 64 })),

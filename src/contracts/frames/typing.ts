@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { RoomCodeSchema, UserIdSchema } from '../ws/duel-events'
 import { TypingProgressSchema } from '../ws/room'
-import { Claim, NOT_ACTIVE, TYPED_WORDS } from './fields'
+import { Claim, NOT_ACTIVE, WORDS_TYPED_SO_FAR } from './fields'
 import { frameRoom } from './frame'
 
 /** Races. */
@@ -14,7 +14,7 @@ export const TYPING_FRAMES = frameRoom({
     'typing-progress': {
       sender: 'playing-tab',
       stored: 'events',
-      data: Type.Object({ ...TYPED_WORDS, currentWordIndex: Claim }),
+      data: Type.Object({ ...WORDS_TYPED_SO_FAR, currentWordIndex: Claim }),
       errors: [
         ...NOT_ACTIVE,
         'DUEL_NOT_TYPING',

@@ -39,7 +39,7 @@ type FramePlace = {
 type Member = { readonly userId: UserId; readonly away: { readonly onPurpose: boolean } | null }
 type MatchState = { readonly phase: string }
 
-/** What every match is told of its members, and of a restart. */
+/** Commands that every kind of match takes: about its members, and after a restart. */
 type PresenceCommand =
   | { readonly type: 'leave'; readonly userId: UserId; readonly sinceMs: number; readonly onPurpose: boolean }
   | { readonly type: 'return'; readonly userId: UserId }
