@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A Docker engine that tests may use. `stop` ends only what was started here. */
+/** A Docker engine for tests and measurements. `stop` ends only what was started here. */
 type DockerEngine = { stop(): Promise<void> }
 
 const answers = (): boolean =>
@@ -9,7 +9,7 @@ const answers = (): boolean =>
 
 /**
  * Makes sure that an engine answers and has the judge's image: uses the one that runs, else starts Debian's as root.
- * Null where that is impossible, with the reason printed: the tests of the Docker sandbox then say that they are skipped.
+ * Null where that is impossible, with the reason printed: what needs the Docker sandbox then says that it is left out.
  */
 export async function startDockerEngine(): Promise<DockerEngine | null> {
   if (Bun.which('docker') === null) return without('there is no docker command')
@@ -28,7 +28,7 @@ async function startDaemon(): Promise<DockerEngine | null> {
   const daemon = '/usr/sbin/dockerd'
   if (process.getuid?.() !== 0) return without('no engine runs, and starting one needs root')
   if (!existsSync(daemon)) return without(`no engine runs, and ${daemon} is not installed`)
-  console.log('starting a Docker engine for the tests')
+  console.log('starting a Docker engine')
   const child = Bun.spawn([daemon], { stdout: 'ignore', stderr: 'ignore' })
   const deadline = Date.now() + 30_000
   while (!answers()) {
@@ -47,6 +47,6 @@ async function startDaemon(): Promise<DockerEngine | null> {
 }
 
 function without(reason: string): null {
-  console.log(`Tests of the Docker sandbox are skipped: ${reason}.`)
+  console.log(`What needs the Docker sandbox is left out: ${reason}.`)
   return null
 }
