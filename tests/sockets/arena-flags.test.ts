@@ -1,4 +1,4 @@
-/** A typist of three is flagged, left out of what the room brings, and a contest admin decides. */
+/** A typist of three is flagged, left out of what the room brings, and a contest admin decides; who was away is notified. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'bun:test'
 import { type FinishedArena, racePaceIn } from '#core/arena'
 import { DUEL_NEWCOMER, rateField } from '#core/rating'
@@ -38,7 +38,18 @@ const stored = () => {
   return participants.find(({ username }) => username === 'ada')
 }
 
-/** ada sends more than a hand can, then types on as a hand does and wins; bob and cat follow. */
+/** Closes the page, and is away. */
+async function leaves(name: 'bob'): Promise<void> {
+  await room.socket(name).close()
+  room.sockets.delete(name)
+  room.hall.clock.advance(6_000)
+  const userId = room.idOf(name)
+  await room
+    .socket('ada')
+    .arenaOnce(({ participants }) => participants.some((one) => one.userId === userId && one.away !== null))
+}
+
+/** ada sends more than a hand can, then types on as a hand does and wins; bob and cat follow, and bob does not wait for the end. */
 async function flaggedRace(): Promise<FinishedArena> {
   await room.started(TYPING)
   const ada = room.socket('ada')
@@ -48,6 +59,7 @@ async function flaggedRace(): Promise<FinishedArena> {
   for (const name of ['ada', 'bob', 'cat'] as const) {
     await room.type(name, 0, count)
     room.hall.clock.advance(1_000)
+    if (name === 'bob') await leaves('bob')
   }
   return await ada.arenaOnce((one): one is FinishedArena => one.phase === 'finished' && one.awards !== null)
 }
@@ -111,4 +123,17 @@ test('a flag cannot be decided while the room runs; confirmed, nothing more is p
   await room.socket('ada').refused('type-in-arena', { words: room.reports(0, 20) })
   expect(decide('eve', 'dismissed')).toThrow('still running')
   expect(flags()).toMatchObject([{ roomCode: room.code, decision: null }])
+})
+
+test('who was away at the end is notified of the place, once, and who was there is not', async () => {
+  room.hall.clock.advance(2 * 24 * 3_600_000)
+  await flaggedRace()
+  const results = (name: string) =>
+    room.hall.social.notifications
+      .page(room.idOf(name), { page: 1, limit: 20 })
+      .notifications.filter((one) => one.kind === 'arena-result' && one.roomCode === room.code)
+  const ofBob = { arena: 'typing-race', place: 2, participants: 3, xp: earned('bob'), read: false, actor: null }
+  expect(results('bob')).toMatchObject([ofBob])
+  decide('eve', 'dismissed')()
+  expect(['ada', 'bob', 'cat'].map((name) => results(name).length)).toEqual([0, 1, 0])
 })

@@ -101,5 +101,5 @@ const award = (state: ArenaState, { awards }: ArenaCommandOf<'award'>): ArenaDec
 function correctAwards(state: ArenaState, { corrected }: ArenaCommandOf<'correct-awards'>): ArenaDecision {
   if (state.phase !== 'finished' || state.awards === null || corrected.length === 0) return nothing
   const awards = state.awards.map((one) => corrected.find(({ userId }) => userId === one.userId) ?? one)
-  return accept([{ type: 'awarded', awards }])
+  return accept([{ type: 'awarded', awards, corrected: true }])
 }

@@ -15,7 +15,7 @@ import { Invitations } from './invitations'
 import { Notices } from './notices'
 import { createPeople } from './people'
 import { createReports } from './reports'
-import { notifyResults } from './results'
+import { notifyArenaResults, notifyResults } from './results'
 import { notifyRunning, notifyRunningArena } from './running-duels'
 
 type SocialDeps = {
@@ -47,7 +47,10 @@ export function createSocial(deps: SocialDeps) {
     notifyResults(notices, news)
     notifyRunning({ onlineUsers, duels }, news)
   })
-  arenas.watch((news) => notifyRunningArena({ onlineUsers, duels }, news))
+  arenas.watch((news) => {
+    notifyArenaResults(notices, news)
+    notifyRunningArena({ onlineUsers, duels }, news)
+  })
   return {
     presence: onlineUsers,
     friends,
