@@ -11,12 +11,14 @@ type FlagReviewProps = {
   readonly duelId: string
   readonly userId: string
   readonly kind: FlagKind
+  /** A flag of a room of many, which is dismissed or confirmed. */
+  readonly isRoom: boolean
   /** Whether the duel has a result that can be taken back. */
   readonly canVoid: boolean
 }
 
 /** A contest admin's decision on one flag. Nothing that was typed is lost where it is refused. */
-export default function FlagReview({ duelId, userId, kind, canVoid }: FlagReviewProps) {
+export default function FlagReview({ duelId, userId, kind, isRoom, canVoid }: FlagReviewProps) {
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [said, setSaid] = useState<string | null>(null)
@@ -38,7 +40,11 @@ export default function FlagReview({ duelId, userId, kind, canVoid }: FlagReview
         label="Reason"
         name={`reason-${kind}`}
         rows={2}
-        help="Kept with the decision. The player sees it if they are warned or the result is voided."
+        help={
+          isRoom
+            ? 'Kept with the decision; contest admins see it. Dismissed, a typist is given the XP and rating of the room; confirmed, nothing more.'
+            : 'Kept with the decision. The player sees it if they are warned or the result is voided.'
+        }
         error={error ?? undefined}
         counterLimit={FLAG_REASON_LONGEST}
         value={reason}
@@ -48,8 +54,8 @@ export default function FlagReview({ duelId, userId, kind, canVoid }: FlagReview
         <Button size="sm" disabled={busy} onClick={() => void decide('dismissed')}>
           Dismiss
         </Button>
-        <Button size="sm" disabled={busy} onClick={() => void decide('warned')}>
-          Warn player
+        <Button size="sm" disabled={busy} onClick={() => void decide(isRoom ? 'confirmed' : 'warned')}>
+          {isRoom ? 'Confirm' : 'Warn player'}
         </Button>
         {canVoid && (
           <Button size="sm" variant="danger" disabled={busy} onClick={() => setAsksToVoid(true)}>

@@ -1,74 +1,129 @@
-import { and, asc, count, desc, eq, isNotNull, isNull } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/sqlite-core'
-import type { DuelId, UserId } from '#contracts/ids'
+import { and, asc, count, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm'
+import { alias, unionAll } from 'drizzle-orm/sqlite-core'
+import type { ArenaId, DuelId, UserId } from '#contracts/ids'
 import type { FlagKind } from '#contracts/ws/duel-events'
 import type { Db } from '../client'
-import { duelFlags, duelPlayers, duels, problems, submissions, users } from '../schema'
+import { arenaFlags, arenaSeats, arenas, duelFlags, duelPlayers, duels, problems, submissions, users } from '../schema'
 
 const player = alias(users, 'player')
 const opponent = alias(users, 'opponent')
 const decider = alias(users, 'decider')
 
 type Filter = { readonly decided: boolean; readonly kind?: FlagKind | undefined }
+/** In a duel, or in a room of many. */
+type FlaggedIn = { readonly duelId: DuelId | ArenaId; readonly userId: UserId }
 type Of = { readonly duelId: DuelId; readonly userId: UserId }
 
-const matching = ({ decided, kind }: Filter) =>
+/** A flag of a duel, or of a room of many: one list of both. `duelId` is the id of either. */
+function flagged(db: Db) {
+  const { duelId, ...ofDuel } = getTableColumns(duelFlags)
+  const { arenaId, ...ofRoom } = getTableColumns(arenaFlags)
+  const inDuels = db.select({ duelId, ...ofDuel }).from(duelFlags)
+  const inRooms = db.select({ duelId: arenaId, ...ofRoom }).from(arenaFlags)
+  return unionAll(inDuels, inRooms).as('flagged')
+}
+type Flagged = ReturnType<typeof flagged>
+
+const matching = (flag: Flagged, { decided, kind }: Filter) =>
   and(
-    decided ? isNotNull(duelFlags.reviewedAtMs) : isNull(duelFlags.reviewedAtMs),
-    kind === undefined ? undefined : eq(duelFlags.kind, kind),
+    decided ? isNotNull(flag.reviewedAtMs) : isNull(flag.reviewedAtMs),
+    kind === undefined ? undefined : eq(flag.kind, kind),
   )
 
-const ofPlayer = ({ duelId, userId }: Of) => and(eq(duelFlags.duelId, duelId), eq(duelFlags.userId, userId))
-
 /** With the names of today. */
-const rows = (db: Db) =>
+const rows = (db: Db, flag: Flagged) =>
   db
     .select({
-      flag: duelFlags,
+      flag: {
+        duelId: flag.duelId,
+        userId: flag.userId,
+        kind: flag.kind,
+        detail: flag.detail,
+        atMs: flag.atMs,
+        reviewedAtMs: flag.reviewedAtMs,
+        decision: flag.decision,
+        reason: flag.reason,
+      },
+      /** null: of a room of many, whose kind the next one is. */
       duelType: duels.type,
-      roomCode: duels.roomCode,
-      phase: duels.phase,
+      arenaKind: arenas.kind,
+      roomCode: sql<string>`coalesce(${duels.roomCode}, ${arenas.roomCode})`,
+      phase: sql<string>`coalesce(${duels.phase}, ${arenas.phase})`,
       player: player.username,
       opponent: opponent.username,
       decidedBy: decider.username,
     })
-    .from(duelFlags)
-    .innerJoin(duels, eq(duels.id, duelFlags.duelId))
-    .leftJoin(duelPlayers, and(eq(duelPlayers.duelId, duelFlags.duelId), eq(duelPlayers.userId, duelFlags.userId)))
-    .leftJoin(player, and(eq(player.id, duelFlags.userId), isNull(player.deletedAtMs)))
+    .from(flag)
+    .leftJoin(duels, eq(duels.id, flag.duelId))
+    .leftJoin(arenas, eq(arenas.id, flag.duelId))
+    .leftJoin(duelPlayers, and(eq(duelPlayers.duelId, flag.duelId), eq(duelPlayers.userId, flag.userId)))
+    .leftJoin(player, and(eq(player.id, flag.userId), isNull(player.deletedAtMs)))
     .leftJoin(opponent, and(eq(opponent.id, duelPlayers.opponentId), isNull(opponent.deletedAtMs)))
-    .leftJoin(decider, and(eq(decider.id, duelFlags.reviewedBy), isNull(decider.deletedAtMs)))
+    .leftJoin(decider, and(eq(decider.id, flag.reviewedBy), isNull(decider.deletedAtMs)))
 
 /** Open ones by when they were raised, decided ones by when that was; newest first. */
-export const flagRows = (db: Db, filter: Filter, { limit, offset }: { limit: number; offset: number }) =>
-  rows(db)
-    .where(matching(filter))
-    .orderBy(desc(filter.decided ? duelFlags.reviewedAtMs : duelFlags.atMs), desc(duelFlags.duelId))
+export function flagRows(db: Db, filter: Filter, { limit, offset }: { limit: number; offset: number }) {
+  const flag = flagged(db)
+  return rows(db, flag)
+    .where(matching(flag, filter))
+    .orderBy(desc(filter.decided ? flag.reviewedAtMs : flag.atMs), desc(flag.duelId))
     .limit(limit)
     .offset(offset)
     .all()
+}
 
 export type FlagRow = ReturnType<typeof flagRows>[number]
 
-export const flagCount = (db: Db, filter: Filter): number =>
-  db.select({ n: count() }).from(duelFlags).where(matching(filter)).get()?.n ?? 0
+export function flagCount(db: Db, filter: Filter): number {
+  const flag = flagged(db)
+  return db.select({ n: count() }).from(flag).where(matching(flag, filter)).get()?.n ?? 0
+}
 
-/** Every flag of one player in one duel, oldest first. */
-export const flagsOf = (db: Db, of: Of): FlagRow[] => rows(db).where(ofPlayer(of)).orderBy(asc(duelFlags.atMs)).all()
+/** Every flag of one player in one duel or room of many, oldest first. */
+export function flagsOf(db: Db, { duelId, userId }: FlaggedIn): FlagRow[] {
+  const flag = flagged(db)
+  const ofPlayer = and(eq(flag.duelId, duelId), eq(flag.userId, userId))
+  return rows(db, flag).where(ofPlayer).orderBy(asc(flag.atMs)).all()
+}
 
 export type FlagReview = {
   readonly reviewedBy: UserId
   readonly reviewedAtMs: number
-  readonly decision: 'dismissed' | 'warned' | 'voided'
+  readonly decision: 'dismissed' | 'warned' | 'voided' | 'confirmed'
   readonly reason: string
 }
 
 export function decideFlag(db: Db, of: Of & { readonly kind: FlagKind }, review: FlagReview): void {
   db.update(duelFlags)
     .set(review)
-    .where(and(ofPlayer(of), eq(duelFlags.kind, of.kind)))
+    .where(and(eq(duelFlags.duelId, of.duelId), eq(duelFlags.userId, of.userId), eq(duelFlags.kind, of.kind)))
     .run()
 }
+
+/** In a room of many. */
+export function decideArenaFlag(db: Db, of: FlagInArena, review: FlagReview): void {
+  const { arenaId, userId, kind } = of
+  db.update(arenaFlags)
+    .set(review)
+    .where(and(eq(arenaFlags.arenaId, arenaId), eq(arenaFlags.userId, userId), eq(arenaFlags.kind, kind)))
+    .run()
+}
+
+type FlagInArena = { readonly arenaId: ArenaId; readonly userId: UserId; readonly kind: FlagKind }
+
+/** Once a participant and kind in a room; a second time changes nothing. */
+export function insertArenaFlag(db: Db, row: FlagInArena & { readonly detail: string; readonly atMs: number }): void {
+  db.insert(arenaFlags).values(row).onConflictDoNothing().run()
+}
+
+/** A room of many as it went for this participant; undefined where they were not in it. */
+export const playedArena = (db: Db, { arenaId, userId }: Omit<FlagInArena, 'kind'>) =>
+  db
+    .select({ arena: arenas, seat: arenaSeats })
+    .from(arenas)
+    .innerJoin(arenaSeats, and(eq(arenaSeats.arenaId, arenas.id), eq(arenaSeats.userId, userId)))
+    .where(eq(arenas.id, arenaId))
+    .get()
 
 /** The duel as it went for this player; undefined where they were not in it. */
 export const playedDuel = (db: Db, { duelId, userId }: Of) =>
@@ -81,7 +136,7 @@ export const playedDuel = (db: Db, { duelId, userId }: Of) =>
     .get()
 
 /** What the player submitted during the duel, in its order. */
-export const programsInDuel = (db: Db, { duelId, userId }: Of) =>
+export const programsInDuel = (db: Db, { duelId, userId }: FlaggedIn) =>
   db
     .select({
       languageId: submissions.languageId,

@@ -37,6 +37,28 @@ export const arenaEvents = sqliteTable(
   (table) => [primaryKey({ columns: [table.arenaId, table.version] })],
 )
 
+/** What a person should look at in a room of many; as the flags of duels. */
+export const arenaFlags = sqliteTable(
+  'arena_flags',
+  {
+    arenaId: text('arena_id')
+      .notNull()
+      .references(() => arenas.id, { onDelete: 'cascade' }),
+    userId: text('user_id').notNull(),
+    kind: text('kind', { enum: ['violations', 'suspicious-paste', 'inhuman-typing'] }).notNull(),
+    detail: text('detail').notNull(),
+    atMs: integer('at_ms').notNull(),
+    reviewedBy: text('reviewed_by'),
+    reviewedAtMs: integer('reviewed_at_ms'),
+    decision: text('decision', { enum: ['dismissed', 'warned', 'voided', 'confirmed'] }),
+    reason: text('reason').notNull().default(''),
+  },
+  (table) => [
+    primaryKey({ columns: [table.arenaId, table.userId, table.kind] }),
+    index('arena_flags_open').on(table.reviewedAtMs, table.atMs),
+  ],
+)
+
 /** One row a seat. What a rated room did to its participant stands in it, too: a room rates once. */
 export const arenaSeats = sqliteTable(
   'arena_seats',

@@ -154,7 +154,7 @@ export const duelFlags = sqliteTable(
     reviewedBy: text('reviewed_by'),
     reviewedAtMs: integer('reviewed_at_ms'),
     /** What came of it, and why; null and empty until then. */
-    decision: text('decision', { enum: ['dismissed', 'warned', 'voided'] }),
+    decision: text('decision', { enum: ['dismissed', 'warned', 'voided', 'confirmed'] }),
     reason: text('reason').notNull().default(''),
   },
   (table) => [

@@ -55,6 +55,21 @@ const ROWS: readonly (readonly [Notification, string, string | null, string | nu
   [
     {
       ...base,
+      kind: 'arena-result',
+      actor: null,
+      roomCode: 'ABC234',
+      arena: 'lockout',
+      place: 2,
+      participants: 3,
+      xp: 20,
+    },
+    'Lockout: place 2 of 3',
+    '/arena/ABC234',
+    '+20 XP',
+  ],
+  [
+    {
+      ...base,
       kind: 'conduct-warning',
       actor: null,
       roomCode: 'ABC234',

@@ -1,3 +1,4 @@
+import { arenaKindOf } from '#contracts/arena-kinds'
 import type { Notification } from '#contracts/http/notifications'
 
 type NotificationMessage = {
@@ -55,6 +56,12 @@ export function notificationMessage(notice: Notification): NotificationMessage {
         outcome: notice.xp > 0 ? `+${notice.xp} XP` : null,
       }
     }
+    case 'arena-result':
+      return {
+        text: `${arenaKindOf(notice.arena).name}: place ${notice.place} of ${notice.participants}`,
+        href: `/arena/${notice.roomCode}`,
+        outcome: notice.xp > 0 ? `+${notice.xp} XP` : null,
+      }
     case 'conduct-warning':
       return {
         text: `A contest admin warns you about your ${notice.duelType} duel (${FLAGGED[notice.flag]}): ${notice.reason}`,

@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { FLAG_KINDS, FLAG_STATES, type Flag, type FlagState } from '#contracts/http/flags'
-import { modeOf } from '#contracts/modes'
 import type { FlagKind } from '#contracts/ws/duel-events'
 import { Badge, EmptyState, LinkButton, Moment, PageTurner, Panel, PlayerLink, TabLinks } from '#ui'
 import { requireContestAdmin } from '#web'
 import { listAddress, pageOf } from '../page-number'
 import { AdminPage } from '../parts/admin-page'
-import { DECISION_LABELS } from '../parts/flag-labels'
+import { DECISION_LABELS, flaggedIn, flaggedReplay } from '../parts/flag-labels'
 
 const STATES: Readonly<Record<FlagState, string>> = { open: 'Open', decided: 'Decided' }
 const KINDS: readonly FlagKind[] = ['violations', 'suspicious-paste', 'inhuman-typing']
@@ -34,7 +33,7 @@ export const Route = createFileRoute('/admin/flags')({
   head: () => ({
     meta: [
       { title: 'Flags · Joust' },
-      { name: 'description', content: 'Suspicious conduct in duels, for contest admins to review.' },
+      { name: 'description', content: 'Suspicious conduct in duels and rooms for many, for contest admins to review.' },
       { name: 'robots', content: 'noindex' },
     ],
   }),
@@ -55,7 +54,7 @@ function FlagsPage() {
     <AdminPage
       place="/admin/flags"
       title="Flags"
-      lead="Suspicious conduct in duels. A flag has no effect by itself: review the evidence, then decide."
+      lead="Suspicious conduct in duels and rooms for many. Review the evidence, then decide: what flagged typing brings waits for it."
     >
       <div className="flex flex-wrap items-center justify-between gap-4">
         <TabLinks
@@ -96,8 +95,22 @@ function FlagRow({ flag }: { readonly flag: Flag }) {
           <span className="text-ink-2">{flag.detail}</span>
         </div>
         <p className="text-sm text-ink-2">
-          {modeOf(flag.duelType).title} <span className="font-mono">{flag.roomCode}</span> against{' '}
-          <PlayerLink username={flag.opponent} /> · <Moment precision="second" className="tabular-nums" at={flag.at} />
+          {flaggedIn(flag)} <span className="font-mono">{flag.roomCode}</span>
+          {flag.arena === null ? (
+            <>
+              {' '}
+              against <PlayerLink username={flag.opponent} />
+            </>
+          ) : (
+            <>
+              {' '}
+              ·{' '}
+              <a className="link" href={flaggedReplay(flag)}>
+                Replay
+              </a>
+            </>
+          )}{' '}
+          · <Moment precision="second" className="tabular-nums" at={flag.at} />
         </p>
         {flag.decision !== null && (
           <p className="max-w-prose text-sm wrap-anywhere">

@@ -1,13 +1,12 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { type Evidence, FLAG_KINDS } from '#contracts/http/flags'
-import { modeOf } from '#contracts/modes'
 import { AppError } from '#errors'
 import FlagReview from '#islands/FlagReview'
 import { DataBlock, EmptyState, LinkButton, Moment, Page, Panel, PlayerLink } from '#ui'
 import { Island, requireContestAdmin } from '#web'
 import { AdminPage } from '../parts/admin-page'
 import { EvidenceLines, momentOfReplay } from '../parts/evidence-lines'
-import { DECISION_LABELS } from '../parts/flag-labels'
+import { DECISION_LABELS, flaggedIn, flaggedReplay } from '../parts/flag-labels'
 
 export const Route = createFileRoute('/admin/flags_/$duelId/$userId')({
   loader: ({ context, params }) => {
@@ -22,7 +21,7 @@ export const Route = createFileRoute('/admin/flags_/$duelId/$userId')({
   head: ({ loaderData }) => ({
     meta: [
       { title: `Evidence: ${loaderData?.player ?? 'a player'} · Joust` },
-      { name: 'description', content: 'Suspicious conduct of a player in a duel, and the decision.' },
+      { name: 'description', content: 'Suspicious conduct of a player in a room, and the decision.' },
       { name: 'robots', content: 'noindex' },
     ],
   }),
@@ -32,9 +31,12 @@ export const Route = createFileRoute('/admin/flags_/$duelId/$userId')({
 
 const RESULTS = { win: 'Won', loss: 'Lost', draw: 'Drew', aborted: 'Called off', void: 'Voided' } as const
 
-/** A running duel, and one that was called off, have none. */
-const replayOf = ({ result, roomCode }: Evidence): string | null =>
-  result === null || result === 'aborted' ? null : `/duel/${roomCode}/replay`
+/** What still runs has none, and a duel that was called off. */
+function replayOf(evidence: Evidence): string | null {
+  const { arena, place, result } = evidence
+  const isOver = arena === null ? result !== null && result !== 'aborted' : place !== null
+  return isOver ? flaggedReplay(evidence) : null
+}
 
 /** The replay from just before the first flag: that is what is to be judged. */
 function replayAt(href: string, lines: Evidence['lines']): string {
@@ -50,7 +52,7 @@ function EvidencePage() {
     <AdminPage
       place="/admin/flags"
       title={player ?? 'Deleted player'}
-      lead="The server’s record of this player in one duel. All times are by the server’s clock."
+      lead="The server’s record of this player in one room. All times are by the server’s clock."
       action={
         <>
           {replayHref !== null && <LinkButton href={replayAt(replayHref, lines)}>Replay</LinkButton>}
@@ -77,6 +79,7 @@ function EvidencePage() {
                   duelId,
                   userId,
                   kind: flag.kind,
+                  isRoom: evidence.arena !== null,
                   canVoid: ['win', 'loss', 'draw'].includes(evidence.result ?? ''),
                 }}
               />
@@ -108,28 +111,31 @@ function EvidencePage() {
   )
 }
 
+function resultIn({ arena, place, result }: Evidence): string {
+  if (arena !== null && place !== null) return `Place ${place}`
+  return result === null ? 'Running' : RESULTS[result]
+}
+
 function Facts({ evidence }: { readonly evidence: Evidence }) {
-  const { duelType, roomCode, opponent, problem, result, completionReason, xp, awardsHeld, wpm, accuracy, rated } =
-    evidence
+  const { arena, roomCode, opponent, problem, completionReason, xp, awardsHeld, wpm, accuracy, rated } = evidence
   const facts = [
-    ['Duel', `${modeOf(duelType).name}, ${rated ? 'rated' : 'casual'}`],
+    [arena === null ? 'Duel' : 'Kind', `${flaggedIn(evidence)}, ${rated ? 'rated' : 'casual'}`],
     ['Room', roomCode],
     ...(problem === null ? [] : [['Problem', problem] as const]),
-    [
-      'Result',
-      result === null ? 'Running' : `${RESULTS[result]}${completionReason === null ? '' : ` (${completionReason})`}`,
-    ],
+    ['Result', `${resultIn(evidence)}${completionReason === null ? '' : ` (${completionReason})`}`],
     ['Points', awardsHeld ? 'Held until every flag is decided' : `${xp} XP`],
     ...(wpm === null ? [] : [['Speed', `${wpm} wpm, ${accuracy ?? 0} % accuracy`] as const]),
   ] as const
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-3 text-sm">
-      <div className="grid gap-0.5">
-        <dt className="text-ink-2">Against</dt>
-        <dd>
-          <PlayerLink username={opponent} className="font-medium" />
-        </dd>
-      </div>
+      {arena === null && (
+        <div className="grid gap-0.5">
+          <dt className="text-ink-2">Against</dt>
+          <dd>
+            <PlayerLink username={opponent} className="font-medium" />
+          </dd>
+        </div>
+      )}
       {facts.map(([name, value]) => (
         <div key={name} className="grid gap-0.5">
           <dt className="text-ink-2">{name}</dt>

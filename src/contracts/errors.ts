@@ -62,6 +62,8 @@ export const ERRORS = {
   REPORT_CLOSED: [409, 'This report is already closed.'],
   FLAG_UNKNOWN: [404, 'There is no such flag.'],
   FLAG_DECIDED: [409, 'This flag has already been decided.'],
+  FLAG_OWN: [403, 'You took part yourself. Another contest admin has to decide.'],
+  FLAG_TOO_EARLY: [409, 'This room is still running. Its flags can be decided once it is over.'],
   FLAG_REASON_EMPTY: [400, 'Enter a reason: it is kept with the decision.'],
   VOID_TOO_EARLY: [409, 'The duel is still running. Its result can be voided once there is one.'],
   VOID_NOTHING: [409, 'This duel has no result that could be voided: it was called off, or is void already.'],

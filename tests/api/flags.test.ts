@@ -148,6 +148,7 @@ describe('flags', () => {
         userId: played.userId,
         roomCode: played.roomCode,
         duelType: 'coding',
+        arena: null,
         player: 'swift_pen',
         opponent: 'slow_pen',
         kind: 'suspicious-paste',
@@ -188,6 +189,17 @@ describe('flags', () => {
     const [decided] = await flags('?state=decided')
     expect(decided).toMatchObject({ decision: 'dismissed', reason: 'A template.', decidedBy: 'umpire' })
     expect((await newsOf(cheat)).length).toBe(before)
+  })
+
+  test('are not decided by an admin who played in the duel', async () => {
+    const played = await suspiciousDuel('cheat')
+    server.services.account.promote('slow_pen')
+    const body = { kind: 'suspicious-paste', decision: 'dismissed', reason: 'He is fine.' }
+    const own = await said(await rival.call('POST', `/api/admin/flags/${played.duelId}/${played.userId}`, body))
+    expect(own).toMatchObject({ status: 403, error: 'FLAG_OWN' })
+    server.services.account.demote('slow_pen')
+    expect(await decide(played, 'confirmed')).toMatchObject({ status: 400, error: 'VALIDATION' })
+    expect(await decide(played, 'dismissed')).toMatchObject({ status: 200 })
   })
 
   test('lead to a warning that the player reads, with the reason', async () => {

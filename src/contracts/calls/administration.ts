@@ -78,7 +78,7 @@ export const ADMINISTRATION = area({
       errors: ['REPORT_UNKNOWN', 'REPORT_CLOSED', 'VALIDATION'],
     },
     'GET /api/admin/flags': {
-      summary: 'What duels flagged',
+      summary: 'What duels and rooms of many flagged',
       access: 'contest-admin',
       query: FlagsQuerySchema,
       answer: FlagsAnswerSchema,
@@ -97,7 +97,16 @@ export const ADMINISTRATION = area({
       params: FlagRefSchema,
       body: FlagDecisionBodySchema,
       answer: MessageAnswerSchema,
-      errors: ['FLAG_UNKNOWN', 'FLAG_DECIDED', 'FLAG_REASON_EMPTY', 'VOID_TOO_EARLY', 'VOID_NOTHING', 'VALIDATION'],
+      errors: [
+        'FLAG_UNKNOWN',
+        'FLAG_DECIDED',
+        'FLAG_OWN',
+        'FLAG_TOO_EARLY',
+        'FLAG_REASON_EMPTY',
+        'VOID_TOO_EARLY',
+        'VOID_NOTHING',
+        'VALIDATION',
+      ],
     },
     'GET /api/admin/people': {
       summary: 'Find people, contest admins first',

@@ -1,9 +1,10 @@
 import { Type } from '@sinclair/typebox'
 import { described, nullable, oneOf, type ReadonlyStatic } from '../shapes'
+import { ArenaKindSchema } from '../ws/arena-events'
 import { type FlagKind, FlagKindSchema, ViolationKindSchema } from '../ws/duel-events'
 import { DuelTypeSchema, PaginationSchema } from './users'
 
-/** What duels flag for review. A flag punishes no one: a contest admin looks, and decides. */
+/** What duels and rooms of many flag for review. A flag punishes no one: a contest admin looks, and decides. */
 export const FLAG_KINDS = {
   violations: 'Violations',
   'suspicious-paste': 'Suspicious paste',
@@ -13,7 +14,8 @@ export const FLAG_KINDS = {
 export const FLAG_STATES = ['open', 'decided'] as const
 export type FlagState = (typeof FLAG_STATES)[number]
 
-const FLAG_DECISIONS = ['dismissed', 'warned', 'voided'] as const
+/** In a duel: dismissed, warned or voided; in a room of many: dismissed, or confirmed, which pays nothing more. */
+const FLAG_DECISIONS = ['dismissed', 'warned', 'voided', 'confirmed'] as const
 const FlagDecisionSchema = oneOf(FLAG_DECISIONS, { $id: 'FlagDecision' })
 export type FlagDecision = ReadonlyStatic<typeof FlagDecisionSchema>
 
@@ -34,7 +36,7 @@ export type FlagsQuery = {
   readonly page: number
 }
 
-/** Which flag: at most one of a kind is raised for a player in a duel. */
+/** Which flag: at most one of a kind is raised for a player in a duel. `duelId`: of the duel, or of the room of many. */
 export const FlagRefSchema = Type.Object({
   duelId: Type.String({ minLength: 1, maxLength: 64 }),
   userId: Type.String({ minLength: 1, maxLength: 64 }),
@@ -59,6 +61,7 @@ const FlagSchema = Type.Object(
     detail: Type.String(),
     at: Type.String(),
     duelType: DuelTypeSchema,
+    arena: described(nullable(ArenaKindSchema), 'Raised in a room of many of this kind; null in a duel.'),
     roomCode: Type.String(),
     decision: nullable(FlagDecisionSchema),
     reason: Type.String(),
@@ -125,13 +128,15 @@ const EvidenceSchema = Type.Object(
     userId: Type.String(),
     roomCode: Type.String(),
     duelType: DuelTypeSchema,
+    arena: described(nullable(ArenaKindSchema), 'A room of many of this kind; null: a duel.'),
+    place: described(nullable(Type.Integer()), 'In a room of many that is over.'),
     rated: Type.Boolean(),
     player: nullable(Type.String()),
     opponent: nullable(Type.String()),
     problem: nullable(Type.String()),
     result: described(
       nullable(oneOf(['win', 'loss', 'draw', 'aborted', 'void'])),
-      'Of the player; null while the duel runs.',
+      'Of the player; null while the duel runs, and in a room of many.',
     ),
     completionReason: nullable(Type.String()),
     xp: Type.Number(),

@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import type { ReadonlyStatic } from '../shapes'
+import { ArenaKindSchema } from '../ws/arena-events'
 import { DuelTypeSchema, FlagKindSchema } from '../ws/duel-events'
 import { PaginationSchema } from './users'
 
@@ -49,6 +50,14 @@ export const NotificationSchema = Type.Union(
       roomCode: Type.String(),
       duelType: DuelTypeSchema,
       result: Type.Union([Type.Literal('win'), Type.Literal('loss'), Type.Literal('draw')]),
+      xp: Type.Integer(),
+    }),
+    /** Of a room for many, whose end the player missed. */
+    kindOf('arena-result', {
+      roomCode: Type.String(),
+      arena: ArenaKindSchema,
+      place: Type.Integer({ minimum: 1 }),
+      participants: Type.Integer(),
       xp: Type.Integer(),
     }),
     /** A contest admin has looked at what a duel flagged. */

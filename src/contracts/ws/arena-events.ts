@@ -110,7 +110,8 @@ export const ArenaEventSchema = Type.Union([
   /** `untilMs`: the new deadline, or while closing the new end of patience with the judge. */
   event('resumed-after-restart', { untilMs: InstantSchema }),
   event('finished', { reason: ArenaReasonSchema, places: Type.Array(PlaceSchema) }),
-  event('awarded', { awards: Type.Array(ArenaAwardSchema) }),
+  /** `corrected`: a contest admin's decision has changed what was given before. */
+  event('awarded', { awards: Type.Array(ArenaAwardSchema), corrected: Type.Optional(Type.Literal(true)) }),
   ...ROOM_EVENTS,
   ...PROGRAM_EVENTS,
   ...TYPED_EVENTS,

@@ -31,6 +31,8 @@ export type ArenaCommand =
   | DuelCommandOf<'chat' | 'violate' | 'paste' | 'leave' | 'return' | 'tick' | 'recover'>
   /** The answer to the effect `award`. */
   | { readonly type: 'award'; readonly awards: readonly ArenaAward[] }
+  /** A contest admin has cleared a participant of a flag: what the room brings them after all. */
+  | { readonly type: 'correct-awards'; readonly corrected: readonly ArenaAward[] }
 
 /** `problemId`: which of the room's problems the program is for. */
 export type ArenaSubmitCommand = Omit<DuelCommandOf<'submit'>, 'changedLines' | 'characters'> & {

@@ -42,6 +42,7 @@ const commands = {
   tick: { type: 'tick' },
   recover: { type: 'recover' },
   award: { type: 'award', awards: [{ userId: ann.userId, xp: 70 }] },
+  'correct-awards': { type: 'correct-awards', corrected: [{ userId: ann.userId, xp: 70 }] },
 } as const satisfies Record<string, ArenaCommand>
 
 type Row = Readonly<Record<ArenaPhase, string>>
@@ -87,6 +88,7 @@ const table: Readonly<Record<keyof typeof commands, Row>> = {
   tick: always('nothing'),
   recover: { ...always('nothing'), active: 'resumed-after-restart', closing: 'resumed-after-restart' },
   award: { ...always('nothing'), finished: 'awarded' },
+  'correct-awards': always('nothing'),
 }
 
 const PHASES = ['open', 'starting', 'active', 'closing', 'finished'] as const

@@ -61,6 +61,8 @@ export function decide(state: ArenaState | null, command: ArenaCommand, context:
       return recover(state, context)
     case 'award':
       return award(state, command)
+    case 'correct-awards':
+      return correctAwards(state, command)
     default:
       return assertNever(command)
   }
@@ -94,3 +96,10 @@ function recover(state: ArenaState, { nowMs }: ArenaContext): ArenaDecision {
 
 const award = (state: ArenaState, { awards }: ArenaCommandOf<'award'>): ArenaDecision =>
   state.phase === 'finished' && state.awards === null ? accept([{ type: 'awarded', awards: [...awards] }]) : nothing
+
+/** In the place of what they were given before. */
+function correctAwards(state: ArenaState, { corrected }: ArenaCommandOf<'correct-awards'>): ArenaDecision {
+  if (state.phase !== 'finished' || state.awards === null || corrected.length === 0) return nothing
+  const awards = state.awards.map((one) => corrected.find(({ userId }) => userId === one.userId) ?? one)
+  return accept([{ type: 'awarded', awards, corrected: true }])
+}

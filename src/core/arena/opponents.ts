@@ -20,6 +20,12 @@ function isEligible(room: FinishedArena, userId: UserId): boolean {
   return !isFlagged && kindRulesOf(room.settings.kind).tookPart(room.played.match, userId)
 }
 
+/** The room as it would be had this participant not been flagged. */
+export const withoutFlags = (room: FinishedArena, userId: UserId): FinishedArena => ({
+  ...room,
+  conduct: room.conduct.map((one) => (one.userId === userId ? { ...one, flags: [] } : one)),
+})
+
 /** Those who are opponents of one another at all. */
 export const opponentsIn = (room: FinishedArena): readonly UserId[] =>
   room.participants.map(({ userId }) => userId).filter((userId) => isEligible(room, userId))

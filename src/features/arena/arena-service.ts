@@ -26,6 +26,7 @@ import { ArenaSerializer } from './frame-serializer'
 import { createArenaIntents } from './intents'
 import { openArena } from './opening'
 import { ArenaResults } from './results'
+import { type ArenaReview, reviewFlag } from './reviewing'
 import { ArenaView, listed } from './room-view'
 import { ArenaSpectators } from './spectators'
 import { ArenaSubmitting } from './submitting'
@@ -71,6 +72,10 @@ export function createArenas({ db, judging, problems, log, clock }: ArenaDeps) {
     replay: (viewer: ReplayViewer, roomCode: RoomCode): ArenaReplay => results.replay(viewer, roomCode),
     /** How a room ended. Throws ROOM_NOT_FOUND, REPLAY_TOO_EARLY, REPLAY_EMPTY and WATCH_FORBIDDEN. */
     outcome: (viewer: ReplayViewer, roomCode: RoomCode): ArenaOutcome => results.outcome(viewer, roomCode),
+    /** What is stored of a room, for its flags to be reviewed; empty where there is none. */
+    eventsOf: rooms.eventsOf,
+    /** A contest admin's decision on a flag. Throws ROOM_NOT_FOUND, FLAG_TOO_EARLY, FLAG_OWN, and what storing it throws. */
+    review: (roomCode: RoomCode, review: ArenaReview): void => reviewFlag({ db, rooms }, roomCode, review),
     /** A player's finished rooms, newest first. */
     history(userId: UserId, { page, limit }: Page): Omit<ArenaHistoryAnswer, 'success'> {
       const rows = arenaHistory(db, userId, { limit, offset: (page - 1) * limit })

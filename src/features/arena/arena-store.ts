@@ -5,6 +5,7 @@ import { type ArenaState, arenaMatchOf, type FinishedArena, kindRulesOf, opponen
 import { atomically, type Db } from '#db/client'
 import * as arenas from '#db/queries/arenas'
 import { noteProblemView } from '#db/queries/duel-problems'
+import { insertArenaFlag } from '#db/queries/flags'
 import { noteTextMet } from '#db/queries/typing-runs'
 import type { StampedArena } from './machine'
 
@@ -54,6 +55,10 @@ export class ArenaStore {
     else if (event.type === 'finished' && state.phase === 'finished') this.noteResults(state)
     else if (event.type === 'resigned' || event.type === 'disqualified' || event.type === 'judged') this.noteFree(state)
     else if (event.type === 'typed') this.noteTyped(state, event.userId)
+    else if (event.type === 'flagged') {
+      const { userId, flag: kind, detail } = event
+      insertArenaFlag(this.db, { arenaId: state.arenaId, userId, kind, detail, atMs })
+    }
   }
 
   private keepSeats({ arenaId, participants }: ArenaState): void {

@@ -1,5 +1,7 @@
 import { arenaKindOf } from '#contracts/arena-kinds'
 import type { Difficulty } from '#contracts/difficulty'
+import type { UserId } from '#contracts/ids'
+import type { DuelType } from '#contracts/modes'
 import type { ArenaAward } from '#contracts/ws/arena-events'
 import {
   arenaMatchOf,
@@ -11,15 +13,16 @@ import {
   kindRulesOf,
   type Meetings,
   opponentsIn,
+  withoutFlags,
 } from '#core/arena'
-import { DUEL_NEWCOMER, rateField } from '#core/rating'
+import { DUEL_NEWCOMER, type GlickoRating, rateField } from '#core/rating'
 import type { Db } from '#db/client'
 import { saveArenaSeat } from '#db/queries/arenas'
-import { saveDuelRating } from '#db/queries/duel-ratings'
+import { duelRatingOf, saveDuelRating } from '#db/queries/duel-ratings'
 import { insertArenaAward } from '#db/queries/ledger'
 import { problemById } from '#db/queries/problems'
 import { earnedOnDayOf, recordActivity } from '#features/account'
-import { earlierMeetings, ratingChange, standingOf } from '#features/duel'
+import { earlierMeetings, ratingChange, standingBefore, standingOf } from '#features/duel'
 
 /**
  * Settles a finished room: ratings, experience points, the day for streaks. Runs inside the transaction that stores the event of
@@ -29,17 +32,61 @@ export function settleAwards(db: Db, room: FinishedArena): ArenaAward[] {
   const { played, arenaId, endedAtMs } = room
   if (played === null) return []
   const meetings = meetingsIn(db, room)
-  const changes = rateRoom(db, room, meetings)
+  const duelType = arenaKindOf(room.settings.kind).mode
+  const changes = changesIn(room, meetings, (userId) => standingOf(db, userId, { duelType, atMs: endedAtMs }))
   const limits = { difficulty: difficultyOf(db, room), meetings }
   const { tookPart } = kindRulesOf(room.settings.kind)
   return room.participants.map(({ userId }) => {
     const xp = arenaXp(room, userId, { ...limits, earnedToday: earnedOnDayOf(db, userId, endedAtMs) })
     if (xp > 0) insertArenaAward(db, { arenaId, userId, amount: xp, atMs: endedAtMs })
     if (tookPart(played.match, userId)) recordActivity(db, userId, endedAtMs)
-    const rating = changes.get(userId)
-    saveArenaSeat(db, { arenaId, userId, xp })
-    return { userId, xp, ...(rating !== undefined && { rating }) }
+    const change = changes.get(userId)
+    if (change !== undefined) saveDuelRating(db, { userId, duelType, ...change.after, atMs: endedAtMs })
+    return noteAward(db, room, { userId, xp, change })
   })
+}
+
+/**
+ * What a room brings a participant who was flagged in it and whom a contest admin has cleared: XP and rating as the room would
+ * have given them, by the ratings and meetings before its end. Where later games have moved the rating, it moves by as many
+ * points; the others of the room keep what they have. null: they were not left out, or took no part. Runs inside the
+ * transaction of the decision.
+ */
+export function settleCleared(db: Db, flagged: FinishedArena, userId: UserId): ArenaAward | null {
+  const room = withoutFlags(flagged, userId)
+  if (opponentsIn(flagged).includes(userId) || !opponentsIn(room).includes(userId)) return null
+  const { arenaId, endedAtMs } = room
+  const meetings = meetingsIn(db, room)
+  const duelType = arenaKindOf(room.settings.kind).mode
+  const standing = (id: UserId) => standingBefore(db, id, { duelType, beforeMs: endedAtMs })
+  const change = changesIn(room, meetings, standing).get(userId)
+  const earnedToday = earnedOnDayOf(db, userId, endedAtMs)
+  const xp = arenaXp(room, userId, { difficulty: difficultyOf(db, room), meetings, earnedToday })
+  if (xp > 0) insertArenaAward(db, { arenaId, userId, amount: xp, atMs: endedAtMs })
+  if (change !== undefined) moveRating(db, { userId, duelType, atMs: endedAtMs }, change)
+  saveArenaSeat(db, { arenaId, userId, tookPart: true })
+  return noteAward(db, room, { userId, xp, change })
+}
+
+type Rated = { readonly userId: UserId; readonly duelType: DuelType; readonly atMs: number }
+
+function moveRating(db: Db, { userId, duelType, atMs }: Rated, { before, after }: Change): void {
+  const known = duelRatingOf(db, userId, duelType)
+  const rating = (known ?? before).rating + after.rating - before.rating
+  const base = known !== undefined && known.atMs > atMs ? known : { ...after, atMs }
+  saveDuelRating(db, { ...base, userId, duelType, rating })
+}
+
+type Brought = { readonly userId: UserId; readonly xp: number; readonly change: Change | undefined }
+
+/** In the row of the seat; returns it for the event. */
+function noteAward(db: Db, { arenaId, settings }: FinishedArena, { userId, xp, change }: Brought): ArenaAward {
+  saveArenaSeat(db, { arenaId, userId, xp })
+  if (change === undefined) return { userId, xp }
+  const { before, after } = change
+  const { mode: duelType } = arenaKindOf(settings.kind)
+  saveArenaSeat(db, { arenaId, userId, duelType, ratingBefore: before.rating, ...after })
+  return { userId, xp, rating: ratingChange(after, before.rating) }
 }
 
 /** Asked for every pair by both sides: looked up once. */
@@ -53,18 +100,21 @@ function meetingsIn(db: Db, { arenaId, endedAtMs }: FinishedArena): Meetings {
   }
 }
 
-type Changes = ReadonlyMap<string, NonNullable<ArenaAward['rating']>>
+type Change = { readonly before: GlickoRating; readonly after: GlickoRating }
 
-function rateRoom(db: Db, room: FinishedArena, meetings: Meetings): Changes {
-  const changes = new Map<string, NonNullable<ArenaAward['rating']>>()
+/** What the room makes of the rating of each whom it rates. */
+function changesIn(
+  room: FinishedArena,
+  meetings: Meetings,
+  standing: (userId: UserId) => GlickoRating,
+): ReadonlyMap<UserId, Change> {
+  const changes = new Map<UserId, Change>()
   if (!isRatedRoom(room)) return changes
-  const { arenaId, places, endedAtMs: atMs } = room
-  const duelType = arenaKindOf(room.settings.kind).mode
   const counts = countsAsGame(room, meetings)
   const opponents = opponentsIn(room)
-  const entrants = places
+  const entrants = room.places
     .filter(({ userId }) => opponents.includes(userId))
-    .map(({ userId, place }) => ({ userId, place, rating: standingOf(db, userId, { duelType, atMs }) }))
+    .map(({ userId, place }) => ({ userId, place, rating: standing(userId) }))
   const isGame = (first: number, second: number) => {
     const [one, other] = [entrants[first]?.userId, entrants[second]?.userId]
     return one !== undefined && other !== undefined && counts(one, other)
@@ -73,10 +123,7 @@ function rateRoom(db: Db, room: FinishedArena, meetings: Meetings): Changes {
   for (const [at, { userId, rating: before }] of entrants.entries()) {
     const rating = after[at] ?? DUEL_NEWCOMER
     // No opponent counted: the rating is what it was, and the room was no game for it.
-    if (rating === before) continue
-    saveDuelRating(db, { userId, duelType, ...rating, atMs })
-    saveArenaSeat(db, { arenaId, userId, duelType, ratingBefore: before.rating, ...rating })
-    changes.set(userId, ratingChange(rating, before.rating))
+    if (rating !== before) changes.set(userId, { before, after: rating })
   }
   return changes
 }

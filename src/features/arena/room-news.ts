@@ -60,7 +60,8 @@ export class ArenaRoomNews {
   /** The events are stored already: failing to build a frame is our bug, and no reason to refuse the command. */
   publish(events: readonly StampedArena[], state: ArenaState): void {
     this.guarded(() => this.sent(events, state), state.roomCode)
-    for (const listener of this.listeners) this.guarded(() => listener({ events, state }), state.roomCode)
+    const isPresent = (userId: UserId) => this.audience.isPresent(state.roomCode, userId)
+    for (const listener of this.listeners) this.guarded(() => listener({ events, state, isPresent }), state.roomCode)
   }
 
   private sent(events: readonly StampedArena[], state: ArenaState): void {

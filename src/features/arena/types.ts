@@ -1,4 +1,5 @@
 import type { ArenaIntent, ClientFrameOf } from '#contracts/frames/index'
+import type { UserId } from '#contracts/ids'
 import type { ArenaState } from '#core/arena'
 import type { StampedArena } from './machine'
 
@@ -9,4 +10,6 @@ export type ArenaNews = {
   readonly events: readonly StampedArena[]
   /** The room after the last of the events. */
   readonly state: ArenaState
+  /** Whether this participant has the room open. */
+  isPresent(userId: UserId): boolean
 }

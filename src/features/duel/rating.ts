@@ -66,10 +66,21 @@ export function duelRatingBefore(
   userId: UserId,
   { duelType, beforeMs }: { readonly duelType: DuelType; readonly beforeMs: number },
 ): DuelRating {
+  return shown(standingBefore(db, userId, { duelType, beforeMs }))
+}
+
+/** Like `standingOf`, as it was before a moment that is past. */
+export function standingBefore(
+  db: Db,
+  userId: UserId,
+  { duelType, beforeMs }: { readonly duelType: DuelType; readonly beforeMs: number },
+): GlickoRating {
   const duel = duelRatingBeforeMs(db, userId, { duelType, beforeMs })
   const room = arenaRatingBeforeMs(db, userId, { duelType, beforeMs })
   const row = duel === undefined || (room !== undefined && room.atMs > duel.atMs) ? room : duel
-  return shown(row === undefined ? DUEL_NEWCOMER : afterTime(row, beforeMs - row.atMs))
+  if (row === undefined) return DUEL_NEWCOMER
+  const { rating, deviation, volatility } = row
+  return afterTime({ rating, deviation, volatility }, beforeMs - row.atMs)
 }
 
 /** A player's rating in each type of duel; null before the first rated duel of the type. */

@@ -25,6 +25,7 @@ export const TABLES_OF_GROUP = {
     'arenas',
     'arena_events',
     'arena_seats',
+    'arena_flags',
   ],
   Contests: [
     'contests',

@@ -1,17 +1,25 @@
+import { arenaKindOf } from '#contracts/arena-kinds'
 import type { Evidence, EvidenceLine, EvidenceProgram, Flag } from '#contracts/http/flags'
-import type { DuelId, UserId } from '#contracts/ids'
-import type { StampedDuelEvent } from '#contracts/ws/duel-events'
+import { type ArenaId, asRoomCode, type DuelId, type UserId } from '#contracts/ids'
+import type { ArenaEvent } from '#contracts/ws/arena-events'
+import type { DuelEvent } from '#contracts/ws/duel-events'
 import { isStart } from '#core/duel'
 import type { Db } from '#db/client'
-import { playedDuel, programsInDuel } from '#db/queries/flags'
+import { playedArena, playedDuel, programsInDuel } from '#db/queries/flags'
 import { AppError } from '#errors'
+import type { ArenaService } from '#features/arena'
 import { storedEvents } from '#features/duel'
 
-type Deps = { readonly db: Db; readonly languageName: (id: number) => string }
+type Deps = {
+  readonly db: Db
+  readonly arenas: Pick<ArenaService, 'eventsOf'>
+  readonly languageName: (id: number) => string
+}
 type Of = { readonly duelId: DuelId; readonly userId: UserId }
 
 /** The server's record of one player in one duel. Throws FLAG_UNKNOWN if they were not in it. */
-export function evidenceOf({ db, languageName }: Deps, of: Of, flags: readonly Flag[]): Evidence {
+export function evidenceOf(deps: Deps, of: Of, flags: readonly Flag[]): Evidence {
+  const { db, languageName } = deps
   const played = playedDuel(db, of)
   if (played === undefined) throw new AppError('FLAG_UNKNOWN')
   const { duel, side, problem } = played
@@ -30,32 +38,79 @@ export function evidenceOf({ db, languageName }: Deps, of: Of, flags: readonly F
     accuracy,
     roomCode: duel.roomCode,
     duelType: duel.type,
+    arena: null,
+    place: null,
     rated: duel.rated,
     awardsHeld: duel.phase === 'held',
     completionReason: duel.completionReason,
-    lines: linesOf(storedEvents(db, of.duelId), { ...of, startedAtMs: duel.startedAtMs, languageName }),
-    programs: programsInDuel(db, of).map(
-      ({ languageId, source, verdict, receivedAtMs }): EvidenceProgram => ({
-        source,
-        verdict,
-        language: languageName(languageId),
-        at: isoOf(receivedAtMs),
-      }),
+    lines: linesOf(
+      storedEvents(db, of.duelId).map((one) => ({ ...one, starts: isStart(one.event) })),
+      { userId: of.userId, startedAtMs: duel.startedAtMs, languageName },
     ),
+    programs: programsOf(deps, of),
   }
 }
 
-type FlaggedDuel = Of & { readonly startedAtMs: number | null; readonly languageName: (id: number) => string }
+type InArena = { readonly arenaId: ArenaId; readonly userId: UserId }
+
+/** The same of one participant in a room of many. Throws FLAG_UNKNOWN. */
+export function arenaEvidenceOf(deps: Deps, { arenaId, userId }: InArena, flags: readonly Flag[]): Evidence {
+  const played = playedArena(deps.db, { arenaId, userId })
+  if (played === undefined) throw new AppError('FLAG_UNKNOWN')
+  const { arena, seat } = played
+  const isHeld = flags.some(({ kind, decision }) => kind === 'inhuman-typing' && decision === null)
+  return {
+    duelId: arenaId,
+    userId,
+    player: flags[0]?.player ?? null,
+    opponent: null,
+    flags,
+    problem: null,
+    result: null,
+    xp: seat.xp,
+    wpm: null,
+    accuracy: null,
+    roomCode: arena.roomCode,
+    duelType: arenaKindOf(arena.kind).mode,
+    arena: arena.kind,
+    place: seat.place,
+    rated: arena.rated,
+    awardsHeld: arena.endedAtMs !== null && isHeld,
+    completionReason: arena.reason,
+    lines: linesOf(
+      deps.arenas.eventsOf(asRoomCode(arena.roomCode)).map((one) => ({ ...one, starts: one.event.type === 'started' })),
+      { userId, startedAtMs: arena.startedAtMs, languageName: deps.languageName },
+    ),
+    programs: programsOf(deps, { duelId: arenaId, userId }),
+  }
+}
+
+type ProgramsOf = { readonly duelId: DuelId | ArenaId; readonly userId: UserId }
+
+const programsOf = ({ db, languageName }: Deps, of: ProgramsOf): EvidenceProgram[] =>
+  programsInDuel(db, of).map(({ languageId, source, verdict, receivedAtMs }) => ({
+    source,
+    verdict,
+    language: languageName(languageId),
+    at: isoOf(receivedAtMs),
+  }))
+
+type Noted = { readonly event: DuelEvent | ArenaEvent; readonly atMs: number; readonly starts: boolean }
+type Flagged = {
+  readonly userId: UserId
+  readonly startedAtMs: number | null
+  readonly languageName: (id: number) => string
+}
 
 /** The events that concern this player's conduct, in order. */
-function linesOf(events: readonly StampedDuelEvent[], flagged: FlaggedDuel): readonly EvidenceLine[] {
+function linesOf(events: readonly Noted[], flagged: Flagged): readonly EvidenceLine[] {
   const own = new Set<string>()
-  return events.flatMap(({ event, atMs }): EvidenceLine[] => {
+  return events.flatMap(({ event, atMs, starts }): EvidenceLine[] => {
     const { startedAtMs, userId, languageName } = flagged
     const isAfterStart = startedAtMs !== null && atMs >= startedAtMs
     const when = { at: isoOf(atMs), sinceStartMs: isAfterStart ? atMs - startedAtMs : null }
     if ('userId' in event && event.userId !== userId) return []
-    if (isStart(event)) return [{ ...when, what: 'started' }]
+    if (starts) return [{ ...when, what: 'started' }]
     switch (event.type) {
       case 'finished':
         return [{ ...when, what: 'finished' }]

@@ -1,3 +1,4 @@
+import { arenaKindOf } from '#contracts/arena-kinds'
 import type { Evidence, FlagsPage, FlagsQuery } from '#contracts/http/flags'
 import {
   FLAGS_PAGE_SIZE,
@@ -6,20 +7,22 @@ import {
   type FlagDecisionBody,
   type FlagRef,
 } from '#contracts/http/flags'
-import { asDuelId, asRoomCode, asUserId, type UserId } from '#contracts/ids'
+import { asArenaId, asDuelId, asRoomCode, asUserId, type UserId } from '#contracts/ids'
 import { FLAG_REASON_LONGEST } from '#contracts/limits'
 import { paginate } from '#core/stats'
 import type { Db } from '#db/client'
-import { decideFlag, type FlagRow, flagCount, flagRows, flagsOf } from '#db/queries/flags'
+import { decideArenaFlag, decideFlag, type FlagRow, flagCount, flagRows, flagsOf, playedDuel } from '#db/queries/flags'
 import { AppError } from '#errors'
+import type { ArenaService } from '#features/arena'
 import type { DuelService } from '#features/duel'
-import { evidenceOf } from './flag-evidence'
+import { arenaEvidenceOf, evidenceOf } from './flag-evidence'
 import type { Notices } from './notices'
 import { voidDuel } from './voiding'
 
 type Deps = {
   readonly db: Db
   readonly notices: Notices
+  readonly arenas: Pick<ArenaService, 'eventsOf' | 'review'>
   readonly duels: Pick<DuelService, 'settle'>
   readonly languageName: (id: number) => string
   readonly now: () => number
@@ -29,9 +32,10 @@ const DONE: Readonly<Record<FlagDecision, string>> = {
   dismissed: 'Flag dismissed',
   warned: 'Player warned',
   voided: 'Result voided',
+  confirmed: 'Flag confirmed',
 }
 
-/** Flags of players' conduct in duels, for contest admins to review and decide on. */
+/** Flags of players' conduct in duels and rooms of many, for contest admins to review and decide on. */
 export function createFlags(deps: Deps) {
   const { db } = deps
   return {
@@ -45,15 +49,24 @@ export function createFlags(deps: Deps) {
     },
     /** All evidence about a flagged player in a duel. Throws FLAG_UNKNOWN. */
     evidence(ref: FlagRef): Evidence {
-      const flags = flagsOf(db, idsOf(ref)).map(shownFlag)
-      if (flags.length === 0) throw new AppError('FLAG_UNKNOWN')
-      return evidenceOf(deps, idsOf(ref), flags)
+      const { duelId, userId } = idsOf(ref)
+      const flags = flagsOf(db, { duelId, userId }).map(shownFlag)
+      const [first] = flags
+      if (first === undefined) throw new AppError('FLAG_UNKNOWN')
+      if (first.arena !== null) return arenaEvidenceOf(deps, { arenaId: asArenaId(ref.duelId), userId }, flags)
+      return evidenceOf(deps, { duelId, userId }, flags)
     },
     /**
-     * Dismisses the flag, warns the player, or voids the result of the duel; returns the message for the admin. Throws
-     * FLAG_UNKNOWN, FLAG_DECIDED, FLAG_REASON_EMPTY, VALIDATION, VOID_TOO_EARLY, VOID_NOTHING.
+     * Dismisses the flag, warns the player, or voids the result of the duel; in a room of many, dismisses or confirms the flag.
+     * Returns the message for the admin. Throws FLAG_UNKNOWN, FLAG_DECIDED, FLAG_OWN, FLAG_TOO_EARLY, FLAG_REASON_EMPTY,
+     * VALIDATION, VOID_TOO_EARLY, VOID_NOTHING.
      */
-    decide: (adminId: UserId, ref: FlagRef, body: FlagDecisionBody): string => decide(deps, { adminId, ref, body }),
+    decide(adminId: UserId, ref: FlagRef, body: FlagDecisionBody): string {
+      const reason = validReason(body.reason)
+      const asked = { adminId, ref, body: { ...body, reason } }
+      const isRoom = flagsOf(db, idsOf(ref)).some(({ arenaKind }) => arenaKind !== null)
+      return isRoom ? decideInRoom(deps, asked) : decide(deps, asked)
+    },
   }
 }
 
@@ -64,14 +77,15 @@ type Asked = { readonly adminId: UserId; readonly ref: FlagRef; readonly body: F
  * and a race whose awards were held is settled then (after a restart in between, recovery settles it).
  */
 function decide({ db, notices, duels, now }: Deps, { adminId, ref, body }: Asked): string {
-  const { kind, decision } = body
-  const reason = validReason(body.reason)
+  const { kind, decision, reason } = body
+  if (decision === 'confirmed') throw new AppError('VALIDATION', 'A flag of a duel is dismissed, warned of or voided.')
   const atMs = now()
   const of = idsOf(ref)
   const { rings, heldIn } = db.transaction(() => {
     const row = flagsOf(db, of).find(({ flag }) => flag.kind === kind)
-    if (row === undefined) throw new AppError('FLAG_UNKNOWN')
+    if (row === undefined || row.duelType === null) throw new AppError('FLAG_UNKNOWN')
     if (row.flag.reviewedAtMs !== null) throw new AppError('FLAG_DECIDED')
+    if (playedDuel(db, { ...of, userId: adminId }) !== undefined) throw new AppError('FLAG_OWN')
     decideFlag(db, { ...of, kind }, { reviewedBy: adminId, reviewedAtMs: atMs, decision, reason })
     const heldIn = row.phase === 'held' ? asRoomCode(row.roomCode) : null
     if (decision === 'voided') return { rings: voidDuel({ db, notices }, { ...of, reason, atMs }), heldIn }
@@ -87,6 +101,25 @@ function decide({ db, notices, duels, now }: Deps, { adminId, ref, body }: Asked
   return DONE[decision]
 }
 
+/** Cleared, a typist whom the room left out is given what it would have brought; confirmed, nothing more. */
+function decideInRoom({ db, arenas, now }: Deps, { adminId, ref, body }: Asked): string {
+  const { kind, decision, reason } = body
+  if (decision !== 'dismissed' && decision !== 'confirmed')
+    throw new AppError('VALIDATION', 'A flag of a room for many is dismissed or confirmed.')
+  const flag = () => flagsOf(db, idsOf(ref)).find((row) => row.flag.kind === kind)
+  const roomCode = flag()?.roomCode
+  if (roomCode === undefined) throw new AppError('FLAG_UNKNOWN')
+  const { userId } = idsOf(ref)
+  const store = () => {
+    if (flag()?.flag.reviewedAtMs !== null) throw new AppError('FLAG_DECIDED')
+    const review = { reviewedBy: adminId, reviewedAtMs: now(), decision, reason }
+    decideArenaFlag(db, { arenaId: asArenaId(ref.duelId), userId, kind }, review)
+  }
+  const clears = decision === 'dismissed' && kind === 'inhuman-typing'
+  arenas.review(asRoomCode(roomCode), { adminId, userId, clears, store })
+  return DONE[decision]
+}
+
 const idsOf = ({ duelId, userId }: FlagRef) => ({ duelId: asDuelId(duelId), userId: asUserId(userId) })
 
 function validReason(text: string): string {
@@ -97,7 +130,7 @@ function validReason(text: string): string {
   throw new AppError('VALIDATION', message, { fields: { reason: message } })
 }
 
-const shownFlag = ({ flag, duelType, roomCode, player, opponent, decidedBy }: FlagRow): Flag => ({
+const shownFlag = ({ flag, duelType, arenaKind, roomCode, player, opponent, decidedBy }: FlagRow): Flag => ({
   duelId: flag.duelId,
   userId: flag.userId,
   player,
@@ -105,7 +138,8 @@ const shownFlag = ({ flag, duelType, roomCode, player, opponent, decidedBy }: Fl
   kind: flag.kind,
   detail: flag.detail,
   at: new Date(flag.atMs).toISOString(),
-  duelType,
+  duelType: arenaKind === null ? (duelType ?? 'coding') : arenaKindOf(arenaKind).mode,
+  arena: arenaKind,
   roomCode,
   decision: flag.decision,
   reason: flag.reason,

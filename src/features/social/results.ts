@@ -1,5 +1,6 @@
 import type { UserId } from '#contracts/ids'
 import { rivalOf } from '#core/duel'
+import type { ArenaNews } from '#features/arena'
 import type { DuelNews } from '#features/duel'
 import type { Notices } from './notices'
 
@@ -32,3 +33,18 @@ export function notifyResults(notices: Notices, { events, state, isPresent }: Du
 
 const opponentOf = (players: readonly { readonly userId: UserId }[], userId: UserId): UserId | null =>
   players.find((player) => player.userId !== userId)?.userId ?? null
+
+/** Notifies those who had not the room open of how a room for many ended. */
+export function notifyArenaResults(notices: Notices, { events, state, isPresent }: ArenaNews): void {
+  const awarded = events.find(({ event }) => event.type === 'awarded')
+  if (awarded?.event.type !== 'awarded' || awarded.event.corrected === true) return
+  if (state.phase !== 'finished' || state.played === null) return
+  const { arenaId: subject, roomCode, places, settings } = state
+  const { awards } = awarded.event
+  for (const { userId, place } of places) {
+    if (isPresent(userId)) continue
+    const xp = awards.find((award) => award.userId === userId)?.xp ?? 0
+    const details = { roomCode, arena: settings.kind, place, participants: places.length, xp }
+    notices.notify(userId, { kind: 'arena-result', actorId: null, subject, details, atMs: awarded.atMs })
+  }
+}

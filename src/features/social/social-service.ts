@@ -15,13 +15,13 @@ import { Invitations } from './invitations'
 import { Notices } from './notices'
 import { createPeople } from './people'
 import { createReports } from './reports'
-import { notifyResults } from './results'
+import { notifyArenaResults, notifyResults } from './results'
 import { notifyRunning, notifyRunningArena } from './running-duels'
 
 type SocialDeps = {
   readonly db: Db
   readonly account: Pick<AccountService, 'profile' | 'history' | 'promote' | 'demote'>
-  readonly arenas: Pick<ArenaService, 'watch'>
+  readonly arenas: Pick<ArenaService, 'watch' | 'eventsOf' | 'review'>
   readonly duels: Pick<DuelService, 'open' | 'join' | 'watch' | 'settle' | 'running'>
   /** The shown name of a language id of the judge. */
   readonly languageName: (id: number) => string
@@ -47,7 +47,10 @@ export function createSocial(deps: SocialDeps) {
     notifyResults(notices, news)
     notifyRunning({ onlineUsers, duels }, news)
   })
-  arenas.watch((news) => notifyRunningArena({ onlineUsers, duels }, news))
+  arenas.watch((news) => {
+    notifyArenaResults(notices, news)
+    notifyRunningArena({ onlineUsers, duels }, news)
+  })
   return {
     presence: onlineUsers,
     friends,

@@ -1,0 +1,34 @@
+import type { RoomCode, UserId } from '#contracts/ids'
+import { isParticipant } from '#core/arena'
+import type { Db } from '#db/client'
+import { AppError } from '#errors'
+import type { ArenaRooms } from './arena-rooms'
+import { settleCleared } from './awarding'
+
+type Deps = { readonly db: Db; readonly rooms: ArenaRooms }
+
+/** A contest admin's decision on a flag raised in a room of many. */
+export type ArenaReview = {
+  readonly adminId: UserId
+  /** Who was flagged. */
+  readonly userId: UserId
+  /** Whether the participant counts as any other from here on. */
+  readonly clears: boolean
+  /** Stores the decision; throws where there is one already. */
+  readonly store: () => void
+}
+
+/** The decision and what it brings are stored in one transaction. Throws FLAG_TOO_EARLY, FLAG_OWN, and what `store` throws. */
+export function reviewFlag({ db, rooms }: Deps, code: RoomCode, { adminId, userId, clears, store }: ArenaReview): void {
+  try {
+    rooms.get(code).handleWith((state) => {
+      if (state !== null && isParticipant(state, adminId)) throw new AppError('FLAG_OWN')
+      if (state?.phase !== 'finished' || state.awards === null) throw new AppError('FLAG_TOO_EARLY')
+      store()
+      const award = clears ? settleCleared(db, state, userId) : null
+      return { ok: true, command: { type: 'correct-awards', corrected: award === null ? [] : [award] } }
+    })
+  } finally {
+    rooms.tidy(code)
+  }
+}
