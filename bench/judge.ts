@@ -9,6 +9,7 @@ import { LANGUAGES } from '../runner/languages/index'
 import type { Language } from '../runner/languages/language'
 import { type BareRun, BareSpawner, bareCompile, bareToolchain, buildSpawner, workplace } from './judge-bare'
 import { agentsNow, cpuNow } from './judge-cpu'
+import { findIsolate } from './judge-isolate'
 import { median, table } from './measure'
 
 const CACHE_DIR = join(import.meta.dir, '../.cache/judge')
@@ -109,23 +110,54 @@ type Bench = {
   readonly place: string
 }
 
-/** One figure of the table. */
-type Cell = string
+/** One figure of the table; `costMs` where it is a cost that is compared with isolate's. */
+type Cell = { readonly text: string; readonly costMs?: number }
 
 /** From the first verdict of a job to its last: what each of the tests between costs, all in. */
 async function costPerTest({ runner, spawner, place }: Bench, program: Program): Promise<Cell> {
   const bare = await BareSpawner.start(spawner, await bareOf(program, join(place, 'cost')))
   const times = { bare: [] as number[], cost: [] as number[] }
   for (let round = 0; round < ROUNDS; round++) {
-    const spawned = (await bare.measure(TESTS)).reduce((sum, ms) => sum + ms, 0) / TESTS
+    const spawned = meanOf(await bare.measure(TESTS))
     const verdicts: number[] = []
     await judged(runner, jobOf(program, TESTS + 1), () => verdicts.push(performance.now()))
     times.bare.push(spawned)
     times.cost.push(((verdicts.at(-1) ?? 0) - (verdicts[0] ?? 0)) / TESTS - spawned)
   }
   await bare.stop()
-  return `${median(times.cost).toFixed(2)} ms over ${median(times.bare).toFixed(2)}`
+  return costCell(times)
 }
+
+type Costs = { readonly bare: readonly number[]; readonly cost: readonly number[] }
+
+function costCell({ bare, cost }: Costs): Cell {
+  const costMs = median(cost)
+  return { text: `${costMs.toFixed(2)} ms over ${median(bare).toFixed(2)}`, costMs }
+}
+
+/** The same of runs in isolate: a start of it for each, as its users do. Null where it is not installed. */
+async function isolateColumn(spawner: string, path: string): Promise<Column | null> {
+  const isolate = await findIsolate()
+  if (isolate === null) return null
+  const cells: Cell[] = []
+  for (const [p, program] of TABLES[0].programs.entries()) {
+    const run = await bareOf(program, join(path, `isolate-${p}`))
+    const bare = await BareSpawner.start(spawner, run)
+    const boxed = await BareSpawner.start(spawner, isolate.around(run))
+    const times = { bare: [] as number[], cost: [] as number[] }
+    for (let round = 0; round < ROUNDS; round++) {
+      const spawned = meanOf(await bare.measure(TESTS))
+      times.bare.push(spawned)
+      times.cost.push(meanOf(await boxed.measure(TESTS)) - spawned)
+    }
+    await Promise.all([bare.stop(), boxed.stop()])
+    cells.push(costCell(times))
+  }
+  await isolate.remove()
+  return { sandbox: isolate.name, cells: [cells] }
+}
+
+const meanOf = (values: readonly number[]): number => values.reduce((sum, each) => sum + each, 0) / values.length
 
 /** Submissions a second with one slot a core, against as many bare spawners doing the same number of runs. */
 async function throughput({ runner, agents, spawner, place }: Bench, program: Program): Promise<Cell> {
@@ -144,7 +176,7 @@ async function throughput({ runner, agents, spawner, place }: Bench, program: Pr
     ratios.processor.push((between.bare - before.bare) / (cpuNow(agents).judge - between.judge))
   }
   await Promise.all(bares.map((bare) => bare.stop()))
-  return `${median(ratios.clock).toFixed(2)} (${median(ratios.processor).toFixed(2)})`
+  return { text: `${median(ratios.clock).toFixed(2)} (${median(ratios.processor).toFixed(2)})` }
 }
 
 /** One test; every source is new to the judge, or the same a second time. */
@@ -167,7 +199,7 @@ async function submitToVerdict({ runner, place }: Bench, program: Program): Prom
     times.again.push(await timed(() => judged(runner, job)))
   }
   const [b, f, a] = [median(times.bare), median(times.fresh), median(times.again)]
-  return `${(f / b).toFixed(2)} (${a.toFixed(0)} ms)`
+  return { text: `${(f / b).toFixed(2)} (${a.toFixed(0)} ms)` }
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
@@ -222,10 +254,18 @@ for (const sandbox of ['bubblewrap', 'docker'] as const) {
   const measured = await column(sandbox, spawner, path)
   if (measured) columns.push(measured)
 }
+const isolate = await isolateColumn(spawner, path)
 await remove()
 console.log(`${CORES} cores of ${cpus()[0]?.model ?? 'an unknown processor'}, Linux ${release()}, Bun ${Bun.version}`)
 for (const [t, { title, programs }] of TABLES.entries()) {
   console.log()
-  const rows = programs.map((program, p) => [program.name, ...columns.map(({ cells }) => cells[t]?.[p] ?? '')])
-  table([title, ...columns.map(({ sandbox }) => sandbox)], rows)
+  const shown = t === 0 && isolate !== null ? [...columns, isolate] : columns
+  const rows = programs.map((program, p) => [program.name, ...shown.map(({ cells }) => cells[t]?.[p]?.text ?? '')])
+  table([title, ...shown.map(({ sandbox }) => sandbox)], rows)
+}
+for (const { sandbox, cells } of isolate === null ? [] : columns) {
+  const parts = cells[0]?.map(({ costMs = Number.NaN }, p) => costMs / (isolate?.cells[0]?.[p]?.costMs ?? Number.NaN))
+  console.log(
+    `\nA test in ${sandbox} costs ${parts?.map((part) => part.toFixed(2)).join(', ')} of what one in isolate does.`,
+  )
 }

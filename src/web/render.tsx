@@ -20,7 +20,7 @@ type PageError = (error: unknown) => void
  * error page.
  */
 export async function renderPage(request: Request, context: PageContext, onError: PageError): Promise<Response | null> {
-  const handler = createRequestHandler({ request, createRouter: () => routerFor(context) })
+  const handler = createRequestHandler({ request, createRouter: () => withoutHydration(routerFor(context)) })
   let broken = false
   const response = await handler(async ({ router, responseHeaders }) => {
     const matches: readonly { readonly status: string; readonly error: unknown }[] = router.state.matches
@@ -45,6 +45,19 @@ export async function renderPage(request: Request, context: PageContext, onError
 
 const routerFor = (context: PageContext) =>
   createRouter({ routeTree, context, defaultErrorComponent: LoaderFailed, defaultNotFoundComponent: NotFound })
+
+/** Islands start by themselves: the router's state is not written out for a browser that never asks for it. */
+function withoutHydration(router: PageRouter): PageRouter {
+  router.serverSsrLifecycle = {
+    onServerSsrAttach: [
+      (ssr) => {
+        ssr.disableHydration()
+        ssr.dehydrate = () => Promise.resolve()
+      },
+    ],
+  }
+  return router
+}
 
 type DocumentProps = { readonly router: PageRouter; readonly scripts: PageContext['scripts'] }
 
