@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, isNotNull, lt, sql } from 'drizzle-orm'
-import { unionAll } from 'drizzle-orm/sqlite-core'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { DuelId, UserId } from '#contracts/ids'
 import type { DuelType } from '#contracts/ws/duel-events'
 import type { Db } from '../client'
-import { arenaSeats, duelRatingChanges, duelRatingReturns, duelRatings } from '../schema'
+import { duelRatingChanges, duelRatings } from '../schema'
+import { byText } from './by-text'
 
 type DuelRatingRow = typeof duelRatings.$inferSelect
 type DuelRatingChangeRow = typeof duelRatingChanges.$inferSelect
@@ -47,26 +47,18 @@ export const changesOfDuel = (db: Db, duelId: DuelId): DuelRatingChangeRow[] =>
  * A player's rating in one type after each thing that moved it, oldest first: a rated duel or room, or what a voided duel gave
  * back.
  */
-export const duelRatingHistory = (db: Db, userId: UserId): { duelType: DuelType; rating: number; atMs: number }[] =>
-  unionAll(movesIn(db, duelRatingChanges, userId), movesIn(db, duelRatingReturns, userId), movesInRooms(db, userId))
-    .orderBy(asc(sql`at_ms`))
-    .all()
+export const duelRatingHistory = (db: Db, userId: UserId): RatingMove[] =>
+  moves(
+    db,
+    sql`
+    SELECT duel_type AS duelType, rating, at_ms AS atMs FROM duel_rating_changes WHERE user_id = ${userId}
+    UNION ALL SELECT duel_type, rating, at_ms FROM duel_rating_returns WHERE user_id = ${userId}
+    UNION ALL SELECT duel_type, rating, ended_at_ms FROM arena_seats WHERE user_id = ${userId} AND rating IS NOT NULL
+    ORDER BY 3`,
+  )
 
-const movesInRooms = (db: Db, userId: UserId) =>
-  db
-    .select({
-      duelType: sql<DuelType>`${arenaSeats.duelType}`.as('duel_type'),
-      rating: sql<number>`${arenaSeats.rating}`.as('rating'),
-      atMs: sql<number>`${arenaSeats.endedAtMs}`.as('at_ms'),
-    })
-    .from(arenaSeats)
-    .where(and(eq(arenaSeats.userId, userId), isNotNull(arenaSeats.rating)))
-
-const movesIn = (db: Db, table: typeof duelRatingChanges | typeof duelRatingReturns, userId: UserId) =>
-  db
-    .select({ duelType: table.duelType, rating: table.rating, atMs: table.atMs })
-    .from(table)
-    .where(eq(table.userId, userId))
+type RatingMove = { readonly duelType: DuelType; readonly rating: number; readonly atMs: number }
+const moves = byText<RatingMove>()
 
 /** Inside a transaction: the change, and the rating it leaves. Throws where the duel has changed this rating before. */
 export function insertDuelRatingChange(db: Db, change: DuelRatingChangeRow): void {

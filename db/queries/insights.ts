@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import type { UserId } from '#contracts/ids'
 import type { Db } from '../client'
-import { contestRatings, duelPlayers, submissions, xpLedger } from '../schema'
+import { contestRatings, duelPlayers, submissions } from '../schema'
+import { byText } from './by-text'
 
 /** Programs someone stands behind: not what another service sent under their name. */
 const ofUser = (userId: UserId) => and(eq(submissions.userId, userId), ne(submissions.purpose, 'judge0'))
@@ -10,35 +11,25 @@ const COUNTED_RESULTS = ['win', 'loss', 'draw'] as const
 /** A run is a try; only what was submitted has a verdict that counts. */
 const SUBMITTED = ['duel', 'contest'] as const
 
+type Award = { readonly amount: number; readonly atMs: number }
+const awards = byText<Award>()
+
 /** Every award of a player, oldest first. */
-export const xpAwards = (db: Db, userId: UserId): { amount: number; atMs: number }[] =>
-  db
-    .select({ amount: xpLedger.amount, atMs: xpLedger.atMs })
-    .from(xpLedger)
-    .where(eq(xpLedger.userId, userId))
-    .orderBy(asc(xpLedger.atMs))
-    .all()
+export const xpAwards = (db: Db, userId: UserId): Award[] =>
+  awards(db, sql`SELECT amount, at_ms AS atMs FROM xp_ledger WHERE user_id = ${userId} ORDER BY at_ms`)
+
+const moments = byText<{ readonly atMs: number }>()
 
 /** Moments since `sinceMs` at which a player finished a duel or sent a program. */
-export function activityMoments(db: Db, userId: UserId, sinceMs: number): number[] {
-  const finished = db
-    .select({ atMs: duelPlayers.endedAtMs })
-    .from(duelPlayers)
-    .where(
-      and(
-        eq(duelPlayers.userId, userId),
-        gte(duelPlayers.endedAtMs, sinceMs),
-        inArray(duelPlayers.result, [...COUNTED_RESULTS]),
-      ),
-    )
-    .all()
-  const sent = db
-    .select({ atMs: submissions.receivedAtMs })
-    .from(submissions)
-    .where(and(ofUser(userId), gte(submissions.receivedAtMs, sinceMs)))
-    .all()
-  return [...finished, ...sent].flatMap(({ atMs }) => (atMs === null ? [] : [atMs]))
-}
+export const activityMoments = (db: Db, userId: UserId, sinceMs: number): number[] =>
+  moments(
+    db,
+    sql`
+    SELECT ended_at_ms AS atMs FROM duel_players
+    WHERE user_id = ${userId} AND ended_at_ms >= ${sinceMs} AND result IN ${[...COUNTED_RESULTS]}
+    UNION ALL
+    SELECT received_at_ms FROM ${submissions} WHERE ${ofUser(userId)} AND received_at_ms >= ${sinceMs}`,
+  ).map(({ atMs }) => atMs)
 
 /** Programs by language id, most used first. */
 export const languageCounts = (db: Db, userId: UserId): { languageId: number; count: number }[] =>

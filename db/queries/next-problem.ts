@@ -4,6 +4,7 @@ import type { UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { problems } from '../schema'
 import { byText } from './by-text'
+import { keptUntilChanged } from './kept-until-changed'
 import { inNoUnfinishedContest } from './problems'
 
 type UnsolvedProblem = {
@@ -23,6 +24,14 @@ type UnsolvedProblem = {
 const LATEST_DUELS = 100
 
 const found = byText<UnsolvedProblem>()
+const idsFound = byText<{ readonly id: string }>()
+
+/** The ids of the problems that are open to duels, in JSON. */
+const openIds = keptUntilChanged(['problems', 'contest_problems', 'contests'], (db, nowMs) => {
+  const isOpen = and(eq(problems.isContestOnly, false), isNull(problems.archivedAtMs), inNoUnfinishedContest(db, nowMs))
+  const rows = idsFound(db, sql`SELECT ${problems.id} AS id FROM ${problems} WHERE ${isOpen}`)
+  return JSON.stringify(rows.map(({ id }) => id))
+})
 
 /**
  * The problems open to duels that a player has neither made nor solved, by id. One statement, which asks an index about each problem:
@@ -30,7 +39,6 @@ const found = byText<UnsolvedProblem>()
  */
 export function unsolvedProblems(db: Db, userId: UserId, nowMs: number): UnsolvedProblem[] {
   const own = sql`SELECT 1 FROM submissions s WHERE s.user_id = ${userId} AND s.problem_id = ${problems.id}`
-  const isOpen = and(eq(problems.isContestOnly, false), isNull(problems.archivedAtMs), inNoUnfinishedContest(db, nowMs))
   return found(
     db,
     sql`
@@ -45,7 +53,8 @@ export function unsolvedProblems(db: Db, userId: UserId, nowMs: number): Unsolve
         ) AS isRead,
       (SELECT rating FROM duel_ratings WHERE user_id = ${userId} AND duel_type = 'coding') AS playerRating
     FROM ${problems} LEFT JOIN problem_ratings r ON r.problem_id = ${problems.id}
-    WHERE ${isOpen} AND ${problems.createdBy} IS NOT ${userId} AND NOT EXISTS (${own} AND s.verdict = 'accepted')
+    WHERE ${problems.id} IN (SELECT value FROM json_each(${openIds(db, nowMs)}))
+      AND ${problems.createdBy} IS NOT ${userId} AND NOT EXISTS (${own} AND s.verdict = 'accepted')
     ORDER BY ${problems.id}`,
   )
 }

@@ -3,6 +3,7 @@ import type { ProblemId, UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { problems } from '../schema'
 import { byText } from './by-text'
+import { keptUntilChanged } from './kept-until-changed'
 import { COUNTED, type ProblemFigures, problemFigures, published } from './problem-figures'
 import { openToAll, type ProblemFilter, searchAndTags } from './problems'
 import { notShut } from './shut-outs'
@@ -27,6 +28,9 @@ type ArchiveFilter = Pick<ProblemFilter, 'q' | 'difficulty' | 'tag' | 'nowMs'> &
   readonly offset: number
 }
 
+const counts = byText<{ readonly n: number }>()
+const idsFound = byText<{ readonly id: string }>()
+
 const SHARE = sql`1.0 * coalesce(f.accepted, 0) / max(1, coalesce(f.judged, 0))`
 const TITLE = sql`lower(${problems.title}), ${problems.id}`
 const ORDERS = {
@@ -46,6 +50,15 @@ const own = (viewerId: UserId | null, verdict: SQL): SQL =>
 const solved = (viewerId: UserId | null): SQL => own(viewerId, sql`= 'accepted'`)
 const tried = (viewerId: UserId | null): SQL => own(viewerId, sql`NOT IN ('accepted', 'internal-error')`)
 
+/** What decides whether a problem is open to all: see `openToAll`. */
+const OPENING = ['problems', 'contest_problems', 'contests'] as const
+
+/** The ids of all problems that anybody may see, in JSON. */
+const openIds = keptUntilChanged(OPENING, (db, nowMs) => {
+  const rows = idsFound(db, sql`SELECT ${problems.id} AS id FROM ${problems} WHERE ${openToAll(db, nowMs)}`)
+  return JSON.stringify(rows.map(({ id }) => id))
+})
+
 function fits(db: Db, { viewerId, mark, ...query }: ArchiveFilter): SQL {
   const marked =
     mark === undefined || viewerId === null
@@ -55,7 +68,8 @@ function fits(db: Db, { viewerId, mark, ...query }: ArchiveFilter): SQL {
           tried: sql`(${tried(viewerId)} AND NOT ${solved(viewerId)})`,
           new: sql`NOT (${tried(viewerId)} OR ${solved(viewerId)})`,
         }[mark]
-  return sql`${openToAll(db, query.nowMs)} AND ${searchAndTags(query) ?? sql`1`} AND ${marked}`
+  const isOpen = sql`${problems.id} IN (SELECT value FROM json_each(${openIds(db, query.nowMs)}))`
+  return sql`${isOpen} AND ${searchAndTags(query) ?? sql`1`} AND ${marked}`
 }
 
 /**
@@ -80,9 +94,6 @@ const DECIDING = {
       WHERE verdict = 'accepted' AND contest_id IN ${published(nowMs)}
     ) GROUP BY problem_id`,
 } as const
-
-const counts = byText<{ readonly n: number }>()
-const idsFound = byText<{ readonly id: string }>()
 
 /** One page of the problems that anybody may see, and how many fit. */
 export function archivePage(db: Db, query: ArchiveFilter): { readonly rows: ArchiveRow[]; readonly total: number } {
@@ -127,13 +138,14 @@ function archiveRows(db: Db, { viewerId, nowMs }: ArchiveFilter, ids: readonly s
 type TagCount = { readonly tag: string; readonly problems: number }
 const tagsFound = byText<TagCount>()
 /** Tags of the problems that anybody may see, the most frequent first. */
-export const openTags = (db: Db, nowMs: number): TagCount[] =>
+export const openTags = keptUntilChanged(OPENING, (db, nowMs): readonly TagCount[] =>
   tagsFound(
     db,
     sql`
     SELECT value AS tag, count(*) AS problems FROM ${problems}, json_each(${problems.tags})
     WHERE ${openToAll(db, nowMs)} GROUP BY value ORDER BY count(*) DESC, value`,
-  )
+  ),
+)
 
 export type Standing = Pick<ArchiveRow, 'judged' | 'accepted' | 'solvers' | 'isSolved' | 'isTried'>
 

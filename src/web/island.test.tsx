@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'bun:test'
 import { useId } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { Island, IslandsOfPageContext } from './island'
+import { Island, IslandsOfPageContext, islandsOfPage } from './island'
 
 const EVIL = '</script><!-- --><img src=x onerror=alert(1)>\u2028"\'&'
 const Show = ({ text }: { readonly text: string }) => <p>{text}</p>
 
 const page = (...texts: readonly string[]): string =>
   renderToStaticMarkup(
-    <IslandsOfPageContext value={{ next: 0, scripts: { islands: {}, editor: [] } }}>
+    <IslandsOfPageContext value={islandsOfPage({ islands: {}, editor: [] })}>
       {texts.map((text) => (
         <Island key={text} name="Show" component={Show} props={{ text }} />
       ))}
@@ -54,7 +54,7 @@ describe('an island', () => {
     }
     const shared = (...texts: readonly string[]): string =>
       renderToStaticMarkup(
-        <IslandsOfPageContext value={{ next: 0, scripts: { islands: {}, editor: [] } }}>
+        <IslandsOfPageContext value={islandsOfPage({ islands: {}, editor: [] })}>
           {texts.map((text) => (
             <Island key={text} name="Counted" component={Counted} props={{ text }} shared />
           ))}

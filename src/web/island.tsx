@@ -6,10 +6,19 @@ import type { Assets } from './assets'
 
 /**
  * Numbers the islands of one page; a new one for each request, so that ids never depend on what was rendered before.
- * `scripts`: what each island loads.
+ * `scripts`: what each island loads; `asked`: those that the page's head asks for by now.
  */
-type IslandsOfPage = { next: number; readonly scripts: Pick<Assets, 'islands' | 'editor'> }
-export const IslandsOfPageContext = createContext<IslandsOfPage>({ next: 0, scripts: { islands: {}, editor: [] } })
+type IslandsOfPage = {
+  next: number
+  readonly scripts: Pick<Assets, 'islands' | 'editor'>
+  readonly asked: Set<string>
+}
+export const islandsOfPage = (scripts: IslandsOfPage['scripts']): IslandsOfPage => ({
+  next: 0,
+  scripts,
+  asked: new Set(),
+})
+export const IslandsOfPageContext = createContext(islandsOfPage({ islands: {}, editor: [] }))
 
 /** What islands/lib/code-editor.tsx writes where the editor will be. */
 const EDITOR_MARK = 'data-code-editor'
@@ -49,7 +58,11 @@ export function Island<Props extends object>({ name, component, props, shared = 
   const id = `i${page.next}-`
   // Asked for in the page's head, beside the boot: otherwise the browser learns of them only when the boot has run.
   const scripts = page.scripts.islands[name] ?? []
-  for (const script of scripts) preloadModule(script, { as: 'script' })
+  for (const script of scripts) {
+    if (page.asked.has(script)) continue
+    page.asked.add(script)
+    preloadModule(script, { as: 'script' })
+  }
   const json = JSON.stringify(props)
   const render = () => renderToString(createElement(component, props), { identifierPrefix: id })
   const html = shared ? sharedMarkup(component, `${id} ${json}`, render) : render()

@@ -3,7 +3,7 @@ import { createRequestHandler, getSsrStatus, RouterServer } from '@tanstack/reac
 import { renderToReadableStream, renderToString } from 'react-dom/server'
 import { routeTree } from '../../routes/route-tree.gen'
 import { LoaderFailed, NotFound } from './error-pages'
-import { IslandsOfPageContext } from './island'
+import { IslandsOfPageContext, islandsOfPage } from './island'
 import type { PageContext } from './page-context'
 import { pageHeaders } from './security-headers'
 
@@ -63,7 +63,7 @@ type DocumentProps = { readonly router: PageRouter; readonly scripts: PageContex
 
 function Document({ router, scripts }: DocumentProps) {
   return (
-    <IslandsOfPageContext value={{ next: 0, scripts }}>
+    <IslandsOfPageContext value={islandsOfPage(scripts)}>
       <RouterServer router={router} />
     </IslandsOfPageContext>
   )

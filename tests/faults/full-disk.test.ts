@@ -49,7 +49,7 @@ const submissionsOf = async (player: Player): Promise<Response> =>
 
 const PROFILE = { username: 'before_full', firstName: 'New', lastName: 'Name', bio: '' }
 
-/** A program and a new profile. Now and then the database's log begins anew in the room that it has: then one of them is stored. */
+/** A program and a new profile. At times SQLite's log starts again at its beginning, which takes no free byte: then one is stored. */
 async function bothRefused(player: Player): Promise<readonly [Response, Response]> {
   for (;;) {
     disk.fill()

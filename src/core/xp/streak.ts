@@ -24,13 +24,13 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
   return format
 }
 
-/** Whether the name is a time zone this system knows. */
 /** Every zone a person can choose, by name. */
 export const timeZoneNames = (): string[] => [
   'UTC',
   ...Intl.supportedValuesOf('timeZone').filter((name) => name !== 'UTC'),
 ]
 
+/** Whether the name is a time zone this system knows. */
 export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''

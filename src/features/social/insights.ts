@@ -1,9 +1,8 @@
 import type { Insights, RatingSeries } from '#contracts/http/players'
 import type { UserId } from '#contracts/ids'
 import { DUEL_TYPES, type DuelType, modeOf } from '#contracts/modes'
-import { activityByDay, calendarDays, cumulativeByDay, thinned } from '#core/insights'
+import { activityByDay, calendarDays, cumulativeByDay, ownDays, thinned } from '#core/insights'
 import { verdictLabel } from '#core/verdict'
-import { dayOf } from '#core/xp'
 import type { Db } from '#db/client'
 import { duelRatingHistory } from '#db/queries/duel-ratings'
 import { activityMoments, languageCounts, ratingRows, verdictCounts, xpAwards } from '#db/queries/insights'
@@ -21,8 +20,7 @@ export type InsightDeps = {
 
 /** The data for a player's charts, by days in the player's own calendar. */
 export function insightsOf({ db, languageName, now }: InsightDeps, userId: UserId): Insights {
-  const zone = timeZoneOf(db, userId)
-  const ownDay = (atMs: number): string => dayOf(atMs, zone)
+  const ownDay = ownDays(timeZoneOf(db, userId))
   const days = calendarDays(ownDay(now()))
   const sinceMs = Date.parse(`${days[0]}T00:00:00Z`) - WIDEST_OFFSET_MS
   return {

@@ -1,0 +1,94 @@
+/** Which problems anybody may see is read once, and again as soon as a contest or a problem changes, or a contest begins or ends. */
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { asUserId } from '#contracts/ids'
+import { closeDatabase, type Db, openDatabase } from '#db/client'
+import { migrate } from '#db/migrate'
+import { unsolvedProblems } from '#db/queries/next-problem'
+import { archivePage, openTags } from '#db/queries/problem-archive'
+import { hearStatements } from '../harness/statements'
+
+const NOW_MS = Date.parse('2026-11-25T12:00:00Z')
+const HOUR_MS = 3_600_000
+const ANN = asUserId('ann')
+
+let folder: string
+let db: Db
+let other: Db
+
+const run = (to: Db, sql: string, ...values: unknown[]) => to.$client.prepare(sql).run(...values)
+/** What a player sees in the archive, by its tags, and as the next problem. */
+function seen(atMs: number) {
+  const query = { nowMs: atMs, viewerId: ANN, sort: 'title', limit: 10, offset: 0 } as const
+  const { rows, total } = archivePage(db, query)
+  const tags = openTags(db, atMs).map(({ tag }) => tag)
+  const next = unsolvedProblems(db, ANN, atMs).map(({ id }) => id)
+  return { ids: rows.map(({ id }) => id), total, tags: tags.toSorted(), next }
+}
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'joust-open-'))
+  db = openDatabase(join(folder, 'joust.sqlite'))
+  migrate(db)
+  other = openDatabase(join(folder, 'joust.sqlite'))
+  run(
+    db,
+    `INSERT INTO users (id, provider, subject, email, username, created_at_ms, updated_at_ms)
+     VALUES ('ann', 'local', 'ann', 'ann@example.org', 'ann', 0, 0)`,
+  )
+  for (const id of ['one', 'two'])
+    run(
+      db,
+      `INSERT INTO problems (id, title, difficulty, statement, constraints, time_limit_ms, memory_limit_mb, tags, examples, checker,
+         function_signatures, driver_code, created_at_ms)
+       VALUES (@id, @id, 'Easy', 'x', '[]', 1000, 256, '["tag-' || @id || '"]', '[]', '{"kind":"tokens"}', '{}', '{}', 0)`,
+      { id },
+    )
+})
+afterAll(() => {
+  closeDatabase(other)
+  closeDatabase(db)
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const BOTH = { ids: ['one', 'two'], total: 2, tags: ['tag-one', 'tag-two'], next: ['one', 'two'] }
+const ONE = { ids: ['one'], total: 1, tags: ['tag-one'], next: ['one'] }
+
+test('nothing is asked of the contests a second time while nothing changes', () => {
+  expect(seen(NOW_MS)).toEqual(BOTH)
+  const heard = hearStatements()
+  expect(seen(NOW_MS)).toEqual(BOTH)
+  expect(heard.take().filter((source) => source.includes('contest_problems'))).toEqual([])
+  heard.stop()
+})
+
+test('a contest that is made, by another process, takes its problem from duels at once, and from the archive while it runs', () => {
+  run(
+    other,
+    `INSERT INTO contests (id, title, description, format, start_at_ms, duration_min, is_public, allow_virtual, penalty_min,
+       max_submissions_per_problem, is_rated, rated_least, created_at_ms)
+     VALUES ('cup', 'Cup', 'x', 'points', ?, 60, 1, 1, 20, 50, 1, 5, 0)`,
+    NOW_MS + HOUR_MS,
+  )
+  run(other, "INSERT INTO contest_problems (contest_id, problem_id, points, ordinal) VALUES ('cup', 'two', 100, 0)")
+  expect(seen(NOW_MS)).toEqual({ ...BOTH, next: ['one'] })
+  // Nothing is written when it begins and ends.
+  expect(seen(NOW_MS + HOUR_MS - 1)).toEqual({ ...BOTH, next: ['one'] })
+  expect(seen(NOW_MS + HOUR_MS)).toEqual(ONE)
+  expect(seen(NOW_MS + 2 * HOUR_MS - 1)).toEqual(ONE)
+  expect(seen(NOW_MS + 2 * HOUR_MS)).toEqual(BOTH)
+  // The clock was set back.
+  expect(seen(NOW_MS + HOUR_MS)).toEqual(ONE)
+})
+
+test('what a transaction has written is seen in it, and not after it was taken back', () => {
+  db.$client.exec('BEGIN')
+  run(db, "UPDATE problems SET archived_at_ms = 1 WHERE id = 'one'")
+  expect(seen(NOW_MS)).toEqual({ ids: ['two'], total: 1, tags: ['tag-two'], next: [] })
+  db.$client.exec('ROLLBACK')
+  expect(seen(NOW_MS)).toEqual({ ...BOTH, next: ['one'] })
+  run(db, "UPDATE problems SET archived_at_ms = 1 WHERE id = 'one'")
+  expect(seen(NOW_MS)).toEqual({ ids: ['two'], total: 1, tags: ['tag-two'], next: [] })
+})
