@@ -17,6 +17,14 @@ test('the winner, the others and those who watched read it each in their words',
   expect(endOf(room, null).headline).toBe('bob won')
 })
 
+test('where one alone is left, the reason is true for that one and for those who gave up', () => {
+  const room = arenaAt('active')
+  for (const { userId } of [ann, bob]) room.say({ type: 'resign', userId })
+  const because = 'All but one had given up or were put out.'
+  expect(endOf(room, cat.userId)).toEqual({ headline: 'You won', because, hasWon: true })
+  expect(endOf(room, ann.userId)).toEqual({ headline: 'You finished 2nd of 3', because, hasWon: false })
+})
+
 test('equals share a place, and a room in which nothing was reached has no winner', () => {
   const idle = arenaAt('active', 'coding-race')
   idle.later(30 * 60_000).say({ type: 'tick' })

@@ -34,6 +34,6 @@ const BECAUSE: Readonly<Record<FinishedArena['reason'], string>> = {
   decided: 'The leader could no longer be overtaken.',
   completion: 'Everyone who stayed has finished.',
   time: 'Time was up.',
-  'last-standing': 'All others had given up or were put out.',
+  'last-standing': 'All but one had given up or were put out.',
   aborted: 'The room was closed before it started.',
 }
