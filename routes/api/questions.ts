@@ -6,6 +6,13 @@ import { type AccessControl, serveCalls } from '#web'
 export const questionRoutes = ({ questions }: Services, access: AccessControl) =>
   serveCalls(access, {
     'GET /api/admin/questions': ({ query }) => ({ success: true, ...questions.list(query) }),
+    'GET /api/admin/questions/export': ({ query }) =>
+      new Response(questions.exportFile(query).content, {
+        headers: {
+          'content-type': 'application/yaml; charset=utf-8',
+          'content-disposition': 'attachment; filename="trivia-questions.yaml"',
+        },
+      }),
     'GET /api/admin/questions/{id}': ({ params: { id } }) => ({
       success: true,
       question: questions.get(asQuestionId(id)),

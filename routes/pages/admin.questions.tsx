@@ -59,6 +59,9 @@ const TOPIC_CHOICES = [
 
 const hrefOf = ({ q, topic, state, page }: Asked): string => listAddress('/admin/questions', { q, topic, state, page })
 
+const exportHref = ({ q, topic, state }: Asked): string =>
+  listAddress('/api/admin/questions/export', { q, topic, state })
+
 function ManageQuestions() {
   const { asked, questions, pagination, nowMs, count } = Route.useLoaderData()
   const { q, topic, state } = asked
@@ -109,8 +112,19 @@ function ManageQuestions() {
         <Island name="SettersQuestions" component={SettersQuestions} props={{ questions, nowMs }} />
       )}
       <PageTurner pagination={pagination} noun="questions" hrefOf={(page) => hrefOf({ ...asked, page })} />
-      <Panel title="Import Questions">
-        <Island name="ImportQuestions" component={ImportQuestions} props={{}} />
+      <Panel title="Import and Export">
+        <div className="grid gap-6">
+          <Island name="ImportQuestions" component={ImportQuestions} props={{}} />
+          <div className="grid gap-2 border-t border-line pt-5">
+            <p className="max-w-prose text-sm text-ink-2">
+              The questions of the list above, with their solutions, as a YAML file: up to 10 000. Retired ones are in it only where
+              the list is of those.
+            </p>
+            <div>
+              <LinkButton href={exportHref(asked)}>Export This List</LinkButton>
+            </div>
+          </div>
+        </div>
       </Panel>
     </AdminPage>
   )

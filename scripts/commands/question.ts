@@ -1,24 +1,20 @@
-import { basename } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { type Command, Option } from 'commander'
+import type { QuestionsFilter } from '#contracts/http/questions'
 import { TOPICS, type Topic } from '#contracts/trivia'
 import { aboutFile } from '../operator/about-file'
 import { api } from '../operator/call'
 import { noun, verb, work } from '../operator/command'
-import { fileText } from '../operator/files'
+import { fileText, writeFile } from '../operator/files'
 import { plural, show } from '../operator/output'
 import { pageNumber } from '../operator/page-number'
 
 type Shared = { readonly json?: boolean }
-type ListOptions = Shared & {
-  readonly q?: string
-  readonly topic?: Topic
-  readonly retired?: boolean
-  readonly page: number
-}
+type Filter = { readonly q?: string; readonly topic?: Topic; readonly retired?: boolean }
 
 /** `joust question`: the questions of UI Trivia. */
 export function questionCommand(): Command {
-  const question = noun('question', 'add, list and retire questions of UI Trivia')
+  const question = noun('question', 'add, list, retire and export questions of UI Trivia')
   verb(question, {
     usage: 'import <file>',
     description:
@@ -27,16 +23,24 @@ export function questionCommand(): Command {
   })
     .option('--init', 'create the database if there is none yet')
     .action(work(importQuestions))
-  verb(question, {
-    usage: 'list',
-    description: 'the questions, most recently saved first, and how often each was answered rightly',
-    examples: ['joust question list --topic css', 'joust question list --retired --json'],
-  })
-    .addOption(new Option('--topic <topic>', 'of one topic').choices(Object.keys(TOPICS)))
-    .option('--q <words>', 'that contain these words')
-    .option('--retired', 'that are asked no more')
+  filtered(
+    verb(question, {
+      usage: 'list',
+      description: 'the questions, most recently saved first, and how often each was answered rightly',
+      examples: ['joust question list --topic css', 'joust question list --retired --json'],
+    }),
+  )
     .option('--page <number>', 'of the list', pageNumber, 1)
     .action(work(listQuestions))
+  filtered(
+    verb(question, {
+      usage: 'export <file>',
+      description: 'write questions, with their solutions, to a YAML file as import takes it; - is standard output',
+      examples: ['joust question export css.yaml --topic css'],
+    }),
+  )
+    .option('--force', 'replace an existing file')
+    .action(work(exportQuestions))
   verb(question, {
     usage: 'retire <id>',
     description: 'ask a question no more; results that show it stay as they are',
@@ -46,6 +50,19 @@ export function questionCommand(): Command {
     .action(work(retireQuestion))
   return question
 }
+
+const filtered = (command: Command): Command =>
+  command
+    .addOption(new Option('--topic <topic>', 'of one topic').choices(Object.keys(TOPICS)))
+    .option('--q <words>', 'that contain these words')
+    .option('--retired', 'that are asked no more')
+
+/** What the filter options say, without what they leave out. */
+const filterOf = ({ q, topic, retired = false }: Filter): QuestionsFilter => ({
+  ...(q !== undefined && { q }),
+  ...(topic !== undefined && { topic }),
+  ...(retired && { state: 'retired' as const }),
+})
 
 async function importQuestions(file: string, options: Shared & { readonly init?: boolean }): Promise<void> {
   const { init = false } = options
@@ -62,14 +79,8 @@ async function importQuestions(file: string, options: Shared & { readonly init?:
   )
 }
 
-async function listQuestions({ q, topic, retired = false, page, ...options }: ListOptions): Promise<void> {
-  const body = {
-    page,
-    ...(q !== undefined && { q }),
-    ...(topic !== undefined && { topic }),
-    ...(retired && { state: 'retired' as const }),
-  }
-  const answer = await api('POST /operator/question/list', { body })
+async function listQuestions(options: Shared & Filter & { readonly page: number }): Promise<void> {
+  const answer = await api('POST /operator/question/list', { body: { ...filterOf(options), page: options.page } })
   show(answer, options, ({ questions, pagination }) =>
     [
       ...questions.map(({ id, difficulty, hits, text }) => {
@@ -79,6 +90,13 @@ async function listQuestions({ q, topic, retired = false, page, ...options }: Li
       `${plural(pagination.totalCount, 'question')}, page ${pagination.currentPage} of ${pagination.totalPages}`,
     ].join('\n'),
   )
+}
+
+async function exportQuestions(file: string, options: Shared & Filter & { readonly force?: boolean }): Promise<void> {
+  const { content, questions } = await api('POST /operator/question/export', { body: filterOf(options) })
+  writeFile(file, content, { force: options.force === true })
+  if (file === '-') return
+  show({ file: resolve(file), questions }, options, () => `${file}: ${plural(questions, 'question')}.`)
 }
 
 async function retireQuestion(id: string, options: Shared & { readonly undo?: boolean }): Promise<void> {

@@ -55,6 +55,14 @@ describe('joust question', () => {
     expect((await joust('list')).out).toContain('1 question, page 1 of 1')
   })
 
+  test('exports what an import takes, and replaces no file unasked', async () => {
+    const file = join(dataDir, 'out.yaml')
+    expect((await joust('export', file, '--topic', 'http')).out).toBe(`${file}: 1 question.\n`)
+    expect((await joust('export', file)).code).not.toBe(0)
+    expect((await joust('import', file)).out).toContain('0 questions added, 0 changed, 1 existed already')
+    expect((await joust('export', '-', '--retired')).out).toBe('questions: []\n')
+  })
+
   test('lists and retires', async () => {
     expect((await joust('list', '--topic', 'http')).out).toContain('http-teapot  Easy, not asked yet: Which status')
     expect((await joust('retire', 'http-teapot')).out).toBe('http-teapot is asked no more.\n')

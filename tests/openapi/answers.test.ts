@@ -294,6 +294,7 @@ describe('answers fit the document', () => {
     await ask('GET', '/api/admin/questions/{id}', 404, { as: admin, at: { id: 'none' } })
     await ask('POST', '/api/admin/questions/{id}/retire', 200, { as: admin, at })
     await ask('POST', '/api/admin/questions/{id}/restore', 200, { as: admin, at })
+    await ask('GET', '/api/admin/questions/export', 200, { as: admin })
     const file = { name: 'q.json', content: JSON.stringify([{ ...content, text: 'Which one?' }]) }
     await ask('POST', '/api/admin/questions/import', 200, { as: admin, body: file })
     await ask('POST', '/api/admin/questions/import', 400, { as: admin, body: { name: 'q.json', content: '[]' } })

@@ -5,9 +5,10 @@ import {
   QuestionFileSchema,
   QuestionImportAnswerSchema,
   QuestionsAnswerSchema,
+  QuestionsExportSchema,
   QuestionsQuerySchema,
 } from '../http/questions'
-import { area, OneIdSchema, UPLOAD_BODY_BYTES } from './call'
+import { area, file, OneIdSchema, UPLOAD_BODY_BYTES } from './call'
 
 export const QUESTIONS = area({
   tag: 'UI Trivia questions',
@@ -18,6 +19,14 @@ export const QUESTIONS = area({
       access: 'contest-admin',
       query: QuestionsQuerySchema,
       answer: QuestionsAnswerSchema,
+    },
+    'GET /api/admin/questions/export': {
+      summary: 'The questions of a list as a file',
+      description: 'YAML, as an import takes it, by id. Retired ones only where the list is of those.',
+      access: 'contest-admin',
+      rate: { calls: 30, seconds: 60 },
+      query: QuestionsExportSchema,
+      answer: file('application/yaml'),
     },
     'GET /api/admin/questions/{id}': {
       summary: 'Show a question with its solution',

@@ -5,11 +5,16 @@ import { PaginationSchema } from './users'
 
 /** What setters exchange about questions of UI Trivia. */
 
-export const QuestionsQuerySchema = Type.Object({
+const FILTERS = {
   /** Words of the question, its options or its id. */
   q: Type.Optional(Type.String({ maxLength: 200 })),
   topic: Type.Optional(TopicSchema),
   state: Type.Optional(Type.Union([Type.Literal('asked'), Type.Literal('retired')])),
+}
+export const QuestionsExportSchema = Type.Object(FILTERS)
+export type QuestionsFilter = ReadonlyStatic<typeof QuestionsExportSchema>
+export const QuestionsQuerySchema = Type.Object({
+  ...FILTERS,
   page: Type.Integer({ minimum: 1, maximum: 10_000, default: 1 }),
 })
 export type QuestionsQuery = ReadonlyStatic<typeof QuestionsQuerySchema>

@@ -48,6 +48,7 @@ export const siteHandlers = (deps: OperatorDeps): OperatorHandlers<keyof (typeof
     total: deps.questions.count().total,
   }),
   'POST /operator/question/list': ({ body }) => deps.questions.list(body),
+  'POST /operator/question/export': ({ body }) => deps.questions.exportFile(body),
   'POST /operator/question/retire': ({ body: { id, retired } }) => deps.questions.retire(asQuestionId(id), retired),
 })
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { QuestionsQuery } from '#contracts/http/questions'
+import type { QuestionsFilter, QuestionsQuery } from '#contracts/http/questions'
 import type { Pagination } from '#contracts/http/users'
 import { asQuestionId, type QuestionId, type UserId } from '#contracts/ids'
 import type { QuestionContent, QuestionLine, SettersQuestion } from '#contracts/trivia'
@@ -8,12 +8,14 @@ import type { Db } from '#db/client'
 import * as questions from '#db/queries/questions'
 import { AppError } from '#errors'
 import { asksOf } from './fingerprint'
-import { contentProblem, type ReadQuestion, readQuestionFile, readQuestions } from './read-file'
+import { contentProblem, questionFile, type ReadQuestion, readQuestionFile, readQuestions } from './read-file'
 
 type Deps = { readonly db: Db; readonly now: () => number }
 export type QuestionImport = { readonly added: number; readonly changed: number; readonly known: number }
 /** Of the setters' list. Ours. */
 const LINES_A_PAGE = 30
+/** Far more than a community has. Ours. */
+const MOST_EXPORTED = 10_000
 
 /** Who saves a question: a setter, the operator (null), or this build. */
 type Author = { readonly origin: 'bundled' | 'setter'; readonly authorId: UserId | null }
@@ -117,6 +119,16 @@ export function createQuestions({ db, now }: Deps) {
       const { questions: read, problems } = readQuestionFile(name, content)
       if (problems.length > 0) throw new AppError('VALIDATION', problems.join('\n'))
       return placeAll(read, { origin: 'setter', authorId })
+    },
+    /**
+     * The questions of a list as a file, by id, at most MOST_EXPORTED. It does not say which are retired: those are in it where the
+     * list is of them.
+     */
+    exportFile({ state, ...filter }: QuestionsFilter): { readonly content: string; readonly questions: number } {
+      const asked = { ...filter, retired: state === 'retired' }
+      const { rows } = questions.listQuestions(db, asked, { limit: MOST_EXPORTED, offset: 0 })
+      const sorted = rows.toSorted((one, other) => (one.id < other.id ? -1 : 1))
+      return { content: questionFile(sorted), questions: sorted.length }
     },
     /** Adds this build's questions, and mends those that no setter has changed. */
     addBundled(files: readonly unknown[]): QuestionImport {

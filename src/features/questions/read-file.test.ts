@@ -3,6 +3,7 @@ import { QUESTION_KINDS, TOPICS } from '#contracts/trivia'
 import { BUNDLED_QUESTIONS } from '#db/seed/questions'
 import { asksOf } from './fingerprint'
 import { readQuestionFile, readQuestions } from './index'
+import { questionFile } from './read-file'
 
 const entry = {
   topic: 'css',
@@ -82,6 +83,14 @@ questions:
   ])('%s with %p is refused, and its place named', (name, content, problem) => {
     expect(readQuestionFile(name, content).problems.join('\n')).toContain(problem)
   })
+})
+
+test('what is written as a file is read back as the very same', () => {
+  const written = BUNDLED_QUESTIONS.flatMap((file) => readQuestions(file).questions).map(({ id, content }) => ({
+    id: id ?? '',
+    content,
+  }))
+  expect(readQuestionFile('q.yaml', questionFile(written))).toEqual({ questions: written as never, problems: [] })
 })
 
 describe('the bundled questions', () => {

@@ -1,4 +1,5 @@
 import { TypeCompiler } from '@sinclair/typebox/compiler'
+import { stringify } from 'yaml'
 import { asQuestionId, type QuestionId } from '#contracts/ids'
 import {
   QUESTION_KINDS,
@@ -57,6 +58,12 @@ export function readQuestions(value: unknown): ReadQuestions {
   }
   return { questions, problems }
 }
+
+type WrittenQuestion = { readonly id: string; readonly content: QuestionContent }
+
+/** The questions as a file that `readQuestionFile` reads back as the very same. */
+export const questionFile = (questions: readonly WrittenQuestion[]): string =>
+  stringify({ questions: questions.map(({ id, content }) => ({ id, ...content })) }, { lineWidth: 0 })
 
 function entriesOf(value: unknown): readonly unknown[] | null {
   if (Array.isArray(value)) return value

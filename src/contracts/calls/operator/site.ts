@@ -1,6 +1,11 @@
 import { Type } from '@sinclair/typebox'
 import { AuditPageSchema } from '../../http/audit'
-import { QuestionFileSchema, QuestionImportSchema, QuestionsQuerySchema } from '../../http/questions'
+import {
+  QuestionFileSchema,
+  QuestionImportSchema,
+  QuestionsExportSchema,
+  QuestionsQuerySchema,
+} from '../../http/questions'
 import { PaginationSchema } from '../../http/users'
 import { nullable } from '../../shapes'
 import { QuestionLineSchema } from '../../trivia'
@@ -100,6 +105,13 @@ export const OPERATOR_SITE = area({
       reads: true,
       body: QuestionsQuerySchema,
       answer: Type.Object({ questions: Type.Array(QuestionLineSchema), pagination: PaginationSchema }),
+    },
+    'POST /operator/question/export': {
+      summary: 'Questions as a file',
+      access: 'operator',
+      reads: true,
+      body: QuestionsExportSchema,
+      answer: Type.Object({ content: Type.String(), questions: Type.Number() }),
     },
     'POST /operator/question/retire': {
       summary: 'Ask a question no more, or again',
