@@ -34,6 +34,31 @@ const endedDuels = prepared((db) =>
 
 export const duelsEndedIn = (db: Db, { fromMs, toMs }: Span): EndedDuelRow[] => endedDuels(db).all(fromMs, toMs)
 
+export type EndedRoomRow = {
+  readonly id: string
+  readonly roomCode: string
+  readonly kind: string
+  readonly rated: number
+  readonly reason: string | null
+  readonly startedAtMs: number
+  readonly endedAtMs: number
+  /** JSON list of `{username, place}`, by place; `username` null: the account is gone. */
+  readonly participants: string
+}
+
+const endedRooms = prepared((db) =>
+  db.$client.prepare<[number, number], EndedRoomRow>(
+    `SELECT arenas.id, room_code AS roomCode, kind, rated, reason, started_at_ms AS startedAtMs, ended_at_ms AS endedAtMs,
+       (SELECT json_group_array(json_object('username', username, 'place', place)) FROM (
+          SELECT users.username, seat.place FROM arena_seats AS seat LEFT JOIN users ON users.id = seat.user_id
+          WHERE seat.arena_id = arenas.id ORDER BY seat.place, users.username)) AS participants
+     FROM arenas WHERE ended_at_ms >= ? AND ended_at_ms < ? AND started_at_ms IS NOT NULL ORDER BY ended_at_ms`,
+  ),
+)
+
+/** Rooms of many that were played to their end; one that was closed before its start is none. */
+export const roomsEndedIn = (db: Db, { fromMs, toMs }: Span): EndedRoomRow[] => endedRooms(db).all(fromMs, toMs)
+
 export type ContestMomentRow = {
   readonly id: string
   readonly title: string

@@ -20,7 +20,11 @@ export const arenas = sqliteTable(
     deadlineMs: integer('deadline_ms'),
     endedAtMs: integer('ended_at_ms'),
   },
-  (table) => [uniqueIndex('arenas_room').on(table.roomCode), index('arenas_phase').on(table.phase)],
+  (table) => [
+    uniqueIndex('arenas_room').on(table.roomCode),
+    index('arenas_phase').on(table.phase),
+    index('arenas_ended').on(table.endedAtMs),
+  ],
 )
 
 /** The append-only event list of a room; (arenaId, version) is contiguous from 1. */

@@ -117,8 +117,8 @@ function ManageQuestions() {
           <Island name="ImportQuestions" component={ImportQuestions} props={{}} />
           <div className="grid gap-2 border-t border-line pt-5">
             <p className="max-w-prose text-sm text-ink-2">
-              The questions of the list above, with their solutions, as a YAML file: up to 10 000. Retired ones are in it only where
-              the list is of those.
+              The questions of the list above, with their solutions, as a YAML file: up to 10 000. Retired ones are in
+              it only where the list is of those.
             </p>
             <div>
               <LinkButton href={exportHref(asked)}>Export This List</LinkButton>

@@ -15,6 +15,7 @@ export const REPORT_REASONS = {
 /** The events that a receiver can be notified of, with their labels. */
 export const WEBHOOK_EVENTS = {
   'duel.finished': 'A duel finished',
+  'room.finished': 'A room for many finished',
   'contest.started': 'A contest started',
   'contest.ended': 'A contest ended',
   'submission.judged': 'A submission was judged',

@@ -172,6 +172,47 @@ describe('webhooks', () => {
     await receiver.stop()
   })
 
+  test('tell of a room for many that was played to its end, and of none that was closed before', async () => {
+    const receiver = startReceiver()
+    const { id } = await hook(receiver, 'room.finished')
+    const open = async () =>
+      (await (await admin.call('POST', '/api/arenas', { kind: 'typing-race', seats: 2 })).json()).roomCode
+    const [host, guest] = await Promise.all([connectPlayer(server.url, admin), connectPlayer(server.url, player)])
+    const closed = await open()
+    host.send('resume-arena', { roomCode: closed })
+    await host.next('arena-snapshot')
+    await host.next('running-duel')
+    host.send('leave-arena', { roomCode: closed })
+    // Nothing runs for the host any more.
+    await host.next('running-duel')
+    const roomCode = await open()
+    host.send('resume-arena', { roomCode })
+    await host.next('arena-snapshot')
+    guest.send('join-arena', { roomCode })
+    await host.arenaOnce(({ participants }) => participants.length === 2)
+    host.send('start-arena', { roomCode })
+    await host.arenaIn('starting')
+    clock.advance(5000)
+    await guest.arenaIn('active')
+    guest.send('resign-in-arena', { roomCode })
+    await host.arenaIn('finished')
+    clock.advance(3000)
+    const { type, data } = JSON.parse((await receiver.nth(1)).body)
+    expect([type, data.roomCode, data.kind, data.reason]).toEqual([
+      'room.finished',
+      roomCode,
+      'typing-race',
+      'last-standing',
+    ])
+    expect(data.participants).toEqual([
+      { username: 'hook_admin', place: 1 },
+      { username: player.username, place: 2 },
+    ])
+    expect(receiver.received).toHaveLength(1)
+    await admin.call('DELETE', `/api/admin/webhooks/${id}`)
+    await receiver.stop()
+  })
+
   test('tell when a contest starts and when it ends', async () => {
     const receiver = startReceiver()
     const { id } = await hook(receiver, 'contest.started', 'contest.ended')

@@ -6,7 +6,9 @@ import {
   contestsStartedIn,
   duelsEndedIn,
   type EndedDuelRow,
+  type EndedRoomRow,
   type JudgedRow,
+  roomsEndedIn,
   type Span,
   submissionsJudgedIn,
 } from '#db/queries/webhook-events'
@@ -17,6 +19,7 @@ type WebhookEventData = { readonly event: WebhookEvent; readonly atMs: number; r
 
 const SOURCES: Readonly<Record<WebhookEvent, (db: Db, span: Span) => WebhookEventData[]>> = {
   'duel.finished': (db, span) => duelsEndedIn(db, span).map(duelFinished),
+  'room.finished': (db, span) => roomsEndedIn(db, span).map(roomFinished),
   'contest.started': (db, span) =>
     contestsStartedIn(db, span).map((row) => ({ event: 'contest.started', atMs: row.startAtMs, data: contest(row) })),
   'contest.ended': (db, span) =>
@@ -41,6 +44,21 @@ const duelFinished = (row: EndedDuelRow): WebhookEventData => ({
     completionReason: row.completionReason,
     players: JSON.parse(row.players),
     rival: row.rival === null ? null : JSON.parse(row.rival),
+    startedAt: iso(row.startedAtMs),
+    endedAt: iso(row.endedAtMs),
+  },
+})
+
+const roomFinished = (row: EndedRoomRow): WebhookEventData => ({
+  event: 'room.finished',
+  atMs: row.endedAtMs,
+  data: {
+    id: row.id,
+    roomCode: row.roomCode,
+    kind: row.kind,
+    rated: row.rated === 1,
+    reason: row.reason,
+    participants: JSON.parse(row.participants),
     startedAt: iso(row.startedAtMs),
     endedAt: iso(row.endedAtMs),
   },

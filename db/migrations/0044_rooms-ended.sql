@@ -1,0 +1,1 @@
+CREATE INDEX `arenas_ended` ON `arenas` (`ended_at_ms`);
