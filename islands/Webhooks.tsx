@@ -45,8 +45,8 @@ export default function Webhooks({ start, nowMs }: WebhooksProps) {
       <Panel title="Webhooks" flush>
         {webhooks.length === 0 ? (
           <EmptyState title="No webhooks yet">
-            Joust posts to a webhook when a duel finishes, a contest starts or ends, or a submission is judged, for
-            example to a club’s chat or a grade book.
+            Joust posts to a webhook when a duel or a room for many finishes, a contest starts or ends, or a submission
+            is judged, for example to a club’s chat or a grade book.
           </EmptyState>
         ) : (
           <ul className="divide-y divide-line" aria-label="Webhooks">
