@@ -42,6 +42,12 @@ function statOf(pid: string): string | null {
 export const agentsNow = (): ReadonlySet<number> =>
   new Set(processes().flatMap(({ pid, name }) => (name === 'agent' ? [pid] : [])))
 
+/** Milliseconds so far of these agents with what they ran. */
+export const agentsMs = (agents: ReadonlySet<number>): number =>
+  processes()
+    .filter(({ pid }) => agents.has(pid))
+    .reduce((ms, one) => ms + one.ownMs + one.childrenMs, 0)
+
 /** Milliseconds so far: of this process, of the given agents with what they ran, of the bare spawners with theirs. */
 export function cpuNow(agents: ReadonlySet<number>): { readonly judge: number; readonly bare: number } {
   const { user, system } = process.cpuUsage()

@@ -14,7 +14,8 @@ import { addPlayer, startDuel, WORDS } from './duels/joust'
 import { Line } from './duels/line'
 import { drive, type Stream } from './duels/load'
 import { inDatabase } from './in-database'
-import { percentile, processorSeconds, residentKiB, table } from './measure'
+import { agentsMs, agentsNow } from './judge-cpu'
+import { mainThreadSeconds, percentile, processorSeconds, residentKiB, table } from './measure'
 
 const { values } = parseArgs({ options: { share: { type: 'string', default: '1' } } })
 const share = Number(values.share)
@@ -160,7 +161,13 @@ function endSoon(): void {
 type Crowd = { readonly contestants: readonly Line[]; readonly streams: readonly Stream[] }
 
 async function lastMinute(server: ServerProcess, tokens: Tokens, { contestants, streams }: Crowd): Promise<void> {
-  const usedBefore = processorSeconds(server.pid)
+  const agents = agentsNow()
+  const used = () => ({
+    server: processorSeconds(server.pid),
+    main: mainThreadSeconds(server.pid),
+    programs: agentsMs(agents) / 1000,
+  })
+  const before = used()
   const startedAt = performance.now()
   const acknowledged: number[] = []
   const shown: number[] = []
@@ -204,6 +211,8 @@ async function lastMinute(server: ServerProcess, tokens: Tokens, { contestants, 
   await Promise.all(Array.from({ length: CONTESTANTS }, (_, n) => submit(n)))
   while (unjudged() > 0 && performance.now() - startedAt < PATIENCE_MS) await Bun.sleep(200)
   const judgedMs = performance.now() - startedAt
+  const after = used()
+  const cores = (of: keyof typeof before): string => ((after[of] - before[of]) / (judgedMs / 1000)).toFixed(2)
   const progress = await duelling
   // Changes of standings are gathered for a moment before they are sent.
   const giveUpAt = performance.now() + SHOWN_WITHIN_MS
@@ -219,8 +228,8 @@ async function lastMinute(server: ServerProcess, tokens: Tokens, { contestants, 
   console.log(
     `${CONTESTANTS} submissions in ${SPREAD_MS / 1000} s: ${acknowledged.length} acknowledged, ${String(placed)} judged and placed, ` +
       `${refused.length} refused${refused.length > 0 ? ` (${refused[0]})` : ''}; the last verdict ${(judgedMs / 1000).toFixed(1)} s after the first ` +
-      `submission. The server used ${((processorSeconds(server.pid) - usedBefore) / (judgedMs / 1000)).toFixed(2)} of a core without its programs, ` +
-      `${(residentKiB(server.pid) / 1024).toFixed(0)} MiB at the end; ${progress.lost} of ${progress.sent} events of duels lost.\n`,
+      `submission. The server used ${cores('server')} of a core, ${cores('main')} of it on its main thread, the judge with its programs ` +
+      `${cores('programs')}; ${(residentKiB(server.pid) / 1024).toFixed(0)} MiB at the end; ${progress.lost} of ${progress.sent} events of duels lost.\n`,
   )
   const row = (what: string, ms: readonly number[]) => [
     what,

@@ -36,8 +36,13 @@ export function percentile(values: readonly number[], share: number): number {
 const TICKS_A_SECOND = 100
 
 /** Processor time that a process has taken so far, in seconds. Source: proc(5), fields 14 and 15 of /proc/PID/stat. */
-export function processorSeconds(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+export const processorSeconds = (pid: number): number => secondsIn(`/proc/${pid}/stat`)
+
+/** The same of its first thread alone, which runs its JavaScript. */
+export const mainThreadSeconds = (pid: number): number => secondsIn(`/proc/${pid}/task/${pid}/stat`)
+
+function secondsIn(path: string): number {
+  const fields = readFileSync(path, 'utf8')
     .replace(/^.*\) /s, '')
     .split(' ')
   return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND

@@ -1,0 +1,88 @@
+/**
+ * Whether the server's memory stays where it is under load that goes on: pages and calls of visitors and of a player, and a program to
+ * judge each second. Run: npm run bench -- steady [--minutes 60]   (an hour without it)
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { signUp } from '../tests/harness/player'
+import { spawnServer } from '../tests/harness/process'
+import { residentKiB, table } from './measure'
+
+const { values } = parseArgs({ options: { minutes: { type: 'string', default: '60' } } })
+const MINUTES = Number(values.minutes)
+const MINUTE_MS = 60_000
+const CLIENTS = 16
+/** Between a client's requests: some 300 a second in all, as of a busy evening, so that it can run beside other work. */
+const PAUSE_MS = 50
+const ROWS = 20
+const VISITED = [
+  '/',
+  '/sign-in',
+  '/problems',
+  '/problems?difficulty=Easy',
+  '/contests',
+  '/leaderboard',
+  '/api/contests',
+]
+const PLAYED = [
+  '/dashboard',
+  '/problems',
+  '/contests',
+  '/leaderboard',
+  '/practice',
+  '/duels',
+  '/profile',
+  '/api/problems',
+]
+
+const dataDir = mkdtempSync(join(tmpdir(), 'joust-steady-'))
+const server = await spawnServer({ dataDir, env: { JOUST_DEMO: '1', JOUST_LOG: 'warn' } })
+const player = await signUp(server.url, 'evening_player')
+const endsAt = performance.now() + MINUTES * MINUTE_MS
+let requests = 0
+let programs = 0
+
+async function client(first: number): Promise<void> {
+  for (let n = first; performance.now() < endsAt; n += 1) {
+    const answer =
+      n % 2 === 0
+        ? await fetch(`${server.url}${VISITED[n % VISITED.length]}`)
+        : await player.call('GET', PLAYED[n % PLAYED.length] ?? '/')
+    await answer.arrayBuffer()
+    if (answer.status >= 500) throw new Error(`${answer.url} answered ${answer.status}`)
+    requests += 1
+    await Bun.sleep(PAUSE_MS)
+  }
+}
+
+async function judging(): Promise<void> {
+  while (performance.now() < endsAt) {
+    const body = { source_code: `print(${programs})`, language_id: 71, stdin: '' }
+    await (await player.call('POST', '/api/practice/execute', body)).arrayBuffer()
+    programs += 1
+    await Bun.sleep(1000)
+  }
+}
+
+const rows: string[][] = []
+async function watching(): Promise<void> {
+  for (let minute = 0; ; minute += 1) {
+    rows.push([String(minute), String(requests), String(programs), (residentKiB(server.pid) / 1024).toFixed(0)])
+    if (performance.now() >= endsAt) return
+    await Bun.sleep(Math.min(MINUTE_MS, Math.max(0, endsAt - performance.now())))
+  }
+}
+
+try {
+  await Promise.all([watching(), judging(), ...Array.from({ length: CLIENTS }, (_, n) => client(n))])
+} finally {
+  await server.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}
+const step = Math.max(1, Math.ceil(rows.length / ROWS))
+table(
+  ['minute', 'requests', 'programs', 'memory of the server, MB'],
+  rows.filter((_, at) => at % step === 0 || at === rows.length - 1),
+)
