@@ -147,6 +147,11 @@ export async function formatFiles(root: string): Promise<Made> {
   const { FORMATS } = await import(join(root, 'src/core/contest/formats/index.ts'))
   const formats: readonly ContestFormat[] = Object.values(FORMATS)
   const labels = Object.fromEntries(formats.map(({ key, label }) => [key, label]))
-  const text = `/** Contest formats, with what sets each apart in lists. */\nexport const CONTEST_FORMATS = ${JSON.stringify(labels, null, 2)} as const\n`
+  const timed = formats.filter(({ isTimed }) => isTimed).map(({ key }) => key)
+  const text =
+    `/** Contest formats, with what sets each apart in lists. */\n` +
+    `export const CONTEST_FORMATS = ${JSON.stringify(labels, null, 2)} as const\n` +
+    `/** Those whose standings show when a problem was solved. */\n` +
+    `export const TIMED_FORMATS: readonly string[] = ${JSON.stringify(timed)}\n`
   return new Map([['src/contracts/contest-formats.gen.ts', text]])
 }
