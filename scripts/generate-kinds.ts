@@ -128,6 +128,14 @@ export async function checkerFiles(root: string): Promise<Made> {
     const flags = (rule?.flags ?? []).map((one) => `, ${one}: Type.Boolean()`)
     return `  Type.Object({ kind: Type.Literal('${name}')${[...numbers, ...flags].join('')} }),\n`
   })
+  // As joust.yaml writes a comparison out: a number that is not given is null, and a flag is off.
+  const readers = rules.map(({ name, value }) => {
+    const rule = typeof value === 'object' && value !== null && isRule(value) ? value : null
+    const numbers = (rule?.options ?? []).map((one) => `, ${one}: numberOr(given.${one})`)
+    const flags = (rule?.flags ?? []).map((one) => `, ${one}: given.${one} === true`)
+    const given = numbers.length + flags.length > 0 ? 'given' : ''
+    return `  ${name}: (${given}) => ({ kind: '${name}'${[...numbers, ...flags].join('')} }),\n`
+  })
   const mappings = declaredIn(root, 'src/core/checkers', 'CheckerMapping')
   const parts = declaredIn(root, 'islands/setters/checkers', 'CheckerFormPart')
   return new Map([
@@ -138,6 +146,13 @@ export async function checkerFiles(root: string): Promise<Made> {
         `export const COMPARING_CHECKERS = [\n${schemas.join('')}] as const\n`,
     ],
     ['src/core/checkers/all.gen.ts', listOf(mappings, 'MAPPINGS')],
+    [
+      'src/core/checkers/comparisons.gen.ts',
+      `import type { CheckedChecker } from '#contracts/http/problem-form'\n\n` +
+        `type Given = Readonly<Record<string, unknown>>\n` +
+        `const numberOr = (value: unknown): number | null => (typeof value === 'number' ? value : null)\n\n` +
+        `export const COMPARISONS: Readonly<Record<string, (given: Given) => CheckedChecker>> = {\n${readers.join('')}}\n`,
+    ],
     ['islands/setters/checkers/all.gen.ts', listOf(parts, 'PARTS')],
   ])
 }
@@ -147,6 +162,11 @@ export async function formatFiles(root: string): Promise<Made> {
   const { FORMATS } = await import(join(root, 'src/core/contest/formats/index.ts'))
   const formats: readonly ContestFormat[] = Object.values(FORMATS)
   const labels = Object.fromEntries(formats.map(({ key, label }) => [key, label]))
-  const text = `/** Contest formats, with what sets each apart in lists. */\nexport const CONTEST_FORMATS = ${JSON.stringify(labels, null, 2)} as const\n`
+  const timed = formats.filter(({ isTimed }) => isTimed).map(({ key }) => key)
+  const text =
+    `/** Contest formats, with what sets each apart in lists. */\n` +
+    `export const CONTEST_FORMATS = ${JSON.stringify(labels, null, 2)} as const\n` +
+    `/** Those whose standings show when a problem was solved. */\n` +
+    `export const TIMED_FORMATS: readonly string[] = ${JSON.stringify(timed)}\n`
   return new Map([['src/contracts/contest-formats.gen.ts', text]])
 }

@@ -1,3 +1,4 @@
+import { TIMED_FORMATS } from '#contracts/contest-formats.gen'
 import type { StandingsCell, StandingsRow } from '#contracts/http/contest-standings'
 import type { Contest } from '#contracts/http/contests'
 import { DELETED_NAME } from '#contracts/labels'
@@ -63,7 +64,7 @@ export function columnsOf(problems: readonly Head[], { userId, contest, manages 
         cell: (row) => (
           <CellLink
             cell={row.cells.find((one) => one.problemId === problemId)}
-            isTimed={contest.format !== 'ioi'}
+            isTimed={TIMED_FORMATS.includes(contest.format)}
             label={`Submissions of ${row.username} to ${label}`}
             href={manages || row.userId === userId ? submissionsHref(contest.id, { ...row, problemId }) : null}
           />

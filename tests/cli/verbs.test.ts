@@ -297,15 +297,15 @@ describe('the command line', () => {
   test('every verb has help with examples and exit codes, and is in docs/cli.md', async () => {
     const page = readFileSync(join(import.meta.dir, '../../docs/cli.md'), 'utf8')
     const { out } = await stage.joust(['--help'])
-    const nouns = [...out.matchAll(/^ {2}([a-z]+)(?= .*| )/gm)]
+    // A noun without options or arguments of its own has verbs; `serve` is the only one that is a verb itself.
+    const nouns = [...out.slice(out.indexOf('Commands:')).matchAll(/^ {2}([a-z-]+) {2,}/gm)]
       .map((match) => match[1] ?? '')
-      .filter((noun) => noun !== 'help')
-    expect(nouns).toContain('contest')
+      .filter((noun) => noun !== 'serve')
+    expect(nouns).toContain('debug-task')
     let verbs = 0
-    for (const noun of ['user', 'token', 'problem', 'contest', 'text', 'settings']) {
-      expect(nouns).toContain(noun)
+    for (const noun of nouns) {
       const help = (await stage.joust([noun, '--help'])).out
-      for (const [, verb = ''] of help.slice(help.indexOf('Commands:')).matchAll(/^ {2}([a-z]+) /gm)) {
+      for (const [, verb = ''] of help.slice(help.indexOf('Commands:')).matchAll(/^ {2}([a-z-]+) /gm)) {
         if (verb === 'help') continue
         verbs += 1
         const { out: expected, err, code } = await stage.joust([noun, verb, '--help'])
@@ -331,7 +331,7 @@ describe('the command line', () => {
         })
       }
     }
-    expect(verbs).toBeGreaterThan(25)
+    expect(verbs).toBeGreaterThan(40)
     expect(existsSync(join(stage.dataDir, 'joust.sqlite'))).toBe(false)
   })
 

@@ -25,7 +25,7 @@ function seeded(seed: number): () => number {
 }
 
 const OUTCOMES: readonly Outcome[] = ['accepted', 'rejected', 'rejected', 'void', 'pending']
-const FORMAT_KEYS: readonly FormatKey[] = ['points', 'icpc', 'ioi']
+const FORMAT_KEYS: readonly FormatKey[] = Object.values(FORMATS).map(({ key }) => key)
 
 function contestOf(seed: number) {
   const random = seeded(seed)

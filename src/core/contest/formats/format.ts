@@ -65,6 +65,8 @@ export type ContestFormat = {
   readonly explanation: string
   /** Whether a submission must run all its tests, as single ones are worth something. */
   readonly judgesEveryTest: boolean
+  /** Whether the standings show when a problem was solved; otherwise the points that it brought. */
+  readonly isTimed: boolean
   /** What a judged submission is worth by itself. */
   worth(problem: ScoredProblem, judged: JudgedTests): Worth
   /** One user's attempts at one problem, in order of receipt. */
