@@ -14,7 +14,7 @@ import { percentile, processorSeconds, table } from './measure'
 const { values } = parseArgs({
   options: {
     duels: { type: 'string', default: '500' },
-    seconds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '4' },
     rounds: { type: 'string', default: '3' },
   },
 })

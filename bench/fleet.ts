@@ -14,7 +14,7 @@ const PORT = 41_990
 const CACHE_DIR = join(import.meta.dir, '../.cache/judge')
 /** A submission sleeps so long: its slot is busy, the processor is not. */
 const SLEEP_MS = 1500
-const ROUNDS = 3
+const ROUNDS = 2
 const TURNS = 60
 
 const sleeping: JudgeJob = jobOf(`#include <unistd.h>\nint main(void) { usleep(${SLEEP_MS * 1000}); }`)

@@ -14,7 +14,7 @@ import { connectPlayer, type SocketPlayer } from '../tests/sockets/socket-player
 import { median, processorSeconds, table } from './measure'
 
 const PEOPLE = 30
-const ROUNDS = 3
+const ROUNDS = 2
 /** How long they type, and how fast: 240 words a minute, all of them. */
 const TYPED_MS = 6_000
 const MS_PER_CHARACTER = 50

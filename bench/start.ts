@@ -11,7 +11,7 @@ import { bareElysia } from './bare-elysia'
 import { isJudged, postBatch } from './judge0-batch'
 import { median, residentKiB, table } from './measure'
 
-const STARTS = 4
+const STARTS = 3
 const REQUESTS = 50_000
 const CLIENTS = 16
 const PROGRAMS = 600

@@ -15,7 +15,7 @@ import { median, processorSeconds, table } from './measure'
 const CLIENTS = 16
 const ROUNDS = 3
 const ROUND_MS = 600
-const WARM_UP_ROUNDS = 4
+const WARM_UP_ROUNDS = 3
 const PATHS = ['/', '/sign-in', '/problems', '/contests', '/api/contests'] as const
 const MADE = 'cookie: x=1\r\n'
 const BROWSER = 'accept-encoding: gzip, deflate, br, zstd\r\n'
