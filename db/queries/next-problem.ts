@@ -4,7 +4,7 @@ import type { UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { problems } from '../schema'
 import { byText } from './by-text'
-import { keptUntilChanged } from './kept-until-changed'
+import { amongKept } from './kept-problems'
 import { inNoUnfinishedContest } from './problems'
 
 type UnsolvedProblem = {
@@ -24,14 +24,10 @@ type UnsolvedProblem = {
 const LATEST_DUELS = 100
 
 const found = byText<UnsolvedProblem>()
-const idsFound = byText<{ readonly id: string }>()
 
-/** The ids of the problems that are open to duels, in JSON. */
-const openIds = keptUntilChanged(['problems', 'contest_problems', 'contests'], (db, nowMs) => {
-  const isOpen = and(eq(problems.isContestOnly, false), isNull(problems.archivedAtMs), inNoUnfinishedContest(db, nowMs))
-  const rows = idsFound(db, sql`SELECT ${problems.id} AS id FROM ${problems} WHERE ${isOpen}`)
-  return JSON.stringify(rows.map(({ id }) => id))
-})
+const isOpenToDuels = amongKept((db, nowMs) =>
+  and(eq(problems.isContestOnly, false), isNull(problems.archivedAtMs), inNoUnfinishedContest(db, nowMs)),
+)
 
 /**
  * The problems open to duels that a player has neither made nor solved, by id. One statement, which asks an index about each problem:
@@ -53,8 +49,7 @@ export function unsolvedProblems(db: Db, userId: UserId, nowMs: number): Unsolve
         ) AS isRead,
       (SELECT rating FROM duel_ratings WHERE user_id = ${userId} AND duel_type = 'coding') AS playerRating
     FROM ${problems} LEFT JOIN problem_ratings r ON r.problem_id = ${problems.id}
-    WHERE ${problems.id} IN (SELECT value FROM json_each(${openIds(db, nowMs)}))
-      AND ${problems.createdBy} IS NOT ${userId} AND NOT EXISTS (${own} AND s.verdict = 'accepted')
+    WHERE ${isOpenToDuels(db, nowMs)} AND ${problems.createdBy} IS NOT ${userId} AND NOT EXISTS (${own} AND s.verdict = 'accepted')
     ORDER BY ${problems.id}`,
   )
 }

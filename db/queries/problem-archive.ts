@@ -3,6 +3,7 @@ import type { ProblemId, UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { problems } from '../schema'
 import { byText } from './by-text'
+import { amongKept, OPENING } from './kept-problems'
 import { keptUntilChanged } from './kept-until-changed'
 import { COUNTED, type ProblemFigures, problemFigures, published } from './problem-figures'
 import { openToAll, type ProblemFilter, searchAndTags } from './problems'
@@ -50,14 +51,8 @@ const own = (viewerId: UserId | null, verdict: SQL): SQL =>
 const solved = (viewerId: UserId | null): SQL => own(viewerId, sql`= 'accepted'`)
 const tried = (viewerId: UserId | null): SQL => own(viewerId, sql`NOT IN ('accepted', 'internal-error')`)
 
-/** What decides whether a problem is open to all: see `openToAll`. */
-const OPENING = ['problems', 'contest_problems', 'contests'] as const
-
-/** The ids of all problems that anybody may see, in JSON. */
-const openIds = keptUntilChanged(OPENING, (db, nowMs) => {
-  const rows = idsFound(db, sql`SELECT ${problems.id} AS id FROM ${problems} WHERE ${openToAll(db, nowMs)}`)
-  return JSON.stringify(rows.map(({ id }) => id))
-})
+/** Like `openToAll`, for lists. */
+const isOpen = amongKept(openToAll)
 
 function fits(db: Db, { viewerId, mark, ...query }: ArchiveFilter): SQL {
   const marked =
@@ -68,8 +63,7 @@ function fits(db: Db, { viewerId, mark, ...query }: ArchiveFilter): SQL {
           tried: sql`(${tried(viewerId)} AND NOT ${solved(viewerId)})`,
           new: sql`NOT (${tried(viewerId)} OR ${solved(viewerId)})`,
         }[mark]
-  const isOpen = sql`${problems.id} IN (SELECT value FROM json_each(${openIds(db, query.nowMs)}))`
-  return sql`${isOpen} AND ${searchAndTags(query) ?? sql`1`} AND ${marked}`
+  return sql`${isOpen(db, query.nowMs)} AND ${searchAndTags(query) ?? sql`1`} AND ${marked}`
 }
 
 /**

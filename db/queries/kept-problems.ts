@@ -1,0 +1,21 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../client'
+import { problems } from '../schema'
+import { byText } from './by-text'
+import { keptUntilChanged } from './kept-until-changed'
+
+/** What decides whether a problem is open to all, and to duels. */
+export const OPENING = ['problems', 'contest_problems', 'contests'] as const
+
+/**
+ * Whether the problem of the row is one of those that fit, which are the same for everyone: their ids are read once, until something of
+ * OPENING changes, and handed to SQLite as one JSON text.
+ */
+export function amongKept(fitting: (db: Db, nowMs: number) => SQL | undefined): (db: Db, nowMs: number) => SQL {
+  const found = byText<{ readonly id: string }>()
+  const ids = keptUntilChanged(OPENING, (db, nowMs) => {
+    const rows = found(db, sql`SELECT ${problems.id} AS id FROM ${problems} WHERE ${fitting(db, nowMs)}`)
+    return JSON.stringify(rows.map(({ id }) => id))
+  })
+  return (db, nowMs) => sql`${problems.id} IN (SELECT value FROM json_each(${ids(db, nowMs)}))`
+}
