@@ -1,6 +1,7 @@
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { ArenaKind } from '#contracts/arena-kinds'
 import type { DuelType } from '#contracts/modes'
+import { flagColumns } from './flag-columns'
 
 /** One row a room with many seats: what lists and look-ups need. The truth is the event list, as with duels. */
 export const arenas = sqliteTable(
@@ -41,21 +42,14 @@ export const arenaEvents = sqliteTable(
   (table) => [primaryKey({ columns: [table.arenaId, table.version] })],
 )
 
-/** What a person should look at in a room of many; as the flags of duels. */
+/** Of rooms of many, as `duelFlags` of duels. */
 export const arenaFlags = sqliteTable(
   'arena_flags',
   {
     arenaId: text('arena_id')
       .notNull()
       .references(() => arenas.id, { onDelete: 'cascade' }),
-    userId: text('user_id').notNull(),
-    kind: text('kind', { enum: ['violations', 'suspicious-paste', 'inhuman-typing'] }).notNull(),
-    detail: text('detail').notNull(),
-    atMs: integer('at_ms').notNull(),
-    reviewedBy: text('reviewed_by'),
-    reviewedAtMs: integer('reviewed_at_ms'),
-    decision: text('decision', { enum: ['dismissed', 'warned', 'voided', 'confirmed'] }),
-    reason: text('reason').notNull().default(''),
+    ...flagColumns,
   },
   (table) => [
     primaryKey({ columns: [table.arenaId, table.userId, table.kind] }),

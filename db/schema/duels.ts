@@ -3,6 +3,7 @@ import type { DuelType } from '#contracts/modes'
 import type { RivalAssignment, RivalMove } from '#contracts/ws/rivals'
 import { RIVAL_KINDS } from '#contracts/ws/rivals'
 import { users } from './accounts'
+import { flagColumns } from './flag-columns'
 
 /**
  * One row a duel: what lists and look-ups need. The truth is the event list; this row changes in the same transaction.
@@ -139,23 +140,13 @@ export const duelRivals = sqliteTable(
   ],
 )
 
-/** What a person should look at, at most one row a player and kind in a duel. The evidence is in the event list. */
 export const duelFlags = sqliteTable(
   'duel_flags',
   {
     duelId: text('duel_id')
       .notNull()
       .references(() => duels.id, { onDelete: 'cascade' }),
-    userId: text('user_id').notNull(),
-    kind: text('kind', { enum: ['violations', 'suspicious-paste', 'inhuman-typing'] }).notNull(),
-    detail: text('detail').notNull(),
-    atMs: integer('at_ms').notNull(),
-    /** Who has looked at it, and when; null: no one yet. */
-    reviewedBy: text('reviewed_by'),
-    reviewedAtMs: integer('reviewed_at_ms'),
-    /** What came of it, and why; null and empty until then. */
-    decision: text('decision', { enum: ['dismissed', 'warned', 'voided', 'confirmed'] }),
-    reason: text('reason').notNull().default(''),
+    ...flagColumns,
   },
   (table) => [
     primaryKey({ columns: [table.duelId, table.userId, table.kind] }),
