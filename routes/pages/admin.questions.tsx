@@ -8,6 +8,7 @@ import { Button, EmptyState, LinkButton, PageTurner, Panel, Select, TabLinks } f
 import { Island, requireContestAdmin } from '#web'
 import { listAddress, pageOf } from '../page-number'
 import { AdminPage } from '../parts/admin-page'
+import { ExportList } from '../parts/export-list'
 
 type Asked = {
   readonly q?: string | undefined
@@ -115,15 +116,10 @@ function ManageQuestions() {
       <Panel title="Import and Export">
         <div className="grid gap-6">
           <Island name="ImportQuestions" component={ImportQuestions} props={{}} />
-          <div className="grid gap-2 border-t border-line pt-5">
-            <p className="max-w-prose text-sm text-ink-2">
-              The questions of the list above, with their solutions, as a YAML file: up to 10 000. Retired ones are in
-              it only where the list is of those.
-            </p>
-            <div>
-              <LinkButton href={exportHref(asked)}>Export This List</LinkButton>
-            </div>
-          </div>
+          <ExportList href={exportHref(asked)}>
+            The questions of the list above, with their solutions, as a YAML file: up to 10 000. Retired ones are in it
+            only where the list is of those.
+          </ExportList>
         </div>
       </Panel>
     </AdminPage>

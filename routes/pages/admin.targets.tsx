@@ -7,6 +7,7 @@ import { Button, EmptyState, LinkButton, PageTurner, Panel, Select, TabLinks } f
 import { Island, requireContestAdmin } from '#web'
 import { listAddress, pageOf } from '../page-number'
 import { AdminPage } from '../parts/admin-page'
+import { ExportList } from '../parts/export-list'
 import { MissingRenderer } from '../parts/missing-renderer'
 
 type Asked = { readonly [Key in keyof TargetsQuery]?: TargetsQuery[Key] | undefined }
@@ -122,14 +123,9 @@ function ManageTargets() {
       <Panel title="Import and Export">
         <div className="grid gap-6">
           <Island name="ImportTargets" component={ImportTargets} props={{}} />
-          <div className="grid gap-2 border-t border-line pt-5">
-            <p className="max-w-prose text-sm text-ink-2">
-              The targets of the list above, with their pages, as a YAML file: up to 60, the newest first.
-            </p>
-            <div>
-              <LinkButton href={exportHref(asked)}>Export This List</LinkButton>
-            </div>
-          </div>
+          <ExportList href={exportHref(asked)}>
+            The targets of the list above, with their pages, as a YAML file: up to 60, the newest first.
+          </ExportList>
         </div>
       </Panel>
     </AdminPage>
