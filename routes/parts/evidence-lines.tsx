@@ -91,9 +91,9 @@ function evidenceText(line: EvidenceLine): React.ReactNode {
         </>
       )
     case 'started':
-      return 'The duel began'
+      return 'The match began'
     case 'finished':
-      return 'The duel ended'
+      return 'The match ended'
     default:
       return line satisfies never
   }
