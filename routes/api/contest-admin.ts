@@ -19,38 +19,38 @@ export const contestAdminRoutes = ({ contests }: Services, access: AccessControl
     'GET /api/contests/{id}/form': ({ viewer, params }) => ({ success: true, ...contests.editable(params.id, viewer) }),
     'PUT /api/contests/{id}': ({ viewer, params, body }) => ({
       success: true,
-      ...managed(viewer, params.id).edit(params.id, body, viewer),
+      ...managed(viewer, params.id).editing.save(params.id, body, viewer),
       message: 'Contest saved.',
     }),
     'POST /api/contests/{id}/archive': ({ viewer, params }) => ({
       success: true,
-      ...managed(viewer, params.id).archive(params.id, true, viewer),
+      ...managed(viewer, params.id).editing.archive(params.id, true, viewer),
       message: 'Archived: who took part still finds it by its link.',
     }),
     'DELETE /api/contests/{id}/archive': ({ viewer, params }) => ({
       success: true,
-      ...managed(viewer, params.id).archive(params.id, false, viewer),
+      ...managed(viewer, params.id).editing.archive(params.id, false, viewer),
       message: 'The contest is back on the list.',
     }),
     'POST /api/contests/{id}/announcements': ({ viewer, params, body }) => {
-      managed(viewer, params.id).announce(params.id, viewer, body)
+      managed(viewer, params.id).clarifying.announce(params.id, viewer, body)
       return { success: true, message: 'Announced.' }
     },
     'POST /api/contests/{id}/clarifications/{questionId}/answer': ({ viewer, params, body }) => {
-      managed(viewer, params.id).answer(params.id, params.questionId, body, viewer)
+      managed(viewer, params.id).clarifying.answer(params.id, params.questionId, body, viewer)
       return { success: true, message: 'Answered.' }
     },
     'GET /api/contests/{id}/contestants': ({ viewer, params }) => ({
       success: true,
-      contestants: managed(viewer, params.id).contestants(params.id),
+      contestants: managed(viewer, params.id).watching.summaries(params.id),
     }),
     'GET /api/contests/{id}/contestants/{userId}': ({ viewer, params }) => ({
       success: true,
-      log: managed(viewer, params.id).contestantLog(params.id, params.userId),
+      log: managed(viewer, params.id).watching.log(params.id, params.userId),
     }),
     'POST /api/contests/{id}/contestants/{userId}/decision': ({ viewer, params, body }) => ({
       success: true,
-      log: managed(viewer, params.id).decide(params.id, params.userId, body, viewer),
+      log: managed(viewer, params.id).watching.settle(params.id, params.userId, body, viewer),
     }),
     'POST /api/contests/{id}/thaw': ({ viewer, params }) => {
       managed(viewer, params.id).thaw(params.id)
@@ -59,26 +59,26 @@ export const contestAdminRoutes = ({ contests }: Services, access: AccessControl
     'GET /api/contests/{id}/rejudges': async ({ viewer, params, query }) =>
       longAnswer<RejudgesAnswer>({
         success: true,
-        ...(await managed(viewer, params.id).rejudges(params.id, query.page)),
+        ...(await managed(viewer, params.id).rejudging.list(params.id, query.page)),
       }),
     'GET /api/contests/{id}/rejudges/candidates': ({ viewer, params, query }) => ({
       success: true,
-      ...managed(viewer, params.id).rejudgeCandidates(params.id, query),
+      ...managed(viewer, params.id).rejudging.candidates(params.id, query),
     }),
     'POST /api/contests/{id}/rejudges': async ({ viewer, params, body }) =>
       longAnswer<RejudgeAnswer>({
         success: true,
-        rejudge: await managed(viewer, params.id).startRejudge(params.id, body, viewer),
+        rejudge: await managed(viewer, params.id).rejudging.start(params.id, body, viewer),
       }),
     'POST /api/contests/{id}/rejudges/{rejudgeId}/commit': async ({ viewer, params }) =>
       longAnswer<RejudgeAnswer>({
         success: true,
-        rejudge: await managed(viewer, params.id).settleRejudge(params.id, params.rejudgeId, 'commit'),
+        rejudge: await managed(viewer, params.id).rejudging.settle(params.id, params.rejudgeId, 'commit'),
       }),
     'POST /api/contests/{id}/rejudges/{rejudgeId}/discard': async ({ viewer, params }) =>
       longAnswer<RejudgeAnswer>({
         success: true,
-        rejudge: await managed(viewer, params.id).settleRejudge(params.id, params.rejudgeId, 'discard'),
+        rejudge: await managed(viewer, params.id).rejudging.settle(params.id, params.rejudgeId, 'discard'),
       }),
   })
 }

@@ -18,18 +18,21 @@ export const contestRoutes = (services: Services, access: AccessControl, origin:
 
 const lookingRoutes = ({ contests }: Services, access: AccessControl, origin: () => string) =>
   serveCalls(access, {
-    'GET /api/contests': ({ viewer, query }) => ({ success: true, ...contests.list(query, viewer) }),
+    'GET /api/contests': ({ viewer, query }) => ({ success: true, ...contests.catalogue.list(query, viewer) }),
     'GET /api/contests/calendar.ics': ({ viewer }) =>
       file(contests.calendar(viewer, origin()), 'text/calendar', 'joust-contests.ics'),
     'GET /api/contests/submissions/{submissionId}': ({ viewer, params }) => ({
       success: true,
-      submission: contests.submission(params.submissionId, viewer),
+      submission: contests.submitting.find(params.submissionId, viewer),
     }),
-    'GET /api/contests/{id}': ({ viewer, params }) => ({ success: true, ...contests.detail(params.id, viewer) }),
+    'GET /api/contests/{id}': ({ viewer, params }) => ({
+      success: true,
+      ...contests.catalogue.detail(params.id, viewer),
+    }),
     'GET /api/contests/{id}/leaderboard': async ({ viewer, params, query, request }) => {
       const atMs = query.at === undefined ? null : query.at * 1000
       const asked = { virtual: isOn(query.virtual), atMs, page: pageOf(query) }
-      return standingsAnswer(request, await contests.standings(params.id, viewer, asked))
+      return standingsAnswer(request, await contests.standings.read(params.id, viewer, asked))
     },
     'GET /api/contests/{id}/standings.csv': async ({ viewer, params }) =>
       file(await contests.standingsCsv(params.id, viewer), 'text/csv', `standings-${params.id}.csv`),
@@ -47,56 +50,56 @@ const lookingRoutes = ({ contests }: Services, access: AccessControl, origin: ()
     }),
     'GET /api/contests/{id}/clarifications': ({ viewer, params }) => ({
       success: true,
-      clarifications: contests.clarifications(params.id, viewer),
+      clarifications: contests.clarifying.list(params.id, viewer),
     }),
   })
 
 const takingPartRoutes = ({ contests }: Services, access: AccessControl) =>
   serveCalls(access, {
     'POST /api/contests/{id}/register': ({ viewer, params, body }) => {
-      contests.register(params.id, viewer, body?.accessCode)
+      contests.entering.register(params.id, viewer, body?.accessCode)
       return { success: true, isRegistered: true, message: 'You are registered.' }
     },
     'DELETE /api/contests/{id}/register': ({ viewer, params }) => {
-      contests.cancelRegistration(params.id, viewer)
+      contests.entering.cancel(params.id, viewer)
       return { success: true, isRegistered: false, message: 'Your registration is cancelled.' }
     },
     'GET /api/contests/{id}/problems': async ({ viewer, params }) => ({
       success: true,
-      problems: await contests.problems(params.id, viewer),
+      problems: await contests.catalogue.problems(params.id, viewer),
     }),
     'POST /api/contests/{id}/virtual/start': ({ viewer, params }) => ({
       success: true,
-      ...contests.startVirtual(params.id, viewer),
+      ...contests.entering.startVirtual(params.id, viewer),
     }),
     'POST /api/contests/{id}/virtual/end': ({ viewer, params }) => {
-      contests.endVirtual(params.id, viewer)
+      contests.entering.endVirtual(params.id, viewer)
       return { success: true, message: 'Your virtual run has ended.' }
     },
     'POST /api/contests/{id}/problems/{problemId}/submit': ({ viewer, params, body }) => {
-      const submission = contests.submit(viewer, { contestId: params.id, problemId: params.problemId }, body)
+      const submission = contests.submitting.submit(viewer, { contestId: params.id, problemId: params.problemId }, body)
       return { success: true, submission, disqualified: false, message: 'Received. It is being judged.' }
     },
     'GET /api/contests/{id}/course': async ({ viewer, params }) => ({
       success: true,
-      courses: await contests.courses(params.id, viewer),
+      courses: await contests.courses.of(params.id, viewer),
     }),
     'GET /api/contests/{id}/submissions': ({ viewer, params, query }) => ({
       success: true,
-      submissions: contests.submissions(params.id, viewer, { virtual: isOn(query.virtual) }),
+      submissions: contests.submitting.list(params.id, viewer, { virtual: isOn(query.virtual) }),
     }),
     'GET /api/contests/{id}/submissions/all': ({ viewer, params, query }) => ({
       success: true,
       ...contests.submissionList(params.id, viewer, query),
     }),
     'POST /api/contests/{id}/anti-cheat-violation': ({ viewer, params, body }) =>
-      contests.report(params.id, viewer, body),
+      contests.watching.report(params.id, viewer, body),
     'GET /api/contests/{id}/disqualification-status': ({ viewer, params }) => ({
       success: true,
-      isDisqualified: contests.isDisqualified(params.id, viewer),
+      isDisqualified: contests.watching.isDisqualified(params.id, viewer),
     }),
     'POST /api/contests/{id}/clarifications': ({ viewer, params, body }) => {
-      contests.ask(params.id, viewer, body)
+      contests.clarifying.ask(params.id, viewer, body)
       return { success: true, message: 'Your question is with the organisers.' }
     },
   })

@@ -17,7 +17,7 @@ export const judgeRoutes = ({ practice, contests }: Services, access: AccessCont
       const left = untilLeft(request)
       return contestId === ''
         ? await practice.runTests(viewer, body, left)
-        : await contests.run(viewer, contestId, body, left)
+        : await contests.submitting.run(viewer, contestId, body, left)
     },
     'POST /api/judge0/submit-tests': async ({ body, viewer, request, server }) => {
       server?.timeout(request, ANSWER_WITHIN_S)

@@ -27,7 +27,7 @@ export const Route = createFileRoute('/contests/')({
       status,
       archived: viewer?.contestAdmin === true ? archived : undefined,
       mayCreate: viewer?.contestAdmin === true,
-      ...context.services.contests.list(query, viewer),
+      ...context.services.contests.catalogue.list(query, viewer),
       nowMs: context.services.contests.nowMs(),
     }
   },

@@ -11,8 +11,8 @@ export const Route = createFileRoute('/contests_/$contestId/anti-cheat')({
     const { contests } = context.services
     return foundContest(() => {
       contests.requireManager(contestId, viewer)
-      const { contest } = contests.detail(contestId, viewer)
-      return { contestId, title: contest.title, contestants: contests.contestants(contestId) }
+      const { contest } = contests.catalogue.detail(contestId, viewer)
+      return { contestId, title: contest.title, contestants: contests.watching.summaries(contestId) }
     })
   },
   head: ({ loaderData }) => ({

@@ -13,18 +13,18 @@ export const Route = createFileRoute('/contests_/$contestId/rejudge')({
     return foundContest(async () => ({
       contestId,
       userId: viewer.id,
-      title: contests.detail(contestId, viewer).contest.title,
+      title: contests.catalogue.detail(contestId, viewer).contest.title,
       problems: contests.editable(contestId, viewer).form.problems.map(({ problemId, title }, index) => ({
         value: problemId,
         label: `${labelOf(index)}. ${title}`,
       })),
-      contestants: contests
-        .contestants(contestId)
+      contestants: contests.watching
+        .summaries(contestId)
         .filter(({ submissions }) => submissions > 0)
         .map(({ userId, username }) => ({ value: userId, label: username })),
       languages: CONTEST_LANGUAGES.map(({ id, name }) => ({ value: String(id), label: name })),
-      candidates: contests.rejudgeCandidates(contestId, {}),
-      past: await contests.rejudges(contestId, 1),
+      candidates: contests.rejudging.candidates(contestId, {}),
+      past: await contests.rejudging.list(contestId, 1),
     }))
   },
   head: ({ loaderData }) => ({

@@ -31,7 +31,7 @@ export const Route = createFileRoute('/contests_/$contestId/submissions')({
     const viewer = requirePlayer(context)
     const { contests } = context.services
     return foundContest(() => {
-      const { title } = contests.detail(contestId, viewer).contest
+      const { title } = contests.catalogue.detail(contestId, viewer).contest
       const { user, problem: problemId, verdict, language: languageId, page = 1 } = asked
       try {
         const list = contests.submissionList(contestId, viewer, { user, problemId, verdict, languageId, page })

@@ -23,7 +23,7 @@ export const Route = createFileRoute('/contests_/$contestId/submissions_/$submis
   loader: ({ context, params: { contestId, submissionId } }) => {
     const viewer = requirePlayer(context)
     try {
-      const submission = context.services.contests.submission(submissionId, viewer)
+      const submission = context.services.contests.submitting.find(submissionId, viewer)
       if (submission.contestId === contestId) return submission
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'SUBMISSION_NOT_FOUND') throw error

@@ -128,7 +128,7 @@ async function attend(stage: Stage, contestId: string, { names, startMs, steps }
 
 function enter({ contests, people }: Stage, contestId: string, name: string): void {
   const user = people.get(name)
-  if (user !== undefined) contests.register(contestId, user, undefined)
+  if (user !== undefined) contests.entering.register(contestId, user, undefined)
 }
 
 async function submitProgram(
@@ -143,7 +143,7 @@ async function submitProgram(
   )
   if (user === undefined || program === undefined) return
   const sent = { code: program.source, language: program.language }
-  const { id } = contests.submit(user, { contestId, problemId }, sent)
+  const { id } = contests.submitting.submit(user, { contestId, problemId }, sent)
   await judging.judged(asSubmissionId(id))
 }
 

@@ -12,6 +12,7 @@ import { Catalogue } from './catalogue'
 import { Clarifying } from './clarifying'
 import { Closing } from './closing'
 import { accessTo } from './contest-access'
+import { Courses } from './courses'
 import { Editing } from './editing'
 import { Entering } from './entering'
 import { Rankings } from './rankings'
@@ -107,6 +108,7 @@ export function assemble({ db, judging, problems, log, ratingBoard, clock = wall
     submitting,
     onEdited,
     catalogue: new Catalogue({ db, clock, problems }),
+    courses: new Courses({ db, clock, standings }),
     clarifying: new Clarifying({ db, clock, onChanged: (contestId) => audience.publish(contestId, 'clarifications') }),
     editing: new Editing({ db, clock, onEdited }),
     entering: new Entering({ db, clock, onEntered: publishStatus }),

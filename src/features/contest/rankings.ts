@@ -45,16 +45,18 @@ export class Rankings {
     return { rankings, pagination: paginate(page, limit, board.size) }
   }
 
-  /** Oldest first. */
-  history(userId: UserId): RatingPoint[] {
-    return ratingHistory(this.db, userId).map(({ startAtMs, durationMin, ...point }) => ({
+  /** By id or username, oldest first. Throws USER_NOT_FOUND. */
+  history(user: string): RatingPoint[] {
+    return ratingHistory(this.db, this.find(user)).map(({ startAtMs, durationMin, ...point }) => ({
       ...point,
       endTime: new Date(endsAtMs({ startAtMs, durationMin })).toISOString(),
       change: point.ratingBefore === null ? null : point.rating - point.ratingBefore,
     }))
   }
 
-  stats(userId: UserId): ContestUserStats {
+  /** By id or username. Throws USER_NOT_FOUND. */
+  stats(name: string): ContestUserStats {
+    const userId = this.find(name)
     const user = userById(this.db, userId)
     if (user === undefined) throw new AppError('USER_NOT_FOUND')
     const { submissions, accepted, solved, runs } = contestFigures(this.db, userId)
@@ -71,8 +73,7 @@ export class Rankings {
     }
   }
 
-  /** By id or username. Throws USER_NOT_FOUND. */
-  find(name: string): UserId {
+  private find(name: string): UserId {
     const row = userById(this.db, asUserId(name)) ?? userByUsername(this.db, name)
     if (row === undefined) throw new AppError('USER_NOT_FOUND')
     return asUserId(row.id)

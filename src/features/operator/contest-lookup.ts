@@ -23,7 +23,8 @@ export function existing({ db }: OperatorDeps, id: string): string {
   return id
 }
 
-export const summaryOf = (context: OperatorDeps, id: string) => shown(context.contests.detail(id, OPERATOR).contest)
+export const summaryOf = (context: OperatorDeps, id: string) =>
+  shown(context.contests.catalogue.detail(id, OPERATOR).contest)
 
 /** A problem of a contest by its letter or its id. Throws PROBLEM_NOT_FOUND. */
 export function problemOf(context: OperatorDeps, id: string, named: string): string {

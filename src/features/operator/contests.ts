@@ -33,7 +33,7 @@ export const contestHandlers = (deps: OperatorDeps): OperatorHandlers<keyof (typ
   },
   'POST /operator/contest/announce'({ body: { id, message, problem, by } }) {
     const problemId = problem === null ? null : problemOf(deps, id, problem)
-    deps.contests.announce(existing(deps, id), actor(deps, by), { message, problemId })
+    deps.contests.clarifying.announce(existing(deps, id), actor(deps, by), { message, problemId })
     return { id }
   },
   'POST /operator/contest/rejudge': ({ body, ...watch }) => rejudge({ ...deps, ...watch }, body),
@@ -42,7 +42,7 @@ export const contestHandlers = (deps: OperatorDeps): OperatorHandlers<keyof (typ
     return summaryOf(deps, id)
   },
   async 'POST /operator/contest/standings'({ body: { id } }) {
-    const { leaderboard, problems, isFrozen, isFinal } = await deps.contests.standings(
+    const { leaderboard, problems, isFrozen, isFinal } = await deps.contests.standings.read(
       existing(deps, id),
       OPERATOR,
       NOW,

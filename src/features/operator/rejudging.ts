@@ -20,22 +20,25 @@ export async function rejudge(
   const contestId = existing(context, id)
   const admin = actor(context, by)
   const problemId = problem === null ? null : problemOf(context, id, problem)
-  const { open } = await contests.rejudges(contestId, 1)
+  const { open } = await contests.rejudging.list(contestId, 1)
   if (open === null || open.state === 'judging') {
     await runner.ready()
     if (!runner.status().available) throw new AppError('JUDGE_UNAVAILABLE')
   }
   // Without a server, an interrupted rejudge has to be resumed; with one, it is running already.
   if (open?.state === 'judging') judging.recover()
-  const { id: rejudgeId } = open ?? (await contests.startRejudge(contestId, { problemId }, admin))
+  const { id: rejudgeId } = open ?? (await contests.rejudging.start(contestId, { problemId }, admin))
   for (;;) {
-    const { rejudges } = await contests.rejudges(contestId, 1)
+    const { rejudges } = await contests.rejudging.list(contestId, 1)
     const now = rejudges.find((one) => one.id === rejudgeId)
     if (now === undefined) throw new AppError('REJUDGE_NOT_FOUND')
     progress({ done: now.judged, total: now.total, what: 'judged again' })
     if (now.state !== 'judging') {
       const isOpen = now.state === 'ready'
-      return shown(settle === null || !isOpen ? now : await contests.settleRejudge(contestId, rejudgeId, settle), now)
+      return shown(
+        settle === null || !isOpen ? now : await contests.rejudging.settle(contestId, rejudgeId, settle),
+        now,
+      )
     }
     context.signal.throwIfAborted()
     await Bun.sleep(LOOK_EVERY_MS)
