@@ -48,8 +48,9 @@ const border = prepared((db) =>
     .pluck(),
 )
 
-/** When a contest begins or ends next; null where nothing is to come. Until then lists of contests say the same. */
-export const nextContestBorder = (db: Db, nowMs: number): number | null => border(db).get({ nowMs }) ?? null
+/** When a contest begins or ends next; infinity where nothing is to come. Until then lists of contests say the same. */
+export const nextContestBorder = (db: Db, nowMs: number): number =>
+  border(db).get({ nowMs }) ?? Number.POSITIVE_INFINITY
 
 export function listedContest(db: Db, id: ContestId): ListedContest | undefined {
   const row = contestById(db, id)

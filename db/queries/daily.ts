@@ -2,7 +2,7 @@ import { and, count, desc, eq, isNotNull, isNull, lt, max, sql } from 'drizzle-o
 import type { UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { dailyDays, dailyProblemEntries, dailyRaces, problems, submissions, typingTexts, users } from '../schema'
-import { inNoUnfinishedContest } from './problems'
+import { openToDuels } from './problems'
 import { shownName } from './shown-name'
 
 export type DailyDayRow = typeof dailyDays.$inferSelect
@@ -26,7 +26,7 @@ export function dailyProblemCandidates(db: Db, nowMs: number): Used[] {
     .select({ id: problems.id, usedOn: max(dailyDays.day) })
     .from(problems)
     .leftJoin(dailyDays, eq(dailyDays.problemId, problems.id))
-    .where(and(eq(problems.isContestOnly, false), isNull(problems.archivedAtMs), inNoUnfinishedContest(db, nowMs)))
+    .where(openToDuels(db, nowMs))
     .groupBy(problems.id)
     .orderBy(problems.id)
     .all()

@@ -3,7 +3,7 @@ import type { Difficulty } from '#contracts/difficulty'
 import { asDebugTaskId, asProblemId, type DebugTaskId, type ProblemId, type UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { debugTasks, duelPlayers, duels, problems } from '../schema'
-import { inNoUnfinishedContest } from './problems'
+import { openToDuels } from './problems'
 
 export type DebugTaskRow = typeof debugTasks.$inferSelect
 
@@ -49,9 +49,7 @@ export function debugTasksFor(db: Db, userIds: readonly UserId[], filter: TaskFi
     .where(
       and(
         eq(debugTasks.isRetired, false),
-        eq(problems.isContestOnly, false),
-        inNoUnfinishedContest(db, filter.nowMs),
-        isNull(problems.archivedAtMs),
+        openToDuels(db, filter.nowMs),
         filter.difficulty === undefined ? undefined : eq(debugTasks.difficulty, filter.difficulty),
       ),
     )

@@ -4,7 +4,7 @@ import { asProblemId, type ProblemId, type UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { duelPlayers, duels, problems, problemViews, submissions } from '../schema'
 import { contains } from './contains'
-import { inNoUnfinishedContest, openToAll } from './problems'
+import { inNoUnfinishedContest, openToAll, openToDuels } from './problems'
 import { notShut } from './shut-outs'
 
 /** `tags`: at least one of them. `nowMs`: what is in a contest that has not ended by then is left out. */
@@ -35,9 +35,7 @@ export function problemsForDuel(db: Db, userIds: readonly UserId[], query: Probl
     .from(problems)
     .where(
       and(
-        eq(problems.isContestOnly, false),
-        inNoUnfinishedContest(db, query.nowMs),
-        isNull(problems.archivedAtMs),
+        openToDuels(db, query.nowMs),
         query.difficulty === undefined ? undefined : eq(problems.difficulty, query.difficulty),
         query.tags === undefined || query.tags.length === 0
           ? undefined

@@ -1,14 +1,9 @@
 import type { Db } from '../client'
 import { watchChanges } from './changes'
 import { nextContestBorder } from './contests'
+import { isCurrent, type Mark } from './mark'
 
-/** What was counted, how often what it counts had changed by then, and for which moments it holds. */
-type Kept<Value> = {
-  readonly value: Value
-  readonly version: string
-  readonly fromMs: number
-  readonly untilMs: number
-}
+type Kept<Value> = { readonly value: Value; readonly mark: Mark }
 
 /** Counts problems that are not known; one without a row is missing in what it returns. */
 type Count<Value> = (db: Db, ids: readonly string[], nowMs: number) => ReadonlyMap<string, Value>
@@ -25,20 +20,17 @@ export function keptByProblem<Value>(count: Count<Value>, none: Value) {
     const changes = watchChanges(db)
     const contests = changes.versionOf(['contests'])
     const versionOf = (id: string): string => `${contests}.${changes.ofProblem(id)}`
-    const isCurrent = (id: string): boolean => {
-      const kept = known.get(id)
-      return kept?.version === versionOf(id) && kept.fromMs <= nowMs && nowMs < kept.untilMs
-    }
-    const values = new Map(ids.filter(isCurrent).map((id) => [id, known.get(id)?.value ?? none]))
+    const isKnown = (id: string): boolean => isCurrent(known.get(id)?.mark, versionOf(id), nowMs)
+    const values = new Map(ids.filter(isKnown).map((id) => [id, known.get(id)?.value ?? none]))
     const missing = ids.filter((id) => !values.has(id))
     if (missing.length === 0) return values
     const counted = count(db, missing, nowMs)
-    const untilMs = nextContestBorder(db, nowMs) ?? Number.POSITIVE_INFINITY
+    const untilMs = nextContestBorder(db, nowMs)
     for (const id of missing) {
       const value = counted.get(id) ?? none
       values.set(id, value)
       // What an open transaction has written may be taken back, which changes no count.
-      if (!db.$client.inTransaction) known.set(id, { value, version: versionOf(id), fromMs: nowMs, untilMs })
+      if (!db.$client.inTransaction) known.set(id, { value, mark: { version: versionOf(id), fromMs: nowMs, untilMs } })
     }
     return values
   }

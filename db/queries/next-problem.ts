@@ -1,11 +1,11 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Difficulty } from '#contracts/difficulty'
 import type { UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { problems } from '../schema'
 import { byText } from './by-text'
 import { amongKept } from './kept-problems'
-import { inNoUnfinishedContest } from './problems'
+import { openToDuels } from './problems'
 
 type UnsolvedProblem = {
   readonly id: string
@@ -25,9 +25,7 @@ const LATEST_DUELS = 100
 
 const found = byText<UnsolvedProblem>()
 
-const isOpenToDuels = amongKept((db, nowMs) =>
-  and(eq(problems.isContestOnly, false), isNull(problems.archivedAtMs), inNoUnfinishedContest(db, nowMs)),
-)
+const isOpenToDuels = amongKept(openToDuels)
 
 /**
  * The problems open to duels that a player has neither made nor solved, by id. One statement, which asks an index about each problem:

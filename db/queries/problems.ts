@@ -199,8 +199,15 @@ const inContest = (db: Db, which: SQL | undefined) =>
 const isHeld = (db: Db, nowMs: number): SQL =>
   inContest(db, and(lte(contests.startAtMs, nowMs), gt(CONTEST_END_MS, nowMs)))
 
-/** Neither in a running contest nor in one to come (docs/rules.md, "Contests" and "Coding duels"). */
+/** Neither in a running contest nor in one to come. */
 export const inNoUnfinishedContest = (db: Db, nowMs: number): SQL => not(inContest(db, gt(CONTEST_END_MS, nowMs)))
+
+/**
+ * A duel, a room or the daily challenge may take it: it is on the list, and neither in a running contest nor in one to come
+ * (docs/rules.md, "Contests" and "Coding duels").
+ */
+export const openToDuels = (db: Db, nowMs: number): SQL | undefined =>
+  and(eq(problems.isContestOnly, false), isNull(problems.archivedAtMs), inNoUnfinishedContest(db, nowMs))
 
 /**
  * Anybody may see it: not archived, in no running contest, and not a contest's own unless it was set in a public contest

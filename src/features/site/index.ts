@@ -1,2 +1,3 @@
+export type { Mark } from '#db/queries/mark'
 export { createSite, type PlayerFigures, type SitemapEntry, type SiteService } from './site-service'
-export { type Mark, type Subject, tablesShownBy, type VisitorsView } from './visitors-view'
+export { type Subject, tablesShownBy, type VisitorsView } from './visitors-view'

@@ -1,6 +1,7 @@
 import type { Db } from '#db/client'
 import { type WatchedTable, watchChanges } from '#db/queries/changes'
 import { nextContestBorder } from '#db/queries/contests'
+import { isCurrent, type Mark } from '#db/queries/mark'
 
 type Shown = {
   readonly tables: readonly WatchedTable[]
@@ -31,9 +32,6 @@ export type Subject = keyof typeof SUBJECTS
 /** What a subject is read from. */
 export const tablesShownBy = (subject: Subject): readonly string[] => SUBJECTS[subject].tables
 
-/** What a subject was when something was made of it: as long as that is current, so is what was made. */
-export type Mark = { readonly version: string; readonly fromMs: number; readonly untilMs: number }
-
 export type VisitorsView = {
   /** To be asked before anything is read: what changes meanwhile makes the mark an old one. */
   markOf(subject: Subject): Mark
@@ -48,7 +46,7 @@ export function createVisitorsView({ db, now }: { readonly db: Db; readonly now:
   const endOf = ({ time }: Shown, nowMs: number): number => {
     if (time === 'never') return Number.POSITIVE_INFINITY
     if (time === 'seconds') return (Math.floor(nowMs / SECOND_MS) + 1) * SECOND_MS
-    return nextContestBorder(db, nowMs) ?? Number.POSITIVE_INFINITY
+    return nextContestBorder(db, nowMs)
   }
   return {
     markOf(subject) {
@@ -56,11 +54,6 @@ export function createVisitorsView({ db, now }: { readonly db: Db; readonly now:
       const { tables } = SUBJECTS[subject]
       return { version: changes.versionOf(tables), fromMs, untilMs: endOf(SUBJECTS[subject], fromMs) }
     },
-    isCurrent(subject, { version, fromMs, untilMs }) {
-      const nowMs = now()
-      // A clock that was set back: what was to come is to come again.
-      if (nowMs < fromMs || nowMs >= untilMs) return false
-      return changes.versionOf(SUBJECTS[subject].tables) === version
-    },
+    isCurrent: (subject, mark) => isCurrent(mark, changes.versionOf(SUBJECTS[subject].tables), now()),
   }
 }
