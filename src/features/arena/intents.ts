@@ -1,37 +1,25 @@
-import {
-  type ArenaIntent,
-  CLIENT_FRAMES,
-  type ClientData,
-  type ClientFrameOf,
-  isAboutSeat,
-  type SeatFrame,
-  type SeatIntent,
-} from '#contracts/frames/index'
+import { type ArenaIntent, CLIENT_FRAMES, isAboutSeat, type SeatFrame, type SeatIntent } from '#contracts/frames/index'
 import type { RoomCode } from '#contracts/ids'
-import { AppError } from '#errors'
-import { type PlayerConnection, typedRoomCode, viewerFor } from '#features/duel'
+import { type FrameHandlers, handleFrame, type PlayerConnection, typedRoomCode, viewerFor } from '#features/duel'
 import { requireNotBlocked } from './admission'
 import type { ArenaRooms } from './arena-rooms'
 import type { ArenaBoard } from './board'
 import { requireNoSeat } from './opening'
-import { createSeatIntents, type SeatHandlers, type SeatIntentDeps } from './seat-intents'
+import { createSeatIntents, type SeatIntentDeps } from './seat-intents'
 import type { ArenaFrame } from './types'
 
 type Deps = SeatIntentDeps & { readonly board: ArenaBoard }
 
 type OutsideIntent = Exclude<ArenaIntent, SeatIntent>
-type Handlers = { readonly [Intent in OutsideIntent]: (connection: PlayerConnection, data: ClientData[Intent]) => void }
 
 /** Maps each frame to its handler. A new frame needs one entry, here or in seat-intents.ts. */
 export function createArenaIntents(deps: Deps): (connection: PlayerConnection, frame: ArenaFrame) => void {
   const { db, rooms, serializer, spectators, board } = deps
   const atSeat = createSeatIntents(deps)
-  const handlers: Handlers = {
+  const handlers: FrameHandlers<OutsideIntent> = {
     'join-arena'(connection, data) {
       const { player } = connection
       const roomCode = typedRoomCode(data.roomCode)
-      if (roomCode === '') throw new AppError('ROOM_CODE_EMPTY')
-      if (roomCode === null) throw new AppError('ROOM_NOT_FOUND')
       const state = rooms.stateOf(roomCode)
       requireNotBlocked(db, state, player.userId)
       if (state.phase === 'open') requireNoSeat(db, player.userId, roomCode)
@@ -48,29 +36,10 @@ export function createArenaIntents(deps: Deps): (connection: PlayerConnection, f
   }
 
   return (connection, frame) => {
-    if (!isAboutSeat(frame)) return handle(handlers, connection, frame)
+    if (!isAboutSeat(frame)) return handleFrame(handlers, frame, connection)
     const roomCode = roomFor(rooms, connection, frame)
-    if (roomCode !== null) handleAtSeat(atSeat, { connection, roomCode }, frame)
+    if (roomCode !== null) handleFrame(atSeat, frame, connection, roomCode)
   }
-}
-
-/** Generic over the event, so that the types of handler and data match. */
-function handle<Intent extends OutsideIntent>(
-  handlers: Handlers,
-  connection: PlayerConnection,
-  frame: ClientFrameOf<Intent>,
-): void {
-  handlers[frame.event](connection, frame.data)
-}
-
-type Place = { readonly connection: PlayerConnection; readonly roomCode: RoomCode }
-
-function handleAtSeat<Intent extends SeatIntent>(
-  handlers: SeatHandlers,
-  { connection, roomCode }: Place,
-  frame: ClientFrameOf<Intent>,
-): void {
-  handlers[frame.event](connection, roomCode, frame.data)
 }
 
 /** null: a page still reports for a room that its participant has left. Throws like `placeFor`. */

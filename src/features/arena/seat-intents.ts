@@ -1,7 +1,7 @@
-import type { ClientData, SeatIntent } from '#contracts/frames/index'
+import type { SeatIntent } from '#contracts/frames/index'
 import type { RoomCode } from '#contracts/ids'
 import type { Db } from '#db/client'
-import { isEngaged, type PlayerConnection, viewerFor } from '#features/duel'
+import { type FrameHandlers, isEngaged, viewerFor } from '#features/duel'
 import type { ArenaRooms } from './arena-rooms'
 import type { ArenaSerializer } from './frame-serializer'
 import { requireNoSeat } from './opening'
@@ -18,10 +18,6 @@ export type SeatIntentDeps = {
   readonly progress: TypingProgress
 }
 
-export type SeatHandlers = {
-  readonly [Intent in SeatIntent]: (connection: PlayerConnection, roomCode: RoomCode, data: ClientData[Intent]) => void
-}
-
 /** Maps each frame about a room to its handler, in a room where the sender has a seat. A new frame needs one entry. */
 export function createSeatIntents({
   db,
@@ -30,7 +26,7 @@ export function createSeatIntents({
   submitting,
   spectators,
   progress,
-}: SeatIntentDeps): SeatHandlers {
+}: SeatIntentDeps): FrameHandlers<SeatIntent, [RoomCode]> {
   return {
     'resume-arena'(connection, roomCode, { sinceVersion = 0 }) {
       // The page sends again what is missing here.

@@ -1,7 +1,6 @@
 import {
   CLIENT_FRAMES,
   type ClientData,
-  type ClientFrameOf,
   type DuelIntent,
   isAboutRoom,
   type RoomFrame,
@@ -17,11 +16,12 @@ import { hasBlocked } from '#db/queries/social'
 import { AppError } from '#errors'
 import type { DuelRooms } from './duel-rooms'
 import { requireFree } from './engaged'
+import { type FrameHandlers, handleFrame } from './frame-handlers'
 import { serviceOf } from './modes'
 import type { Bringing } from './modes/mode'
 import { joinBy, openRoom } from './opening'
 import { typedRoomCode } from './room-code'
-import { createRoomIntents, type RoomHandlers, type RoomIntentDeps } from './room-intents'
+import { createRoomIntents, type RoomIntentDeps } from './room-intents'
 import { newSeries } from './series'
 import type { LiveBoard } from './spectating'
 import type { DuelFrame, PlayerConnection } from './types'
@@ -30,7 +30,6 @@ import { viewerFor } from './viewer'
 type Deps = RoomIntentDeps & { readonly board: LiveBoard }
 
 type OutsideIntent = Exclude<DuelIntent, RoomIntent>
-type Handlers = { readonly [Intent in OutsideIntent]: (connection: PlayerConnection, data: ClientData[Intent]) => void }
 
 /** Maps each frame of a player to its handler. A new frame needs one entry, here or in room-intents.ts. */
 export function createIntents(deps: Deps): (connection: PlayerConnection, frame: DuelFrame) => void {
@@ -55,7 +54,7 @@ export function createIntents(deps: Deps): (connection: PlayerConnection, frame:
     open(connection, entryOf(isPublic && !brought.isPrivate), brought.settings)
   }
 
-  const handlers: Handlers = {
+  const handlers: FrameHandlers<OutsideIntent> = {
     'create-duel': (connection, { isPublic, ...options }) =>
       open(connection, entryOf(isPublic), rulesOf('coding').settings(options)),
     'create-typing-duel': (connection, { isPublic, ...options }) =>
@@ -69,8 +68,6 @@ export function createIntents(deps: Deps): (connection: PlayerConnection, frame:
     },
     'join-duel'(connection, data) {
       const roomCode = typedRoomCode(data.roomCode)
-      if (roomCode === '') throw new AppError('ROOM_CODE_EMPTY')
-      if (roomCode === null) throw new AppError('ROOM_NOT_FOUND')
       const state = rooms.stateOf(roomCode)
       requireNotBlocked(db, state, connection.player.userId)
       if (state.phase === 'waiting') requireFree(db, connection.player.userId, roomCode)
@@ -87,29 +84,10 @@ export function createIntents(deps: Deps): (connection: PlayerConnection, frame:
   }
 
   return (connection, frame) => {
-    if (!isAboutRoom(frame)) return handle(handlers, connection, frame)
+    if (!isAboutRoom(frame)) return handleFrame(handlers, frame, connection)
     const roomCode = roomFor(rooms, connection, frame)
-    if (roomCode !== null) handleInRoom(inRoom, { connection, roomCode }, frame)
+    if (roomCode !== null) handleFrame(inRoom, frame, connection, roomCode)
   }
-}
-
-/** Generic over the event, so that the types of handler and data match. */
-function handle<Intent extends OutsideIntent>(
-  handlers: Handlers,
-  connection: PlayerConnection,
-  frame: ClientFrameOf<Intent>,
-): void {
-  handlers[frame.event](connection, frame.data)
-}
-
-type Place = { readonly connection: PlayerConnection; readonly roomCode: RoomCode }
-
-function handleInRoom<Intent extends RoomIntent>(
-  handlers: RoomHandlers,
-  { connection, roomCode }: Place,
-  frame: ClientFrameOf<Intent>,
-): void {
-  handlers[frame.event](connection, roomCode, frame.data)
 }
 
 /** null: a page still reports for a room that its player has left. Throws like `placeFor`. */

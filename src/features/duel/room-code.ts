@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { asRoomCode, type RoomCode } from '#contracts/ids'
 import { ROOM_CODE_ALPHABET, ROOM_CODE_LENGTH } from '#core/duel'
+import { AppError } from '#errors'
 
 /** Returns a code that no room has ever had, so that links to old duels stay valid. */
 export function newRoomCode(isTaken: (code: RoomCode) => boolean): RoomCode {
@@ -16,9 +17,13 @@ export function newRoomCode(isTaken: (code: RoomCode) => boolean): RoomCode {
 
 const SHAPE = /^[A-Z0-9]{6}$/
 
-/** Normalizes typed text to a room code: uppercased and cut to six characters. Null if it cannot be a code; '' stays ''. */
-export function typedRoomCode(text: string): RoomCode | '' | null {
+/**
+ * Normalizes typed text to a room code: uppercased and cut to six characters. Throws ROOM_CODE_EMPTY, and ROOM_NOT_FOUND for what
+ * cannot be one.
+ */
+export function typedRoomCode(text: string): RoomCode {
   const code = text.trim().toUpperCase().slice(0, ROOM_CODE_LENGTH)
-  if (code === '') return ''
-  return SHAPE.test(code) ? asRoomCode(code) : null
+  if (code === '') throw new AppError('ROOM_CODE_EMPTY')
+  if (!SHAPE.test(code)) throw new AppError('ROOM_NOT_FOUND')
+  return asRoomCode(code)
 }

@@ -1,4 +1,4 @@
-import type { ClientData, RoomIntent } from '#contracts/frames/index'
+import type { RoomIntent } from '#contracts/frames/index'
 import type { RoomCode, UserId } from '#contracts/ids'
 import { ABORTS, type DuelState, matchOf, opponentOf, playerOf, raceTextOf, runOf } from '#core/duel'
 import type { Db } from '#db/client'
@@ -7,6 +7,7 @@ import { AppError } from '#errors'
 import type { Clock } from '#live'
 import type { DuelRooms } from './duel-rooms'
 import { requireBothFree, requireFree } from './engaged'
+import type { FrameHandlers } from './frame-handlers'
 import type { FrameSerializer } from './frame-serializer'
 import type { StampedDuel } from './machine'
 import type { CodeRecorder } from './recording/code-recorder'
@@ -26,10 +27,6 @@ export type RoomIntentDeps = {
   readonly clock: Clock
 }
 
-export type RoomHandlers = {
-  readonly [Intent in RoomIntent]: (connection: PlayerConnection, roomCode: RoomCode, data: ClientData[Intent]) => void
-}
-
 /** Maps each frame about a room to its handler, in a room where the sender may act. A new frame needs one entry. */
 export function createRoomIntents({
   db,
@@ -39,7 +36,7 @@ export function createRoomIntents({
   recorder,
   spectators,
   clock,
-}: RoomIntentDeps): RoomHandlers {
+}: RoomIntentDeps): FrameHandlers<RoomIntent, [RoomCode]> {
   const command =
     (type: 'offer-draw' | 'decline-draw' | 'decline-rematch') => (connection: PlayerConnection, roomCode: RoomCode) => {
       rooms.command(roomCode, { type, userId: connection.player.userId })

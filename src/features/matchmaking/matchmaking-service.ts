@@ -1,10 +1,10 @@
-import type { ClientData, ClientFrameOf, MatchmakingIntent } from '#contracts/frames/index'
+import type { ClientFrameOf, MatchmakingIntent } from '#contracts/frames/index'
 import type { UserId } from '#contracts/ids'
 import type { Lobby } from '#contracts/ws/matchmaking'
 import type { Db } from '#db/client'
 import type { AccountService } from '#features/account'
 import type { ArenaService } from '#features/arena'
-import type { DuelService, PlayerConnection } from '#features/duel'
+import { type DuelService, type FrameHandlers, handleFrame, type PlayerConnection } from '#features/duel'
 import { Alarm, type Clock } from '#live'
 import type { ServerLog } from '#server-log'
 import { DuelLobby } from './duel-lobby'
@@ -21,10 +21,6 @@ type MatchmakingDeps = {
   readonly clock: Clock
 }
 
-type Handlers = {
-  readonly [Intent in MatchmakingIntent]: (connection: PlayerConnection, data: ClientData[Intent]) => void
-}
-
 /**
  * Matchmaking: the queue of Quick Duel, and the lobby of public rooms. Create it after the duels of a previous process were
  * recovered.
@@ -38,7 +34,7 @@ export function createMatchmaking({ db, duels, arenas, account, log, clock }: Ma
     lobby.follow(news)
   })
   arenas.watch((news) => queue.followArena(news))
-  const handlers: Handlers = {
+  const handlers: FrameHandlers<MatchmakingIntent> = {
     'join-quick-duel': (connection, preferences) => queue.join(connection, preferences),
     'leave-quick-duel': (connection) => queue.leave(connection.player.userId, 'cancelled'),
     'resume-quick-duel': (connection) => queue.resume(connection),
@@ -53,7 +49,7 @@ export function createMatchmaking({ db, duels, arenas, account, log, clock }: Ma
      * Handles a player's frame. Replies go out as frames. Throws AppError with the code and a message for the player (DUEL_RUNNING
      * names the room in `details.roomCode`); nothing has changed then.
      */
-    receive: (connection: PlayerConnection, frame: MatchmakingFrame): void => handle(handlers, connection, frame),
+    receive: (connection: PlayerConnection, frame: MatchmakingFrame): void => handleFrame(handlers, frame, connection),
     /** The socket has closed. If it was the player's last one in the queue, the place is kept for a moment. Safe to call again. */
     disconnect(connection: PlayerConnection): void {
       lobby.unwatch(connection)
@@ -65,12 +61,3 @@ export function createMatchmaking({ db, duels, arenas, account, log, clock }: Ma
 }
 
 export type MatchmakingService = ReturnType<typeof createMatchmaking>
-
-/** Generic over the event, so that the types of handler and data match. */
-function handle<Intent extends MatchmakingIntent>(
-  handlers: Handlers,
-  connection: PlayerConnection,
-  frame: ClientFrameOf<Intent>,
-): void {
-  handlers[frame.event](connection, frame.data)
-}
