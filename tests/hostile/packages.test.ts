@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { closeDatabase, type Db, openDatabase } from '#db/client'
 import { migrate } from '#db/migrate'
 import { createProblems, type ProblemService, zipOf } from '#features/problems'
-import { faultsAfter, type Runner } from '#runner'
-import { sandboxesHere, startRunner } from '../runner/harness.ts'
+import { faultsAfter } from '#runner'
+import { judgesHere } from '../runner/harness.ts'
 
 type Files = Readonly<Record<string, string>>
 
@@ -160,25 +160,21 @@ os.wait()
   },
 }
 
-for (const sandbox of await sandboxesHere()) {
+for (const { sandbox, runner } of await judgesHere()) {
   describe(`in ${sandbox}`, () => {
-    let runner: Runner
     let folder: string
     let db: Db
     let problems: ProblemService
     beforeAll(async () => {
-      runner = startRunner({ sandbox })
-      await runner.ready()
       folder = mkdtempSync(join(tmpdir(), 'joust-hostile-'))
       db = openDatabase(join(folder, 'joust.sqlite'))
       migrate(db)
       const log = { info: () => undefined, warn: () => undefined }
       problems = createProblems({ db, runner, log, cacheDir: join(folder, 'cache'), now: () => 1000 })
     })
-    afterAll(async () => {
+    afterAll(() => {
       closeDatabase(db)
       rmSync(folder, { recursive: true })
-      await runner.close()
     })
 
     /** What the import says of a package; '' where it takes it. */

@@ -3,12 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { InputCheck } from '#core/problem-package'
 import type { Runner } from '#runner'
 import { checkTests } from '../../src/features/problems/package-checks'
-import { sandboxesHere, startRunner } from '../runner/harness'
+import { startRunner } from '../runner/harness'
 
 let runner: Runner
 beforeAll(async () => {
-  const [sandbox = 'bubblewrap'] = await sandboxesHere()
-  runner = startRunner({ sandbox })
+  runner = startRunner({ sandbox: 'auto' })
   await runner.ready()
 })
 afterAll(() => runner.close())

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Runner } from '#runner'
-import { C, jobOf, PYTHON, sandboxesHere, startRunner } from './harness.ts'
+import { describe, expect, test } from 'bun:test'
+import { C, jobOf, judgesHere, PYTHON } from './harness.ts'
 
 /**
  * What one test leaves, the next does not find. Each program looks first, then leaves something; what it prints is the same in every test.
@@ -91,15 +90,8 @@ for number in range(1, 32):
   { what: 'a failure', source: `print('failed')\nsys.stdout.flush()\nos.kill(os.getpid(), signal.SIGSEGV)` },
 ]
 
-for (const sandbox of await sandboxesHere()) {
+for (const { sandbox, runner } of await judgesHere()) {
   describe(`between two tests in ${sandbox}`, () => {
-    let runner: Runner
-    beforeAll(async () => {
-      runner = startRunner({ sandbox })
-      await runner.ready()
-    })
-    afterAll(() => runner.close())
-
     /** What a program prints in each of its tests. */
     async function printed(source: string, language = PYTHON): Promise<string[]> {
       const job = {

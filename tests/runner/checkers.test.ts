@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Checker, JudgeResult, Runner } from '#runner'
-import { C, CPP_GCC, jobOf, PYTHON, sandboxesHere, startRunner } from './harness.ts'
+import { describe, expect, test } from 'bun:test'
+import type { Checker, JudgeResult } from '#runner'
+import { C, CPP_GCC, jobOf, judgesHere, PYTHON } from './harness.ts'
 
 /** Any order of the expected numbers is right. Speaks through the codes of testlib. */
 const TESTLIB = `#include <bits/stdc++.h>
@@ -77,15 +77,8 @@ const LINKS = `import os
 os.symlink("/box/prog/joust-test/answer", "/box/scratch/judgemessage.txt")
 print(input()[::-1])`
 
-for (const sandbox of await sandboxesHere()) {
+for (const { sandbox, runner } of await judgesHere()) {
   describe(`a problem's own checker in ${sandbox}`, () => {
-    let runner: Runner
-    beforeAll(async () => {
-      runner = startRunner({ sandbox })
-      await runner.ready()
-    })
-    afterAll(() => runner.close())
-
     const ask = (checker: Checker, source: string, language = PYTHON): Promise<JudgeResult> => {
       const job = { ...jobOf({ language, source, checker }), tests: TESTS }
       return runner.judge(job, { priority: 'run', owner: 'tests' })

@@ -1,18 +1,11 @@
 /** Programs that make tests: what they printed and the files that they left come back whole. */
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Runner, TestResult } from '#runner'
-import { jobOf, sandboxesHere, startRunner } from './harness'
+import { describe, expect, test } from 'bun:test'
+import type { TestResult } from '#runner'
+import { jobOf, judgesHere } from './harness'
 
 const PYTHON = 71
 
-describe.each(await sandboxesHere())('in %s, a program that makes tests', (sandbox) => {
-  let runner: Runner
-  beforeAll(async () => {
-    runner = startRunner({ sandbox })
-    await runner.ready()
-  })
-  afterAll(() => runner.close())
-
+describe.each(await judgesHere())('in $sandbox, a program that makes tests', ({ runner }) => {
   async function made(source: string, limits = {}, programArguments: readonly string[] = []): Promise<TestResult> {
     const job = { ...jobOf({ language: PYTHON, source, limits, input: 'given' }), collects: true, programArguments }
     const { tests } = await runner.judge(job, { priority: 'rejudge', owner: 'tests' })

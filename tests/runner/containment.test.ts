@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Runner } from '#runner'
-import { C, jobOf, judge, judgeOne, PYTHON, sandboxesHere, startRunner } from './harness.ts'
+import { describe, expect, test } from 'bun:test'
+import { C, jobOf, judge, judgeOne, judgesHere, PYTHON } from './harness.ts'
 
 const MIB = 1024
 const TWICE = [1, 2].map(() => ({ input: '', expected: 'unchanged []' }))
@@ -9,15 +8,8 @@ const OTHERS = `import os
 names = {p: open(f"/proc/{p}/comm").read().strip() for p in os.listdir("/proc") if p.isdigit() and int(p) != os.getpid()}
 print([name for name in names.values() if name not in ("agent", "bwrap")])`
 
-for (const sandbox of await sandboxesHere()) {
+for (const { sandbox, runner } of await judgesHere()) {
   describe(`in ${sandbox}`, () => {
-    let runner: Runner
-    beforeAll(async () => {
-      runner = startRunner({ sandbox })
-      await runner.ready()
-    })
-    afterAll(() => runner.close())
-
     /** Runs a Python program and returns what it printed; fails if it did not end well. */
     const python = async (source: string, input = ''): Promise<string> => {
       const result = await judgeOne(runner, { language: PYTHON, source, input })

@@ -1,8 +1,8 @@
 /** Programs that are folders with `build` and `run` scripts, as package formats have them, in both sandboxes. */
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { JobFile, JudgeJob, JudgeResult, Runner } from '#runner'
+import { describe, expect, test } from 'bun:test'
+import type { JobFile, JudgeJob, JudgeResult } from '#runner'
 import { isFolderScript, missingInterpreter } from '#runner'
-import { CPP_GCC, judgeOne, sandboxesHere, startRunner } from './harness'
+import { CPP_GCC, judgeOne, judgesHere } from './harness'
 
 const BUILD = 9001
 const RUN = 9002
@@ -27,15 +27,8 @@ function jobOf(languageId: number, source: string, beside: Folder, asked: Asked 
   }
 }
 
-for (const sandbox of await sandboxesHere()) {
+for (const { sandbox, runner } of await judgesHere()) {
   describe(`in ${sandbox}`, () => {
-    let runner: Runner
-    beforeAll(async () => {
-      runner = startRunner({ sandbox })
-      await runner.ready()
-    })
-    afterAll(() => runner.close())
-
     const judge = (job: JudgeJob): Promise<JudgeResult> => runner.judge(job, { priority: 'run', owner: 'tests' })
     const printed = (result: JudgeResult) => [result.verdict, result.tests[0]?.stdout ?? result.compileOutput]
 

@@ -18,19 +18,36 @@ export function startRunner(options: Partial<RunnerOptions> & Pick<RunnerOptions
   return createRunner({ slots: 1, cacheDir: CACHE_DIR, ...options })
 }
 
-/** The sandboxes that this machine has; what is missing is said, never passed over in silence. */
-export async function sandboxesHere(): Promise<('bubblewrap' | 'docker')[]> {
-  const here: ('bubblewrap' | 'docker')[] = []
+type Sandbox = 'bubblewrap' | 'docker'
+type JudgeHere = { readonly sandbox: Sandbox; readonly runner: Runner }
+let judges: Promise<readonly JudgeHere[]> | undefined
+
+/**
+ * A judge with one slot in each sandbox that this machine has; what is missing is said, never passed over in silence. All files of a
+ * process share them, as starting one costs more than most tests, and they end with the process: do not close them.
+ */
+export function judgesHere(): Promise<readonly JudgeHere[]> {
+  judges ??= startJudges()
+  return judges
+}
+
+async function startJudges(): Promise<readonly JudgeHere[]> {
+  const here: JudgeHere[] = []
   for (const sandbox of ['bubblewrap', 'docker'] as const) {
     const runner = startRunner({ sandbox })
     const status = await runner.ready()
-    await runner.close()
-    if (status.available) here.push(sandbox)
-    else console.warn(`not tested: the judge in ${sandbox}, because ${status.note}`)
+    if (status.available) here.push({ sandbox, runner })
+    else {
+      await runner.close()
+      console.warn(`not tested: the judge in ${sandbox}, because ${status.note}`)
+    }
   }
   if (here.length === 0) throw new Error('no sandbox can be used here: see the lines above')
   return here
 }
+
+/** The sandboxes that this machine has, for tests that start judges of their own. */
+export const sandboxesHere = async (): Promise<readonly Sandbox[]> => (await judgesHere()).map(({ sandbox }) => sandbox)
 
 export type Ask = {
   readonly language: number

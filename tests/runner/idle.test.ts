@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Runner } from '#runner'
-import { C, judgeOne, PYTHON, sandboxesHere, startRunner } from './harness.ts'
+import { describe, expect, test } from 'bun:test'
+import { C, judgeOne, judgesHere, PYTHON } from './harness.ts'
 
 const IDLE = 'Idle: it waited for more than 2 s without using the processor.'
 
 /** docs/rules.md, Judging: no one holds a slot by doing nothing. */
-for (const sandbox of await sandboxesHere()) {
+for (const { sandbox, runner } of await judgesHere()) {
   describe(`in ${sandbox}`, () => {
-    let runner: Runner
-    beforeAll(async () => {
-      runner = startRunner({ sandbox })
-      await runner.ready()
-    })
-    afterAll(() => runner.close())
-
     test.each([
       ['that sleeps', PYTHON, 'import time; time.sleep(1000)'],
       ['whose child sleeps', PYTHON, 'import os, time\nif os.fork() == 0: time.sleep(1000)\nos.wait()'],

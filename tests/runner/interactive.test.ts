@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Checker, JudgeResult, Runner } from '#runner'
-import { C, JAVA, jobOf, PYTHON, sandboxesHere, startRunner } from './harness.ts'
+import { describe, expect, test } from 'bun:test'
+import type { Checker, JudgeResult } from '#runner'
+import { C, JAVA, jobOf, judgesHere, PYTHON } from './harness.ts'
 
 /** Thinks of the input's number; says whether a guess is too low or too high, at most ten times. */
 const GUESSING = `import sys
@@ -148,15 +148,8 @@ for path in glob.glob("/proc/[0-9]*/cmdline"):
 spied = [s for s in seen if "joust-test" in s or "answer" in s or "judgemessage" in s]
 print("x" if spied else 7)`
 
-for (const sandbox of await sandboxesHere()) {
+for (const { sandbox, runner } of await judgesHere()) {
   describe(`interactive problems in ${sandbox}`, () => {
-    let runner: Runner
-    beforeAll(async () => {
-      runner = startRunner({ sandbox })
-      await runner.ready()
-    })
-    afterAll(() => runner.close())
-
     const TESTS = [{ input: '997', expected: '7' }]
     const ask = (checker: Checker, source: string, language = PYTHON, tests = TESTS): Promise<JudgeResult> => {
       const job = { ...jobOf({ language, source, checker, limits: { cpuMs: 1000 } }), tests }

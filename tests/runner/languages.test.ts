@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Runner } from '#runner'
-import { judge, judgeOne, sandboxesHere, startRunner } from './harness.ts'
+import { describe, expect, test } from 'bun:test'
+import { judge, judgeOne, judgesHere } from './harness.ts'
 import { PROGRAMS } from './programs.ts'
 
 const MIB = 1024
 
-for (const sandbox of await sandboxesHere()) {
+for (const { sandbox, runner } of await judgesHere()) {
   describe(`in ${sandbox}`, () => {
-    let runner: Runner
-    beforeAll(async () => {
-      runner = startRunner({ sandbox })
-      await runner.ready()
-    })
-    afterAll(() => runner.close())
-
     for (const [id, programs] of Object.entries(PROGRAMS)) {
       const language = Number(id)
       describe(`language ${id}`, () => {

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Runner, TestResult } from '#runner'
-import { C, jobOf, PYTHON, sandboxesHere, startRunner } from './harness.ts'
+import { describe, expect, test } from 'bun:test'
+import type { TestResult } from '#runner'
+import { C, jobOf, judgesHere, PYTHON } from './harness.ts'
 
 const MIB = 1024
 
@@ -11,15 +11,8 @@ const stoppedAt = (cpuMs: number) => cpuMs * 1.1 + 10
 
 const SPIN = 'static void spin(void) { for (volatile long i = 0;; i++); }'
 
-for (const sandbox of await sandboxesHere()) {
+for (const { sandbox, runner } of await judgesHere()) {
   describe(`in ${sandbox}`, () => {
-    let runner: Runner
-    beforeAll(async () => {
-      runner = startRunner({ sandbox })
-      await runner.ready()
-    })
-    afterAll(() => runner.close())
-
     const run = async (language: number, source: string, limits: object = {}): Promise<TestResult> => {
       const compilerOptions = language === C ? ['-static', '-pthread'] : []
       const job = { ...jobOf({ language, source, limits }), compilerOptions }
@@ -72,10 +65,11 @@ def child(seconds):
     except ChildProcessError: break`
 
     test('the children of a parent that ignores their end are counted', async () => {
-      const source = ignoring(`child(0.2)\n${UNTIL_ALONE}\nchild(0.2)\n${UNTIL_ALONE}`)
+      // What one of them used after the last look at it is lost, on a busy machine more: both count if it is more than one has.
+      const source = ignoring(`child(0.8)\n${UNTIL_ALONE}\nchild(0.8)\n${UNTIL_ALONE}`)
       const result = await run(PYTHON, source)
       expect(result.verdict).toBe('accepted')
-      expect(result.cpuMs).toBeGreaterThan(330)
+      expect(result.cpuMs).toBeGreaterThan(950)
     })
 
     test('such children are held to the limit, however many there are one after the other', async () => {

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Checker, JudgeResult, JudgeTest, Runner } from '#runner'
-import { PYTHON, sandboxesHere, startRunner } from './harness.ts'
+import { describe, expect, test } from 'bun:test'
+import type { Checker, JudgeResult, JudgeTest } from '#runner'
+import { judgesHere, PYTHON } from './harness.ts'
 
 /** Prints the sum of its input, or what a second pass asks: the sum and how often the validator was run. */
 const VALIDATOR = `import sys, os
@@ -164,15 +164,8 @@ const TABLE: readonly Row[] = [
   ],
 ]
 
-for (const sandbox of await sandboxesHere()) {
+for (const { sandbox, runner } of await judgesHere()) {
   describe(`multi-pass problems in ${sandbox}`, () => {
-    let runner: Runner
-    beforeAll(async () => {
-      runner = startRunner({ sandbox })
-      await runner.ready()
-    })
-    afterAll(() => runner.close())
-
     const ask = (checker: Checker, source: string, tests: readonly JudgeTest[] = [THREE]): Promise<JudgeResult> =>
       runner.judge(
         { languageId: PYTHON, source, tests, limits: {}, checker, stopAtFirstFailure: false },
@@ -202,13 +195,6 @@ for (const sandbox of await sandboxesHere()) {
   })
 
   describe(`what single tests have of their own in ${sandbox}`, () => {
-    let runner: Runner
-    beforeAll(async () => {
-      runner = startRunner({ sandbox })
-      await runner.ready()
-    })
-    afterAll(() => runner.close())
-
     const ask = (job: {
       source: string
       tests: JudgeTest[]

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { JudgeResult, Runner } from '#runner'
-import { C, jobOf, sandboxesHere, startRunner } from './harness.ts'
+import { describe, expect, test } from 'bun:test'
+import type { JudgeResult } from '#runner'
+import { C, jobOf, judgesHere } from './harness.ts'
 
 /** Quick tests wait in the agent while those before them are judged: no one may notice. */
 
@@ -19,15 +19,8 @@ const numbered = (numbers: readonly number[], padding = '') =>
   numbers.map((n) => ({ input: `${n}\n${padding}`, expected: `${n * 2}` }))
 const upTo = (last: number) => Array.from({ length: last - 100 }, (_, i) => 101 + i)
 
-for (const sandbox of await sandboxesHere()) {
+for (const { sandbox, runner } of await judgesHere()) {
   describe(`in ${sandbox}`, () => {
-    let runner: Runner
-    beforeAll(async () => {
-      runner = startRunner({ sandbox })
-      await runner.ready()
-    })
-    afterAll(() => runner.close())
-
     const judge = (numbers: readonly number[], stopAtFirstFailure: boolean, padding?: string): Promise<JudgeResult> => {
       const job = { ...jobOf({ language: C, source: SOURCE }), tests: numbered(numbers, padding), stopAtFirstFailure }
       return runner.judge(job, { priority: 'run', owner: 'tests' })

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Runner } from '#runner'
-import { C, CPP_GCC, JAVA, JAVASCRIPT, judgeOne, PYTHON, sandboxesHere, startRunner } from './harness.ts'
+import { describe, expect, test } from 'bun:test'
+import { C, CPP_GCC, JAVA, JAVASCRIPT, judgeOne, judgesHere, PYTHON } from './harness.ts'
 
 /** Programs see of the host what their languages need (docs/decisions/0052): time zones, locales, character sets. */
 
@@ -64,15 +63,8 @@ int main(void) { printf("%d", iconv_open("SHIFT_JIS", "UTF-8") != (iconv_t)-1); 
   ['SQL', SQL, `select strftime('%H', ${MOMENT}, 'unixepoch'), json_array_length('[1,2]');`, '10|2'],
 ]
 
-for (const sandbox of await sandboxesHere()) {
+for (const { sandbox, runner } of await judgesHere()) {
   describe(`in ${sandbox}`, () => {
-    let runner: Runner
-    beforeAll(async () => {
-      runner = startRunner({ sandbox })
-      await runner.ready()
-    })
-    afterAll(() => runner.close())
-
     test.each(TABLE)('%s has the files of its runtime', async (_, language, source, said) => {
       const limits = { cpuMs: 10_000, wallMs: 40_000 }
       const { verdict, stdout, stderr } = await judgeOne(runner, { language, source, limits })

@@ -5,20 +5,24 @@ import Docker from 'dockerode'
 import { QueueFull, type Runner, RunnerUnavailable, type TestResult } from '#runner'
 import { CACHE_DIR, jobOf, judgeOne, PYTHON, sandboxesHere, startRunner } from './harness.ts'
 
-/** Ends every slot of this process from outside, as a crash would. Returns how many there were. */
-async function killSlots(sandbox: 'bubblewrap' | 'docker'): Promise<number> {
-  if (sandbox === 'bubblewrap') {
-    const children = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8').trim().split(' ')
-    const slots = children.filter(
-      (pid) => pid !== '' && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('/agent'),
-    )
-    for (const pid of slots) process.kill(Number(pid), 'SIGKILL')
-    return slots.length
+type Sandbox = 'bubblewrap' | 'docker'
+
+/** The slots of this process: ids of processes, or of containers. */
+async function slotsIn(sandbox: Sandbox): Promise<string[]> {
+  if (sandbox === 'docker') {
+    const ours = await new Docker().listContainers({ filters: { label: [`joust.process=${process.pid}`] } })
+    return ours.map(({ Id }) => Id)
   }
-  const docker = new Docker()
-  const ours = await docker.listContainers({ filters: { label: [`joust.process=${process.pid}`] } })
-  await Promise.all(ours.map(({ Id }) => docker.getContainer(Id).kill()))
-  return ours.length
+  const children = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8').trim().split(' ')
+  return children.filter((pid) => pid !== '' && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('/agent'))
+}
+
+/** Ends every slot of this process but those of other judges from outside, as a crash would. Returns how many there were. */
+async function killSlots(sandbox: Sandbox, others: readonly string[]): Promise<number> {
+  const slots = (await slotsIn(sandbox)).filter((id) => !others.includes(id))
+  if (sandbox === 'bubblewrap') for (const pid of slots) process.kill(Number(pid), 'SIGKILL')
+  else await Promise.all(slots.map((id) => new Docker().getContainer(id).kill()))
+  return slots.length
 }
 
 const DOUBLE = 'print(int(input()) * 2)'
@@ -28,7 +32,9 @@ const job = { ...jobOf({ language: PYTHON, source: DOUBLE }), tests }
 for (const sandbox of await sandboxesHere()) {
   describe(`a slot in ${sandbox}`, () => {
     let runner: Runner
+    let others: readonly string[]
     beforeAll(async () => {
+      others = await slotsIn(sandbox)
       runner = startRunner({ sandbox })
       await runner.ready()
     })
@@ -39,7 +45,7 @@ for (const sandbox of await sandboxesHere()) {
       let killing: Promise<number> | undefined
       const onTest = (index: number, _result: TestResult) => {
         seen.push(index)
-        if (index === 2) killing = killing ?? killSlots(sandbox)
+        if (index === 2) killing = killing ?? killSlots(sandbox, others)
       }
       const slow = `import time\nn = int(input())\nif n == 4: time.sleep(0.7)\nprint(n * 2)`
       const result = await runner.judge({ ...job, source: slow }, { priority: 'duelSubmit', owner: 'a', onTest })
@@ -56,7 +62,7 @@ for (const sandbox of await sandboxesHere()) {
       let killing: Promise<number> | undefined
       const onTest = (index: number) => {
         seen.push(index)
-        if (index === 2) killing = killing ?? killSlots(sandbox)
+        if (index === 2) killing = killing ?? killSlots(sandbox, others)
       }
       const slow = `import time\nn = int(input())\nif n == 3: time.sleep(0.7)\nprint(0)`
       const talk = { ...job, checker, source: slow }
@@ -71,7 +77,7 @@ for (const sandbox of await sandboxesHere()) {
       const slow = { ...jobOf({ language: PYTHON, source: 'import time\ntime.sleep(0.3)' }), stopAtFirstFailure: false }
       const twice = { ...slow, tests: [...slow.tests, ...slow.tests] }
       const onTest = (index: number) => {
-        if (index === 0) kills.push(killSlots(sandbox))
+        if (index === 0) kills.push(killSlots(sandbox, others))
       }
       const result = await runner.judge(twice, { priority: 'run', owner: 'a', onTest })
       expect(kills).toHaveLength(3)

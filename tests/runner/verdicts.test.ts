@@ -1,18 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Limits, Runner, TestResult } from '#runner'
-import {
-  C,
-  CACHE_DIR,
-  CPP_CLANG,
-  CPP_GCC,
-  JAVA,
-  JAVASCRIPT,
-  judge,
-  judgeOne,
-  PYTHON,
-  sandboxesHere,
-  startRunner,
-} from './harness.ts'
+import { describe, expect, test } from 'bun:test'
+import type { Limits, TestResult } from '#runner'
+import { C, CACHE_DIR, CPP_CLANG, CPP_GCC, JAVA, JAVASCRIPT, judge, judgeOne, judgesHere, PYTHON } from './harness.ts'
 
 const MIB = 1024
 const ROOM: Partial<Limits> = { memoryKiB: 256 * MIB, cpuMs: 10_000, wallMs: 30_000 }
@@ -110,15 +98,8 @@ const COMPLAINTS: readonly (readonly [what: string, language: number, source: st
   ['Java', JAVA, 'public class Main { int a = missing; }', 'missing'],
 ]
 
-for (const sandbox of await sandboxesHere()) {
+for (const { sandbox, runner } of await judgesHere()) {
   describe(`in ${sandbox}`, () => {
-    let runner: Runner
-    beforeAll(async () => {
-      runner = startRunner({ sandbox })
-      await runner.ready()
-    })
-    afterAll(() => runner.close())
-
     describe('memory', () => {
       for (const [what, language, source, expected] of MEMORY) {
         test(what, async () => {
