@@ -1,3 +1,4 @@
+import { expect } from 'bun:test'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 
@@ -17,4 +18,15 @@ export async function violationsOf(page: Page, { exclude }: { readonly exclude?:
   if (exclude !== undefined) axe.exclude(exclude)
   const { violations } = await axe.analyze()
   return violations
+}
+
+/** What axe finds wrong, as a rule and the elements that break it. */
+export async function faultsOf(page: Page): Promise<readonly string[]> {
+  const violations = await violationsOf(page)
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+}
+
+/** A page without a fault of accessibility. */
+export async function expectAccessible(page: Page): Promise<void> {
+  expect(await faultsOf(page)).toEqual([])
 }
