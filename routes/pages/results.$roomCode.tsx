@@ -100,7 +100,7 @@ const programsOf = ({ players, programs }: DuelOutcome) => ({ players, programs 
 function Subject({ result: { problem, duelType } }: { readonly result: DuelOutcome }) {
   if (problem === null) return <>{modeOf(duelType).title}</>
   return (
-    <a href={`/problems/${problem.id}`} className="text-azure hover:underline">
+    <a href={`/problems/${problem.id}`} className="text-azure underline underline-offset-3">
       {problem.title}
     </a>
   )

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { Browser } from 'playwright-core'
-import { violationsOf } from '../harness/accessibility'
-import { islandReady, LOOKS, launchBrowser, picture, visitor } from '../harness/browser'
+import { islandReady, launchBrowser, visitor } from '../harness/browser'
+import { inEveryLook } from '../harness/looks'
 import { type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
 import { signInBrowser } from '../harness/sign-in'
@@ -28,31 +28,28 @@ afterAll(async () => {
   await server.stop()
 })
 
-for (const look of LOOKS)
-  test(`a submission is found, read and judged again (${look.theme} ${look.width})`, async () => {
-    const someone = await visitor(browser, server.url, look)
-    const { page, complaints, context } = someone
-    await signInBrowser(someone, server.url, admin)
-    await page.goto('/admin/submissions')
-    const form = page.getByRole('form', { name: 'Find submissions' })
-    await form.getByLabel('Username').fill('found_player')
-    await form.getByLabel('Verdict').selectOption('Runtime Error')
-    await form.getByRole('button', { name: 'Find' }).click()
-    await page.waitForURL(/user=found_player/)
-    const rows = page.getByRole('row', { name: /found_player/ })
-    expect(await rows.count()).toBe(1)
-    await picture(page, `all-submissions-${look.theme}-${look.width}`)
-    expect(await violationsOf(page)).toEqual([])
-    await rows.getByRole('link', { name: /^Open the submission/ }).click()
-    await islandReady(page, 'JudgeAgain')
-    await page.getByText('print(1 // 0)', { exact: true }).waitFor()
-    await picture(page, `any-submission-${look.theme}-${look.width}`)
-    expect(await violationsOf(page)).toEqual([])
-    await page.getByRole('button', { name: 'Judge Again' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Judge Again' }).click()
-    await page.getByText('It is judged again.').waitFor()
-    const id = page.url().split('/').at(-1) ?? ''
-    await server.services.judging.judged(id as Parameters<typeof server.services.judging.judged>[0])
-    expect(complaints).toEqual([])
-    await context.close()
-  })
+test('a submission is found, read and judged again, on pages for both themes and sizes', async () => {
+  const someone = await visitor(browser, server.url)
+  const { page, complaints, context } = someone
+  await signInBrowser(someone, server.url, admin)
+  await page.goto('/admin/submissions')
+  const form = page.getByRole('form', { name: 'Find submissions' })
+  await form.getByLabel('Username').fill('found_player')
+  await form.getByLabel('Verdict').selectOption('Runtime Error')
+  await form.getByRole('button', { name: 'Find' }).click()
+  await page.waitForURL(/user=found_player/)
+  const rows = page.getByRole('row', { name: /found_player/ })
+  expect(await rows.count()).toBe(1)
+  await inEveryLook(page, 'all-submissions')
+  await rows.getByRole('link', { name: /^Open the submission/ }).click()
+  await islandReady(page, 'JudgeAgain')
+  await page.getByText('print(1 // 0)', { exact: true }).waitFor()
+  await inEveryLook(page, 'any-submission')
+  await page.getByRole('button', { name: 'Judge Again' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Judge Again' }).click()
+  await page.getByText('It is judged again.').waitFor()
+  const id = page.url().split('/').at(-1) ?? ''
+  await server.services.judging.judged(id as Parameters<typeof server.services.judging.judged>[0])
+  expect(complaints).toEqual([])
+  await context.close()
+})

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { asProblemId, type ProblemId } from '#contracts/ids'
-import { violationsOf } from '../harness/accessibility'
+import { expectAccessible } from '../harness/accessibility'
 import { islandReady, launchBrowser, picture } from '../harness/browser'
 import { readProblemSubmission } from '../harness/problem-files'
 import { startServer, type TestServer } from '../harness/server'
@@ -32,11 +32,6 @@ afterAll(async () => {
 
 const all = () => [host, second, third]
 const pages = () => all().map(({ page }) => page)
-
-async function faults(page: Page): Promise<string[]> {
-  const violations = await violationsOf(page)
-  return violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' | ')}`)
-}
 
 async function openRoom(kind: 'Lockout' | 'Free for all: coding' | 'Free for all: typing'): Promise<string> {
   const { page } = host
@@ -91,7 +86,7 @@ async function submit(author: Duelist, program: string): Promise<void> {
 describe('a Lockout of three', () => {
   test('is opened with the form, and joined from the list and by its code', async () => {
     roomCode = await openRoom('Lockout')
-    expect(await faults(host.page)).toEqual([])
+    await expectAccessible(host.page)
     await joinFromList(second)
     await joinByCode(third)
     await second.page.getByText('Waiting for first_lance to start.').waitFor()
@@ -108,7 +103,7 @@ describe('a Lockout of three', () => {
     await second.page.getByRole('button', { name: /^A, 100 points, .*: Yours$/ }).waitFor()
     await third.page.getByRole('row', { name: /second_lance.*100/ }).waitFor()
     await picture(second.page, 'arena-lockout')
-    expect(await faults(second.page)).toEqual([])
+    await expectAccessible(second.page)
   })
 
   test('each problem has an editor of its own, and a taken one takes no program', async () => {
@@ -127,7 +122,7 @@ describe('a Lockout of three', () => {
     await watcher.page.getByRole('button', { name: /^A, 100 points, .*: second_lance$/ }).waitFor()
     await watcher.page.getByRole('row', { name: /second_lance.*100/ }).waitFor()
     expect(await watcher.page.locator('.cm-content').count()).toBe(0)
-    expect(await faults(watcher.page)).toEqual([])
+    await expectAccessible(watcher.page)
     await picture(watcher.page, 'arena-watch')
   })
 
@@ -157,7 +152,7 @@ describe('a Lockout of three', () => {
     )
     await watcher.page.getByRole('heading', { name: 'second_lance won' }).waitFor()
     await second.page.getByRole('row', { name: /second_lance.*100 \+?\d+$/ }).waitFor()
-    expect(await faults(second.page)).toEqual([])
+    await expectAccessible(second.page)
     await picture(second.page, 'arena-result')
   })
 
@@ -167,7 +162,7 @@ describe('a Lockout of three', () => {
     await page.waitForURL('**/replay')
     await page.getByRole('button', { name: /took A for 100 points/ }).click()
     await page.getByRole('button', { name: /^A, 100 points, .*: Yours$/ }).waitFor()
-    expect(await faults(page)).toEqual([])
+    await expectAccessible(page)
     await picture(page, 'arena-replay')
   })
 })
@@ -201,7 +196,7 @@ test('a typing race has a lane for everyone, and who is out types no more', asyn
   await host.page.keyboard.type(`${word} `, { delay: 80 })
   await second.page.getByRole('listitem').filter({ hasText: 'first_lance' }).getByText('1').first().waitFor()
   await picture(second.page, 'arena-race')
-  expect(await faults(second.page)).toEqual([])
+  await expectAccessible(second.page)
   for (const { page } of [second, third]) {
     await page.getByRole('button', { name: 'Leave or resign' }).click()
     await page.getByRole('menuitem', { name: 'Resign' }).click()

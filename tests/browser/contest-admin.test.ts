@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser } from 'playwright-core'
 import { FIRST, MINUTE, read, SECOND, Stage, solution, WRONG } from '../contests/stage'
-import { violationsOf } from '../harness/accessibility'
-import { islandReady, LOOKS, launchBrowser, picture, type Visitor, visitor } from '../harness/browser'
+import { islandReady, launchBrowser, picture, type Visitor, visitor } from '../harness/browser'
+import { inEveryLook } from '../harness/looks'
 import type { Player } from '../harness/player'
 import { signInBrowser } from '../harness/sign-in'
 import { correctTest, createProblem } from '../harness/wrong-test'
@@ -36,36 +36,10 @@ function playerAt(index: number): Player {
 async function registerAll(id: string): Promise<void> {
   for (const player of players) expect((await player.call('POST', `/api/contests/${id}/register`)).status).toBe(200)
 }
-/** The page as it is in all four looks: nothing for axe, no sideways scrolling, a picture of each. */
+/** Without the mouse: what it lies on would differ from look to look. */
 async function looks({ page }: Visitor, name: string): Promise<void> {
-  for (const { theme, width, height } of LOOKS) {
-    await page.emulateMedia({ colorScheme: theme })
-    await page.setViewportSize({ width, height })
-    await page.evaluate((one) => {
-      document.documentElement.classList.remove('light', 'dark')
-      document.documentElement.classList.add(one)
-    }, theme)
-    await page.mouse.move(0, 0)
-    // Colours have their transition, of a millisecond here: what is looked at is drawn after it.
-    await page.evaluate(async () => {
-      const drawn = () => new Promise((next) => requestAnimationFrame(next))
-      await drawn()
-      await Promise.allSettled(
-        document
-          .getAnimations()
-          .filter((one) => one instanceof CSSTransition)
-          .map(({ finished }) => finished),
-      )
-      await drawn()
-    })
-    // The editor follows the theme a person chooses, not a class set from outside; its own tests look at it.
-    const violations = await violationsOf(page, { exclude: '.cm-editor' })
-    expect(violations.map(({ id, nodes }) => [name, theme, width, id, nodes.map(({ html }) => html)])).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
-    await picture(page, `${name}-${theme}-${width}`)
-  }
-  const [first] = LOOKS
-  if (first !== undefined) await page.setViewportSize({ width: first.width, height: first.height })
+  await page.mouse.move(0, 0)
+  await inEveryLook(page, name)
 }
 async function open(who: Visitor, path: string, island: string): Promise<void> {
   await who.page.goto(path)

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
 import { FIRST, MINUTE, SECOND, Stage, WRONG } from '../contests/stage'
-import { violationsOf } from '../harness/accessibility'
+import { expectAccessible } from '../harness/accessibility'
 import { islandReady, launchBrowser, picture, type Visitor, visitor } from '../harness/browser'
 import { typeOver } from '../harness/editor'
 import { freezeSlots } from '../harness/judge'
@@ -47,9 +47,6 @@ async function enter(player: Player, size: { readonly width: number; readonly he
   return who
 }
 
-const faultsOf = async (page: Page) =>
-  (await violationsOf(page)).map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
-
 /** Whether all of it is within the window. */
 async function isInView(page: Page, part: ReturnType<Page['locator']>): Promise<boolean> {
   const box = await part.boundingBox()
@@ -78,7 +75,7 @@ describe.each([
     }
     const overflow = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
     expect(await overflow()).toBeLessThanOrEqual(0)
-    expect(await faultsOf(page)).toEqual([])
+    await expectAccessible(page)
     await picture(page, `contest-room-${width}`)
     expect(complaints).toEqual([])
     await context.close()
@@ -97,7 +94,7 @@ test('at 200 % zoom the room stacks; clock and Submit stay in view to its end', 
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect(sideways).toBe(0)
-  expect(await faultsOf(page)).toEqual([])
+  await expectAccessible(page)
   await picture(page, 'contest-room-720')
   expect(complaints).toEqual([])
   await context.close()
@@ -137,7 +134,7 @@ describe('news', () => {
     await page.getByText(/^A\. .*: Wrong Answer \(/).waitFor()
     await page.getByRole('button', { name: /^A .*tried/ }).waitFor()
     await picture(page, 'contest-room-verdict')
-    expect(await faultsOf(page)).toEqual([])
+    await expectAccessible(page)
     await page.getByRole('heading', { name: /^B\. / }).click()
     await page.keyboard.press('p')
     await page.getByRole('heading', { name: /^A\. / }).waitFor()
@@ -157,7 +154,7 @@ describe('news', () => {
     await page.getByRole('button', { name: 'Changes of submission 2' }).click()
     const compared = page.getByRole('dialog', { name: 'Submission 2' })
     await compared.getByText('1 difference', { exact: true }).waitFor()
-    expect(await faultsOf(page)).toEqual([])
+    await expectAccessible(page)
     await picture(page, 'contest-room-changes')
     await compared.getByRole('button', { name: 'Close' }).click()
     await picture(page, 'contest-room-attempts')
@@ -181,7 +178,7 @@ describe('news', () => {
     await page.getByText(`Announcement: ${message}`, { exact: true }).waitFor()
     const unread = page.getByRole('tab', { name: /Clarifications.* unread/ })
     await unread.waitFor()
-    expect(await faultsOf(page)).toEqual([])
+    await expectAccessible(page)
     await page.reload()
     await unread.waitFor()
     await islandReady(page, 'Contest')

@@ -1,7 +1,7 @@
 /** Announcing a contest in the browser: the defaults, what is refused, a kept draft, and where it leads. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { Browser } from 'playwright-core'
-import { violationsOf } from '../harness/accessibility'
+import { expectAccessible } from '../harness/accessibility'
 import { islandReady, launchBrowser, picture, type Visitor, visitor } from '../harness/browser'
 import { signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
@@ -36,8 +36,7 @@ async function open(who: Visitor): Promise<void> {
   await found.getByRole('listitem').first().waitFor()
 }
 async function look(who: Visitor, name: string): Promise<void> {
-  const found = await violationsOf(who.page)
-  expect(found.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  await expectAccessible(who.page)
   await picture(who.page, name)
 }
 

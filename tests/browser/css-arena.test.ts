@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Browser, Page, Request } from 'playwright-core'
+import type { Browser, Request } from 'playwright-core'
 import { BUNDLED_TARGETS } from '#db/seed/targets'
-import { violationsOf } from '../harness/accessibility'
+import { expectAccessible } from '../harness/accessibility'
 import { islandReady, launchBrowser, picture } from '../harness/browser'
 import { startServer, type TestServer } from '../harness/server'
 import { Duelist } from './duelist'
@@ -27,10 +27,6 @@ afterAll(async () => {
   await server.stop()
 })
 
-async function faults(page: Page): Promise<string[]> {
-  const violations = await violationsOf(page)
-  return violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' | ')}`)
-}
 const both = () => [host, guest]
 
 async function started(): Promise<string> {
@@ -77,8 +73,8 @@ describe('a duel over a picture', () => {
         .evaluate((one) => getComputedStyle(one).color),
     ).toBe('rgb(1, 2, 3)')
     await host.page.getByText('61 characters').first().waitFor()
-    expect(await faults(host.page)).toEqual([])
-    expect(await faults(guest.page)).toEqual([])
+    await expectAccessible(host.page)
+    await expectAccessible(guest.page)
     await Promise.all(both().map((one) => picture(one.page, `css-arena-${one.username}`)))
   })
 
@@ -110,7 +106,7 @@ describe('a duel over a picture', () => {
     ] as const) {
       await guest.page.getByRole('button', { name: view }).click()
       await guest.page.getByText(says).waitFor()
-      expect(await faults(guest.page)).toEqual([])
+      await expectAccessible(guest.page)
       await picture(guest.page, `css-arena-${view.toLowerCase()}`)
     }
     await guest.page.getByRole('button', { name: 'Both' }).click()
@@ -161,7 +157,7 @@ describe('a duel over a picture', () => {
     expect(event).toMatchObject({ reason: 'correct-submission' })
     await host.page.getByRole('heading', { name: 'You won' }).waitFor()
     await guest.page.getByRole('heading', { name: 'pixel_lance won' }).waitFor()
-    expect(await faults(host.page)).toEqual([])
+    await expectAccessible(host.page)
     await Promise.all(both().map((one) => picture(one.page, `css-arena-result-${one.username}`)))
   })
 
@@ -172,7 +168,7 @@ describe('a duel over a picture', () => {
       .getByRole('img', { name: /^Target: / })
       .first()
       .waitFor()
-    expect(await faults(host.page)).toEqual([])
+    await expectAccessible(host.page)
     await picture(host.page, 'css-arena-replay')
   })
 })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
-import { violationsOf } from '../harness/accessibility'
-import { islandReady, LOOKS, type Look, launchBrowser, picture, visitor } from '../harness/browser'
+import { islandReady, launchBrowser, visitor } from '../harness/browser'
 import { pasteCode } from '../harness/editor'
+import { inEveryLook } from '../harness/looks'
 import { type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
 import { signInBrowser } from '../harness/sign-in'
@@ -19,8 +19,8 @@ afterAll(async () => {
   await server.stop()
 })
 
-async function solving(player: Player, look?: Look) {
-  const someone = await visitor(browser, server.url, look)
+async function solving(player: Player) {
+  const someone = await visitor(browser, server.url)
   await signInBrowser(someone, server.url, player)
   const { problems } = await (await player.call('GET', '/api/problems')).json()
   await someone.page.goto(`/problems/${problems[0]._id}`)
@@ -37,44 +37,41 @@ async function openTests(page: Page) {
 }
 
 describe('tests of one’s own', () => {
-  for (const look of LOOKS)
-    test(`are written, run together and kept (${look.theme} ${look.width})`, async () => {
-      const player = await signUp(server.url, `tester_${look.theme}_${look.width}`)
-      const { page, complaints, context } = await solving(player, look)
-      await page.getByLabel('Language', { exact: true }).selectOption('71')
-      await pasteCode(page, 'a, b = map(int, input().split())\nprint(a + b)', 'Your program')
-      const dialog = await openTests(page)
-      await dialog.getByText('No tests yet').waitFor()
-      await dialog.getByRole('button', { name: 'Add test' }).click()
-      const first = dialog.getByRole('group', { name: 'Test 1' })
-      await first.getByLabel('Name').fill('small')
-      await first.getByLabel('Input').fill('1 2')
-      await first.getByLabel('Compare with the expected output').check()
-      await first.getByLabel('Expected output', { exact: true }).fill('4')
-      await dialog.getByRole('button', { name: 'Add test' }).click()
-      const saved = page.waitForResponse(
-        (answer) => answer.url().includes('/api/editor/tests/') && answer.request().method() === 'PUT',
-      )
-      await dialog.getByRole('group', { name: 'Test 2' }).getByLabel('Input').fill('20 22')
-      expect((await saved).ok()).toBe(true)
-      await dialog.getByRole('button', { name: 'Run all' }).click()
-      const results = dialog.getByRole('region', { name: 'Results' })
-      expect(await results.getByRole('row', { name: 'small' }).innerText()).toContain('Wrong Answer')
-      const second = await results.getByRole('row', { name: 'Test 2' }).innerText()
-      expect(second).toContain('Finished')
-      expect(second).toContain('42')
-      await picture(page, `custom-tests-${look.theme}-${look.width}`)
-      const violations = await violationsOf(page)
-      expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
-      expect(complaints).toEqual([])
-      await context.close()
+  test('are written, run together and kept, in both themes and sizes', async () => {
+    const player = await signUp(server.url, 'tester')
+    const { page, complaints, context } = await solving(player)
+    await page.getByLabel('Language', { exact: true }).selectOption('71')
+    await pasteCode(page, 'a, b = map(int, input().split())\nprint(a + b)', 'Your program')
+    const dialog = await openTests(page)
+    await dialog.getByText('No tests yet').waitFor()
+    await dialog.getByRole('button', { name: 'Add test' }).click()
+    const first = dialog.getByRole('group', { name: 'Test 1' })
+    await first.getByLabel('Name').fill('small')
+    await first.getByLabel('Input').fill('1 2')
+    await first.getByLabel('Compare with the expected output').check()
+    await first.getByLabel('Expected output', { exact: true }).fill('4')
+    await dialog.getByRole('button', { name: 'Add test' }).click()
+    const saved = page.waitForResponse(
+      (answer) => answer.url().includes('/api/editor/tests/') && answer.request().method() === 'PUT',
+    )
+    await dialog.getByRole('group', { name: 'Test 2' }).getByLabel('Input').fill('20 22')
+    expect((await saved).ok()).toBe(true)
+    await dialog.getByRole('button', { name: 'Run all' }).click()
+    const results = dialog.getByRole('region', { name: 'Results' })
+    expect(await results.getByRole('row', { name: 'small' }).innerText()).toContain('Wrong Answer')
+    const second = await results.getByRole('row', { name: 'Test 2' }).innerText()
+    expect(second).toContain('Finished')
+    expect(second).toContain('42')
+    await inEveryLook(page, 'custom-tests')
+    expect(complaints).toEqual([])
+    await context.close()
 
-      const elsewhere = await solving(player, look)
-      const again = await openTests(elsewhere.page)
-      await again.getByRole('group', { name: 'Test 2' }).waitFor()
-      expect(await again.getByRole('group', { name: 'Test 1' }).getByLabel('Name').inputValue()).toBe('small')
-      await elsewhere.context.close()
-    })
+    const elsewhere = await solving(player)
+    const again = await openTests(elsewhere.page)
+    await again.getByRole('group', { name: 'Test 2' }).waitFor()
+    expect(await again.getByRole('group', { name: 'Test 1' }).getByLabel('Name').inputValue()).toBe('small')
+    await elsewhere.context.close()
+  })
 
   test('are broken off by Stop', async () => {
     const player = await signUp(server.url, 'stopper')

@@ -7,8 +7,8 @@ import { insertDailyEntry, insertDailyRace, keepDailyDay } from '#db/queries/dai
 import { insertText } from '#db/queries/texts'
 import { openBeside, userIdOf } from '../api/finished-duels'
 import { FIRST, read, SECOND, solution } from '../contests/stage'
-import { violationsOf } from '../harness/accessibility'
-import { LOOKS, launchBrowser, picture, type Visitor, visitor } from '../harness/browser'
+import { launchBrowser, type Visitor, visitor } from '../harness/browser'
+import { inEveryLook } from '../harness/looks'
 import { type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
 import { signInBrowser } from '../harness/sign-in'
@@ -54,23 +54,20 @@ function playYesterday(): void {
   db.$client.close()
 }
 
-async function open(player: Player, path: string, look?: Parameters<typeof visitor>[2]): Promise<Visitor> {
-  const guest = await visitor(browser, server.url, look)
+async function open(player: Player, path: string): Promise<Visitor> {
+  const guest = await visitor(browser, server.url)
   await signInBrowser(guest, server.url, player)
   await guest.page.goto(path)
   return guest
 }
 
+/** The page in a browser that opens it anew. */
 async function lookAt(player: Player, path: string, name: string): Promise<void> {
-  for (const look of LOOKS) {
-    const { page, context, complaints } = await open(player, path, look)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await picture(page, `daily-${name}-${look.theme}-${look.width}`)
-    const violations = await violationsOf(page)
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
-    expect(complaints).toEqual([])
-    await context.close()
-  }
+  const { page, context, complaints } = await open(player, path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await inEveryLook(page, `daily-${name}`)
+  expect(complaints).toEqual([])
+  await context.close()
 }
 
 async function solve(player: Player): Promise<void> {

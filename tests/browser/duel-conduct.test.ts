@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Browser, Page } from 'playwright-core'
-import { violationsOf } from '../harness/accessibility'
+import type { Browser } from 'playwright-core'
+import { expectAccessible } from '../harness/accessibility'
 import { type Look, launchBrowser, picture } from '../harness/browser'
 import { startServer, type TestServer } from '../harness/server'
 import { Duelist } from './duelist'
@@ -23,11 +23,6 @@ afterAll(async () => {
 
 const duelist = (username: string, look: Look): Promise<Duelist> => Duelist.arrive(browser, server.url, username, look)
 
-async function faults(page: Page): Promise<string[]> {
-  const violations = await violationsOf(page)
-  return violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' | ')}`)
-}
-
 const codeOf = ({ page }: Duelist) => new URL(page.url()).pathname.replace('/duel/', '')
 const opponentOf = ({ page }: Duelist) => page.getByRole('region', { name: 'Scoreboard' })
 
@@ -46,7 +41,7 @@ describe('a coding duel with settings', () => {
     await form.getByLabel('Difficulty').selectOption('Easy')
     await form.getByRole('checkbox', { name: 'Java', exact: true }).uncheck()
     await picture(host.page, 'duel-settings')
-    expect(await faults(host.page)).toEqual([])
+    await expectAccessible(host.page)
     await host.page.getByRole('button', { name: 'Create Duel' }).click()
     await host.page.waitForURL('**/duel/*')
     await host.page.getByText('coding duel, 30 minutes, Easy, Python or C++ or JavaScript only').waitFor()
@@ -109,7 +104,7 @@ describe('a coding duel with settings', () => {
     await host.page.getByRole('alertdialog').getByRole('button', { name: 'Call it off' }).click()
     await guest.page.getByText('fair_lance ended the duel in its first minute, which leaves no result.').waitFor()
     await picture(guest.page, 'duel-called-off')
-    expect(await faults(guest.page)).toEqual([])
+    await expectAccessible(guest.page)
   })
 
   test('is played again at once; resigning at once leaves no result, and no time decided it', async () => {
@@ -124,7 +119,7 @@ describe('a coding duel with settings', () => {
     await host.page.getByText('sly_lance ended the duel in its first minute, which leaves no result.').waitFor()
     await host.page.getByText('No one submitted.').waitFor()
     await picture(host.page, 'duel-resigned')
-    expect(await faults(host.page)).toEqual([])
+    await expectAccessible(host.page)
     expect([...host.guest.complaints, ...guest.guest.complaints]).toEqual([])
   })
 })

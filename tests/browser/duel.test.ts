@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Browser, Page } from 'playwright-core'
-import { violationsOf } from '../harness/accessibility'
+import type { Browser } from 'playwright-core'
+import { expectAccessible } from '../harness/accessibility'
 import { launchBrowser, picture } from '../harness/browser'
 import { makeBusy } from '../harness/busy-judge'
 import { readProblemSubmission } from '../harness/problem-files'
@@ -24,12 +24,6 @@ const WRONG = 'print("no such answer")\n'
 /** Sleeps before each test: still right, but its verdict comes late. */
 const unhurried = (program: string): string => `import time\ntime.sleep(0.3)\n${program}`
 
-/** What axe has against the page as it stands. */
-async function faults(page: Page): Promise<string[]> {
-  const violations = await violationsOf(page)
-  return violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' | ')}`)
-}
-
 describe('a duel between two people, each in an own browser', () => {
   let host: Duelist
   let guest: Duelist
@@ -45,7 +39,7 @@ describe('a duel between two people, each in an own browser', () => {
     roomCode = await host.createDuel(30)
     await host.page.getByText('Waiting for an opponent').waitFor()
     await picture(host.page, 'duel-waiting')
-    expect(await faults(host.page)).toEqual([])
+    await expectAccessible(host.page)
     await guest.joinDuel(roomCode)
     await host.page.getByRole('region', { name: 'Your opponent' }).getByText('second_lance').waitFor()
     await guest.page.getByRole('region', { name: 'Your opponent' }).getByText('first_lance').waitFor()
@@ -61,7 +55,7 @@ describe('a duel between two people, each in an own browser', () => {
     expect(box === null ? Number.NaN : box.y + box.height).toBeLessThan(768)
     if (former !== null) await guest.page.setViewportSize(former)
     await picture(guest.page, 'duel-ready')
-    expect(await faults(guest.page)).toEqual([])
+    await expectAccessible(guest.page)
     await guest.markReady()
     await Promise.all(
       [host, guest].map(({ page }) =>
@@ -131,7 +125,7 @@ describe('a duel between two people, each in an own browser', () => {
     await host.page.getByText('Wrong Answer', { exact: true }).first().waitFor()
     expect(host.heard.some((frame) => frame.event === 'code-submitted')).toBe(false)
     await picture(host.page, 'duel-run')
-    expect(await faults(host.page)).toEqual([])
+    await expectAccessible(host.page)
   })
 
   test('a wrong submission is shown to both, its program to nobody', async () => {
@@ -188,7 +182,7 @@ describe('a duel between two people, each in an own browser', () => {
     expect(xp).toBeGreaterThanOrEqual(50)
     await guest.page.getByRole('region', { name: 'Your opponent' }).getByText(`+${xp} XP`).waitFor()
     await Promise.all([picture(host.page, 'duel-won'), picture(guest.page, 'duel-lost')])
-    expect(await faults(guest.page)).toEqual([])
+    await expectAccessible(guest.page)
   })
 
   test('the dashboard of each shows the duel and counts it', async () => {

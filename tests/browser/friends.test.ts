@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
-import { violationsOf } from '../harness/accessibility'
+import { expectAccessible } from '../harness/accessibility'
 import { islandReady, launchBrowser, picture, type Visitor, visitor } from '../harness/browser'
 import { type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
@@ -41,10 +41,6 @@ async function withPair(
     await Promise.all([...guests.values()].map(({ context }) => context.close()))
   }
 }
-async function satisfiesAxe(page: Page): Promise<void> {
-  const violations = await violationsOf(page)
-  expect(violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' | ')}`)).toEqual([])
-}
 const ask = (from: Player, to: Player) => from.call('POST', '/api/users/friends/request', { username: to.username })
 async function befriend(one: Player, two: Player): Promise<void> {
   await ask(one, two)
@@ -71,7 +67,7 @@ describe('the Friends card', () => {
       await bobs.getByText('Friend request accepted').waitFor()
       await friendsCard(adas).getByText('Online', { exact: true }).waitFor()
       await friendsCard(bobs).getByText('Online', { exact: true }).waitFor()
-      await satisfiesAxe(adas)
+      await expectAccessible(adas)
       await bobs.context().close()
       await friendsCard(adas).getByText('Offline', { exact: true }).waitFor()
     })
@@ -121,7 +117,7 @@ describe('the Friends card', () => {
       await page.getByRole('button', { name: `Remove ${bob.username}` }).click()
       const question = page.getByRole('alertdialog', { name: 'Are you sure you want to remove this friend?' })
       await question.waitFor()
-      await satisfiesAxe(page)
+      await expectAccessible(page)
       await question.getByRole('button', { name: 'Cancel' }).click()
       await question.waitFor({ state: 'detached' })
       await friendsCard(page).getByRole('link', { name: bob.username }).waitFor()
@@ -165,7 +161,7 @@ describe('the bell', () => {
       const panel = page.getByRole('dialog', { name: 'Notifications' })
       await panel.getByText(`${ada.username} wants to be your friend`).waitFor()
       await picture(page, 'people-bell-dark-1440')
-      await satisfiesAxe(page)
+      await expectAccessible(page)
       await panel.getByRole('button', { name: /^Accept/ }).click()
       await panel.getByText('Answered').waitFor()
       await page.getByRole('button', { name: 'Notifications', exact: true }).waitFor()
@@ -186,7 +182,7 @@ describe('the bell', () => {
       await adas.getByRole('button', { name: 'Send Invitation' }).click()
       await adas.getByText('The time limit is 5 to 60 minutes.').waitFor()
       await picture(adas, 'people-invite-dark-1440')
-      await satisfiesAxe(adas)
+      await expectAccessible(adas)
       await adas.getByLabel('Time limit (minutes)').fill('15')
       await adas.getByRole('button', { name: 'Send Invitation' }).click()
       await adas.waitForURL('**/duel/*')

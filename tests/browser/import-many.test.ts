@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { Browser } from 'playwright-core'
 import { zipOf } from '#features/problems'
-import { violationsOf } from '../harness/accessibility'
-import { ALL_LOOKS, DESKTOP, islandReady, launchBrowser, picture, type Visitor, visitor } from '../harness/browser'
+import { islandReady, launchBrowser, type Visitor, visitor } from '../harness/browser'
 import { freezeSlots } from '../harness/judge'
+import { inEveryLook } from '../harness/looks'
 import { signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
 import { signInBrowser } from '../harness/sign-in'
@@ -42,21 +42,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-async function look(name: string): Promise<void> {
-  const { page } = setter
-  for (const { theme, width, height } of [...ALL_LOOKS.slice(1), DESKTOP]) {
-    await page.setViewportSize({ width, height })
-    await page.evaluate((chosen) => {
-      document.documentElement.classList.remove('dark', 'light')
-      document.documentElement.classList.add(chosen)
-    }, theme)
-    if (width === DESKTOP.width) {
-      const violations = await violationsOf(page)
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-    }
-    await picture(page, `import-many-${name}-${theme}-${width}`)
-  }
-}
+const look = (name: string): Promise<void> => inEveryLook(setter.page, `import-many-${name}`)
 const choose = (files: Readonly<Record<string, Buffer>>) =>
   setter.page
     .getByLabel('Zips of packages')

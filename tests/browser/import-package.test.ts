@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { Browser } from 'playwright-core'
 import { asProblemId } from '#contracts/ids'
 import { zipOf } from '#features/problems'
-import { violationsOf } from '../harness/accessibility'
-import { DESKTOP, islandReady, LOOKS, launchBrowser, picture, type Visitor, visitor } from '../harness/browser'
+import { islandReady, launchBrowser, type Visitor, visitor } from '../harness/browser'
+import { inEveryLook, pictures } from '../harness/looks'
 import { type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
 import { signInBrowser } from '../harness/sign-in'
@@ -52,22 +52,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** The same page in every look, without another upload; `end`: at its end. */
-async function look(name: string, end = false): Promise<void> {
-  const { page } = porter
-  for (const { theme, width, height } of [...LOOKS.slice(1), DESKTOP]) {
-    await page.setViewportSize({ width, height })
-    await page.evaluate((chosen) => {
-      document.documentElement.classList.remove('dark', 'light')
-      document.documentElement.classList.add(chosen)
-    }, theme)
-    // The end of a page is no other page.
-    const violations = end ? [] : await violationsOf(page)
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-    if (end) await page.locator('footer').last().scrollIntoViewIfNeeded()
-    await picture(page, `import-${name}-${theme}-${width}`)
-  }
-}
+const look = (name: string): Promise<void> => inEveryLook(porter.page, `import-${name}`)
 const choose = (name: string, buffer: Buffer) =>
   porter.page.getByLabel('Zip of the package').setInputFiles({ name, mimeType: 'application/zip', buffer })
 const take = () => porter.page.getByRole('button', { name: 'Import Problem' })
@@ -119,7 +104,8 @@ test('an unexpected verdict refuses the import until it is wanted all the same',
   await page.getByText('cc by-sa').waitFor()
   expect(await take().isDisabled()).toBe(true)
   await look('unexpected')
-  await look('refused', true)
+  await page.locator('footer').last().scrollIntoViewIfNeeded()
+  await pictures(page, 'import-refused')
   expect(server.services.problems.count()).toBe(0)
   await page.getByLabel('Import anyway').check()
   await take().click()

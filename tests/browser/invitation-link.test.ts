@@ -1,8 +1,8 @@
 /** The link of a room in the browser: copied by its host, opened by someone without a session, joined after sign-in. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { Browser } from 'playwright-core'
-import { violationsOf } from '../harness/accessibility'
-import { islandReady, LOOKS, launchBrowser, picture, visitor } from '../harness/browser'
+import { islandReady, launchBrowser, picture, visitor } from '../harness/browser'
+import { inEveryLook } from '../harness/looks'
 import { PASSWORD, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
 import { Duelist } from './duelist'
@@ -28,16 +28,10 @@ test('a copied link leads a visitor through sign-in into the room', async () => 
   expect(link).toBe(`${server.url}/duel/${roomCode}`)
 
   const player = await signUp(server.url, 'link_guest')
-  for (const look of LOOKS) {
-    const reader = await visitor(browser, server.url, look)
-    await reader.page.goto(link)
-    await reader.page.getByRole('heading', { name: 'link_host invites you to a duel' }).waitFor()
-    expect((await violationsOf(reader.page)).map(({ id }) => id)).toEqual([])
-    await picture(reader.page, `invitation-${look.theme}-${look.width}`)
-    await reader.context.close()
-  }
   const guest = await visitor(browser, server.url)
   await guest.page.goto(link)
+  await guest.page.getByRole('heading', { name: 'link_host invites you to a duel' }).waitFor()
+  await inEveryLook(guest.page, 'invitation')
   await guest.page.getByRole('link', { name: 'Sign In to Join' }).click()
   await islandReady(guest.page, 'SignIn')
   await guest.page.getByLabel('E-mail address').fill(player.email)
@@ -62,14 +56,6 @@ test("the list of one's own rooms copies their links, too", async () => {
   await rooms.getByRole('button', { name: 'Copy link' }).click()
   await rooms.getByRole('button', { name: 'Copied' }).waitFor()
   expect(await host.page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.url}/duel/${roomCode}`)
-  for (const { theme, width, height } of LOOKS) {
-    await host.page.setViewportSize({ width, height })
-    await host.page.evaluate((wanted) => {
-      document.documentElement.classList.remove('dark', 'light')
-      document.documentElement.classList.add(wanted)
-    }, theme)
-    expect((await violationsOf(host.page)).map(({ id }) => id)).toEqual([])
-    await picture(host.page, `own-rooms-${theme}-${width}`)
-  }
+  await inEveryLook(host.page, 'own-rooms')
   expect(host.guest.complaints).toEqual([])
 })

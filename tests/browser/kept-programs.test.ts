@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
-import { violationsOf } from '../harness/accessibility'
-import { islandReady, LOOKS, type Look, launchBrowser, picture, visitor } from '../harness/browser'
+import { islandReady, launchBrowser, visitor } from '../harness/browser'
 import { editor, pasteCode } from '../harness/editor'
+import { inEveryLook } from '../harness/looks'
 import { type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
 import { signInBrowser } from '../harness/sign-in'
@@ -22,8 +22,8 @@ afterAll(async () => {
 })
 
 /** A browser that has never been here. */
-async function practising(look?: Look) {
-  const someone = await visitor(browser, server.url, look)
+async function practising() {
+  const someone = await visitor(browser, server.url)
   await signInBrowser(someone, server.url, player)
   await open(someone.page)
   return someone
@@ -68,24 +68,21 @@ describe('a program in the editor', () => {
     await elsewhere.context.close()
   })
 
-  for (const look of LOOKS)
-    test(`changed in two windows is the newest, and the other is offered (${look.theme} ${look.width})`, async () => {
-      const first = await practising(look)
-      const second = await practising(look)
-      const storedFirst = saved(first.page)
-      await pasteCode(first.page, 'console.log("of the first")')
-      await storedFirst
-      const storedSecond = saved(second.page)
-      await pasteCode(second.page, 'console.log("of the second")')
-      await storedSecond
-      const { page } = second
-      await page.getByText('Another window saved a different version').waitFor()
-      await picture(page, `kept-programs-${look.theme}-${look.width}`)
-      const violations = await violationsOf(page)
-      expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
-      await page.getByRole('button', { name: 'Use that version' }).click()
-      await editor(page).getByText('of the first').waitFor()
-      await first.context.close()
-      await second.context.close()
-    })
+  test('changed in two windows is the newest, and the other is offered, in both themes and sizes', async () => {
+    const first = await practising()
+    const second = await practising()
+    const storedFirst = saved(first.page)
+    await pasteCode(first.page, 'console.log("of the first")')
+    await storedFirst
+    const storedSecond = saved(second.page)
+    await pasteCode(second.page, 'console.log("of the second")')
+    await storedSecond
+    const { page } = second
+    await page.getByText('Another window saved a different version').waitFor()
+    await inEveryLook(page, 'kept-programs')
+    await page.getByRole('button', { name: 'Use that version' }).click()
+    await editor(page).getByText('of the first').waitFor()
+    await first.context.close()
+    await second.context.close()
+  })
 })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
 import { insertDuel, insertXp, openBeside, userIdOf } from '../api/finished-duels'
-import { violationsOf } from '../harness/accessibility'
-import { islandReady, type Look, launchBrowser, picture, visitor } from '../harness/browser'
+import { islandReady, launchBrowser, visitor } from '../harness/browser'
+import { inEveryLook } from '../harness/looks'
 import { type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
 import { signInBrowser } from '../harness/sign-in'
@@ -38,8 +38,8 @@ afterAll(async () => {
   await server.stop()
 })
 
-async function openBoards(address = '/leaderboard', look?: Look) {
-  const guest = await visitor(browser, server.url, look)
+async function openBoards(address = '/leaderboard') {
+  const guest = await visitor(browser, server.url)
   await signInBrowser(guest, server.url, player)
   await guest.page.goto(address)
   await islandReady(guest.page, 'Leaderboard')
@@ -127,14 +127,9 @@ describe('the leaderboard', () => {
     await context.close()
   })
 
-  test.each([
-    { theme: 'dark', width: 1440, height: 900 },
-    { theme: 'light', width: 1024, height: 768 },
-  ] as const)('axe finds nothing on a full board in $theme at $width', async (look) => {
-    const { page, context, complaints } = await openBoards('/leaderboard', look)
-    await picture(page, `leaderboard-full-${look.theme}-${look.width}`)
-    const violations = await violationsOf(page)
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+  test('axe finds nothing on a full board in both themes and sizes', async () => {
+    const { page, context, complaints } = await openBoards()
+    await inEveryLook(page, 'leaderboard-full')
     expect(complaints).toEqual([])
     await context.close()
   })

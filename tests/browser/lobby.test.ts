@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser } from 'playwright-core'
-import { violationsOf } from '../harness/accessibility'
+import { expectAccessible } from '../harness/accessibility'
 import { launchBrowser, picture, visitor } from '../harness/browser'
 import { PASSWORD, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
@@ -57,7 +57,7 @@ describe('the lobby', () => {
     const html = await (await guest.page.request.get('/duels')).text()
     expect(html).toContain('lobby_host')
     await picture(guest.page, 'lobby-rooms')
-    expect((await violationsOf(guest.page)).map(({ id }) => id)).toEqual([])
+    await expectAccessible(guest.page)
     await joins(guest, 'lobby_host').click()
     await guest.page.waitForURL(`**/duel/${roomCode}`)
     await host.page.getByRole('region', { name: 'Your opponent' }).getByText('lobby_guest').waitFor()

@@ -4,7 +4,7 @@ import type { Browser, WebSocketRoute } from 'playwright-core'
 import { closeDatabase, openDatabase } from '#db/client'
 import { users } from '#db/schema/accounts'
 import { duelRatings } from '#db/schema/duels'
-import { violationsOf } from '../harness/accessibility'
+import { expectAccessible } from '../harness/accessibility'
 import { launchBrowser, picture, visitor } from '../harness/browser'
 import { ManualClock } from '../harness/manual-clock'
 import { signUp } from '../harness/player'
@@ -64,7 +64,7 @@ describe('two who look for an opponent', () => {
     await panel(ann).getByRole('timer').waitFor()
     await bob.page.getByText('1 player in the Quick Duel queue').waitFor()
     await picture(ann.page, 'quick-duel-waiting')
-    expect((await violationsOf(ann.page)).map(({ id }) => id)).toEqual([])
+    await expectAccessible(ann.page)
 
     await search(bob)
     await panel(ann).getByText('Opponent found: quick_bob').waitFor()

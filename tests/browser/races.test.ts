@@ -1,8 +1,9 @@
 /** Someone new, alone on the server: Quick Duel offers a game that begins at once, against a bot. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
-import { violationsOf } from '../harness/accessibility'
-import { islandReady, launchBrowser, picture, pictures, visitor } from '../harness/browser'
+import { expectAccessible } from '../harness/accessibility'
+import { islandReady, launchBrowser, picture, visitor } from '../harness/browser'
+import { pictures } from '../harness/looks'
 import { type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
 import { signInBrowser } from '../harness/sign-in'
@@ -27,10 +28,6 @@ afterAll(async () => {
 const quick = (page: Page) => page.getByRole('region', { name: 'Quick Duel' })
 const races = (page: Page) => page.locator('#races')
 
-async function faults(page: Page): Promise<string[]> {
-  return (await violationsOf(page)).map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' | ')}`)
-}
-
 describe('a newcomer without anyone to play', () => {
   test('is offered a bot while the search goes on, and plays it to the end', async () => {
     const { page } = alone
@@ -41,7 +38,7 @@ describe('a newcomer without anyone to play', () => {
     const race = quick(page).getByRole('button', { name: /^Race Bot \d+$/ })
     await race.waitFor()
     await quick(page).getByText('Looking for an opponent').waitFor()
-    expect(await faults(page)).toEqual([])
+    await expectAccessible(page)
     await picture(page, 'race-offered')
     await race.click()
     await page.waitForURL('**/duel/*')
@@ -70,7 +67,7 @@ describe('a newcomer without anyone to play', () => {
         .getByRole('button', { name: /^Race Bot/ })
         .count(),
     ).toBe(6)
-    expect(await faults(page)).toEqual([])
+    await expectAccessible(page)
     await picture(page, 'races')
   })
 
@@ -118,7 +115,7 @@ describe('an opponent who comes during a race', () => {
     await raceBot(racer)
     await page.getByText('You are asked before this race ends for a duel.').waitFor()
     await pictures(page, 'race-searching')
-    expect(await faults(page)).toEqual([])
+    await expectAccessible(page)
     await search(other)
     await page.getByText('Opponent found: waiting_bob (1500?)').waitFor()
     await quick(other.page).getByText('are asked to leave it for you').waitFor()

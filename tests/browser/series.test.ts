@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Browser, Page } from 'playwright-core'
-import { violationsOf } from '../harness/accessibility'
+import type { Browser } from 'playwright-core'
+import { expectAccessible } from '../harness/accessibility'
 import { launchBrowser, picture } from '../harness/browser'
 import { ManualClock } from '../harness/manual-clock'
 import { startServer, type TestServer } from '../harness/server'
@@ -28,10 +28,6 @@ afterAll(async () => {
   await server.stop()
 })
 
-async function faults(page: Page): Promise<string[]> {
-  const violations = await violationsOf(page)
-  return violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' | ')}`)
-}
 const codeOf = ({ page }: Duelist) => new URL(page.url()).pathname.split('/')[2] ?? ''
 const scoreIn = ({ page }: Duelist, score: string) =>
   page
@@ -68,7 +64,7 @@ describe('a best of 3 between two people, with a spectator', () => {
     await form.getByRole('checkbox', { name: 'Public' }).check()
     await form.getByLabel('Length').scrollIntoViewIfNeeded()
     await picture(host.page, 'series-form')
-    expect(await faults(host.page)).toEqual([])
+    await expectAccessible(host.page)
     await host.page.getByRole('button', { name: 'Create Duel' }).click()
     await host.page.waitForURL('**/duel/*')
     first = codeOf(host)
@@ -81,7 +77,7 @@ describe('a best of 3 between two people, with a spectator', () => {
     await guest.page.goto(`/duel/${first}`)
     await guest.page.getByText('Best of 3 · Coding, Typing').waitFor()
     await picture(guest.page, 'series-invitation')
-    expect(await faults(guest.page)).toEqual([])
+    await expectAccessible(guest.page)
     await guest.joinDuel(first)
     await guest.page.getByText('Being ready agrees to the series and its modes.').waitFor()
     await picture(guest.page, 'series-room')
@@ -103,7 +99,7 @@ describe('a best of 3 between two people, with a spectator', () => {
     await scoreIn(guest, '0 : 1')
     await host.page.getByRole('link', { name: 'Go to the next duel' }).waitFor()
     await Promise.all([picture(host.page, 'series-between-host'), picture(guest.page, 'series-between-guest')])
-    expect(await faults(host.page)).toEqual([])
+    await expectAccessible(host.page)
     expect(await host.page.getByRole('button', { name: 'Rematch' }).count()).toBe(0)
   })
 
@@ -115,7 +111,7 @@ describe('a best of 3 between two people, with a spectator', () => {
       await player.page.getByText('Duel 2 of the Series').waitFor()
     }
     await picture(host.page, 'series-pause')
-    expect(await faults(host.page)).toEqual([])
+    await expectAccessible(host.page)
     await eve.page.getByRole('link', { name: 'Watch the next duel' }).click()
     await eve.page.getByText('The duel has not started yet.').waitFor()
     expect(codeOf(eve)).toBe(codeOf(host))

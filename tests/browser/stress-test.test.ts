@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
-import { violationsOf } from '../harness/accessibility'
-import { islandReady, LOOKS, launchBrowser, picture, visitor } from '../harness/browser'
+import { islandReady, launchBrowser, visitor } from '../harness/browser'
 import { pasteCode } from '../harness/editor'
+import { inEveryLook } from '../harness/looks'
 import { signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
 import { signInBrowser } from '../harness/sign-in'
@@ -31,36 +31,33 @@ async function openStress(page: Page) {
 }
 
 describe('a stress test', () => {
-  for (const look of LOOKS)
-    test(`finds a failing input, which joins the tests of one’s own (${look.theme} ${look.width})`, async () => {
-      const player = await signUp(server.url, `stress_${look.theme}_${look.width}`)
-      const { page, complaints, context } = await visitor(browser, server.url, look)
-      await signInBrowser({ page, context, complaints }, server.url, player)
-      const { problems } = await (await player.call('GET', '/api/problems')).json()
-      await page.goto(`/problems/${problems[0]._id}`)
-      await islandReady(page, 'Problem')
-      await page.locator('.cm-content').waitFor()
-      await page.getByLabel('Language', { exact: true }).selectOption('71')
-      await pasteCode(page, WRONG, 'Your program')
-      const dialog = await openStress(page)
-      await pasteCode(page, RIGHT, 'Right program')
-      await dialog.getByRole('button', { name: 'Start' }).click()
-      const results = dialog.getByRole('region', { name: 'Results' })
-      await results.getByText('This is the smallest failing input found.').waitFor()
-      // Two numbers never differ, and each size up to three was tried many times.
-      expect(await results.getByText(/^seed \d+, size 3$/).count()).toBe(1)
-      await picture(page, `stress-test-${look.theme}-${look.width}`)
-      const violations = await violationsOf(page)
-      expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
-      await results.getByRole('button', { name: 'Add to my tests' }).click()
-      await results.getByText('Added to your tests.').waitFor()
-      await dialog.getByRole('button', { name: 'Close' }).click()
-      await page.getByRole('button', { name: 'My tests' }).click()
-      const tests = page.getByRole('dialog', { name: 'My tests' })
-      await tests.getByRole('group', { name: 'Test 1' }).waitFor()
-      expect(complaints).toEqual([])
-      await context.close()
-    })
+  test('finds a failing input, which joins the tests of one’s own, in both themes and sizes', async () => {
+    const player = await signUp(server.url, 'stress_problem')
+    const { page, complaints, context } = await visitor(browser, server.url)
+    await signInBrowser({ page, context, complaints }, server.url, player)
+    const { problems } = await (await player.call('GET', '/api/problems')).json()
+    await page.goto(`/problems/${problems[0]._id}`)
+    await islandReady(page, 'Problem')
+    await page.locator('.cm-content').waitFor()
+    await page.getByLabel('Language', { exact: true }).selectOption('71')
+    await pasteCode(page, WRONG, 'Your program')
+    const dialog = await openStress(page)
+    await pasteCode(page, RIGHT, 'Right program')
+    await dialog.getByRole('button', { name: 'Start' }).click()
+    const results = dialog.getByRole('region', { name: 'Results' })
+    await results.getByText('This is the smallest failing input found.').waitFor()
+    // Two numbers never differ, and each size up to three was tried many times.
+    expect(await results.getByText(/^seed \d+, size 3$/).count()).toBe(1)
+    await inEveryLook(page, 'stress-test')
+    await results.getByRole('button', { name: 'Add to my tests' }).click()
+    await results.getByText('Added to your tests.').waitFor()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'My tests' }).click()
+    const tests = page.getByRole('dialog', { name: 'My tests' })
+    await tests.getByRole('group', { name: 'Test 1' }).waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
 
   test('is stopped by its button, and its programs are kept', async () => {
     const player = await signUp(server.url, 'stress_practice')

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import type { Question } from '#contracts/trivia'
-import { violationsOf } from '../harness/accessibility'
+import { expectAccessible } from '../harness/accessibility'
 import { islandReady, launchBrowser, picture } from '../harness/browser'
 import { inEveryLook } from '../harness/looks'
 import { startServer, type TestServer } from '../harness/server'
@@ -31,11 +31,6 @@ afterAll(async () => {
 })
 
 const both = () => [host, guest]
-
-async function faults(page: Page): Promise<string[]> {
-  const violations = await violationsOf(page)
-  return violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' | ')}`)
-}
 
 /** The questions of the room as the server keeps them, with their solutions. */
 function drawn(): readonly Question[] {
@@ -106,8 +101,8 @@ describe('UI Trivia between two people', () => {
       expect(await page.getByText('Right', { exact: true }).count()).toBe(0)
       expect(await page.getByText(drawn()[0]?.reference.title ?? '').count()).toBe(0)
     }
-    expect(await faults(host.page)).toEqual([])
-    expect(await faults(guest.page)).toEqual([])
+    await expectAccessible(host.page)
+    await expectAccessible(guest.page)
     await Promise.all([picture(host.page, 'trivia-answered'), picture(guest.page, 'trivia-open')])
     await picture(watcher.page, 'trivia-watched')
   })
@@ -123,7 +118,7 @@ describe('UI Trivia between two people', () => {
       await page.getByText('Right', { exact: true }).first().waitFor()
     }
     await Promise.all([picture(host.page, 'trivia-solution'), picture(guest.page, 'trivia-solution-wrong')])
-    expect(await faults(host.page)).toEqual([])
+    await expectAccessible(host.page)
   })
 
   test('one who leaves and returns finds the open question, and answers it', async () => {
@@ -163,7 +158,7 @@ describe('UI Trivia between two people', () => {
       .getByText(/^\+\d+ XP$/)
       .first()
       .waitFor()
-    expect(await faults(guest.page)).toEqual([])
+    await expectAccessible(guest.page)
     await inEveryLook(host.page, 'trivia-result')
   })
 

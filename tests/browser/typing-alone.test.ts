@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
-import { violationsOf } from '../harness/accessibility'
+import { expectAccessible } from '../harness/accessibility'
 import { DESKTOP, launchBrowser, picture, type Visitor, visitor } from '../harness/browser'
 import { signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
@@ -49,14 +49,14 @@ test('a run is typed with the keyboard alone, restarted, finished, and stands on
   expect(words).toHaveLength(25)
   expect(words).not.toEqual(first)
   await page.getByText('The clock starts with your first key.').waitFor()
-  expect(await violationsOf(page)).toEqual([])
+  await expectAccessible(page)
   await page.keyboard.type(words.join(' '), { delay: 60 })
   const result = page.getByRole('region', { name: 'Result' })
   await result.getByText('100.0 %').waitFor()
   await page.getByRole('region', { name: 'Best runs: 25 words' }).getByText('lone_typist').waitFor()
   await page.getByRole('region', { name: 'Your runs', exact: true }).getByText('100.0 %').waitFor()
   await picture(page, 'typing-alone-result')
-  expect(await violationsOf(page)).toEqual([])
+  await expectAccessible(page)
 })
 
 test('the pace of the last run is a second caret in the next one, and stays chosen', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { DEFAULT_EDITOR } from '#core/editor'
-import { violationsOf } from '../harness/accessibility'
+import { expectAccessible } from '../harness/accessibility'
 import { launchBrowser, picture } from '../harness/browser'
 import { startServer, type TestServer } from '../harness/server'
 import { Duelist } from './duelist'
@@ -23,11 +23,6 @@ afterAll(async () => {
   await browser.close()
   await server.stop()
 })
-
-async function faults(page: Page): Promise<string[]> {
-  const violations = await violationsOf(page)
-  return violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' | ')}`)
-}
 
 const both = () => [host, guest]
 const inputOf = ({ page }: Duelist) => page.getByRole('textbox', { name: /^Type word/ })
@@ -66,7 +61,7 @@ describe('a race between two people', () => {
     await guest.markReady()
     await host.page.getByRole('region', { name: 'Word preview' }).waitFor()
     await Promise.all(both().map((player) => picture(player.page, `typing-preview-${player.username}`)))
-    expect(await faults(guest.page)).toEqual([])
+    await expectAccessible(guest.page)
     words = await onTheGround(roomCode)
     expect(words.length).toBeGreaterThanOrEqual(10)
     expect(await host.page.locator('[data-place$=":0"]').count()).toBeGreaterThanOrEqual(Math.min(50, words.length))
@@ -120,7 +115,7 @@ describe('a race between two people', () => {
     await host.page.getByText('2 mistakes').waitFor()
     expect(await restart.isDisabled()).toBe(false)
     await picture(host.page, 'typing-slip')
-    expect(await faults(host.page)).toEqual([])
+    await expectAccessible(host.page)
   })
 
   test('starting over begins with the first word, for both to see', async () => {
@@ -148,7 +143,7 @@ describe('a race between two people', () => {
     await host.page.getByText(/^You have finished\. other_lance has/).waitFor()
     await guest.page.getByText(/^swift_lance has finished\. You have/).waitFor()
     await picture(guest.page, 'typing-other-finished')
-    expect(await faults(guest.page)).toEqual([])
+    await expectAccessible(guest.page)
     await inputOf(guest).focus()
     await guest.page.keyboard.type(words.slice(2).join(' '), { delay: 45 })
     const [mine, theirs] = await Promise.all(both().map((player) => player.received('typing-duel-finished')))
@@ -169,8 +164,8 @@ describe('a race between two people', () => {
       .first()
       .waitFor()
     await Promise.all([picture(host.page, 'typing-won'), picture(guest.page, 'typing-lost')])
-    expect(await faults(host.page)).toEqual([])
-    expect(await faults(guest.page)).toEqual([])
+    await expectAccessible(host.page)
+    await expectAccessible(guest.page)
   })
 
   test('both agree on a rematch and are taken there, to another text', async () => {

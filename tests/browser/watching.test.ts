@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
 import { SPECTATOR_DELAY_MS } from '#core/duel'
-import { violationsOf } from '../harness/accessibility'
+import { expectAccessible } from '../harness/accessibility'
 import { islandReady, launchBrowser, picture, visitor } from '../harness/browser'
+import { inEveryLook, pictures } from '../harness/looks'
 import { ManualClock } from '../harness/manual-clock'
 import { readProblemSubmission } from '../harness/problem-files'
 import { startServer, type TestServer } from '../harness/server'
@@ -33,29 +34,6 @@ afterAll(async () => {
   await Promise.all([server.stop(), raceServer.stop()])
 })
 
-async function faults(page: Page): Promise<string[]> {
-  const violations = await violationsOf(page)
-  return violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' | ')}`)
-}
-/** The same in the other theme and the other size. */
-async function pictures(page: Page, name: string): Promise<void> {
-  const size = page.viewportSize()
-  for (const [colorScheme, width, height] of [
-    ['dark', 1440, 900],
-    ['light', 1440, 900],
-    ['dark', 1024, 768],
-    ['light', 1024, 768],
-  ] as const) {
-    await page.emulateMedia({ colorScheme })
-    await page.evaluate((theme) => {
-      document.documentElement.classList.remove('dark', 'light')
-      document.documentElement.classList.add(theme)
-    }, colorScheme)
-    await page.setViewportSize({ width, height })
-    await picture(page, `${name}-${colorScheme}-${width}`)
-  }
-  if (size !== null) await page.setViewportSize(size)
-}
 const both = () => [host, guest]
 const paneOf = (name: string, what = 'Program') => eve.page.getByRole('region', { name: `${what} of ${name}` })
 const play = (page: Page) => page.getByRole('button', { name: 'Play', exact: true })
@@ -100,7 +78,7 @@ describe('a coding duel, watched from a third browser', () => {
     clock.advance(1_000)
     await eve.page.getByRole('link', { name: 'Watch left_lance – right_lance' }).waitFor()
     await pictures(eve.page, 'live-duels')
-    expect(await faults(eve.page)).toEqual([])
+    await expectAccessible(eve.page)
   })
 
   test('whoever comes by the room’s link is offered to watch', async () => {
@@ -110,7 +88,7 @@ describe('a coding duel, watched from a third browser', () => {
     await eve.page.getByRole('link', { name: 'Watch the duel' }).click()
     await eve.page.waitForURL(`**/duel/${roomCode}/watch`)
     await paneOf('left_lance').waitFor()
-    expect(await faults(eve.page)).toEqual([])
+    await expectAccessible(eve.page)
   })
 
   test('a player is led to the room instead', async () => {
@@ -135,7 +113,7 @@ describe('a coding duel, watched from a third browser', () => {
     clock.advance(SPECTATOR_DELAY_MS + 1_000)
     await paneOf('left_lance').getByText('first_thought').waitFor()
     await pictures(eve.page, 'watch-coding-late')
-    expect(await faults(eve.page)).toEqual([])
+    await expectAccessible(eve.page)
     expect(JSON.stringify(guest.heard)).not.toContain('first_thought')
   })
 
@@ -158,7 +136,7 @@ describe('a coding duel, watched from a third browser', () => {
     await eve.page.getByRole('heading', { name: 'right_lance won' }).waitFor()
     await paneOf('right_lance').locator('.cm-content').getByText('include').first().waitFor()
     await pictures(eve.page, 'watch-finished')
-    expect(await faults(eve.page)).toEqual([])
+    await expectAccessible(eve.page)
     await eve.page.getByRole('link', { name: 'See the replay' }).click()
     await eve.page.waitForURL(`**/duel/${roomCode}/replay`)
   })
@@ -168,7 +146,7 @@ describe('a coding duel, watched from a third browser', () => {
     await slider(page).waitFor()
     expect(await slider(page).inputValue()).toBe('0')
     await pictures(page, 'replay-start')
-    expect(await faults(page)).toEqual([])
+    await expectAccessible(page)
     await page.getByLabel('Speed').selectOption('16')
     await play(page).click()
     await page.getByRole('button', { name: 'Pause', exact: true }).waitFor()
@@ -191,7 +169,7 @@ describe('a coding duel, watched from a third browser', () => {
     await page.getByRole('button', { name: 'Problem' }).click()
     await page.getByRole('region', { name: 'Problem' }).getByRole('heading', { level: 2 }).first().waitFor()
     await pictures(page, 'replay-problem')
-    expect(await faults(page)).toEqual([])
+    await expectAccessible(page)
     await page.getByRole('button', { name: 'Moments' }).click()
     const before = Number(await slider(page).inputValue())
     await page.getByRole('button', { name: 'Next moment' }).click()
@@ -223,7 +201,7 @@ describe('a coding duel, watched from a third browser', () => {
     await compared.locator('[data-comparison]').waitFor({ state: 'detached' })
     await compared.getByRole('textbox', { name: 'Program of right_lance' }).getByText('include').first().waitFor()
     await picture(page, 'result-programs')
-    expect(await faults(page)).toEqual([])
+    await expectAccessible(page)
     const problem = page
       .getByRole('main')
       .getByRole('link', { name: /./ })
@@ -235,8 +213,7 @@ describe('a coding duel, watched from a third browser', () => {
     )
     await someone.page.getByRole('heading', { name: 'right_lance beat left_lance' }).waitFor()
     await someone.page.locator('.cm-changedText').first().waitFor()
-    await pictures(someone.page, 'result-shared')
-    expect(await faults(someone.page)).toEqual([])
+    await inEveryLook(someone.page, 'result-shared')
     expect(someone.complaints).toEqual([])
     await someone.context.close()
   })
@@ -273,7 +250,7 @@ describe('a race, watched from a third browser', () => {
     await host.page.keyboard.type(`${expected.slice(0, 4).join(' ')} `, { delay: 45 })
     await paneOf('left_lance', 'Race').getByText(`4 of ${expected.length} words`).waitFor()
     await pictures(eve.page, 'watch-race')
-    expect(await faults(eve.page)).toEqual([])
+    await expectAccessible(eve.page)
     await guest.page.getByRole('textbox', { name: /^Type word/ }).focus()
     await guest.page.keyboard.type(expected.join(' '), { delay: 45 })
     await paneOf('right_lance', 'Race').getByText('right_lance has finished').waitFor()
@@ -287,7 +264,7 @@ describe('a race, watched from a third browser', () => {
     await slider(eve.page).focus()
     while ((await race.getByText(/^\d+ wpm · [1-9]/).count()) === 0) await eve.page.keyboard.press('ArrowRight')
     await pictures(eve.page, 'replay-race')
-    expect(await faults(eve.page)).toEqual([])
+    await expectAccessible(eve.page)
   })
 
   test('no page complained, and none asked another host', () => {

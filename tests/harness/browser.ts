@@ -89,23 +89,3 @@ export async function picture(page: Page, name: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
   await page.screenshot({ path: join(folder, `${name}.png`) })
 }
-
-/** The same page in each theme at each size; its look is afterwards what it was. */
-export async function pictures(page: Page, name: string): Promise<void> {
-  if (process.env.JOUST_PICTURES !== '1') return
-  const before = page.viewportSize()
-  for (const { theme, width, height } of ALL_LOOKS) {
-    await wear(page, theme)
-    await page.setViewportSize({ width, height })
-    await picture(page, `${name}-${theme}-${width}`)
-  }
-  await wear(page, DESKTOP.theme)
-  if (before !== null) await page.setViewportSize(before)
-}
-
-/** A page chooses its theme once, when it is loaded. */
-const wear = (page: Page, theme: Look['theme']): Promise<void> =>
-  page.evaluate((name) => {
-    document.documentElement.classList.remove('dark', 'light')
-    document.documentElement.classList.add(name)
-  }, theme)
