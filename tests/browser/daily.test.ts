@@ -61,7 +61,7 @@ async function open(player: Player, path: string): Promise<Visitor> {
   return guest
 }
 
-/** The page in a browser that opens it anew. */
+/** The page in a browser that has not been there. */
 async function lookAt(player: Player, path: string, name: string): Promise<void> {
   const { page, context, complaints } = await open(player, path)
   await page.getByRole('heading', { level: 1 }).waitFor()
