@@ -18,7 +18,7 @@ export function startRunner(options: Partial<RunnerOptions> & Pick<RunnerOptions
   return createRunner({ slots: 1, cacheDir: CACHE_DIR, ...options })
 }
 
-type Sandbox = 'bubblewrap' | 'docker'
+export type Sandbox = 'bubblewrap' | 'docker'
 type JudgeHere = { readonly sandbox: Sandbox; readonly runner: Runner }
 let judges: Promise<readonly JudgeHere[]> | undefined
 

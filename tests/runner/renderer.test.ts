@@ -4,8 +4,8 @@ import { colorsOf, matchOfPixels, pixelsOf } from '#features/css-arena'
 import { pictureJob, pictureOf } from '#runner'
 import { judgesHere } from './harness.ts'
 
-/** Over all sandboxes together. A hundred were equal when the renderer was chosen (decision 0143); each takes half a second. */
-const RENDERS = 24
+/** Over all sandboxes together. */
+const RENDERS = 100
 /** Shadows, slanted edges, gradients and letters: what browsers draw differently. */
 const PAGE =
   '<style>body{margin:0;background:linear-gradient(45deg,#f06,#0cf)}div{width:200px;height:100px;margin:50px;background:#fff;box-shadow:0 10px 30px #0008;transform:rotate(10deg);font:bold 30px/1 sans-serif}</style><div>Hello</div>'

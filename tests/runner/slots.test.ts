@@ -3,23 +3,28 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Docker from 'dockerode'
 import { QueueFull, type Runner, RunnerUnavailable, type TestResult } from '#runner'
-import { CACHE_DIR, jobOf, judgeOne, PYTHON, sandboxesHere, startRunner } from './harness.ts'
+import { CACHE_DIR, jobOf, judgeOne, PYTHON, type Sandbox, sandboxesHere, startRunner } from './harness.ts'
 
-type Sandbox = 'bubblewrap' | 'docker'
-
-/** The slots of this process: ids of processes, or of containers. */
-async function slotsIn(sandbox: Sandbox): Promise<string[]> {
+/** The sandboxes that a process has started: their first processes, or their containers. */
+async function slotsOf(pid: number, sandbox: Sandbox): Promise<string[]> {
   if (sandbox === 'docker') {
-    const ours = await new Docker().listContainers({ filters: { label: [`joust.process=${process.pid}`] } })
-    return ours.map(({ Id }) => Id)
+    const found = await new Docker().listContainers({ filters: { label: [`joust.process=${pid}`] } })
+    return found.map(({ Id }) => Id)
   }
-  const children = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8').trim().split(' ')
-  return children.filter((pid) => pid !== '' && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('/agent'))
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
+  return children === '' ? [] : children.split(' ')
+}
+
+/** The slots of this process that have an agent: a judge has other processes, too. */
+async function slotsHere(sandbox: Sandbox): Promise<string[]> {
+  const slots = await slotsOf(process.pid, sandbox)
+  if (sandbox === 'docker') return slots
+  return slots.filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('/agent'))
 }
 
 /** Ends every slot of this process but those of other judges from outside, as a crash would. Returns how many there were. */
 async function killSlots(sandbox: Sandbox, others: readonly string[]): Promise<number> {
-  const slots = (await slotsIn(sandbox)).filter((id) => !others.includes(id))
+  const slots = (await slotsHere(sandbox)).filter((id) => !others.includes(id))
   if (sandbox === 'bubblewrap') for (const pid of slots) process.kill(Number(pid), 'SIGKILL')
   else await Promise.all(slots.map((id) => new Docker().getContainer(id).kill()))
   return slots.length
@@ -34,7 +39,7 @@ for (const sandbox of await sandboxesHere()) {
     let runner: Runner
     let others: readonly string[]
     beforeAll(async () => {
-      others = await slotsIn(sandbox)
+      others = await slotsHere(sandbox)
       runner = startRunner({ sandbox })
       await runner.ready()
     })
@@ -103,16 +108,6 @@ for (const sandbox of await sandboxesHere()) {
 }
 
 const RUNNER = join(import.meta.dir, '../../runner/index.ts')
-
-/** The sandboxes that a process has started: their first processes, or their containers. */
-async function slotsOf(pid: number, sandbox: 'bubblewrap' | 'docker'): Promise<string[]> {
-  if (sandbox === 'docker') {
-    const found = await new Docker().listContainers({ filters: { label: [`joust.process=${pid}`] } })
-    return found.map(({ Id }) => Id)
-  }
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
-  return children === '' ? [] : children.split(' ')
-}
 
 describe.each(await sandboxesHere())('a server that is killed, with its judge in %s', (sandbox) => {
   test('takes its slots with it', async () => {
