@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { COLLECTING } from './collecting.ts'
 import { BUILD_BYTES_MAX, type Build, CompileCache } from './compile-cache.ts'
 import type { InstalledLanguage } from './installed.ts'
+import type { JudgeTools } from './judge-tools.ts'
 import { BOX, type Plan } from './languages/language.ts'
 import { COMPILE_LIMITS, completeLimits } from './limits.ts'
 import { compileOrder } from './orders.ts'
@@ -35,7 +36,8 @@ type BuildJob = {
   readonly language: InstalledLanguage
   readonly plan: Plan
   readonly job: JudgeJob
-  readonly builds: CompileCache
+  /** Where what was compiled before is found, and kept. */
+  readonly tools: Pick<JudgeTools, 'builds' | 'kept'>
   readonly beside: readonly JobFile[]
 }
 
@@ -49,7 +51,7 @@ const fingerprint = ({ path, mode, content }: JobFile): string =>
 
 /** Leaves the program in the box: from the cache, or by compiling it. Rejects where the slot fails. */
 export async function build(building: BuildJob): Promise<Build> {
-  const { agent, plan, builds, job } = building
+  const { agent, plan, job } = building
   const placed = ({ path, mode, content }: JobFile): JobFile => ({
     path,
     mode: plan.modeOf?.({ path, content }) ?? mode,
@@ -62,12 +64,21 @@ export async function build(building: BuildJob): Promise<Build> {
     return { ok: true, files: [sourceFile, ...beside], compilerOutput: '' }
   }
   const key = CompileCache.key(building.language.name, [...plan.compile, ...beside.map(fingerprint)], job.source)
-  const known = builds.get(key)
+  const known = await knownBuild(building, key)
   if (known?.ok) await Promise.all(known.files.map((file) => agent.put(file)))
   if (known) return known
   const puts = [sourceFile, ...beside].map((file) => agent.put(file))
   const [outcome] = await Promise.all([compile(building), ...puts])
-  return keep(agent, builds, key, outcome)
+  return keep(building, key, outcome)
+}
+
+/** In memory; of a checker or interactor also from before this judge was started. */
+async function knownBuild({ job, tools: { builds, kept } }: BuildJob, key: string): Promise<Build | null> {
+  const known = builds.get(key)
+  if (known !== null || job.keepsProgram !== true) return known
+  const earlier = await kept.get(key)
+  if (earlier !== null) builds.set(key, earlier)
+  return earlier
 }
 
 const NO_INPUT = Buffer.alloc(0)
@@ -83,7 +94,8 @@ async function compile({ agent, language, plan, job }: BuildJob): Promise<RunOut
   return plain.compile ? agent.run(compileOrder(plain.compile, limits)) : outcome
 }
 
-async function keep(agent: Agent, builds: CompileCache, key: string, outcome: RunOutcome): Promise<Build> {
+async function keep({ agent, job, tools }: BuildJob, key: string, outcome: RunOutcome): Promise<Build> {
+  const { builds, kept } = tools
   const compilerOutput = outputOf(outcome)
   if (outcome.exitCode !== 0 || outcome.stopped !== 'none') {
     const refused: Build = { ok: false, compilerOutput: compilerOutput || endOf(outcome) }
@@ -94,12 +106,13 @@ async function keep(agent: Agent, builds: CompileCache, key: string, outcome: Ru
   if (files === null || files.length === 0)
     return { ok: false, compilerOutput: files === null ? TOO_LARGE : NOTHING_LEFT }
   // The frame that the files lie in is let go; what is kept is only theirs.
-  const made: Build = {
-    ok: true,
+  const made = {
+    ok: true as const,
     files: files.map((file) => ({ ...file, content: Buffer.from(file.content) })),
     compilerOutput,
   }
   builds.set(key, made)
+  if (job.keepsProgram === true) await kept.set(key, made)
   return made
 }
 

@@ -125,7 +125,7 @@ function checkerSlot({ agent, tools }: Pick<Bench, 'agent' | 'tools'>): OutputSl
     build: ({ source }, language, beside) => {
       const job = { ...CHECKER_JOB, languageId: language.id, source }
       const plan = language.plan(source, completeLimits(job.limits))
-      return build({ agent, language, plan, job, builds: tools.builds, beside })
+      return build({ agent, language, plan, job, tools, beside })
     },
   }
 }

@@ -2,11 +2,14 @@ import type { JavaScriptChecks } from './checkers/javascript-checks.ts'
 import type { CompileCache } from './compile-cache.ts'
 import { JobCancelled } from './errors.ts'
 import type { InstalledLanguage } from './installed.ts'
+import type { KeptPrograms } from './kept-programs.ts'
 import type { Agent } from './sandbox/agent.ts'
 import type { TestResult } from './types.ts'
 
 export type JudgeTools = {
   readonly builds: CompileCache
+  /** Those of checkers and interactors, over restarts. */
+  readonly kept: KeptPrograms
   readonly onTest: (index: number, result: TestResult) => void
   /** A checker may be written in any language that is installed. */
   readonly languageOf: (id: number) => InstalledLanguage | undefined

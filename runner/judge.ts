@@ -43,7 +43,7 @@ async function judgeOn(
   const asked = completeLimits(job.limits)
   const limits = job.checker.kind === 'interactor' ? talkingLimits(asked) : asked
   const plan = asAsked(language.plan(job.source, limits), job)
-  const building = { agent, language, plan, job, builds: tools.builds, beside: filesBeside(plan, job) }
+  const building = { agent, language, plan, job, tools, beside: filesBeside(plan, job) }
   const [, built] = await Promise.all([agent.begin(), build(building)])
   refuseStopped(tools)
   if (!built.ok) return { kind: 'judged', result: summary('compilation-error', built.compilerOutput, []) }

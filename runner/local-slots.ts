@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { JavaScriptChecks } from './checkers/javascript-checks.ts'
 import { CompileCache } from './compile-cache.ts'
 import { RunnerUnavailable } from './errors.ts'
@@ -5,6 +6,8 @@ import { installedScripts } from './folder-scripts.ts'
 import { detectLanguage, detectLanguages, type InstalledLanguage, install } from './installed.ts'
 import { InteractorSlots } from './interactor-slots.ts'
 import { judgeInSlot, type SlotOutcome } from './judge.ts'
+import { KeptFiles } from './kept-files.ts'
+import { KeptPrograms } from './kept-programs.ts'
 import type { TakenPlace, Work, WorkTools } from './places.ts'
 import { type Log, reasonOf, type Slot, SlotPool } from './pool.ts'
 import { RENDERER, RENDERER_PROGRAM } from './renderer/index.ts'
@@ -56,6 +59,7 @@ export class LocalSlots {
   note = ''
   private readonly builds: CompileCache
   private readonly caches = new ToolchainCaches()
+  private readonly kept: KeptPrograms
   private readonly javascript = new JavaScriptChecks()
   /** Offered to no one: see folder-scripts.ts. */
   private readonly scripts = installedScripts((one) => install(one, { name: one.title, programs: {} }, this.caches))
@@ -68,6 +72,8 @@ export class LocalSlots {
 
   constructor(private readonly options: LocalOptions) {
     this.builds = options.builds ?? new CompileCache()
+    const files = new KeptFiles(join(options.cacheDir, 'checkers'))
+    this.kept = new KeptPrograms(files, () => this.caches.origin)
   }
 
   get kind(): 'docker' | 'bubblewrap' | 'none' {
@@ -191,6 +197,7 @@ export class LocalSlots {
       { agent, language, job, before },
       {
         builds: this.builds,
+        kept: this.kept,
         onTest: tools.onTest,
         languageOf: (id) => this.languageOf(id),
         // A checker that was stopped with the job is not to blame.

@@ -27,6 +27,11 @@ export class ToolchainCaches {
   private present = new Set<string>()
   private fingerprint = ''
 
+  /** What the sandbox's compilers and headers are, as they were looked at: another one where one of them is upgraded. */
+  get origin(): string {
+    return this.fingerprint
+  }
+
   /** Where a cache lies in the sandbox, or null while there is none. */
   pathOf(language: Language, toolchain: Toolchain, name: string): string | null {
     const cache = language.caches.find((candidate) => candidate.name === name)

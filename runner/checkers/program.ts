@@ -33,6 +33,7 @@ export const CHECKER_JOB = {
   limits: CHECKER_LIMITS,
   checker: { kind: 'tokens' },
   stopAtFirstFailure: true,
+  keepsProgram: true,
 } as const
 
 /** Where a test's files lie for the checker: plain files that the judge writes, so there is no link to follow. */

@@ -106,6 +106,7 @@ const programs = TypeCompiler.Compile(
     compilerOptions: Type.Optional(Strings),
     stderrToStdout: Type.Optional(Type.Boolean()),
     collects: Type.Optional(Type.Boolean()),
+    keepsProgram: Type.Optional(Type.Boolean()),
     cpuExtraMs: Type.Optional(Type.Number()),
     files: Type.Optional(Type.Array(FileSchema)),
   }),

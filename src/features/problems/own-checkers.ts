@@ -45,7 +45,7 @@ type WarmDeps = {
 }
 
 /**
- * Compiles the checkers of all stored problems, one after the other, when the judge is up: compiled checkers do not survive a
+ * Compiles the checkers of all stored problems, one after the other, when the judge is up, but for those that it still has from before a
  * restart. Logs those that do not compile. Never rejects.
  */
 export async function warmCheckers({ db, runner, log }: WarmDeps): Promise<void> {

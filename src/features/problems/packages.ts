@@ -14,12 +14,11 @@ import type { Db } from '#db/client'
 import { problemById } from '#db/queries/problems'
 import { isProblemShutTo } from '#db/queries/shut-outs'
 import { AppError } from '#errors'
-import type { Runner } from '#runner'
+import type { KeptFiles, Runner } from '#runner'
 import { checkPackage } from './check-package'
 import { groupOutline } from './group-outline'
 import { type ImportOutcome, importPackage, saysSame } from './import'
 import { drawPictures } from './making/draw-pictures'
-import type { MadeCache } from './making/made-cache'
 import { makeTests, ownFiles } from './making/make-tests'
 import { keepOriginals, type Originals, withOriginals } from './originals'
 import { checkerError } from './own-checkers'
@@ -37,7 +36,7 @@ export type PackageDeps = {
   readonly now: () => number
   readonly onContestChanged: ChangeListener
   /** What programs of packages made. */
-  readonly madeTests: MadeCache
+  readonly madeTests: KeptFiles
 }
 
 export type PackageStoring = {

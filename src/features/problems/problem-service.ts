@@ -34,14 +34,13 @@ import {
 import { type ProblemArchive, unpackProblems } from '#db/seed/problem-archive'
 import { AppError } from '#errors'
 import { nextTurn } from '#live'
-import type { Runner } from '#runner'
+import { KeptFiles, type Runner } from '#runner'
 import type { ServerLog } from '#server-log'
 import { openArchive, problemPageOf, settersList } from './archive'
 import { archiveProblem, cloneProblem } from './archiving'
 import { createDebugTasks } from './debug/debug-task-service'
 import { importPackage } from './import'
 import { type ProblemPage, problemPage } from './listing'
-import { MadeCache } from './making/made-cache'
 import { nextProblem } from './next-problem'
 import { checkerError, warmCheckers } from './own-checkers'
 import { PackageUploads } from './package-uploads'
@@ -80,7 +79,7 @@ type ProblemDeps = {
 
 /** Problems: storing them, and showing them without their tests. */
 export function createProblems({ db, runner, log, cacheDir, now = Date.now }: ProblemDeps) {
-  const madeTests = new MadeCache(join(cacheDir, 'made-tests'))
+  const madeTests = new KeptFiles(join(cacheDir, 'made-tests'))
   const validationRuns = new ValidationRuns(runner)
   let heard: ChangeListener = () => undefined
   const onContestChanged: ChangeListener = (contestId) => heard(contestId)

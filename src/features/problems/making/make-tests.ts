@@ -1,17 +1,16 @@
 import type { InputRun, Maker, PackageFiles, Recipe, TestRecipe } from '#core/problem-package'
 import { bytesOf, isHiddenName, packageRecipe } from '#core/problem-package'
 import { verdictLabel } from '#core/verdict'
-import { isFolderScript, type JudgeJob, type MadeFile, type Runner } from '#runner'
+import { isFolderScript, type JudgeJob, type KeptFiles, type MadeFile, type Runner } from '#runner'
 import { compilerSaid } from '../compiler-output'
 import type { ValidationWatch } from '../package-validation'
-import type { MadeCache } from './made-cache'
 
 /** The parts of the judge that make tests. */
 type MakingJudge = Pick<Runner, 'judge' | 'languages'>
 
 export type Making = {
   readonly runner: MakingJudge
-  readonly cache: MadeCache
+  readonly cache: KeptFiles
   readonly watch: ValidationWatch
   /** Called before the first run; rejects where there is no judge. */
   readonly ready: () => Promise<void>

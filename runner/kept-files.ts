@@ -5,8 +5,8 @@ import { join } from 'node:path'
 const MOST_BYTES = 512 * 1024 * 1024
 const NAME = /^[0-9a-f]{64}$/
 
-/** What programs of packages made, by what made it: a folder of files that may be emptied at any time. */
-export class MadeCache {
+/** Files by what they were made from: a folder that may be emptied at any time. */
+export class KeptFiles {
   /** Made when there is something to keep. */
   constructor(
     private readonly folder: string,
