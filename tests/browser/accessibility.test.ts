@@ -1,0 +1,45 @@
+/** What the tests' own look at accessibility finds: it must not overlook what it is asked for on every page. */
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import type { Browser, Page } from 'playwright-core'
+import { faultsOf } from '../harness/accessibility'
+import { launchBrowser } from '../harness/browser'
+
+let browser: Browser
+let page: Page
+beforeAll(async () => {
+  browser = await launchBrowser()
+  page = await browser.newPage()
+})
+afterAll(() => browser.close())
+
+const ADDRESS = 'http://joust.test/'
+const document = (body: string) =>
+  `<!doctype html><html lang="en"><head><title>A page</title></head><body><main><h1>A page</h1>${body}</main></body></html>`
+
+test.each([
+  ['nothing', '<p style="color: oklch(0.2 0.01 256)">Words</p>', []],
+  // The same colour is right on one ground and wrong on another.
+  [
+    'a text that its ground nearly hides',
+    `<p style="color: oklch(0.7 0.02 256); background: oklch(0.1 0.01 256)">Right</p>
+     <p style="color: oklch(0.7 0.02 256)">Wrong</p><p style="color: rgb(170, 170, 170)">Wrong, too</p>`,
+    [
+      'color-contrast: <p style="color: oklch(0.7 0.02 256)">Wrong</p> | <p style="color: rgb(170, 170, 170)">Wrong, too</p>',
+    ],
+  ],
+  ['a picture without words', '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">', ['image-alt']],
+  [
+    'the same within a frame',
+    `<iframe title="Framed" srcdoc='<html lang="en"><title>Framed</title><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">'></iframe>`,
+    ['image-alt'],
+  ],
+])('%s is found', async (_name, body, faults) => {
+  // A frame is looked into if it is of the page's own origin, which a page without an address has not.
+  await page.route(ADDRESS, (route) => route.fulfill({ contentType: 'text/html', body: document(body) }))
+  await page.goto(ADDRESS)
+  const found = await faultsOf(page)
+  expect(found, found.join('\n')).toHaveLength(faults.length)
+  for (const [index, fault] of faults.entries()) expect(found[index]).toStartWith(fault)
+  // The second look at the same page finds the same.
+  expect(await faultsOf(page)).toEqual(found)
+})
