@@ -17,6 +17,7 @@ const clean: RunOutcome = {
   signal: null,
   cpuMs: 10,
   wallMs: 12,
+  lackedMs: 0,
   memoryKiB: 4000,
   stdout: Buffer.from('right'),
   stderr: Buffer.alloc(0),
@@ -65,6 +66,13 @@ describe('a run becomes a verdict', () => {
       'time-limit',
       'More than 3000 ms passed, most of it waiting.',
     ],
+    [
+      'a wait above the limit, in part for a processor',
+      { wallMs: 4000, lackedMs: 999 },
+      'time-limit',
+      'More than 3000 ms passed, most of it waiting.',
+    ],
+    ['a wait for a processor', { wallMs: 4000, lackedMs: 1000 }, 'accepted', ''],
     [
       'a stop at the output limit',
       { stopped: 'output', ...signalled(9) },

@@ -67,13 +67,16 @@ function passedLimit(outcome: RunOutcome, { limits, memory }: VerdictRules): Jud
   if (outcome.stopped === 'memory') return memoryLimit(limits)
   if (outcome.stopped !== 'none' || outcome.signal === SIGXCPU) return timeLimit(outcome, limits)
   if (memory.peakCounts && outcome.memoryKiB > limits.memoryKiB) return memoryLimit(limits)
-  if (outcome.cpuMs > limits.cpuMs || outcome.wallMs > limits.wallMs) return timeLimit(outcome, limits)
+  if (outcome.cpuMs > limits.cpuMs || ownWallMs(outcome) > limits.wallMs) return timeLimit(outcome, limits)
   return null
 }
 
+/** Without the time in which no processor was free: a program on a busy machine is not slow. */
+const ownWallMs = ({ wallMs, lackedMs }: RunOutcome): number => wallMs - lackedMs
+
 function timeLimit(outcome: RunOutcome, limits: Limits): Judged {
   if (outcome.stopped === 'idle') return { verdict: 'time-limit', message: IDLE }
-  const waited = outcome.stopped === 'wall' || (outcome.cpuMs <= limits.cpuMs && outcome.wallMs > limits.wallMs)
+  const waited = outcome.stopped === 'wall' || (outcome.cpuMs <= limits.cpuMs && ownWallMs(outcome) > limits.wallMs)
   if (!waited) return { verdict: 'time-limit', message: `More than ${limits.cpuMs} ms of processor time.` }
   return { verdict: 'time-limit', message: `More than ${limits.wallMs} ms passed, most of it waiting.` }
 }

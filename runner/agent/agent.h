@@ -98,6 +98,7 @@ struct outcome {
 	enum reason reason;
 	int status; /* as wait(2) gives it */
 	uint64_t cpu_us, wall_us, peak_kib;
+	uint64_t lacked_us; /* of wall_us: it would have run, and no processor was free */
 	struct capture out, err;
 	char trouble[160]; /* the agent's own failure; the rest means nothing then */
 };
@@ -229,8 +230,11 @@ struct tree {
 	unsigned processes;
 	int wants_cpu; /* or waits for the disk */
 };
-struct tree tree_look(pid_t init);
+/* `lacks`: also for how long each thread has waited for a processor, for tree_lacked_us. */
+struct tree tree_look(pid_t init, int lacks);
 uint64_t tree_lost_us(void);
+/* For how long the run lacked a processor, as far as it was seen; at most `most`, the time in which it used none. */
+uint64_t tree_lacked_us(uint64_t most);
 void tree_forget(void);
 
 /* confine.c: those with a report fill it in and return -1 on failure; become_program returns only then. */

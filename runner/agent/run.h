@@ -16,6 +16,7 @@ struct run {
 	uint64_t started_us, next_look_us;
 	int deaf, told_to_end;
 	uint64_t looked_us, idle_us, idle_cpu_us;
+	uint64_t lacked_us; /* for how long it waited for a processor */
 	uint64_t seen_us; /* CPU time of the whole tree, when last looked at: nothing of a killed namespace is ever reaped */
 };
 

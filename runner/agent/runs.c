@@ -25,14 +25,17 @@ static char **take_strings(char **text, char *end, size_t count) {
 }
 
 static void answer_outcome(const struct outcome *outcome) {
-	unsigned char head[FRAME_HEAD + 56];
-	uint64_t fields[7] = {outcome->reason,   (uint64_t)(uint32_t)outcome->status, outcome->cpu_us,    outcome->wall_us,
-	                      outcome->peak_kib, outcome->out.length,                 outcome->err.length};
+	enum { FIELDS = 8, BYTES = 8 * FIELDS };
+	unsigned char head[FRAME_HEAD + BYTES];
+	uint64_t fields[FIELDS] = {outcome->reason,     (uint64_t)(uint32_t)outcome->status,
+	                           outcome->cpu_us,     outcome->wall_us,
+	                           outcome->peak_kib,   outcome->out.length,
+	                           outcome->err.length, outcome->lacked_us};
 	struct iovec parts[3] = {{head, sizeof head},
 	                         {outcome->out.data, outcome->out.length},
 	                         {outcome->err.data, outcome->err.length}};
-	frame_head(head, 'D', 56 + outcome->out.length + outcome->err.length);
-	for (int i = 0; i < 7; i++) put_u64(head + FRAME_HEAD + 8 * i, fields[i]);
+	frame_head(head, 'D', BYTES + outcome->out.length + outcome->err.length);
+	for (int i = 0; i < FIELDS; i++) put_u64(head + FRAME_HEAD + 8 * i, fields[i]);
 	send_parts(parts, 3);
 }
 

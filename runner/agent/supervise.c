@@ -19,6 +19,8 @@
 /* With less than a fiftieth of the processor for so long, a run only waits. */
 #define IDLE_US 2000000u
 #define IDLE_CPU_US (IDLE_US / 50)
+/* Time in which no processor was free for it does not count against a run's wall limit, up to so many times that limit more. */
+#define LACKED_TIMES 4
 /* Of the time between two looks no more counts: when the machine stood still, the run did not choose to wait. */
 #define IDLE_STEP_US (2 * LOOK_US)
 
@@ -59,9 +61,14 @@ static void start_run(struct run *run) {
 
 static struct tree look_at_tree(struct run *run) {
 	uint64_t reaped_us = run->report->reaped_us; /* first: what ends meanwhile counts once */
-	struct tree tree = tree_look(agent.mode == MODE_NS ? run->child : -1);
+	uint64_t passed = now_us() - run->started_us;
+	/* Who has a processor for most of the time lacks none. */
+	int lacks = run->seen_us < passed - passed / 4;
+	struct tree tree = tree_look(agent.mode == MODE_NS ? run->child : -1, lacks);
 	tree.cpu_us += reaped_us;
 	if (tree.cpu_us > run->seen_us) run->seen_us = tree.cpu_us;
+	uint64_t lacked = lacks && run->seen_us < passed ? tree_lacked_us(passed - run->seen_us) : 0;
+	if (lacked > run->lacked_us) run->lacked_us = lacked;
 	if (tree.largest_kib > run->outcome->peak_kib) run->outcome->peak_kib = tree.largest_kib;
 	return tree;
 }
@@ -83,6 +90,12 @@ static void hear_of_stop(struct run *run, int readable) {
 	if (heard == HEARD_STOP) run->told_to_end = 1;
 }
 
+/* When the wall limit is passed, if no more is lacked. */
+static uint64_t wall_end(const struct run *run) {
+	uint64_t wall_us = run->order->limits.wall_ms * 1000, most = LACKED_TIMES * wall_us;
+	return run->started_us + wall_us + (run->lacked_us < most ? run->lacked_us : most);
+}
+
 /* Which limit is passed by now, and when to look again. */
 static enum reason exceeded(struct run *run) {
 	const struct limits *limits = &run->order->limits;
@@ -90,11 +103,11 @@ static enum reason exceeded(struct run *run) {
 	if (run->outcome->err.seen > limits->stderr_bytes + limits->stdout_bytes) return REASON_OUTPUT;
 	if (talks(run) ? talk_stopped() : run->told_to_end) return REASON_JUDGE;
 	uint64_t now = now_us();
-	if (now - run->started_us >= limits->wall_ms * 1000) return REASON_WALL;
-	if (now < run->next_look_us) return REASON_NONE;
+	if (now < run->next_look_us && now < wall_end(run)) return REASON_NONE;
 	struct tree tree = look_at_tree(run);
 	if (tree.largest_kib > limits->process_kib || tree.total_kib > limits->tree_kib) return REASON_MEMORY;
 	if (tree.cpu_us >= limits->cpu_ms * 1000) return REASON_CPU;
+	if (now >= wall_end(run)) return REASON_WALL;
 	if (limits->flags & RUN_ENDS_IDLE && waits(run, now, &tree)) return REASON_IDLE;
 	if (talks(run)) talk_look(now, tree.cpu_us);
 	uint64_t pause = (limits->cpu_ms * 1000 - tree.cpu_us) / (uint64_t)agent.cpus;
@@ -106,7 +119,7 @@ static enum reason exceeded(struct run *run) {
 }
 
 static void wait_for_something(struct run *run) {
-	uint64_t now = now_us(), until = run->started_us + run->order->limits.wall_ms * 1000;
+	uint64_t now = now_us(), until = wall_end(run);
 	if (run->next_look_us < until) until = run->next_look_us;
 	uint64_t left = until > now ? until - now : 0;
 	struct timespec timeout = {.tv_sec = (time_t)(left / 1000000), .tv_nsec = (long)(left % 1000000) * 1000};
@@ -146,6 +159,7 @@ static void watch(struct run *run) {
 	}
 	if (!run->ended) look_at_tree(run);
 	run->outcome->wall_us = now_us() - run->started_us;
+	run->outcome->lacked_us = run->lacked_us;
 }
 
 /* What a program wrote before it ended is still in the pipes. */

@@ -25,14 +25,16 @@ struct known {
 	uint64_t children_before; /* when it was first seen */
 	uint64_t vanished; /* of its children that were seen and are gone: should be among `children` by now */
 	uint64_t vanished_now; /* by this look */
+	uint64_t lacked; /* how long the one of its threads waited for a processor that waited longest */
 	int lives, is_init;
 };
 
 static struct known known[KNOWN_MAX];
 static size_t count;
 static uint64_t lost_us; /* of the children of parents that are gone, too */
+static uint64_t lacked_before_us; /* by processes that are gone */
 
-void tree_forget(void) { count = 0, lost_us = 0; }
+void tree_forget(void) { count = 0, lost_us = 0, lacked_before_us = 0; }
 
 static uint64_t own_us(pid_t pid) {
 	struct timespec used;
@@ -43,7 +45,7 @@ static uint64_t own_us(pid_t pid) {
 
 struct memory {
 	unsigned long address_bytes;
-	long resident_pages;
+	long resident_pages, threads;
 	char state;
 };
 
@@ -59,10 +61,10 @@ static int read_process(pid_t pid, struct known *now, struct memory *memory) {
 	text[length] = '\0';
 	char *rest = strrchr(text, ')');
 	long user = 0, system = 0;
-	const char *form = ") %c %d %*d %*d %*d %*d %*u %*u %*u %*u %*u %*u %*u %ld %ld %*d %*d %*d %*d %*u %lu %ld";
+	const char *form = ") %c %d %*d %*d %*d %*d %*u %*u %*u %*u %*u %*u %*u %ld %ld %*d %*d %ld %*d %*u %lu %ld";
 	*now = (struct known){.pid = pid, .own = own_us(pid)};
-	if (!rest || sscanf(rest, form, &memory->state, &now->parent, &user, &system, &memory->address_bytes,
-	                    &memory->resident_pages) != 6)
+	if (!rest || sscanf(rest, form, &memory->state, &now->parent, &user, &system, &memory->threads,
+	                    &memory->address_bytes, &memory->resident_pages) != 7)
 		return -1;
 	now->children = (uint64_t)(user + system) * 1000000 / (uint64_t)sysconf(_SC_CLK_TCK);
 	return 0;
@@ -92,6 +94,7 @@ static void remember(const struct known *now) {
 	before->parent = now->parent;
 	before->own = now->own;
 	before->children = now->children;
+	if (now->lacked > before->lacked) before->lacked = now->lacked;
 	before->lives = 1;
 }
 
@@ -126,6 +129,7 @@ static void settle(void) {
 			continue;
 		}
 		lost_us += not_taken_over(&known[i]);
+		lacked_before_us += known[i].lacked;
 		known[i] = known[--count];
 	}
 }
@@ -134,6 +138,46 @@ uint64_t tree_lost_us(void) {
 	uint64_t sum = lost_us;
 	for (size_t i = 0; i < count; i++) sum += not_taken_over(&known[i]);
 	return sum;
+}
+
+uint64_t tree_lacked_us(uint64_t most) {
+	uint64_t longest = 0;
+	for (size_t i = 0; i < count; i++)
+		if (known[i].lacked > longest) longest = known[i].lacked;
+	/* What waited side by side counts once: kept down at each look, the sum never runs ahead of the clock. */
+	if (lacked_before_us > most) lacked_before_us = most;
+	return longest < most - lacked_before_us ? lacked_before_us + longest : most;
+}
+
+/* How long a thread has waited for a processor, in microseconds: the second number, in nanoseconds. 0 where the kernel does not count it. */
+static uint64_t schedstat_us(const char *path) {
+	char text[96];
+	unsigned long long waited = 0;
+	int fd = open(path, O_RDONLY | O_CLOEXEC);
+	if (fd < 0) return 0;
+	ssize_t length = read(fd, text, sizeof text - 1);
+	close(fd);
+	text[length > 0 ? length : 0] = '\0';
+	return sscanf(text, "%*u %llu", &waited) == 1 ? waited / 1000 : 0;
+}
+
+/* Of its threads the one that waited longest: together they wait longer than time passes. */
+static uint64_t lacked_us(pid_t pid, long threads) {
+	char path[64];
+	uint64_t longest = 0;
+	snprintf(path, sizeof path, "/proc/%d/schedstat", pid);
+	if (threads < 2) return schedstat_us(path);
+	snprintf(path, sizeof path, "/proc/%d/task", pid);
+	DIR *tasks = opendir(path);
+	struct dirent *entry;
+	while (tasks && (entry = readdir(tasks))) {
+		if (!isdigit((unsigned char)entry->d_name[0])) continue;
+		snprintf(path, sizeof path, "/proc/%d/task/%d/schedstat", pid, atoi(entry->d_name));
+		uint64_t waited = schedstat_us(path);
+		if (waited > longest) longest = waited;
+	}
+	if (tasks) closedir(tasks);
+	return longest;
 }
 
 /* Page tables are memory, too, but not resident memory: 4 KiB for each 2 MiB of addresses in use. */
@@ -155,11 +199,12 @@ static uint64_t tables_of(pid_t pid, uint64_t address_bytes) {
 	return line && sscanf(line, " VmPTE: %llu", &kib) == 1 ? kib : 0;
 }
 
-static void add_process(struct tree *tree, pid_t pid, pid_t init) {
+static void add_process(struct tree *tree, pid_t pid, pid_t init, int lacks) {
 	struct known now;
 	struct memory memory;
 	if (read_process(pid, &now, &memory) != 0) return;
 	now.is_init = pid == init;
+	if (lacks && !now.is_init) now.lacked = lacked_us(pid, memory.threads);
 	remember(&now);
 	if (now.is_init) return; /* what it took is told by itself, and of this run alone */
 	tree->cpu_us += now.own + now.children;
@@ -170,7 +215,7 @@ static void add_process(struct tree *tree, pid_t pid, pid_t init) {
 	if (resident > tree->largest_kib) tree->largest_kib = resident;
 }
 
-struct tree tree_look(pid_t init) {
+struct tree tree_look(pid_t init, int lacks) {
 	struct tree tree = {0};
 	for (size_t i = 0; i < count; i++) known[i].lives = 0;
 	DIR *processes = opendir("/proc");
@@ -178,7 +223,7 @@ struct tree tree_look(pid_t init) {
 	while (processes && (entry = readdir(processes))) {
 		if (!isdigit((unsigned char)entry->d_name[0])) continue;
 		pid_t pid = (pid_t)atoi(entry->d_name);
-		if (pid != 1 && pid != getpid()) add_process(&tree, pid, init);
+		if (pid != 1 && pid != getpid()) add_process(&tree, pid, init, lacks);
 	}
 	if (processes) closedir(processes);
 	settle();

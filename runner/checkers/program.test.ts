@@ -9,6 +9,7 @@ const OUTCOME: RunOutcome = {
   signal: null,
   cpuMs: 1,
   wallMs: 1,
+  lackedMs: 0,
   memoryKiB: 1,
   stdout: Buffer.from('on stdout'),
   stderr: Buffer.from('on stderr'),

@@ -84,6 +84,7 @@ const NOT_RUN: RunOutcome = {
   signal: null,
   cpuMs: 0,
   wallMs: 0,
+  lackedMs: 0,
   memoryKiB: 0,
   stdout: NOTHING,
   stderr: NOTHING,

@@ -14,6 +14,7 @@ const clean: RunOutcome = {
   signal: null,
   cpuMs: 10,
   wallMs: 12,
+  lackedMs: 0,
   memoryKiB: 4000,
   stdout: Buffer.alloc(0),
   stderr: Buffer.alloc(0),

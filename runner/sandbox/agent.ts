@@ -11,8 +11,11 @@ import {
 } from './slot.ts'
 import { type Conversation, RunTalk, type TalkListener } from './talk.ts'
 
-/** Beyond a run's own wall limit: what the agent may need to end it and to answer. */
+/** Beyond a run's own time: what the agent may need to end it and to answer. */
 const GRACE_MS = 10_000
+/** Of its wall limit, at most, on a machine without a free processor: see agent/supervise.c. */
+const LONGEST_RUN = 5
+const mostMs = (wallMs: number): number => wallMs * LONGEST_RUN + GRACE_MS
 const HELLO_MS = 20_000
 
 type Waiting = {
@@ -70,7 +73,7 @@ export class Agent {
   async run(order: RunOrder, input?: Uint8Array): Promise<RunOutcome> {
     this.lastWallMs = order.limits.wallMs
     if (input) this.send(encodeFrame('I', input))
-    return decodeOutcome((await this.askRun(encodeOrder(order), this.lastWallMs + GRACE_MS)).payload)
+    return decodeOutcome((await this.askRun(encodeOrder(order), mostMs(this.lastWallMs))).payload)
   }
 
   /**
@@ -79,7 +82,7 @@ export class Agent {
    */
   async runNext(input: Uint8Array): Promise<RunOutcome | null> {
     this.send(encodeFrame('I', input))
-    const { type, payload } = await this.askRun(encodeFrame('A'), this.lastWallMs + GRACE_MS)
+    const { type, payload } = await this.askRun(encodeFrame('A'), mostMs(this.lastWallMs))
     return type === 'S' ? null : decodeOutcome(payload)
   }
 
@@ -91,7 +94,7 @@ export class Agent {
   converse(order: RunOrder, listener: TalkListener): Conversation {
     const talk = new RunTalk(listener, (frame) => this.send(frame))
     this.talk = talk
-    const asked = this.askRun(encodeTalk(order), order.limits.wallMs + GRACE_MS)
+    const asked = this.askRun(encodeTalk(order), mostMs(order.limits.wallMs))
     const ended = asked.then((frame) => decodeOutcome(frame.payload)).finally(() => talk.end())
     return Object.assign(talk, { ended })
   }

@@ -3,7 +3,7 @@ import { encodeFrame, PROTOCOL_VERSION } from './frames.ts'
 import { AgentError, type BoxFile, type RunLimits, type RunOrder, type RunOutcome, type StopReason } from './slot.ts'
 
 const STOP_REASONS: readonly StopReason[] = ['none', 'cpu', 'wall', 'memory', 'output', 'judge', 'idle']
-const OUTCOME_HEAD_BYTES = 56
+const OUTCOME_HEAD_BYTES = 64
 const COMPILES = 1
 const TALKS = 2
 const ENDS_IDLE = 4
@@ -99,6 +99,7 @@ export function decodeOutcome(payload: Buffer): RunOutcome {
     signal: signal === 0 ? null : signal,
     cpuMs: field(2) / 1000,
     wallMs: field(3) / 1000,
+    lackedMs: field(7) / 1000,
     memoryKiB: field(4),
     stdout: payload.subarray(OUTCOME_HEAD_BYTES, stdoutEnd),
     stderr: payload.subarray(stdoutEnd, stdoutEnd + field(6)),

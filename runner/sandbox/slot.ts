@@ -63,6 +63,8 @@ export type RunOutcome = {
   readonly signal: number | null
   readonly cpuMs: number
   readonly wallMs: number
+  /** Of `wallMs`, in which the program would have run and no processor was free: the wall limit is for the rest. */
+  readonly lackedMs: number
   readonly memoryKiB: number
   readonly stdout: Buffer
   readonly stderr: Buffer
