@@ -10,7 +10,7 @@ declare global {
 }
 
 /**
- * A page has some dozens of colours, and axe takes them apart for each of its elements anew: with what is known of them kept, looking at
+ * A page has some dozens of colours, and axe takes them apart for each of its elements: with what it found kept, looking at
  * a page takes 0.55 to 0.75 of the time.
  */
 const COLOURS_KEPT = `{
