@@ -3,8 +3,7 @@ import { and, eq, exists, gt, isNull, lte, not, or, type SQL, sql } from 'drizzl
 import type { ProblemId } from '#contracts/ids'
 import type { Db } from '../client'
 import { contestProblems, contests, problems } from '../schema'
-
-const CONTEST_END_MS = sql`${contests.startAtMs} + ${contests.durationMin} * 60000`
+import { CONTEST_END_MS } from './contests'
 
 /** Contests that have the problem of the row around them, as far as `which` says. */
 const inContest = (db: Db, which: SQL | undefined) =>
