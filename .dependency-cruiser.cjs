@@ -65,7 +65,7 @@ module.exports = {
       name: 'browsers-load-no-schemas',
       severity: 'error',
       comment:
-        'Of declared calls, frames and their shapes islands take the types; words and sizes stand in contracts/words and limits.',
+        'Of declared calls, frames and their shapes islands take the types; words and sizes stand in contracts/labels and limits.',
       from: { path: '^(islands|src/ui)/' },
       to: { path: '^src/contracts/(http|calls|frames)/', dependencyTypesNot: ['type-only'] },
     },

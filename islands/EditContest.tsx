@@ -2,21 +2,14 @@ import type { ContestChange, ContestEditable } from '#contracts/http/contest-for
 import { Banner, Button, LinkButton, Moment, Panel } from '#ui'
 import { ContestFields } from './contest-form/contest-fields'
 import { useEditContest } from './contest-form/use-edit-contest'
+import { ScriptedForm } from './lib/forms/scripted-form'
 
 /** The form over a contest that is there; what may no longer change is locked. */
 export default function EditContest({ editable: first }: { readonly editable: ContestEditable }) {
   const work = useEditContest(first)
   const { editable, conflict, step } = work
   return (
-    <form
-      method="post"
-      noValidate
-      className="grid gap-6"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void work.submit()
-      }}
-    >
+    <ScriptedForm className="grid gap-6" onSubmit={() => void work.submit()}>
       {work.error !== null && <Banner tone="error">{work.error}</Banner>}
       {conflict !== null && <Conflict changes={conflict} onTakeOver={(keepsMine) => void work.takeOver(keepsMine)} />}
       {editable.status !== 'upcoming' && <Banner title={TITLES[editable.status]}>{MESSAGES[editable.status]}</Banner>}
@@ -42,7 +35,7 @@ export default function EditContest({ editable: first }: { readonly editable: Co
           <ChangeList changes={editable.changes} />
         </Panel>
       )}
-    </form>
+    </ScriptedForm>
   )
 }
 

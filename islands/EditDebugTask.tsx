@@ -2,12 +2,13 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { DebugTaskForm, MutableSolution } from '#contracts/http/debug-tasks'
 import { DUEL_LANGUAGES, namesOf } from '#contracts/languages'
-import { Banner, Button, LinkButton, NumberField, SelectField, TextField } from '#ui'
+import { Banner, Button, LinkButton, NumberField, TextField } from '#ui'
 import { type DebugDraft, draftOf, missingLanguages, NEW_TASK, withMutation } from './debug-task/debug-draft'
 import { MutationPanel } from './debug-task/mutation-panel'
 import { ProgramPair } from './debug-task/program-pair'
 import { ReportFields } from './debug-task/report-fields'
 import { useDebugTask } from './debug-task/use-debug-task'
+import { DifficultyField } from './lib/forms/difficulty-field'
 import { FormFrame } from './lib/forms/form-frame'
 
 type EditDebugTaskProps = {
@@ -15,8 +16,6 @@ type EditDebugTaskProps = {
   readonly solutions: readonly MutableSolution[]
   readonly stored: { readonly name: string; readonly version: string; readonly task: DebugTaskForm } | null
 }
-
-const DIFFICULTIES = ['Easy', 'Medium', 'Hard'] as const
 
 /** A task of Debug Quest is written, judged, and saved. */
 export default function EditDebugTask({ problemId, solutions, stored: first }: EditDebugTaskProps) {
@@ -75,15 +74,7 @@ export default function EditDebugTask({ problemId, solutions, stored: first }: E
             error={errors.title}
             onChange={(event) => change({ title: event.currentTarget.value })}
           />
-          <SelectField
-            label="Difficulty"
-            name="difficulty"
-            options={DIFFICULTIES.map((value) => ({ value, label: value }))}
-            value={draft.difficulty}
-            onChange={({ currentTarget: { value } }) =>
-              change({ difficulty: DIFFICULTIES.find((one) => one === value) ?? draft.difficulty })
-            }
-          />
+          <DifficultyField value={draft.difficulty} onChoose={(difficulty) => change({ difficulty })} />
           <NumberField
             label="Budget"
             name="budget"

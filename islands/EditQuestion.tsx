@@ -10,6 +10,7 @@ import {
 import { questionProblem } from '#core/trivia'
 import { Banner, SelectField, TextArea, TextField } from '#ui'
 import { api } from './lib/api'
+import { DifficultyField } from './lib/forms/difficulty-field'
 import { FormFrame } from './lib/forms/form-frame'
 import { type Errors, useSending } from './lib/forms/use-sending'
 import { OptionRows } from './trivia/option-rows'
@@ -22,7 +23,6 @@ const isTopic = (key: string): key is Topic => Object.hasOwn(TOPICS, key)
 const isKind = (key: string): key is QuestionKind => Object.hasOwn(QUESTION_KINDS, key)
 const choicesOf = (table: Readonly<Record<string, string>>) =>
   Object.entries(table).map(([value, label]) => ({ value, label }))
-const DIFFICULTIES = ['Easy', 'Medium', 'Hard'] as const
 
 /** A question is written, seen as players see it, and saved. */
 export default function EditQuestion({ question }: EditQuestionProps) {
@@ -151,15 +151,7 @@ function Kinds({ draft, change }: PartProps) {
         value={draft.topic}
         onChange={({ currentTarget: { value } }) => isTopic(value) && change({ topic: value })}
       />
-      <SelectField
-        label="Difficulty"
-        name="difficulty"
-        options={DIFFICULTIES.map((value) => ({ value, label: value }))}
-        value={draft.difficulty}
-        onChange={({ currentTarget: { value } }) =>
-          change({ difficulty: DIFFICULTIES.find((one) => one === value) ?? draft.difficulty })
-        }
-      />
+      <DifficultyField value={draft.difficulty} onChoose={(difficulty) => change({ difficulty })} />
       <SelectField
         label="Kind"
         name="kind"

@@ -3,17 +3,17 @@ import { useState } from 'react'
 import { PAGE_LANGUAGE, PAGE_TEMPLATE, TARGET_LIMITS } from '#contracts/css-pages'
 import type { NewTarget, SettersTarget } from '#contracts/http/css-targets'
 import { countCharacters, forbiddenIn } from '#core/css-arena'
-import { Banner, LinkButton, SelectField, TextField } from '#ui'
+import { Banner, LinkButton, TextField } from '#ui'
 import { TargetPreviewPanel } from './css-target/target-preview'
 import { useTargetPreview } from './css-target/use-target-preview'
 import { type ApiError, api } from './lib/api'
 import { CodeEditor } from './lib/code-editor'
+import { DifficultyField } from './lib/forms/difficulty-field'
 import { FormFrame } from './lib/forms/form-frame'
 import { type Errors, useSending } from './lib/forms/use-sending'
 
 type EditTargetProps = { readonly target: SettersTarget | null }
 
-const DIFFICULTIES = ['Easy', 'Medium', 'Hard'] as const
 const NEW_TARGET: NewTarget = { title: '', difficulty: 'Medium', html: PAGE_TEMPLATE }
 
 /** A page is written, seen as the server draws it, and saved as a target. */
@@ -78,15 +78,7 @@ export default function EditTarget({ target }: EditTargetProps) {
               error={errors.title}
               onChange={(event) => change({ title: event.currentTarget.value })}
             />
-            <SelectField
-              label="Difficulty"
-              name="difficulty"
-              options={DIFFICULTIES.map((value) => ({ value, label: value }))}
-              value={difficulty}
-              onChange={({ currentTarget: { value } }) =>
-                change({ difficulty: DIFFICULTIES.find((one) => one === value) ?? difficulty })
-              }
-            />
+            <DifficultyField value={difficulty} onChoose={(difficulty) => change({ difficulty })} />
           </div>
           <PageField html={html} error={errors.html} onChange={(text) => change({ html: text })} />
         </FormFrame>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { editFailure } from '#core/profile'
 import { Avatar, Button, FormSummary, Panel, TierBadge, type TierName } from '#ui'
 import { problemsOf } from './lib/forms/form-reading'
+import { ScriptedForm } from './lib/forms/scripted-form'
 import { grouped } from './people/board-columns'
 import { ProfileFields, type ProfileStart } from './people/profile-fields'
 import { useProfileForm } from './people/use-profile-form'
@@ -74,16 +75,7 @@ function EditForm({ start, onClose }: { readonly start: ProfileStart; readonly o
   useEffect(() => form.current?.querySelector('input')?.focus(), [form])
   return (
     <Panel title="Edit Profile">
-      <form
-        ref={form}
-        method="post"
-        noValidate
-        className="grid max-w-form gap-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
+      <ScriptedForm ref={form} className="grid max-w-form gap-5" onSubmit={() => void submit()}>
         <FormSummary problems={problemsOf({ ...(general !== null && { general }), ...errors })} />
         <ProfileFields start={start} errors={errors} bio={bio} onBio={setBio} onTyping={onTyping} />
         <div className="flex gap-3">
@@ -92,7 +84,7 @@ function EditForm({ start, onClose }: { readonly start: ProfileStart; readonly o
           </Button>
           <Button onClick={onClose}>Cancel</Button>
         </div>
-      </form>
+      </ScriptedForm>
     </Panel>
   )
 }

@@ -1,6 +1,7 @@
 import { setupFailure } from '#core/profile'
 import { Button, FormSummary } from '#ui'
 import { problemsOf } from './lib/forms/form-reading'
+import { ScriptedForm } from './lib/forms/scripted-form'
 import { ProfileFields, type ProfileStart } from './people/profile-fields'
 import { useProfileForm } from './people/use-profile-form'
 
@@ -10,21 +11,12 @@ export default function ProfileSetup({ start }: { readonly start: ProfileStart }
     location.assign('/dashboard'),
   )
   return (
-    <form
-      ref={form}
-      method="post"
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <ScriptedForm ref={form} className="grid gap-5" onSubmit={() => void submit()}>
       <FormSummary problems={problemsOf({ ...(general !== null && { general }), ...errors })} />
       <ProfileFields start={start} errors={errors} bio={bio} onBio={setBio} onTyping={onTyping} />
       <Button type="submit" variant="primary" size="lg" wide busy={step === 'submitting'} busyLabel="Setting up...">
         Complete Profile
       </Button>
-    </form>
+    </ScriptedForm>
   )
 }

@@ -5,6 +5,7 @@ import { type SiteTextErrors, TESTIMONIAL_LONGEST, TESTIMONIALS_MOST } from '#co
 import { Banner, Button, FormSummary, IconButton, Panel, TextArea, TextField } from '#ui'
 import { ConfirmDialog } from '#ui/scripted'
 import { problemsOf } from './lib/forms/form-reading'
+import { ScriptedForm } from './lib/forms/scripted-form'
 import { type DraftTestimonial, useSiteTexts } from './site/use-site-texts'
 
 type SiteTextsProps = { readonly start: Words; readonly startChanged: boolean }
@@ -21,15 +22,7 @@ export default function SiteTexts({ start, startChanged }: SiteTextsProps) {
   const [asking, setAsking] = useState(false)
   const { claims, testimonials } = draft
   return (
-    <form
-      method="post"
-      noValidate
-      className="grid gap-6"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-    >
+    <ScriptedForm className="grid gap-6" onSubmit={() => void save()}>
       <FormSummary problems={problemsOf(errors)} />
       {outcome !== null && Object.keys(errors).length === 0 && <Banner tone={outcome.tone}>{outcome.text}</Banner>}
       <Panel title="Claims">
@@ -70,7 +63,7 @@ export default function SiteTexts({ start, startChanged }: SiteTextsProps) {
       >
         The claims and testimonials saved here will be lost.
       </ConfirmDialog>
-    </form>
+    </ScriptedForm>
   )
 }
 

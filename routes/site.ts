@@ -1,12 +1,11 @@
 import { Elysia } from 'elysia'
-import { asRoomCode } from '#contracts/ids'
+import { asRoomCode, ROOM_CODE } from '#contracts/ids'
 import { modeOf } from '#contracts/modes'
 import { AppError } from '#errors'
 import type { Services } from '#features/services'
 import type { PlayerFigures, SitemapEntry } from '#features/site'
 import { formatClock } from '#ui'
 import { type AccessControl, type Assets, type Card, createPainter } from '#web'
-import { ROOM_CODE } from './parts/match-room'
 
 type SiteRoutes = {
   readonly services: Services

@@ -3,7 +3,7 @@ import { and, asc, count, eq, isNotNull, isNull, or, type SQL, sql } from 'drizz
 import type { UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { contestProblems, contests, users } from '../schema'
-import type { ContestRow } from './contests'
+import { CONTEST_END_MS, type ContestRow } from './contests'
 import { prepared } from './prepared'
 import { shownName } from './shown-name'
 
@@ -21,12 +21,11 @@ export type ContestPage = Reader & {
 
 const NOW = sql.placeholder('nowMs')
 const VIEWER = sql.placeholder('viewerId')
-const END_MS = sql`(${contests.startAtMs} + ${contests.durationMin} * 60000)`
 
 const STATUS: Readonly<Record<Status, SQL>> = {
   upcoming: sql`${contests.startAtMs} > ${NOW}`,
-  finished: sql`${END_MS} <= ${NOW}`,
-  active: sql`${contests.startAtMs} <= ${NOW} AND ${END_MS} > ${NOW}`,
+  finished: sql`${CONTEST_END_MS} <= ${NOW}`,
+  active: sql`${contests.startAtMs} <= ${NOW} AND ${CONTEST_END_MS} > ${NOW}`,
 }
 
 /** What a statement depends on; all else is a value of it. */
@@ -47,8 +46,8 @@ function listed({ status, sees, archived }: Kind): SQL | undefined {
 
 /** Running ones first, then those to come, the nearest first, then the finished, the latest first. */
 const ORDER = [
-  sql`CASE WHEN ${END_MS} <= ${NOW} THEN 2 WHEN ${contests.startAtMs} > ${NOW} THEN 1 ELSE 0 END`,
-  sql`CASE WHEN ${END_MS} <= ${NOW} THEN -${END_MS} WHEN ${contests.startAtMs} > ${NOW} THEN ${contests.startAtMs} ELSE ${END_MS} END`,
+  sql`CASE WHEN ${CONTEST_END_MS} <= ${NOW} THEN 2 WHEN ${contests.startAtMs} > ${NOW} THEN 1 ELSE 0 END`,
+  sql`CASE WHEN ${CONTEST_END_MS} <= ${NOW} THEN -${CONTEST_END_MS} WHEN ${contests.startAtMs} > ${NOW} THEN ${contests.startAtMs} ELSE ${CONTEST_END_MS} END`,
   asc(contests.id),
 ]
 
@@ -142,7 +141,7 @@ export const contestsEndingAfter = (db: Db, reader: Reader, sinceMs: number): Co
   db
     .select()
     .from(contests)
-    .where(and(listed({ status: null, sees: seenBy(reader), archived: false }), sql`${END_MS} > ${sinceMs}`))
+    .where(and(listed({ status: null, sees: seenBy(reader), archived: false }), sql`${CONTEST_END_MS} > ${sinceMs}`))
     .orderBy(asc(contests.startAtMs))
     .prepare()
     .all({ viewerId: reader.viewerId })

@@ -25,7 +25,7 @@ export type ContestProblemRow = typeof contestProblems.$inferSelect & {
 }
 export type ListedContest = ContestRow & { readonly participants: number; readonly createdByUsername: string | null }
 
-const END_MS = sql`${contests.startAtMs} + ${contests.durationMin} * 60000`
+export const CONTEST_END_MS = sql`(${contests.startAtMs} + ${contests.durationMin} * 60000)`
 
 const byId = prepared((db) =>
   db
@@ -72,7 +72,7 @@ export const ratedContests = (db: Db): ContestRow[] =>
     .select()
     .from(contests)
     .where(and(eq(contests.isRated, true), sql`${contests.finalAtMs} IS NOT NULL`))
-    .orderBy(END_MS, asc(contests.id))
+    .orderBy(CONTEST_END_MS, asc(contests.id))
     .all()
 
 type NewProblem = typeof contestProblems.$inferInsert

@@ -2,7 +2,7 @@ import { and, count, desc, eq, isNotNull, isNull, lt, max, sql } from 'drizzle-o
 import type { UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { dailyDays, dailyProblemEntries, dailyRaces, problems, submissions, typingTexts, users } from '../schema'
-import { openToDuels } from './problems'
+import { openToDuels } from './open-problems'
 import { shownName } from './shown-name'
 
 export type DailyDayRow = typeof dailyDays.$inferSelect

@@ -3,7 +3,7 @@ import type { Difficulty } from '#contracts/difficulty'
 import { asDebugTaskId, asProblemId, type DebugTaskId, type ProblemId, type UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { debugTasks, duelPlayers, duels, problems } from '../schema'
-import { openToDuels } from './problems'
+import { openToDuels } from './open-problems'
 
 export type DebugTaskRow = typeof debugTasks.$inferSelect
 

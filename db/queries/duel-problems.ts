@@ -4,7 +4,7 @@ import { asProblemId, type ProblemId, type UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { duelPlayers, duels, problems, problemViews, submissions } from '../schema'
 import { contains } from './contains'
-import { inNoUnfinishedContest, openToAll, openToDuels } from './problems'
+import { inNoUnfinishedContest, openToAll, openToDuels } from './open-problems'
 import { notShut } from './shut-outs'
 
 /** `tags`: at least one of them. `nowMs`: what is in a contest that has not ended by then is left out. */

@@ -5,7 +5,7 @@ import type { Db } from '../client'
 import { problems } from '../schema'
 import { byText } from './by-text'
 import { amongKept } from './kept-problems'
-import { openToDuels } from './problems'
+import { openToDuels } from './open-problems'
 
 type UnsolvedProblem = {
   readonly id: string

@@ -5,8 +5,9 @@ import { problems } from '../schema'
 import { byText } from './by-text'
 import { amongKept, OPENING } from './kept-problems'
 import { keptUntilChanged } from './kept-until-changed'
+import { openToAll } from './open-problems'
 import { COUNTED, type ProblemFigures, problemFigures, published } from './problem-figures'
-import { openToAll, type ProblemFilter, searchAndTags } from './problems'
+import { type ProblemFilter, searchAndTags } from './problems'
 import { notShut } from './shut-outs'
 
 type ArchiveRow = {

@@ -1,7 +1,8 @@
-import { and, desc, eq, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, lt, lte, ne, or, type SQL } from 'drizzle-orm'
 import type { ProblemId, UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { contestEntries, contestProblems, contestRuns, contests, problems } from '../schema'
+import { CONTEST_END_MS } from './contests'
 import { prepared } from './prepared'
 
 type UseRow = Pick<
@@ -35,6 +36,10 @@ export const contestsWith = (db: Db, problemId: ProblemId): UseRow[] =>
 export const allUses = (db: Db): UseRow[] =>
   select(db).where(isNull(contests.archivedAtMs)).orderBy(desc(contests.startAtMs)).all()
 
+/** The contest of the row runs, and has the problem. */
+const isHolding = (problemId: ProblemId, nowMs: number): SQL | undefined =>
+  and(eq(contestProblems.problemId, problemId), lte(contests.startAtMs, nowMs), gt(CONTEST_END_MS, nowMs))
+
 /** A running contest with the problem that the user is registered for. */
 export const runningContestOf = (db: Db, problemId: ProblemId, userId: UserId, nowMs: number) =>
   db
@@ -42,13 +47,7 @@ export const runningContestOf = (db: Db, problemId: ProblemId, userId: UserId, n
     .from(contestProblems)
     .innerJoin(contests, eq(contests.id, contestProblems.contestId))
     .innerJoin(contestEntries, and(eq(contestEntries.contestId, contests.id), eq(contestEntries.userId, userId)))
-    .where(
-      and(
-        eq(contestProblems.problemId, problemId),
-        lte(contests.startAtMs, nowMs),
-        sql`${contests.startAtMs} + ${contests.durationMin} * 60000 > ${nowMs}`,
-      ),
-    )
+    .where(isHolding(problemId, nowMs))
     .get()
 
 /** The running contest with a problem, regardless of who takes part: there is one at most. */
@@ -57,13 +56,7 @@ export const contestHolding = (db: Db, problemId: ProblemId, nowMs: number) =>
     .select({ id: contests.id })
     .from(contestProblems)
     .innerJoin(contests, eq(contests.id, contestProblems.contestId))
-    .where(
-      and(
-        eq(contestProblems.problemId, problemId),
-        lte(contests.startAtMs, nowMs),
-        sql`${contests.startAtMs} + ${contests.durationMin} * 60000 > ${nowMs}`,
-      ),
-    )
+    .where(isHolding(problemId, nowMs))
     .get()
 
 export const isHeldByContest = (db: Db, problemId: ProblemId, nowMs: number): boolean =>
@@ -86,7 +79,7 @@ export const overlappingContest = (
         ne(contests.id, exceptId),
         isNull(contests.archivedAtMs),
         lt(contests.startAtMs, endAtMs),
-        sql`${contests.startAtMs} + ${contests.durationMin} * 60000 > ${startAtMs}`,
+        gt(CONTEST_END_MS, startAtMs),
       ),
     )
     .get()

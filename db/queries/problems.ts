@@ -1,32 +1,10 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  exists,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  lte,
-  not,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { ProblemId, UserId } from '#contracts/ids'
 import type { Db } from '../client'
-import {
-  contestProblems,
-  contests,
-  problemArchives,
-  problemFiles,
-  problemSolutions,
-  problems,
-  testCases,
-} from '../schema'
+import { problemArchives, problemFiles, problemSolutions, problems, testCases } from '../schema'
 import type { StoredTestSettings } from '../schema/problems'
+import { contains } from './contains'
+import { openToAll } from './open-problems'
 import { notShut } from './shut-outs'
 
 export type StoredChecker = typeof problems.$inferSelect.checker
@@ -171,11 +149,9 @@ export function searchAndTags({
   difficulty,
   tag,
 }: Pick<ProblemFilter, 'q' | 'difficulty' | 'tag'>): SQL | undefined {
-  const part = `%${q.trim().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const text = q.trim()
   return and(
-    q.trim() === ''
-      ? undefined
-      : sql`(${problems.title} LIKE ${part} ESCAPE '\\' OR ${problems.tags} LIKE ${part} ESCAPE '\\')`,
+    text === '' ? undefined : or(contains(problems.title, text), contains(problems.tags, text)),
     difficulty === undefined ? undefined : eq(problems.difficulty, difficulty),
     tag === undefined || tag === ''
       ? undefined
@@ -183,62 +159,9 @@ export function searchAndTags({
   )
 }
 
-const CONTEST_END_MS = sql`${contests.startAtMs} + ${contests.durationMin} * 60000`
-
-/** Contests that have the problem of the row around them, as far as `which` says. */
-const inContest = (db: Db, which: SQL | undefined) =>
-  exists(
-    db
-      .select({ one: sql`1` })
-      .from(contestProblems)
-      .innerJoin(contests, eq(contests.id, contestProblems.contestId))
-      .where(and(eq(contestProblems.problemId, problems.id), which)),
-  )
-
-/** A contest with the problem runs now: only those inside of it have anything to do with the problem. */
-const isHeld = (db: Db, nowMs: number): SQL =>
-  inContest(db, and(lte(contests.startAtMs, nowMs), gt(CONTEST_END_MS, nowMs)))
-
-/** Neither in a running contest nor in one to come. */
-export const inNoUnfinishedContest = (db: Db, nowMs: number): SQL => not(inContest(db, gt(CONTEST_END_MS, nowMs)))
-
-/**
- * A duel, a room or the daily challenge may take it: it is on the list, and neither in a running contest nor in one to come
- * (docs/rules.md, "Contests" and "Coding duels").
- */
-export const openToDuels = (db: Db, nowMs: number): SQL | undefined =>
-  and(eq(problems.isContestOnly, false), isNull(problems.archivedAtMs), inNoUnfinishedContest(db, nowMs))
-
-/**
- * Anybody may see it: not archived, in no running contest, and not a contest's own unless it was set in a public contest
- * and all its contests have ended. Every way to a problem asks this one condition (docs/rules.md, "Contests").
- */
-export function openToAll(db: Db, nowMs: number): SQL | undefined {
-  const isOnTheList = isNull(contests.archivedAtMs)
-  return and(
-    isNull(problems.archivedAtMs),
-    not(isHeld(db, nowMs)),
-    or(
-      eq(problems.isContestOnly, false),
-      and(
-        inContest(db, and(isOnTheList, eq(contests.isPublic, true))),
-        not(inContest(db, and(isOnTheList, gt(CONTEST_END_MS, nowMs)))),
-      ),
-    ),
-  )
-}
-
-/** Whether anybody may see this problem now. */
-export const isProblemOpen = (db: Db, id: ProblemId, nowMs: number): boolean =>
-  db
-    .select({ id: problems.id })
-    .from(problems)
-    .where(and(eq(problems.id, id), openToAll(db, nowMs)))
-    .get() !== undefined
-
 /** Every problem that is not archived, with how much there is of it; `search`: part of the id, title or a tag. */
 export function listOperatorProblems(db: Db, search: string) {
-  const part = `%${search.trim().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const text = search.trim()
   const { id, title, difficulty, tags } = problems
   const counted = (table: typeof testCases | typeof problemSolutions) =>
     sql<number>`(SELECT count(*) FROM ${table} WHERE ${table.problemId} = ${problems.id})`
@@ -253,12 +176,7 @@ export function listOperatorProblems(db: Db, search: string) {
       solutions: counted(problemSolutions),
     })
     .from(problems)
-    .where(
-      and(
-        isNull(problems.archivedAtMs),
-        sql`(${id} LIKE ${part} ESCAPE '\\' OR ${title} LIKE ${part} ESCAPE '\\' OR ${tags} LIKE ${part} ESCAPE '\\')`,
-      ),
-    )
+    .where(and(isNull(problems.archivedAtMs), or(contains(id, text), contains(title, text), contains(tags, text))))
     .orderBy(asc(title), asc(id))
     .all()
 }

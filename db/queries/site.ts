@@ -2,8 +2,8 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { ProblemId } from '#contracts/ids'
 import type { Db } from '../client'
 import { problems, siteSettings } from '../schema'
+import { openToAll } from './open-problems'
 import { prepared } from './prepared'
-import { openToAll } from './problems'
 import { NEWEST_RATING } from './ratings'
 
 const byKey = prepared((db) =>

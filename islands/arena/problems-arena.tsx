@@ -29,13 +29,12 @@ export function ProblemsArena(props: ProblemsArenaProps) {
   const [part, setPart] = useState<SidePart>('standings')
   const { notify } = notices
   const fail = useCallback((message: string) => notify('error', message), [notify])
-  const warn = useCallback((message: string) => notify('warning', message), [notify])
   const rows = standingsOf(state, viewerId)
   const seconds = useSecondsLeft(state, link.serverNowMs)
   const own = rows.find((row) => row.own)
   const isOut = participantOf(state, viewerId)?.out !== null
   const on = state.phase === 'active' && open.plays && !isOut && own?.hasFinished !== true
-  useConduct({ room: state, viewerId, on, warn, violate: link.actions.violate, lastOne: PUTS_OUT })
+  useConduct({ room: state, viewerId, on, notices, violate: link.actions.violate, lastOne: PUTS_OUT })
   useQuietCharacterKeys(on)
   const { problems } = open.room
   const problem = problems.find(({ _id }) => _id === chosen) ?? problems[0]

@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react'
-import { useCallback, useRef } from 'react'
+import { useRef } from 'react'
 import type { ActiveArena, StartingArena } from '#contracts/ws/arena-state'
 import type { TypingText } from '#contracts/ws/typing'
 import { isProblemsMatch, participantOf } from '#core/arena'
@@ -29,13 +29,11 @@ export function RaceArena(props: RaceArenaProps) {
   const match = state.phase === 'active' && !isProblemsMatch(state.match) ? state.match : null
   const startsAtMs = state.phase === 'active' ? state.startedAtMs : state.startsAtMs
   const run = useTypist({ text, match, viewerId, link, startsAtMs })
-  const { notify } = notices
-  const warn = useCallback((message: string) => notify('warning', message), [notify])
   const rows = standingsOf(state, viewerId, open.progress)
   const seconds = useSecondsLeft(state, link.serverNowMs)
   const isOut = participantOf(state, viewerId)?.out !== null
   const on = match !== null && open.plays && !isDone(run.typist) && !isOut
-  useConduct({ room: state, viewerId, on, warn, violate: link.actions.violate, lastOne: PUTS_OUT })
+  useConduct({ room: state, viewerId, on, notices, violate: link.actions.violate, lastOne: PUTS_OUT })
   useQuietCharacterKeys(open.plays)
   return (
     <div className="flex min-h-0 flex-1 flex-col">

@@ -6,6 +6,7 @@ import { ContestFields } from '../contest-form/contest-fields'
 import { useContestForm } from '../contest-form/use-contest-form'
 import { api } from '../lib/api'
 import { attempt } from '../lib/attempt'
+import { ScriptedForm } from '../lib/forms/scripted-form'
 import { FormFoot } from '../setters/form-foot'
 
 /** The contest that is made of the packages, once they are judged: it begins with what their files say. */
@@ -35,15 +36,7 @@ export function SetForm({ set }: { readonly set: SeenSet }) {
   const unexpected = set.problems.filter((one) => isListed(one) && one.report?.isClean === false)
   const taken = set.problems.filter((one) => isListed(one) && one.place === 'taken')
   return (
-    <form
-      method="post"
-      noValidate
-      className="grid gap-6"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void work.submit()
-      }}
-    >
+    <ScriptedForm className="grid gap-6" onSubmit={() => void work.submit()}>
       <ContestFields work={work} status="upcoming" isFrozen={false} isCreator bringsProblems />
       {unexpected.length > 0 && (
         <Banner tone="error" title={`Not as expected: ${titlesOf(unexpected)}`}>
@@ -73,7 +66,7 @@ export function SetForm({ set }: { readonly set: SeenSet }) {
         cancelHref="/contests"
         note="New problems are for contests only: hidden until this one starts."
       />
-    </form>
+    </ScriptedForm>
   )
 }
 

@@ -4,6 +4,7 @@ import { Banner, Button, Panel, TextField } from '#ui'
 import { ConfirmDialog } from '#ui/scripted'
 import { api } from '../lib/api'
 import { attempt } from '../lib/attempt'
+import { ScriptedForm } from '../lib/forms/scripted-form'
 import { refusalMessage } from '../lib/refusal-message'
 import { AskToNotify } from '../lib/signals/ask-to-notify'
 import { CONTEST_FAILURES, type ContestAction } from './failures'
@@ -89,15 +90,7 @@ function Register({ detail, onChanged }: PanelProps) {
   if (wantsCode)
     return (
       <Panel title="Registration is open">
-        <form
-          method="post"
-          noValidate
-          className="flex flex-wrap items-start gap-3"
-          onSubmit={(event) => {
-            event.preventDefault()
-            start()
-          }}
-        >
+        <ScriptedForm className="flex flex-wrap items-start gap-3" onSubmit={start}>
           <div className="w-80">
             <TextField
               name="code"
@@ -113,7 +106,7 @@ function Register({ detail, onChanged }: PanelProps) {
           <Button type="submit" variant="primary" className="mt-6.5" busy={busy} busyLabel="Registering...">
             Register Now
           </Button>
-        </form>
+        </ScriptedForm>
       </Panel>
     )
   return (

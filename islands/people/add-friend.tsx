@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { Button } from '#ui'
+import { ScriptedForm } from '../lib/forms/scripted-form'
 
 type AddFriendProps = {
   /** Whether it worked: what was typed goes then, and stays otherwise. */
@@ -17,14 +18,7 @@ export function AddFriend({ onAsk }: AddFriendProps) {
     setBusy(false)
   }
   return (
-    <form
-      method="post"
-      className="grid gap-1.5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void ask()
-      }}
-    >
+    <ScriptedForm className="grid gap-1.5" onSubmit={() => void ask()}>
       <label htmlFor={id} className="text-sm font-medium">
         Add a friend
       </label>
@@ -43,6 +37,6 @@ export function AddFriend({ onAsk }: AddFriendProps) {
           Add
         </Button>
       </div>
-    </form>
+    </ScriptedForm>
   )
 }

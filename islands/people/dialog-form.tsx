@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Banner, Button } from '#ui'
 import { attempt } from '../lib/attempt'
+import { ScriptedForm } from '../lib/forms/scripted-form'
 
 type DialogFormProps<Answer> = {
   readonly call: () => Promise<Answer>
@@ -26,15 +27,7 @@ export function DialogForm<Answer>(props: DialogFormProps<Answer>) {
     setBusy(false)
   }
   return (
-    <form
-      method="post"
-      className="grid gap-5"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
+    <ScriptedForm className="grid gap-5" onSubmit={() => void send()}>
       {failure !== null && <Banner tone="error">{failure}</Banner>}
       {children}
       <div className="flex justify-end gap-3">
@@ -43,6 +36,6 @@ export function DialogForm<Answer>(props: DialogFormProps<Answer>) {
           {submitLabel}
         </Button>
       </div>
-    </form>
+    </ScriptedForm>
   )
 }

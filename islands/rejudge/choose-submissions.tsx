@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { RejudgeCandidate, RejudgeCandidates, RejudgeRequest } from '#contracts/http/rejudges'
+import { VERDICTS, verdictLabel } from '#core/verdict'
 import {
   Board,
   Button,
@@ -16,16 +17,7 @@ import {
 } from '#ui'
 import { ANY, type Filter, useCandidates } from './use-candidates'
 
-const VERDICTS: readonly SelectOption[] = [
-  { value: 'accepted', label: 'Accepted' },
-  { value: 'wrong-answer', label: 'Wrong Answer' },
-  { value: 'time-limit', label: 'Time Limit Exceeded' },
-  { value: 'memory-limit', label: 'Memory Limit Exceeded' },
-  { value: 'runtime-error', label: 'Runtime Error' },
-  { value: 'compilation-error', label: 'Compilation Error' },
-  { value: 'output-limit', label: 'Output Limit Exceeded' },
-  { value: 'internal-error', label: 'Internal Error' },
-]
+const VERDICT_OPTIONS: readonly SelectOption[] = VERDICTS.map((value) => ({ value, label: verdictLabel(value) }))
 
 export type ChoiceLists = {
   readonly contestId: string
@@ -95,7 +87,14 @@ export function ChooseSubmissions({ busy, onStart, ...lists }: ChooseProps) {
           filter={filter}
           choose={choose}
         />
-        <Choice label="Verdict" name="verdict" any="Any verdict" options={VERDICTS} filter={filter} choose={choose} />
+        <Choice
+          label="Verdict"
+          name="verdict"
+          any="Any verdict"
+          options={VERDICT_OPTIONS}
+          filter={filter}
+          choose={choose}
+        />
         <Choice
           label="Language"
           name="languageId"

@@ -1,6 +1,7 @@
 import { SendHorizontal } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { type ChatLine, ChatLog, IconButton, ScrollBox } from '#ui'
+import { ScriptedForm } from '../lib/forms/scripted-form'
 
 /** The server takes this many characters a message. */
 const LONGEST = 500
@@ -24,8 +25,7 @@ export function TalkBox({ lines, empty, onSay }: TalkBoxProps) {
     if (newest !== undefined) box?.scrollTo({ top: box.scrollHeight })
   }, [newest])
 
-  const say = (event: React.FormEvent) => {
-    event.preventDefault()
+  const say = () => {
     const trimmed = message.trim()
     if (trimmed !== '' && onSay?.(trimmed) === true) setMessage('')
   }
@@ -36,7 +36,7 @@ export function TalkBox({ lines, empty, onSay }: TalkBoxProps) {
         <div ref={end} />
       </ScrollBox>
       {onSay !== undefined && (
-        <form method="post" onSubmit={say} className="flex items-center gap-1 border-t border-line p-2">
+        <ScriptedForm onSubmit={say} className="flex items-center gap-1 border-t border-line p-2">
           <input
             aria-label="Message"
             placeholder="Message"
@@ -47,7 +47,7 @@ export function TalkBox({ lines, empty, onSay }: TalkBoxProps) {
             className="control min-w-0 flex-1 text-sm"
           />
           <IconButton type="submit" label="Send" icon={<SendHorizontal aria-hidden="true" size={18} />} />
-        </form>
+        </ScriptedForm>
       )}
     </section>
   )

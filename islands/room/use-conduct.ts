@@ -3,6 +3,7 @@ import type { UserId } from '#contracts/ids'
 import type { ViolationKind } from '#contracts/ws/duel-events'
 import { conductOf, type OnRecord } from '#core/duel'
 import { useBlockedKeys } from '../lib/use-blocked-keys'
+import type { Notices } from '../lib/use-notices'
 import { watchFocus } from '../lib/watch-focus'
 import { FOCUS_LOST_AFTER_MS, LOSES_DUEL, warningOf } from './violation-message'
 
@@ -13,12 +14,14 @@ type ConductOptions = {
   readonly lastOne?: string
   readonly viewerId: UserId
   readonly on: boolean
-  readonly warn: (message: string) => void
+  readonly notices: Pick<Notices, 'notify'>
   readonly violate: (kind: ViolationKind) => boolean
 }
 
 /** Reports the four kinds of violation while `on`, and says what each comes to once the server has counted it. */
-export function useConduct({ room, viewerId, on, warn, violate, lastOne = LOSES_DUEL }: ConductOptions): void {
+export function useConduct({ room, viewerId, on, notices, violate, lastOne = LOSES_DUEL }: ConductOptions): void {
+  const { notify } = notices
+  const warn = useCallback((message: string) => notify('warning', message), [notify])
   const onDevTools = useCallback(() => violate('DEV_TOOLS_ATTEMPT'), [violate])
   useBlockedKeys({ on, during: 'duels', warn, onDevTools })
   useWatch(on, violate)

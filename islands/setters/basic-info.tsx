@@ -1,4 +1,5 @@
-import { DIFFICULTIES, MEMORY_LIMIT_MB, type ProblemErrors, TIME_LIMIT_MS } from '#core/problem'
+import { DIFFICULTIES } from '#contracts/labels'
+import { MEMORY_LIMIT_MB, type ProblemErrors, TIME_LIMIT_MS } from '#core/problem'
 import { Checkbox, NumberField, SelectField, TextArea, TextField } from '#ui'
 import { bound } from '../lib/bound'
 import type { ProblemDraft } from './problem-draft'

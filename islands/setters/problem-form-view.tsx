@@ -4,6 +4,7 @@ import type { ContestUse } from '#contracts/http/problem-form'
 import { Banner, Button, FormSummary, LinkButton } from '#ui'
 import { Tabs } from '#ui/scripted'
 import { problemsOf } from '../lib/forms/form-reading'
+import { ScriptedForm } from '../lib/forms/scripted-form'
 import { BasicInfo } from './basic-info'
 import { FormFoot } from './form-foot'
 import { MoreSettings } from './more-settings'
@@ -30,15 +31,7 @@ export function ProblemFormView({ state, edited }: ProblemFormViewProps) {
     )
   const general = refused.general === null ? {} : { general: refused.general }
   return (
-    <form
-      method="post"
-      noValidate
-      className="grid gap-6"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <ScriptedForm className="grid gap-6" onSubmit={() => void submit()}>
       <FormSummary problems={problemsOf({ ...general, ...errors })} />
       {refused.mayOverride && (
         <Banner tone="error">A reference solution did not get its expected verdict. See below.</Banner>
@@ -83,7 +76,7 @@ export function ProblemFormView({ state, edited }: ProblemFormViewProps) {
         isEdited={edited !== null}
         busyLabel={busyLabel(validation?.state === 'running', edited !== null)}
       />
-    </form>
+    </ScriptedForm>
   )
 }
 

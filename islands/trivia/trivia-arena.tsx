@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import type { ActiveDuel, StartingDuel, TriviaMatch } from '#contracts/ws/duel-state'
 import { answerOf, openRound, opponentOf } from '#core/duel'
 import { QUESTION_MS } from '#core/trivia'
@@ -29,10 +28,8 @@ type TriviaArenaProps = Omit<ArenaProps, 'duel'> & {
 /** Ten questions: both see each from the same instant on, and its solution once both have answered or time is up. */
 export function TriviaArena(props: TriviaArenaProps) {
   const { duel, match, open, viewerId, link, notices } = props
-  const { notify } = notices
-  const warn = useCallback((words: string) => notify('warning', words), [notify])
   const plays = open.live.plays
-  useConduct({ room: duel, viewerId, on: plays && duel.phase === 'active', warn, violate: link.actions.violate })
+  useConduct({ room: duel, viewerId, on: plays && duel.phase === 'active', notices, violate: link.actions.violate })
   useQuietCharacterKeys(plays)
   if (duel.phase === 'starting') {
     return (

@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react'
-import { useCallback, useRef } from 'react'
+import { useRef } from 'react'
 import type { UserId } from '#contracts/ids'
 import type { ActiveDuel, StartingDuel } from '#contracts/ws/duel-state'
 import type { TypingText } from '#contracts/ws/typing'
@@ -40,10 +40,8 @@ export function TypingArena(props: TypingArenaProps) {
   const match = duel.phase === 'active' && duel.match.kind === 'typing' ? duel.match : null
   const startsAtMs = duel.phase === 'active' ? duel.startedAtMs : duel.startsAtMs
   const run = useTypist({ text, match, viewerId, link, startsAtMs })
-  const { notify } = notices
-  const warn = useCallback((words: string) => notify('warning', words), [notify])
   const watched = match !== null && open.live.plays && !isDone(run.typist)
-  useConduct({ room: duel, viewerId, on: watched, warn, violate: link.actions.violate })
+  useConduct({ room: duel, viewerId, on: watched, notices, violate: link.actions.violate })
   useQuietCharacterKeys(open.live.plays)
   return (
     <div className="flex min-h-0 flex-1 flex-col">

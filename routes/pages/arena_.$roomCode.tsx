@@ -1,16 +1,13 @@
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import ArenaRoom from '#islands/ArenaRoom'
 import { RoomPage } from '#ui'
 import { Island, requirePlayer } from '#web'
-import { matchLanguages, ROOM_CODE } from '../parts/match-room'
+import { matchLanguages, roomCodeIn } from '../parts/match-room'
 
 export const Route = createFileRoute('/arena_/$roomCode')({
   loader: ({ context, params }) => {
     const { id } = requirePlayer(context)
-    const roomCode = params.roomCode.toUpperCase()
-    if (!ROOM_CODE.test(roomCode)) throw notFound()
-    // One address a room: what is typed or passed on in small letters leads to it.
-    if (roomCode !== params.roomCode) throw redirect({ href: `/arena/${roomCode}`, statusCode: 302 })
+    const roomCode = roomCodeIn(params, (code) => `/arena/${code}`)
     return { roomCode, userId: id, languages: matchLanguages(context) }
   },
   head: ({ params }) => ({

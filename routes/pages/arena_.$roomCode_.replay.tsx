@@ -1,14 +1,12 @@
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import ArenaReplay from '#islands/ArenaReplay'
 import { RoomPage } from '#ui'
 import { Island } from '#web'
-import { matchLanguages, ROOM_CODE } from '../parts/match-room'
+import { matchLanguages, roomCodeIn } from '../parts/match-room'
 
 export const Route = createFileRoute('/arena_/$roomCode_/replay')({
   loader: ({ context, params }) => {
-    const roomCode = params.roomCode.toUpperCase()
-    if (!ROOM_CODE.test(roomCode)) throw notFound()
-    if (roomCode !== params.roomCode) throw redirect({ href: `/arena/${roomCode}/replay`, statusCode: 302 })
+    const roomCode = roomCodeIn(params, (code) => `/arena/${code}/replay`)
     return { roomCode, viewerId: context.viewer?.id ?? null, languages: matchLanguages(context) }
   },
   head: ({ params }) => ({

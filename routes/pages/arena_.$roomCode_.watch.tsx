@@ -1,15 +1,13 @@
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import WatchArena from '#islands/WatchArena'
 import { RoomPage } from '#ui'
 import { Island, requirePlayer } from '#web'
-import { matchLanguages, ROOM_CODE } from '../parts/match-room'
+import { matchLanguages, roomCodeIn } from '../parts/match-room'
 
 export const Route = createFileRoute('/arena_/$roomCode_/watch')({
   loader: ({ context, params }) => {
     const { id } = requirePlayer(context)
-    const roomCode = params.roomCode.toUpperCase()
-    if (!ROOM_CODE.test(roomCode)) throw notFound()
-    if (roomCode !== params.roomCode) throw redirect({ href: `/arena/${roomCode}/watch`, statusCode: 302 })
+    const roomCode = roomCodeIn(params, (code) => `/arena/${code}/watch`)
     return { roomCode, userId: id, languages: matchLanguages(context) }
   },
   head: ({ params }) => ({

@@ -16,7 +16,7 @@ import { NextProblemLine } from '../parts/next-problem'
 import { RatingHistory } from '../parts/rating-history'
 import { WeeklyRecap } from '../parts/weekly-recap'
 
-/** Specification, sections 2 and 9: the latest three. */
+/** docs/coverage.md#2-screens-and-routes: the latest three. */
 const RECENT_DUELS = 3
 const STREAK_DAYS = 14
 

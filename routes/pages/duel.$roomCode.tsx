@@ -1,25 +1,22 @@
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { asRoomCode, asUserId } from '#contracts/ids'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { asRoomCode, asUserId, ROOM_CODE } from '#contracts/ids'
 import DuelRoom from '#islands/DuelRoom'
 import { Page, RoomPage } from '#ui'
 import { Island, type PageContext, requirePlayer } from '#web'
-import { matchLanguages, ROOM_CODE } from '../parts/match-room'
+import { matchLanguages, roomCodeIn } from '../parts/match-room'
 import { VisitorInvitation } from '../parts/visitor-invitation'
 
 export const Route = createFileRoute('/duel/$roomCode')({
   loader: ({ context, params }) => {
-    const roomCode = params.roomCode.toUpperCase()
     const { viewer, services } = context
-    const isCode = ROOM_CODE.test(roomCode)
-    const invitation = isCode ? services.duels.invitation(asRoomCode(roomCode), readerOf(context)) : null
-    if (viewer === null && invitation !== null) return { as: 'visitor', roomCode, invitation } as const
+    const typed = asRoomCode(params.roomCode.toUpperCase())
+    const invitation = ROOM_CODE.test(typed) ? services.duels.invitation(typed, readerOf(context)) : null
+    if (viewer === null && invitation !== null) return { as: 'visitor', roomCode: typed, invitation } as const
     const player = requirePlayer(context)
-    if (!isCode) throw notFound()
-    // One address a room: what is typed or passed on in small letters leads to it.
-    if (roomCode !== params.roomCode) throw redirect({ href: `/duel/${roomCode}`, statusCode: 302 })
-    const roomAccess = services.duels.roomAccess(asRoomCode(roomCode), asUserId(player.id))
+    const roomCode = roomCodeIn(params, (code) => `/duel/${code}`)
+    const roomAccess = services.duels.roomAccess(roomCode, asUserId(player.id))
     if (roomAccess === 'replay') throw redirect({ href: `/duel/${roomCode}/replay`, statusCode: 302 })
-    const languages = matchLanguages({ services })
+    const languages = matchLanguages(context)
     const isOutside = roomAccess === 'watch' || roomAccess === 'shut'
     return {
       as: 'player',

@@ -1,20 +1,17 @@
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { asRoomCode } from '#contracts/ids'
-import { AppError } from '#errors'
+import { createFileRoute } from '@tanstack/react-router'
 import Replay from '#islands/Replay'
-import { EmptyState, LinkButton, Page, RoomPage } from '#ui'
-import { Island, type PageContext } from '#web'
-import { matchLanguages, ROOM_CODE } from '../parts/match-room'
+import { RoomPage } from '#ui'
+import { Island } from '#web'
+import { endedDuel, PrivateDuel } from '../parts/ended-duel'
+import { matchLanguages, roomCodeIn } from '../parts/match-room'
 
 export const Route = createFileRoute('/duel_/$roomCode/replay')({
   loader: ({ context, params }) => {
-    const roomCode = params.roomCode.toUpperCase()
-    if (!ROOM_CODE.test(roomCode)) throw notFound()
-    if (roomCode !== params.roomCode) throw redirect({ href: `/duel/${roomCode}/replay`, statusCode: 302 })
+    const roomCode = roomCodeIn(params, (code) => `/duel/${code}/replay`)
     const { viewer, services } = context
-    const title = titleFor(context, roomCode)
+    const title = endedDuel(roomCode, () => services.duels.replayTitle(viewer, roomCode))
     if (title === null) return { isOpen: false as const, title: 'Private duel', isVisitor: viewer === null }
-    const languages = matchLanguages({ services })
+    const languages = matchLanguages(context)
     return { isOpen: true as const, title, props: { roomCode, viewerId: viewer?.id ?? null, languages } }
   },
   head: ({ loaderData }) => ({
@@ -27,42 +24,17 @@ export const Route = createFileRoute('/duel_/$roomCode/replay')({
   component: ReplayPage,
 })
 
-/** Null: a private duel, and not this viewer's. What still runs is watched. */
-function titleFor({ viewer, services }: PageContext, roomCode: string): string | null {
-  try {
-    return services.duels.replayTitle(viewer, asRoomCode(roomCode))
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    if (error.code === 'WATCH_FORBIDDEN') return null
-    if (error.code === 'REPLAY_TOO_EARLY') throw redirect({ href: `/duel/${roomCode}/watch`, statusCode: 302 })
-    if (error.code === 'ROOM_NOT_FOUND' || error.code === 'REPLAY_EMPTY') throw notFound()
-    throw error
-  }
-}
-
 function ReplayPage() {
   const data = Route.useLoaderData()
-  if (!data.isOpen) return <PrivateDuel isVisitor={data.isVisitor} />
+  if (!data.isOpen)
+    return (
+      <PrivateDuel isVisitor={data.isVisitor}>
+        It was opened without spectators: its two players alone can see it again.
+      </PrivateDuel>
+    )
   return (
     <RoomPage>
       <Island name="Replay" component={Replay} props={data.props} />
     </RoomPage>
-  )
-}
-
-function PrivateDuel({ isVisitor }: { readonly isVisitor: boolean }) {
-  return (
-    <Page>
-      <EmptyState
-        title="This duel is private"
-        action={
-          <LinkButton href={isVisitor ? '/sign-in' : '/duels'} variant="primary">
-            {isVisitor ? 'Sign In' : 'Back to Duels'}
-          </LinkButton>
-        }
-      >
-        It was opened without spectators: its two players alone can see it again.
-      </EmptyState>
-    </Page>
   )
 }

@@ -1,18 +1,16 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
-import { asRoomCode, asUserId } from '#contracts/ids'
+import { asUserId } from '#contracts/ids'
 import WatchDuel from '#islands/WatchDuel'
 import { RoomPage } from '#ui'
 import { Island, requirePlayer } from '#web'
-import { matchLanguages, ROOM_CODE } from '../parts/match-room'
+import { matchLanguages, roomCodeIn } from '../parts/match-room'
 
 export const Route = createFileRoute('/duel_/$roomCode/watch')({
   loader: ({ context, params }) => {
     const viewer = requirePlayer(context)
-    const roomCode = params.roomCode.toUpperCase()
-    if (!ROOM_CODE.test(roomCode)) throw notFound()
-    if (roomCode !== params.roomCode) throw redirect({ href: `/duel/${roomCode}/watch`, statusCode: 302 })
+    const roomCode = roomCodeIn(params, (code) => `/duel/${code}/watch`)
     const { duels } = context.services
-    const roomAccess = duels.roomAccess(asRoomCode(roomCode), asUserId(viewer.id))
+    const roomAccess = duels.roomAccess(roomCode, asUserId(viewer.id))
     if (roomAccess === null) throw notFound()
     // Players have their room, and anyone who may sit down is asked there whether they want to.
     if (roomAccess === 'room' || roomAccess === 'join') throw redirect({ href: `/duel/${roomCode}`, statusCode: 302 })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ARCHIVE_MARKS, ARCHIVE_SORTS } from '#contracts/http/archive'
 import { asUserId } from '#contracts/ids'
-import { DIFFICULTIES } from '#core/problem'
+import { DIFFICULTIES } from '#contracts/labels'
 import ArchiveResults from '#islands/ArchiveResults'
 import { EmptyState, ErrorState, LinkButton, Page, PageTurner, Panel, SectionHeading } from '#ui'
 import { Island } from '#web'

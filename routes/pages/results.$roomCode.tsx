@@ -1,41 +1,26 @@
-import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import type { DuelOutcome } from '#contracts/http/duels'
-import { asRoomCode } from '#contracts/ids'
 import { modeOf } from '#contracts/modes'
-import { AppError } from '#errors'
 import DuelPrograms from '#islands/DuelPrograms'
-import { EmptyState, formatClock, LinkButton, Moment, Page, PageState, Panel, Tilt } from '#ui'
-import { Island, type PageContext } from '#web'
-import { matchLanguages, ROOM_CODE } from '../parts/match-room'
+import { formatClock, LinkButton, Moment, Page, PageState, Panel, Tilt } from '#ui'
+import { Island } from '#web'
+import { endedDuel, PrivateDuel } from '../parts/ended-duel'
+import { matchLanguages, roomCodeIn } from '../parts/match-room'
 import { OutcomeSide } from '../parts/outcome-side'
 
 export const Route = createFileRoute('/results/$roomCode')({
   loader: ({ context, params }) => {
-    const roomCode = params.roomCode.toUpperCase()
-    if (!ROOM_CODE.test(roomCode)) throw notFound()
-    if (roomCode !== params.roomCode) throw redirect({ href: `/results/${roomCode}`, statusCode: 302 })
-    const result = resultFor(context, roomCode)
-    if (result === null) return { isOpen: false as const, isVisitor: context.viewer === null }
-    const languages = matchLanguages(context)
-    return { isOpen: true as const, result, languages, isVisitor: context.viewer === null }
+    const roomCode = roomCodeIn(params, (code) => `/results/${code}`)
+    const { viewer, services } = context
+    const isVisitor = viewer === null
+    const result = endedDuel(roomCode, () => services.duels.outcome(viewer, roomCode))
+    if (result === null) return { isOpen: false as const, isVisitor }
+    return { isOpen: true as const, result, languages: matchLanguages(context), isVisitor }
   },
   head: ({ loaderData }) => ({ meta: [...metaOf(loaderData), { name: 'robots', content: 'noindex' }] }),
   component: ResultPage,
   notFoundComponent: NoSuchResult,
 })
-
-/** Null: a duel without spectators, and not this viewer's. What still runs is watched. */
-function resultFor({ viewer, services }: PageContext, roomCode: string): DuelOutcome | null {
-  try {
-    return services.duels.outcome(viewer, asRoomCode(roomCode))
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    if (error.code === 'WATCH_FORBIDDEN') return null
-    if (error.code === 'REPLAY_TOO_EARLY') throw redirect({ href: `/duel/${roomCode}/watch`, statusCode: 302 })
-    if (error.code === 'ROOM_NOT_FOUND' || error.code === 'REPLAY_EMPTY') throw notFound()
-    throw error
-  }
-}
 
 type Loaded = { readonly isOpen: false } | { readonly isOpen: true; readonly result: DuelOutcome }
 
@@ -54,7 +39,12 @@ function descriptionOf({ duelType, how, seconds, problem }: DuelOutcome): string
 
 function ResultPage() {
   const data = Route.useLoaderData()
-  if (!data.isOpen) return <PrivateResult isVisitor={data.isVisitor} />
+  if (!data.isOpen)
+    return (
+      <PrivateDuel isVisitor={data.isVisitor}>
+        It was played without spectators: only its two players can see how it ended.
+      </PrivateDuel>
+    )
   const { result, languages, isVisitor } = data
   const [left, right] = result.players
   return (
@@ -103,23 +93,6 @@ function Subject({ result: { problem, duelType } }: { readonly result: DuelOutco
     <a href={`/problems/${problem.id}`} className="text-azure underline underline-offset-3">
       {problem.title}
     </a>
-  )
-}
-
-function PrivateResult({ isVisitor }: { readonly isVisitor: boolean }) {
-  return (
-    <Page>
-      <EmptyState
-        title="This duel is private"
-        action={
-          <LinkButton href={isVisitor ? '/sign-in' : '/duels'} variant="primary">
-            {isVisitor ? 'Sign In' : 'Back to Duels'}
-          </LinkButton>
-        }
-      >
-        It was played without spectators: only its two players can see how it ended.
-      </EmptyState>
-    </Page>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { ARCHIVE_MARKS, ARCHIVE_SORTS, type ArchiveMark, type ArchiveSort } from '#contracts/http/archive'
-import { DIFFICULTIES } from '#core/problem'
+import { DIFFICULTIES } from '#contracts/labels'
 import { Button, Select } from '#ui'
 import type { ArchiveAsked } from './archive-address'
 

@@ -1,8 +1,21 @@
+import { notFound, redirect } from '@tanstack/react-router'
+import { asRoomCode, ROOM_CODE, type RoomCode } from '#contracts/ids'
 import { DUEL_LANGUAGES } from '#core/duel'
 import type { PageContext } from '#web'
 
-/** The code of a duel's room, or of a room of many, in an address. */
-export const ROOM_CODE = /^[A-Z0-9]{6}$/
+/**
+ * The code of a duel's room, or of a room of many, in an address. Throws `notFound`, and a redirect to `addressOf` the code in
+ * capitals: a room has one address, and what is typed or passed on in small letters leads to it.
+ */
+export function roomCodeIn(
+  { roomCode }: { readonly roomCode: string },
+  addressOf: (code: RoomCode) => string,
+): RoomCode {
+  const code = asRoomCode(roomCode.toUpperCase())
+  if (!ROOM_CODE.test(code)) throw notFound()
+  if (code !== roomCode) throw redirect({ href: addressOf(code), statusCode: 302 })
+  return code
+}
 
 /** The languages of duels that this server has, in the duels' order. */
 export function matchLanguages({ services }: Pick<PageContext, 'services'>) {

@@ -18,6 +18,9 @@ export type ArenaId = Branded<'ArenaId'>
 export type ContestId = Branded<'ContestId'>
 export type RunId = Branded<'RunId'>
 
+/** The shape of a room's code. */
+export const ROOM_CODE = /^[A-Z0-9]{6}$/
+
 export const asUserId = (id: string): UserId => id as UserId
 export const asDuelId = (id: string): DuelId => id as DuelId
 export const asRoomCode = (code: string): RoomCode => code as RoomCode

@@ -1,5 +1,8 @@
 /** Words that pages and schemas share. No schema stands here, so that a page loads none for a word. */
 
+/** How hard a problem can be, as its setter says; the easiest first. */
+export const DIFFICULTIES = ['Easy', 'Medium', 'Hard'] as const
+
 /** The tabs of the leaderboard screen, in their order. */
 export const BOARD_NAMES = ['contests', 'xp', 'duels', 'weekly'] as const
 

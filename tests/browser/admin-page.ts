@@ -1,4 +1,4 @@
-/** A server without demo data and a contest admin at the browser: what the tests of the admins' pages start from. */
+/** A server and a contest admin at the browser: what the tests of the admins' pages start from. */
 import type { Browser } from 'playwright-core'
 import { islandReady, type Look, launchBrowser, type Visitor, visitor } from '../harness/browser'
 import { type Player, signUp } from '../harness/player'
@@ -12,6 +12,7 @@ export class AdminPage {
     readonly admin: Player,
   ) {}
 
+  /** Without demo data, unless `env` says otherwise. */
   static async open(username: string, env: Readonly<Record<string, string>> = {}): Promise<AdminPage> {
     const server = await startServer({ env: { JOUST_DEMO: '0', ...env } })
     const browser = await launchBrowser()
@@ -20,10 +21,16 @@ export class AdminPage {
     return new AdminPage(server, browser, admin)
   }
 
-  /** The admin on a page whose island is ready, in a browser context of their own. */
-  async visit(path: string, island: string, look?: Look): Promise<Visitor> {
+  /** A signed-in player, the admin if none is named, in a browser context of their own. */
+  async signedIn(look?: Look, player = this.admin): Promise<Visitor> {
     const guest = await visitor(this.browser, this.server.url, look)
-    await signInBrowser(guest, this.server.url, this.admin)
+    await signInBrowser(guest, this.server.url, player)
+    return guest
+  }
+
+  /** The admin on a page whose island is ready. */
+  async visit(path: string, island: string, look?: Look): Promise<Visitor> {
+    const guest = await this.signedIn(look)
     await guest.page.goto(path)
     await islandReady(guest.page, island)
     return guest

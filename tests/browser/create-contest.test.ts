@@ -1,33 +1,22 @@
 /** Announcing a contest in the browser: the defaults, what is refused, a kept draft, and where it leads. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import type { Browser } from 'playwright-core'
 import { expectAccessible } from '../harness/accessibility'
-import { islandReady, launchBrowser, picture, type Visitor, visitor } from '../harness/browser'
+import { DESKTOP, islandReady, picture, type Visitor } from '../harness/browser'
 import { signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
-import { signInBrowser } from '../harness/sign-in'
+import { AdminPage } from './admin-page'
 
-let server: TestServer
-let browser: Browser
+let adminPage: AdminPage
 let ada: Visitor
 let light: Visitor
 let user: Visitor
 
 beforeAll(async () => {
-  server = await startServer()
-  browser = await launchBrowser()
-  const admin = await signUp(server.url, 'the_setter')
-  server.services.account.promote('the_setter')
-  ada = await visitor(browser, server.url)
-  light = await visitor(browser, server.url, { theme: 'light', width: 1024, height: 768 })
-  user = await visitor(browser, server.url)
-  for (const one of [ada, light]) await signInBrowser(one, server.url, admin)
-  await signInBrowser(user, server.url, await signUp(server.url, 'bob'))
+  adminPage = await AdminPage.open('the_setter', { JOUST_DEMO: 'basic' })
+  ada = await adminPage.signedIn()
+  light = await adminPage.signedIn({ theme: 'light', width: 1024, height: 768 })
+  user = await adminPage.signedIn(DESKTOP, await signUp(adminPage.server.url, 'bob'))
 })
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+afterAll(() => adminPage.close())
 
 async function open(who: Visitor): Promise<void> {
   await who.page.goto('/contests/create')

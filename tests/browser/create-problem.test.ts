@@ -1,35 +1,24 @@
 /** Setting a problem in the browser: errors on their tabs, a kept draft, the preview, and where it leads. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import type { Browser } from 'playwright-core'
 import { expectAccessible } from '../harness/accessibility'
-import { islandReady, launchBrowser, picture, type Visitor, visitor } from '../harness/browser'
+import { DESKTOP, islandReady, picture, type Visitor } from '../harness/browser'
 import { pasteCode } from '../harness/editor'
 import { signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
-import { signInBrowser } from '../harness/sign-in'
 import { type Entry, zip } from '../judge0/zip-writer'
+import { AdminPage } from './admin-page'
 
-let server: TestServer
-let browser: Browser
+let adminPage: AdminPage
 let ada: Visitor
 let light: Visitor
 let user: Visitor
 
 beforeAll(async () => {
-  server = await startServer()
-  browser = await launchBrowser()
-  const admin = await signUp(server.url, 'the_setter')
-  server.services.account.promote('the_setter')
-  ada = await visitor(browser, server.url)
-  light = await visitor(browser, server.url, { theme: 'light', width: 1024, height: 768 })
-  user = await visitor(browser, server.url)
-  for (const one of [ada, light]) await signInBrowser(one, server.url, admin)
-  await signInBrowser(user, server.url, await signUp(server.url, 'bob'))
+  adminPage = await AdminPage.open('the_setter', { JOUST_DEMO: 'basic' })
+  ada = await adminPage.signedIn()
+  light = await adminPage.signedIn({ theme: 'light', width: 1024, height: 768 })
+  user = await adminPage.signedIn(DESKTOP, await signUp(adminPage.server.url, 'bob'))
 })
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+afterAll(() => adminPage.close())
 
 async function open(who: Visitor): Promise<void> {
   await who.page.goto('/problems/create')
@@ -138,7 +127,7 @@ test('a problem is created, the draft is gone, and the dashboard follows', async
   await page.getByRole('button', { name: 'Create Problem' }).click()
   await page.getByText('Problem created successfully!').waitFor()
   await page.waitForURL('**/dashboard')
-  const { problems } = server.services.problems.list(null, { page: 1, q: 'two lances' })
+  const { problems } = adminPage.server.services.problems.list(null, { page: 1, q: 'two lances' })
   expect(problems).toMatchObject([{ _id: 'sum-of-two-lances', tags: ['math', 'warm-up'] }])
   await open(ada)
   expect(await page.getByLabel('Title').inputValue()).toBe('')

@@ -5,7 +5,7 @@ import type { DuelEvent } from '#contracts/ws/duel-events'
 import type { Db } from '#db/client'
 import { insertDuelEvents, insertDuelFlag } from '#db/queries/duels'
 import { insertDuel, insertProblem, openBeside, userIdOf } from '../api/finished-duels'
-import { islandReady, launchBrowser, picture, visitor } from '../harness/browser'
+import { islandReady, islandsReady, launchBrowser, picture, visitor } from '../harness/browser'
 import { inEveryLook } from '../harness/looks'
 import { type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
@@ -110,9 +110,7 @@ describe('the review of flags', () => {
   test.each(pages)('%s satisfies axe and fits the window in both themes and sizes', async (name, path) => {
     await asPlayer(admin, async (page) => {
       await page.goto(path())
-      await page.waitForFunction(() =>
-        [...document.querySelectorAll('joust-island')].every((one) => one.hasAttribute('data-ready')),
-      )
+      await islandsReady(page)
       await page.evaluate(() => document.fonts.ready.then(() => undefined))
       await inEveryLook(page, `flags-${name}`)
     })

@@ -1,13 +1,10 @@
 /** A contest of packages on its way in through the browser: refused, judged, not as expected, created. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import type { Browser } from 'playwright-core'
 import { zipOf } from '#features/problems'
-import { islandReady, launchBrowser, type Visitor, visitor } from '../harness/browser'
+import { islandReady, type Visitor } from '../harness/browser'
 import { inEveryLook } from '../harness/looks'
-import { signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
-import { signInBrowser } from '../harness/sign-in'
 import { type Files, SCORING } from '../problems/foreign'
+import { AdminPage } from './admin-page'
 
 const LIAR: Files = { ...SCORING, 'submissions/accepted/wrong.py': 'print(1)\n' }
 const own: Files = {
@@ -21,22 +18,14 @@ const zipped = (packages: Readonly<Record<string, Files>>): Buffer => {
   return Buffer.from(zipOf(new Map([...Object.entries(own), ...files])))
 }
 
-let server: TestServer
-let browser: Browser
+let adminPage: AdminPage
 let porter: Visitor
 
 beforeAll(async () => {
-  server = await startServer({ env: { JOUST_DEMO: '0' } })
-  browser = await launchBrowser()
-  const admin = await signUp(server.url, 'the_porter')
-  server.services.account.promote('the_porter')
-  porter = await visitor(browser, server.url)
-  await signInBrowser(porter, server.url, admin)
+  adminPage = await AdminPage.open('the_porter')
+  porter = await adminPage.signedIn()
 })
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+afterAll(() => adminPage.close())
 
 const look = (name: string): Promise<void> => inEveryLook(porter.page, `import-contest-${name}`)
 const choose = (name: string, buffer: Buffer) =>
@@ -81,7 +70,7 @@ test('its packages are judged, and what is not as expected is decided on in the 
     .or(page.getByText('submissions/accepted/wrong.py should be Accepted'))
     .first()
     .waitFor()
-  expect(server.services.problems.count()).toBe(0)
+  expect(adminPage.server.services.problems.count()).toBe(0)
   await page.getByLabel('Title').fill('Summer Round')
   await page.getByLabel('Import anyway').check()
   await look('decided')
@@ -89,7 +78,7 @@ test('its packages are judged, and what is not as expected is decided on in the 
   await page.getByText('Contest created successfully!').waitFor()
   await page.waitForURL(/\/contests\/[0-9a-f-]{36}/)
   await page.getByRole('heading', { name: 'Summer Round' }).waitFor()
-  expect(server.services.problems.count()).toBe(2)
+  expect(adminPage.server.services.problems.count()).toBe(2)
 })
 
 test('a second contest of the same problems says so, and leaves out what is removed', async () => {

@@ -1,14 +1,11 @@
 /** Several packages at once: each with its own end, kept over a reload, decided on one by one; and a zip that holds several. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import type { Browser } from 'playwright-core'
 import { zipOf } from '#features/problems'
-import { islandReady, launchBrowser, type Visitor, visitor } from '../harness/browser'
+import { islandReady, type Visitor } from '../harness/browser'
 import { freezeSlots } from '../harness/judge'
 import { inEveryLook } from '../harness/looks'
-import { signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
-import { signInBrowser } from '../harness/sign-in'
 import { INTERACTIVE, LEGACY, POLYGON, SCORING } from '../problems/foreign'
+import { AdminPage } from './admin-page'
 
 type Files = Readonly<Record<string, string | Uint8Array>>
 const zipped = (files: Files): Buffer => Buffer.from(zipOf(new Map(Object.entries(files))))
@@ -22,25 +19,17 @@ const LIAR: Files = {
 }
 const OTHER: Files = { ...SCORING, 'problem.yaml': `${SCORING['problem.yaml']}`.replace(/^uuid.*\n/m, '') }
 
-let server: TestServer
-let browser: Browser
+let adminPage: AdminPage
 let setter: Visitor
 
 beforeAll(async () => {
-  server = await startServer({ env: { JOUST_DEMO: '0' } })
-  browser = await launchBrowser()
-  const admin = await signUp(server.url, 'the_setter')
-  server.services.account.promote('the_setter')
-  setter = await visitor(browser, server.url)
-  await signInBrowser(setter, server.url, admin)
+  adminPage = await AdminPage.open('the_setter')
+  setter = await adminPage.signedIn()
   await setter.page.goto('/admin/problems/import')
   await setter.page.getByRole('link', { name: 'Import Many' }).click()
   await islandReady(setter.page, 'ImportPackages')
 })
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+afterAll(() => adminPage.close())
 
 const look = (name: string): Promise<void> => inEveryLook(setter.page, `import-many-${name}`)
 const choose = (files: Readonly<Record<string, Buffer>>) =>
@@ -81,7 +70,7 @@ test('each of five ends by itself, one of them broken; a reload in between loses
   await says('liar.zip', /accepted\/one\.py: Wrong Answer, expected/)
   await says('poly.zip', 'Imported: Poly Sum')
   await look('ended')
-  expect(server.services.problems.count()).toBe(3)
+  expect(adminPage.server.services.problems.count()).toBe(3)
   await row('liar.zip').getByRole('button', { name: 'Import anyway' }).click()
   await says('liar.zip', 'Imported: Guess')
   await clear()

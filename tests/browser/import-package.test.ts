@@ -1,14 +1,11 @@
 /** A package on its way in through the browser: broken, a bomb, not as expected, forced, replaced; then out again. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import type { Browser } from 'playwright-core'
 import { asProblemId } from '#contracts/ids'
 import { zipOf } from '#features/problems'
-import { islandReady, launchBrowser, type Visitor, visitor } from '../harness/browser'
+import { islandReady, type Visitor } from '../harness/browser'
 import { inEveryLook, pictures } from '../harness/looks'
-import { type Player, signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
-import { signInBrowser } from '../harness/sign-in'
 import { SCORING } from '../problems/foreign'
+import { AdminPage } from './admin-page'
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYPj/HwADAgH/p9aQ1QAAAABJRU5ErkJggg==',
@@ -34,23 +31,14 @@ const LIAR: Files = {
 }
 const zipped = (files: Files): Buffer => Buffer.from(zipOf(new Map(Object.entries(files))))
 
-let server: TestServer
-let browser: Browser
-let admin: Player
+let adminPage: AdminPage
 let porter: Visitor
 
 beforeAll(async () => {
-  server = await startServer({ env: { JOUST_DEMO: '0' } })
-  browser = await launchBrowser()
-  admin = await signUp(server.url, 'the_porter')
-  server.services.account.promote('the_porter')
-  porter = await visitor(browser, server.url)
-  await signInBrowser(porter, server.url, admin)
+  adminPage = await AdminPage.open('the_porter')
+  porter = await adminPage.signedIn()
 })
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+afterAll(() => adminPage.close())
 
 const look = (name: string): Promise<void> => inEveryLook(porter.page, `import-${name}`)
 const choose = (name: string, buffer: Buffer) =>
@@ -83,7 +71,7 @@ test('a broken package and a bomb are refused with what is wrong in which file',
     .getByRole('alert')
     .getByText(/larger than 256 MiB unpacked/)
     .waitFor()
-  expect(server.services.problems.count()).toBe(0)
+  expect(adminPage.server.services.problems.count()).toBe(0)
 })
 
 test('an unexpected verdict refuses the import until it is wanted all the same', async () => {
@@ -106,12 +94,12 @@ test('an unexpected verdict refuses the import until it is wanted all the same',
   await look('unexpected')
   await page.locator('footer').last().scrollIntoViewIfNeeded()
   await pictures(page, 'import-refused')
-  expect(server.services.problems.count()).toBe(0)
+  expect(adminPage.server.services.problems.count()).toBe(0)
   await page.getByLabel('Import anyway').check()
   await take().click()
   await page.getByText('Problem imported successfully!').waitFor()
   await look('taken')
-  expect(server.services.problems.count()).toBe(1)
+  expect(adminPage.server.services.problems.count()).toBe(1)
 })
 
 test('where the id is taken one says whether to replace or to import beside', async () => {
@@ -130,7 +118,7 @@ test('where the id is taken one says whether to replace or to import beside', as
   await page.getByLabel('Replace it').check()
   await take().click()
   await page.getByText(/has replaced what was there/).waitFor()
-  const solutions = server.services.problems.solutions(asProblemId('lances'))
+  const solutions = adminPage.server.services.problems.solutions(asProblemId('lances'))
   expect(solutions.map(({ name }) => name)).toEqual(['add.py'])
 })
 

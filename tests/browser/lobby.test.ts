@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser } from 'playwright-core'
 import { expectAccessible } from '../harness/accessibility'
-import { launchBrowser, picture, visitor } from '../harness/browser'
+import { islandReady, launchBrowser, picture, visitor } from '../harness/browser'
 import { PASSWORD, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
 import { Duelist } from './duelist'
@@ -123,7 +123,7 @@ describe('a link to a room', () => {
     await page.goto(`/duel/${roomCode}`)
     await page.getByRole('link', { name: 'Sign In to Join' }).click()
     await page.waitForURL('**/sign-in')
-    await page.locator('joust-island[data-name="SignIn"][data-ready]').waitFor({ state: 'attached' })
+    await islandReady(page, 'SignIn')
     await page.getByLabel('E-mail address or username').fill('link_guest')
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: 'Sign In' }).click()
@@ -145,12 +145,12 @@ describe('a link to a room', () => {
     await page.getByRole('link', { name: 'Sign In to Join' }).click()
     await page.waitForURL('**/sign-in')
     await page.goto('/sign-up')
-    await page.locator('joust-island[data-name="SignUp"][data-ready]').waitFor({ state: 'attached' })
+    await islandReady(page, 'SignUp')
     await page.getByLabel('E-mail address').fill('link_newcomer@example.org')
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: 'Sign Up' }).click()
     await page.waitForURL('**/profile-setup')
-    await page.locator('joust-island[data-name="ProfileSetup"][data-ready]').waitFor({ state: 'attached' })
+    await islandReady(page, 'ProfileSetup')
     await page.getByLabel('Username').fill('link_newcomer')
     await page.getByLabel('First name').fill('New')
     await page.getByLabel('Last name').fill('Comer')

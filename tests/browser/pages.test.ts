@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
-import { launchBrowser, picture, visitor } from '../harness/browser'
+import { islandsReady, launchBrowser, picture, visitor } from '../harness/browser'
 import { cutOffIn, inEveryLook } from '../harness/looks'
 import { type Player, signUp, signUpOnly } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
@@ -28,9 +28,7 @@ afterAll(async () => {
 })
 
 const ready = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('joust-island')].every((one) => one.hasAttribute('data-ready')),
-  )
+  await islandsReady(page)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
 }
 

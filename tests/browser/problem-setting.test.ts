@@ -1,14 +1,11 @@
 /** A setter's whole way in the browser: own checker, groups, reference solutions; saving anyway, editing, copying, archiving. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import type { Browser } from 'playwright-core'
 import type { ProblemFormAnswer } from '#contracts/http/problem-form'
 import { expectAccessible } from '../harness/accessibility'
-import { islandReady, launchBrowser, picture, type Visitor, visitor } from '../harness/browser'
+import { islandReady, picture, type Visitor } from '../harness/browser'
 import { pasteCode } from '../harness/editor'
 import { inEveryLook } from '../harness/looks'
-import { type Player, signUp } from '../harness/player'
-import { startServer, type TestServer } from '../harness/server'
-import { signInBrowser } from '../harness/sign-in'
+import { AdminPage } from './admin-page'
 
 const CHECKER = `#include "kit.h"
 int main(int, char **argv) {
@@ -20,23 +17,14 @@ int main(int, char **argv) {
 `
 const SPLIT = 'n = int(input())\nprint(1, n - 1)\n'
 
-let server: TestServer
-let browser: Browser
-let admin: Player
+let adminPage: AdminPage
 let ada: Visitor
 
 beforeAll(async () => {
-  server = await startServer()
-  browser = await launchBrowser()
-  admin = await signUp(server.url, 'the_setter')
-  server.services.account.promote('the_setter')
-  ada = await visitor(browser, server.url)
-  await signInBrowser(ada, server.url, admin)
+  adminPage = await AdminPage.open('the_setter', { JOUST_DEMO: 'basic' })
+  ada = await adminPage.signedIn()
 })
-afterAll(async () => {
-  await browser.close()
-  await server.stop()
-})
+afterAll(() => adminPage.close())
 
 async function look(who: Visitor, name: string, whole = false): Promise<void> {
   await expectAccessible(who.page)
@@ -46,7 +34,7 @@ async function look(who: Visitor, name: string, whole = false): Promise<void> {
 const tab = (name: string) => ada.page.getByRole('tab', { name: new RegExp(`^${name}`) })
 const setting = (name: string) => ada.page.locator('summary', { hasText: name })
 const stored = async (id: string) =>
-  (await (await admin.call('GET', `/api/problems/${id}/form`)).json()) as ProblemFormAnswer
+  (await (await adminPage.admin.call('GET', `/api/problems/${id}/form`)).json()) as ProblemFormAnswer
 
 test('a problem is typed with its checker, groups and solutions', async () => {
   const { page } = ada
@@ -134,7 +122,7 @@ test('an unexpected verdict keeps the problem from being saved, until its setter
   ).toBe(2)
   await page.getByText(/The slowest accepted solution takes \d+ ms/).waitFor()
   await look(ada, 'setting-unexpected')
-  expect((await admin.call('GET', '/api/problems/split-the-lances/form')).status).toBe(404)
+  expect((await adminPage.admin.call('GET', '/api/problems/split-the-lances/form')).status).toBe(404)
   await panel.click()
   await page.getByText('Problem created successfully!').waitFor()
   await page.waitForURL('**/dashboard')
@@ -173,7 +161,11 @@ test('a stale save loses nothing: what was typed stays, and can be saved over th
   await islandReady(page, 'EditProblem')
   await page.getByLabel('Title').fill('Mine')
   const { form, version } = await stored('split-the-lances')
-  const other = await admin.call('PUT', '/api/problems/split-the-lances', { ...form, title: 'Theirs', version })
+  const other = await adminPage.admin.call('PUT', '/api/problems/split-the-lances', {
+    ...form,
+    title: 'Theirs',
+    version,
+  })
   expect(other.status).toBe(200)
   await page.getByRole('button', { name: 'Save Problem' }).click()
   await page.getByText('Someone else saved this problem since you opened it').waitFor()
@@ -201,18 +193,17 @@ test('it is copied and archived from the list', async () => {
   await page.getByRole('menuitem', { name: 'Archive' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Archive' }).click()
   await page.getByText('Mine is archived.').waitFor()
-  expect(server.services.problems.list(null, { page: 1, q: 'mine' }).problems).toEqual([])
+  expect(adminPage.server.services.problems.list(null, { page: 1, q: 'mine' }).problems).toEqual([])
   await page.goto('/admin/problems?state=archived')
   await islandReady(page, 'SettersProblems')
   await page.getByRole('button', { name: 'Actions for Mine' }).click()
   await page.getByRole('menuitem', { name: 'Restore' }).click()
   await page.getByText('Mine is restored.').waitFor()
-  expect(server.services.problems.list(null, { page: 1, q: 'mine' }).problems).toHaveLength(1)
+  expect(adminPage.server.services.problems.list(null, { page: 1, q: 'mine' }).problems).toHaveLength(1)
 })
 
 test('the list and the forms satisfy axe and fit in both themes and sizes', async () => {
-  const who = await visitor(browser, server.url)
-  await signInBrowser(who, server.url, admin)
+  const who = await adminPage.signedIn()
   for (const [path, island, name] of [
     ['/admin/problems', 'SettersProblems', 'setters-list'],
     ['/problems/create', 'CreateProblem', 'create-problem-more'],

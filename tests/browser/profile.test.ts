@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import type { Db } from '#db/client'
 import { insertDuel, insertProblem, insertXp, openBeside, userIdOf } from '../api/finished-duels'
 import { expectAccessible } from '../harness/accessibility'
-import { islandReady, launchBrowser, type Visitor, visitor } from '../harness/browser'
+import { islandReady, islandsReady, launchBrowser, type Visitor, visitor } from '../harness/browser'
 import { inEveryLook } from '../harness/looks'
 import { type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
@@ -62,10 +62,6 @@ async function withPlayer(player: Player, work: (page: Page, guest: Visitor) => 
     await guest.context.close()
   }
 }
-const ready = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() =>
-    [...document.querySelectorAll('joust-island')].every((one) => one.hasAttribute('data-ready')),
-  )
 
 describe('pages about people', () => {
   const pages = [
@@ -81,7 +77,7 @@ describe('pages about people', () => {
     const player = who()
     if (player !== null) await signInBrowser(guest, server.url, player)
     await guest.page.goto(path)
-    await ready(guest.page)
+    await islandsReady(guest.page)
     await guest.page.evaluate(() => document.fonts.ready.then(() => undefined))
     await inEveryLook(guest.page, `people-${name.replaceAll(/\W+/g, '-')}`)
     await guest.context.close()
@@ -92,7 +88,7 @@ describe('one’s own profile', () => {
   test('has every card, word for word', async () => {
     await withPlayer(ada, async (page) => {
       await page.goto('/profile')
-      await ready(page)
+      await islandsReady(page)
       const main = page.locator('main')
       for (const heading of [
         'Rank Progress',

@@ -5,7 +5,7 @@ import { closeDatabase, openDatabase } from '#db/client'
 import { users } from '#db/schema/accounts'
 import { duelRatings } from '#db/schema/duels'
 import { expectAccessible } from '../harness/accessibility'
-import { launchBrowser, picture, visitor } from '../harness/browser'
+import { islandReady, launchBrowser, picture, visitor } from '../harness/browser'
 import { ManualClock } from '../harness/manual-clock'
 import { signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
@@ -194,7 +194,7 @@ describe('a search', () => {
     await signInBrowser(guest, server.url, player)
     await guest.page.routeWebSocket('**/ws', (socket) => socket.close())
     await guest.page.goto('/duels')
-    await guest.page.locator('joust-island[data-name="Duels"][data-ready]').waitFor({ state: 'attached' })
+    await islandReady(guest.page, 'Duels')
     await search(new Duelist('quick_offline', guest))
     await guest.page.getByRole('alert').getByText('Not connected to server').waitFor()
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
-import { islandReady, launchBrowser, picture, type Visitor, visitor } from '../harness/browser'
+import { islandReady, islandsReady, launchBrowser, picture, type Visitor, visitor } from '../harness/browser'
 import { inEveryLook } from '../harness/looks'
 import { call, PASSWORD, type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
@@ -32,10 +32,6 @@ async function withPerson(who: Player | null, work: (page: Page, guest: Visitor)
     await guest.context.close()
   }
 }
-const islandsReady = (page: Page) =>
-  page.waitForFunction(() =>
-    [...document.querySelectorAll('joust-island')].every((one) => one.hasAttribute('data-ready')),
-  )
 const resetToken = () => new URL(server.services.account.resetLink('settled_player')).searchParams.get('token') ?? ''
 
 describe('the pages of accounts', () => {

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { contestRatings, contests } from '#db/schema/index'
 import { openBeside, userIdOf } from '../api/finished-duels'
 import { FIRST, MINUTE, SECOND, Stage, solution, WRONG } from '../contests/stage'
-import { DESKTOP, launchBrowser, visitor } from '../harness/browser'
+import { DESKTOP, islandReady, launchBrowser, visitor } from '../harness/browser'
 import type { Player } from '../harness/player'
 import { signInBrowser } from '../harness/sign-in'
 
@@ -97,7 +97,7 @@ test('a zone that was chosen in Settings goes before that of the browser, on the
   ])
     await expectZone(page, path, 'GMT+9')
   await page.goto(`/contests/${id}/anti-cheat`)
-  await page.locator('joust-island[data-name="ContestWatch"][data-ready]').waitFor({ state: 'attached' })
+  await islandReady(page, 'ContestWatch')
   await page.getByRole('button', { name: 'Log of ann' }).click()
   expect(await page.locator('main time').first().textContent()).toContain('GMT+9')
   // A form takes times in the zone that its page shows them in.

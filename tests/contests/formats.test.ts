@@ -18,6 +18,16 @@ let shares: string
 let adminSocket: SocketPlayer
 
 const numbers = ['1', '2', '3', '4'].map((n) => ({ input: n, output: n }))
+/** A contest's problem with 100 points, so many of them for the first two of its four tests. */
+const inTwoParts = (problemId: string, points: number) => ({
+  problemId,
+  points: 100,
+  order: 1,
+  subtasks: [
+    { points, fromOrdinal: 1, toOrdinal: 2 },
+    { points: 100 - points, fromOrdinal: 3, toOrdinal: 4 },
+  ],
+})
 /** Right beyond a number, wrong up to it. */
 const beyond = (least: number) => `n = int(input())\nprint(n if n > ${least} else 0)`
 /** Right up to a number, wrong beyond it. */
@@ -33,18 +43,7 @@ beforeAll(async () => {
   ioi = await stage.announce({
     title: 'IOI round',
     format: 'ioi',
-    problems: [
-      {
-        problemId: echo,
-        points: 100,
-        order: 1,
-        subtasks: [
-          { points: 30, fromOrdinal: 1, toOrdinal: 2 },
-          { points: 70, fromOrdinal: 3, toOrdinal: 4 },
-        ],
-      },
-      { problemId: shares, points: 80, order: 2 },
-    ],
+    problems: [inTwoParts(echo, 30), { problemId: shares, points: 80, order: 2 }],
   })
   for (const id of [icpc, ioi])
     for (const player of [ann, bob]) await player.call('POST', `/api/contests/${id}/register`)
@@ -156,17 +155,7 @@ describe('IOI: the parts of different submissions add up', () => {
       format: 'ioi',
       freezeMinutes: 20,
       isRated: false,
-      problems: [
-        {
-          problemId: echo,
-          points: 100,
-          order: 1,
-          subtasks: [
-            { points: 50, fromOrdinal: 1, toOrdinal: 2 },
-            { points: 50, fromOrdinal: 3, toOrdinal: 4 },
-          ],
-        },
-      ],
+      problems: [inTwoParts(echo, 50)],
     })
     await ann.call('POST', `/api/contests/${id}/register`)
     stage.clock.advance(61 * MINUTE)
@@ -189,17 +178,7 @@ describe('IOI: the parts of different submissions add up', () => {
       freezeMinutes: 20,
       isRated: false,
       keepsFreeze: true,
-      problems: [
-        {
-          problemId: shares,
-          points: 100,
-          order: 1,
-          subtasks: [
-            { points: 50, fromOrdinal: 1, toOrdinal: 2 },
-            { points: 50, fromOrdinal: 3, toOrdinal: 4 },
-          ],
-        },
-      ],
+      problems: [inTwoParts(shares, 50)],
     })
     await bob.call('POST', `/api/contests/${bobs}/register`)
     stage.clock.advance(61 * MINUTE)

@@ -82,6 +82,13 @@ export async function visitor(
 export const islandReady = (page: Page, name: string): Promise<void> =>
   page.locator(`joust-island[data-name="${name}"][data-ready]`).first().waitFor({ state: 'attached' })
 
+/** Waits until every island of the page moves. */
+export async function islandsReady(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('joust-island')].every((one) => one.hasAttribute('data-ready')),
+  )
+}
+
 /** With JOUST_PICTURES=1: keeps a picture under dist/pictures, to look at what the tests saw. */
 export async function picture(page: Page, name: string): Promise<void> {
   if (process.env.JOUST_PICTURES !== '1') return

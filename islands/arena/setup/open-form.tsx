@@ -3,6 +3,7 @@ import { ARENA_KIND_LIST, type ArenaKind, arenaKindNamed, arenaKindOf, SEATS } f
 import { ARENA_LIMIT_MIN } from '#core/arena'
 import { Button, Checkbox, ChoiceField, NumberField } from '#ui'
 import { api } from '../../lib/api'
+import { ScriptedForm } from '../../lib/forms/scripted-form'
 import { useSending } from '../../lib/forms/use-sending'
 import { bodyOf, type Choices, FIRST_CHOICES, messageOf, wrongIn } from './choices'
 import { EntryAlert } from './entry-alert'
@@ -26,8 +27,7 @@ export function OpenForm({ wanted }: OpenFormProps) {
   const { fallbackMin, isRateable } = arenaKindOf(kind)
   const { Fields } = KIND_SETUP[kind]
   const change = (part: Partial<Choices>) => setChoices((before) => ({ ...before, ...part }))
-  const submit = (event: React.FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     void send({
       wrong: wrongIn(choices),
       call: () => api('POST /api/arenas', { body: bodyOf(kind, choices) }),
@@ -37,7 +37,7 @@ export function OpenForm({ wanted }: OpenFormProps) {
     })
   }
   return (
-    <form method="post" onSubmit={submit} noValidate className="grid gap-6">
+    <ScriptedForm onSubmit={submit} className="grid gap-6">
       {errors.general !== undefined && <EntryAlert message={errors.general} roomPath={errors.roomPath ?? null} />}
       <ChoiceField
         legend="What is played"
@@ -107,6 +107,6 @@ export function OpenForm({ wanted }: OpenFormProps) {
       <Button type="submit" variant="primary" size="lg" wide busy={busy} busyLabel="Opening...">
         Open Room
       </Button>
-    </form>
+    </ScriptedForm>
   )
 }

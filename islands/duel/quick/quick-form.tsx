@@ -2,9 +2,10 @@ import { Swords } from 'lucide-react'
 import { DUEL_TYPES, modeOf } from '#contracts/modes'
 import { rulesOf } from '#core/duel'
 import { Button } from '#ui'
+import { ChoiceField } from '../../lib/forms/choice-field'
+import { ScriptedForm } from '../../lib/forms/scripted-form'
 import { MODE_SETUP } from '../modes/setup'
 import { capital } from '../room/settings-label'
-import { ChoiceField } from '../setup/choice-field'
 import type { NotOffered } from '../setup/create-form'
 import { DIFFICULTIES } from '../setup/settings-fields'
 import { type QuickFormValues, quickFrame } from './preferences'
@@ -42,12 +43,8 @@ const RATED = [
 export function QuickForm({ preferences, notOffered, onChange, busy, onSearch }: QuickFormProps) {
   // One that was offered when it was chosen.
   const missing = notOffered[preferences.duelType]
-  const submit = (event: React.FormEvent) => {
-    event.preventDefault()
-    onSearch()
-  }
   return (
-    <form method="post" onSubmit={submit} noValidate className="grid gap-4">
+    <ScriptedForm onSubmit={onSearch} className="grid gap-4">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <Button
           type="submit"
@@ -74,7 +71,7 @@ export function QuickForm({ preferences, notOffered, onChange, busy, onSearch }:
           />
         </div>
       </details>
-    </form>
+    </ScriptedForm>
   )
 }
 

@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import type { ActiveDuel, ClosingDuel } from '#contracts/ws/duel-state'
 import { opponentOf } from '#core/duel'
 import { Clock, formatClock, ScoreBoard } from '#ui'
@@ -30,10 +29,9 @@ export function Arena(props: ArenaProps) {
   const { duel, open, viewerId, link, notices, languages } = props
   const match = useMatch(props)
   const closed = duel.phase === 'closing'
-  const { notify } = notices
-  const warn = useCallback((message: string) => notify('warning', message), [notify])
-  useConduct({ room: duel, viewerId, on: !closed && open.live.plays, warn, violate: link.actions.violate })
-  useQuietCharacterKeys(!closed && open.live.plays)
+  const plays = !closed && open.live.plays
+  useConduct({ room: duel, viewerId, on: plays, notices, violate: link.actions.violate })
+  useQuietCharacterKeys(plays)
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <ArenaHead {...props} />

@@ -1,6 +1,6 @@
 import { DUEL_TYPES, type DuelType, modeNamed, modeOf } from '#contracts/modes'
 import { Button, Select } from '#ui'
-import { ChoiceField } from '../setup/choice-field'
+import { ChoiceField } from '../../lib/forms/choice-field'
 import type { SeriesChoice } from './series-choice'
 
 const LENGTHS = [

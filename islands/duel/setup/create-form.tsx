@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { DUEL_TYPES, type DuelType, eachMode, modeNamed, modeOf } from '#contracts/modes'
 import { rulesOf, TIME_LIMIT_MIN } from '#core/duel'
 import { Button, Checkbox, ChoiceField, NumberField } from '#ui'
+import { ScriptedForm } from '../../lib/forms/scripted-form'
 import { MODE_SETUP } from '../modes/setup'
 import { SINGLE_DUEL } from '../series/series-choice'
 import { SeriesFields } from '../series/series-fields'
@@ -37,8 +38,7 @@ export function CreateForm({ wanted, notOffered, creating, blocked, onCreate }: 
   const [error, setError] = useState<string | null>(null)
   const [preferences, setPreferences] = useState<MoreSettings>(NO_PREFERENCES)
   const isBrought = host !== undefined && host.options(preferences) !== null
-  const submit = (event: React.FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const isOpen = timePlaceholder !== null && typed[duelType].trim() === ''
     const timeLimit = isOpen ? undefined : readTimeLimit(typed[duelType])
     setError(timeLimit === null ? TIME_LIMIT_LABELS : null)
@@ -46,7 +46,7 @@ export function CreateForm({ wanted, notOffered, creating, blocked, onCreate }: 
       onCreate(duelType, timeLimit, isBrought ? { ...preferences, series: SINGLE_DUEL } : preferences)
   }
   return (
-    <form method="post" onSubmit={submit} noValidate className="flex h-full flex-col gap-6">
+    <ScriptedForm onSubmit={submit} className="flex h-full flex-col gap-6">
       <ChoiceField
         legend="Duel type"
         name="duelType"
@@ -107,6 +107,6 @@ export function CreateForm({ wanted, notOffered, creating, blocked, onCreate }: 
           Create Duel
         </Button>
       </div>
-    </form>
+    </ScriptedForm>
   )
 }

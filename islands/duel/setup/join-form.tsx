@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ROOM_CODE_LENGTH } from '#core/duel'
 import { Button, TextField } from '#ui'
+import { ScriptedForm } from '../../lib/forms/scripted-form'
 import { readRoomCode } from './entries'
 
 type JoinFormProps = {
@@ -18,13 +19,12 @@ type JoinFormProps = {
 export function JoinForm({ joining, blocked, refusal, onJoin, onEdit, what = 'Duel' }: JoinFormProps) {
   const [roomCode, setRoomCode] = useState('')
   const [error, setError] = useState<string | null>(null)
-  const submit = (event: React.FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setError(roomCode === '' ? 'Please enter a room code' : null)
     if (roomCode !== '') onJoin(roomCode)
   }
   return (
-    <form method="post" onSubmit={submit} noValidate className="flex h-full flex-col gap-6">
+    <ScriptedForm onSubmit={submit} className="flex h-full flex-col gap-6">
       <TextField
         label="Room code"
         name="roomCode"
@@ -47,6 +47,6 @@ export function JoinForm({ joining, blocked, refusal, onJoin, onEdit, what = 'Du
           Join {what}
         </Button>
       </div>
-    </form>
+    </ScriptedForm>
   )
 }

@@ -1,7 +1,7 @@
 import type { DuelType } from '#contracts/modes'
 import { Checkbox } from '#ui'
+import { ChoiceField } from '../../lib/forms/choice-field'
 import { MODE_SETUP } from '../modes/setup'
-import { ChoiceField } from './choice-field'
 import type { MoreSettings } from './settings'
 
 type SettingsFieldsProps = {

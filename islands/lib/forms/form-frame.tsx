@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 import { Button, type ButtonVariant, FormSummary } from '#ui'
 import { problemsOf } from './form-reading'
+import { ScriptedForm } from './scripted-form'
 
 export type FormFrameProps = {
   /** By field name; `general` concerns the whole form. */
@@ -16,20 +17,11 @@ export type FormFrameProps = {
   readonly formRef?: Ref<HTMLFormElement>
 }
 
-/** A small form: what is wrong above, fields, one button. Sent by script alone, so that nothing stands in an address. */
+/** A small form: what is wrong above, fields, one button. */
 export function FormFrame(props: FormFrameProps) {
   const { errors, busy, submitLabel, busyLabel, onSubmit, children, wide = false, variant = 'primary', formRef } = props
   return (
-    <form
-      ref={formRef}
-      method="post"
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit(event.currentTarget)
-      }}
-    >
+    <ScriptedForm ref={formRef} className="grid gap-5" onSubmit={onSubmit}>
       <FormSummary problems={problemsOf(errors)} />
       {children}
       <div className={wide ? 'grid' : 'flex'}>
@@ -43,6 +35,6 @@ export function FormFrame(props: FormFrameProps) {
           {submitLabel}
         </Button>
       </div>
-    </form>
+    </ScriptedForm>
   )
 }

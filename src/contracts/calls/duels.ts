@@ -6,9 +6,10 @@ import {
   LiveDuelsAnswerSchema,
   ReplayAnswerSchema,
 } from '../http/duels'
+import { ROOM_CODE } from '../ids'
 import { area } from './call'
 
-export const RoomParamSchema = Type.Object({ roomCode: Type.String({ pattern: '^[A-Z0-9]{6}$' }) })
+export const RoomParamSchema = Type.Object({ roomCode: Type.String({ pattern: ROOM_CODE.source }) })
 
 export const DUELS = area({
   tag: 'Duels',

@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox'
+import { DifficultySchema } from '../difficulty'
 import { described, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { ReportedWordSchema, TextCategorySchema, TextDifficultySchema } from '../ws/typing'
 import { PaginationSchema } from './users'
@@ -8,7 +9,6 @@ export const DAILY_ARCHIVE_PAGE_SIZE = 20
 
 const DaySchema = Type.String({ description: 'YYYY-MM-DD, in the time zone of the server.' })
 const Moment = (description: string) => Type.String({ description: `ISO 8601. ${description}` })
-const DifficultySchema = oneOf(['Easy', 'Medium', 'Hard'])
 
 const PERSON = {
   userId: Type.String(),

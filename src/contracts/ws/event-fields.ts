@@ -1,12 +1,12 @@
 import { type TProperties, Type } from '@sinclair/typebox'
-import type { DuelId, ProblemId, RoomCode, SubmissionId, UserId } from '../ids'
+import { type DuelId, type ProblemId, ROOM_CODE, type RoomCode, type SubmissionId, type UserId } from '../ids'
 import type { ReadonlyStatic } from '../shapes'
 
 /** What the events of every mode are made of. */
 
 export const UserIdSchema = Type.Unsafe<UserId>(Type.String({ minLength: 1, maxLength: 64 }))
 export const DuelIdSchema = Type.Unsafe<DuelId>(Type.String({ minLength: 1, maxLength: 64 }))
-export const RoomCodeSchema = Type.Unsafe<RoomCode>(Type.String({ pattern: '^[A-Z0-9]{6}$' }))
+export const RoomCodeSchema = Type.Unsafe<RoomCode>(Type.String({ pattern: ROOM_CODE.source }))
 export const ProblemIdSchema = Type.Unsafe<ProblemId>(Type.String({ minLength: 1, maxLength: 200 }))
 export const SubmissionIdSchema = Type.Unsafe<SubmissionId>(Type.String({ minLength: 1, maxLength: 64 }))
 

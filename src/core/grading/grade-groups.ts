@@ -1,5 +1,6 @@
+import type { Verdict } from '#core/verdict'
 import { groupOf, HAIR, isWithin } from './paths'
-import type { Grade, GradedTest, GradedVerdict, GroupGrade, GroupRules } from './types'
+import type { Grade, GradedTest, GroupGrade, GroupRules } from './types'
 
 type Results = readonly (GradedTest | undefined)[]
 
@@ -30,16 +31,16 @@ export function gradeGroups(rules: readonly GroupRules[], tests: readonly string
 type Ended = {
   readonly fault: string | undefined
   readonly isAccepted: boolean
-  readonly failed: GradedVerdict | undefined
+  readonly failed: Verdict | undefined
 }
 
-export function verdictOf({ fault, isAccepted, failed }: Ended): GradedVerdict {
+export function verdictOf({ fault, isAccepted, failed }: Ended): Verdict {
   if (fault !== undefined || failed === 'internal-error') return 'internal-error'
   return isAccepted ? 'accepted' : (failed ?? 'wrong-answer')
 }
 
 /** A failure of the judge comes first: it says nothing of the program. */
-export function firstFailure(results: Results, tests: readonly string[]): GradedVerdict | undefined {
+export function firstFailure(results: Results, tests: readonly string[]): Verdict | undefined {
   const verdicts = tests.map((_, index) => results[index]?.verdict)
   if (verdicts.includes('internal-error')) return 'internal-error'
   return verdicts.find((verdict) => verdict !== undefined && verdict !== 'accepted')

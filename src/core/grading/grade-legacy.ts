@@ -1,12 +1,13 @@
+import type { Verdict } from '#core/verdict'
 import { firstFailure, verdictOf } from './grade-groups'
 import { groupOf, HAIR } from './paths'
-import type { Grade, GradedTest, GradedVerdict, GroupGrade, LegacyRules } from './types'
+import type { Grade, GradedTest, GroupGrade, LegacyRules } from './types'
 
 type Results = readonly (GradedTest | undefined)[]
-type SubResult = { readonly verdict: GradedVerdict; readonly score: number; readonly most: number | null }
+type SubResult = { readonly verdict: Verdict; readonly score: number; readonly most: number | null }
 
 /** Which of several failures a group shows, the first that there is. */
-const WORST: readonly GradedVerdict[] = [
+const WORST: readonly Verdict[] = [
   'internal-error',
   'runtime-error',
   'memory-limit',
@@ -80,7 +81,7 @@ export class LegacyTree {
   }
 
   /** Whether a rejection before it ends its group, or one around it: it is not judged then. */
-  rejectionBefore(index: number): GradedVerdict | null {
+  rejectionBefore(index: number): Verdict | null {
     for (let path = this.homes[index]; path !== undefined; path = parentOf(path)) {
       if (!this.rulesOf(path).breaks) continue
       for (const child of this.children(path)) {
@@ -160,7 +161,7 @@ function parentOf(path: string): string | undefined {
   return path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : ''
 }
 
-function verdictIn({ verdicts, acceptsAny }: LegacyRules, subs: readonly SubResult[]): GradedVerdict {
+function verdictIn({ verdicts, acceptsAny }: LegacyRules, subs: readonly SubResult[]): Verdict {
   const all = subs.map(({ verdict }) => verdict)
   if (acceptsAny && all.includes('accepted')) return 'accepted'
   if (verdicts === 'always_accept') return 'accepted'

@@ -1,7 +1,8 @@
+import type { Verdict } from '#core/verdict'
 import { gradeOf } from './grade'
 import { LegacyTree } from './grade-legacy'
 import { groupOf, isWithin } from './paths'
-import type { Grade, GradedTest, GradedVerdict, Grading } from './types'
+import type { Grade, GradedTest, Grading } from './types'
 
 export { gradeOf } from './grade'
 export { isWithin, testPath } from './paths'
@@ -19,7 +20,7 @@ export function settledVerdict(
   grading: Grading,
   tests: readonly string[],
   results: readonly GradedTest[],
-): GradedVerdict | null {
+): Verdict | null {
   const index = results.length
   const test = tests[index] ?? ''
   const groups = ['secret', ...grading.groups.map(({ path }) => path)]

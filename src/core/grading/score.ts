@@ -1,13 +1,14 @@
+import type { Verdict } from '#core/verdict'
 import { gradeOf } from './grade'
 import { isWithin } from './paths'
-import type { GradedTest, GradedVerdict, Grading } from './types'
+import type { GradedTest, Grading } from './types'
 
 /** What a group of a problem brought, for people to read. */
 export type GroupScore = {
   readonly points: number
   /** The most that it could have brought; null: unbounded. */
   readonly most: number | null
-  readonly verdict: GradedVerdict
+  readonly verdict: Verdict
   readonly passed: number
   readonly tests: number
 }

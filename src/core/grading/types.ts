@@ -1,21 +1,12 @@
+import type { Verdict } from '#core/verdict'
+
 /** What became of one test, as far as points follow from it. */
 export type GradedTest = {
-  readonly verdict: GradedVerdict
+  readonly verdict: Verdict
   /** What the problem's own validator wrote of it; left out or null: nothing. */
   readonly score?: number | null
   readonly multiplier?: number | null
 }
-
-/** The judge's words. */
-export type GradedVerdict =
-  | 'accepted'
-  | 'wrong-answer'
-  | 'time-limit'
-  | 'memory-limit'
-  | 'runtime-error'
-  | 'compilation-error'
-  | 'output-limit'
-  | 'internal-error'
 
 /**
  * How a problem's points follow from its tests. Tests belong to the group with the longest path that theirs begins with:
@@ -53,7 +44,7 @@ export type LegacyRules = {
 
 export type GroupGrade = {
   readonly path: string
-  readonly verdict: GradedVerdict
+  readonly verdict: Verdict
   readonly score: number
   /** The most that it could have brought; null: unbounded. */
   readonly most: number | null
@@ -65,7 +56,7 @@ export type Grade = {
    * Accepted: all that was asked for is right, and the score is the whole one. Else the verdict of the group or test that failed;
    * Wrong Answer where all were accepted for less than the whole score.
    */
-  readonly verdict: GradedVerdict
+  readonly verdict: Verdict
   /** Whether the groups' rules accept it, for part of the score, too. */
   readonly isPartlyAccepted: boolean
   readonly score: number

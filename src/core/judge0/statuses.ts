@@ -1,4 +1,5 @@
 import { assertNever } from '#contracts/assert-never'
+import type { Verdict } from '#core/verdict'
 
 /** Judge0 1.13.1's statuses. Programs written for Judge0 look at the ids, people at the words. */
 export const STATUSES = [
@@ -23,15 +24,7 @@ type Description = Status['description']
 
 /** How one run of a program ended; the judge's own vocabulary, of which Judge0's is coarser. */
 export type Ending = {
-  readonly verdict:
-    | 'accepted'
-    | 'wrong-answer'
-    | 'time-limit'
-    | 'memory-limit'
-    | 'runtime-error'
-    | 'compilation-error'
-    | 'output-limit'
-    | 'internal-error'
+  readonly verdict: Verdict
   readonly exitCode: number | null
   readonly signal: number | null
 }

@@ -1,5 +1,5 @@
 import { parseYaml, YamlFault } from '#core/yaml'
-import { isYamlMap } from './package-reader'
+import { isYamlMap, utf8Of } from './package-reader'
 import type { PackageFiles } from './types'
 
 /** Where the format has constants put in. */
@@ -20,7 +20,7 @@ export function withConstants(files: PackageFiles): PackageFiles {
 
 function constantsOf(files: PackageFiles): ReadonlyMap<string, string> {
   const [, content] = [...files].find(([path]) => /^[^/]+\/problem\.yaml$/.test(path)) ?? []
-  return constantValues(content === undefined ? null : yamlOf(textOf(content) ?? ''))
+  return constantValues(content === undefined ? null : yamlOf(utf8Of(content) ?? ''))
 }
 
 /** By the names that stand between the braces: `name`, and `name.variant` of one with variants. `yaml`: problem.yaml. */
@@ -39,8 +39,8 @@ export function constantValues(yaml: unknown): ReadonlyMap<string, string> {
 }
 
 function replaced(content: Uint8Array | string, constants: ReadonlyMap<string, string>): Uint8Array | string {
-  const text = textOf(content)
-  if (text === null) return content
+  const text = utf8Of(content)
+  if (text === undefined) return content
   let size = text.length
   const after = text.replace(USES, (use, braced: string | undefined, command: string | undefined) => {
     const value = constants.get(braced ?? command ?? '')
@@ -57,16 +57,6 @@ function yamlOf(text: string): unknown {
     return parseYaml(text)
   } catch (error) {
     if (error instanceof YamlFault) return null
-    throw error
-  }
-}
-
-function textOf(content: Uint8Array | string): string | null {
-  if (typeof content === 'string') return content
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(content)
-  } catch (error) {
-    if (error instanceof TypeError) return null
     throw error
   }
 }

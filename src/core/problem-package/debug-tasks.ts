@@ -1,7 +1,9 @@
+import type { Difficulty } from '#contracts/difficulty'
+import { DIFFICULTIES } from '#contracts/labels'
 import { DUEL_LANGUAGES, PACKAGE_LANGUAGES } from '#contracts/languages'
 import { changedLines } from '#core/debug'
 import { parseYaml, YamlFault } from '#core/yaml'
-import { DIFFICULTIES, type Difficulty, type KeptFile, type ProblemPackage } from './types'
+import type { KeptFile, ProblemPackage } from './types'
 import { yamlOf } from './written'
 import { isYamlMap, type YamlMap } from './yaml-map'
 

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'bun:test'
-import type { Grade, GradedVerdict } from '#core/grading'
+import type { Grade } from '#core/grading'
+import type { Verdict } from '#core/verdict'
 import { type ExpectedTest, isSettled, type JudgedSubmission, measuredTimes, unexpected } from './expectation'
 import { expectationOfPath, readSettings } from './expectation-rules'
 import { PackageReader } from './package-reader'
 
-const WORDS: Readonly<Record<string, GradedVerdict>> = {
+const WORDS: Readonly<Record<string, Verdict>> = {
   A: 'accepted',
   W: 'wrong-answer',
   T: 'time-limit',

@@ -1,4 +1,5 @@
-import type { Grade, GradedVerdict } from '#core/grading'
+import type { Grade } from '#core/grading'
+import type { Verdict } from '#core/verdict'
 import { globOf } from './glob'
 import type { MeasuredTimes } from './time-limit'
 
@@ -33,9 +34,9 @@ export type Expectation = {
   readonly isPartial: boolean
 }
 
-export type ExpectedTest = { readonly verdict: GradedVerdict; readonly message: string; readonly cpuMs: number }
+export type ExpectedTest = { readonly verdict: Verdict; readonly message: string; readonly cpuMs: number }
 
-const OUTCOME_OF: Readonly<Record<GradedVerdict, Outcome | null>> = {
+const OUTCOME_OF: Readonly<Record<Verdict, Outcome | null>> = {
   accepted: 'AC',
   'wrong-answer': 'WA',
   'time-limit': 'TLE',
@@ -160,11 +161,11 @@ const inScope = (rule: ExpectationRule) => {
   return ({ test }: { readonly test: string }): boolean => matches(test)
 }
 
-function isAmong(verdict: GradedVerdict, outcomes: readonly Outcome[]): boolean {
+function isAmong(verdict: Verdict, outcomes: readonly Outcome[]): boolean {
   const outcome = OUTCOME_OF[verdict]
   return outcome !== null && outcomes.includes(outcome)
 }
 
 const HAIR = 1e-9
-const shown = (verdict: GradedVerdict): string => OUTCOME_OF[verdict] ?? 'Internal Error'
+const shown = (verdict: Verdict): string => OUTCOME_OF[verdict] ?? 'Internal Error'
 const listOf = (outcomes: readonly Outcome[] | null): string => (outcomes ?? []).join(' or ')

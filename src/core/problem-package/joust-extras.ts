@@ -1,11 +1,12 @@
+import type { Difficulty } from '#contracts/difficulty'
+import { DIFFICULTIES } from '#contracts/labels'
 import { PACKAGE_LANGUAGES } from '#contracts/languages'
 import { NAMED_COMPARING } from '#core/checkers'
 import type { Grading } from '#core/grading'
 import { isLanguageCode, originOf } from './origin'
 import { gradingOf, settingsOf } from './own-settings'
 import { isYamlMap, type PackageReader, type YamlMap } from './package-reader'
-import type { PackageOrigin, TestSettings } from './types'
-import { DIFFICULTIES, type Difficulty, type PackageExample, type PackageGroup, type PackageLanguage } from './types'
+import type { PackageExample, PackageGroup, PackageLanguage, PackageOrigin, TestSettings } from './types'
 
 /** `own` null: what its files say. */
 export type ListedTest = { readonly file: string; readonly name: string; readonly own: TestSettings | null }

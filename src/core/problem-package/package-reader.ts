@@ -59,8 +59,7 @@ export class PackageReader {
 
   /** A key of a YAML file as it is named in a sentence: with the line on which it stands, where it does. */
   at(path: string, key: string): string {
-    const content = this.#files.get(path)
-    const text = typeof content === 'string' ? content : (decodeUtf8(content ?? new Uint8Array()) ?? '')
+    const text = utf8Of(this.#files.get(path) ?? '') ?? ''
     const last = key.split('.').at(-1) ?? key
     const line = text.split('\n').findIndex((each) => each.trimStart().startsWith(`${last}:`))
     return line < 0 ? path : `${path}:${line + 1}`
@@ -102,7 +101,7 @@ export class PackageReader {
   isEmpty(path: string): boolean {
     const content = this.#files.get(path) ?? ''
     if (typeof content === 'string') return content.trim() === ''
-    return content.byteLength < MOST_BLANK && (decodeUtf8(content)?.trim() ?? 'x') === ''
+    return content.byteLength < MOST_BLANK && (utf8Of(content)?.trim() ?? 'x') === ''
   }
 
   /** Paths below a folder, without the folder, sorted. */
@@ -119,7 +118,7 @@ export class PackageReader {
       if (presence === 'required') this.refuse(`${path} is missing: add it.`)
       return undefined
     }
-    const text = typeof content === 'string' ? content : decodeUtf8(content)
+    const text = utf8Of(content)
     if (text === undefined) this.refuse(`${path} is not UTF-8: save it in that encoding.`)
     else if (text.startsWith('\uFEFF')) this.refuse(`${path} begins with a byte-order mark: save it without one.`)
     else if (text.includes('\r')) {
@@ -148,7 +147,7 @@ export class PackageReader {
     const content = this.#files.get(path)
     this.#read.add(path)
     if (!this.#isTolerant || content === undefined) return this.text(path) ?? ''
-    const text = typeof content === 'string' ? content : decodeUtf8(content)
+    const text = utf8Of(content)
     if (text === undefined) this.refuse(`${path} is not UTF-8: Joust keeps tests as text.`)
     return text ?? ''
   }
@@ -204,9 +203,11 @@ export function asStrings(value: unknown): string[] | undefined {
   return strings.length === value.length ? strings : undefined
 }
 
-function decodeUtf8(bytes: Uint8Array): string | undefined {
+/** A file as text; undefined if it is no UTF-8. */
+export function utf8Of(content: Uint8Array | string): string | undefined {
+  if (typeof content === 'string') return content
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(content)
   } catch (error) {
     if (error instanceof TypeError) return undefined
     throw error

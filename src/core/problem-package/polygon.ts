@@ -1,4 +1,5 @@
 import { ORIGINALS } from './kept-files'
+import { utf8Of } from './package-reader'
 import { languageCode, mainTestset, POLYGON_FILE, type Polygon } from './polygon-parts'
 import { polygonPrograms } from './polygon-programs'
 import { polygonStatement } from './polygon-statement'
@@ -20,9 +21,10 @@ export function fromPolygon(given: PackageFiles): FromPolygon {
   const files = new Map<string, string>()
   const raw = new Map([...given].map(([path, content]) => [path.slice(folder.length + 1), content]))
   for (const [path, content] of given) {
-    const text = textOf(content)
+    const text = utf8Of(content)
     // Programs, pictures and documents that came along are of no use here.
-    if (text !== null) files.set(path.slice(folder.length + 1), text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'))
+    if (text !== undefined)
+      files.set(path.slice(folder.length + 1), text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'))
   }
   const xml = readXml(files.get(POLYGON_FILE) ?? '')
   if (!xml.ok) return { ok: false, errors: [`${POLYGON_FILE}: ${xml.error}`] }
@@ -86,16 +88,6 @@ function keepOriginals({ root, raw, used, out }: Polygon): void {
     if (used.has(path) || OF_POLYGON.test(path)) continue
     if (attached.includes(path)) out.set(`attachments/${path.slice(path.lastIndexOf('/') + 1)}`, content)
     else out.set(`${ORIGINALS}/${path}`, content)
-  }
-}
-
-function textOf(content: Uint8Array | string): string | null {
-  if (typeof content === 'string') return content
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(content)
-  } catch (error) {
-    if (error instanceof TypeError) return null
-    throw error
   }
 }
 

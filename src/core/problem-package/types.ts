@@ -1,3 +1,4 @@
+import type { Difficulty } from '#contracts/difficulty'
 import type { CheckedChecker } from '#contracts/http/problem-form'
 import type { FolderScript, ProblemLanguage } from '#contracts/languages'
 import type { Grading } from '#core/grading'
@@ -10,9 +11,6 @@ export type PackageFiles = ReadonlyMap<string, Uint8Array | string>
 
 /** `strict`: a package of our own, which is mended. `import`: one from elsewhere, of which what can be read is read. */
 export type Tolerance = 'strict' | 'import'
-
-export const DIFFICULTIES = ['Easy', 'Medium', 'Hard'] as const
-export type Difficulty = (typeof DIFFICULTIES)[number]
 
 export type PackageLanguage = ProblemLanguage
 

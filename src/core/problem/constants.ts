@@ -1,6 +1,5 @@
-/** Specification, sections 3, 5 and 9. */
+/** docs/coverage.md#3-entities-and-their-fields, #5-validation-rules and #9-constants-and-limits. */
 export { PROBLEM_LANGUAGES, type ProblemLanguage } from '#contracts/languages'
-export const DIFFICULTIES = ['Easy', 'Medium', 'Hard'] as const
 export const TIME_LIMIT_MS = { least: 1000, most: 10_000, default: 2000 } as const
 export const MEMORY_LIMIT_MB = { least: 64, most: 1024, default: 256 } as const
 export const DEFAULT_DIFFICULTY = 'Easy'

@@ -1,8 +1,8 @@
 import type { ProblemForm } from '#contracts/http/problem-form'
+import { DIFFICULTIES } from '#contracts/labels'
 import { isRenderable, TOO_HEAVY } from '#core/markup'
 import {
   DEFAULT_DIFFICULTY,
-  DIFFICULTIES,
   MEMORY_LIMIT_MB,
   MOST_TAG,
   MOST_TAGS,

@@ -1,13 +1,4 @@
-/** What a reference solution may come to, by the verdict's key. */
-type SolutionVerdict =
-  | 'accepted'
-  | 'wrong-answer'
-  | 'time-limit'
-  | 'memory-limit'
-  | 'runtime-error'
-  | 'compilation-error'
-  | 'output-limit'
-  | 'internal-error'
+import type { Verdict } from '#core/verdict'
 
 /** What a solution must come to: the package format's folders, and the verdicts that each of them allows. */
 export const EXPECTATIONS = {
@@ -23,7 +14,7 @@ export const EXPECTATIONS = {
     label: 'Right, but too slow or too large',
     verdicts: ['time-limit', 'memory-limit', 'runtime-error'],
   },
-} as const satisfies Readonly<Record<string, { readonly label: string; readonly verdicts: readonly SolutionVerdict[] }>>
+} as const satisfies Readonly<Record<string, { readonly label: string; readonly verdicts: readonly Verdict[] }>>
 export type Expectation = keyof typeof EXPECTATIONS
 /** In the order in which they are offered. */
 export const SOLUTION_EXPECTATIONS: readonly Expectation[] = [

@@ -12,5 +12,11 @@ const LABELS = {
   'internal-error': 'Internal Error',
 } as const satisfies Readonly<Record<string, ShownVerdict>>
 
+/** The judge's own name of what became of a test, or of a whole submission. */
+export type Verdict = keyof typeof LABELS
+
+export const isVerdict = (name: string): name is Verdict => Object.hasOwn(LABELS, name)
+export const VERDICTS: readonly Verdict[] = Object.keys(LABELS).filter(isVerdict)
+
 /** A verdict in the words people are shown. */
-export const verdictLabel = (verdict: keyof typeof LABELS): ShownVerdict => LABELS[verdict]
+export const verdictLabel = (verdict: Verdict): ShownVerdict => LABELS[verdict]

@@ -30,38 +30,9 @@ const TOMBSTONE = new RegExp(`^${GENERATED_PREFIX}gone_[0-9a-f]{32}$`)
 /** Whether a username is one that a deleted account leaves behind. */
 export const isTombstoneName = (username: string): boolean => TOMBSTONE.test(username)
 
-function tombstoneOf(row: UserRow, nowMs: number): UserRow {
-  return {
-    ...row,
-    subject: `deleted:${row.id}`,
-    email: '',
-    username: `${GENERATED_PREFIX}gone_${row.id.replaceAll('-', '')}`,
-    firstName: '',
-    lastName: '',
-    bio: '',
-    profileImage: '',
-    showRealName: false,
-    allowSpectators: true,
-    allowGhosts: true,
-    contestAdmin: false,
-    timeZone: 'UTC',
-    timeZoneChosen: false,
-    updatedAtMs: nowMs,
-    deletedAtMs: nowMs,
-  }
-}
-
-/** Adds a user who deleted their account on another server, under the tombstone name they have there. */
-export function addDeletedUser(db: Db, username: string, nowMs: number): void {
-  const row = { id: Bun.randomUUIDv7(), provider: 'local' as const, createdAtMs: nowMs }
-  insertUser(db, { ...tombstoneOf({ ...row, ...NO_PERSON }, nowMs), username })
-}
-
-/** The columns that `tombstoneOf` overwrites. */
+/** What a person said of themselves is gone, and each of their choices is as a new account has it. */
 const NO_PERSON = {
-  subject: '',
   email: '',
-  username: '',
   firstName: '',
   lastName: '',
   bio: '',
@@ -72,6 +43,23 @@ const NO_PERSON = {
   contestAdmin: false,
   timeZone: 'UTC',
   timeZoneChosen: false,
-  updatedAtMs: 0,
-  deletedAtMs: null,
+} as const satisfies Partial<UserRow>
+
+type Kept = Pick<UserRow, 'id' | 'provider' | 'createdAtMs'>
+
+const tombstoneOf = ({ id, provider, createdAtMs }: Kept, nowMs: number): UserRow => ({
+  id,
+  provider,
+  createdAtMs,
+  ...NO_PERSON,
+  subject: `deleted:${id}`,
+  username: `${GENERATED_PREFIX}gone_${id.replaceAll('-', '')}`,
+  updatedAtMs: nowMs,
+  deletedAtMs: nowMs,
+})
+
+/** Adds a user who deleted their account on another server, under the tombstone name they have there. */
+export function addDeletedUser(db: Db, username: string, nowMs: number): void {
+  const row = { id: Bun.randomUUIDv7(), provider: 'local' as const, createdAtMs: nowMs }
+  insertUser(db, { ...tombstoneOf(row, nowMs), username })
 }

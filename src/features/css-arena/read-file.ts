@@ -3,8 +3,8 @@ import { stringify } from 'yaml'
 import { checkOf } from '#contracts/check'
 import { TARGET_LIMITS } from '#contracts/css-pages'
 import { type NewTarget, NewTargetSchema } from '#contracts/http/css-targets'
+import { DIFFICULTIES } from '#contracts/labels'
 import { countCharacters, forbiddenIn } from '#core/css-arena'
-import { DIFFICULTIES } from '#core/problem-package'
 import { readListFile } from '#core/yaml'
 
 /** A target of a file. `id` null: the file names none; `retired` undefined: it does not say, and what is stored stays so. */

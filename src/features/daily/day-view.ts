@@ -16,7 +16,8 @@ import {
   dailyRacesOf,
   dailySolves,
 } from '#db/queries/daily'
-import { isProblemOpen, problemById } from '#db/queries/problems'
+import { isProblemOpen } from '#db/queries/open-problems'
+import { problemById } from '#db/queries/problems'
 import { textById } from '#db/queries/texts'
 
 type Asked = { readonly db: Db; readonly userId: UserId; readonly nowMs: number }

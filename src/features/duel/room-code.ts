@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { asRoomCode, type RoomCode } from '#contracts/ids'
+import { asRoomCode, ROOM_CODE, type RoomCode } from '#contracts/ids'
 import { ROOM_CODE_ALPHABET, ROOM_CODE_LENGTH } from '#core/duel'
 import { AppError } from '#errors'
 
@@ -15,8 +15,6 @@ export function newRoomCode(isTaken: (code: RoomCode) => boolean): RoomCode {
   }
 }
 
-const SHAPE = /^[A-Z0-9]{6}$/
-
 /**
  * Normalizes typed text to a room code: uppercased and cut to six characters. Throws ROOM_CODE_EMPTY, and ROOM_NOT_FOUND for what
  * cannot be one.
@@ -24,6 +22,6 @@ const SHAPE = /^[A-Z0-9]{6}$/
 export function typedRoomCode(text: string): RoomCode {
   const code = text.trim().toUpperCase().slice(0, ROOM_CODE_LENGTH)
   if (code === '') throw new AppError('ROOM_CODE_EMPTY')
-  if (!SHAPE.test(code)) throw new AppError('ROOM_NOT_FOUND')
+  if (!ROOM_CODE.test(code)) throw new AppError('ROOM_NOT_FOUND')
   return asRoomCode(code)
 }

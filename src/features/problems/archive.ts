@@ -14,6 +14,7 @@ import { endsAtMs, statusAt } from '#core/contest'
 import { isExpected } from '#core/problem'
 import { paginate, problemStatistics } from '#core/stats'
 import type { Db } from '#db/client'
+import { isProblemOpen } from '#db/queries/open-problems'
 import {
   archivePage,
   openTags,
@@ -24,7 +25,7 @@ import {
 } from '#db/queries/problem-archive'
 import { problemOutcomes } from '#db/queries/problem-figures'
 import { allUses, contestsWith, runningContestOf } from '#db/queries/problem-uses'
-import { isProblemOpen, problemById, solutionVerdicts } from '#db/queries/problems'
+import { problemById, solutionVerdicts } from '#db/queries/problems'
 import { storedGroupPoints } from './group-points'
 import { requireReadable } from './problem-access'
 import { shownProblemRatings } from './problem-rating'

@@ -1,8 +1,9 @@
 import type { User } from '#contracts/http/users'
 import { asUserId, type ProblemId } from '#contracts/ids'
 import type { Db } from '#db/client'
+import { isProblemOpen } from '#db/queries/open-problems'
 import { isContestantOf, isHeldByContest, runningContestOf } from '#db/queries/problem-uses'
-import { isProblemOpen, problemById } from '#db/queries/problems'
+import { problemById } from '#db/queries/problems'
 import { isProblemShutTo } from '#db/queries/shut-outs'
 import { AppError } from '#errors'
 

@@ -20,11 +20,11 @@ import { asProblemId, asUserId, type ProblemId, type UserId } from '#contracts/i
 import { type PackageFiles, parsePackage } from '#core/problem-package'
 import type { Db } from '#db/client'
 import { noteProblemView } from '#db/queries/duel-problems'
+import { isProblemOpen } from '#db/queries/open-problems'
 import {
   countProblems,
   fileSizes,
   isArchiveKnown,
-  isProblemOpen,
   type ProblemRow,
   problemById,
   rememberArchive,

@@ -2,7 +2,7 @@ import type { Insights, RatingSeries } from '#contracts/http/players'
 import type { UserId } from '#contracts/ids'
 import { DUEL_TYPES, type DuelType, modeOf } from '#contracts/modes'
 import { activityByDay, calendarDays, cumulativeByDay, ownDays, thinned } from '#core/insights'
-import { verdictLabel } from '#core/verdict'
+import { isVerdict, verdictLabel } from '#core/verdict'
 import type { Db } from '#db/client'
 import { duelRatingHistory } from '#db/queries/duel-ratings'
 import { activityMoments, languageCounts, ratingRows, verdictCounts, xpAwards } from '#db/queries/insights'
@@ -57,17 +57,4 @@ function merged(counts: readonly (readonly [string, number])[]): { name: string;
   return [...sums].map(([name, count]) => ({ name, count })).sort((a, b) => b.count - a.count)
 }
 
-type Known = Parameters<typeof verdictLabel>[0]
-const KNOWN: ReadonlySet<string> = new Set<Known>([
-  'accepted',
-  'wrong-answer',
-  'time-limit',
-  'memory-limit',
-  'runtime-error',
-  'compilation-error',
-  'output-limit',
-  'internal-error',
-])
-const isKnown = (verdict: string): verdict is Known => KNOWN.has(verdict)
-
-const labelOf = (verdict: string): string => (isKnown(verdict) ? verdictLabel(verdict) : verdict)
+const labelOf = (verdict: string): string => (isVerdict(verdict) ? verdictLabel(verdict) : verdict)

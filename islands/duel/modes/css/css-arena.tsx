@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import type { ActiveDuel, ClosingDuel, CssMatch } from '#contracts/ws/duel-state'
 import { useQuietCharacterKeys } from '../../../lib/page-keys/page-keys'
 import { Columns, ResultsOverChat } from '../../../room/columns'
@@ -22,10 +21,9 @@ export function CssArena({ match, ...props }: CssArenaProps) {
   const { duel, open, viewerId, link, notices } = props
   const page = usePage(props)
   const closed = duel.phase === 'closing'
-  const { notify } = notices
-  const warn = useCallback((message: string) => notify('warning', message), [notify])
-  useConduct({ room: duel, viewerId, on: !closed && open.live.plays, warn, violate: link.actions.violate })
-  useQuietCharacterKeys(!closed && open.live.plays)
+  const plays = !closed && open.live.plays
+  useConduct({ room: duel, viewerId, on: plays, notices, violate: link.actions.violate })
+  useQuietCharacterKeys(plays)
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <ArenaHead {...props} />

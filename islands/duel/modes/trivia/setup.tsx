@@ -1,6 +1,6 @@
 import { CircleHelp } from 'lucide-react'
 import { TOPICS, type Topic } from '#contracts/trivia'
-import { ChoiceField } from '../../setup/choice-field'
+import { ChoiceField } from '../../../lib/forms/choice-field'
 import type { ModeSetup, OwnFieldsProps } from '../mode-setup'
 
 const isTopic = (key: string): key is Topic => Object.hasOwn(TOPICS, key)

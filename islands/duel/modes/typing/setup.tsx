@@ -1,7 +1,7 @@
 import { Keyboard } from 'lucide-react'
 import { TIME_LIMIT_MIN } from '#core/duel'
+import { ChoiceField } from '../../../lib/forms/choice-field'
 import { TEXT_CATEGORIES } from '../../../typing/text-categories'
-import { ChoiceField } from '../../setup/choice-field'
 import type { ModeSetup, OwnFieldsProps } from '../mode-setup'
 import { BringText } from './bring-text'
 

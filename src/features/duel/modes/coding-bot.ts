@@ -1,8 +1,8 @@
 import { asProblemId } from '#contracts/ids'
-import type { DuelVerdict } from '#contracts/ws/duel-events'
 import { DUEL_LANGUAGES } from '#core/duel'
 import { EXPECTATIONS } from '#core/problem'
 import type { KnownProgram } from '#core/rivals'
+import { isVerdict } from '#core/verdict'
 import type { Db } from '#db/client'
 import { countTests, problemById, type SolutionRow, solutionsOf } from '#db/queries/problems'
 import type { BotTask, Choice } from './mode'
@@ -44,16 +44,6 @@ function taskOf(db: Db, id: string, seed: number): BotTask | null {
 function programOf({ languageId, source, expected, verdict, passed }: SolutionRow): KnownProgram[] {
   if (!DUEL_LANGUAGES.some(({ id }) => id === languageId)) return []
   const [usual] = EXPECTATIONS[expected].verdicts
-  const known = VERDICTS.find((one) => one === verdict) ?? usual
+  const known = verdict === null || !isVerdict(verdict) || verdict === 'internal-error' ? usual : verdict
   return [{ languageId, source, verdict: known, passed: known === 'accepted' ? 0 : passed }]
 }
-
-const VERDICTS: readonly DuelVerdict[] = [
-  'accepted',
-  'wrong-answer',
-  'time-limit',
-  'memory-limit',
-  'runtime-error',
-  'compilation-error',
-  'output-limit',
-]
