@@ -5,7 +5,8 @@ import Database from 'better-sqlite3'
 import type { RoomCode } from '#contracts/ids'
 import type { CompletionReason } from '#contracts/ws/duel-events'
 import { claimFromMs, type DuelState, RESTART_BONUS_MS, submissionsOf } from '#core/duel'
-import { type Player, signUpPairs } from '../harness/player'
+import { pairsIn } from '../harness/pairs'
+import type { Player } from '../harness/player'
 import { LANGUAGE, readProblemSubmission } from '../harness/problem-files'
 import { type ServerProcess, spawnServer } from '../harness/process'
 import { seededFolder } from '../harness/seed'
@@ -207,8 +208,8 @@ const events = (type: string): number =>
   counted(`SELECT count(*) FROM duel_events WHERE json_extract(event, '$.type') = '${type}'`)
 
 test(`${DUELS} duels of both types live at a kill, and at another one, go on and end rightly, with points and ratings once`, async () => {
+  const pairs = await pairsIn(dataDir, 'knight', DUELS)
   await startLife(0)
-  const pairs = await signUpPairs(server.url, 'knight', DUELS)
   const duels: Duel[] = []
   while (duels.length < DUELS) {
     const first = duels.length

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { rmSync } from 'node:fs'
 import { asRoomCode, type RoomCode } from '#contracts/ids'
-import { type Player, signUpPairs } from '../harness/player'
+import { pairsIn } from '../harness/pairs'
+import type { Player } from '../harness/player'
 import { type ServerProcess, spawnServer } from '../harness/process'
 import { seededFolder } from '../harness/seed'
 import { connectPlayer, type SocketPlayer } from '../sockets/socket-player'
@@ -41,8 +42,8 @@ async function raceOf(one: Player, two: Player): Promise<Race> {
 }
 
 test(`${RACES} races live at a kill go on after the restart, with every confirmed word, and end rightly`, async () => {
+  const pairs = await pairsIn(dataDir, 'racer', RACES)
   server = await spawnServer({ dataDir })
-  const pairs = await signUpPairs(server.url, 'racer', RACES)
   const races: Race[] = []
   while (races.length < RACES) {
     const opened = pairs.slice(races.length, races.length + AT_ONCE).map(([one, two]) => raceOf(one, two))

@@ -3,7 +3,8 @@ import { rmSync } from 'node:fs'
 import { asRoomCode, type RoomCode } from '#contracts/ids'
 import { matchOf, runOf } from '#core/duel'
 import { charactersOf, keysOf } from '#core/typing'
-import { type Player, signUp, signUpPairs } from '../harness/player'
+import { pairsIn } from '../harness/pairs'
+import { type Player, signUp } from '../harness/player'
 import { type ServerProcess, spawnServer } from '../harness/process'
 import { seededFolder } from '../harness/seed'
 import { connectPlayer, type SocketPlayer } from '../sockets/socket-player'
@@ -16,9 +17,8 @@ const RACES = 8
 
 let dataDir: string
 let server: ServerProcess
-beforeEach(async () => {
+beforeEach(() => {
   dataDir = seededFolder('words')
-  server = await spawnServer({ dataDir })
 })
 afterEach(async () => {
   await server.stop()
@@ -75,7 +75,8 @@ async function stateAfterRestart(player: Player, roomCode: string): Promise<Sock
 }
 
 test('a kill while words are on their way loses none that its author was told of', async () => {
-  const pairs = await signUpPairs(server.url, 'typist', RACES)
+  const pairs = await pairsIn(dataDir, 'typist', RACES)
+  server = await spawnServer({ dataDir })
   const races = await Promise.all(pairs.map(raceOf))
   let killed = false
   const typing = races.map((race) => typeBlindly(race, () => killed))
@@ -99,8 +100,9 @@ test('a kill while words are on their way loses none that its author was told of
 })
 
 test('the finish of a race is stored when the first of the two hears of it', async () => {
-  const [pair] = await signUpPairs(server.url, 'finisher', 1)
+  const [pair] = await pairsIn(dataDir, 'finisher', 1)
   if (pair === undefined) throw new Error('no players')
+  server = await spawnServer({ dataDir })
   const race = await raceOf(pair)
   const [host, guest] = race.sockets
   const match = host.state === null ? null : matchOf(host.state)
@@ -120,6 +122,7 @@ test('the finish of a race is stored when the first of the two hears of it', asy
 })
 
 test('a race against a bot goes on after a kill: the words of both are there, and the bot types on', async () => {
+  server = await spawnServer({ dataDir })
   const player = await signUp(server.url, 'races_a_bot')
   const socket = await connectPlayer(server.url, player)
   // The fastest, so that it has soon typed something.

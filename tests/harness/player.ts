@@ -29,22 +29,6 @@ export async function signUp(url: string, username: string): Promise<Player> {
   return player
 }
 
-/** At a time: a server hashes each password, and answers no one else while all its threads do. */
-const SIGN_UPS_AT_ONCE = 10
-
-/** Two strangers for each of so many duels: no one plays two at a time. */
-export async function signUpPairs(url: string, name: string, count: number): Promise<(readonly [Player, Player])[]> {
-  const pairs: (readonly [Player, Player])[] = []
-  while (pairs.length < count) {
-    const first = pairs.length
-    const round = Array.from({ length: Math.min(SIGN_UPS_AT_ONCE / 2, count - first) }, (_, i) =>
-      Promise.all([signUp(url, `${name}_${first + i}_a`), signUp(url, `${name}_${first + i}_b`)]),
-    )
-    pairs.push(...(await Promise.all(round)))
-  }
-  return pairs
-}
-
 /** Signs up and stops there: nothing is mirrored, the profile is not set up. */
 export async function signUpOnly(url: string, username: string): Promise<Player> {
   const email = `${username.toLowerCase()}@example.org`

@@ -22,6 +22,7 @@ import { webBase } from '#web'
 import { authRoutes } from '../../routes/api/auth'
 import { SOCKET_LIMITS, socketRoutes } from '../../routes/socket'
 import { declaredFrameRefusals } from '../harness/declared-refusals'
+import { HASHED_ONCE } from '../harness/hashing'
 import { startJudge } from '../harness/judge'
 import { ManualClock } from '../harness/manual-clock'
 import { call, PASSWORD } from '../harness/player'
@@ -177,7 +178,7 @@ export class Hall {
     }
     const log = { info: () => undefined, warn: note, error: note }
     let url = ''
-    const provider = createLocalIdentity({ db, secret: SECRET, origin: () => url })
+    const provider = createLocalIdentity({ db, secret: SECRET, origin: () => url, hashing: HASHED_ONCE })
     const account = createAccounts({ db, provider })
     const problems = createProblems({ db, runner, log, cacheDir: CACHE_DIR })
     const judging = createJudging({ db, runner, log, now: () => clock.nowMs(), retriesMs: [] })
