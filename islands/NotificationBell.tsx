@@ -8,7 +8,7 @@ import { NoticeRow } from './people/notice-row'
 import { notificationMessage } from './people/notification-message'
 import { type NotificationsLink, useNotifications } from './people/use-notifications'
 
-const SHOWN = 8
+const NEWEST = { page: 1, limit: 8 }
 
 type NotificationBellProps = { readonly userId: string; readonly unread: number }
 
@@ -22,10 +22,10 @@ export default function NotificationBell({ userId, unread }: NotificationBellPro
     },
     [notify],
   )
-  const link = useNotifications(userId, { first: { shown: null, unread }, onNews })
+  const link = useNotifications(userId, { first: { shown: null, unread }, query: NEWEST, onNews })
   const show = (isOpen: boolean) => {
     setOpen(isOpen)
-    if (isOpen) void link.load({ page: 1, limit: SHOWN })
+    if (isOpen) void link.load()
   }
   return (
     <>
@@ -89,7 +89,7 @@ function Newest({ link }: { readonly link: NotificationsLink }) {
         </p>
       )}
       <ul className="max-h-96 divide-y divide-line overflow-auto scrollbar-quiet">
-        {shown?.slice(0, SHOWN).map((notice) => (
+        {shown?.slice(0, NEWEST.limit).map((notice) => (
           <NoticeRow
             key={notice.id}
             notice={notice}

@@ -1,18 +1,20 @@
-import type { NotificationsPage } from '#contracts/http/notifications'
+import type { NotificationsPage, NotificationsQuery } from '#contracts/http/notifications'
 import { Banner, Button, EmptyState, LinkButton, PageTurner, Panel } from '#ui'
 import { NoticeRow } from './people/notice-row'
 import { useNotifications } from './people/use-notifications'
 
 type NotificationListProps = {
   readonly userId: string
+  /** What `first` was asked for with. */
+  readonly query: NotificationsQuery
   readonly first: NotificationsPage
   readonly nowMs: number
 }
 
 /** One page of a player's notifications. Pages are links, so that each has an address. */
-export default function NotificationList({ userId, first, nowMs }: NotificationListProps) {
+export default function NotificationList({ userId, query, first, nowMs }: NotificationListProps) {
   const { notifications, unread, pagination } = first
-  const link = useNotifications(userId, { first: { shown: notifications, unread } })
+  const link = useNotifications(userId, { first: { shown: notifications, unread }, query })
   const shown = link.shown ?? []
   return (
     <div className="grid gap-4">

@@ -42,6 +42,7 @@ export type SessionDeps = {
   readonly contests: Pick<ContestService, 'watch' | 'unwatch'>
   readonly account: AccountService
   readonly presence: OnlineUsers
+  readonly notifications: { unread(userId: UserId): number }
   readonly log: Pick<ServerLog, 'info' | 'error'>
   readonly limits: SocketLimits
   /** For tests: every `error` frame that a socket is sent. */
@@ -241,9 +242,11 @@ export class SocketSession {
   }
 
   private confirm(who: { readonly userId: UserId; readonly username: string }): void {
-    this.send({ event: 'authenticated', data: { ...who, serverNowMs: this.deps.duels.nowMs() } })
+    const { duels, notifications } = this.deps
+    const data = { ...who, serverNowMs: duels.nowMs(), unread: notifications.unread(who.userId) }
+    this.send({ event: 'authenticated', data })
     // What a page knew before its line was cut may be over.
-    this.send({ event: 'running-duel', data: { duel: this.deps.duels.running(who.userId) } })
+    this.send({ event: 'running-duel', data: { duel: duels.running(who.userId) } })
   }
 
   private turnAway(reached: SocketLimit): void {

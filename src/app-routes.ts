@@ -163,6 +163,7 @@ export function wireRoutes(parts: Parts & ProviderAndJudge0, services: Services)
         contests,
         account,
         presence: social.presence,
+        notifications: social.notifications,
         log,
         origin,
         ...(parts.frameRefused !== undefined && { refused: parts.frameRefused }),

@@ -34,7 +34,7 @@ afterEach(async () => {
 
 const say = (line: ServerWebSocket, event: string, data: unknown) => line.send(JSON.stringify({ event, data }))
 const letIn = (line: ServerWebSocket) =>
-  say(line, 'authenticated', { userId: 'u1', username: 'ada', serverNowMs: 1000 })
+  say(line, 'authenticated', { userId: 'u1', username: 'ada', serverNowMs: 1000, unread: 0 })
 
 function connect(url: string, options: Partial<SocketOptions> = {}): Socket {
   const socket = new Socket({ url, userId: 'u1', token: async () => '', syncUser: () => Promise.resolve(), ...options })

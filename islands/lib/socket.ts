@@ -48,6 +48,7 @@ export class Socket {
    */
   #readingsAreOld = true
   #lastHeardMs = 0
+  #unread: number | null = null
   #closed = false
   #reconnectTimer: ReturnType<typeof setTimeout> | undefined
   #stopRetrying: () => void = () => undefined
@@ -60,6 +61,11 @@ export class Socket {
   }
 
   readonly view = (): SocketView => this.#view
+
+  /** Unread notifications, as the server said last; null before it did. */
+  get unread(): number | null {
+    return this.#unread
+  }
 
   /** For useSyncExternalStore: called after each change of `view()`. */
   readonly onView = (listener: () => void): (() => void) => {
@@ -163,6 +169,7 @@ export class Socket {
     // Our own server wrote it: the contract's word is taken for the form.
     const frame: ServerFrame = JSON.parse(text)
     this.#readClock(frame)
+    if ('unread' in frame.data) this.#unread = frame.data.unread
     if (frame.event === 'authenticated') this.#show({ ...this.#view, authenticated: true, refusal: null })
     if (frame.event === 'error' && frame.data.code === 'SIGNED_OUT') this.#signedOut(frame.data.message)
     if (frame.event === 'error' && REFUSALS.has(frame.data.code)) this.#refused(frame.data)

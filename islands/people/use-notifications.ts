@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Notification, NotificationsQuery } from '#contracts/http/notifications'
 import { api } from '../lib/api'
 import { attempt } from '../lib/attempt'
@@ -8,35 +8,49 @@ import { type NoticeList, noticeArrived, noticesRead } from './notice-list'
 export type NotificationsLink = NoticeList & {
   /** Why the last action failed; null after the next success. */
   readonly error: string | null
-  load(query: NotificationsQuery): Promise<void>
+  load(): Promise<void>
   /** All of them without ids. */
   markRead(ids?: readonly number[]): Promise<void>
   answer(notice: Notification, yes: boolean): Promise<void>
 }
 
+type NotificationsOptions = {
+  readonly first: NoticeList
+  /** What is shown of them, once it is. */
+  readonly query: NotificationsQuery
+  readonly onNews?: (notice: Notification) => void
+}
+
 /** A player's notifications: read from the server when asked, then kept up to date by the socket. */
-export function useNotifications(
-  userId: string,
-  { first, onNews }: { readonly first: NoticeList; readonly onNews?: (notice: Notification) => void },
-): NotificationsLink {
+export function useNotifications(userId: string, { first, query, onNews }: NotificationsOptions): NotificationsLink {
   const { socket } = useSocket(userId)
   const [list, setList] = useState(first)
   const [failure, setFailure] = useState<string | null>(null)
+  const now = useRef({ list, query })
+  now.current = { list, query }
+  const load = useCallback(async () => {
+    const outcome = await attempt(api('GET /api/users/notifications', { query: now.current.query }))
+    setFailure(outcome.ok ? null : outcome.refusal.message)
+    if (outcome.ok) setList({ shown: outcome.answer.notifications, unread: outcome.answer.unread })
+  }, [])
   useEffect(() => {
-    return socket?.onFrame((frame) => {
+    if (socket === null) return
+    // What came before there was a socket, or while the line was down, was not heard.
+    const catchUp = (unread: number) => {
+      if (now.current.list.unread === unread) return
+      setList((known) => ({ ...known, unread }))
+      if (now.current.list.shown !== null) void load()
+    }
+    if (socket.unread !== null) catchUp(socket.unread)
+    return socket.onFrame((frame) => {
+      if (frame.event === 'authenticated') catchUp(frame.data.unread)
       if (frame.event === 'notification') {
         setList((known) => noticeArrived(known, frame.data))
         if (frame.data.isNew) onNews?.(frame.data.notification)
       }
       if (frame.event === 'notifications-read') setList((known) => noticesRead(known, frame.data))
     })
-  }, [socket, onNews])
-
-  const load = useCallback(async (query: NotificationsQuery) => {
-    const outcome = await attempt(api('GET /api/users/notifications', { query }))
-    setFailure(outcome.ok ? null : outcome.refusal.message)
-    if (outcome.ok) setList({ shown: outcome.answer.notifications, unread: outcome.answer.unread })
-  }, [])
+  }, [socket, onNews, load])
   const markRead = useCallback(async (ids?: readonly number[]) => {
     const body = ids === undefined ? {} : { ids }
     const outcome = await attempt(api('POST /api/users/notifications/read', { body }))

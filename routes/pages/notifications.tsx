@@ -14,6 +14,7 @@ export const Route = createFileRoute('/notifications')({
     const query = { page: deps.page, limit: NOTIFICATIONS_PAGE_SIZE }
     return {
       userId: viewer.id,
+      query,
       first: context.services.social.notifications.page(asUserId(viewer.id), query),
       nowMs: Date.now(),
     }
@@ -28,12 +29,12 @@ export const Route = createFileRoute('/notifications')({
 })
 
 function Notifications() {
-  const { userId, first, nowMs } = Route.useLoaderData()
+  const props = Route.useLoaderData()
   return (
     <Page>
       <div className="grid max-w-prose gap-6">
         <SectionHeading level={1} title="Notifications" />
-        <Island name="NotificationList" component={NotificationList} props={{ userId, first, nowMs }} />
+        <Island name="NotificationList" component={NotificationList} props={props} />
       </div>
     </Page>
   )

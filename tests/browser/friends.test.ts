@@ -171,6 +171,23 @@ describe('the bell', () => {
     })
   })
 
+  test('knows what came while the page had no connection, as the list of notifications does', async () => {
+    await withPair(async (ada, bob, open) => {
+      const page = await open(bob, '/notifications')
+      await islandReady(page, 'NotificationList')
+      const moves = (event: string) =>
+        page.evaluate((name) => window.dispatchEvent(new PageTransitionEvent(name, { persisted: true })), event)
+      // As when the browser keeps a page for the way back.
+      await moves('pagehide')
+      await ask(ada, bob)
+      await moves('pageshow')
+      await page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor()
+      const main = page.getByRole('main')
+      await main.getByText(`${ada.username} wants to be your friend`).waitFor()
+      await main.getByText('1 unread').waitFor()
+    })
+  })
+
   test('leads two friends into a duel', async () => {
     await withPair(async (ada, bob, open) => {
       await befriend(ada, bob)

@@ -27,6 +27,7 @@ beforeAll(async () => {
         duels,
         matchmaking,
         presence: social.presence,
+        notifications: social.notifications,
         log,
         origin: () => url,
         authenticateWithinMs: WITHIN_MS,

@@ -42,6 +42,14 @@ describe('who may speak', () => {
     await socket.close()
   })
 
+  test('a socket is told how many notifications are unread, as some may have come while there was none', async () => {
+    const [asked, asking] = [await signUp(server.url, 'asked'), await signUp(server.url, 'asking')]
+    await asking.call('POST', '/api/users/friends/request', { username: 'asked' })
+    const socket = new SocketPlayer(server.url, { authorization: `Bearer ${asked.token}` })
+    expect((await socket.next('authenticated')).unread).toBe(1)
+    await socket.close()
+  })
+
   test('the session cookie of the upgrade is enough', async () => {
     const player = await signUp(server.url, 'cookie_bearer')
     const signIn = await fetch(`${server.url}/api/auth/sign-in/email`, {
@@ -56,7 +64,7 @@ describe('who may speak', () => {
     const socket = new SocketPlayer(server.url, { cookie, origin: server.url })
     expect((await socket.next('authenticated')).username).toBe('cookie_bearer')
     socket.send('authenticate', { token: '' })
-    expect((await socket.next('authenticated')).username).toBe('cookie_bearer')
+    expect(await socket.next('authenticated')).toMatchObject({ username: 'cookie_bearer', unread: 0 })
     await socket.close()
   })
 

@@ -201,6 +201,7 @@ export class Hall {
           contests,
           account,
           presence: social.presence,
+          notifications: social.notifications,
           log,
           origin: () => url,
           refused: this.refusals.refused,

@@ -22,9 +22,15 @@ export const SESSION_FRAMES = frameRoom({
     },
   },
   server: {
+    /** `unread`: notifications; a page that knows of another number has missed some while it had no socket. */
     authenticated: {
       stored: false,
-      data: Type.Object({ userId: UserIdSchema, username: Type.String(), serverNowMs: Instant }),
+      data: Type.Object({
+        userId: UserIdSchema,
+        username: Type.String(),
+        serverNowMs: Instant,
+        unread: Type.Integer(),
+      }),
     },
     pong: { stored: false, data: Type.Object({ clientTime: Type.Number(), serverTime: Instant }) },
     /** `event` names the frame that failed, where it could be read; `details` says more (`field`, `lateByMs`, `errorId`). */
