@@ -20,7 +20,7 @@
 #define IDLE_US 2000000u
 #define IDLE_CPU_US (IDLE_US / 50)
 /* Time in which no processor was free for it does not count against a run's wall limit, up to so many times that limit more. */
-#define LACKED_TIMES 4
+#define LACKED_TIMES 9
 /* Of the time between two looks no more counts: when the machine stood still, the run did not choose to wait. */
 #define IDLE_STEP_US (2 * LOOK_US)
 

@@ -14,7 +14,7 @@ import { type Conversation, RunTalk, type TalkListener } from './talk.ts'
 /** Beyond a run's own time: what the agent may need to end it and to answer. */
 const GRACE_MS = 10_000
 /** Of its wall limit, at most, on a machine without a free processor: see agent/supervise.c. */
-const LONGEST_RUN = 5
+const LONGEST_RUN = 10
 const mostMs = (wallMs: number): number => wallMs * LONGEST_RUN + GRACE_MS
 const HELLO_MS = 20_000
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { availableParallelism } from 'node:os'
 import { C, judgeOne, judgesHere } from './harness.ts'
 
-/** In sessions of their own, which the kernel treats alike: a program has about a fifth of a processor beside them. */
-const BUSY = 4 * availableParallelism()
+/** In sessions of their own, which the kernel treats alike: a program has two fifths of a processor beside them, in a container less. */
+const BUSY = 2 * availableParallelism()
 let busy: readonly Bun.Subprocess[] = []
 beforeAll(() => {
   busy = Array.from({ length: BUSY }, () => Bun.spawn(['/bin/sh', '-c', 'while :; do :; done'], { detached: true }))
@@ -15,7 +15,7 @@ afterAll(async () => {
 })
 
 /** A program that needs 300 ms of a processor passes this wall limit here. */
-const limits = { cpuMs: 2000, wallMs: 700 }
+const limits = { cpuMs: 2000, wallMs: 600 }
 const SPIN = `#include <time.h>
 static void spin(int ms) { while (clock() < CLOCKS_PER_SEC / 1000 * ms) continue; }`
 
