@@ -5,9 +5,11 @@ import { C, judgeOne, judgesHere } from './harness.ts'
 
 /** In sessions of their own, which the kernel treats alike: a program has two fifths of a processor beside them, in a container less. */
 const BUSY = 2 * availableParallelism()
+/** They end by themselves should nobody be left to end them. */
+const LOOP = 'ulimit -t 120; while :; do :; done'
 let busy: readonly Bun.Subprocess[] = []
 beforeAll(() => {
-  busy = Array.from({ length: BUSY }, () => Bun.spawn(['/bin/sh', '-c', 'while :; do :; done'], { detached: true }))
+  busy = Array.from({ length: BUSY }, () => Bun.spawn(['/bin/sh', '-c', LOOP], { detached: true }))
 })
 afterAll(async () => {
   for (const one of busy) one.kill()
