@@ -5,7 +5,7 @@ import { C, judgeOne, judgesHere } from './harness.ts'
 
 /** In sessions of their own, which the kernel treats alike: a program has two fifths of a processor beside them, in a container less. */
 const BUSY = 2 * availableParallelism()
-/** They end by themselves should nobody be left to end them. */
+/** They end by themselves where the tests are killed. */
 const LOOP = 'ulimit -t 120; while :; do :; done'
 let busy: readonly Bun.Subprocess[] = []
 beforeAll(() => {
