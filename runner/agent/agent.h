@@ -30,7 +30,7 @@
 #include <stdint.h>
 #include <sys/types.h>
 
-#define PROTOCOL_VERSION 8
+#define PROTOCOL_VERSION 9
 
 /* The program's files: written by the judge and the compiler, read-only for every test. */
 #define BOX_PROGRAM "/box/prog"

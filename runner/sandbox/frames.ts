@@ -1,6 +1,6 @@
 /** The agent's frames: four bytes of length (little-endian, type included), one byte of type, the payload. */
 
-export const PROTOCOL_VERSION = 8
+export const PROTOCOL_VERSION = 9
 
 /** Larger answers than this are no answers of ours: a slot that sends one is given up. */
 const FRAME_BYTES_MAX = 512 * 1024 * 1024
