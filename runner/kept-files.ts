@@ -14,7 +14,7 @@ export class KeptFiles {
   ) {}
 
   /** `key`: SHA-256 in hexadecimal digits of all that the file follows from. Null where it is not kept. */
-  async get(key: string): Promise<Uint8Array | null> {
+  async get(key: string): Promise<Buffer | null> {
     const path = join(this.folder, key)
     try {
       const content = await readFile(path)

@@ -31,7 +31,7 @@ export class KeptPrograms {
   /** `key`: of `CompileCache`. Null where it is not kept, or not as it was written. */
   async get(key: string): Promise<Program | null> {
     const content = await this.files.get(this.nameOf(key))
-    return content && programIn(Buffer.from(content.buffer, content.byteOffset, content.byteLength))
+    return content && programIn(content)
   }
 
   /** Never rejects. */

@@ -1,10 +1,10 @@
 import { type Player, signUp } from './player'
 import { startServer } from './server'
 
-export type Pair = readonly [Player, Player]
+type Pair = readonly [Player, Player]
 
-/** At a time: many more would wait for each other. */
-const SIGN_UPS_AT_ONCE = 10
+/** Many more would wait for each other. */
+const PAIRS_AT_ONCE = 5
 
 /**
  * Two strangers for each of so many duels, as no one plays two at a time, in a folder whose server is a process that has not started
@@ -16,7 +16,7 @@ export async function pairsIn(dataDir: string, name: string, count: number): Pro
     const pairs: Pair[] = []
     while (pairs.length < count) {
       const first = pairs.length
-      const round = Array.from({ length: Math.min(SIGN_UPS_AT_ONCE / 2, count - first) }, (_, i) =>
+      const round = Array.from({ length: Math.min(PAIRS_AT_ONCE, count - first) }, (_, i) =>
         Promise.all([signUp(url, `${name}_${first + i}_a`), signUp(url, `${name}_${first + i}_b`)]),
       )
       pairs.push(...(await Promise.all(round)))

@@ -42,7 +42,7 @@ describe('who may speak', () => {
     await socket.close()
   })
 
-  test('a socket is told how many notifications are unread, as some may have come while there was none', async () => {
+  test('an authenticated socket gets the number of unread notifications: some may have come while there was none', async () => {
     const [asked, asking] = [await signUp(server.url, 'asked'), await signUp(server.url, 'asking')]
     await asking.call('POST', '/api/users/friends/request', { username: 'asked' })
     const socket = new SocketPlayer(server.url, { authorization: `Bearer ${asked.token}` })
