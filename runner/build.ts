@@ -51,7 +51,7 @@ const fingerprint = ({ path, mode, content }: JobFile): string =>
 
 /** Leaves the program in the box: from the cache, or by compiling it. Rejects where the slot fails. */
 export async function build(building: BuildJob): Promise<Build> {
-  const { agent, plan, job } = building
+  const { agent, plan, job, tools } = building
   const placed = ({ path, mode, content }: JobFile): JobFile => ({
     path,
     mode: plan.modeOf?.({ path, content }) ?? mode,
@@ -64,7 +64,8 @@ export async function build(building: BuildJob): Promise<Build> {
     return { ok: true, files: [sourceFile, ...beside], compilerOutput: '' }
   }
   const key = CompileCache.key(building.language.name, [...plan.compile, ...beside.map(fingerprint)], job.source)
-  const known = await knownBuild(building, key)
+  // What is sent without waiting reaches the agent together with what was sent before: no contestant's job waits here.
+  const known = tools.builds.get(key) ?? (job.keepsProgram === true ? await earlierBuild(tools, key) : null)
   if (known?.ok) await Promise.all(known.files.map((file) => agent.put(file)))
   if (known) return known
   const puts = [sourceFile, ...beside].map((file) => agent.put(file))
@@ -72,10 +73,8 @@ export async function build(building: BuildJob): Promise<Build> {
   return keep(building, key, outcome)
 }
 
-/** In memory; of a checker or interactor also from before this judge was started. */
-async function knownBuild({ job, tools: { builds, kept } }: BuildJob, key: string): Promise<Build | null> {
-  const known = builds.get(key)
-  if (known !== null || job.keepsProgram !== true) return known
+/** From before this judge was started. */
+async function earlierBuild({ builds, kept }: BuildJob['tools'], key: string): Promise<Build | null> {
   const earlier = await kept.get(key)
   if (earlier !== null) builds.set(key, earlier)
   return earlier
