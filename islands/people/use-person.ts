@@ -27,7 +27,8 @@ export function usePerson(viewerId: string, player: Standing & Pick<PublicProfil
   }, [username])
   useEffect(() => {
     return socket?.onFrame((frame) => {
-      if (frame.event === 'friends-changed') void refresh()
+      // What happened before the connection stood was not heard.
+      if (frame.event === 'friends-changed' || frame.event === 'authenticated') void refresh()
       if (frame.event === 'presence' && frame.data.userId === id) {
         const { isOnline } = frame.data
         setStanding((known) => ({ ...known, isOnline }))

@@ -148,6 +148,15 @@ test('all islands of a page share one socket', async () => {
   })
 })
 
+/** Does something while a page is as the browser keeps it for the way back: without its connection. */
+async function withoutConnection(page: Page, does: () => Promise<unknown>): Promise<void> {
+  const moves = (event: string) =>
+    page.evaluate((name) => window.dispatchEvent(new PageTransitionEvent(name, { persisted: true })), event)
+  await moves('pagehide')
+  await does()
+  await moves('pageshow')
+}
+
 describe('the bell', () => {
   const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
 
@@ -175,16 +184,21 @@ describe('the bell', () => {
     await withPair(async (ada, bob, open) => {
       const page = await open(bob, '/notifications')
       await islandReady(page, 'NotificationList')
-      const moves = (event: string) =>
-        page.evaluate((name) => window.dispatchEvent(new PageTransitionEvent(name, { persisted: true })), event)
-      // As when the browser keeps a page for the way back.
-      await moves('pagehide')
-      await ask(ada, bob)
-      await moves('pageshow')
+      await withoutConnection(page, () => ask(ada, bob))
       await page.getByRole('button', { name: 'Notifications, 1 unread' }).waitFor()
       const main = page.getByRole('main')
       await main.getByText(`${ada.username} wants to be your friend`).waitFor()
       await main.getByText('1 unread').waitFor()
+    })
+  })
+
+  test('is not alone in it: the page of a player does, too', async () => {
+    await withPair(async (ada, bob, open) => {
+      const page = await open(bob, `/u/${ada.username}`)
+      await islandReady(page, 'PersonActions')
+      await page.getByRole('button', { name: 'Add Friend' }).waitFor()
+      await withoutConnection(page, () => ask(ada, bob))
+      await page.getByRole('main').getByRole('button', { name: 'Accept' }).waitFor()
     })
   })
 
