@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, Page, WebSocketRoute } from 'playwright-core'
-import { islandReady, launchBrowser, picture } from '../harness/browser'
+import { islandReady, launchBrowser, leavePages, picture } from '../harness/browser'
 import { startServer, type TestServer } from '../harness/server'
 import { Duelist } from './duelist'
 
@@ -11,6 +11,7 @@ beforeAll(async () => {
   server = await startServer()
   browser = await launchBrowser()
 })
+afterEach(() => leavePages(browser))
 afterAll(async () => {
   await browser.close()
   await server.stop()

@@ -1,7 +1,7 @@
 /** The link of a room in the browser: copied by its host, opened by someone without a session, joined after sign-in. */
-import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { afterAll, afterEach, beforeAll, expect, test } from 'bun:test'
 import type { Browser } from 'playwright-core'
-import { islandReady, launchBrowser, picture, visitor } from '../harness/browser'
+import { islandReady, launchBrowser, leavePages, picture, visitor } from '../harness/browser'
 import { inEveryLook } from '../harness/looks'
 import { PASSWORD, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
@@ -13,6 +13,7 @@ beforeAll(async () => {
   server = await startServer()
   browser = await launchBrowser()
 })
+afterEach(() => leavePages(browser))
 afterAll(async () => {
   await browser.close()
   await server.stop()

@@ -1,7 +1,7 @@
 /** The messages of docs/coverage.md#8-errors that only a broken line or a broken server brings out. */
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, WebSocketRoute } from 'playwright-core'
-import { islandReady, launchBrowser, visitor } from '../harness/browser'
+import { islandReady, launchBrowser, leavePages, visitor } from '../harness/browser'
 import { signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
 import { signInBrowser } from '../harness/sign-in'
@@ -14,6 +14,7 @@ beforeAll(async () => {
   server = await startServer()
   browser = await launchBrowser()
 })
+afterEach(() => leavePages(browser))
 afterAll(async () => {
   await browser.close()
   await server.stop()

@@ -105,6 +105,7 @@ describe('practice mode', () => {
 
   test('numbers the lines at their own height, where motion is reduced, too', async () => {
     const { page, context } = await open()
+    await pasteCode(page, Array.from({ length: 8 }, (_, line) => `print(${line})`).join('\n'))
     await page.locator('.cm-line span').first().waitFor()
     const [numbers, lines] = await page.evaluate(() => {
       const topsOf = (selector: string) =>

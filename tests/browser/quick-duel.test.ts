@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
 import { join } from 'node:path'
 import type { Browser, WebSocketRoute } from 'playwright-core'
 import { closeDatabase, openDatabase } from '#db/client'
 import { users } from '#db/schema/accounts'
 import { duelRatings } from '#db/schema/duels'
 import { expectAccessible } from '../harness/accessibility'
-import { islandReady, launchBrowser, picture, visitor } from '../harness/browser'
+import { islandReady, launchBrowser, leavePages, picture, visitor } from '../harness/browser'
 import { ManualClock } from '../harness/manual-clock'
 import { signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
@@ -19,6 +19,7 @@ beforeAll(async () => {
   server = await startServer({ clock })
   browser = await launchBrowser()
 })
+afterEach(() => leavePages(browser))
 afterAll(async () => {
   await browser.close()
   await server.stop()

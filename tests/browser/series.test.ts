@@ -21,7 +21,6 @@ beforeAll(async () => {
     Duelist.arrive(browser, server.url, 'second_lance', { theme: 'light', width: 1024, height: 768 }),
     Duelist.arrive(browser, server.url, 'onlooker'),
   ])
-  for (const one of [host, guest, eve]) one.page.setDefaultTimeout(9000)
 })
 afterAll(async () => {
   await browser.close()

@@ -1,8 +1,8 @@
 /** Sounds and desktop notifications: off until they are switched on, and asked for only where a wait begins. */
-import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { afterAll, afterEach, beforeAll, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
 import { expectAccessible } from '../harness/accessibility'
-import { islandReady, launchBrowser, picture } from '../harness/browser'
+import { islandReady, launchBrowser, leavePages, picture } from '../harness/browser'
 import { inEveryLook } from '../harness/looks'
 import { startServer, type TestServer } from '../harness/server'
 import { Duelist } from './duelist'
@@ -13,6 +13,7 @@ beforeAll(async () => {
   server = await startServer()
   browser = await launchBrowser()
 })
+afterEach(() => leavePages(browser))
 afterAll(async () => {
   await browser.close()
   await server.stop()

@@ -1,19 +1,38 @@
-/** A real Chromium. Each person gets a context of their own; requests to any other host are recorded as failures. */
+/** A real Chromium. Each person has a context of their own; requests to any other host are recorded as failures. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, type LaunchOptions, type Page } from 'playwright-core'
+import { keepAddresses } from './kept-address'
+import { isLeft, keptPage, newPage } from './kept-pages'
+
+let shared: Browser | null = null
 
 /**
- * Chromium without the desktop's frame: that is made of pages of its own, which cost as much as those under test (decision
- * 0082).
+ * The Chromium of this process: started once, it ends with the process. What a file of tests calls closing leaves its pages to
+ * the next file. With options: one of its own.
  */
-export const launchBrowser = (options: LaunchOptions = {}): Promise<Browser> =>
+export async function launchBrowser(options?: LaunchOptions): Promise<Browser> {
+  if (options !== undefined) return await startChromium(options)
+  if (shared?.isConnected() === true) return shared
+  keepAddresses()
+  const browser = await startChromium({})
+  browser.close = () => leavePages(browser)
+  shared = browser
+  return browser
+}
+
+/**
+ * Chromium without the desktop's frame, which is made of pages of its own that cost as much as those under test (decision
+ * 0082), and without a process for a graphics card that is not there.
+ */
+const startChromium = (options: LaunchOptions): Promise<Browser> =>
   chromium.launch({
     ...options,
     executablePath: '/usr/bin/chromium-headless-shell',
     args: [
       '--no-sandbox',
       '--disable-gpu',
+      '--in-process-gpu',
       '--disable-quic',
       '--no-first-run',
       '--disable-background-networking',
@@ -21,6 +40,11 @@ export const launchBrowser = (options: LaunchOptions = {}): Promise<Browser> =>
       '--disable-sync',
     ],
   })
+
+/** Ends the visits that are still open; a new visit may take their pages. */
+export async function leavePages(browser: Browser): Promise<void> {
+  for (const context of browser.contexts()) if (!isLeft(context)) await context.close()
+}
 
 export type Visitor = {
   readonly context: BrowserContext
@@ -49,20 +73,15 @@ export const DESKTOP: Look = { theme: 'dark', width: 1440, height: 900 }
 /** A busy machine is slow, not wrong; below a test's own ceiling, so that what hangs is named. */
 const WAIT_MS = 240_000
 
-/** A new person at the server's address; `timeZone`: of their browser, this machine's without it. */
+/** A new person at the server's address, in a page of an earlier one made as new; `timeZone`: of their browser, this machine's without it. */
 export async function visitor(
   browser: Browser,
   url: string,
   look: Look = DESKTOP,
   timeZone?: string,
 ): Promise<Visitor> {
-  const context = await browser.newContext({
-    baseURL: url,
-    viewport: { width: look.width, height: look.height },
-    colorScheme: look.theme,
-    reducedMotion: 'reduce',
-    ...(timeZone !== undefined && { timezoneId: timeZone }),
-  })
+  const like = { url, ...look, timeZone }
+  const { context, page } = await (browser === shared ? keptPage(browser, like) : newPage(browser, like))
   context.setDefaultTimeout(WAIT_MS)
   const complaints: string[] = []
   const { host } = new URL(url)
@@ -75,7 +94,7 @@ export async function visitor(
     if (message.type() === 'error') complaints.push(`console: ${message.text()}`)
   })
   context.on('weberror', (error) => complaints.push(`page: ${error.error().message}`))
-  return { context, page: await context.newPage(), complaints }
+  return { context, page, complaints }
 }
 
 /** Waits until an island of this name moves. */

@@ -11,6 +11,7 @@ import { AGENT_FILE, ASSETS, PROBLEMS } from '../../src/embedded.gen'
 import { createLog } from '../../src/log'
 import { declaredFrameRefusals, declaredRefusals } from './declared-refusals'
 import { HASHED_ONCE } from './hashing'
+import { leaveAddress, takeAddress } from './kept-address'
 import { isSeedWanted, keepSeed, laySeed } from './seed'
 
 /** Compiled headers and archives of the judge, shared by all tests: they depend on the compilers alone. */
@@ -36,7 +37,7 @@ export async function startServer(
 ): Promise<TestServer> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'joust-test-'))
   const config = readConfig({
-    PORT: '0',
+    PORT: `${takeAddress()}`,
     JOUST_DATA: dataDir,
     JOUST_DEMO: 'basic',
     JOUST_SANDBOX: 'bubblewrap',
@@ -75,6 +76,7 @@ export async function startServer(
     routes: app.routes,
     async stop() {
       await app.stop()
+      leaveAddress(app.port)
       if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true })
       refusals.check()
       frameRefusals.check()
