@@ -80,7 +80,7 @@ export const EXHAUSTION: readonly Probe[] = [
     if (piece) memset(piece, 1, 1 << 20);
   }
 }`,
-    limits: TIGHT,
+    limits: { ...TIGHT, cpuMs: 2000, wallMs: 5000 },
     verdicts: ['memory-limit'],
   },
   {
@@ -106,7 +106,7 @@ export const EXHAUSTION: readonly Probe[] = [
     if (piece != MAP_FAILED) memset(piece, 1, 1 << 20);
   }
 }`,
-    limits: TIGHT,
+    limits: { ...TIGHT, cpuMs: 2000, wallMs: 5000 },
     verdicts: ['memory-limit'],
   },
   {
