@@ -2,12 +2,12 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
 import { faultsOf } from '../harness/accessibility'
-import { launchBrowser } from '../harness/browser'
+import { sharedBrowser } from '../harness/browser'
 
 let browser: Browser
 let page: Page
 beforeAll(async () => {
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
   page = await browser.newPage()
 })
 afterAll(() => browser.close())

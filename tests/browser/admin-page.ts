@@ -1,6 +1,6 @@
 /** A server and a contest admin at the browser: what the tests of the admins' pages start from. */
 import type { Browser } from 'playwright-core'
-import { islandReady, type Look, launchBrowser, type Visitor, visitor } from '../harness/browser'
+import { islandReady, type Look, sharedBrowser, type Visitor, visitor } from '../harness/browser'
 import { type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
 import { signInBrowser } from '../harness/sign-in'
@@ -15,7 +15,7 @@ export class AdminPage {
   /** Without demo data, unless `env` says otherwise. */
   static async open(username: string, env: Readonly<Record<string, string>> = {}): Promise<AdminPage> {
     const server = await startServer({ env: { JOUST_DEMO: '0', ...env } })
-    const browser = await launchBrowser()
+    const browser = await sharedBrowser()
     const admin = await signUp(server.url, username)
     server.services.account.promote(username)
     return new AdminPage(server, browser, admin)

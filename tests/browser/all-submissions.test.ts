@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { Browser } from 'playwright-core'
-import { islandReady, launchBrowser, visitor } from '../harness/browser'
+import { islandReady, sharedBrowser, visitor } from '../harness/browser'
 import { inEveryLook } from '../harness/looks'
 import { type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
@@ -13,7 +13,7 @@ let ada: Player
 
 beforeAll(async () => {
   server = await startServer()
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
   admin = await signUp(server.url, 'finder_admin')
   ada = await signUp(server.url, 'found_player')
   server.services.account.promote('finder_admin')

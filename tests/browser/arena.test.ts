@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser } from 'playwright-core'
 import { asProblemId, type ProblemId } from '#contracts/ids'
 import { expectAccessible } from '../harness/accessibility'
-import { islandReady, launchBrowser, picture } from '../harness/browser'
+import { islandReady, picture, sharedBrowser } from '../harness/browser'
 import { readProblemSubmission } from '../harness/problem-files'
 import { startServer, type TestServer } from '../harness/server'
 import { Duelist } from './duelist'
@@ -17,7 +17,7 @@ let roomCode: string
 
 beforeAll(async () => {
   server = await startServer()
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
   ;[host, second, third, watcher] = await Promise.all([
     Duelist.arrive(browser, server.url, 'first_lance'),
     Duelist.arrive(browser, server.url, 'second_lance', { theme: 'light', width: 1024, height: 768 }),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { expectAccessible } from '../harness/accessibility'
-import { islandReady, launchBrowser, picture, type Visitor, visitor } from '../harness/browser'
+import { islandReady, picture, sharedBrowser, type Visitor, visitor } from '../harness/browser'
 import { startServer, type TestServer } from '../harness/server'
 import { ClerkStandIn } from '../identity/clerk-stand-in'
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
       CLERK_API_URL: clerk.url,
     },
   })
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
 afterAll(async () => {
   await browser.close()

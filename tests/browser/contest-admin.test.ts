@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser } from 'playwright-core'
 import { FIRST, MINUTE, read, SECOND, Stage, solution, WRONG } from '../contests/stage'
-import { islandReady, launchBrowser, picture, type Visitor, visitor } from '../harness/browser'
+import { islandReady, picture, sharedBrowser, type Visitor, visitor } from '../harness/browser'
 import { inEveryLook } from '../harness/looks'
 import type { Player } from '../harness/player'
 import { signInBrowser } from '../harness/sign-in'
@@ -16,7 +16,7 @@ let ann: Visitor
 
 beforeAll(async () => {
   stage = await Stage.set()
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
   players = await Promise.all(['ann', 'bob', 'cat', 'dan'].map((name) => stage.player(name)))
   admin = await visitor(browser, stage.server.url)
   ann = await visitor(browser, stage.server.url, { theme: 'light', width: 1440, height: 900 })

@@ -7,7 +7,7 @@ import type { Browser, Page, Route } from 'playwright-core'
 import type { ContestSubmission } from '#contracts/http/contest-submissions'
 import { asSubmissionId } from '#contracts/ids'
 import { FIRST, MINUTE, read, Stage, solution } from '../contests/stage'
-import { islandReady, launchBrowser, picture, type Visitor, visitor } from '../harness/browser'
+import { islandReady, picture, sharedBrowser, type Visitor, visitor } from '../harness/browser'
 import { typeOver } from '../harness/editor'
 import { freezeSlots } from '../harness/judge'
 import type { Player } from '../harness/player'
@@ -25,7 +25,7 @@ const asked: string[] = []
 
 beforeAll(async () => {
   stage = await Stage.set()
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
   ;[annPlayer, bob] = await Promise.all([stage.player('ann'), stage.player('bob')])
   contestId = await stage.announce({ title: 'Round without a socket' })
   for (const player of [annPlayer, bob]) await read(await player.call('POST', `/api/contests/${contestId}/register`))

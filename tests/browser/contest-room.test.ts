@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
 import { FIRST, MINUTE, SECOND, Stage, WRONG } from '../contests/stage'
 import { expectAccessible } from '../harness/accessibility'
-import { islandReady, launchBrowser, picture, type Visitor, visitor } from '../harness/browser'
+import { islandReady, picture, sharedBrowser, type Visitor, visitor } from '../harness/browser'
 import { typeOver } from '../harness/editor'
 import { freezeSlots } from '../harness/judge'
 import type { Player } from '../harness/player'
@@ -31,7 +31,7 @@ beforeAll(async () => {
   stage.clock.advance(130 * MINUTE)
   runner = await stage.player('runner')
   expect((await runner.call('POST', `/api/contests/${contestId}/virtual/start`)).status).toBe(200)
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
 
 afterAll(async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
 import { FIRST, MINUTE, SECOND, Stage, solution, WRONG } from '../contests/stage'
 import { expectAccessible } from '../harness/accessibility'
-import { islandReady, launchBrowser, picture, type Visitor, visitor } from '../harness/browser'
+import { islandReady, picture, sharedBrowser, type Visitor, visitor } from '../harness/browser'
 import { typeOver } from '../harness/editor'
 import type { Player } from '../harness/player'
 import { signInBrowser } from '../harness/sign-in'
@@ -25,7 +25,7 @@ beforeAll(async () => {
       { problemId: 'threebells', points: 300, order: 3 },
     ],
   })
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
   const players = await Promise.all([stage.player('ann'), stage.player('bob'), stage.player('cat')])
   bob = players[1]
   ann = await visitor(browser, stage.server.url)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, Request } from 'playwright-core'
 import { BUNDLED_TARGETS } from '#db/seed/targets'
 import { expectAccessible } from '../harness/accessibility'
-import { islandReady, launchBrowser, picture } from '../harness/browser'
+import { islandReady, picture, sharedBrowser } from '../harness/browser'
 import { startServer, type TestServer } from '../harness/server'
 import { Duelist } from './duelist'
 
@@ -15,7 +15,7 @@ let eve: Duelist
 beforeAll(async () => {
   server = await startServer()
   await server.services.cssTargets.renderMissing()
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
   ;[host, guest, eve] = await Promise.all([
     Duelist.arrive(browser, server.url, 'pixel_lance'),
     Duelist.arrive(browser, server.url, 'blur_lance', { theme: 'light', width: 1024, height: 768 }),

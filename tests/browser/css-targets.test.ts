@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { islandReady, launchBrowser, picture } from '../harness/browser'
+import { islandReady, picture, sharedBrowser } from '../harness/browser'
 import { inEveryLook } from '../harness/looks'
 import { startServer, type TestServer } from '../harness/server'
 import { Duelist } from './duelist'
@@ -18,7 +18,7 @@ const folder = mkdtempSync(join(tmpdir(), 'joust-targets-'))
 beforeAll(async () => {
   server = await startServer()
   await server.services.cssTargets.renderMissing()
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
   setter = await Duelist.arrive(browser, server.url, 'painting_owl')
   server.services.account.promote('painting_owl')
   ;({ page } = setter)

@@ -7,7 +7,7 @@ import { insertDailyEntry, insertDailyRace, keepDailyDay } from '#db/queries/dai
 import { insertText } from '#db/queries/texts'
 import { openBeside, userIdOf } from '../api/finished-duels'
 import { FIRST, read, SECOND, solution } from '../contests/stage'
-import { launchBrowser, type Visitor, visitor } from '../harness/browser'
+import { sharedBrowser, type Visitor, visitor } from '../harness/browser'
 import { inEveryLook } from '../harness/looks'
 import { type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
@@ -24,7 +24,7 @@ let yesterday: string
 
 beforeAll(async () => {
   server = await startServer()
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
   ;[ann, bob] = [await signUp(server.url, 'day_ann'), await signUp(server.url, 'day_bob')]
   const db = openBeside(server.dataDir)
   insertText(db, { id: 'short', category: 'prose', difficulty: 'Easy', words: WORDS, createdAtMs: 0 })

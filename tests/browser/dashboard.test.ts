@@ -6,7 +6,7 @@ import { contestRatings, contests } from '#db/schema/contests'
 import { duelPlayers, duelRatingChanges } from '#db/schema/duels'
 import { insertDuel, insertXp, openBeside, userIdOf } from '../api/finished-duels'
 import { expectAccessible } from '../harness/accessibility'
-import { launchBrowser, picture, visitor } from '../harness/browser'
+import { picture, sharedBrowser, visitor } from '../harness/browser'
 import { inEveryLook } from '../harness/looks'
 import { type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
@@ -19,7 +19,7 @@ let veteran: Player
 
 beforeAll(async () => {
   server = await startServer({ env: { JOUST_DEMO: '0' } })
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
   fresh = await signUp(server.url, 'dash_fresh')
   veteran = await signUp(server.url, 'dash_veteran')
   server.services.account.promote('dash_veteran')

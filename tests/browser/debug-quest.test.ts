@@ -4,7 +4,7 @@ import { Glob } from 'bun'
 import type { Browser } from 'playwright-core'
 import { asProblemId } from '#contracts/ids'
 import { expectAccessible } from '../harness/accessibility'
-import { islandReady, launchBrowser, picture } from '../harness/browser'
+import { islandReady, picture, sharedBrowser } from '../harness/browser'
 import { pasteCode } from '../harness/editor'
 import { inEveryLook } from '../harness/looks'
 import { PROBLEMS } from '../harness/problem-files'
@@ -19,7 +19,7 @@ let roomCode: string
 
 beforeAll(async () => {
   server = await startServer({ env: { JOUST_SLOTS: '1' } })
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
   ;[host, guest] = await Promise.all([
     Duelist.arrive(browser, server.url, 'first_mender'),
     Duelist.arrive(browser, server.url, 'second_mender'),

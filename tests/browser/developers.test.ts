@@ -1,14 +1,14 @@
 /** The reference of the HTTP interface at /developers/api. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser } from 'playwright-core'
-import { islandReady, LOOKS, launchBrowser, visitor } from '../harness/browser'
+import { islandReady, LOOKS, sharedBrowser, visitor } from '../harness/browser'
 import { inEveryLook, pictures } from '../harness/looks'
 import { startServer, type TestServer } from '../harness/server'
 
 let server: TestServer
 let browser: Browser
 beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer({ env: { JOUST_DEMO: '0' } }), launchBrowser()])
+  ;[server, browser] = await Promise.all([startServer({ env: { JOUST_DEMO: '0' } }), sharedBrowser()])
 })
 afterAll(async () => {
   await browser.close()

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, Page, WebSocketRoute } from 'playwright-core'
-import { islandReady, launchBrowser, leavePages, picture } from '../harness/browser'
+import { islandReady, leavePages, picture, sharedBrowser } from '../harness/browser'
 import { startServer, type TestServer } from '../harness/server'
 import { Duelist } from './duelist'
 
@@ -9,7 +9,7 @@ let browser: Browser
 
 beforeAll(async () => {
   server = await startServer()
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
 afterEach(() => leavePages(browser))
 afterAll(async () => {

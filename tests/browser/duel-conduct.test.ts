@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser } from 'playwright-core'
 import { expectAccessible } from '../harness/accessibility'
-import { type Look, launchBrowser, picture } from '../harness/browser'
+import { type Look, picture, sharedBrowser } from '../harness/browser'
 import { startServer, type TestServer } from '../harness/server'
 import { Duelist } from './duelist'
 
@@ -12,7 +12,7 @@ let guest: Duelist
 
 beforeAll(async () => {
   server = await startServer()
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
   host = await duelist('fair_lance', { theme: 'light', width: 1440, height: 900 })
   guest = await duelist('sly_lance', { theme: 'dark', width: 1024, height: 768 })
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser } from 'playwright-core'
 import { expectAccessible } from '../harness/accessibility'
-import { launchBrowser, picture } from '../harness/browser'
+import { picture, sharedBrowser } from '../harness/browser'
 import { makeBusy } from '../harness/busy-judge'
 import { readProblemSubmission } from '../harness/problem-files'
 import { startServer, type TestServer } from '../harness/server'
@@ -12,7 +12,7 @@ let browser: Browser
 
 beforeAll(async () => {
   server = await startServer({ env: { JOUST_SLOTS: '2' } })
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
 afterAll(async () => {
   await browser.close()

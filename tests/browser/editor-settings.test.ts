@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
-import { islandReady, launchBrowser, visitor } from '../harness/browser'
+import { islandReady, sharedBrowser, visitor } from '../harness/browser'
 import { editor, pasteCode } from '../harness/editor'
 import { inEveryLook } from '../harness/looks'
 import { type Player, signUp } from '../harness/player'
@@ -13,7 +13,7 @@ let player: Player
 
 beforeAll(async () => {
   server = await startServer()
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
   player = await signUp(server.url, 'chooser')
 })
 afterAll(async () => {

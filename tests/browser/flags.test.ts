@@ -5,7 +5,7 @@ import type { DuelEvent } from '#contracts/ws/duel-events'
 import type { Db } from '#db/client'
 import { insertDuelEvents, insertDuelFlag } from '#db/queries/duels'
 import { insertDuel, insertProblem, openBeside, userIdOf } from '../api/finished-duels'
-import { islandReady, islandsReady, launchBrowser, picture, visitor } from '../harness/browser'
+import { islandReady, islandsReady, picture, sharedBrowser, visitor } from '../harness/browser'
 import { inEveryLook } from '../harness/looks'
 import { type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
@@ -20,7 +20,7 @@ let adaId: ReturnType<typeof asUserId>
 
 beforeAll(async () => {
   server = await startServer()
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
   ada = await signUp(server.url, 'ada_lovelace')
   await signUp(server.url, 'bob_ross')
   admin = await signUp(server.url, 'umpire')

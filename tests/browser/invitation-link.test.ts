@@ -1,7 +1,7 @@
 /** The link of a room in the browser: copied by its host, opened by someone without a session, joined after sign-in. */
 import { afterAll, afterEach, beforeAll, expect, test } from 'bun:test'
 import type { Browser } from 'playwright-core'
-import { islandReady, launchBrowser, leavePages, picture, visitor } from '../harness/browser'
+import { islandReady, leavePages, picture, sharedBrowser, visitor } from '../harness/browser'
 import { inEveryLook } from '../harness/looks'
 import { PASSWORD, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
@@ -11,7 +11,7 @@ let server: TestServer
 let browser: Browser
 beforeAll(async () => {
   server = await startServer()
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
 afterEach(() => leavePages(browser))
 afterAll(async () => {

@@ -1,7 +1,7 @@
 /** What one test leaves to the next is a page like a new one, or none. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
-import { islandsReady, launchBrowser, leavePages, type Visitor, visitor } from '../harness/browser'
+import { islandsReady, leavePages, sharedBrowser, type Visitor, visitor } from '../harness/browser'
 import { signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
 import { signInBrowser } from '../harness/sign-in'
@@ -10,7 +10,7 @@ let server: TestServer
 let browser: Browser
 beforeAll(async () => {
   server = await startServer()
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
 afterAll(async () => {
   await browser.close()
@@ -99,6 +99,7 @@ describe('no page is left to others', () => {
     ['whose clock was moved', ({ page }) => page.clock.install()],
     ['with a script of a test', ({ page }) => page.addInitScript(() => undefined)],
     ['with a function of a test', ({ page }) => page.exposeFunction('left', () => undefined)],
+    ['that waits for less', async ({ page }) => page.setDefaultTimeout(9000)],
     ['with a permission', ({ context }) => context.grantPermissions(['clipboard-read'])],
     ['without a connection', ({ context }) => context.setOffline(true)],
     ['that was closed', ({ page }) => page.close()],

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
 import { insertDuel, insertXp, openBeside, userIdOf } from '../api/finished-duels'
-import { islandReady, launchBrowser, visitor } from '../harness/browser'
+import { islandReady, sharedBrowser, visitor } from '../harness/browser'
 import { inEveryLook } from '../harness/looks'
 import { type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
@@ -16,7 +16,7 @@ let player: Player
 
 beforeAll(async () => {
   server = await startServer({ env: { JOUST_DEMO: '0' } })
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
   player = await signUp(server.url, 'board_reader')
   const db = openBeside(server.dataDir)
   const insertUser = db.$client.prepare(

@@ -1,7 +1,7 @@
 /** The messages of docs/coverage.md#8-errors that only a broken line or a broken server brings out. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, WebSocketRoute } from 'playwright-core'
-import { islandReady, launchBrowser, leavePages, visitor } from '../harness/browser'
+import { islandReady, leavePages, sharedBrowser, visitor } from '../harness/browser'
 import { signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
 import { signInBrowser } from '../harness/sign-in'
@@ -12,7 +12,7 @@ let browser: Browser
 
 beforeAll(async () => {
   server = await startServer()
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
 afterEach(() => leavePages(browser))
 afterAll(async () => {

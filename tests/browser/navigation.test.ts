@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser } from 'playwright-core'
-import { islandReady, launchBrowser, visitor } from '../harness/browser'
+import { islandReady, sharedBrowser, visitor } from '../harness/browser'
 import { signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
 import { signInBrowser } from '../harness/sign-in'
@@ -10,7 +10,7 @@ let browser: Browser
 
 beforeAll(async () => {
   server = await startServer({ env: { JOUST_DEMO: '0' } })
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
 afterAll(async () => {
   await browser.close()

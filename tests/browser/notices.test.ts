@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
-import { islandReady, launchBrowser, visitor } from '../harness/browser'
+import { islandReady, sharedBrowser, visitor } from '../harness/browser'
 import { type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
 import { signInBrowser } from '../harness/sign-in'
@@ -16,7 +16,7 @@ let page: Page
 
 beforeAll(async () => {
   server = await startServer()
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
   host = await signUp(server.url, 'patient_host')
   rival = await signUp(server.url, 'patient_rival')
   duelist = new Duelist(host.username, await visitor(browser, server.url))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
-import { islandsReady, launchBrowser, picture, visitor } from '../harness/browser'
+import { islandsReady, picture, sharedBrowser, visitor } from '../harness/browser'
 import { cutOffIn, inEveryLook } from '../harness/looks'
 import { type Player, signUp, signUpOnly } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
@@ -18,7 +18,7 @@ let admin: Player
 
 beforeAll(async () => {
   server = await startServer()
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
   player = await signUp(server.url, 'page_visitor')
   admin = await signUp(server.url, 'page_admin')
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
 import { expectAccessible } from '../harness/accessibility'
-import { DESKTOP, islandReady, type Look, launchBrowser, picture, type Visitor, visitor } from '../harness/browser'
+import { DESKTOP, islandReady, type Look, picture, sharedBrowser, type Visitor, visitor } from '../harness/browser'
 import { makeBusy } from '../harness/busy-judge'
 import { editor, pasteCode } from '../harness/editor'
 import { inEveryLook } from '../harness/looks'
@@ -15,7 +15,7 @@ let player: Player
 
 beforeAll(async () => {
   server = await startServer()
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
   player = await signUp(server.url, 'practising')
 })
 afterAll(async () => {

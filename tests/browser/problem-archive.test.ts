@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser } from 'playwright-core'
 import type { ProblemForm } from '#contracts/http/problem-form'
 import { expectAccessible } from '../harness/accessibility'
-import { islandReady, launchBrowser, picture, type Visitor, visitor } from '../harness/browser'
+import { islandReady, picture, sharedBrowser, type Visitor, visitor } from '../harness/browser'
 import { pasteCode } from '../harness/editor'
 import { cutOffIn, inEveryLook } from '../harness/looks'
 import { type Player, signUp } from '../harness/player'
@@ -32,7 +32,7 @@ let player: Player
 
 beforeAll(async () => {
   server = await startServer()
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
   const admin = await signUp(server.url, 'the_setter')
   server.services.account.promote('the_setter')
   expect((await admin.call('POST', '/api/problems', FORM)).status).toBe(201)

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import type { Db } from '#db/client'
 import { insertDuel, insertProblem, insertXp, openBeside, userIdOf } from '../api/finished-duels'
 import { expectAccessible } from '../harness/accessibility'
-import { islandReady, islandsReady, launchBrowser, type Visitor, visitor } from '../harness/browser'
+import { islandReady, islandsReady, sharedBrowser, type Visitor, visitor } from '../harness/browser'
 import { inEveryLook } from '../harness/looks'
 import { type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
@@ -20,7 +20,7 @@ let admin: Player
 
 beforeAll(async () => {
   server = await startServer()
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
   ada = await signUp(server.url, 'ada_lovelace')
   bob = await signUp(server.url, 'bob_ross')
   admin = await signUp(server.url, 'umpire')

@@ -5,7 +5,7 @@ import { closeDatabase, openDatabase } from '#db/client'
 import { users } from '#db/schema/accounts'
 import { duelRatings } from '#db/schema/duels'
 import { expectAccessible } from '../harness/accessibility'
-import { islandReady, launchBrowser, leavePages, picture, visitor } from '../harness/browser'
+import { islandReady, leavePages, picture, sharedBrowser, visitor } from '../harness/browser'
 import { ManualClock } from '../harness/manual-clock'
 import { signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
@@ -17,7 +17,7 @@ let server: TestServer
 let browser: Browser
 beforeAll(async () => {
   server = await startServer({ clock })
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
 afterEach(() => leavePages(browser))
 afterAll(async () => {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
 import { expectAccessible } from '../harness/accessibility'
-import { islandReady, launchBrowser, picture, visitor } from '../harness/browser'
+import { islandReady, picture, sharedBrowser, visitor } from '../harness/browser'
 import { pictures } from '../harness/looks'
 import { type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
@@ -17,7 +17,7 @@ let alone: Duelist
 
 beforeAll(async () => {
   server = await startServer()
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
   alone = await Duelist.arrive(browser, server.url, 'alone_here')
 })
 afterAll(async () => {

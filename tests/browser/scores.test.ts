@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { Browser } from 'playwright-core'
 import { zipOf } from '#features/problems'
-import { islandReady, launchBrowser, type Visitor, visitor } from '../harness/browser'
+import { islandReady, sharedBrowser, type Visitor, visitor } from '../harness/browser'
 import { pasteCode } from '../harness/editor'
 import { inEveryLook } from '../harness/looks'
 import { type Player, signUp } from '../harness/player'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const archive = zipOf(new Map(Object.entries(files))).toBase64()
   const taken = await admin.call('POST', '/api/problems/import', { archive, name: 'scored.zip' })
   expect(taken.status).toBe(200)
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
   ann = await visitor(browser, server.url)
   await signInBrowser(ann, server.url, await signUp(server.url, 'ann'))
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser } from 'playwright-core'
 import { expectAccessible } from '../harness/accessibility'
-import { launchBrowser, picture } from '../harness/browser'
+import { picture, sharedBrowser } from '../harness/browser'
 import { ManualClock } from '../harness/manual-clock'
 import { startServer, type TestServer } from '../harness/server'
 import { Duelist } from './duelist'
@@ -15,7 +15,7 @@ let eve: Duelist
 
 beforeAll(async () => {
   server = await startServer({ clock })
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
   ;[host, guest, eve] = await Promise.all([
     Duelist.arrive(browser, server.url, 'first_lance'),
     Duelist.arrive(browser, server.url, 'second_lance', { theme: 'light', width: 1024, height: 768 }),

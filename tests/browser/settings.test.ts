@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
-import { islandReady, islandsReady, launchBrowser, picture, type Visitor, visitor } from '../harness/browser'
+import { islandReady, islandsReady, picture, sharedBrowser, type Visitor, visitor } from '../harness/browser'
 import { inEveryLook } from '../harness/looks'
 import { call, PASSWORD, type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await startServer({
     env: { JOUST_SMTP_URL: 'smtp://127.0.0.1:1', JOUST_MAIL_FROM: 'joust@example.org' },
   })
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
   player = await signUp(server.url, 'settled_player')
   await player.call('POST', '/api/account/tokens', { name: 'a machine with a long name', days: 30 })
 })

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
 import { expectAccessible } from '../harness/accessibility'
-import { islandReady, launchBrowser, leavePages, picture } from '../harness/browser'
+import { islandReady, leavePages, picture, sharedBrowser } from '../harness/browser'
 import { inEveryLook } from '../harness/looks'
 import { startServer, type TestServer } from '../harness/server'
 import { Duelist } from './duelist'
@@ -11,7 +11,7 @@ let server: TestServer
 let browser: Browser
 beforeAll(async () => {
   server = await startServer()
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
 })
 afterEach(() => leavePages(browser))
 afterAll(async () => {

@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core'
 import { openBeside } from '../api/finished-duels'
 import { addCrowd, crowdName, inTurn } from '../contests/crowd'
 import { FIRST, MINUTE, Stage, solution } from '../contests/stage'
-import { islandReady, launchBrowser, picture, type Visitor, visitor } from '../harness/browser'
+import { islandReady, picture, sharedBrowser, type Visitor, visitor } from '../harness/browser'
 import { inEveryLook } from '../harness/looks'
 import type { Player } from '../harness/player'
 import { signInBrowser } from '../harness/sign-in'
@@ -28,7 +28,7 @@ beforeAll(async () => {
   db.$client.close()
   stage.clock.advance(90 * MINUTE)
   await stage.solve(ann, contestId, { problemId: FIRST, code: solution(FIRST) })
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
   seen = await visitor(browser, stage.server.url)
   await signInBrowser(seen, stage.server.url, ann)
 })

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { Browser } from 'playwright-core'
 import { zipOf } from '#features/problems'
-import { islandReady, launchBrowser, type Visitor, visitor } from '../harness/browser'
+import { islandReady, sharedBrowser, type Visitor, visitor } from '../harness/browser'
 import { inEveryLook } from '../harness/looks'
 import { type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
@@ -35,7 +35,7 @@ let admin: Player
 
 beforeAll(async () => {
   server = await startServer({ env: { JOUST_DEMO: '0' } })
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
   admin = await signUp(server.url, 'the_setter')
   server.services.account.promote('the_setter')
   const archive = zipOf(new Map(Object.entries(PACKAGE))).toBase64()

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { contestRatings, contests } from '#db/schema/index'
 import { openBeside, userIdOf } from '../api/finished-duels'
 import { FIRST, MINUTE, SECOND, Stage, solution, WRONG } from '../contests/stage'
-import { DESKTOP, islandReady, launchBrowser, visitor } from '../harness/browser'
+import { DESKTOP, islandReady, sharedBrowser, visitor } from '../harness/browser'
 import type { Player } from '../harness/player'
 import { signInBrowser } from '../harness/sign-in'
 
@@ -16,7 +16,7 @@ let submissionId: string
 
 beforeAll(async () => {
   stage = await Stage.set()
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
   ann = await stage.player('ann')
   id = await stage.announce()
   for (const player of [ann]) await player.call('POST', `/api/contests/${id}/register`)

@@ -4,7 +4,7 @@ import Database from 'better-sqlite3'
 import type { Browser } from 'playwright-core'
 import type { Question } from '#contracts/trivia'
 import { expectAccessible } from '../harness/accessibility'
-import { islandReady, launchBrowser, picture } from '../harness/browser'
+import { islandReady, picture, sharedBrowser } from '../harness/browser'
 import { inEveryLook } from '../harness/looks'
 import { startServer, type TestServer } from '../harness/server'
 import { Duelist } from './duelist'
@@ -18,7 +18,7 @@ let roomCode: string
 
 beforeAll(async () => {
   server = await startServer()
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
   ;[host, guest, watcher] = await Promise.all([
     Duelist.arrive(browser, server.url, 'quick_lance'),
     Duelist.arrive(browser, server.url, 'sure_lance', { theme: 'light', width: 1024, height: 768 }),

@@ -7,7 +7,7 @@ import type { Question } from '#contracts/trivia'
 import { frameDocument, pageWithOption } from '#core/trivia'
 import { BUNDLED_QUESTIONS } from '#db/seed/questions'
 import { readQuestions } from '#features/questions'
-import { islandReady, launchBrowser, picture } from '../harness/browser'
+import { islandReady, picture, sharedBrowser } from '../harness/browser'
 import { inEveryLook } from '../harness/looks'
 import { startServer, type TestServer } from '../harness/server'
 import { Duelist } from './duelist'
@@ -21,7 +21,7 @@ const folder = mkdtempSync(join(tmpdir(), 'joust-questions-'))
 
 beforeAll(async () => {
   server = await startServer()
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
   setter = await Duelist.arrive(browser, server.url, 'asking_owl')
   server.services.account.promote('asking_owl')
   ;({ page } = setter)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
 import { expectAccessible } from '../harness/accessibility'
-import { DESKTOP, launchBrowser, picture, type Visitor, visitor } from '../harness/browser'
+import { DESKTOP, picture, sharedBrowser, type Visitor, visitor } from '../harness/browser'
 import { signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
 import { signInBrowser } from '../harness/sign-in'
@@ -13,7 +13,7 @@ let page: Page
 
 beforeAll(async () => {
   server = await startServer()
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
   const player = await signUp(server.url, 'lone_typist')
   someone = await visitor(browser, server.url, DESKTOP)
   page = someone.page

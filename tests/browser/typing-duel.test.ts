@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser } from 'playwright-core'
 import { DEFAULT_EDITOR } from '#core/editor'
 import { expectAccessible } from '../harness/accessibility'
-import { launchBrowser, picture } from '../harness/browser'
+import { picture, sharedBrowser } from '../harness/browser'
 import { startServer, type TestServer } from '../harness/server'
 import { Duelist } from './duelist'
 
@@ -13,7 +13,7 @@ let guest: Duelist
 
 beforeAll(async () => {
   server = await startServer()
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
   ;[host, guest] = await Promise.all([
     Duelist.signUp(browser, server.url, 'swift_lance'),
     Duelist.signUp(browser, server.url, 'other_lance', { theme: 'light', width: 1024, height: 768 }),

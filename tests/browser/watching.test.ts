@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
 import { SPECTATOR_DELAY_MS } from '#core/duel'
 import { expectAccessible } from '../harness/accessibility'
-import { islandReady, launchBrowser, picture, visitor } from '../harness/browser'
+import { islandReady, picture, sharedBrowser, visitor } from '../harness/browser'
 import { inEveryLook, pictures } from '../harness/looks'
 import { ManualClock } from '../harness/manual-clock'
 import { readProblemSubmission } from '../harness/problem-files'
@@ -22,7 +22,7 @@ let eve: Duelist
 beforeAll(async () => {
   server = await startServer({ env: { JOUST_SLOTS: '2' }, clock })
   raceServer = await startServer()
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
   ;[host, guest, eve] = await Promise.all([
     Duelist.signUp(browser, server.url, 'left_lance'),
     Duelist.signUp(browser, server.url, 'right_lance'),

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { Browser } from 'playwright-core'
 import { expectAccessible } from '../harness/accessibility'
-import { islandReady, launchBrowser, type Visitor, visitor } from '../harness/browser'
+import { islandReady, sharedBrowser, type Visitor, visitor } from '../harness/browser'
 import { inEveryLook } from '../harness/looks'
 import { signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
@@ -14,7 +14,7 @@ let ann: Visitor
 
 beforeAll(async () => {
   server = await startServer()
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
   ann = await visitor(browser, server.url)
   await signInBrowser(ann, server.url, await signUp(server.url, 'ann'))
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Locator } from 'playwright-core'
-import { launchBrowser } from '../harness/browser'
+import { sharedBrowser } from '../harness/browser'
 import { type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
 
@@ -14,7 +14,7 @@ let admin: Player
 
 beforeAll(async () => {
   server = await startServer({ env: { JOUST_DEMO: '0' } })
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
   admin = await signUp(server.url, 'no_script')
   server.services.account.promote('no_script')
 })

@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { Browser } from 'playwright-core'
-import { ALL_LOOKS, type Look, launchBrowser, visitor } from '../harness/browser'
+import { ALL_LOOKS, type Look, sharedBrowser, visitor } from '../harness/browser'
 import { cutOffIn, pictures } from '../harness/looks'
 import { type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
@@ -39,7 +39,7 @@ let problem: string
 
 beforeAll(async () => {
   server = await startServer()
-  browser = await launchBrowser()
+  browser = await sharedBrowser()
   admin = await signUp(server.url, 'zooming_admin')
   server.services.account.promote('zooming_admin')
   const { problems } = await (await admin.call('GET', '/api/problems')).json()

@@ -5,27 +5,11 @@ import { type Browser, type BrowserContext, chromium, type LaunchOptions, type P
 import { keepAddresses } from './kept-address'
 import { isLeft, keptPage, newPage } from './kept-pages'
 
-let shared: Browser | null = null
-
 /**
- * The Chromium of this process: started once, it ends with the process. What a file of tests calls closing leaves its pages to
- * the next file. With options: one of its own.
- */
-export async function launchBrowser(options?: LaunchOptions): Promise<Browser> {
-  if (options !== undefined) return await startChromium(options)
-  if (shared?.isConnected() === true) return shared
-  keepAddresses()
-  const browser = await startChromium({})
-  browser.close = () => leavePages(browser)
-  shared = browser
-  return browser
-}
-
-/**
- * Chromium without the desktop's frame, which is made of pages of its own that cost as much as those under test (decision
+ * A Chromium of one's own, without the desktop's frame, which is made of pages that cost as much as those under test (decision
  * 0082), and without a process for a graphics card that is not there.
  */
-const startChromium = (options: LaunchOptions): Promise<Browser> =>
+export const launchBrowser = (options: LaunchOptions = {}): Promise<Browser> =>
   chromium.launch({
     ...options,
     executablePath: '/usr/bin/chromium-headless-shell',
@@ -40,6 +24,21 @@ const startChromium = (options: LaunchOptions): Promise<Browser> =>
       '--disable-sync',
     ],
   })
+
+let shared: Browser | null = null
+
+/**
+ * The Chromium of all tests of this process, with which it ends: what a file calls closing leaves its pages to the next one
+ * (decision 0183).
+ */
+export async function sharedBrowser(): Promise<Browser> {
+  if (shared?.isConnected() === true) return shared
+  keepAddresses()
+  const browser = await launchBrowser()
+  browser.close = () => leavePages(browser)
+  shared = browser
+  return browser
+}
 
 /** Ends the visits that are still open; a new visit may take their pages. */
 export async function leavePages(browser: Browser): Promise<void> {
@@ -70,9 +69,6 @@ export const LOOKS: readonly Look[] = ALL_LOOKS.filter(
 )
 export const DESKTOP: Look = { theme: 'dark', width: 1440, height: 900 }
 
-/** A busy machine is slow, not wrong; below a test's own ceiling, so that what hangs is named. */
-const WAIT_MS = 240_000
-
 /** A new person at the server's address, in a page of an earlier one made as new; `timeZone`: of their browser, this machine's without it. */
 export async function visitor(
   browser: Browser,
@@ -82,7 +78,6 @@ export async function visitor(
 ): Promise<Visitor> {
   const like = { url, ...look, timeZone }
   const { context, page } = await (browser === shared ? keptPage(browser, like) : newPage(browser, like))
-  context.setDefaultTimeout(WAIT_MS)
   const complaints: string[] = []
   const { host } = new URL(url)
   context.on('request', (request) => {

@@ -36,11 +36,14 @@ const LASTING = [
   'route',
   'routeWebSocket',
   'setDefaultNavigationTimeout',
+  'setDefaultTimeout',
   'setExtraHTTPHeaders',
   'setFixedTime',
   'setOffline',
   'setSystemTime',
 ] as const
+/** A busy machine is slow, not wrong; below a test's own ceiling, so that what hangs is named. */
+const WAIT_MS = 240_000
 const QUIET = '/robots.txt'
 const LEAVE_MS = 30_000
 
@@ -55,10 +58,10 @@ export const isLeft = (context: BrowserContext): boolean => kept.some((one) => o
 
 /** A page without a trace of another test, in a context of its own; closing the context leaves the page to the next test. */
 export async function keptPage(browser: Browser, like: Likeness): Promise<OwnPage> {
-  const likeness = JSON.stringify(like)
-  const index = kept.findLastIndex(({ context, key }) => key === likeness && context.browser() === browser)
+  const key = JSON.stringify(like)
+  const index = kept.findLastIndex((one) => one.key === key && one.context.browser() === browser)
   const [found] = index < 0 ? [] : kept.splice(index, 1)
-  const page = found ?? (await keeping(await newPage(browser, like), like))
+  const page = found ?? (await keeping(await newPage(browser, like), like, key))
   page.isTaken = true
   return page
 }
@@ -77,16 +80,17 @@ export async function newPage(browser: Browser, like: Likeness): Promise<OwnPage
     reducedMotion: 'reduce',
     ...(like.timeZone !== undefined && { timezoneId: like.timeZone }),
   })
+  context.setDefaultTimeout(WAIT_MS)
   return { context, page: await context.newPage() }
 }
 
 /** Has closing the context leave the page to the next test, if it can be made as new. */
-async function keeping({ context, page }: OwnPage, like: Likeness): Promise<KeptPage> {
+async function keeping({ context, page }: OwnPage, like: Likeness, key: string): Promise<KeptPage> {
   const devtools = await context.newCDPSession(page)
   const listeners = [listenersOf(context), listenersOf(page)]
   const isChanged = changesOf([context, page, context.clock])
   const end = context.close.bind(context)
-  const own: KeptPage = { key: JSON.stringify(like), context, page, isTaken: false, end }
+  const own: KeptPage = { key, context, page, isTaken: false, end }
 
   async function isAsNew(): Promise<boolean> {
     if (page.isClosed() || isChanged()) return false

@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../harness/free-port'
+import { openSocket } from '../harness/open-socket'
 import { PASSWORD } from '../harness/player'
 import { type ServerProcess, spawnServer } from '../harness/process'
 
@@ -166,10 +167,11 @@ for (const proxy of PROXIES) {
       expect((await ask('/api/users/profile', { method: 'PUT', headers, body: JSON.stringify(profile) })).status).toBe(
         200,
       )
-      const socket = new WebSocket(`wss://[::1]:${https}/ws`, {
-        headers: { host: HOST, origin, cookie: session },
-        tls: { ca: readFileSync(certificate, 'utf8'), serverName: HOST, checkServerIdentity: () => undefined },
-      } as unknown as string[])
+      const socket = openSocket(
+        `wss://[::1]:${https}/ws`,
+        { host: HOST, origin, cookie: session },
+        { ca: readFileSync(certificate, 'utf8'), serverName: HOST, checkServerIdentity: () => undefined },
+      )
       const first = await new Promise((heard, failed) => {
         socket.onmessage = ({ data }) => heard(JSON.parse(String(data)).event)
         socket.onclose = ({ code }) => failed(new Error(`closed with ${code}`))
