@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Installation, Language, Toolchain, ToolchainCache } from './languages/language.ts'
 import { COMPILE_LIMITS } from './limits.ts'
@@ -10,14 +10,23 @@ import type { Agent } from './sandbox/agent.ts'
 const SHOWN_AT = '/cache'
 /** The largest is a precompiled standard library: 100 to 190 MB. */
 const CACHE_BYTES_MAX = 400 * 1024 * 1024
+/** How the directory of a cache is called: see `directoryOf`. */
+const MADE = /-[0-9a-f]{16}$/
+/** Judges with other compilers may share the folder, and mark theirs at each start. */
+const UNUSED_MS = 60 * 24 * 3_600_000
 /** A whole library takes its time, and no one waits for it. */
 const CACHE_LIMITS = { cpuMs: 60_000, wallMs: 180_000, fileKiB: CACHE_BYTES_MAX / 1024 } as const
-/** An upgrade of a compiler or its headers changes one of these; a header precompiled before would then be refused. */
-const ORIGINS = [
-  ...['/usr/bin', '/usr/local/bin'].map((bin) => `${bin}/g++ ${bin}/clang++ ${bin}/javac ${bin}/kotlinc`),
-  ...['/usr/include', '/usr/local/include'].map((dir) => `${dir} ${dir}/*/bits ${dir}/c++/* ${dir}/*/c++/*/bits`),
-  '/usr/lib/jvm/*/lib 2>/dev/null',
-].join(' ')
+/** An upgrade changes one of these. */
+const COMPILERS =
+  ['/usr/bin', '/usr/local/bin'].map((bin) => `${bin}/g++ ${bin}/clang++ ${bin}/javac ${bin}/kotlinc`).join(' ') +
+  ' /usr/lib/jvm/*/lib'
+/**
+ * All directories of headers: which file is replaced, its own directory is changed. Clang refuses what was precompiled of a header
+ * that is newer, be it the kernel's.
+ */
+const HEADERS = '/usr/include /usr/local/include /usr/lib/gcc/*/*/include /usr/lib/llvm-*/lib/clang'
+const ORIGINS = `stat -L -c '%n %s %Y' ${COMPILERS} 2>/dev/null
+find ${HEADERS} -maxdepth 3 -type d -printf '%p %Ts\\n' 2>/dev/null | sort | sha256sum`
 
 /**
  * What toolchains need once: precompiled headers, class archives. Each lies in a directory named after everything that
@@ -44,7 +53,7 @@ export class ToolchainCaches {
   async look(agent: Agent): Promise<void> {
     const listed = await agent.run(compileOrder(['/bin/sh', '-c', `ls -1 ${SHOWN_AT} || true`]))
     this.present = new Set(listed.stdout.toString('utf8').split('\n'))
-    const stamps = await agent.run(compileOrder(['/bin/sh', '-c', `stat -L -c '%n %s %Y' ${ORIGINS} || true`]))
+    const stamps = await agent.run(compileOrder(['/bin/sh', '-c', ORIGINS]))
     this.fingerprint = stamps.stdout.toString('utf8')
   }
 
@@ -74,13 +83,15 @@ export class ToolchainCaches {
     return made
   }
 
+  /** What these toolchains' caches are called. */
+  namesFor(languages: readonly Installation[]): string[] {
+    return cachesOf(languages).map(({ cache, toolchain }) => this.directoryOf(cache, toolchain))
+  }
+
   private missing(languages: readonly Installation[]) {
-    return languages.flatMap(({ language, toolchain }) =>
-      language.caches
-        .filter((cache) => toolchain.programs[cache.program])
-        .map((cache) => ({ cache, toolchain, directory: this.directoryOf(cache, toolchain) }))
-        .filter(({ directory }) => !this.present.has(directory)),
-    )
+    return cachesOf(languages)
+      .map(({ cache, toolchain }) => ({ cache, toolchain, directory: this.directoryOf(cache, toolchain) }))
+      .filter(({ directory }) => !this.present.has(directory))
   }
 
   private directoryOf(cache: ToolchainCache, toolchain: Toolchain): string {
@@ -88,6 +99,21 @@ export class ToolchainCaches {
     return `${cache.name}-${createHash('sha256').update(origin).digest('hex').slice(0, 16)}`
   }
 }
+
+/** Marks those caches as used, and removes what no judge has used for long: what was made of earlier compilers and headers. */
+export async function removeUnused(directory: string, used: readonly string[], nowMs: number): Promise<void> {
+  for (const name of (await readdir(directory).catch(() => [])).filter((each) => MADE.test(each))) {
+    const path = join(directory, name)
+    if (used.includes(name)) await utimes(path, nowMs / 1000, nowMs / 1000)
+    else if (nowMs - (await stat(path)).mtimeMs > UNUSED_MS) await rm(path, { recursive: true, force: true })
+  }
+}
+
+/** What these toolchains can make. */
+const cachesOf = (languages: readonly Installation[]) =>
+  languages.flatMap(({ language, toolchain }) =>
+    language.caches.filter((cache) => toolchain.programs[cache.program]).map((cache) => ({ cache, toolchain })),
+  )
 
 async function produce(agent: Agent, cache: ToolchainCache, toolchain: Toolchain): Promise<Uint8Array> {
   await agent.begin()

@@ -2,7 +2,7 @@ import type { InstalledLanguage } from './installed.ts'
 import { type Log, reasonOf } from './pool.ts'
 import { Agent } from './sandbox/agent.ts'
 import type { Sandbox } from './sandbox/slot.ts'
-import type { ToolchainCaches } from './toolchain-caches.ts'
+import { removeUnused, type ToolchainCaches } from './toolchain-caches.ts'
 
 type Deps = {
   readonly sandbox: Sandbox
@@ -19,9 +19,11 @@ export class Warmer {
 
   constructor(private readonly deps: Deps) {}
 
-  /** Does nothing where all caches are there. Never rejects: without them the compilers are slower, no more. */
+  /** Makes nothing where all caches are there. Never rejects: without them the compilers are slower, no more. */
   async warm(languages: readonly InstalledLanguage[], directory: string): Promise<void> {
     const { sandbox, index, caches, log } = this.deps
+    const unremoved = (error: unknown) => log('warn', 'old caches of compilers remain', { reason: reasonOf(error) })
+    await removeUnused(directory, caches.namesFor(languages), Date.now()).catch(unremoved)
     if (!caches.isMissingAny(languages)) return
     try {
       this.agent = await Agent.start(sandbox, index)

@@ -1,13 +1,26 @@
-import { CPP_TEMPLATE, cppGcc, GCC_HEADER, planGcc } from './cpp-gcc.ts'
+import { CPP_TEMPLATE, cppGcc, GCC_HEADERS, planGcc } from './cpp-gcc.ts'
 import { BOX, type Language, nativeMemory, type PlanContext, versionIn } from './language.ts'
-import { includesEverythingFirst, nativeOutOfMemory, precompiledHeader } from './native.ts'
+import { nativeOutOfMemory } from './native.ts'
+import { beginningOf, cacheNameOf, HEAD, precompiledHeaders } from './precompiled.ts'
 
 const FLAGS = ['-std=gnu++20', '-O2', '-w']
 
+const PREFIX = 'clang'
+/** From standard input: what is made of a file is refused once the file is gone. */
+const PRECOMPILE = `exec "$@" -x c++-header - -o out < ${HEAD}`
+/** With all that the headers themselves instantiate: otherwise every program instantiates it again. */
+const HEADERS = precompiledHeaders({
+  prefix: PREFIX,
+  program: 'clang++',
+  argv: (compiler) => ['/bin/sh', '-c', PRECOMPILE, 'sh', compiler, ...FLAGS, '-fpch-instantiate-templates'],
+  makes: () => 'head.pch',
+})
+
 /** Clang looks for no precompiled header by itself, and one that is named replaces the beginning of the program. */
 function planClang(compiler: string, source: string, context: PlanContext) {
-  const header = context.cache('clang-header')
-  const include = header && includesEverythingFirst(source) ? ['-include-pch', header] : []
+  const first = beginningOf(source)
+  const header = first && context.cache(cacheNameOf(PREFIX, first))
+  const include = header ? ['-include-pch', header] : []
   const compile = [compiler, ...FLAGS, ...include, 'main.cpp', '-o', 'main']
   return { sourceFile: 'main.cpp', compile, run: [`${BOX}/main`] }
 }
@@ -24,7 +37,7 @@ export const cppClang: Language = {
   syntax: { package: '@codemirror/lang-cpp', call: 'cpp()' },
   template: CPP_TEMPLATE,
   compiled: true,
-  caches: [precompiledHeader('clang-header', 'clang++', FLAGS, 'stdc++.pch'), GCC_HEADER],
+  caches: [...HEADERS, ...GCC_HEADERS],
   async detect(probe) {
     const clang = await probe.which('clang++')
     if (!clang) return cppGcc.detect(probe)
@@ -33,7 +46,7 @@ export const cppClang: Language = {
   },
   plan: (source, context) => {
     const clang = context.toolchain.programs['clang++']
-    return clang ? planClang(clang, source, context) : planGcc(context)
+    return clang ? planClang(clang, source, context) : planGcc(source, context)
   },
   runLimits: nativeMemory,
   ranOutOfMemory: nativeOutOfMemory,

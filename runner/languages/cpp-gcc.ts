@@ -1,6 +1,6 @@
-import { dirname } from 'node:path'
-import { BOX, type Language, nativeMemory, type PlanContext, versionIn } from './language.ts'
-import { nativeOutOfMemory, precompiledHeader } from './native.ts'
+import { BOX, type Language, nativeMemory, type Plan, type PlanContext, versionIn } from './language.ts'
+import { nativeOutOfMemory } from './native.ts'
+import { type Beginning, beginningOf, cacheNameOf, HEAD, precompiledHeaders } from './precompiled.ts'
 
 const FLAGS = ['-std=gnu++20', '-O2', '-pipe', '-w']
 
@@ -15,16 +15,33 @@ int main() {
 }
 `
 
-/** Also what id 76 runs where there is no Clang. The header is found by its name: GCC takes it if it fits. */
-export function planGcc(context: PlanContext) {
-  const header = context.cache('gcc-header')
-  const include = header ? ['-I', dirname(dirname(header))] : []
+const PREFIX = 'gcc'
+const ENDING = '.gch'
+const EVERYTHING = 'bits/stdc++.h'
+export const GCC_HEADERS = precompiledHeaders({
+  prefix: PREFIX,
+  program: 'g++',
+  argv: (compiler) => [compiler, ...FLAGS, '-x', 'c++-header', HEAD, '-o', 'out'],
+  makes: ([header]) => `${header === EVERYTHING ? EVERYTHING : HEAD}${ENDING}`,
+})
+
+/**
+ * Also what id 76 runs where there is no Clang. GCC finds the precompiled standard library by its name in a directory, after definitions,
+ * too, and takes it if it fits; other headers are put before the program.
+ */
+export function planGcc(source: string, context: PlanContext): Plan {
+  const headerOf = (headers: Beginning) => context.cache(cacheNameOf(PREFIX, headers))?.slice(0, -ENDING.length)
+  const everything = headerOf([EVERYTHING])
+  const first = beginningOf(source)
+  const header = first && first[0] !== EVERYTHING ? headerOf(first) : undefined
   const compiler = context.toolchain.programs['g++'] ?? 'g++'
+  const include = [
+    ...(everything ? ['-I', everything.slice(0, -EVERYTHING.length - 1)] : []),
+    ...(header ? ['-include', header] : []),
+  ]
   const compile = [compiler, ...FLAGS, ...include, 'main.cpp', '-o', 'main']
   return { sourceFile: 'main.cpp', compile, run: [`${BOX}/main`] }
 }
-
-export const GCC_HEADER = precompiledHeader('gcc-header', 'g++', FLAGS, 'bits/stdc++.h.gch')
 
 export const cppGcc: Language = {
   id: 54,
@@ -39,14 +56,14 @@ export const cppGcc: Language = {
   syntax: { package: '@codemirror/lang-cpp', call: 'cpp()' },
   template: CPP_TEMPLATE,
   compiled: true,
-  caches: [GCC_HEADER],
+  caches: GCC_HEADERS,
   async detect(probe) {
     const gxx = await probe.which('g++')
     if (!gxx) return null
     const version = versionIn(await probe.output([gxx, '-dumpfullversion']))
     return { name: `C++ (GCC ${version})`, programs: { 'g++': gxx } }
   },
-  plan: (_source, context) => planGcc(context),
+  plan: planGcc,
   runLimits: nativeMemory,
   ranOutOfMemory: nativeOutOfMemory,
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { LANGUAGES } from './index.ts'
 import { javaNames } from './java.ts'
-import { includesEverythingFirst } from './native.ts'
+import { beginningOf } from './precompiled.ts'
 
 test('every language has an id of its own and a template', () => {
   expect(new Set(LANGUAGES.map(({ id }) => id)).size).toBe(LANGUAGES.length)
@@ -36,15 +36,29 @@ describe('a Java source is stored and started under its own names', () => {
   })
 })
 
-describe('a precompiled header serves a program only if it comes first', () => {
-  const table: readonly (readonly [string, string, boolean])[] = [
-    ['at once', '#include <bits/stdc++.h>\nint main() {}', true],
-    ['after comments', '// mine\n/* all\n of it */\n\n# include <bits/stdc++.h>\n', true],
-    ['after a definition', '#define _GLIBCXX_DEBUG\n#include <bits/stdc++.h>\n', false],
-    ['after another header', '#include <iostream>\n#include <bits/stdc++.h>\n', false],
-    ['never', 'int main() {}', false],
+describe('precompiled headers serve a program that begins with all of them', () => {
+  const table: readonly (readonly [string, string, ReturnType<typeof beginningOf>])[] = [
+    ['all of the library', '#include <bits/stdc++.h>\nint main() {}', ['bits/stdc++.h']],
+    ['after comments', '// mine\n/* all\n of it */\n\n# include <iostream>\n', ['iostream']],
+    ['with others', '#include<vector>\r\n#include <map> // a tree\r\n#include <iostream>', ['iostream', 'vector']],
+    [
+      'in any order',
+      '#include <vector>\n#include <iostream>\n#include <algorithm>\n',
+      ['algorithm', 'iostream', 'vector'],
+    ],
+    ['all of the library among others', '#include <cstdio>\n#include <bits/stdc++.h>\n', ['bits/stdc++.h']],
+    ['after a definition', '#define _GLIBCXX_DEBUG\n#include <bits/stdc++.h>\n', null],
+    ['with a definition between', '#include <iostream>\n#define N 9\n#include <vector>\n', ['iostream']],
+    ['after a pragma', '#pragma GCC optimize("O3")\n#include <iostream>\n', null],
+    ['after a header of one’s own', '#include "mine.h"\n#include <iostream>\n', null],
+    ['a header of one’s own of that name', '#include "iostream"\n', null],
+    ['in a comment', '/*\n#include <iostream>\n*/\nint main() {}', null],
+    ['in a comment that goes on', '// a path: C:\\\n#include <iostream>\nint main() {}', null],
+    ['between comments that are two', '/* a */ int x; /* b */\n#include <iostream>\n', null],
+    ['part of a line', '#include <iostream> int main() {}', null],
+    ['never', 'int main() {}', null],
   ]
   test.each(table)('%s', (_name, source, expected) => {
-    expect(includesEverythingFirst(source)).toBe(expected)
+    expect(beginningOf(source)).toEqual(expected)
   })
 })
