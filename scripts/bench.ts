@@ -6,7 +6,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { commandOf, type Section, type Stamp, sectionsOf, withResult } from './bench-sections'
-import { startDockerEngine } from './docker-engine'
+import { IMAGE_COMMAND, startDockerEngine } from './docker-engine'
 
 const root = join(import.meta.dir, '..')
 const folder = join(root, 'bench')
@@ -70,6 +70,7 @@ async function runAll(): Promise<number> {
   for (const section of plain) failed += (await measured(section)) ? 0 : 1
   // An engine of ours runs only for those that need it.
   const engine = docker.length === 0 ? null : await startDockerEngine()
+  if (engine !== null) await Bun.spawn([...IMAGE_COMMAND], { stdio: ['ignore', 'inherit', 'inherit'] }).exited
   for (const section of docker) failed += (await measured(section)) ? 0 : 1
   await engine?.stop()
   console.log(`${Math.round((performance.now() - startedAt) / 1000)} s altogether, ${failed} failed`)

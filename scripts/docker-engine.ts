@@ -7,21 +7,16 @@ type DockerEngine = { stop(): Promise<void> }
 const answers = (): boolean =>
   Bun.spawnSync(['docker', 'version'], { stdout: 'ignore', stderr: 'ignore' }).exitCode === 0
 
+/** Makes the judge's image on the engine that answers; quick where it is there. Minutes where Debian's packages have to be unpacked. */
+export const IMAGE_COMMAND: readonly string[] = ['sh', join(import.meta.dir, '../runner/image/build-image')]
+
 /**
- * Makes sure that an engine answers and has the judge's image: uses the one that runs, else starts Debian's as root.
- * Null where that is impossible, with the reason printed: what needs the Docker sandbox then says that it is left out.
+ * Makes sure that an engine answers: uses the one that runs, else starts Debian's as root. Null where that is impossible, with the
+ * reason printed: what needs the Docker sandbox then says that it is left out.
  */
 export async function startDockerEngine(): Promise<DockerEngine | null> {
   if (Bun.which('docker') === null) return without('there is no docker command')
-  const engine = answers() ? { stop: () => Promise.resolve() } : await startDaemon()
-  if (engine === null) return null
-  const image = Bun.spawn(['sh', join(import.meta.dir, '../runner/image/build-image')], {
-    stdout: 'inherit',
-    stderr: 'inherit',
-  })
-  if ((await image.exited) === 0) return engine
-  await engine.stop()
-  return without('the image of the sandboxes could not be built')
+  return answers() ? { stop: () => Promise.resolve() } : await startDaemon()
 }
 
 async function startDaemon(): Promise<DockerEngine | null> {

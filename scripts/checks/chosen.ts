@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { CHECKS, type Check, root, testCommand } from './list'
+import { CHECKS, type Check, IMAGE, root, testCommand } from './list'
 
 /**
  * The checks that these arguments name: names of the list, and files or folders of tests, which form one check. Without
@@ -15,5 +15,6 @@ export function chosenChecks(wanted: readonly string[]): readonly Check[] | stri
     return `"${unknown}" is neither a check nor a file or folder of tests. Checks: ${CHECKS.map(({ name }) => name).join(', ')}`
   const listed = CHECKS.filter(({ name }) => names.includes(name))
   if (paths.length === 0) return listed
-  return [...listed, { name: paths.join(' '), command: testCommand(paths.map((path) => `./${path}`)), counts: 'tests' }]
+  const command = testCommand(paths.map((path) => `./${path}`))
+  return [...listed, { name: paths.join(' '), command, counts: 'tests', after: [IMAGE.name] }]
 }

@@ -1,10 +1,12 @@
 import { join } from 'node:path'
+import { IMAGE_COMMAND } from '../docker-engine'
 
 /** One check of `npm test`: a command, and how what it prints is counted. */
 export type Check = {
   readonly name: string
   readonly command: readonly string[]
-  readonly counts: 'tests' | 'whole'
+  /** What makes something ready counts as nothing: tests that lack it say so. */
+  readonly counts: 'tests' | 'whole' | 'nothing'
   /** Over how many processes its files are dealt; 1 without it. */
   readonly parts?: number
   /** The names of checks that have to end before. */
@@ -28,8 +30,15 @@ export const testCommand = (paths: readonly string[]): string[] => [
 
 const bunTests = (name: string, ...paths: string[]): Check => ({ name, command: testCommand(paths), counts: 'tests' })
 
+/** Makes the image of the Docker sandbox, beside the other checks: it is made by one process, of which half the time is the disk's. */
+export const IMAGE: Check = { name: 'image', command: IMAGE_COMMAND, counts: 'nothing' }
+/** Whether a check has tests of the Docker sandbox: the names of these, and tests below folders of these names. */
+export const needsImage = ({ name }: Check): boolean => /(^|tests\/)(runner|hostile|install|faults)\b/.test(name)
+
 /** What judges in a sandbox of this machine begins when the compilers are warmed up: else each part would warm them up. */
 const JUDGED = ['judge'] as const
+/** What judges in both sandboxes. */
+const IN_BOTH = [...JUDGED, IMAGE.name] as const
 /** What starts the command, and judges. */
 const BUILT = ['build', ...JUDGED] as const
 
@@ -63,11 +72,11 @@ export const CHECKS: readonly Check[] = [
     counts: 'whole',
   },
   { name: 'build', command: [bin('bun'), 'scripts/build-binary.ts'], counts: 'whole' },
-  { ...bunTests('runner', './tests/runner/'), after: JUDGED },
-  { ...bunTests('hostile', './tests/hostile/'), after: JUDGED },
+  { ...bunTests('runner', './tests/runner/'), after: IN_BOTH },
+  { ...bunTests('hostile', './tests/hostile/'), after: IN_BOTH },
   { ...bunTests('problems', './tests/problems/'), after: JUDGED },
   { ...bunTests('browser', './tests/browser/'), parts: 5, after: JUDGED },
-  { ...bunTests('faults', './tests/faults/'), after: BUILT },
+  { ...bunTests('faults', './tests/faults/'), after: ['build', ...IN_BOTH] },
   { ...bunTests('fleet', './tests/fleet/'), after: BUILT },
   { ...bunTests('sockets', './tests/sockets/'), after: BUILT },
   { ...bunTests('cli', './tests/cli/'), after: BUILT },
@@ -87,7 +96,7 @@ export const CHECKS: readonly Check[] = [
     after: BUILT,
   },
   { ...bunTests('api', './tests/api/'), parts: 3, after: JUDGED },
-  { ...bunTests('install', './tests/install/'), after: BUILT },
+  { ...bunTests('install', './tests/install/'), after: ['build', ...IN_BOTH] },
   { ...bunTests('judge0', './tests/judge0/'), after: BUILT },
   { ...bunTests('openapi', './tests/openapi/'), after: JUDGED },
   { ...bunTests('identity', './tests/identity/'), after: JUDGED },

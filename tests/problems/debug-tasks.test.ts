@@ -20,7 +20,7 @@ const JUDGED_AS: Readonly<Record<string, number>> = {
 }
 
 const runner = createRunner({
-  sandbox: 'auto',
+  sandbox: 'bubblewrap',
   slots: availableParallelism(),
   cacheDir: join(import.meta.dir, '../../.cache/judge'),
 })

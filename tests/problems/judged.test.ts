@@ -10,7 +10,7 @@ import { isSlow, limitMsOf, unproven, WRITES, writeProven } from './slow-submiss
 const QUEUE_MS = 900_000
 
 const runner = createRunner({
-  sandbox: 'auto',
+  sandbox: 'bubblewrap',
   slots: availableParallelism(),
   cacheDir: join(import.meta.dir, '../../.cache/judge'),
 })

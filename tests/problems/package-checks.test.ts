@@ -7,7 +7,7 @@ import { startRunner } from '../runner/harness'
 
 let runner: Runner
 beforeAll(async () => {
-  runner = startRunner({ sandbox: 'auto' })
+  runner = startRunner({ sandbox: 'bubblewrap' })
   await runner.ready()
 })
 afterAll(() => runner.close())
