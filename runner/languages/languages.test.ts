@@ -56,6 +56,8 @@ describe('precompiled headers serve a program that begins with all of them', () 
     ['in a comment that goes on', '// a path: C:\\\n#include <iostream>\nint main() {}', null],
     ['between comments that are two', '/* a */ int x; /* b */\n#include <iostream>\n', null],
     ['part of a line', '#include <iostream> int main() {}', null],
+    ['after a licence', `/*${' not a warranty\n'.repeat(300)}*/\n#include <iostream>\n`, ['iostream']],
+    ['after a novel', `/*${' it was a dark night\n'.repeat(3000)}*/\n#include <iostream>\n`, null],
     ['never', 'int main() {}', null],
   ]
   test.each(table)('%s', (_name, source, expected) => {

@@ -41,7 +41,7 @@ const LASTING = [
   'setFixedTime',
   'setOffline',
   'setSystemTime',
-] as const
+] as const satisfies readonly (keyof Page | keyof BrowserContext | keyof BrowserContext['clock'])[]
 /** A busy machine is slow, not wrong; below a test's own ceiling, so that what hangs is named. */
 const WAIT_MS = 240_000
 const QUIET = '/robots.txt'
