@@ -1,5 +1,5 @@
 /** Programs with nothing around them: what the judge is compared with, in the same run. */
-import { mkdtempSync, readdirSync } from 'node:fs'
+import { mkdtempSync, readdirSync, statSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,7 +32,12 @@ export async function bareToolchain(language: Language, cacheDir: string) {
   const directory = join(cacheDir, 'toolchains')
   const cache = (name: string) => {
     const makes = language.caches.find((candidate) => candidate.name === name)?.makes
-    const made = readdirSync(directory).findLast((entry) => entry.startsWith(`${name}-`))
+    const isIts = (entry: string) => entry.startsWith(`${name}-`) && /^[0-9a-f]{16}$/.test(entry.slice(name.length + 1))
+    // A judge marks what it uses: see runner/toolchain-caches.ts.
+    const markedAt = (entry: string) => statSync(join(directory, entry)).mtimeMs
+    const [made] = readdirSync(directory)
+      .filter(isIts)
+      .sort((a, b) => markedAt(b) - markedAt(a))
     return made && makes ? join(directory, made, makes) : null
   }
   return { toolchain, cache }

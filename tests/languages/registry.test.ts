@@ -6,7 +6,7 @@ import { ROWS } from './programs.ts'
 
 const DIRECTORY = join(import.meta.dir, '../../runner/languages')
 /** What the languages are made with. */
-const SHARED = ['all.gen.ts', 'index.ts', 'language.ts', 'native.ts']
+const SHARED = ['all.gen.ts', 'index.ts', 'language.ts', 'native.ts', 'precompiled.ts']
 
 const files = readdirSync(DIRECTORY).filter((name) => !name.endsWith('.test.ts') && !SHARED.includes(name))
 
