@@ -10,6 +10,7 @@ import { join } from 'node:path'
 import { createRunner } from '#runner'
 import { LANGUAGES } from '../runner/languages/index'
 import { completeLimits } from '../runner/limits'
+import { warmedUp } from '../tests/harness/warmed-up'
 import { bareToolchain, workplace } from './judge-bare'
 import { median, table } from './measure'
 
@@ -60,15 +61,10 @@ async function cell(id: number, { source, mayFail = false }: Program, directory:
   return `${(withThem / without).toFixed(2)} of ${Math.round(without)} ms`
 }
 
-const { promise: warm, resolve } = Promise.withResolvers<void>()
-const runner = createRunner({
-  sandbox: 'bubblewrap',
-  slots: 1,
-  cacheDir: CACHE_DIR,
-  log: (_level, message, fields) => {
-    if (message === 'the compilers are warmed up' || fields?.warm === true) resolve()
-  },
-})
+const { warm, log } = warmedUp()
+const runner = createRunner({ sandbox: 'bubblewrap', slots: 1, cacheDir: CACHE_DIR, log })
+const { available, note } = await runner.ready()
+if (!available) throw new Error(`The judge cannot run here: ${note}`)
 await warm
 await runner.close()
 const { path, remove } = workplace()

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import type { Language, PlanContext, Probe, Toolchain } from '../runner/languages/language'
 import { BOX } from '../runner/languages/language'
 import { completeLimits } from '../runner/limits'
+import { cacheNameIn } from '../runner/toolchain-caches'
 
 const PATH = '/usr/local/bin:/usr/bin:/bin'
 const ENVIRONMENT = { PATH, LANG: 'C.UTF-8' }
@@ -32,11 +33,10 @@ export async function bareToolchain(language: Language, cacheDir: string) {
   const directory = join(cacheDir, 'toolchains')
   const cache = (name: string) => {
     const makes = language.caches.find((candidate) => candidate.name === name)?.makes
-    const isIts = (entry: string) => entry.startsWith(`${name}-`) && /^[0-9a-f]{16}$/.test(entry.slice(name.length + 1))
     // A judge marks what it uses: see runner/toolchain-caches.ts.
     const markedAt = (entry: string) => statSync(join(directory, entry)).mtimeMs
     const [made] = readdirSync(directory)
-      .filter(isIts)
+      .filter((entry) => cacheNameIn(entry) === name)
       .sort((a, b) => markedAt(b) - markedAt(a))
     return made && makes ? join(directory, made, makes) : null
   }

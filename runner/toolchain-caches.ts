@@ -10,8 +10,6 @@ import type { Agent } from './sandbox/agent.ts'
 const SHOWN_AT = '/cache'
 /** The largest is a precompiled standard library: 100 to 190 MB. */
 const CACHE_BYTES_MAX = 400 * 1024 * 1024
-/** How the directory of a cache is called: see `directoryOf`. */
-const MADE = /-[0-9a-f]{16}$/
 /** Judges with other compilers may share the folder, and mark theirs at each start. */
 const UNUSED_MS = 60 * 24 * 3_600_000
 /** A whole library takes its time, and no one waits for it. */
@@ -100,9 +98,12 @@ export class ToolchainCaches {
   }
 }
 
+/** The name of the cache that a directory is for, or null: see `directoryOf`. */
+export const cacheNameIn = (directory: string): string | null => /^(.+)-[0-9a-f]{16}$/.exec(directory)?.[1] ?? null
+
 /** Marks those caches as used, and removes what no judge has used for long: what was made of earlier compilers and headers. */
 export async function removeUnused(directory: string, used: readonly string[], nowMs: number): Promise<void> {
-  for (const name of (await readdir(directory).catch(() => [])).filter((each) => MADE.test(each))) {
+  for (const name of (await readdir(directory).catch(() => [])).filter((each) => cacheNameIn(each) !== null)) {
     const path = join(directory, name)
     if (used.includes(name)) await utimes(path, nowMs / 1000, nowMs / 1000)
     else if (nowMs - (await stat(path)).mtimeMs > UNUSED_MS) await rm(path, { recursive: true, force: true })

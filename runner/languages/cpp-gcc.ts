@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import { BOX, type Language, nativeMemory, type Plan, type PlanContext, versionIn } from './language.ts'
 import { nativeOutOfMemory } from './native.ts'
 import { type Beginning, beginningOf, cacheNameOf, HEAD, precompiledHeaders } from './precompiled.ts'
@@ -35,10 +36,7 @@ export function planGcc(source: string, context: PlanContext): Plan {
   const first = beginningOf(source)
   const header = first && first[0] !== EVERYTHING ? headerOf(first) : undefined
   const compiler = context.toolchain.programs['g++'] ?? 'g++'
-  const include = [
-    ...(everything ? ['-I', everything.slice(0, -EVERYTHING.length - 1)] : []),
-    ...(header ? ['-include', header] : []),
-  ]
+  const include = [...(everything ? ['-I', dirname(dirname(everything))] : []), ...(header ? ['-include', header] : [])]
   const compile = [compiler, ...FLAGS, ...include, 'main.cpp', '-o', 'main']
   return { sourceFile: 'main.cpp', compile, run: [`${BOX}/main`] }
 }

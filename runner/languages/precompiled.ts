@@ -41,7 +41,7 @@ export const precompiledHeaders = ({ prefix, program, argv, makes }: Kind): Tool
 
 /** Spaces and comments, each read in one way alone; a comment goes on where its line ends in a backslash. */
 const BETWEEN = String.raw`(?:\s|//(?:\\\r?\n|\\(?!\r?\n)|[^\\\n])*(?:\n|$)|/\*(?:[^*]|\*(?!/))*\*/)*`
-/** A licence fits into it. Of a long comment each character costs half a microsecond of everybody's time. */
+/** A licence fits into it. Of a long comment each character costs up to half a microsecond of everybody's time. */
 const BEGINNING_CHARS = 8192
 const INCLUDE = new RegExp(String.raw`${BETWEEN}#[ \t]*include[ \t]*<([^>\n]+)>[ \t]*(?=[\r\n/]|$)`, 'y')
 

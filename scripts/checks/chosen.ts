@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { CHECKS, type Check, IMAGE, root, testCommand } from './list'
+import { CHECKS, type Check, IMAGE, needsImage, root, testCommand } from './list'
+import { testFiles } from './test-files'
 
 /**
  * The checks that these arguments name: names of the list, and files or folders of tests, which form one check. Without
@@ -16,5 +17,7 @@ export function chosenChecks(wanted: readonly string[]): readonly Check[] | stri
   const listed = CHECKS.filter(({ name }) => names.includes(name))
   if (paths.length === 0) return listed
   const command = testCommand(paths.map((path) => `./${path}`))
-  return [...listed, { name: paths.join(' '), command, counts: 'tests', after: [IMAGE.name] }]
+  const check: Check = { name: paths.join(' '), command, counts: 'tests' }
+  const waiting = new Set(CHECKS.filter(needsImage).flatMap(testFiles))
+  return [...listed, testFiles(check).some((file) => waiting.has(file)) ? { ...check, after: [IMAGE.name] } : check]
 }

@@ -32,8 +32,8 @@ const bunTests = (name: string, ...paths: string[]): Check => ({ name, command: 
 
 /** Makes the image of the Docker sandbox, beside the other checks: it is made by one process, of which half the time is the disk's. */
 export const IMAGE: Check = { name: 'image', command: IMAGE_COMMAND, counts: 'nothing' }
-/** Whether a check has tests of the Docker sandbox: the names of these, and tests below folders of these names. */
-export const needsImage = ({ name }: Check): boolean => /(^|tests\/)(runner|hostile|install|faults)\b/.test(name)
+/** Whether a check has tests of the Docker sandbox. */
+export const needsImage = ({ after }: Check): boolean => after?.includes(IMAGE.name) === true
 
 /** What judges in a sandbox of this machine begins when the compilers are warmed up: else each part would warm them up. */
 const JUDGED = ['judge'] as const

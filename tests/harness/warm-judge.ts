@@ -6,21 +6,19 @@ import { createRunner } from '#runner'
 import { AGENT_FILE } from '../../src/embedded.gen'
 import { writeSeed } from './seed'
 import { JUDGE_CACHE, startServer } from './server'
+import { warmedUp } from './warmed-up'
 
-const { promise: warmed, resolve } = Promise.withResolvers<void>()
+const { warm, log } = warmedUp()
 const runner = createRunner({
   sandbox: 'bubblewrap',
   slots: 1,
   cacheDir: JUDGE_CACHE,
   ...(AGENT_FILE === null ? {} : { agentPath: AGENT_FILE }),
-  log(_level, message, fields) {
-    // Where they could not be, the judge says why; tests are slower then, and as good.
-    if (message.includes('warmed up') || fields?.warm === true) resolve()
-    if (message.includes('could not')) console.log(message, fields)
-  },
+  log,
 })
 const { available, note } = await runner.ready()
-if (available) await warmed
+// Where they could not be, tests are slower, and as good.
+if (available) await warm.catch((error: Error) => console.log(error.message))
 else console.log(`The judge cannot run here: ${note}`)
 await runner.close()
 

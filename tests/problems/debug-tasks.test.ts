@@ -4,11 +4,11 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
 import { DUEL_LANGUAGES } from '#contracts/languages'
 import { changedLines } from '#core/debug'
 import { type DebugTask, debugTasksIn, type ProblemPackage } from '#core/problem-package'
-import { createRunner, type JudgeResult } from '#runner'
+import type { JudgeResult } from '#runner'
+import { startRunner } from '../runner/harness'
 import { readSeedProblems } from './seed-problems'
 
 /** All programs are queued at once. */
@@ -19,11 +19,7 @@ const JUDGED_AS: Readonly<Record<string, number>> = {
   cpp: 54,
 }
 
-const runner = createRunner({
-  sandbox: 'bubblewrap',
-  slots: availableParallelism(),
-  cacheDir: join(import.meta.dir, '../../.cache/judge'),
-})
+const runner = startRunner({ sandbox: 'bubblewrap', slots: availableParallelism() })
 const seeds = [...readSeedProblems().values()].map((seed) => seed.problem)
 const tasks = seeds.flatMap((problem) => debugTasksIn(problem).tasks.map((task) => ({ problem, task })))
 

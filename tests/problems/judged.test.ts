@@ -1,19 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
 import type { PackageSubmission, ProblemPackage } from '#core/problem-package'
-import { createRunner, type JudgeResult } from '#runner'
+import type { JudgeResult } from '#runner'
+import { startRunner } from '../runner/harness'
 import { readSeedProblems } from './seed-problems'
 import { isSlow, limitMsOf, unproven, WRITES, writeProven } from './slow-submissions'
 
 /** All submissions are queued at once, so the last one waits for all others: some minutes on two cores. */
 const QUEUE_MS = 900_000
 
-const runner = createRunner({
-  sandbox: 'bubblewrap',
-  slots: availableParallelism(),
-  cacheDir: join(import.meta.dir, '../../.cache/judge'),
-})
+const runner = startRunner({ sandbox: 'bubblewrap', slots: availableParallelism() })
 const results = new Map<PackageSubmission, Promise<JudgeResult>>()
 /** JOUST_PROBLEMS=coinpurse,dayrides judges only those, while they are being written. */
 const chosen = process.env.JOUST_PROBLEMS?.split(',')

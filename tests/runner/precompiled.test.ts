@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'bun:test'
+import { warmedUp } from '../harness/warmed-up.ts'
 import { CPP_CLANG, CPP_GCC, jobOf, sandboxesHere, startRunner } from './harness.ts'
 
 /** What is precompiled is taken where it fits, and changes nothing but the time that it takes. */
@@ -41,13 +42,8 @@ int main() {
 ]
 
 for (const sandbox of await sandboxesHere()) {
-  const { promise: warm, resolve } = Promise.withResolvers<void>()
-  const runner = startRunner({
-    sandbox,
-    log: (_level, message, fields) => {
-      if (message === 'the compilers are warmed up' || fields?.warm === true) resolve()
-    },
-  })
+  const { warm, log } = warmedUp()
+  const runner = startRunner({ sandbox, log })
   afterAll(() => runner.close())
   const compiled = async (languageId: number, source: string, compilerOptions: readonly string[] = []) => {
     await warm
