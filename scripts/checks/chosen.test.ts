@@ -25,7 +25,7 @@ test('a file or folder of tests is a check of its own', () => {
 test.each([
   ['tests/runner/slots.test.ts', true],
   ['./tests/hostile', true],
-  ['tests', true],
+  ['tests/', true],
   ['tests/api', false],
   ['runner/languages', false],
 ] as const)('whether %s has tests of the Docker sandbox: %p', (path, expected) => {
