@@ -1,7 +1,7 @@
 import { chmodSync } from 'node:fs'
-import { type CallLine, isOperatorCall, type Progress, VERSION_HEADER } from '#contracts/calls/operator/index'
+import { type CallLine, type Progress, VERSION_HEADER } from '#contracts/operator-socket'
 import { AppError, errorMessage, isDiskFull } from '#errors'
-import { type Operator, openSocketAddress, removeSocket } from '#features/operator'
+import { isOperatorCall, type Operator, openSocketAddress, removeSocket } from '#features/operator'
 import type { ServerLog } from '#server-log'
 import type { OnRefused } from '#web'
 

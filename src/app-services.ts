@@ -26,6 +26,7 @@ import { createHealth } from '#features/health'
 import { createJudging, Retention } from '#features/judging'
 import { createMatchmaking } from '#features/matchmaking'
 import { createOperations, type RecentErrors, SpaceGauge } from '#features/operations'
+import { OPERATOR_CALLS } from '#features/operator'
 import { createPractice } from '#features/practice'
 import { createProblems } from '#features/problems'
 import { createQuestions } from '#features/questions'
@@ -128,7 +129,7 @@ export function wireServices({ config, log, errors, db, runner, origin, clock, h
   const services: Services = {
     account,
     arenas,
-    audit: new AuditLog({ db, now }),
+    audit: new AuditLog({ db, now, operatorCalls: OPERATOR_CALLS }),
     backups,
     boards,
     contests,

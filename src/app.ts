@@ -119,7 +119,6 @@ export async function startApp(options: AppOptions): Promise<App> {
     texts,
     targets: services.cssTargets.setters,
     ...services,
-    now: () => services.contests.nowMs(),
     settings: effectiveSettings(process.env),
   })
   const operatorSocket = openOperatorSocket({

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
-import type { OperatorAnswer } from '#contracts/calls/operator/index'
 import { readContestFile } from '#core/contest-file'
 import { AppError } from '#errors'
+import type { OperatorAnswer } from '#features/operator'
 import { sentence } from '../operator/about-file'
 import { api } from '../operator/call'
 import { noun, verb, work } from '../operator/command'

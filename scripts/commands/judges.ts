@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import type { OperatorAnswer } from '#contracts/calls/operator/index'
+import type { OperatorAnswer } from '#features/operator'
 import { api } from '../operator/call'
 import { noun, verb, work } from '../operator/command'
 import { plural, show, table } from '../operator/output'

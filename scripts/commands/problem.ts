@@ -1,7 +1,7 @@
 import { basename, dirname, join, resolve } from 'node:path'
 import { type Command, Option } from 'commander'
-import type { Progress } from '#contracts/calls/operator/index'
 import type { PackageReport } from '#contracts/http/problem-packages'
+import type { Progress } from '#contracts/operator-socket'
 import { PACKAGE_FORMATS, type PackageFormat } from '#core/problem-package'
 import { AppError } from '#errors'
 import { aboutFile } from '../operator/about-file'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Command } from 'commander'
-import type { OperatorAnswer } from '#contracts/calls/operator/index'
+import type { OperatorAnswer } from '#features/operator'
 import { aboutFile, sentence } from '../operator/about-file'
 import { api } from '../operator/call'
 import { noun, verb, work } from '../operator/command'

@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, effectiveSettings } from '#config'
-import { needsJudge, type OperatorCallName } from '#contracts/calls/operator/index'
 import { closeDatabase, type Db, openDatabase } from '#db/client'
 import { migrate } from '#db/migrate'
 import { createAccounts, createClerkIdentity, createLocalIdentity } from '#features/account'
+import { AuditLog } from '#features/audit'
 import { createBoards } from '#features/boards'
 import { createContests } from '#features/contest'
 import { createCssTargets } from '#features/css-arena'
 import { createJudging } from '#features/judging'
-import { Operator } from '#features/operator'
+import { OPERATOR_CALLS, Operator, type OperatorCallName } from '#features/operator'
 import { createProblems } from '#features/problems'
 import { createQuestions } from '#features/questions'
 import { createSite } from '#features/site'
@@ -31,12 +31,12 @@ export async function workAlone(config: Config, call: OperatorCallName): Promise
   const { dataDir } = config
   const db = openDatabase(join(dataDir, 'joust.sqlite'))
   migrate(db)
-  const runner = needsJudge(call) ? runnerOf(config) : absentRunner()
+  const runner = OPERATOR_CALLS[call].judges === true ? runnerOf(config) : absentRunner()
   await runner.ready()
   const services = servicesOver(db, config, runner)
   const settings = effectiveSettings(process.env)
   return {
-    operator: new Operator({ ...services, db, runner, settings, now: Date.now }),
+    operator: new Operator({ ...services, db, runner, settings }),
     async close() {
       services.contests.close()
       services.judging.close()
@@ -59,6 +59,7 @@ function servicesOver(db: Db, config: Config, runner: Runner) {
   const problems = createProblems({ db, runner, log, cacheDir: config.judgeCacheDir })
   return {
     account: createAccounts({ db, provider, origin, log }),
+    audit: new AuditLog({ db, now: Date.now, operatorCalls: OPERATOR_CALLS }),
     contests: createContests({ db, judging, problems, log, ratingBoard: createBoards({ db }).ratings }),
     judging,
     problems,

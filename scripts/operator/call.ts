@@ -1,18 +1,12 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Value } from '@sinclair/typebox/value'
 import { type Config, readConfig } from '#config'
-import {
-  answerOf,
-  type OperatorAnswer,
-  type OperatorBody,
-  type OperatorCallName,
-  type Progress,
-} from '#contracts/calls/operator/index'
+import type { Progress } from '#contracts/operator-socket'
 import { DataFolderInUse, lockDataFolder } from '#db/folder-lock'
+import { socketAddress } from '#db/operator-socket'
 import { AppError } from '#errors'
-import { socketAddress } from '#features/operator'
+import type { OperatorAnswer, OperatorBody, OperatorCallName } from '#features/operator'
 import { version } from '../../package.json'
 import { CommandError, EXIT } from './exit'
 import { callServer, ServerNotRunning } from './server-call'
@@ -52,7 +46,7 @@ export async function api<Key extends OperatorCallName>(
   const untilMs = Date.now() + PATIENCE_MS
   for (;;) {
     const answered = await askServer(config, { name, body, progress })
-    if (answered !== null) return checked(name, answered.result)
+    if (answered !== null) return answered.result
     const done = await doAlone(config, { name, body, progress, init })
     if (done !== null) return done.result
     if (Date.now() > untilMs)
@@ -94,11 +88,16 @@ async function doInScratch<Key extends OperatorCallName>(
 }
 
 /** Null where no server listens. */
-async function askServer<Key extends OperatorCallName>({ dataDir }: Config, { name, body, progress }: Work<Key>) {
+async function askServer<Key extends OperatorCallName>(
+  { dataDir }: Config,
+  { name, body, progress }: Work<Key>,
+): Promise<{ readonly result: OperatorAnswer<Key> } | null> {
   const address = socketAddress(dataDir)
   if (address === null) return null
   try {
-    return { result: await callServer({ address, call: name, body, version, progress }) }
+    const result = await callServer({ address, call: name, body, version, progress })
+    // The answer is the declaration's: a server of the same version has checked it.
+    return { result: result as OperatorAnswer<Key> }
   } catch (error) {
     if (error instanceof ServerNotRunning) return null
     throw error
@@ -138,10 +137,4 @@ function lockOrNull({ dataDir }: Config) {
     if (error instanceof DataFolderInUse) return null
     throw error
   }
-}
-
-function checked<Key extends OperatorCallName>(name: Key, result: unknown): OperatorAnswer<Key> {
-  const schema = answerOf(name)
-  if (Value.Check(schema, result)) return result
-  throw new CommandError(EXIT.failed, 'The server’s answer was not understood.')
 }

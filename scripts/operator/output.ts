@@ -1,5 +1,5 @@
 import { ConfigError } from '#config'
-import type { Progress } from '#contracts/calls/operator/index'
+import type { Progress } from '#contracts/operator-socket'
 import { AppError } from '#errors'
 import { diskErrorMessage } from './disk-error-message'
 import { CommandError, EXIT, type Exit } from './exit'

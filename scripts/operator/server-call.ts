@@ -1,5 +1,5 @@
 import { TypeCompiler } from '@sinclair/typebox/compiler'
-import { type CallLine, CallLineSchema, type Progress, VERSION_HEADER } from '#contracts/calls/operator/index'
+import { type CallLine, CallLineSchema, type Progress, VERSION_HEADER } from '#contracts/operator-socket'
 import { AppError, ERRORS } from '#errors'
 import { CommandError, EXIT } from './exit'
 

@@ -9,7 +9,6 @@ import {
   type ParamsOf,
   type QueryOf,
 } from '#contracts/calls/index'
-import { OPERATOR_CALLS } from '#contracts/calls/operator/index'
 import type { User } from '#contracts/http/users'
 import type { AccessControl } from './access'
 import type { LongAnswer } from './json-in-turns'
@@ -74,12 +73,12 @@ const namePath = ({ params }: { readonly params: Record<string, string> }): void
 const routePath = (path: string): string => path.replace(FILE_IN_FOLDER, '/files/*').replace(/\{(\w+)\}/g, ':$1')
 
 const BY_ROUTE: ReadonlyMap<string, { readonly name: string; readonly call: Call }> = new Map(
-  Object.entries<Call>({ ...CALLS, ...OPERATOR_CALLS }).map(([name, call]) => [routePath(name), { name, call }]),
+  Object.entries<Call>(CALLS).map(([name, call]) => [routePath(name), { name, call }]),
 )
 /** The declared call that a route serves; undefined for pages, assets and the interfaces of others. */
 export const callAt = (method: string, route: string) => BY_ROUTE.get(`${method} ${route}`)
 
-const ACCESS_HOOKS: Readonly<Record<Exclude<Access, 'operator'>, object>> = {
+const ACCESS_HOOKS: Readonly<Record<Access, object>> = {
   public: { anybody: true },
   viewer: { optionalViewer: true },
   'signed-in': { signedIn: true },
@@ -89,7 +88,6 @@ const ACCESS_HOOKS: Readonly<Record<Exclude<Access, 'operator'>, object>> = {
 
 /** Created again for each route: the framework changes the object that it receives. */
 function hooksOf(name: string, { access, ownSession, rate, params, query, body, reads }: Call): object {
-  if (access === 'operator') throw new Error('a call of operators is not served over the network')
   const audit = access === 'contest-admin' && reads !== true && !name.startsWith('GET ') ? name : undefined
   const declared = { ownSession, audit, rate, params, query, body }
   const given = Object.entries(declared).filter(([, value]) => value !== undefined)

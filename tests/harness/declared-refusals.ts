@@ -1,4 +1,5 @@
 import { CLIENT_FRAMES, type ClientEvent, refusalsOf, UNPROMPTED_ERRORS } from '#contracts/frames/index'
+import { isOperatorCall, OPERATOR_CALLS } from '#features/operator'
 import { callAt, type OnRefused, refusalCodes } from '#web'
 import type { OnFrameRefused } from '../../routes/socket-session'
 
@@ -10,7 +11,7 @@ export function declaredRefusals(usesClerk: boolean): { readonly refused: OnRefu
   const undeclared = new Set<string>()
   return {
     refused({ method, route, code }) {
-      const served = callAt(method, route)
+      const served = callAt(method, route) ?? operatorCall(`${method} ${route}`)
       if (served === undefined) return
       const { name, call } = served
       if (!refusalCodes({ method, call, usesClerk }).some((declared) => declared === code))
@@ -19,11 +20,15 @@ export function declaredRefusals(usesClerk: boolean): { readonly refused: OnRefu
     check() {
       if (undeclared.size === 0) return
       throw new Error(
-        `Calls refused with codes that they do not declare (src/contracts/calls):\n${[...undeclared].join('\n')}`,
+        `Calls refused with codes that they do not declare (src/contracts/calls, src/features/operator):\n${[...undeclared].join('\n')}`,
       )
     },
   }
 }
+
+/** By the access of an operator's call nothing is refused. */
+const operatorCall = (name: string) =>
+  isOperatorCall(name) ? { name, call: { ...OPERATOR_CALLS[name], access: 'viewer' as const } } : undefined
 
 /** The same for frames of the socket: every `error` frame has a code that the frame it answers declares. */
 export function declaredFrameRefusals(): { readonly refused: OnFrameRefused; check(): void } {

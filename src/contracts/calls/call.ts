@@ -12,14 +12,13 @@ export type Rate = {
 
 /**
  * Who may call: `public` anyone who asks, and no one looks who that is; `viewer` anyone who asks, with the player
- * behind the request or null; `signed-in`; `player`, with a complete profile; `contest-admin`; `operator`, over the
- * operator socket alone.
+ * behind the request or null; `signed-in`; `player`, with a complete profile; `contest-admin`. Calls of operators have
+ * none: they are declared in src/features/operator and reached by the operator socket alone.
  */
-export type Access = 'public' | 'viewer' | 'signed-in' | 'player' | 'contest-admin' | 'operator'
+export type Access = 'public' | 'viewer' | 'signed-in' | 'player' | 'contest-admin'
 
 /** Whether no one may call without being signed in. */
-export const needsSession = (access: Access): boolean =>
-  access !== 'public' && access !== 'viewer' && access !== 'operator'
+export const needsSession = (access: Access): boolean => access !== 'public' && access !== 'viewer'
 
 /** One call of the HTTP interface, as both sides and the API document read it. */
 export type Call = {
@@ -31,14 +30,12 @@ export type Call = {
   readonly ownSession?: true
   readonly rate?: Rate
   /**
-   * Parts of the body that the audit log keeps, beside what stands in the path. Every call of contest admins and the operator
+   * Parts of the body that the audit log keeps, beside what stands in the path. Every call of contest admins
    * that changes something is logged.
    */
   readonly audit?: readonly string[]
-  /** Of operators' calls: it changes nothing, so it is not logged. */
+  /** It changes nothing, so it is not logged. */
   readonly reads?: true
-  /** Programs are judged for it. */
-  readonly judges?: true
   /** The largest body, where it is another than everywhere else. */
   readonly bodyBytes?: number
   /** Left out: every name in the path is a string. */

@@ -1,5 +1,4 @@
 import { CALLS, type Call } from '#contracts/calls/index'
-import { OPERATOR_CALLS } from '#contracts/calls/operator/index'
 import { AUDIT_PAGE_SIZE, type AuditPage, type AuditQuery } from '#contracts/http/audit'
 import type { UserId } from '#contracts/ids'
 import { nameTyped } from '#core/profile'
@@ -8,7 +7,13 @@ import type { Db } from '#db/client'
 import { auditCount, auditRows, insertAuditRow, type NewAuditRow } from '#db/queries/audit'
 import { userByUsername } from '#db/queries/users'
 
-type Deps = { readonly db: Db; readonly now: () => number }
+type Declared = Readonly<Record<string, Pick<Call, 'summary' | 'audit'>>>
+type Deps = {
+  readonly db: Db
+  readonly now: () => number
+  /** The operator's calls, which stand above this log. */
+  readonly operatorCalls: Declared
+}
 type Scalar = string | number | boolean
 
 /** Something that a contest admin or the operator has just done: a declared call that succeeded. */
@@ -24,16 +29,18 @@ type Deed = {
 /** A reason is kept whole; what is longer is no detail of the log. */
 const LONGEST_DETAIL = 1000
 
-const DECLARED: Readonly<Record<string, Call>> = { ...CALLS, ...OPERATOR_CALLS }
-
 /** The log of what contest admins and the operator did. It only grows. */
 export class AuditLog {
-  constructor(private readonly deps: Deps) {}
+  private readonly declared: Declared
+
+  constructor(private readonly deps: Deps) {
+    this.declared = { ...CALLS, ...deps.operatorCalls }
+  }
 
   /** Writes down a call that succeeded. Of its body only what its declaration lets in: bodies hold passwords and programs. */
   record({ actorId, via, call, params, body }: Deed): void {
     const { db, now } = this.deps
-    const logged = [...scalarsOf(params), ...scalarsOf(body, DECLARED[call]?.audit ?? [])]
+    const logged = [...scalarsOf(params), ...scalarsOf(body, this.declared[call]?.audit ?? [])]
     const username = logged.find(([name]) => name === 'username')?.[1]
     const target = typeof username === 'string' ? userByUsername(db, nameTyped(username)) : undefined
     // An account is named by its id: names change, and are taken away from deleted accounts.
@@ -52,7 +59,7 @@ export class AuditLog {
           ...row,
           actor: actorId === null ? null : (by ?? actorId),
           target: targetUserId === null ? null : (target ?? targetUserId),
-          summary: DECLARED[row.action]?.summary ?? row.action,
+          summary: this.declared[row.action]?.summary ?? row.action,
         }),
       ),
       pagination: paginate(page, AUDIT_PAGE_SIZE, auditCount(db, filter)),

@@ -1,7 +1,7 @@
-import type { CallWatch } from '#contracts/calls/operator/index'
 import type { SetProblem } from '#contracts/http/contest-sets'
 import type { Contest } from '#contracts/http/contests'
 import type { PackageReport } from '#contracts/http/problem-packages'
+import type { CallWatch } from '#contracts/operator-socket'
 import { DEFAULTS } from '#core/contest'
 import { AppError } from '#errors'
 import { openContestSet, type ProblemService } from '#features/problems'

@@ -1,4 +1,4 @@
-import type { Progress } from '#contracts/calls/operator/index'
+import type { Progress } from '#contracts/operator-socket'
 import { MATCH_WHOLE } from '#core/css-arena'
 import * as rows from '#db/queries/css-targets'
 import { AppError } from '#errors'

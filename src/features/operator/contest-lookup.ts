@@ -1,9 +1,22 @@
+import { Type } from '@sinclair/typebox'
 import type { Contest } from '#contracts/http/contests'
 import { asContestId } from '#contracts/ids'
 import { labelOf } from '#core/contest'
 import { contestById } from '#db/queries/contests'
 import { AppError } from '#errors'
 import { OPERATOR, type OperatorDeps } from './context'
+
+export const OperatorContestSchema = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  /** upcoming, active, judging or final. */
+  phase: Type.String(),
+  startTime: Type.String(),
+  /** Minutes. */
+  duration: Type.Number(),
+  participants: Type.Number(),
+  problems: Type.Number(),
+})
 
 /** A contest in short form. */
 export const shown = ({ id, title, phase, startTime, duration, totalParticipants, problemCount }: Contest) => ({

@@ -1,10 +1,10 @@
-import type { CallWatch } from '#contracts/calls/operator/index'
 import type { User } from '#contracts/http/users'
 import { asUserId } from '#contracts/ids'
 import type { Db } from '#db/client'
 import { oldestContestAdmin, userByUsername } from '#db/queries/users'
 import { AppError } from '#errors'
 import type { AccountService } from '#features/account'
+import type { AuditLog } from '#features/audit'
 import type { ContestService } from '#features/contest'
 import type { SettersTargets } from '#features/css-arena'
 import type { JudgingService } from '#features/judging'
@@ -28,6 +28,7 @@ type EffectiveSetting = {
 export type OperatorDeps = {
   readonly db: Db
   readonly account: AccountService
+  readonly audit: AuditLog
   readonly contests: ContestService
   readonly judging: JudgingService
   readonly problems: ProblemService
@@ -37,10 +38,7 @@ export type OperatorDeps = {
   readonly texts: TextService
   readonly runner: Runner
   readonly settings: readonly EffectiveSetting[]
-  readonly now: () => number
 }
-
-export type Context = OperatorDeps & CallWatch
 
 /** Throws USER_NOT_FOUND, also for a deleted user. */
 export function userNamed({ db }: Pick<OperatorDeps, 'db'>, username: string) {

@@ -1,18 +1,27 @@
-import type { OperatorHandlers } from '#contracts/calls/operator/index'
-import type { OPERATOR_JUDGES } from '#contracts/calls/operator/judges'
+import { Type } from '@sinclair/typebox'
+import { FleetSchema } from '#contracts/http/fleet'
+import { nullable } from '#contracts/shapes'
 import { AppError } from '#errors'
 import type { OperatorDeps } from './context'
+import { type OperatorCalls, operatorCall } from './operator-call'
 
-/** The operator's calls about the machines that judge for this server. */
-export function judgeHandlers({ runner }: OperatorDeps): OperatorHandlers<keyof (typeof OPERATOR_JUDGES)['calls']> {
-  const command = (name: string, word: Parameters<typeof runner.commandJudges>[1]) => {
-    const judges = runner.commandJudges(name, word)
-    if (judges.length === 0)
-      throw new AppError('NOT_FOUND', `No machine that judges is called "${name}": joust judges list has their names.`)
-    return { judges: [...judges] }
-  }
-  return {
-    'POST /operator/judges/list': () => {
+/** What commands say to machines, and which of them there were. */
+const COMMANDED = {
+  audit: ['name'],
+  errors: ['NOT_FOUND'],
+  /** The id of a machine, or its host's name: then all of that host. */
+  body: Type.Object({ name: Type.String({ minLength: 1, maxLength: 200 }) }),
+  answer: Type.Object({ judges: Type.Array(Type.String()) }),
+} as const
+
+/** The machines that judge for the server. */
+export const judgesCalls = {
+  'POST /operator/judges/list': operatorCall({
+    summary: 'The machines that judge for the server',
+    reads: true,
+    body: Type.Object({}),
+    answer: Type.Object({ fleet: nullable(FleetSchema) }),
+    perform({ runner }) {
       const { fleet } = runner.status()
       if (fleet === null) return { fleet: null }
       const judges = fleet.judges.map(({ languages, differing, ...judge }) => ({
@@ -22,8 +31,29 @@ export function judgeHandlers({ runner }: OperatorDeps): OperatorHandlers<keyof 
       }))
       return { fleet: { ...fleet, judges, alarms: [...fleet.alarms] } }
     },
-    'POST /operator/judges/drain': ({ body: { name } }) => command(name, 'drain'),
-    'POST /operator/judges/resume': ({ body: { name } }) => command(name, 'resume'),
-    'POST /operator/judges/remove': ({ body: { name } }) => command(name, 'remove'),
-  }
+  }),
+  'POST /operator/judges/drain': operatorCall({
+    ...COMMANDED,
+    summary: 'Let a machine finish what it has and take nothing new',
+    perform: ({ runner }, { body: { name } }) => command(runner, name, 'drain'),
+  }),
+  'POST /operator/judges/resume': operatorCall({
+    ...COMMANDED,
+    summary: 'Let a drained machine take jobs again',
+    perform: ({ runner }, { body: { name } }) => command(runner, name, 'resume'),
+  }),
+  'POST /operator/judges/remove': operatorCall({
+    ...COMMANDED,
+    summary: 'End a machine’s work for the server; what it had is judged elsewhere',
+    perform: ({ runner }, { body: { name } }) => command(runner, name, 'remove'),
+  }),
+} satisfies OperatorCalls
+
+type Runner = OperatorDeps['runner']
+
+function command(runner: Runner, name: string, word: Parameters<Runner['commandJudges']>[1]) {
+  const judges = runner.commandJudges(name, word)
+  if (judges.length === 0)
+    throw new AppError('NOT_FOUND', `No machine that judges is called "${name}": joust judges list has their names.`)
+  return { judges: [...judges] }
 }

@@ -1,40 +1,19 @@
+import { type TSchema, Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
-import type { Call } from '#contracts/calls/call'
-import {
-  bodyOf,
-  type CallWatch,
-  OPERATOR_CALLS,
-  type OperatorAnswer,
-  type OperatorBody,
-  type OperatorCallName,
-  type OperatorHandlers,
-} from '#contracts/calls/operator/index'
+import type { CallWatch } from '#contracts/operator-socket'
+import type { ReadonlyStatic } from '#contracts/shapes'
 import { AppError } from '#errors'
-import { AuditLog } from '#features/audit'
-import { contestHandlers } from './contests'
+import { OPERATOR_CALLS, type OperatorAnswer, type OperatorCallName } from './calls'
 import type { OperatorDeps } from './context'
-import { judgeHandlers } from './judges'
-import { problemHandlers } from './problems'
-import { siteHandlers } from './site'
-import { taskHandlers } from './tasks'
-import { userHandlers } from './users'
+import type { OperatorCall } from './operator-call'
+
+type Calls = typeof OPERATOR_CALLS
+const CALLS: { readonly [Key in OperatorCallName]: OperatorCall<Calls[Key]['body'], Calls[Key]['answer']> } =
+  OPERATOR_CALLS
 
 /** An operator's calls, with or without a running server. */
 export class Operator {
-  private readonly handlers: OperatorHandlers
-  private readonly audit: AuditLog
-
-  constructor(deps: OperatorDeps) {
-    this.audit = new AuditLog(deps)
-    this.handlers = {
-      ...userHandlers(deps),
-      ...contestHandlers(deps),
-      ...problemHandlers(deps),
-      ...siteHandlers(deps),
-      ...taskHandlers(deps),
-      ...judgeHandlers(deps),
-    }
-  }
+  constructor(private readonly deps: OperatorDeps) {}
 
   /** Throws VALIDATION for a body of another shape, and the errors of the call itself. */
   async perform<Key extends OperatorCallName>(
@@ -42,16 +21,19 @@ export class Operator {
     sent: unknown,
     watch: CallWatch,
   ): Promise<OperatorAnswer<Key>> {
-    const body = checkedBody(name, sent)
-    const answer = await this.handlers[name]({ ...watch, body })
-    const { reads }: Call = OPERATOR_CALLS[name]
-    if (reads !== true) this.audit.record({ actorId: null, via: 'command line', call: name, params: {}, body })
+    const call = CALLS[name]
+    const body = checkedBody(call.body, sent, name)
+    const answer = await call.perform(this.deps, { ...watch, body })
+    if (call.reads !== true)
+      this.deps.audit.record({ actorId: null, via: 'command line', call: name, params: {}, body })
+    // Commands, and programs that read `--json`, rely on it.
+    if (!Value.Check(call.answer, answer)) throw new Error(`${name} answered otherwise than declared.`)
     return answer
   }
 }
 
-function checkedBody<Key extends OperatorCallName>(name: Key, body: unknown): OperatorBody<Key> {
-  const schema = bodyOf(name)
+function checkedBody<Schema extends TSchema>(declared: Schema, body: unknown, name: string): ReadonlyStatic<Schema> {
+  const schema = Type.Unsafe<ReadonlyStatic<Schema>>(declared)
   if (Value.Check(schema, body)) return body
   const wrong = Value.Errors(schema, body).First()
   throw new AppError('VALIDATION', `${wrong?.path.slice(1) ?? name}: ${wrong?.message ?? 'wrong'}.`)

@@ -1,8 +1,11 @@
-import type { OperatorAnswer, OperatorBody } from '#contracts/calls/operator/index'
+import { Type } from '@sinclair/typebox'
 import type { Rejudge } from '#contracts/http/rejudges'
+import { nullable, oneOf } from '#contracts/shapes'
 import { AppError } from '#errors'
 import { existing, problemOf } from './contest-lookup'
-import { actor, type Context } from './context'
+import { actor } from './context'
+import { operatorCall } from './operator-call'
+import { BySchema, MaybeLineSchema, NamedSchema } from './shapes'
 
 /** How often the judge's progress is checked: the caller is a user or a script. */
 const LOOK_EVERY_MS = 200
@@ -12,44 +15,77 @@ const LOOK_EVERY_MS = 200
  * judge is done. The rejudge is then committed, discarded, or left for a contest admin to review. Throws REJUDGE_EMPTY,
  * JUDGE_UNAVAILABLE.
  */
-export async function rejudge(
-  context: Context,
-  { id, problem, settle, by }: OperatorBody<'POST /operator/contest/rejudge'>,
-): Promise<OperatorAnswer<'POST /operator/contest/rejudge'>> {
-  const { contests, judging, progress, runner } = context
-  const contestId = existing(context, id)
-  const admin = actor(context, by)
-  const problemId = problem === null ? null : problemOf(context, id, problem)
-  const { open } = await contests.rejudging.list(contestId, 1)
-  if (open === null || open.state === 'judging') {
-    await runner.ready()
-    if (!runner.status().available) throw new AppError('JUDGE_UNAVAILABLE')
-  }
-  // Without a server, an interrupted rejudge has to be resumed; with one, it is running already.
-  if (open?.state === 'judging') judging.recover()
-  const { id: rejudgeId } = open ?? (await contests.rejudging.start(contestId, { problemId }, admin))
-  for (;;) {
-    const { rejudges } = await contests.rejudging.list(contestId, 1)
-    const now = rejudges.find((one) => one.id === rejudgeId)
-    if (now === undefined) throw new AppError('REJUDGE_NOT_FOUND')
-    progress({ done: now.judged, total: now.total, what: 'judged again' })
-    if (now.state !== 'judging') {
-      const isOpen = now.state === 'ready'
-      return shown(
-        settle === null || !isOpen ? now : await contests.rejudging.settle(contestId, rejudgeId, settle),
-        now,
-      )
+export const rejudge = operatorCall({
+  summary: 'Judge submissions again, or settle an open rejudge',
+  judges: true,
+  errors: [
+    'CONTEST_NOT_FOUND',
+    'PROBLEM_NOT_FOUND',
+    'REJUDGE_EMPTY',
+    'REJUDGE_RUNNING',
+    'REJUDGE_NOT_FOUND',
+    'REJUDGE_NOT_READY',
+    'JUDGE_UNAVAILABLE',
+    'USER_NOT_FOUND',
+    'FORBIDDEN',
+  ],
+  body: Type.Object({
+    id: NamedSchema,
+    /** A letter or an id; null: all. */
+    problem: MaybeLineSchema,
+    settle: nullable(oneOf(['commit', 'discard'])),
+    by: BySchema,
+  }),
+  answer: Type.Object({
+    id: Type.String(),
+    state: Type.String(),
+    total: Type.Number(),
+    judged: Type.Number(),
+    changes: Type.Array(
+      Type.Object({
+        submissionId: Type.String(),
+        username: Type.String(),
+        problem: Type.String(),
+        before: Type.String(),
+        after: Type.String(),
+        pointsBefore: Type.Number(),
+        pointsAfter: Type.Number(),
+      }),
+    ),
+  }),
+  async perform(deps, { body: { id, problem, settle, by }, progress, signal }) {
+    const { contests, judging, runner } = deps
+    const contestId = existing(deps, id)
+    const admin = actor(deps, by)
+    const problemId = problem === null ? null : problemOf(deps, id, problem)
+    const { open } = await contests.rejudging.list(contestId, 1)
+    if (open === null || open.state === 'judging') {
+      await runner.ready()
+      if (!runner.status().available) throw new AppError('JUDGE_UNAVAILABLE')
     }
-    context.signal.throwIfAborted()
-    await Bun.sleep(LOOK_EVERY_MS)
-  }
-}
+    // Without a server, an interrupted rejudge has to be resumed; with one, it is running already.
+    if (open?.state === 'judging') judging.recover()
+    const { id: rejudgeId } = open ?? (await contests.rejudging.start(contestId, { problemId }, admin))
+    for (;;) {
+      const { rejudges } = await contests.rejudging.list(contestId, 1)
+      const now = rejudges.find((one) => one.id === rejudgeId)
+      if (now === undefined) throw new AppError('REJUDGE_NOT_FOUND')
+      progress({ done: now.judged, total: now.total, what: 'judged again' })
+      if (now.state !== 'judging') {
+        const isOpen = now.state === 'ready'
+        return shown(
+          settle === null || !isOpen ? now : await contests.rejudging.settle(contestId, rejudgeId, settle),
+          now,
+        )
+      }
+      signal.throwIfAborted()
+      await Bun.sleep(LOOK_EVERY_MS)
+    }
+  },
+})
 
 /** The effects are those computed before the rejudge was settled. */
-const shown = (
-  { id, state, total, judged }: Rejudge,
-  { changes }: Rejudge,
-): OperatorAnswer<'POST /operator/contest/rejudge'> => ({
+const shown = ({ id, state, total, judged }: Rejudge, { changes }: Rejudge) => ({
   id,
   state,
   total,

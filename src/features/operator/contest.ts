@@ -1,0 +1,195 @@
+import { Type } from '@sinclair/typebox'
+import { ContestBundleSchema } from '#contracts/http/contest-bundle'
+import { ContestFormSchema } from '#contracts/http/contest-form'
+import { PackageReportSchema } from '#contracts/http/problem-packages'
+import { nullable } from '#contracts/shapes'
+import { contestsByStart } from '#db/queries/contest-bundle'
+import { existing, OperatorContestSchema, problemOf, shown, summaryOf } from './contest-lookup'
+import { actor, NOW, OPERATOR } from './context'
+import { finalize } from './finalizing'
+import { type OperatorCalls, operatorCall } from './operator-call'
+import { rejudge } from './rejudging'
+import { ArchiveSchema, BySchema, LineSchema, MaybeLineSchema, NamedSchema } from './shapes'
+
+/** Contests. */
+export const contestCalls = {
+  'POST /operator/contest/list': operatorCall({
+    summary: 'The contests',
+    reads: true,
+    body: Type.Object({}),
+    answer: Type.Object({ contests: Type.Array(OperatorContestSchema) }),
+    perform: (deps) => ({ contests: contestsByStart(deps.db).map(({ id }) => summaryOf(deps, id)) }),
+  }),
+  'POST /operator/contest/create': operatorCall({
+    summary: 'Create a contest',
+    errors: [
+      'CONTEST_WITHOUT_PROBLEMS',
+      'CONTEST_IN_THE_PAST',
+      'PROBLEM_NOT_FOUND',
+      'PROBLEM_IN_TWO_CONTESTS',
+      'USER_NOT_FOUND',
+      'FORBIDDEN',
+    ],
+    body: Type.Object({ form: ContestFormSchema, by: BySchema }),
+    answer: OperatorContestSchema,
+    perform: (deps, { body: { form, by } }) => shown(deps.contests.create(actor(deps, by), form)),
+  }),
+  'POST /operator/contest/clone': operatorCall({
+    summary: 'A contest with the settings and problems of another',
+    errors: [
+      'CONTEST_NOT_FOUND',
+      'CONTEST_WITHOUT_PROBLEMS',
+      'CONTEST_IN_THE_PAST',
+      'PROBLEM_NOT_FOUND',
+      'PROBLEM_IN_TWO_CONTESTS',
+      'USER_NOT_FOUND',
+      'FORBIDDEN',
+    ],
+    body: Type.Object({
+      id: NamedSchema,
+      title: MaybeLineSchema,
+      startTime: Type.String({ maxLength: 100 }),
+      by: BySchema,
+    }),
+    answer: OperatorContestSchema,
+    perform(deps, { body: { id, title, startTime, by } }) {
+      const { form } = deps.contests.editable(existing(deps, id), OPERATOR)
+      const problems = form.problems.map(({ title: _, ...problem }) => problem)
+      return shown(deps.contests.create(actor(deps, by), { ...form, problems, startTime, title: title ?? form.title }))
+    },
+  }),
+  'POST /operator/contest/export': operatorCall({
+    summary: 'A contest with everything of it',
+    reads: true,
+    errors: ['CONTEST_NOT_FOUND'],
+    body: Type.Object({ id: NamedSchema }),
+    answer: ContestBundleSchema,
+    perform: (deps, { body: { id } }) => deps.contests.bundle(existing(deps, id)),
+  }),
+  'POST /operator/contest/import': operatorCall({
+    summary: 'Store an exported contest',
+    errors: ['CONTEST_EXISTS'],
+    body: Type.Object({ bundle: ContestBundleSchema, unrated: Type.Boolean() }),
+    answer: Type.Object({
+      id: Type.String(),
+      title: Type.String(),
+      /** Made for it; the others were here. */
+      people: Type.Number(),
+      problems: Type.Number(),
+      submissions: Type.Number(),
+    }),
+    async perform({ contests, account }, { body: { bundle, unrated }, ...watch }) {
+      const { id, people, problems } = await contests.unbundle(bundle, { account, ...watch, unrated })
+      return { id, title: bundle.contest.title, people, problems, submissions: bundle.submissions.length }
+    },
+  }),
+  'POST /operator/contest/import-set': operatorCall({
+    summary: 'Judge a contest of packages, and store its problems and the contest',
+    judges: true,
+    errors: [
+      'PACKAGE_REFUSED',
+      'PACKAGE_UNEXPECTED',
+      'PROBLEM_EXISTS',
+      'PROBLEM_IN_TWO_CONTESTS',
+      'CONTEST_IN_THE_PAST',
+      'JUDGE_UNAVAILABLE',
+      'USER_NOT_FOUND',
+      'FORBIDDEN',
+    ],
+    body: Type.Object({
+      archive: ArchiveSchema,
+      /** The archive's or folder's own name: the title of a contest that has none. */
+      name: LineSchema,
+      /** Take it although submissions come to other verdicts than they should. */
+      force: Type.Boolean(),
+      /** Take its problems in the place of others of their ids. */
+      replace: Type.Boolean(),
+      /** When it starts; null: when contest.yaml says. */
+      start: MaybeLineSchema,
+      by: BySchema,
+    }),
+    answer: Type.Object({
+      contest: OperatorContestSchema,
+      problems: Type.Array(PackageReportSchema),
+      notes: Type.Array(Type.String()),
+    }),
+    async perform(deps, { body: { archive, by, ...how }, ...watch }) {
+      const bytes = Uint8Array.fromBase64(archive)
+      const { contest, reports, notes } = await deps.contests.importSet(actor(deps, by), {
+        ...how,
+        ...watch,
+        archive: bytes,
+      })
+      return { contest: shown(contest), problems: [...reports], notes: [...notes] }
+    },
+  }),
+  'POST /operator/contest/announce': operatorCall({
+    summary: 'Send an announcement to all participants',
+    errors: ['CONTEST_NOT_FOUND', 'PROBLEM_NOT_FOUND', 'FORBIDDEN', 'USER_NOT_FOUND'],
+    body: Type.Object({
+      id: NamedSchema,
+      message: Type.String({ maxLength: 10_000 }),
+      problem: MaybeLineSchema,
+      by: BySchema,
+    }),
+    answer: Type.Object({ id: Type.String() }),
+    perform(deps, { body: { id, message, problem, by } }) {
+      const problemId = problem === null ? null : problemOf(deps, id, problem)
+      deps.contests.clarifying.announce(existing(deps, id), actor(deps, by), { message, problemId })
+      return { id }
+    },
+  }),
+  'POST /operator/contest/rejudge': rejudge,
+  'POST /operator/contest/finalize': operatorCall({
+    summary: 'Make an ended contest final',
+    errors: ['CONTEST_NOT_FOUND', 'CONTEST_UNSETTLED'],
+    body: Type.Object({ id: NamedSchema, thaw: Type.Boolean() }),
+    answer: OperatorContestSchema,
+    perform(deps, { body: { id, thaw } }) {
+      finalize(deps, existing(deps, id), { thaw })
+      return summaryOf(deps, id)
+    },
+  }),
+  'POST /operator/contest/standings': operatorCall({
+    summary: 'The standings without the freeze',
+    reads: true,
+    errors: ['CONTEST_NOT_FOUND'],
+    body: Type.Object({ id: NamedSchema }),
+    answer: Type.Object({
+      isFrozen: Type.Boolean(),
+      isFinal: Type.Boolean(),
+      problems: Type.Array(Type.Object({ label: Type.String(), title: Type.String(), points: Type.Number() })),
+      rows: Type.Array(
+        Type.Object({
+          /** null: out of competition. */
+          rank: nullable(Type.Number()),
+          username: Type.String(),
+          totalScore: Type.Number(),
+          totalPenalty: Type.Number(),
+          problemsSolved: Type.Number(),
+          cells: Type.Array(Type.Object({ points: Type.Number(), solved: Type.Boolean(), rejected: Type.Number() })),
+        }),
+      ),
+      csv: Type.String(),
+    }),
+    async perform(deps, { body }) {
+      const { standings, standingsCsv } = deps.contests
+      const id = existing(deps, body.id)
+      const { leaderboard, problems, isFrozen, isFinal } = await standings.read(id, OPERATOR, NOW)
+      return {
+        isFrozen,
+        isFinal,
+        problems: problems.map(({ label, title, points }) => ({ label, title, points })),
+        rows: leaderboard.map((row) => ({
+          rank: row.rank,
+          username: row.username,
+          totalScore: row.totalScore,
+          totalPenalty: row.totalPenalty,
+          problemsSolved: row.problemsSolved,
+          cells: row.cells.map(({ points, solved, rejected }) => ({ points, solved, rejected })),
+        })),
+        csv: await standingsCsv(id, OPERATOR),
+      }
+    },
+  }),
+} satisfies OperatorCalls

@@ -1,0 +1,139 @@
+import { Type } from '@sinclair/typebox'
+import { DifficultySchema } from '#contracts/difficulty'
+import { GroupOutlineSchema, PackageReportSchema } from '#contracts/http/problem-packages'
+import { asProblemId } from '#contracts/ids'
+import { nullable, oneOf } from '#contracts/shapes'
+import { listOperatorProblems, problemById, solutionsOf, testsOf } from '#db/queries/problems'
+import { AppError } from '#errors'
+import { groupOutline } from '#features/problems'
+import { type OperatorCalls, operatorCall } from './operator-call'
+import { ArchiveSchema, LineSchema, NamedSchema } from './shapes'
+
+const OperatorProblemSchema = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  difficulty: DifficultySchema,
+  contestOnly: Type.Boolean(),
+  tags: Type.Array(Type.String()),
+  tests: Type.Number(),
+  solutions: Type.Number(),
+})
+
+/** Problems and their packages. */
+export const problemCalls = {
+  'POST /operator/problem/list': operatorCall({
+    summary: 'The problems',
+    reads: true,
+    body: Type.Object({ search: NamedSchema }),
+    answer: Type.Object({ problems: Type.Array(OperatorProblemSchema) }),
+    perform: ({ db }, { body: { search } }) => ({ problems: listOperatorProblems(db, search) }),
+  }),
+  'POST /operator/problem/show': operatorCall({
+    summary: 'A problem',
+    reads: true,
+    errors: ['PROBLEM_NOT_FOUND'],
+    body: Type.Object({ id: NamedSchema }),
+    answer: Type.Intersect([
+      OperatorProblemSchema,
+      Type.Object({
+        timeLimitMs: Type.Number(),
+        memoryLimitMb: Type.Number(),
+        checker: Type.String(),
+        hiddenTests: Type.Number(),
+        groups: Type.Array(GroupOutlineSchema),
+        statement: Type.String(),
+        reference: Type.Array(
+          Type.Object({
+            name: Type.String(),
+            languageId: Type.Number(),
+            expected: Type.String(),
+            verdict: nullable(Type.String()),
+          }),
+        ),
+      }),
+    ]),
+    perform({ db }, { body }) {
+      const id = asProblemId(body.id)
+      const row = problemById(db, id)
+      if (row === undefined) throw new AppError('PROBLEM_NOT_FOUND', `There is no problem "${body.id}".`)
+      const tests = testsOf(db, id)
+      const reference = solutionsOf(db, id)
+      return {
+        id: row.id,
+        title: row.title,
+        difficulty: row.difficulty,
+        contestOnly: row.isContestOnly,
+        tags: row.tags,
+        tests: tests.length,
+        hiddenTests: tests.filter(({ isHidden }) => isHidden).length,
+        solutions: reference.length,
+        timeLimitMs: row.timeLimitMs,
+        memoryLimitMb: row.memoryLimitMb,
+        checker: row.checker.kind,
+        groups: [...groupOutline(row, tests)],
+        statement: row.statement,
+        reference: reference.map(({ name, languageId, expected, verdict }) => ({
+          name,
+          languageId,
+          expected,
+          verdict,
+        })),
+      }
+    },
+  }),
+  'POST /operator/problem/import': operatorCall({
+    summary: 'Judge a package and store it',
+    judges: true,
+    errors: ['PACKAGE_REFUSED', 'PACKAGE_UNEXPECTED', 'PROBLEM_EXISTS', 'JUDGE_UNAVAILABLE'],
+    body: Type.Object({
+      archive: ArchiveSchema,
+      /** The archive's or folder's own name: the id of a package that names none. */
+      name: LineSchema,
+      /** Take it although submissions come to other verdicts than they should. */
+      force: Type.Boolean(),
+      /** Take it in the place of another problem of its id. */
+      replace: Type.Boolean(),
+    }),
+    answer: PackageReportSchema,
+    perform: ({ problems: { packages } }, { body: { archive, ...taking }, ...watch }) =>
+      packages.take({ ...taking, archive: Uint8Array.fromBase64(archive), by: null, ...watch }),
+  }),
+  /** A package, judged and not stored. */
+  'POST /operator/problem/verify': operatorCall({
+    summary: 'Judge a package',
+    reads: true,
+    judges: true,
+    errors: ['PACKAGE_REFUSED', 'PACKAGE_UNEXPECTED', 'JUDGE_UNAVAILABLE'],
+    body: Type.Object({ archive: ArchiveSchema, name: LineSchema }),
+    answer: PackageReportSchema,
+    perform: ({ problems: { packages } }, { body: { archive, name }, ...watch }) =>
+      packages.check(Uint8Array.fromBase64(archive), name, watch),
+  }),
+  /** A stored problem, rejudged. */
+  'POST /operator/problem/verify-stored': operatorCall({
+    summary: 'Judge a stored problem again',
+    reads: true,
+    judges: true,
+    errors: ['PROBLEM_NOT_FOUND', 'JUDGE_UNAVAILABLE'],
+    body: Type.Object({ id: NamedSchema }),
+    answer: PackageReportSchema,
+    perform: ({ problems: { packages } }, { body: { id }, ...watch }) => packages.checkStored(asProblemId(id), watch),
+  }),
+  'POST /operator/problem/export': operatorCall({
+    summary: 'A problem as a package',
+    reads: true,
+    errors: ['PROBLEM_NOT_FOUND'],
+    body: Type.Object({ id: NamedSchema, format: oneOf(['2025-09', 'legacy-icpc']) }),
+    answer: Type.Object({
+      id: Type.String(),
+      archive: Type.String(),
+      files: Type.Number(),
+      /** What the format cannot say to other judges. */
+      notes: Type.Array(Type.String()),
+    }),
+    perform({ problems: { packages } }, { body: { id, format } }) {
+      const { archive, files, notes } = packages.giveBack(asProblemId(id), format)
+      return { id, archive: archive.toBase64(), files, notes: [...notes] }
+    },
+  }),
+} satisfies OperatorCalls

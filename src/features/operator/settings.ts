@@ -1,0 +1,94 @@
+import { Type } from '@sinclair/typebox'
+import { checkOf } from '#contracts/check'
+import { SiteTextsSchema } from '#contracts/http/site'
+import { oneOf } from '#contracts/shapes'
+import { AppError } from '#errors'
+import type { OperatorDeps } from './context'
+import { valueAt, withValueAt } from './key-path'
+import { type OperatorCalls, operatorCall } from './operator-call'
+import { NamedSchema } from './shapes'
+
+/** The only setting of the whole site: the texts of its front page. Keys name it or a part of it. */
+const FRONT_PAGE = 'front-page'
+const textsCheck = checkOf(SiteTextsSchema)
+
+/** A setting of the process that runs, and where its value comes from. Secrets are only said to be set. */
+const EffectiveSettingSchema = Type.Object({
+  name: Type.String(),
+  value: Type.String(),
+  from: oneOf(['environment', 'default']),
+  help: Type.String(),
+})
+
+const SiteSettingSchema = Type.Object({
+  key: Type.String(),
+  value: Type.Unknown(),
+  from: oneOf(['stored', 'default']),
+})
+
+/** The settings of the process, and the texts of the site. */
+export const settingsCalls = {
+  'POST /operator/settings/show': operatorCall({
+    summary: 'The settings of the process and of the site',
+    reads: true,
+    body: Type.Object({}),
+    answer: Type.Object({ settings: Type.Array(EffectiveSettingSchema), site: Type.Array(SiteSettingSchema) }),
+    perform: (deps) => ({ settings: [...deps.settings], site: [settingAt(deps, FRONT_PAGE)] }),
+  }),
+  'POST /operator/settings/get': operatorCall({
+    summary: 'A setting of the site',
+    reads: true,
+    errors: ['NOT_FOUND'],
+    body: Type.Object({ key: NamedSchema }),
+    answer: SiteSettingSchema,
+    perform: (deps, { body: { key } }) => settingAt(deps, key),
+  }),
+  'POST /operator/settings/set': operatorCall({
+    summary: 'Change a setting of the site',
+    audit: ['key'],
+    errors: ['NOT_FOUND'],
+    body: Type.Object({ key: NamedSchema, value: Type.Unknown() }),
+    answer: SiteSettingSchema,
+    perform(deps, { body: { key, value } }) {
+      const path = pathOf(key)
+      const texts = path.length === 0 ? value : withValueAt(deps.site.texts(), path, value)
+      if (!textsCheck.Check(texts)) throw new AppError('VALIDATION', shapeError(key, texts))
+      deps.site.saveTexts(texts, null)
+      return settingAt(deps, key)
+    },
+  }),
+  'POST /operator/settings/reset': operatorCall({
+    summary: 'Reset a setting of the site',
+    audit: ['key'],
+    errors: ['NOT_FOUND'],
+    body: Type.Object({ key: NamedSchema }),
+    answer: SiteSettingSchema,
+    perform(deps, { body: { key } }) {
+      if (pathOf(key).length > 0) throw new AppError('VALIDATION', `Only ${FRONT_PAGE} can be reset, as a whole.`)
+      deps.site.resetTexts()
+      return settingAt(deps, key)
+    },
+  }),
+} satisfies OperatorCalls
+
+function pathOf(key: string): string[] {
+  const [first, ...path] = key.split('.')
+  if (first !== FRONT_PAGE)
+    throw new AppError(
+      'NOT_FOUND',
+      `There is no setting "${key}". Known is ${FRONT_PAGE}, such as ${FRONT_PAGE}.claims.coders.`,
+    )
+  return path
+}
+
+function settingAt({ site }: OperatorDeps, key: string) {
+  const value = valueAt(site.texts(), pathOf(key))
+  if (value === undefined) throw new AppError('NOT_FOUND', `There is no setting "${key}".`)
+  return { key, value, from: site.textsChanged() ? 'stored' : 'default' } as const
+}
+
+function shapeError(key: string, texts: unknown): string {
+  const wrong = textsCheck.Errors(texts).First()
+  const where = wrong === undefined ? key : `${FRONT_PAGE}${wrong.path.replaceAll('/', '.')}`
+  return `${where}: ${wrong?.message ?? 'not of the right shape'}.`
+}

@@ -1,0 +1,78 @@
+import { Type } from '@sinclair/typebox'
+import { asUserId } from '#contracts/ids'
+import { nullable } from '#contracts/shapes'
+import { everyApiToken } from '#db/queries/tokens'
+import { AppError } from '#errors'
+import { userNamed } from './context'
+import { type OperatorCalls, operatorCall } from './operator-call'
+import { NamedSchema } from './shapes'
+
+/** Times are ISO 8601. */
+const TokenSchema = Type.Object({
+  id: Type.String(),
+  username: Type.String(),
+  name: Type.String(),
+  hint: Type.String(),
+  createdAt: Type.String(),
+  lastUsedAt: nullable(Type.String()),
+  expiresAt: nullable(Type.String()),
+})
+
+/** Personal API tokens. */
+export const tokenCalls = {
+  'POST /operator/token/create': operatorCall({
+    summary: 'A new personal API token',
+    audit: ['username', 'name', 'days'],
+    errors: ['USER_NOT_FOUND', 'TOKENS_TOO_MANY'],
+    body: Type.Object({
+      username: NamedSchema,
+      name: NamedSchema,
+      /** null: it lasts until it is revoked. */
+      days: nullable(Type.Integer({ minimum: 1, maximum: 365 })),
+    }),
+    answer: Type.Object({ secret: Type.String(), token: TokenSchema }),
+    perform(deps, { body: { username, name, days } }) {
+      const row = userNamed(deps, username)
+      const { secret, token } = deps.account.makeToken(asUserId(row.id), { name, days })
+      return { secret, token: { ...token, username: row.username } }
+    },
+  }),
+  'POST /operator/token/list': operatorCall({
+    summary: 'Personal API tokens',
+    reads: true,
+    errors: ['USER_NOT_FOUND'],
+    /** '': everybody's. */
+    body: Type.Object({ username: NamedSchema }),
+    answer: Type.Object({ tokens: Type.Array(TokenSchema) }),
+    perform(deps, { body: { username } }) {
+      const only = username === '' ? null : userNamed(deps, username).id
+      const tokens = everyApiToken(deps.db).filter(({ userId }) => only === null || userId === only)
+      return {
+        tokens: tokens.map((row) => ({
+          id: row.id,
+          username: row.username,
+          name: row.name,
+          hint: row.hint,
+          createdAt: new Date(row.createdAtMs).toISOString(),
+          lastUsedAt: isoOf(row.lastUsedAtMs),
+          expiresAt: isoOf(row.expiresAtMs),
+        })),
+      }
+    },
+  }),
+  'POST /operator/token/revoke': operatorCall({
+    summary: 'Revoke a token',
+    audit: ['id'],
+    errors: ['TOKEN_NOT_FOUND'],
+    body: Type.Object({ id: NamedSchema }),
+    answer: Type.Object({ id: Type.String(), username: Type.String() }),
+    perform({ db, account }, { body: { id } }) {
+      const row = everyApiToken(db).find((one) => one.id === id)
+      if (row === undefined) throw new AppError('TOKEN_NOT_FOUND')
+      account.revokeToken(asUserId(row.userId), id)
+      return { id, username: row.username }
+    },
+  }),
+} satisfies OperatorCalls
+
+const isoOf = (atMs: number | null): string | null => (atMs === null ? null : new Date(atMs).toISOString())
