@@ -3,20 +3,7 @@ import type { BACKUP_COMMAND, RESTORE_COMMAND } from '#features/backups'
 import type { SPACE_COMMAND } from '#features/operations'
 import type { RENDER_COMMAND } from '#features/problems'
 import type { JAVASCRIPT_COMMAND } from '#runner'
-import { auditCommand } from '../scripts/commands/audit'
-import { backupCommand, restoreCommand } from '../scripts/commands/backup'
-import { contestCommand } from '../scripts/commands/contest'
-import { debugTaskCommand } from '../scripts/commands/debug-task'
-import { doctorCommand } from '../scripts/commands/doctor'
-import { judgeCommand } from '../scripts/commands/judge'
-import { judgesCommand } from '../scripts/commands/judges'
-import { problemCommand } from '../scripts/commands/problem'
-import { questionCommand } from '../scripts/commands/question'
-import { settingsCommand } from '../scripts/commands/settings'
-import { targetCommand } from '../scripts/commands/target'
-import { textCommand } from '../scripts/commands/text'
-import { tokenCommand } from '../scripts/commands/token'
-import { userCommand } from '../scripts/commands/user'
+import { addCommands } from '../scripts/commands'
 import { parse } from '../scripts/operator/command'
 import { EXIT_MEANINGS } from '../scripts/operator/exit'
 import { versionText } from './build-info'
@@ -41,26 +28,7 @@ program.option('-V, --version', 'print version, commit and build date').on('opti
   console.log(versionText())
   process.exit(0)
 })
-program
-  .command('serve')
-  .description('start the server')
-  .addHelpText('after', '\nExamples:\n  joust serve\n  PORT=8080 JOUST_DATA=/var/lib/joust joust serve')
-  .action(async () => await (await import('../scripts/commands/serve')).serve())
-program.addCommand(userCommand())
-program.addCommand(auditCommand())
-program.addCommand(tokenCommand())
-program.addCommand(problemCommand())
-program.addCommand(contestCommand())
-program.addCommand(textCommand())
-program.addCommand(questionCommand())
-program.addCommand(targetCommand())
-program.addCommand(debugTaskCommand())
-backupCommand(program)
-restoreCommand(program)
-program.addCommand(judgeCommand())
-program.addCommand(judgesCommand())
-program.addCommand(settingsCommand())
-program.addCommand(doctorCommand())
+addCommands(program)
 // Started by the judge itself, for checkers in JavaScript: not for users.
 program
   .command(javaScriptChecks, { hidden: true })

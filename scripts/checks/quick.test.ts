@@ -10,6 +10,7 @@ test('a check before a commit starts no server, browser or sandbox', () => {
   const args = quickChecks(CHECKS, null).flatMap(({ command }) => command)
   expect(args.filter((word) => word.includes('tests/docs'))).toEqual([
     './tests/docs/checks.test.ts',
+    './tests/docs/commands.test.ts',
     './tests/docs/coverage.test.ts',
     './tests/docs/decisions.test.ts',
     './tests/docs/repository.test.ts',

@@ -9,7 +9,9 @@ const SOURCE = /\.(tsx?|cjs|json)$/
 const DOCUMENT = /\.md$|^(\.github|\.devcontainer|deploy|scripts|package\.json)/
 
 /** Of the documents' tests those that start nothing: tests/docs/operators.test.ts runs the commands of a document. */
-const DOCUMENT_TESTS = ['checks', 'coverage', 'decisions', 'repository'].map((name) => `./tests/docs/${name}.test.ts`)
+const DOCUMENT_TESTS = ['checks', 'commands', 'coverage', 'decisions', 'repository'].map(
+  (name) => `./tests/docs/${name}.test.ts`,
+)
 /** Types and lint end long before: two workers keep both cores of a small machine busy. */
 const PARALLEL = '--parallel=2'
 

@@ -10,8 +10,12 @@ export function auditCommand(): Command {
   const audit = noun('audit', 'show what contest admins and the operator did')
   verb(audit, {
     usage: 'list',
-    description: 'list what was done, newest first; entries cannot be changed or deleted',
-    examples: ['joust audit list', 'joust audit list --by marshal --page 2', 'joust audit list --by "" --json'],
+    description: 'list what contest admins and the operator did, newest first; entries cannot be changed or deleted',
+    examples: [
+      'joust audit list',
+      'joust audit list --by marshal --page 2',
+      'joust audit list --by "" --json   # what the operator did',
+    ],
   })
     .option('--by <username>', 'only what this contest admin did; "" is the operator')
     .option('--page <number>', 'which page of 50 entries', pageOf, 1)

@@ -28,7 +28,8 @@ export function runners(contest: Command): void {
     )
   verb(contest, {
     usage: 'rejudge <id>',
-    description: 'judge submissions again and show what would change; an open rejudge is continued',
+    description:
+      'judge submissions again and show what would change, until --commit or --discard; an open rejudge is continued',
     examples: ['joust contest rejudge 1f0c9e1e', 'joust contest rejudge 1f0c9e1e --problem B --commit'],
   })
     .option('--problem <problem>', 'only those of a problem, by its letter or id')

@@ -48,17 +48,18 @@ export function contestCommand(): Command {
 function makers(contest: Command): void {
   verb(contest, {
     usage: 'create <file>',
-    description: 'create a contest from a YAML file; docs/cli.md lists its keys',
+    description: 'create a contest from a YAML file, and print its id',
     examples: [
       'joust contest create spring.yaml',
       "printf 'title: Spring\\ndescription: Three problems.\\nstartTime: 2027-04-01T18:00Z\\nduration: 120\\nproblems: [lances, refrain]\\n' | joust contest create -",
     ],
   })
     .option('--as <username>', 'act as this contest admin; the one of longest standing by default')
+    .addHelpText('after', '\ndocs/cli.md lists the keys of the file.')
     .action(work(create))
   verb(contest, {
     usage: 'clone <id>',
-    description: 'create a contest with the terms and problems of another one',
+    description: 'create a contest with the terms and problems of another one; a start without a time zone is refused',
     examples: ['joust contest clone 1f0c9e1e --start 2027-05-01T18:00Z --title "May Round"'],
   })
     .requiredOption('--start <time>', 'when it starts, as 2027-05-01T18:00Z')

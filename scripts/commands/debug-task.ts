@@ -34,7 +34,10 @@ export function debugTaskCommand(): Command {
   verb(task, {
     usage: 'retire <problem> <name>',
     description: 'give a task to no player any more; duels that were played keep it',
-    examples: ['joust debug-task retire lances two-bouts', 'joust debug-task retire lances two-bouts --undo'],
+    examples: [
+      'joust debug-task retire lances two-bouts',
+      'joust debug-task retire lances two-bouts --undo   # gives it out again',
+    ],
   })
     .option('--undo', 'give it out again')
     .action(work(retireTask))

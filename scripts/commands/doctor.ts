@@ -6,7 +6,7 @@ import { createRunner, GROUPS, type Group, type ProbeResult, runBattery } from '
 import { version } from '../../package.json'
 import { AGENT_FILE } from '../../src/embedded.gen'
 import { api } from '../operator/call'
-import { work } from '../operator/command'
+import { withExamples, work } from '../operator/command'
 import { EXIT_MEANINGS } from '../operator/exit'
 import { plural, show } from '../operator/output'
 import { examine, type Findings, type Workplace } from './doctor-findings'
@@ -24,19 +24,24 @@ const BATTERY_SLOTS = 2
 
 /** `joust doctor`: says what Joust finds here, and what is wrong with it. */
 export function doctorCommand(): Command {
-  return new Command('doctor')
-    .description('check this machine: what Joust finds, what is missing; ends with 0 if nothing is broken')
+  const command = new Command('doctor')
+    .description(
+      'check this machine: what Joust finds, what is missing, what uses disk space; ends with 0 if nothing is broken',
+    )
     .option('--json', 'print the findings as JSON')
     .option('--hostile', 'run hostile test programs in the sandbox that would be used; takes about a minute')
     .addOption(
       new Option('--only <group>', 'only this group of hostile programs').choices(GROUPS).implies({ hostile: true }),
     )
     .option('--rebuild-totals', 'recompute the stored totals of all players and do nothing else')
-    .addHelpText(
-      'after',
-      `\nExamples:\n  joust doctor\n  joust doctor --json\n  joust doctor --hostile --only reading\n  joust doctor --rebuild-totals\n\n${EXIT_MEANINGS}`,
-    )
     .action(work(doctor))
+  const examples = [
+    'joust doctor',
+    'joust doctor --json',
+    'joust doctor --hostile --only reading',
+    'joust doctor --rebuild-totals   # recomputes the stored totals of all players, and does nothing else',
+  ]
+  return withExamples(command, examples).addHelpText('after', `\n${EXIT_MEANINGS}`)
 }
 
 async function rebuildTotals(options: DoctorOptions): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { AGENT_FILE } from '../../src/embedded.gen'
 import { sentence } from '../operator/about-file'
-import { noun, verb, work } from '../operator/command'
+import { noun, verb, withExamples, work } from '../operator/command'
 import { CommandError, EXIT } from '../operator/exit'
 import { show } from '../operator/output'
 
@@ -9,12 +9,16 @@ type Options = { readonly full?: boolean; readonly json?: boolean }
 
 /** `joust judge`: judges for a server on another machine; and what the sandboxes are made of. */
 export function judgeCommand(): Command {
-  const judge = noun('judge', 'judge for a server on another machine; build the image of the Docker sandbox')
-    .addHelpText(
-      'after',
-      '\nWithout a verb it judges until it is stopped, for the server that uses the same NATS.\n\nExamples:\n  JOUST_NATS=nats://user:password@10.0.0.1:4222 joust judge\n  JOUST_NATS=tls://nats.example.org JOUST_NATS_CREDS=judge.creds JOUST_SLOTS=8 joust judge',
-    )
+  const judge = noun(
+    'judge',
+    'judge for a server on another machine until it is stopped; its verb builds the image of the Docker sandbox',
+  )
+    .addHelpText('after', '\nWithout a verb it judges until it is stopped, for the server that uses the same NATS.')
     .action(async () => await (await import('./judge-worker')).judgeWorker())
+  withExamples(judge, [
+    'JOUST_NATS=nats://user:password@10.0.0.1:4222 joust judge',
+    'JOUST_NATS=tls://nats.example.org JOUST_NATS_CREDS=judge.creds JOUST_SLOTS=8 joust judge',
+  ])
   verb(judge, {
     usage: 'build-image [package...]',
     description:

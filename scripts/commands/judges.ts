@@ -25,7 +25,7 @@ export function judgesCommand(): Command {
   verb(judges, {
     usage: 'drain <name>',
     description: 'let a machine finish what it has and take nothing new; a name of a host means all of it',
-    examples: ['joust judges drain judge-2', 'joust judges drain judge-2-4fe01a --resume'],
+    examples: ['joust judges drain judge-2', 'joust judges drain judge-2-4fe01a --resume   # lets it take jobs again'],
   })
     .option('--resume', 'let it take jobs again')
     .action(

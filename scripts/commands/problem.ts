@@ -43,6 +43,7 @@ function packages(problem: Command): void {
       'joust problem import lances/ --replace',
       'joust problem import round1-a.zip --json',
       'joust problem import round1/*.zip',
+      'joust problem import ours/lances --root ours   # links in the package may lead anywhere in ours/',
     ],
   })
     .option('--force', 'import it although a submission did not get its expected verdict')
@@ -53,7 +54,7 @@ function packages(problem: Command): void {
   verb(problem, {
     usage: 'verify <what>',
     description:
-      'run everything on a package (a zip or a folder) without importing it: its generators make the tests, its validators look at them, its submissions are judged; of a stored problem, by its id, the submissions; changes nothing',
+      'run everything on a package (a zip or a folder) without importing it: its generators make the tests, its validators look at them, its submissions are judged; of a stored problem, by its id, the submissions; changes nothing, and of a package needs no database',
     examples: ['joust problem verify lances/', 'joust problem verify --stored lances'],
   })
     .option('--stored', 'the argument is the id of a stored problem')

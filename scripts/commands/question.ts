@@ -44,7 +44,7 @@ export function questionCommand(): Command {
   verb(question, {
     usage: 'retire <id>',
     description: 'ask a question no more; results that show it stay as they are',
-    examples: ['joust question retire css-gap', 'joust question retire css-gap --undo'],
+    examples: ['joust question retire css-gap', 'joust question retire css-gap --undo   # asks it again'],
   })
     .option('--undo', 'ask it again')
     .action(work(retireQuestion))

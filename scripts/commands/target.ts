@@ -26,7 +26,7 @@ export function targetCommand(): Command {
     verb(target, {
       usage: 'list',
       description: 'the targets, the newest first',
-      examples: ['joust target list --state own', 'joust target list --difficulty Hard --json'],
+      examples: ['joust target list --state own', 'joust target list --difficulty Hard --q flag --json'],
     }),
   )
     .option('--page <number>', 'of the list', pageNumber, 1)
@@ -43,7 +43,7 @@ export function targetCommand(): Command {
   verb(target, {
     usage: 'retire <id>',
     description: 'give a target to no player any more; duels that were played keep it',
-    examples: ['joust target retire css:sun', 'joust target retire css:sun --undo'],
+    examples: ['joust target retire css:sun', 'joust target retire css:sun --undo   # gives it out again'],
   })
     .option('--undo', 'give it out again')
     .action(work(retireTarget))

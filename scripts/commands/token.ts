@@ -12,7 +12,7 @@ export function tokenCommand(): Command {
   const token = noun('token', 'create, list and revoke API tokens for scripts')
   verb(token, {
     usage: 'create <username>',
-    description: 'create a token for a script that acts as a user; printed once',
+    description: 'create a personal API token, for a script that acts as a user; printed once',
     examples: ['joust token create ada --name "nightly export" --days 30', 'joust token create ada --json'],
   })
     .option('--name <name>', 'what it is for', 'command line')

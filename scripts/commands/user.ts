@@ -44,9 +44,10 @@ function makers(user: Command): void {
     .action(work(create))
   verb(user, {
     usage: 'import <file>',
-    description: 'create the accounts of a CSV file: all of them, or none if a line is wrong',
+    description:
+      'create the accounts of a CSV file: all of them, or none if a line is wrong; prints the passwords that it generates',
     examples: [
-      'joust user import class.csv --dry-run',
+      'joust user import class.csv --dry-run   # checks every line, changes nothing',
       'joust user import class.csv --json > passwords.json',
       'head -1 class.csv   # username,email,firstName,lastName,password (the last one may be left out)',
     ],

@@ -16,12 +16,23 @@ type Verb = {
 
 /** Adds a verb that can speak to machines; what it throws becomes words and an exit code. */
 export function verb(parent: Command, { usage, description, examples }: Verb): Command {
-  return parent
+  const command = parent
     .command(usage)
     .description(description)
     .option('--json', 'print the answer or the error as JSON')
-    .addHelpText('after', `\nExamples:\n${examples.map((example) => `  ${example}`).join('\n')}\n\n${EXIT_MEANINGS}`)
+  return withExamples(command, examples).addHelpText('after', `\n${EXIT_MEANINGS}`)
 }
+
+const examplesByCommand = new WeakMap<Command, readonly string[]>()
+
+/** Puts examples into a command's help and into docs/cli.md. */
+export function withExamples(command: Command, examples: readonly string[]): Command {
+  examplesByCommand.set(command, examples)
+  return command.addHelpText('after', `\nExamples:\n${examples.map((example) => `  ${example}`).join('\n')}`)
+}
+
+/** A noun that only holds verbs has none. */
+export const examplesOf = (command: Command): readonly string[] => examplesByCommand.get(command) ?? []
 
 /** Wraps the work of a verb. Its last argument is the command itself, which knows whether machines listen. */
 export function work<A extends unknown[]>(
@@ -55,5 +66,6 @@ function strict(command: Command): void {
   for (const below of command.commands) strict(below)
 }
 
-const pathOf = (command: Command): string =>
+/** ' user list', without the name of the program. */
+export const pathOf = (command: Command): string =>
   command.parent === null ? '' : `${pathOf(command.parent)} ${command.name()}`
