@@ -84,6 +84,13 @@ module.exports = {
       ],
       'Operators and builders.',
     ),
+    {
+      name: 'commands-load-no-calls',
+      severity: 'error',
+      comment: 'Of operators’ calls a command takes the types: a server does the work. Without one, `alone` does.',
+      from: { path: '^scripts/(commands|operator)/', pathNot: '^scripts/operator/alone\\.ts$' },
+      to: { path: '^src/features/operator/', dependencyTypesNot: ['type-only'] },
+    },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { pathNot: '\\.gen\\.ts$' } } },
     {
       name: 'no-orphans',

@@ -39,8 +39,8 @@ function copySources(): void {
     'runner',
     'islands/setters',
     'islands/contest-form',
-    // Handlers of commands, and what those of calls are typed by. A route, or the words of a command, would bring in all services.
-    'src/features/operator',
+    // The words of a command bring in the services that it is done with, and what a route's handlers are typed by.
+    'scripts/commands/text.ts',
     'src/web/calls.ts',
     'routes/api/salute.ts',
     '*.d.ts',
@@ -123,12 +123,31 @@ import { serveCalls } from '../../src/web/calls'
 export const saluteRoutes = (access: AccessControl) =>
   serveCalls(access, { 'GET /api/salutes': () => ({ success: true, salutes: 3 }) })
 `
-const COMMAND = `    'POST /operator/salute/send': {
-      summary: 'Salute a player',
-      access: 'operator',
-      body: Type.Object({ username: Type.String() }),
-      answer: Type.Object({ saluted: Type.String() }),
-    },
+const COMMAND = `  verb(text, {
+    usage: 'salute <username>',
+    description: 'salute a player',
+    examples: ['joust text salute ada'],
+  }).action(
+    work(async (username: string, options: { readonly json?: boolean }, _command: Command) => {
+      const answer = await api('POST /operator/text/salute', { body: { username } })
+      show(answer, options, () => 'Saluted.')
+    }),
+  )
+`
+const COMMAND_CALL = `  'POST /operator/text/salute': operatorCall({
+    summary: 'Salute a player',
+    body: Type.Object({ username: Type.String() }),
+    answer: Type.Object({ saluted: Type.String() }),
+    perform: (_, { body: { username } }) => ({ saluted: username }),
+  }),
+`
+/** Prints the table of docs/cli.md that has the copy's texts. */
+const SHOW_COMMANDS = `import { Command } from 'commander'
+import { withCommandTables } from './scripts/command-tables'
+import { textCommand } from './scripts/commands/text'
+
+const program = new Command('joust').addCommand(textCommand())
+console.log(withCommandTables('<!-- commands: text -->\\n<!-- /commands -->', program.commands))
 `
 const PAGE = `import { createFileRoute } from '@tanstack/react-router'
 import Salute from '#islands/Salute'
@@ -155,22 +174,22 @@ test('what is added takes the files of its recipe', async () => {
   insert('src/config.ts', "  { name: 'NODE_ENV'", "  { name: 'JOUST_SALUTE', fallback: '0', help: '1 salutes.' },\n")
   write('islands/Salute.tsx', 'export default function Salute() {\n  return <p>Salute</p>\n}\n')
   write('routes/pages/salute.tsx', PAGE)
-  insert('src/contracts/calls/operator/site.ts', "    'POST /operator/text/import'", COMMAND)
+  insert('scripts/commands/text.ts', '  return text\n', COMMAND)
   // The other way round the compiler is content: tests/openapi/document.test.ts names a call without a handler.
   write('routes/api/salute.ts', CALL_HANDLER)
   const missing = await complaints()
   expect([...missing.keys()].sort()).toEqual([
     'islands/setters/checkers/index.ts',
     'routes/api/salute.ts',
+    'scripts/commands/text.ts',
     'src/core/checkers/index.ts',
     'src/core/contest/formats/sprint.ts',
     'src/core/duel/apply.ts',
     'src/core/duel/visibility.ts',
-    'src/features/operator/site.ts',
   ])
   for (const file of ['islands/setters/checkers/index.ts', 'src/core/checkers/index.ts'])
     expect(missing.get(file)).toContain("'lenient'")
-  expect(missing.get('src/features/operator/site.ts')).toContain('"POST /operator/salute/send"')
+  expect(missing.get('scripts/commands/text.ts')).toContain('"POST /operator/text/salute"')
 
   // The rest of the recipes.
   write('src/core/checkers/lenient.ts', MAPPING)
@@ -188,12 +207,14 @@ test('what is added takes the files of its recipe', async () => {
     "    case 'saluted':\n",
   )
   insert('src/contracts/calls/leaderboards.ts', "    'GET /api/users/leaderboard'", CALL)
-  insert(
-    'src/features/operator/site.ts',
-    "  'POST /operator/text/import'",
-    "  'POST /operator/salute/send': ({ body: { username } }) => ({ saluted: username }),\n",
-  )
+  insert('src/features/operator/text.ts', '} satisfies OperatorCalls', COMMAND_CALL)
   expect([...(await complaints())]).toEqual([])
+
+  const holding = new Bun.Glob('{src,scripts}/**/*.ts').scanSync(copy)
+  expect([...holding].filter((path) => textOf(path).includes('POST /operator/text/salute')).sort()).toEqual([
+    'scripts/commands/text.ts',
+    'src/features/operator/text.ts',
+  ])
 
   // Everything that is made of the files knows them.
   expect(textOf('src/contracts/languages.gen.ts').match(/"Tcl"/g)?.length).toBe(5)
@@ -201,6 +222,9 @@ test('what is added takes the files of its recipe', async () => {
   expect(textOf('src/contracts/contest-formats.gen.ts')).toContain('"sprint": "Points"')
   expect(islandNames(copy)).toContain('Salute')
   expect(textOf('routes/route-tree.gen.ts')).toContain("'/salute'")
+  expect(await run(process.execPath, '-e', SHOW_COMMANDS)).toContain(
+    '| `joust text salute <username>` | salute a player |',
+  )
 })
 
 test('the files that recipes name are there', () => {
