@@ -11,6 +11,15 @@ import { type OperatorCalls, operatorCall } from './operator-call'
 import { rejudge } from './rejudging'
 import { ArchiveSchema, BySchema, LineSchema, MaybeLineSchema, NamedSchema } from './shapes'
 
+const CREATE_ERRORS = [
+  'CONTEST_WITHOUT_PROBLEMS',
+  'CONTEST_IN_THE_PAST',
+  'PROBLEM_NOT_FOUND',
+  'PROBLEM_IN_TWO_CONTESTS',
+  'USER_NOT_FOUND',
+  'FORBIDDEN',
+] as const
+
 /** Contests. */
 export const contestCalls = {
   'POST /operator/contest/list': operatorCall({
@@ -22,29 +31,14 @@ export const contestCalls = {
   }),
   'POST /operator/contest/create': operatorCall({
     summary: 'Create a contest',
-    errors: [
-      'CONTEST_WITHOUT_PROBLEMS',
-      'CONTEST_IN_THE_PAST',
-      'PROBLEM_NOT_FOUND',
-      'PROBLEM_IN_TWO_CONTESTS',
-      'USER_NOT_FOUND',
-      'FORBIDDEN',
-    ],
+    errors: CREATE_ERRORS,
     body: Type.Object({ form: ContestFormSchema, by: BySchema }),
     answer: OperatorContestSchema,
     perform: (deps, { body: { form, by } }) => shown(deps.contests.create(actor(deps, by), form)),
   }),
   'POST /operator/contest/clone': operatorCall({
     summary: 'A contest with the settings and problems of another',
-    errors: [
-      'CONTEST_NOT_FOUND',
-      'CONTEST_WITHOUT_PROBLEMS',
-      'CONTEST_IN_THE_PAST',
-      'PROBLEM_NOT_FOUND',
-      'PROBLEM_IN_TWO_CONTESTS',
-      'USER_NOT_FOUND',
-      'FORBIDDEN',
-    ],
+    errors: ['CONTEST_NOT_FOUND', ...CREATE_ERRORS],
     body: Type.Object({
       id: NamedSchema,
       title: MaybeLineSchema,

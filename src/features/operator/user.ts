@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox'
+import type { User } from '#contracts/http/users'
 import { asUserId } from '#contracts/ids'
 import { nullable } from '#contracts/shapes'
 import { isEmail, passwordProblem } from '#core/account'
@@ -24,6 +25,7 @@ const OperatorUserSchema = Type.Object({
 
 const Named = Type.Object({ username: NamedSchema })
 const Role = Type.Object({ username: Type.String(), contestAdmin: Type.Boolean() })
+const roleOf = ({ username, contestAdmin }: User) => ({ username, contestAdmin })
 
 /** Accounts. */
 export const userCalls = {
@@ -55,10 +57,7 @@ export const userCalls = {
     errors: ['USER_NOT_FOUND'],
     body: Named,
     answer: Role,
-    perform({ account }, { body }) {
-      const { username, contestAdmin } = account.promote(body.username)
-      return { username, contestAdmin }
-    },
+    perform: ({ account }, { body: { username } }) => roleOf(account.promote(username)),
   }),
   'POST /operator/user/demote': operatorCall({
     summary: 'Remove the role of contest admin',
@@ -66,10 +65,7 @@ export const userCalls = {
     errors: ['USER_NOT_FOUND', 'NOT_CONTEST_ADMIN', 'LAST_CONTEST_ADMIN'],
     body: Named,
     answer: Role,
-    perform({ account }, { body }) {
-      const { username, contestAdmin } = account.demote(body.username)
-      return { username, contestAdmin }
-    },
+    perform: ({ account }, { body: { username } }) => roleOf(account.demote(username)),
   }),
   'POST /operator/user/reset': operatorCall({
     summary: 'A link to set a new password',
