@@ -3,7 +3,7 @@
  * of the page that the test moves, and shows the answers.
  */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import type { Browser, Page, Route } from 'playwright-core'
+import type { Browser, Page, Request, Route } from 'playwright-core'
 import type { ContestSubmission } from '#contracts/http/contest-submissions'
 import { asSubmissionId } from '#contracts/ids'
 import { FIRST, MINUTE, read, Stage, solution } from '../contests/stage'
@@ -22,6 +22,8 @@ let ann: Visitor
 let annPlayer: Player
 /** Paths of the calls that the page has made. */
 const asked: string[] = []
+/** Those of them that are not answered yet. */
+const underWay = new Set<Request>()
 
 beforeAll(async () => {
   stage = await Stage.set()
@@ -34,7 +36,12 @@ beforeAll(async () => {
   await signInBrowser(ann, stage.server.url, annPlayer)
   // A dial is not answered, as behind a proxy that lets no socket through.
   await ann.context.routeWebSocket('**/ws', (socket) => void socket.close({ code: 1011 }))
-  ann.page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  ann.page.on('request', (request) => {
+    asked.push(new URL(request.url()).pathname)
+    underWay.add(request)
+  })
+  ann.page.on('requestfinished', (request) => underWay.delete(request))
+  ann.page.on('requestfailed', (request) => underWay.delete(request))
   await ann.page.clock.install()
   await ann.page.goto(`/contests/${contestId}`)
   await islandReady(ann.page, 'Contest')
@@ -57,6 +64,11 @@ async function callsWithin(page: Page, path: string, ms: number): Promise<number
   // Requests are reported in the order in which they are made: after this one all of those are known.
   await page.evaluate(() => fetch('/healthz').then((answer) => answer.text()))
   return count() - before
+}
+
+/** Waits until what is under way is answered: an answer that comes later would show what happens later. */
+async function allAnswered(): Promise<void> {
+  await Promise.all([...underWay].map(async (request) => (await request.response())?.finished()))
 }
 
 const path = (rest = '') => `/api/contests/${contestId}${rest}`
@@ -97,6 +109,7 @@ test("others' scores arrive with the next reading, and so does what an organiser
   await page.getByRole('tab', { name: 'Leaderboard' }).click()
   await page.clock.runFor(30 * SECOND_MS)
   await page.getByRole('row', { name: /ann/ }).waitFor()
+  await allAnswered()
   stage.clock.advance(6000)
   await stage.solve(bob, contestId, { problemId: FIRST, code: solution(FIRST) })
   expect(await page.getByRole('row', { name: /bob/ }).count()).toBe(0)
