@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, Page, WebSocketRoute } from 'playwright-core'
 import { islandReady, leavePages, picture, sharedBrowser } from '../harness/browser'
+import { signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
+import { connectPlayer } from '../sockets/socket-player'
 import { Duelist } from './duelist'
 
 let server: TestServer
@@ -53,10 +55,15 @@ describe('the duels page', () => {
   })
 
   test('a refusal of the server is shown in its words', async () => {
-    const player = await opened('room_hoarder')
-    const { page } = player
+    const hoarder = await signUp(server.url, 'room_hoarder')
     // A room whose host is in none of its pages would be closed to make place.
-    for (let i = 0; i < 5; i += 1) await stayIn(page, await player.createDuel())
+    const seats = await Promise.all(Array.from({ length: 5 }, () => connectPlayer(server.url, hoarder)))
+    for (const seat of seats) {
+      seat.send('create-duel', { timeLimit: 30 })
+      await seat.next('duel-created')
+    }
+    const player = await Duelist.as(browser, server.url, hoarder)
+    const { page } = player
     await player.openDuels()
     await page.getByText('Typing', { exact: true }).click()
     await page.getByRole('button', { name: 'Create Duel' }).click()
@@ -64,6 +71,7 @@ describe('the duels page', () => {
     expect(code).toBe('DUEL_TOO_MANY_ROOMS')
     await page.getByRole('alert').getByText(message).waitFor()
     expect(await page.getByRole('button', { name: 'Create Duel' }).isEnabled()).toBe(true)
+    await Promise.all(seats.map((seat) => seat.close()))
   })
 
   test('a host brings a problem, found by its title, or a text, and both read so in the room', async () => {
@@ -92,12 +100,6 @@ describe('the duels page', () => {
     await page.getByText("a text of one's own that no bank has ever seen before").waitFor()
     await page.getByText('Closed to spectators').waitFor()
   })
-
-  async function stayIn(page: Page, roomCode: string): Promise<void> {
-    const tab = await page.context().newPage()
-    await tab.goto(`/duel/${roomCode}`)
-    await tab.getByText('Waiting for an opponent').first().waitFor()
-  }
 
   async function opened(username: string): Promise<Duelist> {
     const player = await duelist(username)

@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core'
 import type { ServerData, ServerEvent, ServerFrame } from '#contracts/frames/index'
 import { islandReady, type Look, type Visitor, visitor } from '../harness/browser'
-import { PASSWORD, signUp } from '../harness/player'
+import { PASSWORD, type Player, signUp } from '../harness/player'
 import { signInBrowser } from '../harness/sign-in'
 
 export class Duelist {
@@ -28,10 +28,14 @@ export class Duelist {
 
   /** Someone new who is signed in already; how that is done by hand is another test's matter. */
   static async arrive(browser: Browser, url: string, username: string, look?: Look): Promise<Duelist> {
-    const player = await signUp(url, username)
+    return await Duelist.as(browser, url, await signUp(url, username), look)
+  }
+
+  /** Someone who has an account, signed in. */
+  static async as(browser: Browser, url: string, player: Player, look?: Look): Promise<Duelist> {
     const guest = await visitor(browser, url, look)
     await signInBrowser(guest, url, player)
-    return new Duelist(username, guest)
+    return new Duelist(player.username, guest)
   }
 
   /** Signs up and completes the profile by hand, as everybody does. Ends on the dashboard. */

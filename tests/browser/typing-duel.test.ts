@@ -15,8 +15,8 @@ beforeAll(async () => {
   server = await startServer()
   browser = await sharedBrowser()
   ;[host, guest] = await Promise.all([
-    Duelist.signUp(browser, server.url, 'swift_lance'),
-    Duelist.signUp(browser, server.url, 'other_lance', { theme: 'light', width: 1024, height: 768 }),
+    Duelist.arrive(browser, server.url, 'swift_lance'),
+    Duelist.arrive(browser, server.url, 'other_lance', { theme: 'light', width: 1024, height: 768 }),
   ])
 })
 afterAll(async () => {

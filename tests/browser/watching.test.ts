@@ -24,9 +24,9 @@ beforeAll(async () => {
   raceServer = await startServer()
   browser = await sharedBrowser()
   ;[host, guest, eve] = await Promise.all([
-    Duelist.signUp(browser, server.url, 'left_lance'),
-    Duelist.signUp(browser, server.url, 'right_lance'),
-    Duelist.signUp(browser, server.url, 'onlooker', { theme: 'light', width: 1024, height: 768 }),
+    Duelist.arrive(browser, server.url, 'left_lance'),
+    Duelist.arrive(browser, server.url, 'right_lance'),
+    Duelist.arrive(browser, server.url, 'onlooker', { theme: 'light', width: 1024, height: 768 }),
   ])
 })
 afterAll(async () => {
@@ -234,9 +234,9 @@ describe('a coding duel, watched from a third browser', () => {
 describe('a race, watched from a third browser', () => {
   beforeAll(async () => {
     ;[host, guest, eve] = await Promise.all([
-      Duelist.signUp(browser, raceServer.url, 'left_lance'),
-      Duelist.signUp(browser, raceServer.url, 'right_lance'),
-      Duelist.signUp(browser, raceServer.url, 'onlooker'),
+      Duelist.arrive(browser, raceServer.url, 'left_lance'),
+      Duelist.arrive(browser, raceServer.url, 'right_lance'),
+      Duelist.arrive(browser, raceServer.url, 'onlooker'),
     ])
   })
 
