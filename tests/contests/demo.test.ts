@@ -1,5 +1,5 @@
 /** The demo duels and contests are played through the product's own services: what they show follows from the rules. */
-import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,6 +12,7 @@ import { programAt, replayFrameAt, replayTimelineOf } from '#core/duel'
 import { call, signUp } from '../harness/player'
 import { type ServerProcess, spawnServer } from '../harness/process'
 import { startServer } from '../harness/server'
+import { movesContests } from './moved-contest'
 import { read, solution } from './stage'
 
 const PLAYED = 'the demo contests are played'
@@ -117,4 +118,9 @@ test('a start after that leaves them as they are', async () => {
   expect((await list()).map(({ id }) => id)).toEqual(before.map(({ id }) => id))
   expect(server.output()).not.toContain(PLAYED)
   expect(server.output()).not.toContain(DUELS_PLAYED)
+})
+
+describe('its finished contest, as a file', () => {
+  beforeAll(() => server.stop())
+  movesContests(() => dataDir)
 })
