@@ -3,7 +3,7 @@ import { type Evidence, FLAG_KINDS } from '#contracts/http/flags'
 import { AppError } from '#errors'
 import FlagReview from '#islands/FlagReview'
 import { DataBlock, EmptyState, LinkButton, Moment, Page, Panel, PlayerLink } from '#ui'
-import { Island, requireContestAdmin } from '#web'
+import { Island, requireContestAdmin, unlistedHead } from '#web'
 import { AdminPage } from '../parts/admin-page'
 import { EvidenceLines, momentOfReplay } from '../parts/evidence-lines'
 import { DECISION_LABELS, flaggedIn, flaggedReplay } from '../parts/flag-labels'
@@ -18,13 +18,11 @@ export const Route = createFileRoute('/admin/flags_/$duelId/$userId')({
       throw error
     }
   },
-  head: ({ loaderData }) => ({
-    meta: [
-      { title: `Evidence: ${loaderData?.player ?? 'a player'} · Joust` },
-      { name: 'description', content: 'Suspicious conduct of a player in a room, and the decision.' },
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
+  head: ({ loaderData }) =>
+    unlistedHead(
+      `Evidence: ${loaderData?.player ?? 'a player'}`,
+      'Suspicious conduct of a player in a room, and the decision.',
+    ),
   component: EvidencePage,
   notFoundComponent: NoSuchFlag,
 })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { AuditEntry } from '#contracts/http/audit'
 import { Board, Button, type Column, EmptyState, LinkButton, Moment, PageTurner, Panel } from '#ui'
-import { requireContestAdmin } from '#web'
+import { requireContestAdmin, unlistedHead } from '#web'
 import { listAddress, pageOf } from '../page-number'
 import { AdminPage } from '../parts/admin-page'
 
@@ -22,13 +22,7 @@ export const Route = createFileRoute('/admin/log')({
     requireContestAdmin(context, '/dashboard')
     return { actor, ...context.services.audit.page({ actor, page }) }
   },
-  head: () => ({
-    meta: [
-      { title: 'Audit Log · Joust' },
-      { name: 'description', content: 'What contest admins and the operator did on this server.' },
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
+  head: () => unlistedHead('Audit Log', 'What contest admins and the operator did on this server.'),
   component: LogPage,
 })
 

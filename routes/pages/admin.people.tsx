@@ -3,7 +3,7 @@ import { Search } from 'lucide-react'
 import { ADMIN_SEARCH_LONGEST } from '#contracts/http/admins'
 import ContestAdmins from '#islands/ContestAdmins'
 import { Button, EmptyState, LinkButton, PageTurner, Panel } from '#ui'
-import { Island, requireContestAdmin } from '#web'
+import { Island, requireContestAdmin, unlistedHead } from '#web'
 import { listAddress, pageOf } from '../page-number'
 import { AdminPage } from '../parts/admin-page'
 
@@ -23,13 +23,7 @@ export const Route = createFileRoute('/admin/people')({
     const page = context.services.social.contestAdmins.page({ ...deps, page: deps.page ?? 1 })
     return { search: deps.search, viewer: username, ...page }
   },
-  head: () => ({
-    meta: [
-      { title: 'People · Joust' },
-      { name: 'description', content: 'Who is a contest admin on this server.' },
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
+  head: () => unlistedHead('People', 'Who is a contest admin on this server.'),
   component: PeoplePage,
 })
 

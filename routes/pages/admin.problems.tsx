@@ -3,7 +3,7 @@ import { Search } from 'lucide-react'
 import { SETTERS_STATES, type SettersQuery } from '#contracts/http/archive'
 import SettersProblems from '#islands/SettersProblems'
 import { Button, EmptyState, LinkButton, PageTurner, Panel, TabLinks } from '#ui'
-import { Island, requireContestAdmin } from '#web'
+import { Island, requireContestAdmin, unlistedHead } from '#web'
 import { listAddress, pageOf } from '../page-number'
 import { AdminPage } from '../parts/admin-page'
 
@@ -23,13 +23,7 @@ export const Route = createFileRoute('/admin/problems')({
     const page = context.services.problems.setters({ ...deps, page: deps.page ?? 1 }, admin)
     return { asked: deps, nowMs: Date.now(), ...page }
   },
-  head: () => ({
-    meta: [
-      { title: 'Manage Problems · Joust' },
-      { name: 'description', content: 'Every problem of this server, for those who set them.' },
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
+  head: () => unlistedHead('Manage Problems', 'Every problem of this server, for those who set them.'),
   component: ManageProblems,
 })
 

@@ -5,7 +5,7 @@ import { TOPICS, type Topic } from '#contracts/trivia'
 import ImportQuestions from '#islands/ImportQuestions'
 import SettersQuestions from '#islands/SettersQuestions'
 import { Button, EmptyState, LinkButton, PageTurner, Panel, Select, TabLinks } from '#ui'
-import { Island, requireContestAdmin } from '#web'
+import { Island, requireContestAdmin, unlistedHead } from '#web'
 import { listAddress, pageOf } from '../page-number'
 import { AdminPage } from '../parts/admin-page'
 import { ExportList } from '../parts/export-list'
@@ -34,13 +34,7 @@ export const Route = createFileRoute('/admin/questions')({
     const page = context.services.questions.list({ ...stated(deps), page: deps.page ?? 1 })
     return { asked: deps, nowMs: Date.now(), count: context.services.questions.count(), ...page }
   },
-  head: () => ({
-    meta: [
-      { title: 'UI Trivia Questions · Joust' },
-      { name: 'description', content: 'Every question of UI Trivia, for those who set them.' },
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
+  head: () => unlistedHead('UI Trivia Questions', 'Every question of UI Trivia, for those who set them.'),
   component: ManageQuestions,
 })
 

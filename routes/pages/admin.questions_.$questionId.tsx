@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { asQuestionId } from '#contracts/ids'
 import { AppError } from '#errors'
 import EditQuestion from '#islands/EditQuestion'
-import { Island, requireContestAdmin } from '#web'
+import { Island, requireContestAdmin, unlistedHead } from '#web'
 import { AdminPage } from '../parts/admin-page'
 
 export const Route = createFileRoute('/admin/questions_/$questionId')({
@@ -15,13 +15,7 @@ export const Route = createFileRoute('/admin/questions_/$questionId')({
       throw error
     }
   },
-  head: () => ({
-    meta: [
-      { title: 'Edit Question · Joust' },
-      { name: 'description', content: 'Change a question of UI Trivia.' },
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
+  head: () => unlistedHead('Edit Question', 'Change a question of UI Trivia.'),
   component: EditQuestionPage,
 })
 

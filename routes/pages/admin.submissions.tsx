@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { SUBMISSION_VERDICTS } from '#contracts/http/contest-submissions'
 import { type AllSubmissionsQuery, SUBMISSION_PURPOSES, type SubmissionOverview } from '#contracts/http/submissions'
 import { Board, type Column, EmptyState, LinkButton, Moment, memoryText, Panel } from '#ui'
-import { requireContestAdmin } from '#web'
+import { requireContestAdmin, unlistedHead } from '#web'
 import { listAddress } from '../page-number'
 import { AdminPage } from '../parts/admin-page'
 import { AllSubmissionFilters } from '../parts/all-submission-filters'
@@ -39,13 +39,7 @@ export const Route = createFileRoute('/admin/submissions')({
     const { language: languageId, ...query } = asked
     return { asked, languages: practice.languages(), list: submissions.page({ ...query, languageId }) }
   },
-  head: () => ({
-    meta: [
-      { title: 'Submissions · Joust' },
-      { name: 'description', content: 'Every submission on this server.' },
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
+  head: () => unlistedHead('Submissions', 'Every submission on this server.'),
   component: SubmissionsPage,
 })
 

@@ -4,7 +4,7 @@ import JudgeAgain from '#islands/JudgeAgain'
 import { ScoreTable } from '#islands/workbench/score-table'
 import { TestList } from '#islands/workbench/test-results'
 import { EmptyState, LinkButton, Moment, memoryText, Page, PageState, Panel, ScrollBox } from '#ui'
-import { Island, requireContestAdmin } from '#web'
+import { Island, requireContestAdmin, unlistedHead } from '#web'
 import { AdminPage } from '../parts/admin-page'
 import { SubmissionAuthor, SubmissionPlace, SubmissionProblem, SubmissionVerdict } from '../parts/any-submission'
 
@@ -18,13 +18,7 @@ export const Route = createFileRoute('/admin/submissions_/$submissionId')({
       throw error
     }
   },
-  head: () => ({
-    meta: [
-      { title: 'Submission · Joust' },
-      { name: 'description', content: 'A submission with its program, verdict and tests.' },
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
+  head: () => unlistedHead('Submission', 'A submission with its program, verdict and tests.'),
   component: SubmissionPage,
   notFoundComponent: NoSuchSubmission,
 })

@@ -4,7 +4,7 @@ import type { TargetsQuery } from '#contracts/http/css-targets'
 import ImportTargets from '#islands/ImportTargets'
 import SettersTargets from '#islands/SettersTargets'
 import { Button, EmptyState, LinkButton, PageTurner, Panel, Select, TabLinks } from '#ui'
-import { Island, requireContestAdmin } from '#web'
+import { Island, requireContestAdmin, unlistedHead } from '#web'
 import { listAddress, pageOf } from '../page-number'
 import { AdminPage } from '../parts/admin-page'
 import { ExportList } from '../parts/export-list'
@@ -35,13 +35,7 @@ export const Route = createFileRoute('/admin/targets')({
     const found = setters.list({ ...stated(deps), page: deps.page ?? 1 })
     return { asked: deps, missing: setters.missing(), count: setters.count(), ...found }
   },
-  head: () => ({
-    meta: [
-      { title: 'CSS Arena Targets · Joust' },
-      { name: 'description', content: 'Every target of the CSS Arena, for those who make them.' },
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
+  head: () => unlistedHead('CSS Arena Targets', 'Every target of the CSS Arena, for those who make them.'),
   component: ManageTargets,
 })
 

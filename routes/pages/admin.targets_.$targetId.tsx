@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { AppError } from '#errors'
 import EditTarget from '#islands/EditTarget'
-import { Island, requireContestAdmin } from '#web'
+import { Island, requireContestAdmin, unlistedHead } from '#web'
 import { AdminPage } from '../parts/admin-page'
 import { MissingRenderer } from '../parts/missing-renderer'
 
@@ -16,13 +16,7 @@ export const Route = createFileRoute('/admin/targets_/$targetId')({
       throw error
     }
   },
-  head: () => ({
-    meta: [
-      { title: 'Edit Target · Joust' },
-      { name: 'description', content: 'Change a target of the CSS Arena.' },
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
+  head: () => unlistedHead('Edit Target', 'Change a target of the CSS Arena.'),
   component: EditTargetPage,
 })
 

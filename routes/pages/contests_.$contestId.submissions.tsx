@@ -3,7 +3,7 @@ import { SUBMISSION_VERDICTS } from '#contracts/http/contest-submissions'
 import { CONTEST_LANGUAGES } from '#core/contest'
 import { AppError } from '#errors'
 import { EmptyState, LinkButton, Page, PageTurner, Panel, SectionHeading } from '#ui'
-import { requirePlayer } from '#web'
+import { requirePlayer, unlistedHead } from '#web'
 import { listAddress, pageOf } from '../page-number'
 import { ContestNotFound } from '../parts/contest-not-found'
 import { foundContest } from '../parts/found-contest'
@@ -43,13 +43,11 @@ export const Route = createFileRoute('/contests_/$contestId/submissions')({
       }
     })
   },
-  head: ({ loaderData }) => ({
-    meta: [
-      { title: `Submissions · ${loaderData?.title ?? 'Contest'} · Joust` },
-      { name: 'description', content: 'Submissions to a contest, with their programs and verdicts.' },
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
+  head: ({ loaderData }) =>
+    unlistedHead(
+      `Submissions · ${loaderData?.title ?? 'Contest'}`,
+      'Submissions to a contest, with their programs and verdicts.',
+    ),
   component: SubmissionsPage,
   notFoundComponent: ContestNotFound,
 })

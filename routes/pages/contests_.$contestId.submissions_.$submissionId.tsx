@@ -17,7 +17,7 @@ import {
   submissionsHref,
   VerdictBadge,
 } from '#ui'
-import { requirePlayer } from '#web'
+import { requirePlayer, unlistedHead } from '#web'
 
 export const Route = createFileRoute('/contests_/$contestId/submissions_/$submissionId')({
   loader: ({ context, params: { contestId, submissionId } }) => {
@@ -30,13 +30,11 @@ export const Route = createFileRoute('/contests_/$contestId/submissions_/$submis
     }
     throw notFound()
   },
-  head: ({ loaderData }) => ({
-    meta: [
-      { title: `${loaderData === undefined ? 'Submission not found' : headingOf(loaderData)} · Joust` },
-      { name: 'description', content: 'A submission to a contest: its program, verdict and tests.' },
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
+  head: ({ loaderData }) =>
+    unlistedHead(
+      loaderData === undefined ? 'Submission not found' : headingOf(loaderData),
+      'A submission to a contest: its program, verdict and tests.',
+    ),
   component: SubmissionPage,
   notFoundComponent: NoSuchSubmission,
 })

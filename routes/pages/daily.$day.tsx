@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { asUserId } from '#contracts/ids'
 import { AppError } from '#errors'
 import { LinkButton, Page, PageState, SectionHeading } from '#ui'
-import { requirePlayer } from '#web'
+import { pageHead, requirePlayer } from '#web'
 import { DailyDay } from '../parts/daily-day'
 
 export const Route = createFileRoute('/daily/$day')({
@@ -15,12 +15,7 @@ export const Route = createFileRoute('/daily/$day')({
       throw error
     }
   },
-  head: ({ loaderData }) => ({
-    meta: [
-      { title: `Daily Challenge ${loaderData?.daily.day ?? ''} · Joust` },
-      { name: 'description', content: 'The boards of one day.' },
-    ],
-  }),
+  head: ({ loaderData }) => pageHead(`Daily Challenge ${loaderData?.daily.day ?? ''}`, 'The boards of one day.'),
   component: Day,
   notFoundComponent: UnknownDay,
 })

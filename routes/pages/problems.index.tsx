@@ -4,7 +4,7 @@ import { asUserId } from '#contracts/ids'
 import { DIFFICULTIES } from '#contracts/labels'
 import ArchiveResults from '#islands/ArchiveResults'
 import { EmptyState, ErrorState, LinkButton, Page, PageTurner, Panel, SectionHeading } from '#ui'
-import { Island } from '#web'
+import { Island, pageHead } from '#web'
 import { pageOf } from '../page-number'
 import { type ArchiveAsked, archiveAddress } from '../parts/archive-address'
 import { ArchiveBoard } from '../parts/archive-board'
@@ -39,12 +39,7 @@ export const Route = createFileRoute('/problems/')({
       ...services.problems.openArchive(viewer, query),
     }
   },
-  head: () => ({
-    meta: [
-      { title: 'Problems · Joust' },
-      { name: 'description', content: 'The archive: every open problem of this server, with tags and difficulty.' },
-    ],
-  }),
+  head: () => pageHead('Problems', 'The archive: every open problem of this server, with tags and difficulty.'),
   component: Problems,
   errorComponent: ProblemsFailed,
 })

@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { AppError } from '#errors'
 import SharedProgram from '#islands/SharedProgram'
 import { LinkButton, Page, PageState } from '#ui'
-import { Island } from '#web'
+import { Island, unlistedHead } from '#web'
 
 export const Route = createFileRoute('/shared/$sharedId')({
   loader: ({ context: { services, viewer }, params: { sharedId } }) => {
@@ -13,13 +13,7 @@ export const Route = createFileRoute('/shared/$sharedId')({
       throw error
     }
   },
-  head: () => ({
-    meta: [
-      { title: 'Shared program · Joust' },
-      { name: 'description', content: 'A program and its input, shared by a link.' },
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
+  head: () => unlistedHead('Shared program', 'A program and its input, shared by a link.'),
   component: SharedPage,
   notFoundComponent: SharedNotFound,
 })
