@@ -21,6 +21,15 @@ import {
 import { MessageAnswerSchema } from '../http/social'
 import { areaFor, UPLOAD_BODY_BYTES } from './call'
 
+/** What is wrong with a contest as a form says it. */
+export const CONTEST_FORM_ERRORS = [
+  'CONTEST_WITHOUT_PROBLEMS',
+  'CONTEST_IN_THE_PAST',
+  'PROBLEM_NOT_FOUND',
+  'PROBLEM_IN_TWO_CONTESTS',
+  'USER_NOT_FOUND',
+] as const
+
 export const CONTEST_ADMIN = areaFor('contest-admin', {
   tag: 'Contest administration',
   description: 'For contest admins: make contests, change them, speak in them, judge again.',
@@ -30,14 +39,7 @@ export const CONTEST_ADMIN = areaFor('contest-admin', {
       rate: { calls: 30, seconds: 60 },
       body: ContestFormSchema,
       answer: ContestCreatedAnswerSchema,
-      errors: [
-        'VALIDATION',
-        'CONTEST_WITHOUT_PROBLEMS',
-        'CONTEST_IN_THE_PAST',
-        'PROBLEM_NOT_FOUND',
-        'PROBLEM_IN_TWO_CONTESTS',
-        'USER_NOT_FOUND',
-      ],
+      errors: ['VALIDATION', ...CONTEST_FORM_ERRORS],
     },
     'POST /api/contests/packages': {
       summary: 'Upload a contest of packages, part after part',
@@ -68,11 +70,7 @@ export const CONTEST_ADMIN = areaFor('contest-admin', {
         'PROBLEM_EXISTS',
         'JUDGE_UNAVAILABLE',
         'SHUT_OUT',
-        'CONTEST_WITHOUT_PROBLEMS',
-        'CONTEST_IN_THE_PAST',
-        'PROBLEM_NOT_FOUND',
-        'PROBLEM_IN_TWO_CONTESTS',
-        'USER_NOT_FOUND',
+        ...CONTEST_FORM_ERRORS,
       ],
     },
     'DELETE /api/contests/packages/{packageId}': {
@@ -90,17 +88,7 @@ export const CONTEST_ADMIN = areaFor('contest-admin', {
       rate: { calls: 60, seconds: 60 },
       body: ContestEditSchema,
       answer: ContestSavedAnswerSchema,
-      errors: [
-        'VALIDATION',
-        'CONTEST_NOT_FOUND',
-        'CONTEST_CHANGED',
-        'CONTEST_WITHOUT_PROBLEMS',
-        'CONTEST_IN_THE_PAST',
-        'PROBLEM_NOT_FOUND',
-        'PROBLEM_IN_TWO_CONTESTS',
-        'USER_NOT_FOUND',
-        'SHUT_OUT',
-      ],
+      errors: ['VALIDATION', 'CONTEST_NOT_FOUND', 'CONTEST_CHANGED', ...CONTEST_FORM_ERRORS, 'SHUT_OUT'],
     },
     'POST /api/contests/{id}/archive': {
       summary: 'Take a contest off the list',
