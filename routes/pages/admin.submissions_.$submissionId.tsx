@@ -3,10 +3,11 @@ import { AppError } from '#errors'
 import JudgeAgain from '#islands/JudgeAgain'
 import { ScoreTable } from '#islands/workbench/score-table'
 import { TestList } from '#islands/workbench/test-results'
-import { EmptyState, LinkButton, Moment, memoryText, Page, PageState, Panel, ScrollBox } from '#ui'
+import { EmptyState, LinkButton, Moment, memoryText, Panel, ScrollBox } from '#ui'
 import { Island, requireContestAdmin, unlistedHead } from '#web'
 import { AdminPage } from '../parts/admin-page'
 import { SubmissionAuthor, SubmissionPlace, SubmissionProblem, SubmissionVerdict } from '../parts/any-submission'
+import { MissingPage } from '../parts/missing-page'
 
 export const Route = createFileRoute('/admin/submissions_/$submissionId')({
   loader: ({ context, params: { submissionId } }) => {
@@ -100,17 +101,8 @@ function RejudgeLink({ submission: { purpose, contextId } }: Submission) {
 
 function NoSuchSubmission() {
   return (
-    <Page>
-      <PageState
-        title="Submission not found"
-        action={
-          <LinkButton href="/admin/submissions" variant="primary">
-            Back to Submissions
-          </LinkButton>
-        }
-      >
-        Runs are deleted after a week, programs of the Judge0 interface after a month.
-      </PageState>
-    </Page>
+    <MissingPage title="Submission not found" href="/admin/submissions" back="Back to Submissions">
+      Runs are deleted after a week, programs of the Judge0 interface after a month.
+    </MissingPage>
   )
 }

@@ -9,7 +9,6 @@ import {
   Moment,
   memoryText,
   Page,
-  PageState,
   Panel,
   PlayerLink,
   ScrollBox,
@@ -18,6 +17,7 @@ import {
   VerdictBadge,
 } from '#ui'
 import { requirePlayer, unlistedHead } from '#web'
+import { MissingPage } from '../parts/missing-page'
 
 export const Route = createFileRoute('/contests_/$contestId/submissions_/$submissionId')({
   loader: ({ context, params: { contestId, submissionId } }) => {
@@ -123,17 +123,8 @@ function Facts({ submission }: { readonly submission: ContestSubmissionDetail })
 
 function NoSuchSubmission() {
   return (
-    <Page>
-      <PageState
-        title="Submission not found"
-        action={
-          <LinkButton href="/contests" variant="primary">
-            Back to Contests
-          </LinkButton>
-        }
-      >
-        It may be another user's: programs are shown to their authors and to the organisers of the contest.
-      </PageState>
-    </Page>
+    <MissingPage title="Submission not found" href="/contests" back="Back to Contests">
+      It may be another user's: programs are shown to their authors and to the organisers of the contest.
+    </MissingPage>
   )
 }

@@ -1,9 +1,10 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { asUserId } from '#contracts/ids'
 import { AppError } from '#errors'
-import { LinkButton, Page, PageState, SectionHeading } from '#ui'
+import { LinkButton, Page, SectionHeading } from '#ui'
 import { pageHead, requirePlayer } from '#web'
 import { DailyDay } from '../parts/daily-day'
+import { MissingPage } from '../parts/missing-page'
 
 export const Route = createFileRoute('/daily/$day')({
   loader: ({ context, params: { day } }) => {
@@ -39,17 +40,8 @@ function Day() {
 
 function UnknownDay() {
   return (
-    <Page>
-      <PageState
-        title="No challenge on that day"
-        action={
-          <LinkButton variant="primary" href="/daily">
-            Today’s Challenge
-          </LinkButton>
-        }
-      >
-        The server was not asked for a challenge on that day, or the day is still to come.
-      </PageState>
-    </Page>
+    <MissingPage title="No challenge on that day" href="/daily" back="Today’s Challenge">
+      The server was not asked for a challenge on that day, or the day is still to come.
+    </MissingPage>
   )
 }

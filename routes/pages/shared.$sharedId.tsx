@@ -1,8 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { AppError } from '#errors'
 import SharedProgram from '#islands/SharedProgram'
-import { LinkButton, Page, PageState } from '#ui'
+import { Page } from '#ui'
 import { Island, unlistedHead } from '#web'
+import { MissingPage } from '../parts/missing-page'
 
 export const Route = createFileRoute('/shared/$sharedId')({
   loader: ({ context: { services, viewer }, params: { sharedId } }) => {
@@ -29,17 +30,8 @@ function SharedPage() {
 
 function SharedNotFound() {
   return (
-    <Page>
-      <PageState
-        title="Shared program not found"
-        action={
-          <LinkButton variant="primary" href="/practice">
-            Back to Practice
-          </LinkButton>
-        }
-      >
-        It may have been deleted.
-      </PageState>
-    </Page>
+    <MissingPage title="Shared program not found" href="/practice" back="Back to Practice">
+      It may have been deleted.
+    </MissingPage>
   )
 }

@@ -7,11 +7,12 @@ import { AppError } from '#errors'
 import DuelHistory from '#islands/DuelHistory'
 import PersonActions from '#islands/PersonActions'
 import { RankProgress } from '#islands/people/rank-progress'
-import { Avatar, LinkButton, Moment, Page, PageState, SectionHeading, TierBadge } from '#ui'
+import { Avatar, LinkButton, Moment, Page, SectionHeading, TierBadge } from '#ui'
 import { Island, type PageContext } from '#web'
 import { contestStanding } from '../parts/contest-standing'
 import { HeadToHeadPanel } from '../parts/head-to-head'
 import { InsightsSection } from '../parts/insights'
+import { MissingPage } from '../parts/missing-page'
 import { ContestRanking, CurrentRank, DuelRatingsPanel, Figures, Milestones } from '../parts/profile-cards'
 
 export const Route = createFileRoute('/u/$username')({
@@ -147,17 +148,8 @@ function Actions({ player, viewer }: HeaderProps) {
 /** Renamed and deleted players have left their address. */
 function NoSuchPlayer() {
   return (
-    <Page>
-      <PageState
-        title="Player not found"
-        action={
-          <LinkButton href="/leaderboard" variant="primary">
-            To the leaderboard
-          </LinkButton>
-        }
-      >
-        They may have changed their username or deleted their account. The leaderboard lists everyone who plays here.
-      </PageState>
-    </Page>
+    <MissingPage title="Player not found" href="/leaderboard" back="To the leaderboard">
+      They may have changed their username or deleted their account. The leaderboard lists everyone who plays here.
+    </MissingPage>
   )
 }
