@@ -1,5 +1,4 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
-import { AppError } from '#errors'
+import { createFileRoute } from '@tanstack/react-router'
 import JudgeAgain from '#islands/JudgeAgain'
 import { ScoreTable } from '#islands/workbench/score-table'
 import { TestList } from '#islands/workbench/test-results'
@@ -7,17 +6,13 @@ import { EmptyState, LinkButton, Moment, memoryText, Panel, ScrollBox } from '#u
 import { Island, requireContestAdmin, unlistedHead } from '#web'
 import { AdminPage } from '../parts/admin-page'
 import { SubmissionAuthor, SubmissionPlace, SubmissionProblem, SubmissionVerdict } from '../parts/any-submission'
+import { found } from '../parts/found'
 import { MissingPage } from '../parts/missing-page'
 
 export const Route = createFileRoute('/admin/submissions_/$submissionId')({
   loader: ({ context, params: { submissionId } }) => {
     requireContestAdmin(context, '/dashboard')
-    try {
-      return context.services.submissions.submission(submissionId)
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'SUBMISSION_NOT_FOUND') throw notFound()
-      throw error
-    }
+    return found(() => context.services.submissions.submission(submissionId), 'SUBMISSION_NOT_FOUND')
   },
   head: () => unlistedHead('Submission', 'A submission with its program, verdict and tests.'),
   component: SubmissionPage,

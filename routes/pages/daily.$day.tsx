@@ -1,20 +1,18 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { asUserId } from '#contracts/ids'
-import { AppError } from '#errors'
 import { LinkButton, Page, SectionHeading } from '#ui'
 import { pageHead, requirePlayer } from '#web'
 import { DailyDay } from '../parts/daily-day'
+import { found } from '../parts/found'
 import { MissingPage } from '../parts/missing-page'
 
 export const Route = createFileRoute('/daily/$day')({
   loader: ({ context, params: { day } }) => {
     const viewer = requirePlayer(context)
-    try {
-      return { ownId: viewer.id, daily: context.services.daily.day(asUserId(viewer.id), day) }
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'DAILY_UNKNOWN') throw notFound()
-      throw error
-    }
+    return found(
+      () => ({ ownId: viewer.id, daily: context.services.daily.day(asUserId(viewer.id), day) }),
+      'DAILY_UNKNOWN',
+    )
   },
   head: ({ loaderData }) => pageHead(`Daily Challenge ${loaderData?.daily.day ?? ''}`, 'The boards of one day.'),
   component: Day,

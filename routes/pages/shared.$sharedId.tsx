@@ -1,18 +1,13 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
-import { AppError } from '#errors'
+import { createFileRoute } from '@tanstack/react-router'
 import SharedProgram from '#islands/SharedProgram'
 import { Page } from '#ui'
 import { Island, unlistedHead } from '#web'
+import { found } from '../parts/found'
 import { MissingPage } from '../parts/missing-page'
 
 export const Route = createFileRoute('/shared/$sharedId')({
   loader: ({ context: { services, viewer }, params: { sharedId } }) => {
-    try {
-      return { program: services.practice.sharing.read(viewer, sharedId) }
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'SHARED_NOT_FOUND') throw notFound()
-      throw error
-    }
+    return found(() => ({ program: services.practice.sharing.read(viewer, sharedId) }), 'SHARED_NOT_FOUND')
   },
   head: () => unlistedHead('Shared program', 'A program and its input, shared by a link.'),
   component: SharedPage,

@@ -1,15 +1,15 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import type { PublicProfile } from '#contracts/http/players'
 import { asUserId } from '#contracts/ids'
 import { HISTORY_PAGE_SIZE } from '#contracts/limits'
 import { tierOf } from '#core/xp'
-import { AppError } from '#errors'
 import DuelHistory from '#islands/DuelHistory'
 import PersonActions from '#islands/PersonActions'
 import { RankProgress } from '#islands/people/rank-progress'
 import { Avatar, LinkButton, Moment, Page, SectionHeading, TierBadge } from '#ui'
 import { Island, type PageContext } from '#web'
 import { contestStanding } from '../parts/contest-standing'
+import { found } from '../parts/found'
 import { HeadToHeadPanel } from '../parts/head-to-head'
 import { InsightsSection } from '../parts/insights'
 import { MissingPage } from '../parts/missing-page'
@@ -45,12 +45,10 @@ function viewerOf({ viewer }: PageContext): Looking {
 }
 
 function playerFor({ services, viewer }: PageContext, username: string): PublicProfile {
-  try {
-    return services.social.people.profile(username, viewer === null ? null : asUserId(viewer.id))
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'USER_NOT_FOUND') throw notFound()
-    throw error
-  }
+  return found(
+    () => services.social.people.profile(username, viewer === null ? null : asUserId(viewer.id)),
+    'USER_NOT_FOUND',
+  )
 }
 
 /** What the page is headed by: the real name where the viewer may read it, else the username. */
