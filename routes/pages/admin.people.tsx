@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Search } from 'lucide-react'
 import { ADMIN_SEARCH_LONGEST } from '#contracts/http/admins'
 import ContestAdmins from '#islands/ContestAdmins'
-import { Button, EmptyState, LinkButton, PageTurner, Panel } from '#ui'
+import { EmptyState, LinkButton, PageTurner, Panel } from '#ui'
 import { Island, requireContestAdmin, unlistedHead } from '#web'
 import { listAddress, pageOf } from '../page-number'
 import { AdminPage } from '../parts/admin-page'
+import { FindForm } from '../parts/find-form'
 
 type Asked = { readonly search?: string | undefined; readonly page?: number | undefined }
 
@@ -35,7 +35,7 @@ function PeoplePage() {
       title="People"
       lead="Contest admins create problems and contests, review flags and reports, and run this server. They are listed first."
     >
-      <form action="/admin/people" method="get" aria-label="Find people" className="flex gap-3">
+      <FindForm action="/admin/people" aria-label="Find people" className="flex gap-3">
         <input
           type="search"
           name="search"
@@ -45,10 +45,7 @@ function PeoplePage() {
           defaultValue={search}
           className="control max-w-96"
         />
-        <Button type="submit">
-          <Search aria-hidden="true" size={16} /> Find
-        </Button>
-      </form>
+      </FindForm>
       {people.length === 0 ? (
         <Panel>
           <EmptyState title="No player found" action={<LinkButton href="/admin/people">Show everybody</LinkButton>}>
