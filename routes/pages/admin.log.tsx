@@ -2,18 +2,17 @@ import { createFileRoute } from '@tanstack/react-router'
 import type { AuditEntry } from '#contracts/http/audit'
 import { Board, Button, type Column, EmptyState, LinkButton, Moment, PageTurner, Panel } from '#ui'
 import { requireContestAdmin, unlistedHead } from '#web'
-import { listAddress, pageOf } from '../page-number'
+import { listAddress, pageOf, wordsAsked } from '../page-number'
 import { AdminPage } from '../parts/admin-page'
 
 const LONGEST_NAME = 60
 
 type Asked = { readonly actor?: string | undefined; readonly page?: number | undefined }
 
-/** The router reads a name of digits as a number. */
-const readSearch = ({ actor, page }: Record<string, unknown>): Asked => {
-  const name = typeof actor === 'string' || typeof actor === 'number' ? String(actor).trim() : ''
-  return { actor: name === '' ? undefined : name.slice(0, LONGEST_NAME), ...pageOf({ page }) }
-}
+const readSearch = ({ actor, page }: Record<string, unknown>): Asked => ({
+  actor: wordsAsked(actor, LONGEST_NAME),
+  ...pageOf({ page }),
+})
 
 export const Route = createFileRoute('/admin/log')({
   validateSearch: readSearch,

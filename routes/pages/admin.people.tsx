@@ -3,17 +3,16 @@ import { ADMIN_SEARCH_LONGEST } from '#contracts/http/admins'
 import ContestAdmins from '#islands/ContestAdmins'
 import { EmptyState, LinkButton, PageTurner, Panel } from '#ui'
 import { Island, requireContestAdmin, unlistedHead } from '#web'
-import { listAddress, pageOf } from '../page-number'
+import { listAddress, pageOf, wordsAsked } from '../page-number'
 import { AdminPage } from '../parts/admin-page'
 import { FindForm } from '../parts/find-form'
 
 type Asked = { readonly search?: string | undefined; readonly page?: number | undefined }
 
-/** The router reads a name of digits as a number. */
-const readSearch = ({ search, page }: Record<string, unknown>): Asked => {
-  const name = typeof search === 'string' || typeof search === 'number' ? String(search).trim() : ''
-  return { search: name === '' ? undefined : name.slice(0, ADMIN_SEARCH_LONGEST), ...pageOf({ page }) }
-}
+const readSearch = ({ search, page }: Record<string, unknown>): Asked => ({
+  search: wordsAsked(search, ADMIN_SEARCH_LONGEST),
+  ...pageOf({ page }),
+})
 
 export const Route = createFileRoute('/admin/people')({
   validateSearch: readSearch,
