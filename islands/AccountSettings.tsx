@@ -3,12 +3,11 @@ import type { AccountFacts } from '#contracts/http/account'
 import { isEmail } from '#core/account'
 import { Checkbox, SelectField } from '#ui'
 import { PanelForm } from './account/panel-form'
-import { useNotice } from './account/use-notice'
+import { usePanelForm } from './account/use-panel-form'
 import { api } from './lib/api'
 import { EmailField } from './lib/forms/email-field'
 import { textOf } from './lib/forms/form-reading'
 import { PasswordField } from './lib/forms/password-field'
-import { useSending } from './lib/forms/use-sending'
 
 type AccountSettingsProps = {
   readonly email: string
@@ -28,7 +27,7 @@ export default function AccountSettings({ email, facts, timeZones }: AccountSett
         label="Show my real name"
         help="Off: only you and contest admins see your first and last name, and your profile is not listed for search engines."
         start={facts.showRealName}
-        save={(show) => api('PUT /api/account/real-name', { body: { show } })}
+        call={(show) => api('PUT /api/account/real-name', { body: { show } })}
       />
       <SwitchForm
         title="Spectators"
@@ -36,7 +35,7 @@ export default function AccountSettings({ email, facts, timeZones }: AccountSett
         label="Let others watch my duels"
         help="Both players have to allow it; you can change it in each room before the start. Programs of a casual duel are shown a minute late, those of a rated one after its end. Off: replays are closed, too."
         start={facts.allowSpectators}
-        save={(allow) => api('PUT /api/account/spectators', { body: { allow } })}
+        call={(allow) => api('PUT /api/account/spectators', { body: { allow } })}
       />
       <SwitchForm
         title="Ghosts"
@@ -44,7 +43,7 @@ export default function AccountSettings({ email, facts, timeZones }: AccountSett
         label="Let others race my recordings"
         help="On: other players can race a ghost of your duels that were open to spectators. Your program stays hidden until the race is over. You can always race yourself."
         start={facts.allowGhosts}
-        save={(allow) => api('PUT /api/account/ghosts', { body: { allow } })}
+        call={(allow) => api('PUT /api/account/ghosts', { body: { allow } })}
       />
       <TimeZoneForm facts={facts} timeZones={timeZones} />
     </div>
@@ -52,19 +51,16 @@ export default function AccountSettings({ email, facts, timeZones }: AccountSett
 }
 
 function EmailForm({ start }: { readonly start: string }) {
-  const { errors, busy, send, forget } = useSending()
-  const { notice, notify, hush } = useNotice()
+  const { panel, field, save } = usePanelForm()
   const submit = (form: HTMLFormElement) => {
     const email = textOf(form, 'email').trim()
     const password = textOf(form, 'email-password')
-    hush()
-    void send({
+    save({
       wrong: {
         email: isEmail(email) ? undefined : 'This is not an e-mail address',
         'email-password': password === '' ? 'Enter your password' : undefined,
       },
       call: () => api('POST /api/account/email', { body: { email, password } }),
-      done: ({ message }) => notify(message),
       messageOf: ({ code, message }) =>
         code === 'PASSWORD_WRONG'
           ? { 'email-password': message }
@@ -74,28 +70,9 @@ function EmailForm({ start }: { readonly start: string }) {
     })
   }
   return (
-    <PanelForm
-      title="E-mail Address"
-      notice={notice}
-      errors={errors}
-      busy={busy}
-      submitLabel="Change E-mail"
-      busyLabel="Changing..."
-      onSubmit={submit}
-    >
-      <EmailField
-        defaultValue={start}
-        help="You sign in with it. Other players never see it."
-        error={errors.email}
-        onChange={() => forget('email')}
-      />
-      <PasswordField
-        label="Your password"
-        name="email-password"
-        autoComplete="current-password"
-        error={errors['email-password']}
-        onChange={() => forget('email-password')}
-      />
+    <PanelForm title="E-mail Address" {...panel} submitLabel="Change E-mail" busyLabel="Changing..." onSubmit={submit}>
+      <EmailField defaultValue={start} help="You sign in with it. Other players never see it." {...field('email')} />
+      <PasswordField label="Your password" {...field('email-password')} autoComplete="current-password" />
     </PanelForm>
   )
 }
@@ -106,28 +83,16 @@ type SwitchFormProps = {
   readonly label: string
   readonly help: string
   readonly start: boolean
-  readonly save: (isOn: boolean) => Promise<{ readonly message: string }>
+  readonly call: (isOn: boolean) => Promise<{ readonly message: string }>
 }
 
-function SwitchForm({ title, name, label, help, start, save }: SwitchFormProps) {
+function SwitchForm({ title, start, call, ...box }: SwitchFormProps) {
   const [isOn, setOn] = useState(start)
-  const { errors, busy, send } = useSending()
-  const { notice, notify, hush } = useNotice()
-  const submit = () => {
-    hush()
-    void send({ call: () => save(isOn), done: ({ message }) => notify(message) })
-  }
+  const { panel, save } = usePanelForm()
+  const submit = () => save({ call: () => call(isOn) })
   return (
-    <PanelForm
-      title={title}
-      notice={notice}
-      errors={errors}
-      busy={busy}
-      submitLabel="Save"
-      busyLabel="Saving..."
-      onSubmit={submit}
-    >
-      <Checkbox name={name} label={label} help={help} checked={isOn} onChange={setOn} />
+    <PanelForm title={title} {...panel} submitLabel="Save" busyLabel="Saving..." onSubmit={submit}>
+      <Checkbox {...box} checked={isOn} onChange={setOn} />
     </PanelForm>
   )
 }
@@ -137,26 +102,12 @@ const FOLLOW = ''
 
 function TimeZoneForm({ facts, timeZones }: Pick<AccountSettingsProps, 'facts' | 'timeZones'>) {
   const [value, setValue] = useState(facts.timeZoneChosen ? facts.timeZone : FOLLOW)
-  const { errors, busy, send } = useSending()
-  const { notice, notify, hush } = useNotice()
-  const submit = () => {
-    hush()
-    void send({
-      call: () => api('PUT /api/account/time-zone', { body: { timeZone: value === FOLLOW ? null : value } }),
-      done: ({ message }) => notify(message),
-    })
-  }
+  const { panel, save } = usePanelForm()
+  const timeZone = value === FOLLOW ? null : value
+  const submit = () => save({ call: () => api('PUT /api/account/time-zone', { body: { timeZone } }) })
   const named = timeZones.includes(facts.timeZone) ? timeZones : [facts.timeZone, ...timeZones]
   return (
-    <PanelForm
-      title="Time Zone"
-      notice={notice}
-      errors={errors}
-      busy={busy}
-      submitLabel="Save Time Zone"
-      busyLabel="Saving..."
-      onSubmit={submit}
-    >
+    <PanelForm title="Time Zone" {...panel} submitLabel="Save Time Zone" busyLabel="Saving..." onSubmit={submit}>
       <SelectField
         label="Your days begin and end in"
         name="time-zone"

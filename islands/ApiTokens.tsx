@@ -61,7 +61,7 @@ const DAYS_PROPOSED = 30
 const daysLabel = (days: number | null): string => (days === null ? 'Until it is revoked' : `${days} days`)
 
 function NewTokenForm({ onMade }: { readonly onMade: (made: MadeToken) => void }) {
-  const { errors, busy, send, forget } = useSending()
+  const { frame, send, field } = useSending()
   const submit = (form: HTMLFormElement) => {
     const name = textOf(form, 'token-name')
     const days = Number(textOf(form, 'token-days')) || null
@@ -76,16 +76,9 @@ function NewTokenForm({ onMade }: { readonly onMade: (made: MadeToken) => void }
   }
   return (
     <div className="max-w-form">
-      <FormFrame errors={errors} busy={busy} submitLabel="Create Token" busyLabel="Creating..." onSubmit={submit}>
+      <FormFrame {...frame} submitLabel="Create Token" busyLabel="Creating..." onSubmit={submit}>
         <div className="grid grid-cols-[minmax(0,1fr)_12rem] items-start gap-4">
-          <TextField
-            label="Name"
-            name="token-name"
-            help="What uses it."
-            autoComplete="off"
-            error={errors['token-name']}
-            onChange={() => forget('token-name')}
-          />
+          <TextField label="Name" {...field('token-name')} help="What uses it." autoComplete="off" />
           <SelectField
             label="Lasts"
             name="token-days"

@@ -33,7 +33,7 @@ export default function DeleteAccount({ hasPassword, username }: DeleteAccountPr
 }
 
 function DeletionForm({ hasPassword, username }: DeleteAccountProps) {
-  const { errors, busy, send, forget } = useSending()
+  const { frame, send, field } = useSending()
   const submit = (form: HTMLFormElement) => {
     const proof = textOf(form, 'proof')
     void send({
@@ -47,29 +47,16 @@ function DeletionForm({ hasPassword, username }: DeleteAccountProps) {
   }
   return (
     <FormFrame
-      errors={errors}
-      busy={busy}
+      {...frame}
       submitLabel="Delete My Account for Good"
       busyLabel="Deleting..."
       variant="danger"
       onSubmit={submit}
     >
       {hasPassword ? (
-        <PasswordField
-          label="Your password"
-          name="proof"
-          autoComplete="current-password"
-          error={errors.proof}
-          onChange={() => forget('proof')}
-        />
+        <PasswordField label="Your password" {...field('proof')} autoComplete="current-password" />
       ) : (
-        <TextField
-          label={`Your username (${username})`}
-          name="proof"
-          autoComplete="off"
-          error={errors.proof}
-          onChange={() => forget('proof')}
-        />
+        <TextField label={`Your username (${username})`} {...field('proof')} autoComplete="off" />
       )}
     </FormFrame>
   )

@@ -29,7 +29,7 @@ export default function EditQuestion({ question }: EditQuestionProps) {
   const [saved, setSaved] = useState(question)
   const [draft, setDraft] = useState(question === null ? NEW_QUESTION : draftOf(question.content))
   const [done, setDone] = useState<string | null>(null)
-  const { errors, busy, send, forget } = useSending()
+  const { frame, errors, send, forget } = useSending()
   const content = contentOf(draft)
   const change = (part: Partial<QuestionDraft>) => {
     setDraft((before) => ({ ...before, ...part }))
@@ -59,8 +59,7 @@ export default function EditQuestion({ question }: EditQuestionProps) {
       <div className="grid gap-4">
         {done !== null && <Banner tone="success">{done}</Banner>}
         <FormFrame
-          errors={errors}
-          busy={busy}
+          {...frame}
           submitLabel={saved === null ? 'Add Question' : 'Save Question'}
           busyLabel="Saving..."
           onSubmit={submit}

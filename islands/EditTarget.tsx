@@ -21,7 +21,7 @@ export default function EditTarget({ target }: EditTargetProps) {
   const [saved, setSaved] = useState<Pick<SettersTarget, 'id' | 'version'> | null>(target)
   const [draft, setDraft] = useState<NewTarget>(target ?? NEW_TARGET)
   const [done, setDone] = useState<string | null>(null)
-  const { errors, busy, send, forget } = useSending()
+  const { frame, errors, send, forget } = useSending()
   const shown = useTargetPreview(draft.html)
   const { title, difficulty, html } = draft
   const change = (part: Partial<NewTarget>) => {
@@ -63,8 +63,7 @@ export default function EditTarget({ target }: EditTargetProps) {
           </Banner>
         )}
         <FormFrame
-          errors={errors}
-          busy={busy}
+          {...frame}
           submitLabel={saved === null ? 'Add Target' : 'Save Target'}
           busyLabel="Drawing..."
           onSubmit={submit}

@@ -4,7 +4,7 @@ import { useSending } from './lib/forms/use-sending'
 
 /** Takes the role that the server's first start offered. */
 export default function FirstAdmin({ token, username }: { readonly token: string; readonly username: string }) {
-  const { errors, busy, send } = useSending()
+  const { frame, send } = useSending()
   const submit = () => {
     void send({
       call: () => api('POST /api/account/first-admin', { body: { token } }),
@@ -13,14 +13,7 @@ export default function FirstAdmin({ token, username }: { readonly token: string
     })
   }
   return (
-    <FormFrame
-      errors={errors}
-      busy={busy}
-      submitLabel="Become Contest Admin"
-      busyLabel="One moment..."
-      wide={true}
-      onSubmit={submit}
-    >
+    <FormFrame {...frame} submitLabel="Become Contest Admin" busyLabel="One moment..." wide={true} onSubmit={submit}>
       <p className="text-ink-2">
         You are signed in as <span className="font-medium text-ink">@{username}</span>. Contest admins create problems
         and contests, and review reports. They can make others admins with <code>joust user promote</code>.

@@ -9,7 +9,7 @@ import { useSending } from './lib/forms/use-sending'
 
 /** Asks for a mail with a link. What comes back never says whether there is such an account. */
 export default function ForgotPassword() {
-  const { errors, busy, send, forget } = useSending()
+  const { frame, send, field } = useSending()
   const [sentMessage, setSentMessage] = useState<string | null>(null)
   const submit = (form: HTMLFormElement) => {
     const email = textOf(form, 'email').trim()
@@ -23,15 +23,8 @@ export default function ForgotPassword() {
   return (
     <div className="grid gap-5">
       {sentMessage !== null && <Banner tone="success">{sentMessage}</Banner>}
-      <FormFrame
-        errors={errors}
-        busy={busy}
-        submitLabel="Send the Link"
-        busyLabel="Sending..."
-        wide={true}
-        onSubmit={submit}
-      >
-        <EmailField error={errors.email} onChange={() => forget('email')} />
+      <FormFrame {...frame} submitLabel="Send the Link" busyLabel="Sending..." wide={true} onSubmit={submit}>
+        <EmailField {...field('email')} />
       </FormFrame>
     </div>
   )

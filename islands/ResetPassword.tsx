@@ -9,7 +9,7 @@ import { useSending } from './lib/forms/use-sending'
 
 /** Sets the password that a one-time link is for. */
 export default function ResetPassword({ token }: { readonly token: string }) {
-  const { errors, busy, send, forget } = useSending()
+  const { frame, send, field } = useSending()
   const [isDone, setDone] = useState(false)
   if (isDone) {
     return (
@@ -34,20 +34,12 @@ export default function ResetPassword({ token }: { readonly token: string }) {
     })
   }
   return (
-    <FormFrame
-      errors={errors}
-      busy={busy}
-      submitLabel="Set Password"
-      busyLabel="Setting..."
-      wide={true}
-      onSubmit={submit}
-    >
+    <FormFrame {...frame} submitLabel="Set Password" busyLabel="Setting..." wide={true} onSubmit={submit}>
       <PasswordField
         label="New password"
         autoComplete="new-password"
         help="At least 8 characters."
-        error={errors.password}
-        onChange={() => forget('password')}
+        {...field('password')}
       />
     </FormFrame>
   )

@@ -2,11 +2,10 @@ import type { Session } from '#contracts/http/account'
 import { passwordProblem } from '#core/account'
 import { PanelForm } from './account/panel-form'
 import { SessionList } from './account/session-list'
-import { useNotice } from './account/use-notice'
+import { usePanelForm } from './account/use-panel-form'
 import { api } from './lib/api'
 import { textOf } from './lib/forms/form-reading'
 import { PasswordField } from './lib/forms/password-field'
-import { useSending } from './lib/forms/use-sending'
 
 type SecuritySettingsProps = {
   readonly hasPassword: boolean
@@ -25,50 +24,29 @@ export default function SecuritySettings({ hasPassword, sessions, nowMs }: Secur
 }
 
 function PasswordForm() {
-  const { errors, busy, send, forget } = useSending()
-  const { notice, notify, hush } = useNotice()
+  const { panel, field, save } = usePanelForm()
   const submit = (form: HTMLFormElement) => {
     const currentPassword = textOf(form, 'current-password')
     const newPassword = textOf(form, 'new-password')
-    hush()
-    void send({
+    save({
       wrong: {
         'current-password': currentPassword === '' ? 'Enter your password' : undefined,
         'new-password': passwordProblem(newPassword) ?? undefined,
       },
       call: () => api('POST /api/account/password', { body: { currentPassword, newPassword } }),
-      done: ({ message }) => {
-        form.reset()
-        notify(message)
-      },
+      done: () => form.reset(),
       messageOf: ({ code, message }) =>
         code === 'PASSWORD_WRONG' ? { 'current-password': message } : { general: message },
     })
   }
   return (
-    <PanelForm
-      title="Password"
-      notice={notice}
-      errors={errors}
-      busy={busy}
-      submitLabel="Change Password"
-      busyLabel="Changing..."
-      onSubmit={submit}
-    >
-      <PasswordField
-        label="Current password"
-        name="current-password"
-        autoComplete="current-password"
-        error={errors['current-password']}
-        onChange={() => forget('current-password')}
-      />
+    <PanelForm title="Password" {...panel} submitLabel="Change Password" busyLabel="Changing..." onSubmit={submit}>
+      <PasswordField label="Current password" {...field('current-password')} autoComplete="current-password" />
       <PasswordField
         label="New password"
-        name="new-password"
+        {...field('new-password')}
         autoComplete="new-password"
         help="At least 8 characters. Your other sessions end with the change."
-        error={errors['new-password']}
-        onChange={() => forget('new-password')}
       />
     </PanelForm>
   )

@@ -9,7 +9,7 @@ import { signInErrors } from './people/sign-in-messages'
 
 /** E-mail address or username, and a password. What was typed stays when something is wrong. */
 export default function SignIn({ ways }: OtherWaysProps) {
-  const { errors, busy, send, forget } = useSending()
+  const { frame, send, field } = useSending()
   const submit = (form: HTMLFormElement) => {
     const login = textOf(form, 'login').trim()
     const password = textOf(form, 'password')
@@ -26,29 +26,15 @@ export default function SignIn({ ways }: OtherWaysProps) {
   }
   return (
     <div className="grid gap-8">
-      <FormFrame
-        errors={errors}
-        busy={busy}
-        submitLabel="Sign In"
-        busyLabel="Signing in..."
-        wide={true}
-        onSubmit={submit}
-      >
+      <FormFrame {...frame} submitLabel="Sign In" busyLabel="Signing in..." wide={true} onSubmit={submit}>
         <TextField
           label="E-mail address or username"
-          name="login"
+          {...field('login')}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          error={errors.login}
-          onChange={() => forget('login')}
         />
-        <PasswordField
-          label="Password"
-          autoComplete="current-password"
-          error={errors.password}
-          onChange={() => forget('password')}
-        />
+        <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
       </FormFrame>
       <OtherWays ways={ways} />
     </div>

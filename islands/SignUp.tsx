@@ -9,7 +9,7 @@ import { signUpErrors, signUpFailure } from './people/sign-in-messages'
 
 /** E-mail address and password; everything else is asked on the next page, where it can be checked at once. */
 export default function SignUp({ ways }: OtherWaysProps) {
-  const { errors, busy, send, forget } = useSending()
+  const { frame, send, field } = useSending()
   const submit = (form: HTMLFormElement) => {
     const email = textOf(form, 'email').trim()
     const password = textOf(form, 'password')
@@ -23,25 +23,13 @@ export default function SignUp({ ways }: OtherWaysProps) {
   }
   return (
     <div className="grid gap-8">
-      <FormFrame
-        errors={errors}
-        busy={busy}
-        submitLabel="Sign Up"
-        busyLabel="Creating your account..."
-        wide={true}
-        onSubmit={submit}
-      >
-        <EmailField
-          help="You sign in with it. Other players never see it."
-          error={errors.email}
-          onChange={() => forget('email')}
-        />
+      <FormFrame {...frame} submitLabel="Sign Up" busyLabel="Creating your account..." wide={true} onSubmit={submit}>
+        <EmailField help="You sign in with it. Other players never see it." {...field('email')} />
         <PasswordField
           label="Password"
           autoComplete="new-password"
           help="At least 8 characters."
-          error={errors.password}
-          onChange={() => forget('password')}
+          {...field('password')}
         />
       </FormFrame>
       <OtherWays ways={ways} />

@@ -13,3 +13,9 @@ export function listAddress(path: string, asked: Readonly<Record<string, string 
   const query = new URLSearchParams(given.filter(([name, value]) => name !== 'page' || value !== '1'))
   return query.size === 0 ? path : `${path}?${query}`
 }
+
+/** What was asked for in words, trimmed and cut; the router reads digits as a number. Undefined where nothing was. */
+export function wordsAsked(value: unknown, longest = 200): string | undefined {
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim().slice(0, longest) : ''
+  return text === '' ? undefined : text
+}

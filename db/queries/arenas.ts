@@ -139,10 +139,6 @@ export const arenaRatingBeforeMs = (
     .limit(1)
     .get()
 
-/** The seats of a room. */
-export const arenaSeatsOf = (db: Db, arenaId: ArenaId): ArenaSeatRow[] =>
-  db.select().from(arenaSeats).where(eq(arenaSeats.arenaId, arenaId)).all()
-
 export type PlayedArenaRow = {
   readonly roomCode: string
   readonly kind: ArenaRow['kind']

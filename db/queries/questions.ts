@@ -32,10 +32,6 @@ export const questionById = (db: Db, id: QuestionId): QuestionRow | undefined =>
 export const questionAsking = (db: Db, asks: string): QuestionRow | undefined =>
   db.select().from(triviaQuestions).where(eq(triviaQuestions.asks, asks)).get()
 
-/** Those of this build as they are stored, by id. */
-export const allQuestions = (db: Db): readonly QuestionRow[] =>
-  db.select().from(triviaQuestions).orderBy(asc(triviaQuestions.id)).all()
-
 export const countQuestions = (db: Db): { readonly total: number; readonly asked: number } => {
   const total = db.select({ n: count() }).from(triviaQuestions).get()?.n ?? 0
   const asked = db.select({ n: count() }).from(triviaQuestions).where(isNull(triviaQuestions.retiredAtMs)).get()?.n ?? 0

@@ -89,9 +89,6 @@ export const racersOf = (db: Db, recordedId: UserId, limit: number) =>
     .limit(limit)
     .all()
 
-export const allowsGhosts = (db: Db, id: UserId): boolean =>
-  db.select({ allowed: users.allowGhosts }).from(users).where(eq(users.id, id)).get()?.allowed ?? false
-
 /** Another name for the ghosts of a player, in their rows and in the events of the races. */
 export function renameGhosts(db: Db, recordedId: UserId, name: string): void {
   db.run(sql`

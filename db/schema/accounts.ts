@@ -38,6 +38,12 @@ export const users = sqliteTable(
   ],
 )
 
+/** Of rows that belong to a user and go with it. */
+export const ofUser = () =>
+  text('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
 /** Accounts that a contest admin has shut for a while, or until that is lifted. What happened before is in the audit log. */
 export const suspensions = sqliteTable('suspensions', {
   userId: text('user_id')
@@ -54,9 +60,7 @@ export const suspensions = sqliteTable('suspensions', {
 export const activeDays = sqliteTable(
   'active_days',
   {
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     day: text('day').notNull(),
   },
   (table) => [uniqueIndex('active_days_once').on(table.userId, table.day)],
@@ -68,9 +72,7 @@ export const xpLedger = sqliteTable(
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
     awardKey: text('award_key').notNull(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     amount: integer('amount').notNull(),
     reason: text('reason').notNull(),
     duelId: text('duel_id'),
@@ -90,9 +92,7 @@ export const apiTokens = sqliteTable(
   'api_tokens',
   {
     id: text('id').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     name: text('name').notNull(),
     /** SHA-256 of the whole token, in hexadecimal. */
     hash: text('hash').notNull(),

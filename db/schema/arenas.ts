@@ -28,13 +28,17 @@ export const arenas = sqliteTable(
   ],
 )
 
+/** Of rows that belong to a room and go with it. */
+export const ofArena = () =>
+  text('arena_id')
+    .notNull()
+    .references(() => arenas.id, { onDelete: 'cascade' })
+
 /** The append-only event list of a room; (arenaId, version) is contiguous from 1. */
 export const arenaEvents = sqliteTable(
   'arena_events',
   {
-    arenaId: text('arena_id')
-      .notNull()
-      .references(() => arenas.id, { onDelete: 'cascade' }),
+    arenaId: ofArena(),
     version: integer('version').notNull(),
     atMs: integer('at_ms').notNull(),
     event: text('event', { mode: 'json' }).$type<Record<string, unknown>>().notNull(),
@@ -46,9 +50,7 @@ export const arenaEvents = sqliteTable(
 export const arenaFlags = sqliteTable(
   'arena_flags',
   {
-    arenaId: text('arena_id')
-      .notNull()
-      .references(() => arenas.id, { onDelete: 'cascade' }),
+    arenaId: ofArena(),
     ...flagColumns,
   },
   (table) => [
@@ -61,9 +63,7 @@ export const arenaFlags = sqliteTable(
 export const arenaSeats = sqliteTable(
   'arena_seats',
   {
-    arenaId: text('arena_id')
-      .notNull()
-      .references(() => arenas.id, { onDelete: 'cascade' }),
+    arenaId: ofArena(),
     userId: text('user_id').notNull(),
     /** Has finished, given up or been put out: may play elsewhere. */
     isFree: integer('is_free', { mode: 'boolean' }).notNull().default(false),

@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { ContestFormatKey } from '#contracts/http/contests'
-import { users } from './accounts'
+import { ofUser, users } from './accounts'
 import { problems } from './problems'
 
 /** A part of a problem that is worth points of its own: the tests of these ordinals must all pass. */
@@ -56,12 +56,16 @@ export const contests = sqliteTable(
   (table) => [index('contests_start').on(table.startAtMs), index('contests_final').on(table.finalAtMs)],
 )
 
+/** Of rows that belong to a contest and go with it. */
+export const ofContest = () =>
+  text('contest_id')
+    .notNull()
+    .references(() => contests.id, { onDelete: 'cascade' })
+
 export const contestProblems = sqliteTable(
   'contest_problems',
   {
-    contestId: text('contest_id')
-      .notNull()
-      .references(() => contests.id, { onDelete: 'cascade' }),
+    contestId: ofContest(),
     problemId: text('problem_id')
       .notNull()
       .references(() => problems.id),
@@ -82,9 +86,7 @@ export const contestChanges = sqliteTable(
   'contest_changes',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
-    contestId: text('contest_id')
-      .notNull()
-      .references(() => contests.id, { onDelete: 'cascade' }),
+    contestId: ofContest(),
     /** The version that the change made. */
     version: integer('version').notNull(),
     field: text('field').notNull(),
@@ -100,12 +102,8 @@ export const contestChanges = sqliteTable(
 export const contestInvitations = sqliteTable(
   'contest_invitations',
   {
-    contestId: text('contest_id')
-      .notNull()
-      .references(() => contests.id, { onDelete: 'cascade' }),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    contestId: ofContest(),
+    userId: ofUser(),
   },
   (table) => [primaryKey({ columns: [table.contestId, table.userId] })],
 )
@@ -114,12 +112,8 @@ export const contestInvitations = sqliteTable(
 export const contestShutOuts = sqliteTable(
   'contest_shut_outs',
   {
-    contestId: text('contest_id')
-      .notNull()
-      .references(() => contests.id, { onDelete: 'cascade' }),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    contestId: ofContest(),
+    userId: ofUser(),
   },
   (table) => [
     primaryKey({ columns: [table.contestId, table.userId] }),
@@ -134,12 +128,8 @@ export const contestShutOuts = sqliteTable(
 export const contestInsiders = sqliteTable(
   'contest_insiders',
   {
-    contestId: text('contest_id')
-      .notNull()
-      .references(() => contests.id, { onDelete: 'cascade' }),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    contestId: ofContest(),
+    userId: ofUser(),
   },
   (table) => [primaryKey({ columns: [table.contestId, table.userId] })],
 )
@@ -148,12 +138,8 @@ export const contestInsiders = sqliteTable(
 export const contestEntries = sqliteTable(
   'contest_entries',
   {
-    contestId: text('contest_id')
-      .notNull()
-      .references(() => contests.id, { onDelete: 'cascade' }),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    contestId: ofContest(),
+    userId: ofUser(),
     registeredAtMs: integer('registered_at_ms').notNull(),
     disqualifiedAtMs: integer('disqualified_at_ms'),
     /** In the standings without a rank, and not rated. A trigger on `users` sets it for who becomes a contest admin. */
@@ -167,12 +153,8 @@ export const contestRuns = sqliteTable(
   'contest_runs',
   {
     id: text('id').primaryKey(),
-    contestId: text('contest_id')
-      .notNull()
-      .references(() => contests.id, { onDelete: 'cascade' }),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    contestId: ofContest(),
+    userId: ofUser(),
     startedAtMs: integer('started_at_ms').notNull(),
     endsAtMs: integer('ends_at_ms').notNull(),
     disqualifiedAtMs: integer('disqualified_at_ms'),
@@ -189,9 +171,7 @@ export const contestSubmissions = sqliteTable(
   {
     submissionId: text('submission_id').primaryKey(),
     seq: integer('seq').notNull(),
-    contestId: text('contest_id')
-      .notNull()
-      .references(() => contests.id, { onDelete: 'cascade' }),
+    contestId: ofContest(),
     problemId: text('problem_id').notNull(),
     userId: text('user_id').notNull(),
     mode: text('mode', { enum: ['official', 'virtual', 'upsolving'] }).notNull(),
@@ -222,9 +202,7 @@ export const contestViolations = sqliteTable(
   'contest_violations',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
-    contestId: text('contest_id')
-      .notNull()
-      .references(() => contests.id, { onDelete: 'cascade' }),
+    contestId: ofContest(),
     userId: text('user_id').notNull(),
     runId: text('run_id'),
     type: text('type', { enum: ['FULLSCREEN_EXIT', 'FOCUS_LOST', 'TAB_SWITCH'] }).notNull(),
@@ -239,9 +217,7 @@ export const contestDecisions = sqliteTable(
   'contest_decisions',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
-    contestId: text('contest_id')
-      .notNull()
-      .references(() => contests.id, { onDelete: 'cascade' }),
+    contestId: ofContest(),
     userId: text('user_id').notNull(),
     /** The virtual run that was decided on; null = the contest itself. */
     runId: text('run_id'),
@@ -258,9 +234,7 @@ export const contestClarifications = sqliteTable(
   'contest_clarifications',
   {
     id: text('id').primaryKey(),
-    contestId: text('contest_id')
-      .notNull()
-      .references(() => contests.id, { onDelete: 'cascade' }),
+    contestId: ofContest(),
     problemId: text('problem_id'),
     askedBy: text('asked_by'),
     question: text('question').notNull().default(''),
@@ -278,9 +252,7 @@ export const contestRejudges = sqliteTable(
   'contest_rejudges',
   {
     id: text('id').primaryKey(),
-    contestId: text('contest_id')
-      .notNull()
-      .references(() => contests.id, { onDelete: 'cascade' }),
+    contestId: ofContest(),
     problemId: text('problem_id'),
     /** What else the submissions were chosen by, beside the problem; null = all of them. */
     choice: text('choice', { mode: 'json' }).$type<StoredRejudgeChoice>(),
@@ -324,12 +296,8 @@ export const contestRejudgedSubmissions = sqliteTable(
 export const contestRatings = sqliteTable(
   'contest_ratings',
   {
-    contestId: text('contest_id')
-      .notNull()
-      .references(() => contests.id, { onDelete: 'cascade' }),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    contestId: ofContest(),
+    userId: ofUser(),
     /** The contest's place among the rated ones of this server: 1 is the oldest. */
     round: integer('round').notNull(),
     rank: integer('rank').notNull(),

@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { TypedWord } from '#contracts/ws/typing'
-import { users } from './accounts'
+import { ofUser } from './accounts'
 
 /** What is played on one day of the server's calendar, written once when the day begins. Both null: there was nothing to choose from. */
 export const dailyDays = sqliteTable(
@@ -23,9 +23,7 @@ export const dailyProblemEntries = sqliteTable(
   'daily_problem_entries',
   {
     day: text('day').notNull(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     openedAtMs: integer('opened_at_ms').notNull(),
     /** Why it is out of competition: solved before, or one who may read the tests; null: it competes. */
     apart: text('apart', { enum: ['solved-before', 'setter'] }),
@@ -45,9 +43,7 @@ export const dailyRaces = sqliteTable(
   'daily_races',
   {
     day: text('day').notNull(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     /** 1, 2, ... */
     attempt: integer('attempt').notNull(),
     startsAtMs: integer('starts_at_ms').notNull(),

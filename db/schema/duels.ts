@@ -2,7 +2,7 @@ import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from
 import type { DuelType } from '#contracts/modes'
 import type { RivalAssignment, RivalMove } from '#contracts/ws/rivals'
 import { RIVAL_KINDS } from '#contracts/ws/rivals'
-import { users } from './accounts'
+import { ofUser, users } from './accounts'
 import { flagColumns } from './flag-columns'
 
 /**
@@ -35,13 +35,17 @@ export const duels = sqliteTable(
   (table) => [uniqueIndex('duels_room').on(table.roomCode), index('duels_phase').on(table.phase)],
 )
 
+/** Of rows that belong to a duel and go with it. */
+export const ofDuel = () =>
+  text('duel_id')
+    .notNull()
+    .references(() => duels.id, { onDelete: 'cascade' })
+
 /** The append-only event list of a duel; (duelId, version) is contiguous from 1. */
 export const duelEvents = sqliteTable(
   'duel_events',
   {
-    duelId: text('duel_id')
-      .notNull()
-      .references(() => duels.id, { onDelete: 'cascade' }),
+    duelId: ofDuel(),
     version: integer('version').notNull(),
     atMs: integer('at_ms').notNull(),
     event: text('event', { mode: 'json' }).$type<Record<string, unknown>>().notNull(),
@@ -74,9 +78,7 @@ export const duelSeries = sqliteTable(
 export const duelPlayers = sqliteTable(
   'duel_players',
   {
-    duelId: text('duel_id')
-      .notNull()
-      .references(() => duels.id, { onDelete: 'cascade' }),
+    duelId: ofDuel(),
     userId: text('user_id').notNull(),
     opponentId: text('opponent_id'),
     /** `void`: a contest admin took the result back. */
@@ -143,9 +145,7 @@ export const duelRivals = sqliteTable(
 export const duelFlags = sqliteTable(
   'duel_flags',
   {
-    duelId: text('duel_id')
-      .notNull()
-      .references(() => duels.id, { onDelete: 'cascade' }),
+    duelId: ofDuel(),
     ...flagColumns,
   },
   (table) => [
@@ -176,9 +176,7 @@ export const duelRatings = sqliteTable(
 export const duelRatingChanges = sqliteTable(
   'duel_rating_changes',
   {
-    duelId: text('duel_id')
-      .notNull()
-      .references(() => duels.id, { onDelete: 'cascade' }),
+    duelId: ofDuel(),
     userId: text('user_id').notNull(),
     duelType: text('duel_type').$type<DuelType>().notNull(),
     ratingBefore: real('rating_before').notNull(),
@@ -200,9 +198,7 @@ export const duelRatingChanges = sqliteTable(
 export const duelEdits = sqliteTable(
   'duel_edits',
   {
-    duelId: text('duel_id')
-      .notNull()
-      .references(() => duels.id, { onDelete: 'cascade' }),
+    duelId: ofDuel(),
     userId: text('user_id').notNull(),
     seq: integer('seq').notNull(),
     /** Receipt of the last batch in this row. */
@@ -221,12 +217,8 @@ export const spectatorChat = sqliteTable(
   'duel_gallery_chat',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
-    duelId: text('duel_id')
-      .notNull()
-      .references(() => duels.id, { onDelete: 'cascade' }),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    duelId: ofDuel(),
+    userId: ofUser(),
     message: text('message').notNull(),
     atMs: integer('at_ms').notNull(),
   },
@@ -237,9 +229,7 @@ export const spectatorChat = sqliteTable(
 export const duelRatingReturns = sqliteTable(
   'duel_rating_returns',
   {
-    duelId: text('duel_id')
-      .notNull()
-      .references(() => duels.id, { onDelete: 'cascade' }),
+    duelId: ofDuel(),
     userId: text('user_id').notNull(),
     duelType: text('duel_type').$type<DuelType>().notNull(),
     /** The rating it left. */

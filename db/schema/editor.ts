@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { users } from './accounts'
+import { ofUser, users } from './accounts'
 
 /** How a user likes the code editor, as saved; `core/editor` reads it. */
 export const editorSettings = sqliteTable('editor_settings', {
@@ -17,9 +17,7 @@ export const editorSettings = sqliteTable('editor_settings', {
 export const programDrafts = sqliteTable(
   'program_drafts',
   {
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     scope: text('scope').notNull(),
     slot: text('slot').notNull(),
     languageId: integer('language_id').notNull(),
@@ -40,9 +38,7 @@ export type CustomTestRow = { name: string; input: string; expected: string | nu
 export const customTests = sqliteTable(
   'custom_tests',
   {
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     scope: text('scope').notNull(),
     tests: text('tests', { mode: 'json' }).$type<CustomTestRow[]>().notNull(),
     savedAtMs: integer('saved_at_ms').notNull(),

@@ -1,14 +1,12 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { users } from './accounts'
+import { ofUser } from './accounts'
 
 /** What a player ran in practice mode and chose to keep. */
 export const practiceSessions = sqliteTable(
   'practice_sessions',
   {
     id: text('id').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     languageId: integer('language_id').notNull(),
     source: text('source').notNull(),
     stdin: text('stdin').notNull(),
@@ -24,9 +22,7 @@ export const sharedPrograms = sqliteTable(
   'shared_programs',
   {
     id: text('id').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     languageId: integer('language_id').notNull(),
     source: text('source').notNull(),
     stdin: text('stdin').notNull(),

@@ -1,7 +1,7 @@
 import { blob, index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { CheckedChecker } from '#contracts/http/problem-form'
 import type { Grading } from '#core/problem-package'
-import { users } from './accounts'
+import { ofUser, users } from './accounts'
 
 /** `interaction`: of an interactive problem, `<` before lines that the program is sent, `>` before those that it prints. */
 export type StoredExample = { input: string; output: string; explanation?: string; interaction?: string }
@@ -91,13 +91,17 @@ export const problems = sqliteTable(
   (table) => [index('problems_open').on(table.isContestOnly, table.difficulty)],
 )
 
+/** Of rows that belong to a problem and go with it. */
+export const ofProblem = () =>
+  text('problem_id')
+    .notNull()
+    .references(() => problems.id, { onDelete: 'cascade' })
+
 /** Tests in judging order. Hidden ones never leave the server. */
 export const testCases = sqliteTable(
   'test_cases',
   {
-    problemId: text('problem_id')
-      .notNull()
-      .references(() => problems.id, { onDelete: 'cascade' }),
+    problemId: ofProblem(),
     ordinal: integer('ordinal').notNull(),
     name: text('name').notNull(),
     input: text('input').notNull(),
@@ -116,9 +120,7 @@ export const testCases = sqliteTable(
 export const problemFiles = sqliteTable(
   'problem_files',
   {
-    problemId: text('problem_id')
-      .notNull()
-      .references(() => problems.id, { onDelete: 'cascade' }),
+    problemId: ofProblem(),
     /** Below the package's folder: `statement/board.png`. */
     path: text('path').notNull(),
     content: blob('content', { mode: 'buffer' }).$type<Uint8Array>().notNull(),
@@ -147,9 +149,7 @@ export const problemOriginals = sqliteTable('problem_originals', {
 export const problemSolutions = sqliteTable(
   'problem_solutions',
   {
-    problemId: text('problem_id')
-      .notNull()
-      .references(() => problems.id, { onDelete: 'cascade' }),
+    problemId: ofProblem(),
     ordinal: integer('ordinal').notNull(),
     /** The file's name in a package; '' where it was typed into the form. */
     name: text('name').notNull().default(''),
@@ -176,9 +176,7 @@ export const debugTasks = sqliteTable(
   'debug_tasks',
   {
     id: text('id').primaryKey(),
-    problemId: text('problem_id')
-      .notNull()
-      .references(() => problems.id, { onDelete: 'cascade' }),
+    problemId: ofProblem(),
     title: text('title').notNull(),
     difficulty: text('difficulty', { enum: ['Easy', 'Medium', 'Hard'] }).notNull(),
     budget: integer('budget').notNull(),
@@ -214,12 +212,8 @@ export const problemArchives = sqliteTable('problem_archives', {
 export const problemViews = sqliteTable(
   'problem_views',
   {
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    problemId: text('problem_id')
-      .notNull()
-      .references(() => problems.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
+    problemId: ofProblem(),
     atMs: integer('at_ms').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.problemId] })],
@@ -232,12 +226,8 @@ export const problemViews = sqliteTable(
 export const problemGames = sqliteTable(
   'problem_games',
   {
-    problemId: text('problem_id')
-      .notNull()
-      .references(() => problems.id, { onDelete: 'cascade' }),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    problemId: ofProblem(),
+    userId: ofUser(),
     source: text('source', { enum: ['duel', 'contest'] }).notNull(),
     sourceId: text('source_id').notNull(),
     isSolved: integer('is_solved', { mode: 'boolean' }).notNull(),

@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { CodeLanguage, ReceivedWord } from '#contracts/ws/typing'
-import { users } from './accounts'
+import { ofUser } from './accounts'
 
 /** Texts of typing duels. The id is the hash of the words, so that the same text is kept once. */
 export const typingTexts = sqliteTable(
@@ -22,9 +22,7 @@ export const typingRuns = sqliteTable(
   'typing_runs',
   {
     id: text('id').primaryKey(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     /** The key of the test, as 'words-25'. */
     test: text('test').notNull(),
     /** Null where the words were drawn. */
@@ -56,9 +54,7 @@ export const typingRuns = sqliteTable(
 export const typingMeetings = sqliteTable(
   'typing_meetings',
   {
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     textId: text('text_id')
       .notNull()
       .references(() => typingTexts.id, { onDelete: 'cascade' }),

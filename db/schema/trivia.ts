@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { QuestionContent, Topic } from '#contracts/trivia'
-import { users } from './accounts'
-import { duels } from './duels'
+import { ofUser, users } from './accounts'
+import { ofDuel } from './duels'
 
 /** The questions of UI Trivia. What can be searched for stands beside the content, which is the truth. */
 export const triviaQuestions = sqliteTable(
@@ -34,15 +34,11 @@ export const triviaQuestions = sqliteTable(
 export const triviaMeetings = sqliteTable(
   'trivia_meetings',
   {
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: ofUser(),
     questionId: text('question_id')
       .notNull()
       .references(() => triviaQuestions.id, { onDelete: 'cascade' }),
-    duelId: text('duel_id')
-      .notNull()
-      .references(() => duels.id, { onDelete: 'cascade' }),
+    duelId: ofDuel(),
     metAtMs: integer('met_at_ms').notNull(),
     /** null until the question is closed, and where the duel ended before. */
     right: integer('right', { mode: 'boolean' }),

@@ -2,7 +2,8 @@ import type { ServerData, ServerFrame } from '#contracts/frames/index'
 import type { StampedArenaEvent } from '#contracts/ws/arena-events'
 import type { ArenaRoom } from '#contracts/ws/arena-room'
 import type { ArenaState } from '#contracts/ws/arena-state'
-import { applyArena, InvalidArenaLog } from '#core/arena'
+import { applyArena } from '#core/arena'
+import { InvalidEventLog } from '#core/duel'
 import type { JudgedDetails } from '../room/results'
 import type { ArenaProgressBy } from './standing'
 
@@ -98,7 +99,7 @@ function withEvents(open: OpenArenaRoom, events: readonly StampedArenaEvent[]): 
     const state = news.reduce<ArenaState>(applyArena, open.state)
     return whole({ ...open, state, progress: afterRestarts(open.progress, news) })
   } catch (error) {
-    if (error instanceof InvalidArenaLog) return { model: open, broken: true }
+    if (error instanceof InvalidEventLog) return { model: open, broken: true }
     throw error
   }
 }

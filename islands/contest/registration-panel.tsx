@@ -71,18 +71,14 @@ function useAction(act: () => Promise<unknown>, what: ContestAction, onDone: () 
     if (outcome.ok) await onDone()
     setBusy(false)
   }
-  return { busy, error: failure, start: () => void start() }
+  return { busy, failure, start: () => void start() }
 }
 
 function Register({ detail, onChanged }: PanelProps) {
   const [code, setCode] = useState('')
   const wantsCode = detail.needsCode && detail.canRegister
   const body = wantsCode ? { accessCode: code } : {}
-  const {
-    busy,
-    error: failure,
-    start,
-  } = useAction(
+  const { busy, failure, start } = useAction(
     () => api('POST /api/contests/{id}/register', { params: { id: detail.contest.id }, body }),
     'register',
     onChanged,
@@ -144,11 +140,7 @@ function closedMessage({ contest, isSetter }: ContestDetail): string {
 }
 
 function Registered({ detail, onChanged }: PanelProps) {
-  const {
-    busy,
-    error: failure,
-    start,
-  } = useAction(
+  const { busy, failure, start } = useAction(
     () => api('DELETE /api/contests/{id}/register', { params: { id: detail.contest.id } }),
     'register',
     onChanged,
@@ -183,11 +175,7 @@ export function StartVirtual({
   readonly contestId: string
   readonly onStarted: () => Promise<void>
 }) {
-  const {
-    busy,
-    error: failure,
-    start,
-  } = useAction(
+  const { busy, failure, start } = useAction(
     () => api('POST /api/contests/{id}/virtual/start', { params: { id: contestId } }),
     'startVirtual',
     async () => {
@@ -223,11 +211,7 @@ export function StartVirtual({
 /** The viewer's run goes on: it ends by itself, or now. */
 function RunningVirtual({ detail, onChanged }: PanelProps) {
   const [isAsked, setIsAsked] = useState(false)
-  const {
-    busy,
-    error: failure,
-    start,
-  } = useAction(
+  const { busy, failure, start } = useAction(
     () => api('POST /api/contests/{id}/virtual/end', { params: { id: detail.contest.id } }),
     'endVirtual',
     onChanged,

@@ -1,5 +1,6 @@
 import type { AnswerOf, AnyCalls, BodyOf, ParamsOf, QueryOf } from '#contracts/calls/index'
 import type { ErrorCode, ProviderCode } from '#contracts/errors'
+import { jsonOrNull } from '#contracts/json-or-null'
 import { identityToken } from './identity-token'
 
 /** Status 0: there was no answer at all (docs/coverage.md#8-errors). */
@@ -97,7 +98,7 @@ export async function send(
   }).catch((error: unknown) => {
     throw signal?.aborted === true ? error : new ApiError(NETWORK_ERROR, 0)
   })
-  const said = parsed(await response.text())
+  const said = jsonOrNull(await response.text())
   if (!response.ok) throw refusal(response.status, said)
   return said
 }
@@ -113,15 +114,6 @@ function refusal(status: number, said: unknown): ApiError {
     error as ErrorCode | ProviderCode | null,
     typeof details === 'object' && details !== null ? { ...details } : {},
   )
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    if (error instanceof SyntaxError) return null
-    throw error
-  }
 }
 
 const memberOf = (said: unknown, name: string): unknown =>

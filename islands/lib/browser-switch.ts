@@ -1,5 +1,4 @@
 /** A choice that is kept in this browser, not in the account: it depends on the machine, its speakers and its keyboard. */
-export type BrowserSwitch = ReturnType<typeof browserSwitch>
 
 export function browserSwitch(key: string, byDefault: boolean) {
   const listeners = new Set<() => void>()

@@ -1,3 +1,5 @@
+import { jsonOrNull } from '#contracts/json-or-null'
+
 /**
  * Drafts in the browser's own storage: what someone typed survives a reload. A browser that refuses storage (private
  * windows, a full disk) only loses that convenience, so every refusal is answered as "nothing kept".
@@ -35,14 +37,8 @@ export function withStorage<T>(use: (storage: Storage) => T, otherwise: T): T {
 }
 
 function parseDraft(stored: string | null): Draft | null {
-  if (stored === null) return null
-  try {
-    const value: unknown = JSON.parse(stored)
-    return isDraft(value) ? value : null
-  } catch (error) {
-    if (error instanceof SyntaxError) return null
-    throw error
-  }
+  const value = jsonOrNull(stored)
+  return isDraft(value) ? value : null
 }
 
 const isDraft = (value: unknown): value is Draft =>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { jsonOrNull } from '#contracts/json-or-null'
 import { readDraft, removeDraft, writeDraft } from '../lib/storage'
 import { isLike } from './is-like'
 
@@ -22,7 +23,7 @@ export function useFormDraft<Form>({ key, start, model, fresh }: Draft<Form>) {
   const first = useRef({ model, fresh })
 
   useEffect(() => {
-    const kept = key === null ? null : parsed(readDraft(key))
+    const kept = key === null ? null : jsonOrNull(readDraft(key))
     if (isLike(kept, first.current.model)) setForm(kept)
     else setForm((before) => ({ ...before, ...first.current.fresh?.() }))
   }, [key])
@@ -38,14 +39,4 @@ export function useFormDraft<Form>({ key, start, model, fresh }: Draft<Form>) {
     if (key !== null) removeDraft(key)
   }
   return { form, change, forget }
-}
-
-function parsed(text: string | null): unknown {
-  if (text === null) return null
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    if (error instanceof SyntaxError) return null
-    throw error
-  }
 }

@@ -18,15 +18,15 @@ type WebhookFormProps = {
 
 /** Address, events, a word about it. Empties itself where something new was made. */
 export function WebhookForm({ name, start, submitLabel, busyLabel, send: call, done }: WebhookFormProps) {
-  const { errors, busy, send, forget } = useSending()
-  const field = (of: string): string => `${name}-${of}`
+  const { frame, errors, send, forget, field } = useSending()
+  const named = (of: string): string => `${name}-${of}`
   const submit = (form: HTMLFormElement) => {
     const ticked = new FormData(form)
     const body = {
-      url: textOf(form, field('url')),
-      description: textOf(form, field('description')),
-      events: Object.keys(WEBHOOK_EVENTS).filter((event) => ticked.has(field(event))),
-      active: start === undefined || ticked.has(field('active')),
+      url: textOf(form, named('url')),
+      description: textOf(form, named('description')),
+      events: Object.keys(WEBHOOK_EVENTS).filter((event) => ticked.has(named(event))),
+      active: start === undefined || ticked.has(named('active')),
     }
     void send({
       call: () => call(body),
@@ -34,57 +34,53 @@ export function WebhookForm({ name, start, submitLabel, busyLabel, send: call, d
         if (start === undefined) form.reset()
         done(answer)
       },
-      messageOf: (refusal) => messageOf(refusal, field),
+      messageOf: (refusal) => messageOf(refusal, named),
     })
   }
-  const eventsError = errors[field('events')]
+  const eventsError = errors[named('events')]
   return (
     <div className="max-w-form">
-      <FormFrame errors={errors} busy={busy} submitLabel={submitLabel} busyLabel={busyLabel} onSubmit={submit}>
+      <FormFrame {...frame} submitLabel={submitLabel} busyLabel={busyLabel} onSubmit={submit}>
         <TextField
           label="Address"
-          name={field('url')}
+          {...field(named('url'))}
           defaultValue={start?.url ?? ''}
           help="Joust posts JSON to it. Answer between 200 and 299 within 10 seconds."
           placeholder="https://"
           autoComplete="off"
-          error={errors[field('url')]}
-          onChange={() => forget(field('url'))}
         />
         <TextField
           label="Description"
-          name={field('description')}
+          {...field(named('description'))}
           optional
           defaultValue={start?.description ?? ''}
           autoComplete="off"
-          error={errors[field('description')]}
-          onChange={() => forget(field('description'))}
         />
         <fieldset
           className="grid gap-2"
-          id={field('events')}
+          id={named('events')}
           tabIndex={-1}
-          aria-describedby={eventsError === undefined ? undefined : field('events-error')}
+          aria-describedby={eventsError === undefined ? undefined : named('events-error')}
         >
           <legend className="mb-2 text-sm font-medium">Events</legend>
           {Object.entries(WEBHOOK_EVENTS).map(([event, label]) => (
             <Checkbox
               key={event}
-              name={field(event)}
+              name={named(event)}
               label={label}
               defaultChecked={start?.events.some((one) => one === event) ?? false}
-              onChange={() => forget(field('events'))}
+              onChange={() => forget(named('events'))}
             />
           ))}
           {eventsError !== undefined && (
-            <p id={field('events-error')} className="text-sm text-red">
+            <p id={named('events-error')} className="text-sm text-red">
               {eventsError}
             </p>
           )}
         </fieldset>
         {start !== undefined && (
           <Checkbox
-            name={field('active')}
+            name={named('active')}
             label="Active"
             help="Events that occur while it is off are not delivered later."
             defaultChecked={start.active}
@@ -96,8 +92,8 @@ export function WebhookForm({ name, start, submitLabel, busyLabel, send: call, d
 }
 
 /** The server names fields without the form; what it does not name concerns the whole form. */
-function messageOf({ message, details }: ApiError, field: (of: string) => string): Errors {
+function messageOf({ message, details }: ApiError, named: (of: string) => string): Errors {
   const { fields } = details
   if (typeof fields !== 'object' || fields === null) return { general: message }
-  return Object.fromEntries(Object.entries(fields).map(([of, message]) => [field(of), String(message)]))
+  return Object.fromEntries(Object.entries(fields).map(([of, message]) => [named(of), String(message)]))
 }

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { FLAG_KINDS, FLAG_STATES, type Flag, type FlagState } from '#contracts/http/flags'
 import type { FlagKind } from '#contracts/ws/duel-events'
 import { Badge, EmptyState, LinkButton, Moment, PageTurner, Panel, PlayerLink, TabLinks } from '#ui'
-import { requireContestAdmin } from '#web'
+import { requireContestAdmin, unlistedHead } from '#web'
 import { listAddress, pageOf } from '../page-number'
 import { AdminPage } from '../parts/admin-page'
 import { DECISION_LABELS, flaggedIn, flaggedReplay } from '../parts/flag-labels'
@@ -30,13 +30,7 @@ export const Route = createFileRoute('/admin/flags')({
     const shown = context.services.social.flags.page({ state, kind, page })
     return { state, kind: kind ?? null, shown }
   },
-  head: () => ({
-    meta: [
-      { title: 'Flags · Joust' },
-      { name: 'description', content: 'Suspicious conduct in duels and rooms for many, for contest admins to review.' },
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
+  head: () => unlistedHead('Flags', 'Suspicious conduct in duels and rooms for many, for contest admins to review.'),
   component: FlagsPage,
 })
 

@@ -1,30 +1,23 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { type Evidence, FLAG_KINDS } from '#contracts/http/flags'
-import { AppError } from '#errors'
 import FlagReview from '#islands/FlagReview'
 import { DataBlock, EmptyState, LinkButton, Moment, Page, Panel, PlayerLink } from '#ui'
-import { Island, requireContestAdmin } from '#web'
+import { Island, requireContestAdmin, unlistedHead } from '#web'
 import { AdminPage } from '../parts/admin-page'
 import { EvidenceLines, momentOfReplay } from '../parts/evidence-lines'
 import { DECISION_LABELS, flaggedIn, flaggedReplay } from '../parts/flag-labels'
+import { found } from '../parts/found'
 
 export const Route = createFileRoute('/admin/flags_/$duelId/$userId')({
   loader: ({ context, params }) => {
     requireContestAdmin(context, '/dashboard')
-    try {
-      return context.services.social.flags.evidence(params)
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'FLAG_UNKNOWN') throw notFound()
-      throw error
-    }
+    return found(() => context.services.social.flags.evidence(params), 'FLAG_UNKNOWN')
   },
-  head: ({ loaderData }) => ({
-    meta: [
-      { title: `Evidence: ${loaderData?.player ?? 'a player'} · Joust` },
-      { name: 'description', content: 'Suspicious conduct of a player in a room, and the decision.' },
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
+  head: ({ loaderData }) =>
+    unlistedHead(
+      `Evidence: ${loaderData?.player ?? 'a player'}`,
+      'Suspicious conduct of a player in a room, and the decision.',
+    ),
   component: EvidencePage,
   notFoundComponent: NoSuchFlag,
 })

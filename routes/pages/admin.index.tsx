@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import Operations from '#islands/Operations'
-import { Island, requireContestAdmin } from '#web'
+import { Island, requireContestAdmin, unlistedHead } from '#web'
 import { AdminPage } from '../parts/admin-page'
 
 export const Route = createFileRoute('/admin/')({
@@ -8,13 +8,7 @@ export const Route = createFileRoute('/admin/')({
     requireContestAdmin(context, '/dashboard')
     return { overview: context.services.operations.overview() }
   },
-  head: () => ({
-    meta: [
-      { title: 'Server · Joust' },
-      { name: 'description', content: 'What runs on this server right now.' },
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
+  head: () => unlistedHead('Server', 'What runs on this server right now.'),
   component: OperationsPage,
 })
 

@@ -1,19 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { AuditEntry } from '#contracts/http/audit'
 import { Board, Button, type Column, EmptyState, LinkButton, Moment, PageTurner, Panel } from '#ui'
-import { requireContestAdmin } from '#web'
-import { listAddress, pageOf } from '../page-number'
+import { requireContestAdmin, unlistedHead } from '#web'
+import { listAddress, pageOf, wordsAsked } from '../page-number'
 import { AdminPage } from '../parts/admin-page'
 
 const LONGEST_NAME = 60
 
 type Asked = { readonly actor?: string | undefined; readonly page?: number | undefined }
 
-/** The router reads a name of digits as a number. */
-const readSearch = ({ actor, page }: Record<string, unknown>): Asked => {
-  const name = typeof actor === 'string' || typeof actor === 'number' ? String(actor).trim() : ''
-  return { actor: name === '' ? undefined : name.slice(0, LONGEST_NAME), ...pageOf({ page }) }
-}
+const readSearch = ({ actor, page }: Record<string, unknown>): Asked => ({
+  actor: wordsAsked(actor, LONGEST_NAME),
+  ...pageOf({ page }),
+})
 
 export const Route = createFileRoute('/admin/log')({
   validateSearch: readSearch,
@@ -22,13 +21,7 @@ export const Route = createFileRoute('/admin/log')({
     requireContestAdmin(context, '/dashboard')
     return { actor, ...context.services.audit.page({ actor, page }) }
   },
-  head: () => ({
-    meta: [
-      { title: 'Audit Log · Joust' },
-      { name: 'description', content: 'What contest admins and the operator did on this server.' },
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
+  head: () => unlistedHead('Audit Log', 'What contest admins and the operator did on this server.'),
   component: LogPage,
 })
 

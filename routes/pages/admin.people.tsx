@@ -1,19 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Search } from 'lucide-react'
 import { ADMIN_SEARCH_LONGEST } from '#contracts/http/admins'
 import ContestAdmins from '#islands/ContestAdmins'
-import { Button, EmptyState, LinkButton, PageTurner, Panel } from '#ui'
-import { Island, requireContestAdmin } from '#web'
-import { listAddress, pageOf } from '../page-number'
+import { EmptyState, LinkButton, PageTurner, Panel } from '#ui'
+import { Island, requireContestAdmin, unlistedHead } from '#web'
+import { listAddress, pageOf, wordsAsked } from '../page-number'
 import { AdminPage } from '../parts/admin-page'
+import { FindForm } from '../parts/find-form'
 
 type Asked = { readonly search?: string | undefined; readonly page?: number | undefined }
 
-/** The router reads a name of digits as a number. */
-const readSearch = ({ search, page }: Record<string, unknown>): Asked => {
-  const name = typeof search === 'string' || typeof search === 'number' ? String(search).trim() : ''
-  return { search: name === '' ? undefined : name.slice(0, ADMIN_SEARCH_LONGEST), ...pageOf({ page }) }
-}
+const readSearch = ({ search, page }: Record<string, unknown>): Asked => ({
+  search: wordsAsked(search, ADMIN_SEARCH_LONGEST),
+  ...pageOf({ page }),
+})
 
 export const Route = createFileRoute('/admin/people')({
   validateSearch: readSearch,
@@ -23,13 +22,7 @@ export const Route = createFileRoute('/admin/people')({
     const page = context.services.social.contestAdmins.page({ ...deps, page: deps.page ?? 1 })
     return { search: deps.search, viewer: username, ...page }
   },
-  head: () => ({
-    meta: [
-      { title: 'People · Joust' },
-      { name: 'description', content: 'Who is a contest admin on this server.' },
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
+  head: () => unlistedHead('People', 'Who is a contest admin on this server.'),
   component: PeoplePage,
 })
 
@@ -41,7 +34,7 @@ function PeoplePage() {
       title="People"
       lead="Contest admins create problems and contests, review flags and reports, and run this server. They are listed first."
     >
-      <form action="/admin/people" method="get" aria-label="Find people" className="flex gap-3">
+      <FindForm action="/admin/people" aria-label="Find people" className="flex gap-3">
         <input
           type="search"
           name="search"
@@ -51,10 +44,7 @@ function PeoplePage() {
           defaultValue={search}
           className="control max-w-96"
         />
-        <Button type="submit">
-          <Search aria-hidden="true" size={16} /> Find
-        </Button>
-      </form>
+      </FindForm>
       {people.length === 0 ? (
         <Panel>
           <EmptyState title="No player found" action={<LinkButton href="/admin/people">Show everybody</LinkButton>}>

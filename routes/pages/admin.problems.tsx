@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Search } from 'lucide-react'
 import { SETTERS_STATES, type SettersQuery } from '#contracts/http/archive'
 import SettersProblems from '#islands/SettersProblems'
-import { Button, EmptyState, LinkButton, PageTurner, Panel, TabLinks } from '#ui'
-import { Island, requireContestAdmin } from '#web'
+import { EmptyState, LinkButton, PageTurner, Panel, TabLinks } from '#ui'
+import { Island, requireContestAdmin, unlistedHead } from '#web'
 import { listAddress, pageOf } from '../page-number'
 import { AdminPage } from '../parts/admin-page'
+import { FindForm } from '../parts/find-form'
 
 type Asked = Omit<SettersQuery, 'page'> & { readonly page?: number | undefined }
 
@@ -23,13 +23,7 @@ export const Route = createFileRoute('/admin/problems')({
     const page = context.services.problems.setters({ ...deps, page: deps.page ?? 1 }, admin)
     return { asked: deps, nowMs: Date.now(), ...page }
   },
-  head: () => ({
-    meta: [
-      { title: 'Manage Problems · Joust' },
-      { name: 'description', content: 'Every problem of this server, for those who set them.' },
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
+  head: () => unlistedHead('Manage Problems', 'Every problem of this server, for those who set them.'),
   component: ManageProblems,
 })
 
@@ -63,7 +57,7 @@ function ManageProblems() {
           current: one === state,
         }))}
       />
-      <form action="/admin/problems" method="get" aria-label="Find problems" className="flex gap-3">
+      <FindForm action="/admin/problems" aria-label="Find problems" className="flex gap-3">
         {state !== undefined && <input type="hidden" name="state" value={state} />}
         <input
           type="search"
@@ -73,10 +67,7 @@ function ManageProblems() {
           defaultValue={q}
           className="control max-w-96"
         />
-        <Button type="submit">
-          <Search aria-hidden="true" size={16} /> Find
-        </Button>
-      </form>
+      </FindForm>
       {problems.length === 0 ? (
         <Panel>
           <EmptyState

@@ -1,19 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import ImportPackages from '#islands/ImportPackages'
 import { LinkButton } from '#ui'
-import { Island, requireContestAdmin } from '#web'
+import { Island, requireContestAdmin, unlistedHead } from '#web'
 import { AdminPage } from '../parts/admin-page'
 import { PackageFormats } from '../parts/package-formats'
 
 export const Route = createFileRoute('/admin/problems_/import-many')({
   loader: ({ context }) => ({ userId: requireContestAdmin(context, '/dashboard').id }),
-  head: () => ({
-    meta: [
-      { title: 'Import Packages · Joust' },
-      { name: 'description', content: 'Import many problem packages, one after the other.' },
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
+  head: () => unlistedHead('Import Packages', 'Import many problem packages, one after the other.'),
   component: ImportManyPage,
 })
 

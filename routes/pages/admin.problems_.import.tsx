@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import ImportPackage from '#islands/ImportPackage'
 import { LinkButton } from '#ui'
-import { Island, requireContestAdmin } from '#web'
+import { Island, requireContestAdmin, unlistedHead } from '#web'
 import { AdminPage } from '../parts/admin-page'
 import { PackageFormats } from '../parts/package-formats'
 
@@ -9,13 +9,7 @@ export const Route = createFileRoute('/admin/problems_/import')({
   loader: ({ context }) => {
     requireContestAdmin(context, '/dashboard')
   },
-  head: () => ({
-    meta: [
-      { title: 'Import Package · Joust' },
-      { name: 'description', content: 'Import a problem package from ICPC, Kattis or Polygon.' },
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
+  head: () => unlistedHead('Import Package', 'Import a problem package from ICPC, Kattis or Polygon.'),
   component: ImportPage,
 })
 

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Search } from 'lucide-react'
 import type { QuestionsQuery } from '#contracts/http/questions'
 import { TOPICS, type Topic } from '#contracts/trivia'
 import ImportQuestions from '#islands/ImportQuestions'
 import SettersQuestions from '#islands/SettersQuestions'
-import { Button, EmptyState, LinkButton, PageTurner, Panel, Select, TabLinks } from '#ui'
-import { Island, requireContestAdmin } from '#web'
+import { EmptyState, LinkButton, PageTurner, Panel, Select, TabLinks } from '#ui'
+import { Island, requireContestAdmin, unlistedHead } from '#web'
 import { listAddress, pageOf } from '../page-number'
 import { AdminPage } from '../parts/admin-page'
 import { ExportList } from '../parts/export-list'
+import { FindForm } from '../parts/find-form'
 
 type Asked = {
   readonly q?: string | undefined
@@ -34,13 +34,7 @@ export const Route = createFileRoute('/admin/questions')({
     const page = context.services.questions.list({ ...stated(deps), page: deps.page ?? 1 })
     return { asked: deps, nowMs: Date.now(), count: context.services.questions.count(), ...page }
   },
-  head: () => ({
-    meta: [
-      { title: 'UI Trivia Questions · Joust' },
-      { name: 'description', content: 'Every question of UI Trivia, for those who set them.' },
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
+  head: () => unlistedHead('UI Trivia Questions', 'Every question of UI Trivia, for those who set them.'),
   component: ManageQuestions,
 })
 
@@ -85,7 +79,7 @@ function ManageQuestions() {
           current: one === state,
         }))}
       />
-      <form action="/admin/questions" method="get" aria-label="Find questions" className="flex gap-3">
+      <FindForm action="/admin/questions" aria-label="Find questions" className="flex gap-3">
         {state !== undefined && <input type="hidden" name="state" value={state} />}
         <input
           type="search"
@@ -98,10 +92,7 @@ function ManageQuestions() {
         <div className="w-56">
           <Select name="topic" aria-label="Topic" options={TOPIC_CHOICES} defaultValue={topic ?? ''} />
         </div>
-        <Button type="submit">
-          <Search aria-hidden="true" size={16} /> Find
-        </Button>
-      </form>
+      </FindForm>
       {questions.length === 0 ? (
         <Panel>
           <EmptyState

@@ -1,27 +1,19 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { asQuestionId } from '#contracts/ids'
-import { AppError } from '#errors'
 import EditQuestion from '#islands/EditQuestion'
-import { Island, requireContestAdmin } from '#web'
+import { Island, requireContestAdmin, unlistedHead } from '#web'
 import { AdminPage } from '../parts/admin-page'
+import { found } from '../parts/found'
 
 export const Route = createFileRoute('/admin/questions_/$questionId')({
   loader: ({ context, params }) => {
     requireContestAdmin(context, '/dashboard')
-    try {
-      return { question: context.services.questions.get(asQuestionId(params.questionId)) }
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'TRIVIA_QUESTION_NOT_FOUND') throw notFound()
-      throw error
-    }
+    return found(
+      () => ({ question: context.services.questions.get(asQuestionId(params.questionId)) }),
+      'TRIVIA_QUESTION_NOT_FOUND',
+    )
   },
-  head: () => ({
-    meta: [
-      { title: 'Edit Question · Joust' },
-      { name: 'description', content: 'Change a question of UI Trivia.' },
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
+  head: () => unlistedHead('Edit Question', 'Change a question of UI Trivia.'),
   component: EditQuestionPage,
 })
 

@@ -1,19 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import EditQuestion from '#islands/EditQuestion'
-import { Island, requireContestAdmin } from '#web'
+import { Island, requireContestAdmin, unlistedHead } from '#web'
 import { AdminPage } from '../parts/admin-page'
 
 export const Route = createFileRoute('/admin/questions_/create')({
   loader: ({ context }) => {
     requireContestAdmin(context, '/dashboard')
   },
-  head: () => ({
-    meta: [
-      { title: 'Add Question · Joust' },
-      { name: 'description', content: 'Add a question to UI Trivia.' },
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
+  head: () => unlistedHead('Add Question', 'Add a question to UI Trivia.'),
   component: () => (
     <AdminPage
       place="/admin/questions"

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { REPORT_STATUSES, type ReportStatus } from '#contracts/http/reports'
 import Reports from '#islands/Reports'
 import { PageTurner, TabLinks } from '#ui'
-import { Island, requireContestAdmin } from '#web'
+import { Island, requireContestAdmin, unlistedHead } from '#web'
 import { listAddress, pageOf } from '../page-number'
 import { AdminPage } from '../parts/admin-page'
 
@@ -22,13 +22,7 @@ export const Route = createFileRoute('/admin/reports')({
     requireContestAdmin(context, '/dashboard')
     return { status, first: context.services.social.reports.page({ status, page }), nowMs: Date.now() }
   },
-  head: () => ({
-    meta: [
-      { title: 'Reports · Joust' },
-      { name: 'description', content: 'What players reported to the contest admins.' },
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
+  head: () => unlistedHead('Reports', 'What players reported to the contest admins.'),
   component: ReportsPage,
 })
 

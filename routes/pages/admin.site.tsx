@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import SiteTexts from '#islands/SiteTexts'
-import { Island, requireContestAdmin } from '#web'
+import { Island, pageHead, requireContestAdmin } from '#web'
 import { AdminPage } from '../parts/admin-page'
 
 export const Route = createFileRoute('/admin/site')({
@@ -9,15 +9,7 @@ export const Route = createFileRoute('/admin/site')({
     const { site } = context.services
     return { texts: site.texts(), changed: site.textsChanged() }
   },
-  head: () => ({
-    meta: [
-      { title: 'Front Page · Joust' },
-      {
-        name: 'description',
-        content: 'The claims and testimonials on the front page of this server.',
-      },
-    ],
-  }),
+  head: () => pageHead('Front Page', 'The claims and testimonials on the front page of this server.'),
   component: SiteTextsPage,
 })
 

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { SUBMISSION_VERDICTS } from '#contracts/http/contest-submissions'
 import { type AllSubmissionsQuery, SUBMISSION_PURPOSES, type SubmissionOverview } from '#contracts/http/submissions'
 import { Board, type Column, EmptyState, LinkButton, Moment, memoryText, Panel } from '#ui'
-import { requireContestAdmin } from '#web'
-import { listAddress } from '../page-number'
+import { requireContestAdmin, unlistedHead } from '#web'
+import { listAddress, wordsAsked } from '../page-number'
 import { AdminPage } from '../parts/admin-page'
 import { AllSubmissionFilters } from '../parts/all-submission-filters'
 import { SubmissionAuthor, SubmissionPlace, SubmissionProblem, SubmissionVerdict } from '../parts/any-submission'
@@ -12,18 +12,13 @@ const PATH = '/admin/submissions'
 
 type Asked = Omit<AllSubmissionsQuery, 'languageId'> & { readonly language?: number | undefined }
 
-/** The router reads digits as numbers. */
-const textOf = (value: unknown, most: number): string | undefined => {
-  const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim().slice(0, most) : ''
-  return text === '' ? undefined : text
-}
 const wholeOf = (value: unknown): number | undefined =>
   Number.isSafeInteger(Number(value)) && Number(value) > 0 ? Number(value) : undefined
 
 /** Whatever cannot be read is left out, never an error: people edit addresses. */
 const readSearch = (search: Record<string, unknown>): Asked => ({
-  user: textOf(search.user, 60),
-  problem: textOf(search.problem, 200),
+  user: wordsAsked(search.user, 60),
+  problem: wordsAsked(search.problem),
   purpose: SUBMISSION_PURPOSES.find((one) => one === search.purpose),
   verdict: SUBMISSION_VERDICTS.find((one) => one === search.verdict),
   language: wholeOf(search.language),
@@ -39,13 +34,7 @@ export const Route = createFileRoute('/admin/submissions')({
     const { language: languageId, ...query } = asked
     return { asked, languages: practice.languages(), list: submissions.page({ ...query, languageId }) }
   },
-  head: () => ({
-    meta: [
-      { title: 'Submissions · Joust' },
-      { name: 'description', content: 'Every submission on this server.' },
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
+  head: () => unlistedHead('Submissions', 'Every submission on this server.'),
   component: SubmissionsPage,
 })
 

@@ -1,30 +1,20 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
-import { AppError } from '#errors'
+import { createFileRoute } from '@tanstack/react-router'
 import JudgeAgain from '#islands/JudgeAgain'
 import { ScoreTable } from '#islands/workbench/score-table'
 import { TestList } from '#islands/workbench/test-results'
-import { EmptyState, LinkButton, Moment, memoryText, Page, PageState, Panel, ScrollBox } from '#ui'
-import { Island, requireContestAdmin } from '#web'
+import { EmptyState, LinkButton, Moment, memoryText, Panel, ScrollBox } from '#ui'
+import { Island, requireContestAdmin, unlistedHead } from '#web'
 import { AdminPage } from '../parts/admin-page'
 import { SubmissionAuthor, SubmissionPlace, SubmissionProblem, SubmissionVerdict } from '../parts/any-submission'
+import { found } from '../parts/found'
+import { MissingPage } from '../parts/missing-page'
 
 export const Route = createFileRoute('/admin/submissions_/$submissionId')({
   loader: ({ context, params: { submissionId } }) => {
     requireContestAdmin(context, '/dashboard')
-    try {
-      return context.services.submissions.submission(submissionId)
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'SUBMISSION_NOT_FOUND') throw notFound()
-      throw error
-    }
+    return found(() => context.services.submissions.submission(submissionId), 'SUBMISSION_NOT_FOUND')
   },
-  head: () => ({
-    meta: [
-      { title: 'Submission · Joust' },
-      { name: 'description', content: 'A submission with its program, verdict and tests.' },
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
+  head: () => unlistedHead('Submission', 'A submission with its program, verdict and tests.'),
   component: SubmissionPage,
   notFoundComponent: NoSuchSubmission,
 })
@@ -106,17 +96,8 @@ function RejudgeLink({ submission: { purpose, contextId } }: Submission) {
 
 function NoSuchSubmission() {
   return (
-    <Page>
-      <PageState
-        title="Submission not found"
-        action={
-          <LinkButton href="/admin/submissions" variant="primary">
-            Back to Submissions
-          </LinkButton>
-        }
-      >
-        Runs are deleted after a week, programs of the Judge0 interface after a month.
-      </PageState>
-    </Page>
+    <MissingPage title="Submission not found" href="/admin/submissions" back="Back to Submissions">
+      Runs are deleted after a week, programs of the Judge0 interface after a month.
+    </MissingPage>
   )
 }

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Search } from 'lucide-react'
 import type { TargetsQuery } from '#contracts/http/css-targets'
 import ImportTargets from '#islands/ImportTargets'
 import SettersTargets from '#islands/SettersTargets'
-import { Button, EmptyState, LinkButton, PageTurner, Panel, Select, TabLinks } from '#ui'
-import { Island, requireContestAdmin } from '#web'
+import { EmptyState, LinkButton, PageTurner, Panel, Select, TabLinks } from '#ui'
+import { Island, requireContestAdmin, unlistedHead } from '#web'
 import { listAddress, pageOf } from '../page-number'
 import { AdminPage } from '../parts/admin-page'
 import { ExportList } from '../parts/export-list'
+import { FindForm } from '../parts/find-form'
 import { MissingRenderer } from '../parts/missing-renderer'
 
 type Asked = { readonly [Key in keyof TargetsQuery]?: TargetsQuery[Key] | undefined }
@@ -35,13 +35,7 @@ export const Route = createFileRoute('/admin/targets')({
     const found = setters.list({ ...stated(deps), page: deps.page ?? 1 })
     return { asked: deps, missing: setters.missing(), count: setters.count(), ...found }
   },
-  head: () => ({
-    meta: [
-      { title: 'CSS Arena Targets · Joust' },
-      { name: 'description', content: 'Every target of the CSS Arena, for those who make them.' },
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
+  head: () => unlistedHead('CSS Arena Targets', 'Every target of the CSS Arena, for those who make them.'),
   component: ManageTargets,
 })
 
@@ -87,7 +81,7 @@ function ManageTargets() {
           current: one === state,
         }))}
       />
-      <form action="/admin/targets" method="get" aria-label="Find targets" className="flex gap-3">
+      <FindForm action="/admin/targets" aria-label="Find targets" className="flex gap-3">
         {state !== undefined && <input type="hidden" name="state" value={state} />}
         <input
           type="search"
@@ -105,10 +99,7 @@ function ManageTargets() {
             defaultValue={difficulty ?? ''}
           />
         </div>
-        <Button type="submit">
-          <Search aria-hidden="true" size={16} /> Find
-        </Button>
-      </form>
+      </FindForm>
       {targets.length === 0 ? (
         <Panel>
           <EmptyState

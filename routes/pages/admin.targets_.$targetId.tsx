@@ -1,28 +1,17 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
-import { AppError } from '#errors'
+import { createFileRoute } from '@tanstack/react-router'
 import EditTarget from '#islands/EditTarget'
-import { Island, requireContestAdmin } from '#web'
+import { Island, requireContestAdmin, unlistedHead } from '#web'
 import { AdminPage } from '../parts/admin-page'
+import { found } from '../parts/found'
 import { MissingRenderer } from '../parts/missing-renderer'
 
 export const Route = createFileRoute('/admin/targets_/$targetId')({
   loader: ({ context, params }) => {
     requireContestAdmin(context, '/dashboard')
     const { setters } = context.services.cssTargets
-    try {
-      return { missing: setters.missing(), target: setters.get(params.targetId) }
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'CSS_TARGET_NOT_FOUND') throw notFound()
-      throw error
-    }
+    return found(() => ({ missing: setters.missing(), target: setters.get(params.targetId) }), 'CSS_TARGET_NOT_FOUND')
   },
-  head: () => ({
-    meta: [
-      { title: 'Edit Target · Joust' },
-      { name: 'description', content: 'Change a target of the CSS Arena.' },
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
+  head: () => unlistedHead('Edit Target', 'Change a target of the CSS Arena.'),
   component: EditTargetPage,
 })
 

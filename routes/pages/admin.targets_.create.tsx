@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import EditTarget from '#islands/EditTarget'
-import { Island, requireContestAdmin } from '#web'
+import { Island, requireContestAdmin, unlistedHead } from '#web'
 import { AdminPage } from '../parts/admin-page'
 import { MissingRenderer } from '../parts/missing-renderer'
 
@@ -9,13 +9,7 @@ export const Route = createFileRoute('/admin/targets_/create')({
     requireContestAdmin(context, '/dashboard')
     return { missing: context.services.cssTargets.setters.missing() }
   },
-  head: () => ({
-    meta: [
-      { title: 'Add Target · Joust' },
-      { name: 'description', content: 'Make a target of the CSS Arena of a page.' },
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
+  head: () => unlistedHead('Add Target', 'Make a target of the CSS Arena of a page.'),
   component: AddTargetPage,
 })
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import Webhooks from '#islands/Webhooks'
-import { Island, requireContestAdmin } from '#web'
+import { Island, requireContestAdmin, unlistedHead } from '#web'
 import { AdminPage } from '../parts/admin-page'
 
 export const Route = createFileRoute('/admin/webhooks')({
@@ -8,13 +8,7 @@ export const Route = createFileRoute('/admin/webhooks')({
     requireContestAdmin(context, '/dashboard')
     return { start: context.services.webhooks.list(), nowMs: Date.now() }
   },
-  head: () => ({
-    meta: [
-      { title: 'Webhooks · Joust' },
-      { name: 'description', content: 'Addresses that receive events from this server.' },
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
+  head: () => unlistedHead('Webhooks', 'Addresses that receive events from this server.'),
   component: WebhooksPage,
 })
 

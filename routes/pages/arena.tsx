@@ -3,7 +3,7 @@ import { type ArenaKind, arenaKindNamed } from '#contracts/arena-kinds'
 import ArenaList from '#islands/ArenaList'
 import OpenArena from '#islands/OpenArena'
 import { LinkButton, Page, SectionHeading } from '#ui'
-import { Island, requirePlayer } from '#web'
+import { Island, pageHead, requirePlayer } from '#web'
 
 export const Route = createFileRoute('/arena')({
   // A link may choose what is played.
@@ -12,15 +12,8 @@ export const Route = createFileRoute('/arena')({
     return known === null ? {} : { kind: known }
   },
   loader: ({ context }) => ({ userId: requirePlayer(context).id }),
-  head: () => ({
-    meta: [
-      { title: 'Rooms for Many · Joust' },
-      {
-        name: 'description',
-        content: 'Lockout and free for all: 2 to 30 players on the same problems or the same text.',
-      },
-    ],
-  }),
+  head: () =>
+    pageHead('Rooms for Many', 'Lockout and free for all: 2 to 30 players on the same problems or the same text.'),
   component: Arenas,
 })
 

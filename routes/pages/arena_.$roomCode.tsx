@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import ArenaRoom from '#islands/ArenaRoom'
 import { RoomPage } from '#ui'
-import { Island, requirePlayer } from '#web'
+import { Island, requirePlayer, unlistedHead } from '#web'
 import { matchLanguages, roomCodeIn } from '../parts/match-room'
 
 export const Route = createFileRoute('/arena_/$roomCode')({
@@ -10,13 +10,7 @@ export const Route = createFileRoute('/arena_/$roomCode')({
     const roomCode = roomCodeIn(params, (code) => `/arena/${code}`)
     return { roomCode, userId: id, languages: matchLanguages(context) }
   },
-  head: ({ params }) => ({
-    meta: [
-      { title: `${params.roomCode} · Room · Joust` },
-      { name: 'description', content: 'A room for 2 to 30 players on Joust.' },
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
+  head: ({ params }) => unlistedHead(`${params.roomCode} · Room`, 'A room for 2 to 30 players on Joust.'),
   component: RoomView,
 })
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import ArenaReplay from '#islands/ArenaReplay'
 import { RoomPage } from '#ui'
-import { Island } from '#web'
+import { Island, unlistedHead } from '#web'
 import { matchLanguages, roomCodeIn } from '../parts/match-room'
 
 export const Route = createFileRoute('/arena_/$roomCode_/replay')({
@@ -9,13 +9,8 @@ export const Route = createFileRoute('/arena_/$roomCode_/replay')({
     const roomCode = roomCodeIn(params, (code) => `/arena/${code}/replay`)
     return { roomCode, viewerId: context.viewer?.id ?? null, languages: matchLanguages(context) }
   },
-  head: ({ params }) => ({
-    meta: [
-      { title: `${params.roomCode} · Replay · Joust` },
-      { name: 'description', content: 'A room for many on Joust, seen again from its start to its end.' },
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
+  head: ({ params }) =>
+    unlistedHead(`${params.roomCode} · Replay`, 'A room for many on Joust, seen again from its start to its end.'),
   component: ReplayPage,
 })
 

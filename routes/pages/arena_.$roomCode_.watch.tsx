@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import WatchArena from '#islands/WatchArena'
 import { RoomPage } from '#ui'
-import { Island, requirePlayer } from '#web'
+import { Island, requirePlayer, unlistedHead } from '#web'
 import { matchLanguages, roomCodeIn } from '../parts/match-room'
 
 export const Route = createFileRoute('/arena_/$roomCode_/watch')({
@@ -10,13 +10,7 @@ export const Route = createFileRoute('/arena_/$roomCode_/watch')({
     const roomCode = roomCodeIn(params, (code) => `/arena/${code}/watch`)
     return { roomCode, userId: id, languages: matchLanguages(context) }
   },
-  head: ({ params }) => ({
-    meta: [
-      { title: `Watching ${params.roomCode} · Joust` },
-      { name: 'description', content: 'A room for many on Joust, watched as it happens.' },
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
+  head: ({ params }) => unlistedHead(`Watching ${params.roomCode}`, 'A room for many on Joust, watched as it happens.'),
   component: WatchPage,
 })
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { CONTEST_LANGUAGES } from '#core/contest'
 import Contest from '#islands/Contest'
 import { ErrorState, LinkButton, Page, RoomPage } from '#ui'
-import { Island, requirePlayer } from '#web'
+import { Island, pageHead, requirePlayer } from '#web'
 import { ContestForVisitors } from '../parts/contest-for-visitors'
 import { ContestNotFound } from '../parts/contest-not-found'
 import { foundContest } from '../parts/found-contest'
@@ -37,12 +37,11 @@ export const Route = createFileRoute('/contests/$contestId')({
     })
     return { detail, player: { languages, userId: viewer.id, place: { tab, problem } } }
   },
-  head: ({ loaderData }) => ({
-    meta: [
-      { title: `${loaderData?.detail.contest.title ?? 'Contest not found'} · Joust` },
-      { name: 'description', content: 'A timed contest on this Joust server: problems, standings, submissions.' },
-    ],
-  }),
+  head: ({ loaderData }) =>
+    pageHead(
+      loaderData?.detail.contest.title ?? 'Contest not found',
+      'A timed contest on this Joust server: problems, standings, submissions.',
+    ),
   component: ContestPage,
   notFoundComponent: ContestNotFound,
   errorComponent: ContestFailed,

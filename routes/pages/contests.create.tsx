@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import type { ContestEditable } from '#contracts/http/contest-form'
 import CreateContest from '#islands/CreateContest'
 import { LinkButton, Page, SectionHeading } from '#ui'
-import { Island, requireContestAdmin } from '#web'
+import { Island, pageHead, requireContestAdmin } from '#web'
 import { foundContest } from '../parts/found-contest'
 
 /** `from`: the contest to clone. */
@@ -18,9 +18,7 @@ export const Route = createFileRoute('/contests/create')({
     const { contests } = context.services
     return { from: from === undefined ? null : await foundContest(() => contests.editable(from, viewer)) }
   },
-  head: () => ({
-    meta: [{ title: 'Create Contest · Joust' }, { name: 'description', content: 'Announce a contest on this server.' }],
-  }),
+  head: () => pageHead('Create Contest', 'Announce a contest on this server.'),
   component: CreateContestPage,
 })
 

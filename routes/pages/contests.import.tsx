@@ -1,20 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import ImportContest from '#islands/ImportContest'
 import { LinkButton, Page, SectionHeading } from '#ui'
-import { Island, requireContestAdmin } from '#web'
+import { Island, requireContestAdmin, unlistedHead } from '#web'
 import { PackageFormats } from '../parts/package-formats'
 
 export const Route = createFileRoute('/contests/import')({
   loader: ({ context }) => {
     requireContestAdmin(context, '/contests')
   },
-  head: () => ({
-    meta: [
-      { title: 'Import Contest · Joust' },
-      { name: 'description', content: 'Import a contest with its problem packages.' },
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
+  head: () => unlistedHead('Import Contest', 'Import a contest with its problem packages.'),
   component: ImportContestPage,
 })
 

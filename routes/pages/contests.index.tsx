@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CONTEST_PAGE_SIZE, CONTEST_STATUSES, type ContestStatus } from '#contracts/http/contests'
 import { ContestCard, EmptyState, ErrorState, LinkButton, Page, PageTurner, Panel, SectionHeading, TabLinks } from '#ui'
+import { pageHead } from '#web'
 import { listAddress, pageOf } from '../page-number'
 
 type Search = {
@@ -31,12 +32,7 @@ export const Route = createFileRoute('/contests/')({
       nowMs: context.services.contests.nowMs(),
     }
   },
-  head: () => ({
-    meta: [
-      { title: 'Contests · Joust' },
-      { name: 'description', content: 'Timed, rated contests on this server: upcoming, running and finished.' },
-    ],
-  }),
+  head: () => pageHead('Contests', 'Timed, rated contests on this server: upcoming, running and finished.'),
   component: Contests,
   errorComponent: ContestsFailed,
 })

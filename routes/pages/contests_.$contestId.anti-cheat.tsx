@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import ContestWatch from '#islands/ContestWatch'
 import { LinkButton, Page, SectionHeading } from '#ui'
-import { Island, requireContestAdmin } from '#web'
+import { Island, requireContestAdmin, unlistedHead } from '#web'
 import { ContestNotFound } from '../parts/contest-not-found'
 import { foundContest } from '../parts/found-contest'
 
@@ -15,13 +15,11 @@ export const Route = createFileRoute('/contests_/$contestId/anti-cheat')({
       return { contestId, title: contest.title, contestants: contests.watching.summaries(contestId) }
     })
   },
-  head: ({ loaderData }) => ({
-    meta: [
-      { title: `Anti-cheat log · ${loaderData?.title ?? 'Contest'} · Joust` },
-      { name: 'description', content: 'Reported violations of the contestants, and the decisions.' },
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
+  head: ({ loaderData }) =>
+    unlistedHead(
+      `Anti-cheat log · ${loaderData?.title ?? 'Contest'}`,
+      'Reported violations of the contestants, and the decisions.',
+    ),
   component: AntiCheatPage,
   notFoundComponent: ContestNotFound,
 })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import EditContest from '#islands/EditContest'
 import { LinkButton, Page, SectionHeading } from '#ui'
-import { Island, requireContestAdmin } from '#web'
+import { Island, requireContestAdmin, unlistedHead } from '#web'
 import { ContestNotFound } from '../parts/contest-not-found'
 import { foundContest } from '../parts/found-contest'
 
@@ -10,13 +10,8 @@ export const Route = createFileRoute('/contests_/$contestId/edit')({
     const viewer = requireContestAdmin(context, '/contests')
     return foundContest(() => context.services.contests.editable(contestId, viewer))
   },
-  head: ({ loaderData }) => ({
-    meta: [
-      { title: `Edit ${loaderData?.form.title ?? 'Contest'} · Joust` },
-      { name: 'description', content: 'Change what a contest says, allows and counts.' },
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
+  head: ({ loaderData }) =>
+    unlistedHead(`Edit ${loaderData?.form.title ?? 'Contest'}`, 'Change what a contest says, allows and counts.'),
   component: EditContestPage,
   notFoundComponent: ContestNotFound,
 })

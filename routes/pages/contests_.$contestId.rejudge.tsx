@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { CONTEST_LANGUAGES, labelOf } from '#core/contest'
 import ContestRejudges from '#islands/ContestRejudges'
 import { LinkButton, Page, SectionHeading } from '#ui'
-import { Island, requireContestAdmin } from '#web'
+import { Island, requireContestAdmin, unlistedHead } from '#web'
 import { ContestNotFound } from '../parts/contest-not-found'
 import { foundContest } from '../parts/found-contest'
 
@@ -27,16 +27,11 @@ export const Route = createFileRoute('/contests_/$contestId/rejudge')({
       past: await contests.rejudging.list(contestId, 1),
     }))
   },
-  head: ({ loaderData }) => ({
-    meta: [
-      { title: `Rejudge · ${loaderData?.title ?? 'Contest'} · Joust` },
-      {
-        name: 'description',
-        content: 'Judge submissions of a contest again, see what changes, and commit it as one step.',
-      },
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
+  head: ({ loaderData }) =>
+    unlistedHead(
+      `Rejudge · ${loaderData?.title ?? 'Contest'}`,
+      'Judge submissions of a contest again, see what changes, and commit it as one step.',
+    ),
   component: RejudgePage,
   notFoundComponent: ContestNotFound,
 })

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { AppError, type ErrorCode } from '#errors'
 import Resolver from '#islands/Resolver'
 import { BleedPage, EmptyState, LinkButton, Page } from '#ui'
-import { Island, requirePlayer } from '#web'
+import { Island, requirePlayer, unlistedHead } from '#web'
 import { ContestNotFound } from '../parts/contest-not-found'
 import { foundContest } from '../parts/found-contest'
 
@@ -22,13 +22,11 @@ export const Route = createFileRoute('/contests_/$contestId/resolver')({
       throw error
     }
   },
-  head: ({ loaderData }) => ({
-    meta: [
-      { title: `Resolver · ${loaderData?.resolver?.title ?? 'Contest'} · Joust` },
-      { name: 'description', content: 'The frozen standings of a contest, opened one by one.' },
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
+  head: ({ loaderData }) =>
+    unlistedHead(
+      `Resolver · ${loaderData?.resolver?.title ?? 'Contest'}`,
+      'The frozen standings of a contest, opened one by one.',
+    ),
   component: ResolverPage,
   notFoundComponent: ContestNotFound,
 })

@@ -3,22 +3,17 @@ import { SUBMISSION_VERDICTS } from '#contracts/http/contest-submissions'
 import { CONTEST_LANGUAGES } from '#core/contest'
 import { AppError } from '#errors'
 import { EmptyState, LinkButton, Page, PageTurner, Panel, SectionHeading } from '#ui'
-import { requirePlayer } from '#web'
-import { listAddress, pageOf } from '../page-number'
+import { requirePlayer, unlistedHead } from '#web'
+import { listAddress, pageOf, wordsAsked } from '../page-number'
 import { ContestNotFound } from '../parts/contest-not-found'
 import { foundContest } from '../parts/found-contest'
 import { SubmissionBoard } from '../parts/submission-board'
 import { SubmissionFilters, type SubmissionsAsked } from '../parts/submission-filters'
 
-const textOf = (value: unknown): string | undefined => {
-  const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim().slice(0, 200) : ''
-  return text === '' ? undefined : text
-}
-
 /** Whatever cannot be read is left out, never an error: people edit addresses. */
 const readSearch = (search: Record<string, unknown>): SubmissionsAsked => ({
-  user: textOf(search.user),
-  problem: textOf(search.problem),
+  user: wordsAsked(search.user),
+  problem: wordsAsked(search.problem),
   verdict: SUBMISSION_VERDICTS.find((one) => one === search.verdict),
   language: CONTEST_LANGUAGES.find(({ id }) => String(id) === String(search.language))?.id,
   ...pageOf(search),
@@ -43,13 +38,11 @@ export const Route = createFileRoute('/contests_/$contestId/submissions')({
       }
     })
   },
-  head: ({ loaderData }) => ({
-    meta: [
-      { title: `Submissions · ${loaderData?.title ?? 'Contest'} · Joust` },
-      { name: 'description', content: 'Submissions to a contest, with their programs and verdicts.' },
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
+  head: ({ loaderData }) =>
+    unlistedHead(
+      `Submissions · ${loaderData?.title ?? 'Contest'}`,
+      'Submissions to a contest, with their programs and verdicts.',
+    ),
   component: SubmissionsPage,
   notFoundComponent: ContestNotFound,
 })

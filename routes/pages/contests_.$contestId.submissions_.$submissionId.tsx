@@ -9,7 +9,6 @@ import {
   Moment,
   memoryText,
   Page,
-  PageState,
   Panel,
   PlayerLink,
   ScrollBox,
@@ -17,7 +16,8 @@ import {
   submissionsHref,
   VerdictBadge,
 } from '#ui'
-import { requirePlayer } from '#web'
+import { requirePlayer, unlistedHead } from '#web'
+import { MissingPage } from '../parts/missing-page'
 
 export const Route = createFileRoute('/contests_/$contestId/submissions_/$submissionId')({
   loader: ({ context, params: { contestId, submissionId } }) => {
@@ -30,13 +30,11 @@ export const Route = createFileRoute('/contests_/$contestId/submissions_/$submis
     }
     throw notFound()
   },
-  head: ({ loaderData }) => ({
-    meta: [
-      { title: `${loaderData === undefined ? 'Submission not found' : headingOf(loaderData)} · Joust` },
-      { name: 'description', content: 'A submission to a contest: its program, verdict and tests.' },
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
+  head: ({ loaderData }) =>
+    unlistedHead(
+      loaderData === undefined ? 'Submission not found' : headingOf(loaderData),
+      'A submission to a contest: its program, verdict and tests.',
+    ),
   component: SubmissionPage,
   notFoundComponent: NoSuchSubmission,
 })
@@ -125,17 +123,8 @@ function Facts({ submission }: { readonly submission: ContestSubmissionDetail })
 
 function NoSuchSubmission() {
   return (
-    <Page>
-      <PageState
-        title="Submission not found"
-        action={
-          <LinkButton href="/contests" variant="primary">
-            Back to Contests
-          </LinkButton>
-        }
-      >
-        It may be another user's: programs are shown to their authors and to the organisers of the contest.
-      </PageState>
-    </Page>
+    <MissingPage title="Submission not found" href="/contests" back="Back to Contests">
+      It may be another user's: programs are shown to their authors and to the organisers of the contest.
+    </MissingPage>
   )
 }

@@ -1,26 +1,20 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { asUserId } from '#contracts/ids'
-import { AppError } from '#errors'
-import { LinkButton, Page, PageState, SectionHeading } from '#ui'
-import { requirePlayer } from '#web'
+import { LinkButton, Page, SectionHeading } from '#ui'
+import { pageHead, requirePlayer } from '#web'
 import { DailyDay } from '../parts/daily-day'
+import { found } from '../parts/found'
+import { MissingPage } from '../parts/missing-page'
 
 export const Route = createFileRoute('/daily/$day')({
   loader: ({ context, params: { day } }) => {
     const viewer = requirePlayer(context)
-    try {
-      return { ownId: viewer.id, daily: context.services.daily.day(asUserId(viewer.id), day) }
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'DAILY_UNKNOWN') throw notFound()
-      throw error
-    }
+    return found(
+      () => ({ ownId: viewer.id, daily: context.services.daily.day(asUserId(viewer.id), day) }),
+      'DAILY_UNKNOWN',
+    )
   },
-  head: ({ loaderData }) => ({
-    meta: [
-      { title: `Daily Challenge ${loaderData?.daily.day ?? ''} · Joust` },
-      { name: 'description', content: 'The boards of one day.' },
-    ],
-  }),
+  head: ({ loaderData }) => pageHead(`Daily Challenge ${loaderData?.daily.day ?? ''}`, 'The boards of one day.'),
   component: Day,
   notFoundComponent: UnknownDay,
 })
@@ -44,17 +38,8 @@ function Day() {
 
 function UnknownDay() {
   return (
-    <Page>
-      <PageState
-        title="No challenge on that day"
-        action={
-          <LinkButton variant="primary" href="/daily">
-            Today’s Challenge
-          </LinkButton>
-        }
-      >
-        The server was not asked for a challenge on that day, or the day is still to come.
-      </PageState>
-    </Page>
+    <MissingPage title="No challenge on that day" href="/daily" back="Today’s Challenge">
+      The server was not asked for a challenge on that day, or the day is still to come.
+    </MissingPage>
   )
 }

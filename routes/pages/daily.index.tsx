@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Flame } from 'lucide-react'
 import { asUserId } from '#contracts/ids'
 import { Badge, Moment, Page, SectionHeading } from '#ui'
-import { requirePlayer } from '#web'
+import { pageHead, requirePlayer } from '#web'
 import { pageOf } from '../page-number'
 import { DailyDay } from '../parts/daily-day'
 import { PastDays } from '../parts/past-days'
@@ -16,12 +16,7 @@ export const Route = createFileRoute('/daily/')({
     const id = asUserId(viewer.id)
     return { ownId: viewer.id, daily: daily.today(id), archive: daily.archive(id, deps.page) }
   },
-  head: () => ({
-    meta: [
-      { title: 'Daily Challenge · Joust' },
-      { name: 'description', content: 'One problem and one text a day, the same for everyone.' },
-    ],
-  }),
+  head: () => pageHead('Daily Challenge', 'One problem and one text a day, the same for everyone.'),
   component: Today,
 })
 

@@ -9,7 +9,7 @@ import { QuickActions } from '#islands/people/quick-actions'
 import { RankProgress } from '#islands/people/rank-progress'
 import SyncUser from '#islands/SyncUser'
 import { Avatar, Badge, classNames, EmptyState, LinkButton, Page, Panel, StatCard, StatRow } from '#ui'
-import { Island, leadToKeptPage, requirePlayer } from '#web'
+import { Island, leadToKeptPage, pageHead, requirePlayer } from '#web'
 import { DailyLine } from '../parts/daily-line'
 import { FirstSteps } from '../parts/first-steps'
 import { NextProblemLine } from '../parts/next-problem'
@@ -37,12 +37,7 @@ export const Route = createFileRoute('/dashboard')({
       nowMs: Date.now(),
     }
   },
-  head: () => ({
-    meta: [
-      { title: 'Dashboard · Joust' },
-      { name: 'description', content: 'What you can play now, and where you stand.' },
-    ],
-  }),
+  head: () => pageHead('Dashboard', 'What you can play now, and where you stand.'),
   component: Dashboard,
 })
 

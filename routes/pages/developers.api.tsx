@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import ApiIndex from '#islands/ApiIndex'
 import { LinkButton, Page, Prose, SectionHeading } from '#ui'
-import { Island } from '#web'
+import { Island, pageHead } from '#web'
 import { type ApiGroup, addressOf, groupsOf, schemasOf } from '../parts/api-groups'
 import { ApiOperation } from '../parts/api-operation'
 import { SchemaBlock, TextWithCode } from '../parts/api-schema'
@@ -22,12 +22,11 @@ export const Route = createFileRoute('/developers/api')({
     if (tag !== undefined && group === null) throw notFound()
     return { document, groups, group, aboutHtml: await services.problems.preview(document.info.description) }
   },
-  head: ({ loaderData }) => ({
-    meta: [
-      { title: `${loaderData?.group?.tag ?? 'API'} · Joust` },
-      { name: 'description', content: 'Every call of this server: parameters, bodies, answers, limits, examples.' },
-    ],
-  }),
+  head: ({ loaderData }) =>
+    pageHead(
+      loaderData?.group?.tag ?? 'API',
+      'Every call of this server: parameters, bodies, answers, limits, examples.',
+    ),
   component: ApiReference,
 })
 

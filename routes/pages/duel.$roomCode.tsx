@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { asRoomCode, asUserId, ROOM_CODE } from '#contracts/ids'
 import DuelRoom from '#islands/DuelRoom'
 import { Page, RoomPage } from '#ui'
-import { Island, type PageContext, requirePlayer } from '#web'
+import { Island, type PageContext, requirePlayer, unlistedHead } from '#web'
 import { matchLanguages, roomCodeIn } from '../parts/match-room'
 import { VisitorInvitation } from '../parts/visitor-invitation'
 
@@ -29,13 +29,7 @@ export const Route = createFileRoute('/duel/$roomCode')({
       },
     } as const
   },
-  head: ({ params }) => ({
-    meta: [
-      { title: `${params.roomCode} · Duel · Joust` },
-      { name: 'description', content: 'A one-on-one duel on Joust.' },
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
+  head: ({ params }) => unlistedHead(`${params.roomCode} · Duel`, 'A one-on-one duel on Joust.'),
   component: RoomView,
 })
 

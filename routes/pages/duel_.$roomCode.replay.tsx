@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import Replay from '#islands/Replay'
 import { RoomPage } from '#ui'
-import { Island } from '#web'
+import { Island, unlistedHead } from '#web'
 import { endedDuel, PrivateDuel } from '../parts/ended-duel'
 import { matchLanguages, roomCodeIn } from '../parts/match-room'
 
@@ -14,13 +14,11 @@ export const Route = createFileRoute('/duel_/$roomCode/replay')({
     const languages = matchLanguages(context)
     return { isOpen: true as const, title, props: { roomCode, viewerId: viewer?.id ?? null, languages } }
   },
-  head: ({ loaderData }) => ({
-    meta: [
-      { title: `${loaderData?.title ?? 'No such duel'} · Replay · Joust` },
-      { name: 'description', content: 'A duel on Joust, seen again from its start to its end.' },
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
+  head: ({ loaderData }) =>
+    unlistedHead(
+      `${loaderData?.title ?? 'No such duel'} · Replay`,
+      'A duel on Joust, seen again from its start to its end.',
+    ),
   component: ReplayPage,
 })
 

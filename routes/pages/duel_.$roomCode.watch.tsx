@@ -2,7 +2,7 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { asUserId } from '#contracts/ids'
 import WatchDuel from '#islands/WatchDuel'
 import { RoomPage } from '#ui'
-import { Island, requirePlayer } from '#web'
+import { Island, requirePlayer, unlistedHead } from '#web'
 import { matchLanguages, roomCodeIn } from '../parts/match-room'
 
 export const Route = createFileRoute('/duel_/$roomCode/watch')({
@@ -18,13 +18,7 @@ export const Route = createFileRoute('/duel_/$roomCode/watch')({
     const languages = matchLanguages(context)
     return { roomCode, userId: viewer.id, languages }
   },
-  head: ({ params }) => ({
-    meta: [
-      { title: `Watching ${params.roomCode} · Joust` },
-      { name: 'description', content: 'A duel on Joust, watched as it happens.' },
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
+  head: ({ params }) => unlistedHead(`Watching ${params.roomCode}`, 'A duel on Joust, watched as it happens.'),
   component: WatchPage,
 })
 

@@ -6,7 +6,7 @@ import DuelLobby from '#islands/DuelLobby'
 import Duels from '#islands/Duels'
 import LiveDuels from '#islands/LiveDuels'
 import { LinkButton, Page, SectionHeading } from '#ui'
-import { Island, requirePlayer } from '#web'
+import { Island, pageHead, requirePlayer } from '#web'
 
 export const Route = createFileRoute('/duels')({
   // A mode's card leads here with the mode chosen.
@@ -25,15 +25,11 @@ export const Route = createFileRoute('/duels')({
       live: { first: duels.live(), serverNowMs: duels.nowMs() },
     }
   },
-  head: () => ({
-    meta: [
-      { title: 'Duels · Joust' },
-      {
-        name: 'description',
-        content: 'Create a one-on-one duel or join one by its room code. The first to submit working code wins XP.',
-      },
-    ],
-  }),
+  head: () =>
+    pageHead(
+      'Duels',
+      'Create a one-on-one duel or join one by its room code. The first to submit working code wins XP.',
+    ),
   component: Duelling,
 })
 

@@ -1,21 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import FirstAdmin from '#islands/FirstAdmin'
 import { FormPage, LinkButton, SectionHeading } from '#ui'
-import { Island } from '#web'
+import { Island, unlistedHead } from '#web'
 
 export const Route = createFileRoute('/first-admin')({
   validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
     typeof token === 'string' ? { token } : {},
   loaderDeps: ({ search: { token = '' } }) => ({ token }),
   loader: ({ context, deps: { token } }) => ({ token, username: context.viewer?.username ?? null }),
-  head: () => ({
-    meta: [
-      { title: 'First Administrator · Joust' },
-      { name: 'description', content: 'Become the first contest admin of this Joust server.' },
-      { name: 'robots', content: 'noindex' },
+  head: () =>
+    unlistedHead('First Administrator', 'Become the first contest admin of this Joust server.', [
       { name: 'referrer', content: 'no-referrer' },
-    ],
-  }),
+    ]),
   component: FirstAdminPage,
 })
 

@@ -1,20 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import ForgotPassword from '#islands/ForgotPassword'
 import { FormPage, SectionHeading } from '#ui'
-import { Island, requireVisitor } from '#web'
+import { Island, requireVisitor, unlistedHead } from '#web'
 
 export const Route = createFileRoute('/forgot-password')({
   loader: ({ context }) => {
     requireVisitor(context)
     return { sendsMail: context.services.account.sendsMail }
   },
-  head: () => ({
-    meta: [
-      { title: 'Forgotten Password · Joust' },
-      { name: 'description', content: 'How to get back into an account on this Joust server.' },
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
+  head: () => unlistedHead('Forgotten Password', 'How to get back into an account on this Joust server.'),
   component: ForgotPasswordPage,
 })
 

@@ -4,7 +4,7 @@ import { asUserId } from '#contracts/ids'
 import { BOARD_NAMES } from '#contracts/labels'
 import Leaderboard from '#islands/Leaderboard'
 import { ErrorState, LinkButton, Page, SectionHeading } from '#ui'
-import { Island } from '#web'
+import { Island, pageHead } from '#web'
 
 type Search = { readonly tab?: BoardName | undefined; readonly page?: number | undefined }
 
@@ -31,12 +31,7 @@ export const Route = createFileRoute('/leaderboard')({
     const viewerId = ownId === null ? null : asUserId(ownId)
     return { tab, ownId, first: context.services.boards.read({ board: tab, page, viewerId }) }
   },
-  head: () => ({
-    meta: [
-      { title: 'Leaderboard · Joust' },
-      { name: 'description', content: 'Who leads on this server: contests, experience points, duels and this week.' },
-    ],
-  }),
+  head: () => pageHead('Leaderboard', 'Who leads on this server: contests, experience points, duels and this week.'),
   component: LeaderboardPage,
   errorComponent: LeaderboardFailed,
 })

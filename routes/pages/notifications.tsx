@@ -3,7 +3,7 @@ import { NOTIFICATIONS_PAGE_SIZE } from '#contracts/http/notifications'
 import { asUserId } from '#contracts/ids'
 import NotificationList from '#islands/NotificationList'
 import { Page, SectionHeading } from '#ui'
-import { Island, requirePlayer } from '#web'
+import { Island, pageHead, requirePlayer } from '#web'
 import { pageOf } from '../page-number'
 
 export const Route = createFileRoute('/notifications')({
@@ -19,12 +19,7 @@ export const Route = createFileRoute('/notifications')({
       nowMs: Date.now(),
     }
   },
-  head: () => ({
-    meta: [
-      { title: 'Notifications · Joust' },
-      { name: 'description', content: 'Friend requests, invitations to duels, and results.' },
-    ],
-  }),
+  head: () => pageHead('Notifications', 'Friend requests, invitations to duels, and results.'),
   component: Notifications,
 })
 

@@ -1,8 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { AppError } from '#errors'
 import Problem from '#islands/Problem'
-import { Banner, LinkButton, Page, PageState, WidePage } from '#ui'
+import { Banner, WidePage } from '#ui'
 import { Island } from '#web'
+import { MissingPage } from '../parts/missing-page'
 
 export const Route = createFileRoute('/problems/$problemId')({
   loader: ({ context: { services, viewer }, params: { problemId } }) => {
@@ -64,17 +65,8 @@ function ProblemPage() {
 
 function ProblemNotFound() {
   return (
-    <Page>
-      <PageState
-        title="Problem not found"
-        action={
-          <LinkButton variant="primary" href="/problems">
-            Back to Problems
-          </LinkButton>
-        }
-      >
-        The link may be old, or the problem belongs to a contest that has not ended.
-      </PageState>
-    </Page>
+    <MissingPage title="Problem not found" href="/problems" back="Back to Problems">
+      The link may be old, or the problem belongs to a contest that has not ended.
+    </MissingPage>
   )
 }

@@ -1,15 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import CreateProblem from '#islands/CreateProblem'
 import { LinkButton, Page, SectionHeading } from '#ui'
-import { Island, requireContestAdmin } from '#web'
+import { Island, pageHead, requireContestAdmin } from '#web'
 
 export const Route = createFileRoute('/problems/create')({
   loader: ({ context }) => {
     requireContestAdmin(context, '/dashboard')
   },
-  head: () => ({
-    meta: [{ title: 'Create Problem · Joust' }, { name: 'description', content: 'Add a problem to this server.' }],
-  }),
+  head: () => pageHead('Create Problem', 'Add a problem to this server.'),
   component: CreateProblemPage,
 })
 

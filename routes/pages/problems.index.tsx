@@ -4,22 +4,17 @@ import { asUserId } from '#contracts/ids'
 import { DIFFICULTIES } from '#contracts/labels'
 import ArchiveResults from '#islands/ArchiveResults'
 import { EmptyState, ErrorState, LinkButton, Page, PageTurner, Panel, SectionHeading } from '#ui'
-import { Island } from '#web'
-import { pageOf } from '../page-number'
+import { Island, pageHead } from '#web'
+import { pageOf, wordsAsked } from '../page-number'
 import { type ArchiveAsked, archiveAddress } from '../parts/archive-address'
 import { ArchiveBoard } from '../parts/archive-board'
 import { ARCHIVE_FORM, ArchiveFilters } from '../parts/archive-filters'
 import { NextProblemLine } from '../parts/next-problem'
 
-const textOf = (value: unknown): string | undefined => {
-  const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim().slice(0, 200) : ''
-  return text === '' ? undefined : text
-}
-
 /** Whatever cannot be read is left out, never an error: people edit addresses. */
 const readSearch = (search: Record<string, unknown>): ArchiveAsked => ({
-  q: textOf(search.q),
-  tag: textOf(search.tag),
+  q: wordsAsked(search.q),
+  tag: wordsAsked(search.tag),
   difficulty: DIFFICULTIES.find((one) => one === search.difficulty),
   mark: ARCHIVE_MARKS.find((one) => one === search.mark),
   sort: ARCHIVE_SORTS.find((one) => one === search.sort && one !== 'title'),
@@ -39,12 +34,7 @@ export const Route = createFileRoute('/problems/')({
       ...services.problems.openArchive(viewer, query),
     }
   },
-  head: () => ({
-    meta: [
-      { title: 'Problems · Joust' },
-      { name: 'description', content: 'The archive: every open problem of this server, with tags and difficulty.' },
-    ],
-  }),
+  head: () => pageHead('Problems', 'The archive: every open problem of this server, with tags and difficulty.'),
   component: Problems,
   errorComponent: ProblemsFailed,
 })

@@ -1,8 +1,8 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
-import { AppError } from '#errors'
+import { createFileRoute } from '@tanstack/react-router'
 import EditDebugTask from '#islands/EditDebugTask'
 import { Page, SectionHeading } from '#ui'
 import { Island } from '#web'
+import { found } from '../parts/found'
 import { settersProblem } from '../parts/setters-problem'
 
 export const Route = createFileRoute('/problems_/$problemId/debug_/task')({
@@ -13,13 +13,8 @@ export const Route = createFileRoute('/problems_/$problemId/debug_/task')({
     const { debugTasks } = context.services.problems
     const solutions = debugTasks.solutions(id)
     if (name === undefined) return { problemId, title, solutions, stored: null, isRetired: false }
-    try {
-      const { task, version, isRetired } = debugTasks.get(id, name)
-      return { problemId, title, solutions, stored: { name, version, task }, isRetired }
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'DEBUG_TASK_NOT_FOUND') throw notFound()
-      throw error
-    }
+    const { task, version, isRetired } = found(() => debugTasks.get(id, name), 'DEBUG_TASK_NOT_FOUND')
+    return { problemId, title, solutions, stored: { name, version, task }, isRetired }
   },
   head: ({ loaderData }) => ({
     meta: [

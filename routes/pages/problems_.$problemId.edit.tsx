@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import EditProblem from '#islands/EditProblem'
-import { LinkButton, Page, PageState, SectionHeading } from '#ui'
+import { LinkButton, Page, SectionHeading } from '#ui'
 import { Island } from '#web'
+import { MissingPage } from '../parts/missing-page'
 import { settersProblem } from '../parts/setters-problem'
 
 export const Route = createFileRoute('/problems_/$problemId/edit')({
@@ -40,17 +41,8 @@ function EditProblemPage() {
 
 function ProblemNotFound() {
   return (
-    <Page>
-      <PageState
-        title="Problem not found"
-        action={
-          <LinkButton variant="primary" href="/admin/problems">
-            Back to Manage Problems
-          </LinkButton>
-        }
-      >
-        The link may be old. Problems are never deleted: look for it in the list.
-      </PageState>
-    </Page>
+    <MissingPage title="Problem not found" href="/admin/problems" back="Back to Manage Problems">
+      The link may be old. Problems are never deleted: look for it in the list.
+    </MissingPage>
   )
 }

@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { isGenerated } from '#core/profile'
 import ProfileSetup from '#islands/ProfileSetup'
 import { FormPage, SectionHeading } from '#ui'
-import { Island } from '#web'
+import { Island, unlistedHead } from '#web'
 
 export const Route = createFileRoute('/profile-setup')({
   loader: ({ context: { viewer } }) => {
@@ -11,13 +11,7 @@ export const Route = createFileRoute('/profile-setup')({
     const { username, firstName, lastName, bio } = viewer
     return { start: { username: isGenerated(username) ? '' : username, firstName, lastName, bio } }
   },
-  head: () => ({
-    meta: [
-      { title: 'Complete Your Profile · Joust' },
-      { name: 'description', content: 'Choose the name under which you play.' },
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
+  head: () => unlistedHead('Complete Your Profile', 'Choose the name under which you play.'),
   component: ProfileSetupPage,
 })
 

@@ -7,7 +7,7 @@ import Friends from '#islands/Friends'
 import ProfileEditor from '#islands/ProfileEditor'
 import { RankProgress } from '#islands/people/rank-progress'
 import { Page, SectionHeading } from '#ui'
-import { Island, requirePlayer } from '#web'
+import { Island, pageHead, requirePlayer } from '#web'
 import { contestStanding } from '../parts/contest-standing'
 import { InsightsSection } from '../parts/insights'
 import { ContestRanking, CurrentRank, DuelRatingsPanel, Figures, Milestones } from '../parts/profile-cards'
@@ -31,12 +31,7 @@ export const Route = createFileRoute('/profile')({
       nowMs: Date.now(),
     }
   },
-  head: () => ({
-    meta: [
-      { title: 'Profile · Joust' },
-      { name: 'description', content: 'Your rank, your figures and every duel you finished.' },
-    ],
-  }),
+  head: () => pageHead('Profile', 'Your rank, your figures and every duel you finished.'),
   component: Profile,
 })
 

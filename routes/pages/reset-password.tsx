@@ -1,21 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import ResetPassword from '#islands/ResetPassword'
 import { FormPage, LinkButton, SectionHeading } from '#ui'
-import { Island } from '#web'
+import { Island, unlistedHead } from '#web'
 
 export const Route = createFileRoute('/reset-password')({
   validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
     typeof token === 'string' ? { token } : {},
   loaderDeps: ({ search: { token = '' } }) => ({ token }),
   loader: ({ context, deps: { token } }) => ({ token, target: context.services.account.resetTarget(token) }),
-  head: () => ({
-    meta: [
-      { title: 'New Password · Joust' },
-      { name: 'description', content: 'Set a new password for your account on this Joust server.' },
-      { name: 'robots', content: 'noindex' },
+  head: () =>
+    unlistedHead('New Password', 'Set a new password for your account on this Joust server.', [
       { name: 'referrer', content: 'no-referrer' },
-    ],
-  }),
+    ]),
   component: ResetPasswordPage,
 })
 

@@ -2,10 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import type { DuelOutcome } from '#contracts/http/duels'
 import { modeOf } from '#contracts/modes'
 import DuelPrograms from '#islands/DuelPrograms'
-import { formatClock, LinkButton, Moment, Page, PageState, Panel, Tilt } from '#ui'
+import { formatClock, LinkButton, Moment, Page, Panel, Tilt } from '#ui'
 import { Island } from '#web'
 import { endedDuel, PrivateDuel } from '../parts/ended-duel'
 import { matchLanguages, roomCodeIn } from '../parts/match-room'
+import { MissingPage } from '../parts/missing-page'
 import { OutcomeSide } from '../parts/outcome-side'
 
 export const Route = createFileRoute('/results/$roomCode')({
@@ -98,17 +99,8 @@ function Subject({ result: { problem, duelType } }: { readonly result: DuelOutco
 
 function NoSuchResult() {
   return (
-    <Page>
-      <PageState
-        title="No such duel"
-        action={
-          <LinkButton variant="primary" href="/duels">
-            Back to Duels
-          </LinkButton>
-        }
-      >
-        The link may be incomplete, or the duel was never played.
-      </PageState>
-    </Page>
+    <MissingPage title="No such duel" href="/duels" back="Back to Duels">
+      The link may be incomplete, or the duel was never played.
+    </MissingPage>
   )
 }

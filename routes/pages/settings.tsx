@@ -14,7 +14,7 @@ import Keyboard from '#islands/Keyboard'
 import SecuritySettings from '#islands/SecuritySettings'
 import Sounds from '#islands/Sounds'
 import { Moment, Page, Panel, PlayerLink, SectionHeading } from '#ui'
-import { Island, requirePlayer } from '#web'
+import { Island, requirePlayer, unlistedHead } from '#web'
 
 export const Route = createFileRoute('/settings')({
   loader: ({ context }) => {
@@ -34,13 +34,7 @@ export const Route = createFileRoute('/settings')({
       nowMs: Date.now(),
     }
   },
-  head: () => ({
-    meta: [
-      { title: 'Settings · Joust' },
-      { name: 'description', content: 'Your account, your sessions and your API tokens.' },
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
+  head: () => unlistedHead('Settings', 'Your account, your sessions and your API tokens.'),
   component: Settings,
 })
 

@@ -1,25 +1,15 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
-import { AppError } from '#errors'
+import { createFileRoute } from '@tanstack/react-router'
 import SharedProgram from '#islands/SharedProgram'
-import { LinkButton, Page, PageState } from '#ui'
-import { Island } from '#web'
+import { Page } from '#ui'
+import { Island, unlistedHead } from '#web'
+import { found } from '../parts/found'
+import { MissingPage } from '../parts/missing-page'
 
 export const Route = createFileRoute('/shared/$sharedId')({
   loader: ({ context: { services, viewer }, params: { sharedId } }) => {
-    try {
-      return { program: services.practice.sharing.read(viewer, sharedId) }
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'SHARED_NOT_FOUND') throw notFound()
-      throw error
-    }
+    return found(() => ({ program: services.practice.sharing.read(viewer, sharedId) }), 'SHARED_NOT_FOUND')
   },
-  head: () => ({
-    meta: [
-      { title: 'Shared program · Joust' },
-      { name: 'description', content: 'A program and its input, shared by a link.' },
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
+  head: () => unlistedHead('Shared program', 'A program and its input, shared by a link.'),
   component: SharedPage,
   notFoundComponent: SharedNotFound,
 })
@@ -35,17 +25,8 @@ function SharedPage() {
 
 function SharedNotFound() {
   return (
-    <Page>
-      <PageState
-        title="Shared program not found"
-        action={
-          <LinkButton variant="primary" href="/practice">
-            Back to Practice
-          </LinkButton>
-        }
-      >
-        It may have been deleted.
-      </PageState>
-    </Page>
+    <MissingPage title="Shared program not found" href="/practice" back="Back to Practice">
+      It may have been deleted.
+    </MissingPage>
   )
 }

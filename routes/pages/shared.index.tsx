@@ -2,20 +2,14 @@ import { createFileRoute } from '@tanstack/react-router'
 import type { OwnSharedProgram } from '#contracts/http/practice'
 import { asUserId } from '#contracts/ids'
 import { Board, type Column, EmptyState, LinkButton, Moment, Page, Panel, SectionHeading } from '#ui'
-import { requirePlayer } from '#web'
+import { requirePlayer, unlistedHead } from '#web'
 
 export const Route = createFileRoute('/shared/')({
   loader: ({ context }) => {
     const viewer = requirePlayer(context)
     return { programs: context.services.practice.sharing.list(asUserId(viewer.id)) }
   },
-  head: () => ({
-    meta: [
-      { title: 'Shared Programs · Joust' },
-      { name: 'description', content: 'Programs that you have shared by a link.' },
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
+  head: () => unlistedHead('Shared Programs', 'Programs that you have shared by a link.'),
   component: SharedProgramsPage,
 })
 

@@ -3,7 +3,7 @@ import { suspensionMessage } from '#features/account'
 import ClerkSignIn from '#islands/ClerkSignIn'
 import SignIn from '#islands/SignIn'
 import { Banner, FormPage, SectionHeading } from '#ui'
-import { Island, keepNextPage, requireVisitor } from '#web'
+import { Island, keepNextPage, requireVisitor, unlistedHead } from '#web'
 
 export const Route = createFileRoute('/sign-in')({
   validateSearch: ({ error, next }: Record<string, unknown>): { error?: string; next?: string } => ({
@@ -25,13 +25,7 @@ export const Route = createFileRoute('/sign-in')({
       failure: suspension === null ? refusal : suspensionMessage(suspension),
     }
   },
-  head: () => ({
-    meta: [
-      { title: 'Sign In · Joust' },
-      { name: 'description', content: 'Sign in to duel, practise and compete.' },
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
+  head: () => unlistedHead('Sign In', 'Sign in to duel, practise and compete.'),
   component: SignInPage,
 })
 

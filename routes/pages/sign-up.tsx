@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import ClerkSignIn from '#islands/ClerkSignIn'
 import SignUp from '#islands/SignUp'
 import { FormPage, SectionHeading } from '#ui'
-import { Island, requireVisitor } from '#web'
+import { Island, pageHead, requireVisitor } from '#web'
 
 export const Route = createFileRoute('/sign-up')({
   loader: ({ context }) => {
@@ -10,12 +10,7 @@ export const Route = createFileRoute('/sign-up')({
     const { ways, clerk } = context.services.account
     return { ways, clerk }
   },
-  head: () => ({
-    meta: [
-      { title: 'Sign Up · Joust' },
-      { name: 'description', content: 'Make an account on this Joust server and play your first duel.' },
-    ],
-  }),
+  head: () => pageHead('Sign Up', 'Make an account on this Joust server and play your first duel.'),
   component: SignUpPage,
 })
 

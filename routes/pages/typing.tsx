@@ -4,7 +4,7 @@ import { FIRST_SOLO_TEST, SOLO_TESTS, type SoloTest, soloLabel, soloTest } from 
 import TypingRecord from '#islands/TypingRecord'
 import TypingSolo from '#islands/TypingSolo'
 import { Page, SectionHeading, TabLinks } from '#ui'
-import { Island, requirePlayer } from '#web'
+import { Island, pageHead, requirePlayer } from '#web'
 
 type Search = { readonly test?: string | undefined }
 
@@ -17,12 +17,7 @@ export const Route = createFileRoute('/typing')({
     const viewer = requirePlayer(context)
     return { test, ownId: viewer.id, first: context.services.typing.record(asUserId(viewer.id), test) }
   },
-  head: () => ({
-    meta: [
-      { title: 'Typing · Joust' },
-      { name: 'description', content: 'Type alone, against the clock or against your own runs.' },
-    ],
-  }),
+  head: () => pageHead('Typing', 'Type alone, against the clock or against your own runs.'),
   component: TypingPage,
 })
 

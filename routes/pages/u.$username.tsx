@@ -1,17 +1,18 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import type { PublicProfile } from '#contracts/http/players'
 import { asUserId } from '#contracts/ids'
 import { HISTORY_PAGE_SIZE } from '#contracts/limits'
 import { tierOf } from '#core/xp'
-import { AppError } from '#errors'
 import DuelHistory from '#islands/DuelHistory'
 import PersonActions from '#islands/PersonActions'
 import { RankProgress } from '#islands/people/rank-progress'
-import { Avatar, LinkButton, Moment, Page, PageState, SectionHeading, TierBadge } from '#ui'
+import { Avatar, LinkButton, Moment, Page, SectionHeading, TierBadge } from '#ui'
 import { Island, type PageContext } from '#web'
 import { contestStanding } from '../parts/contest-standing'
+import { found } from '../parts/found'
 import { HeadToHeadPanel } from '../parts/head-to-head'
 import { InsightsSection } from '../parts/insights'
+import { MissingPage } from '../parts/missing-page'
 import { ContestRanking, CurrentRank, DuelRatingsPanel, Figures, Milestones } from '../parts/profile-cards'
 
 export const Route = createFileRoute('/u/$username')({
@@ -44,12 +45,10 @@ function viewerOf({ viewer }: PageContext): Looking {
 }
 
 function playerFor({ services, viewer }: PageContext, username: string): PublicProfile {
-  try {
-    return services.social.people.profile(username, viewer === null ? null : asUserId(viewer.id))
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'USER_NOT_FOUND') throw notFound()
-    throw error
-  }
+  return found(
+    () => services.social.people.profile(username, viewer === null ? null : asUserId(viewer.id)),
+    'USER_NOT_FOUND',
+  )
 }
 
 /** What the page is headed by: the real name where the viewer may read it, else the username. */
@@ -147,17 +146,8 @@ function Actions({ player, viewer }: HeaderProps) {
 /** Renamed and deleted players have left their address. */
 function NoSuchPlayer() {
   return (
-    <Page>
-      <PageState
-        title="Player not found"
-        action={
-          <LinkButton href="/leaderboard" variant="primary">
-            To the leaderboard
-          </LinkButton>
-        }
-      >
-        They may have changed their username or deleted their account. The leaderboard lists everyone who plays here.
-      </PageState>
-    </Page>
+    <MissingPage title="Player not found" href="/leaderboard" back="To the leaderboard">
+      They may have changed their username or deleted their account. The leaderboard lists everyone who plays here.
+    </MissingPage>
   )
 }

@@ -1,8 +1,8 @@
-import { Search } from 'lucide-react'
 import type { PracticeLanguage } from '#contracts/http/practice'
 import { type AllSubmissionsQuery, SUBMISSION_PURPOSES } from '#contracts/http/submissions'
-import { Button, Select } from '#ui'
+import { Select } from '#ui'
 import { PURPOSE_LABELS } from './any-submission'
+import { FindForm } from './find-form'
 import { LanguageChoice, VerdictChoice } from './submission-choices'
 
 type FiltersProps = {
@@ -12,9 +12,8 @@ type FiltersProps = {
 
 const PURPOSES = SUBMISSION_PURPOSES.map((value) => ({ value, label: PURPOSE_LABELS[value] }))
 
-/** A plain form: it works without a script, and what it asks for stands in the address. */
 export const AllSubmissionFilters = ({ asked, languages }: FiltersProps) => (
-  <form action="/admin/submissions" method="get" aria-label="Find submissions" className="flex flex-wrap gap-3">
+  <FindForm action="/admin/submissions" aria-label="Find submissions" className="flex flex-wrap gap-3">
     <input
       type="search"
       name="user"
@@ -42,8 +41,5 @@ export const AllSubmissionFilters = ({ asked, languages }: FiltersProps) => (
     />
     <VerdictChoice chosen={asked.verdict} className="w-44" />
     <LanguageChoice chosen={asked.language} languages={languages} />
-    <Button type="submit">
-      <Search aria-hidden="true" size={16} /> Find
-    </Button>
-  </form>
+  </FindForm>
 )

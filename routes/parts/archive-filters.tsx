@@ -1,8 +1,8 @@
-import { Search } from 'lucide-react'
 import { ARCHIVE_MARKS, ARCHIVE_SORTS, type ArchiveMark, type ArchiveSort } from '#contracts/http/archive'
 import { DIFFICULTIES } from '#contracts/labels'
-import { Button, Select } from '#ui'
+import { Select } from '#ui'
 import type { ArchiveAsked } from './archive-address'
+import { FindForm } from './find-form'
 
 const SORTS: Readonly<Record<ArchiveSort, string>> = {
   title: 'By title',
@@ -22,13 +22,11 @@ type ArchiveFiltersProps = {
   readonly tags: readonly { readonly tag: string; readonly problems: number }[]
 }
 
-/** A plain form: it works without a script, and what it asks for stands in the address. */
 export function ArchiveFilters({ asked, isPlayer, tags }: ArchiveFiltersProps) {
   return (
-    <form
+    <FindForm
       id={ARCHIVE_FORM}
       action="/problems"
-      method="get"
       aria-label="Find problems"
       className="flex flex-wrap items-center gap-3"
     >
@@ -76,9 +74,6 @@ export function ArchiveFilters({ asked, isPlayer, tags }: ArchiveFiltersProps) {
         options={ARCHIVE_SORTS.map((value) => ({ value, label: SORTS[value] }))}
         className="w-44"
       />
-      <Button type="submit">
-        <Search aria-hidden="true" size={16} /> Find
-      </Button>
-    </form>
+    </FindForm>
   )
 }

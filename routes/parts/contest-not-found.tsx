@@ -1,18 +1,7 @@
-import { LinkButton, Page, PageState } from '#ui'
+import { MissingPage } from './missing-page'
 
-export function ContestNotFound() {
-  return (
-    <Page>
-      <PageState
-        title="Contest not found"
-        action={
-          <LinkButton href="/contests" variant="primary">
-            Back to Contests
-          </LinkButton>
-        }
-      >
-        The link may be outdated, or the organisers removed the contest.
-      </PageState>
-    </Page>
-  )
-}
+export const ContestNotFound = () => (
+  <MissingPage title="Contest not found" href="/contests" back="Back to Contests">
+    The link may be outdated, or the organisers removed the contest.
+  </MissingPage>
+)

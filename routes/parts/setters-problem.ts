@@ -1,7 +1,6 @@
-import { notFound } from '@tanstack/react-router'
 import { asProblemId, type ProblemId } from '#contracts/ids'
-import { AppError } from '#errors'
 import { type PageContext, requireContestAdmin } from '#web'
+import { found } from './found'
 
 /** The problem of a setter's page; not found for an admin who is shut out of it. */
 export function settersProblem(
@@ -9,12 +8,11 @@ export function settersProblem(
   problemId: string,
 ): { readonly id: ProblemId; readonly title: string } {
   const viewer = requireContestAdmin(context, '/problems')
-  try {
-    context.services.problems.requireNotShut(problemId, viewer)
-    const id = asProblemId(problemId)
-    return { id, title: context.services.problems.get(id).title }
-  } catch (error) {
-    if (error instanceof AppError && (error.code === 'PROBLEM_NOT_FOUND' || error.code === 'SHUT_OUT')) throw notFound()
-    throw error
+  const { problems } = context.services
+  const id = asProblemId(problemId)
+  const read = () => {
+    problems.requireNotShut(problemId, viewer)
+    return { id, title: problems.get(id).title }
   }
+  return found(read, 'PROBLEM_NOT_FOUND', 'SHUT_OUT')
 }

@@ -1,7 +1,7 @@
-import { Search } from 'lucide-react'
 import type { ContestSubmissionPage, SubmissionVerdict } from '#contracts/http/contest-submissions'
 import { CONTEST_LANGUAGES } from '#core/contest'
-import { Button, Select } from '#ui'
+import { Select } from '#ui'
+import { FindForm } from './find-form'
 import { LanguageChoice, VerdictChoice } from './submission-choices'
 
 /** What stands in the address of a contest's submissions. */
@@ -19,10 +19,9 @@ type FiltersProps = {
   readonly list: Pick<ContestSubmissionPage, 'isEverybodys' | 'problems'>
 }
 
-/** A plain form: it works without a script, and what it asks for stands in the address. */
 export function SubmissionFilters({ path, asked, list }: FiltersProps) {
   return (
-    <form action={path} method="get" aria-label="Find submissions" className="flex flex-wrap items-center gap-3">
+    <FindForm action={path} aria-label="Find submissions" className="flex flex-wrap items-center gap-3">
       {list.isEverybodys && (
         <input
           type="search"
@@ -45,9 +44,6 @@ export function SubmissionFilters({ path, asked, list }: FiltersProps) {
       />
       <VerdictChoice chosen={asked.verdict} className="w-52" />
       <LanguageChoice chosen={asked.language} languages={CONTEST_LANGUAGES} />
-      <Button type="submit">
-        <Search aria-hidden="true" size={16} /> Find
-      </Button>
-    </form>
+    </FindForm>
   )
 }

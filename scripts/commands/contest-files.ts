@@ -2,6 +2,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { Value } from '@sinclair/typebox/value'
 import type { Command } from 'commander'
 import { type ContestBundle, ContestBundleSchema } from '#contracts/http/contest-bundle'
+import { jsonOrNull } from '#contracts/json-or-null'
 import { aboutFile } from '../operator/about-file'
 import { api } from '../operator/call'
 import { verb, work } from '../operator/command'
@@ -88,7 +89,7 @@ function bundleFrom(bytes: Uint8Array, file: string): ContestBundle {
     throw new CommandError(EXIT.refused, `${file}: ${why}`, 'VALIDATION')
   }
   const text = textOf(bytes) ?? refuse(NOT_EXPORTED)
-  const value = jsonOf(text)
+  const value = jsonOrNull(text)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) refuse(NOT_EXPORTED)
   if (Value.Check(ContestBundleSchema, value)) return value
   const wrong = Value.Errors(ContestBundleSchema, value).First()
@@ -102,15 +103,6 @@ function textOf(bytes: Uint8Array): string | null {
     return new TextDecoder('utf-8', { fatal: true }).decode(plain)
   } catch (error) {
     if (error instanceof Error && ('code' in error || error instanceof TypeError)) return null
-    throw error
-  }
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    if (error instanceof SyntaxError) return null
     throw error
   }
 }

@@ -129,7 +129,6 @@ export type TriviaAnswer = {
 
 /** How often it was asked in duels, and answered rightly. */
 const HitRateSchema = Type.Object({ asked: Type.Integer({ minimum: 0 }), right: Type.Integer({ minimum: 0 }) })
-export type HitRate = ReadonlyStatic<typeof HitRateSchema>
 
 /** Where a question comes from: with this build, or from a setter. */
 const OriginSchema = oneOf(['bundled', 'setter'])

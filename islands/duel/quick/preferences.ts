@@ -1,3 +1,4 @@
+import { jsonOrNull } from '#contracts/json-or-null'
 import type { DuelType } from '#contracts/modes'
 import type { QuickPreferences } from '#contracts/ws/matchmaking'
 import { readDraft, writeDraft } from '../../lib/storage'
@@ -20,15 +21,8 @@ export const storePreferences = (preferences: QuickFormValues): void => writeDra
 
 /** What was searched for last; null where nothing is kept, or something of another form. */
 export function storedPreferences(): QuickFormValues | null {
-  const kept = readDraft(KEPT)
-  if (kept === null) return null
-  try {
-    const preferences: unknown = JSON.parse(kept)
-    return isFormValues(preferences) ? preferences : null
-  } catch (error) {
-    if (error instanceof SyntaxError) return null
-    throw error
-  }
+  const preferences = jsonOrNull(readDraft(KEPT))
+  return isFormValues(preferences) ? preferences : null
 }
 
 /** An older page may have kept other fields: each must be there, of its kind. The server says whether they can be played. */

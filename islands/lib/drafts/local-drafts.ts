@@ -1,3 +1,4 @@
+import { jsonOrNull } from '#contracts/json-or-null'
 import type { LocalDraft } from '#core/editor'
 import { readDraft, removeDraft, writeDraft } from '../storage'
 
@@ -17,14 +18,8 @@ export const writeLocal = (scope: string, slot: string, draft: LocalDraft): void
 export const removeLocal = (scope: string, slot: string): void => removeDraft(keyOf(scope, slot))
 
 function parsed(text: string | null): LocalDraft | null {
-  if (text === null) return null
-  try {
-    const value: unknown = JSON.parse(text)
-    return isLocal(value) ? value : null
-  } catch (error) {
-    if (error instanceof SyntaxError) return null
-    throw error
-  }
+  const value = jsonOrNull(text)
+  return isLocal(value) ? value : null
 }
 
 const isLocal = (value: unknown): value is LocalDraft =>

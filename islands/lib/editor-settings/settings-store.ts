@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { EditorSettings } from '#contracts/http/editor'
+import { jsonOrNull } from '#contracts/json-or-null'
 import { DEFAULT_EDITOR, editorSettingsFrom } from '#core/editor'
 import { api } from '../api'
 import { attempt } from '../attempt'
@@ -98,15 +99,8 @@ const keep = (): void =>
   writeDraft(KEPT, JSON.stringify({ from: isSignedIn ? 'account' : 'browser', settings: current } satisfies Kept))
 
 function keptHere(): Kept | null {
-  const text = readDraft(KEPT)
-  if (text === null) return null
-  try {
-    const value: unknown = JSON.parse(text)
-    if (typeof value !== 'object' || value === null) return null
-    const from = Reflect.get(value, 'from') === 'account' ? 'account' : 'browser'
-    return { from, settings: editorSettingsFrom(Reflect.get(value, 'settings')) }
-  } catch (error) {
-    if (error instanceof SyntaxError) return null
-    throw error
-  }
+  const value = jsonOrNull(readDraft(KEPT))
+  if (typeof value !== 'object' || value === null) return null
+  const from = Reflect.get(value, 'from') === 'account' ? 'account' : 'browser'
+  return { from, settings: editorSettingsFrom(Reflect.get(value, 'settings')) }
 }

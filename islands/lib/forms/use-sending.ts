@@ -4,7 +4,7 @@ import { attempt } from '../attempt'
 
 export type Errors = Readonly<Record<string, string | undefined>>
 
-type Sending<Answer> = {
+export type Sending<Answer> = {
   /** What is wrong before anything is sent. */
   readonly wrong?: Errors
   readonly call: () => Promise<Answer>
@@ -29,7 +29,9 @@ export function useSending() {
     else setErrors(messageOf(outcome.refusal))
   }
   const forget = (field: string) => setErrors((shown) => ({ ...shown, [field]: undefined, general: undefined }))
-  return { errors, busy, send, forget }
+  /** For the field of this name: what is wrong with it, until it is changed. */
+  const field = (name: string) => ({ name, error: errors[name], onChange: () => forget(name) })
+  return { frame: { errors, busy }, errors, busy, send, forget, field }
 }
 
 const inGeneral = ({ message }: ApiError): Errors => ({ general: message })

@@ -1,3 +1,4 @@
+import { jsonOrNull } from '#contracts/json-or-null'
 import { withStorage } from '../storage'
 
 const PREFIX = 'joust:split:'
@@ -16,14 +17,8 @@ export function forgetSizes(place: string): void {
 }
 
 export function parseSizes(stored: string | null, count: number): readonly number[] | null {
-  if (stored === null) return null
-  try {
-    const sizes: unknown = JSON.parse(stored)
-    return isSizes(sizes) && sizes.length === count ? sizes : null
-  } catch (error) {
-    if (error instanceof SyntaxError) return null
-    throw error
-  }
+  const sizes = jsonOrNull(stored)
+  return isSizes(sizes) && sizes.length === count ? sizes : null
 }
 
 const isSizes = (value: unknown): value is readonly number[] =>

@@ -19,21 +19,19 @@ import { ReportClosingSchema, ReportsAnswerSchema, ReportsQuerySchema } from '..
 import { SiteTextsAnswerSchema, SiteTextsSchema } from '../http/site'
 import { MessageAnswerSchema } from '../http/social'
 import { AllSubmissionsAnswerSchema, AllSubmissionsQuerySchema, AnySubmissionAnswerSchema } from '../http/submissions'
-import { area, OneIdSchema } from './call'
+import { areaFor, OneIdSchema } from './call'
 
-export const ADMINISTRATION = area({
+export const ADMINISTRATION = areaFor('contest-admin', {
   tag: 'Administration',
   description:
     'For contest admins: people, reports, flags, webhooks, the words of the front page, what runs on the server.',
   calls: {
     'GET /api/admin/overview': {
       summary: 'What runs on the server',
-      access: 'contest-admin',
       answer: OverviewAnswerSchema,
     },
     'POST /api/admin/judge/drain': {
       summary: "Hold or resume the judge's slots",
-      access: 'contest-admin',
       audit: ['drained'],
       ownSession: true,
       body: DrainBodySchema,
@@ -41,14 +39,12 @@ export const ADMINISTRATION = area({
     },
     'POST /api/admin/judge/retry': {
       summary: 'Judge again what the judge itself failed at',
-      access: 'contest-admin',
       ownSession: true,
       answer: OperationAnswerSchema,
       errors: ['JUDGE_UNAVAILABLE'],
     },
     'POST /api/admin/backup': {
       summary: 'Make a backup now',
-      access: 'contest-admin',
       ownSession: true,
       rate: { calls: 5, seconds: 60 },
       answer: OperationAnswerSchema,
@@ -56,7 +52,6 @@ export const ADMINISTRATION = area({
     'POST /api/admin/backup/check': {
       summary: 'Try whether the newest backup can be restored',
       description: 'Restores it beside the others, opens it, and removes it again. Answered when that is done.',
-      access: 'contest-admin',
       ownSession: true,
       rate: { calls: 5, seconds: 60 },
       answer: OperationAnswerSchema,
@@ -64,13 +59,11 @@ export const ADMINISTRATION = area({
     },
     'GET /api/admin/reports': {
       summary: 'Reports by players',
-      access: 'contest-admin',
       query: ReportsQuerySchema,
       answer: ReportsAnswerSchema,
     },
     'POST /api/admin/reports/{id}': {
       summary: 'Close a report',
-      access: 'contest-admin',
       audit: ['status', 'note'],
       params: OneIdSchema,
       body: ReportClosingSchema,
@@ -79,20 +72,17 @@ export const ADMINISTRATION = area({
     },
     'GET /api/admin/flags': {
       summary: 'What duels and rooms of many flagged',
-      access: 'contest-admin',
       query: FlagsQuerySchema,
       answer: FlagsAnswerSchema,
     },
     'GET /api/admin/flags/{duelId}/{userId}': {
       summary: 'The evidence of a flag',
-      access: 'contest-admin',
       params: FlagRefSchema,
       answer: EvidenceAnswerSchema,
       errors: ['FLAG_UNKNOWN'],
     },
     'POST /api/admin/flags/{duelId}/{userId}': {
       summary: 'Decide on a flag',
-      access: 'contest-admin',
       audit: ['kind', 'decision', 'reason'],
       params: FlagRefSchema,
       body: FlagDecisionBodySchema,
@@ -110,7 +100,6 @@ export const ADMINISTRATION = area({
     },
     'GET /api/admin/people': {
       summary: 'Find people, contest admins first',
-      access: 'contest-admin',
       ownSession: true,
       rate: { calls: 120, seconds: 60 },
       query: AdminPeopleQuerySchema,
@@ -120,7 +109,6 @@ export const ADMINISTRATION = area({
       summary: 'Make a player a contest admin',
       description:
         'The player is notified. Nothing happens where the player is one already. Refused to one whom a contest that is not final has shut out.',
-      access: 'contest-admin',
       ownSession: true,
       rate: { calls: 30, seconds: 60 },
       params: AdminPersonRefSchema,
@@ -131,7 +119,6 @@ export const ADMINISTRATION = area({
       summary: 'Remove a contest admin',
       description:
         'The last one cannot be removed. Contest admins may remove themselves. Refused like the call that makes one.',
-      access: 'contest-admin',
       ownSession: true,
       rate: { calls: 30, seconds: 60 },
       params: AdminPersonRefSchema,
@@ -142,7 +129,6 @@ export const ADMINISTRATION = area({
       summary: 'Suspend an account',
       description:
         'Its sessions end, and neither sessions nor API tokens open anything until the end of the suspension. The player reads the reason when signing in. A second call replaces reason and end. Contest admins cannot be suspended.',
-      access: 'contest-admin',
       ownSession: true,
       audit: ['reason', 'untilMs'],
       rate: { calls: 30, seconds: 60 },
@@ -153,7 +139,6 @@ export const ADMINISTRATION = area({
     },
     'DELETE /api/admin/people/{username}/suspension': {
       summary: 'Lift a suspension',
-      access: 'contest-admin',
       ownSession: true,
       rate: { calls: 30, seconds: 60 },
       params: AdminPersonRefSchema,
@@ -163,7 +148,6 @@ export const ADMINISTRATION = area({
     'POST /api/admin/people/{username}/end-sessions': {
       summary: 'Sign a player out everywhere',
       description: 'Ends every session of the account. API tokens stay.',
-      access: 'contest-admin',
       ownSession: true,
       rate: { calls: 30, seconds: 60 },
       params: AdminPersonRefSchema,
@@ -174,7 +158,6 @@ export const ADMINISTRATION = area({
       summary: 'Make a link that sets a new password',
       description:
         'For a player who forgot it, where this server sends no mail: it works once, for 24 hours, and is shown only now. Not for accounts of contest admins, which the operator resets.',
-      access: 'contest-admin',
       ownSession: true,
       rate: { calls: 10, seconds: 60 },
       params: AdminPersonRefSchema,
@@ -184,7 +167,6 @@ export const ADMINISTRATION = area({
     'GET /api/admin/submissions': {
       summary: 'Submissions of every kind',
       description: 'Newest first: of contests, duels, practice, runs, rejudges and the Judge0 interface.',
-      access: 'contest-admin',
       ownSession: true,
       rate: { calls: 120, seconds: 60 },
       query: AllSubmissionsQuerySchema,
@@ -194,7 +176,6 @@ export const ADMINISTRATION = area({
       summary: 'A submission with its program and tests',
       description:
         'While its author plays the duel in which it was written, program and tests are left out: the reader may be the opponent.',
-      access: 'contest-admin',
       ownSession: true,
       rate: { calls: 120, seconds: 60 },
       params: OneIdSchema,
@@ -203,7 +184,6 @@ export const ADMINISTRATION = area({
     },
     'POST /api/admin/submissions/{id}/judge-again': {
       summary: 'Judge a submission to the archive again',
-      access: 'contest-admin',
       ownSession: true,
       rate: { calls: 30, seconds: 60 },
       params: OneIdSchema,
@@ -213,7 +193,6 @@ export const ADMINISTRATION = area({
     'GET /api/admin/log': {
       summary: 'What contest admins and the operator did',
       description: 'The newest first. The log only grows: no call and no command changes or deletes an entry.',
-      access: 'contest-admin',
       ownSession: true,
       rate: { calls: 120, seconds: 60 },
       query: AuditQuerySchema,
@@ -221,12 +200,10 @@ export const ADMINISTRATION = area({
     },
     'GET /api/admin/site': {
       summary: 'The words of the front page',
-      access: 'contest-admin',
       answer: SiteTextsAnswerSchema,
     },
     'PUT /api/admin/site': {
       summary: 'Change those words',
-      access: 'contest-admin',
       rate: { calls: 30, seconds: 60 },
       body: SiteTextsSchema,
       answer: SiteTextsAnswerSchema,
@@ -234,7 +211,6 @@ export const ADMINISTRATION = area({
     },
     'DELETE /api/admin/site': {
       summary: 'Go back to the words Joust comes with',
-      access: 'contest-admin',
       rate: { calls: 30, seconds: 60 },
       answer: SiteTextsAnswerSchema,
     },

@@ -65,6 +65,21 @@ export type Area = {
 }
 export const area = <const One extends Area>(one: One): One => one
 
+type CallOfOneAccess = Omit<Call, 'access'> & { readonly access?: never }
+type AreaOfOneAccess = Omit<Area, 'calls'> & { readonly calls: Readonly<Record<string, CallOfOneAccess>> }
+type WithAccess<Who extends Access, One extends AreaOfOneAccess> = Omit<One, 'calls'> & {
+  readonly calls: { readonly [Key in keyof One['calls']]: One['calls'][Key] & { readonly access: Who } }
+}
+/** An area whose calls all have this access. */
+export function areaFor<const Who extends Access, const One extends AreaOfOneAccess>(
+  access: Who,
+  one: One,
+): WithAccess<Who, One>
+export function areaFor(access: Access, one: AreaOfOneAccess): Area {
+  const calls = Object.entries(one.calls).map(([key, call]) => [key, { ...call, access }] as const)
+  return { ...one, calls: Object.fromEntries(calls) }
+}
+
 type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never
 /** By name, what stands in the path. */
 export type ParamsOf<Key, One> = One extends { readonly params: infer Schema extends TObject }

@@ -13,37 +13,33 @@ import {
   TargetsQuerySchema,
 } from '../http/css-targets'
 import { MessageAnswerSchema } from '../http/social'
-import { area, file, OneIdSchema, UPLOAD_BODY_BYTES } from './call'
+import { areaFor, file, OneIdSchema, UPLOAD_BODY_BYTES } from './call'
 
-export const CSS_TARGETS = area({
+export const CSS_TARGETS = areaFor('contest-admin', {
   tag: 'CSS Arena',
   description:
     "For contest admins: the targets of the CSS Arena. A target is made of a page, by the server's own renderer.",
   calls: {
     'GET /api/admin/css-targets': {
       summary: 'List targets',
-      access: 'contest-admin',
       query: TargetsQuerySchema,
       answer: TargetsAnswerSchema,
     },
     'GET /api/admin/css-targets/export': {
       summary: 'The targets of a list as a file',
       description: 'YAML, as an import takes it; at most as many as that takes.',
-      access: 'contest-admin',
       rate: { calls: 30, seconds: 60 },
       query: TargetsExportSchema,
       answer: file('application/yaml'),
     },
     'GET /api/admin/css-targets/{id}': {
       summary: 'Show a target with its page',
-      access: 'contest-admin',
       params: OneIdSchema,
       answer: TargetAnswerSchema,
       errors: ['CSS_TARGET_NOT_FOUND'],
     },
     'POST /api/admin/css-targets': {
       summary: 'Make a target of a page',
-      access: 'contest-admin',
       rate: { calls: 20, seconds: 60 },
       audit: ['title', 'difficulty'],
       body: NewTargetSchema,
@@ -53,7 +49,6 @@ export const CSS_TARGETS = area({
     },
     'POST /api/admin/css-targets/preview': {
       summary: 'Render a page without keeping it',
-      access: 'contest-admin',
       rate: { calls: 30, seconds: 60 },
       body: TargetPreviewSchema,
       answer: TargetPreviewAnswerSchema,
@@ -63,7 +58,6 @@ export const CSS_TARGETS = area({
       summary: 'Add the targets of a file',
       description:
         'JSON or YAML. All of them or none; a target with a known id is changed. docs/setters.md has the form.',
-      access: 'contest-admin',
       rate: { calls: 6, seconds: 60 },
       bodyBytes: UPLOAD_BODY_BYTES,
       audit: ['name'],
@@ -75,7 +69,6 @@ export const CSS_TARGETS = area({
       summary: 'Change a target',
       description:
         'A page that was played stays as it is: its target is retired, and the changed page is a target of its own.',
-      access: 'contest-admin',
       rate: { calls: 20, seconds: 60 },
       audit: ['title', 'difficulty'],
       params: OneIdSchema,
@@ -94,7 +87,6 @@ export const CSS_TARGETS = area({
     'PUT /api/admin/css-targets/{id}/retired': {
       summary: 'Retire a target, or give it out again',
       description: 'Duels that were played keep it.',
-      access: 'contest-admin',
       rate: { calls: 60, seconds: 60 },
       audit: ['retired'],
       params: OneIdSchema,

@@ -9,26 +9,23 @@ import {
   DayParamSchema,
   RaceParamsSchema,
 } from '../http/daily'
-import { area } from './call'
+import { areaFor } from './call'
 
-export const DAILY = area({
+export const DAILY = areaFor('player', {
   tag: 'Daily Challenge',
   description: 'One problem and one text a day, the same for everyone, until midnight in the time zone of the server.',
   calls: {
     'GET /api/daily': {
       summary: 'Today',
-      access: 'player',
       answer: DailyAnswerSchema,
     },
     'GET /api/daily/days': {
       summary: 'Days that are over',
-      access: 'player',
       query: DailyArchiveQuerySchema,
       answer: DailyArchiveAnswerSchema,
     },
     'GET /api/daily/days/{day}': {
       summary: 'One day and its boards',
-      access: 'player',
       params: DayParamSchema,
       answer: DailyAnswerSchema,
       errors: ['DAILY_UNKNOWN'],
@@ -37,7 +34,6 @@ export const DAILY = area({
       summary: "Open today's problem",
       description:
         'Your time runs from the first call on; the problem’s page opens it as well. Submit as to any problem: `POST /api/problems/{id}/submit`.',
-      access: 'player',
       rate: { calls: 30, seconds: 60 },
       answer: DailyOpenedAnswerSchema,
       errors: ['DAILY_NO_PROBLEM'],
@@ -45,7 +41,6 @@ export const DAILY = area({
     'POST /api/daily/races': {
       summary: "Start a try at today's text",
       description: 'Three a day. A try that was not finished is used up, too.',
-      access: 'player',
       rate: { calls: 10, seconds: 60 },
       answer: DailyRaceAnswerSchema,
       statuses: [201],
@@ -55,7 +50,6 @@ export const DAILY = area({
       summary: 'Report typed words',
       description:
         'In order, at most three in one call, each with your own clock’s time since the start. Words that are known already are passed over.',
-      access: 'player',
       rate: { calls: 600, seconds: 60 },
       params: RaceParamsSchema,
       body: DailyWordsSchema,

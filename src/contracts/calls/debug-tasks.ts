@@ -10,29 +10,26 @@ import {
   MutationSearchBodySchema,
 } from '../http/debug-tasks'
 import { MessageAnswerSchema } from '../http/social'
-import { area, UPLOAD_BODY_BYTES } from './call'
+import { areaFor, UPLOAD_BODY_BYTES } from './call'
 
-export const DEBUG_TASKS = area({
+export const DEBUG_TASKS = areaFor('contest-admin', {
   tag: 'Debug Quest tasks',
   description:
     'For contest admins: programs of a problem that are broken on purpose. The sandbox judges both of a language before they are saved.',
   calls: {
     'GET /api/problems/{id}/debug-tasks': {
       summary: "List a problem's tasks",
-      access: 'contest-admin',
       answer: DebugTasksAnswerSchema,
       errors: ['PROBLEM_NOT_FOUND', 'SHUT_OUT'],
     },
     'GET /api/problems/{id}/debug-tasks/{name}': {
       summary: 'Show a task with its mended programs',
-      access: 'contest-admin',
       answer: DebugTaskAnswerSchema,
       errors: ['PROBLEM_NOT_FOUND', 'DEBUG_TASK_NOT_FOUND', 'SHUT_OUT'],
     },
     'POST /api/problems/{id}/debug-tasks': {
       summary: 'Add a task',
       description: 'Judged first, unless the same programs were tried just now.',
-      access: 'contest-admin',
       rate: { calls: 30, seconds: 60 },
       bodyBytes: UPLOAD_BODY_BYTES,
       body: DebugTaskCreateSchema,
@@ -51,7 +48,6 @@ export const DEBUG_TASKS = area({
       summary: 'Change a task',
       description:
         'Of a task that was played, programs, report and budget stay as they are: it is retired, and the changed one is stored under another name.',
-      access: 'contest-admin',
       rate: { calls: 30, seconds: 60 },
       bodyBytes: UPLOAD_BODY_BYTES,
       body: DebugTaskChangeSchema,
@@ -70,7 +66,6 @@ export const DEBUG_TASKS = area({
     'PUT /api/problems/{id}/debug-tasks/{name}/retired': {
       summary: 'Give a task to no player any more, or again',
       description: 'Duels that were played keep it.',
-      access: 'contest-admin',
       rate: { calls: 60, seconds: 60 },
       audit: ['retired'],
       body: DebugTaskRetiringSchema,
@@ -79,7 +74,6 @@ export const DEBUG_TASKS = area({
     },
     'POST /api/problems/{id}/debug-tasks/trials': {
       summary: 'Try the programs of a task',
-      access: 'contest-admin',
       reads: true,
       rate: { calls: 30, seconds: 60 },
       bodyBytes: UPLOAD_BODY_BYTES,
@@ -90,14 +84,12 @@ export const DEBUG_TASKS = area({
     },
     'GET /api/problems/{id}/debug-tasks/trials/{trialId}': {
       summary: 'How a trial of a task goes',
-      access: 'contest-admin',
       answer: DebugTrialAnswerSchema,
       errors: ['TRIAL_NOT_FOUND'],
     },
     'POST /api/problems/{id}/debug-tasks/mutations': {
       summary: 'Look for small mistakes in an accepted solution',
       description: 'Each is judged; those that compile and fail some tests but not all are kept.',
-      access: 'contest-admin',
       reads: true,
       rate: { calls: 10, seconds: 60 },
       body: MutationSearchBodySchema,
@@ -107,7 +99,6 @@ export const DEBUG_TASKS = area({
     },
     'GET /api/problems/{id}/debug-tasks/mutations/{searchId}': {
       summary: 'What a search for mistakes has found',
-      access: 'contest-admin',
       answer: MutationSearchAnswerSchema,
       errors: ['TRIAL_NOT_FOUND'],
     },

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { nullable, oneOf } from '../shapes'
-import { area, type Call, file } from './call'
+import { areaFor, type Call, file } from './call'
 
 const flag = (description?: string) =>
   Type.Optional(oneOf(['true', 'false'], description === undefined ? {} : { description }))
@@ -45,10 +45,10 @@ const chosen = {
   fields: Type.Optional(Type.String({ description: 'Names with commas between; `*` for all.' })),
 }
 const about = (summary: string, answer: Call['answer'] = Type.Object({})) =>
-  ({ summary, access: 'public', answer, refusals: [401, 403] }) as const
+  ({ summary, answer, refusals: [401, 403] }) as const
 
 /** Described for readers: routes/judge0 checks what is sent by Judge0's own rules, and answers in its shapes. */
-export const JUDGE0 = area({
+export const JUDGE0 = areaFor('public', {
   tag: 'Judge0 interface',
   description:
     "Judge0 1.13.1's interface: an existing client works with this base URL and the token of `JOUST_JUDGE0_TOKEN`. docs/judge0.md says what differs. Errors have Judge0's bodies.",
@@ -56,7 +56,6 @@ export const JUDGE0 = area({
   calls: {
     'POST /judge0/submissions': {
       summary: 'Submit a program',
-      access: 'public',
       answer: Type.Union([token, submission]),
       statuses: [201],
       refusals: [400, 401, 403, 413, 422, 503],
@@ -66,14 +65,12 @@ export const JUDGE0 = area({
     'GET /judge0/submissions': {
       summary: 'A page of submissions, newest first',
       description: 'Needs `X-Auth-User` besides where the operator has set `JOUST_JUDGE0_USER_TOKEN`.',
-      access: 'public',
       answer: Type.Object({ submissions: Type.Array(submission), meta: Type.Object({}) }),
       refusals: [400, 401, 403],
       query: Type.Object({ page: Type.Integer({ default: 1 }), per_page: Type.Integer({ default: 20 }), ...chosen }),
     },
     'GET /judge0/submissions/{token}': {
       summary: 'A submission',
-      access: 'public',
       answer: submission,
       refusals: [400, 401, 403, 404],
       query: Type.Object(chosen),
@@ -81,14 +78,12 @@ export const JUDGE0 = area({
     'DELETE /judge0/submissions/{token}': {
       summary: 'Delete a submission',
       description: 'Answers it a last time, in Base64. Needs `X-Auth-User` as listing does.',
-      access: 'public',
       answer: submission,
       refusals: [400, 401, 403, 404],
       query: Type.Object({ fields: chosen.fields }),
     },
     'POST /judge0/submissions/batch': {
       summary: 'Submit up to 20 programs',
-      access: 'public',
       answer: Type.Array(Type.Object({}, { description: 'A token, or the errors of that one.' })),
       statuses: [201],
       refusals: [400, 401, 403, 413, 422, 503],
@@ -97,7 +92,6 @@ export const JUDGE0 = area({
     },
     'GET /judge0/submissions/batch': {
       summary: 'Several submissions',
-      access: 'public',
       answer: Type.Object({ submissions: Type.Array(nullable(submission)) }),
       refusals: [400, 401, 403],
       query: Type.Object({ tokens: Type.String({ description: 'With commas between.' }), ...chosen }),

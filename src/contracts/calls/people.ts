@@ -15,25 +15,22 @@ import {
   RequestAnswerSchema,
   UsernameBodySchema,
 } from '../http/social'
-import { area, OneIdSchema, UsernameParamSchema } from './call'
+import { areaFor, OneIdSchema, UsernameParamSchema } from './call'
 
-export const PEOPLE = area({
+export const PEOPLE = areaFor('player', {
   tag: 'People',
   description: 'Friends, blocks, invitations, notifications and reports.',
   calls: {
     'GET /api/users/friends': {
       summary: 'Your friends',
-      access: 'player',
       answer: FriendsAnswerSchema,
     },
     'GET /api/users/friends/requests': {
       summary: 'Friend requests, received and sent',
-      access: 'player',
       answer: FriendRequestsAnswerSchema,
     },
     'POST /api/users/friends/request': {
       summary: 'Send a friend request',
-      access: 'player',
       rate: { calls: 20, seconds: 60 },
       body: UsernameBodySchema,
       answer: MessageAnswerSchema,
@@ -50,7 +47,6 @@ export const PEOPLE = area({
     },
     'POST /api/users/friends/accept': {
       summary: 'Accept a friend request',
-      access: 'player',
       rate: { calls: 60, seconds: 60 },
       body: RequestAnswerSchema,
       answer: MessageAnswerSchema,
@@ -58,7 +54,6 @@ export const PEOPLE = area({
     },
     'POST /api/users/friends/reject': {
       summary: 'Reject a friend request',
-      access: 'player',
       rate: { calls: 60, seconds: 60 },
       body: RequestAnswerSchema,
       answer: MessageAnswerSchema,
@@ -66,7 +61,6 @@ export const PEOPLE = area({
     },
     'DELETE /api/users/friends/requests/{id}': {
       summary: 'Withdraw a friend request',
-      access: 'player',
       rate: { calls: 60, seconds: 60 },
       params: OneIdSchema,
       answer: MessageAnswerSchema,
@@ -74,7 +68,6 @@ export const PEOPLE = area({
     },
     'DELETE /api/users/friends/{id}': {
       summary: 'Remove a friend',
-      access: 'player',
       rate: { calls: 60, seconds: 60 },
       params: OneIdSchema,
       answer: MessageAnswerSchema,
@@ -82,12 +75,10 @@ export const PEOPLE = area({
     },
     'GET /api/users/blocks': {
       summary: 'Whom you have blocked',
-      access: 'player',
       answer: BlocksAnswerSchema,
     },
     'POST /api/users/blocks': {
       summary: 'Block a user',
-      access: 'player',
       rate: { calls: 30, seconds: 60 },
       body: UsernameBodySchema,
       answer: MessageAnswerSchema,
@@ -95,7 +86,6 @@ export const PEOPLE = area({
     },
     'DELETE /api/users/blocks/{username}': {
       summary: 'Unblock a user',
-      access: 'player',
       rate: { calls: 30, seconds: 60 },
       params: UsernameParamSchema,
       answer: MessageAnswerSchema,
@@ -103,7 +93,6 @@ export const PEOPLE = area({
     },
     'POST /api/users/invitations': {
       summary: 'Invite a user to a duel',
-      access: 'player',
       rate: { calls: 10, seconds: 60 },
       body: InvitationBodySchema,
       answer: InvitationAnswerSchema,
@@ -121,7 +110,6 @@ export const PEOPLE = area({
     },
     'POST /api/users/invitations/{id}/accept': {
       summary: 'Accept an invitation',
-      access: 'player',
       rate: { calls: 30, seconds: 60 },
       params: OneIdSchema,
       answer: InvitationAnswerSchema,
@@ -129,7 +117,6 @@ export const PEOPLE = area({
     },
     'POST /api/users/invitations/{id}/decline': {
       summary: 'Decline an invitation',
-      access: 'player',
       rate: { calls: 30, seconds: 60 },
       params: OneIdSchema,
       answer: MessageAnswerSchema,
@@ -137,20 +124,17 @@ export const PEOPLE = area({
     },
     'GET /api/users/notifications': {
       summary: 'Your notifications, newest first',
-      access: 'player',
       query: NotificationsQuerySchema,
       answer: NotificationsAnswerSchema,
     },
     'POST /api/users/notifications/read': {
       summary: 'Mark notifications as read',
-      access: 'player',
       rate: { calls: 120, seconds: 60 },
       body: MarkReadSchema,
       answer: UnreadAnswerSchema,
     },
     'POST /api/users/reports': {
       summary: 'Report a player to the contest admins',
-      access: 'player',
       rate: { calls: 5, seconds: 600 },
       body: ReportBodySchema,
       answer: MessageAnswerSchema,

@@ -19,6 +19,7 @@ import {
 } from '../http/practice'
 import { StressRoundAnswerSchema, StressRoundSchema } from '../http/stress'
 import { area, OneIdSchema } from './call'
+import { SUBMIT_ERRORS } from './problems'
 
 export const PRACTICE = area({
   tag: 'Practice',
@@ -140,18 +141,7 @@ export const PRACTICE = area({
       rate: { calls: 12, seconds: 60 },
       body: SubmitTestsSchema,
       answer: RunResultSchema,
-      errors: [
-        'PROBLEM_NOT_FOUND',
-        'PROBLEM_HELD',
-        'PROBLEM_IN_CONTEST',
-        'CODE_EMPTY_SUBMIT',
-        'SOURCE_TOO_LARGE',
-        'LANGUAGE_UNKNOWN',
-        'SUBMISSION_TOO_SOON',
-        'JUDGE_UNAVAILABLE',
-        'PROGRAMS_TOO_MANY',
-        'QUEUE_FULL',
-      ],
+      errors: SUBMIT_ERRORS,
     },
     'GET /api/judge0/queue/{ticket}': {
       summary: 'Where a program waits',

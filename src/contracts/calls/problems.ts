@@ -2,6 +2,20 @@ import { PracticeSubmissionAnswerSchema, PracticeSubmissionsAnswerSchema, SolveS
 import { ProblemListAnswerSchema, ProblemListQuerySchema } from '../http/problems'
 import { area } from './call'
 
+/** What a program that is submitted to the archive is refused with. */
+export const SUBMIT_ERRORS = [
+  'PROBLEM_NOT_FOUND',
+  'PROBLEM_HELD',
+  'PROBLEM_IN_CONTEST',
+  'CODE_EMPTY_SUBMIT',
+  'SOURCE_TOO_LARGE',
+  'LANGUAGE_UNKNOWN',
+  'SUBMISSION_TOO_SOON',
+  'JUDGE_UNAVAILABLE',
+  'PROGRAMS_TOO_MANY',
+  'QUEUE_FULL',
+] as const
+
 export const PROBLEMS = area({
   tag: 'Problems',
   description: 'The archive and your submissions to it.',
@@ -23,18 +37,7 @@ export const PROBLEMS = area({
       body: SolveSchema,
       answer: PracticeSubmissionAnswerSchema,
       statuses: [202],
-      errors: [
-        'PROBLEM_NOT_FOUND',
-        'PROBLEM_HELD',
-        'PROBLEM_IN_CONTEST',
-        'CODE_EMPTY_SUBMIT',
-        'SOURCE_TOO_LARGE',
-        'LANGUAGE_UNKNOWN',
-        'SUBMISSION_TOO_SOON',
-        'JUDGE_UNAVAILABLE',
-        'PROGRAMS_TOO_MANY',
-        'QUEUE_FULL',
-      ],
+      errors: SUBMIT_ERRORS,
     },
     'GET /api/problems/submissions/{submissionId}': {
       summary: 'One of your submissions',

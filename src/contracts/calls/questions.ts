@@ -8,36 +8,32 @@ import {
   QuestionsExportSchema,
   QuestionsQuerySchema,
 } from '../http/questions'
-import { area, file, OneIdSchema, UPLOAD_BODY_BYTES } from './call'
+import { areaFor, file, OneIdSchema, UPLOAD_BODY_BYTES } from './call'
 
-export const QUESTIONS = area({
+export const QUESTIONS = areaFor('contest-admin', {
   tag: 'UI Trivia questions',
   description: 'For contest admins. Duels that have drawn a question already ask it as it was.',
   calls: {
     'GET /api/admin/questions': {
       summary: 'List questions',
-      access: 'contest-admin',
       query: QuestionsQuerySchema,
       answer: QuestionsAnswerSchema,
     },
     'GET /api/admin/questions/export': {
       summary: 'The questions of a list as a file',
       description: 'YAML, as an import takes it, by id. Retired ones only where the list is of those.',
-      access: 'contest-admin',
       rate: { calls: 30, seconds: 60 },
       query: QuestionsExportSchema,
       answer: file('application/yaml'),
     },
     'GET /api/admin/questions/{id}': {
       summary: 'Show a question with its solution',
-      access: 'contest-admin',
       params: OneIdSchema,
       answer: QuestionAnswerSchema,
       errors: ['TRIVIA_QUESTION_NOT_FOUND'],
     },
     'POST /api/admin/questions': {
       summary: 'Add a question',
-      access: 'contest-admin',
       rate: { calls: 60, seconds: 60 },
       body: NewQuestionSchema,
       answer: QuestionAnswerSchema,
@@ -48,7 +44,6 @@ export const QUESTIONS = area({
       summary: 'Add the questions of a file',
       description:
         'JSON or YAML. All of them or none; a question with a known id is changed. docs/setters.md has the form.',
-      access: 'contest-admin',
       rate: { calls: 30, seconds: 60 },
       bodyBytes: UPLOAD_BODY_BYTES,
       audit: ['name'],
@@ -58,7 +53,6 @@ export const QUESTIONS = area({
     },
     'PUT /api/admin/questions/{id}': {
       summary: 'Change a question',
-      access: 'contest-admin',
       rate: { calls: 60, seconds: 60 },
       params: OneIdSchema,
       body: ChangedQuestionSchema,
@@ -67,7 +61,6 @@ export const QUESTIONS = area({
     },
     'POST /api/admin/questions/{id}/retire': {
       summary: 'Ask a question no more',
-      access: 'contest-admin',
       rate: { calls: 60, seconds: 60 },
       params: OneIdSchema,
       answer: QuestionAnswerSchema,
@@ -75,7 +68,6 @@ export const QUESTIONS = area({
     },
     'POST /api/admin/questions/{id}/restore': {
       summary: 'Ask a retired question again',
-      access: 'contest-admin',
       rate: { calls: 60, seconds: 60 },
       params: OneIdSchema,
       answer: QuestionAnswerSchema,

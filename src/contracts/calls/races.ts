@@ -2,23 +2,21 @@ import { Type } from '@sinclair/typebox'
 import { RaceAnswerSchema, RaceBodySchema, RacersAnswerSchema, RivalsAnswerSchema } from '../http/races'
 import { oneOf } from '../shapes'
 import { RACE_MODES } from '../ws/rivals'
-import { area } from './call'
+import { areaFor } from './call'
 
-export const RACES = area({
+export const RACES = areaFor('player', {
   tag: 'Races',
   description:
     'Duels against a recording of an earlier duel (a ghost) or a bot. They are played on the socket like any duel, and never rated.',
   calls: {
     'GET /api/races': {
       summary: 'The ghosts and bots that you can race in a mode',
-      access: 'player',
       rate: { calls: 30, seconds: 60 },
       query: Type.Object({ duelType: oneOf(RACE_MODES) }),
       answer: RivalsAnswerSchema,
     },
     'POST /api/races': {
       summary: 'Open a race',
-      access: 'player',
       rate: { calls: 10, seconds: 60 },
       body: RaceBodySchema,
       answer: RaceAnswerSchema,
@@ -26,7 +24,6 @@ export const RACES = area({
     },
     'GET /api/races/recordings': {
       summary: 'Who has raced your recordings',
-      access: 'player',
       rate: { calls: 60, seconds: 60 },
       answer: RacersAnswerSchema,
     },

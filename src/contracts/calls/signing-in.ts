@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { area } from './call'
+import { areaFor } from './call'
 
 const rememberMe = Type.Optional(
   Type.Boolean({ description: 'False: the cookie ends with the browser. Default: true.' }),
@@ -11,14 +11,13 @@ const SessionSchema = Type.Object({
 })
 
 /** Answered by the identity provider's own handlers: what it takes and answers is written down here, and not checked. */
-export const SIGNING_IN = area({
+export const SIGNING_IN = areaFor('public', {
   tag: 'Signing in',
   description:
     'Accounts in the own database. Where the server keeps accounts at Clerk, these calls answer 404: a Clerk session token is sent as a bearer token instead. Wrong passwords are counted for one account from one network (10 in 5 minutes), for one account from everywhere (100 in an hour) and for one network (50 in 5 minutes, after which it may try 20 in 10 seconds). A network is an IPv4 address or an IPv6 /64. Of refused sign-ups 40 in 10 minutes. Where a provider leads back to (`/api/auth/callback/...`) is for browsers and not listed.',
   calls: {
     'POST /api/auth/sign-up/email': {
       summary: 'Make an account and sign in',
-      access: 'public',
       body: Type.Object({
         email,
         password: Type.String({ minLength: 8, maxLength: 128 }),
@@ -33,14 +32,12 @@ export const SIGNING_IN = area({
     },
     'POST /api/auth/sign-in/email': {
       summary: 'Sign in with an e-mail address',
-      access: 'public',
       body: Type.Object({ email, password: Type.String(), rememberMe }),
       answer: SessionSchema,
       refusals: [400, 401, 403, 404, 429, 503],
     },
     'POST /api/auth/sign-in/username': {
       summary: 'Sign in with a username',
-      access: 'public',
       body: Type.Object({ username: Type.String(), password: Type.String(), rememberMe }),
       answer: SessionSchema,
       refusals: [400, 401, 403, 404, 422, 429, 503],
@@ -48,14 +45,12 @@ export const SIGNING_IN = area({
     'POST /api/auth/sign-in/social': {
       summary: 'Start signing in over another provider',
       description: 'For browsers: `url` is the page of the provider, which leads back to `callbackURL`.',
-      access: 'public',
       body: Type.Object({ provider: Type.String(), callbackURL: Type.String(), errorCallbackURL: Type.String() }),
       answer: Type.Object({ url: Type.String() }),
       refusals: [400, 403, 404, 429, 503],
     },
     'POST /api/auth/sign-out': {
       summary: 'End this session',
-      access: 'public',
       body: Type.Object({}),
       answer: Type.Object({ success: Type.Boolean() }),
       refusals: [400, 403, 404, 503],
@@ -63,7 +58,6 @@ export const SIGNING_IN = area({
     'GET /api/auth/get-session': {
       summary: 'Which session this is',
       description: '`null` without one. `GET /api/users/profile` says who the player is.',
-      access: 'public',
       answer: Type.Union([Type.Object({ session: Type.Object({}), user: Type.Object({}) }), Type.Null()]),
       refusals: [403, 404, 503],
     },

@@ -5,16 +5,15 @@ import {
   SoloWordsAnswerSchema,
   SoloWordsSchema,
 } from '../http/typing'
-import { area, OneIdSchema } from './call'
+import { areaFor, OneIdSchema } from './call'
 
-export const TYPING = area({
+export const TYPING = areaFor('player', {
   tag: 'Typing alone',
   description: 'Runs without an opponent, by the rules of a race. They bring no XP and no rating.',
   calls: {
     'POST /api/typing/runs': {
       summary: 'Open a run',
       description: 'The server chooses the text. A player has one run open; the one before is gone.',
-      access: 'player',
       rate: { calls: 60, seconds: 60 },
       body: SoloTestSchema,
       answer: SoloRunAnswerSchema,
@@ -24,7 +23,6 @@ export const TYPING = area({
     'POST /api/typing/runs/{id}/begin': {
       summary: 'Begin a run',
       description: 'With its first key: the clock runs from the receipt. A second time changes nothing.',
-      access: 'player',
       rate: { calls: 60, seconds: 60 },
       params: OneIdSchema,
       answer: SoloWordsAnswerSchema,
@@ -33,7 +31,6 @@ export const TYPING = area({
     'POST /api/typing/runs/{id}/words': {
       summary: 'Report typed words',
       description: 'In order, at most three at once. Words received after the end of a timed run do not count.',
-      access: 'player',
       rate: { calls: 400, seconds: 60 },
       params: OneIdSchema,
       body: SoloWordsSchema,
@@ -49,7 +46,6 @@ export const TYPING = area({
     },
     'GET /api/typing/record': {
       summary: 'The board of a test, and your runs',
-      access: 'player',
       query: SoloTestSchema,
       answer: SoloRecordAnswerSchema,
       errors: ['TYPING_TEST_UNKNOWN'],

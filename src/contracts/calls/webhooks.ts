@@ -1,21 +1,19 @@
 import { MessageAnswerSchema } from '../http/social'
 import { DeliveriesAnswerSchema, WebhookAnswerSchema, WebhookBodySchema, WebhooksAnswerSchema } from '../http/webhooks'
-import { area, OneIdSchema } from './call'
+import { areaFor, OneIdSchema } from './call'
 
-export const WEBHOOKS = area({
+export const WEBHOOKS = areaFor('contest-admin', {
   tag: 'Webhooks',
   description:
     'For contest admins. A personal API token may look; making and changing asks for a session. docs/webhooks.md says what is sent and how it is signed.',
   calls: {
     'GET /api/admin/webhooks': {
       summary: 'List webhooks',
-      access: 'contest-admin',
       answer: WebhooksAnswerSchema,
     },
     'POST /api/admin/webhooks': {
       summary: 'Create a webhook',
       description: 'The secret is shown only once.',
-      access: 'contest-admin',
       ownSession: true,
       rate: { calls: 30, seconds: 60 },
       body: WebhookBodySchema,
@@ -24,7 +22,6 @@ export const WEBHOOKS = area({
     },
     'PUT /api/admin/webhooks/{id}': {
       summary: 'Change a webhook',
-      access: 'contest-admin',
       ownSession: true,
       rate: { calls: 30, seconds: 60 },
       params: OneIdSchema,
@@ -34,7 +31,6 @@ export const WEBHOOKS = area({
     },
     'DELETE /api/admin/webhooks/{id}': {
       summary: 'Remove a webhook',
-      access: 'contest-admin',
       ownSession: true,
       rate: { calls: 30, seconds: 60 },
       params: OneIdSchema,
@@ -43,7 +39,6 @@ export const WEBHOOKS = area({
     },
     'POST /api/admin/webhooks/{id}/secret': {
       summary: 'Make a new secret',
-      access: 'contest-admin',
       ownSession: true,
       rate: { calls: 30, seconds: 60 },
       params: OneIdSchema,
@@ -52,7 +47,6 @@ export const WEBHOOKS = area({
     },
     'POST /api/admin/webhooks/{id}/test': {
       summary: 'Send a test',
-      access: 'contest-admin',
       ownSession: true,
       rate: { calls: 30, seconds: 60 },
       params: OneIdSchema,
@@ -61,14 +55,12 @@ export const WEBHOOKS = area({
     },
     'GET /api/admin/webhooks/{id}/deliveries': {
       summary: 'What was sent lately',
-      access: 'contest-admin',
       params: OneIdSchema,
       answer: DeliveriesAnswerSchema,
       errors: ['WEBHOOK_UNKNOWN'],
     },
     'POST /api/admin/webhooks/deliveries/{id}/again': {
       summary: 'Send something again',
-      access: 'contest-admin',
       ownSession: true,
       rate: { calls: 30, seconds: 60 },
       params: OneIdSchema,

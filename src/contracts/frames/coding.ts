@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { RoomCodeSchema, SubmissionIdSchema, UserIdSchema } from '../ws/duel-events'
 import { TextDeltaSchema } from '../ws/spectators'
-import { Instant, NOT_ACTIVE, SUBMITTED_PROGRAM } from './fields'
+import { Instant, NOT_ACTIVE, PROGRAM_REFUSALS, SUBMITTED_PROGRAM } from './fields'
 import { frameRoom } from './frame'
 
 const TestResultSchema = Type.Object({
@@ -27,22 +27,7 @@ export const CODING_FRAMES = frameRoom({
       sender: 'playing-tab',
       stored: 'events',
       data: Type.Object(SUBMITTED_PROGRAM),
-      errors: [
-        ...NOT_ACTIVE,
-        'CODE_EMPTY_SUBMIT',
-        'SOURCE_TOO_LARGE',
-        'DUEL_LANGUAGE',
-        'LANGUAGE_UNKNOWN',
-        'DUEL_NOT_CODING',
-        'DUEL_OVERDUE',
-        'DUEL_ALREADY_SOLVED',
-        'DUEL_TOO_MANY_PENDING',
-        'DUEL_REWRITTEN',
-        'CSS_NOT_ALLOWED',
-        'CSS_NOT_OFFERED',
-        'DUEL_SUBMISSION_TOO_SOON',
-        'JUDGE_UNAVAILABLE',
-      ],
+      errors: [...PROGRAM_REFUSALS, 'DUEL_REWRITTEN', 'CSS_NOT_ALLOWED', 'CSS_NOT_OFFERED'],
     },
     /**
      * The player works on the program. `inserted`: the largest piece that came into it at once since the last report.

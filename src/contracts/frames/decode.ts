@@ -1,5 +1,6 @@
 import { checkOf, type SchemaCheck } from '../check'
 import { faultMessage } from '../fault-message'
+import { jsonOrNull } from '../json-or-null'
 import { CLIENT_FRAMES, type ClientEvent, type ClientFrame } from './index'
 
 type DecodedFrame =
@@ -27,7 +28,7 @@ const isClientEvent = (name: string): name is ClientEvent => checks.has(name)
  * wrong fields, the field's name. Unknown fields are let through and ignored.
  */
 export function decodeClientFrame(message: unknown): DecodedFrame {
-  const parsed = asObject(typeof message === 'string' ? parse(message) : message)
+  const parsed = asObject(typeof message === 'string' ? jsonOrNull(message) : message)
   if (parsed === null || typeof parsed.event !== 'string') return { ok: false, code: 'FRAME_NOT_JSON' }
   const { event } = parsed
   if (!isClientEvent(event)) return { ok: false, code: 'EVENT_UNKNOWN', event: event.slice(0, 64) }
@@ -60,12 +61,3 @@ export function eventNameIn(message: string): ClientEvent | undefined {
 
 const asObject = (value: unknown): { event?: unknown; data?: unknown } | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? value : null
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    if (error instanceof SyntaxError) return null
-    throw error
-  }
-}

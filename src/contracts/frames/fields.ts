@@ -42,3 +42,17 @@ export const WORDS_TYPED_SO_FAR = {
 
 /** Refusals of what is only possible while a duel runs. */
 export const NOT_ACTIVE = ['DUEL_NOT_STARTED', 'DUEL_NOT_ACTIVE', 'DUEL_FINISHED'] as const
+/** Refusals of a program that is submitted in a room, of whatever kind. */
+export const PROGRAM_REFUSALS = [
+  ...NOT_ACTIVE,
+  'CODE_EMPTY_SUBMIT',
+  'SOURCE_TOO_LARGE',
+  'DUEL_LANGUAGE',
+  'LANGUAGE_UNKNOWN',
+  'DUEL_NOT_CODING',
+  'DUEL_OVERDUE',
+  'DUEL_ALREADY_SOLVED',
+  'DUEL_TOO_MANY_PENDING',
+  'DUEL_SUBMISSION_TOO_SOON',
+  'JUDGE_UNAVAILABLE',
+] as const

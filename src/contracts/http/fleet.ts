@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { nullable, oneOf, type ReadonlyStatic } from '../shapes'
+import { nullable, oneOf } from '../shapes'
 
 const JudgeSchema = Type.Object({
   id: Type.String({ description: 'Its name, with a part that is new with each of its starts.' }),
@@ -48,4 +48,3 @@ export const FleetSchema = Type.Object(
   },
   { $id: 'Fleet', description: 'The machines that judge for the server.' },
 )
-export type FleetOverview = ReadonlyStatic<typeof FleetSchema>

@@ -50,4 +50,3 @@ export const QuestionImportAnswerSchema = Type.Composite([
   Type.Object({ success: Type.Literal(true), message: Type.String() }),
   QuestionImportSchema,
 ])
-export type QuestionImportAnswer = ReadonlyStatic<typeof QuestionImportAnswerSchema>

@@ -10,7 +10,6 @@ const DuelTypeSchema = oneOf(DUEL_TYPES)
 
 /** The most duels that a series can have. */
 export const SeriesLengthSchema = Type.Union([Type.Literal(3), Type.Literal(5)])
-export type SeriesLength = ReadonlyStatic<typeof SeriesLengthSchema>
 /** Modes that a host can put into a series. */
 const SERIES_MODES_MOST = 5
 

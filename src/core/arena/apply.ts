@@ -14,6 +14,7 @@ import type { TypingText } from '#contracts/ws/typing'
 import {
   afterProgramEvent,
   fittedLimitMin,
+  InvalidEventLog,
   type ProgramEvent,
   withFlag,
   withLine,
@@ -23,23 +24,15 @@ import {
 } from '#core/duel'
 import { isProblemsMatch } from './state'
 
-/** An event that cannot follow the state it was given: a broken list, never a participant's mistake. */
-export class InvalidArenaLog extends Error {
-  constructor(state: ArenaState | null, stamped: StampedArenaEvent) {
-    super(`"${stamped.event.type}" (version ${stamped.version}) cannot follow phase "${state?.phase ?? 'none'}"`)
-    this.name = 'InvalidArenaLog'
-  }
-}
-
-/** Folds one event into the state. Pure; server and browser run this same function. Throws InvalidArenaLog. */
+/** Folds one event into the state. Pure; server and browser run this same function. Throws InvalidEventLog. */
 export function apply(state: ArenaState | null, stamped: StampedArenaEvent): ArenaState {
   const { event } = stamped
   if (state === null) {
     if (event.type === 'created') return created(event, stamped)
-    throw new InvalidArenaLog(state, stamped)
+    throw new InvalidEventLog(state, stamped)
   }
   const next = step(state, stamped)
-  if (next === null) throw new InvalidArenaLog(state, stamped)
+  if (next === null) throw new InvalidEventLog(state, stamped)
   return { ...next, version: stamped.version }
 }
 

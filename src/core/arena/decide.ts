@@ -5,6 +5,7 @@ import { assignProblems, assignText, beforeStartDue, create, join, presence, rem
 import {
   type ArenaCommand,
   type ArenaCommandOf,
+  type ArenaCommandType,
   type ArenaContext,
   type ArenaDecision,
   accept,
@@ -23,53 +24,41 @@ export function decide(state: ArenaState | null, command: ArenaCommand, context:
   if (command.type === 'create') return state === null ? create(command, context) : refuse('ARENA_STARTED')
   if (state === null) return refuse('ROOM_NOT_FOUND')
   if ('userId' in command && !isParticipant(state, command.userId)) return refuse('ARENA_NOT_SEATED')
-  switch (command.type) {
-    case 'join':
-      return join(state, command, context)
-    case 'start':
-      return start(state, command, context)
-    case 'remove':
-      return remove(state, command, context)
-    case 'assign-problems':
-      return assignProblems(state, command)
-    case 'assign-text':
-      return assignText(state, command)
-    case 'submit':
-      return submit(state, command)
-    case 'verdict':
-      return judged(state, command, context)
-    case 'type':
-      return type(state, command, context)
-    case 'restart-typing':
-      return restartTyping(state, command, context)
-    case 'resign':
-      return resign(state, command, context)
-    case 'chat': {
-      const refusal = chatRefusal(state, command, context.nowMs)
-      return refusal === null ? accept([chatted(command)]) : refuse(refusal)
-    }
-    case 'violate':
-      return violate(state, command, context)
-    case 'paste':
-      return paste(state, command)
-    case 'leave':
-    case 'return':
-      return presence(state, command, context)
-    case 'tick':
-      return tick(state, context)
-    case 'recover':
-      return recover(state, context)
-    case 'award':
-      return award(state, command)
-    case 'correct-awards':
-      return correctAwards(state, command)
-    default:
-      return assertNever(command)
-  }
+  return ruleOf(command.type)(state, command, context)
 }
 
+type CommandRule<T extends ArenaCommandType> = (
+  state: ArenaState,
+  command: ArenaCommandOf<T>,
+  context: ArenaContext,
+) => ArenaDecision
+
+const RULES: { readonly [T in Exclude<ArenaCommandType, 'create'>]: CommandRule<T> } = {
+  join,
+  start,
+  remove,
+  'assign-problems': assignProblems,
+  'assign-text': assignText,
+  submit,
+  verdict: judged,
+  type,
+  'restart-typing': restartTyping,
+  resign,
+  chat,
+  violate,
+  paste,
+  leave: presence,
+  return: presence,
+  tick,
+  recover,
+  award,
+  'correct-awards': correctAwards,
+}
+
+const ruleOf = <T extends keyof typeof RULES>(type: T): CommandRule<T> => RULES[type]
+
 /** The clock woke the room: whatever has become due happens; before that, nothing. */
-function tick(state: ArenaState, context: ArenaContext): ArenaDecision {
+function tick(state: ArenaState, _: ArenaCommandOf<'tick'>, context: ArenaContext): ArenaDecision {
   switch (state.phase) {
     case 'open':
     case 'starting':
@@ -85,8 +74,13 @@ function tick(state: ArenaState, context: ArenaContext): ArenaDecision {
   }
 }
 
+function chat(state: ArenaState, line: ArenaCommandOf<'chat'>, { nowMs }: ArenaContext): ArenaDecision {
+  const refusal = chatRefusal(state, line, nowMs)
+  return refusal === null ? accept([chatted(line)]) : refuse(refusal)
+}
+
 /** After a restart: all get the bonus, counted from now where the deadline passed while the server was away. */
-function recover(state: ArenaState, { nowMs }: ArenaContext): ArenaDecision {
+function recover(state: ArenaState, _: ArenaCommandOf<'recover'>, { nowMs }: ArenaContext): ArenaDecision {
   if (state.phase === 'active') {
     return accept([{ type: 'resumed-after-restart', untilMs: Math.max(state.deadlineMs, nowMs) + RESTART_BONUS_MS }])
   }
@@ -94,8 +88,10 @@ function recover(state: ArenaState, { nowMs }: ArenaContext): ArenaDecision {
   return nothing
 }
 
-const award = (state: ArenaState, { awards }: ArenaCommandOf<'award'>): ArenaDecision =>
-  state.phase === 'finished' && state.awards === null ? accept([{ type: 'awarded', awards: [...awards] }]) : nothing
+function award(state: ArenaState, { awards }: ArenaCommandOf<'award'>): ArenaDecision {
+  if (state.phase !== 'finished' || state.awards !== null) return nothing
+  return accept([{ type: 'awarded', awards: [...awards] }])
+}
 
 /** In the place of what they were given before. */
 function correctAwards(state: ArenaState, { corrected }: ArenaCommandOf<'correct-awards'>): ArenaDecision {

@@ -1,4 +1,4 @@
-export { apply as applyArena, InvalidArenaLog, replay as replayArena } from './apply'
+export { apply as applyArena, replay as replayArena } from './apply'
 export { arenaSettings, arenaSettingsRefusal } from './before-start'
 export type {
   ArenaCommand,

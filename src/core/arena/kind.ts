@@ -1,6 +1,6 @@
 import type { UserId } from '#contracts/ids'
 import type { ArenaSettings } from '#contracts/ws/arena-events'
-import type { ArenaMatch, ArenaTask } from '#contracts/ws/arena-state'
+import type { ArenaMatch } from '#contracts/ws/arena-state'
 
 /**
  * What a participant has reached, as numbers compared one after the other: more is better. Equal ones share a place, and
@@ -30,8 +30,6 @@ export type ArenaKindRules = {
   /** The settings with those left out that are no concern of the kind. */
   readonly settings: (asked: ArenaSettings) => ArenaSettings
 }
-
-export type TaskKind = ArenaTask['kind']
 
 /** The better one first; 0 for equals. */
 export function compareScores(a: Score, b: Score): number {

@@ -16,10 +16,12 @@ import { withFlag, withViolation } from './conduct'
 import { eventRulesOf, rulesOf } from './modes'
 import type { PlayedDuel } from './state'
 
+type StampedType = { readonly version: number; readonly event: { readonly type: string } }
+
 /** An event that cannot follow the state it was given: a broken list, never a player's mistake. */
 export class InvalidEventLog extends Error {
-  constructor(state: DuelState | null, stamped: StampedDuelEvent) {
-    super(`"${stamped.event.type}" (version ${stamped.version}) cannot follow phase "${state?.phase ?? 'none'}"`)
+  constructor(state: { readonly phase: string } | null, { event, version }: StampedType) {
+    super(`"${event.type}" (version ${version}) cannot follow phase "${state?.phase ?? 'none'}"`)
     this.name = 'InvalidEventLog'
   }
 }

@@ -9,13 +9,15 @@ import {
   type DecisionContext,
   type DuelCommand,
   type DuelCommandOf,
+  type DuelCommandType,
   nothing,
   refuse,
 } from './commands'
 import { closeBarrenRoom, giveUpOnJudge, judged, timeUp } from './conclude'
 import { paste, violate } from './conduct'
 import { JUDGE_PATIENCE_MS, RESTART_BONUS_MS, SERIES_PAUSE_MS } from './constants'
-import { commandRuleOf } from './modes'
+import type { CommandRule, CommandRules } from './mode'
+import { MODE_COMMANDS } from './modes'
 import { declineDraw, offerDraw, resign, submit } from './play'
 import { declineRematch, offerRematch, rematchOpened } from './rematch'
 import { withNextDuel } from './series'
@@ -30,70 +32,42 @@ export function decide(state: DuelState | null, command: DuelCommand, context: D
   if (command.type === 'create') return state === null ? create(command, context) : refuse('DUEL_NOT_WAITING')
   if (state === null) return refuse('ROOM_NOT_FOUND')
   if ('userId' in command && !isPlayer(state, command.userId)) return refuse('DUEL_NOT_PLAYER')
-  return withNextDuel(state, decideIn(state, command, context))
+  return withNextDuel(state, ruleOf(command.type)(state, command, context))
 }
 
-function decideIn(
-  state: DuelState,
-  command: Exclude<DuelCommand, { type: 'create' }>,
-  context: DecisionContext,
-): Decision {
-  switch (command.type) {
-    case 'join':
-      return join(state, command, context)
-    case 'toggle-ready':
-      return toggleReady(state, command, context)
-    case 'arrive':
-      return arrive(state, command, context)
-    case 'set-spectators':
-      return setSpectators(state, command)
-    case 'note-supply':
-      return noteSupply(state, command)
-    case 'abort':
-      return abort(state, command, context)
-    case 'submit':
-      return submit(state, command)
-    case 'verdict':
-      return judged(state, command, context)
-    case 'resign':
-      return resign(state, command, context)
-    case 'offer-draw':
-      return offerDraw(state, command, context)
-    case 'decline-draw':
-      return declineDraw(state, command)
-    case 'chat':
-      return chat(state, command, context)
-    case 'leave':
-    case 'return':
-      return presence(state, command, context)
-    case 'claim':
-      return claim(state, command, context)
-    case 'violate':
-      return violate(state, command, context)
-    case 'paste':
-      return paste(state, command)
-    case 'offer-rematch':
-      return offerRematch(state, command, context)
-    case 'decline-rematch':
-      return declineRematch(state, command)
-    case 'rematch-opened':
-      return rematchOpened(state, command)
-    case 'tick':
-      return tick(state, context)
-    case 'recover':
-      return recover(state, context)
-    case 'hold-awards':
-      return holdAwards(state)
-    case 'award':
-      return award(state, command)
-    default:
-      // Of one mode alone.
-      return commandRuleOf(command.type)(state, command, context)
-  }
+/** A rule a command; those of one mode alone stand with the mode. */
+const RULES: CommandRules<Exclude<DuelCommandType, 'create'>> = {
+  ...MODE_COMMANDS,
+  join,
+  'toggle-ready': toggleReady,
+  arrive,
+  'set-spectators': setSpectators,
+  'note-supply': noteSupply,
+  abort,
+  submit,
+  verdict: judged,
+  resign,
+  'offer-draw': offerDraw,
+  'decline-draw': declineDraw,
+  chat,
+  leave: presence,
+  return: presence,
+  claim,
+  violate,
+  paste,
+  'offer-rematch': offerRematch,
+  'decline-rematch': declineRematch,
+  'rematch-opened': rematchOpened,
+  tick,
+  recover,
+  'hold-awards': holdAwards,
+  award,
 }
+
+const ruleOf = <T extends keyof typeof RULES>(type: T): CommandRule<T> => RULES[type]
 
 /** The clock woke the room: whatever has become due happens; before that, nothing. */
-function tick(state: DuelState, context: DecisionContext): Decision {
+function tick(state: DuelState, _: DuelCommandOf<'tick'>, context: DecisionContext): Decision {
   switch (state.phase) {
     case 'waiting':
     case 'ready':
@@ -120,7 +94,7 @@ function chat(state: DuelState, line: DuelCommandOf<'chat'>, { nowMs }: Decision
  * After a restart: both players get the bonus, counted from now where the deadline passed while the server was away.
  * A room that had not started, or is over, goes on as it stands.
  */
-function recover(state: DuelState, { nowMs }: DecisionContext): Decision {
+function recover(state: DuelState, _: DuelCommandOf<'recover'>, { nowMs }: DecisionContext): Decision {
   if (state.phase === 'active') {
     return accept([{ type: 'resumed-after-restart', untilMs: Math.max(state.deadlineMs, nowMs) + RESTART_BONUS_MS }])
   }
@@ -137,5 +111,7 @@ function award(state: DuelState, { awards }: DuelCommandOf<'award'>): Decision {
   return accept([{ type: 'awarded', awards: [...awards] }])
 }
 
-const holdAwards = (state: DuelState): Decision =>
-  state.phase === 'finished' && state.awards === null && !state.awardsHeld ? accept([{ type: 'awards-held' }]) : nothing
+function holdAwards(state: DuelState): Decision {
+  if (state.phase !== 'finished' || state.awards !== null || state.awardsHeld) return nothing
+  return accept([{ type: 'awards-held' }])
+}

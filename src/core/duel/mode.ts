@@ -103,10 +103,10 @@ export type ModeEvent<T extends DuelEventType> = {
 }
 export type ModeEvents<T extends DuelEventType> = { readonly [One in T]: ModeEvent<One> }
 
-/** How a command of a mode is decided. */
-export type ModeCommand<T extends DuelCommandType> = (
+/** How a command is decided. */
+export type CommandRule<T extends DuelCommandType> = (
   state: DuelState,
   command: DuelCommandOf<T>,
   context: DecisionContext,
 ) => Decision
-export type ModeCommands<T extends DuelCommandType> = { readonly [One in T]: ModeCommand<One> }
+export type CommandRules<T extends DuelCommandType> = { readonly [One in T]: CommandRule<One> }

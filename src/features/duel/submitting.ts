@@ -1,6 +1,6 @@
 import { PAGE_LANGUAGE } from '#contracts/css-pages'
-import type { ServerFrame } from '#contracts/frames/index'
-import { asDuelId, asRoomCode, asUserId, type RoomCode, type SubmissionId, type UserId } from '#contracts/ids'
+import type { PassingFrame } from '#contracts/frames/index'
+import { asDuelId, type RoomCode, type UserId } from '#contracts/ids'
 import {
   DUEL_LANGUAGES,
   type DuelState,
@@ -14,35 +14,20 @@ import {
 import type { Db } from '#db/client'
 import { roomCodeOfDuel } from '#db/queries/duels'
 import { AppError } from '#errors'
-import type { JudgedSubmission, JudgingService, Target } from '#features/judging'
+import type { JudgingService, Target } from '#features/judging'
 import type { Clock } from '#live'
 import type { DuelRooms } from './duel-rooms'
-import { LiveProgress } from './live-progress'
-import type { StampedDuel } from './machine'
+import { MatchSubmitting, type SubmittedCode } from './match-submitting'
 import { serviceOf } from './modes'
 import type { SubmittedProgram } from './modes/mode'
 import { refusalError } from './refusal'
 
-/** The number of submissions whose full verdicts a reopened page gets. */
-const DETAILED = 10
-
 type Deps = { readonly db: Db; readonly rooms: DuelRooms; readonly judging: JudgingService; readonly clock: Clock }
-type SubmittedCode = {
-  readonly source: string
-  readonly language: number | string
-  readonly roundTripMs: number | null
-}
 
 /** Submissions in a duel: stores and judges programs, and passes the verdicts back to the room. */
-export class Submitting {
-  private readonly progress: LiveProgress
-
+export class Submitting extends MatchSubmitting<DuelState> {
   constructor(private readonly deps: Deps) {
-    this.progress = new LiveProgress(deps.clock)
-    deps.judging.onJudged('duel', (judged) => this.judged(judged))
-    deps.judging.onProgress('duel', (id, duelId, passed, total) =>
-      this.progress.note(id, () => this.progressed(id, duelId, { passed, total })),
-    )
+    super(deps)
   }
 
   /**
@@ -87,61 +72,16 @@ export class Submitting {
   private counted = (match: ProgramMatch, program: SubmittedProgram) =>
     serviceOf(match.kind).submitted?.(this.deps.db, match, program) ?? {}
 
-  /**
-   * Called at least once for every verdict, possibly again after a restart: the room ignores the repetition. Throws if the room
-   * could not store the verdict, so that the judging service delivers it again.
-   */
-  private judged(judged: JudgedSubmission): void {
-    this.progress.forget(judged.id)
-    const { rooms } = this.deps
-    const roomCode = this.roomCodeOf(judged.contextId)
-    if (roomCode === null) return
-    const { id: submissionId, verdict, passed, total, userId } = judged
-    rooms.command(roomCode, { type: 'verdict', submissionId, verdict, passed, total })
-    if (userId !== null) rooms.send(roomCode, userId, judgedFrame(this.deps.judging, roomCode, judged))
-    rooms.tidy(roomCode)
+  protected override roomCodeOf(duelId: string): string | null {
+    return roomCodeOfDuel(this.deps.db, asDuelId(duelId))
   }
 
-  /**
-   * The verdicts, with tests and compiler output, of the player's own submissions that a returning page has missed: those of the
-   * missed events, or, if everything was missed (null), those of the latest submissions.
-   */
-  details(state: DuelState, userId: UserId, missed: readonly StampedDuel[] | null): ServerFrame[] {
-    const own = submissionsOf(matchOf(state)).filter(
-      (submission) => submission.userId === userId && submission.outcome.status === 'judged',
-    )
-    const news = missed?.flatMap(({ event }) => (event.type === 'judged' ? [event.submissionId] : []))
-    return own
-      .filter(({ submissionId }) => news?.includes(submissionId) ?? true)
-      .slice(-DETAILED)
-      .flatMap(({ submissionId }) => {
-        const judged = this.deps.judging.find(submissionId)?.judged ?? null
-        return judged === null ? [] : [judgedFrame(this.deps.judging, state.roomCode, judged)]
-      })
+  protected override submissionsIn(state: DuelState) {
+    return submissionsOf(matchOf(state))
   }
 
-  close(): void {
-    this.progress.close()
-  }
-
-  private progressed(
-    submissionId: SubmissionId,
-    duelId: string | null,
-    progress: { passed: number; total: number },
-  ): void {
-    const roomCode = this.roomCodeOf(duelId)
-    if (roomCode === null) return
-    const state = this.deps.rooms.get(roomCode).state
-    const author =
-      state === null ? undefined : submissionsOf(matchOf(state)).find((one) => one.submissionId === submissionId)
-    if (state === null || author === undefined) return
-    const data = { roomCode, submissionId, userId: asUserId(author.userId), ...progress }
-    this.deps.rooms.news.showAll(state, { event: 'submission-progress', data })
-  }
-
-  private roomCodeOf(duelId: string | null): RoomCode | null {
-    const code = duelId === null ? null : roomCodeOfDuel(this.deps.db, asDuelId(duelId))
-    return code === null ? null : asRoomCode(code)
+  protected override show(state: DuelState, frame: PassingFrame): void {
+    this.deps.rooms.news.showAll(state, frame)
   }
 }
 
@@ -150,17 +90,6 @@ const targetOf = (match: ProgramMatch): Target =>
   'problemId' in match
     ? { kind: 'problem', problemId: match.problemId, tests: 'all' }
     : { kind: 'picture', targetId: match.target.targetId }
-
-/** The verdict as its author sees it. */
-export function judgedFrame(
-  judging: Pick<JudgingService, 'shown'>,
-  roomCode: RoomCode,
-  judged: JudgedSubmission,
-): ServerFrame {
-  const { testResults, ...result } = judging.shown(judged)
-  const data = { ...result, roomCode, submissionId: judged.id, testResults: [...testResults] }
-  return { event: 'submission-judged', data }
-}
 
 /** By id (71) or key ('python'). Throws DUEL_LANGUAGE for any other. */
 export function idOfLanguage(language: number | string): number {

@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox'
+import { CONTEST_FORM_ERRORS } from '#contracts/calls/contest-admin'
 import { ContestBundleSchema } from '#contracts/http/contest-bundle'
 import { ContestFormSchema } from '#contracts/http/contest-form'
 import { PackageReportSchema } from '#contracts/http/problem-packages'
@@ -11,14 +12,7 @@ import { type OperatorCalls, operatorCall } from './operator-call'
 import { rejudge } from './rejudging'
 import { ArchiveSchema, BySchema, LineSchema, MaybeLineSchema, NamedSchema } from './shapes'
 
-const CREATE_ERRORS = [
-  'CONTEST_WITHOUT_PROBLEMS',
-  'CONTEST_IN_THE_PAST',
-  'PROBLEM_NOT_FOUND',
-  'PROBLEM_IN_TWO_CONTESTS',
-  'USER_NOT_FOUND',
-  'FORBIDDEN',
-] as const
+const CREATE_ERRORS = [...CONTEST_FORM_ERRORS, 'FORBIDDEN'] as const
 
 /** Contests. */
 export const contestCalls = {

@@ -1,6 +1,6 @@
 import type { DuelType } from '#contracts/modes'
 import type { DuelEvent, DuelSettings } from '#contracts/ws/duel-events'
-import type { ModeCommand, ModeCommands, ModeEvent, ModeEvents, ModeRules } from '../mode'
+import type { ModeEvent, ModeEvents, ModeRules } from '../mode'
 import { CODING, CODING_COMMANDS, CODING_EVENTS } from './coding'
 import { CSS, CSS_COMMANDS, CSS_EVENTS } from './css'
 import { DEBUG, DEBUG_COMMANDS, DEBUG_EVENTS } from './debug'
@@ -24,19 +24,23 @@ const EVENTS = {
   ...CSS_EVENTS,
   ...TRIVIA_EVENTS,
 }
-const COMMANDS = { ...CODING_COMMANDS, ...TYPING_COMMANDS, ...DEBUG_COMMANDS, ...CSS_COMMANDS, ...TRIVIA_COMMANDS }
+/** Commands of one mode alone. */
+export const MODE_COMMANDS = {
+  ...CODING_COMMANDS,
+  ...TYPING_COMMANDS,
+  ...DEBUG_COMMANDS,
+  ...CSS_COMMANDS,
+  ...TRIVIA_COMMANDS,
+}
 
 /** Of a mode's settings, task or match: what its mode says. */
 export const rulesOf = <K extends DuelType>(kind: K): ModeRules<K> => RULES[kind]
 
 export type ModeEventType = keyof typeof EVENTS
-export type ModeCommandType = keyof typeof COMMANDS
 
 const EVENT_TABLE: ModeEvents<ModeEventType> = EVENTS
-const COMMAND_TABLE: ModeCommands<ModeCommandType> = COMMANDS
 
 export const eventRulesOf = <T extends ModeEventType>(type: T): ModeEvent<T> => EVENT_TABLE[type]
-export const commandRuleOf = <T extends ModeCommandType>(type: T): ModeCommand<T> => COMMAND_TABLE[type]
 
 /** The limit is the task's own, and not known before the task. */
 export const fitsTask = (settings: DuelSettings): boolean => rulesOf(settings.duelType).fitsTask(settings)

@@ -28,8 +28,6 @@ type Setter = Pick<User, 'id'>
 /** A stored task as a setter has seen it. */
 type SeenTask = { readonly name: string; readonly version: string }
 
-export type DebugTaskService = ReturnType<typeof createDebugTasks>
-
 /** Tasks of Debug Quest, for setters: written, judged, changed and retired. */
 export function createDebugTasks({ db, runner, now }: Deps) {
   const validationRuns = new KeptRuns<DebugTrialRun>(runner)

@@ -1,7 +1,7 @@
 import type { DuelState, StartingDuel } from '#contracts/ws/duel-state'
 import type { Decision, DuelCommandOf } from '../../commands'
 import { TIME_LIMIT_MIN } from '../../constants'
-import type { ModeCommands, ModeEvents, ModeRules } from '../../mode'
+import type { CommandRules, ModeEvents, ModeRules } from '../../mode'
 import { commonSettings } from '../../options'
 import { assigned, awaitsTask, isWorseSupply, started, supplyShrank } from '../../starting'
 import { startsOnArrival } from '../../state'
@@ -41,7 +41,7 @@ function assignProblem(state: DuelState, { problemId, supply = 'new' }: DuelComm
   return assigned(state, 'coding', { type: 'problem-assigned', problemId, supply })
 }
 
-export const CODING_COMMANDS: ModeCommands<'assign-problem'> = { 'assign-problem': assignProblem }
+export const CODING_COMMANDS: CommandRules<'assign-problem'> = { 'assign-problem': assignProblem }
 
 export const CODING_EVENTS: ModeEvents<'problem-assigned' | 'started'> = {
   'problem-assigned': {

@@ -1,6 +1,6 @@
 import { PAGE_LANGUAGE } from '#contracts/css-pages'
 import type { StartingDuel } from '#contracts/ws/duel-state'
-import type { ModeCommands, ModeEvents, ModeRules } from '../../mode'
+import type { CommandRules, ModeEvents, ModeRules } from '../../mode'
 import { commonSettings } from '../../options'
 import { assigned, started } from '../../starting'
 import { full, skip } from '../../viewer'
@@ -31,7 +31,7 @@ export const CSS: ModeRules<'css'> = {
   },
 }
 
-export const CSS_COMMANDS: ModeCommands<'assign-target'> = {
+export const CSS_COMMANDS: CommandRules<'assign-target'> = {
   'assign-target': (state, { target }) =>
     assigned(state, 'css', target === null ? 'DUEL_NO_TARGET' : { type: 'target-assigned', target }),
 }

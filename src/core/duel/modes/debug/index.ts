@@ -1,6 +1,6 @@
 import type { DebugMatch } from '#contracts/ws/duel-state'
 import type { Decision, DuelCommandOf, Refused } from '../../commands'
-import type { ModeCommands, ModeEvents, ModeRules } from '../../mode'
+import type { CommandRules, ModeEvents, ModeRules } from '../../mode'
 import { commonSettings } from '../../options'
 import { assigned, started } from '../../starting'
 import type { DuelState } from '../../state'
@@ -49,7 +49,7 @@ function assign(state: DuelState, { task }: DuelCommandOf<'assign-broken-program
   return assigned(state, 'debug', task === null ? 'DUEL_NO_BUG' : { type: 'debug-assigned', ...task })
 }
 
-export const DEBUG_COMMANDS: ModeCommands<'assign-broken-program'> = { 'assign-broken-program': assign }
+export const DEBUG_COMMANDS: CommandRules<'assign-broken-program'> = { 'assign-broken-program': assign }
 
 export const DEBUG_EVENTS: ModeEvents<'debug-assigned' | 'debug-started'> = {
   'debug-assigned': {

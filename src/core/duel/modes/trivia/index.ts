@@ -1,7 +1,7 @@
 import { asUserId, type UserId } from '#contracts/ids'
 import type { DuelState, TriviaMatch } from '#contracts/ws/duel-state'
 import { TIME_LIMIT_MIN, TYPING_START_MS } from '../../constants'
-import type { ModeCommands, ModeEvents, ModeRules } from '../../mode'
+import type { CommandRules, ModeEvents, ModeRules } from '../../mode'
 import { commonSettings } from '../../options'
 import { assigned, started } from '../../starting'
 import type { ActiveDuel } from '../../state'
@@ -72,7 +72,7 @@ const entriesOf = ({ answers }: Round): readonly (readonly [UserId, Round['answe
   })
 }
 
-export const TRIVIA_COMMANDS: ModeCommands<'assign-questions' | 'answer'> = {
+export const TRIVIA_COMMANDS: CommandRules<'assign-questions' | 'answer'> = {
   'assign-questions'(state, { questions }) {
     const isEmpty = questions === null || questions.length === 0
     return assigned(

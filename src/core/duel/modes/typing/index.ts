@@ -1,7 +1,7 @@
 import type { DuelState } from '#contracts/ws/duel-state'
 import type { TypingText } from '#contracts/ws/typing'
 import { fittedLimitMin, RACE_DECIDED_PART, TYPING_START_MS, typingLimit } from '../../constants'
-import type { ModeCommands, ModeEvents, ModeRules } from '../../mode'
+import type { CommandRules, ModeEvents, ModeRules } from '../../mode'
 import { commonSettings } from '../../options'
 import { assigned, started } from '../../starting'
 import { matchOf } from '../../state'
@@ -52,7 +52,7 @@ export const TYPING: ModeRules<'typing'> = {
     duel.winnerId === null ? duel.endedAtMs - duel.played.startedAtMs : raceTimeMs(duel, duel.winnerId),
 }
 
-export const TYPING_COMMANDS: ModeCommands<'assign-text' | 'type' | 'restart-typing'> = {
+export const TYPING_COMMANDS: CommandRules<'assign-text' | 'type' | 'restart-typing'> = {
   'assign-text': (state, { text }) =>
     assigned(state, 'typing', text === null ? 'DUEL_NO_TEXT' : { type: 'text-assigned', text }),
   type,

@@ -1,0 +1,12 @@
+import { notFound } from '@tanstack/react-router'
+import { AppError, type ErrorCode } from '#errors'
+
+/** What `read` returns. Throws `notFound` where that throws one of these codes. */
+export function found<Found>(read: () => Found, ...missing: readonly ErrorCode[]): Found {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof AppError && missing.includes(error.code)) throw notFound()
+    throw error
+  }
+}
