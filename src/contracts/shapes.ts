@@ -1,4 +1,4 @@
-import { type SchemaOptions, type Static, type TSchema, Type } from '@sinclair/typebox'
+import { type SchemaOptions, type Static, type TObject, type TProperties, type TSchema, Type } from '@sinclair/typebox'
 
 /** What a schema describes, as anyone who holds it may use it: nothing of it is changed, however deep. */
 export type ReadonlyStatic<Schema extends TSchema> = Unchanging<Static<Schema>>
@@ -11,6 +11,27 @@ type Unchanging<Value> = unknown extends Value
 
 export const nullable = <Schema extends TSchema>(schema: Schema, options: SchemaOptions = {}) =>
   Type.Union([schema, Type.Null()], options)
+
+/** A shape that the API document lists under this name. One that it also describes passes `$id` with the description. */
+export const named = <Properties extends TProperties>(name: string, properties: Properties) =>
+  Type.Object(properties, { $id: name })
+
+/** A named shape that has what `base` has, and these. */
+export const extended = <Base extends TObject, Properties extends TProperties>(
+  name: string,
+  base: Base,
+  properties: Properties,
+) => Type.Composite([base, Type.Object(properties)], { $id: name })
+
+const SUCCESS = { success: Type.Literal(true) }
+
+/** What a call answers when it succeeds. */
+export const answer = <Properties extends TProperties>(name: string, properties: Properties) =>
+  named(name, { ...SUCCESS, ...properties })
+
+/** The same, with all that this shape has. */
+export const answerWith = <Shape extends TObject>(name: string, shape: Shape) =>
+  Type.Composite([Type.Object(SUCCESS), shape], { $id: name })
 
 /** One of these words. */
 export const oneOf = <const Value extends string>(values: readonly Value[], options: SchemaOptions = {}) =>

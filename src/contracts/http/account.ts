@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { nullable, type ReadonlyStatic } from '../shapes'
+import { answer, answerWith, named, nullable, type ReadonlyStatic } from '../shapes'
 
 /** Passwords are checked by the rules, which say more than a schema can; this only bounds what is read. */
 const Password = Type.String({ maxLength: 1000 })
@@ -42,13 +42,7 @@ export type ClerkFront = { readonly publishableKey: string; readonly frontendHos
 /** Another way to sign in than by password: 'github', 'google' or 'oidc', and what its button says. */
 export type SignInWay = { readonly id: string; readonly name: string }
 
-export const DoneSchema = Type.Object(
-  {
-    success: Type.Literal(true),
-    message: Type.String(),
-  },
-  { $id: 'Done' },
-)
+export const DoneSchema = answer('Done', { message: Type.String() })
 export type Done = ReadonlyStatic<typeof DoneSchema>
 
 export const SessionSchema = Type.Object(
@@ -63,13 +57,7 @@ export const SessionSchema = Type.Object(
   { $id: 'Session', description: 'Where one is signed in. Times as ISO 8601.' },
 )
 export type Session = ReadonlyStatic<typeof SessionSchema>
-export const SessionsAnswerSchema = Type.Object(
-  {
-    success: Type.Literal(true),
-    sessions: Type.Array(SessionSchema),
-  },
-  { $id: 'SessionsAnswer' },
-)
+export const SessionsAnswerSchema = answer('SessionsAnswer', { sessions: Type.Array(SessionSchema) })
 
 const ApiTokenSchema = Type.Object(
   {
@@ -83,30 +71,13 @@ const ApiTokenSchema = Type.Object(
   { $id: 'ApiToken', description: 'A personal token as it is listed: never the token itself.' },
 )
 export type ApiToken = ReadonlyStatic<typeof ApiTokenSchema>
-const MadeTokenSchema = Type.Object(
-  {
-    secret: Type.String({ description: 'The token itself, shown only once.' }),
-    token: ApiTokenSchema,
-  },
-  { $id: 'MadeToken' },
-)
+const MadeTokenSchema = named('MadeToken', {
+  secret: Type.String({ description: 'The token itself, shown only once.' }),
+  token: ApiTokenSchema,
+})
 export type MadeToken = ReadonlyStatic<typeof MadeTokenSchema>
-export const TokensAnswerSchema = Type.Object(
-  {
-    success: Type.Literal(true),
-    tokens: Type.Array(ApiTokenSchema),
-  },
-  { $id: 'TokensAnswer' },
-)
-export const MadeTokenAnswerSchema = Type.Composite(
-  [
-    Type.Object({
-      success: Type.Literal(true),
-    }),
-    MadeTokenSchema,
-  ],
-  { $id: 'MadeTokenAnswer' },
-)
+export const TokensAnswerSchema = answer('TokensAnswer', { tokens: Type.Array(ApiTokenSchema) })
+export const MadeTokenAnswerSchema = answerWith('MadeTokenAnswer', MadeTokenSchema)
 
 /** What /settings shows of an account beside its profile. */
 export type AccountFacts = {

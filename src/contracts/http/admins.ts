@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { SUSPENSION_REASON_LONGEST } from '../limits'
-import { nullable, type ReadonlyStatic } from '../shapes'
+import { answer, answerWith, named, nullable, type ReadonlyStatic } from '../shapes'
 import { PaginationSchema } from './users'
 
 /** How contest admins are made and unmade, at /api/admin/people and /admin/people. */
@@ -29,10 +29,7 @@ export const SuspensionOrderSchema = Type.Object({
 })
 export type SuspensionOrder = ReadonlyStatic<typeof SuspensionOrderSchema>
 
-export const ResetLinkAnswerSchema = Type.Object(
-  { success: Type.Literal(true), message: Type.String(), link: Type.String() },
-  { $id: 'ResetLinkAnswer' },
-)
+export const ResetLinkAnswerSchema = answer('ResetLinkAnswer', { message: Type.String(), link: Type.String() })
 
 const AdminPersonSchema = Type.Object(
   {
@@ -51,28 +48,13 @@ const AdminPersonSchema = Type.Object(
   },
 )
 export type AdminPerson = ReadonlyStatic<typeof AdminPersonSchema>
-const AdminPeoplePageSchema = Type.Object(
-  {
-    people: Type.Array(AdminPersonSchema),
-    pagination: PaginationSchema,
-  },
-  { $id: 'AdminPeoplePage' },
-)
+const AdminPeoplePageSchema = named('AdminPeoplePage', {
+  people: Type.Array(AdminPersonSchema),
+  pagination: PaginationSchema,
+})
 export type AdminPeoplePage = ReadonlyStatic<typeof AdminPeoplePageSchema>
-export const AdminPeopleAnswerSchema = Type.Composite(
-  [
-    Type.Object({
-      success: Type.Literal(true),
-    }),
-    AdminPeoplePageSchema,
-  ],
-  { $id: 'AdminPeopleAnswer' },
-)
-export const ContestAdminAnswerSchema = Type.Object(
-  {
-    success: Type.Literal(true),
-    message: Type.String(),
-    person: AdminPersonSchema,
-  },
-  { $id: 'ContestAdminAnswer' },
-)
+export const AdminPeopleAnswerSchema = answerWith('AdminPeopleAnswer', AdminPeoplePageSchema)
+export const ContestAdminAnswerSchema = answer('ContestAdminAnswer', {
+  message: Type.String(),
+  person: AdminPersonSchema,
+})

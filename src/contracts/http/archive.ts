@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { described, nullable, oneOf, type ReadonlyStatic } from '../shapes'
+import { answer, described, extended, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { RunResultSchema } from './judge'
 import type { ShownProblem } from './problems'
 import type { Pagination } from './users'
@@ -129,38 +129,24 @@ export const SubmissionScoreSchema = Type.Object(
   { $id: 'SubmissionScore', description: 'What the groups of a problem with partial scores brought.' },
 )
 export type SubmissionScore = ReadonlyStatic<typeof SubmissionScoreSchema>
-const PracticeSubmissionDetailSchema = Type.Composite(
-  [
-    PracticeSubmissionSchema,
-    Type.Object({
-      code: Type.String(),
-      languageId: Type.Number(),
-      editorMode: Type.String(),
-      result: described(nullable(RunResultSchema), 'null until it is judged.'),
-      score: described(
-        nullable(SubmissionScoreSchema),
-        'null until it is judged, where the problem has no partial scores, and where its tests changed since.',
-      ),
-    }),
-  ],
-  { $id: 'PracticeSubmissionDetail' },
-)
+const PracticeSubmissionDetailSchema = extended('PracticeSubmissionDetail', PracticeSubmissionSchema, {
+  code: Type.String(),
+  languageId: Type.Number(),
+  editorMode: Type.String(),
+  result: described(nullable(RunResultSchema), 'null until it is judged.'),
+  score: described(
+    nullable(SubmissionScoreSchema),
+    'null until it is judged, where the problem has no partial scores, and where its tests changed since.',
+  ),
+})
 export type PracticeSubmissionDetail = ReadonlyStatic<typeof PracticeSubmissionDetailSchema>
-export const PracticeSubmissionAnswerSchema = Type.Object(
-  {
-    success: Type.Literal(true),
-    submission: PracticeSubmissionDetailSchema,
-  },
-  { $id: 'PracticeSubmissionAnswer' },
-)
+export const PracticeSubmissionAnswerSchema = answer('PracticeSubmissionAnswer', {
+  submission: PracticeSubmissionDetailSchema,
+})
 export type PracticeSubmissionAnswer = ReadonlyStatic<typeof PracticeSubmissionAnswerSchema>
-export const PracticeSubmissionsAnswerSchema = Type.Object(
-  {
-    success: Type.Literal(true),
-    submissions: Type.Array(PracticeSubmissionSchema),
-  },
-  { $id: 'PracticeSubmissionsAnswer' },
-)
+export const PracticeSubmissionsAnswerSchema = answer('PracticeSubmissionsAnswer', {
+  submissions: Type.Array(PracticeSubmissionSchema),
+})
 export type PracticeSubmissionsAnswer = ReadonlyStatic<typeof PracticeSubmissionsAnswerSchema>
 
 /** A problem as those who set problems see it in their list. */

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { SEATS } from '../arena-kinds'
 import { DifficultySchema } from '../difficulty'
-import { nullable, oneOf, type ReadonlyStatic } from '../shapes'
+import { named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { ArenaKindSchema, ArenaReasonSchema, StampedArenaEventSchema } from '../ws/arena-events'
 import { ArenaAccessSchema, ArenaRoomSchema, ListedArenaSchema } from '../ws/arena-room'
 import {
@@ -130,19 +130,16 @@ export const ArenaReplayAnswerSchema = Type.Object(
   { $id: 'ArenaReplayAnswer', description: 'GET /api/arenas/{roomCode}/replay' },
 )
 
-const PlayedArenaSchema = Type.Object(
-  {
-    roomCode: RoomCodeSchema,
-    kind: ArenaKindSchema,
-    rated: Type.Boolean(),
-    participants: Type.Integer(),
-    place: Type.Integer(),
-    xp: Type.Integer(),
-    ratingChange: nullable(Type.Integer()),
-    endedAtMs: Type.Integer(),
-  },
-  { $id: 'PlayedArena' },
-)
+const PlayedArenaSchema = named('PlayedArena', {
+  roomCode: RoomCodeSchema,
+  kind: ArenaKindSchema,
+  rated: Type.Boolean(),
+  participants: Type.Integer(),
+  place: Type.Integer(),
+  xp: Type.Integer(),
+  ratingChange: nullable(Type.Integer()),
+  endedAtMs: Type.Integer(),
+})
 export type PlayedArena = ReadonlyStatic<typeof PlayedArenaSchema>
 export const ArenaHistoryAnswerSchema = Type.Object(
   {

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { nullable, oneOf, type ReadonlyStatic } from '../shapes'
+import { answerWith, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { PaginationSchema } from './users'
 
 export const AUDIT_PAGE_SIZE = 50
@@ -34,6 +34,4 @@ export type AuditQuery = { readonly actor?: string | undefined; readonly page: n
 export const AuditPageSchema = Type.Object({ entries: Type.Array(AuditEntrySchema), pagination: PaginationSchema })
 export type AuditPage = ReadonlyStatic<typeof AuditPageSchema>
 
-export const AuditAnswerSchema = Type.Composite([Type.Object({ success: Type.Literal(true) }), AuditPageSchema], {
-  $id: 'AuditAnswer',
-})
+export const AuditAnswerSchema = answerWith('AuditAnswer', AuditPageSchema)

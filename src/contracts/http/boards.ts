@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import type { BOARD_NAMES } from '../labels'
 import { BOARD_PAGE_SIZE } from '../limits'
-import { described, nullable, type ReadonlyStatic } from '../shapes'
+import { answerWith, described, named, nullable, type ReadonlyStatic } from '../shapes'
 import { PaginationSchema } from './users'
 
 export type BoardName = (typeof BOARD_NAMES)[number]
@@ -39,27 +39,16 @@ const BoardEntrySchema = Type.Object(
 )
 export type BoardEntry = ReadonlyStatic<typeof BoardEntrySchema>
 
-const BoardSchema = Type.Object(
-  {
-    leaderboard: Type.Array(BoardEntrySchema),
-    pagination: PaginationSchema,
-    own: described(
-      nullable(BoardEntrySchema),
-      "The viewer's own row wherever it stands; null for visitors and for those not on the board.",
-    ),
-  },
-  { $id: 'Board' },
-)
+const BoardSchema = named('Board', {
+  leaderboard: Type.Array(BoardEntrySchema),
+  pagination: PaginationSchema,
+  own: described(
+    nullable(BoardEntrySchema),
+    "The viewer's own row wherever it stands; null for visitors and for those not on the board.",
+  ),
+})
 export type Board = ReadonlyStatic<typeof BoardSchema>
-export const BoardAnswerSchema = Type.Composite(
-  [
-    Type.Object({
-      success: Type.Literal(true),
-    }),
-    BoardSchema,
-  ],
-  { $id: 'BoardAnswer' },
-)
+export const BoardAnswerSchema = answerWith('BoardAnswer', BoardSchema)
 export type BoardAnswer = ReadonlyStatic<typeof BoardAnswerSchema>
 
 export const TopPlayersAnswerSchema = Type.Object(

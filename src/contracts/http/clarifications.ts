@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { nullable, type ReadonlyStatic } from '../shapes'
+import { answer, nullable, type ReadonlyStatic } from '../shapes'
 
 const ClarificationSchema = Type.Object(
   {
@@ -33,10 +33,6 @@ export const AnnouncementSchema = Type.Object({
   problemId: Type.Optional(Type.Union([Type.String({ maxLength: 200 }), Type.Null()])),
 })
 
-export const ClarificationsAnswerSchema = Type.Object(
-  {
-    success: Type.Literal(true),
-    clarifications: Type.Array(ClarificationSchema),
-  },
-  { $id: 'ClarificationsAnswer' },
-)
+export const ClarificationsAnswerSchema = answer('ClarificationsAnswer', {
+  clarifications: Type.Array(ClarificationSchema),
+})

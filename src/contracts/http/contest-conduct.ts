@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { described, nullable, oneOf, type ReadonlyStatic } from '../shapes'
+import { answer, described, named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { Claim } from './claims'
 import { SubmissionModeSchema } from './contest-submissions'
 
@@ -12,15 +12,11 @@ export const ViolationSchema = Type.Object({
 
 export type ViolationRequest = ReadonlyStatic<typeof ViolationSchema>
 
-export const ViolationAnswerSchema = Type.Object(
-  {
-    success: Type.Literal(true),
-    disqualified: Type.Boolean(),
-    violations: Type.Number({ description: 'How many count so far.' }),
-    consequence: oneOf(['repeated', 'warned', 'flagged', 'disqualified']),
-  },
-  { $id: 'ViolationAnswer' },
-)
+export const ViolationAnswerSchema = answer('ViolationAnswer', {
+  disqualified: Type.Boolean(),
+  violations: Type.Number({ description: 'How many count so far.' }),
+  consequence: oneOf(['repeated', 'warned', 'flagged', 'disqualified']),
+})
 export type ViolationAnswer = ReadonlyStatic<typeof ViolationAnswerSchema>
 
 export const DecisionSchema = Type.Object({
@@ -87,39 +83,18 @@ const ContestantLogSchema = Type.Object(
 )
 export type ContestantLog = ReadonlyStatic<typeof ContestantLogSchema>
 
-const ContestantSummarySchema = Type.Object(
-  {
-    userId: Type.String(),
-    username: Type.String(),
-    violations: Type.Number(),
-    isFlagged: Type.Boolean(),
-    isDisqualified: Type.Boolean(),
-    isVirtual: Type.Boolean({ description: 'Takes, or took, part in a virtual run only.' }),
-    isOutOfCompetition: Type.Boolean(),
-    submissions: Type.Number(),
-  },
-  { $id: 'ContestantSummary' },
-)
+const ContestantSummarySchema = named('ContestantSummary', {
+  userId: Type.String(),
+  username: Type.String(),
+  violations: Type.Number(),
+  isFlagged: Type.Boolean(),
+  isDisqualified: Type.Boolean(),
+  isVirtual: Type.Boolean({ description: 'Takes, or took, part in a virtual run only.' }),
+  isOutOfCompetition: Type.Boolean(),
+  submissions: Type.Number(),
+})
 export type ContestantSummary = ReadonlyStatic<typeof ContestantSummarySchema>
 
-export const ContestantsAnswerSchema = Type.Object(
-  {
-    success: Type.Literal(true),
-    contestants: Type.Array(ContestantSummarySchema),
-  },
-  { $id: 'ContestantsAnswer' },
-)
-export const ContestantLogAnswerSchema = Type.Object(
-  {
-    success: Type.Literal(true),
-    log: ContestantLogSchema,
-  },
-  { $id: 'ContestantLogAnswer' },
-)
-export const DisqualificationAnswerSchema = Type.Object(
-  {
-    success: Type.Literal(true),
-    isDisqualified: Type.Boolean(),
-  },
-  { $id: 'DisqualificationAnswer' },
-)
+export const ContestantsAnswerSchema = answer('ContestantsAnswer', { contestants: Type.Array(ContestantSummarySchema) })
+export const ContestantLogAnswerSchema = answer('ContestantLogAnswer', { log: ContestantLogSchema })
+export const DisqualificationAnswerSchema = answer('DisqualificationAnswer', { isDisqualified: Type.Boolean() })

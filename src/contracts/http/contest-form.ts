@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { CONTEST_FORMATS } from '../contest-formats.gen'
 import type { ReadonlyStatic } from '../shapes'
-import { keyOf } from '../shapes'
+import { answer, answerWith, extended, keyOf } from '../shapes'
 import { ContestNoticeSchema, ContestSchema, ContestStatusSchema } from './contests'
 
 /**
@@ -54,14 +54,10 @@ export const ContestFormSchema = Type.Object({
 
 export type ContestForm = ReadonlyStatic<typeof ContestFormSchema>
 
-export const ContestCreatedAnswerSchema = Type.Object(
-  {
-    success: Type.Literal(true),
-    contest: ContestSchema,
-    message: Type.String(),
-  },
-  { $id: 'ContestCreatedAnswer' },
-)
+export const ContestCreatedAnswerSchema = answer('ContestCreatedAnswer', {
+  contest: ContestSchema,
+  message: Type.String(),
+})
 
 /** PUT /api/contests/{id}: the whole form, and the version it was read at. A stale one is a 409, CONTEST_CHANGED. */
 export const ContestEditSchema = Type.Composite([ContestFormSchema, Type.Object({ version: Type.Integer() })])
@@ -79,18 +75,12 @@ const ContestChangeSchema = Type.Composite(
   { $id: 'ContestChange', description: 'One change by an organiser, in a sentence.' },
 )
 export type ContestChange = ReadonlyStatic<typeof ContestChangeSchema>
-const EditableProblemSchema = Type.Composite(
-  [
-    Type.Required(ContestFormSchema.properties.problems.items),
-    Type.Object({
-      title: Type.String(),
-      isOpen: Type.Boolean({
-        description: 'Everybody can see and solve it, but for the time in which the contest runs.',
-      }),
-    }),
-  ],
-  { $id: 'EditableProblem' },
-)
+const EditableProblemSchema = extended('EditableProblem', Type.Required(ContestFormSchema.properties.problems.items), {
+  title: Type.String(),
+  isOpen: Type.Boolean({
+    description: 'Everybody can see and solve it, but for the time in which the contest runs.',
+  }),
+})
 export type EditableProblem = ReadonlyStatic<typeof EditableProblemSchema>
 
 const ContestEditableSchema = Type.Object(
@@ -115,22 +105,8 @@ const ContestEditableSchema = Type.Object(
   },
 )
 export type ContestEditable = ReadonlyStatic<typeof ContestEditableSchema>
-export const ContestEditableAnswerSchema = Type.Composite(
-  [
-    Type.Object({
-      success: Type.Literal(true),
-    }),
-    ContestEditableSchema,
-  ],
-  { $id: 'ContestEditableAnswer' },
-)
+export const ContestEditableAnswerSchema = answerWith('ContestEditableAnswer', ContestEditableSchema)
 export type ContestEditableAnswer = ReadonlyStatic<typeof ContestEditableAnswerSchema>
-export const ContestSavedAnswerSchema = Type.Composite(
-  [
-    ContestEditableAnswerSchema,
-    Type.Object({
-      message: Type.String(),
-    }),
-  ],
-  { $id: 'ContestSavedAnswer' },
-)
+export const ContestSavedAnswerSchema = extended('ContestSavedAnswer', ContestEditableAnswerSchema, {
+  message: Type.String(),
+})

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { nullable, type ReadonlyStatic } from '../shapes'
+import { answer, extended, named, nullable, type ReadonlyStatic } from '../shapes'
 import { PaginationSchema } from './users'
 
 const ContestRankingSchema = Type.Object(
@@ -17,19 +17,13 @@ const ContestRankingSchema = Type.Object(
 )
 export type ContestRanking = ReadonlyStatic<typeof ContestRankingSchema>
 
-const ContestRankingRowSchema = Type.Composite(
-  [
-    Type.Omit(ContestRankingSchema, ['rank', 'rating']),
-    Type.Object({
-      rank: Type.Number(),
-      rating: Type.Number(),
-      userId: Type.String(),
-      username: Type.String(),
-      profileImage: Type.String(),
-    }),
-  ],
-  { $id: 'ContestRankingRow' },
-)
+const ContestRankingRowSchema = extended('ContestRankingRow', Type.Omit(ContestRankingSchema, ['rank', 'rating']), {
+  rank: Type.Number(),
+  rating: Type.Number(),
+  userId: Type.String(),
+  username: Type.String(),
+  profileImage: Type.String(),
+})
 export type ContestRankingRow = ReadonlyStatic<typeof ContestRankingRowSchema>
 
 export const RankingsQuerySchema = Type.Object({
@@ -37,64 +31,33 @@ export const RankingsQuerySchema = Type.Object({
   limit: Type.Number({ multipleOf: 1, minimum: 1, maximum: 100, default: 50 }),
 })
 
-const RatingPointSchema = Type.Object(
-  {
-    contestId: Type.String(),
-    title: Type.String(),
-    endTime: Type.String(),
-    rank: Type.Number(),
-    participants: Type.Number(),
-    ratingBefore: nullable(Type.Number()),
-    rating: Type.Number(),
-    change: nullable(Type.Number()),
-  },
-  { $id: 'RatingPoint' },
-)
+const RatingPointSchema = named('RatingPoint', {
+  contestId: Type.String(),
+  title: Type.String(),
+  endTime: Type.String(),
+  rank: Type.Number(),
+  participants: Type.Number(),
+  ratingBefore: nullable(Type.Number()),
+  rating: Type.Number(),
+  change: nullable(Type.Number()),
+})
 export type RatingPoint = ReadonlyStatic<typeof RatingPointSchema>
 
-const ContestUserStatsSchema = Type.Composite(
-  [
-    ContestRankingSchema,
-    Type.Object({
-      userId: Type.String(),
-      username: Type.String(),
-      problemsSolved: Type.Number(),
-      submissions: Type.Number(),
-      accepted: Type.Number(),
-      virtualRuns: Type.Number(),
-      bestRank: nullable(Type.Number()),
-    }),
-  ],
-  { $id: 'ContestUserStats' },
-)
+const ContestUserStatsSchema = extended('ContestUserStats', ContestRankingSchema, {
+  userId: Type.String(),
+  username: Type.String(),
+  problemsSolved: Type.Number(),
+  submissions: Type.Number(),
+  accepted: Type.Number(),
+  virtualRuns: Type.Number(),
+  bestRank: nullable(Type.Number()),
+})
 export type ContestUserStats = ReadonlyStatic<typeof ContestUserStatsSchema>
 
-export const RankingAnswerSchema = Type.Object(
-  {
-    success: Type.Literal(true),
-    ranking: ContestRankingSchema,
-  },
-  { $id: 'RankingAnswer' },
-)
-export const RankingsAnswerSchema = Type.Object(
-  {
-    success: Type.Literal(true),
-    rankings: Type.Array(ContestRankingRowSchema),
-    pagination: PaginationSchema,
-  },
-  { $id: 'RankingsAnswer' },
-)
-export const RatingHistoryAnswerSchema = Type.Object(
-  {
-    success: Type.Literal(true),
-    history: Type.Array(RatingPointSchema),
-  },
-  { $id: 'RatingHistoryAnswer' },
-)
-export const UserStatsAnswerSchema = Type.Object(
-  {
-    success: Type.Literal(true),
-    stats: ContestUserStatsSchema,
-  },
-  { $id: 'UserStatsAnswer' },
-)
+export const RankingAnswerSchema = answer('RankingAnswer', { ranking: ContestRankingSchema })
+export const RankingsAnswerSchema = answer('RankingsAnswer', {
+  rankings: Type.Array(ContestRankingRowSchema),
+  pagination: PaginationSchema,
+})
+export const RatingHistoryAnswerSchema = answer('RatingHistoryAnswer', { history: Type.Array(RatingPointSchema) })
+export const UserStatsAnswerSchema = answer('UserStatsAnswer', { stats: ContestUserStatsSchema })

@@ -1,26 +1,23 @@
 import { Type } from '@sinclair/typebox'
 import { CONTEST_FORMATS } from '../contest-formats.gen'
-import { described, keyOf, nullable, oneOf, type ReadonlyStatic } from '../shapes'
+import { answer, described, keyOf, named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { ContestFormSchema } from './contest-form'
 import { ContestSchema } from './contests'
 import { PackageReportSchema } from './problem-packages'
 
-const SetProblemSchema = Type.Object(
-  {
-    folder: Type.String({ description: 'Of its package, below the contest.' }),
-    phase: oneOf(['waiting', 'judging', 'ready', 'refused']),
-    done: Type.Number({ description: 'Files of tests that were made, then submissions that were judged.' }),
-    total: Type.Number(),
-    what: Type.String({ description: "The last one; '' before the first." }),
-    errors: Type.Array(Type.String(), { description: 'Why its package is refused.' }),
-    report: described(nullable(PackageReportSchema), 'null: it is not judged yet, or refused.'),
-    place: described(oneOf(['free', 'same', 'taken']), 'What is stored under its id by now.'),
-    placeTitle: Type.String({
-      description: "The title of what is stored there; '' where nothing is, and where the setter is shut out of it.",
-    }),
-  },
-  { $id: 'SetProblem' },
-)
+const SetProblemSchema = named('SetProblem', {
+  folder: Type.String({ description: 'Of its package, below the contest.' }),
+  phase: oneOf(['waiting', 'judging', 'ready', 'refused']),
+  done: Type.Number({ description: 'Files of tests that were made, then submissions that were judged.' }),
+  total: Type.Number(),
+  what: Type.String({ description: "The last one; '' before the first." }),
+  errors: Type.Array(Type.String(), { description: 'Why its package is refused.' }),
+  report: described(nullable(PackageReportSchema), 'null: it is not judged yet, or refused.'),
+  place: described(oneOf(['free', 'same', 'taken']), 'What is stored under its id by now.'),
+  placeTitle: Type.String({
+    description: "The title of what is stored there; '' where nothing is, and where the setter is shut out of it.",
+  }),
+})
 export type SetProblem = ReadonlyStatic<typeof SetProblemSchema>
 
 /** What a contest's own files say of it, as its form begins. */
@@ -51,20 +48,13 @@ const SeenSetSchema = Type.Object(
 )
 export type SeenSet = ReadonlyStatic<typeof SeenSetSchema>
 
-export const SetPartAnswerSchema = Type.Object(
-  {
-    success: Type.Literal(true),
-    uploadId: Type.String(),
-    set: described(nullable(SeenSetSchema), 'null: more parts are awaited.'),
-  },
-  { $id: 'SetPartAnswer' },
-)
+export const SetPartAnswerSchema = answer('SetPartAnswer', {
+  uploadId: Type.String(),
+  set: described(nullable(SeenSetSchema), 'null: more parts are awaited.'),
+})
 export type SetPartAnswer = ReadonlyStatic<typeof SetPartAnswerSchema>
 
-export const SeenSetAnswerSchema = Type.Object(
-  { success: Type.Literal(true), set: SeenSetSchema },
-  { $id: 'SeenSetAnswer' },
-)
+export const SeenSetAnswerSchema = answer('SeenSetAnswer', { set: SeenSetSchema })
 
 /** POST /api/contests/packages/{packageId}/import. */
 export const SetTakeSchema = Type.Object({
@@ -76,12 +66,8 @@ export const SetTakeSchema = Type.Object({
   form: ContestFormSchema,
 })
 export type SetTake = ReadonlyStatic<typeof SetTakeSchema>
-export const SetTakeAnswerSchema = Type.Object(
-  {
-    success: Type.Literal(true),
-    message: Type.String(),
-    contest: ContestSchema,
-    problems: Type.Array(PackageReportSchema),
-  },
-  { $id: 'SetTakeAnswer' },
-)
+export const SetTakeAnswerSchema = answer('SetTakeAnswer', {
+  message: Type.String(),
+  contest: ContestSchema,
+  problems: Type.Array(PackageReportSchema),
+})

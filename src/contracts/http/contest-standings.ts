@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { described, nullable, type ReadonlyStatic } from '../shapes'
+import { answerWith, described, named, nullable, type ReadonlyStatic } from '../shapes'
 import { flag } from './claims'
 import { PaginationSchema } from './users'
 
@@ -17,42 +17,36 @@ export const StandingsQuerySchema = Type.Object({
 
 export type StandingsQuery = ReadonlyStatic<typeof StandingsQuerySchema>
 
-const StandingsCellSchema = Type.Object(
-  {
-    problemId: Type.String(),
-    points: Type.Number(),
-    solved: Type.Boolean(),
-    rejected: Type.Integer({ description: 'Wrong submissions before the solution, or all of them.' }),
-    pending: Type.Integer(),
-    hidden: Type.Integer({ description: 'Submitted while the standings are frozen.' }),
-    solvedAtMs: described(nullable(Type.Number()), 'Milliseconds from the start at which the points were reached.'),
-    isFirst: Type.Boolean(),
-  },
-  { $id: 'StandingsCell' },
-)
+const StandingsCellSchema = named('StandingsCell', {
+  problemId: Type.String(),
+  points: Type.Number(),
+  solved: Type.Boolean(),
+  rejected: Type.Integer({ description: 'Wrong submissions before the solution, or all of them.' }),
+  pending: Type.Integer(),
+  hidden: Type.Integer({ description: 'Submitted while the standings are frozen.' }),
+  solvedAtMs: described(nullable(Type.Number()), 'Milliseconds from the start at which the points were reached.'),
+  isFirst: Type.Boolean(),
+})
 export type StandingsCell = ReadonlyStatic<typeof StandingsCellSchema>
 
-export const StandingsRowSchema = Type.Object(
-  {
-    userId: Type.String(),
-    username: Type.String(),
-    rank: described(nullable(Type.Integer()), 'null: out of competition, or an account that is gone.'),
-    totalScore: Type.Number(),
-    totalPenalty: Type.Number(),
-    problemsSolved: Type.Integer(),
-    cells: Type.Array(StandingsCellSchema),
-    rating: nullable(Type.Integer()),
-    ratingChange: described(
-      nullable(Type.Integer()),
-      'What a rated contest changed, or would change if it ended now; null where it changes nothing yet.',
-    ),
-    isVirtual: Type.Boolean({ description: "The viewer's row in their own virtual run, beside the official ones." }),
-    isOutOfCompetition: Type.Boolean({
-      description: 'A current or former contest admin: neither ranked nor rated.',
-    }),
-  },
-  { $id: 'StandingsRow' },
-)
+export const StandingsRowSchema = named('StandingsRow', {
+  userId: Type.String(),
+  username: Type.String(),
+  rank: described(nullable(Type.Integer()), 'null: out of competition, or an account that is gone.'),
+  totalScore: Type.Number(),
+  totalPenalty: Type.Number(),
+  problemsSolved: Type.Integer(),
+  cells: Type.Array(StandingsCellSchema),
+  rating: nullable(Type.Integer()),
+  ratingChange: described(
+    nullable(Type.Integer()),
+    'What a rated contest changed, or would change if it ended now; null where it changes nothing yet.',
+  ),
+  isVirtual: Type.Boolean({ description: "The viewer's row in their own virtual run, beside the official ones." }),
+  isOutOfCompetition: Type.Boolean({
+    description: 'A current or former contest admin: neither ranked nor rated.',
+  }),
+})
 export type StandingsRow = ReadonlyStatic<typeof StandingsRowSchema>
 
 export const StandingsHeadSchema = Type.Object(
@@ -76,20 +70,17 @@ export const StandingsChangeSchema = Type.Object({
 })
 export type StandingsChange = ReadonlyStatic<typeof StandingsChangeSchema>
 
-const StandingsSchema = Type.Object(
-  {
-    leaderboard: Type.Array(StandingsRowSchema),
-    own: described(nullable(StandingsRowSchema), "The viewer's own row; null without one."),
-    pagination: described(PaginationSchema, 'Of `leaderboard`; one page where every row was asked for.'),
-    ownPage: described(nullable(Type.Number()), 'The page on which the own row stands; null without one.'),
-    problems: Type.Array(StandingsHeadSchema),
-    isFrozen: Type.Boolean(),
-    isFinal: Type.Boolean(),
-    elapsedMs: Type.Number({ description: 'Of the contest or of the virtual run, at which the rows stand.' }),
-    version: Type.Number({ description: 'Rises with every change; equal versions hold equal rows.' }),
-  },
-  { $id: 'Standings' },
-)
+const StandingsSchema = named('Standings', {
+  leaderboard: Type.Array(StandingsRowSchema),
+  own: described(nullable(StandingsRowSchema), "The viewer's own row; null without one."),
+  pagination: described(PaginationSchema, 'Of `leaderboard`; one page where every row was asked for.'),
+  ownPage: described(nullable(Type.Number()), 'The page on which the own row stands; null without one.'),
+  problems: Type.Array(StandingsHeadSchema),
+  isFrozen: Type.Boolean(),
+  isFinal: Type.Boolean(),
+  elapsedMs: Type.Number({ description: 'Of the contest or of the virtual run, at which the rows stand.' }),
+  version: Type.Number({ description: 'Rises with every change; equal versions hold equal rows.' }),
+})
 export type Standings = ReadonlyStatic<typeof StandingsSchema>
 
 export const StandingsFileSchema = Type.Composite(
@@ -105,12 +96,4 @@ export const StandingsFileSchema = Type.Composite(
   { $id: 'StandingsFile', description: 'GET /api/contests/{id}/standings.json.' },
 )
 export type StandingsFile = ReadonlyStatic<typeof StandingsFileSchema>
-export const StandingsAnswerSchema = Type.Composite(
-  [
-    Type.Object({
-      success: Type.Literal(true),
-    }),
-    StandingsSchema,
-  ],
-  { $id: 'StandingsAnswer' },
-)
+export const StandingsAnswerSchema = answerWith('StandingsAnswer', StandingsSchema)

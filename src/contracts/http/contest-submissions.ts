@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { described, nullable, oneOf, type ReadonlyStatic } from '../shapes'
+import { answer, answerWith, described, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { Claim, flag } from './claims'
 import { RunResultSchema, ShownVerdictSchema } from './judge'
 import { PaginationSchema } from './users'
@@ -82,31 +82,19 @@ const ContestSubmissionDetailSchema = Type.Composite(
 )
 export type ContestSubmissionDetail = ReadonlyStatic<typeof ContestSubmissionDetailSchema>
 
-export const ContestSubmitAnswerSchema = Type.Object(
-  {
-    success: Type.Literal(true),
-    submission: ContestSubmissionSchema,
-    disqualified: Type.Boolean(),
-    message: Type.String(),
-  },
-  { $id: 'ContestSubmitAnswer' },
-)
+export const ContestSubmitAnswerSchema = answer('ContestSubmitAnswer', {
+  submission: ContestSubmissionSchema,
+  disqualified: Type.Boolean(),
+  message: Type.String(),
+})
 
-export const ContestSubmissionsAnswerSchema = Type.Object(
-  {
-    success: Type.Literal(true),
-    submissions: Type.Array(ContestSubmissionSchema),
-  },
-  { $id: 'ContestSubmissionsAnswer' },
-)
+export const ContestSubmissionsAnswerSchema = answer('ContestSubmissionsAnswer', {
+  submissions: Type.Array(ContestSubmissionSchema),
+})
 
-export const ContestSubmissionAnswerSchema = Type.Object(
-  {
-    success: Type.Literal(true),
-    submission: ContestSubmissionDetailSchema,
-  },
-  { $id: 'ContestSubmissionAnswer' },
-)
+export const ContestSubmissionAnswerSchema = answer('ContestSubmissionAnswer', {
+  submission: ContestSubmissionDetailSchema,
+})
 export type ContestSubmissionAnswer = ReadonlyStatic<typeof ContestSubmissionAnswerSchema>
 
 export const OwnSubmissionsQuerySchema = Type.Object({ virtual: flag })
@@ -156,12 +144,4 @@ const ContestSubmissionPageSchema = Type.Object(
 )
 export type ContestSubmissionPage = ReadonlyStatic<typeof ContestSubmissionPageSchema>
 
-export const ContestSubmissionPageAnswerSchema = Type.Composite(
-  [
-    Type.Object({
-      success: Type.Literal(true),
-    }),
-    ContestSubmissionPageSchema,
-  ],
-  { $id: 'ContestSubmissionPageAnswer' },
-)
+export const ContestSubmissionPageAnswerSchema = answerWith('ContestSubmissionPageAnswer', ContestSubmissionPageSchema)

@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { CONTEST_FORMATS } from '../contest-formats.gen'
 import { DifficultySchema } from '../difficulty'
 import { PROBLEM_LANGUAGES } from '../languages'
-import { described, keyOf, nullable, oneOf, type ReadonlyStatic } from '../shapes'
+import { answer, answerWith, described, keyOf, named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { flag } from './claims'
 import { ShownExampleSchema } from './problems'
 import { PaginationSchema } from './users'
@@ -38,14 +38,11 @@ export type ContestListQuery = {
   readonly archived?: boolean | 'true' | 'false' | undefined
 }
 
-const ContestProblemRefSchema = Type.Object(
-  {
-    problemId: Type.String(),
-    points: Type.Number(),
-    order: Type.Number(),
-  },
-  { $id: 'ContestProblemRef' },
-)
+const ContestProblemRefSchema = named('ContestProblemRef', {
+  problemId: Type.String(),
+  points: Type.Number(),
+  order: Type.Number(),
+})
 
 export const ContestSchema = Type.Object(
   {
@@ -80,31 +77,24 @@ export const ContestSchema = Type.Object(
 )
 export type Contest = ReadonlyStatic<typeof ContestSchema>
 
-export const ContestListAnswerSchema = Type.Object(
-  {
-    success: Type.Literal(true),
-    contests: Type.Array(ContestSchema),
-    pagination: Type.Composite([
-      PaginationSchema,
-      Type.Object({
-        pages: Type.Number(),
-        page: Type.Number(),
-        total: Type.Number(),
-      }),
-    ]),
-  },
-  { $id: 'ContestListAnswer' },
-)
+export const ContestListAnswerSchema = answer('ContestListAnswer', {
+  contests: Type.Array(ContestSchema),
+  pagination: Type.Composite([
+    PaginationSchema,
+    Type.Object({
+      pages: Type.Number(),
+      page: Type.Number(),
+      total: Type.Number(),
+    }),
+  ]),
+})
 export type ContestListAnswer = ReadonlyStatic<typeof ContestListAnswerSchema>
 
-const VirtualRunSchema = Type.Object(
-  {
-    virtualStartTime: Type.String(),
-    startedAtMs: Type.Number(),
-    endsAtMs: Type.Number(),
-  },
-  { $id: 'VirtualRun' },
-)
+const VirtualRunSchema = named('VirtualRun', {
+  virtualStartTime: Type.String(),
+  startedAtMs: Type.Number(),
+  endsAtMs: Type.Number(),
+})
 export type VirtualRun = ReadonlyStatic<typeof VirtualRunSchema>
 export const ContestNoticeSchema = Type.Object(
   {
@@ -165,15 +155,7 @@ const ContestDetailSchema = Type.Object(
 )
 export type ContestDetail = ReadonlyStatic<typeof ContestDetailSchema>
 
-export const ContestDetailAnswerSchema = Type.Composite(
-  [
-    Type.Object({
-      success: Type.Literal(true),
-    }),
-    ContestDetailSchema,
-  ],
-  { $id: 'ContestDetailAnswer' },
-)
+export const ContestDetailAnswerSchema = answerWith('ContestDetailAnswer', ContestDetailSchema)
 
 /** POST /api/contests/{id}/register. No body is needed; a private contest takes its code. */
 export const RegisterSchema = Type.Optional(
@@ -211,28 +193,12 @@ const ContestProblemSchema = Type.Object(
 )
 export type ContestProblem = ReadonlyStatic<typeof ContestProblemSchema>
 
-export const ContestProblemsAnswerSchema = Type.Object(
-  {
-    success: Type.Literal(true),
-    problems: Type.Array(ContestProblemSchema),
-  },
-  { $id: 'ContestProblemsAnswer' },
-)
+export const ContestProblemsAnswerSchema = answer('ContestProblemsAnswer', {
+  problems: Type.Array(ContestProblemSchema),
+})
 
-export const RegistrationAnswerSchema = Type.Object(
-  {
-    success: Type.Literal(true),
-    isRegistered: Type.Boolean(),
-    message: Type.String(),
-  },
-  { $id: 'RegistrationAnswer' },
-)
-export const VirtualRunAnswerSchema = Type.Composite(
-  [
-    Type.Object({
-      success: Type.Literal(true),
-    }),
-    VirtualRunSchema,
-  ],
-  { $id: 'VirtualRunAnswer' },
-)
+export const RegistrationAnswerSchema = answer('RegistrationAnswer', {
+  isRegistered: Type.Boolean(),
+  message: Type.String(),
+})
+export const VirtualRunAnswerSchema = answerWith('VirtualRunAnswer', VirtualRunSchema)

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { DifficultySchema } from '../difficulty'
-import { described, nullable, oneOf, type ReadonlyStatic } from '../shapes'
+import { answer, answerWith, described, named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { ReportedWordSchema, TextCategorySchema, TextDifficultySchema } from '../ws/typing'
 import { PaginationSchema } from './users'
 
@@ -24,14 +24,16 @@ const SOLVE = {
 }
 const RankSchema = Type.Integer({ description: 'Equal rows share a place.' })
 
-const DailySolveSchema = Type.Object({ rank: RankSchema, ...SOLVE }, { $id: 'DailySolve' })
+const DailySolveSchema = named('DailySolve', { rank: RankSchema, ...SOLVE })
 export type DailySolve = ReadonlyStatic<typeof DailySolveSchema>
 const DailyApartSchema = Type.Object(SOLVE, { $id: 'DailySolveApart', description: 'Out of competition.' })
 export type DailyApart = ReadonlyStatic<typeof DailyApartSchema>
-const DailyFinishSchema = Type.Object(
-  { rank: RankSchema, ...PERSON, wpm: Type.Number(), accuracy: Type.Number({ description: 'Percent.' }) },
-  { $id: 'DailyFinish' },
-)
+const DailyFinishSchema = named('DailyFinish', {
+  rank: RankSchema,
+  ...PERSON,
+  wpm: Type.Number(),
+  accuracy: Type.Number({ description: 'Percent.' }),
+})
 export type DailyFinish = ReadonlyStatic<typeof DailyFinishSchema>
 
 const ApartSchema = oneOf(['solved-before', 'setter'], {
@@ -39,95 +41,75 @@ const ApartSchema = oneOf(['solved-before', 'setter'], {
   description: 'Solved before it was opened; or a contest admin or the author, who may read its tests.',
 })
 
-export const DailyProblemSchema = Type.Object(
-  {
-    difficulty: DifficultySchema,
-    id: described(nullable(Type.String()), 'null until you open it or the day is over.'),
-    title: nullable(Type.String()),
-    isOpen: Type.Boolean({ description: 'False: a contest holds it, or it was archived.' }),
-    openedAt: described(nullable(Type.String()), 'ISO 8601: since when your time runs.'),
-    apart: described(nullable(ApartSchema), 'Why you are out of competition; null: you are not.'),
-    solveMs: nullable(Type.Number()),
-    wrong: Type.Number(),
-    board: Type.Array(DailySolveSchema),
-    own: described(nullable(DailySolveSchema), 'Your row, where it is not among those of the board.'),
-    solvers: Type.Number({ description: 'On the whole board.' }),
-    outOfCompetition: Type.Array(DailyApartSchema),
-  },
-  { $id: 'DailyProblem' },
-)
+export const DailyProblemSchema = named('DailyProblem', {
+  difficulty: DifficultySchema,
+  id: described(nullable(Type.String()), 'null until you open it or the day is over.'),
+  title: nullable(Type.String()),
+  isOpen: Type.Boolean({ description: 'False: a contest holds it, or it was archived.' }),
+  openedAt: described(nullable(Type.String()), 'ISO 8601: since when your time runs.'),
+  apart: described(nullable(ApartSchema), 'Why you are out of competition; null: you are not.'),
+  solveMs: nullable(Type.Number()),
+  wrong: Type.Number(),
+  board: Type.Array(DailySolveSchema),
+  own: described(nullable(DailySolveSchema), 'Your row, where it is not among those of the board.'),
+  solvers: Type.Number({ description: 'On the whole board.' }),
+  outOfCompetition: Type.Array(DailyApartSchema),
+})
 export type DailyProblem = ReadonlyStatic<typeof DailyProblemSchema>
 
-const DailyTrySchema = Type.Object(
-  {
-    attempt: Type.Integer(),
-    wpm: described(nullable(Type.Number()), 'null: not finished.'),
-    accuracy: nullable(Type.Number()),
-    suspicion: described(nullable(Type.String()), 'Why it does not count; null: it does.'),
-  },
-  { $id: 'DailyTry' },
-)
+const DailyTrySchema = named('DailyTry', {
+  attempt: Type.Integer(),
+  wpm: described(nullable(Type.Number()), 'null: not finished.'),
+  accuracy: nullable(Type.Number()),
+  suspicion: described(nullable(Type.String()), 'Why it does not count; null: it does.'),
+})
 export type DailyTry = ReadonlyStatic<typeof DailyTrySchema>
 
-export const DailyTextSchema = Type.Object(
-  {
-    category: TextCategorySchema,
-    difficulty: TextDifficultySchema,
-    words: Type.Integer({ description: 'How many.' }),
-    tries: Type.Array(DailyTrySchema, { description: 'Yours.' }),
-    triesLeft: Type.Integer(),
-    board: Type.Array(DailyFinishSchema),
-    own: described(nullable(DailyFinishSchema), 'Your row, where it is not among those of the board.'),
-    typists: Type.Number({ description: 'On the whole board.' }),
-  },
-  { $id: 'DailyText' },
-)
+export const DailyTextSchema = named('DailyText', {
+  category: TextCategorySchema,
+  difficulty: TextDifficultySchema,
+  words: Type.Integer({ description: 'How many.' }),
+  tries: Type.Array(DailyTrySchema, { description: 'Yours.' }),
+  triesLeft: Type.Integer(),
+  board: Type.Array(DailyFinishSchema),
+  own: described(nullable(DailyFinishSchema), 'Your row, where it is not among those of the board.'),
+  typists: Type.Number({ description: 'On the whole board.' }),
+})
 export type DailyText = ReadonlyStatic<typeof DailyTextSchema>
 
-export const DailySchema = Type.Object(
-  {
-    day: DaySchema,
-    closesAt: Moment('When its boards close.'),
-    serverTime: Moment('Now.'),
-    timeZone: Type.String({ description: 'Of the server: its midnight ends the day.' }),
-    isClosed: Type.Boolean(),
-    streak: Type.Integer({ description: 'Your days in a row with the problem solved or the text typed.' }),
-    problem: nullable(DailyProblemSchema),
-    text: nullable(DailyTextSchema),
-  },
-  { $id: 'Daily' },
-)
+export const DailySchema = named('Daily', {
+  day: DaySchema,
+  closesAt: Moment('When its boards close.'),
+  serverTime: Moment('Now.'),
+  timeZone: Type.String({ description: 'Of the server: its midnight ends the day.' }),
+  isClosed: Type.Boolean(),
+  streak: Type.Integer({ description: 'Your days in a row with the problem solved or the text typed.' }),
+  problem: nullable(DailyProblemSchema),
+  text: nullable(DailyTextSchema),
+})
 export type Daily = ReadonlyStatic<typeof DailySchema>
 
-export const DailyAnswerSchema = Type.Composite([Type.Object({ success: Type.Literal(true) }), DailySchema], {
-  $id: 'DailyAnswer',
-})
+export const DailyAnswerSchema = answerWith('DailyAnswer', DailySchema)
 
-const PastDaySchema = Type.Object(
-  {
-    day: DaySchema,
-    title: described(nullable(Type.String()), 'Of its problem.'),
-    difficulty: nullable(DifficultySchema),
-    solvers: Type.Number(),
-    typists: Type.Number(),
-    isSolved: Type.Boolean({ description: 'By you, on that day.' }),
-    isTyped: Type.Boolean(),
-  },
-  { $id: 'DailyPastDay' },
-)
+const PastDaySchema = named('DailyPastDay', {
+  day: DaySchema,
+  title: described(nullable(Type.String()), 'Of its problem.'),
+  difficulty: nullable(DifficultySchema),
+  solvers: Type.Number(),
+  typists: Type.Number(),
+  isSolved: Type.Boolean({ description: 'By you, on that day.' }),
+  isTyped: Type.Boolean(),
+})
 export type PastDay = ReadonlyStatic<typeof PastDaySchema>
 export const DailyArchiveQuerySchema = Type.Object({
   page: Type.Optional(Type.Number({ multipleOf: 1, minimum: 1, maximum: 1_000_000 })),
 })
-export const DailyArchiveSchema = Type.Object(
-  { days: Type.Array(PastDaySchema), pagination: PaginationSchema },
-  { $id: 'DailyArchive' },
-)
+export const DailyArchiveSchema = named('DailyArchive', {
+  days: Type.Array(PastDaySchema),
+  pagination: PaginationSchema,
+})
 export type DailyArchive = ReadonlyStatic<typeof DailyArchiveSchema>
-export const DailyArchiveAnswerSchema = Type.Composite(
-  [Type.Object({ success: Type.Literal(true) }), DailyArchiveSchema],
-  { $id: 'DailyArchiveAnswer' },
-)
+export const DailyArchiveAnswerSchema = answerWith('DailyArchiveAnswer', DailyArchiveSchema)
 
 export const DayParamSchema = Type.Object({ day: Type.String({ maxLength: 10 }) })
 export const RaceParamsSchema = Type.Object({
@@ -135,33 +117,24 @@ export const RaceParamsSchema = Type.Object({
   attempt: Type.Number({ multipleOf: 1, minimum: 1, maximum: 9 }),
 })
 
-export const DailyOpenedAnswerSchema = Type.Object(
-  { success: Type.Literal(true), problemId: Type.String(), openedAt: Moment('The first time.') },
-  { $id: 'DailyOpenedAnswer' },
-)
-
-export const DailyRaceSchema = Type.Object(
-  {
-    day: DaySchema,
-    attempt: Type.Integer(),
-    startsInMs: Type.Integer({ description: 'From this answer to the first key.' }),
-    words: Type.Array(Type.String()),
-  },
-  { $id: 'DailyRace' },
-)
-export type DailyRace = ReadonlyStatic<typeof DailyRaceSchema>
-export const DailyRaceAnswerSchema = Type.Composite([Type.Object({ success: Type.Literal(true) }), DailyRaceSchema], {
-  $id: 'DailyRaceAnswer',
+export const DailyOpenedAnswerSchema = answer('DailyOpenedAnswer', {
+  problemId: Type.String(),
+  openedAt: Moment('The first time.'),
 })
+
+export const DailyRaceSchema = named('DailyRace', {
+  day: DaySchema,
+  attempt: Type.Integer(),
+  startsInMs: Type.Integer({ description: 'From this answer to the first key.' }),
+  words: Type.Array(Type.String()),
+})
+export type DailyRace = ReadonlyStatic<typeof DailyRaceSchema>
+export const DailyRaceAnswerSchema = answerWith('DailyRaceAnswer', DailyRaceSchema)
 export const DailyWordsSchema = Type.Object({ words: Type.Array(ReportedWordSchema, { minItems: 1, maxItems: 50 }) })
-export const DailyProgressAnswerSchema = Type.Object(
-  {
-    success: Type.Literal(true),
-    known: Type.Integer({ description: 'Words that the server has.' }),
-    result: described(nullable(DailyTrySchema), 'null until the last word.'),
-  },
-  { $id: 'DailyProgressAnswer' },
-)
+export const DailyProgressAnswerSchema = answer('DailyProgressAnswer', {
+  known: Type.Integer({ description: 'Words that the server has.' }),
+  result: described(nullable(DailyTrySchema), 'null until the last word.'),
+})
 
 /** What the dashboard says of today. */
 export type DailyCard = {

@@ -9,7 +9,7 @@ import {
   EDITOR_TEMPLATES,
   EDITOR_THEMES,
 } from '../editor-choices'
-import { nullable, oneOf, type ReadonlyStatic } from '../shapes'
+import { answer, named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 
 /** PUT /api/account/editor */
 export const EditorSettingsSchema = Type.Object(
@@ -36,14 +36,10 @@ export const EditorSettingsSchema = Type.Object(
 )
 export type EditorSettings = ReadonlyStatic<typeof EditorSettingsSchema>
 
-export const EditorSettingsAnswerSchema = Type.Object(
-  {
-    success: Type.Literal(true),
-    isSignedIn: Type.Boolean({ description: 'Settings of visitors stay in their browser.' }),
-    settings: nullable(EditorSettingsSchema, { description: 'Null: none were saved.' }),
-  },
-  { $id: 'EditorSettingsAnswer' },
-)
+export const EditorSettingsAnswerSchema = answer('EditorSettingsAnswer', {
+  isSignedIn: Type.Boolean({ description: 'Settings of visitors stay in their browser.' }),
+  settings: nullable(EditorSettingsSchema, { description: 'Null: none were saved.' }),
+})
 
 /** Of a path: `practice`, or a problem's id; and within it a language. */
 export const ScopeParamsSchema = Type.Object({ scope: Type.String({ maxLength: 64 }) })
@@ -52,22 +48,18 @@ export const DraftParamsSchema = Type.Object({
   slot: Type.String({ pattern: '^[a-z0-9+#-]{1,32}$' }),
 })
 
-const ProgramDraftSchema = Type.Object(
-  {
-    slot: Type.String({ description: 'Which of the programs of its problem: a language.' }),
-    languageId: Type.Integer(),
-    source: nullable(Type.String(), { description: 'Null: as the template.' }),
-    revision: Type.Integer({ description: 'Rises with each save.' }),
-    savedAt: Type.String(),
-  },
-  { $id: 'ProgramDraft' },
-)
+const ProgramDraftSchema = named('ProgramDraft', {
+  slot: Type.String({ description: 'Which of the programs of its problem: a language.' }),
+  languageId: Type.Integer(),
+  source: nullable(Type.String(), { description: 'Null: as the template.' }),
+  revision: Type.Integer({ description: 'Rises with each save.' }),
+  savedAt: Type.String(),
+})
 export type ProgramDraft = ReadonlyStatic<typeof ProgramDraftSchema>
 
-export const ProgramDraftsAnswerSchema = Type.Object(
-  { success: Type.Literal(true), drafts: Type.Array(ProgramDraftSchema, { description: 'The last saved first.' }) },
-  { $id: 'ProgramDraftsAnswer' },
-)
+export const ProgramDraftsAnswerSchema = answer('ProgramDraftsAnswer', {
+  drafts: Type.Array(ProgramDraftSchema, { description: 'The last saved first.' }),
+})
 
 /** PUT /api/editor/drafts/{scope}/{slot} */
 export const SaveDraftSchema = Type.Object({
@@ -77,33 +69,23 @@ export const SaveDraftSchema = Type.Object({
 })
 export type SaveDraft = ReadonlyStatic<typeof SaveDraftSchema>
 
-export const SavedDraftAnswerSchema = Type.Object(
-  {
-    success: Type.Literal(true),
-    revision: Type.Integer(),
-    replaced: nullable(Type.Object({ source: nullable(Type.String()) }), {
-      description: 'What another window had saved since `base`; what is sent last is kept.',
-    }),
-  },
-  { $id: 'SavedDraftAnswer' },
-)
+export const SavedDraftAnswerSchema = answer('SavedDraftAnswer', {
+  revision: Type.Integer(),
+  replaced: nullable(Type.Object({ source: nullable(Type.String()) }), {
+    description: 'What another window had saved since `base`; what is sent last is kept.',
+  }),
+})
 export type SavedDraftAnswer = ReadonlyStatic<typeof SavedDraftAnswerSchema>
 
-const CustomTestSchema = Type.Object(
-  {
-    name: Type.String({ maxLength: CUSTOM_TESTS.nameCharacters }),
-    input: Type.String({ maxLength: CUSTOM_TESTS.characters }),
-    expected: nullable(Type.String({ maxLength: CUSTOM_TESTS.characters }), {
-      description: 'Null: the output is shown without a verdict.',
-    }),
-  },
-  { $id: 'CustomTest' },
-)
+const CustomTestSchema = named('CustomTest', {
+  name: Type.String({ maxLength: CUSTOM_TESTS.nameCharacters }),
+  input: Type.String({ maxLength: CUSTOM_TESTS.characters }),
+  expected: nullable(Type.String({ maxLength: CUSTOM_TESTS.characters }), {
+    description: 'Null: the output is shown without a verdict.',
+  }),
+})
 export type CustomTest = ReadonlyStatic<typeof CustomTestSchema>
 
 /** PUT /api/editor/tests/{scope} */
 export const SaveTestsSchema = Type.Object({ tests: Type.Array(CustomTestSchema, { maxItems: CUSTOM_TESTS.most }) })
-export const CustomTestsAnswerSchema = Type.Object(
-  { success: Type.Literal(true), tests: Type.Array(CustomTestSchema) },
-  { $id: 'CustomTestsAnswer' },
-)
+export const CustomTestsAnswerSchema = answer('CustomTestsAnswer', { tests: Type.Array(CustomTestSchema) })

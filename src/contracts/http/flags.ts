@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { described, nullable, oneOf, type ReadonlyStatic } from '../shapes'
+import { answer, answerWith, described, named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { ArenaKindSchema } from '../ws/arena-events'
 import { type FlagKind, FlagKindSchema, ViolationKindSchema } from '../ws/duel-events'
 import { DuelTypeSchema, PaginationSchema } from './users'
@@ -71,23 +71,12 @@ const FlagSchema = Type.Object(
   { $id: 'Flag', description: 'As contest admins see it. A null name is a deleted player.' },
 )
 export type Flag = ReadonlyStatic<typeof FlagSchema>
-const FlagsPageSchema = Type.Object(
-  {
-    flags: Type.Array(FlagSchema),
-    pagination: PaginationSchema,
-  },
-  { $id: 'FlagsPage' },
-)
+const FlagsPageSchema = named('FlagsPage', {
+  flags: Type.Array(FlagSchema),
+  pagination: PaginationSchema,
+})
 export type FlagsPage = ReadonlyStatic<typeof FlagsPageSchema>
-export const FlagsAnswerSchema = Type.Composite(
-  [
-    Type.Object({
-      success: Type.Literal(true),
-    }),
-    FlagsPageSchema,
-  ],
-  { $id: 'FlagsAnswer' },
-)
+export const FlagsAnswerSchema = answerWith('FlagsAnswer', FlagsPageSchema)
 
 const at = {
   at: Type.String(),
@@ -150,10 +139,4 @@ const EvidenceSchema = Type.Object(
   { $id: 'Evidence', description: 'Everything about one player in one duel.' },
 )
 export type Evidence = ReadonlyStatic<typeof EvidenceSchema>
-export const EvidenceAnswerSchema = Type.Object(
-  {
-    success: Type.Literal(true),
-    evidence: EvidenceSchema,
-  },
-  { $id: 'EvidenceAnswer' },
-)
+export const EvidenceAnswerSchema = answer('EvidenceAnswer', { evidence: EvidenceSchema })

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import type { ReadonlyStatic } from '../shapes'
+import { answer, answerWith, named, type ReadonlyStatic } from '../shapes'
 import { ArenaKindSchema } from '../ws/arena-events'
 import { DuelTypeSchema, FlagKindSchema } from '../ws/duel-events'
 import { PaginationSchema } from './users'
@@ -93,29 +93,12 @@ export const MarkReadSchema = Type.Object({
   ids: Type.Optional(Type.Array(Type.Integer({ minimum: 1 }), { maxItems: 100 })),
 })
 
-const NotificationsPageSchema = Type.Object(
-  {
-    notifications: Type.Array(NotificationSchema),
-    unread: Type.Number(),
-    pagination: PaginationSchema,
-  },
-  { $id: 'NotificationsPage' },
-)
+const NotificationsPageSchema = named('NotificationsPage', {
+  notifications: Type.Array(NotificationSchema),
+  unread: Type.Number(),
+  pagination: PaginationSchema,
+})
 export type NotificationsPage = ReadonlyStatic<typeof NotificationsPageSchema>
-export const NotificationsAnswerSchema = Type.Composite(
-  [
-    Type.Object({
-      success: Type.Literal(true),
-    }),
-    NotificationsPageSchema,
-  ],
-  { $id: 'NotificationsAnswer' },
-)
+export const NotificationsAnswerSchema = answerWith('NotificationsAnswer', NotificationsPageSchema)
 export type NotificationsAnswer = ReadonlyStatic<typeof NotificationsAnswerSchema>
-export const UnreadAnswerSchema = Type.Object(
-  {
-    success: Type.Literal(true),
-    unread: Type.Number(),
-  },
-  { $id: 'UnreadAnswer' },
-)
+export const UnreadAnswerSchema = answer('UnreadAnswer', { unread: Type.Number() })

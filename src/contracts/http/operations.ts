@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { DUEL_TYPES, eachMode } from '../modes'
-import { described, nullable, oneOf, type ReadonlyStatic } from '../shapes'
+import { answer, described, extended, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { FleetSchema } from './fleet'
 
 const SpacePartSchema = Type.Object(
@@ -147,20 +147,6 @@ export type Overview = ReadonlyStatic<typeof OverviewSchema>
 
 export const DrainBodySchema = Type.Object({ drained: Type.Boolean() })
 
-export const OverviewAnswerSchema = Type.Object(
-  {
-    success: Type.Literal(true),
-    overview: OverviewSchema,
-  },
-  { $id: 'OverviewAnswer' },
-)
-export const OperationAnswerSchema = Type.Composite(
-  [
-    OverviewAnswerSchema,
-    Type.Object({
-      message: Type.String(),
-    }),
-  ],
-  { $id: 'OperationAnswer' },
-)
+export const OverviewAnswerSchema = answer('OverviewAnswer', { overview: OverviewSchema })
+export const OperationAnswerSchema = extended('OperationAnswer', OverviewAnswerSchema, { message: Type.String() })
 export type OperationAnswer = ReadonlyStatic<typeof OperationAnswerSchema>

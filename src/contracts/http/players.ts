@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { eachMode } from '../modes'
-import { described, nullable, oneOf, type ReadonlyStatic } from '../shapes'
+import { answer, described, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { PersonCardSchema } from './social'
 import { UserSchema } from './users'
 
@@ -64,13 +64,7 @@ const PublicProfileSchema = Type.Composite(
   },
 )
 export type PublicProfile = ReadonlyStatic<typeof PublicProfileSchema>
-export const PublicProfileAnswerSchema = Type.Object(
-  {
-    success: Type.Literal(true),
-    player: PublicProfileSchema,
-  },
-  { $id: 'PublicProfileAnswer' },
-)
+export const PublicProfileAnswerSchema = answer('PublicProfileAnswer', { player: PublicProfileSchema })
 export type PublicProfileAnswer = ReadonlyStatic<typeof PublicProfileAnswerSchema>
 
 /** A series of ratings, oldest first. */

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { described, nullable, type ReadonlyStatic } from '../shapes'
+import { answer, answerWith, described, named, nullable, type ReadonlyStatic } from '../shapes'
 import { TicketSchema } from './judge'
 import { PaginationSchema } from './users'
 
@@ -64,59 +64,29 @@ export const SessionsQuerySchema = Type.Object({
   limit: Type.Optional(Type.Number({ minimum: 1, maximum: 50, multipleOf: 1 })),
 })
 
-const PracticeSessionSchema = Type.Object(
-  {
-    id: Type.String(),
-    language_id: Type.Number(),
-    source_code: Type.String(),
-    stdin: Type.String(),
-    output: Type.String(),
-    status: Type.String(),
-    createdAt: Type.String(),
-  },
-  { $id: 'PracticeSession' },
-)
+const PracticeSessionSchema = named('PracticeSession', {
+  id: Type.String(),
+  language_id: Type.Number(),
+  source_code: Type.String(),
+  stdin: Type.String(),
+  output: Type.String(),
+  status: Type.String(),
+  createdAt: Type.String(),
+})
 export type PracticeSession = ReadonlyStatic<typeof PracticeSessionSchema>
 
-const PracticeSessionPageSchema = Type.Object(
-  {
-    sessions: Type.Array(PracticeSessionSchema),
-    pagination: PaginationSchema,
-  },
-  { $id: 'PracticeSessionPage' },
-)
+const PracticeSessionPageSchema = named('PracticeSessionPage', {
+  sessions: Type.Array(PracticeSessionSchema),
+  pagination: PaginationSchema,
+})
 export type PracticeSessionPage = ReadonlyStatic<typeof PracticeSessionPageSchema>
 
-export const PracticeLanguagesAnswerSchema = Type.Object(
-  {
-    success: Type.Literal(true),
-    languages: Type.Array(PracticeLanguageSchema),
-  },
-  { $id: 'PracticeLanguagesAnswer' },
-)
-export const ExecutionAnswerSchema = Type.Object(
-  {
-    success: Type.Literal(true),
-    execution: ExecutionSchema,
-  },
-  { $id: 'ExecutionAnswer' },
-)
-export const PracticeSessionAnswerSchema = Type.Object(
-  {
-    success: Type.Literal(true),
-    session: PracticeSessionSchema,
-  },
-  { $id: 'PracticeSessionAnswer' },
-)
-export const PracticeSessionsAnswerSchema = Type.Composite(
-  [
-    Type.Object({
-      success: Type.Literal(true),
-    }),
-    PracticeSessionPageSchema,
-  ],
-  { $id: 'PracticeSessionsAnswer' },
-)
+export const PracticeLanguagesAnswerSchema = answer('PracticeLanguagesAnswer', {
+  languages: Type.Array(PracticeLanguageSchema),
+})
+export const ExecutionAnswerSchema = answer('ExecutionAnswer', { execution: ExecutionSchema })
+export const PracticeSessionAnswerSchema = answer('PracticeSessionAnswer', { session: PracticeSessionSchema })
+export const PracticeSessionsAnswerSchema = answerWith('PracticeSessionsAnswer', PracticeSessionPageSchema)
 
 /** POST /api/practice/shared */
 export const ShareProgramSchema = Type.Object({
@@ -126,13 +96,9 @@ export const ShareProgramSchema = Type.Object({
 })
 export type ShareProgramRequest = ReadonlyStatic<typeof ShareProgramSchema>
 
-export const SharedAnswerSchema = Type.Object(
-  {
-    success: Type.Literal(true),
-    id: Type.String({ description: 'Its page is /shared/{id}.' }),
-  },
-  { $id: 'SharedAnswer' },
-)
+export const SharedAnswerSchema = answer('SharedAnswer', {
+  id: Type.String({ description: 'Its page is /shared/{id}.' }),
+})
 
 /** What the page behind a shared link shows. */
 export type SharedProgram = {

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { COMPARING_CHECKERS } from '../checkers.gen'
-import { described, nullable, oneOf, type ReadonlyStatic } from '../shapes'
+import { answer, described, named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { ProblemSummarySchema } from './problems'
 
 const Source = Type.String({ maxLength: 256 * 1024 })
@@ -38,84 +38,79 @@ export type CheckedChecker =
  * POST /api/problems, by a contest admin. Missing fields get their defaults (docs/coverage.md#9-constants-and-limits).
  * The rules in core/problem report errors field by field, so this schema checks little more than types.
  */
-const ProblemFormSchema = Type.Object(
-  {
-    title: Type.Optional(Type.String({ maxLength: 1000 })),
-    /** Markdown with `$...$` mathematics. */
-    description: Type.Optional(Type.String({ maxLength: 100_000 })),
-    difficulty: Type.Optional(Type.String({ maxLength: 100 })),
-    /** Milliseconds. */
-    timeLimit: Type.Optional(Type.Number()),
-    /** Mebibytes. */
-    memoryLimit: Type.Optional(Type.Number()),
-    tags: Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { maxItems: 100 })),
-    isContestOnly: Type.Optional(Type.Boolean()),
-    examples: Type.Optional(
-      Type.Array(
-        Type.Object({
-          input: Text,
-          output: Text,
-          explanation: Type.Optional(Text),
-          /** Of an interactive problem: `<` before lines that the program is sent, `>` before those that it prints. */
-          interaction: Type.Optional(Text),
-        }),
-        { maxItems: 50 },
-      ),
-    ),
-    testCases: Type.Optional(
-      Type.Array(Type.Object({ input: Text, output: Text, isHidden: Type.Optional(Type.Boolean()), name: Name }), {
-        maxItems: 500,
-      }),
-    ),
-    functionSignatures: ByLanguage,
-    driverCode: ByLanguage,
-    /** Each one line of Markdown. */
-    constraints: Type.Optional(Type.Array(Type.String({ maxLength: 2000 }), { maxItems: 100 })),
-    /** Default: tokens. */
-    checker: Type.Optional(CheckerFormSchema),
-    /** Groups of test cases by their places from 1, ends included; none: the problem is one piece. */
-    subtasks: Type.Optional(
-      Type.Array(Type.Object({ points: Type.Number(), fromOrdinal: Type.Number(), toOrdinal: Type.Number() }), {
-        maxItems: 100,
-      }),
-    ),
-    /** Checks every input before the problem is saved: exit code 0 or 42 takes it. */
-    inputValidator: Type.Optional(
-      Type.Union([Type.Object({ languageId: Type.Integer(), source: Source }), Type.Null()]),
-    ),
-    /** Markdown. */
-    editorial: Type.Optional(Type.String({ maxLength: 100_000 })),
-    /** Whose it is and where it comes from; left out: as it was. */
-    origin: Type.Optional(
+const ProblemFormSchema = named('ProblemForm', {
+  title: Type.Optional(Type.String({ maxLength: 1000 })),
+  /** Markdown with `$...$` mathematics. */
+  description: Type.Optional(Type.String({ maxLength: 100_000 })),
+  difficulty: Type.Optional(Type.String({ maxLength: 100 })),
+  /** Milliseconds. */
+  timeLimit: Type.Optional(Type.Number()),
+  /** Mebibytes. */
+  memoryLimit: Type.Optional(Type.Number()),
+  tags: Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { maxItems: 100 })),
+  isContestOnly: Type.Optional(Type.Boolean()),
+  examples: Type.Optional(
+    Type.Array(
       Type.Object({
-        /** One of the package format's. */
-        license: Type.String({ maxLength: 100 }),
-        rightsOwner: Type.String({ maxLength: 1000 }),
-        authors: Type.Array(Type.String({ maxLength: 1000 }), { maxItems: 200 }),
-        /** `url` '' where there is none. */
-        sources: Type.Array(
-          Type.Object({ name: Type.String({ maxLength: 1000 }), url: Type.String({ maxLength: 2000 }) }),
-          {
-            maxItems: 100,
-          },
-        ),
+        input: Text,
+        output: Text,
+        explanation: Type.Optional(Text),
+        /** Of an interactive problem: `<` before lines that the program is sent, `>` before those that it prints. */
+        interaction: Type.Optional(Text),
       }),
+      { maxItems: 50 },
     ),
-    /** Judged on every test before the problem is saved; `expected` as the package format's folders are called. */
-    solutions: Type.Optional(
-      Type.Array(
-        Type.Object({
-          languageId: Type.Integer(),
-          source: Source,
-          expected: Type.String({ maxLength: 100 }),
-          name: Name,
-        }),
-        { maxItems: 50 },
+  ),
+  testCases: Type.Optional(
+    Type.Array(Type.Object({ input: Text, output: Text, isHidden: Type.Optional(Type.Boolean()), name: Name }), {
+      maxItems: 500,
+    }),
+  ),
+  functionSignatures: ByLanguage,
+  driverCode: ByLanguage,
+  /** Each one line of Markdown. */
+  constraints: Type.Optional(Type.Array(Type.String({ maxLength: 2000 }), { maxItems: 100 })),
+  /** Default: tokens. */
+  checker: Type.Optional(CheckerFormSchema),
+  /** Groups of test cases by their places from 1, ends included; none: the problem is one piece. */
+  subtasks: Type.Optional(
+    Type.Array(Type.Object({ points: Type.Number(), fromOrdinal: Type.Number(), toOrdinal: Type.Number() }), {
+      maxItems: 100,
+    }),
+  ),
+  /** Checks every input before the problem is saved: exit code 0 or 42 takes it. */
+  inputValidator: Type.Optional(Type.Union([Type.Object({ languageId: Type.Integer(), source: Source }), Type.Null()])),
+  /** Markdown. */
+  editorial: Type.Optional(Type.String({ maxLength: 100_000 })),
+  /** Whose it is and where it comes from; left out: as it was. */
+  origin: Type.Optional(
+    Type.Object({
+      /** One of the package format's. */
+      license: Type.String({ maxLength: 100 }),
+      rightsOwner: Type.String({ maxLength: 1000 }),
+      authors: Type.Array(Type.String({ maxLength: 1000 }), { maxItems: 200 }),
+      /** `url` '' where there is none. */
+      sources: Type.Array(
+        Type.Object({ name: Type.String({ maxLength: 1000 }), url: Type.String({ maxLength: 2000 }) }),
+        {
+          maxItems: 100,
+        },
       ),
+    }),
+  ),
+  /** Judged on every test before the problem is saved; `expected` as the package format's folders are called. */
+  solutions: Type.Optional(
+    Type.Array(
+      Type.Object({
+        languageId: Type.Integer(),
+        source: Source,
+        expected: Type.String({ maxLength: 100 }),
+        name: Name,
+      }),
+      { maxItems: 50 },
     ),
-  },
-  { $id: 'ProblemForm' },
-)
+  ),
+})
 export type ProblemForm = ReadonlyStatic<typeof ProblemFormSchema>
 
 const saveAnyway = Type.Optional(Type.Boolean())
@@ -129,14 +124,10 @@ export const ProblemEditSchema = Type.Object({
 })
 export type SaveOptions = { readonly saveAnyway?: boolean | undefined }
 
-export const ProblemCreatedAnswerSchema = Type.Object(
-  {
-    success: Type.Literal(true),
-    problem: ProblemSummarySchema,
-    message: Type.String(),
-  },
-  { $id: 'ProblemCreatedAnswer' },
-)
+export const ProblemCreatedAnswerSchema = answer('ProblemCreatedAnswer', {
+  problem: ProblemSummarySchema,
+  message: Type.String(),
+})
 export type ProblemCreatedAnswer = ReadonlyStatic<typeof ProblemCreatedAnswerSchema>
 
 const ContestUseSchema = Type.Object(
@@ -149,27 +140,20 @@ const ContestUseSchema = Type.Object(
 )
 export type ContestUse = ReadonlyStatic<typeof ContestUseSchema>
 
-export const ProblemEditedAnswerSchema = Type.Object(
-  {
-    success: Type.Literal(true),
-    problem: ProblemSummarySchema,
-    version: Type.Number(),
-    testsChanged: Type.Boolean({
-      description: 'How submissions are judged has changed: verdicts in these contests stay until they are rejudged.',
-    }),
-    usedIn: Type.Array(ContestUseSchema),
-    message: Type.String(),
-  },
-  { $id: 'ProblemEditedAnswer' },
-)
+export const ProblemEditedAnswerSchema = answer('ProblemEditedAnswer', {
+  problem: ProblemSummarySchema,
+  version: Type.Number(),
+  testsChanged: Type.Boolean({
+    description: 'How submissions are judged has changed: verdicts in these contests stay until they are rejudged.',
+  }),
+  usedIn: Type.Array(ContestUseSchema),
+  message: Type.String(),
+})
 export type ProblemEditedAnswer = ReadonlyStatic<typeof ProblemEditedAnswerSchema>
-export const KeptFileSizeSchema = Type.Object(
-  {
-    path: Type.String(),
-    bytes: Type.Number(),
-  },
-  { $id: 'KeptFileSize' },
-)
+export const KeptFileSizeSchema = named('KeptFileSize', {
+  path: Type.String(),
+  bytes: Type.Number(),
+})
 export type KeptFileSize = ReadonlyStatic<typeof KeptFileSizeSchema>
 
 export const ProblemFormAnswerSchema = Type.Object(

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { DifficultySchema } from '../difficulty'
 import { PACKAGE_PART_BYTES } from '../limits'
-import { described, nullable, oneOf, type ReadonlyStatic } from '../shapes'
+import { answer, described, named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { KeptFileSizeSchema, ProblemValidationSchema, ReachedScoreSchema } from './problem-form'
 
 export const GroupOutlineSchema = Type.Object(
@@ -99,27 +99,24 @@ export const PackagePartSchema = Type.Object({
   isLast: Type.Boolean(),
 })
 export type PackagePart = ReadonlyStatic<typeof PackagePartSchema>
-const SeenProblemSchema = Type.Object(
-  {
-    id: Type.String(),
-    title: Type.String(),
-    difficulty: DifficultySchema,
-    timeLimitMs: Type.Number(),
-    memoryLimitMb: Type.Number(),
-    samples: Type.Number(),
-    hiddenTests: Type.Number(),
-    groups: Type.Array(GroupOutlineSchema),
-    points: described(nullable(Type.Number()), 'Of all groups; null: without an end, and where there are none.'),
-    judgedBy: Type.String({ description: 'In words.' }),
-    tags: Type.Array(Type.String()),
-    license: Type.String(),
-    authors: Type.Array(Type.String()),
-    hasEditorial: Type.Boolean(),
-    hasInputValidator: Type.Boolean(),
-    files: Type.Array(KeptFileSizeSchema, { description: 'Kept beside, as they are.' }),
-  },
-  { $id: 'SeenProblem' },
-)
+const SeenProblemSchema = named('SeenProblem', {
+  id: Type.String(),
+  title: Type.String(),
+  difficulty: DifficultySchema,
+  timeLimitMs: Type.Number(),
+  memoryLimitMb: Type.Number(),
+  samples: Type.Number(),
+  hiddenTests: Type.Number(),
+  groups: Type.Array(GroupOutlineSchema),
+  points: described(nullable(Type.Number()), 'Of all groups; null: without an end, and where there are none.'),
+  judgedBy: Type.String({ description: 'In words.' }),
+  tags: Type.Array(Type.String()),
+  license: Type.String(),
+  authors: Type.Array(Type.String()),
+  hasEditorial: Type.Boolean(),
+  hasInputValidator: Type.Boolean(),
+  files: Type.Array(KeptFileSizeSchema, { description: 'Kept beside, as they are.' }),
+})
 export type SeenProblem = ReadonlyStatic<typeof SeenProblemSchema>
 
 const SeenPackageSchema = Type.Object(
@@ -153,24 +150,16 @@ const MakingPackageSchema = Type.Object(
   { $id: 'MakingPackage', description: 'A package whose own programs make its tests; it is read when they are done.' },
 )
 export type MakingPackage = ReadonlyStatic<typeof MakingPackageSchema>
-export const PackagePartAnswerSchema = Type.Object(
-  {
-    success: Type.Literal(true),
-    uploadId: Type.String(),
-    package: described(nullable(SeenPackageSchema), 'null: more parts are awaited, or its tests are being made.'),
-    making: described(nullable(MakingPackageSchema), 'null: nothing is being made.'),
-  },
-  { $id: 'PackagePartAnswer' },
-)
+export const PackagePartAnswerSchema = answer('PackagePartAnswer', {
+  uploadId: Type.String(),
+  package: described(nullable(SeenPackageSchema), 'null: more parts are awaited, or its tests are being made.'),
+  making: described(nullable(MakingPackageSchema), 'null: nothing is being made.'),
+})
 export type PackagePartAnswer = ReadonlyStatic<typeof PackagePartAnswerSchema>
-export const SeenPackageAnswerSchema = Type.Object(
-  {
-    success: Type.Literal(true),
-    package: described(nullable(SeenPackageSchema), 'null: its tests are still being made.'),
-    making: described(nullable(MakingPackageSchema), 'null: nothing is being made.'),
-  },
-  { $id: 'SeenPackageAnswer' },
-)
+export const SeenPackageAnswerSchema = answer('SeenPackageAnswer', {
+  package: described(nullable(SeenPackageSchema), 'null: its tests are still being made.'),
+  making: described(nullable(MakingPackageSchema), 'null: nothing is being made.'),
+})
 export type SeenPackageAnswer = ReadonlyStatic<typeof SeenPackageAnswerSchema>
 
 /** POST /api/problems/packages/{id}/import. `force`: although submissions come to other verdicts than they should. */
@@ -188,10 +177,4 @@ export const ProblemFileSchema = Type.Object({
   /** Base64. */
   content: Type.Union([Type.String({ maxLength: 6 * 1024 * 1024 }), Type.Null()]),
 })
-export const ProblemFilesAnswerSchema = Type.Object(
-  {
-    success: Type.Literal(true),
-    files: Type.Array(KeptFileSizeSchema),
-  },
-  { $id: 'ProblemFilesAnswer' },
-)
+export const ProblemFilesAnswerSchema = answer('ProblemFilesAnswer', { files: Type.Array(KeptFileSizeSchema) })

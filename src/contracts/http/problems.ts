@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { DifficultySchema } from '../difficulty'
-import type { ReadonlyStatic } from '../shapes'
+import { answer, named, type ReadonlyStatic } from '../shapes'
 import { PaginationSchema } from './users'
 
 /** A problem as anybody who may see it is shown it. No tests but the examples are in here. */
@@ -26,20 +26,17 @@ export type ShownProblem = {
   readonly isContestOnly: boolean
 }
 
-export const ShownExampleSchema = Type.Object(
-  {
-    input: Type.String(),
-    output: Type.String(),
-    explanation: Type.Optional(Type.String()),
-    interaction: Type.Optional(
-      Type.String({
-        description:
-          'Of an interactive problem: `<` before lines that the program is sent, `>` before those that it prints.',
-      }),
-    ),
-  },
-  { $id: 'ShownExample' },
-)
+export const ShownExampleSchema = named('ShownExample', {
+  input: Type.String(),
+  output: Type.String(),
+  explanation: Type.Optional(Type.String()),
+  interaction: Type.Optional(
+    Type.String({
+      description:
+        'Of an interactive problem: `<` before lines that the program is sent, `>` before those that it prints.',
+    }),
+  ),
+})
 export type ShownExample = ReadonlyStatic<typeof ShownExampleSchema>
 
 export const ProblemSummarySchema = Type.Object(
@@ -65,14 +62,10 @@ export const ProblemListQuerySchema = Type.Object({
   limit: Type.Optional(Type.Number({ multipleOf: 1, minimum: 1, maximum: 100 })),
 })
 export type ProblemListQuery = ReadonlyStatic<typeof ProblemListQuerySchema>
-export const ProblemListAnswerSchema = Type.Object(
-  {
-    success: Type.Literal(true),
-    problems: Type.Array(ProblemSummarySchema),
-    pagination: PaginationSchema,
-  },
-  { $id: 'ProblemListAnswer' },
-)
+export const ProblemListAnswerSchema = answer('ProblemListAnswer', {
+  problems: Type.Array(ProblemSummarySchema),
+  pagination: PaginationSchema,
+})
 export type ProblemListAnswer = ReadonlyStatic<typeof ProblemListAnswerSchema>
 
 /** POST /api/problems/preview: Markdown in, sanitised HTML out; nothing is stored. */
@@ -81,26 +74,16 @@ export const PreviewSchema = Type.Object({
   /** Whose pictures it may show. */
   problemId: Type.Optional(Type.String({ maxLength: 200 })),
 })
-export const PreviewAnswerSchema = Type.Object(
-  {
-    success: Type.Literal(true),
-    html: Type.String(),
-  },
-  { $id: 'PreviewAnswer' },
-)
+export const PreviewAnswerSchema = answer('PreviewAnswer', { html: Type.String() })
 
 /** POST /api/problems/test-archive: a zip in Base64 whose files are paired by name (1.in with 1.out or 1.ans). Nothing is stored. */
 export const TestArchiveSchema = Type.Object({ archive: Type.String({ maxLength: 8 * 1024 * 1024 }) })
-export const TestArchiveAnswerSchema = Type.Object(
-  {
-    success: Type.Literal(true),
-    testCases: Type.Array(
-      Type.Object({
-        input: Type.String(),
-        output: Type.String(),
-      }),
-    ),
-  },
-  { $id: 'TestArchiveAnswer' },
-)
+export const TestArchiveAnswerSchema = answer('TestArchiveAnswer', {
+  testCases: Type.Array(
+    Type.Object({
+      input: Type.String(),
+      output: Type.String(),
+    }),
+  ),
+})
 export type TestArchiveAnswer = ReadonlyStatic<typeof TestArchiveAnswerSchema>

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import type { ReadonlyStatic } from '../shapes'
+import { answer, type ReadonlyStatic } from '../shapes'
 import { QuestionContentSchema, QuestionLineSchema, SettersQuestionSchema, TopicSchema } from '../trivia'
 import { PaginationSchema } from './users'
 
@@ -19,14 +19,11 @@ export const QuestionsQuerySchema = Type.Object({
 })
 export type QuestionsQuery = ReadonlyStatic<typeof QuestionsQuerySchema>
 
-export const QuestionsAnswerSchema = Type.Object(
-  { success: Type.Literal(true), questions: Type.Array(QuestionLineSchema), pagination: PaginationSchema },
-  { $id: 'QuestionsAnswer' },
-)
-export const QuestionAnswerSchema = Type.Object(
-  { success: Type.Literal(true), question: SettersQuestionSchema },
-  { $id: 'QuestionAnswer' },
-)
+export const QuestionsAnswerSchema = answer('QuestionsAnswer', {
+  questions: Type.Array(QuestionLineSchema),
+  pagination: PaginationSchema,
+})
+export const QuestionAnswerSchema = answer('QuestionAnswer', { question: SettersQuestionSchema })
 export const NewQuestionSchema = Type.Object({ content: QuestionContentSchema })
 export const ChangedQuestionSchema = Type.Object({
   content: QuestionContentSchema,

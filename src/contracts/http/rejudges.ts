@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { described, nullable, oneOf, type ReadonlyStatic } from '../shapes'
+import { answer, answerWith, described, named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { ShownVerdictSchema } from './judge'
 import { PaginationSchema } from './users'
 
@@ -48,15 +48,12 @@ export const REJUDGE_PAGE_SIZE = 10
 export const RejudgesQuerySchema = Type.Object({
   page: Type.Number({ multipleOf: 1, minimum: 1, maximum: 1_000_000, default: 1 }),
 })
-const PlaceSchema = Type.Object(
-  {
-    rank: Type.Number(),
-    totalScore: Type.Number(),
-    totalPenalty: Type.Number(),
-    problemsSolved: Type.Number(),
-  },
-  { $id: 'Place' },
-)
+const PlaceSchema = named('Place', {
+  rank: Type.Number(),
+  totalScore: Type.Number(),
+  totalPenalty: Type.Number(),
+  problemsSolved: Type.Number(),
+})
 const RejudgePlaceSchema = Type.Object(
   {
     username: Type.String(),
@@ -67,32 +64,29 @@ const RejudgePlaceSchema = Type.Object(
 )
 export type RejudgePlace = ReadonlyStatic<typeof RejudgePlaceSchema>
 
-const RejudgeEffectsSchema = Type.Object(
-  {
-    places: Type.Array(RejudgePlaceSchema),
-    firstSolves: Type.Array(
-      Type.Object({
-        label: Type.String(),
-        before: nullable(Type.String()),
-        after: nullable(Type.String()),
-      }),
-    ),
-    ratings: described(
-      nullable(
-        Type.Array(
-          Type.Object({
-            username: Type.String(),
-            before: nullable(Type.Number()),
-            after: nullable(Type.Number()),
-          }),
-        ),
+const RejudgeEffectsSchema = named('RejudgeEffects', {
+  places: Type.Array(RejudgePlaceSchema),
+  firstSolves: Type.Array(
+    Type.Object({
+      label: Type.String(),
+      before: nullable(Type.String()),
+      after: nullable(Type.String()),
+    }),
+  ),
+  ratings: described(
+    nullable(
+      Type.Array(
+        Type.Object({
+          username: Type.String(),
+          before: nullable(Type.Number()),
+          after: nullable(Type.Number()),
+        }),
       ),
-      'null where no ratings follow: the contest is not rated, or not final yet.',
     ),
-    laterContests: Type.Number({ description: 'Rated contests that ended later: they are rated again, in order.' }),
-  },
-  { $id: 'RejudgeEffects' },
-)
+    'null where no ratings follow: the contest is not rated, or not final yet.',
+  ),
+  laterContests: Type.Number({ description: 'Rated contests that ended later: they are rated again, in order.' }),
+})
 export type RejudgeEffects = ReadonlyStatic<typeof RejudgeEffectsSchema>
 
 export const RejudgeSchema = Type.Object(
@@ -138,30 +132,8 @@ const RejudgePageSchema = Type.Object(
 )
 export type RejudgePage = ReadonlyStatic<typeof RejudgePageSchema>
 
-export const RejudgesAnswerSchema = Type.Composite(
-  [
-    Type.Object({
-      success: Type.Literal(true),
-    }),
-    RejudgePageSchema,
-  ],
-  { $id: 'RejudgesAnswer' },
-)
+export const RejudgesAnswerSchema = answerWith('RejudgesAnswer', RejudgePageSchema)
 export type RejudgesAnswer = ReadonlyStatic<typeof RejudgesAnswerSchema>
-export const RejudgeAnswerSchema = Type.Object(
-  {
-    success: Type.Literal(true),
-    rejudge: RejudgeSchema,
-  },
-  { $id: 'RejudgeAnswer' },
-)
+export const RejudgeAnswerSchema = answer('RejudgeAnswer', { rejudge: RejudgeSchema })
 export type RejudgeAnswer = ReadonlyStatic<typeof RejudgeAnswerSchema>
-export const RejudgeCandidatesAnswerSchema = Type.Composite(
-  [
-    Type.Object({
-      success: Type.Literal(true),
-    }),
-    RejudgeCandidatesSchema,
-  ],
-  { $id: 'RejudgeCandidatesAnswer' },
-)
+export const RejudgeCandidatesAnswerSchema = answerWith('RejudgeCandidatesAnswer', RejudgeCandidatesSchema)

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { REPORT_REASONS } from '../labels'
-import { keyOf, nullable, oneOf, type ReadonlyStatic } from '../shapes'
+import { answerWith, keyOf, named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { PaginationSchema } from './users'
 
 const ReportReasonSchema = keyOf(REPORT_REASONS, { $id: 'ReportReason' })
@@ -51,21 +51,10 @@ const ReportSchema = Type.Object(
   { $id: 'Report', description: 'As contest admins see it. A null name is a deleted player.' },
 )
 export type Report = ReadonlyStatic<typeof ReportSchema>
-const ReportsPageSchema = Type.Object(
-  {
-    reports: Type.Array(ReportSchema),
-    pagination: PaginationSchema,
-  },
-  { $id: 'ReportsPage' },
-)
+const ReportsPageSchema = named('ReportsPage', {
+  reports: Type.Array(ReportSchema),
+  pagination: PaginationSchema,
+})
 export type ReportsPage = ReadonlyStatic<typeof ReportsPageSchema>
-export const ReportsAnswerSchema = Type.Composite(
-  [
-    Type.Object({
-      success: Type.Literal(true),
-    }),
-    ReportsPageSchema,
-  ],
-  { $id: 'ReportsAnswer' },
-)
+export const ReportsAnswerSchema = answerWith('ReportsAnswer', ReportsPageSchema)
 export type ReportsAnswer = ReadonlyStatic<typeof ReportsAnswerSchema>

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { nullable, type ReadonlyStatic } from '../shapes'
+import { answerWith, extended, named, nullable, type ReadonlyStatic } from '../shapes'
 import { StandingsHeadSchema } from './contest-standings'
 import { ContestFormatKeySchema } from './contests'
 
@@ -18,25 +18,16 @@ const ResolverCellSchema = Type.Object(
   { $id: 'ResolverCell', description: "One user's standing on one problem, as scoring knows it." },
 )
 export type ResolverCell = ReadonlyStatic<typeof ResolverCellSchema>
-const ResolverScoreSchema = Type.Object(
-  {
-    totalScore: Type.Number(),
-    totalPenalty: Type.Number(),
-    problemsSolved: Type.Number(),
-    lastMs: Type.Number(),
-  },
-  { $id: 'ResolverScore' },
-)
-const ResolverLineSchema = Type.Composite(
-  [
-    ResolverScoreSchema,
-    Type.Object({
-      userId: Type.String(),
-      cells: Type.Array(ResolverCellSchema),
-    }),
-  ],
-  { $id: 'ResolverLine' },
-)
+const ResolverScoreSchema = named('ResolverScore', {
+  totalScore: Type.Number(),
+  totalPenalty: Type.Number(),
+  problemsSolved: Type.Number(),
+  lastMs: Type.Number(),
+})
+const ResolverLineSchema = extended('ResolverLine', ResolverScoreSchema, {
+  userId: Type.String(),
+  cells: Type.Array(ResolverCellSchema),
+})
 const ResolverMoveSchema = Type.Union(
   [
     Type.Object({
@@ -78,13 +69,5 @@ const ResolverSchema = Type.Object(
   },
 )
 export type Resolver = ReadonlyStatic<typeof ResolverSchema>
-export const ResolverAnswerSchema = Type.Composite(
-  [
-    Type.Object({
-      success: Type.Literal(true),
-    }),
-    ResolverSchema,
-  ],
-  { $id: 'ResolverAnswer' },
-)
+export const ResolverAnswerSchema = answerWith('ResolverAnswer', ResolverSchema)
 export type ResolverAnswer = ReadonlyStatic<typeof ResolverAnswerSchema>

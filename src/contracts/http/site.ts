@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import type { ReadonlyStatic } from '../shapes'
+import { named, type ReadonlyStatic } from '../shapes'
 
 /** What someone says about the arena, on the front page. */
 const TestimonialSchema = Type.Object({
@@ -13,17 +13,14 @@ export type Testimonial = ReadonlyStatic<typeof TestimonialSchema>
  * The words of the front page that an operator may change. Lengths are checked by the rules in core/site, which say
  * more than a schema can.
  */
-export const SiteTextsSchema = Type.Object(
-  {
-    claims: Type.Object({
-      coders: Type.String({ maxLength: 100 }),
-      duels: Type.String({ maxLength: 100 }),
-      battles: Type.String({ maxLength: 100 }),
-    }),
-    testimonials: Type.Array(TestimonialSchema, { maxItems: 100 }),
-  },
-  { $id: 'SiteTexts' },
-)
+export const SiteTextsSchema = named('SiteTexts', {
+  claims: Type.Object({
+    coders: Type.String({ maxLength: 100 }),
+    duels: Type.String({ maxLength: 100 }),
+    battles: Type.String({ maxLength: 100 }),
+  }),
+  testimonials: Type.Array(TestimonialSchema, { maxItems: 100 }),
+})
 export type SiteTexts = ReadonlyStatic<typeof SiteTextsSchema>
 
 export const SiteTextsAnswerSchema = Type.Object(

@@ -1,31 +1,19 @@
 import { Type } from '@sinclair/typebox'
 import { DUEL_TYPES } from '../modes'
-import { oneOf, type ReadonlyStatic } from '../shapes'
+import { answer, answerWith, extended, named, oneOf, type ReadonlyStatic } from '../shapes'
 
 /** Friends, requests, blocks and invitations: the calls under /api/users (specification, sections 3 and 7). */
 
 /** Who someone is, to others. Never an e-mail address. */
-export const PersonCardSchema = Type.Object(
-  {
-    username: Type.String(),
-    firstName: Type.String(),
-    lastName: Type.String(),
-    profileImage: Type.String(),
-  },
-  { $id: 'PersonCard' },
-)
+export const PersonCardSchema = named('PersonCard', {
+  username: Type.String(),
+  firstName: Type.String(),
+  lastName: Type.String(),
+  profileImage: Type.String(),
+})
 export type PersonCard = ReadonlyStatic<typeof PersonCardSchema>
 
-const FriendSchema = Type.Composite(
-  [
-    PersonCardSchema,
-    Type.Object({
-      id: Type.String(),
-      isOnline: Type.Boolean(),
-    }),
-  ],
-  { $id: 'Friend' },
-)
+const FriendSchema = extended('Friend', PersonCardSchema, { id: Type.String(), isOnline: Type.Boolean() })
 export type Friend = ReadonlyStatic<typeof FriendSchema>
 
 const FriendRequestSchema = Type.Object(
@@ -38,23 +26,12 @@ const FriendRequestSchema = Type.Object(
   { $id: 'FriendRequest', description: '`from` asked, `to` was asked, in both lists.' },
 )
 export type FriendRequest = ReadonlyStatic<typeof FriendRequestSchema>
-const FriendRequestsSchema = Type.Object(
-  {
-    received: Type.Array(FriendRequestSchema),
-    sent: Type.Array(FriendRequestSchema),
-  },
-  { $id: 'FriendRequests' },
-)
+const FriendRequestsSchema = named('FriendRequests', {
+  received: Type.Array(FriendRequestSchema),
+  sent: Type.Array(FriendRequestSchema),
+})
 export type FriendRequests = ReadonlyStatic<typeof FriendRequestsSchema>
-const BlockedPersonSchema = Type.Composite(
-  [
-    PersonCardSchema,
-    Type.Object({
-      id: Type.String(),
-    }),
-  ],
-  { $id: 'BlockedPerson' },
-)
+const BlockedPersonSchema = extended('BlockedPerson', PersonCardSchema, { id: Type.String() })
 export type BlockedPerson = ReadonlyStatic<typeof BlockedPersonSchema>
 
 /** A username as someone typed it; rules and messages are the feature's. */
@@ -70,46 +47,12 @@ export const InvitationBodySchema = Type.Object({
 })
 export type InvitationBody = ReadonlyStatic<typeof InvitationBodySchema>
 
-export const MessageAnswerSchema = Type.Object(
-  {
-    success: Type.Literal(true),
-    message: Type.String(),
-  },
-  { $id: 'MessageAnswer' },
-)
+export const MessageAnswerSchema = answer('MessageAnswer', { message: Type.String() })
 export type MessageAnswer = ReadonlyStatic<typeof MessageAnswerSchema>
-export const FriendsAnswerSchema = Type.Object(
-  {
-    success: Type.Literal(true),
-    friends: Type.Array(FriendSchema),
-  },
-  { $id: 'FriendsAnswer' },
-)
+export const FriendsAnswerSchema = answer('FriendsAnswer', { friends: Type.Array(FriendSchema) })
 export type FriendsAnswer = ReadonlyStatic<typeof FriendsAnswerSchema>
-export const FriendRequestsAnswerSchema = Type.Composite(
-  [
-    Type.Object({
-      success: Type.Literal(true),
-    }),
-    FriendRequestsSchema,
-  ],
-  { $id: 'FriendRequestsAnswer' },
-)
+export const FriendRequestsAnswerSchema = answerWith('FriendRequestsAnswer', FriendRequestsSchema)
 export type FriendRequestsAnswer = ReadonlyStatic<typeof FriendRequestsAnswerSchema>
-export const BlocksAnswerSchema = Type.Object(
-  {
-    success: Type.Literal(true),
-    blocked: Type.Array(BlockedPersonSchema),
-  },
-  { $id: 'BlocksAnswer' },
-)
-export const InvitationAnswerSchema = Type.Composite(
-  [
-    MessageAnswerSchema,
-    Type.Object({
-      roomCode: Type.String(),
-    }),
-  ],
-  { $id: 'InvitationAnswer' },
-)
+export const BlocksAnswerSchema = answer('BlocksAnswer', { blocked: Type.Array(BlockedPersonSchema) })
+export const InvitationAnswerSchema = extended('InvitationAnswer', MessageAnswerSchema, { roomCode: Type.String() })
 export type InvitationAnswer = ReadonlyStatic<typeof InvitationAnswerSchema>

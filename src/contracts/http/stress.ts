@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { STRESS_ROUND } from '../editor-choices'
-import { nullable, oneOf, type ReadonlyStatic } from '../shapes'
+import { answer, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { ShownVerdictSchema } from './judge'
 
 const StressProgramSchema = Type.Object({
@@ -57,13 +57,9 @@ const FailingInputSchema = Type.Object(
 )
 export type FailingInput = ReadonlyStatic<typeof FailingInputSchema>
 
-export const StressRoundAnswerSchema = Type.Object(
-  {
-    success: Type.Literal(true),
-    compared: Type.Integer({ description: 'Inputs on which both solutions have run.' }),
-    failing: nullable(FailingInputSchema, { description: 'The shortest failing input of the round.' }),
-    failure: nullable(StressFailureSchema),
-  },
-  { $id: 'StressRoundAnswer' },
-)
+export const StressRoundAnswerSchema = answer('StressRoundAnswer', {
+  compared: Type.Integer({ description: 'Inputs on which both solutions have run.' }),
+  failing: nullable(FailingInputSchema, { description: 'The shortest failing input of the round.' }),
+  failure: nullable(StressFailureSchema),
+})
 export type StressRoundAnswer = ReadonlyStatic<typeof StressRoundAnswerSchema>

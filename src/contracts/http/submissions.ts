@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { described, nullable, oneOf, type ReadonlyStatic } from '../shapes'
+import { answer, described, extended, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { SubmissionScoreSchema } from './archive'
 import { SUBMISSION_VERDICTS } from './contest-submissions'
 import { FINISHED, RunResultSchema, ShownVerdictSchema } from './judge'
@@ -45,35 +45,22 @@ const SubmissionOverviewSchema = Type.Object(
 )
 export type SubmissionOverview = ReadonlyStatic<typeof SubmissionOverviewSchema>
 
-export const AllSubmissionsAnswerSchema = Type.Object(
-  {
-    success: Type.Literal(true),
-    submissions: Type.Array(SubmissionOverviewSchema, { description: 'Newest first.' }),
-    next: nullable(Type.Integer(), {
-      description:
-        'As `before` it asks for the next page, which may be short: each looks through a bounded part. Null: there is none.',
-    }),
-  },
-  { $id: 'AllSubmissionsAnswer' },
-)
+export const AllSubmissionsAnswerSchema = answer('AllSubmissionsAnswer', {
+  submissions: Type.Array(SubmissionOverviewSchema, { description: 'Newest first.' }),
+  next: nullable(Type.Integer(), {
+    description:
+      'As `before` it asks for the next page, which may be short: each looks through a bounded part. Null: there is none.',
+  }),
+})
 export type AllSubmissionsAnswer = ReadonlyStatic<typeof AllSubmissionsAnswerSchema>
 
-const AnySubmissionDetailSchema = Type.Composite(
-  [
-    SubmissionOverviewSchema,
-    Type.Object({
-      editorMode: Type.String(),
-      source: nullable(Type.String(), { description: 'Null while its author plays the duel in which it was written.' }),
-      result: nullable(RunResultSchema),
-      score: described(nullable(SubmissionScoreSchema), 'By the groups of the problem; null as in practice.'),
-      mayJudgeAgain: Type.Boolean(),
-    }),
-  ],
-  { $id: 'AnySubmissionDetail' },
-)
+const AnySubmissionDetailSchema = extended('AnySubmissionDetail', SubmissionOverviewSchema, {
+  editorMode: Type.String(),
+  source: nullable(Type.String(), { description: 'Null while its author plays the duel in which it was written.' }),
+  result: nullable(RunResultSchema),
+  score: described(nullable(SubmissionScoreSchema), 'By the groups of the problem; null as in practice.'),
+  mayJudgeAgain: Type.Boolean(),
+})
 export type AnySubmissionDetail = ReadonlyStatic<typeof AnySubmissionDetailSchema>
 
-export const AnySubmissionAnswerSchema = Type.Object(
-  { success: Type.Literal(true), submission: AnySubmissionDetailSchema },
-  { $id: 'AnySubmissionAnswer' },
-)
+export const AnySubmissionAnswerSchema = answer('AnySubmissionAnswer', { submission: AnySubmissionDetailSchema })

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { described, nullable, type ReadonlyStatic } from '../shapes'
+import { answer, answerWith, described, named, nullable, type ReadonlyStatic } from '../shapes'
 import { ReportedWordSchema } from '../ws/typing'
 
 /** POST /api/typing/runs, and the query of what stands beside a test. */
@@ -36,10 +36,7 @@ const SoloRunSchema = Type.Object(
   { $id: 'SoloTypingRun', description: 'A run that is open: its first key begins it.' },
 )
 export type OpenSoloRun = ReadonlyStatic<typeof SoloRunSchema>
-export const SoloRunAnswerSchema = Type.Object(
-  { success: Type.Literal(true), run: SoloRunSchema },
-  { $id: 'SoloTypingRunAnswer' },
-)
+export const SoloRunAnswerSchema = answer('SoloTypingRunAnswer', { run: SoloRunSchema })
 
 /** POST /api/typing/runs/{id}/words: those completed since the last report; none asks whether the run is over. */
 export const SoloWordsSchema = Type.Object({ words: Type.Array(ReportedWordSchema, { maxItems: 50 }) })
@@ -59,15 +56,11 @@ const SoloResultSchema = Type.Object(
   { $id: 'SoloTypingResult', description: 'A run that has ended.' },
 )
 export type SoloRunResult = ReadonlyStatic<typeof SoloResultSchema>
-export const SoloWordsAnswerSchema = Type.Object(
-  {
-    success: Type.Literal(true),
-    known: described(Type.Integer(), 'Words that the server has.'),
-    result: described(nullable(SoloResultSchema), 'null: the run goes on.'),
-    isOver: described(Type.Boolean(), 'Without a result where nothing was typed in time.'),
-  },
-  { $id: 'SoloTypingWordsAnswer' },
-)
+export const SoloWordsAnswerSchema = answer('SoloTypingWordsAnswer', {
+  known: described(Type.Integer(), 'Words that the server has.'),
+  result: described(nullable(SoloResultSchema), 'null: the run goes on.'),
+  isOver: described(Type.Boolean(), 'Without a result where nothing was typed in time.'),
+})
 
 const SoloBoardEntrySchema = Type.Object({
   id: Type.String(),
@@ -79,14 +72,9 @@ const SoloBoardEntrySchema = Type.Object({
   endedAtMs: Type.Number(),
 })
 export type SoloBoardEntry = ReadonlyStatic<typeof SoloBoardEntrySchema>
-const SoloRecordSchema = Type.Object(
-  {
-    board: described(Type.Array(SoloBoardEntrySchema), 'The best run of each player; equals share a rank.'),
-    history: described(Type.Array(SoloResultSchema), 'Your own, newest first.'),
-  },
-  { $id: 'SoloTypingRecord' },
-)
-export type SoloRecord = ReadonlyStatic<typeof SoloRecordSchema>
-export const SoloRecordAnswerSchema = Type.Composite([Type.Object({ success: Type.Literal(true) }), SoloRecordSchema], {
-  $id: 'SoloTypingRecordAnswer',
+const SoloRecordSchema = named('SoloTypingRecord', {
+  board: described(Type.Array(SoloBoardEntrySchema), 'The best run of each player; equals share a rank.'),
+  history: described(Type.Array(SoloResultSchema), 'Your own, newest first.'),
 })
+export type SoloRecord = ReadonlyStatic<typeof SoloRecordSchema>
+export const SoloRecordAnswerSchema = answerWith('SoloTypingRecordAnswer', SoloRecordSchema)

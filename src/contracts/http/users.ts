@@ -1,34 +1,31 @@
 import { Type } from '@sinclair/typebox'
 import { HISTORY_PAGE_SIZE } from '../limits'
 import { DUEL_TYPES, type DuelType } from '../modes'
-import { described, nullable, oneOf, type ReadonlyStatic } from '../shapes'
+import { answer, described, extended, named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { RIVAL_KINDS } from '../ws/rivals'
 
 /** A player as they see themselves: the answer of sync and profile. */
-export const UserSchema = Type.Object(
-  {
-    id: Type.String(),
-    username: Type.String(),
-    firstName: Type.String(),
-    lastName: Type.String(),
-    bio: Type.String(),
-    email: Type.String(),
-    profileImage: Type.String(),
-    contestAdmin: Type.Boolean(),
-    stats: Type.Object({
-      totalDuels: Type.Integer(),
-      wins: Type.Integer(),
-      rank: Type.String(),
-      xp: Type.Integer(),
-      streak: Type.Integer(),
-    }),
-    /** Percent with one decimal, 0 without duels. */
-    winRate: Type.Number(),
-    /** True while the username is generated, or a name is blank: guarded pages lead to /profile-setup. */
-    needsProfileSetup: Type.Boolean(),
-  },
-  { $id: 'User' },
-)
+export const UserSchema = named('User', {
+  id: Type.String(),
+  username: Type.String(),
+  firstName: Type.String(),
+  lastName: Type.String(),
+  bio: Type.String(),
+  email: Type.String(),
+  profileImage: Type.String(),
+  contestAdmin: Type.Boolean(),
+  stats: Type.Object({
+    totalDuels: Type.Integer(),
+    wins: Type.Integer(),
+    rank: Type.String(),
+    xp: Type.Integer(),
+    streak: Type.Integer(),
+  }),
+  /** Percent with one decimal, 0 without duels. */
+  winRate: Type.Number(),
+  /** True while the username is generated, or a name is blank: guarded pages lead to /profile-setup. */
+  needsProfileSetup: Type.Boolean(),
+})
 export type User = ReadonlyStatic<typeof UserSchema>
 
 /** PUT /api/users/profile. Lengths are checked by the rules in core/profile, which say more than a schema can. */
@@ -48,34 +45,28 @@ const PlayerCardSchema = Type.Object(
   { $id: 'PlayerCard', description: 'What others may see of a player beside a result.' },
 )
 
-export const PaginationSchema = Type.Object(
-  {
-    currentPage: Type.Integer(),
-    totalPages: Type.Integer(),
-    totalCount: Type.Integer(),
-    hasNextPage: Type.Boolean(),
-    hasPrevPage: Type.Boolean(),
-  },
-  { $id: 'Pagination' },
-)
+export const PaginationSchema = named('Pagination', {
+  currentPage: Type.Integer(),
+  totalPages: Type.Integer(),
+  totalCount: Type.Integer(),
+  hasNextPage: Type.Boolean(),
+  hasPrevPage: Type.Boolean(),
+})
 export type Pagination = ReadonlyStatic<typeof PaginationSchema>
-const SideStatsSchema = Type.Object(
-  {
-    submissionResult: nullable(
-      Type.Object({
-        passedCount: Type.Number(),
-        totalCount: Type.Number(),
-      }),
-    ),
-    typingStats: nullable(
-      Type.Object({
-        wpm: Type.Number(),
-        accuracy: Type.Number(),
-      }),
-    ),
-  },
-  { $id: 'SideStats' },
-)
+const SideStatsSchema = named('SideStats', {
+  submissionResult: nullable(
+    Type.Object({
+      passedCount: Type.Number(),
+      totalCount: Type.Number(),
+    }),
+  ),
+  typingStats: nullable(
+    Type.Object({
+      wpm: Type.Number(),
+      accuracy: Type.Number(),
+    }),
+  ),
+})
 export type SideStats = ReadonlyStatic<typeof SideStatsSchema>
 
 const DuelHistoryItemSchema = Type.Object(
@@ -144,13 +135,10 @@ export type HistoryQuery = {
   readonly duelType?: DuelType | undefined
 }
 
-const DuelHistorySchema = Type.Object(
-  {
-    duelHistory: Type.Array(DuelHistoryItemSchema),
-    pagination: PaginationSchema,
-  },
-  { $id: 'DuelHistory' },
-)
+const DuelHistorySchema = named('DuelHistory', {
+  duelHistory: Type.Array(DuelHistoryItemSchema),
+  pagination: PaginationSchema,
+})
 export type DuelHistory = ReadonlyStatic<typeof DuelHistorySchema>
 
 /** POST /api/users/sync. The body is optional; our pages send the browser's time zone for the streak. */
@@ -158,34 +146,10 @@ export const SyncBodySchema = Type.Optional(
   Type.Union([Type.Object({ timeZone: Type.Optional(Type.String({ maxLength: 64 })) }), Type.Null()]),
 )
 
-export const SyncAnswerSchema = Type.Object(
-  {
-    success: Type.Literal(true),
-    user: UserSchema,
-  },
-  { $id: 'SyncAnswer' },
-)
-export const ProfileAnswerSchema = Type.Object(
-  {
-    success: Type.Literal(true),
-    user: UserSchema,
-  },
-  { $id: 'ProfileAnswer' },
-)
-export const ProfileUpdateAnswerSchema = Type.Composite(
-  [
-    ProfileAnswerSchema,
-    Type.Object({
-      message: Type.String(),
-    }),
-  ],
-  { $id: 'ProfileUpdateAnswer' },
-)
-export const HistoryAnswerSchema = Type.Object(
-  {
-    success: Type.Literal(true),
-    data: DuelHistorySchema,
-  },
-  { $id: 'HistoryAnswer' },
-)
+export const SyncAnswerSchema = answer('SyncAnswer', { user: UserSchema })
+export const ProfileAnswerSchema = answer('ProfileAnswer', { user: UserSchema })
+export const ProfileUpdateAnswerSchema = extended('ProfileUpdateAnswer', ProfileAnswerSchema, {
+  message: Type.String(),
+})
+export const HistoryAnswerSchema = answer('HistoryAnswer', { data: DuelHistorySchema })
 export type HistoryAnswer = ReadonlyStatic<typeof HistoryAnswerSchema>

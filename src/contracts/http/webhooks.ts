@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { WEBHOOK_EVENTS } from '../labels'
-import { described, keyOf, nullable, oneOf, type ReadonlyStatic } from '../shapes'
+import { answer, described, keyOf, named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 
 const WebhookEventSchema = keyOf(WEBHOOK_EVENTS, { $id: 'WebhookEvent' })
 export type WebhookEvent = ReadonlyStatic<typeof WebhookEventSchema>
@@ -31,29 +31,20 @@ const WebhookSchema = Type.Object(
 )
 export type Webhook = ReadonlyStatic<typeof WebhookSchema>
 
-const WebhookDeliverySchema = Type.Object(
-  {
-    id: Type.String(),
-    event: Type.String(),
-    state: oneOf(['waiting', 'delivered', 'failed']),
-    tries: Type.Number(),
-    status: described(nullable(Type.Number()), "The last answer's HTTP status; null while there is no answer."),
-    reason: Type.String({ description: "Why there was no answer, or ''." }),
-    createdAt: Type.String(),
-    triedAt: nullable(Type.String()),
-    dueAt: described(nullable(Type.String()), 'null once it is not waiting.'),
-  },
-  { $id: 'WebhookDelivery' },
-)
+const WebhookDeliverySchema = named('WebhookDelivery', {
+  id: Type.String(),
+  event: Type.String(),
+  state: oneOf(['waiting', 'delivered', 'failed']),
+  tries: Type.Number(),
+  status: described(nullable(Type.Number()), "The last answer's HTTP status; null while there is no answer."),
+  reason: Type.String({ description: "Why there was no answer, or ''." }),
+  createdAt: Type.String(),
+  triedAt: nullable(Type.String()),
+  dueAt: described(nullable(Type.String()), 'null once it is not waiting.'),
+})
 export type WebhookDelivery = ReadonlyStatic<typeof WebhookDeliverySchema>
 
-export const WebhooksAnswerSchema = Type.Object(
-  {
-    success: Type.Literal(true),
-    webhooks: Type.Array(WebhookSchema),
-  },
-  { $id: 'WebhooksAnswer' },
-)
+export const WebhooksAnswerSchema = answer('WebhooksAnswer', { webhooks: Type.Array(WebhookSchema) })
 export const WebhookAnswerSchema = Type.Object(
   {
     success: Type.Literal(true),
@@ -64,10 +55,4 @@ export const WebhookAnswerSchema = Type.Object(
   { $id: 'WebhookAnswer', description: '`secret` where one was made: it is not shown again.' },
 )
 export type WebhookAnswer = ReadonlyStatic<typeof WebhookAnswerSchema>
-export const DeliveriesAnswerSchema = Type.Object(
-  {
-    success: Type.Literal(true),
-    deliveries: Type.Array(WebhookDeliverySchema),
-  },
-  { $id: 'DeliveriesAnswer' },
-)
+export const DeliveriesAnswerSchema = answer('DeliveriesAnswer', { deliveries: Type.Array(WebhookDeliverySchema) })

@@ -1,23 +1,20 @@
 import { Type } from '@sinclair/typebox'
-import { nullable, oneOf, type ReadonlyStatic } from '../shapes'
+import { named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { ArenaSettingsSchema } from './arena-events'
 import { InstantSchema, RoomCodeSchema, UserIdSchema } from './event-fields'
 import { DuelProblemSchema, TypingProgressSchema } from './room'
 import { DuelRatingSchema, PlayerProfileSchema } from './room-events'
 
 /** What a page shows of a room with many seats beside its state. */
-export const ArenaRoomSchema = Type.Object(
-  {
-    roomCode: RoomCodeSchema,
-    problems: Type.Array(DuelProblemSchema, {
-      description: 'In the order of the room, from the start on; one that was removed since is left out.',
-    }),
-    ratings: Type.Array(Type.Object({ userId: UserIdSchema, rating: DuelRatingSchema }), {
-      description: "Of the participants, in the room's mode.",
-    }),
-  },
-  { $id: 'ArenaRoom' },
-)
+export const ArenaRoomSchema = named('ArenaRoom', {
+  roomCode: RoomCodeSchema,
+  problems: Type.Array(DuelProblemSchema, {
+    description: 'In the order of the room, from the start on; one that was removed since is left out.',
+  }),
+  ratings: Type.Array(Type.Object({ userId: UserIdSchema, rating: DuelRatingSchema }), {
+    description: "Of the participants, in the room's mode.",
+  }),
+})
 export type ArenaRoom = ReadonlyStatic<typeof ArenaRoomSchema>
 
 /** How far a typist has come, words that are not stored yet included. */
@@ -37,18 +34,15 @@ export const ArenaAccessSchema = oneOf(['room', 'join', 'watch', 'replay', 'shut
 export type ArenaAccess = ReadonlyStatic<typeof ArenaAccessSchema>
 
 /** A room as lists and its link show it. */
-export const ListedArenaSchema = Type.Object(
-  {
-    roomCode: RoomCodeSchema,
-    phase: oneOf(['open', 'starting', 'active', 'closing', 'finished']),
-    settings: ArenaSettingsSchema,
-    host: PlayerProfileSchema,
-    participants: Type.Array(PlayerProfileSchema, { description: 'In the order of joining.' }),
-    createdAtMs: InstantSchema,
-    startedAtMs: nullable(InstantSchema),
-    deadlineMs: nullable(InstantSchema),
-    viewers: Type.Integer({ minimum: 0 }),
-  },
-  { $id: 'ListedArena' },
-)
+export const ListedArenaSchema = named('ListedArena', {
+  roomCode: RoomCodeSchema,
+  phase: oneOf(['open', 'starting', 'active', 'closing', 'finished']),
+  settings: ArenaSettingsSchema,
+  host: PlayerProfileSchema,
+  participants: Type.Array(PlayerProfileSchema, { description: 'In the order of joining.' }),
+  createdAtMs: InstantSchema,
+  startedAtMs: nullable(InstantSchema),
+  deadlineMs: nullable(InstantSchema),
+  viewers: Type.Integer({ minimum: 0 }),
+})
 export type ListedArena = ReadonlyStatic<typeof ListedArenaSchema>

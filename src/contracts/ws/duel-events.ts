@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { DUEL_TYPES } from '../modes'
-import { oneOf, type ReadonlyStatic } from '../shapes'
+import { named, oneOf, type ReadonlyStatic } from '../shapes'
 import {
   CountSchema,
   DuelIdSchema,
@@ -155,8 +155,9 @@ export type DuelEventType = DuelEvent['type']
 export type DuelEventOf<Type extends DuelEventType> = Extract<DuelEvent, { type: Type }>
 
 /** An event in its place. `version` rises by one from 1 in a stored list; a viewer's list may skip numbers. */
-export const StampedDuelEventSchema = Type.Object(
-  { version: Type.Integer({ minimum: 1 }), atMs: InstantSchema, event: DuelEventSchema },
-  { $id: 'StampedDuelEvent' },
-)
+export const StampedDuelEventSchema = named('StampedDuelEvent', {
+  version: Type.Integer({ minimum: 1 }),
+  atMs: InstantSchema,
+  event: DuelEventSchema,
+})
 export type StampedDuelEvent = ReadonlyStatic<typeof StampedDuelEventSchema>

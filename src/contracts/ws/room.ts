@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { DifficultySchema } from '../difficulty'
-import { nullable, type ReadonlyStatic } from '../shapes'
+import { named, nullable, type ReadonlyStatic } from '../shapes'
 import {
   CompletionReasonSchema,
   DuelRatingSchema,
@@ -78,22 +78,19 @@ const TypingContentSchema = Type.Object({
   category: TextCategorySchema,
 })
 
-export const DuelRoomSchema = Type.Object(
-  {
-    roomCode: RoomCodeSchema,
-    status: Type.Union([Type.Literal('waiting'), Type.Literal('active'), Type.Literal('finished')]),
-    duelType: DuelTypeSchema,
-    host: Type.Object({ userId: UserIdSchema, username: Type.String() }),
-    /** Minutes. */
-    timeLimit: Type.Integer(),
-    participants: Type.Array(ParticipantSchema),
-    /** null until the start, and in typing duels. */
-    problem: nullable(DuelProblemSchema),
-    /** From the banner of a typing duel on; null before, and in coding duels. */
-    typingContent: nullable(TypingContentSchema),
-  },
-  { $id: 'DuelRoom' },
-)
+export const DuelRoomSchema = named('DuelRoom', {
+  roomCode: RoomCodeSchema,
+  status: Type.Union([Type.Literal('waiting'), Type.Literal('active'), Type.Literal('finished')]),
+  duelType: DuelTypeSchema,
+  host: Type.Object({ userId: UserIdSchema, username: Type.String() }),
+  /** Minutes. */
+  timeLimit: Type.Integer(),
+  participants: Type.Array(ParticipantSchema),
+  /** null until the start, and in typing duels. */
+  problem: nullable(DuelProblemSchema),
+  /** From the banner of a typing duel on; null before, and in coding duels. */
+  typingContent: nullable(TypingContentSchema),
+})
 export type DuelRoom = ReadonlyStatic<typeof DuelRoomSchema>
 
 const FinalResultSchema = Type.Object({

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import type { ReadonlyStatic } from '../shapes'
+import { named, type ReadonlyStatic } from '../shapes'
 import { DuelRatingSchema, DuelTypeSchema, PlayerProfileSchema, RoomCodeSchema, UserIdSchema } from './duel-events'
 
 /** What spectators receive. */
@@ -22,28 +22,22 @@ export const WatchedProgramSchema = Type.Object({
 })
 export type WatchedProgram = ReadonlyStatic<typeof WatchedProgramSchema>
 
-export const SpectatorLineSchema = Type.Object(
-  {
-    id: Type.Integer(),
-    userId: UserIdSchema,
-    username: Type.String(),
-    message: Type.String(),
-    atMs: Instant,
-  },
-  { $id: 'GalleryLine' },
-)
+export const SpectatorLineSchema = named('GalleryLine', {
+  id: Type.Integer(),
+  userId: UserIdSchema,
+  username: Type.String(),
+  message: Type.String(),
+  atMs: Instant,
+})
 export type SpectatorLine = ReadonlyStatic<typeof SpectatorLineSchema>
 
 /** A duel that can be watched now. */
-export const LiveDuelSchema = Type.Object(
-  {
-    roomCode: RoomCodeSchema,
-    duelType: DuelTypeSchema,
-    rated: Type.Boolean(),
-    players: Type.Array(Type.Composite([PlayerProfileSchema, Type.Object({ rating: DuelRatingSchema })])),
-    startedAtMs: Instant,
-    viewers: Type.Integer({ minimum: 0 }),
-  },
-  { $id: 'LiveDuel' },
-)
+export const LiveDuelSchema = named('LiveDuel', {
+  roomCode: RoomCodeSchema,
+  duelType: DuelTypeSchema,
+  rated: Type.Boolean(),
+  players: Type.Array(Type.Composite([PlayerProfileSchema, Type.Object({ rating: DuelRatingSchema })])),
+  startedAtMs: Instant,
+  viewers: Type.Integer({ minimum: 0 }),
+})
 export type LiveDuel = ReadonlyStatic<typeof LiveDuelSchema>
