@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../client'
 import { playerTotals, users } from '../schema'
 import { contains } from './contains'
+import { countRows } from './count-rows'
 import type { UserRow } from './users'
 
 type AccountFilter = {
@@ -65,5 +66,4 @@ export const peopleRows = (
     .offset(offset)
     .all()
 
-export const peopleCount = (db: Db, filter: PeopleFilter): number =>
-  db.select({ n: count() }).from(users).where(choosable(filter)).get()?.n ?? 0
+export const peopleCount = (db: Db, filter: PeopleFilter): number => countRows(db, users, choosable(filter))

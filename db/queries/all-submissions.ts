@@ -4,7 +4,7 @@ import type { Db } from '../client'
 import { arenaSeats, arenas, duelPlayers, duels, problems, submissions, users } from '../schema'
 import { contains } from './contains'
 import { shownName } from './shown-name'
-import type { SubmissionRow } from './submissions'
+import { LISTED, type SubmissionRow } from './submissions'
 
 /** Those that were received after `after` and before `before`, as sequence numbers. */
 export type SubmissionSpan = { readonly after: number; readonly before: number }
@@ -24,20 +24,13 @@ export const submissionsIn = (db: Db, filter: SubmissionFilter, span: Submission
   return db
     .select({
       seq: submissions.seq,
-      id: submissions.id,
+      ...LISTED,
       userId: submissions.userId,
       username: shownName,
       problemId: submissions.problemId,
       problemTitle: problems.title,
       purpose: submissions.purpose,
       contextId: submissions.contextId,
-      languageId: submissions.languageId,
-      receivedAtMs: submissions.receivedAtMs,
-      verdict: submissions.verdict,
-      passed: submissions.passed,
-      total: submissions.total,
-      cpuMs: submissions.cpuMs,
-      memoryKiB: submissions.memoryKiB,
     })
     .from(submissions)
     .leftJoin(users, eq(users.id, submissions.userId))

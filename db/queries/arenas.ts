@@ -4,6 +4,7 @@ import type { ArenaId, RoomCode, UserId } from '#contracts/ids'
 import type { DuelType } from '#contracts/modes'
 import type { Db } from '../client'
 import { arenaEvents, arenaSeats, arenas, type duelRatings } from '../schema'
+import { countRows } from './count-rows'
 import { prepared } from './prepared'
 
 export type ArenaRow = typeof arenas.$inferSelect
@@ -180,8 +181,7 @@ export function arenaHistory(
     .all()
 }
 
-export const arenaHistoryCount = (db: Db, userId: UserId): number =>
-  db.select({ n: sql<number>`count(*)` }).from(arenaSeats).where(played(userId)).get()?.n ?? 0
+export const arenaHistoryCount = (db: Db, userId: UserId): number => countRows(db, arenaSeats, played(userId))
 
 /** Writes another name over the one that a player's rooms remember. */
 export function renameInArenas(db: Db, userId: UserId, name: string): void {

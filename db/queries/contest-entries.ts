@@ -1,8 +1,9 @@
 /** Who takes part in a contest, who is invited, who runs it virtually. */
-import { and, asc, count, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import type { ContestId, RunId, UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { contestEntries, contestInvitations, contestRuns, users } from '../schema'
+import { countRows } from './count-rows'
 import { shownName } from './shown-name'
 
 export type EntryRow = typeof contestEntries.$inferSelect
@@ -33,7 +34,7 @@ export const entryOf = (db: Db, id: ContestId, userId: UserId): EntryRow | undef
     .get()
 
 export const countEntries = (db: Db, id: ContestId): number =>
-  db.select({ n: count() }).from(contestEntries).where(eq(contestEntries.contestId, id)).get()?.n ?? 0
+  countRows(db, contestEntries, eq(contestEntries.contestId, id))
 
 export function insertEntry(
   db: Db,

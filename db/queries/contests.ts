@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { ContestId } from '#contracts/ids'
 import type { Db } from '../client'
 import {
@@ -11,6 +11,7 @@ import {
   users,
 } from '../schema'
 import { countEntries } from './contest-entries'
+import { countRows } from './count-rows'
 import { prepared } from './prepared'
 import { shownName } from './shown-name'
 
@@ -135,4 +136,4 @@ export function removeContest(db: Db, id: ContestId): void {
 
 export const allContests = (db: Db): ContestRow[] => db.select().from(contests).all()
 
-export const countContests = (db: Db): number => db.select({ n: count() }).from(contests).get()?.n ?? 0
+export const countContests = (db: Db): number => countRows(db, contests)

@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, isNull, max, or } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, max, or } from 'drizzle-orm'
 import type { Difficulty } from '#contracts/difficulty'
 import type { UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { cssTargets, duelPlayers, duels, users } from '../schema'
 import { contains } from './contains'
+import { countRows } from './count-rows'
 
 type NewTarget = Pick<typeof cssTargets.$inferInsert, 'id' | 'title' | 'difficulty' | 'html' | 'createdBy'>
 export type CssTargetRow = typeof cssTargets.$inferSelect
@@ -83,12 +84,12 @@ export function listTargets(
     .limit(limit)
     .offset(offset)
     .all()
-  const total = db.select({ n: count() }).from(cssTargets).where(where).get()?.n ?? 0
+  const total = countRows(db, cssTargets, where)
   return { rows, total }
 }
 export type TargetLineRow = ReturnType<typeof listTargets>['rows'][number]
 
-export const countTargets = (db: Db): number => db.select({ n: count() }).from(cssTargets).get()?.n ?? 0
+export const countTargets = (db: Db): number => countRows(db, cssTargets)
 
 export function storePicture(
   db: Db,

@@ -1,7 +1,8 @@
-import { and, count, desc, eq, isNotNull, isNull, lt, max, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, lt, max, sql } from 'drizzle-orm'
 import type { UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { dailyDays, dailyProblemEntries, dailyRaces, problems, submissions, typingTexts, users } from '../schema'
+import { countRows } from './count-rows'
 import { openToDuels } from './open-problems'
 import { shownName } from './shown-name'
 
@@ -230,5 +231,5 @@ export function pastDays(
     .limit(limit)
     .offset(offset)
     .all()
-  return { rows, total: db.select({ n: count() }).from(dailyDays).where(isPast).get()?.n ?? 0 }
+  return { rows, total: countRows(db, dailyDays, isPast) }
 }

@@ -1,8 +1,9 @@
-import { and, count, eq, inArray, isNull, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from '../client'
 import { duels, submissions, users } from '../schema'
+import { countRows } from './count-rows'
 
-export const countDuels = (db: Db): number => db.select({ n: count() }).from(duels).get()?.n ?? 0
+export const countDuels = (db: Db): number => countRows(db, duels)
 
 /** Programs of duels that there are not: those of demo duels of which nothing came. A real one is stored with its duel. */
 export function removeStraySubmissions(db: Db): void {

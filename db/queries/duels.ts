@@ -2,6 +2,7 @@ import { and, asc, count, eq, exists, gt, inArray, isNotNull, isNull, lte, ne, n
 import type { DuelId, RoomCode, UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { duelEvents, duelFlags, duelPlayers, duels } from '../schema'
+import { countRows } from './count-rows'
 import { prepared } from './prepared'
 
 export type DuelRow = typeof duels.$inferSelect
@@ -193,17 +194,15 @@ export const duelsAgainst = (
     exceptId,
   }: { opponentId: UserId; sinceMs: number; untilMs: number; exceptId: string },
 ): number =>
-  db
-    .select({ n: count() })
-    .from(duelPlayers)
-    .where(
-      and(
-        eq(duelPlayers.userId, userId),
-        eq(duelPlayers.opponentId, opponentId),
-        gt(duelPlayers.endedAtMs, sinceMs),
-        lte(duelPlayers.endedAtMs, untilMs),
-        inArray(duelPlayers.result, ['win', 'loss', 'draw']),
-        ne(duelPlayers.duelId, exceptId),
-      ),
-    )
-    .get()?.n ?? 0
+  countRows(
+    db,
+    duelPlayers,
+    and(
+      eq(duelPlayers.userId, userId),
+      eq(duelPlayers.opponentId, opponentId),
+      gt(duelPlayers.endedAtMs, sinceMs),
+      lte(duelPlayers.endedAtMs, untilMs),
+      inArray(duelPlayers.result, ['win', 'loss', 'draw']),
+      ne(duelPlayers.duelId, exceptId),
+    ),
+  )

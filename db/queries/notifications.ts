@@ -2,6 +2,7 @@ import { and, count, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { duelInvitations, duels, friendRequests, notifications, users } from '../schema'
+import { countRows } from './count-rows'
 import { prepared } from './prepared'
 
 type NewNotification = Omit<typeof notifications.$inferInsert, 'id'>
@@ -53,7 +54,7 @@ export const notificationAbout = (
     .get()
 
 export const notificationCount = (db: Db, userId: UserId): number =>
-  db.select({ n: count() }).from(notifications).where(eq(notifications.userId, userId)).get()?.n ?? 0
+  countRows(db, notifications, eq(notifications.userId, userId))
 
 const unread = prepared((db) =>
   db

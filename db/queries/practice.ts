@@ -1,7 +1,8 @@
-import { count, desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { practiceSessions, sharedPrograms } from '../schema'
+import { countRows } from './count-rows'
 import { prepared } from './prepared'
 
 export type PracticeSessionRow = typeof practiceSessions.$inferSelect
@@ -47,7 +48,7 @@ export const practiceSessionsOf = (
     .all()
 
 export const countPracticeSessions = (db: Db, userId: UserId): number =>
-  db.select({ n: count() }).from(practiceSessions).where(eq(practiceSessions.userId, userId)).get()?.n ?? 0
+  countRows(db, practiceSessions, eq(practiceSessions.userId, userId))
 
 export type SharedProgramRow = typeof sharedPrograms.$inferSelect
 
@@ -74,7 +75,7 @@ export const sharedProgramsOf = (db: Db, userId: UserId, most: number) =>
     .all()
 
 export const countSharedPrograms = (db: Db, userId: UserId): number =>
-  db.select({ n: count() }).from(sharedPrograms).where(eq(sharedPrograms.userId, userId)).get()?.n ?? 0
+  countRows(db, sharedPrograms, eq(sharedPrograms.userId, userId))
 
 export const removeSharedProgram = (db: Db, id: string): void => {
   db.delete(sharedPrograms).where(eq(sharedPrograms.id, id)).run()

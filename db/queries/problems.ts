@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { ProblemId, UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { problemArchives, problemFiles, problemSolutions, problems, testCases } from '../schema'
 import type { StoredTestSettings } from '../schema/problems'
 import { contains } from './contains'
+import { countRows } from './count-rows'
 import { openToAll } from './open-problems'
 import { notShut } from './shut-outs'
 
@@ -93,8 +94,7 @@ export const testsOf = (db: Db, id: ProblemId): TestRow[] =>
     .all()
     .map(({ own, ...test }) => (own === null ? test : { ...test, own }))
 
-export const countTests = (db: Db, id: ProblemId): number =>
-  db.select({ n: count() }).from(testCases).where(eq(testCases.problemId, id)).get()?.n ?? 0
+export const countTests = (db: Db, id: ProblemId): number => countRows(db, testCases, eq(testCases.problemId, id))
 
 /** Makes problems contest-only, for those who edit them a change like any other. */
 export function closeProblems(
@@ -134,7 +134,7 @@ export function listProblems(
     .limit(page.limit)
     .offset(page.offset)
     .all()
-  return { rows, total: db.select({ n: count() }).from(problems).where(fits).get()?.n ?? 0 }
+  return { rows, total: countRows(db, problems, fits) }
 }
 
 const fitting = (db: Db, { adminId, nowMs, ...search }: ProblemFilter): SQL | undefined =>
@@ -181,7 +181,7 @@ export function listOperatorProblems(db: Db, search: string) {
     .all()
 }
 
-export const countProblems = (db: Db): number => db.select({ n: count() }).from(problems).get()?.n ?? 0
+export const countProblems = (db: Db): number => countRows(db, problems)
 
 /**
  * Writes a problem with its tests and its reference solutions, replacing what was there; without `solutions` or `files`

@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, max, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, max, or, sql } from 'drizzle-orm'
 import { asQuestionId, type DuelId, type QuestionId, type UserId } from '#contracts/ids'
 import type { Topic } from '#contracts/trivia'
 import type { Db } from '../client'
 import { triviaMeetings, triviaQuestions, users } from '../schema'
 import { contains } from './contains'
+import { countRows } from './count-rows'
 
 export type QuestionRow = typeof triviaQuestions.$inferSelect
 type NewQuestionRow = typeof triviaQuestions.$inferInsert
@@ -33,8 +34,8 @@ export const questionAsking = (db: Db, asks: string): QuestionRow | undefined =>
   db.select().from(triviaQuestions).where(eq(triviaQuestions.asks, asks)).get()
 
 export const countQuestions = (db: Db): { readonly total: number; readonly asked: number } => {
-  const total = db.select({ n: count() }).from(triviaQuestions).get()?.n ?? 0
-  const asked = db.select({ n: count() }).from(triviaQuestions).where(isNull(triviaQuestions.retiredAtMs)).get()?.n ?? 0
+  const total = countRows(db, triviaQuestions)
+  const asked = countRows(db, triviaQuestions, isNull(triviaQuestions.retiredAtMs))
   return { total, asked }
 }
 
@@ -68,7 +69,7 @@ export function listQuestions(
     .limit(limit)
     .offset(offset)
     .all()
-  const total = db.select({ n: count() }).from(triviaQuestions).where(where).get()?.n ?? 0
+  const total = countRows(db, triviaQuestions, where)
   return { rows: rows.map(({ question, author }) => ({ ...question, author })), total }
 }
 

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { ContestId, SubmissionId } from '#contracts/ids'
 import type { Db } from '../client'
 import { contestRejudgedSubmissions, contestRejudges, contestSubmissions } from '../schema'
+import { countRows } from './count-rows'
 import { prepared } from './prepared'
 import { shownNameOf } from './shown-name'
 import { partsFrom } from './standings'
@@ -21,7 +22,7 @@ export const rejudgeById = (db: Db, id: string): RejudgeRow | undefined =>
   db.select().from(contestRejudges).where(eq(contestRejudges.id, id)).get()
 
 export const countRejudges = (db: Db, id: ContestId): number =>
-  db.select({ n: sql<number>`count(*)` }).from(contestRejudges).where(eq(contestRejudges.contestId, id)).get()?.n ?? 0
+  countRows(db, contestRejudges, eq(contestRejudges.contestId, id))
 
 /** Newest first; of one millisecond, the one that was stored last. */
 export const rejudgesOf = (

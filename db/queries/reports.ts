@@ -1,8 +1,9 @@
-import { and, count, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { reports, users } from '../schema'
+import { countRows } from './count-rows'
 
 type ReportRow = typeof reports.$inferSelect
 type Status = ReportRow['status']
@@ -39,8 +40,7 @@ export const reportRows = (
 
 export type ReportListRow = ReturnType<typeof reportRows>[number]
 
-export const reportCount = (db: Db, status: Status): number =>
-  db.select({ n: count() }).from(reports).where(eq(reports.status, status)).get()?.n ?? 0
+export const reportCount = (db: Db, status: Status): number => countRows(db, reports, eq(reports.status, status))
 
 export const reportById = (db: Db, id: string): ReportRow | undefined =>
   db.select().from(reports).where(eq(reports.id, id)).get()

@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { blocks, friendRequests, friends, users } from '../schema'
+import { countRows } from './count-rows'
 import { prepared } from './prepared'
 
 /** First and last name as others see them: empty unless their owner shows them (docs/rules.md#people). */
@@ -112,7 +113,7 @@ export const requestBetween = (db: Db, fromId: UserId, toId: UserId): FriendRequ
     .get()
 
 export const sentRequests = (db: Db, fromId: UserId): number =>
-  db.select({ n: count() }).from(friendRequests).where(eq(friendRequests.fromId, fromId)).get()?.n ?? 0
+  countRows(db, friendRequests, eq(friendRequests.fromId, fromId))
 
 export function insertRequest(db: Db, row: FriendRequestRow): void {
   db.insert(friendRequests).values(row).run()

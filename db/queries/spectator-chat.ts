@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, gt } from 'drizzle-orm'
+import { and, asc, desc, eq, gt } from 'drizzle-orm'
 import type { DuelId, UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { blocks, spectatorChat, users } from '../schema'
+import { countRows } from './count-rows'
 
 /** A line of spectators' chat with its author's name of today. */
 type SpectatorLineRow = Omit<typeof spectatorChat.$inferSelect, 'duelId'> & { readonly username: string }
@@ -30,11 +31,11 @@ export const spectatorLinesOf = (db: Db, duelId: DuelId, most: number): Spectato
 
 /** How many lines one spectator has written since. */
 export const spectatorLinesSince = (db: Db, duelId: DuelId, userId: UserId, sinceMs: number): number =>
-  db
-    .select({ n: count() })
-    .from(spectatorChat)
-    .where(and(eq(spectatorChat.duelId, duelId), eq(spectatorChat.userId, userId), gt(spectatorChat.atMs, sinceMs)))
-    .get()?.n ?? 0
+  countRows(
+    db,
+    spectatorChat,
+    and(eq(spectatorChat.duelId, duelId), eq(spectatorChat.userId, userId), gt(spectatorChat.atMs, sinceMs)),
+  )
 
 /** Those who have blocked a user: they do not hear them. */
 export const blockersOf = (db: Db, userId: UserId): string[] =>

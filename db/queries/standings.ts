@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { ContestId, RunId, SubmissionId, UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { contestSubmissions, users } from '../schema'
+import { countRows } from './count-rows'
 import { prepared } from './prepared'
 import { shownName } from './shown-name'
 
@@ -104,7 +105,7 @@ export const newestFitting = (db: Db, id: ContestId, choice: SubmissionChoice, l
     .all()
 
 export const countFitting = (db: Db, id: ContestId, choice: SubmissionChoice): number =>
-  db.select({ n: count() }).from(contestSubmissions).where(fitting(id, choice)).get()?.n ?? 0
+  countRows(db, contestSubmissions, fitting(id, choice))
 
 /** In order of receipt. */
 export const allFitting = (db: Db, id: ContestId, choice: SubmissionChoice): PlacedRow[] =>
@@ -142,7 +143,7 @@ export const listedSubmissions = (
     .all()
 
 export const countListed = (db: Db, id: ContestId, choice: ListChoice): number =>
-  db.select({ n: count() }).from(contestSubmissions).where(listed(id, choice)).get()?.n ?? 0
+  countRows(db, contestSubmissions, listed(id, choice))
 
 export const runSubmissions = (db: Db, runId: RunId): PlacedRow[] =>
   db
@@ -175,17 +176,15 @@ export const receivedSince = (db: Db, userId: UserId, sinceMs: number): number[]
 
 /** Received in the contest and not judged yet. */
 export const countUnjudged = (db: Db, id: ContestId): number =>
-  db
-    .select({ n: count() })
-    .from(contestSubmissions)
-    .where(
-      and(
-        eq(contestSubmissions.contestId, id),
-        eq(contestSubmissions.mode, 'official'),
-        isNull(contestSubmissions.verdict),
-      ),
-    )
-    .get()?.n ?? 0
+  countRows(
+    db,
+    contestSubmissions,
+    and(
+      eq(contestSubmissions.contestId, id),
+      eq(contestSubmissions.mode, 'official'),
+      isNull(contestSubmissions.verdict),
+    ),
+  )
 
 const competitors = prepared((db) =>
   db.$client

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gte, inArray, isNull, type SQL, sql } from '
 import type { ProblemId, SubmissionId, UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { submissionArchives, submissions } from '../schema'
+import { countRows } from './count-rows'
 import { prepared } from './prepared'
 
 export type SubmissionRow = typeof submissions.$inferSelect
@@ -136,7 +137,7 @@ export const listSubmissionIds = (db: Db, { purpose, limit, offset }: Page): str
     .map(({ id }) => id)
 
 /** What a list shows of a submission: neither the program nor what became of each test, which may be megabytes. */
-const LISTED = {
+export const LISTED = {
   id: submissions.id,
   languageId: submissions.languageId,
   receivedAtMs: submissions.receivedAtMs,
@@ -161,7 +162,7 @@ export const practiceSubmissionsOf = (db: Db, userId: UserId, problemId: Problem
     .all()
 
 export const countSubmissions = (db: Db, purpose: SubmissionRow['purpose']): number =>
-  db.select({ n: count() }).from(submissions).where(ofPurpose(purpose)).get()?.n ?? 0
+  countRows(db, submissions, ofPurpose(purpose))
 
 /** Removes a submission for good. False if there was none. */
 export const deleteSubmission = (db: Db, id: SubmissionId): boolean =>

@@ -1,8 +1,9 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, max } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, max } from 'drizzle-orm'
 import { asTextId, type UserId } from '#contracts/ids'
 import type { CodeLanguage, TextCategory, TextDifficulty, TypingText } from '#contracts/ws/typing'
 import type { Db } from '../client'
 import { duelPlayers, duels, typingMeetings, typingTexts } from '../schema'
+import { countRows } from './count-rows'
 
 type TextRow = typeof typingTexts.$inferInsert
 
@@ -18,7 +19,7 @@ export const nameLanguage = (db: Db, id: string, language: CodeLanguage): void =
     .run()
 }
 
-export const countTexts = (db: Db): number => db.select({ n: count() }).from(typingTexts).get()?.n ?? 0
+export const countTexts = (db: Db): number => countRows(db, typingTexts)
 
 export function textById(db: Db, id: string): TypingText | null {
   const row = db.select().from(typingTexts).where(eq(typingTexts.id, id)).get()

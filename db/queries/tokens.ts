@@ -1,7 +1,8 @@
-import { and, asc, count, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { apiTokens, users } from '../schema'
+import { countRows } from './count-rows'
 import { prepared } from './prepared'
 
 export type ApiTokenRow = typeof apiTokens.$inferSelect
@@ -32,8 +33,7 @@ export const everyApiToken = (db: Db): (ApiTokenRow & { username: string })[] =>
     .orderBy(asc(users.username), asc(apiTokens.createdAtMs))
     .all()
 
-export const apiTokenCount = (db: Db, userId: UserId): number =>
-  db.select({ n: count() }).from(apiTokens).where(eq(apiTokens.userId, userId)).get()?.n ?? 0
+export const apiTokenCount = (db: Db, userId: UserId): number => countRows(db, apiTokens, eq(apiTokens.userId, userId))
 
 export function insertApiToken(db: Db, token: ApiTokenRow): void {
   db.insert(apiTokens).values(token).run()
