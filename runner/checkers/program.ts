@@ -67,17 +67,17 @@ const testFile = (name: string, content: Uint8Array): BoxFile => ({ path: `${TES
 export function checkerCommand(checker: CalledProgram, run: readonly string[]): readonly string[] {
   const own = checker.arguments ?? []
   if (checker.protocol === 'testlib') return [...run, place('input'), place('output'), place('answer'), ...own]
-  return [
-    '/bin/sh',
-    '-c',
-    feedbackScript(checker, 'stdout'),
-    'sh',
-    ...run,
-    place('input'),
-    place('answer'),
-    FEEDBACK,
-    ...own,
-  ]
+  return validatorCommand(checker, run, 'stdout')
+}
+
+/** The command line of ICPC's protocol, with where the validator's own output goes. */
+export function validatorCommand(
+  validator: CalledProgram,
+  run: readonly string[],
+  to: 'stdout' | 'stderr',
+): readonly string[] {
+  const script = ['/bin/sh', '-c', feedbackScript(validator, to), 'sh']
+  return [...script, ...run, place('input'), place('answer'), FEEDBACK, ...(validator.arguments ?? [])]
 }
 
 export type CalledProgram = Pick<AuthorProgram, 'protocol' | 'arguments' | 'passes'>

@@ -1,5 +1,5 @@
-import { FEEDBACK, feedbackScript } from '../checkers/feedback.ts'
-import { type CalledProgram, place, ruleProgram } from '../checkers/program.ts'
+import { FEEDBACK } from '../checkers/feedback.ts'
+import { type CalledProgram, place, ruleProgram, validatorCommand } from '../checkers/program.ts'
 import { bounded, REFUSED, type Ruling } from '../checkers/ruling.ts'
 import type { RunOutcome } from '../sandbox/slot.ts'
 import type { AuthorProgram } from '../types.ts'
@@ -9,17 +9,7 @@ export function interactorCommand(interactor: CalledProgram, run: readonly strin
   const own = interactor.arguments ?? []
   if (interactor.protocol === 'testlib') return [...run, place('input'), `${FEEDBACK}output`, place('answer'), ...own]
   // Its standard output is for the program; what it says stands in files, and its own standard error is no one's.
-  return [
-    '/bin/sh',
-    '-c',
-    feedbackScript(interactor, 'stderr'),
-    'sh',
-    ...run,
-    place('input'),
-    place('answer'),
-    FEEDBACK,
-    ...own,
-  ]
+  return validatorCommand(interactor, run, 'stderr')
 }
 
 /** testlib's code for what is not even an answer. */
