@@ -1,14 +1,11 @@
 import type { FromTex, PictureFinder } from './translated'
+import { decoded, ENTITIES } from './xml'
 
 const BLOCKS: ReadonlySet<string> = new Set(['p', 'div', 'center', 'blockquote', 'table', 'tr', 'section'])
 const LEFT_OUT: ReadonlySet<string> = new Set(['head', 'style', 'script', 'title'])
 const AROUND: Readonly<Record<string, string>> = { b: '**', strong: '**', i: '*', em: '*', code: '`', tt: '`' }
-const ENTITIES: Readonly<Record<string, string>> = {
-  lt: '<',
-  gt: '>',
-  amp: '&',
-  quot: '"',
-  apos: "'",
+const PAGE_ENTITIES: Readonly<Record<string, string>> = {
+  ...ENTITIES,
   nbsp: ' ',
   mdash: '—',
   ndash: '–',
@@ -40,7 +37,7 @@ export function htmlToMarkdown(html: string, pictures: PictureFinder = () => nul
     if (silent !== null) {
       if (isEnd && tag === silent) silent = null
     } else if (tag === undefined) {
-      if (!whole.startsWith('<!--')) out += isCode ? decoded(whole) : decoded(whole).replace(/\s+/g, ' ')
+      if (!whole.startsWith('<!--')) out += isCode ? shown(whole) : shown(whole).replace(/\s+/g, ' ')
     } else if (LEFT_OUT.has(tag) && !isEnd) silent = tag
     else if (tag === 'pre') {
       isCode = !isEnd
@@ -55,7 +52,7 @@ export function htmlToMarkdown(html: string, pictures: PictureFinder = () => nul
     else if (tag === 'sup' || tag === 'sub') out += isEnd ? '' : tag === 'sup' ? '^' : '_'
     else if (tag === 'br') out += '\n\n'
     else if (tag === 'img') {
-      const name = decoded(/\bsrc\s*=\s*["']([^"']*)["']/.exec(attributes)?.[1] ?? '')
+      const name = shown(/\bsrc\s*=\s*["']([^"']*)["']/.exec(attributes)?.[1] ?? '')
       const found = pictures(name)
       if (found === null)
         notes.push({ line, message: `"${name}" is no picture of the package that browsers show: it is left out.` })
@@ -82,9 +79,4 @@ function withoutSamples(html: string): string {
   return note < 0 ? html.slice(0, from) : html.slice(0, from) + html.slice(from + note)
 }
 
-const decoded = (text: string): string =>
-  text.replace(/&(#x?)?(\w+);/g, (whole, number: string | undefined, name: string) => {
-    if (number === undefined) return ENTITIES[name] ?? whole
-    const code = Number.parseInt(name, number === '#x' ? 16 : 10)
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole
-  })
+const shown = (text: string): string => decoded(text, PAGE_ENTITIES)

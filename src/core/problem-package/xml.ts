@@ -15,7 +15,7 @@ type Open = { name: string; attributes: Record<string, string>; children: XmlEle
 const TOKEN =
   /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[([\s\S]*?)\]\]>|<(\/?)([\w.:-]+)((?:\s+[\w.:-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>|[^<]+|</g
 const ATTRIBUTE = /([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
-const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
+export const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" }
 
 /** Reads XML as configuration files use it. A document type is refused: nothing is ever expanded or fetched. */
 export function readXml(text: string): Xml {
@@ -50,9 +50,10 @@ const attributesOf = (text: string): Record<string, string> =>
     [...text.matchAll(ATTRIBUTE)].map(([, name = '', double, single]) => [name, decoded(double ?? single ?? '')]),
   )
 
-const decoded = (text: string): string =>
-  text.replace(/&(#x?)?([\w]+);/g, (whole, number: string | undefined, name: string) => {
-    if (number === undefined) return ENTITIES[name] ?? whole
+/** A text with the characters that its references stand for; one that is not known stays as it is. */
+export const decoded = (text: string, entities = ENTITIES): string =>
+  text.replace(/&(#x?)?(\w+);/g, (whole, number: string | undefined, name: string) => {
+    if (number === undefined) return entities[name] ?? whole
     const code = Number.parseInt(name, number === '#x' ? 16 : 10)
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole
   })
