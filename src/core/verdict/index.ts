@@ -18,5 +18,12 @@ export type Verdict = keyof typeof LABELS
 export const isVerdict = (name: string): name is Verdict => Object.hasOwn(LABELS, name)
 export const VERDICTS: readonly Verdict[] = Object.keys(LABELS).filter(isVerdict)
 
+/** Where a submission stands, in a list; null is not judged yet. */
+export function submissionStatus(verdict: string | null): 'judging' | 'accepted' | 'rejected' | 'error' {
+  if (verdict === null) return 'judging'
+  if (verdict === 'accepted') return 'accepted'
+  return verdict === 'internal-error' ? 'error' : 'rejected'
+}
+
 /** A verdict in the words people are shown. */
 export const verdictLabel = (verdict: Verdict): ShownVerdict => LABELS[verdict]

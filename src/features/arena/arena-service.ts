@@ -14,11 +14,7 @@ import { paginate } from '#core/stats'
 import type { Db } from '#db/client'
 import { arenaHistory, arenaHistoryCount } from '#db/queries/arenas'
 import { AppError } from '#errors'
-import { duelRatingAt, type PlayerConnection, type ReplayViewer, ShownProblems } from '#features/duel'
-import type { JudgingService } from '#features/judging'
-import type { ProblemService } from '#features/problems'
-import type { Clock } from '#live'
-import type { ServerLog } from '#server-log'
+import { type DuelDeps, duelRatingAt, type PlayerConnection, type ReplayViewer, ShownProblems } from '#features/duel'
 import { isOpenToAll, requireNotBlocked, requireSpectator } from './admission'
 import { ArenaRooms } from './arena-rooms'
 import { ArenaBoard } from './board'
@@ -33,17 +29,9 @@ import { ArenaSubmitting } from './submitting'
 import type { ArenaNews } from './types'
 import { TypingProgress } from './typing-progress'
 
-type ArenaDeps = {
-  readonly db: Db
-  readonly judging: JudgingService
-  readonly problems: Pick<ProblemService, 'get'>
-  readonly log: ServerLog
-  readonly clock: Clock
-}
-
 type Page = { readonly page: number; readonly limit: number }
 
-export function createArenas({ db, judging, problems, log, clock }: ArenaDeps) {
+export function createArenas({ db, judging, problems, log, clock }: DuelDeps) {
   const nowMs = () => clock.nowMs()
   const ratingOf = (userId: UserId, duelType: DuelType) => duelRatingAt(db, userId, { duelType, atMs: nowMs() })
   const view = new ArenaView(new ShownProblems(problems), ratingOf)

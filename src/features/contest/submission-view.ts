@@ -1,6 +1,6 @@
-import type { ContestSubmission, ListedContestSubmission, SubmissionStatus } from '#contracts/http/contest-submissions'
+import type { ContestSubmission, ListedContestSubmission } from '#contracts/http/contest-submissions'
 import { CONTEST_LANGUAGES, labelOf } from '#core/contest'
-import { verdictLabel } from '#core/verdict'
+import { submissionStatus, verdictLabel } from '#core/verdict'
 import type { ContestProblemRow } from '#db/queries/contests'
 import type { ListedRow, PlacedRow } from '#db/queries/standings'
 import type { Verdict } from '#runner'
@@ -18,7 +18,7 @@ export function shownSubmission(row: PlacedRow, problems: readonly ContestProble
     mode: row.mode,
     submissionTime: new Date(row.receivedAtMs).toISOString(),
     elapsedMs: row.elapsedMs,
-    status: statusOf(row.verdict),
+    status: submissionStatus(row.verdict),
     verdict: verdictLabelOf(row.verdict),
     isAccepted,
     points: row.points,
@@ -32,12 +32,6 @@ export const listedSubmission = (
   { row, username }: ListedRow,
   problems: readonly ContestProblemRow[],
 ): ListedContestSubmission => ({ ...shownSubmission(row, problems), userId: row.userId, username })
-
-function statusOf(verdict: string | null): SubmissionStatus {
-  if (verdict === null) return 'judging'
-  if (verdict === 'accepted') return 'accepted'
-  return verdict === 'internal-error' ? 'error' : 'rejected'
-}
 
 /** The column holds only verdicts that the runner has produced. */
 export const verdictLabelOf = (verdict: string | null) => (verdict === null ? null : verdictLabel(verdict as Verdict))

@@ -31,7 +31,7 @@ import { LiveBoard, Spectators } from './spectating'
 import { Submitting } from './submitting'
 import type { DuelNews, PlayerConnection, ReplayViewer, RoomAccess } from './types'
 
-type DuelDeps = {
+export type DuelDeps = {
   readonly db: Db
   readonly judging: JudgingService
   readonly problems: Pick<ProblemService, 'get'>

@@ -1,6 +1,6 @@
 export { playDemoDuels } from './demo'
 export type { DuelService } from './duel-service'
-export { createDuels } from './duel-service'
+export { createDuels, type DuelDeps } from './duel-service'
 export { isEngaged, requireFree } from './engaged'
 export { storedEvents } from './event-store'
 export { type FrameHandlers, handleFrame } from './frame-handlers'

@@ -1,7 +1,7 @@
 import type { PracticeSubmission, PracticeSubmissionDetail, SolveRequest } from '#contracts/http/archive'
 import type { User } from '#contracts/http/users'
 import { asSubmissionId, asUserId } from '#contracts/ids'
-import { verdictLabel } from '#core/verdict'
+import { submissionStatus, verdictLabel } from '#core/verdict'
 import type { Db } from '#db/client'
 import { type ListedSubmission, practiceSubmissionsOf, submissionById } from '#db/queries/submissions'
 import { AppError } from '#errors'
@@ -22,7 +22,7 @@ export function createSolving({ db, judging, runner, now }: Deps) {
     id: row.id,
     language: languageOf(row.languageId)?.name ?? `Language ${row.languageId}`,
     submissionTime: new Date(row.receivedAtMs).toISOString(),
-    status: statusOf(row.verdict),
+    status: submissionStatus(row.verdict),
     // The column holds only verdicts that the runner has produced.
     verdict: row.verdict === null ? null : verdictLabel(row.verdict as Verdict),
     passedTestCases: row.passed,
@@ -76,10 +76,4 @@ function figuresOf({ cpuMs, memoryKiB }: ListedSubmission): Pick<PracticeSubmiss
   if (cpuMs === null || memoryKiB === null) return { timeMs: null, memoryKiB: null }
   const maxima = coarseMaxima({ cpuMs, memoryKiB })
   return { timeMs: maxima.cpuMs, memoryKiB: maxima.memoryKiB }
-}
-
-function statusOf(verdict: string | null): PracticeSubmission['status'] {
-  if (verdict === null) return 'judging'
-  if (verdict === 'accepted') return 'accepted'
-  return verdict === 'internal-error' ? 'error' : 'rejected'
 }
