@@ -3,6 +3,7 @@ import type { Db } from '../client'
 import { playerTotals, users } from '../schema'
 import { contains } from './contains'
 import { countRows } from './count-rows'
+import type { Slice } from './slice'
 import type { UserRow } from './users'
 
 type AccountFilter = {
@@ -52,11 +53,7 @@ const choosable = ({ search, generatedPrefix }: PeopleFilter) =>
   )
 
 /** Contest admins first, then everybody else, each by username. */
-export const peopleRows = (
-  db: Db,
-  filter: PeopleFilter,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): UserRow[] =>
+export const peopleRows = (db: Db, filter: PeopleFilter, { limit, offset }: Slice): UserRow[] =>
   db
     .select()
     .from(users)

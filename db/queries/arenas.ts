@@ -6,6 +6,7 @@ import type { Db } from '../client'
 import { arenaEvents, arenaSeats, arenas, type duelRatings } from '../schema'
 import { countRows } from './count-rows'
 import { prepared } from './prepared'
+import type { Slice } from './slice'
 
 export type ArenaRow = typeof arenas.$inferSelect
 export type ArenaSeatRow = typeof arenaSeats.$inferSelect
@@ -155,11 +156,7 @@ export type PlayedArenaRow = {
 const played = (userId: UserId) => and(eq(arenaSeats.userId, userId), isNotNull(arenaSeats.place))
 
 /** Rooms of a player that came to a result, newest first. */
-export function arenaHistory(
-  db: Db,
-  userId: UserId,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): PlayedArenaRow[] {
+export function arenaHistory(db: Db, userId: UserId, { limit, offset }: Slice): PlayedArenaRow[] {
   return db
     .select({
       roomCode: arenas.roomCode,

@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Db } from '../client'
 import { auditLog, users } from '../schema'
+import type { Slice } from './slice'
 
 type AuditRow = typeof auditLog.$inferSelect
 export type NewAuditRow = Omit<AuditRow, 'id'>
@@ -22,7 +23,7 @@ function matching({ actor }: AuditFilter): SQL | undefined {
 }
 
 /** The newest first. */
-export const auditRows = (db: Db, filter: AuditFilter, { limit, offset }: { limit: number; offset: number }) =>
+export const auditRows = (db: Db, filter: AuditFilter, { limit, offset }: Slice) =>
   db
     .select({
       id: auditLog.id,

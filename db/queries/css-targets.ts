@@ -5,6 +5,7 @@ import type { Db } from '../client'
 import { cssTargets, duelPlayers, duels, users } from '../schema'
 import { contains } from './contains'
 import { countRows } from './count-rows'
+import type { Slice } from './slice'
 
 type NewTarget = Pick<typeof cssTargets.$inferInsert, 'id' | 'title' | 'difficulty' | 'html' | 'createdBy'>
 export type CssTargetRow = typeof cssTargets.$inferSelect
@@ -64,11 +65,7 @@ type ListFilter = {
 }
 
 /** A page of the setters' list, without pictures, the newest first, and how many there are in all. */
-export function listTargets(
-  db: Db,
-  { q, difficulty, state }: ListFilter,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-) {
+export function listTargets(db: Db, { q, difficulty, state }: ListFilter, { limit, offset }: Slice) {
   const where = and(
     difficulty === undefined ? undefined : eq(cssTargets.difficulty, difficulty),
     state === undefined ? undefined : STATES[state],

@@ -5,6 +5,7 @@ import { dailyDays, dailyProblemEntries, dailyRaces, problems, submissions, typi
 import { countRows } from './count-rows'
 import { openToDuels } from './open-problems'
 import { shownName } from './shown-name'
+import type { Slice } from './slice'
 
 export type DailyDayRow = typeof dailyDays.$inferSelect
 export type DailyEntryRow = typeof dailyProblemEntries.$inferSelect
@@ -200,7 +201,7 @@ type PastDay = DailyDayRow & {
 /** Days before this one, the latest first, with what this player did on each; and how many there are. */
 export function pastDays(
   db: Db,
-  { before, userId, limit, offset }: { before: string; userId: UserId; limit: number; offset: number },
+  { before, userId, limit, offset }: Slice & { before: string; userId: UserId },
 ): { readonly rows: PastDay[]; readonly total: number } {
   const of = (own: boolean) => (own ? sql`AND t.user_id = ${userId}` : sql``)
   const solves = (own: boolean) =>

@@ -4,6 +4,7 @@ import type { ArenaId, DuelId, UserId } from '#contracts/ids'
 import type { FlagKind } from '#contracts/ws/duel-events'
 import type { Db } from '../client'
 import { arenaFlags, arenaSeats, arenas, duelFlags, duelPlayers, duels, problems, submissions, users } from '../schema'
+import type { Slice } from './slice'
 
 const player = alias(users, 'player')
 const opponent = alias(users, 'opponent')
@@ -62,7 +63,7 @@ const rows = (db: Db, flag: Flagged) =>
     .leftJoin(decider, and(eq(decider.id, flag.reviewedBy), isNull(decider.deletedAtMs)))
 
 /** Open ones by when they were raised, decided ones by when that was; newest first. */
-export function flagRows(db: Db, filter: Filter, { limit, offset }: { limit: number; offset: number }) {
+export function flagRows(db: Db, filter: Filter, { limit, offset }: Slice) {
   const flag = flagged(db)
   return rows(db, flag)
     .where(matching(flag, filter))

@@ -3,9 +3,10 @@ import type { DuelType } from '#contracts/modes'
 import type { RivalKind } from '#contracts/ws/rivals'
 import type { Db } from '../client'
 import { prepared } from './prepared'
+import type { Slice } from './slice'
 import { totalsOf } from './totals'
 
-type HistoryPage = { readonly limit: number; readonly offset: number; readonly type?: DuelType | undefined }
+type HistoryPage = Slice & { readonly type?: DuelType | undefined }
 
 type Side = {
   readonly passed: number
@@ -100,7 +101,7 @@ const historySql = (ofType: string) => `
   LEFT JOIN duel_series e ON e.series_id = s.series_id AND e.end IS NOT NULL
   ORDER BY m.ended_at_ms DESC, m.duel_id DESC`
 
-type Values = { readonly userId: UserId; readonly limit: number; readonly offset: number; readonly type: string }
+type Values = Slice & { readonly userId: UserId; readonly type: string }
 const all = prepared((db) => db.$client.prepare<Values, FlatRow>(historySql('')))
 const ofOneType = prepared((db) => db.$client.prepare<Values, FlatRow>(historySql('AND duel_type = @type')))
 

@@ -4,6 +4,7 @@ import type { Db } from '../client'
 import { duelInvitations, duels, friendRequests, notifications, users } from '../schema'
 import { countRows } from './count-rows'
 import { prepared } from './prepared'
+import type { Slice } from './slice'
 
 type NewNotification = Omit<typeof notifications.$inferInsert, 'id'>
 
@@ -35,7 +36,7 @@ const rows = (db: Db) =>
     )
 
 /** A user's notifications, newest first. */
-export const notificationRows = (db: Db, userId: UserId, { limit, offset }: { limit: number; offset: number }) =>
+export const notificationRows = (db: Db, userId: UserId, { limit, offset }: Slice) =>
   rows(db).where(eq(notifications.userId, userId)).orderBy(desc(notifications.id)).limit(limit).offset(offset).all()
 
 export type NotificationRow = ReturnType<typeof notificationRows>[number]

@@ -4,6 +4,7 @@ import type { Db } from '../client'
 import { practiceSessions, sharedPrograms } from '../schema'
 import { countRows } from './count-rows'
 import { prepared } from './prepared'
+import type { Slice } from './slice'
 
 export type PracticeSessionRow = typeof practiceSessions.$inferSelect
 
@@ -33,11 +34,7 @@ export function insertPracticeSession(db: Db, session: PracticeSessionRow, { mos
 const STORED_LAST = sql`rowid DESC`
 
 /** One page of a player's sessions, newest first. */
-export const practiceSessionsOf = (
-  db: Db,
-  userId: UserId,
-  page: { limit: number; offset: number },
-): PracticeSessionRow[] =>
+export const practiceSessionsOf = (db: Db, userId: UserId, page: Slice): PracticeSessionRow[] =>
   db
     .select()
     .from(practiceSessions)

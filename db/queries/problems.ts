@@ -7,6 +7,7 @@ import { contains } from './contains'
 import { countRows } from './count-rows'
 import { openToAll } from './open-problems'
 import { notShut } from './shut-outs'
+import type { Slice } from './slice'
 
 export type StoredChecker = typeof problems.$inferSelect.checker
 
@@ -122,7 +123,7 @@ export type ProblemFilter = {
 export function listProblems(
   db: Db,
   filter: ProblemFilter,
-  page: { readonly offset: number; readonly limit: number } = { offset: 0, limit: -1 },
+  page: Slice = { offset: 0, limit: -1 },
 ): { readonly rows: ProblemSummaryRow[]; readonly total: number } {
   const { id, title, difficulty, tags, isContestOnly } = problems
   const fits = fitting(db, filter)

@@ -5,6 +5,7 @@ import type { Db } from '../client'
 import { triviaMeetings, triviaQuestions, users } from '../schema'
 import { contains } from './contains'
 import { countRows } from './count-rows'
+import type { Slice } from './slice'
 
 export type QuestionRow = typeof triviaQuestions.$inferSelect
 type NewQuestionRow = typeof triviaQuestions.$inferInsert
@@ -49,7 +50,7 @@ type ListFilter = {
 export function listQuestions(
   db: Db,
   { q, topic, retired }: ListFilter,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
+  { limit, offset }: Slice,
 ): { readonly rows: readonly (QuestionRow & { readonly author: string | null })[]; readonly total: number } {
   const where = and(
     topic === undefined ? undefined : eq(triviaQuestions.topic, topic),

@@ -5,6 +5,7 @@ import { contestRejudgedSubmissions, contestRejudges, contestSubmissions } from 
 import { countRows } from './count-rows'
 import { prepared } from './prepared'
 import { shownNameOf } from './shown-name'
+import type { Slice } from './slice'
 import { partsFrom } from './standings'
 
 export type RejudgeRow = typeof contestRejudges.$inferSelect
@@ -25,11 +26,7 @@ export const countRejudges = (db: Db, id: ContestId): number =>
   countRows(db, contestRejudges, eq(contestRejudges.contestId, id))
 
 /** Newest first; of one millisecond, the one that was stored last. */
-export const rejudgesOf = (
-  db: Db,
-  id: ContestId,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): RejudgeRow[] =>
+export const rejudgesOf = (db: Db, id: ContestId, { limit, offset }: Slice): RejudgeRow[] =>
   db
     .select()
     .from(contestRejudges)

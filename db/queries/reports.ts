@@ -4,6 +4,7 @@ import type { UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { reports, users } from '../schema'
 import { countRows } from './count-rows'
+import type { Slice } from './slice'
 
 type ReportRow = typeof reports.$inferSelect
 type Status = ReportRow['status']
@@ -17,10 +18,7 @@ export function insertReport(db: Db, row: ReportRow): void {
 }
 
 /** Reports in one state, newest first, with the names of today. */
-export const reportRows = (
-  db: Db,
-  { status, limit, offset }: { readonly status: Status; readonly limit: number; readonly offset: number },
-) =>
+export const reportRows = (db: Db, { status, limit, offset }: Slice & { readonly status: Status }) =>
   db
     .select({
       report: reports,

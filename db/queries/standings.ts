@@ -5,6 +5,7 @@ import { contestSubmissions, users } from '../schema'
 import { countRows } from './count-rows'
 import { prepared } from './prepared'
 import { shownName } from './shown-name'
+import type { Slice } from './slice'
 
 export type PlacedRow = typeof contestSubmissions.$inferSelect
 
@@ -130,7 +131,7 @@ export type ListedRow = { readonly row: PlacedRow; readonly username: string }
 export const listedSubmissions = (
   db: Db,
   id: ContestId,
-  { limit, offset, ...choice }: ListChoice & { readonly limit: number; readonly offset: number },
+  { limit, offset, ...choice }: ListChoice & Slice,
 ): ListedRow[] =>
   db
     .select({ row: contestSubmissions, username: shownName })

@@ -4,6 +4,7 @@ import type { Db } from '../client'
 import { submissionArchives, submissions } from '../schema'
 import { countRows } from './count-rows'
 import { prepared } from './prepared'
+import type { Slice } from './slice'
 
 export type SubmissionRow = typeof submissions.$inferSelect
 /** What is known when a submission arrives. */
@@ -122,7 +123,7 @@ const withoutOwner = (purpose: Purpose) => and(isNull(submissions.userId), eq(su
 const ofPurpose = (purpose: Purpose): SQL | undefined =>
   purpose === 'judge0' ? withoutOwner(purpose) : eq(submissions.purpose, purpose)
 
-type Page = { readonly purpose: SubmissionRow['purpose']; readonly limit: number; readonly offset: number }
+type Page = Slice & { readonly purpose: SubmissionRow['purpose'] }
 
 /** The ids of submissions of one purpose, newest first: one with all its outputs may be megabytes. */
 export const listSubmissionIds = (db: Db, { purpose, limit, offset }: Page): string[] =>

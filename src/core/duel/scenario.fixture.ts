@@ -10,7 +10,7 @@ import {
   type UserId,
 } from '#contracts/ids'
 import type { Question } from '#contracts/trivia'
-import type { DuelEvent, StampedDuelEvent } from '#contracts/ws/duel-events'
+import type { DuelEvent, DuelSettings, StampedDuelEvent } from '#contracts/ws/duel-events'
 import type { ReportedWord } from '#contracts/ws/typing'
 import {
   apply,
@@ -174,13 +174,19 @@ export function scenarioAt(phase: DuelPhase): Scenario {
   return scenario
 }
 
-/** A race that has just started: both may type; `starting`: it is about to. */
-export function race(phase: 'starting' | 'active' = 'active'): Scenario {
+/** A duel of two who have both said that they are ready. */
+function readied(chosen: DuelSettings): Scenario {
   const scenario = new Scenario()
-  scenario.say({ ...create, settings: { duelType: 'typing', timeLimitMin: 5 } })
+  scenario.say({ ...create, settings: chosen })
   scenario.say({ type: 'join', player: bob })
   scenario.say({ type: 'toggle-ready', userId: ann.userId })
   scenario.say({ type: 'toggle-ready', userId: bob.userId })
+  return scenario
+}
+
+/** A race that has just started: both may type; `starting`: it is about to. */
+export function race(phase: 'starting' | 'active' = 'active'): Scenario {
+  const scenario = readied({ duelType: 'typing', timeLimitMin: 5 })
   scenario.say({ type: 'assign-text', text: { ...text, words: [...text.words] } })
   if (phase === 'starting') return scenario
   scenario.later(3_000).say({ type: 'tick' })
@@ -189,11 +195,7 @@ export function race(phase: 'starting' | 'active' = 'active'): Scenario {
 
 /** A trivia duel whose first question has just been opened; `starting`: its questions are drawn. */
 export function quiz(phase: 'starting' | 'active' = 'active', drawn: readonly Question[] = questions): Scenario {
-  const scenario = new Scenario()
-  scenario.say({ ...create, settings: { duelType: 'trivia', timeLimitMin: 5 } })
-  scenario.say({ type: 'join', player: bob })
-  scenario.say({ type: 'toggle-ready', userId: ann.userId })
-  scenario.say({ type: 'toggle-ready', userId: bob.userId })
+  const scenario = readied({ duelType: 'trivia', timeLimitMin: 5 })
   scenario.say({ type: 'assign-questions', questions: drawn })
   if (phase === 'starting') return scenario
   scenario.later(3_000).say({ type: 'tick' })

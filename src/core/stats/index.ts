@@ -1,5 +1,5 @@
 export { daysUpTo } from './calendar'
 export { type Milestone, milestonesOf } from './milestones'
-export { paginate } from './paging'
+export { paginate, sliceOf } from './paging'
 export { problemStatistics } from './problem-times'
 export { winRate } from './win-rate'

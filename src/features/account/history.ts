@@ -1,13 +1,13 @@
 import type { DuelHistory, DuelHistoryItem, HistoryQuery, SideStats } from '#contracts/http/users'
 import type { UserId } from '#contracts/ids'
 import { modeOf } from '#contracts/modes'
-import { paginate } from '#core/stats'
+import { paginate, sliceOf } from '#core/stats'
 import type { Db } from '#db/client'
 import { type HistoryRow, historyCount, historyRows } from '#db/queries/history'
 
 /** One page of a player's finished duels, newest first. */
 export function duelHistory(db: Db, userId: UserId, { page, limit, duelType }: HistoryQuery): DuelHistory {
-  const rows = historyRows(db, userId, { limit, offset: (page - 1) * limit, type: duelType })
+  const rows = historyRows(db, userId, { ...sliceOf(page, limit), type: duelType })
   return {
     duelHistory: rows.map((row) => itemOf(row, userId)),
     pagination: paginate(page, limit, historyCount(db, userId, duelType)),

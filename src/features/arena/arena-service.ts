@@ -10,7 +10,7 @@ import { asRoomCode, asUserId, type RoomCode, type UserId } from '#contracts/ids
 import type { ArenaAccess } from '#contracts/ws/arena-room'
 import type { DuelType, PlayerProfile } from '#contracts/ws/duel-events'
 import { type ArenaState, isParticipant } from '#core/arena'
-import { paginate } from '#core/stats'
+import { paginate, sliceOf } from '#core/stats'
 import type { Db } from '#db/client'
 import { arenaHistory, arenaHistoryCount } from '#db/queries/arenas'
 import { AppError } from '#errors'
@@ -66,7 +66,7 @@ export function createArenas({ db, judging, problems, log, clock }: DuelDeps) {
     review: (roomCode: RoomCode, review: ArenaReview): void => reviewFlag({ db, rooms }, roomCode, review),
     /** A player's finished rooms, newest first. */
     history(userId: UserId, { page, limit }: Page): Omit<ArenaHistoryAnswer, 'success'> {
-      const rows = arenaHistory(db, userId, { limit, offset: (page - 1) * limit })
+      const rows = arenaHistory(db, userId, sliceOf(page, limit))
       const arenas = rows.map(({ ratingBefore, rating, roomCode, ...row }) => ({
         ...row,
         roomCode: asRoomCode(roomCode),

@@ -2,7 +2,7 @@ import { CALLS, type Call } from '#contracts/calls/index'
 import { AUDIT_PAGE_SIZE, type AuditPage, type AuditQuery } from '#contracts/http/audit'
 import type { UserId } from '#contracts/ids'
 import { nameTyped } from '#core/profile'
-import { paginate } from '#core/stats'
+import { paginate, sliceOf } from '#core/stats'
 import type { Db } from '#db/client'
 import { auditCount, auditRows, insertAuditRow, type NewAuditRow } from '#db/queries/audit'
 import { userByUsername } from '#db/queries/users'
@@ -52,9 +52,8 @@ export class AuditLog {
   page({ actor, page }: AuditQuery): AuditPage {
     const { db } = this.deps
     const filter = { actor: actor?.trim() }
-    const offset = (page - 1) * AUDIT_PAGE_SIZE
     return {
-      entries: auditRows(db, filter, { limit: AUDIT_PAGE_SIZE, offset }).map(
+      entries: auditRows(db, filter, sliceOf(page, AUDIT_PAGE_SIZE)).map(
         ({ actorId, targetUserId, actor: by, target, ...row }) => ({
           ...row,
           actor: actorId === null ? null : (by ?? actorId),

@@ -17,7 +17,7 @@ import {
   statusAt,
   virtualRefusal,
 } from '#core/contest'
-import { paginate } from '#core/stats'
+import { paginate, sliceOf } from '#core/stats'
 import type { Db } from '#db/client'
 import { type ContestLine, listContests, type ProblemLine, problemsListedIn } from '#db/queries/contest-list'
 import type { ContestProblemRow } from '#db/queries/contests'
@@ -52,8 +52,7 @@ export class Catalogue {
       viewerId,
       seesAll,
       archived: seesAll && (archived === true || archived === 'true'),
-      limit,
-      offset: (page - 1) * limit,
+      ...sliceOf(page, limit),
     })
     const pagination = paginate(page, limit, total)
     const problems = problemsListedIn(

@@ -9,7 +9,7 @@ import {
 import type { User } from '#contracts/http/users'
 import { asContestId, asSubmissionId, asUserId, type ContestId } from '#contracts/ids'
 import { FORMATS } from '#core/contest'
-import { paginate } from '#core/stats'
+import { paginate, sliceOf } from '#core/stats'
 import type { Db } from '#db/client'
 import {
   countRejudges,
@@ -97,7 +97,7 @@ export class Rejudging {
   async list(contestId: string, page: number): Promise<RejudgePage> {
     const { db } = this.deps
     const contest = openContest(db, contestId)
-    const slice = { limit: REJUDGE_PAGE_SIZE, offset: (page - 1) * REJUDGE_PAGE_SIZE }
+    const slice = sliceOf(page, REJUDGE_PAGE_SIZE)
     const open = openRejudge(db, contest.id)
     const shownOpen = open === undefined ? null : await this.views.of(contest, open)
     const rejudges: Rejudge[] = []

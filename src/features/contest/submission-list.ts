@@ -6,7 +6,7 @@ import {
 import type { User } from '#contracts/http/users'
 import { asUserId } from '#contracts/ids'
 import { labelOf } from '#core/contest'
-import { paginate } from '#core/stats'
+import { paginate, sliceOf } from '#core/stats'
 import type { Db } from '#db/client'
 import { countListed, type ListChoice, listedSubmissions } from '#db/queries/standings'
 import { userById, userByUsername } from '#db/queries/users'
@@ -41,7 +41,7 @@ export function listSubmissions(
     verdict: verdict === 'pending' ? null : verdict,
     languageId,
   }
-  const slice = { limit: SUBMISSIONS_PAGE_SIZE, offset: (page - 1) * SUBMISSIONS_PAGE_SIZE }
+  const slice = sliceOf(page, SUBMISSIONS_PAGE_SIZE)
   return {
     isEverybodys: manages,
     problems: seesProblems(access, clock.nowMs())

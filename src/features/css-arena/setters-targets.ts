@@ -9,7 +9,7 @@ import type {
 } from '#contracts/http/css-targets'
 import type { Pagination } from '#contracts/http/users'
 import { countCharacters, forbiddenIn } from '#core/css-arena'
-import { paginate } from '#core/stats'
+import { paginate, sliceOf } from '#core/stats'
 import * as rows from '#db/queries/css-targets'
 import { AppError } from '#errors'
 import { createTargetImport } from './import-targets'
@@ -56,7 +56,7 @@ export function createSettersTargets({ db, now, renderer, onChange }: SettersDep
       readonly targets: readonly TargetListItem[]
       readonly pagination: Pagination
     } {
-      const part = { limit: LINES_A_PAGE, offset: (page - 1) * LINES_A_PAGE }
+      const part = sliceOf(page, LINES_A_PAGE)
       const { rows: found, total } = rows.listTargets(db, filter, part)
       return { targets: found.map(lineOf), pagination: paginate(page, LINES_A_PAGE, total) }
     },

@@ -10,7 +10,7 @@ import type { User } from '#contracts/http/users'
 import { asProblemId, type UserId } from '#contracts/ids'
 import type { ReportedWord } from '#contracts/ws/typing'
 import { RACES_A_DAY } from '#core/daily'
-import { paginate } from '#core/stats'
+import { paginate, sliceOf } from '#core/stats'
 import { streakOf } from '#core/xp'
 import type { Db } from '#db/client'
 import { type DailyDayRow, dailyDay, dailyDaysDone, dailyEntry, dailyRacesOf, pastDays } from '#db/queries/daily'
@@ -63,7 +63,7 @@ export function createDaily({ db, judging, now, timeZone = serverZone() }: Daily
       return shown(userId, row)
     },
     archive(userId: UserId, page: number): DailyArchive {
-      const slice = { limit: DAILY_ARCHIVE_PAGE_SIZE, offset: (page - 1) * DAILY_ARCHIVE_PAGE_SIZE }
+      const slice = sliceOf(page, DAILY_ARCHIVE_PAGE_SIZE)
       const { rows, total } = pastDays(db, { before: days.at(now()).day, userId, ...slice })
       return {
         days: rows.map(({ day, title, difficulty, solvers, typists, isSolved, isTyped }) => ({

@@ -12,6 +12,7 @@ import {
   splitArguments,
   underAllIds,
 } from '#core/judge0'
+import { sliceOf } from '#core/stats'
 import type { Steps } from '#core/steps'
 import { AppError } from '#errors'
 import {
@@ -97,7 +98,7 @@ export function createJudge0Adapter({ judging, runner, privateCallbacks, waitMs 
       return submission
     },
     async list(page: number, perPage: number): Promise<SubmissionPage> {
-      const { ids, total } = judging.list('judge0', { limit: perPage, offset: (page - 1) * perPage })
+      const { ids, total } = judging.list('judge0', sliceOf(page, perPage))
       const submissions = await inTurns(eachFound(ids, find))
       return { submissions, total }
     },

@@ -3,6 +3,7 @@ import { asSubmissionId, type SubmissionId, type UserId } from '#contracts/ids'
 import { MATCH_WHOLE } from '#core/css-arena'
 import type { Db } from '#db/client'
 import { reopenSubmission } from '#db/queries/all-submissions'
+import type { Slice } from '#db/queries/slice'
 import * as stored from '#db/queries/submissions'
 import { AppError } from '#errors'
 import type { JudgeResult, Runner } from '#runner'
@@ -223,7 +224,7 @@ export class JudgingService {
   /** Submissions of one purpose, newest first, by their ids, with the total. */
   list(
     purpose: Purpose,
-    page: { readonly limit: number; readonly offset: number },
+    page: Slice,
   ): {
     readonly ids: readonly SubmissionId[]
     readonly total: number

@@ -2,6 +2,7 @@ import type { RunResult } from '#contracts/http/judge'
 import { asSubmissionId, type SubmissionId } from '#contracts/ids'
 import type { Steps } from '#core/steps'
 import type { Db } from '#db/client'
+import type { Slice } from '#db/queries/slice'
 import * as stored from '#db/queries/submissions'
 import { inTurns } from '#live'
 import type { Verdict } from '#runner'
@@ -40,7 +41,7 @@ export class Records {
     return runResultOf(submission, tests, viewer)
   }
 
-  list(purpose: Purpose, page: { readonly limit: number; readonly offset: number }) {
+  list(purpose: Purpose, page: Slice) {
     return {
       ids: stored.listSubmissionIds(this.deps.db, { purpose, ...page }).map(asSubmissionId),
       total: stored.countSubmissions(this.deps.db, purpose),

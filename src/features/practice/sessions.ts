@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { KeepSessionRequest, PracticeSession, PracticeSessionPage } from '#contracts/http/practice'
 import type { UserId } from '#contracts/ids'
-import { paginate } from '#core/stats'
+import { paginate, sliceOf } from '#core/stats'
 import type { Db } from '#db/client'
 import {
   countPracticeSessions,
@@ -36,7 +36,7 @@ export function sessionPage(
   userId: UserId,
   { page, limit }: { page: number; limit: number },
 ): PracticeSessionPage {
-  const rows = practiceSessionsOf(db, userId, { limit, offset: (page - 1) * limit })
+  const rows = practiceSessionsOf(db, userId, sliceOf(page, limit))
   return { sessions: rows.map(sessionOf), pagination: paginate(page, limit, countPracticeSessions(db, userId)) }
 }
 

@@ -12,7 +12,7 @@ import type { User } from '#contracts/http/users'
 import { asProblemId, asUserId } from '#contracts/ids'
 import { endsAtMs, statusAt } from '#core/contest'
 import { isExpected } from '#core/problem'
-import { paginate, problemStatistics } from '#core/stats'
+import { paginate, problemStatistics, sliceOf } from '#core/stats'
 import type { Db } from '#db/client'
 import { isProblemOpen } from '#db/queries/open-problems'
 import {
@@ -37,7 +37,7 @@ type Deps = { readonly db: Db; readonly nowMs: number }
 export function openArchive({ db, nowMs }: Deps, viewer: User | null, query: ArchiveQuery): ArchivePage {
   const { q, tag, difficulty, mark, sort = 'title', page } = query
   const viewerId = viewer === null ? null : asUserId(viewer.id)
-  const slice = { limit: ARCHIVE_PAGE_SIZE, offset: (page - 1) * ARCHIVE_PAGE_SIZE }
+  const slice = sliceOf(page, ARCHIVE_PAGE_SIZE)
   const { rows, total } = archivePage(db, { q, tag, difficulty, mark, sort, viewerId, nowMs, ...slice })
   const ratings = shownProblemRatings(
     db,
@@ -111,7 +111,7 @@ export function settersList(
   { q = '', state, page }: SettersQuery,
   admin: Pick<User, 'id'>,
 ): SettersPage {
-  const slice = { limit: ARCHIVE_PAGE_SIZE, offset: (page - 1) * ARCHIVE_PAGE_SIZE }
+  const slice = sliceOf(page, ARCHIVE_PAGE_SIZE)
   const { rows, total } = settersPage(db, { q, state, adminId: asUserId(admin.id), ...slice })
   const uses = allUses(db)
   const solutions = solutionVerdicts(db)

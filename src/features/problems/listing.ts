@@ -1,6 +1,7 @@
 import type { ProblemListQuery, ProblemSummary } from '#contracts/http/problems'
 import type { Pagination, User } from '#contracts/http/users'
 import { asUserId } from '#contracts/ids'
+import { sliceOf } from '#core/stats'
 import type { Db } from '#db/client'
 import { listProblems, type ProblemSummaryRow } from '#db/queries/problems'
 import { AppError } from '#errors'
@@ -16,7 +17,7 @@ export function problemPage({ db, nowMs }: Deps, viewer: User | null, query: Pro
   if (includeContestOnly && viewer === null) throw new AppError('UNAUTHENTICATED')
   if (includeContestOnly && viewer?.contestAdmin !== true) throw new AppError('FORBIDDEN')
   const adminId = includeContestOnly && viewer !== null ? asUserId(viewer.id) : null
-  const slice = limit === undefined ? undefined : { offset: (page - 1) * limit, limit }
+  const slice = limit === undefined ? undefined : sliceOf(page, limit)
   const { rows, total } = listProblems(db, { adminId, nowMs, q, difficulty, tag }, slice)
   const totalPages = limit === undefined ? 1 : Math.max(1, Math.ceil(total / limit))
   const pagination = {

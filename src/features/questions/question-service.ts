@@ -3,7 +3,7 @@ import type { QuestionsFilter, QuestionsQuery } from '#contracts/http/questions'
 import type { Pagination } from '#contracts/http/users'
 import { asQuestionId, type QuestionId, type UserId } from '#contracts/ids'
 import type { QuestionContent, QuestionLine, SettersQuestion } from '#contracts/trivia'
-import { paginate } from '#core/stats'
+import { paginate, sliceOf } from '#core/stats'
 import type { Db } from '#db/client'
 import * as questions from '#db/queries/questions'
 import { AppError } from '#errors'
@@ -74,14 +74,7 @@ export function createQuestions({ db, now }: Deps) {
       readonly pagination: Pagination
     } {
       const retired = state === undefined ? undefined : state === 'retired'
-      const { rows, total } = questions.listQuestions(
-        db,
-        { ...filter, retired },
-        {
-          limit: LINES_A_PAGE,
-          offset: (page - 1) * LINES_A_PAGE,
-        },
-      )
+      const { rows, total } = questions.listQuestions(db, { ...filter, retired }, sliceOf(page, LINES_A_PAGE))
       return { questions: rows.map(lineOf), pagination: paginate(page, LINES_A_PAGE, total) }
     },
     get(id: QuestionId): SettersQuestion {

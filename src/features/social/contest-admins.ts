@@ -3,7 +3,7 @@ import type { AdminPeoplePage, AdminPeopleQuery } from '#contracts/http/admins'
 import { ADMIN_PEOPLE_PAGE_SIZE, type AdminPerson } from '#contracts/http/admins'
 import { asUserId, type UserId } from '#contracts/ids'
 import { GENERATED_PREFIX, nameTyped } from '#core/profile'
-import { paginate } from '#core/stats'
+import { paginate, sliceOf } from '#core/stats'
 import type { Db } from '#db/client'
 import { peopleCount, peopleRows } from '#db/queries/accounts'
 import { suspensionsAt } from '#db/queries/suspensions'
@@ -28,9 +28,8 @@ export function createContestAdmins(deps: Deps) {
     /** Contest admins first. */
     page({ search = '', page }: AdminPeopleQuery): AdminPeoplePage {
       const filter = { search: nameTyped(search), generatedPrefix: GENERATED_PREFIX }
-      const offset = (page - 1) * ADMIN_PEOPLE_PAGE_SIZE
       return {
-        people: shownAll(deps, peopleRows(db, filter, { limit: ADMIN_PEOPLE_PAGE_SIZE, offset })),
+        people: shownAll(deps, peopleRows(db, filter, sliceOf(page, ADMIN_PEOPLE_PAGE_SIZE))),
         pagination: paginate(page, ADMIN_PEOPLE_PAGE_SIZE, peopleCount(db, filter)),
       }
     },

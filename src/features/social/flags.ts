@@ -9,7 +9,7 @@ import {
 } from '#contracts/http/flags'
 import { asArenaId, asDuelId, asRoomCode, asUserId, type UserId } from '#contracts/ids'
 import { FLAG_REASON_LONGEST } from '#contracts/limits'
-import { paginate } from '#core/stats'
+import { paginate, sliceOf } from '#core/stats'
 import type { Db } from '#db/client'
 import { decideArenaFlag, decideFlag, type FlagRow, flagCount, flagRows, flagsOf, playedDuel } from '#db/queries/flags'
 import { AppError } from '#errors'
@@ -41,9 +41,8 @@ export function createFlags(deps: Deps) {
   return {
     page({ state, kind, page }: FlagsQuery): FlagsPage {
       const filter = { decided: state === 'decided', kind }
-      const offset = (page - 1) * FLAGS_PAGE_SIZE
       return {
-        flags: flagRows(db, filter, { limit: FLAGS_PAGE_SIZE, offset }).map(shownFlag),
+        flags: flagRows(db, filter, sliceOf(page, FLAGS_PAGE_SIZE)).map(shownFlag),
         pagination: paginate(page, FLAGS_PAGE_SIZE, flagCount(db, filter)),
       }
     },

@@ -6,7 +6,7 @@ import {
   type NotificationsPage,
 } from '#contracts/http/notifications'
 import type { UserId } from '#contracts/ids'
-import { paginate } from '#core/stats'
+import { paginate, sliceOf } from '#core/stats'
 import type { Db } from '#db/client'
 import {
   insertNotification,
@@ -74,7 +74,7 @@ export class Notices {
 
   page(userId: UserId, { page, limit }: { readonly page: number; readonly limit: number }): NotificationsPage {
     const { db } = this.deps
-    const rows = notificationRows(db, userId, { limit, offset: (page - 1) * limit })
+    const rows = notificationRows(db, userId, sliceOf(page, limit))
     return {
       notifications: rows.flatMap((row) => shown(row) ?? []),
       unread: unreadCount(db, userId),

@@ -9,7 +9,7 @@ import {
 import type { UserId } from '#contracts/ids'
 import { REPORT_REASONS } from '#contracts/labels'
 import { REPORT_TEXT_LONGEST } from '#contracts/limits'
-import { paginate } from '#core/stats'
+import { paginate, sliceOf } from '#core/stats'
 import type { Db } from '#db/client'
 import {
   hasOpenReport,
@@ -38,9 +38,8 @@ export function createReports({ db, now }: Deps) {
       return 'Thank you. The contest admins will look at it.'
     },
     page({ status, page }: ReportsQuery): ReportsPage {
-      const offset = (page - 1) * REPORTS_PAGE_SIZE
       return {
-        reports: reportRows(db, { status, limit: REPORTS_PAGE_SIZE, offset }).map(shown),
+        reports: reportRows(db, { status, ...sliceOf(page, REPORTS_PAGE_SIZE) }).map(shown),
         pagination: paginate(page, REPORTS_PAGE_SIZE, reportCount(db, status)),
       }
     },
