@@ -117,7 +117,7 @@ describe('free for all', () => {
 
   test('typing: what no hand types is refused and flagged', () => {
     const room = arenaAt('active', 'typing-race')
-    const words = [0, 1, 2, 3].map((index) => reported(index))
+    const words = [0, 1, 2, 3].map(reported)
     expect(said(room.say({ type: 'type', userId: bob.userId, words, roundTripMs: null }))).toBe('TYPING_TOO_FAST')
     expect(room.state?.conduct).toMatchObject([{ userId: bob.userId, flags: ['inhuman-typing'] }])
   })

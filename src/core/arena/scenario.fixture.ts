@@ -1,7 +1,7 @@
 import type { ArenaKind } from '#contracts/arena-kinds'
-import { asArenaId, asProblemId, asRoomCode, asSubmissionId, asUserId, type UserId } from '#contracts/ids'
+import { asArenaId, asProblemId, asRoomCode, asSubmissionId, asTextId, asUserId, type UserId } from '#contracts/ids'
 import type { ArenaEvent, ArenaSettings, StampedArenaEvent } from '#contracts/ws/arena-events'
-import { reported, text } from '../duel/scenario.fixture'
+import type { ReportedWord } from '#contracts/ws/typing'
 import {
   type ArenaCommand,
   type ArenaCommandOf,
@@ -14,8 +14,6 @@ import {
 } from './index'
 
 /** Plays a room by commands, as the server does; for tests. */
-
-export { reported, text }
 
 const person = (name: string) => ({ userId: asUserId(name), username: name, profileImage: '' })
 export const ann = person('ann')
@@ -39,12 +37,24 @@ export const create = (kind: ArenaKind, more: Partial<ArenaSettings> = {}): Aren
   host: ann,
   settings: settingsOf(kind, more),
 })
+export const text = {
+  textId: asTextId('fox'),
+  words: ['the', 'quick', 'brown', 'fox'],
+  difficulty: 'Easy',
+  category: 'prose',
+} as const
 
 /** The task that a room of this kind is given. */
 export const taskFor = (kind: ArenaKind): ArenaCommand =>
   kind === 'typing-race'
     ? { type: 'assign-text', text: { ...text, words: [...text.words] } }
     : { type: 'assign-problems', problemIds: problemIds.slice(0, kind === 'lockout' ? 5 : 1), isKnown: false }
+
+export const reported = (index: number): ReportedWord => {
+  const word = text.words[index] ?? ''
+  const keys = word.length + (index < text.words.length - 1 ? 1 : 0)
+  return { index, word, elapsedMs: (index + 1) * 1_000, correctKeys: keys, keys }
+}
 
 export class ArenaScenario {
   state: ArenaState | null = null
