@@ -1,3 +1,4 @@
+import type { ServerFrame } from '#contracts/frames/index'
 import type { ArenasAnswer } from '#contracts/http/arenas'
 import { asRoomCode, type RoomCode, type UserId } from '#contracts/ids'
 import type { ListedArena } from '#contracts/ws/arena-room'
@@ -6,16 +7,13 @@ import type { Db } from '#db/client'
 import { arenaSeatOf, unfinishedArenas } from '#db/queries/arenas'
 import { blockedIdsOf } from '#db/queries/social'
 import { blockersOf } from '#db/queries/spectator-chat'
-import type { PlayerConnection } from '#features/duel'
-import { Alarm, type Clock } from '#live'
+import { PublishedList } from '#features/duel'
+import type { Clock } from '#live'
 import type { ServerLog } from '#server-log'
 import { isOpenToAll } from './admission'
 import { listed } from './room-view'
 import type { ArenaNews } from './types'
 
-const TOPIC = 'arenas'
-/** Those who follow the lists learn of changes at most this often. */
-const GATHER_MS = 1_000
 /** The maximum length of a list. */
 const MOST = 100
 
@@ -29,14 +27,14 @@ type Deps = {
 }
 
 /** Rooms that are open or running, updated by their events. */
-export class ArenaBoard {
+export class ArenaBoard extends PublishedList {
   private readonly rooms = new Map<RoomCode, ArenaState>()
-  private readonly readers = new Map<string, PlayerConnection>()
-  private readonly alarm: Alarm
-  private isDue = false
 
   constructor(private readonly deps: Deps) {
-    this.alarm = new Alarm(deps.clock, (err) => deps.log.error({ err }, 'the lists of rooms could not be announced'))
+    super('arenas', {
+      clock: deps.clock,
+      onError: (err) => deps.log.error({ err }, 'the lists of rooms could not be announced'),
+    })
   }
 
   /** Takes over the rooms that a previous process left. */
@@ -51,7 +49,7 @@ export class ArenaBoard {
     if (state.phase === 'finished') this.rooms.delete(state.roomCode)
     else this.rooms.set(state.roomCode, state)
     const isPlay = events.every(({ event }) => PASSING.has(event.type))
-    if (!isPlay) this.announceSoon()
+    if (!isPlay) this.publishSoon()
   }
 
   /** Without the rooms of hosts who have blocked this user, or whom this user has blocked. */
@@ -68,31 +66,11 @@ export class ArenaBoard {
     }
   }
 
-  /** Subscribes this socket to changes of the lists. */
-  watch(connection: PlayerConnection): void {
-    this.readers.set(connection.id, connection)
-    connection.topics.subscribe(TOPIC)
-  }
-
-  /** Safe to call again. */
-  leave(connection: PlayerConnection): void {
-    if (this.readers.delete(connection.id)) connection.topics.unsubscribe(TOPIC)
-  }
-
-  close(): void {
-    this.alarm.close()
-  }
-
   private listed = (state: ArenaState): ListedArena => listed(state, this.deps.viewers(state.roomCode))
 
-  private announceSoon(): void {
-    if (this.isDue || this.readers.size === 0) return
-    this.isDue = true
-    this.alarm.set(TOPIC, this.deps.clock.nowMs() + GATHER_MS, () => {
-      this.isDue = false
-      const [one] = this.readers.values()
-      one?.topics.publish(TOPIC, { event: 'arenas-changed', data: {} })
-    })
+  /** The lists differ from reader to reader: they ask for theirs. */
+  protected override frame(): ServerFrame {
+    return { event: 'arenas-changed', data: {} }
   }
 }
 

@@ -3,14 +3,12 @@ import type { RoomCode, UserId } from '#contracts/ids'
 import type { DuelRating, DuelType } from '#contracts/ws/duel-events'
 import type { LiveDuel } from '#contracts/ws/spectators'
 import type { DuelState } from '#core/duel'
-import { Alarm, type Clock } from '#live'
+import type { Clock } from '#live'
 import type { ServerLog } from '#server-log'
 import type { DuelNews, PlayerConnection } from '../types'
 import { isOpenToAll } from './admission'
+import { PublishedList } from './published-list'
 
-const TOPIC = 'live-duels'
-/** The list's viewers get changes at most this often. */
-const GATHER_MS = 1_000
 /** The maximum length of the list. */
 const MOST = 100
 
@@ -21,16 +19,14 @@ type Deps = {
 }
 
 /** The duels that can be watched now, updated by the rooms' events. */
-export class LiveBoard {
+export class LiveBoard extends PublishedList {
   private readonly duels = new Map<RoomCode, LiveDuel>()
-  private readonly readers = new Map<string, PlayerConnection>()
-  private readonly alarm: Alarm
-  private isDue = false
 
   constructor(private readonly deps: Deps) {
-    this.alarm = new Alarm(deps.clock, (err) =>
-      deps.log.error({ err }, 'the list of live duels could not be published'),
-    )
+    super('live-duels', {
+      clock: deps.clock,
+      onError: (err) => deps.log.error({ err }, 'the list of live duels could not be published'),
+    })
   }
 
   news({ state }: DuelNews): void {
@@ -57,19 +53,9 @@ export class LiveBoard {
   }
 
   /** Subscribes this socket to the list and sends its current state. */
-  watch(connection: PlayerConnection): void {
-    this.readers.set(connection.id, connection)
-    connection.topics.subscribe(TOPIC)
+  override watch(connection: PlayerConnection): void {
+    super.watch(connection)
     connection.send(this.frame())
-  }
-
-  /** Safe to call again. */
-  leave(connection: PlayerConnection): void {
-    if (this.readers.delete(connection.id)) connection.topics.unsubscribe(TOPIC)
-  }
-
-  close(): void {
-    this.alarm.close()
   }
 
   private entryOf({ roomCode, settings, players }: DuelState, startedAtMs: number): LiveDuel {
@@ -82,17 +68,7 @@ export class LiveBoard {
     return { roomCode, duelType, rated, players: shown, startedAtMs, viewers: 0 }
   }
 
-  private publishSoon(): void {
-    if (this.isDue || this.readers.size === 0) return
-    this.isDue = true
-    this.alarm.set(TOPIC, this.deps.clock.nowMs() + GATHER_MS, () => {
-      this.isDue = false
-      const [one] = this.readers.values()
-      one?.topics.publish(TOPIC, this.frame())
-    })
-  }
-
-  private frame(): ServerFrame {
+  protected override frame(): ServerFrame {
     return { event: 'live-duels', data: { duels: this.list(), serverNowMs: this.deps.clock.nowMs() } }
   }
 }
