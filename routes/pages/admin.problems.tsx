@@ -3,14 +3,14 @@ import { SETTERS_STATES, type SettersQuery } from '#contracts/http/archive'
 import SettersProblems from '#islands/SettersProblems'
 import { EmptyState, LinkButton, PageTurner, Panel, TabLinks } from '#ui'
 import { Island, requireContestAdmin, unlistedHead } from '#web'
-import { listAddress, pageOf } from '../page-number'
+import { listAddress, pageOf, wordsAsked } from '../page-number'
 import { AdminPage } from '../parts/admin-page'
 import { FindForm } from '../parts/find-form'
 
 type Asked = Omit<SettersQuery, 'page'> & { readonly page?: number | undefined }
 
 const readSearch = (search: Record<string, unknown>): Asked => ({
-  q: typeof search.q === 'string' && search.q.trim() !== '' ? search.q.trim().slice(0, 200) : undefined,
+  q: wordsAsked(search.q),
   state: SETTERS_STATES.find((one) => one === search.state),
   ...pageOf(search),
 })

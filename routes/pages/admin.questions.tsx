@@ -5,7 +5,7 @@ import ImportQuestions from '#islands/ImportQuestions'
 import SettersQuestions from '#islands/SettersQuestions'
 import { EmptyState, LinkButton, PageTurner, Panel, Select, TabLinks } from '#ui'
 import { Island, requireContestAdmin, unlistedHead } from '#web'
-import { listAddress, pageOf } from '../page-number'
+import { listAddress, pageOf, wordsAsked } from '../page-number'
 import { AdminPage } from '../parts/admin-page'
 import { ExportList } from '../parts/export-list'
 import { FindForm } from '../parts/find-form'
@@ -20,7 +20,7 @@ type Asked = {
 const isTopic = (key: unknown): key is Topic => typeof key === 'string' && Object.hasOwn(TOPICS, key)
 
 const readSearch = (search: Record<string, unknown>): Asked => ({
-  ...(typeof search.q === 'string' && search.q.trim() !== '' && { q: search.q.trim().slice(0, 200) }),
+  q: wordsAsked(search.q),
   ...(isTopic(search.topic) && { topic: search.topic }),
   ...((search.state === 'asked' || search.state === 'retired') && { state: search.state }),
   ...pageOf(search),

@@ -4,7 +4,7 @@ import ImportTargets from '#islands/ImportTargets'
 import SettersTargets from '#islands/SettersTargets'
 import { EmptyState, LinkButton, PageTurner, Panel, Select, TabLinks } from '#ui'
 import { Island, requireContestAdmin, unlistedHead } from '#web'
-import { listAddress, pageOf } from '../page-number'
+import { listAddress, pageOf, wordsAsked } from '../page-number'
 import { AdminPage } from '../parts/admin-page'
 import { ExportList } from '../parts/export-list'
 import { FindForm } from '../parts/find-form'
@@ -19,7 +19,7 @@ const readSearch = (search: Record<string, unknown>): Asked => {
   const difficulty = DIFFICULTIES.find((one) => one === search.difficulty)
   const state = STATES.find((one) => one === search.state)
   return {
-    ...(typeof search.q === 'string' && search.q.trim() !== '' && { q: search.q.trim().slice(0, 200) }),
+    q: wordsAsked(search.q),
     ...(difficulty !== undefined && { difficulty }),
     ...(state !== undefined && { state }),
     ...pageOf(search),
