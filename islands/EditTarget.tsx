@@ -7,6 +7,7 @@ import { Banner, LinkButton, TextField } from '#ui'
 import { TargetPreviewPanel } from './css-target/target-preview'
 import { useTargetPreview } from './css-target/use-target-preview'
 import { type ApiError, api } from './lib/api'
+import { bound } from './lib/bound'
 import { CodeEditor } from './lib/code-editor'
 import { DifficultyField } from './lib/forms/difficulty-field'
 import { FormFrame } from './lib/forms/form-frame'
@@ -71,11 +72,8 @@ export default function EditTarget({ target }: EditTargetProps) {
           <div className="grid grid-cols-[minmax(0,1fr)_10rem] items-start gap-4">
             <TextField
               label="Title"
-              name="title"
               placeholder="Half moon"
-              value={title}
-              error={errors.title}
-              onChange={(event) => change({ title: event.currentTarget.value })}
+              {...bound({ form: draft, errors }, 'title', (title) => change({ title }))}
             />
             <DifficultyField value={difficulty} onChoose={(difficulty) => change({ difficulty })} />
           </div>

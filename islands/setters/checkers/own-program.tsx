@@ -4,7 +4,7 @@ import { Button, Checkbox, IconButton, TextField } from '#ui'
 import { CodeEditor } from '../../lib/code-editor'
 import { keyed, nextKey } from '../keyed'
 import { LanguageSelect, modeOf } from '../program-language'
-import type { CheckerFieldsProps, CheckerFormPart } from './part'
+import { type CheckerFieldsProps, type CheckerFormPart, checkerField } from './part'
 
 type Protocol = keyof typeof PROTOCOLS
 const PROTOCOLS = {
@@ -14,6 +14,7 @@ const PROTOCOLS = {
 } as const
 
 function OwnProgram({ checker, onChange }: CheckerFieldsProps) {
+  const field = checkerField({ checker, onChange })
   return (
     <div className="grid gap-5">
       <Checkbox
@@ -46,11 +47,9 @@ function OwnProgram({ checker, onChange }: CheckerFieldsProps) {
         <TextField
           mono
           label="Arguments"
-          name="checker-arguments"
+          {...field('arguments')}
           optional
           help="Added to its command line, separated by spaces."
-          value={checker.arguments}
-          onChange={(event) => onChange({ arguments: event.target.value })}
         />
       </div>
       {checker.kind === 'icpc' && (
@@ -58,11 +57,9 @@ function OwnProgram({ checker, onChange }: CheckerFieldsProps) {
           <TextField
             mono
             label="Most passes"
-            name="checker-passes"
+            {...field('passes')}
             optional
             help="Of a multi-pass problem: while it accepts and writes nextpass.in, the submission is run again on that."
-            value={checker.passes}
-            onChange={(event) => onChange({ passes: event.target.value })}
           />
         </div>
       )}
