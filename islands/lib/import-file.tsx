@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { Banner, Button } from '#ui'
+import { Button, ListBanner } from '#ui'
 import { attempt } from './attempt'
 
 type Said = { readonly tone: 'success' | 'error'; readonly lines: readonly string[]; readonly title: string }
@@ -47,15 +47,7 @@ export function ImportFile({ noun, help, send }: ImportFileProps) {
           Choose a File
         </Button>
       </div>
-      {said !== null && (
-        <Banner tone={said.tone} title={said.title}>
-          <ul className="grid gap-1 wrap-anywhere">
-            {said.lines.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </Banner>
-      )}
+      {said !== null && <ListBanner tone={said.tone} title={said.title} lines={said.lines} />}
     </div>
   )
 }
