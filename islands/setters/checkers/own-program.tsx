@@ -2,6 +2,7 @@ import { FilePlus2, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { Button, Checkbox, IconButton, TextField } from '#ui'
 import { CodeEditor } from '../../lib/code-editor'
+import { FileInput } from '../../lib/file-input'
 import { keyed, nextKey } from '../keyed'
 import { LanguageSelect, modeOf } from '../program-language'
 import { type CheckerFieldsProps, type CheckerFormPart, checkerField } from './part'
@@ -99,17 +100,11 @@ function FilesBeside({ checker: { files }, onChange }: CheckerFieldsProps) {
           <FilePlus2 aria-hidden="true" size={14} /> Add Files
         </Button>
         <p className="text-sm text-ink-3">Headers such as testlib.h.</p>
-        <input
+        <FileInput
           ref={input}
-          type="file"
           multiple
-          aria-label="Files beside the program to add"
-          className="sr-only"
-          tabIndex={-1}
-          onChange={(event) => {
-            void add([...(event.target.files ?? [])])
-            event.target.value = ''
-          }}
+          label="Files beside the program to add"
+          onFiles={(chosen) => void add(chosen)}
         />
       </div>
     </div>
