@@ -1,6 +1,6 @@
-import { CircleAlert, Plus, Trash2 } from 'lucide-react'
+import { Plus, Trash2 } from 'lucide-react'
 import type { ChangeEvent, ReactNode } from 'react'
-import { Button, Checkbox, IconButton, TextArea } from '#ui'
+import { Button, Checkbox, FieldError, IconButton, TextArea } from '#ui'
 import type { ProblemPartProps } from './basic-info'
 import { type Keyed, nextKey } from './keyed'
 import { withTests } from './problem-draft'
@@ -36,10 +36,9 @@ export function Row({ title, isLast, onRemove, children }: RowProps) {
 export function PartError({ id, message }: { readonly id: string; readonly message: string | undefined }) {
   if (message === undefined) return null
   return (
-    <p id={id} tabIndex={-1} className="flex items-start gap-1.5 text-sm text-red">
-      <CircleAlert aria-hidden="true" size={16} className="mt-0.5 shrink-0" />
+    <FieldError id={id} tabIndex={-1}>
       {message}
-    </p>
+    </FieldError>
   )
 }
 

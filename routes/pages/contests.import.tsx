@@ -5,9 +5,7 @@ import { Island, requireContestAdmin, unlistedHead } from '#web'
 import { PackageFormats } from '../parts/package-formats'
 
 export const Route = createFileRoute('/contests/import')({
-  loader: ({ context }) => {
-    requireContestAdmin(context, '/contests')
-  },
+  loader: ({ context }) => void requireContestAdmin(context, '/contests'),
   head: () => unlistedHead('Import Contest', 'Import a contest with its problem packages.'),
   component: ImportContestPage,
 })

@@ -4,9 +4,7 @@ import { LinkButton, TitledPage } from '#ui'
 import { Island, pageHead, requireContestAdmin } from '#web'
 
 export const Route = createFileRoute('/problems/create')({
-  loader: ({ context }) => {
-    requireContestAdmin(context, '/dashboard')
-  },
+  loader: ({ context }) => void requireContestAdmin(context, '/dashboard'),
   head: () => pageHead('Create Problem', 'Add a problem to this server.'),
   component: CreateProblemPage,
 })
