@@ -1,8 +1,7 @@
-import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import type { AdminPerson } from '#contracts/http/admins'
 import { Badge, Banner, Board, Button, type Column, CopyButton, Moment, PlayerCell } from '#ui'
-import { ConfirmDialog, Menu } from '#ui/scripted'
+import { ConfirmDialog, EllipsisMenu } from '#ui/scripted'
 import { SuspendDialog } from './people/suspend-dialog'
 import { type AccountActions, useAccounts } from './people/use-accounts'
 
@@ -142,17 +141,9 @@ function PersonActions({ person, accounts, ask }: Omit<RowActions, 'viewer'> & {
       {contestAdmin ? (
         <span className="size-8" />
       ) : (
-        <Menu
-          trigger={
-            <button
-              type="button"
-              aria-label={`Actions for ${username}`}
-              disabled={accounts.busy !== null}
-              className="inline-grid size-8 place-items-center rounded-md text-ink-2 hover:bg-raised hover:text-ink"
-            >
-              <Ellipsis aria-hidden="true" size={18} />
-            </button>
-          }
+        <EllipsisMenu
+          label={`Actions for ${username}`}
+          disabled={accounts.busy !== null}
           items={[
             { kind: 'action', label: 'Reset Link', onSelect: () => void accounts.resetLink(username) },
             { kind: 'action', label: 'Sign Out Everywhere', onSelect: () => void accounts.signOut(username) },

@@ -6,6 +6,7 @@ import {
   Board,
   Button,
   type Column,
+  EmptyPanel,
   EmptyState,
   LinkButton,
   Moment,
@@ -51,11 +52,9 @@ export default function ContestWatch({ contestId, contestants: first }: WatchPro
   }
   if (contestants.length === 0)
     return (
-      <Panel>
-        <EmptyState title="No registrations yet">
-          Registered contestants appear here, with what their browsers reported.
-        </EmptyState>
-      </Panel>
+      <EmptyPanel title="No registrations yet">
+        Registered contestants appear here, with what their browsers reported.
+      </EmptyPanel>
     )
   return (
     <div className="grid gap-4">
@@ -71,11 +70,9 @@ export default function ContestWatch({ contestId, contestants: first }: WatchPro
           />
         </Panel>
         {log === null ? (
-          <Panel>
-            <EmptyState title="Choose a contestant">
-              Reports, submissions and decisions then appear here in one timeline.
-            </EmptyState>
-          </Panel>
+          <EmptyPanel title="Choose a contestant">
+            Reports, submissions and decisions then appear here in one timeline.
+          </EmptyPanel>
         ) : (
           <LogPanel key={log.userId} contestId={contestId} log={log} onDecide={decide} />
         )}

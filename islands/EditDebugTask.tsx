@@ -8,6 +8,7 @@ import { MutationPanel } from './debug-task/mutation-panel'
 import { ProgramPair } from './debug-task/program-pair'
 import { ReportFields } from './debug-task/report-fields'
 import { useDebugTask } from './debug-task/use-debug-task'
+import { bound } from './lib/bound'
 import { DifficultyField } from './lib/forms/difficulty-field'
 import { FormFrame } from './lib/forms/form-frame'
 
@@ -35,6 +36,7 @@ export default function EditDebugTask({ problemId, solutions, stored: first }: E
     forgetValidation()
   }
   const missing = missingLanguages(draft)
+  const part = { form: draft, errors }
   return (
     <div className="grid gap-6">
       <MutationPanel
@@ -68,22 +70,16 @@ export default function EditDebugTask({ problemId, solutions, stored: first }: E
         <div className="grid grid-cols-[minmax(0,1fr)_10rem_14rem] items-start gap-4">
           <TextField
             label="Title"
-            name="title"
             placeholder="The last lance is lost"
-            value={draft.title}
-            error={errors.title}
-            onChange={(event) => change({ title: event.currentTarget.value })}
+            {...bound(part, 'title', (title) => change({ title }))}
           />
           <DifficultyField value={draft.difficulty} onChoose={(difficulty) => change({ difficulty })} />
           <NumberField
             label="Budget"
-            name="budget"
+            {...bound(part, 'budget', (budget) => change({ budget }))}
             unit="lines"
             min={1}
             max={50}
-            value={draft.budget}
-            error={errors.budget}
-            onChange={(event) => change({ budget: event.currentTarget.value })}
           />
         </div>
         <ReportFields

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { ContestUse, ProblemFormAnswer } from '#contracts/http/problem-form'
 import { Banner, Button, ErrorState, Skeleton } from '#ui'
 import { api } from './lib/api'
 import { attempt } from './lib/attempt'
 import { refusalMessage } from './lib/refusal-message'
+import { useLoaded } from './lib/use-loaded'
 import { ExportPanel } from './package/export-panel'
 import { ProblemFiles } from './package/problem-files'
 import { draftOf } from './setters/problem-draft'
@@ -11,29 +12,14 @@ import { ProblemFormView } from './setters/problem-form-view'
 import { EditedProblemId } from './setters/statement-preview'
 import { useProblemForm } from './setters/use-problem-form'
 
-type Loaded =
-  | { readonly phase: 'loading' }
-  | { readonly phase: 'failed'; readonly message: string }
-  | { readonly phase: 'here'; readonly stored: ProblemFormAnswer }
-
 /** A stored problem in the form. It is fetched, not part of the page: its tests may be megabytes. */
 export default function EditProblem({ problemId }: { readonly problemId: string }) {
-  const [loaded, setLoaded] = useState<Loaded>({ phase: 'loading' })
-  const [round, setRound] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asking again makes a new round
-  useEffect(() => {
-    let isStale = false
-    setLoaded({ phase: 'loading' })
-    void attempt(api('GET /api/problems/{id}/form', { params: { id: problemId } })).then((outcome) => {
-      if (isStale) return
-      if (outcome.ok) setLoaded({ phase: 'here', stored: outcome.answer })
-      else setLoaded({ phase: 'failed', message: refusalMessage(outcome.refusal, 'Failed to fetch the problem') })
-    })
-    return () => {
-      isStale = true
-    }
-  }, [problemId, round])
-  switch (loaded.phase) {
+  const { loaded, again } = useLoaded(problemId, async (signal) => {
+    const outcome = await attempt(api('GET /api/problems/{id}/form', { params: { id: problemId }, signal }))
+    if (outcome.ok) return outcome.answer
+    throw new Error(refusalMessage(outcome.refusal, 'Failed to fetch the problem'))
+  })
+  switch (loaded.kind) {
     case 'loading':
       return (
         <div className="grid gap-6">
@@ -42,14 +28,9 @@ export default function EditProblem({ problemId }: { readonly problemId: string 
         </div>
       )
     case 'failed':
-      return (
-        <ErrorState
-          title={loaded.message}
-          action={<Button onClick={() => setRound((before) => before + 1)}>Try Again</Button>}
-        />
-      )
+      return <ErrorState title={loaded.message} action={<Button onClick={again}>Try Again</Button>} />
     default:
-      return <StoredProblem problemId={problemId} stored={loaded.stored} />
+      return <StoredProblem problemId={problemId} stored={loaded.result} />
   }
 }
 

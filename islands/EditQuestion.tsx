@@ -10,6 +10,7 @@ import {
 import { questionProblem } from '#core/trivia'
 import { Banner, SelectField, TextArea, TextField } from '#ui'
 import { api } from './lib/api'
+import { bound } from './lib/bound'
 import { DifficultyField } from './lib/forms/difficulty-field'
 import { FormFrame } from './lib/forms/form-frame'
 import { type Errors, useSending } from './lib/forms/use-sending'
@@ -36,6 +37,8 @@ export default function EditQuestion({ question }: EditQuestionProps) {
     for (const field of Object.keys(part)) forget(field)
     setDone(null)
   }
+  const field = (name: 'text' | 'snippet' | 'explanation' | 'referenceTitle' | 'referenceUrl') =>
+    bound({ form: draft, errors }, name, (text) => change({ [name]: text }))
   const submit = () => {
     const call =
       saved === null
@@ -67,54 +70,31 @@ export default function EditQuestion({ question }: EditQuestionProps) {
           <Kinds draft={draft} change={change} />
           <TextArea
             label="Question"
-            name="text"
+            {...field('text')}
             rows={2}
             help="Words between backticks are shown as code."
             counterLimit={QUESTION_LIMITS.text}
-            value={draft.text}
-            error={errors.text}
-            onChange={(event) => change({ text: event.currentTarget.value })}
           />
           {draft.kind === 'rendering' ? (
             <RenderingFields draft={draft} change={change} />
           ) : (
             <TextArea
               label="Code"
-              name="snippet"
+              {...field('snippet')}
               rows={4}
               mono
               optional
               counterLimit={QUESTION_LIMITS.snippet}
-              value={draft.snippet}
-              onChange={(event) => change({ snippet: event.currentTarget.value })}
             />
           )}
           <OptionRows kind={draft.kind} options={draft.options} onChange={(options) => change({ options })} />
-          <TextArea
-            label="Explanation"
-            name="explanation"
-            rows={3}
-            counterLimit={QUESTION_LIMITS.explanation}
-            value={draft.explanation}
-            error={errors.explanation}
-            onChange={(event) => change({ explanation: event.currentTarget.value })}
-          />
+          <TextArea label="Explanation" {...field('explanation')} rows={3} counterLimit={QUESTION_LIMITS.explanation} />
           <TextField
             label="Source"
-            name="referenceTitle"
+            {...field('referenceTitle')}
             help="A specification or reference page, with its section."
-            value={draft.referenceTitle}
-            error={errors.referenceTitle}
-            onChange={(event) => change({ referenceTitle: event.currentTarget.value })}
           />
-          <TextField
-            label="Address of the source"
-            name="referenceUrl"
-            placeholder="https://"
-            value={draft.referenceUrl}
-            error={errors.referenceUrl}
-            onChange={(event) => change({ referenceUrl: event.currentTarget.value })}
-          />
+          <TextField label="Address of the source" {...field('referenceUrl')} placeholder="https://" />
         </FormFrame>
       </div>
       <QuestionPreview content={content} />
@@ -166,13 +146,11 @@ function RenderingFields({ draft, change }: PartProps) {
   const area = (label: string, name: 'baseHtml' | 'baseCss' | 'renderingHtml' | 'renderingCss', help?: string) => (
     <TextArea
       label={label}
-      name={name}
+      {...bound({ form: draft, errors: {} }, name, (text) => change({ [name]: text }))}
       rows={4}
       mono
       {...(help !== undefined && { help })}
       counterLimit={QUESTION_LIMITS.page}
-      value={draft[name]}
-      onChange={(event) => change({ [name]: event.currentTarget.value })}
     />
   )
   return (

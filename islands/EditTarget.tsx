@@ -1,12 +1,12 @@
-import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { PAGE_LANGUAGE, PAGE_TEMPLATE, TARGET_LIMITS } from '#contracts/css-pages'
 import type { NewTarget, SettersTarget } from '#contracts/http/css-targets'
 import { countCharacters, forbiddenIn } from '#core/css-arena'
-import { Banner, LinkButton, TextField } from '#ui'
+import { Banner, FieldError, LinkButton, TextField } from '#ui'
 import { TargetPreviewPanel } from './css-target/target-preview'
 import { useTargetPreview } from './css-target/use-target-preview'
 import { type ApiError, api } from './lib/api'
+import { bound } from './lib/bound'
 import { CodeEditor } from './lib/code-editor'
 import { DifficultyField } from './lib/forms/difficulty-field'
 import { FormFrame } from './lib/forms/form-frame'
@@ -71,11 +71,8 @@ export default function EditTarget({ target }: EditTargetProps) {
           <div className="grid grid-cols-[minmax(0,1fr)_10rem] items-start gap-4">
             <TextField
               label="Title"
-              name="title"
               placeholder="Half moon"
-              value={title}
-              error={errors.title}
-              onChange={(event) => change({ title: event.currentTarget.value })}
+              {...bound({ form: draft, errors }, 'title', (title) => change({ title }))}
             />
             <DifficultyField value={difficulty} onChoose={(difficulty) => change({ difficulty })} />
           </div>
@@ -106,12 +103,7 @@ function PageField({ html, error, onChange }: PageFieldProps) {
         value={html}
         onChange={onChange}
       />
-      {error !== undefined && (
-        <p className="flex items-start gap-1.5 text-sm text-red">
-          <CircleAlert aria-hidden="true" size={16} className="mt-0.5 shrink-0" />
-          {error}
-        </p>
-      )}
+      {error !== undefined && <FieldError>{error}</FieldError>}
       <div className="flex justify-between gap-4 text-sm text-ink-3">
         <p>A solution: without script, and nothing that is loaded or moves. Players see only its picture.</p>
         <p className={characters > TARGET_LIMITS.page ? 'font-medium text-red tabular-nums' : 'tabular-nums'}>

@@ -44,9 +44,7 @@ export default function Friends({ userId, first }: FriendsProps) {
       <InviteDialog username={invited} onClose={() => setInvited(null)} />
       <ConfirmDialog
         open={leaving !== null}
-        onOpenChange={(open) => {
-          if (!open) setLeaving(null)
-        }}
+        onOpenChange={(open) => !open && setLeaving(null)}
         title="Are you sure you want to remove this friend?"
         confirmLabel="Remove"
         tone="danger"

@@ -1,4 +1,4 @@
-import { Banner } from '#ui'
+import { Banner, ListBanner } from '#ui'
 import { SetForm } from './contest-import/set-form'
 import { SetProblems } from './contest-import/set-problems'
 import { useContestImport } from './contest-import/use-contest-import'
@@ -23,13 +23,7 @@ export default function ImportContest() {
   return (
     <div className="grid gap-6">
       {step.phase === 'refused' && (
-        <Banner tone="error" title={`${step.file} cannot be imported`}>
-          <ul className="grid gap-1 wrap-anywhere whitespace-pre-line">
-            {step.errors.map((error) => (
-              <li key={error}>{error}</li>
-            ))}
-          </ul>
-        </Banner>
+        <ListBanner tone="error" title={`${step.file} cannot be imported`} lines={step.errors} />
       )}
       <PackageDrop
         kind="contest"

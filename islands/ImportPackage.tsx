@@ -1,4 +1,4 @@
-import { Banner, Button, LinkButton } from '#ui'
+import { Banner, Button, LinkButton, ListBanner } from '#ui'
 import { NoteList } from './package/note-list'
 import { PackageDrop } from './package/package-drop'
 import { PackageFacts } from './package/package-facts'
@@ -10,16 +10,17 @@ import { usePackageImport } from './package/use-package-import'
 /** A problem package on its way in: chosen, looked at while its submissions are judged, taken in. */
 export default function ImportPackage() {
   const { step, upload, take, putAway } = usePackageImport()
+  const drop = (
+    <PackageDrop
+      kind="problem"
+      isBusy={false}
+      busyLabel=""
+      onFiles={([file]) => file !== undefined && void upload(file)}
+    />
+  )
   switch (step.phase) {
     case 'idle':
-      return (
-        <PackageDrop
-          kind="problem"
-          isBusy={false}
-          busyLabel=""
-          onFiles={([file]) => file !== undefined && void upload(file)}
-        />
-      )
+      return drop
     case 'uploading': {
       const percent = step.bytes === 0 ? 100 : Math.floor((100 * step.sent) / step.bytes)
       return <PackageDrop kind="problem" isBusy busyLabel={`Uploading... ${percent}%`} onFiles={() => undefined} />
@@ -27,20 +28,9 @@ export default function ImportPackage() {
     case 'refused':
       return (
         <div className="grid gap-6">
-          <Banner tone="error" title={`${step.file} cannot be imported`}>
-            <ul className="grid gap-1 wrap-anywhere whitespace-pre-line">
-              {step.errors.map((error) => (
-                <li key={error}>{error}</li>
-              ))}
-            </ul>
-          </Banner>
+          <ListBanner tone="error" title={`${step.file} cannot be imported`} lines={step.errors} />
           <NoteList notes={step.notes} />
-          <PackageDrop
-            kind="problem"
-            isBusy={false}
-            busyLabel=""
-            onFiles={([file]) => file !== undefined && void upload(file)}
-          />
+          {drop}
         </div>
       )
     case 'making':
@@ -94,13 +84,11 @@ export default function ImportPackage() {
           <PackageFacts seen={seen} />
           <NoteList notes={seen.notes} />
           {seen.refusals !== null && seen.refusals.length > 0 && (
-            <Banner tone="error" title="The package’s own validators refuse some of its tests">
-              <ul className="grid gap-1 wrap-anywhere whitespace-pre-line">
-                {seen.refusals.map((refusal) => (
-                  <li key={refusal}>{refusal}</li>
-                ))}
-              </ul>
-            </Banner>
+            <ListBanner
+              tone="error"
+              title="The package’s own validators refuse some of its tests"
+              lines={seen.refusals}
+            />
           )}
           <PackageSubmissions validation={seen.trial} />
           <TakePackage

@@ -1,13 +1,14 @@
 import { useState } from 'react'
-import { Banner, Button } from '#ui'
+import { Button } from '#ui'
 import { ConfirmDialog } from '#ui/scripted'
 import { api } from './lib/api'
 import { attempt } from './lib/attempt'
+import { type Said, SaidBanner } from './lib/said'
 
 /** Takes a submission's verdict back and has it judged again, after a question. */
 export default function JudgeAgain({ submissionId }: { readonly submissionId: string }) {
   const [asks, setAsks] = useState(false)
-  const [said, setSaid] = useState<{ readonly tone: 'success' | 'error'; readonly text: string } | null>(null)
+  const [said, setSaid] = useState<Said | null>(null)
   const judge = async () => {
     const outcome = await attempt(api('POST /api/admin/submissions/{id}/judge-again', { params: { id: submissionId } }))
     setAsks(false)
@@ -17,7 +18,7 @@ export default function JudgeAgain({ submissionId }: { readonly submissionId: st
         : { tone: 'error', text: outcome.refusal.message },
     )
   }
-  if (said !== null) return <Banner tone={said.tone}>{said.text}</Banner>
+  if (said !== null) return <SaidBanner said={said} />
   return (
     <>
       <Button onClick={() => setAsks(true)}>Judge Again</Button>

@@ -1,6 +1,7 @@
 import type { Overview } from '#contracts/http/operations'
 import { DUEL_TYPES, modeOf } from '#contracts/modes'
 import { Banner, Moment, StatCard, StatRow } from '#ui'
+import { SaidBanner } from './lib/said'
 import { ContestsPanel, DuelsPanel } from './operations/activity-panels'
 import { FleetPanel } from './operations/fleet-panel'
 import { formatSpan } from './operations/format'
@@ -24,7 +25,7 @@ export default function Operations({ first }: OperationsProps) {
           it is back.
         </Banner>
       )}
-      {said !== null && <Banner tone={said.tone}>{said.text}</Banner>}
+      <SaidBanner said={said} />
       <StatRow columns={4}>
         <StatCard label="Waiting for the judge" value={queue.total} note={queueNote(queue)} />
         <StatCard

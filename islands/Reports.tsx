@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { Report, ReportClosing, ReportsPage } from '#contracts/http/reports'
 import { REPORT_REASONS } from '#contracts/labels'
-import { Badge, Banner, Button, EmptyState, Panel, PlayerLink, TextArea, When } from '#ui'
+import { Badge, Button, EmptyState, Panel, PlayerLink, TextArea, When } from '#ui'
 import { api } from './lib/api'
 import { attempt } from './lib/attempt'
-import type { Said } from './people/use-friends'
+import { type Said, SaidBanner, saidOf } from './lib/said'
 
 type ReportsProps = { readonly first: ReportsPage; readonly nowMs: number }
 
@@ -14,15 +14,13 @@ export default function Reports({ first, nowMs }: ReportsProps) {
   const [said, setSaid] = useState<Said | null>(null)
   const close = async (id: string, closing: ReportClosing): Promise<boolean> => {
     const outcome = await attempt(api('POST /api/admin/reports/{id}', { params: { id }, body: closing }))
-    setSaid(
-      outcome.ok ? { tone: 'success', text: outcome.answer.message } : { tone: 'error', text: outcome.refusal.message },
-    )
+    setSaid(saidOf(outcome))
     if (outcome.ok) setReports((known) => known.filter((report) => report.id !== id))
     return outcome.ok
   }
   return (
     <div className="grid gap-4">
-      {said !== null && <Banner tone={said.tone}>{said.text}</Banner>}
+      <SaidBanner said={said} />
       <Panel flush className="overflow-hidden">
         {reports.length === 0 ? (
           <EmptyState title="No reports here">Player reports appear here until they are closed.</EmptyState>

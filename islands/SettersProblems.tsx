@@ -1,8 +1,8 @@
-import { Archive, ArchiveRestore, Copy, Download, Ellipsis, Pencil, TriangleAlert } from 'lucide-react'
+import { Archive, ArchiveRestore, Copy, Download, Pencil, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { SettersProblem } from '#contracts/http/archive'
 import { Badge, Banner, Board, type Column, DifficultyBadge, When } from '#ui'
-import { ConfirmDialog, Menu } from '#ui/scripted'
+import { ConfirmDialog, EllipsisMenu, iconAction } from '#ui/scripted'
 import { api } from './lib/api'
 import { attempt } from './lib/attempt'
 import { refusalMessage } from './lib/refusal-message'
@@ -173,29 +173,21 @@ type ActionsProps = {
 function Actions({ problem: { id, title, state }, onClone, onArchive, onUnarchive }: ActionsProps) {
   const keep =
     state === 'archived'
-      ? ({ label: 'Restore', onSelect: onUnarchive, icon: <ArchiveRestore size={16} aria-hidden="true" /> } as const)
-      : ({ label: 'Archive', onSelect: onArchive, icon: <Archive size={16} aria-hidden="true" /> } as const)
+      ? iconAction('Restore', ArchiveRestore, onUnarchive)
+      : iconAction('Archive', Archive, onArchive)
   return (
-    <Menu
-      trigger={
-        <button
-          type="button"
-          aria-label={`Actions for ${title}`}
-          className="inline-grid size-8 place-items-center rounded-md text-ink-2 hover:bg-raised hover:text-ink"
-        >
-          <Ellipsis aria-hidden="true" size={18} />
-        </button>
-      }
+    <EllipsisMenu
+      label={`Actions for ${title}`}
       items={[
         { kind: 'link', label: 'Edit', href: `/problems/${id}/edit`, icon: <Pencil size={16} aria-hidden="true" /> },
-        { kind: 'action', label: 'Copy', onSelect: onClone, icon: <Copy size={16} aria-hidden="true" /> },
+        iconAction('Copy', Copy, onClone),
         ...PACKAGE_EXPORTS.map(({ format, label }) => ({
           kind: 'link' as const,
           label: `Export as ${label}`,
           href: packageHref(id, format),
           icon: <Download size={16} aria-hidden="true" />,
         })),
-        { kind: 'action', ...keep },
+        keep,
       ]}
     />
   )

@@ -1,39 +1,28 @@
-import { useState } from 'react'
 import { pictureAddress } from '#contracts/css-pages'
 import type { TargetListItem } from '#contracts/http/css-targets'
-import { Badge, Banner, Board, Button, type Column, DifficultyBadge } from '#ui'
+import { Badge, type Column, DifficultyBadge } from '#ui'
 import { Swatch } from './css-target/swatch'
 import { api } from './lib/api'
-import { attempt } from './lib/attempt'
-import { refusalMessage } from './lib/refusal-message'
+import { RetirableBoard } from './setters/retirable-board'
 
 type SettersTargetsProps = { readonly targets: readonly TargetListItem[] }
 
 /** The setters' list: each target with its picture, and whether it is given to players. */
-export default function SettersTargets({ targets: first }: SettersTargetsProps) {
-  const [targets, setTargets] = useState(first)
-  const [said, setSaid] = useState<{ tone: 'success' | 'error'; text: string } | null>(null)
-  const retire = async ({ id, isRetired }: TargetListItem): Promise<void> => {
-    const call = 'PUT /api/admin/css-targets/{id}/retired'
-    const outcome = await attempt(api(call, { params: { id }, body: { retired: !isRetired } }))
-    if (!outcome.ok) {
-      setSaid({ tone: 'error', text: refusalMessage(outcome.refusal, 'Failed to change the target. Try again.') })
-      return
-    }
-    setSaid({ tone: 'success', text: outcome.answer.message })
-    setTargets((before) => before.map((one) => (one.id === id ? { ...one, isRetired: !isRetired } : one)))
-  }
+export default function SettersTargets({ targets }: SettersTargetsProps) {
   return (
-    <div className="grid gap-4">
-      {said !== null && <Banner tone={said.tone}>{said.text}</Banner>}
-      <Board
-        caption="Targets"
-        className="border border-line bg-surface"
-        columns={columnsWith((target) => void retire(target))}
-        rows={targets}
-        keyOf={({ id }) => id}
-      />
-    </div>
+    <RetirableBoard
+      caption="Targets"
+      columns={COLUMNS}
+      rows={targets}
+      keyOf={({ id }) => id}
+      nameOf={({ title }) => title}
+      isRetired={({ isRetired }) => isRetired}
+      turn={({ id, isRetired }) =>
+        api('PUT /api/admin/css-targets/{id}/retired', { params: { id }, body: { retired: !isRetired } })
+      }
+      turned={(target) => ({ ...target, isRetired: !target.isRetired })}
+      failure="Failed to change the target. Try again."
+    />
   )
 }
 
@@ -48,7 +37,7 @@ function Picture({ id, version, isDrawn }: PictureProps) {
   )
 }
 
-const columnsWith = (retire: (target: TargetListItem) => void): readonly Column<TargetListItem>[] => [
+const COLUMNS: readonly Column<TargetListItem>[] = [
   {
     key: 'target',
     header: 'Target',
@@ -103,18 +92,6 @@ const columnsWith = (retire: (target: TargetListItem) => void): readonly Column<
       <span className="block max-w-32 truncate text-sm text-ink-2">
         {author ?? (isOwn ? 'the operator' : 'came with Joust')}
       </span>
-    ),
-  },
-  {
-    key: 'actions',
-    header: <span className="sr-only">Actions</span>,
-    align: 'end',
-    className: 'w-28',
-    cell: (target) => (
-      <Button size="sm" onClick={() => retire(target)}>
-        {target.isRetired ? 'Restore' : 'Retire'}
-        <span className="sr-only"> {target.title}</span>
-      </Button>
     ),
   },
 ]

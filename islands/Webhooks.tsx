@@ -3,6 +3,7 @@ import type { Webhook, WebhookAnswer, WebhookBody } from '#contracts/http/webhoo
 import { Banner, CopyButton, EmptyState, Panel } from '#ui'
 import { api } from './lib/api'
 import { attempt } from './lib/attempt'
+import { type Said, SaidBanner, saidOf } from './lib/said'
 import { WebhookForm } from './webhooks/webhook-form'
 import { WebhookRow } from './webhooks/webhook-row'
 
@@ -13,7 +14,7 @@ type Shown = { readonly url: string; readonly secret: string }
 export default function Webhooks({ start, nowMs }: WebhooksProps) {
   const [webhooks, setWebhooks] = useState(start)
   const [shown, setShown] = useState<Shown | null>(null)
-  const [said, setSaid] = useState<{ tone: 'success' | 'error'; text: string } | null>(null)
+  const [said, setSaid] = useState<Said | null>(null)
   const place = ({ webhook, secret }: WebhookAnswer) => {
     setWebhooks((list) =>
       list.some(({ id }) => id === webhook.id)
@@ -25,9 +26,7 @@ export default function Webhooks({ start, nowMs }: WebhooksProps) {
   const act = async (id: string, what: 'secret' | 'test') => {
     const call = what === 'test' ? 'POST /api/admin/webhooks/{id}/test' : 'POST /api/admin/webhooks/{id}/secret'
     const outcome = await attempt(api(call, { params: { id } }))
-    setSaid(
-      outcome.ok ? { tone: 'success', text: outcome.answer.message } : { tone: 'error', text: outcome.refusal.message },
-    )
+    setSaid(saidOf(outcome))
     if (outcome.ok) place(outcome.answer)
   }
   const remove = async (id: string) => {
@@ -41,7 +40,7 @@ export default function Webhooks({ start, nowMs }: WebhooksProps) {
   return (
     <div className="grid gap-6">
       {shown !== null && <SecretOnce {...shown} />}
-      {said !== null && <Banner tone={said.tone}>{said.text}</Banner>}
+      <SaidBanner said={said} />
       <Panel title="Webhooks" flush>
         {webhooks.length === 0 ? (
           <EmptyState title="No webhooks yet">

@@ -1,6 +1,6 @@
-import { Ellipsis, Flag, LogOut } from 'lucide-react'
+import { Flag, LogOut } from 'lucide-react'
 import { useState } from 'react'
-import { ConfirmDialog, Menu } from '#ui/scripted'
+import { ConfirmDialog, EllipsisMenu, iconAction } from '#ui/scripted'
 import type { ArenaActions } from './use-arena-room'
 
 type ArenaMenuProps = {
@@ -17,34 +17,11 @@ export function ArenaMenu({ actions, isThrough }: ArenaMenuProps) {
     setAsked(what)
     setAsking(true)
   }
-  const leave = {
-    kind: 'action',
-    label: 'Leave the room',
-    icon: <LogOut aria-hidden="true" size={16} />,
-    onSelect: ask('leave'),
-  } as const
-  const resign = {
-    kind: 'action',
-    label: 'Resign',
-    danger: true,
-    icon: <Flag aria-hidden="true" size={16} />,
-    onSelect: ask('resign'),
-  } as const
+  const leave = iconAction('Leave the room', LogOut, ask('leave'))
+  const resign = { ...iconAction('Resign', Flag, ask('resign')), danger: true }
   return (
     <>
-      <Menu
-        trigger={
-          <button
-            type="button"
-            aria-label="Leave or resign"
-            title="Leave or resign"
-            className="inline-grid size-8 shrink-0 place-items-center rounded-md text-ink-2 hover:bg-raised hover:text-ink"
-          >
-            <Ellipsis aria-hidden="true" size={18} />
-          </button>
-        }
-        items={isThrough ? [leave] : [leave, resign]}
-      />
+      <EllipsisMenu label="Leave or resign" titled items={isThrough ? [leave] : [leave, resign]} />
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}

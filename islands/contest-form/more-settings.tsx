@@ -9,6 +9,7 @@ type MoreProps = ContestPartProps & { readonly isFrozen: boolean; readonly isCre
 
 /** What a contest can do beyond the usual: its format, the freeze, ratings, and when violations disqualify. */
 export function MoreSettings({ form, errors, onEdit, status, isFrozen, isCreator }: MoreProps) {
+  const part = { form, errors }
   const isFormatLocked = lockOf('format', status).disabled === true
   const ratedLock = lockOf(
     'isRated',
@@ -35,7 +36,7 @@ export function MoreSettings({ form, errors, onEdit, status, isFrozen, isCreator
       <div className="grid grid-cols-2 items-start gap-5">
         <NumberField
           label="Freeze the Standings"
-          name="freezeMinutes"
+          {...bound(part, 'freezeMinutes', (freezeMinutes) => onEdit({ freezeMinutes }))}
           unit="minutes before the end"
           min={1}
           optional
@@ -46,13 +47,10 @@ export function MoreSettings({ form, errors, onEdit, status, isFrozen, isCreator
                 status,
                 'Leave empty for no freeze. Submissions made during the freeze are shown after the end.',
               ))}
-          value={form.freezeMinutes}
-          error={errors.freezeMinutes}
-          onChange={(event) => onEdit({ freezeMinutes: event.target.value })}
         />
         <NumberField
           label="Disqualify Automatically after"
-          name="disqualifyAfter"
+          {...bound(part, 'disqualifyAfter', (disqualifyAfter) => onEdit({ disqualifyAfter }))}
           unit="violations"
           min={1}
           optional
@@ -61,9 +59,6 @@ export function MoreSettings({ form, errors, onEdit, status, isFrozen, isCreator
             status,
             'Leave empty to decide yourself. Violations less than 10 seconds apart count as one.',
           )}
-          value={form.disqualifyAfter}
-          error={errors.disqualifyAfter}
-          onChange={(event) => onEdit({ disqualifyAfter: event.target.value })}
         />
       </div>
       {form.freezeMinutes !== '' && (
@@ -89,19 +84,16 @@ export function MoreSettings({ form, errors, onEdit, status, isFrozen, isCreator
         />
         <NumberField
           label="Minimum Participants for Ratings"
-          name="ratedLeast"
+          {...bound(part, 'ratedLeast', (ratedLeast) => onEdit({ ratedLeast }))}
           min={2}
           {...lockOf('ratedLeast', status, 'With fewer participants who submit, ratings do not change.')}
           disabled={!form.isRated || lockOf('ratedLeast', status).disabled === true}
-          value={form.ratedLeast}
-          error={errors.ratedLeast}
-          onChange={(event) => onEdit({ ratedLeast: event.target.value })}
         />
       </div>
       {isCreator && (
         <TextField
           label="Admins Shut Out"
-          {...bound({ form, errors }, 'shutOutUsernames', (shutOutUsernames) => onEdit({ shutOutUsernames }))}
+          {...bound(part, 'shutOutUsernames', (shutOutUsernames) => onEdit({ shutOutUsernames }))}
           optional
           {...lockOf(
             'shutOutUsernames',

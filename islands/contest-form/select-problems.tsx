@@ -81,7 +81,7 @@ type FinderProps = {
 }
 
 function Finder({ chosenIds, onChoose }: FinderProps) {
-  const { choice, again } = useProblemChoice()
+  const { loaded, again } = useProblemChoice()
   const [text, setText] = useState('')
   return (
     <div className="grid content-start gap-3">
@@ -97,12 +97,12 @@ function Finder({ chosenIds, onChoose }: FinderProps) {
         }}
       />
       <ScrollBox label="Problems" className="h-80 rounded-md border border-line bg-surface">
-        {choice.phase === 'loading' && <SkeletonRows rows={6} what="problems" />}
-        {choice.phase === 'failed' && (
-          <ErrorState title={choice.message} action={<Button onClick={again}>Try Again</Button>} />
+        {loaded.kind === 'loading' && <SkeletonRows rows={6} what="problems" />}
+        {loaded.kind === 'failed' && (
+          <ErrorState title={loaded.message} action={<Button onClick={again}>Try Again</Button>} />
         )}
-        {choice.phase === 'here' && (
-          <FoundList problems={fitting(choice.problems, text)} chosenIds={chosenIds} onChoose={onChoose} />
+        {loaded.kind === 'ready' && (
+          <FoundList problems={fitting(loaded.result, text)} chosenIds={chosenIds} onChoose={onChoose} />
         )}
       </ScrollBox>
     </div>

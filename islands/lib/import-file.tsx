@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
-import { Banner, Button } from '#ui'
+import { Button, ListBanner } from '#ui'
 import { attempt } from './attempt'
+import { FileInput } from './file-input'
 
 type Said = { readonly tone: 'success' | 'error'; readonly lines: readonly string[]; readonly title: string }
 
@@ -20,7 +21,6 @@ export function ImportFile({ noun, help, send }: ImportFileProps) {
     setBusy(true)
     const outcome = await attempt(send({ name: file.name, content: await file.text() }))
     setBusy(false)
-    if (input.current !== null) input.current.value = ''
     setSaid(
       outcome.ok
         ? { tone: 'success', title: `${file.name} is imported`, lines: [outcome.answer.message] }
@@ -31,31 +31,17 @@ export function ImportFile({ noun, help, send }: ImportFileProps) {
     <div className="grid gap-4">
       <p className="max-w-prose text-sm text-ink-2">{help}</p>
       <div>
-        <input
+        <FileInput
           ref={input}
-          type="file"
           accept=".json,.yaml,.yml"
-          aria-label={`File of ${noun}`}
-          className="sr-only"
-          tabIndex={-1}
-          onChange={(event) => {
-            const file = event.currentTarget.files?.[0]
-            if (file !== undefined) void take(file)
-          }}
+          label={`File of ${noun}`}
+          onFiles={([file]) => file !== undefined && void take(file)}
         />
         <Button busy={busy} busyLabel="Importing..." onClick={() => input.current?.click()}>
           Choose a File
         </Button>
       </div>
-      {said !== null && (
-        <Banner tone={said.tone} title={said.title}>
-          <ul className="grid gap-1 wrap-anywhere">
-            {said.lines.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </Banner>
-      )}
+      {said !== null && <ListBanner tone={said.tone} title={said.title} lines={said.lines} />}
     </div>
   )
 }

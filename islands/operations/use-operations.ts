@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import type { OperationAnswer, Overview } from '#contracts/http/operations'
 import { api } from '../lib/api'
 import { attempt } from '../lib/attempt'
+import { type Said, saidOf } from '../lib/said'
 
 const LOOK_AGAIN_MS = 5000
 
 export type Act = (call: () => Promise<OperationAnswer>) => void
-export type Said = { readonly tone: 'success' | 'error'; readonly text: string }
 
 /** The overview, read again every few seconds while someone looks, and what may be done. */
 export function useOperations(first: Overview) {
@@ -40,11 +40,7 @@ export function useOperations(first: Overview) {
     void attempt(call()).then((outcome) => {
       setBusy(false)
       if (outcome.ok) setOverview(outcome.answer.overview)
-      setSaid(
-        outcome.ok
-          ? { tone: 'success', text: outcome.answer.message }
-          : { tone: 'error', text: outcome.refusal.message },
-      )
+      setSaid(saidOf(outcome))
     })
   }
   return { overview, unanswered, said, busy, act }

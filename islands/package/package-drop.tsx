@@ -1,6 +1,7 @@
 import { PackageOpen } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
 import { Button, classNames } from '#ui'
+import { FileInput } from '../lib/file-input'
 
 const WORDS = {
   problem: {
@@ -39,14 +40,13 @@ export function PackageDrop({ kind, onFiles, isBusy, busyLabel }: PackageDropPro
   const words = WORDS[kind]
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
-  const take = (list: FileList | null): void => {
-    const files = [...(list ?? [])]
+  const take = (files: readonly File[]): void => {
     if (files.length > 0) onFiles(kind === 'many' ? files : files.slice(0, 1))
   }
   const drop = (event: DragEvent): void => {
     event.preventDefault()
     setIsOver(false)
-    if (!isBusy) take(event.dataTransfer.files)
+    if (!isBusy) take([...event.dataTransfer.files])
   }
   return (
     <section
@@ -70,19 +70,12 @@ export function PackageDrop({ kind, onFiles, isBusy, busyLabel }: PackageDropPro
         {words.button}
       </Button>
       <p className="caption max-w-prose">{words.takes}</p>
-      <input
+      <FileInput
         ref={input}
-        type="file"
         multiple={kind === 'many'}
         accept=".zip,.kpp,application/zip"
-        aria-label={words.field}
-        className="sr-only"
-        tabIndex={-1}
-        onChange={(event) => {
-          take(event.target.files)
-          // The same file, corrected, can be chosen again.
-          event.target.value = ''
-        }}
+        label={words.field}
+        onFiles={take}
       />
     </section>
   )

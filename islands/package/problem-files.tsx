@@ -5,6 +5,7 @@ import { Banner, Button, CopyButton, IconButton, Panel } from '#ui'
 import { api } from '../lib/api'
 import { attempt } from '../lib/attempt'
 import { base64Of } from '../lib/base64'
+import { FileInput } from '../lib/file-input'
 import { refusalMessage } from '../lib/refusal-message'
 import { formatBytes } from './format-bytes'
 
@@ -47,17 +48,11 @@ export function ProblemFiles({ problemId, files: first }: ProblemFilesProps) {
           Pictures appear where the statement references them, as in <code>![A board](board.png)</code>; other files are
           offered for download below it. Changes take effect at once, without saving.
         </p>
-        <input
+        <FileInput
           ref={input}
-          type="file"
           multiple
-          aria-label="Pictures and attachments to add"
-          className="sr-only"
-          tabIndex={-1}
-          onChange={(event) => {
-            void add([...(event.target.files ?? [])])
-            event.target.value = ''
-          }}
+          label="Pictures and attachments to add"
+          onFiles={(chosen) => void add(chosen)}
         />
         {files.length > 0 && (
           <ul aria-label="Kept files" className="grid gap-1">

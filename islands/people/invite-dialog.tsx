@@ -20,9 +20,7 @@ export function InviteDialog({ username, onClose }: InviteDialogProps) {
   return (
     <Dialog
       open={username !== null}
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
+      onOpenChange={(open) => !open && onClose()}
       title={`Invite ${username ?? ''} to a duel`}
       description="A room opens for the two of you. The invitation is valid while you wait in it."
     >

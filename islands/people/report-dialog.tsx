@@ -20,9 +20,7 @@ export function ReportDialog({ username, open, onClose, onDone }: ReportDialogPr
   return (
     <Dialog
       open={open}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
-      }}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
       title={`Report ${username}`}
       description="Sent to the contest admins of this server. The player does not learn who reported them."
     >

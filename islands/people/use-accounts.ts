@@ -3,7 +3,7 @@ import type { AdminPerson, SuspensionOrder } from '#contracts/http/admins'
 import { api } from '../lib/api'
 import { attempt } from '../lib/attempt'
 import { refusalMessage } from '../lib/refusal-message'
-import type { Said } from './use-friends'
+import type { Said } from '../lib/said'
 
 type Done = { readonly message: string; readonly person?: AdminPerson; readonly link?: string }
 

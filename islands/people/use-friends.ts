@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { BlockedPerson, Friend, FriendRequests } from '#contracts/http/social'
 import { api } from '../lib/api'
 import { attempt, isNetwork } from '../lib/attempt'
+import type { Said } from '../lib/said'
 import { useSocket } from '../lib/use-socket'
 
 export type Circle = {
@@ -19,7 +20,6 @@ const FAILED = {
   unblock: 'Failed to unblock',
 } as const
 type Act = keyof typeof FAILED
-export type Said = { readonly tone: 'success' | 'error'; readonly text: string }
 
 const sent = (act: Act, subject: string) => {
   switch (act) {

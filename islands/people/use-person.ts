@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { PublicProfile } from '#contracts/http/players'
-import type { MessageAnswer } from '#contracts/http/social'
 import { api } from '../lib/api'
 import { attempt } from '../lib/attempt'
+import { type Said, saidOf } from '../lib/said'
 import { useSocket } from '../lib/use-socket'
-import { actOnFriend, type Said } from './use-friends'
+import { actOnFriend } from './use-friends'
 
 type Act = 'ask' | 'accept' | 'reject' | 'withdraw' | 'remove' | 'block' | 'unblock'
 type Standing = Pick<PublicProfile, 'relation' | 'requestId' | 'isOnline'>
@@ -56,17 +56,10 @@ async function send(what: Act, { id, username, requestId }: Subject): Promise<Sa
     case 'withdraw':
       return await actOnFriend(what, requestId)
     case 'block':
-      return await outcomeOf(api('POST /api/users/blocks', { body: { username } }))
+      return saidOf(await attempt(api('POST /api/users/blocks', { body: { username } })))
     case 'unblock':
-      return await outcomeOf(api('DELETE /api/users/blocks/{username}', { params: { username } }))
+      return saidOf(await attempt(api('DELETE /api/users/blocks/{username}', { params: { username } })))
     default:
       return what satisfies never
   }
-}
-
-async function outcomeOf(call: Promise<MessageAnswer>): Promise<Said> {
-  const outcome = await attempt(call)
-  return outcome.ok
-    ? { tone: 'success', text: outcome.answer.message }
-    : { tone: 'error', text: outcome.refusal.message }
 }

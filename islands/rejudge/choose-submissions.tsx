@@ -46,6 +46,7 @@ export function ChooseSubmissions({ busy, onStart, ...lists }: ChooseProps) {
     if (!after.delete(id)) after.add(id)
     setPicked(after)
   }
+  const into = { filter, choose }
   const count = picked.size === 0 ? total : picked.size
   return (
     <Panel
@@ -71,38 +72,10 @@ export function ChooseSubmissions({ busy, onStart, ...lists }: ChooseProps) {
       }
     >
       <div className="grid grid-cols-4 gap-4 border-b border-line p-5">
-        <Choice
-          label="Problem"
-          name="problemId"
-          any="Any problem"
-          options={lists.problems}
-          filter={filter}
-          choose={choose}
-        />
-        <Choice
-          label="Contestant"
-          name="userId"
-          any="Anyone"
-          options={lists.contestants}
-          filter={filter}
-          choose={choose}
-        />
-        <Choice
-          label="Verdict"
-          name="verdict"
-          any="Any verdict"
-          options={VERDICT_OPTIONS}
-          filter={filter}
-          choose={choose}
-        />
-        <Choice
-          label="Language"
-          name="languageId"
-          any="Any language"
-          options={lists.languages}
-          filter={filter}
-          choose={choose}
-        />
+        <Choice label="Problem" name="problemId" any="Any problem" options={lists.problems} {...into} />
+        <Choice label="Contestant" name="userId" any="Anyone" options={lists.contestants} {...into} />
+        <Choice label="Verdict" name="verdict" any="Any verdict" options={VERDICT_OPTIONS} {...into} />
+        <Choice label="Language" name="languageId" any="Any language" options={lists.languages} {...into} />
       </div>
       {total === 0 ? (
         <EmptyState title="No matching submissions">Widen the filters, or wait until something is judged.</EmptyState>

@@ -5,6 +5,12 @@ import { nextKey } from './keyed'
 import type { GroupDraft } from './problem-draft'
 import { PartError } from './problem-rows'
 
+const COLUMNS = [
+  { field: 'points', heading: 'Points', label: 'Points' },
+  { field: 'from', heading: 'From test case', label: 'First test' },
+  { field: 'to', heading: 'To test case', label: 'Last test' },
+] as const
+
 /** Test groups: which test cases belong together, and what they are worth where parts count. */
 export function GroupsPart({ form: { subtasks, testCases }, errors, onEdit }: ProblemPartProps) {
   const edit = (key: number, part: Partial<GroupDraft>): void =>
@@ -25,38 +31,32 @@ export function GroupsPart({ form: { subtasks, testCases }, errors, onEdit }: Pr
         <table className="max-w-prose text-sm">
           <thead>
             <tr className="text-start text-ink-3">
-              <th scope="col" className="py-1 pe-4 text-start font-medium">
-                Points
-              </th>
-              <th scope="col" className="py-1 pe-4 text-start font-medium">
-                From test case
-              </th>
-              <th scope="col" className="py-1 pe-4 text-start font-medium">
-                To test case
-              </th>
+              {COLUMNS.map(({ field, heading }) => (
+                <th key={field} scope="col" className="py-1 pe-4 text-start font-medium">
+                  {heading}
+                </th>
+              ))}
               <th scope="col">
                 <span className="sr-only">Remove</span>
               </th>
             </tr>
           </thead>
           <tbody>
-            {subtasks.map(({ key, points, from, to }, index) => (
+            {subtasks.map(({ key, ...texts }, index) => (
               <tr key={key}>
-                <Cell
-                  label={`Points of group ${index + 1}`}
-                  value={points}
-                  onChange={(value) => edit(key, { points: value })}
-                />
-                <Cell
-                  label={`First test of group ${index + 1}`}
-                  value={from}
-                  onChange={(value) => edit(key, { from: value })}
-                />
-                <Cell
-                  label={`Last test of group ${index + 1}`}
-                  value={to}
-                  onChange={(value) => edit(key, { to: value })}
-                />
+                {COLUMNS.map(({ field, label }) => (
+                  <td key={field} className="py-1 pe-4">
+                    <input
+                      type="number"
+                      inputMode="numeric"
+                      min={1}
+                      aria-label={`${label} of group ${index + 1}`}
+                      className="control max-w-32"
+                      value={texts[field]}
+                      onChange={(event) => edit(key, { [field]: event.target.value })}
+                    />
+                  </td>
+                ))}
                 <td className="py-1">
                   <IconButton
                     size="sm"
@@ -78,19 +78,3 @@ export function GroupsPart({ form: { subtasks, testCases }, errors, onEdit }: Pr
     </div>
   )
 }
-
-type CellProps = { readonly label: string; readonly value: string; readonly onChange: (value: string) => void }
-
-const Cell = ({ label, value, onChange }: CellProps) => (
-  <td className="py-1 pe-4">
-    <input
-      type="number"
-      inputMode="numeric"
-      min={1}
-      aria-label={label}
-      className="control max-w-32"
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  </td>
-)

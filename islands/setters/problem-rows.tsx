@@ -1,8 +1,8 @@
-import { CircleAlert, Plus, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Button, Checkbox, IconButton, TextArea } from '#ui'
+import { Plus, Trash2 } from 'lucide-react'
+import type { ChangeEvent, ReactNode } from 'react'
+import { Button, Checkbox, FieldError, IconButton, TextArea } from '#ui'
 import type { ProblemPartProps } from './basic-info'
-import { nextKey } from './keyed'
+import { type Keyed, nextKey } from './keyed'
 import { withTests } from './problem-draft'
 import { TestUpload } from './test-upload'
 
@@ -36,63 +36,49 @@ export function Row({ title, isLast, onRemove, children }: RowProps) {
 export function PartError({ id, message }: { readonly id: string; readonly message: string | undefined }) {
   if (message === undefined) return null
   return (
-    <p id={id} tabIndex={-1} className="flex items-start gap-1.5 text-sm text-red">
-      <CircleAlert aria-hidden="true" size={16} className="mt-0.5 shrink-0" />
+    <FieldError id={id} tabIndex={-1}>
       {message}
-    </p>
+    </FieldError>
   )
 }
+
+/** Binds texts of rows to their fields. */
+const rowField =
+  (of: 'example' | 'test', edit: (key: number, part: object) => void) =>
+  <Name extends string>(row: Keyed & Readonly<Record<Name, string>>, name: Name) => ({
+    name: `${of}-${row.key}-${name}`,
+    value: row[name],
+    onChange: (event: ChangeEvent<HTMLTextAreaElement>): void => edit(row.key, { [name]: event.target.value }),
+  })
 
 /** What contestants are shown: input, output and, where it helps, why. */
 export function ExamplesPart({ form: { examples, checker }, errors, onEdit }: ProblemPartProps) {
   const edit = (key: number, part: object) =>
     onEdit({ examples: examples.map((one) => (one.key === key ? { ...one, ...part } : one)) })
+  const field = rowField('example', edit)
   return (
     <div className="grid gap-5">
       <PartError id="examples" message={errors.examples} />
-      {examples.map(({ key, input, output, explanation, interaction }, index) => (
+      {examples.map((example, index) => (
         <Row
-          key={key}
+          key={example.key}
           title={`Example ${index + 1}`}
           isLast={examples.length === 1}
-          onRemove={() => onEdit({ examples: examples.filter((one) => one.key !== key) })}
+          onRemove={() => onEdit({ examples: examples.filter((one) => one.key !== example.key) })}
         >
           <div className="grid grid-cols-2 gap-4">
-            <TextArea
-              mono
-              label="Input"
-              name={`example-${key}-input`}
-              rows={4}
-              value={input}
-              onChange={(event) => edit(key, { input: event.target.value })}
-            />
-            <TextArea
-              mono
-              label="Output"
-              name={`example-${key}-output`}
-              rows={4}
-              value={output}
-              onChange={(event) => edit(key, { output: event.target.value })}
-            />
+            <TextArea mono label="Input" {...field(example, 'input')} rows={4} />
+            <TextArea mono label="Output" {...field(example, 'output')} rows={4} />
           </div>
-          <TextArea
-            label="Explanation"
-            name={`example-${key}-explanation`}
-            rows={2}
-            optional
-            value={explanation}
-            onChange={(event) => edit(key, { explanation: event.target.value })}
-          />
-          {(checker.isInteractor || interaction !== '') && (
+          <TextArea label="Explanation" {...field(example, 'explanation')} rows={2} optional />
+          {(checker.isInteractor || example.interaction !== '') && (
             <TextArea
               mono
               label="Conversation"
-              name={`example-${key}-interaction`}
+              {...field(example, 'interaction')}
               rows={4}
               optional
               help="Shown instead of input and output: < before lines that the program is sent, > before those it prints."
-              value={interaction}
-              onChange={(event) => edit(key, { interaction: event.target.value })}
             />
           )}
         </Row>
@@ -113,42 +99,29 @@ const NO_TEST = { input: '', output: '', isHidden: true, name: '' }
 export function TestCasesPart({ form: { testCases }, errors, onEdit }: ProblemPartProps) {
   const edit = (key: number, part: object) =>
     onEdit({ testCases: testCases.map((one) => (one.key === key ? { ...one, ...part } : one)) })
+  const field = rowField('test', edit)
   return (
     <div className="grid gap-5">
       <PartError id="testCases" message={errors.testCases} />
       <TestUpload onTests={(tests) => onEdit({ testCases: withTests(testCases, tests) })} />
-      {testCases.map(({ key, input, output, isHidden, name }, index) => (
+      {testCases.map((test, index) => (
         <Row
-          key={key}
+          key={test.key}
           title={`Test case ${index + 1}`}
           isLast={testCases.length === 1}
-          onRemove={() => onEdit({ testCases: testCases.filter((one) => one.key !== key) })}
+          onRemove={() => onEdit({ testCases: testCases.filter((one) => one.key !== test.key) })}
         >
           <div className="grid grid-cols-2 gap-4">
-            <TextArea
-              mono
-              label="Input"
-              name={`test-${key}-input`}
-              rows={4}
-              value={input}
-              onChange={(event) => edit(key, { input: event.target.value })}
-            />
-            <TextArea
-              mono
-              label="Expected Output"
-              name={`test-${key}-output`}
-              rows={4}
-              value={output}
-              onChange={(event) => edit(key, { output: event.target.value })}
-            />
+            <TextArea mono label="Input" {...field(test, 'input')} rows={4} />
+            <TextArea mono label="Expected Output" {...field(test, 'output')} rows={4} />
           </div>
-          {name !== '' && name !== String(index + 1) && <p className="caption font-mono">{name}</p>}
+          {test.name !== '' && test.name !== String(index + 1) && <p className="caption font-mono">{test.name}</p>}
           <Checkbox
-            name={`test-${key}-hidden`}
+            name={`test-${test.key}-hidden`}
             label="Hidden"
             help="Contestants see that it failed, never its contents."
-            checked={isHidden}
-            onChange={(hidden) => edit(key, { isHidden: hidden })}
+            checked={test.isHidden}
+            onChange={(isHidden) => edit(test.key, { isHidden })}
           />
         </Row>
       ))}

@@ -6,6 +6,7 @@ import { Banner, Button } from '#ui'
 import { api } from '../lib/api'
 import { attempt } from '../lib/attempt'
 import { base64Of } from '../lib/base64'
+import { FileInput } from '../lib/file-input'
 import { refusalMessage } from '../lib/refusal-message'
 
 /** A request carries 8 MiB, of which Base64 leaves three quarters. */
@@ -44,19 +45,12 @@ export function TestUpload({ onTests }: Props) {
         <p className="text-sm text-ink-3">
           A zip, or files chosen together, in pairs: 1.in with 1.out or 1.ans. They are added as hidden tests.
         </p>
-        <input
+        <FileInput
           ref={input}
-          type="file"
           multiple
           accept=".zip,application/zip,.in,.out,.ans"
-          aria-label="Zip or files with test cases"
-          className="sr-only"
-          tabIndex={-1}
-          onChange={(event) => {
-            void take([...(event.target.files ?? [])])
-            // The same file, corrected, can be chosen again.
-            event.target.value = ''
-          }}
+          label="Zip or files with test cases"
+          onFiles={(files) => void take(files)}
         />
       </div>
       {state.phase === 'failed' && (

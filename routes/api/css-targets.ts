@@ -1,5 +1,6 @@
 import type { Services } from '#features/services'
 import { type AccessControl, serveCalls } from '#web'
+import { yamlFile } from '../yaml-file'
 
 /** A file of targets renders each. */
 const IMPORT_WITHIN_S = 240
@@ -12,13 +13,7 @@ export const cssTargetRoutes = ({ cssTargets: { setters } }: Services, access: A
       missing: setters.missing(),
       ...setters.list(query),
     }),
-    'GET /api/admin/css-targets/export': ({ query }) =>
-      new Response(setters.exportFile(query).content, {
-        headers: {
-          'content-type': 'application/yaml; charset=utf-8',
-          'content-disposition': 'attachment; filename="css-targets.yaml"',
-        },
-      }),
+    'GET /api/admin/css-targets/export': ({ query }) => yamlFile('css-targets.yaml', setters.exportFile(query).content),
     'GET /api/admin/css-targets/{id}': ({ params: { id } }) => ({ success: true, target: setters.get(id) }),
     'POST /api/admin/css-targets': async ({ viewer, body, set }) => {
       const saved = await setters.create(viewer.id, body)

@@ -1,18 +1,14 @@
 import { asQuestionId, asUserId } from '#contracts/ids'
 import type { Services } from '#features/services'
 import { type AccessControl, serveCalls } from '#web'
+import { yamlFile } from '../yaml-file'
 
 /** The questions of UI Trivia, for contest admins, at /api/admin/questions. */
 export const questionRoutes = ({ questions }: Services, access: AccessControl) =>
   serveCalls(access, {
     'GET /api/admin/questions': ({ query }) => ({ success: true, ...questions.list(query) }),
     'GET /api/admin/questions/export': ({ query }) =>
-      new Response(questions.exportFile(query).content, {
-        headers: {
-          'content-type': 'application/yaml; charset=utf-8',
-          'content-disposition': 'attachment; filename="trivia-questions.yaml"',
-        },
-      }),
+      yamlFile('trivia-questions.yaml', questions.exportFile(query).content),
     'GET /api/admin/questions/{id}': ({ params: { id } }) => ({
       success: true,
       question: questions.get(asQuestionId(id)),

@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { AuditEntry } from '#contracts/http/audit'
-import { Board, Button, type Column, EmptyState, LinkButton, Moment, PageTurner, Panel } from '#ui'
+import { Board, Button, type Column, EmptyPanel, LinkButton, Moment, PageTurner } from '#ui'
 import { requireContestAdmin, unlistedHead } from '#web'
 import { listAddress, pageOf, wordsAsked } from '../page-number'
 import { AdminPage } from '../parts/admin-page'
+import { FindText } from '../parts/find-form'
 
 const LONGEST_NAME = 60
 
@@ -34,23 +35,19 @@ function LogPage() {
       lead="What contest admins and the operator did, newest first. Entries cannot be changed or deleted."
     >
       <form action="/admin/log" method="get" aria-label="Filter the log" className="flex gap-3">
-        <input
-          type="search"
+        <FindText
           name="actor"
-          aria-label="Contest admin"
+          label="Contest admin"
           placeholder="Username of a contest admin"
           maxLength={LONGEST_NAME}
-          defaultValue={actor}
-          className="control max-w-96"
+          asked={actor}
         />
         <Button type="submit">Filter</Button>
       </form>
       {entries.length === 0 ? (
-        <Panel>
-          <EmptyState title="No entries" action={actor && <LinkButton href="/admin/log">Show All</LinkButton>}>
-            {actor === undefined ? 'Nothing has been done yet.' : `“${actor}” has done nothing that is logged.`}
-          </EmptyState>
-        </Panel>
+        <EmptyPanel title="No entries" action={actor && <LinkButton href="/admin/log">Show All</LinkButton>}>
+          {actor === undefined ? 'Nothing has been done yet.' : `“${actor}” has done nothing that is logged.`}
+        </EmptyPanel>
       ) : (
         <Board
           caption="Audit log"

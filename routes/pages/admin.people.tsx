@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ADMIN_SEARCH_LONGEST } from '#contracts/http/admins'
 import ContestAdmins from '#islands/ContestAdmins'
-import { EmptyState, LinkButton, PageTurner, Panel } from '#ui'
+import { EmptyPanel, LinkButton, PageTurner } from '#ui'
 import { Island, requireContestAdmin, unlistedHead } from '#web'
 import { listAddress, pageOf, wordsAsked } from '../page-number'
 import { AdminPage } from '../parts/admin-page'
-import { FindForm } from '../parts/find-form'
+import { FindForm, FindText } from '../parts/find-form'
 
 type Asked = { readonly search?: string | undefined; readonly page?: number | undefined }
 
@@ -35,22 +35,18 @@ function PeoplePage() {
       lead="Contest admins create problems and contests, review flags and reports, and run this server. They are listed first."
     >
       <FindForm action="/admin/people" aria-label="Find people" className="flex gap-3">
-        <input
-          type="search"
+        <FindText
           name="search"
-          aria-label="Search usernames"
+          label="Search usernames"
           placeholder="Username"
           maxLength={ADMIN_SEARCH_LONGEST}
-          defaultValue={search}
-          className="control max-w-96"
+          asked={search}
         />
       </FindForm>
       {people.length === 0 ? (
-        <Panel>
-          <EmptyState title="No player found" action={<LinkButton href="/admin/people">Show everybody</LinkButton>}>
-            {search === undefined ? 'This page of the list is empty.' : `No username contains “${search}”.`}
-          </EmptyState>
-        </Panel>
+        <EmptyPanel title="No player found" action={<LinkButton href="/admin/people">Show everybody</LinkButton>}>
+          {search === undefined ? 'This page of the list is empty.' : `No username contains “${search}”.`}
+        </EmptyPanel>
       ) : (
         <Island name="ContestAdmins" component={ContestAdmins} props={{ people, viewer }} />
       )}

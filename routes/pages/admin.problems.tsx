@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SETTERS_STATES, type SettersQuery } from '#contracts/http/archive'
 import SettersProblems from '#islands/SettersProblems'
-import { EmptyState, LinkButton, PageTurner, Panel, TabLinks } from '#ui'
+import { EmptyPanel, LinkButton, PageTurner, TabLinks } from '#ui'
 import { Island, requireContestAdmin, unlistedHead } from '#web'
-import { listAddress, pageOf } from '../page-number'
+import { listAddress, pageOf, wordsAsked } from '../page-number'
 import { AdminPage } from '../parts/admin-page'
-import { FindForm } from '../parts/find-form'
+import { FindForm, FindText } from '../parts/find-form'
 
 type Asked = Omit<SettersQuery, 'page'> & { readonly page?: number | undefined }
 
 const readSearch = (search: Record<string, unknown>): Asked => ({
-  q: typeof search.q === 'string' && search.q.trim() !== '' ? search.q.trim().slice(0, 200) : undefined,
+  q: wordsAsked(search.q),
   state: SETTERS_STATES.find((one) => one === search.state),
   ...pageOf(search),
 })
@@ -59,26 +59,17 @@ function ManageProblems() {
       />
       <FindForm action="/admin/problems" aria-label="Find problems" className="flex gap-3">
         {state !== undefined && <input type="hidden" name="state" value={state} />}
-        <input
-          type="search"
-          name="q"
-          aria-label="Search titles and tags"
-          placeholder="Title or tag"
-          defaultValue={q}
-          className="control max-w-96"
-        />
+        <FindText name="q" label="Search titles and tags" placeholder="Title or tag" asked={q} />
       </FindForm>
       {problems.length === 0 ? (
-        <Panel>
-          <EmptyState
-            title={q === undefined && state === undefined ? 'No problems yet' : 'No matching problems'}
-            action={
-              <LinkButton href={q === undefined && state === undefined ? '/problems/create' : '/admin/problems'}>
-                {q === undefined && state === undefined ? 'Create the first one' : 'Show all problems'}
-              </LinkButton>
-            }
-          />
-        </Panel>
+        <EmptyPanel
+          title={q === undefined && state === undefined ? 'No problems yet' : 'No matching problems'}
+          action={
+            <LinkButton href={q === undefined && state === undefined ? '/problems/create' : '/admin/problems'}>
+              {q === undefined && state === undefined ? 'Create the first one' : 'Show all problems'}
+            </LinkButton>
+          }
+        />
       ) : (
         <Island name="SettersProblems" component={SettersProblems} props={{ problems, nowMs }} />
       )}

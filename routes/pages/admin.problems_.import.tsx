@@ -6,9 +6,7 @@ import { AdminPage } from '../parts/admin-page'
 import { PackageFormats } from '../parts/package-formats'
 
 export const Route = createFileRoute('/admin/problems_/import')({
-  loader: ({ context }) => {
-    requireContestAdmin(context, '/dashboard')
-  },
+  loader: ({ context }) => void requireContestAdmin(context, '/dashboard'),
   head: () => unlistedHead('Import Package', 'Import a problem package from ICPC, Kattis or Polygon.'),
   component: ImportPage,
 })

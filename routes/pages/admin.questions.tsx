@@ -3,12 +3,12 @@ import type { QuestionsQuery } from '#contracts/http/questions'
 import { TOPICS, type Topic } from '#contracts/trivia'
 import ImportQuestions from '#islands/ImportQuestions'
 import SettersQuestions from '#islands/SettersQuestions'
-import { EmptyState, LinkButton, PageTurner, Panel, Select, TabLinks } from '#ui'
+import { EmptyPanel, LinkButton, PageTurner, Panel, TabLinks } from '#ui'
 import { Island, requireContestAdmin, unlistedHead } from '#web'
-import { listAddress, pageOf } from '../page-number'
+import { listAddress, pageOf, wordsAsked } from '../page-number'
 import { AdminPage } from '../parts/admin-page'
 import { ExportList } from '../parts/export-list'
-import { FindForm } from '../parts/find-form'
+import { FindChoice, FindForm, FindText } from '../parts/find-form'
 
 type Asked = {
   readonly q?: string | undefined
@@ -20,7 +20,7 @@ type Asked = {
 const isTopic = (key: unknown): key is Topic => typeof key === 'string' && Object.hasOwn(TOPICS, key)
 
 const readSearch = (search: Record<string, unknown>): Asked => ({
-  ...(typeof search.q === 'string' && search.q.trim() !== '' && { q: search.q.trim().slice(0, 200) }),
+  q: wordsAsked(search.q),
   ...(isTopic(search.topic) && { topic: search.topic }),
   ...((search.state === 'asked' || search.state === 'retired') && { state: search.state }),
   ...pageOf(search),
@@ -47,10 +47,7 @@ const stated = ({ q, topic, state }: Asked) => ({
 
 const STATES = [undefined, 'asked', 'retired'] as const
 const LABELS = { all: 'All', asked: 'Asked', retired: 'Retired' } as const
-const TOPIC_CHOICES = [
-  { value: '', label: 'All topics' },
-  ...Object.entries(TOPICS).map(([value, label]) => ({ value, label })),
-]
+const TOPIC_CHOICES = Object.entries(TOPICS).map(([value, label]) => ({ value, label }))
 
 const hrefOf = ({ q, topic, state, page }: Asked): string => listAddress('/admin/questions', { q, topic, state, page })
 
@@ -81,25 +78,16 @@ function ManageQuestions() {
       />
       <FindForm action="/admin/questions" aria-label="Find questions" className="flex gap-3">
         {state !== undefined && <input type="hidden" name="state" value={state} />}
-        <input
-          type="search"
-          name="q"
-          aria-label="Search questions"
-          placeholder="Words of the question"
-          defaultValue={q}
-          className="control max-w-96"
-        />
+        <FindText name="q" label="Search questions" placeholder="Words of the question" asked={q} />
         <div className="w-56">
-          <Select name="topic" aria-label="Topic" options={TOPIC_CHOICES} defaultValue={topic ?? ''} />
+          <FindChoice name="topic" label="Topic" any="All topics" options={TOPIC_CHOICES} asked={topic} />
         </div>
       </FindForm>
       {questions.length === 0 ? (
-        <Panel>
-          <EmptyState
-            title="No matching questions"
-            action={<LinkButton href="/admin/questions">Show all questions</LinkButton>}
-          />
-        </Panel>
+        <EmptyPanel
+          title="No matching questions"
+          action={<LinkButton href="/admin/questions">Show all questions</LinkButton>}
+        />
       ) : (
         <Island name="SettersQuestions" component={SettersQuestions} props={{ questions, nowMs }} />
       )}

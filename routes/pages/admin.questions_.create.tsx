@@ -4,9 +4,7 @@ import { Island, requireContestAdmin, unlistedHead } from '#web'
 import { AdminPage } from '../parts/admin-page'
 
 export const Route = createFileRoute('/admin/questions_/create')({
-  loader: ({ context }) => {
-    requireContestAdmin(context, '/dashboard')
-  },
+  loader: ({ context }) => void requireContestAdmin(context, '/dashboard'),
   head: () => unlistedHead('Add Question', 'Add a question to UI Trivia.'),
   component: () => (
     <AdminPage

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SUBMISSION_VERDICTS } from '#contracts/http/contest-submissions'
 import { type AllSubmissionsQuery, SUBMISSION_PURPOSES, type SubmissionOverview } from '#contracts/http/submissions'
-import { Board, type Column, EmptyState, LinkButton, Moment, memoryText, Panel } from '#ui'
+import { Board, type Column, EmptyPanel, LinkButton, Moment, memoryText } from '#ui'
 import { requireContestAdmin, unlistedHead } from '#web'
 import { listAddress, wordsAsked } from '../page-number'
 import { AdminPage } from '../parts/admin-page'
@@ -46,16 +46,14 @@ function SubmissionsPage() {
     <AdminPage place={PATH} title="Submissions" lead="Of every kind, newest first.">
       <AllSubmissionFilters asked={asked} languages={languages} />
       {list.submissions.length === 0 ? (
-        <Panel>
-          <EmptyState
-            title={isFiltered ? 'No matching submissions' : 'No submissions yet'}
-            action={isFiltered && <LinkButton href={PATH}>Show All</LinkButton>}
-          >
-            {list.next === null
-              ? 'Usernames must be written in full.'
-              : 'None among the submissions looked through so far. Earlier ones may match.'}
-          </EmptyState>
-        </Panel>
+        <EmptyPanel
+          title={isFiltered ? 'No matching submissions' : 'No submissions yet'}
+          action={isFiltered && <LinkButton href={PATH}>Show All</LinkButton>}
+        >
+          {list.next === null
+            ? 'Usernames must be written in full.'
+            : 'None among the submissions looked through so far. Earlier ones may match.'}
+        </EmptyPanel>
       ) : (
         <Board
           caption="Submissions"

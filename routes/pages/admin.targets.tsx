@@ -1,25 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { TargetsQuery } from '#contracts/http/css-targets'
+import { DIFFICULTIES } from '#contracts/labels'
 import ImportTargets from '#islands/ImportTargets'
 import SettersTargets from '#islands/SettersTargets'
-import { EmptyState, LinkButton, PageTurner, Panel, Select, TabLinks } from '#ui'
+import { EmptyPanel, LinkButton, PageTurner, Panel, TabLinks } from '#ui'
 import { Island, requireContestAdmin, unlistedHead } from '#web'
-import { listAddress, pageOf } from '../page-number'
+import { listAddress, pageOf, wordsAsked } from '../page-number'
 import { AdminPage } from '../parts/admin-page'
 import { ExportList } from '../parts/export-list'
-import { FindForm } from '../parts/find-form'
+import { FindChoice, FindForm, FindText } from '../parts/find-form'
 import { MissingRenderer } from '../parts/missing-renderer'
 
 type Asked = { readonly [Key in keyof TargetsQuery]?: TargetsQuery[Key] | undefined }
 
-const DIFFICULTIES = ['Easy', 'Medium', 'Hard'] as const
 const STATES = ['given', 'retired', 'own'] as const
 
 const readSearch = (search: Record<string, unknown>): Asked => {
   const difficulty = DIFFICULTIES.find((one) => one === search.difficulty)
   const state = STATES.find((one) => one === search.state)
   return {
-    ...(typeof search.q === 'string' && search.q.trim() !== '' && { q: search.q.trim().slice(0, 200) }),
+    q: wordsAsked(search.q),
     ...(difficulty !== undefined && { difficulty }),
     ...(state !== undefined && { state }),
     ...pageOf(search),
@@ -48,10 +48,6 @@ const stated = ({ q, difficulty, state }: Asked) => ({
 
 const TABS = [undefined, ...STATES] as const
 const LABELS = { all: 'All', given: 'Given', retired: 'Retired', own: 'Made Here' } as const
-const DIFFICULTY_CHOICES = [
-  { value: '', label: 'All difficulties' },
-  ...DIFFICULTIES.map((value) => ({ value, label: value })),
-]
 
 const hrefOf = ({ q, difficulty, state, page }: Asked): string =>
   listAddress('/admin/targets', { q, difficulty, state, page })
@@ -83,30 +79,22 @@ function ManageTargets() {
       />
       <FindForm action="/admin/targets" aria-label="Find targets" className="flex gap-3">
         {state !== undefined && <input type="hidden" name="state" value={state} />}
-        <input
-          type="search"
-          name="q"
-          aria-label="Search targets"
-          placeholder="Words of the title"
-          defaultValue={q}
-          className="control max-w-96"
-        />
+        <FindText name="q" label="Search targets" placeholder="Words of the title" asked={q} />
         <div className="w-56">
-          <Select
+          <FindChoice
             name="difficulty"
-            aria-label="Difficulty"
-            options={DIFFICULTY_CHOICES}
-            defaultValue={difficulty ?? ''}
+            label="Difficulty"
+            any="All difficulties"
+            options={DIFFICULTIES.map((value) => ({ value, label: value }))}
+            asked={difficulty}
           />
         </div>
       </FindForm>
       {targets.length === 0 ? (
-        <Panel>
-          <EmptyState
-            title="No matching targets"
-            action={<LinkButton href="/admin/targets">Show all targets</LinkButton>}
-          />
-        </Panel>
+        <EmptyPanel
+          title="No matching targets"
+          action={<LinkButton href="/admin/targets">Show all targets</LinkButton>}
+        />
       ) : (
         <Island name="SettersTargets" component={SettersTargets} props={{ targets }} />
       )}

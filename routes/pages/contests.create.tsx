@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { ContestEditable } from '#contracts/http/contest-form'
 import CreateContest from '#islands/CreateContest'
-import { LinkButton, Page, SectionHeading } from '#ui'
+import { LinkButton, TitledPage } from '#ui'
 import { Island, pageHead, requireContestAdmin } from '#web'
 import { foundContest } from '../parts/found-contest'
 
@@ -25,20 +25,16 @@ export const Route = createFileRoute('/contests/create')({
 function CreateContestPage() {
   const { from } = Route.useLoaderData()
   return (
-    <Page>
-      <div className="grid gap-6">
-        <SectionHeading
-          level={1}
-          title="Create Contest"
-          action={from === null && <LinkButton href="/contests/import">Import Contest</LinkButton>}
-          lead={
-            from === null
-              ? 'It is listed at once; its problems stay hidden until it starts.'
-              : `A clone of "${from.form.title}": the same problems and settings, a new start. Nothing is saved until you create it.`
-          }
-        />
-        <Island name="CreateContest" component={CreateContest} props={{ from }} />
-      </div>
-    </Page>
+    <TitledPage
+      title="Create Contest"
+      action={from === null && <LinkButton href="/contests/import">Import Contest</LinkButton>}
+      lead={
+        from === null
+          ? 'It is listed at once; its problems stay hidden until it starts.'
+          : `A clone of "${from.form.title}": the same problems and settings, a new start. Nothing is saved until you create it.`
+      }
+    >
+      <Island name="CreateContest" component={CreateContest} props={{ from }} />
+    </TitledPage>
   )
 }

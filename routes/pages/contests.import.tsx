@@ -1,30 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router'
 import ImportContest from '#islands/ImportContest'
-import { LinkButton, Page, SectionHeading } from '#ui'
+import { LinkButton, TitledPage } from '#ui'
 import { Island, requireContestAdmin, unlistedHead } from '#web'
 import { PackageFormats } from '../parts/package-formats'
 
 export const Route = createFileRoute('/contests/import')({
-  loader: ({ context }) => {
-    requireContestAdmin(context, '/contests')
-  },
+  loader: ({ context }) => void requireContestAdmin(context, '/contests'),
   head: () => unlistedHead('Import Contest', 'Import a contest with its problem packages.'),
   component: ImportContestPage,
 })
 
 function ImportContestPage() {
   return (
-    <Page>
-      <div className="grid gap-6">
-        <SectionHeading
-          level={1}
-          title="Import Contest"
-          lead="A contest with a package a problem. Its submissions are judged before anything is stored."
-          action={<LinkButton href="/contests/create">Create Contest</LinkButton>}
-        />
-        <Island name="ImportContest" component={ImportContest} props={{}} />
-        <PackageFormats />
-      </div>
-    </Page>
+    <TitledPage
+      title="Import Contest"
+      lead="A contest with a package a problem. Its submissions are judged before anything is stored."
+      action={<LinkButton href="/contests/create">Create Contest</LinkButton>}
+    >
+      <Island name="ImportContest" component={ImportContest} props={{}} />
+      <PackageFormats />
+    </TitledPage>
   )
 }

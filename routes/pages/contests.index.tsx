@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CONTEST_PAGE_SIZE, CONTEST_STATUSES, type ContestStatus } from '#contracts/http/contests'
-import { ContestCard, EmptyState, ErrorState, LinkButton, Page, PageTurner, Panel, SectionHeading, TabLinks } from '#ui'
+import { ContestCard, EmptyPanel, LinkButton, PageTurner, TabLinks, TitledPage } from '#ui'
 import { pageHead } from '#web'
 import { listAddress, pageOf } from '../page-number'
+import { FailedList } from '../parts/failed-list'
 
 type Search = {
   readonly status?: ContestStatus | undefined
@@ -34,7 +35,7 @@ export const Route = createFileRoute('/contests/')({
   },
   head: () => pageHead('Contests', 'Timed, rated contests on this server: upcoming, running and finished.'),
   component: Contests,
-  errorComponent: ContestsFailed,
+  errorComponent: () => <FailedList noun="contests" href="/contests" />,
 })
 
 const FILTERS = [undefined, ...CONTEST_STATUSES] as const
@@ -44,51 +45,47 @@ const hrefOf = ({ status, page, archived }: Search): string => listAddress('/con
 function Contests() {
   const { status, archived, contests, pagination, mayCreate, nowMs } = Route.useLoaderData()
   return (
-    <Page>
-      <div className="grid gap-6">
-        <SectionHeading
-          level={1}
-          title="Contests"
-          lead="Timed rounds: one problem set, one clock."
-          action={
-            mayCreate && (
-              <LinkButton variant="primary" href="/contests/create">
-                Create Contest
-              </LinkButton>
-            )
-          }
-        />
-        <TabLinks
-          label="Contests by status"
-          tabs={[
-            ...FILTERS.map((one) => ({
-              href: hrefOf({ status: one }),
-              label: LABELS[one ?? 'all'],
-              current: one === status && archived === undefined,
-            })),
-            ...(mayCreate ? [{ href: hrefOf({ archived: true }), label: 'Archived', current: archived === true }] : []),
-          ]}
-        />
-        {contests.length === 0 ? (
-          <NoContests status={status} isArchive={archived === true} />
-        ) : (
-          <ul className="grid gap-3">
-            {contests.map((contest) => (
-              <li key={contest.id}>
-                <ContestCard contest={contest} nowMs={nowMs} />
-              </li>
-            ))}
-          </ul>
-        )}
-        <PageTurner pagination={pagination} noun="contests" hrefOf={(page) => hrefOf({ status, archived, page })} />
-        <p className="caption">
-          <a className="link" href="/api/contests/calendar.ics">
-            Calendar feed
-          </a>{' '}
-          of these contests, for a calendar program.
-        </p>
-      </div>
-    </Page>
+    <TitledPage
+      title="Contests"
+      lead="Timed rounds: one problem set, one clock."
+      action={
+        mayCreate && (
+          <LinkButton variant="primary" href="/contests/create">
+            Create Contest
+          </LinkButton>
+        )
+      }
+    >
+      <TabLinks
+        label="Contests by status"
+        tabs={[
+          ...FILTERS.map((one) => ({
+            href: hrefOf({ status: one }),
+            label: LABELS[one ?? 'all'],
+            current: one === status && archived === undefined,
+          })),
+          ...(mayCreate ? [{ href: hrefOf({ archived: true }), label: 'Archived', current: archived === true }] : []),
+        ]}
+      />
+      {contests.length === 0 ? (
+        <NoContests status={status} isArchive={archived === true} />
+      ) : (
+        <ul className="grid gap-3">
+          {contests.map((contest) => (
+            <li key={contest.id}>
+              <ContestCard contest={contest} nowMs={nowMs} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <PageTurner pagination={pagination} noun="contests" hrefOf={(page) => hrefOf({ status, archived, page })} />
+      <p className="caption">
+        <a className="link" href="/api/contests/calendar.ics">
+          Calendar feed
+        </a>{' '}
+        of these contests, for a calendar program.
+      </p>
+    </TitledPage>
   )
 }
 
@@ -101,32 +98,20 @@ function NoContests({
 }) {
   if (isArchive)
     return (
-      <Panel>
-        <EmptyState title="No archived contests" action={<LinkButton href="/contests">See all contests</LinkButton>}>
-          Contests are archived on their own pages; participants can still open them by link.
-        </EmptyState>
-      </Panel>
+      <EmptyPanel title="No archived contests" action={<LinkButton href="/contests">See all contests</LinkButton>}>
+        Contests are archived on their own pages; participants can still open them by link.
+      </EmptyPanel>
     )
   return (
-    <Panel>
-      <EmptyState
-        title={status === undefined ? 'No contests yet' : `No ${status} contests`}
-        action={
-          <LinkButton href={status === undefined ? '/duels' : '/contests'} variant="primary">
-            {status === undefined ? 'Play a duel' : 'See all contests'}
-          </LinkButton>
-        }
-      >
-        Contests appear here with their start and length.
-      </EmptyState>
-    </Panel>
-  )
-}
-
-function ContestsFailed() {
-  return (
-    <Page>
-      <ErrorState title="Failed to fetch contests" action={<LinkButton href="/contests">Try Again</LinkButton>} />
-    </Page>
+    <EmptyPanel
+      title={status === undefined ? 'No contests yet' : `No ${status} contests`}
+      action={
+        <LinkButton href={status === undefined ? '/duels' : '/contests'} variant="primary">
+          {status === undefined ? 'Play a duel' : 'See all contests'}
+        </LinkButton>
+      }
+    >
+      Contests appear here with their start and length.
+    </EmptyPanel>
   )
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import ContestWatch from '#islands/ContestWatch'
-import { LinkButton, Page, SectionHeading } from '#ui'
+import { LinkButton, TitledPage } from '#ui'
 import { Island, requireContestAdmin, unlistedHead } from '#web'
 import { ContestNotFound } from '../parts/contest-not-found'
 import { foundContest } from '../parts/found-contest'
@@ -27,16 +27,12 @@ export const Route = createFileRoute('/contests_/$contestId/anti-cheat')({
 function AntiCheatPage() {
   const { contestId, title, contestants } = Route.useLoaderData()
   return (
-    <Page>
-      <div className="grid gap-6">
-        <SectionHeading
-          level={1}
-          title="Anti-Cheat Log"
-          lead={title}
-          action={<LinkButton href={`/contests/${contestId}`}>Back to the contest</LinkButton>}
-        />
-        <Island name="ContestWatch" component={ContestWatch} props={{ contestId, contestants }} />
-      </div>
-    </Page>
+    <TitledPage
+      title="Anti-Cheat Log"
+      lead={title}
+      action={<LinkButton href={`/contests/${contestId}`}>Back to the contest</LinkButton>}
+    >
+      <Island name="ContestWatch" component={ContestWatch} props={{ contestId, contestants }} />
+    </TitledPage>
   )
 }

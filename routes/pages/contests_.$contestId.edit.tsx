@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import EditContest from '#islands/EditContest'
-import { LinkButton, Page, SectionHeading } from '#ui'
+import { LinkButton, TitledPage } from '#ui'
 import { Island, requireContestAdmin, unlistedHead } from '#web'
 import { ContestNotFound } from '../parts/contest-not-found'
 import { foundContest } from '../parts/found-contest'
@@ -19,16 +19,12 @@ export const Route = createFileRoute('/contests_/$contestId/edit')({
 function EditContestPage() {
   const editable = Route.useLoaderData()
   return (
-    <Page>
-      <div className="grid gap-6">
-        <SectionHeading
-          level={1}
-          title="Edit Contest"
-          lead={editable.form.title}
-          action={<LinkButton href={`/contests/${editable.contestId}`}>Back to the contest</LinkButton>}
-        />
-        <Island name="EditContest" component={EditContest} props={{ editable }} />
-      </div>
-    </Page>
+    <TitledPage
+      title="Edit Contest"
+      lead={editable.form.title}
+      action={<LinkButton href={`/contests/${editable.contestId}`}>Back to the contest</LinkButton>}
+    >
+      <Island name="EditContest" component={EditContest} props={{ editable }} />
+    </TitledPage>
   )
 }

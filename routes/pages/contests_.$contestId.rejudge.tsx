@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CONTEST_LANGUAGES, labelOf } from '#core/contest'
 import ContestRejudges from '#islands/ContestRejudges'
-import { LinkButton, Page, SectionHeading } from '#ui'
+import { LinkButton, TitledPage } from '#ui'
 import { Island, requireContestAdmin, unlistedHead } from '#web'
 import { ContestNotFound } from '../parts/contest-not-found'
 import { foundContest } from '../parts/found-contest'
@@ -39,16 +39,12 @@ export const Route = createFileRoute('/contests_/$contestId/rejudge')({
 function RejudgePage() {
   const { title, ...props } = Route.useLoaderData()
   return (
-    <Page>
-      <div className="grid gap-6">
-        <SectionHeading
-          level={1}
-          title="Rejudge"
-          lead={title}
-          action={<LinkButton href={`/contests/${props.contestId}`}>Back to the contest</LinkButton>}
-        />
-        <Island name="ContestRejudges" component={ContestRejudges} props={props} />
-      </div>
-    </Page>
+    <TitledPage
+      title="Rejudge"
+      lead={title}
+      action={<LinkButton href={`/contests/${props.contestId}`}>Back to the contest</LinkButton>}
+    >
+      <Island name="ContestRejudges" component={ContestRejudges} props={props} />
+    </TitledPage>
   )
 }

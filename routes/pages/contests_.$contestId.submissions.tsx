@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { SUBMISSION_VERDICTS } from '#contracts/http/contest-submissions'
 import { CONTEST_LANGUAGES } from '#core/contest'
 import { AppError } from '#errors'
-import { EmptyState, LinkButton, Page, PageTurner, Panel, SectionHeading } from '#ui'
+import { EmptyPanel, LinkButton, PageTurner, TitledPage } from '#ui'
 import { requirePlayer, unlistedHead } from '#web'
 import { listAddress, pageOf, wordsAsked } from '../page-number'
 import { ContestNotFound } from '../parts/contest-not-found'
@@ -51,55 +51,47 @@ function SubmissionsPage() {
   const { contestId, title, asked, list } = Route.useLoaderData()
   const path = `/contests/${contestId}/submissions`
   return (
-    <Page>
-      <div className="grid gap-6">
-        <SectionHeading
-          level={1}
-          title={list?.isEverybodys === false ? 'My Submissions' : 'Submissions'}
-          lead={title}
-          action={<LinkButton href={`/contests/${contestId}`}>Back to the contest</LinkButton>}
-        />
-        {list === null ? (
-          <Panel>
-            <EmptyState
-              title="These submissions are not yours"
-              action={<LinkButton href={path}>Show my submissions</LinkButton>}
-            >
-              Programs are shown to their authors and to the organisers of the contest.
-            </EmptyState>
-          </Panel>
-        ) : (
-          <>
-            <SubmissionFilters path={path} asked={asked} list={list} />
-            {list.submissions.length === 0 ? (
-              <NoSubmissions asked={asked} path={path} />
-            ) : (
-              <SubmissionBoard contestId={contestId} list={list} />
-            )}
-            <PageTurner
-              pagination={list.pagination}
-              noun="submissions"
-              hrefOf={(page) => listAddress(path, { ...asked, page })}
-            />
-          </>
-        )}
-      </div>
-    </Page>
+    <TitledPage
+      title={list?.isEverybodys === false ? 'My Submissions' : 'Submissions'}
+      lead={title}
+      action={<LinkButton href={`/contests/${contestId}`}>Back to the contest</LinkButton>}
+    >
+      {list === null ? (
+        <EmptyPanel
+          title="These submissions are not yours"
+          action={<LinkButton href={path}>Show my submissions</LinkButton>}
+        >
+          Programs are shown to their authors and to the organisers of the contest.
+        </EmptyPanel>
+      ) : (
+        <>
+          <SubmissionFilters path={path} asked={asked} list={list} />
+          {list.submissions.length === 0 ? (
+            <NoSubmissions asked={asked} path={path} />
+          ) : (
+            <SubmissionBoard contestId={contestId} list={list} />
+          )}
+          <PageTurner
+            pagination={list.pagination}
+            noun="submissions"
+            hrefOf={(page) => listAddress(path, { ...asked, page })}
+          />
+        </>
+      )}
+    </TitledPage>
   )
 }
 
 function NoSubmissions({ asked, path }: { readonly asked: SubmissionsAsked; readonly path: string }) {
   const isFiltered = listAddress(path, { ...asked }) !== path
   return (
-    <Panel>
-      <EmptyState
-        title={isFiltered ? 'No matching submissions' : 'No submissions yet'}
-        action={isFiltered ? <LinkButton href={path}>Show all submissions</LinkButton> : undefined}
-      >
-        {isFiltered
-          ? 'Widen the filters. Usernames must be written in full.'
-          : 'Submissions appear here as they are received, newest first.'}
-      </EmptyState>
-    </Panel>
+    <EmptyPanel
+      title={isFiltered ? 'No matching submissions' : 'No submissions yet'}
+      action={isFiltered ? <LinkButton href={path}>Show all submissions</LinkButton> : undefined}
+    >
+      {isFiltered
+        ? 'Widen the filters. Usernames must be written in full.'
+        : 'Submissions appear here as they are received, newest first.'}
+    </EmptyPanel>
   )
 }

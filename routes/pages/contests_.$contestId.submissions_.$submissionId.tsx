@@ -8,12 +8,11 @@ import {
   LinkButton,
   Moment,
   memoryText,
-  Page,
   Panel,
   PlayerLink,
   ScrollBox,
-  SectionHeading,
   submissionsHref,
+  TitledPage,
   VerdictBadge,
 } from '#ui'
 import { requirePlayer, unlistedHead } from '#web'
@@ -46,38 +45,34 @@ function SubmissionPage() {
   const submission = Route.useLoaderData()
   const { contestId, userId, username, code, language, result } = submission
   return (
-    <Page>
-      <div className="grid gap-6">
-        <SectionHeading
-          level={1}
-          title={headingOf(submission)}
-          lead={<Lead submission={submission} />}
-          action={
-            <>
-              <LinkButton href={submissionsHref(contestId, { userId, username })}>Submissions of {username}</LinkButton>
-              <LinkButton href={`/contests/${contestId}`}>Back to the contest</LinkButton>
-            </>
-          }
-        />
-        <Facts submission={submission} />
-        <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          <Panel flush title={`Program (${language})`}>
-            <ScrollBox label="Program" className="max-h-[70dvh]">
-              <pre className="w-max px-5 py-4 font-mono text-sm whitespace-pre">{code}</pre>
+    <TitledPage
+      title={headingOf(submission)}
+      lead={<Lead submission={submission} />}
+      action={
+        <>
+          <LinkButton href={submissionsHref(contestId, { userId, username })}>Submissions of {username}</LinkButton>
+          <LinkButton href={`/contests/${contestId}`}>Back to the contest</LinkButton>
+        </>
+      }
+    >
+      <Facts submission={submission} />
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <Panel flush title={`Program (${language})`}>
+          <ScrollBox label="Program" className="max-h-[70dvh]">
+            <pre className="w-max px-5 py-4 font-mono text-sm whitespace-pre">{code}</pre>
+          </ScrollBox>
+        </Panel>
+        <Panel flush title="Tests">
+          {result === null ? (
+            <EmptyState title="Not judged yet">Its tests appear here once it is judged.</EmptyState>
+          ) : (
+            <ScrollBox label="Tests" className="max-h-[70dvh]">
+              <TestList result={result} />
             </ScrollBox>
-          </Panel>
-          <Panel flush title="Tests">
-            {result === null ? (
-              <EmptyState title="Not judged yet">Its tests appear here once it is judged.</EmptyState>
-            ) : (
-              <ScrollBox label="Tests" className="max-h-[70dvh]">
-                <TestList result={result} />
-              </ScrollBox>
-            )}
-          </Panel>
-        </div>
+          )}
+        </Panel>
       </div>
-    </Page>
+    </TitledPage>
   )
 }
 

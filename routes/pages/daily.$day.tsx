@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { asUserId } from '#contracts/ids'
-import { LinkButton, Page, SectionHeading } from '#ui'
+import { LinkButton, TitledPage } from '#ui'
 import { pageHead, requirePlayer } from '#web'
 import { DailyDay } from '../parts/daily-day'
 import { found } from '../parts/found'
@@ -22,17 +22,13 @@ export const Route = createFileRoute('/daily/$day')({
 function Day() {
   const { ownId, daily } = Route.useLoaderData()
   return (
-    <Page>
-      <div className="grid gap-6">
-        <SectionHeading
-          level={1}
-          title={`Daily Challenge of ${daily.day}`}
-          lead={daily.isClosed ? 'This day is over. Its problem can still be practiced.' : 'This is today.'}
-          action={<LinkButton href="/daily">Today and Past Days</LinkButton>}
-        />
-        <DailyDay daily={daily} ownId={ownId} />
-      </div>
-    </Page>
+    <TitledPage
+      title={`Daily Challenge of ${daily.day}`}
+      lead={daily.isClosed ? 'This day is over. Its problem can still be practiced.' : 'This is today.'}
+      action={<LinkButton href="/daily">Today and Past Days</LinkButton>}
+    >
+      <DailyDay daily={daily} ownId={ownId} />
+    </TitledPage>
   )
 }
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Flame } from 'lucide-react'
 import { asUserId } from '#contracts/ids'
-import { Badge, Moment, Page, SectionHeading } from '#ui'
+import { Badge, Moment, TitledPage } from '#ui'
 import { pageHead, requirePlayer } from '#web'
 import { pageOf } from '../page-number'
 import { DailyDay } from '../parts/daily-day'
@@ -24,26 +24,22 @@ function Today() {
   const { ownId, daily, archive } = Route.useLoaderData()
   const { closesAt, timeZone, streak } = daily
   return (
-    <Page>
-      <div className="grid gap-6">
-        <SectionHeading
-          level={1}
-          title="Daily Challenge"
-          lead={
-            <>
-              One problem and one text, the same for everyone. The boards close at <Moment at={closesAt} />, midnight in
-              the time zone of this server ({timeZone}).
-            </>
-          }
-          action={
-            <Badge tone={streak > 0 ? 'amber' : 'neutral'} icon={<Flame aria-hidden="true" size={14} />}>
-              {streak} day daily streak
-            </Badge>
-          }
-        />
-        <DailyDay daily={daily} ownId={ownId} />
-        <PastDays archive={archive} />
-      </div>
-    </Page>
+    <TitledPage
+      title="Daily Challenge"
+      lead={
+        <>
+          One problem and one text, the same for everyone. The boards close at <Moment at={closesAt} />, midnight in the
+          time zone of this server ({timeZone}).
+        </>
+      }
+      action={
+        <Badge tone={streak > 0 ? 'amber' : 'neutral'} icon={<Flame aria-hidden="true" size={14} />}>
+          {streak} day daily streak
+        </Badge>
+      }
+    >
+      <DailyDay daily={daily} ownId={ownId} />
+      <PastDays archive={archive} />
+    </TitledPage>
   )
 }

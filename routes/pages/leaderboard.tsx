@@ -3,8 +3,9 @@ import type { BoardName } from '#contracts/http/boards'
 import { asUserId } from '#contracts/ids'
 import { BOARD_NAMES } from '#contracts/labels'
 import Leaderboard from '#islands/Leaderboard'
-import { ErrorState, LinkButton, Page, SectionHeading } from '#ui'
+import { TitledPage } from '#ui'
 import { Island, pageHead } from '#web'
+import { FailedList } from '../parts/failed-list'
 
 type Search = { readonly tab?: BoardName | undefined; readonly page?: number | undefined }
 
@@ -33,25 +34,14 @@ export const Route = createFileRoute('/leaderboard')({
   },
   head: () => pageHead('Leaderboard', 'Who leads on this server: contests, experience points, duels and this week.'),
   component: LeaderboardPage,
-  errorComponent: LeaderboardFailed,
+  errorComponent: () => <FailedList noun="leaderboard" href="/leaderboard" />,
 })
 
 function LeaderboardPage() {
   const props = Route.useLoaderData()
   return (
-    <Page>
-      <div className="grid gap-6">
-        <SectionHeading level={1} title="Leaderboard" />
-        <Island name="Leaderboard" component={Leaderboard} props={props} />
-      </div>
-    </Page>
-  )
-}
-
-function LeaderboardFailed() {
-  return (
-    <Page>
-      <ErrorState title="Failed to fetch leaderboard" action={<LinkButton href="/leaderboard">Try Again</LinkButton>} />
-    </Page>
+    <TitledPage title="Leaderboard">
+      <Island name="Leaderboard" component={Leaderboard} props={props} />
+    </TitledPage>
   )
 }

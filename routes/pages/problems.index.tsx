@@ -3,12 +3,13 @@ import { ARCHIVE_MARKS, ARCHIVE_SORTS } from '#contracts/http/archive'
 import { asUserId } from '#contracts/ids'
 import { DIFFICULTIES } from '#contracts/labels'
 import ArchiveResults from '#islands/ArchiveResults'
-import { EmptyState, ErrorState, LinkButton, Page, PageTurner, Panel, SectionHeading } from '#ui'
+import { EmptyPanel, LinkButton, PageTurner, TitledPage } from '#ui'
 import { Island, pageHead } from '#web'
 import { pageOf, wordsAsked } from '../page-number'
 import { type ArchiveAsked, archiveAddress } from '../parts/archive-address'
 import { ArchiveBoard } from '../parts/archive-board'
 import { ARCHIVE_FORM, ArchiveFilters } from '../parts/archive-filters'
+import { FailedList } from '../parts/failed-list'
 import { NextProblemLine } from '../parts/next-problem'
 
 /** Whatever cannot be read is left out, never an error: people edit addresses. */
@@ -36,7 +37,7 @@ export const Route = createFileRoute('/problems/')({
   },
   head: () => pageHead('Problems', 'The archive: every open problem of this server, with tags and difficulty.'),
   component: Problems,
-  errorComponent: ProblemsFailed,
+  errorComponent: () => <FailedList noun="problems" href="/problems" />,
 })
 
 /** What is replaced while the form is filled in. */
@@ -45,66 +46,52 @@ const RESULTS = 'archive-results'
 function Problems() {
   const { asked, isPlayer, isSetter, next, problems, pagination, tags } = Route.useLoaderData()
   return (
-    <Page>
-      <div className="grid gap-6">
-        <SectionHeading
-          level={1}
-          title="Problems"
-          lead="Every open problem on this server, at your own pace. Nothing here is rated."
-          action={
-            isSetter && (
-              <>
-                <LinkButton href="/admin/problems">Manage Problems</LinkButton>
-                <LinkButton variant="primary" href="/problems/create">
-                  Create Problem
-                </LinkButton>
-              </>
-            )
-          }
+    <TitledPage
+      title="Problems"
+      lead="Every open problem on this server, at your own pace. Nothing here is rated."
+      action={
+        isSetter && (
+          <>
+            <LinkButton href="/admin/problems">Manage Problems</LinkButton>
+            <LinkButton variant="primary" href="/problems/create">
+              Create Problem
+            </LinkButton>
+          </>
+        )
+      }
+    >
+      {next !== null && <NextProblemLine problem={next} />}
+      <ArchiveFilters asked={asked} isPlayer={isPlayer} tags={tags} />
+      <div className="grid gap-3">
+        <Island
+          name="ArchiveResults"
+          component={ArchiveResults}
+          props={{ formId: ARCHIVE_FORM, resultsId: RESULTS, total: pagination.totalCount }}
         />
-        {next !== null && <NextProblemLine problem={next} />}
-        <ArchiveFilters asked={asked} isPlayer={isPlayer} tags={tags} />
-        <div className="grid gap-3">
-          <Island
-            name="ArchiveResults"
-            component={ArchiveResults}
-            props={{ formId: ARCHIVE_FORM, resultsId: RESULTS, total: pagination.totalCount }}
-          />
-          <div id={RESULTS} data-total={pagination.totalCount} className="grid gap-6 aria-busy:opacity-70">
-            {problems.length === 0 ? (
-              <NoProblems isFiltered={archiveAddress({ ...asked, sort: undefined }) !== '/problems'} />
-            ) : (
-              <ArchiveBoard asked={asked} isPlayer={isPlayer} problems={problems} />
-            )}
-            <PageTurner pagination={pagination} noun="problems" hrefOf={(page) => archiveAddress({ ...asked, page })} />
-          </div>
+        <div id={RESULTS} data-total={pagination.totalCount} className="grid gap-6 aria-busy:opacity-70">
+          {problems.length === 0 ? (
+            <NoProblems isFiltered={archiveAddress({ ...asked, sort: undefined }) !== '/problems'} />
+          ) : (
+            <ArchiveBoard asked={asked} isPlayer={isPlayer} problems={problems} />
+          )}
+          <PageTurner pagination={pagination} noun="problems" hrefOf={(page) => archiveAddress({ ...asked, page })} />
         </div>
       </div>
-    </Page>
+    </TitledPage>
   )
 }
 
 function NoProblems({ isFiltered }: { readonly isFiltered: boolean }) {
   return (
-    <Panel>
-      <EmptyState
-        title={isFiltered ? 'No matching problems' : 'There are no problems on this server yet'}
-        action={
-          <LinkButton href={isFiltered ? '/problems' : '/practice'} variant="primary">
-            {isFiltered ? 'Show all problems' : 'Practice without one'}
-          </LinkButton>
-        }
-      >
-        {isFiltered ? 'Try a shorter search or another tag.' : 'Problems appear here with their tags and difficulty.'}
-      </EmptyState>
-    </Panel>
-  )
-}
-
-function ProblemsFailed() {
-  return (
-    <Page>
-      <ErrorState title="Failed to fetch problems" action={<LinkButton href="/problems">Try Again</LinkButton>} />
-    </Page>
+    <EmptyPanel
+      title={isFiltered ? 'No matching problems' : 'There are no problems on this server yet'}
+      action={
+        <LinkButton href={isFiltered ? '/problems' : '/practice'} variant="primary">
+          {isFiltered ? 'Show all problems' : 'Practice without one'}
+        </LinkButton>
+      }
+    >
+      {isFiltered ? 'Try a shorter search or another tag.' : 'Problems appear here with their tags and difficulty.'}
+    </EmptyPanel>
   )
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import DebugTasks from '#islands/DebugTasks'
-import { EmptyState, LinkButton, Page, Panel, SectionHeading } from '#ui'
+import { EmptyPanel, LinkButton, TitledPage } from '#ui'
 import { Island } from '#web'
 import { settersProblem } from '../parts/setters-problem'
 
@@ -26,32 +26,26 @@ function DebugTasksPage() {
     </LinkButton>
   )
   return (
-    <Page>
-      <div className="grid gap-6">
-        <SectionHeading
-          level={1}
-          title="Debug Tasks"
-          lead={
-            <>
-              Broken programs of{' '}
-              <a className="link" href={`/problems/${problemId}/edit`}>
-                {title}
-              </a>
-              , for Debug Quest. Statement, tests and limits are the problem's.
-            </>
-          }
-          action={tasks.length > 0 && add}
-        />
-        {tasks.length === 0 ? (
-          <Panel>
-            <EmptyState title="No debug tasks yet" action={add}>
-              A task is a program with a mistake, what a user reports of it, and the mended program.
-            </EmptyState>
-          </Panel>
-        ) : (
-          <Island name="DebugTasks" component={DebugTasks} props={{ problemId, tasks }} />
-        )}
-      </div>
-    </Page>
+    <TitledPage
+      title="Debug Tasks"
+      lead={
+        <>
+          Broken programs of{' '}
+          <a className="link" href={`/problems/${problemId}/edit`}>
+            {title}
+          </a>
+          , for Debug Quest. Statement, tests and limits are the problem's.
+        </>
+      }
+      action={tasks.length > 0 && add}
+    >
+      {tasks.length === 0 ? (
+        <EmptyPanel title="No debug tasks yet" action={add}>
+          A task is a program with a mistake, what a user reports of it, and the mended program.
+        </EmptyPanel>
+      ) : (
+        <Island name="DebugTasks" component={DebugTasks} props={{ problemId, tasks }} />
+      )}
+    </TitledPage>
   )
 }

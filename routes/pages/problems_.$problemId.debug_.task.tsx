@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import EditDebugTask from '#islands/EditDebugTask'
-import { Page, SectionHeading } from '#ui'
+import { TitledPage } from '#ui'
 import { Island } from '#web'
 import { found } from '../parts/found'
 import { settersProblem } from '../parts/setters-problem'
@@ -28,23 +28,19 @@ export const Route = createFileRoute('/problems_/$problemId/debug_/task')({
 function DebugTaskPage() {
   const { problemId, title, solutions, stored, isRetired } = Route.useLoaderData()
   return (
-    <Page>
-      <div className="grid gap-6">
-        <SectionHeading
-          level={1}
-          title={stored === null ? 'Add Debug Task' : 'Edit Debug Task'}
-          lead={
-            <>
-              {isRetired && 'Retired. '}Of{' '}
-              <a className="link" href={`/problems/${problemId}/debug`}>
-                {title}
-              </a>
-              . Both programs of a language are judged before the task is saved.
-            </>
-          }
-        />
-        <Island name="EditDebugTask" component={EditDebugTask} props={{ problemId, solutions, stored }} />
-      </div>
-    </Page>
+    <TitledPage
+      title={stored === null ? 'Add Debug Task' : 'Edit Debug Task'}
+      lead={
+        <>
+          {isRetired && 'Retired. '}Of{' '}
+          <a className="link" href={`/problems/${problemId}/debug`}>
+            {title}
+          </a>
+          . Both programs of a language are judged before the task is saved.
+        </>
+      }
+    >
+      <Island name="EditDebugTask" component={EditDebugTask} props={{ problemId, solutions, stored }} />
+    </TitledPage>
   )
 }

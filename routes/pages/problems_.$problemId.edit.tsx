@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import EditProblem from '#islands/EditProblem'
-import { LinkButton, Page, SectionHeading } from '#ui'
+import { LinkButton, TitledPage } from '#ui'
 import { Island } from '#web'
 import { MissingPage } from '../parts/missing-page'
 import { settersProblem } from '../parts/setters-problem'
@@ -20,22 +20,18 @@ export const Route = createFileRoute('/problems_/$problemId/edit')({
 function EditProblemPage() {
   const { problemId, title } = Route.useLoaderData()
   return (
-    <Page>
-      <div className="grid gap-6">
-        <SectionHeading
-          level={1}
-          title="Edit Problem"
-          lead={title}
-          action={
-            <div className="flex gap-3">
-              <LinkButton href={`/problems/${problemId}/debug`}>Debug Tasks</LinkButton>
-              <LinkButton href={`/problems/${problemId}`}>See the Problem</LinkButton>
-            </div>
-          }
-        />
-        <Island name="EditProblem" component={EditProblem} props={{ problemId }} />
-      </div>
-    </Page>
+    <TitledPage
+      title="Edit Problem"
+      lead={title}
+      action={
+        <div className="flex gap-3">
+          <LinkButton href={`/problems/${problemId}/debug`}>Debug Tasks</LinkButton>
+          <LinkButton href={`/problems/${problemId}`}>See the Problem</LinkButton>
+        </div>
+      }
+    >
+      <Island name="EditProblem" component={EditProblem} props={{ problemId }} />
+    </TitledPage>
   )
 }
 

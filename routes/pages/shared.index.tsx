@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { OwnSharedProgram } from '#contracts/http/practice'
 import { asUserId } from '#contracts/ids'
-import { Board, type Column, EmptyState, LinkButton, Moment, Page, Panel, SectionHeading } from '#ui'
+import { Board, type Column, EmptyPanel, LinkButton, Moment, TitledPage } from '#ui'
 import { requirePlayer, unlistedHead } from '#web'
 
 export const Route = createFileRoute('/shared/')({
@@ -16,29 +16,23 @@ export const Route = createFileRoute('/shared/')({
 function SharedProgramsPage() {
   const { programs } = Route.useLoaderData()
   return (
-    <Page>
-      <div className="grid gap-6">
-        <SectionHeading
-          level={1}
-          title="Shared Programs"
-          lead="What you have shared by a link. Who has the link can read the program and its input; it can be deleted on its page."
-          action={<LinkButton href="/practice">Practice</LinkButton>}
+    <TitledPage
+      title="Shared Programs"
+      lead="What you have shared by a link. Who has the link can read the program and its input; it can be deleted on its page."
+      action={<LinkButton href="/practice">Practice</LinkButton>}
+    >
+      {programs.length === 0 ? (
+        <EmptyPanel title="Nothing shared">Share a program in practice mode, and its link stands here.</EmptyPanel>
+      ) : (
+        <Board
+          caption="Shared programs"
+          className="border border-line bg-surface"
+          columns={COLUMNS}
+          rows={programs}
+          keyOf={({ id }) => id}
         />
-        {programs.length === 0 ? (
-          <Panel>
-            <EmptyState title="Nothing shared">Share a program in practice mode, and its link stands here.</EmptyState>
-          </Panel>
-        ) : (
-          <Board
-            caption="Shared programs"
-            className="border border-line bg-surface"
-            columns={COLUMNS}
-            rows={programs}
-            keyOf={({ id }) => id}
-          />
-        )}
-      </div>
-    </Page>
+      )}
+    </TitledPage>
   )
 }
 

@@ -3,7 +3,7 @@ import { asUserId } from '#contracts/ids'
 import { FIRST_SOLO_TEST, SOLO_TESTS, type SoloTest, soloLabel, soloTest } from '#core/typing-solo'
 import TypingRecord from '#islands/TypingRecord'
 import TypingSolo from '#islands/TypingSolo'
-import { Page, SectionHeading, TabLinks } from '#ui'
+import { TabLinks, TitledPage } from '#ui'
 import { Island, pageHead, requirePlayer } from '#web'
 
 type Search = { readonly test?: string | undefined }
@@ -37,18 +37,14 @@ function TypingPage() {
   const { test, ownId, first } = Route.useLoaderData()
   const label = labelOf(test)
   return (
-    <Page>
-      <div className="grid gap-6">
-        <SectionHeading
-          level={1}
-          title="Typing"
-          lead="Type alone, by the rules of a typing duel. Runs bring no XP and no rating; your best one stands on the board."
-        />
-        <TestTabs current={test} />
-        <Island name="TypingSolo" component={TypingSolo} props={{ test }} />
-        <Island name="TypingRecord" component={TypingRecord} props={{ test, label, ownId, first }} />
-      </div>
-    </Page>
+    <TitledPage
+      title="Typing"
+      lead="Type alone, by the rules of a typing duel. Runs bring no XP and no rating; your best one stands on the board."
+    >
+      <TestTabs current={test} />
+      <Island name="TypingSolo" component={TypingSolo} props={{ test }} />
+      <Island name="TypingRecord" component={TypingRecord} props={{ test, label, ownId, first }} />
+    </TitledPage>
   )
 }
 

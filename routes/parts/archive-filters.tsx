@@ -2,7 +2,7 @@ import { ARCHIVE_MARKS, ARCHIVE_SORTS, type ArchiveMark, type ArchiveSort } from
 import { DIFFICULTIES } from '#contracts/labels'
 import { Select } from '#ui'
 import type { ArchiveAsked } from './archive-address'
-import { FindForm } from './find-form'
+import { FindChoice, FindForm, FindText } from './find-form'
 
 const SORTS: Readonly<Record<ArchiveSort, string>> = {
   title: 'By title',
@@ -30,40 +30,36 @@ export function ArchiveFilters({ asked, isPlayer, tags }: ArchiveFiltersProps) {
       aria-label="Find problems"
       className="flex flex-wrap items-center gap-3"
     >
-      <input
-        type="search"
+      <FindText
         name="q"
-        aria-label="Search titles and tags"
+        label="Search titles and tags"
         placeholder="Title or tag"
-        defaultValue={asked.q}
-        className="control min-w-40 flex-1"
+        asked={asked.q}
+        className="min-w-40 flex-1"
       />
-      <Select
+      <FindChoice
         name="tag"
-        aria-label="Tag"
-        defaultValue={asked.tag ?? ''}
-        options={[
-          { value: '', label: 'Any tag' },
-          ...tags.map(({ tag, problems }) => ({ value: tag, label: `${tag} (${problems})` })),
-        ]}
+        label="Tag"
+        any="Any tag"
+        asked={asked.tag}
+        options={tags.map(({ tag, problems }) => ({ value: tag, label: `${tag} (${problems})` }))}
         className="w-40"
       />
-      <Select
+      <FindChoice
         name="difficulty"
-        aria-label="Difficulty"
-        defaultValue={asked.difficulty ?? ''}
-        options={[{ value: '', label: 'Any difficulty' }, ...DIFFICULTIES.map((value) => ({ value, label: value }))]}
+        label="Difficulty"
+        any="Any difficulty"
+        asked={asked.difficulty}
+        options={DIFFICULTIES.map((value) => ({ value, label: value }))}
         className="w-40"
       />
       {isPlayer && (
-        <Select
+        <FindChoice
           name="mark"
-          aria-label="What you have solved"
-          defaultValue={asked.mark ?? ''}
-          options={[
-            { value: '', label: 'Solved or not' },
-            ...ARCHIVE_MARKS.map((value) => ({ value, label: MARKS[value] })),
-          ]}
+          label="What you have solved"
+          any="Solved or not"
+          asked={asked.mark}
+          options={ARCHIVE_MARKS.map((value) => ({ value, label: MARKS[value] }))}
           className="w-40"
         />
       )}

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import { Button } from '#ui'
+import { Button, Select, type SelectOption } from '#ui'
 
 type FindFormProps = Pick<ComponentProps<'form'>, 'id' | 'action' | 'aria-label' | 'className' | 'children'>
 
@@ -12,4 +12,39 @@ export const FindForm = ({ children, ...form }: FindFormProps) => (
       <Search aria-hidden="true" size={16} /> Find
     </Button>
   </form>
+)
+
+type FindTextProps = Pick<ComponentProps<'input'>, 'maxLength'> & {
+  readonly name: string
+  readonly label: string
+  readonly placeholder?: string
+  readonly asked: string | undefined
+  readonly className?: string
+}
+
+/** A field of a form that finds by words. */
+export const FindText = ({ label, placeholder = label, asked, className = 'max-w-96', ...input }: FindTextProps) => (
+  <input
+    type="search"
+    aria-label={label}
+    placeholder={placeholder}
+    defaultValue={asked}
+    className={`control ${className}`}
+    {...input}
+  />
+)
+
+type FindChoiceProps = {
+  readonly name: string
+  readonly label: string
+  /** What leaves it open: 'Any tag'. */
+  readonly any: string
+  readonly options: readonly SelectOption[]
+  readonly asked: string | undefined
+  readonly className?: string
+}
+
+/** A field of a form that finds by one of several. */
+export const FindChoice = ({ label, any, options, asked = '', ...select }: FindChoiceProps) => (
+  <Select aria-label={label} defaultValue={asked} options={[{ value: '', label: any }, ...options]} {...select} />
 )

@@ -1,6 +1,6 @@
 import { SUBMISSION_VERDICTS, type SubmissionVerdict } from '#contracts/http/contest-submissions'
 import { verdictLabel } from '#core/verdict'
-import { Select } from '#ui'
+import { FindChoice } from './find-form'
 
 const VERDICTS = SUBMISSION_VERDICTS.map((value) => ({
   value,
@@ -11,11 +11,12 @@ type VerdictProps = { readonly chosen: SubmissionVerdict | undefined; readonly c
 
 /** The field `verdict` of a form that finds submissions. */
 export const VerdictChoice = ({ chosen, className }: VerdictProps) => (
-  <Select
+  <FindChoice
     name="verdict"
-    aria-label="Verdict"
-    defaultValue={chosen ?? ''}
-    options={[{ value: '', label: 'Any verdict' }, ...VERDICTS]}
+    label="Verdict"
+    any="Any verdict"
+    asked={chosen}
+    options={VERDICTS}
     className={className}
   />
 )
@@ -27,14 +28,12 @@ type LanguageProps = {
 
 /** The field `language` of a form that finds submissions. */
 export const LanguageChoice = ({ chosen, languages }: LanguageProps) => (
-  <Select
+  <FindChoice
     name="language"
-    aria-label="Language"
-    defaultValue={chosen === undefined ? '' : String(chosen)}
-    options={[
-      { value: '', label: 'Any language' },
-      ...languages.map(({ id, name }) => ({ value: String(id), label: name })),
-    ]}
+    label="Language"
+    any="Any language"
+    asked={chosen === undefined ? undefined : String(chosen)}
+    options={languages.map(({ id, name }) => ({ value: String(id), label: name }))}
     className="w-40"
   />
 )

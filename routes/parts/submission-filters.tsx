@@ -1,7 +1,6 @@
 import type { ContestSubmissionPage, SubmissionVerdict } from '#contracts/http/contest-submissions'
 import { CONTEST_LANGUAGES } from '#core/contest'
-import { Select } from '#ui'
-import { FindForm } from './find-form'
+import { FindChoice, FindForm, FindText } from './find-form'
 import { LanguageChoice, VerdictChoice } from './submission-choices'
 
 /** What stands in the address of a contest's submissions. */
@@ -22,24 +21,16 @@ type FiltersProps = {
 export function SubmissionFilters({ path, asked, list }: FiltersProps) {
   return (
     <FindForm action={path} aria-label="Find submissions" className="flex flex-wrap items-center gap-3">
-      {list.isEverybodys && (
-        <input
-          type="search"
-          name="user"
-          aria-label="Username"
-          placeholder="Username"
-          defaultValue={asked.user}
-          className="control min-w-40 flex-1"
-        />
-      )}
-      <Select
+      {list.isEverybodys && <FindText name="user" label="Username" asked={asked.user} className="min-w-40 flex-1" />}
+      <FindChoice
         name="problem"
-        aria-label="Problem"
-        defaultValue={asked.problem ?? ''}
-        options={[
-          { value: '', label: 'Any problem' },
-          ...list.problems.map(({ problemId, label, title }) => ({ value: problemId, label: `${label}. ${title}` })),
-        ]}
+        label="Problem"
+        any="Any problem"
+        asked={asked.problem}
+        options={list.problems.map(({ problemId, label, title }) => ({
+          value: problemId,
+          label: `${label}. ${title}`,
+        }))}
         className="w-52"
       />
       <VerdictChoice chosen={asked.verdict} className="w-52" />

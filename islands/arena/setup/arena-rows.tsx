@@ -1,23 +1,20 @@
 import { Eye } from 'lucide-react'
 import { arenaKindOf } from '#contracts/arena-kinds'
 import type { ListedArena } from '#contracts/ws/arena-room'
-import { Badge, Button, formatClock, LinkButton, PlayerCell, When } from '#ui'
+import { Badge, formatClock, LinkButton, PlayerCell, When } from '#ui'
+import { type Joinable, JoinButton } from '../../room/join-button'
 import { settingsLabel } from '../settings-label'
 
 const ROW = 'grid grid-cols-[minmax(0,4fr)_minmax(0,6fr)_6rem_8rem_6rem] items-center gap-4 px-5 py-3 text-sm'
 
-type OpenArenaRowProps = {
+type OpenArenaRowProps = Joinable & {
   readonly arena: ListedArena
   readonly own: boolean
   readonly nowMs: number
-  readonly joining: boolean
-  /** Another room is being entered, or the viewer has a seat in one. */
-  readonly blocked: boolean
-  readonly onJoin: () => void
 }
 
 /** A room with a free seat: whose it is, what is played, how many are in it. */
-export function OpenArenaRow({ arena, own, nowMs, joining, blocked, onJoin }: OpenArenaRowProps) {
+export function OpenArenaRow({ arena, own, nowMs, ...join }: OpenArenaRowProps) {
   const { host, createdAtMs } = arena
   return (
     <li className={ROW}>
@@ -28,16 +25,7 @@ export function OpenArenaRow({ arena, own, nowMs, joining, blocked, onJoin }: Op
         <When at={new Date(createdAtMs).toISOString()} nowMs={Math.max(nowMs, createdAtMs)} />
       </span>
       <span className="justify-self-end">
-        <Button
-          size="sm"
-          busy={joining}
-          busyLabel="Joining..."
-          disabled={blocked}
-          onClick={onJoin}
-          aria-label={`Join the room of ${host.username}`}
-        >
-          Join
-        </Button>
+        <JoinButton what={`the room of ${host.username}`} {...join} />
       </span>
     </li>
   )

@@ -3,6 +3,7 @@ import { ARENA_KIND_LIST, type ArenaKind, arenaKindNamed, arenaKindOf, SEATS } f
 import { ARENA_LIMIT_MIN } from '#core/arena'
 import { Button, Checkbox, ChoiceField, NumberField } from '#ui'
 import { api } from '../../lib/api'
+import { bound } from '../../lib/bound'
 import { ScriptedForm } from '../../lib/forms/scripted-form'
 import { useSending } from '../../lib/forms/use-sending'
 import { bodyOf, type Choices, FIRST_CHOICES, messageOf, wrongIn } from './choices'
@@ -27,6 +28,11 @@ export function OpenForm({ wanted }: OpenFormProps) {
   const { fallbackMin, isRateable } = arenaKindOf(kind)
   const { Fields } = KIND_SETUP[kind]
   const change = (part: Partial<Choices>) => setChoices((before) => ({ ...before, ...part }))
+  const field = (name: 'seats' | 'timeLimit') =>
+    bound({ form: choices, errors }, name, (text) => {
+      change({ [name]: text })
+      forget(name)
+    })
   const submit = () => {
     void send({
       wrong: wrongIn(choices),
@@ -52,31 +58,19 @@ export function OpenForm({ wanted }: OpenFormProps) {
       <div className="grid grid-cols-2 gap-6">
         <NumberField
           label="Seats"
-          name="seats"
+          {...field('seats')}
           min={SEATS.least}
           max={SEATS.most}
-          value={choices.seats}
-          error={errors.seats ?? null}
           help={`${SEATS.least} to ${SEATS.most}. You can start before all are taken.`}
-          onChange={(event) => {
-            change({ seats: event.currentTarget.value })
-            forget('seats')
-          }}
         />
         <NumberField
           label="Time limit"
-          name="timeLimit"
+          {...field('timeLimit')}
           unit="minutes"
           min={ARENA_LIMIT_MIN.least}
           max={ARENA_LIMIT_MIN.most}
-          value={choices.timeLimit}
-          error={errors.timeLimit ?? null}
           placeholder={fallbackMin === null ? 'Fits the text' : String(fallbackMin)}
           help={`${ARENA_LIMIT_MIN.least} to ${ARENA_LIMIT_MIN.most}. Empty: ${fallbackMin === null ? 'what fits the text' : fallbackMin}.`}
-          onChange={(event) => {
-            change({ timeLimit: event.currentTarget.value })
-            forget('timeLimit')
-          }}
         />
         <Fields choices={choices} change={change} />
       </div>

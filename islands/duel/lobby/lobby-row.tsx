@@ -1,21 +1,18 @@
 import type { LobbyRoom } from '#contracts/ws/matchmaking'
 import { formatRating } from '#core/rating'
-import { Button, LinkButton, PlayerCell, TierBadge, type TierName, When } from '#ui'
+import { LinkButton, PlayerCell, TierBadge, type TierName, When } from '#ui'
+import { type Joinable, JoinButton } from '../../room/join-button'
 import { capital, settingsLabel } from '../room/settings-label'
 import { seriesLabel } from '../series/labels'
 
-type LobbyRowProps = {
+type LobbyRowProps = Joinable & {
   readonly room: LobbyRoom
   readonly own: boolean
   readonly nowMs: number
-  readonly joining: boolean
-  /** Another room is being entered. */
-  readonly blocked: boolean
-  readonly onJoin: () => void
 }
 
 /** One open room: who waits in it, what is played, since when; one press and the viewer is in. */
-export function LobbyRow({ room, own, nowMs, joining, blocked, onJoin }: LobbyRowProps) {
+export function LobbyRow({ room, own, nowMs, ...join }: LobbyRowProps) {
   const { host, settings, series, roomCode } = room
   const at = new Date(room.createdAtMs).toISOString()
   return (
@@ -49,16 +46,7 @@ export function LobbyRow({ room, own, nowMs, joining, blocked, onJoin }: LobbyRo
             Your room
           </LinkButton>
         ) : (
-          <Button
-            size="sm"
-            busy={joining}
-            busyLabel="Joining..."
-            disabled={blocked}
-            onClick={onJoin}
-            aria-label={`Join the duel of ${host.username}`}
-          >
-            Join
-          </Button>
+          <JoinButton what={`the duel of ${host.username}`} {...join} />
         )}
       </span>
     </li>

@@ -1,10 +1,10 @@
-import { Ban, Ellipsis, Flag, Handshake, LogOut } from 'lucide-react'
+import { Ban, Flag, Handshake, LogOut } from 'lucide-react'
 import { useState } from 'react'
 import type { UserId } from '#contracts/ids'
 import type { DuelState } from '#contracts/ws/duel-state'
 import { ABORT_WITHIN_MS, drawFromMs, isDecided, rivalOf, rulesOf } from '#core/duel'
 import { Button } from '#ui'
-import { ConfirmDialog, Menu } from '#ui/scripted'
+import { ConfirmDialog, EllipsisMenu, iconAction } from '#ui/scripted'
 import { useCountdown } from '../../lib/use-countdown'
 import { Strip } from '../../room/strip'
 import type { RoomActions } from './use-duel-room'
@@ -32,50 +32,16 @@ export function MatchMenu({ duel, viewerId, actions, serverNowMs }: MatchMenuPro
   const finished = rulesOf(duel.match.kind).hasFinished(duel.match, viewerId)
   // A recording agrees to nothing, waits for no one, and can be left at any time.
   const isRace = rivalOf(duel) !== undefined
-  const leaveRace = {
-    kind: 'action',
-    label: 'Leave the race',
-    icon: <LogOut aria-hidden="true" size={16} />,
-    onSelect: () => ask('race'),
-  } as const
-  const abort = {
-    kind: 'action',
-    label: 'Call the duel off',
-    icon: <Ban aria-hidden="true" size={16} />,
-    onSelect: () => ask('abort'),
-  } as const
-  const leave = {
-    kind: 'action',
-    label: 'Leave the duel',
-    icon: <LogOut aria-hidden="true" size={16} />,
-    onSelect: () => ask('leave'),
-  } as const
-  const resign = {
-    kind: 'action',
-    label: 'Resign',
-    danger: true,
-    icon: <Flag aria-hidden="true" size={16} />,
-    onSelect: () => ask('resign'),
-  } as const
-  const draw = {
-    kind: 'action',
-    label: 'Offer a draw',
-    icon: <Handshake aria-hidden="true" size={16} />,
-    onSelect: actions.offerDraw,
-  } as const
+  const leaveRace = iconAction('Leave the race', LogOut, () => ask('race'))
+  const abort = iconAction('Call the duel off', Ban, () => ask('abort'))
+  const leave = iconAction('Leave the duel', LogOut, () => ask('leave'))
+  const resign = { ...iconAction('Resign', Flag, () => ask('resign')), danger: true }
+  const draw = iconAction('Offer a draw', Handshake, actions.offerDraw)
   return (
     <>
-      <Menu
-        trigger={
-          <button
-            type="button"
-            aria-label="End the duel early"
-            title="End the duel early"
-            className="inline-grid size-8 place-items-center rounded-md text-ink-2 hover:bg-raised hover:text-ink"
-          >
-            <Ellipsis aria-hidden="true" size={18} />
-          </button>
-        }
+      <EllipsisMenu
+        label="End the duel early"
+        titled
         {...(untilDraw > 0 &&
           !isRace && {
             header: <p className="caption max-w-48">A draw can be offered after a third of the time.</p>,

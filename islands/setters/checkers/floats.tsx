@@ -1,5 +1,5 @@
 import { TextField } from '#ui'
-import type { CheckerFieldsProps, CheckerFormPart } from './part'
+import { type CheckerFieldsProps, type CheckerFormPart, checkerField } from './part'
 
 /** What is no number is none that is allowed: the rules refuse it. */
 export const toleranceOf = (text: string): number | null =>
@@ -21,27 +21,12 @@ export const floats: CheckerFormPart = {
     checker.kind === 'floats' ? { absolute: textOf(checker.absolute), relative: textOf(checker.relative) } : undefined,
 }
 
-export function Tolerances({ checker, onChange }: CheckerFieldsProps) {
+export function Tolerances(props: CheckerFieldsProps) {
+  const field = checkerField(props)
   return (
     <div className="grid max-w-prose grid-cols-2 gap-5">
-      <TextField
-        mono
-        label="Absolute tolerance"
-        name="checker-absolute"
-        optional
-        placeholder="1e-6"
-        value={checker.absolute}
-        onChange={(event) => onChange({ absolute: event.target.value })}
-      />
-      <TextField
-        mono
-        label="Relative tolerance"
-        name="checker-relative"
-        optional
-        placeholder="1e-6"
-        value={checker.relative}
-        onChange={(event) => onChange({ relative: event.target.value })}
-      />
+      <TextField mono label="Absolute tolerance" {...field('absolute')} optional placeholder="1e-6" />
+      <TextField mono label="Relative tolerance" {...field('relative')} optional placeholder="1e-6" />
     </div>
   )
 }

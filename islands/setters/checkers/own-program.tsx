@@ -2,9 +2,10 @@ import { FilePlus2, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { Button, Checkbox, IconButton, TextField } from '#ui'
 import { CodeEditor } from '../../lib/code-editor'
+import { FileInput } from '../../lib/file-input'
 import { keyed, nextKey } from '../keyed'
 import { LanguageSelect, modeOf } from '../program-language'
-import type { CheckerFieldsProps, CheckerFormPart } from './part'
+import { type CheckerFieldsProps, type CheckerFormPart, checkerField } from './part'
 
 type Protocol = keyof typeof PROTOCOLS
 const PROTOCOLS = {
@@ -14,6 +15,7 @@ const PROTOCOLS = {
 } as const
 
 function OwnProgram({ checker, onChange }: CheckerFieldsProps) {
+  const field = checkerField({ checker, onChange })
   return (
     <div className="grid gap-5">
       <Checkbox
@@ -46,11 +48,9 @@ function OwnProgram({ checker, onChange }: CheckerFieldsProps) {
         <TextField
           mono
           label="Arguments"
-          name="checker-arguments"
+          {...field('arguments')}
           optional
           help="Added to its command line, separated by spaces."
-          value={checker.arguments}
-          onChange={(event) => onChange({ arguments: event.target.value })}
         />
       </div>
       {checker.kind === 'icpc' && (
@@ -58,11 +58,9 @@ function OwnProgram({ checker, onChange }: CheckerFieldsProps) {
           <TextField
             mono
             label="Most passes"
-            name="checker-passes"
+            {...field('passes')}
             optional
             help="Of a multi-pass problem: while it accepts and writes nextpass.in, the submission is run again on that."
-            value={checker.passes}
-            onChange={(event) => onChange({ passes: event.target.value })}
           />
         </div>
       )}
@@ -102,17 +100,11 @@ function FilesBeside({ checker: { files }, onChange }: CheckerFieldsProps) {
           <FilePlus2 aria-hidden="true" size={14} /> Add Files
         </Button>
         <p className="text-sm text-ink-3">Headers such as testlib.h.</p>
-        <input
+        <FileInput
           ref={input}
-          type="file"
           multiple
-          aria-label="Files beside the program to add"
-          className="sr-only"
-          tabIndex={-1}
-          onChange={(event) => {
-            void add([...(event.target.files ?? [])])
-            event.target.value = ''
-          }}
+          label="Files beside the program to add"
+          onFiles={(chosen) => void add(chosen)}
         />
       </div>
     </div>

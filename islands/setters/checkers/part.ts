@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { CheckerForm } from '#contracts/http/problem-form'
+import { bound } from '../../lib/bound'
 import type { Keyed } from '../keyed'
 
 type FileDraft = Keyed & { readonly path: string; readonly content: string }
@@ -28,6 +29,14 @@ export type CheckerFieldsProps = {
   readonly checker: CheckerDraft
   readonly onChange: (part: Partial<CheckerDraft>) => void
 }
+
+/** Binds texts of the checker to their fields. */
+export const checkerField =
+  ({ checker, onChange }: CheckerFieldsProps) =>
+  (name: 'absolute' | 'relative' | 'arguments' | 'passes') => ({
+    ...bound({ form: checker, errors: {} }, name, (text) => onChange({ [name]: text })),
+    name: `checker-${name}`,
+  })
 
 /** A choice of the form. It is known by the name of what exports it. */
 export type CheckerFormPart = {

@@ -21,6 +21,19 @@ const LOOKS = {
   error: { box: 'border-red bg-red-soft', ink: 'text-red', Icon: CircleAlert },
 } as const
 
+type ListBannerProps = Required<Pick<BannerProps, 'tone' | 'title'>> & { readonly lines: readonly string[] }
+
+/** A banner that says several things, one below the other. */
+export const ListBanner = ({ tone, title, lines }: ListBannerProps) => (
+  <Banner tone={tone} title={title}>
+    <ul className="grid gap-1 wrap-anywhere whitespace-pre-line">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  </Banner>
+)
+
 /** Something that concerns the whole area under it. Errors are read out at once, the rest in turn. */
 export function Banner({ tone = 'info', title, children, action, isStrip = false }: BannerProps) {
   const { box, ink, Icon } = LOOKS[tone]

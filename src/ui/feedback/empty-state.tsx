@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { LogoMark } from '../match/logo-mark'
+import { Panel } from '../panels/panel'
 
 type EmptyStateProps = {
   /** 'No duels yet' */
@@ -22,3 +23,10 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
     </div>
   )
 }
+
+/** In place of a list's panel or table. */
+export const EmptyPanel = (props: EmptyStateProps) => (
+  <Panel>
+    <EmptyState {...props} />
+  </Panel>
+)

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../class-names'
 
 export type FieldText = {
@@ -30,6 +30,14 @@ export function controlProps({ name, help, error }: FieldText) {
   }
 }
 
+/** What is wrong with a field, or with a part of a form. */
+export const FieldError = ({ children, ...line }: Pick<ComponentProps<'p'>, 'id' | 'tabIndex' | 'children'>) => (
+  <p {...line} className="flex items-start gap-1.5 text-sm text-red">
+    <CircleAlert aria-hidden="true" size={16} className="mt-0.5 shrink-0" />
+    {children}
+  </p>
+)
+
 /** Label above, control, then what went wrong, then help and counter. */
 export function Field({ label, name, help, error, optional = false, counter, children }: FieldProps) {
   const over = counter !== undefined && counter.used > counter.limit
@@ -40,12 +48,7 @@ export function Field({ label, name, help, error, optional = false, counter, chi
         {optional && <span className="caption font-normal">optional</span>}
       </label>
       {children}
-      {error !== undefined && error !== null && error !== '' && (
-        <p id={`${name}-error`} className="flex items-start gap-1.5 text-sm text-red">
-          <CircleAlert aria-hidden="true" size={16} className="mt-0.5 shrink-0" />
-          {error}
-        </p>
-      )}
+      {error !== undefined && error !== null && error !== '' && <FieldError id={`${name}-error`}>{error}</FieldError>}
       {(help !== undefined || counter !== undefined) && (
         <div className="flex justify-between gap-4 text-sm text-ink-3">
           <div id={`${name}-help`}>{help}</div>

@@ -4,7 +4,7 @@
  */
 export { ConfirmDialog } from './confirm-dialog'
 export { Dialog } from './dialog'
-export { Menu, type MenuItem } from './menu'
+export { EllipsisMenu, iconAction, Menu, type MenuItem } from './menu'
 export { Popover } from './popover'
 export { type TabItem, TabPanels, TabRoot, TabRow, Tabs } from './tabs'
 export { type ToastNote, Toasts } from './toasts'

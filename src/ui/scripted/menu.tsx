@@ -1,3 +1,4 @@
+import { Ellipsis, type LucideIcon } from 'lucide-react'
 import * as DropdownMenu from 'radix-ui/dropdown-menu'
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names'
@@ -22,6 +23,35 @@ type MenuProps = {
   readonly items: readonly MenuItem[]
   readonly align?: 'start' | 'end'
 }
+
+/** An action with its picture. */
+export const iconAction = (label: string, Icon: LucideIcon, onSelect: () => void) =>
+  ({ kind: 'action', label, onSelect, icon: <Icon aria-hidden="true" size={16} /> }) as const
+
+type EllipsisMenuProps = Pick<MenuProps, 'header' | 'items'> & {
+  readonly label: string
+  /** Where nothing around the button says what it is about. */
+  readonly titled?: boolean
+  readonly disabled?: boolean
+}
+
+/** A menu behind three dots. */
+export const EllipsisMenu = ({ label, titled = false, disabled = false, ...menu }: EllipsisMenuProps) => (
+  <Menu
+    {...menu}
+    trigger={
+      <button
+        type="button"
+        aria-label={label}
+        title={titled ? label : undefined}
+        disabled={disabled}
+        className="inline-grid size-8 shrink-0 place-items-center rounded-md text-ink-2 hover:bg-raised hover:text-ink"
+      >
+        <Ellipsis aria-hidden="true" size={18} />
+      </button>
+    }
+  />
+)
 
 const ITEM =
   'flex h-9 items-center gap-3 rounded-md px-3 text-sm outline-none select-none data-highlighted:bg-raised cursor-pointer'

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { SectionHeading } from '../panels/section-heading'
 
 type Children = { readonly children: ReactNode }
 
@@ -10,6 +11,18 @@ export function Page({ children }: Children) {
     </main>
   )
 }
+
+type TitledProps = Children & Omit<ComponentProps<typeof SectionHeading>, 'level'>
+
+/** An ordinary page: its heading, then its parts one below the other. */
+export const TitledPage = ({ children, ...heading }: TitledProps) => (
+  <Page>
+    <div className="grid gap-6">
+      <SectionHeading level={1} {...heading} />
+      {children}
+    </div>
+  </Page>
+)
 
 /** A page whose sections run to the window's edges and bring their own width. */
 export function BleedPage({ children }: Children) {

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { Board, Button, type Column } from '#ui'
+import { attempt } from '../lib/attempt'
+import { type Said, SaidBanner, saidOf } from '../lib/said'
+
+type RetirableBoardProps<Row> = {
+  readonly caption: string
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[]
+  readonly keyOf: (row: Row) => string
+  /** What the button of a row is about; read out, not seen. */
+  readonly nameOf: (row: Row) => string
+  readonly isRetired: (row: Row) => boolean
+  /** Retires a row, or restores one that is. */
+  readonly turn: (row: Row) => Promise<{ readonly message: string }>
+  /** The row as it is after that. */
+  readonly turned: (row: Row) => Row
+  readonly failure: string
+}
+
+/** A list of setters whose rows are retired and restored; what came of it stands above. */
+export function RetirableBoard<Row>(props: RetirableBoardProps<Row>) {
+  const { caption, columns, rows: first, keyOf, nameOf, isRetired, turn, turned, failure } = props
+  const [rows, setRows] = useState(first)
+  const [said, setSaid] = useState<Said | null>(null)
+  const press = async (row: Row): Promise<void> => {
+    const outcome = await attempt(turn(row))
+    setSaid(saidOf(outcome, failure))
+    if (outcome.ok) setRows((before) => before.map((one) => (keyOf(one) === keyOf(row) ? turned(row) : one)))
+  }
+  const actions: Column<Row> = {
+    key: 'actions',
+    header: <span className="sr-only">Actions</span>,
+    align: 'end',
+    className: 'w-28',
+    cell: (row) => (
+      <Button size="sm" onClick={() => void press(row)}>
+        {isRetired(row) ? 'Restore' : 'Retire'}
+        <span className="sr-only"> {nameOf(row)}</span>
+      </Button>
+    ),
+  }
+  return (
+    <div className="grid gap-4">
+      <SaidBanner said={said} />
+      <Board
+        caption={caption}
+        className="border border-line bg-surface"
+        columns={[...columns, actions]}
+        rows={rows}
+        keyOf={keyOf}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { ErrorState, LinkButton, Page } from '#ui'
+
+type FailedListProps = {
+  /** 'problems' */
+  readonly noun: string
+  readonly href: string
+}
+
+/** What the page of a list shows where the list could not be read. */
+export const FailedList = ({ noun, href }: FailedListProps) => (
+  <Page>
+    <ErrorState title={`Failed to fetch ${noun}`} action={<LinkButton href={href}>Try Again</LinkButton>} />
+  </Page>
+)
