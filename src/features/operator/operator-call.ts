@@ -1,5 +1,6 @@
-import type { TSchema } from '@sinclair/typebox'
+import { type TSchema, type TUnsafe, Type } from '@sinclair/typebox'
 import type { Call } from '#contracts/calls/call'
+import { checkOf, type SchemaCheck } from '#contracts/check'
 import type { CallWatch } from '#contracts/operator-socket'
 import type { ReadonlyStatic } from '#contracts/shapes'
 import type { OperatorDeps } from './context'
@@ -24,7 +25,17 @@ export type OperatorCall<Body extends TSchema = TSchema, Answer extends TSchema 
 /** The calls of a noun: the key is the address on the operator socket. */
 export type OperatorCalls = Readonly<Record<`POST /operator/${string}/${string}`, Omit<OperatorCall, 'audit'>>>
 
+/** With the checks of its shapes. */
+export type CheckedCall<Body extends TSchema, Answer extends TSchema> = OperatorCall<Body, Answer> & {
+  readonly bodyCheck: SchemaCheck<TUnsafe<ReadonlyStatic<Body>>>
+  readonly answerCheck: SchemaCheck<TUnsafe<ReadonlyStatic<Answer>>>
+}
+
 /** What `perform` receives and answers follows from the schemas. */
 export const operatorCall = <Body extends TSchema, Answer extends TSchema>(
   call: OperatorCall<Body, Answer>,
-): OperatorCall<Body, Answer> => call
+): CheckedCall<Body, Answer> => ({
+  ...call,
+  bodyCheck: checkOf(Type.Unsafe<ReadonlyStatic<Body>>(call.body)),
+  answerCheck: checkOf(Type.Unsafe<ReadonlyStatic<Answer>>(call.answer)),
+})
