@@ -2,8 +2,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Command } from 'commander'
-import { addCommands } from '../../scripts/commands'
 import { type BinaryStage, type Ran, type RunOptions, setBinary } from '../harness/command'
 import { type ServerProcess, spawnServer } from '../harness/process'
 
@@ -15,13 +13,6 @@ duration: 120
 problems:
   - lances
 `
-
-/** What `--help` prints of a command. */
-function helpOf(command: Command): string {
-  const parts: string[] = []
-  command.configureOutput({ writeOut: (part) => void parts.push(part) }).outputHelp()
-  return parts.join('')
-}
 
 describe.each(['without a server', 'beside the running server'])('%s', (mode) => {
   let stage: BinaryStage
@@ -303,31 +294,44 @@ describe('the command line', () => {
     }
   })
 
-  test('every verb has help with examples and exit codes, as the binary prints it, and is in docs/cli.md', async () => {
+  test('every verb has help with examples and exit codes, and is in docs/cli.md', async () => {
     const page = readFileSync(join(import.meta.dir, '../../docs/cli.md'), 'utf8')
-    const program = new Command('joust')
-    addCommands(program)
     const { out } = await stage.joust(['--help'])
-    const verbs = program.commands.flatMap((noun) => noun.commands.map((verb) => ({ noun: noun.name(), verb })))
-    expect(verbs.length).toBeGreaterThan(40)
-    for (const { noun, verb } of verbs) {
-      const help = helpOf(verb)
-      expect({
-        command: `${noun} ${verb.name()}`,
-        listed: out.includes(`\n  ${noun} `),
-        examples: help.includes('Examples:\n  '),
-        exits: help.includes('2  wrong use'),
-        documented: page.includes(`joust ${noun} ${verb.name()}`),
-      }).toEqual({ command: `${noun} ${verb.name()}`, listed: true, examples: true, exits: true, documented: true })
+    // A noun without options or arguments of its own has verbs; `serve` is the only one that is a verb itself.
+    const nouns = [...out.slice(out.indexOf('Commands:')).matchAll(/^ {2}([a-z-]+) {2,}/gm)]
+      .map((match) => match[1] ?? '')
+      .filter((noun) => noun !== 'serve')
+    expect(nouns).toContain('debug-task')
+    let verbs = 0
+    for (const noun of nouns) {
+      const help = (await stage.joust([noun, '--help'])).out
+      for (const [, verb = ''] of help.slice(help.indexOf('Commands:')).matchAll(/^ {2}([a-z-]+) /gm)) {
+        if (verb === 'help') continue
+        verbs += 1
+        const { out: expected, err, code } = await stage.joust([noun, verb, '--help'])
+        expect({
+          noun,
+          verb,
+          code,
+          err,
+          examples: expected.includes(`Examples:\n  `),
+          exits: expected.includes('2  wrong use'),
+        }).toEqual({
+          noun,
+          verb,
+          code: 0,
+          err: '',
+          examples: true,
+          exits: true,
+        })
+        expect({ noun, verb, documented: page.includes(`joust ${noun} ${verb}`) }).toEqual({
+          noun,
+          verb,
+          documented: true,
+        })
+      }
     }
-    // Asked of the binary for a noun of two words and for a verb; to start it for all of them takes a tenth of a second each.
-    expect((await stage.joust(['debug-task', '--help'])).out).toContain('Usage: joust debug-task')
-    const create = verbs.find(({ noun, verb }) => noun === 'user' && verb.name() === 'create')
-    expect(await stage.joust(['user', 'create', '--help'])).toEqual({
-      out: create === undefined ? '' : helpOf(create.verb),
-      err: '',
-      code: 0,
-    })
+    expect(verbs).toBeGreaterThan(40)
     expect(existsSync(join(stage.dataDir, 'joust.sqlite'))).toBe(false)
   })
 
