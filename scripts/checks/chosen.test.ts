@@ -15,6 +15,11 @@ test('names choose checks, in the order of the list', () => {
   expect(namesOf(['lint', 'types'])).toEqual(['types', 'lint'])
 })
 
+test('what a named check starts is built before it', () => {
+  expect(namesOf(['cli', 'types'])).toEqual(['types', 'build', 'cli'])
+  expect(namesOf(['api'])).toEqual(['api'])
+})
+
 test('a file or folder of tests is a check of its own', () => {
   const chosen = chosenChecks(['lint', './scripts/checks/chosen.test.ts', 'tests/api'])
   const last = typeof chosen === 'string' ? undefined : chosen.at(-1)

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { CHECKS, type Check, IMAGE, needsImage, root, testCommand } from './list'
+import { BUILD, CHECKS, type Check, IMAGE, needsImage, root, testCommand } from './list'
 import { testFiles } from './test-files'
 
 /**
  * The checks that these arguments name: names of the list, and files or folders of tests, which form one check. Without
- * arguments all of them. A name that means nothing gives a sentence that says so: an empty run must not pass.
+ * arguments all of them. What a named check starts is built before it, as in a run of all. A name that means nothing gives a sentence that
+ * says so: an empty run must not pass.
  */
 export function chosenChecks(wanted: readonly string[]): readonly Check[] | string {
   if (wanted.length === 0) return CHECKS
@@ -14,7 +15,8 @@ export function chosenChecks(wanted: readonly string[]): readonly Check[] | stri
   const unknown = paths.find((path) => !path.includes('/') || !existsSync(join(root, path)))
   if (unknown !== undefined)
     return `"${unknown}" is neither a check nor a file or folder of tests. Checks: ${CHECKS.map(({ name }) => name).join(', ')}`
-  const listed = CHECKS.filter(({ name }) => names.includes(name))
+  const needBuild = CHECKS.some(({ name, after }) => names.includes(name) && after?.includes(BUILD) === true)
+  const listed = CHECKS.filter(({ name }) => names.includes(name) || (needBuild && name === BUILD))
   if (paths.length === 0) return listed
   const command = testCommand(paths.map((path) => `./${path}`))
   const check: Check = { name: paths.join(' '), command, counts: 'tests' }

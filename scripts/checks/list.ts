@@ -39,8 +39,10 @@ export const needsImage = ({ after }: Check): boolean => after?.includes(IMAGE.n
 const JUDGED = ['judge'] as const
 /** What judges in both sandboxes. */
 const IN_BOTH = [...JUDGED, IMAGE.name] as const
+/** The check that makes the binary. */
+export const BUILD = 'build'
 /** What starts the command, and judges. */
-const BUILT = ['build', ...JUDGED] as const
+const BUILT = [BUILD, ...JUDGED] as const
 
 /**
  * Every check, in the order in which they begin: what others wait for first, then what takes longest, so that all end at about one time;
@@ -71,12 +73,12 @@ export const CHECKS: readonly Check[] = [
     ],
     counts: 'whole',
   },
-  { name: 'build', command: [bin('bun'), 'scripts/build-binary.ts'], counts: 'whole' },
+  { name: BUILD, command: [bin('bun'), 'scripts/build-binary.ts'], counts: 'whole' },
   { ...bunTests('runner', './tests/runner/'), after: IN_BOTH },
   { ...bunTests('hostile', './tests/hostile/'), after: IN_BOTH },
   { ...bunTests('problems', './tests/problems/'), after: JUDGED },
   { ...bunTests('browser', './tests/browser/'), parts: 5, after: JUDGED },
-  { ...bunTests('faults', './tests/faults/'), after: ['build', ...IN_BOTH] },
+  { ...bunTests('faults', './tests/faults/'), after: [BUILD, ...IN_BOTH] },
   { ...bunTests('fleet', './tests/fleet/'), after: BUILT },
   { ...bunTests('sockets', './tests/sockets/'), after: BUILT },
   { ...bunTests('cli', './tests/cli/'), after: BUILT },
@@ -96,7 +98,7 @@ export const CHECKS: readonly Check[] = [
     after: BUILT,
   },
   { ...bunTests('api', './tests/api/'), parts: 3, after: JUDGED },
-  { ...bunTests('install', './tests/install/'), after: ['build', ...IN_BOTH] },
+  { ...bunTests('install', './tests/install/'), after: [BUILD, ...IN_BOTH] },
   { ...bunTests('judge0', './tests/judge0/'), after: BUILT },
   { ...bunTests('openapi', './tests/openapi/'), after: JUDGED },
   { ...bunTests('identity', './tests/identity/'), after: JUDGED },

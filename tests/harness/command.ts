@@ -75,7 +75,7 @@ async function runOutOfSight(command: readonly string[], options: RunOptions): P
 
 /** Sets the built binary into an empty folder, over whose sources an empty file system lies. */
 export function setBinary(): BinaryStage {
-  if (!existsSync(join(root, 'dist/joust'))) throw new Error('dist/joust is missing: run scripts/build-binary.ts first')
+  if (!existsSync(join(root, 'dist/joust'))) throw new Error('dist/joust is missing: `npm test -- build` makes it')
   const folder = mkdtempSync(join(tmpdir(), 'joust-cli-'))
   const dataDir = join(folder, 'data')
   mkdirSync(dataDir, { mode: 0o700 })

@@ -52,7 +52,7 @@ export function buildFromSources(images: Readonly<Record<Target, string>>, scrap
  */
 export function buildFromBinary(images: Readonly<Record<Target, string>>): void {
   const binary = join(root, 'dist/joust')
-  if (!existsSync(binary)) throw new Error('dist/joust is missing: run scripts/build-binary.ts first')
+  if (!existsSync(binary)) throw new Error('dist/joust is missing: `npm test -- build` makes it')
   // In the repository's own folder, where linking the binary costs nothing.
   const context = mkdtempSync(join(root, 'dist/image-'))
   try {
