@@ -6,11 +6,9 @@ import { type AccessControl, serveCalls } from '#web'
 export const playersRoutes = ({ social: { people } }: Services, access: AccessControl) =>
   serveCalls(access, {
     'GET /api/players/{username}': ({ viewer, params }) => ({
-      success: true,
       player: people.profile(params.username, viewer === null ? null : asUserId(viewer.id)),
     }),
     'GET /api/players/{username}/duel-history': ({ params, query }) => ({
-      success: true,
       data: people.history(params.username, query),
     }),
   })

@@ -6,12 +6,11 @@ import { type AccessControl, serveCalls } from '#web'
 export const racesRoutes = ({ duels }: Services, access: AccessControl) =>
   serveCalls(access, {
     'GET /api/races': ({ viewer, query }) => ({
-      success: true,
       rivals: duels.races.rivals({ userId: asUserId(viewer.id), username: viewer.username }, query.duelType),
     }),
     'POST /api/races': ({ viewer, body }) => {
       const player = { userId: asUserId(viewer.id), username: viewer.username, profileImage: viewer.profileImage }
-      return { success: true, roomCode: duels.races.open(player, body) }
+      return { roomCode: duels.races.open(player, body) }
     },
-    'GET /api/races/recordings': ({ viewer }) => ({ success: true, races: duels.races.racers(asUserId(viewer.id)) }),
+    'GET /api/races/recordings': ({ viewer }) => ({ races: duels.races.racers(asUserId(viewer.id)) }),
   })
