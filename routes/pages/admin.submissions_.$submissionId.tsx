@@ -16,7 +16,11 @@ export const Route = createFileRoute('/admin/submissions_/$submissionId')({
   },
   head: () => unlistedHead('Submission', 'A submission with its program, verdict and tests.'),
   component: SubmissionPage,
-  notFoundComponent: NoSuchSubmission,
+  notFoundComponent: () => (
+    <MissingPage title="Submission not found" href="/admin/submissions" back="Back to Submissions">
+      Runs are deleted after a week, programs of the Judge0 interface after a month.
+    </MissingPage>
+  ),
 })
 
 function SubmissionPage() {
@@ -92,12 +96,4 @@ function Facts({ submission }: Submission) {
 function RejudgeLink({ submission: { purpose, contextId } }: Submission) {
   if (purpose !== 'contest' || contextId === null) return null
   return <LinkButton href={`/contests/${contextId}/rejudge`}>Rejudge in its contest</LinkButton>
-}
-
-function NoSuchSubmission() {
-  return (
-    <MissingPage title="Submission not found" href="/admin/submissions" back="Back to Submissions">
-      Runs are deleted after a week, programs of the Judge0 interface after a month.
-    </MissingPage>
-  )
 }

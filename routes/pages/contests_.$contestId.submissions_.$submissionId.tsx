@@ -35,7 +35,11 @@ export const Route = createFileRoute('/contests_/$contestId/submissions_/$submis
       'A submission to a contest: its program, verdict and tests.',
     ),
   component: SubmissionPage,
-  notFoundComponent: NoSuchSubmission,
+  notFoundComponent: () => (
+    <MissingPage title="Submission not found" href="/contests" back="Back to Contests">
+      It may be another user's: programs are shown to their authors and to the organisers of the contest.
+    </MissingPage>
+  ),
 })
 
 const headingOf = ({ label, problemId }: ContestSubmissionDetail): string =>
@@ -113,13 +117,5 @@ function Facts({ submission }: { readonly submission: ContestSubmissionDetail })
         </>
       )}
     </p>
-  )
-}
-
-function NoSuchSubmission() {
-  return (
-    <MissingPage title="Submission not found" href="/contests" back="Back to Contests">
-      It may be another user's: programs are shown to their authors and to the organisers of the contest.
-    </MissingPage>
   )
 }

@@ -16,7 +16,11 @@ export const Route = createFileRoute('/daily/$day')({
   },
   head: ({ loaderData }) => pageHead(`Daily Challenge ${loaderData?.daily.day ?? ''}`, 'The boards of one day.'),
   component: Day,
-  notFoundComponent: UnknownDay,
+  notFoundComponent: () => (
+    <MissingPage title="No challenge on that day" href="/daily" back="Today’s Challenge">
+      The server was not asked for a challenge on that day, or the day is still to come.
+    </MissingPage>
+  ),
 })
 
 function Day() {
@@ -29,13 +33,5 @@ function Day() {
     >
       <DailyDay daily={daily} ownId={ownId} />
     </TitledPage>
-  )
-}
-
-function UnknownDay() {
-  return (
-    <MissingPage title="No challenge on that day" href="/daily" back="Today’s Challenge">
-      The server was not asked for a challenge on that day, or the day is still to come.
-    </MissingPage>
   )
 }

@@ -40,7 +40,11 @@ export const Route = createFileRoute('/problems/$problemId')({
     }
   },
   component: ProblemPage,
-  notFoundComponent: ProblemNotFound,
+  notFoundComponent: () => (
+    <MissingPage title="Problem not found" href="/problems" back="Back to Problems">
+      The link may be old, or the problem belongs to a contest that has not ended.
+    </MissingPage>
+  ),
 })
 
 function ProblemPage() {
@@ -60,13 +64,5 @@ function ProblemPage() {
       )}
       <Island name="Problem" component={Problem} props={{ page, languages, submissions, isPlayer, isSetter, nowMs }} />
     </WidePage>
-  )
-}
-
-function ProblemNotFound() {
-  return (
-    <MissingPage title="Problem not found" href="/problems" back="Back to Problems">
-      The link may be old, or the problem belongs to a contest that has not ended.
-    </MissingPage>
   )
 }

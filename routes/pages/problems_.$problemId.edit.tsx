@@ -14,7 +14,11 @@ export const Route = createFileRoute('/problems_/$problemId/edit')({
     ],
   }),
   component: EditProblemPage,
-  notFoundComponent: ProblemNotFound,
+  notFoundComponent: () => (
+    <MissingPage title="Problem not found" href="/admin/problems" back="Back to Manage Problems">
+      The link may be old. Problems are never deleted: look for it in the list.
+    </MissingPage>
+  ),
 })
 
 function EditProblemPage() {
@@ -32,13 +36,5 @@ function EditProblemPage() {
     >
       <Island name="EditProblem" component={EditProblem} props={{ problemId }} />
     </TitledPage>
-  )
-}
-
-function ProblemNotFound() {
-  return (
-    <MissingPage title="Problem not found" href="/admin/problems" back="Back to Manage Problems">
-      The link may be old. Problems are never deleted: look for it in the list.
-    </MissingPage>
   )
 }

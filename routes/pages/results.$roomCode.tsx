@@ -20,7 +20,11 @@ export const Route = createFileRoute('/results/$roomCode')({
   },
   head: ({ loaderData }) => ({ meta: [...metaOf(loaderData), { name: 'robots', content: 'noindex' }] }),
   component: ResultPage,
-  notFoundComponent: NoSuchResult,
+  notFoundComponent: () => (
+    <MissingPage title="No such duel" href="/duels" back="Back to Duels">
+      The link may be incomplete, or the duel was never played.
+    </MissingPage>
+  ),
 })
 
 type Loaded = { readonly isOpen: false } | { readonly isOpen: true; readonly result: DuelOutcome }
@@ -94,13 +98,5 @@ function Subject({ result: { problem, duelType } }: { readonly result: DuelOutco
     <a href={`/problems/${problem.id}`} className="text-azure underline underline-offset-3">
       {problem.title}
     </a>
-  )
-}
-
-function NoSuchResult() {
-  return (
-    <MissingPage title="No such duel" href="/duels" back="Back to Duels">
-      The link may be incomplete, or the duel was never played.
-    </MissingPage>
   )
 }

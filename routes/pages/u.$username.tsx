@@ -33,7 +33,12 @@ export const Route = createFileRoute('/u/$username')({
     meta: loaderData === undefined ? [{ title: 'No such player · Joust' }] : metaOf(loaderData.player),
   }),
   component: PublicProfilePage,
-  notFoundComponent: NoSuchPlayer,
+  /** Renamed and deleted players have left their address. */
+  notFoundComponent: () => (
+    <MissingPage title="Player not found" href="/leaderboard" back="To the leaderboard">
+      They may have changed their username or deleted their account. The leaderboard lists everyone who plays here.
+    </MissingPage>
+  ),
 })
 
 /** Who looks: someone without a profile can do no more than a visitor, and is shown what is missing. */
@@ -140,14 +145,5 @@ function Actions({ player, viewer }: HeaderProps) {
       component={PersonActions}
       props={{ viewerId: viewer.id, player: { id, username, relation, requestId, isOnline } }}
     />
-  )
-}
-
-/** Renamed and deleted players have left their address. */
-function NoSuchPlayer() {
-  return (
-    <MissingPage title="Player not found" href="/leaderboard" back="To the leaderboard">
-      They may have changed their username or deleted their account. The leaderboard lists everyone who plays here.
-    </MissingPage>
   )
 }
