@@ -1,5 +1,5 @@
 import type { ContestSubmissionPage, ListedContestSubmission } from '#contracts/http/contest-submissions'
-import { Badge, Board, type Column, contestTime, Moment, OpenSubmission, PlayerLink, VerdictBadge } from '#ui'
+import { Badge, type Column, contestTime, FramedBoard, Moment, OpenSubmission, PlayerLink, VerdictBadge } from '#ui'
 
 type BoardProps = {
   readonly contestId: string
@@ -8,9 +8,8 @@ type BoardProps = {
 
 /** Submissions of a contest, newest first; each leads to its program. */
 export const SubmissionBoard = ({ contestId, list }: BoardProps) => (
-  <Board
+  <FramedBoard
     caption="Submissions"
-    className="border border-line bg-surface"
     columns={columnsOf(contestId, list.isEverybodys)}
     rows={list.submissions}
     keyOf={({ id }) => id}
