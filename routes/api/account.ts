@@ -1,13 +1,12 @@
 import { Elysia } from 'elysia'
 import type { User } from '#contracts/http/users'
-import { asUserId } from '#contracts/ids'
 import type { Caller, Owner } from '#features/account'
 import type { Services } from '#features/services'
 import { type AccessControl, serveCalls } from '#web'
 
 type Asking = { readonly request: Request; readonly viewer: User; readonly caller: Caller }
 
-const ownerOf = ({ request, viewer, caller }: Asking): Owner => ({ userId: asUserId(viewer.id), request, caller })
+const ownerOf = ({ request, viewer, caller }: Asking): Owner => ({ userId: viewer.id, request, caller })
 
 /** /api/account: what people change of their own accounts, by a session of their own. */
 export const accountRoutes = (services: Services, access: AccessControl) =>
@@ -26,11 +25,11 @@ export const accountRoutes = (services: Services, access: AccessControl) =>
           return { message: 'Your e-mail address is changed.' }
         },
         'PUT /api/account/time-zone': ({ body, viewer }) => {
-          services.account.setTimeZone(asUserId(viewer.id), body.timeZone)
+          services.account.setTimeZone(viewer.id, body.timeZone)
           return { message: 'Your days are counted there from now on.' }
         },
         'PUT /api/account/spectators': ({ body, viewer }) => {
-          services.account.setSpectatorsAllowed(asUserId(viewer.id), body.allow)
+          services.account.setSpectatorsAllowed(viewer.id, body.allow)
           return {
             message: body.allow
               ? 'Others may watch your duels from now on.'
@@ -38,7 +37,7 @@ export const accountRoutes = (services: Services, access: AccessControl) =>
           }
         },
         'PUT /api/account/ghosts': ({ body, viewer }) => {
-          services.account.setGhostsAllowed(asUserId(viewer.id), body.allow)
+          services.account.setGhostsAllowed(viewer.id, body.allow)
           return {
             message: body.allow
               ? 'Others may race the recordings of your public duels from now on.'
@@ -46,7 +45,7 @@ export const accountRoutes = (services: Services, access: AccessControl) =>
           }
         },
         'PUT /api/account/real-name': ({ body, viewer }) => {
-          services.account.setRealNameShown(asUserId(viewer.id), body.show)
+          services.account.setRealNameShown(viewer.id, body.show)
           return {
             message: body.show
               ? 'Other players see your real name now.'
@@ -58,7 +57,7 @@ export const accountRoutes = (services: Services, access: AccessControl) =>
           return { message: 'Your account is deleted.' }
         },
         'POST /api/account/first-admin': ({ body, viewer }) => {
-          services.account.becomeFirstAdmin(asUserId(viewer.id), body.token)
+          services.account.becomeFirstAdmin(viewer.id, body.token)
           return { message: 'You are the first contest admin of this server.' }
         },
       }),
@@ -92,10 +91,10 @@ const sessionRoutes = ({ account }: Services, access: AccessControl) =>
 
 const tokenRoutes = ({ account }: Services, access: AccessControl) =>
   serveCalls(access, {
-    'GET /api/account/tokens': ({ viewer }) => ({ tokens: account.tokens(asUserId(viewer.id)) }),
-    'POST /api/account/tokens': ({ body, viewer }) => account.makeToken(asUserId(viewer.id), body),
+    'GET /api/account/tokens': ({ viewer }) => ({ tokens: account.tokens(viewer.id) }),
+    'POST /api/account/tokens': ({ body, viewer }) => account.makeToken(viewer.id, body),
     'DELETE /api/account/tokens/{id}': ({ params, viewer }) => {
-      account.revokeToken(asUserId(viewer.id), params.id)
+      account.revokeToken(viewer.id, params.id)
       return { message: 'The token no longer opens anything.' }
     },
   })

@@ -1,4 +1,3 @@
-import { asUserId } from '#contracts/ids'
 import type { Services } from '#features/services'
 import { type AccessControl, serveCalls } from '#web'
 
@@ -7,11 +6,11 @@ export const adminRoutes = ({ account, social: { contestAdmins } }: Services, ac
   serveCalls(access, {
     'GET /api/admin/people': ({ query }) => contestAdmins.page(query),
     'PUT /api/admin/people/{username}/contest-admin': ({ viewer, params: { username } }) => {
-      const person = contestAdmins.make(asUserId(viewer.id), username)
+      const person = contestAdmins.make(viewer.id, username)
       return { message: `${person.username} is a contest admin now.`, person }
     },
     'DELETE /api/admin/people/{username}/contest-admin': ({ viewer, params: { username } }) => {
-      const person = contestAdmins.remove(asUserId(viewer.id), username)
+      const person = contestAdmins.remove(viewer.id, username)
       return { message: `${person.username} is no longer a contest admin.`, person }
     },
     'PUT /api/admin/people/{username}/suspension': async ({ params, body }) => {

@@ -1,13 +1,13 @@
-import { asRoomCode, asUserId } from '#contracts/ids'
+import { asRoomCode } from '#contracts/ids'
 import type { Services } from '#features/services'
 import { type AccessControl, serveCalls } from '#web'
 
 /** /api/arenas: rooms of many, opened, listed and looked back at. */
 export const arenasRoutes = ({ arenas, social }: Services, access: AccessControl) =>
   serveCalls(access, {
-    'GET /api/arenas': ({ viewer }) => arenas.lists(asUserId(viewer.id)),
+    'GET /api/arenas': ({ viewer }) => arenas.lists(viewer.id),
     'POST /api/arenas': ({ viewer, body }) => {
-      const host = { userId: asUserId(viewer.id), username: viewer.username, profileImage: viewer.profileImage }
+      const host = { userId: viewer.id, username: viewer.username, profileImage: viewer.profileImage }
       return { roomCode: arenas.open(host, body) }
     },
     'GET /api/arenas/{roomCode}': ({ viewer, params }) => arenas.look(viewer, asRoomCode(params.roomCode)),

@@ -1,11 +1,10 @@
-import { asUserId } from '#contracts/ids'
 import type { Services } from '#features/services'
 import { type AccessControl, serveCalls } from '#web'
 
 /** /api/contest-rankings: contest ratings, one's own and everybody's. */
 export const contestRankingRoutes = ({ contests }: Services, access: AccessControl) =>
   serveCalls(access, {
-    'GET /api/contest-rankings/me': ({ viewer }) => ({ ranking: contests.rankings.of(asUserId(viewer.id)) }),
+    'GET /api/contest-rankings/me': ({ viewer }) => ({ ranking: contests.rankings.of(viewer.id) }),
     'GET /api/contest-rankings': ({ query }) => contests.rankings.list(query.page, query.limit),
     'GET /api/contest-rankings/me/history': ({ viewer }) => ({ history: contests.rankings.history(viewer.id) }),
     'GET /api/contest-rankings/users/{user}/history': ({ params }) => ({

@@ -1,4 +1,4 @@
-import { asRoomCode, asUserId } from '#contracts/ids'
+import { asRoomCode } from '#contracts/ids'
 import type { Services } from '#features/services'
 import { type AccessControl, serveCalls } from '#web'
 
@@ -6,9 +6,7 @@ import { type AccessControl, serveCalls } from '#web'
 export const duelsRoutes = ({ duels }: Services, access: AccessControl) =>
   serveCalls(access, {
     'GET /api/duels/live': () => ({ duels: duels.live(), serverNowMs: duels.nowMs() }),
-    'GET /api/duels/problems': ({ viewer, query }) => ({
-      problems: duels.problemsToChoose(asUserId(viewer.id), query.q ?? ''),
-    }),
+    'GET /api/duels/problems': ({ viewer, query }) => ({ problems: duels.problemsToChoose(viewer.id, query.q ?? '') }),
     'GET /api/duels/{roomCode}/replay': ({ viewer, params }) => ({
       replay: duels.replay(viewer, asRoomCode(params.roomCode)),
     }),

@@ -1,4 +1,3 @@
-import { asUserId } from '#contracts/ids'
 import type { Services } from '#features/services'
 import { type AccessControl, serveCalls } from '#web'
 
@@ -7,10 +6,10 @@ export const editorRoutes = ({ editor }: Services, access: AccessControl) =>
   serveCalls(access, {
     'GET /api/account/editor': ({ viewer }) => ({
       isSignedIn: viewer !== null,
-      settings: viewer === null ? null : editor.settings(asUserId(viewer.id)),
+      settings: viewer === null ? null : editor.settings(viewer.id),
     }),
     'PUT /api/account/editor': ({ body, viewer }) => {
-      editor.saveSettings(asUserId(viewer.id), body)
+      editor.saveSettings(viewer.id, body)
       return { message: 'Your editor settings are saved.' }
     },
     'GET /api/editor/drafts/{scope}': ({ params, viewer }) => ({ drafts: editor.drafts.list(viewer, params.scope) }),

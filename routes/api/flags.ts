@@ -1,4 +1,3 @@
-import { asUserId } from '#contracts/ids'
 import type { Services } from '#features/services'
 import { type AccessControl, serveCalls } from '#web'
 
@@ -8,6 +7,6 @@ export const flagsRoutes = ({ social: { flags } }: Services, access: AccessContr
     'GET /api/admin/flags': ({ query }) => flags.page(query),
     'GET /api/admin/flags/{duelId}/{userId}': ({ params }) => ({ evidence: flags.evidence(params) }),
     'POST /api/admin/flags/{duelId}/{userId}': ({ viewer, params, body }) => ({
-      message: flags.decide(asUserId(viewer.id), params, body),
+      message: flags.decide(viewer.id, params, body),
     }),
   })

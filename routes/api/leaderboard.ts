@@ -1,6 +1,5 @@
 import type { BoardName } from '#contracts/http/boards'
 import type { User } from '#contracts/http/users'
-import { asUserId } from '#contracts/ids'
 import type { Services } from '#features/services'
 import { type AccessControl, serveCalls } from '#web'
 
@@ -11,7 +10,7 @@ export const leaderboardRoutes = ({ boards }: Services, access: AccessControl) =
   const answer =
     (board: BoardName) =>
     ({ viewer, query: { page, limit } }: Asked) =>
-      boards.read({ board, page, limit, viewerId: viewer === null ? null : asUserId(viewer.id) })
+      boards.read({ board, page, limit, viewerId: viewer?.id ?? null })
   return serveCalls(access, {
     'GET /api/leaderboard/contests': answer('contests'),
     'GET /api/leaderboard/global': answer('xp'),

@@ -1,4 +1,3 @@
-import { asUserId } from '#contracts/ids'
 import type { Services } from '#features/services'
 import { type AccessControl, serveCalls } from '#web'
 
@@ -7,9 +6,9 @@ import { type AccessControl, serveCalls } from '#web'
  */
 export const notificationsRoutes = ({ social: { notifications, invitations } }: Services, access: AccessControl) =>
   serveCalls(access, {
-    'GET /api/users/notifications': ({ viewer, query }) => notifications.page(asUserId(viewer.id), query),
+    'GET /api/users/notifications': ({ viewer, query }) => notifications.page(viewer.id, query),
     'POST /api/users/notifications/read': ({ viewer, body }) => ({
-      unread: notifications.markRead(asUserId(viewer.id), body.ids),
+      unread: notifications.markRead(viewer.id, body.ids),
     }),
     'POST /api/users/invitations': ({ viewer, body }) => ({
       message: 'Invitation sent',
@@ -20,6 +19,6 @@ export const notificationsRoutes = ({ social: { notifications, invitations } }: 
       roomCode: invitations.accept(viewer, params.id),
     }),
     'POST /api/users/invitations/{id}/decline': ({ viewer, params }) => ({
-      message: invitations.decline(asUserId(viewer.id), params.id),
+      message: invitations.decline(viewer.id, params.id),
     }),
   })

@@ -1,5 +1,5 @@
 import { Elysia } from 'elysia'
-import { asProblemId, asUserId } from '#contracts/ids'
+import { asProblemId } from '#contracts/ids'
 import { AppError } from '#errors'
 import type { ServedFile } from '#features/problems'
 import type { Services } from '#features/services'
@@ -50,7 +50,7 @@ const settingRoutes = ({ problems }: Services, access: AccessControl) =>
         name,
         force,
         replace,
-        by: asUserId(viewer.id),
+        by: viewer.id,
         progress: () => undefined,
         signal: request.signal,
       })

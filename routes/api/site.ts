@@ -1,4 +1,3 @@
-import { asUserId } from '#contracts/ids'
 import type { Services } from '#features/services'
 import { type AccessControl, serveCalls } from '#web'
 
@@ -8,7 +7,7 @@ export const siteTextsRoutes = ({ site }: Services, access: AccessControl) => {
   return serveCalls(access, {
     'GET /api/admin/site': answer,
     'PUT /api/admin/site': ({ viewer, body }) => {
-      site.saveTexts(body, asUserId(viewer.id))
+      site.saveTexts(body, viewer.id)
       return answer()
     },
     'DELETE /api/admin/site': () => {

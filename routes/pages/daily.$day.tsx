@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { asUserId } from '#contracts/ids'
 import { LinkButton, TitledPage } from '#ui'
 import { pageHead, requirePlayer } from '#web'
 import { DailyDay } from '../parts/daily-day'
@@ -9,10 +8,7 @@ import { MissingPage } from '../parts/missing-page'
 export const Route = createFileRoute('/daily/$day')({
   loader: ({ context, params: { day } }) => {
     const viewer = requirePlayer(context)
-    return found(
-      () => ({ ownId: viewer.id, daily: context.services.daily.day(asUserId(viewer.id), day) }),
-      'DAILY_UNKNOWN',
-    )
+    return found(() => ({ ownId: viewer.id, daily: context.services.daily.day(viewer.id, day) }), 'DAILY_UNKNOWN')
   },
   head: ({ loaderData }) => pageHead(`Daily Challenge ${loaderData?.daily.day ?? ''}`, 'The boards of one day.'),
   component: Day,

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { asRoomCode, asUserId, ROOM_CODE } from '#contracts/ids'
+import { asRoomCode, ROOM_CODE } from '#contracts/ids'
 import DuelRoom from '#islands/DuelRoom'
 import { Page, RoomPage } from '#ui'
 import { Island, type PageContext, requirePlayer, unlistedHead } from '#web'
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/duel/$roomCode')({
     if (viewer === null && invitation !== null) return { as: 'visitor', roomCode: typed, invitation } as const
     const player = requirePlayer(context)
     const roomCode = roomCodeIn(params, (code) => `/duel/${code}`)
-    const roomAccess = services.duels.roomAccess(roomCode, asUserId(player.id))
+    const roomAccess = services.duels.roomAccess(roomCode, player.id)
     if (roomAccess === 'replay') throw redirect({ href: `/duel/${roomCode}/replay`, statusCode: 302 })
     const languages = matchLanguages(context)
     const isOutside = roomAccess === 'watch' || roomAccess === 'shut'
@@ -33,7 +33,7 @@ export const Route = createFileRoute('/duel/$roomCode')({
   component: RoomView,
 })
 
-const readerOf = ({ viewer }: PageContext) => (viewer === null ? null : asUserId(viewer.id))
+const readerOf = ({ viewer }: PageContext) => viewer?.id ?? null
 
 function RoomView() {
   const data = Route.useLoaderData()

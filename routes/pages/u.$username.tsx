@@ -50,10 +50,7 @@ function viewerOf({ viewer }: PageContext): Looking {
 }
 
 function playerFor({ services, viewer }: PageContext, username: string): PublicProfile {
-  return found(
-    () => services.social.people.profile(username, viewer === null ? null : asUserId(viewer.id)),
-    'USER_NOT_FOUND',
-  )
+  return found(() => services.social.people.profile(username, viewer?.id ?? null), 'USER_NOT_FOUND')
 }
 
 /** What the page is headed by: the real name where the viewer may read it, else the username. */
