@@ -2,7 +2,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { AppError } from '#errors'
 import Problem from '#islands/Problem'
 import { Banner, WidePage } from '#ui'
-import { Island } from '#web'
+import { Island, pageHead } from '#web'
 import { MissingPage } from '../parts/missing-page'
 
 export const Route = createFileRoute('/problems/$problemId')({
@@ -29,15 +29,10 @@ export const Route = createFileRoute('/problems/$problemId')({
     }
   },
   head: ({ loaderData }) => {
-    if (loaderData === undefined) return { meta: [{ title: 'Problem not found · Joust' }] }
+    if (loaderData === undefined) return pageHead('Problem not found')
     const { title, difficulty, tags } = loaderData.page.problem
     const about = [difficulty, ...tags].join(', ')
-    return {
-      meta: [
-        { title: `${title} · Joust` },
-        { name: 'description', content: `${title}: a programming problem to solve (${about}).` },
-      ],
-    }
+    return pageHead(title, `${title}: a programming problem to solve (${about}).`)
   },
   component: ProblemPage,
   notFoundComponent: () => (

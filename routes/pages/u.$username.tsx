@@ -7,7 +7,7 @@ import DuelHistory from '#islands/DuelHistory'
 import PersonActions from '#islands/PersonActions'
 import { RankProgress } from '#islands/people/rank-progress'
 import { Avatar, LinkButton, Moment, Page, SectionHeading, TierBadge } from '#ui'
-import { Island, type PageContext } from '#web'
+import { Island, type PageContext, pageHead } from '#web'
 import { contestStanding } from '../parts/contest-standing'
 import { found } from '../parts/found'
 import { HeadToHeadPanel } from '../parts/head-to-head'
@@ -29,9 +29,7 @@ export const Route = createFileRoute('/u/$username')({
       nowMs: Date.now(),
     }
   },
-  head: ({ loaderData }) => ({
-    meta: loaderData === undefined ? [{ title: 'No such player · Joust' }] : metaOf(loaderData.player),
-  }),
+  head: ({ loaderData }) => (loaderData === undefined ? pageHead('No such player') : headOf(loaderData.player)),
   component: PublicProfilePage,
   /** Renamed and deleted players have left their address. */
   notFoundComponent: () => (
@@ -57,14 +55,11 @@ function playerFor({ services, viewer }: PageContext, username: string): PublicP
 const nameOf = ({ firstName, lastName, username }: PublicProfile): string =>
   `${firstName} ${lastName}`.trim() || username
 
-const metaOf = (player: PublicProfile) => {
+const headOf = (player: PublicProfile) => {
   const { username, firstName, stats } = player
   const called = firstName === '' ? `@${username}` : `${nameOf(player)} (@${username})`
   const won = `${stats.wins} of ${stats.totalDuels} duels won`
-  return [
-    { title: `${username} · Joust` },
-    { name: 'description', content: `${called} on Joust: ${stats.rank}, ${won}.` },
-  ]
+  return pageHead(username, `${called} on Joust: ${stats.rank}, ${won}.`)
 }
 
 function PublicProfilePage() {
