@@ -8,9 +8,7 @@ import { FindText } from '../parts/find-form'
 
 const LONGEST_NAME = 60
 
-type Asked = { readonly actor?: string | undefined; readonly page?: number | undefined }
-
-const readSearch = ({ actor, page }: Record<string, unknown>): Asked => ({
+const readSearch = ({ actor, page }: Record<string, unknown>) => ({
   actor: wordsAsked(actor, LONGEST_NAME),
   ...pageOf({ page }),
 })

@@ -25,7 +25,7 @@ export const Route = createFileRoute('/admin/submissions_/$submissionId')({
 
 function SubmissionPage() {
   const submission = Route.useLoaderData()
-  const { id, source, language, result, score, mayJudgeAgain } = submission
+  const { id, source, language, result, score, mayJudgeAgain, purpose, contextId } = submission
   return (
     <AdminPage
       place="/admin/submissions"
@@ -34,7 +34,9 @@ function SubmissionPage() {
       action={
         <>
           {mayJudgeAgain && <Island name="JudgeAgain" component={JudgeAgain} props={{ submissionId: id }} />}
-          <RejudgeLink submission={submission} />
+          {purpose === 'contest' && contextId !== null && (
+            <LinkButton href={`/contests/${contextId}/rejudge`}>Rejudge in its contest</LinkButton>
+          )}
         </>
       }
     >
@@ -66,9 +68,7 @@ function SubmissionPage() {
   )
 }
 
-type Submission = { readonly submission: ReturnType<typeof Route.useLoaderData> }
-
-function Facts({ submission }: Submission) {
+function Facts({ submission }: { readonly submission: ReturnType<typeof Route.useLoaderData> }) {
   const { passed, total, timeMs, memoryKiB } = submission
   const facts = [
     ['Author', <SubmissionAuthor key="author" {...submission} />],
@@ -91,9 +91,4 @@ function Facts({ submission }: Submission) {
       </dl>
     </Panel>
   )
-}
-
-function RejudgeLink({ submission: { purpose, contextId } }: Submission) {
-  if (purpose !== 'contest' || contextId === null) return null
-  return <LinkButton href={`/contests/${contextId}/rejudge`}>Rejudge in its contest</LinkButton>
 }

@@ -82,15 +82,17 @@ function ResultPage() {
         </div>
         {modeOf(result.duelType).countsTests && (
           <Panel title="Programs" flush>
-            <Island name="DuelPrograms" component={DuelPrograms} props={{ result: programsOf(result), languages }} />
+            <Island
+              name="DuelPrograms"
+              component={DuelPrograms}
+              props={{ result: { players: result.players, programs: result.programs }, languages }}
+            />
           </Panel>
         )}
       </div>
     </Page>
   )
 }
-
-const programsOf = ({ players, programs }: DuelOutcome) => ({ players, programs })
 
 function Subject({ result: { problem, duelType } }: { readonly result: DuelOutcome }) {
   if (problem === null) return <>{modeOf(duelType).title}</>

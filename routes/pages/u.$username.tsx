@@ -18,7 +18,8 @@ import { ContestRanking, CurrentRank, DuelRatingsPanel, Figures, Milestones } fr
 export const Route = createFileRoute('/u/$username')({
   loader: ({ context, params }) => {
     const { social } = context.services
-    const player = playerFor(context, params.username)
+    const reader = context.viewer?.id ?? null
+    const player = found(() => social.people.profile(params.username, reader), 'USER_NOT_FOUND')
     const userId = asUserId(player.id)
     return {
       player,
@@ -45,10 +46,6 @@ type Looking = { readonly as: 'player'; readonly id: string } | { readonly as: '
 function viewerOf({ viewer }: PageContext): Looking {
   if (viewer === null) return { as: 'visitor' }
   return viewer.needsProfileSetup ? { as: 'newcomer' } : { as: 'player', id: viewer.id }
-}
-
-function playerFor({ services, viewer }: PageContext, username: string): PublicProfile {
-  return found(() => services.social.people.profile(username, viewer?.id ?? null), 'USER_NOT_FOUND')
 }
 
 /** What the page is headed by: the real name where the viewer may read it, else the username. */
