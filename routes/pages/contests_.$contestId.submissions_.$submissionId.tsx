@@ -1,6 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import type { ContestSubmissionDetail } from '#contracts/http/contest-submissions'
-import { AppError } from '#errors'
 import { TestList } from '#islands/workbench/test-results'
 import {
   contestTime,
@@ -16,18 +15,16 @@ import {
   VerdictBadge,
 } from '#ui'
 import { requirePlayer, unlistedHead } from '#web'
+import { found } from '../parts/found'
 import { MissingPage } from '../parts/missing-page'
 
 export const Route = createFileRoute('/contests_/$contestId/submissions_/$submissionId')({
   loader: ({ context, params: { contestId, submissionId } }) => {
     const viewer = requirePlayer(context)
-    try {
-      const submission = context.services.contests.submitting.find(submissionId, viewer)
-      if (submission.contestId === contestId) return submission
-    } catch (error) {
-      if (!(error instanceof AppError) || error.code !== 'SUBMISSION_NOT_FOUND') throw error
-    }
-    throw notFound()
+    const { submitting } = context.services.contests
+    const submission = found(() => submitting.find(submissionId, viewer), 'SUBMISSION_NOT_FOUND')
+    if (submission.contestId !== contestId) throw notFound()
+    return submission
   },
   head: ({ loaderData }) =>
     unlistedHead(

@@ -1,33 +1,32 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
-import { AppError } from '#errors'
+import { createFileRoute } from '@tanstack/react-router'
 import Problem from '#islands/Problem'
 import { Banner, WidePage } from '#ui'
 import { Island, pageHead } from '#web'
+import { found } from '../parts/found'
 import { MissingPage } from '../parts/missing-page'
 
 export const Route = createFileRoute('/problems/$problemId')({
-  loader: ({ context: { services, viewer }, params: { problemId } }) => {
-    try {
-      const page = services.problems.page(viewer, problemId)
-      const isPlayer = viewer !== null && !viewer.needsProfileSetup
-      // Before it is answered: whose time runs must not have read it earlier.
-      const isDaily = isPlayer && services.daily.noteRead(viewer, problemId)
-      return {
-        page,
-        languages: services.practice.languages(),
-        // A contestant solves it in the contest; what they submitted here before opens again after its end.
-        submissions: isPlayer && page.heldBy === null ? services.practice.solving.submissions(viewer, problemId) : [],
-        isPlayer,
-        isDaily,
-        isSetter: viewer?.contestAdmin === true,
-        nowMs: Date.now(),
-      }
-    } catch (error) {
-      if (error instanceof AppError && (error.code === 'PROBLEM_NOT_FOUND' || error.code === 'PROBLEM_HELD'))
-        throw notFound()
-      throw error
-    }
-  },
+  loader: ({ context: { services, viewer }, params: { problemId } }) =>
+    found(
+      () => {
+        const page = services.problems.page(viewer, problemId)
+        const isPlayer = viewer !== null && !viewer.needsProfileSetup
+        // Before it is answered: whose time runs must not have read it earlier.
+        const isDaily = isPlayer && services.daily.noteRead(viewer, problemId)
+        return {
+          page,
+          languages: services.practice.languages(),
+          // A contestant solves it in the contest; what they submitted here before opens again after its end.
+          submissions: isPlayer && page.heldBy === null ? services.practice.solving.submissions(viewer, problemId) : [],
+          isPlayer,
+          isDaily,
+          isSetter: viewer?.contestAdmin === true,
+          nowMs: Date.now(),
+        }
+      },
+      'PROBLEM_NOT_FOUND',
+      'PROBLEM_HELD',
+    ),
   head: ({ loaderData }) => {
     if (loaderData === undefined) return pageHead('Problem not found')
     const { title, difficulty, tags } = loaderData.page.problem
