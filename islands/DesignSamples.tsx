@@ -40,7 +40,6 @@ export default function DesignSamples() {
         <Button onClick={() => setOpen('alert')}>ConfirmDialog as an alert</Button>
         <Button onClick={addNote}>Toasts</Button>
         <Menu
-          align="start"
           trigger={<Button>Menu</Button>}
           items={[
             { kind: 'link', label: 'Profile', href: '/profile' },
@@ -57,7 +56,7 @@ export default function DesignSamples() {
         items={[
           { value: 'basic', label: 'Basic Info', content: 'The title, the statement, the limits.' },
           { value: 'examples', label: 'Examples', count: 2, content: 'What contestants see.' },
-          { value: 'tests', label: 'Test Cases', unfinished: true, content: 'What their programs meet.' },
+          { value: 'tests', label: 'Test Cases', content: 'What their programs meet.' },
         ]}
       />
       <ComparePrograms left={LEFT} right={RIGHT} className="h-96 rounded-lg border border-line" />

@@ -17,6 +17,8 @@ type SiteRoutes = {
 
 /** A picture costs the processor some 50 ms: no one needs many at once. */
 const PICTURE_RATE = { calls: 60, seconds: 60 } as const
+/** Made again for each route: the framework changes the object that it receives. */
+const limited = () => ({ rate: PICTURE_RATE })
 const HOUR = 'public, max-age=3600'
 
 /** What search engines, social networks and home screens ask for. All of it is public. */
@@ -38,19 +40,11 @@ export const siteRoutes = ({ services: { site, duels }, access, assets, origin }
       return text('application/xml', sitemap(origin(), site.sitemap(Number(part))))
     })
     .get('/manifest.webmanifest', () => text('application/manifest+json', JSON.stringify(manifest(assets))))
-    .get('/social/site.png', () => picture(SITE_CARD), { rate: PICTURE_RATE })
-    .get('/social/u/:file', ({ params }) => picture(playerCard(site.player(nameIn(params.file)))), {
-      rate: PICTURE_RATE,
-    })
-    .get('/social/problems/:file', ({ params }) => picture(problemCard(site.problem(nameIn(params.file)))), {
-      rate: PICTURE_RATE,
-    })
-    .get('/social/results/:file', ({ params }) => picture(duelCard(duels, nameIn(params.file))), {
-      rate: PICTURE_RATE,
-    })
-    .get('/social/contests/:file', ({ params }) => picture(contestCard(site.contest(nameIn(params.file)))), {
-      rate: PICTURE_RATE,
-    })
+    .get('/social/site.png', () => picture(SITE_CARD), limited())
+    .get('/social/u/:file', ({ params }) => picture(playerCard(site.player(nameIn(params.file)))), limited())
+    .get('/social/problems/:file', ({ params }) => picture(problemCard(site.problem(nameIn(params.file)))), limited())
+    .get('/social/results/:file', ({ params }) => picture(duelCard(duels, nameIn(params.file))), limited())
+    .get('/social/contests/:file', ({ params }) => picture(contestCard(site.contest(nameIn(params.file)))), limited())
 }
 
 const text = (type: string, body: string): Response =>

@@ -11,7 +11,7 @@ import {
   SESSION_FRAMES,
   type ServerFrame,
 } from '#contracts/frames/index'
-import { asUserId, type UserId } from '#contracts/ids'
+import type { UserId } from '#contracts/ids'
 import { AppError, type ErrorCode } from '#errors'
 import type { AccountService, Admission } from '#features/account'
 import type { ArenaService } from '#features/arena'
@@ -166,9 +166,9 @@ export class SocketSession {
   }
 
   private watch({ contestId, page }: ClientData['watch-contest']): void {
-    const { id, userId, send } = this.connection()
-    const viewer = this.deps.account.profile(asUserId(userId))
-    this.deps.contests.watch(contestId, viewer, { id, userId: asUserId(userId), send, page: page ?? null })
+    const { id, player, send } = this.connection()
+    const { userId } = player
+    this.deps.contests.watch(contestId, this.deps.account.profile(userId), { id, userId, send, page: page ?? null })
   }
 
   /** Too much too fast: the first frame beyond the budget is answered, the flood behind it is not worth a line each. */
@@ -214,7 +214,7 @@ export class SocketSession {
     // Gone while its word was looked up.
     if (this.isOver) return
     if (user.needsProfileSetup) throw new AppError('PROFILE_INCOMPLETE')
-    const userId = asUserId(user.id)
+    const userId = user.id
     if (this.standing.as === 'guest') {
       const reached = this.deps.limits.authenticated(this.id, userId)
       if (reached !== null) {

@@ -1,6 +1,7 @@
 import type { Overview } from '#contracts/http/operations'
 import { Badge, Banner, Button, Panel } from '#ui'
 import { api } from '../lib/api'
+import { Figure } from './figure'
 import type { Act } from './use-operations'
 
 type JudgePanelProps = { readonly judge: Overview['judge']; readonly busy: boolean; readonly act: Act }
@@ -43,15 +44,9 @@ export function JudgePanel({ judge, busy, act }: JudgePanelProps) {
         <Slots {...judge.slots} sandbox={sandbox} />
         <dl className="grid gap-2 text-sm">
           {judge.queue.by.map(({ name, waiting }) => (
-            <div
-              key={name}
-              className="flex items-baseline justify-between gap-4 border-b border-line pb-2 last:border-0 last:pb-0"
-            >
-              <dt className="text-ink-2">{name}</dt>
-              <dd className="tabular-nums">
-                {waiting === 0 ? <span className="text-ink-3">none waiting</span> : `${waiting} waiting`}
-              </dd>
-            </div>
+            <Figure key={name} name={name}>
+              {waiting === 0 ? <span className="text-ink-3">none waiting</span> : `${waiting} waiting`}
+            </Figure>
           ))}
         </dl>
         <p className="text-sm text-ink-3">

@@ -1,5 +1,6 @@
 import type { Overview, SpacePart, SpaceState } from '#contracts/http/operations'
 import { Banner, Panel, Spinner, When } from '#ui'
+import { Figure } from './figure'
 import { formatSize } from './format'
 
 /** What takes the space: in the database's file, and beside it. */
@@ -55,13 +56,9 @@ function Parts({ title, parts }: { readonly title: string; readonly parts: reado
       </h3>
       <dl className="grid gap-2">
         {parts.map(({ name, bytes }) => (
-          <div
-            key={name}
-            className="flex items-baseline justify-between gap-4 border-b border-line pb-2 last:border-0 last:pb-0"
-          >
-            <dt className="text-ink-2">{name}</dt>
-            <dd className="tabular-nums">{formatSize(bytes)}</dd>
-          </div>
+          <Figure key={name} name={name}>
+            {formatSize(bytes)}
+          </Figure>
         ))}
       </dl>
     </section>

@@ -1,6 +1,7 @@
 import type { Overview } from '#contracts/http/operations'
 import { Banner, Button, CopyButton, EmptyState, Panel, When } from '#ui'
 import { api } from '../lib/api'
+import { Figure } from './figure'
 import { formatSize, formatSpan } from './format'
 import type { Act } from './use-operations'
 
@@ -54,27 +55,20 @@ export function StoragePanel({ overview, busy, act }: StoragePanelProps) {
         )}
         <dl className="grid gap-2 text-sm">
           {rows.map(([name, value]) => (
-            <div key={name} className="flex items-baseline justify-between gap-4 border-b border-line pb-2">
-              <dt className="text-ink-2">{name}</dt>
-              <dd className="text-end tabular-nums">{value}</dd>
-            </div>
+            <Figure key={name} name={name}>
+              {value}
+            </Figure>
           ))}
-          <div className="flex items-baseline justify-between gap-4 border-b border-line pb-2">
-            <dt className="text-ink-2">Newest backup</dt>
-            <dd className="text-end">
-              {backups.lastMadeAtMs === null ? (
-                'never made'
-              ) : (
-                <When at={new Date(backups.lastMadeAtMs).toISOString()} nowMs={nowMs} />
-              )}
-            </dd>
-          </div>
-          <div className="flex items-baseline justify-between gap-4">
-            <dt className="text-ink-2">Restore checked</dt>
-            <dd className="text-end">
-              {restoreCheck === null ? 'never' : <Checked check={restoreCheck} nowMs={nowMs} />}
-            </dd>
-          </div>
+          <Figure name="Newest backup">
+            {backups.lastMadeAtMs === null ? (
+              'never made'
+            ) : (
+              <When at={new Date(backups.lastMadeAtMs).toISOString()} nowMs={nowMs} />
+            )}
+          </Figure>
+          <Figure name="Restore checked">
+            {restoreCheck === null ? 'never' : <Checked check={restoreCheck} nowMs={nowMs} />}
+          </Figure>
         </dl>
       </div>
     </Panel>

@@ -19,12 +19,7 @@ const LOOK_AGAIN_MS = 400
 type ImportStep =
   | { readonly phase: 'idle' }
   | { readonly phase: 'uploading'; readonly file: string; readonly sent: number; readonly bytes: number }
-  | {
-      readonly phase: 'refused'
-      readonly file: string
-      readonly errors: readonly string[]
-      readonly notes: readonly string[]
-    }
+  | ({ readonly phase: 'refused'; readonly file: string } & ReturnType<typeof refusedReasons>)
   | { readonly phase: 'making'; readonly making: MakingPackage; readonly error: string | null }
   | { readonly phase: 'seen' | 'taking'; readonly seen: SeenPackage; readonly error: string | null }
   | { readonly phase: 'taken'; readonly report: PackageImportAnswer }

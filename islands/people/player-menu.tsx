@@ -18,7 +18,7 @@ import {
 } from 'lucide-react'
 import { useState } from 'react'
 import { Avatar } from '#ui'
-import { ConfirmDialog, Menu, type MenuItem } from '#ui/scripted'
+import { ConfirmDialog, iconAction, Menu, type MenuItem } from '#ui/scripted'
 import { openKeysDialog } from '../lib/page-keys/open-keys'
 
 /** What the menu shows of its player. */
@@ -38,8 +38,6 @@ const PLACES: readonly MenuItem[] = [
   { kind: 'link', label: 'Daily Challenge', href: '/daily', icon: <CalendarDays size={16} aria-hidden="true" /> },
   { kind: 'link', label: 'Settings', href: '/settings', icon: <Settings size={16} aria-hidden="true" /> },
 ]
-
-const MANAGE = { kind: 'action', label: 'Manage Account', icon: <KeyRound size={16} aria-hidden="true" /> } as const
 
 /** For contest admins alone; the pages themselves are guarded, too. */
 const ADMIN_PLACES: readonly MenuItem[] = [
@@ -90,16 +88,11 @@ export function PlayerMenu({ player, signOut, manage }: PlayerMenuProps) {
         }
         items={[
           ...PLACES,
-          ...(manage === undefined ? [] : [{ ...MANAGE, onSelect: manage }]),
+          ...(manage === undefined ? [] : [iconAction('Manage Account', KeyRound, manage)]),
           ...(contestAdmin ? ADMIN_PLACES : []),
           { kind: 'line', id: 'before leaving' },
-          {
-            kind: 'action',
-            label: 'Keyboard Shortcuts',
-            onSelect: openKeysDialog,
-            icon: <Keyboard size={16} aria-hidden="true" />,
-          },
-          { kind: 'action', label: 'Sign Out', onSelect: leave, icon: <LogOut size={16} aria-hidden="true" /> },
+          iconAction('Keyboard Shortcuts', Keyboard, openKeysDialog),
+          iconAction('Sign Out', LogOut, leave),
         ]}
       />
       <ConfirmDialog

@@ -21,28 +21,18 @@ const FAILED = {
 } as const
 type Act = keyof typeof FAILED
 
-const sent = (act: Act, subject: string) => {
-  switch (act) {
-    case 'ask':
-      return api('POST /api/users/friends/request', { body: { username: subject } })
-    case 'accept':
-      return api('POST /api/users/friends/accept', { body: { requestId: subject } })
-    case 'reject':
-      return api('POST /api/users/friends/reject', { body: { requestId: subject } })
-    case 'withdraw':
-      return api('DELETE /api/users/friends/requests/{id}', { params: { id: subject } })
-    case 'remove':
-      return api('DELETE /api/users/friends/{id}', { params: { id: subject } })
-    case 'unblock':
-      return api('DELETE /api/users/blocks/{username}', { params: { username: subject } })
-    default:
-      return act satisfies never
-  }
-}
+const CALLS = {
+  ask: (username: string) => api('POST /api/users/friends/request', { body: { username } }),
+  accept: (requestId: string) => api('POST /api/users/friends/accept', { body: { requestId } }),
+  reject: (requestId: string) => api('POST /api/users/friends/reject', { body: { requestId } }),
+  withdraw: (id: string) => api('DELETE /api/users/friends/requests/{id}', { params: { id } }),
+  remove: (id: string) => api('DELETE /api/users/friends/{id}', { params: { id } }),
+  unblock: (username: string) => api('DELETE /api/users/blocks/{username}', { params: { username } }),
+} as const satisfies Readonly<Record<Act, unknown>>
 
 /** Sends one action; the outcome in words, and whether it succeeded. */
 export async function actOnFriend(act: Act, subject: string): Promise<Said & { readonly ok: boolean }> {
-  const outcome = await attempt(sent(act, subject))
+  const outcome = await attempt(CALLS[act](subject))
   if (outcome.ok) return { ok: true, tone: 'success', text: outcome.answer.message }
   const { refusal } = outcome
   const message = isNetwork(refusal) || refusal.code === null ? FAILED[act] : refusal.message

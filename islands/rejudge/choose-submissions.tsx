@@ -8,14 +8,14 @@ import {
   EmptyState,
   Moment,
   momentLabel,
-  OpenSubmission,
+  openColumn,
   Panel,
   SelectField,
   type SelectOption,
   useReaderZone,
   VerdictBadge,
 } from '#ui'
-import { ANY, type Filter, useCandidates } from './use-candidates'
+import { ANY, chosenIn, type Filter, useCandidates } from './use-candidates'
 
 const VERDICT_OPTIONS: readonly SelectOption[] = VERDICTS.map((value) => ({ value, label: verdictLabel(value) }))
 
@@ -98,16 +98,10 @@ export function ChooseSubmissions({ busy, onStart, ...lists }: ChooseProps) {
   )
 }
 
-function requestOf(filter: Filter, picked: ReadonlySet<string>): RejudgeRequest {
-  const { problemId, userId, verdict, languageId } = filter
-  return {
-    ...(problemId !== '' && { problemId }),
-    ...(userId !== '' && { userId }),
-    ...(verdict !== '' && { verdict }),
-    ...(languageId !== '' && { languageId: Number(languageId) }),
-    ...(picked.size > 0 && { submissionIds: [...picked] }),
-  }
-}
+const requestOf = (filter: Filter, picked: ReadonlySet<string>): RejudgeRequest => ({
+  ...chosenIn(filter),
+  ...(picked.size > 0 && { submissionIds: [...picked] }),
+})
 
 type ChoiceProps = {
   readonly label: string
@@ -164,12 +158,5 @@ const columnsOf = ({ contestId, picked, toggle, zone }: Reading): Column<Rejudge
     align: 'end',
     cell: ({ at }) => <Moment at={at} className="caption tabular-nums" />,
   },
-  {
-    key: 'open',
-    header: <span className="sr-only">Program</span>,
-    align: 'end',
-    cell: ({ submissionId, label, username }) => (
-      <OpenSubmission contestId={contestId} submissionId={submissionId} label={label} username={username} />
-    ),
-  },
+  openColumn(contestId, ({ submissionId }) => submissionId),
 ]

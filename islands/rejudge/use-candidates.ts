@@ -12,20 +12,22 @@ export type Filter = {
 }
 export const ANY: Filter = { problemId: '', userId: '', verdict: '', languageId: '' }
 
+/** What is asked for: without what may be any. */
+export const chosenIn = ({ problemId, userId, verdict, languageId }: Filter) => ({
+  ...(problemId !== '' && { problemId }),
+  ...(userId !== '' && { userId }),
+  ...(verdict !== '' && { verdict }),
+  ...(languageId !== '' && { languageId: Number(languageId) }),
+})
+
 /** The submissions that fit a filter; those of the former one until the answer is there. */
 export function useCandidates(contestId: string, filter: Filter, first: RejudgeCandidates): RejudgeCandidates {
   const [candidates, setCandidates] = useState(first)
   useEffect(() => {
     const gone = new AbortController()
-    const { problemId, userId, verdict, languageId } = filter
     const call = api('GET /api/contests/{id}/rejudges/candidates', {
       params: { id: contestId },
-      query: {
-        ...(problemId !== '' && { problemId }),
-        ...(userId !== '' && { userId }),
-        ...(verdict !== '' && { verdict }),
-        ...(languageId !== '' && { languageId: Number(languageId) }),
-      },
+      query: chosenIn(filter),
       signal: gone.signal,
     })
     attempt(call).then(

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import type { Rejudge } from '#contracts/http/rejudges'
-import { Board, type Column, OpenSubmission, Panel, PlayerLink, VerdictBadge } from '#ui'
+import { Board, type Column, openColumn, Panel, PlayerLink, VerdictBadge } from '#ui'
 
 type Change = Rejudge['changes'][number]
 
@@ -47,12 +47,5 @@ const columnsOf = (contestId: string): readonly Column<Change>[] => [
       </span>
     ),
   },
-  {
-    key: 'open',
-    header: <span className="sr-only">Program</span>,
-    align: 'end',
-    cell: ({ submissionId, label, username }) => (
-      <OpenSubmission contestId={contestId} submissionId={submissionId} label={label} username={username} />
-    ),
-  },
+  openColumn(contestId, ({ submissionId }) => submissionId),
 ]

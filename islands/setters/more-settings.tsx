@@ -8,6 +8,7 @@ import { CheckerPart } from './checker-part'
 import { checkerPartOf } from './checkers/index'
 import { GroupsPart } from './groups-part'
 import { OriginPart, originLabel } from './origin-part'
+import { linesOf } from './problem-draft'
 import { PartError } from './problem-rows'
 import { LanguageSelect, modeOf } from './program-language'
 import { SolutionsPart } from './solutions-part'
@@ -16,7 +17,7 @@ import { StatementPreview } from './statement-preview'
 /** What a setter may say beyond the four tabs. Closed until it is wanted; each line says what stands there now. */
 export function MoreSettings({ form, errors, onEdit }: ProblemPartProps) {
   const part = { form, errors, onEdit }
-  const constraints = form.constraints.split('\n').filter((line) => line.trim() !== '').length
+  const constraints = linesOf(form.constraints).length
   return (
     <section aria-labelledby="more-settings" className="grid gap-4 border-t border-line pt-8">
       <div className="grid gap-1">

@@ -2,7 +2,7 @@ import { LICENSES } from '#core/problem'
 import { SelectField, TextArea, TextField } from '#ui'
 import { bound } from '../lib/bound'
 import type { ProblemPartProps } from './basic-info'
-import type { OriginDraft } from './problem-draft'
+import { linesOf, type OriginDraft } from './problem-draft'
 import { PartError } from './problem-rows'
 
 const LABELS: Readonly<Record<(typeof LICENSES)[number], string>> = {
@@ -18,10 +18,8 @@ const LABELS: Readonly<Record<(typeof LICENSES)[number], string>> = {
 /** Whose the problem is, in a word or two. */
 export const originLabel = ({ license, authors }: OriginDraft): string => {
   const known = LICENSES.find((one) => one === license)
-  const names = authors.split('\n').filter((line) => line.trim() !== '')
-  return (
-    [...(known === undefined || known === 'unknown' ? [] : [LABELS[known]]), ...names.slice(0, 1)].join(', ') || 'none'
-  )
+  const terms = known === undefined || known === 'unknown' ? [] : [LABELS[known]]
+  return [...terms, ...linesOf(authors).slice(0, 1)].join(', ') || 'none'
 }
 
 /** Who wrote it, where it was set before, and what others may do with it. */

@@ -6,26 +6,11 @@ import { type Keyed, keyed, nextKey } from './keyed'
 
 type ByLanguage = Readonly<Record<ProblemLanguage, string>>
 /** `key` distinguishes the rows of a list while they come and go. */
-type ExampleDraft = Keyed & {
-  readonly input: string
-  readonly output: string
-  readonly explanation: string
-  readonly interaction: string
-}
-type TestDraft = Keyed & {
-  readonly input: string
-  readonly output: string
-  readonly isHidden: boolean
-  /** As a package calls it; '' = by its place. */
-  readonly name: string
-}
+type ExampleDraft = Keyed & Readonly<typeof NO_EXAMPLE>
+/** `name`: as a package calls it; '' = by its place. */
+type TestDraft = Keyed & Readonly<typeof NO_TEST>
 export type GroupDraft = Keyed & { readonly points: string; readonly from: string; readonly to: string }
-export type SolutionDraft = Keyed & {
-  readonly name: string
-  readonly languageId: string
-  readonly source: string
-  readonly expected: string
-}
+export type SolutionDraft = Keyed & Readonly<typeof NO_SOLUTION>
 /** The form as it is typed: numbers are text until it is sent. */
 export type ProblemDraft = {
   readonly title: string
@@ -60,7 +45,9 @@ export type OriginDraft = {
 const NO_CODE: ByLanguage = NO_PROBLEM_CODE
 const CPP = String(PROBLEM_LANGUAGE_IDS.cpp)
 const PYTHON = String(PROBLEM_LANGUAGE_IDS.python)
-export const NO_SOLUTION = { name: '', languageId: CPP, source: '', expected: 'accepted' } as const
+export const NO_SOLUTION = { name: '', languageId: CPP, source: '', expected: 'accepted' }
+export const NO_EXAMPLE = { input: '', output: '', explanation: '', interaction: '' }
+export const NO_TEST = { input: '', output: '', isHidden: true, name: '' }
 
 export const EMPTY_PROBLEM: ProblemDraft = {
   title: '',
@@ -70,8 +57,8 @@ export const EMPTY_PROBLEM: ProblemDraft = {
   memoryLimit: String(MEMORY_LIMIT_MB.default),
   tags: [],
   isContestOnly: true,
-  examples: [{ key: 1, input: '', output: '', explanation: '', interaction: '' }],
-  testCases: [{ key: 1, input: '', output: '', isHidden: true, name: '' }],
+  examples: [{ key: 1, ...NO_EXAMPLE }],
+  testCases: [{ key: 1, ...NO_TEST }],
   functionSignatures: NO_CODE,
   driverCode: NO_CODE,
   constraints: '',
@@ -106,7 +93,7 @@ export const formOf = (draft: ProblemDraft): ProblemForm => ({
   testCases: draft.testCases.map(({ key: _, ...test }) => test),
   functionSignatures: draft.functionSignatures,
   driverCode: draft.driverCode,
-  constraints: draft.constraints.split('\n').filter((line) => line.trim() !== ''),
+  constraints: linesOf(draft.constraints),
   checker: checkerOf(draft.checker),
   subtasks: draft.subtasks.map(({ points, from, to }) => ({
     points: numberOf(points),
@@ -124,15 +111,14 @@ export const formOf = (draft: ProblemDraft): ProblemForm => ({
     authors: linesOf(draft.origin.authors),
     sources: linesOf(draft.origin.sources).map(sourceOf),
   },
-  solutions: draft.solutions.map(({ name, languageId, source, expected }) => ({
-    name,
-    languageId: Number(languageId),
-    source,
-    expected,
+  solutions: draft.solutions.map(({ key: _, ...solution }) => ({
+    ...solution,
+    languageId: Number(solution.languageId),
   })),
 })
 
-const linesOf = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '')
+/** Without empty ones. */
+export const linesOf = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '')
 
 /** `Cup 2026 https://example.org/cup`: what looks like an address at the end is one. */
 function sourceOf(line: string): { name: string; url: string } {
@@ -152,22 +138,8 @@ export function draftOf(form: ProblemForm): ProblemDraft {
     memoryLimit: String(form.memoryLimit ?? ''),
     tags: form.tags ?? [],
     isContestOnly: form.isContestOnly ?? true,
-    examples: keyed(
-      (form.examples ?? []).map(({ input, output, explanation = '', interaction = '' }) => ({
-        input,
-        output,
-        explanation,
-        interaction,
-      })),
-    ),
-    testCases: keyed(
-      (form.testCases ?? []).map(({ input, output, isHidden = true, name = '' }) => ({
-        input,
-        output,
-        isHidden,
-        name,
-      })),
-    ),
+    examples: keyed((form.examples ?? []).map((example) => ({ ...NO_EXAMPLE, ...example }))),
+    testCases: keyed((form.testCases ?? []).map((test) => ({ ...NO_TEST, ...test }))),
     functionSignatures: code(form.functionSignatures),
     driverCode: code(form.driverCode),
     constraints: (form.constraints ?? []).join('\n'),
@@ -190,11 +162,10 @@ export function draftOf(form: ProblemForm): ProblemDraft {
       sources: (form.origin?.sources ?? []).map(({ name, url }) => `${name} ${url}`.trim()).join('\n'),
     },
     solutions: keyed(
-      (form.solutions ?? []).map(({ name = '', languageId, source, expected }) => ({
-        name,
-        languageId: String(languageId),
-        source,
-        expected,
+      (form.solutions ?? []).map((solution) => ({
+        ...NO_SOLUTION,
+        ...solution,
+        languageId: String(solution.languageId),
       })),
     ),
   }
@@ -207,12 +178,6 @@ export function withTests(
 ): readonly TestDraft[] {
   const written = rows.filter(({ input, output }) => input.trim() !== '' || output.trim() !== '')
   const first = nextKey(rows)
-  const added = tests.map(({ input, output }, index) => ({
-    key: first + index,
-    input,
-    output,
-    isHidden: true,
-    name: '',
-  }))
+  const added = tests.map(({ input, output }, index) => ({ ...NO_TEST, key: first + index, input, output }))
   return [...written, ...added]
 }

@@ -115,7 +115,7 @@ function Affected({ contests }: { readonly contests: readonly ContestUse[] }) {
       <ul className="mt-1 grid gap-1">
         {contests.map(({ id, title, status }) => (
           <li key={id}>
-            <a className="link" href={rejudgeHref(id)}>
+            <a className="link" href={`/contests/${id}/rejudge`}>
               {title}
             </a>{' '}
             ({status === 'active' ? 'running' : 'ended'})
@@ -125,6 +125,3 @@ function Affected({ contests }: { readonly contests: readonly ContestUse[] }) {
     </Banner>
   )
 }
-
-/** Where a contest's submissions are judged again. */
-const rejudgeHref = (contestId: string): string => `/contests/${contestId}/rejudge`

@@ -3,7 +3,7 @@ import type { ChangeEvent, ReactNode } from 'react'
 import { Button, Checkbox, FieldError, IconButton, TextArea } from '#ui'
 import type { ProblemPartProps } from './basic-info'
 import { type Keyed, nextKey } from './keyed'
-import { withTests } from './problem-draft'
+import { NO_EXAMPLE, NO_TEST, withTests } from './problem-draft'
 import { TestUpload } from './test-upload'
 
 type RowProps = {
@@ -91,9 +91,6 @@ export function ExamplesPart({ form: { examples, checker }, errors, onEdit }: Pr
     </div>
   )
 }
-
-const NO_EXAMPLE = { input: '', output: '', explanation: '', interaction: '' }
-const NO_TEST = { input: '', output: '', isHidden: true, name: '' }
 
 /** What the judge runs, in this order. */
 export function TestCasesPart({ form: { testCases }, errors, onEdit }: ProblemPartProps) {

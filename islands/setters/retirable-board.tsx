@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Board, Button, type Column } from '#ui'
+import { Button, type Column, FramedBoard } from '#ui'
 import { attempt } from '../lib/attempt'
 import { type Said, SaidBanner, saidOf } from '../lib/said'
 
@@ -43,13 +43,7 @@ export function RetirableBoard<Row>(props: RetirableBoardProps<Row>) {
   return (
     <div className="grid gap-4">
       <SaidBanner said={said} />
-      <Board
-        caption={caption}
-        className="border border-line bg-surface"
-        columns={[...columns, actions]}
-        rows={rows}
-        keyOf={keyOf}
-      />
+      <FramedBoard caption={caption} columns={[...columns, actions]} rows={rows} keyOf={keyOf} />
     </div>
   )
 }

@@ -1,15 +1,12 @@
 import { Elysia } from 'elysia'
-import type { Done } from '#contracts/http/account'
 import type { User } from '#contracts/http/users'
-import { asUserId } from '#contracts/ids'
 import type { Caller, Owner } from '#features/account'
 import type { Services } from '#features/services'
 import { type AccessControl, serveCalls } from '#web'
 
 type Asking = { readonly request: Request; readonly viewer: User; readonly caller: Caller }
 
-const ownerOf = ({ request, viewer, caller }: Asking): Owner => ({ userId: asUserId(viewer.id), request, caller })
-const done = (message: string): Done => ({ success: true, message })
+const ownerOf = ({ request, viewer, caller }: Asking): Owner => ({ userId: viewer.id, request, caller })
 
 /** /api/account: what people change of their own accounts, by a session of their own. */
 export const accountRoutes = (services: Services, access: AccessControl) =>
@@ -21,45 +18,47 @@ export const accountRoutes = (services: Services, access: AccessControl) =>
       serveCalls(access, {
         'POST /api/account/password': async ({ body, ...asking }) => {
           await services.account.changePassword(ownerOf(asking), body)
-          return done('Your password is changed. Other sessions have ended.')
+          return { message: 'Your password is changed. Other sessions have ended.' }
         },
         'POST /api/account/email': async ({ body, ...asking }) => {
           await services.account.changeEmail(ownerOf(asking), body)
-          return done('Your e-mail address is changed.')
+          return { message: 'Your e-mail address is changed.' }
         },
         'PUT /api/account/time-zone': ({ body, viewer }) => {
-          services.account.setTimeZone(asUserId(viewer.id), body.timeZone)
-          return done('Your days are counted there from now on.')
+          services.account.setTimeZone(viewer.id, body.timeZone)
+          return { message: 'Your days are counted there from now on.' }
         },
         'PUT /api/account/spectators': ({ body, viewer }) => {
-          services.account.setSpectatorsAllowed(asUserId(viewer.id), body.allow)
-          return done(
-            body.allow
+          services.account.setSpectatorsAllowed(viewer.id, body.allow)
+          return {
+            message: body.allow
               ? 'Others may watch your duels from now on.'
               : 'Your duels are now closed to spectators, and their replays stay private.',
-          )
+          }
         },
         'PUT /api/account/ghosts': ({ body, viewer }) => {
-          services.account.setGhostsAllowed(asUserId(viewer.id), body.allow)
-          return done(
-            body.allow
+          services.account.setGhostsAllowed(viewer.id, body.allow)
+          return {
+            message: body.allow
               ? 'Others may race the recordings of your public duels from now on.'
               : 'No one else can race your recordings any more. Races that have begun go on.',
-          )
+          }
         },
         'PUT /api/account/real-name': ({ body, viewer }) => {
-          services.account.setRealNameShown(asUserId(viewer.id), body.show)
-          return done(
-            body.show ? 'Other players see your real name now.' : 'Your real name is hidden from other players.',
-          )
+          services.account.setRealNameShown(viewer.id, body.show)
+          return {
+            message: body.show
+              ? 'Other players see your real name now.'
+              : 'Your real name is hidden from other players.',
+          }
         },
         'POST /api/account/delete': async ({ body, ...asking }) => {
           await services.account.deleteAccount(ownerOf(asking), body)
-          return done('Your account is deleted.')
+          return { message: 'Your account is deleted.' }
         },
         'POST /api/account/first-admin': ({ body, viewer }) => {
-          services.account.becomeFirstAdmin(asUserId(viewer.id), body.token)
-          return done('You are the first contest admin of this server.')
+          services.account.becomeFirstAdmin(viewer.id, body.token)
+          return { message: 'You are the first contest admin of this server.' }
         },
       }),
     )
@@ -69,36 +68,33 @@ const forgottenRoutes = ({ account }: Services, access: AccessControl) =>
   serveCalls(access, {
     'POST /api/account/reset-request': async ({ body, caller }) => {
       await account.askForReset(body.email, caller)
-      return done('If there is an account with this address, a mail with a link is on its way.')
+      return { message: 'If there is an account with this address, a mail with a link is on its way.' }
     },
     'POST /api/account/reset': async ({ body }) => {
       await account.resetPassword(body.token, body.newPassword)
-      return done('Your new password is set. Sign in with it.')
+      return { message: 'Your new password is set. Sign in with it.' }
     },
   })
 
 const sessionRoutes = ({ account }: Services, access: AccessControl) =>
   serveCalls(access, {
-    'GET /api/account/sessions': (asking) => ({ success: true, sessions: account.sessions(ownerOf(asking)) }),
+    'GET /api/account/sessions': (asking) => ({ sessions: account.sessions(ownerOf(asking)) }),
     'DELETE /api/account/sessions': (asking) => {
       const count = account.endOtherSessions(ownerOf(asking))
-      return done(count === 1 ? 'One other session has ended.' : `${count} other sessions have ended.`)
+      return { message: count === 1 ? 'One other session has ended.' : `${count} other sessions have ended.` }
     },
     'DELETE /api/account/sessions/{id}': ({ params, ...asking }) => {
       account.endSession(ownerOf(asking), params.id)
-      return done('The session has ended.')
+      return { message: 'The session has ended.' }
     },
   })
 
 const tokenRoutes = ({ account }: Services, access: AccessControl) =>
   serveCalls(access, {
-    'GET /api/account/tokens': ({ viewer }) => ({ success: true, tokens: account.tokens(asUserId(viewer.id)) }),
-    'POST /api/account/tokens': ({ body, viewer, set }) => {
-      set.status = 201
-      return { success: true, ...account.makeToken(asUserId(viewer.id), body) }
-    },
+    'GET /api/account/tokens': ({ viewer }) => ({ tokens: account.tokens(viewer.id) }),
+    'POST /api/account/tokens': ({ body, viewer }) => account.makeToken(viewer.id, body),
     'DELETE /api/account/tokens/{id}': ({ params, viewer }) => {
-      account.revokeToken(asUserId(viewer.id), params.id)
-      return done('The token no longer opens anything.')
+      account.revokeToken(viewer.id, params.id)
+      return { message: 'The token no longer opens anything.' }
     },
   })

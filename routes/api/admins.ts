@@ -1,38 +1,37 @@
-import { asUserId } from '#contracts/ids'
 import type { Services } from '#features/services'
 import { type AccessControl, serveCalls } from '#web'
 
 /** Who is a contest admin, for contest admins, at /api/admin/people. */
 export const adminRoutes = ({ account, social: { contestAdmins } }: Services, access: AccessControl) =>
   serveCalls(access, {
-    'GET /api/admin/people': ({ query }) => ({ success: true, ...contestAdmins.page(query) }),
+    'GET /api/admin/people': ({ query }) => contestAdmins.page(query),
     'PUT /api/admin/people/{username}/contest-admin': ({ viewer, params: { username } }) => {
-      const person = contestAdmins.make(asUserId(viewer.id), username)
-      return { success: true, message: `${person.username} is a contest admin now.`, person }
+      const person = contestAdmins.make(viewer.id, username)
+      return { message: `${person.username} is a contest admin now.`, person }
     },
     'DELETE /api/admin/people/{username}/contest-admin': ({ viewer, params: { username } }) => {
-      const person = contestAdmins.remove(asUserId(viewer.id), username)
-      return { success: true, message: `${person.username} is no longer a contest admin.`, person }
+      const person = contestAdmins.remove(viewer.id, username)
+      return { message: `${person.username} is no longer a contest admin.`, person }
     },
     'PUT /api/admin/people/{username}/suspension': async ({ params, body }) => {
       const { username } = contestAdmins.one(params.username)
       await account.suspend(username, body)
-      return { success: true, message: `${username} is suspended.`, person: contestAdmins.one(username) }
+      return { message: `${username} is suspended.`, person: contestAdmins.one(username) }
     },
     'DELETE /api/admin/people/{username}/suspension': ({ params }) => {
       const { username } = contestAdmins.one(params.username)
       account.lift(username)
-      return { success: true, message: `${username} is no longer suspended.`, person: contestAdmins.one(username) }
+      return { message: `${username} is no longer suspended.`, person: contestAdmins.one(username) }
     },
     'POST /api/admin/people/{username}/end-sessions': async ({ params }) => {
       const person = contestAdmins.one(params.username)
       const ended = await account.endSessions(person.username)
       const message = `${ended} ${ended === 1 ? 'session' : 'sessions'} of ${person.username} ended.`
-      return { success: true, message, person }
+      return { message, person }
     },
     'POST /api/admin/people/{username}/reset-link': ({ params }) => {
       const { username } = contestAdmins.one(params.username)
       const link = account.playerResetLink(username)
-      return { success: true, message: `Give this link to ${username}. It works once, for 24 hours.`, link }
+      return { message: `Give this link to ${username}. It works once, for 24 hours.`, link }
     },
   })

@@ -1,29 +1,22 @@
-import { asRoomCode, asUserId } from '#contracts/ids'
+import { asRoomCode } from '#contracts/ids'
 import type { Services } from '#features/services'
 import { type AccessControl, serveCalls } from '#web'
 
 /** /api/arenas: rooms of many, opened, listed and looked back at. */
 export const arenasRoutes = ({ arenas, social }: Services, access: AccessControl) =>
   serveCalls(access, {
-    'GET /api/arenas': ({ viewer }) => ({ success: true, ...arenas.lists(asUserId(viewer.id)) }),
+    'GET /api/arenas': ({ viewer }) => arenas.lists(viewer.id),
     'POST /api/arenas': ({ viewer, body }) => {
-      const host = { userId: asUserId(viewer.id), username: viewer.username, profileImage: viewer.profileImage }
-      return { success: true, roomCode: arenas.open(host, body) }
+      const host = { userId: viewer.id, username: viewer.username, profileImage: viewer.profileImage }
+      return { roomCode: arenas.open(host, body) }
     },
-    'GET /api/arenas/{roomCode}': ({ viewer, params }) => ({
-      success: true,
-      ...arenas.look(viewer, asRoomCode(params.roomCode)),
-    }),
+    'GET /api/arenas/{roomCode}': ({ viewer, params }) => arenas.look(viewer, asRoomCode(params.roomCode)),
     'GET /api/arenas/{roomCode}/replay': ({ viewer, params }) => ({
-      success: true,
       replay: arenas.replay(viewer, asRoomCode(params.roomCode)),
     }),
     'GET /api/arenas/{roomCode}/result': ({ viewer, params }) => ({
-      success: true,
       result: arenas.outcome(viewer, asRoomCode(params.roomCode)),
     }),
-    'GET /api/players/{username}/arena-history': ({ params, query }) => ({
-      success: true,
-      ...arenas.history(social.people.idNamed(params.username), query),
-    }),
+    'GET /api/players/{username}/arena-history': ({ params, query }) =>
+      arenas.history(social.people.idNamed(params.username), query),
   })

@@ -1,7 +1,10 @@
-import type { RejudgeAnswer, RejudgesAnswer } from '#contracts/http/rejudges'
+import type { Rejudge, RejudgeAnswer, RejudgesAnswer } from '#contracts/http/rejudges'
 import type { User } from '#contracts/http/users'
 import type { Services } from '#features/services'
 import { type AccessControl, longAnswer, serveCalls } from '#web'
+
+const judgedAgain = async (rejudge: Promise<Rejudge>) =>
+  longAnswer<RejudgeAnswer>({ success: true, rejudge: await rejudge })
 
 /** What contest admins do with a contest: announce, change, archive, judge again, decide, thaw. */
 export const contestAdminRoutes = ({ contests }: Services, access: AccessControl) => {
@@ -12,73 +15,55 @@ export const contestAdminRoutes = ({ contests }: Services, access: AccessControl
   }
   return serveCalls(access, {
     'POST /api/contests': ({ viewer, body }) => ({
-      success: true,
       contest: contests.create(viewer, body),
       message: 'Contest created successfully!',
     }),
-    'GET /api/contests/{id}/form': ({ viewer, params }) => ({ success: true, ...contests.editable(params.id, viewer) }),
+    'GET /api/contests/{id}/form': ({ viewer, params }) => contests.editable(params.id, viewer),
     'PUT /api/contests/{id}': ({ viewer, params, body }) => ({
-      success: true,
       ...managed(viewer, params.id).editing.save(params.id, body, viewer),
       message: 'Contest saved.',
     }),
     'POST /api/contests/{id}/archive': ({ viewer, params }) => ({
-      success: true,
       ...managed(viewer, params.id).editing.archive(params.id, true, viewer),
       message: 'Archived: who took part still finds it by its link.',
     }),
     'DELETE /api/contests/{id}/archive': ({ viewer, params }) => ({
-      success: true,
       ...managed(viewer, params.id).editing.archive(params.id, false, viewer),
       message: 'The contest is back on the list.',
     }),
     'POST /api/contests/{id}/announcements': ({ viewer, params, body }) => {
       managed(viewer, params.id).clarifying.announce(params.id, viewer, body)
-      return { success: true, message: 'Announced.' }
+      return { message: 'Announced.' }
     },
     'POST /api/contests/{id}/clarifications/{questionId}/answer': ({ viewer, params, body }) => {
       managed(viewer, params.id).clarifying.answer(params.id, params.questionId, body, viewer)
-      return { success: true, message: 'Answered.' }
+      return { message: 'Answered.' }
     },
     'GET /api/contests/{id}/contestants': ({ viewer, params }) => ({
-      success: true,
       contestants: managed(viewer, params.id).watching.summaries(params.id),
     }),
     'GET /api/contests/{id}/contestants/{userId}': ({ viewer, params }) => ({
-      success: true,
       log: managed(viewer, params.id).watching.log(params.id, params.userId),
     }),
     'POST /api/contests/{id}/contestants/{userId}/decision': ({ viewer, params, body }) => ({
-      success: true,
       log: managed(viewer, params.id).watching.settle(params.id, params.userId, body, viewer),
     }),
     'POST /api/contests/{id}/thaw': ({ viewer, params }) => {
       managed(viewer, params.id).thaw(params.id)
-      return { success: true, message: 'The standings are thawed.' }
+      return { message: 'The standings are thawed.' }
     },
     'GET /api/contests/{id}/rejudges': async ({ viewer, params, query }) =>
       longAnswer<RejudgesAnswer>({
         success: true,
         ...(await managed(viewer, params.id).rejudging.list(params.id, query.page)),
       }),
-    'GET /api/contests/{id}/rejudges/candidates': ({ viewer, params, query }) => ({
-      success: true,
-      ...managed(viewer, params.id).rejudging.candidates(params.id, query),
-    }),
+    'GET /api/contests/{id}/rejudges/candidates': ({ viewer, params, query }) =>
+      managed(viewer, params.id).rejudging.candidates(params.id, query),
     'POST /api/contests/{id}/rejudges': async ({ viewer, params, body }) =>
-      longAnswer<RejudgeAnswer>({
-        success: true,
-        rejudge: await managed(viewer, params.id).rejudging.start(params.id, body, viewer),
-      }),
+      judgedAgain(managed(viewer, params.id).rejudging.start(params.id, body, viewer)),
     'POST /api/contests/{id}/rejudges/{rejudgeId}/commit': async ({ viewer, params }) =>
-      longAnswer<RejudgeAnswer>({
-        success: true,
-        rejudge: await managed(viewer, params.id).rejudging.settle(params.id, params.rejudgeId, 'commit'),
-      }),
+      judgedAgain(managed(viewer, params.id).rejudging.settle(params.id, params.rejudgeId, 'commit')),
     'POST /api/contests/{id}/rejudges/{rejudgeId}/discard': async ({ viewer, params }) =>
-      longAnswer<RejudgeAnswer>({
-        success: true,
-        rejudge: await managed(viewer, params.id).rejudging.settle(params.id, params.rejudgeId, 'discard'),
-      }),
+      judgedAgain(managed(viewer, params.id).rejudging.settle(params.id, params.rejudgeId, 'discard')),
   })
 }

@@ -10,21 +10,18 @@ export const contestSetRoutes = ({ contests: { sets } }: Services, access: Acces
   serveCalls(access, {
     'POST /api/contests/packages': ({ viewer, body, set }) => {
       const { id } = sets.add(viewer.id, body.uploadId ?? null, archiveBytes(body.part))
-      if (!body.isLast) return { success: true, uploadId: id, set: null }
+      if (!body.isLast) return { uploadId: id, set: null }
       set.status = 202
-      return { success: true, uploadId: id, set: sets.open(viewer.id, id, body.name) }
+      return { uploadId: id, set: sets.open(viewer.id, id, body.name) }
     },
-    'GET /api/contests/packages/{packageId}': ({ viewer, params }) => ({
-      success: true,
-      set: sets.find(viewer.id, params.packageId),
-    }),
+    'GET /api/contests/packages/{packageId}': ({ viewer, params }) => ({ set: sets.find(viewer.id, params.packageId) }),
     'POST /api/contests/packages/{packageId}/import': async ({ viewer, params, body, request, server }) => {
       server?.timeout(request, ANSWER_WITHIN_S)
       const { contest, reports } = await sets.take(viewer, params.packageId, body)
-      return { success: true, message: 'Contest imported successfully!', contest, problems: [...reports] }
+      return { message: 'Contest imported successfully!', contest, problems: [...reports] }
     },
     'DELETE /api/contests/packages/{packageId}': ({ viewer, params }) => {
       sets.drop(viewer.id, params.packageId)
-      return { success: true, message: 'Put away.' }
+      return { message: 'Put away.' }
     },
   })

@@ -18,17 +18,13 @@ export const contestRoutes = (services: Services, access: AccessControl, origin:
 
 const lookingRoutes = ({ contests }: Services, access: AccessControl, origin: () => string) =>
   serveCalls(access, {
-    'GET /api/contests': ({ viewer, query }) => ({ success: true, ...contests.catalogue.list(query, viewer) }),
+    'GET /api/contests': ({ viewer, query }) => contests.catalogue.list(query, viewer),
     'GET /api/contests/calendar.ics': ({ viewer }) =>
       file(contests.calendar(viewer, origin()), 'text/calendar', 'joust-contests.ics'),
     'GET /api/contests/submissions/{submissionId}': ({ viewer, params }) => ({
-      success: true,
       submission: contests.submitting.find(params.submissionId, viewer),
     }),
-    'GET /api/contests/{id}': ({ viewer, params }) => ({
-      success: true,
-      ...contests.catalogue.detail(params.id, viewer),
-    }),
+    'GET /api/contests/{id}': ({ viewer, params }) => contests.catalogue.detail(params.id, viewer),
     'GET /api/contests/{id}/leaderboard': async ({ viewer, params, query, request }) => {
       const atMs = query.at === undefined ? null : query.at * 1000
       const asked = { virtual: isOn(query.virtual), atMs, page: pageOf(query) }
@@ -44,12 +40,8 @@ const lookingRoutes = ({ contests }: Services, access: AccessControl, origin: ()
       ),
     'GET /api/contests/{id}/calendar.ics': ({ viewer, params }) =>
       file(contests.calendarOf(params.id, viewer, origin()), 'text/calendar', `${params.id}.ics`),
-    'GET /api/contests/{id}/resolver': async ({ viewer, params }) => ({
-      success: true,
-      ...(await contests.resolver(params.id, viewer)),
-    }),
+    'GET /api/contests/{id}/resolver': async ({ viewer, params }) => await contests.resolver(params.id, viewer),
     'GET /api/contests/{id}/clarifications': ({ viewer, params }) => ({
-      success: true,
       clarifications: contests.clarifying.list(params.id, viewer),
     }),
   })
@@ -58,49 +50,40 @@ const takingPartRoutes = ({ contests }: Services, access: AccessControl) =>
   serveCalls(access, {
     'POST /api/contests/{id}/register': ({ viewer, params, body }) => {
       contests.entering.register(params.id, viewer, body?.accessCode)
-      return { success: true, isRegistered: true, message: 'You are registered.' }
+      return { isRegistered: true, message: 'You are registered.' }
     },
     'DELETE /api/contests/{id}/register': ({ viewer, params }) => {
       contests.entering.cancel(params.id, viewer)
-      return { success: true, isRegistered: false, message: 'Your registration is cancelled.' }
+      return { isRegistered: false, message: 'Your registration is cancelled.' }
     },
     'GET /api/contests/{id}/problems': async ({ viewer, params }) => ({
-      success: true,
       problems: await contests.catalogue.problems(params.id, viewer),
     }),
-    'POST /api/contests/{id}/virtual/start': ({ viewer, params }) => ({
-      success: true,
-      ...contests.entering.startVirtual(params.id, viewer),
-    }),
+    'POST /api/contests/{id}/virtual/start': ({ viewer, params }) => contests.entering.startVirtual(params.id, viewer),
     'POST /api/contests/{id}/virtual/end': ({ viewer, params }) => {
       contests.entering.endVirtual(params.id, viewer)
-      return { success: true, message: 'Your virtual run has ended.' }
+      return { message: 'Your virtual run has ended.' }
     },
     'POST /api/contests/{id}/problems/{problemId}/submit': ({ viewer, params, body }) => {
       const submission = contests.submitting.submit(viewer, { contestId: params.id, problemId: params.problemId }, body)
-      return { success: true, submission, disqualified: false, message: 'Received. It is being judged.' }
+      return { submission, disqualified: false, message: 'Received. It is being judged.' }
     },
     'GET /api/contests/{id}/course': async ({ viewer, params }) => ({
-      success: true,
       courses: await contests.courses.of(params.id, viewer),
     }),
     'GET /api/contests/{id}/submissions': ({ viewer, params, query }) => ({
-      success: true,
       submissions: contests.submitting.list(params.id, viewer, { virtual: isOn(query.virtual) }),
     }),
-    'GET /api/contests/{id}/submissions/all': ({ viewer, params, query }) => ({
-      success: true,
-      ...contests.submissionList(params.id, viewer, query),
-    }),
+    'GET /api/contests/{id}/submissions/all': ({ viewer, params, query }) =>
+      contests.submissionList(params.id, viewer, query),
     'POST /api/contests/{id}/anti-cheat-violation': ({ viewer, params, body }) =>
       contests.watching.report(params.id, viewer, body),
     'GET /api/contests/{id}/disqualification-status': ({ viewer, params }) => ({
-      success: true,
       isDisqualified: contests.watching.isDisqualified(params.id, viewer),
     }),
     'POST /api/contests/{id}/clarifications': ({ viewer, params, body }) => {
       contests.clarifying.ask(params.id, viewer, body)
-      return { success: true, message: 'Your question is with the organisers.' }
+      return { message: 'Your question is with the organisers.' }
     },
   })
 

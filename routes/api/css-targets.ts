@@ -8,28 +8,20 @@ const IMPORT_WITHIN_S = 240
 /** The targets of the CSS arena, for contest admins, at /api/admin/css-targets. */
 export const cssTargetRoutes = ({ cssTargets: { setters } }: Services, access: AccessControl) =>
   serveCalls(access, {
-    'GET /api/admin/css-targets': ({ query }) => ({
-      success: true,
-      missing: setters.missing(),
-      ...setters.list(query),
-    }),
+    'GET /api/admin/css-targets': ({ query }) => ({ missing: setters.missing(), ...setters.list(query) }),
     'GET /api/admin/css-targets/export': ({ query }) => yamlFile('css-targets.yaml', setters.exportFile(query).content),
-    'GET /api/admin/css-targets/{id}': ({ params: { id } }) => ({ success: true, target: setters.get(id) }),
-    'POST /api/admin/css-targets': async ({ viewer, body, set }) => {
+    'GET /api/admin/css-targets/{id}': ({ params: { id } }) => ({ target: setters.get(id) }),
+    'POST /api/admin/css-targets': async ({ viewer, body }) => {
       const saved = await setters.create(viewer.id, body)
-      set.status = 201
-      return { success: true, message: 'The target is given out from now on.', ...saved }
+      return { message: 'The target is given out from now on.', ...saved }
     },
-    'POST /api/admin/css-targets/preview': async ({ viewer, body }) => ({
-      success: true,
-      ...(await setters.preview(viewer.id, body.html)),
-    }),
+    'POST /api/admin/css-targets/preview': async ({ viewer, body }) => await setters.preview(viewer.id, body.html),
     'POST /api/admin/css-targets/import': async ({ viewer, body, request, server }) => {
       server?.timeout(request, IMPORT_WITHIN_S)
       const counts = await setters.importFile(viewer.id, body)
       const total = setters.count()
       const message = `${counts.added} added, ${counts.changed} changed, ${counts.known} the same; ${total} in total.`
-      return { success: true, message, ...counts, total }
+      return { message, ...counts, total }
     },
     'PUT /api/admin/css-targets/{id}': async ({ viewer, params: { id }, body }) => {
       const saved = await setters.change(viewer.id, id, body)
@@ -37,10 +29,10 @@ export const cssTargetRoutes = ({ cssTargets: { setters } }: Services, access: A
         saved.id === id
           ? 'The target is saved.'
           : 'This target was played, so it is retired as it was, and your page is a target of its own.'
-      return { success: true, message, ...saved }
+      return { message, ...saved }
     },
     'PUT /api/admin/css-targets/{id}/retired': ({ params: { id }, body: { retired } }) => {
       setters.setRetired(id, retired)
-      return { success: true, message: retired ? 'The target is retired.' : 'The target is given out again.' }
+      return { message: retired ? 'The target is retired.' : 'The target is given out again.' }
     },
   })

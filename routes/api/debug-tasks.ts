@@ -11,18 +11,17 @@ export const debugTaskRoutes = ({ problems, problems: { debugTasks } }: Services
     'GET /api/problems/{id}/debug-tasks': ({ viewer, params: { id } }) => {
       problems.requireNotShut(id, viewer)
       const problemId = asProblemId(id)
-      return { success: true, tasks: debugTasks.list(problemId), solutions: debugTasks.solutions(problemId) }
+      return { tasks: debugTasks.list(problemId), solutions: debugTasks.solutions(problemId) }
     },
     'GET /api/problems/{id}/debug-tasks/{name}': ({ viewer, params: { id, name } }) => {
       problems.requireNotShut(id, viewer)
-      return { success: true, ...debugTasks.get(asProblemId(id), name) }
+      return debugTasks.get(asProblemId(id), name)
     },
-    'POST /api/problems/{id}/debug-tasks': async ({ viewer, params: { id }, body, set, request, server }) => {
+    'POST /api/problems/{id}/debug-tasks': async ({ viewer, params: { id }, body, request, server }) => {
       server?.timeout(request, ANSWER_WITHIN_S)
       problems.requireNotShut(id, viewer)
       const saved = await debugTasks.save(viewer, asProblemId(id), body.task, null)
-      set.status = 201
-      return { success: true, message: 'The task is given to players from now on.', ...saved }
+      return { message: 'The task is given to players from now on.', ...saved }
     },
     'PUT /api/problems/{id}/debug-tasks/{name}': async ({ viewer, params: { id, name }, body, request, server }) => {
       server?.timeout(request, ANSWER_WITHIN_S)
@@ -33,29 +32,25 @@ export const debugTaskRoutes = ({ problems, problems: { debugTasks } }: Services
         saved.name === name
           ? 'The task is saved.'
           : 'This task was played, so it is retired as it was, and your changes are a task of their own.'
-      return { success: true, message, ...saved }
+      return { message, ...saved }
     },
     'PUT /api/problems/{id}/debug-tasks/{name}/retired': ({ viewer, params: { id, name }, body: { retired } }) => {
       problems.requireNotShut(id, viewer)
       debugTasks.setRetired(asProblemId(id), name, { retired, by: viewer })
-      return { success: true, message: retired ? 'The task is retired.' : 'The task is given out again.' }
+      return { message: retired ? 'The task is retired.' : 'The task is given out again.' }
     },
-    'POST /api/problems/{id}/debug-tasks/trials': ({ viewer, params: { id }, body, set }) => {
+    'POST /api/problems/{id}/debug-tasks/trials': ({ viewer, params: { id }, body }) => {
       problems.requireNotShut(id, viewer)
-      set.status = 202
-      return { success: true, trial: debugTasks.startTrial(viewer, asProblemId(id), body.task) }
+      return { trial: debugTasks.startTrial(viewer, asProblemId(id), body.task) }
     },
     'GET /api/problems/{id}/debug-tasks/trials/{trialId}': ({ viewer, params: { trialId } }) => ({
-      success: true,
       trial: debugTasks.trial(viewer, trialId),
     }),
-    'POST /api/problems/{id}/debug-tasks/mutations': ({ viewer, params: { id }, body, set }) => {
+    'POST /api/problems/{id}/debug-tasks/mutations': ({ viewer, params: { id }, body }) => {
       problems.requireNotShut(id, viewer)
-      set.status = 202
-      return { success: true, search: debugTasks.startSearch(viewer, asProblemId(id), body.solution) }
+      return { search: debugTasks.startSearch(viewer, asProblemId(id), body.solution) }
     },
     'GET /api/problems/{id}/debug-tasks/mutations/{searchId}': ({ viewer, params: { searchId } }) => ({
-      success: true,
       search: debugTasks.search(viewer, searchId),
     }),
   })

@@ -1,21 +1,16 @@
-import { asRoomCode, asUserId } from '#contracts/ids'
+import { asRoomCode } from '#contracts/ids'
 import type { Services } from '#features/services'
 import { type AccessControl, serveCalls } from '#web'
 
 /** /api/duels: duels as others than their players see them. */
 export const duelsRoutes = ({ duels }: Services, access: AccessControl) =>
   serveCalls(access, {
-    'GET /api/duels/live': () => ({ success: true, duels: duels.live(), serverNowMs: duels.nowMs() }),
-    'GET /api/duels/problems': ({ viewer, query }) => ({
-      success: true,
-      problems: duels.problemsToChoose(asUserId(viewer.id), query.q ?? ''),
-    }),
+    'GET /api/duels/live': () => ({ duels: duels.live(), serverNowMs: duels.nowMs() }),
+    'GET /api/duels/problems': ({ viewer, query }) => ({ problems: duels.problemsToChoose(viewer.id, query.q ?? '') }),
     'GET /api/duels/{roomCode}/replay': ({ viewer, params }) => ({
-      success: true,
       replay: duels.replay(viewer, asRoomCode(params.roomCode)),
     }),
     'GET /api/duels/{roomCode}/result': ({ viewer, params }) => ({
-      success: true,
       result: duels.outcome(viewer, asRoomCode(params.roomCode)),
     }),
   })

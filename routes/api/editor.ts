@@ -1,4 +1,3 @@
-import { asUserId } from '#contracts/ids'
 import type { Services } from '#features/services'
 import { type AccessControl, serveCalls } from '#web'
 
@@ -6,25 +5,18 @@ import { type AccessControl, serveCalls } from '#web'
 export const editorRoutes = ({ editor }: Services, access: AccessControl) =>
   serveCalls(access, {
     'GET /api/account/editor': ({ viewer }) => ({
-      success: true,
       isSignedIn: viewer !== null,
-      settings: viewer === null ? null : editor.settings(asUserId(viewer.id)),
+      settings: viewer === null ? null : editor.settings(viewer.id),
     }),
     'PUT /api/account/editor': ({ body, viewer }) => {
-      editor.saveSettings(asUserId(viewer.id), body)
-      return { success: true, message: 'Your editor settings are saved.' }
+      editor.saveSettings(viewer.id, body)
+      return { message: 'Your editor settings are saved.' }
     },
-    'GET /api/editor/drafts/{scope}': ({ params, viewer }) => ({
-      success: true,
-      drafts: editor.drafts.list(viewer, params.scope),
-    }),
+    'GET /api/editor/drafts/{scope}': ({ params, viewer }) => ({ drafts: editor.drafts.list(viewer, params.scope) }),
     'PUT /api/editor/drafts/{scope}/{slot}': ({ params, body, viewer }) => editor.drafts.save(viewer, params, body),
-    'GET /api/editor/tests/{scope}': ({ params, viewer }) => ({
-      success: true,
-      tests: [...editor.tests.list(viewer, params.scope)],
-    }),
+    'GET /api/editor/tests/{scope}': ({ params, viewer }) => ({ tests: [...editor.tests.list(viewer, params.scope)] }),
     'PUT /api/editor/tests/{scope}': ({ params, body, viewer }) => {
       editor.tests.save(viewer, params.scope, body.tests)
-      return { success: true, tests: body.tests }
+      return { tests: body.tests }
     },
   })

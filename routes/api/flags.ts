@@ -1,14 +1,12 @@
-import { asUserId } from '#contracts/ids'
 import type { Services } from '#features/services'
 import { type AccessControl, serveCalls } from '#web'
 
 /** What duels flagged, for contest admins: the list, the evidence, the decision. */
 export const flagsRoutes = ({ social: { flags } }: Services, access: AccessControl) =>
   serveCalls(access, {
-    'GET /api/admin/flags': ({ query }) => ({ success: true, ...flags.page(query) }),
-    'GET /api/admin/flags/{duelId}/{userId}': ({ params }) => ({ success: true, evidence: flags.evidence(params) }),
+    'GET /api/admin/flags': ({ query }) => flags.page(query),
+    'GET /api/admin/flags/{duelId}/{userId}': ({ params }) => ({ evidence: flags.evidence(params) }),
     'POST /api/admin/flags/{duelId}/{userId}': ({ viewer, params, body }) => ({
-      success: true,
-      message: flags.decide(asUserId(viewer.id), params, body),
+      message: flags.decide(viewer.id, params, body),
     }),
   })

@@ -1,4 +1,3 @@
-import { asUserId } from '#contracts/ids'
 import { AppError } from '#errors'
 import type { Services } from '#features/services'
 import { type AccessControl, serveCalls } from '#web'
@@ -8,9 +7,7 @@ import { ANSWER_WITHIN_S, inTime, untilLeft } from '../answer-within'
 export const judgeRoutes = ({ practice, contests }: Services, access: AccessControl) =>
   serveCalls(access, {
     'GET /api/judge0/languages': () => practice.languages().map(({ id, name }) => ({ id, name })),
-    'GET /api/judge0/queue/{ticket}': ({ params, viewer }) => ({
-      place: practice.place(asUserId(viewer.id), params.ticket),
-    }),
+    'GET /api/judge0/queue/{ticket}': ({ params, viewer }) => ({ place: practice.place(viewer.id, params.ticket) }),
     'POST /api/judge0/run-tests': async ({ body, viewer, request, server }) => {
       server?.timeout(request, ANSWER_WITHIN_S)
       const contestId = body.contest_id ?? ''

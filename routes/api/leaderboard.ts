@@ -1,6 +1,5 @@
-import type { BoardAnswer, BoardName } from '#contracts/http/boards'
+import type { BoardName } from '#contracts/http/boards'
 import type { User } from '#contracts/http/users'
-import { asUserId } from '#contracts/ids'
 import type { Services } from '#features/services'
 import { type AccessControl, serveCalls } from '#web'
 
@@ -10,10 +9,8 @@ type Asked = { readonly viewer: User | null; readonly query: { readonly page: nu
 export const leaderboardRoutes = ({ boards }: Services, access: AccessControl) => {
   const answer =
     (board: BoardName) =>
-    ({ viewer, query: { page, limit } }: Asked): BoardAnswer => ({
-      success: true,
-      ...boards.read({ board, page, limit, viewerId: viewer === null ? null : asUserId(viewer.id) }),
-    })
+    ({ viewer, query: { page, limit } }: Asked) =>
+      boards.read({ board, page, limit, viewerId: viewer?.id ?? null })
   return serveCalls(access, {
     'GET /api/leaderboard/contests': answer('contests'),
     'GET /api/leaderboard/global': answer('xp'),

@@ -1,4 +1,3 @@
-import { asUserId } from '#contracts/ids'
 import type { Services } from '#features/services'
 import { type AccessControl, serveCalls } from '#web'
 
@@ -7,26 +6,19 @@ import { type AccessControl, serveCalls } from '#web'
  */
 export const notificationsRoutes = ({ social: { notifications, invitations } }: Services, access: AccessControl) =>
   serveCalls(access, {
-    'GET /api/users/notifications': ({ viewer, query }) => ({
-      success: true,
-      ...notifications.page(asUserId(viewer.id), query),
-    }),
+    'GET /api/users/notifications': ({ viewer, query }) => notifications.page(viewer.id, query),
     'POST /api/users/notifications/read': ({ viewer, body }) => ({
-      success: true,
-      unread: notifications.markRead(asUserId(viewer.id), body.ids),
+      unread: notifications.markRead(viewer.id, body.ids),
     }),
     'POST /api/users/invitations': ({ viewer, body }) => ({
-      success: true,
       message: 'Invitation sent',
       roomCode: invitations.invite(viewer, body),
     }),
     'POST /api/users/invitations/{id}/accept': ({ viewer, params }) => ({
-      success: true,
       message: 'Invitation accepted',
       roomCode: invitations.accept(viewer, params.id),
     }),
     'POST /api/users/invitations/{id}/decline': ({ viewer, params }) => ({
-      success: true,
-      message: invitations.decline(asUserId(viewer.id), params.id),
+      message: invitations.decline(viewer.id, params.id),
     }),
   })

@@ -1,4 +1,3 @@
-import type { OperationAnswer } from '#contracts/http/operations'
 import { AppError } from '#errors'
 import type { Services } from '#features/services'
 import { type AccessControl, serveCalls } from '#web'
@@ -6,9 +5,9 @@ import { ANSWER_WITHIN_S, inTime } from '../answer-within'
 
 /** What runs on the server, for contest admins, at /api/admin/overview; and what they may do about it. */
 export const operationRoutes = ({ operations }: Services, access: AccessControl) => {
-  const done = (message: string): OperationAnswer => ({ success: true, message, overview: operations.overview() })
+  const done = (message: string) => ({ message, overview: operations.overview() })
   return serveCalls(access, {
-    'GET /api/admin/overview': () => ({ success: true, overview: operations.overview() }),
+    'GET /api/admin/overview': () => ({ overview: operations.overview() }),
     'POST /api/admin/judge/drain': ({ body: { drained } }) => {
       operations.drain(drained)
       return done(

@@ -1,4 +1,3 @@
-import { asUserId } from '#contracts/ids'
 import type { Services } from '#features/services'
 import { type AccessControl, serveCalls } from '#web'
 
@@ -6,11 +5,9 @@ import { type AccessControl, serveCalls } from '#web'
 export const playersRoutes = ({ social: { people } }: Services, access: AccessControl) =>
   serveCalls(access, {
     'GET /api/players/{username}': ({ viewer, params }) => ({
-      success: true,
-      player: people.profile(params.username, viewer === null ? null : asUserId(viewer.id)),
+      player: people.profile(params.username, viewer?.id ?? null),
     }),
     'GET /api/players/{username}/duel-history': ({ params, query }) => ({
-      success: true,
       data: people.history(params.username, query),
     }),
   })

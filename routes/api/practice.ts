@@ -1,4 +1,3 @@
-import { asUserId } from '#contracts/ids'
 import type { Services } from '#features/services'
 import { type AccessControl, serveCalls } from '#web'
 import { ANSWER_WITHIN_S, untilLeft } from '../answer-within'
@@ -6,29 +5,21 @@ import { ANSWER_WITHIN_S, untilLeft } from '../answer-within'
 /** /api/practice: the online compiler. */
 export const practiceRoutes = ({ practice }: Services, access: AccessControl) =>
   serveCalls(access, {
-    'GET /api/practice/languages': () => ({ success: true, languages: practice.languages() }),
+    'GET /api/practice/languages': () => ({ languages: practice.languages() }),
     'POST /api/practice/execute': async ({ body, viewer, request, server }) => {
       server?.timeout(request, ANSWER_WITHIN_S)
-      return { success: true, execution: await practice.execute(asUserId(viewer.id), body, untilLeft(request)) }
+      return { execution: await practice.execute(viewer.id, body, untilLeft(request)) }
     },
     'POST /api/practice/stress': async ({ body, viewer, request, server }) => {
       server?.timeout(request, ANSWER_WITHIN_S)
       return await practice.stress.round(viewer, body, untilLeft(request))
     },
-    'POST /api/practice/sessions': ({ body, viewer, set }) => {
-      set.status = 201
-      return { success: true, session: practice.keepSession(asUserId(viewer.id), body) }
-    },
-    'POST /api/practice/shared': ({ body, viewer, set }) => {
-      set.status = 201
-      return { success: true, id: practice.sharing.share(asUserId(viewer.id), body) }
-    },
+    'POST /api/practice/sessions': ({ body, viewer }) => ({ session: practice.keepSession(viewer.id, body) }),
+    'POST /api/practice/shared': ({ body, viewer }) => ({ id: practice.sharing.share(viewer.id, body) }),
     'DELETE /api/practice/shared/{id}': ({ params, viewer }) => {
       practice.sharing.remove(viewer, params.id)
-      return { success: true, message: 'The shared program is deleted.' }
+      return { message: 'The shared program is deleted.' }
     },
-    'GET /api/practice/sessions': ({ query, viewer }) => ({
-      success: true,
-      ...practice.sessions(asUserId(viewer.id), { page: query.page ?? 1, limit: query.limit ?? 10 }),
-    }),
+    'GET /api/practice/sessions': ({ query, viewer }) =>
+      practice.sessions(viewer.id, { page: query.page ?? 1, limit: query.limit ?? 10 }),
   })

@@ -1,5 +1,5 @@
 import { Elysia } from 'elysia'
-import { asProblemId, asUserId } from '#contracts/ids'
+import { asProblemId } from '#contracts/ids'
 import { AppError } from '#errors'
 import type { ServedFile } from '#features/problems'
 import type { Services } from '#features/services'
@@ -19,31 +19,29 @@ export const problemRoutes = (services: Services, access: AccessControl) =>
     .use(solvingRoutes(services, access))
     .use(
       serveCalls(access, {
-        'GET /api/problems': ({ viewer, query }) => ({ success: true, ...services.problems.list(viewer, query) }),
+        'GET /api/problems': ({ viewer, query }) => services.problems.list(viewer, query),
       }),
     )
 
 const settingRoutes = ({ problems }: Services, access: AccessControl) =>
   serveCalls(access, {
-    'POST /api/problems': async ({ viewer, body, set, request, server }) => {
+    'POST /api/problems': async ({ viewer, body, request, server }) => {
       server?.timeout(request, ANSWER_WITHIN_S)
       const { saveAnyway, ...form } = body
       const problem = await problems.create(viewer, form, { saveAnyway })
-      set.status = 201
-      return { success: true, problem, message: 'Problem created successfully!' }
+      return { problem, message: 'Problem created successfully!' }
     },
     'POST /api/problems/trials': ({ viewer, body, set }) => {
       const { problemId, ...form } = body
       if (problemId !== undefined) problems.requireNotShut(problemId, viewer)
       const validation = problems.startValidation(viewer, form, problemId)
       set.status = validation === null ? 200 : 202
-      return { success: true, trial: validation }
+      return { trial: validation }
     },
     'GET /api/problems/trials/{trialId}': ({ viewer, params }) => ({
-      success: true,
       trial: problems.validation(viewer, params.trialId),
     }),
-    'POST /api/problems/test-archive': ({ body }) => ({ success: true, testCases: problems.testsOf(body.archive) }),
+    'POST /api/problems/test-archive': ({ body }) => ({ testCases: problems.testsOf(body.archive) }),
     'POST /api/problems/import': async ({ viewer, body, request, server }) => {
       server?.timeout(request, ANSWER_WITHIN_S)
       const { archive, name, force = false, replace = false } = body
@@ -52,11 +50,11 @@ const settingRoutes = ({ problems }: Services, access: AccessControl) =>
         name,
         force,
         replace,
-        by: asUserId(viewer.id),
+        by: viewer.id,
         progress: () => undefined,
         signal: request.signal,
       })
-      return { success: true, message: 'Problem imported successfully!', ...report }
+      return { message: 'Problem imported successfully!', ...report }
     },
     'GET /api/problems/{id}/package': ({ viewer, params, query, set }) => {
       problems.requireNotShut(params.id, viewer)
@@ -67,7 +65,7 @@ const settingRoutes = ({ problems }: Services, access: AccessControl) =>
     },
     'POST /api/problems/preview': async ({ viewer, body }) => {
       if (body.problemId !== undefined) problems.requireNotShut(body.problemId, viewer)
-      return { success: true, html: await problems.preview(body.markdown, body.problemId) }
+      return { html: await problems.preview(body.markdown, body.problemId) }
     },
   })
 
@@ -77,22 +75,19 @@ const packageRoutes = ({ problems: { uploads } }: Services, access: AccessContro
     'POST /api/problems/packages': async ({ viewer, body, set, request, server }) => {
       server?.timeout(request, ANSWER_WITHIN_S)
       const { id } = uploads.add(viewer.id, body.uploadId ?? null, archiveBytes(body.part))
-      if (!body.isLast) return { success: true, uploadId: id, package: null, making: null }
+      if (!body.isLast) return { uploadId: id, package: null, making: null }
       set.status = 202
-      return { success: true, uploadId: id, ...(await uploads.open(viewer.id, id, body.name)) }
+      return { uploadId: id, ...(await uploads.open(viewer.id, id, body.name)) }
     },
-    'GET /api/problems/packages/{packageId}': ({ viewer, params }) => ({
-      success: true,
-      ...uploads.find(viewer.id, params.packageId),
-    }),
+    'GET /api/problems/packages/{packageId}': ({ viewer, params }) => uploads.find(viewer.id, params.packageId),
     'POST /api/problems/packages/{packageId}/import': async ({ viewer, params, body, request, server }) => {
       server?.timeout(request, ANSWER_WITHIN_S)
       const report = await uploads.take(viewer.id, params.packageId, body)
-      return { success: true, message: 'Problem imported successfully!', ...report }
+      return { message: 'Problem imported successfully!', ...report }
     },
     'DELETE /api/problems/packages/{packageId}': ({ viewer, params }) => {
       uploads.drop(viewer.id, params.packageId)
-      return { success: true, message: 'Put away.' }
+      return { message: 'Put away.' }
     },
   })
 
@@ -106,7 +101,7 @@ const fileRoutes = ({ problems }: Services, access: AccessControl) =>
     'PUT /api/problems/{id}/files': ({ viewer, params, body: { path, content } }) => {
       problems.requireNotShut(params.id, viewer)
       const bytes = content === null ? null : archiveBytes(content)
-      return { success: true, files: problems.putFile(viewer, asProblemId(params.id), path, bytes) }
+      return { files: problems.putFile(viewer, asProblemId(params.id), path, bytes) }
     },
   })
 
@@ -135,45 +130,41 @@ function decoded(path: string): string {
 const solvingRoutes = ({ practice: { solving } }: Services, access: AccessControl) =>
   serveCalls(access, {
     'GET /api/problems/submissions/{submissionId}': ({ viewer, params }) => ({
-      success: true,
       submission: solving.submission(viewer, params.submissionId),
     }),
     'GET /api/problems/{id}/submissions': ({ viewer, params }) => ({
-      success: true,
       submissions: solving.submissions(viewer, params.id),
     }),
-    'POST /api/problems/{id}/submit': ({ viewer, params, body, set }) => {
-      set.status = 202
-      return { success: true, submission: solving.submit(viewer, params.id, body) }
-    },
+    'POST /api/problems/{id}/submit': ({ viewer, params, body }) => ({
+      submission: solving.submit(viewer, params.id, body),
+    }),
   })
 
 const editingRoutes = ({ problems }: Services, access: AccessControl) =>
   serveCalls(access, {
     'GET /api/problems/{id}/form': ({ viewer, params }) => {
       problems.requireNotShut(params.id, viewer)
-      return { success: true, ...problems.form(params.id) }
+      return problems.form(params.id)
     },
     'PUT /api/problems/{id}': async ({ viewer, params, body, request, server }) => {
       server?.timeout(request, ANSWER_WITHIN_S)
       const { saveAnyway, version, ...form } = body
       problems.requireNotShut(params.id, viewer)
       const edited = await problems.edit(viewer, { id: params.id, version, form }, { saveAnyway })
-      return { success: true, ...edited, message: 'Problem saved.' }
+      return { ...edited, message: 'Problem saved.' }
     },
-    'POST /api/problems/{id}/clone': ({ viewer, params, set }) => {
+    'POST /api/problems/{id}/clone': ({ viewer, params }) => {
       problems.requireNotShut(params.id, viewer)
-      set.status = 201
-      return { success: true, problem: problems.clone(viewer, params.id), message: 'The copy is yours to edit.' }
+      return { problem: problems.clone(viewer, params.id), message: 'The copy is yours to edit.' }
     },
     'POST /api/problems/{id}/archive': ({ viewer, params }) => {
       problems.requireNotShut(params.id, viewer)
       problems.archive(params.id, true)
-      return { success: true, message: 'Archived.' }
+      return { message: 'Archived.' }
     },
     'POST /api/problems/{id}/unarchive': ({ viewer, params }) => {
       problems.requireNotShut(params.id, viewer)
       problems.archive(params.id, false)
-      return { success: true, message: 'Back in the archive.' }
+      return { message: 'Back in the archive.' }
     },
   })

@@ -1,4 +1,4 @@
-import { asQuestionId, asUserId } from '#contracts/ids'
+import { asQuestionId } from '#contracts/ids'
 import type { Services } from '#features/services'
 import { type AccessControl, serveCalls } from '#web'
 import { yamlFile } from '../yaml-file'
@@ -6,33 +6,26 @@ import { yamlFile } from '../yaml-file'
 /** The questions of UI Trivia, for contest admins, at /api/admin/questions. */
 export const questionRoutes = ({ questions }: Services, access: AccessControl) =>
   serveCalls(access, {
-    'GET /api/admin/questions': ({ query }) => ({ success: true, ...questions.list(query) }),
+    'GET /api/admin/questions': ({ query }) => questions.list(query),
     'GET /api/admin/questions/export': ({ query }) =>
       yamlFile('trivia-questions.yaml', questions.exportFile(query).content),
-    'GET /api/admin/questions/{id}': ({ params: { id } }) => ({
-      success: true,
-      question: questions.get(asQuestionId(id)),
+    'GET /api/admin/questions/{id}': ({ params: { id } }) => ({ question: questions.get(asQuestionId(id)) }),
+    'POST /api/admin/questions': ({ viewer, body: { content } }) => ({
+      question: questions.create(content, viewer.id),
     }),
-    'POST /api/admin/questions': ({ viewer, body: { content }, set }) => {
-      set.status = 201
-      return { success: true, question: questions.create(content, asUserId(viewer.id)) }
-    },
     'POST /api/admin/questions/import': ({ viewer, body: { name, content } }) => {
-      const { added, changed, known } = questions.importFile(name, content, asUserId(viewer.id))
+      const { added, changed, known } = questions.importFile(name, content, viewer.id)
       const { total } = questions.count()
       const message = `${added} added, ${changed} changed, ${known} the same; ${total} in total.`
-      return { success: true, message, added, changed, known, total }
+      return { message, added, changed, known, total }
     },
     'PUT /api/admin/questions/{id}': ({ viewer, params: { id }, body }) => ({
-      success: true,
-      question: questions.change(asQuestionId(id), body, asUserId(viewer.id)),
+      question: questions.change(asQuestionId(id), body, viewer.id),
     }),
     'POST /api/admin/questions/{id}/retire': ({ params: { id } }) => ({
-      success: true,
       question: questions.retire(asQuestionId(id), true),
     }),
     'POST /api/admin/questions/{id}/restore': ({ params: { id } }) => ({
-      success: true,
       question: questions.retire(asQuestionId(id), false),
     }),
   })

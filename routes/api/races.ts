@@ -1,4 +1,3 @@
-import { asUserId } from '#contracts/ids'
 import type { Services } from '#features/services'
 import { type AccessControl, serveCalls } from '#web'
 
@@ -6,12 +5,11 @@ import { type AccessControl, serveCalls } from '#web'
 export const racesRoutes = ({ duels }: Services, access: AccessControl) =>
   serveCalls(access, {
     'GET /api/races': ({ viewer, query }) => ({
-      success: true,
-      rivals: duels.races.rivals({ userId: asUserId(viewer.id), username: viewer.username }, query.duelType),
+      rivals: duels.races.rivals({ userId: viewer.id, username: viewer.username }, query.duelType),
     }),
     'POST /api/races': ({ viewer, body }) => {
-      const player = { userId: asUserId(viewer.id), username: viewer.username, profileImage: viewer.profileImage }
-      return { success: true, roomCode: duels.races.open(player, body) }
+      const player = { userId: viewer.id, username: viewer.username, profileImage: viewer.profileImage }
+      return { roomCode: duels.races.open(player, body) }
     },
-    'GET /api/races/recordings': ({ viewer }) => ({ success: true, races: duels.races.racers(asUserId(viewer.id)) }),
+    'GET /api/races/recordings': ({ viewer }) => ({ races: duels.races.racers(viewer.id) }),
   })

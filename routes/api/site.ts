@@ -1,15 +1,13 @@
-import type { SiteTextsAnswer } from '#contracts/http/site'
-import { asUserId } from '#contracts/ids'
 import type { Services } from '#features/services'
 import { type AccessControl, serveCalls } from '#web'
 
 /** /api/admin/site: the words of the front page, for contest admins. */
 export const siteTextsRoutes = ({ site }: Services, access: AccessControl) => {
-  const answer = (): SiteTextsAnswer => ({ success: true, words: site.texts(), changed: site.textsChanged() })
+  const answer = () => ({ words: site.texts(), changed: site.textsChanged() })
   return serveCalls(access, {
     'GET /api/admin/site': answer,
     'PUT /api/admin/site': ({ viewer, body }) => {
-      site.saveTexts(body, asUserId(viewer.id))
+      site.saveTexts(body, viewer.id)
       return answer()
     },
     'DELETE /api/admin/site': () => {

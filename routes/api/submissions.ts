@@ -4,13 +4,10 @@ import { type AccessControl, serveCalls } from '#web'
 /** /api/admin/submissions: of every kind, for contest admins. */
 export const submissionRoutes = ({ submissions }: Services, access: AccessControl) =>
   serveCalls(access, {
-    'GET /api/admin/submissions': ({ query }) => ({ success: true, ...submissions.page(query) }),
-    'GET /api/admin/submissions/{id}': ({ params }) => ({
-      success: true,
-      submission: submissions.submission(params.id),
-    }),
+    'GET /api/admin/submissions': ({ query }) => submissions.page(query),
+    'GET /api/admin/submissions/{id}': ({ params }) => ({ submission: submissions.submission(params.id) }),
     'POST /api/admin/submissions/{id}/judge-again': ({ params }) => {
       submissions.judgeAgain(params.id)
-      return { success: true, message: 'The submission is judged again.' }
+      return { message: 'The submission is judged again.' }
     },
   })

@@ -1,7 +1,6 @@
 import { createRootRouteWithContext, HeadContent, Outlet } from '@tanstack/react-router'
 import { preload } from 'react-dom'
 import type { ClerkFront } from '#contracts/http/account'
-import { asUserId } from '#contracts/ids'
 import ClerkMenu from '#islands/ClerkMenu'
 import DesktopGate from '#islands/DesktopGate'
 import NotificationBell from '#islands/NotificationBell'
@@ -100,19 +99,19 @@ function Root() {
 
 /** What the player chose in Settings; null = the browser's own. */
 function chosenZone({ viewer, services }: PageContext): string | null {
-  return viewer === null ? null : services.account.chosenTimeZone(asUserId(viewer.id))
+  return viewer === null ? null : services.account.chosenTimeZone(viewer.id)
 }
 
 /** The bell opens the page's socket, which takes no one whose profile is not set up. */
 function bellOf({ viewer, services }: PageContext): { userId: string; unread: number } | null {
   if (viewer === null || viewer.needsProfileSetup) return null
-  return { userId: viewer.id, unread: services.social.notifications.unread(asUserId(viewer.id)) }
+  return { userId: viewer.id, unread: services.social.notifications.unread(viewer.id) }
 }
 
 /** The bar is empty on the duel's own page, and while there is no duel. */
 function runningOf({ viewer, services, path }: PageContext) {
   if (viewer === null || viewer.needsProfileSetup) return null
-  const duel = services.duels.running(asUserId(viewer.id))
+  const duel = services.duels.running(viewer.id)
   return { userId: viewer.id, duel: duel !== null && path !== runningPath(duel) ? duel : null }
 }
 

@@ -10,13 +10,7 @@ import { DECISION_LABELS, flaggedIn, flaggedReplay } from '../parts/flag-labels'
 const STATES: Readonly<Record<FlagState, string>> = { open: 'Open', decided: 'Decided' }
 const KINDS: readonly FlagKind[] = ['violations', 'suspicious-paste', 'inhuman-typing']
 
-type Search = {
-  readonly state?: FlagState | undefined
-  readonly kind?: FlagKind | undefined
-  readonly page?: number | undefined
-}
-
-const readSearch = (search: Record<string, unknown>): Search => ({
+const readSearch = (search: Record<string, unknown>) => ({
   state: FLAG_STATES.find((state) => state === search.state && state !== 'open'),
   kind: KINDS.find((kind) => kind === search.kind),
   ...pageOf(search),

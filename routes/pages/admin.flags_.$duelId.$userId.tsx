@@ -19,7 +19,11 @@ export const Route = createFileRoute('/admin/flags_/$duelId/$userId')({
       'Suspicious conduct of a player in a room, and the decision.',
     ),
   component: EvidencePage,
-  notFoundComponent: NoSuchFlag,
+  notFoundComponent: () => (
+    <Page>
+      <EmptyState title="There is no such flag" action={<LinkButton href="/admin/flags">All flags</LinkButton>} />
+    </Page>
+  ),
 })
 
 const RESULTS = { win: 'Won', loss: 'Lost', draw: 'Drew', aborted: 'Called off', void: 'Voided' } as const
@@ -138,13 +142,5 @@ function Facts({ evidence }: { readonly evidence: Evidence }) {
         </div>
       ))}
     </dl>
-  )
-}
-
-function NoSuchFlag() {
-  return (
-    <Page>
-      <EmptyState title="There is no such flag" action={<LinkButton href="/admin/flags">All flags</LinkButton>} />
-    </Page>
   )
 }

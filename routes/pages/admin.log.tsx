@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { AuditEntry } from '#contracts/http/audit'
-import { Board, Button, type Column, EmptyPanel, LinkButton, Moment, PageTurner } from '#ui'
+import { Button, type Column, EmptyPanel, FramedBoard, LinkButton, Moment, PageTurner } from '#ui'
 import { requireContestAdmin, unlistedHead } from '#web'
 import { listAddress, pageOf, wordsAsked } from '../page-number'
 import { AdminPage } from '../parts/admin-page'
@@ -8,9 +8,7 @@ import { FindText } from '../parts/find-form'
 
 const LONGEST_NAME = 60
 
-type Asked = { readonly actor?: string | undefined; readonly page?: number | undefined }
-
-const readSearch = ({ actor, page }: Record<string, unknown>): Asked => ({
+const readSearch = ({ actor, page }: Record<string, unknown>) => ({
   actor: wordsAsked(actor, LONGEST_NAME),
   ...pageOf({ page }),
 })
@@ -49,13 +47,7 @@ function LogPage() {
           {actor === undefined ? 'Nothing has been done yet.' : `“${actor}” has done nothing that is logged.`}
         </EmptyPanel>
       ) : (
-        <Board
-          caption="Audit log"
-          className="border border-line bg-surface"
-          columns={COLUMNS}
-          rows={entries}
-          keyOf={({ id }) => String(id)}
-        />
+        <FramedBoard caption="Audit log" columns={COLUMNS} rows={entries} keyOf={({ id }) => String(id)} />
       )}
       <PageTurner
         pagination={pagination}

@@ -7,9 +7,7 @@ import { listAddress, pageOf, wordsAsked } from '../page-number'
 import { AdminPage } from '../parts/admin-page'
 import { FindForm, FindText } from '../parts/find-form'
 
-type Asked = { readonly search?: string | undefined; readonly page?: number | undefined }
-
-const readSearch = ({ search, page }: Record<string, unknown>): Asked => ({
+const readSearch = ({ search, page }: Record<string, unknown>) => ({
   search: wordsAsked(search, ADMIN_SEARCH_LONGEST),
   ...pageOf({ page }),
 })

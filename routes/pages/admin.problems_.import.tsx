@@ -8,11 +8,7 @@ import { PackageFormats } from '../parts/package-formats'
 export const Route = createFileRoute('/admin/problems_/import')({
   loader: ({ context }) => void requireContestAdmin(context, '/dashboard'),
   head: () => unlistedHead('Import Package', 'Import a problem package from ICPC, Kattis or Polygon.'),
-  component: ImportPage,
-})
-
-function ImportPage() {
-  return (
+  component: () => (
     <AdminPage
       place="/admin/problems"
       title="Import Package"
@@ -27,5 +23,5 @@ function ImportPage() {
       <Island name="ImportPackage" component={ImportPackage} props={{}} />
       <PackageFormats />
     </AdminPage>
-  )
-}
+  ),
+})

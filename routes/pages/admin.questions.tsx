@@ -10,12 +10,7 @@ import { AdminPage } from '../parts/admin-page'
 import { ExportList } from '../parts/export-list'
 import { FindChoice, FindForm, FindText } from '../parts/find-form'
 
-type Asked = {
-  readonly q?: string | undefined
-  readonly topic?: Topic | undefined
-  readonly state?: QuestionsQuery['state'] | undefined
-  readonly page?: number | undefined
-}
+type Asked = { readonly [Key in keyof QuestionsQuery]?: QuestionsQuery[Key] | undefined }
 
 const isTopic = (key: unknown): key is Topic => typeof key === 'string' && Object.hasOwn(TOPICS, key)
 

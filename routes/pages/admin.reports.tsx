@@ -8,9 +8,7 @@ import { AdminPage } from '../parts/admin-page'
 
 const LABELS: Readonly<Record<ReportStatus, string>> = { open: 'Open', resolved: 'Resolved', dismissed: 'Dismissed' }
 
-type Search = { readonly status?: ReportStatus | undefined; readonly page?: number | undefined }
-
-const readSearch = (search: Record<string, unknown>): Search => ({
+const readSearch = (search: Record<string, unknown>) => ({
   status: REPORT_STATUSES.find((status) => status === search.status && status !== 'open'),
   ...pageOf(search),
 })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SUBMISSION_VERDICTS } from '#contracts/http/contest-submissions'
 import { type AllSubmissionsQuery, SUBMISSION_PURPOSES, type SubmissionOverview } from '#contracts/http/submissions'
-import { Board, type Column, EmptyPanel, LinkButton, Moment, memoryText } from '#ui'
+import { type Column, EmptyPanel, FramedBoard, LinkButton, Moment, memoryText } from '#ui'
 import { requireContestAdmin, unlistedHead } from '#web'
 import { listAddress, wordsAsked } from '../page-number'
 import { AdminPage } from '../parts/admin-page'
@@ -55,13 +55,7 @@ function SubmissionsPage() {
             : 'None among the submissions looked through so far. Earlier ones may match.'}
         </EmptyPanel>
       ) : (
-        <Board
-          caption="Submissions"
-          className="border border-line bg-surface"
-          columns={COLUMNS}
-          rows={list.submissions}
-          keyOf={({ id }) => id}
-        />
+        <FramedBoard caption="Submissions" columns={COLUMNS} rows={list.submissions} keyOf={({ id }) => id} />
       )}
       <nav aria-label="Pages" className="flex justify-end gap-3">
         {before !== undefined && <LinkButton href={listAddress(PATH, filter)}>Newest</LinkButton>}

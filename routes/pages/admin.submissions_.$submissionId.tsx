@@ -16,12 +16,16 @@ export const Route = createFileRoute('/admin/submissions_/$submissionId')({
   },
   head: () => unlistedHead('Submission', 'A submission with its program, verdict and tests.'),
   component: SubmissionPage,
-  notFoundComponent: NoSuchSubmission,
+  notFoundComponent: () => (
+    <MissingPage title="Submission not found" href="/admin/submissions" back="Back to Submissions">
+      Runs are deleted after a week, programs of the Judge0 interface after a month.
+    </MissingPage>
+  ),
 })
 
 function SubmissionPage() {
   const submission = Route.useLoaderData()
-  const { id, source, language, result, score, mayJudgeAgain } = submission
+  const { id, source, language, result, score, mayJudgeAgain, purpose, contextId } = submission
   return (
     <AdminPage
       place="/admin/submissions"
@@ -30,7 +34,9 @@ function SubmissionPage() {
       action={
         <>
           {mayJudgeAgain && <Island name="JudgeAgain" component={JudgeAgain} props={{ submissionId: id }} />}
-          <RejudgeLink submission={submission} />
+          {purpose === 'contest' && contextId !== null && (
+            <LinkButton href={`/contests/${contextId}/rejudge`}>Rejudge in its contest</LinkButton>
+          )}
         </>
       }
     >
@@ -62,9 +68,7 @@ function SubmissionPage() {
   )
 }
 
-type Submission = { readonly submission: ReturnType<typeof Route.useLoaderData> }
-
-function Facts({ submission }: Submission) {
+function Facts({ submission }: { readonly submission: ReturnType<typeof Route.useLoaderData> }) {
   const { passed, total, timeMs, memoryKiB } = submission
   const facts = [
     ['Author', <SubmissionAuthor key="author" {...submission} />],
@@ -86,18 +90,5 @@ function Facts({ submission }: Submission) {
         ))}
       </dl>
     </Panel>
-  )
-}
-
-function RejudgeLink({ submission: { purpose, contextId } }: Submission) {
-  if (purpose !== 'contest' || contextId === null) return null
-  return <LinkButton href={`/contests/${contextId}/rejudge`}>Rejudge in its contest</LinkButton>
-}
-
-function NoSuchSubmission() {
-  return (
-    <MissingPage title="Submission not found" href="/admin/submissions" back="Back to Submissions">
-      Runs are deleted after a week, programs of the Judge0 interface after a month.
-    </MissingPage>
   )
 }

@@ -44,7 +44,14 @@ export const Route = createFileRoute('/contests/$contestId')({
     ),
   component: ContestPage,
   notFoundComponent: ContestNotFound,
-  errorComponent: ContestFailed,
+  errorComponent: () => (
+    <Page>
+      <ErrorState
+        title="Failed to fetch contest details"
+        action={<LinkButton href="/contests">Back to Contests</LinkButton>}
+      />
+    </Page>
+  ),
 })
 
 function ContestPage() {
@@ -54,16 +61,5 @@ function ContestPage() {
     <RoomPage stacks>
       <Island name="Contest" component={Contest} props={{ detail, ...player }} />
     </RoomPage>
-  )
-}
-
-function ContestFailed() {
-  return (
-    <Page>
-      <ErrorState
-        title="Failed to fetch contest details"
-        action={<LinkButton href="/contests">Back to Contests</LinkButton>}
-      />
-    </Page>
   )
 }

@@ -7,11 +7,7 @@ import { PackageFormats } from '../parts/package-formats'
 export const Route = createFileRoute('/contests/import')({
   loader: ({ context }) => void requireContestAdmin(context, '/contests'),
   head: () => unlistedHead('Import Contest', 'Import a contest with its problem packages.'),
-  component: ImportContestPage,
-})
-
-function ImportContestPage() {
-  return (
+  component: () => (
     <TitledPage
       title="Import Contest"
       lead="A contest with a package a problem. Its submissions are judged before anything is stored."
@@ -20,5 +16,5 @@ function ImportContestPage() {
       <Island name="ImportContest" component={ImportContest} props={{}} />
       <PackageFormats />
     </TitledPage>
-  )
-}
+  ),
+})

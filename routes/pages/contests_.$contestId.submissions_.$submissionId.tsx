@@ -1,6 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import type { ContestSubmissionDetail } from '#contracts/http/contest-submissions'
-import { AppError } from '#errors'
 import { TestList } from '#islands/workbench/test-results'
 import {
   contestTime,
@@ -16,18 +15,16 @@ import {
   VerdictBadge,
 } from '#ui'
 import { requirePlayer, unlistedHead } from '#web'
+import { found } from '../parts/found'
 import { MissingPage } from '../parts/missing-page'
 
 export const Route = createFileRoute('/contests_/$contestId/submissions_/$submissionId')({
   loader: ({ context, params: { contestId, submissionId } }) => {
     const viewer = requirePlayer(context)
-    try {
-      const submission = context.services.contests.submitting.find(submissionId, viewer)
-      if (submission.contestId === contestId) return submission
-    } catch (error) {
-      if (!(error instanceof AppError) || error.code !== 'SUBMISSION_NOT_FOUND') throw error
-    }
-    throw notFound()
+    const { submitting } = context.services.contests
+    const submission = found(() => submitting.find(submissionId, viewer), 'SUBMISSION_NOT_FOUND')
+    if (submission.contestId !== contestId) throw notFound()
+    return submission
   },
   head: ({ loaderData }) =>
     unlistedHead(
@@ -35,7 +32,11 @@ export const Route = createFileRoute('/contests_/$contestId/submissions_/$submis
       'A submission to a contest: its program, verdict and tests.',
     ),
   component: SubmissionPage,
-  notFoundComponent: NoSuchSubmission,
+  notFoundComponent: () => (
+    <MissingPage title="Submission not found" href="/contests" back="Back to Contests">
+      It may be another user's: programs are shown to their authors and to the organisers of the contest.
+    </MissingPage>
+  ),
 })
 
 const headingOf = ({ label, problemId }: ContestSubmissionDetail): string =>
@@ -113,13 +114,5 @@ function Facts({ submission }: { readonly submission: ContestSubmissionDetail })
         </>
       )}
     </p>
-  )
-}
-
-function NoSuchSubmission() {
-  return (
-    <MissingPage title="Submission not found" href="/contests" back="Back to Contests">
-      It may be another user's: programs are shown to their authors and to the organisers of the contest.
-    </MissingPage>
   )
 }

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { asUserId } from '#contracts/ids'
 import { LinkButton, TitledPage } from '#ui'
 import { pageHead, requirePlayer } from '#web'
 import { DailyDay } from '../parts/daily-day'
@@ -9,14 +8,15 @@ import { MissingPage } from '../parts/missing-page'
 export const Route = createFileRoute('/daily/$day')({
   loader: ({ context, params: { day } }) => {
     const viewer = requirePlayer(context)
-    return found(
-      () => ({ ownId: viewer.id, daily: context.services.daily.day(asUserId(viewer.id), day) }),
-      'DAILY_UNKNOWN',
-    )
+    return found(() => ({ ownId: viewer.id, daily: context.services.daily.day(viewer.id, day) }), 'DAILY_UNKNOWN')
   },
   head: ({ loaderData }) => pageHead(`Daily Challenge ${loaderData?.daily.day ?? ''}`, 'The boards of one day.'),
   component: Day,
-  notFoundComponent: UnknownDay,
+  notFoundComponent: () => (
+    <MissingPage title="No challenge on that day" href="/daily" back="Today’s Challenge">
+      The server was not asked for a challenge on that day, or the day is still to come.
+    </MissingPage>
+  ),
 })
 
 function Day() {
@@ -29,13 +29,5 @@ function Day() {
     >
       <DailyDay daily={daily} ownId={ownId} />
     </TitledPage>
-  )
-}
-
-function UnknownDay() {
-  return (
-    <MissingPage title="No challenge on that day" href="/daily" back="Today’s Challenge">
-      The server was not asked for a challenge on that day, or the day is still to come.
-    </MissingPage>
   )
 }

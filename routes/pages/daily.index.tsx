@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Flame } from 'lucide-react'
-import { asUserId } from '#contracts/ids'
 import { Badge, Moment, TitledPage } from '#ui'
 import { pageHead, requirePlayer } from '#web'
 import { pageOf } from '../page-number'
@@ -13,7 +12,7 @@ export const Route = createFileRoute('/daily/')({
   loader: ({ context, deps }) => {
     const viewer = requirePlayer(context)
     const { daily } = context.services
-    const id = asUserId(viewer.id)
+    const id = viewer.id
     return { ownId: viewer.id, daily: daily.today(id), archive: daily.archive(id, deps.page) }
   },
   head: () => pageHead('Daily Challenge', 'One problem and one text a day, the same for everyone.'),

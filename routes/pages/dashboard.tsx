@@ -2,7 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Flame } from 'lucide-react'
 import type { RatingSeries } from '#contracts/http/players'
 import type { DuelHistoryItem, User } from '#contracts/http/users'
-import { asUserId } from '#contracts/ids'
 import { tierOf } from '#core/xp'
 import { DuelRow } from '#islands/people/duel-row'
 import { QuickActions } from '#islands/people/quick-actions'
@@ -25,7 +24,7 @@ export const Route = createFileRoute('/dashboard')({
     const viewer = requirePlayer(context)
     leadToKeptPage(context)
     const { account, daily, problems, recaps, social } = context.services
-    const id = asUserId(viewer.id)
+    const id = viewer.id
     return {
       viewer,
       recent: account.history(id, { page: 1, limit: RECENT_DUELS }).duelHistory,

@@ -1,14 +1,14 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import DesignSamples from '#islands/DesignSamples'
 import { BleedPage, Gallery } from '#ui'
-import { Island } from '#web'
+import { Island, unlistedHead } from '#web'
 
 /** Every component in every state, both themes side by side. Only where Joust itself is being worked on. */
 export const Route = createFileRoute('/design')({
   loader: ({ context }) => {
     if (!context.development) throw notFound()
   },
-  head: () => ({ meta: [{ title: 'Design · Joust' }, { name: 'robots', content: 'noindex' }] }),
+  head: () => unlistedHead('Design'),
   component: Design,
 })
 

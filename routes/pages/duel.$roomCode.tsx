@@ -1,8 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { asRoomCode, asUserId, ROOM_CODE } from '#contracts/ids'
+import { asRoomCode, ROOM_CODE } from '#contracts/ids'
 import DuelRoom from '#islands/DuelRoom'
 import { Page, RoomPage } from '#ui'
-import { Island, type PageContext, requirePlayer, unlistedHead } from '#web'
+import { Island, requirePlayer, unlistedHead } from '#web'
 import { matchLanguages, roomCodeIn } from '../parts/match-room'
 import { VisitorInvitation } from '../parts/visitor-invitation'
 
@@ -10,11 +10,11 @@ export const Route = createFileRoute('/duel/$roomCode')({
   loader: ({ context, params }) => {
     const { viewer, services } = context
     const typed = asRoomCode(params.roomCode.toUpperCase())
-    const invitation = ROOM_CODE.test(typed) ? services.duels.invitation(typed, readerOf(context)) : null
+    const invitation = ROOM_CODE.test(typed) ? services.duels.invitation(typed, viewer?.id ?? null) : null
     if (viewer === null && invitation !== null) return { as: 'visitor', roomCode: typed, invitation } as const
     const player = requirePlayer(context)
     const roomCode = roomCodeIn(params, (code) => `/duel/${code}`)
-    const roomAccess = services.duels.roomAccess(roomCode, asUserId(player.id))
+    const roomAccess = services.duels.roomAccess(roomCode, player.id)
     if (roomAccess === 'replay') throw redirect({ href: `/duel/${roomCode}/replay`, statusCode: 302 })
     const languages = matchLanguages(context)
     const isOutside = roomAccess === 'watch' || roomAccess === 'shut'
@@ -32,8 +32,6 @@ export const Route = createFileRoute('/duel/$roomCode')({
   head: ({ params }) => unlistedHead(`${params.roomCode} · Duel`, 'A one-on-one duel on Joust.'),
   component: RoomView,
 })
-
-const readerOf = ({ viewer }: PageContext) => (viewer === null ? null : asUserId(viewer.id))
 
 function RoomView() {
   const data = Route.useLoaderData()

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { asUserId } from '#contracts/ids'
 import { type DuelType, modeNamed } from '#contracts/modes'
 import ArenaList from '#islands/ArenaList'
 import DuelLobby from '#islands/DuelLobby'
@@ -19,8 +18,8 @@ export const Route = createFileRoute('/duels')({
     const { duels, matchmaking } = context.services
     return {
       userId: id,
-      rooms: duels.openRooms(asUserId(id)),
-      lobby: matchmaking.lobby(asUserId(id)),
+      rooms: duels.openRooms(id),
+      lobby: matchmaking.lobby(id),
       notOffered: context.services.cssTargets.isPlayable() ? {} : { css: context.services.cssTargets.whyNot() },
       live: { first: duels.live(), serverNowMs: duels.nowMs() },
     }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import FirstAdmin from '#islands/FirstAdmin'
-import { FormPage, LinkButton, SectionHeading } from '#ui'
+import { LinkButton, TitledFormPage } from '#ui'
 import { Island, unlistedHead } from '#web'
 
 export const Route = createFileRoute('/first-admin')({
@@ -18,27 +18,23 @@ export const Route = createFileRoute('/first-admin')({
 function FirstAdminPage() {
   const { token, username } = Route.useLoaderData()
   return (
-    <FormPage>
-      <div className="grid gap-8">
-        <SectionHeading
-          level={1}
-          title="First Administrator"
-          lead="A new server prints a link when it starts. It makes one player the first contest admin and works once."
-        />
-        {username === null ? (
-          <div className="grid gap-5">
-            <p className="text-ink-2">Create an account or sign in, then open the link again.</p>
-            <div className="flex gap-3">
-              <LinkButton href="/sign-up" variant="primary">
-                Sign Up
-              </LinkButton>
-              <LinkButton href="/sign-in">Sign In</LinkButton>
-            </div>
+    <TitledFormPage
+      title="First Administrator"
+      lead="A new server prints a link when it starts. It makes one player the first contest admin and works once."
+    >
+      {username === null ? (
+        <div className="grid gap-5">
+          <p className="text-ink-2">Create an account or sign in, then open the link again.</p>
+          <div className="flex gap-3">
+            <LinkButton href="/sign-up" variant="primary">
+              Sign Up
+            </LinkButton>
+            <LinkButton href="/sign-in">Sign In</LinkButton>
           </div>
-        ) : (
-          <Island name="FirstAdmin" component={FirstAdmin} props={{ token, username }} />
-        )}
-      </div>
-    </FormPage>
+        </div>
+      ) : (
+        <Island name="FirstAdmin" component={FirstAdmin} props={{ token, username }} />
+      )}
+    </TitledFormPage>
   )
 }

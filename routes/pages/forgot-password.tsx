@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import ForgotPassword from '#islands/ForgotPassword'
-import { FormPage, SectionHeading } from '#ui'
+import { TitledFormPage } from '#ui'
 import { Island, requireVisitor, unlistedHead } from '#web'
 
 export const Route = createFileRoute('/forgot-password')({
@@ -15,25 +15,21 @@ export const Route = createFileRoute('/forgot-password')({
 function ForgotPasswordPage() {
   const { sendsMail } = Route.useLoaderData()
   return (
-    <FormPage>
-      <div className="grid gap-8">
-        <SectionHeading
-          level={1}
-          title="Forgotten Password"
-          lead={
-            sendsMail
-              ? 'We e-mail you a link to set a new password. It works once, within an hour.'
-              : 'This server does not send e-mail. Ask the person who runs it for a link to set a new password.'
-          }
-        />
-        {sendsMail && <Island name="ForgotPassword" component={ForgotPassword} props={{}} />}
-        <p className="border-t border-line pt-6 text-sm text-ink-2">
-          Remembered it?{' '}
-          <a href="/sign-in" className="font-medium text-azure underline underline-offset-3">
-            Sign In
-          </a>
-        </p>
-      </div>
-    </FormPage>
+    <TitledFormPage
+      title="Forgotten Password"
+      lead={
+        sendsMail
+          ? 'We e-mail you a link to set a new password. It works once, within an hour.'
+          : 'This server does not send e-mail. Ask the person who runs it for a link to set a new password.'
+      }
+    >
+      {sendsMail && <Island name="ForgotPassword" component={ForgotPassword} props={{}} />}
+      <p className="border-t border-line pt-6 text-sm text-ink-2">
+        Remembered it?{' '}
+        <a href="/sign-in" className="font-medium text-azure underline underline-offset-3">
+          Sign In
+        </a>
+      </p>
+    </TitledFormPage>
   )
 }

@@ -2,11 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import LandingDuel from '#islands/LandingDuel'
 import Testimonials from '#islands/Testimonials'
 import { BleedPage, EmptySide, Hero, Hosting, Ladder, Modes, Voices } from '#ui'
-import { Island } from '#web'
+import { Island, SITE_DESCRIPTION } from '#web'
 
 const TITLE = 'Joust · Settle it in code'
-const DESCRIPTION =
-  'Live one-on-one coding and typing duels, rated contests and practice for programmers, on a server of your own.'
 
 export const Route = createFileRoute('/')({
   loader: ({ context }) => ({
@@ -18,13 +16,13 @@ export const Route = createFileRoute('/')({
   head: () => ({
     meta: [
       { title: TITLE },
-      { name: 'description', content: DESCRIPTION },
+      { name: 'description', content: SITE_DESCRIPTION },
       {
         'script:ld+json': {
           '@context': 'https://schema.org',
           '@type': 'WebApplication',
           name: 'Joust',
-          description: DESCRIPTION,
+          description: SITE_DESCRIPTION,
           applicationCategory: 'DeveloperApplication',
           operatingSystem: 'Any with a desktop browser',
         },

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { BoardName } from '#contracts/http/boards'
-import { asUserId } from '#contracts/ids'
 import { BOARD_NAMES } from '#contracts/labels'
 import Leaderboard from '#islands/Leaderboard'
 import { TitledPage } from '#ui'
@@ -29,8 +28,7 @@ export const Route = createFileRoute('/leaderboard')({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps: { tab = FIRST_TAB, page = 1 } }) => {
     const ownId = context.viewer?.id ?? null
-    const viewerId = ownId === null ? null : asUserId(ownId)
-    return { tab, ownId, first: context.services.boards.read({ board: tab, page, viewerId }) }
+    return { tab, ownId, first: context.services.boards.read({ board: tab, page, viewerId: ownId }) }
   },
   head: () => pageHead('Leaderboard', 'Who leads on this server: contests, experience points, duels and this week.'),
   component: LeaderboardPage,

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NOTIFICATIONS_PAGE_SIZE } from '#contracts/http/notifications'
-import { asUserId } from '#contracts/ids'
 import NotificationList from '#islands/NotificationList'
 import { Page, SectionHeading } from '#ui'
 import { Island, pageHead, requirePlayer } from '#web'
@@ -15,7 +14,7 @@ export const Route = createFileRoute('/notifications')({
     return {
       userId: viewer.id,
       query,
-      first: context.services.social.notifications.page(asUserId(viewer.id), query),
+      first: context.services.social.notifications.page(viewer.id, query),
       nowMs: Date.now(),
     }
   },

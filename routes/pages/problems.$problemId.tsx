@@ -1,46 +1,44 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
-import { AppError } from '#errors'
+import { createFileRoute } from '@tanstack/react-router'
 import Problem from '#islands/Problem'
 import { Banner, WidePage } from '#ui'
-import { Island } from '#web'
+import { Island, pageHead } from '#web'
+import { found } from '../parts/found'
 import { MissingPage } from '../parts/missing-page'
 
 export const Route = createFileRoute('/problems/$problemId')({
-  loader: ({ context: { services, viewer }, params: { problemId } }) => {
-    try {
-      const page = services.problems.page(viewer, problemId)
-      const isPlayer = viewer !== null && !viewer.needsProfileSetup
-      // Before it is answered: whose time runs must not have read it earlier.
-      const isDaily = isPlayer && services.daily.noteRead(viewer, problemId)
-      return {
-        page,
-        languages: services.practice.languages(),
-        // A contestant solves it in the contest; what they submitted here before opens again after its end.
-        submissions: isPlayer && page.heldBy === null ? services.practice.solving.submissions(viewer, problemId) : [],
-        isPlayer,
-        isDaily,
-        isSetter: viewer?.contestAdmin === true,
-        nowMs: Date.now(),
-      }
-    } catch (error) {
-      if (error instanceof AppError && (error.code === 'PROBLEM_NOT_FOUND' || error.code === 'PROBLEM_HELD'))
-        throw notFound()
-      throw error
-    }
-  },
+  loader: ({ context: { services, viewer }, params: { problemId } }) =>
+    found(
+      () => {
+        const page = services.problems.page(viewer, problemId)
+        const isPlayer = viewer !== null && !viewer.needsProfileSetup
+        // Before it is answered: whose time runs must not have read it earlier.
+        const isDaily = isPlayer && services.daily.noteRead(viewer, problemId)
+        return {
+          page,
+          languages: services.practice.languages(),
+          // A contestant solves it in the contest; what they submitted here before opens again after its end.
+          submissions: isPlayer && page.heldBy === null ? services.practice.solving.submissions(viewer, problemId) : [],
+          isPlayer,
+          isDaily,
+          isSetter: viewer?.contestAdmin === true,
+          nowMs: Date.now(),
+        }
+      },
+      'PROBLEM_NOT_FOUND',
+      'PROBLEM_HELD',
+    ),
   head: ({ loaderData }) => {
-    if (loaderData === undefined) return { meta: [{ title: 'Problem not found · Joust' }] }
+    if (loaderData === undefined) return pageHead('Problem not found')
     const { title, difficulty, tags } = loaderData.page.problem
     const about = [difficulty, ...tags].join(', ')
-    return {
-      meta: [
-        { title: `${title} · Joust` },
-        { name: 'description', content: `${title}: a programming problem to solve (${about}).` },
-      ],
-    }
+    return pageHead(title, `${title}: a programming problem to solve (${about}).`)
   },
   component: ProblemPage,
-  notFoundComponent: ProblemNotFound,
+  notFoundComponent: () => (
+    <MissingPage title="Problem not found" href="/problems" back="Back to Problems">
+      The link may be old, or the problem belongs to a contest that has not ended.
+    </MissingPage>
+  ),
 })
 
 function ProblemPage() {
@@ -60,13 +58,5 @@ function ProblemPage() {
       )}
       <Island name="Problem" component={Problem} props={{ page, languages, submissions, isPlayer, isSetter, nowMs }} />
     </WidePage>
-  )
-}
-
-function ProblemNotFound() {
-  return (
-    <MissingPage title="Problem not found" href="/problems" back="Back to Problems">
-      The link may be old, or the problem belongs to a contest that has not ended.
-    </MissingPage>
   )
 }

@@ -6,11 +6,7 @@ import { Island, pageHead, requireContestAdmin } from '#web'
 export const Route = createFileRoute('/problems/create')({
   loader: ({ context }) => void requireContestAdmin(context, '/dashboard'),
   head: () => pageHead('Create Problem', 'Add a problem to this server.'),
-  component: CreateProblemPage,
-})
-
-function CreateProblemPage() {
-  return (
+  component: () => (
     <TitledPage
       title="Create Problem"
       lead="Statement, examples, tests and code templates. The judge uses them as soon as the problem is created."
@@ -18,5 +14,5 @@ function CreateProblemPage() {
     >
       <Island name="CreateProblem" component={CreateProblem} props={{}} />
     </TitledPage>
-  )
-}
+  ),
+})

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ARCHIVE_MARKS, ARCHIVE_SORTS } from '#contracts/http/archive'
-import { asUserId } from '#contracts/ids'
 import { DIFFICULTIES } from '#contracts/labels'
 import ArchiveResults from '#islands/ArchiveResults'
 import { EmptyPanel, LinkButton, PageTurner, TitledPage } from '#ui'
@@ -31,7 +30,7 @@ export const Route = createFileRoute('/problems/')({
       asked: deps,
       isPlayer: viewer !== null,
       isSetter: viewer?.contestAdmin === true,
-      next: viewer === null ? null : services.problems.next(asUserId(viewer.id)),
+      next: viewer === null ? null : services.problems.next(viewer.id),
       ...services.problems.openArchive(viewer, query),
     }
   },

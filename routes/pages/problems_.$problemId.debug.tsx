@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import DebugTasks from '#islands/DebugTasks'
 import { EmptyPanel, LinkButton, TitledPage } from '#ui'
-import { Island } from '#web'
+import { Island, unlistedHead } from '#web'
 import { settersProblem } from '../parts/setters-problem'
 
 export const Route = createFileRoute('/problems_/$problemId/debug')({
@@ -9,12 +9,7 @@ export const Route = createFileRoute('/problems_/$problemId/debug')({
     const { id, title } = settersProblem(context, problemId)
     return { problemId, title, tasks: context.services.problems.debugTasks.list(id) }
   },
-  head: ({ loaderData }) => ({
-    meta: [
-      { title: `Debug Tasks of ${loaderData?.title ?? 'a Problem'} · Joust` },
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
+  head: ({ loaderData }) => unlistedHead(`Debug Tasks of ${loaderData?.title ?? 'a Problem'}`),
   component: DebugTasksPage,
 })
 

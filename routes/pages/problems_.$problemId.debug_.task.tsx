@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import EditDebugTask from '#islands/EditDebugTask'
 import { TitledPage } from '#ui'
-import { Island } from '#web'
+import { Island, unlistedHead } from '#web'
 import { found } from '../parts/found'
 import { settersProblem } from '../parts/setters-problem'
 
@@ -16,12 +16,7 @@ export const Route = createFileRoute('/problems_/$problemId/debug_/task')({
     const { task, version, isRetired } = found(() => debugTasks.get(id, name), 'DEBUG_TASK_NOT_FOUND')
     return { problemId, title, solutions, stored: { name, version, task }, isRetired }
   },
-  head: ({ loaderData }) => ({
-    meta: [
-      { title: `${loaderData?.stored == null ? 'Add' : 'Edit'} Debug Task · Joust` },
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
+  head: ({ loaderData }) => unlistedHead(`${loaderData?.stored == null ? 'Add' : 'Edit'} Debug Task`),
   component: DebugTaskPage,
 })
 

@@ -1,20 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
 import EditProblem from '#islands/EditProblem'
 import { LinkButton, TitledPage } from '#ui'
-import { Island } from '#web'
+import { Island, unlistedHead } from '#web'
 import { MissingPage } from '../parts/missing-page'
 import { settersProblem } from '../parts/setters-problem'
 
 export const Route = createFileRoute('/problems_/$problemId/edit')({
   loader: ({ context, params: { problemId } }) => ({ problemId, title: settersProblem(context, problemId).title }),
-  head: ({ loaderData }) => ({
-    meta: [
-      { title: `${loaderData === undefined ? 'Problem not found' : `Edit ${loaderData.title}`} · Joust` },
-      { name: 'robots', content: 'noindex' },
-    ],
-  }),
+  head: ({ loaderData }) => unlistedHead(loaderData === undefined ? 'Problem not found' : `Edit ${loaderData.title}`),
   component: EditProblemPage,
-  notFoundComponent: ProblemNotFound,
+  notFoundComponent: () => (
+    <MissingPage title="Problem not found" href="/admin/problems" back="Back to Manage Problems">
+      The link may be old. Problems are never deleted: look for it in the list.
+    </MissingPage>
+  ),
 })
 
 function EditProblemPage() {
@@ -32,13 +31,5 @@ function EditProblemPage() {
     >
       <Island name="EditProblem" component={EditProblem} props={{ problemId }} />
     </TitledPage>
-  )
-}
-
-function ProblemNotFound() {
-  return (
-    <MissingPage title="Problem not found" href="/admin/problems" back="Back to Manage Problems">
-      The link may be old. Problems are never deleted: look for it in the list.
-    </MissingPage>
   )
 }

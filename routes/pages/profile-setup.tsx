@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { isGenerated } from '#core/profile'
 import ProfileSetup from '#islands/ProfileSetup'
-import { FormPage, SectionHeading } from '#ui'
+import { TitledFormPage } from '#ui'
 import { Island, unlistedHead } from '#web'
 
 export const Route = createFileRoute('/profile-setup')({
@@ -18,15 +18,11 @@ export const Route = createFileRoute('/profile-setup')({
 function ProfileSetupPage() {
   const { start } = Route.useLoaderData()
   return (
-    <FormPage>
-      <div className="grid gap-8">
-        <SectionHeading
-          level={1}
-          title="Complete Your Profile"
-          lead="Your opponents see your username; the rest is for your own pages. You can change all of it later."
-        />
-        <Island name="ProfileSetup" component={ProfileSetup} props={{ start }} />
-      </div>
-    </FormPage>
+    <TitledFormPage
+      title="Complete Your Profile"
+      lead="Your opponents see your username; the rest is for your own pages. You can change all of it later."
+    >
+      <Island name="ProfileSetup" component={ProfileSetup} props={{ start }} />
+    </TitledFormPage>
   )
 }

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { asUserId } from '#contracts/ids'
 import { HISTORY_PAGE_SIZE } from '#contracts/limits'
 import { tierOf } from '#core/xp'
 import DuelHistory from '#islands/DuelHistory'
@@ -16,7 +15,7 @@ export const Route = createFileRoute('/profile')({
   loader: ({ context }) => {
     const viewer = requirePlayer(context)
     const { account, social } = context.services
-    const userId = asUserId(viewer.id)
+    const userId = viewer.id
     return {
       viewer,
       history: account.history(userId, { page: 1, limit: HISTORY_PAGE_SIZE }),

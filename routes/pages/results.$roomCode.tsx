@@ -3,7 +3,7 @@ import type { DuelOutcome } from '#contracts/http/duels'
 import { modeOf } from '#contracts/modes'
 import DuelPrograms from '#islands/DuelPrograms'
 import { formatClock, LinkButton, Moment, Page, Panel, Tilt } from '#ui'
-import { Island } from '#web'
+import { Island, unlistedHead } from '#web'
 import { endedDuel, PrivateDuel } from '../parts/ended-duel'
 import { matchLanguages, roomCodeIn } from '../parts/match-room'
 import { MissingPage } from '../parts/missing-page'
@@ -18,18 +18,22 @@ export const Route = createFileRoute('/results/$roomCode')({
     if (result === null) return { isOpen: false as const, isVisitor }
     return { isOpen: true as const, result, languages: matchLanguages(context), isVisitor }
   },
-  head: ({ loaderData }) => ({ meta: [...metaOf(loaderData), { name: 'robots', content: 'noindex' }] }),
+  head: ({ loaderData }) => headOf(loaderData),
   component: ResultPage,
-  notFoundComponent: NoSuchResult,
+  notFoundComponent: () => (
+    <MissingPage title="No such duel" href="/duels" back="Back to Duels">
+      The link may be incomplete, or the duel was never played.
+    </MissingPage>
+  ),
 })
 
 type Loaded = { readonly isOpen: false } | { readonly isOpen: true; readonly result: DuelOutcome }
 
-function metaOf(loaded: Loaded | undefined) {
-  if (loaded === undefined) return [{ title: 'No such duel · Joust' }]
-  if (!loaded.isOpen) return [{ title: 'Private duel · Joust' }]
-  const { headline } = loaded.result
-  return [{ title: `${headline} · Joust` }, { name: 'description', content: descriptionOf(loaded.result) }]
+function headOf(loaded: Loaded | undefined) {
+  if (loaded === undefined) return unlistedHead('No such duel')
+  return loaded.isOpen
+    ? unlistedHead(loaded.result.headline, descriptionOf(loaded.result))
+    : unlistedHead('Private duel')
 }
 
 /** 'A coding duel on Joust: Two Sum. ada won with the first correct submission, after 4:12.' */
@@ -78,7 +82,11 @@ function ResultPage() {
         </div>
         {modeOf(result.duelType).countsTests && (
           <Panel title="Programs" flush>
-            <Island name="DuelPrograms" component={DuelPrograms} props={{ result: programsOf(result), languages }} />
+            <Island
+              name="DuelPrograms"
+              component={DuelPrograms}
+              props={{ result: { players: result.players, programs: result.programs }, languages }}
+            />
           </Panel>
         )}
       </div>
@@ -86,21 +94,11 @@ function ResultPage() {
   )
 }
 
-const programsOf = ({ players, programs }: DuelOutcome) => ({ players, programs })
-
 function Subject({ result: { problem, duelType } }: { readonly result: DuelOutcome }) {
   if (problem === null) return <>{modeOf(duelType).title}</>
   return (
     <a href={`/problems/${problem.id}`} className="text-azure underline underline-offset-3">
       {problem.title}
     </a>
-  )
-}
-
-function NoSuchResult() {
-  return (
-    <MissingPage title="No such duel" href="/duels" back="Back to Duels">
-      The link may be incomplete, or the duel was never played.
-    </MissingPage>
   )
 }

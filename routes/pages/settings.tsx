@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { RacedRecording } from '#contracts/http/races'
-import { asUserId } from '#contracts/ids'
 import { MODES } from '#contracts/modes'
 import { timeZoneNames } from '#core/xp'
 import AccountSettings from '#islands/AccountSettings'
@@ -20,7 +19,7 @@ export const Route = createFileRoute('/settings')({
   loader: ({ context }) => {
     const viewer = requirePlayer(context)
     const { account } = context.services
-    const userId = asUserId(viewer.id)
+    const userId = viewer.id
     const facts = account.facts(userId)
     const owner = { userId, request: context.request, caller: { address: '' } }
     return {

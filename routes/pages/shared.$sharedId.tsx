@@ -11,7 +11,11 @@ export const Route = createFileRoute('/shared/$sharedId')({
   },
   head: () => unlistedHead('Shared program', 'A program and its input, shared by a link.'),
   component: SharedPage,
-  notFoundComponent: SharedNotFound,
+  notFoundComponent: () => (
+    <MissingPage title="Shared program not found" href="/practice" back="Back to Practice">
+      It may have been deleted.
+    </MissingPage>
+  ),
 })
 
 function SharedPage() {
@@ -20,13 +24,5 @@ function SharedPage() {
     <Page>
       <Island name="SharedProgram" component={SharedProgram} props={{ program }} />
     </Page>
-  )
-}
-
-function SharedNotFound() {
-  return (
-    <MissingPage title="Shared program not found" href="/practice" back="Back to Practice">
-      It may have been deleted.
-    </MissingPage>
   )
 }

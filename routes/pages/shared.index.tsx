@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { OwnSharedProgram } from '#contracts/http/practice'
-import { asUserId } from '#contracts/ids'
-import { Board, type Column, EmptyPanel, LinkButton, Moment, TitledPage } from '#ui'
+import { type Column, EmptyPanel, FramedBoard, LinkButton, Moment, TitledPage } from '#ui'
 import { requirePlayer, unlistedHead } from '#web'
 
 export const Route = createFileRoute('/shared/')({
   loader: ({ context }) => {
     const viewer = requirePlayer(context)
-    return { programs: context.services.practice.sharing.list(asUserId(viewer.id)) }
+    return { programs: context.services.practice.sharing.list(viewer.id) }
   },
   head: () => unlistedHead('Shared Programs', 'Programs that you have shared by a link.'),
   component: SharedProgramsPage,
@@ -24,13 +23,7 @@ function SharedProgramsPage() {
       {programs.length === 0 ? (
         <EmptyPanel title="Nothing shared">Share a program in practice mode, and its link stands here.</EmptyPanel>
       ) : (
-        <Board
-          caption="Shared programs"
-          className="border border-line bg-surface"
-          columns={COLUMNS}
-          rows={programs}
-          keyOf={({ id }) => id}
-        />
+        <FramedBoard caption="Shared programs" columns={COLUMNS} rows={programs} keyOf={({ id }) => id} />
       )}
     </TitledPage>
   )

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { suspensionMessage } from '#features/account'
 import ClerkSignIn from '#islands/ClerkSignIn'
 import SignIn from '#islands/SignIn'
-import { Banner, FormPage, SectionHeading } from '#ui'
+import { Banner, TitledFormPage } from '#ui'
 import { Island, keepNextPage, requireVisitor, unlistedHead } from '#web'
 
 export const Route = createFileRoute('/sign-in')({
@@ -41,34 +41,27 @@ const MESSAGES: Readonly<Record<string, string>> = {
 function SignInPage() {
   const { ways, sendsMail, clerk, suspended, failure } = Route.useLoaderData()
   return (
-    <FormPage>
-      <div className="grid gap-8">
-        <SectionHeading
-          level={1}
-          title="Sign In"
-          lead="To duel, practise and compete. Everything is where you left it."
-        />
-        {failure !== null && <Banner tone="error">{failure}</Banner>}
-        <Form ways={ways} clerk={clerk} suspended={suspended} />
-        <div className="grid gap-3 border-t border-line pt-6 text-sm text-ink-2">
+    <TitledFormPage title="Sign In" lead="To duel, practise and compete. Everything is where you left it.">
+      {failure !== null && <Banner tone="error">{failure}</Banner>}
+      <Form ways={ways} clerk={clerk} suspended={suspended} />
+      <div className="grid gap-3 border-t border-line pt-6 text-sm text-ink-2">
+        <p>
+          No account yet?{' '}
+          <a href="/sign-up" className="font-medium text-azure underline underline-offset-3">
+            Sign Up
+          </a>
+        </p>
+        {clerk !== null ? null : sendsMail ? (
           <p>
-            No account yet?{' '}
-            <a href="/sign-up" className="font-medium text-azure underline underline-offset-3">
-              Sign Up
+            <a href="/forgot-password" className="text-azure underline underline-offset-3">
+              Forgot password?
             </a>
           </p>
-          {clerk !== null ? null : sendsMail ? (
-            <p>
-              <a href="/forgot-password" className="text-azure underline underline-offset-3">
-                Forgot password?
-              </a>
-            </p>
-          ) : (
-            <p>If you forgot your password, ask the person who runs this server for a link that sets a new one.</p>
-          )}
-        </div>
+        ) : (
+          <p>If you forgot your password, ask the person who runs this server for a link that sets a new one.</p>
+        )}
       </div>
-    </FormPage>
+    </TitledFormPage>
   )
 }
 

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { asUserId } from '#contracts/ids'
 import { FIRST_SOLO_TEST, SOLO_TESTS, type SoloTest, soloLabel, soloTest } from '#core/typing-solo'
 import TypingRecord from '#islands/TypingRecord'
 import TypingSolo from '#islands/TypingSolo'
@@ -15,7 +14,7 @@ export const Route = createFileRoute('/typing')({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps: { test = FIRST_SOLO_TEST } }) => {
     const viewer = requirePlayer(context)
-    return { test, ownId: viewer.id, first: context.services.typing.record(asUserId(viewer.id), test) }
+    return { test, ownId: viewer.id, first: context.services.typing.record(viewer.id, test) }
   },
   head: () => pageHead('Typing', 'Type alone, against the clock or against your own runs.'),
   component: TypingPage,

@@ -7,7 +7,7 @@ import DuelHistory from '#islands/DuelHistory'
 import PersonActions from '#islands/PersonActions'
 import { RankProgress } from '#islands/people/rank-progress'
 import { Avatar, LinkButton, Moment, Page, SectionHeading, TierBadge } from '#ui'
-import { Island, type PageContext } from '#web'
+import { Island, type PageContext, pageHead } from '#web'
 import { contestStanding } from '../parts/contest-standing'
 import { found } from '../parts/found'
 import { HeadToHeadPanel } from '../parts/head-to-head'
@@ -18,7 +18,8 @@ import { ContestRanking, CurrentRank, DuelRatingsPanel, Figures, Milestones } fr
 export const Route = createFileRoute('/u/$username')({
   loader: ({ context, params }) => {
     const { social } = context.services
-    const player = playerFor(context, params.username)
+    const reader = context.viewer?.id ?? null
+    const player = found(() => social.people.profile(params.username, reader), 'USER_NOT_FOUND')
     const userId = asUserId(player.id)
     return {
       player,
@@ -29,11 +30,14 @@ export const Route = createFileRoute('/u/$username')({
       nowMs: Date.now(),
     }
   },
-  head: ({ loaderData }) => ({
-    meta: loaderData === undefined ? [{ title: 'No such player · Joust' }] : metaOf(loaderData.player),
-  }),
+  head: ({ loaderData }) => (loaderData === undefined ? pageHead('No such player') : headOf(loaderData.player)),
   component: PublicProfilePage,
-  notFoundComponent: NoSuchPlayer,
+  /** Renamed and deleted players have left their address. */
+  notFoundComponent: () => (
+    <MissingPage title="Player not found" href="/leaderboard" back="To the leaderboard">
+      They may have changed their username or deleted their account. The leaderboard lists everyone who plays here.
+    </MissingPage>
+  ),
 })
 
 /** Who looks: someone without a profile can do no more than a visitor, and is shown what is missing. */
@@ -44,25 +48,15 @@ function viewerOf({ viewer }: PageContext): Looking {
   return viewer.needsProfileSetup ? { as: 'newcomer' } : { as: 'player', id: viewer.id }
 }
 
-function playerFor({ services, viewer }: PageContext, username: string): PublicProfile {
-  return found(
-    () => services.social.people.profile(username, viewer === null ? null : asUserId(viewer.id)),
-    'USER_NOT_FOUND',
-  )
-}
-
 /** What the page is headed by: the real name where the viewer may read it, else the username. */
 const nameOf = ({ firstName, lastName, username }: PublicProfile): string =>
   `${firstName} ${lastName}`.trim() || username
 
-const metaOf = (player: PublicProfile) => {
+const headOf = (player: PublicProfile) => {
   const { username, firstName, stats } = player
   const called = firstName === '' ? `@${username}` : `${nameOf(player)} (@${username})`
   const won = `${stats.wins} of ${stats.totalDuels} duels won`
-  return [
-    { title: `${username} · Joust` },
-    { name: 'description', content: `${called} on Joust: ${stats.rank}, ${won}.` },
-  ]
+  return pageHead(username, `${called} on Joust: ${stats.rank}, ${won}.`)
 }
 
 function PublicProfilePage() {
@@ -140,14 +134,5 @@ function Actions({ player, viewer }: HeaderProps) {
       component={PersonActions}
       props={{ viewerId: viewer.id, player: { id, username, relation, requestId, isOnline } }}
     />
-  )
-}
-
-/** Renamed and deleted players have left their address. */
-function NoSuchPlayer() {
-  return (
-    <MissingPage title="Player not found" href="/leaderboard" back="To the leaderboard">
-      They may have changed their username or deleted their account. The leaderboard lists everyone who plays here.
-    </MissingPage>
   )
 }

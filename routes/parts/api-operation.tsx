@@ -114,17 +114,17 @@ function Answers({ operation }: { readonly operation: OperationObject }) {
             {status}
           </span>
           <span className="min-w-0 break-words text-ink-2">
-            {codes === undefined ? <Content content={content} otherwise={description} /> : <Codes codes={codes} />}
+            {codes === undefined ? (
+              <Content content={content} otherwise={description} />
+            ) : (
+              <span className="font-mono text-xs">{codes.join(', ')}</span>
+            )}
           </span>
         </li>
       ))}
     </ul>
   )
 }
-
-const Codes = ({ codes }: { readonly codes: readonly string[] }) => (
-  <span className="font-mono text-xs">{codes.join(', ')}</span>
-)
 
 type ContentProps = {
   readonly content: OperationObject['responses'][string]['content']

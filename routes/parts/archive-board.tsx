@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Check, ChevronsUpDown, CircleDashed } from 'lucide-react'
 import type { ArchivedProblem, ArchiveSort } from '#contracts/http/archive'
-import { Board, type Column, classNames, DifficultyBadge } from '#ui'
+import { type Column, classNames, DifficultyBadge, FramedBoard } from '#ui'
 import { type ArchiveAsked, archiveAddress } from './archive-address'
 import { ProblemRatingLabel } from './next-problem'
 
@@ -15,9 +15,8 @@ type ArchiveBoardProps = {
 export function ArchiveBoard({ asked, isPlayer, problems }: ArchiveBoardProps) {
   const order = ORDERS[asked.sort ?? 'title']
   return (
-    <Board
+    <FramedBoard
       caption="Problems"
-      className="border border-line bg-surface"
       columns={columnsFor(asked, isPlayer)}
       rows={problems}
       keyOf={({ id }) => id}

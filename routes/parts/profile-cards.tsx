@@ -6,17 +6,9 @@ import { formatRating } from '#core/rating'
 import { type Milestone, milestonesOf } from '#core/stats'
 import { tierOf } from '#core/xp'
 import { Meter, Panel, StatCard, StatRow, TierBadge } from '#ui'
+import type { ContestStanding } from './contest-standing'
 
 type Stats = User['stats']
-
-/** What rated contests say of a player; null before the first one. */
-export type ContestStanding = {
-  readonly rank: number | null
-  readonly rating: number | null
-  readonly maxRating: number | null
-  readonly contestsParticipated: number
-  readonly contestsWon: number
-}
 
 /** The cards that one's own profile and everybody's public one share. */
 export function Figures({ stats, winRate }: { readonly stats: Stats; readonly winRate: number }) {

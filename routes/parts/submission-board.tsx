@@ -1,5 +1,5 @@
 import type { ContestSubmissionPage, ListedContestSubmission } from '#contracts/http/contest-submissions'
-import { Badge, Board, type Column, contestTime, Moment, OpenSubmission, PlayerLink, VerdictBadge } from '#ui'
+import { Badge, type Column, contestTime, FramedBoard, Moment, openColumn, PlayerLink, VerdictBadge } from '#ui'
 
 type BoardProps = {
   readonly contestId: string
@@ -8,9 +8,8 @@ type BoardProps = {
 
 /** Submissions of a contest, newest first; each leads to its program. */
 export const SubmissionBoard = ({ contestId, list }: BoardProps) => (
-  <Board
+  <FramedBoard
     caption="Submissions"
-    className="border border-line bg-surface"
     columns={columnsOf(contestId, list.isEverybodys)}
     rows={list.submissions}
     keyOf={({ id }) => id}
@@ -52,14 +51,7 @@ function columnsOf(contestId: string, isEverybodys: boolean): Column<ListedConte
         verdict === null ? '–' : `${passedTestCases}/${totalTestCases}`,
     },
     { key: 'points', header: 'Points', align: 'end', cell: ({ points }) => <span className="numeral">{points}</span> },
-    {
-      key: 'open',
-      header: <span className="sr-only">Program</span>,
-      align: 'end',
-      cell: ({ id, label, username }) => (
-        <OpenSubmission contestId={contestId} submissionId={id} label={label} username={username} />
-      ),
-    },
+    openColumn(contestId, ({ id }) => id),
   ]
 }
 

@@ -33,10 +33,13 @@ type Context<Key extends keyof Calls> = ViewerOf<Calls[Key]> &
     readonly set: { status?: number | string; readonly headers: Record<string, string | number> }
   }
 
-/** What a handler may say: the declared answer, the same written in turns, or, of a file, its bytes. */
+/** `success` says nothing that a handler would have to decide. */
+type WithoutSuccess<Answer> = Answer extends { readonly success: true } ? Omit<Answer, 'success'> : Answer
+
+/** What a handler may say: the declared answer, the whole of it written in turns, or, of a file, its bytes. */
 type Said<One> = One extends { readonly answer: { readonly mediaType: string } }
   ? Response | Uint8Array | string
-  : AnswerOf<One> | LongAnswer<AnswerOf<One>>
+  : WithoutSuccess<AnswerOf<One>> | LongAnswer<AnswerOf<One>>
 
 /** A handler for each declared call: what it receives and what it answers follow from the declaration. */
 type CallHandlers = {
@@ -86,12 +89,26 @@ const ACCESS_HOOKS: Readonly<Record<Access, object>> = {
   'contest-admin': { contestAdmin: true },
 }
 
+type Answering = { readonly response: unknown; readonly set: { status?: number | string } }
+
+/** Adds to what a handler said what its declaration says already: `success`, and the status where there is one alone. */
+function answered({ answer, statuses = [200] }: Call) {
+  const says = 'properties' in answer && 'success' in answer.properties
+  const [status, ...others] = statuses
+  return async ({ response, set }: Answering): Promise<unknown> => {
+    const said = await response
+    if (status !== 200 && others.length === 0) set.status = status
+    return says && !(said instanceof Response) ? { success: true, ...Object(said) } : said
+  }
+}
+
 /** Created again for each route: the framework changes the object that it receives. */
-function hooksOf(name: string, { access, ownSession, rate, params, query, body, reads }: Call): object {
+function hooksOf(name: string, call: Call): object {
+  const { access, ownSession, rate, params, query, body, reads } = call
   const audit = access === 'contest-admin' && reads !== true && !name.startsWith('GET ') ? name : undefined
   const declared = { ownSession, audit, rate, params, query, body }
   const given = Object.entries(declared).filter(([, value]) => value !== undefined)
   // The session's own check comes with the viewer.
   const who = ownSession === true && access === 'signed-in' ? {} : ACCESS_HOOKS[access]
-  return { ...who, ...Object.fromEntries(given) }
+  return { ...who, ...Object.fromEntries(given), afterHandle: answered(call) }
 }

@@ -15,7 +15,7 @@ export { isLoopbackUrl } from './loopback'
 export { type ApiDocument, apiDocument, type JsonSchema, type OperationObject, refusalCodes } from './openapi'
 export type { PageContext } from './page-context'
 export { pageHead, unlistedHead } from './page-head'
-export { PageTags } from './page-tags'
+export { PageTags, SITE_DESCRIPTION } from './page-tags'
 export { keepNextPage, leadToKeptPage } from './post-login-redirect'
 
 export { type Card, createPainter } from './social-picture'

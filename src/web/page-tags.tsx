@@ -9,7 +9,7 @@ type PageTagsProps = {
 
 type Tag = Readonly<Record<string, unknown>>
 const SITE_NAME = 'Joust'
-const SITE_DESCRIPTION =
+export const SITE_DESCRIPTION =
   'Live one-on-one coding and typing duels, rated contests and practice for programmers, on a server of your own.'
 
 /**

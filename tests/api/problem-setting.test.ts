@@ -8,7 +8,7 @@ import type {
   ProblemValidation,
   ProblemValidationAnswer,
 } from '#contracts/http/problem-form'
-import { asProblemId } from '#contracts/ids'
+import { asProblemId, asUserId } from '#contracts/ids'
 import { ManualClock } from '../harness/manual-clock'
 import { call, type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
@@ -197,7 +197,7 @@ describe('nothing is saved of a problem', () => {
     ])
     expect(server.services.problems.list(null, { page: 1, q: 'Surprise' }).problems).toEqual([])
     const id = await create({ ...form, saveAnyway: true })
-    const { problems } = server.services.problems.setters({ q: 'Surprise', page: 1 }, { id: '' })
+    const { problems } = server.services.problems.setters({ q: 'Surprise', page: 1 }, { id: asUserId('') })
     expect(problems).toMatchObject([{ id, solutions: 2, unexpected: 1, tests: 3 }])
   })
 })
@@ -324,7 +324,7 @@ test('an archived problem is on no list and cannot be solved, and comes back as 
   expect(listed()).toEqual([])
   expect((await user.call('POST', '/api/judge0/submit-tests', program)).status).toBe(404)
   expect((await user.call('GET', `/problems/${id}`)).status).toBe(404)
-  expect(server.services.problems.setters({ q: 'Put away', page: 1 }, { id: '' }).problems).toMatchObject([
+  expect(server.services.problems.setters({ q: 'Put away', page: 1 }, { id: asUserId('') }).problems).toMatchObject([
     { state: 'archived' },
   ])
   expect((await admin.call('POST', `/api/problems/${id}/unarchive`)).status).toBe(200)

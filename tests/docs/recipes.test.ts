@@ -121,7 +121,7 @@ const CALL_HANDLER = `import type { AccessControl } from '../../src/web/access'
 import { serveCalls } from '../../src/web/calls'
 
 export const saluteRoutes = (access: AccessControl) =>
-  serveCalls(access, { 'GET /api/salutes': () => ({ success: true, salutes: 3 }) })
+  serveCalls(access, { 'GET /api/salutes': () => ({ salutes: 3 }) })
 `
 const COMMAND = `  verb(text, {
     usage: 'salute <username>',

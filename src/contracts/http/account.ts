@@ -43,7 +43,6 @@ export type ClerkFront = { readonly publishableKey: string; readonly frontendHos
 export type SignInWay = { readonly id: string; readonly name: string }
 
 export const DoneSchema = answer('Done', { message: Type.String() })
-export type Done = ReadonlyStatic<typeof DoneSchema>
 
 export const SessionSchema = Type.Object(
   {

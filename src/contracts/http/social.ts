@@ -48,7 +48,6 @@ export const InvitationBodySchema = Type.Object({
 export type InvitationBody = ReadonlyStatic<typeof InvitationBodySchema>
 
 export const MessageAnswerSchema = answer('MessageAnswer', { message: Type.String() })
-export type MessageAnswer = ReadonlyStatic<typeof MessageAnswerSchema>
 export const FriendsAnswerSchema = answer('FriendsAnswer', { friends: Type.Array(FriendSchema) })
 export type FriendsAnswer = ReadonlyStatic<typeof FriendsAnswerSchema>
 export const FriendRequestsAnswerSchema = answerWith('FriendRequestsAnswer', FriendRequestsSchema)

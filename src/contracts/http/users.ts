@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox'
+import type { UserId } from '../ids'
 import { HISTORY_PAGE_SIZE } from '../limits'
 import { DUEL_TYPES, type DuelType } from '../modes'
 import { answer, described, extended, named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
@@ -6,7 +7,7 @@ import { RIVAL_KINDS } from '../ws/rivals'
 
 /** A player as they see themselves: the answer of sync and profile. */
 export const UserSchema = named('User', {
-  id: Type.String(),
+  id: Type.Unsafe<UserId>(Type.String()),
   username: Type.String(),
   firstName: Type.String(),
   lastName: Type.String(),

@@ -11,7 +11,7 @@ export function playerOf(db: Db, row: UserRow, nowMs: number): User {
   const id = asUserId(row.id)
   const { totalDuels, wins, xp } = userTotals(db, id)
   return {
-    id: row.id,
+    id,
     username: row.username,
     firstName: row.firstName,
     lastName: row.lastName,

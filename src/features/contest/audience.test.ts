@@ -5,7 +5,7 @@ import { asUserId } from '#contracts/ids'
 import { ContestAudience } from './audience'
 
 const user = (id: string, contestAdmin: boolean): User => ({
-  id,
+  id: asUserId(id),
   username: id,
   firstName: '',
   lastName: '',

@@ -50,7 +50,7 @@ export function userNamed({ db }: Pick<OperatorDeps, 'db'>, username: string) {
 
 /** The viewer for an operator's reads: sees what contest admins see, whether there are any or not. */
 export const OPERATOR: User = {
-  id: 'operator',
+  id: asUserId('operator'),
   username: '',
   firstName: '',
   lastName: '',

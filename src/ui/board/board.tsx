@@ -81,6 +81,11 @@ export function Board<Row>(props: BoardProps<Row>) {
   )
 }
 
+/** A table that stands on a page by itself, in a frame of its own. */
+export const FramedBoard = <Row,>(board: Omit<BoardProps<Row>, 'className'>) => (
+  <Board {...board} className="border border-line bg-surface" />
+)
+
 type HeaderCellProps<Row> = {
   readonly column: Column<Row>
   readonly sort: Sort | undefined

@@ -5,10 +5,10 @@ type ButtonSize = 'sm' | 'md' | 'lg'
 
 export type ButtonLook = {
   /** primary: the one thing to do here. secondary: beside it. ghost: in bars and rows. danger: cannot be undone. */
-  readonly variant?: ButtonVariant
-  readonly size?: ButtonSize
+  readonly variant?: ButtonVariant | undefined
+  readonly size?: ButtonSize | undefined
   /** Takes the whole width. */
-  readonly wide?: boolean
+  readonly wide?: boolean | undefined
 }
 
 const BASE =

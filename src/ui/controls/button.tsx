@@ -13,7 +13,6 @@ type Busy = {
 type ButtonProps = ComponentProps<'button'> & ButtonLook & Busy
 
 export function Button({ variant, size, wide, busy = false, busyLabel, className, children, ...rest }: ButtonProps) {
-  const look = { ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) }
   return (
     <button
       type="button"
@@ -23,7 +22,7 @@ export function Button({ variant, size, wide, busy = false, busyLabel, className
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={busy ? refuse : rest.onClick}
-      className={classNames(buttonClasses(look), className)}
+      className={classNames(buttonClasses({ variant, size, wide }), className)}
     >
       {busy && <Spinner />}
       {busy && busyLabel !== undefined ? busyLabel : children}
@@ -37,7 +36,6 @@ const refuse = (event: MouseEvent<HTMLButtonElement>): void => event.preventDefa
 type LinkButtonProps = ComponentProps<'a'> & ButtonLook
 
 /** A link that looks like a button: it goes somewhere, so it stays a link. */
-export function LinkButton({ variant, size, wide, className, ...rest }: LinkButtonProps) {
-  const look = { ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) }
-  return <a {...rest} className={classNames(buttonClasses(look), className)} />
-}
+export const LinkButton = ({ variant, size, wide, className, ...rest }: LinkButtonProps) => (
+  <a {...rest} className={classNames(buttonClasses({ variant, size, wide }), className)} />
+)

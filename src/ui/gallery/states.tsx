@@ -50,7 +50,6 @@ export function States() {
           <Panel title="Leaderboard">
             <ErrorState
               title="Failed to fetch leaderboard"
-              errorId="e-7f3a91"
               action={
                 <LinkButton href="#content" size="sm">
                   Try Again

@@ -8,9 +8,9 @@ type ModeProps = {
   /** Whether it can be played on this server today. */
   readonly open: boolean
   /** Where it is opened. */
-  readonly href?: string
+  readonly href: string
   readonly scene: ReactNode
-  readonly className?: string
+  readonly className: string
 }
 
 /** A battle mode: its scene, then its name and what one does in it. */
@@ -28,13 +28,9 @@ export function Mode({ name, children, open, href, scene, className }: ModeProps
       <div className="grid gap-1 px-6 py-5">
         <div className="flex items-center justify-between gap-4">
           <h3 className="heading text-lg">
-            {href === undefined ? (
-              name
-            ) : (
-              <a href={href} className="hover:underline">
-                {name}
-              </a>
-            )}
+            <a href={href} className="hover:underline">
+              {name}
+            </a>
           </h3>
           <Badge tone={open ? 'azure' : 'outline'}>{open ? 'Open now' : 'Not offered here'}</Badge>
         </div>

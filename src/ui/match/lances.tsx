@@ -1,11 +1,11 @@
 type Reach = { readonly value: number; readonly max: number; readonly label: string }
 
-type LancesProps = { readonly azure: Reach; readonly amber: Reach; readonly thick?: boolean }
+type LancesProps = { readonly azure: Reach; readonly amber: Reach }
 
 const shareOf = ({ value, max }: Reach): number => (max <= 0 ? 0 : (Math.min(value, max) / max) * 50)
 
 /** Both sides' progress as two lances: each runs from its own edge towards the tilt, and who touches it is through. */
-export function Lances({ azure, amber, thick = false }: LancesProps) {
+export function Lances({ azure, amber }: LancesProps) {
   const left = shareOf(azure)
   const right = shareOf(amber)
   return (
@@ -13,7 +13,7 @@ export function Lances({ azure, amber, thick = false }: LancesProps) {
       <span className="sr-only">
         {azure.label}: {azure.value} of {azure.max}. {amber.label}: {amber.value} of {amber.max}.
       </span>
-      <svg aria-hidden="true" width="100%" height={thick ? 6 : 3} className="block">
+      <svg aria-hidden="true" width="100%" height={3} className="block">
         <rect width="100%" height="100%" className="fill-line" />
         <rect className="lance fill-azure-mark" x="0" width={`${left}%`} height="100%" />
         <rect className="lance fill-amber-mark" x={`${100 - right}%`} width={`${right}%`} height="100%" />

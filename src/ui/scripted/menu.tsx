@@ -11,7 +11,6 @@ export type MenuItem =
       readonly onSelect: () => void
       readonly icon?: ReactNode
       readonly danger?: boolean
-      readonly shortcut?: string
     }
   | { readonly kind: 'line'; readonly id: string }
 
@@ -21,7 +20,6 @@ type MenuProps = {
   /** Above the items: who is signed in, for instance. */
   readonly header?: ReactNode
   readonly items: readonly MenuItem[]
-  readonly align?: 'start' | 'end'
 }
 
 /** An action with its picture. */
@@ -57,13 +55,13 @@ const ITEM =
   'flex h-9 items-center gap-3 rounded-md px-3 text-sm outline-none select-none data-highlighted:bg-raised cursor-pointer'
 
 /** A menu under a button. Not modal: the page behind still scrolls. */
-export function Menu({ trigger, header, items, align = 'end' }: MenuProps) {
+export function Menu({ trigger, header, items }: MenuProps) {
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content
-          align={align}
+          align="end"
           sideOffset={8}
           collisionPadding={8}
           className="rising z-50 min-w-menu rounded-lg border border-line bg-surface p-1.5 text-ink shadow-float"
@@ -96,7 +94,6 @@ function OneItem({ item }: { readonly item: MenuItem }) {
         <DropdownMenu.Item onSelect={item.onSelect} className={classNames(ITEM, item.danger === true && 'text-red')}>
           {item.icon}
           <span className="flex-1">{item.label}</span>
-          {item.shortcut !== undefined && <kbd className="caption">{item.shortcut}</kbd>}
         </DropdownMenu.Item>
       )
     default:

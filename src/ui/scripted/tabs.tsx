@@ -8,8 +8,6 @@ export type TabItem = {
   readonly count?: number
   /** How many of them are new to the viewer, said in words, too; then it stands in the count's place. */
   readonly unread?: number
-  /** A long form's unfinished tab carries a mark; said in words to those who cannot see it. */
-  readonly unfinished?: boolean
   readonly content: ReactNode
 }
 
@@ -68,11 +66,6 @@ export function TabRow({ label, items, isBar = false }: RowProps) {
                 {item.unread}
                 <span className="sr-only"> unread</span>
               </span>
-            </span>
-          )}
-          {item.unfinished === true && (
-            <span className="size-1.5 rounded-full bg-yellow">
-              <span className="sr-only">unfinished</span>
             </span>
           )}
         </RadixTabs.Trigger>

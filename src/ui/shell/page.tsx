@@ -65,7 +65,7 @@ export function RoomPage({ stacks = false, children }: RoomProps) {
   )
 }
 
-/** A small form alone on its page: sign in, sign up, profile setup. */
+/** A small form alone on its page. */
 export function FormPage({ children }: Children) {
   return (
     <main id="content" tabIndex={-1} className="mx-auto w-full max-w-dialog flex-1 px-6 py-16">
@@ -73,3 +73,13 @@ export function FormPage({ children }: Children) {
     </main>
   )
 }
+
+/** The same with its heading: sign in, sign up, profile setup. */
+export const TitledFormPage = ({ children, ...heading }: TitledProps) => (
+  <FormPage>
+    <div className="grid gap-8">
+      <SectionHeading level={1} {...heading} />
+      {children}
+    </div>
+  </FormPage>
+)

@@ -1,17 +1,8 @@
+import { wallClockMs } from './moment-label'
+
 /** An instant as a field for date and time takes it, in a time zone: '2026-11-21T19:00'. */
-export function localTime(atMs: number, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-  } as const).formatToParts(atMs)
-  const part = (type: Intl.DateTimeFormatPartTypes): string => parts.find((one) => one.type === type)?.value ?? ''
-  return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`
-}
+export const localTime = (atMs: number, timeZone: string): string =>
+  new Date(wallClockMs(atMs, timeZone)).toISOString().slice(0, 16)
 
 const MINUTE_MS = 60_000
 

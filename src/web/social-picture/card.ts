@@ -39,13 +39,7 @@ export function cardSvg(card: Card, letters: Lettering): string {
     sides(),
     mark(),
     text(letters, 'Joust', { x: MARGIN + 92, y: 121, size: 44, face: 'display', fill: INK }),
-    text(letters, card.kind, {
-      x: PICTURE_WIDTH - MARGIN - letters.widthOf(card.kind, 30, 'text'),
-      y: 117,
-      size: 30,
-      face: 'text',
-      fill: INK_2,
-    }),
+    small(letters, card.kind, { x: PICTURE_WIDTH - MARGIN - letters.widthOf(card.kind, 30, 'text'), y: 117 }),
     ...lines.map((line, i) =>
       text(letters, line, { x: MARGIN, y: firstY + i * size * 1.12, size, face: 'display', fill: INK }),
     ),
@@ -58,6 +52,10 @@ export function cardSvg(card: Card, letters: Lettering): string {
 type Line = { x: number; y: number; size: number; face: 'display' | 'text'; fill: string }
 const text = (letters: Lettering, content: string, { fill, ...at }: Line): string =>
   `<path d="${letters.outline(content, at)}" fill="${fill}"/>`
+
+/** What a figure counts, and what stands at the edges. */
+const small = (letters: Lettering, content: string, at: Pick<Line, 'x' | 'y'>): string =>
+  text(letters, content, { ...at, size: 30, face: 'text', fill: INK_2 })
 
 /** You on the left, the opponent on the right: a thin edge each. */
 const sides = (): string =>
@@ -89,13 +87,7 @@ function figures({ figures: shown }: Card, letters: Lettering): string {
     .map(({ value, unit }) => {
       const drawn =
         text(letters, value, { x, y: 440, size: 52, face: 'display', fill: INK }) +
-        text(letters, unit, {
-          x: x + letters.widthOf(value, 52, 'display') + 14,
-          y: 440,
-          size: 30,
-          face: 'text',
-          fill: INK_2,
-        })
+        small(letters, unit, { x: x + letters.widthOf(value, 52, 'display') + 14, y: 440 })
       x += letters.widthOf(value, 52, 'display') + letters.widthOf(unit, 30, 'text') + 66
       return drawn
     })
@@ -114,6 +106,6 @@ function bottomLine({ progress, note: whole }: Card, letters: Lettering): string
         `<rect x="${at - 4}" y="${LINES_Y - 14}" width="8" height="36" fill="${INK}"/>`
   return (
     `<rect x="${MARGIN}" y="${LINES_Y}" width="${end}" height="8" fill="${LINE}"/>${reached}` +
-    text(letters, note, { x: noteX, y: LINES_Y + 14, size: 30, face: 'text', fill: INK_2 })
+    small(letters, note, { x: noteX, y: LINES_Y + 14 })
   )
 }
