@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import type { ProblemId, UserId } from '#contracts/ids'
 import type { ActiveArena, ClosingArena, ProblemsMatch } from '#contracts/ws/arena-state'
 import { participantOf } from '#core/arena'
@@ -27,8 +27,6 @@ export function ProblemsArena(props: ProblemsArenaProps) {
   const { open, state, match, viewerId, link, notices, languages } = props
   const [chosen, setChosen] = useState<ProblemId | null>(null)
   const [part, setPart] = useState<SidePart>('standings')
-  const { notify } = notices
-  const fail = useCallback((message: string) => notify('error', message), [notify])
   const rows = standingsOf(state, viewerId)
   const seconds = useSecondsLeft(state, link.serverNowMs)
   const own = rows.find((row) => row.own)
@@ -69,7 +67,7 @@ export function ProblemsArena(props: ProblemsArenaProps) {
           viewerId={viewerId}
           link={link}
           languages={languages}
-          fail={fail}
+          fail={notices.fail}
           part={part}
           onPart={setPart}
         />

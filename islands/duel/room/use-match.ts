@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { UserId } from '#contracts/ids'
 import { hasSolved, matchOf } from '#core/duel'
 import type { Notices } from '../../lib/use-notices'
@@ -25,8 +25,6 @@ export function useMatch({ open, viewerId, link, notices, languages }: MatchOpti
   const drafts = useProgram({ scope: `duel:${roomCode}`, problem, languages: takenLanguages(open, languages) })
   const setCode = useEdits({ ...drafts, report: plays ? link.actions.edited : reportNothing })
   const program = { ...drafts, setCode }
-  const { notify } = notices
-  const fail = useCallback((message: string) => notify('error', message), [notify])
   const inEditor = useEditorsProgram(program)
   const record = useRecording({ link, program: inEditor, on: open.duel.phase === 'active' && plays })
   const own = ownSubmissions(open, viewerId)
@@ -39,7 +37,7 @@ export function useMatch({ open, viewerId, link, notices, languages }: MatchOpti
     closed: match !== null && hasSolved(match, viewerId) ? 'You have already solved this problem correctly' : null,
     plays,
     link,
-    fail,
+    fail: notices.fail,
     record,
     submitFrame: 'submit-code',
     send: link.actions.submit,

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { PAGE_LANGUAGE, PAGE_TEMPLATE } from '#contracts/css-pages'
 import { hasSolved, isPending, matchOf, SUBMISSION_PAUSE_MS } from '#core/duel'
 import { useCountdown } from '../../../lib/use-countdown'
@@ -26,8 +26,7 @@ export function usePage({ open, viewerId, link, notices }: Omit<MatchOptions, 'l
   const drafts = useProgram({ scope: `duel:${open.room.roomCode}`, problem: null, languages: LANGUAGES })
   const setCode = useEdits({ ...drafts, report: plays ? link.actions.edited : reportNothing })
   const program = { ...drafts, setCode }
-  const { notify } = notices
-  const fail = useCallback((message: string) => notify('error', message), [notify])
+  const { fail } = notices
   const { submitting, begin } = useSubmitting({
     frame: 'submit-code',
     socket: link.socket,
