@@ -4,9 +4,10 @@ import type { FinishedArena } from '#contracts/ws/arena-state'
 import { participantOf } from '#core/arena'
 import { verdictLabel } from '#core/verdict'
 import { Button, classNames, ErrorState, formatClock, Panel, ScrollBox, Skeleton } from '#ui'
+import { api } from '../lib/api'
+import { useLoaded } from '../lib/use-loaded'
 import type { LanguageChoice } from '../room/languages'
 import { ProgramPane } from '../room/program-pane'
-import { useArenaOutcome } from './use-arena-outcome'
 
 type ArenaProgramsProps = {
   readonly state: FinishedArena
@@ -16,7 +17,9 @@ type ArenaProgramsProps = {
 
 /** The best program of everyone for each problem, to be read once the room is over. */
 export function ArenaPrograms({ state, titleOf, languages }: ArenaProgramsProps) {
-  const { loaded, again } = useArenaOutcome(state.roomCode)
+  const { loaded, again } = useLoaded(state.roomCode, (signal, roomCode) =>
+    api('GET /api/arenas/{roomCode}/result', { params: { roomCode }, signal }),
+  )
   return (
     <Panel title="Programs" flush>
       {loaded.kind === 'loading' && <Skeleton className="m-5 h-64" />}
@@ -26,7 +29,7 @@ export function ArenaPrograms({ state, titleOf, languages }: ArenaProgramsProps)
         </ErrorState>
       )}
       {loaded.kind === 'ready' && (
-        <Programs state={state} titleOf={titleOf} languages={languages} programs={loaded.result.programs} />
+        <Programs state={state} titleOf={titleOf} languages={languages} programs={loaded.result.result.programs} />
       )}
     </Panel>
   )

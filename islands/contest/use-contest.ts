@@ -7,7 +7,7 @@ import { api } from '../lib/api'
 import { attempt } from '../lib/attempt'
 import { refusalMessage } from '../lib/refusal-message'
 import { useNewest } from '../lib/use-newest'
-import { useSocket } from '../lib/use-socket'
+import { type SocketLink, useSocket } from '../lib/use-socket'
 import { CONTEST_FAILURES } from './failures'
 import { modeOf } from './types'
 import { type StandingsData, useStandings } from './use-standings'
@@ -148,7 +148,7 @@ type Readers = Pick<ContestData, 'readStatus' | 'readSubmissions' | 'readClarifi
 }
 
 /** True while the server knows by itself what has changed; `useStandings` has it watch the contest. */
-function useLiveUpdates(contestId: string, { socket, view }: ReturnType<typeof useSocket>, readers: Readers): boolean {
+function useLiveUpdates(contestId: string, { socket, view }: SocketLink, readers: Readers): boolean {
   const { readStatus, readStandings, readSubmissions, readClarifications } = readers
   useEffect(() => {
     if (socket === null || !view.authenticated) return

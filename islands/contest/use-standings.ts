@@ -7,7 +7,7 @@ import { paginate } from '#core/stats'
 import { api } from '../lib/api'
 import { attempt } from '../lib/attempt'
 import { refusalMessage } from '../lib/refusal-message'
-import type { useSocket } from '../lib/use-socket'
+import type { SocketLink } from '../lib/use-socket'
 import { CONTEST_FAILURES } from './failures'
 
 /** A slider on its way asks for every moment it passes, a name for every letter of it. */
@@ -30,7 +30,7 @@ export type StandingsData = {
   read(): Promise<void>
 }
 
-type Asked = ReturnType<typeof useSocket> & {
+type Asked = SocketLink & {
   readonly contestId: string
   readonly isVirtual: boolean
   /** Another one when the contest moves on: everything may be different then. */

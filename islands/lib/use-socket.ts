@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { api } from './api'
 import { identityToken } from './identity-token'
 import { Socket, type SocketView } from './socket'
@@ -11,8 +11,15 @@ type Line = { readonly socket: Socket; users: number; readonly stop: () => void 
 /** A page has one connection, whichever of its islands ask for it. */
 const lines = new Map<string, Line>()
 
+export type SocketLink = {
+  readonly socket: Socket | null
+  readonly view: SocketView
+  /** The server's clock. */
+  readonly serverNowMs: () => number
+}
+
 /** The page's one connection, opened by the first island that needs it after hydration and closed with the last; null until then. */
-export function useSocket(userId: string): { readonly socket: Socket | null; readonly view: SocketView } {
+export function useSocket(userId: string): SocketLink {
   const [socket, setSocket] = useState<Socket | null>(null)
   useEffect(() => {
     const line = lines.get(userId) ?? openLine(userId)
@@ -26,7 +33,8 @@ export function useSocket(userId: string): { readonly socket: Socket | null; rea
     }
   }, [userId])
   const view = useSyncExternalStore(socket?.onView ?? noChange, socket?.view ?? noView, noView)
-  return { socket, view }
+  const serverNowMs = useCallback(() => socket?.serverNowMs() ?? Date.now(), [socket])
+  return { socket, view, serverNowMs }
 }
 
 function openLine(userId: string): Line {

@@ -7,10 +7,10 @@ import { isPending, SUBMISSION_PAUSE_MS } from '#core/duel'
 import { api } from '../lib/api'
 import { attempt } from '../lib/attempt'
 import type { CustomTestsProps } from '../lib/custom-tests/types'
-import type { Socket, SocketView } from '../lib/socket'
 import { newTicket } from '../lib/ticket'
 import { useCountdown } from '../lib/use-countdown'
 import { type Fullscreen, useFullscreen } from '../lib/use-fullscreen'
+import type { SocketLink } from '../lib/use-socket'
 import type { Shown } from './results'
 import type { Program } from './use-program'
 import { useSubmitting } from './use-submitting'
@@ -45,7 +45,7 @@ export type WorkbenchOptions = {
   readonly closed: string | null
   /** False: another tab of this player plays. */
   readonly plays: boolean
-  readonly link: { readonly socket: Socket | null; readonly view: SocketView; serverNowMs(): number }
+  readonly link: SocketLink
   readonly fail: (message: string) => void
   /** Sends what became of the program until now, so that the record has what is run and submitted. */
   readonly record: () => void
@@ -60,13 +60,7 @@ export function useWorkbench(options: WorkbenchOptions): Workbench {
   const fullscreen = useFullscreen()
   const [shown, setShown] = useState<Shown>({ kind: 'nothing' })
   const show = useCallback((id: string) => setShown({ kind: 'submission', submissionId: asSubmissionId(id) }), [])
-  const { submitting, begin } = useSubmitting({
-    frame: submitFrame,
-    socket: link.socket,
-    view: link.view,
-    onReceived: show,
-    onLost: fail,
-  })
+  const { submitting, begin } = useSubmitting({ frame: submitFrame, link, onReceived: show, onLost: fail })
   const unlocked = (fullscreen.active || !fullscreen.supported) && plays
   const work = workOf({ running: shown.kind === 'running', submitting, judging: own.some(isPending) })
   const pauseUntilMs = lastReceivedAtMs === null ? null : lastReceivedAtMs + SUBMISSION_PAUSE_MS

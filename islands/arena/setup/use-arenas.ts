@@ -24,7 +24,7 @@ const AGES_EVERY_MS = 5_000
 
 /** The rooms to join and to watch, read again whenever the server says that they have changed. */
 export function useArenas(userId: string): ArenasLink {
-  const { socket, view } = useSocket(userId)
+  const { socket, view, serverNowMs } = useSocket(userId)
   const [arenas, setArenas] = useState<ArenasAnswer | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [reads, setReads] = useState(0)
@@ -74,9 +74,9 @@ export function useArenas(userId: string): ArenasLink {
   }, [socket])
 
   useEffect(() => {
-    const timer = setInterval(() => setNowMs(socket?.serverNowMs() ?? Date.now()), AGES_EVERY_MS)
+    const timer = setInterval(() => setNowMs(serverNowMs()), AGES_EVERY_MS)
     return () => clearInterval(timer)
-  }, [socket])
+  }, [serverNowMs])
 
   return {
     arenas,

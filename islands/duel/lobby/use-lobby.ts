@@ -19,7 +19,7 @@ type LobbyLink = {
 
 /** The lobby as the page was rendered with it, and from then on as the socket updates it. */
 export function useLobby(userId: string, first: Lobby): LobbyLink {
-  const { socket, view } = useSocket(userId)
+  const { socket, view, serverNowMs } = useSocket(userId)
   const [lobby, setLobby] = useState(first)
   const [nowMs, setNowMs] = useState(first.serverNowMs)
   const [alert, setAlert] = useState<string | null>(null)
@@ -57,10 +57,9 @@ export function useLobby(userId: string, first: Lobby): LobbyLink {
   }, [socket])
 
   useEffect(() => {
-    const read = () => setNowMs(socket?.serverNowMs() ?? Date.now())
-    const timer = setInterval(read, AGES_EVERY_MS)
+    const timer = setInterval(() => setNowMs(serverNowMs()), AGES_EVERY_MS)
     return () => clearInterval(timer)
-  }, [socket])
+  }, [serverNowMs])
 
   return {
     lobby,

@@ -22,7 +22,7 @@ type QuickDuel = {
 
 /** The search for an opponent: asked for here, kept by the server, and taken up again on every new connection. */
 export function useQuickDuel(userId: string): QuickDuel {
-  const { socket, view } = useSocket(userId)
+  const { socket, view, serverNowMs } = useSocket(userId)
   const [state, setState] = useState<QuickState>(IDLE)
   const known = useRef<QuickState>(IDLE)
   const become = useCallback((next: QuickState) => {
@@ -76,6 +76,6 @@ export function useQuickDuel(userId: string): QuickDuel {
     answer(agree) {
       if (asked !== null) socket?.send('answer-quick-duel', { opponentId: asked.opponent.userId, agree })
     },
-    serverNowMs: useCallback(() => socket?.serverNowMs() ?? Date.now(), [socket]),
+    serverNowMs,
   }
 }

@@ -27,13 +27,7 @@ export function usePage({ open, viewerId, link, notices }: Omit<MatchOptions, 'l
   const setCode = useEdits({ ...drafts, report: plays ? link.actions.edited : reportNothing })
   const program = { ...drafts, setCode }
   const { fail } = notices
-  const { submitting, begin } = useSubmitting({
-    frame: 'submit-code',
-    socket: link.socket,
-    view: link.view,
-    onReceived: ignore,
-    onLost: fail,
-  })
+  const { submitting, begin } = useSubmitting({ frame: 'submit-code', link, onReceived: ignore, onLost: fail })
   const { code } = program
   const recorded = useMemo(() => ({ languageId: PAGE_LANGUAGE.id, text: code }), [code])
   const record = useRecording({ link, program: recorded, on: open.duel.phase === 'active' && plays })
