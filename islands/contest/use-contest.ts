@@ -1,10 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Clarification } from '#contracts/http/clarifications'
 import type { ContestSubmission } from '#contracts/http/contest-submissions'
 import type { ContestDetail, ContestProblem } from '#contracts/http/contests'
 import { POLLING_MS } from '#core/contest'
 import { api } from '../lib/api'
-import { attempt } from '../lib/attempt'
 import { refusalMessage } from '../lib/refusal-message'
 import { useNewest } from '../lib/use-newest'
 import { type SocketLink, useSocket } from '../lib/use-socket'
@@ -39,50 +38,28 @@ export function useContest(first: ContestDetail, userId: string): ContestData {
   const line = useSocket(userId)
   const { status, phase } = detail.contest
   const moment = `${status} ${phase} ${detail.isFrozen}`
-  const board = useStandings({ ...line, contestId: first.contest.id, isVirtual, moment })
+  const board = useStandings({ ...line, contestId, isVirtual, moment })
   const readStandings = board.read
 
-  const newest = { status: useNewest(), submissions: useNewest(), clarifications: useNewest(), problems: useNewest() }
-  const readStatus = useCallback(
-    () =>
-      newest.status(
-        () => attempt(api('GET /api/contests/{id}', { params: { id: contestId } })),
-        (outcome) => {
-          if (outcome.ok) setDetail(outcome.answer)
-          setFailure(outcome.ok ? null : refusalMessage(outcome.refusal, CONTEST_FAILURES.details))
-        },
-      ),
-    [contestId, newest.status],
+  const params = { id: contestId }
+  const readStatus = useNewest(
+    () => api('GET /api/contests/{id}', { params }),
+    (outcome) => {
+      if (outcome.ok) setDetail(outcome.answer)
+      setFailure(outcome.ok ? null : refusalMessage(outcome.refusal, CONTEST_FAILURES.details))
+    },
   )
-  const readSubmissions = useCallback(
-    () =>
-      newest.submissions(
-        () =>
-          attempt(
-            api('GET /api/contests/{id}/submissions', {
-              params: { id: contestId },
-              query: isVirtual ? { virtual: true } : {},
-            }),
-          ),
-        (outcome) => outcome.ok && setSubmissions(outcome.answer.submissions),
-      ),
-    [contestId, isVirtual, newest.submissions],
+  const readSubmissions = useNewest(
+    () => api('GET /api/contests/{id}/submissions', { params, query: isVirtual ? { virtual: true } : {} }),
+    (outcome) => outcome.ok && setSubmissions(outcome.answer.submissions),
   )
-  const readClarifications = useCallback(
-    () =>
-      newest.clarifications(
-        () => attempt(api('GET /api/contests/{id}/clarifications', { params: { id: contestId } })),
-        (outcome) => outcome.ok && setClarifications(outcome.answer.clarifications),
-      ),
-    [contestId, newest.clarifications],
+  const readClarifications = useNewest(
+    () => api('GET /api/contests/{id}/clarifications', { params }),
+    (outcome) => outcome.ok && setClarifications(outcome.answer.clarifications),
   )
-  const readProblems = useCallback(
-    () =>
-      newest.problems(
-        () => attempt(api('GET /api/contests/{id}/problems', { params: { id: contestId } })),
-        (outcome) => setProblems(outcome.ok ? outcome.answer.problems : null),
-      ),
-    [contestId, newest.problems],
+  const readProblems = useNewest(
+    () => api('GET /api/contests/{id}/problems', { params }),
+    (outcome) => setProblems(outcome.ok ? outcome.answer.problems : null),
   )
 
   const { seesProblems } = detail
@@ -97,12 +74,12 @@ export function useContest(first: ContestDetail, userId: string): ContestData {
   useEffect(() => {
     void readSubmissions()
     void readClarifications()
-  }, [readSubmissions, readClarifications, moment])
+  }, [readSubmissions, readClarifications, isVirtual, moment])
 
   useEvery(POLLING_MS.status, true, readStatus)
   useEvery(POLLING_MS.standings, status === 'active' || isVirtual || phase === 'judging', readStandings)
   useEvery(POLLING_MS.pending, submissions.some(isPending), readSubmissions)
-  const isLive = useLiveUpdates(first.contest.id, line, {
+  const isLive = useLiveUpdates(contestId, line, {
     readStatus,
     readStandings,
     readSubmissions,
