@@ -4,8 +4,7 @@ import { localTime, readerZone } from '#ui'
 import { type ApiError, api } from '../lib/api'
 import { attempt } from '../lib/attempt'
 import { refusalMessage } from '../lib/refusal-message'
-import { draftOf } from './contest-draft'
-import { onTopOf } from './merge'
+import { draftOf, onTopOf } from './contest-draft'
 import { type ContestFormWork, useContestForm } from './use-contest-form'
 
 type EditWork = ContestFormWork & {
