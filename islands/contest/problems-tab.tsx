@@ -4,19 +4,14 @@ import { Clock, EmptyState, Skeleton } from '#ui'
 import { usePageKeys } from '../lib/page-keys/page-keys'
 import { useAddressParam } from '../lib/use-address-param'
 import { useCountdown } from '../lib/use-countdown'
-import type { Fullscreen } from '../lib/use-fullscreen'
-import type { BenchLanguage } from '../workbench/types'
 import { FullscreenOverlay } from './anti-cheat-strip'
 import { PanelBody } from './panel-body'
 import { ProblemRail } from './problem-rail'
 import { asksFullscreen } from './types'
 import type { ContestData } from './use-contest'
-import { Workspace } from './workspace'
+import { Workspace, type WorkspaceProps } from './workspace'
 
-type ProblemsTabProps = {
-  readonly data: ContestData
-  readonly languages: readonly BenchLanguage[]
-  readonly fullscreen: Fullscreen
+type ProblemsTabProps = Omit<WorkspaceProps, 'problem'> & {
   readonly serverNowMs: () => number
   /** The label of the problem that the address names. */
   readonly first: string | null

@@ -17,21 +17,11 @@ function Course({ course }: { readonly course: ContestCourse }) {
             <caption className="sr-only">Your submissions, problem by problem</caption>
             <thead>
               <tr className="border-b border-line text-xs text-ink-3">
-                <th scope="col" className="py-2 pe-4 text-start font-medium">
-                  Problem
-                </th>
-                <th scope="col" className="py-2 pe-4 text-end font-medium">
-                  First try
-                </th>
-                <th scope="col" className="py-2 pe-4 text-end font-medium">
-                  Solved
-                </th>
-                <th scope="col" className="py-2 pe-4 text-end font-medium">
-                  Attempts
-                </th>
-                <th scope="col" className="py-2 text-end font-medium">
-                  Points
-                </th>
+                {['Problem', 'First try', 'Solved', 'Attempts', 'Points'].map((header) => (
+                  <th key={header} scope="col" className="py-2 pe-4 text-end font-medium first:text-start last:pe-0">
+                    {header}
+                  </th>
+                ))}
               </tr>
             </thead>
             <tbody>
