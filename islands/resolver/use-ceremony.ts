@@ -6,20 +6,11 @@ export type Speed = (typeof SPEEDS)[number]
 /** Between two steps that play by themselves, at speed 1. */
 const STEP_MS = 1800
 
-export type Ceremony = {
-  /** How many steps are done. */
-  readonly at: number
-  readonly isPlaying: boolean
-  readonly speed: Speed
-  next(): void
-  back(): void
-  restart(): void
-  toggle(): void
-  setSpeed(speed: Speed): void
-}
+export type Ceremony = ReturnType<typeof useCeremony>
 
 /** Where the ceremony stands: one step further, one back, or by itself until the end. */
-export function useCeremony(total: number): Ceremony {
+export function useCeremony(total: number) {
+  /** How many steps are done. */
   const [at, setAt] = useState(0)
   const [isPlaying, setIsPlaying] = useState(false)
   const [speed, setSpeed] = useState<Speed>(1)
