@@ -10,7 +10,7 @@ import { ownSubmissions } from '../../room/room-model'
 import type { MatchOptions } from '../../room/use-match'
 import { useRecording } from '../../room/use-recording'
 
-const LANGUAGES = [{ ...PAGE_LANGUAGE, template: PAGE_TEMPLATE }]
+export const PAGE_LANGUAGES = [{ ...PAGE_LANGUAGE, template: PAGE_TEMPLATE }]
 
 export type PageWork = {
   readonly program: Program
@@ -23,7 +23,7 @@ export type PageWork = {
 /** What a player does with their page while the clock runs. */
 export function usePage({ open, viewerId, link, notices }: Omit<MatchOptions, 'languages'>): PageWork {
   const { plays } = open.live
-  const drafts = useProgram({ scope: `duel:${open.room.roomCode}`, problem: null, languages: LANGUAGES })
+  const drafts = useProgram({ scope: `duel:${open.room.roomCode}`, problem: null, languages: PAGE_LANGUAGES })
   const setCode = useEdits({ ...drafts, report: plays ? link.actions.edited : reportNothing })
   const program = { ...drafts, setCode }
   const { fail } = notices
