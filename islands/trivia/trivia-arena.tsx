@@ -59,7 +59,7 @@ function Asking(props: AskingProps) {
         </div>
       </div>
       <footer className="flex items-center justify-end border-t border-line bg-surface px-5 py-2">
-        <MatchMenu duel={duel} actions={link.actions} serverNowMs={link.serverNowMs} viewerId={viewerId} />
+        <MatchMenu duel={duel} viewerId={viewerId} link={link} />
       </footer>
     </div>
   )
@@ -88,7 +88,7 @@ function Head({ duel, match, open, viewerId, link }: AskingProps) {
       />
       {/* Its place is kept: the question must not move under the reader's eyes. */}
       <div className="min-h-9">
-        <DrawOffer duel={duel} viewerId={viewerId} actions={link.actions} />
+        <DrawOffer duel={duel} viewerId={viewerId} link={link} />
         <ClaimStrip duel={duel} viewerId={viewerId} link={link} />
       </div>
     </>

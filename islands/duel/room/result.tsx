@@ -38,7 +38,8 @@ type ResultProps = {
 const takeFocus = (element: HTMLElement | null): void => element?.focus({ preventScroll: true })
 
 /** The end: who won and why, what it brought, and how it went. */
-export function Result({ duel, room, viewerId, actions, serverNowMs, languages }: ResultProps) {
+export function Result(props: ResultProps) {
+  const { duel, room, viewerId, actions, serverNowMs } = props
   const { you, opponent } = contendersOf(duel, viewerId)
   const ending = endingOf(duel, viewerId)
   usePageTitle(`${ending.headline} · Joust`)
@@ -88,15 +89,7 @@ export function Result({ duel, room, viewerId, actions, serverNowMs, languages }
           </LinkButton>
         </div>
         {duel.played !== null && you !== null && opponent !== null && (
-          <Match
-            duel={duel}
-            viewerId={viewerId}
-            you={you}
-            opponent={opponent}
-            actions={actions}
-            languages={languages}
-            outcome={outcome}
-          />
+          <Match {...props} you={you} opponent={opponent} outcome={outcome} />
         )}
       </div>
     </div>

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ClientData, ServerData, ServerFrame } from '#contracts/frames/index'
-import type { RoomCode } from '#contracts/ids'
+import type { RoomCode, UserId } from '#contracts/ids'
 import type { ViolationKind } from '#contracts/ws/duel-events'
+import type { ActiveDuel } from '#contracts/ws/duel-state'
 import type { Socket } from '../../lib/socket'
 import { tabId } from '../../lib/tab-id'
 import { useSocket } from '../../lib/use-socket'
@@ -12,6 +13,9 @@ import { foldFrame, LOADING, type RoomModel } from './room-model'
 export type RoomActions = ReturnType<typeof actionsOf>
 
 export type DuelRoomLink = ReturnType<typeof useDuelRoom>
+
+/** What stands around a running duel is given. */
+export type RunningDuelProps = { readonly duel: ActiveDuel; readonly viewerId: UserId; readonly link: DuelRoomLink }
 
 type DuelRoomOptions = {
   readonly roomCode: RoomCode
