@@ -2,6 +2,7 @@ import type { UserId } from '#contracts/ids'
 import type { FinishedDuel, TriviaMatch, TriviaRound } from '#contracts/ws/duel-state'
 import { answerOf, triviaScore } from '#core/duel'
 import { SIDE_TEXT } from '#ui'
+import { HeadCells } from '../lib/head-cells'
 import { Explanation } from './explanation'
 import type { Chosen } from './options'
 import { Options } from './options'
@@ -66,6 +67,8 @@ function Times({ round, players }: { readonly round: TriviaRound; readonly playe
   )
 }
 
+const FIGURES = ['Points', 'Right answers', 'Time over right answers']
+
 function Figures({ match, players }: { readonly match: TriviaMatch; readonly players: readonly Player[] }) {
   return (
     <table className="w-full tabular-nums">
@@ -73,11 +76,7 @@ function Figures({ match, players }: { readonly match: TriviaMatch; readonly pla
       <thead>
         <tr className="border-b border-line text-sm">
           <td />
-          {['Points', 'Right answers', 'Time over right answers'].map((header) => (
-            <th key={header} scope="col" className="py-2 text-end font-normal text-ink-2">
-              {header}
-            </th>
-          ))}
+          <HeadCells names={FIGURES} className="py-2 text-end font-normal text-ink-2" />
         </tr>
       </thead>
       <tbody>
