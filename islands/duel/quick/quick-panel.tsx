@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Banner, LinkButton } from '#ui'
+import { LinkedAlert } from '../../lib/linked-alert'
 import type { NotOffered } from '../setup/create-form'
 import { Found } from './found'
 import { ANYTHING, type QuickFormValues, quickFrame, storedPreferences, storePreferences } from './preferences'
@@ -39,7 +39,7 @@ export function QuickPanel({ userId, notOffered }: { readonly userId: string; re
           Finds an opponent near your rating; the range widens while you wait, and where few are waiting anyone will do.
         </p>
       </div>
-      {state.step === 'idle' && state.alert !== null && <Alert alert={state.alert} />}
+      {state.step === 'idle' && state.alert !== null && <Alert {...state.alert} />}
       {state.step === 'waiting' && (
         <Waiting
           place={state.place}
@@ -63,15 +63,6 @@ export function QuickPanel({ userId, notOffered }: { readonly userId: string; re
   )
 }
 
-function Alert({ alert: { message, roomCode } }: { readonly alert: QuickAlert }) {
-  const toDuel = roomCode !== null && (
-    <LinkButton size="sm" href={`/duel/${roomCode}`}>
-      Go to the duel
-    </LinkButton>
-  )
-  return (
-    <Banner tone="error" action={toDuel}>
-      {message}
-    </Banner>
-  )
-}
+const Alert = ({ message, roomCode }: QuickAlert) => (
+  <LinkedAlert message={message} href={roomCode === null ? null : `/duel/${roomCode}`} label="Go to the duel" />
+)
