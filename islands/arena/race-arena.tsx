@@ -12,7 +12,7 @@ import { TextLine } from '../typing/text-line'
 import { TextPreview } from '../typing/text-preview'
 import { TypingField } from '../typing/typing-field'
 import { isDone } from '../typing/typist'
-import { useTypist } from '../typing/use-typist'
+import { type OwnRun, useTypist } from '../typing/use-typist'
 import { ArenaChat } from './arena-chat'
 import { ArenaHead } from './arena-head'
 import { ArenaMenu } from './arena-menu'
@@ -72,7 +72,7 @@ const hasSlipped = (match: Parameters<typeof runOf>[0], viewerId: RaceArenaProps
   runOf(match, viewerId).words.some(({ keys, correctKeys }) => keys > correctKeys)
 
 type TypingProps = Pick<RaceArenaProps, 'open'> & {
-  readonly run: ReturnType<typeof useTypist>
+  readonly run: OwnRun
   readonly canRestart: boolean
 }
 

@@ -98,10 +98,8 @@ export function ReplayedArena(props: ReplayedArenaProps) {
 const programsUntil = ({ replay, atMs, startMs }: Pick<ReplayedArenaProps, 'replay' | 'atMs' | 'startMs'>) =>
   replay.programs.filter(({ atSecond }) => atSecond <= (atMs - startMs) / 1000)
 
-type FollowedProps = ReplayedArenaProps & { readonly userId: UserId }
-
 /** What this participant had submitted last by then for the chosen problem. */
-function FollowedProgram(props: FollowedProps) {
+function FollowedProgram(props: ReplayedArenaProps & { readonly userId: UserId }) {
   const { state, languages, problemId, userId } = props
   const name = participantOf(state, userId)?.username ?? ''
   const program = programsUntil(props).findLast((one) => one.userId === userId && one.problemId === problemId)

@@ -9,29 +9,18 @@ import { useNewest } from '../lib/use-newest'
 import { type SocketLink, useSocket } from '../lib/use-socket'
 import { CONTEST_FAILURES } from './failures'
 import { modeOf } from './types'
-import { type StandingsData, useStandings } from './use-standings'
+import { useStandings } from './use-standings'
 
-export type ContestData = {
-  readonly detail: ContestDetail
-  /** null = not read yet, or not to be seen. */
-  readonly problems: readonly ContestProblem[] | null
-  readonly board: StandingsData
-  readonly submissions: readonly ContestSubmission[]
-  readonly clarifications: readonly Clarification[]
-  /** Why the last reading of the contest failed. */
-  readonly error: string | null
-  readonly isLive: boolean
-  readStatus(): Promise<void>
-  readSubmissions(): Promise<void>
-  readClarifications(): Promise<void>
-}
+export type ContestData = ReturnType<typeof useContest>
 
 /** Everything the page shows, reloaded when the socket says that it changed, and by polling where it does not. */
-export function useContest(first: ContestDetail, userId: string): ContestData {
+export function useContest(first: ContestDetail, userId: string) {
   const [detail, setDetail] = useState(first)
+  /** null = not read yet, or not to be seen. */
   const [problems, setProblems] = useState<readonly ContestProblem[] | null>(null)
   const [submissions, setSubmissions] = useState<readonly ContestSubmission[]>([])
   const [clarifications, setClarifications] = useState<readonly Clarification[]>([])
+  /** Why the last reading of the contest failed. */
   const [failure, setFailure] = useState<string | null>(null)
   const contestId = first.contest.id
   const isVirtual = detail.virtualRun !== null
@@ -80,10 +69,10 @@ export function useContest(first: ContestDetail, userId: string): ContestData {
   useEvery(POLLING_MS.standings, status === 'active' || isVirtual || phase === 'judging', readStandings)
   useEvery(POLLING_MS.pending, submissions.some(isPending), readSubmissions)
   const isLive = useLiveUpdates(contestId, line, {
-    readStatus,
-    readStandings,
-    readSubmissions,
-    readClarifications,
+    status: readStatus,
+    standings: readStandings,
+    submissions: readSubmissions,
+    clarifications: readClarifications,
   })
   useReturn(isLive, () => void Promise.all([readStatus(), readStandings(), readSubmissions(), readClarifications()]))
   return {
@@ -120,24 +109,17 @@ function useReturn(isTrue: boolean, onReturn: () => void): void {
   }, [isTrue, onReturn])
 }
 
-type Readers = Pick<ContestData, 'readStatus' | 'readSubmissions' | 'readClarifications'> & {
-  readStandings(): Promise<void>
-}
+type Readers = Readonly<Record<'status' | 'standings' | 'submissions' | 'clarifications', () => Promise<void>>>
 
 /** True while the server knows by itself what has changed; `useStandings` has it watch the contest. */
 function useLiveUpdates(contestId: string, { socket, view }: SocketLink, readers: Readers): boolean {
-  const { readStatus, readStandings, readSubmissions, readClarifications } = readers
+  const { status, standings, submissions, clarifications } = readers
   useEffect(() => {
     if (socket === null || !view.authenticated) return
-    const read: Readonly<Record<string, () => Promise<void>>> = {
-      status: readStatus,
-      standings: readStandings,
-      submissions: readSubmissions,
-      clarifications: readClarifications,
-    }
+    const byTopic: Readonly<Record<string, () => Promise<void>>> = { status, standings, submissions, clarifications }
     return socket.onFrame((frame) => {
-      if (frame.event === 'contest-changed' && frame.data.contestId === contestId) void read[frame.data.topic]?.()
+      if (frame.event === 'contest-changed' && frame.data.contestId === contestId) void byTopic[frame.data.topic]?.()
     })
-  }, [socket, view.authenticated, contestId, readStatus, readStandings, readSubmissions, readClarifications])
+  }, [socket, view.authenticated, contestId, status, standings, submissions, clarifications])
   return view.authenticated
 }

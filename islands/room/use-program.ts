@@ -6,14 +6,7 @@ import { readDraft, writeDraft } from '../lib/storage'
 import { useDrafts } from '../lib/use-drafts'
 import { boilerplateKey, type LanguageChoice } from './languages'
 
-export type Program = {
-  readonly language: LanguageChoice | null
-  readonly code: string
-  setLanguage(id: number): void
-  setCode(code: string): void
-  /** Back to what the problem starts with. */
-  startOver(): void
-}
+export type Program = ReturnType<typeof useProgram>
 
 type ProgramOptions = {
   /** Under which the drafts are kept: one for each room and problem. */
@@ -23,7 +16,7 @@ type ProgramOptions = {
 }
 
 /** The program in the editor. One draft a language; switching back finds it again, and so does a reload. */
-export function useProgram({ scope, problem, languages }: ProgramOptions): Program {
+export function useProgram({ scope, problem, languages }: ProgramOptions) {
   const [chosen, setChosen] = useState<number | null>(null)
   useEffect(() => {
     const kept = readDraft(`${scope}:language`)

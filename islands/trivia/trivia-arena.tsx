@@ -136,9 +136,7 @@ function Round({ duel, match, open, viewerId, link }: AskingProps) {
   )
 }
 
-type WaitingProps = Pick<AskingProps, 'duel' | 'match' | 'viewerId'>
-
-function Waiting({ duel, match, viewerId }: WaitingProps) {
+function Waiting({ duel, match, viewerId }: Pick<AskingProps, 'duel' | 'match' | 'viewerId'>) {
   const round = openRound(match)
   if (round === null || answerOf(round, viewerId) === null) return null
   return <p className="text-ink-2">Answered. Waiting for {opponentOf(duel, viewerId)?.username ?? 'your opponent'}.</p>

@@ -48,9 +48,7 @@ export function RacePanel({ notOffered }: { readonly notOffered: NotOffered }) {
   )
 }
 
-type OffersProps = { readonly duelType: RaceMode; readonly wanted: boolean }
-
-function Offers({ duelType, wanted }: OffersProps) {
+function Offers({ duelType, wanted }: { readonly duelType: RaceMode; readonly wanted: boolean }) {
   const { loaded } = useOffers(duelType, wanted)
   const { opening, failure, open } = useOpenRace()
   if (loaded.kind === 'loading') return <SkeletonRows rows={3} what="what can be raced" />

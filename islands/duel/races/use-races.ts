@@ -12,15 +12,9 @@ export const useOffers = (mode: RaceMode, wanted: boolean): Loaded<readonly Offe
     return rivals
   })
 
-type OpenRace = {
-  /** The one whose room is being opened; null: none. */
-  readonly opening: OfferedRival | null
-  readonly failure: string | null
-  open(rival: OfferedRival): void
-}
-
 /** Opens the room of a race and goes there; it starts by itself. */
-export function useOpenRace(): OpenRace {
+export function useOpenRace() {
+  /** The one whose room is being opened; null: none. */
   const [opening, setOpening] = useState<OfferedRival | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const open = useCallback((offer: OfferedRival) => {

@@ -5,7 +5,7 @@ import type { Notices } from '../../lib/use-notices'
 import type { LanguageChoice } from '../../room/languages'
 import { useEdits } from '../../room/use-edits'
 import { type Program, useProgram } from '../../room/use-program'
-import { useWorkbench, type Workbench } from '../../room/use-workbench'
+import { useWorkbench } from '../../room/use-workbench'
 import { type OpenRoom, ownSubmissions } from './room-model'
 import type { DuelRoomLink } from './use-duel-room'
 import { useRecording } from './use-recording'
@@ -19,7 +19,7 @@ export type MatchOptions = {
 }
 
 /** Everything a player does while the clock runs. */
-export function useMatch({ open, viewerId, link, notices, languages }: MatchOptions): Workbench {
+export function useMatch({ open, viewerId, link, notices, languages }: MatchOptions) {
   const { problem, roomCode } = open.room
   const { plays } = open.live
   const drafts = useProgram({ scope: `duel:${roomCode}`, problem, languages: takenLanguages(open, languages) })

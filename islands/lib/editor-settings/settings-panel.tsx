@@ -76,18 +76,14 @@ const THEME_LABELS = labelled(EDITOR_THEMES, {
 const KEY_LABELS = labelled(EDITOR_KEYS, { standard: 'Standard', vim: 'Vim', emacs: 'Emacs' })
 const INDENT_LABELS = labelled(EDITOR_INDENTS, { language: 'Per language', spaces: 'Spaces', tabs: 'Tabs' })
 
-type ChosenProps<Name extends 'lineHeight' | 'theme' | 'keys' | 'indent'> = Part & {
+type ChosenName = 'lineHeight' | 'theme' | 'keys' | 'indent'
+type ChosenProps<Name extends ChosenName> = Part & {
   readonly name: Name
   readonly label: string
   readonly labels: Labels<EditorSettings[Name]>
 }
 
-function Chosen<Name extends 'lineHeight' | 'theme' | 'keys' | 'indent'>({
-  settings,
-  name,
-  label,
-  labels,
-}: ChosenProps<Name>) {
+function Chosen<Name extends ChosenName>({ settings, name, label, labels }: ChosenProps<Name>) {
   return (
     <SelectField
       label={label}

@@ -3,7 +3,7 @@ import { PAGE_LANGUAGE, PAGE_TEMPLATE } from '#contracts/css-pages'
 import { hasSolved, isPending, matchOf, SUBMISSION_PAUSE_MS } from '#core/duel'
 import { useCountdown } from '../../../lib/use-countdown'
 import { useEdits } from '../../../room/use-edits'
-import { type Program, useProgram } from '../../../room/use-program'
+import { useProgram } from '../../../room/use-program'
 import { useSubmitting } from '../../../room/use-submitting'
 import { pauseMessage } from '../../../room/use-workbench'
 import { ownSubmissions } from '../../room/room-model'
@@ -12,16 +12,10 @@ import { useRecording } from '../../room/use-recording'
 
 export const PAGE_LANGUAGES = [{ ...PAGE_LANGUAGE, template: PAGE_TEMPLATE }]
 
-export type PageWork = {
-  readonly program: Program
-  readonly work: 'idle' | 'submitting' | 'judging'
-  /** Seconds until the player may submit again; 0 once they may. */
-  readonly pauseS: number
-  submit(): void
-}
+export type PageWork = ReturnType<typeof usePage>
 
 /** What a player does with their page while the clock runs. */
-export function usePage({ open, viewerId, link, notices }: Omit<MatchOptions, 'languages'>): PageWork {
+export function usePage({ open, viewerId, link, notices }: Omit<MatchOptions, 'languages'>) {
   const { plays } = open.live
   const drafts = useProgram({ scope: `duel:${open.room.roomCode}`, problem: null, languages: PAGE_LANGUAGES })
   const setCode = useEdits({ ...drafts, report: plays ? link.actions.edited : reportNothing })
@@ -33,6 +27,7 @@ export function usePage({ open, viewerId, link, notices }: Omit<MatchOptions, 'l
   const record = useRecording({ link, program: recorded, on: open.duel.phase === 'active' && plays })
   const own = ownSubmissions(open, viewerId)
   const last = own.at(-1)
+  /** Seconds until the player may submit again; 0 once they may. */
   const pauseS = useCountdown(last ? last.receivedAtMs + SUBMISSION_PAUSE_MS : null, link.serverNowMs) ?? 0
   const judging = own.some(isPending)
   const submit = () => {
