@@ -44,15 +44,14 @@ function openLine(userId: string): Line {
   }
   const pause = () => socket.pause()
   const resume = () => socket.retryNow()
-  window.addEventListener('pagehide', pause)
-  window.addEventListener('pageshow', resume)
-  window.addEventListener('online', retry)
-  document.addEventListener('visibilitychange', retry)
+  const stopping = new AbortController()
+  const { signal } = stopping
+  window.addEventListener('pagehide', pause, { signal })
+  window.addEventListener('pageshow', resume, { signal })
+  window.addEventListener('online', retry, { signal })
+  document.addEventListener('visibilitychange', retry, { signal })
   const stop = () => {
-    window.removeEventListener('pagehide', pause)
-    window.removeEventListener('pageshow', resume)
-    window.removeEventListener('online', retry)
-    document.removeEventListener('visibilitychange', retry)
+    stopping.abort()
     socket.close()
   }
   const line: Line = { socket, users: 0, stop }
