@@ -8,12 +8,9 @@ import { figuresFor } from '../modes/figures'
 
 /** The two sides as the scoreboard shows them: the viewer, and who plays against them (null: no one yet). */
 export function contendersOf(duel: DuelState, viewerId: UserId, room?: Pick<DuelRoom, 'participants'>) {
-  const you = playerOf(duel, viewerId)
-  const opponent = opponentOf(duel, viewerId)
-  return {
-    you: you === undefined ? null : { ...contenderOf(duel, you), ...ratingOf(you.userId, room) },
-    opponent: opponent === undefined ? null : { ...contenderOf(duel, opponent), ...ratingOf(opponent.userId, room) },
-  }
+  const sideOf = (player: DuelPlayer | undefined) =>
+    player === undefined ? null : { ...contenderOf(duel, player), ...ratingOf(player.userId, room) }
+  return { you: sideOf(playerOf(duel, viewerId)), opponent: sideOf(opponentOf(duel, viewerId)) }
 }
 
 function ratingOf(userId: UserId, room?: Pick<DuelRoom, 'participants'>): Pick<Contender, 'rating'> {
