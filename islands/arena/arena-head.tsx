@@ -2,10 +2,11 @@ import { arenaKindOf } from '#contracts/arena-kinds'
 import type { UserId } from '#contracts/ids'
 import type { ArenaState } from '#contracts/ws/arena-state'
 import { Clock, classNames, formatClock, SIDE_TEXT, type Side } from '#ui'
+import { ordinal } from '../lib/place-label'
 import { usePageTitle } from '../lib/use-page-title'
 import { Watchers } from '../room/watchers'
 import type { OpenArenaRoom } from './room-model'
-import { ordinal, type StandingRow } from './standing'
+import type { StandingRow } from './standing'
 
 type ArenaHeadProps = {
   readonly open: Pick<OpenArenaRoom, 'state' | 'viewers'>
