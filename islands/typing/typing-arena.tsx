@@ -22,7 +22,7 @@ import { TextLine } from './text-line'
 import { TextPreview } from './text-preview'
 import { TypingField } from './typing-field'
 import { isDone } from './typist'
-import { type OwnRun, useTypist } from './use-typist'
+import { hasSlipped, type OwnRun, useTypist } from './use-typist'
 
 type TypingArenaProps = Omit<MatchOptions, 'languages'> & {
   readonly duel: ActiveDuel | StartingDuel
@@ -116,7 +116,7 @@ function Typing({ duel, open, viewerId, link, run }: TypingProps) {
         <div className="flex items-center gap-2">
           <Button
             size="sm"
-            disabled={done || !canRestart(duel, viewerId, typist.slips)}
+            disabled={done || (typist.slips === 0 && !hasSlipped(duel.match, viewerId))}
             onClick={() => {
               restart()
               input.current?.focus()
@@ -130,10 +130,6 @@ function Typing({ duel, open, viewerId, link, run }: TypingProps) {
     </div>
   )
 }
-
-/** Below 100 % only, as the server has it too. */
-const canRestart = (duel: ActiveDuel, viewerId: UserId, slips: number): boolean =>
-  slips > 0 || runOf(duel.match, viewerId).words.some(({ keys, correctKeys }) => keys > correctKeys)
 
 function Finished({ duel, viewerId }: { readonly duel: ActiveDuel; readonly viewerId: UserId }) {
   const opponent = opponentOf(duel, viewerId)

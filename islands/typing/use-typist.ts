@@ -93,3 +93,7 @@ export function useTypist({ text, match, viewerId, link, startsAtMs }: TypistOpt
   }, [actions])
   return { typist, type, restart }
 }
+
+/** Whether the server, too, has a mistake in what was typed: below 100 % only can a run start over. */
+export const hasSlipped = (match: Parameters<typeof runOf>[0], viewerId: UserId): boolean =>
+  runOf(match, viewerId).words.some(({ keys, correctKeys }) => keys > correctKeys)
