@@ -20,17 +20,13 @@ import { ChosenProblems } from './chosen-problems'
 import { type ChosenProblem, chosen } from './contest-draft'
 import { type ContestPartProps, lockOf } from './contest-parts'
 
+type SelectProps = ContestPartProps & { readonly isSearched: boolean }
+
 /**
  * The problems of a contest: found on the left, with points and order on the right. Once it has started they are fixed.
  * `isSearched`: others can be added.
  */
-export function SelectProblems({
-  form,
-  errors,
-  onEdit,
-  status,
-  isSearched,
-}: ContestPartProps & { readonly isSearched: boolean }) {
+export function SelectProblems({ form, errors, onEdit, status, isSearched }: SelectProps) {
   const { problems } = form
   const onChange = (chosenNow: readonly ChosenProblem[]): void => onEdit({ problems: chosenNow })
   const isLocked = lockOf('problems', status).disabled === true

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { EditorSettings } from '#contracts/http/editor'
 import type { DuelProblem } from '#contracts/ws/room'
 import { templateFor } from '#core/editor'
 import { useEditorSettings } from '../lib/editor-settings/settings-store'
@@ -37,8 +38,8 @@ export function useProgram({ scope, problem, languages }: ProgramOptions) {
 function startOf(
   problem: DuelProblem | null,
   { id, template }: LanguageChoice,
-  templates: Readonly<Record<string, string>>,
+  own: EditorSettings['templates'],
 ): string {
   const key = boilerplateKey(id) ?? ''
-  return templateFor({ ofProblem: problem?.languageBoilerplate[key], own: templates[key], ofLanguage: template })
+  return templateFor({ ofProblem: problem?.languageBoilerplate[key], own: own[key], ofLanguage: template })
 }
