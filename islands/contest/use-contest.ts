@@ -5,6 +5,7 @@ import type { ContestDetail, ContestProblem } from '#contracts/http/contests'
 import { POLLING_MS } from '#core/contest'
 import { api } from '../lib/api'
 import { refusalMessage } from '../lib/refusal-message'
+import { useEvery } from '../lib/use-every'
 import { useNewest } from '../lib/use-newest'
 import { type SocketLink, useSocket } from '../lib/use-socket'
 import { CONTEST_FAILURES } from './failures'
@@ -90,14 +91,6 @@ export function useContest(first: ContestDetail, userId: string) {
 }
 
 export const isPending = ({ status }: ContestSubmission): boolean => status === 'pending' || status === 'judging'
-
-function useEvery(ms: number, on: boolean, read: () => Promise<void>): void {
-  useEffect(() => {
-    if (!on) return
-    const timer = setInterval(() => void read(), ms)
-    return () => clearInterval(timer)
-  }, [ms, on, read])
-}
 
 /** Calls when what was true before is true again: what was sent meanwhile has been missed. */
 function useReturn(isTrue: boolean, onReturn: () => void): void {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { usePageKeys } from '../lib/page-keys/page-keys'
+import { useEvery } from '../lib/use-every'
 
 export const SPEEDS = [0.5, 1, 2, 4] as const
 export type Speed = (typeof SPEEDS)[number]
@@ -27,11 +28,7 @@ export function useCeremony(total: number) {
   useEffect(() => {
     if (isOver) setIsPlaying(false)
   }, [isOver])
-  useEffect(() => {
-    if (!isPlaying || isOver) return
-    const timer = setInterval(next, STEP_MS / speed)
-    return () => clearInterval(timer)
-  }, [isPlaying, isOver, speed, next])
+  useEvery(STEP_MS / speed, isPlaying && !isOver, next)
   const toggle = useCallback(() => setIsPlaying((now) => !now && !isOver), [isOver])
   return { at, isPlaying, speed, next, back, restart, toggle, setSpeed }
 }

@@ -3,6 +3,7 @@ import type { ArenasAnswer } from '#contracts/http/arenas'
 import type { RoomCode } from '#contracts/ids'
 import { api } from '../../lib/api'
 import { attempt } from '../../lib/attempt'
+import { useEvery } from '../../lib/use-every'
 import { useSocket } from '../../lib/use-socket'
 import { roomInTheWay } from './choices'
 
@@ -70,10 +71,7 @@ export function useArenas(userId: string) {
     })
   }, [socket])
 
-  useEffect(() => {
-    const timer = setInterval(() => setNowMs(serverNowMs()), AGES_EVERY_MS)
-    return () => clearInterval(timer)
-  }, [serverNowMs])
+  useEvery(AGES_EVERY_MS, true, () => setNowMs(serverNowMs()))
 
   return {
     arenas,

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Lobby, LobbyRoom } from '#contracts/ws/matchmaking'
+import { useEvery } from '../../lib/use-every'
 import { useSocket } from '../../lib/use-socket'
 import { foldLobby, joinRefusal } from './lobby-model'
 
@@ -48,10 +49,7 @@ export function useLobby(userId: string, first: Lobby) {
     })
   }, [socket])
 
-  useEffect(() => {
-    const timer = setInterval(() => setNowMs(serverNowMs()), AGES_EVERY_MS)
-    return () => clearInterval(timer)
-  }, [serverNowMs])
+  useEvery(AGES_EVERY_MS, true, () => setNowMs(serverNowMs()))
 
   return {
     lobby,
