@@ -4,7 +4,7 @@ import { QUESTION_MS } from '#core/trivia'
 import { Button, Clock, ScoreBoard } from '#ui'
 import type { ArenaProps } from '../duel/modes/mode-room'
 import { ClaimStrip } from '../duel/room/claim-strip'
-import { contendersOf } from '../duel/room/contender'
+import { contendersOf, seenBy } from '../duel/room/contender'
 import { DrawOffer, MatchMenu } from '../duel/room/match-menu'
 import { urgencyOf } from '../duel/room/settings-label'
 import { useQuietCharacterKeys } from '../lib/page-keys/page-keys'
@@ -14,9 +14,10 @@ import { StartBanner } from '../room/start-banner'
 import { useConduct } from '../room/use-conduct'
 import { Watchers } from '../room/watchers'
 import { Explanation } from './explanation'
-import { type Chosen, Options } from './options'
+import { Options } from './options'
 import { Progress } from './progress'
 import { QuestionHead } from './question-head'
+import { picksOf } from './review'
 import { useAnswering } from './use-answering'
 
 type TriviaArenaProps = Omit<ArenaProps, 'duel'> & {
@@ -100,14 +101,7 @@ function Round({ duel, match, open, viewerId, link }: AskingProps) {
   const round = match.rounds.at(-1)
   if (round === undefined) return <p className="text-ink-2">The first question opens.</p>
   const { question, solution } = round
-  const picks = duel.players.map(({ userId, username }): Chosen => {
-    const mine = userId === viewerId
-    return {
-      side: mine ? 'azure' : 'amber',
-      name: mine ? 'You' : username,
-      choice: answerOf(round, userId)?.choice ?? null,
-    }
-  })
+  const picks = picksOf(round, duel.players.map(seenBy(viewerId)))
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
       <QuestionHead question={question} place={`Question ${match.rounds.length} of ${match.total}`} level={1} />

@@ -37,3 +37,11 @@ function outcomeOf(duel: DuelState, userId: UserId): Pick<Contender, 'outcome'> 
   if (duel.winnerId === null) return { outcome: 'drawn' }
   return { outcome: duel.winnerId === userId ? 'won' : 'lost' }
 }
+
+/** A player as the viewer reads of them. */
+export const seenBy = (viewerId: UserId) => {
+  return ({ userId, username }: Pick<DuelPlayer, 'userId' | 'username'>) =>
+    userId === viewerId
+      ? ({ userId, name: 'You', side: 'azure' } as const)
+      : ({ userId, name: username, side: 'amber' } as const)
+}
