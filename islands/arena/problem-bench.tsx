@@ -26,7 +26,7 @@ type ProblemBenchProps = PlayProps & {
 
 /** One problem of the room: its statement, the program for it, what the judge said. Each problem has drafts of its own. */
 export function ProblemBench(props: ProblemBenchProps) {
-  const { open, match, problem, rows, viewerId, link, languages, part, onPart } = props
+  const { open, match, problem, viewerId, link, languages, onPart } = props
   const { state } = open
   const bench = useBench(props)
   useResultsShown(bench.shown, onPart)
@@ -44,11 +44,8 @@ export function ProblemBench(props: ProblemBenchProps) {
       }
       side={
         <SidePanel
+          {...props}
           state={state}
-          rows={rows}
-          viewerId={viewerId}
-          part={part}
-          onPart={onPart}
           onSay={link.actions.say}
           results={<ResultsPanel own={own} details={open.details} shown={bench.shown} onShow={bench.show} />}
         />

@@ -27,20 +27,12 @@ export function ProblemsTab({ data, languages, fullscreen, serverNowMs, first, i
   const problem = problems?.[Math.max(0, current)]
   useProblemKeys(problems ?? [], Math.max(0, current), choose)
   const closed = closedMessage(data, serverNowMs)
-  if (closed !== null) return <PanelBody intro={intro}>{closed}</PanelBody>
+  const inBody = (content: ReactNode) => <PanelBody intro={intro}>{content}</PanelBody>
+  if (closed !== null) return inBody(closed)
   if (problems === null) return <Skeleton className="h-125" />
   if (asksFullscreen(detail) && fullscreen.supported && !fullscreen.active)
-    return (
-      <PanelBody intro={intro}>
-        <FullscreenOverlay fullscreen={fullscreen} />
-      </PanelBody>
-    )
-  if (problem === undefined)
-    return (
-      <PanelBody intro={intro}>
-        <EmptyState title="This contest has no problems" />
-      </PanelBody>
-    )
+    return inBody(<FullscreenOverlay fullscreen={fullscreen} />)
+  if (problem === undefined) return inBody(<EmptyState title="This contest has no problems" />)
   return (
     <div className="flex min-h-0 max-lg:flex-col max-lg:pb-16 lg:h-full">
       <ProblemRail problems={problems} submissions={submissions} current={problem.id} onChoose={choose} />

@@ -40,15 +40,7 @@ export function QuickPanel({ userId, notOffered }: { readonly userId: string; re
         </p>
       </div>
       {state.step === 'idle' && state.alert !== null && <Alert {...state.alert} />}
-      {state.step === 'waiting' && (
-        <Waiting
-          place={state.place}
-          missed={state.missed}
-          serverNowMs={serverNowMs}
-          onCancel={cancel}
-          onAnswer={answer}
-        />
-      )}
+      {state.step === 'waiting' && <Waiting {...state} serverNowMs={serverNowMs} onCancel={cancel} onAnswer={answer} />}
       {state.step === 'found' && <Found match={state.match} />}
       {(state.step === 'idle' || state.step === 'asking') && (
         <QuickForm
