@@ -1,7 +1,7 @@
 import type { UserId } from '#contracts/ids'
 import type { FinishedArena } from '#contracts/ws/arena-state'
 import { participantOf } from '#core/arena'
-import { ordinal } from './standing'
+import { ordinal } from '../lib/place-label'
 
 export type ArenaEnding = {
   readonly headline: string

@@ -1,11 +1,12 @@
 import { arenaKindOf } from '#contracts/arena-kinds'
 import type { UserId } from '#contracts/ids'
 import type { ArenaState } from '#contracts/ws/arena-state'
-import { Clock, classNames, formatClock } from '#ui'
+import { Clock, classNames, formatClock, SIDE_TEXT, type Side } from '#ui'
+import { ordinal } from '../lib/place-label'
 import { usePageTitle } from '../lib/use-page-title'
 import { Watchers } from '../room/watchers'
 import type { OpenArenaRoom } from './room-model'
-import { ordinal, type StandingRow } from './standing'
+import type { StandingRow } from './standing'
 
 type ArenaHeadProps = {
   readonly open: Pick<OpenArenaRoom, 'state' | 'viewers'>
@@ -60,17 +61,14 @@ type PlaceProps = {
   readonly row: StandingRow
   readonly of: number
   readonly unit: string
-  readonly side: 'azure' | 'amber'
+  readonly side: Side
 }
 
 function Place({ label, row, of, unit, side }: PlaceProps) {
   const { place, value } = row
   return (
     <div className="grid min-w-0 text-end leading-tight">
-      <span
-        className={classNames('truncate text-sm font-semibold', side === 'azure' ? 'text-azure' : 'text-amber')}
-        title={label}
-      >
+      <span className={classNames('truncate text-sm font-semibold', SIDE_TEXT[side])} title={label}>
         {label}
       </span>
       <span className="truncate text-sm tabular-nums">

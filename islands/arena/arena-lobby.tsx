@@ -1,23 +1,16 @@
 import { useState } from 'react'
 import { arenaKindOf, SEATS } from '#contracts/arena-kinds'
-import type { UserId } from '#contracts/ids'
 import type { OpenArena, Participant, StartingArena } from '#contracts/ws/arena-state'
 import { Button, CopyButton, RoomCode } from '#ui'
 import { ConfirmDialog } from '#ui/scripted'
 import { usePageTitle } from '../lib/use-page-title'
 import { StartBanner } from '../room/start-banner'
 import { ArenaChat } from './arena-chat'
-import type { OpenArenaRoom } from './room-model'
+import type { PlayProps } from './play-props'
 import { SeatGrid } from './seat-grid'
 import { settingsLabel } from './settings-label'
-import type { ArenaLink } from './use-arena-room'
 
-type ArenaLobbyProps = {
-  readonly open: OpenArenaRoom
-  readonly state: OpenArena | StartingArena
-  readonly viewerId: UserId
-  readonly link: ArenaLink
-}
+type ArenaLobbyProps = Pick<PlayProps, 'open' | 'viewerId' | 'link'> & { readonly state: OpenArena | StartingArena }
 
 /** Before the start: the code that brings the others here, who sits where, and the host's button. */
 export function ArenaLobby({ open, state, viewerId, link }: ArenaLobbyProps) {

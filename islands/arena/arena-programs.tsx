@@ -1,22 +1,26 @@
 import { useState } from 'react'
 import type { ArenaProgram } from '#contracts/http/arenas'
+import type { ArenaRoom } from '#contracts/ws/arena-room'
 import type { FinishedArena } from '#contracts/ws/arena-state'
 import { participantOf } from '#core/arena'
 import { verdictLabel } from '#core/verdict'
 import { Button, classNames, ErrorState, formatClock, Panel, ScrollBox, Skeleton } from '#ui'
+import { api } from '../lib/api'
+import { useLoaded } from '../lib/use-loaded'
 import type { LanguageChoice } from '../room/languages'
 import { ProgramPane } from '../room/program-pane'
-import { useArenaOutcome } from './use-arena-outcome'
 
 type ArenaProgramsProps = {
   readonly state: FinishedArena
-  readonly titleOf: (problemId: string) => string
+  readonly problems: ArenaRoom['problems']
   readonly languages: readonly LanguageChoice[]
 }
 
 /** The best program of everyone for each problem, to be read once the room is over. */
-export function ArenaPrograms({ state, titleOf, languages }: ArenaProgramsProps) {
-  const { loaded, again } = useArenaOutcome(state.roomCode)
+export function ArenaPrograms(props: ArenaProgramsProps) {
+  const { loaded, again } = useLoaded(props.state.roomCode, (signal, roomCode) =>
+    api('GET /api/arenas/{roomCode}/result', { params: { roomCode }, signal }),
+  )
   return (
     <Panel title="Programs" flush>
       {loaded.kind === 'loading' && <Skeleton className="m-5 h-64" />}
@@ -25,16 +29,14 @@ export function ArenaPrograms({ state, titleOf, languages }: ArenaProgramsProps)
           {loaded.message}
         </ErrorState>
       )}
-      {loaded.kind === 'ready' && (
-        <Programs state={state} titleOf={titleOf} languages={languages} programs={loaded.result.programs} />
-      )}
+      {loaded.kind === 'ready' && <Programs {...props} programs={loaded.result.result.programs} />}
     </Panel>
   )
 }
 
 type ProgramsProps = ArenaProgramsProps & { readonly programs: readonly ArenaProgram[] | null }
 
-function Programs({ state, titleOf, languages, programs }: ProgramsProps) {
+function Programs({ state, problems, languages, programs }: ProgramsProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   if (programs === null) {
     return (
@@ -46,6 +48,7 @@ function Programs({ state, titleOf, languages, programs }: ProgramsProps) {
   const shown = programs.find(({ submissionId }) => submissionId === chosen) ?? programs[0]
   if (shown === undefined) return <p className="p-5 text-sm text-ink-2">No programs were submitted.</p>
   const nameOf = ({ userId }: ArenaProgram) => participantOf(state, userId)?.username ?? 'A former participant'
+  const titleOf = (id: string) => problems.find(({ _id }) => _id === id)?.title ?? 'Problem'
   const severalProblems = new Set(programs.map(({ problemId }) => problemId)).size > 1
   return (
     <div className="grid h-125 grid-cols-[18rem_minmax(0,1fr)]">

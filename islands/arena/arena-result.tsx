@@ -9,7 +9,6 @@ import { ArenaChat } from './arena-chat'
 import { arenaEndingOf } from './arena-ending'
 import { ArenaPrograms } from './arena-programs'
 import { LockoutBoard } from './lockout-board'
-import { lockoutCells } from './lockout-cells'
 import { PlacesTable } from './places-table'
 import type { OpenArenaRoom } from './room-model'
 import { settingsLabel } from './settings-label'
@@ -34,7 +33,7 @@ export function ArenaResult({ open, state, viewerId, languages, onSay }: ArenaRe
   const { name } = arenaKindOf(state.settings.kind)
   usePageTitle(`${headline} · Joust`)
   const match = state.played?.match ?? null
-  const titleOf = (id: string) => open.room.problems.find(({ _id }) => _id === id)?.title ?? 'Problem'
+  const { problems } = open.room
   return (
     <div ref={takeFocus} tabIndex={-1} className="min-h-0 flex-1 overflow-y-auto outline-none scrollbar-quiet">
       <div className="mx-auto grid max-w-page gap-6 px-6 py-8">
@@ -60,7 +59,7 @@ export function ArenaResult({ open, state, viewerId, languages, onSay }: ArenaRe
         </div>
         {match !== null && isProblemsMatch(match) && match.problems.length > 1 && (
           <div className="overflow-hidden rounded-lg border border-line">
-            <LockoutBoard cells={lockoutCells(state, match, viewerId)} titleOf={titleOf} selected={null} />
+            <LockoutBoard state={state} match={match} problems={problems} viewerId={viewerId} selected={null} />
           </div>
         )}
         {match !== null && (
@@ -81,7 +80,7 @@ export function ArenaResult({ open, state, viewerId, languages, onSay }: ArenaRe
           <EmptyState title="Nothing was played">The room was closed, or everyone left before the start.</EmptyState>
         )}
         {match !== null && isProblemsMatch(match) && (
-          <ArenaPrograms state={state} titleOf={titleOf} languages={languages} />
+          <ArenaPrograms state={state} problems={problems} languages={languages} />
         )}
       </div>
     </div>

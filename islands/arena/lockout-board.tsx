@@ -1,21 +1,28 @@
 import { Check, Lock } from 'lucide-react'
-import type { ProblemId } from '#contracts/ids'
+import type { ProblemId, UserId } from '#contracts/ids'
+import type { ArenaRoom } from '#contracts/ws/arena-room'
+import type { ArenaState, ProblemsMatch } from '#contracts/ws/arena-state'
 import { classNames, Spinner } from '#ui'
-import type { LockoutCell } from './lockout-cells'
+import { type LockoutCell, lockoutCells } from './lockout-cells'
 
 type LockoutBoardProps = {
-  readonly cells: readonly LockoutCell[]
-  readonly titleOf: (problemId: ProblemId) => string
+  readonly state: ArenaState
+  readonly match: ProblemsMatch
+  readonly problems: ArenaRoom['problems']
+  /** Null: a spectator. */
+  readonly viewerId: UserId | null
   readonly selected: ProblemId | null
   /** Left out: the board is only looked at. */
   readonly onSelect?: (problemId: ProblemId) => void
 }
 
-/** Five problems by their points, and who took which; the one that is open in the editor is marked. */
-export function LockoutBoard({ cells, titleOf, selected, onSelect }: LockoutBoardProps) {
+/** Five problems by their points, and who took which; the one that is open in the editor is marked. Nothing of a single problem. */
+export function LockoutBoard({ state, match, problems, viewerId, selected, onSelect }: LockoutBoardProps) {
+  if (match.problems.length < 2) return null
+  const titleOf = (id: ProblemId) => problems.find(({ _id }) => _id === id)?.title ?? 'Problem'
   return (
     <ol aria-label="Problems" className="grid grid-cols-5 divide-x divide-line border-b border-line bg-surface">
-      {cells.map((cell) => (
+      {lockoutCells(state, match, viewerId).map((cell) => (
         <li key={cell.problemId} className="@container min-w-0">
           <button
             type="button"

@@ -34,11 +34,9 @@ export function OutsideArena({ roomCode, wasRemoved, onJoin }: OutsideArenaProps
   return <Offer roomCode={roomCode} access={wasRemoved ? 'removed' : access} arena={arena} onJoin={onJoin} />
 }
 
-type OfferProps = {
-  readonly roomCode: string
+type OfferProps = Omit<OutsideArenaProps, 'wasRemoved'> & {
   readonly access: ArenaAccess | 'removed'
   readonly arena: ListedArena | null
-  readonly onJoin: () => void
 }
 
 function Offer({ roomCode, access, arena, onJoin }: OfferProps) {

@@ -6,33 +6,27 @@ import { participantOf, problemMatch, takenBy } from '#core/arena'
 import { hasSolved } from '#core/duel'
 import { Columns } from '../room/columns'
 import { EditorColumn } from '../room/editor-column'
-import type { LanguageChoice } from '../room/languages'
 import { ResultsPanel } from '../room/results-panel'
 import { Statement } from '../room/statement'
 import { useEdits } from '../room/use-edits'
 import { useProgram } from '../room/use-program'
 import { useWorkbench } from '../room/use-workbench'
+import type { PlayProps } from './play-props'
 import type { OpenArenaRoom } from './room-model'
 import { SidePanel, type SidePart } from './side-panel'
 import type { StandingRow } from './standing'
-import type { ArenaLink } from './use-arena-room'
 
-export type ProblemBenchProps = {
-  readonly open: OpenArenaRoom
+type ProblemBenchProps = PlayProps & {
   readonly match: ProblemsMatch
   readonly problem: DuelProblem
   readonly rows: readonly StandingRow[]
-  readonly viewerId: UserId
-  readonly link: ArenaLink
-  readonly languages: readonly LanguageChoice[]
-  readonly fail: (message: string) => void
   readonly part: SidePart
   readonly onPart: (part: SidePart) => void
 }
 
 /** One problem of the room: its statement, the program for it, what the judge said. Each problem has drafts of its own. */
 export function ProblemBench(props: ProblemBenchProps) {
-  const { open, match, problem, rows, viewerId, link, languages, part, onPart } = props
+  const { open, match, problem, viewerId, link, languages, onPart } = props
   const { state } = open
   const bench = useBench(props)
   useResultsShown(bench.shown, onPart)
@@ -50,11 +44,8 @@ export function ProblemBench(props: ProblemBenchProps) {
       }
       side={
         <SidePanel
+          {...props}
           state={state}
-          rows={rows}
-          viewerId={viewerId}
-          part={part}
-          onPart={onPart}
           onSay={link.actions.say}
           results={<ResultsPanel own={own} details={open.details} shown={bench.shown} onShow={bench.show} />}
         />
@@ -66,7 +57,7 @@ export function ProblemBench(props: ProblemBenchProps) {
 const ownSubmissions = (match: ProblemsMatch, { _id }: DuelProblem, viewerId: UserId) =>
   match.submissions.filter((one) => one.userId === viewerId && one.problemId === _id)
 
-function useBench({ open, match, problem, viewerId, link, languages, fail }: ProblemBenchProps) {
+function useBench({ open, match, problem, viewerId, link, notices, languages }: ProblemBenchProps) {
   const { state, plays } = open
   const scope = `arena:${state.roomCode}:${problem._id}`
   const drafts = useProgram({ scope, problem, languages })
@@ -81,7 +72,7 @@ function useBench({ open, match, problem, viewerId, link, languages, fail }: Pro
     closed: closedMessage(open, match, { problem, viewerId }),
     plays,
     link,
-    fail,
+    fail: notices.fail,
     record: nothingToRecord,
     submitFrame: 'submit-in-arena',
     send: (program) => link.actions.submit(problem._id, program),

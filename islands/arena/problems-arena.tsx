@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import type { ProblemId, UserId } from '#contracts/ids'
 import type { ActiveArena, ClosingArena, ProblemsMatch } from '#contracts/ws/arena-state'
 import { participantOf } from '#core/arena'
@@ -10,7 +10,6 @@ import { NO_JUDGE } from '../room/use-workbench'
 import { ArenaHead } from './arena-head'
 import { ArenaMenu } from './arena-menu'
 import { LockoutBoard } from './lockout-board'
-import { lockoutCells } from './lockout-cells'
 import { type PlayProps, PUTS_OUT } from './play-props'
 import { ProblemBench } from './problem-bench'
 import type { SidePart } from './side-panel'
@@ -24,11 +23,9 @@ type ProblemsArenaProps = PlayProps & {
 
 /** A room in which programs are written: the board of a Lockout, one editor a problem, the scoreboard. */
 export function ProblemsArena(props: ProblemsArenaProps) {
-  const { open, state, match, viewerId, link, notices, languages } = props
+  const { open, state, viewerId, link, notices, languages } = props
   const [chosen, setChosen] = useState<ProblemId | null>(null)
   const [part, setPart] = useState<SidePart>('standings')
-  const { notify } = notices
-  const fail = useCallback((message: string) => notify('error', message), [notify])
   const rows = standingsOf(state, viewerId)
   const seconds = useSecondsLeft(state, link.serverNowMs)
   const own = rows.find((row) => row.own)
@@ -47,32 +44,13 @@ export function ProblemsArena(props: ProblemsArenaProps) {
         seconds={seconds}
         menu={<ArenaMenu actions={link.actions} isThrough={isOut || own?.hasFinished === true} />}
       />
-      {match.problems.length > 1 && (
-        <LockoutBoard
-          cells={lockoutCells(state, match, viewerId)}
-          titleOf={(id) => problems.find(({ _id }) => _id === id)?.title ?? 'Problem'}
-          selected={problem?._id ?? null}
-          onSelect={setChosen}
-        />
-      )}
+      <LockoutBoard {...props} problems={problems} selected={problem?._id ?? null} onSelect={setChosen} />
       {languages.length === 0 && <Strip>{NO_JUDGE}</Strip>}
       <StateStrip state={state} viewerId={viewerId} hasFinished={own?.hasFinished === true} />
       {problem === undefined ? (
         <EmptyState title="No problem to show">The problem of this room is no longer in the archive.</EmptyState>
       ) : (
-        <ProblemBench
-          key={problem._id}
-          open={open}
-          match={match}
-          problem={problem}
-          rows={rows}
-          viewerId={viewerId}
-          link={link}
-          languages={languages}
-          fail={fail}
-          part={part}
-          onPart={setPart}
-        />
+        <ProblemBench {...props} key={problem._id} problem={problem} rows={rows} part={part} onPart={setPart} />
       )}
     </div>
   )

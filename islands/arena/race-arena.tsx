@@ -3,22 +3,22 @@ import { useRef } from 'react'
 import type { ActiveArena, StartingArena } from '#contracts/ws/arena-state'
 import type { TypingText } from '#contracts/ws/typing'
 import { isProblemsMatch, participantOf } from '#core/arena'
-import { runOf } from '#core/duel'
 import { Button } from '#ui'
 import { useQuietCharacterKeys } from '../lib/page-keys/page-keys'
+import { ordinal } from '../lib/place-label'
 import { StartBanner } from '../room/start-banner'
 import { useConduct } from '../room/use-conduct'
 import { TextLine } from '../typing/text-line'
 import { TextPreview } from '../typing/text-preview'
 import { TypingField } from '../typing/typing-field'
 import { isDone } from '../typing/typist'
-import { useTypist } from '../typing/use-typist'
+import { hasSlipped, type OwnRun, useTypist } from '../typing/use-typist'
 import { ArenaChat } from './arena-chat'
 import { ArenaHead } from './arena-head'
 import { ArenaMenu } from './arena-menu'
 import { inLanes, Lanes } from './lanes'
 import { type PlayProps, PUTS_OUT } from './play-props'
-import { ordinal, type StandingRow, standingsOf } from './standing'
+import { type StandingRow, standingsOf } from './standing'
 import { useSecondsLeft } from './use-seconds-left'
 
 type RaceArenaProps = PlayProps & { readonly state: StartingArena | ActiveArena; readonly text: TypingText }
@@ -67,12 +67,8 @@ export function RaceArena(props: RaceArenaProps) {
   )
 }
 
-/** Below 100 % only, as the server has it too. */
-const hasSlipped = (match: Parameters<typeof runOf>[0], viewerId: RaceArenaProps['viewerId']): boolean =>
-  runOf(match, viewerId).words.some(({ keys, correctKeys }) => keys > correctKeys)
-
 type TypingProps = Pick<RaceArenaProps, 'open'> & {
-  readonly run: ReturnType<typeof useTypist>
+  readonly run: OwnRun
   readonly canRestart: boolean
 }
 

@@ -10,7 +10,6 @@ import { ProgramPane } from '../room/program-pane'
 import { RacePane } from '../typing/race-pane'
 import { inLanes, Lanes } from './lanes'
 import { LockoutBoard } from './lockout-board'
-import { lockoutCells } from './lockout-cells'
 import { Scoreboard } from './scoreboard'
 import type { StandingRow } from './standing'
 
@@ -29,7 +28,7 @@ type ReplayedArenaProps = {
 
 /** The room at a moment: the scoreboard, and what one of the participants had before them. */
 export function ReplayedArena(props: ReplayedArenaProps) {
-  const { state, rows, replay, viewerId, problemId, onProblem } = props
+  const { state, rows, replay, problemId, onProblem } = props
   const [followed, setFollowed] = useState<string | null>(null)
   const match = arenaMatchOf(state)
   if (match === null) return null
@@ -73,14 +72,13 @@ export function ReplayedArena(props: ReplayedArenaProps) {
   }
   return (
     <div className="flex min-h-0 flex-col">
-      {match.problems.length > 1 && (
-        <LockoutBoard
-          cells={lockoutCells(state, match, viewerId)}
-          titleOf={(id) => replay.room.problems.find(({ _id }) => _id === id)?.title ?? 'Problem'}
-          selected={problemId}
-          onSelect={onProblem}
-        />
-      )}
+      <LockoutBoard
+        {...props}
+        match={match}
+        problems={replay.room.problems}
+        selected={problemId}
+        onSelect={onProblem}
+      />
       <div className="grid min-h-0 flex-1 grid-cols-[minmax(14rem,2fr)_minmax(0,3fr)]">
         <Scoreboard
           rows={rows}
@@ -100,10 +98,8 @@ export function ReplayedArena(props: ReplayedArenaProps) {
 const programsUntil = ({ replay, atMs, startMs }: Pick<ReplayedArenaProps, 'replay' | 'atMs' | 'startMs'>) =>
   replay.programs.filter(({ atSecond }) => atSecond <= (atMs - startMs) / 1000)
 
-type FollowedProps = ReplayedArenaProps & { readonly userId: UserId }
-
 /** What this participant had submitted last by then for the chosen problem. */
-function FollowedProgram(props: FollowedProps) {
+function FollowedProgram(props: ReplayedArenaProps & { readonly userId: UserId }) {
   const { state, languages, problemId, userId } = props
   const name = participantOf(state, userId)?.username ?? ''
   const program = programsUntil(props).findLast((one) => one.userId === userId && one.problemId === problemId)

@@ -7,7 +7,6 @@ import { RacePane } from '../typing/race-pane'
 import { ArenaHead } from './arena-head'
 import { inLanes, Lanes } from './lanes'
 import { LockoutBoard } from './lockout-board'
-import { lockoutCells } from './lockout-cells'
 import type { OpenArenaRoom } from './room-model'
 import { Scoreboard } from './scoreboard'
 import { SeatGrid } from './seat-grid'
@@ -35,10 +34,12 @@ export function SpectatedArena({ open, serverNowMs }: SpectatedArenaProps) {
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <ArenaHead open={open} rows={rows} viewerId={null} seconds={seconds} />
-      {isProblemsMatch(match) && match.problems.length > 1 && (
+      {isProblemsMatch(match) && (
         <LockoutBoard
-          cells={lockoutCells(state, match, null)}
-          titleOf={(id) => room.problems.find(({ _id }) => _id === id)?.title ?? 'Problem'}
+          state={state}
+          match={match}
+          problems={room.problems}
+          viewerId={null}
           selected={problem?._id ?? null}
           onSelect={setChosen}
         />

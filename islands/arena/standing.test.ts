@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'bun:test'
 import { ann, arenaAt, bob, cat } from '../../src/core/arena/scenario.fixture'
+import { ordinal } from '../lib/place-label'
 import { lockoutCells } from './lockout-cells'
-import { ordinal, standingsOf } from './standing'
+import { standingsOf } from './standing'
 
 const rowsOf = (room: ReturnType<typeof arenaAt>, viewer = ann) =>
   (room.state === null ? [] : standingsOf(room.state, viewer.userId)).map(

@@ -57,10 +57,3 @@ function awayNote({ phase }: ArenaState, { out, away }: Participant): string | n
   if (away === null || phase === 'finished') return null
   return away.onPurpose ? 'Left' : 'Disconnected'
 }
-
-/** '1st', '2nd', '3rd', '4th', '11th', '22nd'. */
-export function ordinal(place: number): string {
-  const tens = place % 100
-  if (tens >= 11 && tens <= 13) return `${place}th`
-  return `${place}${['th', 'st', 'nd', 'rd'][place % 10] ?? 'th'}`
-}

@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ClientData, ServerData, ServerFrame } from '#contracts/frames/index'
 import type { ProblemId, RoomCode, UserId } from '#contracts/ids'
 import type { ViolationKind } from '#contracts/ws/duel-events'
-import type { Socket, SocketView } from '../lib/socket'
+import type { Socket } from '../lib/socket'
 import { tabId } from '../lib/tab-id'
 import { useSocket } from '../lib/use-socket'
 import { followRoom } from '../room/follow-room'
@@ -11,13 +11,7 @@ import { type ArenaModel, foldFrame, LOADING } from './room-model'
 /** What someone can do here that is one frame. False: there is no connection, nothing was sent. */
 export type ArenaActions = ReturnType<typeof actionsOf>
 
-export type ArenaLink = {
-  readonly model: ArenaModel
-  readonly view: SocketView
-  readonly socket: Socket | null
-  readonly actions: ArenaActions
-  serverNowMs(): number
-}
+export type ArenaLink = ReturnType<typeof useArenaRoom>
 
 type ArenaRoomOptions = {
   readonly roomCode: RoomCode
@@ -28,8 +22,9 @@ type ArenaRoomOptions = {
 }
 
 /** The room's state, kept by folding the server's frames; asked for again on every connection. */
-export function useArenaRoom({ roomCode, userId, as, onError }: ArenaRoomOptions): ArenaLink {
-  const { socket, view } = useSocket(userId)
+export function useArenaRoom({ roomCode, userId, as, onError }: ArenaRoomOptions) {
+  const line = useSocket(userId)
+  const { socket } = line
   const [model, setModel] = useState<ArenaModel>(LOADING)
   const known = useRef<ArenaModel>(LOADING)
 
@@ -58,8 +53,7 @@ export function useArenaRoom({ roomCode, userId, as, onError }: ArenaRoomOptions
   }, [socket, roomCode, as, onError])
 
   const actions = useMemo(() => actionsOf(socket, roomCode), [socket, roomCode])
-  const serverNowMs = useCallback(() => socket?.serverNowMs() ?? Date.now(), [socket])
-  return { model, view, socket, actions, serverNowMs }
+  return { ...line, model, actions }
 }
 
 /** Larger pieces are reported as they come in; what is typed by hand never is. */

@@ -13,8 +13,12 @@ type ChosenProps = {
 
 /** The problems that a contest has, each with points, order, and what belongs to it here alone. */
 export function ChosenProblems({ problems, format, isLocked, onChange }: ChosenProps) {
-  const edit = (id: string, part: Partial<ChosenProblem>) =>
-    onChange(problems.map((one) => (one.problemId === id ? { ...one, ...part } : one)))
+  const rowOf = (problem: ChosenProblem): RowProps => ({
+    problem,
+    isLocked,
+    onEdit: (part) =>
+      onChange(problems.map((one) => (one.problemId === problem.problemId ? { ...one, ...part } : one))),
+  })
   return (
     <section aria-label="Chosen problems" className="grid content-start gap-3">
       <p className="text-sm font-medium">
@@ -32,17 +36,10 @@ export function ChosenProblems({ problems, format, isLocked, onChange }: ChosenP
         {problems.map((problem) => (
           <li key={problem.problemId} className="grid gap-3 rounded-md border border-line bg-surface p-3">
             <Head
-              problem={problem}
-              isLocked={isLocked}
-              onEdit={(part) => edit(problem.problemId, part)}
+              {...rowOf(problem)}
               onRemove={() => onChange(problems.filter((one) => one.problemId !== problem.problemId))}
             />
-            <More
-              problem={problem}
-              hasSubtasks={format === 'ioi'}
-              isLocked={isLocked}
-              onEdit={(part) => edit(problem.problemId, part)}
-            />
+            <More {...rowOf(problem)} hasSubtasks={format === 'ioi'} />
           </li>
         ))}
       </ul>

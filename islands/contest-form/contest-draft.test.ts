@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { localTime } from '#ui'
-import { type ContestDraft, draftOf, EMPTY_CONTEST, contestFormOf as formIn } from './contest-draft'
-import { onTopOf } from './merge'
+import { type ContestDraft, draftOf, EMPTY_CONTEST, contestFormOf as formIn, onTopOf } from './contest-draft'
 
 const problem = {
   problemId: 'a',

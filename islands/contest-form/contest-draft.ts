@@ -157,6 +157,14 @@ export const draftOf = ({ form }: Pick<ContestEditable, 'form'>): ContestDraft =
   })),
 })
 
+/** What someone changed of `base` goes on top of what stands now; everything else is as it stands. */
+export function onTopOf(theirs: ContestDraft, mine: ContestDraft, base: ContestDraft): ContestDraft {
+  const isMine = (key: string): boolean =>
+    JSON.stringify(Reflect.get(mine, key)) !== JSON.stringify(Reflect.get(base, key))
+  const changed = Object.fromEntries(Object.entries(mine).filter(([key]) => isMine(key)))
+  return { ...theirs, ...changed }
+}
+
 /** An hour from now, as a field for date and time takes it. */
 export const defaultStart = (nowMs: number, timeZone: string): string =>
   localTime(nowMs + DEFAULTS.startsInMs, timeZone)

@@ -17,13 +17,8 @@ type FieldsProps = {
 }
 
 /** Every field of the contest form: the three parts of docs/coverage.md#5-validation-rules, and Joust's further settings. */
-export function ContestFields({
-  work: { form, edit, errors, general },
-  status,
-  isFrozen,
-  isCreator,
-  bringsProblems = false,
-}: FieldsProps) {
+export function ContestFields({ work, status, isFrozen, isCreator, bringsProblems = false }: FieldsProps) {
+  const { form, edit, errors, general } = work
   const part = { form, errors, onEdit: edit, status }
   return (
     <>

@@ -12,22 +12,21 @@ import {
   SkeletonRows,
   TextField,
 } from '#ui'
+import { api } from '../lib/api'
+import { attempt } from '../lib/attempt'
+import { refusalMessage } from '../lib/refusal-message'
+import { useLoaded } from '../lib/use-loaded'
 import { ChosenProblems } from './chosen-problems'
 import { type ChosenProblem, chosen } from './contest-draft'
 import { type ContestPartProps, lockOf } from './contest-parts'
-import { useProblemChoice } from './use-problem-choice'
+
+type SelectProps = ContestPartProps & { readonly isSearched: boolean }
 
 /**
  * The problems of a contest: found on the left, with points and order on the right. Once it has started they are fixed.
  * `isSearched`: others can be added.
  */
-export function SelectProblems({
-  form,
-  errors,
-  onEdit,
-  status,
-  isSearched,
-}: ContestPartProps & { readonly isSearched: boolean }) {
+export function SelectProblems({ form, errors, onEdit, status, isSearched }: SelectProps) {
   const { problems } = form
   const onChange = (chosenNow: readonly ChosenProblem[]): void => onEdit({ problems: chosenNow })
   const isLocked = lockOf('problems', status).disabled === true
@@ -80,8 +79,14 @@ type FinderProps = {
   readonly onChoose: (problem: ProblemSummary) => void
 }
 
+/** Among every problem that a contest can take, contests' own included. */
 function Finder({ chosenIds, onChoose }: FinderProps) {
-  const { loaded, again } = useProblemChoice()
+  const { loaded, again } = useLoaded('problems', async (signal) => {
+    const query = { includeContestOnly: 'true', page: 1 } as const
+    const outcome = await attempt(api('GET /api/problems', { query, signal }))
+    if (outcome.ok) return outcome.answer.problems
+    throw new Error(refusalMessage(outcome.refusal, 'Failed to fetch problems'))
+  })
   const [text, setText] = useState('')
   return (
     <div className="grid content-start gap-3">

@@ -11,14 +11,7 @@ import { CONTEST_MODEL, type ContestDraft, contestFormOf } from './contest-draft
 
 type Errors = Readonly<Record<string, string>>
 
-export type ContestFormWork = {
-  readonly form: ContestDraft
-  edit(part: Partial<ContestDraft>): void
-  readonly errors: Errors
-  readonly general: string | null
-  readonly step: SendingStep
-  submit(): Promise<void>
-}
+export type ContestFormWork = ReturnType<typeof useContestForm>
 
 type Options = {
   /** Where the draft is kept; null: nowhere. */
@@ -37,7 +30,7 @@ type Options = {
 }
 
 /** The form of a contest, new or not: what is typed and kept, what is wrong, and the sending of it. */
-export function useContestForm({ key, start, fresh, keptStart, failure, send, onRefused }: Options): ContestFormWork {
+export function useContestForm({ key, start, fresh, keptStart, failure, send, onRefused }: Options) {
   const { form, change, forget } = useFormDraft({ key, start, model: CONTEST_MODEL, fresh })
   const [errors, setErrors] = useState<Errors>({})
   const [general, setGeneral] = useState<string | null>(null)

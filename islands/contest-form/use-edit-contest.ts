@@ -4,25 +4,16 @@ import { localTime, readerZone } from '#ui'
 import { type ApiError, api } from '../lib/api'
 import { attempt } from '../lib/attempt'
 import { refusalMessage } from '../lib/refusal-message'
-import { draftOf } from './contest-draft'
-import { onTopOf } from './merge'
-import { type ContestFormWork, useContestForm } from './use-contest-form'
-
-type EditWork = ContestFormWork & {
-  /** The contest as it stood when the form was last read. */
-  readonly editable: ContestEditable
-  /** What others changed since; null = nothing that is known. */
-  readonly conflict: readonly ContestChange[] | null
-  /** Why what stands now could not be fetched. */
-  readonly error: string | null
-  /** Goes on from what stands now: with one's own changes on top of it, or without them. */
-  takeOver(keepsMine: boolean): Promise<void>
-}
+import { draftOf, onTopOf } from './contest-draft'
+import { useContestForm } from './use-contest-form'
 
 /** The form of a contest that is there. A save over a newer version is refused and keeps everything that was typed. */
-export function useEditContest(first: ContestEditable): EditWork {
+export function useEditContest(first: ContestEditable) {
+  /** The contest as it stood when the form was last read. */
   const [editable, setEditable] = useState(first)
+  /** What others changed since; null = nothing that is known. */
   const [conflict, setConflict] = useState<readonly ContestChange[] | null>(null)
+  /** Why what stands now could not be fetched. */
   const [failure, setFailure] = useState<string | null>(null)
   const work = useContestForm({
     key: `edit-contest:${first.contestId}:${first.version}`,
@@ -41,6 +32,7 @@ export function useEditContest(first: ContestEditable): EditWork {
       return outcome.ok ? { ok: true, answer: { href: `/contests/${encodeURIComponent(first.contestId)}` } } : outcome
     },
   })
+  /** Goes on from what stands now: with one's own changes on top of it, or without them. */
   const takeOver = async (keepsMine: boolean): Promise<void> => {
     const outcome = await attempt(api('GET /api/contests/{id}/form', { params: { id: first.contestId } }))
     setFailure(outcome.ok ? null : refusalMessage(outcome.refusal, 'Failed to fetch contest details'))

@@ -5,6 +5,7 @@ import {
   Download,
   Gavel,
   ListChecks,
+  type LucideIcon,
   Pencil,
   Projector,
   ShieldAlert,
@@ -29,27 +30,13 @@ export function AdminBar({ detail, onChanged }: BarProps) {
       className="flex shrink-0 flex-wrap items-center gap-x-1 border-b border-line bg-surface px-4 py-1"
     >
       <span className="caption me-2 hidden xl:inline">Contest admin</span>
-      <LinkButton size="sm" variant="ghost" href={`${path}/edit`}>
-        <Pencil aria-hidden="true" size={14} /> Edit
-      </LinkButton>
-      <LinkButton size="sm" variant="ghost" href={`/contests/create?from=${encodeURIComponent(id)}`}>
-        <Copy aria-hidden="true" size={14} /> Clone
-      </LinkButton>
+      <AdminLink href={`${path}/edit`} Icon={Pencil} label="Edit" />
+      <AdminLink href={`/contests/create?from=${encodeURIComponent(id)}`} Icon={Copy} label="Clone" />
       {status !== 'active' && <ArchiveButton id={id} isArchived={isArchived} onChanged={onChanged} />}
-      <LinkButton size="sm" variant="ghost" href={`${path}/submissions`}>
-        <ListChecks aria-hidden="true" size={14} /> Submissions
-      </LinkButton>
-      <LinkButton size="sm" variant="ghost" href={`${path}/rejudge`}>
-        <Gavel aria-hidden="true" size={14} /> Rejudge
-      </LinkButton>
-      {status === 'finished' && (
-        <LinkButton size="sm" variant="ghost" href={`${path}/resolver`}>
-          <Projector aria-hidden="true" size={14} /> Resolver
-        </LinkButton>
-      )}
-      <LinkButton size="sm" variant="ghost" href={`${path}/anti-cheat`}>
-        <ShieldAlert aria-hidden="true" size={14} /> Anti-cheat log
-      </LinkButton>
+      <AdminLink href={`${path}/submissions`} Icon={ListChecks} label="Submissions" />
+      <AdminLink href={`${path}/rejudge`} Icon={Gavel} label="Rejudge" />
+      {status === 'finished' && <AdminLink href={`${path}/resolver`} Icon={Projector} label="Resolver" />}
+      <AdminLink href={`${path}/anti-cheat`} Icon={ShieldAlert} label="Anti-cheat log" />
       <span className="ms-auto">
         <Menu
           trigger={
@@ -67,6 +54,14 @@ export function AdminBar({ detail, onChanged }: BarProps) {
     </nav>
   )
 }
+
+type LinkProps = { readonly href: string; readonly Icon: LucideIcon; readonly label: string }
+
+const AdminLink = ({ href, Icon, label }: LinkProps) => (
+  <LinkButton size="sm" variant="ghost" href={href}>
+    <Icon aria-hidden="true" size={14} /> {label}
+  </LinkButton>
+)
 
 type ArchiveProps = { readonly id: string; readonly isArchived: boolean; readonly onChanged: () => Promise<void> }
 

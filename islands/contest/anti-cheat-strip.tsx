@@ -3,16 +3,10 @@ import { useState } from 'react'
 import { Badge, Banner, Button } from '#ui'
 import type { Fullscreen } from '../lib/use-fullscreen'
 
+type StripProps = { readonly fullscreen: Fullscreen; readonly needsFullscreen: boolean; readonly violations: number }
+
 /** 'Secure' while everything is as it should be, 'Monitoring' once something was reported or fullscreen is left. */
-export function AntiCheatStrip({
-  fullscreen,
-  needsFullscreen,
-  violations,
-}: {
-  readonly fullscreen: Fullscreen
-  readonly needsFullscreen: boolean
-  readonly violations: number
-}) {
+export function AntiCheatStrip({ fullscreen, needsFullscreen, violations }: StripProps) {
   const isSecure = violations === 0 && (!needsFullscreen || fullscreen.active || !fullscreen.supported)
   return (
     <p className="flex shrink-0 items-center gap-x-2 text-xs text-ink-2" role="status">

@@ -1,7 +1,6 @@
 import type { ContestSubmission, ContestSubmissionDetail } from '#contracts/http/contest-submissions'
 import { api } from '../lib/api'
-import { attempt } from '../lib/attempt'
-import { refusalMessage } from '../lib/refusal-message'
+import { attempt, type Attempt as Outcome } from '../lib/attempt'
 
 /** One of a player's submissions to a problem, by its number; `before`: the one that it follows. */
 export type Attempt = {
@@ -18,18 +17,13 @@ export const attemptsOf = (submissions: readonly ContestSubmission[]): readonly 
     before: submissions[i + 1] ?? null,
   }))
 
-type ReadAttempts =
-  | { readonly ok: true; readonly details: readonly ContestSubmissionDetail[] }
-  | { readonly ok: false; readonly error: string }
-
 /** The submissions with their programs, in the order asked for; all or none. */
-export async function readAttempts(ids: readonly string[]): Promise<ReadAttempts> {
+export async function readAttempts(ids: readonly string[]): Promise<Outcome<readonly ContestSubmissionDetail[]>> {
   const details: ContestSubmissionDetail[] = []
   for (const submissionId of ids) {
     const outcome = await attempt(api('GET /api/contests/submissions/{submissionId}', { params: { submissionId } }))
-    if (!outcome.ok)
-      return { ok: false, error: refusalMessage(outcome.refusal, 'The submission could not be read. Try again.') }
+    if (!outcome.ok) return outcome
     details.push(outcome.answer.submission)
   }
-  return { ok: true, details }
+  return { ok: true, answer: details }
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Clarification } from '#contracts/http/clarifications'
 import type { ContestProblem } from '#contracts/http/contests'
-import { Badge, Banner, Button, EmptyState, Moment, Panel, SelectField, TextArea } from '#ui'
+import { Badge, Banner, Button, classNames, EmptyState, Moment, Panel, SelectField, TextArea } from '#ui'
 import { api } from '../lib/api'
 import { attempt } from '../lib/attempt'
 import type { ContestData } from './use-contest'
@@ -63,7 +63,8 @@ type EntryProps = {
   readonly onAnswered: () => Promise<void>
 }
 
-function Entry({ one, contestId, isAdmin, onAnswered }: EntryProps) {
+function Entry(props: EntryProps) {
+  const { one, isAdmin } = props
   const isAnnouncement = one.question === ''
   return (
     <article className="grid gap-2 px-5 py-4">
@@ -78,36 +79,27 @@ function Entry({ one, contestId, isAdmin, onAnswered }: EntryProps) {
       {!isAnnouncement && <p className="break-words whitespace-pre-wrap">{one.question}</p>}
       {one.answer !== '' && (
         <p
-          className={
-            isAnnouncement
-              ? 'break-words whitespace-pre-wrap'
-              : 'border-l-2 border-azure pl-3 break-words whitespace-pre-wrap text-ink-2'
-          }
+          className={classNames(
+            'break-words whitespace-pre-wrap',
+            !isAnnouncement && 'border-l-2 border-azure pl-3 text-ink-2',
+          )}
         >
           {one.answer}
         </p>
       )}
       {one.answeredAt === null && !isAdmin && <p className="caption">Not answered yet.</p>}
-      {one.answeredAt === null && isAdmin && (
-        <Answer contestId={contestId} questionId={one.id} onAnswered={onAnswered} />
-      )}
+      {one.answeredAt === null && isAdmin && <Answer {...props} />}
     </article>
   )
 }
 
-type AnswerProps = {
-  readonly contestId: string
-  readonly questionId: string
-  readonly onAnswered: () => Promise<void>
-}
-
-function Answer({ contestId, questionId, onAnswered }: AnswerProps) {
+function Answer({ one, contestId, onAnswered }: EntryProps) {
   const [answer, setAnswer] = useState('')
   const [failure, setFailure] = useState<string | null>(null)
   const send = async (isPublic: boolean) => {
     const outcome = await attempt(
       api('POST /api/contests/{id}/clarifications/{questionId}/answer', {
-        params: { id: contestId, questionId },
+        params: { id: contestId, questionId: one.id },
         body: { answer, isPublic },
       }),
     )

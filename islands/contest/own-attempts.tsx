@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ContestSubmission, ContestSubmissionDetail } from '#contracts/http/contest-submissions'
 import { Banner, Button, contestTime, EmptyState, IconButton, Moment, ScrollBox, VerdictBadge } from '#ui'
 import { ConfirmDialog } from '#ui/scripted'
+import { refusalMessage } from '../lib/refusal-message'
 import type { BenchLanguage } from '../workbench/types'
 import type { Bench } from '../workbench/use-bench'
 import { AttemptDialog } from './attempt-dialog'
@@ -24,8 +25,8 @@ export function OwnAttempts({ submissions, bench, languages, onClose }: OwnAttem
   const attempts = attemptsOf(submissions)
   const read = async (ids: readonly string[], then: (details: readonly ContestSubmissionDetail[]) => void) => {
     const outcome = await readAttempts(ids)
-    setFailure(outcome.ok ? null : outcome.error)
-    if (outcome.ok) then(outcome.details)
+    setFailure(outcome.ok ? null : refusalMessage(outcome.refusal, 'The submission could not be read. Try again.'))
+    if (outcome.ok) then(outcome.answer)
   }
   const take = (one: ContestSubmissionDetail) => {
     bench.takeProgram(one)

@@ -4,19 +4,14 @@ import { Clock, EmptyState, Skeleton } from '#ui'
 import { usePageKeys } from '../lib/page-keys/page-keys'
 import { useAddressParam } from '../lib/use-address-param'
 import { useCountdown } from '../lib/use-countdown'
-import type { Fullscreen } from '../lib/use-fullscreen'
-import type { BenchLanguage } from '../workbench/types'
 import { FullscreenOverlay } from './anti-cheat-strip'
 import { PanelBody } from './panel-body'
 import { ProblemRail } from './problem-rail'
 import { asksFullscreen } from './types'
 import type { ContestData } from './use-contest'
-import { Workspace } from './workspace'
+import { Workspace, type WorkspaceProps } from './workspace'
 
-type ProblemsTabProps = {
-  readonly data: ContestData
-  readonly languages: readonly BenchLanguage[]
-  readonly fullscreen: Fullscreen
+type ProblemsTabProps = Omit<WorkspaceProps, 'problem'> & {
   readonly serverNowMs: () => number
   /** The label of the problem that the address names. */
   readonly first: string | null
@@ -32,20 +27,12 @@ export function ProblemsTab({ data, languages, fullscreen, serverNowMs, first, i
   const problem = problems?.[Math.max(0, current)]
   useProblemKeys(problems ?? [], Math.max(0, current), choose)
   const closed = closedMessage(data, serverNowMs)
-  if (closed !== null) return <PanelBody intro={intro}>{closed}</PanelBody>
+  const inBody = (content: ReactNode) => <PanelBody intro={intro}>{content}</PanelBody>
+  if (closed !== null) return inBody(closed)
   if (problems === null) return <Skeleton className="h-125" />
   if (asksFullscreen(detail) && fullscreen.supported && !fullscreen.active)
-    return (
-      <PanelBody intro={intro}>
-        <FullscreenOverlay fullscreen={fullscreen} />
-      </PanelBody>
-    )
-  if (problem === undefined)
-    return (
-      <PanelBody intro={intro}>
-        <EmptyState title="This contest has no problems" />
-      </PanelBody>
-    )
+    return inBody(<FullscreenOverlay fullscreen={fullscreen} />)
+  if (problem === undefined) return inBody(<EmptyState title="This contest has no problems" />)
   return (
     <div className="flex min-h-0 max-lg:flex-col max-lg:pb-16 lg:h-full">
       <ProblemRail problems={problems} submissions={submissions} current={problem.id} onChoose={choose} />

@@ -167,14 +167,10 @@ function Registered({ detail, onChanged }: PanelProps) {
   )
 }
 
+type StartProps = { readonly contestId: string; readonly onStarted: () => Promise<void> }
+
 /** Starts the viewer's own run; the page then shows it. */
-export function StartVirtual({
-  contestId,
-  onStarted,
-}: {
-  readonly contestId: string
-  readonly onStarted: () => Promise<void>
-}) {
+export function StartVirtual({ contestId, onStarted }: StartProps) {
   const { busy, failure, start } = useAction(
     () => api('POST /api/contests/{id}/virtual/start', { params: { id: contestId } }),
     'startVirtual',

@@ -41,20 +41,8 @@ export function columnsOf(problems: readonly Head[], { userId, contest, manages 
       className: 'w-28',
       cell: (row) => <span className="numeral whitespace-nowrap">{row.totalScore} pts</span>,
     },
-    {
-      key: 'solved',
-      header: 'Solved',
-      align: 'end',
-      className: 'w-20',
-      cell: (row) => <span className="tabular-nums">{row.problemsSolved}</span>,
-    },
-    {
-      key: 'penalty',
-      header: 'Penalty',
-      align: 'end',
-      className: 'w-20',
-      cell: (row) => <span className="tabular-nums">{row.totalPenalty}</span>,
-    },
+    countColumn('solved', 'Solved', (row) => row.problemsSolved),
+    countColumn('penalty', 'Penalty', (row) => row.totalPenalty),
     ...problems.map(
       ({ problemId, label, title, points }): Column<StandingsRow> => ({
         key: problemId,
@@ -73,6 +61,14 @@ export function columnsOf(problems: readonly Head[], { userId, contest, manages 
     ),
   ]
 }
+
+const countColumn = (key: string, header: string, of: (row: StandingsRow) => number): Column<StandingsRow> => ({
+  key,
+  header,
+  align: 'end',
+  className: 'w-20',
+  cell: (row) => <span className="tabular-nums">{of(row)}</span>,
+})
 
 function Rating({ row }: { readonly row: StandingsRow }) {
   const { rating, ratingChange } = row

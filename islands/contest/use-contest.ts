@@ -1,88 +1,55 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Clarification } from '#contracts/http/clarifications'
 import type { ContestSubmission } from '#contracts/http/contest-submissions'
 import type { ContestDetail, ContestProblem } from '#contracts/http/contests'
 import { POLLING_MS } from '#core/contest'
 import { api } from '../lib/api'
-import { attempt } from '../lib/attempt'
 import { refusalMessage } from '../lib/refusal-message'
+import { useEvery } from '../lib/use-every'
 import { useNewest } from '../lib/use-newest'
-import { useSocket } from '../lib/use-socket'
+import { type SocketLink, useSocket } from '../lib/use-socket'
 import { CONTEST_FAILURES } from './failures'
 import { modeOf } from './types'
-import { type StandingsData, useStandings } from './use-standings'
+import { useStandings } from './use-standings'
 
-export type ContestData = {
-  readonly detail: ContestDetail
-  /** null = not read yet, or not to be seen. */
-  readonly problems: readonly ContestProblem[] | null
-  readonly board: StandingsData
-  readonly submissions: readonly ContestSubmission[]
-  readonly clarifications: readonly Clarification[]
-  /** Why the last reading of the contest failed. */
-  readonly error: string | null
-  readonly isLive: boolean
-  readStatus(): Promise<void>
-  readSubmissions(): Promise<void>
-  readClarifications(): Promise<void>
-}
+export type ContestData = ReturnType<typeof useContest>
 
 /** Everything the page shows, reloaded when the socket says that it changed, and by polling where it does not. */
-export function useContest(first: ContestDetail, userId: string): ContestData {
+export function useContest(first: ContestDetail, userId: string) {
   const [detail, setDetail] = useState(first)
+  /** null = not read yet, or not to be seen. */
   const [problems, setProblems] = useState<readonly ContestProblem[] | null>(null)
   const [submissions, setSubmissions] = useState<readonly ContestSubmission[]>([])
   const [clarifications, setClarifications] = useState<readonly Clarification[]>([])
+  /** Why the last reading of the contest failed. */
   const [failure, setFailure] = useState<string | null>(null)
   const contestId = first.contest.id
   const isVirtual = detail.virtualRun !== null
   const line = useSocket(userId)
   const { status, phase } = detail.contest
   const moment = `${status} ${phase} ${detail.isFrozen}`
-  const board = useStandings({ ...line, contestId: first.contest.id, isVirtual, moment })
+  const board = useStandings({ ...line, contestId, isVirtual, moment })
   const readStandings = board.read
 
-  const newest = { status: useNewest(), submissions: useNewest(), clarifications: useNewest(), problems: useNewest() }
-  const readStatus = useCallback(
-    () =>
-      newest.status(
-        () => attempt(api('GET /api/contests/{id}', { params: { id: contestId } })),
-        (outcome) => {
-          if (outcome.ok) setDetail(outcome.answer)
-          setFailure(outcome.ok ? null : refusalMessage(outcome.refusal, CONTEST_FAILURES.details))
-        },
-      ),
-    [contestId, newest.status],
+  const params = { id: contestId }
+  const readStatus = useNewest(
+    () => api('GET /api/contests/{id}', { params }),
+    (outcome) => {
+      if (outcome.ok) setDetail(outcome.answer)
+      setFailure(outcome.ok ? null : refusalMessage(outcome.refusal, CONTEST_FAILURES.details))
+    },
   )
-  const readSubmissions = useCallback(
-    () =>
-      newest.submissions(
-        () =>
-          attempt(
-            api('GET /api/contests/{id}/submissions', {
-              params: { id: contestId },
-              query: isVirtual ? { virtual: true } : {},
-            }),
-          ),
-        (outcome) => outcome.ok && setSubmissions(outcome.answer.submissions),
-      ),
-    [contestId, isVirtual, newest.submissions],
+  const readSubmissions = useNewest(
+    () => api('GET /api/contests/{id}/submissions', { params, query: isVirtual ? { virtual: true } : {} }),
+    (outcome) => outcome.ok && setSubmissions(outcome.answer.submissions),
   )
-  const readClarifications = useCallback(
-    () =>
-      newest.clarifications(
-        () => attempt(api('GET /api/contests/{id}/clarifications', { params: { id: contestId } })),
-        (outcome) => outcome.ok && setClarifications(outcome.answer.clarifications),
-      ),
-    [contestId, newest.clarifications],
+  const readClarifications = useNewest(
+    () => api('GET /api/contests/{id}/clarifications', { params }),
+    (outcome) => outcome.ok && setClarifications(outcome.answer.clarifications),
   )
-  const readProblems = useCallback(
-    () =>
-      newest.problems(
-        () => attempt(api('GET /api/contests/{id}/problems', { params: { id: contestId } })),
-        (outcome) => setProblems(outcome.ok ? outcome.answer.problems : null),
-      ),
-    [contestId, newest.problems],
+  const readProblems = useNewest(
+    () => api('GET /api/contests/{id}/problems', { params }),
+    (outcome) => setProblems(outcome.ok ? outcome.answer.problems : null),
   )
 
   const { seesProblems } = detail
@@ -97,16 +64,16 @@ export function useContest(first: ContestDetail, userId: string): ContestData {
   useEffect(() => {
     void readSubmissions()
     void readClarifications()
-  }, [readSubmissions, readClarifications, moment])
+  }, [readSubmissions, readClarifications, isVirtual, moment])
 
   useEvery(POLLING_MS.status, true, readStatus)
   useEvery(POLLING_MS.standings, status === 'active' || isVirtual || phase === 'judging', readStandings)
   useEvery(POLLING_MS.pending, submissions.some(isPending), readSubmissions)
-  const isLive = useLiveUpdates(first.contest.id, line, {
-    readStatus,
-    readStandings,
-    readSubmissions,
-    readClarifications,
+  const isLive = useLiveUpdates(contestId, line, {
+    status: readStatus,
+    standings: readStandings,
+    submissions: readSubmissions,
+    clarifications: readClarifications,
   })
   useReturn(isLive, () => void Promise.all([readStatus(), readStandings(), readSubmissions(), readClarifications()]))
   return {
@@ -125,14 +92,6 @@ export function useContest(first: ContestDetail, userId: string): ContestData {
 
 export const isPending = ({ status }: ContestSubmission): boolean => status === 'pending' || status === 'judging'
 
-function useEvery(ms: number, on: boolean, read: () => Promise<void>): void {
-  useEffect(() => {
-    if (!on) return
-    const timer = setInterval(() => void read(), ms)
-    return () => clearInterval(timer)
-  }, [ms, on, read])
-}
-
 /** Calls when what was true before is true again: what was sent meanwhile has been missed. */
 function useReturn(isTrue: boolean, onReturn: () => void): void {
   const past = useRef<'never' | 'true' | 'lost'>('never')
@@ -143,24 +102,17 @@ function useReturn(isTrue: boolean, onReturn: () => void): void {
   }, [isTrue, onReturn])
 }
 
-type Readers = Pick<ContestData, 'readStatus' | 'readSubmissions' | 'readClarifications'> & {
-  readStandings(): Promise<void>
-}
+type Readers = Readonly<Record<'status' | 'standings' | 'submissions' | 'clarifications', () => Promise<void>>>
 
 /** True while the server knows by itself what has changed; `useStandings` has it watch the contest. */
-function useLiveUpdates(contestId: string, { socket, view }: ReturnType<typeof useSocket>, readers: Readers): boolean {
-  const { readStatus, readStandings, readSubmissions, readClarifications } = readers
+function useLiveUpdates(contestId: string, { socket, view }: SocketLink, readers: Readers): boolean {
+  const { status, standings, submissions, clarifications } = readers
   useEffect(() => {
     if (socket === null || !view.authenticated) return
-    const read: Readonly<Record<string, () => Promise<void>>> = {
-      status: readStatus,
-      standings: readStandings,
-      submissions: readSubmissions,
-      clarifications: readClarifications,
-    }
+    const byTopic: Readonly<Record<string, () => Promise<void>>> = { status, standings, submissions, clarifications }
     return socket.onFrame((frame) => {
-      if (frame.event === 'contest-changed' && frame.data.contestId === contestId) void read[frame.data.topic]?.()
+      if (frame.event === 'contest-changed' && frame.data.contestId === contestId) void byTopic[frame.data.topic]?.()
     })
-  }, [socket, view.authenticated, contestId, readStatus, readStandings, readSubmissions, readClarifications])
+  }, [socket, view.authenticated, contestId, status, standings, submissions, clarifications])
   return view.authenticated
 }

@@ -7,7 +7,7 @@ import { paginate } from '#core/stats'
 import { api } from '../lib/api'
 import { attempt } from '../lib/attempt'
 import { refusalMessage } from '../lib/refusal-message'
-import type { useSocket } from '../lib/use-socket'
+import type { SocketLink } from '../lib/use-socket'
 import { CONTEST_FAILURES } from './failures'
 
 /** A slider on its way asks for every moment it passes, a name for every letter of it. */
@@ -17,20 +17,9 @@ const SETTLE_MS = 200
 export type StandingsLook = { readonly page: number; readonly search: string; readonly atSeconds: number | null }
 const FIRST_LOOK: StandingsLook = { page: 1, search: '', atSeconds: null }
 
-export type StandingsData = {
-  /** null = not read yet, or not to be seen. */
-  readonly standings: Standings | null
-  /** One's own row as it stands now, whatever part and moment is looked at. */
-  readonly current: StandingsRow | null
-  /** Why the last reading failed. */
-  readonly error: string | null
-  readonly look: StandingsLook
-  /** What is left out stays. Another search or moment starts at its first page. */
-  lookAt(change: Partial<StandingsLook>): void
-  read(): Promise<void>
-}
+export type StandingsData = ReturnType<typeof useStandings>
 
-type Asked = ReturnType<typeof useSocket> & {
+type Asked = SocketLink & {
   readonly contestId: string
   readonly isVirtual: boolean
   /** Another one when the contest moves on: everything may be different then. */
@@ -41,9 +30,12 @@ type Asked = ReturnType<typeof useSocket> & {
  * One page of the standings: read when it is asked for, and kept up to date by what the socket sends about it while it
  * is looked at as it stands.
  */
-export function useStandings({ contestId, isVirtual, moment, socket, view }: Asked): StandingsData {
+export function useStandings({ contestId, isVirtual, moment, socket, view }: Asked) {
+  /** null = not read yet, or not to be seen. */
   const [standings, setStandings] = useState<Standings | null>(null)
+  /** One's own row as it stands now, whatever part and moment is looked at. */
   const [current, setCurrent] = useState<StandingsRow | null>(null)
+  /** Why the last reading failed. */
   const [failure, setFailure] = useState<string | null>(null)
   const [look, setLook] = useState(FIRST_LOOK)
   /** Answers may overtake each other: only the one that was asked for last is shown. */
@@ -65,6 +57,7 @@ export function useStandings({ contestId, isVirtual, moment, socket, view }: Ask
     return () => clearTimeout(timer)
   }, [read, settles, moment])
   useLivePage({ contestId, socket, view, page: isVirtual || settles ? null : look.page, setStandings, setCurrent })
+  /** What is left out stays. Another search or moment starts at its first page. */
   const lookAt = useCallback((change: Partial<StandingsLook>) => setLook((now) => ({ ...now, page: 1, ...change })), [])
   return { standings, current, error: failure, look, lookAt, read }
 }

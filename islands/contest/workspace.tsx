@@ -13,7 +13,7 @@ import { asksFullscreen, isUpsolving, modeOf } from './types'
 import type { ContestData } from './use-contest'
 import { useWorkbench } from './use-workbench'
 
-type WorkspaceProps = {
+export type WorkspaceProps = {
   readonly data: ContestData
   readonly problem: ContestProblem
   readonly languages: readonly BenchLanguage[]

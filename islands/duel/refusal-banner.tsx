@@ -1,17 +1,6 @@
-import { Banner, LinkButton } from '#ui'
+import { LinkedAlert } from '../lib/linked-alert'
 import type { SocketView } from '../lib/socket'
 
 /** The server does not let the player in: its words, and the way to where that can be mended. */
-export function RefusalBanner({ view }: { readonly view: SocketView }) {
-  if (view.refusal === null) return null
-  const signIn = (
-    <LinkButton size="sm" href="/sign-in">
-      Sign In
-    </LinkButton>
-  )
-  return (
-    <Banner tone="error" action={signIn}>
-      {view.refusal}
-    </Banner>
-  )
-}
+export const RefusalBanner = ({ view: { refusal } }: { readonly view: SocketView }) =>
+  refusal === null ? null : <LinkedAlert message={refusal} href="/sign-in" label="Sign In" />

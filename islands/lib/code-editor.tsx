@@ -6,7 +6,8 @@ import { useEditorSettings } from './editor-settings/settings-store'
 
 type CodeEditorProps = {
   readonly value: string
-  readonly onChange: (text: string) => void
+  /** Left out: it is only looked at. */
+  readonly onChange?: (text: string) => void
   /** The language's `editorMode`. */
   readonly mode: string
   /** What this is, for people who do not see it: 'Code', 'Your program'. */
@@ -26,7 +27,7 @@ type CodeEditorProps = {
  */
 export function CodeEditor({
   value,
-  onChange,
+  onChange = () => undefined,
   mode,
   label,
   readOnly = false,

@@ -26,10 +26,14 @@ export function removeDraft(key: string): void {
   withStorage((storage) => storage.removeItem(PREFIX + key), undefined)
 }
 
-/** What `use` finds in the browser's storage; `otherwise` where the browser refuses it. */
-export function withStorage<T>(use: (storage: Storage) => T, otherwise: T): T {
+/** What `use` finds in the browser's storage, or in the tab's own; `otherwise` where the browser refuses it. */
+export function withStorage<T>(
+  use: (storage: Storage) => T,
+  otherwise: T,
+  kept: 'localStorage' | 'sessionStorage' = 'localStorage',
+): T {
   try {
-    return use(window.localStorage)
+    return use(window[kept])
   } catch (error) {
     if (error instanceof DOMException) return otherwise
     throw error

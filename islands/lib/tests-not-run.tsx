@@ -1,9 +1,7 @@
 import { Badge } from '#ui'
 
-type TestsNotRunProps = { readonly ran: number; readonly total: number }
-
 /** The tests behind those that ran: they count as not passed. Nothing where all of them ran. */
-export function TestsNotRun({ ran, total }: TestsNotRunProps) {
+export function TestsNotRun({ ran, total }: { readonly ran: number; readonly total: number }) {
   if (ran >= total) return null
   return (
     <p className="flex min-h-10 items-center gap-2 px-4 text-sm">

@@ -37,16 +37,12 @@ export function useBlockedKeys({ on, during, warn, onDevTools }: Options): void 
       if (isClipboardInput(event.inputType)) onClipboard(event)
     }
     // Before the editor hears of it: it has these keys bound itself.
-    const capture = { capture: true }
+    const gone = new AbortController()
+    const capture = { capture: true, signal: gone.signal }
     window.addEventListener('keydown', onKey, capture)
     window.addEventListener('contextmenu', onMenu, capture)
     window.addEventListener('beforeinput', onInput, capture)
     for (const name of CLIPBOARD_EVENTS) window.addEventListener(name, onClipboard, capture)
-    return () => {
-      window.removeEventListener('keydown', onKey, capture)
-      window.removeEventListener('contextmenu', onMenu, capture)
-      window.removeEventListener('beforeinput', onInput, capture)
-      for (const name of CLIPBOARD_EVENTS) window.removeEventListener(name, onClipboard, capture)
-    }
+    return () => gone.abort()
   }, [on, during, warn, onDevTools])
 }

@@ -8,20 +8,25 @@ export function useCountdown(untilMs: number | null, serverNowMs: () => number):
   const [, tick] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
     if (untilMs === null) return
-    let timer: ReturnType<typeof setTimeout>
-    const wait = () => {
+    return tickAfter(() => {
       const leftMs = untilMs - serverNowMs()
-      if (leftMs <= 0) return
-      timer = setTimeout(
-        () => {
-          tick()
-          wait()
-        },
-        leftMs % 1000 || 1000,
-      )
-    }
-    wait()
-    return () => clearTimeout(timer)
+      return leftMs <= 0 ? null : leftMs % 1000 || 1000
+    }, tick)
   }, [untilMs, serverNowMs])
   return untilMs === null ? null : Math.max(0, Math.ceil((untilMs - serverNowMs()) / 1000))
+}
+
+/** Calls `tick` after as many milliseconds as `waitMs` says, and so on until it says null. Returns what ends it. */
+export function tickAfter(waitMs: () => number | null, tick: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>
+  const wait = () => {
+    const ms = waitMs()
+    if (ms === null) return
+    timer = setTimeout(() => {
+      tick()
+      wait()
+    }, ms)
+  }
+  wait()
+  return () => clearTimeout(timer)
 }

@@ -8,17 +8,21 @@ export type LoadState<Result> =
 /** `again` asks again. */
 export type Loaded<Result> = { readonly loaded: LoadState<Result>; readonly again: () => void }
 
-/** What is loaded once for a key, and again when it changes. What the signal aborts is forgotten. */
-export function useLoaded<Result>(key: string, load: (signal: AbortSignal) => Promise<Result>): Loaded<Result> {
+/** What is loaded once for a key, and again when it changes; null: nothing yet. What the signal aborts is forgotten. */
+export function useLoaded<Key extends string, Result>(
+  key: Key | null,
+  load: (signal: AbortSignal, key: Key) => Promise<Result>,
+): Loaded<Result> {
   const [loaded, setLoaded] = useState<LoadState<Result>>({ kind: 'loading' })
   const [tries, setTries] = useState(0)
   const latest = useRef(load)
   latest.current = load
   // biome-ignore lint/correctness/useExhaustiveDependencies: another key or another try is what asks again
   useEffect(() => {
+    if (key === null) return
     const aborting = new AbortController()
     setLoaded({ kind: 'loading' })
-    latest.current(aborting.signal).then(
+    latest.current(aborting.signal, key).then(
       (result) => {
         if (!aborting.signal.aborted) setLoaded({ kind: 'ready', result })
       },

@@ -1,20 +1,24 @@
 import { useCallback, useRef } from 'react'
-
-export type Newest = <Answer>(ask: () => Promise<Answer>, show: (answer: Answer) => void) => Promise<void>
+import { type Attempt, attempt } from './attempt'
 
 /**
- * Asks the server, and shows the answer unless one that was asked for later is shown already: answers may overtake each other, and
- * an old one must not take the place of a newer one.
+ * What asks the server, and shows the answer unless one that was asked for later is shown already: answers may overtake each other, and
+ * an old one must not take the place of a newer one. Stays the same function; both callbacks may be new ones on every render.
  */
-export function useNewest(): Newest {
+export function useNewest<Answer>(
+  ask: () => Promise<Answer>,
+  show: (outcome: Attempt<Answer>) => void,
+): () => Promise<void> {
+  const latest = useRef({ ask, show })
+  latest.current = { ask, show }
   const askedLast = useRef(0)
   const shown = useRef(0)
-  return useCallback(async (ask, show) => {
+  return useCallback(async () => {
     askedLast.current += 1
     const mine = askedLast.current
-    const answer = await ask()
+    const outcome = await attempt(latest.current.ask())
     if (mine < shown.current) return
     shown.current = mine
-    show(answer)
+    latest.current.show(outcome)
   }, [])
 }

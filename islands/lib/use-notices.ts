@@ -22,11 +22,12 @@ export function useNotices() {
     setNotes((shown) => [...shown.filter((other) => other.text !== note.text), added])
   }, [])
   const notify = useCallback((tone: Tone, text: string) => show({ tone, text, durationMs: STAYS_MS }), [show])
+  const fail = useCallback((text: string) => notify('error', text), [notify])
   /** News rather than the answer to an action: read out in turn, and shown long enough to be read beside other work. */
   const announce = useCallback(
     (tone: Tone, text: string) => show({ tone, text, durationMs: NEWS_STAYS_MS, isPolite: true }),
     [show],
   )
   const dismiss = useCallback((id: string) => setNotes((shown) => shown.filter((note) => note.id !== id)), [])
-  return useMemo(() => ({ notes, notify, announce, dismiss }), [notes, notify, announce, dismiss])
+  return useMemo(() => ({ notes, notify, fail, announce, dismiss }), [notes, notify, fail, announce, dismiss])
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { api } from './api'
 import { identityToken } from './identity-token'
 import { Socket, type SocketView } from './socket'
@@ -11,8 +11,15 @@ type Line = { readonly socket: Socket; users: number; readonly stop: () => void 
 /** A page has one connection, whichever of its islands ask for it. */
 const lines = new Map<string, Line>()
 
+export type SocketLink = {
+  readonly socket: Socket | null
+  readonly view: SocketView
+  /** The server's clock. */
+  readonly serverNowMs: () => number
+}
+
 /** The page's one connection, opened by the first island that needs it after hydration and closed with the last; null until then. */
-export function useSocket(userId: string): { readonly socket: Socket | null; readonly view: SocketView } {
+export function useSocket(userId: string): SocketLink {
   const [socket, setSocket] = useState<Socket | null>(null)
   useEffect(() => {
     const line = lines.get(userId) ?? openLine(userId)
@@ -26,7 +33,8 @@ export function useSocket(userId: string): { readonly socket: Socket | null; rea
     }
   }, [userId])
   const view = useSyncExternalStore(socket?.onView ?? noChange, socket?.view ?? noView, noView)
-  return { socket, view }
+  const serverNowMs = useCallback(() => socket?.serverNowMs() ?? Date.now(), [socket])
+  return { socket, view, serverNowMs }
 }
 
 function openLine(userId: string): Line {
@@ -36,15 +44,14 @@ function openLine(userId: string): Line {
   }
   const pause = () => socket.pause()
   const resume = () => socket.retryNow()
-  window.addEventListener('pagehide', pause)
-  window.addEventListener('pageshow', resume)
-  window.addEventListener('online', retry)
-  document.addEventListener('visibilitychange', retry)
+  const stopping = new AbortController()
+  const { signal } = stopping
+  window.addEventListener('pagehide', pause, { signal })
+  window.addEventListener('pageshow', resume, { signal })
+  window.addEventListener('online', retry, { signal })
+  document.addEventListener('visibilitychange', retry, { signal })
   const stop = () => {
-    window.removeEventListener('pagehide', pause)
-    window.removeEventListener('pageshow', resume)
-    window.removeEventListener('online', retry)
-    document.removeEventListener('visibilitychange', retry)
+    stopping.abort()
     socket.close()
   }
   const line: Line = { socket, users: 0, stop }

@@ -1,9 +1,7 @@
 /** What is listened to; a page's own window and document. */
 export type Watched = {
-  readonly window: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
-  readonly document: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> & {
-    readonly visibilityState: DocumentVisibilityState
-  }
+  readonly window: Pick<EventTarget, 'addEventListener'>
+  readonly document: Pick<EventTarget, 'addEventListener'> & { readonly visibilityState: DocumentVisibilityState }
 }
 
 /**
@@ -34,17 +32,15 @@ export function watchFocus(
     back()
     if (!leaving && document.visibilityState !== 'hidden') away = setTimeout(() => report('FOCUS_LOST'), graceMs)
   }
-  document.addEventListener('visibilitychange', onVisibility)
-  window.addEventListener('blur', onBlur)
-  window.addEventListener('pagehide', onLeave)
-  window.addEventListener('pageshow', onShow)
-  window.addEventListener('focus', back)
+  const stopping = new AbortController()
+  const { signal } = stopping
+  document.addEventListener('visibilitychange', onVisibility, { signal })
+  window.addEventListener('blur', onBlur, { signal })
+  window.addEventListener('pagehide', onLeave, { signal })
+  window.addEventListener('pageshow', onShow, { signal })
+  window.addEventListener('focus', back, { signal })
   return () => {
     back()
-    document.removeEventListener('visibilitychange', onVisibility)
-    window.removeEventListener('blur', onBlur)
-    window.removeEventListener('pagehide', onLeave)
-    window.removeEventListener('pageshow', onShow)
-    window.removeEventListener('focus', back)
+    stopping.abort()
   }
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { assertNever } from '#contracts/assert-never'
 import type { Execution } from '#contracts/http/practice'
 import { Banner, CopyButton, memoryText, Spinner, VerdictBadge } from '#ui'
@@ -51,16 +50,14 @@ function RunStatus({ state, place }: Shown) {
       )
     case 'failed':
       return <VerdictBadge status="error" verdict="Error" />
-    case 'done':
-      return <ExecutionBadge execution={state.execution} />
+    case 'done': {
+      const { id, description } = state.execution.status
+      return <VerdictBadge status={id === CLEAN_END ? 'finished' : 'failed'} verdict={description} />
+    }
     default:
       return assertNever(state)
   }
 }
-
-const ExecutionBadge = ({ execution: { status } }: { readonly execution: Execution }) => (
-  <VerdictBadge status={status.id === CLEAN_END ? 'finished' : 'failed'} verdict={status.description} />
-)
 
 function Figures({ execution: { time, memory, message } }: { readonly execution: Execution }) {
   if (time === null) return null
@@ -121,7 +118,10 @@ function Text({ label, text, isFailure = false }: TextProps) {
   const edge = isFailure ? 'border-red' : 'border-line'
   return (
     <section aria-label={label} className={`landing min-w-0 border-s-2 ps-3 ${edge}`}>
-      <TextHeader label={label}>{text !== '' && <CopyButton text={text} what={label.toLowerCase()} />}</TextHeader>
+      <div className="flex min-h-8 items-center justify-between gap-2">
+        <h3 className="caption font-medium">{label}</h3>
+        {text !== '' && <CopyButton text={text} what={label.toLowerCase()} />}
+      </div>
       {text === '' ? (
         <p className="text-sm text-ink-3">(no output)</p>
       ) : (
@@ -130,10 +130,3 @@ function Text({ label, text, isFailure = false }: TextProps) {
     </section>
   )
 }
-
-const TextHeader = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <div className="flex min-h-8 items-center justify-between gap-2">
-    <h3 className="caption font-medium">{label}</h3>
-    {children}
-  </div>
-)

@@ -1,25 +1,17 @@
 import { useCallback, useEffect, useState } from 'react'
 import { usePageKeys } from '../lib/page-keys/page-keys'
+import { useEvery } from '../lib/use-every'
 
 export const SPEEDS = [0.5, 1, 2, 4] as const
 export type Speed = (typeof SPEEDS)[number]
 /** Between two steps that play by themselves, at speed 1. */
 const STEP_MS = 1800
 
-export type Ceremony = {
-  /** How many steps are done. */
-  readonly at: number
-  readonly isPlaying: boolean
-  readonly speed: Speed
-  next(): void
-  back(): void
-  restart(): void
-  toggle(): void
-  setSpeed(speed: Speed): void
-}
+export type Ceremony = ReturnType<typeof useCeremony>
 
 /** Where the ceremony stands: one step further, one back, or by itself until the end. */
-export function useCeremony(total: number): Ceremony {
+export function useCeremony(total: number) {
+  /** How many steps are done. */
   const [at, setAt] = useState(0)
   const [isPlaying, setIsPlaying] = useState(false)
   const [speed, setSpeed] = useState<Speed>(1)
@@ -36,11 +28,7 @@ export function useCeremony(total: number): Ceremony {
   useEffect(() => {
     if (isOver) setIsPlaying(false)
   }, [isOver])
-  useEffect(() => {
-    if (!isPlaying || isOver) return
-    const timer = setInterval(next, STEP_MS / speed)
-    return () => clearInterval(timer)
-  }, [isPlaying, isOver, speed, next])
+  useEvery(STEP_MS / speed, isPlaying && !isOver, next)
   const toggle = useCallback(() => setIsPlaying((now) => !now && !isOver), [isOver])
   return { at, isPlaying, speed, next, back, restart, toggle, setSpeed }
 }

@@ -1,7 +1,6 @@
-import { Maximize2, RotateCcw } from 'lucide-react'
+import { Maximize2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Button, IconButton, Kbd, Select } from '#ui'
-import { ConfirmDialog } from '#ui/scripted'
+import { Button, Kbd, Select } from '#ui'
 import { CodeEditor } from '../lib/code-editor'
 import { CustomTestsButton } from '../lib/custom-tests/custom-tests-button'
 import { EditorSettingsButton } from '../lib/editor-settings/settings-button'
@@ -11,6 +10,7 @@ import type { Fullscreen } from '../lib/use-fullscreen'
 import { useRunKeys } from '../lib/use-run-keys'
 import { BudgetMeter } from './budget-meter'
 import { boilerplateKey, type LanguageChoice } from './languages'
+import { StartOver } from './start-over'
 import { pauseMessage, type Workbench } from './use-workbench'
 
 type EditorColumnProps = {
@@ -26,7 +26,6 @@ type EditorColumnProps = {
 export function EditorColumn({ bench, languages, closed, menu }: EditorColumnProps) {
   const { program } = bench
   const budget = budgetOf(bench)
-  const [asking, setAsking] = useState(false)
   usePageKeys([
     { keys: ['Mod+Enter'], label: 'Run', run: bench.run, whileTyping: 'editor' },
     { keys: ['Mod+Shift+Enter'], label: 'Submit', run: bench.submit, whileTyping: 'editor' },
@@ -44,12 +43,9 @@ export function EditorColumn({ bench, languages, closed, menu }: EditorColumnPro
             onChange={(event) => program.setLanguage(Number(event.currentTarget.value))}
           />
         </div>
-        <IconButton
-          size="sm"
-          label="Start over with the template"
-          icon={<RotateCcw aria-hidden="true" size={16} />}
-          onClick={() => setAsking(true)}
-        />
+        <StartOver onConfirm={program.startOver}>
+          Your code in this language will be replaced with the template.
+        </StartOver>
         <EditorSettingsButton
           languages={templateLanguages(languages)}
           language={boilerplateKey(program.language?.id ?? 0)}
@@ -71,16 +67,6 @@ export function EditorColumn({ bench, languages, closed, menu }: EditorColumnPro
         </div>
       </div>
       <ActionBar bench={bench} closed={closed} />
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="Start over with the template?"
-        confirmLabel="Start over"
-        tone="danger"
-        onConfirm={program.startOver}
-      >
-        Your code in this language will be replaced with the template.
-      </ConfirmDialog>
     </section>
   )
 }
@@ -153,15 +139,13 @@ function Shortcuts() {
 /** Outside of fullscreen one may write, but not run or submit. */
 function FullscreenButton({ fullscreen }: { readonly fullscreen: Fullscreen }) {
   const [refused, setRefused] = useState(false)
-  const enter = () => {
-    fullscreen.enter().then(
-      (entered) => setRefused(!entered),
-      () => setRefused(true),
-    )
-  }
   return (
     <div className="me-auto flex min-w-0 items-center gap-3">
-      <Button variant="primary" onClick={enter} title="Running and submitting need fullscreen">
+      <Button
+        variant="primary"
+        title="Running and submitting need fullscreen"
+        onClick={() => void fullscreen.enter().then((entered) => setRefused(!entered))}
+      >
         <Maximize2 aria-hidden="true" size={16} />
         Enter fullscreen
       </Button>

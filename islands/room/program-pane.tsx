@@ -53,7 +53,6 @@ export function ProgramPane({ side, name, program, languages, typing, empty }: P
             value={program.text}
             mode={language?.editorMode ?? 'text'}
             label={`Program of ${name}`}
-            onChange={ignored}
             readOnly
             follows
             className="h-full rounded-none border-0"
@@ -63,6 +62,3 @@ export function ProgramPane({ side, name, program, languages, typing, empty }: P
     </section>
   )
 }
-
-/** It is only looked at. */
-const ignored = () => undefined

@@ -66,7 +66,12 @@ function ShownResult({ own, details, shown }: Omit<ResultsPanelProps, 'onShow'>)
         return <Working message="Judging" ticket={shown.submissionId} />
       }
       const outcome = outcomeOf(details, submission)
-      if (outcome === null) return <VoidNote />
+      if (outcome === null)
+        return (
+          <p className="p-4 text-sm text-ink-2">
+            The judge failed on this submission repeatedly. It does not count for or against anyone.
+          </p>
+        )
       return <OutcomeList key={submission.submissionId} outcome={outcome} />
     }
     default:
@@ -86,14 +91,6 @@ function Working({ message, ticket }: WorkingProps) {
     <p role="status" className="flex items-center gap-2 p-4 text-sm text-ink-2">
       <Spinner />
       {place === null ? message : `${placeLabel(place)}: the judge is busy`}
-    </p>
-  )
-}
-
-function VoidNote() {
-  return (
-    <p className="p-4 text-sm text-ink-2">
-      The judge failed on this submission repeatedly. It does not count for or against anyone.
     </p>
   )
 }

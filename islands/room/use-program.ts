@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { EditorSettings } from '#contracts/http/editor'
 import type { DuelProblem } from '#contracts/ws/room'
 import { templateFor } from '#core/editor'
 import { useEditorSettings } from '../lib/editor-settings/settings-store'
@@ -6,14 +7,7 @@ import { readDraft, writeDraft } from '../lib/storage'
 import { useDrafts } from '../lib/use-drafts'
 import { boilerplateKey, type LanguageChoice } from './languages'
 
-export type Program = {
-  readonly language: LanguageChoice | null
-  readonly code: string
-  setLanguage(id: number): void
-  setCode(code: string): void
-  /** Back to what the problem starts with. */
-  startOver(): void
-}
+export type Program = ReturnType<typeof useProgram>
 
 type ProgramOptions = {
   /** Under which the drafts are kept: one for each room and problem. */
@@ -23,7 +17,7 @@ type ProgramOptions = {
 }
 
 /** The program in the editor. One draft a language; switching back finds it again, and so does a reload. */
-export function useProgram({ scope, problem, languages }: ProgramOptions): Program {
+export function useProgram({ scope, problem, languages }: ProgramOptions) {
   const [chosen, setChosen] = useState<number | null>(null)
   useEffect(() => {
     const kept = readDraft(`${scope}:language`)
@@ -44,8 +38,8 @@ export function useProgram({ scope, problem, languages }: ProgramOptions): Progr
 function startOf(
   problem: DuelProblem | null,
   { id, template }: LanguageChoice,
-  templates: Readonly<Record<string, string>>,
+  own: EditorSettings['templates'],
 ): string {
   const key = boilerplateKey(id) ?? ''
-  return templateFor({ ofProblem: problem?.languageBoilerplate[key], own: templates[key], ofLanguage: template })
+  return templateFor({ ofProblem: problem?.languageBoilerplate[key], own: own[key], ofLanguage: template })
 }

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react'
-import type { Socket, SocketView } from '../lib/socket'
+import type { SocketLink } from '../lib/use-socket'
 
 const LOST = 'Failed to submit code: the connection was lost before the server confirmed it. Please submit again.'
 
 type SubmittingOptions = {
   /** The frame by which this room takes programs. */
   readonly frame: 'submit-code' | 'submit-in-arena'
-  readonly socket: Socket | null
-  readonly view: SocketView
+  readonly link: SocketLink
   readonly onReceived: (submissionId: string) => void
   readonly onLost: (message: string) => void
 }
 
 /** True from sending a program until the server has stored it or refused it. */
-export function useSubmitting({ frame: submitFrame, socket, view, onReceived, onLost }: SubmittingOptions) {
+export function useSubmitting({ frame: submitFrame, link, onReceived, onLost }: SubmittingOptions) {
+  const { socket, view } = link
   const [submitting, setSubmitting] = useState(false)
   useEffect(
     () =>

@@ -7,34 +7,17 @@ import { isPending, SUBMISSION_PAUSE_MS } from '#core/duel'
 import { api } from '../lib/api'
 import { attempt } from '../lib/attempt'
 import type { CustomTestsProps } from '../lib/custom-tests/types'
-import type { Socket, SocketView } from '../lib/socket'
 import { newTicket } from '../lib/ticket'
 import { useCountdown } from '../lib/use-countdown'
-import { type Fullscreen, useFullscreen } from '../lib/use-fullscreen'
+import { useFullscreen } from '../lib/use-fullscreen'
+import type { SocketLink } from '../lib/use-socket'
 import type { Shown } from './results'
 import type { Program } from './use-program'
 import { useSubmitting } from './use-submitting'
 
-/** A program on the way to the judge, in any room where programs are written against the clock. */
-export type Workbench = {
-  readonly problem: DuelProblem | null
-  readonly program: Program
-  readonly fullscreen: Fullscreen
-  readonly shown: Shown
-  /** What the Run and Submit buttons are at; while one works neither can be pressed. */
-  readonly work: 'idle' | 'running' | 'submitting' | 'judging'
-  /** Seconds until the player may submit again; 0 once they may. */
-  readonly pauseS: number
-  /** Run and Submit need fullscreen where there is one. */
-  readonly unlocked: boolean
-  run(): void
-  /** Tests of the player's own: they are no Run, and count for nothing. */
-  readonly runCustom: CustomTestsProps['run']
-  submit(): void
-  show(submissionId: string): void
-}
+export type Workbench = ReturnType<typeof useWorkbench>
 
-export type WorkbenchOptions = {
+type WorkbenchOptions = {
   readonly problem: DuelProblem | null
   readonly program: Program
   /** The player's own submissions of this problem, in order of receipt. */
@@ -45,7 +28,7 @@ export type WorkbenchOptions = {
   readonly closed: string | null
   /** False: another tab of this player plays. */
   readonly plays: boolean
-  readonly link: { readonly socket: Socket | null; readonly view: SocketView; serverNowMs(): number }
+  readonly link: SocketLink
   readonly fail: (message: string) => void
   /** Sends what became of the program until now, so that the record has what is run and submitted. */
   readonly record: () => void
@@ -54,22 +37,19 @@ export type WorkbenchOptions = {
   readonly send: (program: { readonly code: string; readonly language: number }) => boolean
 }
 
-/** Running and submitting the program in the editor. */
-export function useWorkbench(options: WorkbenchOptions): Workbench {
+/** Running and submitting the program in the editor: on its way to the judge, in any room where programs are written against the clock. */
+export function useWorkbench(options: WorkbenchOptions) {
   const { problem, program, own, lastReceivedAtMs, closed, plays, link, fail, record, submitFrame, send } = options
   const fullscreen = useFullscreen()
   const [shown, setShown] = useState<Shown>({ kind: 'nothing' })
   const show = useCallback((id: string) => setShown({ kind: 'submission', submissionId: asSubmissionId(id) }), [])
-  const { submitting, begin } = useSubmitting({
-    frame: submitFrame,
-    socket: link.socket,
-    view: link.view,
-    onReceived: show,
-    onLost: fail,
-  })
+  const { submitting, begin } = useSubmitting({ frame: submitFrame, link, onReceived: show, onLost: fail })
+  /** Run and Submit need fullscreen where there is one. */
   const unlocked = (fullscreen.active || !fullscreen.supported) && plays
+  /** What the Run and Submit buttons are at; while one works neither can be pressed. */
   const work = workOf({ running: shown.kind === 'running', submitting, judging: own.some(isPending) })
   const pauseUntilMs = lastReceivedAtMs === null ? null : lastReceivedAtMs + SUBMISSION_PAUSE_MS
+  /** Seconds until the player may submit again; 0 once they may. */
   const pauseS = useCountdown(pauseUntilMs, link.serverNowMs) ?? 0
 
   const run = () => {
@@ -88,6 +68,7 @@ export function useWorkbench(options: WorkbenchOptions): Workbench {
       },
     )
   }
+  /** Tests of the player's own: they are no Run, and count for nothing. */
   const runCustom: CustomTestsProps['run'] = (tests, signal) => {
     record()
     const body = {

@@ -37,15 +37,8 @@ export const NEW_QUESTION: QuestionDraft = {
   referenceUrl: '',
 }
 
-export function draftOf({
-  correct,
-  reference,
-  base,
-  rendering,
-  options,
-  snippet,
-  ...rest
-}: QuestionContent): QuestionDraft {
+export function draftOf(content: QuestionContent): QuestionDraft {
+  const { correct, reference, base, rendering, options, snippet, ...rest } = content
   return {
     ...rest,
     snippet: snippet ?? '',

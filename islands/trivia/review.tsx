@@ -2,22 +2,19 @@ import type { UserId } from '#contracts/ids'
 import type { FinishedDuel, TriviaMatch, TriviaRound } from '#contracts/ws/duel-state'
 import { answerOf, triviaScore } from '#core/duel'
 import { SIDE_TEXT } from '#ui'
+import { seenBy } from '../duel/room/contender'
+import { HeadCells } from '../lib/head-cells'
 import { Explanation } from './explanation'
 import type { Chosen } from './options'
 import { Options } from './options'
 import { QuestionHead } from './question-head'
 
 type ReviewProps = { readonly duel: FinishedDuel; readonly match: TriviaMatch; readonly viewerId: UserId }
-type Player = { readonly userId: UserId; readonly name: string; readonly side: 'azure' | 'amber' }
+type Player = ReturnType<ReturnType<typeof seenBy>>
 
 /** How both answered, and every question that was asked with its explanation. */
 export function Review({ duel, match, viewerId }: ReviewProps) {
-  const players = duel.players
-    .toSorted((a) => (a.userId === viewerId ? -1 : 1))
-    .map(({ userId, username }): Player => {
-      const mine = userId === viewerId
-      return { userId, name: mine ? 'You' : username, side: mine ? 'azure' : 'amber' }
-    })
+  const players = duel.players.toSorted((a) => (a.userId === viewerId ? -1 : 1)).map(seenBy(viewerId))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <Figures match={match} players={players} />
@@ -42,7 +39,8 @@ export function Review({ duel, match, viewerId }: ReviewProps) {
   )
 }
 
-const picksOf = (round: TriviaRound, players: readonly Player[]): readonly Chosen[] =>
+/** Who chose what of a question. */
+export const picksOf = (round: TriviaRound, players: readonly Player[]): readonly Chosen[] =>
   players.map(({ userId, name, side }) => ({ name, side, choice: answerOf(round, userId)?.choice ?? null }))
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
@@ -66,6 +64,8 @@ function Times({ round, players }: { readonly round: TriviaRound; readonly playe
   )
 }
 
+const FIGURES = ['Points', 'Right answers', 'Time over right answers']
+
 function Figures({ match, players }: { readonly match: TriviaMatch; readonly players: readonly Player[] }) {
   return (
     <table className="w-full tabular-nums">
@@ -73,11 +73,7 @@ function Figures({ match, players }: { readonly match: TriviaMatch; readonly pla
       <thead>
         <tr className="border-b border-line text-sm">
           <td />
-          {['Points', 'Right answers', 'Time over right answers'].map((header) => (
-            <th key={header} scope="col" className="py-2 text-end font-normal text-ink-2">
-              {header}
-            </th>
-          ))}
+          <HeadCells names={FIGURES} className="py-2 text-end font-normal text-ink-2" />
         </tr>
       </thead>
       <tbody>

@@ -4,7 +4,7 @@ import { QUESTION_MS } from '#core/trivia'
 import { Button, Clock, ScoreBoard } from '#ui'
 import type { ArenaProps } from '../duel/modes/mode-room'
 import { ClaimStrip } from '../duel/room/claim-strip'
-import { contendersOf } from '../duel/room/contender'
+import { contendersOf, seenBy } from '../duel/room/contender'
 import { DrawOffer, MatchMenu } from '../duel/room/match-menu'
 import { urgencyOf } from '../duel/room/settings-label'
 import { useQuietCharacterKeys } from '../lib/page-keys/page-keys'
@@ -14,9 +14,10 @@ import { StartBanner } from '../room/start-banner'
 import { useConduct } from '../room/use-conduct'
 import { Watchers } from '../room/watchers'
 import { Explanation } from './explanation'
-import { type Chosen, Options } from './options'
+import { Options } from './options'
 import { Progress } from './progress'
 import { QuestionHead } from './question-head'
+import { picksOf } from './review'
 import { useAnswering } from './use-answering'
 
 type TriviaArenaProps = Omit<ArenaProps, 'duel'> & {
@@ -59,7 +60,7 @@ function Asking(props: AskingProps) {
         </div>
       </div>
       <footer className="flex items-center justify-end border-t border-line bg-surface px-5 py-2">
-        <MatchMenu duel={duel} actions={link.actions} serverNowMs={link.serverNowMs} viewerId={viewerId} />
+        <MatchMenu duel={duel} viewerId={viewerId} link={link} />
       </footer>
     </div>
   )
@@ -88,7 +89,7 @@ function Head({ duel, match, open, viewerId, link }: AskingProps) {
       />
       {/* Its place is kept: the question must not move under the reader's eyes. */}
       <div className="min-h-9">
-        <DrawOffer duel={duel} viewerId={viewerId} actions={link.actions} />
+        <DrawOffer duel={duel} viewerId={viewerId} link={link} />
         <ClaimStrip duel={duel} viewerId={viewerId} link={link} />
       </div>
     </>
@@ -100,14 +101,7 @@ function Round({ duel, match, open, viewerId, link }: AskingProps) {
   const round = match.rounds.at(-1)
   if (round === undefined) return <p className="text-ink-2">The first question opens.</p>
   const { question, solution } = round
-  const picks = duel.players.map(({ userId, username }): Chosen => {
-    const mine = userId === viewerId
-    return {
-      side: mine ? 'azure' : 'amber',
-      name: mine ? 'You' : username,
-      choice: answerOf(round, userId)?.choice ?? null,
-    }
-  })
+  const picks = picksOf(round, duel.players.map(seenBy(viewerId)))
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] content-start gap-5">
       <QuestionHead question={question} place={`Question ${match.rounds.length} of ${match.total}`} level={1} />
@@ -136,9 +130,7 @@ function Round({ duel, match, open, viewerId, link }: AskingProps) {
   )
 }
 
-type WaitingProps = Pick<AskingProps, 'duel' | 'match' | 'viewerId'>
-
-function Waiting({ duel, match, viewerId }: WaitingProps) {
+function Waiting({ duel, match, viewerId }: Pick<AskingProps, 'duel' | 'match' | 'viewerId'>) {
   const round = openRound(match)
   if (round === null || answerOf(round, viewerId) === null) return null
   return <p className="text-ink-2">Answered. Waiting for {opponentOf(duel, viewerId)?.username ?? 'your opponent'}.</p>

@@ -1,14 +1,10 @@
-import type { UserId } from '#contracts/ids'
-import type { ActiveDuel } from '#contracts/ws/duel-state'
 import { opponentOf, runOf } from '#core/duel'
-import type { DuelRoomLink } from '../duel/room/use-duel-room'
+import type { RunningDuelProps } from '../duel/room/use-duel-room'
 import { useCountdown } from '../lib/use-countdown'
 import { Strip } from '../room/strip'
 
-type FinishStripProps = { readonly duel: ActiveDuel; readonly viewerId: UserId; readonly link: DuelRoomLink }
-
 /** One of the two has finished, and the clock has dropped for the other: both see how long is left. */
-export function FinishStrip({ duel, viewerId, link }: FinishStripProps) {
+export function FinishStrip({ duel, viewerId, link }: RunningDuelProps) {
   const seconds = useCountdown(duel.deadlineMs, link.serverNowMs) ?? 0
   const first = duel.players.find(({ userId }) => runOf(duel.match, userId).finishedAtMs !== null)
   if (first === undefined) return null

@@ -3,6 +3,7 @@ import type { FinishedDuel, TypingMatch } from '#contracts/ws/duel-state'
 import { raceFigures, raceTimeMs, runOf } from '#core/duel'
 import { speedsOf } from '#core/typing'
 import { formatClock, SIDE_TEXT } from '#ui'
+import { HeadCells } from '../lib/head-cells'
 import { SpeedChart } from './speed-chart'
 
 type RaceResultProps = { readonly duel: FinishedDuel; readonly match: TypingMatch; readonly viewerId: UserId }
@@ -35,14 +36,10 @@ export function RaceResult({ duel, match, viewerId }: RaceResultProps) {
         <thead>
           <tr className="border-b border-line text-sm">
             <td />
-            <th scope="col" className="py-2 text-end font-normal text-ink-2">
-              Time
-            </th>
-            {FIGURES.map(({ key, name }) => (
-              <th key={key} scope="col" className="py-2 text-end font-normal text-ink-2">
-                {name}
-              </th>
-            ))}
+            <HeadCells
+              names={['Time', ...FIGURES.map(({ name }) => name)]}
+              className="py-2 text-end font-normal text-ink-2"
+            />
           </tr>
         </thead>
         <tbody>

@@ -8,11 +8,10 @@ import { Button, Clock, formatClock, ScoreBoard } from '#ui'
 import { ClaimStrip } from '../duel/room/claim-strip'
 import { contendersOf } from '../duel/room/contender'
 import { DrawOffer, MatchMenu } from '../duel/room/match-menu'
-import { caretOf, type OpenRoom } from '../duel/room/room-model'
-import type { DuelRoomLink } from '../duel/room/use-duel-room'
+import { caretOf } from '../duel/room/room-model'
+import type { MatchOptions } from '../duel/room/use-match'
 import { useQuietCharacterKeys } from '../lib/page-keys/page-keys'
 import { useCountdown } from '../lib/use-countdown'
-import type { Notices } from '../lib/use-notices'
 import { usePageTitle } from '../lib/use-page-title'
 import { StartBanner } from '../room/start-banner'
 import { TimeBadge } from '../room/time-badge'
@@ -23,15 +22,11 @@ import { TextLine } from './text-line'
 import { TextPreview } from './text-preview'
 import { TypingField } from './typing-field'
 import { isDone } from './typist'
-import { type OwnRun, useTypist } from './use-typist'
+import { hasSlipped, type OwnRun, useTypist } from './use-typist'
 
-type TypingArenaProps = {
+type TypingArenaProps = Omit<MatchOptions, 'languages'> & {
   readonly duel: ActiveDuel | StartingDuel
   readonly text: TypingText
-  readonly open: OpenRoom
-  readonly viewerId: UserId
-  readonly link: DuelRoomLink
-  readonly notices: Notices
 }
 
 /** The race, from the banner on: both read the text during it, and type from the same instant. */
@@ -90,7 +85,7 @@ function Head({ duel, open, viewerId, link }: TypingArenaProps & { readonly duel
       {/* Its place is kept: the text must not move under somebody's eyes. */}
       <div className="min-h-9">
         <FinishStrip duel={duel} viewerId={viewerId} link={link} />
-        <DrawOffer duel={duel} viewerId={viewerId} actions={link.actions} />
+        <DrawOffer duel={duel} viewerId={viewerId} link={link} />
         <ClaimStrip duel={duel} viewerId={viewerId} link={link} />
       </div>
     </>
@@ -121,7 +116,7 @@ function Typing({ duel, open, viewerId, link, run }: TypingProps) {
         <div className="flex items-center gap-2">
           <Button
             size="sm"
-            disabled={done || !canRestart(duel, viewerId, typist.slips)}
+            disabled={done || (typist.slips === 0 && !hasSlipped(duel.match, viewerId))}
             onClick={() => {
               restart()
               input.current?.focus()
@@ -129,16 +124,12 @@ function Typing({ duel, open, viewerId, link, run }: TypingProps) {
           >
             <RotateCcw aria-hidden="true" size={16} /> Restart
           </Button>
-          <MatchMenu duel={duel} actions={link.actions} serverNowMs={link.serverNowMs} viewerId={viewerId} />
+          <MatchMenu duel={duel} viewerId={viewerId} link={link} />
         </div>
       </div>
     </div>
   )
 }
-
-/** Below 100 % only, as the server has it too. */
-const canRestart = (duel: ActiveDuel, viewerId: UserId, slips: number): boolean =>
-  slips > 0 || runOf(duel.match, viewerId).words.some(({ keys, correctKeys }) => keys > correctKeys)
 
 function Finished({ duel, viewerId }: { readonly duel: ActiveDuel; readonly viewerId: UserId }) {
   const opponent = opponentOf(duel, viewerId)

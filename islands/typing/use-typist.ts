@@ -25,14 +25,10 @@ type TypistOptions = {
   readonly startsAtMs: number
 }
 
-export type OwnRun = {
-  readonly typist: Typist
-  readonly type: (value: string) => void
-  readonly restart: () => void
-}
+export type OwnRun = ReturnType<typeof useTypist>
 
 /** The player's own run: typed here at once, reported to the server word by word, and again after a lost connection. */
-export function useTypist({ text, match, viewerId, link, startsAtMs }: TypistOptions): OwnRun {
+export function useTypist({ text, match, viewerId, link, startsAtMs }: TypistOptions) {
   const run = runOf(match, viewerId)
   const started = match !== null
   const known = run.words.length
@@ -97,3 +93,7 @@ export function useTypist({ text, match, viewerId, link, startsAtMs }: TypistOpt
   }, [actions])
   return { typist, type, restart }
 }
+
+/** Whether the server, too, has a mistake in what was typed: below 100 % only can a run start over. */
+export const hasSlipped = (match: Parameters<typeof runOf>[0], viewerId: UserId): boolean =>
+  runOf(match, viewerId).words.some(({ keys, correctKeys }) => keys > correctKeys)

@@ -114,12 +114,8 @@ export function ActionRow({ bench, tools = null, ...actions }: Omit<EditorPanelP
   )
 }
 
-function Actions({
-  bench,
-  runHint,
-  submitHint,
-  submitLabel = 'Submit',
-}: Omit<EditorPanelProps, 'languages' | 'tools'>) {
+function Actions(props: Omit<EditorPanelProps, 'languages' | 'tools'>) {
+  const { bench, runHint, submitHint, submitLabel = 'Submit' } = props
   const { work, isBlank, place } = bench
   const runKeys = useRunKeys()
   return (

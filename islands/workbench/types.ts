@@ -1,14 +1,9 @@
 import type { SubmissionScore } from '#contracts/http/archive'
 import type { RunResult } from '#contracts/http/judge'
+import type { PracticeLanguage } from '#contracts/http/practice'
 
 /** A language of the picker with what the editor needs to know of it. */
-export type BenchLanguage = {
-  readonly id: number
-  readonly key: string
-  readonly name: string
-  readonly editorMode: string
-  readonly template: string
-}
+export type BenchLanguage = PracticeLanguage
 
 export type Work = 'idle' | 'running' | 'submitting' | 'judging'
 

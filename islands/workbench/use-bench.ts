@@ -60,20 +60,14 @@ export function useBench(options: BenchOptions) {
   const [ticket, setTicket] = useState<string | null>(null)
   const place = useQueuePlace(ticket)
 
+  const program = { source_code: draft.text, language_id: language?.id ?? 0, problem_id: problemId, ...runFields }
   const run = async () => {
     if (draft.text.trim() === '') return setFailure('Please write some code to run')
     const ownTicket = newTicket()
     setWork('running')
     setFailure(null)
     setTicket(ownTicket)
-    const body = {
-      source_code: draft.text,
-      language_id: language?.id ?? 0,
-      problem_id: problemId,
-      ticket: ownTicket,
-      ...(customInput === null ? {} : { custom_input: customInput }),
-      ...runFields,
-    }
+    const body = { ...program, ticket: ownTicket, ...(customInput !== null && { custom_input: customInput }) }
     const outcome = await attempt(api('POST /api/judge0/run-tests', { body }))
     if (outcome.ok) setShown({ what: 'run', result: outcome.answer })
     else setFailure(outcome.refusal.message)
@@ -83,14 +77,8 @@ export function useBench(options: BenchOptions) {
 
   /** Tests of the user's own; nothing of it is shown in the results panel. */
   const runCustom: CustomTestsProps['run'] = (tests, signal) => {
-    const body = {
-      source_code: draft.text,
-      language_id: language?.id ?? 0,
-      problem_id: problemId,
-      custom_tests: tests.map(({ input, expected }) => ({ input, expected })),
-      ...runFields,
-    }
-    return attempt(api('POST /api/judge0/run-tests', { body, signal }))
+    const custom_tests = tests.map(({ input, expected }) => ({ input, expected }))
+    return attempt(api('POST /api/judge0/run-tests', { body: { ...program, custom_tests }, signal }))
   }
 
   const submit = async () => {

@@ -1,24 +1,16 @@
 import { type ArenaKind, arenaKindOf, SEATS } from '#contracts/arena-kinds'
-import type { Difficulty } from '#contracts/difficulty'
 import type { ArenaWish } from '#contracts/http/arenas'
-import type { TextCategory } from '#contracts/ws/typing'
 import { ARENA_LIMIT_MIN } from '#core/arena'
 import { codingOptions } from '../../duel/modes/coding/options'
+import type { MoreSettings } from '../../duel/setup/settings'
 import type { ApiError } from '../../lib/api'
 import type { Errors } from '../../lib/forms/use-sending'
 import { KIND_OPTIONS } from './kind-options'
 
 /** What was chosen in the form, as typed. '' leaves open. */
-export type Choices = {
+export type Choices = Pick<MoreSettings, 'difficulty' | 'category' | 'tags' | 'rated' | 'isPublic' | 'spectators'> & {
   readonly seats: string
   readonly timeLimit: string
-  readonly difficulty: Difficulty | ''
-  readonly category: TextCategory | ''
-  /** Words between commas. */
-  readonly tags: string
-  readonly rated: boolean
-  readonly isPublic: boolean
-  readonly spectators: boolean
 }
 
 export const FIRST_CHOICES: Choices = {

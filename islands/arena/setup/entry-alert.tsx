@@ -1,4 +1,4 @@
-import { Banner, LinkButton } from '#ui'
+import { LinkedAlert } from '../../lib/linked-alert'
 
 type EntryAlertProps = {
   readonly message: string
@@ -7,16 +7,6 @@ type EntryAlertProps = {
 }
 
 /** Why no room was opened or entered; where another one is in the way, the way to it. */
-export function EntryAlert({ message, roomPath }: EntryAlertProps) {
-  const back =
-    roomPath === null ? null : (
-      <LinkButton href={roomPath} size="sm">
-        Return
-      </LinkButton>
-    )
-  return (
-    <Banner tone="error" action={back}>
-      {message}
-    </Banner>
-  )
-}
+export const EntryAlert = ({ message, roomPath }: EntryAlertProps) => (
+  <LinkedAlert message={message} href={roomPath} label="Return" />
+)

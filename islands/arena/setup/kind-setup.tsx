@@ -1,5 +1,4 @@
-import { Grid2x2, Keyboard, Users } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Grid2x2, Keyboard, type LucideIcon, Users } from 'lucide-react'
 import type { ArenaKind } from '#contracts/arena-kinds'
 import { TextField } from '#ui'
 import { DIFFICULTIES } from '../../duel/setup/settings-fields'
@@ -8,55 +7,51 @@ import { TEXT_CATEGORIES } from '../../typing/text-categories'
 import type { Choices } from './choices'
 import { KIND_OPTIONS } from './kind-options'
 
-type FieldsProps = {
+export const KIND_ICONS: Readonly<Record<ArenaKind, LucideIcon>> = {
+  lockout: Grid2x2,
+  'coding-race': Users,
+  'typing-race': Keyboard,
+}
+
+type TaskFieldsProps = {
+  readonly kind: ArenaKind
   readonly choices: Choices
   readonly change: (part: Partial<Choices>) => void
 }
 
-/** A kind on the page that opens rooms. */
-type KindSetup = { readonly icon: ReactNode; readonly Fields: (props: FieldsProps) => ReactNode }
-
-export const KIND_SETUP: Readonly<Record<ArenaKind, KindSetup>> = {
-  lockout: { icon: <Grid2x2 aria-hidden="true" size={16} />, Fields: fieldsOf('lockout') },
-  'coding-race': { icon: <Users aria-hidden="true" size={16} />, Fields: fieldsOf('coding-race') },
-  'typing-race': { icon: <Keyboard aria-hidden="true" size={16} />, Fields: fieldsOf('typing-race') },
-}
-
 /** The fields of what can be asked for of the task. */
-function fieldsOf(kind: ArenaKind) {
+export function TaskFields({ kind, choices, change }: TaskFieldsProps) {
   const takes = KIND_OPTIONS[kind]
-  return function TaskFields({ choices, change }: FieldsProps) {
-    return (
-      <>
-        {takes.difficulty && (
-          <ChoiceField
-            label="Difficulty"
-            name="difficulty"
-            options={DIFFICULTIES}
-            value={choices.difficulty}
-            onChoose={(difficulty) => change({ difficulty })}
-          />
-        )}
-        {takes.category && (
-          <ChoiceField
-            label="Text"
-            name="category"
-            options={TEXT_CATEGORIES}
-            value={choices.category}
-            onChoose={(category) => change({ category })}
-          />
-        )}
-        {takes.tags && (
-          <TextField
-            label="Tags"
-            name="tags"
-            help="Comma-separated tags; matches any"
-            value={choices.tags}
-            autoComplete="off"
-            onChange={(event) => change({ tags: event.currentTarget.value })}
-          />
-        )}
-      </>
-    )
-  }
+  return (
+    <>
+      {takes.difficulty && (
+        <ChoiceField
+          label="Difficulty"
+          name="difficulty"
+          options={DIFFICULTIES}
+          value={choices.difficulty}
+          onChoose={(difficulty) => change({ difficulty })}
+        />
+      )}
+      {takes.category && (
+        <ChoiceField
+          label="Text"
+          name="category"
+          options={TEXT_CATEGORIES}
+          value={choices.category}
+          onChoose={(category) => change({ category })}
+        />
+      )}
+      {takes.tags && (
+        <TextField
+          label="Tags"
+          name="tags"
+          help="Comma-separated tags; matches any"
+          value={choices.tags}
+          autoComplete="off"
+          onChange={(event) => change({ tags: event.currentTarget.value })}
+        />
+      )}
+    </>
+  )
 }

@@ -8,7 +8,7 @@ import { ScriptedForm } from '../../lib/forms/scripted-form'
 import { useSending } from '../../lib/forms/use-sending'
 import { bodyOf, type Choices, FIRST_CHOICES, messageOf, wrongIn } from './choices'
 import { EntryAlert } from './entry-alert'
-import { KIND_SETUP } from './kind-setup'
+import { KIND_ICONS, TaskFields } from './kind-setup'
 
 type OpenFormProps = {
   /** The kind that is chosen at first. */
@@ -17,7 +17,8 @@ type OpenFormProps = {
 
 const CHOICES = ARENA_KIND_LIST.map((value) => {
   const { name, hint } = arenaKindOf(value)
-  return { value, label: name, hint, icon: KIND_SETUP[value].icon }
+  const Icon = KIND_ICONS[value]
+  return { value, label: name, hint, icon: <Icon aria-hidden="true" size={16} /> }
 })
 
 /** Opens a room: what is played, by how many, for how long, and who may come. */
@@ -26,7 +27,6 @@ export function OpenForm({ wanted }: OpenFormProps) {
   const [choices, setChoices] = useState<Choices>(FIRST_CHOICES)
   const { errors, busy, send, forget } = useSending()
   const { fallbackMin, isRateable } = arenaKindOf(kind)
-  const { Fields } = KIND_SETUP[kind]
   const change = (part: Partial<Choices>) => setChoices((before) => ({ ...before, ...part }))
   const field = (name: 'seats' | 'timeLimit') =>
     bound({ form: choices, errors }, name, (text) => {
@@ -72,7 +72,7 @@ export function OpenForm({ wanted }: OpenFormProps) {
           placeholder={fallbackMin === null ? 'Fits the text' : String(fallbackMin)}
           help={`${ARENA_LIMIT_MIN.least} to ${ARENA_LIMIT_MIN.most}. Empty: ${fallbackMin === null ? 'what fits the text' : fallbackMin}.`}
         />
-        <Fields choices={choices} change={change} />
+        <TaskFields kind={kind} choices={choices} change={change} />
       </div>
       <div className="grid gap-3">
         <Checkbox

@@ -3,33 +3,31 @@ import type { ArenasAnswer } from '#contracts/http/arenas'
 import type { RoomCode } from '#contracts/ids'
 import { api } from '../../lib/api'
 import { attempt } from '../../lib/attempt'
+import { useEvery } from '../../lib/use-every'
 import { useSocket } from '../../lib/use-socket'
 import { roomInTheWay } from './choices'
 
-export type ArenasLink = {
-  /** null while they are loaded for the first time. */
-  readonly arenas: ArenasAnswer | null
-  /** Why they could not be loaded. */
-  readonly failure: string | null
-  readonly nowMs: number
+export type ArenasLink = ReturnType<typeof useArenas>
+
+type Entry = {
   /** The room that is being entered; null: none. */
   readonly joining: string | null
   readonly alert: { readonly message: string; readonly roomPath: string | null } | null
-  join(roomCode: RoomCode): void
-  again(): void
 }
 
 /** How often the ages of rooms are counted again. */
 const AGES_EVERY_MS = 5_000
 
 /** The rooms to join and to watch, read again whenever the server says that they have changed. */
-export function useArenas(userId: string): ArenasLink {
-  const { socket, view } = useSocket(userId)
+export function useArenas(userId: string) {
+  const { socket, view, serverNowMs } = useSocket(userId)
+  /** null while they are loaded for the first time. */
   const [arenas, setArenas] = useState<ArenasAnswer | null>(null)
+  /** Why they could not be loaded. */
   const [failure, setFailure] = useState<string | null>(null)
   const [reads, setReads] = useState(0)
   const [nowMs, setNowMs] = useState(0)
-  const [entry, setEntry] = useState<Pick<ArenasLink, 'joining' | 'alert'>>({ joining: null, alert: null })
+  const [entry, setEntry] = useState<Entry>({ joining: null, alert: null })
   const asked = useRef<string | null>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another read is what asks again
@@ -73,10 +71,7 @@ export function useArenas(userId: string): ArenasLink {
     })
   }, [socket])
 
-  useEffect(() => {
-    const timer = setInterval(() => setNowMs(socket?.serverNowMs() ?? Date.now()), AGES_EVERY_MS)
-    return () => clearInterval(timer)
-  }, [socket])
+  useEvery(AGES_EVERY_MS, true, () => setNowMs(serverNowMs()))
 
   return {
     arenas,
@@ -84,7 +79,7 @@ export function useArenas(userId: string): ArenasLink {
     nowMs,
     ...entry,
     again: () => setReads((count) => count + 1),
-    join(roomCode) {
+    join(roomCode: RoomCode) {
       const sent = view.authenticated && socket?.send('join-arena', { roomCode }) === true
       asked.current = sent ? roomCode : null
       setEntry({

@@ -2,6 +2,7 @@ import { Check, Minus, X } from 'lucide-react'
 import type { ContestCourse } from '#contracts/http/contest-course'
 import { formatClock, Panel } from '#ui'
 import { RankChart } from '#ui/charts'
+import { HeadCells } from '../../lib/head-cells'
 
 /** How the participant got on, under the final results. */
 export const OwnCourses = ({ courses }: { readonly courses: readonly ContestCourse[] }) =>
@@ -17,21 +18,10 @@ function Course({ course }: { readonly course: ContestCourse }) {
             <caption className="sr-only">Your submissions, problem by problem</caption>
             <thead>
               <tr className="border-b border-line text-xs text-ink-3">
-                <th scope="col" className="py-2 pe-4 text-start font-medium">
-                  Problem
-                </th>
-                <th scope="col" className="py-2 pe-4 text-end font-medium">
-                  First try
-                </th>
-                <th scope="col" className="py-2 pe-4 text-end font-medium">
-                  Solved
-                </th>
-                <th scope="col" className="py-2 pe-4 text-end font-medium">
-                  Attempts
-                </th>
-                <th scope="col" className="py-2 text-end font-medium">
-                  Points
-                </th>
+                <HeadCells
+                  names={['Problem', 'First try', 'Solved', 'Attempts', 'Points']}
+                  className="py-2 pe-4 text-end font-medium first:text-start last:pe-0"
+                />
               </tr>
             </thead>
             <tbody>

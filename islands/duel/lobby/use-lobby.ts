@@ -1,28 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Lobby, LobbyRoom } from '#contracts/ws/matchmaking'
+import { useEvery } from '../../lib/use-every'
 import { useSocket } from '../../lib/use-socket'
 import { foldLobby, joinRefusal } from './lobby-model'
 
 /** How often the ages of rooms are reloaded. */
 const AGES_EVERY_MS = 10_000
 
-type LobbyLink = {
-  readonly lobby: Lobby
-  /** The moment from which ages are counted. */
-  readonly nowMs: number
-  /** The room that is being entered; null: none. */
-  readonly joining: string | null
-  /** Why the last one could not be entered; null: it could. */
-  readonly alert: string | null
-  join(room: LobbyRoom): void
-}
-
 /** The lobby as the page was rendered with it, and from then on as the socket updates it. */
-export function useLobby(userId: string, first: Lobby): LobbyLink {
-  const { socket, view } = useSocket(userId)
+export function useLobby(userId: string, first: Lobby) {
+  const { socket, view, serverNowMs } = useSocket(userId)
   const [lobby, setLobby] = useState(first)
+  /** The moment from which ages are counted. */
   const [nowMs, setNowMs] = useState(first.serverNowMs)
+  /** Why the last room could not be entered; null: it could. */
   const [alert, setAlert] = useState<string | null>(null)
+  /** The room that is being entered; null: none. */
   const [joining, setJoining] = useState<LobbyRoom | null>(null)
   const asked = useRef<LobbyRoom | null>(null)
   const ask = (room: LobbyRoom | null) => {
@@ -56,18 +49,14 @@ export function useLobby(userId: string, first: Lobby): LobbyLink {
     })
   }, [socket])
 
-  useEffect(() => {
-    const read = () => setNowMs(socket?.serverNowMs() ?? Date.now())
-    const timer = setInterval(read, AGES_EVERY_MS)
-    return () => clearInterval(timer)
-  }, [socket])
+  useEvery(AGES_EVERY_MS, true, () => setNowMs(serverNowMs()))
 
   return {
     lobby,
     nowMs,
     alert,
     joining: joining?.roomCode ?? null,
-    join(room) {
+    join(room: LobbyRoom) {
       const sent = view.authenticated && socket?.send('join-duel', { roomCode: room.roomCode }) === true
       setAlert(sent ? null : 'Not connected to server')
       ask(sent ? room : null)

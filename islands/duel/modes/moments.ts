@@ -6,3 +6,6 @@ export function momentOf(duel: FinishedDuel, atMs: number): string {
   const sinceStartMs = Math.max(0, atMs - (duel.played?.startedAtMs ?? atMs))
   return `${formatClock(sinceStartMs / 1000)}.${String(sinceStartMs % 1000).padStart(3, '0')}`
 }
+
+/** The winner, named within a sentence. */
+export const inSentence = (winner: string): string => (winner === 'You' ? 'you' : winner)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Banner, LinkButton } from '#ui'
+import { LinkedAlert } from '../../lib/linked-alert'
 import type { NotOffered } from '../setup/create-form'
 import { Found } from './found'
 import { ANYTHING, type QuickFormValues, quickFrame, storedPreferences, storePreferences } from './preferences'
@@ -39,16 +39,8 @@ export function QuickPanel({ userId, notOffered }: { readonly userId: string; re
           Finds an opponent near your rating; the range widens while you wait, and where few are waiting anyone will do.
         </p>
       </div>
-      {state.step === 'idle' && state.alert !== null && <Alert alert={state.alert} />}
-      {state.step === 'waiting' && (
-        <Waiting
-          place={state.place}
-          missed={state.missed}
-          serverNowMs={serverNowMs}
-          onCancel={cancel}
-          onAnswer={answer}
-        />
-      )}
+      {state.step === 'idle' && state.alert !== null && <Alert {...state.alert} />}
+      {state.step === 'waiting' && <Waiting {...state} serverNowMs={serverNowMs} onCancel={cancel} onAnswer={answer} />}
       {state.step === 'found' && <Found match={state.match} />}
       {(state.step === 'idle' || state.step === 'asking') && (
         <QuickForm
@@ -63,15 +55,6 @@ export function QuickPanel({ userId, notOffered }: { readonly userId: string; re
   )
 }
 
-function Alert({ alert: { message, roomCode } }: { readonly alert: QuickAlert }) {
-  const toDuel = roomCode !== null && (
-    <LinkButton size="sm" href={`/duel/${roomCode}`}>
-      Go to the duel
-    </LinkButton>
-  )
-  return (
-    <Banner tone="error" action={toDuel}>
-      {message}
-    </Banner>
-  )
-}
+const Alert = ({ message, roomCode }: QuickAlert) => (
+  <LinkedAlert message={message} href={roomCode === null ? null : `/duel/${roomCode}`} label="Go to the duel" />
+)

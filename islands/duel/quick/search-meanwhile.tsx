@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import type { QuickPlace } from '#contracts/ws/matchmaking'
 import { Banner, Button, formatClock } from '#ui'
 import { useElapsed } from '../../lib/use-elapsed'
 import { Found } from './found'
 import { keepFocus, Proposed } from './proposed'
 import { missedMessage } from './quick-labels'
 import { useQuickDuel } from './use-quick-duel'
+import type { WaitingProps } from './waiting'
 
 /**
  * In the room of a race: the search that its player began before goes on, and the opponent that it finds is asked about here. Its line
@@ -37,13 +37,7 @@ export function SearchMeanwhile({ userId }: { readonly userId: string }) {
   return <Banner isStrip>{alert?.message ?? 'Your search for an opponent has ended.'}</Banner>
 }
 
-type LookingProps = {
-  readonly place: QuickPlace
-  /** An opponent who was found, and for whom it came to nothing. */
-  readonly missed: string | null
-  readonly serverNowMs: () => number
-  readonly onStop: () => void
-}
+type LookingProps = Pick<WaitingProps, 'place' | 'missed' | 'serverNowMs'> & { readonly onStop: () => void }
 
 function Looking({ place, missed, serverNowMs, onStop }: LookingProps) {
   const seconds = useElapsed(place.sinceMs, serverNowMs)

@@ -8,21 +8,9 @@ import { failed, foldQuick, IDLE, preferencesToRepeat, type QuickState } from '.
 /** Long enough to read both names, short enough not to keep anybody from the room. */
 const MOMENT_MS = 1_800
 
-type QuickDuel = {
-  readonly state: QuickState
-  /** The server knows this player: a search can begin. */
-  readonly isReady: boolean
-  search(preferences: QuickPreferences): void
-  cancel(): void
-  /** Whether a race is left for the opponent who is proposed now. */
-  answer(agree: boolean): void
-  /** The server's clock. */
-  serverNowMs(): number
-}
-
 /** The search for an opponent: asked for here, kept by the server, and taken up again on every new connection. */
-export function useQuickDuel(userId: string): QuickDuel {
-  const { socket, view } = useSocket(userId)
+export function useQuickDuel(userId: string) {
+  const { socket, view, serverNowMs } = useSocket(userId)
   const [state, setState] = useState<QuickState>(IDLE)
   const known = useRef<QuickState>(IDLE)
   const become = useCallback((next: QuickState) => {
@@ -62,8 +50,9 @@ export function useQuickDuel(userId: string): QuickDuel {
 
   return {
     state,
+    /** The server knows this player: a search can begin. */
     isReady: view.authenticated,
-    search(preferences) {
+    search(preferences: QuickPreferences) {
       if (socket === null || !view.authenticated || !socket.send('join-quick-duel', preferences)) {
         become(failed('Not connected to server'))
       } else become({ step: 'asking', preferences })
@@ -73,9 +62,10 @@ export function useQuickDuel(userId: string): QuickDuel {
       socket?.send('leave-quick-duel', {})
       become(IDLE)
     },
-    answer(agree) {
+    /** Whether a race is left for the opponent who is proposed now. */
+    answer(agree: boolean) {
       if (asked !== null) socket?.send('answer-quick-duel', { opponentId: asked.opponent.userId, agree })
     },
-    serverNowMs: useCallback(() => socket?.serverNowMs() ?? Date.now(), [socket]),
+    serverNowMs,
   }
 }

@@ -10,7 +10,7 @@ import { capital } from '../room/settings-label'
 import { Proposed } from './proposed'
 import { expectedWaitLabel, missedMessage, preferencesText, rangeLabel } from './quick-labels'
 
-type WaitingProps = {
+export type WaitingProps = {
   readonly place: QuickPlace
   readonly serverNowMs: () => number
   readonly onCancel: () => void

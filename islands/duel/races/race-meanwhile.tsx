@@ -20,9 +20,9 @@ type RaceMeanwhileProps = {
 /** Beside a search that goes on, also during it: a game that begins at once. */
 export function RaceMeanwhile({ duelType, rating }: RaceMeanwhileProps) {
   const mode = RACE_MODES.find((one) => one === duelType) ?? 'typing'
-  const offers = useOffers(mode, true)
+  const { loaded } = useOffers(mode, true)
   const { opening, failure, open } = useOpenRace()
-  const offer = offers.step === 'ready' ? nearest(offers.rivals, rating) : null
+  const offer = loaded.kind === 'ready' ? nearest(loaded.result, rating) : null
   if (offer === null) return null
   return (
     <Banner

@@ -48,14 +48,12 @@ export function RacePanel({ notOffered }: { readonly notOffered: NotOffered }) {
   )
 }
 
-type OffersProps = { readonly duelType: RaceMode; readonly wanted: boolean }
-
-function Offers({ duelType, wanted }: OffersProps) {
-  const offers = useOffers(duelType, wanted)
+function Offers({ duelType, wanted }: { readonly duelType: RaceMode; readonly wanted: boolean }) {
+  const { loaded } = useOffers(duelType, wanted)
   const { opening, failure, open } = useOpenRace()
-  if (offers.step === 'loading') return <SkeletonRows rows={3} what="what can be raced" />
-  if (offers.step === 'failed') return <Banner tone="error">{offers.message}</Banner>
-  if (offers.rivals.length === 0) {
+  if (loaded.kind === 'loading') return <SkeletonRows rows={3} what="what can be raced" />
+  if (loaded.kind === 'failed') return <Banner tone="error">{loaded.message}</Banner>
+  if (loaded.result.length === 0) {
     return (
       <EmptyState title="Nothing to race yet">
         Ghosts are made of duels. Once some have been played, they appear here.
@@ -66,7 +64,7 @@ function Offers({ duelType, wanted }: OffersProps) {
     <>
       {failure !== null && <Banner tone="error">{failure}</Banner>}
       <ul className="grid divide-y divide-line border-y border-line">
-        {offers.rivals.map((rival) => (
+        {loaded.result.map((rival) => (
           <Offer
             key={keyOf(rival)}
             rival={rival}

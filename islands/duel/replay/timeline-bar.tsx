@@ -66,16 +66,10 @@ const TONES: Partial<Record<MarkerKind, string>> = {
 /** What is submitted stands out; the rest are small. */
 const LARGE: ReadonlySet<MarkerKind> = new Set(['accepted', 'rejected', 'void', 'finished'])
 
+type DotProps = { readonly marker: TimelineMarker; readonly x: number; readonly lane: number | null }
+
 /** A mark of both players stands across both lanes. */
-function MarkerDot({
-  marker,
-  x,
-  lane,
-}: {
-  readonly marker: TimelineMarker
-  readonly x: number
-  readonly lane: number | null
-}) {
+function MarkerDot({ marker, x, lane }: DotProps) {
   if (lane === null) {
     return (
       <svg x={`${x}%`} overflow="visible">

@@ -1,12 +1,14 @@
 import { useCallback } from 'react'
 import type { TimelineMarker } from '#core/duel'
+import { usePageKeys } from '../../lib/page-keys/page-keys'
 import { markerBeside } from './moments'
 import type { Playback } from './use-playback'
-import { useReplayKeys } from './use-replay-keys'
 
-/** Jumps to the mark before or after this moment; the keys of a replay do, too. */
+const STEP_MS = 5_000
+
+/** Jumps to the mark before or after this moment. Space plays and pauses, arrows go five seconds, with Shift to the next mark. */
 export function useMarkers(playback: Playback, markers: readonly TimelineMarker[]): (direction: 1 | -1) => void {
-  const { atMs, seek } = playback
+  const { atMs, seek, toggle } = playback
   const toMarker = useCallback(
     (direction: 1 | -1) => {
       const marker = markerBeside(markers, atMs, direction)
@@ -14,6 +16,12 @@ export function useMarkers(playback: Playback, markers: readonly TimelineMarker[
     },
     [markers, atMs, seek],
   )
-  useReplayKeys({ ...playback, toMarker })
+  usePageKeys([
+    { keys: ['Space'], label: 'Play or pause', run: toggle },
+    { keys: ['ArrowLeft'], label: 'Back 5 seconds', run: () => seek(atMs - STEP_MS) },
+    { keys: ['ArrowRight'], label: 'Forward 5 seconds', run: () => seek(atMs + STEP_MS) },
+    { keys: ['Shift+ArrowLeft'], label: 'Previous mark', run: () => toMarker(-1) },
+    { keys: ['Shift+ArrowRight'], label: 'Next mark', run: () => toMarker(1) },
+  ])
   return toMarker
 }

@@ -5,18 +5,10 @@ export const SPEEDS = [1, 2, 4, 8, 16] as const
 /** The picture moves on this often. */
 const FRAME_MS = 100
 
-export type Playback = {
-  readonly atMs: number
-  readonly playing: boolean
-  readonly speed: number
-  toggle(): void
-  /** Anywhere; what lies outside is bent to the nearest end. */
-  seek(atMs: number): void
-  setSpeed(speed: number): void
-}
+export type Playback = ReturnType<typeof usePlayback>
 
 /** The moment of a replay that is shown; it advances while playing and stops at the end. Playing from the end starts over. */
-export function usePlayback({ startMs, endMs }: Pick<ReplayTimeline, 'startMs' | 'endMs'>, firstMs: number): Playback {
+export function usePlayback({ startMs, endMs }: Pick<ReplayTimeline, 'startMs' | 'endMs'>, firstMs: number) {
   const [atMs, setAtMs] = useState(() => Math.min(endMs, Math.max(startMs, firstMs)))
   const [wantsPlay, setPlaying] = useState(false)
   const [speed, setSpeed] = useState<number>(1)
@@ -34,6 +26,7 @@ export function usePlayback({ startMs, endMs }: Pick<ReplayTimeline, 'startMs' |
     return () => clearInterval(timer)
   }, [playing, speed, endMs])
 
+  /** Anywhere; what lies outside is bent to the nearest end. */
   const seek = useCallback((next: number) => setAtMs(Math.min(endMs, Math.max(startMs, next))), [startMs, endMs])
   const toggle = useCallback(() => {
     if (atMs >= endMs) setAtMs(startMs)

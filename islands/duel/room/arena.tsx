@@ -43,11 +43,7 @@ export function Arena(props: ArenaProps) {
             bench={match}
             languages={takenLanguages(open, languages)}
             closed={closed}
-            menu={
-              duel.phase === 'active' && (
-                <MatchMenu duel={duel} viewerId={viewerId} actions={link.actions} serverNowMs={link.serverNowMs} />
-              )
-            }
+            menu={duel.phase === 'active' && <MatchMenu duel={duel} viewerId={viewerId} link={link} />}
           />
         }
         side={
@@ -94,7 +90,7 @@ export function ArenaHead({ duel, open, viewerId, link }: Omit<ArenaProps, 'noti
         <Strip>{closingMessage(duel, viewerId)}</Strip>
       ) : (
         <>
-          <DrawOffer duel={duel} viewerId={viewerId} actions={link.actions} />
+          <DrawOffer duel={duel} viewerId={viewerId} link={link} />
           <ClaimStrip duel={duel} viewerId={viewerId} link={link} />
         </>
       )}

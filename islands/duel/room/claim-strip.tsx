@@ -1,15 +1,11 @@
-import type { UserId } from '#contracts/ids'
-import type { ActiveDuel } from '#contracts/ws/duel-state'
 import { claimFromMs, hasSolved, isDecided, opponentOf, runOf } from '#core/duel'
 import { Button } from '#ui'
 import { useCountdown } from '../../lib/use-countdown'
 import { Strip } from '../../room/strip'
-import type { DuelRoomLink } from './use-duel-room'
-
-type ClaimStripProps = { readonly duel: ActiveDuel; readonly viewerId: UserId; readonly link: DuelRoomLink }
+import type { RunningDuelProps } from './use-duel-room'
 
 /** The opponent is away: how long they have to come back, and then what can be done. Doing nothing is to wait. */
-export function ClaimStrip({ duel, viewerId, link }: ClaimStripProps) {
+export function ClaimStrip({ duel, viewerId, link }: RunningDuelProps) {
   const fromMs = claimFromMs(duel, viewerId)
   const seconds = useCountdown(fromMs !== null && Number.isFinite(fromMs) ? fromMs : null, link.serverNowMs)
   const opponent = opponentOf(duel, viewerId)

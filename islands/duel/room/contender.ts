@@ -8,12 +8,9 @@ import { figuresFor } from '../modes/figures'
 
 /** The two sides as the scoreboard shows them: the viewer, and who plays against them (null: no one yet). */
 export function contendersOf(duel: DuelState, viewerId: UserId, room?: Pick<DuelRoom, 'participants'>) {
-  const you = playerOf(duel, viewerId)
-  const opponent = opponentOf(duel, viewerId)
-  return {
-    you: you === undefined ? null : { ...contenderOf(duel, you), ...ratingOf(you.userId, room) },
-    opponent: opponent === undefined ? null : { ...contenderOf(duel, opponent), ...ratingOf(opponent.userId, room) },
-  }
+  const sideOf = (player: DuelPlayer | undefined) =>
+    player === undefined ? null : { ...contenderOf(duel, player), ...ratingOf(player.userId, room) }
+  return { you: sideOf(playerOf(duel, viewerId)), opponent: sideOf(opponentOf(duel, viewerId)) }
 }
 
 function ratingOf(userId: UserId, room?: Pick<DuelRoom, 'participants'>): Pick<Contender, 'rating'> {
@@ -39,4 +36,12 @@ function outcomeOf(duel: DuelState, userId: UserId): Pick<Contender, 'outcome'> 
   if (duel.phase !== 'finished' || duel.reason === 'aborted') return {}
   if (duel.winnerId === null) return { outcome: 'drawn' }
   return { outcome: duel.winnerId === userId ? 'won' : 'lost' }
+}
+
+/** A player as the viewer reads of them. */
+export const seenBy = (viewerId: UserId) => {
+  return ({ userId, username }: Pick<DuelPlayer, 'userId' | 'username'>) =>
+    userId === viewerId
+      ? ({ userId, name: 'You', side: 'azure' } as const)
+      : ({ userId, name: username, side: 'amber' } as const)
 }

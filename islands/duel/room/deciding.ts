@@ -1,7 +1,7 @@
 import type { UserId } from '#contracts/ids'
 import type { FinishedDuel } from '#contracts/ws/duel-state'
-import { formatClock } from '#ui'
 import { figuresFor } from '../modes/figures'
+import { momentOf } from '../modes/moments'
 
 /** What decided for or against one player, in figures of the server. Each in words; a dash where there is none. */
 type Deciding = {
@@ -22,7 +22,7 @@ export function decidingOf(duel: FinishedDuel, userId: UserId): Deciding {
   const { receivedAtMs, judgedAtMs, roundTripMs } = deciding(played.match, userId)
   const judged = receivedAtMs === null || judgedAtMs === null ? null : judgedAtMs - receivedAtMs
   return {
-    received: momentOf(duel, receivedAtMs),
+    received: receivedAtMs === null ? NOT_KNOWN : momentOf(duel, receivedAtMs),
     judged: judged === null ? NOT_KNOWN : `${(judged / 1000).toFixed(2)} s`,
     roundTrip: milliseconds(roundTripMs),
     ...(decidingAlso !== undefined && {
@@ -32,10 +32,3 @@ export function decidingOf(duel: FinishedDuel, userId: UserId): Deciding {
 }
 
 const milliseconds = (ms: number | null): string => (ms === null ? NOT_KNOWN : `${ms} ms`)
-
-/** A moment of the duel as m:ss.mmm since its start. */
-function momentOf({ played }: FinishedDuel, atMs: number | null): string {
-  if (atMs === null) return NOT_KNOWN
-  const sinceStartMs = Math.max(0, atMs - (played?.startedAtMs ?? atMs))
-  return `${formatClock(sinceStartMs / 1000)}.${String(sinceStartMs % 1000).padStart(3, '0')}`
-}

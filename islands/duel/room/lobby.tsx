@@ -123,11 +123,7 @@ function SupplyNote({ duel }: { readonly duel: ReadyDuel | WaitingDuel }) {
   return message === null ? null : <Banner tone="warning">{message}</Banner>
 }
 
-type OwnButtonsProps = {
-  readonly duel: LobbyProps['duel']
-  readonly viewerId: UserId
-  readonly actions: RoomActions
-}
+type OwnButtonsProps = Pick<LobbyProps, 'duel' | 'viewerId' | 'actions'>
 
 /** What a player does before the start: say "ready", go, or let no one watch. */
 function OwnButtons({ duel, viewerId, actions }: OwnButtonsProps) {

@@ -1,25 +1,15 @@
 import { Ban, Flag, Handshake, LogOut } from 'lucide-react'
 import { useState } from 'react'
-import type { UserId } from '#contracts/ids'
-import type { DuelState } from '#contracts/ws/duel-state'
 import { ABORT_WITHIN_MS, drawFromMs, isDecided, rivalOf, rulesOf } from '#core/duel'
 import { Button } from '#ui'
 import { ConfirmDialog, EllipsisMenu, iconAction } from '#ui/scripted'
 import { useCountdown } from '../../lib/use-countdown'
 import { Strip } from '../../room/strip'
-import type { RoomActions } from './use-duel-room'
-
-type ActiveDuel = Extract<DuelState, { phase: 'active' }>
-
-type MatchMenuProps = {
-  readonly duel: ActiveDuel
-  readonly viewerId: UserId
-  readonly actions: RoomActions
-  readonly serverNowMs: () => number
-}
+import type { RoomActions, RunningDuelProps } from './use-duel-room'
 
 /** The ways to end a duel by word: calling it off in its first minute, a draw, giving up; and going away. */
-export function MatchMenu({ duel, viewerId, actions, serverNowMs }: MatchMenuProps) {
+export function MatchMenu({ duel, viewerId, link }: RunningDuelProps) {
+  const { actions, serverNowMs } = link
   const [asked, setAsked] = useState<Ending>('resign')
   const [asking, setAsking] = useState(false)
   const ask = (ending: Ending) => {
@@ -109,10 +99,8 @@ function end(ending: Ending, actions: RoomActions): void {
   }
 }
 
-type DrawOfferProps = { readonly duel: ActiveDuel; readonly viewerId: UserId; readonly actions: RoomActions }
-
 /** An offer on the table, seen from either side. */
-export function DrawOffer({ duel, viewerId, actions }: DrawOfferProps) {
+export function DrawOffer({ duel, viewerId, link: { actions } }: RunningDuelProps) {
   if (duel.drawOfferedBy === null) return null
   if (duel.drawOfferedBy === viewerId) {
     const takeBack = (

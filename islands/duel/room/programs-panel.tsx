@@ -1,11 +1,12 @@
+import type { DuelOutcome } from '#contracts/http/duels'
 import type { UserId } from '#contracts/ids'
 import { Button, ErrorState, Loading, Panel, Skeleton } from '#ui'
+import type { Loaded } from '../../lib/use-loaded'
 import type { LanguageChoice } from '../../room/languages'
 import { ResultPrograms } from '../result-programs'
-import type { Outcome } from './use-outcome'
 
 type ProgramsPanelProps = {
-  readonly outcome: Outcome
+  readonly outcome: Loaded<DuelOutcome>
   readonly viewerId: UserId
   readonly languages: readonly LanguageChoice[]
 }

@@ -72,9 +72,7 @@ export class Recording {
   }
 
   private refused({ code }: ServerData['error']): void {
-    this.underway = null
-    this.known = null
-    this.wantsMore = false
+    this.lost()
     this.isOver = FINAL.has(code)
   }
 }

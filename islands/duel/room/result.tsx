@@ -1,9 +1,11 @@
+import type { DuelOutcome } from '#contracts/http/duels'
 import type { UserId } from '#contracts/ids'
 import { modeOf } from '#contracts/modes'
 import type { FinishedDuel } from '#contracts/ws/duel-state'
 import type { DuelRoom } from '#contracts/ws/room'
 import { isUndecided, rulesOf } from '#core/duel'
 import { type Contender, classNames, formatClock, LinkButton, Panel, Tilt } from '#ui'
+import type { Loaded, LoadState } from '../../lib/use-loaded'
 import { usePageTitle } from '../../lib/use-page-title'
 import type { LanguageChoice } from '../../room/languages'
 import { MODE_ROOMS } from '../modes/rooms'
@@ -21,7 +23,7 @@ import { ResultSide } from './result-side'
 import { SharePanel } from './share-panel'
 import { decisiveSeconds } from './timeline'
 import type { RoomActions } from './use-duel-room'
-import { type LoadedOutcome, type Outcome, useOutcome } from './use-outcome'
+import { useOutcome } from './use-outcome'
 
 type ResultProps = {
   readonly languages: readonly LanguageChoice[]
@@ -36,7 +38,8 @@ type ResultProps = {
 const takeFocus = (element: HTMLElement | null): void => element?.focus({ preventScroll: true })
 
 /** The end: who won and why, what it brought, and how it went. */
-export function Result({ duel, room, viewerId, actions, serverNowMs, languages }: ResultProps) {
+export function Result(props: ResultProps) {
+  const { duel, room, viewerId, actions, serverNowMs } = props
   const { you, opponent } = contendersOf(duel, viewerId)
   const ending = endingOf(duel, viewerId)
   usePageTitle(`${ending.headline} · Joust`)
@@ -86,15 +89,7 @@ export function Result({ duel, room, viewerId, actions, serverNowMs, languages }
           </LinkButton>
         </div>
         {duel.played !== null && you !== null && opponent !== null && (
-          <Match
-            duel={duel}
-            viewerId={viewerId}
-            you={you}
-            opponent={opponent}
-            actions={actions}
-            languages={languages}
-            outcome={outcome}
-          />
+          <Match {...props} you={you} opponent={opponent} outcome={outcome} />
         )}
       </div>
     </div>
@@ -107,7 +102,7 @@ const headlineTone = (outcome: 'won' | 'lost' | 'drawn' | 'aborted'): string =>
 type MatchProps = Omit<ResultProps, 'room' | 'serverNowMs'> & {
   readonly you: Contender
   readonly opponent: Contender
-  readonly outcome: Outcome
+  readonly outcome: Loaded<DuelOutcome>
 }
 
 function Match({ duel, viewerId, you, opponent, actions, languages, outcome }: MatchProps) {
@@ -146,7 +141,7 @@ function Match({ duel, viewerId, you, opponent, actions, languages, outcome }: M
   )
 }
 
-type SubjectProps = Pick<ResultProps, 'duel' | 'room'> & { readonly loaded: LoadedOutcome }
+type SubjectProps = Pick<ResultProps, 'duel' | 'room'> & { readonly loaded: LoadState<DuelOutcome> }
 
 /** What was played; a problem that the viewer may open is a link. */
 function Subject({ duel, room, loaded }: SubjectProps) {

@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ClientData, ServerData, ServerFrame } from '#contracts/frames/index'
-import type { RoomCode } from '#contracts/ids'
+import type { RoomCode, UserId } from '#contracts/ids'
 import type { ViolationKind } from '#contracts/ws/duel-events'
-import type { Socket, SocketView } from '../../lib/socket'
+import type { ActiveDuel } from '#contracts/ws/duel-state'
+import type { Socket } from '../../lib/socket'
 import { tabId } from '../../lib/tab-id'
 import { useSocket } from '../../lib/use-socket'
 import { followRoom } from '../../room/follow-room'
@@ -11,13 +12,10 @@ import { foldFrame, LOADING, type RoomModel } from './room-model'
 /** What a player can do here that is one frame. False: there is no connection, nothing was sent. */
 export type RoomActions = ReturnType<typeof actionsOf>
 
-export type DuelRoomLink = {
-  readonly model: RoomModel
-  readonly view: SocketView
-  readonly socket: Socket | null
-  readonly actions: RoomActions
-  serverNowMs(): number
-}
+export type DuelRoomLink = ReturnType<typeof useDuelRoom>
+
+/** What stands around a running duel is given. */
+export type RunningDuelProps = { readonly duel: ActiveDuel; readonly viewerId: UserId; readonly link: DuelRoomLink }
 
 type DuelRoomOptions = {
   readonly roomCode: RoomCode
@@ -26,8 +24,9 @@ type DuelRoomOptions = {
 }
 
 /** The room's state, kept by folding the server's frames; asked for again on every connection. */
-export function useDuelRoom({ roomCode, userId, onError }: DuelRoomOptions): DuelRoomLink {
-  const { socket, view } = useSocket(userId)
+export function useDuelRoom({ roomCode, userId, onError }: DuelRoomOptions) {
+  const line = useSocket(userId)
+  const { socket } = line
   const [model, setModel] = useState<RoomModel>(LOADING)
   const known = useRef<RoomModel>(LOADING)
 
@@ -49,8 +48,7 @@ export function useDuelRoom({ roomCode, userId, onError }: DuelRoomOptions): Due
   }, [socket, roomCode, onError])
 
   const actions = useMemo(() => actionsOf(socket, roomCode), [socket, roomCode])
-  const serverNowMs = useCallback(() => socket?.serverNowMs() ?? Date.now(), [socket])
-  return { model, view, socket, actions, serverNowMs }
+  return { ...line, model, actions }
 }
 
 const versionOf = (model: RoomModel) => (model.kind === 'open' ? { sinceVersion: model.duel.version } : {})

@@ -1,11 +1,11 @@
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { UserId } from '#contracts/ids'
 import { hasSolved, matchOf } from '#core/duel'
 import type { Notices } from '../../lib/use-notices'
 import type { LanguageChoice } from '../../room/languages'
 import { useEdits } from '../../room/use-edits'
 import { type Program, useProgram } from '../../room/use-program'
-import { useWorkbench, type Workbench } from '../../room/use-workbench'
+import { useWorkbench } from '../../room/use-workbench'
 import { type OpenRoom, ownSubmissions } from './room-model'
 import type { DuelRoomLink } from './use-duel-room'
 import { useRecording } from './use-recording'
@@ -19,14 +19,12 @@ export type MatchOptions = {
 }
 
 /** Everything a player does while the clock runs. */
-export function useMatch({ open, viewerId, link, notices, languages }: MatchOptions): Workbench {
+export function useMatch({ open, viewerId, link, notices, languages }: MatchOptions) {
   const { problem, roomCode } = open.room
   const { plays } = open.live
   const drafts = useProgram({ scope: `duel:${roomCode}`, problem, languages: takenLanguages(open, languages) })
   const setCode = useEdits({ ...drafts, report: plays ? link.actions.edited : reportNothing })
   const program = { ...drafts, setCode }
-  const { notify } = notices
-  const fail = useCallback((message: string) => notify('error', message), [notify])
   const inEditor = useEditorsProgram(program)
   const record = useRecording({ link, program: inEditor, on: open.duel.phase === 'active' && plays })
   const own = ownSubmissions(open, viewerId)
@@ -39,7 +37,7 @@ export function useMatch({ open, viewerId, link, notices, languages }: MatchOpti
     closed: match !== null && hasSolved(match, viewerId) ? 'You have already solved this problem correctly' : null,
     plays,
     link,
-    fail,
+    fail: notices.fail,
     record,
     submitFrame: 'submit-code',
     send: link.actions.submit,

@@ -4,10 +4,8 @@ import type { DuelState } from '#contracts/ws/duel-state'
 import type { SeriesGame } from '#contracts/ws/series'
 import { seriesAfter } from '#core/duel'
 
-type GameListProps = { readonly duel: DuelState }
-
 /** The duels of a series so far, each with its winner and its replay. */
-export function GameList({ duel }: GameListProps) {
+export function GameList({ duel }: { readonly duel: DuelState }) {
   const games = seriesAfter(duel)?.games ?? []
   const nameOf = (userId: UserId) => duel.players.find((player) => player.userId === userId)?.username ?? ''
   return (

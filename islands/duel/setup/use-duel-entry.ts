@@ -4,29 +4,17 @@ import type { DuelType } from '#contracts/modes'
 import type { DuelRoom } from '#contracts/ws/room'
 import { api } from '../../lib/api'
 import { attempt } from '../../lib/attempt'
-import type { Socket, SocketView } from '../../lib/socket'
+import type { Socket } from '../../lib/socket'
 import { useSocket } from '../../lib/use-socket'
 import { MODE_SETUP } from '../modes/setup'
 import { commonFrame, type MoreSettings } from './settings'
 
-type Step = 'idle' | 'creating' | 'joining'
 /** What is asked for here; refusals of anything else on this page have their own places. */
 const OWN: ReadonlySet<string | undefined> = new Set([undefined, 'create-room', 'join-duel'])
 const FAILED = {
   creating: 'Failed to create room. Please try again.',
   joining: 'Failed to join room. Please try again.',
 } as const
-
-export type DuelEntry = {
-  readonly view: SocketView
-  readonly step: Step
-  /** What went wrong last; null when nothing did. */
-  readonly alert: EntryAlert | null
-  create(duelType: DuelType, timeLimit: number | undefined, preferences: MoreSettings): void
-  join(roomCode: string): void
-  /** The player mends what was wrong. */
-  forget(): void
-}
 
 /** `roomCode`: the duel that runs already, and is in the way. */
 export type EntryAlert = {
@@ -35,10 +23,16 @@ export type EntryAlert = {
   readonly roomCode: string | null
 }
 
+type Entry = {
+  readonly step: 'idle' | EntryAlert['of']
+  /** What went wrong last; null when nothing did. */
+  readonly alert: EntryAlert | null
+}
+
 /** Creating and joining: one thing at a time, and into the room as soon as the server names it. */
-export function useDuelEntry(userId: string): DuelEntry {
+export function useDuelEntry(userId: string) {
   const { socket, view } = useSocket(userId)
-  const [{ step, alert }, setEntry] = useState<Pick<DuelEntry, 'step' | 'alert'>>({ step: 'idle', alert: null })
+  const [{ step, alert }, setEntry] = useState<Entry>({ step: 'idle', alert: null })
   if (step !== 'idle' && !view.connected) setEntry({ step: 'idle', alert: failed(step, FAILED[step]) })
 
   const codeAsked = useRef<string | null>(null)
@@ -79,7 +73,7 @@ export function useDuelEntry(userId: string): DuelEntry {
     view,
     step,
     alert,
-    create: (duelType, timeLimit, preferences) =>
+    create: (duelType: DuelType, timeLimit: number | undefined, preferences: MoreSettings) =>
       begin('creating', (open) =>
         open.send('create-room', {
           duelType,
@@ -89,8 +83,9 @@ export function useDuelEntry(userId: string): DuelEntry {
           ...MODE_SETUP[duelType].host?.options(preferences),
         }),
       ),
+    /** The player mends what was wrong. */
     forget: () => setEntry((entry) => (entry.alert === null ? entry : { ...entry, alert: null })),
-    join: (roomCode) => {
+    join: (roomCode: string) => {
       codeAsked.current = roomCode
       begin('joining', (open) => open.send('join-duel', { roomCode }))
     },

@@ -1,27 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ServerFrame } from '#contracts/frames/index'
 import type { RoomCode } from '#contracts/ids'
-import type { SocketView } from '../../lib/socket'
 import { useSocket } from '../../lib/use-socket'
 import { followRoom } from '../../room/follow-room'
 import { foldFrame, LOADING, type RoomModel } from '../room/room-model'
 import { foldSpectators, type SpectatorModel } from './spectator-model'
 
-export type WatchedDuel = {
-  readonly model: RoomModel
-  readonly spectators: SpectatorModel | null
-  /** Why the server does not let one watch, or what it refused last; null: nothing. */
-  readonly refusal: string | null
-  readonly view: SocketView
-  say(message: string): boolean
-  serverNowMs(): number
-}
+export type WatchedDuel = ReturnType<typeof useWatchedDuel>
 
 /** A duel as spectators hear it, asked for again on every connection. */
-export function useWatchedDuel(roomCode: RoomCode, userId: string): WatchedDuel {
-  const { socket, view } = useSocket(userId)
+export function useWatchedDuel(roomCode: RoomCode, userId: string) {
+  const { socket, view, serverNowMs } = useSocket(userId)
   const [model, setModel] = useState<RoomModel>(LOADING)
   const [spectators, setSpectators] = useState<SpectatorModel | null>(null)
+  /** Why the server does not let one watch, or what it refused last; null: nothing. */
   const [refusal, setRefusal] = useState<string | null>(null)
   const known = useRef<{ model: RoomModel; spectators: SpectatorModel | null }>({ model: LOADING, spectators: null })
 
@@ -47,6 +39,5 @@ export function useWatchedDuel(roomCode: RoomCode, userId: string): WatchedDuel 
   }, [socket, roomCode])
 
   const say = useCallback((message: string) => socket?.send('gallery-message', { message }) ?? false, [socket])
-  const serverNowMs = useCallback(() => socket?.serverNowMs() ?? Date.now(), [socket])
   return { model, spectators, refusal, view, say, serverNowMs }
 }

@@ -109,13 +109,9 @@ function Plain({ side, program }: SideProps) {
         value={program.text}
         mode={program.mode}
         label={`Program of ${program.name}`}
-        onChange={ignored}
         readOnly
         className="min-h-40 flex-1 rounded-none border-0"
       />
     </div>
   )
 }
-
-/** It is only looked at. */
-const ignored = () => undefined

@@ -10,6 +10,8 @@ type TestFormProps = {
   readonly onRemove: () => void
 }
 
+const TEXT = { mono: true, rows: 4, spellCheck: false, maxLength: CUSTOM_TESTS.characters } as const
+
 /** One test: its name, what the program reads, and what it should print, if that is known. */
 export function TestForm({ test, number, onChange, onRemove }: TestFormProps) {
   const name = `custom-test-${number}`
@@ -32,21 +34,15 @@ export function TestForm({ test, number, onChange, onRemove }: TestFormProps) {
         <TextArea
           label="Input"
           name={`${name}-input`}
-          mono
-          rows={4}
-          spellCheck={false}
-          maxLength={CUSTOM_TESTS.characters}
+          {...TEXT}
           value={test.input}
           onChange={(event) => onChange({ input: event.currentTarget.value })}
         />
         <TextArea
           label="Expected output"
           name={`${name}-expected`}
-          mono
-          rows={4}
-          spellCheck={false}
+          {...TEXT}
           disabled={test.expected === null}
-          maxLength={CUSTOM_TESTS.characters}
           value={test.expected ?? ''}
           onChange={(event) => onChange({ expected: event.currentTarget.value })}
         />

@@ -1,6 +1,7 @@
 import type { CustomTest } from '#contracts/http/editor'
 import type { RunResult, ShownTestResult } from '#contracts/http/judge'
 import { DataBlock, memoryText, VerdictBadge } from '#ui'
+import { HeadCells } from '../head-cells'
 
 type TestTableProps = { readonly tests: readonly CustomTest[]; readonly result: RunResult }
 
@@ -18,11 +19,10 @@ export function TestTable({ tests, result }: TestTableProps) {
       <table className="w-full text-sm">
         <thead className="caption border-b border-line text-start">
           <tr>
-            {['Test', 'Verdict', 'Time', 'Memory', 'Output'].map((title) => (
-              <th key={title} scope="col" className="px-3 py-2 text-start font-medium">
-                {title}
-              </th>
-            ))}
+            <HeadCells
+              names={['Test', 'Verdict', 'Time', 'Memory', 'Output']}
+              className="px-3 py-2 text-start font-medium"
+            />
           </tr>
         </thead>
         <tbody>

@@ -6,8 +6,8 @@ const keyOf = (scope: string, slot: string): string => `kept:${scope}:${slot}`
 
 /** What this browser has of a program. `formerly`: where versions before kept the text alone. */
 export function readLocal(scope: string, slot: string, formerly: string): LocalDraft | null {
-  const kept = parsed(readDraft(keyOf(scope, slot)))
-  if (kept !== null) return kept
+  const kept = jsonOrNull(readDraft(keyOf(scope, slot)))
+  if (isLocal(kept)) return kept
   const text = readDraft(`${formerly}:${slot}`)
   return text === null ? null : { text, revision: 0, isSaved: false, changedAtMs: 0 }
 }
@@ -16,11 +16,6 @@ export const writeLocal = (scope: string, slot: string, draft: LocalDraft): void
   writeDraft(keyOf(scope, slot), JSON.stringify(draft))
 
 export const removeLocal = (scope: string, slot: string): void => removeDraft(keyOf(scope, slot))
-
-function parsed(text: string | null): LocalDraft | null {
-  const value = jsonOrNull(text)
-  return isLocal(value) ? value : null
-}
 
 const isLocal = (value: unknown): value is LocalDraft =>
   typeof value === 'object' &&

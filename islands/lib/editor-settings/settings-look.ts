@@ -1,5 +1,7 @@
+import type { PracticeLanguage } from '#contracts/http/practice'
+
 /** A language that can have a template of one's own. */
-export type TemplateLanguage = { readonly key: string; readonly name: string; readonly template: string }
+export type TemplateLanguage = Pick<PracticeLanguage, 'key' | 'name' | 'template'>
 
 export type SettingsPanelProps = {
   readonly languages: readonly TemplateLanguage[]

@@ -11,6 +11,7 @@ import {
 import type { EditorSettings } from '#contracts/http/editor'
 import { DEFAULT_EDITOR, withTemplate } from '#core/editor'
 import { Button, Checkbox, SelectField, TextArea } from '#ui'
+import { ChoiceField } from '../forms/choice-field'
 import type { SettingsPanelProps } from './settings-look'
 import { changeEditorSettings, useEditorSettings } from './settings-store'
 
@@ -21,10 +22,10 @@ export function SettingsPanel({ languages, language }: SettingsPanelProps) {
     <div className="grid gap-5">
       <div className="grid grid-cols-2 gap-x-4 gap-y-4">
         <FontSize settings={settings} />
-        <Chosen settings={settings} name="lineHeight" label="Line height" labels={LINE_HEIGHT_LABELS} />
-        <Chosen settings={settings} name="theme" label="Editor theme" labels={THEME_LABELS} />
-        <Chosen settings={settings} name="keys" label="Keys" labels={KEY_LABELS} />
-        <Chosen settings={settings} name="indent" label="Indent with" labels={INDENT_LABELS} />
+        <Chosen settings={settings} name="lineHeight" label="Line height" options={LINE_HEIGHTS} />
+        <Chosen settings={settings} name="theme" label="Editor theme" options={THEMES} />
+        <Chosen settings={settings} name="keys" label="Keys" options={KEYS} />
+        <Chosen settings={settings} name="indent" label="Indent with" options={INDENTS} />
         <TabWidth settings={settings} />
       </div>
       <div className="grid gap-3">
@@ -59,45 +60,38 @@ const isDefault = (settings: EditorSettings): boolean =>
   JSON.stringify({ ...settings, templates: {} }) === JSON.stringify(DEFAULT_EDITOR)
 
 type Part = { readonly settings: EditorSettings }
-type Labels<Value extends string> = readonly (readonly [Value, string])[]
+type Options<Value extends string> = readonly { readonly value: Value; readonly label: string }[]
 
 const labelled = <Value extends string>(
   values: readonly Value[],
   labels: Readonly<Record<Value, string>>,
-): Labels<Value> => values.map((value) => [value, labels[value]])
+): Options<Value> => values.map((value) => ({ value, label: labels[value] }))
 
-const LINE_HEIGHT_LABELS = labelled(EDITOR_LINE_HEIGHTS, { compact: 'Compact', normal: 'Normal', relaxed: 'Relaxed' })
-const THEME_LABELS = labelled(EDITOR_THEMES, {
+const LINE_HEIGHTS = labelled(EDITOR_LINE_HEIGHTS, { compact: 'Compact', normal: 'Normal', relaxed: 'Relaxed' })
+const THEMES = labelled(EDITOR_THEMES, {
   site: 'As the page',
   light: 'Light',
   dark: 'Dark',
   contrast: 'High contrast',
 })
-const KEY_LABELS = labelled(EDITOR_KEYS, { standard: 'Standard', vim: 'Vim', emacs: 'Emacs' })
-const INDENT_LABELS = labelled(EDITOR_INDENTS, { language: 'Per language', spaces: 'Spaces', tabs: 'Tabs' })
+const KEYS = labelled(EDITOR_KEYS, { standard: 'Standard', vim: 'Vim', emacs: 'Emacs' })
+const INDENTS = labelled(EDITOR_INDENTS, { language: 'Per language', spaces: 'Spaces', tabs: 'Tabs' })
 
-type ChosenProps<Name extends 'lineHeight' | 'theme' | 'keys' | 'indent'> = Part & {
+type ChosenName = 'lineHeight' | 'theme' | 'keys' | 'indent'
+type ChosenProps<Name extends ChosenName> = Part & {
   readonly name: Name
   readonly label: string
-  readonly labels: Labels<EditorSettings[Name]>
+  readonly options: Options<EditorSettings[Name]>
 }
 
-function Chosen<Name extends 'lineHeight' | 'theme' | 'keys' | 'indent'>({
-  settings,
-  name,
-  label,
-  labels,
-}: ChosenProps<Name>) {
+function Chosen<Name extends ChosenName>({ settings, name, label, options }: ChosenProps<Name>) {
   return (
-    <SelectField
+    <ChoiceField
       label={label}
       name={`editor-${name}`}
       value={settings[name]}
-      options={labels.map(([value, text]) => ({ value, label: text }))}
-      onChange={(event) => {
-        const chosen = labels.find(([value]) => value === event.currentTarget.value)?.[0]
-        if (chosen !== undefined) changeEditorSettings({ [name]: chosen })
-      }}
+      options={options}
+      onChoose={(chosen) => changeEditorSettings({ [name]: chosen })}
     />
   )
 }

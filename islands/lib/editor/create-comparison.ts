@@ -47,7 +47,10 @@ export function createComparison(options: ComparisonOptions): Comparison {
 }
 
 function besideEachOther({ parent, left, right, settings }: ComparisonOptions): Comparison {
-  const sides = [new ComparedSide(left, left.name, settings), new ComparedSide(right, right.name, settings)] as const
+  const sides = [
+    new ComparedSide(left.mode, left.name, settings),
+    new ComparedSide(right.mode, right.name, settings),
+  ] as const
   const [a, b] = sides
   const merge = new MergeView({
     parent,
@@ -73,7 +76,7 @@ function besideEachOther({ parent, left, right, settings }: ComparisonOptions): 
 }
 
 function inOneColumn({ parent, left, right, settings }: ComparisonOptions): Comparison {
-  const side = new ComparedSide(right, `${left.name} and ${right.name}`, settings)
+  const side = new ComparedSide(right.mode, `${left.name} and ${right.name}`, settings)
   const view = new EditorView({
     parent,
     doc: right.text,
@@ -102,14 +105,14 @@ class ComparedSide {
   private readonly syntax = new Compartment()
   private readonly darkness = new Compartment()
   private readonly preferences: Preferences
-  private readonly mode: string
-  private readonly label: string
   private readonly theme = new MutationObserver(() => this.showTheme())
   private view: EditorView | null = null
 
-  constructor({ mode }: ComparedProgram, label: string, settings: EditorSettings) {
-    this.mode = mode
-    this.label = label
+  constructor(
+    private readonly mode: string,
+    private readonly label: string,
+    settings: EditorSettings,
+  ) {
     this.preferences = new Preferences({ settings: forReading(settings), mode })
   }
 

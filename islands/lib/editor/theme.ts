@@ -10,6 +10,8 @@ export const SIZE_NAME = '--editor-size'
 export const LINE_NAME = '--editor-line'
 const LINE = `var(${LINE_NAME}, 22px)`
 
+const BOX = { border: '1px solid var(--control)', borderRadius: '4px', color: 'var(--ink)' }
+
 /**
  * The editor in our tokens. They change with the theme's class on <html> or on the editor, so the editor need not be
  * notified.
@@ -60,19 +62,8 @@ export const editorTheme = EditorView.theme({
   '.cm-vim-panel input': { color: 'var(--ink)', backgroundColor: 'transparent', fontFamily: 'var(--font-mono)' },
   '.cm-panels': { backgroundColor: 'var(--raised)', color: 'var(--ink)', borderColor: 'var(--line)' },
   '.cm-panel.cm-search': { padding: '8px 12px', fontSize: '13px' },
-  '.cm-textfield': {
-    backgroundColor: 'var(--field)',
-    border: '1px solid var(--control)',
-    borderRadius: '4px',
-    color: 'var(--ink)',
-  },
-  '.cm-button': {
-    backgroundImage: 'none',
-    backgroundColor: 'var(--surface)',
-    border: '1px solid var(--control)',
-    borderRadius: '4px',
-    color: 'var(--ink)',
-  },
+  '.cm-textfield': { ...BOX, backgroundColor: 'var(--field)' },
+  '.cm-button': { ...BOX, backgroundColor: 'var(--surface)', backgroundImage: 'none' },
   '.cm-searchMatch': { backgroundColor: 'var(--amber-soft)', outline: '1px solid var(--amber-mark)' },
   '.cm-searchMatch-selected': { backgroundColor: 'var(--azure-soft)' },
 })

@@ -1,5 +1,5 @@
 import { browserSwitch } from '../browser-switch'
-import { LOUDNESS, SOUNDS, type Sound } from './tones'
+import { LOUDNESS, SOUNDS, type Sound, type Tone } from './tones'
 
 /** Off until a user switches them on. */
 export const sounds = browserSwitch('sounds', false)
@@ -22,17 +22,14 @@ export function play(sound: Sound): void {
   context.resume().then(
     () => {
       if (performance.now() - askedAtMs > LATE_MS) return
-      for (const { hertz, atS, lengthS } of SOUNDS[sound].tones) playTone(context, { hertz, atS, lengthS })
+      for (const tone of SOUNDS[sound].tones) playTone(context, tone)
     },
     (error: unknown) => console.info('The browser plays no sound here.', error),
   )
 }
 
 /** Swells and fades within the note: a tone that is cut off clicks. */
-function playTone(
-  context: AudioContext,
-  { hertz, atS, lengthS }: { readonly hertz: number; readonly atS: number; readonly lengthS: number },
-): void {
+function playTone(context: AudioContext, { hertz, atS, lengthS }: Tone): void {
   const [from, until] = [context.currentTime + atS, context.currentTime + atS + lengthS]
   const gain = new GainNode(context, { gain: 0 })
   gain.gain.setValueAtTime(0, from)

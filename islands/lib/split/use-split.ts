@@ -1,20 +1,11 @@
-import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { forgetSizes, readSizes, writeSizes } from './kept-sizes'
 import { edgeRange, movedEdge, type PaneSize } from './moved-edge'
 
 export type Direction = 'columns' | 'rows'
 type Range = ReturnType<typeof edgeRange>
 
-export type SplitSizes = {
-  readonly box: RefObject<HTMLDivElement | null>
-  /** How far each edge can go; null until the page has been measured. */
-  readonly ranges: readonly Range[] | null
-  measure(): readonly PaneSize[]
-  /** From the sizes that `measure` gave when the move began. */
-  move(from: readonly PaneSize[], edge: number, byPx: number): void
-  /** Back to the sizes that the panes' classes give. */
-  reset(): void
-}
+export type SplitSizes = ReturnType<typeof useSplit>
 
 type Split = { readonly place: string; readonly count: number; readonly direction: Direction }
 
@@ -22,8 +13,9 @@ type Split = { readonly place: string; readonly count: number; readonly directio
  * The sizes of a split's panes. They are set on the elements, never in the markup: that comes from the server, whose policy for styles
  * refuses style attributes, and which does not know what the browser has kept.
  */
-export function useSplit({ place, count, direction }: Split): SplitSizes {
+export function useSplit({ place, count, direction }: Split) {
   const box = useRef<HTMLDivElement>(null)
+  /** How far each edge can go; null until the page has been measured. */
   const [ranges, setRanges] = useState<readonly Range[] | null>(null)
   const measure = useCallback((): readonly PaneSize[] => {
     const sizes = panesOf(box.current).map((pane) => sizeOf(pane, direction))
@@ -38,6 +30,7 @@ export function useSplit({ place, count, direction }: Split): SplitSizes {
     [measure],
   )
   useLayoutEffect(() => apply(readSizes(place, count)), [apply, place, count])
+  /** From the sizes that `measure` gave when the move began. */
   const move = useCallback(
     (from: readonly PaneSize[], edge: number, byPx: number) => {
       const sizes = movedEdge(from, { edge, byPx })
@@ -46,6 +39,7 @@ export function useSplit({ place, count, direction }: Split): SplitSizes {
     },
     [apply, place],
   )
+  /** Back to the sizes that the panes' classes give. */
   const reset = useCallback(() => {
     forgetSizes(place)
     apply(null)

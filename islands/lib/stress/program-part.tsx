@@ -1,15 +1,15 @@
 import { RotateCcw } from 'lucide-react'
+import type { PracticeLanguage } from '#contracts/http/practice'
 import { IconButton, Select } from '#ui'
 import { CodeEditor } from '../code-editor'
 import { OtherVersion } from '../drafts/other-version'
-import type { StressLanguage } from './types'
 import type { StressProgram } from './use-stress-program'
 
 type ProgramPartProps = {
   readonly title: string
   readonly hint: string
   readonly program: StressProgram
-  readonly languages: readonly StressLanguage[]
+  readonly languages: readonly PracticeLanguage[]
 }
 
 /** One of the two further programs of a stress test. */

@@ -1,17 +1,10 @@
+import type { PracticeLanguage } from '#contracts/http/practice'
 import type { FailingInput } from '#contracts/http/stress'
-
-export type StressLanguage = {
-  readonly id: number
-  readonly key: string
-  readonly name: string
-  readonly editorMode: string
-  readonly template: string
-}
 
 export type StressProps = {
   /** A problem's id, or null in practice mode. */
   readonly problemId: string | null
-  readonly languages: readonly StressLanguage[]
+  readonly languages: readonly PracticeLanguage[]
   /** The program in the editor; null: there is none to test. */
   readonly own: { readonly source: string; readonly languageId: number } | null
   /** Why nothing can be run now; null: it can. */

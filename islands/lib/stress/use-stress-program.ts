@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { PRACTICE_SCOPE } from '#contracts/editor-choices'
+import type { PracticeLanguage } from '#contracts/http/practice'
 import { OTHER_SLOTS } from '../drafts/slots'
 import { useKeptDrafts } from '../drafts/use-kept-drafts'
-import type { StressLanguage, StressProps } from './types'
+import type { StressProps } from './types'
 
 type Options = Pick<StressProps, 'problemId' | 'languages'> & {
   readonly program: 'generator' | 'right'
-  readonly template: (language: StressLanguage) => string
+  readonly template: (language: PracticeLanguage) => string
 }
 
 /** The generator or the right program: one text whatever its language, kept with the problem. */

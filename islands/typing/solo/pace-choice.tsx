@@ -1,5 +1,5 @@
 import { Select } from '#ui'
-import { boundedWpm, PACE_KINDS, PACE_WPM, type Pace } from './use-pace'
+import { boundedWpm, isKind, PACE_KINDS, PACE_WPM, type Pace } from './use-pace'
 
 type PaceChoiceProps = {
   readonly pace: Pace
@@ -9,8 +9,6 @@ type PaceChoiceProps = {
 }
 
 const OPTIONS = Object.entries(PACE_KINDS).map(([value, label]) => ({ value, label }))
-const kindOf = (value: string): Pace['kind'] | undefined =>
-  (['none', 'average', 'best', 'last', 'number'] as const).find((kind) => kind === value)
 
 /** Which caret to race against. */
 export function PaceChoice({ pace, choose, isMissing }: PaceChoiceProps) {
@@ -23,7 +21,7 @@ export function PaceChoice({ pace, choose, isMissing }: PaceChoiceProps) {
         id="pace-kind"
         options={OPTIONS}
         value={pace.kind}
-        onChange={(event) => choose({ ...pace, kind: kindOf(event.currentTarget.value) ?? 'none' })}
+        onChange={({ currentTarget: { value } }) => choose({ ...pace, kind: isKind(value) ? value : 'none' })}
       />
       {pace.kind === 'number' && (
         <label className="flex items-center gap-2">

@@ -17,7 +17,7 @@ export type Pace = { readonly kind: keyof typeof PACE_KINDS; readonly wpm: numbe
 
 const KEPT = 'joust:typing-pace'
 const NONE: Pace = { kind: 'none', wpm: PACE_WPM.first }
-const isKind = (value: string): value is Pace['kind'] => Object.hasOwn(PACE_KINDS, value)
+export const isKind = (value: string): value is Pace['kind'] => Object.hasOwn(PACE_KINDS, value)
 
 /** The pace that was chosen last in this browser. */
 export function usePaceChoice() {

@@ -3,7 +3,7 @@ import type { DuelState, FinishedDuel, Match } from '#contracts/ws/duel-state'
 import { bestScore, isPending, matchOf, submissionsOf } from '#core/duel'
 import { verdictLabel } from '#core/verdict'
 import type { ModeFigures, Moments, Names } from '../mode-figures'
-import { momentOf } from '../moments'
+import { inSentence, momentOf } from '../moments'
 
 export const testsFigure: ModeFigures<'coding'>['figure'] = (_duel, _userId, { passed, total }) => ({
   value: String(passed ?? 0),
@@ -63,9 +63,7 @@ export function byScore(
   { winner, loser }: Names,
   tie?: (mine: Best, theirs: Best) => string | null,
 ): string {
-  const loserId = duel.players.find((player) => player.userId !== duel.winnerId)?.userId
-  const best = duel.winnerId === null ? null : scoreOf(duel, duel.winnerId)
-  const other = loserId === undefined ? null : scoreOf(duel, loserId)
+  const { best, other } = bothScores(duel)
   if (best === null) return `${winner} had the better score when time ran out.`
   if (other === null || other.passed === 0) {
     return `Time ran out. ${winner} passed ${best.passed} of ${best.total} tests, ${loser} none.`
@@ -75,11 +73,20 @@ export function byScore(
   }
   const decided = tie?.(best, other) ?? null
   if (decided !== null) return `Time ran out. Both passed ${best.passed} of ${best.total} tests: ${decided}`
-  const times = `${winner === 'You' ? 'you' : winner} at ${momentOf(duel, best.receivedAtMs)}, ${loser} at ${momentOf(duel, other.receivedAtMs)}`
+  const times = `${inSentence(winner)} at ${momentOf(duel, best.receivedAtMs)}, ${loser} at ${momentOf(duel, other.receivedAtMs)}`
   return `Time ran out. Both passed ${best.passed} of ${best.total} tests: ${times}.`
 }
 
-const scoreOf = (duel: FinishedDuel, userId: UserId) =>
+export const scoreOf = (duel: FinishedDuel, userId: UserId) =>
   duel.played === null ? null : bestScore(duel.played.match, userId)
+
+/** The winner's score and the other one's; null where there is none. */
+export function bothScores(duel: FinishedDuel) {
+  const loserId = duel.players.find((player) => player.userId !== duel.winnerId)?.userId
+  return {
+    best: duel.winnerId === null ? null : scoreOf(duel, duel.winnerId),
+    other: loserId === undefined ? null : scoreOf(duel, loserId),
+  }
+}
 
 type Best = NonNullable<ReturnType<typeof bestScore>>

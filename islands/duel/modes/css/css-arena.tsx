@@ -33,11 +33,7 @@ export function CssArena({ match, ...props }: CssArenaProps) {
           <PageEditor
             page={page}
             closed={closed}
-            menu={
-              duel.phase === 'active' && (
-                <MatchMenu duel={duel} viewerId={viewerId} actions={link.actions} serverNowMs={link.serverNowMs} />
-              )
-            }
+            menu={duel.phase === 'active' && <MatchMenu duel={duel} viewerId={viewerId} link={link} />}
           />
         }
         side={

@@ -1,10 +1,9 @@
-import type { UserId } from '#contracts/ids'
 import type { DuelSubmission, FinishedDuel } from '#contracts/ws/duel-state'
 import { matchPercent } from '#core/css-arena'
 import { bestScore, isPending, submissionsOf } from '#core/duel'
-import { bestMoments } from '../coding/figures'
+import { bestMoments, bothScores, scoreOf } from '../coding/figures'
 import type { ModeFigures, Names } from '../mode-figures'
-import { momentOf } from '../moments'
+import { inSentence, momentOf } from '../moments'
 
 /** The scoreboard counts in per cent. */
 const inPercent = (match: number): number => Math.floor(match) / 100
@@ -46,21 +45,15 @@ function statusOf(own: readonly DuelSubmission[], best: ReturnType<typeof bestSc
 
 /** The rule at time-out: the match, then the length, then the moment. */
 function byScore(duel: FinishedDuel, { winner, loser }: Names): string {
-  const loserId = duel.players.find((player) => player.userId !== duel.winnerId)?.userId
-  const best = duel.winnerId === null ? null : scoreOf(duel, duel.winnerId)
-  const other = loserId === undefined ? null : scoreOf(duel, loserId)
+  const { best, other } = bothScores(duel)
   if (best === null) return `${winner} had the closer picture when time ran out.`
   const first = `Time ran out. ${winner} matched ${matchPercent(best.passed)}`
   if (other === null || other.passed === 0) return `${first}, ${loser} nothing.`
   if (best.passed !== other.passed) return `${first}, ${loser} ${matchPercent(other.passed)}.`
   const both = `Time ran out. Both matched ${matchPercent(best.passed)}`
   if (best.characters !== other.characters) {
-    return `${both}: ${nameIn(winner)} with ${charactersLabel(best.characters)}, ${loser} with ${other.characters}.`
+    return `${both}: ${inSentence(winner)} with ${charactersLabel(best.characters)}, ${loser} with ${other.characters}.`
   }
-  const times = `${nameIn(winner)} at ${momentOf(duel, best.receivedAtMs)}, ${loser} at ${momentOf(duel, other.receivedAtMs)}`
+  const times = `${inSentence(winner)} at ${momentOf(duel, best.receivedAtMs)}, ${loser} at ${momentOf(duel, other.receivedAtMs)}`
   return `${both} with ${charactersLabel(best.characters)}: ${times}.`
 }
-
-const nameIn = (winner: string): string => (winner === 'You' ? 'you' : winner)
-const scoreOf = (duel: FinishedDuel, userId: UserId) =>
-  duel.played === null ? null : bestScore(duel.played.match, userId)

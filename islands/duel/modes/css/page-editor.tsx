@@ -1,12 +1,11 @@
-import { RotateCcw } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { PAGE_LANGUAGE } from '#contracts/css-pages'
 import { countCharacters, forbiddenIn } from '#core/css-arena'
-import { Button, IconButton, Kbd } from '#ui'
-import { ConfirmDialog } from '#ui/scripted'
+import { Button, Kbd } from '#ui'
 import { CodeEditor } from '../../../lib/code-editor'
 import { usePageKeys } from '../../../lib/page-keys/page-keys'
 import { useRunKeys } from '../../../lib/use-run-keys'
+import { StartOver } from '../../../room/start-over'
 import { pauseMessage } from '../../../room/use-workbench'
 import { charactersLabel } from './figures'
 import type { PageWork } from './use-page'
@@ -21,7 +20,6 @@ type PageEditorProps = {
 /** The page, its length, and the button that counts. */
 export function PageEditor({ page, closed, menu }: PageEditorProps) {
   const { program, work, pauseS, submit } = page
-  const [asking, setAsking] = useState(false)
   const [modifier = 'Ctrl'] = useRunKeys()
   usePageKeys([{ keys: ['Mod+Enter', 'Mod+Shift+Enter'], label: 'Submit', run: submit, whileTyping: 'editor' }])
   const forbidden = forbiddenIn(program.code)
@@ -32,12 +30,7 @@ export function PageEditor({ page, closed, menu }: PageEditorProps) {
         <span className="caption tabular-nums" title="White space around the page does not count">
           {charactersLabel(countCharacters(program.code))}
         </span>
-        <IconButton
-          size="sm"
-          label="Start over with the template"
-          icon={<RotateCcw aria-hidden="true" size={16} />}
-          onClick={() => setAsking(true)}
-        />
+        <StartOver onConfirm={program.startOver}>Your page will be replaced with the template.</StartOver>
         <div className="ms-auto flex items-center gap-1">{menu}</div>
       </div>
       <div className="min-h-0 flex-1">
@@ -72,16 +65,6 @@ export function PageEditor({ page, closed, menu }: PageEditorProps) {
           Submit
         </Button>
       </div>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="Start over with the template?"
-        confirmLabel="Start over"
-        tone="danger"
-        onConfirm={program.startOver}
-      >
-        Your page will be replaced with the template.
-      </ConfirmDialog>
     </section>
   )
 }

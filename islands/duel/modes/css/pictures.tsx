@@ -58,14 +58,16 @@ export function Pictures({ target, html }: PicturesProps) {
   )
 }
 
-function Target({ target }: Pick<PicturesProps, 'target'>) {
+type TargetProps = Pick<PicturesProps, 'target'> & { readonly className?: string }
+
+export function Target({ target, className }: TargetProps) {
   return (
     <img
       src={pictureAddress(target.targetId)}
       alt={`Target: ${target.title}`}
       width="400"
       height="300"
-      className="block h-auto w-full bg-paper"
+      className={classNames('block h-auto w-full bg-paper', className)}
     />
   )
 }

@@ -1,45 +1,33 @@
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { PAGE_LANGUAGE, PAGE_TEMPLATE } from '#contracts/css-pages'
 import { hasSolved, isPending, matchOf, SUBMISSION_PAUSE_MS } from '#core/duel'
 import { useCountdown } from '../../../lib/use-countdown'
 import { useEdits } from '../../../room/use-edits'
-import { type Program, useProgram } from '../../../room/use-program'
+import { useProgram } from '../../../room/use-program'
 import { useSubmitting } from '../../../room/use-submitting'
 import { pauseMessage } from '../../../room/use-workbench'
 import { ownSubmissions } from '../../room/room-model'
 import type { MatchOptions } from '../../room/use-match'
 import { useRecording } from '../../room/use-recording'
 
-const LANGUAGES = [{ ...PAGE_LANGUAGE, template: PAGE_TEMPLATE }]
+export const PAGE_LANGUAGES = [{ ...PAGE_LANGUAGE, template: PAGE_TEMPLATE }]
 
-export type PageWork = {
-  readonly program: Program
-  readonly work: 'idle' | 'submitting' | 'judging'
-  /** Seconds until the player may submit again; 0 once they may. */
-  readonly pauseS: number
-  submit(): void
-}
+export type PageWork = ReturnType<typeof usePage>
 
 /** What a player does with their page while the clock runs. */
-export function usePage({ open, viewerId, link, notices }: Omit<MatchOptions, 'languages'>): PageWork {
+export function usePage({ open, viewerId, link, notices }: Omit<MatchOptions, 'languages'>) {
   const { plays } = open.live
-  const drafts = useProgram({ scope: `duel:${open.room.roomCode}`, problem: null, languages: LANGUAGES })
+  const drafts = useProgram({ scope: `duel:${open.room.roomCode}`, problem: null, languages: PAGE_LANGUAGES })
   const setCode = useEdits({ ...drafts, report: plays ? link.actions.edited : reportNothing })
   const program = { ...drafts, setCode }
-  const { notify } = notices
-  const fail = useCallback((message: string) => notify('error', message), [notify])
-  const { submitting, begin } = useSubmitting({
-    frame: 'submit-code',
-    socket: link.socket,
-    view: link.view,
-    onReceived: ignore,
-    onLost: fail,
-  })
+  const { fail } = notices
+  const { submitting, begin } = useSubmitting({ frame: 'submit-code', link, onReceived: ignore, onLost: fail })
   const { code } = program
   const recorded = useMemo(() => ({ languageId: PAGE_LANGUAGE.id, text: code }), [code])
   const record = useRecording({ link, program: recorded, on: open.duel.phase === 'active' && plays })
   const own = ownSubmissions(open, viewerId)
   const last = own.at(-1)
+  /** Seconds until the player may submit again; 0 once they may. */
   const pauseS = useCountdown(last ? last.receivedAtMs + SUBMISSION_PAUSE_MS : null, link.serverNowMs) ?? 0
   const judging = own.some(isPending)
   const submit = () => {

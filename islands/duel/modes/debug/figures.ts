@@ -1,6 +1,7 @@
 import { bestScore, submissionsOf } from '#core/duel'
 import { bestMoments, byScore, testsFigure, testsPassed } from '../coding/figures'
 import type { ModeFigures } from '../mode-figures'
+import { inSentence } from '../moments'
 
 /** As of a coding duel, with the lines that were changed. */
 export const debugFigures: ModeFigures<'debug'> = {
@@ -23,8 +24,7 @@ export const debugFigures: ModeFigures<'debug'> = {
   byScore: (duel, names) =>
     byScore(duel, names, (mine, theirs) => {
       if (mine.changedLines === theirs.changedLines) return null
-      const winner = names.winner === 'You' ? 'you' : names.winner
-      return `${winner} changed ${countLabel(mine.changedLines)}, ${names.loser} ${theirs.changedLines}.`
+      return `${inSentence(names.winner)} changed ${countLabel(mine.changedLines)}, ${names.loser} ${theirs.changedLines}.`
     }),
   byFinish: (_duel, { winner }) => `${winner} finished first.`,
   deciding: bestMoments,

@@ -2,6 +2,7 @@ import type { UserId } from '#contracts/ids'
 import type { FinishedDuel, Match } from '#contracts/ws/duel-state'
 import { answerOf, matchOf, openRound, triviaScore } from '#core/duel'
 import type { ModeFigures, Names } from '../mode-figures'
+import { inSentence } from '../moments'
 
 /** The most that one question brings. */
 const BEST = 1_000
@@ -41,7 +42,7 @@ function byPoints(duel: FinishedDuel, { winner, loser }: Names): string {
   if (best === undefined || other === undefined) return `${winner} had more points.`
   const [first, second] = [scoreOf(match, best.userId), scoreOf(match, other.userId)]
   if (first.points !== second.points) return `${winner} came to ${first.points} points, ${loser} to ${second.points}.`
-  const times = `${winner === 'You' ? 'you' : winner} in ${inSeconds(first.tookMs)}, ${loser} in ${inSeconds(second.tookMs)}`
+  const times = `${inSentence(winner)} in ${inSeconds(first.tookMs)}, ${loser} in ${inSeconds(second.tookMs)}`
   return `Both came to ${first.points} points: ${times} over the right answers.`
 }
 

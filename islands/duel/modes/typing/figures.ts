@@ -2,7 +2,7 @@ import type { UserId } from '#contracts/ids'
 import type { FinishedDuel } from '#contracts/ws/duel-state'
 import { raceFigures, runOf } from '#core/duel'
 import type { ModeFigures, Names } from '../mode-figures'
-import { momentOf } from '../moments'
+import { inSentence, momentOf } from '../moments'
 
 export const typingFigures: ModeFigures<'typing'> = {
   // In a race, words take the place of tests.
@@ -54,7 +54,6 @@ function byTypedWords(duel: FinishedDuel, { winner, loser }: Names): string {
   const other = duel.players.find(({ userId }) => userId !== duel.winnerId)
   if (best === undefined || other === undefined) return `${winner} had typed more when time ran out.`
   const [mine, theirs] = [words(best.userId), words(other.userId)]
-  if (mine === theirs)
-    return `Time ran out. Both had typed ${mine} words; ${winner === 'You' ? 'you' : winner} earlier.`
+  if (mine === theirs) return `Time ran out. Both had typed ${mine} words; ${inSentence(winner)} earlier.`
   return `Time ran out. ${winner} had typed ${mine === 1 ? '1 word' : `${mine} words`}, ${loser} ${theirs}.`
 }

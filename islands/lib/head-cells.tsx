@@ -1,0 +1,9 @@
+type HeadCellsProps = { readonly names: readonly string[]; readonly className: string }
+
+/** The heads of a table's columns. */
+export const HeadCells = ({ names, className }: HeadCellsProps) =>
+  names.map((name) => (
+    <th key={name} scope="col" className={className}>
+      {name}
+    </th>
+  ))
