@@ -1,4 +1,9 @@
 import { expect, test } from 'bun:test'
+import { asSubmissionId } from '#contracts/ids'
+import { closeDatabase, openDatabase } from '#db/client'
+import { migrate } from '#db/migrate'
+import { markAnnounced } from '#db/queries/submissions'
+import { hearStatements } from '../harness/statements'
 import { overBudget } from './budget'
 import { costOf } from './cost'
 
@@ -12,6 +17,18 @@ test.each([
   ['the look at what other processes wrote', ['PRAGMA data_version'], { statements: 0, commits: 0 }],
 ])('%s counts', (_, texts, cost) => {
   expect(costOf(texts)).toEqual({ ...cost, frames: 0 })
+})
+
+test('what the judge notes later counts nowhere', () => {
+  const db = openDatabase(':memory:')
+  migrate(db)
+  const heard = hearStatements()
+  markAnnounced(db, [asSubmissionId('one'), asSubmissionId('other')])
+  const texts = heard.take()
+  heard.stop()
+  closeDatabase(db)
+  expect(texts).toHaveLength(1)
+  expect(costOf(texts)).toEqual({ statements: 0, commits: 0, frames: 0 })
 })
 
 const BUDGET = { 'a word': { statements: 3, commits: 1, frames: 4 } }
