@@ -4,17 +4,14 @@ import { PACKAGE_PART_BYTES } from '../limits'
 import { answer, described, named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { KeptFileSizeSchema, ProblemValidationSchema, ReachedScoreSchema } from './problem-form'
 
-export const GroupOutlineSchema = Type.Object(
-  {
-    name: Type.String({
-      description: 'Its folder below `data/secret`, `secret` for that itself; a number where the tests lie in none.',
-    }),
-    points: described(nullable(Type.Number()), 'The most that it brings, by itself; null: without an end.'),
-    tests: Type.Integer({ description: 'Those of the groups in it, too.' }),
-    rule: Type.String({ description: 'How its points follow from what lies in it.' }),
-  },
-  { $id: 'GroupOutline', description: 'A group of tests, as its setters see it.' },
-)
+export const GroupOutlineSchema = named(['GroupOutline', 'A group of tests, as its setters see it.'], {
+  name: Type.String({
+    description: 'Its folder below `data/secret`, `secret` for that itself; a number where the tests lie in none.',
+  }),
+  points: described(nullable(Type.Number()), 'The most that it brings, by itself; null: without an end.'),
+  tests: Type.Integer({ description: 'Those of the groups in it, too.' }),
+  rule: Type.String({ description: 'How its points follow from what lies in it.' }),
+})
 export type GroupOutline = ReadonlyStatic<typeof GroupOutlineSchema>
 
 /** What one submission of a package came to. */
@@ -119,7 +116,8 @@ const SeenProblemSchema = named('SeenProblem', {
 })
 export type SeenProblem = ReadonlyStatic<typeof SeenProblemSchema>
 
-const SeenPackageSchema = Type.Object(
+const SeenPackageSchema = named(
+  ['SeenPackage', 'A package that was read and is being judged; nothing of it is stored yet.'],
   {
     id: Type.String(),
     file: Type.String({ description: "The archive's own name." }),
@@ -136,10 +134,10 @@ const SeenPackageSchema = Type.Object(
       description: "The title of what is stored there; '' where nothing is, and where the setter is shut out of it.",
     }),
   },
-  { $id: 'SeenPackage', description: 'A package that was read and is being judged; nothing of it is stored yet.' },
 )
 export type SeenPackage = ReadonlyStatic<typeof SeenPackageSchema>
-const MakingPackageSchema = Type.Object(
+const MakingPackageSchema = named(
+  ['MakingPackage', 'A package whose own programs make its tests; it is read when they are done.'],
   {
     id: Type.String(),
     file: Type.String({ description: "The archive's own name." }),
@@ -147,7 +145,6 @@ const MakingPackageSchema = Type.Object(
     total: Type.Number(),
     what: Type.String({ description: "The last one; '' before the first." }),
   },
-  { $id: 'MakingPackage', description: 'A package whose own programs make its tests; it is read when they are done.' },
 )
 export type MakingPackage = ReadonlyStatic<typeof MakingPackageSchema>
 export const PackagePartAnswerSchema = answer('PackagePartAnswer', {
