@@ -11,6 +11,7 @@ import {
   ResumedRoom,
   SUBMITTED_PROGRAM,
   TabSchema,
+  WORDS_REFUSALS,
   WORDS_TYPED_SO_FAR,
 } from './fields'
 import { frameRoom } from './frame'
@@ -76,16 +77,7 @@ export const ARENA_FRAMES = frameRoom({
       sender: 'seat-tab',
       stored: 'events',
       data: Type.Object(WORDS_TYPED_SO_FAR),
-      errors: [
-        ...NOT_ACTIVE,
-        'DUEL_NOT_TYPING',
-        'DUEL_OVERDUE',
-        'ARENA_OUT',
-        'TYPING_ORDER',
-        'TYPING_WORD',
-        'TYPING_KEYS',
-        'TYPING_TOO_FAST',
-      ],
+      errors: [...WORDS_REFUSALS, 'ARENA_OUT'],
     },
     /** `slips`: wrong key presses in the word that is being typed. */
     'restart-in-arena': {

@@ -56,3 +56,13 @@ export const PROGRAM_REFUSALS = [
   'DUEL_SUBMISSION_TOO_SOON',
   'JUDGE_UNAVAILABLE',
 ] as const
+/** Refusals of words that a typist reports. */
+export const WORDS_REFUSALS = [
+  ...NOT_ACTIVE,
+  'DUEL_NOT_TYPING',
+  'DUEL_OVERDUE',
+  'TYPING_ORDER',
+  'TYPING_WORD',
+  'TYPING_KEYS',
+  'TYPING_TOO_FAST',
+] as const

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { RoomCodeSchema, UserIdSchema } from '../ws/duel-events'
 import { TypingProgressSchema } from '../ws/room'
-import { Claim, NOT_ACTIVE, WORDS_TYPED_SO_FAR } from './fields'
+import { Claim, NOT_ACTIVE, WORDS_REFUSALS, WORDS_TYPED_SO_FAR } from './fields'
 import { frameRoom } from './frame'
 
 /** Races. */
@@ -15,15 +15,7 @@ export const TYPING_FRAMES = frameRoom({
       sender: 'playing-tab',
       stored: 'events',
       data: Type.Object({ ...WORDS_TYPED_SO_FAR, currentWordIndex: Claim }),
-      errors: [
-        ...NOT_ACTIVE,
-        'DUEL_NOT_TYPING',
-        'DUEL_OVERDUE',
-        'TYPING_ORDER',
-        'TYPING_WORD',
-        'TYPING_KEYS',
-        'TYPING_TOO_FAST',
-      ],
+      errors: [...WORDS_REFUSALS],
     },
     'typing-completion': {
       sender: 'playing-tab',

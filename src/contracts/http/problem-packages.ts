@@ -42,12 +42,7 @@ export type JudgedReference = ReadonlyStatic<typeof JudgedReferenceSchema>
 export const PackageReportSchema = Type.Object({
   id: Type.String(),
   title: Type.String(),
-  outcome: Type.Union([
-    Type.Literal('added'),
-    Type.Literal('changed'),
-    Type.Literal('unchanged'),
-    Type.Literal('checked'),
-  ]),
+  outcome: oneOf(['added', 'changed', 'unchanged', 'checked']),
   tests: Type.Number(),
   /** Where parts of the tests bring points. */
   groups: Type.Array(GroupOutlineSchema),
@@ -82,7 +77,7 @@ export type PackageImportAnswer = ReadonlyStatic<typeof PackageImportAnswerSchem
 
 /** GET /api/problems/{id}/package, by a contest admin: the problem as a zip, with all of its tests. */
 export const PackageQuerySchema = Type.Object({
-  format: Type.Optional(Type.Union([Type.Literal('2025-09'), Type.Literal('legacy-icpc')])),
+  format: Type.Optional(oneOf(['2025-09', 'legacy-icpc'])),
 })
 
 /** POST /api/problems/packages, by a contest admin: a zip, part after part. With the last one it is read and judged. */
@@ -163,7 +158,7 @@ export type SeenPackageAnswer = ReadonlyStatic<typeof SeenPackageAnswerSchema>
 export const PackageTakeSchema = Type.Object({
   force: Type.Boolean(),
   /** Where another problem has the id: refuse, replace it, or take a new id. */
-  taken: Type.Union([Type.Literal('refuse'), Type.Literal('replace'), Type.Literal('new')]),
+  taken: oneOf(['refuse', 'replace', 'new']),
 })
 export type PackageTake = ReadonlyStatic<typeof PackageTakeSchema>
 
