@@ -88,12 +88,7 @@ export type PackageSubmission = {
 
 export type PackageCase = PackageTest & { readonly isHidden: boolean; readonly own?: TestSettings | null }
 
-export type PackageExample = {
-  readonly input: string
-  readonly output: string
-  readonly explanation?: string
-  readonly interaction?: string
-}
+export type PackageExample = Omit<PackageSample, 'name'>
 
 export type PackageGroup = { readonly points: number; readonly fromOrdinal: number; readonly toOrdinal: number }
 

@@ -127,8 +127,15 @@ export function folderMaker(files: OwnFiles, folder: string): Maker | null {
   return maker === null ? null : { ...maker, linked: linkedSources(maker.path, maker.files) }
 }
 
-/** Of a folder's sources the one that is run: the only one, or the one that is called so. Null: none is in a language of packages. */
-export function firstMain(paths: readonly string[]): string | null {
+/** The program of a folder of validators or generators; null: none is in a language of packages. */
+export function programIn(files: OwnFiles, folder: string): Maker | null {
+  const inside = folderFiles(files, folder)
+  const main = firstMain([...inside.keys()])
+  return scriptMaker(files, folder, inside) ?? (main === null ? null : makerOf(files, `${folder}/${main}`, inside))
+}
+
+/** Of a folder's sources the one that is run: the only one, or the one that is called so. */
+function firstMain(paths: readonly string[]): string | null {
   const sources = paths.filter((path) => languageOf(path) !== undefined).sort()
   return (
     sources.find((path) => /^(main|__main__|validator|validate|gen|generator)\.\w+$/i.test(path)) ?? sources[0] ?? null
