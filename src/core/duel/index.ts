@@ -1,5 +1,5 @@
 export { claimFromMs } from './absence'
-export { apply, InvalidEventLog, replay } from './apply'
+export { apply, followedBy, InvalidEventLog, replay } from './apply'
 export { settingsRefusal } from './before-start'
 export { chatRefusal, chatted, withLine } from './chat'
 export type {

@@ -1,4 +1,4 @@
-import { utf8Of } from './package-reader'
+import { utf8Of } from './content'
 import type { PackageFiles } from './types'
 import { isYamlMap, yamlMapIn } from './yaml-map'
 

@@ -1,9 +1,10 @@
 import { scriptAmong } from '#contracts/languages'
-import { folderFiles, type Maker, makerOf, type OwnFiles, programIn, textOf } from './making/recipe'
+import { textOf } from './content'
+import { folderFiles, type Maker, makerOf, type OwnFiles, programIn } from './making/recipe'
 import { asStrings } from './package-reader'
 import { headersIn, mainTestset, POLYGON_FILE, sourceOf } from './polygon-parts'
 import { elementsAt, readXml } from './xml'
-import { isYamlMap, type YamlMap, yamlMapIn } from './yaml-map'
+import { isYamlMap, splitAtSpaces, type YamlMap, yamlMapIn } from './yaml-map'
 
 /** A program of a package that says whether a test's input, or its answer, is what the statement promises. */
 export type InputCheck = {
@@ -76,10 +77,7 @@ function groupArguments(
     const given = yamlAt(files, `${below}/test_group.yaml`)?.[key]
     if (given !== undefined) return listFor(given, validator)
     const flags = yamlAt(files, `${below}/testdata.yaml`)?.[legacy]
-    if (flags !== undefined)
-      return String(flags)
-        .split(/\s+/)
-        .filter((flag) => flag !== '')
+    if (flags !== undefined) return splitAtSpaces(flags)
   }
   return []
 }

@@ -17,3 +17,20 @@ export function yamlMapIn(text: string): YamlMap | null {
     throw error
   }
 }
+
+/** What a file's text holds; undefined, and a sentence for `refuse`, where it is no YAML. */
+export function yamlIn(file: string, text: string, refuse: (sentence: string) => void): unknown {
+  try {
+    return parseYaml(text)
+  } catch (error) {
+    if (!(error instanceof YamlFault)) throw error
+    refuse(`${file}:${error.line} is not YAML: ${error.message}`)
+    return undefined
+  }
+}
+
+/** The words of a value that should have been a list of them. */
+export const splitAtSpaces = (text: unknown): string[] =>
+  String(text ?? '')
+    .split(/\s+/)
+    .filter((word) => word !== '')

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { parseYaml, YamlFault } from '#core/yaml'
 import { constantValues } from '../constants'
+import { textOf } from '../content'
 import { yamlOf } from '../written'
 import { isYamlMap, type YamlMap, yamlMapIn } from '../yaml-map'
 import { type GeneratedCase, type GeneratedFolder, generatorsTree, RecipeFault } from './generators-tree'
@@ -15,7 +16,6 @@ import {
   type Recipe,
   scriptMaker,
   type TestRecipe,
-  textOf,
 } from './recipe'
 
 export const GENERATORS_FILE = 'generators/generators.yaml'

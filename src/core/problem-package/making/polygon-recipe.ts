@@ -1,6 +1,7 @@
+import { textOf } from '../content'
 import { headersIn, mainTestset, numbered, POLYGON_FILE, sourceOf } from '../polygon-parts'
 import { elementsAt, readXml, type XmlElement } from '../xml'
-import { type Maker, makerOf, type OwnFiles, type Recipe, type TestRecipe, textOf } from './recipe'
+import { type Maker, makerOf, type OwnFiles, type Recipe, type TestRecipe } from './recipe'
 
 /**
  * What is missing in a Polygon package that came without its tests (the standard one): inputs by their commands, answers by the main

@@ -1,4 +1,5 @@
 import { PROBLEM_LANGUAGE_IDS, SCRIPT_IDS, scriptAmong } from '#contracts/languages'
+import { bytesOf, textOf } from '../content'
 import { languageOf } from '../package-language'
 import { isPython2 } from '../python2'
 import { linkedSources, mainOf } from '../submission-folder'
@@ -50,12 +51,6 @@ export type Recipe = {
   readonly errors: readonly string[]
   readonly notes: readonly string[]
 }
-
-const encoder = new TextEncoder()
-export const bytesOf = (content: Uint8Array | string): Uint8Array =>
-  typeof content === 'string' ? encoder.encode(content) : content
-export const textOf = (content: Uint8Array | string): string =>
-  typeof content === 'string' ? content : new TextDecoder().decode(content)
 
 /**
  * The program whose source is at a path, with the files that are to lie beside it (by the paths that they have there); null where it is
