@@ -1,6 +1,6 @@
 import { type TProperties, Type } from '@sinclair/typebox'
 import { RoomCodeSchema } from '../ws/duel-events'
-import { ReportedWordSchema } from '../ws/typing'
+import { ReportedWordSchema, TYPED_REFUSALS } from '../ws/typing'
 
 /** Fields that frames share. */
 export const Instant = Type.Integer()
@@ -61,12 +61,4 @@ export const PROGRAM_REFUSALS = [
   'JUDGE_UNAVAILABLE',
 ] as const
 /** Refusals of words that a typist reports. */
-export const WORDS_REFUSALS = [
-  ...NOT_ACTIVE,
-  'DUEL_NOT_TYPING',
-  'DUEL_OVERDUE',
-  'TYPING_ORDER',
-  'TYPING_WORD',
-  'TYPING_KEYS',
-  'TYPING_TOO_FAST',
-] as const
+export const WORDS_REFUSALS = [...NOT_ACTIVE, 'DUEL_NOT_TYPING', 'DUEL_OVERDUE', ...TYPED_REFUSALS] as const

@@ -55,3 +55,6 @@ export type TypingRun = {
   /** As the server measured it when the run ended. */
   readonly roundTripMs: number | null
 }
+
+/** Refusals of words that cannot have been typed, wherever they are reported. */
+export const TYPED_REFUSALS = ['TYPING_ORDER', 'TYPING_WORD', 'TYPING_KEYS', 'TYPING_TOO_FAST'] as const
