@@ -32,7 +32,7 @@ export async function bareToolchain(language: Language, cacheDir: string) {
   if (!toolchain) return null
   const directory = join(cacheDir, 'toolchains')
   const cache = (name: string) => {
-    const makes = language.caches.find((candidate) => candidate.name === name)?.makes
+    const makes = language.caches?.find((candidate) => candidate.name === name)?.makes
     // A judge marks what it uses: see runner/toolchain-caches.ts.
     const markedAt = (entry: string) => statSync(join(directory, entry)).mtimeMs
     const [made] = readdirSync(directory)

@@ -41,7 +41,7 @@ export class ToolchainCaches {
 
   /** Where a cache lies in the sandbox, or null while there is none. */
   pathOf(language: Language, toolchain: Toolchain, name: string): string | null {
-    const cache = language.caches.find((candidate) => candidate.name === name)
+    const cache = language.caches?.find((candidate) => candidate.name === name)
     if (!cache) return null
     const directory = this.directoryOf(cache, toolchain)
     return this.present.has(directory) ? join(SHOWN_AT, directory, cache.makes) : null
@@ -113,7 +113,7 @@ export async function removeUnused(directory: string, used: readonly string[], n
 /** What these toolchains can make. */
 const cachesOf = (languages: readonly Installation[]) =>
   languages.flatMap(({ language, toolchain }) =>
-    language.caches.filter((cache) => toolchain.programs[cache.program]).map((cache) => ({ cache, toolchain })),
+    (language.caches ?? []).filter((cache) => toolchain.programs[cache.program]).map((cache) => ({ cache, toolchain })),
   )
 
 async function produce(agent: Agent, cache: ToolchainCache, toolchain: Toolchain): Promise<Uint8Array> {

@@ -11,6 +11,7 @@ import { bundleScripts, bundleStyles, bundleTheme, STYLES_SOURCE } from './clien
 import { type CompressedFiles, compressFile } from './client-compression'
 import { serveFonts } from './client-fonts'
 import { drawIcons } from './client-icons'
+import { writeHashed } from './hashed-file'
 import { islandScripts } from './island-scripts'
 
 const root = join(import.meta.dir, '..')
@@ -23,13 +24,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.ico': 'image/x-icon',
-}
-
-async function copyIcon(source: string): Promise<{ readonly path: string }> {
-  const bytes = await Bun.file(source).bytes()
-  const path = join(outdir, `favicon-${Bun.hash(bytes).toString(36).slice(0, 8)}.svg`)
-  await Bun.write(path, bytes)
-  return { path }
 }
 
 await mkdir(outdir, { recursive: true })
@@ -58,8 +52,9 @@ const fonts = await serveFonts({
   publicPath: options.publicPath,
   cut: true,
 })
-const icon = await copyIcon(join(root, 'src/ui/pictures/favicon.svg'))
-const icons = await drawIcons(join(root, 'src/ui/pictures/favicon.svg'), outdir)
+const drawing = join(root, 'src/ui/pictures/favicon.svg')
+const icon = await writeHashed(outdir, drawing, await Bun.file(drawing).bytes())
+const icons = await drawIcons(drawing, outdir)
 const outputs: { readonly path: string }[] = [...scripts, ...theme, ...styles, ...fonts, icon, ...Object.values(icons)]
 
 const iconAddresses = {

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
-import { basename, dirname, join, resolve } from 'node:path'
+import { basename, dirname, resolve } from 'node:path'
 import subsetFont from 'subset-font'
+import { writeHashed } from './hashed-file'
 
 type FontFile = { readonly name: string; readonly path: string }
 
@@ -36,7 +37,7 @@ export async function serveFonts({ built, source, outdir, publicPath, cut }: Sty
   const fonts = await Promise.all(
     named.map(async (from) => {
       const bytes = await Bun.file(resolve(dirname(source), from)).bytes()
-      return await writeHashed(from, cut ? await cutDown(from, bytes, css) : bytes, outdir)
+      return { from, ...(await writeHashed(outdir, from, cut ? await cutDown(from, bytes, css) : bytes)) }
     }),
   )
   const addressed = fonts.reduce((text, font) => text.replaceAll(font.from, `${publicPath}${font.name}`), css)
@@ -58,15 +59,4 @@ async function cutDown(from: string, bytes: Uint8Array, css: string): Promise<Ui
     )
   })
   return await subsetFont(Buffer.from(bytes), characters.join(''), { targetFormat: 'woff2', variationAxes: axes })
-}
-
-async function writeHashed(
-  from: string,
-  bytes: Uint8Array,
-  outdir: string,
-): Promise<FontFile & { readonly from: string }> {
-  const name = `${basename(from, '.woff2')}-${Bun.hash(bytes).toString(36).slice(0, 8)}.woff2`
-  const path = join(outdir, name)
-  await Bun.write(path, bytes)
-  return { from, name, path }
 }

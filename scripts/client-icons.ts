@@ -1,6 +1,6 @@
-import { join } from 'node:path'
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import wasmPath from '@resvg/resvg-wasm/index_bg.wasm' with { type: 'file' }
+import { writeHashed } from './hashed-file'
 
 type IconFile = { readonly path: string }
 type IconFiles = Readonly<Record<'ico' | 'apple' | 'small' | 'large', IconFile>>
@@ -17,16 +17,11 @@ export async function drawIcons(svgFile: string, outdir: string): Promise<IconFi
   const svg = await Bun.file(svgFile).text()
   const drawn = (size: number): Uint8Array<ArrayBuffer> =>
     new Uint8Array(new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render().asPng())
-  const write = async (name: string, ending: string, bytes: Uint8Array<ArrayBuffer>): Promise<IconFile> => {
-    const path = join(outdir, `${name}-${Bun.hash(bytes).toString(36).slice(0, 8)}.${ending}`)
-    await Bun.write(path, bytes)
-    return { path }
-  }
   return {
-    ico: await write('favicon', 'ico', icoOf(ICO_SIZES.map((size) => ({ size, png: drawn(size) })))),
-    apple: await write('icon-180', 'png', drawn(APPLE_SIZE)),
-    small: await write('icon-192', 'png', drawn(SMALL_SIZE)),
-    large: await write('icon-512', 'png', drawn(LARGE_SIZE)),
+    ico: await writeHashed(outdir, 'favicon.ico', icoOf(ICO_SIZES.map((size) => ({ size, png: drawn(size) })))),
+    apple: await writeHashed(outdir, 'icon-180.png', drawn(APPLE_SIZE)),
+    small: await writeHashed(outdir, 'icon-192.png', drawn(SMALL_SIZE)),
+    large: await writeHashed(outdir, 'icon-512.png', drawn(LARGE_SIZE)),
   }
 }
 

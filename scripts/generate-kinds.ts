@@ -19,12 +19,16 @@ export const KIND_FOLDERS = [
 type KindFolder = (typeof KIND_FOLDERS)[number]
 type Made = ReadonlyMap<string, string>
 type Listed = { readonly file: string; readonly name: string }
-type Kind = Listed & { readonly value: unknown }
+type Kind<Value> = Listed & { readonly value: Value }
 
 /** What the files of a folder export that `isOne` knows as one of the kind, in the order of their names. */
-async function kindsIn(root: string, folder: KindFolder, isOne: (value: object) => boolean): Promise<readonly Kind[]> {
+async function kindsIn<Value extends object>(
+  root: string,
+  folder: KindFolder,
+  isOne: (value: object) => value is Value,
+): Promise<readonly Kind<Value>[]> {
   const files = readdirSync(join(root, folder)).filter((name) => /^[a-z0-9-]+\.tsx?$/.test(name) && name !== 'index.ts')
-  const found: Kind[] = []
+  const found: Kind<Value>[] = []
   for (const file of files.sort()) {
     const exported: Record<string, unknown> = await import(join(root, folder, file))
     for (const [name, value] of Object.entries(exported)) {
@@ -56,9 +60,7 @@ const isLanguage = (value: object): value is Language => 'detect' in value && 'p
 /** Of runner/languages: its list for the judge, the facts for both sides, and the editor's modes. By path. */
 export async function languageFiles(root: string): Promise<Made> {
   const kinds = await kindsIn(root, 'runner/languages', isLanguage)
-  const languages = kinds.flatMap(({ value }) =>
-    typeof value === 'object' && value !== null && isLanguage(value) ? [value] : [],
-  )
+  const languages = kinds.map(({ value }) => value)
   return new Map([
     ['runner/languages/all.gen.ts', listOf(kinds, 'ALL')],
     ['src/contracts/languages.gen.ts', factsOf(languages)],
@@ -123,16 +125,14 @@ const isRule = (value: object): value is ComparingRule => 'compare' in value && 
 export async function checkerFiles(root: string): Promise<Made> {
   const rules = await kindsIn(root, 'runner/checkers/comparing', isRule)
   const schemas = rules.map(({ name, value }) => {
-    const rule = typeof value === 'object' && value !== null && isRule(value) ? value : null
-    const numbers = (rule?.options ?? []).map((one) => `, ${one}: nullable(Type.Number())`)
-    const flags = (rule?.flags ?? []).map((one) => `, ${one}: Type.Boolean()`)
+    const numbers = value.options.map((one) => `, ${one}: nullable(Type.Number())`)
+    const flags = (value.flags ?? []).map((one) => `, ${one}: Type.Boolean()`)
     return `  Type.Object({ kind: Type.Literal('${name}')${[...numbers, ...flags].join('')} }),\n`
   })
   // As joust.yaml writes a comparison out: a number that is not given is null, and a flag is off.
   const readers = rules.map(({ name, value }) => {
-    const rule = typeof value === 'object' && value !== null && isRule(value) ? value : null
-    const numbers = (rule?.options ?? []).map((one) => `, ${one}: numberOr(given.${one})`)
-    const flags = (rule?.flags ?? []).map((one) => `, ${one}: given.${one} === true`)
+    const numbers = value.options.map((one) => `, ${one}: numberOr(given.${one})`)
+    const flags = (value.flags ?? []).map((one) => `, ${one}: given.${one} === true`)
     const given = numbers.length + flags.length > 0 ? 'given' : ''
     return `  ${name}: (${given}) => ({ kind: '${name}'${[...numbers, ...flags].join('')} }),\n`
   })

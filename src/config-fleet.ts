@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { hostname } from 'node:os'
-import type { SettingDoc } from './config-identity'
+import type { NatsSettings } from '../runner/fleet/link'
+import type { Readers, SettingDoc } from './config-identity'
 
 /** Settings of judging on other machines: of the server, and of `joust judge` there. */
 export const FLEET_SETTINGS: readonly SettingDoc[] = [
@@ -60,19 +61,9 @@ export const FLEET_SETTINGS: readonly SettingDoc[] = [
 
 const CLASSES = ['contest', 'all', 'none'] as const
 
-export type NatsAddress = {
-  /** host:port of each. */
-  readonly servers: readonly string[]
-  readonly tls: boolean
-  readonly user: { readonly name: string; readonly password: string } | null
-  readonly credsFile: string | null
-  readonly caFile: string | null
-  readonly prefix: string
-}
-
 export type FleetConfig = {
   /** Null: this process judges alone. */
-  readonly nats: NatsAddress | null
+  readonly nats: NatsSettings | null
   readonly classRule: (typeof CLASSES)[number]
   readonly referenceMs: number | null
   /** From 0 to 1. */
@@ -82,12 +73,6 @@ export type FleetConfig = {
   readonly judgeName: string
   readonly judgeSpeedMs: number | null
   readonly judgeCacheBytes: number
-}
-
-type Readers = {
-  readonly raw: (name: string) => string | undefined
-  readonly number: (name: string, fallback: number, min: number, max: number) => number
-  readonly choice: <T extends string>(name: string, choices: readonly T[], fallback: T) => T
 }
 
 export function readFleetSettings({ raw, number, choice }: Readers, problems: string[]): FleetConfig {
@@ -107,7 +92,7 @@ export function readFleetSettings({ raw, number, choice }: Readers, problems: st
 
 const EXAMPLE = 'nats://user:password@10.0.0.1:4222'
 
-function natsAddress(raw: Readers['raw'], problems: string[]): NatsAddress | null {
+function natsAddress(raw: Readers['raw'], problems: string[]): NatsSettings | null {
   const prefix = raw('JOUST_NATS_PREFIX') ?? 'joust'
   if (!/^[a-z0-9_-]{1,40}$/.test(prefix))
     problems.push(`JOUST_NATS_PREFIX is "${prefix}": give up to 40 small letters, digits, - and _.`)

@@ -3,6 +3,13 @@ import { isIP } from 'node:net'
 /** One setting: its name in the environment, its default, and its documentation for operators. */
 export type SettingDoc = { readonly name: string; readonly fallback: string; readonly help: string }
 
+/** What reads settings: as they are, as whole numbers, as one of several words. */
+export type Readers = {
+  readonly raw: (name: string) => string | undefined
+  readonly number: (name: string, fallback: number, min: number, max: number) => number
+  readonly choice: <T extends string>(name: string, choices: readonly T[], fallback: T) => T
+}
+
 /** Settings of accounts: the identity provider, the ways to sign in, and mail. */
 export const IDENTITY_SETTINGS: readonly SettingDoc[] = [
   {

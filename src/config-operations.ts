@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import type { SettingDoc } from './config-identity'
+import type { Readers, SettingDoc } from './config-identity'
 
 /** Settings of operations: backups, and access to the metrics. */
 export const OPERATION_SETTINGS: readonly SettingDoc[] = [
@@ -22,12 +22,10 @@ export type OperationSettings = {
   readonly metricsToken: string | null
 }
 
-type Readers = {
-  readonly raw: (name: string) => string | undefined
-  readonly number: (name: string, fallback: number, min: number, max: number) => number
-}
-
-export const readOperationSettings = ({ raw, number }: Readers, dataDir: string): OperationSettings => ({
+export const readOperationSettings = (
+  { raw, number }: Omit<Readers, 'choice'>,
+  dataDir: string,
+): OperationSettings => ({
   backupDir: resolve(raw('JOUST_BACKUPS') ?? join(dataDir, 'backups')),
   backupHours: number('JOUST_BACKUP_HOURS', 24, 0, 8760),
   backupKeep: number('JOUST_BACKUP_KEEP', 7, 1, 1000),

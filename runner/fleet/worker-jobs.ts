@@ -186,16 +186,10 @@ export class WorkerJobs {
         signal: held.ends.signal,
       },
     )
-    if (outcome.kind !== 'judged')
-      return {
-        kind: outcome.kind,
-        compiled: true,
-        compileOutput: '',
-        tests: outcome.results.slice(before.length).map(resultOut),
-      }
-    const { compileOutput, tests, verdict } = outcome.result
+    const { compileOutput, tests, verdict } =
+      outcome.kind === 'judged' ? outcome.result : { compileOutput: '', tests: outcome.results, verdict: null }
     const compiled = verdict !== 'compilation-error'
-    return { kind: 'judged', compiled, compileOutput, tests: tests.slice(before.length).map(resultOut) }
+    return { kind: outcome.kind, compiled, compileOutput, tests: tests.slice(before.length).map(resultOut) }
   }
 
   private async jobOf(held: Held): Promise<JudgeJob> {

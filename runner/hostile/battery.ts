@@ -77,7 +77,7 @@ function jobOf(probe: GroupedProbe, around: Surroundings): JudgeJob {
     languageId: probe.languageId,
     source,
     tests: probe.tests ?? [{ input: '', expected: null }],
-    limits: probe.limits ?? {},
+    limits: probe.limits,
     checker: { kind: 'tokens' },
     stopAtFirstFailure: false,
     compilerOptions: probe.compilerOptions ?? [],

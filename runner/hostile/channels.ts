@@ -1,4 +1,4 @@
-import { BLOCKED, C, c, type Probe, ROOMY } from './probe.ts'
+import { BLOCKED, c, HELD, type Probe, ROOMY } from './probe.ts'
 
 /**
  * What one run could count up, fill or touch so that a later one reads it, be that a second try at the same test, the
@@ -135,22 +135,16 @@ const THREE_TESTS = [1, 2, 3].map(() => ({ input: '', expected: BLOCKED }))
 export const CHANNELS: readonly Probe[] = [
   {
     name: 'nothing that is counted goes on from test to test, nor from one submission to the next',
-    languageId: C,
     source: NEW_EACH_TIME,
     tests: THREE_TESTS,
-    limits: ROOMY,
-    verdicts: ['accepted'],
-    prints: BLOCKED,
+    ...HELD,
     judgedAgain: true,
   },
   {
     name: 'what counts for the whole machine is not to be seen, nor what one program could set there for another',
-    languageId: C,
     source: REFUSED_CALLS,
     tests: THREE_TESTS,
-    limits: ROOMY,
-    verdicts: ['accepted'],
-    prints: BLOCKED,
+    ...HELD,
     judgedAgain: true,
   },
   ...[
@@ -167,7 +161,6 @@ export const CHANNELS: readonly Probe[] = [
   ].map(
     ({ by, count, write }): Probe => ({
       name: `a program that is a little late and counts its tries by ${by} does not go on where it stopped`,
-      languageId: C,
       source: c`${EXACTLY}
 int main(void) {
   if (${count} > 0) return 0;

@@ -1,15 +1,12 @@
-import { BLOCKED, C, CPP, c, JAVA, type Probe, ROOMY, type Surroundings } from './probe.ts'
+import { BLOCKED, CPP, c, JAVA, type Probe, type Surroundings } from './probe.ts'
 
-const REFUSED = { limits: ROOMY, verdicts: ['compilation-error'] } as const
 /** Lines that no compiler may show: of password files, of environments, of keys. */
 const SECRETS = ['root:', 'PATH=', 'JOUST_', 'BEGIN ']
 
 /** A file of no size is an empty one to a compiler, whatever could be read from it: that is accepted, too. */
 const includes = (path: string): Probe => ({
   name: `a source that includes ${path} is stopped in time and shows nothing`,
-  languageId: C,
   source: `#include "${path}"\nint main(void) { return 0; }`,
-  limits: ROOMY,
   verdicts: ['compilation-error', 'accepted'],
   hides: SECRETS,
 })
@@ -24,28 +21,25 @@ export const COMPILERS: readonly Probe[] = [
   ),
   {
     name: "a source that includes Joust's own data is refused",
-    languageId: C,
     needsPrivatePaths: true,
     source: ({ privatePaths }: Surroundings) =>
       `${privatePaths.map((path) => `#include ${asC(path)}\n`).join('')}#error the end\nint main(void) { return 0; }`,
     hides: SECRETS,
-    ...REFUSED,
+    verdicts: ['compilation-error'],
   },
   {
     name: "the assembler cannot build the host's files in",
-    languageId: C,
     source: ({ privatePaths }) => `${[...privatePaths, '/etc/shadow', '/proc/1/environ']
       .map((path) => `__asm__(${asC(`.incbin ${asC(path)}`)});`)
       .join('\n')}
 int main(void) { return 0; }`,
     hides: SECRETS,
-    ...REFUSED,
+    verdicts: ['compilation-error'],
   },
   {
     name: 'an endless file cannot be built in',
-    languageId: C,
     source: '__asm__(".incbin \\"/dev/zero\\"");\nint main(void) { return 0; }',
-    ...REFUSED,
+    verdicts: ['compilation-error'],
   },
   ...[
     ['-include', '/etc/shadow'],
@@ -58,11 +52,10 @@ int main(void) { return 0; }`,
   ].map(
     (compilerOptions): Probe => ({
       name: `the compiler's option ${compilerOptions.join(' ')} shows nothing`,
-      languageId: C,
       source: 'int main(void) { return 0; }',
       compilerOptions,
       hides: SECRETS,
-      ...REFUSED,
+      verdicts: ['compilation-error'],
     }),
   ),
   {
@@ -71,14 +64,14 @@ int main(void) { return 0; }`,
     source: `template <int a, int b> struct Fold { static const long value = Fold<a - 1, b * 2>::value + Fold<a - 1, b * 2 + 1>::value; };
 template <int b> struct Fold<0, b> { static const long value = b; };
 int main() { return Fold<28, 1>::value; }`,
-    ...REFUSED,
+    verdicts: ['compilation-error'],
   },
   {
     name: 'a template that nests without end is refused',
     languageId: CPP,
     source: `template <int n> struct Deep { static const int value = Deep<n + 1>::value; };
 int main() { return Deep<0>::value; }`,
-    ...REFUSED,
+    verdicts: ['compilation-error'],
   },
   {
     name: 'a loop that the compiler is to run without end is refused',
@@ -86,50 +79,41 @@ int main() { return Deep<0>::value; }`,
     source: `constexpr int spin() { for (int n = 0;; n = (n + 1) % 7) if (n == 8) return n; }
 static_assert(spin() == 8);
 int main() {}`,
-    ...REFUSED,
+    verdicts: ['compilation-error'],
   },
   {
     name: 'a source that includes itself is refused',
-    languageId: C,
     source: '#include __FILE__\n#include __FILE__\nint main(void) { return 0; }',
-    ...REFUSED,
+    verdicts: ['compilation-error'],
   },
   {
     name: 'macros that double without end are stopped',
-    languageId: C,
     source: `#define A0 1 +\n${Array.from({ length: 34 }, (_, n) => `#define A${n + 1} A${n} A${n}\n`).join('')}int main(void) { return A34 0; }`,
-    ...REFUSED,
+    verdicts: ['compilation-error'],
   },
   {
     name: 'a huge array with content does not fill the machine',
-    languageId: C,
     source: 'char a[1 << 30] = {1};\nint main(void) { return a[1]; }',
-    ...REFUSED,
+    verdicts: ['compilation-error'],
   },
   {
     name: 'a program that is too large to be kept is refused, and the judge is not at a loss',
-    languageId: C,
     source: 'char a[100 << 20] = {1};\nint main(void) { return a[1]; }',
-    limits: ROOMY,
     verdicts: ['compilation-error', 'accepted'],
   },
   {
     name: 'what a compiler complains of without end is cut',
-    languageId: C,
     source: `#define X y z;\n#define B(n) n n n n n n n n n n\n#define D B(B(B(B(X))))\nint main(void) { D }`,
-    ...REFUSED,
+    verdicts: ['compilation-error'],
   },
   {
     name: 'a zero byte in an option does not smuggle in another word',
-    languageId: C,
     source: 'int main(void) { return 0; }',
     compilerOptions: ['-DA=1\0GCC_EXEC_PREFIX=/nowhere/', '-DB\0'],
-    limits: ROOMY,
     verdicts: ['accepted', 'compilation-error'],
   },
   {
     name: 'what runs while compiling reaches nothing',
-    languageId: C,
     source: ({ privatePaths }) => c`#include <netinet/in.h>
 #include <sched.h>
 #include <sys/mount.h>
@@ -144,7 +128,6 @@ ${privatePaths.map((path) => `  spy(${asC(path)});`).join('\n')}
   return report();
 }`,
     compilerOptions: ['-wrapper', 'sh,-c,case $0 in *cc1*) gcc -w main.c -o spy && ./spy >&2 ;; esac; exec "$0" "$@"'],
-    limits: ROOMY,
     verdicts: ['accepted'],
     shows: BLOCKED,
     hides: ['REACHED', 'root:'],
@@ -165,7 +148,6 @@ public class Main extends AbstractProcessor {
   public static void main(String[] args) { System.out.println("blocked"); }
 }`,
     compilerOptions: ['-processor', 'Main', '-processorpath', '.'],
-    limits: ROOMY,
     verdicts: ['accepted', 'compilation-error'],
     prints: BLOCKED,
     hides: ['REACHED', 'root:'],
@@ -174,14 +156,13 @@ public class Main extends AbstractProcessor {
     name: 'a Java class whose name no file can have costs the judge nothing',
     languageId: JAVA,
     source: `public class ${'A'.repeat(300)} { public static void main(String[] args) { System.out.println("blocked"); } }`,
-    ...REFUSED,
+    verdicts: ['compilation-error'],
   },
   {
     name: 'a Java package of a hundred parts costs the judge nothing',
     languageId: JAVA,
     source: `package ${Array.from({ length: 100 }, (_, n) => `p${n}`).join('.')};
 public class Main { public static void main(String[] args) { System.out.println("blocked"); } }`,
-    limits: ROOMY,
     verdicts: ['accepted', 'compilation-error', 'runtime-error'],
     prints: BLOCKED,
   },

@@ -1,6 +1,4 @@
-import { BLOCKED, C, c, type Probe, ROOMY } from './probe.ts'
-
-const ALONE = { languageId: C, limits: ROOMY, verdicts: ['accepted'], prints: BLOCKED } as const
+import { c, HELD, type Probe } from './probe.ts'
 
 /** Programs that try to leave the sandbox, or to become more than they are. */
 export const ESCAPE: readonly Probe[] = [
@@ -23,7 +21,7 @@ int main(void) {
   TRY(syscall(442, AT_FDCWD, "/", 0, 0, 0)); /* mount_setattr */
   return report();
 }`,
-    ...ALONE,
+    ...HELD,
   },
   {
     name: 'no new namespace can be made, and none of another process entered',
@@ -52,7 +50,7 @@ int main(void) {
   TRY(setns(syscall(SYS_pidfd_open, 1, 0), CLONE_NEWNS));
   return report();
 }`,
-    ...ALONE,
+    ...HELD,
   },
   {
     name: 'no other process can be traced, and none of its memory or descriptors taken',
@@ -75,7 +73,7 @@ int main(void) {
   }
   return report();
 }`,
-    ...ALONE,
+    ...HELD,
   },
   {
     name: 'no program becomes another user, gains a right or keeps one',
@@ -97,7 +95,7 @@ int main(void) {
   TRY(prctl(PR_GET_SECCOMP) == 2 ? -1 : 0);
   return report();
 }`,
-    ...ALONE,
+    ...HELD,
   },
   {
     name: 'a program with a set-user bit gives no right',
@@ -127,7 +125,7 @@ int main(void) {
   while (wait(&status) > 0 || errno == EINTR);
   return report();
 }`,
-    ...ALONE,
+    ...HELD,
   },
   {
     name: 'the root directory cannot be changed',
@@ -139,6 +137,6 @@ int main(void) {
   TRY(syscall(SYS_open_by_handle_at, AT_FDCWD, 0, 0));
   return report();
 }`,
-    ...ALONE,
+    ...HELD,
   },
 ]

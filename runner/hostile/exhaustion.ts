@@ -1,10 +1,9 @@
-import { BLOCKED, C, c, type Probe, ROOMY, TIGHT } from './probe.ts'
+import { c, HELD, type Probe, TIGHT } from './probe.ts'
 
 /** Programs that take all they can get: time, memory, processes, files, output. */
 export const EXHAUSTION: readonly Probe[] = [
   {
     name: 'a busy loop is stopped at the limit of processor time, whatever signals it ignores',
-    languageId: C,
     source: c`int main(void) {
   sigset_t all;
   sigfillset(&all);
@@ -17,7 +16,6 @@ export const EXHAUSTION: readonly Probe[] = [
   },
   {
     name: 'the processor time of all processes is one sum',
-    languageId: C,
     source: c`int main(void) {
   for (int n = 0; n < 6; n++)
     if (fork() == 0) {
@@ -32,7 +30,6 @@ export const EXHAUSTION: readonly Probe[] = [
   },
   {
     name: 'children that nobody waits for do not get around the limits of time',
-    languageId: C,
     source: c`int main(void) {
   signal(SIGCHLD, SIG_IGN);
   for (int n = 0; n < 1000; n++) {
@@ -49,21 +46,18 @@ export const EXHAUSTION: readonly Probe[] = [
   },
   {
     name: 'a program that sleeps is stopped at the wall limit',
-    languageId: C,
     source: c`int main(void) { for (;;) pause(); }`,
     limits: { ...TIGHT, wallMs: 300 },
     verdicts: ['time-limit'],
   },
   {
     name: 'a program that stops itself is stopped at the wall limit',
-    languageId: C,
     source: c`int main(void) { for (;;) kill(getpid(), SIGSTOP); }`,
     limits: { ...TIGHT, wallMs: 300 },
     verdicts: ['time-limit'],
   },
   {
     name: 'a program that closes its streams and goes on is stopped',
-    languageId: C,
     source: c`int main(void) {
   for (int fd = 0; fd < 1024; fd++) close(fd);
   for (volatile long n = 0;; n++);
@@ -73,7 +67,6 @@ export const EXHAUSTION: readonly Probe[] = [
   },
   {
     name: 'memory beyond the limit ends the program',
-    languageId: C,
     source: c`int main(void) {
   for (;;) {
     char *piece = malloc(1 << 20);
@@ -85,7 +78,6 @@ export const EXHAUSTION: readonly Probe[] = [
   },
   {
     name: 'memory of several processes is counted together',
-    languageId: C,
     source: c`int main(void) {
   for (int n = 0; n < 8; n++)
     if (fork() == 0) {
@@ -99,7 +91,6 @@ export const EXHAUSTION: readonly Probe[] = [
   },
   {
     name: 'shared memory without a name is counted',
-    languageId: C,
     source: c`int main(void) {
   for (;;) {
     void *piece = mmap(0, 1 << 20, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
@@ -111,7 +102,6 @@ export const EXHAUSTION: readonly Probe[] = [
   },
   {
     name: "the kernel's tables of a program's memory are counted",
-    languageId: C,
     source: c`int main(void) {
   for (long piece = 0; piece < 4096; piece++) {
     char *at = mmap(0, 1ul << 30, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
@@ -121,12 +111,10 @@ export const EXHAUSTION: readonly Probe[] = [
   }
   printf("16 GB of address space were mapped for reading\n");
 }`,
-    limits: { ...ROOMY },
     verdicts: ['memory-limit'],
   },
   {
     name: 'a recursion without end ends with the stack',
-    languageId: C,
     source: c`int down(int n) {
   volatile char room[4096];
   room[0] = (char)n;
@@ -138,14 +126,12 @@ int main(void) { return down(0); }`,
   },
   {
     name: 'a fork bomb ends with its run',
-    languageId: C,
     source: c`int main(void) { for (;;) fork(); }`,
     limits: TIGHT,
     verdicts: ['time-limit', 'memory-limit'],
   },
   {
     name: 'a fork bomb whose processes leave their sessions and ignore signals ends with its run',
-    languageId: C,
     source: c`int main(void) {
   for (int n = 1; n < 65; n++) signal(n, SIG_IGN);
   for (;;) if (fork() == 0) setsid();
@@ -155,7 +141,6 @@ int main(void) { return down(0); }`,
   },
   {
     name: 'threads without end are refused',
-    languageId: C,
     source: c`#include <pthread.h>
 static void *rest(void *nothing) { return pause(), nothing; }
 int main(void) {
@@ -166,8 +151,6 @@ int main(void) {
   report();
   _exit(0);
 }`,
-    limits: ROOMY,
-    verdicts: ['accepted'],
-    prints: BLOCKED,
+    ...HELD,
   },
 ]

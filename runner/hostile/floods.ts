@@ -1,23 +1,19 @@
-import { BLOCKED, C, c, type Probe, ROOMY } from './probe.ts'
+import { c, HELD, type Probe, ROOMY } from './probe.ts'
 
 /** Programs that fill what they can write to: descriptors, sockets, files, streams. */
 export const FLOODS: readonly Probe[] = [
   {
     name: 'descriptors without end are refused',
-    languageId: C,
     source: c`int main(void) {
   int opened = 0;
   while (opened < 5000 && open("/dev/null", O_RDONLY) >= 0) opened++;
   if (opened > 256) printf("REACHED %d descriptors\n", opened), reached = 1;
   return report();
 }`,
-    limits: ROOMY,
-    verdicts: ['accepted'],
-    prints: BLOCKED,
+    ...HELD,
   },
   {
     name: 'what is held in sockets is bounded',
-    languageId: C,
     source: c`int main(void) {
   int pair[2];
   long held = 0, put;
@@ -27,13 +23,10 @@ export const FLOODS: readonly Probe[] = [
   if (held > 128l << 20) printf("REACHED %ld MB in sockets\n", held >> 20), reached = 1;
   return report();
 }`,
-    limits: ROOMY,
-    verdicts: ['accepted'],
-    prints: BLOCKED,
+    ...HELD,
   },
   {
     name: 'a file beyond the limit ends the program',
-    languageId: C,
     source: c`int main(void) {
   static char piece[65536];
   int fd = open("big", O_CREAT | O_WRONLY, 0600);
@@ -45,7 +38,6 @@ export const FLOODS: readonly Probe[] = [
   },
   {
     name: 'many files fill the scratch directory and nothing else',
-    languageId: C,
     source: c`int main(void) {
   static char piece[1 << 20], name[16];
   long put = 0, total = 0;
@@ -58,13 +50,10 @@ export const FLOODS: readonly Probe[] = [
   if (total > 600l << 20) printf("REACHED %ld MB of files\n", total >> 20), reached = 1;
   return report();
 }`,
-    limits: ROOMY,
-    verdicts: ['accepted'],
-    prints: BLOCKED,
+    ...HELD,
   },
   {
     name: 'files run out before the file system does',
-    languageId: C,
     source: c`int main(void) {
   char name[16];
   int made = 0, fd = 0;
@@ -75,20 +64,16 @@ export const FLOODS: readonly Probe[] = [
   if (made >= 100000) printf("REACHED %d files\n", made), reached = 1;
   return report();
 }`,
-    limits: ROOMY,
-    verdicts: ['accepted'],
-    prints: BLOCKED,
+    ...HELD,
   },
   {
     name: 'output without end is cut',
-    languageId: C,
     source: c`int main(void) { for (;;) puts("a line of output that means nothing at all"); }`,
     limits: { ...ROOMY, outputKiB: 1024 },
     verdicts: ['output-limit'],
   },
   {
     name: 'complaints without end are cut',
-    languageId: C,
     source: c`int main(void) { for (;;) write(2, "a line of complaints that mean nothing at all\n", 46); }`,
     limits: { ...ROOMY, outputKiB: 1024 },
     verdicts: ['output-limit'],

@@ -1,4 +1,4 @@
-import { BLOCKED, C, c, type Probe, ROOMY } from './probe.ts'
+import { c, HELD, type Probe, ROOMY } from './probe.ts'
 
 const WRONG = [{ input: '', expected: 'the right answer' }]
 
@@ -19,19 +19,16 @@ static int forge(void) {
 export const FORGED_RESULTS: readonly Probe[] = [
   {
     name: 'a result that is written to every descriptor is not believed',
-    languageId: C,
     source: c`${FORGED_FRAME}
 int main(void) {
   int length = forge();
   for (int fd = 0; fd < 1024; fd++) write(fd, frame, length);
 }`,
     tests: WRONG,
-    limits: ROOMY,
     verdicts: ['wrong-answer'],
   },
   {
     name: "a result cannot be written into the agent's streams",
-    languageId: C,
     source: c`${FORGED_FRAME}
 int main(void) {
   char path[64];
@@ -46,13 +43,10 @@ int main(void) {
   for (int n = 0; n < 5; n++) attempt(more[n], open(more[n], O_WRONLY | O_NONBLOCK));
   return report();
 }`,
-    limits: ROOMY,
-    verdicts: ['accepted'],
-    prints: BLOCKED,
+    ...HELD,
   },
   {
     name: 'a program that kills whatever it can kills only itself',
-    languageId: C,
     source: c`int main(void) {
   int signals[] = {SIGTERM, SIGSTOP, SIGSEGV, SIGABRT, SIGCHLD, SIGUSR1, SIGPIPE, SIGXCPU, SIGKILL};
   for (int n = 0; n < 9; n++) {
@@ -67,12 +61,10 @@ int main(void) {
   kill(0, SIGKILL);
 }`,
     tests: WRONG,
-    limits: ROOMY,
     verdicts: ['runtime-error'],
   },
   {
     name: 'a child that ends well does not make its parent end well',
-    languageId: C,
     source: c`int main(void) {
   if (fork() == 0) {
     puts("the right answer");
@@ -82,12 +74,10 @@ int main(void) {
   abort();
 }`,
     tests: WRONG,
-    limits: ROOMY,
     verdicts: ['runtime-error'],
   },
   {
     name: 'the input cannot be changed for a later run',
-    languageId: C,
     source: c`int main(void) {
   int again = open("/proc/self/fd/0", O_RDWR);
   char *shared = mmap(0, 4096, PROT_READ | PROT_WRITE, MAP_SHARED, again, 0);
@@ -101,13 +91,10 @@ int main(void) {
   return report();
 }`,
     tests: [1, 2].map(() => ({ input: 'theirs', expected: 'blocked' })),
-    limits: ROOMY,
-    verdicts: ['accepted'],
-    prints: BLOCKED,
+    ...HELD,
   },
   {
     name: 'a program that is a little late cannot lock its input against another try',
-    languageId: C,
     source: c`int main(void) {
   fchmod(0, 0);
   while (cpu_seconds() < 0.312);
@@ -118,19 +105,15 @@ int main(void) {
   },
   {
     name: 'a program that no kernel can start is not the fault of the judge: no such loader',
-    languageId: C,
     source: 'int main(void) { return 0; }',
     compilerOptions: ['-Wl,--dynamic-linker=/nowhere/ld.so'],
-    limits: ROOMY,
     verdicts: ['runtime-error', 'compilation-error'],
   },
   ...[['-c'], ['-E'], ['-fsyntax-only'], ['-o', 'elsewhere'], ['-o', '/dev/null'], ['-shared']].map(
     (compilerOptions): Probe => ({
       name: `a compiler that is told ${compilerOptions.join(' ')} makes no program, and that is not the fault of the judge`,
-      languageId: C,
       source: 'int main(void) { return 0; }',
       compilerOptions,
-      limits: ROOMY,
       verdicts: ['runtime-error', 'compilation-error', 'memory-limit'],
     }),
   ),

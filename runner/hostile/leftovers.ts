@@ -1,4 +1,4 @@
-import { C, c, type Probe, ROOMY } from './probe.ts'
+import { c, HELD, type Probe } from './probe.ts'
 
 /** What leavers name their files, sockets and keys: `next.ts` looks for it. */
 export const MARK = 'joust-left'
@@ -11,7 +11,6 @@ const ANY_END = ['accepted', 'runtime-error'] as const
 export const LEFTOVERS: readonly Probe[] = [
   {
     name: 'files, links and pipes that a program leaves anywhere are gone',
-    languageId: C,
     source: c`static const char *places[] = {".", "/", "/tmp", "/var/tmp", "/dev", "/dev/shm", "/dev/mqueue", "/box", "/box/prog",
   "/box/scratch", "/cache", "/run", "/run/lock", "/run/user", "/home", "/root", "/usr/local/bin", "/etc", "/opt", "/proc", "/sys"};
 int main(void) {
@@ -31,12 +30,10 @@ int main(void) {
     chdir("/box/scratch");
   }
 }`,
-    limits: ROOMY,
     verdicts: ['accepted'],
   },
   {
     name: 'a tree of directories that is deep, locked and full is gone',
-    languageId: C,
     source: c`int main(void) {
   char name[32];
   for (int n = 0; n < 500; n++) { /* names that the judge once used itself */
@@ -54,12 +51,10 @@ int main(void) {
     chmod("..", 0);
   }
 }`,
-    limits: ROOMY,
     verdicts: ['accepted'],
   },
   {
     name: 'no System V shared memory, semaphore or message queue stays',
-    languageId: C,
     source: c`#include <sys/ipc.h>
 #include <sys/msg.h>
 #include <sys/sem.h>
@@ -71,13 +66,10 @@ int main(void) {
   TRY(msgget(0x4a4f5553, IPC_CREAT | 0666));
   return report();
 }`,
-    limits: ROOMY,
-    verdicts: ['accepted'],
-    prints: 'blocked',
+    ...HELD,
   },
   {
     name: 'no POSIX shared memory, semaphore or message queue stays',
-    languageId: C,
     source: c`#include <mqueue.h>
 #include <semaphore.h>
 int main(void) {
@@ -86,13 +78,10 @@ int main(void) {
   TRY(sem_open("/${MARK}", O_CREAT, 0666, 1) == SEM_FAILED ? -1 : 0);
   return report();
 }`,
-    limits: ROOMY,
-    verdicts: ['accepted'],
-    prints: 'blocked',
+    ...HELD,
   },
   {
     name: 'no key stays in a keyring',
-    languageId: C,
     source: c`int main(void) {
   for (int ring = -6; ring < 0; ring++) TRY(syscall(SYS_add_key, "user", "${MARK}", "secret", 6, ring));
   TRY(syscall(SYS_keyctl, 0, -4, 1));
@@ -100,13 +89,10 @@ int main(void) {
   TRY(syscall(SYS_request_key, "user", "${MARK}", 0, -4));
   return report();
 }`,
-    limits: ROOMY,
-    verdicts: ['accepted'],
-    prints: 'blocked',
+    ...HELD,
   },
   {
     name: 'daemons that left their parents and sessions end with their run',
-    languageId: C,
     source: c`int main(void) {
   for (int n = 1; n < 65; n++) signal(n, SIG_IGN);
   for (int n = 0; n < 20; n++)
@@ -117,12 +103,10 @@ int main(void) {
     }
   while (wait(0) > 0);
 }`,
-    limits: ROOMY,
     verdicts: ['accepted'],
   },
   {
     name: 'a process that is replaced by its child all the time ends with its run',
-    languageId: C,
     source: c`int main(void) {
   for (int n = 0; n < 4; n++) {
     if (fork()) continue;
@@ -131,12 +115,10 @@ int main(void) {
   }
   usleep(50000);
 }`,
-    limits: ROOMY,
     verdicts: ['accepted', 'time-limit'],
   },
   {
     name: 'a process that keeps the output open does not hold up the verdict',
-    languageId: C,
     source: c`int main(void) {
   if (fork() == 0) {
     setsid();
@@ -144,13 +126,11 @@ int main(void) {
   }
   puts("done");
 }`,
-    limits: ROOMY,
     verdicts: ['accepted'],
     prints: 'done',
   },
   {
     name: 'no abstract socket stays',
-    languageId: C,
     source: c`int main(void) {
   struct sockaddr_un name = {AF_UNIX, "\0${MARK}"};
   for (int n = 0; n < 3; n++) {
@@ -163,12 +143,10 @@ int main(void) {
     }
   }
 }`,
-    limits: ROOMY,
     verdicts: ['accepted'],
   },
   {
     name: 'what one test writes is not there for the next test of its submission',
-    languageId: C,
     source: c`int main(void) {
   TRY(open("${MARK}", O_RDONLY));
   close(open("${MARK}", O_CREAT | O_WRONLY, 0666));
@@ -183,13 +161,10 @@ int main(void) {
   return report();
 }`,
     tests: [1, 2, 3].map(() => ({ input: '', expected: 'blocked' })),
-    limits: ROOMY,
-    verdicts: ['accepted'],
-    prints: 'blocked',
+    ...HELD,
   },
   {
     name: 'what runs while compiling leaves nothing but its program',
-    languageId: C,
     source: c`int main(void) {
   int strange = 0;
   DIR *list = opendir("/box/prog");
@@ -202,7 +177,6 @@ int main(void) {
       '-wrapper',
       `sh,-c,for at in . /box /tmp /cache /dev/shm /; do (cd $at && touch ${MARK} && mkdir -m 0 ${MARK}-dir; ln -s /etc/passwd ${MARK}-link; mkfifo ${MARK}-pipe) 2>/dev/null; done; rm -f ${MARK}; (setsid sleep 60 >/dev/null 2>&1 &); exec "$0" "$@"`,
     ],
-    limits: ROOMY,
     verdicts: ANY_END,
     prints: 'blocked',
   },

@@ -1,4 +1,4 @@
-import { BLOCKED, C, c, type Probe, ROOMY } from './probe.ts'
+import { c, HELD, type Probe } from './probe.ts'
 
 /** Runs a shell script in the place of the linker, once it is done. The judge then takes up what lies there. */
 const afterLinking = (script: string): readonly string[] => [
@@ -17,15 +17,12 @@ const file = (path: string, content: string, mode = 0o755) => ({ path, mode, con
 export const LINKS: readonly Probe[] = [
   {
     name: 'a link in the place of the program is not followed',
-    languageId: C,
     source: HONEST,
     compilerOptions: afterLinking('rm main; ln -s /bin/true main'),
-    limits: ROOMY,
     verdicts: ['runtime-error', 'compilation-error'],
   },
   {
     name: 'a link to a secret is not taken up as a file of the program',
-    languageId: C,
     source: c`int main(void) {
   spy("/box/prog/shadow"), spy("/box/prog/environment"), spy("/box/prog/up/agent"), spy("/box/prog/sub/link");
   return report();
@@ -33,21 +30,16 @@ export const LINKS: readonly Probe[] = [
     compilerOptions: afterLinking(
       'ln -s /etc/shadow shadow; ln -s /proc/1/environ environment; ln -s ../.. up; mkdir sub; ln -s /etc/passwd sub/link',
     ),
-    limits: ROOMY,
-    verdicts: ['accepted'],
-    prints: BLOCKED,
+    ...HELD,
   },
   {
     name: 'a pipe, a socket or a directory in the place of the program holds nobody up',
-    languageId: C,
     source: HONEST,
     compilerOptions: afterLinking('rm main; mkfifo main other; chmod 755 main other'),
-    limits: ROOMY,
     verdicts: ['runtime-error', 'compilation-error'],
   },
   {
     name: 'names that go up, end lines or are no text are only names',
-    languageId: C,
     source: c`int main(void) {
   spy("/box/escaped"), spy("/escaped");
   return report();
@@ -55,29 +47,22 @@ export const LINKS: readonly Probe[] = [
     compilerOptions: afterLinking(
       `touch -- '..\\escaped' '...' '-rf' "$(printf 'a\\nb')" "$(printf '\\377\\376')"; mkdir -p -- ' ' 'a b/c d'; touch 'a b/c d/e'`,
     ),
-    limits: ROOMY,
-    verdicts: ['accepted'],
-    prints: BLOCKED,
+    ...HELD,
   },
   {
     name: 'directories below each other without end cost the judge nothing',
-    languageId: C,
     source: HONEST,
     compilerOptions: afterLinking('for n in $(seq 300); do mkdir d && cd d; done'),
-    limits: ROOMY,
     verdicts: ['accepted', 'runtime-error', 'compilation-error'],
   },
   {
     name: 'a hundred thousand files beside the program cost the judge nothing',
-    languageId: C,
     source: HONEST,
     compilerOptions: afterLinking('seq 100000 | xargs touch'),
-    limits: ROOMY,
     verdicts: ['accepted', 'runtime-error', 'compilation-error'],
   },
   {
     name: 'files beside the source take the place of nothing',
-    languageId: C,
     source: c`int main(void) {
   TRY(access("/box/prog/main.c/inner", F_OK));
   TRY(access("/box/scratch/left", F_OK));
@@ -91,13 +76,10 @@ export const LINKS: readonly Probe[] = [
       file('-rf', ''),
       file('deep/er/and/deeper/than/any/thing/that/has/been/put/in/to/a/box', ''),
     ],
-    limits: ROOMY,
-    verdicts: ['accepted'],
-    prints: BLOCKED,
+    ...HELD,
   },
   {
     name: 'a link in the scratch directory is removed, and what it points to stays',
-    languageId: C,
     source: c`int main(void) {
   symlink("/usr", "usr"), symlink("/box/prog", "prog"), symlink("/", "root"), symlink("/cache", "cache");
   mkdir("down", 0777), symlink("../../prog", "down/prog");
@@ -105,8 +87,6 @@ export const LINKS: readonly Probe[] = [
   return report();
 }`,
     tests: [1, 2].map(() => ({ input: '', expected: 'blocked' })),
-    limits: ROOMY,
-    verdicts: ['accepted'],
-    prints: BLOCKED,
+    ...HELD,
   },
 ]

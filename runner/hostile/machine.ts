@@ -1,6 +1,4 @@
-import { BLOCKED, C, c, type Probe, ROOMY } from './probe.ts'
-
-const ALONE = { languageId: C, limits: ROOMY, verdicts: ['accepted'], prints: BLOCKED } as const
+import { BLOCKED, c, HELD, type Probe } from './probe.ts'
 
 /** Programs that reach for the machine below: devices, the kernel's larger interfaces, its settings, other processes' limits. */
 export const MACHINE: readonly Probe[] = [
@@ -20,7 +18,7 @@ int main(void) {
   }
   return report();
 }`,
-    ...ALONE,
+    ...HELD,
   },
   {
     name: 'io_uring, bpf, userfaultfd and perf are out of reach',
@@ -40,7 +38,7 @@ int main(void) {
   TRY(syscall(447, 0)); /* memfd_secret */
   return report();
 }`,
-    ...ALONE,
+    ...HELD,
   },
   {
     name: 'the machine cannot be changed: modules, clock, name, swap, restart',
@@ -65,7 +63,7 @@ int main(void) {
   TRY(syscall(SYS_personality, 0x0040000));
   return report();
 }`,
-    ...ALONE,
+    ...HELD,
   },
   {
     name: "the kernel's settings, control groups and triggers cannot be written",
@@ -80,7 +78,7 @@ int main(void) {
   }
   return report();
 }`,
-    ...ALONE,
+    ...HELD,
   },
   {
     name: 'a program cannot change how the kernel sees it: users, process numbers, labels',
@@ -94,7 +92,7 @@ int main(void) {
   }
   return report();
 }`,
-    ...ALONE,
+    ...HELD,
   },
   {
     name: 'a program cannot put itself behind the judge for when memory runs out',
@@ -103,7 +101,7 @@ int main(void) {
   TRY(write(fd, "0", 1));
   return report();
 }`,
-    ...ALONE,
+    ...HELD,
   },
   {
     name: 'limits can only be lowered, and those of no other process touched',
@@ -123,7 +121,7 @@ int main(void) {
   TRY(mlock(malloc(1 << 20), 1 << 20));
   return report();
 }`,
-    ...ALONE,
+    ...HELD,
   },
   {
     name: "the kernel's other interfaces are shut: 32 bits and x32",
@@ -137,8 +135,6 @@ int main(void) {
 #endif
   return report();
 }`,
-    languageId: C,
-    limits: ROOMY,
     verdicts: ['accepted', 'runtime-error'],
     prints: BLOCKED,
     hides: ['REACHED'],
@@ -153,6 +149,6 @@ int main(void) {
   TRY(ioctl(0, TIOCSCTTY, 1));
   return report();
 }`,
-    ...ALONE,
+    ...HELD,
   },
 ]

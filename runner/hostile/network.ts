@@ -1,6 +1,4 @@
-import { BLOCKED, C, c, type Probe, PYTHON, ROOMY } from './probe.ts'
-
-const ALONE = { limits: ROOMY, verdicts: ['accepted'], prints: BLOCKED } as const
+import { c, HELD, type Probe, PYTHON } from './probe.ts'
 
 /** Opens sockets of one family, every kind of them. */
 const family = (name: string): string => c`#include <netinet/in.h>
@@ -24,14 +22,13 @@ int main(void) {
 
 /** Programs that look for a way out over a network, or into another program over a local socket. */
 export const NETWORK: readonly Probe[] = [
-  { name: 'no IPv4 socket can be opened', languageId: C, source: family('AF_INET'), ...ALONE },
-  { name: 'no IPv6 socket can be opened', languageId: C, source: family('AF_INET6'), ...ALONE },
-  { name: 'no netlink socket can be opened', languageId: C, source: family('AF_NETLINK'), ...ALONE },
-  { name: 'no socket to the hypervisor can be opened', languageId: C, source: family('AF_VSOCK'), ...ALONE },
-  { name: 'no packet socket can be opened', languageId: C, source: family('AF_PACKET'), ...ALONE },
+  { name: 'no IPv4 socket can be opened', source: family('AF_INET'), ...HELD },
+  { name: 'no IPv6 socket can be opened', source: family('AF_INET6'), ...HELD },
+  { name: 'no netlink socket can be opened', source: family('AF_NETLINK'), ...HELD },
+  { name: 'no socket to the hypervisor can be opened', source: family('AF_VSOCK'), ...HELD },
+  { name: 'no packet socket can be opened', source: family('AF_PACKET'), ...HELD },
   {
     name: 'no socket of any other family can be opened, nor a pair of them',
-    languageId: C,
     source: c`int main(void) {
   int pair[2], kinds[] = {SOCK_STREAM, SOCK_DGRAM, SOCK_RAW, SOCK_SEQPACKET, SOCK_RDM};
   char what[32];
@@ -43,20 +40,18 @@ export const NETWORK: readonly Probe[] = [
     }
   return report();
 }`,
-    ...ALONE,
+    ...HELD,
   },
   {
     name: "the cloud's metadata address cannot be reached",
-    languageId: C,
     source: reach('169.254.169.254', 80),
-    ...ALONE,
+    ...HELD,
   },
-  { name: "Docker's bridge cannot be reached", languageId: C, source: reach('172.17.0.1', 2375), ...ALONE },
-  { name: 'the loopback address cannot be reached', languageId: C, source: reach('127.0.0.1', 3000), ...ALONE },
-  { name: 'an address of the Internet cannot be reached', languageId: C, source: reach('1.1.1.1', 53), ...ALONE },
+  { name: "Docker's bridge cannot be reached", source: reach('172.17.0.1', 2375), ...HELD },
+  { name: 'the loopback address cannot be reached', source: reach('127.0.0.1', 3000), ...HELD },
+  { name: 'an address of the Internet cannot be reached', source: reach('1.1.1.1', 53), ...HELD },
   {
     name: 'there is no network interface but the loopback',
-    languageId: C,
     source: c`int main(void) {
   char line[256];
   FILE *devices = fopen("/proc/net/dev", "r");
@@ -68,11 +63,10 @@ export const NETWORK: readonly Probe[] = [
   }
   return report();
 }`,
-    ...ALONE,
+    ...HELD,
   },
   {
     name: "the host's local sockets cannot be reached",
-    languageId: C,
     source: c`static void call(const char *path, int is_abstract) {
   struct sockaddr_un to = {AF_UNIX};
   strcpy(to.sun_path + is_abstract, path);
@@ -86,7 +80,7 @@ int main(void) {
   for (int n = 0; n < 10; n++) call(paths[n], 0), call(paths[n], 1);
   return report();
 }`,
-    ...ALONE,
+    ...HELD,
   },
   {
     name: 'a name cannot be looked up, and a page cannot be fetched',
@@ -104,6 +98,6 @@ reached = [name for name in (
     ask("a server", lambda: socket.create_server(("127.0.0.1", 0))),
 ) if name]
 print("REACHED", reached) if reached else print("blocked")`,
-    ...ALONE,
+    ...HELD,
   },
 ]

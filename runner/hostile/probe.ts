@@ -28,9 +28,11 @@ export type Surroundings = {
 export type Probe = {
   /** A sentence that is true where the protection holds. */
   readonly name: string
-  readonly languageId: number
+  /** Left out: C. */
+  readonly languageId?: number
   readonly source: string | ((around: Surroundings) => string)
   readonly compilerOptions?: readonly string[]
+  /** Left out: ROOMY. */
   readonly limits?: Partial<Limits>
   /** What lies beside the source. */
   readonly files?: readonly JobFile[]
@@ -54,10 +56,13 @@ export type Probe = {
   readonly needsPrivatePaths?: true
 }
 
-export type GroupedProbe = Probe & { readonly group: Group }
+/** With nothing left out that every program has. */
+export type GroupedProbe = Probe & Required<Pick<Probe, 'languageId' | 'limits'>> & { readonly group: Group }
 
 /** What a probe's program prints when all of its attempts failed. */
 export const BLOCKED = 'blocked'
+/** Of a program that fails in all of its attempts, and ends well. */
+export const HELD = { verdicts: ['accepted'], prints: BLOCKED } as const
 
 /** For programs that run into a limit: short, so that the battery is. */
 export const TIGHT: Partial<Limits> = { cpuMs: 300, wallMs: 1000, memoryKiB: 64 * 1024 }

@@ -1,4 +1,4 @@
-import { BLOCKED, C, c, literal, type Probe, PYTHON, ROOMY, type Surroundings } from './probe.ts'
+import { BLOCKED, c, HELD, literal, type Probe, PYTHON, type Surroundings } from './probe.ts'
 
 /** Never whole in a source: a program that looks for them must not find itself. */
 const FIRST_SECRET = 'tomatoes-of-the-first-test'
@@ -108,32 +108,22 @@ const throughRoots = ({ privatePaths }: Surroundings): string =>
 export const READING: readonly Probe[] = [
   {
     name: "the host's files cannot be read",
-    languageId: C,
     source: lookFor(HOST_FILES.filter((path) => path !== '/proc/sys/kernel/core_pattern')),
-    limits: ROOMY,
-    verdicts: ['accepted'],
-    prints: BLOCKED,
+    ...HELD,
   },
   {
     name: "Joust's own data cannot be read",
-    languageId: C,
     source: ({ privatePaths }) => lookFor(privatePaths),
     needsPrivatePaths: true,
-    limits: ROOMY,
-    verdicts: ['accepted'],
-    prints: BLOCKED,
+    ...HELD,
   },
   {
     name: 'links and roots of other processes lead nowhere',
-    languageId: C,
     source: throughRoots,
-    limits: ROOMY,
-    verdicts: ['accepted'],
-    prints: BLOCKED,
+    ...HELD,
   },
   {
     name: "the agent's memory, program and descriptors cannot be read",
-    languageId: C,
     source: c`int main(void) {
   char path[64];
   int others[] = {1, getppid()};
@@ -146,13 +136,10 @@ export const READING: readonly Probe[] = [
     }
   return report();
 }`,
-    limits: ROOMY,
-    verdicts: ['accepted'],
-    prints: BLOCKED,
+    ...HELD,
   },
   {
     name: 'no other process is to be seen, and the agent cannot be signalled',
-    languageId: C,
     source: c`int main(void) {
   DIR *list = opendir("/proc");
   for (struct dirent *e; list && (e = readdir(list));)
@@ -160,13 +147,10 @@ export const READING: readonly Probe[] = [
   TRY(kill(getpid() + 1, 0));
   return report();
 }`,
-    limits: ROOMY,
-    verdicts: ['accepted'],
-    prints: BLOCKED,
+    ...HELD,
   },
   {
     name: 'the environment holds what a program needs and nothing of the server',
-    languageId: C,
     source: c`extern char **environ;
 int main(void) {
   const char *needed[] = {"PATH=", "HOME=", "TMPDIR=", "LANG="};
@@ -177,13 +161,10 @@ int main(void) {
   }
   return report();
 }`,
-    limits: ROOMY,
-    verdicts: ['accepted'],
-    prints: BLOCKED,
+    ...HELD,
   },
   {
     name: 'no descriptor is inherited but the three streams',
-    languageId: C,
     source: c`int main(void) {
   char name[32];
   for (int fd = 3; fd < 4096; fd++) {
@@ -192,13 +173,10 @@ int main(void) {
   }
   return report();
 }`,
-    limits: ROOMY,
-    verdicts: ['accepted'],
-    prints: BLOCKED,
+    ...HELD,
   },
   {
     name: "a test's program finds neither the input nor the answer of another test",
-    languageId: C,
     source: c`${SEARCH}
 int main(void) {
   char first = 0;
@@ -211,13 +189,10 @@ int main(void) {
       { input: `a ${FIRST_SECRET}`, expected: 'blocked' },
       { input: `b ${SECOND_SECRET}`, expected: 'blocked' },
     ],
-    limits: ROOMY,
-    verdicts: ['accepted'],
-    prints: BLOCKED,
+    ...HELD,
   },
   {
     name: 'a program that runs at the same time in another slot cannot be found',
-    languageId: C,
     source: c`${SEARCH}
 int main(void) {
   struct sockaddr_un name = {AF_UNIX, "\0victim"};
@@ -237,13 +212,10 @@ int main(void) {
   sleep(2);
   puts(secret);
 }`,
-    limits: ROOMY,
-    verdicts: ['accepted'],
-    prints: BLOCKED,
+    ...HELD,
   },
   {
     name: "the kernel's log and addresses cannot be read",
-    languageId: C,
     source: c`int main(void) {
   static char text[4096];
   TRY(syscall(SYS_syslog, 3, text, sizeof text));
@@ -253,9 +225,7 @@ int main(void) {
   spy("/proc/kcore");
   return report();
 }`,
-    limits: ROOMY,
-    verdicts: ['accepted'],
-    prints: BLOCKED,
+    ...HELD,
   },
   {
     name: 'a Python program cannot list what is not its own',
@@ -264,7 +234,6 @@ int main(void) {
 reached = [place for place in ("/root", "/home", "/srv", "/run", "/var/log", "/sys/class") for _ in [0]
   if os.access(place, os.R_OK) and any(os.scandir(place))]
 print("REACHED", reached) if reached else print("blocked")`,
-    limits: ROOMY,
     verdicts: ['accepted', 'runtime-error'],
     prints: BLOCKED,
   },

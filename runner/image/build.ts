@@ -85,7 +85,7 @@ async function finish({ docker, image, system, content, origin, say }: Finish): 
 
 async function originOf(packages: readonly string[], agent: string): Promise<string> {
   const nowhere = { name: '', programs: {} }
-  const caches = LANGUAGES.flatMap((language) => language.caches.map((c) => [c.name, c.files, c.argv(nowhere)]))
+  const caches = LANGUAGES.flatMap(({ caches = [] }) => caches.map((c) => [c.name, c.files, c.argv(nowhere)]))
   const hash = createHash('sha256').update(JSON.stringify([packages, caches]))
   return hash
     .update(await readFile(agent))

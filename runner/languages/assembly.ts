@@ -37,7 +37,6 @@ _start:
     syscall
 `,
   compiled: true,
-  caches: [],
   async detect(probe) {
     const linker = await probe.which('ld')
     const label = (version: string) => `Assembly (NASM ${version})`

@@ -15,7 +15,6 @@ done
 echo "$sum"
 `,
   compiled: false,
-  caches: [],
   detect: (probe) => detectProgram(probe, { names: ['bash'], versionArgs: ['--version'], label: (v) => `Bash (${v})` }),
   plan: (_source, { toolchain }) => ({
     sourceFile: 'script.sh',

@@ -19,7 +19,6 @@ int main(void) {
 }
 `,
   compiled: true,
-  caches: [],
   async detect(probe) {
     const gcc = await probe.which('gcc')
     if (!gcc) return null

@@ -34,7 +34,6 @@ public class Program
 }
 `,
   compiled: true,
-  caches: [],
   systemFiles: ['/etc/mono'],
   async detect(probe) {
     const [mcs, mono] = [await probe.which('mcs'), await probe.which('mono')]

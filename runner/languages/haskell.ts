@@ -14,17 +14,11 @@ main = do
   print (sum numbers :: Integer)
 `,
   compiled: true,
-  caches: [],
   /** Debian keeps the list of the compiler's libraries there. */
   systemFiles: ['/var/lib/ghc'],
   compileLimits: { cpuMs: 30_000, wallMs: 60_000 },
-  detect: (probe) => {
-    return detectProgram(probe, {
-      names: ['ghc'],
-      versionArgs: ['--numeric-version'],
-      label: (v) => `Haskell (GHC ${v})`,
-    })
-  },
+  detect: (probe) =>
+    detectProgram(probe, { names: ['ghc'], versionArgs: ['--numeric-version'], label: (v) => `Haskell (GHC ${v})` }),
   plan: (_source, { toolchain }) => ({
     sourceFile: 'main.hs',
     compile: [toolchain.programs.ghc ?? 'ghc', '-v0', '-O2', '-outputdir', '/box/scratch', '-o', 'main', 'main.hs'],

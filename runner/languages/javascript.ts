@@ -27,7 +27,6 @@ export const javascript: Language = {
 console.log(lines.length)
 `,
   compiled: false,
-  caches: [],
   systemFiles: ['/usr/share/nodejs', '/usr/share/node_modules'],
   async detect(probe) {
     const node = (await probe.which('node')) ?? (await probe.which('nodejs'))

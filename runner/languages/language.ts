@@ -93,7 +93,8 @@ export type Language = {
   readonly syntax?: EditorSyntax
   readonly template: string
   readonly compiled: boolean
-  readonly caches: readonly ToolchainCache[]
+  /** Left out: none. */
+  readonly caches?: readonly ToolchainCache[]
   /**
    * What its toolchain reads besides programs, libraries and headers, where the sandbox is made of the host's own
    * files. A `*` at the end stands for whatever the name goes on with.

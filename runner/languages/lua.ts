@@ -13,12 +13,9 @@ end
 print(sum)
 `,
   compiled: false,
-  caches: [],
   systemFiles: ['/usr/share/lua'],
-  detect: (probe) => {
-    const names = ['lua', 'lua5.4', 'lua5.3'] as const
-    return detectProgram(probe, { names, versionArgs: ['-v'], label: (version) => `Lua (${version})` })
-  },
+  detect: (probe) =>
+    detectProgram(probe, { names: ['lua', 'lua5.4', 'lua5.3'], versionArgs: ['-v'], label: (v) => `Lua (${v})` }),
   plan: (_source, { toolchain }) => ({
     sourceFile: 'script.lua',
     compile: null,

@@ -26,7 +26,6 @@ begin
 end.
 `,
   compiled: true,
-  caches: [],
   /** Where the compiler finds its units. */
   systemFiles: ['/etc/fpc.cfg'],
   detect: (probe) => detectProgram(probe, { names: ['fpc'], versionArgs: ['-iV'], label: (v) => `Pascal (FPC ${v})` }),

@@ -16,15 +16,9 @@ $sum += $_ for @numbers;
 print "$sum\\n";
 `,
   compiled: false,
-  caches: [],
   systemFiles: ['/usr/share/perl', '/usr/share/perl5', '/etc/perl'],
-  detect: (probe) => {
-    return detectProgram(probe, {
-      names: ['perl'],
-      versionArgs: ['-e', 'printf "%vd", $^V'],
-      label: (v) => `Perl (${v})`,
-    })
-  },
+  detect: (probe) =>
+    detectProgram(probe, { names: ['perl'], versionArgs: ['-e', 'printf "%vd", $^V'], label: (v) => `Perl (${v})` }),
   plan: (_source, { toolchain }) => ({
     sourceFile: 'script.pl',
     compile: null,

@@ -15,16 +15,10 @@ $numbers = preg_split('/\\s+/', trim(stream_get_contents(STDIN)));
 echo array_sum($numbers), "\\n";
 `,
   compiled: false,
-  caches: [],
   /** Its settings load its extensions: without them there is no `ctype` and no `mbstring`. */
   systemFiles: ['/etc/php', '/usr/share/php'],
-  detect: (probe) => {
-    return detectProgram(probe, {
-      names: ['php'],
-      versionArgs: ['-r', 'echo PHP_VERSION;'],
-      label: (v) => `PHP (${v})`,
-    })
-  },
+  detect: (probe) =>
+    detectProgram(probe, { names: ['php'], versionArgs: ['-r', 'echo PHP_VERSION;'], label: (v) => `PHP (${v})` }),
   plan: (_source, { toolchain }) => {
     const settings = SETTINGS.flatMap((setting) => ['-d', setting])
     const run = [toolchain.programs.php ?? 'php', ...settings, `${BOX}/script.php`]

@@ -21,7 +21,6 @@ def main():
 main()
 `,
   compiled: false,
-  caches: [],
   systemFiles: ['/usr/share/python3'],
   async detect(probe) {
     const python3 = await probe.which('python3')

@@ -13,7 +13,6 @@ export const ruby: Language = {
 puts numbers.sum
 `,
   compiled: false,
-  caches: [],
   systemFiles: ['/usr/share/ruby*', '/usr/share/rubygems-integration'],
   detect: (probe) => detectProgram(probe, { names: ['ruby'], versionArgs: ['--version'], label: (v) => `Ruby (${v})` }),
   plan: (_source, { toolchain }) => ({

@@ -18,7 +18,6 @@ fn main() {
 }
 `,
   compiled: true,
-  caches: [],
   compileLimits: { cpuMs: 30_000, wallMs: 60_000 },
   detect: (probe) =>
     detectProgram(probe, { names: ['rustc'], versionArgs: ['--version'], label: (v) => `Rust (${v})` }),

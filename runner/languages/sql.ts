@@ -25,10 +25,8 @@ INSERT INTO players VALUES ('Ada', 20), ('Alan', 22);
 SELECT SUM(points) FROM players;
 `,
   compiled: false,
-  caches: [],
-  detect: (probe) => {
-    return detectProgram(probe, { names: ['sqlite3'], versionArgs: ['--version'], label: (v) => `SQL (SQLite ${v})` })
-  },
+  detect: (probe) =>
+    detectProgram(probe, { names: ['sqlite3'], versionArgs: ['--version'], label: (v) => `SQL (SQLite ${v})` }),
   plan: (_source, { toolchain }) => {
     const sqlite3 = toolchain.programs.sqlite3 ?? 'sqlite3'
     return { sourceFile: 'script.sql', compile: null, run: ['/bin/sh', '-c', RUN, 'sh', sqlite3, '-batch'] }

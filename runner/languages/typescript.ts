@@ -24,10 +24,8 @@ const numbers: number[] = readFileSync(0, 'utf8').trim().split(/\\s+/).map(Numbe
 console.log(numbers.reduce((sum, number) => sum + number, 0))
 `,
   compiled: true,
-  caches: [],
-  detect: (probe) => {
-    return detectProgram(probe, { names: ['bun'], versionArgs: ['--version'], label: (v) => `TypeScript (Bun ${v})` })
-  },
+  detect: (probe) =>
+    detectProgram(probe, { names: ['bun'], versionArgs: ['--version'], label: (v) => `TypeScript (Bun ${v})` }),
   plan: (_source, { toolchain }) => {
     const bun = toolchain.programs.bun ?? 'bun'
     const build = [bun, 'build', '--target=bun', '--no-bundle', '--outfile=script.js', 'script.ts']

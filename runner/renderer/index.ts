@@ -72,7 +72,6 @@ export const RENDERER: Language = {
   editorMode: 'html',
   template: '',
   compiled: false,
-  caches: [],
   detect: (probe) =>
     detectProgram(probe, {
       names: [RENDERER_PROGRAM],

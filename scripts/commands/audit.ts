@@ -20,7 +20,7 @@ export function auditCommand(): Command {
     .option('--by <username>', 'only what this contest admin did; "" is the operator')
     .option('--page <number>', 'which page of 50 entries', pageOf, 1)
     .action(
-      work(async (options: Options, _command: Command) => {
+      work(async (options: Options) => {
         const answer = await api('POST /operator/audit/list', {
           body: { actor: options.by ?? null, page: options.page },
         })

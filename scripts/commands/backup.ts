@@ -13,9 +13,7 @@ import { verb, work } from '../operator/command'
 import { diskErrorMessage } from '../operator/disk-error-message'
 import { CommandError, EXIT } from '../operator/exit'
 import { requireFile } from '../operator/files'
-import { show } from '../operator/output'
-
-type Json = { readonly json?: boolean }
+import { type Shown, show } from '../operator/output'
 
 /** `joust backup`: copies the database beside a running server, or without one. */
 export function backupCommand(program: Command): void {
@@ -23,11 +21,7 @@ export function backupCommand(program: Command): void {
     usage: 'backup [file]',
     description: 'copy the database into one verified file; a running server is not interrupted',
     examples: ['joust backup', 'joust backup /mnt/other-disk/joust.sqlite', 'joust backup --json'],
-  }).action(
-    work((file: string | undefined, options: Json, _command: Command) =>
-      withReadableErrors(() => backUp(file, options)),
-    ),
-  )
+  }).action(work((file: string | undefined, options: Shown) => withReadableErrors(() => backUp(file, options))))
 }
 
 /** `joust restore`: checks a backup, and puts it in the place of the database of a stopped server. */
@@ -39,7 +33,7 @@ export function restoreCommand(program: Command): void {
   })
     .option('--verify', 'only check the file, its integrity and its rows; change nothing')
     .action(
-      work((file: string, options: Json & { verify?: boolean }, _command: Command) =>
+      work((file: string, options: Shown & { verify?: boolean }) =>
         withReadableErrors(() => {
           const path = resolve(file)
           requireFile(path)
@@ -49,7 +43,7 @@ export function restoreCommand(program: Command): void {
     )
 }
 
-async function backUp(named: string | undefined, options: Json): Promise<void> {
+async function backUp(named: string | undefined, options: Shown): Promise<void> {
   const { dataDir, operation } = readConfig(process.env)
   const database = join(dataDir, 'joust.sqlite')
   if (!existsSync(database))
@@ -71,12 +65,12 @@ async function backUp(named: string | undefined, options: Json): Promise<void> {
   )
 }
 
-function check(file: string, options: Json): void {
+function check(file: string, options: Shown): void {
   const inspection = verifyBackup(file)
   show({ file, ok: true, ...summaryOf(inspection) }, options, () => `${file} can be restored. ${described(inspection)}`)
 }
 
-function restore(file: string, options: Json): void {
+function restore(file: string, options: Shown): void {
   const { dataDir, operation } = readConfig(process.env)
   const restored = restoreBackup(file, { dataDir, backups: operation.backupDir, atMs: Date.now() })
   const { before } = restored

@@ -8,10 +8,8 @@ import { api } from '../operator/call'
 import { verb, work } from '../operator/command'
 import { CommandError, EXIT } from '../operator/exit'
 import { fileBytes, writeFile } from '../operator/files'
-import { plural, progressBar, show } from '../operator/output'
+import { plural, progressBar, type Shown, show } from '../operator/output'
 import { holdsPackages, importContestSet, type SetOptions } from './contest-set'
-
-type Json = { readonly json?: boolean }
 
 /** Unpacked; a contest of thousands of submissions and large tests stays below it. */
 const LARGEST = 512 * 1024 * 1024
@@ -32,7 +30,7 @@ export function movers(contest: Command): void {
     .option('--out <file>', 'the file to write; - is standard output; <id>.joust by default')
     .option('--force', 'replace an existing file')
     .action(
-      work(async (id: string, options: Json & { out?: string; force?: boolean }, _command: Command) => {
+      work(async (id: string, options: Shown & { out?: string; force?: boolean }) => {
         const { out = `${id}.joust`, force = false } = options
         const bundle = await api('POST /operator/contest/export', { body: { id } })
         writeFile(out, gzipSync(JSON.stringify(bundle)), { force })
@@ -68,7 +66,7 @@ export function movers(contest: Command): void {
     .option('--root <folder>', 'the repository around a folder: links in its packages may lead anywhere in it')
     .option('--as <username>', 'of packages: act as this contest admin; the one of longest standing by default')
     .action(
-      work(async (file: string, options: SetOptions & { unrated?: boolean }, _command: Command) => {
+      work(async (file: string, options: SetOptions & { unrated?: boolean }) => {
         if (holdsPackages(file)) return await importContestSet(file, options)
         const bar = progressBar()
         const asked = { bundle: bundleFrom(fileBytes(file), file), unrated: options.unrated ?? false }

@@ -3,9 +3,8 @@ import type { OperatorAnswer } from '#features/operator'
 import { api } from '../operator/call'
 import { verb, work } from '../operator/command'
 import { CommandError, EXIT } from '../operator/exit'
-import { plural, progressBar, show, table } from '../operator/output'
+import { plural, progressBar, type Shown, show, table } from '../operator/output'
 
-type Json = { readonly json?: boolean }
 type By = { readonly as?: string }
 
 /** What is done to a contest while it runs and after it. */
@@ -21,7 +20,7 @@ export function runners(contest: Command): void {
     .option('--problem <problem>', 'the letter or id of the problem that it is about')
     .option('--as <username>', 'act as this contest admin; the one of longest standing by default')
     .action(
-      work(async (id: string, message: string, options: Json & By & { problem?: string }, _command: Command) => {
+      work(async (id: string, message: string, options: Shown & By & { problem?: string }) => {
         const asked = { id, message, problem: options.problem ?? null, by: options.as ?? null }
         show(await api('POST /operator/contest/announce', { body: asked }), options, () => 'Announced.')
       }),
@@ -44,7 +43,7 @@ export function runners(contest: Command): void {
   })
     .option('--thaw', 'lift the freeze of the standings')
     .action(
-      work(async (id: string, options: Json & { thaw?: boolean }, _command: Command) => {
+      work(async (id: string, options: Shown & { thaw?: boolean }) => {
         const answer = await api('POST /operator/contest/finalize', { body: { id, thaw: options.thaw ?? false } })
         show(answer, options, ({ title, phase }) => `${title} is ${phase}.`)
       }),
@@ -56,16 +55,16 @@ export function runners(contest: Command): void {
   })
     .option('--csv', 'print them as CSV')
     .action(
-      work(async (id: string, options: Json & { csv?: boolean }, _command: Command) => {
+      work(async (id: string, options: Shown & { csv?: boolean }) => {
         const { csv, ...standings } = await api('POST /operator/contest/standings', { body: { id } })
         show(standings, options, (one) => (options.csv === true ? csv : standingsReport(one)))
       }),
     )
 }
 
-type RejudgeOptions = Json & By & { readonly problem?: string; readonly commit?: boolean; readonly discard?: boolean }
+type RejudgeOptions = Shown & By & { readonly problem?: string; readonly commit?: boolean; readonly discard?: boolean }
 
-async function rejudge(id: string, options: RejudgeOptions, _command: Command): Promise<void> {
+async function rejudge(id: string, options: RejudgeOptions): Promise<void> {
   const { problem = null, commit = false, discard = false, as: by = null } = options
   if (commit && discard) throw new CommandError(EXIT.usage, 'Give --commit or --discard, not both.', 'USAGE')
   const settle = commit ? ('commit' as const) : discard ? ('discard' as const) : null

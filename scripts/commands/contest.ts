@@ -7,11 +7,10 @@ import { api } from '../operator/call'
 import { noun, verb, work } from '../operator/command'
 import { CommandError, EXIT } from '../operator/exit'
 import { fileText } from '../operator/files'
-import { plural, show, table } from '../operator/output'
+import { plural, type Shown, show, table } from '../operator/output'
 import { movers } from './contest-files'
 import { runners } from './contest-running'
 
-type Json = { readonly json?: boolean }
 type By = { readonly as?: string }
 type Summary = OperatorAnswer<'POST /operator/contest/create'>
 
@@ -23,7 +22,7 @@ export function contestCommand(): Command {
     description: 'list the contests with their ids',
     examples: ['joust contest list', 'joust contest list --json'],
   }).action(
-    work(async (options: Json, _command: Command) => {
+    work(async (options: Shown) => {
       const answer = await api('POST /operator/contest/list')
       show(answer, options, ({ contests }) => {
         if (contests.length === 0) return 'There is no contest.'
@@ -66,7 +65,7 @@ function makers(contest: Command): void {
     .option('--title <title>', 'its title; the same by default')
     .option('--as <username>', 'act as this contest admin; the one of longest standing by default')
     .action(
-      work(async (id: string, options: Json & By & { start: string; title?: string }, _command: Command) => {
+      work(async (id: string, options: Shown & By & { start: string; title?: string }) => {
         const asked = {
           id,
           startTime: timeWithZone('--start', options.start),
@@ -92,7 +91,7 @@ function timeWithZone(option: string, text: string): string {
 const createdMessage = ({ id, title, startTime, problems }: Summary): string =>
   `${title} starts ${startTime}, with ${plural(problems, 'problem')}.\n${id}`
 
-async function create(file: string, options: Json & By, _command: Command): Promise<void> {
+async function create(file: string, options: Shown & By): Promise<void> {
   const read = readContestFile(fileText(file), file)
   if (!read.ok) throw new CommandError(EXIT.refused, read.errors.join('\n'), 'VALIDATION', { errors: read.errors })
   const answer = await api('POST /operator/contest/create', {

@@ -4,10 +4,8 @@ import { aboutFile } from '../operator/about-file'
 import { api } from '../operator/call'
 import { noun, verb, work } from '../operator/command'
 import { writeFile } from '../operator/files'
-import { plural, show, table } from '../operator/output'
+import { plural, type Shown, show, table } from '../operator/output'
 import { packageArchive } from '../operator/package-files'
-
-type Shared = { readonly json?: boolean }
 
 /** `joust debug-task`: tasks of Debug Quest, which stand on problems. */
 export function debugTaskCommand(): Command {
@@ -44,7 +42,7 @@ export function debugTaskCommand(): Command {
   return task
 }
 
-async function importTasks(problem: string, folder: string, options: Shared): Promise<void> {
+async function importTasks(problem: string, folder: string, options: Shown): Promise<void> {
   const { archive, name } = packageArchive(folder)
   const answer = await aboutFile(folder, api('POST /operator/debug-task/import', { body: { problem, archive, name } }))
   show(answer, options, ({ added, changed, known, notes }) =>
@@ -55,7 +53,7 @@ async function importTasks(problem: string, folder: string, options: Shared): Pr
   )
 }
 
-async function listTasks(problem: string, options: Shared): Promise<void> {
+async function listTasks(problem: string, options: Shown): Promise<void> {
   const answer = await api('POST /operator/debug-task/list', { body: { problem } })
   show(answer, options, ({ tasks }) => {
     if (tasks.length === 0) return 'No tasks found.'
@@ -71,7 +69,7 @@ async function listTasks(problem: string, options: Shared): Promise<void> {
   })
 }
 
-type ExportOptions = Shared & { readonly out?: string; readonly force?: boolean }
+type ExportOptions = Shown & { readonly out?: string; readonly force?: boolean }
 
 async function exportTasks(problem: string, options: ExportOptions): Promise<void> {
   const { out = `${problem}-debug.zip`, force = false } = options
@@ -81,7 +79,7 @@ async function exportTasks(problem: string, options: ExportOptions): Promise<voi
   show({ problem, file: resolve(out), tasks }, options, () => `${out}: ${plural(tasks, 'task')}.`)
 }
 
-async function retireTask(problem: string, name: string, options: Shared & { readonly undo?: boolean }): Promise<void> {
+async function retireTask(problem: string, name: string, options: Shown & { readonly undo?: boolean }): Promise<void> {
   const body = { problem, name, retired: options.undo !== true }
   const answer = await api('POST /operator/debug-task/retire', { body })
   show(answer, options, ({ isRetired }) =>

@@ -51,7 +51,7 @@ async function rebuildTotals(options: DoctorOptions): Promise<void> {
   )
 }
 
-async function doctor(options: DoctorOptions, _command: Command): Promise<void> {
+async function doctor(options: DoctorOptions): Promise<void> {
   if (options.rebuildTotals) return await rebuildTotals(options)
   const folder = mkdtempSync(join(tmpdir(), 'joust-doctor-'))
   try {

@@ -1,18 +1,19 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Config, ConfigError, readConfig } from '#config'
+import type { Config } from '#config'
 import { version } from '../../package.json'
 import { FleetWorker } from '../../runner/fleet/worker'
 import { agentOption } from '../../src/agent-file'
 import { AGENT_FILE } from '../../src/embedded.gen'
 import { createLog } from '../../src/log'
+import { fail, settingsTo } from './process-settings'
 
 /** So long what runs may take to end before the process does. */
 const GRACE_MS = 20_000
 
 /** `joust judge`: judges for a server on another machine until it is stopped, removed, or of no use. */
 export async function judgeWorker(): Promise<void> {
-  const config = settings()
+  const config = settingsTo('judge')
   const { nats, judgeName, judgeSpeedMs, judgeCacheBytes } = config.fleet
   if (nats === null)
     return fail(
@@ -72,20 +73,5 @@ async function stopped(worker: FleetWorker): Promise<void> {
 async function end(worker: FleetWorker, reason: string): Promise<void> {
   console.error(reason)
   await worker.close()
-  process.exit(1)
-}
-
-function settings(): Config {
-  try {
-    return readConfig(process.env)
-  } catch (error) {
-    if (error instanceof ConfigError)
-      return fail(`Joust cannot judge with these settings:\n  ${error.problems.join('\n  ')}`)
-    throw error
-  }
-}
-
-function fail(message: string): never {
-  console.error(message)
   process.exit(1)
 }

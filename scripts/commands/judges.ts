@@ -2,9 +2,8 @@ import type { Command } from 'commander'
 import type { OperatorAnswer } from '#features/operator'
 import { api } from '../operator/call'
 import { noun, verb, work } from '../operator/command'
-import { plural, show, table } from '../operator/output'
+import { plural, type Shown, show, table } from '../operator/output'
 
-type Options = { readonly json?: boolean }
 type Fleet = NonNullable<OperatorAnswer<'POST /operator/judges/list'>['fleet']>
 
 /** `joust judges`: the machines that judge for the server. */
@@ -15,7 +14,7 @@ export function judgesCommand(): Command {
     description: 'list the machines that judge for the server, and what was amiss',
     examples: ['joust judges list', 'joust judges list --json'],
   }).action(
-    work(async (options: Options, _command: Command) => {
+    work(async (options: Shown) => {
       const answer = await api('POST /operator/judges/list')
       show(answer, options, ({ fleet }) =>
         fleet === null ? 'No server runs on this data, or it judges alone: JOUST_NATS is not set.' : fleetText(fleet),
@@ -29,7 +28,7 @@ export function judgesCommand(): Command {
   })
     .option('--resume', 'let it take jobs again')
     .action(
-      work(async (name: string, options: Options & { readonly resume?: boolean }, _command: Command) => {
+      work(async (name: string, options: Shown & { readonly resume?: boolean }) => {
         const answer = options.resume
           ? await api('POST /operator/judges/resume', { body: { name } })
           : await api('POST /operator/judges/drain', { body: { name } })
@@ -45,7 +44,7 @@ export function judgesCommand(): Command {
     description: 'end a machine’s work for the server; what it had is judged elsewhere',
     examples: ['joust judges remove judge-2'],
   }).action(
-    work(async (name: string, options: Options, _command: Command) => {
+    work(async (name: string, options: Shown) => {
       const answer = await api('POST /operator/judges/remove', { body: { name } })
       show(answer, options, ({ judges: ids }) => `Removed: ${ids.join(', ')}.`)
     }),

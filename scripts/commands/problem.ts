@@ -9,11 +9,9 @@ import { api } from '../operator/call'
 import { noun, verb, work } from '../operator/command'
 import { CommandError, EXIT } from '../operator/exit'
 import { makeFolder, writeFile } from '../operator/files'
-import { complain, errorReport, exitOf, plural, progressBar, show, table } from '../operator/output'
+import { complain, errorReport, exitOf, plural, progressBar, type Shown, show, table } from '../operator/output'
 import { packageArchive, type SentPackage } from '../operator/package-files'
 import { scaffoldFiles } from '../operator/scaffold'
-
-type Json = { readonly json?: boolean }
 
 /** `joust problem`: problems, and packages of them. */
 export function problemCommand(): Command {
@@ -79,7 +77,7 @@ function lookers(problem: Command): void {
   })
     .option('--search <words>', 'only problems with these words in id, title or tags', '')
     .action(
-      work(async (options: Json & { search: string }, _command: Command) => {
+      work(async (options: Shown & { search: string }) => {
         const answer = await api('POST /operator/problem/list', { body: { search: options.search } })
         show(answer, options, ({ problems }) => {
           if (problems.length === 0) return 'No problems found.'
@@ -100,7 +98,7 @@ function lookers(problem: Command): void {
     description: 'show a problem with its limits, tests and reference solutions',
     examples: ['joust problem show lances', 'joust problem show lances --json'],
   }).action(
-    work(async (id: string, options: Json, _command: Command) => {
+    work(async (id: string, options: Shown) => {
       const answer = await api('POST /operator/problem/show', { body: { id } })
       show(answer, options, (one) =>
         [
@@ -120,7 +118,7 @@ function lookers(problem: Command): void {
   )
 }
 
-function scaffold(folder: string, options: Json & { title?: string }, _command: Command): void {
+function scaffold(folder: string, options: Shown & { title?: string }): void {
   const path = resolve(folder)
   const slug = basename(path)
     .toLowerCase()
@@ -137,10 +135,10 @@ function scaffold(folder: string, options: Json & { title?: string }, _command: 
 }
 
 type Rooted = { readonly root?: string }
-type ImportOptions = Json & Rooted & { readonly force?: boolean; readonly replace?: boolean; readonly init?: boolean }
+type ImportOptions = Shown & Rooted & { readonly force?: boolean; readonly replace?: boolean; readonly init?: boolean }
 
 /** One, or several of which each ends by itself: the exit code is that of the first that failed. */
-async function importPackages(paths: readonly string[], options: ImportOptions, _command: Command): Promise<void> {
+async function importPackages(paths: readonly string[], options: ImportOptions): Promise<void> {
   const [only, ...more] = paths
   if (only !== undefined && more.length === 0) return showReport(await importPackage(only, options), options)
   const ends: PackageEnd[] = []
@@ -171,7 +169,7 @@ async function importEnd(path: string, options: ImportOptions): Promise<PackageE
   }
 }
 
-function showReport(report: PackageReport, options: Json): void {
+function showReport(report: PackageReport, options: Shown): void {
   const what = { added: 'was added', changed: 'was replaced', unchanged: 'is unchanged', checked: '' }
   show(report, options, (one) => `${packageReport(one)}\n${one.title} (${one.id}) ${what[one.outcome]}.`)
 }
@@ -200,7 +198,7 @@ function withWayOut(error: unknown): unknown {
   return new AppError(error.code, `${error.message}\n${flag[error.code]}`, error.details)
 }
 
-async function verify(what: string, options: Json & Rooted & { stored?: boolean }, _command: Command): Promise<void> {
+async function verify(what: string, options: Shown & Rooted & { stored?: boolean }): Promise<void> {
   const sent = options.stored === true ? null : packageArchive(what, options.root)
   const bar = progressBar()
   const watched = { progress: bar.step }
@@ -257,9 +255,9 @@ function packageReport({ notes, judged, refusals, groups }: PackageReport): stri
   ].join('\n')
 }
 
-type ExportOptions = Json & { readonly format: PackageFormat; readonly out?: string; readonly force?: boolean }
+type ExportOptions = Shown & { readonly format: PackageFormat; readonly out?: string; readonly force?: boolean }
 
-async function exportPackage(id: string, options: ExportOptions, _command: Command): Promise<void> {
+async function exportPackage(id: string, options: ExportOptions): Promise<void> {
   const { format, out = `${id}.zip`, force = false } = options
   const answer = await api('POST /operator/problem/export', { body: { id, format } })
   writeFile(out, Uint8Array.fromBase64(answer.archive), { force })

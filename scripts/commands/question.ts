@@ -6,10 +6,9 @@ import { aboutFile } from '../operator/about-file'
 import { api } from '../operator/call'
 import { noun, verb, work } from '../operator/command'
 import { fileText, writeFile } from '../operator/files'
-import { plural, show } from '../operator/output'
+import { plural, type Shown, show } from '../operator/output'
 import { pageNumber } from '../operator/page-number'
 
-type Shared = { readonly json?: boolean }
 type Filter = { readonly q?: string; readonly topic?: Topic; readonly retired?: boolean }
 
 /** `joust question`: the questions of UI Trivia. */
@@ -64,7 +63,7 @@ const filterOf = ({ q, topic, retired = false }: Filter): QuestionsFilter => ({
   ...(retired && { state: 'retired' as const }),
 })
 
-async function importQuestions(file: string, options: Shared & { readonly init?: boolean }): Promise<void> {
+async function importQuestions(file: string, options: Shown & { readonly init?: boolean }): Promise<void> {
   const { init = false } = options
   const content = fileText(file)
   const answer = await aboutFile(
@@ -79,7 +78,7 @@ async function importQuestions(file: string, options: Shared & { readonly init?:
   )
 }
 
-async function listQuestions(options: Shared & Filter & { readonly page: number }): Promise<void> {
+async function listQuestions(options: Shown & Filter & { readonly page: number }): Promise<void> {
   const answer = await api('POST /operator/question/list', { body: { ...filterOf(options), page: options.page } })
   show(answer, options, ({ questions, pagination }) =>
     [
@@ -92,14 +91,14 @@ async function listQuestions(options: Shared & Filter & { readonly page: number 
   )
 }
 
-async function exportQuestions(file: string, options: Shared & Filter & { readonly force?: boolean }): Promise<void> {
+async function exportQuestions(file: string, options: Shown & Filter & { readonly force?: boolean }): Promise<void> {
   const { content, questions } = await api('POST /operator/question/export', { body: filterOf(options) })
   writeFile(file, content, { force: options.force === true })
   if (file === '-') return
   show({ file: resolve(file), questions }, options, () => `${file}: ${plural(questions, 'question')}.`)
 }
 
-async function retireQuestion(id: string, options: Shared & { readonly undo?: boolean }): Promise<void> {
+async function retireQuestion(id: string, options: Shown & { readonly undo?: boolean }): Promise<void> {
   const answer = await api('POST /operator/question/retire', { body: { id, retired: options.undo !== true } })
   show(answer, options, ({ retired }) => (retired ? `${id} is asked no more.` : `${id} is asked again.`))
 }

@@ -1,13 +1,14 @@
-import { type Config, ConfigError, isOpenDemo, readConfig } from '#config'
+import { type Config, isOpenDemo } from '#config'
 import { type App, startApp } from '../../src/app'
 import { AGENT_FILE, ASSETS, PROBLEMS } from '../../src/embedded.gen'
 import { createLog } from '../../src/log'
 import { differingLine, missingLine } from './missing-languages'
+import { fail, settingsTo } from './process-settings'
 import { startError } from './start-errors'
 
 /** `joust serve`: reads the settings, starts, says where it is and what is ready, and stops on SIGINT or SIGTERM. */
 export async function serve(): Promise<void> {
-  const config = settings()
+  const config = settingsTo('start')
   const log = createLog(config.logLevel)
   const app = await startApp({ config, log, assets: ASSETS, agentFile: AGENT_FILE, problems: PROBLEMS }).catch(
     (error: unknown) => fail(startError(error, config)),
@@ -24,16 +25,6 @@ export async function serve(): Promise<void> {
   process.once('SIGTERM', stop)
   // Anyone who waits for these words may stop us at once: the signals are heard by now.
   console.log(greeting(app, config))
-}
-
-function settings(): Config {
-  try {
-    return readConfig(process.env)
-  } catch (error) {
-    if (error instanceof ConfigError)
-      return fail(`Joust cannot start with these settings:\n  ${error.problems.join('\n  ')}`)
-    throw error
-  }
 }
 
 function greeting({ url, services }: App, config: Config): string {
@@ -74,9 +65,4 @@ function greeting({ url, services }: App, config: Config): string {
     lines.push(`               ${adminLink}`)
   }
   return `${lines.join('\n')}\n`
-}
-
-function fail(message: string): never {
-  console.error(message)
-  process.exit(1)
 }

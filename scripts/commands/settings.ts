@@ -6,9 +6,7 @@ import { api } from '../operator/call'
 import { noun, verb, work } from '../operator/command'
 import { CommandError, EXIT } from '../operator/exit'
 import { fileText } from '../operator/files'
-import { show, table } from '../operator/output'
-
-type Json = { readonly json?: boolean }
+import { type Shown, show, table } from '../operator/output'
 
 /** `joust settings`: what is in force, and the texts of the site. */
 export function settingsCommand(): Command {
@@ -18,7 +16,7 @@ export function settingsCommand(): Command {
     description: 'show every setting with its value and origin, from the running server if there is one',
     examples: ['joust settings show', 'joust settings show --json'],
   }).action(
-    work(async (options: Json, _command: Command) => {
+    work(async (options: Shown) => {
       const answer = await api('POST /operator/settings/show')
       show(answer, options, ({ settings: all, site }) =>
         [
@@ -42,7 +40,7 @@ export function settingsCommand(): Command {
     description: 'show a text of the site, or a part of it',
     examples: ['joust settings get front-page', 'joust settings get front-page.claims.coders'],
   }).action(
-    work(async (key: string, options: Json, _command: Command) => {
+    work(async (key: string, options: Shown) => {
       show(await api('POST /operator/settings/get', { body: { key } }), options, shown)
     }),
   )
@@ -57,7 +55,7 @@ export function settingsCommand(): Command {
   })
     .option('--file <file>', 'take the value from a YAML or JSON file; - is standard input')
     .action(
-      work(async (key: string, value: string | undefined, options: Json & { file?: string }, _command: Command) => {
+      work(async (key: string, value: string | undefined, options: Shown & { file?: string }) => {
         const set = api('POST /operator/settings/set', { body: { key, value: valueFrom(value, options.file) } })
         show(await (options.file === undefined ? set : aboutFile(options.file, set)), options, shown)
       }),
@@ -67,7 +65,7 @@ export function settingsCommand(): Command {
     description: 'restore the default of a text of the site',
     examples: ['joust settings reset front-page'],
   }).action(
-    work(async (key: string, options: Json, _command: Command) => {
+    work(async (key: string, options: Shown) => {
       show(await api('POST /operator/settings/reset', { body: { key } }), options, shown)
     }),
   )

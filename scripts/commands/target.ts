@@ -5,10 +5,9 @@ import { aboutFile } from '../operator/about-file'
 import { api } from '../operator/call'
 import { noun, verb, work } from '../operator/command'
 import { fileText, writeFile } from '../operator/files'
-import { plural, progressBar, show } from '../operator/output'
+import { plural, progressBar, type Shown, show } from '../operator/output'
 import { pageNumber } from '../operator/page-number'
 
-type Shared = { readonly json?: boolean }
 const STATES = ['given', 'retired', 'own'] as const
 
 /** `joust target`: the targets of the CSS Arena. */
@@ -63,7 +62,7 @@ const filterOf = ({ state, difficulty, q }: TargetsFilter): TargetsFilter => ({
   ...(q !== undefined && { q }),
 })
 
-async function importTargets(file: string, options: Shared & { readonly init?: boolean }): Promise<void> {
+async function importTargets(file: string, options: Shown & { readonly init?: boolean }): Promise<void> {
   const { init = false } = options
   const body = { name: basename(file), content: fileText(file) }
   const bar = progressBar()
@@ -78,7 +77,7 @@ async function importTargets(file: string, options: Shared & { readonly init?: b
   )
 }
 
-async function listTargets(options: Shared & TargetsFilter & { readonly page: number }): Promise<void> {
+async function listTargets(options: Shown & TargetsFilter & { readonly page: number }): Promise<void> {
   const answer = await api('POST /operator/target/list', { body: { ...filterOf(options), page: options.page } })
   show(answer, options, ({ targets, pagination }) =>
     [
@@ -93,7 +92,7 @@ async function listTargets(options: Shared & TargetsFilter & { readonly page: nu
 
 async function exportTargets(
   file: string,
-  options: Shared & TargetsFilter & { readonly force?: boolean },
+  options: Shown & TargetsFilter & { readonly force?: boolean },
 ): Promise<void> {
   const { content, targets } = await api('POST /operator/target/export', { body: filterOf(options) })
   writeFile(file, content, { force: options.force === true })
@@ -101,7 +100,7 @@ async function exportTargets(
   show({ file: resolve(file), targets }, options, () => `${file}: ${plural(targets, 'target')}.`)
 }
 
-async function retireTarget(id: string, options: Shared & { readonly undo?: boolean }): Promise<void> {
+async function retireTarget(id: string, options: Shown & { readonly undo?: boolean }): Promise<void> {
   const answer = await api('POST /operator/target/retire', { body: { id, retired: options.undo !== true } })
   show(answer, options, ({ isRetired }) =>
     isRetired ? `${id} is given to no player any more.` : `${id} is given out again.`,

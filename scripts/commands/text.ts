@@ -37,7 +37,7 @@ export function textCommand(): Command {
   return text
 }
 
-async function importTexts(file: string, options: ImportOptions, _command: Command): Promise<void> {
+async function importTexts(file: string, options: ImportOptions): Promise<void> {
   const { category, difficulty, init = false } = options
   const content = fileText(file)
   const answer = await aboutFile(

@@ -1,9 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import { api } from '../operator/call'
 import { noun, verb, work } from '../operator/command'
-import { plural, show, table } from '../operator/output'
-
-type Json = { readonly json?: boolean }
+import { plural, type Shown, show, table } from '../operator/output'
 
 const DAYS_MOST = 365
 
@@ -18,7 +16,7 @@ export function tokenCommand(): Command {
     .option('--name <name>', 'what it is for', 'command line')
     .option('--days <days>', 'days until it expires; never by default', daysOf)
     .action(
-      work(async (username: string, options: Json & { name: string; days?: number }, _command: Command) => {
+      work(async (username: string, options: Shown & { name: string; days?: number }) => {
         const answer = await api('POST /operator/token/create', {
           body: { username, name: options.name, days: options.days ?? null },
         })
@@ -33,7 +31,7 @@ export function tokenCommand(): Command {
     description: 'list the tokens of one user, or of all',
     examples: ['joust token list', 'joust token list ada --json'],
   }).action(
-    work(async (username: string | undefined, options: Json, _command: Command) => {
+    work(async (username: string | undefined, options: Shown) => {
       const answer = await api('POST /operator/token/list', { body: { username: username ?? '' } })
       show(answer, options, ({ tokens }) => {
         if (tokens.length === 0) return 'No tokens found.'
@@ -55,7 +53,7 @@ export function tokenCommand(): Command {
     description: 'revoke tokens by the ids that joust token list shows',
     examples: ['joust token revoke 0193b1c4-8a52-7c3e-9d57-3d2b1c0a9f11'],
   }).action(
-    work(async (ids: readonly string[], options: Json, _command: Command) => {
+    work(async (ids: readonly string[], options: Shown) => {
       const revoked: { readonly id: string; readonly username: string }[] = []
       for (const id of ids) revoked.push(await api('POST /operator/token/revoke', { body: { id } }))
       show({ revoked }, options, () => `${plural(revoked.length, 'token')} revoked.`)

@@ -7,9 +7,7 @@ import { noun, verb, work } from '../operator/command'
 import { confirm } from '../operator/confirm'
 import { CommandError, EXIT } from '../operator/exit'
 import { fileText } from '../operator/files'
-import { plural, progressBar, show, table } from '../operator/output'
-
-type Json = { readonly json?: boolean }
+import { plural, progressBar, type Shown, show, table } from '../operator/output'
 
 /** `joust user`: accounts. */
 export function userCommand(): Command {
@@ -63,7 +61,7 @@ function changers(user: Command): void {
     description: 'make a user a contest admin',
     examples: ['joust user promote ada'],
   }).action(
-    work(async (username: string, options: Json, _command: Command) => {
+    work(async (username: string, options: Shown) => {
       const answer = await api('POST /operator/user/promote', { body: { username } })
       show(answer, options, (one) => `${one.username} is now a contest admin.`)
     }),
@@ -73,7 +71,7 @@ function changers(user: Command): void {
     description: 'remove the role of contest admin; not from the last one',
     examples: ['joust user demote ada'],
   }).action(
-    work(async (username: string, options: Json, _command: Command) => {
+    work(async (username: string, options: Shown) => {
       const answer = await api('POST /operator/user/demote', { body: { username } })
       show(answer, options, (one) => `${one.username} is no longer a contest admin.`)
     }),
@@ -83,7 +81,7 @@ function changers(user: Command): void {
     description: 'print a link to set a new password; it works once, within a day',
     examples: ['joust user reset ada'],
   }).action(
-    work(async (username: string, options: Json, _command: Command) => {
+    work(async (username: string, options: Shown) => {
       const answer = await api('POST /operator/user/reset', { body: { username } })
       show(
         answer,
@@ -99,7 +97,7 @@ function changers(user: Command): void {
   })
     .option('--yes', 'do not ask')
     .action(
-      work(async (username: string, options: Json & { yes?: boolean }, _command: Command) => {
+      work(async (username: string, options: Shown & { yes?: boolean }) => {
         if (options.yes !== true) await confirm(`Delete the account of ${username} permanently?`)
         const answer = await api('POST /operator/user/delete', { body: { username } })
         show(answer, options, (one) => `The account of ${one.username} is deleted.`)
@@ -107,7 +105,7 @@ function changers(user: Command): void {
     )
 }
 
-type CreateOptions = Json & {
+type CreateOptions = Shown & {
   readonly email: string
   readonly firstName: string
   readonly lastName: string
@@ -115,7 +113,7 @@ type CreateOptions = Json & {
   readonly init?: boolean
 }
 
-async function create(username: string, options: CreateOptions, _command: Command): Promise<void> {
+async function create(username: string, options: CreateOptions): Promise<void> {
   const { email, firstName, lastName, passwordStdin = false, init = false } = options
   const password = passwordStdin ? readFileSync(0, 'utf8').replace(/\r?\n$/, '') : null
   const answer = await api('POST /operator/user/create', {
@@ -129,8 +127,7 @@ async function create(username: string, options: CreateOptions, _command: Comman
 
 async function importUsers(
   file: string,
-  options: Json & { readonly dryRun?: boolean; readonly init?: boolean },
-  _command: Command,
+  options: Shown & { readonly dryRun?: boolean; readonly init?: boolean },
 ): Promise<void> {
   const { dryRun = false, init = false } = options
   const bar = progressBar()
@@ -167,7 +164,7 @@ function importedMessage({ rows, created, known }: Imported): string {
   return `${passwords}${plural(created, 'account')} created, ${known} existed already.`
 }
 
-async function list(options: Json & { search: string; admins?: boolean }, _command: Command): Promise<void> {
+async function list(options: Shown & { search: string; admins?: boolean }): Promise<void> {
   const answer = await api('POST /operator/user/list', {
     body: { search: options.search, adminsOnly: options.admins ?? false },
   })

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { utf8OrNull } from '#contracts/utf8-or-null'
 import { CommandError, EXIT } from './exit'
 
 /** Throws where a path names no file. */
@@ -17,13 +18,10 @@ export function fileBytes(path: string): Uint8Array {
 
 /** A file's text, which must be UTF-8. */
 export function fileText(path: string): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(fileBytes(path))
-  } catch (error) {
-    if (error instanceof TypeError)
-      throw new CommandError(EXIT.refused, `${path} is not UTF-8: save it in that encoding.`, 'VALIDATION')
-    throw error
-  }
+  const text = utf8OrNull(fileBytes(path))
+  if (text === null)
+    throw new CommandError(EXIT.refused, `${path} is not UTF-8: save it in that encoding.`, 'VALIDATION')
+  return text
 }
 
 /** Writes a file as a whole or not at all; `-` is standard output. What is there already stays, unless `force`. */

@@ -12,26 +12,31 @@ type Unchanging<Value> = unknown extends Value
 export const nullable = <Schema extends TSchema>(schema: Schema, options: SchemaOptions = {}) =>
   Type.Union([schema, Type.Null()], options)
 
-/** A shape that the API document lists under this name. One that it also describes passes `$id` with the description. */
-export const named = <Properties extends TProperties>(name: string, properties: Properties) =>
-  Type.Object(properties, { $id: name })
+/** What the API document lists a shape under: its name, or that and what it is. */
+type Title = string | readonly [name: string, description: string]
+const titled = (title: Title): SchemaOptions =>
+  typeof title === 'string' ? { $id: title } : { $id: title[0], description: title[1] }
 
-/** A named shape that has what `base` has, and these. */
+/** A shape that the API document lists. */
+export const named = <Properties extends TProperties>(title: Title, properties: Properties) =>
+  Type.Object(properties, titled(title))
+
+/** The same, of a shape that has what `base` has, and these. */
 export const extended = <Base extends TObject, Properties extends TProperties>(
-  name: string,
+  title: Title,
   base: Base,
   properties: Properties,
-) => Type.Composite([base, Type.Object(properties)], { $id: name })
+) => Type.Composite([base, Type.Object(properties)], titled(title))
 
 const SUCCESS = { success: Type.Literal(true) }
 
 /** What a call answers when it succeeds. */
-export const answer = <Properties extends TProperties>(name: string, properties: Properties) =>
-  named(name, { ...SUCCESS, ...properties })
+export const answer = <Properties extends TProperties>(title: Title, properties: Properties) =>
+  named(title, { ...SUCCESS, ...properties })
 
 /** The same, with all that this shape has. */
-export const answerWith = <Shape extends TObject>(name: string, shape: Shape) =>
-  Type.Composite([Type.Object(SUCCESS), shape], { $id: name })
+export const answerWith = <Shape extends TObject>(title: Title, shape: Shape) =>
+  Type.Composite([Type.Object(SUCCESS), shape], titled(title))
 
 /** One of these words. */
 export const oneOf = <const Value extends string>(values: readonly Value[], options: SchemaOptions = {}) =>

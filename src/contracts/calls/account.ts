@@ -14,23 +14,21 @@ import {
   TimeZoneSchema,
   TokensAnswerSchema,
 } from '../http/account'
-import { area } from './call'
+import { areaFor } from './call'
 
-export const ACCOUNT = area({
+export const ACCOUNT = areaFor('signed-in', {
   tag: 'Account',
   description:
     'What people change of their own accounts. Nearly all of it asks for a session of their own: a personal API token is refused with `SESSION_ONLY`.',
   calls: {
     'GET /api/account/tokens': {
       summary: 'Your personal API tokens',
-      access: 'signed-in',
       ownSession: true,
       answer: TokensAnswerSchema,
     },
     'POST /api/account/tokens': {
       summary: 'Make a personal API token',
       description: 'The secret is shown only once.',
-      access: 'signed-in',
       ownSession: true,
       rate: { calls: 20, seconds: 60 },
       body: NewTokenSchema,
@@ -40,7 +38,6 @@ export const ACCOUNT = area({
     },
     'DELETE /api/account/tokens/{id}': {
       summary: 'Revoke a personal API token',
-      access: 'signed-in',
       ownSession: true,
       rate: { calls: 30, seconds: 60 },
       answer: DoneSchema,
@@ -48,14 +45,12 @@ export const ACCOUNT = area({
     },
     'GET /api/account/sessions': {
       summary: 'Where you are signed in',
-      access: 'signed-in',
       ownSession: true,
       answer: SessionsAnswerSchema,
       errors: ['ACCOUNT_ELSEWHERE'],
     },
     'DELETE /api/account/sessions': {
       summary: 'End all other sessions',
-      access: 'signed-in',
       ownSession: true,
       rate: { calls: 30, seconds: 60 },
       answer: DoneSchema,
@@ -63,7 +58,6 @@ export const ACCOUNT = area({
     },
     'DELETE /api/account/sessions/{id}': {
       summary: 'End one session',
-      access: 'signed-in',
       ownSession: true,
       rate: { calls: 30, seconds: 60 },
       answer: DoneSchema,
@@ -72,7 +66,6 @@ export const ACCOUNT = area({
     'POST /api/account/password': {
       summary: 'Change the password',
       description: 'All other sessions end.',
-      access: 'signed-in',
       ownSession: true,
       rate: { calls: 20, seconds: 60 },
       body: PasswordChangeSchema,
@@ -81,7 +74,6 @@ export const ACCOUNT = area({
     },
     'POST /api/account/email': {
       summary: 'Change the e-mail address',
-      access: 'signed-in',
       ownSession: true,
       rate: { calls: 20, seconds: 60 },
       body: EmailChangeSchema,
@@ -90,7 +82,6 @@ export const ACCOUNT = area({
     },
     'PUT /api/account/time-zone': {
       summary: 'Choose the time zone of your days',
-      access: 'signed-in',
       rate: { calls: 30, seconds: 60 },
       body: TimeZoneSchema,
       answer: DoneSchema,
@@ -98,7 +89,6 @@ export const ACCOUNT = area({
     },
     'PUT /api/account/spectators': {
       summary: 'Allow or refuse spectators of your duels',
-      access: 'signed-in',
       rate: { calls: 30, seconds: 60 },
       body: SpectatorsSchema,
       answer: DoneSchema,
@@ -106,7 +96,6 @@ export const ACCOUNT = area({
     },
     'PUT /api/account/ghosts': {
       summary: 'Let others race the recordings of your public duels, or not',
-      access: 'signed-in',
       rate: { calls: 30, seconds: 60 },
       body: SpectatorsSchema,
       answer: DoneSchema,
@@ -114,7 +103,6 @@ export const ACCOUNT = area({
     },
     'PUT /api/account/real-name': {
       summary: 'Show or hide your real name',
-      access: 'signed-in',
       rate: { calls: 30, seconds: 60 },
       body: RealNameSchema,
       answer: DoneSchema,
@@ -122,7 +110,6 @@ export const ACCOUNT = area({
     },
     'POST /api/account/delete': {
       summary: 'Delete the account',
-      access: 'signed-in',
       ownSession: true,
       rate: { calls: 20, seconds: 60 },
       body: DeletionSchema,
@@ -132,7 +119,6 @@ export const ACCOUNT = area({
     'POST /api/account/first-admin': {
       summary: 'Become the first contest admin',
       description: "With the token of the link that the server's start prints.",
-      access: 'signed-in',
       ownSession: true,
       rate: { calls: 20, seconds: 60 },
       body: FirstAdminSchema,

@@ -65,18 +65,22 @@ export type Area = {
 }
 export const area = <const One extends Area>(one: One): One => one
 
-type CallOfOneAccess = Omit<Call, 'access'> & { readonly access?: never }
-type AreaOfOneAccess = Omit<Area, 'calls'> & { readonly calls: Readonly<Record<string, CallOfOneAccess>> }
-type WithAccess<Who extends Access, One extends AreaOfOneAccess> = Omit<One, 'calls'> & {
-  readonly calls: { readonly [Key in keyof One['calls']]: One['calls'][Key] & { readonly access: Who } }
+type CallOfArea = Omit<Call, 'access'> & Partial<Pick<Call, 'access'>>
+type AreaOfCalls = Omit<Area, 'calls'> & { readonly calls: Readonly<Record<string, CallOfArea>> }
+type WithAccess<Who extends Access, One extends AreaOfCalls> = Omit<One, 'calls'> & {
+  readonly calls: {
+    readonly [Key in keyof One['calls']]: One['calls'][Key] extends { readonly access: Access }
+      ? One['calls'][Key]
+      : One['calls'][Key] & { readonly access: Who }
+  }
 }
-/** An area whose calls all have this access. */
-export function areaFor<const Who extends Access, const One extends AreaOfOneAccess>(
+/** An area whose calls have this access, but for those that say another. */
+export function areaFor<const Who extends Access, const One extends AreaOfCalls>(
   access: Who,
   one: One,
 ): WithAccess<Who, One>
-export function areaFor(access: Access, one: AreaOfOneAccess): Area {
-  const calls = Object.entries(one.calls).map(([key, call]) => [key, { ...call, access }] as const)
+export function areaFor(access: Access, one: AreaOfCalls): Area {
+  const calls = Object.entries(one.calls).map(([key, call]) => [key, { access, ...call }] as const)
   return { ...one, calls: Object.fromEntries(calls) }
 }
 

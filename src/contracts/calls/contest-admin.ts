@@ -20,6 +20,7 @@ import {
 } from '../http/rejudges'
 import { MessageAnswerSchema } from '../http/social'
 import { areaFor, UPLOAD_BODY_BYTES } from './call'
+import { PACKAGE_IMPORT_ERRORS } from './problem-setting'
 
 /** What is wrong with a contest as a form says it. */
 export const CONTEST_FORM_ERRORS = [
@@ -62,16 +63,7 @@ export const CONTEST_ADMIN = areaFor('contest-admin', {
       rate: { calls: 30, seconds: 60 },
       body: SetTakeSchema,
       answer: SetTakeAnswerSchema,
-      errors: [
-        'VALIDATION',
-        'PACKAGE_REFUSED',
-        'PACKAGE_UNEXPECTED',
-        'PACKAGE_GONE',
-        'PROBLEM_EXISTS',
-        'JUDGE_UNAVAILABLE',
-        'SHUT_OUT',
-        ...CONTEST_FORM_ERRORS,
-      ],
+      errors: [...PACKAGE_IMPORT_ERRORS, 'PACKAGE_GONE', ...CONTEST_FORM_ERRORS],
     },
     'DELETE /api/contests/packages/{packageId}': {
       summary: 'Put an uploaded contest away',

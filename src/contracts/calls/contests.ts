@@ -154,7 +154,6 @@ export const CONTESTS = area({
         'DISQUALIFIED',
         'CODE_EMPTY_SUBMIT',
         'SOURCE_TOO_LARGE',
-        'CODE_EMPTY_SUBMIT',
         'LANGUAGE_UNKNOWN',
         'SUBMISSION_TOO_SOON',
         'SUBMISSIONS_USED_UP',

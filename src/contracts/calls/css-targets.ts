@@ -15,6 +15,9 @@ import {
 import { MessageAnswerSchema } from '../http/social'
 import { areaFor, file, OneIdSchema, UPLOAD_BODY_BYTES } from './call'
 
+/** What a page that is to be rendered is refused with. */
+const PAGE_ERRORS = ['VALIDATION', 'CSS_NOT_OFFERED', 'CSS_NOT_ALLOWED', 'CSS_TARGET_REFUSED', 'QUEUE_FULL'] as const
+
 export const CSS_TARGETS = areaFor('contest-admin', {
   tag: 'CSS Arena',
   description:
@@ -45,14 +48,14 @@ export const CSS_TARGETS = areaFor('contest-admin', {
       body: NewTargetSchema,
       answer: TargetSavedAnswerSchema,
       statuses: [201],
-      errors: ['VALIDATION', 'CSS_NOT_OFFERED', 'CSS_NOT_ALLOWED', 'CSS_TARGET_REFUSED', 'QUEUE_FULL'],
+      errors: PAGE_ERRORS,
     },
     'POST /api/admin/css-targets/preview': {
       summary: 'Render a page without keeping it',
       rate: { calls: 30, seconds: 60 },
       body: TargetPreviewSchema,
       answer: TargetPreviewAnswerSchema,
-      errors: ['VALIDATION', 'CSS_NOT_OFFERED', 'CSS_NOT_ALLOWED', 'CSS_TARGET_REFUSED', 'QUEUE_FULL'],
+      errors: PAGE_ERRORS,
     },
     'POST /api/admin/css-targets/import': {
       summary: 'Add the targets of a file',
@@ -74,15 +77,7 @@ export const CSS_TARGETS = areaFor('contest-admin', {
       params: OneIdSchema,
       body: ChangedTargetSchema,
       answer: TargetSavedAnswerSchema,
-      errors: [
-        'VALIDATION',
-        'CSS_NOT_OFFERED',
-        'CSS_NOT_ALLOWED',
-        'CSS_TARGET_REFUSED',
-        'CSS_TARGET_NOT_FOUND',
-        'CSS_TARGET_CHANGED',
-        'QUEUE_FULL',
-      ],
+      errors: [...PAGE_ERRORS, 'CSS_TARGET_NOT_FOUND', 'CSS_TARGET_CHANGED'],
     },
     'PUT /api/admin/css-targets/{id}/retired': {
       summary: 'Retire a target, or give it out again',

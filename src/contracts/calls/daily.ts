@@ -9,6 +9,7 @@ import {
   DayParamSchema,
   RaceParamsSchema,
 } from '../http/daily'
+import { TYPED_REFUSALS } from '../ws/typing'
 import { areaFor } from './call'
 
 export const DAILY = areaFor('player', {
@@ -54,15 +55,7 @@ export const DAILY = areaFor('player', {
       params: RaceParamsSchema,
       body: DailyWordsSchema,
       answer: DailyProgressAnswerSchema,
-      errors: [
-        'DAILY_RACE_UNKNOWN',
-        'DAILY_RACE_OVER',
-        'TYPING_ORDER',
-        'TYPING_WORD',
-        'TYPING_KEYS',
-        'TYPING_TOO_FAST',
-        'TYPING_DONE',
-      ],
+      errors: ['DAILY_RACE_UNKNOWN', 'DAILY_RACE_OVER', ...TYPED_REFUSALS, 'TYPING_DONE'],
     },
   },
 })

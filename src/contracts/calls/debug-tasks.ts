@@ -12,6 +12,8 @@ import {
 import { MessageAnswerSchema } from '../http/social'
 import { areaFor, UPLOAD_BODY_BYTES } from './call'
 
+const TRIAL_ERRORS = ['VALIDATION', 'PROBLEM_NOT_FOUND', 'JUDGE_UNAVAILABLE', 'TRIALS_TOO_MANY', 'SHUT_OUT'] as const
+
 export const DEBUG_TASKS = areaFor('contest-admin', {
   tag: 'Debug Quest tasks',
   description:
@@ -35,14 +37,7 @@ export const DEBUG_TASKS = areaFor('contest-admin', {
       body: DebugTaskCreateSchema,
       answer: DebugTaskSavedAnswerSchema,
       statuses: [201],
-      errors: [
-        'VALIDATION',
-        'PROBLEM_NOT_FOUND',
-        'DEBUG_TASK_REFUSED',
-        'JUDGE_UNAVAILABLE',
-        'TRIALS_TOO_MANY',
-        'SHUT_OUT',
-      ],
+      errors: [...TRIAL_ERRORS, 'DEBUG_TASK_REFUSED'],
     },
     'PUT /api/problems/{id}/debug-tasks/{name}': {
       summary: 'Change a task',
@@ -52,16 +47,7 @@ export const DEBUG_TASKS = areaFor('contest-admin', {
       bodyBytes: UPLOAD_BODY_BYTES,
       body: DebugTaskChangeSchema,
       answer: DebugTaskSavedAnswerSchema,
-      errors: [
-        'VALIDATION',
-        'PROBLEM_NOT_FOUND',
-        'DEBUG_TASK_NOT_FOUND',
-        'DEBUG_TASK_CHANGED',
-        'DEBUG_TASK_REFUSED',
-        'JUDGE_UNAVAILABLE',
-        'TRIALS_TOO_MANY',
-        'SHUT_OUT',
-      ],
+      errors: [...TRIAL_ERRORS, 'DEBUG_TASK_NOT_FOUND', 'DEBUG_TASK_CHANGED', 'DEBUG_TASK_REFUSED'],
     },
     'PUT /api/problems/{id}/debug-tasks/{name}/retired': {
       summary: 'Give a task to no player any more, or again',
@@ -80,7 +66,7 @@ export const DEBUG_TASKS = areaFor('contest-admin', {
       body: DebugTaskCreateSchema,
       answer: DebugTrialAnswerSchema,
       statuses: [202],
-      errors: ['VALIDATION', 'PROBLEM_NOT_FOUND', 'JUDGE_UNAVAILABLE', 'TRIALS_TOO_MANY', 'SHUT_OUT'],
+      errors: TRIAL_ERRORS,
     },
     'GET /api/problems/{id}/debug-tasks/trials/{trialId}': {
       summary: 'How a trial of a task goes',
@@ -95,7 +81,7 @@ export const DEBUG_TASKS = areaFor('contest-admin', {
       body: MutationSearchBodySchema,
       answer: MutationSearchAnswerSchema,
       statuses: [202],
-      errors: ['VALIDATION', 'PROBLEM_NOT_FOUND', 'JUDGE_UNAVAILABLE', 'TRIALS_TOO_MANY', 'SHUT_OUT'],
+      errors: TRIAL_ERRORS,
     },
     'GET /api/problems/{id}/debug-tasks/mutations/{searchId}': {
       summary: 'What a search for mistakes has found',

@@ -10,9 +10,9 @@ import {
   SaveTestsSchema,
   ScopeParamsSchema,
 } from '../http/editor'
-import { area } from './call'
+import { areaFor } from './call'
 
-export const EDITOR = area({
+export const EDITOR = areaFor('player', {
   tag: 'Editor',
   description:
     'The code editor: how it looks and behaves, and what is kept of the programs in it. Only its owner sees any of it.',
@@ -32,7 +32,6 @@ export const EDITOR = area({
     'GET /api/editor/drafts/{scope}': {
       summary: 'Your last programs for a problem',
       description: 'One for each language. The scope is a problem’s id, or `practice`.',
-      access: 'player',
       rate: { calls: 240, seconds: 60 },
       params: ScopeParamsSchema,
       answer: ProgramDraftsAnswerSchema,
@@ -41,7 +40,6 @@ export const EDITOR = area({
     'PUT /api/editor/drafts/{scope}/{slot}': {
       summary: 'Save the program in the editor',
       description: 'What is sent last is kept. The 300 newest are kept, 4 MiB of them at most.',
-      access: 'player',
       rate: { calls: 120, seconds: 60 },
       params: DraftParamsSchema,
       body: SaveDraftSchema,
@@ -50,7 +48,6 @@ export const EDITOR = area({
     },
     'GET /api/editor/tests/{scope}': {
       summary: 'Your own tests for a problem',
-      access: 'player',
       rate: { calls: 240, seconds: 60 },
       params: ScopeParamsSchema,
       answer: CustomTestsAnswerSchema,
@@ -60,7 +57,6 @@ export const EDITOR = area({
       summary: 'Save your own tests for a problem',
       description:
         'All of them; what is sent last is kept. Those of the 200 problems saved last are kept, 4 MiB of them at most.',
-      access: 'player',
       rate: { calls: 60, seconds: 60 },
       params: ScopeParamsSchema,
       body: SaveTestsSchema,

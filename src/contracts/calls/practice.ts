@@ -18,10 +18,20 @@ import {
   ShareProgramSchema,
 } from '../http/practice'
 import { StressRoundAnswerSchema, StressRoundSchema } from '../http/stress'
-import { area, OneIdSchema } from './call'
+import { areaFor, OneIdSchema } from './call'
 import { SUBMIT_ERRORS } from './problems'
 
-export const PRACTICE = area({
+/** What a program that is run, and not submitted, is refused with. */
+const RUN_ERRORS = [
+  'SOURCE_TOO_LARGE',
+  'LANGUAGE_UNKNOWN',
+  'JUDGE_UNAVAILABLE',
+  'PROGRAMS_TOO_MANY',
+  'QUEUE_FULL',
+  'RUN_CANCELLED',
+] as const
+
+export const PRACTICE = areaFor('player', {
   tag: 'Practice',
   description: 'The online compiler, and a problem’s tests run before anything is submitted.',
   calls: {
@@ -33,29 +43,18 @@ export const PRACTICE = area({
     'POST /api/practice/execute': {
       summary: 'Run a program',
       description: 'Answered when it has run. Give a `ticket` to ask meanwhile where it stands in the queue.',
-      access: 'player',
       rate: { calls: 30, seconds: 60 },
       body: ExecuteSchema,
       answer: ExecutionAnswerSchema,
-      errors: [
-        'SOURCE_EMPTY',
-        'SOURCE_TOO_LARGE',
-        'LANGUAGE_UNKNOWN',
-        'JUDGE_UNAVAILABLE',
-        'PROGRAMS_TOO_MANY',
-        'QUEUE_FULL',
-        'RUN_CANCELLED',
-      ],
+      errors: ['SOURCE_EMPTY', ...RUN_ERRORS],
     },
     'GET /api/practice/sessions': {
       summary: 'Programs that you kept',
-      access: 'player',
       query: SessionsQuerySchema,
       answer: PracticeSessionsAnswerSchema,
     },
     'POST /api/practice/sessions': {
       summary: 'Keep a program',
-      access: 'player',
       rate: { calls: 30, seconds: 60 },
       body: KeepSessionSchema,
       answer: PracticeSessionAnswerSchema,
@@ -65,7 +64,6 @@ export const PRACTICE = area({
     'POST /api/practice/shared': {
       summary: 'Share a program and its input by an unlisted link',
       description: 'Anyone with the link may read both. A user has 100 of them at most.',
-      access: 'player',
       rate: { calls: 10, seconds: 60 },
       body: ShareProgramSchema,
       answer: SharedAnswerSchema,
@@ -75,7 +73,6 @@ export const PRACTICE = area({
     'DELETE /api/practice/shared/{id}': {
       summary: 'Delete a shared program',
       description: 'Its author and contest admins may.',
-      access: 'player',
       rate: { calls: 30, seconds: 60 },
       params: OneIdSchema,
       answer: DoneSchema,
@@ -85,22 +82,10 @@ export const PRACTICE = area({
       summary: 'A round of a stress test',
       description:
         'Runs a generator, a slow right program and one of yours, and returns the shortest input on which the two differ. A new round of the same user replaces the previous one.',
-      access: 'player',
       rate: { calls: 30, seconds: 60 },
       body: StressRoundSchema,
       answer: StressRoundAnswerSchema,
-      errors: [
-        'PROBLEM_NOT_FOUND',
-        'PROBLEM_HELD',
-        'PROBLEM_IN_CONTEST',
-        'CODE_EMPTY_RUN',
-        'SOURCE_TOO_LARGE',
-        'LANGUAGE_UNKNOWN',
-        'JUDGE_UNAVAILABLE',
-        'PROGRAMS_TOO_MANY',
-        'QUEUE_FULL',
-        'RUN_CANCELLED',
-      ],
+      errors: ['PROBLEM_NOT_FOUND', 'PROBLEM_HELD', 'PROBLEM_IN_CONTEST', 'CODE_EMPTY_RUN', ...RUN_ERRORS],
     },
     'GET /api/judge0/languages': {
       summary: 'Languages of the judge',
@@ -111,7 +96,6 @@ export const PRACTICE = area({
       summary: 'Run a program on every test, or on an input of yours',
       description:
         'Answered when it has run. With `contest_id` under the rules of that contest, on its shown tests only. An input of yours has no verdict: `Finished`, or what stopped the program.',
-      access: 'player',
       rate: { calls: 30, seconds: 60 },
       body: RunTestsSchema,
       answer: RunResultSchema,
@@ -121,23 +105,17 @@ export const PRACTICE = area({
         'PROBLEM_IN_CONTEST',
         'NO_SAMPLE_TESTS',
         'CODE_EMPTY_RUN',
-        'SOURCE_TOO_LARGE',
-        'LANGUAGE_UNKNOWN',
         'CONTEST_NOT_FOUND',
         'CONTEST_NOT_STARTED',
         'CONTEST_LANGUAGE',
         'NOT_TAKING_PART',
         'DISQUALIFIED',
-        'JUDGE_UNAVAILABLE',
-        'PROGRAMS_TOO_MANY',
-        'QUEUE_FULL',
         'NOT_REGISTERED',
-        'RUN_CANCELLED',
+        ...RUN_ERRORS,
       ],
     },
     'POST /api/judge0/submit-tests': {
       summary: 'Submit a solution and wait for its verdict',
-      access: 'player',
       rate: { calls: 12, seconds: 60 },
       body: SubmitTestsSchema,
       answer: RunResultSchema,
@@ -146,7 +124,6 @@ export const PRACTICE = area({
     'GET /api/judge0/queue/{ticket}': {
       summary: 'Where a program waits',
       description: "By the ticket that the call was given, or by a submission's id.",
-      access: 'player',
       rate: { calls: 240, seconds: 60 },
       answer: QueuePlaceSchema,
     },

@@ -20,15 +20,24 @@ import {
 } from '../http/problem-packages'
 import { PreviewAnswerSchema, PreviewSchema, TestArchiveAnswerSchema, TestArchiveSchema } from '../http/problems'
 import { MessageAnswerSchema } from '../http/social'
-import { area, file, UPLOAD_BODY_BYTES } from './call'
+import { areaFor, file, UPLOAD_BODY_BYTES } from './call'
 
-export const PROBLEM_SETTING = area({
+/** What a package that is to be stored is refused with. */
+export const PACKAGE_IMPORT_ERRORS = [
+  'VALIDATION',
+  'PACKAGE_REFUSED',
+  'PACKAGE_UNEXPECTED',
+  'PROBLEM_EXISTS',
+  'JUDGE_UNAVAILABLE',
+  'SHUT_OUT',
+] as const
+
+export const PROBLEM_SETTING = areaFor('contest-admin', {
   tag: 'Problem setting',
   description: 'For contest admins. Reference solutions are judged before a problem is saved.',
   calls: {
     'POST /api/problems': {
       summary: 'Create a problem',
-      access: 'contest-admin',
       rate: { calls: 30, seconds: 60 },
       bodyBytes: UPLOAD_BODY_BYTES,
       body: ProblemCreateSchema,
@@ -39,7 +48,6 @@ export const PROBLEM_SETTING = area({
     'POST /api/problems/trials': {
       summary: 'Try the reference solutions',
       description: '200 with `trial: null` where there is nothing to judge.',
-      access: 'contest-admin',
       reads: true,
       rate: { calls: 30, seconds: 60 },
       bodyBytes: UPLOAD_BODY_BYTES,
@@ -50,14 +58,12 @@ export const PROBLEM_SETTING = area({
     },
     'GET /api/problems/trials/{trialId}': {
       summary: 'How a trial goes',
-      access: 'contest-admin',
       answer: ProblemValidationAnswerSchema,
       errors: ['TRIAL_NOT_FOUND'],
     },
     'POST /api/problems/test-archive': {
       summary: 'Read tests out of a zip',
       description: 'Nothing is stored.',
-      access: 'contest-admin',
       reads: true,
       rate: { calls: 30, seconds: 60 },
       bodyBytes: UPLOAD_BODY_BYTES,
@@ -67,7 +73,6 @@ export const PROBLEM_SETTING = area({
     },
     'POST /api/problems/preview': {
       summary: 'Markdown as the page shows it',
-      access: 'contest-admin',
       reads: true,
       rate: { calls: 120, seconds: 60 },
       body: PreviewSchema,
@@ -76,24 +81,15 @@ export const PROBLEM_SETTING = area({
     },
     'POST /api/problems/import': {
       summary: 'Take in a problem package',
-      access: 'contest-admin',
       rate: { calls: 20, seconds: 60 },
       bodyBytes: UPLOAD_BODY_BYTES,
       body: PackageImportSchema,
       answer: PackageImportAnswerSchema,
-      errors: [
-        'VALIDATION',
-        'PACKAGE_REFUSED',
-        'PACKAGE_UNEXPECTED',
-        'PROBLEM_EXISTS',
-        'JUDGE_UNAVAILABLE',
-        'SHUT_OUT',
-      ],
+      errors: PACKAGE_IMPORT_ERRORS,
     },
     'POST /api/problems/packages': {
       summary: 'Upload a package, part after part',
       description: 'With the last part it is read, and judged in the background: 202. Nothing of it is stored yet.',
-      access: 'contest-admin',
       reads: true,
       rate: { calls: 60, seconds: 60 },
       bodyBytes: UPLOAD_BODY_BYTES,
@@ -104,29 +100,18 @@ export const PROBLEM_SETTING = area({
     },
     'GET /api/problems/packages/{packageId}': {
       summary: 'What an uploaded package holds, and how its tests are made and judged',
-      access: 'contest-admin',
       answer: SeenPackageAnswerSchema,
       errors: ['PACKAGE_GONE', 'PACKAGE_REFUSED', 'JUDGE_UNAVAILABLE'],
     },
     'POST /api/problems/packages/{packageId}/import': {
       summary: 'Take in an uploaded package',
-      access: 'contest-admin',
       rate: { calls: 30, seconds: 60 },
       body: PackageTakeSchema,
       answer: PackageImportAnswerSchema,
-      errors: [
-        'VALIDATION',
-        'PACKAGE_REFUSED',
-        'PACKAGE_UNEXPECTED',
-        'PACKAGE_GONE',
-        'PROBLEM_EXISTS',
-        'JUDGE_UNAVAILABLE',
-        'SHUT_OUT',
-      ],
+      errors: [...PACKAGE_IMPORT_ERRORS, 'PACKAGE_GONE'],
     },
     'DELETE /api/problems/packages/{packageId}': {
       summary: 'Put an uploaded package away',
-      access: 'contest-admin',
       answer: MessageAnswerSchema,
       errors: ['PACKAGE_GONE'],
     },
@@ -138,7 +123,6 @@ export const PROBLEM_SETTING = area({
     },
     'PUT /api/problems/{id}/files': {
       summary: 'Keep or remove such a file',
-      access: 'contest-admin',
       rate: { calls: 30, seconds: 60 },
       bodyBytes: UPLOAD_BODY_BYTES,
       body: ProblemFileSchema,
@@ -147,20 +131,17 @@ export const PROBLEM_SETTING = area({
     },
     'GET /api/problems/{id}/package': {
       summary: 'A problem as its package',
-      access: 'contest-admin',
       query: PackageQuerySchema,
       answer: file('application/zip'),
       errors: ['PROBLEM_NOT_FOUND', 'SHUT_OUT'],
     },
     'GET /api/problems/{id}/form': {
       summary: 'All of a problem, hidden tests included',
-      access: 'contest-admin',
       answer: ProblemFormAnswerSchema,
       errors: ['PROBLEM_NOT_FOUND', 'SHUT_OUT'],
     },
     'PUT /api/problems/{id}': {
       summary: 'Change a problem',
-      access: 'contest-admin',
       rate: { calls: 30, seconds: 60 },
       bodyBytes: UPLOAD_BODY_BYTES,
       body: ProblemEditSchema,
@@ -178,7 +159,6 @@ export const PROBLEM_SETTING = area({
     },
     'POST /api/problems/{id}/clone': {
       summary: 'Copy a problem',
-      access: 'contest-admin',
       rate: { calls: 30, seconds: 60 },
       answer: ProblemCreatedAnswerSchema,
       statuses: [201],
@@ -186,14 +166,12 @@ export const PROBLEM_SETTING = area({
     },
     'POST /api/problems/{id}/archive': {
       summary: 'Take a problem off the archive',
-      access: 'contest-admin',
       rate: { calls: 30, seconds: 60 },
       answer: MessageAnswerSchema,
       errors: ['PROBLEM_NOT_FOUND', 'SHUT_OUT'],
     },
     'POST /api/problems/{id}/unarchive': {
       summary: 'Bring a problem back',
-      access: 'contest-admin',
       rate: { calls: 30, seconds: 60 },
       answer: MessageAnswerSchema,
       errors: ['PROBLEM_NOT_FOUND', 'SHUT_OUT'],

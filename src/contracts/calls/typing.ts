@@ -5,6 +5,7 @@ import {
   SoloWordsAnswerSchema,
   SoloWordsSchema,
 } from '../http/typing'
+import { TYPED_REFUSALS } from '../ws/typing'
 import { areaFor, OneIdSchema } from './call'
 
 export const TYPING = areaFor('player', {
@@ -35,14 +36,7 @@ export const TYPING = areaFor('player', {
       params: OneIdSchema,
       body: SoloWordsSchema,
       answer: SoloWordsAnswerSchema,
-      errors: [
-        'TYPING_RUN_NOT_FOUND',
-        'TYPING_NOT_BEGUN',
-        'TYPING_ORDER',
-        'TYPING_WORD',
-        'TYPING_KEYS',
-        'TYPING_TOO_FAST',
-      ],
+      errors: ['TYPING_RUN_NOT_FOUND', 'TYPING_NOT_BEGUN', ...TYPED_REFUSALS],
     },
     'GET /api/typing/record': {
       summary: 'The board of a test, and your runs',

@@ -2,15 +2,18 @@ import { Type } from '@sinclair/typebox'
 import { ArenaEventSchema, StampedArenaEventSchema } from '../ws/arena-events'
 import { ArenaProgressSchema, ArenaRoomSchema } from '../ws/arena-room'
 import type { ArenaState } from '../ws/arena-state'
-import { ProblemIdSchema, RoomCodeSchema, UserIdSchema, ViolationKindSchema } from '../ws/duel-events'
+import { ProblemIdSchema, UserIdSchema, ViolationKindSchema } from '../ws/duel-events'
 import {
   Instant,
+  inOwnRoom,
+  inRoom,
   NOT_ACTIVE,
   OptionalRoom,
   PROGRAM_REFUSALS,
   ResumedRoom,
   SUBMITTED_PROGRAM,
   TabSchema,
+  WORDS_REFUSALS,
   WORDS_TYPED_SO_FAR,
 } from './fields'
 import { frameRoom } from './frame'
@@ -62,7 +65,7 @@ export const ARENA_FRAMES = frameRoom({
     'remove-from-arena': {
       sender: 'seat-tab',
       stored: 'events',
-      data: Type.Object({ roomCode: Type.Optional(RoomCodeSchema), userId: UserIdSchema }),
+      data: inOwnRoom({ userId: UserIdSchema }),
       errors: ['ARENA_NOT_HOST', 'ARENA_STARTED', 'ARENA_NOT_REMOVABLE', 'DUEL_FINISHED'],
     },
     'submit-in-arena': {
@@ -76,47 +79,32 @@ export const ARENA_FRAMES = frameRoom({
       sender: 'seat-tab',
       stored: 'events',
       data: Type.Object(WORDS_TYPED_SO_FAR),
-      errors: [
-        ...NOT_ACTIVE,
-        'DUEL_NOT_TYPING',
-        'DUEL_OVERDUE',
-        'ARENA_OUT',
-        'TYPING_ORDER',
-        'TYPING_WORD',
-        'TYPING_KEYS',
-        'TYPING_TOO_FAST',
-      ],
+      errors: [...WORDS_REFUSALS, 'ARENA_OUT'],
     },
     /** `slips`: wrong key presses in the word that is being typed. */
     'restart-in-arena': {
       sender: 'seat-tab',
       stored: 'events',
-      data: Type.Object({
-        roomCode: Type.Optional(RoomCodeSchema),
-        slips: Type.Optional(Type.Integer({ minimum: 0 })),
-      }),
+      data: inOwnRoom({ slips: Type.Optional(Type.Integer({ minimum: 0 })) }),
       errors: [...NOT_ACTIVE, 'DUEL_NOT_TYPING', 'DUEL_OVERDUE', 'ARENA_OUT', 'TYPING_DONE', 'TYPING_RESTART'],
     },
     'arena-message': {
       sender: 'seat',
       stored: 'events',
-      data: Type.Object({ roomCode: Type.Optional(RoomCodeSchema), message: Type.String({ maxLength: 500 }) }),
+      data: inOwnRoom({ message: Type.String({ maxLength: 500 }) }),
       errors: ['CHAT_EMPTY', 'CHAT_TOO_FAST'],
     },
     'arena-violation': {
       sender: 'seat-report',
       stored: 'events',
-      data: Type.Object({ roomCode: Type.Optional(RoomCodeSchema), violation: ViolationKindSchema }),
+      data: inOwnRoom({ violation: ViolationKindSchema }),
       errors: [...NOT_ACTIVE],
     },
     /** `inserted`: the largest piece that came into a program at once since the last report. */
     'arena-paste': {
       sender: 'seat-report',
       stored: 'events',
-      data: Type.Object({
-        roomCode: Type.Optional(RoomCodeSchema),
-        inserted: Type.Integer({ minimum: 1, maximum: 10_000_000 }),
-      }),
+      data: inOwnRoom({ inserted: Type.Integer({ minimum: 1, maximum: 10_000_000 }) }),
       errors: [],
     },
     /** Gives up; the others play on. */
@@ -125,7 +113,7 @@ export const ARENA_FRAMES = frameRoom({
     'watch-arena': {
       sender: 'user',
       stored: 'nothing',
-      data: Type.Object({ roomCode: RoomCodeSchema }),
+      data: inRoom({}),
       errors: ['ROOM_NOT_FOUND', 'WATCH_OWN', 'WATCH_FORBIDDEN', 'WATCH_EMPTY', 'WATCH_CLOSED', 'PROBLEM_HELD'],
     },
     'unwatch-arena': { sender: 'user', stored: 'nothing', data: Type.Object({}), errors: [] },
@@ -159,8 +147,7 @@ export const ARENA_FRAMES = frameRoom({
     /** One event as this viewer may see it. Versions rise; a number may be skipped (an event not meant for the viewer). */
     'arena-event': {
       stored: true,
-      data: Type.Object({
-        roomCode: RoomCodeSchema,
+      data: inRoom({
         version: Type.Integer(),
         atMs: Instant,
         event: ArenaEventSchema,
@@ -170,16 +157,13 @@ export const ARENA_FRAMES = frameRoom({
     /** Right before the `started` event, and whenever someone joins: what the state does not carry. */
     'arena-room': { stored: true, data: Type.Object({ room: ArenaRoomSchema }) },
     /** At most four times a second: the typists who have come further, or whose input has changed. */
-    'arena-progress': {
-      stored: false,
-      data: Type.Object({ roomCode: RoomCodeSchema, progress: Type.Array(ArenaProgressSchema) }),
-    },
+    'arena-progress': { stored: false, data: inRoom({ progress: Type.Array(ArenaProgressSchema) }) },
     /** How many people watch. At most once a second. */
-    'arena-viewers': { stored: false, data: Type.Object({ roomCode: RoomCodeSchema, viewers: Type.Integer() }) },
+    'arena-viewers': { stored: false, data: inRoom({ viewers: Type.Integer() }) },
     /** To someone who was removed, or whose room is closed to them: there is nothing to play here for them. */
     'arena-left': {
       stored: true,
-      data: Type.Object({ roomCode: RoomCodeSchema }),
+      data: inRoom({}),
     },
     /** To those who follow the lists: read them again. At most once a second. */
     'arenas-changed': { stored: false, data: Type.Object({}) },

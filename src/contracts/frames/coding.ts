@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
-import { RoomCodeSchema, SubmissionIdSchema, UserIdSchema } from '../ws/duel-events'
+import { SubmissionIdSchema, UserIdSchema } from '../ws/duel-events'
 import { TextDeltaSchema } from '../ws/spectators'
-import { Instant, NOT_ACTIVE, PROGRAM_REFUSALS, SUBMITTED_PROGRAM } from './fields'
+import { Instant, inOwnRoom, inRoom, NOT_ACTIVE, PROGRAM_REFUSALS, SUBMITTED_PROGRAM } from './fields'
 import { frameRoom } from './frame'
 
 const TestResultSchema = Type.Object({
@@ -35,10 +35,7 @@ export const CODING_FRAMES = frameRoom({
     'code-activity': {
       sender: 'reporting-tab',
       stored: 'events',
-      data: Type.Object({
-        roomCode: Type.Optional(RoomCodeSchema),
-        inserted: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
-      }),
+      data: inOwnRoom({ inserted: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })) }),
       errors: [],
     },
     /**
@@ -48,8 +45,7 @@ export const CODING_FRAMES = frameRoom({
     'code-edits': {
       sender: 'reporting-tab',
       stored: 'rows',
-      data: Type.Object({
-        roomCode: Type.Optional(RoomCodeSchema),
+      data: inOwnRoom({
         languageId: Type.Integer(),
         text: Type.Optional(Type.String()),
         base: Type.Optional(Type.Integer({ minimum: 0 })),
@@ -70,8 +66,7 @@ export const CODING_FRAMES = frameRoom({
     /** To everybody in the room: someone submitted a program. */
     'code-submitted': {
       stored: true,
-      data: Type.Object({
-        roomCode: RoomCodeSchema,
+      data: inRoom({
         userId: UserIdSchema,
         username: Type.String(),
         seq: Type.Integer(),
@@ -81,8 +76,7 @@ export const CODING_FRAMES = frameRoom({
     /** To its author only: it is stored, and nothing can lose it any more. */
     'submission-received': {
       stored: true,
-      data: Type.Object({
-        roomCode: RoomCodeSchema,
+      data: inRoom({
         submissionId: SubmissionIdSchema,
         seq: Type.Integer(),
         receivedAtMs: Instant,
@@ -91,8 +85,7 @@ export const CODING_FRAMES = frameRoom({
     /** To both players, while it is being judged: tests passed so far. Shown and forgotten; no event of the duel. */
     'submission-progress': {
       stored: false,
-      data: Type.Object({
-        roomCode: RoomCodeSchema,
+      data: inRoom({
         submissionId: SubmissionIdSchema,
         userId: UserIdSchema,
         passed: Type.Integer(),
@@ -102,8 +95,7 @@ export const CODING_FRAMES = frameRoom({
     /** To its author only: the verdict with everything the author may see (`RunResult` of contracts/http/judge). */
     'submission-judged': {
       stored: true,
-      data: Type.Object({
-        roomCode: RoomCodeSchema,
+      data: inRoom({
         submissionId: SubmissionIdSchema,
         verdict: Type.String(),
         accepted: Type.Boolean(),
@@ -117,8 +109,8 @@ export const CODING_FRAMES = frameRoom({
       }),
     },
     /** To the others in the room: this player works on the program right now. Shown and forgotten. */
-    'participant-activity': { stored: false, data: Type.Object({ roomCode: RoomCodeSchema, userId: UserIdSchema }) },
+    'participant-activity': { stored: false, data: inRoom({ userId: UserIdSchema }) },
     /** To its author alone: this batch of edits is stored; the next one follows this revision. */
-    'code-recorded': { stored: true, data: Type.Object({ roomCode: RoomCodeSchema, revision: Type.Integer() }) },
+    'code-recorded': { stored: true, data: inRoom({ revision: Type.Integer() }) },
   },
 })

@@ -3,14 +3,13 @@ import { RunningDuelSchema } from '../http/duels'
 import {
   CompletionReasonSchema,
   DuelEventSchema,
-  RoomCodeSchema,
   StampedDuelEventSchema,
   UserIdSchema,
   ViolationKindSchema,
 } from '../ws/duel-events'
 import type { DuelState } from '../ws/duel-state'
 import { DuelResultSchema, DuelRoomSchema } from '../ws/room'
-import { Claim, Instant, NOT_ACTIVE, OptionalRoom, ResumedRoom } from './fields'
+import { Claim, Instant, inOwnRoom, inRoom, NOT_ACTIVE, OptionalRoom, ResumedRoom } from './fields'
 import { frameRoom } from './frame'
 
 const DuelStateSchema = Type.Unsafe<DuelState>(Type.Object({ phase: Type.String(), version: Type.Integer() }))
@@ -38,17 +37,13 @@ export const DUEL_PLAY_FRAMES = frameRoom({
     'chat-message': {
       sender: 'player',
       stored: 'events',
-      data: Type.Object({
-        roomCode: Type.Optional(RoomCodeSchema),
-        message: Type.String({ maxLength: 500 }),
-      }),
+      data: inOwnRoom({ message: Type.String({ maxLength: 500 }) }),
       errors: ['CHAT_EMPTY', 'CHAT_TOO_FAST'],
     },
     'anti-cheat-violation': {
       sender: 'reporting-tab',
       stored: 'events',
-      data: Type.Object({
-        roomCode: Type.Optional(RoomCodeSchema),
+      data: inOwnRoom({
         /** One of the four kinds, alone or as the `type` of an object. */
         violation: Type.Union([ViolationKindSchema, Type.Object({ type: ViolationKindSchema })]),
         userId: Claim,
@@ -68,10 +63,7 @@ export const DUEL_PLAY_FRAMES = frameRoom({
     'claim-duel': {
       sender: 'playing-tab',
       stored: 'events',
-      data: Type.Object({
-        roomCode: Type.Optional(RoomCodeSchema),
-        take: Type.Union([Type.Literal('win'), Type.Literal('draw')]),
-      }),
+      data: inOwnRoom({ take: Type.Union([Type.Literal('win'), Type.Literal('draw')]) }),
       errors: [...NOT_ACTIVE, 'DUEL_OPPONENT_HERE', 'DUEL_CLAIM_EARLY'],
     },
     /** Offers another duel with the same settings; from the other player it agrees. */
@@ -110,8 +102,7 @@ export const DUEL_PLAY_FRAMES = frameRoom({
      */
     'duel-event': {
       stored: true,
-      data: Type.Object({
-        roomCode: RoomCodeSchema,
+      data: inRoom({
         version: Type.Integer(),
         atMs: Instant,
         event: DuelEventSchema,
@@ -119,13 +110,12 @@ export const DUEL_PLAY_FRAMES = frameRoom({
       }),
     },
     /** Whether this tab plays, or another one of the same player does and this one watches. */
-    'tab-role': { stored: false, data: Type.Object({ roomCode: RoomCodeSchema, plays: Type.Boolean() }) },
+    'tab-role': { stored: false, data: inRoom({ plays: Type.Boolean() }) },
     /** To every page of a player: the duel that they play now, whenever one starts, ends or gets another deadline. */
     'running-duel': { stored: false, data: Type.Object({ duel: Type.Union([RunningDuelSchema, Type.Null()]) }) },
     'chat-message': {
       stored: true,
-      data: Type.Object({
-        roomCode: RoomCodeSchema,
+      data: inRoom({
         userId: UserIdSchema,
         username: Type.String(),
         message: Type.String(),
@@ -135,8 +125,7 @@ export const DUEL_PLAY_FRAMES = frameRoom({
     /** Play is over: nothing can be submitted any more. The result may wait for the judge. */
     'duel-ended': {
       stored: true,
-      data: Type.Object({
-        roomCode: RoomCodeSchema,
+      data: inRoom({
         endedAtMs: Instant,
         /** null while submissions received in time are still being judged. */
         reason: Type.Union([CompletionReasonSchema, Type.Null()]),

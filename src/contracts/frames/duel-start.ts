@@ -1,12 +1,12 @@
 import { Type } from '@sinclair/typebox'
 import { DifficultySchema } from '../difficulty'
 import { OWN_TEXT_LONGEST } from '../limits'
-import { ProblemIdSchema, RoomCodeSchema, UserIdSchema } from '../ws/duel-events'
+import { ProblemIdSchema, UserIdSchema } from '../ws/duel-events'
 import { QuickPreferencesSchema } from '../ws/matchmaking'
 import { DuelRoomSchema } from '../ws/room'
 import { SeriesRequestSchema } from '../ws/series'
 import { TextCategorySchema, TextDifficultySchema } from '../ws/typing'
-import { Instant, nullableInstant, OptionalRoom, TabSchema } from './fields'
+import { Instant, inOwnRoom, inRoom, nullableInstant, OptionalRoom, TabSchema } from './fields'
 import { frameRoom } from './frame'
 
 /** Join accepts what a person types; the server uppercases and trims it. Empty has its own message. */
@@ -97,7 +97,7 @@ export const DUEL_START_FRAMES = frameRoom({
     'set-spectators': {
       sender: 'playing-tab',
       stored: 'events',
-      data: Type.Object({ roomCode: Type.Optional(RoomCodeSchema), allowed: Type.Boolean() }),
+      data: inOwnRoom({ allowed: Type.Boolean() }),
       errors: ['DUEL_NOT_WAITING', 'DUEL_FINISHED'],
     },
     /** Closes a room that has not started, or calls off a coding duel in its first minute. */
@@ -117,8 +117,7 @@ export const DUEL_START_FRAMES = frameRoom({
     /** `startsAtMs` is set once all are ready: the instant at which the banner ends. */
     'user-ready-changed': {
       stored: true,
-      data: Type.Object({
-        roomCode: RoomCodeSchema,
+      data: inRoom({
         userId: UserIdSchema,
         username: Type.String(),
         isReady: Type.Boolean(),

@@ -1,6 +1,6 @@
-import { Type } from '@sinclair/typebox'
+import { type TProperties, Type } from '@sinclair/typebox'
 import { RoomCodeSchema } from '../ws/duel-events'
-import { ReportedWordSchema } from '../ws/typing'
+import { ReportedWordSchema, TYPED_REFUSALS } from '../ws/typing'
 
 /** Fields that frames share. */
 export const Instant = Type.Integer()
@@ -13,11 +13,15 @@ export const nullableInstant = Type.Union([Instant, Type.Null()])
 export const Claim = Type.Optional(Type.Unknown())
 /** The browser's tab: after a reload or a lost connection it is the same one. One tab of a player plays. */
 export const TabSchema = Type.String({ minLength: 1, maxLength: 64 })
-/** Left out: the room this socket is in. */
-export const OptionalRoom = Type.Object({ roomCode: Type.Optional(RoomCodeSchema) })
+/** Of the room with this code. */
+export const inRoom = <Fields extends TProperties>(fields: Fields) =>
+  Type.Object({ roomCode: RoomCodeSchema, ...fields })
+/** Without a code: of the room this socket is in. */
+export const inOwnRoom = <Fields extends TProperties>(fields: Fields) =>
+  Type.Object({ roomCode: Type.Optional(RoomCodeSchema), ...fields })
+export const OptionalRoom = inOwnRoom({})
 /** What attaches a socket to a room of its sender's. */
-export const ResumedRoom = Type.Object({
-  roomCode: RoomCodeSchema,
+export const ResumedRoom = inRoom({
   sinceVersion: Type.Optional(Type.Integer({ minimum: 0 })),
   tab: Type.Optional(TabSchema),
   /** This tab plays from now on; the one that did so far watches. */
@@ -56,3 +60,5 @@ export const PROGRAM_REFUSALS = [
   'DUEL_SUBMISSION_TOO_SOON',
   'JUDGE_UNAVAILABLE',
 ] as const
+/** Refusals of words that a typist reports. */
+export const WORDS_REFUSALS = [...NOT_ACTIVE, 'DUEL_NOT_TYPING', 'DUEL_OVERDUE', ...TYPED_REFUSALS] as const

@@ -1,7 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { ChoiceSchema } from '../trivia'
-import { RoomCodeSchema } from '../ws/duel-events'
-import { Claim, NOT_ACTIVE } from './fields'
+import { Claim, inOwnRoom, NOT_ACTIVE } from './fields'
 import { frameRoom } from './frame'
 
 /** UI Trivia. Questions, that someone has answered, and solutions come as `duel-event`. */
@@ -11,8 +10,7 @@ export const TRIVIA_FRAMES = frameRoom({
     'answer-question': {
       sender: 'playing-tab',
       stored: 'events',
-      data: Type.Object({
-        roomCode: Type.Optional(RoomCodeSchema),
+      data: inOwnRoom({
         index: Type.Integer({ minimum: 0, maximum: 29 }),
         choice: ChoiceSchema,
         elapsedMs: Claim,

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
-import { RoomCodeSchema, UserIdSchema } from '../ws/duel-events'
+import { UserIdSchema } from '../ws/duel-events'
 import { TypingProgressSchema } from '../ws/room'
-import { Claim, NOT_ACTIVE, WORDS_TYPED_SO_FAR } from './fields'
+import { Claim, inOwnRoom, inRoom, NOT_ACTIVE, WORDS_REFUSALS, WORDS_TYPED_SO_FAR } from './fields'
 import { frameRoom } from './frame'
 
 /** Races. */
@@ -15,21 +15,12 @@ export const TYPING_FRAMES = frameRoom({
       sender: 'playing-tab',
       stored: 'events',
       data: Type.Object({ ...WORDS_TYPED_SO_FAR, currentWordIndex: Claim }),
-      errors: [
-        ...NOT_ACTIVE,
-        'DUEL_NOT_TYPING',
-        'DUEL_OVERDUE',
-        'TYPING_ORDER',
-        'TYPING_WORD',
-        'TYPING_KEYS',
-        'TYPING_TOO_FAST',
-      ],
+      errors: [...WORDS_REFUSALS],
     },
     'typing-completion': {
       sender: 'playing-tab',
       stored: 'nothing',
-      data: Type.Object({
-        roomCode: Type.Optional(RoomCodeSchema),
+      data: inOwnRoom({
         finishTime: Claim,
         totalTime: Claim,
         wpm: Claim,
@@ -42,10 +33,7 @@ export const TYPING_FRAMES = frameRoom({
     'restart-typing': {
       sender: 'playing-tab',
       stored: 'events',
-      data: Type.Object({
-        roomCode: Type.Optional(RoomCodeSchema),
-        slips: Type.Optional(Type.Integer({ minimum: 0 })),
-      }),
+      data: inOwnRoom({ slips: Type.Optional(Type.Integer({ minimum: 0 })) }),
       errors: [...NOT_ACTIVE, 'DUEL_NOT_TYPING', 'DUEL_OVERDUE', 'TYPING_DONE', 'TYPING_RESTART'],
     },
   },
@@ -53,17 +41,13 @@ export const TYPING_FRAMES = frameRoom({
     /** The words are stored as events; what stands in the input is not. */
     'participant-typing-progress': {
       stored: false,
-      data: Type.Object({
-        roomCode: RoomCodeSchema,
+      data: inRoom({
         userId: UserIdSchema,
         typingProgress: TypingProgressSchema,
         /** Characters of the current word that stand in the input. */
         partial: Type.Integer(),
       }),
     },
-    'participant-typing-restart': {
-      stored: true,
-      data: Type.Object({ roomCode: RoomCodeSchema, userId: UserIdSchema }),
-    },
+    'participant-typing-restart': { stored: true, data: inRoom({ userId: UserIdSchema }) },
   },
 })

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
-import { RoomCodeSchema, UserIdSchema } from '../ws/duel-events'
+import { UserIdSchema } from '../ws/duel-events'
 import { LiveDuelSchema, SpectatorLineSchema, TextDeltaSchema, WatchedProgramSchema } from '../ws/spectators'
-import { Instant } from './fields'
+import { Instant, inRoom } from './fields'
 import { frameRoom } from './frame'
 
 /** Spectators. */
@@ -14,7 +14,7 @@ export const WATCHING_FRAMES = frameRoom({
     'watch-duel': {
       sender: 'user',
       stored: 'nothing',
-      data: Type.Object({ roomCode: RoomCodeSchema }),
+      data: inRoom({}),
       errors: ['ROOM_NOT_FOUND', 'WATCH_OWN', 'WATCH_FORBIDDEN', 'WATCH_EMPTY', 'WATCH_CLOSED', 'PROBLEM_HELD'],
     },
     'unwatch-duel': { sender: 'user', stored: 'nothing', data: Type.Object({}), errors: [] },
@@ -36,8 +36,7 @@ export const WATCHING_FRAMES = frameRoom({
      */
     gallery: {
       stored: true,
-      data: Type.Object({
-        roomCode: RoomCodeSchema,
+      data: inRoom({
         viewers: Type.Integer(),
         chat: Type.Array(SpectatorLineSchema),
         programs: Type.Array(WatchedProgramSchema),
@@ -45,16 +44,15 @@ export const WATCHING_FRAMES = frameRoom({
       }),
     },
     /** To spectators and players: how many people watch. At most once a second. */
-    'gallery-viewers': { stored: false, data: Type.Object({ roomCode: RoomCodeSchema, viewers: Type.Integer() }) },
-    'gallery-line': { stored: true, data: Type.Object({ roomCode: RoomCodeSchema, line: SpectatorLineSchema }) },
+    'gallery-viewers': { stored: false, data: inRoom({ viewers: Type.Integer() }) },
+    'gallery-line': { stored: true, data: inRoom({ line: SpectatorLineSchema }) },
     /**
      * To spectators: a program changed as it stood a while ago. `place` follows the one before it; after a gap, watch
      * again.
      */
     'watched-edit': {
       stored: true,
-      data: Type.Object({
-        roomCode: RoomCodeSchema,
+      data: inRoom({
         userId: UserIdSchema,
         languageId: Type.Integer(),
         place: Type.Integer(),

@@ -44,31 +44,25 @@ export type SignInWay = { readonly id: string; readonly name: string }
 
 export const DoneSchema = answer('Done', { message: Type.String() })
 
-export const SessionSchema = Type.Object(
-  {
-    id: Type.String(),
-    device: Type.String({ description: "As 'Firefox on Linux'." }),
-    address: nullable(Type.String()),
-    createdAt: Type.String(),
-    lastSeenAt: Type.String(),
-    current: Type.Boolean(),
-  },
-  { $id: 'Session', description: 'Where one is signed in. Times as ISO 8601.' },
-)
+export const SessionSchema = named(['Session', 'Where one is signed in. Times as ISO 8601.'], {
+  id: Type.String(),
+  device: Type.String({ description: "As 'Firefox on Linux'." }),
+  address: nullable(Type.String()),
+  createdAt: Type.String(),
+  lastSeenAt: Type.String(),
+  current: Type.Boolean(),
+})
 export type Session = ReadonlyStatic<typeof SessionSchema>
 export const SessionsAnswerSchema = answer('SessionsAnswer', { sessions: Type.Array(SessionSchema) })
 
-const ApiTokenSchema = Type.Object(
-  {
-    id: Type.String(),
-    name: Type.String(),
-    hint: Type.String({ description: 'Its last characters.' }),
-    createdAt: Type.String(),
-    lastUsedAt: nullable(Type.String()),
-    expiresAt: nullable(Type.String()),
-  },
-  { $id: 'ApiToken', description: 'A personal token as it is listed: never the token itself.' },
-)
+const ApiTokenSchema = named(['ApiToken', 'A personal token as it is listed: never the token itself.'], {
+  id: Type.String(),
+  name: Type.String(),
+  hint: Type.String({ description: 'Its last characters.' }),
+  createdAt: Type.String(),
+  lastUsedAt: nullable(Type.String()),
+  expiresAt: nullable(Type.String()),
+})
 export type ApiToken = ReadonlyStatic<typeof ApiTokenSchema>
 const MadeTokenSchema = named('MadeToken', {
   secret: Type.String({ description: 'The token itself, shown only once.' }),

@@ -16,10 +16,11 @@ export type AdminPeopleQuery = { readonly search?: string | undefined; readonly 
 
 export const AdminPersonRefSchema = Type.Object({ username: Type.String({ minLength: 1, maxLength: 200 }) })
 
-const SuspensionSchema = Type.Object(
-  { reason: Type.String(), fromMs: Type.Number(), untilMs: nullable(Type.Number()) },
-  { $id: 'Suspension', description: 'An account that is shut out. `untilMs`: null is until it is lifted.' },
-)
+const SuspensionSchema = named(['Suspension', 'An account that is shut out. `untilMs`: null is until it is lifted.'], {
+  reason: Type.String(),
+  fromMs: Type.Number(),
+  untilMs: nullable(Type.Number()),
+})
 
 export const SuspensionOrderSchema = Type.Object({
   /** The player reads it. */
@@ -31,7 +32,11 @@ export type SuspensionOrder = ReadonlyStatic<typeof SuspensionOrderSchema>
 
 export const ResetLinkAnswerSchema = answer('ResetLinkAnswer', { message: Type.String(), link: Type.String() })
 
-const AdminPersonSchema = Type.Object(
+const AdminPersonSchema = named(
+  [
+    'AdminPerson',
+    'As contest admins see an account: with the real name, whether its owner shows it or not, and without the address.',
+  ],
   {
     username: Type.String(),
     firstName: Type.String(),
@@ -40,11 +45,6 @@ const AdminPersonSchema = Type.Object(
     contestAdmin: Type.Boolean(),
     createdAt: Type.String(),
     suspension: nullable(SuspensionSchema),
-  },
-  {
-    $id: 'AdminPerson',
-    description:
-      'As contest admins see an account: with the real name, whether its owner shows it or not, and without the address.',
   },
 )
 export type AdminPerson = ReadonlyStatic<typeof AdminPersonSchema>

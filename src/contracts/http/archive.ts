@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { answer, described, extended, nullable, oneOf, type ReadonlyStatic } from '../shapes'
+import { answer, described, extended, named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { RunResultSchema } from './judge'
 import type { ShownProblem } from './problems'
 import type { Pagination } from './users'
@@ -94,7 +94,8 @@ export const SolveSchema = Type.Object({
 })
 export type SolveRequest = ReadonlyStatic<typeof SolveSchema>
 
-const PracticeSubmissionSchema = Type.Object(
+const PracticeSubmissionSchema = named(
+  ['PracticeSubmission', "One's own submission to a problem, outside of contests and duels."],
   {
     id: Type.String(),
     language: Type.String(),
@@ -106,12 +107,12 @@ const PracticeSubmissionSchema = Type.Object(
     timeMs: described(nullable(Type.Number()), 'The slowest test, CPU milliseconds; null until it is judged.'),
     memoryKiB: nullable(Type.Number()),
   },
-  { $id: 'PracticeSubmission', description: "One's own submission to a problem, outside of contests and duels." },
 )
 export type PracticeSubmission = ReadonlyStatic<typeof PracticeSubmissionSchema>
 const Points = Type.Number({ description: 'At most two decimals.' })
 const MostPoints = described(nullable(Type.Number()), 'null: a validator gives points without an end.')
-export const SubmissionScoreSchema = Type.Object(
+export const SubmissionScoreSchema = named(
+  ['SubmissionScore', 'What the groups of a problem with partial scores brought.'],
   {
     points: Points,
     most: MostPoints,
@@ -126,7 +127,6 @@ export const SubmissionScoreSchema = Type.Object(
       { description: 'In their order; their points need not add up to the whole.' },
     ),
   },
-  { $id: 'SubmissionScore', description: 'What the groups of a problem with partial scores brought.' },
 )
 export type SubmissionScore = ReadonlyStatic<typeof SubmissionScoreSchema>
 const PracticeSubmissionDetailSchema = extended('PracticeSubmissionDetail', PracticeSubmissionSchema, {

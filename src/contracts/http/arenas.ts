@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { SEATS } from '../arena-kinds'
 import { DifficultySchema } from '../difficulty'
-import { named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
+import { answer, named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { ArenaKindSchema, ArenaReasonSchema, StampedArenaEventSchema } from '../ws/arena-events'
 import { ArenaAccessSchema, ArenaRoomSchema, ListedArenaSchema } from '../ws/arena-room'
 import {
@@ -28,32 +28,27 @@ export const OpenArenaBodySchema = Type.Object({
 })
 export type ArenaWish = ReadonlyStatic<typeof OpenArenaBodySchema>
 
-export const OpenedArenaAnswerSchema = Type.Object(
-  { success: Type.Literal(true), roomCode: RoomCodeSchema },
-  { $id: 'OpenedArenaAnswer', description: 'POST /api/arenas: the room, with its host in it.' },
+export const OpenedArenaAnswerSchema = answer(
+  ['OpenedArenaAnswer', 'POST /api/arenas: the room, with its host in it.'],
+  { roomCode: RoomCodeSchema },
 )
 
-export const ArenasAnswerSchema = Type.Object(
-  {
-    success: Type.Literal(true),
-    open: Type.Array(ListedArenaSchema, { description: 'In the lobby, with a free seat, oldest first.' }),
-    mine: nullable(ListedArenaSchema, { description: 'The room in which you have a seat, open or running.' }),
-    live: Type.Array(ListedArenaSchema, { description: 'Running, and open to spectators.' }),
-    serverNowMs: Type.Integer(),
-  },
-  { $id: 'ArenasAnswer', description: 'GET /api/arenas' },
-)
+export const ArenasAnswerSchema = answer(['ArenasAnswer', 'GET /api/arenas'], {
+  open: Type.Array(ListedArenaSchema, { description: 'In the lobby, with a free seat, oldest first.' }),
+  mine: nullable(ListedArenaSchema, { description: 'The room in which you have a seat, open or running.' }),
+  live: Type.Array(ListedArenaSchema, { description: 'Running, and open to spectators.' }),
+  serverNowMs: Type.Integer(),
+})
 export type ArenasAnswer = ReadonlyStatic<typeof ArenasAnswerSchema>
 
-export const ArenaAnswerSchema = Type.Object(
+export const ArenaAnswerSchema = answer(
+  ['ArenaAnswer', 'GET /api/arenas/{roomCode}: what the link of a room says to who has it.'],
   {
-    success: Type.Literal(true),
     access: ArenaAccessSchema,
     arena: nullable(ListedArenaSchema, {
       description: 'null: it is none of your business (private and started, blocked, over).',
     }),
   },
-  { $id: 'ArenaAnswer', description: 'GET /api/arenas/{roomCode}: what the link of a room says to who has it.' },
 )
 export type ArenaAnswer = ReadonlyStatic<typeof ArenaAnswerSchema>
 
@@ -70,7 +65,8 @@ const ArenaProgramSchema = Type.Object({
 })
 export type ArenaProgram = ReadonlyStatic<typeof ArenaProgramSchema>
 
-const ArenaOutcomeSchema = Type.Object(
+const ArenaOutcomeSchema = named(
+  ['ArenaOutcome', 'How a room ended, for its participants and those who may see its replay.'],
   {
     roomCode: RoomCodeSchema,
     kind: ArenaKindSchema,
@@ -108,27 +104,21 @@ const ArenaOutcomeSchema = Type.Object(
     }),
     isShared: Type.Boolean({ description: 'Open to everyone who has its address.' }),
   },
-  { $id: 'ArenaOutcome', description: 'How a room ended, for its participants and those who may see its replay.' },
 )
 export type ArenaOutcome = ReadonlyStatic<typeof ArenaOutcomeSchema>
-export const ArenaOutcomeAnswerSchema = Type.Object(
-  { success: Type.Literal(true), result: ArenaOutcomeSchema },
-  { $id: 'ArenaOutcomeAnswer', description: 'GET /api/arenas/{roomCode}/result' },
-)
+export const ArenaOutcomeAnswerSchema = answer(['ArenaOutcomeAnswer', 'GET /api/arenas/{roomCode}/result'], {
+  result: ArenaOutcomeSchema,
+})
 
-const ArenaReplaySchema = Type.Object(
-  {
-    room: ArenaRoomSchema,
-    events: Type.Array(StampedArenaEventSchema),
-    programs: Type.Array(ArenaProgramSchema, { description: 'All that were submitted, by receipt.' }),
-  },
-  { $id: 'ArenaReplay', description: 'A finished room with everything the viewer may see of it.' },
-)
+const ArenaReplaySchema = named(['ArenaReplay', 'A finished room with everything the viewer may see of it.'], {
+  room: ArenaRoomSchema,
+  events: Type.Array(StampedArenaEventSchema),
+  programs: Type.Array(ArenaProgramSchema, { description: 'All that were submitted, by receipt.' }),
+})
 export type ArenaReplay = ReadonlyStatic<typeof ArenaReplaySchema>
-export const ArenaReplayAnswerSchema = Type.Object(
-  { success: Type.Literal(true), replay: ArenaReplaySchema },
-  { $id: 'ArenaReplayAnswer', description: 'GET /api/arenas/{roomCode}/replay' },
-)
+export const ArenaReplayAnswerSchema = answer(['ArenaReplayAnswer', 'GET /api/arenas/{roomCode}/replay'], {
+  replay: ArenaReplaySchema,
+})
 
 const PlayedArenaSchema = named('PlayedArena', {
   roomCode: RoomCodeSchema,
@@ -141,15 +131,11 @@ const PlayedArenaSchema = named('PlayedArena', {
   endedAtMs: Type.Integer(),
 })
 export type PlayedArena = ReadonlyStatic<typeof PlayedArenaSchema>
-export const ArenaHistoryAnswerSchema = Type.Object(
+export const ArenaHistoryAnswerSchema = answer(
+  ['ArenaHistoryAnswer', 'GET /api/players/{username}/arena-history: finished rooms, newest first.'],
   {
-    success: Type.Literal(true),
     arenas: Type.Array(PlayedArenaSchema),
     pagination: PaginationSchema,
-  },
-  {
-    $id: 'ArenaHistoryAnswer',
-    description: 'GET /api/players/{username}/arena-history: finished rooms, newest first.',
   },
 )
 export type ArenaHistoryAnswer = ReadonlyStatic<typeof ArenaHistoryAnswerSchema>

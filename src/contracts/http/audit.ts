@@ -1,11 +1,15 @@
 import { Type } from '@sinclair/typebox'
-import { answerWith, nullable, oneOf, type ReadonlyStatic } from '../shapes'
+import { answerWith, named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { PaginationSchema } from './users'
 
 export const AUDIT_PAGE_SIZE = 50
 const AUDIT_WAYS = ['browser', 'token', 'command line'] as const
 
-const AuditEntrySchema = Type.Object(
+const AuditEntrySchema = named(
+  [
+    'AuditEntry',
+    'One thing that a contest admin or the operator did. `actor`: a username; null is the operator on the command line. `target`: the username of the account that it was done to, if any.',
+  ],
   {
     id: Type.Number(),
     atMs: Type.Number(),
@@ -15,11 +19,6 @@ const AuditEntrySchema = Type.Object(
     summary: Type.String({ description: 'What the call does, in words.' }),
     target: nullable(Type.String()),
     details: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()])),
-  },
-  {
-    $id: 'AuditEntry',
-    description:
-      'One thing that a contest admin or the operator did. `actor`: a username; null is the operator on the command line. `target`: the username of the account that it was done to, if any.',
   },
 )
 export type AuditEntry = ReadonlyStatic<typeof AuditEntrySchema>

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import type { BOARD_NAMES } from '../labels'
 import { BOARD_PAGE_SIZE } from '../limits'
-import { answerWith, described, named, nullable, type ReadonlyStatic } from '../shapes'
+import { answer, answerWith, described, named, nullable, type ReadonlyStatic } from '../shapes'
 import { PaginationSchema } from './users'
 
 export type BoardName = (typeof BOARD_NAMES)[number]
@@ -14,7 +14,11 @@ export const BoardPageSchema = Type.Object({
   limit: Type.Number({ multipleOf: 1, minimum: 1, maximum: 100, default: BOARD_PAGE_SIZE }),
 })
 
-const BoardEntrySchema = Type.Object(
+const BoardEntrySchema = named(
+  [
+    'BoardEntry',
+    'One row of any board; figures that a board does not sort by are there all the same. Never an e-mail address.',
+  ],
   {
     rank: Type.Number(),
     id: Type.String(),
@@ -31,11 +35,6 @@ const BoardEntrySchema = Type.Object(
     weeklyScore: Type.Number({ description: 'Experience points of the last seven days.' }),
     weeklyWins: Type.Number(),
   },
-  {
-    $id: 'BoardEntry',
-    description:
-      'One row of any board; figures that a board does not sort by are there all the same. Never an e-mail address.',
-  },
 )
 export type BoardEntry = ReadonlyStatic<typeof BoardEntrySchema>
 
@@ -51,13 +50,9 @@ export type Board = ReadonlyStatic<typeof BoardSchema>
 export const BoardAnswerSchema = answerWith('BoardAnswer', BoardSchema)
 export type BoardAnswer = ReadonlyStatic<typeof BoardAnswerSchema>
 
-export const TopPlayersAnswerSchema = Type.Object(
+export const TopPlayersAnswerSchema = answer(
+  ['TopPlayersAnswer', 'GET /api/users/leaderboard: the first page of the board by experience points.'],
   {
-    success: Type.Literal(true),
     entries: Type.Array(BoardEntrySchema),
-  },
-  {
-    $id: 'TopPlayersAnswer',
-    description: 'GET /api/users/leaderboard: the first page of the board by experience points.',
   },
 )

@@ -1,21 +1,18 @@
 import { Type } from '@sinclair/typebox'
-import { answer, nullable, type ReadonlyStatic } from '../shapes'
+import { answer, named, nullable, type ReadonlyStatic } from '../shapes'
 
-const ClarificationSchema = Type.Object(
-  {
-    id: Type.String(),
-    problemId: nullable(Type.String()),
-    label: nullable(Type.String()),
-    question: Type.String({ description: "'' in an announcement." }),
-    answer: Type.String(),
-    isPublic: Type.Boolean(),
-    isOwn: Type.Boolean(),
-    askedBy: nullable(Type.String()),
-    askedAt: Type.String(),
-    answeredAt: nullable(Type.String()),
-  },
-  { $id: 'Clarification', description: 'A question and its answer, or an announcement (no question).' },
-)
+const ClarificationSchema = named(['Clarification', 'A question and its answer, or an announcement (no question).'], {
+  id: Type.String(),
+  problemId: nullable(Type.String()),
+  label: nullable(Type.String()),
+  question: Type.String({ description: "'' in an announcement." }),
+  answer: Type.String(),
+  isPublic: Type.Boolean(),
+  isOwn: Type.Boolean(),
+  askedBy: nullable(Type.String()),
+  askedAt: Type.String(),
+  answeredAt: nullable(Type.String()),
+})
 export type Clarification = ReadonlyStatic<typeof ClarificationSchema>
 
 export const QuestionSchema = Type.Object({

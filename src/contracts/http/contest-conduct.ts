@@ -59,7 +59,8 @@ const ContestantEventSchema = Type.Union(
 )
 export type ContestantEvent = ReadonlyStatic<typeof ContestantEventSchema>
 
-const ContestantLogSchema = Type.Object(
+const ContestantLogSchema = named(
+  ['ContestantLog', 'What a contest admin sees of one contestant: reports, submissions and decisions, oldest first.'],
   {
     userId: Type.String(),
     username: Type.String(),
@@ -75,10 +76,6 @@ const ContestantLogSchema = Type.Object(
     isRegistered: Type.Boolean({ description: 'Registered for the contest itself.' }),
     counted: Type.Number(),
     events: Type.Array(ContestantEventSchema),
-  },
-  {
-    $id: 'ContestantLog',
-    description: 'What a contest admin sees of one contestant: reports, submissions and decisions, oldest first.',
   },
 )
 export type ContestantLog = ReadonlyStatic<typeof ContestantLogSchema>

@@ -1,7 +1,8 @@
 import { Type } from '@sinclair/typebox'
-import { described, nullable, oneOf, type ReadonlyStatic } from '../shapes'
+import { answer, described, named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 
-const ContestCourseSchema = Type.Object(
+const ContestCourseSchema = named(
+  ['ContestCourse', "The viewer's own way through a contest that is over, or through a virtual run."],
   {
     kind: oneOf(['official', 'virtual']),
     lengthMs: Type.Integer(),
@@ -20,18 +21,10 @@ const ContestCourseSchema = Type.Object(
       description: 'The rank at moments of the contest, from the first submission on; none out of competition.',
     }),
   },
-  {
-    $id: 'ContestCourse',
-    description: "The viewer's own way through a contest that is over, or through a virtual run.",
-  },
 )
 export type ContestCourse = ReadonlyStatic<typeof ContestCourseSchema>
 
-export const ContestCourseAnswerSchema = Type.Object(
-  {
-    success: Type.Literal(true),
-    courses: Type.Array(ContestCourseSchema),
-  },
-  { $id: 'ContestCourseAnswer', description: 'GET /api/contests/{id}/course' },
-)
+export const ContestCourseAnswerSchema = answer(['ContestCourseAnswer', 'GET /api/contests/{id}/course'], {
+  courses: Type.Array(ContestCourseSchema),
+})
 export type ContestCourseAnswer = ReadonlyStatic<typeof ContestCourseAnswerSchema>

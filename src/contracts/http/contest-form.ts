@@ -1,7 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { CONTEST_FORMATS } from '../contest-formats.gen'
-import type { ReadonlyStatic } from '../shapes'
-import { answer, answerWith, extended, keyOf } from '../shapes'
+import { answer, answerWith, extended, keyOf, named, type ReadonlyStatic } from '../shapes'
 import { ContestNoticeSchema, ContestSchema, ContestStatusSchema } from './contests'
 
 /**
@@ -63,16 +62,14 @@ export const ContestCreatedAnswerSchema = answer('ContestCreatedAnswer', {
 export const ContestEditSchema = Type.Composite([ContestFormSchema, Type.Object({ version: Type.Integer() })])
 export type ContestEdit = ReadonlyStatic<typeof ContestEditSchema>
 
-const ContestChangeSchema = Type.Composite(
-  [
-    ContestNoticeSchema,
-    Type.Object({
-      by: Type.String(),
-      field: Type.String(),
-      version: Type.Number(),
-    }),
-  ],
-  { $id: 'ContestChange', description: 'One change by an organiser, in a sentence.' },
+const ContestChangeSchema = extended(
+  ['ContestChange', 'One change by an organiser, in a sentence.'],
+  ContestNoticeSchema,
+  {
+    by: Type.String(),
+    field: Type.String(),
+    version: Type.Number(),
+  },
 )
 export type ContestChange = ReadonlyStatic<typeof ContestChangeSchema>
 const EditableProblemSchema = extended('EditableProblem', Type.Required(ContestFormSchema.properties.problems.items), {
@@ -83,7 +80,11 @@ const EditableProblemSchema = extended('EditableProblem', Type.Required(ContestF
 })
 export type EditableProblem = ReadonlyStatic<typeof EditableProblemSchema>
 
-const ContestEditableSchema = Type.Object(
+const ContestEditableSchema = named(
+  [
+    'ContestEditable',
+    'GET /api/contests/{id}/form, for contest admins: what a form for editing or cloning starts from.',
+  ],
   {
     contestId: Type.String(),
     version: Type.Number(),
@@ -98,10 +99,6 @@ const ContestEditableSchema = Type.Object(
       }),
     ]),
     changes: Type.Array(ContestChangeSchema, { description: 'Newest first.' }),
-  },
-  {
-    $id: 'ContestEditable',
-    description: 'GET /api/contests/{id}/form, for contest admins: what a form for editing or cloning starts from.',
   },
 )
 export type ContestEditable = ReadonlyStatic<typeof ContestEditableSchema>

@@ -2,17 +2,14 @@ import { Type } from '@sinclair/typebox'
 import { answer, extended, named, nullable, type ReadonlyStatic } from '../shapes'
 import { PaginationSchema } from './users'
 
-const ContestRankingSchema = Type.Object(
+const ContestRankingSchema = named(
+  ['ContestRanking', 'GET /api/contest-rankings/me. Everything null or 0 before the first rated contest.'],
   {
     rank: nullable(Type.Number()),
     rating: nullable(Type.Number()),
     maxRating: nullable(Type.Number()),
     contestsParticipated: Type.Number(),
     contestsWon: Type.Number(),
-  },
-  {
-    $id: 'ContestRanking',
-    description: 'GET /api/contest-rankings/me. Everything null or 0 before the first rated contest.',
   },
 )
 export type ContestRanking = ReadonlyStatic<typeof ContestRankingSchema>

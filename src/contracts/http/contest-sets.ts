@@ -32,7 +32,8 @@ const SetTermsSchema = Type.Object({
 })
 export type SetTerms = ReadonlyStatic<typeof SetTermsSchema>
 
-const SeenSetSchema = Type.Object(
+const SeenSetSchema = named(
+  ['SeenSet', 'A contest of packages that was read and is being judged; nothing of it is stored yet.'],
   {
     id: Type.String(),
     file: Type.String({ description: "The archive's own name." }),
@@ -40,10 +41,6 @@ const SeenSetSchema = Type.Object(
     terms: SetTermsSchema,
     notes: Type.Array(Type.String()),
     problems: Type.Array(SetProblemSchema),
-  },
-  {
-    $id: 'SeenSet',
-    description: 'A contest of packages that was read and is being judged; nothing of it is stored yet.',
   },
 )
 export type SeenSet = ReadonlyStatic<typeof SeenSetSchema>

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { answerWith, described, named, nullable, type ReadonlyStatic } from '../shapes'
+import { answerWith, described, extended, named, nullable, type ReadonlyStatic } from '../shapes'
 import { flag } from './claims'
 import { PaginationSchema } from './users'
 
@@ -49,15 +49,12 @@ export const StandingsRowSchema = named('StandingsRow', {
 })
 export type StandingsRow = ReadonlyStatic<typeof StandingsRowSchema>
 
-export const StandingsHeadSchema = Type.Object(
-  {
-    problemId: Type.String(),
-    label: Type.String(),
-    points: Type.Number(),
-    title: Type.String(),
-  },
-  { $id: 'StandingsHead', description: 'A problem as a column of the standings.' },
-)
+export const StandingsHeadSchema = named(['StandingsHead', 'A problem as a column of the standings.'], {
+  problemId: Type.String(),
+  label: Type.String(),
+  points: Type.Number(),
+  title: Type.String(),
+})
 
 /**
  * What became of one page of the standings: who stands on it now and at which rank, and the rows that are not what they
@@ -83,17 +80,15 @@ const StandingsSchema = named('Standings', {
 })
 export type Standings = ReadonlyStatic<typeof StandingsSchema>
 
-export const StandingsFileSchema = Type.Composite(
-  [
-    Type.Omit(StandingsSchema, ['own']),
-    Type.Object({
-      contest: Type.Object({
-        id: Type.String(),
-        title: Type.String(),
-      }),
+export const StandingsFileSchema = extended(
+  ['StandingsFile', 'GET /api/contests/{id}/standings.json.'],
+  Type.Omit(StandingsSchema, ['own']),
+  {
+    contest: Type.Object({
+      id: Type.String(),
+      title: Type.String(),
     }),
-  ],
-  { $id: 'StandingsFile', description: 'GET /api/contests/{id}/standings.json.' },
+  },
 )
 export type StandingsFile = ReadonlyStatic<typeof StandingsFileSchema>
 export const StandingsAnswerSchema = answerWith('StandingsAnswer', StandingsSchema)

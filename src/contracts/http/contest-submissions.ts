@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { answer, answerWith, described, nullable, oneOf, type ReadonlyStatic } from '../shapes'
+import { answer, answerWith, described, extended, named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { Claim, flag } from './claims'
 import { RunResultSchema, ShownVerdictSchema } from './judge'
 import { PaginationSchema } from './users'
@@ -25,59 +25,49 @@ export type SubmissionStatus = ReadonlyStatic<typeof SubmissionStatusSchema>
 
 export const SubmissionModeSchema = oneOf(['official', 'virtual', 'upsolving'], { $id: 'SubmissionMode' })
 
-const ContestSubmissionSchema = Type.Object(
-  {
+const ContestSubmissionSchema = named(['ContestSubmission', "One's own submission, as My Submissions shows it."], {
+  _id: Type.String(),
+  id: Type.String(),
+  problemId: Type.Object({
     _id: Type.String(),
-    id: Type.String(),
-    problemId: Type.Object({
-      _id: Type.String(),
-      title: Type.String(),
-    }),
-    label: Type.String(),
-    language: Type.String(),
-    mode: SubmissionModeSchema,
-    submissionTime: Type.String(),
-    elapsedMs: nullable(Type.Number()),
-    status: SubmissionStatusSchema,
-    verdict: described(nullable(ShownVerdictSchema), 'null until it is judged.'),
-    isAccepted: Type.Boolean(),
-    points: Type.Number(),
-    passedTestCases: Type.Number(),
-    totalTestCases: Type.Number(),
-  },
-  { $id: 'ContestSubmission', description: "One's own submission, as My Submissions shows it." },
-)
+    title: Type.String(),
+  }),
+  label: Type.String(),
+  language: Type.String(),
+  mode: SubmissionModeSchema,
+  submissionTime: Type.String(),
+  elapsedMs: nullable(Type.Number()),
+  status: SubmissionStatusSchema,
+  verdict: described(nullable(ShownVerdictSchema), 'null until it is judged.'),
+  isAccepted: Type.Boolean(),
+  points: Type.Number(),
+  passedTestCases: Type.Number(),
+  totalTestCases: Type.Number(),
+})
 export type ContestSubmission = ReadonlyStatic<typeof ContestSubmissionSchema>
 
-const ListedContestSubmissionSchema = Type.Composite(
-  [
-    ContestSubmissionSchema,
-    Type.Object({
-      userId: Type.String(),
-      username: Type.String(),
-    }),
-  ],
-  { $id: 'ListedContestSubmission', description: 'A submission with its author, as organisers see it in a list.' },
+const ListedContestSubmissionSchema = extended(
+  ['ListedContestSubmission', 'A submission with its author, as organisers see it in a list.'],
+  ContestSubmissionSchema,
+  {
+    userId: Type.String(),
+    username: Type.String(),
+  },
 )
 export type ListedContestSubmission = ReadonlyStatic<typeof ListedContestSubmissionSchema>
 
-const ContestSubmissionDetailSchema = Type.Composite(
-  [
-    ListedContestSubmissionSchema,
-    Type.Object({
-      contestId: Type.String(),
-      code: Type.String(),
-      languageId: Type.Number(),
-      result: described(nullable(RunResultSchema), 'null until it is judged.'),
-      parts: described(
-        nullable(Type.Array(Type.Object({ points: Type.Number(), most: Type.Number() }))),
-        'In IOI: what each part of the problem brought; null where it has none, and until it is judged.',
-      ),
-    }),
-  ],
+const ContestSubmissionDetailSchema = extended(
+  ['ContestSubmissionDetail', 'A submission with everything its author, and the organisers, may see.'],
+  ListedContestSubmissionSchema,
   {
-    $id: 'ContestSubmissionDetail',
-    description: 'A submission with everything its author, and the organisers, may see.',
+    contestId: Type.String(),
+    code: Type.String(),
+    languageId: Type.Number(),
+    result: described(nullable(RunResultSchema), 'null until it is judged.'),
+    parts: described(
+      nullable(Type.Array(Type.Object({ points: Type.Number(), most: Type.Number() }))),
+      'In IOI: what each part of the problem brought; null where it has none, and until it is judged.',
+    ),
   },
 )
 export type ContestSubmissionDetail = ReadonlyStatic<typeof ContestSubmissionDetailSchema>
@@ -126,22 +116,19 @@ export const SubmissionListQuerySchema = Type.Object({
 })
 export type SubmissionListQuery = ReadonlyStatic<typeof SubmissionListQuerySchema>
 
-const ContestSubmissionPageSchema = Type.Object(
-  {
-    isEverybodys: Type.Boolean({ description: "Of everybody; false: the viewer's own." }),
-    problems: Type.Array(
-      Type.Object({
-        problemId: Type.String(),
-        label: Type.String(),
-        title: Type.String(),
-      }),
-      { description: "The contest's problems, as far as the viewer sees them." },
-    ),
-    submissions: Type.Array(ListedContestSubmissionSchema),
-    pagination: PaginationSchema,
-  },
-  { $id: 'ContestSubmissionPage', description: 'Newest first.' },
-)
+const ContestSubmissionPageSchema = named(['ContestSubmissionPage', 'Newest first.'], {
+  isEverybodys: Type.Boolean({ description: "Of everybody; false: the viewer's own." }),
+  problems: Type.Array(
+    Type.Object({
+      problemId: Type.String(),
+      label: Type.String(),
+      title: Type.String(),
+    }),
+    { description: "The contest's problems, as far as the viewer sees them." },
+  ),
+  submissions: Type.Array(ListedContestSubmissionSchema),
+  pagination: PaginationSchema,
+})
 export type ContestSubmissionPage = ReadonlyStatic<typeof ContestSubmissionPageSchema>
 
 export const ContestSubmissionPageAnswerSchema = answerWith('ContestSubmissionPageAnswer', ContestSubmissionPageSchema)

@@ -26,7 +26,7 @@ const RankSchema = Type.Integer({ description: 'Equal rows share a place.' })
 
 const DailySolveSchema = named('DailySolve', { rank: RankSchema, ...SOLVE })
 export type DailySolve = ReadonlyStatic<typeof DailySolveSchema>
-const DailyApartSchema = Type.Object(SOLVE, { $id: 'DailySolveApart', description: 'Out of competition.' })
+const DailyApartSchema = named(['DailySolveApart', 'Out of competition.'], SOLVE)
 export type DailyApart = ReadonlyStatic<typeof DailyApartSchema>
 const DailyFinishSchema = named('DailyFinish', {
   rank: RankSchema,

@@ -3,7 +3,7 @@ import { ARENA_KIND_LIST } from '../arena-kinds'
 import { DifficultySchema } from '../difficulty'
 import type { RoomCode } from '../ids'
 import { DUEL_TYPES } from '../modes'
-import { nullable, oneOf, type ReadonlyStatic } from '../shapes'
+import { answer, named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import {
   type DuelSettings,
   DuelVerdictSchema,
@@ -20,21 +20,18 @@ import { DuelRoomSchema } from '../ws/room'
 import type { SeriesOffer } from '../ws/series'
 import { LiveDuelSchema, SpectatorLineSchema } from '../ws/spectators'
 
-export const LiveDuelsAnswerSchema = Type.Object(
+export const LiveDuelsAnswerSchema = answer(
+  ['LiveDuelsAnswer', 'GET /api/duels/live: the running duels that may be watched, the most watched first.'],
   {
-    success: Type.Literal(true),
     duels: Type.Array(LiveDuelSchema),
     serverNowMs: Type.Number(),
-  },
-  {
-    $id: 'LiveDuelsAnswer',
-    description: 'GET /api/duels/live: the running duels that may be watched, the most watched first.',
   },
 )
 export type LiveDuelsAnswer = ReadonlyStatic<typeof LiveDuelsAnswerSchema>
 
 export const ChoosableQuerySchema = Type.Object({ q: Type.Optional(Type.String({ maxLength: 100 })) })
-const ChoosableProblemSchema = Type.Object(
+const ChoosableProblemSchema = named(
+  ['ChoosableProblem', 'A problem that a host may bring, and what both will read of what the host knows.'],
   {
     problemId: ProblemIdSchema,
     title: Type.String(),
@@ -42,18 +39,14 @@ const ChoosableProblemSchema = Type.Object(
     isDraft: Type.Boolean({ description: 'Your own, not published: played in a private room without spectators.' }),
     hostKnows: HostKnowledgeSchema,
   },
-  {
-    $id: 'ChoosableProblem',
-    description: 'A problem that a host may bring, and what both will read of what the host knows.',
-  },
 )
 export type ChoosableProblem = ReadonlyStatic<typeof ChoosableProblemSchema>
-export const ChoosableAnswerSchema = Type.Object(
-  { success: Type.Literal(true), problems: Type.Array(ChoosableProblemSchema) },
-  { $id: 'ChoosableAnswer', description: 'The first few by title.' },
-)
+export const ChoosableAnswerSchema = answer(['ChoosableAnswer', 'The first few by title.'], {
+  problems: Type.Array(ChoosableProblemSchema),
+})
 
-const RecordedEditSchema = Type.Object(
+const RecordedEditSchema = named(
+  ['RecordedEdit', "One replacement in a player's program, by its receipt; see `#core/recording`."],
   {
     atMs: Type.Number(),
     languageId: Type.Number(),
@@ -61,47 +54,36 @@ const RecordedEditSchema = Type.Object(
     deleted: Type.Number(),
     inserted: Type.String(),
   },
-  { $id: 'RecordedEdit', description: "One replacement in a player's program, by its receipt; see `#core/recording`." },
 )
 
-const PlayerRecordSchema = Type.Object(
+const PlayerRecordSchema = named(
+  ['PlayerRecord', 'What one player wrote. `recorded` false: only the submissions are known, each at its time.'],
   {
     userId: UserIdSchema,
     recorded: Type.Boolean(),
     edits: Type.Array(RecordedEditSchema),
   },
-  {
-    $id: 'PlayerRecord',
-    description: 'What one player wrote. `recorded` false: only the submissions are known, each at its time.',
-  },
 )
 export type PlayerRecord = ReadonlyStatic<typeof PlayerRecordSchema>
 
-const ReplaySchema = Type.Object(
-  {
-    room: DuelRoomSchema,
-    events: Type.Array(StampedDuelEventSchema),
-    records: Type.Array(PlayerRecordSchema),
-    runs: Type.Array(
-      Type.Object({
-        userId: UserIdSchema,
-        atMs: Type.Number(),
-      }),
-      { description: 'When a player tried the program on the tests; nothing of it counted.' },
-    ),
-    gallery: Type.Array(SpectatorLineSchema, { description: 'Spectator Chat to one another.' }),
-  },
-  { $id: 'Replay', description: 'A finished duel with everything the viewer may see of it.' },
-)
+const ReplaySchema = named(['Replay', 'A finished duel with everything the viewer may see of it.'], {
+  room: DuelRoomSchema,
+  events: Type.Array(StampedDuelEventSchema),
+  records: Type.Array(PlayerRecordSchema),
+  runs: Type.Array(
+    Type.Object({
+      userId: UserIdSchema,
+      atMs: Type.Number(),
+    }),
+    { description: 'When a player tried the program on the tests; nothing of it counted.' },
+  ),
+  gallery: Type.Array(SpectatorLineSchema, { description: 'Spectator Chat to one another.' }),
+})
 export type Replay = ReadonlyStatic<typeof ReplaySchema>
 
-export const ReplayAnswerSchema = Type.Object(
-  {
-    success: Type.Literal(true),
-    replay: ReplaySchema,
-  },
-  { $id: 'ReplayAnswer', description: 'GET /api/duels/{roomCode}/replay' },
-)
+export const ReplayAnswerSchema = answer(['ReplayAnswer', 'GET /api/duels/{roomCode}/replay'], {
+  replay: ReplaySchema,
+})
 export type ReplayAnswer = ReadonlyStatic<typeof ReplayAnswerSchema>
 
 const DuelProgramSchema = Type.Object({
@@ -117,7 +99,8 @@ const DuelProgramSchema = Type.Object({
 })
 export type DuelProgram = ReadonlyStatic<typeof DuelProgramSchema>
 
-const DuelOutcomeSchema = Type.Object(
+const DuelOutcomeSchema = named(
+  ['DuelOutcome', 'How a duel ended, for its players and those who may see its replay.'],
   {
     roomCode: RoomCodeSchema,
     duelType: oneOf(DUEL_TYPES),
@@ -143,17 +126,12 @@ const DuelOutcomeSchema = Type.Object(
       description: 'Those of players who wrote one; null while a running contest has the problem.',
     }),
   },
-  { $id: 'DuelOutcome', description: 'How a duel ended, for its players and those who may see its replay.' },
 )
 export type DuelOutcome = ReadonlyStatic<typeof DuelOutcomeSchema>
 
-export const DuelOutcomeAnswerSchema = Type.Object(
-  {
-    success: Type.Literal(true),
-    result: DuelOutcomeSchema,
-  },
-  { $id: 'DuelOutcomeAnswer', description: 'GET /api/duels/{roomCode}/result' },
-)
+export const DuelOutcomeAnswerSchema = answer(['DuelOutcomeAnswer', 'GET /api/duels/{roomCode}/result'], {
+  result: DuelOutcomeSchema,
+})
 
 export type DuelOutcomeAnswer = ReadonlyStatic<typeof DuelOutcomeAnswerSchema>
 

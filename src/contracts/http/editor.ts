@@ -12,28 +12,25 @@ import {
 import { answer, named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 
 /** PUT /api/account/editor */
-export const EditorSettingsSchema = Type.Object(
-  {
-    fontSize: Type.Integer({ minimum: EDITOR_FONT_SIZE.least, maximum: EDITOR_FONT_SIZE.most, description: 'Pixels.' }),
-    lineHeight: oneOf(EDITOR_LINE_HEIGHTS),
-    tabWidth: Type.Integer({ minimum: EDITOR_TAB_WIDTH.least, maximum: EDITOR_TAB_WIDTH.most }),
-    indent: oneOf(EDITOR_INDENTS, { description: '`language`: as people write that language.' }),
-    wrap: Type.Boolean(),
-    theme: oneOf(EDITOR_THEMES, { description: '`site`: the theme of the page.' }),
-    keys: oneOf(EDITOR_KEYS),
-    closeBrackets: Type.Boolean(),
-    templates: Type.Record(
-      Type.String({ pattern: '^[a-z0-9+#-]{1,32}$' }),
-      Type.String({ minLength: 1, maxLength: EDITOR_TEMPLATES.characters }),
-      {
-        additionalProperties: false,
-        maxProperties: EDITOR_TEMPLATES.most,
-        description: "What a program starts with, by the language's key.",
-      },
-    ),
-  },
-  { $id: 'EditorSettings', description: 'How a user likes the code editor.' },
-)
+export const EditorSettingsSchema = named(['EditorSettings', 'How a user likes the code editor.'], {
+  fontSize: Type.Integer({ minimum: EDITOR_FONT_SIZE.least, maximum: EDITOR_FONT_SIZE.most, description: 'Pixels.' }),
+  lineHeight: oneOf(EDITOR_LINE_HEIGHTS),
+  tabWidth: Type.Integer({ minimum: EDITOR_TAB_WIDTH.least, maximum: EDITOR_TAB_WIDTH.most }),
+  indent: oneOf(EDITOR_INDENTS, { description: '`language`: as people write that language.' }),
+  wrap: Type.Boolean(),
+  theme: oneOf(EDITOR_THEMES, { description: '`site`: the theme of the page.' }),
+  keys: oneOf(EDITOR_KEYS),
+  closeBrackets: Type.Boolean(),
+  templates: Type.Record(
+    Type.String({ pattern: '^[a-z0-9+#-]{1,32}$' }),
+    Type.String({ minLength: 1, maxLength: EDITOR_TEMPLATES.characters }),
+    {
+      additionalProperties: false,
+      maxProperties: EDITOR_TEMPLATES.most,
+      description: "What a program starts with, by the language's key.",
+    },
+  ),
+})
 export type EditorSettings = ReadonlyStatic<typeof EditorSettingsSchema>
 
 export const EditorSettingsAnswerSchema = answer('EditorSettingsAnswer', {

@@ -51,25 +51,22 @@ export const FlagDecisionBodySchema = Type.Object({
 })
 export type FlagDecisionBody = ReadonlyStatic<typeof FlagDecisionBodySchema>
 
-const FlagSchema = Type.Object(
-  {
-    duelId: Type.String(),
-    userId: Type.String(),
-    player: nullable(Type.String()),
-    opponent: nullable(Type.String()),
-    kind: FlagKindSchema,
-    detail: Type.String(),
-    at: Type.String(),
-    duelType: DuelTypeSchema,
-    arena: described(nullable(ArenaKindSchema), 'Raised in a room of many of this kind; null in a duel.'),
-    roomCode: Type.String(),
-    decision: nullable(FlagDecisionSchema),
-    reason: Type.String(),
-    decidedBy: nullable(Type.String()),
-    decidedAt: nullable(Type.String()),
-  },
-  { $id: 'Flag', description: 'As contest admins see it. A null name is a deleted player.' },
-)
+const FlagSchema = named(['Flag', 'As contest admins see it. A null name is a deleted player.'], {
+  duelId: Type.String(),
+  userId: Type.String(),
+  player: nullable(Type.String()),
+  opponent: nullable(Type.String()),
+  kind: FlagKindSchema,
+  detail: Type.String(),
+  at: Type.String(),
+  duelType: DuelTypeSchema,
+  arena: described(nullable(ArenaKindSchema), 'Raised in a room of many of this kind; null in a duel.'),
+  roomCode: Type.String(),
+  decision: nullable(FlagDecisionSchema),
+  reason: Type.String(),
+  decidedBy: nullable(Type.String()),
+  decidedAt: nullable(Type.String()),
+})
 export type Flag = ReadonlyStatic<typeof FlagSchema>
 const FlagsPageSchema = named('FlagsPage', {
   flags: Type.Array(FlagSchema),
@@ -100,43 +97,37 @@ const EvidenceLineSchema = Type.Union(
 )
 export type EvidenceLine = ReadonlyStatic<typeof EvidenceLineSchema>
 
-const EvidenceProgramSchema = Type.Object(
-  {
-    at: Type.String(),
-    language: Type.String(),
-    verdict: described(nullable(Type.String()), 'null while it is judged.'),
-    source: Type.String(),
-  },
-  { $id: 'EvidenceProgram', description: 'A program that the player submitted during the duel.' },
-)
+const EvidenceProgramSchema = named(['EvidenceProgram', 'A program that the player submitted during the duel.'], {
+  at: Type.String(),
+  language: Type.String(),
+  verdict: described(nullable(Type.String()), 'null while it is judged.'),
+  source: Type.String(),
+})
 export type EvidenceProgram = ReadonlyStatic<typeof EvidenceProgramSchema>
 
-const EvidenceSchema = Type.Object(
-  {
-    duelId: Type.String(),
-    userId: Type.String(),
-    roomCode: Type.String(),
-    duelType: DuelTypeSchema,
-    arena: described(nullable(ArenaKindSchema), 'A room of many of this kind; null: a duel.'),
-    place: described(nullable(Type.Integer()), 'In a room of many that is over.'),
-    rated: Type.Boolean(),
-    player: nullable(Type.String()),
-    opponent: nullable(Type.String()),
-    problem: nullable(Type.String()),
-    result: described(
-      nullable(oneOf(['win', 'loss', 'draw', 'aborted', 'void'])),
-      'Of the player; null while the duel runs, and in a room of many.',
-    ),
-    completionReason: nullable(Type.String()),
-    xp: Type.Number(),
-    awardsHeld: Type.Boolean({ description: 'XP and rating wait until every flag of the duel is decided.' }),
-    wpm: nullable(Type.Number()),
-    accuracy: nullable(Type.Number()),
-    flags: Type.Array(FlagSchema),
-    lines: Type.Array(EvidenceLineSchema),
-    programs: Type.Array(EvidenceProgramSchema),
-  },
-  { $id: 'Evidence', description: 'Everything about one player in one duel.' },
-)
+const EvidenceSchema = named(['Evidence', 'Everything about one player in one duel.'], {
+  duelId: Type.String(),
+  userId: Type.String(),
+  roomCode: Type.String(),
+  duelType: DuelTypeSchema,
+  arena: described(nullable(ArenaKindSchema), 'A room of many of this kind; null: a duel.'),
+  place: described(nullable(Type.Integer()), 'In a room of many that is over.'),
+  rated: Type.Boolean(),
+  player: nullable(Type.String()),
+  opponent: nullable(Type.String()),
+  problem: nullable(Type.String()),
+  result: described(
+    nullable(oneOf(['win', 'loss', 'draw', 'aborted', 'void'])),
+    'Of the player; null while the duel runs, and in a room of many.',
+  ),
+  completionReason: nullable(Type.String()),
+  xp: Type.Number(),
+  awardsHeld: Type.Boolean({ description: 'XP and rating wait until every flag of the duel is decided.' }),
+  wpm: nullable(Type.Number()),
+  accuracy: nullable(Type.Number()),
+  flags: Type.Array(FlagSchema),
+  lines: Type.Array(EvidenceLineSchema),
+  programs: Type.Array(EvidenceProgramSchema),
+})
 export type Evidence = ReadonlyStatic<typeof EvidenceSchema>
 export const EvidenceAnswerSchema = answer('EvidenceAnswer', { evidence: EvidenceSchema })

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { nullable, oneOf } from '../shapes'
+import { named, nullable, oneOf } from '../shapes'
 
 const JudgeSchema = Type.Object({
   id: Type.String({ description: 'Its name, with a part that is new with each of its starts.' }),
@@ -21,30 +21,27 @@ const JudgeSchema = Type.Object({
   cache: Type.Object({ bytes: Type.Number(), fetched: Type.Number(), refused: Type.Number() }),
 })
 
-export const FleetSchema = Type.Object(
-  {
-    connected: Type.Boolean(),
-    error: Type.String({ description: "Why NATS is not reached, in a sentence; ''." }),
-    referenceMs: nullable(Type.Number(), {
-      description: 'What the reference program takes where time limits are meant for.',
-    }),
-    judges: Type.Array(JudgeSchema),
-    counts: Type.Object(
-      {
-        dispatched: Type.Number(),
-        accepted: Type.Number(),
-        dropped: Type.Number({ description: 'Copies of results that were accepted before, or that no one waits for.' }),
-        refused: Type.Number({
-          description: 'Messages of another shape or protocol, and results that cannot be true.',
-        }),
-        lost: Type.Number({ description: 'Jobs whose machine was silent, or did not have them.' }),
-        judgedTwice: Type.Number(),
-        differing: Type.Number(),
-      },
-      { description: "Since the server's start." },
-    ),
-    storedBytes: Type.Number({ description: 'What NATS stores for the machines: programs, tests, checkers.' }),
-    alarms: Type.Array(Type.Object({ atMs: Type.Number(), key: Type.String(), message: Type.String() })),
-  },
-  { $id: 'Fleet', description: 'The machines that judge for the server.' },
-)
+export const FleetSchema = named(['Fleet', 'The machines that judge for the server.'], {
+  connected: Type.Boolean(),
+  error: Type.String({ description: "Why NATS is not reached, in a sentence; ''." }),
+  referenceMs: nullable(Type.Number(), {
+    description: 'What the reference program takes where time limits are meant for.',
+  }),
+  judges: Type.Array(JudgeSchema),
+  counts: Type.Object(
+    {
+      dispatched: Type.Number(),
+      accepted: Type.Number(),
+      dropped: Type.Number({ description: 'Copies of results that were accepted before, or that no one waits for.' }),
+      refused: Type.Number({
+        description: 'Messages of another shape or protocol, and results that cannot be true.',
+      }),
+      lost: Type.Number({ description: 'Jobs whose machine was silent, or did not have them.' }),
+      judgedTwice: Type.Number(),
+      differing: Type.Number(),
+    },
+    { description: "Since the server's start." },
+  ),
+  storedBytes: Type.Number({ description: 'What NATS stores for the machines: programs, tests, checkers.' }),
+  alarms: Type.Array(Type.Object({ atMs: Type.Number(), key: Type.String(), message: Type.String() })),
+})

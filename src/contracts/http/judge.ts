@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { CUSTOM_TESTS } from '../editor-choices'
-import { described, nullable, oneOf, type ReadonlyStatic } from '../shapes'
+import { described, named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 
 export const ShownVerdictSchema = oneOf(
   [
@@ -20,7 +20,11 @@ export type ShownVerdict = ReadonlyStatic<typeof ShownVerdictSchema>
 /** The word for a run on an input of one's own that came to its end: nothing was expected of it. */
 export const FINISHED = 'Finished'
 
-const ShownTestResultSchema = Type.Object(
+const ShownTestResultSchema = named(
+  [
+    'ShownTestResult',
+    "One test's result. Of a hidden test only `passed` and `verdict` are shown: the texts are blank, time and memory null, as a program could write what it reads into either.",
+  ],
   {
     passed: described(nullable(Type.Boolean()), "null where nothing was expected: an input of one's own."),
     isHidden: Type.Boolean(),
@@ -38,37 +42,29 @@ const ShownTestResultSchema = Type.Object(
     timeMs: described(nullable(Type.Number()), 'CPU time in milliseconds.'),
     memoryKiB: nullable(Type.Number()),
   },
-  {
-    $id: 'ShownTestResult',
-    description:
-      "One test's result. Of a hidden test only `passed` and `verdict` are shown: the texts are blank, time and memory null, as a program could write what it reads into either.",
-  },
 )
 export type ShownTestResult = ReadonlyStatic<typeof ShownTestResultSchema>
 
-export const RunResultSchema = Type.Object(
-  {
-    verdict: Type.Union([ShownVerdictSchema, Type.Literal(FINISHED)], {
-      description: "A run on an input of one's own has no verdict: it is `Finished`, or what stopped it.",
-    }),
-    accepted: Type.Boolean({ description: "Never true of an input of one's own." }),
-    allPassed: Type.Boolean(),
-    passedCount: Type.Number({ description: "0 of 0 for an input of one's own." }),
-    totalCount: Type.Number(),
-    testResults: Type.Array(ShownTestResultSchema, {
-      description:
-        'Those that ran, in order: none after a compilation error. Further ones, up to `totalCount`, were not run.',
-    }),
-    compileOutput: Type.String({ description: "What the compiler said; '' if nothing." }),
-    timeMs: Type.Number({
-      description:
-        'The longest test, CPU milliseconds. Rounded up to 10 ms, and memory to 1 MB, where a hidden test is among them.',
-    }),
-    memoryKiB: Type.Number(),
-    submissionId: Type.String(),
-  },
-  { $id: 'RunResult', description: 'The answer of run-tests and submit-tests.' },
-)
+export const RunResultSchema = named(['RunResult', 'The answer of run-tests and submit-tests.'], {
+  verdict: Type.Union([ShownVerdictSchema, Type.Literal(FINISHED)], {
+    description: "A run on an input of one's own has no verdict: it is `Finished`, or what stopped it.",
+  }),
+  accepted: Type.Boolean({ description: "Never true of an input of one's own." }),
+  allPassed: Type.Boolean(),
+  passedCount: Type.Number({ description: "0 of 0 for an input of one's own." }),
+  totalCount: Type.Number(),
+  testResults: Type.Array(ShownTestResultSchema, {
+    description:
+      'Those that ran, in order: none after a compilation error. Further ones, up to `totalCount`, were not run.',
+  }),
+  compileOutput: Type.String({ description: "What the compiler said; '' if nothing." }),
+  timeMs: Type.Number({
+    description:
+      'The longest test, CPU milliseconds. Rounded up to 10 ms, and memory to 1 MB, where a hidden test is among them.',
+  }),
+  memoryKiB: Type.Number(),
+  submissionId: Type.String(),
+})
 export type RunResult = ReadonlyStatic<typeof RunResultSchema>
 
 /**
@@ -77,14 +73,13 @@ export type RunResult = ReadonlyStatic<typeof RunResultSchema>
  */
 export const TicketSchema = Type.Optional(Type.String({ minLength: 8, maxLength: 64 }))
 
-export const QueuePlaceSchema = Type.Object(
+export const QueuePlaceSchema = named(
+  [
+    'QueuePlace',
+    "GET /api/judge0/queue/{ticket, or a submission's id}: the place from 1; null for what does not wait for a slot.",
+  ],
   {
     place: nullable(Type.Number()),
-  },
-  {
-    $id: 'QueuePlace',
-    description:
-      "GET /api/judge0/queue/{ticket, or a submission's id}: the place from 1; null for what does not wait for a slot.",
   },
 )
 export type QueuePlace = ReadonlyStatic<typeof QueuePlaceSchema>
@@ -122,11 +117,8 @@ export type RunTestsRequest = ReadonlyStatic<typeof RunTestsSchema>
 export const SubmitTestsSchema = Type.Object(program)
 export type SubmitTestsRequest = ReadonlyStatic<typeof SubmitTestsSchema>
 
-const JudgeLanguageSchema = Type.Object(
-  {
-    id: Type.Number(),
-    name: Type.String(),
-  },
-  { $id: 'JudgeLanguage', description: 'GET /api/judge0/languages.' },
-)
+const JudgeLanguageSchema = named(['JudgeLanguage', 'GET /api/judge0/languages.'], {
+  id: Type.Number(),
+  name: Type.String(),
+})
 export const JudgeLanguagesAnswerSchema = Type.Array(JudgeLanguageSchema, { $id: 'JudgeLanguagesAnswer' })

@@ -1,23 +1,20 @@
 import { Type } from '@sinclair/typebox'
 import { DUEL_TYPES, eachMode } from '../modes'
-import { answer, described, extended, nullable, oneOf, type ReadonlyStatic } from '../shapes'
+import { answer, described, extended, named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { FleetSchema } from './fleet'
 
-const SpacePartSchema = Type.Object(
-  {
-    name: Type.String(),
-    bytes: Type.Number(),
-  },
-  { $id: 'SpacePart', description: 'A group of tables or of files, by its name for people.' },
-)
+const SpacePartSchema = named(['SpacePart', 'A group of tables or of files, by its name for people.'], {
+  name: Type.String(),
+  bytes: Type.Number(),
+})
 export type SpacePart = ReadonlyStatic<typeof SpacePartSchema>
 
-export const SpaceSchema = Type.Object(
+export const SpaceSchema = named(
+  ['Space', "What takes the space, the largest first: in the database's file, and beside it."],
   {
     database: Type.Array(SpacePartSchema),
     files: Type.Array(SpacePartSchema),
   },
-  { $id: 'Space', description: "What takes the space, the largest first: in the database's file, and beside it." },
 )
 export type Space = ReadonlyStatic<typeof SpaceSchema>
 
@@ -45,7 +42,11 @@ const SpaceStateSchema = Type.Union(
 )
 export type SpaceState = ReadonlyStatic<typeof SpaceStateSchema>
 
-const OverviewSchema = Type.Object(
+const OverviewSchema = named(
+  [
+    'Overview',
+    'What runs on the server right now, for contest admins. Moments are milliseconds since 1970, sizes bytes.',
+  ],
   {
     version: Type.String(),
     nowMs: Type.Number(),
@@ -136,11 +137,6 @@ const OverviewSchema = Type.Object(
       }),
       space: SpaceStateSchema,
     }),
-  },
-  {
-    $id: 'Overview',
-    description:
-      'What runs on the server right now, for contest admins. Moments are milliseconds since 1970, sizes bytes.',
   },
 )
 export type Overview = ReadonlyStatic<typeof OverviewSchema>

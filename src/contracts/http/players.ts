@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { eachMode } from '../modes'
-import { answer, described, nullable, oneOf, type ReadonlyStatic } from '../shapes'
+import { answer, described, extended, named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { PersonCardSchema } from './social'
 import { UserSchema } from './users'
 
@@ -10,26 +10,25 @@ const RelationSchema = oneOf(['visitor', 'self', 'none', 'requested', 'received'
 })
 export type Relation = ReadonlyStatic<typeof RelationSchema>
 
-const HeadToHeadSchema = Type.Object(
+const HeadToHeadSchema = named(
+  ['HeadToHead', "Finished duels between the viewer and the shown player, from the viewer's side."],
   {
     wins: Type.Number(),
     losses: Type.Number(),
     draws: Type.Number(),
   },
-  { $id: 'HeadToHead', description: "Finished duels between the viewer and the shown player, from the viewer's side." },
 )
 export type HeadToHead = ReadonlyStatic<typeof HeadToHeadSchema>
 
-const DuelStandingSchema = Type.Object(
+const DuelStandingSchema = named(
+  [
+    'DuelStanding',
+    'What rated duels of one type say of a player. `provisional`: still uncertain. null before the first one.',
+  ],
   {
     rating: Type.Number(),
     provisional: Type.Boolean(),
     duels: Type.Number(),
-  },
-  {
-    $id: 'DuelStanding',
-    description:
-      'What rated duels of one type say of a player. `provisional`: still uncertain. null before the first one.',
   },
 )
 export type DuelStanding = ReadonlyStatic<typeof DuelStandingSchema>
@@ -39,28 +38,23 @@ const DuelRatingsSchema = Type.Object(
 )
 export type DuelRatings = ReadonlyStatic<typeof DuelRatingsSchema>
 
-const PublicProfileSchema = Type.Composite(
-  [
-    PersonCardSchema,
-    Type.Object({
-      id: Type.String(),
-      bio: Type.String(),
-      stats: UserSchema.properties.stats,
-      winRate: Type.Number(),
-      memberSince: Type.String(),
-      duelRatings: DuelRatingsSchema,
-      isOnline: described(
-        nullable(Type.Boolean()),
-        'null where the viewer may not know: only friends and the player themselves see it.',
-      ),
-      relation: RelationSchema,
-      requestId: described(nullable(Type.String()), 'The request that waits between the two, if one does.'),
-      headToHead: described(nullable(HeadToHeadSchema), "null for visitors and on one's own page."),
-    }),
-  ],
+const PublicProfileSchema = extended(
+  ['PublicProfile', "A player as anybody may see them. Never an e-mail address, nor the streak's days."],
+  PersonCardSchema,
   {
-    $id: 'PublicProfile',
-    description: "A player as anybody may see them. Never an e-mail address, nor the streak's days.",
+    id: Type.String(),
+    bio: Type.String(),
+    stats: UserSchema.properties.stats,
+    winRate: Type.Number(),
+    memberSince: Type.String(),
+    duelRatings: DuelRatingsSchema,
+    isOnline: described(
+      nullable(Type.Boolean()),
+      'null where the viewer may not know: only friends and the player themselves see it.',
+    ),
+    relation: RelationSchema,
+    requestId: described(nullable(Type.String()), 'The request that waits between the two, if one does.'),
+    headToHead: described(nullable(HeadToHeadSchema), "null for visitors and on one's own page."),
   },
 )
 export type PublicProfile = ReadonlyStatic<typeof PublicProfileSchema>

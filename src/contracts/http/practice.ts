@@ -3,7 +3,8 @@ import { answer, answerWith, described, named, nullable, type ReadonlyStatic } f
 import { TicketSchema } from './judge'
 import { PaginationSchema } from './users'
 
-const PracticeLanguageSchema = Type.Object(
+const PracticeLanguageSchema = named(
+  ['PracticeLanguage', 'A language of the picker. `key`, `editorMode` and `template` serve the editor.'],
   {
     id: Type.Number(),
     key: Type.String({ description: 'Of its family: python, java, cpp, c, javascript ...' }),
@@ -11,14 +12,14 @@ const PracticeLanguageSchema = Type.Object(
     editorMode: Type.String(),
     template: Type.String(),
   },
-  {
-    $id: 'PracticeLanguage',
-    description: 'A language of the picker. `key`, `editorMode` and `template` serve the editor.',
-  },
 )
 export type PracticeLanguage = ReadonlyStatic<typeof PracticeLanguageSchema>
 
-const ExecutionSchema = Type.Object(
+const ExecutionSchema = named(
+  [
+    'Execution',
+    "How a program ran, with Judge0's names: times are seconds as text, memory KiB. The status has Judge0's id, and the words of every verdict here; a clean end is `Finished`.",
+  ],
   {
     stdout: nullable(Type.String()),
     stderr: nullable(Type.String()),
@@ -30,11 +31,6 @@ const ExecutionSchema = Type.Object(
       id: Type.Number(),
       description: Type.String(),
     }),
-  },
-  {
-    $id: 'Execution',
-    description:
-      "How a program ran, with Judge0's names: times are seconds as text, memory KiB. The status has Judge0's id, and the words of every verdict here; a clean end is `Finished`.",
   },
 )
 export type Execution = ReadonlyStatic<typeof ExecutionSchema>

@@ -130,14 +130,11 @@ export const ProblemCreatedAnswerSchema = answer('ProblemCreatedAnswer', {
 })
 export type ProblemCreatedAnswer = ReadonlyStatic<typeof ProblemCreatedAnswerSchema>
 
-const ContestUseSchema = Type.Object(
-  {
-    id: Type.String(),
-    title: Type.String(),
-    status: oneOf(['upcoming', 'active', 'finished']),
-  },
-  { $id: 'ContestUse', description: 'A contest that a problem is set in.' },
-)
+const ContestUseSchema = named(['ContestUse', 'A contest that a problem is set in.'], {
+  id: Type.String(),
+  title: Type.String(),
+  status: oneOf(['upcoming', 'active', 'finished']),
+})
 export type ContestUse = ReadonlyStatic<typeof ContestUseSchema>
 
 export const ProblemEditedAnswerSchema = answer('ProblemEditedAnswer', {
@@ -156,9 +153,12 @@ export const KeptFileSizeSchema = named('KeptFileSize', {
 })
 export type KeptFileSize = ReadonlyStatic<typeof KeptFileSizeSchema>
 
-export const ProblemFormAnswerSchema = Type.Object(
+export const ProblemFormAnswerSchema = answer(
+  [
+    'ProblemFormAnswer',
+    'GET /api/problems/{id}/form: everything that is stored, hidden tests included. For contest admins.',
+  ],
   {
-    success: Type.Literal(true),
     form: ProblemFormSchema,
     version: Type.Number(),
     isArchived: Type.Boolean(),
@@ -171,82 +171,71 @@ export const ProblemFormAnswerSchema = Type.Object(
       { description: 'What an export in each format cannot say to other judges.' },
     ),
   },
-  {
-    $id: 'ProblemFormAnswer',
-    description: 'GET /api/problems/{id}/form: everything that is stored, hidden tests included. For contest admins.',
-  },
 )
 export type ProblemFormAnswer = ReadonlyStatic<typeof ProblemFormAnswerSchema>
 
 /** At most two decimals; `most` null: without an end. */
 export const ReachedScoreSchema = Type.Object({ points: Type.Number(), most: nullable(Type.Number()) })
 
-const TriedSolutionSchema = Type.Object(
-  {
-    place: Type.Number({ description: 'From 1, as they stand in the form.' }),
-    name: Type.String({ description: "As a package calls it: `accepted/sum.py`; '' where it was typed." }),
-    languageId: Type.Number(),
-    expected: Type.String(),
-    state: described(oneOf(['waiting', 'running', 'done']), '`done` with `verdict` null: the judge could not take it.'),
-    verdict: described(nullable(Type.String()), 'In the words people are shown.'),
-    isExpected: nullable(Type.Boolean()),
-    passed: Type.Number(),
-    total: Type.Number(),
-    score: described(
-      nullable(ReachedScoreSchema),
-      'By the groups of a package whose rules say how points follow; null elsewhere, and until it is judged.',
-    ),
-    timeMs: Type.Number({ description: 'The slowest test, whole CPU milliseconds.' }),
-    memoryKiB: Type.Number(),
-    tests: Type.Array(
-      Type.Object({
-        verdict: Type.String(),
-        timeMs: Type.Number(),
-      }),
-    ),
-    warning: Type.String({
-      description: "What only speed explains of a verdict that a package did not expect; '' else.",
+const TriedSolutionSchema = named(['TriedSolution', "One solution's way through the tests."], {
+  place: Type.Number({ description: 'From 1, as they stand in the form.' }),
+  name: Type.String({ description: "As a package calls it: `accepted/sum.py`; '' where it was typed." }),
+  languageId: Type.Number(),
+  expected: Type.String(),
+  state: described(oneOf(['waiting', 'running', 'done']), '`done` with `verdict` null: the judge could not take it.'),
+  verdict: described(nullable(Type.String()), 'In the words people are shown.'),
+  isExpected: nullable(Type.Boolean()),
+  passed: Type.Number(),
+  total: Type.Number(),
+  score: described(
+    nullable(ReachedScoreSchema),
+    'By the groups of a package whose rules say how points follow; null elsewhere, and until it is judged.',
+  ),
+  timeMs: Type.Number({ description: 'The slowest test, whole CPU milliseconds.' }),
+  memoryKiB: Type.Number(),
+  tests: Type.Array(
+    Type.Object({
+      verdict: Type.String(),
+      timeMs: Type.Number(),
     }),
-    message: Type.String({
-      description: "What the compiler, the checker or the program said of what failed; '' for nothing.",
-    }),
-  },
-  { $id: 'TriedSolution', description: "One solution's way through the tests." },
-)
+  ),
+  warning: Type.String({
+    description: "What only speed explains of a verdict that a package did not expect; '' else.",
+  }),
+  message: Type.String({
+    description: "What the compiler, the checker or the program said of what failed; '' for nothing.",
+  }),
+})
 export type TriedSolution = ReadonlyStatic<typeof TriedSolutionSchema>
 
-export const ProblemValidationSchema = Type.Object(
-  {
-    id: Type.String(),
-    state: oneOf(['running', 'done']),
-    fields: Type.Record(Type.String(), Type.String(), {
-      description:
-        'What cannot be saved at all: programs that do not compile, inputs that the validator refuses; by field.',
-    }),
-    solutions: Type.Array(TriedSolutionSchema),
-    timeLimitMs: Type.Number(),
-    slowestAcceptedMs: nullable(Type.Number()),
-    suggestedLimitMs: described(
-      nullable(Type.Number()),
-      'A limit that leaves the slowest accepted solution room; null where the one there is enough.',
-    ),
-    isClean: Type.Boolean({
-      description: 'Nothing failed, and every solution has its expected verdict. False while it runs.',
-    }),
-  },
-  { $id: 'ProblemTrial', description: 'Reference solutions being judged.' },
-)
+export const ProblemValidationSchema = named(['ProblemTrial', 'Reference solutions being judged.'], {
+  id: Type.String(),
+  state: oneOf(['running', 'done']),
+  fields: Type.Record(Type.String(), Type.String(), {
+    description:
+      'What cannot be saved at all: programs that do not compile, inputs that the validator refuses; by field.',
+  }),
+  solutions: Type.Array(TriedSolutionSchema),
+  timeLimitMs: Type.Number(),
+  slowestAcceptedMs: nullable(Type.Number()),
+  suggestedLimitMs: described(
+    nullable(Type.Number()),
+    'A limit that leaves the slowest accepted solution room; null where the one there is enough.',
+  ),
+  isClean: Type.Boolean({
+    description: 'Nothing failed, and every solution has its expected verdict. False while it runs.',
+  }),
+})
 export type ProblemValidation = ReadonlyStatic<typeof ProblemValidationSchema>
 /** POST /api/problems/trials. `problemId`: of an edited problem; what was judged there already is not judged again. */
 export const ProblemValidationBodySchema = Type.Object({
   ...ProblemFormSchema.properties,
   problemId: Type.Optional(Type.String({ maxLength: 200 })),
 })
-export const ProblemValidationAnswerSchema = Type.Object(
+export const ProblemValidationAnswerSchema = answer(
+  ['ProblemTrialAnswer', 'null: there is nothing to judge, the problem can be saved at once.'],
   {
-    success: Type.Literal(true),
     trial: nullable(ProblemValidationSchema),
   },
-  { $id: 'ProblemTrialAnswer', description: 'null: there is nothing to judge, the problem can be saved at once.' },
 )
 export type ProblemValidationAnswer = ReadonlyStatic<typeof ProblemValidationAnswerSchema>

@@ -4,17 +4,14 @@ import { PACKAGE_PART_BYTES } from '../limits'
 import { answer, described, named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { KeptFileSizeSchema, ProblemValidationSchema, ReachedScoreSchema } from './problem-form'
 
-export const GroupOutlineSchema = Type.Object(
-  {
-    name: Type.String({
-      description: 'Its folder below `data/secret`, `secret` for that itself; a number where the tests lie in none.',
-    }),
-    points: described(nullable(Type.Number()), 'The most that it brings, by itself; null: without an end.'),
-    tests: Type.Integer({ description: 'Those of the groups in it, too.' }),
-    rule: Type.String({ description: 'How its points follow from what lies in it.' }),
-  },
-  { $id: 'GroupOutline', description: 'A group of tests, as its setters see it.' },
-)
+export const GroupOutlineSchema = named(['GroupOutline', 'A group of tests, as its setters see it.'], {
+  name: Type.String({
+    description: 'Its folder below `data/secret`, `secret` for that itself; a number where the tests lie in none.',
+  }),
+  points: described(nullable(Type.Number()), 'The most that it brings, by itself; null: without an end.'),
+  tests: Type.Integer({ description: 'Those of the groups in it, too.' }),
+  rule: Type.String({ description: 'How its points follow from what lies in it.' }),
+})
 export type GroupOutline = ReadonlyStatic<typeof GroupOutlineSchema>
 
 /** What one submission of a package came to. */
@@ -45,12 +42,7 @@ export type JudgedReference = ReadonlyStatic<typeof JudgedReferenceSchema>
 export const PackageReportSchema = Type.Object({
   id: Type.String(),
   title: Type.String(),
-  outcome: Type.Union([
-    Type.Literal('added'),
-    Type.Literal('changed'),
-    Type.Literal('unchanged'),
-    Type.Literal('checked'),
-  ]),
+  outcome: oneOf(['added', 'changed', 'unchanged', 'checked']),
   tests: Type.Number(),
   /** Where parts of the tests bring points. */
   groups: Type.Array(GroupOutlineSchema),
@@ -85,7 +77,7 @@ export type PackageImportAnswer = ReadonlyStatic<typeof PackageImportAnswerSchem
 
 /** GET /api/problems/{id}/package, by a contest admin: the problem as a zip, with all of its tests. */
 export const PackageQuerySchema = Type.Object({
-  format: Type.Optional(Type.Union([Type.Literal('2025-09'), Type.Literal('legacy-icpc')])),
+  format: Type.Optional(oneOf(['2025-09', 'legacy-icpc'])),
 })
 
 /** POST /api/problems/packages, by a contest admin: a zip, part after part. With the last one it is read and judged. */
@@ -119,7 +111,8 @@ const SeenProblemSchema = named('SeenProblem', {
 })
 export type SeenProblem = ReadonlyStatic<typeof SeenProblemSchema>
 
-const SeenPackageSchema = Type.Object(
+const SeenPackageSchema = named(
+  ['SeenPackage', 'A package that was read and is being judged; nothing of it is stored yet.'],
   {
     id: Type.String(),
     file: Type.String({ description: "The archive's own name." }),
@@ -136,10 +129,10 @@ const SeenPackageSchema = Type.Object(
       description: "The title of what is stored there; '' where nothing is, and where the setter is shut out of it.",
     }),
   },
-  { $id: 'SeenPackage', description: 'A package that was read and is being judged; nothing of it is stored yet.' },
 )
 export type SeenPackage = ReadonlyStatic<typeof SeenPackageSchema>
-const MakingPackageSchema = Type.Object(
+const MakingPackageSchema = named(
+  ['MakingPackage', 'A package whose own programs make its tests; it is read when they are done.'],
   {
     id: Type.String(),
     file: Type.String({ description: "The archive's own name." }),
@@ -147,7 +140,6 @@ const MakingPackageSchema = Type.Object(
     total: Type.Number(),
     what: Type.String({ description: "The last one; '' before the first." }),
   },
-  { $id: 'MakingPackage', description: 'A package whose own programs make its tests; it is read when they are done.' },
 )
 export type MakingPackage = ReadonlyStatic<typeof MakingPackageSchema>
 export const PackagePartAnswerSchema = answer('PackagePartAnswer', {
@@ -166,7 +158,7 @@ export type SeenPackageAnswer = ReadonlyStatic<typeof SeenPackageAnswerSchema>
 export const PackageTakeSchema = Type.Object({
   force: Type.Boolean(),
   /** Where another problem has the id: refuse, replace it, or take a new id. */
-  taken: Type.Union([Type.Literal('refuse'), Type.Literal('replace'), Type.Literal('new')]),
+  taken: oneOf(['refuse', 'replace', 'new']),
 })
 export type PackageTake = ReadonlyStatic<typeof PackageTakeSchema>
 

@@ -39,16 +39,13 @@ export const ShownExampleSchema = named('ShownExample', {
 })
 export type ShownExample = ReadonlyStatic<typeof ShownExampleSchema>
 
-export const ProblemSummarySchema = Type.Object(
-  {
-    _id: Type.String(),
-    title: Type.String(),
-    difficulty: DifficultySchema,
-    tags: Type.Array(Type.String()),
-    isContestOnly: Type.Boolean(),
-  },
-  { $id: 'ProblemSummary', description: 'A problem in a list.' },
-)
+export const ProblemSummarySchema = named(['ProblemSummary', 'A problem in a list.'], {
+  _id: Type.String(),
+  title: Type.String(),
+  difficulty: DifficultySchema,
+  tags: Type.Array(Type.String()),
+  isContestOnly: Type.Boolean(),
+})
 export type ProblemSummary = ReadonlyStatic<typeof ProblemSummarySchema>
 
 /** GET /api/problems. Without `limit` all of them come on one page. */

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { DifficultySchema } from '../difficulty'
-import { nullable, oneOf, type ReadonlyStatic } from '../shapes'
+import { answer, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { DuelTypeSchema, RoomCodeSchema } from '../ws/duel-events'
 import { RACE_MODES, RIVAL_KINDS } from '../ws/rivals'
 
@@ -28,12 +28,9 @@ const WantedRival = {
 export const RaceBodySchema = Type.Object(WantedRival)
 export type WantedRace = ReadonlyStatic<typeof RaceBodySchema>
 
-export const RaceAnswerSchema = Type.Object(
-  { success: Type.Literal(true), roomCode: RoomCodeSchema },
-  {
-    $id: 'RaceAnswer',
-    description: 'POST /api/races: the room of the race, which starts by itself once you are in it.',
-  },
+export const RaceAnswerSchema = answer(
+  ['RaceAnswer', 'POST /api/races: the room of the race, which starts by itself once you are in it.'],
+  { roomCode: RoomCodeSchema },
 )
 
 const OfferedRivalSchema = Type.Object({
@@ -47,9 +44,9 @@ const OfferedRivalSchema = Type.Object({
 })
 export type OfferedRival = ReadonlyStatic<typeof OfferedRivalSchema>
 
-export const RivalsAnswerSchema = Type.Object(
-  { success: Type.Literal(true), rivals: Type.Array(OfferedRivalSchema) },
-  { $id: 'RivalsAnswer', description: 'GET /api/races: the ghosts and bots that you can race now.' },
+export const RivalsAnswerSchema = answer(
+  ['RivalsAnswer', 'GET /api/races: the ghosts and bots that you can race now.'],
+  { rivals: Type.Array(OfferedRivalSchema) },
 )
 
 const RacedRecordingSchema = Type.Object({
@@ -62,7 +59,7 @@ const RacedRecordingSchema = Type.Object({
 })
 export type RacedRecording = ReadonlyStatic<typeof RacedRecordingSchema>
 
-export const RacersAnswerSchema = Type.Object(
-  { success: Type.Literal(true), races: Type.Array(RacedRecordingSchema) },
-  { $id: 'RacersAnswer', description: 'GET /api/races/recordings: who has raced your recordings, the latest first.' },
+export const RacersAnswerSchema = answer(
+  ['RacersAnswer', 'GET /api/races/recordings: who has raced your recordings, the latest first.'],
+  { races: Type.Array(RacedRecordingSchema) },
 )

@@ -21,26 +21,20 @@ export type RejudgeRequest = ReadonlyStatic<typeof RejudgeRequestSchema>
 /** GET /api/contests/{id}/rejudges/candidates. */
 export const CandidatesQuerySchema = Type.Object({ ...chosen, languageId: Type.Optional(Type.Number()) })
 
-const RejudgeCandidateSchema = Type.Object(
-  {
-    submissionId: Type.String(),
-    userId: Type.String(),
-    username: Type.String(),
-    label: Type.String(),
-    language: Type.String(),
-    verdict: nullable(ShownVerdictSchema),
-    at: Type.String(),
-  },
-  { $id: 'RejudgeCandidate', description: 'A submission that a rejudge could take.' },
-)
+const RejudgeCandidateSchema = named(['RejudgeCandidate', 'A submission that a rejudge could take.'], {
+  submissionId: Type.String(),
+  userId: Type.String(),
+  username: Type.String(),
+  label: Type.String(),
+  language: Type.String(),
+  verdict: nullable(ShownVerdictSchema),
+  at: Type.String(),
+})
 export type RejudgeCandidate = ReadonlyStatic<typeof RejudgeCandidateSchema>
-const RejudgeCandidatesSchema = Type.Object(
-  {
-    total: Type.Number(),
-    submissions: Type.Array(RejudgeCandidateSchema),
-  },
-  { $id: 'RejudgeCandidates', description: 'The newest of those that fit, and how many fit.' },
-)
+const RejudgeCandidatesSchema = named(['RejudgeCandidates', 'The newest of those that fit, and how many fit.'], {
+  total: Type.Number(),
+  submissions: Type.Array(RejudgeCandidateSchema),
+})
 export type RejudgeCandidates = ReadonlyStatic<typeof RejudgeCandidatesSchema>
 
 export const REJUDGE_PAGE_SIZE = 10
@@ -54,14 +48,11 @@ const PlaceSchema = named('Place', {
   totalPenalty: Type.Number(),
   problemsSolved: Type.Number(),
 })
-const RejudgePlaceSchema = Type.Object(
-  {
-    username: Type.String(),
-    before: nullable(PlaceSchema),
-    after: nullable(PlaceSchema),
-  },
-  { $id: 'RejudgePlace', description: 'null = not in the standings.' },
-)
+const RejudgePlaceSchema = named(['RejudgePlace', 'null = not in the standings.'], {
+  username: Type.String(),
+  before: nullable(PlaceSchema),
+  after: nullable(PlaceSchema),
+})
 export type RejudgePlace = ReadonlyStatic<typeof RejudgePlaceSchema>
 
 const RejudgeEffectsSchema = named('RejudgeEffects', {
@@ -89,7 +80,8 @@ const RejudgeEffectsSchema = named('RejudgeEffects', {
 })
 export type RejudgeEffects = ReadonlyStatic<typeof RejudgeEffectsSchema>
 
-export const RejudgeSchema = Type.Object(
+export const RejudgeSchema = named(
+  ['Rejudge', 'What a rejudge would change; committed as one step with standings, first solves and ratings.'],
   {
     id: Type.String(),
     state: oneOf(['judging', 'ready', 'committed', 'discarded']),
@@ -113,21 +105,14 @@ export const RejudgeSchema = Type.Object(
     ),
     effects: described(nullable(RejudgeEffectsSchema), 'What a commit would do now; null unless the rejudge is ready.'),
   },
-  {
-    $id: 'Rejudge',
-    description: 'What a rejudge would change; committed as one step with standings, first solves and ratings.',
-  },
 )
 export type Rejudge = ReadonlyStatic<typeof RejudgeSchema>
-const RejudgePageSchema = Type.Object(
+const RejudgePageSchema = named(
+  ['RejudgePage', "A contest's rejudges, newest first; on every page the one that is judged or looked at now, too."],
   {
     open: nullable(RejudgeSchema),
     rejudges: Type.Array(RejudgeSchema),
     pagination: PaginationSchema,
-  },
-  {
-    $id: 'RejudgePage',
-    description: "A contest's rejudges, newest first; on every page the one that is judged or looked at now, too.",
   },
 )
 export type RejudgePage = ReadonlyStatic<typeof RejudgePageSchema>

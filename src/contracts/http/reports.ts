@@ -35,21 +35,18 @@ export const ReportClosingSchema = Type.Object({
 })
 export type ReportClosing = ReadonlyStatic<typeof ReportClosingSchema>
 
-const ReportSchema = Type.Object(
-  {
-    id: Type.String(),
-    reporter: nullable(Type.String()),
-    reported: nullable(Type.String()),
-    reason: ReportReasonSchema,
-    text: Type.String(),
-    status: ReportStatusSchema,
-    note: Type.String(),
-    closedBy: nullable(Type.String()),
-    createdAt: Type.String(),
-    closedAt: nullable(Type.String()),
-  },
-  { $id: 'Report', description: 'As contest admins see it. A null name is a deleted player.' },
-)
+const ReportSchema = named(['Report', 'As contest admins see it. A null name is a deleted player.'], {
+  id: Type.String(),
+  reporter: nullable(Type.String()),
+  reported: nullable(Type.String()),
+  reason: ReportReasonSchema,
+  text: Type.String(),
+  status: ReportStatusSchema,
+  note: Type.String(),
+  closedBy: nullable(Type.String()),
+  createdAt: Type.String(),
+  closedAt: nullable(Type.String()),
+})
 export type Report = ReadonlyStatic<typeof ReportSchema>
 const ReportsPageSchema = named('ReportsPage', {
   reports: Type.Array(ReportSchema),

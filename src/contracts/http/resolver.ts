@@ -3,20 +3,17 @@ import { answerWith, extended, named, nullable, type ReadonlyStatic } from '../s
 import { StandingsHeadSchema } from './contest-standings'
 import { ContestFormatKeySchema } from './contests'
 
-const ResolverCellSchema = Type.Object(
-  {
-    problemId: Type.String(),
-    points: Type.Number(),
-    solved: Type.Boolean(),
-    rejected: Type.Number(),
-    pending: Type.Number(),
-    hidden: Type.Number(),
-    reachedMs: nullable(Type.Number()),
-    solvedSeq: nullable(Type.Number()),
-    penaltyMin: Type.Number(),
-  },
-  { $id: 'ResolverCell', description: "One user's standing on one problem, as scoring knows it." },
-)
+const ResolverCellSchema = named(['ResolverCell', "One user's standing on one problem, as scoring knows it."], {
+  problemId: Type.String(),
+  points: Type.Number(),
+  solved: Type.Boolean(),
+  rejected: Type.Number(),
+  pending: Type.Number(),
+  hidden: Type.Number(),
+  reachedMs: nullable(Type.Number()),
+  solvedSeq: nullable(Type.Number()),
+  penaltyMin: Type.Number(),
+})
 export type ResolverCell = ReadonlyStatic<typeof ResolverCellSchema>
 const ResolverScoreSchema = named('ResolverScore', {
   totalScore: Type.Number(),
@@ -47,7 +44,8 @@ const ResolverMoveSchema = Type.Union(
   { $id: 'ResolverMove' },
 )
 
-const ResolverSchema = Type.Object(
+const ResolverSchema = named(
+  ['Resolver', 'GET /api/contests/{id}/resolver: the whole ceremony. Before the thaw for contest admins alone.'],
   {
     contestId: Type.String(),
     title: Type.String(),
@@ -62,10 +60,6 @@ const ResolverSchema = Type.Object(
     unjudged: Type.Number({ description: 'Received in time and not judged yet: the ceremony waits for them.' }),
     hasFreeze: Type.Boolean(),
     isThawed: Type.Boolean(),
-  },
-  {
-    $id: 'Resolver',
-    description: 'GET /api/contests/{id}/resolver: the whole ceremony. Before the thaw for contest admins alone.',
   },
 )
 export type Resolver = ReadonlyStatic<typeof ResolverSchema>

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { named, type ReadonlyStatic } from '../shapes'
+import { answer, named, type ReadonlyStatic } from '../shapes'
 
 /** What someone says about the arena, on the front page. */
 const TestimonialSchema = Type.Object({
@@ -23,15 +23,14 @@ export const SiteTextsSchema = named('SiteTexts', {
 })
 export type SiteTexts = ReadonlyStatic<typeof SiteTextsSchema>
 
-export const SiteTextsAnswerSchema = Type.Object(
+export const SiteTextsAnswerSchema = answer(
+  [
+    'SiteTextsAnswer',
+    'GET, PUT and DELETE /api/admin/site. `changed` says whether they differ from what Joust comes with.',
+  ],
   {
-    success: Type.Literal(true),
     words: SiteTextsSchema,
     changed: Type.Boolean(),
-  },
-  {
-    $id: 'SiteTextsAnswer',
-    description: 'GET, PUT and DELETE /api/admin/site. `changed` says whether they differ from what Joust comes with.',
   },
 )
 export type SiteTextsAnswer = ReadonlyStatic<typeof SiteTextsAnswerSchema>

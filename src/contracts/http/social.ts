@@ -16,15 +16,12 @@ export type PersonCard = ReadonlyStatic<typeof PersonCardSchema>
 const FriendSchema = extended('Friend', PersonCardSchema, { id: Type.String(), isOnline: Type.Boolean() })
 export type Friend = ReadonlyStatic<typeof FriendSchema>
 
-const FriendRequestSchema = Type.Object(
-  {
-    id: Type.String(),
-    from: PersonCardSchema,
-    to: PersonCardSchema,
-    createdAt: Type.String(),
-  },
-  { $id: 'FriendRequest', description: '`from` asked, `to` was asked, in both lists.' },
-)
+const FriendRequestSchema = named(['FriendRequest', '`from` asked, `to` was asked, in both lists.'], {
+  id: Type.String(),
+  from: PersonCardSchema,
+  to: PersonCardSchema,
+  createdAt: Type.String(),
+})
 export type FriendRequest = ReadonlyStatic<typeof FriendRequestSchema>
 const FriendRequestsSchema = named('FriendRequests', {
   received: Type.Array(FriendRequestSchema),

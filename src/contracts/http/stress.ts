@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { STRESS_ROUND } from '../editor-choices'
-import { answer, nullable, oneOf, type ReadonlyStatic } from '../shapes'
+import { answer, named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { ShownVerdictSchema } from './judge'
 
 const StressProgramSchema = Type.Object({
@@ -28,33 +28,27 @@ export type StressRound = ReadonlyStatic<typeof StressRoundSchema>
 
 export const STRESS_PROGRAMS = ['generator', 'right', 'own'] as const
 
-const StressFailureSchema = Type.Object(
-  {
-    program: oneOf(STRESS_PROGRAMS),
-    verdict: ShownVerdictSchema,
-    case: nullable(Type.Object({ seed: Type.Integer(), size: Type.Integer() }), {
-      description: 'Null: it did not compile.',
-    }),
-    input: Type.String({ description: 'What it had read.' }),
-    compileOutput: Type.String(),
-    stderr: Type.String(),
-  },
-  { $id: 'StressFailure', description: 'Why a round could not compare: a program did not do its part.' },
-)
+const StressFailureSchema = named(['StressFailure', 'Why a round could not compare: a program did not do its part.'], {
+  program: oneOf(STRESS_PROGRAMS),
+  verdict: ShownVerdictSchema,
+  case: nullable(Type.Object({ seed: Type.Integer(), size: Type.Integer() }), {
+    description: 'Null: it did not compile.',
+  }),
+  input: Type.String({ description: 'What it had read.' }),
+  compileOutput: Type.String(),
+  stderr: Type.String(),
+})
 export type StressFailure = ReadonlyStatic<typeof StressFailureSchema>
 
-const FailingInputSchema = Type.Object(
-  {
-    seed: Type.Integer(),
-    size: Type.Integer(),
-    input: Type.String(),
-    expected: Type.String({ description: 'What the right program printed.' }),
-    actual: Type.String(),
-    stderr: Type.String(),
-    verdict: ShownVerdictSchema,
-  },
-  { $id: 'FailingInput', description: 'An input on which the two solutions differ.' },
-)
+const FailingInputSchema = named(['FailingInput', 'An input on which the two solutions differ.'], {
+  seed: Type.Integer(),
+  size: Type.Integer(),
+  input: Type.String(),
+  expected: Type.String({ description: 'What the right program printed.' }),
+  actual: Type.String(),
+  stderr: Type.String(),
+  verdict: ShownVerdictSchema,
+})
 export type FailingInput = ReadonlyStatic<typeof FailingInputSchema>
 
 export const StressRoundAnswerSchema = answer('StressRoundAnswer', {

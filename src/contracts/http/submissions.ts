@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { answer, described, extended, nullable, oneOf, type ReadonlyStatic } from '../shapes'
+import { answer, described, extended, named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { SubmissionScoreSchema } from './archive'
 import { SUBMISSION_VERDICTS } from './contest-submissions'
 import { FINISHED, RunResultSchema, ShownVerdictSchema } from './judge'
@@ -24,7 +24,8 @@ type Asked = ReadonlyStatic<typeof AllSubmissionsQuerySchema>
 /** A page says `undefined` of what its address leaves out. */
 export type AllSubmissionsQuery = { readonly [Key in keyof Asked]?: Asked[Key] | undefined }
 
-const SubmissionOverviewSchema = Type.Object(
+const SubmissionOverviewSchema = named(
+  ['SubmissionOverview', 'A submission of any kind, in a list for contest admins.'],
   {
     id: Type.String(),
     receivedAt: Type.String(),
@@ -41,7 +42,6 @@ const SubmissionOverviewSchema = Type.Object(
     timeMs: nullable(Type.Number()),
     memoryKiB: nullable(Type.Number()),
   },
-  { $id: 'SubmissionOverview', description: 'A submission of any kind, in a list for contest admins.' },
 )
 export type SubmissionOverview = ReadonlyStatic<typeof SubmissionOverviewSchema>
 

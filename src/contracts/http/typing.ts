@@ -10,51 +10,42 @@ export const SoloTestSchema = Type.Object({
   }),
 })
 
-const PaceCurveSchema = Type.Object(
-  {
-    wpm: Type.Number(),
-    points: described(
-      Type.Array(Type.Tuple([Type.Number(), Type.Number()])),
-      'Milliseconds since the start, and characters typed by then.',
-    ),
-  },
-  { $id: 'PaceCurve', description: 'A stored run as a caret can repeat it.' },
-)
+const PaceCurveSchema = named(['PaceCurve', 'A stored run as a caret can repeat it.'], {
+  wpm: Type.Number(),
+  points: described(
+    Type.Array(Type.Tuple([Type.Number(), Type.Number()])),
+    'Milliseconds since the start, and characters typed by then.',
+  ),
+})
 
-const SoloRunSchema = Type.Object(
-  {
-    id: Type.String(),
-    test: Type.String(),
-    words: Type.Array(Type.String()),
-    seconds: described(nullable(Type.Number()), 'Of a timed test; null else.'),
-    paces: Type.Object({
-      average: nullable(PaceCurveSchema),
-      best: nullable(PaceCurveSchema),
-      last: nullable(PaceCurveSchema),
-    }),
-  },
-  { $id: 'SoloTypingRun', description: 'A run that is open: its first key begins it.' },
-)
+const SoloRunSchema = named(['SoloTypingRun', 'A run that is open: its first key begins it.'], {
+  id: Type.String(),
+  test: Type.String(),
+  words: Type.Array(Type.String()),
+  seconds: described(nullable(Type.Number()), 'Of a timed test; null else.'),
+  paces: Type.Object({
+    average: nullable(PaceCurveSchema),
+    best: nullable(PaceCurveSchema),
+    last: nullable(PaceCurveSchema),
+  }),
+})
 export type OpenSoloRun = ReadonlyStatic<typeof SoloRunSchema>
 export const SoloRunAnswerSchema = answer('SoloTypingRunAnswer', { run: SoloRunSchema })
 
 /** POST /api/typing/runs/{id}/words: those completed since the last report; none asks whether the run is over. */
 export const SoloWordsSchema = Type.Object({ words: Type.Array(ReportedWordSchema, { maxItems: 50 }) })
 
-const SoloResultSchema = Type.Object(
-  {
-    id: Type.String(),
-    endedAtMs: Type.Number(),
-    ms: Type.Number(),
-    words: Type.Number(),
-    wpm: Type.Number(),
-    rawWpm: Type.Number(),
-    accuracy: Type.Number(),
-    consistency: nullable(Type.Number()),
-    uncounted: described(nullable(Type.String()), 'Why it is on no board; null: it counts.'),
-  },
-  { $id: 'SoloTypingResult', description: 'A run that has ended.' },
-)
+const SoloResultSchema = named(['SoloTypingResult', 'A run that has ended.'], {
+  id: Type.String(),
+  endedAtMs: Type.Number(),
+  ms: Type.Number(),
+  words: Type.Number(),
+  wpm: Type.Number(),
+  rawWpm: Type.Number(),
+  accuracy: Type.Number(),
+  consistency: nullable(Type.Number()),
+  uncounted: described(nullable(Type.String()), 'Why it is on no board; null: it counts.'),
+})
 export type SoloRunResult = ReadonlyStatic<typeof SoloResultSchema>
 export const SoloWordsAnswerSchema = answer('SoloTypingWordsAnswer', {
   known: described(Type.Integer(), 'Words that the server has.'),

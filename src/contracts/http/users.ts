@@ -38,13 +38,10 @@ export const ProfileUpdateSchema = Type.Object({
 })
 export type ProfileUpdate = ReadonlyStatic<typeof ProfileUpdateSchema>
 
-const PlayerCardSchema = Type.Object(
-  {
-    username: Type.String(),
-    profileImage: Type.String(),
-  },
-  { $id: 'PlayerCard', description: 'What others may see of a player beside a result.' },
-)
+const PlayerCardSchema = named(['PlayerCard', 'What others may see of a player beside a result.'], {
+  username: Type.String(),
+  profileImage: Type.String(),
+})
 
 export const PaginationSchema = named('Pagination', {
   currentPage: Type.Integer(),
@@ -70,53 +67,50 @@ const SideStatsSchema = named('SideStats', {
 })
 export type SideStats = ReadonlyStatic<typeof SideStatsSchema>
 
-const DuelHistoryItemSchema = Type.Object(
-  {
-    _id: Type.String(),
-    duelType: oneOf(DUEL_TYPES),
-    roomCode: Type.String(),
-    isWinner: Type.Boolean(),
-    result: described(
-      oneOf(['win', 'loss', 'draw', 'aborted']),
-      "'win', 'loss', 'draw' or 'aborted': a draw is neither won nor lost.",
-    ),
-    completionReason: Type.String(),
-    duration: Type.Number({ description: 'Seconds; of a race that this player finished, to their own finish.' }),
-    createdAt: Type.String(),
-    endedAt: Type.String({ description: 'The order of the list.' }),
-    opponent: nullable(PlayerCardSchema),
-    rival: nullable(oneOf(RIVAL_KINDS), { description: 'Of a race: what the opponent is. null: a person.' }),
-    problem: nullable(
-      Type.Object({
-        title: Type.String(),
-      }),
-    ),
-    typingContent: nullable(
-      Type.Object({
-        category: Type.String(),
-      }),
-    ),
-    userStats: SideStatsSchema,
-    opponentStats: SideStatsSchema,
-    xp: Type.Number(),
-    xpWaits: Type.Boolean({
-      description: 'A player was flagged in this race: XP and rating wait for a contest admin.',
+const DuelHistoryItemSchema = named(['DuelHistoryItem', "One row of a player's duel history."], {
+  _id: Type.String(),
+  duelType: oneOf(DUEL_TYPES),
+  roomCode: Type.String(),
+  isWinner: Type.Boolean(),
+  result: described(
+    oneOf(['win', 'loss', 'draw', 'aborted']),
+    "'win', 'loss', 'draw' or 'aborted': a draw is neither won nor lost.",
+  ),
+  completionReason: Type.String(),
+  duration: Type.Number({ description: 'Seconds; of a race that this player finished, to their own finish.' }),
+  createdAt: Type.String(),
+  endedAt: Type.String({ description: 'The order of the list.' }),
+  opponent: nullable(PlayerCardSchema),
+  rival: nullable(oneOf(RIVAL_KINDS), { description: 'Of a race: what the opponent is. null: a person.' }),
+  problem: nullable(
+    Type.Object({
+      title: Type.String(),
     }),
-    series: nullable(
-      Type.Object({
-        number: Type.Integer({ description: 'Of the duel in the series, from 1.' }),
-        bestOf: Type.Integer(),
-        points: Type.Number({
-          description: 'Of this player: as the series ended, or while it goes on after this duel.',
-        }),
-        opponentPoints: Type.Number(),
-        result: oneOf(['win', 'loss', 'draw', 'unfinished', 'running']),
+  ),
+  typingContent: nullable(
+    Type.Object({
+      category: Type.String(),
+    }),
+  ),
+  userStats: SideStatsSchema,
+  opponentStats: SideStatsSchema,
+  xp: Type.Number(),
+  xpWaits: Type.Boolean({
+    description: 'A player was flagged in this race: XP and rating wait for a contest admin.',
+  }),
+  series: nullable(
+    Type.Object({
+      number: Type.Integer({ description: 'Of the duel in the series, from 1.' }),
+      bestOf: Type.Integer(),
+      points: Type.Number({
+        description: 'Of this player: as the series ended, or while it goes on after this duel.',
       }),
-      { description: 'null: a single duel.' },
-    ),
-  },
-  { $id: 'DuelHistoryItem', description: "One row of a player's duel history." },
-)
+      opponentPoints: Type.Number(),
+      result: oneOf(['win', 'loss', 'draw', 'unfinished', 'running']),
+    }),
+    { description: 'null: a single duel.' },
+  ),
+})
 export type DuelHistoryItem = ReadonlyStatic<typeof DuelHistoryItemSchema>
 
 export const DuelTypeSchema = oneOf(DUEL_TYPES, { $id: 'DuelType' })

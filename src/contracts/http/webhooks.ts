@@ -16,19 +16,16 @@ export const WebhookBodySchema = Type.Object({
 })
 export type WebhookBody = ReadonlyStatic<typeof WebhookBodySchema>
 
-const WebhookSchema = Type.Object(
-  {
-    id: Type.String(),
-    url: Type.String(),
-    description: Type.String(),
-    events: Type.Array(WebhookEventSchema),
-    active: Type.Boolean(),
-    createdAt: Type.String(),
-    waiting: Type.Number(),
-    failed: Type.Number(),
-  },
-  { $id: 'Webhook', description: 'Without its secret, which is shown once. Moments are ISO 8601.' },
-)
+const WebhookSchema = named(['Webhook', 'Without its secret, which is shown once. Moments are ISO 8601.'], {
+  id: Type.String(),
+  url: Type.String(),
+  description: Type.String(),
+  events: Type.Array(WebhookEventSchema),
+  active: Type.Boolean(),
+  createdAt: Type.String(),
+  waiting: Type.Number(),
+  failed: Type.Number(),
+})
 export type Webhook = ReadonlyStatic<typeof WebhookSchema>
 
 const WebhookDeliverySchema = named('WebhookDelivery', {
@@ -45,14 +42,10 @@ const WebhookDeliverySchema = named('WebhookDelivery', {
 export type WebhookDelivery = ReadonlyStatic<typeof WebhookDeliverySchema>
 
 export const WebhooksAnswerSchema = answer('WebhooksAnswer', { webhooks: Type.Array(WebhookSchema) })
-export const WebhookAnswerSchema = Type.Object(
-  {
-    success: Type.Literal(true),
-    message: Type.String(),
-    webhook: WebhookSchema,
-    secret: nullable(Type.String()),
-  },
-  { $id: 'WebhookAnswer', description: '`secret` where one was made: it is not shown again.' },
-)
+export const WebhookAnswerSchema = answer(['WebhookAnswer', '`secret` where one was made: it is not shown again.'], {
+  message: Type.String(),
+  webhook: WebhookSchema,
+  secret: nullable(Type.String()),
+})
 export type WebhookAnswer = ReadonlyStatic<typeof WebhookAnswerSchema>
 export const DeliveriesAnswerSchema = answer('DeliveriesAnswer', { deliveries: Type.Array(WebhookDeliverySchema) })

@@ -57,15 +57,15 @@ const DuelEntrySchema = oneOf(['code', 'lobby', 'queue', 'series', 'race'])
 export type DuelEntry = ReadonlyStatic<typeof DuelEntrySchema>
 
 /** Why a duel is over. */
-export const CompletionReasonSchema = Type.Union([
-  Type.Literal('correct-submission'),
-  Type.Literal('best-score'),
-  Type.Literal('completion'),
-  Type.Literal('anti-cheat'),
-  Type.Literal('resignation'),
-  Type.Literal('abandonment'),
-  Type.Literal('draw'),
-  Type.Literal('aborted'),
+export const CompletionReasonSchema = oneOf([
+  'correct-submission',
+  'best-score',
+  'completion',
+  'anti-cheat',
+  'resignation',
+  'abandonment',
+  'draw',
+  'aborted',
 ])
 export type CompletionReason = ReadonlyStatic<typeof CompletionReasonSchema>
 
@@ -110,14 +110,7 @@ export const DuelEventSchema = Type.Union(
     event('supply-noted', { supply: ProblemSupplySchema }),
     event('start-scheduled', { startsAtMs: InstantSchema }),
     event('start-cancelled', {
-      reason: Type.Union([
-        Type.Literal('no-problem'),
-        Type.Literal('no-text'),
-        Type.Literal('no-program'),
-        Type.Literal('no-target'),
-        Type.Literal('no-questions'),
-        Type.Literal('supply'),
-      ]),
+      reason: oneOf(['no-problem', 'no-text', 'no-program', 'no-target', 'no-questions', 'supply']),
     }),
     /** Someone has finished: from here on the other has until then. */
     event('deadline-moved', { deadlineMs: InstantSchema }),

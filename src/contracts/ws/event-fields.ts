@@ -1,6 +1,6 @@
 import { type TProperties, Type } from '@sinclair/typebox'
 import { type DuelId, type ProblemId, ROOM_CODE, type RoomCode, type SubmissionId, type UserId } from '../ids'
-import type { ReadonlyStatic } from '../shapes'
+import { oneOf, type ReadonlyStatic } from '../shapes'
 
 /** What the events of every mode are made of. */
 
@@ -29,7 +29,7 @@ export type DuelVerdict = ReadonlyStatic<typeof DuelVerdictSchema>
 /**
  * What is left to play for two: a problem new to both, one that they have seen and not solved, or one that was solved.
  */
-export const ProblemSupplySchema = Type.Union([Type.Literal('new'), Type.Literal('seen'), Type.Literal('solved')])
+export const ProblemSupplySchema = oneOf(['new', 'seen', 'solved'])
 export type ProblemSupply = ReadonlyStatic<typeof ProblemSupplySchema>
 
 export const event = <Name extends string, Fields extends TProperties>(type: Name, fields: Fields) =>

@@ -1,19 +1,14 @@
 import { Type } from '@sinclair/typebox'
 import type { TextId } from '../ids'
 import { CODE_LANGUAGES } from '../labels'
-import { keyOf, type ReadonlyStatic } from '../shapes'
+import { keyOf, oneOf, type ReadonlyStatic } from '../shapes'
 
 /** Texts to type, and what is known of their being typed. */
 
-export const TextCategorySchema = Type.Union([
-  Type.Literal('prose'),
-  Type.Literal('words'),
-  Type.Literal('code'),
-  Type.Literal('symbols'),
-])
+export const TextCategorySchema = oneOf(['prose', 'words', 'code', 'symbols'])
 export type TextCategory = ReadonlyStatic<typeof TextCategorySchema>
 
-export const TextDifficultySchema = Type.Union([Type.Literal('Easy'), Type.Literal('Medium'), Type.Literal('Hard')])
+export const TextDifficultySchema = oneOf(['Easy', 'Medium', 'Hard'])
 export type TextDifficulty = ReadonlyStatic<typeof TextDifficultySchema>
 
 /** Of a text that is code. */
@@ -60,3 +55,6 @@ export type TypingRun = {
   /** As the server measured it when the run ended. */
   readonly roundTripMs: number | null
 }
+
+/** Refusals of words that cannot have been typed, wherever they are reported. */
+export const TYPED_REFUSALS = ['TYPING_ORDER', 'TYPING_WORD', 'TYPING_KEYS', 'TYPING_TOO_FAST'] as const

@@ -1,4 +1,4 @@
-import { sizeLabel } from './zip'
+import { refuse, sizeLabel, Unusable } from './zip'
 
 /** A place in a tree of files: what lies there, without following it. */
 export type TreeEntry =
@@ -28,8 +28,6 @@ const MOST_HOPS = 40
 const MAX_DEPTH = 16
 /** Parts of paths looked up while links are followed: a package of 10 000 links needs some ten each. */
 const MOST_STEPS = 500_000
-
-class Unusable extends Error {}
 
 /**
  * Every file below a folder of the tree, links followed as a file system follows them. A link may lead anywhere inside the root;
@@ -140,10 +138,6 @@ class Walk {
 }
 
 const joined = (folder: string, name: string): string => (folder === '' ? name : `${folder}/${name}`)
-
-function refuse(why: string): never {
-  throw new Unusable(why)
-}
 
 /** A tree of the files and links of an archive, by path. */
 export function treeOf(

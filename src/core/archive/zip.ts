@@ -1,3 +1,4 @@
+import { utf8OrNull } from '#contracts/utf8-or-null'
 import { pathIn } from './path'
 
 /** What an archive may hold, unpacked. Links are refused, or given out as they are. */
@@ -42,7 +43,8 @@ const LINK = 0o120000
 /** The longest path that Linux follows. */
 const MAX_TARGET = 4096
 
-class Unusable extends Error {}
+/** Its message continues the sentence "the archive ...". */
+export class Unusable extends Error {}
 
 /**
  * The files of a zip archive (APPNOTE.TXT 6.3, without zip64 and encryption), read from its central directory. Nothing
@@ -105,7 +107,8 @@ function readCentral(
   const kind = mode & FILE_TYPE
   const isLink = kind === LINK && links === 'given'
   if (kind !== 0 && kind !== REGULAR && kind !== DIRECTORY && !isLink) refuse('holds a link or a device')
-  const given = nameOf(new Uint8Array(view.buffer, view.byteOffset + name, nameLength))
+  const nameBytes = new Uint8Array(view.buffer, view.byteOffset + name, nameLength)
+  const given = utf8OrNull(nameBytes, { keepsMark: true }) ?? refuse('holds a name that is not UTF-8')
   const path = pathIn(given)
   if (path === null) refuse(`holds a path that cannot be used: ${JSON.stringify(given.slice(0, 80))}`)
   const file: Central = {
@@ -120,15 +123,6 @@ function readCentral(
   }
   if (isLink && file.size > MAX_TARGET) refuse(`holds a link with too long a target: ${JSON.stringify(path)}`)
   return { next, file: kind === DIRECTORY || given.endsWith('/') ? null : file }
-}
-
-function nameOf(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-  } catch (error) {
-    if (error instanceof TypeError) return refuse('holds a name that is not UTF-8')
-    throw error
-  }
 }
 
 /** One path twice, or a file where another has a directory. */
@@ -158,6 +152,6 @@ function withData(bytes: Uint8Array, view: DataView, files: readonly Central[], 
   return placed.map(({ packed }) => packed)
 }
 
-function refuse(why: string): never {
+export function refuse(why: string): never {
   throw new Unusable(why)
 }

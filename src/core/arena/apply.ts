@@ -14,7 +14,7 @@ import type { TypingText } from '#contracts/ws/typing'
 import {
   afterProgramEvent,
   fittedLimitMin,
-  InvalidEventLog,
+  followedBy,
   type ProgramEvent,
   withFlag,
   withLine,
@@ -26,15 +26,11 @@ import { isProblemsMatch } from './state'
 
 /** Folds one event into the state. Pure; server and browser run this same function. Throws InvalidEventLog. */
 export function apply(state: ArenaState | null, stamped: StampedArenaEvent): ArenaState {
-  const { event } = stamped
-  if (state === null) {
-    if (event.type === 'created') return created(event, stamped)
-    throw new InvalidEventLog(state, stamped)
-  }
-  const next = step(state, stamped)
-  if (next === null) throw new InvalidEventLog(state, stamped)
-  return { ...next, version: stamped.version }
+  return followedBy(state, state === null ? begun(stamped) : step(state, stamped), stamped)
 }
+
+const begun = (stamped: StampedArenaEvent): OpenArena | null =>
+  stamped.event.type === 'created' ? created(stamped.event, stamped) : null
 
 /** Folds a whole list; null for an empty one. */
 export const replay = (list: readonly StampedArenaEvent[], from: ArenaState | null = null): ArenaState | null =>

@@ -1,12 +1,13 @@
-import { assertNever } from '#contracts/assert-never'
 import type { ArenaState } from '#contracts/ws/arena-state'
 import {
   acceptTyped,
   DUEL_LANGUAGES,
   hasSolved,
   isPending,
+  notActiveCode,
   notePaste,
   noteViolation,
+  overdue,
   PENDING_LIMIT,
   restartRefusal,
 } from '#core/duel'
@@ -14,7 +15,6 @@ import {
   type ArenaCommandOf,
   type ArenaContext,
   type ArenaDecision,
-  type ArenaRefusal,
   type ArenaRefused,
   type ArenaSubmitCommand,
   accept,
@@ -27,30 +27,11 @@ import { arenaMatchOf, isProblemsMatch, type PlayedArena, participantOf, problem
 
 /** What a participant does while the clock runs. */
 
-/** Why nothing can be done in a room that is not running; null where it is. */
-function notActive(state: ArenaState): ArenaRefusal | null {
-  switch (state.phase) {
-    case 'open':
-    case 'starting':
-      return 'DUEL_NOT_STARTED'
-    case 'active':
-      return null
-    case 'closing':
-      return 'DUEL_NOT_ACTIVE'
-    case 'finished':
-      return 'DUEL_FINISHED'
-    default:
-      return assertNever(state)
-  }
-}
-
-const overdue = (lateByMs: number): ArenaRefused => ({ ok: false, code: 'DUEL_OVERDUE', lateByMs })
-
 type SubmittedFacts = Pick<ArenaSubmitCommand, 'userId' | 'languageId' | 'receivedAtMs' | 'problemId'>
 
 /** Why a program received at `receivedAtMs` cannot be submitted, or null if it can. Asked before it is stored, and again by `submit`. */
 export function arenaSubmissionRefusal(state: ArenaState, program: SubmittedFacts): ArenaRefused | null {
-  if (state.phase !== 'active' && state.phase !== 'closing') return refuse(notActive(state) ?? 'DUEL_NOT_ACTIVE')
+  if (state.phase !== 'active' && state.phase !== 'closing') return refuse(notActiveCode(state))
   const { userId, languageId, receivedAtMs } = program
   if (!isProblemsMatch(state.match)) return refuse('DUEL_NOT_CODING')
   if (isOut(state, userId)) return refuse('ARENA_OUT')
@@ -86,7 +67,7 @@ export function submit(state: ArenaState, command: ArenaSubmitCommand): ArenaDec
 
 /** The words of a race, by the rules of typing duels. */
 export function type(state: ArenaState, command: ArenaCommandOf<'type'>, context: ArenaContext): ArenaDecision {
-  if (state.phase !== 'active') return refuse(notActive(state) ?? 'DUEL_NOT_ACTIVE')
+  if (state.phase !== 'active') return refuse(notActiveCode(state))
   const { match } = state
   if (isProblemsMatch(match)) return refuse('DUEL_NOT_TYPING')
   if (isOut(state, command.userId)) return refuse('ARENA_OUT')
@@ -101,7 +82,7 @@ export function restartTyping(
   { userId, slips }: ArenaCommandOf<'restart-typing'>,
   { nowMs }: ArenaContext,
 ): ArenaDecision {
-  if (state.phase !== 'active') return refuse(notActive(state) ?? 'DUEL_NOT_ACTIVE')
+  if (state.phase !== 'active') return refuse(notActiveCode(state))
   if (isProblemsMatch(state.match)) return refuse('DUEL_NOT_TYPING')
   if (isOut(state, userId)) return refuse('ARENA_OUT')
   if (nowMs > state.deadlineMs) return overdue(nowMs - state.deadlineMs)
@@ -111,8 +92,7 @@ export function restartTyping(
 
 /** One gives up; the others play on. Who has finished has a place already, and only goes. */
 export function resign(state: ArenaState, { userId }: ArenaCommandOf<'resign'>, context: ArenaContext): ArenaDecision {
-  const refusal = notActive(state)
-  if (refusal !== null || state.phase !== 'active') return refuse(refusal ?? 'DUEL_NOT_ACTIVE')
+  if (state.phase !== 'active') return refuse(notActiveCode(state))
   if (isOut(state, userId) || kindRulesOf(state.settings.kind).hasFinished(state.match, userId)) return nothing
   return concluded(state, [{ type: 'resigned', userId }], context)
 }
@@ -120,8 +100,7 @@ export function resign(state: ArenaState, { userId }: ArenaCommandOf<'resign'>, 
 /** By the rules of duels, but the fifth one puts out its author only. */
 export function violate(state: ArenaState, command: ArenaCommandOf<'violate'>, context: ArenaContext): ArenaDecision {
   const { userId } = command
-  const refusal = notActive(state)
-  if (refusal !== null || state.phase !== 'active') return refuse(refusal ?? 'DUEL_NOT_ACTIVE')
+  if (state.phase !== 'active') return refuse(notActiveCode(state))
   if (isOut(state, userId) || kindRulesOf(state.settings.kind).hasFinished(state.match, userId)) return nothing
   const { notes, forfeits } = noteViolation(state, command, context.nowMs)
   return concluded(state, forfeits ? [...notes, { type: 'disqualified', userId }] : notes, context)

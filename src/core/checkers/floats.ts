@@ -3,13 +3,7 @@ import type { CheckerMapping } from './mapping'
 type Floats = { readonly kind: 'floats'; readonly absolute: number | null; readonly relative: number | null }
 
 export const floats: CheckerMapping<Floats> = {
-  label: ({ absolute, relative }) => {
-    const parts = [
-      ...(absolute === null ? [] : [`${absolute} absolute`]),
-      ...(relative === null ? [] : [`${relative} relative`]),
-    ]
-    return `Numbers within ${parts.join(' or ')}`
-  },
+  label: (checker) => `Numbers within ${tolerancesText(checker)}`,
   faults: ({ absolute, relative }) => {
     const given = [absolute, relative].filter((one) => one !== null)
     return [
@@ -22,6 +16,12 @@ export const floats: CheckerMapping<Floats> = {
   extras: () => ({ checker: 'floats' }),
   named: { kind: 'floats', absolute: null, relative: null },
 }
+
+/** '0.001 absolute or 0.01 relative'; '' without any. */
+export const tolerancesText = ({ absolute, relative }: Omit<Floats, 'kind'>): string =>
+  [...(absolute === null ? [] : [`${absolute} absolute`]), ...(relative === null ? [] : [`${relative} relative`])].join(
+    ' or ',
+  )
 
 /** As arguments of the format's default validator. */
 export function tolerancesOf({ absolute, relative }: Omit<Floats, 'kind'>): string[] {

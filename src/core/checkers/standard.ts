@@ -1,4 +1,4 @@
-import { tolerancesOf } from './floats'
+import { tolerancesOf, tolerancesText } from './floats'
 import type { CheckerMapping } from './mapping'
 
 type Standard = {
@@ -11,15 +11,12 @@ type Standard = {
 
 /** The package format's default validator, by its own rules. */
 export const standard: CheckerMapping<Standard> = {
-  label: ({ absolute, relative, caseSensitive, spaceSensitive }) => {
-    const tolerances = [
-      ...(absolute === null ? [] : [`${absolute} absolute`]),
-      ...(relative === null ? [] : [`${relative} relative`]),
-    ]
+  label: (checker) => {
+    const tolerances = tolerancesText(checker)
     return [
-      spaceSensitive ? 'Words and white space compared' : 'Words compared',
-      caseSensitive ? 'case counts' : 'case does not count',
-      ...(tolerances.length === 0 ? [] : [`numbers within ${tolerances.join(' or ')}`]),
+      checker.spaceSensitive ? 'Words and white space compared' : 'Words compared',
+      checker.caseSensitive ? 'case counts' : 'case does not count',
+      ...(tolerances === '' ? [] : [`numbers within ${tolerances}`]),
     ].join(', ')
   },
   faults: ({ absolute, relative }) => [

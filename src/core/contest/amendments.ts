@@ -34,34 +34,11 @@ export type ContestField = (typeof CONTEST_FIELDS)[number]
  * off and not on.
  */
 type Freedom = 'free' | 'locked' | 'raised' | 'unfrozen' | 'off'
-type Freedoms = Readonly<Record<ContestField, Freedom>>
+/** What of it holds in one status of the contest; left out: free. */
+type Freedoms = Readonly<Partial<Record<ContestField, Freedom>>>
 
-/** Before the start everything may change: no one has submitted anything under the old terms. */
-const UPCOMING: Freedoms = {
-  title: 'free',
-  description: 'free',
-  startTime: 'free',
-  duration: 'free',
-  maxParticipants: 'free',
-  penaltyPerWrongSubmission: 'free',
-  maxSubmissionsPerProblem: 'free',
-  isPublic: 'free',
-  accessCode: 'free',
-  invitedUsernames: 'free',
-  allowVirtualParticipation: 'free',
-  format: 'free',
-  freezeMinutes: 'free',
-  keepsFreeze: 'free',
-  shutOutUsernames: 'free',
-  isRated: 'free',
-  ratedLeast: 'free',
-  disqualifyAfter: 'free',
-  problems: 'free',
-  editorials: 'free',
-}
 /** While it runs nothing may take away what someone has worked for: time and tries are only added. */
 const ACTIVE: Freedoms = {
-  ...UPCOMING,
   startTime: 'locked',
   duration: 'raised',
   maxParticipants: 'locked',
@@ -83,9 +60,10 @@ const FINISHED: Freedoms = {
   isRated: 'locked',
   disqualifyAfter: 'locked',
 }
-const FREEDOMS: Readonly<Record<ContestStatus, Freedoms>> = { upcoming: UPCOMING, active: ACTIVE, finished: FINISHED }
+/** Before the start everything may change: no one has submitted anything under the old terms. */
+const FREEDOMS: Readonly<Record<ContestStatus, Freedoms>> = { upcoming: {}, active: ACTIVE, finished: FINISHED }
 
-export const freedomOf = (field: ContestField, status: ContestStatus): Freedom => FREEDOMS[status][field]
+export const freedomOf = (field: ContestField, status: ContestStatus): Freedom => FREEDOMS[status][field] ?? 'free'
 
 /** A contest as the form says it, checked. */
 export type ContestTerms = {

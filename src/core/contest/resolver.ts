@@ -34,7 +34,7 @@ export function* resolutionSteps(
   scoring: Scoring,
   freezeMs: number | null,
 ): Steps<Resolution> {
-  const attemptsOf = byUser(attempts)
+  const attemptsOf = Map.groupBy(attempts, ({ userId }) => userId)
   const frozen: Line[] = []
   for (const [userId, own] of attemptsOf) {
     const line = lineOf(userId, hideFrom(own, freezeMs), scoring)
@@ -107,14 +107,4 @@ function openCell(
   const cell = scoring.format.cell(problem, tries, scoring)
   const cells = row.cells.map((one) => (one.problemId === problemId ? cell : one))
   return { cell, line: lineFrom(row.userId, cells) }
-}
-
-function byUser(attempts: readonly Attempt[]): Map<string, Attempt[]> {
-  const groups = new Map<string, Attempt[]>()
-  for (const attempt of attempts) {
-    const own = groups.get(attempt.userId)
-    if (own === undefined) groups.set(attempt.userId, [attempt])
-    else own.push(attempt)
-  }
-  return groups
 }

@@ -26,7 +26,7 @@ const NO_ATTEMPTS: readonly Attempt[] = []
 /** One user's line from all of their attempts, in order of receipt; null without any: such a user has no line. */
 export function lineOf(userId: string, attempts: readonly Attempt[], scoring: Scoring): Line | null {
   if (attempts.length === 0) return null
-  const byProblem = groupBy(attempts, ({ problemId }) => problemId)
+  const byProblem = Map.groupBy(attempts, ({ problemId }) => problemId)
   const cells = scoring.problems.map((problem) =>
     scoring.format.cell(problem, byProblem.get(problem.problemId) ?? NO_ATTEMPTS, scoring),
   )
@@ -80,7 +80,7 @@ export const standingsOf = (attempts: readonly Attempt[], scoring: Scoring): Ran
 /** The same in steps, a user each: thousands of users take a while. */
 export function* standingsSteps(attempts: readonly Attempt[], scoring: Scoring): Steps<RankedLine[]> {
   const lines: Line[] = []
-  for (const [userId, own] of groupBy(attempts, (attempt) => attempt.userId)) {
+  for (const [userId, own] of Map.groupBy(attempts, (attempt) => attempt.userId)) {
     const line = lineOf(userId, own, scoring)
     if (line !== null) lines.push(line)
     yield
@@ -107,14 +107,4 @@ export function firstSolves(
     if (decisive?.outcome !== 'accepted') return []
     return [{ problemId, userId: decisive.userId, elapsedMs: decisive.elapsedMs }]
   })
-}
-
-function groupBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
-  const groups = new Map<Key, Item[]>()
-  for (const item of items) {
-    const group = groups.get(keyOf(item))
-    if (group === undefined) groups.set(keyOf(item), [item])
-    else group.push(item)
-  }
-  return groups
 }

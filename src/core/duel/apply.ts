@@ -26,20 +26,26 @@ export class InvalidEventLog extends Error {
   }
 }
 
+/** The state to which an event leads, with its version. Throws InvalidEventLog where there is none: it cannot follow. */
+export function followedBy<State extends { readonly phase: string }>(
+  before: State | null,
+  next: State | null,
+  stamped: StampedType,
+): State {
+  if (next === null) throw new InvalidEventLog(before, stamped)
+  return { ...next, version: stamped.version }
+}
+
 /**
  * Folds one event into the state. Pure; the server and the browser run this same function.
  * `state` is null before `created`. Throws InvalidEventLog where the event cannot follow.
  */
 export function apply(state: DuelState | null, stamped: StampedDuelEvent): DuelState {
-  const { event } = stamped
-  if (state === null) {
-    if (event.type === 'created') return created(event, stamped)
-    throw new InvalidEventLog(state, stamped)
-  }
-  const next = step(state, stamped)
-  if (next === null) throw new InvalidEventLog(state, stamped)
-  return { ...next, version: stamped.version }
+  return followedBy(state, state === null ? begun(stamped) : step(state, stamped), stamped)
 }
+
+const begun = (stamped: StampedDuelEvent): WaitingDuel | null =>
+  stamped.event.type === 'created' ? created(stamped.event, stamped) : null
 
 /** Folds a whole list; null for an empty one. */
 export const replay = (list: readonly StampedDuelEvent[], from: DuelState | null = null): DuelState | null =>

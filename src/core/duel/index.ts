@@ -1,5 +1,5 @@
 export { claimFromMs } from './absence'
-export { apply, InvalidEventLog, replay } from './apply'
+export { apply, followedBy, InvalidEventLog, replay } from './apply'
 export { settingsRefusal } from './before-start'
 export { chatRefusal, chatted, withLine } from './chat'
 export type {
@@ -53,7 +53,7 @@ export {
 export { isOwnText, ownTextOf, withOwnText } from './modes/typing/own-text'
 export type { DuelOptions, OwnOption } from './options'
 export { drawFromMs, submissionRefusal, takesLanguage } from './play'
-export { notActiveCode } from './refusals'
+export { notActiveCode, overdue } from './refusals'
 export { rematchSettings, rematchUntilMs } from './rematch'
 export * from './replay'
 export { decisiveMs, resultFigure, resultLine, resultSeconds, standingSubmission } from './result'

@@ -1,10 +1,14 @@
 import { assertNever } from '#contracts/assert-never'
-import type { ActiveDuel, DuelState } from '#contracts/ws/duel-state'
+import type { ArenaState } from '#contracts/ws/arena-state'
+import type { DuelState } from '#contracts/ws/duel-state'
 import type { DuelRefusal, Refused } from './commands'
 
-/** Why nothing can be done in a duel that is not running. */
-export function notActiveCode(state: Exclude<DuelState, ActiveDuel>): DuelRefusal {
-  switch (state.phase) {
+type Idle = Exclude<DuelState | ArenaState, { readonly phase: 'active' }>
+
+/** Why nothing can be done in a room, of two or of many, that is not running. */
+export function notActiveCode({ phase }: Pick<Idle, 'phase'>): DuelRefusal {
+  switch (phase) {
+    case 'open':
     case 'waiting':
     case 'ready':
     case 'starting':
@@ -14,8 +18,8 @@ export function notActiveCode(state: Exclude<DuelState, ActiveDuel>): DuelRefusa
     case 'finished':
       return 'DUEL_FINISHED'
     default:
-      return assertNever(state)
+      return assertNever(phase)
   }
 }
 
-export const overdue = (lateByMs: number): Refused => ({ ok: false, code: 'DUEL_OVERDUE', lateByMs })
+export const overdue = (lateByMs: number) => ({ ok: false, code: 'DUEL_OVERDUE', lateByMs }) as const satisfies Refused

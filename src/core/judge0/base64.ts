@@ -1,3 +1,5 @@
+import { utf8OrNull } from '#contracts/utf8-or-null'
+
 const LINE = 60
 
 /** As Judge0 writes it: lines of 60 characters, each ended. Decoders skip the line ends. */
@@ -17,15 +19,7 @@ export function decodeBytes(text: string): Uint8Array {
   return Uint8Array.fromBase64(whole, { lastChunkHandling: 'loose' })
 }
 
-export function isUtf8(bytes: Uint8Array): boolean {
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return true
-  } catch (error) {
-    if (error instanceof TypeError) return false
-    throw error
-  }
-}
+export const isUtf8 = (bytes: Uint8Array): boolean => utf8OrNull(bytes) !== null
 
 /** The same where it holds UTF-8. */
 export const decodeBase64 = (text: string): string => new TextDecoder().decode(decodeBytes(text))

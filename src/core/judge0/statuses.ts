@@ -1,4 +1,3 @@
-import { assertNever } from '#contracts/assert-never'
 import type { Verdict } from '#core/verdict'
 
 /** Judge0 1.13.1's statuses. Programs written for Judge0 look at the ids, people at the words. */
@@ -49,31 +48,22 @@ export const QUEUED = status('In Queue')
 export const PROCESSING = status('Processing')
 
 /**
- * Judge0's status for an ending. Judge0 knows no memory verdict: there such a program is killed, which is
- * `Runtime Error (Other)`; and too much output is what its file limit answers with, SIGXFSZ.
+ * Judge0 knows no memory verdict: there such a program is killed, which is `Runtime Error (Other)`; and too much output
+ * is what its file limit answers with, SIGXFSZ.
  */
-export function statusOf(ending: Ending): Status {
-  switch (ending.verdict) {
-    case 'accepted':
-      return status('Accepted')
-    case 'wrong-answer':
-      return status('Wrong Answer')
-    case 'time-limit':
-      return status('Time Limit Exceeded')
-    case 'compilation-error':
-      return status('Compilation Error')
-    case 'output-limit':
-      return status('Runtime Error (SIGXFSZ)')
-    case 'memory-limit':
-      return status('Runtime Error (Other)')
-    case 'internal-error':
-      return status('Internal Error')
-    case 'runtime-error':
-      return runtimeError(ending)
-    default:
-      return assertNever(ending.verdict)
-  }
+const BY_VERDICT: Readonly<Record<Exclude<Verdict, 'runtime-error'>, Description>> = {
+  accepted: 'Accepted',
+  'wrong-answer': 'Wrong Answer',
+  'time-limit': 'Time Limit Exceeded',
+  'compilation-error': 'Compilation Error',
+  'output-limit': 'Runtime Error (SIGXFSZ)',
+  'memory-limit': 'Runtime Error (Other)',
+  'internal-error': 'Internal Error',
 }
+
+/** Judge0's status for an ending. */
+export const statusOf = (ending: Ending): Status =>
+  ending.verdict === 'runtime-error' ? runtimeError(ending) : status(BY_VERDICT[ending.verdict])
 
 function runtimeError({ exitCode, signal }: Ending): Status {
   if (signal !== null) return status(BY_SIGNAL[signal] ?? 'Runtime Error (Other)')

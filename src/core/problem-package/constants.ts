@@ -1,6 +1,6 @@
-import { parseYaml, YamlFault } from '#core/yaml'
-import { isYamlMap, utf8Of } from './package-reader'
+import { utf8Of } from './content'
 import type { PackageFiles } from './types'
+import { isYamlMap, yamlMapIn } from './yaml-map'
 
 /** Where the format has constants put in. */
 const PLACES = /^[^/]+\/(statement\/|solution\/|data\/.*test_group\.yaml$|(input|answer|output)_validators?\/)/
@@ -20,7 +20,7 @@ export function withConstants(files: PackageFiles): PackageFiles {
 
 function constantsOf(files: PackageFiles): ReadonlyMap<string, string> {
   const [, content] = [...files].find(([path]) => /^[^/]+\/problem\.yaml$/.test(path)) ?? []
-  return constantValues(content === undefined ? null : yamlOf(utf8Of(content) ?? ''))
+  return constantValues(content === undefined ? null : yamlMapIn(utf8Of(content) ?? ''))
 }
 
 /** By the names that stand between the braces: `name`, and `name.variant` of one with variants. `yaml`: problem.yaml. */
@@ -49,14 +49,4 @@ function replaced(content: Uint8Array | string, constants: ReadonlyMap<string, s
     return size > MOST_BYTES ? use : value
   })
   return after === text ? content : after
-}
-
-/** What is no YAML is refused where it is read. */
-function yamlOf(text: string): unknown {
-  try {
-    return parseYaml(text)
-  } catch (error) {
-    if (error instanceof YamlFault) return null
-    throw error
-  }
 }

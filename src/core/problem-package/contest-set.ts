@@ -1,6 +1,5 @@
-import { parseYaml, YamlFault } from '#core/yaml'
-import { isYamlMap, type YamlMap } from './package-reader'
 import { elementsAt, readXml } from './xml'
+import { isYamlMap, type YamlMap, yamlIn } from './yaml-map'
 
 /** The texts of a contest's folder; null where a file is not there. */
 type SetFiles = {
@@ -44,10 +43,12 @@ export const setFilesAt = (root: string): Record<keyof typeof SET_FILES, string>
 export function readContestSet({ contestYaml, problemsYaml, contestXml, folders }: SetFiles): ReadSet {
   const errors: string[] = []
   const notes: string[] = []
-  const contest = yamlIn('contest.yaml', contestYaml, errors)
+  const yaml = (file: string, text: string | null): unknown =>
+    text === null ? null : yamlIn(file, text, (error) => errors.push(error))
+  const contest = yaml('contest.yaml', contestYaml)
   const terms = isYamlMap(contest) ? contest : {}
   const polygon = contestXml === null ? null : polygonSet(contestXml, errors)
-  const listed = yamlIn('problems.yaml', problemsYaml, errors) ?? terms.problems ?? polygon?.problems
+  const listed = yaml('problems.yaml', problemsYaml) ?? terms.problems ?? polygon?.problems
   const named = Array.isArray(listed) ? listed.map(problemOf) : folders.toSorted()
   const lost = named.filter((name) => name === null || !folders.includes(name))
   for (const name of lost) errors.push(`The problem ${JSON.stringify(name ?? '')} is listed, but no folder holds it.`)
@@ -100,17 +101,6 @@ function problemOf(value: unknown): string | null {
   const name = isYamlMap(value) ? (value.id ?? value['short-name'] ?? value.short_name ?? value.shortname) : value
   const text = typeof name === 'number' ? String(name) : name
   return typeof text === 'string' && SAFE.test(text) ? text : null
-}
-
-function yamlIn(file: string, text: string | null, errors: string[]): unknown {
-  if (text === null) return null
-  try {
-    return parseYaml(text)
-  } catch (error) {
-    if (!(error instanceof YamlFault)) throw error
-    errors.push(`${file}:${error.line} is not YAML: ${error.message}`)
-    return null
-  }
 }
 
 function polygonSet(text: string, errors: string[]) {

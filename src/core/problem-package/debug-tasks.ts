@@ -3,6 +3,7 @@ import { DIFFICULTIES } from '#contracts/labels'
 import { DUEL_LANGUAGES, PACKAGE_LANGUAGES } from '#contracts/languages'
 import { changedLines } from '#core/debug'
 import { parseYaml, YamlFault } from '#core/yaml'
+import { bytesOf, textOf } from './content'
 import type { KeptFile, ProblemPackage } from './types'
 import { yamlOf } from './written'
 import { isYamlMap, type YamlMap } from './yaml-map'
@@ -213,6 +214,4 @@ function placesOf(name: string, key: string) {
   return { mended: `${DEBUG_FOLDER}${name}/mended.${ending}`, broken: `${DEBUG_FOLDER}${name}/broken.${ending}` }
 }
 
-const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
-const textOf = (content: Uint8Array): string => new TextDecoder().decode(content)
 const line = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')

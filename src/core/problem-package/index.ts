@@ -1,5 +1,6 @@
 export type { Grading } from '#core/grading'
 export { withConstants } from './constants'
+export { bytesOf } from './content'
 export { type ContestSet, readContestSet, setFilesAt } from './contest-set'
 export {
   type BrokenProgram,
@@ -32,7 +33,7 @@ export { isStatementPdf, pictureType, sampleDownload } from './kept-files'
 export { PACKAGE_MEMORY_MB, PACKAGE_TIME_MS } from './limits'
 export { isNeeded, PACKAGE_LIMITS } from './links'
 export { packageRecipe } from './making/package-recipe'
-export { bytesOf, type InputRun, type Maker, type Recipe, type TestRecipe } from './making/recipe'
+export type { InputRun, Maker, Recipe, TestRecipe } from './making/recipe'
 export { NO_ORIGIN } from './origin'
 export { parsePackage } from './parse-package'
 export { fromPolygon, uuidOf } from './polygon'

@@ -1,9 +1,10 @@
 import { scriptAmong } from '#contracts/languages'
-import { parseYaml, YamlFault } from '#core/yaml'
-import { firstMain, folderFiles, type Maker, makerOf, type OwnFiles, scriptMaker, textOf } from './making/recipe'
-import { asStrings, isYamlMap, type YamlMap } from './package-reader'
-import { mainTestset, POLYGON_FILE } from './polygon-parts'
+import { textOf } from './content'
+import { folderFiles, type Maker, makerOf, type OwnFiles, programIn } from './making/recipe'
+import { asStrings } from './package-reader'
+import { headersIn, mainTestset, POLYGON_FILE, sourceOf } from './polygon-parts'
 import { elementsAt, readXml } from './xml'
+import { isYamlMap, splitAtSpaces, type YamlMap, yamlMapIn } from './yaml-map'
 
 /** A program of a package that says whether a test's input, or its answer, is what the statement promises. */
 export type InputCheck = {
@@ -58,12 +59,7 @@ function validatorAt(files: OwnFiles, path: string): Maker | null | string {
     if (/\.(h|hpp)$/.test(path)) return null
     return makerOf(files, path) ?? `${path} is in no language that Joust runs: tests are not checked by it.`
   }
-  const inside = folderFiles(files, path)
-  const script = scriptMaker(files, path, inside)
-  if (script !== null) return script
-  const main = firstMain([...inside.keys()])
-  const maker = main === null ? null : makerOf(files, `${path}/${main}`, inside)
-  return maker ?? `${path} is in no language that Joust runs: tests are not checked by it.`
+  return programIn(files, path) ?? `${path} is in no language that Joust runs: tests are not checked by it.`
 }
 
 /** What the nearest settings above a test say: a list, a list for each validator, or the legacy format's flags. */
@@ -81,10 +77,7 @@ function groupArguments(
     const given = yamlAt(files, `${below}/test_group.yaml`)?.[key]
     if (given !== undefined) return listFor(given, validator)
     const flags = yamlAt(files, `${below}/testdata.yaml`)?.[legacy]
-    if (flags !== undefined)
-      return String(flags)
-        .split(/\s+/)
-        .filter((flag) => flag !== '')
+    if (flags !== undefined) return splitAtSpaces(flags)
   }
   return []
 }
@@ -94,15 +87,7 @@ const listFor = (given: unknown, validator: string): readonly string[] =>
 
 function yamlAt(files: OwnFiles, path: string): YamlMap | null {
   const content = files.get(path)
-  if (content === undefined) return null
-  try {
-    const yaml = parseYaml(textOf(content))
-    return isYamlMap(yaml) ? yaml : null
-  } catch (error) {
-    // Reading the package says so.
-    if (error instanceof YamlFault) return null
-    throw error
-  }
+  return content === undefined ? null : yamlMapIn(textOf(content))
 }
 
 /** Polygon's validators; testlib's are given the set and the group of a test, as there. */
@@ -111,15 +96,11 @@ function ofPolygon(files: OwnFiles): InputChecks {
   if (!xml.ok) return { checks: [], notes: [] }
   const testset = mainTestset(xml.root)
   const tests = testset === undefined ? [] : elementsAt(testset, 'tests', 'test')
-  const headers = new Map(
-    elementsAt(xml.root, 'files', 'resources', 'file').flatMap(({ attributes: { path = '' } }) =>
-      /\.(h|hpp|py)$/.test(path) ? [[path.slice(path.lastIndexOf('/') + 1), path] as const] : [],
-    ),
-  )
+  const headers = headersIn(xml.root)
   const checks: InputCheck[] = []
   const notes: string[] = []
   for (const element of elementsAt(xml.root, 'assets', 'validators', 'validator')) {
-    const path = elementsAt(element, 'source')[0]?.attributes.path ?? ''
+    const path = sourceOf(element)
     const validator = makerOf(files, path, headers)
     if (validator === null)
       notes.push(

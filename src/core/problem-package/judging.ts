@@ -1,4 +1,5 @@
 import { asStrings, isYamlMap, type PackageReader, type YamlMap } from './package-reader'
+import { splitAtSpaces } from './yaml-map'
 
 /** How problem.yaml says that submissions are judged. */
 export type Judging = {
@@ -85,7 +86,6 @@ function readLegacy(reader: PackageReader, yaml: YamlMap): Judging {
   const grading = isYamlMap(yaml.grading) ? yaml.grading : {}
   if (grading.objective === 'min')
     reader.refuse('problem.yaml: grading.objective min is not supported: more points are better.')
-  const flags = String(yaml.validator_flags ?? '')
   const isScoring = yaml.type === 'scoring'
   return {
     isLegacy: true,
@@ -95,6 +95,6 @@ function readLegacy(reader: PackageReader, yaml: YamlMap): Judging {
     // DOMjudge's packages give scores without saying so.
     hasValidatorScores: isScoring && isCustom,
     wantsValidator: isCustom,
-    flags: flags.split(/\s+/).filter((flag) => flag !== ''),
+    flags: splitAtSpaces(yaml.validator_flags),
   }
 }

@@ -1,8 +1,10 @@
+import { LICENSES } from '../problem'
 import { type Judging, LEGACY_KEYS, NO_JUDGING, readJudging } from './judging'
 import { defaultLimits, type PackageLimits, readLimits } from './limits'
-import { NO_ORIGIN, PACKAGE_LICENSES, readOrigin } from './origin'
+import { NO_ORIGIN, readOrigin } from './origin'
 import { asStrings, isYamlMap, type PackageReader, type YamlMap } from './package-reader'
 import type { PackageOrigin } from './types'
+import { splitAtSpaces } from './yaml-map'
 
 type Metadata = PackageLimits & {
   readonly title: string
@@ -37,8 +39,8 @@ export function readMetadata(reader: PackageReader, language: string): Metadata 
     return { title: '', uuid: '', tags: [], judging: NO_JUDGING, origin: NO_ORIGIN, ...defaultLimits() }
   }
   const judging = readJudging(reader, yaml)
-  if (!PACKAGE_LICENSES.some((one) => one === (yaml.license ?? 'unknown'))) {
-    reader.mind(`${reader.at('problem.yaml', 'license')}: license must be one of ${PACKAGE_LICENSES.join(', ')}.`)
+  if (!LICENSES.some((one) => one === (yaml.license ?? 'unknown'))) {
+    reader.mind(`${reader.at('problem.yaml', 'license')}: license must be one of ${LICENSES.join(', ')}.`)
   }
   refuseUnsupported(reader, yaml)
   return {
@@ -84,8 +86,7 @@ function readUuid(reader: PackageReader, yaml: YamlMap, { isLegacy }: Judging): 
 }
 
 function readTags(reader: PackageReader, yaml: YamlMap): string[] {
-  const keywords =
-    typeof yaml.keywords === 'string' ? yaml.keywords.split(/\s+/).filter((word) => word !== '') : yaml.keywords
+  const keywords = typeof yaml.keywords === 'string' ? splitAtSpaces(yaml.keywords) : yaml.keywords
   const tags = asStrings(keywords ?? [])?.map((tag) => tag.trim())
   if (tags?.every((tag) => tag !== '') && new Set(tags).size === tags.length) return tags
   reader.mind('problem.yaml: keywords must be a list of different, non-empty strings.')

@@ -2,9 +2,6 @@ import { LICENSES } from '../problem'
 import { isYamlMap, type YamlMap } from './package-reader'
 import type { PackageOrigin, PackageSource } from './types'
 
-/** The licenses of the package format, in its words. */
-export const PACKAGE_LICENSES = LICENSES
-
 export const NO_ORIGIN: PackageOrigin = {
   license: 'unknown',
   rightsOwner: '',
@@ -17,7 +14,7 @@ export const NO_ORIGIN: PackageOrigin = {
 /** problem.yaml's words of where the problem comes from, in either format; what has another shape is kept as it is. */
 export function readOrigin(yaml: YamlMap, language: string, isLegacy: boolean): PackageOrigin {
   const further: Record<string, unknown> = {}
-  const license = PACKAGE_LICENSES.find((one) => one === (yaml.license ?? 'unknown'))
+  const license = LICENSES.find((one) => one === (yaml.license ?? 'unknown'))
   if (license === undefined) further.license = yaml.license
   const credits = isLegacy && yaml.credits === undefined ? yaml.author : yaml.credits
   const authors = authorsOf(credits, further)
@@ -160,7 +157,7 @@ export const nameKey = (title: string, { language, further }: PackageOrigin): un
 /** An origin written out whole in joust.yaml; null where it is none. */
 export function originOf(value: unknown): PackageOrigin | null {
   if (!isYamlMap(value) || !isYamlMap(value.further)) return null
-  const license = PACKAGE_LICENSES.find((one) => one === value.license)
+  const license = LICENSES.find((one) => one === value.license)
   const { rightsOwner, authors, sources, language, further } = value
   const named = Array.isArray(authors) ? authors.filter((one) => typeof one === 'string') : null
   const from = Array.isArray(sources)

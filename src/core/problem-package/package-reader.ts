@@ -1,7 +1,7 @@
-import { parseYaml, YamlFault } from '#core/yaml'
+import { bytesOf, utf8Of } from './content'
 import { isHiddenName } from './file-names'
 import type { PackageFiles, Tolerance } from './types'
-import { isYamlMap, type YamlMap } from './yaml-map'
+import { isYamlMap, type YamlMap, yamlIn } from './yaml-map'
 
 export { isYamlMap, type YamlMap } from './yaml-map'
 
@@ -74,7 +74,7 @@ export class PackageReader {
     return [...this.#files]
       .filter(([path]) => !this.#read.has(path))
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([path, content]) => [path, typeof content === 'string' ? new TextEncoder().encode(content) : content])
+      .map(([path, content]) => [path, bytesOf(content)])
   }
 
   /** Keeps a file as it is, although it is read. */
@@ -138,8 +138,7 @@ export class PackageReader {
 
   /** A file as it is, which stays unread: it is kept with the package. */
   unread(path: string): Uint8Array {
-    const content = this.#files.get(path) ?? ''
-    return typeof content === 'string' ? new TextEncoder().encode(content) : content
+    return bytesOf(this.#files.get(path) ?? '')
   }
 
   /** The text of a test's file, every byte of it. Of our own packages no Windows line ends are taken. */
@@ -159,7 +158,7 @@ export class PackageReader {
   map(path: string, keys: readonly string[] | null, presence: 'required' | 'optional' = 'required'): YamlMap {
     const text = this.text(path, presence)
     if (text === undefined) return {}
-    const value = this.#parseYaml(path, text)
+    const value = yamlIn(path, text, (sentence) => this.refuse(sentence))
     // A file of comments alone says nothing.
     if (value === undefined || value === null) return {}
     if (!isYamlMap(value)) {
@@ -178,16 +177,6 @@ export class PackageReader {
       this.mind(`${line}: the key "${key}" is unknown; the keys are ${keys.join(', ')}.`)
     }
   }
-
-  #parseYaml(path: string, text: string): unknown {
-    try {
-      return parseYaml(text)
-    } catch (error) {
-      if (!(error instanceof YamlFault)) throw error
-      this.refuse(`${path}:${error.line} is not YAML: ${error.message}`)
-      return undefined
-    }
-  }
 }
 
 /** As a problem's id: small letters and digits, joined by hyphens. */
@@ -201,15 +190,4 @@ export function asStrings(value: unknown): string[] | undefined {
   if (!Array.isArray(value)) return undefined
   const strings = value.filter((item) => typeof item === 'string')
   return strings.length === value.length ? strings : undefined
-}
-
-/** A file as text; undefined if it is no UTF-8. */
-export function utf8Of(content: Uint8Array | string): string | undefined {
-  if (typeof content === 'string') return content
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(content)
-  } catch (error) {
-    if (error instanceof TypeError) return undefined
-    throw error
-  }
 }

@@ -21,6 +21,21 @@ export function mainTestset(root: XmlElement): XmlElement | undefined {
   return sets.find(({ attributes }) => attributes.name === 'tests') ?? sets[0]
 }
 
+/** Where an asset's source lies. */
+export const sourceOf = (element: XmlElement): string => elementsAt(element, 'source')[0]?.attributes.path ?? ''
+
+/** What lies beside each program when it is compiled, by its name there. */
+export const headersIn = (root: XmlElement): ReadonlyMap<string, string> =>
+  new Map(
+    elementsAt(root, 'files', 'resources', 'file').flatMap(({ attributes: { path = '' } }) =>
+      /\.(h|hpp|py)$/.test(path) ? [[path.slice(path.lastIndexOf('/') + 1), path] as const] : [],
+    ),
+  )
+
+/** A test's file: the pattern's number is as wide as it says. */
+export const numbered = (pattern: string, number: number): string =>
+  pattern.replace(/%0?(\d*)d/, (_, digits: string) => String(number).padStart(Number(digits || 0), '0'))
+
 const CODES: Readonly<Record<string, string>> = {
   arabic: 'ar',
   armenian: 'hy',

@@ -1,5 +1,5 @@
 import { LANGUAGES } from './package-language'
-import { POLYGON_FILE, type Polygon } from './polygon-parts'
+import { POLYGON_FILE, type Polygon, sourceOf } from './polygon-parts'
 import { yamlOf } from './written'
 import { elementsAt, type XmlElement } from './xml'
 
@@ -69,7 +69,7 @@ function takesStandard({ out }: Polygon, checker: XmlElement): boolean {
 }
 
 function copyProgram({ files, out, errors }: Polygon, element: XmlElement, folder: string): void {
-  const path = elementsAt(element, 'source')[0]?.attributes.path ?? ''
+  const path = sourceOf(element)
   const text = files.get(path)
   const ending = path.slice(path.lastIndexOf('.') + 1)
   if (text === undefined) errors.push(`${POLYGON_FILE}:${element.line}: ${path || 'its source'} is missing.`)
@@ -80,7 +80,7 @@ function copyProgram({ files, out, errors }: Polygon, element: XmlElement, folde
 
 function copySolution({ files, out, notes }: Polygon, solution: XmlElement, index: number): void {
   const tag = solution.attributes.tag ?? ''
-  const path = elementsAt(solution, 'source')[0]?.attributes.path ?? ''
+  const path = sourceOf(solution)
   const name = path.slice(path.lastIndexOf('/') + 1)
   const ending = name.slice(name.lastIndexOf('.') + 1)
   const folder = FOLDERS[tag]

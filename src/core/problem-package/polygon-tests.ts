@@ -1,4 +1,4 @@
-import { mainTestset, type Polygon } from './polygon-parts'
+import { mainTestset, numbered, type Polygon } from './polygon-parts'
 import { yamlOf } from './written'
 import { elementsAt, type XmlElement } from './xml'
 
@@ -54,9 +54,7 @@ function testOf(
     (name) => elementsAt(testset, name)[0]?.text,
   )
   const read = (pattern: string): string => {
-    const path = pattern.replace(/%0?(\d*)d/, (_, digits: string) =>
-      String(index + 1).padStart(Number(digits || 0), '0'),
-    )
+    const path = numbered(pattern, index + 1)
     const text = files.get(path)
     used.add(path)
     if (text === undefined)

@@ -1,5 +1,5 @@
+import { utf8Of } from './content'
 import { ORIGINALS } from './kept-files'
-import { utf8Of } from './package-reader'
 import { languageCode, mainTestset, POLYGON_FILE, type Polygon } from './polygon-parts'
 import { polygonPrograms } from './polygon-programs'
 import { polygonStatement } from './polygon-statement'

@@ -3,16 +3,9 @@ import { flatGroups } from './flat-groups'
 import type { Judging } from './judging'
 import type { PackageReader } from './package-reader'
 import { readSamples } from './samples'
-import {
-  type GroupFile,
-  inherited,
-  keepUnusual,
-  listIn,
-  readGrading,
-  readGroupFiles,
-  splitAtSpaces,
-} from './test-groups'
+import { type GroupFile, inherited, keepUnusual, listIn, readGrading, readGroupFiles } from './test-groups'
 import type { PackageFile, PackageGroup, PackageSample, PackageTest } from './types'
+import { splitAtSpaces } from './yaml-map'
 
 /** A test with what is said of it alone, or of its group. */
 export type DataTest = PackageTest & {

@@ -1,6 +1,7 @@
 import type { Grading, GroupRules, LegacyRules } from '#core/grading'
 import { ORIGINALS } from './kept-files'
 import { asStrings, isYamlMap, type PackageReader, type YamlMap } from './package-reader'
+import { splitAtSpaces } from './yaml-map'
 
 /** What a folder's own file says; what is null it does not say. */
 export type GroupFile = {
@@ -66,11 +67,6 @@ function legacyArgs({ output_validator_flags: flags }: YamlMap): readonly string
   const said = isYamlMap(flags) ? flags.flags : flags
   return said === undefined ? null : splitAtSpaces(said)
 }
-
-export const splitAtSpaces = (text: unknown): string[] =>
-  String(text ?? '')
-    .split(/\s+/)
-    .filter((word) => word !== '')
 
 /** A list of strings under a key; null where it is not there. */
 export function listIn(reader: PackageReader, path: string, yaml: YamlMap, key: string): readonly string[] | null {

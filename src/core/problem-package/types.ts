@@ -17,18 +17,6 @@ export type PackageLanguage = ProblemLanguage
 /** How an output is compared; the same shape as the judge's. */
 export type PackageChecker = CheckedChecker
 
-/** The author's own program: it looks at outputs, or talks with the contestant's program. */
-export type PackageValidator = {
-  readonly protocol: 'testlib' | 'icpc'
-  /** Judge0's id. */
-  readonly languageId: number
-  readonly source: string
-  /** Headers and modules beside the source. */
-  readonly files: readonly { readonly path: string; readonly content: string }[]
-  /** After those of its protocol. */
-  readonly arguments: readonly string[]
-}
-
 export type PackageTest = {
   /** Without folder and extension; tests are judged in the order of their names. */
   readonly name: string
@@ -88,12 +76,7 @@ export type PackageSubmission = {
 
 export type PackageCase = PackageTest & { readonly isHidden: boolean; readonly own?: TestSettings | null }
 
-export type PackageExample = {
-  readonly input: string
-  readonly output: string
-  readonly explanation?: string
-  readonly interaction?: string
-}
+export type PackageExample = Omit<PackageSample, 'name'>
 
 export type PackageGroup = { readonly points: number; readonly fromOrdinal: number; readonly toOrdinal: number }
 

@@ -2,13 +2,19 @@ import { type FolderScript, PROBLEM_LANGUAGE_IDS, SCRIPT_IDS, scriptAmong } from
 import { nameFault } from './file-names'
 import { LANGUAGES, languageOf } from './package-language'
 import type { PackageReader } from './package-reader'
-import type { PackageLanguage, PackageValidator } from './types'
+import type { PackageLanguage } from './types'
 
 /** In the format, and in the legacy one. */
 const FOLDERS = ['output_validator', 'output_validators'] as const
 
-export type Validator = Pick<PackageValidator, 'languageId' | 'source' | 'files'> & {
+/** The author's own program: it looks at outputs, or talks with the contestant's program. */
+export type Validator = {
   readonly language: PackageLanguage | FolderScript
+  /** Judge0's id. */
+  readonly languageId: number
+  readonly source: string
+  /** Headers and modules beside the source. */
+  readonly files: readonly { readonly path: string; readonly content: string }[]
 }
 
 /** The package's own output validator, or null: one source that is run, and what lies beside it. */

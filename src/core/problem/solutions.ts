@@ -17,14 +17,9 @@ export const EXPECTATIONS = {
 } as const satisfies Readonly<Record<string, { readonly label: string; readonly verdicts: readonly Verdict[] }>>
 export type Expectation = keyof typeof EXPECTATIONS
 /** In the order in which they are offered. */
-export const SOLUTION_EXPECTATIONS: readonly Expectation[] = [
-  'accepted',
-  'wrong_answer',
-  'time_limit_exceeded',
-  'run_time_error',
-  'rejected',
-  'brute_force',
-]
+export const SOLUTION_EXPECTATIONS: readonly Expectation[] = Object.keys(EXPECTATIONS).filter(
+  (name): name is Expectation => Object.hasOwn(EXPECTATIONS, name),
+)
 
 export const isExpected = (expected: Expectation, verdict: string): boolean =>
   EXPECTATIONS[expected].verdicts.some((one) => one === verdict)

@@ -1,3 +1,5 @@
+import { utf8OrNull } from '#contracts/utf8-or-null'
+
 type TestPair = { readonly name: string; readonly input: string; readonly output: string }
 
 /** What one test case of the form may hold, and how many there may be. */
@@ -42,12 +44,5 @@ function pairOf(files: ReadonlyMap<string, Uint8Array>, path: string): TestPair 
 const UNFIT = 'is larger than 1 MiB or is not UTF-8 text.'
 const byName = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true })
 
-function textOf(bytes: Uint8Array | undefined): string | null {
-  if (bytes === undefined || bytes.byteLength > TEST_FILE_BYTES) return null
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch (error) {
-    if (error instanceof TypeError) return null
-    throw error
-  }
-}
+const textOf = (bytes: Uint8Array | undefined): string | null =>
+  bytes === undefined || bytes.byteLength > TEST_FILE_BYTES ? null : utf8OrNull(bytes)

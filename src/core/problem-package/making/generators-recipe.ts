@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto'
 import { parseYaml, YamlFault } from '#core/yaml'
 import { constantValues } from '../constants'
-import { isYamlMap, type YamlMap } from '../package-reader'
+import { textOf } from '../content'
 import { yamlOf } from '../written'
+import { isYamlMap, type YamlMap, yamlMapIn } from '../yaml-map'
 import { type GeneratedCase, type GeneratedFolder, generatorsTree, RecipeFault } from './generators-tree'
 import {
   firstAccepted,
-  firstMain,
   folderFiles,
   folderMaker,
   type Maker,
   makerOf,
   type OwnFiles,
+  programIn,
   type Recipe,
   scriptMaker,
   type TestRecipe,
-  textOf,
 } from './recipe'
 
 export const GENERATORS_FILE = 'generators/generators.yaml'
@@ -165,13 +165,9 @@ function generatorOf(files: OwnFiles, root: YamlMap, name: string): Maker | stri
     return scriptMaker(files, `generators/${name}`, beside) ?? makerOf(files, path, beside) ?? unknown(path)
   }
   if (files.has(`generators/${name}`)) return makerOf(files, `generators/${name}`) ?? unknown(`generators/${name}`)
-  const folder = folderFiles(files, `generators/${name}`)
-  if (folder.size === 0) return `its generator generators/${name} is missing.`
-  const script = scriptMaker(files, `generators/${name}`, folder)
-  if (script !== null) return script
-  const main = firstMain([...folder.keys()])
-  const maker = main === null ? null : makerOf(files, `generators/${name}/${main}`, folder)
-  return maker ?? unknown(`generators/${name}`)
+  const folder = `generators/${name}`
+  if (folderFiles(files, folder).size === 0) return `its generator ${folder} is missing.`
+  return programIn(files, folder) ?? unknown(folder)
 }
 
 const unknown = (path: string): string => `its generator ${path} is missing or in no language that Joust compiles.`
@@ -188,16 +184,7 @@ function solutionOf({ files }: Reading, { solution }: GeneratedCase): Maker | nu
   )
 }
 
-const problemYaml = (files: OwnFiles): YamlMap => {
-  try {
-    const yaml = parseYaml(textOf(files.get('problem.yaml') ?? ''))
-    return isYamlMap(yaml) ? yaml : {}
-  } catch (error) {
-    // Reading the package says so.
-    if (error instanceof YamlFault) return {}
-    throw error
-  }
-}
+const problemYaml = (files: OwnFiles): YamlMap => yamlMapIn(textOf(files.get('problem.yaml') ?? '')) ?? {}
 
 /** Of a problem that is a conversation or goes in passes no program alone makes answers. */
 const talks = (files: OwnFiles): boolean => {

@@ -1,6 +1,7 @@
-import { mainTestset, POLYGON_FILE } from '../polygon-parts'
+import { textOf } from '../content'
+import { headersIn, mainTestset, numbered, POLYGON_FILE, sourceOf } from '../polygon-parts'
 import { elementsAt, readXml, type XmlElement } from '../xml'
-import { type Maker, makerOf, type OwnFiles, type Recipe, type TestRecipe, textOf } from './recipe'
+import { type Maker, makerOf, type OwnFiles, type Recipe, type TestRecipe } from './recipe'
 
 /**
  * What is missing in a Polygon package that came without its tests (the standard one): inputs by their commands, answers by the main
@@ -36,11 +37,8 @@ export function polygonRecipe(files: OwnFiles): Recipe | null {
   return { tests, files: new Map(), errors: errors.slice(0, 20), notes: [] }
 }
 
-/** A test's file: the pattern's number is as wide as it says. */
-function pathAt(testset: XmlElement, name: string, usual: string, number: number): string {
-  const pattern = elementsAt(testset, name)[0]?.text.trim() ?? usual
-  return pattern.replace(/%0?(\d*)d/, (_, digits: string) => String(number).padStart(Number(digits || 0), '0'))
-}
+const pathAt = (testset: XmlElement, name: string, usual: string, number: number): string =>
+  numbered(elementsAt(testset, name)[0]?.text.trim() ?? usual, number)
 
 function mainSolution(files: OwnFiles, root: XmlElement): Maker | null {
   const solutions = elementsAt(root, 'assets', 'solutions', 'solution')
@@ -53,15 +51,9 @@ function mainSolution(files: OwnFiles, root: XmlElement): Maker | null {
   return null
 }
 
-const sourceOf = (element: XmlElement): string => elementsAt(element, 'source')[0]?.attributes.path ?? ''
-
 /** By the names that commands call them: the source's, without folder and ending. Headers of the package lie beside each. */
 function executables(files: OwnFiles, root: XmlElement): ReadonlyMap<string, Maker | null> {
-  const headers = new Map(
-    elementsAt(root, 'files', 'resources', 'file').flatMap(({ attributes: { path = '' } }) =>
-      /\.(h|hpp|py)$/.test(path) ? [[path.slice(path.lastIndexOf('/') + 1), path] as const] : [],
-    ),
-  )
+  const headers = headersIn(root)
   return new Map(
     elementsAt(root, 'files', 'executables', 'executable').map((one) => {
       const path = sourceOf(one)

@@ -1,4 +1,5 @@
 import { PROBLEM_LANGUAGE_IDS, SCRIPT_IDS, scriptAmong } from '#contracts/languages'
+import { bytesOf, textOf } from '../content'
 import { languageOf } from '../package-language'
 import { isPython2 } from '../python2'
 import { linkedSources, mainOf } from '../submission-folder'
@@ -50,12 +51,6 @@ export type Recipe = {
   readonly errors: readonly string[]
   readonly notes: readonly string[]
 }
-
-const encoder = new TextEncoder()
-export const bytesOf = (content: Uint8Array | string): Uint8Array =>
-  typeof content === 'string' ? encoder.encode(content) : content
-export const textOf = (content: Uint8Array | string): string =>
-  typeof content === 'string' ? content : new TextDecoder().decode(content)
 
 /**
  * The program whose source is at a path, with the files that are to lie beside it (by the paths that they have there); null where it is
@@ -127,8 +122,15 @@ export function folderMaker(files: OwnFiles, folder: string): Maker | null {
   return maker === null ? null : { ...maker, linked: linkedSources(maker.path, maker.files) }
 }
 
-/** Of a folder's sources the one that is run: the only one, or the one that is called so. Null: none is in a language of packages. */
-export function firstMain(paths: readonly string[]): string | null {
+/** The program of a folder of validators or generators; null: none is in a language of packages. */
+export function programIn(files: OwnFiles, folder: string): Maker | null {
+  const inside = folderFiles(files, folder)
+  const main = firstMain([...inside.keys()])
+  return scriptMaker(files, folder, inside) ?? (main === null ? null : makerOf(files, `${folder}/${main}`, inside))
+}
+
+/** Of a folder's sources the one that is run: the only one, or the one that is called so. */
+function firstMain(paths: readonly string[]): string | null {
   const sources = paths.filter((path) => languageOf(path) !== undefined).sort()
   return (
     sources.find((path) => /^(main|__main__|validator|validate|gen|generator)\.\w+$/i.test(path)) ?? sources[0] ?? null

@@ -1,0 +1,18 @@
+import { type Config, ConfigError, readConfig } from '#config'
+
+/** Ends the process with these words. */
+export function fail(message: string): never {
+  console.error(message)
+  process.exit(1)
+}
+
+/** The settings of this process; it ends where they cannot be used. */
+export function settingsTo(purpose: 'start' | 'judge'): Config {
+  try {
+    return readConfig(process.env)
+  } catch (error) {
+    if (error instanceof ConfigError)
+      return fail(`Joust cannot ${purpose} with these settings:\n  ${error.problems.join('\n  ')}`)
+    throw error
+  }
+}

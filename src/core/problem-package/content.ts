@@ -1,0 +1,11 @@
+import { utf8OrNull } from '#contracts/utf8-or-null'
+
+const encoder = new TextEncoder()
+export const bytesOf = (content: Uint8Array | string): Uint8Array =>
+  typeof content === 'string' ? encoder.encode(content) : content
+export const textOf = (content: Uint8Array | string): string =>
+  typeof content === 'string' ? content : new TextDecoder().decode(content)
+
+/** A file as text; undefined if it is no UTF-8. */
+export const utf8Of = (content: Uint8Array | string): string | undefined =>
+  typeof content === 'string' ? content : (utf8OrNull(content, { keepsMark: true }) ?? undefined)
