@@ -15,6 +15,7 @@ import {
   submissions,
   users,
 } from '../schema'
+import { hasRow } from './count-rows'
 
 /** Everything that is stored of a contest and follows from nothing else, in the order in which it happened. */
 export const contestRows = (db: Db, id: ContestId) => ({
@@ -78,8 +79,7 @@ export const everyPerson = (db: Db) =>
     .from(users)
     .all()
 
-export const hasSubmission = (db: Db, id: string): boolean =>
-  db.select({ id: submissions.id }).from(submissions).where(eq(submissions.id, id)).get() !== undefined
+export const hasSubmission = (db: Db, id: string): boolean => hasRow(db, submissions, eq(submissions.id, id))
 
 export type ContestInserts = {
   readonly contest: typeof contests.$inferInsert

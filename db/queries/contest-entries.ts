@@ -3,18 +3,14 @@ import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import type { ContestId, RunId, UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { contestEntries, contestInvitations, contestRuns, users } from '../schema'
-import { countRows } from './count-rows'
+import { countRows, hasRow } from './count-rows'
 import { shownName } from './shown-name'
 
 export type EntryRow = typeof contestEntries.$inferSelect
 export type RunRow = typeof contestRuns.$inferSelect
 
 export const isInvited = (db: Db, id: ContestId, userId: UserId): boolean =>
-  db
-    .select({ one: sql`1` })
-    .from(contestInvitations)
-    .where(and(eq(contestInvitations.contestId, id), eq(contestInvitations.userId, userId)))
-    .get() !== undefined
+  hasRow(db, contestInvitations, and(eq(contestInvitations.contestId, id), eq(contestInvitations.userId, userId)))
 
 export const invitedUsernames = (db: Db, id: ContestId): string[] =>
   db

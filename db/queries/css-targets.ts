@@ -4,7 +4,7 @@ import type { UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { cssTargets, duelPlayers, duels, users } from '../schema'
 import { contains } from './contains'
-import { countRows } from './count-rows'
+import { countRows, hasRow } from './count-rows'
 import type { Slice } from './slice'
 
 type NewTarget = Pick<typeof cssTargets.$inferInsert, 'id' | 'title' | 'difficulty' | 'html' | 'createdBy'>
@@ -36,12 +36,7 @@ export const targetOfPage = (db: Db, html: string): CssTargetRow | undefined =>
 
 /** Whether it is in any duel: what was played must not change for those who look back. */
 export const isTargetPlayed = (db: Db, id: string): boolean =>
-  db
-    .select({ id: duels.id })
-    .from(duels)
-    .where(and(eq(duels.type, 'css'), eq(duels.taskId, id)))
-    .limit(1)
-    .get() !== undefined
+  hasRow(db, duels, and(eq(duels.type, 'css'), eq(duels.taskId, id)))
 
 /** By which browser each was rendered. */
 export const renderedTargets = (db: Db) =>
@@ -132,12 +127,7 @@ export function targetsFor(
 
 /** Whether any target can be given out. */
 export const anyTarget = (db: Db): boolean =>
-  db
-    .select({ id: cssTargets.id })
-    .from(cssTargets)
-    .where(and(isNotNull(cssTargets.renderedBy), isNull(cssTargets.retiredAtMs)))
-    .limit(1)
-    .get() !== undefined
+  hasRow(db, cssTargets, and(isNotNull(cssTargets.renderedBy), isNull(cssTargets.retiredAtMs)))
 
 /** The browser is gone: pictures stay for who looks back, but nothing is compared with them. */
 export function forgetRenderer(db: Db): void {

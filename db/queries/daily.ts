@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, isNull, lt, max, sql } from 'drizzle-orm'
 import type { UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { dailyDays, dailyProblemEntries, dailyRaces, problems, submissions, typingTexts, users } from '../schema'
-import { countRows } from './count-rows'
+import { countRows, hasRow } from './count-rows'
 import { openToDuels } from './open-problems'
 import { shownName } from './shown-name'
 import type { Slice } from './slice'
@@ -109,19 +109,16 @@ export const hasSolved = (
   db: Db,
   { userId, problemId, beforeMs }: { readonly userId: UserId; readonly problemId: string; readonly beforeMs: number },
 ): boolean =>
-  db
-    .select({ seq: submissions.seq })
-    .from(submissions)
-    .where(
-      and(
-        eq(submissions.userId, userId),
-        eq(submissions.problemId, problemId),
-        eq(submissions.verdict, 'accepted'),
-        lt(submissions.receivedAtMs, beforeMs),
-      ),
-    )
-    .limit(1)
-    .get() !== undefined
+  hasRow(
+    db,
+    submissions,
+    and(
+      eq(submissions.userId, userId),
+      eq(submissions.problemId, problemId),
+      eq(submissions.verdict, 'accepted'),
+      lt(submissions.receivedAtMs, beforeMs),
+    ),
+  )
 
 const PERSON = { userId: users.id, username: shownName, profileImage: users.profileImage }
 

@@ -3,6 +3,7 @@ import type { Difficulty } from '#contracts/difficulty'
 import { asDebugTaskId, asProblemId, type DebugTaskId, type ProblemId, type UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { debugTasks, duelPlayers, duels, problems } from '../schema'
+import { hasRow } from './count-rows'
 import { openToDuels } from './open-problems'
 
 export type DebugTaskRow = typeof debugTasks.$inferSelect
@@ -94,5 +95,4 @@ export function saveDebugTask(db: Db, task: DebugTaskRow): void {
 }
 
 /** Whether it is in any duel: what was played must not change for those who look back. */
-export const isDebugTaskPlayed = (db: Db, id: DebugTaskId): boolean =>
-  db.select({ id: duels.id }).from(duels).where(eq(duels.taskId, id)).limit(1).get() !== undefined
+export const isDebugTaskPlayed = (db: Db, id: DebugTaskId): boolean => hasRow(db, duels, eq(duels.taskId, id))

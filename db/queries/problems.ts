@@ -4,7 +4,7 @@ import type { Db } from '../client'
 import { problemArchives, problemFiles, problemSolutions, problems, testCases } from '../schema'
 import type { StoredTestSettings } from '../schema/problems'
 import { contains } from './contains'
-import { countRows } from './count-rows'
+import { countRows, hasRow } from './count-rows'
 import { openToAll } from './open-problems'
 import { notShut } from './shut-outs'
 import type { Slice } from './slice'
@@ -248,8 +248,7 @@ export const solutionsOf = (db: Db, id: ProblemId): SolutionRow[] =>
 
 /** Whether an archive with these bytes was taken in before. */
 export const isArchiveKnown = (db: Db, hash: string): boolean =>
-  db.select({ hash: problemArchives.hash }).from(problemArchives).where(eq(problemArchives.hash, hash)).get() !==
-  undefined
+  hasRow(db, problemArchives, eq(problemArchives.hash, hash))
 
 export function rememberArchive(db: Db, hash: string, importedAtMs: number): void {
   db.insert(problemArchives).values({ hash, importedAtMs }).onConflictDoNothing().run()

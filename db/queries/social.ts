@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import type { UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { blocks, friendRequests, friends, users } from '../schema'
-import { countRows } from './count-rows'
+import { countRows, hasRow } from './count-rows'
 import { prepared } from './prepared'
 
 /** First and last name as others see them: empty unless their owner shows them (docs/rules.md#people). */
@@ -47,11 +47,7 @@ export const friendIdsOf = (db: Db, userId: UserId): string[] =>
     .map(({ id }) => id)
 
 export const areFriends = (db: Db, userId: UserId, otherId: UserId): boolean =>
-  db
-    .select({ one: sql`1` })
-    .from(friends)
-    .where(and(eq(friends.userId, userId), eq(friends.friendId, otherId)))
-    .get() !== undefined
+  hasRow(db, friends, and(eq(friends.userId, userId), eq(friends.friendId, otherId)))
 
 /** Both rows of a friendship; again is harmless. */
 export function insertFriendship(db: Db, userId: UserId, otherId: UserId, sinceMs: number): void {

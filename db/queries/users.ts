@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, isNull, sql } from 'drizzle-orm'
 import type { UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { activeDays, users } from '../schema'
+import { hasRow } from './count-rows'
 import { prepared } from './prepared'
 import { shownName } from './shown-name'
 import { totalsOf } from './totals'
@@ -42,8 +43,7 @@ export const userByUsername = (db: Db, username: string): UserRow | undefined =>
     .where(eq(sql`lower(${users.username})`, username.toLowerCase()))
     .get()
 
-export const hasContestAdmin = (db: Db): boolean =>
-  db.select({ id: users.id }).from(users).where(eq(users.contestAdmin, true)).get() !== undefined
+export const hasContestAdmin = (db: Db): boolean => hasRow(db, users, eq(users.contestAdmin, true))
 
 /** All contest admins who have not left, by name. */
 export const contestAdmins = (db: Db): UserRow[] =>
