@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, like, lt, ne, sql } from 'drizzle-orm'
+import { pick } from '#contracts/pick'
 import type { Db } from '../client'
 import { authAccount, authSession, authUser, authVerification } from '../schema'
 import { hasRow } from './count-rows'
@@ -10,11 +11,8 @@ type AuthSessionRow = typeof authSession.$inferSelect
 const liveSession = prepared((db) =>
   db
     .select({
-      id: authUser.id,
-      name: authUser.name,
-      email: authUser.email,
+      ...pick(authUser, 'id', 'name', 'email', 'image'),
       username: authUser.displayUsername,
-      image: authUser.image,
       sessionId: authSession.id,
       seenAt: authSession.updatedAt,
     })

@@ -1,5 +1,6 @@
 import { asc, eq, isNull } from 'drizzle-orm'
 import type { ContestId } from '#contracts/ids'
+import { pick } from '#contracts/pick'
 import type { Db } from '../client'
 import {
   contestClarifications,
@@ -68,14 +69,7 @@ export const contestRows = (db: Db, id: ContestId) => ({
 /** Everybody who has ever been here, by id. */
 export const everyPerson = (db: Db) =>
   db
-    .select({
-      id: users.id,
-      username: users.username,
-      email: users.email,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      deletedAtMs: users.deletedAtMs,
-    })
+    .select(pick(users, 'id', 'username', 'email', 'firstName', 'lastName', 'deletedAtMs'))
     .from(users)
     .all()
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { ContestId } from '#contracts/ids'
+import { pick } from '#contracts/pick'
 import type { Db } from '../client'
 import {
   contestInvitations,
@@ -107,16 +108,8 @@ export function updateContest(db: Db, id: ContestId, change: Partial<ContestRow>
 export const problemsOfContest = (db: Db, id: ContestId): ContestProblemRow[] =>
   db
     .select({
-      contestId: contestProblems.contestId,
-      problemId: contestProblems.problemId,
-      points: contestProblems.points,
-      ordinal: contestProblems.ordinal,
-      subtasks: contestProblems.subtasks,
-      editorial: contestProblems.editorial,
-      title: problems.title,
-      difficulty: problems.difficulty,
-      createdBy: problems.createdBy,
-      isContestOnly: problems.isContestOnly,
+      ...pick(contestProblems, 'contestId', 'problemId', 'points', 'ordinal', 'subtasks', 'editorial'),
+      ...pick(problems, 'title', 'difficulty', 'createdBy', 'isContestOnly'),
       own: { subtasks: problems.subtasks, editorial: problems.editorial },
     })
     .from(contestProblems)

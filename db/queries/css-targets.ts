@@ -94,6 +94,8 @@ export function storePicture(
 export const setRetired = (db: Db, id: string, retiredAtMs: number | null): boolean =>
   db.update(cssTargets).set({ retiredAtMs }).where(eq(cssTargets.id, id)).run().changes > 0
 
+const IS_PLAYABLE = and(isNotNull(cssTargets.renderedBy), isNull(cssTargets.retiredAtMs))
+
 /**
  * The targets with a picture that fit, by id, each with the start of the latest duel in which one of these players met it;
  * null: never. The order is fixed, so that a choice by number can be repeated.
@@ -114,20 +116,13 @@ export function targetsFor(
     .select({ id: cssTargets.id, metAtMs: met.metAtMs })
     .from(cssTargets)
     .leftJoin(met, eq(met.targetId, cssTargets.id))
-    .where(
-      and(
-        isNotNull(cssTargets.renderedBy),
-        isNull(cssTargets.retiredAtMs),
-        difficulty === undefined ? undefined : eq(cssTargets.difficulty, difficulty),
-      ),
-    )
+    .where(and(IS_PLAYABLE, difficulty === undefined ? undefined : eq(cssTargets.difficulty, difficulty)))
     .orderBy(asc(cssTargets.id))
     .all()
 }
 
 /** Whether any target can be given out. */
-export const anyTarget = (db: Db): boolean =>
-  hasRow(db, cssTargets, and(isNotNull(cssTargets.renderedBy), isNull(cssTargets.retiredAtMs)))
+export const anyTarget = (db: Db): boolean => hasRow(db, cssTargets, IS_PLAYABLE)
 
 /** The browser is gone: pictures stay for who looks back, but nothing is compared with them. */
 export function forgetRenderer(db: Db): void {

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNotNull, isNull, lt, lte, ne, or, type SQL } from 'drizzle-orm'
 import type { ProblemId, UserId } from '#contracts/ids'
+import { pick } from '#contracts/pick'
 import type { Db } from '../client'
 import { contestEntries, contestProblems, contestRuns, contests, problems } from '../schema'
 import { CONTEST_END_MS } from './contests'
@@ -15,12 +16,7 @@ const select = (db: Db) =>
     .select({
       problemId: contestProblems.problemId,
       editorial: contestProblems.editorial,
-      id: contests.id,
-      title: contests.title,
-      startAtMs: contests.startAtMs,
-      durationMin: contests.durationMin,
-      isPublic: contests.isPublic,
-      archivedAtMs: contests.archivedAtMs,
+      ...pick(contests, 'id', 'title', 'startAtMs', 'durationMin', 'isPublic', 'archivedAtMs'),
     })
     .from(contestProblems)
     .innerJoin(contests, eq(contests.id, contestProblems.contestId))

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, max, or, sql } from 'drizzle-orm'
 import { asQuestionId, type DuelId, type QuestionId, type UserId } from '#contracts/ids'
+import { pick } from '#contracts/pick'
 import type { Topic } from '#contracts/trivia'
 import type { Db } from '../client'
 import { triviaMeetings, triviaQuestions, users } from '../schema'
@@ -84,9 +85,7 @@ export function questionsFor(db: Db, userIds: readonly UserId[], sinceMs: number
     .as('met')
   return db
     .select({
-      id: triviaQuestions.id,
-      topic: triviaQuestions.topic,
-      difficulty: triviaQuestions.difficulty,
+      ...pick(triviaQuestions, 'id', 'topic', 'difficulty'),
       metAtMs: met.metAtMs,
     })
     .from(triviaQuestions)

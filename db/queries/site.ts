@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { ProblemId } from '#contracts/ids'
+import { pick } from '#contracts/pick'
 import type { Db } from '../client'
 import { problems, siteSettings } from '../schema'
 import { openToAll } from './open-problems'
@@ -91,22 +92,10 @@ const contest = prepared((db) =>
 /** What a public picture shows of a contest; undefined for a private or unknown one. */
 export const contestCard = (db: Db, id: string): ContestCardRow | undefined => contest(db).get(id)
 
-type ProblemCardRow = {
-  readonly title: string
-  readonly difficulty: 'Easy' | 'Medium' | 'Hard'
-  readonly timeLimitMs: number
-  readonly memoryLimitMb: number
-}
-
 /** What a public picture shows of a problem; undefined for one that not everybody may see. */
-export const problemCard = (db: Db, id: ProblemId, nowMs: number): ProblemCardRow | undefined =>
+export const problemCard = (db: Db, id: ProblemId, nowMs: number) =>
   db
-    .select({
-      title: problems.title,
-      difficulty: problems.difficulty,
-      timeLimitMs: problems.timeLimitMs,
-      memoryLimitMb: problems.memoryLimitMb,
-    })
+    .select(pick(problems, 'title', 'difficulty', 'timeLimitMs', 'memoryLimitMb'))
     .from(problems)
     .where(and(eq(problems.id, id), openToAll(db, nowMs)))
     .get()

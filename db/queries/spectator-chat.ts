@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt } from 'drizzle-orm'
 import type { DuelId, UserId } from '#contracts/ids'
+import { pick } from '#contracts/pick'
 import type { Db } from '../client'
 import { blocks, spectatorChat, users } from '../schema'
 import { countRows } from './count-rows'
@@ -15,11 +16,8 @@ export const insertSpectatorLine = (db: Db, line: Omit<typeof spectatorChat.$inf
 export const spectatorLinesOf = (db: Db, duelId: DuelId, most: number): SpectatorLineRow[] =>
   db
     .select({
-      id: spectatorChat.id,
-      userId: spectatorChat.userId,
+      ...pick(spectatorChat, 'id', 'userId', 'message', 'atMs'),
       username: users.username,
-      message: spectatorChat.message,
-      atMs: spectatorChat.atMs,
     })
     .from(spectatorChat)
     .innerJoin(users, eq(users.id, spectatorChat.userId))

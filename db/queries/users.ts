@@ -45,23 +45,15 @@ export const userByUsername = (db: Db, username: string): UserRow | undefined =>
 
 export const hasContestAdmin = (db: Db): boolean => hasRow(db, users, eq(users.contestAdmin, true))
 
+const IS_CONTEST_ADMIN = and(eq(users.contestAdmin, true), isNull(users.deletedAtMs))
+
 /** All contest admins who have not left, by name. */
 export const contestAdmins = (db: Db): UserRow[] =>
-  db
-    .select()
-    .from(users)
-    .where(and(eq(users.contestAdmin, true), isNull(users.deletedAtMs)))
-    .orderBy(asc(users.username))
-    .all()
+  db.select().from(users).where(IS_CONTEST_ADMIN).orderBy(asc(users.username)).all()
 
 /** The longest-standing account of those who may set contests. */
 export const oldestContestAdmin = (db: Db): UserRow | undefined =>
-  db
-    .select()
-    .from(users)
-    .where(and(eq(users.contestAdmin, true), isNull(users.deletedAtMs)))
-    .orderBy(asc(users.createdAtMs), asc(users.id))
-    .get()
+  db.select().from(users).where(IS_CONTEST_ADMIN).orderBy(asc(users.createdAtMs), asc(users.id)).get()
 
 export const userByEmail = (db: Db, email: string): UserRow | undefined =>
   db.select().from(users).where(eq(users.email, email)).get()
