@@ -1,10 +1,7 @@
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { ContestFormatKey } from '#contracts/http/contests'
 import { ofUser, users } from './accounts'
-import { problems } from './problems'
-
-/** A part of a problem that is worth points of its own: the tests of these ordinals must all pass. */
-export type StoredSubtask = { points: number; fromOrdinal: number; toOrdinal: number }
+import { problems, type StoredTestGroup } from './problems'
 
 /** Which submissions a rejudge takes; what is left out chooses nothing. */
 export type StoredRejudgeChoice = {
@@ -71,7 +68,7 @@ export const contestProblems = sqliteTable(
       .references(() => problems.id),
     points: integer('points').notNull(),
     ordinal: integer('ordinal').notNull(),
-    subtasks: text('subtasks', { mode: 'json' }).$type<readonly StoredSubtask[]>(),
+    subtasks: text('subtasks', { mode: 'json' }).$type<readonly StoredTestGroup[]>(),
     /** Markdown; shown once the contest has ended. */
     editorial: text('editorial').notNull().default(''),
   },

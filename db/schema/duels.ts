@@ -1,7 +1,6 @@
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { DuelType } from '#contracts/modes'
-import type { RivalAssignment, RivalMove } from '#contracts/ws/rivals'
-import { RIVAL_KINDS } from '#contracts/ws/rivals'
+import { RIVAL_KINDS, type RivalAssignment, type RivalMove } from '#contracts/ws/rivals'
 import { ofUser, users } from './accounts'
 import { flagColumns } from './flag-columns'
 
