@@ -1,4 +1,5 @@
 import { asUserId } from '#contracts/ids'
+import { pick } from '#contracts/pick'
 import { GENERATED_PREFIX, isGenerated, NAME_LONGEST, profileErrors } from '#core/profile'
 import { isTimeZone } from '#core/xp'
 import type { Db } from '#db/client'
@@ -29,9 +30,7 @@ export function syncUser(db: Db, identity: Identity, nowMs: number, hints: SyncH
 function firstRow(db: Db, identity: Identity, nowMs: number, { timeZone = 'UTC' }: SyncHints): UserRow {
   return {
     id: Bun.randomUUIDv7(),
-    provider: identity.provider,
-    subject: identity.subject,
-    email: identity.email,
+    ...pick(identity, 'provider', 'subject', 'email'),
     username: firstUsername(db, identity),
     firstName: identity.firstName.slice(0, NAME_LONGEST),
     lastName: identity.lastName.slice(0, NAME_LONGEST),
