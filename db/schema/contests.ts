@@ -1,6 +1,7 @@
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { ContestFormatKey } from '#contracts/http/contests'
 import { ofUser, users } from './accounts'
+import { goesWith } from './goes-with'
 import { problems, type StoredTestGroup } from './problems'
 
 /** Which submissions a rejudge takes; what is left out chooses nothing. */
@@ -54,10 +55,7 @@ export const contests = sqliteTable(
 )
 
 /** Of rows that belong to a contest and go with it. */
-export const ofContest = () =>
-  text('contest_id')
-    .notNull()
-    .references(() => contests.id, { onDelete: 'cascade' })
+export const ofContest = () => goesWith('contest_id', () => contests.id)
 
 export const contestProblems = sqliteTable(
   'contest_problems',
@@ -264,9 +262,7 @@ export const contestRejudges = sqliteTable(
 export const contestRejudgedSubmissions = sqliteTable(
   'contest_rejudged_submissions',
   {
-    rejudgeId: text('rejudge_id')
-      .notNull()
-      .references(() => contestRejudges.id, { onDelete: 'cascade' }),
+    rejudgeId: goesWith('rejudge_id', () => contestRejudges.id),
     /** The contestant's submission, and the one that judges its source again. */
     submissionId: text('submission_id').notNull(),
     trialId: text('trial_id'),
