@@ -7,18 +7,18 @@ import { contestProblems, contests, users } from '../schema'
 import { CONTEST_END_MS, type ContestRow } from './contests'
 import { prepared } from './prepared'
 import { shownName } from './shown-name'
+import type { Slice } from './slice'
 
 /** Private contests are listed to those who take part, are invited, or see everything. */
 type Reader = { readonly viewerId: UserId | null; readonly seesAll: boolean }
 type Status = 'upcoming' | 'active' | 'finished'
-export type ContestPage = Reader & {
-  readonly status: Status | null
-  readonly nowMs: number
-  /** Only those taken off the list, instead of those on it. */
-  readonly archived: boolean
-  readonly limit: number
-  readonly offset: number
-}
+export type ContestPage = Reader &
+  Slice & {
+    readonly status: Status | null
+    readonly nowMs: number
+    /** Only those taken off the list, instead of those on it. */
+    readonly archived: boolean
+  }
 
 const NOW = sql.placeholder('nowMs')
 const VIEWER = sql.placeholder('viewerId')

@@ -76,8 +76,7 @@ export function listTargets(db: Db, { q, difficulty, state }: ListFilter, { limi
     .limit(limit)
     .offset(offset)
     .all()
-  const total = countRows(db, cssTargets, where)
-  return { rows, total }
+  return { rows, total: countRows(db, cssTargets, where) }
 }
 export type TargetLineRow = ReturnType<typeof listTargets>['rows'][number]
 

@@ -175,20 +175,8 @@ export const dailyDaysDone = (db: Db, userId: UserId): string[] =>
       UNION SELECT day FROM daily_races WHERE user_id = ${userId} AND finished_at_ms IS NOT NULL AND suspicion IS NULL`)
     .map(({ day }) => day)
 
-type PastDay = DailyDayRow & {
-  readonly title: string | null
-  readonly difficulty: 'Easy' | 'Medium' | 'Hard' | null
-  readonly solvers: number
-  readonly typists: number
-  readonly isSolved: number
-  readonly isTyped: number
-}
-
 /** Days before this one, the latest first, with what this player did on each; and how many there are. */
-export function pastDays(
-  db: Db,
-  { before, userId, limit, offset }: Slice & { before: string; userId: UserId },
-): { readonly rows: PastDay[]; readonly total: number } {
+export function pastDays(db: Db, { before, userId, limit, offset }: Slice & { before: string; userId: UserId }) {
   const of = (own: boolean) => (own ? sql`AND t.user_id = ${userId}` : sql``)
   const solves = (own: boolean) =>
     sql<number>`(SELECT count(*) FROM daily_problem_entries t WHERE t.day = ${dailyDays.day} AND t.solved_at_ms IS NOT NULL ${of(own)})`

@@ -6,11 +6,6 @@ import { contestEntries, contestProblems, contestRuns, contests, problems } from
 import { CONTEST_END_MS } from './contests'
 import { prepared } from './prepared'
 
-type UseRow = Pick<
-  typeof contests.$inferSelect,
-  'id' | 'title' | 'startAtMs' | 'durationMin' | 'isPublic' | 'archivedAtMs'
-> & { readonly problemId: string; readonly editorial: string }
-
 const select = (db: Db) =>
   db
     .select({
@@ -22,14 +17,14 @@ const select = (db: Db) =>
     .innerJoin(contests, eq(contests.id, contestProblems.contestId))
 
 /** Contests that have a problem and are not archived, the latest first. */
-export const contestsWith = (db: Db, problemId: ProblemId): UseRow[] =>
+export const contestsWith = (db: Db, problemId: ProblemId) =>
   select(db)
     .where(and(eq(contestProblems.problemId, problemId), isNull(contests.archivedAtMs)))
     .orderBy(desc(contests.startAtMs))
     .all()
 
 /** The same of all problems at once. */
-export const allUses = (db: Db): UseRow[] =>
+export const allUses = (db: Db) =>
   select(db).where(isNull(contests.archivedAtMs)).orderBy(desc(contests.startAtMs)).all()
 
 /** The contest of the row runs, and has the problem. */

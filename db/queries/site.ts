@@ -3,6 +3,7 @@ import type { ProblemId } from '#contracts/ids'
 import { pick } from '#contracts/pick'
 import type { Db } from '../client'
 import { problems, siteSettings } from '../schema'
+import type { ContestRow } from './contests'
 import { openToAll } from './open-problems'
 import { prepared } from './prepared'
 import { NEWEST_RATING } from './ratings'
@@ -74,12 +75,7 @@ const card = prepared((db) =>
 /** What a public picture shows of a player; undefined where no one listed has the name. */
 export const playerCard = (db: Db, username: string): PlayerCardRow | undefined => card(db).get(username.toLowerCase())
 
-type ContestCardRow = {
-  readonly title: string
-  readonly startAtMs: number
-  readonly durationMin: number
-  readonly problems: number
-}
+type ContestCardRow = Pick<ContestRow, 'title' | 'startAtMs' | 'durationMin'> & { readonly problems: number }
 
 const contest = prepared((db) =>
   db.$client.prepare<[string], ContestCardRow>(

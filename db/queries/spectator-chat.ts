@@ -5,15 +5,12 @@ import type { Db } from '../client'
 import { blocks, spectatorChat, users } from '../schema'
 import { countRows } from './count-rows'
 
-/** A line of spectators' chat with its author's name of today. */
-type SpectatorLineRow = Omit<typeof spectatorChat.$inferSelect, 'duelId'> & { readonly username: string }
-
 /** Stores a line and returns its number. */
 export const insertSpectatorLine = (db: Db, line: Omit<typeof spectatorChat.$inferInsert, 'id'>): number =>
   db.insert(spectatorChat).values(line).returning({ id: spectatorChat.id }).get().id
 
-/** The latest lines of a duel's spectators, oldest first. */
-export const spectatorLinesOf = (db: Db, duelId: DuelId, most: number): SpectatorLineRow[] =>
+/** The latest lines of a duel's spectators with their authors' names of today, oldest first. */
+export const spectatorLinesOf = (db: Db, duelId: DuelId, most: number) =>
   db
     .select({
       ...pick(spectatorChat, 'id', 'userId', 'message', 'atMs'),
