@@ -9,6 +9,16 @@ import type { Identity } from './identity'
 /** What a sync may contain in addition to the identity. */
 export type SyncHints = { readonly timeZone?: string | undefined }
 
+/** What a new account has in place of what only its owner can say, or that others grant it. */
+export const FIRST_CHOICES = {
+  bio: '',
+  showRealName: false,
+  allowSpectators: true,
+  allowGhosts: true,
+  contestAdmin: false,
+  timeZoneChosen: false,
+} as const satisfies Partial<UserRow>
+
 /**
  * Writes the provider's data into our own row and returns it. The first sync creates the row; later the e-mail address and the
  * picture follow the provider, while names stay as their owner set them here.
@@ -34,14 +44,9 @@ function firstRow(db: Db, identity: Identity, nowMs: number, { timeZone = 'UTC' 
     username: firstUsername(db, identity),
     firstName: identity.firstName.slice(0, NAME_LONGEST),
     lastName: identity.lastName.slice(0, NAME_LONGEST),
-    bio: '',
     profileImage: identity.picture,
-    showRealName: false,
-    allowSpectators: true,
-    allowGhosts: true,
-    contestAdmin: false,
+    ...FIRST_CHOICES,
     timeZone: isTimeZone(timeZone) ? timeZone : 'UTC',
-    timeZoneChosen: false,
     createdAtMs: nowMs,
     updatedAtMs: nowMs,
     deletedAtMs: null,
