@@ -35,6 +35,6 @@ export class ArenaRoomNews extends MatchNews<ArenaEvent, ArenaState, ArenaSerial
   publish(events: readonly StampedArena[], state: ArenaState): void {
     const { roomCode } = state
     this.guarded(() => this.send(events, state, [{ event: 'arena-left', data: { roomCode } }]), roomCode)
-    this.tell(events, state)
+    this.notifyListeners(events, state)
   }
 }

@@ -75,7 +75,7 @@ export abstract class MatchNews<
     }
   }
 
-  protected tell(events: readonly Stamped<Event>[], state: State): void {
+  protected notifyListeners(events: readonly Stamped<Event>[], state: State): void {
     const isPresent = (userId: UserId) => this.audience.isPresent(state.roomCode, userId)
     for (const listener of this.listeners) this.guarded(() => listener({ events, state, isPresent }), state.roomCode)
   }

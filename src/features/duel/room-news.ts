@@ -45,7 +45,7 @@ export class RoomNews extends MatchNews<DuelEvent, DuelState, FrameSerializer> {
   publish(events: readonly StampedDuel[], state: DuelState): void {
     try {
       this.send(events, state)
-      this.tell(events, state)
+      this.notifyListeners(events, state)
     } catch (err) {
       this.deps.log.error({ err, roomCode: state.roomCode }, 'events of a duel could not be sent')
     }
