@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import { pick } from '#contracts/pick'
 import type { Db } from '../client'
 import { playerTotals, users } from '../schema'
 import { contains } from './contains'
@@ -19,12 +20,7 @@ export function listAccounts(db: Db, { search, adminsOnly }: AccountFilter) {
   )
   return db
     .select({
-      username: users.username,
-      email: users.email,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      contestAdmin: users.contestAdmin,
-      createdAtMs: users.createdAtMs,
+      ...pick(users, 'username', 'email', 'firstName', 'lastName', 'contestAdmin', 'createdAtMs'),
       xp: sql<number>`coalesce(${playerTotals.xp}, 0)`,
       duels: sql<number>`coalesce(${playerTotals.duels}, 0)`,
     })

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, lt, max, min } from 'drizzle-orm'
 import type { SubmissionId, UserId } from '#contracts/ids'
+import { pick } from '#contracts/pick'
 import type { Db } from '../client'
 import { arenaSeats, arenas, duelPlayers, duels, problems, submissions, users } from '../schema'
 import { contains } from './contains'
@@ -23,14 +24,10 @@ export const submissionsIn = (db: Db, filter: SubmissionFilter, span: Submission
   const { id, userId, problemIds, purpose, verdict, languageId } = filter
   return db
     .select({
-      seq: submissions.seq,
+      ...pick(submissions, 'seq', 'userId', 'problemId', 'purpose', 'contextId'),
       ...LISTED,
-      userId: submissions.userId,
       username: shownName,
-      problemId: submissions.problemId,
       problemTitle: problems.title,
-      purpose: submissions.purpose,
-      contextId: submissions.contextId,
     })
     .from(submissions)
     .leftJoin(users, eq(users.id, submissions.userId))

@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, lt, lte, ne, notInArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { ArenaId, RoomCode, UserId } from '#contracts/ids'
-import type { DuelType } from '#contracts/modes'
+import { pick } from '#contracts/pick'
 import type { Db } from '../client'
 import { arenaEvents, arenaSeats, arenas, type duelRatings } from '../schema'
 import { countRows } from './count-rows'
+import type { RatedBefore } from './duel-ratings'
 import { prepared } from './prepared'
 import type { Slice } from './slice'
 
@@ -119,7 +120,7 @@ export function arenasTogether(db: Db, userId: UserId, { otherId, sinceMs, until
 export const arenaRatingBeforeMs = (
   db: Db,
   userId: UserId,
-  { duelType, beforeMs }: { readonly duelType: DuelType; readonly beforeMs: number },
+  { duelType, beforeMs }: RatedBefore,
 ): Pick<DuelRatingRow, 'rating' | 'deviation' | 'volatility' | 'atMs'> | undefined =>
   db
     .select({
@@ -141,31 +142,15 @@ export const arenaRatingBeforeMs = (
     .limit(1)
     .get()
 
-export type PlayedArenaRow = {
-  readonly roomCode: string
-  readonly kind: ArenaRow['kind']
-  readonly rated: boolean
-  readonly place: number
-  readonly xp: number
-  readonly ratingBefore: number | null
-  readonly rating: number | null
-  readonly endedAtMs: number
-  readonly participants: number
-}
-
 const played = (userId: UserId) => and(eq(arenaSeats.userId, userId), isNotNull(arenaSeats.place))
 
 /** Rooms of a player that came to a result, newest first. */
-export function arenaHistory(db: Db, userId: UserId, { limit, offset }: Slice): PlayedArenaRow[] {
-  return db
+export const arenaHistory = (db: Db, userId: UserId, { limit, offset }: Slice) =>
+  db
     .select({
-      roomCode: arenas.roomCode,
-      kind: arenas.kind,
-      rated: arenas.rated,
+      ...pick(arenas, 'roomCode', 'kind', 'rated'),
       place: sql<number>`${arenaSeats.place}`,
-      xp: arenaSeats.xp,
-      ratingBefore: arenaSeats.ratingBefore,
-      rating: arenaSeats.rating,
+      ...pick(arenaSeats, 'xp', 'ratingBefore', 'rating'),
       endedAtMs: sql<number>`${arenaSeats.endedAtMs}`,
       participants: sql<number>`(SELECT count(*) FROM arena_seats AS all_seats WHERE all_seats.arena_id = ${arenas.id})`,
     })
@@ -176,7 +161,6 @@ export function arenaHistory(db: Db, userId: UserId, { limit, offset }: Slice): 
     .limit(limit)
     .offset(offset)
     .all()
-}
 
 export const arenaHistoryCount = (db: Db, userId: UserId): number => countRows(db, arenaSeats, played(userId))
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
+import { pick } from '#contracts/pick'
 import type { Db } from '../client'
 import { auditLog, users } from '../schema'
 import type { Slice } from './slice'
@@ -26,15 +27,9 @@ function matching({ actor }: AuditFilter): SQL | undefined {
 export const auditRows = (db: Db, filter: AuditFilter, { limit, offset }: Slice) =>
   db
     .select({
-      id: auditLog.id,
-      atMs: auditLog.atMs,
-      actorId: auditLog.actorId,
+      ...pick(auditLog, 'id', 'atMs', 'actorId', 'via', 'action', 'targetUserId', 'details'),
       actor: actors.username,
-      via: auditLog.via,
-      action: auditLog.action,
-      targetUserId: auditLog.targetUserId,
       target: targets.username,
-      details: auditLog.details,
     })
     .from(auditLog)
     .leftJoin(actors, eq(actors.id, auditLog.actorId))

@@ -1,6 +1,8 @@
 import { and, desc, eq, gt, like, lt, ne, sql } from 'drizzle-orm'
+import { pick } from '#contracts/pick'
 import type { Db } from '../client'
 import { authAccount, authSession, authUser, authVerification } from '../schema'
+import { hasRow } from './count-rows'
 import { prepared } from './prepared'
 
 type AuthUserRow = typeof authUser.$inferSelect
@@ -9,11 +11,8 @@ type AuthSessionRow = typeof authSession.$inferSelect
 const liveSession = prepared((db) =>
   db
     .select({
-      id: authUser.id,
-      name: authUser.name,
-      email: authUser.email,
+      ...pick(authUser, 'id', 'name', 'email', 'image'),
       username: authUser.displayUsername,
-      image: authUser.image,
       sessionId: authSession.id,
       seenAt: authSession.updatedAt,
     })
@@ -30,11 +29,7 @@ export const sessionOwner = (db: Db, token: string, nowMs: number) => liveSessio
 
 /** Whether there is a session of this id that has not expired. */
 export const isSessionOpen = (db: Db, id: string, nowMs: number): boolean =>
-  db
-    .select({ id: authSession.id })
-    .from(authSession)
-    .where(and(eq(authSession.id, id), gt(authSession.expiresAt, new Date(nowMs))))
-    .get() !== undefined
+  hasRow(db, authSession, and(eq(authSession.id, id), gt(authSession.expiresAt, new Date(nowMs))))
 
 /** Notes when a session was last used: its row is not otherwise changed. */
 export function touchSession(db: Db, sessionId: string, nowMs: number): void {
@@ -148,11 +143,7 @@ export const authUserByUsername = (db: Db, username: string): AuthUserRow | unde
 
 /** Whether the name is held by anybody but `exceptId`. The provider keeps usernames in lower case. */
 export const authUsernameHeld = (db: Db, username: string, exceptId: string): boolean =>
-  db
-    .select({ id: authUser.id })
-    .from(authUser)
-    .where(and(eq(authUser.username, username.toLowerCase()), ne(authUser.id, exceptId)))
-    .get() !== undefined
+  hasRow(db, authUser, and(eq(authUser.username, username.toLowerCase()), ne(authUser.id, exceptId)))
 
 /** Writes the username a person signs in with, as typed and in the provider's normal form. */
 export function renameAuthUser(db: Db, id: string, username: string): void {

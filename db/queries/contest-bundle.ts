@@ -1,5 +1,6 @@
 import { asc, eq, isNull } from 'drizzle-orm'
 import type { ContestId } from '#contracts/ids'
+import { pick } from '#contracts/pick'
 import type { Db } from '../client'
 import {
   contestClarifications,
@@ -15,6 +16,7 @@ import {
   submissions,
   users,
 } from '../schema'
+import { hasRow } from './count-rows'
 
 /** Everything that is stored of a contest and follows from nothing else, in the order in which it happened. */
 export const contestRows = (db: Db, id: ContestId) => ({
@@ -67,19 +69,11 @@ export const contestRows = (db: Db, id: ContestId) => ({
 /** Everybody who has ever been here, by id. */
 export const everyPerson = (db: Db) =>
   db
-    .select({
-      id: users.id,
-      username: users.username,
-      email: users.email,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      deletedAtMs: users.deletedAtMs,
-    })
+    .select(pick(users, 'id', 'username', 'email', 'firstName', 'lastName', 'deletedAtMs'))
     .from(users)
     .all()
 
-export const hasSubmission = (db: Db, id: string): boolean =>
-  db.select({ id: submissions.id }).from(submissions).where(eq(submissions.id, id)).get() !== undefined
+export const hasSubmission = (db: Db, id: string): boolean => hasRow(db, submissions, eq(submissions.id, id))
 
 export type ContestInserts = {
   readonly contest: typeof contests.$inferInsert

@@ -3,18 +3,14 @@ import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import type { ContestId, RunId, UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { contestEntries, contestInvitations, contestRuns, users } from '../schema'
-import { countRows } from './count-rows'
+import { countRows, hasRow } from './count-rows'
 import { shownName } from './shown-name'
 
 export type EntryRow = typeof contestEntries.$inferSelect
 export type RunRow = typeof contestRuns.$inferSelect
 
 export const isInvited = (db: Db, id: ContestId, userId: UserId): boolean =>
-  db
-    .select({ one: sql`1` })
-    .from(contestInvitations)
-    .where(and(eq(contestInvitations.contestId, id), eq(contestInvitations.userId, userId)))
-    .get() !== undefined
+  hasRow(db, contestInvitations, and(eq(contestInvitations.contestId, id), eq(contestInvitations.userId, userId)))
 
 export const invitedUsernames = (db: Db, id: ContestId): string[] =>
   db
@@ -26,12 +22,10 @@ export const invitedUsernames = (db: Db, id: ContestId): string[] =>
     .all()
     .map(({ username }) => username)
 
+const isOf = (id: ContestId, userId: UserId) => and(eq(contestEntries.contestId, id), eq(contestEntries.userId, userId))
+
 export const entryOf = (db: Db, id: ContestId, userId: UserId): EntryRow | undefined =>
-  db
-    .select()
-    .from(contestEntries)
-    .where(and(eq(contestEntries.contestId, id), eq(contestEntries.userId, userId)))
-    .get()
+  db.select().from(contestEntries).where(isOf(id, userId)).get()
 
 export const countEntries = (db: Db, id: ContestId): number =>
   countRows(db, contestEntries, eq(contestEntries.contestId, id))
@@ -45,16 +39,10 @@ export function insertEntry(
 
 /** False if there was none. */
 export const deleteEntry = (db: Db, id: ContestId, userId: UserId): boolean =>
-  db
-    .delete(contestEntries)
-    .where(and(eq(contestEntries.contestId, id), eq(contestEntries.userId, userId)))
-    .run().changes === 1
+  db.delete(contestEntries).where(isOf(id, userId)).run().changes === 1
 
 export function setDisqualified(db: Db, id: ContestId, userId: UserId, atMs: number | null): void {
-  db.update(contestEntries)
-    .set({ disqualifiedAtMs: atMs })
-    .where(and(eq(contestEntries.contestId, id), eq(contestEntries.userId, userId)))
-    .run()
+  db.update(contestEntries).set({ disqualifiedAtMs: atMs }).where(isOf(id, userId)).run()
 }
 
 export const disqualifiedUsers = (db: Db, id: ContestId): string[] =>

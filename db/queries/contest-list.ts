@@ -1,23 +1,24 @@
 /** Contests as lists show them: which are on the list for whom, and the columns that a line shows. */
 import { and, asc, count, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { UserId } from '#contracts/ids'
+import { pick } from '#contracts/pick'
 import type { Db } from '../client'
 import { contestProblems, contests, users } from '../schema'
 import { CONTEST_END_MS, type ContestRow } from './contests'
 import { prepared } from './prepared'
 import { shownName } from './shown-name'
+import type { Slice } from './slice'
 
 /** Private contests are listed to those who take part, are invited, or see everything. */
 type Reader = { readonly viewerId: UserId | null; readonly seesAll: boolean }
 type Status = 'upcoming' | 'active' | 'finished'
-export type ContestPage = Reader & {
-  readonly status: Status | null
-  readonly nowMs: number
-  /** Only those taken off the list, instead of those on it. */
-  readonly archived: boolean
-  readonly limit: number
-  readonly offset: number
-}
+export type ContestPage = Reader &
+  Slice & {
+    readonly status: Status | null
+    readonly nowMs: number
+    /** Only those taken off the list, instead of those on it. */
+    readonly archived: boolean
+  }
 
 const NOW = sql.placeholder('nowMs')
 const VIEWER = sql.placeholder('viewerId')
@@ -53,20 +54,8 @@ const ORDER = [
 
 /** Without what a line does not show: texts and codes stay where they are. */
 const LINE = {
-  id: contests.id,
-  title: contests.title,
-  description: contests.description,
-  startAtMs: contests.startAtMs,
-  durationMin: contests.durationMin,
-  finalAtMs: contests.finalAtMs,
-  archivedAtMs: contests.archivedAtMs,
-  maxParticipants: contests.maxParticipants,
-  isPublic: contests.isPublic,
-  isRated: contests.isRated,
-  allowVirtual: contests.allowVirtual,
-  penaltyMin: contests.penaltyMin,
-  maxSubmissionsPerProblem: contests.maxSubmissionsPerProblem,
-  format: contests.format,
+  ...pick(contests, 'id', 'title', 'description', 'startAtMs', 'durationMin', 'finalAtMs', 'archivedAtMs', 'isPublic'),
+  ...pick(contests, 'isRated', 'allowVirtual', 'maxParticipants', 'penaltyMin', 'maxSubmissionsPerProblem', 'format'),
   participants: sql<number>`(SELECT count(*) FROM contest_entries WHERE contest_id = ${contests.id})`,
   createdByUsername: sql<string | null>`${shownName}`,
 }
@@ -118,12 +107,7 @@ export type ProblemLine = { readonly problemId: string; readonly points: number;
 
 const problemLines = prepared((db) =>
   db
-    .select({
-      contestId: contestProblems.contestId,
-      problemId: contestProblems.problemId,
-      points: contestProblems.points,
-      ordinal: contestProblems.ordinal,
-    })
+    .select(pick(contestProblems, 'contestId', 'problemId', 'points', 'ordinal'))
     .from(contestProblems)
     .where(sql`${contestProblems.contestId} IN (SELECT value FROM json_each(${sql.placeholder('ids')}))`)
     .orderBy(asc(contestProblems.ordinal), asc(contestProblems.problemId))

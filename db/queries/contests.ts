@@ -1,29 +1,14 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { ContestId } from '#contracts/ids'
+import { pick } from '#contracts/pick'
 import type { Db } from '../client'
-import {
-  contestInvitations,
-  contestProblems,
-  contestShutOuts,
-  contests,
-  problems,
-  type StoredTestGroup,
-  users,
-} from '../schema'
+import { contestInvitations, contestProblems, contestShutOuts, contests, problems, users } from '../schema'
 import { countEntries } from './contest-entries'
 import { countRows } from './count-rows'
 import { prepared } from './prepared'
 import { shownName } from './shown-name'
 
 export type ContestRow = typeof contests.$inferSelect
-export type ContestProblemRow = typeof contestProblems.$inferSelect & {
-  readonly title: string
-  readonly difficulty: 'Easy' | 'Medium' | 'Hard'
-  readonly createdBy: string | null
-  readonly isContestOnly: boolean
-  /** The problem's own, for where the contest sets none. */
-  readonly own: { readonly subtasks: StoredTestGroup[] | null; readonly editorial: string }
-}
 export type ListedContest = ContestRow & { readonly participants: number; readonly createdByUsername: string | null }
 
 export const CONTEST_END_MS = sql`(${contests.startAtMs} + ${contests.durationMin} * 60000)`
@@ -104,19 +89,12 @@ export function updateContest(db: Db, id: ContestId, change: Partial<ContestRow>
 }
 
 /** In their order. */
-export const problemsOfContest = (db: Db, id: ContestId): ContestProblemRow[] =>
+export const problemsOfContest = (db: Db, id: ContestId) =>
   db
     .select({
-      contestId: contestProblems.contestId,
-      problemId: contestProblems.problemId,
-      points: contestProblems.points,
-      ordinal: contestProblems.ordinal,
-      subtasks: contestProblems.subtasks,
-      editorial: contestProblems.editorial,
-      title: problems.title,
-      difficulty: problems.difficulty,
-      createdBy: problems.createdBy,
-      isContestOnly: problems.isContestOnly,
+      ...getTableColumns(contestProblems),
+      ...pick(problems, 'title', 'difficulty', 'createdBy', 'isContestOnly'),
+      /** The problem's own, for where the contest sets none. */
       own: { subtasks: problems.subtasks, editorial: problems.editorial },
     })
     .from(contestProblems)
@@ -124,6 +102,8 @@ export const problemsOfContest = (db: Db, id: ContestId): ContestProblemRow[] =>
     .where(eq(contestProblems.contestId, id))
     .orderBy(asc(contestProblems.ordinal), asc(contestProblems.problemId))
     .all()
+
+export type ContestProblemRow = ReturnType<typeof problemsOfContest>[number]
 
 /** With everything that was submitted, decided, rated and awarded in it, as if it had never been. */
 export function removeContest(db: Db, id: ContestId): void {

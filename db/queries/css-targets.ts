@@ -4,7 +4,7 @@ import type { UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { cssTargets, duelPlayers, duels, users } from '../schema'
 import { contains } from './contains'
-import { countRows } from './count-rows'
+import { countRows, hasRow } from './count-rows'
 import type { Slice } from './slice'
 
 type NewTarget = Pick<typeof cssTargets.$inferInsert, 'id' | 'title' | 'difficulty' | 'html' | 'createdBy'>
@@ -36,12 +36,7 @@ export const targetOfPage = (db: Db, html: string): CssTargetRow | undefined =>
 
 /** Whether it is in any duel: what was played must not change for those who look back. */
 export const isTargetPlayed = (db: Db, id: string): boolean =>
-  db
-    .select({ id: duels.id })
-    .from(duels)
-    .where(and(eq(duels.type, 'css'), eq(duels.taskId, id)))
-    .limit(1)
-    .get() !== undefined
+  hasRow(db, duels, and(eq(duels.type, 'css'), eq(duels.taskId, id)))
 
 /** By which browser each was rendered. */
 export const renderedTargets = (db: Db) =>
@@ -81,8 +76,7 @@ export function listTargets(db: Db, { q, difficulty, state }: ListFilter, { limi
     .limit(limit)
     .offset(offset)
     .all()
-  const total = countRows(db, cssTargets, where)
-  return { rows, total }
+  return { rows, total: countRows(db, cssTargets, where) }
 }
 export type TargetLineRow = ReturnType<typeof listTargets>['rows'][number]
 
@@ -98,6 +92,8 @@ export function storePicture(
 
 export const setRetired = (db: Db, id: string, retiredAtMs: number | null): boolean =>
   db.update(cssTargets).set({ retiredAtMs }).where(eq(cssTargets.id, id)).run().changes > 0
+
+const IS_PLAYABLE = and(isNotNull(cssTargets.renderedBy), isNull(cssTargets.retiredAtMs))
 
 /**
  * The targets with a picture that fit, by id, each with the start of the latest duel in which one of these players met it;
@@ -119,25 +115,13 @@ export function targetsFor(
     .select({ id: cssTargets.id, metAtMs: met.metAtMs })
     .from(cssTargets)
     .leftJoin(met, eq(met.targetId, cssTargets.id))
-    .where(
-      and(
-        isNotNull(cssTargets.renderedBy),
-        isNull(cssTargets.retiredAtMs),
-        difficulty === undefined ? undefined : eq(cssTargets.difficulty, difficulty),
-      ),
-    )
+    .where(and(IS_PLAYABLE, difficulty === undefined ? undefined : eq(cssTargets.difficulty, difficulty)))
     .orderBy(asc(cssTargets.id))
     .all()
 }
 
 /** Whether any target can be given out. */
-export const anyTarget = (db: Db): boolean =>
-  db
-    .select({ id: cssTargets.id })
-    .from(cssTargets)
-    .where(and(isNotNull(cssTargets.renderedBy), isNull(cssTargets.retiredAtMs)))
-    .limit(1)
-    .get() !== undefined
+export const anyTarget = (db: Db): boolean => hasRow(db, cssTargets, IS_PLAYABLE)
 
 /** The browser is gone: pictures stay for who looks back, but nothing is compared with them. */
 export function forgetRenderer(db: Db): void {

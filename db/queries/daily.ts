@@ -1,8 +1,9 @@
-import { and, desc, eq, isNotNull, isNull, lt, max, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNotNull, isNull, lt, max, sql } from 'drizzle-orm'
 import type { UserId } from '#contracts/ids'
+import { pick } from '#contracts/pick'
 import type { Db } from '../client'
 import { dailyDays, dailyProblemEntries, dailyRaces, problems, submissions, typingTexts, users } from '../schema'
-import { countRows } from './count-rows'
+import { countRows, hasRow } from './count-rows'
 import { openToDuels } from './open-problems'
 import { shownName } from './shown-name'
 import type { Slice } from './slice'
@@ -44,15 +45,11 @@ export const dailyTextCandidates = (db: Db): Used[] =>
     .orderBy(typingTexts.id)
     .all()
 
-const isOf = (table: typeof dailyProblemEntries | typeof dailyRaces, day: string, userId: UserId) =>
-  and(eq(table.day, day), eq(table.userId, userId))
+const isEntry = (day: string, userId: UserId) =>
+  and(eq(dailyProblemEntries.day, day), eq(dailyProblemEntries.userId, userId))
 
 export const dailyEntry = (db: Db, day: string, userId: UserId): DailyEntryRow | undefined =>
-  db
-    .select()
-    .from(dailyProblemEntries)
-    .where(isOf(dailyProblemEntries, day, userId))
-    .get()
+  db.select().from(dailyProblemEntries).where(isEntry(day, userId)).get()
 
 /** The first opening stands. */
 export const insertDailyEntry = (db: Db, row: DailyEntryRow): boolean =>
@@ -60,10 +57,7 @@ export const insertDailyEntry = (db: Db, row: DailyEntryRow): boolean =>
 
 type EntryResult = Pick<DailyEntryRow, 'day' | 'apart' | 'solvedAtMs' | 'wrong'>
 export const saveDailyResult = (db: Db, userId: UserId, { day, ...result }: EntryResult): void => {
-  db.update(dailyProblemEntries)
-    .set(result)
-    .where(isOf(dailyProblemEntries, day, userId))
-    .run()
+  db.update(dailyProblemEntries).set(result).where(isEntry(day, userId)).run()
 }
 
 /** The opening that a program received at this moment counts for; the day's problem may have been another day's before. */
@@ -109,19 +103,16 @@ export const hasSolved = (
   db: Db,
   { userId, problemId, beforeMs }: { readonly userId: UserId; readonly problemId: string; readonly beforeMs: number },
 ): boolean =>
-  db
-    .select({ seq: submissions.seq })
-    .from(submissions)
-    .where(
-      and(
-        eq(submissions.userId, userId),
-        eq(submissions.problemId, problemId),
-        eq(submissions.verdict, 'accepted'),
-        lt(submissions.receivedAtMs, beforeMs),
-      ),
-    )
-    .limit(1)
-    .get() !== undefined
+  hasRow(
+    db,
+    submissions,
+    and(
+      eq(submissions.userId, userId),
+      eq(submissions.problemId, problemId),
+      eq(submissions.verdict, 'accepted'),
+      lt(submissions.receivedAtMs, beforeMs),
+    ),
+  )
 
 const PERSON = { userId: users.id, username: shownName, profileImage: users.profileImage }
 
@@ -130,10 +121,8 @@ export const dailySolves = (db: Db, day: string) =>
   db
     .select({
       ...PERSON,
-      openedAtMs: dailyProblemEntries.openedAtMs,
+      ...pick(dailyProblemEntries, 'openedAtMs', 'wrong', 'apart'),
       solvedAtMs: sql<number>`${dailyProblemEntries.solvedAtMs}`,
-      wrong: dailyProblemEntries.wrong,
-      apart: dailyProblemEntries.apart,
     })
     .from(dailyProblemEntries)
     .innerJoin(users, eq(users.id, dailyProblemEntries.userId))
@@ -156,14 +145,11 @@ export const dailyFinishes = (db: Db, day: string) =>
     .where(and(eq(dailyRaces.day, day), COUNTS))
     .all()
 
+const isTry = (day: string, userId: UserId) => and(eq(dailyRaces.day, day), eq(dailyRaces.userId, userId))
+
 /** A player's tries of a day, the first one first. */
 export const dailyRacesOf = (db: Db, day: string, userId: UserId): DailyRaceRow[] =>
-  db
-    .select()
-    .from(dailyRaces)
-    .where(isOf(dailyRaces, day, userId))
-    .orderBy(dailyRaces.attempt)
-    .all()
+  db.select().from(dailyRaces).where(isTry(day, userId)).orderBy(dailyRaces.attempt).all()
 
 export const insertDailyRace = (db: Db, row: DailyRaceRow): void => {
   db.insert(dailyRaces).values(row).run()
@@ -177,7 +163,7 @@ export const saveDailyRace = (
 ): void => {
   db.update(dailyRaces)
     .set(change)
-    .where(and(isOf(dailyRaces, day, userId), eq(dailyRaces.attempt, attempt)))
+    .where(and(isTry(day, userId), eq(dailyRaces.attempt, attempt)))
     .run()
 }
 
@@ -189,20 +175,8 @@ export const dailyDaysDone = (db: Db, userId: UserId): string[] =>
       UNION SELECT day FROM daily_races WHERE user_id = ${userId} AND finished_at_ms IS NOT NULL AND suspicion IS NULL`)
     .map(({ day }) => day)
 
-type PastDay = DailyDayRow & {
-  readonly title: string | null
-  readonly difficulty: 'Easy' | 'Medium' | 'Hard' | null
-  readonly solvers: number
-  readonly typists: number
-  readonly isSolved: number
-  readonly isTyped: number
-}
-
 /** Days before this one, the latest first, with what this player did on each; and how many there are. */
-export function pastDays(
-  db: Db,
-  { before, userId, limit, offset }: Slice & { before: string; userId: UserId },
-): { readonly rows: PastDay[]; readonly total: number } {
+export function pastDays(db: Db, { before, userId, limit, offset }: Slice & { before: string; userId: UserId }) {
   const of = (own: boolean) => (own ? sql`AND t.user_id = ${userId}` : sql``)
   const solves = (own: boolean) =>
     sql<number>`(SELECT count(*) FROM daily_problem_entries t WHERE t.day = ${dailyDays.day} AND t.solved_at_ms IS NOT NULL ${of(own)})`
@@ -212,12 +186,7 @@ export function pastDays(
   const isPast = lt(dailyDays.day, before)
   const rows = db
     .select({
-      day: dailyDays.day,
-      opensAtMs: dailyDays.opensAtMs,
-      closesAtMs: dailyDays.closesAtMs,
-      problemId: dailyDays.problemId,
-      textId: dailyDays.textId,
-      seed: dailyDays.seed,
+      ...getTableColumns(dailyDays),
       title: problems.title,
       difficulty: problems.difficulty,
       solvers: solves(false),

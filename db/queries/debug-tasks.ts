@@ -1,8 +1,11 @@
 import { and, asc, eq, inArray, isNotNull, isNull, max } from 'drizzle-orm'
 import type { Difficulty } from '#contracts/difficulty'
 import { asDebugTaskId, asProblemId, type DebugTaskId, type ProblemId, type UserId } from '#contracts/ids'
+import { pick } from '#contracts/pick'
 import type { Db } from '../client'
 import { debugTasks, duelPlayers, duels, problems } from '../schema'
+import { hasRow } from './count-rows'
+import { BY_HEART } from './duel-problems'
 import { openToDuels } from './open-problems'
 
 export type DebugTaskRow = typeof debugTasks.$inferSelect
@@ -22,9 +25,6 @@ export type OpenTask = {
   readonly metAtMs: number | null
 }
 
-/** Later than anything: the author of a problem knows it best. */
-const BY_HEART = Number.MAX_SAFE_INTEGER
-
 /** The tasks open to a duel of these players, by id: the order is fixed, so that a choice by number can be repeated. */
 export function debugTasksFor(db: Db, userIds: readonly UserId[], filter: TaskFilter): OpenTask[] {
   const met = db
@@ -36,10 +36,7 @@ export function debugTasksFor(db: Db, userIds: readonly UserId[], filter: TaskFi
     .as('met')
   return db
     .select({
-      id: debugTasks.id,
-      problemId: debugTasks.problemId,
-      budget: debugTasks.budget,
-      programs: debugTasks.programs,
+      ...pick(debugTasks, 'id', 'problemId', 'budget', 'programs'),
       metAtMs: met.metAtMs,
       createdBy: problems.createdBy,
     })
@@ -94,5 +91,4 @@ export function saveDebugTask(db: Db, task: DebugTaskRow): void {
 }
 
 /** Whether it is in any duel: what was played must not change for those who look back. */
-export const isDebugTaskPlayed = (db: Db, id: DebugTaskId): boolean =>
-  db.select({ id: duels.id }).from(duels).where(eq(duels.taskId, id)).limit(1).get() !== undefined
+export const isDebugTaskPlayed = (db: Db, id: DebugTaskId): boolean => hasRow(db, duels, eq(duels.taskId, id))

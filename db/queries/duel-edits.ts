@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
 import type { DuelId, UserId } from '#contracts/ids'
+import { pick } from '#contracts/pick'
 import type { Db } from '../client'
 import { duelEdits } from '../schema'
 import { prepared } from './prepared'
@@ -41,13 +42,7 @@ export function saveDuelEdit(db: Db, duelId: DuelId, userId: UserId, row: DuelEd
 }
 
 const COLUMNS = {
-  seq: duelEdits.seq,
-  atMs: duelEdits.atMs,
-  revision: duelEdits.revision,
-  languageId: duelEdits.languageId,
-  from: duelEdits.from,
-  deleted: duelEdits.deleted,
-  inserted: duelEdits.inserted,
+  ...pick(duelEdits, 'seq', 'atMs', 'revision', 'languageId', 'from', 'deleted', 'inserted'),
 } as const
 
 const between = prepared((db) =>

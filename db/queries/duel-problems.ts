@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, max, or, sql } from 'drizzle-orm'
 import type { Difficulty } from '#contracts/difficulty'
 import { asProblemId, type ProblemId, type UserId } from '#contracts/ids'
+import { pick } from '#contracts/pick'
 import type { Db } from '../client'
 import { duelPlayers, duels, problems, problemViews, submissions } from '../schema'
 import { contains } from './contains'
@@ -23,7 +24,7 @@ export type OpenProblem = {
 }
 
 /** Later than anything: the author of a problem knows it best. */
-const BY_HEART = Number.MAX_SAFE_INTEGER
+export const BY_HEART = Number.MAX_SAFE_INTEGER
 
 /** Problems open to a duel of these players, by id. The order is fixed, so that a choice by number can be repeated. */
 export function problemsForDuel(db: Db, userIds: readonly UserId[], query: ProblemFilter): OpenProblem[] {
@@ -127,9 +128,7 @@ export function choosableProblems(db: Db, { hostId, isSetter, nowMs, title = '',
   )
   return db
     .select({
-      id: problems.id,
-      title: problems.title,
-      difficulty: problems.difficulty,
+      ...pick(problems, 'id', 'title', 'difficulty'),
       isDraft: sql<number>`NOT (${openToAll(db, nowMs)})`,
       isOwn: sql<number>`${problems.createdBy} IS ${hostId}`,
       isSolved: sql<number>`EXISTS (${own} AND s.verdict = 'accepted')`,

@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, lte } from 'drizzle-orm'
 import type { ArenaId, DuelId, ProblemId, UserId } from '#contracts/ids'
+import { pick } from '#contracts/pick'
 import type { Db } from '../client'
 import { submissions } from '../schema'
 
@@ -8,10 +9,7 @@ export const duelProgramsOf = (db: Db, duelId: DuelId | ArenaId) =>
   db
     .select({
       submissionId: submissions.id,
-      userId: submissions.userId,
-      languageId: submissions.languageId,
-      source: submissions.source,
-      receivedAtMs: submissions.receivedAtMs,
+      ...pick(submissions, 'userId', 'languageId', 'source', 'receivedAtMs'),
     })
     .from(submissions)
     .where(and(eq(submissions.contextId, duelId), eq(submissions.purpose, 'duel')))

@@ -20,11 +20,13 @@ export const duelRatingOf = (db: Db, userId: UserId, duelType: DuelType): DuelRa
 export const duelRatingsOf = (db: Db, userId: UserId): DuelRatingRow[] =>
   db.select().from(duelRatings).where(eq(duelRatings.userId, userId)).all()
 
+export type RatedBefore = { readonly duelType: DuelType; readonly beforeMs: number }
+
 /** As a rated duel left it that ended before that moment; undefined where none did. */
 export const duelRatingBeforeMs = (
   db: Db,
   userId: UserId,
-  { duelType, beforeMs }: { readonly duelType: DuelType; readonly beforeMs: number },
+  { duelType, beforeMs }: RatedBefore,
 ): DuelRatingChangeRow | undefined =>
   db
     .select()

@@ -2,7 +2,7 @@ import { and, asc, count, eq, exists, gt, inArray, isNotNull, isNull, lte, ne, n
 import type { DuelId, RoomCode, UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { duelEvents, duelFlags, duelPlayers, duels } from '../schema'
-import { countRows } from './count-rows'
+import { countRows, hasRow } from './count-rows'
 import { prepared } from './prepared'
 
 export type DuelRow = typeof duels.$inferSelect
@@ -80,20 +80,15 @@ const voidResult = (db: Db) =>
     .from(duelPlayers)
     .where(and(eq(duelPlayers.duelId, duels.id), eq(duelPlayers.result, 'void')))
 
+/** Whether a contest admin took the result of a duel back. */
+export const isVoidDuel = (db: Db, duelId: DuelId): boolean =>
+  hasRow(db, duelPlayers, and(eq(duelPlayers.duelId, duelId), eq(duelPlayers.result, 'void')))
+
 /** What contest admins have said of a duel: nothing yet about a flag of its players, that its result is void, or else. */
 export function reviewOf(db: Db, duelId: DuelId): 'open' | 'void' | 'done' {
-  const isVoid = db
-    .select({ one: sql`1` })
-    .from(duelPlayers)
-    .where(and(eq(duelPlayers.duelId, duelId), eq(duelPlayers.result, 'void')))
-    .get()
-  if (isVoid !== undefined) return 'void'
-  const open = db
-    .select({ one: sql`1` })
-    .from(duelFlags)
-    .where(and(eq(duelFlags.duelId, duelId), isNull(duelFlags.reviewedAtMs)))
-    .get()
-  return open === undefined ? 'done' : 'open'
+  if (isVoidDuel(db, duelId)) return 'void'
+  const isOpen = hasRow(db, duelFlags, and(eq(duelFlags.duelId, duelId), isNull(duelFlags.reviewedAtMs)))
+  return isOpen ? 'open' : 'done'
 }
 
 /** Rooms that a restart has to bring back, oldest first. */

@@ -1,13 +1,8 @@
 import type { Db } from '../client'
+import type { serverTotals } from '../schema'
 import { prepared } from './prepared'
 
-export type ServerFigures = {
-  /** Players with a name of their own. */
-  readonly coders: number
-  /** Duels that came to a result. */
-  readonly duels: number
-  readonly duelsNow: number
-}
+export type ServerFigures = Pick<typeof serverTotals.$inferSelect, 'coders' | 'duels'> & { readonly duelsNow: number }
 
 const figures = prepared((db) =>
   db.$client.prepare<[], ServerFigures>(

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm'
 import { alias, unionAll } from 'drizzle-orm/sqlite-core'
 import type { ArenaId, DuelId, UserId } from '#contracts/ids'
+import { pick } from '#contracts/pick'
 import type { FlagKind } from '#contracts/ws/duel-events'
 import type { Db } from '../client'
 import { arenaFlags, arenaSeats, arenas, duelFlags, duelPlayers, duels, problems, submissions, users } from '../schema'
@@ -35,16 +36,7 @@ const matching = (flag: Flagged, { decided, kind }: Filter) =>
 const rows = (db: Db, flag: Flagged) =>
   db
     .select({
-      flag: {
-        duelId: flag.duelId,
-        userId: flag.userId,
-        kind: flag.kind,
-        detail: flag.detail,
-        atMs: flag.atMs,
-        reviewedAtMs: flag.reviewedAtMs,
-        decision: flag.decision,
-        reason: flag.reason,
-      },
+      flag: pick(flag, 'duelId', 'userId', 'kind', 'detail', 'atMs', 'reviewedAtMs', 'decision', 'reason'),
       /** null: of a room of many, whose kind the next one is. */
       duelType: duels.type,
       arenaKind: arenas.kind,
@@ -139,12 +131,7 @@ export const playedDuel = (db: Db, { duelId, userId }: Of) =>
 /** What the player submitted during the duel, in its order. */
 export const programsInDuel = (db: Db, { duelId, userId }: FlaggedIn) =>
   db
-    .select({
-      languageId: submissions.languageId,
-      source: submissions.source,
-      verdict: submissions.verdict,
-      receivedAtMs: submissions.receivedAtMs,
-    })
+    .select(pick(submissions, 'languageId', 'source', 'verdict', 'receivedAtMs'))
     .from(submissions)
     .where(and(eq(submissions.contextId, duelId), eq(submissions.userId, userId), eq(submissions.purpose, 'duel')))
     .orderBy(asc(submissions.seq))

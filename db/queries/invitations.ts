@@ -24,20 +24,15 @@ export const openInvitationsTo = (db: Db, roomCode: RoomCode): InvitationRow[] =
     .where(and(eq(duelInvitations.roomCode, roomCode), isNull(duelInvitations.answer)))
     .all()
 
+const isOpen = (fromId: UserId, toId: UserId) =>
+  and(eq(duelInvitations.fromId, fromId), eq(duelInvitations.toId, toId), isNull(duelInvitations.answer))
+
 /** Unanswered invitations of two users to each other. */
 export const openInvitationsBetween = (db: Db, userId: UserId, otherId: UserId): InvitationRow[] =>
   db
     .select()
     .from(duelInvitations)
-    .where(
-      and(
-        isNull(duelInvitations.answer),
-        or(
-          and(eq(duelInvitations.fromId, userId), eq(duelInvitations.toId, otherId)),
-          and(eq(duelInvitations.fromId, otherId), eq(duelInvitations.toId, userId)),
-        ),
-      ),
-    )
+    .where(or(isOpen(userId, otherId), isOpen(otherId, userId)))
     .all()
 
 /** How many unanswered invitations of one user to another still lead into a waiting room. */
@@ -46,14 +41,7 @@ export const standingInvitations = (db: Db, fromId: UserId, toId: UserId): numbe
     .select({ n: count() })
     .from(duelInvitations)
     .innerJoin(duels, eq(duels.roomCode, duelInvitations.roomCode))
-    .where(
-      and(
-        eq(duelInvitations.fromId, fromId),
-        eq(duelInvitations.toId, toId),
-        isNull(duelInvitations.answer),
-        eq(duels.phase, 'waiting'),
-      ),
-    )
+    .where(and(isOpen(fromId, toId), eq(duels.phase, 'waiting')))
     .get()?.n ?? 0
 
 /** The phase of a room, for invitations into it. */

@@ -3,75 +3,35 @@ import type { ArenaId, ContestId, DuelId, ProblemId, UserId } from '#contracts/i
 import type { Db } from '../client'
 import { xpLedger } from '../schema'
 
-type DuelAward = {
-  readonly duelId: DuelId
-  readonly userId: UserId
-  readonly opponentId: UserId | null
-  readonly amount: number
-  readonly reason: string
-  readonly atMs: number
-}
+type Award = { readonly userId: UserId; readonly amount: number; readonly atMs: number }
 
-/** Enters an award once: a duel has one row a player, however often it is asked for. False if it was there already. */
-export function insertDuelAward(db: Db, award: DuelAward): boolean {
-  const awardKey = `duel:${award.duelId}:${award.userId}`
-  return (
-    db
-      .insert(xpLedger)
-      .values({ ...award, awardKey })
-      .onConflictDoNothing()
-      .run().changes === 1
-  )
-}
+/** Enters an award once, however often it is asked for. False if it was there already. */
+const insertAward = (db: Db, row: typeof xpLedger.$inferInsert): boolean =>
+  db.insert(xpLedger).values(row).onConflictDoNothing().run().changes === 1
 
-type ArenaAward = {
-  readonly arenaId: ArenaId
-  readonly userId: UserId
-  readonly amount: number
-  readonly atMs: number
-}
+type DuelAward = Award & { readonly duelId: DuelId; readonly opponentId: UserId | null; readonly reason: string }
+
+/** Once a player in a duel. False if it was there already. */
+export const insertDuelAward = (db: Db, award: DuelAward): boolean =>
+  insertAward(db, { ...award, awardKey: `duel:${award.duelId}:${award.userId}` })
 
 /** Once a participant in a room of many. */
-export function insertArenaAward(db: Db, { arenaId, ...award }: ArenaAward): void {
-  const awardKey = `arena:${arenaId}:${award.userId}`
-  db.insert(xpLedger)
-    .values({ ...award, awardKey, reason: 'arena' })
-    .onConflictDoNothing()
-    .run()
+export function insertArenaAward(db: Db, { arenaId, ...award }: Award & { readonly arenaId: ArenaId }): void {
+  insertAward(db, { ...award, awardKey: `arena:${arenaId}:${award.userId}`, reason: 'arena' })
 }
 
-type ContestAward = {
-  readonly contestId: ContestId
-  readonly problemId: ProblemId
-  readonly userId: UserId
-  readonly amount: number
-  readonly atMs: number
-}
+type ContestAward = Award & { readonly contestId: ContestId; readonly problemId: ProblemId }
 
 /** Once for a problem, in whichever contest it was solved. */
 export function insertContestAward(db: Db, { problemId, ...award }: ContestAward): void {
-  const awardKey = `contest-problem:${problemId}:${award.userId}`
-  db.insert(xpLedger)
-    .values({ ...award, awardKey, reason: 'contest-problem' })
-    .onConflictDoNothing()
-    .run()
+  insertAward(db, { ...award, awardKey: `contest-problem:${problemId}:${award.userId}`, reason: 'contest-problem' })
 }
 
-type DailyAward = {
-  readonly day: string
-  readonly kind: 'daily-problem' | 'daily-text'
-  readonly userId: UserId
-  readonly amount: number
-  readonly atMs: number
-}
+type DailyAward = Award & { readonly day: string; readonly kind: 'daily-problem' | 'daily-text' }
 
 /** Once a day for the problem, and once for the text. */
 export function insertDailyAward(db: Db, { day, kind, ...award }: DailyAward): void {
-  const awardKey = `${kind}:${day}:${award.userId}`
-  db.insert(xpLedger)
-    .values({ ...award, awardKey, reason: kind })
-    .onConflictDoNothing()
-    .run()
+  insertAward(db, { ...award, awardKey: `${kind}:${day}:${award.userId}`, reason: kind })
 }
 
 /** A player's awards after `sinceMs`, to be summed by the one who knows the player's calendar. */

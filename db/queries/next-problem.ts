@@ -1,16 +1,13 @@
 import { sql } from 'drizzle-orm'
-import type { Difficulty } from '#contracts/difficulty'
 import type { UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { problems } from '../schema'
 import { byText } from './by-text'
 import { amongKept } from './kept-problems'
 import { openToDuels } from './open-problems'
+import type { ProblemRow } from './problems'
 
-type UnsolvedProblem = {
-  readonly id: string
-  readonly title: string
-  readonly difficulty: Difficulty
+type UnsolvedProblem = Pick<ProblemRow, 'id' | 'title' | 'difficulty'> & {
   /** Both null before the first game. */
   readonly rating: number | null
   readonly deviation: number | null

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { UserId } from '#contracts/ids'
+import { pick } from '#contracts/pick'
 import type { Db } from '../client'
 import { duelInvitations, duels, friendRequests, notifications, users } from '../schema'
 import { countRows } from './count-rows'
@@ -12,13 +13,7 @@ type NewNotification = Omit<typeof notifications.$inferInsert, 'id'>
 const rows = (db: Db) =>
   db
     .select({
-      id: notifications.id,
-      userId: notifications.userId,
-      kind: notifications.kind,
-      subject: notifications.subject,
-      details: notifications.details,
-      createdAtMs: notifications.createdAtMs,
-      readAtMs: notifications.readAtMs,
+      ...pick(notifications, 'id', 'userId', 'kind', 'subject', 'details', 'createdAtMs', 'readAtMs'),
       actor: { id: users.id, username: users.username, profileImage: users.profileImage },
       invitation: { id: duelInvitations.id, answer: duelInvitations.answer, phase: duels.phase },
       waitingRequest: friendRequests.id,

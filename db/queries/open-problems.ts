@@ -4,6 +4,7 @@ import type { ProblemId } from '#contracts/ids'
 import type { Db } from '../client'
 import { contestProblems, contests, problems } from '../schema'
 import { CONTEST_END_MS } from './contests'
+import { hasRow } from './count-rows'
 
 /** Contests that have the problem of the row around them, as far as `which` says. */
 const inContest = (db: Db, which: SQL | undefined) =>
@@ -50,8 +51,4 @@ export function openToAll(db: Db, nowMs: number): SQL | undefined {
 
 /** Whether anybody may see this problem now. */
 export const isProblemOpen = (db: Db, id: ProblemId, nowMs: number): boolean =>
-  db
-    .select({ id: problems.id })
-    .from(problems)
-    .where(and(eq(problems.id, id), openToAll(db, nowMs)))
-    .get() !== undefined
+  hasRow(db, problems, and(eq(problems.id, id), openToAll(db, nowMs)))

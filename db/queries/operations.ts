@@ -19,36 +19,28 @@ export type ContestRow = {
   readonly entries: number
 }
 
-const liveCounts = prepared((db) =>
-  db.$client.prepare<[], { type: string; held: number }>(
-    "SELECT type, count(*) AS held FROM duels WHERE phase IN ('starting', 'active', 'closing') GROUP BY type",
-  ),
-)
+/** How many rows of a table are on, by a column of it. */
+const liveBy = (column: 'type' | 'kind', table: 'duels' | 'arenas') =>
+  prepared((db) =>
+    db.$client
+      .prepare<[], [string, number]>(
+        `SELECT ${column}, count(*) FROM ${table} WHERE phase IN ('starting', 'active', 'closing') GROUP BY ${column}`,
+      )
+      .raw(),
+  )
+const liveDuels = liveBy('type', 'duels')
+const liveArenas = liveBy('kind', 'arenas')
 
 /** How many duels are on, by type; a type without any is there, too. */
 export const liveDuelCounts = (db: Db): Readonly<Record<DuelType, number>> => ({
   ...eachMode(() => 0),
-  ...Object.fromEntries(
-    liveCounts(db)
-      .all()
-      .map(({ type, held }) => [type, held]),
-  ),
+  ...Object.fromEntries(liveDuels(db).all()),
 })
-
-const liveArenas = prepared((db) =>
-  db.$client.prepare<[], { kind: string; held: number }>(
-    "SELECT kind, count(*) AS held FROM arenas WHERE phase IN ('starting', 'active', 'closing') GROUP BY kind",
-  ),
-)
 
 /** How many rooms of many are on, by kind; a kind without any is there, too. */
 export const liveArenaCounts = (db: Db): Readonly<Record<string, number>> => ({
   ...Object.fromEntries(ARENA_KIND_LIST.map((kind) => [kind, 0])),
-  ...Object.fromEntries(
-    liveArenas(db)
-      .all()
-      .map(({ kind, held }) => [kind, held]),
-  ),
+  ...Object.fromEntries(liveArenas(db).all()),
 })
 
 const liveList = prepared((db) =>

@@ -1,5 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { UserId } from '#contracts/ids'
+import { pick } from '#contracts/pick'
 import type { Db } from '../client'
 import { practiceSessions, sharedPrograms } from '../schema'
 import { countRows } from './count-rows'
@@ -60,10 +61,8 @@ export const sharedProgram = (db: Db, id: string): SharedProgramRow | undefined 
 export const sharedProgramsOf = (db: Db, userId: UserId, most: number) =>
   db
     .select({
-      id: sharedPrograms.id,
-      languageId: sharedPrograms.languageId,
+      ...pick(sharedPrograms, 'id', 'languageId', 'createdAtMs'),
       beginning: sql<string>`substr(${sharedPrograms.source}, 1, 400)`,
-      createdAtMs: sharedPrograms.createdAtMs,
     })
     .from(sharedPrograms)
     .where(eq(sharedPrograms.userId, userId))

@@ -7,28 +7,23 @@ import { amongKept, OPENING } from './kept-problems'
 import { keptUntilChanged } from './kept-until-changed'
 import { openToAll } from './open-problems'
 import { COUNTED, type ProblemFigures, problemFigures, published } from './problem-figures'
-import { type ProblemFilter, searchAndTags } from './problems'
+import { type ProblemFilter, type ProblemRow, searchAndTags } from './problems'
 import { notShut } from './shut-outs'
+import type { Slice } from './slice'
 
-type ArchiveRow = {
-  readonly id: string
-  readonly title: string
-  readonly difficulty: 'Easy' | 'Medium' | 'Hard'
-  /** JSON. */
-  readonly tags: string
-  readonly judged: number
-  readonly accepted: number
-  readonly solvers: number
-  readonly isSolved: number
-  readonly isTried: number
-}
-type ArchiveFilter = Pick<ProblemFilter, 'q' | 'difficulty' | 'tag' | 'nowMs'> & {
-  readonly viewerId: UserId | null
-  readonly mark?: 'solved' | 'tried' | 'new' | undefined
-  readonly sort: keyof typeof ORDERS
-  readonly limit: number
-  readonly offset: number
-}
+type Marks = { readonly isSolved: number; readonly isTried: number }
+type ArchiveRow = Pick<ProblemRow, 'id' | 'title' | 'difficulty'> &
+  ProblemFigures &
+  Marks & {
+    /** JSON. */
+    readonly tags: string
+  }
+type ArchiveFilter = Slice &
+  Pick<ProblemFilter, 'q' | 'difficulty' | 'tag' | 'nowMs'> & {
+    readonly viewerId: UserId | null
+    readonly mark?: 'solved' | 'tried' | 'new' | undefined
+    readonly sort: keyof typeof ORDERS
+  }
 
 const counts = byText<{ readonly n: number }>()
 const idsFound = byText<{ readonly id: string }>()
@@ -142,9 +137,9 @@ export const openTags = keptUntilChanged(OPENING, (db, nowMs): readonly TagCount
   ),
 )
 
-export type Standing = Pick<ArchiveRow, 'judged' | 'accepted' | 'solvers' | 'isSolved' | 'isTried'>
+export type Standing = ProblemFigures & Marks
 
-const standingFound = byText<Omit<Standing, keyof ProblemFigures>>()
+const standingFound = byText<Marks>()
 /** How one problem fares, and how the viewer stands to it, whether or not they may see it. */
 export function problemStanding(db: Db, id: ProblemId, asked: { viewerId: UserId | null; nowMs: number }): Standing {
   const [row] = standingFound(
@@ -157,22 +152,16 @@ export function problemStanding(db: Db, id: ProblemId, asked: { viewerId: UserId
   return { judged: 0, accepted: 0, solvers: 0, isSolved: 0, isTried: 0, ...row, ...figures }
 }
 
-export type SettersRow = {
-  readonly id: string
-  readonly title: string
-  readonly difficulty: 'Easy' | 'Medium' | 'Hard'
+export type SettersRow = Pick<ProblemRow, 'id' | 'title' | 'difficulty' | 'archivedAtMs'> & {
   readonly isContestOnly: number
-  readonly archivedAtMs: number | null
   readonly tests: number
   readonly author: string | null
   readonly savedAtMs: number
 }
-type SettersFilter = {
+type SettersFilter = Slice & {
   readonly q: string
   readonly state?: 'open' | 'contest-only' | 'archived' | undefined
   readonly adminId: UserId
-  readonly limit: number
-  readonly offset: number
 }
 
 const STATES = {

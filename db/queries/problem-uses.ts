@@ -1,39 +1,30 @@
 import { and, desc, eq, gt, isNotNull, isNull, lt, lte, ne, or, type SQL } from 'drizzle-orm'
 import type { ProblemId, UserId } from '#contracts/ids'
+import { pick } from '#contracts/pick'
 import type { Db } from '../client'
 import { contestEntries, contestProblems, contestRuns, contests, problems } from '../schema'
 import { CONTEST_END_MS } from './contests'
 import { prepared } from './prepared'
-
-type UseRow = Pick<
-  typeof contests.$inferSelect,
-  'id' | 'title' | 'startAtMs' | 'durationMin' | 'isPublic' | 'archivedAtMs'
-> & { readonly problemId: string; readonly editorial: string }
 
 const select = (db: Db) =>
   db
     .select({
       problemId: contestProblems.problemId,
       editorial: contestProblems.editorial,
-      id: contests.id,
-      title: contests.title,
-      startAtMs: contests.startAtMs,
-      durationMin: contests.durationMin,
-      isPublic: contests.isPublic,
-      archivedAtMs: contests.archivedAtMs,
+      ...pick(contests, 'id', 'title', 'startAtMs', 'durationMin', 'isPublic', 'archivedAtMs'),
     })
     .from(contestProblems)
     .innerJoin(contests, eq(contests.id, contestProblems.contestId))
 
 /** Contests that have a problem and are not archived, the latest first. */
-export const contestsWith = (db: Db, problemId: ProblemId): UseRow[] =>
+export const contestsWith = (db: Db, problemId: ProblemId) =>
   select(db)
     .where(and(eq(contestProblems.problemId, problemId), isNull(contests.archivedAtMs)))
     .orderBy(desc(contests.startAtMs))
     .all()
 
 /** The same of all problems at once. */
-export const allUses = (db: Db): UseRow[] =>
+export const allUses = (db: Db) =>
   select(db).where(isNull(contests.archivedAtMs)).orderBy(desc(contests.startAtMs)).all()
 
 /** The contest of the row runs, and has the problem. */

@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { ProblemId, UserId } from '#contracts/ids'
+import { pick } from '#contracts/pick'
 import type { Db } from '../client'
 import { problemArchives, problemFiles, problemSolutions, problems, testCases } from '../schema'
 import type { StoredTestSettings } from '../schema/problems'
 import { contains } from './contains'
-import { countRows } from './count-rows'
+import { countRows, hasRow } from './count-rows'
 import { openToAll } from './open-problems'
 import { notShut } from './shut-outs'
 import type { Slice } from './slice'
@@ -29,15 +30,9 @@ export const problemById = (db: Db, id: ProblemId): ProblemRow | undefined =>
 /** What a judge needs to know of a problem beside its tests. */
 export const judgingRules = (db: Db, id: ProblemId) =>
   db
-    .select({
-      testsVersion: problems.testsVersion,
-      timeLimitMs: problems.timeLimitMs,
-      memoryLimitMb: problems.memoryLimitMb,
-      checker: problems.checker,
-      driverCode: problems.driverCode,
-      grading: problems.grading,
-      subtasks: problems.subtasks,
-    })
+    .select(
+      pick(problems, 'testsVersion', 'timeLimitMs', 'memoryLimitMb', 'checker', 'driverCode', 'grading', 'subtasks'),
+    )
     .from(problems)
     .where(eq(problems.id, id))
     .get()
@@ -81,14 +76,7 @@ export const testNamesOf = (db: Db, id: ProblemId): Pick<TestRow, 'name' | 'isHi
 /** A problem's tests in judging order, hidden ones included. */
 export const testsOf = (db: Db, id: ProblemId): TestRow[] =>
   db
-    .select({
-      ordinal: testCases.ordinal,
-      name: testCases.name,
-      input: testCases.input,
-      output: testCases.output,
-      isHidden: testCases.isHidden,
-      own: testCases.own,
-    })
+    .select(pick(testCases, 'ordinal', 'name', 'input', 'output', 'isHidden', 'own'))
     .from(testCases)
     .where(eq(testCases.problemId, id))
     .orderBy(asc(testCases.ordinal))
@@ -228,11 +216,7 @@ export const solutionVerdicts = (
   db: Db,
 ): { problemId: string; expected: SolutionRow['expected']; verdict: string | null }[] =>
   db
-    .select({
-      problemId: problemSolutions.problemId,
-      expected: problemSolutions.expected,
-      verdict: problemSolutions.verdict,
-    })
+    .select(pick(problemSolutions, 'problemId', 'expected', 'verdict'))
     .from(problemSolutions)
     .all()
 
@@ -248,8 +232,7 @@ export const solutionsOf = (db: Db, id: ProblemId): SolutionRow[] =>
 
 /** Whether an archive with these bytes was taken in before. */
 export const isArchiveKnown = (db: Db, hash: string): boolean =>
-  db.select({ hash: problemArchives.hash }).from(problemArchives).where(eq(problemArchives.hash, hash)).get() !==
-  undefined
+  hasRow(db, problemArchives, eq(problemArchives.hash, hash))
 
 export function rememberArchive(db: Db, hash: string, importedAtMs: number): void {
   db.insert(problemArchives).values({ hash, importedAtMs }).onConflictDoNothing().run()
@@ -275,18 +258,15 @@ export const fileSizes = (db: Db, id: ProblemId): { path: string; bytes: number 
     .orderBy(asc(problemFiles.path))
     .all()
 
+const isAt = (id: ProblemId, path: string) => and(eq(problemFiles.problemId, id), eq(problemFiles.path, path))
+
 export const fileOf = (db: Db, id: ProblemId, path: string): Uint8Array | undefined =>
-  db
-    .select({ content: problemFiles.content })
-    .from(problemFiles)
-    .where(and(eq(problemFiles.problemId, id), eq(problemFiles.path, path)))
-    .get()?.content
+  db.select({ content: problemFiles.content }).from(problemFiles).where(isAt(id, path)).get()?.content
 
 /** Writes one file, or takes it away. */
 export function putFile(db: Db, id: ProblemId, path: string, content: Uint8Array | null): void {
-  const at = and(eq(problemFiles.problemId, id), eq(problemFiles.path, path))
   db.transaction((tx) => {
-    tx.delete(problemFiles).where(at).run()
+    tx.delete(problemFiles).where(isAt(id, path)).run()
     if (content !== null)
       tx.insert(problemFiles)
         .values({ problemId: id, path, content: Buffer.from(content) })

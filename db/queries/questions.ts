@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, max, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, max, or, sql } from 'drizzle-orm'
 import { asQuestionId, type DuelId, type QuestionId, type UserId } from '#contracts/ids'
+import { pick } from '#contracts/pick'
 import type { Topic } from '#contracts/trivia'
 import type { Db } from '../client'
 import { triviaMeetings, triviaQuestions, users } from '../schema'
@@ -47,11 +48,7 @@ type ListFilter = {
 }
 
 /** A page of the setters' list, most recently saved first, and how many there are in all. */
-export function listQuestions(
-  db: Db,
-  { q, topic, retired }: ListFilter,
-  { limit, offset }: Slice,
-): { readonly rows: readonly (QuestionRow & { readonly author: string | null })[]; readonly total: number } {
+export function listQuestions(db: Db, { q, topic, retired }: ListFilter, { limit, offset }: Slice) {
   const where = and(
     topic === undefined ? undefined : eq(triviaQuestions.topic, topic),
     retired === undefined
@@ -62,7 +59,7 @@ export function listQuestions(
     q === undefined ? undefined : or(contains(triviaQuestions.content, q), contains(triviaQuestions.id, q)),
   )
   const rows = db
-    .select({ question: triviaQuestions, author: users.username })
+    .select({ ...getTableColumns(triviaQuestions), author: users.username })
     .from(triviaQuestions)
     .leftJoin(users, eq(users.id, triviaQuestions.authorId))
     .where(where)
@@ -70,8 +67,7 @@ export function listQuestions(
     .limit(limit)
     .offset(offset)
     .all()
-  const total = countRows(db, triviaQuestions, where)
-  return { rows: rows.map(({ question, author }) => ({ ...question, author })), total }
+  return { rows, total: countRows(db, triviaQuestions, where) }
 }
 
 /** Every question that is asked, by id, with the latest time at which one of these players met it since then; null: none did. */
@@ -84,9 +80,7 @@ export function questionsFor(db: Db, userIds: readonly UserId[], sinceMs: number
     .as('met')
   return db
     .select({
-      id: triviaQuestions.id,
-      topic: triviaQuestions.topic,
-      difficulty: triviaQuestions.difficulty,
+      ...pick(triviaQuestions, 'id', 'topic', 'difficulty'),
       metAtMs: met.metAtMs,
     })
     .from(triviaQuestions)

@@ -1,6 +1,7 @@
 import { asc, eq, gte, sql } from 'drizzle-orm'
 import type { ContestId, UserId } from '#contracts/ids'
 import { DELETED_NAME } from '#contracts/labels'
+import { pick } from '#contracts/pick'
 import type { Db } from '../client'
 import { contestRatings, contests } from '../schema'
 import { prepared } from './prepared'
@@ -38,13 +39,8 @@ export const movedRatings = (db: Db, id: ContestId): boolean => anyOf(db).get(id
 export const ratingHistory = (db: Db, userId: UserId) =>
   db
     .select({
-      contestId: contestRatings.contestId,
-      title: contests.title,
-      startAtMs: contests.startAtMs,
-      durationMin: contests.durationMin,
-      rank: contestRatings.rank,
-      ratingBefore: contestRatings.ratingBefore,
-      rating: contestRatings.rating,
+      ...pick(contestRatings, 'contestId', 'rank', 'ratingBefore', 'rating'),
+      ...pick(contests, 'title', 'startAtMs', 'durationMin'),
       participants: sql<number>`(SELECT count(*) FROM contest_ratings o WHERE o.contest_id = ${contestRatings.contestId})`,
     })
     .from(contestRatings)

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import type { UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { reports, users } from '../schema'
-import { countRows } from './count-rows'
+import { countRows, hasRow } from './count-rows'
 import type { Slice } from './slice'
 
 type ReportRow = typeof reports.$inferSelect
@@ -45,11 +45,11 @@ export const reportById = (db: Db, id: string): ReportRow | undefined =>
 
 /** Whether this user has a report about that one which no one has looked at yet. */
 export const hasOpenReport = (db: Db, reporterId: UserId, reportedId: UserId): boolean =>
-  db
-    .select({ id: reports.id })
-    .from(reports)
-    .where(and(eq(reports.reporterId, reporterId), eq(reports.reportedId, reportedId), eq(reports.status, 'open')))
-    .get() !== undefined
+  hasRow(
+    db,
+    reports,
+    and(eq(reports.reporterId, reporterId), eq(reports.reportedId, reportedId), eq(reports.status, 'open')),
+  )
 
 export function updateReport(db: Db, id: string, change: Partial<ReportRow>): void {
   db.update(reports).set(change).where(eq(reports.id, id)).run()

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { DuelId, UserId } from '#contracts/ids'
 import type { DuelType } from '#contracts/modes'
 import type { Db } from '../client'
@@ -29,39 +29,27 @@ export function noteRivalPace(db: Db, duelId: DuelId, pace: Pick<RivalRow, 'wpm'
   db.update(duelRivals).set(pace).where(eq(duelRivals.duelId, duelId)).run()
 }
 
-/** Rooms of races that a restart has to go on with. */
-export const racesUnderWay = (db: Db): string[] =>
+/** Rooms of the races that are under way, of those that match. */
+const underWay = (db: Db, ...conditions: readonly SQL[]) =>
   db
     .select({ roomCode: duels.roomCode })
     .from(duelRivals)
     .innerJoin(duels, eq(duels.id, duelRivals.duelId))
-    .where(sql`${duels.phase} IN ('starting', 'active', 'closing')`)
+    .where(and(...conditions, sql`${duels.phase} IN ('starting', 'active', 'closing')`))
+
+/** Rooms of races that a restart has to go on with. */
+export const racesUnderWay = (db: Db): string[] =>
+  underWay(db)
     .all()
     .map(({ roomCode }) => roomCode)
 
 /** The room of the race that this player is in now; null: none. */
 export const racingRoomOf = (db: Db, racerId: UserId): string | null =>
-  db
-    .select({ roomCode: duels.roomCode })
-    .from(duelRivals)
-    .innerJoin(duels, eq(duels.id, duelRivals.duelId))
-    .where(and(eq(duelRivals.racerId, racerId), sql`${duels.phase} IN ('starting', 'active', 'closing')`))
-    .get()?.roomCode ?? null
+  underWay(db, eq(duelRivals.racerId, racerId)).get()?.roomCode ?? null
 
 /** Whether this player races a recording of that duel right now. */
 export const isRacingDuel = (db: Db, racerId: UserId, recordedDuelId: DuelId): boolean =>
-  db
-    .select({ id: duels.id })
-    .from(duelRivals)
-    .innerJoin(duels, eq(duels.id, duelRivals.duelId))
-    .where(
-      and(
-        eq(duelRivals.recordedDuelId, recordedDuelId),
-        eq(duelRivals.racerId, racerId),
-        sql`${duels.phase} IN ('starting', 'active', 'closing')`,
-      ),
-    )
-    .get() !== undefined
+  underWay(db, eq(duelRivals.recordedDuelId, recordedDuelId), eq(duelRivals.racerId, racerId)).get() !== undefined
 
 /** Others who have raced this player's recordings, the latest first. */
 export const racersOf = (db: Db, recordedId: UserId, limit: number) =>

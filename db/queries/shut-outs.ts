@@ -3,22 +3,15 @@ import { and, asc, eq, exists, isNull, not, type SQL, sql } from 'drizzle-orm'
 import type { ContestId, ProblemId, UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { contestInsiders, contestProblems, contestShutOuts, contests, problems, users } from '../schema'
+import { hasRow } from './count-rows'
 
 /** For good: who took part shall not decide on those they competed with, after its end either. */
 export const isShutOut = (db: Db, contestId: ContestId, userId: UserId): boolean =>
-  db
-    .select({ one: sql`1` })
-    .from(contestShutOuts)
-    .where(and(eq(contestShutOuts.contestId, contestId), eq(contestShutOuts.userId, userId)))
-    .get() !== undefined
+  hasRow(db, contestShutOuts, and(eq(contestShutOuts.contestId, contestId), eq(contestShutOuts.userId, userId)))
 
 /** Could see the contest as a contest admin before it was final, and is none any more. */
 export const wasInsider = (db: Db, contestId: ContestId, userId: UserId): boolean =>
-  db
-    .select({ one: sql`1` })
-    .from(contestInsiders)
-    .where(and(eq(contestInsiders.contestId, contestId), eq(contestInsiders.userId, userId)))
-    .get() !== undefined
+  hasRow(db, contestInsiders, and(eq(contestInsiders.contestId, contestId), eq(contestInsiders.userId, userId)))
 
 /** Whether the user is shut out of a contest that is not final yet. */
 export const isShutOutOfAny = (db: Db, userId: UserId): boolean =>
@@ -43,11 +36,7 @@ const isProblemShut = (db: Db, userId: UserId): SQL =>
   )
 
 export const isProblemShutTo = (db: Db, id: ProblemId, userId: UserId): boolean =>
-  db
-    .select({ id: problems.id })
-    .from(problems)
-    .where(and(eq(problems.id, id), isProblemShut(db, userId)))
-    .get() !== undefined
+  hasRow(db, problems, and(eq(problems.id, id), isProblemShut(db, userId)))
 
 export const notShut = (db: Db, userId: UserId): SQL => not(isProblemShut(db, userId))
 

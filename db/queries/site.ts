@@ -1,7 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { ProblemId } from '#contracts/ids'
+import { pick } from '#contracts/pick'
 import type { Db } from '../client'
 import { problems, siteSettings } from '../schema'
+import type { ContestRow } from './contests'
 import { openToAll } from './open-problems'
 import { prepared } from './prepared'
 import { NEWEST_RATING } from './ratings'
@@ -73,12 +75,7 @@ const card = prepared((db) =>
 /** What a public picture shows of a player; undefined where no one listed has the name. */
 export const playerCard = (db: Db, username: string): PlayerCardRow | undefined => card(db).get(username.toLowerCase())
 
-type ContestCardRow = {
-  readonly title: string
-  readonly startAtMs: number
-  readonly durationMin: number
-  readonly problems: number
-}
+type ContestCardRow = Pick<ContestRow, 'title' | 'startAtMs' | 'durationMin'> & { readonly problems: number }
 
 const contest = prepared((db) =>
   db.$client.prepare<[string], ContestCardRow>(
@@ -91,22 +88,10 @@ const contest = prepared((db) =>
 /** What a public picture shows of a contest; undefined for a private or unknown one. */
 export const contestCard = (db: Db, id: string): ContestCardRow | undefined => contest(db).get(id)
 
-type ProblemCardRow = {
-  readonly title: string
-  readonly difficulty: 'Easy' | 'Medium' | 'Hard'
-  readonly timeLimitMs: number
-  readonly memoryLimitMb: number
-}
-
 /** What a public picture shows of a problem; undefined for one that not everybody may see. */
-export const problemCard = (db: Db, id: ProblemId, nowMs: number): ProblemCardRow | undefined =>
+export const problemCard = (db: Db, id: ProblemId, nowMs: number) =>
   db
-    .select({
-      title: problems.title,
-      difficulty: problems.difficulty,
-      timeLimitMs: problems.timeLimitMs,
-      memoryLimitMb: problems.memoryLimitMb,
-    })
+    .select(pick(problems, 'title', 'difficulty', 'timeLimitMs', 'memoryLimitMb'))
     .from(problems)
     .where(and(eq(problems.id, id), openToAll(db, nowMs)))
     .get()

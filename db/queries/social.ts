@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import type { UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { blocks, friendRequests, friends, users } from '../schema'
-import { countRows } from './count-rows'
+import { countRows, hasRow } from './count-rows'
 import { prepared } from './prepared'
 
 /** First and last name as others see them: empty unless their owner shows them (docs/rules.md#people). */
@@ -15,15 +15,15 @@ function realName(one: typeof users | typeof sender | typeof receiver) {
 }
 
 /** What others see of a user in lists. */
-const card = {
-  username: users.username,
-  ...realName(users),
-  profileImage: users.profileImage,
-}
+const cardOf = (one: typeof users | typeof sender | typeof receiver) => ({
+  username: one.username,
+  ...realName(one),
+  profileImage: one.profileImage,
+})
 
 const friendsByName = prepared((db) =>
   db
-    .select({ id: users.id, ...card })
+    .select({ id: users.id, ...cardOf(users) })
     .from(friends)
     .innerJoin(users, eq(users.id, friends.friendId))
     .where(eq(friends.userId, sql.placeholder('userId')))
@@ -46,12 +46,11 @@ export const friendIdsOf = (db: Db, userId: UserId): string[] =>
     .all({ userId })
     .map(({ id }) => id)
 
+const isFriendship = (userId: UserId, friendId: UserId) =>
+  and(eq(friends.userId, userId), eq(friends.friendId, friendId))
+
 export const areFriends = (db: Db, userId: UserId, otherId: UserId): boolean =>
-  db
-    .select({ one: sql`1` })
-    .from(friends)
-    .where(and(eq(friends.userId, userId), eq(friends.friendId, otherId)))
-    .get() !== undefined
+  hasRow(db, friends, isFriendship(userId, otherId))
 
 /** Both rows of a friendship; again is harmless. */
 export function insertFriendship(db: Db, userId: UserId, otherId: UserId, sinceMs: number): void {
@@ -68,23 +67,13 @@ export function insertFriendship(db: Db, userId: UserId, otherId: UserId, sinceM
 export const deleteFriendship = (db: Db, userId: UserId, otherId: UserId): boolean =>
   db
     .delete(friends)
-    .where(
-      or(
-        and(eq(friends.userId, userId), eq(friends.friendId, otherId)),
-        and(eq(friends.userId, otherId), eq(friends.friendId, userId)),
-      ),
-    )
+    .where(or(isFriendship(userId, otherId), isFriendship(otherId, userId)))
     .run().changes > 0
 
 export type FriendRequestRow = typeof friendRequests.$inferSelect
 
 const sender = alias(users, 'sender')
 const receiver = alias(users, 'receiver')
-const cardOf = (one: typeof sender | typeof receiver) => ({
-  username: one.username,
-  ...realName(one),
-  profileImage: one.profileImage,
-})
 
 /** Requests that wait, to or from a user, newest first. */
 export const requestRows = (db: Db, side: 'received' | 'sent', userId: UserId) =>
@@ -105,12 +94,11 @@ export const requestRows = (db: Db, side: 'received' | 'sent', userId: UserId) =
 export const requestById = (db: Db, id: string): FriendRequestRow | undefined =>
   db.select().from(friendRequests).where(eq(friendRequests.id, id)).get()
 
+const isRequest = (fromId: UserId, toId: UserId) =>
+  and(eq(friendRequests.fromId, fromId), eq(friendRequests.toId, toId))
+
 export const requestBetween = (db: Db, fromId: UserId, toId: UserId): FriendRequestRow | undefined =>
-  db
-    .select()
-    .from(friendRequests)
-    .where(and(eq(friendRequests.fromId, fromId), eq(friendRequests.toId, toId)))
-    .get()
+  db.select().from(friendRequests).where(isRequest(fromId, toId)).get()
 
 export const sentRequests = (db: Db, fromId: UserId): number =>
   countRows(db, friendRequests, eq(friendRequests.fromId, fromId))
@@ -126,12 +114,7 @@ export function deleteRequest(db: Db, id: string): void {
 /** In both directions. */
 export function deleteRequestsBetween(db: Db, userId: UserId, otherId: UserId): void {
   db.delete(friendRequests)
-    .where(
-      or(
-        and(eq(friendRequests.fromId, userId), eq(friendRequests.toId, otherId)),
-        and(eq(friendRequests.fromId, otherId), eq(friendRequests.toId, userId)),
-      ),
-    )
+    .where(or(isRequest(userId, otherId), isRequest(otherId, userId)))
     .run()
 }
 
@@ -164,7 +147,7 @@ export const blockedIdsOf = (db: Db, userId: UserId): string[] =>
 /** Those a user has blocked, by name. */
 export const blockedRows = (db: Db, userId: UserId) =>
   db
-    .select({ id: users.id, ...card })
+    .select({ id: users.id, ...cardOf(users) })
     .from(blocks)
     .innerJoin(users, eq(users.id, blocks.blockedId))
     .where(eq(blocks.userId, userId))

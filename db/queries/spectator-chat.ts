@@ -1,25 +1,20 @@
 import { and, asc, desc, eq, gt } from 'drizzle-orm'
 import type { DuelId, UserId } from '#contracts/ids'
+import { pick } from '#contracts/pick'
 import type { Db } from '../client'
 import { blocks, spectatorChat, users } from '../schema'
 import { countRows } from './count-rows'
-
-/** A line of spectators' chat with its author's name of today. */
-type SpectatorLineRow = Omit<typeof spectatorChat.$inferSelect, 'duelId'> & { readonly username: string }
 
 /** Stores a line and returns its number. */
 export const insertSpectatorLine = (db: Db, line: Omit<typeof spectatorChat.$inferInsert, 'id'>): number =>
   db.insert(spectatorChat).values(line).returning({ id: spectatorChat.id }).get().id
 
-/** The latest lines of a duel's spectators, oldest first. */
-export const spectatorLinesOf = (db: Db, duelId: DuelId, most: number): SpectatorLineRow[] =>
+/** The latest lines of a duel's spectators with their authors' names of today, oldest first. */
+export const spectatorLinesOf = (db: Db, duelId: DuelId, most: number) =>
   db
     .select({
-      id: spectatorChat.id,
-      userId: spectatorChat.userId,
+      ...pick(spectatorChat, 'id', 'userId', 'message', 'atMs'),
       username: users.username,
-      message: spectatorChat.message,
-      atMs: spectatorChat.atMs,
     })
     .from(spectatorChat)
     .innerJoin(users, eq(users.id, spectatorChat.userId))

@@ -67,14 +67,11 @@ export function* countedPages(db: Db, id: ContestId): Generator<CountedRow[], vo
 /** Points of subtasks as the schema stores them, for queries that are written out. */
 export const partsFrom = (json: string | null): number[] | null => (json === null ? null : JSON.parse(json))
 
+const isOfficial = (id: ContestId) => and(eq(contestSubmissions.contestId, id), eq(contestSubmissions.mode, 'official'))
+
 /** Everything that counts in the contest itself, in order of receipt. */
 export const officialSubmissions = (db: Db, id: ContestId): PlacedRow[] =>
-  db
-    .select()
-    .from(contestSubmissions)
-    .where(and(eq(contestSubmissions.contestId, id), eq(contestSubmissions.mode, 'official')))
-    .orderBy(asc(contestSubmissions.seq))
-    .all()
+  db.select().from(contestSubmissions).where(isOfficial(id)).orderBy(asc(contestSubmissions.seq)).all()
 
 /** Which judged submissions of a contest are meant; what is left out chooses nothing. */
 type SubmissionChoice = {
@@ -86,8 +83,7 @@ type SubmissionChoice = {
 
 const fitting = (id: ContestId, { problemId, userId, verdict, languageId }: SubmissionChoice) =>
   and(
-    eq(contestSubmissions.contestId, id),
-    eq(contestSubmissions.mode, 'official'),
+    isOfficial(id),
     isNotNull(contestSubmissions.verdict),
     problemId == null ? undefined : eq(contestSubmissions.problemId, problemId),
     userId === undefined ? undefined : eq(contestSubmissions.userId, userId),
@@ -177,15 +173,7 @@ export const receivedSince = (db: Db, userId: UserId, sinceMs: number): number[]
 
 /** Received in the contest and not judged yet. */
 export const countUnjudged = (db: Db, id: ContestId): number =>
-  countRows(
-    db,
-    contestSubmissions,
-    and(
-      eq(contestSubmissions.contestId, id),
-      eq(contestSubmissions.mode, 'official'),
-      isNull(contestSubmissions.verdict),
-    ),
-  )
+  countRows(db, contestSubmissions, and(isOfficial(id), isNull(contestSubmissions.verdict)))
 
 const competitors = prepared((db) =>
   db.$client

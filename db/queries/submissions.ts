@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { ProblemId, SubmissionId, UserId } from '#contracts/ids'
+import { pick } from '#contracts/pick'
 import type { Db } from '../client'
 import { submissionArchives, submissions } from '../schema'
 import { countRows } from './count-rows'
@@ -95,8 +96,7 @@ export function storeVerdict(db: Db, { id, judged, announced }: StoredVerdict): 
 // of states, in which nearly everything is done.
 const isFailed = and(sql`${submissions.verdict} = 'internal-error'`, sql`+${submissions.state} = 'done'`)
 
-export const countFailed = (db: Db): number =>
-  db.select({ held: count() }).from(submissions).where(isFailed).get()?.held ?? 0
+export const countFailed = (db: Db): number => countRows(db, submissions, isFailed)
 
 /** Takes those verdicts back; returns the submissions, to be judged again, in the order of receipt. */
 export const reopenFailed = (db: Db): SubmissionRow[] =>
@@ -139,14 +139,7 @@ export const listSubmissionIds = (db: Db, { purpose, limit, offset }: Page): str
 
 /** What a list shows of a submission: neither the program nor what became of each test, which may be megabytes. */
 export const LISTED = {
-  id: submissions.id,
-  languageId: submissions.languageId,
-  receivedAtMs: submissions.receivedAtMs,
-  verdict: submissions.verdict,
-  passed: submissions.passed,
-  total: submissions.total,
-  cpuMs: submissions.cpuMs,
-  memoryKiB: submissions.memoryKiB,
+  ...pick(submissions, 'id', 'languageId', 'receivedAtMs', 'verdict', 'passed', 'total', 'cpuMs', 'memoryKiB'),
 } as const
 export type ListedSubmission = Pick<SubmissionRow, keyof typeof LISTED>
 

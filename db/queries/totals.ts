@@ -1,18 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../client'
+import type { playerTotals } from '../schema'
 import { prepared } from './prepared'
 
 /** What a player's lists add up to. */
-type PlayerTotals = {
-  readonly userId: string
-  readonly xp: number
-  readonly duels: number
-  readonly typingDuels: number
-  readonly wins: number
-  /** The same with those that do not count. */
-  readonly played: number
-  readonly typingPlayed: number
-}
+type PlayerTotals = Omit<typeof playerTotals.$inferSelect, 'changed'>
 
 const totals = prepared((db) =>
   db.$client.prepare<[string], PlayerTotals>(

@@ -7,14 +7,14 @@ import { prepared } from './prepared'
 export type TypingRunRow = typeof typingRuns.$inferSelect
 type NewRun = typeof typingRuns.$inferInsert
 
+const isOpen = (userId: string) => and(eq(typingRuns.userId, userId), isNull(typingRuns.endedAtMs))
+
 /**
  * Stores a run that is open from now on, and that its player has met its text; the run that was open before goes. Must run
  * inside a transaction.
  */
 export function openTypingRun(db: Db, row: NewRun & { readonly userId: UserId }): void {
-  db.delete(typingRuns)
-    .where(and(eq(typingRuns.userId, row.userId), isNull(typingRuns.endedAtMs)))
-    .run()
+  db.delete(typingRuns).where(isOpen(row.userId)).run()
   db.insert(typingRuns).values(row).run()
   const { userId, textId, createdAtMs } = row
   if (textId !== null && textId !== undefined) noteTextMet(db, userId, textId, createdAtMs)
@@ -34,7 +34,7 @@ export const openTypingRunOf = (db: Db, userId: UserId, id: string): TypingRunRo
   db
     .select()
     .from(typingRuns)
-    .where(and(eq(typingRuns.id, id), eq(typingRuns.userId, userId), isNull(typingRuns.endedAtMs)))
+    .where(and(eq(typingRuns.id, id), isOpen(userId)))
     .get()
 
 export const updateTypingRun = (db: Db, id: string, change: Partial<NewRun>): void => {

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, isNull, sql } from 'drizzle-orm'
 import type { UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { activeDays, users } from '../schema'
+import { hasRow } from './count-rows'
 import { prepared } from './prepared'
 import { shownName } from './shown-name'
 import { totalsOf } from './totals'
@@ -42,26 +43,17 @@ export const userByUsername = (db: Db, username: string): UserRow | undefined =>
     .where(eq(sql`lower(${users.username})`, username.toLowerCase()))
     .get()
 
-export const hasContestAdmin = (db: Db): boolean =>
-  db.select({ id: users.id }).from(users).where(eq(users.contestAdmin, true)).get() !== undefined
+export const hasContestAdmin = (db: Db): boolean => hasRow(db, users, eq(users.contestAdmin, true))
+
+const IS_CONTEST_ADMIN = and(eq(users.contestAdmin, true), isNull(users.deletedAtMs))
 
 /** All contest admins who have not left, by name. */
 export const contestAdmins = (db: Db): UserRow[] =>
-  db
-    .select()
-    .from(users)
-    .where(and(eq(users.contestAdmin, true), isNull(users.deletedAtMs)))
-    .orderBy(asc(users.username))
-    .all()
+  db.select().from(users).where(IS_CONTEST_ADMIN).orderBy(asc(users.username)).all()
 
 /** The longest-standing account of those who may set contests. */
 export const oldestContestAdmin = (db: Db): UserRow | undefined =>
-  db
-    .select()
-    .from(users)
-    .where(and(eq(users.contestAdmin, true), isNull(users.deletedAtMs)))
-    .orderBy(asc(users.createdAtMs), asc(users.id))
-    .get()
+  db.select().from(users).where(IS_CONTEST_ADMIN).orderBy(asc(users.createdAtMs), asc(users.id)).get()
 
 export const userByEmail = (db: Db, email: string): UserRow | undefined =>
   db.select().from(users).where(eq(users.email, email)).get()

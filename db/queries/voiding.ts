@@ -12,14 +12,6 @@ export const voidResults = (db: Db, duelId: DuelId): boolean =>
     .where(and(eq(duelPlayers.duelId, duelId), inArray(duelPlayers.result, ['win', 'loss', 'draw'])))
     .run().changes > 0
 
-/** Whether a contest admin took the result of a duel back. */
-export const isVoidDuel = (db: Db, duelId: DuelId): boolean =>
-  db
-    .select({ one: sql`1` })
-    .from(duelPlayers)
-    .where(and(eq(duelPlayers.duelId, duelId), eq(duelPlayers.result, 'void')))
-    .get() !== undefined
-
 /**
  * Enters the opposite of what the duel gave the player, once. It stands at the moment of the award, so that no window of
  * time counts the one without the other.

@@ -1,16 +1,15 @@
 import type { Db } from '../client'
+import type { ArenaRow } from './arenas'
+import type { ContestRow } from './contests'
+import type { DuelRow } from './duels'
 import { prepared } from './prepared'
+import type { ListedSubmission, SubmissionRow } from './submissions'
 
 /** A span of time, its first moment included and its last not. */
 export type Span = { readonly fromMs: number; readonly toMs: number }
 
-export type EndedDuelRow = {
-  readonly id: string
-  readonly roomCode: string
-  readonly type: string
+export type EndedDuelRow = Pick<DuelRow, 'id' | 'roomCode' | 'type' | 'completionReason' | 'startedAtMs'> & {
   readonly rated: number
-  readonly completionReason: string | null
-  readonly startedAtMs: number | null
   readonly endedAtMs: number
   /** JSON list of `{username, result, passed, total, wpm, accuracy}`. */
   readonly players: string
@@ -34,12 +33,8 @@ const endedDuels = prepared((db) =>
 
 export const duelsEndedIn = (db: Db, { fromMs, toMs }: Span): EndedDuelRow[] => endedDuels(db).all(fromMs, toMs)
 
-export type EndedRoomRow = {
-  readonly id: string
-  readonly roomCode: string
-  readonly kind: string
+export type EndedRoomRow = Pick<ArenaRow, 'id' | 'roomCode' | 'kind' | 'reason'> & {
   readonly rated: number
-  readonly reason: string | null
   readonly startedAtMs: number
   readonly endedAtMs: number
   /** JSON list of `{username, place}`, by place; `username` null: the account is gone. */
@@ -59,12 +54,8 @@ const endedRooms = prepared((db) =>
 /** Rooms of many that were played to their end; one that was closed before its start is none. */
 export const roomsEndedIn = (db: Db, { fromMs, toMs }: Span): EndedRoomRow[] => endedRooms(db).all(fromMs, toMs)
 
-export type ContestMomentRow = {
-  readonly id: string
-  readonly title: string
-  readonly format: string
+export type ContestMomentRow = Pick<ContestRow, 'id' | 'title' | 'format' | 'startAtMs'> & {
   readonly isRated: number
-  readonly startAtMs: number
   readonly endAtMs: number
   readonly participants: number
 }
@@ -89,21 +80,12 @@ const ended = prepared((db) =>
 export const contestsStartedIn = (db: Db, { fromMs, toMs }: Span): ContestMomentRow[] => started(db).all(fromMs, toMs)
 export const contestsEndedIn = (db: Db, { fromMs, toMs }: Span): ContestMomentRow[] => ended(db).all(fromMs, toMs)
 
-export type JudgedRow = {
-  readonly id: string
-  readonly username: string | null
-  readonly purpose: string
-  readonly contextId: string | null
-  readonly problemId: string | null
-  readonly languageId: number
-  readonly verdict: string
-  readonly passed: number
-  readonly total: number
-  readonly cpuMs: number | null
-  readonly memoryKiB: number | null
-  readonly receivedAtMs: number
-  readonly judgedAtMs: number
-}
+export type JudgedRow = ListedSubmission &
+  Pick<SubmissionRow, 'purpose' | 'contextId' | 'problemId'> & {
+    readonly username: string | null
+    readonly verdict: string
+    readonly judgedAtMs: number
+  }
 
 const judged = prepared((db) =>
   db.$client.prepare<[number, number], JudgedRow>(

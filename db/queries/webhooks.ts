@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, lt, ne, notInArray } from 'drizzle-orm'
 import type { Db } from '../client'
 import { webhookDeliveries, webhooks } from '../schema'
+import { countRows } from './count-rows'
 
 export type WebhookRow = typeof webhooks.$inferSelect
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect
@@ -13,7 +14,7 @@ export const webhookById = (db: Db, id: string): WebhookRow | undefined =>
 export const activeWebhooks = (db: Db): WebhookRow[] =>
   db.select().from(webhooks).where(eq(webhooks.active, true)).all()
 
-export const countWebhooks = (db: Db): number => db.select({ held: count() }).from(webhooks).get()?.held ?? 0
+export const countWebhooks = (db: Db): number => countRows(db, webhooks)
 
 export function insertWebhook(db: Db, row: WebhookRow): void {
   db.insert(webhooks).values(row).run()

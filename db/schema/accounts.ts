@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { goesWith } from './goes-with'
 
 /**
  * The players as the product knows them, whichever identity provider vouched for them.
@@ -39,16 +40,11 @@ export const users = sqliteTable(
 )
 
 /** Of rows that belong to a user and go with it. */
-export const ofUser = () =>
-  text('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
+export const ofUser = () => goesWith('user_id', () => users.id)
 
 /** Accounts that a contest admin has shut for a while, or until that is lifted. What happened before is in the audit log. */
 export const suspensions = sqliteTable('suspensions', {
-  userId: text('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: ofUser().primaryKey(),
   /** Its owner reads it when they try to sign in. */
   reason: text('reason').notNull(),
   fromMs: integer('from_ms').notNull(),

@@ -2,6 +2,7 @@ import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from
 import type { ArenaKind } from '#contracts/arena-kinds'
 import type { DuelType } from '#contracts/modes'
 import { flagColumns } from './flag-columns'
+import { goesWith } from './goes-with'
 
 /** One row a room with many seats: what lists and look-ups need. The truth is the event list, as with duels. */
 export const arenas = sqliteTable(
@@ -29,10 +30,7 @@ export const arenas = sqliteTable(
 )
 
 /** Of rows that belong to a room and go with it. */
-export const ofArena = () =>
-  text('arena_id')
-    .notNull()
-    .references(() => arenas.id, { onDelete: 'cascade' })
+export const ofArena = () => goesWith('arena_id', () => arenas.id)
 
 /** The append-only event list of a room; (arenaId, version) is contiguous from 1. */
 export const arenaEvents = sqliteTable(

@@ -1,4 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { goesWith } from './goes-with'
 
 /** The embedded identity provider's own tables, in the shape its library asks for. Nothing outside features/account reads them. */
 export const authUser = sqliteTable('auth_user', {
@@ -18,9 +19,7 @@ export const authSession = sqliteTable(
   {
     id: text('id').primaryKey(),
     token: text('token').notNull().unique(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => authUser.id, { onDelete: 'cascade' }),
+    userId: goesWith('user_id', () => authUser.id),
     expiresAt: integer('expires_at', { mode: 'timestamp_ms' }).notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
@@ -36,9 +35,7 @@ export const authAccount = sqliteTable(
     id: text('id').primaryKey(),
     accountId: text('account_id').notNull(),
     providerId: text('provider_id').notNull(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => authUser.id, { onDelete: 'cascade' }),
+    userId: goesWith('user_id', () => authUser.id),
     accessToken: text('access_token'),
     refreshToken: text('refresh_token'),
     idToken: text('id_token'),

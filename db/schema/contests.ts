@@ -1,10 +1,8 @@
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { ContestFormatKey } from '#contracts/http/contests'
 import { ofUser, users } from './accounts'
-import { problems } from './problems'
-
-/** A part of a problem that is worth points of its own: the tests of these ordinals must all pass. */
-export type StoredSubtask = { points: number; fromOrdinal: number; toOrdinal: number }
+import { goesWith } from './goes-with'
+import { problems, type StoredTestGroup } from './problems'
 
 /** Which submissions a rejudge takes; what is left out chooses nothing. */
 export type StoredRejudgeChoice = {
@@ -57,10 +55,7 @@ export const contests = sqliteTable(
 )
 
 /** Of rows that belong to a contest and go with it. */
-export const ofContest = () =>
-  text('contest_id')
-    .notNull()
-    .references(() => contests.id, { onDelete: 'cascade' })
+export const ofContest = () => goesWith('contest_id', () => contests.id)
 
 export const contestProblems = sqliteTable(
   'contest_problems',
@@ -71,7 +66,7 @@ export const contestProblems = sqliteTable(
       .references(() => problems.id),
     points: integer('points').notNull(),
     ordinal: integer('ordinal').notNull(),
-    subtasks: text('subtasks', { mode: 'json' }).$type<readonly StoredSubtask[]>(),
+    subtasks: text('subtasks', { mode: 'json' }).$type<readonly StoredTestGroup[]>(),
     /** Markdown; shown once the contest has ended. */
     editorial: text('editorial').notNull().default(''),
   },
@@ -267,9 +262,7 @@ export const contestRejudges = sqliteTable(
 export const contestRejudgedSubmissions = sqliteTable(
   'contest_rejudged_submissions',
   {
-    rejudgeId: text('rejudge_id')
-      .notNull()
-      .references(() => contestRejudges.id, { onDelete: 'cascade' }),
+    rejudgeId: goesWith('rejudge_id', () => contestRejudges.id),
     /** The contestant's submission, and the one that judges its source again. */
     submissionId: text('submission_id').notNull(),
     trialId: text('trial_id'),

@@ -1,9 +1,9 @@
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { DuelType } from '#contracts/modes'
-import type { RivalAssignment, RivalMove } from '#contracts/ws/rivals'
-import { RIVAL_KINDS } from '#contracts/ws/rivals'
+import { RIVAL_KINDS, type RivalAssignment, type RivalMove } from '#contracts/ws/rivals'
 import { ofUser, users } from './accounts'
 import { flagColumns } from './flag-columns'
+import { goesWith } from './goes-with'
 
 /**
  * One row a duel: what lists and look-ups need. The truth is the event list; this row changes in the same transaction.
@@ -36,10 +36,7 @@ export const duels = sqliteTable(
 )
 
 /** Of rows that belong to a duel and go with it. */
-export const ofDuel = () =>
-  text('duel_id')
-    .notNull()
-    .references(() => duels.id, { onDelete: 'cascade' })
+export const ofDuel = () => goesWith('duel_id', () => duels.id)
 
 /** The append-only event list of a duel; (duelId, version) is contiguous from 1. */
 export const duelEvents = sqliteTable(
@@ -57,9 +54,7 @@ export const duelEvents = sqliteTable(
 export const duelSeries = sqliteTable(
   'duel_series',
   {
-    duelId: text('duel_id')
-      .primaryKey()
-      .references(() => duels.id, { onDelete: 'cascade' }),
+    duelId: ofDuel().primaryKey(),
     /** The id of the first duel. */
     seriesId: text('series_id').notNull(),
     /** From 0. */
@@ -111,9 +106,7 @@ export const duelPlayers = sqliteTable(
 export const duelRivals = sqliteTable(
   'duel_rivals',
   {
-    duelId: text('duel_id')
-      .primaryKey()
-      .references(() => duels.id, { onDelete: 'cascade' }),
+    duelId: ofDuel().primaryKey(),
     kind: text('kind', { enum: RIVAL_KINDS }).notNull(),
     /** The player of the race's events that it is; no user's id. */
     seatId: text('seat_id').notNull(),

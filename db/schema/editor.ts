@@ -1,11 +1,9 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { ofUser, users } from './accounts'
+import { ofUser } from './accounts'
 
 /** How a user likes the code editor, as saved; `core/editor` reads it. */
 export const editorSettings = sqliteTable('editor_settings', {
-  userId: text('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: ofUser().primaryKey(),
   settings: text('settings', { mode: 'json' }).$type<unknown>().notNull(),
   updatedAtMs: integer('updated_at_ms').notNull(),
 })

@@ -2,6 +2,7 @@ import { blob, index, integer, primaryKey, real, sqliteTable, text } from 'drizz
 import type { CheckedChecker } from '#contracts/http/problem-form'
 import type { Grading } from '#core/problem-package'
 import { ofUser, users } from './accounts'
+import { goesWith } from './goes-with'
 
 /** `interaction`: of an interactive problem, `<` before lines that the program is sent, `>` before those that it prints. */
 export type StoredExample = { input: string; output: string; explanation?: string; interaction?: string }
@@ -92,10 +93,7 @@ export const problems = sqliteTable(
 )
 
 /** Of rows that belong to a problem and go with it. */
-export const ofProblem = () =>
-  text('problem_id')
-    .notNull()
-    .references(() => problems.id, { onDelete: 'cascade' })
+export const ofProblem = () => goesWith('problem_id', () => problems.id)
 
 /** Tests in judging order. Hidden ones never leave the server. */
 export const testCases = sqliteTable(
@@ -133,9 +131,7 @@ export const problemFiles = sqliteTable(
  * not stored again: they are found by their hashes. All hashes are SHA-256.
  */
 export const problemOriginals = sqliteTable('problem_originals', {
-  problemId: text('problem_id')
-    .primaryKey()
-    .references(() => problems.id, { onDelete: 'cascade' }),
+  problemId: ofProblem().primaryKey(),
   format: text('format', { enum: ['2025-09', 'legacy-icpc'] }).notNull(),
   /** The hash of each file of the package, by its path. */
   files: text('files', { mode: 'json' }).$type<Readonly<Record<string, string>>>().notNull(),
@@ -244,9 +240,7 @@ export const problemGames = sqliteTable(
 
 /** How hard problems proved, on the scale of coding duels; none before the first game. */
 export const problemRatings = sqliteTable('problem_ratings', {
-  problemId: text('problem_id')
-    .primaryKey()
-    .references(() => problems.id, { onDelete: 'cascade' }),
+  problemId: ofProblem().primaryKey(),
   rating: real('rating').notNull(),
   deviation: real('deviation').notNull(),
   volatility: real('volatility').notNull(),

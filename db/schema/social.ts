@@ -1,19 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { users } from './accounts'
+import { ofUser, users } from './accounts'
+import { goesWith } from './goes-with'
 
 /** A reference that goes with its user: what a deleted player asked for or shut out concerns no one any more. */
-const goesWith = (name: string) =>
-  text(name)
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
+const ofUserAs = (name: string) => goesWith(name, () => users.id)
 
 /** A friendship is two rows, one from each side, written and removed together: every list reads one index. */
 export const friends = sqliteTable(
   'friends',
   {
-    userId: goesWith('user_id'),
-    friendId: goesWith('friend_id'),
+    userId: ofUser(),
+    friendId: ofUserAs('friend_id'),
     sinceMs: integer('since_ms').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.friendId] }), index('friends_of').on(table.friendId)],
@@ -24,8 +22,8 @@ export const friendRequests = sqliteTable(
   'friend_requests',
   {
     id: text('id').primaryKey(),
-    fromId: goesWith('from_id'),
-    toId: goesWith('to_id'),
+    fromId: ofUserAs('from_id'),
+    toId: ofUserAs('to_id'),
     createdAtMs: integer('created_at_ms').notNull(),
   },
   (table) => [
@@ -38,8 +36,8 @@ export const friendRequests = sqliteTable(
 export const blocks = sqliteTable(
   'blocks',
   {
-    userId: goesWith('user_id'),
-    blockedId: goesWith('blocked_id'),
+    userId: ofUser(),
+    blockedId: ofUserAs('blocked_id'),
     atMs: integer('at_ms').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.blockedId] }), index('blocks_against').on(table.blockedId)],
@@ -51,8 +49,8 @@ export const duelInvitations = sqliteTable(
   {
     id: text('id').primaryKey(),
     roomCode: text('room_code').notNull(),
-    fromId: goesWith('from_id'),
-    toId: goesWith('to_id'),
+    fromId: ofUserAs('from_id'),
+    toId: ofUserAs('to_id'),
     answer: text('answer', { enum: ['accepted', 'declined'] }),
     createdAtMs: integer('created_at_ms').notNull(),
   },
@@ -72,7 +70,7 @@ export const notifications = sqliteTable(
   'notifications',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
-    userId: goesWith('user_id'),
+    userId: ofUser(),
     kind: text('kind').notNull(),
     actorId: text('actor_id').references(() => users.id, { onDelete: 'set null' }),
     subject: text('subject').notNull().default(''),

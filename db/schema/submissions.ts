@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { goesWith } from './goes-with'
 
 /** What a stored test result keeps. Texts are bounded by the runner. */
 export type StoredTestResult = {
@@ -75,8 +76,6 @@ export const submissions = sqliteTable(
  * Zip archives that came with submissions, in Base64: apart, as each may be megabytes and only the judge reads them.
  */
 export const submissionArchives = sqliteTable('submission_archives', {
-  submissionId: text('submission_id')
-    .primaryKey()
-    .references(() => submissions.id, { onDelete: 'cascade' }),
+  submissionId: goesWith('submission_id', () => submissions.id).primaryKey(),
   zip: text('zip').notNull(),
 })

@@ -1,6 +1,7 @@
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { CodeLanguage, ReceivedWord } from '#contracts/ws/typing'
 import { ofUser } from './accounts'
+import { goesWith } from './goes-with'
 
 /** Texts of typing duels. The id is the hash of the words, so that the same text is kept once. */
 export const typingTexts = sqliteTable(
@@ -55,9 +56,7 @@ export const typingMeetings = sqliteTable(
   'typing_meetings',
   {
     userId: ofUser(),
-    textId: text('text_id')
-      .notNull()
-      .references(() => typingTexts.id, { onDelete: 'cascade' }),
+    textId: goesWith('text_id', () => typingTexts.id),
     metAtMs: integer('met_at_ms').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.textId] }), index('typing_meetings_text').on(table.textId)],

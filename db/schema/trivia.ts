@@ -2,6 +2,7 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'driz
 import type { QuestionContent, Topic } from '#contracts/trivia'
 import { ofUser, users } from './accounts'
 import { ofDuel } from './duels'
+import { goesWith } from './goes-with'
 
 /** The questions of UI Trivia. What can be searched for stands beside the content, which is the truth. */
 export const triviaQuestions = sqliteTable(
@@ -35,9 +36,7 @@ export const triviaMeetings = sqliteTable(
   'trivia_meetings',
   {
     userId: ofUser(),
-    questionId: text('question_id')
-      .notNull()
-      .references(() => triviaQuestions.id, { onDelete: 'cascade' }),
+    questionId: goesWith('question_id', () => triviaQuestions.id),
     duelId: ofDuel(),
     metAtMs: integer('met_at_ms').notNull(),
     /** null until the question is closed, and where the duel ended before. */

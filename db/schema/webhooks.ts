@@ -1,4 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { goesWith } from './goes-with'
 
 /** Who is notified of what happens here. */
 export const webhooks = sqliteTable('webhooks', {
@@ -20,9 +21,7 @@ export const webhookDeliveries = sqliteTable(
   'webhook_deliveries',
   {
     id: text('id').primaryKey(),
-    webhookId: text('webhook_id')
-      .notNull()
-      .references(() => webhooks.id, { onDelete: 'cascade' }),
+    webhookId: goesWith('webhook_id', () => webhooks.id),
     event: text('event').notNull(),
     body: text('body').notNull(),
     state: text('state', { enum: ['waiting', 'delivered', 'failed'] }).notNull(),

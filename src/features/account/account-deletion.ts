@@ -9,6 +9,7 @@ import { runningPlaceOf } from '#db/queries/engaged'
 import { renameGhosts } from '#db/queries/rivals'
 import { insertUser, type UserRow } from '#db/queries/users'
 import { AppError } from '#errors'
+import { FIRST_CHOICES } from './user-sync'
 
 /**
  * Removes a user's personal data and leaves other players' matches unchanged. The username is free at once. The remaining row
@@ -35,14 +36,9 @@ const NO_PERSON = {
   email: '',
   firstName: '',
   lastName: '',
-  bio: '',
   profileImage: '',
-  showRealName: false,
-  allowSpectators: true,
-  allowGhosts: true,
-  contestAdmin: false,
+  ...FIRST_CHOICES,
   timeZone: 'UTC',
-  timeZoneChosen: false,
 } as const satisfies Partial<UserRow>
 
 type Kept = Pick<UserRow, 'id' | 'provider' | 'createdAtMs'>

@@ -6,17 +6,7 @@ import { createSuspensions } from './suspensions'
 import { createUserCreation } from './user-creation'
 import { createViewers } from './viewers'
 
-type Options = Pick<AccountDeps, 'db' | 'provider'> & {
-  /** For links in mails. */
-  readonly origin?: AccountDeps['origin']
-  readonly log?: AccountDeps['log']
-  readonly ways?: AccountDeps['ways']
-  readonly clerk?: AccountDeps['clerk']
-  /** Default: none. The operator then resets forgotten passwords. */
-  readonly mailer?: AccountDeps['mailer']
-  /** Milliseconds since 1970; default: the system's clock. */
-  readonly now?: () => number
-}
+type Options = Pick<AccountDeps, 'db' | 'provider'> & Partial<Omit<AccountDeps, 'db' | 'provider' | 'passes'>>
 
 /** The account use cases over the configured identity provider. */
 export function createAccounts(options: Options) {

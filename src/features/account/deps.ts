@@ -18,14 +18,15 @@ export type TokenCaller = {
 export type AccountDeps = {
   readonly db: Db
   readonly provider: IdentityProvider
+  /** Milliseconds since 1970; default: the system's clock. */
   readonly now: () => number
-  /** Null if this server sends no mail. */
+  /** Null if this server sends no mail. The operator then resets forgotten passwords. */
   readonly mailer: Mailer | null
   /** Other sign-in methods of this server. */
   readonly ways: readonly SignInWay[]
   /** What pages need to show Clerk's widgets; null if accounts are kept here. */
   readonly clerk: ClerkFront | null
-  /** Public address without a trailing slash, for links. */
+  /** Public address without a trailing slash, for links in mails. */
   readonly origin: () => string
   readonly log: Pick<ServerLog, 'error'>
   readonly passes: Passes

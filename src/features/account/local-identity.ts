@@ -165,15 +165,8 @@ function withAddress(request: Request, address: string): Request {
 
 const cookieName = (origin: string): string => `${isSecure(origin) ? '__Secure-' : ''}joust.session_token`
 
-type SessionOwner = {
-  readonly id: string
-  readonly name: string
-  readonly email: string
-  readonly username: string | null
-}
-
 /** The library has one name field, this product two: the last word is the last name, everything before it the first name. */
-function identityOf({ id, name, email, username }: SessionOwner): Identity {
+function identityOf({ id, name, email, username }: NonNullable<ReturnType<typeof sessionOwner>>): Identity {
   const words = name.trim().split(/\s+/)
   const lastName = words.length > 1 ? (words.at(-1) ?? '') : ''
   const firstName = words.length > 1 ? words.slice(0, -1).join(' ') : (words[0] ?? '')

@@ -1,5 +1,6 @@
 import type { User } from '#contracts/http/users'
 import { asUserId, type UserId } from '#contracts/ids'
+import { pick } from '#contracts/pick'
 import { needsProfileSetup } from '#core/profile'
 import { daysUpTo, winRate } from '#core/stats'
 import { dayOf, streakOf, tierOf } from '#core/xp'
@@ -12,13 +13,7 @@ export function playerOf(db: Db, row: UserRow, nowMs: number): User {
   const { totalDuels, wins, xp } = userTotals(db, id)
   return {
     id,
-    username: row.username,
-    firstName: row.firstName,
-    lastName: row.lastName,
-    bio: row.bio,
-    email: row.email,
-    profileImage: row.profileImage,
-    contestAdmin: row.contestAdmin,
+    ...pick(row, 'username', 'firstName', 'lastName', 'bio', 'email', 'profileImage', 'contestAdmin'),
     stats: {
       totalDuels,
       wins,

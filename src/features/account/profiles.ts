@@ -1,28 +1,30 @@
 import type { DuelHistory, HistoryQuery, ProfileUpdate, User } from '#contracts/http/users'
 import { asUserId, type UserId } from '#contracts/ids'
 import { isGenerated, profileErrors, tidyProfile } from '#core/profile'
+import type { Db } from '#db/client'
 import { type UserRow, updateUser, userById, userByUsername } from '#db/queries/users'
 import { AppError } from '#errors'
 import type { AccountDeps } from './deps'
 import { duelHistory } from './history'
-import type { StreakDay } from './player'
-import { playerOf, recentDays, recordActivity } from './player'
+import { playerOf, recentDays, recordActivity, type StreakDay } from './player'
+
+/** Throws USER_NOT_FOUND. */
+export function existingUser(db: Db, userId: UserId): UserRow {
+  const row = userById(db, userId)
+  if (row === undefined) throw new AppError('USER_NOT_FOUND')
+  return row
+}
 
 /** Names, profiles and history of players. */
 export function createProfiles(deps: AccountDeps) {
   const { db, now } = deps
-  const existing = (userId: UserId): UserRow => {
-    const row = userById(db, userId)
-    if (row === undefined) throw new AppError('USER_NOT_FOUND')
-    return row
-  }
-  const profile = (userId: UserId): User => playerOf(db, existing(userId), now())
+  const profile = (userId: UserId): User => playerOf(db, existingUser(db, userId), now())
   return {
     /** Throws USER_NOT_FOUND. */
     profile,
     /** Throws VALIDATION (with `details.fields`) or USERNAME_TAKEN; nothing has changed then. */
     updateProfile(userId: UserId, update: ProfileUpdate): User {
-      const row = existing(userId)
+      const row = existingUser(db, userId)
       const wanted = validProfile(update, row.username)
       db.transaction(() => saveProfile(deps, row, wanted))
       return profile(userId)
@@ -30,7 +32,7 @@ export function createProfiles(deps: AccountDeps) {
     /** The finished duels of a player, newest first. */
     history: (userId: UserId, query: HistoryQuery): DuelHistory => duelHistory(db, userId, query),
     /** The last days in the user's own calendar, oldest first. */
-    recentDays: (userId: UserId, count: number): StreakDay[] => recentDays(db, existing(userId), now(), count),
+    recentDays: (userId: UserId, count: number): StreakDay[] => recentDays(db, existingUser(db, userId), now(), count),
     recordActivity: (userId: UserId, nowMs: number): void => recordActivity(db, userId, nowMs),
   }
 }

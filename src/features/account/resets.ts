@@ -1,6 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import type { UserId } from '#contracts/ids'
-import { asUserId } from '#contracts/ids'
+import { asUserId, type UserId } from '#contracts/ids'
 import { passwordProblem } from '#core/account'
 import { deleteApiTokensOf } from '#db/queries/tokens'
 import { hasContestAdmin, type UserRow, updateUser, userByIdentity, userByUsername } from '#db/queries/users'

@@ -9,14 +9,16 @@ import type {
   Session,
 } from '#contracts/http/account'
 import { asUserId, type UserId } from '#contracts/ids'
+import { pick } from '#contracts/pick'
 import { deviceOf, isEmail, passwordProblem } from '#core/account'
 import { isTimeZone } from '#core/xp'
-import { type UserRow, updateUser, userById, userByIdentity } from '#db/queries/users'
+import { type UserRow, updateUser, userByIdentity } from '#db/queries/users'
 import { AppError } from '#errors'
 import { deleteAccount } from './account-deletion'
 import { listTokens, makeToken, revokeToken } from './api-tokens'
 import type { AccountDeps } from './deps'
 import type { Caller, PasswordAccounts, StoredSession } from './password-accounts'
+import { existingUser } from './profiles'
 import { createResets } from './resets'
 
 /** A user who changes their own account, with the request and its address. */
@@ -29,11 +31,7 @@ export function createSecurity(deps: AccountDeps) {
     if (provider.passwords === null) throw new AppError('ACCOUNT_ELSEWHERE')
     return provider.passwords
   }
-  const rowOf = (userId: UserId): UserRow => {
-    const row = userById(db, userId)
-    if (row === undefined) throw new AppError('USER_NOT_FOUND')
-    return row
-  }
+  const rowOf = (userId: UserId): UserRow => existingUser(db, userId)
   const prove = async ({ userId, caller }: Owner, password: string): Promise<UserRow> => {
     const row = rowOf(userId)
     if (!(await passwords().isPassword(row.subject, password, caller))) throw new AppError('PASSWORD_WRONG')
@@ -57,12 +55,11 @@ export function createSecurity(deps: AccountDeps) {
     ways: deps.ways,
     clerk: deps.clerk,
     facts(userId: UserId): AccountFacts {
-      const { provider: name, subject, ...row } = rowOf(userId)
-      const { timeZone, timeZoneChosen, showRealName, allowSpectators, allowGhosts } = row
-      const hasPassword = provider.passwords?.hasPassword(subject) ?? false
-      const otherWays = provider.passwords?.otherWays(subject) ?? []
-      const shownOfRow = { timeZone, timeZoneChosen, showRealName, allowSpectators, allowGhosts }
-      return { provider: name, hasPassword, otherWays, ...shownOfRow }
+      const row = rowOf(userId)
+      const hasPassword = provider.passwords?.hasPassword(row.subject) ?? false
+      const otherWays = provider.passwords?.otherWays(row.subject) ?? []
+      const chosen = pick(row, 'timeZone', 'timeZoneChosen', 'showRealName', 'allowSpectators', 'allowGhosts')
+      return { provider: row.provider, hasPassword, otherWays, ...chosen }
     },
     /** The time zone chosen in Settings; null follows the browser. Asked for on every page. */
     chosenTimeZone(userId: UserId): string | null {

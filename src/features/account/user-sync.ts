@@ -1,4 +1,5 @@
 import { asUserId } from '#contracts/ids'
+import { pick } from '#contracts/pick'
 import { GENERATED_PREFIX, isGenerated, NAME_LONGEST, profileErrors } from '#core/profile'
 import { isTimeZone } from '#core/xp'
 import type { Db } from '#db/client'
@@ -7,6 +8,16 @@ import type { Identity } from './identity'
 
 /** What a sync may contain in addition to the identity. */
 export type SyncHints = { readonly timeZone?: string | undefined }
+
+/** What a new account has in place of what only its owner can say, or that others grant it. */
+export const FIRST_CHOICES = {
+  bio: '',
+  showRealName: false,
+  allowSpectators: true,
+  allowGhosts: true,
+  contestAdmin: false,
+  timeZoneChosen: false,
+} as const satisfies Partial<UserRow>
 
 /**
  * Writes the provider's data into our own row and returns it. The first sync creates the row; later the e-mail address and the
@@ -29,20 +40,13 @@ export function syncUser(db: Db, identity: Identity, nowMs: number, hints: SyncH
 function firstRow(db: Db, identity: Identity, nowMs: number, { timeZone = 'UTC' }: SyncHints): UserRow {
   return {
     id: Bun.randomUUIDv7(),
-    provider: identity.provider,
-    subject: identity.subject,
-    email: identity.email,
+    ...pick(identity, 'provider', 'subject', 'email'),
     username: firstUsername(db, identity),
     firstName: identity.firstName.slice(0, NAME_LONGEST),
     lastName: identity.lastName.slice(0, NAME_LONGEST),
-    bio: '',
     profileImage: identity.picture,
-    showRealName: false,
-    allowSpectators: true,
-    allowGhosts: true,
-    contestAdmin: false,
+    ...FIRST_CHOICES,
     timeZone: isTimeZone(timeZone) ? timeZone : 'UTC',
-    timeZoneChosen: false,
     createdAtMs: nowMs,
     updatedAtMs: nowMs,
     deletedAtMs: null,

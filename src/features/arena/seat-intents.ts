@@ -42,9 +42,7 @@ export function createSeatIntents({
       )
       for (const frame of submitting.details(state, userId, missed)) connection.send(frame)
     },
-    'leave-arena'(connection, roomCode) {
-      rooms.depart(roomCode, connection)
-    },
+    'leave-arena': (connection, roomCode) => rooms.depart(roomCode, connection),
     'start-arena'(connection, roomCode) {
       const { userId } = connection.player
       const state = rooms.stateOf(roomCode)

@@ -1,15 +1,8 @@
 import type { ArenaIntent, ClientFrameOf } from '#contracts/frames/index'
-import type { UserId } from '#contracts/ids'
+import type { ArenaEvent } from '#contracts/ws/arena-events'
 import type { ArenaState } from '#core/arena'
-import type { StampedArena } from './machine'
+import type { NewsOf } from '#features/duel'
 
 export type ArenaFrame = ClientFrameOf<ArenaIntent>
 
-/** Events of a room for listeners outside of it. Already stored. */
-export type ArenaNews = {
-  readonly events: readonly StampedArena[]
-  /** The room after the last of the events. */
-  readonly state: ArenaState
-  /** Whether this participant has the room open. */
-  isPresent(userId: UserId): boolean
-}
+export type ArenaNews = NewsOf<ArenaEvent, ArenaState>

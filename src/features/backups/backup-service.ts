@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import type { Db } from '#db/client'
 import type { Manifest } from '#db/snapshot'
 import { type Clock, wallClock } from '#live'
@@ -152,13 +152,7 @@ async function madeBy(
     const manifest = await write({ file: partial, atMs, version })
     renameSync(partial, file)
     flush(dirname(file))
-    return {
-      name: file.slice(dirname(file).length + 1),
-      file,
-      madeAtMs: atMs,
-      sizeBytes: statSync(file).size,
-      manifest,
-    }
+    return { name: basename(file), file, madeAtMs: atMs, sizeBytes: statSync(file).size, manifest }
   } catch (error) {
     for (const left of [partial, `${partial}-journal`]) rmSync(left, { force: true })
     throw error
@@ -175,9 +169,10 @@ function listBackups(folder: string): BackupFile[] {
     .sort((one, other) => other.madeAtMs - one.madeAtMs)
 }
 
-const namesIn = (folder: string): string[] => filesOf(folder).filter((name) => name.endsWith('.sqlite'))
+const namesIn = (folder: string): string[] => filesIn(folder).filter((name) => name.endsWith('.sqlite'))
 
-function filesOf(folder: string): string[] {
+/** The names in a folder; none if it does not exist. */
+export function filesIn(folder: string): string[] {
   try {
     return readdirSync(folder)
   } catch (error) {
@@ -189,5 +184,5 @@ function filesOf(folder: string): string[] {
 /** Only the server calls this: an operator's own backup in the same folder does not have a scheduled name. */
 function clearLeftovers(folder: string): void {
   const isLeft = (name: string) => /^joust-scheduled-.*\.sqlite\.partial(-journal)?$/.test(name)
-  for (const name of filesOf(folder).filter(isLeft)) rmSync(join(folder, name))
+  for (const name of filesIn(folder).filter(isLeft)) rmSync(join(folder, name))
 }

@@ -1,6 +1,7 @@
 import type { Board, BoardEntry, BoardName } from '#contracts/http/boards'
 import type { UserId } from '#contracts/ids'
 import { BOARD_PAGE_SIZE } from '#contracts/limits'
+import { pick } from '#contracts/pick'
 import type { Ranked, Ranking } from '#core/boards'
 import { paginate, winRate } from '#core/stats'
 import { tierOf } from '#core/xp'
@@ -72,10 +73,7 @@ function entryOf(board: BoardName, player: ShownFigures, places: Places): BoardE
   const { totalDuels, wins } = board === 'duels' ? player.month : player
   return {
     ...places,
-    id: player.id,
-    username: player.username,
-    profileImage: player.profileImage,
-    rating: player.rating,
+    ...pick(player, 'id', 'username', 'profileImage', 'rating'),
     contestsParticipated: player.contests,
     score: player.xp,
     wins,

@@ -7,7 +7,6 @@ import type {
   TargetsFilter,
   TargetsQuery,
 } from '#contracts/http/css-targets'
-import type { Pagination } from '#contracts/http/users'
 import { countCharacters, forbiddenIn } from '#core/css-arena'
 import { paginate, sliceOf } from '#core/stats'
 import * as rows from '#db/queries/css-targets'
@@ -52,10 +51,7 @@ export function createSettersTargets({ db, now, renderer, onChange }: SettersDep
     missing: () => renderer.missing,
     count: () => rows.countTargets(db),
 
-    list({ page, ...filter }: TargetsQuery): {
-      readonly targets: readonly TargetListItem[]
-      readonly pagination: Pagination
-    } {
+    list({ page, ...filter }: TargetsQuery) {
       const part = sliceOf(page, LINES_A_PAGE)
       const { rows: found, total } = rows.listTargets(db, filter, part)
       return { targets: found.map(lineOf), pagination: paginate(page, LINES_A_PAGE, total) }

@@ -1,4 +1,4 @@
-import type { Difficulty } from '#contracts/difficulty'
+import type { NewTarget } from '#contracts/http/css-targets'
 import type { Db } from '#db/client'
 import {
   anyTarget,
@@ -23,12 +23,7 @@ type Deps = {
   readonly cacheDir: string
 }
 
-type BundledTarget = {
-  readonly id: string
-  readonly title: string
-  readonly difficulty: Difficulty
-  readonly html: string
-}
+type BundledTarget = NewTarget & { readonly id: string }
 
 export const createCssTargets = (deps: Deps): CssTargets => new CssTargets(deps)
 

@@ -8,6 +8,7 @@ import {
 } from '#contracts/http/daily'
 import type { User } from '#contracts/http/users'
 import { asProblemId, type UserId } from '#contracts/ids'
+import { pick } from '#contracts/pick'
 import type { ReportedWord } from '#contracts/ws/typing'
 import { RACES_A_DAY } from '#core/daily'
 import { paginate, sliceOf } from '#core/stats'
@@ -66,14 +67,10 @@ export function createDaily({ db, judging, now, timeZone = serverZone() }: Daily
       const slice = sliceOf(page, DAILY_ARCHIVE_PAGE_SIZE)
       const { rows, total } = pastDays(db, { before: days.at(now()).day, userId, ...slice })
       return {
-        days: rows.map(({ day, title, difficulty, solvers, typists, isSolved, isTyped }) => ({
-          day,
-          title,
-          difficulty,
-          solvers,
-          typists,
-          isSolved: isSolved > 0,
-          isTyped: isTyped > 0,
+        days: rows.map((row) => ({
+          ...pick(row, 'day', 'title', 'difficulty', 'solvers', 'typists'),
+          isSolved: row.isSolved > 0,
+          isTyped: row.isTyped > 0,
         })),
         pagination: paginate(page, DAILY_ARCHIVE_PAGE_SIZE, total),
       }

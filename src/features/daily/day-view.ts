@@ -1,21 +1,9 @@
-import {
-  DAILY_BOARD_ROWS,
-  type Daily,
-  type DailyFinish,
-  type DailyProblem,
-  type DailyText,
-} from '#contracts/http/daily'
+import { DAILY_BOARD_ROWS, type Daily, type DailyFinish, type DailyTry } from '#contracts/http/daily'
 import { asProblemId, type UserId } from '#contracts/ids'
+import { pick } from '#contracts/pick'
 import { boardOf, compareFinishes, compareSolves, RACES_A_DAY } from '#core/daily'
 import type { Db } from '#db/client'
-import {
-  type DailyDayRow,
-  type DailyRaceRow,
-  dailyEntry,
-  dailyFinishes,
-  dailyRacesOf,
-  dailySolves,
-} from '#db/queries/daily'
+import { type DailyDayRow, dailyEntry, dailyFinishes, dailyRacesOf, dailySolves } from '#db/queries/daily'
 import { isProblemOpen } from '#db/queries/open-problems'
 import { problemById } from '#db/queries/problems'
 import { textById } from '#db/queries/texts'
@@ -38,7 +26,7 @@ export function problemView(
   )
   const apart = solves.filter((solve) => solve.apart !== null).toSorted(compareSolves)
   const isShown = entry !== undefined || nowMs >= closesAtMs
-  const view: DailyProblem = {
+  return {
     difficulty: row.difficulty,
     id: isShown ? row.id : null,
     title: isShown ? row.title : null,
@@ -52,16 +40,12 @@ export function problemView(
     solvers: board.total,
     outOfCompetition: apart.slice(0, DAILY_BOARD_ROWS).map(apartRow),
   }
-  return view
 }
 
 type SolveRow = ReturnType<typeof dailySolves>[number]
-const apartRow = ({ userId, username, profileImage, openedAtMs, solvedAtMs, wrong }: SolveRow) => ({
-  userId,
-  username,
-  profileImage,
-  solveMs: solvedAtMs - openedAtMs,
-  wrong,
+const apartRow = (row: SolveRow) => ({
+  ...pick(row, 'userId', 'username', 'profileImage', 'wrong'),
+  solveMs: row.solvedAtMs - row.openedAtMs,
 })
 const solveRow = ({ rank, ...row }: SolveRow & { readonly rank: number }) => ({ rank, ...apartRow(row) })
 
@@ -75,9 +59,8 @@ export function textView({ db, userId }: Asked, { day, textId }: DailyDayRow): D
     most: DAILY_BOARD_ROWS,
     viewerId: userId,
   })
-  const view: DailyText = {
-    category: text.category,
-    difficulty: text.difficulty,
+  return {
+    ...pick(text, 'category', 'difficulty'),
     words: text.words.length,
     tries: tries.map(tryOf),
     triesLeft: Math.max(0, RACES_A_DAY - tries.length),
@@ -85,20 +68,9 @@ export function textView({ db, userId }: Asked, { day, textId }: DailyDayRow): D
     own: board.own === null ? null : finishRow(board.own),
     typists: board.total,
   }
-  return view
 }
 
-export const tryOf = ({
-  attempt,
-  wpm,
-  accuracy,
-  suspicion,
-}: Pick<DailyRaceRow, 'attempt' | 'wpm' | 'accuracy' | 'suspicion'>) => ({
-  attempt,
-  wpm,
-  accuracy,
-  suspicion,
-})
+export const tryOf = (race: DailyTry): DailyTry => pick(race, 'attempt', 'wpm', 'accuracy', 'suspicion')
 
 type FinishRow = ReturnType<typeof dailyFinishes>[number]
 
@@ -112,18 +84,5 @@ function bestOfEach(finishes: readonly FinishRow[]): FinishRow[] {
   return [...best.values()]
 }
 
-const finishRow = ({
-  rank,
-  userId,
-  username,
-  profileImage,
-  wpm,
-  accuracy,
-}: FinishRow & { readonly rank: number }): DailyFinish => ({
-  rank,
-  userId,
-  username,
-  profileImage,
-  wpm,
-  accuracy,
-})
+const finishRow = (row: FinishRow & { readonly rank: number }): DailyFinish =>
+  pick(row, 'rank', 'userId', 'username', 'profileImage', 'wpm', 'accuracy')

@@ -28,24 +28,12 @@ export class FrameSerializer {
 
   /** The full state, for a viewer who has nothing yet. */
   snapshot(state: DuelState, viewer: Viewer): ServerFrame {
-    const data = {
-      room: this.view.roomOf(state),
-      state: stateFor(state, viewer),
-      version: state.version,
-      serverNowMs: this.clock.nowMs(),
-    }
-    return { event: 'duel-snapshot', data }
+    return { event: 'duel-snapshot', data: { ...this.atVersion(state), state: stateFor(state, viewer) } }
   }
 
   /** The missed events, for a viewer who has the rest. */
   resumed(missed: readonly StampedDuel[], state: DuelState, viewer: Viewer): ServerFrame {
-    const data = {
-      room: this.view.roomOf(state),
-      events: [...visibleList(missed, viewer)],
-      version: state.version,
-      serverNowMs: this.clock.nowMs(),
-    }
-    return { event: 'duel-resumed', data }
+    return { event: 'duel-resumed', data: { ...this.atVersion(state), events: [...visibleList(missed, viewer)] } }
   }
 
   joined(state: DuelState, userId: UserId): ServerFrame {
@@ -75,6 +63,10 @@ export class FrameSerializer {
     return frame
   }
 
+  private atVersion(state: DuelState) {
+    return { room: this.view.roomOf(state), version: state.version, serverNowMs: this.clock.nowMs() }
+  }
+
   private namedFrames({ event, atMs }: StampedDuel, state: DuelState, viewerId: UserId | null): ServerFrame[] {
     const { roomCode } = state
     if (isStart(event)) {
@@ -95,10 +87,8 @@ export class FrameSerializer {
       case 'submitted': {
         const { userId, submissionId, seq, receivedAtMs } = event
         const received = { roomCode, seq, receivedAtMs }
-        const toAll: ServerFrame = {
-          event: 'code-submitted',
-          data: { ...received, userId, ...this.who(state, userId) },
-        }
+        const data = { ...received, userId, ...this.who(state, userId) }
+        const toAll: ServerFrame = { event: 'code-submitted', data }
         if (userId !== viewerId) return [toAll]
         return [{ event: 'submission-received', data: { ...received, submissionId } }, toAll]
       }
@@ -112,15 +102,11 @@ export class FrameSerializer {
       case 'time-was-up':
         return [{ event: 'duel-ended', data: { roomCode, endedAtMs: atMs, reason: null } }]
       case 'finished':
-        return state.phase === 'finished'
-          ? [
-              { event: 'duel-ended', data: { roomCode, endedAtMs: atMs, reason: event.reason } },
-              {
-                event: serviceOf(state.settings.duelType).finishedEvent,
-                data: duelResult(state),
-              },
-            ]
-          : []
+        if (state.phase !== 'finished') return []
+        return [
+          { event: 'duel-ended', data: { roomCode, endedAtMs: atMs, reason: event.reason } },
+          { event: serviceOf(state.settings.duelType).finishedEvent, data: duelResult(state) },
+        ]
       case 'chatted': {
         const { userId, message } = event
         return [{ event: 'chat-message', data: { roomCode, userId, message, atMs, ...this.who(state, userId) } }]

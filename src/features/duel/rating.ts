@@ -1,6 +1,7 @@
 import type { DuelRatings } from '#contracts/http/players'
 import type { DuelId, UserId } from '#contracts/ids'
 import { eachMode } from '#contracts/modes'
+import { pick } from '#contracts/pick'
 import type { Award, DuelRating, DuelType } from '#contracts/ws/duel-events'
 import { type FinishedDuel, rivalOf } from '#core/duel'
 import { afterTime, DUEL_NEWCOMER, type GlickoGame, type GlickoRating, isProvisional, rateDuelists } from '#core/rating'
@@ -12,6 +13,7 @@ import {
   duelRatingOf,
   duelRatingsOf,
   insertDuelRatingChange,
+  type RatedBefore,
 } from '#db/queries/duel-ratings'
 import { noteDuelGames } from '#features/problems'
 import { serviceOf } from './modes'
@@ -47,10 +49,12 @@ type At = { readonly duelType: DuelType; readonly atMs: number }
 /** A player's rating in one type of duel, with the deviation at this moment. */
 export function standingOf(db: Db, userId: UserId, { duelType, atMs }: At): GlickoRating {
   const row = duelRatingOf(db, userId, duelType)
-  if (row === undefined) return DUEL_NEWCOMER
-  const { rating, deviation, volatility } = row
-  return afterTime({ rating, deviation, volatility }, atMs - row.atMs)
+  return row === undefined ? DUEL_NEWCOMER : standingAt(row, atMs)
 }
+
+/** A stored rating, with the deviation that it has grown to. */
+const standingAt = (row: GlickoRating & { readonly atMs: number }, nowMs: number): GlickoRating =>
+  afterTime(pick(row, 'rating', 'deviation', 'volatility'), nowMs - row.atMs)
 
 const shown = (known: GlickoRating): DuelRating => ({
   rating: Math.round(known.rating),
@@ -61,26 +65,15 @@ const shown = (known: GlickoRating): DuelRating => ({
 export const duelRatingAt = (db: Db, userId: UserId, at: At): DuelRating => shown(standingOf(db, userId, at))
 
 /** Like `duelRatingAt`, at the start of a duel. */
-export function duelRatingBefore(
-  db: Db,
-  userId: UserId,
-  { duelType, beforeMs }: { readonly duelType: DuelType; readonly beforeMs: number },
-): DuelRating {
-  return shown(standingBefore(db, userId, { duelType, beforeMs }))
-}
+export const duelRatingBefore = (db: Db, userId: UserId, at: RatedBefore): DuelRating =>
+  shown(standingBefore(db, userId, at))
 
 /** Like `standingOf`, as it was before a moment that is past. */
-export function standingBefore(
-  db: Db,
-  userId: UserId,
-  { duelType, beforeMs }: { readonly duelType: DuelType; readonly beforeMs: number },
-): GlickoRating {
-  const duel = duelRatingBeforeMs(db, userId, { duelType, beforeMs })
-  const room = arenaRatingBeforeMs(db, userId, { duelType, beforeMs })
+export function standingBefore(db: Db, userId: UserId, at: RatedBefore): GlickoRating {
+  const duel = duelRatingBeforeMs(db, userId, at)
+  const room = arenaRatingBeforeMs(db, userId, at)
   const row = duel === undefined || (room !== undefined && room.atMs > duel.atMs) ? room : duel
-  if (row === undefined) return DUEL_NEWCOMER
-  const { rating, deviation, volatility } = row
-  return afterTime({ rating, deviation, volatility }, beforeMs - row.atMs)
+  return row === undefined ? DUEL_NEWCOMER : standingAt(row, at.beforeMs)
 }
 
 /** A player's rating in each type of duel; null before the first rated duel of the type. */
@@ -88,9 +81,7 @@ export function duelRatingsAt(db: Db, userId: UserId, atMs: number): DuelRatings
   const rows = duelRatingsOf(db, userId)
   return eachMode((duelType) => {
     const row = rows.find((one) => one.duelType === duelType)
-    if (row === undefined) return null
-    const { rating, deviation, volatility, duels } = row
-    return { ...shown(afterTime({ rating, deviation, volatility }, atMs - row.atMs)), duels }
+    return row === undefined ? null : { ...shown(standingAt(row, atMs)), duels: row.duels }
   })
 }
 
@@ -101,9 +92,5 @@ export function ratingChange(after: GlickoRating, before: number): NonNullable<A
 }
 
 export function ratingChangesOf(db: Db, duelId: DuelId): ReadonlyMap<string, NonNullable<Award['rating']>> {
-  return new Map(
-    changesOfDuel(db, duelId).map((row) => {
-      return [row.userId, ratingChange(row, row.ratingBefore)]
-    }),
-  )
+  return new Map(changesOfDuel(db, duelId).map((row) => [row.userId, ratingChange(row, row.ratingBefore)]))
 }

@@ -72,9 +72,7 @@ export function createRoomIntents({
       // A player who was away may still show viewers that have left since.
       if (viewers > 0 || sinceVersion > 0) connection.send({ event: 'gallery-viewers', data: { roomCode, viewers } })
     },
-    'leave-duel'(connection, roomCode) {
-      rooms.depart(roomCode, connection)
-    },
+    'leave-duel': (connection, roomCode) => rooms.depart(roomCode, connection),
     'toggle-ready'(connection, roomCode) {
       const { userId } = connection.player
       const state = rooms.stateOf(roomCode)
@@ -114,9 +112,7 @@ export function createRoomIntents({
       rooms.command(roomCode, { type: 'paste', userId, characters: inserted })
       rooms.news.showOthers(roomCode, userId, { event: 'participant-activity', data: { roomCode, userId } })
     },
-    'code-edits'(connection, roomCode, data) {
-      recorder.take(rooms.stateOf(roomCode), connection, data)
-    },
+    'code-edits': (connection, roomCode, data) => recorder.take(rooms.stateOf(roomCode), connection, data),
     'chat-message'(connection, roomCode, { message }) {
       rooms.command(roomCode, { type: 'chat', userId: connection.player.userId, message })
     },

@@ -1,5 +1,6 @@
 import type { ShownProblem } from '#contracts/http/problems'
 import { asProblemId, type ProblemId } from '#contracts/ids'
+import { pick } from '#contracts/pick'
 import type { DuelProblem } from '#contracts/ws/room'
 import { DUEL_LANGUAGES } from '#core/duel'
 import { AppError } from '#errors'
@@ -16,17 +17,13 @@ export class ShownProblems {
     if (task === null || shown === null) return null
     return {
       _id: asProblemId(shown._id),
-      title: shown.title,
+      ...pick(shown, 'title', 'description', 'descriptionHtml', 'timeLimitMs', 'memoryLimitMb'),
       difficulty: task.difficulty ?? shown.difficulty,
-      description: shown.description,
-      descriptionHtml: shown.descriptionHtml,
       examples: [...shown.examples],
       constraints: [...shown.constraints],
       constraintsHtml: [...shown.constraintsHtml],
       languageBoilerplate: boilerplateOf(task.programs ?? shown.languageBoilerplate),
       ...(task.bug !== undefined && { bug: task.bug }),
-      timeLimitMs: shown.timeLimitMs,
-      memoryLimitMb: shown.memoryLimitMb,
     }
   }
 

@@ -44,7 +44,7 @@ export class Submitting extends MatchSubmitting<DuelState> {
       const refusal = submissionRefusal(state, { userId, languageId, receivedAtMs, ...counted })
       if (refusal !== null) return refusal
       if (match === null) return { ok: false, code: 'DUEL_NOT_STARTED' }
-      const { id, ...receipt } = this.deps.judging.submit({
+      const { id: submissionId, ...receipt } = this.deps.judging.submit({
         userId,
         purpose: 'duel',
         contextId: state.duelId,
@@ -52,19 +52,8 @@ export class Submitting extends MatchSubmitting<DuelState> {
         source,
         target: targetOf(match),
       })
-      return {
-        ok: true,
-        command: {
-          type: 'submit',
-          userId,
-          submissionId: id,
-          languageId,
-          roundTripMs,
-          ...counted,
-          ...receipt,
-          receivedAtMs,
-        },
-      }
+      const facts = { userId, submissionId, languageId, roundTripMs, ...counted, ...receipt, receivedAtMs }
+      return { ok: true, command: { type: 'submit', ...facts } }
     })
     if (!result.ok) throw refusalError(result)
   }

@@ -1,11 +1,10 @@
 import type { ClientEvent, ClientFrameOf, DuelIntent, ServerFrame } from '#contracts/frames/index'
 import type { User } from '#contracts/http/users'
-import type { UserId } from '#contracts/ids'
-import type { PlayerProfile } from '#contracts/ws/duel-events'
+import type { DuelEvent, PlayerProfile } from '#contracts/ws/duel-events'
 import type { DuelState } from '#core/duel'
 import type { AppError } from '#errors'
 import type { Connection } from '#live'
-import type { StampedDuel } from './machine'
+import type { NewsOf } from './match-news'
 
 /** A socket whose user is known. */
 export interface PlayerConnection extends Connection {
@@ -27,14 +26,7 @@ export interface Topics {
 
 export type DuelFrame = ClientFrameOf<DuelIntent>
 
-/** Events of a room for listeners outside of it. Already stored. */
-export type DuelNews = {
-  readonly events: readonly StampedDuel[]
-  /** The room after the last of the events. */
-  readonly state: DuelState
-  /** Whether a socket of this player is in the room. */
-  isPresent(userId: UserId): boolean
-}
+export type DuelNews = NewsOf<DuelEvent, DuelState>
 
 /**
  * What a room offers a user who opens its address: `room` for its players; `join` while a seat is free; `watch` during play,

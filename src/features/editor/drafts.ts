@@ -1,6 +1,7 @@
 import type { ProgramDraft, SaveDraft, SavedDraftAnswer } from '#contracts/http/editor'
 import type { User } from '#contracts/http/users'
 import { asUserId } from '#contracts/ids'
+import { pick } from '#contracts/pick'
 import { nextDraft } from '#core/editor'
 import type { Db } from '#db/client'
 import { type ProgramDraftRow, programDraft, programDraftsOf, saveProgramDraft } from '#db/queries/editor'
@@ -40,10 +41,7 @@ export const createDrafts = ({ db, now }: Deps) => ({
   },
 })
 
-const shown = ({ slot, languageId, source, revision, savedAtMs }: ProgramDraftRow): ProgramDraft => ({
-  slot,
-  languageId,
-  source,
-  revision,
-  savedAt: new Date(savedAtMs).toISOString(),
+const shown = (row: ProgramDraftRow): ProgramDraft => ({
+  ...pick(row, 'slot', 'languageId', 'source', 'revision'),
+  savedAt: new Date(row.savedAtMs).toISOString(),
 })

@@ -87,12 +87,7 @@ export class CallbackWorker {
     }
     this.onTheWay.add(submissionId)
     const { privateAllowed, resolve } = this.deps
-    const rules = {
-      timeoutS: CALLBACK_TIMEOUT_S,
-      privateAllowed,
-      signal: this.stopping.signal,
-      ...(resolve === undefined ? {} : { resolve }),
-    }
+    const rules = { timeoutS: CALLBACK_TIMEOUT_S, privateAllowed, signal: this.stopping.signal, resolve }
     deliver(url, { method: 'PUT', json }, rules)
       .then((delivery) => this.conclude(callback, delivery))
       .catch((err: unknown) => this.deps.log.error({ err, submission: submissionId }, 'a callback was not noted down'))

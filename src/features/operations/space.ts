@@ -1,8 +1,9 @@
-import { lstatSync, readdirSync } from 'node:fs'
+import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Space, SpacePart } from '#contracts/http/operations'
 import { lookInto } from '#db/client'
 import { readDatabaseSpace } from '#db/queries/space'
+import { filesIn } from '#features/backups'
 import { groupSpace, largestFirst } from './space-groups'
 
 /** The locations of Joust's data. Absolute paths; the last two may be in the data folder or elsewhere. */
@@ -38,16 +39,7 @@ function bytesBelow(path: string, except: ReadonlySet<string> = new Set()): numb
 }
 
 const bytesIn = (folder: string, except: ReadonlySet<string>): number =>
-  namesIn(folder)
+  filesIn(folder)
     .map((name) => join(folder, name))
     .filter((path) => !except.has(path))
     .reduce((sum, path) => sum + bytesBelow(path, except), 0)
-
-function namesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder)
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
-    throw error
-  }
-}

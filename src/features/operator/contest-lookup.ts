@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import type { Contest } from '#contracts/http/contests'
 import { asContestId } from '#contracts/ids'
+import { pick } from '#contracts/pick'
 import { labelOf } from '#core/contest'
 import { contestById } from '#db/queries/contests'
 import { AppError } from '#errors'
@@ -19,14 +20,10 @@ export const OperatorContestSchema = Type.Object({
 })
 
 /** A contest in short form. */
-export const shown = ({ id, title, phase, startTime, duration, totalParticipants, problemCount }: Contest) => ({
-  id,
-  title,
-  phase,
-  startTime,
-  duration,
-  participants: totalParticipants,
-  problems: problemCount,
+export const shown = (contest: Contest) => ({
+  ...pick(contest, 'id', 'title', 'phase', 'startTime', 'duration'),
+  participants: contest.totalParticipants,
+  problems: contest.problemCount,
 })
 
 /** Throws CONTEST_NOT_FOUND, with the requested id. */

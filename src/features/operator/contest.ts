@@ -3,6 +3,7 @@ import { CONTEST_FORM_ERRORS } from '#contracts/calls/contest-admin'
 import { ContestBundleSchema } from '#contracts/http/contest-bundle'
 import { ContestFormSchema } from '#contracts/http/contest-form'
 import { PackageReportSchema } from '#contracts/http/problem-packages'
+import { pick } from '#contracts/pick'
 import { nullable } from '#contracts/shapes'
 import { contestsByStart } from '#db/queries/contest-bundle'
 import { existing, OperatorContestSchema, problemOf, shown, summaryOf } from './contest-lookup'
@@ -167,14 +168,10 @@ export const contestCalls = {
       return {
         isFrozen,
         isFinal,
-        problems: problems.map(({ label, title, points }) => ({ label, title, points })),
+        problems: problems.map((one) => pick(one, 'label', 'title', 'points')),
         rows: leaderboard.map((row) => ({
-          rank: row.rank,
-          username: row.username,
-          totalScore: row.totalScore,
-          totalPenalty: row.totalPenalty,
-          problemsSolved: row.problemsSolved,
-          cells: row.cells.map(({ points, solved, rejected }) => ({ points, solved, rejected })),
+          ...pick(row, 'rank', 'username', 'totalScore', 'totalPenalty', 'problemsSolved'),
+          cells: row.cells.map((cell) => pick(cell, 'points', 'solved', 'rejected')),
         })),
         csv: await standingsCsv(id, OPERATOR),
       }

@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { DifficultySchema } from '#contracts/difficulty'
 import { GroupOutlineSchema, PackageReportSchema } from '#contracts/http/problem-packages'
 import { asProblemId } from '#contracts/ids'
+import { pick } from '#contracts/pick'
 import { nullable, oneOf } from '#contracts/shapes'
 import { listOperatorProblems, problemById, solutionsOf, testsOf } from '#db/queries/problems'
 import { AppError } from '#errors'
@@ -59,9 +60,7 @@ export const problemCalls = {
       const tests = testsOf(db, id)
       const reference = solutionsOf(db, id)
       return {
-        id: row.id,
-        title: row.title,
-        difficulty: row.difficulty,
+        ...pick(row, 'id', 'title', 'difficulty'),
         contestOnly: row.isContestOnly,
         tags: row.tags,
         tests: tests.length,
@@ -72,12 +71,7 @@ export const problemCalls = {
         checker: row.checker.kind,
         groups: [...groupOutline(row, tests)],
         statement: row.statement,
-        reference: reference.map(({ name, languageId, expected, verdict }) => ({
-          name,
-          languageId,
-          expected,
-          verdict,
-        })),
+        reference: reference.map((one) => pick(one, 'name', 'languageId', 'expected', 'verdict')),
       }
     },
   }),

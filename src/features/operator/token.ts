@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { asUserId } from '#contracts/ids'
+import { pick } from '#contracts/pick'
 import { nullable } from '#contracts/shapes'
 import { everyApiToken } from '#db/queries/tokens'
 import { AppError } from '#errors'
@@ -49,10 +50,7 @@ export const tokenCalls = {
       const tokens = everyApiToken(deps.db).filter(({ userId }) => only === null || userId === only)
       return {
         tokens: tokens.map((row) => ({
-          id: row.id,
-          username: row.username,
-          name: row.name,
-          hint: row.hint,
+          ...pick(row, 'id', 'username', 'name', 'hint'),
           createdAt: new Date(row.createdAtMs).toISOString(),
           lastUsedAt: isoOf(row.lastUsedAtMs),
           expiresAt: isoOf(row.expiresAtMs),

@@ -24,7 +24,7 @@ type DeliveryRules = {
   /** Default 5; a slower receiver fails. */
   readonly timeoutS?: number
   readonly privateAllowed: boolean
-  readonly resolve?: Resolve
+  readonly resolve?: Resolve | undefined
   readonly signal?: AbortSignal
 }
 

@@ -10,6 +10,7 @@ import {
 import type { ShownProblem } from '#contracts/http/problems'
 import type { User } from '#contracts/http/users'
 import { asProblemId, asUserId } from '#contracts/ids'
+import { pick } from '#contracts/pick'
 import { endsAtMs, statusAt } from '#core/contest'
 import { isExpected } from '#core/problem'
 import { paginate, problemStatistics, sliceOf } from '#core/stats'
@@ -45,10 +46,8 @@ export function openArchive({ db, nowMs }: Deps, viewer: User | null, query: Arc
   )
   return {
     problems: rows.map((row) => ({
-      id: row.id,
+      ...pick(row, 'id', 'title', 'difficulty'),
       rating: ratings.get(row.id) ?? null,
-      title: row.title,
-      difficulty: row.difficulty,
       tags: JSON.parse(row.tags),
       ...figuresOf(row),
       mark: markOf(row),
@@ -91,7 +90,7 @@ export function problemPageOf(
     rating: shownProblemRatings(db, [id]).get(id) ?? null,
     mark: markOf(standing),
     editorialHtml: ended.length === uses.length && editorial !== '' ? texts.now(editorial) : '',
-    usedIn: ended.filter(({ isPublic }) => isPublic).map((use) => ({ id: use.id, title: use.title })),
+    usedIn: ended.filter(({ isPublic }) => isPublic).map((use) => pick(use, 'id', 'title')),
     heldBy: viewerId === null ? null : (runningContestOf(db, id, viewerId, nowMs) ?? null),
     isOpen: isProblemOpen(db, id, nowMs),
     subtaskPoints: row === undefined ? [] : storedGroupPoints(db, row),
@@ -119,12 +118,8 @@ export function settersList(
     problems: rows.map((row) => {
       const its = solutions.filter(({ problemId }) => problemId === row.id)
       return {
-        id: row.id,
-        title: row.title,
-        difficulty: row.difficulty,
+        ...pick(row, 'id', 'title', 'difficulty', 'tests', 'author'),
         state: stateOf(row),
-        tests: row.tests,
-        author: row.author,
         savedAt: new Date(row.savedAtMs).toISOString(),
         solutions: its.length,
         isContestOnly: row.isContestOnly === 1,

@@ -1,4 +1,5 @@
 import { asProblemId, type UserId } from '#contracts/ids'
+import { pick } from '#contracts/pick'
 import { UNTRIED } from '#core/problem'
 import { NO_ORIGIN, type ProblemPackage, uuidOf } from '#core/problem-package'
 import type { Db } from '#db/client'
@@ -141,22 +142,16 @@ export function importPackage(
 /** With a fixed order of keys, so that rows can be compared as text. */
 function problemRowOf(source: ProblemPackage) {
   return {
-    title: source.title,
-    difficulty: source.difficulty,
-    statement: source.statement,
+    ...pick(source, 'title', 'difficulty', 'statement'),
     constraints: [...source.constraints],
-    timeLimitMs: source.timeLimitMs,
-    memoryLimitMb: source.memoryLimitMb,
-    isContestOnly: source.isContestOnly,
+    ...pick(source, 'timeLimitMs', 'memoryLimitMb', 'isContestOnly'),
     tags: [...source.tags],
     examples: source.examples.map((example) => ({ ...example })),
     checker: source.checker,
     functionSignatures: { ...source.templates },
     driverCode: { ...source.drivers },
     subtasks: source.subtasks === null ? null : source.subtasks.map((group) => ({ ...group })),
-    grading: source.grading,
-    inputValidator: source.inputValidator,
-    editorial: source.editorial,
+    ...pick(source, 'grading', 'inputValidator', 'editorial'),
     uuid: source.uuid === '' ? uuidOf(`joust ${source.slug}`) : source.uuid,
     origin: source.origin,
   }
@@ -173,7 +168,7 @@ const solutionRowsOf = ({ submissions }: ProblemPackage): SolutionRow[] =>
     expected: expectationOf({ path, expected }),
   }))
 
-const asWritten = ({ name, languageId, source, expected }: SolutionRow) => ({ name, languageId, source, expected })
+const asWritten = (row: SolutionRow) => pick(row, 'name', 'languageId', 'source', 'expected')
 
 const testRowsOf = ({ cases }: ProblemPackage): TestRow[] =>
   cases.map((test, index) => ({ ordinal: index + 1, ...test }))

@@ -1,6 +1,7 @@
 import type { ProblemListQuery, ProblemSummary } from '#contracts/http/problems'
 import type { Pagination, User } from '#contracts/http/users'
 import { asUserId } from '#contracts/ids'
+import { pick } from '#contracts/pick'
 import { sliceOf } from '#core/stats'
 import type { Db } from '#db/client'
 import { listProblems, type ProblemSummaryRow } from '#db/queries/problems'
@@ -30,10 +31,7 @@ export function problemPage({ db, nowMs }: Deps, viewer: User | null, query: Pro
   return { problems: rows.map(summaryOf), pagination }
 }
 
-export const summaryOf = ({ id, title, difficulty, tags, isContestOnly }: ProblemSummaryRow): ProblemSummary => ({
-  _id: id,
-  title,
-  difficulty,
-  tags,
-  isContestOnly,
+export const summaryOf = (row: ProblemSummaryRow): ProblemSummary => ({
+  _id: row.id,
+  ...pick(row, 'title', 'difficulty', 'tags', 'isContestOnly'),
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ProblemId } from '#contracts/ids'
 import {
+  bytesOf,
   PACKAGE_LIMITS,
   type PackageFiles,
   type PackageFormat,
@@ -91,6 +92,3 @@ const hashesOf = (files: WrittenFiles): Record<string, string> =>
   Object.fromEntries([...files].map(([path, content]) => [path, hashOf(bytesOf(content))]))
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
-
-const bytesOf = (content: Uint8Array | string): Uint8Array =>
-  typeof content === 'string' ? new TextEncoder().encode(content) : content

@@ -7,6 +7,7 @@ import type {
   SeenProblem,
 } from '#contracts/http/problem-packages'
 import { asProblemId, asUserId } from '#contracts/ids'
+import { pick } from '#contracts/pick'
 import { checkerLabel } from '#core/checkers'
 import { slugOf } from '#core/problem'
 import type { ProblemPackage } from '#core/problem-package'
@@ -189,16 +190,12 @@ function seenProblem(problem: ProblemPackage): SeenProblem {
   const { cases, origin, files } = problem
   return {
     id: problem.slug,
-    title: problem.title,
-    difficulty: problem.difficulty,
-    timeLimitMs: problem.timeLimitMs,
-    memoryLimitMb: problem.memoryLimitMb,
+    ...pick(problem, 'title', 'difficulty', 'timeLimitMs', 'memoryLimitMb', 'tags'),
     samples: cases.filter(({ isHidden }) => !isHidden).length,
     hiddenTests: cases.filter(({ isHidden }) => isHidden).length,
     groups: [...groupOutline(problem, cases)],
     points: wholePoints(problem, cases),
     judgedBy: checkerLabel(problem.checker),
-    tags: problem.tags,
     license: origin.license,
     authors: origin.authors,
     hasEditorial: problem.editorial !== '',

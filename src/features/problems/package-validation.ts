@@ -60,11 +60,7 @@ export function validatePackage(
       expected: expectationOf({ path, expected }),
     })),
   }
-  return new ValidationRun(problem, runner, {
-    owner: `package:${slug}`,
-    priority: 'rejudge',
-    ...(onJudged !== undefined && { onJudged }),
-  })
+  return new ValidationRun(problem, runner, { owner: `package:${slug}`, priority: 'rejudge', onJudged })
 }
 
 export type TriedPackage<Problem> = {

@@ -119,19 +119,21 @@ export function createPackages(deps: PackageDeps) {
     giveBack(id: ProblemId, format: PackageFormat): GivenPackage {
       const problem = writtenOf(db, id)
       const { files, isWhole } = withOriginals(db, id, { written: writePackage(problem, format), format })
-      const folder = isWhole ? problem.slug : problem.slug.replace(/[^a-z0-9]/g, '')
-      const inFolder = new Map([...files].map(([path, content]) => [`${folder}/${path}`, content]))
-      return { archive: zipOf(inFolder), files: files.size, notes: isWhole ? [] : exportNotes(problem, format) }
+      return zipped(isWhole ? problem.slug : folderOf(problem), files, isWhole ? [] : exportNotes(problem, format))
     },
     /** Exports a stored problem as a zip with all its data, to be restored by another Joust. Throws PROBLEM_NOT_FOUND. */
     give(id: ProblemId, format: PackageFormat): GivenPackage {
       const written = writtenOf(db, id)
-      const folder = written.slug.replace(/[^a-z0-9]/g, '')
-      const files = writePackage(written, format)
-      const inFolder = new Map([...files].map(([path, content]) => [`${folder}/${path}`, content]))
-      return { archive: zipOf(inFolder), files: files.size, notes: exportNotes(written, format) }
+      return zipped(folderOf(written), writePackage(written, format), exportNotes(written, format))
     },
   }
+}
+
+const folderOf = ({ slug }: Pick<ProblemPackage, 'slug'>): string => slug.replace(/[^a-z0-9]/g, '')
+
+function zipped(folder: string, files: ReturnType<typeof writePackage>, notes: readonly string[]): GivenPackage {
+  const inFolder = new Map([...files].map(([path, content]) => [`${folder}/${path}`, content]))
+  return { archive: zipOf(inFolder), files: files.size, notes }
 }
 
 /** A package that was read and judged. */

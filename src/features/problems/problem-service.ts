@@ -17,6 +17,7 @@ import type {
 import type { ProblemListQuery, ProblemSummary, ShownProblem } from '#contracts/http/problems'
 import type { User } from '#contracts/http/users'
 import { asProblemId, asUserId, type ProblemId, type UserId } from '#contracts/ids'
+import { pick } from '#contracts/pick'
 import { type PackageFiles, parsePackage } from '#core/problem-package'
 import type { Db } from '#db/client'
 import { noteProblemView } from '#db/queries/duel-problems'
@@ -256,18 +257,13 @@ const templatesOf = (runner: Pick<Runner, 'languages'>): Record<string, string> 
 function shownProblem(row: ProblemRow, rendered: Rendered, templates: Record<string, string>): ShownProblem {
   return {
     _id: row.id,
-    id: row.id,
-    title: row.title,
-    difficulty: row.difficulty,
+    ...pick(row, 'id', 'title', 'difficulty'),
     description: row.statement,
     descriptionHtml: rendered.descriptionHtml,
     examples: row.examples,
     constraints: row.constraints,
     constraintsHtml: rendered.constraintsHtml,
     languageBoilerplate: { ...templates, ...row.functionSignatures },
-    timeLimitMs: row.timeLimitMs,
-    memoryLimitMb: row.memoryLimitMb,
-    tags: row.tags,
-    isContestOnly: row.isContestOnly,
+    ...pick(row, 'timeLimitMs', 'memoryLimitMb', 'tags', 'isContestOnly'),
   }
 }

@@ -3,6 +3,7 @@ import type { ContestUse, ProblemForm, SaveOptions } from '#contracts/http/probl
 import type { ProblemSummary } from '#contracts/http/problems'
 import type { User } from '#contracts/http/users'
 import { asProblemId, type ProblemId } from '#contracts/ids'
+import { pick } from '#contracts/pick'
 import { type CheckedProblem, isExpected, slugOf, UNTRIED } from '#core/problem'
 import type { Db } from '#db/client'
 import {
@@ -173,12 +174,6 @@ function solutionRow(
 
 /** How a problem is judged: if this changes, results belong to different tests than before. */
 export const judgedBy = (
-  {
-    timeLimitMs,
-    memoryLimitMb,
-    checker,
-    driverCode,
-    grading,
-  }: Pick<ProblemRow, 'timeLimitMs' | 'memoryLimitMb' | 'checker' | 'driverCode' | 'grading'>,
+  row: Pick<ProblemRow, 'timeLimitMs' | 'memoryLimitMb' | 'checker' | 'driverCode' | 'grading'>,
   tests: readonly TestRow[],
-) => ({ timeLimitMs, memoryLimitMb, checker, driverCode, grading, tests })
+) => ({ ...pick(row, 'timeLimitMs', 'memoryLimitMb', 'checker', 'driverCode', 'grading'), tests })

@@ -1,5 +1,6 @@
 import type { ProblemForm } from '#contracts/http/problem-form'
 import { asProblemId } from '#contracts/ids'
+import { pick } from '#contracts/pick'
 import { type CheckedProblem, checkProblemForm } from '#core/problem'
 import { NO_ORIGIN } from '#core/problem-package'
 import type { Db } from '#db/client'
@@ -22,9 +23,7 @@ export const columnsOf = (problem: CheckedProblem, origin: ProblemRow['origin'])
   difficulty: problem.difficulty,
   statement: problem.description,
   constraints: [...problem.constraints],
-  timeLimitMs: problem.timeLimitMs,
-  memoryLimitMb: problem.memoryLimitMb,
-  isContestOnly: problem.isContestOnly,
+  ...pick(problem, 'timeLimitMs', 'memoryLimitMb', 'isContestOnly'),
   tags: [...problem.tags],
   examples: problem.examples.map((example) => ({ ...example })),
   checker: problem.checker,
@@ -88,24 +87,15 @@ export function formOf(db: Db, row: ProblemRow): ProblemForm {
     difficulty: row.difficulty,
     timeLimit: row.timeLimitMs,
     memoryLimit: row.memoryLimitMb,
-    tags: row.tags,
-    isContestOnly: row.isContestOnly,
-    examples: row.examples,
-    testCases: testsOf(db, id).map(({ input, output, isHidden, name }) => ({ input, output, isHidden, name })),
-    functionSignatures: row.functionSignatures,
-    driverCode: row.driverCode,
-    constraints: row.constraints,
+    ...pick(row, 'tags', 'isContestOnly', 'examples'),
+    testCases: testsOf(db, id).map((test) => pick(test, 'input', 'output', 'isHidden', 'name')),
+    ...pick(row, 'functionSignatures', 'driverCode', 'constraints'),
     checker: writableChecker(row.checker),
     subtasks: row.subtasks ?? [],
     inputValidator: row.inputValidator,
     editorial: row.editorial,
     origin: shownOrigin(row.origin ?? NO_ORIGIN),
-    solutions: solutionsOf(db, id).map(({ name, languageId, source, expected }) => ({
-      name,
-      languageId,
-      source,
-      expected,
-    })),
+    solutions: solutionsOf(db, id).map((row) => pick(row, 'name', 'languageId', 'source', 'expected')),
   }
 }
 

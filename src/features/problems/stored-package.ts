@@ -1,5 +1,6 @@
 import { asProblemId, type ProblemId } from '#contracts/ids'
 import { PACKAGE_LANGUAGES, packageLanguageOf, scriptOf, sourceNameOf } from '#contracts/languages'
+import { pick } from '#contracts/pick'
 import { EXPECTATIONS } from '#core/problem'
 import {
   type ExpectedVerdict,
@@ -30,29 +31,12 @@ export function writtenOf(db: Db, id: ProblemId): WrittenProblem {
     uuid: row.uuid ?? uuidOf(`joust ${row.id}`),
     origin: row.origin ?? NO_ORIGIN,
     files: filesWithTasks(db, id),
-    title: row.title,
-    difficulty: row.difficulty,
-    isContestOnly: row.isContestOnly,
-    timeLimitMs: row.timeLimitMs,
-    memoryLimitMb: row.memoryLimitMb,
-    tags: row.tags,
-    statement: row.statement,
-    constraints: row.constraints,
-    examples: row.examples,
-    checker: row.checker,
-    subtasks: row.subtasks,
-    grading: row.grading,
-    inputValidator: row.inputValidator,
-    editorial: row.editorial,
+    ...pick(row, 'title', 'difficulty', 'isContestOnly', 'timeLimitMs', 'memoryLimitMb', 'tags', 'statement'),
+    ...pick(row, 'constraints', 'examples', 'checker', 'subtasks', 'grading', 'inputValidator', 'editorial'),
     drivers: byLanguage(row.driverCode),
     templates: byLanguage(row.functionSignatures),
     cases: testsOf(db, id).map(({ ordinal: _, ...test }) => test),
-    solutions: solutionsOf(db, asProblemId(id)).map(({ name, languageId, source, expected }) => ({
-      name,
-      languageId,
-      source,
-      expected,
-    })),
+    solutions: solutionsOf(db, asProblemId(id)).map((row) => pick(row, 'name', 'languageId', 'source', 'expected')),
   }
 }
 

@@ -45,7 +45,7 @@ type ValidationTerms = {
   readonly owner: string
   readonly priority: 'practice' | 'rejudge'
   /** Called whenever a solution has an outcome. */
-  readonly onJudged?: (solution: TriedSolution) => void
+  readonly onJudged?: ((solution: TriedSolution) => void) | undefined
 }
 
 /** Whether there is anything to judge before the problem is saved. */

@@ -1,5 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 import { writeZip } from '#core/archive'
+import { bytesOf } from '#core/problem-package'
 
 /** Other judges run these scripts as they unpack them. */
 const modeOf = (path: string, content: Uint8Array): 0o644 | 0o755 =>
@@ -9,7 +10,7 @@ const modeOf = (path: string, content: Uint8Array): 0o644 | 0o755 =>
 export const zipOf = (files: ReadonlyMap<string, Uint8Array | string>): Uint8Array<ArrayBuffer> =>
   writeZip(
     [...files].map(([path, content]) => {
-      const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
+      const bytes = bytesOf(content)
       return {
         path,
         mode: modeOf(path, bytes),

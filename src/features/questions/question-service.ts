@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { QuestionsFilter, QuestionsQuery } from '#contracts/http/questions'
-import type { Pagination } from '#contracts/http/users'
 import { asQuestionId, type QuestionId, type UserId } from '#contracts/ids'
 import type { QuestionContent, QuestionLine, SettersQuestion } from '#contracts/trivia'
 import { paginate, sliceOf } from '#core/stats'
@@ -69,10 +68,7 @@ export function createQuestions({ db, now }: Deps) {
     })
 
   return {
-    list({ page, state, ...filter }: QuestionsQuery): {
-      readonly questions: readonly QuestionLine[]
-      readonly pagination: Pagination
-    } {
+    list({ page, state, ...filter }: QuestionsQuery) {
       const retired = state === undefined ? undefined : state === 'retired'
       const { rows, total } = questions.listQuestions(db, { ...filter, retired }, sliceOf(page, LINES_A_PAGE))
       return { questions: rows.map(lineOf), pagination: paginate(page, LINES_A_PAGE, total) }

@@ -20,27 +20,11 @@ import { AppError } from '#errors'
 import { createVisitorsView } from './visitors-view'
 
 /** The figures on a player's card image. */
-export type PlayerFigures = {
-  readonly username: string
-  readonly xp: number
+export type PlayerFigures = Omit<NonNullable<ReturnType<typeof playerCard>>, 'wins'> & {
   readonly tier: string
   /** Progress through the tier in percent. */
   readonly progress: number
-  readonly totalDuels: number
   readonly winRate: number
-  readonly rating: number | null
-}
-type ContestFigures = {
-  readonly title: string
-  readonly startAtMs: number
-  readonly durationMin: number
-  readonly problems: number
-}
-type ProblemCardFigures = {
-  readonly title: string
-  readonly difficulty: string
-  readonly timeLimitMs: number
-  readonly memoryLimitMb: number
 }
 export type SitemapEntry = { readonly path: string; readonly changedAtMs: number | null }
 
@@ -85,9 +69,9 @@ export function createSite({ db, now = Date.now }: SiteDeps) {
       const { name, progress } = tierOf(row.xp)
       return { ...row, tier: name, progress, winRate: winRate(row.wins, row.totalDuels) }
     },
-    contest: (id: string): ContestFigures | null => contestCard(db, id) ?? null,
+    contest: (id: string) => contestCard(db, id) ?? null,
     /** Null if the problem is not public. */
-    problem: (id: string): ProblemCardFigures | null => problemCard(db, asProblemId(id), now()) ?? null,
+    problem: (id: string) => problemCard(db, asProblemId(id), now()) ?? null,
     /** The number of files in the sitemap of profiles. */
     sitemapParts: (): number => Math.ceil(listedPlayerCount(db) / PART_SIZE),
     /** The profiles of part 1, 2 ...; part 0 holds the public pages. */

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { AdminPeoplePage, AdminPeopleQuery } from '#contracts/http/admins'
-import { ADMIN_PEOPLE_PAGE_SIZE, type AdminPerson } from '#contracts/http/admins'
+import {
+  ADMIN_PEOPLE_PAGE_SIZE,
+  type AdminPeoplePage,
+  type AdminPeopleQuery,
+  type AdminPerson,
+} from '#contracts/http/admins'
 import { asUserId, type UserId } from '#contracts/ids'
+import { pick } from '#contracts/pick'
 import { GENERATED_PREFIX, nameTyped } from '#core/profile'
 import { paginate, sliceOf } from '#core/stats'
 import type { Db } from '#db/client'
@@ -89,13 +94,9 @@ function shownAll({ db, now }: ShownDeps, rows: readonly UserRow[]): AdminPerson
       now(),
     ).map(({ userId, ...suspension }) => [userId, suspension]),
   )
-  return rows.map(({ createdAtMs, ...row }) => ({
-    username: row.username,
-    firstName: row.firstName,
-    lastName: row.lastName,
-    profileImage: row.profileImage,
-    contestAdmin: row.contestAdmin,
-    createdAt: new Date(createdAtMs).toISOString(),
+  return rows.map((row) => ({
+    ...pick(row, 'username', 'firstName', 'lastName', 'profileImage', 'contestAdmin'),
+    createdAt: new Date(row.createdAtMs).toISOString(),
     suspension: held.get(row.id) ?? null,
   }))
 }

@@ -1,6 +1,7 @@
 import { arenaKindOf } from '#contracts/arena-kinds'
 import type { Evidence, EvidenceLine, EvidenceProgram, Flag } from '#contracts/http/flags'
 import { type ArenaId, asRoomCode, type DuelId, type UserId } from '#contracts/ids'
+import { pick } from '#contracts/pick'
 import type { ArenaEvent } from '#contracts/ws/arena-events'
 import type { DuelEvent } from '#contracts/ws/duel-events'
 import { isStart } from '#core/duel'
@@ -24,25 +25,18 @@ export function evidenceOf(deps: Deps, of: Of, flags: readonly Flag[]): Evidence
   if (played === undefined) throw new AppError('FLAG_UNKNOWN')
   const { duel, side, problem } = played
   const { player = null, opponent = null } = flags[0] ?? {}
-  const { result, xp, wpm, accuracy } = side
   return {
-    duelId: of.duelId,
-    userId: of.userId,
+    ...of,
+    ...pick(side, 'result', 'xp', 'wpm', 'accuracy'),
+    ...pick(duel, 'roomCode', 'rated', 'completionReason'),
     player,
     opponent,
     flags,
     problem,
-    result,
-    xp,
-    wpm,
-    accuracy,
-    roomCode: duel.roomCode,
     duelType: duel.type,
     arena: null,
     place: null,
-    rated: duel.rated,
     awardsHeld: duel.phase === 'held',
-    completionReason: duel.completionReason,
     lines: linesOf(
       storedEvents(db, of.duelId).map((one) => ({ ...one, starts: isStart(one.event) })),
       { userId: of.userId, startedAtMs: duel.startedAtMs, languageName },

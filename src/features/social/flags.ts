@@ -9,6 +9,7 @@ import {
 } from '#contracts/http/flags'
 import { asArenaId, asDuelId, asRoomCode, asUserId, type UserId } from '#contracts/ids'
 import { FLAG_REASON_LONGEST } from '#contracts/limits'
+import { pick } from '#contracts/pick'
 import { paginate, sliceOf } from '#core/stats'
 import type { Db } from '#db/client'
 import { decideArenaFlag, decideFlag, type FlagRow, flagCount, flagRows, flagsOf, playedDuel } from '#db/queries/flags'
@@ -130,18 +131,13 @@ function validReason(text: string): string {
 }
 
 const shownFlag = ({ flag, duelType, arenaKind, roomCode, player, opponent, decidedBy }: FlagRow): Flag => ({
-  duelId: flag.duelId,
-  userId: flag.userId,
+  ...pick(flag, 'duelId', 'userId', 'kind', 'detail', 'decision', 'reason'),
   player,
   opponent,
-  kind: flag.kind,
-  detail: flag.detail,
   at: new Date(flag.atMs).toISOString(),
   duelType: arenaKind === null ? (duelType ?? 'coding') : arenaKindOf(arenaKind).mode,
   arena: arenaKind,
   roomCode,
-  decision: flag.decision,
-  reason: flag.reason,
   decidedBy,
   decidedAt: flag.reviewedAtMs === null ? null : new Date(flag.reviewedAtMs).toISOString(),
 })

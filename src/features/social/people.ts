@@ -16,14 +16,6 @@ type Deps = InsightDeps & {
   readonly onlineUsers: OnlineUsers
 }
 
-/** A player's figures from rated contests, with the place on the board. */
-type ContestFigures = {
-  readonly rating: number | null
-  readonly maxRating: number | null
-  readonly contestsParticipated: number
-  readonly contestsWon: number
-}
-
 /** Other players' view of a player. */
 export function createPeople(deps: Deps) {
   const { db, account, onlineUsers } = deps
@@ -58,7 +50,7 @@ export function createPeople(deps: Deps) {
     /** The displayed ratings at this moment. */
     duelRatings: (userId: UserId): DuelRatings => duelRatingsAt(db, userId, deps.now()),
     /** Ratings are null before the first rated contest. */
-    contestFigures: (userId: UserId): ContestFigures => contestFigures(db, userId),
+    contestFigures: (userId: UserId) => contestFigures(db, userId),
   }
 }
 
@@ -93,7 +85,8 @@ function headToHead({ db }: Pick<Deps, 'db'>, viewerId: UserId, userId: UserId):
   return { wins: counts.get('win') ?? 0, losses: counts.get('loss') ?? 0, draws: counts.get('draw') ?? 0 }
 }
 
-function contestFigures(db: Db, userId: UserId): ContestFigures {
+/** A player's figures from rated contests. */
+function contestFigures(db: Db, userId: UserId) {
   const rated = ratingRows(db, userId)
   return {
     rating: rated.at(-1)?.rating ?? null,

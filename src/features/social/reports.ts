@@ -9,6 +9,7 @@ import {
 import type { UserId } from '#contracts/ids'
 import { REPORT_REASONS } from '#contracts/labels'
 import { REPORT_TEXT_LONGEST } from '#contracts/limits'
+import { pick } from '#contracts/pick'
 import { paginate, sliceOf } from '#core/stats'
 import type { Db } from '#db/client'
 import {
@@ -81,13 +82,10 @@ const newReport = (reporterId: UserId, reportedId: UserId) => ({
 })
 
 const shown = ({ report, reporter, reported, closedBy }: ReportListRow): Report => ({
-  id: report.id,
+  ...pick(report, 'id', 'text', 'status', 'note'),
   reporter,
   reported,
   reason: isReason(report.reason) ? report.reason : 'other',
-  text: report.text,
-  status: report.status,
-  note: report.note,
   closedBy,
   createdAt: new Date(report.createdAtMs).toISOString(),
   closedAt: report.closedAtMs === null ? null : new Date(report.closedAtMs).toISOString(),

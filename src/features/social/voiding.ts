@@ -1,5 +1,4 @@
-import type { DuelId, UserId } from '#contracts/ids'
-import { asUserId } from '#contracts/ids'
+import { asUserId, type DuelId, type UserId } from '#contracts/ids'
 import type { Db } from '#db/client'
 import { playedDuel } from '#db/queries/flags'
 import { movedBy, returnRating, takeBackAward, voidResults } from '#db/queries/voiding'
@@ -27,15 +26,9 @@ export function voidDuel({ db, notices }: Deps, { duelId, userId, reason, atMs }
   if (opponentId !== null) {
     returnRating(db, duelId, { userId: opponentId, points: -Math.min(0, moved.get(opponentId) ?? 0), atMs })
   }
-  const { roomCode, type: duelType } = played.duel
+  const shown = { roomCode: played.duel.roomCode, duelType: played.duel.type }
   const notify = (id: UserId, actorId: UserId | null, why: string | null) =>
-    notices.keep(id, {
-      kind: 'duel-voided',
-      actorId,
-      subject: duelId,
-      atMs,
-      details: { roomCode, duelType, reason: why },
-    })
+    notices.keep(id, { kind: 'duel-voided', actorId, subject: duelId, atMs, details: { ...shown, reason: why } })
   // The opponent learns that the duel no longer counts, not the other player's misconduct.
   return [notify(userId, opponentId, reason), ...(opponentId === null ? [] : [notify(opponentId, userId, null)])]
 }

@@ -7,6 +7,7 @@ import {
   type SubmissionOverview,
 } from '#contracts/http/submissions'
 import { asProblemId, asSubmissionId, asUserId, type SubmissionId, type UserId } from '#contracts/ids'
+import { pick } from '#contracts/pick'
 import { nameTyped } from '#core/profile'
 import { mayJudgeAgain, nextBefore, spanBefore } from '#core/submissions'
 import { verdictLabel } from '#core/verdict'
@@ -36,18 +37,12 @@ export function createSubmissions({ db, judging, runner }: Deps) {
   const languageOf = (id: number) => runner.languages().find((one) => one.id === id)
 
   const shown = (row: Listed): SubmissionOverview => ({
-    id: row.id,
+    ...pick(row, 'id', 'purpose', 'contextId', 'username', 'passed', 'total', 'memoryKiB'),
     receivedAt: new Date(row.receivedAtMs).toISOString(),
-    purpose: row.purpose,
-    contextId: row.contextId,
-    username: row.username,
     problem: row.problemId === null ? null : { id: row.problemId, title: row.problemTitle ?? row.problemId },
     language: languageOf(row.languageId)?.name ?? `Language ${row.languageId}`,
     verdict: verdictOf(row),
-    passed: row.passed,
-    total: row.total,
     timeMs: row.cpuMs,
-    memoryKiB: row.memoryKiB,
   })
 
   const rowOf = (id: SubmissionId): Listed => {

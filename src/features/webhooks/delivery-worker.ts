@@ -115,12 +115,7 @@ export class DeliveryWorker {
     if (webhook === undefined) return
     const { id, body } = delivery
     const headers = signatureHeaders(webhook.secret, { id, atS: Math.floor(clock.nowMs() / 1000), body })
-    const rules = {
-      timeoutS: WEBHOOK_TIMEOUT_S,
-      privateAllowed,
-      signal: this.stopping.signal,
-      ...(resolve === undefined ? {} : { resolve }),
-    }
+    const rules = { timeoutS: WEBHOOK_TIMEOUT_S, privateAllowed, signal: this.stopping.signal, resolve }
     this.onTheWay.add(id)
     deliver(webhook.url, { method: 'POST', json: body, headers }, rules)
       .then((outcome) => this.conclude(delivery, outcome))

@@ -1,4 +1,5 @@
 import type { WebhookEvent } from '#contracts/http/webhooks'
+import { pick } from '#contracts/pick'
 import type { Db } from '#db/client'
 import {
   type ContestMomentRow,
@@ -37,9 +38,7 @@ const duelFinished = (row: EndedDuelRow): WebhookEventData => ({
   event: 'duel.finished',
   atMs: row.endedAtMs,
   data: {
-    id: row.id,
-    roomCode: row.roomCode,
-    type: row.type,
+    ...pick(row, 'id', 'roomCode', 'type'),
     rated: row.rated === 1,
     completionReason: row.completionReason,
     players: JSON.parse(row.players),
@@ -53,9 +52,7 @@ const roomFinished = (row: EndedRoomRow): WebhookEventData => ({
   event: 'room.finished',
   atMs: row.endedAtMs,
   data: {
-    id: row.id,
-    roomCode: row.roomCode,
-    kind: row.kind,
+    ...pick(row, 'id', 'roomCode', 'kind'),
     rated: row.rated === 1,
     reason: row.reason,
     participants: JSON.parse(row.participants),
@@ -65,9 +62,7 @@ const roomFinished = (row: EndedRoomRow): WebhookEventData => ({
 })
 
 const contest = (row: ContestMomentRow) => ({
-  id: row.id,
-  title: row.title,
-  format: row.format,
+  ...pick(row, 'id', 'title', 'format'),
   rated: row.isRated === 1,
   participants: row.participants,
   startsAt: iso(row.startAtMs),

@@ -1,6 +1,5 @@
 import type { TypingText } from '#contracts/ws/typing'
-import type { SettingsOf } from '#core/duel'
-import { isOwnText, ownTextOf, raceFigures, runOf, withOwnText } from '#core/duel'
+import { isOwnText, ownTextOf, raceFigures, runOf, type SettingsOf, withOwnText } from '#core/duel'
 import { readText } from '#core/typing'
 import { typingXp } from '#core/xp'
 import type { Db } from '#db/client'

@@ -8,6 +8,7 @@ import type {
 import type { User } from '#contracts/http/users'
 import { asProblemId, type ProblemId } from '#contracts/ids'
 import { DUEL_LANGUAGES, packageLanguageOf } from '#contracts/languages'
+import { pick } from '#contracts/pick'
 import { DEBUG_LIMITS, taskFaults } from '#core/problem-package'
 import type { Db } from '#db/client'
 import { type DebugTaskRow, debugTaskById, debugTasksOfProblem, saveDebugTask } from '#db/queries/debug-tasks'
@@ -126,21 +127,16 @@ function currentRow(db: Db, id: ProblemId, { name, version }: SeenTask): DebugTa
   return row
 }
 
-const formOf = ({ title, difficulty, budget, report, programs }: DebugTaskRow): DebugTaskForm => ({
-  title,
-  difficulty,
-  budget,
-  report,
-  programs: { ...programs },
+const formOf = (row: DebugTaskRow): DebugTaskForm => ({
+  ...pick(row, 'title', 'difficulty', 'budget', 'report'),
+  programs: { ...row.programs },
 })
 
 const versionOf = (row: DebugTaskRow): string => hashOf([formOf(row), row.isRetired, row.savedAtMs])
 
 const lineOf = (row: DebugTaskRow): DebugTaskLine => ({
   name: nameOf(row),
-  title: row.title,
-  difficulty: row.difficulty,
-  budget: row.budget,
+  ...pick(row, 'title', 'difficulty', 'budget'),
   languages: DUEL_LANGUAGES.map(({ key }) => key).filter((key) => row.programs[key] !== undefined),
   isRetired: row.isRetired,
   isOwn: row.savedAtMs !== null,

@@ -1,7 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { DebugTaskImport } from '#contracts/http/debug-tasks'
 import { asDebugTaskId, type ProblemId } from '#contracts/ids'
-import { DEBUG_FOLDER, type DebugTask, debugTaskFiles, debugTasksIn, type KeptFile } from '#core/problem-package'
+import {
+  bytesOf,
+  DEBUG_FOLDER,
+  type DebugTask,
+  debugTaskFiles,
+  debugTasksIn,
+  type KeptFile,
+} from '#core/problem-package'
 import type { Db } from '#db/client'
 import { type DebugTaskRow, debugTaskById } from '#db/queries/debug-tasks'
 import { AppError } from '#errors'
@@ -98,6 +105,6 @@ function filesOf(archive: Uint8Array): KeptFile[] {
   const isPackage = files.some(({ path }) => path.startsWith(DEBUG_FOLDER))
   return files.map(({ path, content }) => ({
     path: isPackage ? path : `${DEBUG_FOLDER}${path}`,
-    content: typeof content === 'string' ? new TextEncoder().encode(content) : content,
+    content: bytesOf(content),
   }))
 }

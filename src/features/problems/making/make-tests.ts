@@ -4,6 +4,7 @@ import { verdictLabel } from '#core/verdict'
 import { isFolderScript, type JudgeJob, type KeptFiles, type MadeFile, type Runner } from '#runner'
 import { compilerSaid } from '../compiler-output'
 import type { ValidationWatch } from '../package-validation'
+import { firstLines } from '../solution-outcome'
 
 /** The parts of the judge that make tests. */
 type MakingJudge = Pick<Runner, 'judge' | 'languages'>
@@ -259,6 +260,3 @@ function unpacked(bytes: Uint8Array | null): readonly MadeFile[] | null {
     throw error
   }
 }
-
-/** Enough to see what went wrong. */
-const firstLines = (text: string): string => text.trim().split('\n').slice(0, 6).join('\n').slice(0, 600)
