@@ -1,12 +1,32 @@
-import type { Checker, InteractorChecker } from '../types.ts'
-import { type CheckerSlot, checkInSlot } from './check-in-slot.ts'
+import type { Build } from '../compile-cache.ts'
+import type { InstalledLanguage } from '../installed.ts'
+import type { MemoryRules } from '../languages/language.ts'
+import { completeLimits } from '../limits.ts'
+import { runOrder } from '../orders.ts'
+import type { Agent } from '../sandbox/agent.ts'
+import type { BoxFile } from '../sandbox/slot.ts'
+import type { AuthorProgram, Checker, InteractorChecker, Limits, ProgramChecker } from '../types.ts'
 import { check } from './index.ts'
 import type { JavaScriptChecks } from './javascript-checks.ts'
-import type { CheckedTest } from './program.ts'
-import { type Ruling, rulingOf } from './ruling.ts'
+import {
+  type CheckedTest,
+  checkerCommand,
+  checkerInput,
+  fileError,
+  limitsOf,
+  ruleProgram,
+  testFiles,
+} from './program.ts'
+import { checkerFailed, type Ruling, rulingOf } from './ruling.ts'
 
-export { type CheckerSlot, placeInSlot } from './check-in-slot.ts'
-export { CHECKER_JOB } from './program.ts'
+export type CheckerSlot = {
+  readonly agent: Agent
+  readonly languageOf: (id: number) => InstalledLanguage | undefined
+  /** Leaves the checker in the empty box, compiled once for all tests and submissions. */
+  readonly build: (checker: AuthorProgram, language: InstalledLanguage, files: readonly BoxFile[]) => Promise<Build>
+  /** For the operators: a contestant is not shown the source of a checker. */
+  readonly onError: (what: string, message: string) => void
+}
 
 export type OutputSlot = CheckerSlot & {
   readonly javascript: JavaScriptChecks
@@ -32,3 +52,51 @@ export async function checkOutput(
 
 const textOf = (input: string | Uint8Array): string =>
   typeof input === 'string' ? input : Buffer.from(input).toString('utf8')
+
+/** How a placed checker is started, and within which limits. */
+type Placed = {
+  readonly isPlaced: true
+  readonly run: readonly string[]
+  readonly limits: Limits
+  readonly memory: MemoryRules
+}
+type Unplaced = { readonly isPlaced: false; readonly ruling: Ruling }
+
+const unplaced = (what: string): Unplaced => ({ isPlaced: false, ruling: checkerFailed(what) })
+
+/** Empties the box and leaves the author's program and a test's files in it. Rejects where the slot fails. */
+export async function placeInSlot(
+  slot: CheckerSlot,
+  checker: AuthorProgram,
+  files: readonly BoxFile[],
+): Promise<Placed | Unplaced> {
+  const language = slot.languageOf(checker.languageId)
+  if (!language) return unplaced(`its language (${checker.languageId}) is not installed here.`)
+  const limits = completeLimits(limitsOf(checker))
+  const plan = language.plan(checker.source, limits)
+  const failure = fileError(checker, plan.sourceFile)
+  if (failure) return unplaced(failure)
+  const beside = (checker.files ?? []).map(({ path, content }) => ({
+    path,
+    mode: 0o644,
+    content: Buffer.from(content),
+  }))
+  const [, built] = await Promise.all([slot.agent.begin(), slot.build(checker, language, beside)])
+  if (!built.ok) {
+    slot.onError('a checker does not compile', built.compilerOutput)
+    return unplaced('it does not compile.')
+  }
+  await Promise.all(files.map((file) => slot.agent.put(file)))
+  return { isPlaced: true, run: plan.run, limits, memory: language.runLimits(limits) }
+}
+
+/**
+ * Runs the author's checker on one test, in the slot of the program that it checks, but never beside it: the box is emptied
+ * first. The caller empties it again and places the program before another test is run. Rejects where the slot fails.
+ */
+async function checkInSlot(slot: CheckerSlot, checker: ProgramChecker, test: CheckedTest): Promise<Ruling> {
+  const placed = await placeInSlot(slot, checker, testFiles(test))
+  if (!placed.isPlaced) return placed.ruling
+  const order = runOrder(checkerCommand(checker, placed.run), placed.limits, placed.memory)
+  return ruleProgram(checker.protocol, await slot.agent.run(order, checkerInput(checker.protocol, test)))
+}

@@ -1,4 +1,4 @@
-import { askedMs } from './demand.ts'
+import { Demand } from './demand.ts'
 import type { Entry, Ticket } from './entry.ts'
 import { LaneLine } from './lane-line.ts'
 import { LaneShares } from './lane-shares.ts'
@@ -45,6 +45,7 @@ type BreakOff<J> = { readonly job: J; readonly inMs: number }
 export class Scheduler<J> {
   private readonly lines = new Map(LANES.map((lane) => [lane, new LaneLine<Entry<J>>()] as const))
   private readonly waiting = new Map<J, Entry<J>>()
+  private readonly demand = new Demand()
   private readonly running = new Running<J>()
   private readonly shares = new LaneShares<J>(this.running)
   private readonly reserve = new Reserve()
@@ -91,6 +92,7 @@ export class Scheduler<J> {
     }
     this.waiting.set(job, entry)
     this.line(ticket.lane).push(ticket.owner, entry)
+    this.demand.count(ticket.owner, 1)
     return true
   }
 
@@ -111,7 +113,8 @@ export class Scheduler<J> {
 
   /** The job has left its place for good. */
   ended(job: J, nowMs: number): void {
-    this.charge(job, nowMs)
+    const entry = this.charge(job, nowMs)
+    if (entry) this.demand.count(entry.owner, -1)
   }
 
   /** The job has used its slice: it goes on later, before its owner's others. */
@@ -141,7 +144,7 @@ export class Scheduler<J> {
     const entry = this.running.get(job)
     if (entry === undefined || nowMs - entry.startedAtMs < SLICE_MS) return false
     const own = this.usedBy(entry.owner, nowMs)
-    return this.ownersWaiting().some((owner) => owner !== entry.owner && this.usedBy(owner, nowMs) < own)
+    return this.hasWaiting((owner) => owner !== entry.owner && this.usedBy(owner, nowMs) < own)
   }
 
   /**
@@ -150,6 +153,8 @@ export class Scheduler<J> {
    * what waits or runs.
    */
   breakOff(nowMs: number, couldReplace: CouldReplace<J> = ANY): BreakOff<J> | undefined {
+    // Places are few and who waits may be many: where nothing may be broken off, no one is chosen.
+    if (this.heaviest(nowMs, ANY) === undefined) return undefined
     const first = this.choose(nowMs, { fits: ANY })
     if (first === undefined) return undefined
     const heaviest = this.heaviest(nowMs, (running) => couldReplace(first.job, running))
@@ -159,8 +164,7 @@ export class Scheduler<J> {
     if (missingMs > 0) return { job: entry.job, inMs: Math.max(LOOK_MS, missingMs / 2) }
     // For some of those who wait a place is about to be free.
     const breaking = this.running.sum(({ isBreaking }) => (isBreaking ? 1 : 0))
-    const lighter = this.ownersWaiting().filter((owner) => muchMore(this.usedBy(owner, nowMs)) <= usedMs)
-    if (lighter.length <= breaking) return undefined
+    if (!this.hasWaiting((owner) => muchMore(this.usedBy(owner, nowMs)) <= usedMs, breaking)) return undefined
     entry.isBreaking = true
     return { job: entry.job, inMs: 0 }
   }
@@ -170,7 +174,7 @@ export class Scheduler<J> {
     let best: { readonly entry: Entry<J>; readonly usedMs: number } | undefined
     for (const entry of this.running.all) {
       if (entry.isBreaking || entry.isReserved || !isFit(entry.job)) continue
-      const beforeMs = this.running.usedBefore(entry.owner, nowMs) + this.askedBy(entry.owner)
+      const beforeMs = this.running.usedBefore(entry.owner, nowMs) + this.demand.of(entry.owner)
       if (beforeMs < NEWCOMER_MS) continue
       const usedMs = this.usedBy(entry.owner, nowMs)
       if (best === undefined || usedMs > best.usedMs) best = { entry, usedMs }
@@ -181,8 +185,10 @@ export class Scheduler<J> {
   /** Takes a waiting job out; false if it does not wait. */
   remove(job: J): boolean {
     const entry = this.waiting.get(job)
-    if (entry !== undefined) this.take(entry)
-    return entry !== undefined
+    if (entry === undefined) return false
+    this.take(entry)
+    this.demand.count(entry.owner, -1)
+    return true
   }
 
   /**
@@ -210,7 +216,7 @@ export class Scheduler<J> {
   /** Takes all out that wait, in order of arrival. */
   drain(): J[] {
     const all = [...this.waiting.values()].sort((a, b) => a.sequence - b.sequence)
-    for (const entry of all) this.take(entry)
+    for (const { job } of all) this.remove(job)
     return all.map(({ job }) => job)
   }
 
@@ -222,7 +228,7 @@ export class Scheduler<J> {
     nowMs: number,
     { fits, forReserve = false }: { readonly fits: Fits<J>; readonly forReserve?: boolean },
   ): Entry<J> | undefined {
-    const fewest = this.ownersWaiting(fits).reduce((least, owner) => Math.min(least, this.placesOf(owner)), Infinity)
+    const fewest = this.fewestPlaces(fits)
     const firsts = LANES.flatMap((lane) => this.firstOf(lane, { fewest, nowMs, fits, forReserve }) ?? [])
     const used = firsts.map(({ owner }) => (forReserve ? 0 : this.usedBy(owner, nowMs)))
     const much = muchMore(Math.min(...used))
@@ -238,11 +244,24 @@ export class Scheduler<J> {
     return best
   }
 
-  private ownersWaiting(fits: Fits<J> = ANY): string[] {
-    if (fits === ANY) return [...this.lines.values()].flatMap(({ owners }) => [...owners.keys()])
-    return [...this.lines.values()].flatMap(({ owners }) =>
-      [...owners].flatMap(([owner, jobs]) => (jobs.some(({ job }) => fits(job)) ? [owner] : [])),
-    )
+  /** Whether it holds of more than `most` owners who wait, each counted once a lane. */
+  private hasWaiting(holds: (owner: string) => boolean, most = 0): boolean {
+    let count = 0
+    for (const { owners } of this.lines.values())
+      for (const owner of owners.keys()) if (holds(owner) && ++count > most) return true
+    return false
+  }
+
+  /** Of an owner with a job that fits. Asked at each decision: a plain loop over everyone who waits. */
+  private fewestPlaces(fits: Fits<J>): number {
+    let fewest = Number.POSITIVE_INFINITY
+    for (const { owners } of this.lines.values()) {
+      for (const [owner, jobs] of owners) {
+        const places = this.running.placesOf(owner)
+        if (places < fewest && (fits === ANY || jobs.some(({ job }) => fits(job)))) fewest = places
+      }
+    }
+    return fewest
   }
 
   /** Of those who hold the fewest places of all who wait. */
@@ -250,7 +269,7 @@ export class Scheduler<J> {
     let best: Entry<J> | undefined
     let bestClaim: Claim | undefined
     for (const [owner, jobs] of this.line(lane).owners) {
-      if (this.placesOf(owner) > fewest) continue
+      if (this.running.placesOf(owner) > fewest) continue
       const first = fits === ANY ? jobs[0] : jobs.find(({ job }) => fits(job))
       if (first === undefined) continue
       if (forReserve && !this.reserve.isFor(first, nowMs)) continue
@@ -265,25 +284,14 @@ export class Scheduler<J> {
   private claimOf(owner: string, first: Entry<J> | undefined, nowMs: number): Claim {
     return [
       first?.hasTurn ? 0 : 1,
-      this.placesOf(owner),
+      this.running.placesOf(owner),
       this.usedBy(owner, nowMs),
       first?.sequence ?? Number.POSITIVE_INFINITY,
     ]
   }
 
   private usedBy(owner: string, nowMs: number): number {
-    return this.running.usedBy(owner, nowMs) + this.askedBy(owner)
-  }
-
-  /** Counted as used by an owner for what it asks at once. */
-  private askedBy(owner: string): number {
-    let unfinished = this.placesOf(owner)
-    for (const { owners } of this.lines.values()) unfinished += owners.get(owner)?.length ?? 0
-    return askedMs(unfinished)
-  }
-
-  private placesOf(owner: string): number {
-    return this.running.placesOf(owner)
+    return this.running.usedBy(owner, nowMs) + this.demand.of(owner)
   }
 
   private charge(job: J, nowMs: number): Entry<J> | undefined {

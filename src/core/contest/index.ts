@@ -20,17 +20,7 @@ export { type ContestFormat, FORMATS, type FormatKey, type GradedShare } from '.
 export { scaledGroups } from './groups'
 export { icalendarOf } from './icalendar'
 export { labelOf } from './labels'
-export { limitRefusal } from './limits'
-export {
-  maySeeProblems,
-  type Place,
-  participationAt,
-  placeOf,
-  registrationRefusal,
-  type Standing,
-  type SubmitRefusal,
-  virtualRefusal,
-} from './participation'
+export { maySeeProblems, participationAt, registrationRefusal, type Standing, virtualRefusal } from './participation'
 export { asksForRejudge, PROBLEM_CHANGES, problemChangeMessage, problemChanges } from './problem-changes'
 export { boardAfter, resolutionOf, resolutionSteps } from './resolver'
 export { type ContestStatus, endsAtMs, freezeElapsedMs, isFrozen, lengthMs, nextChangeMs, statusAt } from './schedule'
@@ -46,5 +36,6 @@ export {
   standingsSteps,
 } from './standings'
 export { changeBetween, isSamePage, pageAfter } from './standings-change'
+export { limitRefusal, type Place, placeOf, type SubmitRefusal } from './submission-rules'
 export { readSubtasks, writeSubtasks } from './subtask-text'
 export { countViolation, VIOLATION_TYPES, type ViolationType } from './violations'

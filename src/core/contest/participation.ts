@@ -1,7 +1,7 @@
-import { type ContestStatus, endsAtMs, statusAt } from './schedule'
+import { type ContestStatus, statusAt } from './schedule'
 
 /** What of a contest decides who may do what. */
-type Terms = {
+export type Terms = {
   readonly startAtMs: number
   readonly durationMin: number
   readonly maxParticipants: number | null
@@ -78,49 +78,9 @@ export function virtualRefusal(terms: Terms, standing: Standing, nowMs: number):
   return standing.run !== null && nowMs < standing.run.endsAtMs ? 'VIRTUAL_RUNNING' : null
 }
 
-/** How a submission counts that is received now. */
-export type Place =
-  | { readonly mode: 'official' | 'virtual'; readonly elapsedMs: number }
-  | { readonly mode: 'upsolving' }
-
 /** Until the contest is final who is disqualified submits nothing at all. */
-const isOut = ({ finalAtMs }: Terms, { entry }: Standing): boolean =>
+export const isOut = ({ finalAtMs }: Terms, { entry }: Standing): boolean =>
   finalAtMs === null && entry !== null && entry.disqualifiedAtMs !== null
-
-export type SubmitRefusal =
-  | { readonly code: 'CONTEST_NOT_STARTED' | 'NOT_TAKING_PART' | 'DISQUALIFIED' | 'UPSOLVING_TOO_EARLY' }
-  | { readonly code: 'SUBMISSION_LATE'; readonly lateMs: number }
-type Placed = { readonly ok: true; readonly place: Place } | ({ readonly ok: false } & SubmitRefusal)
-const refused = (code: Exclude<SubmitRefusal['code'], 'SUBMISSION_LATE'>): Placed => ({ ok: false, code })
-
-/**
- * In the contest while it runs, then in a virtual run, and otherwise only where upsolving was asked for: what comes
- * after the end of either is too late for it.
- */
-export function placeOf(
-  terms: Terms,
-  standing: Standing,
-  { nowMs, upsolving }: { readonly nowMs: number; readonly upsolving: boolean },
-): Placed {
-  const status = statusAt(terms, nowMs)
-  if (status === 'upcoming') return refused('CONTEST_NOT_STARTED')
-  const { run, entry } = standing
-  if (isOut(terms, standing)) return refused('DISQUALIFIED')
-  if (status === 'active') {
-    if (entry === null) return refused('NOT_TAKING_PART')
-    if (upsolving) return refused('UPSOLVING_TOO_EARLY')
-    return { ok: true, place: { mode: 'official', elapsedMs: nowMs - terms.startAtMs } }
-  }
-  if (run !== null && nowMs < run.endsAtMs) {
-    if (run.disqualifiedAtMs !== null) return refused('DISQUALIFIED')
-    if (upsolving) return refused('UPSOLVING_TOO_EARLY')
-    return { ok: true, place: { mode: 'virtual', elapsedMs: nowMs - run.startedAtMs } }
-  }
-  const isStranger = !terms.isPublic && entry === null && !standing.isInvited && !standing.isSetter
-  if (isStranger) return refused('NOT_TAKING_PART')
-  if (upsolving) return { ok: true, place: { mode: 'upsolving' } }
-  return { ok: false, code: 'SUBMISSION_LATE', lateMs: nowMs - Math.max(endsAtMs(terms), run?.endsAtMs ?? 0) }
-}
 
 /**
  * Who sees the problems: setters always, participants from the start, everybody else who may see the contest from its

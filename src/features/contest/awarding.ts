@@ -1,13 +1,48 @@
-import { asContestId, asProblemId, asUserId, type ContestId } from '#contracts/ids'
-import { freezeElapsedMs } from '#core/contest'
+import { asContestId, asProblemId, asUserId, type ContestId, type ProblemId } from '#contracts/ids'
+import { FORMATS, freezeElapsedMs, type GradedShare } from '#core/contest'
+import { addsUp, testPath } from '#core/grading'
 import { cappedXp, contestXp } from '#core/xp'
 import type { Db } from '#db/client'
 import { entryOf } from '#db/queries/contest-entries'
 import { contestById } from '#db/queries/contests'
 import { insertContestAward } from '#db/queries/ledger'
-import { problemById } from '#db/queries/problems'
+import { judgingRules, problemById, testNamesOf } from '#db/queries/problems'
 import { officialSubmissions, type PlacedRow } from '#db/queries/standings'
 import { earnedOnDayOf } from '#features/account'
+import { gradeOfResults, type JudgedSubmission } from '#features/judging'
+import { openContest } from './contest-access'
+
+/** The columns of a contest submission that a verdict sets, including the points in the contest's format. */
+export function verdictColumns(db: Db, row: Pick<PlacedRow, 'contestId' | 'problemId'>, judged: JudgedSubmission) {
+  const contest = openContest(db, row.contestId)
+  const problem = contest.problems.find(({ problemId }) => problemId === row.problemId)
+  const { verdict, passed, total, results } = judged
+  if (problem === undefined) return { verdict, passed, total, points: 0, parts: null }
+  const tests = {
+    accepted: verdict === 'accepted',
+    passed: results.map((one) => one.verdict === 'accepted'),
+    total,
+    grade: problem.subtasks === null ? gradedShare(db, asProblemId(row.problemId), results) : null,
+  }
+  const { points, parts } = FORMATS[contest.row.format].worth(problem, tests)
+  return { verdict, passed, total, points, parts: parts === null ? null : [...parts] }
+}
+
+/** What results are worth by the rules of the problem's groups; null where it has none. */
+function gradedShare(db: Db, id: ProblemId, results: JudgedSubmission['results']): GradedShare | null {
+  const grading = judgingRules(db, id)?.grading ?? null
+  if (grading === null) return null
+  const tests = testNamesOf(db, id)
+  const { score, most, groups } = gradeOfResults(grading, tests, results)
+  // Without an end, 100 points are the whole.
+  const whole = most === null ? UNBOUNDED : Math.max(most, Number.EPSILON)
+  const areParts = addsUp(grading, tests.map(testPath))
+  return {
+    share: Math.max(0, Math.min(1, score / whole)),
+    groups: areParts ? groups.map((group) => Math.max(0, group.score / whole)) : null,
+  }
+}
+const UNBOUNDED = 100
 
 /**
  * Awards XP for an accepted submission: once per problem, in the contest itself, to ranked participants, within the daily limit.

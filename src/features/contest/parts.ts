@@ -1,7 +1,5 @@
 import { asContestId, type ContestId, type UserId } from '#contracts/ids'
-import { statusAt } from '#core/contest'
 import type { Db } from '#db/client'
-import { listedContest } from '#db/queries/contests'
 import type { RatingBoard } from '#features/boards'
 import type { JudgingService } from '#features/judging'
 import type { ProblemService } from '#features/problems'
@@ -69,22 +67,6 @@ export function assemble({ db, judging, problems, log, ratingBoard, clock = wall
     audience.publishSoon(id, 'standings')
     audience.publishSoon(id, 'submissions')
   }
-  const submitting = new Submitting({
-    db,
-    clock,
-    judging,
-    onNews(row, what) {
-      const id = asContestId(row.contestId)
-      if (row.mode === 'official') boards.put(row)
-      audience.publish(id, 'submissions', row.userId)
-      if (row.mode === 'official') audience.publishSoon(id, 'standings')
-      if (what === 'judged' && row.mode === 'official') lookAfterEnd(id)
-    },
-  })
-  const lookAfterEnd = (id: ContestId): void => {
-    const row = listedContest(db, id)
-    if (row !== undefined && statusAt(row, clock.nowMs()) === 'finished') closing.look(id)
-  }
   const onEdited = (contestId: string): void => {
     const id = asContestId(contestId)
     boards.forget(id)
@@ -105,7 +87,7 @@ export function assemble({ db, judging, problems, log, ratingBoard, clock = wall
     feed,
     preview,
     standings,
-    submitting,
+    submitting: new Submitting({ db, clock, judging, boards, audience, closing }),
     onEdited,
     catalogue: new Catalogue({ db, clock, problems }),
     courses: new Courses({ db, clock, standings }),

@@ -32,11 +32,10 @@ import { placedById } from '#db/queries/standings'
 import { AppError } from '#errors'
 import type { JudgedSubmission, JudgingService } from '#features/judging'
 import type { Clock } from '#live'
-import { awardSolution } from './awarding'
+import { awardSolution, verdictColumns } from './awarding'
 import { openContest } from './contest-access'
 import { candidatesOf, fitting, storedChoice } from './rejudge-choice'
 import { RejudgeViews } from './rejudge-view'
-import { verdictColumns } from './submitting'
 
 /** The number of a rejudge's submissions in the judge's queue at once: contestants take precedence and find room. */
 const AT_ONCE = 20

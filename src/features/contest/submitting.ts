@@ -5,11 +5,10 @@ import type {
 } from '#contracts/http/contest-submissions'
 import type { RunResult, RunTestsRequest } from '#contracts/http/judge'
 import type { User } from '#contracts/http/users'
-import { asProblemId, asSubmissionId, asUserId, type ProblemId } from '#contracts/ids'
+import { asContestId, asProblemId, asSubmissionId, asUserId, type ContestId } from '#contracts/ids'
 import {
   CONTEST_LANGUAGES,
   FORMATS,
-  type GradedShare,
   limitRefusal,
   type Place,
   participationAt,
@@ -18,10 +17,9 @@ import {
   type SubmitRefusal,
   statusAt,
 } from '#core/contest'
-import { addsUp, testPath } from '#core/grading'
 import type { Db } from '#db/client'
-import type { ContestProblemRow } from '#db/queries/contests'
-import { judgingRules, problemById, testNamesOf } from '#db/queries/problems'
+import { type ContestProblemRow, listedContest } from '#db/queries/contests'
+import { problemById } from '#db/queries/problems'
 import { committedRejudgementOf } from '#db/queries/rejudges'
 import {
   insertPlaced,
@@ -34,28 +32,24 @@ import {
 import { shownNameById } from '#db/queries/users'
 import { AppError } from '#errors'
 import { recordActivity } from '#features/account'
-import {
-  customTarget,
-  gradeOfResults,
-  type JudgedSubmission,
-  type JudgingService,
-  type Target,
-} from '#features/judging'
+import { customTarget, type JudgedSubmission, type JudgingService, type Target } from '#features/judging'
 import type { Clock } from '#live'
-import { awardSolution } from './awarding'
+import type { ContestAudience } from './audience'
+import { awardSolution, verdictColumns } from './awarding'
+import type { ContestBoards } from './boards'
 import { isHeldElsewhere, refuseUnseen } from './catalogue'
+import type { Closing } from './closing'
 import { accessTo, type ContestAccess, loadContest, openContest } from './contest-access'
 import { reachedParts } from './part-points'
 import { listedSubmission, shownSubmission } from './submission-view'
-
-/** Called after a submission or its verdict was stored. */
-type SubmissionNews = (row: PlacedRow, what: 'received' | 'judged') => void
 
 type Deps = {
   readonly db: Db
   readonly clock: Clock
   readonly judging: JudgingService
-  readonly onNews: SubmissionNews
+  readonly boards: ContestBoards
+  readonly audience: ContestAudience
+  readonly closing: Closing
 }
 
 /** Submissions to contests: stores and judges programs, and records their results. */
@@ -75,7 +69,7 @@ export class Submitting {
   ): ContestSubmission {
     if (sent.code.trim() === '') throw new AppError('CODE_EMPTY_SUBMIT')
     const languageId = idOfLanguage(sent.language)
-    const { db, onNews } = this.deps
+    const { db } = this.deps
     const { row, access } = db.transaction(() => {
       const access = loadContest(db, target.contestId, viewer)
       const problem = problemIn(access, target.problemId)
@@ -84,7 +78,7 @@ export class Submitting {
         row: this.take(access, viewer, { problem, languageId, code: sent.code, upsolving: sent.upsolving === true }),
       }
     })
-    onNews(row, 'received')
+    this.publish(row, 'received')
     return shownSubmission(row, access.problems)
   }
 
@@ -153,7 +147,7 @@ export class Submitting {
 
   /** Called at least once for every verdict, possibly again after a restart: the second call writes the same. */
   private judged(judged: JudgedSubmission): void {
-    const { db, onNews } = this.deps
+    const { db } = this.deps
     const row = placedById(db, judged.id)
     if (row === undefined) return
     const after = { ...row, ...verdictColumns(db, row, judged) }
@@ -161,7 +155,26 @@ export class Submitting {
       storePlacedVerdict(db, judged.id, after)
       awardSolution(db, after, judged.judgedAtMs)
     })
-    onNews(after, 'judged')
+    this.publish(after, 'judged')
+  }
+
+  /** After a submission or its verdict was stored. */
+  private publish(row: PlacedRow, what: 'received' | 'judged'): void {
+    const { boards, audience } = this.deps
+    const id = asContestId(row.contestId)
+    const isOfficial = row.mode === 'official'
+    if (isOfficial) boards.put(row)
+    audience.publish(id, 'submissions', row.userId)
+    if (!isOfficial) return
+    audience.publishSoon(id, 'standings')
+    if (what === 'judged') this.lookAfterEnd(id)
+  }
+
+  /** An ended contest is final with its last verdict. */
+  private lookAfterEnd(id: ContestId): void {
+    const { db, clock, closing } = this.deps
+    const row = listedContest(db, id)
+    if (row !== undefined && statusAt(row, clock.nowMs()) === 'finished') closing.look(id)
   }
 
   /** The viewer's own, newest first; with `virtual` those of the active virtual run, otherwise all outside of runs. */
@@ -228,38 +241,6 @@ export class Submitting {
 function mayRead(db: Db, { userId, contestId }: PlacedRow, viewer: User): boolean {
   return userId === viewer.id || accessTo(db, contestId, viewer)?.manages === true
 }
-
-/** The columns of a contest submission that a verdict sets, including the points in the contest's format. */
-export function verdictColumns(db: Db, row: Pick<PlacedRow, 'contestId' | 'problemId'>, judged: JudgedSubmission) {
-  const contest = openContest(db, row.contestId)
-  const problem = contest.problems.find(({ problemId }) => problemId === row.problemId)
-  const { verdict, passed, total, results } = judged
-  if (problem === undefined) return { verdict, passed, total, points: 0, parts: null }
-  const tests = {
-    accepted: verdict === 'accepted',
-    passed: results.map((one) => one.verdict === 'accepted'),
-    total,
-    grade: problem.subtasks === null ? gradedShare(db, asProblemId(row.problemId), results) : null,
-  }
-  const { points, parts } = FORMATS[contest.row.format].worth(problem, tests)
-  return { verdict, passed, total, points, parts: parts === null ? null : [...parts] }
-}
-
-/** What results are worth by the rules of the problem's groups; null where it has none. */
-function gradedShare(db: Db, id: ProblemId, results: JudgedSubmission['results']): GradedShare | null {
-  const grading = judgingRules(db, id)?.grading ?? null
-  if (grading === null) return null
-  const tests = testNamesOf(db, id)
-  const { score, most, groups } = gradeOfResults(grading, tests, results)
-  // Without an end, 100 points are the whole.
-  const whole = most === null ? UNBOUNDED : Math.max(most, Number.EPSILON)
-  const areParts = addsUp(grading, tests.map(testPath))
-  return {
-    share: Math.max(0, Math.min(1, score / whole)),
-    groups: areParts ? groups.map((group) => Math.max(0, group.score / whole)) : null,
-  }
-}
-const UNBOUNDED = 100
 
 function refusalOf(refusal: SubmitRefusal): AppError {
   if (refusal.code !== 'SUBMISSION_LATE') return new AppError(refusal.code)

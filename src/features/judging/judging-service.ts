@@ -12,10 +12,9 @@ import { AckBatch } from './ack-batch'
 import { Announcer } from './announcer'
 import { gradedIn } from './current-grading'
 import { AWAY_RETRY_MS, Dispatcher, FAILED, INTERNAL_ERROR_RETRIES_MS } from './dispatcher'
-import { createIntake } from './intake'
+import { Intake } from './intake'
 import { createJobMaker } from './job-maker'
 import { picturedIn } from './pictured'
-import { Places } from './places'
 import { type Entry, entryOf, judgedOf, keptResults, storedOf } from './record'
 import { Records } from './records'
 import { keepWithin } from './retention'
@@ -53,7 +52,6 @@ export class JudgingService {
   private readonly log: ServerLog
   private readonly now: () => number
   private readonly unfinished = new Map<string, Entry>()
-  private readonly places = new Places()
   private readonly runs = new Runs()
   private readonly acks: AckBatch
   private readonly tickets = new Tickets()
@@ -61,7 +59,7 @@ export class JudgingService {
   private readonly announcer: Announcer
   private readonly dispatcher: Dispatcher
   private readonly records: Records
-  private readonly intake: ReturnType<typeof createIntake>
+  private readonly intake: Intake
   private readonly jobOf: ReturnType<typeof createJobMaker>
 
   constructor({
@@ -75,7 +73,7 @@ export class JudgingService {
     this.db = db
     this.log = log
     this.now = now
-    this.intake = createIntake({ db, runner, places: this.places, now })
+    this.intake = new Intake({ db, runner, now })
     this.jobOf = createJobMaker(db, (id) => runner.keyOf(id))
     this.acks = new AckBatch(
       (ids) => stored.markAnnounced(db, ids),
@@ -101,7 +99,7 @@ export class JudgingService {
    * AppError LANGUAGE_UNKNOWN, SOURCE_TOO_LARGE, PROBLEM_NOT_FOUND, NO_SAMPLE_TESTS, JUDGE_UNAVAILABLE, QUEUE_FULL.
    */
   submit(request: SubmitRequest): StoredSubmission {
-    const [row] = this.intake([request])
+    const [row] = this.intake.take([request])
     if (row === undefined) throw new Error('a submission was stored without a row')
     const { userId, ticket } = request
     if (userId !== null && ticket !== undefined) this.tickets.issue(userId, ticket, asSubmissionId(row.id))
@@ -114,7 +112,7 @@ export class JudgingService {
    * the error of the first that `submit` would refuse; nothing is stored then.
    */
   submitAll(requests: readonly SubmitRequest[]): readonly StoredSubmission[] {
-    const rows = this.intake(requests)
+    const rows = this.intake.take(requests)
     for (const row of rows) this.start(row)
     return rows.map(storedOf)
   }
@@ -123,7 +121,7 @@ export class JudgingService {
     const made = this.jobOf(row)
     const entry = { ...entryOf(row), testsVersion: made?.testsVersion ?? null }
     this.unfinished.set(row.id, entry)
-    this.places.enter(entry, this.now())
+    this.intake.enter(entry)
     signal?.addEventListener('abort', () => this.giveUp(entry, signal), { once: true })
     if (made !== null) this.dispatcher.dispatch(entry, made.job, signal)
     // Deferred: the caller must first learn the submission's id.
@@ -142,7 +140,7 @@ export class JudgingService {
   private finish(entry: Entry): boolean {
     const { id } = nameOf(entry)
     if (!this.unfinished.delete(id)) return false
-    this.places.leave(entry, this.now())
+    this.intake.leave(entry)
     this.tickets.forget(id)
     return true
   }
@@ -203,7 +201,7 @@ export class JudgingService {
 
   /** How many more submissions of a purpose would be accepted now. */
   capacity(purpose: Purpose): number {
-    return this.places.capacity(purpose)
+    return this.intake.capacity(purpose)
   }
 
   /** The submission with this id, or null. */

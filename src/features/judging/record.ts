@@ -1,7 +1,6 @@
 import { asProblemId, asSubmissionId, asUserId } from '#contracts/ids'
 import type { SubmissionRow } from '#db/queries/submissions'
 import type { TestResult, Verdict } from '#runner'
-import { ownerOf } from './places'
 import type { JudgedSubmission, Purpose, StoredSubmission, SubmissionRecord, SubmitRequest, Target } from './types'
 
 const KIB = 1024
@@ -31,6 +30,15 @@ export type Entry = Omit<SubmissionRow, 'source' | 'request'> & {
   readonly asksAll: boolean
   /** Of a picture. */
   readonly targetId: string | null
+}
+
+/** Whose turn a submission takes: the user's, over all purposes. A rejudge does not take its author's turn. */
+export function ownerOf(
+  { userId, purpose, contextId }: Pick<SubmissionRow, 'userId' | 'purpose' | 'contextId'>,
+  given: string | undefined,
+): string {
+  if (purpose === 'rejudge') return `rejudge ${contextId ?? ''}`
+  return given ?? userId ?? purpose
 }
 
 export function entryOf({ source: _, ...row }: SubmissionRow): Entry {

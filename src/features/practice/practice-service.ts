@@ -1,4 +1,4 @@
-import type { RunResult, RunTestsRequest, SubmitTestsRequest } from '#contracts/http/judge'
+import { FINISHED, type RunResult, type RunTestsRequest, type SubmitTestsRequest } from '#contracts/http/judge'
 import type {
   ExecuteRequest,
   Execution,
@@ -9,12 +9,13 @@ import type {
 } from '#contracts/http/practice'
 import type { User } from '#contracts/http/users'
 import { asUserId, type UserId } from '#contracts/ids'
+import { type Ending, secondsText, statusOf } from '#core/judge0'
+import { verdictLabel } from '#core/verdict'
 import type { Db } from '#db/client'
 import { AppError, type ErrorCode } from '#errors'
 import { recordActivity } from '#features/account'
-import { customTarget, type JudgingService, type SubmitRequest } from '#features/judging'
+import { customTarget, type JudgedSubmission, type JudgingService, type SubmitRequest } from '#features/judging'
 import type { Runner } from '#runner'
-import { executionOf } from './execution'
 import { PRACTICE_LIMITS } from './limits'
 import { keepSession, sessionPage } from './sessions'
 import { createSharing } from './sharing'
@@ -101,3 +102,33 @@ const withoutTwins = (runner: Pick<Runner, 'languages'>) =>
 function refuseBlank(source: string, code: ErrorCode): void {
   if (source.trim() === '') throw new AppError(code)
 }
+
+/**
+ * A judged program in practice mode: Judge0's field names; an empty text is null, as there. The status has Judge0's id and the
+ * product's message.
+ */
+function executionOf(judged: JudgedSubmission): Execution {
+  const compile_output = judged.compileOutput === '' ? null : judged.compileOutput
+  const [run] = judged.results
+  if (run === undefined) {
+    const status = shownStatus({ verdict: judged.verdict, exitCode: null, signal: null })
+    return { stdout: null, stderr: null, compile_output, message: null, time: null, memory: null, status }
+  }
+  return {
+    stdout: textOrNull(run.stdout),
+    stderr: textOrNull(run.stderr),
+    compile_output,
+    message: textOrNull(run.message),
+    time: secondsText(run.cpuMs),
+    memory: run.memoryKiB,
+    status: shownStatus(run),
+  }
+}
+
+/** A program in practice mode has no expected output: one that ended well is finished, not accepted. */
+const shownStatus = (ending: Ending): Execution['status'] => ({
+  id: statusOf(ending).id,
+  description: ending.verdict === 'accepted' ? FINISHED : verdictLabel(ending.verdict),
+})
+
+const textOrNull = (text: string): string | null => (text === '' ? null : text)

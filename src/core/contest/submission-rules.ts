@@ -1,0 +1,73 @@
+import { SUBMISSION_BURST, SUBMISSION_INTERVAL_MS } from './constants'
+import { isOut, type Standing, type Terms } from './participation'
+import { endsAtMs, statusAt } from './schedule'
+
+/** How a submission counts that is received now. */
+export type Place =
+  | { readonly mode: 'official' | 'virtual'; readonly elapsedMs: number }
+  | { readonly mode: 'upsolving' }
+
+export type SubmitRefusal =
+  | { readonly code: 'CONTEST_NOT_STARTED' | 'NOT_TAKING_PART' | 'DISQUALIFIED' | 'UPSOLVING_TOO_EARLY' }
+  | { readonly code: 'SUBMISSION_LATE'; readonly lateMs: number }
+type Placed = { readonly ok: true; readonly place: Place } | ({ readonly ok: false } & SubmitRefusal)
+const refused = (code: Exclude<SubmitRefusal['code'], 'SUBMISSION_LATE'>): Placed => ({ ok: false, code })
+
+/**
+ * In the contest while it runs, then in a virtual run, and otherwise only where upsolving was asked for: what comes
+ * after the end of either is too late for it.
+ */
+export function placeOf(
+  terms: Terms,
+  standing: Standing,
+  { nowMs, upsolving }: { readonly nowMs: number; readonly upsolving: boolean },
+): Placed {
+  const status = statusAt(terms, nowMs)
+  if (status === 'upcoming') return refused('CONTEST_NOT_STARTED')
+  const { run, entry } = standing
+  if (isOut(terms, standing)) return refused('DISQUALIFIED')
+  if (status === 'active') {
+    if (entry === null) return refused('NOT_TAKING_PART')
+    if (upsolving) return refused('UPSOLVING_TOO_EARLY')
+    return { ok: true, place: { mode: 'official', elapsedMs: nowMs - terms.startAtMs } }
+  }
+  if (run !== null && nowMs < run.endsAtMs) {
+    if (run.disqualifiedAtMs !== null) return refused('DISQUALIFIED')
+    if (upsolving) return refused('UPSOLVING_TOO_EARLY')
+    return { ok: true, place: { mode: 'virtual', elapsedMs: nowMs - run.startedAtMs } }
+  }
+  const isStranger = !terms.isPublic && entry === null && !standing.isInvited && !standing.isSetter
+  if (isStranger) return refused('NOT_TAKING_PART')
+  if (upsolving) return { ok: true, place: { mode: 'upsolving' } }
+  return { ok: false, code: 'SUBMISSION_LATE', lateMs: nowMs - Math.max(endsAtMs(terms), run?.endsAtMs ?? 0) }
+}
+
+/** What a user has submitted to the same contest, in the same mode. */
+type Earlier = { readonly problemId: string; readonly verdict: string | null }
+
+type LimitRefusal =
+  | { readonly code: 'SUBMISSION_TOO_SOON'; readonly waitMs: number }
+  | { readonly code: 'SUBMISSIONS_USED_UP'; readonly used: number }
+
+/**
+ * Whether one more may come in now: one per 5 s and 20 per 5 minutes over all contests (`recentMs`: when the latest were
+ * received, oldest first), and as many a problem as the contest allows, of which an Internal Error takes none. Null if it may.
+ */
+export function limitRefusal(
+  { earlier, recentMs }: { readonly earlier: readonly Earlier[]; readonly recentMs: readonly number[] },
+  {
+    problemId,
+    nowMs,
+    maxPerProblem,
+  }: { readonly problemId: string; readonly nowMs: number; readonly maxPerProblem: number },
+): LimitRefusal | null {
+  const used = earlier.filter((one) => one.problemId === problemId && one.verdict !== 'internal-error').length
+  if (used >= maxPerProblem) return { code: 'SUBMISSIONS_USED_UP', used }
+  const latestMs = recentMs.at(-1)
+  const oldestOfBurst = recentMs.at(-SUBMISSION_BURST.count)
+  const freeAtMs = Math.max(
+    latestMs === undefined ? 0 : latestMs + SUBMISSION_INTERVAL_MS,
+    oldestOfBurst === undefined ? 0 : oldestOfBurst + SUBMISSION_BURST.withinMs,
+  )
+  return freeAtMs > nowMs ? { code: 'SUBMISSION_TOO_SOON', waitMs: freeAtMs - nowMs } : null
+}
