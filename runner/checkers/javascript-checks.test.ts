@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'bun:test'
+import { join } from 'node:path'
 import { JavaScriptChecks } from './javascript-checks.ts'
 
 const TEST = { input: '3', output: 'a\nb', expected: 'b\na' }
@@ -8,6 +9,18 @@ const STUCK = 'const check = () => "a".repeat(2 ** 24).includes("a".repeat(2 ** 
 
 const checks = new JavaScriptChecks()
 afterAll(() => checks.close())
+
+/** Answers each check after four seconds in which it asks for no processor, as if others had taken them all. */
+const DELAYED = `
+  const { encodeFrame, FrameReader } = await import('${join(import.meta.dir, '../sandbox/frames.ts')}')
+  const reader = new FrameReader()
+  process.stdout.write(encodeFrame('H'))
+  for await (const bytes of Bun.stdin.stream())
+    for (const _ of reader.push(bytes)) {
+      await Bun.sleep(4000)
+      process.stdout.write(encodeFrame('R', Buffer.from('{"verdict":"accepted","message":"late"}')))
+    }
+`
 
 describe('checkers in a process of their own', () => {
   test('answer', async () => {
@@ -50,6 +63,12 @@ describe('checkers in a process of their own', () => {
     const source = 'const check = () => { const a = []; for (;;) a.push("x".repeat(1e6) + a.length) }'
     expect((await checks.check(source, TEST)).verdict).toBe('internal-error')
     expect((await checks.check(RIGHT, TEST)).verdict).toBe('accepted')
+  })
+
+  test('that the processors had no time for are waited for', async () => {
+    const delayed = new JavaScriptChecks([process.execPath, '-e', DELAYED])
+    expect(await delayed.check(RIGHT, TEST)).toEqual({ verdict: 'accepted', message: 'late' })
+    delayed.close()
   })
 
   test('whose process cannot be started are internal errors', async () => {

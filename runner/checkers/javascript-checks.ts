@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { mainThreadMs } from '../processor-time.ts'
 import { encodeFrame, FrameReader } from '../sandbox/frames.ts'
 import type { JavaScriptTest } from './javascript.ts'
 import { CHECK } from './javascript-process.ts'
@@ -8,8 +9,10 @@ import { checkerFailed, type Ruling } from './ruling.ts'
 /** The binary's hidden command that answers checks. */
 export const JAVASCRIPT_COMMAND = 'check-javascript'
 
-/** The engine ends a script after one second; it cannot end a walk within one of its own functions. */
+/** Of processor time. The engine ends a script after one second; it cannot end a walk within one of its own functions. */
 const LIMIT_MS = 3000
+/** By the clock, where the processors have no time for it. */
+const LONGEST_MS = 60_000
 /** From a cold disk, on a busy machine. */
 const START_MS = 30_000
 /** A process answers so many checks of at most a second, and has processor time for more than those. */
@@ -110,7 +113,8 @@ class CheckerProcess {
 
   async ask(check: { readonly source: string; readonly test: JavaScriptTest }): Promise<Answer> {
     this.checks++
-    const answer = this.next(LIMIT_MS)
+    const beganMs = this.usedMs()
+    const answer = this.next(LONGEST_MS, () => beganMs + LIMIT_MS - this.usedMs())
     this.child.stdin.write(encodeFrame(CHECK, Buffer.from(JSON.stringify(check))))
     this.child.stdin.flush()
     const payload = await answer
@@ -121,10 +125,22 @@ class CheckerProcess {
     this.child.kill('SIGKILL')
   }
 
-  /** What the process says next, or why it says nothing. */
-  private next(withinMs: number): Promise<Buffer | 'late' | 'gone'> {
+  /** Processor time since its start: the engine works in the main thread. That a process is gone is heard in another way. */
+  private usedMs(): number {
+    return mainThreadMs(this.child.pid) ?? 0
+  }
+
+  /** What the process says next, or why it says nothing. `leftMs`: the processor time that it may still take. */
+  private next(withinMs: number, leftMs = () => withinMs): Promise<Buffer | 'late' | 'gone'> {
+    const endsAt = performance.now() + withinMs
     return new Promise((resolve) => {
-      const timer = setTimeout(() => resolve('late'), withinMs)
+      const look = (): Timer | undefined => {
+        // It cannot use up what is left in less time than that.
+        const waitMs = Math.ceil(Math.min(leftMs(), endsAt - performance.now()))
+        if (waitMs > 0) return setTimeout(() => (timer = look()), waitMs)
+        resolve('late')
+      }
+      let timer = look()
       this.heard = (payload) => {
         clearTimeout(timer)
         resolve(payload)
