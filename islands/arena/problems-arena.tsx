@@ -50,7 +50,7 @@ export function ProblemsArena(props: ProblemsArenaProps) {
       {problem === undefined ? (
         <EmptyState title="No problem to show">The problem of this room is no longer in the archive.</EmptyState>
       ) : (
-        <ProblemBench {...props} key={problem._id} problem={problem} rows={rows} part={part} onPart={setPart} />
+        <ProblemBench key={problem._id} {...props} problem={problem} rows={rows} part={part} onPart={setPart} />
       )}
     </div>
   )
