@@ -1,7 +1,6 @@
 import { Elysia } from 'elysia'
 import { isPrivate } from '#config'
 import { UPLOAD_BODY_BYTES } from '#contracts/calls/index'
-import { asUserId } from '#contracts/ids'
 import type { IdentityProvider } from '#features/account'
 import type { Judge0Adapter } from '#features/judge0'
 import type { Services } from '#features/services'
@@ -72,7 +71,7 @@ export function wireRoutes(parts: Parts & ProviderAndJudge0, services: Services)
     viewerOf,
     usesApiToken: (request) => account.usesApiToken(request),
     addressOf,
-    audited: ({ viewer, ...deed }) => services.audit.record({ actorId: asUserId(viewer.id), ...deed }),
+    audited: ({ viewer, ...deed }) => services.audit.record({ actorId: viewer.id, ...deed }),
   })
   const kept = new KeptAnswers(services.site.visitorsView)
   let declared: Elysia['routes'] = []

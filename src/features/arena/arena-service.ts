@@ -6,7 +6,7 @@ import type {
   ArenasAnswer,
   ArenaWish,
 } from '#contracts/http/arenas'
-import { asRoomCode, asUserId, type RoomCode, type UserId } from '#contracts/ids'
+import { asRoomCode, type RoomCode, type UserId } from '#contracts/ids'
 import type { ArenaAccess } from '#contracts/ws/arena-room'
 import type { DuelType, PlayerProfile } from '#contracts/ws/duel-events'
 import { type ArenaState, isParticipant } from '#core/arena'
@@ -52,7 +52,7 @@ export function createArenas({ db, judging, problems, log, clock }: DuelDeps) {
     /** What the link of a room says to a user, or to a visitor. Throws ROOM_NOT_FOUND. */
     look(viewer: ReplayViewer, roomCode: RoomCode): Omit<ArenaAnswer, 'success'> {
       const state = stateOf(roomCode)
-      const userId = viewer === null ? null : asUserId(viewer.id)
+      const userId = viewer?.id ?? null
       const access = accessOf({ db, nowMs: nowMs() }, state, userId)
       return { access, arena: access === 'shut' ? null : listed(state, spectators.viewers(roomCode)) }
     },

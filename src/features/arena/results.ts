@@ -91,7 +91,7 @@ export class ArenaResults {
     const { db, nowMs } = this.deps
     if (!isHeld(db, room, nowMs())) return false
     if (viewer?.contestAdmin !== true) return true
-    return problemsOf(room).some(({ problemId }) => isProblemShutTo(db, problemId, asUserId(viewer.id)))
+    return problemsOf(room).some(({ problemId }) => isProblemShutTo(db, problemId, viewer.id))
   }
 
   private participants(room: EndedArena): ArenaOutcome['participants'] {
@@ -161,7 +161,7 @@ const problemsOf = ({ played }: EndedArena): ProblemsMatch['problems'] =>
   isProblemsMatch(played.match) ? played.match.problems : []
 
 const isInside = (viewer: ReplayViewer, room: ArenaState): boolean =>
-  viewer !== null && (viewer.contestAdmin || isParticipant(room, asUserId(viewer.id)))
+  viewer !== null && (viewer.contestAdmin || isParticipant(room, viewer.id))
 
 /** The best of each participant for each problem: most tests passed, of equals the earliest. */
 function bestOf(programs: readonly ArenaProgram[]): ArenaProgram[] {

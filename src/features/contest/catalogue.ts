@@ -5,7 +5,7 @@ import type {
   ContestListQuery,
   ContestProblem,
 } from '#contracts/http/contests'
-import { asProblemId, asUserId, type ContestId } from '#contracts/ids'
+import { asProblemId, type ContestId } from '#contracts/ids'
 import {
   endsAtMs,
   FORMATS,
@@ -205,7 +205,7 @@ export const virtualRunOf = ({ startedAtMs, endsAtMs: endMs }: { startedAtMs: nu
   endsAtMs: endMs,
 })
 
-const viewerIdOf = (viewer: Viewer) => (viewer === null ? null : asUserId(viewer.id))
+const viewerIdOf = (viewer: Viewer) => viewer?.id ?? null
 
 type Showing = {
   readonly nowMs: number

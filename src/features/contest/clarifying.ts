@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Clarification } from '#contracts/http/clarifications'
 import type { User } from '#contracts/http/users'
-import { asUserId } from '#contracts/ids'
 import { labelOf } from '#core/contest'
 import type { Db } from '#db/client'
 import {
@@ -62,7 +61,7 @@ export class Clarifying {
     const asked = {
       question: filled(question),
       problemId: this.problemIn(access, problemId),
-      askedBy: asUserId(viewer.id),
+      askedBy: viewer.id,
     }
     insertClarification(db, { ...this.blank(access), ...asked })
     onChanged(contestId)

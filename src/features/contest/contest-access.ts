@@ -1,5 +1,5 @@
 import type { User } from '#contracts/http/users'
-import { asContestId, asUserId, type ContestId, type UserId } from '#contracts/ids'
+import { asContestId, type ContestId, type UserId } from '#contracts/ids'
 import { FORMATS, type Scoring, type Standing, scaledGroups } from '#core/contest'
 import type { Db } from '#db/client'
 import { type EntryRow, entryOf, isInvited, latestRun, type RunRow } from '#db/queries/contest-entries'
@@ -61,7 +61,7 @@ function relationOf(
   { id, row, problems }: OpenContest,
   viewer: Viewer,
 ): Omit<ContestAccess, keyof OpenContest> {
-  const viewerId = viewer === null ? null : asUserId(viewer.id)
+  const viewerId = viewer?.id ?? null
   const run = viewerId === null ? null : (latestRun(db, id, viewerId) ?? null)
   const manages = viewer?.contestAdmin === true && (viewerId === null || !isShutOut(db, id, viewerId))
   const standing: ContestAccess['standing'] = {

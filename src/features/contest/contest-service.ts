@@ -99,7 +99,7 @@ export function createContests(deps: ContestDeps) {
     },
     calendar(viewer: Viewer, origin: string): string {
       const nowMs = clock.nowMs()
-      const viewerId = viewer === null ? null : asUserId(viewer.id)
+      const viewerId = viewer?.id ?? null
       const reader = { viewerId, seesAll: viewer?.contestAdmin === true }
       return contestCalendar(contestsEndingAfter(db, reader, nowMs - CALENDAR_PAST_MS), origin)
     },

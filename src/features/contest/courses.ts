@@ -1,6 +1,6 @@
 import type { ContestCourse } from '#contracts/http/contest-course'
 import type { User } from '#contracts/http/users'
-import { asRunId, asUserId } from '#contracts/ids'
+import { asRunId } from '#contracts/ids'
 import { type Attempt, type BoardLine, courseMoments, courseOf, endsAtMs, labelOf, lineOf, until } from '#core/contest'
 import type { Db } from '#db/client'
 import { runSubmissions, submissionsOfUser } from '#db/queries/standings'
@@ -27,7 +27,7 @@ export class Courses {
     const { id, row, run } = access
     const nowMs = clock.nowMs()
     if (nowMs < endsAtMs(row)) return []
-    const userId = asUserId(viewer.id)
+    const userId = viewer.id
     const official = submissionsOfUser(db, id, userId)
       .filter(({ mode }) => mode === 'official')
       .map(attemptOf)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { User } from '#contracts/http/users'
-import { asContestId, asProblemId, asRunId, asUserId, type UserId } from '#contracts/ids'
+import { asContestId, asProblemId, asRunId, type UserId } from '#contracts/ids'
 import { lengthMs, participationAt, registrationRefusal, statusAt, virtualRefusal } from '#core/contest'
 import type { Db } from '#db/client'
 import { deleteEntry, endRun, insertEntry, insertRun, runningRun } from '#db/queries/contest-entries'
@@ -57,9 +57,9 @@ export class Entering {
       const nowMs = clock.nowMs()
       const refusal = virtualRefusal(row, standing, nowMs)
       if (refusal !== null) throw new AppError(refusal)
-      refuseSecondRun(db, asUserId(viewer.id), nowMs)
+      refuseSecondRun(db, viewer.id, nowMs)
       refuseHeld(db, access, nowMs)
-      const run = runOf(id, viewerId ?? asUserId(viewer.id), { startedAtMs: nowMs, endsAtMs: nowMs + lengthMs(row) })
+      const run = runOf(id, viewerId ?? viewer.id, { startedAtMs: nowMs, endsAtMs: nowMs + lengthMs(row) })
       insertRun(db, run)
       return virtualRunOf(run)
     })

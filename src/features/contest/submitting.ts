@@ -90,7 +90,7 @@ export class Submitting {
     const { db, clock, judging } = this.deps
     const { problem, languageId, code, upsolving } = program
     const { id: contestId, row } = access
-    const userId = asUserId(viewer.id)
+    const userId = viewer.id
     const nowMs = clock.nowMs()
     const placed = placeOf(row, access.standing, { nowMs, upsolving })
     if (!placed.ok) throw refusalOf(placed)
@@ -180,7 +180,7 @@ export class Submitting {
   /** The viewer's own, newest first; with `virtual` those of the active virtual run, otherwise all outside of runs. */
   list(contestId: string, viewer: User, { virtual }: { readonly virtual: boolean }): ContestSubmission[] {
     const { problems, id, run } = loadContest(this.deps.db, contestId, viewer)
-    const all = submissionsOfUser(this.deps.db, id, asUserId(viewer.id))
+    const all = submissionsOfUser(this.deps.db, id, viewer.id)
     const asked = all.filter((row) => (virtual ? row.runId !== null && row.runId === run?.id : row.mode !== 'virtual'))
     return asked.reverse().map((row) => shownSubmission(row, problems))
   }
@@ -217,7 +217,7 @@ export class Submitting {
     const problemId = asProblemId(problemIn(access, sent.problem_id).problemId)
     refuseHeldElsewhere(db, access, { problemId, nowMs: clock.nowMs() })
     const id = judging.submit({
-      userId: asUserId(viewer.id),
+      userId: viewer.id,
       purpose: 'run',
       contextId: access.id,
       languageId: idOfLanguage(sent.language_id),

@@ -1,5 +1,5 @@
 import type { User } from '#contracts/http/users'
-import { asProblemId, asUserId } from '#contracts/ids'
+import { asProblemId } from '#contracts/ids'
 import { apartOf, problemResult } from '#core/daily'
 import { cappedXp, dailyXp } from '#core/xp'
 import type { Db } from '#db/client'
@@ -25,7 +25,7 @@ export function openProblem(
   viewer: User,
   { day, problemId }: DailyDayRow,
 ): { readonly problemId: string; readonly openedAtMs: number } {
-  const userId = asUserId(viewer.id)
+  const userId = viewer.id
   const problem = problemId === null ? undefined : problemById(db, asProblemId(problemId))
   if (problem === undefined) throw new AppError('DAILY_NO_PROBLEM')
   const known = dailyEntry(db, day, userId)

@@ -56,7 +56,7 @@ export class Replays {
     const duel = this.finished(viewer, roomCode)
     const events = store.load(roomCode) ?? []
     const readsChat = isInside(viewer, duel)
-    const muted = new Set(viewer === null ? [] : blockedIdsOf(db, asUserId(viewer.id)))
+    const muted = new Set(viewer === null ? [] : blockedIdsOf(db, viewer.id))
     return {
       room: this.roomBefore(duel),
       events: visibleList(events, { kind: 'replay', readsChat }),
@@ -93,12 +93,12 @@ export class Replays {
   isHeldFor(viewer: ReplayViewer, duel: FinishedDuel): boolean {
     const problemId = problemOf(matchOf(duel))
     if (problemId === null || !isHeldByContest(this.deps.db, problemId, this.deps.nowMs())) return false
-    return viewer?.contestAdmin !== true || isProblemShutTo(this.deps.db, problemId, asUserId(viewer.id))
+    return viewer?.contestAdmin !== true || isProblemShutTo(this.deps.db, problemId, viewer.id)
   }
 
   /** Whether the viewer races a recording of this duel right now: its programs are hidden until that is over. */
   isRaced = (viewer: ReplayViewer, duel: FinishedDuel): boolean =>
-    viewer !== null && isRacingDuel(this.deps.db, asUserId(viewer.id), duel.duelId)
+    viewer !== null && isRacingDuel(this.deps.db, viewer.id, duel.duelId)
 
   /** The room with the ratings before the duel: a replay opens before the result is known. */
   private roomBefore(duel: FinishedDuel): DuelRoom {
@@ -151,4 +151,4 @@ export class Replays {
 }
 
 const isInside = (viewer: ReplayViewer, duel: DuelState): boolean =>
-  viewer !== null && (viewer.contestAdmin || isPlayer(duel, asUserId(viewer.id)))
+  viewer !== null && (viewer.contestAdmin || isPlayer(duel, viewer.id))

@@ -1,6 +1,5 @@
 import type { CustomTest } from '#contracts/http/editor'
 import type { User } from '#contracts/http/users'
-import { asUserId } from '#contracts/ids'
 import type { Db } from '#db/client'
 import { customTestsOf, saveCustomTests } from '#db/queries/editor'
 import { requireScope } from './scope'
@@ -16,12 +15,12 @@ export const createCustomTests = ({ db, now }: Deps) => ({
   /** The viewer's own, in their order. Throws PROBLEM_NOT_FOUND, PROBLEM_HELD. */
   list(viewer: User, scope: string): readonly CustomTest[] {
     requireScope({ db, nowMs: now() }, viewer, scope)
-    return customTestsOf(db, asUserId(viewer.id), scope)
+    return customTestsOf(db, viewer.id, scope)
   },
   /** Replaces them all. Throws the errors of `list`. */
   save(viewer: User, scope: string, tests: readonly CustomTest[]): void {
     const nowMs = now()
     requireScope({ db, nowMs }, viewer, scope)
-    saveCustomTests(db, { userId: asUserId(viewer.id), scope, tests }, { nowMs, most: MAX_PROBLEMS, bytes: MAX_BYTES })
+    saveCustomTests(db, { userId: viewer.id, scope, tests }, { nowMs, most: MAX_PROBLEMS, bytes: MAX_BYTES })
   },
 })

@@ -1,6 +1,5 @@
 import type { ProgramDraft, SaveDraft, SavedDraftAnswer } from '#contracts/http/editor'
 import type { User } from '#contracts/http/users'
-import { asUserId } from '#contracts/ids'
 import { pick } from '#contracts/pick'
 import { nextDraft } from '#core/editor'
 import type { Db } from '#db/client'
@@ -20,7 +19,7 @@ export const createDrafts = ({ db, now }: Deps) => ({
   /** The viewer's own of one scope, the last saved first. Throws PROBLEM_NOT_FOUND, PROBLEM_HELD. */
   list(viewer: User, scope: string): ProgramDraft[] {
     requireScope({ db, nowMs: now() }, viewer, scope)
-    return programDraftsOf(db, asUserId(viewer.id), scope).map(shown)
+    return programDraftsOf(db, viewer.id, scope).map(shown)
   },
   /** What is sent last is kept. Throws SOURCE_TOO_LARGE and the errors of `list`. */
   save(

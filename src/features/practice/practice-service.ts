@@ -8,7 +8,7 @@ import type {
   PracticeSessionPage,
 } from '#contracts/http/practice'
 import type { User } from '#contracts/http/users'
-import { asUserId, type UserId } from '#contracts/ids'
+import type { UserId } from '#contracts/ids'
 import { type Ending, secondsText, statusOf } from '#core/judge0'
 import { verdictLabel } from '#core/verdict'
 import type { Db } from '#db/client'
@@ -63,7 +63,7 @@ export function createPractice({ db, judging, runner, now = Date.now }: Practice
       const { problemId, limits } = visibleProblem({ db, nowMs: now() }, viewer, problem_id)
       const custom = customTarget({ id: problemId, limits }, sent)
       const target: SubmitRequest['target'] = custom ?? { kind: 'problem', problemId, tests: 'all' }
-      const userId = asUserId(viewer.id)
+      const userId = viewer.id
       return judgeAndShow({ userId, purpose: 'run', contextId: null, languageId, source, target, ticket, signal })
     },
 
@@ -75,7 +75,7 @@ export function createPractice({ db, judging, runner, now = Date.now }: Practice
       refuseBlank(source, 'CODE_EMPTY_SUBMIT')
       const { problemId } = visibleProblem({ db, nowMs: now() }, viewer, problem_id)
       const target = { kind: 'problem', problemId, tests: 'all' } as const
-      const userId = asUserId(viewer.id)
+      const userId = viewer.id
       recordActivity(db, userId, now())
       return judgeAndShow({ userId, purpose: 'practice', contextId: null, languageId, source, target, ticket })
     },

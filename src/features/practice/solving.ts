@@ -1,6 +1,6 @@
 import type { PracticeSubmission, PracticeSubmissionDetail, SolveRequest } from '#contracts/http/archive'
 import type { User } from '#contracts/http/users'
-import { asSubmissionId, asUserId } from '#contracts/ids'
+import { asSubmissionId } from '#contracts/ids'
 import { submissionStatus, verdictLabel } from '#core/verdict'
 import type { Db } from '#db/client'
 import { type ListedSubmission, practiceSubmissionsOf, submissionById } from '#db/queries/submissions'
@@ -52,7 +52,7 @@ export function createSolving({ db, judging, runner, now }: Deps) {
       if (code.trim() === '') throw new AppError('CODE_EMPTY_SUBMIT')
       const { problemId: id } = visibleProblem({ db, nowMs: now() }, viewer, problemId)
       const target = { kind: 'problem', problemId: id, tests: 'all' } as const
-      const userId = asUserId(viewer.id)
+      const userId = viewer.id
       const asked = { userId, purpose: 'practice', contextId: null, languageId, source: code, target } as const
       const stored = judging.submit(asked)
       recordActivity(db, userId, now())
@@ -61,7 +61,7 @@ export function createSolving({ db, judging, runner, now }: Deps) {
     /** The viewer's own submissions to a problem, newest first. */
     submissions(viewer: User, problemId: string): PracticeSubmission[] {
       const { problemId: id } = visibleProblem({ db, nowMs: now() }, viewer, problemId)
-      return practiceSubmissionsOf(db, asUserId(viewer.id), id, MOST_LISTED).map(shown)
+      return practiceSubmissionsOf(db, viewer.id, id, MOST_LISTED).map(shown)
     },
     /** Finds the viewer's own submissions only. Throws SUBMISSION_NOT_FOUND. */
     submission: find,

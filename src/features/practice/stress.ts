@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { FailingInput, StressFailure, StressRound, StressRoundAnswer } from '#contracts/http/stress'
 import type { User } from '#contracts/http/users'
-import { asUserId, type ProblemId } from '#contracts/ids'
+import type { ProblemId } from '#contracts/ids'
 import { type StressCase, smallestOf } from '#core/stress'
 import { verdictLabel } from '#core/verdict'
 import type { Db } from '#db/client'
@@ -87,7 +87,7 @@ function judged(judging: JudgingService, { viewer, program, tests, more, signal 
   const { allTests = false, ...target } = more
   const [first = unjudged(''), ...others] = tests
   const stored = judging.submit({
-    userId: asUserId(viewer.id),
+    userId: viewer.id,
     // The lane of practice mode: hundreds of inputs must not stand before the runs of those who solve a problem.
     purpose: 'practice',
     allTests,

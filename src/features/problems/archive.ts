@@ -37,7 +37,7 @@ type Deps = { readonly db: Db; readonly nowMs: number }
 /** A page of the public problems that match, with the viewer's result on each. */
 export function openArchive({ db, nowMs }: Deps, viewer: User | null, query: ArchiveQuery): ArchivePage {
   const { q, tag, difficulty, mark, sort = 'title', page } = query
-  const viewerId = viewer === null ? null : asUserId(viewer.id)
+  const viewerId = viewer?.id ?? null
   const slice = sliceOf(page, ARCHIVE_PAGE_SIZE)
   const { rows, total } = archivePage(db, { q, tag, difficulty, mark, sort, viewerId, nowMs, ...slice })
   const ratings = shownProblemRatings(
@@ -76,7 +76,7 @@ export function problemPageOf(
 ): ProblemPage {
   const id = asProblemId(problem.id)
   requireReadable({ db, nowMs }, viewer, id)
-  const viewerId = viewer === null ? null : asUserId(viewer.id)
+  const viewerId = viewer?.id ?? null
   const standing = problemStanding(db, id, { viewerId, nowMs })
   const uses = contestsWith(db, id)
   const ended = uses.filter((row) => endsAtMs(row) <= nowMs)

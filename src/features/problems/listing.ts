@@ -1,6 +1,5 @@
 import type { ProblemListQuery, ProblemSummary } from '#contracts/http/problems'
 import type { Pagination, User } from '#contracts/http/users'
-import { asUserId } from '#contracts/ids'
 import { pick } from '#contracts/pick'
 import { sliceOf } from '#core/stats'
 import type { Db } from '#db/client'
@@ -17,7 +16,7 @@ export function problemPage({ db, nowMs }: Deps, viewer: User | null, query: Pro
   const includeContestOnly = query.includeContestOnly === true || query.includeContestOnly === 'true'
   if (includeContestOnly && viewer === null) throw new AppError('UNAUTHENTICATED')
   if (includeContestOnly && viewer?.contestAdmin !== true) throw new AppError('FORBIDDEN')
-  const adminId = includeContestOnly && viewer !== null ? asUserId(viewer.id) : null
+  const adminId = includeContestOnly && viewer !== null ? viewer.id : null
   const slice = limit === undefined ? undefined : sliceOf(page, limit)
   const { rows, total } = listProblems(db, { adminId, nowMs, q, difficulty, tag }, slice)
   const totalPages = limit === undefined ? 1 : Math.max(1, Math.ceil(total / limit))

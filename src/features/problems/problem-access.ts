@@ -21,7 +21,7 @@ type ProblemViewer = Pick<User, 'id' | 'contestAdmin'> | null
 
 /** The only place that decides who may do what with a problem (docs/rules.md#contests). */
 export function problemAccess({ db, nowMs }: Deps, viewer: ProblemViewer, id: ProblemId): ProblemAccess {
-  const viewerId = viewer === null ? null : asUserId(viewer.id)
+  const viewerId = viewer?.id ?? null
   if (viewer?.contestAdmin === true && viewerId !== null && !isProblemShutTo(db, id, viewerId)) return 'manages'
   if (isProblemOpen(db, id, nowMs)) return 'open'
   // A viewer who met it in an earlier contest is still outside of the running one.

@@ -1,5 +1,5 @@
 import type { User } from '#contracts/http/users'
-import { asUserId, type ProblemId } from '#contracts/ids'
+import type { ProblemId } from '#contracts/ids'
 import { isStatementPdf, pictureType, sampleDownload } from '#core/problem-package'
 import type { Db } from '#db/client'
 import { isPlaying } from '#db/queries/duel-problems'
@@ -37,7 +37,7 @@ export function fileFor(
   path: string,
 ): ServedFile {
   const access = problemAccess({ db, nowMs }, viewer, id)
-  const mayRead = access === 'closed' ? viewer !== null && isPlaying(db, asUserId(viewer.id), id) : access !== 'held'
+  const mayRead = access === 'closed' ? viewer !== null && isPlaying(db, viewer.id, id) : access !== 'held'
   const type = isStatementPdf(path) ? PDF : path.startsWith(PICTURES) ? pictureType(path) : null
   const isShown = type !== null
   if (!mayRead) throw new AppError('PROBLEM_NOT_FOUND')

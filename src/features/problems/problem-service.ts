@@ -16,7 +16,7 @@ import type {
 } from '#contracts/http/problem-form'
 import type { ProblemListQuery, ProblemSummary, ShownProblem } from '#contracts/http/problems'
 import type { User } from '#contracts/http/users'
-import { asProblemId, asUserId, type ProblemId, type UserId } from '#contracts/ids'
+import { asProblemId, type ProblemId, type UserId } from '#contracts/ids'
 import { pick } from '#contracts/pick'
 import { type PackageFiles, parsePackage } from '#core/problem-package'
 import type { Db } from '#db/client'
@@ -171,7 +171,7 @@ export function createProblems({ db, runner, log, cacheDir, now = Date.now }: Pr
     page(viewer: User | null, id: string): PageOfProblem {
       const page = problemPageOf({ db, nowMs: now(), languageName }, viewer, shown(asProblemId(id)))
       // Recorded because a duel should give them a new problem.
-      if (viewer !== null) noteProblemView(db, asUserId(viewer.id), asProblemId(id), now())
+      if (viewer !== null) noteProblemView(db, viewer.id, asProblemId(id), now())
       return page
     },
     isOpen: (id: ProblemId): boolean => isProblemOpen(db, id, now()),
