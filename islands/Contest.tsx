@@ -54,12 +54,11 @@ export default function Contest({ detail: first, languages, userId, place }: Con
     [notify, readStatus],
   )
   const onChange = useCallback((message: string) => notify('info', message), [notify])
-  const warn = useCallback((message: string) => notify('error', message), [notify])
   const isWatched = isCompeting(detail) && !detail.isDisqualified
   const needsFullscreen = asksFullscreen(detail)
   const fullscreen = useAntiCheat({ contestId: detail.contest.id, on: isWatched, needsFullscreen, onAnswer })
   // Attempts at the developer tools are blocked, not reported: the contest's rules count other things.
-  useBlockedKeys({ on: isWatched && fullscreen.active, during: 'contests', warn })
+  useBlockedKeys({ on: isWatched && fullscreen.active, during: 'contests', warn: notices.fail })
   const online = useOnline()
   const { view } = useSocket(userId)
   const tabs = tabsOf(data)

@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import type { Resolver as ResolverData } from '#contracts/http/resolver'
 import { boardAfter, FORMATS } from '#core/contest'
 import { Banner, EmptyState, LinkButton } from '#ui'
 import { api } from './lib/api'
 import { attempt } from './lib/attempt'
+import { useEvery } from './lib/use-every'
 import { Controls } from './resolver/controls'
 import { MedalSettings } from './resolver/medal-settings'
 import { Publish } from './resolver/publish'
@@ -19,16 +20,12 @@ const ONE_EACH: Medals = { gold: 1, silver: 1, bronze: 1 }
 /** Frozen standings are opened one cell at a time, from the bottom upwards, before a hall that watches. */
 export default function Resolver({ resolver: first, isAdmin }: ResolverProps) {
   const [resolver, setResolver] = useState(first)
-  const read = useCallback(async () => {
+  const read = async () => {
     const outcome = await attempt(api('GET /api/contests/{id}/resolver', { params: { id: first.contestId } }))
     if (outcome.ok) setResolver(outcome.answer)
-  }, [first.contestId])
+  }
   const isWaiting = resolver.unjudged > 0
-  useEffect(() => {
-    if (!isWaiting) return
-    const timer = setInterval(() => void read(), JUDGING_POLL_MS)
-    return () => clearInterval(timer)
-  }, [isWaiting, read])
+  useEvery(JUDGING_POLL_MS, isWaiting, read)
   if (isWaiting)
     return (
       <div className="p-6">

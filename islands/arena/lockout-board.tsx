@@ -16,7 +16,7 @@ type LockoutBoardProps = {
   readonly onSelect?: (problemId: ProblemId) => void
 }
 
-/** Five problems by their points, and who took which; the one that is open in the editor is marked. Nothing of a single problem. */
+/** Five problems by their points, and who took which; the one that is open in the editor is marked. Shows nothing where there is one problem only. */
 export function LockoutBoard({ state, match, problems, viewerId, selected, onSelect }: LockoutBoardProps) {
   if (match.problems.length < 2) return null
   const titleOf = (id: ProblemId) => problems.find(({ _id }) => _id === id)?.title ?? 'Problem'

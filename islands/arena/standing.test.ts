@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'bun:test'
 import { ann, arenaAt, bob, cat } from '../../src/core/arena/scenario.fixture'
-import { ordinal } from '../lib/place-label'
 import { lockoutCells } from './lockout-cells'
 import { standingsOf } from './standing'
 
@@ -69,18 +68,4 @@ test('a typing race counts words, and has the pace and the time of who is throug
   room.later(2_000).enter(bob.userId, 0, 2)
   room.later(4_000).enter(ann.userId, 0, 4)
   expect(rowsOf(room)).toEqual(['1 ann* 4/4 (0:06 · 38 wpm)', '2 bob 2/4 (60 wpm)', '– cat 0/4'])
-})
-
-test.each([
-  [1, '1st'],
-  [2, '2nd'],
-  [3, '3rd'],
-  [4, '4th'],
-  [11, '11th'],
-  [12, '12th'],
-  [13, '13th'],
-  [21, '21st'],
-  [30, '30th'],
-])('%i is %s', (place, text) => {
-  expect(ordinal(place)).toBe(text)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { placeLabel } from './place-label'
+import { ordinal, placeLabel } from './place-label'
 
 const table: [number | null, string][] = [
   [null, ''],
@@ -16,3 +16,17 @@ const table: [number | null, string][] = [
 for (const [place, words] of table) {
   test(`place ${place} is "${words}"`, () => expect(placeLabel(place)).toBe(words))
 }
+
+test.each([
+  [1, '1st'],
+  [2, '2nd'],
+  [3, '3rd'],
+  [4, '4th'],
+  [11, '11th'],
+  [12, '12th'],
+  [13, '13th'],
+  [21, '21st'],
+  [30, '30th'],
+])('%i is %s', (place, text) => {
+  expect(ordinal(place)).toBe(text)
+})

@@ -28,7 +28,7 @@ const CALLS = {
   withdraw: (id: string) => api('DELETE /api/users/friends/requests/{id}', { params: { id } }),
   remove: (id: string) => api('DELETE /api/users/friends/{id}', { params: { id } }),
   unblock: (username: string) => api('DELETE /api/users/blocks/{username}', { params: { username } }),
-} as const satisfies Readonly<Record<Act, unknown>>
+} as const satisfies Readonly<Record<Act, (subject: string) => Promise<{ readonly message: string }>>>
 
 /** Sends one action; the outcome in words, and whether it succeeded. */
 export async function actOnFriend(act: Act, subject: string): Promise<Said & { readonly ok: boolean }> {

@@ -3,6 +3,7 @@ import type { RejudgePage, RejudgeRequest } from '#contracts/http/rejudges'
 import { api } from '../lib/api'
 import { attempt } from '../lib/attempt'
 import { refusalMessage } from '../lib/refusal-message'
+import { useEvery } from '../lib/use-every'
 import { useSocket } from '../lib/use-socket'
 
 /** Where the socket says nothing: how often what is being judged is asked for. */
@@ -41,11 +42,7 @@ export function useRejudges({ contestId, userId, past: first }: Start) {
     })
   }, [socket, view.authenticated, contestId, read])
   const isJudging = known.open?.state === 'judging'
-  useEffect(() => {
-    if (!isJudging) return
-    const timer = setInterval(() => void read(), POLL_MS)
-    return () => clearInterval(timer)
-  }, [isJudging, read])
+  useEvery(POLL_MS, isJudging, read)
 
   const send = async (call: Promise<unknown>): Promise<boolean> => {
     setBusy(true)

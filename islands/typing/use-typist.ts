@@ -94,6 +94,6 @@ export function useTypist({ text, match, viewerId, link, startsAtMs }: TypistOpt
   return { typist, type, restart }
 }
 
-/** Whether the server, too, has a mistake in what was typed: below 100 % only can a run start over. */
+/** Whether the server has a mistake in what was typed: a run can start over only below 100 %. */
 export const hasSlipped = (match: Parameters<typeof runOf>[0], viewerId: UserId): boolean =>
   runOf(match, viewerId).words.some(({ keys, correctKeys }) => keys > correctKeys)

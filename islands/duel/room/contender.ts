@@ -38,10 +38,10 @@ function outcomeOf(duel: DuelState, userId: UserId): Pick<Contender, 'outcome'> 
   return { outcome: duel.winnerId === userId ? 'won' : 'lost' }
 }
 
-/** A player as the viewer reads of them. */
-export const seenBy = (viewerId: UserId) => {
-  return ({ userId, username }: Pick<DuelPlayer, 'userId' | 'username'>) =>
+/** A player as the viewer sees them: 'You', or the name, and the side. */
+export const seenBy =
+  (viewerId: UserId) =>
+  ({ userId, username }: Pick<DuelPlayer, 'userId' | 'username'>) =>
     userId === viewerId
       ? ({ userId, name: 'You', side: 'azure' } as const)
       : ({ userId, name: username, side: 'amber' } as const)
-}

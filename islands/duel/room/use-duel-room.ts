@@ -14,7 +14,7 @@ export type RoomActions = ReturnType<typeof actionsOf>
 
 export type DuelRoomLink = ReturnType<typeof useDuelRoom>
 
-/** What stands around a running duel is given. */
+/** What the parts around a running duel are given. */
 export type RunningDuelProps = { readonly duel: ActiveDuel; readonly viewerId: UserId; readonly link: DuelRoomLink }
 
 type DuelRoomOptions = {

@@ -34,8 +34,8 @@ export function momentLabel(iso: string, timeZone: string, precision: Precision 
 }
 
 /**
- * The wall clock of a time zone at an instant, as if it were UTC: for axes, which are divided into days and hours as the reader
- * counts them.
+ * The wall clock of a time zone at an instant, as if it were UTC: for fields of date and time, and for axes, which are divided
+ * into days and hours as the reader counts them.
  */
 export function wallClockMs(atMs: number, timeZone: string): number {
   if (timeZone === 'UTC') return atMs
