@@ -41,9 +41,7 @@ export function saveDuelEdit(db: Db, duelId: DuelId, userId: UserId, row: DuelEd
   upsert(db).run({ duelId, userId, ...row })
 }
 
-const COLUMNS = {
-  ...pick(duelEdits, 'seq', 'atMs', 'revision', 'languageId', 'from', 'deleted', 'inserted'),
-} as const
+const COLUMNS = pick(duelEdits, 'seq', 'atMs', 'revision', 'languageId', 'from', 'deleted', 'inserted')
 
 const between = prepared((db) =>
   db

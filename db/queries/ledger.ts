@@ -11,7 +11,7 @@ const insertAward = (db: Db, row: typeof xpLedger.$inferInsert): boolean =>
 
 type DuelAward = Award & { readonly duelId: DuelId; readonly opponentId: UserId | null; readonly reason: string }
 
-/** Once a player in a duel. False if it was there already. */
+/** Once for each player of a duel. False if it was there already. */
 export const insertDuelAward = (db: Db, award: DuelAward): boolean =>
   insertAward(db, { ...award, awardKey: `duel:${award.duelId}:${award.userId}` })
 

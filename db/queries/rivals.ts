@@ -29,7 +29,7 @@ export function noteRivalPace(db: Db, duelId: DuelId, pace: Pick<RivalRow, 'wpm'
   db.update(duelRivals).set(pace).where(eq(duelRivals.duelId, duelId)).run()
 }
 
-/** Rooms of the races that are under way, of those that match. */
+/** Rooms of races under way that match. */
 const underWay = (db: Db, ...conditions: readonly SQL[]) =>
   db
     .select({ roomCode: duels.roomCode })

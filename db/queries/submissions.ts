@@ -138,9 +138,17 @@ export const listSubmissionIds = (db: Db, { purpose, limit, offset }: Page): str
     .map(({ id }) => id)
 
 /** What a list shows of a submission: neither the program nor what became of each test, which may be megabytes. */
-export const LISTED = {
-  ...pick(submissions, 'id', 'languageId', 'receivedAtMs', 'verdict', 'passed', 'total', 'cpuMs', 'memoryKiB'),
-} as const
+export const LISTED = pick(
+  submissions,
+  'id',
+  'languageId',
+  'receivedAtMs',
+  'verdict',
+  'passed',
+  'total',
+  'cpuMs',
+  'memoryKiB',
+)
 export type ListedSubmission = Pick<SubmissionRow, keyof typeof LISTED>
 
 /** A user's practice submissions to one problem, newest first. */

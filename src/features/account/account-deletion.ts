@@ -38,6 +38,10 @@ const NO_PERSON = {
   lastName: '',
   profileImage: '',
   ...FIRST_CHOICES,
+  // Whatever new accounts may begin with one day: a deleted one says nothing of its owner and has no role.
+  bio: '',
+  showRealName: false,
+  contestAdmin: false,
   timeZone: 'UTC',
 } as const satisfies Partial<UserRow>
 

@@ -18,7 +18,7 @@ export type TokenCaller = {
 export type AccountDeps = {
   readonly db: Db
   readonly provider: IdentityProvider
-  /** Milliseconds since 1970; default: the system's clock. */
+  /** Milliseconds since 1970. */
   readonly now: () => number
   /** Null if this server sends no mail. The operator then resets forgotten passwords. */
   readonly mailer: Mailer | null

@@ -9,7 +9,7 @@ import type { Identity } from './identity'
 /** What a sync may contain in addition to the identity. */
 export type SyncHints = { readonly timeZone?: string | undefined }
 
-/** What a new account has in place of what only its owner can say, or that others grant it. */
+/** Defaults of what only the owner sets, or others grant; a deleted account gets them, too. */
 export const FIRST_CHOICES = {
   bio: '',
   showRealName: false,

@@ -34,7 +34,7 @@ export function createViewers({ db, provider, now, passes }: AccountDeps) {
       !isSuspended(user.id) &&
       session !== undefined &&
       (await provider.isSessionOpen(session))
-    return { user, pass: { userId: asUserId(user.id), isOpen } }
+    return { user, pass: { userId: user.id, isOpen } }
   }
 
   /** Local accounts exist in our table already, so no sync is needed; Clerk's are created by POST /api/users/sync. */

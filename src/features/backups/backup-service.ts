@@ -1,6 +1,7 @@
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Db } from '#db/client'
+import { filesIn } from '#db/files-in'
 import type { Manifest } from '#db/snapshot'
 import { type Clock, wallClock } from '#live'
 import type { ServerLog } from '#server-log'
@@ -170,16 +171,6 @@ function listBackups(folder: string): BackupFile[] {
 }
 
 const namesIn = (folder: string): string[] => filesIn(folder).filter((name) => name.endsWith('.sqlite'))
-
-/** The names in a folder; none if it does not exist. */
-export function filesIn(folder: string): string[] {
-  try {
-    return readdirSync(folder)
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
-    throw error
-  }
-}
 
 /** Only the server calls this: an operator's own backup in the same folder does not have a scheduled name. */
 function clearLeftovers(folder: string): void {

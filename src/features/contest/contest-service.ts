@@ -5,7 +5,7 @@ import type { ContestSubmissionPage } from '#contracts/http/contest-submissions'
 import type { Contest } from '#contracts/http/contests'
 import type { Resolver } from '#contracts/http/resolver'
 import type { User } from '#contracts/http/users'
-import { asContestId, asUserId } from '#contracts/ids'
+import { asContestId } from '#contracts/ids'
 import { contestsEndingAfter } from '#db/queries/contest-list'
 import { listedContest, problemsOfContest } from '#db/queries/contests'
 import { AppError } from '#errors'
@@ -66,7 +66,7 @@ export function createContests(deps: ContestDeps) {
       packages,
       nowMs,
       store: (user, { judged }, { form, force, replace }) =>
-        storeSet(setDeps(user), { judged, form }, { force, replace, by: asUserId(user.id) }),
+        storeSet(setDeps(user), { judged, form }, { force, replace, by: user.id }),
     }),
     /** Imports a contest of packages for the operator, in this contest admin's name. Throws PACKAGE_REFUSED with `problems`. */
     importSet: (author: User, given: SetImport): Promise<ImportedSet> =>

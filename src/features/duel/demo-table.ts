@@ -1,4 +1,4 @@
-import { asProblemId, asUserId, type DuelId, type RoomCode, type UserId } from '#contracts/ids'
+import { asProblemId, type DuelId, type RoomCode, type UserId } from '#contracts/ids'
 import type { PlayerProfile } from '#contracts/ws/duel-events'
 import { keysOf } from '#core/typing'
 import type { JudgedSubmission } from '#features/judging'
@@ -113,7 +113,7 @@ export class DemoTable {
   private profile(name: string): PlayerProfile {
     const user = this.deps.people.get(name)
     if (user === undefined) throw new Error(`the demo knows no ${name}`)
-    return { userId: asUserId(user.id), username: user.username, profileImage: user.profileImage }
+    return { userId: user.id, username: user.username, profileImage: user.profileImage }
   }
 
   private talk({ code, played, idOf }: Room): Move[] {

@@ -1,4 +1,4 @@
-import { asDuelId, asProblemId, asUserId } from '#contracts/ids'
+import { asDuelId, asProblemId } from '#contracts/ids'
 import { backdateUsers, countDuels, removeStraySubmissions } from '#db/queries/duel-demo'
 import { latestReceivedAtMs } from '#db/queries/submissions'
 import { createJudging, type JudgedSubmission, type JudgingService } from '#features/judging'
@@ -82,7 +82,7 @@ async function judge(
   if (user === undefined) throw new Error(`the demo knows no ${by}`)
   const { languageId, source } = demoProgram(judges, problemId, what)
   const { id } = judging.submit({
-    userId: asUserId(user.id),
+    userId: user.id,
     purpose: 'duel',
     contextId: duelId,
     languageId,

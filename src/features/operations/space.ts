@@ -2,8 +2,8 @@ import { lstatSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Space, SpacePart } from '#contracts/http/operations'
 import { lookInto } from '#db/client'
+import { filesIn } from '#db/files-in'
 import { readDatabaseSpace } from '#db/queries/space'
-import { filesIn } from '#features/backups'
 import { groupSpace, largestFirst } from './space-groups'
 
 /** The locations of Joust's data. Absolute paths; the last two may be in the data folder or elsewhere. */

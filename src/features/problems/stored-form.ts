@@ -95,7 +95,7 @@ export function formOf(db: Db, row: ProblemRow): ProblemForm {
     inputValidator: row.inputValidator,
     editorial: row.editorial,
     origin: shownOrigin(row.origin ?? NO_ORIGIN),
-    solutions: solutionsOf(db, id).map((row) => pick(row, 'name', 'languageId', 'source', 'expected')),
+    solutions: solutionsOf(db, id).map((solution) => pick(solution, 'name', 'languageId', 'source', 'expected')),
   }
 }
 

@@ -36,7 +36,9 @@ export function writtenOf(db: Db, id: ProblemId): WrittenProblem {
     drivers: byLanguage(row.driverCode),
     templates: byLanguage(row.functionSignatures),
     cases: testsOf(db, id).map(({ ordinal: _, ...test }) => test),
-    solutions: solutionsOf(db, asProblemId(id)).map((row) => pick(row, 'name', 'languageId', 'source', 'expected')),
+    solutions: solutionsOf(db, asProblemId(id)).map((solution) =>
+      pick(solution, 'name', 'languageId', 'source', 'expected'),
+    ),
   }
 }
 

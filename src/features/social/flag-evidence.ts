@@ -26,7 +26,7 @@ export function evidenceOf(deps: Deps, of: Of, flags: readonly Flag[]): Evidence
   const { duel, side, problem } = played
   const { player = null, opponent = null } = flags[0] ?? {}
   return {
-    ...of,
+    ...pick(of, 'duelId', 'userId'),
     ...pick(side, 'result', 'xp', 'wpm', 'accuracy'),
     ...pick(duel, 'roomCode', 'rated', 'completionReason'),
     player,
