@@ -87,7 +87,7 @@ async function compile({ agent, language, plan, job }: BuildJob): Promise<RunOut
   const limits = completeLimits({ ...COMPILE_LIMITS, ...language.language.compileLimits })
   const order = { ...compileOrder(plan.compile ?? [], limits), endsIdle: plan.endsIdle === true }
   const outcome = await agent.run(order, NO_INPUT)
-  const usesCaches = language.language.caches !== undefined && outcome.stderr.includes('/cache/')
+  const usesCaches = (language.language.caches ?? []).length > 0 && outcome.stderr.includes('/cache/')
   if (outcome.exitCode === 0 || outcome.stopped === 'judge' || !usesCaches) return outcome
   const plain = asAsked(language.plan(job.source, completeLimits(job.limits), { withoutCaches: true }), job)
   return plain.compile ? agent.run(compileOrder(plain.compile, limits)) : outcome

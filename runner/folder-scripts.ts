@@ -51,7 +51,6 @@ const script = (id: number, name: 'build' | 'run'): Language => ({
   editorMode: 'shell',
   template: '#!/bin/sh\n',
   compiled: true,
-  caches: [],
   detect: async () => ({ name: `${name} script`, programs: {} }),
   plan: () => ({
     sourceFile: name,

@@ -36,7 +36,9 @@ async function bundle(options: BundleOptions, parts: Parts): Promise<Bun.BuildOu
     ...parts,
   })
   // What it only warns of is built in another way than what is written, and would be noticed in the browser.
-  const complaints = result.logs.filter(({ message }) => !message.includes(LEFT_AS_IT_IS))
+  const complaints = result.logs.filter(
+    ({ level, message }) => level === 'error' || (level === 'warning' && !message.includes(LEFT_AS_IT_IS)),
+  )
   if (!result.success || complaints.length > 0) throw new AggregateError(complaints, 'The client could not be built.')
   return result
 }

@@ -74,7 +74,7 @@ export class JavaScriptChecks {
     const answer = await this.process?.ask({ source, test })
     if (typeof answer === 'object') return answer
     this.end()
-    return checkerFailed(answer === 'late' ? `it took more than ${LIMIT_MS} ms.` : 'it broke its engine.')
+    return checkerFailed(ENDED[answer ?? 'gone'])
   }
 
   private async start(): Promise<void> {
@@ -91,7 +91,15 @@ export class JavaScriptChecks {
 
 const STOPPED = checkerFailed('it was stopped.')
 
-type Answer = Ruling | 'late' | 'gone'
+/** Why a process says nothing: it worked too long, it was not given a processor for too long, it has ended. */
+type Silence = 'late' | 'starved' | 'gone'
+type Answer = Ruling | Silence
+
+const ENDED: Readonly<Record<Silence, string>> = {
+  late: `it took more than ${LIMIT_MS} ms of processor time.`,
+  starved: `it had no answer within ${LONGEST_MS / 1000} s.`,
+  gone: 'it broke its engine.',
+}
 
 class CheckerProcess {
   checks = 0
@@ -131,14 +139,14 @@ class CheckerProcess {
   }
 
   /** What the process says next, or why it says nothing. `leftMs`: the processor time that it may still take. */
-  private next(withinMs: number, leftMs = () => withinMs): Promise<Buffer | 'late' | 'gone'> {
+  private next(withinMs: number, leftMs = () => withinMs): Promise<Buffer | Silence> {
     const endsAt = performance.now() + withinMs
     return new Promise((resolve) => {
       const look = (): Timer | undefined => {
         // It cannot use up what is left in less time than that.
-        const waitMs = Math.ceil(Math.min(leftMs(), endsAt - performance.now()))
-        if (waitMs > 0) return setTimeout(() => (timer = look()), waitMs)
-        resolve('late')
+        const [worksMs, waitsMs] = [leftMs(), endsAt - performance.now()]
+        if (worksMs > 0 && waitsMs > 0) return setTimeout(() => (timer = look()), Math.ceil(Math.min(worksMs, waitsMs)))
+        resolve(worksMs > 0 ? 'starved' : 'late')
       }
       let timer = look()
       this.heard = (payload) => {

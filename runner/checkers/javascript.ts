@@ -138,7 +138,7 @@ function ruleOf(context: QuickJSContext, answer: QuickJSHandle): Ruling {
 }
 
 const CAPS: Readonly<Record<string, string>> = {
-  interrupted: `it took more than ${DEADLINE_MS} ms.`,
+  interrupted: `it took more than ${DEADLINE_MS} ms of processor time.`,
   'out of memory': `it needed more than ${MEMORY_BYTES / 1024 / 1024} MB of memory.`,
   'stack overflow': 'it called itself too deeply.',
 }

@@ -15,8 +15,8 @@ export function chosenChecks(wanted: readonly string[]): readonly Check[] | stri
   const unknown = paths.find((path) => !path.includes('/') || !existsSync(join(root, path)))
   if (unknown !== undefined)
     return `"${unknown}" is neither a check nor a file or folder of tests. Checks: ${CHECKS.map(({ name }) => name).join(', ')}`
-  const needBuild = CHECKS.some(({ name, after }) => names.includes(name) && after?.includes(BUILD) === true)
-  const listed = CHECKS.filter(({ name }) => names.includes(name) || (needBuild && name === BUILD))
+  const needsBuild = CHECKS.some(({ name, after }) => names.includes(name) && after?.includes(BUILD) === true)
+  const listed = CHECKS.filter(({ name }) => names.includes(name) || (needsBuild && name === BUILD))
   if (paths.length === 0) return listed
   const command = testCommand(paths.map((path) => `./${path}`))
   const check: Check = { name: paths.join(' '), command, counts: 'tests' }

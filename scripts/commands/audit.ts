@@ -1,9 +1,9 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import { api } from '../operator/call'
 import { noun, verb, work } from '../operator/command'
-import { show, table } from '../operator/output'
+import { type Shown, show, table } from '../operator/output'
 
-type Options = { readonly json?: boolean; readonly by?: string; readonly page: number }
+type Options = Shown & { readonly by?: string; readonly page: number }
 
 /** `joust audit`: what contest admins and the operator did. */
 export function auditCommand(): Command {

@@ -3,6 +3,7 @@ import { Value } from '@sinclair/typebox/value'
 import type { Command } from 'commander'
 import { type ContestBundle, ContestBundleSchema } from '#contracts/http/contest-bundle'
 import { jsonOrNull } from '#contracts/json-or-null'
+import { utf8OrNull } from '#contracts/utf8-or-null'
 import { aboutFile } from '../operator/about-file'
 import { api } from '../operator/call'
 import { verb, work } from '../operator/command'
@@ -98,9 +99,9 @@ function textOf(bytes: Uint8Array): string | null {
   try {
     const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b
     const plain = isPacked ? gunzipSync(bytes, { maxOutputLength: LARGEST }) : bytes
-    return new TextDecoder('utf-8', { fatal: true }).decode(plain)
+    return utf8OrNull(plain)
   } catch (error) {
-    if (error instanceof Error && ('code' in error || error instanceof TypeError)) return null
+    if (error instanceof Error && 'code' in error) return null
     throw error
   }
 }

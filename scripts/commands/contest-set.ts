@@ -8,11 +8,10 @@ import { aboutFile } from '../operator/about-file'
 import { api } from '../operator/call'
 import { CommandError, EXIT } from '../operator/exit'
 import { fileBytes } from '../operator/files'
-import { plural, progressBar, show, table } from '../operator/output'
+import { plural, progressBar, type Shown, show, table } from '../operator/output'
 import { folderFiles } from '../operator/package-files'
 
-export type SetOptions = {
-  readonly json?: boolean
+export type SetOptions = Shown & {
   readonly force?: boolean
   readonly replace?: boolean
   readonly init?: boolean

@@ -8,12 +8,11 @@ import { AGENT_FILE } from '../../src/embedded.gen'
 import { api } from '../operator/call'
 import { withExamples, work } from '../operator/command'
 import { EXIT_MEANINGS } from '../operator/exit'
-import { plural, show } from '../operator/output'
+import { plural, type Shown, show } from '../operator/output'
 import { examine, type Findings, type Workplace } from './doctor-findings'
 import { batteryReport, doctorReport, probeReport } from './doctor-report'
 
-type DoctorOptions = {
-  readonly json?: boolean
+type DoctorOptions = Shown & {
   readonly hostile?: boolean
   readonly only?: Group
   readonly rebuildTotals?: boolean

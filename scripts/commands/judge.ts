@@ -3,9 +3,9 @@ import { AGENT_FILE } from '../../src/embedded.gen'
 import { sentence } from '../operator/about-file'
 import { noun, verb, withExamples, work } from '../operator/command'
 import { CommandError, EXIT } from '../operator/exit'
-import { show } from '../operator/output'
+import { type Shown, show } from '../operator/output'
 
-type Options = { readonly full?: boolean; readonly json?: boolean }
+type Options = Shown & { readonly full?: boolean }
 
 /** `joust judge`: judges for a server on another machine; and what the sandboxes are made of. */
 export function judgeCommand(): Command {

@@ -4,10 +4,9 @@ import { aboutFile } from '../operator/about-file'
 import { api } from '../operator/call'
 import { noun, verb, work } from '../operator/command'
 import { fileText } from '../operator/files'
-import { plural, show } from '../operator/output'
+import { plural, type Shown, show } from '../operator/output'
 
-type ImportOptions = {
-  readonly json?: boolean
+type ImportOptions = Shown & {
   readonly category: string
   readonly difficulty: string
   readonly init?: boolean

@@ -34,7 +34,7 @@ type Context<Key extends keyof Calls> = ViewerOf<Calls[Key]> &
   }
 
 /** `success` says nothing that a handler would have to decide. */
-type WithoutSuccess<Answer> = Answer extends { readonly success: true } ? Omit<Answer, 'success'> : Answer
+type WithoutSuccess<Answer> = [Answer] extends [{ readonly success: true }] ? Omit<Answer, 'success'> : Answer
 
 /** What a handler may say: the declared answer, the whole of it written in turns, or, of a file, its bytes. */
 type Said<One> = One extends { readonly answer: { readonly mediaType: string } }
@@ -94,12 +94,15 @@ type Answering = { readonly response: unknown; readonly set: { status?: number |
 /** Adds to what a handler said what its declaration says already: `success`, and the status where there is one alone. */
 function answered({ answer, statuses = [200] }: Call) {
   const says = 'properties' in answer && 'success' in answer.properties
-  const [status, ...others] = statuses
-  return async ({ response, set }: Answering): Promise<unknown> => {
+  const [status] = statuses
+  const sets = status !== 200 && statuses.length === 1
+  if (!says && !sets) return {}
+  const afterHandle = async ({ response, set }: Answering): Promise<unknown> => {
     const said = await response
-    if (status !== 200 && others.length === 0) set.status = status
+    if (sets) set.status = status
     return says && !(said instanceof Response) ? { success: true, ...Object(said) } : said
   }
+  return { afterHandle }
 }
 
 /** Created again for each route: the framework changes the object that it receives. */
@@ -110,5 +113,5 @@ function hooksOf(name: string, call: Call): object {
   const given = Object.entries(declared).filter(([, value]) => value !== undefined)
   // The session's own check comes with the viewer.
   const who = ownSession === true && access === 'signed-in' ? {} : ACCESS_HOOKS[access]
-  return { ...who, ...Object.fromEntries(given), afterHandle: answered(call) }
+  return { ...who, ...Object.fromEntries(given), ...answered(call) }
 }

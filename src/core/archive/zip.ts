@@ -43,7 +43,7 @@ const LINK = 0o120000
 /** The longest path that Linux follows. */
 const MAX_TARGET = 4096
 
-/** Its message continues the sentence "the archive ...". */
+/** Its message continues a sentence that begins with "the archive" or "the folder". */
 export class Unusable extends Error {}
 
 /**

@@ -34,22 +34,31 @@ export type ContestField = (typeof CONTEST_FIELDS)[number]
  * off and not on.
  */
 type Freedom = 'free' | 'locked' | 'raised' | 'unfrozen' | 'off'
-/** What of it holds in one status of the contest; left out: free. */
-type Freedoms = Readonly<Partial<Record<ContestField, Freedom>>>
+/** What of it holds in one status of the contest. */
+type Freedoms = Readonly<Record<ContestField, Freedom>>
 
 /** While it runs nothing may take away what someone has worked for: time and tries are only added. */
 const ACTIVE: Freedoms = {
+  title: 'free',
+  description: 'free',
   startTime: 'locked',
   duration: 'raised',
   maxParticipants: 'locked',
   penaltyPerWrongSubmission: 'locked',
   maxSubmissionsPerProblem: 'raised',
+  isPublic: 'free',
+  accessCode: 'free',
+  invitedUsernames: 'free',
+  allowVirtualParticipation: 'free',
   format: 'locked',
   freezeMinutes: 'unfrozen',
+  keepsFreeze: 'free',
   shutOutUsernames: 'locked',
   isRated: 'off',
   ratedLeast: 'locked',
+  disqualifyAfter: 'free',
   problems: 'locked',
+  editorials: 'free',
 }
 /** After the end only its description, and who may see it. */
 const FINISHED: Freedoms = {
@@ -60,10 +69,11 @@ const FINISHED: Freedoms = {
   isRated: 'locked',
   disqualifyAfter: 'locked',
 }
-/** Before the start everything may change: no one has submitted anything under the old terms. */
-const FREEDOMS: Readonly<Record<ContestStatus, Freedoms>> = { upcoming: {}, active: ACTIVE, finished: FINISHED }
+const FREEDOMS = { active: ACTIVE, finished: FINISHED }
 
-export const freedomOf = (field: ContestField, status: ContestStatus): Freedom => FREEDOMS[status][field] ?? 'free'
+/** Before the start everything may change: no one has submitted anything under the old terms. */
+export const freedomOf = (field: ContestField, status: ContestStatus): Freedom =>
+  status === 'upcoming' ? 'free' : FREEDOMS[status][field]
 
 /** A contest as the form says it, checked. */
 export type ContestTerms = {

@@ -60,6 +60,7 @@ test('the nearest settings above a test give the arguments', () => {
     'data/secret/small/test_group.yaml': 'input_validator_args: { v: [--small], other: [--no] }\n',
     'data/secret/small/3.yaml': 'input_validator_args: ["3"]\n',
     'data/secret/old/testdata.yaml': 'input_validator_flags: --old  1\n',
+    'data/secret/bare/testdata.yaml': 'input_validator_flags:\n',
   }).checks
   const table: readonly (readonly [string, readonly string[]])[] = [
     ['sample/1', ['--top']],
@@ -68,6 +69,7 @@ test('the nearest settings above a test give the arguments', () => {
     ['secret/small/inner/1', ['--small']],
     ['secret/small/3', ['3']],
     ['secret/old/1', ['--old', '1']],
+    ['secret/bare/1', []],
   ]
   for (const [path, given] of table) expect([path, check?.argumentsFor(path)]).toEqual([path, [...given]])
 })

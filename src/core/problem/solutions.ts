@@ -1,6 +1,9 @@
 import type { Verdict } from '#core/verdict'
 
-/** What a solution must come to: the package format's folders, and the verdicts that each of them allows. */
+/**
+ * What a solution must come to: the package format's folders, and the verdicts that each of them allows. In the order in which
+ * they are offered.
+ */
 export const EXPECTATIONS = {
   accepted: { label: 'Accepted', verdicts: ['accepted'] },
   wrong_answer: { label: 'Wrong Answer', verdicts: ['wrong-answer'] },
@@ -16,7 +19,6 @@ export const EXPECTATIONS = {
   },
 } as const satisfies Readonly<Record<string, { readonly label: string; readonly verdicts: readonly Verdict[] }>>
 export type Expectation = keyof typeof EXPECTATIONS
-/** In the order in which they are offered. */
 export const SOLUTION_EXPECTATIONS: readonly Expectation[] = Object.keys(EXPECTATIONS).filter(
   (name): name is Expectation => Object.hasOwn(EXPECTATIONS, name),
 )
