@@ -39,7 +39,10 @@ const choose = (files: Readonly<Record<string, Buffer>>) =>
 const row = (name: string) => setter.page.getByRole('listitem', { name, exact: true })
 const says = (name: string, text: string | RegExp) => row(name).getByText(text).waitFor()
 const summary = (text: string) => setter.page.getByText(text, { exact: true }).waitFor()
-const clear = () => setter.page.getByRole('button', { name: 'Clear List' }).click()
+async function clear(): Promise<void> {
+  await setter.page.getByRole('button', { name: 'Clear List' }).click()
+  await setter.page.getByRole('heading', { name: 'Packages', exact: true }).waitFor({ state: 'detached' })
+}
 
 test('each of five ends by itself, one of them broken; a reload in between loses nothing', async () => {
   const { page } = setter

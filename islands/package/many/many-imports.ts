@@ -96,10 +96,13 @@ export class ManyImports {
     await this.change(withoutWaiting(this.view.queue))
   }
 
+  /** What is no longer shown does not come back with a reload: it leaves the browser's store first. */
   async clear(): Promise<void> {
-    this.archives.clear()
-    this.show({ queue: [], error: null })
-    await this.kept.clear()
+    const cleared = new Set(this.view.queue.map(({ id }) => id))
+    // A browser that keeps nothing has nothing to forget.
+    await this.kept.clear().catch(() => undefined)
+    for (const id of cleared) this.archives.delete(id)
+    this.show({ queue: this.view.queue.filter(({ id }) => !cleared.has(id)), error: null })
   }
 
   private next = (): QueuedPackage | null => nextWaiting(this.view.queue)
