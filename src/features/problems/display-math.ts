@@ -1,7 +1,4 @@
-import type rehypeSanitize from 'rehype-sanitize'
-
-type Root = Parameters<ReturnType<typeof rehypeSanitize>>[0]
-type Nodes = Root | Root['children'][number]
+import type { Nodes, Root } from './pictures'
 
 /**
  * Turns `$$...$$` on one line into a displayed formula, as setters write it in TeX: the Markdown extension treats two dollars

@@ -1,6 +1,5 @@
 export { type OpenedSet, openContestSet } from './contest-archive'
-export { groupOutline } from './group-outline'
-export { storedGroupPoints } from './group-points'
+export { groupOutline, storedGroupPoints } from './group-outline'
 export { readPackageArchive } from './package-archive'
 export type { JudgedPackage } from './packages'
 export { PartUploads } from './part-uploads'

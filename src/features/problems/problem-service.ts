@@ -37,10 +37,11 @@ import { AppError } from '#errors'
 import { nextTurn } from '#live'
 import { KeptFiles, type Runner } from '#runner'
 import type { ServerLog } from '#server-log'
-import { openArchive, problemPageOf, settersList } from './archive'
+import { openArchive, problemPageOf, settersList, usesOf } from './archive'
 import { archiveProblem, cloneProblem } from './archiving'
 import { createDebugTasks } from './debug/debug-task-service'
 import { importPackage } from './import'
+import { KeptRuns } from './kept-runs'
 import { type ProblemPage, problemPage } from './listing'
 import { nextProblem } from './next-problem'
 import { checkerError, warmCheckers } from './own-checkers'
@@ -54,10 +55,8 @@ import { carrying, checkedProblem, formOf } from './stored-form'
 import { notesOfExports } from './stored-package'
 import { testsOfArchive } from './test-archive'
 import { texts } from './text-renderer'
-import { usesOf } from './uses'
-import { validationKey } from './validation-key'
-import { needsValidation } from './validation-run'
-import { ValidationRuns } from './validation-runs'
+import { type CarriedProblem, validationKey } from './validation-key'
+import { needsValidation, ValidationRun } from './validation-run'
 
 /** How many packages an import added, changed, left unchanged and refused; each refusal with its reasons. */
 type ImportReport = {
@@ -81,16 +80,20 @@ type ProblemDeps = {
 /** Problems: storing them, and showing them without their tests. */
 export function createProblems({ db, runner, log, cacheDir, now = Date.now }: ProblemDeps) {
   const madeTests = new KeptFiles(join(cacheDir, 'made-tests'))
-  const validationRuns = new ValidationRuns(runner)
+  const validationRuns = new KeptRuns<ValidationRun>(runner)
+  const validationOf = (userId: string, problem: CarriedProblem): ValidationRun => {
+    const terms = { owner: userId, priority: 'practice' } as const
+    return validationRuns.of(userId, validationKey(problem), () => new ValidationRun(problem, runner, terms))
+  }
   let heard: ChangeListener = () => undefined
   const onContestChanged: ChangeListener = (contestId) => heard(contestId)
   const languageName = (id: number): string =>
     runner.languages().find((language) => language.id === id)?.name ?? `Language ${id}`
-  const saving = { db, validationRuns, now, onContestChanged }
+  const saving = { db, validationOf, now, onContestChanged }
   const shown = (problemId: ProblemId): ShownProblem => {
     const row = problemById(db, problemId)
     if (row === undefined) throw new AppError('PROBLEM_NOT_FOUND')
-    return shownProblem(row, renderedOf(db, row), templatesOf(runner))
+    return shownProblem({ db, runner }, row)
   }
   return {
     /**
@@ -139,10 +142,10 @@ export function createProblems({ db, runner, log, cacheDir, now = Date.now }: Pr
       const edited = editedId === undefined ? undefined : problemById(db, asProblemId(editedId))
       const problem = carrying(db, checkedProblem(form, edited), edited)
       const isNew = needsValidation(problem) && edited?.triedAs !== validationKey(problem)
-      return isNew ? validationRuns.of(author.id, problem).view : null
+      return isNew ? validationOf(author.id, problem).view : null
     },
     /** Throws TRIAL_NOT_FOUND. */
-    validation: (author: User, id: string): ProblemValidation => validationRuns.find(author.id, id),
+    validation: (author: User, id: string): ProblemValidation => validationRuns.find(author.id, id).view,
     /** All stored data of a problem, for contest admins. Throws PROBLEM_NOT_FOUND. */
     form(id: string): Omit<ProblemFormAnswer, 'success'> {
       const row = problemById(db, asProblemId(id))
@@ -243,26 +246,15 @@ async function importPackages(
   return { ...tally, refused, isKnown: false }
 }
 
-type Rendered = { readonly descriptionHtml: string; readonly constraintsHtml: readonly string[] }
-
-const renderedOf = (db: Db, { id, statement, constraints }: ProblemRow): Rendered => ({
-  descriptionHtml: renderWithFiles(db, asProblemId(id), statement),
-  constraintsHtml: constraints.map((one) => texts.line(one)),
-})
-
-/** The editor's initial content if the problem sets none: the language's own template. */
-const templatesOf = (runner: Pick<Runner, 'languages'>): Record<string, string> =>
-  Object.fromEntries(runner.languages().map(({ key, template }) => [key, template]))
-
-function shownProblem(row: ProblemRow, rendered: Rendered, templates: Record<string, string>): ShownProblem {
+function shownProblem({ db, runner }: Pick<ProblemDeps, 'db' | 'runner'>, row: ProblemRow): ShownProblem {
+  // The editor's initial content if the problem sets none.
+  const templates = Object.fromEntries(runner.languages().map(({ key, template }) => [key, template]))
   return {
     _id: row.id,
-    ...pick(row, 'id', 'title', 'difficulty'),
+    ...pick(row, 'id', 'title', 'difficulty', 'examples', 'constraints'),
     description: row.statement,
-    descriptionHtml: rendered.descriptionHtml,
-    examples: row.examples,
-    constraints: row.constraints,
-    constraintsHtml: rendered.constraintsHtml,
+    descriptionHtml: renderWithFiles(db, asProblemId(row.id), row.statement),
+    constraintsHtml: row.constraints.map((one) => texts.line(one)),
     languageBoilerplate: { ...templates, ...row.functionSignatures },
     ...pick(row, 'timeLimitMs', 'memoryLimitMb', 'tags', 'isContestOnly'),
   }
