@@ -1,4 +1,11 @@
-import { type ArenaIntent, CLIENT_FRAMES, isAboutSeat, type SeatFrame, type SeatIntent } from '#contracts/frames/index'
+import {
+  type ArenaIntent,
+  CLIENT_FRAMES,
+  type ClientFrameOf,
+  isAboutSeat,
+  type SeatFrame,
+  type SeatIntent,
+} from '#contracts/frames/index'
 import type { RoomCode } from '#contracts/ids'
 import { type FrameHandlers, handleFrame, type PlayerConnection, typedRoomCode, viewerFor } from '#features/duel'
 import { requireNotBlocked } from './admission'
@@ -6,14 +13,15 @@ import type { ArenaRooms } from './arena-rooms'
 import type { ArenaBoard } from './board'
 import { requireNoSeat } from './opening'
 import { createSeatIntents, type SeatIntentDeps } from './seat-intents'
-import type { ArenaFrame } from './types'
 
 type Deps = SeatIntentDeps & { readonly board: ArenaBoard }
 
 type OutsideIntent = Exclude<ArenaIntent, SeatIntent>
 
 /** Maps each frame to its handler. A new frame needs one entry, here or in seat-intents.ts. */
-export function createArenaIntents(deps: Deps): (connection: PlayerConnection, frame: ArenaFrame) => void {
+export function createArenaIntents(
+  deps: Deps,
+): (connection: PlayerConnection, frame: ClientFrameOf<ArenaIntent>) => void {
   const { db, rooms, serializer, spectators, board } = deps
   const atSeat = createSeatIntents(deps)
   const handlers: FrameHandlers<OutsideIntent> = {

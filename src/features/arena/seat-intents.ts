@@ -1,7 +1,8 @@
 import type { SeatIntent } from '#contracts/frames/index'
 import type { RoomCode } from '#contracts/ids'
+import type { ArenaCommand } from '#core/arena'
 import type { Db } from '#db/client'
-import { type FrameHandlers, isEngaged, viewerFor } from '#features/duel'
+import { type FrameHandlers, isEngaged, type OfSender, type PlayerConnection, viewerFor } from '#features/duel'
 import type { ArenaRooms } from './arena-rooms'
 import type { ArenaSerializer } from './frame-serializer'
 import { requireNoSeat } from './opening'
@@ -19,14 +20,11 @@ export type SeatIntentDeps = {
 }
 
 /** Maps each frame about a room to its handler, in a room where the sender has a seat. A new frame needs one entry. */
-export function createSeatIntents({
-  db,
-  rooms,
-  serializer,
-  submitting,
-  spectators,
-  progress,
-}: SeatIntentDeps): FrameHandlers<SeatIntent, [RoomCode]> {
+export function createSeatIntents(deps: SeatIntentDeps): FrameHandlers<SeatIntent, [RoomCode]> {
+  const { db, rooms, serializer, submitting, spectators, progress } = deps
+  const act = (connection: PlayerConnection, roomCode: RoomCode, command: OfSender<ArenaCommand>) => {
+    rooms.command(roomCode, { ...command, userId: connection.player.userId })
+  }
   return {
     'resume-arena'(connection, roomCode, { sinceVersion = 0 }) {
       // The page sends again what is missing here.
@@ -50,9 +48,8 @@ export function createSeatIntents({
       const engaged = state.participants.map((one) => one.userId).filter((one) => isEngaged(db, one, roomCode))
       rooms.command(roomCode, { type: 'start', userId, engaged })
     },
-    'remove-from-arena'(connection, roomCode, { userId: removedId }) {
-      rooms.command(roomCode, { type: 'remove', userId: connection.player.userId, removedId })
-    },
+    'remove-from-arena': (connection, roomCode, { userId: removedId }) =>
+      act(connection, roomCode, { type: 'remove', removedId }),
     'submit-in-arena'(connection, roomCode, { problemId, code, language }) {
       const program = { problemId, source: code, language, roundTripMs: connection.roundTripMs() }
       submitting.submit(roomCode, connection.player.userId, program)
@@ -63,20 +60,13 @@ export function createSeatIntents({
       if (words.length > 0) rooms.post(roomCode, report, (error) => connection.refuse(error, 'type-in-arena'))
       else progress.note(roomCode, userId, partial)
     },
-    'restart-in-arena'(connection, roomCode, { slips = 0 }) {
-      rooms.command(roomCode, { type: 'restart-typing', userId: connection.player.userId, slips })
-    },
-    'arena-message'(connection, roomCode, { message }) {
-      rooms.command(roomCode, { type: 'chat', userId: connection.player.userId, message })
-    },
-    'arena-violation'(connection, roomCode, { violation }) {
-      rooms.command(roomCode, { type: 'violate', userId: connection.player.userId, violation })
-    },
-    'arena-paste'(connection, roomCode, { inserted }) {
-      rooms.command(roomCode, { type: 'paste', userId: connection.player.userId, characters: inserted })
-    },
-    'resign-in-arena'(connection, roomCode) {
-      rooms.command(roomCode, { type: 'resign', userId: connection.player.userId })
-    },
+    'restart-in-arena': (connection, roomCode, { slips = 0 }) =>
+      act(connection, roomCode, { type: 'restart-typing', slips }),
+    'arena-message': (connection, roomCode, { message }) => act(connection, roomCode, { type: 'chat', message }),
+    'arena-violation': (connection, roomCode, { violation }) =>
+      act(connection, roomCode, { type: 'violate', violation }),
+    'arena-paste': (connection, roomCode, { inserted: characters }) =>
+      act(connection, roomCode, { type: 'paste', characters }),
+    'resign-in-arena': (connection, roomCode) => act(connection, roomCode, { type: 'resign' }),
   }
 }

@@ -8,7 +8,7 @@ import type { ServerLog } from '#server-log'
 import { requireSpectator } from './admission'
 import type { ArenaRooms } from './arena-rooms'
 import type { ArenaSerializer } from './frame-serializer'
-import type { ArenaNews } from './types'
+import type { ArenaNews } from './room-news'
 
 /** How often the count of viewers is sent while it changes. */
 const BEAT_MS = 1_000

@@ -1,7 +1,7 @@
 import type { RoomCode, UserId } from '#contracts/ids'
 import { type DuelState, isPlayer } from '#core/duel'
 import type { Db } from '#db/client'
-import { AppError } from '#errors'
+import { refusedAsNull } from '#errors'
 import { isOpenToAll, requireSpectator } from './spectating'
 import type { RoomAccess } from './types'
 
@@ -11,13 +11,7 @@ function accessOf(deps: Deps, duel: DuelState, userId: UserId): RoomAccess {
   if (isPlayer(duel, userId)) return 'room'
   if (duel.phase === 'waiting') return 'join'
   if (duel.phase === 'finished') return duel.played !== null && isOpenToAll(duel) ? 'replay' : 'shut'
-  try {
-    requireSpectator(deps, duel, userId)
-    return 'watch'
-  } catch (error) {
-    if (error instanceof AppError) return 'shut'
-    throw error
-  }
+  return refusedAsNull(() => requireSpectator(deps, duel, userId)) === null ? 'shut' : 'watch'
 }
 
 type StateOf = (code: RoomCode) => DuelState
@@ -29,11 +23,5 @@ export function accessTo(deps: Deps & { stateOf: StateOf }, code: RoomCode, user
 }
 
 /** The duel of a room; null if there is no such room. */
-export function roomOrNull(stateOf: StateOf, code: RoomCode): DuelState | null {
-  try {
-    return stateOf(code)
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'ROOM_NOT_FOUND') return null
-    throw error
-  }
-}
+export const roomOrNull = (stateOf: StateOf, code: RoomCode): DuelState | null =>
+  refusedAsNull(() => stateOf(code), 'ROOM_NOT_FOUND')

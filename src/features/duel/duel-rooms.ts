@@ -1,20 +1,11 @@
 import type { RoomCode, UserId } from '#contracts/ids'
 import type { DuelEvent } from '#contracts/ws/duel-events'
-import {
-  type DuelCommand,
-  type DuelEffect,
-  type DuelState,
-  outstanding,
-  type Refused,
-  rivalOf,
-  startsOnArrival,
-} from '#core/duel'
-import { unfinishedRooms } from '#db/queries/duels'
-import { performEffect } from './effects'
+import { type DuelCommand, type DuelEffect, type DuelState, type Refused, rivalOf, startsOnArrival } from '#core/duel'
+import { carryOut } from './effects'
 import { isEngagedElsewhere } from './engaged'
 import { EventStore } from './event-store'
 import type { FrameSerializer } from './frame-serializer'
-import { duelMachine, type StampedDuel } from './machine'
+import { duelKind } from './machine'
 import { MatchRooms, type MatchRoomsDeps } from './match-rooms'
 import { RoomNews } from './room-news'
 
@@ -22,14 +13,11 @@ type RoomsDeps = MatchRoomsDeps & { readonly serializer: FrameSerializer }
 
 /** The rooms of duels. */
 export class DuelRooms extends MatchRooms<DuelState, DuelCommand, DuelEvent, DuelEffect, Refused> {
-  /** Publishes what happens in the rooms. */
-  readonly news: RoomNews
-  protected override readonly noun = 'duel'
-  protected override readonly notMember = 'DUEL_NOT_PLAYER'
+  override readonly news: RoomNews
 
   constructor(private readonly deps: RoomsDeps) {
-    super(deps, duelMachine, new EventStore(deps.db))
-    this.news = new RoomNews(deps, this.audience)
+    super(deps, duelKind, new EventStore(deps.db))
+    this.news = new RoomNews({ ...deps, membersOf: duelKind.membersOf }, this.audience)
   }
 
   /** Rooms with one player in them. */
@@ -49,37 +37,9 @@ export class DuelRooms extends MatchRooms<DuelState, DuelCommand, DuelEvent, Due
     return super.isHere(code, userId) || this.isRival(code, userId)
   }
 
-  protected override membersOf({ players }: DuelState) {
-    return players
-  }
-
-  protected override presentIn({ players }: DuelState): UserId[] {
-    return players.flatMap(({ userId, isPresent }) => (isPresent ? [userId] : []))
-  }
-
-  protected override isSettled(state: DuelState): boolean {
-    return state.phase === 'finished' && (state.played === null || state.awards !== null || state.awardsHeld)
-  }
-
-  protected override publish(events: readonly StampedDuel[], state: DuelState): void {
-    this.news.publish(events, state)
-  }
-
-  protected override received(_code: RoomCode, events: readonly StampedDuel[], state: DuelState | null): void {
-    if (state !== null) this.news.received(events, state)
-  }
-
-  protected override perform(code: RoomCode, effect: DuelEffect): void {
-    const { db, log, clock } = this.deps
-    performEffect({ db, log, rooms: this, nowMs: () => clock.nowMs() }, code, effect)
-  }
-
-  protected override unfinished(): readonly string[] {
-    return unfinishedRooms(this.deps.db)
-  }
-
-  protected override owed(state: DuelState, seed: number): readonly DuelEffect[] {
-    return outstanding(state, seed)
+  protected override carryOut(code: RoomCode, effect: DuelEffect): void {
+    const { db, clock } = this.deps
+    carryOut({ db, rooms: this, nowMs: () => clock.nowMs() }, code, effect)
   }
 
   /** In a matched room, presence counts as readiness, unless one of the two plays elsewhere. */

@@ -3,30 +3,16 @@ import { type DuelEffect, rematchSettings } from '#core/duel'
 import type { Db } from '#db/client'
 import { rivalOfDuel } from '#db/queries/rivals'
 import { errorMessage } from '#errors'
-import type { ServerLog } from '#server-log'
 import { settleAwards } from './awarding'
 import { serviceOf, supplyFor } from './modes'
 import { openRoomForTwo } from './opening'
 import type { RoomCommands } from './room-commands'
 import { hostAndGuest, newSeries, openNextDuel } from './series'
 
-export type EffectDeps = {
-  readonly db: Db
-  readonly rooms: RoomCommands
-  readonly nowMs: () => number
-  readonly log: Pick<ServerLog, 'error'>
-}
+type EffectDeps = { readonly db: Db; readonly rooms: RoomCommands; readonly nowMs: () => number }
 
-/** Performs an effect of a decision. An effect that fails stays owed: the next start performs it again. */
-export function performEffect(deps: EffectDeps, code: RoomCode, effect: DuelEffect): void {
-  try {
-    perform(deps, code, effect)
-  } catch (err) {
-    deps.log.error({ err, roomCode: code, effect: effect.type }, 'an effect of a duel failed')
-  }
-}
-
-function perform({ db, rooms, nowMs }: EffectDeps, code: RoomCode, effect: DuelEffect): void {
+/** Performs an effect of a decision, or throws. */
+export function carryOut({ db, rooms, nowMs }: EffectDeps, code: RoomCode, effect: DuelEffect): void {
   switch (effect.type) {
     case 'check-supply': {
       const { playerIds } = effect

@@ -5,6 +5,7 @@ import { debugTaskById, debugTasksFor, type OpenTask } from '#db/queries/debug-t
 import { countTests } from '#db/queries/problems'
 import { solvingAverage } from './average'
 import { programXp, testsOf } from './coding'
+import { leastMet } from './least-met'
 import type { Choice, ModeService } from './mode'
 
 export const debug: ModeService<'debug'> = {
@@ -17,9 +18,8 @@ export const debug: ModeService<'debug'> = {
   },
   isPlayable: (db, choice) => chosen(db, { ...choice, seed: 0 }) !== null,
   hasMatch: (db, choice) => open(db, choice, choice.settings.difficulty).length > 0,
-  supply: () => null,
   nothingFits: { code: 'DUEL_NO_BUG', message: 'There is no broken program for these settings. Choose wider ones.' },
-  rowOf: ({ problemId, taskId }) => ({ problemId, textId: null, taskId }),
+  rowOf: ({ problemId, taskId }) => ({ problemId, taskId }),
   problem(db, { problemId, taskId, budget }) {
     const task = debugTaskById(db, taskId)
     if (task === undefined) return { problemId, programs: null }
@@ -69,8 +69,6 @@ export const debug: ModeService<'debug'> = {
     }
   },
   average: solvingAverage('debug'),
-  createdEvents: ['duel-created'],
-  finishedEvent: 'duel-finished',
 }
 
 type Sought = Omit<Choice<'debug'>, 'seed'>
@@ -85,8 +83,5 @@ function open(db: Db, { playerIds, settings, nowMs }: Sought, difficulty: Choice
 /** A task that is new to both; else the one met longest ago. A difficulty that no task has is dropped. */
 function chosen(db: Db, choice: Choice<'debug'>): OpenTask | null {
   const fitting = open(db, choice, choice.settings.difficulty)
-  const tasks = fitting.length > 0 ? fitting : open(db, choice, undefined)
-  const unmet = tasks.filter(({ metAtMs }) => metAtMs === null)
-  const oldest = tasks.toSorted((a, b) => (a.metAtMs ?? 0) - (b.metAtMs ?? 0))[0]
-  return unmet[choice.seed % Math.max(1, unmet.length)] ?? oldest ?? null
+  return leastMet(fitting.length > 0 ? fitting : open(db, choice, undefined), choice.seed) ?? null
 }
