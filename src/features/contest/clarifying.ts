@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Clarification } from '#contracts/http/clarifications'
 import type { User } from '#contracts/http/users'
-import { labelOf } from '#core/contest'
+import { pick } from '#contracts/pick'
 import type { Db } from '#db/client'
 import {
   answerClarification,
@@ -14,6 +14,7 @@ import type { Clock } from '#live'
 import { seesProblems } from './catalogue'
 import {
   type ContestAccess,
+  labelIn,
   loadContest,
   type OpenContest,
   openContest,
@@ -37,12 +38,8 @@ export class Clarifying {
     return clarificationsOf(this.deps.db, access.id)
       .filter((row) => access.manages || isMine(row) || (row.isPublic && row.answeredAtMs !== null))
       .map((row) => ({
-        id: row.id,
-        problemId: row.problemId,
+        ...pick(row, 'id', 'problemId', 'question', 'answer', 'isPublic'),
         label: labelIn(access, row.problemId),
-        question: row.question,
-        answer: row.answer,
-        isPublic: row.isPublic,
         isOwn: isMine(row),
         // Only the organisers and the author know who asked.
         askedBy: access.manages ? row.askedByName : null,
@@ -108,9 +105,4 @@ function filled(text: string): string {
   const trimmed = text.trim()
   if (trimmed === '') throw new AppError('VALIDATION', 'Write something first.')
   return trimmed
-}
-
-function labelIn({ problems }: Pick<ContestAccess, 'problems'>, problemId: string | null): string | null {
-  const index = problems.findIndex((one) => one.problemId === problemId)
-  return index < 0 ? null : labelOf(index)
 }

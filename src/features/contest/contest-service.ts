@@ -7,24 +7,18 @@ import type { Resolver } from '#contracts/http/resolver'
 import type { User } from '#contracts/http/users'
 import { asContestId } from '#contracts/ids'
 import { contestsEndingAfter } from '#db/queries/contest-list'
-import { listedContest, problemsOfContest } from '#db/queries/contests'
-import { AppError } from '#errors'
 import type { Listener } from './audience'
 import { bundleOf } from './bundling'
 import { shownContest } from './catalogue'
-import type { Viewer } from './contest-access'
-import { accessTo, loadContest, openContest, requireInside, requireManager } from './contest-access'
-import { createContest } from './creating'
+import { accessTo, loadContest, openContest, requireInside, requireManager, type Viewer } from './contest-access'
 import { contestCalendar, standingsCsv, standingsFile } from './exports'
 import { assemble, type ContestDeps } from './parts'
 import { readResolver } from './resolving'
 import { type ImportedSet, importSet, type SetImport } from './set-import'
-import { storeSet } from './set-storing'
+import { type HowStored, type JudgedSet, storeSet } from './set-storing'
 import { SetUploads } from './set-uploads'
-import type { SubmissionsAsked } from './submission-list'
-import { listSubmissions } from './submission-list'
-import type { UnbundleDeps, Unbundled } from './unbundling'
-import { unbundle } from './unbundling'
+import { listSubmissions, type SubmissionsAsked } from './submission-list'
+import { type UnbundleDeps, type Unbundled, unbundle } from './unbundling'
 
 /** How long past contests stay in the calendar. */
 const CALENDAR_PAST_MS = 30 * 24 * 3_600_000
@@ -40,15 +34,14 @@ export function createContests(deps: ContestDeps) {
   const { catalogue, clarifying, courses, entering, rankings, rejudging, submitting, watching } = parts
   /** Throws the errors of checkContestForm (`details.fields`), PROBLEM_NOT_FOUND, USER_NOT_FOUND. */
   function create(author: User, form: ContestForm): Contest {
-    const nowMs = clock.nowMs()
-    const id = createContest({ db, nowMs, author }, form)
+    const id = editing.create(form, author)
     closing.look(id)
-    const row = listedContest(db, id)
-    if (row === undefined) throw new AppError('CONTEST_NOT_FOUND')
-    return shownContest(row, { nowMs, problems: problemsOfContest(db, id), seesProblems: true })
+    const { row, problems } = openContest(db, id)
+    return shownContest(row, { nowMs: clock.nowMs(), problems, seesProblems: true })
   }
   const { packages } = deps.problems
-  const setDeps = (author: User) => ({ db, packages, create: (form: ContestForm) => create(author, form) })
+  const store = (author: User, set: JudgedSet, how: HowStored) =>
+    storeSet({ db, packages, create: (form) => create(author, form) }, set, how)
   const nowMs = (): number => clock.nowMs()
   return {
     catalogue,
@@ -65,19 +58,13 @@ export function createContests(deps: ContestDeps) {
     sets: new SetUploads({
       packages,
       nowMs,
-      store: (user, { judged }, { form, force, replace }) =>
-        storeSet(setDeps(user), { judged, form }, { force, replace, by: user.id }),
+      store: (user, { judged }, { form, ...how }) => store(user, { judged, form }, { ...how, by: user.id }),
     }),
     /** Imports a contest of packages for the operator, in this contest admin's name. Throws PACKAGE_REFUSED with `problems`. */
-    importSet: (author: User, given: SetImport): Promise<ImportedSet> =>
-      importSet(
-        {
-          packages,
-          nowMs,
-          store: (set) => storeSet(setDeps(author), set, { force: given.force, replace: given.replace, by: null }),
-        },
-        given,
-      ),
+    importSet(author: User, given: SetImport): Promise<ImportedSet> {
+      const how = { force: given.force, replace: given.replace, by: null }
+      return importSet({ packages, nowMs, store: (set) => store(author, set, how) }, given)
+    },
     create,
     /** The initial values of a form for editing or cloning. Restricted to contest admins by the routes. */
     editable(contestId: string, viewer: User): ContestEditable {
@@ -98,10 +85,8 @@ export function createContests(deps: ContestDeps) {
       return contestCalendar([row], origin)
     },
     calendar(viewer: Viewer, origin: string): string {
-      const nowMs = clock.nowMs()
-      const viewerId = viewer?.id ?? null
-      const reader = { viewerId, seesAll: viewer?.contestAdmin === true }
-      return contestCalendar(contestsEndingAfter(db, reader, nowMs - CALENDAR_PAST_MS), origin)
+      const reader = { viewerId: viewer?.id ?? null, seesAll: viewer?.contestAdmin === true }
+      return contestCalendar(contestsEndingAfter(db, reader, nowMs() - CALENDAR_PAST_MS), origin)
     },
     /** Reveals what the freeze hid. Throws CONTEST_STARTED before the end. */
     thaw: (contestId: string): void => closing.thaw(asContestId(contestId)),
@@ -119,8 +104,7 @@ export function createContests(deps: ContestDeps) {
     /** The user became a contest admin or stopped being one: the user's open sockets follow the new rights from now on. */
     roleChanged: (user: User): void => audience.revise(user, (contestId) => accessTo(db, contestId, user)),
     /** Exports a contest as one file. Throws CONTEST_UNSETTLED. */
-    bundle: (contestId: string): ContestBundle =>
-      bundleOf({ db, nowMs: clock.nowMs(), problems: deps.problems }, contestId),
+    bundle: (contestId: string): ContestBundle => bundleOf({ db, nowMs: nowMs(), problems: deps.problems }, contestId),
     /** Imports a contest from a file: see `unbundle`. */
     async unbundle(
       bundle: ContestBundle,
@@ -131,7 +115,7 @@ export function createContests(deps: ContestDeps) {
       return taken
     },
     /** The current time on the clock of contests. */
-    nowMs: (): number => clock.nowMs(),
+    nowMs,
     /** A contest was stored or changed outside of this service: its timer is set again. */
     changed: (contestId: string): void => parts.onEdited(contestId),
     /** Arms the timer of every contest that is not final, and applies the effects of those that ended meanwhile. */

@@ -4,6 +4,7 @@ import type { RatingBoard } from '#features/boards'
 import type { JudgingService } from '#features/judging'
 import type { ProblemService } from '#features/problems'
 import { type Clock, wallClock } from '#live'
+import type { ServerLog } from '#server-log'
 import { ContestAudience } from './audience'
 import { ContestBoards } from './boards'
 import { Catalogue } from './catalogue'
@@ -25,7 +26,7 @@ export type ContestDeps = {
   readonly db: Db
   readonly judging: JudgingService
   readonly problems: Pick<ProblemService, 'get' | 'packages' | 'prepare'>
-  readonly log: { info(fields: object, message: string): void; error(fields: object, message: string): void }
+  readonly log: Pick<ServerLog, 'info' | 'error'>
   /** The board of contest ratings. */
   readonly ratingBoard: () => RatingBoard
   readonly clock?: Clock

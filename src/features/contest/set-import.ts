@@ -6,7 +6,7 @@ import { DEFAULTS } from '#core/contest'
 import { AppError } from '#errors'
 import { openContestSet, type ProblemService } from '#features/problems'
 import { SetRun } from './set-run'
-import type { storeSet } from './set-storing'
+import type { JudgedSet, storeSet } from './set-storing'
 import { setNotes, setTerms } from './set-terms'
 
 export type SetImport = CallWatch & {
@@ -21,7 +21,7 @@ export type SetImport = CallWatch & {
 type Deps = {
   readonly packages: ProblemService['packages']
   readonly nowMs: () => number
-  readonly store: (form: Parameters<typeof storeSet>[1]) => ReturnType<typeof storeSet>
+  readonly store: (set: JudgedSet) => ReturnType<typeof storeSet>
 }
 export type ImportedSet = {
   readonly contest: Contest

@@ -9,7 +9,9 @@ type Storing = {
   readonly packages: Pick<ProblemService['packages'], 'store' | 'placeOf'>
   readonly create: (form: ContestForm) => Contest
 }
-type HowStored = Parameters<ProblemService['packages']['store']>[1]
+/** The packages that were judged, and the form of the contest that lists some of them. */
+export type JudgedSet = { readonly judged: readonly JudgedPackage[]; readonly form: ContestForm }
+export type HowStored = Parameters<ProblemService['packages']['store']>[1]
 
 /**
  * Stores the problems of a set that a form lists, and the contest of them: all or nothing. A problem that is new is for contests
@@ -17,7 +19,7 @@ type HowStored = Parameters<ProblemService['packages']['store']>[1]
  */
 export function storeSet(
   { db, packages, create }: Storing,
-  { judged, form }: { readonly judged: readonly JudgedPackage[]; readonly form: ContestForm },
+  { judged, form }: JudgedSet,
   how: HowStored,
 ): { readonly contest: Contest; readonly reports: readonly PackageReport[] } {
   const listed = new Set(form.problems.map(({ problemId }) => problemId))

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Standings, StandingsRow } from '#contracts/http/contest-standings'
 import { asRunId, type ContestId, type UserId } from '#contracts/ids'
 import { STANDINGS_PAGE_SIZE } from '#contracts/limits'
-import { type BoardLine, isFrozen, labelOf, lineOf, type Moment, participationAt, statusAt } from '#core/contest'
+import { type BoardLine, isFrozen, lineOf, type Moment, participationAt, statusAt } from '#core/contest'
 import { paginate } from '#core/stats'
 import { finished, type Steps } from '#core/steps'
 import type { Db } from '#db/client'
@@ -13,6 +13,7 @@ import { attemptOf, type Boards, type ContestBoards, elapsedAt } from './boards'
 import { seesProblems } from './catalogue'
 import {
   type ContestAccess,
+  headsOf,
   loadContest,
   type OpenContest,
   requireInside,
@@ -245,6 +246,3 @@ const boardFor = ({ manages }: Pick<Sight, 'manages'>, { open, shown }: Boards) 
 /** Prefers the line of the run, if there is one; -1 without a line. */
 const indexOfOwn = ({ rows, guest }: Lines, userId: UserId): number =>
   guest === null ? rows.findIndex((line) => line.userId === userId) : rows.indexOf(guest.line)
-
-const headsOf = ({ problems }: OpenContest) =>
-  problems.map(({ problemId, points, title }, index) => ({ problemId, points, title, label: labelOf(index) }))
