@@ -12,8 +12,8 @@ import {
   type Runner,
   type TestResult,
 } from '#runner'
-import { canRun, programJob, VALID } from './setters-judge'
 import { compilerSaid } from './compiler-output'
+import { canRun, programJob, VALID } from './setters-judge'
 
 type CheckedPackage = Pick<ProblemPackage, 'slug' | 'cases' | 'checker'>
 type Checking = {

@@ -1,6 +1,6 @@
-import type { CallWatch } from '#contracts/operator-socket'
 import type { PackageReport, SeenPackage } from '#contracts/http/problem-packages'
 import { asProblemId, type ProblemId, type UserId } from '#contracts/ids'
+import type { CallWatch } from '#contracts/operator-socket'
 import {
   debugTasksIn,
   exportNotes,

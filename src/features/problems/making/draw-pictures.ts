@@ -1,5 +1,5 @@
-import type { CallWatch } from '#contracts/operator-socket'
 import { SCRIPT_IDS } from '#contracts/languages'
+import type { CallWatch } from '#contracts/operator-socket'
 import { bytesOf, isPrintedPicture, type PackageFiles } from '#core/problem-package'
 import type { JudgeJob, Runner } from '#runner'
 
