@@ -1,12 +1,14 @@
 import type { RoomCode } from '#contracts/ids'
 import type { ArenaEvent } from '#contracts/ws/arena-events'
 import type { ArenaCommand, ArenaEffect, ArenaRefused, ArenaState } from '#core/arena'
+import { errorMessage } from '#errors'
 import { MatchRooms, type MatchRoomsDeps } from '#features/duel'
 import { ArenaStore } from './arena-store'
-import { carryOut } from './effects'
+import { settleAwards } from './awarding'
 import type { ArenaSerializer } from './frame-serializer'
 import { arenaKind } from './machine'
 import { ArenaRoomNews } from './room-news'
+import { assignTask } from './task-choice'
 
 type RoomsDeps = MatchRoomsDeps & { readonly serializer: ArenaSerializer }
 
@@ -24,6 +26,27 @@ export class ArenaRooms extends MatchRooms<ArenaState, ArenaCommand, ArenaEvent,
 
   protected override carryOut(code: RoomCode, effect: ArenaEffect): void {
     const { db, clock } = this.deps
-    carryOut({ db, rooms: this, nowMs: () => clock.nowMs() }, code, effect)
+    switch (effect.type) {
+      case 'assign': {
+        const { settings } = this.stateOf(code)
+        const { userIds, seed } = effect
+        this.command(code, assignTask(db, settings, { playerIds: userIds, seed, nowMs: clock.nowMs() }))
+        return
+      }
+      case 'award':
+        this.get(code).handleWith((state) => {
+          const awards = state?.phase === 'finished' && state.awards === null ? settleAwards(db, state) : []
+          return { ok: true, command: { type: 'award', awards } }
+        })
+        this.tidy(code)
+        return
+      case 'notify': {
+        const data = { code: effect.code, message: errorMessage(effect.code) }
+        for (const userId of effect.userIds) this.send(code, userId, { event: 'error', data })
+        return
+      }
+      default:
+        effect satisfies never
+    }
   }
 }

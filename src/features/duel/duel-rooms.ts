@@ -1,13 +1,26 @@
 import type { RoomCode, UserId } from '#contracts/ids'
 import type { DuelEvent } from '#contracts/ws/duel-events'
-import { type DuelCommand, type DuelEffect, type DuelState, type Refused, rivalOf, startsOnArrival } from '#core/duel'
-import { carryOut } from './effects'
+import {
+  type DuelCommand,
+  type DuelEffect,
+  type DuelState,
+  type Refused,
+  rematchSettings,
+  rivalOf,
+  startsOnArrival,
+} from '#core/duel'
+import { rivalOfDuel } from '#db/queries/rivals'
+import { errorMessage } from '#errors'
+import { settleAwards } from './awarding'
 import { isEngagedElsewhere } from './engaged'
 import { EventStore } from './event-store'
 import type { FrameSerializer } from './frame-serializer'
 import { duelKind } from './machine'
 import { MatchRooms, type MatchRoomsDeps } from './match-rooms'
+import { serviceOf, supplyFor } from './modes'
+import { openRoomForTwo } from './opening'
 import { RoomNews } from './room-news'
+import { hostAndGuest, newSeries, openNextDuel } from './series'
 
 type RoomsDeps = MatchRoomsDeps & { readonly serializer: FrameSerializer }
 
@@ -39,7 +52,50 @@ export class DuelRooms extends MatchRooms<DuelState, DuelCommand, DuelEvent, Due
 
   protected override carryOut(code: RoomCode, effect: DuelEffect): void {
     const { db, clock } = this.deps
-    carryOut({ db, rooms: this, nowMs: () => clock.nowMs() }, code, effect)
+    switch (effect.type) {
+      case 'check-supply': {
+        const { playerIds } = effect
+        const supply = supplyFor(db, { playerIds, settings: this.stateOf(code).settings, nowMs: clock.nowMs() })
+        if (supply !== null) this.command(code, { type: 'note-supply', playerIds, supply })
+        return
+      }
+      case 'award':
+        this.get(code).handleWith((state, nowMs) => {
+          const isOver = state?.phase === 'finished'
+          return { ok: true, command: isOver ? settleAwards(db, state, nowMs) : { type: 'award', awards: [] } }
+        })
+        this.tidy(code)
+        return
+      case 'open-rematch':
+        this.openRematch(code)
+        return
+      case 'open-next':
+        openNextDuel(db, this, code)
+        return
+      case 'notify': {
+        const data = { code: effect.code, message: errorMessage(effect.code) }
+        for (const userId of effect.userIds) this.send(code, userId, { event: 'error', data })
+        return
+      }
+      default: {
+        // The choice of a task, of one mode each.
+        const { settings, entry, duelId } = this.stateOf(code)
+        const { playerIds, seed } = effect
+        const raced = entry === 'race' ? rivalOfDuel(db, duelId) : undefined
+        const choice = { playerIds, seed, settings, nowMs: clock.nowMs() }
+        this.command(code, raced?.assignment ?? serviceOf(settings.duelType).assign(db, choice))
+      }
+    }
+  }
+
+  /** Opens a room with the settings and both players of a finished duel, and announces it in the old room. */
+  private openRematch(code: RoomCode): void {
+    const { series, settings, ...duel } = this.stateOf(code)
+    const two = hostAndGuest(duel)
+    if (two === null) return
+    const again = series === null ? { settings: rematchSettings(settings) } : newSeries(series)
+    const opened = openRoomForTwo({ db: this.deps.db, rooms: this }, { ...two, ...again })
+    this.command(code, { type: 'rematch-opened', roomCode: opened })
   }
 
   /** In a matched room, presence counts as readiness, unless one of the two plays elsewhere. */

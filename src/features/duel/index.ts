@@ -15,7 +15,6 @@ export { duelRatingAt, duelRatingBefore, duelRatingsAt, ratingChange, standingBe
 export { refusalError } from './refusal'
 export { earlierMeetings } from './repeats'
 export { newRoomCode, typedRoomCode } from './room-code'
-export type { RoomCommands } from './room-commands'
 export { ShownProblems } from './shown-problems'
 export { PublishedList } from './spectating'
 export { idOfLanguage } from './submitting'

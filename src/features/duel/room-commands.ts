@@ -3,14 +3,14 @@ import type { RoomCode, UserId } from '#contracts/ids'
 import type { DuelCommand, DuelState } from '#core/duel'
 import type { DuelRoomBox } from './machine'
 
-/** The operations on rooms that effects need. */
-export interface RoomCommands<State = DuelState, Command = DuelCommand, Box = DuelRoomBox> {
+/** What those who open rooms ask of them. */
+export interface RoomCommands {
   /** Throws the refusal of the rules. */
-  open(code: RoomCode, create: Command): State
+  open(code: RoomCode, create: DuelCommand): DuelState
   /** `get`, `stateOf` and `command` throw ROOM_NOT_FOUND. */
-  get(code: RoomCode): Box
-  stateOf(code: RoomCode): State
-  command(code: RoomCode, command: Command): State
+  get(code: RoomCode): DuelRoomBox
+  stateOf(code: RoomCode): DuelState
+  command(code: RoomCode, command: DuelCommand): DuelState
   send(code: RoomCode, userId: UserId, frame: ServerFrame): void
   /** Whether a socket of this player is in the room. */
   isHere(code: RoomCode, userId: UserId): boolean

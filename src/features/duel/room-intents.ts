@@ -11,7 +11,6 @@ import type { FrameHandlers, OfSender } from './frame-handlers'
 import type { FrameSerializer } from './frame-serializer'
 import type { StampedDuel } from './machine'
 import type { CodeRecorder } from './recording/code-recorder'
-import { hasWorked } from './recording/has-worked'
 import type { Spectators } from './spectating'
 import type { Submitting } from './submitting'
 import type { PlayerConnection } from './types'
@@ -75,9 +74,8 @@ export function createRoomIntents(deps: RoomIntentDeps): FrameHandlers<RoomInten
     'set-spectators': (connection, roomCode, { allowed }) =>
       act(connection, roomCode, { type: 'set-spectators', allowed }),
     resign(connection, roomCode) {
-      const { userId } = connection.player
-      recorder.flush()
-      rooms.command(roomCode, { type: 'resign', userId, worked: hasWorked(db, rooms.stateOf(roomCode), userId) })
+      const worked = recorder.hasWorked(rooms.stateOf(roomCode), connection.player.userId)
+      act(connection, roomCode, { type: 'resign', worked })
     },
     'offer-draw': (connection, roomCode) => act(connection, roomCode, { type: 'offer-draw' }),
     'decline-draw': (connection, roomCode) => act(connection, roomCode, { type: 'decline-draw' }),

@@ -22,5 +22,3 @@ export const isPlayable = (db: Db, asked: Asked): boolean => serviceOf(asked.set
 /** The kind of task these players have left under these settings; null if there is none, and where the mode does not say. */
 export const supplyFor = (db: Db, asked: Asked): ProblemSupply | null =>
   serviceOf(asked.settings.duelType).supply?.(db, asked) ?? null
-
-export type { Choice } from './mode'

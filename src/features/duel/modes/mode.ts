@@ -76,8 +76,7 @@ export type BotTask = { readonly assignment: RivalAssignment } & (
       readonly solution: KnownProgram
       readonly wrong: readonly KnownProgram[]
       readonly total: number
-      /** What is solved, with where its rating begins. */
-      readonly task: { readonly id: string; readonly difficulty: Difficulty }
+      readonly task: Solved
     }
 )
 export type Bringing<K extends DuelType = DuelType> = {
@@ -89,7 +88,7 @@ export type Bringing<K extends DuelType = DuelType> = {
 }
 
 /** What is solved, with where its rating begins. */
-export type Solved = Extract<BotTask, { readonly solution: unknown }>['task']
+export type Solved = { readonly id: string; readonly difficulty: Difficulty }
 /** How fast a rival is, as far as its tasks need it. */
 export type Pace = { readonly typing?: () => TypingPace; readonly solvedAfterMs?: (solved: Solved) => number }
 /** `figure`: as it is shown, '62 wpm', 'in 3:07'. */
