@@ -234,16 +234,17 @@ async function judgedBy(
 export function reportOf({ problem, notes, tried, refusals }: Omit<JudgedPackage, 'originals'>): PackageReport {
   const { slug, title, cases, submissions } = problem
   const judged = tried.map(({ shown }) => ({ ...shown, expected: [...shown.expected] }))
-  const isClean = refusals.length === 0 && judged.every(({ isExpected }) => isExpected)
   const more = submissions.length === 0 ? ['There is no submission in it: nothing shows that it can be solved.'] : []
-  const found = { notes: [...notes, ...more], refusals: [...refusals], judged, isClean }
   return {
     id: slug,
     title,
     outcome: 'checked',
     tests: cases.length,
     groups: [...groupOutline(problem, cases)],
-    ...found,
+    notes: [...notes, ...more],
+    refusals: [...refusals],
+    judged,
+    isClean: refusals.length === 0 && judged.every(({ isExpected }) => isExpected),
   }
 }
 
