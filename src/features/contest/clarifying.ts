@@ -13,12 +13,12 @@ import { AppError } from '#errors'
 import type { Clock } from '#live'
 import { seesProblems } from './catalogue'
 import {
-  type ContestAccess,
+  enterContest,
   labelIn,
   loadContest,
   type OpenContest,
   openContest,
-  requireInside,
+  problemIn,
   type Viewer,
 } from './contest-access'
 
@@ -32,8 +32,7 @@ export class Clarifying {
 
   /** What this viewer may read, newest first: announcements, public answers, own questions; all of it for admins. */
   list(contestId: string, viewer: Viewer): Clarification[] {
-    const access = loadContest(this.deps.db, contestId, viewer)
-    requireInside(access)
+    const access = enterContest(this.deps.db, contestId, viewer)
     const isMine = (row: ClarificationRow) => row.askedBy !== null && row.askedBy === viewer?.id
     return clarificationsOf(this.deps.db, access.id)
       .filter((row) => access.manages || isMine(row) || (row.isPublic && row.answeredAtMs !== null))
@@ -57,7 +56,7 @@ export class Clarifying {
       throw new AppError('CONTEST_NOT_STARTED', 'You are registered. Questions open when the contest starts.')
     const asked = {
       question: filled(question),
-      problemId: this.problemIn(access, problemId),
+      problemId: problemId ? problemIn(access, problemId).problemId : null,
       askedBy: viewer.id,
     }
     insertClarification(db, { ...this.blank(access), ...asked })
@@ -72,7 +71,8 @@ export class Clarifying {
     const { db, clock, onChanged } = this.deps
     const contest = openContest(db, contestId)
     const said = { answer: filled(message), isPublic: true, answeredAtMs: clock.nowMs(), answeredBy: admin.id }
-    insertClarification(db, { ...this.blank(contest), ...said, problemId: this.problemIn(contest, problemId) })
+    const about = problemId ? problemIn(contest, problemId).problemId : null
+    insertClarification(db, { ...this.blank(contest), ...said, problemId: about })
     onChanged(contestId)
   }
 
@@ -89,15 +89,6 @@ export class Clarifying {
     const empty = { problemId: null, askedBy: null, question: '', answer: '', isPublic: false }
     const open = { answeredAtMs: null, answeredBy: null, askedAtMs: this.deps.clock.nowMs() }
     return { id: randomUUID(), contestId: id, ...empty, ...open }
-  }
-
-  private problemIn(
-    { problems }: Pick<ContestAccess, 'problems'>,
-    problemId: string | null | undefined,
-  ): string | null {
-    if (problemId === null || problemId === undefined || problemId === '') return null
-    if (!problems.some((one) => one.problemId === problemId)) throw new AppError('PROBLEM_NOT_FOUND')
-    return problemId
   }
 }
 

@@ -78,9 +78,18 @@ function relationOf(
 export const isInside = ({ row, standing, manages }: Pick<ContestAccess, 'row' | 'standing' | 'manages'>): boolean =>
   row.isPublic || manages || standing.isSetter || standing.isInvited || standing.entry !== null
 
-/** Throws CONTEST_PRIVATE for viewers who may know of the contest, but not see its inside. */
-export function requireInside(access: ContestAccess): void {
+/** Like `loadContest`, for what is inside. Throws CONTEST_PRIVATE, too. */
+export function enterContest(db: Db, contestId: string, viewer: Viewer): ContestAccess {
+  const access = loadContest(db, contestId, viewer)
   if (!isInside(access)) throw new AppError('CONTEST_PRIVATE')
+  return access
+}
+
+/** Throws PROBLEM_NOT_FOUND for a problem that is not in the contest. */
+export function problemIn({ problems }: Pick<OpenContest, 'problems'>, problemId: string): ContestProblemRow {
+  const problem = problems.find((one) => one.problemId === problemId)
+  if (problem === undefined) throw new AppError('PROBLEM_NOT_FOUND')
+  return problem
 }
 
 /** Null if the viewer may not see the contest's inside, or the contest does not exist. */

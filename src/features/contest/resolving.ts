@@ -5,7 +5,7 @@ import { namesOf } from '#db/queries/contest-entries'
 import { countUnjudged } from '#db/queries/standings'
 import { AppError } from '#errors'
 import { type Clock, inTurns } from '#live'
-import { headsOf, loadContest, requireInside, scoringOf, type Viewer } from './contest-access'
+import { enterContest, headsOf, scoringOf, type Viewer } from './contest-access'
 import { countedAttempts } from './rating'
 
 type Deps = { readonly db: Db; readonly clock: Clock }
@@ -16,8 +16,7 @@ type Deps = { readonly db: Db; readonly clock: Clock }
  * CONTEST_UNENDED, CONTEST_FROZEN.
  */
 export async function readResolver({ db, clock }: Deps, contestId: string, viewer: Viewer): Promise<Resolver> {
-  const access = loadContest(db, contestId, viewer)
-  requireInside(access)
+  const access = enterContest(db, contestId, viewer)
   const { id, row, manages } = access
   if (statusAt(row, clock.nowMs()) !== 'finished') throw new AppError('CONTEST_UNENDED')
   const isThawed = row.thawedAtMs !== null

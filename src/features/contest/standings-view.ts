@@ -11,15 +11,7 @@ import { AppError } from '#errors'
 import { type Clock, inTurns } from '#live'
 import { attemptOf, type Boards, type ContestBoards, elapsedAt } from './boards'
 import { seesProblems } from './catalogue'
-import {
-  type ContestAccess,
-  headsOf,
-  loadContest,
-  type OpenContest,
-  requireInside,
-  scoringOf,
-  type Viewer,
-} from './contest-access'
+import { type ContestAccess, enterContest, headsOf, type OpenContest, scoringOf, type Viewer } from './contest-access'
 import { NO_CHANGES, type RatingPreview } from './rating-preview'
 import { Roster } from './roster'
 import { emptyLine, type Lines, rowSteps } from './standings-rows'
@@ -63,9 +55,9 @@ export class StandingsView {
 
   /** Long computations are interleaved with other work. Throws CONTEST_NOT_FOUND, CONTEST_PRIVATE, VIRTUAL_MISSING. */
   async read(contestId: string, viewer: Viewer, { virtual, atMs, page }: StandingsRequest): Promise<Standings> {
-    const boards = await this.deps.boards.of(this.entered(contestId, viewer).id)
+    const boards = await this.deps.boards.of(enterContest(this.deps.db, contestId, viewer).id)
     // The viewer's rights can have changed while the boards were loaded.
-    const access = this.entered(contestId, viewer)
+    const access = enterContest(this.deps.db, contestId, viewer)
     const { row, viewerId } = access
     const nowMs = this.deps.clock.nowMs()
     const asked = this.elapsed(access, { virtual, atMs, nowMs })
@@ -92,8 +84,8 @@ export class StandingsView {
 
   /** The lines of one moment as this viewer may see them, worked out once for all of them. Throws like `read`. */
   async linesAt(contestId: string, viewer: Viewer, elapsedMs: number): Promise<readonly BoardLine[]> {
-    const boards = await this.deps.boards.of(this.entered(contestId, viewer).id)
-    return (await this.momentAt(this.entered(contestId, viewer), boards, elapsedMs)).rows
+    const boards = await this.deps.boards.of(enterContest(this.deps.db, contestId, viewer).id)
+    return (await this.momentAt(enterContest(this.deps.db, contestId, viewer), boards, elapsedMs)).rows
   }
 
   /** Resolves once `feed` is available. Throws CONTEST_NOT_FOUND. */
@@ -118,12 +110,6 @@ export class StandingsView {
         return { own: own ?? null, page: at === null ? null : Math.floor(at / STANDINGS_PAGE_SIZE) + 1 }
       },
     }
-  }
-
-  private entered(contestId: string, viewer: Viewer): ContestAccess {
-    const access = loadContest(this.deps.db, contestId, viewer)
-    requireInside(access)
-    return access
   }
 
   /** The requested moment. While a contest or run is going on, it cannot be in the future. */
