@@ -39,8 +39,21 @@ export function createStress({ db, judging, now }: Deps) {
         throw new AppError('CODE_EMPTY_RUN')
       const rules = problem_id === null ? null : visibleProblem({ db, nowMs: now() }, viewer, problem_id)
       const signal = rounds.begin(viewer.id, left)
-      const run = (program: Program, tests: readonly Test[], more: More) =>
-        judged(judging, { viewer, program, tests, more, signal })
+      const run = (program: Program, tests: readonly Test[], { allTests = false, ...target }: More) => {
+        const [first = unjudged(''), ...others] = tests
+        const stored = judging.submit({
+          userId: viewer.id,
+          // The lane of practice mode: hundreds of inputs must not stand before the runs of those who solve a problem.
+          purpose: 'practice',
+          allTests,
+          contextId: null,
+          languageId: program.language_id,
+          source: program.source_code,
+          target: { kind: 'input', ...first, others, ...target },
+          signal,
+        })
+        return judging.judged(stored.id)
+      }
 
       const made = await run(generator, cases.map(caseTest), { limits: limitsOf(null) })
       const noInputs = stopped('generator', made, cases, cases.map(caseLine))
@@ -63,31 +76,6 @@ export function createStress({ db, judging, now }: Deps) {
       }
     },
   }
-}
-
-type Asked = {
-  readonly viewer: User
-  readonly program: Program
-  readonly tests: readonly Test[]
-  readonly more: More
-  readonly signal: AbortSignal
-}
-
-function judged(judging: JudgingService, { viewer, program, tests, more, signal }: Asked): Promise<JudgedSubmission> {
-  const { allTests = false, ...target } = more
-  const [first = unjudged(''), ...others] = tests
-  const stored = judging.submit({
-    userId: viewer.id,
-    // The lane of practice mode: hundreds of inputs must not stand before the runs of those who solve a problem.
-    purpose: 'practice',
-    allTests,
-    contextId: null,
-    languageId: program.language_id,
-    source: program.source_code,
-    target: { kind: 'input', ...first, others, ...target },
-    signal,
-  })
-  return judging.judged(stored.id)
 }
 
 /** The right program is slow, and the generator no part of the problem: both have what practice mode gives. */

@@ -87,6 +87,7 @@ export function createProblems({ db, runner, log, cacheDir, now = Date.now }: Pr
   }
   let heard: ChangeListener = () => undefined
   const onContestChanged: ChangeListener = (contestId) => heard(contestId)
+  const here = () => ({ db, nowMs: now() })
   const languageName = (id: number): string =>
     runner.languages().find((language) => language.id === id)?.name ?? `Language ${id}`
   const saving = { db, validationOf, now, onContestChanged }
@@ -102,7 +103,7 @@ export function createProblems({ db, runner, log, cacheDir, now = Date.now }: Pr
      */
     async importArchive({ file, hash }: ProblemArchive): Promise<ImportReport> {
       if (isArchiveKnown(db, hash)) return { ...NOTHING_NEW, isKnown: true }
-      const report = await importPackages({ db, runner, nowMs: now() }, unpackProblems(await Bun.file(file).bytes()))
+      const report = await importPackages({ ...here(), runner }, unpackProblems(await Bun.file(file).bytes()))
       for (const one of report.refused) log.warn(one, 'a problem package was refused')
       log.info({ ...report, refused: report.refused.length }, 'problems imported')
       rememberArchive(db, hash, now())
@@ -123,8 +124,7 @@ export function createProblems({ db, runner, log, cacheDir, now = Date.now }: Pr
     },
 
     /** The matching problems, by title. Throws UNAUTHENTICATED or FORBIDDEN for queries restricted to contest admins. */
-    list: (viewer: User | null, query: ProblemListQuery): ProblemPage =>
-      problemPage({ db, nowMs: now() }, viewer, query),
+    list: (viewer: User | null, query: ProblemListQuery): ProblemPage => problemPage(here(), viewer, query),
     /** Stores a problem from the form. See createProblem for its errors. */
     create: (author: User, form: ProblemForm, options: SaveOptions = {}): Promise<ProblemSummary> =>
       createProblem(saving, author, form, options),
@@ -162,17 +162,15 @@ export function createProblems({ db, runner, log, cacheDir, now = Date.now }: Pr
     },
     /** The outcomes of the reference solutions. For contest admins. */
     solutions: (id: string): readonly SolutionRow[] => solutionsOf(db, asProblemId(id)),
-    clone: (author: User, id: string): ProblemSummary => cloneProblem({ db, nowMs: now() }, author, asProblemId(id)),
-    archive: (id: string, isArchived: boolean): void =>
-      archiveProblem({ db, nowMs: now() }, asProblemId(id), isArchived),
+    clone: (author: User, id: string): ProblemSummary => cloneProblem(here(), author, asProblemId(id)),
+    archive: (id: string, isArchived: boolean): void => archiveProblem(here(), asProblemId(id), isArchived),
     /** The public problems, with the viewer's result on each. */
-    openArchive: (viewer: User | null, query: ArchiveQuery): ArchivePage =>
-      openArchive({ db, nowMs: now() }, viewer, query),
+    openArchive: (viewer: User | null, query: ArchiveQuery): ArchivePage => openArchive(here(), viewer, query),
     /** What this player might solve next; null where nothing is left. */
     next: (userId: UserId): NextProblem | null => nextProblem(db, userId, now()),
     /** A problem's page. Throws PROBLEM_NOT_FOUND if this viewer may not see it. */
     page(viewer: User | null, id: string): PageOfProblem {
-      const page = problemPageOf({ db, nowMs: now(), languageName }, viewer, shown(asProblemId(id)))
+      const page = problemPageOf({ ...here(), languageName }, viewer, shown(asProblemId(id)))
       // Recorded because a duel should give them a new problem.
       if (viewer !== null) noteProblemView(db, viewer.id, asProblemId(id), now())
       return page
@@ -181,8 +179,7 @@ export function createProblems({ db, runner, log, cacheDir, now = Date.now }: Pr
     /** For contest admins. Throws SHUT_OUT if a contest with the problem has shut this admin out. */
     requireNotShut: (id: string, admin: Pick<User, 'id'>): void => requireNotShut(db, asProblemId(id), admin),
     /** All problems, for setters, except those this admin is shut out of. */
-    setters: (query: SettersQuery, admin: Pick<User, 'id'>): SettersPage =>
-      settersList({ db, nowMs: now() }, query, admin),
+    setters: (query: SettersQuery, admin: Pick<User, 'id'>): SettersPage => settersList(here(), query, admin),
     /** The test cases of a zip archive in Base64; nothing is stored. Throws VALIDATION with the archive's errors. */
     testsOf: testsOfArchive,
     /** Compiles the problems' own checkers in advance, so that no submission waits for it. Never rejects. */
@@ -191,8 +188,7 @@ export function createProblems({ db, runner, log, cacheDir, now = Date.now }: Pr
     preview: (markdown: string, problemId?: string): Promise<string> =>
       texts.whole(markdown, problemId === undefined ? null : storedPictures(db, asProblemId(problemId))),
     /** A picture or an attachment, for users who may read the statement. Throws PROBLEM_NOT_FOUND. */
-    file: (viewer: User | null, id: ProblemId, path: string): ServedFile =>
-      fileFor({ db, nowMs: now() }, viewer, id, path),
+    file: (viewer: User | null, id: ProblemId, path: string): ServedFile => fileFor(here(), viewer, id, path),
     /** Stores or removes a picture or an attachment. Throws PROBLEM_NOT_FOUND, VALIDATION. Returns the resulting files. */
     putFile(
       author: Pick<User, 'id'>,
