@@ -2,6 +2,16 @@ import { ERRORS, type ErrorCode } from '#contracts/errors'
 
 export { ERRORS, type ErrorCode }
 
+/** Null where it throws an AppError, or one with this code; other errors are the caller's. */
+export function refusedAsNull<Result>(work: () => Result, code?: ErrorCode): Result | null {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof AppError && (code === undefined || error.code === code)) return null
+    throw error
+  }
+}
+
 /** The default message of a code. */
 export const errorMessage = (code: ErrorCode): string => ERRORS[code][1]
 

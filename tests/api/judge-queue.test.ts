@@ -54,7 +54,7 @@ describe('where a waiting program stands', () => {
     const busy = await makeBusy(server)
     const answer = ada.call('POST', '/api/practice/execute', { ...program, ticket: 'ticket-for-the-id' })
     await placeOnceThere(ada, 'ticket-for-the-id')
-    const [id = ''] = server.services.judging.list('practice', { limit: 1, offset: 0 }).ids
+    const [id = ''] = server.services.judging.records.list('practice', { limit: 1, offset: 0 }).ids
     expect([await placeFor(ada, id), await placeFor(bob, id)]).toEqual([2, null])
     await busy.end()
     await answer

@@ -60,7 +60,7 @@ describe('handing in', () => {
   for (const [what, change, code] of refusals) {
     test(`${what} is refused with ${code}, and nothing is stored`, () => {
       expect(() => judging.submit({ ...request, ...change })).toThrow(expect.objectContaining({ code }))
-      expect(judging.list('duel', { limit: 10, offset: 0 }).total).toBe(0)
+      expect(judging.records.list('duel', { limit: 10, offset: 0 }).total).toBe(0)
     })
   }
 
@@ -90,7 +90,7 @@ describe('handing in', () => {
     expect(() => judging.submitAll([request, { ...request, languageId: 1 }])).toThrow(
       expect.objectContaining({ code: 'LANGUAGE_UNKNOWN' }),
     )
-    expect(judging.list('duel', { limit: 10, offset: 0 }).total).toBe(3)
+    expect(judging.records.list('duel', { limit: 10, offset: 0 }).total).toBe(3)
   })
 
   test('an archive is read when a slot takes the job, not kept while it waits', async () => {
@@ -102,16 +102,16 @@ describe('handing in', () => {
     expect(JSON.stringify([row, job])).not.toContain(archive)
     expect(job?.files?.().map(({ path }) => path)).toEqual(['data.txt'])
     expect(await judging.judged(id)).toMatchObject({ verdict: 'accepted' })
-    expect(judging.archive(id)).toBe(archive)
+    expect(judging.records.archive(id)).toBe(archive)
     expect(judging.remove(id)).toBe(true)
-    expect(judging.archive(id)).toBeNull()
+    expect(judging.records.archive(id)).toBeNull()
   })
 
   test('without a judge it is refused with JUDGE_UNAVAILABLE, and nothing is stored', async () => {
     const absent = await startAbsentJudge()
     place.start(absent)
     expect(() => place.judging.submit(request)).toThrow(expect.objectContaining({ code: 'JUDGE_UNAVAILABLE' }))
-    expect(place.judging.list('duel', { limit: 10, offset: 0 }).total).toBe(0)
+    expect(place.judging.records.list('duel', { limit: 10, offset: 0 }).total).toBe(0)
     await absent.close()
   })
 
@@ -190,7 +190,7 @@ describe('handing in', () => {
       expect(() => judging.submit(onShown(problemId, HALF))).toThrow(
         expect.objectContaining({ code: 'NO_SAMPLE_TESTS', message: expect.stringContaining('has no sample tests') }),
       )
-      expect(judging.list('run', { limit: 10, offset: 0 }).total).toBe(0)
+      expect(judging.records.list('run', { limit: 10, offset: 0 }).total).toBe(0)
     })
   })
 

@@ -75,7 +75,7 @@ test('a full queue is a 503, for a batch as a whole, and nothing of it is kept',
   const full = [503, { error: 'queue is full' }]
   const batch = await here.ask('/submissions/batch', { body: { submissions: [quick, quick] } })
   expect([batch.status, await batch.json()]).toEqual(full)
-  const before = judging.list('judge0', { limit: 1, offset: 0 }).total
+  const before = judging.records.list('judge0', { limit: 1, offset: 0 }).total
   expect(judging.capacity('judge0')).toBe(1)
   expect(before).toBe(999)
   expect((await here.ask('/submissions', { body: quick })).status).toBe(201)

@@ -13,7 +13,7 @@ import { type ArenaState, isParticipant } from '#core/arena'
 import { paginate, sliceOf } from '#core/stats'
 import type { Db } from '#db/client'
 import { arenaHistory, arenaHistoryCount } from '#db/queries/arenas'
-import { AppError } from '#errors'
+import { refusedAsNull } from '#errors'
 import { type DuelDeps, duelRatingAt, type PlayerConnection, type ReplayViewer, ShownProblems } from '#features/duel'
 import { isOpenToAll, requireNotBlocked, requireSpectator } from './admission'
 import { ArenaRooms } from './arena-rooms'
@@ -23,10 +23,10 @@ import { createArenaIntents } from './intents'
 import { openArena } from './opening'
 import { ArenaResults } from './results'
 import { type ArenaReview, reviewFlag } from './reviewing'
+import type { ArenaNews } from './room-news'
 import { ArenaView, listed } from './room-view'
 import { ArenaSpectators } from './spectators'
 import { ArenaSubmitting } from './submitting'
-import type { ArenaNews } from './types'
 import { TypingProgress } from './typing-progress'
 
 type Page = { readonly page: number; readonly limit: number }
@@ -117,15 +117,13 @@ function accessOf(deps: AccessDeps, state: ArenaState, userId: UserId | null): A
   if (userId !== null && isParticipant(state, userId)) return 'room'
   if (state.phase === 'finished') return state.played !== null && isOpenToAll(state) ? 'replay' : 'shut'
   const isFree = state.phase === 'open' && state.participants.length < state.settings.seats
-  try {
-    if (userId === null) return isFree ? 'join' : isOpenToAll(state) ? 'watch' : 'shut'
-    if (state.removed.includes(userId)) return 'shut'
+  if (userId === null) return isFree ? 'join' : isOpenToAll(state) ? 'watch' : 'shut'
+  if (state.removed.includes(userId)) return 'shut'
+  const access = refusedAsNull((): ArenaAccess => {
     requireNotBlocked(deps.db, state, userId)
     if (isFree) return 'join'
     requireSpectator(deps, state, userId)
     return 'watch'
-  } catch (error) {
-    if (error instanceof AppError) return 'shut'
-    throw error
-  }
+  })
+  return access ?? 'shut'
 }

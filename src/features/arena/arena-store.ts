@@ -2,7 +2,7 @@ import { checkOf } from '#contracts/check'
 import { asArenaId, type RoomCode, type UserId } from '#contracts/ids'
 import { type ArenaEvent, ArenaEventSchema } from '#contracts/ws/arena-events'
 import { type ArenaState, arenaMatchOf, type FinishedArena, kindRulesOf, opponentsIn } from '#core/arena'
-import { atomically, type Db } from '#db/client'
+import type { Db } from '#db/client'
 import * as arenas from '#db/queries/arenas'
 import { noteProblemView } from '#db/queries/duel-problems'
 import { insertArenaFlag } from '#db/queries/flags'
@@ -26,10 +26,6 @@ const OF_PLAY: ReadonlySet<ArenaEvent['type']> = new Set([
 /** Reads and writes the event lists of rooms of many and the rows derived from them. */
 export class ArenaStore {
   constructor(private readonly db: Db) {}
-
-  transact<T>(work: () => T): T {
-    return atomically(this.db, work)
-  }
 
   /** The events of a room; null if there is none. Throws if the stored list cannot be read. */
   load(roomCode: RoomCode): readonly StampedArena[] | null {

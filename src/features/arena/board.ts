@@ -11,8 +11,8 @@ import { PublishedList } from '#features/duel'
 import type { Clock } from '#live'
 import type { ServerLog } from '#server-log'
 import { isOpenToAll } from './admission'
+import type { ArenaNews } from './room-news'
 import { listed } from './room-view'
-import type { ArenaNews } from './types'
 
 /** The maximum length of a list. */
 const MOST = 100

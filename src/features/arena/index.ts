@@ -1,2 +1,2 @@
 export { type ArenaService, createArenas } from './arena-service'
-export type { ArenaNews } from './types'
+export type { ArenaNews } from './room-news'

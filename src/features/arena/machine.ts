@@ -7,15 +7,25 @@ import {
   applyArena,
   decideArena,
   nextArenaWakeMs,
+  outstandingInArena,
 } from '#core/arena'
-import type { Machine, Room, Stamped } from '#live'
+import { unfinishedArenas } from '#db/queries/arenas'
+import type { MatchKind } from '#features/duel'
+import type { Room, Stamped } from '#live'
 
-/** The pure rules of a room of many as a state machine for rooms. */
-export const arenaMachine: Machine<ArenaState, ArenaCommand, ArenaEvent, ArenaEffect, ArenaRefused> = {
+/** The pure rules of a room of many as a state machine for rooms, and what these need to know of it. */
+export const arenaKind: MatchKind<ArenaState, ArenaCommand, ArenaEvent, ArenaEffect, ArenaRefused> = {
   decide: decideArena,
   apply: applyArena,
   nextWakeMs: nextArenaWakeMs,
   tick: { type: 'tick' },
+  noun: 'room',
+  notMember: 'ARENA_NOT_SEATED',
+  membersOf: ({ participants }) => participants,
+  presentIn: ({ participants }) => participants.flatMap(({ userId, away }) => (away === null ? [userId] : [])),
+  isSettled: (state) => state.phase === 'finished' && (state.played === null || state.awards !== null),
+  unfinished: unfinishedArenas,
+  owed: outstandingInArena,
 }
 
 export type StampedArena = Stamped<ArenaEvent>

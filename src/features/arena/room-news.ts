@@ -2,18 +2,16 @@ import type { PassingFrame } from '#contracts/frames/index'
 import type { RoomCode, UserId } from '#contracts/ids'
 import type { ArenaEvent } from '#contracts/ws/arena-events'
 import type { ArenaState } from '#core/arena'
-import { MatchNews } from '#features/duel'
+import { MatchNews, type NewsOf } from '#features/duel'
 import type { ArenaSerializer } from './frame-serializer'
 import type { StampedArena } from './machine'
+
+export type ArenaNews = NewsOf<ArenaEvent, ArenaState>
 
 /** Publishes what happens in the rooms to those in them, each what they may see, and to spectators and lists. */
 export class ArenaRoomNews extends MatchNews<ArenaEvent, ArenaState, ArenaSerializer> {
   protected override readonly failure = 'news of a room could not be sent'
   private readonly receivers: ((code: RoomCode, userId: UserId) => void)[] = []
-
-  protected override membersOf({ participants }: ArenaState) {
-    return participants
-  }
 
   /** Calls `receiver` when words of a typist were received, which are not stored yet. */
   onTyped(receiver: (code: RoomCode, userId: UserId) => void): void {
@@ -26,9 +24,9 @@ export class ArenaRoomNews extends MatchNews<ArenaEvent, ArenaState, ArenaSerial
     this.relay(code, frame)
   }
 
-  received(code: RoomCode, events: readonly StampedArena[]): void {
+  received(events: readonly StampedArena[], { roomCode }: ArenaState): void {
     for (const { event } of events)
-      if (event.type === 'typed') for (const receiver of this.receivers) receiver(code, event.userId)
+      if (event.type === 'typed') for (const receiver of this.receivers) receiver(roomCode, event.userId)
   }
 
   /** The events are stored already: failing to build a frame is our bug, and no reason to refuse the command. */

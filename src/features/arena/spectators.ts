@@ -1,4 +1,4 @@
-import type { PassingFrame, ServerFrame } from '#contracts/frames/index'
+import type { ServerFrame } from '#contracts/frames/index'
 import type { RoomCode } from '#contracts/ids'
 import { SPECTATOR } from '#core/duel'
 import type { Db } from '#db/client'
@@ -8,7 +8,7 @@ import type { ServerLog } from '#server-log'
 import { requireSpectator } from './admission'
 import type { ArenaRooms } from './arena-rooms'
 import type { ArenaSerializer } from './frame-serializer'
-import type { ArenaNews } from './types'
+import type { ArenaNews } from './room-news'
 
 /** How often the count of viewers is sent while it changes. */
 const BEAT_MS = 1_000
@@ -66,12 +66,13 @@ export class ArenaSpectators {
   /** Sends the events of a room that a spectator may see. */
   news({ events, state }: ArenaNews): void {
     if (!this.watchers.has(state.roomCode)) return
-    for (const frame of this.deps.serializer.news(events, state, SPECTATOR)) this.publish(state.roomCode, frame)
+    for (const frame of this.deps.serializer.news(events, state, SPECTATOR)) this.relay(state.roomCode, frame)
   }
 
-  /** Sends what is shown and not stored. */
-  relay(roomCode: RoomCode, frame: PassingFrame): void {
-    this.publish(roomCode, frame)
+  /** Sends a frame to all spectators. The transport reaches all subscribers of a topic through any of its sockets. */
+  relay(roomCode: RoomCode, frame: ServerFrame): void {
+    const [one] = this.watchers.get(roomCode)?.values() ?? []
+    one?.topics.publish(topicOf(roomCode), frame)
   }
 
   close(): void {
@@ -85,12 +86,6 @@ export class ArenaSpectators {
         data: { roomCode, viewers: this.viewers(roomCode) },
       }),
     )
-  }
-
-  /** The transport reaches all subscribers of a topic through any of its sockets. */
-  private publish(roomCode: RoomCode, frame: ServerFrame): void {
-    const [one] = this.watchers.get(roomCode)?.values() ?? []
-    one?.topics.publish(topicOf(roomCode), frame)
   }
 }
 

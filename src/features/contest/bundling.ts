@@ -1,5 +1,6 @@
 import type { ContestBundle } from '#contracts/http/contest-bundle'
 import { asContestId, asProblemId } from '#contracts/ids'
+import { pick } from '#contracts/pick'
 import { statusAt } from '#core/contest'
 import type { Db } from '#db/client'
 import { contestRows, everyPerson } from '#db/queries/contest-bundle'
@@ -50,35 +51,20 @@ export function bundleOf({ db, nowMs, problems }: Deps, contestId: string): Cont
     runs: rows.runs.map(({ contestId: _, userId, ...run }) => ({ ...run, username: nameOf(userId) })),
     submissions: rows.submissions.map(({ contest_submissions: placed, submissions: program }) => ({
       id: placed.submissionId,
-      problemId: placed.problemId,
       username: nameOf(placed.userId),
-      mode: placed.mode,
-      runId: placed.runId,
-      languageId: placed.languageId,
-      source: program.source,
-      receivedAtMs: placed.receivedAtMs,
-      elapsedMs: placed.elapsedMs,
       verdict: placed.verdict ?? '',
-      passed: placed.passed,
-      total: placed.total,
-      points: placed.points,
-      parts: placed.parts,
-      cpuMs: program.cpuMs,
-      memoryKiB: program.memoryKiB,
-      compileOutput: program.compileOutput,
-      judgedAtMs: program.judgedAtMs,
+      ...pick(placed, 'problemId', 'mode', 'runId', 'languageId', 'receivedAtMs', 'elapsedMs'),
+      ...pick(placed, 'passed', 'total', 'points', 'parts'),
+      ...pick(program, 'source', 'cpuMs', 'memoryKiB', 'compileOutput', 'judgedAtMs'),
     })),
     violations: rows.violations.map(({ id: _, contestId: __, userId, ...row }) => ({
       ...row,
       username: nameOf(userId),
     })),
-    decisions: rows.decisions.map(({ userId, runId, action, reason, byUserId, atMs }) => ({
-      username: nameOf(userId),
-      runId,
-      action,
-      reason,
-      by: maybe(byUserId),
-      atMs,
+    decisions: rows.decisions.map((row) => ({
+      username: nameOf(row.userId),
+      by: maybe(row.byUserId),
+      ...pick(row, 'runId', 'action', 'reason', 'atMs'),
     })),
     clarifications: rows.clarifications.map(({ contestId: _, askedBy, answeredBy, ...row }) => ({
       ...row,
@@ -89,8 +75,8 @@ export function bundleOf({ db, nowMs, problems }: Deps, contestId: string): Cont
   const persons = [...involved].flatMap((userId) => {
     const person = people.get(userId)
     if (person === undefined) return []
-    const { username, email, firstName, lastName, deletedAtMs } = person
-    return [{ username, email, firstName, lastName, ...(deletedAtMs !== null && { isDeleted: true as const }) }]
+    const named = pick(person, 'username', 'email', 'firstName', 'lastName')
+    return [{ ...named, ...(person.deletedAtMs !== null && { isDeleted: true as const }) }]
   })
   return { ...bundle, people: persons.sort((a, b) => (a.username < b.username ? -1 : 1)) }
 }

@@ -6,6 +6,7 @@ import type {
   ContestProblem,
 } from '#contracts/http/contests'
 import { asProblemId, type ContestId } from '#contracts/ids'
+import { pick } from '#contracts/pick'
 import {
   endsAtMs,
   FORMATS,
@@ -44,12 +45,11 @@ export class Catalogue {
     const { db, clock } = this.deps
     const nowMs = clock.nowMs()
     const seesAll = viewer?.contestAdmin === true
-    const viewerId = viewerIdOf(viewer)
     const wanted = status === undefined || status === 'all' ? null : status
     const { rows, total } = listContests(db, {
       status: wanted,
       nowMs,
-      viewerId,
+      viewerId: viewer?.id ?? null,
       seesAll,
       archived: seesAll && (archived === true || archived === 'true'),
       ...sliceOf(page, limit),
@@ -150,23 +150,13 @@ export class Catalogue {
   ): ContestProblem {
     const shown = this.deps.problems.get(asProblemId(row.problemId))
     return {
-      id: shown.id,
-      _id: shown._id,
+      ...pick(shown, 'id', '_id', 'title', 'difficulty', 'description', 'descriptionHtml', 'examples'),
+      ...pick(shown, 'constraints', 'constraintsHtml', 'languageBoilerplate', 'timeLimitMs', 'memoryLimitMb'),
       label,
       order: row.ordinal,
       points: row.points,
-      title: shown.title,
-      difficulty: shown.difficulty,
-      description: shown.description,
-      descriptionHtml: shown.descriptionHtml,
-      examples: shown.examples,
-      constraints: shown.constraints,
-      constraintsHtml: shown.constraintsHtml,
-      languageBoilerplate: shown.languageBoilerplate,
       functionSignatures: shown.languageBoilerplate,
       functionSignature: shown.languageBoilerplate.javascript ?? '',
-      timeLimitMs: shown.timeLimitMs,
-      memoryLimitMb: shown.memoryLimitMb,
       subtaskPoints: partPoints(this.deps.db, row),
       editorialHtml: showsEditorial && row.editorial !== '' ? texts.now(row.editorial) : '',
     }
@@ -205,8 +195,6 @@ export const virtualRunOf = ({ startedAtMs, endsAtMs: endMs }: { startedAtMs: nu
   endsAtMs: endMs,
 })
 
-const viewerIdOf = (viewer: Viewer) => viewer?.id ?? null
-
 type Showing = {
   readonly nowMs: number
   readonly problems: readonly ProblemLine[]
@@ -219,9 +207,17 @@ export function shownContest(row: ContestLine, { nowMs, problems, seesProblems }
   const ended = row.finalAtMs === null ? 'judging' : 'final'
   return {
     _id: row.id,
-    id: row.id,
-    title: row.title,
-    description: row.description,
+    ...pick(
+      row,
+      'id',
+      'title',
+      'description',
+      'maxParticipants',
+      'isPublic',
+      'maxSubmissionsPerProblem',
+      'format',
+      'isRated',
+    ),
     status,
     currentStatus: status,
     phase: status === 'finished' ? ended : status,
@@ -230,13 +226,8 @@ export function shownContest(row: ContestLine, { nowMs, problems, seesProblems }
     duration: row.durationMin,
     totalParticipants: row.participants,
     createdByUsername: row.createdByUsername ?? '',
-    maxParticipants: row.maxParticipants,
-    isPublic: row.isPublic,
     allowVirtualParticipation: row.allowVirtual,
     penaltyPerWrongSubmission: row.penaltyMin,
-    maxSubmissionsPerProblem: row.maxSubmissionsPerProblem,
-    format: row.format,
-    isRated: row.isRated,
     isArchived: row.archivedAtMs !== null,
     problemCount: problems.length,
     problems: seesProblems

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Clarification } from '#contracts/http/clarifications'
 import type { User } from '#contracts/http/users'
-import { labelOf } from '#core/contest'
+import { pick } from '#contracts/pick'
 import type { Db } from '#db/client'
 import {
   answerClarification,
@@ -13,11 +13,12 @@ import { AppError } from '#errors'
 import type { Clock } from '#live'
 import { seesProblems } from './catalogue'
 import {
-  type ContestAccess,
+  enterContest,
+  labelIn,
   loadContest,
   type OpenContest,
   openContest,
-  requireInside,
+  problemIn,
   type Viewer,
 } from './contest-access'
 
@@ -31,18 +32,13 @@ export class Clarifying {
 
   /** What this viewer may read, newest first: announcements, public answers, own questions; all of it for admins. */
   list(contestId: string, viewer: Viewer): Clarification[] {
-    const access = loadContest(this.deps.db, contestId, viewer)
-    requireInside(access)
+    const access = enterContest(this.deps.db, contestId, viewer)
     const isMine = (row: ClarificationRow) => row.askedBy !== null && row.askedBy === viewer?.id
     return clarificationsOf(this.deps.db, access.id)
       .filter((row) => access.manages || isMine(row) || (row.isPublic && row.answeredAtMs !== null))
       .map((row) => ({
-        id: row.id,
-        problemId: row.problemId,
+        ...pick(row, 'id', 'problemId', 'question', 'answer', 'isPublic'),
         label: labelIn(access, row.problemId),
-        question: row.question,
-        answer: row.answer,
-        isPublic: row.isPublic,
         isOwn: isMine(row),
         // Only the organisers and the author know who asked.
         askedBy: access.manages ? row.askedByName : null,
@@ -60,7 +56,7 @@ export class Clarifying {
       throw new AppError('CONTEST_NOT_STARTED', 'You are registered. Questions open when the contest starts.')
     const asked = {
       question: filled(question),
-      problemId: this.problemIn(access, problemId),
+      problemId: problemId ? problemIn(access, problemId).problemId : null,
       askedBy: viewer.id,
     }
     insertClarification(db, { ...this.blank(access), ...asked })
@@ -75,7 +71,8 @@ export class Clarifying {
     const { db, clock, onChanged } = this.deps
     const contest = openContest(db, contestId)
     const said = { answer: filled(message), isPublic: true, answeredAtMs: clock.nowMs(), answeredBy: admin.id }
-    insertClarification(db, { ...this.blank(contest), ...said, problemId: this.problemIn(contest, problemId) })
+    const about = problemId ? problemIn(contest, problemId).problemId : null
+    insertClarification(db, { ...this.blank(contest), ...said, problemId: about })
     onChanged(contestId)
   }
 
@@ -93,24 +90,10 @@ export class Clarifying {
     const open = { answeredAtMs: null, answeredBy: null, askedAtMs: this.deps.clock.nowMs() }
     return { id: randomUUID(), contestId: id, ...empty, ...open }
   }
-
-  private problemIn(
-    { problems }: Pick<ContestAccess, 'problems'>,
-    problemId: string | null | undefined,
-  ): string | null {
-    if (problemId === null || problemId === undefined || problemId === '') return null
-    if (!problems.some((one) => one.problemId === problemId)) throw new AppError('PROBLEM_NOT_FOUND')
-    return problemId
-  }
 }
 
 function filled(text: string): string {
   const trimmed = text.trim()
   if (trimmed === '') throw new AppError('VALIDATION', 'Write something first.')
   return trimmed
-}
-
-function labelIn({ problems }: Pick<ContestAccess, 'problems'>, problemId: string | null): string | null {
-  const index = problems.findIndex((one) => one.problemId === problemId)
-  return index < 0 ? null : labelOf(index)
 }

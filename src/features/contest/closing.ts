@@ -5,13 +5,14 @@ import { type ContestRow, contestById, unfinalContests, updateContest } from '#d
 import { countUnjudged } from '#db/queries/standings'
 import { AppError } from '#errors'
 import { Alarm, type Clock } from '#live'
+import type { ServerLog } from '#server-log'
 import { awardThawed } from './awarding'
 import { rateFrom } from './rating'
 
 type Deps = {
   readonly db: Db
   readonly clock: Clock
-  readonly log: { info(fields: object, message: string): void; error(fields: object, message: string): void }
+  readonly log: Pick<ServerLog, 'info' | 'error'>
   /** The contest changed phase: started, froze, ended, became final. */
   readonly onMoved: (id: ContestId) => void
   /** Ratings of this contest and of later ones were written. */

@@ -1,11 +1,11 @@
 import type { User } from '#contracts/http/users'
 import { asContestId, type ContestId, type UserId } from '#contracts/ids'
-import { FORMATS, type Scoring, type Standing, scaledGroups } from '#core/contest'
+import { FORMATS, labelOf, type Scoring, type Standing, scaledGroups } from '#core/contest'
 import type { Db } from '#db/client'
 import { type EntryRow, entryOf, isInvited, latestRun, type RunRow } from '#db/queries/contest-entries'
 import { type ContestProblemRow, type ListedContest, listedContest, problemsOfContest } from '#db/queries/contests'
 import { isShutOut, wasInsider } from '#db/queries/shut-outs'
-import { AppError } from '#errors'
+import { AppError, refusedAsNull } from '#errors'
 
 export type Viewer = User | null
 
@@ -78,26 +78,40 @@ function relationOf(
 export const isInside = ({ row, standing, manages }: Pick<ContestAccess, 'row' | 'standing' | 'manages'>): boolean =>
   row.isPublic || manages || standing.isSetter || standing.isInvited || standing.entry !== null
 
-/** Throws CONTEST_PRIVATE for viewers who may know of the contest, but not see its inside. */
-export function requireInside(access: ContestAccess): void {
+/** Like `loadContest`, for what is inside. Throws CONTEST_PRIVATE, too. */
+export function enterContest(db: Db, contestId: string, viewer: Viewer): ContestAccess {
+  const access = loadContest(db, contestId, viewer)
   if (!isInside(access)) throw new AppError('CONTEST_PRIVATE')
+  return access
+}
+
+/** Throws PROBLEM_NOT_FOUND for a problem that is not in the contest. */
+export function problemIn({ problems }: Pick<OpenContest, 'problems'>, problemId: string): ContestProblemRow {
+  const problem = problems.find((one) => one.problemId === problemId)
+  if (problem === undefined) throw new AppError('PROBLEM_NOT_FOUND')
+  return problem
 }
 
 /** Null if the viewer may not see the contest's inside, or the contest does not exist. */
 export function accessTo(db: Db, contestId: string, viewer: User): ContestAccess | null {
-  try {
-    const access = loadContest(db, contestId, viewer)
-    return isInside(access) ? access : null
-  } catch (error) {
-    if (error instanceof AppError) return null
-    throw error
-  }
+  const access = refusedAsNull(() => loadContest(db, contestId, viewer))
+  return access !== null && isInside(access) ? access : null
 }
 
 /** For contest admins. Throws SHUT_OUT, CONTEST_NOT_FOUND. */
 export function requireManager(db: Db, contestId: string, viewer: User): void {
   if (!loadContest(db, contestId, viewer).manages) throw new AppError(viewer.contestAdmin ? 'SHUT_OUT' : 'FORBIDDEN')
 }
+
+/** 'A'; null for what is no problem of the contest. */
+export function labelIn({ problems }: Pick<OpenContest, 'problems'>, problemId: string | null): string | null {
+  const index = problems.findIndex((one) => one.problemId === problemId)
+  return index < 0 ? null : labelOf(index)
+}
+
+/** The problems as heads of a table. */
+export const headsOf = ({ problems }: Pick<OpenContest, 'problems'>) =>
+  problems.map(({ problemId, points, title }, index) => ({ problemId, points, title, label: labelOf(index) }))
 
 /** The scoring rules of a contest. */
 export const scoringOf = ({ row, problems }: Pick<OpenContest, 'row' | 'problems'>): Scoring => ({

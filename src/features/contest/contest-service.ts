@@ -5,79 +5,144 @@ import type { ContestSubmissionPage } from '#contracts/http/contest-submissions'
 import type { Contest } from '#contracts/http/contests'
 import type { Resolver } from '#contracts/http/resolver'
 import type { User } from '#contracts/http/users'
-import { asContestId } from '#contracts/ids'
+import { asContestId, type ContestId, type UserId } from '#contracts/ids'
+import type { Db } from '#db/client'
 import { contestsEndingAfter } from '#db/queries/contest-list'
-import { listedContest, problemsOfContest } from '#db/queries/contests'
-import { AppError } from '#errors'
-import type { Listener } from './audience'
+import type { RatingBoard } from '#features/boards'
+import type { JudgingService } from '#features/judging'
+import type { ProblemService } from '#features/problems'
+import { type Clock, wallClock } from '#live'
+import type { ServerLog } from '#server-log'
+import { ContestAudience, type Listener } from './audience'
+import { ContestBoards } from './boards'
 import { bundleOf } from './bundling'
-import { shownContest } from './catalogue'
-import type { Viewer } from './contest-access'
-import { accessTo, loadContest, openContest, requireInside, requireManager } from './contest-access'
-import { createContest } from './creating'
+import { Catalogue, shownContest } from './catalogue'
+import { Clarifying } from './clarifying'
+import { Closing } from './closing'
+import { accessTo, enterContest, loadContest, openContest, requireManager, type Viewer } from './contest-access'
+import { Courses } from './courses'
+import { Editing } from './editing'
+import { Entering } from './entering'
 import { contestCalendar, standingsCsv, standingsFile } from './exports'
-import { assemble, type ContestDeps } from './parts'
+import { Rankings } from './rankings'
+import { RatingPreview } from './rating-preview'
+import { Rejudging } from './rejudging'
 import { readResolver } from './resolving'
-import { type ImportedSet, importSet, type SetImport } from './set-import'
-import { storeSet } from './set-storing'
+import { type HowStored, type ImportedSet, importSet, type JudgedSet, type SetImport, storeSet } from './set-import'
 import { SetUploads } from './set-uploads'
-import type { SubmissionsAsked } from './submission-list'
-import { listSubmissions } from './submission-list'
-import type { UnbundleDeps, Unbundled } from './unbundling'
-import { unbundle } from './unbundling'
+import { StandingsFeed } from './standings-feed'
+import { StandingsView } from './standings-view'
+import { listSubmissions, type SubmissionsAsked } from './submission-list'
+import { Submitting } from './submitting'
+import { type UnbundleDeps, type Unbundled, unbundle } from './unbundling'
+import { Watching } from './watching'
 
 /** How long past contests stay in the calendar. */
 const CALENDAR_PAST_MS = 30 * 24 * 3_600_000
 const NOW = { virtual: false, atMs: null, page: null } as const
 
+type ContestDeps = {
+  readonly db: Db
+  readonly judging: JudgingService
+  readonly problems: Pick<ProblemService, 'get' | 'packages' | 'prepare'>
+  readonly log: Pick<ServerLog, 'info' | 'error'>
+  /** The board of contest ratings. */
+  readonly ratingBoard: () => RatingBoard
+  readonly clock?: Clock
+}
+
 /**
  * Contests. What a viewer may see is decided here and nowhere else: hidden tests, other users' programs and what a freeze hides
  * are in no response. Every call throws CONTEST_NOT_FOUND for a contest that does not exist for the viewer.
  */
-export function createContests(deps: ContestDeps) {
-  const parts = assemble(deps)
-  const { db, clock, audience, boards, closing, editing, feed, preview, standings } = parts
-  const { catalogue, clarifying, courses, entering, rankings, rejudging, submitting, watching } = parts
+export function createContests({ db, judging, problems, log, ratingBoard, clock = wallClock }: ContestDeps) {
+  const boards = new ContestBoards(db, clock)
+  const preview = new RatingPreview({ db, clock, onMade: (id) => audience.publishSoon(id, 'standings') })
+  const standings = new StandingsView({ db, clock, boards, preview })
+  const feed = new StandingsFeed({
+    db,
+    clock,
+    view: standings,
+    onLoaded: (contestId) => audience.publish(contestId, 'standings'),
+    onFailed: (contestId, error) => log.error({ contestId, error: String(error) }, 'standings were not loaded'),
+  })
+  const audience: ContestAudience = new ContestAudience({
+    nowMs: () => clock.nowMs(),
+    publish: (contestId, watchers) => feed.publish(contestId, watchers),
+  })
+  const moved = (id: ContestId): void => {
+    // The freeze may have begun or ended, which changes the shown board.
+    boards.forget(id)
+    audience.publish(id, 'status')
+  }
+  const closing = new Closing({ db, clock, log, onMoved: moved, onRated: () => preview.forget() })
+  const onDecision = (id: ContestId, userId: UserId, decided: { isOut: boolean; isVirtual: boolean }): void => {
+    audience.publish(id, 'status', userId)
+    if (decided.isVirtual) return
+    boards.exclude(id, userId, decided.isOut)
+    closing.resettle(id)
+    audience.publishSoon(id, 'standings')
+  }
+  const onCommitted = (contestId: string): void => {
+    const id = asContestId(contestId)
+    boards.forget(id)
+    closing.resettle(id)
+    audience.publishSoon(id, 'standings')
+    audience.publishSoon(id, 'submissions')
+  }
+  const onEdited = (contestId: string): void => {
+    const id = asContestId(contestId)
+    boards.forget(id)
+    closing.look(id)
+    audience.publish(id, 'status')
+    // The contest may be private now: users without access are no longer notified.
+    audience.keep(id, ({ viewer }) => accessTo(db, id, viewer) !== null)
+    audience.publishSoon(id, 'standings')
+  }
+  const onProgress = (contestId: string): void => audience.publishSoon(contestId, 'rejudges')
+  const publishStatus = (contestId: string): void => audience.publish(contestId, 'status')
+  const editing = new Editing({ db, clock, onEdited })
+  const rejudging = new Rejudging({
+    db,
+    clock,
+    judging,
+    versionOf: (id) => boards.versionOf(id),
+    onCommitted,
+    onProgress,
+  })
   /** Throws the errors of checkContestForm (`details.fields`), PROBLEM_NOT_FOUND, USER_NOT_FOUND. */
   function create(author: User, form: ContestForm): Contest {
-    const nowMs = clock.nowMs()
-    const id = createContest({ db, nowMs, author }, form)
+    const id = editing.create(form, author)
     closing.look(id)
-    const row = listedContest(db, id)
-    if (row === undefined) throw new AppError('CONTEST_NOT_FOUND')
-    return shownContest(row, { nowMs, problems: problemsOfContest(db, id), seesProblems: true })
+    const { row, problems } = openContest(db, id)
+    return shownContest(row, { nowMs: clock.nowMs(), problems, seesProblems: true })
   }
-  const { packages } = deps.problems
-  const setDeps = (author: User) => ({ db, packages, create: (form: ContestForm) => create(author, form) })
+  const { packages } = problems
+  const store = (author: User, set: JudgedSet, how: HowStored) =>
+    storeSet({ db, packages, create: (form) => create(author, form) }, set, how)
   const nowMs = (): number => clock.nowMs()
   return {
-    catalogue,
-    clarifying,
-    courses,
+    catalogue: new Catalogue({ db, clock, problems }),
+    clarifying: new Clarifying({ db, clock, onChanged: (contestId) => audience.publish(contestId, 'clarifications') }),
+    courses: new Courses({ db, clock, standings }),
     editing,
-    entering,
-    rankings,
+    entering: new Entering({ db, clock, onEntered: publishStatus }),
+    rankings: new Rankings({ db, ratingBoard }),
     rejudging,
     standings,
-    submitting,
-    watching,
+    submitting: new Submitting({ db, clock, judging, boards, audience, closing }),
+    watching: new Watching({ db, clock, onDecision }),
     /** Contests of packages under review before they are imported. */
     sets: new SetUploads({
       packages,
       nowMs,
-      store: (user, { judged }, { form, force, replace }) =>
-        storeSet(setDeps(user), { judged, form }, { force, replace, by: user.id }),
+      store: (user, { judged }, { form, ...how }) => store(user, { judged, form }, { ...how, by: user.id }),
     }),
     /** Imports a contest of packages for the operator, in this contest admin's name. Throws PACKAGE_REFUSED with `problems`. */
-    importSet: (author: User, given: SetImport): Promise<ImportedSet> =>
-      importSet(
-        {
-          packages,
-          nowMs,
-          store: (set) => storeSet(setDeps(author), set, { force: given.force, replace: given.replace, by: null }),
-        },
-        given,
-      ),
+    importSet(author: User, given: SetImport): Promise<ImportedSet> {
+      const how = { force: given.force, replace: given.replace, by: null }
+      return importSet({ packages, nowMs, store: (set) => store(author, set, how) }, given)
+    },
     create,
     /** The initial values of a form for editing or cloning. Restricted to contest admins by the routes. */
     editable(contestId: string, viewer: User): ContestEditable {
@@ -98,10 +163,8 @@ export function createContests(deps: ContestDeps) {
       return contestCalendar([row], origin)
     },
     calendar(viewer: Viewer, origin: string): string {
-      const nowMs = clock.nowMs()
-      const viewerId = viewer?.id ?? null
-      const reader = { viewerId, seesAll: viewer?.contestAdmin === true }
-      return contestCalendar(contestsEndingAfter(db, reader, nowMs - CALENDAR_PAST_MS), origin)
+      const reader = { viewerId: viewer?.id ?? null, seesAll: viewer?.contestAdmin === true }
+      return contestCalendar(contestsEndingAfter(db, reader, nowMs() - CALENDAR_PAST_MS), origin)
     },
     /** Reveals what the freeze hid. Throws CONTEST_STARTED before the end. */
     thaw: (contestId: string): void => closing.thaw(asContestId(contestId)),
@@ -109,9 +172,8 @@ export function createContests(deps: ContestDeps) {
     resolver: (contestId: string, viewer: Viewer): Promise<Resolver> => readResolver({ db, clock }, contestId, viewer),
     /** Subscribes a socket to changes of a contest. */
     watch(contestId: string, viewer: User, listener: Listener): void {
-      const access = loadContest(db, contestId, viewer)
-      requireInside(access)
-      const watcher = { ...listener, viewer, manages: access.manages }
+      const { manages } = enterContest(db, contestId, viewer)
+      const watcher = { ...listener, viewer, manages }
       audience.watch(contestId, watcher)
       feed.welcome(contestId, watcher)
     },
@@ -119,21 +181,20 @@ export function createContests(deps: ContestDeps) {
     /** The user became a contest admin or stopped being one: the user's open sockets follow the new rights from now on. */
     roleChanged: (user: User): void => audience.revise(user, (contestId) => accessTo(db, contestId, user)),
     /** Exports a contest as one file. Throws CONTEST_UNSETTLED. */
-    bundle: (contestId: string): ContestBundle =>
-      bundleOf({ db, nowMs: clock.nowMs(), problems: deps.problems }, contestId),
+    bundle: (contestId: string): ContestBundle => bundleOf({ db, nowMs: nowMs(), problems }, contestId),
     /** Imports a contest from a file: see `unbundle`. */
     async unbundle(
       bundle: ContestBundle,
       { unrated, ...asked }: Pick<UnbundleDeps, 'account' | 'progress' | 'signal'> & { readonly unrated: boolean },
     ): Promise<Unbundled> {
-      const taken = await unbundle({ ...asked, db, problems: deps.problems }, bundle, { unrated })
+      const taken = await unbundle({ ...asked, db, problems }, bundle, { unrated })
       this.changed(taken.id)
       return taken
     },
     /** The current time on the clock of contests. */
-    nowMs: (): number => clock.nowMs(),
+    nowMs,
     /** A contest was stored or changed outside of this service: its timer is set again. */
-    changed: (contestId: string): void => parts.onEdited(contestId),
+    changed: (contestId: string): void => onEdited(contestId),
     /** Arms the timer of every contest that is not final, and applies the effects of those that ended meanwhile. */
     recover(): void {
       closing.recover()

@@ -6,7 +6,7 @@ import type { Db } from '#db/client'
 import { runSubmissions, submissionsOfUser } from '#db/queries/standings'
 import type { Clock } from '#live'
 import { attemptOf } from './boards'
-import { type ContestAccess, loadContest, requireInside, scoringOf } from './contest-access'
+import { type ContestAccess, enterContest, scoringOf } from './contest-access'
 import type { StandingsView } from './standings-view'
 
 type Deps = { readonly db: Db; readonly clock: Clock; readonly standings: Pick<StandingsView, 'linesAt'> }
@@ -22,8 +22,7 @@ export class Courses {
    */
   async of(contestId: string, viewer: User): Promise<ContestCourse[]> {
     const { db, clock } = this.deps
-    const access = loadContest(db, contestId, viewer)
-    requireInside(access)
+    const access = enterContest(db, contestId, viewer)
     const { id, row, run } = access
     const nowMs = clock.nowMs()
     if (nowMs < endsAtMs(row)) return []

@@ -16,8 +16,7 @@ import type { ProblemService } from '#features/problems'
 import { nextTurn, ScriptClock } from '#live'
 import type { Runner } from '#runner'
 import type { ServerLog } from '#server-log'
-import type { ContestService } from './contest-service'
-import { createContests } from './contest-service'
+import { type ContestService, createContests } from './contest-service'
 import { ACTIVE, DEMO_CONTESTANTS, type DemoStep, FINISHED, UPCOMING } from './demo-script'
 
 const HOUR_MS = 60 * MINUTE_MS

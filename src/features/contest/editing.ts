@@ -1,5 +1,8 @@
-import type { ContestEdit, ContestEditable, EditableProblem } from '#contracts/http/contest-form'
+import { randomUUID } from 'node:crypto'
+import type { ContestEdit, ContestEditable, ContestForm, EditableProblem } from '#contracts/http/contest-form'
 import type { User } from '#contracts/http/users'
+import { asContestId, type ContestId } from '#contracts/ids'
+import { pick } from '#contracts/pick'
 import {
   type Amendment,
   amendmentRefusals,
@@ -26,9 +29,32 @@ type Deps = {
   readonly onEdited: (contestId: string) => void
 }
 
-/** Edits a published contest, and archives it. */
+/** Creates contests, edits published ones, and archives them. */
 export class Editing {
   constructor(private readonly deps: Deps) {}
+
+  /** Stores the contest that a form describes; a refused form stores nothing. Throws the errors of findTerms. */
+  create(form: ContestForm, author: User): ContestId {
+    const { db, clock } = this.deps
+    const nowMs = clock.nowMs()
+    const { contest, problems, invitedIds, shutOutIds } = findTerms(db, form, { nowMs, editor: author })
+    const id = asContestId(randomUUID())
+    const unchanged = { thawedAtMs: null, finalAtMs: null, archivedAtMs: null, version: 1 }
+    db.transaction(() => {
+      const problemIds = problems.map(({ problemId }) => problemId)
+      if (form.closeProblems === true) closeProblems(db, problemIds, { userId: author.id, atMs: nowMs })
+      saveContest(
+        db,
+        { ...contest, id, ...unchanged, createdBy: author.id, createdAtMs: nowMs },
+        {
+          problems: problems.map((problem) => ({ ...problem, contestId: id })),
+          invited: invitedIds,
+          shutOut: shutOutIds,
+        },
+      )
+    })
+    return id
+  }
 
   /** The initial values of the edit form. Throws CONTEST_NOT_FOUND. */
   read(contestId: string, viewer: User): ContestEditable {
@@ -145,43 +171,22 @@ const editableOf = (
   isArchived: row.archivedAtMs !== null,
   isCreator,
   form: {
-    title: row.title,
-    description: row.description,
+    ...pick(row, 'title', 'description', 'maxParticipants', 'isPublic', 'maxSubmissionsPerProblem', 'format'),
+    ...pick(row, 'keepsFreeze', 'isRated', 'ratedLeast', 'disqualifyAfter', 'accessCode'),
     startTime: new Date(row.startAtMs).toISOString(),
     duration: row.durationMin,
-    maxParticipants: row.maxParticipants,
-    isPublic: row.isPublic,
     allowVirtualParticipation: row.allowVirtual,
     penaltyPerWrongSubmission: row.penaltyMin,
-    maxSubmissionsPerProblem: row.maxSubmissionsPerProblem,
-    format: row.format,
     freezeMinutes: row.freezeMin,
-    keepsFreeze: row.keepsFreeze,
     shutOutUsernames: [...shutOut],
-    isRated: row.isRated,
-    ratedLeast: row.ratedLeast,
-    disqualifyAfter: row.disqualifyAfter,
-    accessCode: row.accessCode,
     invitedUsernames: [...invited],
     problems: problems.map(problemOf),
   },
   changes,
 })
 
-const problemOf = ({
-  problemId,
-  title,
-  isContestOnly,
-  points,
-  ordinal,
-  subtasks,
-  editorial,
-}: ContestProblemRow): EditableProblem => ({
-  problemId,
-  title,
-  isOpen: !isContestOnly,
-  points,
-  order: ordinal,
-  subtasks,
-  editorial,
+const problemOf = (row: ContestProblemRow): EditableProblem => ({
+  ...pick(row, 'problemId', 'title', 'points', 'subtasks', 'editorial'),
+  isOpen: !row.isContestOnly,
+  order: row.ordinal,
 })

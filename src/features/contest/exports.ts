@@ -1,4 +1,5 @@
 import type { Standings, StandingsFile } from '#contracts/http/contest-standings'
+import { pick } from '#contracts/pick'
 import { csvOf, endsAtMs, icalendarOf } from '#core/contest'
 import type { ContestRow } from '#db/queries/contests'
 
@@ -26,19 +27,16 @@ export function standingsCsv({ leaderboard, problems }: Standings): string {
 }
 
 /** The standings as JSON: everything on the page except what concerns the viewer alone. */
-export const standingsFile = (contest: Pick<ContestRow, 'id' | 'title'>, standings: Standings): StandingsFile => {
-  const { own: _, leaderboard, ...rest } = standings
-  return { contest: { id: contest.id, title: contest.title }, ...rest, leaderboard }
-}
+export const standingsFile = (contest: ContestRow, { own: _, ...rest }: Standings): StandingsFile => ({
+  contest: pick(contest, 'id', 'title'),
+  ...rest,
+})
 
 /** A calendar of contests that calendar clients can subscribe to. */
 export const contestCalendar = (contests: readonly ContestRow[], origin: string): string =>
   icalendarOf(
     contests.map((row) => ({
-      id: row.id,
-      title: row.title,
-      description: row.description,
-      startAtMs: row.startAtMs,
+      ...pick(row, 'id', 'title', 'description', 'startAtMs'),
       endAtMs: endsAtMs(row),
       stampMs: row.createdAtMs,
       url: `${origin}/contests/${row.id}`,

@@ -1,3 +1,2 @@
-export type { ContestService } from './contest-service'
-export { createContests } from './contest-service'
+export { type ContestService, createContests } from './contest-service'
 export { demoPeople, demoPrograms, playDemoContests } from './demo'

@@ -16,18 +16,12 @@ type Deps = { readonly db: Db; readonly ratingBoard: () => RatingBoard }
 
 /** Reads contest ratings: of one user, of all users, and their history. */
 export class Rankings {
-  private readonly db: Db
-  private readonly ratingBoard: () => RatingBoard
-
-  constructor({ db, ratingBoard }: Deps) {
-    this.db = db
-    this.ratingBoard = ratingBoard
-  }
+  constructor(private readonly deps: Deps) {}
 
   /** All fields are null or 0 before the first rated contest. */
   of(userId: UserId): ContestRanking {
-    const place = this.ratingBoard().placeOf(userId)
-    const found = place === null ? undefined : ratedPlayer(this.db, userId)
+    const place = this.deps.ratingBoard().placeOf(userId)
+    const found = place === null ? undefined : ratedPlayer(this.deps.db, userId)
     if (place === null || found === undefined) return UNRATED
     const { rating, maxRating, contestsParticipated, contestsWon } = found
     return { rank: place.rank, rating, maxRating, contestsParticipated, contestsWon }
@@ -37,9 +31,9 @@ export class Rankings {
     page: number,
     limit: number,
   ): { readonly rankings: readonly ContestRankingRow[]; readonly pagination: Pagination } {
-    const board = this.ratingBoard()
+    const board = this.deps.ratingBoard()
     const rankings = board.page((page - 1) * limit, limit).flatMap(({ id, rank }) => {
-      const found = ratedPlayer(this.db, id)
+      const found = ratedPlayer(this.deps.db, id)
       return found === undefined ? [] : [{ ...found, rank }]
     })
     return { rankings, pagination: paginate(page, limit, board.size) }
@@ -47,7 +41,7 @@ export class Rankings {
 
   /** By id or username, oldest first. Throws USER_NOT_FOUND. */
   history(user: string): RatingPoint[] {
-    return ratingHistory(this.db, this.find(user)).map(({ startAtMs, durationMin, ...point }) => ({
+    return ratingHistory(this.deps.db, this.find(user)).map(({ startAtMs, durationMin, ...point }) => ({
       ...point,
       endTime: new Date(endsAtMs({ startAtMs, durationMin })).toISOString(),
       change: point.ratingBefore === null ? null : point.rating - point.ratingBefore,
@@ -57,10 +51,10 @@ export class Rankings {
   /** By id or username. Throws USER_NOT_FOUND. */
   stats(name: string): ContestUserStats {
     const userId = this.find(name)
-    const user = userById(this.db, userId)
+    const user = userById(this.deps.db, userId)
     if (user === undefined) throw new AppError('USER_NOT_FOUND')
-    const { submissions, accepted, solved, runs } = contestFigures(this.db, userId)
-    const ranks = ratingHistory(this.db, userId).map(({ rank }) => rank)
+    const { submissions, accepted, solved, runs } = contestFigures(this.deps.db, userId)
+    const ranks = ratingHistory(this.deps.db, userId).map(({ rank }) => rank)
     return {
       ...this.of(userId),
       userId,
@@ -74,7 +68,7 @@ export class Rankings {
   }
 
   private find(name: string): UserId {
-    const row = userById(this.db, asUserId(name)) ?? userByUsername(this.db, name)
+    const row = userById(this.deps.db, asUserId(name)) ?? userByUsername(this.deps.db, name)
     if (row === undefined) throw new AppError('USER_NOT_FOUND')
     return asUserId(row.id)
   }

@@ -105,9 +105,8 @@ export class RatingPreview {
   }
 
   private contender(line: RankedLine, row: ListedContest): Contender {
-    const pasts = new Pasts()
-    for (const rated of ratedPastOf(this.deps.db, line.userId, endsAtMs(row), asContestId(row.id))) pasts.add(rated)
-    return contenderOf(line, pasts)
+    const past = ratedPastOf(this.deps.db, line.userId, endsAtMs(row), asContestId(row.id))
+    return contenderOf(line, new Pasts(past))
   }
 }
 

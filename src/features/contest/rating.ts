@@ -11,11 +11,17 @@ import { type Meeting, noteContestGames } from '#features/problems'
 import { attemptOf } from './boards'
 import { openContest, scoringOf } from './contest-access'
 
+type Rated = Pick<RatingChange, 'userId' | 'mean' | 'performance'>
+
 /** The rating history that users bring into a round, collected from their rated contests, oldest first. */
 export class Pasts {
   private readonly known = new Map<string, RatedPast>()
 
-  add({ userId, mean, performance }: Pick<RatingChange, 'userId' | 'mean' | 'performance'>): void {
+  constructor(rated: readonly Rated[] = []) {
+    for (const one of rated) this.add(one)
+  }
+
+  add({ userId, mean, performance }: Rated): void {
     this.known.set(userId, { mean, performances: [performance, ...(this.known.get(userId)?.performances ?? [])] })
   }
 
@@ -35,7 +41,8 @@ export function rateFrom(db: Db, contestId: ContestId): void {
     const from = all.findIndex(({ id }) => id === contestId)
     if (from < 0) return
     deleteRatingsFrom(db, from + 1)
-    const pasts = pastsBefore(db, from + 1)
+    // What all participants bring into the round.
+    const pasts = new Pasts(ratingsBefore(db, from + 1))
     for (const [index, contest] of all.entries()) {
       if (index >= from) rateOne(db, contest, { round: index + 1, pasts })
     }
@@ -84,12 +91,9 @@ function finalStandings(db: Db, id: ContestId): RankedLine[] {
   return standingsOf(finished(countedAttempts(db, id)), scoringOf(openContest(db, id)))
 }
 
-const notCompeting = (db: Db, id: ContestId): ReadonlySet<string> =>
-  new Set([...disqualifiedUsers(db, id), ...unrankedUsers(db, id)])
-
 /** The attempts of all ranked participants, in order of receipt: neither disqualified nor out of competition. */
 export function* countedAttempts(db: Db, id: ContestId): Steps<Attempt[]> {
-  const excluded = notCompeting(db, id)
+  const excluded = new Set([...disqualifiedUsers(db, id), ...unrankedUsers(db, id)])
   const attempts: Attempt[] = []
   for (const page of countedPages(db, id)) {
     for (const row of page) if (!excluded.has(row.userId)) attempts.push(attemptOf(row))
@@ -105,23 +109,10 @@ export const contenderOf = ({ userId, rank, totalScore }: RankedLine, pasts: Pas
   past: pasts.of(userId),
 })
 
-/** The rating history that all participants bring into a round. */
-function pastsBefore(db: Db, round: number): Pasts {
-  const pasts = new Pasts()
-  for (const row of ratingsBefore(db, round)) pasts.add(row)
-  return pasts
-}
-
 /** The rank is that of the standings: the rating itself averages tied ranks. */
 const rowOf = (contest: ContestRow, change: RatingChange, round: number): RatingRow => ({
+  ...change,
   contestId: contest.id,
-  userId: change.userId,
   round,
-  rank: change.rank,
-  performance: change.performance,
-  mean: change.mean,
-  sigma: change.sigma,
-  ratingBefore: change.ratingBefore,
-  rating: change.rating,
   atMs: endsAtMs(contest),
 })

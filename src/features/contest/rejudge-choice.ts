@@ -1,14 +1,13 @@
 import type { RejudgeCandidate, RejudgeCandidates, RejudgeRequest } from '#contracts/http/rejudges'
 import { asUserId } from '#contracts/ids'
 import { DELETED_NAME } from '#contracts/labels'
-import { CONTEST_LANGUAGES, labelOf } from '#core/contest'
 import type { Db } from '#db/client'
 import { namesOf } from '#db/queries/contest-entries'
 import type { RejudgeRow } from '#db/queries/rejudges'
 import { allFitting, countFitting, newestFitting, type PlacedRow } from '#db/queries/standings'
 import { shownNameById } from '#db/queries/users'
-import type { OpenContest } from './contest-access'
-import { verdictLabelOf } from './submission-view'
+import { labelIn, type OpenContest } from './contest-access'
+import { languageName, verdictLabelOf } from './submission-view'
 
 /** The number of candidates that are listed; the rest is counted. */
 const NAMED = 200
@@ -28,7 +27,7 @@ export function candidatesOf(db: Db, contest: OpenContest, choice: Choice): Reju
       submissionId: row.submissionId,
       userId: row.userId,
       username: names.get(row.userId) ?? '',
-      label: labelIn(contest, row.problemId),
+      label: labelIn(contest, row.problemId) ?? '',
       language: languageName(row.languageId),
       verdict: verdictLabelOf(row.verdict),
       at: new Date(row.receivedAtMs).toISOString(),
@@ -48,7 +47,7 @@ export const storedChoice = ({ userId, verdict, languageId, submissionIds }: Cho
 /** 'Problem A, by ann, Wrong Answer'. */
 export function choiceLabel(db: Db, contest: OpenContest, { problemId, choice }: RejudgeRow): string {
   const parts = [
-    problemId === null ? null : `problem ${labelIn(contest, problemId)}`,
+    problemId === null ? null : `problem ${labelIn(contest, problemId) ?? ''}`,
     choice?.userId === undefined ? null : `by ${shownNameById(db, asUserId(choice.userId)) || DELETED_NAME}`,
     choice?.verdict === undefined ? null : verdictLabelOf(choice.verdict),
     choice?.languageId === undefined ? null : languageName(choice.languageId),
@@ -57,11 +56,3 @@ export function choiceLabel(db: Db, contest: OpenContest, { problemId, choice }:
   const words = parts.filter((part) => part !== null).join(', ')
   return words === '' ? 'All submissions' : words.charAt(0).toUpperCase() + words.slice(1)
 }
-
-/** 'A'; '' for a problem that is not in the contest. */
-export function labelIn({ problems }: OpenContest, problemId: string): string {
-  const index = problems.findIndex((one) => one.problemId === problemId)
-  return index < 0 ? '' : labelOf(index)
-}
-
-const languageName = (languageId: number): string => CONTEST_LANGUAGES.find(({ id }) => id === languageId)?.name ?? ''

@@ -15,9 +15,8 @@ import { namesOf } from '#db/queries/contest-entries'
 import { ratedContests } from '#db/queries/contests'
 import { ratedPastBefore, ratingsOfContest } from '#db/queries/ratings'
 import type { RejudgedChange } from '#db/queries/rejudges'
-import { type OpenContest, scoringOf } from './contest-access'
+import { labelIn, type OpenContest, scoringOf } from './contest-access'
 import { contenderOf, countedAttempts, counts, Pasts } from './rating'
-import { labelIn } from './rejudge-choice'
 
 /** The effect of committing these verdicts on standings, first solves and ratings, computed the way the commit does. */
 export function* effectSteps(db: Db, contest: OpenContest, changes: readonly RejudgedChange[]): Steps<RejudgeEffects> {
@@ -37,7 +36,7 @@ export function* effectSteps(db: Db, contest: OpenContest, changes: readonly Rej
   return {
     places: places.map(({ userId, ...change }) => ({ username: nameOf(userId) ?? '', ...change })),
     firstSolves: firsts.map((one) => ({
-      label: labelIn(contest, one.problemId),
+      label: labelIn(contest, one.problemId) ?? '',
       before: nameOf(one.before),
       after: nameOf(one.after),
     })),
@@ -79,9 +78,7 @@ function* ratingEffects(
 function* contenderSteps(db: Db, lines: readonly RankedLine[], round: number): Steps<Contender[]> {
   const contenders: Contender[] = []
   for (const line of lines) {
-    const pasts = new Pasts()
-    for (const rated of ratedPastBefore(db, line.userId, round)) pasts.add(rated)
-    contenders.push(contenderOf(line, pasts))
+    contenders.push(contenderOf(line, new Pasts(ratedPastBefore(db, line.userId, round))))
     yield
   }
   return contenders

@@ -2,13 +2,14 @@ import { LRUCache } from 'lru-cache'
 import type { Rejudge } from '#contracts/http/rejudges'
 import { asUserId, type ContestId } from '#contracts/ids'
 import { DELETED_NAME } from '#contracts/labels'
+import { pick } from '#contracts/pick'
 import type { Steps } from '#core/steps'
 import type { Db } from '#db/client'
 import { changesOfRejudge, countRejudging, type RejudgedChange, type RejudgeRow } from '#db/queries/rejudges'
 import { shownNameById } from '#db/queries/users'
 import { inTurns } from '#live'
-import type { OpenContest } from './contest-access'
-import { choiceLabel, labelIn } from './rejudge-choice'
+import { labelIn, type OpenContest } from './contest-access'
+import { choiceLabel } from './rejudge-choice'
 import { effectSteps } from './rejudge-effects'
 import { verdictLabelOf } from './submission-view'
 
@@ -52,24 +53,13 @@ export class RejudgeViews {
 function* rejudgeSteps(db: Db, contest: OpenContest, row: RejudgeRow): Steps<Rejudge> {
   const { total, judged } = countRejudging(db, row.id)
   const changes = yield* changeSteps(db, row)
-  const shown = changes.flatMap(
-    ({ submissionId, username, problemId, before, pointsBefore, pointsAfter, ...change }) => {
-      const after = verdictLabelOf(change.after)
-      if (after === null) return []
-      const label = labelIn(contest, problemId)
-      return [
-        {
-          submissionId,
-          username: username ?? '',
-          label,
-          before: verdictLabelOf(before),
-          after,
-          pointsBefore,
-          pointsAfter,
-        },
-      ]
-    },
-  )
+  const shown = changes.flatMap((change) => {
+    const after = verdictLabelOf(change.after)
+    if (after === null) return []
+    const label = labelIn(contest, change.problemId) ?? ''
+    const [username, before] = [change.username ?? '', verdictLabelOf(change.before)]
+    return [{ ...pick(change, 'submissionId', 'pointsBefore', 'pointsAfter'), username, label, before, after }]
+  })
   yield
   return {
     id: row.id,

@@ -1,11 +1,11 @@
 import type { Resolver } from '#contracts/http/resolver'
-import { firstSolves, freezeElapsedMs, labelOf, resolutionSteps, statusAt } from '#core/contest'
+import { firstSolves, freezeElapsedMs, resolutionSteps, statusAt } from '#core/contest'
 import type { Db } from '#db/client'
 import { namesOf } from '#db/queries/contest-entries'
 import { countUnjudged } from '#db/queries/standings'
 import { AppError } from '#errors'
 import { type Clock, inTurns } from '#live'
-import { loadContest, requireInside, scoringOf, type Viewer } from './contest-access'
+import { enterContest, headsOf, scoringOf, type Viewer } from './contest-access'
 import { countedAttempts } from './rating'
 
 type Deps = { readonly db: Db; readonly clock: Clock }
@@ -16,9 +16,8 @@ type Deps = { readonly db: Db; readonly clock: Clock }
  * CONTEST_UNENDED, CONTEST_FROZEN.
  */
 export async function readResolver({ db, clock }: Deps, contestId: string, viewer: Viewer): Promise<Resolver> {
-  const access = loadContest(db, contestId, viewer)
-  requireInside(access)
-  const { id, row, problems, manages } = access
+  const access = enterContest(db, contestId, viewer)
+  const { id, row, manages } = access
   if (statusAt(row, clock.nowMs()) !== 'finished') throw new AppError('CONTEST_UNENDED')
   const isThawed = row.thawedAtMs !== null
   if (row.freezeMin !== null && !isThawed && !manages) throw new AppError('CONTEST_FROZEN')
@@ -32,12 +31,7 @@ export async function readResolver({ db, clock }: Deps, contestId: string, viewe
     contestId: id,
     title: row.title,
     format: row.format,
-    problems: problems.map(({ problemId, title, points }, index) => ({
-      problemId,
-      title,
-      points,
-      label: labelOf(index),
-    })),
+    problems: headsOf(access),
     usernames: Object.fromEntries(start.map(({ userId }) => [userId, names.get(userId) ?? ''])),
     firstSolves: Object.fromEntries(
       firstSolves(attempts, scoring.problems).map(({ problemId, userId }) => [problemId, userId]),

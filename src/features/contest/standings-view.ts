@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Standings, StandingsRow } from '#contracts/http/contest-standings'
 import { asRunId, type ContestId, type UserId } from '#contracts/ids'
 import { STANDINGS_PAGE_SIZE } from '#contracts/limits'
-import { type BoardLine, isFrozen, labelOf, lineOf, type Moment, participationAt, statusAt } from '#core/contest'
+import { type BoardLine, isFrozen, lineOf, type Moment, participationAt, statusAt } from '#core/contest'
 import { paginate } from '#core/stats'
 import { finished, type Steps } from '#core/steps'
 import type { Db } from '#db/client'
@@ -11,14 +11,7 @@ import { AppError } from '#errors'
 import { type Clock, inTurns } from '#live'
 import { attemptOf, type Boards, type ContestBoards, elapsedAt } from './boards'
 import { seesProblems } from './catalogue'
-import {
-  type ContestAccess,
-  loadContest,
-  type OpenContest,
-  requireInside,
-  scoringOf,
-  type Viewer,
-} from './contest-access'
+import { type ContestAccess, enterContest, headsOf, type OpenContest, scoringOf, type Viewer } from './contest-access'
 import { NO_CHANGES, type RatingPreview } from './rating-preview'
 import { Roster } from './roster'
 import { emptyLine, type Lines, rowSteps } from './standings-rows'
@@ -62,9 +55,9 @@ export class StandingsView {
 
   /** Long computations are interleaved with other work. Throws CONTEST_NOT_FOUND, CONTEST_PRIVATE, VIRTUAL_MISSING. */
   async read(contestId: string, viewer: Viewer, { virtual, atMs, page }: StandingsRequest): Promise<Standings> {
-    const boards = await this.deps.boards.of(this.entered(contestId, viewer).id)
+    const boards = await this.deps.boards.of(enterContest(this.deps.db, contestId, viewer).id)
     // The viewer's rights can have changed while the boards were loaded.
-    const access = this.entered(contestId, viewer)
+    const access = enterContest(this.deps.db, contestId, viewer)
     const { row, viewerId } = access
     const nowMs = this.deps.clock.nowMs()
     const asked = this.elapsed(access, { virtual, atMs, nowMs })
@@ -91,8 +84,8 @@ export class StandingsView {
 
   /** The lines of one moment as this viewer may see them, worked out once for all of them. Throws like `read`. */
   async linesAt(contestId: string, viewer: Viewer, elapsedMs: number): Promise<readonly BoardLine[]> {
-    const boards = await this.deps.boards.of(this.entered(contestId, viewer).id)
-    return (await this.momentAt(this.entered(contestId, viewer), boards, elapsedMs)).rows
+    const boards = await this.deps.boards.of(enterContest(this.deps.db, contestId, viewer).id)
+    return (await this.momentAt(enterContest(this.deps.db, contestId, viewer), boards, elapsedMs)).rows
   }
 
   /** Resolves once `feed` is available. Throws CONTEST_NOT_FOUND. */
@@ -117,12 +110,6 @@ export class StandingsView {
         return { own: own ?? null, page: at === null ? null : Math.floor(at / STANDINGS_PAGE_SIZE) + 1 }
       },
     }
-  }
-
-  private entered(contestId: string, viewer: Viewer): ContestAccess {
-    const access = loadContest(this.deps.db, contestId, viewer)
-    requireInside(access)
-    return access
   }
 
   /** The requested moment. While a contest or run is going on, it cannot be in the future. */
@@ -245,6 +232,3 @@ const boardFor = ({ manages }: Pick<Sight, 'manages'>, { open, shown }: Boards) 
 /** Prefers the line of the run, if there is one; -1 without a line. */
 const indexOfOwn = ({ rows, guest }: Lines, userId: UserId): number =>
   guest === null ? rows.findIndex((line) => line.userId === userId) : rows.indexOf(guest.line)
-
-const headsOf = ({ problems }: OpenContest) =>
-  problems.map(({ problemId, points, title }, index) => ({ problemId, points, title, label: labelOf(index) }))

@@ -1,26 +1,26 @@
 import type { ContestSubmission, ListedContestSubmission } from '#contracts/http/contest-submissions'
-import { CONTEST_LANGUAGES, labelOf } from '#core/contest'
+import { CONTEST_LANGUAGES } from '#core/contest'
 import { submissionStatus, verdictLabel } from '#core/verdict'
 import type { ContestProblemRow } from '#db/queries/contests'
 import type { ListedRow, PlacedRow } from '#db/queries/standings'
 import type { Verdict } from '#runner'
+import { labelIn } from './contest-access'
 
 /** A submission as its author sees it in a list. */
 export function shownSubmission(row: PlacedRow, problems: readonly ContestProblemRow[]): ContestSubmission {
-  const index = problems.findIndex(({ problemId }) => problemId === row.problemId)
-  const isAccepted = row.verdict === 'accepted'
+  const title = problems.find(({ problemId }) => problemId === row.problemId)?.title ?? ''
   return {
     _id: row.submissionId,
     id: row.submissionId,
-    problemId: { _id: row.problemId, title: problems[index]?.title ?? '' },
-    label: index < 0 ? '' : labelOf(index),
-    language: CONTEST_LANGUAGES.find(({ id }) => id === row.languageId)?.name ?? '',
+    problemId: { _id: row.problemId, title },
+    label: labelIn({ problems }, row.problemId) ?? '',
+    language: languageName(row.languageId),
     mode: row.mode,
     submissionTime: new Date(row.receivedAtMs).toISOString(),
     elapsedMs: row.elapsedMs,
     status: submissionStatus(row.verdict),
     verdict: verdictLabelOf(row.verdict),
-    isAccepted,
+    isAccepted: row.verdict === 'accepted',
     points: row.points,
     passedTestCases: row.passed,
     totalTestCases: row.total,
@@ -32,6 +32,9 @@ export const listedSubmission = (
   { row, username }: ListedRow,
   problems: readonly ContestProblemRow[],
 ): ListedContestSubmission => ({ ...shownSubmission(row, problems), userId: row.userId, username })
+
+export const languageName = (languageId: number): string =>
+  CONTEST_LANGUAGES.find(({ id }) => id === languageId)?.name ?? ''
 
 /** The column holds only verdicts that the runner has produced. */
 export const verdictLabelOf = (verdict: string | null) => (verdict === null ? null : verdictLabel(verdict as Verdict))

@@ -39,7 +39,7 @@ import { awardSolution, verdictColumns } from './awarding'
 import type { ContestBoards } from './boards'
 import { isHeldElsewhere, refuseUnseen } from './catalogue'
 import type { Closing } from './closing'
-import { accessTo, type ContestAccess, loadContest, openContest } from './contest-access'
+import { accessTo, type ContestAccess, loadContest, openContest, problemIn } from './contest-access'
 import { reachedParts } from './part-points'
 import { listedSubmission, shownSubmission } from './submission-view'
 
@@ -262,13 +262,6 @@ function refuseSpectators({ row, standing, manages }: ContestAccess, nowMs: numb
   if (manages || standing.isSetter || statusAt(row, nowMs) === 'finished') return
   if (participationAt(standing, nowMs) === 'none') throw new AppError('NOT_TAKING_PART')
   if (standing.entry !== null && standing.entry.disqualifiedAtMs !== null) throw new AppError('DISQUALIFIED')
-}
-
-/** Throws PROBLEM_NOT_FOUND for a problem that is not in the contest. */
-function problemIn({ problems }: Pick<ContestAccess, 'problems'>, problemId: string): ContestProblemRow {
-  const problem = problems.find((one) => one.problemId === problemId)
-  if (problem === undefined) throw new AppError('PROBLEM_NOT_FOUND')
-  return problem
 }
 
 /** By id (71) or key ('python'). Throws CONTEST_LANGUAGE. */

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { ContestBundle } from '#contracts/http/contest-bundle'
 import { asContestId, asProblemId, type ContestId } from '#contracts/ids'
+import type { CallWatch } from '#contracts/operator-socket'
+import { pick } from '#contracts/pick'
 import type { Db } from '#db/client'
 import { type ContestInserts, hasSubmission, insertContest } from '#db/queries/contest-bundle'
 import { contestById } from '#db/queries/contests'
@@ -11,12 +13,10 @@ import { type AccountService, addDeletedUser, isTombstoneName } from '#features/
 import type { ProblemService } from '#features/problems'
 import { rateFrom } from './rating'
 
-export type UnbundleDeps = {
+export type UnbundleDeps = CallWatch & {
   readonly db: Db
   readonly problems: Pick<ProblemService, 'packages'>
   readonly account: Pick<AccountService, 'create'>
-  readonly progress: (step: { readonly done: number; readonly total: number; readonly what: string }) => void
-  readonly signal: AbortSignal
 }
 
 export type Unbundled = { readonly id: ContestId; readonly people: number; readonly problems: number }
@@ -42,7 +42,7 @@ export async function unbundle(
     signal.throwIfAborted()
     progress({ done, total: missing.length, what: person.username })
     if (person.isDeleted === true) addDeletedUser(db, person.username, bundle.contest.createdAtMs)
-    else await account.create({ ...named(person), password: randomUUID() })
+    else await account.create({ ...pick(person, 'username', 'email', 'firstName', 'lastName'), password: randomUUID() })
   }
   signal.throwIfAborted()
   const added = db.transaction(() => {
@@ -93,13 +93,6 @@ function refuseAstraySubtasks(db: Db, { problems }: ContestBundle): void {
       throw new AppError('VALIDATION', `"${problemId}" has ${tests} tests: a subtask reaches to test ${last}.`)
   }
 }
-
-const named = ({ username, email, firstName, lastName }: ContestBundle['people'][number]) => ({
-  username,
-  email,
-  firstName,
-  lastName,
-})
 
 /** Whether this person has an account here. Throws if only the name or only the address matches. */
 function isHere(db: Db, { username, email, isDeleted }: ContestBundle['people'][number]): boolean {
@@ -157,44 +150,25 @@ function submissionRows(
   contestId: string,
   userId: string,
 ): ContestInserts['submissions'][number] {
-  const { id, problemId, languageId, receivedAtMs, verdict, passed, total, points, mode, runId, elapsedMs } = one
-  const { source, cpuMs, memoryKiB, compileOutput, judgedAtMs, parts = null } = one
+  const both = pick(one, 'problemId', 'languageId', 'receivedAtMs', 'verdict', 'passed', 'total')
   return {
     program: {
-      id,
+      ...both,
+      ...pick(one, 'id', 'source', 'cpuMs', 'memoryKiB', 'compileOutput', 'judgedAtMs'),
       userId,
-      problemId,
       purpose: 'contest',
       contextId: contestId,
-      languageId,
-      source,
-      receivedAtMs,
       // Same shape as the judge's own intake writes: a rejudge reads its target from here.
-      request: { target: { kind: 'problem', problemId, tests: 'all' } },
+      request: { target: { kind: 'problem', problemId: one.problemId, tests: 'all' } },
       state: 'done',
-      verdict,
-      passed,
-      total,
-      cpuMs,
-      memoryKiB,
-      compileOutput,
-      judgedAtMs,
     },
     placed: {
-      submissionId: id,
+      ...both,
+      ...pick(one, 'mode', 'runId', 'elapsedMs', 'points'),
+      submissionId: one.id,
       contestId,
-      problemId,
       userId,
-      mode,
-      runId,
-      languageId,
-      receivedAtMs,
-      elapsedMs,
-      verdict,
-      passed,
-      total,
-      points,
-      parts,
+      parts: one.parts ?? null,
     },
   }
 }

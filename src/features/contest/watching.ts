@@ -8,6 +8,7 @@ import type {
 } from '#contracts/http/contest-conduct'
 import type { User } from '#contracts/http/users'
 import { asRunId, asUserId, type ContestId, type RunId, type UserId } from '#contracts/ids'
+import { pick } from '#contracts/pick'
 import {
   countViolation,
   labelOf,
@@ -83,9 +84,7 @@ export class Watching {
     const { db, clock } = this.deps
     const contest = openContest(db, contestId)
     const contestant = asUserId(userId)
-    const entrant = entrantOf(db, contest.id, contestant)
-    if (entrant === undefined) throw new AppError('CONTESTANT_NOT_FOUND')
-    const targets = targetsOf(entrant, sent, clock.nowMs())
+    const targets = targetsOf(entrantIn(db, contest, contestant), sent, clock.nowMs())
     if (targets.length === 0) throw new AppError('CONTESTANT_NOT_FOUND')
     const { action, reason } = sent
     db.transaction(() => {
@@ -122,11 +121,9 @@ export class Watching {
     const { db } = this.deps
     const contest = openContest(db, contestId)
     const contestant = asUserId(userId)
-    const entrant = entrantOf(db, contest.id, contestant)
-    if (entrant === undefined) throw new AppError('CONTESTANT_NOT_FOUND')
+    const { username, entry, run } = entrantIn(db, contest, contestant)
     const events = timelineOf(db, contest, contestant)
     const counted = violationsOf(db, contest.id, contestant, null).filter((one) => one.counted).length
-    const { username, entry, run } = entrant
     return {
       userId,
       username,
@@ -145,6 +142,13 @@ type Decision = Pick<DecisionRequest, 'action' | 'reason'> & {
   readonly by: UserId | null
 }
 type Entrant = NonNullable<ReturnType<typeof entrantOf>>
+
+/** Throws CONTESTANT_NOT_FOUND. */
+function entrantIn(db: Db, { id }: OpenContest, userId: UserId): Entrant {
+  const entrant = entrantOf(db, id, userId)
+  if (entrant === undefined) throw new AppError('CONTESTANT_NOT_FOUND')
+  return entrant
+}
 
 /**
  * The targets of a decision: the contest itself (null), the latest virtual run, or, for a restoration, those that are
@@ -190,36 +194,35 @@ function typeOf({ violation }: ViolationRequest): ViolationType {
 
 function timelineOf(db: Db, { id, problems }: OpenContest, userId: UserId): ContestantEvent[] {
   const at = (atMs: number) => new Date(atMs).toISOString()
-  const indexOf = (problemId: string) => problems.findIndex((one) => one.problemId === problemId)
-  const reports = allViolationsOf(db, id, userId).map(({ atMs, type, counted, runId }) => ({
-    atMs,
-    event: { kind: 'violation', at: at(atMs), type, counted, isVirtual: runId !== null } as const,
-  }))
-  const programs = submissionsOfUser(db, id, userId).map(({ submissionId, receivedAtMs, problemId, verdict, mode }) => {
-    const index = indexOf(problemId)
-    const named = { label: labelOf(Math.max(0, index)), title: problems[index]?.title ?? '' }
+  const reports = allViolationsOf(db, id, userId).map(
+    ({ atMs, type, counted, runId }): ContestantEvent => ({
+      kind: 'violation',
+      at: at(atMs),
+      type,
+      counted,
+      isVirtual: runId !== null,
+    }),
+  )
+  const programs = submissionsOfUser(db, id, userId).map((row): ContestantEvent => {
+    const index = problems.findIndex(({ problemId }) => problemId === row.problemId)
     return {
-      atMs: receivedAtMs,
-      event: {
-        kind: 'submission',
-        submissionId,
-        at: at(receivedAtMs),
-        ...named,
-        verdict: verdictLabelOf(verdict),
-        mode,
-      } as const,
+      kind: 'submission',
+      at: at(row.receivedAtMs),
+      label: labelOf(Math.max(0, index)),
+      title: problems[index]?.title ?? '',
+      verdict: verdictLabelOf(row.verdict),
+      ...pick(row, 'submissionId', 'mode'),
     }
   })
-  const decisions = decisionsOf(db, id, userId).map(({ atMs, action, reason, byUsername, runId }) => ({
-    atMs,
-    event: {
+  const decisions = decisionsOf(db, id, userId).map(
+    ({ atMs, action, reason, byUsername, runId }): ContestantEvent => ({
       kind: 'decision',
       at: at(atMs),
       action,
       reason,
       by: byUsername ?? 'the rule',
       isVirtual: runId !== null,
-    } as const,
-  }))
-  return [...reports, ...programs, ...decisions].sort((a, b) => a.atMs - b.atMs).map(({ event }) => event)
+    }),
+  )
+  return [...reports, ...programs, ...decisions].sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
 }

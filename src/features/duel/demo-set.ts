@@ -1,9 +1,11 @@
 import type { User } from '#contracts/http/users'
+import { DUEL_LANGUAGES } from '#core/duel'
 import type { PackageSubmission } from '#core/problem-package'
 import type { Db } from '#db/client'
 import type { ProblemService } from '#features/problems'
 import type { Runner } from '#runner'
 import type { ServerLog } from '#server-log'
+import type { DemoProgram } from './demo-script'
 
 export type DemoDuelDeps = {
   readonly db: Db
@@ -24,3 +26,15 @@ export type DemoCast = {
 
 /** The dependencies and the cast that the demo duels are played with. */
 export type DemoSet = Omit<DemoDuelDeps, 'cast'> & DemoCast
+
+/** The program that the script names. Throws if the problem's package has none in a language of duels. */
+export function demoProgram({ programs }: Pick<DemoCast, 'programs'>, problemId: string, what: DemoProgram) {
+  const program = programs
+    .get(problemId)
+    ?.find(({ path, expected }) =>
+      what === 'wrong' ? expected.includes('wrong-answer') : path.startsWith('accepted/') && path.endsWith(what),
+    )
+  const languageId = DUEL_LANGUAGES.find(({ key }) => key === program?.language)?.id
+  if (program === undefined || languageId === undefined) throw new Error(`the demo has no ${what} for ${problemId}`)
+  return { languageId, source: program.source }
+}

@@ -3,12 +3,9 @@ import type { PlayerProfile } from '#contracts/ws/duel-events'
 import { keysOf } from '#core/typing'
 import type { JudgedSubmission } from '#features/judging'
 import type { ScriptClock } from '#live'
-
-import { demoProgram } from './demo-program'
 import type { DemoCoding, DemoDuel, DemoTry, DemoTyping } from './demo-script'
-import type { DemoSet } from './demo-set'
+import { type DemoSet, demoProgram } from './demo-set'
 import { DuelRooms } from './duel-rooms'
-import { performEffect } from './effects'
 import { FrameSerializer } from './frame-serializer'
 import { serviceOf } from './modes'
 import { isRoomCodeTaken } from './opening'
@@ -69,7 +66,7 @@ export class DemoTable {
     }
     if (this.rooms.stateOf(room.code).phase !== 'finished')
       this.clock.advanceTo(played.startsAtMs + (duel.kind === 'coding' ? duel.timeLimitMin + 1 : 11) * 60_000)
-    performEffect({ ...this.deps, rooms: this.rooms, nowMs: () => this.clock.nowMs() }, room.code, { type: 'award' })
+    this.rooms.perform(room.code, { type: 'award' })
     const end = this.rooms.stateOf(room.code)
     if (end.phase !== 'finished' || end.awards === null) throw new Error(`demo duel ${played.duelId} has no end`)
   }

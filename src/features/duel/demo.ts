@@ -3,9 +3,8 @@ import { backdateUsers, countDuels, removeStraySubmissions } from '#db/queries/d
 import { latestReceivedAtMs } from '#db/queries/submissions'
 import { createJudging, type JudgedSubmission, type JudgingService } from '#features/judging'
 import { ScriptClock } from '#live'
-import { demoProgram } from './demo-program'
 import { DEMO_DUELS, type DemoCoding, type DemoDuel, type DemoTry } from './demo-script'
-import type { DemoDuelDeps, DemoSet } from './demo-set'
+import { type DemoDuelDeps, type DemoSet, demoProgram } from './demo-set'
 import { type DemoSubmission, DemoTable, type Played } from './demo-table'
 
 const MINUTE_MS = 60_000

@@ -1,7 +1,10 @@
+import type { Invitation } from '#contracts/http/duels'
 import type { RoomCode, UserId } from '#contracts/ids'
-import { type DuelState, isPlayer } from '#core/duel'
+import type { DuelRating, DuelType } from '#contracts/ws/duel-events'
+import { type DuelState, isPlayer, offerOf, playerOf } from '#core/duel'
 import type { Db } from '#db/client'
-import { AppError } from '#errors'
+import { hasBlocked } from '#db/queries/social'
+import { refusedAsNull } from '#errors'
 import { isOpenToAll, requireSpectator } from './spectating'
 import type { RoomAccess } from './types'
 
@@ -11,13 +14,7 @@ function accessOf(deps: Deps, duel: DuelState, userId: UserId): RoomAccess {
   if (isPlayer(duel, userId)) return 'room'
   if (duel.phase === 'waiting') return 'join'
   if (duel.phase === 'finished') return duel.played !== null && isOpenToAll(duel) ? 'replay' : 'shut'
-  try {
-    requireSpectator(deps, duel, userId)
-    return 'watch'
-  } catch (error) {
-    if (error instanceof AppError) return 'shut'
-    throw error
-  }
+  return refusedAsNull(() => requireSpectator(deps, duel, userId)) === null ? 'shut' : 'watch'
 }
 
 type StateOf = (code: RoomCode) => DuelState
@@ -29,11 +26,44 @@ export function accessTo(deps: Deps & { stateOf: StateOf }, code: RoomCode, user
 }
 
 /** The duel of a room; null if there is no such room. */
-export function roomOrNull(stateOf: StateOf, code: RoomCode): DuelState | null {
-  try {
-    return stateOf(code)
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'ROOM_NOT_FOUND') return null
-    throw error
+export const roomOrNull = (stateOf: StateOf, code: RoomCode): DuelState | null =>
+  refusedAsNull(() => stateOf(code), 'ROOM_NOT_FOUND')
+
+type InvitationDeps = { readonly db: Db; readonly ratingOf: (userId: UserId, duelType: DuelType) => DuelRating }
+
+/**
+ * What the link of a room says to everyone who has it, signed in or not (`readerId` null). Names and settings only while the
+ * second seat is free, and never between two of whom one has blocked the other.
+ */
+export function invitationTo({ db, ratingOf }: InvitationDeps, duel: DuelState, readerId: UserId | null): Invitation {
+  const state = stateOf(duel)
+  const host = playerOf(duel, duel.hostId)
+  if (state !== 'open' || host === undefined || isBetweenBlocked(db, duel.hostId, readerId))
+    return { state, offer: null }
+  const { userId, username, profileImage } = host
+  const rating = ratingOf(userId, duel.settings.duelType)
+  return {
+    state,
+    offer: { host: { userId, username, profileImage, rating }, settings: duel.settings, series: offerOf(duel) },
+  }
+}
+
+const isBetweenBlocked = (db: Db, hostId: UserId, readerId: UserId | null): boolean =>
+  readerId !== null && (hasBlocked(db, hostId, readerId) || hasBlocked(db, readerId, hostId))
+
+function stateOf(duel: DuelState): Invitation['state'] {
+  switch (duel.phase) {
+    case 'waiting':
+      return 'open'
+    case 'ready':
+    case 'starting':
+      return 'full'
+    case 'active':
+    case 'closing':
+      return 'started'
+    case 'finished':
+      return duel.played === null ? 'over' : 'started'
+    default:
+      return duel satisfies never
   }
 }

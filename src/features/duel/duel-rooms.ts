@@ -4,32 +4,33 @@ import {
   type DuelCommand,
   type DuelEffect,
   type DuelState,
-  outstanding,
   type Refused,
+  rematchSettings,
   rivalOf,
   startsOnArrival,
 } from '#core/duel'
-import { unfinishedRooms } from '#db/queries/duels'
-import { performEffect } from './effects'
+import { rivalOfDuel } from '#db/queries/rivals'
+import { errorMessage } from '#errors'
+import { settleAwards } from './awarding'
 import { isEngagedElsewhere } from './engaged'
 import { EventStore } from './event-store'
 import type { FrameSerializer } from './frame-serializer'
-import { duelMachine, type StampedDuel } from './machine'
+import { duelKind } from './machine'
 import { MatchRooms, type MatchRoomsDeps } from './match-rooms'
+import { serviceOf, supplyFor } from './modes'
+import { openRoomForTwo } from './opening'
 import { RoomNews } from './room-news'
+import { hostAndGuest, newSeries, openNextDuel } from './series'
 
 type RoomsDeps = MatchRoomsDeps & { readonly serializer: FrameSerializer }
 
 /** The rooms of duels. */
 export class DuelRooms extends MatchRooms<DuelState, DuelCommand, DuelEvent, DuelEffect, Refused> {
-  /** Publishes what happens in the rooms. */
-  readonly news: RoomNews
-  protected override readonly noun = 'duel'
-  protected override readonly notMember = 'DUEL_NOT_PLAYER'
+  override readonly news: RoomNews
 
   constructor(private readonly deps: RoomsDeps) {
-    super(deps, duelMachine, new EventStore(deps.db))
-    this.news = new RoomNews(deps, this.audience)
+    super(deps, duelKind, new EventStore(deps.db))
+    this.news = new RoomNews({ ...deps, membersOf: duelKind.membersOf }, this.audience)
   }
 
   /** Rooms with one player in them. */
@@ -49,37 +50,52 @@ export class DuelRooms extends MatchRooms<DuelState, DuelCommand, DuelEvent, Due
     return super.isHere(code, userId) || this.isRival(code, userId)
   }
 
-  protected override membersOf({ players }: DuelState) {
-    return players
+  protected override carryOut(code: RoomCode, effect: DuelEffect): void {
+    const { db, clock } = this.deps
+    switch (effect.type) {
+      case 'check-supply': {
+        const { playerIds } = effect
+        const supply = supplyFor(db, { playerIds, settings: this.stateOf(code).settings, nowMs: clock.nowMs() })
+        if (supply !== null) this.command(code, { type: 'note-supply', playerIds, supply })
+        return
+      }
+      case 'award':
+        this.get(code).handleWith((state, nowMs) => {
+          const isOver = state?.phase === 'finished'
+          return { ok: true, command: isOver ? settleAwards(db, state, nowMs) : { type: 'award', awards: [] } }
+        })
+        this.tidy(code)
+        return
+      case 'open-rematch':
+        this.openRematch(code)
+        return
+      case 'open-next':
+        openNextDuel(db, this, code)
+        return
+      case 'notify': {
+        const data = { code: effect.code, message: errorMessage(effect.code) }
+        for (const userId of effect.userIds) this.send(code, userId, { event: 'error', data })
+        return
+      }
+      default: {
+        // The choice of a task, of one mode each.
+        const { settings, entry, duelId } = this.stateOf(code)
+        const { playerIds, seed } = effect
+        const raced = entry === 'race' ? rivalOfDuel(db, duelId) : undefined
+        const choice = { playerIds, seed, settings, nowMs: clock.nowMs() }
+        this.command(code, raced?.assignment ?? serviceOf(settings.duelType).assign(db, choice))
+      }
+    }
   }
 
-  protected override presentIn({ players }: DuelState): UserId[] {
-    return players.flatMap(({ userId, isPresent }) => (isPresent ? [userId] : []))
-  }
-
-  protected override isSettled(state: DuelState): boolean {
-    return state.phase === 'finished' && (state.played === null || state.awards !== null || state.awardsHeld)
-  }
-
-  protected override publish(events: readonly StampedDuel[], state: DuelState): void {
-    this.news.publish(events, state)
-  }
-
-  protected override received(_code: RoomCode, events: readonly StampedDuel[], state: DuelState | null): void {
-    if (state !== null) this.news.received(events, state)
-  }
-
-  protected override perform(code: RoomCode, effect: DuelEffect): void {
-    const { db, log, clock } = this.deps
-    performEffect({ db, log, rooms: this, nowMs: () => clock.nowMs() }, code, effect)
-  }
-
-  protected override unfinished(): readonly string[] {
-    return unfinishedRooms(this.deps.db)
-  }
-
-  protected override owed(state: DuelState, seed: number): readonly DuelEffect[] {
-    return outstanding(state, seed)
+  /** Opens a room with the settings and both players of a finished duel, and announces it in the old room. */
+  private openRematch(code: RoomCode): void {
+    const { series, settings, ...duel } = this.stateOf(code)
+    const two = hostAndGuest(duel)
+    if (two === null) return
+    const again = series === null ? { settings: rematchSettings(settings) } : newSeries(series)
+    const opened = openRoomForTwo({ db: this.deps.db, rooms: this }, { ...two, ...again })
+    this.command(code, { type: 'rematch-opened', roomCode: opened })
   }
 
   /** In a matched room, presence counts as readiness, unless one of the two plays elsewhere. */

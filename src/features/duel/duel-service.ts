@@ -8,14 +8,12 @@ import type { JudgingService } from '#features/judging'
 import type { ProblemService } from '#features/problems'
 import type { Clock } from '#live'
 import type { ServerLog } from '#server-log'
-import { accessTo, roomOrNull } from './duel-access'
+import { accessTo, invitationTo, roomOrNull } from './duel-access'
 import { DuelRooms } from './duel-rooms'
-import { performEffect } from './effects'
 import { requireFree } from './engaged'
 import { EventStore } from './event-store'
 import { FrameSerializer } from './frame-serializer'
 import { createIntents } from './intents'
-import { invitationTo } from './invitations'
 import { problemsToChoose } from './modes/brought-problem'
 import { joinBy, openRoom, openRoomForTwo } from './opening'
 import { Outcomes } from './outcomes'
@@ -90,9 +88,7 @@ export function createDuels({ db, judging, problems, log, clock }: DuelDeps) {
      * Called after a contest admin's decision on a flag: grants the awards of a held race once the flag is cleared. Safe to call
      * again.
      */
-    settle(roomCode: RoomCode): void {
-      performEffect({ db, rooms, log, nowMs: () => clock.nowMs() }, roomCode, { type: 'award' })
-    },
+    settle: (roomCode: RoomCode): void => rooms.perform(roomCode, { type: 'award' }),
     /** Calls `listener` for every step of every room, after it was stored. Errors of the listener are logged. */
     watch: (listener: (news: DuelNews) => void): void => rooms.news.watch(listener),
     /**
@@ -108,7 +104,7 @@ export function createDuels({ db, judging, problems, log, clock }: DuelDeps) {
     live: (): readonly LiveDuel[] => board.list(),
     /** What a room offers this player; null if there is none. */
     roomAccess: (roomCode: RoomCode, userId: UserId): RoomAccess | null =>
-      accessTo({ db, stateOf, nowMs: clock.nowMs() }, roomCode, userId),
+      accessTo({ db, stateOf, nowMs: nowMs() }, roomCode, userId),
     /** What the room's link says to those who have it; null if there is no room. A visitor has no id. */
     invitation: (roomCode: RoomCode, readerId: UserId | null): Invitation | null => {
       const duel = roomOrNull(stateOf, roomCode)
@@ -125,7 +121,7 @@ export function createDuels({ db, judging, problems, log, clock }: DuelDeps) {
     /** How a duel ended. Throws ROOM_NOT_FOUND, REPLAY_TOO_EARLY, REPLAY_EMPTY, WATCH_FORBIDDEN. */
     outcome: (viewer: ReplayViewer, roomCode: RoomCode): DuelOutcome => outcomes.of(viewer, roomCode),
     /** The server's time on the clock of duels. */
-    nowMs: (): number => clock.nowMs(),
+    nowMs,
     /** The socket has closed. Safe to call again. */
     disconnect(connection: PlayerConnection): void {
       rooms.leave(connection)

@@ -12,11 +12,12 @@ import {
   raceFigures,
   runOf,
 } from '#core/duel'
-import { atomically, type Db } from '#db/client'
+import type { Db } from '#db/client'
 import * as duels from '#db/queries/duels'
 import { noteRivalPace, noteRivalScore } from '#db/queries/rivals'
 import type { StampedDuel } from './machine'
 import { serviceOf } from './modes'
+import { NO_TASK } from './modes/mode'
 import { rateDuel } from './rating'
 import { isCountedDuel } from './repeats'
 import { resultOf } from './result-of'
@@ -35,10 +36,6 @@ export const storedEvents = (db: Db, id: DuelId): readonly StampedDuel[] =>
 /** Reads and writes the event lists of duels and the rows derived from them. */
 export class EventStore {
   constructor(private readonly db: Db) {}
-
-  transact<T>(work: () => T): T {
-    return atomically(this.db, work)
-  }
 
   /** The events of the duel in a room; null if there is none. Throws if the stored list cannot be read. */
   load(roomCode: RoomCode): readonly StampedDuel[] | null {
@@ -141,7 +138,8 @@ function rowOf(state: DuelState): duels.DuelRow {
     phase: storedPhase(state),
     hostId: state.hostId,
     timeLimitMin: state.settings.timeLimitMin,
-    ...(match === null ? { problemId: null, textId: null, taskId: null } : serviceOf(match.kind).rowOf(match)),
+    ...NO_TASK,
+    ...(match === null ? {} : serviceOf(match.kind).rowOf(match)),
     rated: state.settings.rated ?? false,
     version: state.version,
     winnerId: finished?.winnerId ?? null,

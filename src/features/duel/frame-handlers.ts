@@ -1,4 +1,5 @@
 import type { ClientData, ClientEvent, ClientFrameOf } from '#contracts/frames/index'
+import type { UserId } from '#contracts/ids'
 import type { PlayerConnection } from './types'
 
 /** A handler for each of these frames. `Place`: what it is given between the connection and the data, such as the room's code. */
@@ -14,3 +15,6 @@ export function handleFrame<Name extends ClientEvent, Place extends readonly unk
 ): void {
   handlers[frame.event](connection, ...place, frame.data)
 }
+
+/** A command as its sender gives it: whose it is follows from the connection. */
+export type OfSender<Command> = Command extends { readonly userId: UserId } ? Omit<Command, 'userId'> : never

@@ -43,7 +43,8 @@ export class FrameSerializer {
   /** A typing room is announced under both its event names. */
   created(state: DuelState): ServerFrame[] {
     const data = { room: this.view.roomOf(state) }
-    return serviceOf(state.settings.duelType).createdEvents.map((event) => ({ event, data }))
+    const { createdEvents = ['duel-created'] } = serviceOf(state.settings.duelType)
+    return createdEvents.map((event) => ({ event, data }))
   }
 
   /** A player's progress; `partial` is the number of characters of the next word in their input. Null in a coding duel. */
@@ -105,7 +106,7 @@ export class FrameSerializer {
         if (state.phase !== 'finished') return []
         return [
           { event: 'duel-ended', data: { roomCode, endedAtMs: atMs, reason: event.reason } },
-          { event: serviceOf(state.settings.duelType).finishedEvent, data: duelResult(state) },
+          { event: serviceOf(state.settings.duelType).finishedEvent ?? 'duel-finished', data: duelResult(state) },
         ]
       case 'chatted': {
         const { userId, message } = event

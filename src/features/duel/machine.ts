@@ -1,13 +1,32 @@
 import type { DuelEvent } from '#contracts/ws/duel-events'
-import { apply, type DuelCommand, type DuelEffect, type DuelState, decide, nextWakeMs, type Refused } from '#core/duel'
-import type { Machine, Room, Stamped } from '#live'
+import {
+  apply,
+  type DuelCommand,
+  type DuelEffect,
+  type DuelState,
+  decide,
+  nextWakeMs,
+  outstanding,
+  type Refused,
+} from '#core/duel'
+import { unfinishedRooms } from '#db/queries/duels'
+import type { Room, Stamped } from '#live'
+import type { MatchKind } from './match-rooms'
 
-/** The pure rules of a duel as a state machine for rooms. */
-export const duelMachine: Machine<DuelState, DuelCommand, DuelEvent, DuelEffect, Refused> = {
+/** The pure rules of a duel as a state machine for rooms, and what these need to know of it. */
+export const duelKind: MatchKind<DuelState, DuelCommand, DuelEvent, DuelEffect, Refused> = {
   decide,
   apply,
   nextWakeMs,
   tick: { type: 'tick' },
+  noun: 'duel',
+  notMember: 'DUEL_NOT_PLAYER',
+  membersOf: ({ players }) => players,
+  presentIn: ({ players }) => players.flatMap(({ userId, isPresent }) => (isPresent ? [userId] : [])),
+  isSettled: (state) =>
+    state.phase === 'finished' && (state.played === null || state.awards !== null || state.awardsHeld),
+  unfinished: unfinishedRooms,
+  owed: outstanding,
 }
 
 export type StampedDuel = Stamped<DuelEvent>

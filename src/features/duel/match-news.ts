@@ -21,8 +21,9 @@ interface Serializes<Event, State> {
   news(events: readonly Stamped<Event>[], state: State, viewer: Viewer): ServerFrame[]
 }
 
-type Deps<Serializer> = {
+type Deps<State, Serializer> = {
   readonly db: Db
+  readonly membersOf: (state: State) => readonly { readonly userId: UserId }[]
   readonly serializer: Serializer
   readonly log: Pick<ServerLog, 'error'>
 }
@@ -37,13 +38,12 @@ export abstract class MatchNews<
   private readonly relays: ((code: RoomCode, frame: PassingFrame) => void)[] = []
 
   constructor(
-    protected readonly deps: Deps<Serializer>,
+    protected readonly deps: Deps<State, Serializer>,
     protected readonly audience: Audience,
   ) {}
 
   /** What the log says of a receiver that failed. */
   protected abstract readonly failure: string
-  protected abstract membersOf(state: State): readonly { readonly userId: UserId }[]
 
   /** Calls `listener` for all stored events. */
   watch(listener: (news: NewsOf<Event, State>) => void): void {
@@ -64,7 +64,7 @@ export abstract class MatchNews<
     const { roomCode } = state
     const leavers = events.flatMap(({ event }) => (event.type === 'vacated' ? [event.userId] : []))
     const isTalk = events.some(({ event }) => event.type === 'chatted')
-    for (const userId of [...this.membersOf(state).map((one) => one.userId), ...leavers]) {
+    for (const userId of [...this.deps.membersOf(state).map((one) => one.userId), ...leavers]) {
       if (!this.audience.isPresent(roomCode, userId)) continue
       const viewer = isTalk ? viewerFor(this.deps.db, userId) : playerWhoHearsAll(userId)
       this.audience.send(roomCode, userId, this.deps.serializer.news(events, state, viewer))

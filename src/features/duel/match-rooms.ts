@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { ServerFrame } from '#contracts/frames/index'
 import { asRoomCode, asUserId, type RoomCode, type UserId } from '#contracts/ids'
-import type { Db } from '#db/client'
+import { atomically, type Db } from '#db/client'
 import { AppError, type ErrorCode } from '#errors'
 import {
   Alarm,
@@ -45,9 +45,39 @@ type PresenceCommand =
   | { readonly type: 'return'; readonly userId: UserId }
   | { readonly type: 'recover' }
 
-type EventLists<State, Event> = Pick<RoomPorts<State, Event, never>, 'transact' | 'append'> & {
+type EventLists<State, Event> = Pick<RoomPorts<State, Event, never>, 'append'> & {
   /** null: there is no such room. Throws if the stored list cannot be read. */
   load(code: RoomCode): readonly Stamped<Event>[] | null
+}
+
+type RefusedCommand<Event> = RulesRefusal & { readonly ok: false; readonly events?: readonly Event[] }
+
+/** The rules of one kind of match, and what its rooms need to know of it. */
+export type MatchKind<State, Command, Event, Effect, Refused extends RefusedCommand<Event>> = Machine<
+  State,
+  Command | PresenceCommand,
+  Event,
+  Effect,
+  Refused
+> & {
+  /** What the log calls one of them. */
+  readonly noun: string
+  /** The code of the error for those who are none of its members. */
+  readonly notMember: ErrorCode
+  readonly membersOf: (state: State) => readonly Member[]
+  /** Members who count as present in the stored state. */
+  readonly presentIn: (state: State) => readonly UserId[]
+  /** Whether a finished match owes nothing any more. */
+  readonly isSettled: (state: State) => boolean
+  /** The rooms that a previous process left unfinished, and the effects that one of them owes. */
+  readonly unfinished: (db: Db) => readonly string[]
+  readonly owed: (state: State, seed: number) => readonly Effect[]
+}
+
+interface Publisher<State, Event> {
+  publish(events: readonly Stamped<Event>[], state: State): void
+  /** Words were posted, which are not stored yet. */
+  received(events: readonly Stamped<Event>[], state: State): void
 }
 
 export type MatchRoomsDeps = { readonly db: Db; readonly clock: Clock; readonly log: ServerLog }
@@ -60,8 +90,8 @@ export abstract class MatchRooms<
   State extends MatchState,
   Command,
   Event extends { readonly type: string },
-  Effect,
-  Refused extends RulesRefusal & { readonly ok: false; readonly events?: readonly Event[] },
+  Effect extends { readonly type: string },
+  Refused extends RefusedCommand<Event>,
 > {
   protected readonly audience: Audience
   protected readonly presence: Presence
@@ -73,13 +103,13 @@ export abstract class MatchRooms<
 
   protected constructor(
     private readonly base: MatchRoomsDeps,
-    private readonly machine: Machine<State, Command | PresenceCommand, Event, Effect, Refused>,
+    private readonly kind: MatchKind<State, Command, Event, Effect, Refused>,
     protected readonly store: EventLists<State, Event>,
   ) {
     const { clock, db, log } = base
     this.alarm = new Alarm(clock, (err, key) => log.error({ err, key }, 'a room failed when it was woken'))
     this.registry = new Registry((code) => this.load(asRoomCode(code)))
-    this.posted = new PostedWords(db, store, log)
+    this.posted = new PostedWords(db, log)
     this.tabs = new PlayingTabs((code, connection) => this.audience.placeOf(connection) === code)
     this.presence = new Presence(
       { clock, alarm: this.alarm },
@@ -95,22 +125,19 @@ export abstract class MatchRooms<
     })
   }
 
-  /** What the log calls one of them. */
-  protected abstract readonly noun: string
-  /** The code of the error for those who are none of its members. */
-  protected abstract readonly notMember: ErrorCode
-  protected abstract membersOf(state: State): readonly Member[]
-  /** Members who count as present in the stored state. */
-  protected abstract presentIn(state: State): readonly UserId[]
-  /** Whether a finished match owes nothing any more. */
-  protected abstract isSettled(state: State): boolean
-  protected abstract publish(events: readonly Stamped<Event>[], state: State): void
-  /** Words were posted, which are not stored yet. */
-  protected abstract received(code: RoomCode, events: readonly Stamped<Event>[], state: State | null): void
-  protected abstract perform(code: RoomCode, effect: Effect): void
-  /** The rooms that a previous process left unfinished, and the effects that one of them owes. */
-  protected abstract unfinished(): readonly string[]
-  protected abstract owed(state: State, seed: number): readonly Effect[]
+  /** Publishes what happens in the rooms. */
+  protected abstract readonly news: Publisher<State, Event>
+  protected abstract carryOut(code: RoomCode, effect: Effect): void
+
+  /** Performs an effect of a decision. An effect that fails stays owed: the next start performs it again. */
+  perform(code: RoomCode, effect: Effect): void {
+    try {
+      this.carryOut(code, effect)
+    } catch (err) {
+      const { log } = this.base
+      log.error({ err, roomCode: code, effect: effect.type }, `an effect of a ${this.kind.noun} failed`)
+    }
+  }
 
   /** A new room. Throws the refusal of the rules; there is no room then. */
   open(code: RoomCode, create: Command): State {
@@ -168,7 +195,7 @@ export abstract class MatchRooms<
     const room = this.get(code)
     if (this.memberOf(stateIn(room), connection.player.userId) === undefined) {
       this.tidy(code)
-      throw new AppError(this.notMember)
+      throw new AppError(this.kind.notMember)
     }
     if (this.audience.placeOf(connection) === code && tab === undefined && !takeOver) return stateIn(room)
     this.audience.enter(code, connection)
@@ -233,11 +260,11 @@ export abstract class MatchRooms<
   /** Forgets a finished room that has no viewers. */
   tidy(code: RoomCode): void {
     const state = this.registry.peek(code)?.state ?? null
-    if (state?.phase !== 'finished' || !this.audience.isEmpty(code) || !this.isSettled(state)) return
+    if (state?.phase !== 'finished' || !this.audience.isEmpty(code) || !this.kind.isSettled(state)) return
     this.registry.forget(code)
     this.tabs.forget(
       code,
-      this.membersOf(state).map(({ userId }) => userId),
+      this.kind.membersOf(state).map(({ userId }) => userId),
     )
   }
 
@@ -246,12 +273,12 @@ export abstract class MatchRooms<
    * and skipped. Returns the number of unfinished rooms.
    */
   recover(): number {
-    const codes = this.unfinished()
+    const codes = this.kind.unfinished(this.base.db)
     for (const code of codes) {
       try {
         this.recoverOne(asRoomCode(code))
       } catch (err) {
-        this.base.log.error({ err, roomCode: code }, `a ${this.noun} could not be brought back`)
+        this.base.log.error({ err, roomCode: code }, `a ${this.kind.noun} could not be brought back`)
       }
     }
     return codes.length
@@ -279,7 +306,7 @@ export abstract class MatchRooms<
   }
 
   private memberOf(state: State, userId: UserId): Member | undefined {
-    return this.membersOf(state).find((member) => member.userId === userId)
+    return this.kind.membersOf(state).find((member) => member.userId === userId)
   }
 
   private hasLeft(connection: PlayerConnection, code: RoomCode): boolean {
@@ -298,8 +325,8 @@ export abstract class MatchRooms<
   /** Performs the effects that are owed. Members who do not reconnect in time count as away. */
   private recoverOne(code: RoomCode): void {
     const state = this.command(code, { type: 'recover' })
-    for (const userId of this.presentIn(state)) this.expect(code, userId)
-    for (const effect of this.owed(state, randomInt(SEEDS))) this.perform(code, effect)
+    for (const userId of this.kind.presentIn(state)) this.expect(code, userId)
+    for (const effect of this.kind.owed(state, randomInt(SEEDS))) this.perform(code, effect)
     this.tidy(code)
   }
 
@@ -313,19 +340,19 @@ export abstract class MatchRooms<
 
   private asleep(code: RoomCode) {
     const ports: RoomPorts<State, Event, Effect> = {
-      transact: (work) => this.store.transact(work),
+      transact: (work) => atomically(this.base.db, work),
       append: (events, state) => this.store.append(events, state),
-      publish: (events, state) => this.publish(events, state),
+      publish: (events, state) => this.news.publish(events, state),
       perform: (effect) => this.perform(code, effect),
       seed: () => randomInt(SEEDS),
       posted: (events, state) => {
         this.posted.waits(room, events)
-        this.received(code, events, state)
+        if (state !== null) this.news.received(events, state)
       },
       flush: () => this.posted.flush(room),
     }
     const { clock } = this.base
-    const room = new Room(code, this.machine, ports, { clock, alarm: this.alarm })
+    const room = new Room(code, this.kind, ports, { clock, alarm: this.alarm })
     return room
   }
 }

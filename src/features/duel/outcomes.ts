@@ -17,7 +17,8 @@ import { isVoidDuel } from '#db/queries/duels'
 import { problemById } from '#db/queries/problems'
 import { shownNameById } from '#db/queries/users'
 import { canRead } from '#features/problems'
-import type { EndedDuel, Replays } from './replays'
+import type { PlayedDuel } from './modes/mode'
+import type { Replays } from './replays'
 import { rivalSubmissions } from './rivals/programs'
 import { isOpenToAll } from './spectating'
 import type { ReplayViewer } from './types'
@@ -66,7 +67,7 @@ export class Outcomes {
     }
   }
 
-  private problemOf(viewer: ReplayViewer, duel: EndedDuel): DuelOutcome['problem'] {
+  private problemOf(viewer: ReplayViewer, duel: PlayedDuel): DuelOutcome['problem'] {
     const problemId = problemOf(matchOf(duel))
     if (problemId === null) return null
     const { db, nowMs } = this.deps
@@ -75,7 +76,7 @@ export class Outcomes {
     return { id: problemId, title: row.title }
   }
 
-  private programsOf(duel: EndedDuel): DuelProgram[] {
+  private programsOf(duel: PlayedDuel): DuelProgram[] {
     if (programMatchOf(duel) === null) return []
     const submitted = [...duelProgramsOf(this.deps.db, duel.duelId), ...rivalSubmissions(this.deps.db, duel)]
     return duel.players.flatMap(({ userId }) => {
@@ -91,7 +92,7 @@ export class Outcomes {
   }
 
   /** What stood in the editor at the end. */
-  private unsubmitted({ duelId }: EndedDuel, userId: UserId): DuelProgram[] {
+  private unsubmitted({ duelId }: PlayedDuel, userId: UserId): DuelProgram[] {
     const program = programOn(duelEditsOf(this.deps.db, duelId, userId).reduce(withEdit, EMPTY_EDITOR))
     if (program === null || program.text.trim() === '') return []
     const { languageId, text } = program
@@ -99,7 +100,7 @@ export class Outcomes {
   }
 }
 
-function outcomeOf({ winnerId }: EndedDuel, userId: UserId): 'won' | 'lost' | 'drawn' {
+function outcomeOf({ winnerId }: PlayedDuel, userId: UserId): 'won' | 'lost' | 'drawn' {
   if (winnerId === null) return 'drawn'
   return winnerId === userId ? 'won' : 'lost'
 }

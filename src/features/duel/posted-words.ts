@@ -1,4 +1,4 @@
-import type { Db } from '#db/client'
+import { atomically, type Db } from '#db/client'
 import { GroupCommit } from '#db/group-commit'
 import type { Stamped } from '#live'
 import type { ServerLog } from '#server-log'
@@ -36,8 +36,7 @@ export class PostedWords {
   private storedAtMs = Number.NEGATIVE_INFINITY
 
   constructor(
-    db: Db,
-    private readonly store: { transact<T>(work: () => T): T },
+    private readonly db: Db,
     private readonly log: Pick<ServerLog, 'error'>,
   ) {
     this.group = new GroupCommit(db)
@@ -67,7 +66,7 @@ export class PostedWords {
   /** What is stored and not yet safe is older, and settled first. */
   private flushAll(rooms: readonly PostedRoom[]): void {
     this.settleUnsafe()
-    this.settle(this.stored(rooms, (work) => this.store.transact(work)))
+    this.settle(this.stored(rooms, (work) => atomically(this.db, work)))
     if (this.dueMs.size > 0) this.schedule()
   }
 

@@ -21,6 +21,7 @@ import { blockedIdsOf } from '#db/queries/social'
 import { spectatorLinesOf } from '#db/queries/spectator-chat'
 import { AppError } from '#errors'
 import type { EventStore } from './event-store'
+import type { PlayedDuel } from './modes/mode'
 import { duelRatingBefore } from './rating'
 import { editsOfPrograms, ghostEdits, rivalSubmissions } from './rivals/programs'
 import { type RoomView, ratingOfRival } from './room-view'
@@ -38,9 +39,6 @@ type Deps = {
   /** Throws ROOM_NOT_FOUND. */
   readonly stateOf: (roomCode: RoomCode) => DuelState
 }
-
-/** A finished duel that was played. */
-export type EndedDuel = FinishedDuel & { readonly played: NonNullable<FinishedDuel['played']> }
 
 /** Replays of finished duels, built from stored data. */
 export class Replays {
@@ -77,7 +75,7 @@ export class Replays {
   }
 
   /** The duel, if this viewer may know how it ended: like `of`, without PROBLEM_HELD. */
-  ended(viewer: ReplayViewer, roomCode: RoomCode): EndedDuel {
+  ended(viewer: ReplayViewer, roomCode: RoomCode): PlayedDuel {
     const duel = this.deps.stateOf(roomCode)
     if (!isOpenToAll(duel) && !isInside(viewer, duel)) throw new AppError('WATCH_FORBIDDEN')
     if (duel.phase !== 'finished') throw new AppError('REPLAY_TOO_EARLY')

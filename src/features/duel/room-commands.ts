@@ -3,7 +3,7 @@ import type { RoomCode, UserId } from '#contracts/ids'
 import type { DuelCommand, DuelState } from '#core/duel'
 import type { DuelRoomBox } from './machine'
 
-/** The operations on rooms that effects need. */
+/** What those who open rooms ask of them. */
 export interface RoomCommands {
   /** Throws the refusal of the rules. */
   open(code: RoomCode, create: DuelCommand): DuelState

@@ -1,17 +1,16 @@
 import type { RoomIntent } from '#contracts/frames/index'
 import type { RoomCode, UserId } from '#contracts/ids'
-import { ABORTS, type DuelState, matchOf, opponentOf, playerOf, raceTextOf, runOf } from '#core/duel'
+import { ABORTS, type DuelCommand, type DuelState, matchOf, opponentOf, playerOf, raceTextOf, runOf } from '#core/duel'
 import type { Db } from '#db/client'
 import { abortsAgainst } from '#db/queries/duels'
 import { AppError } from '#errors'
 import type { Clock } from '#live'
 import type { DuelRooms } from './duel-rooms'
 import { requireBothFree, requireFree } from './engaged'
-import type { FrameHandlers } from './frame-handlers'
+import type { FrameHandlers, OfSender } from './frame-handlers'
 import type { FrameSerializer } from './frame-serializer'
 import type { StampedDuel } from './machine'
 import type { CodeRecorder } from './recording/code-recorder'
-import { hasWorked } from './recording/has-worked'
 import type { Spectators } from './spectating'
 import type { Submitting } from './submitting'
 import type { PlayerConnection } from './types'
@@ -28,19 +27,11 @@ export type RoomIntentDeps = {
 }
 
 /** Maps each frame about a room to its handler, in a room where the sender may act. A new frame needs one entry. */
-export function createRoomIntents({
-  db,
-  rooms,
-  serializer,
-  submitting,
-  recorder,
-  spectators,
-  clock,
-}: RoomIntentDeps): FrameHandlers<RoomIntent, [RoomCode]> {
-  const command =
-    (type: 'offer-draw' | 'decline-draw' | 'decline-rematch') => (connection: PlayerConnection, roomCode: RoomCode) => {
-      rooms.command(roomCode, { type, userId: connection.player.userId })
-    }
+export function createRoomIntents(deps: RoomIntentDeps): FrameHandlers<RoomIntent, [RoomCode]> {
+  const { db, rooms, serializer, submitting, recorder, spectators, clock } = deps
+  const act = (connection: PlayerConnection, roomCode: RoomCode, command: OfSender<DuelCommand>) => {
+    rooms.command(roomCode, { ...command, userId: connection.player.userId })
+  }
 
   /** Shows the content of a player's input to the others at once. It is not stored. */
   function relayPartial(roomCode: RoomCode, userId: UserId, partial: number) {
@@ -80,29 +71,25 @@ export function createRoomIntents({
       if (wantsToPlay) requireBothFree(db, state, userId)
       rooms.command(roomCode, { type: 'toggle-ready', userId })
     },
-    'set-spectators'(connection, roomCode, { allowed }) {
-      rooms.command(roomCode, { type: 'set-spectators', userId: connection.player.userId, allowed })
-    },
+    'set-spectators': (connection, roomCode, { allowed }) =>
+      act(connection, roomCode, { type: 'set-spectators', allowed }),
     resign(connection, roomCode) {
-      const { userId } = connection.player
-      recorder.flush()
-      rooms.command(roomCode, { type: 'resign', userId, worked: hasWorked(db, rooms.stateOf(roomCode), userId) })
+      const worked = recorder.hasWorked(rooms.stateOf(roomCode), connection.player.userId)
+      act(connection, roomCode, { type: 'resign', worked })
     },
-    'offer-draw': command('offer-draw'),
-    'decline-draw': command('decline-draw'),
+    'offer-draw': (connection, roomCode) => act(connection, roomCode, { type: 'offer-draw' }),
+    'decline-draw': (connection, roomCode) => act(connection, roomCode, { type: 'decline-draw' }),
     'offer-rematch'(connection, roomCode) {
       const { userId } = connection.player
       if (rooms.stateOf(roomCode).phase === 'finished') requireFree(db, userId)
       rooms.command(roomCode, { type: 'offer-rematch', userId })
     },
-    'decline-rematch': command('decline-rematch'),
+    'decline-rematch': (connection, roomCode) => act(connection, roomCode, { type: 'decline-rematch' }),
     'abort-duel'(connection, roomCode) {
       const { userId } = connection.player
       rooms.command(roomCode, { type: 'abort', userId, abortedBefore: abortedBefore(roomCode, userId) })
     },
-    'claim-duel'(connection, roomCode, { take }) {
-      rooms.command(roomCode, { type: 'claim', userId: connection.player.userId, take })
-    },
+    'claim-duel': (connection, roomCode, { take }) => act(connection, roomCode, { type: 'claim', take }),
     'submit-code'(connection, roomCode, { code, language }) {
       const program = { source: code, language, roundTripMs: connection.roundTripMs() }
       submitting.submit(roomCode, connection.player.userId, program)
@@ -113,12 +100,10 @@ export function createRoomIntents({
       rooms.news.showOthers(roomCode, userId, { event: 'participant-activity', data: { roomCode, userId } })
     },
     'code-edits': (connection, roomCode, data) => recorder.take(rooms.stateOf(roomCode), connection, data),
-    'chat-message'(connection, roomCode, { message }) {
-      rooms.command(roomCode, { type: 'chat', userId: connection.player.userId, message })
-    },
+    'chat-message': (connection, roomCode, { message }) => act(connection, roomCode, { type: 'chat', message }),
     'anti-cheat-violation'(connection, roomCode, { violation }) {
       const kind = typeof violation === 'string' ? violation : violation.type
-      rooms.command(roomCode, { type: 'violate', userId: connection.player.userId, violation: kind })
+      act(connection, roomCode, { type: 'violate', violation: kind })
     },
     'typing-progress'(connection, roomCode, { words = [], partial }) {
       const { userId } = connection.player
@@ -134,12 +119,9 @@ export function createRoomIntents({
         throw new AppError(match === null ? 'DUEL_NOT_STARTED' : 'DUEL_NOT_TYPING')
       if (runOf(match, connection.player.userId).finishedAtMs === null) throw new AppError('TYPING_UNFINISHED')
     },
-    'answer-question'(connection, roomCode, { index, choice }) {
-      const { userId } = connection.player
-      rooms.command(roomCode, { type: 'answer', userId, index, choice, roundTripMs: connection.roundTripMs() })
-    },
-    'restart-typing'(connection, roomCode, { slips = 0 }) {
-      rooms.command(roomCode, { type: 'restart-typing', userId: connection.player.userId, slips })
-    },
+    'answer-question': (connection, roomCode, { index, choice }) =>
+      act(connection, roomCode, { type: 'answer', index, choice, roundTripMs: connection.roundTripMs() }),
+    'restart-typing': (connection, roomCode, { slips = 0 }) =>
+      act(connection, roomCode, { type: 'restart-typing', slips }),
   }
 }

@@ -11,10 +11,6 @@ import { isShownAtReceipt } from './typing-view'
 export class RoomNews extends MatchNews<DuelEvent, DuelState, FrameSerializer> {
   protected override readonly failure = 'news of a duel could not be taken'
 
-  protected override membersOf({ players }: DuelState) {
-    return players
-  }
-
   /** Sends a frame that is not stored to spectators and to everyone in the room except this player. */
   showOthers(code: RoomCode, userId: UserId, frame: PassingFrame): void {
     this.audience.sendToOthers(code, userId, frame)

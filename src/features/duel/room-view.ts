@@ -46,7 +46,7 @@ export class RoomView {
         typingProgress: typingProgressOf(state, userId),
         rating: ratingOfRival(state, userId) ?? this.ratingOf(userId, state.settings.duelType),
       })),
-      problem: match === null ? null : this.problems.shown(serviceOf(match.kind).problem(this.db, match)),
+      problem: match === null ? null : this.problems.shown(serviceOf(match.kind).problem?.(this.db, match) ?? null),
       typingContent: contentOf(state),
     }
   }

@@ -1,9 +1,8 @@
-import type { ShownProblem } from '#contracts/http/problems'
-import { asProblemId, type ProblemId } from '#contracts/ids'
+import { asProblemId } from '#contracts/ids'
 import { pick } from '#contracts/pick'
 import type { DuelProblem } from '#contracts/ws/room'
 import { DUEL_LANGUAGES } from '#core/duel'
-import { AppError } from '#errors'
+import { refusedAsNull } from '#errors'
 import type { ProblemService } from '#features/problems'
 import type { ShownTask } from './modes/mode'
 
@@ -13,8 +12,9 @@ export class ShownProblems {
 
   /** Null without a task, and if the problem was removed since: the room stays viewable. */
   shown(task: ShownTask | null): DuelProblem | null {
-    const shown = task === null ? null : this.find(task.problemId)
-    if (task === null || shown === null) return null
+    if (task === null) return null
+    const shown = refusedAsNull(() => this.problems.get(task.problemId), 'PROBLEM_NOT_FOUND')
+    if (shown === null) return null
     return {
       _id: asProblemId(shown._id),
       ...pick(shown, 'title', 'description', 'descriptionHtml', 'timeLimitMs', 'memoryLimitMb'),
@@ -24,15 +24,6 @@ export class ShownProblems {
       constraintsHtml: [...shown.constraintsHtml],
       languageBoilerplate: boilerplateOf(task.programs ?? shown.languageBoilerplate),
       ...(task.bug !== undefined && { bug: task.bug }),
-    }
-  }
-
-  private find(problemId: ProblemId): ShownProblem | null {
-    try {
-      return this.problems.get(problemId)
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'PROBLEM_NOT_FOUND') return null
-      throw error
     }
   }
 }

@@ -54,7 +54,7 @@ export function createJudge0Adapter({ judging, runner, privateCallbacks, waitMs 
   const nameOf = (id: number) => runner.languages().find((one) => one.id === id)?.name ?? `Language ${id}`
   const shown = (record: SubmissionRecord): Submission => ({
     ...submissionOf(record, nameOf),
-    archive: () => judging.archive(record.id),
+    archive: () => judging.records.archive(record.id),
     queuePlace: record.state === 'queued' ? judging.place(record.id) : null,
   })
   const find = (token: string): Submission | null => {
@@ -98,7 +98,7 @@ export function createJudge0Adapter({ judging, runner, privateCallbacks, waitMs 
       return submission
     },
     async list(page: number, perPage: number): Promise<SubmissionPage> {
-      const { ids, total } = judging.list('judge0', sliceOf(page, perPage))
+      const { ids, total } = judging.records.list('judge0', sliceOf(page, perPage))
       const submissions = await inTurns(eachFound(ids, find))
       return { submissions, total }
     },

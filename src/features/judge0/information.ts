@@ -38,7 +38,7 @@ export class Statistics {
   private kept: { readonly untilMs: number; readonly counts: Promise<Counts> } | null = null
 
   constructor(
-    private readonly judging: Pick<JudgingService, 'tally'>,
+    private readonly judging: Pick<JudgingService, 'records'>,
     private readonly runner: Pick<Runner, 'languages'>,
     private readonly databaseBytes: () => number,
   ) {}
@@ -55,7 +55,7 @@ export class Statistics {
   }
 
   private async count(nowMs: number) {
-    const counts = statisticsOf(await this.judging.tally('judge0'), this.runner, nowMs)
+    const counts = statisticsOf(await this.judging.records.tally('judge0'), this.runner, nowMs)
     const bytes = this.databaseBytes()
     return { ...counts, database: { size_pretty: `${Math.round(bytes / 1024)} kB`, size_in_bytes: bytes } }
   }

@@ -1,34 +1,32 @@
 import type { SubmissionScore } from '#contracts/http/archive'
 import { asProblemId } from '#contracts/ids'
-import { type Grading, type Score, scoreOfParts } from '#core/grading'
+import { type Score, scoreOfParts } from '#core/grading'
 import { verdictLabel } from '#core/verdict'
 import type { Db } from '#db/client'
-import { judgingRules, type TestRow, testNamesOf } from '#db/queries/problems'
+import { judgingRules, testNamesOf } from '#db/queries/problems'
 import type { JudgeResult, TestResult } from '#runner'
 import type { Entry } from './record'
-import { gradedResult, gradedTest, scoreOfResults } from './tests-to-judge'
+import { gradedTest, gradeOfResults, scoreOfResults } from './tests-to-judge'
 
 type Judged = { readonly problemId: string | null; readonly testsVersion: number | null }
-type CurrentGrading = { readonly grading: Grading; readonly tests: readonly Pick<TestRow, 'name' | 'isHidden'>[] }
 
-/** The rules of a problem's groups for what was judged on its tests as they are; null: it has none, or its tests changed since. */
-function currentGrading(db: Db, { problemId, testsVersion }: Judged): CurrentGrading | null {
-  if (problemId === null) return null
-  const id = asProblemId(problemId)
-  const rules = judgingRules(db, id)
-  if (rules === undefined || rules.grading === null || rules.testsVersion !== testsVersion) return null
-  return { grading: rules.grading, tests: testNamesOf(db, id) }
+/** What a problem says of what was judged on its tests as they are; null: they changed since. */
+function currentRules(db: Db, { problemId, testsVersion }: Judged) {
+  const rules = problemId === null ? undefined : judgingRules(db, asProblemId(problemId))
+  return rules?.testsVersion === testsVersion ? rules : null
 }
 
-/** The verdict follows from the problem's groups, where these say so and all tests were asked for. */
-export function gradedIn(
-  db: Db,
-  { problemId, targetKind, testsVersion, asksAll }: Entry,
-  result: JudgeResult,
-): JudgeResult {
-  if (targetKind !== 'problem' || !asksAll) return result
-  const rules = currentGrading(db, { problemId, testsVersion })
-  return rules === null ? result : gradedResult(result, rules.grading, rules.tests)
+/**
+ * The judge's result with the verdict that the problem's groups give it, where it has any and all tests were asked for: a failed test
+ * may cost nothing, and accepted ones may bring less than the whole score.
+ */
+export function gradedIn(db: Db, entry: Entry, result: JudgeResult): JudgeResult {
+  if (entry.problemId === null || !entry.asksAll) return result
+  if (result.verdict === 'compilation-error' || result.tests.length === 0) return result
+  const grading = currentRules(db, entry)?.grading ?? null
+  if (grading === null) return result
+  const tests = testNamesOf(db, asProblemId(entry.problemId))
+  return { ...result, verdict: gradeOfResults(grading, tests, result.tests).verdict }
 }
 
 /**
@@ -40,10 +38,10 @@ export function currentScore(
   submission: Judged & { readonly verdict: string | null },
   results: readonly TestResult[],
 ): SubmissionScore | null {
-  const { problemId, testsVersion, verdict } = submission
+  const { problemId, verdict } = submission
   if (problemId === null || verdict === 'compilation-error' || results.length === 0) return null
-  const rules = judgingRules(db, asProblemId(problemId))
-  if (rules === undefined || rules.testsVersion !== testsVersion) return null
+  const rules = currentRules(db, submission)
+  if (rules === null) return null
   const { grading, subtasks } = rules
   if (grading !== null) return shown(scoreOfResults(grading, testNamesOf(db, asProblemId(problemId)), results))
   return subtasks === null || subtasks.length === 0 ? null : shown(scoreOfParts(subtasks, results.map(gradedTest)))

@@ -2,10 +2,10 @@ export { openZip, unpackArchive, unpackZip } from './archive'
 export { currentScore } from './current-grading'
 export { customTarget } from './custom-target'
 export { MAX_SOURCE_BYTES } from './intake'
-export type { JudgingService } from './judging-service'
-export { createJudging, type JudgingDeps } from './judging-service'
+export { createJudging, type JudgingDeps, type JudgingService } from './judging-service'
 export { KEPT_MS, Retention } from './retention'
-export { gradedPart, gradeOfResults, judgeTestOf } from './tests-to-judge'
+export { Runs } from './runs'
+export { gradeOfResults, judgeTestOf } from './tests-to-judge'
 export type {
   InputTarget,
   JudgedSubmission,

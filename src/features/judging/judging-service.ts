@@ -3,7 +3,6 @@ import { asSubmissionId, type SubmissionId, type UserId } from '#contracts/ids'
 import { MATCH_WHOLE } from '#core/css-arena'
 import type { Db } from '#db/client'
 import { reopenSubmission } from '#db/queries/all-submissions'
-import type { Slice } from '#db/queries/slice'
 import * as stored from '#db/queries/submissions'
 import { AppError } from '#errors'
 import type { JudgeResult, Runner } from '#runner'
@@ -26,7 +25,6 @@ import type {
   Purpose,
   StoredSubmission,
   SubmissionRecord,
-  SubmissionTally,
   SubmitRequest,
 } from './types'
 import type { Viewer } from './visible-results'
@@ -58,7 +56,8 @@ export class JudgingService {
   private readonly watchers: JudgingWatcher[] = []
   private readonly announcer: Announcer
   private readonly dispatcher: Dispatcher
-  private readonly records: Records
+  /** Reads what is stored. */
+  readonly records: Records
   private readonly intake: Intake
   private readonly jobOf: ReturnType<typeof createJobMaker>
 
@@ -103,7 +102,8 @@ export class JudgingService {
     if (row === undefined) throw new Error('a submission was stored without a row')
     const { userId, ticket } = request
     if (userId !== null && ticket !== undefined) this.tickets.issue(userId, ticket, asSubmissionId(row.id))
-    this.start(row, request.signal && this.runs.begin(request, request.signal))
+    const place = placeOfRun(request)
+    this.start(row, place !== null && request.signal ? this.runs.begin(place, request.signal) : request.signal)
     return storedOf(row)
   }
 
@@ -209,30 +209,9 @@ export class JudgingService {
     return this.records.find(id)
   }
 
-  /** A submission's archive in Base64, or null. */
-  archive(id: SubmissionId): string | null {
-    return this.records.archive(id)
-  }
-
   /** The result of a judged submission that its author and all others may see: see `visibleResults`. */
   shown(submission: JudgedSubmission, viewer?: Viewer): RunResult {
     return this.records.shown(submission, viewer)
-  }
-
-  /** Submissions of one purpose, newest first, by their ids, with the total. */
-  list(
-    purpose: Purpose,
-    page: Slice,
-  ): {
-    readonly ids: readonly SubmissionId[]
-    readonly total: number
-  } {
-    return this.records.list(purpose, page)
-  }
-
-  /** Counts a purpose's submissions without a user by language, by ending and by day (UTC). */
-  tally(purpose: Purpose): Promise<SubmissionTally> {
-    return this.records.tally(purpose)
   }
 
   /** Deletes a judged submission permanently; false if it does not exist or is still being judged. */
@@ -306,6 +285,13 @@ export class JudgingService {
     this.acks.write()
     this.announcer.abandon(new AppError('JUDGE_UNAVAILABLE'))
   }
+}
+
+/** A user's newest run of a problem replaces the previous one. Null if programs may run in parallel: the online compiler has no place. */
+function placeOfRun({ userId, purpose, contextId, target }: SubmitRequest): string | null {
+  if (purpose !== 'run' || target.kind === 'picture') return null
+  const problemId = target.kind === 'problem' ? target.problemId : target.driverOf
+  return problemId === undefined ? null : `${userId} ${contextId} ${problemId}`
 }
 
 const isTimeout = (reason: unknown): boolean => reason instanceof DOMException && reason.name === 'TimeoutError'

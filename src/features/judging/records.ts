@@ -31,6 +31,7 @@ export class Records {
     return row === undefined ? null : recordOf(row, this.deps.isAtWork(id))
   }
 
+  /** A submission's archive in Base64, or null. */
   archive(id: SubmissionId): string | null {
     return stored.archiveOf(this.deps.db, id)
   }
@@ -41,6 +42,7 @@ export class Records {
     return runResultOf(submission, tests, viewer)
   }
 
+  /** Submissions of one purpose, newest first, by their ids, with the total. */
   list(purpose: Purpose, page: Slice) {
     return {
       ids: stored.listSubmissionIds(this.deps.db, { purpose, ...page }).map(asSubmissionId),
@@ -48,6 +50,7 @@ export class Records {
     }
   }
 
+  /** Counts a purpose's submissions without a user by language, by ending and by day (UTC). */
   async tally(purpose: Purpose): Promise<SubmissionTally> {
     const sinceMs = Math.floor(this.deps.now() / DAY_MS - 30) * DAY_MS
     const byEnding = await inTurns(this.endingSteps(purpose))

@@ -9,7 +9,7 @@ import {
   testPath,
 } from '#core/grading'
 import type { StoredChecker, TestRow } from '#db/queries/problems'
-import type { Checker, JudgeJob, JudgeResult, JudgeTest, TestResult } from '#runner'
+import type { Checker, JudgeJob, JudgeTest, TestResult } from '#runner'
 
 type StoredTest = Pick<TestRow, 'input' | 'output' | 'own'>
 
@@ -39,12 +39,13 @@ function checkerOf({ checker, validatorArguments }: NonNullable<TestRow['own']>,
   return checker === undefined || 'source' in whole ? null : checker
 }
 
+type NamedTests = readonly Pick<TestRow, 'name' | 'isHidden'>[]
+
 /** What a job says of a problem whose groups bring points: tests that change nothing are not run, whatever failed before. */
 export function gradedPart(
-  grading: Grading | null,
-  tests: readonly Pick<TestRow, 'name' | 'isHidden'>[],
+  grading: Grading,
+  tests: NamedTests,
 ): Pick<JudgeJob, 'settled'> & { readonly stopAtFirstFailure?: false; readonly stopAfterTimeLimits?: never } {
-  if (grading === null) return {}
   const paths = tests.map(testPath)
   return { stopAtFirstFailure: false, settled: (results) => settledVerdict(grading, paths, results.map(gradedTest)) }
 }
@@ -56,28 +57,9 @@ export const gradedTest = ({ verdict, score, multiplier }: TestResult): GradedTe
 })
 
 /** What the results of a submission come to by its problem's groups. */
-export const gradeOfResults = (
-  grading: Grading,
-  tests: readonly Pick<TestRow, 'name' | 'isHidden'>[],
-  results: readonly TestResult[],
-): Grade => gradeOf(grading, tests.map(testPath), results.map(gradedTest))
+export const gradeOfResults = (grading: Grading, tests: NamedTests, results: readonly TestResult[]): Grade =>
+  gradeOf(grading, tests.map(testPath), results.map(gradedTest))
 
 /** The same for people to read, group by group. */
-export const scoreOfResults = (
-  grading: Grading,
-  tests: readonly Pick<TestRow, 'name' | 'isHidden'>[],
-  results: readonly TestResult[],
-): Score => scoreOf(grading, tests.map(testPath), results.map(gradedTest))
-
-/**
- * The judge's result with the verdict that the groups give it: a failed test may cost nothing, and accepted ones may bring less
- * than the whole score.
- */
-export function gradedResult(
-  result: JudgeResult,
-  grading: Grading,
-  tests: readonly Pick<TestRow, 'name' | 'isHidden'>[],
-): JudgeResult {
-  if (result.verdict === 'compilation-error' || result.tests.length === 0) return result
-  return { ...result, verdict: gradeOfResults(grading, tests, result.tests).verdict }
-}
+export const scoreOfResults = (grading: Grading, tests: NamedTests, results: readonly TestResult[]): Score =>
+  scoreOf(grading, tests.map(testPath), results.map(gradedTest))

@@ -70,36 +70,29 @@ export type StoredSubmission = {
   readonly receivedAtMs: number
 }
 
-export type JudgedSubmission = StoredSubmission & {
-  readonly userId: UserId | null
-  readonly purpose: Purpose
-  readonly contextId: string | null
-  readonly problemId: ProblemId | null
-  readonly languageId: number
-  readonly verdict: Verdict
-  readonly passed: number
-  readonly total: number
-  readonly cpuMs: number
-  readonly memoryKiB: number
-  readonly compileOutput: string
-  /** One per test that ran. Includes hidden tests' texts: they leave the server through `visibleResults` only. */
-  readonly results: readonly TestResult[]
-  readonly judgedAtMs: number
-}
+export type JudgedSubmission = StoredSubmission &
+  Pick<SubmitRequest, 'userId' | 'purpose' | 'contextId' | 'languageId'> & {
+    readonly problemId: ProblemId | null
+    readonly verdict: Verdict
+    readonly passed: number
+    readonly total: number
+    readonly cpuMs: number
+    readonly memoryKiB: number
+    readonly compileOutput: string
+    /** One per test that ran. Includes hidden tests' texts: they leave the server through `visibleResults` only. */
+    readonly results: readonly TestResult[]
+    readonly judgedAtMs: number
+  }
 
 /** All stored data of a submission, judged or not. Includes the source, so it is for the owner only. */
-export type SubmissionRecord = StoredSubmission & {
-  readonly userId: UserId | null
-  readonly purpose: Purpose
-  readonly languageId: number
-  readonly source: string
-  readonly target: Target
-  readonly extra: Readonly<Record<string, unknown>>
-  /** `judging`: a slot is working on it. */
-  readonly state: 'queued' | 'judging' | 'done'
-  /** Null until it is judged. */
-  readonly judged: JudgedSubmission | null
-}
+export type SubmissionRecord = StoredSubmission &
+  Pick<SubmitRequest, 'userId' | 'purpose' | 'languageId' | 'source' | 'target'> & {
+    readonly extra: Readonly<Record<string, unknown>>
+    /** `judging`: a slot is working on it. */
+    readonly state: 'queued' | 'judging' | 'done'
+    /** Null until it is judged. */
+    readonly judged: JudgedSubmission | null
+  }
 
 export type SubmissionTally = {
   readonly total: number

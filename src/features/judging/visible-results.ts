@@ -66,12 +66,14 @@ const secretResult = ({ verdict }: TestResult, isHidden: boolean): ShownTestResu
   timeMs: null,
   memoryKiB: null,
   isHidden,
-  ...BLANK,
+  input: '',
+  expectedOutput: '',
+  actualOutput: '',
+  error: '',
 })
 
 function openResult(result: TestResult, { input, output, isHidden }: KnownTest): ShownTestResult {
   const { verdict, cpuMs, memoryKiB, stdout, transcript } = result
-  const texts = { input, expectedOutput: output ?? '', actualOutput: stdout, error: errorOf(result) }
   const isPassed = verdict === 'accepted'
   return {
     passed: output === null ? null : isPassed,
@@ -79,21 +81,13 @@ function openResult(result: TestResult, { input, output, isHidden }: KnownTest):
     timeMs: Math.ceil(cpuMs),
     memoryKiB,
     isHidden,
-    ...shortened(texts),
+    input: shorten(input),
+    expectedOutput: shorten(output ?? ''),
+    actualOutput: shorten(stdout),
+    error: shorten(errorOf(result)),
     ...(transcript === undefined ? {} : { transcript: shorten(transcript) }),
   }
 }
-
-const BLANK = { input: '', expectedOutput: '', actualOutput: '', error: '' } as const
-
-type Texts = { readonly [Name in keyof typeof BLANK]: string }
-
-const shortened = (texts: Texts): Texts => ({
-  input: shorten(texts.input),
-  expectedOutput: shorten(texts.expectedOutput),
-  actualOutput: shorten(texts.actualOutput),
-  error: shorten(texts.error),
-})
 
 const shorten = (text: string): string => (text.length > SHOWN_TEXT ? `${text.slice(0, SHOWN_TEXT)}\n…` : text)
 

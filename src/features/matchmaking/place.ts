@@ -6,15 +6,7 @@ import type { Db } from '#db/client'
 import { opponentsSince } from '#db/queries/duels'
 import { racingRoomOf } from '#db/queries/rivals'
 import { AppError } from '#errors'
-import {
-  hasMatch,
-  isPlayable,
-  type PlayerConnection,
-  requireFree,
-  requireOffered,
-  serviceOf,
-  standingOf,
-} from '#features/duel'
+import { type PlayerConnection, requireFree, requireOffered, serviceOf, standingOf } from '#features/duel'
 
 /** Two players who have met within this time are matched again only if no one else is available. Our choice. */
 const LATELY_MS = 30 * 60_000
@@ -58,9 +50,9 @@ function requirePlayable(
   const refusal = preferencesRefusal(preferences)
   if (refusal !== null) throw new AppError(refusal)
   const settings = agreedSettings(preferences, preferences)
-  const choice = { playerIds: [userId], nowMs }
+  const { isPlayable, hasMatch, nothingFits } = serviceOf(preferences.duelType)
+  const choice = settings === null ? null : { playerIds: [userId], nowMs, settings }
   // In a room, preferences that nothing fits are dropped; the queue refuses them instead.
-  if (settings !== null && isPlayable(db, { ...choice, settings }) && hasMatch(db, { ...choice, settings })) return
-  const { code, message } = serviceOf(preferences.duelType).nothingFits
-  throw new AppError(code, message)
+  if (choice !== null && isPlayable(db, choice) && hasMatch(db, choice)) return
+  throw new AppError(nothingFits.code, nothingFits.message)
 }

@@ -1,4 +1,4 @@
-import { MATCHMAKING_FRAMES, type ServerFrame } from '#contracts/frames/index'
+import { MATCHMAKING_FRAMES } from '#contracts/frames/index'
 import type { RoomCode, UserId } from '#contracts/ids'
 import { eachMode } from '#contracts/modes'
 import type { LeftReason, QueueLength, QuickPreferences, QuickProposal } from '#contracts/ws/matchmaking'
@@ -105,14 +105,17 @@ export class QuickQueue {
     if (place === undefined) connection.send({ event: 'quick-duel-left', data: { reason: 'none' } })
     else if (!this.proposals.isAbout(userId, opponentId)) this.sendPlace(place, [connection])
     else if (!agree) this.leave(userId, 'declined')
-    else this.agreed(this.proposals.agree(userId))
+    else {
+      const proposal = this.proposals.agree(userId)
+      if (proposal === null || !this.carryOut(proposal)) this.changed()
+    }
   }
 
   leave(userId: UserId, reason: LeftReason): void {
     const place = this.places.get(userId)
     if (place === undefined) return
     this.forget(place)
-    sendTo(place, { event: 'quick-duel-left', data: { reason } })
+    for (const connection of place.sockets) connection.send({ event: 'quick-duel-left', data: { reason } })
     this.changed()
   }
 
@@ -208,10 +211,6 @@ export class QuickQueue {
     return true
   }
 
-  private agreed(proposal: Proposal | null): void {
-    if (proposal === null || !this.carryOut(proposal)) this.changed()
-  }
-
   /** Who has not answered is searched for no longer; who has agreed keeps the place. */
   private unanswered(proposal: Proposal): void {
     const silent = playersOf(proposal).filter((userId) => !hasAgreed(proposal, userId))
@@ -296,7 +295,3 @@ export class QuickQueue {
 const SWEEP = 'quick-duel'
 const keyOf = (userId: UserId): string => `quick-duel:${userId}`
 const ENTERING: ReadonlySet<string> = new Set(['created', 'joined', 'start-scheduled'])
-
-function sendTo({ sockets }: Place, frame: ServerFrame): void {
-  for (const connection of sockets) connection.send(frame)
-}

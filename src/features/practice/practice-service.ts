@@ -108,20 +108,15 @@ function refuseBlank(source: string, code: ErrorCode): void {
  * product's message.
  */
 function executionOf(judged: JudgedSubmission): Execution {
-  const compile_output = judged.compileOutput === '' ? null : judged.compileOutput
   const [run] = judged.results
-  if (run === undefined) {
-    const status = shownStatus({ verdict: judged.verdict, exitCode: null, signal: null })
-    return { stdout: null, stderr: null, compile_output, message: null, time: null, memory: null, status }
-  }
   return {
-    stdout: textOrNull(run.stdout),
-    stderr: textOrNull(run.stderr),
-    compile_output,
-    message: textOrNull(run.message),
-    time: secondsText(run.cpuMs),
-    memory: run.memoryKiB,
-    status: shownStatus(run),
+    stdout: textOrNull(run?.stdout),
+    stderr: textOrNull(run?.stderr),
+    compile_output: textOrNull(judged.compileOutput),
+    message: textOrNull(run?.message),
+    time: run === undefined ? null : secondsText(run.cpuMs),
+    memory: run?.memoryKiB ?? null,
+    status: shownStatus(run ?? { verdict: judged.verdict, exitCode: null, signal: null }),
   }
 }
 
@@ -131,4 +126,4 @@ const shownStatus = (ending: Ending): Execution['status'] => ({
   description: ending.verdict === 'accepted' ? FINISHED : verdictLabel(ending.verdict),
 })
 
-const textOrNull = (text: string): string | null => (text === '' ? null : text)
+const textOrNull = (text = ''): string | null => (text === '' ? null : text)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { KeepSessionRequest, PracticeSession, PracticeSessionPage } from '#contracts/http/practice'
 import type { UserId } from '#contracts/ids'
+import { pick } from '#contracts/pick'
 import { paginate, sliceOf } from '#core/stats'
 import type { Db } from '#db/client'
 import {
@@ -41,11 +42,8 @@ export function sessionPage(
 }
 
 const sessionOf = (row: PracticeSessionRow): PracticeSession => ({
-  id: row.id,
+  ...pick(row, 'id', 'stdin', 'output', 'status'),
   language_id: row.languageId,
   source_code: row.source,
-  stdin: row.stdin,
-  output: row.output,
-  status: row.status,
   createdAt: new Date(row.createdAtMs).toISOString(),
 })

@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import type { FailingInput, StressFailure, StressRound, StressRoundAnswer } from '#contracts/http/stress'
 import type { User } from '#contracts/http/users'
 import type { ProblemId } from '#contracts/ids'
@@ -6,15 +5,13 @@ import { type StressCase, smallestOf } from '#core/stress'
 import { verdictLabel } from '#core/verdict'
 import type { Db } from '#db/client'
 import { AppError } from '#errors'
-import type { InputTarget, JudgedSubmission, JudgingService } from '#features/judging'
+import { type InputTarget, type JudgedSubmission, type JudgingService, Runs } from '#features/judging'
 import type { Limits } from '#runner'
 import { PRACTICE_LIMITS } from './limits'
 import { visibleProblem } from './visible-problem'
 
 /** Of an input and of an output: all of a round's are kept whole beside their standard errors (`keptResults`). */
 const TEXT_KIB = 8
-/** Accounts whose newest round is remembered; a forgotten one is not replaced by the next. */
-const ACCOUNTS_KEPT = 10_000
 
 type Deps = { readonly db: Db; readonly judging: JudgingService; readonly now: () => number }
 type Program = StressRound['own']
@@ -30,14 +27,7 @@ type Rules = { readonly problemId: ProblemId; readonly limits: Pick<Limits, 'cpu
  * judge than pressing Run.
  */
 export function createStress({ db, judging, now }: Deps) {
-  const newest = new LRUCache<string, AbortController>({ max: ACCOUNTS_KEPT })
-  const begin = (userId: string, signal: AbortSignal): AbortSignal => {
-    newest.get(userId)?.abort()
-    const own = new AbortController()
-    newest.set(userId, own)
-    return AbortSignal.any([signal, own.signal])
-  }
-
+  const rounds = new Runs()
   return {
     /**
      * Throws CODE_EMPTY_RUN, PROBLEM_NOT_FOUND, PROBLEM_IN_CONTEST, PROBLEM_HELD, the errors of JudgingService.submit, and RUN_CANCELLED
@@ -48,9 +38,22 @@ export function createStress({ db, judging, now }: Deps) {
       if ([generator, right, own].some(({ source_code }) => source_code.trim() === ''))
         throw new AppError('CODE_EMPTY_RUN')
       const rules = problem_id === null ? null : visibleProblem({ db, nowMs: now() }, viewer, problem_id)
-      const signal = begin(viewer.id, left)
-      const run = (program: Program, tests: readonly Test[], more: More) =>
-        judged(judging, { viewer, program, tests, more, signal })
+      const signal = rounds.begin(viewer.id, left)
+      const run = (program: Program, tests: readonly Test[], { allTests = false, ...target }: More) => {
+        const [first = unjudged(''), ...others] = tests
+        const stored = judging.submit({
+          userId: viewer.id,
+          // The lane of practice mode: hundreds of inputs must not stand before the runs of those who solve a problem.
+          purpose: 'practice',
+          allTests,
+          contextId: null,
+          languageId: program.language_id,
+          source: program.source_code,
+          target: { kind: 'input', ...first, others, ...target },
+          signal,
+        })
+        return judging.judged(stored.id)
+      }
 
       const made = await run(generator, cases.map(caseTest), { limits: limitsOf(null) })
       const noInputs = stopped('generator', made, cases, cases.map(caseLine))
@@ -73,31 +76,6 @@ export function createStress({ db, judging, now }: Deps) {
       }
     },
   }
-}
-
-type Asked = {
-  readonly viewer: User
-  readonly program: Program
-  readonly tests: readonly Test[]
-  readonly more: More
-  readonly signal: AbortSignal
-}
-
-function judged(judging: JudgingService, { viewer, program, tests, more, signal }: Asked): Promise<JudgedSubmission> {
-  const { allTests = false, ...target } = more
-  const [first = unjudged(''), ...others] = tests
-  const stored = judging.submit({
-    userId: viewer.id,
-    // The lane of practice mode: hundreds of inputs must not stand before the runs of those who solve a problem.
-    purpose: 'practice',
-    allTests,
-    contextId: null,
-    languageId: program.language_id,
-    source: program.source_code,
-    target: { kind: 'input', ...first, others, ...target },
-    signal,
-  })
-  return judging.judged(stored.id)
 }
 
 /** The right program is slow, and the generator no part of the problem: both have what practice mode gives. */

@@ -7,9 +7,10 @@ import {
   type SettersPage,
   type SettersQuery,
 } from '#contracts/http/archive'
+import type { ContestUse } from '#contracts/http/problem-form'
 import type { ShownProblem } from '#contracts/http/problems'
 import type { User } from '#contracts/http/users'
-import { asProblemId, asUserId } from '#contracts/ids'
+import { asProblemId, asUserId, type ProblemId } from '#contracts/ids'
 import { pick } from '#contracts/pick'
 import { endsAtMs, statusAt } from '#core/contest'
 import { isExpected } from '#core/problem'
@@ -27,7 +28,7 @@ import {
 import { problemOutcomes } from '#db/queries/problem-figures'
 import { allUses, contestsWith, runningContestOf } from '#db/queries/problem-uses'
 import { problemById, solutionVerdicts } from '#db/queries/problems'
-import { storedGroupPoints } from './group-points'
+import { storedGroupPoints } from './group-outline'
 import { requireReadable } from './problem-access'
 import { shownProblemRatings } from './problem-rating'
 import { texts } from './text-renderer'
@@ -124,14 +125,19 @@ export function settersList(
         solutions: its.length,
         isContestOnly: row.isContestOnly === 1,
         unexpected: its.filter(({ expected, verdict }) => verdict !== null && !isExpected(expected, verdict)).length,
-        usedIn: uses
-          .filter(({ problemId }) => problemId === row.id)
-          .map((use) => ({ id: use.id, title: use.title, status: statusAt(use, nowMs) })),
+        usedIn: uses.filter(({ problemId }) => problemId === row.id).map((use) => useOf(use, nowMs)),
       }
     }),
     pagination: paginate(page, ARCHIVE_PAGE_SIZE, total),
   }
 }
+
+/** Every contest that has the problem, latest first. For contest admins. */
+export const usesOf = (db: Db, id: ProblemId, nowMs: number): ContestUse[] =>
+  contestsWith(db, id).map((row) => useOf(row, nowMs))
+
+type Use = Pick<ReturnType<typeof contestsWith>[number], 'id' | 'title' | 'startAtMs' | 'durationMin'>
+const useOf = (use: Use, nowMs: number): ContestUse => ({ ...pick(use, 'id', 'title'), status: statusAt(use, nowMs) })
 
 const stateOf = ({ archivedAtMs, isContestOnly }: SettersRow) =>
   archivedAtMs !== null ? ('archived' as const) : isContestOnly === 1 ? ('contest-only' as const) : ('open' as const)

@@ -1,11 +1,11 @@
+import type { CallWatch } from '#contracts/operator-socket'
 import { debugTasksIn, type InputCheck, type ProblemPackage } from '#core/problem-package'
 import type { Runner } from '#runner'
 import { checkDebugTasks } from './debug/judge-task'
 import { type CheckedTests, checkTests } from './package-checks'
-import type { ValidationWatch } from './package-validation'
 import { settersJudge } from './setters-judge'
 
-type Checking = { readonly runner: Runner; readonly watch: Pick<ValidationWatch, 'signal'> }
+type Checking = { readonly runner: Runner; readonly watch: Pick<CallWatch, 'signal'> }
 
 /** Has a package's own validators look at its tests, and judges its programs that are broken on purpose. */
 export async function checkPackage(

@@ -1,8 +1,26 @@
-import type { ProblemId } from '#contracts/ids'
-import { DEBUG_FOLDER, debugTaskFiles, debugTasksIn, type KeptFile, type ProblemPackage } from '#core/problem-package'
+import { asDebugTaskId, type DebugTaskId, type ProblemId } from '#contracts/ids'
+import { pick } from '#contracts/pick'
+import {
+  DEBUG_FOLDER,
+  type DebugTask,
+  debugTaskFiles,
+  debugTasksIn,
+  type KeptFile,
+  type ProblemPackage,
+} from '#core/problem-package'
 import type { Db } from '#db/client'
-import { debugTasksOfProblem, replaceDebugTasks } from '#db/queries/debug-tasks'
+import { type DebugTaskRow, debugTasksOfProblem, replaceDebugTasks } from '#db/queries/debug-tasks'
 import { filesOf } from '#db/queries/problems'
+
+export const idOf = (id: ProblemId, name: string): DebugTaskId => asDebugTaskId(`${id}/${name}`)
+export const nameOf = ({ id, problemId }: Pick<DebugTaskRow, 'id' | 'problemId'>): string =>
+  id.slice(problemId.length + 1)
+
+/** A stored task as its files say it. */
+export const taskOf = (row: DebugTaskRow): DebugTask => ({
+  name: nameOf(row),
+  ...pick(row, 'title', 'difficulty', 'budget', 'report', 'isRetired', 'programs'),
+})
 
 /** Makes the rows of a problem's broken programs of its files. Call it where these were stored. */
 export function storeDebugTasks(db: Db, id: ProblemId, source: Pick<ProblemPackage, 'files' | 'submissions'>): void {
@@ -10,16 +28,14 @@ export function storeDebugTasks(db: Db, id: ProblemId, source: Pick<ProblemPacka
   replaceDebugTasks(
     db,
     id,
-    tasks.map(({ name, ...task }) => ({ ...task, id: `${id}/${name}` })),
+    tasks.map(({ name, ...task }) => ({ ...task, id: idOf(id, name) })),
   )
 }
 
 /** The files of a problem with the tasks that setters saved: as its package says them. */
 export function filesWithTasks(db: Db, id: ProblemId): KeptFile[] {
   const saved = debugTasksOfProblem(db, id).filter(({ savedAtMs }) => savedAtMs !== null)
-  const written = saved.flatMap(({ id: taskId, title, difficulty, budget, report, isRetired, programs }) =>
-    debugTaskFiles({ name: taskId.slice(id.length + 1), title, difficulty, budget, report, isRetired, programs }),
-  )
+  const written = saved.flatMap((row) => debugTaskFiles(taskOf(row)))
   const own = new Map(written.map(({ path, content }) => [path, content]))
   const others = filesOf(db, id).filter(({ path }) => !path.startsWith(DEBUG_FOLDER) || !own.has(path))
   return [...others, ...written].sort((a, b) => (a.path < b.path ? -1 : 1))

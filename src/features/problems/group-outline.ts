@@ -1,4 +1,5 @@
 import type { GroupOutline } from '#contracts/http/problem-packages'
+import { asProblemId } from '#contracts/ids'
 import {
   type Grading,
   type GroupRules,
@@ -9,6 +10,8 @@ import {
   testPath,
 } from '#core/grading'
 import type { PackageCase, ProblemPackage } from '#core/problem-package'
+import type { Db } from '#db/client'
+import { type ProblemRow, testNamesOf } from '#db/queries/problems'
 
 type Grouped = Pick<ProblemPackage, 'subtasks' | 'grading'>
 type Tests = readonly Pick<PackageCase, 'name' | 'isHidden'>[]
@@ -56,3 +59,16 @@ const countsSample = (grading: Grading): boolean =>
 
 /** To at most two decimals. */
 const rounded = (points: number | null): number | null => (points === null ? null : Math.round(points * 100) / 100)
+
+/**
+ * The most that each group of a stored problem brings, for everyone to read: to two decimals, null without an end. Groups without
+ * points are left out.
+ */
+export function storedGroupPoints(
+  db: Db,
+  { id, subtasks, grading }: Pick<ProblemRow, 'id' | 'subtasks' | 'grading'>,
+): readonly (number | null)[] {
+  if (grading === null) return (subtasks ?? []).map(({ points }) => points)
+  const { groups } = outlineOf(grading, testNamesOf(db, asProblemId(id)).map(testPath))
+  return groups.filter(({ most }) => most !== 0).map(({ most }) => rounded(most))
+}

@@ -30,14 +30,10 @@ export class HeavyTexts {
   private child: RenderProcess | null = null
   private last: Promise<unknown> = Promise.resolve()
   private waiting = 0
-  private readonly command: readonly string[]
-  private readonly limitMs: number
-  private readonly startMs: number
+  private readonly options: Required<HeavyTextsOptions>
 
-  constructor({ command = commandHere(), limitMs = LIMIT_MS, startMs = START_MS }: HeavyTextsOptions = {}) {
-    this.command = command
-    this.limitMs = limitMs
-    this.startMs = startMs
+  constructor(options: HeavyTextsOptions = {}) {
+    this.options = { command: commandHere(), limitMs: LIMIT_MS, startMs: START_MS, ...options }
   }
 
   /** The text as HTML; null if it took too long, or too many texts are waiting. Never rejects. */
@@ -52,8 +48,9 @@ export class HeavyTexts {
   }
 
   private async renderNow(request: RenderRequest): Promise<string | null> {
-    this.child ??= new RenderProcess(this.command, this.startMs, () => this.end())
-    const html = (await this.child.isReady) ? await this.child.ask(request, this.limitMs) : null
+    const { command, limitMs, startMs } = this.options
+    this.child ??= new RenderProcess(command, startMs, () => this.end())
+    const html = (await this.child.isReady) ? await this.child.ask(request, limitMs) : null
     if (html === null) this.end()
     return html
   }

@@ -1,7 +1,7 @@
 import type { ProblemListQuery, ProblemSummary } from '#contracts/http/problems'
 import type { Pagination, User } from '#contracts/http/users'
 import { pick } from '#contracts/pick'
-import { sliceOf } from '#core/stats'
+import { paginate, sliceOf } from '#core/stats'
 import type { Db } from '#db/client'
 import { listProblems, type ProblemSummaryRow } from '#db/queries/problems'
 import { AppError } from '#errors'
@@ -19,14 +19,7 @@ export function problemPage({ db, nowMs }: Deps, viewer: User | null, query: Pro
   const adminId = includeContestOnly && viewer !== null ? viewer.id : null
   const slice = limit === undefined ? undefined : sliceOf(page, limit)
   const { rows, total } = listProblems(db, { adminId, nowMs, q, difficulty, tag }, slice)
-  const totalPages = limit === undefined ? 1 : Math.max(1, Math.ceil(total / limit))
-  const pagination = {
-    currentPage: limit === undefined ? 1 : page,
-    totalPages,
-    totalCount: total,
-    hasNextPage: limit !== undefined && page < totalPages,
-    hasPrevPage: limit !== undefined && page > 1,
-  }
+  const pagination = limit === undefined ? paginate(1, Math.max(1, total), total) : paginate(page, limit, total)
   return { problems: rows.map(summaryOf), pagination }
 }
 

@@ -2,7 +2,7 @@ import type { Db } from '#db/client'
 import { ownCheckers, type StoredChecker } from '#db/queries/problems'
 import { checkerBuild, type Runner, RunnerUnavailable } from '#runner'
 import type { ServerLog } from '#server-log'
-import { canRun } from './can-run'
+import { canRun } from './setters-judge'
 
 type Judge = Pick<Runner, 'judge' | 'languages' | 'status'>
 

@@ -1,3 +1,4 @@
+import type { CallWatch } from '#contracts/operator-socket'
 import { testPath } from '#core/grading'
 import type { InputCheck, Maker, ProblemPackage } from '#core/problem-package'
 import { verdictLabel } from '#core/verdict'
@@ -11,20 +12,17 @@ import {
   type Runner,
   type TestResult,
 } from '#runner'
-import { canRun } from './can-run'
 import { compilerSaid } from './compiler-output'
-import type { ValidationWatch } from './package-validation'
+import { canRun, programJob, VALID } from './setters-judge'
 
 type CheckedPackage = Pick<ProblemPackage, 'slug' | 'cases' | 'checker'>
 type Checking = {
   readonly runner: Pick<Runner, 'judge' | 'languages'>
-  readonly watch: Pick<ValidationWatch, 'signal'>
+  readonly watch: Pick<CallWatch, 'signal'>
 }
 
 /** A setter's own programs have higher limits than a contestant's. */
 const LIMITS = { cpuMs: 10_000, wallMs: 20_000, memoryKiB: 2 * 1024 * 1024, outputKiB: 64 * 1024 } as const
-/** A validator accepts with exit code 42, or with 0 as testlib's do. */
-const VALID: readonly (number | null)[] = [0, 42]
 const MOST_NAMED = 10
 const NOT_CHECKED = 'tests are not checked by it.'
 /** Where a validator of answers finds the input. */
@@ -74,7 +72,7 @@ async function checkedBy(
 ): Promise<CheckedTests> {
   const { validator, reads } = check
   const tests = cases.map((test) => checkedTest(test, check))
-  const job = { ...programJob(validator, tests), files: () => filesOf(validator) }
+  const job = { ...programJob(validator, tests, LIMITS), files: () => filesOf(validator) }
   const judged = await judge(job, slug, checking)
   if (judged.verdict === 'compilation-error') return uncompiled(validator, judged.compileOutput)
   const refused = judged.tests.flatMap((result, index) => {
@@ -116,7 +114,7 @@ async function refusedAnswers({ slug, cases, checker }: CheckedPackage, checking
     const answer = { path: 'answer', mode: 0o644, content: Buffer.from(test.output) }
     return { ...judged, files: () => [answer] }
   })
-  const judged = await judge({ ...programJob(PRINTER, tests), checker }, slug, checking)
+  const judged = await judge({ ...programJob(PRINTER, tests, LIMITS), checker }, slug, checking)
   return named(
     judged.tests.flatMap((result, index) => {
       const test = cases[index]
@@ -126,24 +124,12 @@ async function refusedAnswers({ slug, cases, checker }: CheckedPackage, checking
   )
 }
 
-const programJob = (
-  { languageId, source }: Pick<Maker, 'languageId' | 'source'>,
-  tests: readonly JudgeTest[],
-): JudgeJob => ({
-  languageId,
-  source,
-  tests,
-  limits: LIMITS,
-  checker: { kind: 'tokens' },
-  stopAtFirstFailure: false,
-  // One that passes its limits on every test would hold a slot for hours.
-  isOver: (results) => results.some(passedLimit),
-})
-
 const filesOf = ({ files }: Maker) => files.map(({ path, content }) => ({ path, mode: 0o644, content }))
 
-async function judge(job: JudgeJob, slug: string, { runner, watch }: Checking): Promise<JudgeResult> {
-  return await runner.judge(job, { priority: 'rejudge', owner: `package:${slug}`, signal: watch.signal })
+/** One that passes its limits on every test would hold a slot for hours. */
+function judge(job: JudgeJob, slug: string, { runner, watch }: Checking): Promise<JudgeResult> {
+  const turn = { priority: 'rejudge', owner: `package:${slug}`, signal: watch.signal } as const
+  return runner.judge({ ...job, isOver: (results) => results.some(passedLimit) }, turn)
 }
 
 /** Whatever it had said by then, this is why it is refused. */

@@ -1,5 +1,6 @@
 import type { TriedSolution } from '#contracts/http/problem-form'
 import type { JudgedReference } from '#contracts/http/problem-packages'
+import type { CallWatch } from '#contracts/operator-socket'
 import { SOLUTION_EXPECTATIONS } from '#core/problem'
 import type { PackageSubmission, ProblemPackage } from '#core/problem-package'
 import { verdictLabel } from '#core/verdict'
@@ -7,11 +8,6 @@ import type { Verdict } from '#runner'
 import { NOT_INSTALLED, type ValidationJudge } from './setters-judge'
 import { ValidationRun } from './validation-run'
 
-export type ValidationWatch = {
-  readonly progress: (step: { readonly done: number; readonly total: number; readonly what: string }) => void
-  /** Aborted: no more work is given to the judge. */
-  readonly signal: AbortSignal
-}
 export type TriedReference = { readonly shown: JudgedReference; readonly verdict: Verdict | null }
 
 type Tried = Pick<
@@ -75,7 +71,7 @@ export type TriedPackage<Problem> = {
 export async function tryPackage<Problem extends Tried>(
   runner: ValidationJudge,
   problem: Problem,
-  watch: ValidationWatch,
+  watch: CallWatch,
 ): Promise<TriedPackage<Problem>> {
   const total = problem.submissions.length
   let done = 0

@@ -1,5 +1,6 @@
 import type { PackageReport, SeenPackage } from '#contracts/http/problem-packages'
 import { asProblemId, type ProblemId, type UserId } from '#contracts/ids'
+import type { CallWatch } from '#contracts/operator-socket'
 import {
   debugTasksIn,
   exportNotes,
@@ -23,7 +24,7 @@ import { makeTests, ownFiles } from './making/make-tests'
 import { keepOriginals, type Originals, withOriginals } from './originals'
 import { checkerError } from './own-checkers'
 import { type OpenedPackage, openPackage, readPackageArchive, readPackageFiles } from './package-archive'
-import { type TriedReference, tryPackage, type ValidationWatch } from './package-validation'
+import { type TriedReference, tryPackage } from './package-validation'
 import { requireNotShut } from './problem-access'
 import { refusedPackage } from './refused-package'
 import { type ChangeListener, tooFewTests } from './running-contest'
@@ -47,7 +48,7 @@ export type PackageStoring = {
   /** The setter; null: the operator. */
   readonly by: UserId | null
 }
-type PackageTaking = ValidationWatch &
+type PackageTaking = CallWatch &
   PackageStoring & {
     readonly archive: Uint8Array
     /** The archive's own name. */
@@ -88,7 +89,7 @@ export function createPackages(deps: PackageDeps) {
       return store(judged, { force, replace, by })
     },
     /** Like `take`, without storing anything; unexpected verdicts are in the report. */
-    check: async (archive: Uint8Array, name: string, watch: ValidationWatch): Promise<PackageReport> =>
+    check: async (archive: Uint8Array, name: string, watch: CallWatch): Promise<PackageReport> =>
       reportOf(await judge({ given: openPackage(archive, name), name, watch })),
     judge,
     store,
@@ -97,7 +98,7 @@ export function createPackages(deps: PackageDeps) {
       refuseTaken(db, problem, how),
     placeOf: (problem: ProblemPackage, by: UserId | null): PackagePlace => packagePlace(db, problem, by),
     /** Judges a stored problem's reference solutions. Throws PROBLEM_NOT_FOUND. */
-    async checkStored(id: ProblemId, watch: ValidationWatch): Promise<PackageReport> {
+    async checkStored(id: ProblemId, watch: CallWatch): Promise<PackageReport> {
       const problem = packageOf(db, id)
       return reportOf(await judgedBy(runner, { problem, notes: [], checks: [] }, watch))
     },
@@ -176,7 +177,7 @@ type Opened = {
 /** Throws PACKAGE_REFUSED with `errors`. */
 const opened = (archive: Uint8Array, name: string): Opened => taken(readPackageArchive(archive, name))
 
-type Opening = { readonly given: OpenedPackage; readonly name: string; readonly watch: ValidationWatch }
+type Opening = { readonly given: OpenedPackage; readonly name: string; readonly watch: CallWatch }
 
 /** Like `opened`, after the package's own programs made the tests that it came without. Throws JUDGE_UNAVAILABLE, too. */
 export async function openedWithTests(
@@ -217,7 +218,7 @@ type Judging = Pick<JudgedPackage, 'problem' | 'notes'> & { readonly checks: rea
 async function judgedBy(
   runner: Runner,
   { problem, notes, checks }: Judging,
-  watch: ValidationWatch,
+  watch: CallWatch,
 ): Promise<Omit<JudgedPackage, 'originals'>> {
   const hasPrograms = problem.submissions.length > 0 || checks.length > 0 || debugTasksIn(problem).tasks.length > 0
   if (!hasPrograms) return { problem, notes, tried: [], refusals: [] }
@@ -233,16 +234,17 @@ async function judgedBy(
 export function reportOf({ problem, notes, tried, refusals }: Omit<JudgedPackage, 'originals'>): PackageReport {
   const { slug, title, cases, submissions } = problem
   const judged = tried.map(({ shown }) => ({ ...shown, expected: [...shown.expected] }))
-  const isClean = refusals.length === 0 && judged.every(({ isExpected }) => isExpected)
   const more = submissions.length === 0 ? ['There is no submission in it: nothing shows that it can be solved.'] : []
-  const found = { notes: [...notes, ...more], refusals: [...refusals], judged, isClean }
   return {
     id: slug,
     title,
     outcome: 'checked',
     tests: cases.length,
     groups: [...groupOutline(problem, cases)],
-    ...found,
+    notes: [...notes, ...more],
+    refusals: [...refusals],
+    judged,
+    isClean: refusals.length === 0 && judged.every(({ isExpected }) => isExpected),
   }
 }
 

@@ -29,8 +29,8 @@ function decodedName(name: string): string {
 }
 
 /** A page in the renderer's representation. */
-type Root = Parameters<ReturnType<typeof rehypeSanitize>>[0]
-type Nodes = Root | Root['children'][number]
+export type Root = Parameters<ReturnType<typeof rehypeSanitize>>[0]
+export type Nodes = Root | Root['children'][number]
 
 /**
  * Resolves a statement's pictures to their URLs, and removes the unknown ones. `data.pictures` of the file lists those that

@@ -37,10 +37,11 @@ import { AppError } from '#errors'
 import { nextTurn } from '#live'
 import { KeptFiles, type Runner } from '#runner'
 import type { ServerLog } from '#server-log'
-import { openArchive, problemPageOf, settersList } from './archive'
+import { openArchive, problemPageOf, settersList, usesOf } from './archive'
 import { archiveProblem, cloneProblem } from './archiving'
 import { createDebugTasks } from './debug/debug-task-service'
 import { importPackage } from './import'
+import { KeptRuns } from './kept-runs'
 import { type ProblemPage, problemPage } from './listing'
 import { nextProblem } from './next-problem'
 import { checkerError, warmCheckers } from './own-checkers'
@@ -54,10 +55,8 @@ import { carrying, checkedProblem, formOf } from './stored-form'
 import { notesOfExports } from './stored-package'
 import { testsOfArchive } from './test-archive'
 import { texts } from './text-renderer'
-import { usesOf } from './uses'
-import { validationKey } from './validation-key'
-import { needsValidation } from './validation-run'
-import { ValidationRuns } from './validation-runs'
+import { type CarriedProblem, validationKey } from './validation-key'
+import { needsValidation, ValidationRun } from './validation-run'
 
 /** How many packages an import added, changed, left unchanged and refused; each refusal with its reasons. */
 type ImportReport = {
@@ -81,16 +80,21 @@ type ProblemDeps = {
 /** Problems: storing them, and showing them without their tests. */
 export function createProblems({ db, runner, log, cacheDir, now = Date.now }: ProblemDeps) {
   const madeTests = new KeptFiles(join(cacheDir, 'made-tests'))
-  const validationRuns = new ValidationRuns(runner)
+  const validationRuns = new KeptRuns<ValidationRun>(runner)
+  const validationOf = (userId: string, problem: CarriedProblem): ValidationRun => {
+    const terms = { owner: userId, priority: 'practice' } as const
+    return validationRuns.of(userId, validationKey(problem), () => new ValidationRun(problem, runner, terms))
+  }
   let heard: ChangeListener = () => undefined
   const onContestChanged: ChangeListener = (contestId) => heard(contestId)
+  const here = () => ({ db, nowMs: now() })
   const languageName = (id: number): string =>
     runner.languages().find((language) => language.id === id)?.name ?? `Language ${id}`
-  const saving = { db, validationRuns, now, onContestChanged }
+  const saving = { db, validationOf, now, onContestChanged }
   const shown = (problemId: ProblemId): ShownProblem => {
     const row = problemById(db, problemId)
     if (row === undefined) throw new AppError('PROBLEM_NOT_FOUND')
-    return shownProblem(row, renderedOf(db, row), templatesOf(runner))
+    return shownProblem({ db, runner }, row)
   }
   return {
     /**
@@ -99,7 +103,7 @@ export function createProblems({ db, runner, log, cacheDir, now = Date.now }: Pr
      */
     async importArchive({ file, hash }: ProblemArchive): Promise<ImportReport> {
       if (isArchiveKnown(db, hash)) return { ...NOTHING_NEW, isKnown: true }
-      const report = await importPackages({ db, runner, nowMs: now() }, unpackProblems(await Bun.file(file).bytes()))
+      const report = await importPackages({ ...here(), runner }, unpackProblems(await Bun.file(file).bytes()))
       for (const one of report.refused) log.warn(one, 'a problem package was refused')
       log.info({ ...report, refused: report.refused.length }, 'problems imported')
       rememberArchive(db, hash, now())
@@ -120,8 +124,7 @@ export function createProblems({ db, runner, log, cacheDir, now = Date.now }: Pr
     },
 
     /** The matching problems, by title. Throws UNAUTHENTICATED or FORBIDDEN for queries restricted to contest admins. */
-    list: (viewer: User | null, query: ProblemListQuery): ProblemPage =>
-      problemPage({ db, nowMs: now() }, viewer, query),
+    list: (viewer: User | null, query: ProblemListQuery): ProblemPage => problemPage(here(), viewer, query),
     /** Stores a problem from the form. See createProblem for its errors. */
     create: (author: User, form: ProblemForm, options: SaveOptions = {}): Promise<ProblemSummary> =>
       createProblem(saving, author, form, options),
@@ -139,10 +142,10 @@ export function createProblems({ db, runner, log, cacheDir, now = Date.now }: Pr
       const edited = editedId === undefined ? undefined : problemById(db, asProblemId(editedId))
       const problem = carrying(db, checkedProblem(form, edited), edited)
       const isNew = needsValidation(problem) && edited?.triedAs !== validationKey(problem)
-      return isNew ? validationRuns.of(author.id, problem).view : null
+      return isNew ? validationOf(author.id, problem).view : null
     },
     /** Throws TRIAL_NOT_FOUND. */
-    validation: (author: User, id: string): ProblemValidation => validationRuns.find(author.id, id),
+    validation: (author: User, id: string): ProblemValidation => validationRuns.find(author.id, id).view,
     /** All stored data of a problem, for contest admins. Throws PROBLEM_NOT_FOUND. */
     form(id: string): Omit<ProblemFormAnswer, 'success'> {
       const row = problemById(db, asProblemId(id))
@@ -159,17 +162,15 @@ export function createProblems({ db, runner, log, cacheDir, now = Date.now }: Pr
     },
     /** The outcomes of the reference solutions. For contest admins. */
     solutions: (id: string): readonly SolutionRow[] => solutionsOf(db, asProblemId(id)),
-    clone: (author: User, id: string): ProblemSummary => cloneProblem({ db, nowMs: now() }, author, asProblemId(id)),
-    archive: (id: string, isArchived: boolean): void =>
-      archiveProblem({ db, nowMs: now() }, asProblemId(id), isArchived),
+    clone: (author: User, id: string): ProblemSummary => cloneProblem(here(), author, asProblemId(id)),
+    archive: (id: string, isArchived: boolean): void => archiveProblem(here(), asProblemId(id), isArchived),
     /** The public problems, with the viewer's result on each. */
-    openArchive: (viewer: User | null, query: ArchiveQuery): ArchivePage =>
-      openArchive({ db, nowMs: now() }, viewer, query),
+    openArchive: (viewer: User | null, query: ArchiveQuery): ArchivePage => openArchive(here(), viewer, query),
     /** What this player might solve next; null where nothing is left. */
     next: (userId: UserId): NextProblem | null => nextProblem(db, userId, now()),
     /** A problem's page. Throws PROBLEM_NOT_FOUND if this viewer may not see it. */
     page(viewer: User | null, id: string): PageOfProblem {
-      const page = problemPageOf({ db, nowMs: now(), languageName }, viewer, shown(asProblemId(id)))
+      const page = problemPageOf({ ...here(), languageName }, viewer, shown(asProblemId(id)))
       // Recorded because a duel should give them a new problem.
       if (viewer !== null) noteProblemView(db, viewer.id, asProblemId(id), now())
       return page
@@ -178,8 +179,7 @@ export function createProblems({ db, runner, log, cacheDir, now = Date.now }: Pr
     /** For contest admins. Throws SHUT_OUT if a contest with the problem has shut this admin out. */
     requireNotShut: (id: string, admin: Pick<User, 'id'>): void => requireNotShut(db, asProblemId(id), admin),
     /** All problems, for setters, except those this admin is shut out of. */
-    setters: (query: SettersQuery, admin: Pick<User, 'id'>): SettersPage =>
-      settersList({ db, nowMs: now() }, query, admin),
+    setters: (query: SettersQuery, admin: Pick<User, 'id'>): SettersPage => settersList(here(), query, admin),
     /** The test cases of a zip archive in Base64; nothing is stored. Throws VALIDATION with the archive's errors. */
     testsOf: testsOfArchive,
     /** Compiles the problems' own checkers in advance, so that no submission waits for it. Never rejects. */
@@ -188,8 +188,7 @@ export function createProblems({ db, runner, log, cacheDir, now = Date.now }: Pr
     preview: (markdown: string, problemId?: string): Promise<string> =>
       texts.whole(markdown, problemId === undefined ? null : storedPictures(db, asProblemId(problemId))),
     /** A picture or an attachment, for users who may read the statement. Throws PROBLEM_NOT_FOUND. */
-    file: (viewer: User | null, id: ProblemId, path: string): ServedFile =>
-      fileFor({ db, nowMs: now() }, viewer, id, path),
+    file: (viewer: User | null, id: ProblemId, path: string): ServedFile => fileFor(here(), viewer, id, path),
     /** Stores or removes a picture or an attachment. Throws PROBLEM_NOT_FOUND, VALIDATION. Returns the resulting files. */
     putFile(
       author: Pick<User, 'id'>,
@@ -243,26 +242,15 @@ async function importPackages(
   return { ...tally, refused, isKnown: false }
 }
 
-type Rendered = { readonly descriptionHtml: string; readonly constraintsHtml: readonly string[] }
-
-const renderedOf = (db: Db, { id, statement, constraints }: ProblemRow): Rendered => ({
-  descriptionHtml: renderWithFiles(db, asProblemId(id), statement),
-  constraintsHtml: constraints.map((one) => texts.line(one)),
-})
-
-/** The editor's initial content if the problem sets none: the language's own template. */
-const templatesOf = (runner: Pick<Runner, 'languages'>): Record<string, string> =>
-  Object.fromEntries(runner.languages().map(({ key, template }) => [key, template]))
-
-function shownProblem(row: ProblemRow, rendered: Rendered, templates: Record<string, string>): ShownProblem {
+function shownProblem({ db, runner }: Pick<ProblemDeps, 'db' | 'runner'>, row: ProblemRow): ShownProblem {
+  // The editor's initial content if the problem sets none.
+  const templates = Object.fromEntries(runner.languages().map(({ key, template }) => [key, template]))
   return {
     _id: row.id,
-    ...pick(row, 'id', 'title', 'difficulty'),
+    ...pick(row, 'id', 'title', 'difficulty', 'examples', 'constraints'),
     description: row.statement,
-    descriptionHtml: rendered.descriptionHtml,
-    examples: row.examples,
-    constraints: row.constraints,
-    constraintsHtml: rendered.constraintsHtml,
+    descriptionHtml: renderWithFiles(db, asProblemId(row.id), row.statement),
+    constraintsHtml: row.constraints.map((one) => texts.line(one)),
     languageBoilerplate: { ...templates, ...row.functionSignatures },
     ...pick(row, 'timeLimitMs', 'memoryLimitMb', 'tags', 'isContestOnly'),
   }

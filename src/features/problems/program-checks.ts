@@ -1,14 +1,12 @@
-import type { Checker, JudgeJob, JudgeTest, RunnerLanguage } from '#runner'
-import { firstLines, type Judged, listed, messageOf, said, type TriedProblem } from './solution-outcome'
+import type { RunnerLanguage } from '#runner'
+import { programJob, type SettersJudge, VALID } from './setters-judge'
+import { firstLines, listed, messageOf, said, type TriedProblem } from './solution-outcome'
 
 /** A setter's own programs have higher limits than a contestant's, also when they judge. */
 const PROGRAM_LIMITS = { cpuMs: 10_000, wallMs: 20_000, memoryKiB: 1024 * 1024 } as const
-/** A validator accepts an input with exit code 0, like testlib's, or with 42, like those of packages. */
-const VALID: readonly (number | null)[] = [0, 42]
-const NO_CHECKER: Checker = { kind: 'tokens' }
 
 type Bench = {
-  readonly judge: (job: JudgeJob) => Promise<Judged>
+  readonly judge: SettersJudge
   readonly languages: readonly RunnerLanguage[]
 }
 /** The faults that were found, by the form's field. */
@@ -19,7 +17,7 @@ export async function checkPrograms(problem: TriedProblem, bench: Bench, fields:
   const { checker, inputValidator } = problem
   if ('protocol' in checker) {
     const files = checker.files.map(({ path, content }) => ({ path, mode: 0o644, content: Buffer.from(content) }))
-    const compiled = await bench.judge({ ...programJob(checker, []), files: () => files })
+    const compiled = await bench.judge({ ...programJob(checker, [], PROGRAM_LIMITS), files: () => files })
     if (compiled.verdict === 'compilation-error')
       fields.checker = `The ${checker.kind === 'program' ? 'checker' : 'interactor'} does not compile: ${firstLines(compiled.compileOutput)}`
     else if (compiled.verdict === null) fields.checker = compiled.error
@@ -36,7 +34,7 @@ async function checkJavaScript({ testCases, checker }: TriedProblem, bench: Benc
   if (language === undefined || first === undefined) return
   const program = { languageId: language.id, source: language.template }
   const tests = [{ input: first.input, expected: first.output }]
-  const result = await judge({ ...programJob(program, tests), checker })
+  const result = await judge({ ...programJob(program, tests, PROGRAM_LIMITS), checker })
   if (result.verdict === 'internal-error') fields.checker = messageOf(result.tests, testCases) || 'The checker failed.'
 }
 
@@ -48,7 +46,7 @@ async function checkInputs(
   fields: Fields,
 ): Promise<void> {
   const tests = testCases.map(({ input }) => ({ input, expected: null }))
-  const result = await judge(programJob(inputValidator, tests))
+  const result = await judge(programJob(inputValidator, tests, PROGRAM_LIMITS))
   if (result.verdict === null) fields.inputValidator = result.error
   else if (result.verdict === 'compilation-error')
     fields.inputValidator = `The input validator does not compile: ${firstLines(result.compileOutput)}`
@@ -59,8 +57,3 @@ async function checkInputs(
     if (refused.length > 0) fields.inputValidator = `The input validator refuses ${listed(refused)}`
   }
 }
-
-const programJob = (
-  { languageId, source }: { readonly languageId: number; readonly source: string },
-  tests: readonly JudgeTest[],
-): JudgeJob => ({ languageId, source, tests, limits: PROGRAM_LIMITS, checker: NO_CHECKER, stopAtFirstFailure: false })

@@ -16,17 +16,17 @@ import {
   testsOf,
 } from '#db/queries/problems'
 import { AppError } from '#errors'
+import { usesOf } from './archive'
 import { summaryOf } from './listing'
 import { type ChangeListener, noteInRunningContest, tooFewTests } from './running-contest'
 import { carrying, checkedProblem, columnsOf, testRowsOf, withOwn } from './stored-form'
-import { usesOf } from './uses'
 import { type CarriedProblem, validationKey } from './validation-key'
-import { needsValidation, type SolutionOutcome } from './validation-run'
-import type { ValidationRuns } from './validation-runs'
+import { needsValidation, type SolutionOutcome, type ValidationRun } from './validation-run'
 
 type SavingDeps = {
   readonly db: Db
-  readonly validationRuns: ValidationRuns
+  /** The validation run of a problem as it is: a recent one of this setter, or a new one. Throws JUDGE_UNAVAILABLE, TRIALS_TOO_MANY. */
+  readonly validationOf: (userId: string, problem: CarriedProblem) => ValidationRun
   readonly now: () => number
   readonly onContestChanged: ChangeListener
 }
@@ -136,13 +136,13 @@ function currentRow(db: Db, id: ProblemId, version: number): ProblemRow {
 type Tried = { readonly solutions: readonly SolutionRow[]; readonly triedAs: string | null }
 
 async function judgedSolutions(
-  { validationRuns, now }: SavingDeps,
+  { validationOf, now }: SavingDeps,
   author: User,
   problem: CarriedProblem,
   { saveAnyway = false }: SaveOptions,
 ): Promise<Tried> {
   if (!needsValidation(problem)) return { solutions: [], triedAs: null }
-  const validation = validationRuns.of(author.id, problem)
+  const validation = validationOf(author.id, problem)
   await validation.finished
   const { view, outcomes } = validation
   const [wrong] = Object.values(view.fields)

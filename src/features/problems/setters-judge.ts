@@ -1,15 +1,28 @@
-import { isFolderScript, type JudgeJob, missingInterpreter, type Runner } from '#runner'
-import { canRun } from './can-run'
+import { isFolderScript, type JudgeJob, type JudgeTest, missingInterpreter, type Runner } from '#runner'
 import { type Judged, NOT_TAKEN } from './solution-outcome'
 
 /** The parts of the judge that a setter's programs need. */
 export type ValidationJudge = Pick<Runner, 'judge' | 'languages' | 'status'>
+
+/** Whether the judge has what a setter's program is written in. What scripts of a folder need is seen when they are run. */
+export const canRun = (runner: Pick<Runner, 'languages'>, languageId: number): boolean =>
+  isFolderScript(languageId) || runner.languages().some(({ id }) => id === languageId)
 
 export const NOT_INSTALLED = 'Its language is not installed here.'
 
 type JudgeOptions = Parameters<Runner['judge']>[1]
 
 export type SettersJudge = (job: JudgeJob, hooks?: Pick<JudgeOptions, 'onStart' | 'onTest'>) => Promise<Judged>
+
+/** A validator accepts with exit code 0, as testlib's do, or with 42, as those of packages. */
+export const VALID: readonly (number | null)[] = [0, 42]
+
+/** A job for a setter's own program, whose output is not compared. */
+export const programJob = (
+  { languageId, source }: Pick<JudgeJob, 'languageId' | 'source'>,
+  tests: readonly JudgeTest[],
+  limits: JudgeJob['limits'],
+): JudgeJob => ({ languageId, source, tests, limits, checker: { kind: 'tokens' }, stopAtFirstFailure: false })
 
 /** Judges programs of a setter. Where the judge cannot, `verdict` is null and no program is at fault; rejects only once aborted. */
 export function settersJudge(

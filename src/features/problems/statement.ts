@@ -6,8 +6,7 @@ import remarkMath from 'remark-math'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
-import { rehypeDisplayMath } from './display-math'
-import { type PictureAddress, rehypePictures } from './pictures'
+import { type Nodes, type PictureAddress, type Root, rehypePictures } from './pictures'
 
 /** The presentation MathML that KaTeX writes. No links, no actions, no foreign markup. */
 const MATH_TAGS = [
@@ -92,6 +91,29 @@ const SCHEMA: SanitizeSchema = {
 
 /** A formula that would expand without limit is shown as its source instead. */
 const KATEX = { output: 'mathml', trust: false, maxExpand: 500, maxSize: 20, strict: 'ignore' } as const
+
+/**
+ * Turns `$$...$$` on one line into a displayed formula, as setters write it in TeX: the Markdown extension treats two dollars
+ * within a paragraph as an inline formula.
+ */
+function rehypeDisplayMath() {
+  return (tree: Root, file: { readonly value: unknown }): void => {
+    const source = String(file.value)
+    const walk = (node: Nodes): void => {
+      if (!('children' in node)) return
+      if (node.type === 'element' && isInlineMath(node.properties.className)) {
+        const offset = node.position?.start.offset
+        if (offset !== undefined && source.startsWith('$$', offset)) {
+          node.properties.className = ['language-math', 'math-display']
+        }
+      }
+      for (const child of node.children) walk(child)
+    }
+    walk(tree)
+  }
+}
+
+const isInlineMath = (className: unknown): boolean => Array.isArray(className) && className.includes('math-inline')
 
 const renderer = unified()
   .use(remarkParse)

@@ -19,19 +19,15 @@ export function checkedProblem(form: ProblemForm, edited?: ProblemRow): CheckedP
 
 /** The form's values as columns; `origin` keeps what a package contained beyond the form. */
 export const columnsOf = (problem: CheckedProblem, origin: ProblemRow['origin']) => ({
-  title: problem.title,
-  difficulty: problem.difficulty,
+  ...pick(problem, 'title', 'difficulty', 'timeLimitMs', 'memoryLimitMb', 'isContestOnly'),
+  ...pick(problem, 'checker', 'inputValidator', 'editorial'),
   statement: problem.description,
   constraints: [...problem.constraints],
-  ...pick(problem, 'timeLimitMs', 'memoryLimitMb', 'isContestOnly'),
   tags: [...problem.tags],
   examples: problem.examples.map((example) => ({ ...example })),
-  checker: problem.checker,
   functionSignatures: { ...problem.functionSignatures },
   driverCode: { ...problem.driverCode },
   subtasks: problem.subtasks === null ? null : problem.subtasks.map((group) => ({ ...group })),
-  inputValidator: problem.inputValidator,
-  editorial: problem.editorial,
   origin: {
     ...NO_ORIGIN,
     ...origin,
@@ -82,18 +78,14 @@ export function withOwn(tests: readonly TestRow[], before: readonly TestRow[]): 
 export function formOf(db: Db, row: ProblemRow): ProblemForm {
   const id = asProblemId(row.id)
   return {
-    title: row.title,
+    ...pick(row, 'title', 'difficulty', 'tags', 'isContestOnly', 'examples', 'functionSignatures', 'driverCode'),
+    ...pick(row, 'constraints', 'inputValidator', 'editorial'),
     description: row.statement,
-    difficulty: row.difficulty,
     timeLimit: row.timeLimitMs,
     memoryLimit: row.memoryLimitMb,
-    ...pick(row, 'tags', 'isContestOnly', 'examples'),
     testCases: testsOf(db, id).map((test) => pick(test, 'input', 'output', 'isHidden', 'name')),
-    ...pick(row, 'functionSignatures', 'driverCode', 'constraints'),
     checker: writableChecker(row.checker),
     subtasks: row.subtasks ?? [],
-    inputValidator: row.inputValidator,
-    editorial: row.editorial,
     origin: shownOrigin(row.origin ?? NO_ORIGIN),
     solutions: solutionsOf(db, id).map((solution) => pick(solution, 'name', 'languageId', 'source', 'expected')),
   }

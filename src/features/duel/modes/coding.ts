@@ -35,7 +35,7 @@ export const coding: ModeService<'coding'> = {
     return { settings: withChosenProblem(settings, problem), isPrivate: problem.isDraft }
   },
   nothingFits: { code: 'DUEL_NO_PROBLEM', message: 'No problem matches these settings. Choose wider ones.' },
-  rowOf: ({ problemId }) => ({ problemId, textId: null, taskId: null }),
+  rowOf: ({ problemId }) => ({ problemId }),
   problem: (_db, { problemId }) => ({ problemId, programs: null }),
   xp: (db, match, side) => programXp(match, side, problemById(db, match.problemId)?.difficulty ?? 'Easy'),
   meetings: meetingsOf,
@@ -46,8 +46,6 @@ export const coding: ModeService<'coding'> = {
   },
   botTask: codingBotTask,
   average: solvingAverage('coding'),
-  createdEvents: ['duel-created'],
-  finishedEvent: 'duel-finished',
 }
 
 /**

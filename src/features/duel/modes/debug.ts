@@ -1,25 +1,23 @@
 import { DUEL_LANGUAGES } from '#contracts/languages'
 import { changedLines } from '#core/debug'
+import type { MatchOf } from '#core/duel'
 import type { Db } from '#db/client'
 import { debugTaskById, debugTasksFor, type OpenTask } from '#db/queries/debug-tasks'
 import { countTests } from '#db/queries/problems'
 import { solvingAverage } from './average'
 import { programXp, testsOf } from './coding'
+import { leastMet } from './least-met'
 import type { Choice, ModeService } from './mode'
 
 export const debug: ModeService<'debug'> = {
   assign(db, choice) {
     const task = chosen(db, choice)
-    return {
-      type: 'assign-broken-program',
-      task: task === null ? null : { problemId: task.problemId, taskId: task.id, budget: task.budget },
-    }
+    return task === null ? { type: 'assign-broken-program', task } : assignmentOf({ ...task, taskId: task.id })
   },
   isPlayable: (db, choice) => chosen(db, { ...choice, seed: 0 }) !== null,
   hasMatch: (db, choice) => open(db, choice, choice.settings.difficulty).length > 0,
-  supply: () => null,
   nothingFits: { code: 'DUEL_NO_BUG', message: 'There is no broken program for these settings. Choose wider ones.' },
-  rowOf: ({ problemId, taskId }) => ({ problemId, textId: null, taskId }),
+  rowOf: ({ problemId, taskId }) => ({ problemId, taskId }),
   problem(db, { problemId, taskId, budget }) {
     const task = debugTaskById(db, taskId)
     if (task === undefined) return { problemId, programs: null }
@@ -34,10 +32,7 @@ export const debug: ModeService<'debug'> = {
   xp: (db, match, side) => programXp(match, side, debugTaskById(db, match.taskId)?.difficulty ?? 'Easy'),
   recorded: {
     isOpen: (db, { taskId, problemId }, isPlayed) => debugTaskById(db, taskId) !== undefined && isPlayed(problemId),
-    assignment: ({ problemId, taskId, budget }) => ({
-      type: 'assign-broken-program',
-      task: { problemId, taskId, budget },
-    }),
+    assignment: assignmentOf,
     figure: testsOf,
   },
   botTask(db, choice) {
@@ -50,10 +45,7 @@ export const debug: ModeService<'debug'> = {
     const total = countTests(db, open.problemId)
     const { broken, mended } = program
     return {
-      assignment: {
-        type: 'assign-broken-program',
-        task: { problemId: open.problemId, taskId: open.id, budget: open.budget },
-      },
+      assignment: assignmentOf({ ...open, taskId: open.id }),
       // What it mended is not shown: the task has no other solution, and others have yet to find it.
       solution: {
         languageId: language.id,
@@ -69,8 +61,11 @@ export const debug: ModeService<'debug'> = {
     }
   },
   average: solvingAverage('debug'),
-  createdEvents: ['duel-created'],
-  finishedEvent: 'duel-finished',
+}
+
+type Assigned = Pick<MatchOf<'debug'>, 'problemId' | 'taskId' | 'budget'>
+function assignmentOf({ problemId, taskId, budget }: Assigned) {
+  return { type: 'assign-broken-program', task: { problemId, taskId, budget } } as const
 }
 
 type Sought = Omit<Choice<'debug'>, 'seed'>
@@ -85,8 +80,5 @@ function open(db: Db, { playerIds, settings, nowMs }: Sought, difficulty: Choice
 /** A task that is new to both; else the one met longest ago. A difficulty that no task has is dropped. */
 function chosen(db: Db, choice: Choice<'debug'>): OpenTask | null {
   const fitting = open(db, choice, choice.settings.difficulty)
-  const tasks = fitting.length > 0 ? fitting : open(db, choice, undefined)
-  const unmet = tasks.filter(({ metAtMs }) => metAtMs === null)
-  const oldest = tasks.toSorted((a, b) => (a.metAtMs ?? 0) - (b.metAtMs ?? 0))[0]
-  return unmet[choice.seed % Math.max(1, unmet.length)] ?? oldest ?? null
+  return leastMet(fitting.length > 0 ? fitting : open(db, choice, undefined), choice.seed) ?? null
 }

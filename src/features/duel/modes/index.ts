@@ -5,7 +5,7 @@ import type { Db } from '#db/client'
 import { coding } from './coding'
 import { css } from './css'
 import { debug } from './debug'
-import type { BotTask, ModeService } from './mode'
+import type { ModeService } from './mode'
 import { trivia } from './trivia'
 import { typing } from './typing'
 
@@ -19,18 +19,6 @@ type Asked = { readonly playerIds: readonly UserId[]; readonly settings: DuelSet
 /** Whether these players would find a task in a room with these settings. */
 export const isPlayable = (db: Db, asked: Asked): boolean => serviceOf(asked.settings.duelType).isPlayable(db, asked)
 
-/** Whether a task fits these settings as they are. */
-export const hasMatch = (db: Db, asked: Asked): boolean => serviceOf(asked.settings.duelType).hasMatch(db, asked)
-
 /** The kind of task these players have left under these settings; null if there is none, and where the mode does not say. */
 export const supplyFor = (db: Db, asked: Asked): ProblemSupply | null =>
-  serviceOf(asked.settings.duelType).supply(db, asked)
-
-/** Whether bots play a mode. */
-export const hasBots = (duelType: DuelType): boolean => serviceOf(duelType).botTask !== undefined
-
-/** A task for one player and a bot; null: no bot plays this mode, or there is nothing to play. */
-export const botTaskFor = (db: Db, asked: Asked & { readonly seed: number }): BotTask | null =>
-  serviceOf(asked.settings.duelType).botTask?.(db, asked) ?? null
-
-export type { Choice } from './mode'
+  serviceOf(asked.settings.duelType).supply?.(db, asked) ?? null

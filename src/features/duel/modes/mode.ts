@@ -30,8 +30,8 @@ export type ModeService<K extends DuelType> = {
   readonly notOffered?: (db: Db) => 'CSS_NOT_OFFERED' | null
   /** Whether a task fits these settings as they are: the queue refuses others. */
   readonly hasMatch: (db: Db, choice: Omit<Choice<K>, 'seed'>) => boolean
-  /** What these have left to play; null where the mode does not say. */
-  readonly supply: (db: Db, choice: Omit<Choice<K>, 'seed'>) => ProblemSupply | null
+  /** What these have left to play; left out: the mode does not say. */
+  readonly supply?: (db: Db, choice: Omit<Choice<K>, 'seed'>) => ProblemSupply | null
   /**
    * The settings of a room whose host brings the task, and whether it stays off the lobby; null, and left out: the mode takes nothing of
    * what was brought. Throws DUEL_PROBLEM_CLOSED, DUEL_TEXT_REFUSED.
@@ -43,9 +43,9 @@ export type ModeService<K extends DuelType> = {
   /** The refusal of the queue where nothing fits. */
   readonly nothingFits: { readonly code: NoTask; readonly message: string }
   /** What the duel's row says of the task. */
-  readonly rowOf: (match: MatchOf<K>) => TaskColumns
+  readonly rowOf: (match: MatchOf<K>) => Partial<TaskColumns>
   /** The problem that the room shows from the start on, and the programs that its editors begin with, by language key; null: the problem's own. */
-  readonly problem: (db: Db, match: MatchOf<K>) => ShownTask | null
+  readonly problem?: (db: Db, match: MatchOf<K>) => ShownTask | null
   /** What the server counts of a program before it is taken. Throws what it cannot be taken for. */
   readonly submitted?: (
     db: Db,
@@ -64,9 +64,9 @@ export type ModeService<K extends DuelType> = {
   readonly botTask?: (db: Db, choice: Choice<K>) => BotTask | null
   /** How fast this player is on average; null: too few results. Left out: no average is raced. */
   readonly average?: (db: Db, userId: UserId) => Average | null
-  /** The frames by which a new room is announced, and its end. */
-  readonly createdEvents: readonly CreatedEvent[]
-  readonly finishedEvent: Extract<ServerEvent, 'duel-finished' | 'typing-duel-finished'>
+  /** The frames by which a new room is announced, and its end; left out: those of duels. */
+  readonly createdEvents?: readonly CreatedEvent[]
+  readonly finishedEvent?: Extract<ServerEvent, 'duel-finished' | 'typing-duel-finished'>
 }
 
 /** A task with a way to do it: its words are typed, or a solution is submitted after wrong programs. */
@@ -76,8 +76,7 @@ export type BotTask = { readonly assignment: RivalAssignment } & (
       readonly solution: KnownProgram
       readonly wrong: readonly KnownProgram[]
       readonly total: number
-      /** What is solved, with where its rating begins. */
-      readonly task: { readonly id: string; readonly difficulty: Difficulty }
+      readonly task: Solved
     }
 )
 export type Bringing<K extends DuelType = DuelType> = {
@@ -89,7 +88,7 @@ export type Bringing<K extends DuelType = DuelType> = {
 }
 
 /** What is solved, with where its rating begins. */
-export type Solved = Extract<BotTask, { readonly solution: unknown }>['task']
+export type Solved = { readonly id: string; readonly difficulty: Difficulty }
 /** How fast a rival is, as far as its tasks need it. */
 export type Pace = { readonly typing?: () => TypingPace; readonly solvedAfterMs?: (solved: Solved) => number }
 /** `figure`: as it is shown, '62 wpm', 'in 3:07'. */
@@ -105,8 +104,9 @@ type RecordedMode<K extends DuelType> = {
 
 type NoTask = 'DUEL_NO_TEXT' | 'DUEL_NO_PROBLEM' | 'DUEL_NO_BUG' | 'DUEL_NO_TARGET' | 'DUEL_NO_QUESTIONS'
 
-/** Null: the task is none of this kind. */
 type TaskColumns = { readonly problemId: string | null; readonly textId: string | null; readonly taskId: string | null }
+/** The task is of no kind that has a column. */
+export const NO_TASK: TaskColumns = { problemId: null, textId: null, taskId: null }
 
 export type CreatedEvent = Extract<ServerEvent, 'duel-created' | 'typing-duel-created' | 'typing-room-created'>
 

@@ -13,10 +13,8 @@ export const trivia: ModeService<'trivia'> = {
   isPlayable: (db, choice) => draw(db, { ...choice, seed: 0 }) !== null,
   // Where too few fit, others fill up.
   hasMatch: (db, choice) => draw(db, { ...choice, seed: 0 }) !== null,
-  supply: () => null,
   nothingFits: { code: 'DUEL_NO_QUESTIONS', message: 'There are no questions to play with on this server.' },
-  rowOf: () => ({ problemId: null, textId: null, taskId: null }),
-  problem: () => null,
+  rowOf: () => ({}),
   xp(_db, match, { duel, userId, side }) {
     const opponentId = opponentOf(duel, userId)?.userId
     return triviaXp({
@@ -29,8 +27,6 @@ export const trivia: ModeService<'trivia'> = {
     })
   },
   stored: noteQuestions,
-  createdEvents: ['duel-created'],
-  finishedEvent: 'duel-finished',
 }
 
 /** The questions for these players, with shuffled options; null where there are none at all. */

@@ -6,6 +6,7 @@ import type { Db } from '#db/client'
 import { type TextFilter, textById, textsFor } from '#db/queries/texts'
 import { AppError } from '#errors'
 import { typingAverage } from './average'
+import { leastMet } from './least-met'
 import type { Choice, ModeService } from './mode'
 
 export const typing: ModeService<'typing'> = {
@@ -19,10 +20,8 @@ export const typing: ModeService<'typing'> = {
   },
   // A text is never chosen outside the settings.
   hasMatch: () => true,
-  supply: () => null,
   nothingFits: { code: 'DUEL_NO_TEXT', message: 'There is no text that fits these settings. Choose wider ones.' },
-  rowOf: ({ text }) => ({ problemId: null, textId: isOwnText(text) ? null : text.textId, taskId: null }),
-  problem: () => null,
+  rowOf: ({ text }) => ({ textId: isOwnText(text) ? null : text.textId }),
   xp: (_db, match, { duel, userId, side }) =>
     typingXp({
       side,
@@ -53,9 +52,6 @@ type TextChoice = Pick<Choice, 'playerIds' | 'seed'> & {
 export function chooseText(db: Db, { playerIds, settings, seed }: TextChoice): TypingText | null {
   const own = ownTextOf(settings)
   if (own !== null) return own
-  const fitting = textsFor(db, playerIds, settings)
-  const unmet = fitting.filter(({ metAtMs }) => metAtMs === null)
-  const chosen =
-    unmet.length > 0 ? unmet[seed % unmet.length] : fitting.toSorted((a, b) => (a.metAtMs ?? 0) - (b.metAtMs ?? 0))[0]
+  const chosen = leastMet(textsFor(db, playerIds, settings), seed)
   return chosen === undefined ? null : textById(db, chosen.id)
 }

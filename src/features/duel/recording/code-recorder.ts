@@ -1,9 +1,10 @@
 import type { ClientData } from '#contracts/frames/index'
-import { asDuelId, asUserId } from '#contracts/ids'
-import { type DuelState, notActiveCode, programMatchOf, takesLanguage } from '#core/duel'
+import { asDuelId, asUserId, type UserId } from '#contracts/ids'
+import { type DuelState, matchOf, notActiveCode, problemOf, programMatchOf, takesLanguage } from '#core/duel'
 import { type Batch, type EditRow, record, type Track, trackOf } from '#core/recording'
 import type { Db } from '#db/client'
 import { duelEditsOf, saveDuelEdit } from '#db/queries/duel-edits'
+import { runMomentsOf } from '#db/queries/duel-programs'
 import { AppError } from '#errors'
 import type { Clock } from '#live'
 import type { ServerLog } from '#server-log'
@@ -88,6 +89,19 @@ export class CodeRecorder {
       return
     }
     for (const { acknowledge } of batch) acknowledge()
+  }
+
+  /** Whether a player has changed or run the program. The first batch of edits is the editor's initial content. */
+  hasWorked(state: DuelState, userId: UserId): boolean {
+    this.flush()
+    if (programMatchOf(state) === null || state.phase !== 'active') return false
+    const { db } = this.deps
+    const problemId = problemOf(matchOf(state))
+    const span = { fromMs: state.startedAtMs, untilMs: Number.MAX_SAFE_INTEGER }
+    return (
+      duelEditsOf(db, state.duelId, userId).some(({ revision }) => revision > 1) ||
+      (problemId !== null && runMomentsOf(db, userId, problemId, span).length > 0)
+    )
   }
 
   private trackOf(key: string, nowMs: number): Track {

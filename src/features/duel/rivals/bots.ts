@@ -6,7 +6,7 @@ import { botSolvesAfterMs, botTimeLike, botWpm } from '#core/rivals'
 import type { Db } from '#db/client'
 import { solvingTimes, typingPaces } from '#db/queries/rivals'
 import { withRatings } from '#features/problems'
-import { hasBots } from '../modes'
+import { serviceOf } from '../modes'
 import type { Solved } from '../modes/mode'
 import { standingOf } from '../rating'
 import { movesFor, taskFor } from './made-moves'
@@ -40,16 +40,9 @@ export class Bots {
 
   /** One of each level. */
   offers(duelType: RaceMode): OfferedRival[] {
-    if (!hasBots(duelType)) return []
-    return BOT_LEVELS.map((level) => ({
-      duelType,
-      rival: 'bot',
-      level,
-      kind: 'bot',
-      name: botName(level),
-      rating: level,
-      figure: null,
-    }))
+    if (serviceOf(duelType).botTask === undefined) return []
+    const bot = { duelType, rival: 'bot', kind: 'bot', figure: null } as const
+    return BOT_LEVELS.map((level) => ({ ...bot, level, name: botName(level), rating: level }))
   }
 
   /** The level nearest to a player's rating, or the one asked for; null: there is no such level. */

@@ -5,7 +5,7 @@ import type { RaceMode, RivalMove } from '#contracts/ws/rivals'
 import { rulesOf, timeLimitMs } from '#core/duel'
 import { solvingMoves, typingMoves } from '#core/rivals'
 import type { Db } from '#db/client'
-import { botTaskFor } from '../modes'
+import { serviceOf } from '../modes'
 import type { BotTask, Pace } from '../modes/mode'
 
 /** What a rival plays that is no recording. */
@@ -22,7 +22,7 @@ type Wanted = {
 export function taskFor(db: Db, { duelType, userId, difficulty, nowMs }: Wanted): MadeTask | null {
   const settings = rulesOf(duelType).settings({ difficulty })
   const seed = Math.floor(Math.random() * 2 ** 31)
-  const task = botTaskFor(db, { playerIds: [userId], settings, seed, nowMs })
+  const task = serviceOf(duelType).botTask?.(db, { playerIds: [userId], settings, seed, nowMs }) ?? null
   return task === null ? null : { settings, task }
 }
 

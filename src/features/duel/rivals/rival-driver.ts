@@ -20,7 +20,12 @@ type Deps = {
 }
 
 /** A race that is under way: what the rival has still to do, the next first. */
-type Script = { readonly seatId: UserId; readonly delayMs: number; readonly moves: RivalMove[] }
+type Script = {
+  readonly seatId: UserId
+  readonly startedAtMs: number
+  readonly delayMs: number
+  readonly moves: RivalMove[]
+}
 
 /**
  * Makes the moves of rivals when they are due, by the commands that a player's frames become: for rooms, spectators, results and
@@ -36,7 +41,8 @@ export class RivalDriver {
 
   news({ events, state }: DuelNews): void {
     if (state.phase === 'finished') this.forget(state.roomCode)
-    else if (events.some(({ event }) => isStart(event)) && rivalOf(state) !== undefined) this.begin(state)
+    else if (events.some(({ event }) => isStart(event)) && rivalOf(state) !== undefined)
+      this.begin(state.roomCode, this.read(state))
   }
 
   /**
@@ -47,16 +53,14 @@ export class RivalDriver {
     for (const code of racesUnderWay(this.deps.db)) {
       const roomCode = asRoomCode(code)
       const state = this.deps.rooms.stateOf(roomCode)
-      if (state.phase !== 'active' && state.phase !== 'closing') continue
       const script = this.read(state)
       if (script === null) continue
       const [next] = script.moves
-      const dueMs = next === undefined ? 0 : state.startedAtMs + next.afterMs + script.delayMs
+      const dueMs = next === undefined ? 0 : script.startedAtMs + next.afterMs + script.delayMs
       const waitMs = next === undefined ? 0 : Math.max(0, this.deps.clock.nowMs() + RESTART_BONUS_MS - dueMs)
       const delayMs = script.delayMs + waitMs
       delayRival(this.deps.db, state.duelId, delayMs)
-      this.scripts.set(roomCode, { ...script, delayMs })
-      this.arm(roomCode, state.startedAtMs)
+      this.begin(roomCode, { ...script, delayMs })
     }
   }
 
@@ -64,19 +68,19 @@ export class RivalDriver {
     this.alarm.close()
   }
 
-  private begin(state: DuelState): void {
-    const script = this.read(state)
-    if (script === null || (state.phase !== 'active' && state.phase !== 'closing')) return
-    this.scripts.set(state.roomCode, script)
-    this.arm(state.roomCode, state.startedAtMs)
+  private begin(roomCode: RoomCode, script: Script | null): void {
+    if (script === null) return
+    this.scripts.set(roomCode, script)
+    this.arm(roomCode)
   }
 
   private read(state: DuelState): Script | null {
     const row = rivalOfDuel(this.deps.db, asDuelId(state.duelId))
     if (row === undefined || (state.phase !== 'active' && state.phase !== 'closing')) return null
     const seatId = asUserId(row.seatId)
-    const sinceMs = this.deps.clock.nowMs() - state.startedAtMs - row.delayMs
-    return { seatId, delayMs: row.delayMs, moves: [...movesLeft(row.moves, state, { seatId, sinceMs })] }
+    const { startedAtMs } = state
+    const sinceMs = this.deps.clock.nowMs() - startedAtMs - row.delayMs
+    return { seatId, startedAtMs, delayMs: row.delayMs, moves: [...movesLeft(row.moves, state, { seatId, sinceMs })] }
   }
 
   private forget(roomCode: RoomCode): void {
@@ -84,28 +88,28 @@ export class RivalDriver {
     this.alarm.clear(roomCode)
   }
 
-  private arm(roomCode: RoomCode, startedAtMs: number): void {
+  private arm(roomCode: RoomCode): void {
     const script = this.scripts.get(roomCode)
     const [next] = script?.moves ?? []
     if (script === undefined || next === undefined) this.forget(roomCode)
-    else this.alarm.set(roomCode, startedAtMs + script.delayMs + next.afterMs, () => this.wake(roomCode))
+    else this.alarm.set(roomCode, script.startedAtMs + script.delayMs + next.afterMs, () => this.wake(roomCode))
   }
 
   /** One move that fails keeps none of the later ones back. */
   private wake(roomCode: RoomCode): void {
     const script = this.scripts.get(roomCode)
-    const state = this.deps.rooms.stateOf(roomCode)
-    if (script === undefined || (state.phase !== 'active' && state.phase !== 'closing')) {
+    const { phase } = this.deps.rooms.stateOf(roomCode)
+    if (script === undefined || (phase !== 'active' && phase !== 'closing')) {
       this.forget(roomCode)
       return
     }
-    const untilMs = this.deps.clock.nowMs() - state.startedAtMs - script.delayMs
+    const untilMs = this.deps.clock.nowMs() - script.startedAtMs - script.delayMs
     while (script.moves[0] !== undefined && script.moves[0].afterMs <= untilMs) {
       const move = script.moves.shift()
       if (move !== undefined) this.make(roomCode, script.seatId, move)
       if (!this.scripts.has(roomCode)) return
     }
-    this.arm(roomCode, state.startedAtMs)
+    this.arm(roomCode)
   }
 
   private make(roomCode: RoomCode, userId: UserId, move: RivalMove): void {

@@ -15,12 +15,13 @@ import { type DebugTaskRow, debugTaskById, debugTasksOfProblem, saveDebugTask } 
 import { problemById, solutionsOf } from '#db/queries/problems'
 import { AppError } from '#errors'
 import type { Runner } from '#runner'
+import { idOf, nameOf } from '../debug-tasks'
 import { KeptRuns } from '../kept-runs'
 import { settersJudge } from '../setters-judge'
 import { packageOf } from '../stored-package'
 import { exportTasks, importTasks } from './folder'
 import { languageLabel } from './judge-task'
-import { hashOf, idOf, nameOf, placeTask } from './placing'
+import { hashOf, placeTask } from './placing'
 import { DebugTrialRun, MutationRun } from './runs'
 
 type Deps = { readonly db: Db; readonly runner: Runner; readonly now: () => number }

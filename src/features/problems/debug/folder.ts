@@ -13,13 +13,14 @@ import type { Db } from '#db/client'
 import { type DebugTaskRow, debugTaskById } from '#db/queries/debug-tasks'
 import { AppError } from '#errors'
 import type { Runner } from '#runner'
+import { idOf, nameOf, taskOf } from '../debug-tasks'
 import { openTree, packageAt } from '../package-archive'
 import { refusedPackage } from '../refused-package'
 import { settersJudge } from '../setters-judge'
 import { packageOf } from '../stored-package'
 import { zipOf } from '../zip'
 import { checkDebugTasks } from './judge-task'
-import { idOf, nameOf, placeTask } from './placing'
+import { placeTask } from './placing'
 
 /** Thirty tasks in four languages, many times over. */
 const LIMITS = { entries: 1_000, bytes: 16 * 1024 * 1024 } as const
@@ -29,11 +30,6 @@ export function exportTasks(rows: readonly DebugTaskRow[]): { readonly archive: 
   if (rows.length === 0) throw new AppError('DEBUG_TASK_NOT_FOUND', 'This problem has no task of Debug Quest.')
   const files = rows.flatMap((row) => debugTaskFiles(taskOf(row)))
   return { archive: zipOf(new Map(files.map(({ path, content }) => [path, content]))), tasks: rows.length }
-}
-
-const taskOf = (row: DebugTaskRow): DebugTask => {
-  const { title, difficulty, budget, report, isRetired, programs } = row
-  return { name: nameOf(row), title, difficulty, budget, report, isRetired, programs }
 }
 
 type Folder = {

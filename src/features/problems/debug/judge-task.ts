@@ -3,9 +3,8 @@ import { programOf } from '#core/problem'
 import type { BugReport, DebugTask, ProblemPackage } from '#core/problem-package'
 import { judgeTestOf } from '#features/judging'
 import type { JudgeJob, JudgeTest, Runner, TestResult } from '#runner'
-import { canRun } from '../can-run'
 import { hasAnswers } from '../package-checks'
-import { NOT_INSTALLED, type SettersJudge } from '../setters-judge'
+import { canRun, NOT_INSTALLED, type SettersJudge } from '../setters-judge'
 import { firstLines, type Judged, messageOf } from '../solution-outcome'
 
 /** What programs of a problem's tasks are judged with. */

@@ -12,10 +12,7 @@ import {
   saveDebugTask,
 } from '#db/queries/debug-tasks'
 import { AppError } from '#errors'
-
-export const idOf = (id: ProblemId, name: string): DebugTaskId => asDebugTaskId(`${id}/${name}`)
-export const nameOf = ({ id, problemId }: Pick<DebugTaskRow, 'id' | 'problemId'>): string =>
-  id.slice(problemId.length + 1)
+import { idOf } from '../debug-tasks'
 
 export const hashOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 24)

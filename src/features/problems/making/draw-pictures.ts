@@ -1,7 +1,7 @@
 import { SCRIPT_IDS } from '#contracts/languages'
+import type { CallWatch } from '#contracts/operator-socket'
 import { bytesOf, isPrintedPicture, type PackageFiles } from '#core/problem-package'
 import type { JudgeJob, Runner } from '#runner'
-import type { ValidationWatch } from '../package-validation'
 
 const RUN_SCRIPT_ID = SCRIPT_IDS.run
 /** More than a statement has, by far; the others are offered for download. */
@@ -29,7 +29,7 @@ exit 0
 
 type Drawing = {
   readonly runner: Pick<Runner, 'judge' | 'ready'>
-  readonly watch: ValidationWatch
+  readonly watch: CallWatch
   /** Takes turns with others in the judge's queue. */
   readonly owner: string
 }

@@ -1,9 +1,9 @@
+import type { CallWatch } from '#contracts/operator-socket'
 import type { InputRun, Maker, PackageFiles, Recipe, TestRecipe } from '#core/problem-package'
 import { bytesOf, isHiddenName, packageRecipe } from '#core/problem-package'
 import { verdictLabel } from '#core/verdict'
 import { isFolderScript, type JudgeJob, type KeptFiles, type MadeFile, type Runner } from '#runner'
 import { compilerSaid } from '../compiler-output'
-import type { ValidationWatch } from '../package-validation'
 import { firstLines } from '../solution-outcome'
 
 /** The parts of the judge that make tests. */
@@ -12,7 +12,7 @@ type MakingJudge = Pick<Runner, 'judge' | 'languages'>
 export type Making = {
   readonly runner: MakingJudge
   readonly cache: KeptFiles
-  readonly watch: ValidationWatch
+  readonly watch: CallWatch
   /** Called before the first run; rejects where there is no judge. */
   readonly ready: () => Promise<void>
   /** Takes turns with others in the judge's queue. */

@@ -1,0 +1,8 @@
+/** One that is new to all of these players, drawn by the seed; else the one met longest ago. */
+export function leastMet<Task extends { readonly metAtMs: number | null }>(
+  tasks: readonly Task[],
+  seed: number,
+): Task | undefined {
+  const unmet = tasks.filter(({ metAtMs }) => metAtMs === null)
+  return unmet[seed % unmet.length] ?? tasks.toSorted((a, b) => (a.metAtMs ?? 0) - (b.metAtMs ?? 0))[0]
+}
