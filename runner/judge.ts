@@ -149,7 +149,7 @@ function runsOf({ agent, orderOf, job: { tests, checker }, tools }: Runs, first:
   })
 }
 
-function rulesOf(language: InstalledLanguage, limits: Limits): Omit<VerdictRules, 'check'> {
+function rulesOf(language: InstalledLanguage, limits: Limits): VerdictRules {
   return { limits, memory: language.runLimits(limits), ranOutOfMemory: language.ranOutOfMemory }
 }
 
