@@ -6,9 +6,10 @@ import { installedScripts } from './folder-scripts.ts'
 import { detectLanguage, detectLanguages, type InstalledLanguage, install } from './installed.ts'
 import { InteractorSlots } from './interactor-slots.ts'
 import { judgeInSlot, type SlotOutcome } from './judge.ts'
+import type { WorkTools } from './judge-tools.ts'
 import { KeptFiles } from './kept-files.ts'
 import { KeptPrograms } from './kept-programs.ts'
-import type { TakenPlace, Work, WorkTools } from './places.ts'
+import type { TakenPlace, Work } from './places.ts'
 import { type Log, reasonOf, type Slot, SlotPool } from './pool.ts'
 import { RENDERER, RENDERER_PROGRAM } from './renderer/index.ts'
 import type { Agent } from './sandbox/agent.ts'
@@ -196,17 +197,14 @@ export class LocalSlots {
     return judgeInSlot(
       { agent, language, job, before },
       {
+        ...tools,
         builds: this.builds,
         kept: this.kept,
-        onTest: tools.onTest,
         languageOf: (id) => this.languageOf(id),
         // A checker that was stopped with the job is not to blame.
         onError: (what, message) => tools.stopped() ?? this.options.log('warn', what, { message }),
         interactorAgent: () => interactorSlots.of(slot.number),
         javascript: this.javascript,
-        signal: tools.signal,
-        isOver: tools.isOver,
-        stopped: tools.stopped,
       },
     )
   }

@@ -1,6 +1,7 @@
 import type { Msg } from '@nats-io/transport-node'
 import { JobCancelled } from '../errors.ts'
-import { PlaceGone, type PlaceOutcome, type Work, type WorkTools } from '../places.ts'
+import type { WorkTools } from '../judge-tools.ts'
+import { PlaceGone, type PlaceOutcome, type Work } from '../places.ts'
 import { reasonOf } from '../pool.ts'
 import type { TestResult } from '../types.ts'
 import type { JobPacker, PackedJob } from './job-parts.ts'
