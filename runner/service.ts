@@ -1,4 +1,3 @@
-import type { CompileCache } from './compile-cache.ts'
 import { RunnerUnavailable } from './errors.ts'
 import type { Fleet } from './fleet/fleet.ts'
 import type { FleetOptions } from './fleet-options.ts'
@@ -14,16 +13,13 @@ import { needOf, waitingOf } from './waiting.ts'
 
 export type { SandboxChoice } from './sandbox/choose.ts'
 
-export type RunnerOptions = Pick<LocalOptions, 'sandbox' | 'slots' | 'cacheDir' | 'agentPath'> & {
+type Passed = 'sandbox' | 'slots' | 'cacheDir' | 'agentPath' | 'builds' | 'onRenderer'
+export type RunnerOptions = Pick<LocalOptions, Passed> & {
   /** What the start waits for, so that something else is done first. Default: nothing. */
   readonly after?: Promise<void>
   /** How long a judge that could not be started waits before it tries again. */
   readonly startAgainMs?: number
-  /** Where compiled programs are kept. Default: a cache of this judge's own. Judges that share one have the same toolchains. */
-  readonly builds?: CompileCache
   readonly log?: Log
-  /** Called when the program that renders pages was found after the start. */
-  readonly onRenderer?: () => void
   /** Judging on other machines, too. Default: here alone. */
   readonly fleet?: FleetOptions
 }
@@ -50,7 +46,7 @@ export class JudgeService {
   ) {
     this.log = options.log ?? (() => undefined)
     this.local = slots ?? new LocalSlots({ ...options, log: this.log, onIdle: () => this.queue.pump() })
-    this.placing = new Placing(this.local, options.fleet ?? null, () => this.fleet)
+    this.placing = new Placing(this.local, () => this.fleet)
     this.queue = new JobQueue({ placing: this.placing, log: this.log, fleet: () => this.fleet })
     this.started = (options.after ?? Promise.resolve())
       .then(() => Promise.all([this.tryToStart(), this.joinFleet()]))

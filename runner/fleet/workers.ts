@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { FOLDER_SCRIPTS } from '../folder-scripts.ts'
+import { SCRIPT_IDS } from '../folder-scripts.ts'
 import type { Lane } from '../scheduler/lanes.ts'
 import { type Place, speedClass } from '../scheduler/placement.ts'
 import type { JudgeStatus } from '../types.ts'
@@ -14,8 +14,6 @@ const DRIFT = 1.5
 const DRIFT_TIMES = 2
 /** A worker that does not list a job in so many of its cards does not have it. */
 const CARDS_WITHOUT = 3
-
-const SCRIPT_IDS = FOLDER_SCRIPTS.map(({ id }) => id)
 
 export type CardNews = {
   /** Attempts that it does not have, though they were given to it. */
