@@ -8,7 +8,7 @@ import { aboutFile } from '../operator/about-file'
 import { api } from '../operator/call'
 import { CommandError, EXIT } from '../operator/exit'
 import { fileBytes } from '../operator/files'
-import { plural, progressBar, type Shown, show, table } from '../operator/output'
+import { plural, type Shown, show, table } from '../operator/output'
 import { folderFiles } from '../operator/package-files'
 
 export type SetOptions = Shown & {
@@ -38,12 +38,11 @@ export async function importContestSet(path: string, options: SetOptions): Promi
   const { archive, notes } = isFolder
     ? folderSet(realpathSync(path), options.root)
     : { archive: fileBytes(path), notes: [] }
-  const bar = progressBar()
   const { force = false, replace = false, init = false, start = null, as: by = null } = options
   const name = basename(resolve(path))
   const body = { archive: new Uint8Array(archive).toBase64(), name, force, replace, start, by }
-  const asked = api('POST /operator/contest/import-set', { body, init, progress: bar.step })
-  const answer = await aboutFile(path, asked).finally(bar.end)
+  const asked = api('POST /operator/contest/import-set', { body, init })
+  const answer = await aboutFile(path, asked)
   const imported: Imported = { ...answer, notes: [...notes, ...answer.notes] }
   show(imported, options, summary)
 }

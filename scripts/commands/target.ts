@@ -5,7 +5,7 @@ import { aboutFile } from '../operator/about-file'
 import { api } from '../operator/call'
 import { noun, verb, work } from '../operator/command'
 import { fileText, writeFile } from '../operator/files'
-import { plural, progressBar, type Shown, show } from '../operator/output'
+import { plural, type Shown, show } from '../operator/output'
 import { pageNumber } from '../operator/page-number'
 
 const STATES = ['given', 'retired', 'own'] as const
@@ -65,10 +65,7 @@ const filterOf = ({ state, difficulty, q }: TargetsFilter): TargetsFilter => ({
 async function importTargets(file: string, options: Shown & { readonly init?: boolean }): Promise<void> {
   const { init = false } = options
   const body = { name: basename(file), content: fileText(file) }
-  const bar = progressBar()
-  const answer = await aboutFile(file, api('POST /operator/target/import', { body, init, progress: bar.step })).finally(
-    bar.end,
-  )
+  const answer = await aboutFile(file, api('POST /operator/target/import', { body, init }))
   show(
     answer,
     options,
