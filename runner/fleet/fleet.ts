@@ -17,7 +17,7 @@ import { type Control, encoded, HEARTBEAT_MS, PROTOCOL, SERVER_KEY } from './pro
 import { Results, type Waiting } from './results.ts'
 import { KEPT_MS, type Session } from './session.ts'
 import { StoredBlobs } from './stored-blobs.ts'
-import { JudgedTwice, type Twice } from './twice.ts'
+import { JudgedTwice } from './twice.ts'
 import { Workers } from './workers.ts'
 
 type FleetDeps = {
@@ -161,11 +161,6 @@ export class Fleet {
   /** What a former process's workers brought for this key meanwhile. */
   adopt(key: string): void {
     void this.results.adopt(key)
-  }
-
-  /** A result of a worker was accepted. */
-  judged(twice: Twice): void {
-    void this.twice.consider(twice)
   }
 
   /** Languages that a worker has, or had. */
