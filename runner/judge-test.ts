@@ -117,11 +117,8 @@ async function talkOnce(
 
 function checkerSlot({ agent, tools }: Pick<Bench, 'agent' | 'tools'>): OutputSlot {
   return {
+    ...tools,
     agent,
-    languageOf: tools.languageOf,
-    javascript: tools.javascript,
-    signal: tools.signal,
-    onError: tools.onError,
     build: ({ source }, language, beside) => {
       const job = { ...CHECKER_JOB, languageId: language.id, source }
       const plan = language.plan(source, completeLimits(job.limits))

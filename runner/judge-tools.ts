@@ -29,7 +29,7 @@ export type JudgeTools = Omit<WorkTools, 'onStart'> & {
   /** A second slot, for the interactor that a program talks with. */
   readonly interactorAgent: () => Promise<Agent>
   readonly javascript: JavaScriptChecks
-  /** What only the operators learn. */
+  /** What only the operators learn: a contestant is not shown the source of a checker. */
   readonly onError: (what: string, message: string) => void
 }
 

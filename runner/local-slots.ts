@@ -152,26 +152,23 @@ export class LocalSlots {
 
   private async findRenderer(): Promise<void> {
     if (this.closed) return
-    let found: InstalledLanguage | null = null
+    const found: InstalledLanguage[] = []
     const isHere = Bun.which(RENDERER_PROGRAM) !== null
     const all =
       isHere &&
       (await this.pool?.allHave(async (agent) => {
-        found = await detectLanguage(agent, RENDERER, this.caches)
-        return found !== null
+        const renderer = await detectLanguage(agent, RENDERER, this.caches)
+        if (renderer !== null) found.push(renderer)
+        return renderer !== null
       }))
-    if (all !== true) {
+    const [renderer] = found
+    if (all !== true || renderer === undefined) {
       if (!this.closed) this.lookForRenderer()
       return
     }
-    this.renderer = found
-    this.options.log('info', 'pages can be rendered now', { renderer: this.rendererName() })
+    this.renderer = renderer
+    this.options.log('info', 'pages can be rendered now', { renderer: renderer.name })
     this.options.onRenderer?.()
-  }
-
-  /** The program that renders pages, with its version; null where this machine lacks it. */
-  rendererName(): string | null {
-    return this.renderer?.name ?? null
   }
 
   private async explore(agent: Agent): Promise<string[]> {

@@ -9,7 +9,7 @@ import { type LocalOptions, LocalSlots } from './local-slots.ts'
 import { Placing } from './placing.ts'
 import { type Log, reasonOf } from './pool.ts'
 import type { JudgeJob, JudgeOptions, JudgeResult, RunnerLanguage, RunnerStatus, VersionDifference } from './types.ts'
-import { needOf, waitingOf } from './waiting.ts'
+import { needOf, Waiting } from './waiting.ts'
 
 export type { SandboxChoice } from './sandbox/choose.ts'
 
@@ -63,7 +63,7 @@ export class JudgeService {
     await this.started
     this.refuseWhatCannotRun(job)
     options.signal?.throwIfAborted()
-    return new Promise((resolve, reject) => this.queue.enqueue(waitingOf(job, options, { resolve, reject })))
+    return new Promise((resolve, reject) => this.queue.enqueue(new Waiting(job, options, { resolve, reject })))
   }
 
   /** The result of a job whose options say `confirms` is stored: it will not be asked for again. */
@@ -102,7 +102,7 @@ export class JudgeService {
    * rendered here alone, never by workers: another Chromium may draw another picture.
    */
   rendererName(): string | null {
-    return this.local.rendererName()
+    return this.local.renderer?.name ?? null
   }
 
   /** The key of a language's family, whether it is installed here or not; '' for what is none. */
@@ -224,7 +224,7 @@ export class JudgeService {
   /** Null where no other place is. */
   private async judgeElsewhere(job: JudgeJob, avoids: readonly string[]) {
     const { promise, resolve, reject } = Promise.withResolvers<JudgeResult>()
-    const waiting = waitingOf({ ...job }, TWICE, { resolve, reject })
+    const waiting = new Waiting({ ...job }, TWICE, { resolve, reject })
     waiting.avoids = avoids
     if (!this.placing.isOffered(needOf(waiting))) return null
     this.queue.enqueue(waiting)
