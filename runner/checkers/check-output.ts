@@ -13,6 +13,7 @@ import {
   checkerCommand,
   checkerInput,
   fileError,
+  filesOf,
   limitsOf,
   ruleProgram,
   testFiles,
@@ -69,12 +70,7 @@ export async function placeInSlot(
   const plan = language.plan(checker.source, limits)
   const failure = fileError(checker, plan.sourceFile)
   if (failure) return unplaced(failure)
-  const beside = (checker.files ?? []).map(({ path, content }) => ({
-    path,
-    mode: 0o644,
-    content: Buffer.from(content),
-  }))
-  const [, built] = await Promise.all([slot.agent.begin(), slot.build(checker, language, beside)])
+  const [, built] = await Promise.all([slot.agent.begin(), slot.build(checker, language, filesOf(checker))])
   if (!built.ok) {
     slot.onError('a checker does not compile', built.compilerOutput)
     return unplaced('it does not compile.')
