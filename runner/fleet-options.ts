@@ -1,7 +1,8 @@
 import type { NatsSettings } from './fleet/link.ts'
 import type { PlacementRules } from './scheduler/index.ts'
 
-export type FleetSettings = {
+/** How this process judges on other machines. */
+export type FleetOptions = PlacementRules & {
   readonly nats: NatsSettings
   readonly version: string
   /** What the reference program takes where time limits are meant for; null: as measured here, else of the first worker. */
@@ -11,6 +12,3 @@ export type FleetSettings = {
   /** What the object store may hold of tests and programs, in bytes; results have as much. */
   readonly storeBytes: number
 }
-
-/** How this process judges on other machines. */
-export type FleetOptions = FleetSettings & PlacementRules

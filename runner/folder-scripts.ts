@@ -71,8 +71,10 @@ const script = (id: number, name: 'build' | 'run'): Language => ({
  */
 export const FOLDER_SCRIPTS: readonly Language[] = [script(BUILD_ID, 'build'), script(RUN_ID, 'run')]
 
+export const SCRIPT_IDS: readonly number[] = FOLDER_SCRIPTS.map(({ id }) => id)
+
 /** Whether a language's id stands for such a folder; a sandbox always has the shell that these need. */
-export const isFolderScript = (languageId: number): boolean => FOLDER_SCRIPTS.some(({ id }) => id === languageId)
+export const isFolderScript = (languageId: number): boolean => SCRIPT_IDS.includes(languageId)
 
 /** The interpreter or tool that such a folder needs and the sandbox lacks, by what its build said: 'build needs ruby'; null: none. */
 export const missingInterpreter = (compileOutput: string): string | null =>

@@ -18,12 +18,11 @@ export type InstalledLanguage = RunnerLanguage &
 
 /** Asks the sandbox, through an idle agent, which of the languages it can run. */
 export async function detectLanguages(agent: Agent, caches: ToolchainCaches): Promise<InstalledLanguage[]> {
-  const probe = probeOf(agent)
   const found: InstalledLanguage[] = []
   await agent.begin()
   for (const language of LANGUAGES) {
-    const toolchain = await language.detect(probe)
-    if (toolchain) found.push(install(language, toolchain, caches))
+    const installed = await detectLanguage(agent, language, caches)
+    if (installed) found.push(installed)
   }
   return found
 }

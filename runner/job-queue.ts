@@ -168,9 +168,7 @@ export class JobQueue {
   private toReference(waiting: Waiting, { confirm }: PlaceOutcome): void {
     confirm?.()
     waiting.needsReference = true
-    waiting.before = []
-    waiting.hasStarted = false
-    waiting.ends = null
+    beginAgain(waiting)
     this.queue.brokenOff(waiting, this.nowMs())
   }
 
@@ -195,7 +193,7 @@ export class JobQueue {
     else confirm?.()
     waiting.resolve(result)
     if (worker === null || options.owner === TWICE.owner) return
-    this.deps.fleet()?.judged({ job, key: options.key ?? '', owner: options.owner, result, worker })
+    void this.deps.fleet()?.twice.consider({ job, key: options.key ?? '', owner: options.owner, result, worker })
   }
 
   private forget(waiting: Waiting): void {
@@ -243,9 +241,7 @@ export class JobQueue {
       return
     }
     if (waiting.worker !== null) waiting.avoids = [...waiting.avoids, waiting.worker]
-    waiting.before = []
-    waiting.hasStarted = false
-    waiting.ends = null
+    beginAgain(waiting)
     this.queue.lost(waiting)
     this.pump()
   }
@@ -254,6 +250,13 @@ export class JobQueue {
   private nowMs(): number {
     return performance.now()
   }
+}
+
+/** What it came to so far counts for nothing. */
+function beginAgain(waiting: Waiting): void {
+  waiting.before = []
+  waiting.hasStarted = false
+  waiting.ends = null
 }
 
 /** Of a job that has lost as many slots as it may. */

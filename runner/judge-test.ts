@@ -1,7 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { build } from './build.ts'
 import { checkOutput, type OutputSlot } from './checkers/check-output.ts'
-import { RIGHT } from './checkers/checker.ts'
 import { CHECKER_JOB } from './checkers/program.ts'
 import { madeFiles } from './collecting.ts'
 import { talkInSlots } from './interactive/index.ts'
@@ -23,7 +22,7 @@ export type Bench = {
   readonly agent: Agent
   readonly orderOf: (test: JudgeTest) => RunOrder
   readonly runs: RunAhead
-  readonly rules: Omit<VerdictRules, 'check'>
+  readonly rules: VerdictRules
   /** The program's files, for when the box was lent to a checker. */
   readonly program: readonly BoxFile[]
   readonly tools: JudgeTools
@@ -77,7 +76,7 @@ const runOnce = (bench: Bench, run: (again: number) => Promise<RunOutcome>): Pro
     const outcome = await run(again)
     // Neither tried again nor checked.
     refuseStopped(bench.tools)
-    return { outcome, judged: judgeRun(outcome, { ...bench.rules, check: () => RIGHT }) }
+    return { outcome, judged: judgeRun(outcome, bench.rules) }
   }, bench.rules.limits)
 
 const passResultOf = (pass: PassResult & Pick<TestResult, 'passes'>): TestResult => ({
@@ -118,11 +117,8 @@ async function talkOnce(
 
 function checkerSlot({ agent, tools }: Pick<Bench, 'agent' | 'tools'>): OutputSlot {
   return {
+    ...tools,
     agent,
-    languageOf: tools.languageOf,
-    javascript: tools.javascript,
-    signal: tools.signal,
-    onError: tools.onError,
     build: ({ source }, language, beside) => {
       const job = { ...CHECKER_JOB, languageId: language.id, source }
       const plan = language.plan(source, completeLimits(job.limits))

@@ -6,24 +6,31 @@ import type { KeptPrograms } from './kept-programs.ts'
 import type { Agent } from './sandbox/agent.ts'
 import type { TestResult } from './types.ts'
 
-export type JudgeTools = {
+/** What a slot reports while it judges, and what it is asked to mind. */
+export type WorkTools = {
+  readonly onStart: () => void
+  /** From another machine the result comes without what the program printed. */
+  readonly onTest: (index: number, result: TestResult) => void
+  /** Asked between two tests: whether the job ought to let others go first. */
+  readonly isOver: () => boolean
+  /** Why the job is to end here, whatever it came to since; asked after each step. */
+  readonly stopped: () => 'cancelled' | 'broken-off' | null
+  /** Aborted when the job is to end here: what runs of it is ended. */
+  readonly signal: AbortSignal
+}
+
+/** The same, with what judging in a slot needs besides. */
+export type JudgeTools = Omit<WorkTools, 'onStart'> & {
   readonly builds: CompileCache
   /** Those of checkers and interactors, over restarts. */
   readonly kept: KeptPrograms
-  readonly onTest: (index: number, result: TestResult) => void
   /** A checker may be written in any language that is installed. */
   readonly languageOf: (id: number) => InstalledLanguage | undefined
   /** A second slot, for the interactor that a program talks with. */
   readonly interactorAgent: () => Promise<Agent>
   readonly javascript: JavaScriptChecks
-  /** What only the operators learn. */
+  /** What only the operators learn: a contestant is not shown the source of a checker. */
   readonly onError: (what: string, message: string) => void
-  /** Asked between two tests: whether the job ought to let others go first. */
-  readonly isOver: () => boolean
-  /** Aborted when the job is to end here: what runs of it is ended. */
-  readonly signal: AbortSignal
-  /** Why the job is to end here, whatever it came to since; asked after each step. */
-  readonly stopped: () => 'cancelled' | 'broken-off' | null
 }
 
 /** The step that ran counts for nothing. */

@@ -8,8 +8,7 @@ import { runOrder } from './orders.ts'
 import { RunAhead } from './run-ahead.ts'
 import type { Agent } from './sandbox/agent.ts'
 import type { RunOrder } from './sandbox/slot.ts'
-import type { JudgeJob, JudgeResult, JudgeTest, Limits, TestResult } from './types.ts'
-import type { VerdictRules } from './verdict.ts'
+import type { JudgeJob, JudgeResult, JudgeTest, TestResult } from './types.ts'
 
 /** `paused`, `broken-off`: what the tests so far came to; the job goes on later, with the next test, in any slot. */
 export type SlotOutcome =
@@ -56,7 +55,7 @@ async function judgeOn(
     agent,
     orderOf,
     runs: runsOf({ agent, orderOf, job, tools }, before.length),
-    rules: rulesOf(language, limits),
+    rules: { limits, memory: language.runLimits(limits), ranOutOfMemory: language.ranOutOfMemory },
     program: built.files,
     tools,
   }
@@ -147,10 +146,6 @@ function runsOf({ agent, orderOf, job: { tests, checker }, tools }: Runs, first:
     oneByOne: checker.kind === 'program' || haveOwn,
     isStopped: () => tools.stopped() !== null,
   })
-}
-
-function rulesOf(language: InstalledLanguage, limits: Limits): Omit<VerdictRules, 'check'> {
-  return { limits, memory: language.runLimits(limits), ranOutOfMemory: language.ranOutOfMemory }
 }
 
 /** The first failure is the submission's verdict. */

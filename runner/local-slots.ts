@@ -6,9 +6,10 @@ import { installedScripts } from './folder-scripts.ts'
 import { detectLanguage, detectLanguages, type InstalledLanguage, install } from './installed.ts'
 import { InteractorSlots } from './interactor-slots.ts'
 import { judgeInSlot, type SlotOutcome } from './judge.ts'
+import type { WorkTools } from './judge-tools.ts'
 import { KeptFiles } from './kept-files.ts'
 import { KeptPrograms } from './kept-programs.ts'
-import type { TakenPlace, Work, WorkTools } from './places.ts'
+import type { TakenPlace, Work } from './places.ts'
 import { type Log, reasonOf, type Slot, SlotPool } from './pool.ts'
 import { RENDERER, RENDERER_PROGRAM } from './renderer/index.ts'
 import type { Agent } from './sandbox/agent.ts'
@@ -151,26 +152,23 @@ export class LocalSlots {
 
   private async findRenderer(): Promise<void> {
     if (this.closed) return
-    let found: InstalledLanguage | null = null
+    const found: InstalledLanguage[] = []
     const isHere = Bun.which(RENDERER_PROGRAM) !== null
     const all =
       isHere &&
       (await this.pool?.allHave(async (agent) => {
-        found = await detectLanguage(agent, RENDERER, this.caches)
-        return found !== null
+        const renderer = await detectLanguage(agent, RENDERER, this.caches)
+        if (renderer !== null) found.push(renderer)
+        return renderer !== null
       }))
-    if (all !== true) {
+    const [renderer] = found
+    if (all !== true || renderer === undefined) {
       if (!this.closed) this.lookForRenderer()
       return
     }
-    this.renderer = found
-    this.options.log('info', 'pages can be rendered now', { renderer: this.rendererName() })
+    this.renderer = renderer
+    this.options.log('info', 'pages can be rendered now', { renderer: renderer.name })
     this.options.onRenderer?.()
-  }
-
-  /** The program that renders pages, with its version; null where this machine lacks it. */
-  rendererName(): string | null {
-    return this.renderer?.name ?? null
   }
 
   private async explore(agent: Agent): Promise<string[]> {
@@ -196,17 +194,14 @@ export class LocalSlots {
     return judgeInSlot(
       { agent, language, job, before },
       {
+        ...tools,
         builds: this.builds,
         kept: this.kept,
-        onTest: tools.onTest,
         languageOf: (id) => this.languageOf(id),
         // A checker that was stopped with the job is not to blame.
         onError: (what, message) => tools.stopped() ?? this.options.log('warn', what, { message }),
         interactorAgent: () => interactorSlots.of(slot.number),
         javascript: this.javascript,
-        signal: tools.signal,
-        isOver: tools.isOver,
-        stopped: tools.stopped,
       },
     )
   }

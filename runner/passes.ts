@@ -8,6 +8,7 @@ import type { Judged } from './verdict.ts'
 export type PassResult = {
   readonly outcome: RunOutcome
   readonly judged: Judged
+  /** What the validator or the interactor left in its feedback directory; null: nothing. */
   readonly feedback: Feedback | null
   readonly transcript?: string
 }

@@ -1,4 +1,5 @@
 import type { SlotOutcome } from './judge.ts'
+import type { WorkTools } from './judge-tools.ts'
 import type { JudgeJob, TestResult } from './types.ts'
 
 /** A job for a slot, here or on another machine. */
@@ -8,19 +9,6 @@ export type Work = {
   readonly before: readonly TestResult[]
   /** What names the job over restarts; null: nothing does. */
   readonly key: string | null
-}
-
-/** What a slot reports while it judges, and what it is asked to mind. */
-export type WorkTools = {
-  readonly onStart: () => void
-  /** From another machine the result comes without what the program printed. */
-  readonly onTest: (index: number, result: TestResult) => void
-  /** Asked between two tests: whether the job ought to let others go first. */
-  readonly isOver: () => boolean
-  /** Why the job is to end here, whatever it came to since; asked after each step. */
-  readonly stopped: () => 'cancelled' | 'broken-off' | null
-  /** Aborted when the job is to end here. */
-  readonly signal: AbortSignal
 }
 
 /** `confirm` is called once the result is stored: until then its worker's copy is kept. */

@@ -1,20 +1,10 @@
 import type { Fleet } from './fleet/fleet.ts'
-import { FOLDER_SCRIPTS } from './folder-scripts.ts'
+import { SCRIPT_IDS } from './folder-scripts.ts'
 import type { LocalSlots } from './local-slots.ts'
 import type { TakenPlace } from './places.ts'
-import {
-  attainable,
-  fits,
-  type Need,
-  type Place,
-  type PlacementRules,
-  preferred,
-  type Scheduler,
-} from './scheduler/index.ts'
+import { attainable, fits, type Need, type Place, preferred, type Scheduler } from './scheduler/index.ts'
 import type { JudgeResult } from './types.ts'
 import { needOf, type Waiting } from './waiting.ts'
-
-const SCRIPT_IDS = FOLDER_SCRIPTS.map(({ id }) => id)
 
 type Found = { readonly place: TakenPlace; readonly waiting: Waiting }
 
@@ -22,18 +12,20 @@ type Found = { readonly place: TakenPlace; readonly waiting: Waiting }
 export class Placing {
   constructor(
     private readonly local: LocalSlots,
-    private readonly rules: PlacementRules | null,
     private readonly fleet: () => Fleet | null,
   ) {}
 
   /** The next job with its place, which is taken; null where none is free, or none fits. */
   next(queue: Scheduler<Waiting>, nowMs: number): Found | null {
     const fleet = this.fleet()
-    if (fleet === null || this.rules === null) return this.nextHere(queue, nowMs)
+    if (fleet === null) return this.nextHere(queue, nowMs)
     const all = this.all(fleet)
     const free = all.filter((place) => place.free > 0)
     if (free.length === 0) return null
-    const fitting = (waiting: Waiting) => fittingFor(needOf(waiting), all, free, this.rules)
+    const fitting = (waiting: Waiting): Place[] => {
+      const [need, by] = attainable(needOf(waiting), all, fleet.rules)
+      return free.filter((place) => fits(need, place, by))
+    }
     const waiting = queue.next(nowMs, (one) => fitting(one).length > 0)
     if (waiting === undefined) return null
     const lane = waiting.options.priority
@@ -46,13 +38,12 @@ export class Placing {
   /** The step to break off for someone who waits: only of a place that could take it. */
   breakOff(queue: Scheduler<Waiting>, nowMs: number) {
     const fleet = this.fleet()
-    const { rules } = this
-    if (fleet === null || rules === null) return this.local.installed.size === 0 ? undefined : queue.breakOff(nowMs)
+    if (fleet === null) return this.local.installed.size === 0 ? undefined : queue.breakOff(nowMs)
     const all = this.all(fleet)
     return queue.breakOff(nowMs, (waiting, running) => {
       const place = all.find(({ worker }) => worker === running.worker)
       if (place === undefined) return false
-      const [need, by] = attainable(needOf(waiting), all, rules)
+      const [need, by] = attainable(needOf(waiting), all, fleet.rules)
       return fits(need, { ...place, isIdle: true }, by)
     })
   }
@@ -60,9 +51,8 @@ export class Placing {
   /** Whether any place, free or not, would take it as it asks. */
   isOffered(need: Need): boolean {
     const fleet = this.fleet()
-    const { rules } = this
-    if (fleet === null || rules === null) return true
-    return this.all(fleet).some((place) => fits(need, { ...place, isIdle: true }, rules))
+    if (fleet === null) return true
+    return this.all(fleet).some((place) => fits(need, { ...place, isIdle: true }, fleet.rules))
   }
 
   /** A program ran into its time limit on a machine that is slower than the reference, and there is one as fast. */
@@ -97,10 +87,4 @@ export class Placing {
     }
     return [here, ...fleet.places()]
   }
-}
-
-function fittingFor(asked: Need, all: readonly Place[], free: readonly Place[], rules: PlacementRules | null): Place[] {
-  if (rules === null) return [...free]
-  const [need, by] = attainable(asked, all, rules)
-  return free.filter((place) => fits(need, place, by))
 }

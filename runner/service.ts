@@ -1,4 +1,3 @@
-import type { CompileCache } from './compile-cache.ts'
 import { RunnerUnavailable } from './errors.ts'
 import type { Fleet } from './fleet/fleet.ts'
 import type { FleetOptions } from './fleet-options.ts'
@@ -10,20 +9,17 @@ import { type LocalOptions, LocalSlots } from './local-slots.ts'
 import { Placing } from './placing.ts'
 import { type Log, reasonOf } from './pool.ts'
 import type { JudgeJob, JudgeOptions, JudgeResult, RunnerLanguage, RunnerStatus, VersionDifference } from './types.ts'
-import { needOf, waitingOf } from './waiting.ts'
+import { needOf, Waiting } from './waiting.ts'
 
 export type { SandboxChoice } from './sandbox/choose.ts'
 
-export type RunnerOptions = Pick<LocalOptions, 'sandbox' | 'slots' | 'cacheDir' | 'agentPath'> & {
+type Passed = 'sandbox' | 'slots' | 'cacheDir' | 'agentPath' | 'builds' | 'onRenderer'
+export type RunnerOptions = Pick<LocalOptions, Passed> & {
   /** What the start waits for, so that something else is done first. Default: nothing. */
   readonly after?: Promise<void>
   /** How long a judge that could not be started waits before it tries again. */
   readonly startAgainMs?: number
-  /** Where compiled programs are kept. Default: a cache of this judge's own. Judges that share one have the same toolchains. */
-  readonly builds?: CompileCache
   readonly log?: Log
-  /** Called when the program that renders pages was found after the start. */
-  readonly onRenderer?: () => void
   /** Judging on other machines, too. Default: here alone. */
   readonly fleet?: FleetOptions
 }
@@ -50,7 +46,7 @@ export class JudgeService {
   ) {
     this.log = options.log ?? (() => undefined)
     this.local = slots ?? new LocalSlots({ ...options, log: this.log, onIdle: () => this.queue.pump() })
-    this.placing = new Placing(this.local, options.fleet ?? null, () => this.fleet)
+    this.placing = new Placing(this.local, () => this.fleet)
     this.queue = new JobQueue({ placing: this.placing, log: this.log, fleet: () => this.fleet })
     this.started = (options.after ?? Promise.resolve())
       .then(() => Promise.all([this.tryToStart(), this.joinFleet()]))
@@ -67,7 +63,7 @@ export class JudgeService {
     await this.started
     this.refuseWhatCannotRun(job)
     options.signal?.throwIfAborted()
-    return new Promise((resolve, reject) => this.queue.enqueue(waitingOf(job, options, { resolve, reject })))
+    return new Promise((resolve, reject) => this.queue.enqueue(new Waiting(job, options, { resolve, reject })))
   }
 
   /** The result of a job whose options say `confirms` is stored: it will not be asked for again. */
@@ -106,7 +102,7 @@ export class JudgeService {
    * rendered here alone, never by workers: another Chromium may draw another picture.
    */
   rendererName(): string | null {
-    return this.local.rendererName()
+    return this.local.renderer?.name ?? null
   }
 
   /** The key of a language's family, whether it is installed here or not; '' for what is none. */
@@ -228,7 +224,7 @@ export class JudgeService {
   /** Null where no other place is. */
   private async judgeElsewhere(job: JudgeJob, avoids: readonly string[]) {
     const { promise, resolve, reject } = Promise.withResolvers<JudgeResult>()
-    const waiting = waitingOf({ ...job }, TWICE, { resolve, reject })
+    const waiting = new Waiting({ ...job }, TWICE, { resolve, reject })
     waiting.avoids = avoids
     if (!this.placing.isOffered(needOf(waiting))) return null
     this.queue.enqueue(waiting)

@@ -1,53 +1,41 @@
 import type { Need } from './scheduler/index.ts'
 import type { Checker, JudgeJob, JudgeOptions, JudgeResult, TestResult } from './types.ts'
 
-/** A job that waits for a slot, or has one. */
-export type Waiting = {
-  readonly job: JudgeJob
-  readonly options: JudgeOptions
-  readonly resolve: (result: JudgeResult) => void
-  readonly reject: (error: Error) => void
-  /** Its own failures, and places that it lost. */
-  attempts: number
-  losses: number
-  /** What its tests came to in earlier slices. */
-  before: readonly TestResult[]
-  hasStarted: boolean
-  /** Ends what it does in a slot now; null while it has none. */
-  ends: AbortController | null
-  /** What it does in that slot now is broken off. */
-  isBrokenOff: boolean
-  /** Where it is judged, or was last; null: here. */
-  worker: string | null
-  /** Workers that are not asked again. */
-  avoids: readonly string[]
-  needsReference: boolean
-  /** Called when its result is stored. */
-  confirm: (() => void) | null
-  /** Worked out when first asked for. */
-  languages: readonly number[] | null
-}
+type Callbacks = { readonly resolve: (result: JudgeResult) => void; readonly reject: (error: Error) => void }
 
-export const waitingOf = (
-  job: JudgeJob,
-  options: JudgeOptions,
-  callbacks: Pick<Waiting, 'resolve' | 'reject'>,
-): Waiting => ({
-  job,
-  options,
-  ...callbacks,
-  attempts: 0,
-  losses: 0,
-  before: [],
-  hasStarted: false,
-  ends: null,
-  isBrokenOff: false,
-  worker: null,
-  avoids: [],
-  needsReference: false,
-  confirm: null,
-  languages: null,
-})
+/** A job that waits for a slot, or has one. */
+export class Waiting {
+  readonly resolve: Callbacks['resolve']
+  readonly reject: Callbacks['reject']
+  /** Its own failures, and places that it lost. */
+  attempts = 0
+  losses = 0
+  /** What its tests came to in earlier slices. */
+  before: readonly TestResult[] = []
+  hasStarted = false
+  /** Ends what it does in a slot now; null while it has none. */
+  ends: AbortController | null = null
+  /** What it does in that slot now is broken off. */
+  isBrokenOff = false
+  /** Where it is judged, or was last; null: here. */
+  worker: string | null = null
+  /** Workers that are not asked again. */
+  avoids: readonly string[] = []
+  needsReference = false
+  /** Called when its result is stored. */
+  confirm: (() => void) | null = null
+  /** Worked out when first asked for. */
+  languages: readonly number[] | null = null
+
+  constructor(
+    readonly job: JudgeJob,
+    readonly options: JudgeOptions,
+    { resolve, reject }: Callbacks,
+  ) {
+    this.resolve = resolve
+    this.reject = reject
+  }
+}
 
 /** What it asks of its place. */
 export function needOf(waiting: Waiting): Need {

@@ -57,12 +57,7 @@ const icon = await writeHashed(outdir, drawing, await Bun.file(drawing).bytes())
 const icons = await drawIcons(drawing, outdir)
 const outputs: { readonly path: string }[] = [...scripts, ...theme, ...styles, ...fonts, icon, ...Object.values(icons)]
 
-const iconAddresses = {
-  ico: addressOf(icons.ico),
-  apple: addressOf(icons.apple),
-  small: addressOf(icons.small),
-  large: addressOf(icons.large),
-}
+const iconAddresses = Object.fromEntries(Object.entries(icons).map(([name, file]) => [name, addressOf(file)]))
 const optional = (path: string): string | null => (existsSync(join(root, path)) ? `../${path}` : null)
 const agent = optional('dist/agent/joust-agent')
 const problems = optional('dist/problems.pack')

@@ -15,8 +15,8 @@ const root = join(import.meta.dir, '..')
 const release = join(root, 'dist/release')
 
 const TARGETS = [
-  { arch: 'x64', compiler: 'gcc', from: 'x64', runtime: 'bun-linux-x64' },
-  { arch: 'arm64', compiler: 'aarch64-linux-gnu-gcc', from: 'arm64', runtime: 'bun-linux-aarch64' },
+  { arch: 'x64', compiler: 'gcc', runtime: 'bun-linux-x64' },
+  { arch: 'arm64', compiler: 'aarch64-linux-gnu-gcc', runtime: 'bun-linux-aarch64' },
 ] as const
 type Target = (typeof TARGETS)[number]
 

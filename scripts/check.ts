@@ -3,6 +3,7 @@
  * what differs from the merge base with main (of origin where there is one), the working tree included. Ends with 1 if
  * anything failed.
  */
+import { finished } from './checks/finished'
 import { CHECKS, type Check, root } from './checks/list'
 import { quickChecks } from './checks/quick'
 
@@ -30,16 +31,10 @@ function changedSince(base: string): string[] {
 /** A check's output is printed whole at its end, and only if it failed: beside each other no one could read them. */
 async function run({ name, command }: Check): Promise<Result> {
   const startedAt = performance.now()
-  const child = Bun.spawn([...command], {
-    cwd: root,
-    stdout: 'pipe',
-    stderr: 'pipe',
-    env: { ...process.env, NODE_ENV: 'test', FORCE_COLOR: '0' },
-  })
-  const printed = await Promise.all([new Response(child.stdout).text(), new Response(child.stderr).text()])
-  const hasPassed = (await child.exited) === 0
+  const { output, code } = await finished(command, () => undefined)
+  const hasPassed = code === 0
   const seconds = Math.round((performance.now() - startedAt) / 1000)
-  if (!hasPassed) console.log(`\n== ${name}\n${printed.join('').trim()}\n`)
+  if (!hasPassed) console.log(`\n== ${name}\n${output.trim()}\n`)
   console.log(`${hasPassed ? 'passed' : 'FAILED'}  ${name}  ${seconds} s`)
   return { name, hasPassed, seconds }
 }

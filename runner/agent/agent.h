@@ -18,7 +18,7 @@
  *   cell.c       the namespaces that a run has for itself
  *   talk.c       carries what a run says and hears while it goes on
  *   tree.c       what a run's processes use
- *   times.c      microseconds of the clock and of processes
+ *   times.c      microseconds of the clock, and what ended processes used
  *   confine.c    what a run's process does to itself before it becomes the program
  *   landlock.c   the places that a run can reach
  *   filter.c     the system calls that no program needs
@@ -76,6 +76,10 @@ struct limits {
 #define RUN_TALKS 2u
 /* The run is ended when it waits without using the processor: see waits() in supervise.c. */
 #define RUN_ENDS_IDLE 4u
+
+/* With less than a fiftieth of the processor for so long, a run only waits. */
+#define IDLE_US 2000000u
+#define IDLE_CPU_US (IDLE_US / 50)
 
 struct order {
 	struct limits limits;
@@ -141,6 +145,7 @@ char frame_ahead(int readable);
 void receive(void *into, size_t length);
 size_t receive_some(void *into, size_t room, int readable);
 int receive_to(int fd, size_t length);
+int write_all(int fd, const char *from, size_t length);
 void discard(size_t length);
 void send_frame(char type, const void *from, size_t length);
 void frame_head(unsigned char *head, char type, size_t length);
@@ -207,7 +212,7 @@ int open_input(void);
 /* times.c */
 uint64_t now_us(void);
 struct rusage;
-uint64_t microseconds_of(const struct rusage *usage);
+void count_usage(struct report *report, const struct rusage *usage);
 
 /* cell.c: the cell's init, or -1. */
 pid_t cell_run(const struct order *order, struct report *report, const struct streams *streams);

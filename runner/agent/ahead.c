@@ -29,11 +29,7 @@ static int take_piece(int readable) {
 	size_t got = receive_some(piece, missing < sizeof piece ? missing : sizeof piece, readable);
 	struct kept *input = last();
 	missing -= got;
-	for (size_t done = 0; !input->failed && done < got;) {
-		ssize_t put = write(input->fd, piece + done, got - done);
-		if (put < 0 && errno != EINTR) input->failed = errno;
-		else if (put > 0) done += (size_t)put;
-	}
+	if (!input->failed) input->failed = write_all(input->fd, piece, got);
 	return got > 0;
 }
 

@@ -18,6 +18,8 @@
 static int program_fd = -1;
 static int scratch_fd = -1;
 
+static int is_dots(const char *name) { return strcmp(name, ".") == 0 || strcmp(name, "..") == 0; }
+
 static int open_directory(int at, const char *name) {
 	return openat(at, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
 }
@@ -77,7 +79,7 @@ static int clear_below(int directory, int top, int depth) {
 		found = 0;
 		rewinddir(list);
 		while (!failed && (entry = readdir(list))) {
-			if (strcmp(entry->d_name, ".") == 0 || strcmp(entry->d_name, "..") == 0) continue;
+			if (is_dots(entry->d_name)) continue;
 			found = 1;
 			failed = remove_entry(directory, entry->d_name, top, depth);
 		}
@@ -120,20 +122,14 @@ static int open_parent(char *path, char **last) {
 	int at = dup(program_fd);
 	for (char *slash; at >= 0 && (slash = strchr(path, '/')); path = slash + 1) {
 		*slash = '\0';
-		if (!*path || strcmp(path, ".") == 0 || strcmp(path, "..") == 0) {
-			close(at);
-			return errno = EINVAL, -1;
-		}
+		if (!*path || is_dots(path)) return close(at), errno = EINVAL, -1;
 		if (mkdirat(at, path, 0755) != 0 && errno != EEXIST) return close(at), -1;
 		int below = open_directory(at, path);
 		close(at);
 		at = below;
 	}
 	*last = path;
-	if (at >= 0 && (!*path || strcmp(path, ".") == 0 || strcmp(path, "..") == 0)) {
-		close(at);
-		return errno = EINVAL, -1;
-	}
+	if (at >= 0 && (!*path || is_dots(path))) return close(at), errno = EINVAL, -1;
 	return at;
 }
 
@@ -169,7 +165,7 @@ static int walk_below(struct walk *walk, int directory, char *path, size_t path_
 	struct dirent *entry;
 	while (!failed && (entry = readdir(list))) {
 		size_t name_length = strlen(entry->d_name);
-		if (strcmp(entry->d_name, ".") == 0 || strcmp(entry->d_name, "..") == 0) continue;
+		if (is_dots(entry->d_name)) continue;
 		if (path_length + name_length + 2 > 1024 || depth > DEPTH_MAX) {
 			failed = -1, errno = ENAMETOOLONG;
 			break;

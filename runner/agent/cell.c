@@ -38,11 +38,6 @@ static pid_t start_program(void) {
 	return program;
 }
 
-static void count_usage(const struct rusage *usage) {
-	init.report->reaped_us += microseconds_of(usage);
-	if ((uint64_t)usage->ru_maxrss > init.report->peak_kib) init.report->peak_kib = (uint64_t)usage->ru_maxrss;
-}
-
 /* Takes all that end, until `program` has ended, or, for -1, until nothing is left. */
 static void take_ended(pid_t program) {
 	for (;;) {
@@ -51,7 +46,7 @@ static void take_ended(pid_t program) {
 		pid_t ended = wait4(-1, &status, 0, &usage);
 		if (ended < 0 && errno == EINTR) continue;
 		if (ended < 0) return;
-		count_usage(&usage);
+		count_usage(init.report, &usage);
 		if (ended != program) continue;
 		init.report->status = status;
 		return;

@@ -25,11 +25,7 @@ void reap(struct run *run) {
 			run->nothing_left = errno == ECHILD;
 			return;
 		}
-		if (agent.mode == MODE_UID) {
-			run->report->reaped_us += microseconds_of(&usage);
-			uint64_t peak = (uint64_t)usage.ru_maxrss;
-			if (peak > run->report->peak_kib) run->report->peak_kib = peak;
-		}
+		if (agent.mode == MODE_UID) count_usage(run->report, &usage);
 		if (pid != run->child) continue;
 		run->ended = 1;
 		/* What an init takes, it counts itself. */

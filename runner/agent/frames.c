@@ -130,6 +130,16 @@ void answer_result(int failed, const char *what) {
 	else answer('K', "");
 }
 
+/* 0, or the errno of what failed. */
+int write_all(int fd, const char *from, size_t length) {
+	while (length > 0) {
+		ssize_t put = write(fd, from, length);
+		if (put < 0 && errno != EINTR) return errno;
+		if (put > 0) from += put, length -= (size_t)put;
+	}
+	return 0;
+}
+
 /* Hands the rest of a frame to `next` in pieces: big inputs never lie in the agent's memory. */
 int receive_to(int fd, size_t length) {
 	static char piece[65536];
@@ -138,11 +148,7 @@ int receive_to(int fd, size_t length) {
 		size_t now = length < sizeof piece ? length : sizeof piece;
 		receive(piece, now);
 		length -= now;
-		for (size_t done = 0; !failed && done < now;) {
-			ssize_t put = write(fd, piece + done, now - done);
-			if (put < 0 && errno != EINTR) failed = errno;
-			else if (put > 0) done += (size_t)put;
-		}
+		if (!failed) failed = write_all(fd, piece, now);
 	}
 	errno = failed;
 	return failed ? -1 : 0;

@@ -16,9 +16,6 @@
 #define LOOK_MIN_US 1000
 /* With children: one that ends between two looks may leave no trace. */
 #define LOOK_FAMILY_US 4000
-/* With less than a fiftieth of the processor for so long, a run only waits. */
-#define IDLE_US 2000000u
-#define IDLE_CPU_US (IDLE_US / 50)
 /* Time in which no processor was free for it does not count against a run's wall limit, up to so many times that limit more. */
 #define LACKED_TIMES 9
 /* Of the time between two looks no more counts: when the machine stood still, the run did not choose to wait. */

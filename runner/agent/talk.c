@@ -9,9 +9,6 @@
 #include <unistd.h>
 
 #define PIECE_MAX 65536u
-/* Without a byte said or heard, and with less than a fiftieth of it computed: the run waits. */
-#define IDLE_US 2000000u
-#define IDLE_CPU_US (IDLE_US / 50)
 /* A run that ends closes its output first. The judge hears of that only where it is not the end. */
 #define LOOKS_TO_END 2
 
@@ -118,7 +115,7 @@ static void say_idle(int idle) {
 
 int talk_stopped(void) { return talk.stopped; }
 
-/* Z: whether the run waits. O, empty: it has closed its output. */
+/* Z: whether the run waits, without a byte said or heard. O, empty: it has closed its output. */
 void talk_look(uint64_t now, uint64_t cpu_us) {
 	if (talk.looks_to_end > 0 && --talk.looks_to_end == 0) send_frame('O', "", 0);
 	if (talk.moved || cpu_us > talk.quiet_cpu_us + IDLE_CPU_US) {

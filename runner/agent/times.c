@@ -1,4 +1,4 @@
-/* Microseconds: of the clock, and of what a process used. */
+/* Microseconds of the clock, and what a process that ended used. */
 #define _GNU_SOURCE
 #include "agent.h"
 
@@ -11,7 +11,8 @@ uint64_t now_us(void) {
 	return (uint64_t)now.tv_sec * 1000000 + (uint64_t)now.tv_nsec / 1000;
 }
 
-uint64_t microseconds_of(const struct rusage *usage) {
-	return ((uint64_t)usage->ru_utime.tv_sec + (uint64_t)usage->ru_stime.tv_sec) * 1000000 +
-	       (uint64_t)usage->ru_utime.tv_usec + (uint64_t)usage->ru_stime.tv_usec;
+void count_usage(struct report *report, const struct rusage *usage) {
+	report->reaped_us += ((uint64_t)usage->ru_utime.tv_sec + (uint64_t)usage->ru_stime.tv_sec) * 1000000 +
+	                     (uint64_t)usage->ru_utime.tv_usec + (uint64_t)usage->ru_stime.tv_usec;
+	if ((uint64_t)usage->ru_maxrss > report->peak_kib) report->peak_kib = (uint64_t)usage->ru_maxrss;
 }

@@ -49,16 +49,20 @@ struct memory {
 	char state;
 };
 
+/* The beginning of a file as text, as far as there is room; -1: it cannot be read, and the text is empty. */
+static ssize_t read_text(const char *path, char *text, size_t room) {
+	int fd = open(path, O_RDONLY | O_CLOEXEC);
+	ssize_t length = fd < 0 ? -1 : read(fd, text, room - 1);
+	if (fd >= 0) close(fd);
+	text[length > 0 ? length : 0] = '\0';
+	return length;
+}
+
 /* One living process: its CPU time, exact, with what its children used, in ticks; and its memory. -1: it is gone. */
 static int read_process(pid_t pid, struct known *now, struct memory *memory) {
 	char path[48], text[1024];
 	snprintf(path, sizeof path, "/proc/%d/stat", pid);
-	int fd = open(path, O_RDONLY | O_CLOEXEC);
-	if (fd < 0) return -1;
-	ssize_t length = read(fd, text, sizeof text - 1);
-	close(fd);
-	if (length <= 0) return -1;
-	text[length] = '\0';
+	if (read_text(path, text, sizeof text) <= 0) return -1;
 	char *rest = strrchr(text, ')');
 	long user = 0, system = 0;
 	const char *form = ") %c %d %*d %*d %*d %*d %*u %*u %*u %*u %*u %*u %*u %ld %ld %*d %*d %ld %*d %*u %lu %ld";
@@ -153,11 +157,7 @@ uint64_t tree_lacked_us(uint64_t most) {
 static uint64_t schedstat_us(const char *path) {
 	char text[96];
 	unsigned long long waited = 0;
-	int fd = open(path, O_RDONLY | O_CLOEXEC);
-	if (fd < 0) return 0;
-	ssize_t length = read(fd, text, sizeof text - 1);
-	close(fd);
-	text[length > 0 ? length : 0] = '\0';
+	read_text(path, text, sizeof text);
 	return sscanf(text, "%*u %llu", &waited) == 1 ? waited / 1000 : 0;
 }
 
@@ -190,11 +190,7 @@ static uint64_t tables_of(pid_t pid, uint64_t address_bytes) {
 	unsigned long long kib = 0;
 	if (address_bytes >> TABLES_SHIFT < TABLES_WORTH_A_LOOK) return 0;
 	snprintf(path, sizeof path, "/proc/%d/status", pid);
-	int fd = open(path, O_RDONLY | O_CLOEXEC);
-	if (fd < 0) return 0;
-	ssize_t length = read(fd, text, sizeof text - 1);
-	close(fd);
-	text[length > 0 ? length : 0] = '\0';
+	read_text(path, text, sizeof text);
 	char *line = strstr(text, "\nVmPTE:");
 	return line && sscanf(line, " VmPTE: %llu", &kib) == 1 ? kib : 0;
 }

@@ -1,5 +1,6 @@
 import type { Build } from '../compile-cache.ts'
 import type { InstalledLanguage } from '../installed.ts'
+import type { JudgeTools } from '../judge-tools.ts'
 import type { MemoryRules } from '../languages/language.ts'
 import { completeLimits } from '../limits.ts'
 import { runOrder } from '../orders.ts'
@@ -7,32 +8,25 @@ import type { Agent } from '../sandbox/agent.ts'
 import type { BoxFile } from '../sandbox/slot.ts'
 import type { AuthorProgram, Checker, InteractorChecker, Limits, ProgramChecker } from '../types.ts'
 import { check } from './index.ts'
-import type { JavaScriptChecks } from './javascript-checks.ts'
 import {
   type CheckedTest,
   checkerCommand,
   checkerInput,
   fileError,
+  filesOf,
   limitsOf,
   ruleProgram,
   testFiles,
 } from './program.ts'
 import { checkerFailed, type Ruling, rulingOf } from './ruling.ts'
 
-export type CheckerSlot = {
+export type CheckerSlot = Pick<JudgeTools, 'languageOf' | 'onError'> & {
   readonly agent: Agent
-  readonly languageOf: (id: number) => InstalledLanguage | undefined
   /** Leaves the checker in the empty box, compiled once for all tests and submissions. */
   readonly build: (checker: AuthorProgram, language: InstalledLanguage, files: readonly BoxFile[]) => Promise<Build>
-  /** For the operators: a contestant is not shown the source of a checker. */
-  readonly onError: (what: string, message: string) => void
 }
 
-export type OutputSlot = CheckerSlot & {
-  readonly javascript: JavaScriptChecks
-  /** Aborted when the job is to end here. */
-  readonly signal: AbortSignal
-}
+export type OutputSlot = CheckerSlot & Pick<JudgeTools, 'javascript' | 'signal'>
 
 /** Whether a test's output is right, as its problem asks. Rejects only where the slot fails that a checker runs in. */
 export async function checkOutput(
@@ -76,12 +70,7 @@ export async function placeInSlot(
   const plan = language.plan(checker.source, limits)
   const failure = fileError(checker, plan.sourceFile)
   if (failure) return unplaced(failure)
-  const beside = (checker.files ?? []).map(({ path, content }) => ({
-    path,
-    mode: 0o644,
-    content: Buffer.from(content),
-  }))
-  const [, built] = await Promise.all([slot.agent.begin(), slot.build(checker, language, beside)])
+  const [, built] = await Promise.all([slot.agent.begin(), slot.build(checker, language, filesOf(checker))])
   if (!built.ok) {
     slot.onError('a checker does not compile', built.compilerOutput)
     return unplaced('it does not compile.')

@@ -104,7 +104,9 @@ export function readFeedback(printed: Buffer): Feedback {
   }
 }
 
-const isPlain = (name: string): boolean => PATH.test(name) && !name.split('/').some((part) => /^\.{1,2}$/.test(part))
+/** Whether a name is a relative path without empty, `.` and `..` parts, and of plain characters. */
+export const isPlain = (name: string): boolean =>
+  PATH.test(name) && !name.split('/').some((part) => /^\.{1,2}$/.test(part))
 
 /** Null where there is no such file, undefined where it holds something else. */
 function numberIn(content: Uint8Array | undefined): number | null | undefined {

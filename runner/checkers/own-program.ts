@@ -1,5 +1,5 @@
 import type { Checker, JudgeJob } from '../types.ts'
-import { CHECKER_JOB } from './program.ts'
+import { CHECKER_JOB, filesOf } from './program.ts'
 
 /**
  * The job that only builds a problem's own checker or interactor, before a submission needs it: what it compiles to is kept
@@ -8,6 +8,5 @@ import { CHECKER_JOB } from './program.ts'
 export function checkerBuild(checker: Checker): JudgeJob | null {
   if (checker.kind !== 'program' && checker.kind !== 'interactor') return null
   const { languageId, source, files } = checker
-  const beside = files?.map(({ path, content }) => ({ path, mode: 0o644, content: Buffer.from(content) }))
-  return { ...CHECKER_JOB, languageId, source, ...(beside ? { files: () => beside } : {}) }
+  return { ...CHECKER_JOB, languageId, source, ...(files ? { files: () => filesOf(checker) } : {}) }
 }

@@ -8,6 +8,7 @@ import {
   FEEDBACK_KIB,
   type Feedback,
   feedbackScript,
+  isPlain,
   NO_FEEDBACK,
   readFeedback,
 } from './feedback.ts'
@@ -134,16 +135,17 @@ function ruleIcpc(outcome: RunOutcome): Ruling {
 const isEmpty = ({ score, multiplier, nextInput, kept }: Feedback): boolean =>
   score === null && multiplier === null && nextInput === null && kept.length === 0
 
-const PATH = /^[\w.+-]+(?:\/[\w.+-]+)*$/
+/** What lies beside a checker when it is built and run. */
+export const filesOf = ({ files = [] }: Pick<AuthorProgram, 'files'>): BoxFile[] =>
+  files.map(({ path, content }) => ({ path, mode: 0o644, content: Buffer.from(content) }))
 
 /** Why the files beside a checker cannot be placed, or null. */
 export function fileError(checker: AuthorProgram, sourceFile: string): string | null {
   const taken = new Set([sourceFile])
   for (const { path } of checker.files ?? []) {
-    const parts = path.split('/')
-    const isPlain =
-      PATH.test(path) && !parts.includes('.') && !parts.includes('..') && parts[0] !== TEST && parts[0] !== EARLIER
-    if (!isPlain || taken.has(path)) return `its file ${JSON.stringify(path)} cannot be placed.`
+    const [first = ''] = path.split('/')
+    if (!isPlain(path) || [TEST, EARLIER].includes(first) || taken.has(path))
+      return `its file ${JSON.stringify(path)} cannot be placed.`
     taken.add(path)
   }
   return null

@@ -1,6 +1,7 @@
 import type { Msg } from '@nats-io/transport-node'
 import { JobCancelled } from '../errors.ts'
-import { PlaceGone, type PlaceOutcome, type Work, type WorkTools } from '../places.ts'
+import type { WorkTools } from '../judge-tools.ts'
+import { PlaceGone, type PlaceOutcome, type Work } from '../places.ts'
 import { reasonOf } from '../pool.ts'
 import type { TestResult } from '../types.ts'
 import type { JobPacker, PackedJob } from './job-parts.ts'
@@ -18,12 +19,15 @@ import {
 import type { Session } from './session.ts'
 import type { StoredBlobs } from './stored-blobs.ts'
 
-/** A job that a worker has, or is about to have. */
-export type Dispatch = {
-  readonly attempt: number
+type Asked = {
   readonly worker: string
+  readonly attempt: number
   readonly work: Work
   readonly tools: WorkTools
+}
+
+/** A job that a worker has, or is about to have. */
+export type Dispatch = Asked & {
   packed: PackedJob | null
   /** Objects that stay in the store for it. */
   readonly held: string[]
@@ -34,13 +38,6 @@ export type Dispatch = {
   isReceiving: boolean
   readonly resolve: (outcome: PlaceOutcome) => void
   readonly reject: (error: Error) => void
-}
-
-type Asked = {
-  readonly worker: string
-  readonly attempt: number
-  readonly work: Work
-  readonly tools: WorkTools
 }
 
 type Deps = {
@@ -64,11 +61,12 @@ export class Dispatches {
   }
 
   /** Resolves with what the worker made of it. Rejects with JobCancelled, PlaceGone, or with what failed there. */
-  async judge({ worker, attempt, work, tools }: Asked): Promise<PlaceOutcome> {
+  async judge(asked: Asked): Promise<PlaceOutcome> {
     const { promise, resolve, reject } = Promise.withResolvers<PlaceOutcome>()
-    const heads = work.before.map(headOf)
+    const { attempt, tools } = asked
+    const heads = asked.work.before.map(headOf)
     const rest = { packed: null, held: [], hasStarted: false, isPaused: false, isReceiving: false, resolve, reject }
-    const dispatch: Dispatch = { attempt, worker, work, tools, heads, ...rest }
+    const dispatch: Dispatch = { ...asked, heads, ...rest }
     this.open.set(attempt, dispatch)
     const onAbort = () => this.say(dispatch, tools.stopped() === 'broken-off' ? 'break-off' : 'cancel')
     tools.signal.addEventListener('abort', onAbort, { once: true })

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import type { FleetSettings } from '../fleet-options.ts'
+import type { FleetOptions } from '../fleet-options.ts'
+import type { WorkTools } from '../judge-tools.ts'
 import { LANGUAGES } from '../languages/index.ts'
-import type { TakenPlace, Work, WorkTools } from '../places.ts'
+import type { TakenPlace, Work } from '../places.ts'
 import type { Log } from '../pool.ts'
 import type { Lane } from '../scheduler/lanes.ts'
-import type { Place } from '../scheduler/placement.ts'
+import type { Place, PlacementRules } from '../scheduler/placement.ts'
 import type { FleetStatus, RunnerLanguage } from '../types.ts'
 import { Announcements } from './announcements.ts'
 import { Dispatches } from './dispatches.ts'
@@ -16,11 +17,11 @@ import { type Control, encoded, HEARTBEAT_MS, PROTOCOL, SERVER_KEY } from './pro
 import { Results, type Waiting } from './results.ts'
 import { KEPT_MS, type Session } from './session.ts'
 import { StoredBlobs } from './stored-blobs.ts'
-import { JudgedTwice, type Twice } from './twice.ts'
+import { JudgedTwice } from './twice.ts'
 import { Workers } from './workers.ts'
 
 type FleetDeps = {
-  readonly settings: FleetSettings
+  readonly settings: FleetOptions
   readonly log: Log
   /** Whether this process judges, too. */
   readonly hasSlots: boolean
@@ -128,6 +129,10 @@ export class Fleet {
     this.deps.onIdle()
   }
 
+  get rules(): PlacementRules {
+    return this.deps.settings
+  }
+
   /** Every worker that takes jobs, with what is free there; none while NATS is away. */
   places(): Place[] {
     return this.link.isUp ? this.workers.places() : []
@@ -156,11 +161,6 @@ export class Fleet {
   /** What a former process's workers brought for this key meanwhile. */
   adopt(key: string): void {
     void this.results.adopt(key)
-  }
-
-  /** A result of a worker was accepted. */
-  judged(twice: Twice): void {
-    void this.twice.consider(twice)
   }
 
   /** Languages that a worker has, or had. */
@@ -196,10 +196,6 @@ export class Fleet {
 
   counts(): { readonly total: number; readonly busy: number } {
     return this.workers.counts()
-  }
-
-  get isUp(): boolean {
-    return this.link.isUp
   }
 
   get error(): string {

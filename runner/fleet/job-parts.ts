@@ -3,6 +3,7 @@ import { Type } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { completeLimits } from '../limits.ts'
 import type { Checker, JobFile, JudgeJob, JudgeTest, Limits, TestResult } from '../types.ts'
+import { sha256Of } from './blobs.ts'
 import { INLINE_BYTES, type Part, type WireResult } from './protocol.ts'
 
 /** A part of a job up to this size is sent in the job's message; there are three. */
@@ -32,8 +33,8 @@ export class JobPacker {
 
   async pack(job: JudgeJob): Promise<PackedJob> {
     const tests = await this.testsOf(job.tests)
-    const program = packed(JSON.stringify(programOut(job)))
-    const checker = packed(JSON.stringify(job.checker))
+    const program = packed(Buffer.from(JSON.stringify(programOut(job))))
+    const checker = packed(Buffer.from(JSON.stringify(job.checker)))
     const fingerprint = createHash('sha256')
     for (const { sha256 } of [program, checker, tests]) fingerprint.update(sha256)
     return { program, checker, tests, fingerprint: fingerprint.digest('hex') }
@@ -48,10 +49,10 @@ export class JobPacker {
   }
 }
 
-function packed(text: string): Packed {
-  const bytes = Buffer.from(text, 'utf8')
-  const sha256 = createHash('sha256').update(bytes).digest('hex')
-  if (bytes.length <= PART_BYTES) return { part: { inline: JSON.parse(text) }, bytes: null, sha256 }
+/** `bytes`: JSON. */
+function packed(bytes: Buffer): Packed {
+  const sha256 = sha256Of(bytes)
+  if (bytes.length <= PART_BYTES) return { part: { inline: JSON.parse(bytes.toString('utf8')) }, bytes: null, sha256 }
   return { part: { sha256, bytes: bytes.length }, bytes, sha256 }
 }
 
@@ -68,25 +69,23 @@ async function packTests(tests: readonly JudgeTest[]): Promise<Packed> {
     if (turn > TURN) await new Promise((resolve) => setImmediate(resolve))
     if (turn > TURN) turn = 0
   }
-  const whole = parts.length === 0 ? Buffer.from('[]') : Buffer.concat([...parts, Buffer.from(']')], length + 1)
-  const sha256 = createHash('sha256').update(whole).digest('hex')
-  if (whole.length <= PART_BYTES) return { part: { inline: JSON.parse(whole.toString('utf8')) }, bytes: null, sha256 }
-  return { part: { sha256, bytes: whole.length }, bytes: whole, sha256 }
+  return packed(parts.length === 0 ? Buffer.from('[]') : Buffer.concat([...parts, Buffer.from(']')], length + 1))
 }
 
+/** To be written as JSON, which leaves out what is undefined. */
 const testOut = ({ input, inputBytes, expected, checker, programArguments, files }: JudgeTest) => ({
   input: inputBytes === undefined ? input : '',
   ...(inputBytes === undefined ? {} : { inputBytes: base64(inputBytes), shown: input }),
   expected,
-  ...(checker === undefined ? {} : { checker }),
-  ...(programArguments === undefined ? {} : { programArguments }),
-  ...(files === undefined ? {} : { files: files().map(fileOut) }),
+  checker,
+  programArguments,
+  files: files?.().map(fileOut),
 })
 
 const programOut = ({ tests: _, checker: __, settled: ___, isOver: ____, files, ...job }: JudgeJob) => ({
   ...job,
   limits: completeLimits(job.limits),
-  ...(files === undefined ? {} : { files: files().map(fileOut) }),
+  files: files?.().map(fileOut),
 })
 
 const FileSchema = Type.Object({ path: Type.String(), mode: Type.Integer(), content: Type.String() })

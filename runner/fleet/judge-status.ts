@@ -6,21 +6,24 @@ import type { Card } from './protocol.ts'
 type Taken = { readonly lane: Lane; cardsWithout: number }
 
 /** A worker as the server knows it. */
-export type Worker = {
+export class Worker {
   readonly id: string
-  card: Card
-  seenAtMs: number
+  seenAtMs = 0
   /** Places that were given away, by number; `attempt` once one is dispatched. */
-  readonly taken: Map<number, Taken>
-  judged: number
-  failed: number
-  clockOff: number
-  firstSpeedMs: number | null
+  readonly taken = new Map<number, Taken>()
+  judged = 0
+  failed = 0
+  clockOff = 0
+  firstSpeedMs: number | null = null
   /** How often it had measured when its speed was looked at. */
-  measured: number
-  speedOff: number
+  measured = 0
+  speedOff = 0
   /** This server wants it drained, whatever its card says until it has heard. */
-  draining: string
+  draining = ''
+
+  constructor(public card: Card) {
+    this.id = card.id
+  }
 }
 
 /** One that cannot be worked with. */

@@ -157,6 +157,7 @@ const AskSchema = Type.Object({
   tests: Type.Array(HeadSchema, { maxItems: 10_000 }),
 })
 const AnswerSchema = Type.Object({ settled: Type.Union([VerdictSchema, Type.Null()]), isOver: Type.Boolean() })
+export type Answer = Static<typeof AnswerSchema>
 
 const ControlSchema = Type.Union([
   Type.Object({

@@ -1,10 +1,9 @@
 import { reasonOf } from '../pool.ts'
 import type { JudgeJob, TestResult } from '../types.ts'
-import { CHECKS, decoded, encoded, type Head, headOf, type WireJob } from './protocol.ts'
+import { type Answer, CHECKS, decoded, encoded, type Head, headOf, type WireJob } from './protocol.ts'
 import type { Session } from './session.ts'
 
 type Deps = { readonly id: string; readonly session: () => Session | null }
-type Answer = { readonly settled: TestResult['verdict'] | null; readonly isOver: boolean }
 
 const ASK_MS = 5000
 /** An answer that does not come is asked for so often; then the server is gone, and the job with it. */

@@ -24,16 +24,16 @@ import { WorkerParts } from './worker-parts.ts'
 
 type Word = Extract<Control, { readonly attempt: number }>
 
-type Held = {
-  readonly name: string
-  readonly wire: WireJob
-  raw: JsMsg
-  readonly ends: AbortController
-  stopped: 'cancelled' | 'broken-off' | null
-  isPaused: boolean
-  isRunning: boolean
-  /** Kept until NATS has it: the outcome that is published. */
-  outcome: WireOutcome | null
+class Held {
+  readonly ends = new AbortController()
+  stopped: 'cancelled' | 'broken-off' | null = null
+  isPaused = false
+
+  constructor(
+    readonly name: string,
+    readonly wire: WireJob,
+    public raw: JsMsg,
+  ) {}
 }
 
 type Deps = {
@@ -101,17 +101,7 @@ export class WorkerJobs {
     const known = this.held.get(name)
     if (known !== undefined) known.raw = raw
     else if (this.done.has(name)) raw.ack()
-    else
-      this.accept({
-        name,
-        wire,
-        raw,
-        ends: new AbortController(),
-        stopped: null,
-        isPaused: false,
-        isRunning: false,
-        outcome: null,
-      })
+    else this.accept(new Held(name, wire, raw))
   }
 
   /** A word of the server about one job. */
@@ -151,7 +141,6 @@ export class WorkerJobs {
   }
 
   private async serve(held: Held, place: TakenPlace): Promise<void> {
-    held.isRunning = true
     try {
       const outcome = await this.judge(held, place)
       place.release()

@@ -3,9 +3,8 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { runProbe } from '../hostile/index.ts'
 import { PROBES } from '../hostile/probes.ts'
-import { LocalSlots } from '../local-slots.ts'
+import { type LocalOptions, LocalSlots } from '../local-slots.ts'
 import { type Log, reasonOf } from '../pool.ts'
-import type { SandboxChoice } from '../sandbox/choose.ts'
 import { JudgeService } from '../service.ts'
 import { BlobCache } from './blobs.ts'
 import { Link, type NatsSettings } from './link.ts'
@@ -14,22 +13,17 @@ import { consumerOf, type Session } from './session.ts'
 import { measureSpeed } from './speed.ts'
 import { WorkerJobs } from './worker-jobs.ts'
 
-export type WorkerOptions = {
+type WorkerOptions = Pick<LocalOptions, 'sandbox' | 'slots' | 'cacheDir' | 'agentPath' | 'log'> & {
   readonly nats: NatsSettings
   readonly version: string
-  readonly sandbox: SandboxChoice
-  readonly slots: number
-  readonly cacheDir: string
   /** Of tests, on disk. */
   readonly cacheBytes: number
-  readonly agentPath?: string
   /** What operators call this machine. */
   readonly name: string
   /** What the reference program takes here; null: it is measured. */
   readonly speedMs: number | null
   /** Paths of this machine that no program may see. */
   readonly privatePaths: readonly string[]
-  readonly log: Log
   /** It is to end, and why. */
   readonly onLeave: (reason: string) => void
 }

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
-import { FOLDER_SCRIPTS } from '../folder-scripts.ts'
+import { SCRIPT_IDS } from '../folder-scripts.ts'
 import type { Lane } from '../scheduler/lanes.ts'
 import { type Place, speedClass } from '../scheduler/placement.ts'
 import type { JudgeStatus } from '../types.ts'
-import { type Refused, refusedStatus, statusOf, type Worker } from './judge-status.ts'
+import { type Refused, refusedStatus, statusOf, Worker } from './judge-status.ts'
 import { type Card, LEASE_MS } from './protocol.ts'
 
 /** A clock that is off by more, so many times in a row, says something of the machine. */
@@ -14,8 +14,6 @@ const DRIFT = 1.5
 const DRIFT_TIMES = 2
 /** A worker that does not list a job in so many of its cards does not have it. */
 const CARDS_WITHOUT = 3
-
-const SCRIPT_IDS = FOLDER_SCRIPTS.map(({ id }) => id)
 
 export type CardNews = {
   /** Attempts that it does not have, though they were given to it. */
@@ -67,7 +65,7 @@ export class Workers {
     this.refused.delete(card.id)
     const known = this.workers.get(card.id)
     const was = known?.card.state
-    const worker = known ?? joined(card)
+    const worker = known ?? new Worker(card)
     worker.card = card
     worker.seenAtMs = nowMs
     if (card.state === 'drained') worker.draining = ''
@@ -203,17 +201,3 @@ function speedDrift(worker: Worker): string | null {
 }
 
 const takesJobs = ({ card, draining }: Worker): boolean => card.state === 'ready' && draining === ''
-
-const joined = (card: Card): Worker => ({
-  id: card.id,
-  card,
-  seenAtMs: 0,
-  taken: new Map(),
-  judged: 0,
-  failed: 0,
-  clockOff: 0,
-  firstSpeedMs: null,
-  measured: 0,
-  speedOff: 0,
-  draining: '',
-})

@@ -1,4 +1,4 @@
-import { BLOCKED, c, HELD, type Probe, ROOMY } from './probe.ts'
+import { BLOCKED, c, type Probe, ROOMY } from './probe.ts'
 
 /**
  * What one run could count up, fill or touch so that a later one reads it, be that a second try at the same test, the
@@ -137,14 +137,12 @@ export const CHANNELS: readonly Probe[] = [
     name: 'nothing that is counted goes on from test to test, nor from one submission to the next',
     source: NEW_EACH_TIME,
     tests: THREE_TESTS,
-    ...HELD,
     judgedAgain: true,
   },
   {
     name: 'what counts for the whole machine is not to be seen, nor what one program could set there for another',
     source: REFUSED_CALLS,
     tests: THREE_TESTS,
-    ...HELD,
     judgedAgain: true,
   },
   ...[

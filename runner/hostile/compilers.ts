@@ -1,4 +1,4 @@
-import { BLOCKED, CPP, c, JAVA, type Probe, type Surroundings } from './probe.ts'
+import { BLOCKED, C, CPP, c, JAVA, type Probe, type Surroundings } from './probe.ts'
 
 /** Lines that no compiler may show: of password files, of environments, of keys. */
 const SECRETS = ['root:', 'PATH=', 'JOUST_', 'BEGIN ']
@@ -9,6 +9,14 @@ const includes = (path: string): Probe => ({
   source: `#include "${path}"\nint main(void) { return 0; }`,
   verdicts: ['compilation-error', 'accepted'],
   hides: SECRETS,
+})
+
+/** A source of which no program is made: its compiler says no, or is stopped. */
+const refused = (name: string, source: string, languageId = C): Probe => ({
+  name,
+  languageId,
+  source,
+  verdicts: ['compilation-error'],
 })
 
 const asC = (path: string): string => JSON.stringify(path)
@@ -36,11 +44,7 @@ int main(void) { return 0; }`,
     hides: SECRETS,
     verdicts: ['compilation-error'],
   },
-  {
-    name: 'an endless file cannot be built in',
-    source: '__asm__(".incbin \\"/dev/zero\\"");\nint main(void) { return 0; }',
-    verdicts: ['compilation-error'],
-  },
+  refused('an endless file cannot be built in', '__asm__(".incbin \\"/dev/zero\\"");\nint main(void) { return 0; }'),
   ...[
     ['-include', '/etc/shadow'],
     ['@/etc/shadow'],
@@ -58,54 +62,47 @@ int main(void) { return 0; }`,
       verdicts: ['compilation-error'],
     }),
   ),
-  {
-    name: 'a template that unfolds without end is stopped',
-    languageId: CPP,
-    source: `template <int a, int b> struct Fold { static const long value = Fold<a - 1, b * 2>::value + Fold<a - 1, b * 2 + 1>::value; };
+  refused(
+    'a template that unfolds without end is stopped',
+    `template <int a, int b> struct Fold { static const long value = Fold<a - 1, b * 2>::value + Fold<a - 1, b * 2 + 1>::value; };
 template <int b> struct Fold<0, b> { static const long value = b; };
 int main() { return Fold<28, 1>::value; }`,
-    verdicts: ['compilation-error'],
-  },
-  {
-    name: 'a template that nests without end is refused',
-    languageId: CPP,
-    source: `template <int n> struct Deep { static const int value = Deep<n + 1>::value; };
+    CPP,
+  ),
+  refused(
+    'a template that nests without end is refused',
+    `template <int n> struct Deep { static const int value = Deep<n + 1>::value; };
 int main() { return Deep<0>::value; }`,
-    verdicts: ['compilation-error'],
-  },
-  {
-    name: 'a loop that the compiler is to run without end is refused',
-    languageId: CPP,
-    source: `constexpr int spin() { for (int n = 0;; n = (n + 1) % 7) if (n == 8) return n; }
+    CPP,
+  ),
+  refused(
+    'a loop that the compiler is to run without end is refused',
+    `constexpr int spin() { for (int n = 0;; n = (n + 1) % 7) if (n == 8) return n; }
 static_assert(spin() == 8);
 int main() {}`,
-    verdicts: ['compilation-error'],
-  },
-  {
-    name: 'a source that includes itself is refused',
-    source: '#include __FILE__\n#include __FILE__\nint main(void) { return 0; }',
-    verdicts: ['compilation-error'],
-  },
-  {
-    name: 'macros that double without end are stopped',
-    source: `#define A0 1 +\n${Array.from({ length: 34 }, (_, n) => `#define A${n + 1} A${n} A${n}\n`).join('')}int main(void) { return A34 0; }`,
-    verdicts: ['compilation-error'],
-  },
-  {
-    name: 'a huge array with content does not fill the machine',
-    source: 'char a[1 << 30] = {1};\nint main(void) { return a[1]; }',
-    verdicts: ['compilation-error'],
-  },
+    CPP,
+  ),
+  refused(
+    'a source that includes itself is refused',
+    '#include __FILE__\n#include __FILE__\nint main(void) { return 0; }',
+  ),
+  refused(
+    'macros that double without end are stopped',
+    `#define A0 1 +\n${Array.from({ length: 34 }, (_, n) => `#define A${n + 1} A${n} A${n}\n`).join('')}int main(void) { return A34 0; }`,
+  ),
+  refused(
+    'a huge array with content does not fill the machine',
+    'char a[1 << 30] = {1};\nint main(void) { return a[1]; }',
+  ),
   {
     name: 'a program that is too large to be kept is refused, and the judge is not at a loss',
     source: 'char a[100 << 20] = {1};\nint main(void) { return a[1]; }',
     verdicts: ['compilation-error', 'accepted'],
   },
-  {
-    name: 'what a compiler complains of without end is cut',
-    source: `#define X y z;\n#define B(n) n n n n n n n n n n\n#define D B(B(B(B(X))))\nint main(void) { D }`,
-    verdicts: ['compilation-error'],
-  },
+  refused(
+    'what a compiler complains of without end is cut',
+    `#define X y z;\n#define B(n) n n n n n n n n n n\n#define D B(B(B(B(X))))\nint main(void) { D }`,
+  ),
   {
     name: 'a zero byte in an option does not smuggle in another word',
     source: 'int main(void) { return 0; }',
@@ -152,12 +149,11 @@ public class Main extends AbstractProcessor {
     prints: BLOCKED,
     hides: ['REACHED', 'root:'],
   },
-  {
-    name: 'a Java class whose name no file can have costs the judge nothing',
-    languageId: JAVA,
-    source: `public class ${'A'.repeat(300)} { public static void main(String[] args) { System.out.println("blocked"); } }`,
-    verdicts: ['compilation-error'],
-  },
+  refused(
+    'a Java class whose name no file can have costs the judge nothing',
+    `public class ${'A'.repeat(300)} { public static void main(String[] args) { System.out.println("blocked"); } }`,
+    JAVA,
+  ),
   {
     name: 'a Java package of a hundred parts costs the judge nothing',
     languageId: JAVA,

@@ -1,4 +1,4 @@
-import { c, HELD, type Probe, TIGHT } from './probe.ts'
+import { c, type Probe, TIGHT } from './probe.ts'
 
 /** Programs that take all they can get: time, memory, processes, files, output. */
 export const EXHAUSTION: readonly Probe[] = [
@@ -151,6 +151,5 @@ int main(void) {
   report();
   _exit(0);
 }`,
-    ...HELD,
   },
 ]

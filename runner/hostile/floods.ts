@@ -1,4 +1,4 @@
-import { c, HELD, type Probe, ROOMY } from './probe.ts'
+import { c, type Probe, ROOMY } from './probe.ts'
 
 /** Programs that fill what they can write to: descriptors, sockets, files, streams. */
 export const FLOODS: readonly Probe[] = [
@@ -10,7 +10,6 @@ export const FLOODS: readonly Probe[] = [
   if (opened > 256) printf("REACHED %d descriptors\n", opened), reached = 1;
   return report();
 }`,
-    ...HELD,
   },
   {
     name: 'what is held in sockets is bounded',
@@ -23,7 +22,6 @@ export const FLOODS: readonly Probe[] = [
   if (held > 128l << 20) printf("REACHED %ld MB in sockets\n", held >> 20), reached = 1;
   return report();
 }`,
-    ...HELD,
   },
   {
     name: 'a file beyond the limit ends the program',
@@ -50,7 +48,6 @@ export const FLOODS: readonly Probe[] = [
   if (total > 600l << 20) printf("REACHED %ld MB of files\n", total >> 20), reached = 1;
   return report();
 }`,
-    ...HELD,
   },
   {
     name: 'files run out before the file system does',
@@ -64,7 +61,6 @@ export const FLOODS: readonly Probe[] = [
   if (made >= 100000) printf("REACHED %d files\n", made), reached = 1;
   return report();
 }`,
-    ...HELD,
   },
   {
     name: 'output without end is cut',

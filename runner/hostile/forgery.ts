@@ -1,4 +1,4 @@
-import { c, HELD, type Probe, ROOMY } from './probe.ts'
+import { c, type Probe, ROOMY } from './probe.ts'
 
 const WRONG = [{ input: '', expected: 'the right answer' }]
 
@@ -43,7 +43,6 @@ int main(void) {
   for (int n = 0; n < 5; n++) attempt(more[n], open(more[n], O_WRONLY | O_NONBLOCK));
   return report();
 }`,
-    ...HELD,
   },
   {
     name: 'a program that kills whatever it can kills only itself',
@@ -91,7 +90,6 @@ int main(void) {
   return report();
 }`,
     tests: [1, 2].map(() => ({ input: 'theirs', expected: 'blocked' })),
-    ...HELD,
   },
   {
     name: 'a program that is a little late cannot lock its input against another try',

@@ -1,4 +1,4 @@
-import { c, HELD, type Probe } from './probe.ts'
+import { c, type Probe } from './probe.ts'
 
 /** What leavers name their files, sockets and keys: `next.ts` looks for it. */
 export const MARK = 'joust-left'
@@ -66,7 +66,6 @@ int main(void) {
   TRY(msgget(0x4a4f5553, IPC_CREAT | 0666));
   return report();
 }`,
-    ...HELD,
   },
   {
     name: 'no POSIX shared memory, semaphore or message queue stays',
@@ -78,7 +77,6 @@ int main(void) {
   TRY(sem_open("/${MARK}", O_CREAT, 0666, 1) == SEM_FAILED ? -1 : 0);
   return report();
 }`,
-    ...HELD,
   },
   {
     name: 'no key stays in a keyring',
@@ -89,7 +87,6 @@ int main(void) {
   TRY(syscall(SYS_request_key, "user", "${MARK}", 0, -4));
   return report();
 }`,
-    ...HELD,
   },
   {
     name: 'daemons that left their parents and sessions end with their run',
@@ -161,7 +158,6 @@ int main(void) {
   return report();
 }`,
     tests: [1, 2, 3].map(() => ({ input: '', expected: 'blocked' })),
-    ...HELD,
   },
   {
     name: 'what runs while compiling leaves nothing but its program',

@@ -1,4 +1,4 @@
-import { BLOCKED, c, HELD, type Probe } from './probe.ts'
+import { BLOCKED, c, type Probe } from './probe.ts'
 
 /** Programs that reach for the machine below: devices, the kernel's larger interfaces, its settings, other processes' limits. */
 export const MACHINE: readonly Probe[] = [
@@ -18,7 +18,6 @@ int main(void) {
   }
   return report();
 }`,
-    ...HELD,
   },
   {
     name: 'io_uring, bpf, userfaultfd and perf are out of reach',
@@ -38,7 +37,6 @@ int main(void) {
   TRY(syscall(447, 0)); /* memfd_secret */
   return report();
 }`,
-    ...HELD,
   },
   {
     name: 'the machine cannot be changed: modules, clock, name, swap, restart',
@@ -63,7 +61,6 @@ int main(void) {
   TRY(syscall(SYS_personality, 0x0040000));
   return report();
 }`,
-    ...HELD,
   },
   {
     name: "the kernel's settings, control groups and triggers cannot be written",
@@ -78,7 +75,6 @@ int main(void) {
   }
   return report();
 }`,
-    ...HELD,
   },
   {
     name: 'a program cannot change how the kernel sees it: users, process numbers, labels',
@@ -92,7 +88,6 @@ int main(void) {
   }
   return report();
 }`,
-    ...HELD,
   },
   {
     name: 'a program cannot put itself behind the judge for when memory runs out',
@@ -101,7 +96,6 @@ int main(void) {
   TRY(write(fd, "0", 1));
   return report();
 }`,
-    ...HELD,
   },
   {
     name: 'limits can only be lowered, and those of no other process touched',
@@ -121,7 +115,6 @@ int main(void) {
   TRY(mlock(malloc(1 << 20), 1 << 20));
   return report();
 }`,
-    ...HELD,
   },
   {
     name: "the kernel's other interfaces are shut: 32 bits and x32",
@@ -149,6 +142,5 @@ int main(void) {
   TRY(ioctl(0, TIOCSCTTY, 1));
   return report();
 }`,
-    ...HELD,
   },
 ]

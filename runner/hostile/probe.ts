@@ -38,8 +38,8 @@ export type Probe = {
   readonly files?: readonly JobFile[]
   /** One test without input if nothing is said. The first one's result is looked at, of the others only the verdict. */
   readonly tests?: readonly JudgeTest[]
-  /** Every verdict that shows that the protection held. */
-  readonly verdicts: readonly Verdict[]
+  /** Every verdict that shows that the protection held. Left out: HELD. */
+  readonly verdicts?: readonly Verdict[]
   /** What a program prints that ends well. */
   readonly prints?: string
   /** What its output or the compiler's must have, whatever the verdict. */
@@ -57,7 +57,8 @@ export type Probe = {
 }
 
 /** With nothing left out that every program has. */
-export type GroupedProbe = Probe & Required<Pick<Probe, 'languageId' | 'limits'>> & { readonly group: Group }
+export type GroupedProbe = Probe &
+  Required<Pick<Probe, 'languageId' | 'limits' | 'verdicts'>> & { readonly group: Group }
 
 /** What a probe's program prints when all of its attempts failed. */
 export const BLOCKED = 'blocked'

@@ -9,7 +9,7 @@ import { LINKS } from './links.ts'
 import { MACHINE } from './machine.ts'
 import { NETWORK } from './network.ts'
 import { PAGES } from './pages.ts'
-import { C, GROUPS, type Group, type GroupedProbe, type Probe, ROOMY } from './probe.ts'
+import { C, GROUPS, type Group, type GroupedProbe, HELD, type Probe, ROOMY } from './probe.ts'
 import { READING } from './reading.ts'
 
 const BY_GROUP: Readonly<Record<Group, readonly Probe[]>> = {
@@ -24,7 +24,10 @@ const BY_GROUP: Readonly<Record<Group, readonly Probe[]>> = {
   pages: PAGES,
 }
 
+/** A probe that names no verdict has to fail in all of its attempts; one that does says itself what it prints. */
+const verdictsOf = ({ verdicts }: Probe) => (verdicts === undefined ? HELD : { verdicts })
+
 /** Every hostile program of the battery, group by group; their names are sentences, and no two are the same. */
 export const PROBES: readonly GroupedProbe[] = GROUPS.flatMap((group) =>
-  BY_GROUP[group].map((probe) => ({ languageId: C, limits: ROOMY, ...probe, group })),
+  BY_GROUP[group].map((probe) => ({ languageId: C, limits: ROOMY, ...verdictsOf(probe), ...probe, group })),
 )

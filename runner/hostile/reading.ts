@@ -1,4 +1,4 @@
-import { BLOCKED, c, HELD, literal, type Probe, PYTHON, type Surroundings } from './probe.ts'
+import { BLOCKED, c, literal, type Probe, PYTHON, type Surroundings } from './probe.ts'
 
 /** Never whole in a source: a program that looks for them must not find itself. */
 const FIRST_SECRET = 'tomatoes-of-the-first-test'
@@ -87,7 +87,6 @@ const HOST_FILES = [
   '/sys/kernel/security',
   '/sys/firmware',
   '/sys/fs/cgroup',
-  '/proc/sys/kernel/core_pattern',
 ]
 
 function lookFor(paths: readonly string[]): string {
@@ -108,19 +107,16 @@ const throughRoots = ({ privatePaths }: Surroundings): string =>
 export const READING: readonly Probe[] = [
   {
     name: "the host's files cannot be read",
-    source: lookFor(HOST_FILES.filter((path) => path !== '/proc/sys/kernel/core_pattern')),
-    ...HELD,
+    source: lookFor(HOST_FILES),
   },
   {
     name: "Joust's own data cannot be read",
     source: ({ privatePaths }) => lookFor(privatePaths),
     needsPrivatePaths: true,
-    ...HELD,
   },
   {
     name: 'links and roots of other processes lead nowhere',
     source: throughRoots,
-    ...HELD,
   },
   {
     name: "the agent's memory, program and descriptors cannot be read",
@@ -136,7 +132,6 @@ export const READING: readonly Probe[] = [
     }
   return report();
 }`,
-    ...HELD,
   },
   {
     name: 'no other process is to be seen, and the agent cannot be signalled',
@@ -147,7 +142,6 @@ export const READING: readonly Probe[] = [
   TRY(kill(getpid() + 1, 0));
   return report();
 }`,
-    ...HELD,
   },
   {
     name: 'the environment holds what a program needs and nothing of the server',
@@ -161,7 +155,6 @@ int main(void) {
   }
   return report();
 }`,
-    ...HELD,
   },
   {
     name: 'no descriptor is inherited but the three streams',
@@ -173,7 +166,6 @@ int main(void) {
   }
   return report();
 }`,
-    ...HELD,
   },
   {
     name: "a test's program finds neither the input nor the answer of another test",
@@ -189,7 +181,6 @@ int main(void) {
       { input: `a ${FIRST_SECRET}`, expected: 'blocked' },
       { input: `b ${SECOND_SECRET}`, expected: 'blocked' },
     ],
-    ...HELD,
   },
   {
     name: 'a program that runs at the same time in another slot cannot be found',
@@ -212,7 +203,6 @@ int main(void) {
   sleep(2);
   puts(secret);
 }`,
-    ...HELD,
   },
   {
     name: "the kernel's log and addresses cannot be read",
@@ -225,7 +215,6 @@ int main(void) {
   spy("/proc/kcore");
   return report();
 }`,
-    ...HELD,
   },
   {
     name: 'a Python program cannot list what is not its own',

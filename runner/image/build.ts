@@ -21,7 +21,6 @@ const SUITE = 'bookworm'
 const ORIGIN_LABEL = 'joust.origin'
 
 type ImageOptions = {
-  readonly image?: string
   /** Further Debian packages: toolchains beyond the usual five languages, or `clang`. */
   readonly packages?: readonly string[]
   /** A Bun to put in, which Debian does not have: TypeScript runs on it. */
@@ -36,7 +35,7 @@ type ImageOptions = {
  * agent, the toolchains' caches. Does nothing if the image is there and as it would be. Rejects with what failed.
  */
 export async function buildImage(options: ImageOptions = {}): Promise<void> {
-  const { image = IMAGE, say = () => undefined } = options
+  const { say = () => undefined } = options
   const docker = new Docker()
   const packages = [...new Set([...linesOf(usualList), ...(options.packages ?? [])])]
   const work = await mkdtemp(join(tmpdir(), 'joust-image-'))
@@ -44,10 +43,10 @@ export async function buildImage(options: ImageOptions = {}): Promise<void> {
     const content = join(work, 'content')
     await layOut(content, options)
     const origin = await originOf([...packages, ...(options.bunPath ? [Bun.version] : [])], join(content, 'agent'))
-    const [known] = await docker.listImages({ filters: { reference: [`${image}:latest`] } })
-    if (known?.Labels?.[ORIGIN_LABEL] === origin) return say(`${image} is up to date`)
+    const [known] = await docker.listImages({ filters: { reference: [`${IMAGE}:latest`] } })
+    if (known?.Labels?.[ORIGIN_LABEL] === origin) return say(`${IMAGE} is up to date`)
     const system = await systemImage(docker, packages, work, say)
-    await finish({ docker, image, system, content, origin, say })
+    await finish({ docker, system, content, origin, say })
     if (known) await removeReplaced(docker, known.Id, say)
   } finally {
     await rm(work, { recursive: true, force: true })
@@ -65,7 +64,6 @@ async function removeReplaced(docker: Docker, id: string, say: (line: string) =>
 
 type Finish = {
   readonly docker: Docker
-  readonly image: string
   readonly system: string
   readonly content: string
   readonly origin: string
@@ -73,14 +71,14 @@ type Finish = {
 }
 
 /** The caches are made by the agent in the image itself, hence twice: without them, then with them. */
-async function finish({ docker, image, system, content, origin, say }: Finish): Promise<void> {
-  const cold = `${image}:cold`
+async function finish({ docker, system, content, origin, say }: Finish): Promise<void> {
+  const cold = `${IMAGE}:cold`
   say('warming up the compilers')
   await addTo(docker, system, content, cold, [])
   const languages = await addCaches(docker, cold, join(content, 'cache'))
-  await addTo(docker, system, content, `${image}:latest`, [`LABEL ${ORIGIN_LABEL}=${origin}`])
+  await addTo(docker, system, content, `${IMAGE}:latest`, [`LABEL ${ORIGIN_LABEL}=${origin}`])
   await docker.getImage(cold).remove()
-  say(`${image} is ready: ${languages.join(', ')}`)
+  say(`${IMAGE} is ready: ${languages.join(', ')}`)
 }
 
 async function originOf(packages: readonly string[], agent: string): Promise<string> {

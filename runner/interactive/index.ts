@@ -1,11 +1,12 @@
 import { type CheckerSlot, placeInSlot } from '../checkers/check-output.ts'
-import { FEEDBACK_KIB, type Feedback } from '../checkers/feedback.ts'
+import { FEEDBACK_KIB } from '../checkers/feedback.ts'
 import { hiddenFiles } from '../checkers/program.ts'
 import { runOrder } from '../orders.ts'
+import type { PassResult } from '../passes.ts'
 import type { Agent } from '../sandbox/agent.ts'
 import type { BoxFile, RunOrder, RunOutcome } from '../sandbox/slot.ts'
 import type { InteractorChecker, Limits } from '../types.ts'
-import type { Judged, VerdictRules } from '../verdict.ts'
+import type { VerdictRules } from '../verdict.ts'
 import { converse } from './conversation.ts'
 import { interactorCommand, ruleInteractor } from './interactor.ts'
 import { judgeConversation } from './verdict.ts'
@@ -23,15 +24,7 @@ export const talkingLimits = (limits: Limits): Limits => ({ ...limits, wallMs: l
 type TalkingProgram = {
   readonly agent: Agent
   readonly order: RunOrder
-  readonly rules: Omit<VerdictRules, 'check'>
-}
-
-export type Talked = {
-  readonly outcome: RunOutcome
-  readonly judged: Judged
-  readonly transcript: string
-  /** What the interactor left in its feedback directory; null: nothing. */
-  readonly feedback: Feedback | null
+  readonly rules: VerdictRules
 }
 
 /** One pass of a test: what the interactor reads, and what it left in an earlier one. */
@@ -50,7 +43,7 @@ export async function talkInSlots(
   program: TalkingProgram,
   interactorAgent: CheckerSlot,
   { checker, input, expected, earlier }: Pass,
-): Promise<Talked> {
+): Promise<PassResult> {
   const placed = await placeInSlot(interactorAgent, checker, [...hiddenFiles(input, expected), ...earlier])
   if (!placed.isPlaced) return { outcome: NOT_RUN, judged: placed.ruling, transcript: '', feedback: null }
   const wallMs = program.rules.limits.wallMs + placed.limits.wallMs

@@ -23,11 +23,11 @@ const NO_VERDICT: Ruling = {
 }
 
 /** What a conversation came to. The order is the rule: the first cause that fits is the verdict. */
-export function judgeConversation(endings: Endings, rules: Omit<VerdictRules, 'check'>): Judged {
+export function judgeConversation(endings: Endings, rules: VerdictRules): Judged {
   const { program, ruling, isStuck } = endings
   if (isStuck && program.stopped === 'judge') return { verdict: 'time-limit', message: WAITED }
   if (ruling !== null && settles(ruling, endings)) return ruling
-  const judged = judgeRun(program, { ...rules, check: () => ({ ok: true }) })
+  const judged = judgeRun(program, rules)
   if (judged.verdict !== 'accepted') return judged
   return ruling ?? NO_VERDICT
 }

@@ -40,7 +40,7 @@ _start:
   async detect(probe) {
     const linker = await probe.which('ld')
     const label = (version: string) => `Assembly (NASM ${version})`
-    return linker ? detectProgram(probe, { names: ['nasm'], versionArgs: ['-v'], label }) : null
+    return linker ? detectProgram({ names: ['nasm'], versionArgs: ['-v'], label })(probe) : null
   },
   plan: (_source, { toolchain }) => ({
     sourceFile: 'main.asm',

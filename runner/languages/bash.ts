@@ -1,4 +1,4 @@
-import { BOX, detectProgram, type Language, nativeMemory } from './language.ts'
+import { detectProgram, interpreted, type Language, nativeMemory, saysOutOfMemory } from './language.ts'
 
 export const bash: Language = {
   id: 46,
@@ -15,12 +15,8 @@ done
 echo "$sum"
 `,
   compiled: false,
-  detect: (probe) => detectProgram(probe, { names: ['bash'], versionArgs: ['--version'], label: (v) => `Bash (${v})` }),
-  plan: (_source, { toolchain }) => ({
-    sourceFile: 'script.sh',
-    compile: null,
-    run: [toolchain.programs.bash ?? 'bash', `${BOX}/script.sh`],
-  }),
+  detect: detectProgram({ names: ['bash'], versionArgs: ['--version'], label: (v) => `Bash (${v})` }),
+  plan: interpreted('bash', 'script.sh'),
   runLimits: nativeMemory,
-  ranOutOfMemory: (outcome) => /\bx(?:m|re)alloc: .*cannot allocate/.test(outcome.stderr.toString('latin1')),
+  ranOutOfMemory: saysOutOfMemory(/\bx(?:m|re)alloc: .*cannot allocate/),
 }

@@ -1,4 +1,4 @@
-import { BOX, type Language, nativeMemory, versionIn } from './language.ts'
+import { compiledToMain, type Language, nativeMemory, versionIn } from './language.ts'
 import { nativeOutOfMemory } from './native.ts'
 
 export const c: Language = {
@@ -25,11 +25,7 @@ int main(void) {
     const version = versionIn(await probe.output([gcc, '-dumpfullversion']))
     return { name: `C (GCC ${version})`, programs: { gcc } }
   },
-  plan: (_source, { toolchain }) => ({
-    sourceFile: 'main.c',
-    compile: [toolchain.programs.gcc ?? 'gcc', '-std=gnu17', '-O2', '-pipe', '-w', 'main.c', '-o', 'main', '-lm'],
-    run: [`${BOX}/main`],
-  }),
+  plan: compiledToMain('gcc', 'main.c', ['-std=gnu17', '-O2', '-pipe', '-w', 'main.c', '-o', 'main', '-lm']),
   runLimits: nativeMemory,
   ranOutOfMemory: nativeOutOfMemory,
 }

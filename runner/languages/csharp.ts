@@ -1,4 +1,4 @@
-import { BOX, type Language, managedMemory, type PlanContext, versionIn } from './language.ts'
+import { BOX, type Language, managedMemory, type PlanContext, saysOutOfMemory, versionIn } from './language.ts'
 
 const MIB = 1024
 /** Mono's own: its libraries, compiled code, the collector's nursery. */
@@ -44,8 +44,5 @@ public class Program
   },
   plan: (_source, context) => planMono(context),
   runLimits: (limits) => managedMemory(limits, RUNTIME_KIB),
-  ranOutOfMemory: (outcome) => {
-    const output = outcome.stderr.toString('latin1')
-    return /System\.OutOfMemoryException|Garbage collector could not allocate/.test(output)
-  },
+  ranOutOfMemory: saysOutOfMemory(/System\.OutOfMemoryException|Garbage collector could not allocate/),
 }

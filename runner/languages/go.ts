@@ -1,4 +1,4 @@
-import { BOX, type Language, nativeMemory, type PlanContext, versionIn } from './language.ts'
+import { BOX, type Language, nativeMemory, type PlanContext, saysOutOfMemory, versionIn } from './language.ts'
 
 /** The collector works harder from here on, rather than let the heap double beyond the limit. */
 const SOFT_LIMIT = 0.85
@@ -98,7 +98,5 @@ func main() {
   },
   plan: (_source, context) => planGo(context),
   runLimits: nativeMemory,
-  ranOutOfMemory: (outcome) => {
-    return /^(?:fatal error: |runtime: ).*(?:out of memory|cannot allocate)/m.test(outcome.stderr.toString('latin1'))
-  },
+  ranOutOfMemory: saysOutOfMemory(/^(?:fatal error: |runtime: ).*(?:out of memory|cannot allocate)/m),
 }

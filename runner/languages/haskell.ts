@@ -1,4 +1,4 @@
-import { BOX, detectProgram, type Language, nativeMemory } from './language.ts'
+import { compiledToMain, detectProgram, type Language, nativeMemory } from './language.ts'
 
 /** What the runtime exits with when its heap cannot grow. */
 const HEAP_EXHAUSTED = 251
@@ -17,13 +17,8 @@ main = do
   /** Debian keeps the list of the compiler's libraries there. */
   systemFiles: ['/var/lib/ghc'],
   compileLimits: { cpuMs: 30_000, wallMs: 60_000 },
-  detect: (probe) =>
-    detectProgram(probe, { names: ['ghc'], versionArgs: ['--numeric-version'], label: (v) => `Haskell (GHC ${v})` }),
-  plan: (_source, { toolchain }) => ({
-    sourceFile: 'main.hs',
-    compile: [toolchain.programs.ghc ?? 'ghc', '-v0', '-O2', '-outputdir', '/box/scratch', '-o', 'main', 'main.hs'],
-    run: [`${BOX}/main`],
-  }),
+  detect: detectProgram({ names: ['ghc'], versionArgs: ['--numeric-version'], label: (v) => `Haskell (GHC ${v})` }),
+  plan: compiledToMain('ghc', 'main.hs', ['-v0', '-O2', '-outputdir', '/box/scratch', '-o', 'main', 'main.hs']),
   runLimits: nativeMemory,
   ranOutOfMemory: (outcome) => outcome.exitCode === HEAP_EXHAUSTED,
 }

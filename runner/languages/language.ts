@@ -164,12 +164,38 @@ export type Program = {
 }
 
 /** A toolchain that is one program. One that cannot even print its version is not there. */
-export async function detectProgram(probe: Probe, { names, versionArgs, label }: Program): Promise<Toolchain | null> {
-  for (const name of names) {
-    const path = await probe.which(name)
-    if (!path) continue
-    const version = VERSION.exec(await probe.output([path, ...versionArgs]))?.[0]
-    if (version) return { name: label(version), programs: { [names[0]]: path } }
+export const detectProgram =
+  ({ names, versionArgs, label }: Program): Language['detect'] =>
+  async (probe) => {
+    for (const name of names) {
+      const path = await probe.which(name)
+      if (!path) continue
+      const version = VERSION.exec(await probe.output([path, ...versionArgs]))?.[0]
+      if (version) return { name: label(version), programs: { [names[0]]: path } }
+    }
+    return null
   }
-  return null
-}
+
+/** Plans of sources that one interpreter runs as they are. */
+export const interpreted =
+  (program: string, sourceFile: string, options: readonly string[] = []): Language['plan'] =>
+  (_source, { toolchain }) => ({
+    sourceFile,
+    compile: null,
+    run: [toolchain.programs[program] ?? program, ...options, `${BOX}/${sourceFile}`],
+  })
+
+/** Plans of sources of which one compiler makes the program `main`. */
+export const compiledToMain =
+  (program: string, sourceFile: string, options: readonly string[]): Language['plan'] =>
+  (_source, { toolchain }) => ({
+    sourceFile,
+    compile: [toolchain.programs[program] ?? program, ...options],
+    run: [`${BOX}/main`],
+  })
+
+/** Whether a program's complaints say that it had no more memory. */
+export const saysOutOfMemory =
+  (said: RegExp) =>
+  ({ stderr }: RunOutcome): boolean =>
+    said.test(stderr.toString('latin1'))

@@ -1,4 +1,4 @@
-import { BOX, detectProgram, type Language, nativeMemory } from './language.ts'
+import { detectProgram, interpreted, type Language, nativeMemory, saysOutOfMemory } from './language.ts'
 
 export const lua: Language = {
   id: 64,
@@ -14,13 +14,8 @@ print(sum)
 `,
   compiled: false,
   systemFiles: ['/usr/share/lua'],
-  detect: (probe) =>
-    detectProgram(probe, { names: ['lua', 'lua5.4', 'lua5.3'], versionArgs: ['-v'], label: (v) => `Lua (${v})` }),
-  plan: (_source, { toolchain }) => ({
-    sourceFile: 'script.lua',
-    compile: null,
-    run: [toolchain.programs.lua ?? 'lua', `${BOX}/script.lua`],
-  }),
+  detect: detectProgram({ names: ['lua', 'lua5.4', 'lua5.3'], versionArgs: ['-v'], label: (v) => `Lua (${v})` }),
+  plan: interpreted('lua', 'script.lua'),
   runLimits: nativeMemory,
-  ranOutOfMemory: (outcome) => /: not enough memory$/m.test(outcome.stderr.toString('latin1')),
+  ranOutOfMemory: saysOutOfMemory(/: not enough memory$/m),
 }

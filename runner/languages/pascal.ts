@@ -1,4 +1,4 @@
-import { BOX, detectProgram, type Language, nativeMemory } from './language.ts'
+import { compiledToMain, detectProgram, type Language, nativeMemory } from './language.ts'
 
 /** What the runtime exits with when its heap cannot grow. */
 const HEAP_OVERFLOW = 203
@@ -28,12 +28,8 @@ end.
   compiled: true,
   /** Where the compiler finds its units. */
   systemFiles: ['/etc/fpc.cfg'],
-  detect: (probe) => detectProgram(probe, { names: ['fpc'], versionArgs: ['-iV'], label: (v) => `Pascal (FPC ${v})` }),
-  plan: (_source, { toolchain }) => ({
-    sourceFile: 'main.pas',
-    compile: [toolchain.programs.fpc ?? 'fpc', ...FLAGS, 'main.pas'],
-    run: [`${BOX}/main`],
-  }),
+  detect: detectProgram({ names: ['fpc'], versionArgs: ['-iV'], label: (v) => `Pascal (FPC ${v})` }),
+  plan: compiledToMain('fpc', 'main.pas', [...FLAGS, 'main.pas']),
   runLimits: nativeMemory,
   ranOutOfMemory: (outcome) => outcome.exitCode === HEAP_OVERFLOW,
 }

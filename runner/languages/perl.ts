@@ -1,4 +1,4 @@
-import { BOX, detectProgram, type Language, nativeMemory } from './language.ts'
+import { detectProgram, interpreted, type Language, nativeMemory, saysOutOfMemory } from './language.ts'
 
 export const perl: Language = {
   id: 85,
@@ -17,13 +17,8 @@ print "$sum\\n";
 `,
   compiled: false,
   systemFiles: ['/usr/share/perl', '/usr/share/perl5', '/etc/perl'],
-  detect: (probe) =>
-    detectProgram(probe, { names: ['perl'], versionArgs: ['-e', 'printf "%vd", $^V'], label: (v) => `Perl (${v})` }),
-  plan: (_source, { toolchain }) => ({
-    sourceFile: 'script.pl',
-    compile: null,
-    run: [toolchain.programs.perl ?? 'perl', `${BOX}/script.pl`],
-  }),
+  detect: detectProgram({ names: ['perl'], versionArgs: ['-e', 'printf "%vd", $^V'], label: (v) => `Perl (${v})` }),
+  plan: interpreted('perl', 'script.pl'),
   runLimits: nativeMemory,
-  ranOutOfMemory: (outcome) => /^Out of memory/m.test(outcome.stderr.toString('latin1')),
+  ranOutOfMemory: saysOutOfMemory(/^Out of memory/m),
 }

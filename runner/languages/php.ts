@@ -1,4 +1,4 @@
-import { BOX, detectProgram, type Language, nativeMemory } from './language.ts'
+import { detectProgram, interpreted, type Language, nativeMemory, saysOutOfMemory } from './language.ts'
 
 /** The judge limits the memory, not PHP; and its complaints are no part of the answer. */
 const SETTINGS = ['memory_limit=-1', 'display_errors=stderr', 'log_errors=0', 'html_errors=0', 'error_reporting=-1']
@@ -17,13 +17,12 @@ echo array_sum($numbers), "\\n";
   compiled: false,
   /** Its settings load its extensions: without them there is no `ctype` and no `mbstring`. */
   systemFiles: ['/etc/php', '/usr/share/php'],
-  detect: (probe) =>
-    detectProgram(probe, { names: ['php'], versionArgs: ['-r', 'echo PHP_VERSION;'], label: (v) => `PHP (${v})` }),
-  plan: (_source, { toolchain }) => {
-    const settings = SETTINGS.flatMap((setting) => ['-d', setting])
-    const run = [toolchain.programs.php ?? 'php', ...settings, `${BOX}/script.php`]
-    return { sourceFile: 'script.php', compile: null, run }
-  },
+  detect: detectProgram({ names: ['php'], versionArgs: ['-r', 'echo PHP_VERSION;'], label: (v) => `PHP (${v})` }),
+  plan: interpreted(
+    'php',
+    'script.php',
+    SETTINGS.flatMap((setting) => ['-d', setting]),
+  ),
   runLimits: nativeMemory,
-  ranOutOfMemory: (outcome) => /^Out of memory|Out of memory \(/m.test(outcome.stderr.toString('latin1')),
+  ranOutOfMemory: saysOutOfMemory(/^Out of memory|Out of memory \(/m),
 }

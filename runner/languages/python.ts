@@ -1,4 +1,4 @@
-import { BOX, type Language, nativeMemory, versionIn } from './language.ts'
+import { interpreted, type Language, nativeMemory, versionIn } from './language.ts'
 
 /** Python 3. Nothing is compiled before: a syntax error is a runtime error, as at Judge0. */
 export const python: Language = {
@@ -28,11 +28,7 @@ main()
     const version = versionIn(await probe.output([python3, '--version']))
     return { name: `Python (${version})`, programs: { python3 } }
   },
-  plan: (_source, { toolchain }) => ({
-    sourceFile: 'main.py',
-    compile: null,
-    run: [toolchain.programs.python3 ?? 'python3', '-s', '-B', `${BOX}/main.py`],
-  }),
+  plan: interpreted('python3', 'main.py', ['-s', '-B']),
   runLimits: nativeMemory,
   ranOutOfMemory: (outcome) => outcome.exitCode === 1 && /^MemoryError/m.test(outcome.stderr.toString('latin1')),
 }

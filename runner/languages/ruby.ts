@@ -1,4 +1,4 @@
-import { BOX, detectProgram, type Language, nativeMemory } from './language.ts'
+import { BOX, detectProgram, type Language, nativeMemory, saysOutOfMemory } from './language.ts'
 
 /** Ruby's own stack, beside the system's. Its usual 1 MB ends recursions of ten thousand calls. */
 const STACK = 'RUBY_THREAD_VM_STACK_SIZE=67108864'
@@ -14,12 +14,12 @@ puts numbers.sum
 `,
   compiled: false,
   systemFiles: ['/usr/share/ruby*', '/usr/share/rubygems-integration'],
-  detect: (probe) => detectProgram(probe, { names: ['ruby'], versionArgs: ['--version'], label: (v) => `Ruby (${v})` }),
+  detect: detectProgram({ names: ['ruby'], versionArgs: ['--version'], label: (v) => `Ruby (${v})` }),
   plan: (_source, { toolchain }) => ({
     sourceFile: 'script.rb',
     compile: null,
     run: ['/usr/bin/env', STACK, toolchain.programs.ruby ?? 'ruby', `${BOX}/script.rb`],
   }),
   runLimits: nativeMemory,
-  ranOutOfMemory: (outcome) => /\(NoMemoryError\)|\[FATAL\] failed to allocate/.test(outcome.stderr.toString('latin1')),
+  ranOutOfMemory: saysOutOfMemory(/\(NoMemoryError\)|\[FATAL\] failed to allocate/),
 }

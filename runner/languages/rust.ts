@@ -1,4 +1,4 @@
-import { BOX, detectProgram, type Language, nativeMemory } from './language.ts'
+import { compiledToMain, detectProgram, type Language, nativeMemory, saysOutOfMemory } from './language.ts'
 
 const FLAGS = ['--edition=2021', '-O', '-C', 'strip=symbols', '--cap-lints=allow']
 
@@ -19,13 +19,8 @@ fn main() {
 `,
   compiled: true,
   compileLimits: { cpuMs: 30_000, wallMs: 60_000 },
-  detect: (probe) =>
-    detectProgram(probe, { names: ['rustc'], versionArgs: ['--version'], label: (v) => `Rust (${v})` }),
-  plan: (_source, { toolchain }) => ({
-    sourceFile: 'main.rs',
-    compile: [toolchain.programs.rustc ?? 'rustc', ...FLAGS, '-o', 'main', 'main.rs'],
-    run: [`${BOX}/main`],
-  }),
+  detect: detectProgram({ names: ['rustc'], versionArgs: ['--version'], label: (v) => `Rust (${v})` }),
+  plan: compiledToMain('rustc', 'main.rs', [...FLAGS, '-o', 'main', 'main.rs']),
   runLimits: nativeMemory,
-  ranOutOfMemory: (outcome) => /^memory allocation of \d+ bytes failed/m.test(outcome.stderr.toString('latin1')),
+  ranOutOfMemory: saysOutOfMemory(/^memory allocation of \d+ bytes failed/m),
 }

@@ -1,4 +1,4 @@
-import { BOX, detectProgram, type Language, nativeMemory } from './language.ts'
+import { BOX, detectProgram, type Language, nativeMemory, saysOutOfMemory } from './language.ts'
 
 /**
  * As at Judge0, a `db.sqlite` that lies beside the script is its database; the program gets a copy that it may change.
@@ -25,12 +25,11 @@ INSERT INTO players VALUES ('Ada', 20), ('Alan', 22);
 SELECT SUM(points) FROM players;
 `,
   compiled: false,
-  detect: (probe) =>
-    detectProgram(probe, { names: ['sqlite3'], versionArgs: ['--version'], label: (v) => `SQL (SQLite ${v})` }),
+  detect: detectProgram({ names: ['sqlite3'], versionArgs: ['--version'], label: (v) => `SQL (SQLite ${v})` }),
   plan: (_source, { toolchain }) => {
     const sqlite3 = toolchain.programs.sqlite3 ?? 'sqlite3'
     return { sourceFile: 'script.sql', compile: null, run: ['/bin/sh', '-c', RUN, 'sh', sqlite3, '-batch'] }
   },
   runLimits: nativeMemory,
-  ranOutOfMemory: (outcome) => /\bout of memory\b/i.test(outcome.stderr.toString('latin1')),
+  ranOutOfMemory: saysOutOfMemory(/\bout of memory\b/i),
 }

@@ -1,4 +1,4 @@
-import { BOX, detectProgram, type Language, managedMemory } from './language.ts'
+import { BOX, detectProgram, type Language, managedMemory, saysOutOfMemory } from './language.ts'
 
 const MIB = 1024
 /** Bun's own: code, its collector's slack. */
@@ -24,8 +24,7 @@ const numbers: number[] = readFileSync(0, 'utf8').trim().split(/\\s+/).map(Numbe
 console.log(numbers.reduce((sum, number) => sum + number, 0))
 `,
   compiled: true,
-  detect: (probe) =>
-    detectProgram(probe, { names: ['bun'], versionArgs: ['--version'], label: (v) => `TypeScript (Bun ${v})` }),
+  detect: detectProgram({ names: ['bun'], versionArgs: ['--version'], label: (v) => `TypeScript (Bun ${v})` }),
   plan: (_source, { toolchain }) => {
     const bun = toolchain.programs.bun ?? 'bun'
     const build = [bun, 'build', '--target=bun', '--no-bundle', '--outfile=script.js', 'script.ts']
@@ -38,5 +37,5 @@ console.log(numbers.reduce((sum, number) => sum + number, 0))
   },
   /** Bun takes no heap limit: the agent stops it at the problem's memory and Bun's own. */
   runLimits: (limits) => ({ ...managedMemory(limits, RUNTIME_KIB), stackKiB: STACK_KIB }),
-  ranOutOfMemory: (outcome) => /RangeError: Out of memory/i.test(outcome.stderr.toString('latin1')),
+  ranOutOfMemory: saysOutOfMemory(/RangeError: Out of memory/i),
 }

@@ -72,12 +72,11 @@ export const RENDERER: Language = {
   editorMode: 'html',
   template: '',
   compiled: false,
-  detect: (probe) =>
-    detectProgram(probe, {
-      names: [RENDERER_PROGRAM],
-      versionArgs: ['--version'],
-      label: (version) => `HTML and CSS (Chromium ${version})`,
-    }),
+  detect: detectProgram({
+    names: [RENDERER_PROGRAM],
+    versionArgs: ['--version'],
+    label: (version) => `HTML and CSS (Chromium ${version})`,
+  }),
   plan: (_source, { toolchain }) => ({
     sourceFile: 'page.html',
     compile: null,

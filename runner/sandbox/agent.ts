@@ -99,24 +99,19 @@ export class Agent {
     return Object.assign(talk, { ended })
   }
 
-  /** Runs are run to their ends, but for those after the signal: see `stop`. Returns what forgets the signal. */
+  /**
+   * Runs are run to their ends until the signal: what runs then is ended, and each run that is asked for after it; their outcomes say so.
+   * Returns what forgets the signal.
+   */
   stopOn(signal: AbortSignal): () => void {
-    const stop = () => this.stop()
-    this.goOn()
+    this.stops = false
+    const stop = () => {
+      this.stops = true
+      if (this.waiting.length > 0) this.send(encodeFrame('X'))
+    }
     if (signal.aborted) stop()
     signal.addEventListener('abort', stop)
     return () => signal.removeEventListener('abort', stop)
-  }
-
-  /** Ends what runs now, and each run that is asked for before `goOn`: their outcomes say so. */
-  stop(): void {
-    this.stops = true
-    if (this.waiting.length > 0) this.send(encodeFrame('X'))
-  }
-
-  /** Runs are run to their ends again. */
-  goOn(): void {
-    this.stops = false
   }
 
   /** All plain files in the program's directory; null if they are larger than `limitBytes`. */

@@ -31,16 +31,16 @@ type Separation = 'namespaces' | 'users'
 type DockerFound = { readonly docker: Docker; readonly missing: null } | { readonly missing: string }
 
 /** Whether an engine answers and has an image whose agent we understand; if not, what is missing. */
-export async function findDocker(image = IMAGE): Promise<DockerFound> {
+export async function findDocker(): Promise<DockerFound> {
   const docker = new Docker()
   try {
     const [found] = await docker.listImages({
-      filters: { reference: [`${image}:latest`] },
+      filters: { reference: [`${IMAGE}:latest`] },
       abortSignal: AbortSignal.timeout(ANSWER_MS),
     })
-    if (!found) return { missing: `the Docker engine has no image ${image}` }
+    if (!found) return { missing: `the Docker engine has no image ${IMAGE}` }
     if (Number(found.Labels?.[PROTOCOL_LABEL]) === PROTOCOL_VERSION) return { docker, missing: null }
-    return { missing: `the image ${image} belongs to another version of Joust; build it again` }
+    return { missing: `the image ${IMAGE} belongs to another version of Joust; build it again` }
   } catch (error) {
     return { missing: `no Docker engine answers (${error instanceof Error ? error.message : String(error)})` }
   }

@@ -9,7 +9,7 @@ import { api } from '../operator/call'
 import { verb, work } from '../operator/command'
 import { CommandError, EXIT } from '../operator/exit'
 import { fileBytes, writeFile } from '../operator/files'
-import { plural, progressBar, type Shown, show } from '../operator/output'
+import { plural, type Shown, show } from '../operator/output'
 import { holdsPackages, importContestSet, type SetOptions } from './contest-set'
 
 /** Unpacked; a contest of thousands of submissions and large tests stays below it. */
@@ -69,12 +69,11 @@ export function movers(contest: Command): void {
     .action(
       work(async (file: string, options: SetOptions & { unrated?: boolean }) => {
         if (holdsPackages(file)) return await importContestSet(file, options)
-        const bar = progressBar()
         const asked = { bundle: bundleFrom(fileBytes(file), file), unrated: options.unrated ?? false }
         const answer = await aboutFile(
           file,
-          api('POST /operator/contest/import', { body: asked, init: options.init ?? false, progress: bar.step }),
-        ).finally(bar.end)
+          api('POST /operator/contest/import', { body: asked, init: options.init ?? false }),
+        )
         show(answer, options, ({ id, title, people, problems, submissions }) => {
           const made = `new: ${plural(people, 'account')}, ${plural(problems, 'problem')}`
           return `Imported ${title} with ${plural(submissions, 'submission')}; ${made}.\n${id}`

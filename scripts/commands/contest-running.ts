@@ -3,7 +3,7 @@ import type { OperatorAnswer } from '#features/operator'
 import { api } from '../operator/call'
 import { verb, work } from '../operator/command'
 import { CommandError, EXIT } from '../operator/exit'
-import { plural, progressBar, type Shown, show, table } from '../operator/output'
+import { plural, type Shown, show, table } from '../operator/output'
 
 type By = { readonly as?: string }
 
@@ -68,12 +68,7 @@ async function rejudge(id: string, options: RejudgeOptions): Promise<void> {
   const { problem = null, commit = false, discard = false, as: by = null } = options
   if (commit && discard) throw new CommandError(EXIT.usage, 'Give --commit or --discard, not both.', 'USAGE')
   const settle = commit ? ('commit' as const) : discard ? ('discard' as const) : null
-  const bar = progressBar()
-  const answer = await api('POST /operator/contest/rejudge', {
-    body: { id, problem, settle, by },
-    progress: bar.step,
-  }).finally(bar.end)
-  show(answer, options, rejudgeReport)
+  show(await api('POST /operator/contest/rejudge', { body: { id, problem, settle, by } }), options, rejudgeReport)
 }
 
 function rejudgeReport({ state, judged, changes }: OperatorAnswer<'POST /operator/contest/rejudge'>): string {

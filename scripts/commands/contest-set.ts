@@ -3,13 +3,12 @@ import { basename, join, resolve } from 'node:path'
 import { findContestSet } from '#core/archive'
 import { setFilesAt } from '#core/problem-package'
 import type { OperatorAnswer } from '#features/operator'
-import { zipOf } from '#features/problems'
 import { aboutFile } from '../operator/about-file'
 import { api } from '../operator/call'
 import { CommandError, EXIT } from '../operator/exit'
 import { fileBytes } from '../operator/files'
-import { plural, progressBar, type Shown, show, table } from '../operator/output'
-import { folderFiles } from '../operator/package-files'
+import { plural, type Shown, show, table } from '../operator/output'
+import { folderFiles, packageArchive } from '../operator/package-files'
 
 export type SetOptions = Shown & {
   readonly force?: boolean
@@ -19,7 +18,6 @@ export type SetOptions = Shown & {
   readonly as?: string
   readonly root?: string
 }
-type Sent = { readonly archive: Uint8Array; readonly notes: readonly string[] }
 type Imported = OperatorAnswer<'POST /operator/contest/import-set'>
 
 /** Whether a path given to `contest import` holds packages: a folder or a zip, rather than an exported contest. */
@@ -32,18 +30,11 @@ export function holdsPackages(path: string): boolean {
 
 /** Imports a folder or zip with a package a problem, and creates the contest of them: all of it, or nothing. */
 export async function importContestSet(path: string, options: SetOptions): Promise<void> {
-  const isFolder = statSync(path).isDirectory()
-  if (options.root !== undefined && !isFolder)
-    throw new CommandError(EXIT.usage, '--root is for folders: an archive has its root inside.', 'USAGE')
-  const { archive, notes } = isFolder
-    ? folderSet(realpathSync(path), options.root)
-    : { archive: fileBytes(path), notes: [] }
-  const bar = progressBar()
+  const { notes, ...sent } = packageArchive(path, options.root, folderSet)
   const { force = false, replace = false, init = false, start = null, as: by = null } = options
-  const name = basename(resolve(path))
-  const body = { archive: new Uint8Array(archive).toBase64(), name, force, replace, start, by }
-  const asked = api('POST /operator/contest/import-set', { body, init, progress: bar.step })
-  const answer = await aboutFile(path, asked).finally(bar.end)
+  const body = { ...sent, force, replace, start, by }
+  const asked = api('POST /operator/contest/import-set', { body, init })
+  const answer = await aboutFile(path, asked)
   const imported: Imported = { ...answer, notes: [...notes, ...answer.notes] }
   show(imported, options, summary)
 }
@@ -61,7 +52,7 @@ const summary = ({ contest, problems, notes }: Imported): string =>
   ].join('\n')
 
 /** Only what the contest needs: its own files and its packages, with what their links lead to inside the root, or the folder. */
-function folderSet(folder: string, root: string | undefined): Sent {
+function folderSet(folder: string, root: string | undefined) {
   const found = findContestSet(pathsBelow(folder))
   if (found === null)
     throw new CommandError(
@@ -83,7 +74,7 @@ function folderSet(folder: string, root: string | undefined): Sent {
     for (const [below, content] of read.files) files.set(`${path}/${below}`, content)
     notes.push(...read.notes.map((note) => `${name}: ${note}`))
   }
-  return { archive: zipOf(inFolder(basename(resolve(folder)), files)), notes }
+  return { files: inFolder(basename(resolve(folder)), files), notes }
 }
 
 /** One folder around everything, as archives have it. */

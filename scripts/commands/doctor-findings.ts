@@ -72,8 +72,7 @@ export async function examine(options: {
     ...(await demoWarning(config, database)),
     ...modeWarning(data),
     ...spaceWarning(data),
-    ...landlockWarning(sandboxes, sandbox),
-    ...noteOf(sandboxes, sandbox),
+    ...sandboxWarnings(sandboxes.find(({ kind }) => kind === sandbox)),
   ]
   return { version, settings: settingsOf(env), kernel, data, database, space, sandboxes, sandbox, broken, weak }
 }
@@ -163,11 +162,6 @@ function spaceWarning(data: DataFinding | null): string[] {
   return [`Only ${data.freeMegabytes} MB are free on the disk of the data folder.`]
 }
 
-function noteOf(sandboxes: readonly SandboxFinding[], taken: Findings['sandbox']): string[] {
-  const found = sandboxes.find((one) => one.kind === taken)
-  return found?.usable && found.note !== '' ? [sentence(`In ${found.kind}, ${found.note}`)] : []
-}
-
 /** Accounts of the demo in a folder that goes live: they are shut, and someone should know. */
 async function demoWarning(config: Config | null, database: DatabaseFinding | null): Promise<string[]> {
   if (config === null || isOpenDemo(config) || database?.state !== 'current') return []
@@ -188,10 +182,11 @@ function modeWarning(data: DataFinding | null): string[] {
   return [`Other users of this machine can read ${data.folder}. The next start closes it (chmod 700).`]
 }
 
-function landlockWarning(sandboxes: readonly SandboxFinding[], taken: Findings['sandbox']): string[] {
-  const found = sandboxes.find((one) => one.kind === taken)
-  if (!found?.usable || found.landlock > 0) return []
-  return [
-    'The kernel has no Landlock (5.13 or newer): only users, namespaces and the system call filter confine programs.',
-  ]
+const NO_LANDLOCK =
+  'The kernel has no Landlock (5.13 or newer): only users, namespaces and the system call filter confine programs.'
+
+function sandboxWarnings(taken: SandboxFinding | undefined): string[] {
+  if (!taken?.usable) return []
+  const { kind, landlock, note } = taken
+  return [...(landlock > 0 ? [] : [NO_LANDLOCK]), ...(note === '' ? [] : [sentence(`In ${kind}, ${note}`)])]
 }

@@ -1,7 +1,6 @@
 import { basename, dirname, join, resolve } from 'node:path'
 import { type Command, Option } from 'commander'
 import type { PackageReport } from '#contracts/http/problem-packages'
-import type { Progress } from '#contracts/operator-socket'
 import { PACKAGE_FORMATS, type PackageFormat } from '#core/problem-package'
 import { AppError } from '#errors'
 import { aboutFile } from '../operator/about-file'
@@ -9,7 +8,7 @@ import { api } from '../operator/call'
 import { noun, verb, work } from '../operator/command'
 import { CommandError, EXIT } from '../operator/exit'
 import { makeFolder, writeFile } from '../operator/files'
-import { complain, errorReport, exitOf, plural, progressBar, type Shown, show, table } from '../operator/output'
+import { complain, errorReport, exitOf, plural, type Shown, show, table } from '../operator/output'
 import { packageArchive, type SentPackage } from '../operator/package-files'
 import { scaffoldFiles } from '../operator/scaffold'
 
@@ -177,13 +176,10 @@ function showReport(report: PackageReport, options: Shown): void {
 async function importPackage(path: string, options: ImportOptions): Promise<PackageReport> {
   const { force = false, replace = false, init = false } = options
   const { notes, ...sent } = packageArchive(path, options.root)
-  const bar = progressBar()
-  const asked = { ...sent, force, replace }
-  const answer = await aboutFile(path, api('POST /operator/problem/import', { body: asked, init, progress: bar.step }))
-    .catch((error: unknown) => {
-      throw withWayOut(error)
-    })
-    .finally(bar.end)
+  const asked = api('POST /operator/problem/import', { body: { ...sent, force, replace }, init })
+  const answer = await aboutFile(path, asked).catch((error: unknown) => {
+    throw withWayOut(error)
+  })
   return { ...answer, notes: [...notes, ...answer.notes] }
 }
 
@@ -200,12 +196,9 @@ function withWayOut(error: unknown): unknown {
 
 async function verify(what: string, options: Shown & Rooted & { stored?: boolean }): Promise<void> {
   const sent = options.stored === true ? null : packageArchive(what, options.root)
-  const bar = progressBar()
-  const watched = { progress: bar.step }
   const answer = await (sent === null
-    ? api('POST /operator/problem/verify-stored', { body: { id: what }, ...watched })
-    : aboutFile(what, verifyPackage(sent, watched))
-  ).finally(bar.end)
+    ? api('POST /operator/problem/verify-stored', { body: { id: what } })
+    : aboutFile(what, verifyPackage(sent)))
   const report = { ...answer, notes: [...(sent?.notes ?? []), ...answer.notes] }
   show(
     report,
@@ -216,8 +209,8 @@ async function verify(what: string, options: Shown & Rooted & { stored?: boolean
   if (!report.isClean) process.exitCode = EXIT.refused
 }
 
-const verifyPackage = ({ archive, name }: SentPackage, watched: { readonly progress: (step: Progress) => void }) =>
-  api('POST /operator/problem/verify', { body: { archive, name }, ...watched, scratch: true })
+const verifyPackage = ({ archive, name }: SentPackage) =>
+  api('POST /operator/problem/verify', { body: { archive, name }, scratch: true })
 
 const worth = (points: number | null): string => (points === null ? 'without end' : String(points))
 

@@ -5,7 +5,7 @@ import { aboutFile } from '../operator/about-file'
 import { api } from '../operator/call'
 import { noun, verb, work } from '../operator/command'
 import { fileText, writeFile } from '../operator/files'
-import { plural, progressBar, type Shown, show } from '../operator/output'
+import { plural, type Shown, show } from '../operator/output'
 import { pageNumber } from '../operator/page-number'
 
 const STATES = ['given', 'retired', 'own'] as const
@@ -55,20 +55,10 @@ const filtered = (command: Command): Command =>
     .addOption(new Option('--difficulty <difficulty>', 'of one difficulty').choices(['Easy', 'Medium', 'Hard']))
     .option('--q <words>', 'that have these words in their title or id')
 
-/** What the filter options say, without what they leave out. */
-const filterOf = ({ state, difficulty, q }: TargetsFilter): TargetsFilter => ({
-  ...(state !== undefined && { state }),
-  ...(difficulty !== undefined && { difficulty }),
-  ...(q !== undefined && { q }),
-})
-
 async function importTargets(file: string, options: Shown & { readonly init?: boolean }): Promise<void> {
   const { init = false } = options
   const body = { name: basename(file), content: fileText(file) }
-  const bar = progressBar()
-  const answer = await aboutFile(file, api('POST /operator/target/import', { body, init, progress: bar.step })).finally(
-    bar.end,
-  )
+  const answer = await aboutFile(file, api('POST /operator/target/import', { body, init }))
   show(
     answer,
     options,
@@ -77,9 +67,9 @@ async function importTargets(file: string, options: Shown & { readonly init?: bo
   )
 }
 
-async function listTargets(options: Shown & TargetsFilter & { readonly page: number }): Promise<void> {
-  const answer = await api('POST /operator/target/list', { body: { ...filterOf(options), page: options.page } })
-  show(answer, options, ({ targets, pagination }) =>
+async function listTargets({ json, ...body }: Shown & TargetsFilter & { readonly page: number }): Promise<void> {
+  const answer = await api('POST /operator/target/list', { body })
+  show(answer, { json }, ({ targets, pagination }) =>
     [
       ...targets.map(({ id, difficulty, characters, isReady, isRetired, title }) => {
         const state = isRetired ? ', retired' : isReady ? '' : ', not drawn yet'
@@ -92,12 +82,12 @@ async function listTargets(options: Shown & TargetsFilter & { readonly page: num
 
 async function exportTargets(
   file: string,
-  options: Shown & TargetsFilter & { readonly force?: boolean },
+  { json, force = false, ...body }: Shown & TargetsFilter & { readonly force?: boolean },
 ): Promise<void> {
-  const { content, targets } = await api('POST /operator/target/export', { body: filterOf(options) })
-  writeFile(file, content, { force: options.force === true })
+  const { content, targets } = await api('POST /operator/target/export', { body })
+  writeFile(file, content, { force })
   if (file === '-') return
-  show({ file: resolve(file), targets }, options, () => `${file}: ${plural(targets, 'target')}.`)
+  show({ file: resolve(file), targets }, { json }, () => `${file}: ${plural(targets, 'target')}.`)
 }
 
 async function retireTarget(id: string, options: Shown & { readonly undo?: boolean }): Promise<void> {

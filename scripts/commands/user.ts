@@ -7,7 +7,7 @@ import { noun, verb, work } from '../operator/command'
 import { confirm } from '../operator/confirm'
 import { CommandError, EXIT } from '../operator/exit'
 import { fileText } from '../operator/files'
-import { plural, progressBar, type Shown, show, table } from '../operator/output'
+import { plural, type Shown, show, table } from '../operator/output'
 
 /** `joust user`: accounts. */
 export function userCommand(): Command {
@@ -130,11 +130,8 @@ async function importUsers(
   options: Shown & { readonly dryRun?: boolean; readonly init?: boolean },
 ): Promise<void> {
   const { dryRun = false, init = false } = options
-  const bar = progressBar()
-  const answer = await aboutFile(
-    file,
-    api('POST /operator/user/import', { body: { csv: fileText(file), dryRun }, init, progress: bar.step }),
-  ).finally(bar.end)
+  const body = { csv: fileText(file), dryRun }
+  const answer = await aboutFile(file, api('POST /operator/user/import', { body, init }))
   if (answer.refused > 0) throw new CommandError(EXIT.refused, refusalOf(answer, file), 'VALIDATION', answer)
   show(answer, options, dryRun ? previewMessage : importedMessage)
 }

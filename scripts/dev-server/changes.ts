@@ -1,11 +1,5 @@
-/** What a change of files makes necessary. */
-export type Work = {
-  /** The sandbox's agent and the demo problems. */
-  readonly parts: boolean
-  readonly client: boolean
-  readonly styles: boolean
-  readonly server: boolean
-}
+/** What a change of files makes necessary; `parts`: the sandbox's agent and the demo problems. */
+export type Work = Readonly<Record<'parts' | 'client' | 'styles' | 'server', boolean>>
 
 export const NO_WORK: Work = { parts: false, client: false, styles: false, server: false }
 

@@ -40,15 +40,11 @@ class ServerProcess {
   }
 
   async load(): Promise<void> {
-    const loaded = this.#answer('loaded')
-    this.#send({ kind: 'load' })
-    await loaded
+    await this.#ask({ kind: 'load' }, 'loaded')
   }
 
   async start(): Promise<Started> {
-    const started = this.#answer('started')
-    this.#send({ kind: 'start' })
-    const message = await started
+    const message = await this.#ask({ kind: 'start' }, 'started')
     if (message.kind !== 'started') throw new ServerFailed('The server process answered out of turn.')
     return message
   }
@@ -68,10 +64,11 @@ class ServerProcess {
     this.#child.send(message)
   }
 
-  #answer(kind: FromServer['kind']): Promise<FromServer> {
+  #ask(message: ToServer, kind: FromServer['kind']): Promise<FromServer> {
     if (this.#child.exitCode !== null) return Promise.reject(new ServerFailed('The server process has ended.'))
     return new Promise((resolve, reject) => {
       this.#waiting = { kind, resolve, reject }
+      this.#send(message)
     })
   }
 }

@@ -19,7 +19,6 @@ import { createRunner, type Runner } from '#runner'
 import { agentOption } from '../../src/agent-file'
 import { AGENT_FILE } from '../../src/embedded.gen'
 import { createLog } from '../../src/log'
-import { absentRunner } from './absent-runner'
 
 export type Alone = { readonly operator: Operator; close(): Promise<void> }
 
@@ -31,7 +30,7 @@ export async function workAlone(config: Config, call: OperatorCallName): Promise
   const { dataDir } = config
   const db = openDatabase(join(dataDir, 'joust.sqlite'))
   migrate(db)
-  const runner = OPERATOR_CALLS[call].judges === true ? runnerOf(config) : absentRunner()
+  const runner = runnerOf(config, OPERATOR_CALLS[call].judges === true)
   await runner.ready()
   const services = servicesOver(db, config, runner)
   const settings = effectiveSettings(process.env)
@@ -70,10 +69,11 @@ function servicesOver(db: Db, config: Config, runner: Runner) {
   }
 }
 
-function runnerOf({ sandbox, slots, judgeCacheDir, dataDir }: Config): Runner {
+/** Without slots where nothing is judged: starting sandboxes for that would take longer than the work. */
+function runnerOf({ sandbox, slots, judgeCacheDir, dataDir }: Config, judges: boolean): Runner {
   return createRunner({
     sandbox,
-    slots: Math.max(1, slots),
+    slots: judges ? Math.max(1, slots) : 0,
     cacheDir: judgeCacheDir,
     ...agentOption(AGENT_FILE, dataDir),
   })

@@ -9,6 +9,7 @@ import { AppError } from '#errors'
 import type { OperatorAnswer, OperatorBody, OperatorCallName } from '#features/operator'
 import { version } from '../../package.json'
 import { CommandError, EXIT } from './exit'
+import { progressBar } from './output'
 import { callServer, ServerNotRunning } from './server-call'
 
 /**
@@ -19,12 +20,11 @@ const PATIENCE_MS = 10_000
 const LOOK_AGAIN_MS = 100
 
 /** What a call receives: its body, which may be left out where nothing is in it, and how it is to be done. */
-type Asked<Key extends OperatorCallName> = Watched &
+type Asked<Key extends OperatorCallName> = Manner &
   (Record<string, never> extends OperatorBody<Key>
     ? { readonly body?: OperatorBody<Key> }
     : { readonly body: OperatorBody<Key> })
-type Watched = {
-  readonly progress?: (step: Progress) => void
+type Manner = {
   /** Make the database where there is none yet. */
   readonly init?: boolean
   /** It stores nothing: without a database it can be done in a folder of its own. */
@@ -34,20 +34,30 @@ type Watched = {
 /**
  * A declared call of operators: answered by the server that runs on the data folder of the settings, or, where none
  * runs, right here, with the folder locked against one that would start. Throws AppError for what was refused,
- * CommandError, ConfigError.
+ * CommandError, ConfigError. How far it is stands on standard error meanwhile.
  */
 export async function api<Key extends OperatorCallName>(
   name: Key,
   ...[asked]: Record<string, never> extends OperatorBody<Key> ? [Asked<Key>?] : [Asked<Key>]
 ): Promise<OperatorAnswer<Key>> {
-  const { body = {}, progress = () => undefined, init = false, scratch = false }: Parts = asked ?? {}
+  const { body = {}, init = false, scratch = false }: Parts = asked ?? {}
   const config = readConfig(process.env)
-  if (scratch && !existsSync(databaseOf(config))) return await doInScratch(config, { name, body, progress })
+  const bar = progressBar()
+  const work = { name, body, progress: bar.step }
+  const isScratch = scratch && !existsSync(databaseOf(config))
+  return await (isScratch ? doInScratch(config, work) : doHere(config, { ...work, init })).finally(bar.end)
+}
+
+/** By the server, or alone: whichever has the data folder. */
+async function doHere<Key extends OperatorCallName>(
+  config: Config,
+  work: WorkAlone<Key>,
+): Promise<OperatorAnswer<Key>> {
   const untilMs = Date.now() + PATIENCE_MS
   for (;;) {
-    const answered = await askServer(config, { name, body, progress })
+    const answered = await askServer(config, work)
     if (answered !== null) return answered.result
-    const done = await doAlone(config, { name, body, progress, init })
+    const done = await doAlone(config, work)
     if (done !== null) return done.result
     if (Date.now() > untilMs)
       throw new CommandError(
@@ -59,13 +69,14 @@ export async function api<Key extends OperatorCallName>(
   }
 }
 
-type Parts = Watched & { readonly body?: unknown }
+type Parts = Manner & { readonly body?: unknown }
 /** The body is checked by the handler. */
 type Work<Key extends OperatorCallName> = {
   readonly name: Key
   readonly body: unknown
   readonly progress: (step: Progress) => void
 }
+type WorkAlone<Key extends OperatorCallName> = Work<Key> & { readonly init: boolean }
 
 const databaseOf = ({ dataDir }: Config): string => join(dataDir, 'joust.sqlite')
 
@@ -107,7 +118,7 @@ async function askServer<Key extends OperatorCallName>(
 /** Null while someone else holds the folder. */
 async function doAlone<Key extends OperatorCallName>(
   config: Config,
-  { name, body, progress, init }: Work<Key> & { readonly init: boolean },
+  { name, body, progress, init }: WorkAlone<Key>,
 ): Promise<{ readonly result: OperatorAnswer<Key> } | null> {
   const { dataDir } = config
   if (!init && !existsSync(databaseOf(config)))

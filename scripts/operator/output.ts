@@ -41,14 +41,18 @@ const BAR = 24
 /** A bar on standard error while someone looks at it; nothing where that is a file or a program. */
 export function progressBar(): { step(progress: Progress): void; end(): void } {
   if (!process.stderr.isTTY) return { step: () => undefined, end: () => undefined }
+  let isDrawn = false
   return {
     step({ done, total, what }) {
+      isDrawn = true
       const filled = total === 0 ? BAR : Math.round((BAR * Math.min(done, total)) / total)
       const columns = process.stderr.columns ?? 80
       const line = `[${'#'.repeat(filled)}${'.'.repeat(BAR - filled)}] ${done}/${total}  ${what}`
       process.stderr.write(`\r\x1b[K${line.slice(0, columns - 1)}`)
     },
-    end: () => void process.stderr.write('\r\x1b[K'),
+    end() {
+      if (isDrawn) process.stderr.write('\r\x1b[K')
+    },
   }
 }
 

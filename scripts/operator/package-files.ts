@@ -11,19 +11,22 @@ export type SentPackage = { readonly archive: string; readonly name: string; rea
 
 /**
  * A package as it is sent: a zip as it is, a folder as a zip of it. Links of a folder are followed where they lead to something
- * inside `root`, which is the folder itself unless it is given.
+ * inside `root`, which is the folder itself unless it is given. `filesIn`: which files a folder is sent as.
  */
-export function packageArchive(path: string, root?: string): SentPackage {
+export function packageArchive(path: string, root?: string, filesIn: FilesIn = folderFiles): SentPackage {
   if (path !== '-' && !existsSync(path))
     throw new CommandError(EXIT.notFound, `There is no file or folder ${path}.`, 'NOT_FOUND')
   const isFolder = path !== '-' && lstatSync(realpathSync(path)).isDirectory()
   if (root !== undefined && !isFolder)
     throw new CommandError(EXIT.usage, '--root is for folders: an archive has its root inside.', 'USAGE')
   const name = path === '-' ? 'problem' : basename(resolve(path))
-  const read = isFolder ? folderFiles(realpathSync(path), root) : null
+  const read = isFolder ? filesIn(realpathSync(path), root) : null
   const bytes = read === null ? fileBytes(path) : zipOf(read.files)
   return { archive: new Uint8Array(bytes).toBase64(), name, notes: read?.notes ?? [] }
 }
+
+type FolderFiles = { readonly files: ReadonlyMap<string, Uint8Array | string>; readonly notes: readonly string[] }
+type FilesIn = (folder: string, root: string | undefined) => FolderFiles
 
 /** All files of a package's folder, links followed inside `givenRoot`, by their paths in it. `isRootNamed`: by the user. */
 export function folderFiles(folder: string, givenRoot: string | undefined, isRootNamed = givenRoot !== undefined) {

@@ -81,7 +81,7 @@ export const tcl: Language = {
   editorMode: 'tcl',
   template: 'puts hello\\n',
   compiled: false,
-  detect: (probe) => detectProgram(probe, { names: ['tclsh'], versionArgs: ['-v'], label: (version) => \`Tcl (\${version})\` }),
+  detect: detectProgram({ names: ['tclsh'], versionArgs: ['-v'], label: (version) => \`Tcl (\${version})\` }),
   plan: () => ({ sourceFile: 'main.tcl', compile: null, run: ['tclsh', 'main.tcl'] }),
   runLimits: nativeMemory,
   ranOutOfMemory: () => false,

@@ -1,6 +1,7 @@
 import type { Checked, ComparingRule } from '../checker.ts'
 import { compareTokens } from './tokens.ts'
 
+/** Of a number; null: none. */
 export type Tolerance = { readonly absolute: number | null; readonly relative: number | null }
 type Floats = Tolerance & { readonly kind: 'floats' }
 
@@ -14,15 +15,17 @@ const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/
  */
 function checkFloats(expected: string, actual: string, tolerance: Floats): Checked {
   const allowed: Tolerance = tolerance.absolute === null && tolerance.relative === null ? USUAL : tolerance
-  return compareTokens(expected, actual, (a, b) => near(a, b, allowed))
+  return compareTokens(
+    expected,
+    actual,
+    (a, b) => NUMBER.test(a) && NUMBER.test(b) && isNear(Number(a), Number(b), allowed),
+  )
 }
 
-function near(expected: string, actual: string, { absolute, relative }: Tolerance): boolean {
-  if (!NUMBER.test(expected) || !NUMBER.test(actual)) return false
-  const wanted = Number(expected)
-  const distance = Math.abs(wanted - Number(actual))
-  if (absolute !== null && distance <= absolute) return true
-  return relative !== null && distance <= relative * Math.abs(wanted)
+/** Within the absolute tolerance, or within the relative one, which is of the wanted number. */
+export function isNear(wanted: number, given: number, { absolute, relative }: Tolerance): boolean {
+  const distance = Math.abs(wanted - given)
+  return (absolute !== null && distance <= absolute) || (relative !== null && distance <= relative * Math.abs(wanted))
 }
 
 export const floats = { options: ['absolute', 'relative'], compare: checkFloats } as const satisfies ComparingRule

@@ -1,18 +1,15 @@
 import { type Checked, type ComparingRule, RIGHT, wrong } from '../checker.ts'
-import { compareTokens } from './tokens.ts'
+import { isNear, type Tolerance } from './floats.ts'
+import { compareTokens, isSpace } from './tokens.ts'
 
-type Standard = {
+type Standard = Tolerance & {
   readonly kind: 'standard'
-  readonly absolute: number | null
-  readonly relative: number | null
   readonly caseSensitive: boolean
   readonly spaceSensitive: boolean
 }
 
 /** The package format's grammar of numbers; neither infinities nor hexadecimal ones are in it. */
 const NUMBER = /^[+-]?(?:\d*\.\d+|\d+\.?)(?:[eE][+-]?\d+)?$/
-
-const isSpace = (code: number): boolean => code === 32 || (code >= 9 && code <= 13)
 
 /**
  * The default validator of the problem package format: token by token, upper and lower case of ASCII alike unless it is said
@@ -29,11 +26,6 @@ function checkStandard(expected: string, actual: string, rules: Standard): Check
   })
   if (!compared.ok || !rules.spaceSensitive) return compared
   return hasSameSpace(expected, actual) ? RIGHT : wrong('The white space differs.')
-}
-
-function isNear(wanted: number, given: number, { absolute, relative }: Standard): boolean {
-  const distance = Math.abs(wanted - given)
-  return (absolute !== null && distance <= absolute) || (relative !== null && distance <= relative * Math.abs(wanted))
 }
 
 const lower = (code: number): number => (code >= 65 && code <= 90 ? code + 32 : code)

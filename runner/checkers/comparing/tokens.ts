@@ -1,15 +1,16 @@
 import { type Checked, type ComparingRule, RIGHT, wrong } from '../checker.ts'
 
-const isWhite = (code: number): boolean => code === 32 || (code >= 9 && code <= 13)
+/** White space of ASCII. */
+export const isSpace = (code: number): boolean => code === 32 || (code >= 9 && code <= 13)
 
 /** A token's place in a text; past the last one `start` is the text's length. */
 type Token = { readonly start: number; readonly end: number }
 
 function tokenFrom(text: string, from: number): Token {
   let start = from
-  while (start < text.length && isWhite(text.charCodeAt(start))) start++
+  while (start < text.length && isSpace(text.charCodeAt(start))) start++
   let end = start
-  while (end < text.length && !isWhite(text.charCodeAt(end))) end++
+  while (end < text.length && !isSpace(text.charCodeAt(end))) end++
   return { start, end }
 }
 
