@@ -5,10 +5,11 @@ import { countCharacters, forbiddenIn } from '#core/css-arena'
 import { Banner, FieldError, LinkButton, TextField } from '#ui'
 import { TargetPreviewPanel } from './css-target/target-preview'
 import { useTargetPreview } from './css-target/use-target-preview'
-import { type ApiError, api } from './lib/api'
+import { api } from './lib/api'
 import { bound } from './lib/bound'
 import { CodeEditor } from './lib/code-editor'
 import { DifficultyField } from './lib/forms/difficulty-field'
+import { errorsOf } from './lib/forms/field-errors'
 import { FormFrame } from './lib/forms/form-frame'
 import { type Errors, useSending } from './lib/forms/use-sending'
 
@@ -127,11 +128,4 @@ function wrongOf({ title, html }: NewTarget): Errors {
           : undefined,
     html: html.trim() === '' ? 'Write the page.' : (forbidden ?? undefined),
   }
-}
-
-/** A refusal of the page stands below it. */
-function errorsOf({ message, details }: ApiError): Errors {
-  const fields = details.fields
-  const problem = typeof fields === 'object' && fields !== null && 'html' in fields ? fields.html : null
-  return typeof problem === 'string' ? { html: problem } : { general: message }
 }

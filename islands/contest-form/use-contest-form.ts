@@ -4,12 +4,11 @@ import { checkContestForm } from '#core/contest'
 import { readerZone } from '#ui'
 import type { ApiError } from '../lib/api'
 import type { Attempt } from '../lib/attempt'
+import { namedErrors } from '../lib/forms/field-errors'
 import { refusalMessage } from '../lib/refusal-message'
 import { REDIRECT_AFTER_MS, type SendingStep, showSummary } from '../setters/after-sending'
 import { useFormDraft } from '../setters/use-form-draft'
 import { CONTEST_MODEL, type ContestDraft, contestFormOf } from './contest-draft'
-
-type Errors = Readonly<Record<string, string>>
 
 export type ContestFormWork = ReturnType<typeof useContestForm>
 
@@ -32,7 +31,7 @@ type Options = {
 /** The form of a contest, new or not: what is typed and kept, what is wrong, and the sending of it. */
 export function useContestForm({ key, start, fresh, keptStart, failure, send, onRefused }: Options) {
   const { form, change, forget } = useFormDraft({ key, start, model: CONTEST_MODEL, fresh })
-  const [errors, setErrors] = useState<Errors>({})
+  const [errors, setErrors] = useState<ReturnType<typeof namedErrors>>({})
   const [general, setGeneral] = useState<string | null>(null)
   const [step, setStep] = useState<SendingStep>('idle')
 
@@ -42,7 +41,7 @@ export function useContestForm({ key, start, fresh, keptStart, failure, send, on
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))))
   }
   const refused = (refusal: ApiError): void => {
-    const named = messagesIn(refusal.details.fields)
+    const named = namedErrors(refusal.details.fields)
     setErrors(named)
     const isSaid = Object.keys(named).length > 0 || onRefused?.(refusal) === true
     setGeneral(isSaid ? null : refusalMessage(refusal, failure))
@@ -69,10 +68,3 @@ export function useContestForm({ key, start, fresh, keptStart, failure, send, on
   }
   return { form, edit, errors, general, step, submit }
 }
-
-const messagesIn = (fields: unknown): Errors =>
-  typeof fields !== 'object' || fields === null
-    ? {}
-    : Object.fromEntries(
-        Object.entries(fields).flatMap(([field, message]) => (typeof message === 'string' ? [[field, message]] : [])),
-      )
