@@ -1,11 +1,11 @@
 import { FilePlus2, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { KeptFileSize } from '#contracts/http/problem-form'
-import { Banner, Button, CopyButton, IconButton, Panel } from '#ui'
+import { Banner, CopyButton, IconButton, Panel } from '#ui'
 import { api } from '../lib/api'
 import { attempt } from '../lib/attempt'
 import { base64Of } from '../lib/base64'
-import { FileInput } from '../lib/file-input'
+import { FileButton } from '../lib/file-button'
 import { refusalMessage } from '../lib/refusal-message'
 import { formatBytes } from './format-bytes'
 
@@ -17,7 +17,6 @@ const isPicture = (path: string): boolean => /\.(png|jpe?g|gif|webp|svg)$/i.test
 export function ProblemFiles({ problemId, files: first }: ProblemFilesProps) {
   const [files, setFiles] = useState(first)
   const [failure, setFailure] = useState<string | null>(null)
-  const input = useRef<HTMLInputElement>(null)
   const put = async (path: string, content: string | null): Promise<void> => {
     setFailure(null)
     const outcome = await attempt(
@@ -37,9 +36,9 @@ export function ProblemFiles({ problemId, files: first }: ProblemFilesProps) {
     <Panel
       title="Files"
       action={
-        <Button size="sm" onClick={() => input.current?.click()}>
+        <FileButton field="Pictures and attachments to add" multiple onFiles={(chosen) => void add(chosen)} size="sm">
           <FilePlus2 aria-hidden="true" size={14} /> Add Files
-        </Button>
+        </FileButton>
       }
     >
       <div className="grid gap-3">
@@ -48,12 +47,6 @@ export function ProblemFiles({ problemId, files: first }: ProblemFilesProps) {
           Pictures appear where the statement references them, as in <code>![A board](board.png)</code>; other files are
           offered for download below it. Changes take effect at once, without saving.
         </p>
-        <FileInput
-          ref={input}
-          multiple
-          label="Pictures and attachments to add"
-          onFiles={(chosen) => void add(chosen)}
-        />
         {files.length > 0 && (
           <ul aria-label="Kept files" className="grid gap-1">
             {files.map(({ path, bytes }) => (

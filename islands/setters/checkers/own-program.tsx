@@ -1,8 +1,7 @@
 import { FilePlus2, Trash2 } from 'lucide-react'
-import { useRef } from 'react'
-import { Button, Checkbox, IconButton, TextField } from '#ui'
+import { Checkbox, IconButton, TextField } from '#ui'
 import { CodeEditor } from '../../lib/code-editor'
-import { FileInput } from '../../lib/file-input'
+import { FileButton } from '../../lib/file-button'
 import { keyed, nextKey } from '../keyed'
 import { LanguageSelect, modeOf } from '../program-language'
 import { type CheckerFieldsProps, type CheckerFormPart, checkerField } from './part'
@@ -69,7 +68,6 @@ function OwnProgram({ checker, onChange }: CheckerFieldsProps) {
 }
 
 function FilesBeside({ checker: { files }, onChange }: CheckerFieldsProps) {
-  const input = useRef<HTMLInputElement>(null)
   const add = async (chosen: readonly File[]): Promise<void> => {
     const read = await Promise.all(chosen.map(async (file) => ({ path: file.name, content: await file.text() })))
     const kept = files.filter(({ path }) => !read.some((one) => one.path === path))
@@ -96,16 +94,10 @@ function FilesBeside({ checker: { files }, onChange }: CheckerFieldsProps) {
         </ul>
       )}
       <div className="flex items-center gap-4">
-        <Button size="sm" onClick={() => input.current?.click()}>
+        <FileButton field="Files beside the program to add" multiple onFiles={(chosen) => void add(chosen)} size="sm">
           <FilePlus2 aria-hidden="true" size={14} /> Add Files
-        </Button>
+        </FileButton>
         <p className="text-sm text-ink-3">Headers such as testlib.h.</p>
-        <FileInput
-          ref={input}
-          multiple
-          label="Files beside the program to add"
-          onFiles={(chosen) => void add(chosen)}
-        />
       </div>
     </div>
   )
