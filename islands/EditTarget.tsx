@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { PAGE_LANGUAGE, PAGE_TEMPLATE, TARGET_LIMITS } from '#contracts/css-pages'
 import type { NewTarget, SettersTarget } from '#contracts/http/css-targets'
 import { countCharacters, forbiddenIn } from '#core/css-arena'
-import { Banner, FieldError, LinkButton, TextField } from '#ui'
+import { FieldError, TextField } from '#ui'
 import { TargetPreviewPanel } from './css-target/target-preview'
 import { useTargetPreview } from './css-target/use-target-preview'
 import { api } from './lib/api'
@@ -12,6 +12,7 @@ import { DifficultyField } from './lib/forms/difficulty-field'
 import { errorsOf } from './lib/forms/field-errors'
 import { FormFrame } from './lib/forms/form-frame'
 import { type Errors, useSending } from './lib/forms/use-sending'
+import { LinkedAlert } from './lib/linked-alert'
 
 type EditTargetProps = { readonly target: SettersTarget | null }
 
@@ -51,18 +52,7 @@ export default function EditTarget({ target }: EditTargetProps) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="grid gap-4">
-        {done !== null && (
-          <Banner
-            tone="success"
-            action={
-              <LinkButton size="sm" href="/admin/targets">
-                All Targets
-              </LinkButton>
-            }
-          >
-            {done}
-          </Banner>
-        )}
+        {done !== null && <LinkedAlert tone="success" message={done} href="/admin/targets" label="All Targets" />}
         <FormFrame
           {...frame}
           submitLabel={saved === null ? 'Add Target' : 'Save Target'}
