@@ -31,13 +31,14 @@ type PackageDropProps = {
   readonly kind: keyof typeof WORDS
   /** More than one only of `many`. */
   readonly onFiles: (files: readonly File[]) => void
-  readonly isBusy: boolean
-  readonly busyLabel: string
+  /** What the button reads while files are being taken in; null: they can be chosen. */
+  readonly busyLabel: string | null
 }
 
 /** Where the zip of a package, or of a contest of packages, is chosen or dropped. */
-export function PackageDrop({ kind, onFiles, isBusy, busyLabel }: PackageDropProps) {
+export function PackageDrop({ kind, onFiles, busyLabel }: PackageDropProps) {
   const words = WORDS[kind]
+  const isBusy = busyLabel !== null
   const [isOver, setIsOver] = useState(false)
   const take = (files: readonly File[]): void => {
     if (files.length > 0) onFiles(kind === 'many' ? files : files.slice(0, 1))
@@ -72,7 +73,7 @@ export function PackageDrop({ kind, onFiles, isBusy, busyLabel }: PackageDropPro
         onFiles={take}
         variant="primary"
         busy={isBusy}
-        busyLabel={busyLabel}
+        {...(isBusy && { busyLabel })}
       >
         {words.button}
       </FileButton>
