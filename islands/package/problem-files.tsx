@@ -1,12 +1,13 @@
-import { FilePlus2, Trash2 } from 'lucide-react'
+import { FilePlus2 } from 'lucide-react'
 import { useState } from 'react'
 import type { KeptFileSize } from '#contracts/http/problem-form'
-import { Banner, CopyButton, IconButton, Panel } from '#ui'
+import { Banner, CopyButton, Panel } from '#ui'
 import { api } from '../lib/api'
 import { attempt } from '../lib/attempt'
 import { base64Of } from '../lib/base64'
 import { FileButton } from '../lib/file-button'
 import { refusalMessage } from '../lib/refusal-message'
+import { RemoveButton } from '../lib/remove-button'
 import { formatBytes } from './format-bytes'
 
 type ProblemFilesProps = { readonly problemId: string; readonly files: readonly KeptFileSize[] }
@@ -61,12 +62,7 @@ export function ProblemFiles({ problemId, files: first }: ProblemFilesProps) {
                     text={`![](${encodeURI(path.slice('statement/'.length))})`}
                   />
                 )}
-                <IconButton
-                  size="sm"
-                  label={`Remove ${path}`}
-                  icon={<Trash2 aria-hidden="true" size={14} />}
-                  onClick={() => void put(path, null)}
-                />
+                <RemoveButton size="sm" what={path} onClick={() => void put(path, null)} />
               </li>
             ))}
           </ul>

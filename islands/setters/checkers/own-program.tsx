@@ -1,7 +1,8 @@
-import { FilePlus2, Trash2 } from 'lucide-react'
-import { Checkbox, IconButton, TextField } from '#ui'
+import { FilePlus2 } from 'lucide-react'
+import { Checkbox, TextField } from '#ui'
 import { CodeEditor } from '../../lib/code-editor'
 import { FileButton } from '../../lib/file-button'
+import { RemoveButton } from '../../lib/remove-button'
 import { keyed, nextKey } from '../keyed'
 import { LanguageSelect, modeOf } from '../program-language'
 import { type CheckerFieldsProps, type CheckerFormPart, checkerField } from './part'
@@ -83,10 +84,9 @@ function FilesBeside({ checker: { files }, onChange }: CheckerFieldsProps) {
             <li key={key} className="flex items-center gap-3 rounded-md border border-line bg-raised ps-3 text-sm">
               <span className="truncate font-mono">{path}</span>
               <span className="caption ms-auto tabular-nums">{content.length.toLocaleString('en-US')} characters</span>
-              <IconButton
+              <RemoveButton
                 size="sm"
-                label={`Remove ${path}`}
-                icon={<Trash2 aria-hidden="true" size={14} />}
+                what={path}
                 onClick={() => onChange({ files: files.filter((one) => one.key !== key) })}
               />
             </li>
