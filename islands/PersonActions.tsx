@@ -111,14 +111,11 @@ type QuestionsProps = {
 }
 
 function Questions({ person, username, open, onClose }: QuestionsProps) {
-  const onOpenChange = (isOpen: boolean) => {
-    if (!isOpen) onClose()
-  }
   return (
     <>
       <ConfirmDialog
         open={open === 'remove'}
-        onOpenChange={onOpenChange}
+        onOpenChange={onClose}
         title="Are you sure you want to remove this friend?"
         confirmLabel="Remove"
         tone="danger"
@@ -126,7 +123,7 @@ function Questions({ person, username, open, onClose }: QuestionsProps) {
       />
       <ConfirmDialog
         open={open === 'block'}
-        onOpenChange={onOpenChange}
+        onOpenChange={onClose}
         title={`Block ${username}?`}
         confirmLabel="Block"
         tone="danger"

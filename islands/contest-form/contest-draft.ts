@@ -106,33 +106,24 @@ const textOf = (value: number | null): string => (value === null ? '' : String(v
 
 /** A contest that is there, as its form is typed. The start is the browser's to fill in. */
 export const draftOf = ({ form }: Pick<ContestEditable, 'form'>): ContestDraft => ({
-  title: form.title,
-  description: form.description,
+  ...form,
   startTime: '',
   duration: String(form.duration),
   maxParticipants: textOf(form.maxParticipants),
   penaltyPerWrongSubmission: String(form.penaltyPerWrongSubmission),
   maxSubmissionsPerProblem: String(form.maxSubmissionsPerProblem),
-  isPublic: form.isPublic,
-  allowVirtualParticipation: form.allowVirtualParticipation,
   accessCode: form.accessCode ?? '',
   invitedUsernames: form.invitedUsernames.join(', '),
-  format: form.format,
   freezeMinutes: textOf(form.freezeMinutes),
-  keepsFreeze: form.keepsFreeze,
   shutOutUsernames: form.shutOutUsernames.join(', '),
   closeProblems: false,
-  isRated: form.isRated,
   ratedLeast: String(form.ratedLeast),
   disqualifyAfter: textOf(form.disqualifyAfter),
-  problems: form.problems.map(({ problemId, title, points, order, subtasks, isOpen, editorial }) => ({
-    problemId,
-    title,
-    isOpen,
-    editorial,
-    points: String(points),
-    order: String(order),
-    subtasks: writeSubtasks(subtasks),
+  problems: form.problems.map((problem) => ({
+    ...problem,
+    points: String(problem.points),
+    order: String(problem.order),
+    subtasks: writeSubtasks(problem.subtasks),
   })),
 })
 

@@ -7,7 +7,7 @@ import { api } from '../lib/api'
 import { attempt } from '../lib/attempt'
 import { base64Of } from '../lib/base64'
 import { FileButton } from '../lib/file-button'
-import { refusalMessage } from '../lib/refusal-message'
+import { refusedReasons } from '../package/refused-reasons'
 
 /** A request carries 8 MiB, of which Base64 leaves three quarters. */
 const MOST_BYTES = 5 * 1024 * 1024
@@ -78,11 +78,7 @@ async function unpacked(file: File): Promise<Read> {
   const body = { archive: base64Of(new Uint8Array(await file.arrayBuffer())) }
   const outcome = await attempt(api('POST /api/problems/test-archive', { body }))
   if (outcome.ok) return { ok: true, tests: outcome.answer.testCases }
-  const { errors } = outcome.refusal.details
-  const named = Array.isArray(errors) ? errors.filter((one) => typeof one === 'string') : []
-  return named.length > 0
-    ? { ok: false, messages: named }
-    : { ok: false, messages: [refusalMessage(outcome.refusal, 'The archive could not be read.')] }
+  return { ok: false, messages: refusedReasons(outcome.refusal, 'The archive could not be read.').errors }
 }
 
 /** The same rules as for an archive, in the browser: they are one function. */
