@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import type { ApiToken, MadeToken } from '#contracts/http/account'
 import { TOKEN_DAYS, tokenNameProblem } from '#core/account'
-import { Banner, CopyButton, EmptyState, Panel, SelectField, TextField } from '#ui'
+import { Banner, EmptyState, Panel, SelectField, TextField } from '#ui'
 import { TokenRow } from './account/token-row'
 import { api } from './lib/api'
 import { attempt } from './lib/attempt'
 import { FormFrame } from './lib/forms/form-frame'
 import { textOf } from './lib/forms/form-reading'
 import { useSending } from './lib/forms/use-sending'
+import { SecretOnce } from './lib/secret-once'
 
 type ApiTokensProps = { readonly start: readonly ApiToken[]; readonly nowMs: number }
 
@@ -33,7 +34,7 @@ export default function ApiTokens({ start, nowMs }: ApiTokensProps) {
           }}
         />
       </Panel>
-      {made !== null && <ShownOnce made={made} />}
+      {made !== null && <SecretOnce title={`This is “${made.token.name}”`} secret={made.secret} what="token" />}
       <Panel title="Your Tokens" flush>
         {failure !== null && (
           <div className="p-5">
@@ -88,17 +89,5 @@ function NewTokenForm({ onMade }: { readonly onMade: (made: MadeToken) => void }
         </div>
       </FormFrame>
     </div>
-  )
-}
-
-function ShownOnce({ made }: { readonly made: MadeToken }) {
-  return (
-    <Banner
-      tone="success"
-      title={`This is “${made.token.name}”. Copy it now: it is not shown again.`}
-      action={<CopyButton text={made.secret} what="token" labelled={true} />}
-    >
-      <code className="mt-1 block font-mono text-sm wrap-anywhere text-ink">{made.secret}</code>
-    </Banner>
   )
 }

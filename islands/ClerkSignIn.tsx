@@ -12,10 +12,7 @@ export default function ClerkSignIn({ publishableKey, form }: ClerkSignInProps) 
   return (
     <ClerkRoot publishableKey={publishableKey}>
       <ClerkLoading>
-        <p className="flex items-center gap-3 text-ink-2">
-          <Spinner />
-          Loading...
-        </p>
+        <Waiting text="Loading..." />
       </ClerkLoading>
       <ClerkFailed>
         <Banner tone="error" title="The sign-in form could not be loaded">
@@ -26,6 +23,13 @@ export default function ClerkSignIn({ publishableKey, form }: ClerkSignInProps) 
     </ClerkRoot>
   )
 }
+
+const Waiting = ({ text }: { readonly text: string }) => (
+  <p className="flex items-center gap-3 text-ink-2">
+    <Spinner />
+    {text}
+  </p>
+)
 
 function ClerkForm({ form }: Pick<ClerkSignInProps, 'form'>) {
   const { isLoaded, isSignedIn } = useAuth()
@@ -52,14 +56,7 @@ function Arrival() {
     else setFailure(outcome.refusal.message)
   }, [])
   useEffect(() => void arrive(), [arrive])
-  if (failure === null) {
-    return (
-      <p className="flex items-center gap-3 text-ink-2">
-        <Spinner />
-        Signing in...
-      </p>
-    )
-  }
+  if (failure === null) return <Waiting text="Signing in..." />
   return (
     <div className="grid gap-4">
       <Banner tone="error" title="You are signed in at Clerk, but not here">

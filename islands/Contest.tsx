@@ -18,12 +18,13 @@ import { useContest } from './contest/use-contest'
 import { useContestSignals } from './contest/use-contest-signals'
 import { type ContestTab, tabsOf, useContestTab } from './contest/use-contest-tab'
 import { useNews } from './contest/use-news'
-import { useServerTime } from './contest/use-server-time'
 import { RefusalBanner } from './duel/refusal-banner'
 import { useBlockedKeys } from './lib/use-blocked-keys'
 import { useCountdown } from './lib/use-countdown'
+import { useEvery } from './lib/use-every'
 import { useNotices } from './lib/use-notices'
 import { useOnline } from './lib/use-online'
+import { useServerTime } from './lib/use-server-time'
 import { useSocket } from './lib/use-socket'
 import type { BenchLanguage } from './workbench/types'
 
@@ -118,9 +119,7 @@ export default function Contest({ detail: first, languages, userId, place }: Con
 function useTurn(detail: ContestDetail, serverNowMs: () => number, readStatus: () => Promise<void>): void {
   const isOver = useCountdown(countdownEndMs(detail), serverNowMs) === 0
   useEffect(() => {
-    if (!isOver) return
-    void readStatus()
-    const timer = setInterval(() => void readStatus(), 2000)
-    return () => clearInterval(timer)
+    if (isOver) void readStatus()
   }, [isOver, readStatus])
+  useEvery(2000, isOver, readStatus)
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AdminPerson } from '#contracts/http/admins'
-import { Badge, Banner, Board, Button, type Column, CopyButton, Moment, PlayerCell } from '#ui'
+import { Badge, Banner, Button, type Column, CopyButton, FramedBoard, Moment, PlayerCell } from '#ui'
 import { ConfirmDialog, EllipsisMenu } from '#ui/scripted'
 import { SuspendDialog } from './people/suspend-dialog'
 import { type AccountActions, useAccounts } from './people/use-accounts'
@@ -36,9 +36,8 @@ export default function ContestAdmins({ people: first, viewer }: ContestAdminsPr
           )}
         </Banner>
       )}
-      <Board
+      <FramedBoard
         caption="People"
-        className="border border-line bg-surface"
         columns={columnsWith({ viewer, accounts, ask })}
         rows={people}
         keyOf={({ username }) => username}

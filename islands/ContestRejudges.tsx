@@ -9,44 +9,33 @@ type ContestRejudgesProps = ChoiceLists & { readonly userId: string; readonly pa
 
 /** Judging again: choose, see what changes, then commit it as one step or throw it away. */
 export default function ContestRejudges({ userId, past: first, ...lists }: ContestRejudgesProps) {
-  const {
-    rejudges,
-    pagination,
-    turnTo,
-    open,
-    error: failure,
-    busy,
-    start,
-    settle,
-  } = useRejudges({
-    contestId: lists.contestId,
-    userId,
-    past: first,
-  })
-  const past = rejudges.filter(({ state }) => state === 'committed' || state === 'discarded')
+  const { contestId } = lists
+  const rejudging = useRejudges({ contestId, userId, past: first })
+  const { pagination, open, busy } = rejudging
+  const past = rejudging.rejudges.filter(({ state }) => state === 'committed' || state === 'discarded')
   return (
     <div className="grid gap-6">
-      {failure !== null && <Banner tone="error">{failure}</Banner>}
+      {rejudging.error !== null && <Banner tone="error">{rejudging.error}</Banner>}
       {open === null ? (
-        <ChooseSubmissions {...lists} busy={busy} onStart={(choice) => void start(choice)} />
+        <ChooseSubmissions {...lists} busy={busy} onStart={(choice) => void rejudging.start(choice)} />
       ) : (
         <OpenRejudge
-          contestId={lists.contestId}
+          contestId={contestId}
           rejudge={open}
           busy={busy}
-          onSettle={(action) => void settle(open.id, action)}
+          onSettle={(action) => void rejudging.settle(open.id, action)}
         />
       )}
       {past.length > 0 && (
         <Panel flush title="Earlier Rejudges">
           <ul className="divide-y divide-line">
             {past.map((rejudge) => (
-              <Past key={rejudge.id} contestId={lists.contestId} rejudge={rejudge} />
+              <Past key={rejudge.id} contestId={contestId} rejudge={rejudge} />
             ))}
           </ul>
         </Panel>
       )}
-      {pagination.totalPages > 1 && <Pages pagination={pagination} turnTo={turnTo} />}
+      {pagination.totalPages > 1 && <Pages pagination={pagination} turnTo={rejudging.turnTo} />}
     </div>
   )
 }

@@ -20,6 +20,7 @@ import {
 } from '#ui'
 import { api } from './lib/api'
 import { attempt } from './lib/attempt'
+import { figureColumn } from './lib/figure-column'
 
 type WatchProps = { readonly contestId: string; readonly contestants: readonly ContestantSummary[] }
 
@@ -83,18 +84,8 @@ export default function ContestWatch({ contestId, contestants: first }: WatchPro
 
 const columnsOf = (open: (userId: string) => void): readonly Column<ContestantSummary>[] => [
   { key: 'who', header: 'Username', cell: (one) => <PlayerCell username={one.username} /> },
-  {
-    key: 'violations',
-    header: 'Violations',
-    align: 'end',
-    cell: (one) => <span className="tabular-nums">{one.violations}</span>,
-  },
-  {
-    key: 'submissions',
-    header: 'Submissions',
-    align: 'end',
-    cell: (one) => <span className="tabular-nums">{one.submissions}</span>,
-  },
+  figureColumn('violations', 'Violations', { of: (one) => one.violations }),
+  figureColumn('submissions', 'Submissions', { of: (one) => one.submissions }),
   { key: 'state', header: 'State', cell: stateOf },
   {
     key: 'open',

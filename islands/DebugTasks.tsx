@@ -2,6 +2,7 @@ import type { DebugTaskLine } from '#contracts/http/debug-tasks'
 import { DUEL_LANGUAGES, namesOf } from '#contracts/languages'
 import { Badge, type Column, DifficultyBadge } from '#ui'
 import { api } from './lib/api'
+import { figureColumn } from './lib/figure-column'
 import { RetirableBoard } from './setters/retirable-board'
 
 type DebugTasksProps = { readonly problemId: string; readonly tasks: readonly DebugTaskLine[] }
@@ -49,7 +50,7 @@ const columnsWith = (problemId: string): readonly Column<DebugTaskLine>[] => [
         'and',
       ),
   },
-  { key: 'budget', header: 'Budget', align: 'end', className: 'w-24 tabular-nums', cell: ({ budget }) => budget },
+  figureColumn('budget', 'Budget', { width: 'w-24', of: ({ budget }) => budget }),
   {
     key: 'state',
     header: 'State',

@@ -1,8 +1,9 @@
 import type { ContestChange, ContestEditable } from '#contracts/http/contest-form'
-import { Banner, Button, LinkButton, Moment, Panel } from '#ui'
+import { Banner, Button, Moment, Panel } from '#ui'
 import { ContestFields } from './contest-form/contest-fields'
 import { useEditContest } from './contest-form/use-edit-contest'
 import { ScriptedForm } from './lib/forms/scripted-form'
+import { FormFoot } from './setters/form-foot'
 
 /** The form over a contest that is there; what may no longer change is locked. */
 export default function EditContest({ editable: first }: { readonly editable: ContestEditable }) {
@@ -14,22 +15,13 @@ export default function EditContest({ editable: first }: { readonly editable: Co
       {conflict !== null && <Conflict changes={conflict} onTakeOver={(keepsMine) => void work.takeOver(keepsMine)} />}
       {editable.status !== 'upcoming' && <Banner title={TITLES[editable.status]}>{MESSAGES[editable.status]}</Banner>}
       <ContestFields work={work} status={editable.status} isFrozen={editable.isFrozen} isCreator={editable.isCreator} />
-      {step === 'created' && <Banner tone="success">Contest saved.</Banner>}
-      <div className="flex items-center justify-between gap-4 border-t border-line pt-6">
-        <p className="text-sm text-ink-3">A draft is kept in this browser as you type.</p>
-        <div className="flex gap-3">
-          <LinkButton href={`/contests/${editable.contestId}`}>Cancel</LinkButton>
-          <Button
-            type="submit"
-            variant="primary"
-            busy={step === 'submitting'}
-            busyLabel="Saving..."
-            disabled={step === 'created' || conflict !== null}
-          >
-            Save Contest
-          </Button>
-        </div>
-      </div>
+      <FormFoot
+        makes="Contest"
+        step={step}
+        cancelHref={`/contests/${editable.contestId}`}
+        isEdited
+        isBlocked={conflict !== null}
+      />
       {editable.changes.length > 0 && (
         <Panel flush title="Changes">
           <ChangeList changes={editable.changes} />

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { DebugTaskForm, MutableSolution } from '#contracts/http/debug-tasks'
 import { DUEL_LANGUAGES, namesOf } from '#contracts/languages'
-import { Banner, Button, LinkButton, NumberField, TextField } from '#ui'
+import { Button, NumberField, TextField } from '#ui'
 import { type DebugDraft, draftOf, missingLanguages, NEW_TASK, withMutation } from './debug-task/debug-draft'
 import { MutationPanel } from './debug-task/mutation-panel'
 import { ProgramPair } from './debug-task/program-pair'
@@ -11,6 +11,7 @@ import { useDebugTask } from './debug-task/use-debug-task'
 import { bound } from './lib/bound'
 import { DifficultyField } from './lib/forms/difficulty-field'
 import { FormFrame } from './lib/forms/form-frame'
+import { LinkedAlert } from './lib/linked-alert'
 
 type EditDebugTaskProps = {
   readonly problemId: string
@@ -49,16 +50,7 @@ export default function EditDebugTask({ problemId, solutions, stored: first }: E
         }}
       />
       {done !== null && (
-        <Banner
-          tone="success"
-          action={
-            <LinkButton size="sm" href={`/problems/${problemId}/debug`}>
-              All Tasks
-            </LinkButton>
-          }
-        >
-          {done}
-        </Banner>
+        <LinkedAlert tone="success" message={done} href={`/problems/${problemId}/debug`} label="All Tasks" />
       )}
       <FormFrame
         errors={errors}

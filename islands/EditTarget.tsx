@@ -2,15 +2,17 @@ import { useState } from 'react'
 import { PAGE_LANGUAGE, PAGE_TEMPLATE, TARGET_LIMITS } from '#contracts/css-pages'
 import type { NewTarget, SettersTarget } from '#contracts/http/css-targets'
 import { countCharacters, forbiddenIn } from '#core/css-arena'
-import { Banner, FieldError, LinkButton, TextField } from '#ui'
+import { FieldError, TextField } from '#ui'
 import { TargetPreviewPanel } from './css-target/target-preview'
 import { useTargetPreview } from './css-target/use-target-preview'
-import { type ApiError, api } from './lib/api'
+import { api } from './lib/api'
 import { bound } from './lib/bound'
 import { CodeEditor } from './lib/code-editor'
 import { DifficultyField } from './lib/forms/difficulty-field'
+import { errorsOf } from './lib/forms/field-errors'
 import { FormFrame } from './lib/forms/form-frame'
 import { type Errors, useSending } from './lib/forms/use-sending'
+import { LinkedAlert } from './lib/linked-alert'
 
 type EditTargetProps = { readonly target: SettersTarget | null }
 
@@ -50,18 +52,7 @@ export default function EditTarget({ target }: EditTargetProps) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <div className="grid gap-4">
-        {done !== null && (
-          <Banner
-            tone="success"
-            action={
-              <LinkButton size="sm" href="/admin/targets">
-                All Targets
-              </LinkButton>
-            }
-          >
-            {done}
-          </Banner>
-        )}
+        {done !== null && <LinkedAlert tone="success" message={done} href="/admin/targets" label="All Targets" />}
         <FormFrame
           {...frame}
           submitLabel={saved === null ? 'Add Target' : 'Save Target'}
@@ -127,11 +118,4 @@ function wrongOf({ title, html }: NewTarget): Errors {
           : undefined,
     html: html.trim() === '' ? 'Write the page.' : (forbidden ?? undefined),
   }
-}
-
-/** A refusal of the page stands below it. */
-function errorsOf({ message, details }: ApiError): Errors {
-  const fields = details.fields
-  const problem = typeof fields === 'object' && fields !== null && 'html' in fields ? fields.html : null
-  return typeof problem === 'string' ? { html: problem } : { general: message }
 }

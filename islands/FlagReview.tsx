@@ -3,9 +3,9 @@ import type { FlagDecision, FlagDecisionBody } from '#contracts/http/flags'
 import { FLAG_REASON_LONGEST } from '#contracts/limits'
 import type { FlagKind } from '#contracts/ws/duel-events'
 import { Banner, Button, TextArea } from '#ui'
-import { ConfirmDialog } from '#ui/scripted'
 import { api } from './lib/api'
 import { attempt } from './lib/attempt'
+import { ConfirmButton } from './lib/confirm-button'
 
 type FlagReviewProps = {
   readonly duelId: string
@@ -23,9 +23,7 @@ export default function FlagReview({ duelId, userId, kind, isRoom, canVoid }: Fl
   const [error, setError] = useState<string | null>(null)
   const [said, setSaid] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const [asksToVoid, setAsksToVoid] = useState(false)
   const decide = async (decision: FlagDecision) => {
-    setAsksToVoid(false)
     setBusy(true)
     const body: FlagDecisionBody = { kind, decision, reason }
     const outcome = await attempt(api('POST /api/admin/flags/{duelId}/{userId}', { params: { duelId, userId }, body }))
@@ -58,22 +56,23 @@ export default function FlagReview({ duelId, userId, kind, isRoom, canVoid }: Fl
           {isRoom ? 'Confirm' : 'Warn player'}
         </Button>
         {canVoid && (
-          <Button size="sm" variant="danger" disabled={busy} onClick={() => setAsksToVoid(true)}>
+          <ConfirmButton
+            size="sm"
+            variant="danger"
+            disabled={busy}
+            question={{
+              title: 'Void the result of this duel?',
+              children:
+                'The duel no longer counts for either player. This player loses the XP and rating it brought; the opponent keeps theirs and gets any lost rating back. This cannot be undone.',
+              confirmLabel: 'Void result',
+              tone: 'danger',
+              onConfirm: () => void decide('voided'),
+            }}
+          >
             Void result
-          </Button>
+          </ConfirmButton>
         )}
       </div>
-      <ConfirmDialog
-        open={asksToVoid}
-        onOpenChange={setAsksToVoid}
-        title="Void the result of this duel?"
-        confirmLabel="Void result"
-        tone="danger"
-        onConfirm={() => void decide('voided')}
-      >
-        The duel no longer counts for either player. This player loses the XP and rating it brought; the opponent keeps
-        theirs and gets any lost rating back. This cannot be undone.
-      </ConfirmDialog>
     </div>
   )
 }

@@ -1,8 +1,9 @@
 import { Swords, UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import type { BlockedPerson, Friend } from '#contracts/http/social'
-import { Avatar, Banner, Button, EmptyState, IconButton, OnlineMark, Panel, PlayerLink } from '#ui'
+import { Avatar, Button, EmptyState, IconButton, OnlineMark, Panel, PlayerLink } from '#ui'
 import { ConfirmDialog } from '#ui/scripted'
+import { SaidBanner } from './lib/said'
 import { AddFriend } from './people/add-friend'
 import { InviteDialog } from './people/invite-dialog'
 import { RequestList } from './people/request-list'
@@ -22,7 +23,7 @@ export default function Friends({ userId, first }: FriendsProps) {
         <AddFriend onAsk={(username) => act('ask', username)} />
         {said !== null && (
           <div className="mt-3">
-            <Banner tone={said.tone}>{said.text}</Banner>
+            <SaidBanner said={said} />
           </div>
         )}
       </div>

@@ -4,6 +4,7 @@ import { SetProblems } from './contest-import/set-problems'
 import { useContestImport } from './contest-import/use-contest-import'
 import { NoteList } from './package/note-list'
 import { PackageDrop } from './package/package-drop'
+import { uploadLabel } from './package/upload-parts'
 
 /** A contest of packages on its way in: chosen, judged while one looks on, then created with its problems. */
 export default function ImportContest() {
@@ -19,7 +20,6 @@ export default function ImportContest() {
       </div>
     )
   }
-  const percent = step.phase === 'uploading' && step.bytes > 0 ? Math.floor((100 * step.sent) / step.bytes) : 0
   return (
     <div className="grid gap-6">
       {step.phase === 'refused' && (
@@ -27,8 +27,7 @@ export default function ImportContest() {
       )}
       <PackageDrop
         kind="contest"
-        isBusy={step.phase === 'uploading'}
-        busyLabel={`Uploading... ${percent}%`}
+        busyLabel={step.phase === 'uploading' ? uploadLabel(step) : null}
         onFiles={([file]) => file !== undefined && void upload(file)}
       />
     </div>

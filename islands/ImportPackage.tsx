@@ -5,6 +5,7 @@ import { PackageFacts } from './package/package-facts'
 import { PackageMaking } from './package/package-making'
 import { PackageSubmissions } from './package/package-submissions'
 import { TakePackage } from './package/take-package'
+import { uploadLabel } from './package/upload-parts'
 import { usePackageImport } from './package/use-package-import'
 
 /** A problem package on its way in: chosen, looked at while its submissions are judged, taken in. */
@@ -13,18 +14,14 @@ export default function ImportPackage() {
   const drop = (
     <PackageDrop
       kind="problem"
-      isBusy={false}
-      busyLabel=""
-      onFiles={([file]) => file !== undefined && void upload(file)}
+      busyLabel={step.phase === 'uploading' ? uploadLabel(step) : null}
+      onFiles={([file]) => file !== undefined && step.phase !== 'uploading' && void upload(file)}
     />
   )
   switch (step.phase) {
     case 'idle':
+    case 'uploading':
       return drop
-    case 'uploading': {
-      const percent = step.bytes === 0 ? 100 : Math.floor((100 * step.sent) / step.bytes)
-      return <PackageDrop kind="problem" isBusy busyLabel={`Uploading... ${percent}%`} onFiles={() => undefined} />
-    }
     case 'refused':
       return (
         <div className="grid gap-6">

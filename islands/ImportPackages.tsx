@@ -33,8 +33,7 @@ export default function ImportPackages({ userId }: { readonly userId: string }) 
       )}
       <PackageDrop
         kind="many"
-        isBusy={isReading}
-        busyLabel="Reading..."
+        busyLabel={isReading ? 'Reading...' : null}
         onFiles={(files) => void imports.current?.add(files)}
       />
       {queue.length > 0 && (

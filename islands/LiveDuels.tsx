@@ -4,6 +4,8 @@ import { modeOf } from '#contracts/modes'
 import type { LiveDuel } from '#contracts/ws/spectators'
 import { formatRating } from '#core/rating'
 import { Avatar, Badge, Board, type Column, classNames, EmptyState, formatClock, Panel, SIDE_TEXT } from '#ui'
+import { figureColumn } from './lib/figure-column'
+import { useEvery } from './lib/use-every'
 import { useSocket } from './lib/use-socket'
 
 export type LiveDuelsProps = {
@@ -48,18 +50,8 @@ const columnsOf = (nowMs: number): readonly Column<LiveDuel>[] => [
     header: 'Type',
     cell: ({ duelType, rated }) => `${modeOf(duelType).name}${rated ? ' · rated' : ''}`,
   },
-  {
-    key: 'elapsed',
-    header: 'Elapsed',
-    align: 'end',
-    cell: ({ startedAtMs }) => <span className="tabular-nums">{formatClock((nowMs - startedAtMs) / 1000)}</span>,
-  },
-  {
-    key: 'viewers',
-    header: 'Viewers',
-    align: 'end',
-    cell: ({ viewers }) => <span className="tabular-nums">{viewers}</span>,
-  },
+  figureColumn('elapsed', 'Elapsed', { of: ({ startedAtMs }) => formatClock((nowMs - startedAtMs) / 1000) }),
+  figureColumn('viewers', 'Viewers', { of: ({ viewers }) => viewers }),
   {
     key: 'watch',
     header: <span className="sr-only">Watch</span>,
@@ -99,18 +91,17 @@ function useLiveDuels({ userId, first, serverNowMs }: LiveDuelsProps) {
   const [nowMs, setNowMs] = useState(serverNowMs)
   useEffect(() => {
     if (socket === null) return
-    const timer = setInterval(() => setNowMs(socket.serverNowMs()), 1_000)
     const stop = socket.onFrame((frame) => {
       if (frame.event !== 'live-duels') return
       setDuels(frame.data.duels)
       setNowMs(frame.data.serverNowMs)
     })
     return () => {
-      clearInterval(timer)
       stop()
       socket.send('unwatch-live-duels', {})
     }
   }, [socket])
+  useEvery(1_000, socket !== null, () => socket !== null && setNowMs(socket.serverNowMs()))
   useEffect(() => {
     if (view.authenticated) socket?.send('watch-live-duels', {})
   }, [socket, view.authenticated])

@@ -90,13 +90,7 @@ function Newest({ link }: { readonly link: NotificationsLink }) {
       )}
       <ul className="max-h-96 divide-y divide-line overflow-auto scrollbar-quiet">
         {shown?.slice(0, NEWEST.limit).map((notice) => (
-          <NoticeRow
-            key={notice.id}
-            notice={notice}
-            nowMs={Date.now()}
-            onAnswer={(yes) => void link.answer(notice, yes)}
-            onRead={() => void link.markRead([notice.id])}
-          />
+          <NoticeRow key={notice.id} notice={notice} nowMs={Date.now()} link={link} />
         ))}
       </ul>
     </>

@@ -38,8 +38,7 @@ export default function NotificationList({ userId, query, first, nowMs }: Notifi
                 key={notice.id}
                 notice={notice}
                 nowMs={Math.max(nowMs, Date.parse(notice.createdAt))}
-                onAnswer={(yes) => void link.answer(notice, yes)}
-                onRead={() => void link.markRead([notice.id])}
+                link={link}
               />
             ))}
           </ul>

@@ -1,8 +1,9 @@
 import { Ban, Ellipsis, Flag, Swords, UserCheck, UserMinus, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { PublicProfile } from '#contracts/http/players'
-import { Banner, Button, LinkButton, OnlineMark } from '#ui'
-import { ConfirmDialog, Menu, type MenuItem } from '#ui/scripted'
+import { Button, LinkButton, OnlineMark } from '#ui'
+import { ConfirmDialog, iconAction, Menu, type MenuItem } from '#ui/scripted'
+import { SaidBanner } from './lib/said'
 import { InviteDialog } from './people/invite-dialog'
 import { ReportDialog } from './people/report-dialog'
 import { type PersonLink, usePerson } from './people/use-person'
@@ -30,7 +31,7 @@ export default function PersonActions({ viewerId, player }: PersonActionsProps) 
           items={menuOf(person, setOpen)}
         />
       </div>
-      {person.said !== null && <Banner tone={person.said.tone}>{person.said.text}</Banner>}
+      <SaidBanner said={person.said} />
       <InviteDialog username={open === 'invite' ? player.username : null} onClose={close} />
       <ReportDialog
         username={player.username}
@@ -96,25 +97,9 @@ function MainButtons({ person, onInvite }: { readonly person: PersonLink; readon
 }
 
 function menuOf({ relation }: PersonLink, onOpen: (window: Window) => void): MenuItem[] {
-  const report: MenuItem = {
-    kind: 'action',
-    label: 'Report',
-    icon: <Flag aria-hidden="true" size={16} />,
-    onSelect: () => onOpen('report'),
-  }
-  const remove: MenuItem = {
-    kind: 'action',
-    label: 'Remove Friend',
-    icon: <UserMinus aria-hidden="true" size={16} />,
-    onSelect: () => onOpen('remove'),
-  }
-  const block: MenuItem = {
-    kind: 'action',
-    label: 'Block',
-    danger: true,
-    icon: <Ban aria-hidden="true" size={16} />,
-    onSelect: () => onOpen('block'),
-  }
+  const report = iconAction('Report', Flag, () => onOpen('report'))
+  const remove = iconAction('Remove Friend', UserMinus, () => onOpen('remove'))
+  const block = { ...iconAction('Block', Ban, () => onOpen('block')), danger: true }
   return [...(relation === 'friend' ? [remove] : []), report, ...(relation === 'blocked' ? [] : [block])]
 }
 
@@ -126,14 +111,11 @@ type QuestionsProps = {
 }
 
 function Questions({ person, username, open, onClose }: QuestionsProps) {
-  const onOpenChange = (isOpen: boolean) => {
-    if (!isOpen) onClose()
-  }
   return (
     <>
       <ConfirmDialog
         open={open === 'remove'}
-        onOpenChange={onOpenChange}
+        onOpenChange={onClose}
         title="Are you sure you want to remove this friend?"
         confirmLabel="Remove"
         tone="danger"
@@ -141,7 +123,7 @@ function Questions({ person, username, open, onClose }: QuestionsProps) {
       />
       <ConfirmDialog
         open={open === 'block'}
-        onOpenChange={onOpenChange}
+        onOpenChange={onClose}
         title={`Block ${username}?`}
         confirmLabel="Block"
         tone="danger"

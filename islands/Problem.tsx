@@ -63,7 +63,7 @@ export default function Problem({ page, languages, submissions, isPlayer, isSett
             submitHint={hint}
             tools={isPlayer && <ProblemStressTest bench={bench} languages={languages} runHint={hint} />}
           />
-          {isPlayer && <OwnSubmissions own={own} nowMs={nowMs} />}
+          {isPlayer && <OwnSubmissions submissions={own.submissions} nowMs={nowMs} />}
         </div>
       </div>
     </div>

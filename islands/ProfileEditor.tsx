@@ -68,18 +68,18 @@ export default function ProfileEditor({ start, self }: ProfileEditorProps) {
 }
 
 function EditForm({ start, onClose }: { readonly start: ProfileStart; readonly onClose: () => void }) {
-  const { form, errors, general, step, bio, setBio, onTyping, submit } = useProfileForm(start, editFailure, () => {
+  const { form, frame, fields, submit } = useProfileForm(start, editFailure, () => {
     // The name stands in the header and in every row of the page: all of it is rendered again.
     location.replace('/profile')
   })
   useEffect(() => form.current?.querySelector('input')?.focus(), [form])
   return (
     <Panel title="Edit Profile">
-      <ScriptedForm ref={form} className="grid max-w-form gap-5" onSubmit={() => void submit()}>
-        <FormSummary problems={problemsOf({ ...(general !== null && { general }), ...errors })} />
-        <ProfileFields start={start} errors={errors} bio={bio} onBio={setBio} onTyping={onTyping} />
+      <ScriptedForm ref={form} className="grid max-w-form gap-5" onSubmit={submit}>
+        <FormSummary problems={problemsOf(frame.errors)} />
+        <ProfileFields {...fields} />
         <div className="flex gap-3">
-          <Button type="submit" variant="primary" busy={step === 'submitting'} busyLabel="Saving...">
+          <Button type="submit" variant="primary" busy={frame.busy} busyLabel="Saving...">
             Save Changes
           </Button>
           <Button onClick={onClose}>Cancel</Button>

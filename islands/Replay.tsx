@@ -106,7 +106,9 @@ function Player({ replay, timeline, languages, viewerId }: PlayerProps) {
         <Side parts={parts}>
           {replay.gallery.length > 0 && (
             <div className="flex min-h-0 basis-2/5 flex-col border-t border-line">
-              <SideHeading>Spectator Chat</SideHeading>
+              <h2 className="flex min-h-11 shrink-0 items-center border-b border-line px-4 text-sm font-semibold">
+                Spectator Chat
+              </h2>
               <div className="min-h-0 flex-1">
                 <SpectatorChat replay={replay} viewerId={viewerId} />
               </div>
@@ -177,12 +179,6 @@ function Unrecorded({ replay, nameOf }: { readonly replay: ReplayData; readonly 
       What {unknown.join(' and ')} typed was not recorded: only the submissions are shown, each from the moment it was
       received.
     </Strip>
-  )
-}
-
-function SideHeading({ children }: { readonly children: string }) {
-  return (
-    <h2 className="flex min-h-11 shrink-0 items-center border-b border-line px-4 text-sm font-semibold">{children}</h2>
   )
 }
 

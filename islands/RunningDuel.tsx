@@ -1,9 +1,10 @@
 import { Swords } from 'lucide-react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { arenaKindOf } from '#contracts/arena-kinds'
 import type { RunningDuel as Running } from '#contracts/http/duels'
 import { formatClock, LinkButton } from '#ui'
 import { useCountdown } from './lib/use-countdown'
+import { useServerTime } from './lib/use-server-time'
 import { useSocket } from './lib/use-socket'
 
 export type RunningDuelProps = { readonly userId: string; readonly duel: Running | null }
@@ -15,7 +16,7 @@ export default function RunningDuel({ userId, duel: initial }: RunningDuelProps)
 }
 
 function Bar({ duel }: { readonly duel: Running }) {
-  const seconds = useCountdown(duel.deadlineMs, useServerClock(duel.serverNowMs))
+  const seconds = useCountdown(duel.deadlineMs, useServerTime(duel.serverNowMs))
   return (
     <section
       data-running=""
@@ -43,14 +44,6 @@ function Bar({ duel }: { readonly duel: Running }) {
       </LinkButton>
     </section>
   )
-}
-
-/** The server's time, from what it last said. */
-function useServerClock(serverNowMs: number): () => number {
-  return useMemo(() => {
-    const aheadMs = serverNowMs - performance.now()
-    return () => aheadMs + performance.now()
-  }, [serverNowMs])
 }
 
 /** The duel of the moment, on every page but its own; kept up to date by the server. */

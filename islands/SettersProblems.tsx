@@ -1,10 +1,11 @@
 import { Archive, ArchiveRestore, Copy, Download, Pencil, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { SettersProblem } from '#contracts/http/archive'
-import { Badge, Banner, Board, type Column, DifficultyBadge, When } from '#ui'
+import { Badge, Banner, type Column, DifficultyBadge, FramedBoard, When } from '#ui'
 import { ConfirmDialog, EllipsisMenu, iconAction } from '#ui/scripted'
 import { api } from './lib/api'
 import { attempt } from './lib/attempt'
+import { figureColumn } from './lib/figure-column'
 import { refusalMessage } from './lib/refusal-message'
 import { PACKAGE_EXPORTS, packageHref } from './package/export-links'
 
@@ -45,13 +46,7 @@ export default function SettersProblems({ problems: first, nowMs }: SettersProbl
     <div className="grid gap-4">
       {failure !== null && <Banner tone="error">{failure}</Banner>}
       {done !== null && <Banner tone="success">{done}</Banner>}
-      <Board
-        caption="Problems"
-        className="border border-line bg-surface"
-        columns={columnsWith(actionsFor, nowMs)}
-        rows={problems}
-        keyOf={({ id }) => id}
-      />
+      <FramedBoard caption="Problems" columns={columnsWith(actionsFor, nowMs)} rows={problems} keyOf={({ id }) => id} />
       <ConfirmDialog
         open={asked !== null}
         onOpenChange={(open) => !open && setAsked(null)}
@@ -95,13 +90,7 @@ function columnsWith(
       className: 'w-32',
       cell: ({ state }) => <Badge tone={state === 'open' ? 'azure' : 'outline'}>{STATES[state]}</Badge>,
     },
-    {
-      key: 'tests',
-      header: 'Tests',
-      align: 'end',
-      className: 'w-20 tabular-nums',
-      cell: ({ tests }) => tests,
-    },
+    figureColumn('tests', 'Tests', { width: 'w-20', of: ({ tests }) => tests }),
     { key: 'solutions', header: 'Solutions', className: 'w-40', cell: (problem) => <Solutions problem={problem} /> },
     { key: 'usedIn', header: 'Used in', cell: ({ usedIn }) => <UsedIn usedIn={usedIn} /> },
     {

@@ -1,6 +1,7 @@
 import { type QuestionLine, TOPICS } from '#contracts/trivia'
 import { Badge, type Column, DifficultyBadge, When } from '#ui'
 import { api } from './lib/api'
+import { figureColumn } from './lib/figure-column'
 import { RetirableBoard } from './setters/retirable-board'
 import { CodeText } from './trivia/code-text'
 
@@ -52,13 +53,7 @@ const columnsWith = (nowMs: number): readonly Column<QuestionLine>[] => [
     className: 'w-28',
     cell: ({ retired }) => <Badge tone={retired ? 'outline' : 'azure'}>{retired ? 'Retired' : 'Asked'}</Badge>,
   },
-  {
-    key: 'rate',
-    header: 'Right',
-    align: 'end',
-    className: 'w-36 tabular-nums',
-    cell: ({ hits }) => rateOf(hits),
-  },
+  figureColumn('rate', 'Right', { width: 'w-36', of: ({ hits }) => rateOf(hits) }),
   {
     key: 'saved',
     header: 'Saved',

@@ -3,6 +3,7 @@ import type { TargetListItem } from '#contracts/http/css-targets'
 import { Badge, type Column, DifficultyBadge } from '#ui'
 import { Swatch } from './css-target/swatch'
 import { api } from './lib/api'
+import { figureColumn } from './lib/figure-column'
 import { RetirableBoard } from './setters/retirable-board'
 
 type SettersTargetsProps = { readonly targets: readonly TargetListItem[] }
@@ -67,13 +68,7 @@ const COLUMNS: readonly Column<TargetListItem>[] = [
       </span>
     ),
   },
-  {
-    key: 'characters',
-    header: 'Characters',
-    align: 'end',
-    className: 'w-28 tabular-nums',
-    cell: ({ characters }) => characters,
-  },
+  figureColumn('characters', 'Characters', { width: 'w-28', of: ({ characters }) => characters }),
   {
     key: 'state',
     header: 'State',

@@ -1,9 +1,8 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import type { SiteTexts as Words } from '#contracts/http/site'
 import { type SiteTextErrors, TESTIMONIAL_LONGEST, TESTIMONIALS_MOST } from '#core/site'
 import { Banner, Button, FormSummary, IconButton, Panel, TextArea, TextField } from '#ui'
-import { ConfirmDialog } from '#ui/scripted'
+import { ConfirmButton } from './lib/confirm-button'
 import { problemsOf } from './lib/forms/form-reading'
 import { ScriptedForm } from './lib/forms/scripted-form'
 import { type DraftTestimonial, useSiteTexts } from './site/use-site-texts'
@@ -19,7 +18,6 @@ const CLAIMS = [
 /** The words on the front page that its operator may change: the claims, and what players say. */
 export default function SiteTexts({ start, startChanged }: SiteTextsProps) {
   const { draft, errors, outcome, busy, changed, edit, save, reset, addTestimonial } = useSiteTexts(start, startChanged)
-  const [asking, setAsking] = useState(false)
   const { claims, testimonials } = draft
   return (
     <ScriptedForm className="grid gap-6" onSubmit={() => void save()}>
@@ -47,22 +45,21 @@ export default function SiteTexts({ start, startChanged }: SiteTextsProps) {
         onAdd={addTestimonial}
       />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button disabled={!changed || busy} onClick={() => setAsking(true)}>
+        <ConfirmButton
+          disabled={!changed || busy}
+          question={{
+            title: 'Restore the default texts?',
+            children: 'The claims and testimonials saved here will be lost.',
+            confirmLabel: 'Restore',
+            onConfirm: () => void reset(),
+          }}
+        >
           Restore Defaults
-        </Button>
+        </ConfirmButton>
         <Button type="submit" variant="primary" busy={busy} busyLabel="Saving...">
           Save
         </Button>
       </div>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="Restore the default texts?"
-        confirmLabel="Restore"
-        onConfirm={() => void reset()}
-      >
-        The claims and testimonials saved here will be lost.
-      </ConfirmDialog>
     </ScriptedForm>
   )
 }

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Testimonial } from '#contracts/http/site'
 import { Avatar, classNames } from '#ui'
+import { useEvery } from './lib/use-every'
 
 /** Specification: the carousel rotates every 5000 ms. */
 const ROTATION_MS = 5000
@@ -14,11 +15,9 @@ export type TestimonialsProps = { readonly quotes: readonly Quote[] }
 export default function Testimonials({ quotes }: TestimonialsProps) {
   const [shown, setShown] = useState(0)
   const [held, setHeld] = useState(false)
-  useEffect(() => {
-    if (held || matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    const timer = setInterval(() => setShown((now) => (now + 1) % quotes.length), ROTATION_MS)
-    return () => clearInterval(timer)
-  }, [held, quotes.length])
+  useEvery(ROTATION_MS, !held, () => {
+    if (!matchMedia('(prefers-reduced-motion: reduce)').matches) setShown((now) => (now + 1) % quotes.length)
+  })
 
   const quote = quotes[shown]
   if (quote === undefined) return null

@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import type { Webhook, WebhookAnswer, WebhookBody } from '#contracts/http/webhooks'
-import { Banner, CopyButton, EmptyState, Panel } from '#ui'
+import { EmptyState, Panel } from '#ui'
 import { api } from './lib/api'
 import { attempt } from './lib/attempt'
 import { type Said, SaidBanner, saidOf } from './lib/said'
+import { SecretOnce } from './lib/secret-once'
 import { WebhookForm } from './webhooks/webhook-form'
 import { WebhookRow } from './webhooks/webhook-row'
 
 type WebhooksProps = { readonly start: readonly Webhook[]; readonly nowMs: number }
-type Shown = { readonly url: string; readonly secret: string }
 
 /** Receivers of events: made, changed, tried out, looked into, removed. A secret is shown once. */
 export default function Webhooks({ start, nowMs }: WebhooksProps) {
   const [webhooks, setWebhooks] = useState(start)
-  const [shown, setShown] = useState<Shown | null>(null)
+  const [shown, setShown] = useState<{ readonly title: string; readonly secret: string } | null>(null)
   const [said, setSaid] = useState<Said | null>(null)
   const place = ({ webhook, secret }: WebhookAnswer) => {
     setWebhooks((list) =>
@@ -21,7 +21,7 @@ export default function Webhooks({ start, nowMs }: WebhooksProps) {
         ? list.map((one) => (one.id === webhook.id ? webhook : one))
         : [...list, webhook],
     )
-    if (secret !== null) setShown({ url: webhook.url, secret })
+    if (secret !== null) setShown({ title: `The secret of ${webhook.url}`, secret })
   }
   const act = async (id: string, what: 'secret' | 'test') => {
     const call = what === 'test' ? 'POST /api/admin/webhooks/{id}/test' : 'POST /api/admin/webhooks/{id}/secret'
@@ -39,7 +39,7 @@ export default function Webhooks({ start, nowMs }: WebhooksProps) {
   const change = (id: string) => (body: WebhookBody) => api('PUT /api/admin/webhooks/{id}', { params: { id }, body })
   return (
     <div className="grid gap-6">
-      {shown !== null && <SecretOnce {...shown} />}
+      {shown !== null && <SecretOnce {...shown} what="secret" />}
       <SaidBanner said={said} />
       <Panel title="Webhooks" flush>
         {webhooks.length === 0 ? (
@@ -71,17 +71,5 @@ export default function Webhooks({ start, nowMs }: WebhooksProps) {
         <WebhookForm name="new" submitLabel="Create Webhook" busyLabel="Creating..." send={create} done={place} />
       </Panel>
     </div>
-  )
-}
-
-function SecretOnce({ url, secret }: Shown) {
-  return (
-    <Banner
-      tone="success"
-      title={`The secret of ${url}. Copy it now: it is not shown again.`}
-      action={<CopyButton text={secret} what="secret" labelled={true} />}
-    >
-      <code className="mt-1 block font-mono text-sm wrap-anywhere text-ink">{secret}</code>
-    </Banner>
   )
 }

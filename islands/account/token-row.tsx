@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import type { ApiToken } from '#contracts/http/account'
-import { Badge, Button, When } from '#ui'
-import { ConfirmDialog } from '#ui/scripted'
+import { Badge, When } from '#ui'
+import { ConfirmButton } from '../lib/confirm-button'
 
 type TokenRowProps = { readonly token: ApiToken; readonly nowMs: number; readonly onRevoke: () => Promise<void> }
 
 /** One token, and the way to revoke it. */
 export function TokenRow({ token, nowMs, onRevoke }: TokenRowProps) {
-  const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const { name, hint, createdAt, lastUsedAt, expiresAt } = token
   // A token made just now is younger than the moment at which the page was written.
@@ -45,26 +44,22 @@ export function TokenRow({ token, nowMs, onRevoke }: TokenRowProps) {
           )}
         </p>
       </div>
-      <Button
+      <ConfirmButton
         size="sm"
         variant="danger"
         busy={busy}
         busyLabel="Revoking..."
         aria-label={`Revoke ${name}`}
-        onClick={() => setAsking(true)}
+        question={{
+          title: `Revoke “${name}”?`,
+          children: 'Programs that use this token stop working at once.',
+          confirmLabel: 'Revoke',
+          tone: 'danger',
+          onConfirm: revoke,
+        }}
       >
         Revoke
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={`Revoke “${name}”?`}
-        confirmLabel="Revoke"
-        tone="danger"
-        onConfirm={revoke}
-      >
-        Programs that use this token stop working at once.
-      </ConfirmDialog>
+      </ConfirmButton>
     </li>
   )
 }

@@ -17,12 +17,11 @@ import { api } from '../lib/api'
 import { attempt } from '../lib/attempt'
 import { refusalMessage } from '../lib/refusal-message'
 import { ScoreTable } from '../workbench/score-table'
-import type { OwnSubmissionsData } from './use-own-submissions'
 
-type OwnSubmissionsProps = { readonly own: OwnSubmissionsData; readonly nowMs: number }
+type OwnSubmissionsProps = { readonly submissions: readonly PracticeSubmission[]; readonly nowMs: number }
 
 /** One's own submissions to this problem, newest first; each opens with its program. */
-export function OwnSubmissions({ own: { submissions }, nowMs }: OwnSubmissionsProps) {
+export function OwnSubmissions({ submissions, nowMs }: OwnSubmissionsProps) {
   const [opened, setOpened] = useState<PracticeSubmissionDetail | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const open = async (id: string): Promise<void> => {

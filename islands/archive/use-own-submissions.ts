@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { PracticeSubmission } from '#contracts/http/archive'
 import { api } from '../lib/api'
-import { attempt } from '../lib/attempt'
+import { useEvery } from '../lib/use-every'
+import { useNewest } from '../lib/use-newest'
 
 /** How often what waits for its verdict is asked for. */
 const EVERY_MS = 1000
@@ -15,17 +16,10 @@ type Asked = {
 /** One's own submissions to a problem, newest first; asked for again while one of them waits for its verdict. */
 export function useOwnSubmissions({ problemId, first, isPlayer }: Asked) {
   const [submissions, setSubmissions] = useState(first)
-  const refresh = useCallback(async (): Promise<void> => {
-    if (!isPlayer) return
-    const outcome = await attempt(api('GET /api/problems/{id}/submissions', { params: { id: problemId } }))
-    if (outcome.ok) setSubmissions(outcome.answer.submissions)
-  }, [problemId, isPlayer])
-
-  useEffect(() => {
-    if (submissions.every(({ verdict }) => verdict !== null)) return
-    const timer = setTimeout(() => void refresh(), EVERY_MS)
-    return () => clearTimeout(timer)
-  }, [submissions, refresh])
+  const refresh = useNewest(
+    () => api('GET /api/problems/{id}/submissions', { params: { id: problemId } }),
+    (outcome) => outcome.ok && setSubmissions(outcome.answer.submissions),
+  )
+  useEvery(EVERY_MS, isPlayer && submissions.some(({ verdict }) => verdict === null), refresh)
   return { submissions, refresh }
 }
-export type OwnSubmissionsData = ReturnType<typeof useOwnSubmissions>

@@ -1,6 +1,6 @@
-import { Trash2 } from 'lucide-react'
 import { type FormatKey, POINTS, readSubtasks } from '#core/contest'
-import { IconButton, TextArea, TextField } from '#ui'
+import { TextArea, TextField } from '#ui'
+import { RemoveButton } from '../lib/remove-button'
 import type { ChosenProblem } from './contest-draft'
 
 type ChosenProps = {
@@ -77,9 +77,7 @@ function Head({ problem, isLocked, onEdit, onRemove }: RowProps & { readonly onR
         disabled={isLocked}
         onChange={(text) => onEdit({ order: text })}
       />
-      {!isLocked && (
-        <IconButton label={`Remove ${title}`} icon={<Trash2 aria-hidden="true" size={16} />} onClick={onRemove} />
-      )}
+      {!isLocked && <RemoveButton what={title} onClick={onRemove} />}
     </div>
   )
 }

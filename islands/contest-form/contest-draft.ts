@@ -4,78 +4,57 @@ import { DEFAULTS, type FormatKey, readSubtasks, writeSubtasks } from '#core/con
 import { instantOf, localTime } from '#ui'
 
 /** `order` and `points` are text until they are sent. */
-export type ChosenProblem = {
-  readonly problemId: string
-  readonly title: string
-  readonly points: string
-  readonly order: string
+const NO_PROBLEM = {
+  problemId: '',
+  title: '',
+  points: '',
+  order: '',
   /** '30: 1-5, 70: 6-12'; '' = the problem is one piece. */
-  readonly subtasks: string
+  subtasks: '',
   /** Everybody can see and solve it already. */
-  readonly isOpen: boolean
+  isOpen: false,
   /** Markdown, opened at the end. */
-  readonly editorial: string
+  editorial: '',
 }
+export type ChosenProblem = Readonly<typeof NO_PROBLEM>
 
-/** The form as it is typed. */
-export type ContestDraft = {
-  readonly title: string
-  readonly description: string
-  /** As a field for local date and time holds it: 2026-11-21T20:00. */
-  readonly startTime: string
-  readonly duration: string
-  /** '' = unlimited. */
-  readonly maxParticipants: string
-  readonly penaltyPerWrongSubmission: string
-  readonly maxSubmissionsPerProblem: string
-  readonly isPublic: boolean
-  readonly allowVirtualParticipation: boolean
-  /** Of a private contest. */
-  readonly accessCode: string
-  /** Of a private contest: names with commas or lines between. */
-  readonly invitedUsernames: string
-  readonly format: FormatKey
-  /** '' = never. */
-  readonly freezeMinutes: string
-  readonly keepsFreeze: boolean
-  /** Contest admins, with commas or lines between. */
-  readonly shutOutUsernames: string
-  readonly closeProblems: boolean
-  readonly isRated: boolean
-  readonly ratedLeast: string
-  /** '' = only a contest admin decides. */
-  readonly disqualifyAfter: string
-  readonly problems: readonly ChosenProblem[]
-}
-
-/** Section 9's defaults. The start is the browser's to fill in: only it knows its time zone. */
-export const EMPTY_CONTEST: ContestDraft = {
+/** Section 9's defaults. */
+const FIELDS = {
   title: '',
   description: '',
+  /** As a field for local date and time holds it: 2026-11-21T20:00. The browser fills it in: only it knows its time zone. */
   startTime: '',
   duration: String(DEFAULTS.durationMin),
+  /** '' = unlimited. */
   maxParticipants: '',
   penaltyPerWrongSubmission: String(DEFAULTS.penaltyMin),
   maxSubmissionsPerProblem: String(DEFAULTS.maxSubmissionsPerProblem),
   isPublic: true,
   allowVirtualParticipation: true,
+  /** Of a private contest. */
   accessCode: '',
+  /** Of a private contest: names with commas or lines between. */
   invitedUsernames: '',
-  format: 'points',
+  /** '' = never. */
   freezeMinutes: '',
   keepsFreeze: false,
+  /** Contest admins, with commas or lines between. */
   shutOutUsernames: '',
   closeProblems: false,
   isRated: true,
   ratedLeast: String(DEFAULTS.ratedLeast),
+  /** '' = only a contest admin decides. */
   disqualifyAfter: String(DEFAULTS.disqualifyAfter),
-  problems: [],
 }
+
+/** The form as it is typed. */
+export type ContestDraft = Readonly<typeof FIELDS> & {
+  readonly format: FormatKey
+  readonly problems: readonly ChosenProblem[]
+}
+export const EMPTY_CONTEST: ContestDraft = { ...FIELDS, format: 'points', problems: [] }
 /** For drafts that were kept: every list with one element. */
-export const CONTEST_MODEL: ContestDraft = {
-  ...EMPTY_CONTEST,
-  problems: [{ problemId: '', title: '', points: '', order: '', subtasks: '', isOpen: false, editorial: '' }],
-}
+export const CONTEST_MODEL: ContestDraft = { ...EMPTY_CONTEST, problems: [NO_PROBLEM] }
 
 /** An empty field is no number: the rules refuse it. */
 const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text))
@@ -127,33 +106,24 @@ const textOf = (value: number | null): string => (value === null ? '' : String(v
 
 /** A contest that is there, as its form is typed. The start is the browser's to fill in. */
 export const draftOf = ({ form }: Pick<ContestEditable, 'form'>): ContestDraft => ({
-  title: form.title,
-  description: form.description,
+  ...form,
   startTime: '',
   duration: String(form.duration),
   maxParticipants: textOf(form.maxParticipants),
   penaltyPerWrongSubmission: String(form.penaltyPerWrongSubmission),
   maxSubmissionsPerProblem: String(form.maxSubmissionsPerProblem),
-  isPublic: form.isPublic,
-  allowVirtualParticipation: form.allowVirtualParticipation,
   accessCode: form.accessCode ?? '',
   invitedUsernames: form.invitedUsernames.join(', '),
-  format: form.format,
   freezeMinutes: textOf(form.freezeMinutes),
-  keepsFreeze: form.keepsFreeze,
   shutOutUsernames: form.shutOutUsernames.join(', '),
   closeProblems: false,
-  isRated: form.isRated,
   ratedLeast: String(form.ratedLeast),
   disqualifyAfter: textOf(form.disqualifyAfter),
-  problems: form.problems.map(({ problemId, title, points, order, subtasks, isOpen, editorial }) => ({
-    problemId,
-    title,
-    isOpen,
-    editorial,
-    points: String(points),
-    order: String(order),
-    subtasks: writeSubtasks(subtasks),
+  problems: form.problems.map((problem) => ({
+    ...problem,
+    points: String(problem.points),
+    order: String(problem.order),
+    subtasks: writeSubtasks(problem.subtasks),
   })),
 })
 

@@ -7,7 +7,7 @@ import { SelectProblems } from './select-problems'
 import type { ContestFormWork } from './use-contest-form'
 
 type FieldsProps = {
-  readonly work: Pick<ContestFormWork, 'form' | 'edit' | 'errors' | 'general'>
+  readonly work: Pick<ContestFormWork, 'form' | 'edit' | 'errors'>
   readonly status: ContestStatus
   readonly isFrozen: boolean
   /** Says who is shut out. */
@@ -18,11 +18,11 @@ type FieldsProps = {
 
 /** Every field of the contest form: the three parts of docs/coverage.md#5-validation-rules, and Joust's further settings. */
 export function ContestFields({ work, status, isFrozen, isCreator, bringsProblems = false }: FieldsProps) {
-  const { form, edit, errors, general } = work
+  const { form, edit, errors } = work
   const part = { form, errors, onEdit: edit, status }
   return (
     <>
-      <FormSummary problems={problemsOf({ ...(general !== null && { general }), ...errors })} />
+      <FormSummary problems={problemsOf(errors)} />
       <Panel title="Basic Information">
         <BasicInformation {...part} />
       </Panel>

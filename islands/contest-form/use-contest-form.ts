@@ -3,13 +3,13 @@ import type { ContestForm } from '#contracts/http/contest-form'
 import { checkContestForm } from '#core/contest'
 import { readerZone } from '#ui'
 import type { ApiError } from '../lib/api'
-import type { Attempt } from '../lib/attempt'
+import { attempt } from '../lib/attempt'
+import { namedErrors } from '../lib/forms/field-errors'
+import type { Errors } from '../lib/forms/use-sending'
 import { refusalMessage } from '../lib/refusal-message'
 import { REDIRECT_AFTER_MS, type SendingStep, showSummary } from '../setters/after-sending'
 import { useFormDraft } from '../setters/use-form-draft'
 import { CONTEST_MODEL, type ContestDraft, contestFormOf } from './contest-draft'
-
-type Errors = Readonly<Record<string, string>>
 
 export type ContestFormWork = ReturnType<typeof useContestForm>
 
@@ -23,8 +23,8 @@ type Options = {
   readonly keptStart: string | null
   /** Said where the server gives no words of its own. */
   readonly failure: string
-  /** Answers with the address of the contest's page. */
-  readonly send: (body: ContestForm) => Promise<Attempt<{ readonly href: string }>>
+  /** Resolves to the contest's id. */
+  readonly send: (body: ContestForm) => Promise<string>
   /** What is answered elsewhere than in the summary; true = nothing is left to say. */
   readonly onRefused?: (refusal: ApiError) => boolean
 }
@@ -33,29 +33,27 @@ type Options = {
 export function useContestForm({ key, start, fresh, keptStart, failure, send, onRefused }: Options) {
   const { form, change, forget } = useFormDraft({ key, start, model: CONTEST_MODEL, fresh })
   const [errors, setErrors] = useState<Errors>({})
-  const [general, setGeneral] = useState<string | null>(null)
   const [step, setStep] = useState<SendingStep>('idle')
 
   const edit = (part: Partial<ContestDraft>): void => {
     change(part)
-    setGeneral(null)
-    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))))
+    setErrors(({ general: _, ...before }) =>
+      Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))),
+    )
   }
   const refused = (refusal: ApiError): void => {
-    const named = messagesIn(refusal.details.fields)
-    setErrors(named)
+    const named = namedErrors(refusal.details.fields)
     const isSaid = Object.keys(named).length > 0 || onRefused?.(refusal) === true
-    setGeneral(isSaid ? null : refusalMessage(refusal, failure))
+    setErrors(isSaid ? named : { general: refusalMessage(refusal, failure) })
   }
   const submit = async (): Promise<void> => {
     if (step !== 'idle') return
     const body = contestFormOf(form, readerZone(), keptStart)
     const checked = checkContestForm(body, Date.now(), keptStart === null ? null : Date.parse(keptStart))
     setErrors(checked.ok ? {} : checked.fields)
-    setGeneral(null)
     if (!checked.ok) return showSummary()
     setStep('submitting')
-    const outcome = await send(body)
+    const outcome = await attempt(send(body))
     if (!outcome.ok) {
       refused(outcome.refusal)
       showSummary()
@@ -64,15 +62,8 @@ export function useContestForm({ key, start, fresh, keptStart, failure, send, on
     }
     forget()
     setStep('created')
-    const { href } = outcome.answer
+    const href = `/contests/${encodeURIComponent(outcome.answer)}`
     setTimeout(() => location.assign(href), REDIRECT_AFTER_MS)
   }
-  return { form, edit, errors, general, step, submit }
+  return { form, edit, errors, step, submit }
 }
-
-const messagesIn = (fields: unknown): Errors =>
-  typeof fields !== 'object' || fields === null
-    ? {}
-    : Object.fromEntries(
-        Object.entries(fields).flatMap(([field, message]) => (typeof message === 'string' ? [[field, message]] : [])),
-      )

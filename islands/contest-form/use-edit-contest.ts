@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ContestChange, ContestEdit, ContestEditable } from '#contracts/http/contest-form'
+import type { ContestChange, ContestEditable } from '#contracts/http/contest-form'
 import { localTime, readerZone } from '#ui'
 import { type ApiError, api } from '../lib/api'
 import { attempt } from '../lib/attempt'
@@ -18,7 +18,7 @@ export function useEditContest(first: ContestEditable) {
   const work = useContestForm({
     key: `edit-contest:${first.contestId}:${first.version}`,
     start: draftOf(first),
-    fresh: () => ({ startTime: localTime(Date.parse(first.form.startTime), readerZone()) }),
+    fresh: () => ({ startTime: startOf(first) }),
     keptStart: editable.form.startTime,
     failure: 'Failed to save contest',
     onRefused: (refusal) => {
@@ -27,9 +27,9 @@ export function useEditContest(first: ContestEditable) {
       return changes !== null
     },
     async send(form) {
-      const body: ContestEdit = { ...form, version: editable.version }
-      const outcome = await attempt(api('PUT /api/contests/{id}', { params: { id: first.contestId }, body }))
-      return outcome.ok ? { ok: true, answer: { href: `/contests/${encodeURIComponent(first.contestId)}` } } : outcome
+      const body = { ...form, version: editable.version }
+      await api('PUT /api/contests/{id}', { params: { id: first.contestId }, body })
+      return first.contestId
     },
   })
   /** Goes on from what stands now: with one's own changes on top of it, or without them. */
@@ -45,10 +45,8 @@ export function useEditContest(first: ContestEditable) {
   return { ...work, editable, conflict, error: failure, takeOver }
 }
 
-const withStart = (editable: ContestEditable) => ({
-  ...draftOf(editable),
-  startTime: localTime(Date.parse(editable.form.startTime), readerZone()),
-})
+const startOf = ({ form }: ContestEditable): string => localTime(Date.parse(form.startTime), readerZone())
+const withStart = (editable: ContestEditable) => ({ ...draftOf(editable), startTime: startOf(editable) })
 
 /** Details of the refusal, as contracts/http/contest-form says them. */
 function changesIn({ code, details }: ApiError): readonly ContestChange[] | null {

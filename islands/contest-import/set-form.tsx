@@ -5,7 +5,6 @@ import { type ContestDraft, chosen, defaultStart, EMPTY_CONTEST } from '../conte
 import { ContestFields } from '../contest-form/contest-fields'
 import { useContestForm } from '../contest-form/use-contest-form'
 import { api } from '../lib/api'
-import { attempt } from '../lib/attempt'
 import { ScriptedForm } from '../lib/forms/scripted-form'
 import { FormFoot } from '../setters/form-foot'
 
@@ -26,9 +25,7 @@ export function SetForm({ set }: { readonly set: SeenSet }) {
     failure: 'Failed to import the contest. Try again.',
     async send(form) {
       const call = { params: { packageId: set.id }, body: { form, force, replace } }
-      const outcome = await attempt(api('POST /api/contests/packages/{packageId}/import', call))
-      if (!outcome.ok) return outcome
-      return { ok: true, answer: { href: `/contests/${encodeURIComponent(outcome.answer.contest.id)}` } }
+      return (await api('POST /api/contests/packages/{packageId}/import', call)).contest.id
     },
   })
   const isListed = ({ report }: SetProblem): boolean =>

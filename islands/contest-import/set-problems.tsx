@@ -1,6 +1,7 @@
 import type { SeenSet, SetProblem } from '#contracts/http/contest-sets'
 import { labelOf } from '#core/contest'
 import { Board, Button, type Column, DataBlock, Panel } from '#ui'
+import { figureColumn } from '../lib/figure-column'
 
 type SetProblemsProps = { readonly set: SeenSet; readonly onPutAway: () => void }
 
@@ -81,20 +82,8 @@ const COLUMNS: readonly Column<Row>[] = [
       </span>
     ),
   },
-  {
-    key: 'tests',
-    header: 'Tests',
-    align: 'end',
-    className: 'w-20 tabular-nums',
-    cell: ({ report }) => report?.tests ?? '',
-  },
-  {
-    key: 'submissions',
-    header: 'Submissions',
-    align: 'end',
-    className: 'w-28 tabular-nums',
-    cell: ({ report }) => report?.judged.length ?? '',
-  },
+  figureColumn('tests', 'Tests', { width: 'w-20', of: ({ report }) => report?.tests ?? '' }),
+  figureColumn('submissions', 'Submissions', { width: 'w-28', of: ({ report }) => report?.judged.length ?? '' }),
   {
     key: 'place',
     header: 'Stored',

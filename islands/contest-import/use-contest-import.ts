@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { SeenSet } from '#contracts/http/contest-sets'
 import { PACKAGE_UPLOAD_BYTES } from '#contracts/limits'
 import { api } from '../lib/api'
 import { attempt } from '../lib/attempt'
+import { useAskedLater } from '../lib/use-asked-later'
 import { refusedReasons } from '../package/refused-reasons'
 import { uploadParts } from '../package/upload-parts'
 
@@ -20,24 +21,16 @@ type ImportStep =
 export function useContestImport() {
   const [step, setStep] = useState<ImportStep>({ phase: 'idle' })
   const watched = step.phase === 'seen' && !step.set.isFinished ? step.set : null
-  useEffect(() => {
-    if (watched === null) return
-    let isStale = false
-    const timer = setTimeout(async () => {
-      const params = { packageId: watched.id }
-      const outcome = await attempt(api('GET /api/contests/packages/{packageId}', { params }))
-      if (isStale) return
+  useAskedLater(watched, {
+    afterMs: LOOK_AGAIN_MS,
+    ask: ({ id }) => api('GET /api/contests/packages/{packageId}', { params: { packageId: id } }),
+    show(outcome, set) {
       if (outcome.ok) setStep({ phase: 'seen', set: outcome.answer.set, error: null })
       // A lost answer is asked for again; what the server refuses stays refused.
-      else if (outcome.refusal.status === 0)
-        setStep({ phase: 'seen', set: { ...watched }, error: outcome.refusal.message })
-      else setStep({ phase: 'refused', file: watched.file, errors: refusedReasons(outcome.refusal).errors })
-    }, LOOK_AGAIN_MS)
-    return () => {
-      isStale = true
-      clearTimeout(timer)
-    }
-  }, [watched])
+      else if (outcome.refusal.status === 0) setStep({ phase: 'seen', set: { ...set }, error: outcome.refusal.message })
+      else setStep({ phase: 'refused', file: set.file, errors: refusedReasons(outcome.refusal).errors })
+    },
+  })
 
   const upload = async (file: File): Promise<void> => {
     if (file.size > PACKAGE_UPLOAD_BYTES) return setStep({ phase: 'refused', file: file.name, errors: [TOO_LARGE] })

@@ -7,7 +7,7 @@ import { useCountdown } from '../lib/use-countdown'
 import { FullscreenOverlay } from './anti-cheat-strip'
 import { PanelBody } from './panel-body'
 import { ProblemRail } from './problem-rail'
-import { asksFullscreen } from './types'
+import { asksFullscreen, takesPart } from './types'
 import type { ContestData } from './use-contest'
 import { Workspace, type WorkspaceProps } from './workspace'
 
@@ -56,8 +56,7 @@ function useProblemKeys(problems: readonly ContestProblem[], current: number, ch
 /** Why there are no problems to see; null where they are, or are about to be. */
 function closedMessage({ detail, problems }: ContestData, serverNowMs: () => number): ReactNode {
   if (problems !== null) return null
-  if (!detail.isRegistered && detail.virtualRun === null)
-    return <EmptyState title="You need to be registered to view contest problems." />
+  if (!takesPart(detail)) return <EmptyState title="You need to be registered to view contest problems." />
   return detail.contest.status === 'upcoming' ? (
     <NotYet startMs={Date.parse(detail.contest.startTime)} serverNowMs={serverNowMs} />
   ) : null

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { ContestDetail } from '#contracts/http/contests'
 import { Banner, Button, Panel, TextField } from '#ui'
-import { ConfirmDialog } from '#ui/scripted'
 import { api } from '../lib/api'
 import { attempt } from '../lib/attempt'
+import { ConfirmButton } from '../lib/confirm-button'
 import { ScriptedForm } from '../lib/forms/scripted-form'
 import { refusalMessage } from '../lib/refusal-message'
 import { AskToNotify } from '../lib/signals/ask-to-notify'
@@ -179,34 +179,32 @@ export function StartVirtual({ contestId, onStarted }: StartProps) {
       await onStarted()
     },
   )
-  const [isAsked, setIsAsked] = useState(false)
   return (
     <span className="grid justify-items-end gap-1">
-      <Button variant="primary" busy={busy} onClick={() => setIsAsked(true)}>
+      <ConfirmButton
+        variant="primary"
+        busy={busy}
+        question={{
+          title: 'Start a virtual run?',
+          children:
+            'Your clock starts at once and runs for the length of the contest. You can run one contest at a time and end the run early. It is not rated.',
+          confirmLabel: 'Start the clock',
+          onConfirm: start,
+        }}
+      >
         Start Virtual Contest
-      </Button>
+      </ConfirmButton>
       {failure !== null && (
         <span role="alert" className="text-sm text-red">
           {failure}
         </span>
       )}
-      <ConfirmDialog
-        open={isAsked}
-        onOpenChange={setIsAsked}
-        title="Start a virtual run?"
-        confirmLabel="Start the clock"
-        onConfirm={start}
-      >
-        Your clock starts at once and runs for the length of the contest. You can run one contest at a time and end the
-        run early. It is not rated.
-      </ConfirmDialog>
     </span>
   )
 }
 
 /** The viewer's run goes on: it ends by itself, or now. */
 function RunningVirtual({ detail, onChanged }: PanelProps) {
-  const [isAsked, setIsAsked] = useState(false)
   const { busy, failure, start } = useAction(
     () => api('POST /api/contests/{id}/virtual/end', { params: { id: detail.contest.id } }),
     'endVirtual',
@@ -218,9 +216,18 @@ function RunningVirtual({ detail, onChanged }: PanelProps) {
         isStrip
         title="Your Virtual Run"
         action={
-          <Button size="sm" busy={busy} onClick={() => setIsAsked(true)}>
+          <ConfirmButton
+            size="sm"
+            busy={busy}
+            question={{
+              title: 'End your virtual run?',
+              children: 'Your submissions stay. Anything you submit afterwards is upsolving.',
+              confirmLabel: 'End Run',
+              onConfirm: start,
+            }}
+          >
             End Run
-          </Button>
+          </ConfirmButton>
         }
       >
         It is not rated, and fullscreen is not required.
@@ -230,15 +237,6 @@ function RunningVirtual({ detail, onChanged }: PanelProps) {
           {failure}
         </Banner>
       )}
-      <ConfirmDialog
-        open={isAsked}
-        onOpenChange={setIsAsked}
-        title="End your virtual run?"
-        confirmLabel="End Run"
-        onConfirm={start}
-      >
-        Your submissions stay. Anything you submit afterwards is upsolving.
-      </ConfirmDialog>
     </>
   )
 }

@@ -6,7 +6,7 @@ import { Badge, buttonClasses, Clock } from '#ui'
 import { Popover } from '#ui/scripted'
 import { useCountdown } from '../lib/use-countdown'
 import { ContestAbout } from './contest-about'
-import { countdownEndMs, modeOf, waitingMessage } from './types'
+import { countdownEndMs, takesPart, waitingMessage } from './types'
 
 type BarProps = {
   readonly detail: ContestDetail
@@ -31,7 +31,7 @@ export function RoomBar({ detail, serverNowMs, own, tabs, mark }: BarProps) {
         {mark}
       </div>
       <div className="order-last h-14 max-lg:h-11 max-lg:w-full lg:order-none">{tabs}</div>
-      {modeOf(detail) !== 'none' && detail.contest.status !== 'upcoming' && (
+      {takesPart(detail) && detail.contest.status !== 'upcoming' && (
         <Standing own={own} problems={detail.contest.problemCount} />
       )}
       <Remaining detail={detail} serverNowMs={serverNowMs} />

@@ -3,6 +3,7 @@ import type { StandingsCell, StandingsRow } from '#contracts/http/contest-standi
 import type { Contest } from '#contracts/http/contests'
 import { DELETED_NAME } from '#contracts/labels'
 import { type Column, contestTime, PlayerCell, submissionsHref } from '#ui'
+import { figureColumn } from '../lib/figure-column'
 
 type Head = { readonly problemId: string; readonly label: string; readonly points: number; readonly title: string }
 
@@ -41,8 +42,8 @@ export function columnsOf(problems: readonly Head[], { userId, contest, manages 
       className: 'w-28',
       cell: (row) => <span className="numeral whitespace-nowrap">{row.totalScore} pts</span>,
     },
-    countColumn('solved', 'Solved', (row) => row.problemsSolved),
-    countColumn('penalty', 'Penalty', (row) => row.totalPenalty),
+    figureColumn('solved', 'Solved', { width: 'w-20', of: (row) => row.problemsSolved }),
+    figureColumn('penalty', 'Penalty', { width: 'w-20', of: (row) => row.totalPenalty }),
     ...problems.map(
       ({ problemId, label, title, points }): Column<StandingsRow> => ({
         key: problemId,
@@ -61,14 +62,6 @@ export function columnsOf(problems: readonly Head[], { userId, contest, manages 
     ),
   ]
 }
-
-const countColumn = (key: string, header: string, of: (row: StandingsRow) => number): Column<StandingsRow> => ({
-  key,
-  header,
-  align: 'end',
-  className: 'w-20',
-  cell: (row) => <span className="tabular-nums">{of(row)}</span>,
-})
 
 function Rating({ row }: { readonly row: StandingsRow }) {
   const { rating, ratingChange } = row

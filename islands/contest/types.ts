@@ -1,12 +1,7 @@
 import type { ContestDetail } from '#contracts/http/contests'
 
-/** How the viewer takes part now. */
-export type Mode = 'registered' | 'virtual' | 'none'
-
-export const modeOf = ({ isRegistered, virtualRun }: ContestDetail): Mode => {
-  if (virtualRun !== null) return 'virtual'
-  return isRegistered ? 'registered' : 'none'
-}
+/** Registered, or in a run of one's own. */
+export const takesPart = ({ isRegistered, virtualRun }: ContestDetail): boolean => isRegistered || virtualRun !== null
 
 /** Whether programs that count are submitted now, and the browser is watched. */
 export const isCompeting = (detail: ContestDetail): boolean =>

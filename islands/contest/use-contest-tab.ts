@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import type { ContestDetail } from '#contracts/http/contests'
 import { useAddressParam } from '../lib/use-address-param'
-import { isUpsolving, modeOf } from './types'
+import { isUpsolving, takesPart } from './types'
 import type { ContestData } from './use-contest'
 
 export type ContestTab = 'problems' | 'leaderboard' | 'submissions' | 'clarifications'
 
 /** The tabs that this viewer has now. */
 export function tabsOf({ detail, problems }: Pick<ContestData, 'detail' | 'problems'>): readonly ContestTab[] {
-  const takesPart = modeOf(detail) !== 'none'
+  const isIn = takesPart(detail)
   const tabs: readonly (ContestTab | false)[] = [
-    (takesPart || problems !== null || detail.contest.status === 'upcoming') && 'problems',
+    (isIn || problems !== null || detail.contest.status === 'upcoming') && 'problems',
     'leaderboard',
-    takesPart && 'submissions',
+    isIn && 'submissions',
     detail.seesInside && 'clarifications',
   ]
   return tabs.filter((tab) => tab !== false)
@@ -23,7 +23,7 @@ export function tabsOf({ detail, problems }: Pick<ContestData, 'detail' | 'probl
  * contest that is over. The end itself moves no contestant to another tab.
  */
 export function useContestTab(tabs: readonly ContestTab[], detail: ContestDetail, first: string | null) {
-  const isSpectator = modeOf(detail) === 'none' && detail.contest.status !== 'upcoming'
+  const isSpectator = !takesPart(detail) && detail.contest.status !== 'upcoming'
   const [startsAtProblems, setStartsAtProblems] = useState(!isUpsolving(detail))
   if (!startsAtProblems && !isUpsolving(detail)) setStartsAtProblems(true)
   const [chosen, choose] = useAddressParam('tab', first)

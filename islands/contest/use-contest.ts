@@ -9,7 +9,6 @@ import { useEvery } from '../lib/use-every'
 import { useNewest } from '../lib/use-newest'
 import { type SocketLink, useSocket } from '../lib/use-socket'
 import { CONTEST_FAILURES } from './failures'
-import { modeOf } from './types'
 import { useStandings } from './use-standings'
 
 export type ContestData = ReturnType<typeof useContest>
@@ -53,13 +52,12 @@ export function useContest(first: ContestDetail, userId: string) {
   )
 
   const { seesProblems } = detail
-  const mode = modeOf(detail)
   const latestChange = detail.changes[0]?.at
   // biome-ignore lint/correctness/useExhaustiveDependencies: the problems, too, change when the contest moves on
   useEffect(() => {
     if (seesProblems) void readProblems()
     else setProblems(null)
-  }, [readProblems, seesProblems, mode, status, detail.isRegistered, latestChange])
+  }, [readProblems, seesProblems, isVirtual, status, detail.isRegistered, latestChange])
   // biome-ignore lint/correctness/useExhaustiveDependencies: everything is reloaded when the contest moves on
   useEffect(() => {
     void readSubmissions()

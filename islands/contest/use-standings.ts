@@ -17,8 +17,6 @@ const SETTLE_MS = 200
 export type StandingsLook = { readonly page: number; readonly search: string; readonly atSeconds: number | null }
 const FIRST_LOOK: StandingsLook = { page: 1, search: '', atSeconds: null }
 
-export type StandingsData = ReturnType<typeof useStandings>
-
 type Asked = SocketLink & {
   readonly contestId: string
   readonly isVirtual: boolean

@@ -9,7 +9,7 @@ import type { BenchLanguage } from '../workbench/types'
 import { ContestStatement } from './contest-statement'
 import { runHint, submitHint } from './hints'
 import { OwnAttempts } from './own-attempts'
-import { asksFullscreen, isUpsolving, modeOf } from './types'
+import { asksFullscreen, isUpsolving, takesPart } from './types'
 import type { ContestData } from './use-contest'
 import { useWorkbench } from './use-workbench'
 
@@ -64,7 +64,7 @@ export function Workspace({ data, problem, languages, fullscreen }: WorkspacePro
               {...(isUpsolving(detail) && { submitLabel: 'Submit for Upsolving' })}
               submitHint={submitHint({ unlocked: !isLocked, disqualified: detail.isDisqualified })}
               aside={
-                modeOf(detail) !== 'none' && (
+                takesPart(detail) && (
                   <Button
                     size="sm"
                     variant="ghost"

@@ -1,8 +1,9 @@
-import { CircleAlert, CircleCheck, Trash2 } from 'lucide-react'
+import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { JudgedLanguage } from '#contracts/http/debug-tasks'
 import { changedLines } from '#core/debug'
-import { IconButton, VerdictBadge } from '#ui'
+import { VerdictBadge } from '#ui'
 import { CodeEditor } from '../lib/code-editor'
+import { RemoveButton } from '../lib/remove-button'
 
 type ProgramPairProps = {
   readonly language: { readonly key: string; readonly name: string }
@@ -33,7 +34,7 @@ export function ProgramPair({ language, pair, budget, judged, error, onChange, o
         </p>
         <span className="ms-auto flex items-center gap-3">
           {judged?.state === 'running' && <VerdictBadge status="judging" />}
-          <IconButton label={`Remove ${name}`} icon={<Trash2 aria-hidden="true" size={16} />} onClick={onRemove} />
+          <RemoveButton what={name} onClick={onRemove} />
         </span>
       </header>
       <div className="grid grid-cols-2 gap-4">

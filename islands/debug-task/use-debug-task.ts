@@ -3,6 +3,7 @@ import type { DebugTrial } from '#contracts/http/debug-tasks'
 import { type ApiError, api } from '../lib/api'
 import { attempt } from '../lib/attempt'
 import { followRun } from '../lib/follow-run'
+import { errorsOf } from '../lib/forms/field-errors'
 import type { Errors } from '../lib/forms/use-sending'
 import { type DebugDraft, taskOf } from './debug-draft'
 
@@ -73,11 +74,3 @@ const wrongIn = ({ languages }: DebugTrial): string =>
   languages.every(({ faults }) => faults.length === 0)
     ? 'The programs could not be judged. Try again, or see below why.'
     : 'The programs are not as they should be. What is wrong stands below each of them.'
-
-function errorsOf({ message, details }: ApiError): Errors {
-  const fields = details.fields
-  if (typeof fields !== 'object' || fields === null) return { general: message }
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([field, text]) => (typeof text === 'string' ? [[field, text]] : [])),
-  )
-}

@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react'
-import { Button, ListBanner } from '#ui'
+import { useState } from 'react'
+import { ListBanner } from '#ui'
 import { attempt } from './attempt'
-import { FileInput } from './file-input'
+import { FileButton } from './file-button'
 
 type Said = { readonly tone: 'success' | 'error'; readonly lines: readonly string[]; readonly title: string }
 
@@ -14,7 +14,6 @@ type ImportFileProps = {
 
 /** A file of several, taken whole or not at all; what is wrong with it is said line by line. */
 export function ImportFile({ noun, help, send }: ImportFileProps) {
-  const input = useRef<HTMLInputElement>(null)
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState<Said | null>(null)
   const take = async (file: File): Promise<void> => {
@@ -31,15 +30,15 @@ export function ImportFile({ noun, help, send }: ImportFileProps) {
     <div className="grid gap-4">
       <p className="max-w-prose text-sm text-ink-2">{help}</p>
       <div>
-        <FileInput
-          ref={input}
+        <FileButton
+          field={`File of ${noun}`}
           accept=".json,.yaml,.yml"
-          label={`File of ${noun}`}
           onFiles={([file]) => file !== undefined && void take(file)}
-        />
-        <Button busy={busy} busyLabel="Importing..." onClick={() => input.current?.click()}>
+          busy={busy}
+          busyLabel="Importing..."
+        >
           Choose a File
-        </Button>
+        </FileButton>
       </div>
       {said !== null && <ListBanner tone={said.tone} title={said.title} lines={said.lines} />}
     </div>

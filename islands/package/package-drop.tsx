@@ -1,7 +1,7 @@
 import { PackageOpen } from 'lucide-react'
-import { type DragEvent, useRef, useState } from 'react'
-import { Button, classNames } from '#ui'
-import { FileInput } from '../lib/file-input'
+import { type DragEvent, useState } from 'react'
+import { classNames } from '#ui'
+import { FileButton } from '../lib/file-button'
 
 const WORDS = {
   problem: {
@@ -31,14 +31,14 @@ type PackageDropProps = {
   readonly kind: keyof typeof WORDS
   /** More than one only of `many`. */
   readonly onFiles: (files: readonly File[]) => void
-  readonly isBusy: boolean
-  readonly busyLabel: string
+  /** What the button reads while files are being taken in; null: they can be chosen. */
+  readonly busyLabel: string | null
 }
 
 /** Where the zip of a package, or of a contest of packages, is chosen or dropped. */
-export function PackageDrop({ kind, onFiles, isBusy, busyLabel }: PackageDropProps) {
+export function PackageDrop({ kind, onFiles, busyLabel }: PackageDropProps) {
   const words = WORDS[kind]
-  const input = useRef<HTMLInputElement>(null)
+  const isBusy = busyLabel !== null
   const [isOver, setIsOver] = useState(false)
   const take = (files: readonly File[]): void => {
     if (files.length > 0) onFiles(kind === 'many' ? files : files.slice(0, 1))
@@ -66,17 +66,18 @@ export function PackageDrop({ kind, onFiles, isBusy, busyLabel }: PackageDropPro
       <p className="text-sm text-ink-2">
         {kind === 'many' ? 'Drop zips here, or choose them.' : 'Drop a zip here, or choose one.'}
       </p>
-      <Button variant="primary" busy={isBusy} busyLabel={busyLabel} onClick={() => input.current?.click()}>
-        {words.button}
-      </Button>
-      <p className="caption max-w-prose">{words.takes}</p>
-      <FileInput
-        ref={input}
-        multiple={kind === 'many'}
+      <FileButton
+        field={words.field}
         accept=".zip,.kpp,application/zip"
-        label={words.field}
+        multiple={kind === 'many'}
         onFiles={take}
-      />
+        variant="primary"
+        busy={isBusy}
+        {...(isBusy && { busyLabel })}
+      >
+        {words.button}
+      </FileButton>
+      <p className="caption max-w-prose">{words.takes}</p>
     </section>
   )
 }

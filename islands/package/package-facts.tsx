@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { GroupOutline, SeenPackage } from '#contracts/http/problem-packages'
 import { Board, type Column, DifficultyBadge, Panel } from '#ui'
+import { figureColumn } from '../lib/figure-column'
 import { formatBytes } from './format-bytes'
 
 const FORMATS = { '2025-09': 'ICPC/Kattis 2025-09', legacy: 'ICPC/Kattis legacy', polygon: 'Polygon' } as const
@@ -75,14 +76,8 @@ const GROUPS: readonly Column<GroupOutline>[] = [
     header: 'Group',
     cell: ({ name }) => <span className="font-mono text-sm">{name}</span>,
   },
-  { key: 'tests', header: 'Tests', align: 'end', className: 'w-24 tabular-nums', cell: ({ tests }) => tests },
-  {
-    key: 'points',
-    header: 'Points',
-    align: 'end',
-    className: 'w-40 tabular-nums',
-    cell: ({ points }) => points ?? 'Without an end',
-  },
+  figureColumn('tests', 'Tests', { width: 'w-24', of: ({ tests }) => tests }),
+  figureColumn('points', 'Points', { width: 'w-40', of: ({ points }) => points ?? 'Without an end' }),
   { key: 'rule', header: 'Counts', className: 'w-40', cell: ({ rule }) => <span className="text-ink-2">{rule}</span> },
 ]
 

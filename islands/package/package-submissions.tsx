@@ -1,5 +1,6 @@
 import type { ProblemValidation, TriedSolution } from '#contracts/http/problem-form'
 import { Board, type Column, DataBlock, Panel, VerdictBadge } from '#ui'
+import { figureColumn } from '../lib/figure-column'
 import { expectedLabel } from '../setters/validation-panel'
 import { formatBytes } from './format-bytes'
 
@@ -7,8 +8,10 @@ import { formatBytes } from './format-bytes'
 export function PackageSubmissions({ validation }: { readonly validation: ProblemValidation }) {
   const { solutions, state } = validation
   const done = solutions.filter((one) => one.state === 'done').length
-  const wrong = solutions.filter(({ isExpected, message }) => isExpected === false && message !== '')
-  const noted = solutions.filter(({ warning }) => warning !== '')
+  const noted = solutions.filter(({ warning }) => warning !== '').map(({ name, warning }) => ({ name, text: warning }))
+  const wrong = solutions
+    .filter(({ isExpected, message }) => isExpected === false && message !== '')
+    .map(({ name, message }) => ({ name, text: message }))
   return (
     <Panel
       flush
@@ -43,14 +46,9 @@ export function PackageSubmissions({ validation }: { readonly validation: Proble
       )}
       {wrong.length + noted.length > 0 && (
         <ul className="grid gap-4 border-t border-line p-5">
-          {noted.map(({ name, warning }) => (
-            <li key={name}>
-              <DataBlock label={name} of={name} text={warning} />
-            </li>
-          ))}
-          {wrong.map(({ name, message }) => (
-            <li key={name}>
-              <DataBlock label={name} of={name} text={message} />
+          {[...noted, ...wrong].map(({ name, text }) => (
+            <li key={`${name} ${text}`}>
+              <DataBlock label={name} of={name} text={text} />
             </li>
           ))}
         </ul>
@@ -86,28 +84,13 @@ const COLUMNS: readonly Column<TriedSolution>[] = [
     cell: ({ expected }) => <span className="text-ink-2">{expectedLabel(expected)}</span>,
   },
   { key: 'verdict', header: 'Actual', className: 'w-72', cell: (one) => <Outcome solution={one} /> },
-  {
-    key: 'tests',
-    header: 'Tests',
-    align: 'end',
-    className: 'w-24 tabular-nums',
-    cell: ({ passed, total }) => `${passed}/${total}`,
-  },
-  {
-    key: 'score',
-    header: 'Score',
-    align: 'end',
-    className: 'w-32 tabular-nums',
-    cell: ({ score }) => score !== null && (score.most === null ? score.points : `${score.points} of ${score.most}`),
-  },
-  { key: 'time', header: 'Time', align: 'end', className: 'w-24 tabular-nums', cell: ({ timeMs }) => `${timeMs} ms` },
-  {
-    key: 'memory',
-    header: 'Memory',
-    align: 'end',
-    className: 'w-28 tabular-nums',
-    cell: ({ memoryKiB }) => formatBytes(memoryKiB * 1024),
-  },
+  figureColumn('tests', 'Tests', { width: 'w-24', of: ({ passed, total }) => `${passed}/${total}` }),
+  figureColumn('score', 'Score', {
+    width: 'w-32',
+    of: ({ score }) => score !== null && (score.most === null ? score.points : `${score.points} of ${score.most}`),
+  }),
+  figureColumn('time', 'Time', { width: 'w-24', of: ({ timeMs }) => `${timeMs} ms` }),
+  figureColumn('memory', 'Memory', { width: 'w-28', of: ({ memoryKiB }) => formatBytes(memoryKiB * 1024) }),
 ]
 
 /** No empty column where nothing brings points. */

@@ -1,12 +1,13 @@
-import { FilePlus2, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { FilePlus2 } from 'lucide-react'
+import { useState } from 'react'
 import type { KeptFileSize } from '#contracts/http/problem-form'
-import { Banner, Button, CopyButton, IconButton, Panel } from '#ui'
+import { Banner, CopyButton, Panel } from '#ui'
 import { api } from '../lib/api'
 import { attempt } from '../lib/attempt'
 import { base64Of } from '../lib/base64'
-import { FileInput } from '../lib/file-input'
+import { FileButton } from '../lib/file-button'
 import { refusalMessage } from '../lib/refusal-message'
+import { RemoveButton } from '../lib/remove-button'
 import { formatBytes } from './format-bytes'
 
 type ProblemFilesProps = { readonly problemId: string; readonly files: readonly KeptFileSize[] }
@@ -17,7 +18,6 @@ const isPicture = (path: string): boolean => /\.(png|jpe?g|gif|webp|svg)$/i.test
 export function ProblemFiles({ problemId, files: first }: ProblemFilesProps) {
   const [files, setFiles] = useState(first)
   const [failure, setFailure] = useState<string | null>(null)
-  const input = useRef<HTMLInputElement>(null)
   const put = async (path: string, content: string | null): Promise<void> => {
     setFailure(null)
     const outcome = await attempt(
@@ -37,9 +37,9 @@ export function ProblemFiles({ problemId, files: first }: ProblemFilesProps) {
     <Panel
       title="Files"
       action={
-        <Button size="sm" onClick={() => input.current?.click()}>
+        <FileButton field="Pictures and attachments to add" multiple onFiles={(chosen) => void add(chosen)} size="sm">
           <FilePlus2 aria-hidden="true" size={14} /> Add Files
-        </Button>
+        </FileButton>
       }
     >
       <div className="grid gap-3">
@@ -48,12 +48,6 @@ export function ProblemFiles({ problemId, files: first }: ProblemFilesProps) {
           Pictures appear where the statement references them, as in <code>![A board](board.png)</code>; other files are
           offered for download below it. Changes take effect at once, without saving.
         </p>
-        <FileInput
-          ref={input}
-          multiple
-          label="Pictures and attachments to add"
-          onFiles={(chosen) => void add(chosen)}
-        />
         {files.length > 0 && (
           <ul aria-label="Kept files" className="grid gap-1">
             {files.map(({ path, bytes }) => (
@@ -68,12 +62,7 @@ export function ProblemFiles({ problemId, files: first }: ProblemFilesProps) {
                     text={`![](${encodeURI(path.slice('statement/'.length))})`}
                   />
                 )}
-                <IconButton
-                  size="sm"
-                  label={`Remove ${path}`}
-                  icon={<Trash2 aria-hidden="true" size={14} />}
-                  onClick={() => void put(path, null)}
-                />
+                <RemoveButton size="sm" what={path} onClick={() => void put(path, null)} />
               </li>
             ))}
           </ul>

@@ -2,7 +2,10 @@ import type { ApiError } from '../lib/api'
 import { refusalMessage } from '../lib/refusal-message'
 
 /** Why an archive is refused, a sentence each, and what is noted of it besides. */
-export function refusedReasons(refusal: ApiError): {
+export function refusedReasons(
+  refusal: ApiError,
+  otherwise = 'The package could not be read. Try again.',
+): {
   readonly errors: readonly string[]
   readonly notes: readonly string[]
 } {
@@ -10,6 +13,6 @@ export function refusedReasons(refusal: ApiError): {
   const listOf = (value: unknown): string[] =>
     Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
   const named = listOf(errors)
-  const general = refusalMessage(refusal, 'The package could not be read. Try again.')
+  const general = refusalMessage(refusal, otherwise)
   return { errors: named.length > 0 ? named : [general], notes: listOf(notes) }
 }

@@ -27,3 +27,7 @@ export async function uploadParts<Answer extends { readonly uploadId: string }>(
     sent = end
   }
 }
+
+/** 'Uploading... 40%'. */
+export const uploadLabel = ({ sent, bytes }: { readonly sent: number; readonly bytes: number }): string =>
+  `Uploading... ${bytes === 0 ? 100 : Math.floor((100 * sent) / bytes)}%`

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type {
   MakingPackage,
   PackageImportAnswer,
@@ -10,6 +10,7 @@ import { PACKAGE_UPLOAD_BYTES } from '#contracts/limits'
 import { type ApiError, api } from '../lib/api'
 import { attempt } from '../lib/attempt'
 import { refusalMessage } from '../lib/refusal-message'
+import { useAskedLater } from '../lib/use-asked-later'
 import { refusedReasons } from './refused-reasons'
 import { uploadParts } from './upload-parts'
 
@@ -27,25 +28,16 @@ type ImportStep =
 /** A package's way in: uploaded part by part, read, judged while one looks on, taken in. */
 export function usePackageImport() {
   const [step, setStep] = useState<ImportStep>({ phase: 'idle' })
-  const watched = watchedOf(step)
-  useEffect(() => {
-    if (watched === null) return
-    let isStale = false
-    const timer = setTimeout(async () => {
-      const outcome = await attempt(
-        api('GET /api/problems/packages/{packageId}', { params: { packageId: watched.id } }),
-      )
-      if (isStale) return
+  useAskedLater(watchedOf(step), {
+    afterMs: LOOK_AGAIN_MS,
+    ask: ({ id }) => api('GET /api/problems/packages/{packageId}', { params: { packageId: id } }),
+    show(outcome, { file }) {
       // A lost answer is asked for again; what the server refuses stays refused.
       if (outcome.ok) setStep((before) => stepOf(outcome.answer) ?? before)
       else if (outcome.refusal.status === 0) setStep((before) => asLost(before, outcome.refusal.message))
-      else setStep(refusedStep(watched.file, outcome.refusal))
-    }, LOOK_AGAIN_MS)
-    return () => {
-      isStale = true
-      clearTimeout(timer)
-    }
-  }, [watched])
+      else setStep(refusedStep(file, outcome.refusal))
+    },
+  })
 
   const upload = async (file: File): Promise<void> => {
     if (file.size > PACKAGE_UPLOAD_BYTES)

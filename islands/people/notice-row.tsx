@@ -1,12 +1,12 @@
 import type { Notification } from '#contracts/http/notifications'
 import { Avatar, Button, classNames, When } from '#ui'
 import { actorName, notificationMessage } from './notification-message'
+import type { NotificationsLink } from './use-notifications'
 
 type NoticeRowProps = {
   readonly notice: Notification
   readonly nowMs: number
-  readonly onAnswer: (yes: boolean) => void
-  readonly onRead: () => void
+  readonly link: Pick<NotificationsLink, 'answer' | 'markRead'>
 }
 
 const ANSWERS = {
@@ -22,10 +22,12 @@ function answersTo(notice: Notification): readonly [string, string] | null {
 }
 
 /** One notification: who, what, when, and what one can do about it. */
-export function NoticeRow({ notice, nowMs, onAnswer, onRead }: NoticeRowProps) {
+export function NoticeRow({ notice, nowMs, link }: NoticeRowProps) {
   const { text, href, outcome } = notificationMessage(notice)
   const answers = answersTo(notice)
   const name = actorName(notice)
+  const onAnswer = (yes: boolean) => void link.answer(notice, yes)
+  const onRead = () => void link.markRead([notice.id])
   return (
     <li className={classNames('flex items-start gap-3 px-5 py-3.5', !notice.read && 'bg-azure-soft')}>
       <Avatar name={name} image={notice.actor?.profileImage ?? ''} size="sm" />

@@ -2,7 +2,6 @@ import { arenaKindOf } from '#contracts/arena-kinds'
 import type { Notification } from '#contracts/http/notifications'
 
 type NotificationMessage = {
-  /** After the actor's name, or alone where `actorFirst` is false. */
   readonly text: string
   /** Where it leads; null: nowhere. */
   readonly href: string | null
@@ -22,68 +21,54 @@ const FLAGGED = {
 /** What someone is called who may be gone. */
 export const actorName = ({ actor }: Notification): string => actor?.username ?? 'A deleted player'
 
+const messageOf = (text: string, href: string | null, outcome: string | null = null): NotificationMessage => ({
+  text,
+  href,
+  outcome,
+})
+const xpLabel = (xp: number): string | null => (xp > 0 ? `+${xp} XP` : null)
+
 /** One notification in words. A sentence begins with the actor's name unless it is about the reader. */
 export function notificationMessage(notice: Notification): NotificationMessage {
+  const who = actorName(notice)
+  const opponent = notice.actor?.username ?? 'a deleted player'
   const page = notice.actor === null ? null : `/u/${notice.actor.username}`
   switch (notice.kind) {
     case 'friend-request':
-      return {
-        text: `${actorName(notice)} wants to be your friend`,
-        href: page,
-        outcome: notice.open ? null : 'Answered',
-      }
+      return messageOf(`${who} wants to be your friend`, page, notice.open ? null : 'Answered')
     case 'friend-accepted':
-      return { text: `${actorName(notice)} is your friend now`, href: page, outcome: null }
-    case 'duel-invitation':
-      return {
-        text: `${actorName(notice)} invites you to a ${notice.duelType} duel of ${notice.timeLimit} minutes`,
-        href: notice.state === 'open' || notice.state === 'accepted' ? `/duel/${notice.roomCode}` : page,
-        outcome: STATES[notice.state],
-      }
-    case 'duel-declined':
-      return { text: `${actorName(notice)} declined your invitation`, href: page, outcome: null }
-    case 'duel-joined':
-      return {
-        text: `${actorName(notice)} has joined your room ${notice.roomCode}`,
-        href: `/duel/${notice.roomCode}`,
-        outcome: null,
-      }
-    case 'duel-result': {
-      const against = notice.actor?.username ?? 'a deleted player'
-      return {
-        text: `${RESULTS[notice.result]} your ${notice.duelType} duel against ${against}`,
-        href: `/duel/${notice.roomCode}`,
-        outcome: notice.xp > 0 ? `+${notice.xp} XP` : null,
-      }
+      return messageOf(`${who} is your friend now`, page)
+    case 'duel-invitation': {
+      const leadsToRoom = notice.state === 'open' || notice.state === 'accepted'
+      const text = `${who} invites you to a ${notice.duelType} duel of ${notice.timeLimit} minutes`
+      return messageOf(text, leadsToRoom ? `/duel/${notice.roomCode}` : page, STATES[notice.state])
     }
-    case 'arena-result':
-      return {
-        text: `${arenaKindOf(notice.arena).name}: place ${notice.place} of ${notice.participants}`,
-        href: `/arena/${notice.roomCode}`,
-        outcome: notice.xp > 0 ? `+${notice.xp} XP` : null,
-      }
-    case 'conduct-warning':
-      return {
-        text: `A contest admin warns you about your ${notice.duelType} duel (${FLAGGED[notice.flag]}): ${notice.reason}`,
-        href: `/duel/${notice.roomCode}`,
-        outcome: null,
-      }
+    case 'duel-declined':
+      return messageOf(`${who} declined your invitation`, page)
+    case 'duel-joined':
+      return messageOf(`${who} has joined your room ${notice.roomCode}`, `/duel/${notice.roomCode}`)
+    case 'duel-result': {
+      const text = `${RESULTS[notice.result]} your ${notice.duelType} duel against ${opponent}`
+      return messageOf(text, `/duel/${notice.roomCode}`, xpLabel(notice.xp))
+    }
+    case 'arena-result': {
+      const text = `${arenaKindOf(notice.arena).name}: place ${notice.place} of ${notice.participants}`
+      return messageOf(text, `/arena/${notice.roomCode}`, xpLabel(notice.xp))
+    }
+    case 'conduct-warning': {
+      const about = `your ${notice.duelType} duel (${FLAGGED[notice.flag]})`
+      return messageOf(`A contest admin warns you about ${about}: ${notice.reason}`, `/duel/${notice.roomCode}`)
+    }
     case 'duel-voided': {
-      const duel = `your ${notice.duelType} duel against ${notice.actor?.username ?? 'a deleted player'}`
-      const found = `A contest admin has voided the result of ${duel}`
-      return {
-        text:
-          notice.reason === null
-            ? `${found}. It no longer counts, and any lost rating is restored.`
-            : `${found}: ${notice.reason}`,
-        href: `/duel/${notice.roomCode}`,
-        outcome: null,
-      }
+      const found = `A contest admin has voided the result of your ${notice.duelType} duel against ${opponent}`
+      const rest =
+        notice.reason === null ? '. It no longer counts, and any lost rating is restored.' : `: ${notice.reason}`
+      return messageOf(`${found}${rest}`, `/duel/${notice.roomCode}`)
     }
     case 'contest-admin':
       return notice.contestAdmin
-        ? { text: `${actorName(notice)} made you a contest admin`, href: '/admin', outcome: null }
-        : { text: `${actorName(notice)} removed you as a contest admin`, href: page, outcome: null }
+        ? messageOf(`${who} made you a contest admin`, '/admin')
+        : messageOf(`${who} removed you as a contest admin`, page)
     default:
       return notice satisfies never
   }

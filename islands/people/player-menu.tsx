@@ -55,7 +55,7 @@ const ADMIN_PLACES: readonly MenuItem[] = [
 type PlayerMenuProps = {
   readonly player: MenuPlayer
   /** Ends the session; rejects where that could not be done. */
-  readonly signOut: () => Promise<void>
+  readonly signOut: () => Promise<unknown>
   /** Opens the identity provider's own window, where accounts are kept there. */
   readonly manage?: () => void
 }

@@ -1,35 +1,24 @@
-import { BIO_LONGEST, lengthOf, type ProfileErrors, type ProfileField } from '#core/profile'
+import type { ProfileUpdate } from '#contracts/http/users'
+import { BIO_LONGEST, lengthOf, type ProfileField } from '#core/profile'
 import { classNames, TextArea, TextField } from '#ui'
+import type { useSending } from '../lib/forms/use-sending'
 
 /** What a form starts with. */
-export type ProfileStart = {
-  readonly username: string
-  readonly firstName: string
-  readonly lastName: string
-  readonly bio: string
-}
+export type ProfileStart = Required<ProfileUpdate>
 
-type ProfileFieldsProps = {
+type ProfileFieldsProps = Pick<ReturnType<typeof useSending>, 'field'> & {
   readonly start: ProfileStart
-  readonly errors: ProfileErrors
   readonly bio: string
   readonly onBio: (text: string) => void
-  /** Someone types in a field: its error goes, and the general one. */
-  readonly onTyping: (field: ProfileField) => void
 }
 
 /** The four fields that the setup and the editor share. */
-export function ProfileFields({ start, errors, bio, onBio, onTyping }: ProfileFieldsProps) {
-  const field = (name: ProfileField) => ({
-    name,
-    defaultValue: start[name],
-    error: errors[name],
-    onChange: () => onTyping(name),
-  })
+export function ProfileFields({ start, field, bio, onBio }: ProfileFieldsProps) {
+  const text = (name: ProfileField) => ({ ...field(name), defaultValue: start[name] })
   return (
     <>
       <TextField
-        {...field('username')}
+        {...text('username')}
         label="Username"
         help="3 to 29 letters, digits and underscores. Everyone can see it."
         autoComplete="username"
@@ -37,22 +26,21 @@ export function ProfileFields({ start, errors, bio, onBio, onTyping }: ProfileFi
         spellCheck={false}
       />
       <div className="grid grid-cols-2 items-start gap-4">
-        <TextField {...field('firstName')} label="First name" autoComplete="given-name" />
-        <TextField {...field('lastName')} label="Last name" autoComplete="family-name" />
+        <TextField {...text('firstName')} label="First name" autoComplete="given-name" />
+        <TextField {...text('lastName')} label="Last name" autoComplete="family-name" />
       </div>
       <p className="caption -mt-2">
         Only you and contest admins see your first and last name, unless you show them in Settings.
       </p>
       <TextArea
+        {...field('bio')}
         label="Bio"
-        name="bio"
         optional
         value={bio}
-        error={errors.bio}
         help={<BioHelp used={lengthOf(bio)} />}
         onChange={(event) => {
           onBio(event.currentTarget.value)
-          onTyping('bio')
+          field('bio').onChange()
         }}
       />
     </>

@@ -1,23 +1,19 @@
 import { isEmail, passwordProblem } from '#core/account'
 import type { ApiError } from '../lib/api'
+import type { Errors } from '../lib/forms/use-sending'
 
-type SignInErrors = { login?: string | undefined; password?: string | undefined; general?: string | undefined }
-type SignUpErrors = { email?: string | undefined; password?: string | undefined; general?: string | undefined }
+export const signInErrors = ({ login, password }: { login: string; password: string }): Errors => ({
+  login: login === '' ? 'Enter your e-mail address or your username' : undefined,
+  password: password === '' ? 'Enter your password' : undefined,
+})
 
-export function signInErrors({ login, password }: { login: string; password: string }): SignInErrors {
-  return {
-    ...(login === '' && { login: 'Enter your e-mail address or your username' }),
-    ...(password === '' && { password: 'Enter your password' }),
-  }
-}
-
-export const signUpErrors = ({ email, password }: { email: string; password: string }): SignUpErrors => ({
+export const signUpErrors = ({ email, password }: { email: string; password: string }): Errors => ({
   email: email === '' ? 'Enter your e-mail address' : isEmail(email) ? undefined : 'This is not an e-mail address',
   password: passwordProblem(password) ?? undefined,
 })
 
 /** Which field the server's refusal belongs to, by its code. */
-export function signUpFailure({ code, message }: ApiError): SignUpErrors {
+export function signUpFailure({ code, message }: ApiError): Errors {
   if (code === 'INVALID_EMAIL' || code?.startsWith('USER_ALREADY_EXISTS')) return { email: message }
   if (code?.startsWith('PASSWORD_')) return { password: message }
   return { general: message }

@@ -46,20 +46,9 @@ export function usePerson(viewerId: string, player: Standing & Pick<PublicProfil
 type Subject = { readonly id: string; readonly username: string; readonly requestId: string }
 
 async function send(what: Act, { id, username, requestId }: Subject): Promise<Said> {
-  switch (what) {
-    case 'ask':
-      return await actOnFriend('ask', username)
-    case 'remove':
-      return await actOnFriend('remove', id)
-    case 'accept':
-    case 'reject':
-    case 'withdraw':
-      return await actOnFriend(what, requestId)
-    case 'block':
-      return saidOf(await attempt(api('POST /api/users/blocks', { body: { username } })))
-    case 'unblock':
-      return saidOf(await attempt(api('DELETE /api/users/blocks/{username}', { params: { username } })))
-    default:
-      return what satisfies never
-  }
+  if (what === 'block') return saidOf(await attempt(api('POST /api/users/blocks', { body: { username } })))
+  if (what === 'unblock')
+    return saidOf(await attempt(api('DELETE /api/users/blocks/{username}', { params: { username } })))
+  const subjects = { ask: username, remove: id, accept: requestId, reject: requestId, withdraw: requestId }
+  return await actOnFriend(what, subjects[what])
 }

@@ -1,5 +1,6 @@
 import type { RejudgeEffects, RejudgePlace } from '#contracts/http/rejudges'
 import { Board, type Column, Panel, PlayerLink } from '#ui'
+import { figureColumn } from '../lib/figure-column'
 
 /** What a commit would do to the standings, to first solves and to ratings. */
 export function Effects({
@@ -76,13 +77,13 @@ function Ratings({ ratings, laterContests }: Pick<RejudgeEffects, 'ratings' | 'l
 type Place = RejudgePlace['before']
 const pair = (row: RejudgePlace, of: (place: NonNullable<Place>) => number) => {
   const [before, after] = [row.before, row.after].map((place) => (place === null ? '–' : String(of(place))))
-  return <span className="tabular-nums">{before === after ? after : `${before} → ${after}`}</span>
+  return before === after ? after : `${before} → ${after}`
 }
 
 const PLACES: readonly Column<RejudgePlace>[] = [
   { key: 'who', header: 'Username', cell: ({ username }) => <PlayerLink username={username} /> },
-  { key: 'rank', header: 'Rank', align: 'end', cell: (row) => pair(row, ({ rank }) => rank) },
-  { key: 'score', header: 'Score', align: 'end', cell: (row) => pair(row, ({ totalScore }) => totalScore) },
-  { key: 'solved', header: 'Solved', align: 'end', cell: (row) => pair(row, ({ problemsSolved }) => problemsSolved) },
-  { key: 'penalty', header: 'Penalty', align: 'end', cell: (row) => pair(row, ({ totalPenalty }) => totalPenalty) },
+  figureColumn('rank', 'Rank', { of: (row) => pair(row, ({ rank }) => rank) }),
+  figureColumn('score', 'Score', { of: (row) => pair(row, ({ totalScore }) => totalScore) }),
+  figureColumn('solved', 'Solved', { of: (row) => pair(row, ({ problemsSolved }) => problemsSolved) }),
+  figureColumn('penalty', 'Penalty', { of: (row) => pair(row, ({ totalPenalty }) => totalPenalty) }),
 ]

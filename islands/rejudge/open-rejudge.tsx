@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import type { Rejudge } from '#contracts/http/rejudges'
 import { Banner, Button, Meter, Panel } from '#ui'
-import { ConfirmDialog } from '#ui/scripted'
+import { ConfirmButton } from '../lib/confirm-button'
 import { Effects } from './effects'
 import { VerdictChanges } from './verdict-changes'
 
@@ -14,7 +13,6 @@ type OpenProps = {
 
 /** The rejudge that is going on: how far it is, then what it would change, then one of two ends. */
 export function OpenRejudge({ contestId, rejudge, busy, onSettle }: OpenProps) {
-  const [isAsked, setIsAsked] = useState(false)
   const { state, total, judged, choice, changes, effects } = rejudge
   return (
     <div className="grid gap-6">
@@ -32,9 +30,19 @@ export function OpenRejudge({ contestId, rejudge, busy, onSettle }: OpenProps) {
           </div>
           <div className="flex gap-3">
             {state === 'ready' && (
-              <Button variant="primary" busy={busy} onClick={() => setIsAsked(true)}>
+              <ConfirmButton
+                variant="primary"
+                busy={busy}
+                question={{
+                  title: 'Replace the old verdicts with these?',
+                  children:
+                    'Standings, first solves and ratings are updated in the same step. The old verdicts stay in the list below.',
+                  confirmLabel: 'Commit',
+                  onConfirm: () => onSettle('commit'),
+                }}
+              >
                 Commit
-              </Button>
+              </ConfirmButton>
             )}
             <Button busy={busy} onClick={() => onSettle('discard')}>
               Discard
@@ -49,15 +57,6 @@ export function OpenRejudge({ contestId, rejudge, busy, onSettle }: OpenProps) {
       )}
       {changes.length > 0 && <VerdictChanges contestId={contestId} changes={changes} />}
       {effects !== null && <Effects effects={effects} />}
-      <ConfirmDialog
-        open={isAsked}
-        onOpenChange={setIsAsked}
-        title="Replace the old verdicts with these?"
-        confirmLabel="Commit"
-        onConfirm={() => onSettle('commit')}
-      >
-        Standings, first solves and ratings are updated in the same step. The old verdicts stay in the list below.
-      </ConfirmDialog>
     </div>
   )
 }

@@ -3,14 +3,9 @@ import type { RejudgeCandidates } from '#contracts/http/rejudges'
 import { api } from '../lib/api'
 import { attempt } from '../lib/attempt'
 
+export const ANY = { problemId: '', userId: '', verdict: '', languageId: '' }
 /** What of a rejudge is chosen from lists; '' = any. */
-export type Filter = {
-  readonly problemId: string
-  readonly userId: string
-  readonly verdict: string
-  readonly languageId: string
-}
-export const ANY: Filter = { problemId: '', userId: '', verdict: '', languageId: '' }
+export type Filter = Readonly<typeof ANY>
 
 /** What is asked for: without what may be any. */
 export const chosenIn = ({ problemId, userId, verdict, languageId }: Filter) => ({

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import type { Rejudge } from '#contracts/http/rejudges'
 import { Board, type Column, openColumn, Panel, PlayerLink, VerdictBadge } from '#ui'
+import { figureColumn } from '../lib/figure-column'
 
 type Change = Rejudge['changes'][number]
 
@@ -37,15 +38,6 @@ const columnsOf = (contestId: string): readonly Column<Change>[] => [
       </span>
     ),
   },
-  {
-    key: 'points',
-    header: 'Points',
-    align: 'end',
-    cell: ({ pointsBefore, pointsAfter }) => (
-      <span className="tabular-nums">
-        {pointsBefore} → {pointsAfter}
-      </span>
-    ),
-  },
+  figureColumn('points', 'Points', { of: ({ pointsBefore, pointsAfter }) => `${pointsBefore} → ${pointsAfter}` }),
   openColumn(contestId, ({ submissionId }) => submissionId),
 ]

@@ -10,8 +10,10 @@ type FormFootProps = {
   readonly note?: string
   /** What is there already is saved, not created. */
   readonly isEdited?: boolean
-  /** What the button reads while it is sent. */
-  readonly busyLabel?: string
+  /** It cannot be sent before something else is decided. */
+  readonly isBlocked?: boolean
+  /** Its programs are judged before it is stored. */
+  readonly isJudging?: boolean
 }
 
 /** The end of a setter's form: that it was stored, that a draft is kept, and its two buttons. */
@@ -21,8 +23,10 @@ export function FormFoot({
   cancelHref,
   note = 'A draft is kept in this browser as you type.',
   isEdited = false,
-  busyLabel = 'Creating...',
+  isBlocked = false,
+  isJudging = false,
 }: FormFootProps) {
+  const savingLabel = isEdited ? 'Saving...' : 'Creating...'
   return (
     <>
       {step === 'created' && (
@@ -36,8 +40,8 @@ export function FormFoot({
             type="submit"
             variant="primary"
             busy={step === 'submitting'}
-            busyLabel={busyLabel}
-            disabled={step === 'created'}
+            busyLabel={isJudging ? 'Judging...' : savingLabel}
+            disabled={step === 'created' || isBlocked}
           >
             {`${isEdited ? 'Save' : 'Create'} ${makes}`}
           </Button>

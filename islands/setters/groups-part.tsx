@@ -1,5 +1,6 @@
-import { Plus, Trash2 } from 'lucide-react'
-import { Button, IconButton } from '#ui'
+import { Plus } from 'lucide-react'
+import { Button } from '#ui'
+import { RemoveButton } from '../lib/remove-button'
 import type { ProblemPartProps } from './basic-info'
 import { nextKey } from './keyed'
 import type { GroupDraft } from './problem-draft'
@@ -58,10 +59,9 @@ export function GroupsPart({ form: { subtasks, testCases }, errors, onEdit }: Pr
                   </td>
                 ))}
                 <td className="py-1">
-                  <IconButton
+                  <RemoveButton
                     size="sm"
-                    label={`Remove group ${index + 1}`}
-                    icon={<Trash2 aria-hidden="true" size={14} />}
+                    what={`group ${index + 1}`}
                     onClick={() => onEdit({ subtasks: subtasks.filter((one) => one.key !== key) })}
                   />
                 </td>

@@ -9,7 +9,7 @@ type ByLanguage = Readonly<Record<ProblemLanguage, string>>
 type ExampleDraft = Keyed & Readonly<typeof NO_EXAMPLE>
 /** `name`: as a package calls it; '' = by its place. */
 type TestDraft = Keyed & Readonly<typeof NO_TEST>
-export type GroupDraft = Keyed & { readonly points: string; readonly from: string; readonly to: string }
+export type GroupDraft = Keyed & Readonly<typeof NO_GROUP>
 export type SolutionDraft = Keyed & Readonly<typeof NO_SOLUTION>
 /** The form as it is typed: numbers are text until it is sent. */
 export type ProblemDraft = {
@@ -28,25 +28,22 @@ export type ProblemDraft = {
   readonly constraints: string
   readonly checker: CheckerDraft
   readonly subtasks: readonly GroupDraft[]
-  readonly validator: { readonly languageId: string; readonly source: string }
+  readonly validator: Readonly<typeof NO_VALIDATOR>
   readonly editorial: string
   readonly origin: OriginDraft
   readonly solutions: readonly SolutionDraft[]
 }
-export type OriginDraft = {
-  readonly license: string
-  readonly rightsOwner: string
-  /** One a line. */
-  readonly authors: string
-  /** One per line, with its address behind it. */
-  readonly sources: string
-}
+/** Authors and sources: one a line, a source with its address behind it. */
+export type OriginDraft = Readonly<typeof NO_ORIGIN>
 
 const NO_CODE: ByLanguage = NO_PROBLEM_CODE
 const CPP = String(PROBLEM_LANGUAGE_IDS.cpp)
 const PYTHON = String(PROBLEM_LANGUAGE_IDS.python)
 export const NO_SOLUTION = { name: '', languageId: CPP, source: '', expected: 'accepted' }
 export const NO_EXAMPLE = { input: '', output: '', explanation: '', interaction: '' }
+const NO_GROUP = { points: '', from: '', to: '' }
+const NO_ORIGIN = { license: 'unknown', rightsOwner: '', authors: '', sources: '' }
+const NO_VALIDATOR = { languageId: PYTHON, source: '' }
 export const NO_TEST = { input: '', output: '', isHidden: true, name: '' }
 
 export const EMPTY_PROBLEM: ProblemDraft = {
@@ -64,9 +61,9 @@ export const EMPTY_PROBLEM: ProblemDraft = {
   constraints: '',
   checker: EMPTY_CHECKER,
   subtasks: [],
-  validator: { languageId: PYTHON, source: '' },
+  validator: NO_VALIDATOR,
   editorial: '',
-  origin: { license: 'unknown', rightsOwner: '', authors: '', sources: '' },
+  origin: NO_ORIGIN,
   solutions: [],
 }
 /** For drafts that were kept: every list with one element. */
@@ -74,7 +71,7 @@ export const PROBLEM_MODEL: ProblemDraft = {
   ...EMPTY_PROBLEM,
   tags: [''],
   checker: { ...EMPTY_PROBLEM.checker, files: [{ key: 1, path: '', content: '' }] },
-  subtasks: [{ key: 1, points: '', from: '', to: '' }],
+  subtasks: [{ key: 1, ...NO_GROUP }],
   solutions: [{ key: 1, ...NO_SOLUTION }],
 }
 
@@ -129,7 +126,6 @@ function sourceOf(line: string): { name: string; url: string } {
 /** What is stored of a problem, as the form is typed. */
 export function draftOf(form: ProblemForm): ProblemDraft {
   const code = (byLanguage: Readonly<Record<string, string>> = {}): ByLanguage => ({ ...NO_CODE, ...byLanguage })
-  const { validator } = EMPTY_PROBLEM
   return {
     title: form.title ?? '',
     description: form.description ?? '',
@@ -153,7 +149,7 @@ export function draftOf(form: ProblemForm): ProblemDraft {
     ),
     validator: form.inputValidator
       ? { languageId: String(form.inputValidator.languageId), source: form.inputValidator.source }
-      : validator,
+      : NO_VALIDATOR,
     editorial: form.editorial ?? '',
     origin: {
       license: form.origin?.license ?? 'unknown',

@@ -1,4 +1,5 @@
 import type { ProblemErrors, ProblemField } from '#core/problem'
+import { namedErrors } from '../lib/forms/field-errors'
 
 /** The four tabs of docs/coverage.md#2-screens-and-routes. */
 export const PROBLEM_TABS = ['basic', 'examples', 'tests', 'templates'] as const
@@ -36,10 +37,4 @@ export const tabOfField = (name: string): ProblemTab | null => (isField(name) ? 
 
 /** What a server named as wrong, as far as the form has such fields. */
 export const errorsFrom = (fields: unknown): ProblemErrors =>
-  typeof fields !== 'object' || fields === null
-    ? {}
-    : Object.fromEntries(
-        Object.entries(fields).flatMap(([field, message]) =>
-          isField(field) && typeof message === 'string' ? [[field, message]] : [],
-        ),
-      )
+  Object.fromEntries(Object.entries(namedErrors(fields)).filter(([field]) => isField(field)))

@@ -74,15 +74,10 @@ export function ProblemFormView({ state, edited }: ProblemFormViewProps) {
         step={step}
         cancelHref={edited === null ? '/dashboard' : `/problems/${edited.id}`}
         isEdited={edited !== null}
-        busyLabel={busyLabel(validation?.state === 'running', edited !== null)}
+        isJudging={validation?.state === 'running'}
       />
     </ScriptedForm>
   )
-}
-
-function busyLabel(isJudging: boolean, isEdited: boolean): string {
-  if (isJudging) return 'Judging...'
-  return isEdited ? 'Saving...' : 'Creating...'
 }
 
 type NewerProps = { readonly problemId: string; readonly onSaveOver: () => void }

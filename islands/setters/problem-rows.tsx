@@ -1,6 +1,7 @@
-import { Plus, Trash2 } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import type { ChangeEvent, ReactNode } from 'react'
-import { Button, Checkbox, FieldError, IconButton, TextArea } from '#ui'
+import { Button, Checkbox, FieldError, TextArea } from '#ui'
+import { RemoveButton } from '../lib/remove-button'
 import type { ProblemPartProps } from './basic-info'
 import { type Keyed, nextKey } from './keyed'
 import { NO_EXAMPLE, NO_TEST, withTests } from './problem-draft'
@@ -19,13 +20,7 @@ export function Row({ title, isLast, onRemove, children }: RowProps) {
     <section aria-label={title} className="grid gap-4 rounded-lg border border-line bg-surface p-5">
       <header className="flex min-h-8 items-center justify-between">
         <h2 className="heading text-base">{title}</h2>
-        {!isLast && (
-          <IconButton
-            label={`Remove ${title.toLowerCase()}`}
-            icon={<Trash2 aria-hidden="true" size={16} />}
-            onClick={onRemove}
-          />
-        )}
+        {!isLast && <RemoveButton what={title.toLowerCase()} onClick={onRemove} />}
       </header>
       {children}
     </section>

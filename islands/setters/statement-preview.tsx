@@ -1,8 +1,8 @@
 import { createContext, useContext, useEffect, useState } from 'react'
 import { Prose, ScrollBox } from '#ui'
 import { api } from '../lib/api'
-import { attempt } from '../lib/attempt'
 import { refusalMessage } from '../lib/refusal-message'
+import { useAskedLater } from '../lib/use-asked-later'
 
 /** The server renders: not at every key, but when someone stops to look. */
 const PAUSE_MS = 400
@@ -19,25 +19,19 @@ type StatementPreviewProps = { readonly markdown: string; readonly of: 'statemen
 export function StatementPreview({ markdown, of }: StatementPreviewProps) {
   const problemId = useContext(EditedProblemId)
   const [shown, setShown] = useState<{ html: string; error: string | null }>({ html: '', error: null })
+  const isEmpty = markdown.trim() === ''
   useEffect(() => {
-    if (markdown.trim() === '') return setShown({ html: '', error: null })
-    let isStale = false
-    const timer = setTimeout(async () => {
-      const body = { markdown, ...(problemId !== null && { problemId }) }
-      const call = api('POST /api/problems/preview', { body })
-      const outcome = await attempt(call)
-      if (isStale) return
-      if (outcome.ok) setShown({ html: outcome.answer.html, error: null })
-      else {
-        const failure = refusalMessage(outcome.refusal, 'The preview could not be rendered. It retries as you type.')
-        setShown(({ html }) => ({ html, error: failure }))
-      }
-    }, PAUSE_MS)
-    return () => {
-      isStale = true
-      clearTimeout(timer)
-    }
-  }, [markdown, problemId])
+    if (isEmpty) setShown({ html: '', error: null })
+  }, [isEmpty])
+  useAskedLater(isEmpty ? null : markdown, {
+    afterMs: PAUSE_MS,
+    ask: () => api('POST /api/problems/preview', { body: { markdown, ...(problemId !== null && { problemId }) } }),
+    show(outcome) {
+      if (outcome.ok) return setShown({ html: outcome.answer.html, error: null })
+      const failure = refusalMessage(outcome.refusal, 'The preview could not be rendered. It retries as you type.')
+      setShown(({ html }) => ({ html, error: failure }))
+    },
+  })
   return (
     <section
       aria-label={of === 'statement' ? 'Preview' : `Preview of the ${of}`}

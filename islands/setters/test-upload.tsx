@@ -1,13 +1,13 @@
 import { Upload } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { TestArchiveAnswer } from '#contracts/http/problems'
 import { testPairs } from '#core/problem'
-import { Banner, Button } from '#ui'
+import { Banner } from '#ui'
 import { api } from '../lib/api'
 import { attempt } from '../lib/attempt'
 import { base64Of } from '../lib/base64'
-import { FileInput } from '../lib/file-input'
-import { refusalMessage } from '../lib/refusal-message'
+import { FileButton } from '../lib/file-button'
+import { refusedReasons } from '../package/refused-reasons'
 
 /** A request carries 8 MiB, of which Base64 leaves three quarters. */
 const MOST_BYTES = 5 * 1024 * 1024
@@ -23,7 +23,6 @@ type Props = { readonly onTests: (tests: TestArchiveAnswer['testCases']) => void
 
 /** Many test cases at once: a zip, or the files themselves, paired by their names. */
 export function TestUpload({ onTests }: Props) {
-  const input = useRef<HTMLInputElement>(null)
   const [state, setState] = useState<State>({ phase: 'idle' })
   const fail = (...messages: readonly string[]): void => setState({ phase: 'failed', messages })
   const take = async (files: readonly File[]): Promise<void> => {
@@ -39,19 +38,19 @@ export function TestUpload({ onTests }: Props) {
   return (
     <div className="grid gap-3">
       <div className="flex items-center gap-4">
-        <Button busy={state.phase === 'reading'} busyLabel="Reading..." onClick={() => input.current?.click()}>
+        <FileButton
+          field="Zip or files with test cases"
+          accept=".zip,application/zip,.in,.out,.ans"
+          multiple
+          onFiles={(files) => void take(files)}
+          busy={state.phase === 'reading'}
+          busyLabel="Reading..."
+        >
           <Upload aria-hidden="true" size={16} /> Upload Tests
-        </Button>
+        </FileButton>
         <p className="text-sm text-ink-3">
           A zip, or files chosen together, in pairs: 1.in with 1.out or 1.ans. They are added as hidden tests.
         </p>
-        <FileInput
-          ref={input}
-          multiple
-          accept=".zip,application/zip,.in,.out,.ans"
-          label="Zip or files with test cases"
-          onFiles={(files) => void take(files)}
-        />
       </div>
       {state.phase === 'failed' && (
         <Banner tone="error" {...(state.messages.length > 1 && { title: 'Nothing was added' })}>
@@ -79,11 +78,7 @@ async function unpacked(file: File): Promise<Read> {
   const body = { archive: base64Of(new Uint8Array(await file.arrayBuffer())) }
   const outcome = await attempt(api('POST /api/problems/test-archive', { body }))
   if (outcome.ok) return { ok: true, tests: outcome.answer.testCases }
-  const { errors } = outcome.refusal.details
-  const named = Array.isArray(errors) ? errors.filter((one) => typeof one === 'string') : []
-  return named.length > 0
-    ? { ok: false, messages: named }
-    : { ok: false, messages: [refusalMessage(outcome.refusal, 'The archive could not be read.')] }
+  return { ok: false, messages: refusedReasons(outcome.refusal, 'The archive could not be read.').errors }
 }
 
 /** The same rules as for an archive, in the browser: they are one function. */

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import type { SiteTexts, SiteTextsAnswer, Testimonial } from '#contracts/http/site'
 import { type SiteTextErrors, siteTextErrors, tidyTexts } from '#core/site'
-import { type ApiError, api } from '../lib/api'
+import { api } from '../lib/api'
 import { attempt } from '../lib/attempt'
+import { namedErrors } from '../lib/forms/field-errors'
+import type { Said } from '../lib/said'
 
 /** A testimonial in the form keeps its id while others are added and taken away. */
 export type DraftTestimonial = Testimonial & { readonly id: number }
 type Draft = { readonly claims: SiteTexts['claims']; readonly testimonials: readonly DraftTestimonial[] }
-export type Outcome = { readonly tone: 'success' | 'error'; readonly text: string } | null
 
 const draftOf = ({ claims, testimonials }: SiteTexts, firstId: number): Draft => ({
   claims,
@@ -23,7 +24,7 @@ export function useSiteTexts(start: SiteTexts, startChanged: boolean) {
   const [draft, setDraft] = useState(() => draftOf(start, 0))
   const [nextId, setNextId] = useState(start.testimonials.length)
   const [errors, setErrors] = useState<SiteTextErrors>({})
-  const [outcome, setOutcome] = useState<Outcome>(null)
+  const [outcome, setOutcome] = useState<Said | null>(null)
   const [busy, setBusy] = useState(false)
   const [changed, setChanged] = useState(startChanged)
 
@@ -37,7 +38,7 @@ export function useSiteTexts(start: SiteTexts, startChanged: boolean) {
     const answered = await attempt(call)
     setBusy(false)
     if (!answered.ok) {
-      setErrors(fieldsOf(answered.refusal))
+      setErrors(namedErrors(answered.refusal.details.fields))
       setOutcome({ tone: 'error', text: answered.refusal.message })
       return
     }
@@ -61,11 +62,4 @@ export function useSiteTexts(start: SiteTexts, startChanged: boolean) {
     setNextId(nextId + 1)
   }
   return { draft, errors, outcome, busy, changed, edit, save, reset, addTestimonial }
-}
-
-/** The server's complaints by field, where it named them. */
-function fieldsOf({ details }: ApiError): SiteTextErrors {
-  const { fields } = details
-  if (typeof fields !== 'object' || fields === null) return {}
-  return Object.fromEntries(Object.entries(fields).filter((entry) => typeof entry[1] === 'string'))
 }

@@ -3,6 +3,7 @@ import type { WebhookDelivery } from '#contracts/http/webhooks'
 import { Badge, Banner, Button, SkeletonRows, When } from '#ui'
 import { api } from '../lib/api'
 import { attempt } from '../lib/attempt'
+import { useEvery } from '../lib/use-every'
 
 type DeliveryLogProps = { readonly webhookId: string; readonly nowMs: number }
 
@@ -20,11 +21,8 @@ export function DeliveryLog({ webhookId, nowMs }: DeliveryLogProps) {
     if (outcome.ok) setDeliveries(outcome.answer.deliveries)
     setSeenMs(Date.now())
   }, [webhookId])
-  useEffect(() => {
-    void look()
-    const timer = setInterval(() => void look(), LOOK_AGAIN_MS)
-    return () => clearInterval(timer)
-  }, [look])
+  useEffect(() => void look(), [look])
+  useEvery(LOOK_AGAIN_MS, true, look)
   const again = async (id: string) => {
     const outcome = await attempt(api('POST /api/admin/webhooks/deliveries/{id}/again', { params: { id } }))
     if (!outcome.ok) setFailure(outcome.refusal.message)

@@ -2,6 +2,7 @@ import type { Webhook, WebhookAnswer, WebhookBody } from '#contracts/http/webhoo
 import { WEBHOOK_EVENTS } from '#contracts/labels'
 import { Checkbox, TextField } from '#ui'
 import type { ApiError } from '../lib/api'
+import { namedErrors } from '../lib/forms/field-errors'
 import { FormFrame } from '../lib/forms/form-frame'
 import { textOf } from '../lib/forms/form-reading'
 import { type Errors, useSending } from '../lib/forms/use-sending'
@@ -93,7 +94,6 @@ export function WebhookForm({ name, start, submitLabel, busyLabel, send: call, d
 
 /** The server names fields without the form; what it does not name concerns the whole form. */
 function messageOf({ message, details }: ApiError, named: (of: string) => string): Errors {
-  const { fields } = details
-  if (typeof fields !== 'object' || fields === null) return { general: message }
-  return Object.fromEntries(Object.entries(fields).map(([of, message]) => [named(of), String(message)]))
+  const errors = Object.entries(namedErrors(details.fields))
+  return errors.length === 0 ? { general: message } : Object.fromEntries(errors.map(([of, text]) => [named(of), text]))
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Webhook, WebhookAnswer, WebhookBody } from '#contracts/http/webhooks'
 import { WEBHOOK_EVENTS } from '#contracts/labels'
 import { Badge, Button } from '#ui'
-import { ConfirmDialog } from '#ui/scripted'
+import { ConfirmButton } from '../lib/confirm-button'
 import { DeliveryLog } from './delivery-log'
 import { WebhookForm } from './webhook-form'
 
@@ -17,12 +17,10 @@ type WebhookRowProps = {
 }
 
 type Open = 'nothing' | 'log' | 'form'
-type Question = 'secret' | 'remove' | null
 
 /** One receiver with what can be done about it; its log or its form open below. */
 export function WebhookRow({ webhook, nowMs, onTest, onNewSecret, onRemove, send, onSaved }: WebhookRowProps) {
   const [open, setOpen] = useState<Open>('nothing')
-  const [question, setQuestion] = useState<Question>(null)
   const { id, url, description, events, active, waiting, failed } = webhook
   const toggle = (part: Open) => setOpen((now) => (now === part ? 'nothing' : part))
   return (
@@ -49,12 +47,30 @@ export function WebhookRow({ webhook, nowMs, onTest, onNewSecret, onRemove, send
         <Button size="sm" aria-expanded={open === 'form'} onClick={() => toggle('form')}>
           Edit
         </Button>
-        <Button size="sm" onClick={() => setQuestion('secret')}>
+        <ConfirmButton
+          size="sm"
+          question={{
+            title: 'Create a new secret?',
+            children: 'All further deliveries are signed with it; update the receiver at once.',
+            confirmLabel: 'Create New Secret',
+            onConfirm: () => void onNewSecret(),
+          }}
+        >
           New Secret
-        </Button>
-        <Button size="sm" variant="danger" onClick={() => setQuestion('remove')}>
+        </ConfirmButton>
+        <ConfirmButton
+          size="sm"
+          variant="danger"
+          question={{
+            title: 'Remove this webhook?',
+            children: 'Its log is deleted. Pending deliveries are dropped.',
+            confirmLabel: 'Remove',
+            tone: 'danger',
+            onConfirm: () => void onRemove(),
+          }}
+        >
           Remove
-        </Button>
+        </ConfirmButton>
       </div>
       {open === 'log' && <DeliveryLog webhookId={id} nowMs={nowMs} />}
       {open === 'form' && (
@@ -70,25 +86,6 @@ export function WebhookRow({ webhook, nowMs, onTest, onNewSecret, onRemove, send
           }}
         />
       )}
-      <ConfirmDialog
-        open={question === 'remove'}
-        onOpenChange={(shown) => setQuestion(shown ? 'remove' : null)}
-        title="Remove this webhook?"
-        confirmLabel="Remove"
-        tone="danger"
-        onConfirm={() => void onRemove()}
-      >
-        Its log is deleted. Pending deliveries are dropped.
-      </ConfirmDialog>
-      <ConfirmDialog
-        open={question === 'secret'}
-        onOpenChange={(shown) => setQuestion(shown ? 'secret' : null)}
-        title="Create a new secret?"
-        confirmLabel="Create New Secret"
-        onConfirm={() => void onNewSecret()}
-      >
-        All further deliveries are signed with it; update the receiver at once.
-      </ConfirmDialog>
     </li>
   )
 }

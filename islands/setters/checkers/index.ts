@@ -1,9 +1,8 @@
 import type { CheckerForm, CheckerKind } from '#contracts/http/problem-form'
-import { PROBLEM_LANGUAGE_IDS } from '#contracts/languages'
 import { PARTS } from './all.gen'
-import type { CheckerDraft, CheckerFormPart } from './part'
+import { type CheckerDraft, type CheckerFormPart, EMPTY_CHECKER } from './part'
 
-export type { CheckerDraft } from './part'
+export { type CheckerDraft, EMPTY_CHECKER } from './part'
 
 /** A kind that compares without a program has a part of its own name: where it is missing, the next line says which. */
 const OF_KINDS: { readonly [Kind in Exclude<CheckerKind, 'program' | 'interactor'>]: CheckerFormPart } = PARTS
@@ -13,21 +12,6 @@ const BY_NAME: Readonly<Record<string, CheckerFormPart>> = { ...OF_KINDS, ...PAR
 export const CHECKER_CHOICES = Object.entries(BY_NAME)
   .toSorted(([, a], [, b]) => a.place - b.place)
   .map(([value, { label }]) => ({ value, label }))
-
-export const EMPTY_CHECKER: CheckerDraft = {
-  kind: 'tokens',
-  isInteractor: false,
-  absolute: '',
-  relative: '1e-6',
-  caseSensitive: false,
-  spaceSensitive: false,
-  languageId: String(PROBLEM_LANGUAGE_IDS.cpp),
-  source: '',
-  script: '',
-  files: [],
-  arguments: '',
-  passes: '',
-}
 
 export const checkerPartOf = (kind: string): CheckerFormPart => BY_NAME[kind] ?? PARTS.tokens
 

@@ -1,8 +1,8 @@
-import { FilePlus2, Trash2 } from 'lucide-react'
-import { useRef } from 'react'
-import { Button, Checkbox, IconButton, TextField } from '#ui'
+import { FilePlus2 } from 'lucide-react'
+import { Checkbox, TextField } from '#ui'
 import { CodeEditor } from '../../lib/code-editor'
-import { FileInput } from '../../lib/file-input'
+import { FileButton } from '../../lib/file-button'
+import { RemoveButton } from '../../lib/remove-button'
 import { keyed, nextKey } from '../keyed'
 import { LanguageSelect, modeOf } from '../program-language'
 import { type CheckerFieldsProps, type CheckerFormPart, checkerField } from './part'
@@ -69,7 +69,6 @@ function OwnProgram({ checker, onChange }: CheckerFieldsProps) {
 }
 
 function FilesBeside({ checker: { files }, onChange }: CheckerFieldsProps) {
-  const input = useRef<HTMLInputElement>(null)
   const add = async (chosen: readonly File[]): Promise<void> => {
     const read = await Promise.all(chosen.map(async (file) => ({ path: file.name, content: await file.text() })))
     const kept = files.filter(({ path }) => !read.some((one) => one.path === path))
@@ -85,10 +84,9 @@ function FilesBeside({ checker: { files }, onChange }: CheckerFieldsProps) {
             <li key={key} className="flex items-center gap-3 rounded-md border border-line bg-raised ps-3 text-sm">
               <span className="truncate font-mono">{path}</span>
               <span className="caption ms-auto tabular-nums">{content.length.toLocaleString('en-US')} characters</span>
-              <IconButton
+              <RemoveButton
                 size="sm"
-                label={`Remove ${path}`}
-                icon={<Trash2 aria-hidden="true" size={14} />}
+                what={path}
                 onClick={() => onChange({ files: files.filter((one) => one.key !== key) })}
               />
             </li>
@@ -96,16 +94,10 @@ function FilesBeside({ checker: { files }, onChange }: CheckerFieldsProps) {
         </ul>
       )}
       <div className="flex items-center gap-4">
-        <Button size="sm" onClick={() => input.current?.click()}>
+        <FileButton field="Files beside the program to add" multiple onFiles={(chosen) => void add(chosen)} size="sm">
           <FilePlus2 aria-hidden="true" size={14} /> Add Files
-        </Button>
+        </FileButton>
         <p className="text-sm text-ink-3">Headers such as testlib.h.</p>
-        <FileInput
-          ref={input}
-          multiple
-          label="Files beside the program to add"
-          onFiles={(chosen) => void add(chosen)}
-        />
       </div>
     </div>
   )

@@ -1,29 +1,31 @@
 import type { ComponentType } from 'react'
 import type { CheckerForm } from '#contracts/http/problem-form'
+import { PROBLEM_LANGUAGE_IDS } from '#contracts/languages'
 import { bound } from '../../lib/bound'
 import type { Keyed } from '../keyed'
 
 type FileDraft = Keyed & { readonly path: string; readonly content: string }
 
-/** What the checker's field holds; what another kind of checker needs stays typed while one looks around. */
-export type CheckerDraft = {
+/** What the checker's field holds at first; what another kind of checker needs stays typed while one looks around. */
+const FIELDS = {
   /** The name of a form part. */
-  readonly kind: string
+  kind: 'tokens',
   /** Of testlib's and ICPC's: the contestant's program talks with it. */
-  readonly isInteractor: boolean
-  readonly absolute: string
-  readonly relative: string
-  readonly caseSensitive: boolean
-  readonly spaceSensitive: boolean
-  readonly languageId: string
-  readonly source: string
-  readonly script: string
-  readonly files: readonly FileDraft[]
+  isInteractor: false,
+  absolute: '',
+  relative: '1e-6',
+  caseSensitive: false,
+  spaceSensitive: false,
+  languageId: String(PROBLEM_LANGUAGE_IDS.cpp),
+  source: '',
+  script: '',
   /** As on a command line, with spaces between. */
-  readonly arguments: string
+  arguments: '',
   /** Of a multi-pass problem; '' of any other. */
-  readonly passes: string
+  passes: '',
 }
+export type CheckerDraft = Readonly<typeof FIELDS> & { readonly files: readonly FileDraft[] }
+export const EMPTY_CHECKER: CheckerDraft = { ...FIELDS, files: [] }
 
 export type CheckerFieldsProps = {
   readonly checker: CheckerDraft

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { readingOfFrame } from '../lib/server-clock'
+import { readingOfFrame } from './server-clock'
 
 /** The server's time, from the moment at which it wrote the page, counted on by a clock that never jumps. */
 export function useServerTime(serverNowMs: number): () => number {

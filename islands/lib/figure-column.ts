@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { type Column, classNames } from '#ui'
+
+type FigureOptions<Row> = {
+  readonly of: (row: Row) => ReactNode
+  /** As 'w-24'. */
+  readonly width?: string
+}
+
+/** A column of figures: at their ends, with digits as wide as each other. */
+export const figureColumn = <Row>(key: string, header: string, { of, width }: FigureOptions<Row>): Column<Row> => ({
+  key,
+  header,
+  align: 'end',
+  className: classNames(width, 'tabular-nums'),
+  cell: of,
+})

@@ -1,0 +1,33 @@
+import { type ComponentProps, useRef } from 'react'
+import { Button } from '#ui'
+
+type FileButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
+  /** What the input is called, which is not seen. */
+  readonly field: string
+  readonly accept?: string
+  readonly multiple?: boolean
+  readonly onFiles: (files: readonly File[]) => void
+}
+
+/** Files are chosen with it. The same one, corrected, can be chosen again. */
+export function FileButton({ field, accept, multiple, onFiles, ...button }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        aria-label={field}
+        accept={accept}
+        multiple={multiple}
+        className="sr-only"
+        tabIndex={-1}
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])])
+          event.target.value = ''
+        }}
+      />
+      <Button {...button} onClick={() => input.current?.click()} />
+    </>
+  )
+}
