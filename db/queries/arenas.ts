@@ -4,9 +4,9 @@ import type { ArenaId, RoomCode, UserId } from '#contracts/ids'
 import { pick } from '#contracts/pick'
 import type { Db } from '../client'
 import { arenaEvents, arenaSeats, arenas, type duelRatings } from '../schema'
-import { countRows } from './count-rows'
 import type { RatedBefore } from './duel-ratings'
 import { prepared } from './prepared'
+import { countRows, valuesOf } from './rows'
 import type { Slice } from './slice'
 
 export type ArenaRow = typeof arenas.$inferSelect
@@ -58,13 +58,7 @@ export const roomCodeOfArena = (db: Db, id: ArenaId): string | null =>
 
 /** Rooms that a restart has to bring back, oldest first. */
 export const unfinishedArenas = (db: Db): string[] =>
-  db
-    .select({ roomCode: arenas.roomCode })
-    .from(arenas)
-    .where(inArray(arenas.phase, [...UNFINISHED_PHASES]))
-    .orderBy(asc(arenas.createdAtMs))
-    .all()
-    .map(({ roomCode }) => roomCode)
+  valuesOf(db, arenas.roomCode, inArray(arenas.phase, [...UNFINISHED_PHASES]), asc(arenas.createdAtMs))
 
 /** The room in which this user has a seat that is not over for them; null where there is none. */
 export const arenaSeatOf = (db: Db, userId: UserId): string | null =>

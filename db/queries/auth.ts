@@ -2,8 +2,8 @@ import { and, desc, eq, gt, like, lt, ne, sql } from 'drizzle-orm'
 import { pick } from '#contracts/pick'
 import type { Db } from '../client'
 import { authAccount, authSession, authUser, authVerification } from '../schema'
-import { hasRow } from './count-rows'
 import { prepared } from './prepared'
+import { hasRow, valuesOf } from './rows'
 
 type AuthUserRow = typeof authUser.$inferSelect
 type AuthSessionRow = typeof authSession.$inferSelect
@@ -80,12 +80,7 @@ export function writePasswordHash(db: Db, userId: string, hash: string): void {
 
 /** The other ways in that a person has used: 'github', 'google', 'oidc'. */
 export const otherProvidersOf = (db: Db, userId: string): string[] =>
-  db
-    .select({ id: authAccount.providerId })
-    .from(authAccount)
-    .where(and(eq(authAccount.userId, userId), ne(authAccount.providerId, 'credential')))
-    .all()
-    .map(({ id }) => id)
+  valuesOf(db, authAccount.providerId, and(eq(authAccount.userId, userId), ne(authAccount.providerId, 'credential')))
 
 export function writeAuthEmail(db: Db, id: string, email: string): void {
   db.update(authUser)

@@ -1,8 +1,8 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns } from 'drizzle-orm'
 import type { ContestId } from '#contracts/ids'
 import type { Db } from '../client'
 import { contestClarifications, users } from '../schema'
-import { shownName } from './shown-name'
+import { shownNameOrNull } from './shown-name'
 
 export type ClarificationRow = typeof contestClarifications.$inferSelect
 
@@ -13,16 +13,12 @@ export function insertClarification(db: Db, row: ClarificationRow): void {
 /** Newest first, with the name of who asked. */
 export const clarificationsOf = (db: Db, id: ContestId): (ClarificationRow & { askedByName: string | null })[] =>
   db
-    .select({
-      row: contestClarifications,
-      askedByName: sql<string | null>`CASE WHEN ${users.id} IS NULL THEN NULL ELSE ${shownName} END`,
-    })
+    .select({ ...getTableColumns(contestClarifications), askedByName: shownNameOrNull })
     .from(contestClarifications)
     .leftJoin(users, eq(users.id, contestClarifications.askedBy))
     .where(eq(contestClarifications.contestId, id))
     .orderBy(desc(contestClarifications.askedAtMs))
     .all()
-    .map(({ row, askedByName }) => ({ ...row, askedByName }))
 
 /** False if there is no such question in the contest. */
 export const answerClarification = (

@@ -1,11 +1,11 @@
-import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { ContestId } from '#contracts/ids'
 import { pick } from '#contracts/pick'
 import type { Db } from '../client'
 import { contestInvitations, contestProblems, contestShutOuts, contests, problems, users } from '../schema'
 import { countEntries } from './contest-entries'
-import { countRows } from './count-rows'
 import { prepared } from './prepared'
+import { countRows, rowBy, rowsOf } from './rows'
 import { shownName } from './shown-name'
 
 export type ContestRow = typeof contests.$inferSelect
@@ -13,15 +13,7 @@ export type ListedContest = ContestRow & { readonly participants: number; readon
 
 export const CONTEST_END_MS = sql`(${contests.startAtMs} + ${contests.durationMin} * 60000)`
 
-const byId = prepared((db) =>
-  db
-    .select()
-    .from(contests)
-    .where(eq(contests.id, sql.placeholder('id')))
-    .prepare(),
-)
-
-export const contestById = (db: Db, id: ContestId): ContestRow | undefined => byId(db).get({ id })
+export const contestById: (db: Db, id: ContestId) => ContestRow | undefined = rowBy(contests, contests.id)
 
 const border = prepared((db) =>
   db.$client
@@ -54,12 +46,7 @@ export const unfinalContests = (db: Db): ContestRow[] =>
 
 /** Final, rated contests in the order in which they ended: the order in which ratings move. */
 export const ratedContests = (db: Db): ContestRow[] =>
-  db
-    .select()
-    .from(contests)
-    .where(and(eq(contests.isRated, true), sql`${contests.finalAtMs} IS NOT NULL`))
-    .orderBy(CONTEST_END_MS, asc(contests.id))
-    .all()
+  rowsOf(db, contests, and(eq(contests.isRated, true), isNotNull(contests.finalAtMs)), CONTEST_END_MS, asc(contests.id))
 
 type NewProblem = typeof contestProblems.$inferInsert
 

@@ -4,7 +4,7 @@ import type { UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { cssTargets, duelPlayers, duels, users } from '../schema'
 import { contains } from './contains'
-import { countRows, hasRow } from './count-rows'
+import { countRows, hasRow } from './rows'
 import type { Slice } from './slice'
 
 type NewTarget = Pick<typeof cssTargets.$inferInsert, 'id' | 'title' | 'difficulty' | 'html' | 'createdBy'>

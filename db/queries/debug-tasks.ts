@@ -4,9 +4,9 @@ import { asDebugTaskId, asProblemId, type DebugTaskId, type ProblemId, type User
 import { pick } from '#contracts/pick'
 import type { Db } from '../client'
 import { debugTasks, duelPlayers, duels, problems } from '../schema'
-import { hasRow } from './count-rows'
 import { BY_HEART } from './duel-problems'
 import { openToDuels } from './open-problems'
+import { hasRow } from './rows'
 
 export type DebugTaskRow = typeof debugTasks.$inferSelect
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, notExists, or, sql } from 'drizzle-orm'
 import type { Db } from '../client'
 import { duels, submissions, users } from '../schema'
-import { countRows } from './count-rows'
+import { countRows } from './rows'
 
 export const countDuels = (db: Db): number => countRows(db, duels)
 

@@ -2,8 +2,8 @@ import { and, asc, count, eq, exists, gt, inArray, isNotNull, isNull, lte, ne, n
 import type { DuelId, RoomCode, UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { duelEvents, duelFlags, duelPlayers, duels } from '../schema'
-import { countRows, hasRow } from './count-rows'
 import { prepared } from './prepared'
+import { countRows, hasRow, valuesOf } from './rows'
 
 export type DuelRow = typeof duels.$inferSelect
 type DuelPlayerRow = typeof duelPlayers.$inferSelect
@@ -93,30 +93,27 @@ export function reviewOf(db: Db, duelId: DuelId): 'open' | 'void' | 'done' {
 
 /** Rooms that a restart has to bring back, oldest first. */
 export const unfinishedRooms = (db: Db): string[] =>
-  db
-    .select({ roomCode: duels.roomCode })
-    .from(duels)
-    .where(
-      or(
-        inArray(duels.phase, [...UNFINISHED_PHASES]),
-        // Decided on, and then the server went.
-        and(eq(duels.phase, 'held'), notExists(openFlags(db))),
-        and(eq(duels.phase, 'held'), exists(voidResult(db))),
-      ),
-    )
-    .orderBy(asc(duels.createdAtMs))
-    .all()
-    .map(({ roomCode }) => roomCode)
+  valuesOf(
+    db,
+    duels.roomCode,
+    or(
+      inArray(duels.phase, [...UNFINISHED_PHASES]),
+      // Decided on, and then the server went.
+      and(eq(duels.phase, 'held'), notExists(openFlags(db))),
+      and(eq(duels.phase, 'held'), exists(voidResult(db))),
+    ),
+    asc(duels.createdAtMs),
+  )
 
 /** The rooms of a host that have not started, the oldest first. */
 export const openRoomsOf = (db: Db, hostId: UserId): string[] =>
-  db
-    .select({ roomCode: duels.roomCode })
-    .from(duels)
-    .where(and(eq(duels.hostId, hostId), inArray(duels.phase, ['waiting', 'ready', 'starting'])))
-    .orderBy(asc(duels.createdAtMs), asc(duels.id))
-    .all()
-    .map(({ roomCode }) => roomCode)
+  valuesOf(
+    db,
+    duels.roomCode,
+    and(eq(duels.hostId, hostId), inArray(duels.phase, ['waiting', 'ready', 'starting'])),
+    asc(duels.createdAtMs),
+    asc(duels.id),
+  )
 
 /** With whom this player has been in a room that was over after `sinceMs`. */
 export const opponentsSince = (db: Db, userId: UserId, sinceMs: number): string[] =>

@@ -3,8 +3,8 @@ import type { UserId } from '#contracts/ids'
 import { pick } from '#contracts/pick'
 import type { Db } from '../client'
 import { duelInvitations, duels, friendRequests, notifications, users } from '../schema'
-import { countRows } from './count-rows'
 import { prepared } from './prepared'
+import { countRows } from './rows'
 import type { Slice } from './slice'
 
 type NewNotification = Omit<typeof notifications.$inferInsert, 'id'>

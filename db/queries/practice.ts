@@ -3,8 +3,8 @@ import type { UserId } from '#contracts/ids'
 import { pick } from '#contracts/pick'
 import type { Db } from '../client'
 import { practiceSessions, sharedPrograms } from '../schema'
-import { countRows } from './count-rows'
 import { prepared } from './prepared'
+import { countRows, someRows } from './rows'
 import type { Slice } from './slice'
 
 export type PracticeSessionRow = typeof practiceSessions.$inferSelect
@@ -36,14 +36,13 @@ const STORED_LAST = sql`rowid DESC`
 
 /** One page of a player's sessions, newest first. */
 export const practiceSessionsOf = (db: Db, userId: UserId, page: Slice): PracticeSessionRow[] =>
-  db
-    .select()
-    .from(practiceSessions)
-    .where(eq(practiceSessions.userId, userId))
-    .orderBy(desc(practiceSessions.createdAtMs), STORED_LAST)
-    .limit(page.limit)
-    .offset(page.offset)
-    .all()
+  someRows(
+    db,
+    practiceSessions,
+    { ...page, fits: eq(practiceSessions.userId, userId) },
+    desc(practiceSessions.createdAtMs),
+    STORED_LAST,
+  )
 
 export const countPracticeSessions = (db: Db, userId: UserId): number =>
   countRows(db, practiceSessions, eq(practiceSessions.userId, userId))

@@ -1,6 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../client'
 import { problemGames, problemRatings } from '../schema'
+import { rowsOf } from './rows'
 
 export type GameRow = typeof problemGames.$inferInsert
 type RatingRow = typeof problemRatings.$inferSelect
@@ -21,12 +22,7 @@ export function deleteGamesOf(db: Db, sourceId: string): readonly string[] {
 
 /** All of a problem, the first one first. */
 export const gamesOf = (db: Db, problemId: string): Required<GameRow>[] =>
-  db
-    .select()
-    .from(problemGames)
-    .where(eq(problemGames.problemId, problemId))
-    .orderBy(asc(problemGames.atMs), asc(problemGames.userId))
-    .all()
+  rowsOf(db, problemGames, eq(problemGames.problemId, problemId), asc(problemGames.atMs), asc(problemGames.userId))
 
 export function saveProblemRating(db: Db, row: RatingRow): void {
   const { problemId: _, ...rating } = row
@@ -39,11 +35,4 @@ export const deleteProblemRating = (db: Db, problemId: string): void => {
 
 /** By problem; those without a game are not in it. */
 export const problemRatingsOf = (db: Db, ids: readonly string[]): ReadonlyMap<string, RatingRow> =>
-  new Map(
-    db
-      .select()
-      .from(problemRatings)
-      .where(inArray(problemRatings.problemId, [...ids]))
-      .all()
-      .map((row) => [row.problemId, row]),
-  )
+  new Map(rowsOf(db, problemRatings, inArray(problemRatings.problemId, [...ids])).map((row) => [row.problemId, row]))

@@ -5,7 +5,7 @@ import type { Topic } from '#contracts/trivia'
 import type { Db } from '../client'
 import { triviaMeetings, triviaQuestions, users } from '../schema'
 import { contains } from './contains'
-import { countRows } from './count-rows'
+import { countRows, rowsOf } from './rows'
 import type { Slice } from './slice'
 
 export type QuestionRow = typeof triviaQuestions.$inferSelect
@@ -92,11 +92,7 @@ export function questionsFor(db: Db, userIds: readonly UserId[], sinceMs: number
 }
 
 export const questionsById = (db: Db, ids: readonly QuestionId[]): readonly QuestionRow[] =>
-  db
-    .select()
-    .from(triviaQuestions)
-    .where(inArray(triviaQuestions.id, [...ids]))
-    .all()
+  rowsOf(db, triviaQuestions, inArray(triviaQuestions.id, [...ids]))
 
 type Met = { readonly duelId: DuelId; readonly questionId: QuestionId; readonly userIds: readonly UserId[] }
 

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import type { ContestId, SubmissionId } from '#contracts/ids'
 import type { Db } from '../client'
 import { contestRejudgedSubmissions, contestRejudges, contestSubmissions } from '../schema'
-import { countRows } from './count-rows'
 import { prepared } from './prepared'
+import { countRows, rowOf, someRows } from './rows'
 import { shownNameOf } from './shown-name'
 import type { Slice } from './slice'
 import { partsFrom } from './standings'
@@ -26,25 +26,24 @@ export const countRejudges = (db: Db, id: ContestId): number =>
   countRows(db, contestRejudges, eq(contestRejudges.contestId, id))
 
 /** Newest first; of one millisecond, the one that was stored last. */
-export const rejudgesOf = (db: Db, id: ContestId, { limit, offset }: Slice): RejudgeRow[] =>
-  db
-    .select()
-    .from(contestRejudges)
-    .where(eq(contestRejudges.contestId, id))
-    .orderBy(desc(contestRejudges.createdAtMs), sql`rowid desc`)
-    .limit(limit)
-    .offset(offset)
-    .all()
+export const rejudgesOf = (db: Db, id: ContestId, slice: Slice): RejudgeRow[] =>
+  someRows(
+    db,
+    contestRejudges,
+    { ...slice, fits: eq(contestRejudges.contestId, id) },
+    desc(contestRejudges.createdAtMs),
+    sql`rowid desc`,
+  )
 
 export const unjudgedRejudges = (db: Db): RejudgeRow[] =>
   db.select().from(contestRejudges).where(eq(contestRejudges.state, 'judging')).all()
 
 export const openRejudge = (db: Db, id: ContestId): RejudgeRow | undefined =>
-  db
-    .select()
-    .from(contestRejudges)
-    .where(and(eq(contestRejudges.contestId, id), inArray(contestRejudges.state, ['judging', 'ready'])))
-    .get()
+  rowOf(
+    db,
+    contestRejudges,
+    and(eq(contestRejudges.contestId, id), inArray(contestRejudges.state, ['judging', 'ready'])),
+  )
 
 export function setRejudgeState(db: Db, id: string, state: RejudgeRow['state'], settledAtMs: number | null): void {
   db.update(contestRejudges).set({ state, settledAtMs }).where(eq(contestRejudges.id, id)).run()
@@ -53,14 +52,13 @@ export function setRejudgeState(db: Db, id: string, state: RejudgeRow['state'], 
 /** The next submissions of a rejudge that nothing judges yet, in order of receipt. */
 export const waitingRejudged = (db: Db, rejudgeId: string, limit: number): RejudgedRow[] =>
   db
-    .select({ row: contestRejudgedSubmissions })
+    .select(getTableColumns(contestRejudgedSubmissions))
     .from(contestRejudgedSubmissions)
     .innerJoin(contestSubmissions, eq(contestSubmissions.submissionId, contestRejudgedSubmissions.submissionId))
     .where(and(eq(contestRejudgedSubmissions.rejudgeId, rejudgeId), isNull(contestRejudgedSubmissions.trialId)))
     .orderBy(asc(contestSubmissions.seq))
     .limit(limit)
     .all()
-    .map(({ row }) => row)
 
 export const countRejudging = (db: Db, rejudgeId: string): { total: number; judged: number; started: number } =>
   db
@@ -99,13 +97,12 @@ export function storeRejudgeVerdict(
 /** The submissions of a rejudge as they stand, in order of receipt. */
 export const submissionsOfRejudge = (db: Db, rejudgeId: string) =>
   db
-    .select({ submission: contestSubmissions })
+    .select(getTableColumns(contestSubmissions))
     .from(contestRejudgedSubmissions)
     .innerJoin(contestSubmissions, eq(contestSubmissions.submissionId, contestRejudgedSubmissions.submissionId))
     .where(eq(contestRejudgedSubmissions.rejudgeId, rejudgeId))
     .orderBy(asc(contestSubmissions.seq))
     .all()
-    .map(({ submission }) => submission)
 
 export type RejudgedChange = {
   readonly seq: number

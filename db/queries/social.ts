@@ -3,8 +3,8 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import type { UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { blocks, friendRequests, friends, users } from '../schema'
-import { countRows, hasRow } from './count-rows'
 import { prepared } from './prepared'
+import { countRows, hasRow } from './rows'
 
 /** First and last name as others see them: empty unless their owner shows them (docs/rules.md#people). */
 function realName(one: typeof users | typeof sender | typeof receiver) {

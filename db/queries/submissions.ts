@@ -3,8 +3,8 @@ import type { ProblemId, SubmissionId, UserId } from '#contracts/ids'
 import { pick } from '#contracts/pick'
 import type { Db } from '../client'
 import { submissionArchives, submissions } from '../schema'
-import { countRows } from './count-rows'
 import { prepared } from './prepared'
+import { countRows, rowBy } from './rows'
 import type { Slice } from './slice'
 
 export type SubmissionRow = typeof submissions.$inferSelect
@@ -42,15 +42,10 @@ export const insertSubmissions = (db: Db, arrivals: readonly Arrival[]): Submiss
     }),
   )
 
-const byId = prepared((db) =>
-  db
-    .select()
-    .from(submissions)
-    .where(eq(submissions.id, sql.placeholder('id')))
-    .prepare(),
+export const submissionById: (db: Db, id: SubmissionId) => SubmissionRow | undefined = rowBy(
+  submissions,
+  submissions.id,
 )
-
-export const submissionById = (db: Db, id: SubmissionId): SubmissionRow | undefined => byId(db).get({ id })
 
 /** The zip in Base64 that came with a submission, or null. */
 export const archiveOf = (db: Db, id: SubmissionId): string | null =>

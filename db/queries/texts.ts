@@ -3,7 +3,7 @@ import { asTextId, type UserId } from '#contracts/ids'
 import type { CodeLanguage, TextCategory, TextDifficulty, TypingText } from '#contracts/ws/typing'
 import type { Db } from '../client'
 import { duelPlayers, duels, typingMeetings, typingTexts } from '../schema'
-import { countRows } from './count-rows'
+import { countRows } from './rows'
 
 type TextRow = typeof typingTexts.$inferInsert
 

@@ -1,22 +1,13 @@
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns } from 'drizzle-orm'
 import type { UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { apiTokens, users } from '../schema'
-import { countRows } from './count-rows'
-import { prepared } from './prepared'
+import { countRows, rowBy } from './rows'
 
 export type ApiTokenRow = typeof apiTokens.$inferSelect
 
-const byHash = prepared((db) =>
-  db
-    .select()
-    .from(apiTokens)
-    .where(eq(apiTokens.hash, sql.placeholder('hash')))
-    .prepare(),
-)
-
 /** Asked on every request that carries a personal token. */
-export const apiTokenByHash = (db: Db, hash: string): ApiTokenRow | undefined => byHash(db).get({ hash })
+export const apiTokenByHash: (db: Db, hash: string) => ApiTokenRow | undefined = rowBy(apiTokens, apiTokens.hash)
 
 export const apiTokenById = (db: Db, id: string): ApiTokenRow | undefined =>
   db.select().from(apiTokens).where(eq(apiTokens.id, id)).get()
