@@ -6,7 +6,7 @@ import type { Db } from '../client'
 import { arenaEvents, arenaSeats, arenas, type duelRatings } from '../schema'
 import type { RatedBefore } from './duel-ratings'
 import { prepared } from './prepared'
-import { countRows, valuesOf } from './rows'
+import { countRows, deleteRows, valuesOf } from './rows'
 import type { Slice } from './slice'
 
 export type ArenaRow = typeof arenas.$inferSelect
@@ -79,9 +79,7 @@ export function saveArenaSeat(db: Db, row: Pick<ArenaSeatRow, 'arenaId' | 'userI
 
 /** Takes away the seats of all but these. */
 export function keepArenaSeats(db: Db, arenaId: ArenaId, userIds: readonly UserId[]): void {
-  db.delete(arenaSeats)
-    .where(and(eq(arenaSeats.arenaId, arenaId), notInArray(arenaSeats.userId, [...userIds])))
-    .run()
+  deleteRows(db, arenaSeats, and(eq(arenaSeats.arenaId, arenaId), notInArray(arenaSeats.userId, [...userIds])))
 }
 
 type Meeting = {

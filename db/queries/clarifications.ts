@@ -2,6 +2,7 @@ import { and, desc, eq, getTableColumns } from 'drizzle-orm'
 import type { ContestId } from '#contracts/ids'
 import type { Db } from '../client'
 import { contestClarifications, users } from '../schema'
+import { updateRows } from './rows'
 import { shownNameOrNull } from './shown-name'
 
 export type ClarificationRow = typeof contestClarifications.$inferSelect
@@ -27,8 +28,9 @@ export const answerClarification = (
   id: string,
   change: Pick<ClarificationRow, 'answer' | 'isPublic' | 'answeredAtMs' | 'answeredBy'>,
 ): boolean =>
-  db
-    .update(contestClarifications)
-    .set(change)
-    .where(and(eq(contestClarifications.id, id), eq(contestClarifications.contestId, contestId)))
-    .run().changes === 1
+  updateRows(
+    db,
+    contestClarifications,
+    change,
+    and(eq(contestClarifications.id, id), eq(contestClarifications.contestId, contestId)),
+  ) === 1

@@ -61,11 +61,6 @@ export const unrankedUsers = (db: Db, id: ContestId): string[] =>
 export const runningRun = (db: Db, userId: UserId, nowMs: number): RunRow | undefined =>
   rowOf(db, contestRuns, and(eq(contestRuns.userId, userId), gt(contestRuns.endsAtMs, nowMs)))
 
-/** Ends a run that is running before its time. */
-export function endRun(db: Db, id: RunId, endsAtMs: number): void {
-  db.update(contestRuns).set({ endsAtMs }).where(eq(contestRuns.id, id)).run()
-}
-
 /** The latest virtual run, ended or not. */
 export const latestRun = (db: Db, id: ContestId, userId: UserId): RunRow | undefined =>
   rowOf(
@@ -79,8 +74,9 @@ export function insertRun(db: Db, run: RunRow): void {
   db.insert(contestRuns).values(run).run()
 }
 
-export function setRunDisqualified(db: Db, id: RunId, atMs: number | null): void {
-  db.update(contestRuns).set({ disqualifiedAtMs: atMs }).where(eq(contestRuns.id, id)).run()
+/** Ends it before its time, puts its user out of it, or lets them in again. */
+export function updateRun(db: Db, id: RunId, change: Partial<Pick<RunRow, 'endsAtMs' | 'disqualifiedAtMs'>>): void {
+  db.update(contestRuns).set(change).where(eq(contestRuns.id, id)).run()
 }
 
 /** The names of everybody who may stand in a contest's standings. */

@@ -6,6 +6,7 @@ import type { Db } from '../client'
 import { duelPlayers, duels, problems, problemViews, submissions } from '../schema'
 import { contains } from './contains'
 import { inNoUnfinishedContest, openToAll, openToDuels } from './open-problems'
+import { putRow } from './rows'
 import { notShut } from './shut-outs'
 
 /** `tags`: at least one of them. `nowMs`: what is in a contest that has not ended by then is left out. */
@@ -167,8 +168,5 @@ export const isPlaying = (db: Db, userId: UserId, problemId: ProblemId): boolean
 
 /** A player has read a problem. */
 export function noteProblemView(db: Db, userId: UserId, problemId: ProblemId, atMs: number): void {
-  db.insert(problemViews)
-    .values({ userId, problemId, atMs })
-    .onConflictDoUpdate({ target: [problemViews.userId, problemViews.problemId], set: { atMs } })
-    .run()
+  putRow(db, problemViews, [problemViews.userId, problemViews.problemId], { userId, problemId, atMs })
 }

@@ -3,7 +3,7 @@ import type { DuelId, RoomCode, UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { duelEvents, duelFlags, duelPlayers, duels } from '../schema'
 import { prepared } from './prepared'
-import { countRows, hasRow, valuesOf } from './rows'
+import { countRows, deleteRows, hasRow, valuesOf } from './rows'
 
 export type DuelRow = typeof duels.$inferSelect
 type DuelPlayerRow = typeof duelPlayers.$inferSelect
@@ -169,9 +169,7 @@ export function saveDuelPlayer(db: Db, row: Pick<DuelPlayerRow, 'duelId' | 'user
 
 /** A guest who has given up the seat has not played; the others have no opponent any more. */
 export function removeDuelPlayer(db: Db, duelId: DuelId, userId: UserId): void {
-  db.delete(duelPlayers)
-    .where(and(eq(duelPlayers.duelId, duelId), eq(duelPlayers.userId, userId)))
-    .run()
+  deleteRows(db, duelPlayers, and(eq(duelPlayers.duelId, duelId), eq(duelPlayers.userId, userId)))
   db.update(duelPlayers).set({ opponentId: null }).where(eq(duelPlayers.duelId, duelId)).run()
 }
 

@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../client'
 import { problemGames, problemRatings } from '../schema'
-import { rowsOf } from './rows'
+import { putRow, rowsOf } from './rows'
 
 export type GameRow = typeof problemGames.$inferInsert
 type RatingRow = typeof problemRatings.$inferSelect
@@ -25,8 +25,7 @@ export const gamesOf = (db: Db, problemId: string): Required<GameRow>[] =>
   rowsOf(db, problemGames, eq(problemGames.problemId, problemId), asc(problemGames.atMs), asc(problemGames.userId))
 
 export function saveProblemRating(db: Db, row: RatingRow): void {
-  const { problemId: _, ...rating } = row
-  db.insert(problemRatings).values(row).onConflictDoUpdate({ target: problemRatings.problemId, set: rating }).run()
+  putRow(db, problemRatings, problemRatings.problemId, row)
 }
 
 export const deleteProblemRating = (db: Db, problemId: string): void => {

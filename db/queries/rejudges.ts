@@ -3,7 +3,7 @@ import type { ContestId, SubmissionId } from '#contracts/ids'
 import type { Db } from '../client'
 import { contestRejudgedSubmissions, contestRejudges, contestSubmissions } from '../schema'
 import { prepared } from './prepared'
-import { countRows, rowOf, someRows } from './rows'
+import { countRows, rowOf, someRows, updateRows } from './rows'
 import { shownNameOf } from './shown-name'
 import type { Slice } from './slice'
 import { partsFrom } from './standings'
@@ -72,15 +72,12 @@ export const countRejudging = (db: Db, rejudgeId: string): { total: number; judg
     .get() ?? { total: 0, judged: 0, started: 0 }
 
 export function setRejudgement(db: Db, rejudgeId: string, submissionId: string, rejudgementId: string): void {
-  db.update(contestRejudgedSubmissions)
-    .set({ trialId: rejudgementId })
-    .where(
-      and(
-        eq(contestRejudgedSubmissions.rejudgeId, rejudgeId),
-        eq(contestRejudgedSubmissions.submissionId, submissionId),
-      ),
-    )
-    .run()
+  updateRows(
+    db,
+    contestRejudgedSubmissions,
+    { trialId: rejudgementId },
+    and(eq(contestRejudgedSubmissions.rejudgeId, rejudgeId), eq(contestRejudgedSubmissions.submissionId, submissionId)),
+  )
 }
 
 export const rejudgedBySubmission = (db: Db, submissionId: SubmissionId): RejudgedRow | undefined =>

@@ -1,5 +1,5 @@
 import { count, eq, type SQL, sql } from 'drizzle-orm'
-import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type { AnySQLiteColumn, SQLiteTable, SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core'
 import type { Db } from '../client'
 import { prepared } from './prepared'
 import type { Slice } from './slice'
@@ -57,4 +57,26 @@ export function rowBy<T extends SQLiteTable>(table: T, column: AnySQLiteColumn) 
       .prepare(),
   )
   return (db: Db, value: string) => statement(db).get({ value })
+}
+
+/** Changes the rows that fit; returns how many. */
+export const updateRows = <T extends SQLiteTable>(
+  db: Db,
+  table: T,
+  change: SQLiteUpdateSetSource<T>,
+  fits: SQL | undefined,
+): number => db.update(table).set(change).where(fits).run().changes
+
+/** Returns how many there were. */
+export const deleteRows = (db: Db, table: SQLiteTable, fits: SQL | undefined): number =>
+  db.delete(table).where(fits).run().changes
+
+/** Adds a row, or puts it in the place of the one with the same key. */
+export function putRow<T extends SQLiteTable>(
+  db: Pick<Db, 'insert'>,
+  table: T,
+  key: AnySQLiteColumn | AnySQLiteColumn[],
+  row: T['$inferInsert'] & SQLiteUpdateSetSource<T>,
+): void {
+  db.insert(table).values(row).onConflictDoUpdate({ target: key, set: row }).run()
 }

@@ -7,6 +7,7 @@ import type { ContestRow } from './contests'
 import { openToAll } from './open-problems'
 import { prepared } from './prepared'
 import { NEWEST_RATING } from './ratings'
+import { putRow } from './rows'
 
 const byKey = prepared((db) =>
   db
@@ -22,11 +23,7 @@ export const siteSetting = (db: Db, key: string): unknown => byKey(db).get({ key
 type Saved = { readonly value: unknown; readonly by: string | null; readonly atMs: number }
 
 export function saveSiteSetting(db: Db, key: string, { value, by, atMs }: Saved): void {
-  const row = { value, updatedAtMs: atMs, updatedBy: by }
-  db.insert(siteSettings)
-    .values({ key, ...row })
-    .onConflictDoUpdate({ target: siteSettings.key, set: row })
-    .run()
+  putRow(db, siteSettings, siteSettings.key, { key, value, updatedAtMs: atMs, updatedBy: by })
 }
 
 export function removeSiteSetting(db: Db, key: string): void {

@@ -4,7 +4,7 @@ import type { UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { blocks, friendRequests, friends, users } from '../schema'
 import { prepared } from './prepared'
-import { countRows, hasRow } from './rows'
+import { countRows, deleteRows, hasRow } from './rows'
 
 /** First and last name as others see them: empty unless their owner shows them (docs/rules.md#people). */
 function realName(one: typeof users | typeof sender | typeof receiver) {
@@ -65,10 +65,7 @@ export function insertFriendship(db: Db, userId: UserId, otherId: UserId, sinceM
 
 /** True if there was one. */
 export const deleteFriendship = (db: Db, userId: UserId, otherId: UserId): boolean =>
-  db
-    .delete(friends)
-    .where(or(isFriendship(userId, otherId), isFriendship(otherId, userId)))
-    .run().changes > 0
+  deleteRows(db, friends, or(isFriendship(userId, otherId), isFriendship(otherId, userId))) > 0
 
 export type FriendRequestRow = typeof friendRequests.$inferSelect
 
@@ -113,9 +110,7 @@ export function deleteRequest(db: Db, id: string): void {
 
 /** In both directions. */
 export function deleteRequestsBetween(db: Db, userId: UserId, otherId: UserId): void {
-  db.delete(friendRequests)
-    .where(or(isRequest(userId, otherId), isRequest(otherId, userId)))
-    .run()
+  deleteRows(db, friendRequests, or(isRequest(userId, otherId), isRequest(otherId, userId)))
 }
 
 const blockOf = prepared((db) =>
@@ -160,7 +155,5 @@ export function insertBlock(db: Db, userId: UserId, blockedId: UserId, atMs: num
 }
 
 export function deleteBlock(db: Db, userId: UserId, blockedId: UserId): void {
-  db.delete(blocks)
-    .where(and(eq(blocks.userId, userId), eq(blocks.blockedId, blockedId)))
-    .run()
+  deleteRows(db, blocks, and(eq(blocks.userId, userId), eq(blocks.blockedId, blockedId)))
 }

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 import type { Db } from '../client'
 import { suspensions } from '../schema'
-import { rowBy, rowsOf } from './rows'
+import { putRow, rowBy, rowsOf } from './rows'
 
 export type SuspensionRow = typeof suspensions.$inferSelect
 
@@ -23,7 +23,7 @@ export const suspensionsAt = (db: Db, userIds: readonly string[], nowMs: number)
 
 /** A second one takes the place of the first. */
 export function putSuspension(db: Db, row: SuspensionRow): void {
-  db.insert(suspensions).values(row).onConflictDoUpdate({ target: suspensions.userId, set: row }).run()
+  putRow(db, suspensions, suspensions.userId, row)
 }
 
 export function deleteSuspension(db: Db, userId: string): void {

@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns } from 'drizzle-orm'
 import type { UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { apiTokens, users } from '../schema'
-import { countRows, rowBy } from './rows'
+import { countRows, deleteRows, rowBy } from './rows'
 
 export type ApiTokenRow = typeof apiTokens.$inferSelect
 
@@ -32,10 +32,7 @@ export function insertApiToken(db: Db, token: ApiTokenRow): void {
 
 /** False where this user has no such token. */
 export const deleteApiToken = (db: Db, userId: UserId, id: string): boolean =>
-  db
-    .delete(apiTokens)
-    .where(and(eq(apiTokens.userId, userId), eq(apiTokens.id, id)))
-    .run().changes === 1
+  deleteRows(db, apiTokens, and(eq(apiTokens.userId, userId), eq(apiTokens.id, id))) === 1
 
 /** All tokens of one user. */
 export function deleteApiTokensOf(db: Db, userId: UserId): void {

@@ -3,7 +3,7 @@ import type { UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { typingMeetings, typingRuns } from '../schema'
 import { prepared } from './prepared'
-import { rowOf, someRows } from './rows'
+import { putRow, rowOf, someRows } from './rows'
 
 export type TypingRunRow = typeof typingRuns.$inferSelect
 type NewRun = typeof typingRuns.$inferInsert
@@ -23,11 +23,7 @@ export function openTypingRun(db: Db, row: NewRun & { readonly userId: UserId })
 
 /** A player has seen a text, alone or in a room of many. */
 export function noteTextMet(db: Db, userId: UserId, textId: string, metAtMs: number): void {
-  const met = [typingMeetings.userId, typingMeetings.textId]
-  db.insert(typingMeetings)
-    .values({ userId, textId, metAtMs })
-    .onConflictDoUpdate({ target: met, set: { metAtMs } })
-    .run()
+  putRow(db, typingMeetings, [typingMeetings.userId, typingMeetings.textId], { userId, textId, metAtMs })
 }
 
 /** A player's own run that has not ended. */

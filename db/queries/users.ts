@@ -3,7 +3,7 @@ import type { UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { activeDays, users } from '../schema'
 import { prepared } from './prepared'
-import { hasRow, rowBy, rowOf } from './rows'
+import { hasRow, rowBy, rowOf, updateRows } from './rows'
 import { shownName } from './shown-name'
 
 export type UserRow = typeof users.$inferSelect
@@ -51,10 +51,7 @@ export function insertUser(db: Db, user: UserRow): void {
 
 /** Changes the named columns and the time of change. */
 export function updateUser(db: Db, id: UserId, change: Partial<UserRow>, nowMs: number): void {
-  db.update(users)
-    .set({ ...change, updatedAtMs: nowMs })
-    .where(eq(users.id, id))
-    .run()
+  updateRows(db, users, { ...change, updatedAtMs: nowMs }, eq(users.id, id))
 }
 
 const daysNewestFirst = prepared((db) =>

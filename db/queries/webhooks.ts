@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, lt, ne, notInArray } from 'drizzle-orm'
 import type { Db } from '../client'
 import { webhookDeliveries, webhooks } from '../schema'
-import { countRows, someRows } from './rows'
+import { countRows, deleteRows, someRows } from './rows'
 
 export type WebhookRow = typeof webhooks.$inferSelect
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect
@@ -90,7 +90,9 @@ export const deliveryCounts = (db: Db): { webhookId: string; state: DeliveryRow[
 
 /** Removes finished deliveries that are older than a moment. */
 export function pruneDeliveries(db: Db, beforeMs: number): void {
-  db.delete(webhookDeliveries)
-    .where(and(ne(webhookDeliveries.state, 'waiting'), lt(webhookDeliveries.createdAtMs, beforeMs)))
-    .run()
+  deleteRows(
+    db,
+    webhookDeliveries,
+    and(ne(webhookDeliveries.state, 'waiting'), lt(webhookDeliveries.createdAtMs, beforeMs)),
+  )
 }
