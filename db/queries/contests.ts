@@ -5,7 +5,7 @@ import type { Db } from '../client'
 import { contestInvitations, contestProblems, contestShutOuts, contests, problems, users } from '../schema'
 import { countEntries } from './contest-entries'
 import { prepared } from './prepared'
-import { countRows, rowBy, rowsOf } from './rows'
+import { countRows, replaceRows, rowBy, rowsOf } from './rows'
 import { shownName } from './shown-name'
 
 export type ContestRow = typeof contests.$inferSelect
@@ -60,14 +60,11 @@ type Listed = {
 export function saveContest(db: Db, contest: ContestRow, { problems: list, invited, shutOut }: Listed): void {
   db.transaction((tx) => {
     tx.insert(contests).values(contest).onConflictDoUpdate({ target: contests.id, set: contest }).run()
-    tx.delete(contestProblems).where(eq(contestProblems.contestId, contest.id)).run()
-    for (const problem of list) tx.insert(contestProblems).values(problem).run()
-    tx.delete(contestInvitations).where(eq(contestInvitations.contestId, contest.id)).run()
-    for (const userId of invited)
-      tx.insert(contestInvitations).values({ contestId: contest.id, userId }).onConflictDoNothing().run()
-    tx.delete(contestShutOuts).where(eq(contestShutOuts.contestId, contest.id)).run()
-    for (const userId of shutOut)
-      tx.insert(contestShutOuts).values({ contestId: contest.id, userId }).onConflictDoNothing().run()
+    replaceRows(tx, contestProblems, eq(contestProblems.contestId, contest.id), list)
+    const rowsOfUsers = (ids: readonly string[]) =>
+      [...new Set(ids)].map((userId) => ({ contestId: contest.id, userId }))
+    replaceRows(tx, contestInvitations, eq(contestInvitations.contestId, contest.id), rowsOfUsers(invited))
+    replaceRows(tx, contestShutOuts, eq(contestShutOuts.contestId, contest.id), rowsOfUsers(shutOut))
   })
 }
 

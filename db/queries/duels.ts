@@ -1,13 +1,13 @@
 import { and, asc, count, eq, exists, gt, inArray, isNotNull, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm'
 import type { DuelId, RoomCode, UserId } from '#contracts/ids'
 import type { Db } from '../client'
-import { duelEvents, duelFlags, duelPlayers, duels } from '../schema'
+import { duelFlags, duelPlayers, duels } from '../schema'
+import { eventList } from './event-list'
 import { prepared } from './prepared'
 import { countRows, deleteRows, hasRow, valuesOf } from './rows'
 
 export type DuelRow = typeof duels.$inferSelect
 type DuelPlayerRow = typeof duelPlayers.$inferSelect
-type StoredEvent = { readonly version: number; readonly atMs: number; readonly event: Record<string, unknown> }
 
 /**
  * Phases in which something is still to happen. `counting`: over, but its experience points are not given yet. (`held`: they
@@ -15,31 +15,7 @@ type StoredEvent = { readonly version: number; readonly atMs: number; readonly e
  */
 const UNFINISHED_PHASES = ['waiting', 'ready', 'starting', 'active', 'closing', 'counting'] as const
 
-const insertEvent = prepared((db) =>
-  db
-    .insert(duelEvents)
-    .values({
-      duelId: sql.placeholder('duelId'),
-      version: sql.placeholder('version'),
-      atMs: sql.placeholder('atMs'),
-      event: sql.placeholder('event'),
-    })
-    .prepare(),
-)
-
-/** Appends events. A version that is taken throws: two writers of one duel are a fault, never merged. */
-export function insertDuelEvents(db: Db, duelId: DuelId, events: readonly StoredEvent[]): void {
-  for (const { version, atMs, event } of events) insertEvent(db).run({ duelId, version, atMs, event })
-}
-
-/** The whole list of a duel, in order. */
-export const duelEventsOf = (db: Db, duelId: DuelId): StoredEvent[] =>
-  db
-    .select({ version: duelEvents.version, atMs: duelEvents.atMs, event: duelEvents.event })
-    .from(duelEvents)
-    .where(eq(duelEvents.duelId, duelId))
-    .orderBy(asc(duelEvents.version))
-    .all()
+export const { append: insertDuelEvents, of: duelEventsOf } = eventList<DuelId>('duel_events', 'duel_id')
 
 export function insertDuel(db: Db, row: DuelRow): void {
   db.insert(duels).values(row).run()

@@ -59,6 +59,21 @@ export function rowBy<T extends SQLiteTable>(table: T, column: AnySQLiteColumn) 
   return (db: Db, value: string) => statement(db).get({ value })
 }
 
+/** What stands in one column of the rows that have a value in another, by a statement that is prepared once. */
+export function valuesBy<C extends AnySQLiteColumn>(column: C, key: AnySQLiteColumn) {
+  const statement = prepared((db) =>
+    db
+      .select({ found: column })
+      .from(column.table)
+      .where(eq(key, sql.placeholder('value')))
+      .prepare(),
+  )
+  return (db: Db, value: string) =>
+    statement(db)
+      .all({ value })
+      .map(({ found }) => found)
+}
+
 /** Changes the rows that fit; returns how many. */
 export const updateRows = <T extends SQLiteTable>(
   db: Db,
@@ -79,4 +94,15 @@ export function putRow<T extends SQLiteTable>(
   row: T['$inferInsert'] & SQLiteUpdateSetSource<T>,
 ): void {
   db.insert(table).values(row).onConflictDoUpdate({ target: key, set: row }).run()
+}
+
+/** Puts these rows in the place of those that fit. Inside a transaction. */
+export function replaceRows<T extends SQLiteTable>(
+  db: Pick<Db, 'delete' | 'insert'>,
+  table: T,
+  fits: SQL | undefined,
+  rows: readonly T['$inferInsert'][],
+): void {
+  db.delete(table).where(fits).run()
+  for (const row of rows) db.insert(table).values(row).run()
 }

@@ -4,7 +4,7 @@ import type { UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { blocks, friendRequests, friends, users } from '../schema'
 import { prepared } from './prepared'
-import { countRows, deleteRows, hasRow } from './rows'
+import { countRows, deleteRows, hasRow, valuesBy } from './rows'
 
 /** First and last name as others see them: empty unless their owner shows them (docs/rules.md#people). */
 function realName(one: typeof users | typeof sender | typeof receiver) {
@@ -30,21 +30,11 @@ const friendsByName = prepared((db) =>
     .orderBy(asc(sql`lower(${users.username})`))
     .prepare(),
 )
-const friendIds = prepared((db) =>
-  db
-    .select({ id: friends.friendId })
-    .from(friends)
-    .where(eq(friends.userId, sql.placeholder('userId')))
-    .prepare(),
-)
 
 /** A user's friends, by name. */
 export const friendRows = (db: Db, userId: UserId) => friendsByName(db).all({ userId })
 
-export const friendIdsOf = (db: Db, userId: UserId): string[] =>
-  friendIds(db)
-    .all({ userId })
-    .map(({ id }) => id)
+export const friendIdsOf: (db: Db, userId: UserId) => string[] = valuesBy(friends.friendId, friends.userId)
 
 const isFriendship = (userId: UserId, friendId: UserId) =>
   and(eq(friends.userId, userId), eq(friends.friendId, friendId))
@@ -125,19 +115,8 @@ const blockOf = prepared((db) =>
 export const hasBlocked = (db: Db, userId: UserId, blockedId: UserId): boolean =>
   blockOf(db).get({ userId, blockedId }) !== undefined
 
-const blockedIds = prepared((db) =>
-  db
-    .select({ id: blocks.blockedId })
-    .from(blocks)
-    .where(eq(blocks.userId, sql.placeholder('userId')))
-    .prepare(),
-)
-
 /** Those a user has blocked. Asked for with every event of a duel. */
-export const blockedIdsOf = (db: Db, userId: UserId): string[] =>
-  blockedIds(db)
-    .all({ userId })
-    .map(({ id }) => id)
+export const blockedIdsOf: (db: Db, userId: UserId) => string[] = valuesBy(blocks.blockedId, blocks.userId)
 
 /** Those a user has blocked, by name. */
 export const blockedRows = (db: Db, userId: UserId) =>

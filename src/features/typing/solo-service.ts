@@ -137,17 +137,11 @@ function pacesOf(db: Db, userId: UserId, test: string): OpenSoloRun['paces'] {
   const [last] = counted
   const sum = counted.reduce((total, { wpm }) => total + (wpm ?? 0), 0)
   return {
-    average: last === undefined ? null : curveFor(steadyPace(sum / counted.length)),
-    best: best === undefined ? null : curveFor(paceOfRun(runOf(best))),
-    last: last === undefined ? null : curveFor(paceOfRun(runOf(last))),
+    average: last === undefined ? null : steadyPace(sum / counted.length),
+    best: best === undefined ? null : paceOfRun(runOf(best)),
+    last: last === undefined ? null : paceOfRun(runOf(last)),
   }
 }
-
-type Curve = ReturnType<typeof steadyPace>
-const curveFor = ({ wpm, points }: Curve) => ({
-  wpm,
-  points: points.map(([atMs, characters]): [number, number] => [atMs, characters]),
-})
 
 type Chosen = { readonly textId: string | null; readonly words: readonly string[] }
 
