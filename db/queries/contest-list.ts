@@ -93,8 +93,7 @@ function statementsFor(db: Db, kind: Kind): Statements {
   return statements
 }
 
-type Line = ReturnType<Statements['lines']['all']>[number]
-export type ContestLine = Omit<Line, 'createdByUsername'> & { readonly createdByUsername: string | null }
+export type ContestLine = ReturnType<Statements['lines']['all']>[number]
 
 export function listContests(db: Db, page: ContestPage): { rows: ContestLine[]; total: number } {
   const { nowMs, viewerId, limit, offset, status, archived } = page

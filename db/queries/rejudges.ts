@@ -162,9 +162,8 @@ export function storeCommitted(db: Db, rejudgeId: string): void {
   db.$client
     .prepare<{ id: string }>(
       `UPDATE contest_rejudged_submissions SET
-         was_verdict = (SELECT s.verdict FROM contest_submissions s WHERE s.submission_id = contest_rejudged_submissions.submission_id),
-         was_points = (SELECT s.points FROM contest_submissions s WHERE s.submission_id = contest_rejudged_submissions.submission_id),
-         was_parts = (SELECT s.parts FROM contest_submissions s WHERE s.submission_id = contest_rejudged_submissions.submission_id)
+         (was_verdict, was_points, was_parts) = (SELECT s.verdict, s.points, s.parts FROM contest_submissions s
+           WHERE s.submission_id = contest_rejudged_submissions.submission_id)
        WHERE rejudge_id = @id`,
     )
     .run(params)

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { DuelId, UserId } from '#contracts/ids'
 import type { DuelType } from '#contracts/modes'
+import { pick } from '#contracts/pick'
 import type { Db } from '../client'
 import { duelRivals, duels, users } from '../schema'
 import { prepared } from './prepared'
@@ -50,8 +51,7 @@ export const racersOf = (db: Db, recordedId: UserId, limit: number) =>
     .select({
       racer: { username: users.username, profileImage: users.profileImage },
       duelType: duels.type,
-      winnerId: duels.winnerId,
-      phase: duels.phase,
+      ...pick(duels, 'winnerId', 'phase'),
       racerId: users.id,
       atMs: duelRivals.atMs,
     })

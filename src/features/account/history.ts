@@ -1,6 +1,7 @@
 import type { DuelHistory, DuelHistoryItem, HistoryQuery, SideStats } from '#contracts/http/users'
 import type { UserId } from '#contracts/ids'
 import { modeOf } from '#contracts/modes'
+import { pick } from '#contracts/pick'
 import { paginate, sliceOf } from '#core/stats'
 import type { Db } from '#db/client'
 import { type HistoryRow, historyCount, historyRows } from '#db/queries/history'
@@ -17,20 +18,17 @@ export function duelHistory(db: Db, userId: UserId, { page, limit, duelType }: H
 const itemOf = (row: HistoryRow, userId: UserId): DuelHistoryItem => ({
   _id: row.id,
   duelType: row.type,
-  roomCode: row.roomCode,
+  ...pick(row, 'roomCode', 'result', 'rival', 'xp'),
   isWinner: row.result === 'win',
-  result: row.result,
   completionReason: row.completionReason ?? row.result,
   duration: secondsBetween(row.startedAtMs, row.finishedAtMs ?? row.endedAtMs),
   createdAt: new Date(row.createdAtMs).toISOString(),
   endedAt: new Date(row.endedAtMs ?? row.createdAtMs).toISOString(),
   opponent: opponentOf(row),
-  rival: row.rival,
   problem: row.problemTitle === null ? null : { title: row.problemTitle },
   typingContent: row.textCategory === null ? null : { category: row.textCategory },
   userStats: sideOf(row.type, row),
   opponentStats: opponentStats(row),
-  xp: row.xp,
   xpWaits: row.held === 1,
   series: seriesOf(row, userId),
 })
