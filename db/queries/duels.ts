@@ -149,17 +149,10 @@ export function removeDuelPlayer(db: Db, duelId: DuelId, userId: UserId): void {
   db.update(duelPlayers).set({ opponentId: null }).where(eq(duelPlayers.duelId, duelId)).run()
 }
 
+type Against = { opponentId: UserId; sinceMs: number; untilMs: number; exceptId: string }
+
 /** How many duels of these two came to a result after `sinceMs` and until `untilMs`, without this one. */
-export const duelsAgainst = (
-  db: Db,
-  userId: UserId,
-  {
-    opponentId,
-    sinceMs,
-    untilMs,
-    exceptId,
-  }: { opponentId: UserId; sinceMs: number; untilMs: number; exceptId: string },
-): number =>
+export const duelsAgainst = (db: Db, userId: UserId, { opponentId, sinceMs, untilMs, exceptId }: Against): number =>
   countRows(
     db,
     duelPlayers,

@@ -125,10 +125,8 @@ export function createQuestions({ db, now }: Deps) {
       const read = files.map(readQuestions)
       const problems = read.flatMap((file) => file.problems)
       if (problems.length > 0) throw new Error(problems.join('\n'))
-      return placeAll(
-        read.flatMap((file) => file.questions),
-        { origin: 'bundled', authorId: null },
-      )
+      const bundled = read.flatMap((file) => file.questions)
+      return placeAll(bundled, { origin: 'bundled', authorId: null })
     },
     count: () => questions.countQuestions(db),
   }
