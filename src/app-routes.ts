@@ -65,11 +65,11 @@ type ProviderAndJudge0 = { readonly provider: IdentityProvider; readonly judge0:
 export function wireRoutes(parts: Parts & ProviderAndJudge0, services: Services) {
   const { config, log, assets, runner, origin, provider, judge0 } = parts
   const { account, contests, duels, judging, matchmaking, social } = services
-  const viewerOf = (request: Request) => account.viewerOf(request)
+  const { viewerOf, usesApiToken } = account
   const addressOf = addressReader(config.identity.trustedProxies)
   const access = accessControl({
     viewerOf,
-    usesApiToken: (request) => account.usesApiToken(request),
+    usesApiToken,
     addressOf,
     audited: ({ viewer, ...deed }) => services.audit.record({ actorId: viewer.id, ...deed }),
   })
@@ -84,11 +84,7 @@ export function wireRoutes(parts: Parts & ProviderAndJudge0, services: Services)
   let document: ApiDocument | null = null
   /** Built on the first request, to keep the start fast. */
   const describe = (): ApiDocument => {
-    document ??= apiDocument({
-      origin: origin(),
-      version,
-      usesClerk: account.clerk !== null,
-    })
+    document ??= apiDocument({ origin: origin(), version, usesClerk: account.clerk !== null })
     return document
   }
   const http = new Elysia({

@@ -59,28 +59,14 @@ export const FLEET_SETTINGS: readonly SettingDoc[] = [
   },
 ]
 
-const CLASSES = ['contest', 'all', 'none'] as const
-
-export type FleetConfig = {
-  /** Null: this process judges alone. */
-  readonly nats: NatsSettings | null
-  readonly classRule: (typeof CLASSES)[number]
-  readonly referenceMs: number | null
-  /** From 0 to 1. */
-  readonly twice: number
-  readonly rejudgesWhenIdle: boolean
-  readonly storeBytes: number
-  readonly judgeName: string
-  readonly judgeSpeedMs: number | null
-  readonly judgeCacheBytes: number
-}
-
-export function readFleetSettings({ raw, number, choice }: Readers, problems: string[]): FleetConfig {
+export function readFleetSettings({ raw, number, choice }: Readers, problems: string[]) {
   const optional = (name: string) => (raw(name) === undefined ? null : number(name, 1, 1, 60_000))
   return {
+    /** Null: this process judges alone. */
     nats: natsAddress(raw, problems),
-    classRule: choice('JOUST_SPEED_CLASS', CLASSES, 'contest'),
+    classRule: choice('JOUST_SPEED_CLASS', ['contest', 'all', 'none'], 'contest'),
     referenceMs: optional('JOUST_REFERENCE_MS'),
+    /** From 0 to 1. */
     twice: number('JOUST_JUDGED_TWICE', 1, 0, 100) / 100,
     rejudgesWhenIdle: choice('JOUST_REJUDGE_IDLE', ['0', '1'], '0') === '1',
     storeBytes: number('JOUST_NATS_MIB', 2048, 64, 1_000_000) * 1024 * 1024,

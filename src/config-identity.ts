@@ -45,42 +45,17 @@ export const IDENTITY_SETTINGS: readonly SettingDoc[] = [
   { name: 'CLERK_API_URL', fallback: 'https://api.clerk.com', help: "Clerk's backend interface." },
 ]
 
-type ClerkSettings = {
-  readonly publishableKey: string
-  readonly secretKey: string
-  /** PEM; null = fetched from Clerk. */
-  readonly jwtKey: string | null
-  /** Without a trailing slash. */
-  readonly apiUrl: string
-  /** The host in the publishable key: it serves Clerk's script and is its issuer. */
-  readonly frontendHost: string
-}
-export type OAuthClient = { readonly clientId: string; readonly clientSecret: string }
-type OidcSettings = OAuthClient & { readonly issuer: string; readonly name: string }
-type MailSettings = { readonly url: string; readonly from: string }
-
-export type IdentitySettings = {
-  readonly trustedProxies: readonly string[]
-  readonly mail: MailSettings | null
-  readonly github: OAuthClient | null
-  readonly google: OAuthClient | null
-  readonly oidc: OidcSettings | null
-  readonly clerk: ClerkSettings | null
-}
-
 type Raw = (name: string) => string | undefined
 
-/** Reads the settings of accounts; adds one sentence per error to `problems`. */
-export function readIdentitySettings(raw: Raw, problems: string[]): IdentitySettings {
-  return {
-    trustedProxies: proxies(raw('JOUST_TRUSTED_PROXIES'), problems),
-    mail: mail(raw, problems),
-    github: client(raw, 'JOUST_GITHUB', problems),
-    google: client(raw, 'JOUST_GOOGLE', problems),
-    oidc: oidc(raw, problems),
-    clerk: clerk(raw, problems),
-  }
-}
+/** Reads the settings of accounts; null for what is not set. Adds one sentence per error to `problems`. */
+export const readIdentitySettings = (raw: Raw, problems: string[]) => ({
+  trustedProxies: proxies(raw('JOUST_TRUSTED_PROXIES'), problems),
+  mail: mail(raw, problems),
+  github: client(raw, 'JOUST_GITHUB', problems),
+  google: client(raw, 'JOUST_GOOGLE', problems),
+  oidc: oidc(raw, problems),
+  clerk: clerk(raw, problems),
+})
 
 /** Settings that are only valid together: null if none is set, a problem if only some are. */
 function together(raw: Raw, names: readonly string[], problems: string[]): readonly string[] | null {
@@ -108,7 +83,7 @@ function isNetwork(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
 }
 
-function mail(raw: Raw, problems: string[]): MailSettings | null {
+function mail(raw: Raw, problems: string[]) {
   const given = together(raw, ['JOUST_SMTP_URL', 'JOUST_MAIL_FROM'], problems)
   if (given === null) return null
   const [url = '', from = ''] = given
@@ -120,12 +95,12 @@ function mail(raw: Raw, problems: string[]): MailSettings | null {
   return { url, from }
 }
 
-function client(raw: Raw, prefix: string, problems: string[]): OAuthClient | null {
+function client(raw: Raw, prefix: string, problems: string[]) {
   const given = together(raw, [`${prefix}_CLIENT_ID`, `${prefix}_CLIENT_SECRET`], problems)
   return given === null ? null : { clientId: given[0] ?? '', clientSecret: given[1] ?? '' }
 }
 
-function oidc(raw: Raw, problems: string[]): OidcSettings | null {
+function oidc(raw: Raw, problems: string[]) {
   const names = ['JOUST_OIDC_ISSUER', 'JOUST_OIDC_CLIENT_ID', 'JOUST_OIDC_CLIENT_SECRET']
   const given = together(raw, names, problems)
   if (given === null) return null
@@ -140,7 +115,7 @@ function oidc(raw: Raw, problems: string[]): OidcSettings | null {
   }
 }
 
-function clerk(raw: Raw, problems: string[]): ClerkSettings | null {
+function clerk(raw: Raw, problems: string[]) {
   const given = together(raw, ['CLERK_PUBLISHABLE_KEY', 'CLERK_SECRET_KEY'], problems)
   if (given === null) {
     if (raw('CLERK_JWT_KEY') !== undefined && raw('CLERK_SECRET_KEY') === undefined)
@@ -160,7 +135,16 @@ function clerk(raw: Raw, problems: string[]): ClerkSettings | null {
     problems.push('CLERK_JWT_KEY is no key: give the PEM that begins with -----BEGIN PUBLIC KEY-----.')
   const apiUrl = raw('CLERK_API_URL') ?? 'https://api.clerk.com'
   if (!isWebAddress(apiUrl)) problems.push(`CLERK_API_URL is "${apiUrl}": give the whole address.`)
-  return { publishableKey, secretKey, jwtKey, apiUrl: apiUrl.replace(/\/+$/, ''), frontendHost: frontendHost ?? '' }
+  return {
+    publishableKey,
+    secretKey,
+    /** PEM; null = fetched from Clerk. */
+    jwtKey,
+    /** Without a trailing slash. */
+    apiUrl: apiUrl.replace(/\/+$/, ''),
+    /** The host in the publishable key: it serves Clerk's script and is its issuer. */
+    frontendHost: frontendHost ?? '',
+  }
 }
 
 /** A publishable key is "pk_test_" or "pk_live_", followed by the frontend's host and a dollar sign in Base64. */

@@ -13,21 +13,11 @@ export const OPERATION_SETTINGS: readonly SettingDoc[] = [
   },
 ]
 
-export type OperationSettings = {
-  readonly backupDir: string
-  /** 0: no scheduled backups. */
-  readonly backupHours: number
-  readonly backupKeep: number
-  /** Null: only loopback may read /metrics. */
-  readonly metricsToken: string | null
-}
-
-export const readOperationSettings = (
-  { raw, number }: Omit<Readers, 'choice'>,
-  dataDir: string,
-): OperationSettings => ({
+export const readOperationSettings = ({ raw, number }: Omit<Readers, 'choice'>, dataDir: string) => ({
   backupDir: resolve(raw('JOUST_BACKUPS') ?? join(dataDir, 'backups')),
+  /** 0: no scheduled backups. */
   backupHours: number('JOUST_BACKUP_HOURS', 24, 0, 8760),
   backupKeep: number('JOUST_BACKUP_KEEP', 7, 1, 1000),
+  /** Null: only loopback may read /metrics. */
   metricsToken: raw('JOUST_METRICS_TOKEN') ?? null,
 })

@@ -2,9 +2,9 @@ import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { Type } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
-import { FLEET_SETTINGS, type FleetConfig, readFleetSettings } from './config-fleet'
-import { IDENTITY_SETTINGS, type IdentitySettings, readIdentitySettings, type SettingDoc } from './config-identity'
-import { OPERATION_SETTINGS, type OperationSettings, readOperationSettings } from './config-operations'
+import { FLEET_SETTINGS, readFleetSettings } from './config-fleet'
+import { IDENTITY_SETTINGS, readIdentitySettings, type SettingDoc } from './config-identity'
+import { OPERATION_SETTINGS, readOperationSettings } from './config-operations'
 
 /** Every setting of Joust. The README's table and `joust doctor` are generated from this list. */
 export const SETTINGS: readonly SettingDoc[] = [
@@ -55,9 +55,6 @@ export const SETTINGS: readonly SettingDoc[] = [
   ...IDENTITY_SETTINGS,
 ]
 
-export const SANDBOX_CHOICES = ['auto', 'docker', 'bubblewrap'] as const
-export type SandboxChoice = (typeof SANDBOX_CHOICES)[number]
-
 /** For these, only whether they are set is shown. */
 const SECRET = /TOKEN|SECRET|PASSWORD|SMTP_URL|_KEY$|^JOUST_NATS$/
 
@@ -69,34 +66,7 @@ export const effectiveSettings = (env: Readonly<Record<string, string | undefine
     return { name, value, from: given === '' ? ('default' as const) : ('environment' as const), help }
   })
 
-const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const
-export type LogLevel = (typeof LOG_LEVELS)[number]
-
-export type Config = {
-  readonly port: number
-  readonly host: string
-  /** Public address without a trailing slash; null: derived from the bound port. */
-  readonly url: string | null
-  readonly dataDir: string
-  readonly sandbox: SandboxChoice
-  readonly slots: number
-  readonly judgeCacheDir: string
-  /** Each of them grants access to /judge0; none: it is closed. */
-  readonly judge0Tokens: readonly string[]
-  /** Also required for listing and deleting there; null: not required. */
-  readonly judge0UserToken: string | null
-  /** The maximum request size there. */
-  readonly judge0BodyBytes: number
-  readonly callbacksPrivate: boolean
-  readonly demo: boolean
-  /** Contests whose results require the judge. */
-  readonly demoContests: boolean
-  readonly logLevel: LogLevel
-  readonly development: boolean
-  readonly identity: IdentitySettings
-  readonly operation: OperationSettings
-  readonly fleet: FleetConfig
-}
+export type Config = Readonly<ReturnType<typeof readConfig>>
 
 /** An invalid setting. `problems` holds one sentence per setting, ready to be printed. */
 export class ConfigError extends Error {
@@ -112,7 +82,7 @@ const wholeNumber = TypeCompiler.Compile(Type.RegExp(/^\d{1,6}$/))
  * Reads the environment once. Throws ConfigError that names every invalid setting, not only the first. An empty string counts as
  * "not set", because shells and compose files make it easy to write one.
  */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   const problems: string[] = []
   const raw = (name: string): string | undefined => env[name]?.trim() || undefined
   const number = (name: string, fallback: number, min: number, max: number): number => {
@@ -132,21 +102,26 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     return fallback
   }
   const dataDir = resolve(raw('JOUST_DATA') ?? './data')
-  const config: Config = {
+  const config = {
     port: number('PORT', 3000, 0, 65535),
     host: raw('JOUST_HOST') ?? '127.0.0.1',
+    /** Public address without a trailing slash; null: derived from the bound port. */
     url: publicUrl(raw('JOUST_URL'), problems),
     dataDir,
-    sandbox: choice('JOUST_SANDBOX', SANDBOX_CHOICES, 'auto'),
+    sandbox: choice('JOUST_SANDBOX', ['auto', 'docker', 'bubblewrap'], 'auto'),
     slots: number('JOUST_SLOTS', availableParallelism(), raw('JOUST_NATS') === undefined ? 1 : 0, 64),
     judgeCacheDir: resolve(raw('JOUST_JUDGE_CACHE') ?? join(dataDir, 'judge-cache')),
+    /** Each of them grants access to /judge0; none: it is closed. */
     judge0Tokens: messageOf(raw('JOUST_JUDGE0_TOKEN')),
+    /** Also required for listing and deleting there; null: not required. */
     judge0UserToken: raw('JOUST_JUDGE0_USER_TOKEN') ?? null,
+    /** The maximum request size there. */
     judge0BodyBytes: number('JOUST_JUDGE0_BODY_MIB', 16, 1, 256) * 1024 * 1024,
     callbacksPrivate: choice('JOUST_CALLBACKS_PRIVATE', ['0', '1'], '0') === '1',
     demo: choice('JOUST_DEMO', ['0', '1', 'basic'], '0') !== '0',
+    /** Contests whose results require the judge. */
     demoContests: raw('JOUST_DEMO') === '1',
-    logLevel: choice('JOUST_LOG', LOG_LEVELS, 'info'),
+    logLevel: choice('JOUST_LOG', ['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'info'),
     development: raw('NODE_ENV') === 'development',
     identity: readIdentitySettings(raw, problems),
     operation: readOperationSettings({ raw, number }, dataDir),

@@ -1,5 +1,5 @@
 import pino from 'pino'
-import type { LogLevel } from '#config'
+import type { Config } from '#config'
 
 export type Log = pino.Logger
 
@@ -21,7 +21,7 @@ const REDACTED = ['password', 'token', 'secret', 'authorization', 'cookie', 'x-a
 export const withoutQuery = (url: unknown): unknown => (typeof url === 'string' ? url.replace(/[?#].*$/s, '') : url)
 
 /** Structured lines on standard error; standard output is for the start-up messages. */
-export function createLog(level: LogLevel): Log {
+export function createLog(level: Config['logLevel']): Log {
   return pino(
     {
       level,

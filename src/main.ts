@@ -8,13 +8,26 @@ import { parse } from '../scripts/operator/command'
 import { EXIT_MEANINGS } from '../scripts/operator/exit'
 import { versionText } from './build-info'
 
-// Imports only types; each command loads its code when it is called: the whole product is ten times as large as most
-// commands need.
-const javaScriptChecks: typeof JAVASCRIPT_COMMAND = 'check-javascript'
-const renderTexts: typeof RENDER_COMMAND = 'render-texts'
-const measureSpace: typeof SPACE_COMMAND = 'measure-space'
-const tryRestore: typeof RESTORE_COMMAND = 'try-restore'
-const writeBackup: typeof BACKUP_COMMAND = 'write-backup'
+/**
+ * Started by the server and its judge themselves: not for users. Only types are imported; each command loads its code when it
+ * is called: the whole product is ten times as large as most commands need.
+ */
+const HIDDEN: Readonly<
+  Record<
+    | typeof JAVASCRIPT_COMMAND
+    | typeof RENDER_COMMAND
+    | typeof SPACE_COMMAND
+    | typeof RESTORE_COMMAND
+    | typeof BACKUP_COMMAND,
+    () => Promise<void>
+  >
+> = {
+  'check-javascript': async () => (await import('#runner')).answerJavaScriptChecks(),
+  'render-texts': async () => (await import('#features/problems')).answerRenders(),
+  'measure-space': async () => (await import('#features/operations')).answerSpace(),
+  'try-restore': async () => (await import('#features/backups')).answerRestore(),
+  'write-backup': async () => (await import('#features/backups')).answerBackup(),
+}
 
 const program = new Command('joust')
   .description('A self-hosted arena where programmers compete.')
@@ -29,16 +42,5 @@ program.option('-V, --version', 'print version, commit and build date').on('opti
   process.exit(0)
 })
 addCommands(program)
-// Started by the judge itself, for checkers in JavaScript: not for users.
-program
-  .command(javaScriptChecks, { hidden: true })
-  .action(async () => (await import('#runner')).answerJavaScriptChecks())
-// Started by the server itself, for long statements: not for users.
-program.command(renderTexts, { hidden: true }).action(async () => (await import('#features/problems')).answerRenders())
-// Started by the server itself, to measure disk usage: not for users.
-program.command(measureSpace, { hidden: true }).action(async () => (await import('#features/operations')).answerSpace())
-// Started by the server itself, to try a restore: not for users.
-program.command(tryRestore, { hidden: true }).action(async () => (await import('#features/backups')).answerRestore())
-// Started by the server itself, to make a backup: not for users.
-program.command(writeBackup, { hidden: true }).action(async () => (await import('#features/backups')).answerBackup())
+for (const [name, answer] of Object.entries(HIDDEN)) program.command(name, { hidden: true }).action(answer)
 await parse(program, process.argv)

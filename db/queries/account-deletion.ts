@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { submissions, users } from '../schema'
+import { deleteRows } from './rows'
 import type { UserRow } from './users'
 
 /** Tables of matches against others: their rows stay, or ranks and ratings of those others would change. */
@@ -34,15 +35,9 @@ export function replaceByTombstone(db: Db, tombstone: UserRow): void {
 
 /** Programs that were run for oneself alone; those of duels and contests belong to the match. */
 export function deletePrivateSubmissions(db: Db, userId: UserId): void {
-  db.delete(submissions)
-    .where(
-      and(
-        eq(submissions.userId, userId),
-        inArray(submissions.purpose, ['practice', 'run']),
-        eq(submissions.state, 'done'),
-      ),
-    )
-    .run()
+  const isOwn = eq(submissions.userId, userId)
+  const isPrivate = inArray(submissions.purpose, ['practice', 'run'])
+  deleteRows(db, submissions, and(isOwn, isPrivate, eq(submissions.state, 'done')))
 }
 
 /** Writes another name over the one that a player's duels remember. */

@@ -3,7 +3,7 @@ import { pick } from '#contracts/pick'
 import type { Db } from '../client'
 import { playerTotals, users } from '../schema'
 import { contains } from './contains'
-import { countRows } from './count-rows'
+import { countRows, someRows } from './rows'
 import type { Slice } from './slice'
 import type { UserRow } from './users'
 
@@ -49,14 +49,13 @@ const choosable = ({ search, generatedPrefix }: PeopleFilter) =>
   )
 
 /** Contest admins first, then everybody else, each by username. */
-export const peopleRows = (db: Db, filter: PeopleFilter, { limit, offset }: Slice): UserRow[] =>
-  db
-    .select()
-    .from(users)
-    .where(choosable(filter))
-    .orderBy(desc(users.contestAdmin), asc(sql`lower(${users.username})`))
-    .limit(limit)
-    .offset(offset)
-    .all()
+export const peopleRows = (db: Db, filter: PeopleFilter, slice: Slice): UserRow[] =>
+  someRows(
+    db,
+    users,
+    { ...slice, fits: choosable(filter) },
+    desc(users.contestAdmin),
+    asc(sql`lower(${users.username})`),
+  )
 
 export const peopleCount = (db: Db, filter: PeopleFilter): number => countRows(db, users, choosable(filter))

@@ -3,46 +3,21 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import type { ArenaId, RoomCode, UserId } from '#contracts/ids'
 import { pick } from '#contracts/pick'
 import type { Db } from '../client'
-import { arenaEvents, arenaSeats, arenas, type duelRatings } from '../schema'
-import { countRows } from './count-rows'
+import { arenaSeats, arenas, type duelRatings } from '../schema'
 import type { RatedBefore } from './duel-ratings'
-import { prepared } from './prepared'
+import { eventList } from './event-list'
+import { countRows, deleteRows, valuesOf } from './rows'
 import type { Slice } from './slice'
 
 export type ArenaRow = typeof arenas.$inferSelect
 export type ArenaSeatRow = typeof arenaSeats.$inferSelect
 type DuelRatingRow = typeof duelRatings.$inferSelect
-type StoredEvent = { readonly version: number; readonly atMs: number; readonly event: Record<string, unknown> }
 
 /** Phases in which something is still to happen. `counting`: over, but its awards are not given yet. */
 const UNFINISHED_PHASES = ['open', 'starting', 'active', 'closing', 'counting'] as const
 const UNENDED_PHASES = ['open', 'starting', 'active', 'closing'] as const
 
-const insertEvent = prepared((db) =>
-  db
-    .insert(arenaEvents)
-    .values({
-      arenaId: sql.placeholder('arenaId'),
-      version: sql.placeholder('version'),
-      atMs: sql.placeholder('atMs'),
-      event: sql.placeholder('event'),
-    })
-    .prepare(),
-)
-
-/** Appends events. A version that is taken throws: two writers of one room are a fault, never merged. */
-export function insertArenaEvents(db: Db, arenaId: ArenaId, events: readonly StoredEvent[]): void {
-  for (const { version, atMs, event } of events) insertEvent(db).run({ arenaId, version, atMs, event })
-}
-
-/** The whole list of a room, in order. */
-export const arenaEventsOf = (db: Db, arenaId: ArenaId): StoredEvent[] =>
-  db
-    .select({ version: arenaEvents.version, atMs: arenaEvents.atMs, event: arenaEvents.event })
-    .from(arenaEvents)
-    .where(eq(arenaEvents.arenaId, arenaId))
-    .orderBy(asc(arenaEvents.version))
-    .all()
+export const { append: insertArenaEvents, of: arenaEventsOf } = eventList<ArenaId>('arena_events', 'arena_id')
 
 /** Adds the row of a room, or changes it. */
 export function saveArena(db: Db, row: ArenaRow): void {
@@ -58,13 +33,7 @@ export const roomCodeOfArena = (db: Db, id: ArenaId): string | null =>
 
 /** Rooms that a restart has to bring back, oldest first. */
 export const unfinishedArenas = (db: Db): string[] =>
-  db
-    .select({ roomCode: arenas.roomCode })
-    .from(arenas)
-    .where(inArray(arenas.phase, [...UNFINISHED_PHASES]))
-    .orderBy(asc(arenas.createdAtMs))
-    .all()
-    .map(({ roomCode }) => roomCode)
+  valuesOf(db, arenas.roomCode, inArray(arenas.phase, [...UNFINISHED_PHASES]), asc(arenas.createdAtMs))
 
 /** The room in which this user has a seat that is not over for them; null where there is none. */
 export const arenaSeatOf = (db: Db, userId: UserId): string | null =>
@@ -85,9 +54,7 @@ export function saveArenaSeat(db: Db, row: Pick<ArenaSeatRow, 'arenaId' | 'userI
 
 /** Takes away the seats of all but these. */
 export function keepArenaSeats(db: Db, arenaId: ArenaId, userIds: readonly UserId[]): void {
-  db.delete(arenaSeats)
-    .where(and(eq(arenaSeats.arenaId, arenaId), notInArray(arenaSeats.userId, [...userIds])))
-    .run()
+  deleteRows(db, arenaSeats, and(eq(arenaSeats.arenaId, arenaId), notInArray(arenaSeats.userId, [...userIds])))
 }
 
 type Meeting = {

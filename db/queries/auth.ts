@@ -2,8 +2,8 @@ import { and, desc, eq, gt, like, lt, ne, sql } from 'drizzle-orm'
 import { pick } from '#contracts/pick'
 import type { Db } from '../client'
 import { authAccount, authSession, authUser, authVerification } from '../schema'
-import { hasRow } from './count-rows'
 import { prepared } from './prepared'
+import { deleteRows, hasRow, updateRows, valuesOf } from './rows'
 
 type AuthUserRow = typeof authUser.$inferSelect
 type AuthSessionRow = typeof authSession.$inferSelect
@@ -33,10 +33,7 @@ export const isSessionOpen = (db: Db, id: string, nowMs: number): boolean =>
 
 /** Notes when a session was last used: its row is not otherwise changed. */
 export function touchSession(db: Db, sessionId: string, nowMs: number): void {
-  db.update(authSession)
-    .set({ updatedAt: new Date(nowMs) })
-    .where(eq(authSession.id, sessionId))
-    .run()
+  updateRows(db, authSession, { updatedAt: new Date(nowMs) }, eq(authSession.id, sessionId))
 }
 
 /** Sessions that have not expired, the one used last first. */
@@ -50,17 +47,15 @@ export const sessionsOf = (db: Db, userId: string, nowMs: number): AuthSessionRo
 
 /** False where this person has no such session. */
 export const deleteSession = (db: Db, userId: string, id: string): boolean =>
-  db
-    .delete(authSession)
-    .where(and(eq(authSession.userId, userId), eq(authSession.id, id)))
-    .run().changes === 1
+  deleteRows(db, authSession, and(eq(authSession.userId, userId), eq(authSession.id, id))) === 1
 
 /** Ends every session of a person but the one with this stored token; null keeps none. Says how many ended. */
 export const deleteSessionsExcept = (db: Db, userId: string, token: string | null): number =>
-  db
-    .delete(authSession)
-    .where(and(eq(authSession.userId, userId), token === null ? undefined : ne(authSession.token, token)))
-    .run().changes
+  deleteRows(
+    db,
+    authSession,
+    and(eq(authSession.userId, userId), token === null ? undefined : ne(authSession.token, token)),
+  )
 
 const passwordOf = (userId: string) => and(eq(authAccount.userId, userId), eq(authAccount.providerId, 'credential'))
 
@@ -71,7 +66,7 @@ export const passwordHashOf = (db: Db, userId: string): string | null =>
 /** Sets a password, whether there was one or not. */
 export function writePasswordHash(db: Db, userId: string, hash: string): void {
   const now = new Date()
-  const changed = db.update(authAccount).set({ password: hash, updatedAt: now }).where(passwordOf(userId)).run().changes
+  const changed = updateRows(db, authAccount, { password: hash, updatedAt: now }, passwordOf(userId))
   if (changed > 0) return
   db.insert(authAccount)
     .values(credential(userId, hash, now))
@@ -80,18 +75,11 @@ export function writePasswordHash(db: Db, userId: string, hash: string): void {
 
 /** The other ways in that a person has used: 'github', 'google', 'oidc'. */
 export const otherProvidersOf = (db: Db, userId: string): string[] =>
-  db
-    .select({ id: authAccount.providerId })
-    .from(authAccount)
-    .where(and(eq(authAccount.userId, userId), ne(authAccount.providerId, 'credential')))
-    .all()
-    .map(({ id }) => id)
+  valuesOf(db, authAccount.providerId, and(eq(authAccount.userId, userId), ne(authAccount.providerId, 'credential')))
 
 export function writeAuthEmail(db: Db, id: string, email: string): void {
-  db.update(authUser)
-    .set({ email: email.toLowerCase(), emailVerified: false, updatedAt: new Date() })
-    .where(eq(authUser.id, id))
-    .run()
+  const change = { email: email.toLowerCase(), emailVerified: false, updatedAt: new Date() }
+  updateRows(db, authUser, change, eq(authUser.id, id))
 }
 
 /** The person, with sessions and passwords. */
@@ -126,12 +114,8 @@ export const oneTimeValue = (db: Db, identifier: string, nowMs: number): string 
 /** Takes back all links of a kind for one value, and those of the kind that have expired. */
 export function deleteOneTimes(db: Db, prefix: string, value: string, nowMs: number): void {
   const ofKind = like(authVerification.identifier, `${prefix}:%`)
-  db.delete(authVerification)
-    .where(and(ofKind, eq(authVerification.value, value)))
-    .run()
-  db.delete(authVerification)
-    .where(and(ofKind, lt(authVerification.expiresAt, new Date(nowMs))))
-    .run()
+  deleteRows(db, authVerification, and(ofKind, eq(authVerification.value, value)))
+  deleteRows(db, authVerification, and(ofKind, lt(authVerification.expiresAt, new Date(nowMs))))
 }
 
 export const authUserByEmail = (db: Db, email: string): AuthUserRow | undefined =>
@@ -147,10 +131,8 @@ export const authUsernameHeld = (db: Db, username: string, exceptId: string): bo
 
 /** Writes the username a person signs in with, as typed and in the provider's normal form. */
 export function renameAuthUser(db: Db, id: string, username: string): void {
-  db.update(authUser)
-    .set({ username: username.toLowerCase(), displayUsername: username, updatedAt: new Date() })
-    .where(eq(authUser.id, id))
-    .run()
+  const change = { username: username.toLowerCase(), displayUsername: username, updatedAt: new Date() }
+  updateRows(db, authUser, change, eq(authUser.id, id))
 }
 
 /** A person with a password, as signing up would leave them. One transaction. */

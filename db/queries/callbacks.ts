@@ -1,6 +1,7 @@
 import { asc, eq, notInArray } from 'drizzle-orm'
 import type { Db } from '../client'
 import { judge0Callbacks } from '../schema'
+import { someRows } from './rows'
 
 export type CallbackRow = typeof judge0Callbacks.$inferSelect
 
@@ -11,13 +12,12 @@ export function insertCallback(db: Db, callback: Pick<CallbackRow, 'submissionId
 
 /** Those waiting, the most urgent first, without those named. */
 export const waitingCallbacks = (db: Db, { but, limit }: { but: readonly string[]; limit: number }): CallbackRow[] =>
-  db
-    .select()
-    .from(judge0Callbacks)
-    .where(notInArray(judge0Callbacks.submissionId, [...but]))
-    .orderBy(asc(judge0Callbacks.dueAtMs))
-    .limit(limit)
-    .all()
+  someRows(
+    db,
+    judge0Callbacks,
+    { limit, fits: notInArray(judge0Callbacks.submissionId, [...but]) },
+    asc(judge0Callbacks.dueAtMs),
+  )
 
 export function postponeCallback(db: Db, { submissionId, tries, dueAtMs }: Omit<CallbackRow, 'url'>): void {
   db.update(judge0Callbacks).set({ tries, dueAtMs }).where(eq(judge0Callbacks.submissionId, submissionId)).run()

@@ -1,8 +1,9 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns } from 'drizzle-orm'
 import type { ContestId } from '#contracts/ids'
 import type { Db } from '../client'
 import { contestClarifications, users } from '../schema'
-import { shownName } from './shown-name'
+import { updateRows } from './rows'
+import { shownNameOrNull } from './shown-name'
 
 export type ClarificationRow = typeof contestClarifications.$inferSelect
 
@@ -13,16 +14,12 @@ export function insertClarification(db: Db, row: ClarificationRow): void {
 /** Newest first, with the name of who asked. */
 export const clarificationsOf = (db: Db, id: ContestId): (ClarificationRow & { askedByName: string | null })[] =>
   db
-    .select({
-      row: contestClarifications,
-      askedByName: sql<string | null>`CASE WHEN ${users.id} IS NULL THEN NULL ELSE ${shownName} END`,
-    })
+    .select({ ...getTableColumns(contestClarifications), askedByName: shownNameOrNull })
     .from(contestClarifications)
     .leftJoin(users, eq(users.id, contestClarifications.askedBy))
     .where(eq(contestClarifications.contestId, id))
     .orderBy(desc(contestClarifications.askedAtMs))
     .all()
-    .map(({ row, askedByName }) => ({ ...row, askedByName }))
 
 /** False if there is no such question in the contest. */
 export const answerClarification = (
@@ -31,8 +28,9 @@ export const answerClarification = (
   id: string,
   change: Pick<ClarificationRow, 'answer' | 'isPublic' | 'answeredAtMs' | 'answeredBy'>,
 ): boolean =>
-  db
-    .update(contestClarifications)
-    .set(change)
-    .where(and(eq(contestClarifications.id, id), eq(contestClarifications.contestId, contestId)))
-    .run().changes === 1
+  updateRows(
+    db,
+    contestClarifications,
+    change,
+    and(eq(contestClarifications.id, id), eq(contestClarifications.contestId, contestId)),
+  ) === 1

@@ -1,4 +1,5 @@
 import { asc, eq, isNull } from 'drizzle-orm'
+import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { ContestId } from '#contracts/ids'
 import { pick } from '#contracts/pick'
 import type { Db } from '../client'
@@ -16,29 +17,14 @@ import {
   submissions,
   users,
 } from '../schema'
-import { hasRow } from './count-rows'
+import { hasRow, rowsOf } from './rows'
 
 /** Everything that is stored of a contest and follows from nothing else, in the order in which it happened. */
 export const contestRows = (db: Db, id: ContestId) => ({
-  problems: db
-    .select()
-    .from(contestProblems)
-    .where(eq(contestProblems.contestId, id))
-    .orderBy(asc(contestProblems.ordinal), asc(contestProblems.problemId))
-    .all(),
-  invitations: db.select().from(contestInvitations).where(eq(contestInvitations.contestId, id)).all(),
-  entries: db
-    .select()
-    .from(contestEntries)
-    .where(eq(contestEntries.contestId, id))
-    .orderBy(asc(contestEntries.registeredAtMs))
-    .all(),
-  runs: db
-    .select()
-    .from(contestRuns)
-    .where(eq(contestRuns.contestId, id))
-    .orderBy(asc(contestRuns.startedAtMs), asc(contestRuns.id))
-    .all(),
+  problems: rowsOfContest(db, id, contestProblems, contestProblems.ordinal, contestProblems.problemId),
+  invitations: rowsOfContest(db, id, contestInvitations),
+  entries: rowsOfContest(db, id, contestEntries, contestEntries.registeredAtMs),
+  runs: rowsOfContest(db, id, contestRuns, contestRuns.startedAtMs, contestRuns.id),
   submissions: db
     .select()
     .from(contestSubmissions)
@@ -46,25 +32,23 @@ export const contestRows = (db: Db, id: ContestId) => ({
     .where(eq(contestSubmissions.contestId, id))
     .orderBy(asc(contestSubmissions.seq))
     .all(),
-  violations: db
-    .select()
-    .from(contestViolations)
-    .where(eq(contestViolations.contestId, id))
-    .orderBy(asc(contestViolations.id))
-    .all(),
-  decisions: db
-    .select()
-    .from(contestDecisions)
-    .where(eq(contestDecisions.contestId, id))
-    .orderBy(asc(contestDecisions.id))
-    .all(),
-  clarifications: db
-    .select()
-    .from(contestClarifications)
-    .where(eq(contestClarifications.contestId, id))
-    .orderBy(asc(contestClarifications.askedAtMs), asc(contestClarifications.id))
-    .all(),
+  violations: rowsOfContest(db, id, contestViolations, contestViolations.id),
+  decisions: rowsOfContest(db, id, contestDecisions, contestDecisions.id),
+  clarifications: rowsOfContest(
+    db,
+    id,
+    contestClarifications,
+    contestClarifications.askedAtMs,
+    contestClarifications.id,
+  ),
 })
+
+const rowsOfContest = <T extends SQLiteTable & { readonly contestId: AnySQLiteColumn }>(
+  db: Db,
+  id: ContestId,
+  table: T,
+  ...order: readonly AnySQLiteColumn[]
+) => rowsOf(db, table, eq(table.contestId, id), ...order)
 
 /** Everybody who has ever been here, by id. */
 export const everyPerson = (db: Db) =>

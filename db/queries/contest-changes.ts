@@ -1,8 +1,8 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt } from 'drizzle-orm'
 import type { ContestId } from '#contracts/ids'
 import type { Db } from '../client'
 import { contestChanges, users } from '../schema'
-import { shownName } from './shown-name'
+import { shownNameOrNull } from './shown-name'
 
 export type ChangeRow = typeof contestChanges.$inferSelect
 
@@ -13,13 +13,9 @@ export function insertChanges(db: Db, rows: readonly Omit<ChangeRow, 'id'>[]): v
 /** What changed after a version, newest first, with the name of who did it. */
 export const changesSince = (db: Db, id: ContestId, version: number): (ChangeRow & { byUsername: string | null })[] =>
   db
-    .select({
-      change: contestChanges,
-      byUsername: sql<string | null>`CASE WHEN ${users.id} IS NULL THEN NULL ELSE ${shownName} END`,
-    })
+    .select({ ...getTableColumns(contestChanges), byUsername: shownNameOrNull })
     .from(contestChanges)
     .leftJoin(users, eq(users.id, contestChanges.byUserId))
     .where(and(eq(contestChanges.contestId, id), gt(contestChanges.version, version)))
     .orderBy(desc(contestChanges.id))
     .all()
-    .map(({ change, byUsername }) => ({ ...change, byUsername }))

@@ -1,9 +1,9 @@
 /** Who takes part in a contest, who is invited, who runs it virtually. */
-import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull } from 'drizzle-orm'
 import type { ContestId, RunId, UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { contestEntries, contestInvitations, contestRuns, users } from '../schema'
-import { countRows, hasRow } from './count-rows'
+import { countRows, hasRow, rowOf, valuesOf } from './rows'
 import { shownName } from './shown-name'
 
 export type EntryRow = typeof contestEntries.$inferSelect
@@ -46,51 +46,37 @@ export function setDisqualified(db: Db, id: ContestId, userId: UserId, atMs: num
 }
 
 export const disqualifiedUsers = (db: Db, id: ContestId): string[] =>
-  db
-    .select({ userId: contestEntries.userId })
-    .from(contestEntries)
-    .where(and(eq(contestEntries.contestId, id), sql`${contestEntries.disqualifiedAtMs} IS NOT NULL`))
-    .all()
-    .map(({ userId }) => userId)
+  valuesOf(db, contestEntries.userId, and(eq(contestEntries.contestId, id), isNotNull(contestEntries.disqualifiedAtMs)))
 
 /** In the standings without a rank. */
 export const unrankedUsers = (db: Db, id: ContestId): string[] =>
-  db
-    .select({ userId: contestEntries.userId })
-    .from(contestEntries)
-    .where(and(eq(contestEntries.contestId, id), eq(contestEntries.outOfCompetition, true)))
-    .orderBy(asc(contestEntries.userId))
-    .all()
-    .map(({ userId }) => userId)
+  valuesOf(
+    db,
+    contestEntries.userId,
+    and(eq(contestEntries.contestId, id), eq(contestEntries.outOfCompetition, true)),
+    asc(contestEntries.userId),
+  )
 
 /** A virtual run of any contest that is still running. */
 export const runningRun = (db: Db, userId: UserId, nowMs: number): RunRow | undefined =>
-  db
-    .select()
-    .from(contestRuns)
-    .where(and(eq(contestRuns.userId, userId), gt(contestRuns.endsAtMs, nowMs)))
-    .get()
-
-/** Ends a run that is running before its time. */
-export function endRun(db: Db, id: RunId, endsAtMs: number): void {
-  db.update(contestRuns).set({ endsAtMs }).where(eq(contestRuns.id, id)).run()
-}
+  rowOf(db, contestRuns, and(eq(contestRuns.userId, userId), gt(contestRuns.endsAtMs, nowMs)))
 
 /** The latest virtual run, ended or not. */
 export const latestRun = (db: Db, id: ContestId, userId: UserId): RunRow | undefined =>
-  db
-    .select()
-    .from(contestRuns)
-    .where(and(eq(contestRuns.contestId, id), eq(contestRuns.userId, userId)))
-    .orderBy(desc(contestRuns.startedAtMs))
-    .get()
+  rowOf(
+    db,
+    contestRuns,
+    and(eq(contestRuns.contestId, id), eq(contestRuns.userId, userId)),
+    desc(contestRuns.startedAtMs),
+  )
 
 export function insertRun(db: Db, run: RunRow): void {
   db.insert(contestRuns).values(run).run()
 }
 
-export function setRunDisqualified(db: Db, id: RunId, atMs: number | null): void {
-  db.update(contestRuns).set({ disqualifiedAtMs: atMs }).where(eq(contestRuns.id, id)).run()
+/** Ends it before its time, puts its user out of it, or lets them in again. */
+export function updateRun(db: Db, id: RunId, change: Partial<Pick<RunRow, 'endsAtMs' | 'disqualifiedAtMs'>>): void {
+  db.update(contestRuns).set(change).where(eq(contestRuns.id, id)).run()
 }
 
 /** The names of everybody who may stand in a contest's standings. */

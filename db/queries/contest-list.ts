@@ -6,7 +6,7 @@ import type { Db } from '../client'
 import { contestProblems, contests, users } from '../schema'
 import { CONTEST_END_MS, type ContestRow } from './contests'
 import { prepared } from './prepared'
-import { shownName } from './shown-name'
+import { shownNameOrNull } from './shown-name'
 import type { Slice } from './slice'
 
 /** Private contests are listed to those who take part, are invited, or see everything. */
@@ -57,7 +57,7 @@ const LINE = {
   ...pick(contests, 'id', 'title', 'description', 'startAtMs', 'durationMin', 'finalAtMs', 'archivedAtMs', 'isPublic'),
   ...pick(contests, 'isRated', 'allowVirtual', 'maxParticipants', 'penaltyMin', 'maxSubmissionsPerProblem', 'format'),
   participants: sql<number>`(SELECT count(*) FROM contest_entries WHERE contest_id = ${contests.id})`,
-  createdByUsername: sql<string | null>`${shownName}`,
+  createdByUsername: shownNameOrNull,
 }
 
 const pageOf = (db: Db, kind: Kind) => {
@@ -93,8 +93,7 @@ function statementsFor(db: Db, kind: Kind): Statements {
   return statements
 }
 
-type Line = ReturnType<Statements['lines']['all']>[number]
-export type ContestLine = Omit<Line, 'createdByUsername'> & { readonly createdByUsername: string | null }
+export type ContestLine = ReturnType<Statements['lines']['all']>[number]
 
 export function listContests(db: Db, page: ContestPage): { rows: ContestLine[]; total: number } {
   const { nowMs, viewerId, limit, offset, status, archived } = page

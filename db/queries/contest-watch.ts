@@ -1,9 +1,10 @@
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNull, type SQL } from 'drizzle-orm'
 import type { ContestId, RunId, UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { contestDecisions, contestViolations, users } from '../schema'
 import { entryOf, latestRun } from './contest-entries'
-import { shownName, shownNameOf } from './shown-name'
+import { rowsOf } from './rows'
+import { shownName, shownNameOf, shownNameOrNull } from './shown-name'
 
 type ViolationRow = typeof contestViolations.$inferSelect
 type DecisionRow = typeof contestDecisions.$inferSelect
@@ -27,12 +28,7 @@ export const allViolationsOf = (db: Db, id: ContestId, userId: UserId): Violatio
   violations(db, id, eq(contestViolations.userId, userId))
 
 const violations = (db: Db, id: ContestId, more: SQL | undefined): ViolationRow[] =>
-  db
-    .select()
-    .from(contestViolations)
-    .where(and(eq(contestViolations.contestId, id), more))
-    .orderBy(asc(contestViolations.id))
-    .all()
+  rowsOf(db, contestViolations, and(eq(contestViolations.contestId, id), more), asc(contestViolations.id))
 
 export function insertDecision(db: Db, row: Omit<DecisionRow, 'id'>): void {
   db.insert(contestDecisions).values(row).run()
@@ -41,16 +37,12 @@ export function insertDecision(db: Db, row: Omit<DecisionRow, 'id'>): void {
 /** Oldest first, with the name of who decided; null = the rule. */
 export const decisionsOf = (db: Db, id: ContestId, userId: UserId): (DecisionRow & { byUsername: string | null })[] =>
   db
-    .select({
-      decision: contestDecisions,
-      byUsername: sql<string | null>`CASE WHEN ${users.id} IS NULL THEN NULL ELSE ${shownName} END`,
-    })
+    .select({ ...getTableColumns(contestDecisions), byUsername: shownNameOrNull })
     .from(contestDecisions)
     .leftJoin(users, eq(users.id, contestDecisions.byUserId))
     .where(and(eq(contestDecisions.contestId, id), eq(contestDecisions.userId, userId)))
     .orderBy(asc(contestDecisions.id))
     .all()
-    .map(({ decision, byUsername }) => ({ ...decision, byUsername }))
 
 export type Watched = {
   readonly userId: string

@@ -1,11 +1,11 @@
-import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { ContestId } from '#contracts/ids'
 import { pick } from '#contracts/pick'
 import type { Db } from '../client'
 import { contestInvitations, contestProblems, contestShutOuts, contests, problems, users } from '../schema'
 import { countEntries } from './contest-entries'
-import { countRows } from './count-rows'
 import { prepared } from './prepared'
+import { countRows, replaceRows, rowBy, rowsOf } from './rows'
 import { shownName } from './shown-name'
 
 export type ContestRow = typeof contests.$inferSelect
@@ -13,15 +13,7 @@ export type ListedContest = ContestRow & { readonly participants: number; readon
 
 export const CONTEST_END_MS = sql`(${contests.startAtMs} + ${contests.durationMin} * 60000)`
 
-const byId = prepared((db) =>
-  db
-    .select()
-    .from(contests)
-    .where(eq(contests.id, sql.placeholder('id')))
-    .prepare(),
-)
-
-export const contestById = (db: Db, id: ContestId): ContestRow | undefined => byId(db).get({ id })
+export const contestById: (db: Db, id: ContestId) => ContestRow | undefined = rowBy(contests, contests.id)
 
 const border = prepared((db) =>
   db.$client
@@ -54,12 +46,7 @@ export const unfinalContests = (db: Db): ContestRow[] =>
 
 /** Final, rated contests in the order in which they ended: the order in which ratings move. */
 export const ratedContests = (db: Db): ContestRow[] =>
-  db
-    .select()
-    .from(contests)
-    .where(and(eq(contests.isRated, true), sql`${contests.finalAtMs} IS NOT NULL`))
-    .orderBy(CONTEST_END_MS, asc(contests.id))
-    .all()
+  rowsOf(db, contests, and(eq(contests.isRated, true), isNotNull(contests.finalAtMs)), CONTEST_END_MS, asc(contests.id))
 
 type NewProblem = typeof contestProblems.$inferInsert
 
@@ -73,14 +60,11 @@ type Listed = {
 export function saveContest(db: Db, contest: ContestRow, { problems: list, invited, shutOut }: Listed): void {
   db.transaction((tx) => {
     tx.insert(contests).values(contest).onConflictDoUpdate({ target: contests.id, set: contest }).run()
-    tx.delete(contestProblems).where(eq(contestProblems.contestId, contest.id)).run()
-    for (const problem of list) tx.insert(contestProblems).values(problem).run()
-    tx.delete(contestInvitations).where(eq(contestInvitations.contestId, contest.id)).run()
-    for (const userId of invited)
-      tx.insert(contestInvitations).values({ contestId: contest.id, userId }).onConflictDoNothing().run()
-    tx.delete(contestShutOuts).where(eq(contestShutOuts.contestId, contest.id)).run()
-    for (const userId of shutOut)
-      tx.insert(contestShutOuts).values({ contestId: contest.id, userId }).onConflictDoNothing().run()
+    replaceRows(tx, contestProblems, eq(contestProblems.contestId, contest.id), list)
+    const rowsOfUsers = (ids: readonly string[]) =>
+      [...new Set(ids)].map((userId) => ({ contestId: contest.id, userId }))
+    replaceRows(tx, contestInvitations, eq(contestInvitations.contestId, contest.id), rowsOfUsers(invited))
+    replaceRows(tx, contestShutOuts, eq(contestShutOuts.contestId, contest.id), rowsOfUsers(shutOut))
   })
 }
 

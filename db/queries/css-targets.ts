@@ -4,7 +4,7 @@ import type { UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { cssTargets, duelPlayers, duels, users } from '../schema'
 import { contains } from './contains'
-import { countRows, hasRow } from './count-rows'
+import { countRows, hasRow, updateRows } from './rows'
 import type { Slice } from './slice'
 
 type NewTarget = Pick<typeof cssTargets.$inferInsert, 'id' | 'title' | 'difficulty' | 'html' | 'createdBy'>
@@ -22,10 +22,7 @@ export function saveTarget(db: Db, { id, title, difficulty, html, createdBy = nu
   }
   if (createdBy === null && before.createdBy !== null) return
   const stale = before.html === html ? {} : { picture: null, renderedBy: null, colors: [] }
-  db.update(cssTargets)
-    .set({ title, difficulty, html, createdBy, ...stale })
-    .where(eq(cssTargets.id, id))
-    .run()
+  updateRows(db, cssTargets, { title, difficulty, html, createdBy, ...stale }, eq(cssTargets.id, id))
 }
 
 export const targetById = (db: Db, id: string): CssTargetRow | undefined =>

@@ -3,8 +3,8 @@ import type { UserId } from '#contracts/ids'
 import { pick } from '#contracts/pick'
 import type { Db } from '../client'
 import { dailyDays, dailyProblemEntries, dailyRaces, problems, submissions, typingTexts, users } from '../schema'
-import { countRows, hasRow } from './count-rows'
 import { openToDuels } from './open-problems'
+import { countRows, hasRow, updateRows } from './rows'
 import { shownName } from './shown-name'
 import type { Slice } from './slice'
 
@@ -161,10 +161,7 @@ export const saveDailyRace = (
   { day, userId, attempt }: { readonly day: string; readonly userId: UserId; readonly attempt: number },
   change: RaceChange,
 ): void => {
-  db.update(dailyRaces)
-    .set(change)
-    .where(and(isTry(day, userId), eq(dailyRaces.attempt, attempt)))
-    .run()
+  updateRows(db, dailyRaces, change, and(isTry(day, userId), eq(dailyRaces.attempt, attempt)))
 }
 
 /** The days whose problem or text a player has done. */

@@ -4,9 +4,9 @@ import { asDebugTaskId, asProblemId, type DebugTaskId, type ProblemId, type User
 import { pick } from '#contracts/pick'
 import type { Db } from '../client'
 import { debugTasks, duelPlayers, duels, problems } from '../schema'
-import { hasRow } from './count-rows'
 import { BY_HEART } from './duel-problems'
 import { openToDuels } from './open-problems'
+import { deleteRows, hasRow, putRow } from './rows'
 
 export type DebugTaskRow = typeof debugTasks.$inferSelect
 
@@ -74,9 +74,7 @@ type PackageTask = Omit<DebugTaskRow, 'problemId' | 'savedAtMs' | 'savedBy'>
  * another stays in its duels' events.
  */
 export function replaceDebugTasks(db: Db, problemId: ProblemId, tasks: readonly PackageTask[]): void {
-  db.delete(debugTasks)
-    .where(and(eq(debugTasks.problemId, problemId), isNull(debugTasks.savedAtMs)))
-    .run()
+  deleteRows(db, debugTasks, and(eq(debugTasks.problemId, problemId), isNull(debugTasks.savedAtMs)))
   for (const task of tasks) {
     db.insert(debugTasks)
       .values({ ...task, problemId })
@@ -87,7 +85,7 @@ export function replaceDebugTasks(db: Db, problemId: ProblemId, tasks: readonly 
 
 /** Adds or changes what a setter saved. */
 export function saveDebugTask(db: Db, task: DebugTaskRow): void {
-  db.insert(debugTasks).values(task).onConflictDoUpdate({ target: debugTasks.id, set: task }).run()
+  putRow(db, debugTasks, debugTasks.id, task)
 }
 
 /** Whether it is in any duel: what was played must not change for those who look back. */

@@ -9,31 +9,12 @@ import { prepared } from './prepared'
 export type DuelEditRow = Omit<typeof duelEdits.$inferSelect, 'duelId' | 'userId'>
 
 const upsert = prepared((db) =>
-  db
-    .insert(duelEdits)
-    .values({
-      duelId: sql.placeholder('duelId'),
-      userId: sql.placeholder('userId'),
-      seq: sql.placeholder('seq'),
-      atMs: sql.placeholder('atMs'),
-      revision: sql.placeholder('revision'),
-      languageId: sql.placeholder('languageId'),
-      from: sql.placeholder('from'),
-      deleted: sql.placeholder('deleted'),
-      inserted: sql.placeholder('inserted'),
-    })
-    .onConflictDoUpdate({
-      target: [duelEdits.duelId, duelEdits.userId, duelEdits.seq],
-      set: {
-        atMs: sql`excluded.at_ms`,
-        revision: sql`excluded.revision`,
-        languageId: sql`excluded.language_id`,
-        from: sql`excluded."from"`,
-        deleted: sql`excluded.deleted`,
-        inserted: sql`excluded.inserted`,
-      },
-    })
-    .prepare(),
+  db.$client.prepare<DuelEditRow & { readonly duelId: DuelId; readonly userId: UserId }>(
+    `INSERT INTO duel_edits (duel_id, user_id, seq, at_ms, revision, language_id, "from", deleted, inserted)
+     VALUES (@duelId, @userId, @seq, @atMs, @revision, @languageId, @from, @deleted, @inserted)
+     ON CONFLICT (duel_id, user_id, seq) DO UPDATE SET at_ms = excluded.at_ms, revision = excluded.revision,
+       language_id = excluded.language_id, "from" = excluded."from", deleted = excluded.deleted, inserted = excluded.inserted`,
+  ),
 )
 
 /** Adds a row, or puts what was merged into it in its place. */

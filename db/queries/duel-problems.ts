@@ -1,11 +1,13 @@
-import { and, asc, eq, inArray, isNotNull, isNull, max, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Difficulty } from '#contracts/difficulty'
 import { asProblemId, type ProblemId, type UserId } from '#contracts/ids'
 import { pick } from '#contracts/pick'
 import type { Db } from '../client'
-import { duelPlayers, duels, problems, problemViews, submissions } from '../schema'
+import { duelPlayers, duels, problems, problemViews } from '../schema'
+import { byText } from './by-text'
 import { contains } from './contains'
 import { inNoUnfinishedContest, openToAll, openToDuels } from './open-problems'
+import { putRow } from './rows'
 import { notShut } from './shut-outs'
 
 /** `tags`: at least one of them. `nowMs`: what is in a contest that has not ended by then is left out. */
@@ -28,9 +30,7 @@ export const BY_HEART = Number.MAX_SAFE_INTEGER
 
 /** Problems open to a duel of these players, by id. The order is fixed, so that a choice by number can be repeated. */
 export function problemsForDuel(db: Db, userIds: readonly UserId[], query: ProblemFilter): OpenProblem[] {
-  const players = [...userIds]
-  const seen = seenBy(db, players)
-  const solved = solvedBy(db, players)
+  const known = knownTo(db, userIds)
   return db
     .select({ id: problems.id, difficulty: problems.difficulty, createdBy: problems.createdBy })
     .from(problems)
@@ -46,60 +46,32 @@ export function problemsForDuel(db: Db, userIds: readonly UserId[], query: Probl
     .orderBy(asc(problems.id))
     .all()
     .map(({ id, difficulty, createdBy }) => {
-      const isOwn = players.some((player) => player === createdBy)
-      const solvedAtMs = isOwn ? BY_HEART : (solved.get(id) ?? null)
-      return { id: asProblemId(id), difficulty, solvedAtMs, seenAtMs: seen.get(id) ?? null }
+      const isOwn = userIds.some((player) => player === createdBy)
+      const { seenAtMs = null, solvedAtMs = null } = known.get(id) ?? {}
+      return { id: asProblemId(id), difficulty, solvedAtMs: isOwn ? BY_HEART : solvedAtMs, seenAtMs }
     })
 }
 
-type Moment = { readonly id: string | null; readonly atMs: number | null }
+type Known = { readonly id: string; readonly seenAtMs: number; readonly solvedAtMs: number | null }
+const knownFound = byText<Known>()
 
-/** When each was last met in a duel, submitted for, or read in the archive. */
-function seenBy(db: Db, players: UserId[]): ReadonlyMap<string, number> {
-  const met = db
-    .select({ id: duels.problemId, atMs: max(duels.startedAtMs) })
-    .from(duels)
-    .innerJoin(duelPlayers, eq(duelPlayers.duelId, duels.id))
-    .where(and(inArray(duelPlayers.userId, players), isNotNull(duels.problemId), isNotNull(duels.startedAtMs)))
-    .groupBy(duels.problemId)
-    .all()
-  const tried = db
-    .select({ id: submissions.problemId, atMs: max(submissions.receivedAtMs) })
-    .from(submissions)
-    .where(and(inArray(submissions.userId, players), isNotNull(submissions.problemId)))
-    .groupBy(submissions.problemId)
-    .all()
-  const read = db
-    .select({ id: problemViews.problemId, atMs: max(problemViews.atMs) })
-    .from(problemViews)
-    .where(inArray(problemViews.userId, players))
-    .groupBy(problemViews.problemId)
-    .all()
-  return latestOf([...met, ...tried, ...read])
-}
-
-const solvedBy = (db: Db, players: UserId[]): ReadonlyMap<string, number> =>
-  latestOf(
-    db
-      .select({ id: submissions.problemId, atMs: max(submissions.receivedAtMs) })
-      .from(submissions)
-      .where(
-        and(
-          inArray(submissions.userId, players),
-          isNotNull(submissions.problemId),
-          eq(submissions.verdict, 'accepted'),
-        ),
-      )
-      .groupBy(submissions.problemId)
-      .all(),
+/** When each problem was last met in a duel, submitted for, or read in the archive, and when solved. */
+function knownTo(db: Db, userIds: readonly UserId[]): ReadonlyMap<string, Known> {
+  const players = [...userIds]
+  const rows = knownFound(
+    db,
+    sql`
+    SELECT id, max(at_ms) AS seenAtMs, max(CASE WHEN is_right THEN at_ms END) AS solvedAtMs FROM (
+      SELECT d.problem_id AS id, d.started_at_ms AS at_ms, 0 AS is_right
+      FROM duel_players p JOIN duels d ON d.id = p.duel_id
+      WHERE p.user_id IN ${players} AND d.problem_id IS NOT NULL AND d.started_at_ms IS NOT NULL
+      UNION ALL
+      SELECT problem_id, received_at_ms, verdict = 'accepted' FROM submissions
+      WHERE user_id IN ${players} AND problem_id IS NOT NULL
+      UNION ALL SELECT problem_id, at_ms, 0 FROM problem_views WHERE user_id IN ${players}
+    ) GROUP BY id`,
   )
-
-function latestOf(moments: readonly Moment[]): ReadonlyMap<string, number> {
-  const latest = new Map<string, number>()
-  for (const { id, atMs } of moments) {
-    if (id !== null && atMs !== null) latest.set(id, Math.max(atMs, latest.get(id) ?? 0))
-  }
-  return latest
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 export type ChoosableQuery = {
@@ -129,11 +101,13 @@ export function choosableProblems(db: Db, { hostId, isSetter, nowMs, title = '',
   return db
     .select({
       ...pick(problems, 'id', 'title', 'difficulty'),
-      isDraft: sql<number>`NOT (${openToAll(db, nowMs)})`,
-      isOwn: sql<number>`${problems.createdBy} IS ${hostId}`,
-      isSolved: sql<number>`EXISTS (${own} AND s.verdict = 'accepted')`,
-      isRead: sql<number>`EXISTS (${own})
-        OR EXISTS (SELECT 1 FROM problem_views v WHERE v.user_id = ${hostId} AND v.problem_id = ${problems.id})`,
+      isDraft: sql`NOT (${openToAll(db, nowMs)})`.mapWith(Boolean),
+      isOwn: sql`${problems.createdBy} IS ${hostId}`.mapWith(Boolean),
+      isSolved: sql`EXISTS (${own} AND s.verdict = 'accepted')`.mapWith(Boolean),
+      isRead: sql`EXISTS (${own})
+        OR EXISTS (SELECT 1 FROM problem_views v WHERE v.user_id = ${hostId} AND v.problem_id = ${problems.id})`.mapWith(
+        Boolean,
+      ),
     })
     .from(problems)
     .where(
@@ -146,14 +120,7 @@ export function choosableProblems(db: Db, { hostId, isSetter, nowMs, title = '',
     .orderBy(asc(problems.title), asc(problems.id))
     .limit(limit)
     .all()
-    .map((row) => ({
-      ...row,
-      id: asProblemId(row.id),
-      isDraft: row.isDraft === 1,
-      isOwn: row.isOwn === 1,
-      isSolved: row.isSolved === 1,
-      isRead: row.isRead === 1,
-    }))
+    .map((row) => ({ ...row, id: asProblemId(row.id) }))
 }
 
 /** Whether a duel of this player about the problem is running. */
@@ -167,8 +134,5 @@ export const isPlaying = (db: Db, userId: UserId, problemId: ProblemId): boolean
 
 /** A player has read a problem. */
 export function noteProblemView(db: Db, userId: UserId, problemId: ProblemId, atMs: number): void {
-  db.insert(problemViews)
-    .values({ userId, problemId, atMs })
-    .onConflictDoUpdate({ target: [problemViews.userId, problemViews.problemId], set: { atMs } })
-    .run()
+  putRow(db, problemViews, [problemViews.userId, problemViews.problemId], { userId, problemId, atMs })
 }

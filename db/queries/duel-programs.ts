@@ -1,8 +1,9 @@
-import { and, asc, eq, gte, lte } from 'drizzle-orm'
+import { and, asc, between, eq } from 'drizzle-orm'
 import type { ArenaId, DuelId, ProblemId, UserId } from '#contracts/ids'
 import { pick } from '#contracts/pick'
 import type { Db } from '../client'
 import { submissions } from '../schema'
+import { valuesOf } from './rows'
 
 /** What was submitted in a duel or a room of many, in order of receipt. */
 export const duelProgramsOf = (db: Db, duelId: DuelId | ArenaId) =>
@@ -20,18 +21,14 @@ type Span = { readonly fromMs: number; readonly untilMs: number }
 
 /** When a player ran programs on a problem's tests. */
 export const runMomentsOf = (db: Db, userId: UserId, problemId: ProblemId, { fromMs, untilMs }: Span): number[] =>
-  db
-    .select({ atMs: submissions.receivedAtMs })
-    .from(submissions)
-    .where(
-      and(
-        eq(submissions.userId, userId),
-        eq(submissions.purpose, 'run'),
-        eq(submissions.problemId, problemId),
-        gte(submissions.receivedAtMs, fromMs),
-        lte(submissions.receivedAtMs, untilMs),
-      ),
-    )
-    .orderBy(asc(submissions.seq))
-    .all()
-    .map(({ atMs }) => atMs)
+  valuesOf(
+    db,
+    submissions.receivedAtMs,
+    and(
+      eq(submissions.userId, userId),
+      eq(submissions.purpose, 'run'),
+      eq(submissions.problemId, problemId),
+      between(submissions.receivedAtMs, fromMs, untilMs),
+    ),
+    asc(submissions.seq),
+  )

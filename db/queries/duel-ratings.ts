@@ -4,17 +4,14 @@ import type { DuelType } from '#contracts/ws/duel-events'
 import type { Db } from '../client'
 import { duelRatingChanges, duelRatings } from '../schema'
 import { byText } from './by-text'
+import { rowOf } from './rows'
 
 type DuelRatingRow = typeof duelRatings.$inferSelect
 type DuelRatingChangeRow = typeof duelRatingChanges.$inferSelect
 
 /** undefined before the first rated duel of the type. */
 export const duelRatingOf = (db: Db, userId: UserId, duelType: DuelType): DuelRatingRow | undefined =>
-  db
-    .select()
-    .from(duelRatings)
-    .where(and(eq(duelRatings.userId, userId), eq(duelRatings.duelType, duelType)))
-    .get()
+  rowOf(db, duelRatings, and(eq(duelRatings.userId, userId), eq(duelRatings.duelType, duelType)))
 
 /** Those of all types of duel in which the player was rated. */
 export const duelRatingsOf = (db: Db, userId: UserId): DuelRatingRow[] =>
@@ -28,19 +25,16 @@ export const duelRatingBeforeMs = (
   userId: UserId,
   { duelType, beforeMs }: RatedBefore,
 ): DuelRatingChangeRow | undefined =>
-  db
-    .select()
-    .from(duelRatingChanges)
-    .where(
-      and(
-        eq(duelRatingChanges.userId, userId),
-        eq(duelRatingChanges.duelType, duelType),
-        lt(duelRatingChanges.atMs, beforeMs),
-      ),
-    )
-    .orderBy(desc(duelRatingChanges.atMs))
-    .limit(1)
-    .get()
+  rowOf(
+    db,
+    duelRatingChanges,
+    and(
+      eq(duelRatingChanges.userId, userId),
+      eq(duelRatingChanges.duelType, duelType),
+      lt(duelRatingChanges.atMs, beforeMs),
+    ),
+    desc(duelRatingChanges.atMs),
+  )
 
 export const changesOfDuel = (db: Db, duelId: DuelId): DuelRatingChangeRow[] =>
   db.select().from(duelRatingChanges).where(eq(duelRatingChanges.duelId, duelId)).all()

@@ -1,13 +1,13 @@
 import { and, asc, count, eq, exists, gt, inArray, isNotNull, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm'
 import type { DuelId, RoomCode, UserId } from '#contracts/ids'
 import type { Db } from '../client'
-import { duelEvents, duelFlags, duelPlayers, duels } from '../schema'
-import { countRows, hasRow } from './count-rows'
+import { duelFlags, duelPlayers, duels } from '../schema'
+import { eventList } from './event-list'
 import { prepared } from './prepared'
+import { countRows, deleteRows, hasRow, valuesOf } from './rows'
 
 export type DuelRow = typeof duels.$inferSelect
 type DuelPlayerRow = typeof duelPlayers.$inferSelect
-type StoredEvent = { readonly version: number; readonly atMs: number; readonly event: Record<string, unknown> }
 
 /**
  * Phases in which something is still to happen. `counting`: over, but its experience points are not given yet. (`held`: they
@@ -15,31 +15,7 @@ type StoredEvent = { readonly version: number; readonly atMs: number; readonly e
  */
 const UNFINISHED_PHASES = ['waiting', 'ready', 'starting', 'active', 'closing', 'counting'] as const
 
-const insertEvent = prepared((db) =>
-  db
-    .insert(duelEvents)
-    .values({
-      duelId: sql.placeholder('duelId'),
-      version: sql.placeholder('version'),
-      atMs: sql.placeholder('atMs'),
-      event: sql.placeholder('event'),
-    })
-    .prepare(),
-)
-
-/** Appends events. A version that is taken throws: two writers of one duel are a fault, never merged. */
-export function insertDuelEvents(db: Db, duelId: DuelId, events: readonly StoredEvent[]): void {
-  for (const { version, atMs, event } of events) insertEvent(db).run({ duelId, version, atMs, event })
-}
-
-/** The whole list of a duel, in order. */
-export const duelEventsOf = (db: Db, duelId: DuelId): StoredEvent[] =>
-  db
-    .select({ version: duelEvents.version, atMs: duelEvents.atMs, event: duelEvents.event })
-    .from(duelEvents)
-    .where(eq(duelEvents.duelId, duelId))
-    .orderBy(asc(duelEvents.version))
-    .all()
+export const { append: insertDuelEvents, of: duelEventsOf } = eventList<DuelId>('duel_events', 'duel_id')
 
 export function insertDuel(db: Db, row: DuelRow): void {
   db.insert(duels).values(row).run()
@@ -93,30 +69,27 @@ export function reviewOf(db: Db, duelId: DuelId): 'open' | 'void' | 'done' {
 
 /** Rooms that a restart has to bring back, oldest first. */
 export const unfinishedRooms = (db: Db): string[] =>
-  db
-    .select({ roomCode: duels.roomCode })
-    .from(duels)
-    .where(
-      or(
-        inArray(duels.phase, [...UNFINISHED_PHASES]),
-        // Decided on, and then the server went.
-        and(eq(duels.phase, 'held'), notExists(openFlags(db))),
-        and(eq(duels.phase, 'held'), exists(voidResult(db))),
-      ),
-    )
-    .orderBy(asc(duels.createdAtMs))
-    .all()
-    .map(({ roomCode }) => roomCode)
+  valuesOf(
+    db,
+    duels.roomCode,
+    or(
+      inArray(duels.phase, [...UNFINISHED_PHASES]),
+      // Decided on, and then the server went.
+      and(eq(duels.phase, 'held'), notExists(openFlags(db))),
+      and(eq(duels.phase, 'held'), exists(voidResult(db))),
+    ),
+    asc(duels.createdAtMs),
+  )
 
 /** The rooms of a host that have not started, the oldest first. */
 export const openRoomsOf = (db: Db, hostId: UserId): string[] =>
-  db
-    .select({ roomCode: duels.roomCode })
-    .from(duels)
-    .where(and(eq(duels.hostId, hostId), inArray(duels.phase, ['waiting', 'ready', 'starting'])))
-    .orderBy(asc(duels.createdAtMs), asc(duels.id))
-    .all()
-    .map(({ roomCode }) => roomCode)
+  valuesOf(
+    db,
+    duels.roomCode,
+    and(eq(duels.hostId, hostId), inArray(duels.phase, ['waiting', 'ready', 'starting'])),
+    asc(duels.createdAtMs),
+    asc(duels.id),
+  )
 
 /** With whom this player has been in a room that was over after `sinceMs`. */
 export const opponentsSince = (db: Db, userId: UserId, sinceMs: number): string[] =>
@@ -172,23 +145,14 @@ export function saveDuelPlayer(db: Db, row: Pick<DuelPlayerRow, 'duelId' | 'user
 
 /** A guest who has given up the seat has not played; the others have no opponent any more. */
 export function removeDuelPlayer(db: Db, duelId: DuelId, userId: UserId): void {
-  db.delete(duelPlayers)
-    .where(and(eq(duelPlayers.duelId, duelId), eq(duelPlayers.userId, userId)))
-    .run()
+  deleteRows(db, duelPlayers, and(eq(duelPlayers.duelId, duelId), eq(duelPlayers.userId, userId)))
   db.update(duelPlayers).set({ opponentId: null }).where(eq(duelPlayers.duelId, duelId)).run()
 }
 
+type Against = { opponentId: UserId; sinceMs: number; untilMs: number; exceptId: string }
+
 /** How many duels of these two came to a result after `sinceMs` and until `untilMs`, without this one. */
-export const duelsAgainst = (
-  db: Db,
-  userId: UserId,
-  {
-    opponentId,
-    sinceMs,
-    untilMs,
-    exceptId,
-  }: { opponentId: UserId; sinceMs: number; untilMs: number; exceptId: string },
-): number =>
+export const duelsAgainst = (db: Db, userId: UserId, { opponentId, sinceMs, untilMs, exceptId }: Against): number =>
   countRows(
     db,
     duelPlayers,

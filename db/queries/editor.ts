@@ -3,7 +3,8 @@ import type { UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { customTests, editorSettings, programDrafts } from '../schema'
 import type { CustomTestRow } from '../schema/editor'
-import { prepared } from './prepared'
+import { putRow } from './rows'
+import { trimmedToNewest } from './trimmed-to-newest'
 
 /** A user's settings of the editor as they were saved; undefined for none. The reader checks their shape. */
 export const editorSettingsOf = (db: Db, userId: UserId): unknown =>
@@ -11,11 +12,7 @@ export const editorSettingsOf = (db: Db, userId: UserId): unknown =>
     ?.settings
 
 export function saveEditorSettings(db: Db, userId: UserId, settings: unknown, nowMs: number): void {
-  const row = { settings, updatedAtMs: nowMs }
-  db.insert(editorSettings)
-    .values({ userId, ...row })
-    .onConflictDoUpdate({ target: editorSettings.userId, set: row })
-    .run()
+  putRow(db, editorSettings, editorSettings.userId, { userId, settings, updatedAtMs: nowMs })
 }
 
 export type ProgramDraftRow = typeof programDrafts.$inferSelect
@@ -37,24 +34,12 @@ export const programDraft = (db: Db, { userId, scope, slot }: DraftName): Progra
     .where(and(eq(programDrafts.userId, userId), eq(programDrafts.scope, scope), eq(programDrafts.slot, slot)))
     .get()
 
-/**
- * Deletes what a user saved longest ago: beyond so many rows, and beyond so many bytes of `text`. Of the table's own names alone,
- * as they are written into the statement.
- */
-const trimmed = (table: 'program_drafts' | 'custom_tests', text: 'source' | 'tests') =>
-  prepared((db) =>
-    db.$client.prepare<[userId: string, most: number, bytes: number]>(
-      `DELETE FROM ${table} WHERE rowid IN (
-         SELECT id FROM (
-           SELECT rowid AS id, row_number() OVER newest AS place,
-             sum(octet_length(coalesce(${text}, ''))) OVER newest AS bytes
-           FROM ${table} WHERE user_id = ?
-           WINDOW newest AS (ORDER BY saved_at_ms DESC, rowid DESC))
-         WHERE place > ? OR bytes > ?)`,
-    ),
-  )
-const draftsTrimmed = trimmed('program_drafts', 'source')
-const testsTrimmed = trimmed('custom_tests', 'tests')
+const draftsTrimmed = trimmedToNewest({
+  table: 'program_drafts',
+  atMs: 'saved_at_ms',
+  bytes: "octet_length(coalesce(source, ''))",
+})
+const testsTrimmed = trimmedToNewest({ table: 'custom_tests', atMs: 'saved_at_ms', bytes: 'octet_length(tests)' })
 
 /** Saves a program, and keeps of that user's programs the newest: so many, and so many bytes of them. One transaction. */
 export function saveProgramDraft(
@@ -63,10 +48,7 @@ export function saveProgramDraft(
   { most, bytes }: { readonly most: number; readonly bytes: number },
 ): void {
   db.transaction((tx) => {
-    tx.insert(programDrafts)
-      .values(row)
-      .onConflictDoUpdate({ target: [programDrafts.userId, programDrafts.scope, programDrafts.slot], set: row })
-      .run()
+    putRow(tx, programDrafts, [programDrafts.userId, programDrafts.scope, programDrafts.slot], row)
     draftsTrimmed(db).run(row.userId, most, bytes)
   })
 }
@@ -84,12 +66,9 @@ type Kept = { readonly nowMs: number; readonly most: number; readonly bytes: num
 
 /** Saves them all, none included, and keeps the newest problems' tests of that user. One transaction. */
 export function saveCustomTests(db: Db, { userId, scope, tests }: Own, { nowMs, most, bytes }: Kept): void {
-  const row = { tests: [...tests], savedAtMs: nowMs }
+  const row = { userId, scope, tests: [...tests], savedAtMs: nowMs }
   db.transaction((tx) => {
-    tx.insert(customTests)
-      .values({ userId, scope, ...row })
-      .onConflictDoUpdate({ target: [customTests.userId, customTests.scope], set: row })
-      .run()
+    putRow(tx, customTests, [customTests.userId, customTests.scope], row)
     testsTrimmed(db).run(userId, most, bytes)
   })
 }

@@ -5,6 +5,7 @@ import { pick } from '#contracts/pick'
 import type { FlagKind } from '#contracts/ws/duel-events'
 import type { Db } from '../client'
 import { arenaFlags, arenaSeats, arenas, duelFlags, duelPlayers, duels, problems, submissions, users } from '../schema'
+import { updateRows } from './rows'
 import type { Slice } from './slice'
 
 const player = alias(users, 'player')
@@ -87,19 +88,15 @@ export type FlagReview = {
 }
 
 export function decideFlag(db: Db, of: Of & { readonly kind: FlagKind }, review: FlagReview): void {
-  db.update(duelFlags)
-    .set(review)
-    .where(and(eq(duelFlags.duelId, of.duelId), eq(duelFlags.userId, of.userId), eq(duelFlags.kind, of.kind)))
-    .run()
+  const isIt = and(eq(duelFlags.duelId, of.duelId), eq(duelFlags.userId, of.userId), eq(duelFlags.kind, of.kind))
+  updateRows(db, duelFlags, review, isIt)
 }
 
 /** In a room of many. */
 export function decideArenaFlag(db: Db, of: FlagInArena, review: FlagReview): void {
   const { arenaId, userId, kind } = of
-  db.update(arenaFlags)
-    .set(review)
-    .where(and(eq(arenaFlags.arenaId, arenaId), eq(arenaFlags.userId, userId), eq(arenaFlags.kind, kind)))
-    .run()
+  const isIt = and(eq(arenaFlags.arenaId, arenaId), eq(arenaFlags.userId, userId), eq(arenaFlags.kind, kind))
+  updateRows(db, arenaFlags, review, isIt)
 }
 
 type FlagInArena = { readonly arenaId: ArenaId; readonly userId: UserId; readonly kind: FlagKind }

@@ -8,14 +8,6 @@ import { totalsOf } from './totals'
 
 type HistoryPage = Slice & { readonly type?: DuelType | undefined }
 
-type Side = {
-  readonly passed: number
-  readonly total: number
-  readonly wpm: number | null
-  readonly accuracy: number | null
-}
-type PlayerRef = { readonly username: string; readonly profileImage: string }
-
 /** One finished duel of a player, with what each side reached. */
 export type HistoryRow = {
   readonly id: string
@@ -34,40 +26,30 @@ export type HistoryRow = {
   readonly held: 0 | 1
   /** Of a race: what the opponent is, who is no person. */
   readonly rival: RivalKind | null
-  readonly mine: Side & { readonly result: 'win' | 'loss' | 'draw'; readonly xp: number }
-  readonly theirs: Side | null
-  readonly opponent: PlayerRef | null
-  /** null: a single duel. */
-  readonly series: SeriesStanding | null
+  readonly result: 'win' | 'loss' | 'draw'
+  readonly passed: number
+  readonly total: number
+  readonly wpm: number | null
+  readonly accuracy: number | null
+  readonly xp: number
+  /** This and what begins alike are null together where there is no one. */
+  readonly theirPassed: number | null
+  readonly theirTotal: number | null
+  readonly theirWpm: number | null
+  readonly theirAccuracy: number | null
+  readonly opponentName: string | null
+  readonly opponentImage: string | null
+  /**
+   * The place of the duel in its series, from 0. The rest is of the series as it ended, and while it goes on, as it stood
+   * after the duel. All null: a single duel.
+   */
+  readonly seriesPlace: number | null
+  readonly seriesBestOf: number | null
+  readonly seriesMine: number | null
+  readonly seriesTheirs: number | null
+  readonly seriesEnd: 'points' | 'forfeit' | 'unfinished' | null
+  readonly seriesWinnerId: string | null
 }
-
-/** A series as it ended; while it goes on, as it stood after the duel. */
-type SeriesStanding = {
-  /** Of the duel in it, from 0. */
-  readonly place: number
-  readonly bestOf: number
-  readonly mine: number
-  readonly theirs: number
-  readonly end: 'points' | 'forfeit' | 'unfinished' | null
-  readonly winnerId: string | null
-}
-
-/** As the database returns it; `their…` and `opponent…` are null together where there is no one. */
-type FlatRow = Omit<HistoryRow, 'mine' | 'theirs' | 'opponent' | 'series'> &
-  HistoryRow['mine'] & {
-    readonly theirPassed: number | null
-    readonly theirTotal: number | null
-    readonly theirWpm: number | null
-    readonly theirAccuracy: number | null
-    readonly opponentName: string | null
-    readonly opponentImage: string | null
-    readonly seriesPlace: number | null
-    readonly seriesBestOf: number | null
-    readonly seriesMine: number | null
-    readonly seriesTheirs: number | null
-    readonly seriesEnd: SeriesStanding['end']
-    readonly seriesWinnerId: string | null
-  }
 
 /**
  * The inner select finds the page's duels in an index of the player's history alone: what lies before a deep page is
@@ -102,40 +84,13 @@ const historySql = (ofType: string) => `
   ORDER BY m.ended_at_ms DESC, m.duel_id DESC`
 
 type Values = Slice & { readonly userId: UserId; readonly type: string }
-const all = prepared((db) => db.$client.prepare<Values, FlatRow>(historySql('')))
-const ofOneType = prepared((db) => db.$client.prepare<Values, FlatRow>(historySql('AND duel_type = @type')))
+const all = prepared((db) => db.$client.prepare<Values, HistoryRow>(historySql('')))
+const ofOneType = prepared((db) => db.$client.prepare<Values, HistoryRow>(historySql('AND duel_type = @type')))
 
 /** Duels of a player that came to a result, newest first, with what each side reached. */
 export function historyRows(db: Db, userId: UserId, { limit, offset, type }: HistoryPage): HistoryRow[] {
   const statement = type === undefined ? all(db) : ofOneType(db)
-  return statement.all({ userId, limit, offset, type: type ?? '' }).map(nested)
-}
-
-function nested(row: FlatRow): HistoryRow {
-  const { result, passed, total, wpm, accuracy, xp, opponentName, opponentImage, ...duel } = row
-  const { theirPassed, theirTotal, theirWpm, theirAccuracy, ...played } = duel
-  const { seriesPlace, seriesBestOf, seriesMine, seriesTheirs, seriesEnd, seriesWinnerId, ...rest } = played
-  return {
-    ...rest,
-    mine: { result, passed, total, wpm, accuracy, xp },
-    theirs:
-      theirPassed === null || theirTotal === null
-        ? null
-        : { passed: theirPassed, total: theirTotal, wpm: theirWpm, accuracy: theirAccuracy },
-    opponent:
-      opponentName === null || opponentImage === null ? null : { username: opponentName, profileImage: opponentImage },
-    series:
-      seriesPlace === null || seriesBestOf === null
-        ? null
-        : {
-            place: seriesPlace,
-            bestOf: seriesBestOf,
-            mine: seriesMine ?? 0,
-            theirs: seriesTheirs ?? 0,
-            end: seriesEnd,
-            winnerId: seriesWinnerId,
-          },
-  }
+  return statement.all({ userId, limit, offset, type: type ?? '' })
 }
 
 /** In an index of the player's history alone. */

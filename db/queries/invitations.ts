@@ -2,6 +2,7 @@ import { and, count, eq, isNull, or } from 'drizzle-orm'
 import type { RoomCode, UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { duelInvitations, duels } from '../schema'
+import { rowsOf } from './rows'
 
 export type InvitationRow = typeof duelInvitations.$inferSelect
 
@@ -18,22 +19,14 @@ export function answerInvitation(db: Db, id: string, answer: 'accepted' | 'decli
 
 /** Unanswered invitations into a room. */
 export const openInvitationsTo = (db: Db, roomCode: RoomCode): InvitationRow[] =>
-  db
-    .select()
-    .from(duelInvitations)
-    .where(and(eq(duelInvitations.roomCode, roomCode), isNull(duelInvitations.answer)))
-    .all()
+  rowsOf(db, duelInvitations, and(eq(duelInvitations.roomCode, roomCode), isNull(duelInvitations.answer)))
 
 const isOpen = (fromId: UserId, toId: UserId) =>
   and(eq(duelInvitations.fromId, fromId), eq(duelInvitations.toId, toId), isNull(duelInvitations.answer))
 
 /** Unanswered invitations of two users to each other. */
 export const openInvitationsBetween = (db: Db, userId: UserId, otherId: UserId): InvitationRow[] =>
-  db
-    .select()
-    .from(duelInvitations)
-    .where(or(isOpen(userId, otherId), isOpen(otherId, userId)))
-    .all()
+  rowsOf(db, duelInvitations, or(isOpen(userId, otherId), isOpen(otherId, userId)))
 
 /** How many unanswered invitations of one user to another still lead into a waiting room. */
 export const standingInvitations = (db: Db, fromId: UserId, toId: UserId): number =>

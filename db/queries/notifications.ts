@@ -3,8 +3,8 @@ import type { UserId } from '#contracts/ids'
 import { pick } from '#contracts/pick'
 import type { Db } from '../client'
 import { duelInvitations, duels, friendRequests, notifications, users } from '../schema'
-import { countRows } from './count-rows'
 import { prepared } from './prepared'
+import { countRows, deleteRows, updateRows } from './rows'
 import type { Slice } from './slice'
 
 type NewNotification = Omit<typeof notifications.$inferInsert, 'id'>
@@ -73,16 +73,9 @@ export function markNotificationsRead(
   userId: UserId,
   { ids, atMs }: { ids?: readonly number[] | undefined; atMs: number },
 ): void {
-  db.update(notifications)
-    .set({ readAtMs: atMs })
-    .where(
-      and(
-        eq(notifications.userId, userId),
-        isNull(notifications.readAtMs),
-        ids === undefined ? undefined : inArray(notifications.id, [...ids]),
-      ),
-    )
-    .run()
+  const isUnread = and(eq(notifications.userId, userId), isNull(notifications.readAtMs))
+  const isAmong = ids === undefined ? undefined : inArray(notifications.id, [...ids])
+  updateRows(db, notifications, { readAtMs: atMs }, and(isUnread, isAmong))
 }
 
 /** Forgets all but the newest `keep`. */
@@ -96,9 +89,7 @@ export function pruneNotifications(db: Db, userId: UserId, keep: number): void {
     .offset(keep)
     .get()
   if (oldest === undefined) return
-  db.delete(notifications)
-    .where(and(eq(notifications.userId, userId), lte(notifications.id, oldest.id)))
-    .run()
+  deleteRows(db, notifications, and(eq(notifications.userId, userId), lte(notifications.id, oldest.id)))
 }
 
 /** What one user was notified of that another had done. */
@@ -107,13 +98,6 @@ export function deleteNotificationsOf(
   userId: UserId,
   { actorId, kinds }: { actorId: UserId; kinds: readonly string[] },
 ): void {
-  db.delete(notifications)
-    .where(
-      and(
-        eq(notifications.userId, userId),
-        eq(notifications.actorId, actorId),
-        inArray(notifications.kind, [...kinds]),
-      ),
-    )
-    .run()
+  const isFrom = and(eq(notifications.userId, userId), eq(notifications.actorId, actorId))
+  deleteRows(db, notifications, and(isFrom, inArray(notifications.kind, [...kinds])))
 }

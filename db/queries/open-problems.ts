@@ -4,7 +4,7 @@ import type { ProblemId } from '#contracts/ids'
 import type { Db } from '../client'
 import { contestProblems, contests, problems } from '../schema'
 import { CONTEST_END_MS } from './contests'
-import { hasRow } from './count-rows'
+import { hasRow } from './rows'
 
 /** Contests that have the problem of the row around them, as far as `which` says. */
 const inContest = (db: Db, which: SQL | undefined) =>

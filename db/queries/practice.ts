@@ -3,23 +3,17 @@ import type { UserId } from '#contracts/ids'
 import { pick } from '#contracts/pick'
 import type { Db } from '../client'
 import { practiceSessions, sharedPrograms } from '../schema'
-import { countRows } from './count-rows'
-import { prepared } from './prepared'
+import { countRows, someRows } from './rows'
 import type { Slice } from './slice'
+import { trimmedToNewest } from './trimmed-to-newest'
 
 export type PracticeSessionRow = typeof practiceSessions.$inferSelect
 
-const trimmed = prepared((db) =>
-  db.$client.prepare<[string, number, number]>(
-    `DELETE FROM practice_sessions WHERE id IN (
-       SELECT id FROM (
-         SELECT id, row_number() OVER newest AS place,
-           sum(octet_length(source) + octet_length(stdin) + octet_length(output)) OVER newest AS bytes
-         FROM practice_sessions WHERE user_id = ?
-         WINDOW newest AS (ORDER BY created_at_ms DESC, rowid DESC))
-       WHERE place > ? OR bytes > ?)`,
-  ),
-)
+const trimmed = trimmedToNewest({
+  table: 'practice_sessions',
+  atMs: 'created_at_ms',
+  bytes: 'octet_length(source) + octet_length(stdin) + octet_length(output)',
+})
 
 type Retention = { readonly most: number; readonly bytes: number }
 
@@ -36,14 +30,13 @@ const STORED_LAST = sql`rowid DESC`
 
 /** One page of a player's sessions, newest first. */
 export const practiceSessionsOf = (db: Db, userId: UserId, page: Slice): PracticeSessionRow[] =>
-  db
-    .select()
-    .from(practiceSessions)
-    .where(eq(practiceSessions.userId, userId))
-    .orderBy(desc(practiceSessions.createdAtMs), STORED_LAST)
-    .limit(page.limit)
-    .offset(page.offset)
-    .all()
+  someRows(
+    db,
+    practiceSessions,
+    { ...page, fits: eq(practiceSessions.userId, userId) },
+    desc(practiceSessions.createdAtMs),
+    STORED_LAST,
+  )
 
 export const countPracticeSessions = (db: Db, userId: UserId): number =>
   countRows(db, practiceSessions, eq(practiceSessions.userId, userId))

@@ -97,14 +97,8 @@ export function archivePage(db: Db, query: ArchiveFilter): { readonly rows: Arch
       : sql``
   const page = sql`ORDER BY ${ORDERS[query.sort]} LIMIT ${query.limit} OFFSET ${query.offset}`
   const found = idsFound(db, sql`SELECT ${problems.id} AS id FROM ${problems} ${figured} WHERE ${where} ${page}`)
-  return {
-    rows: archiveRows(
-      db,
-      query,
-      found.map(({ id }) => id),
-    ),
-    total,
-  }
+  const ids = found.map(({ id }) => id)
+  return { rows: archiveRows(db, query, ids), total }
 }
 
 const rowsFound = byText<Omit<ArchiveRow, keyof ProblemFigures>>()

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { ProblemId } from '#contracts/ids'
 import type { Db } from '../client'
 import { problemOriginals } from '../schema'
+import { replaceRows } from './rows'
 
 export type OriginalsRow = Omit<typeof problemOriginals.$inferSelect, 'problemId'>
 
@@ -11,11 +12,6 @@ export const originalsOf = (db: Db, problemId: ProblemId): OriginalsRow | undefi
 
 /** Replaces them; null removes them. */
 export function saveOriginals(db: Db, problemId: ProblemId, row: OriginalsRow | null): void {
-  db.transaction((tx) => {
-    tx.delete(problemOriginals).where(eq(problemOriginals.problemId, problemId)).run()
-    if (row !== null)
-      tx.insert(problemOriginals)
-        .values({ ...row, problemId, contents: Buffer.from(row.contents) })
-        .run()
-  })
+  const rows = row === null ? [] : [{ ...row, problemId, contents: Buffer.from(row.contents) }]
+  db.transaction((tx) => replaceRows(tx, problemOriginals, eq(problemOriginals.problemId, problemId), rows))
 }

@@ -1,6 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../client'
 import { problemGames, problemRatings } from '../schema'
+import { putRow, rowsOf } from './rows'
 
 export type GameRow = typeof problemGames.$inferInsert
 type RatingRow = typeof problemRatings.$inferSelect
@@ -21,16 +22,10 @@ export function deleteGamesOf(db: Db, sourceId: string): readonly string[] {
 
 /** All of a problem, the first one first. */
 export const gamesOf = (db: Db, problemId: string): Required<GameRow>[] =>
-  db
-    .select()
-    .from(problemGames)
-    .where(eq(problemGames.problemId, problemId))
-    .orderBy(asc(problemGames.atMs), asc(problemGames.userId))
-    .all()
+  rowsOf(db, problemGames, eq(problemGames.problemId, problemId), asc(problemGames.atMs), asc(problemGames.userId))
 
 export function saveProblemRating(db: Db, row: RatingRow): void {
-  const { problemId: _, ...rating } = row
-  db.insert(problemRatings).values(row).onConflictDoUpdate({ target: problemRatings.problemId, set: rating }).run()
+  putRow(db, problemRatings, problemRatings.problemId, row)
 }
 
 export const deleteProblemRating = (db: Db, problemId: string): void => {
@@ -39,11 +34,4 @@ export const deleteProblemRating = (db: Db, problemId: string): void => {
 
 /** By problem; those without a game are not in it. */
 export const problemRatingsOf = (db: Db, ids: readonly string[]): ReadonlyMap<string, RatingRow> =>
-  new Map(
-    db
-      .select()
-      .from(problemRatings)
-      .where(inArray(problemRatings.problemId, [...ids]))
-      .all()
-      .map((row) => [row.problemId, row]),
-  )
+  new Map(rowsOf(db, problemRatings, inArray(problemRatings.problemId, [...ids])).map((row) => [row.problemId, row]))

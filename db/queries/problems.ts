@@ -5,8 +5,8 @@ import type { Db } from '../client'
 import { problemArchives, problemFiles, problemSolutions, problems, testCases } from '../schema'
 import type { StoredTestSettings } from '../schema/problems'
 import { contains } from './contains'
-import { countRows, hasRow } from './count-rows'
 import { openToAll } from './open-problems'
+import { countRows, hasRow, replaceRows } from './rows'
 import { notShut } from './shut-outs'
 import type { Slice } from './slice'
 
@@ -186,24 +186,13 @@ export function saveProblem(
   const problemId = problem.id
   db.transaction((tx) => {
     tx.insert(problems).values(problem).onConflictDoUpdate({ target: problems.id, set: problem }).run()
-    tx.delete(testCases).where(eq(testCases.problemId, problemId)).run()
-    for (const test of tests)
-      tx.insert(testCases)
-        .values({ ...test, own: test.own ?? null, problemId })
-        .run()
-    if (files !== undefined) {
-      tx.delete(problemFiles).where(eq(problemFiles.problemId, problemId)).run()
-      for (const { path, content } of files)
-        tx.insert(problemFiles)
-          .values({ problemId, path, content: Buffer.from(content) })
-          .run()
-    }
-    if (solutions === undefined) return
-    tx.delete(problemSolutions).where(eq(problemSolutions.problemId, problemId)).run()
-    for (const solution of solutions)
-      tx.insert(problemSolutions)
-        .values({ ...solution, problemId })
-        .run()
+    const testRows = tests.map((test) => ({ ...test, own: test.own ?? null, problemId }))
+    replaceRows(tx, testCases, eq(testCases.problemId, problemId), testRows)
+    const fileRows = files?.map(({ path, content }) => ({ problemId, path, content: Buffer.from(content) }))
+    if (fileRows !== undefined) replaceRows(tx, problemFiles, eq(problemFiles.problemId, problemId), fileRows)
+    const solutionRows = solutions?.map((solution) => ({ ...solution, problemId }))
+    if (solutionRows !== undefined)
+      replaceRows(tx, problemSolutions, eq(problemSolutions.problemId, problemId), solutionRows)
   })
 }
 
@@ -265,11 +254,6 @@ export const fileOf = (db: Db, id: ProblemId, path: string): Uint8Array | undefi
 
 /** Writes one file, or takes it away. */
 export function putFile(db: Db, id: ProblemId, path: string, content: Uint8Array | null): void {
-  db.transaction((tx) => {
-    tx.delete(problemFiles).where(isAt(id, path)).run()
-    if (content !== null)
-      tx.insert(problemFiles)
-        .values({ problemId: id, path, content: Buffer.from(content) })
-        .run()
-  })
+  const rows = content === null ? [] : [{ problemId: id, path, content: Buffer.from(content) }]
+  db.transaction((tx) => replaceRows(tx, problemFiles, isAt(id, path), rows))
 }

@@ -5,7 +5,7 @@ import type { Topic } from '#contracts/trivia'
 import type { Db } from '../client'
 import { triviaMeetings, triviaQuestions, users } from '../schema'
 import { contains } from './contains'
-import { countRows } from './count-rows'
+import { countRows, rowsOf, updateRows } from './rows'
 import type { Slice } from './slice'
 
 export type QuestionRow = typeof triviaQuestions.$inferSelect
@@ -19,10 +19,8 @@ type Change = Pick<NewQuestionRow, 'topic' | 'difficulty' | 'content' | 'asks' |
 
 /** Replaces what a question says; its figures and its retirement stay. */
 export const updateQuestion = (db: Db, id: QuestionId, change: Change): void => {
-  db.update(triviaQuestions)
-    .set({ ...change, version: sql`${triviaQuestions.version} + 1` })
-    .where(eq(triviaQuestions.id, id))
-    .run()
+  const next = { ...change, version: sql`${triviaQuestions.version} + 1` }
+  updateRows(db, triviaQuestions, next, eq(triviaQuestions.id, id))
 }
 
 export const setQuestionRetired = (db: Db, id: QuestionId, retiredAtMs: number | null): void => {
@@ -92,11 +90,7 @@ export function questionsFor(db: Db, userIds: readonly UserId[], sinceMs: number
 }
 
 export const questionsById = (db: Db, ids: readonly QuestionId[]): readonly QuestionRow[] =>
-  db
-    .select()
-    .from(triviaQuestions)
-    .where(inArray(triviaQuestions.id, [...ids]))
-    .all()
+  rowsOf(db, triviaQuestions, inArray(triviaQuestions.id, [...ids]))
 
 type Met = { readonly duelId: DuelId; readonly questionId: QuestionId; readonly userIds: readonly UserId[] }
 
@@ -112,25 +106,17 @@ export function noteMeetings(db: Db, { duelId, questionId, userIds }: Met, metAt
 export function noteAnswers(db: Db, { duelId, questionId, userIds }: Met, right: readonly UserId[]): void {
   for (const userId of userIds) {
     const isRight = right.includes(userId)
-    const noted = db
-      .update(triviaMeetings)
-      .set({ right: isRight })
-      .where(
-        and(
-          eq(triviaMeetings.userId, userId),
-          eq(triviaMeetings.questionId, questionId),
-          eq(triviaMeetings.duelId, duelId),
-          isNull(triviaMeetings.right),
-        ),
-      )
-      .run()
-    if (noted.changes === 0) continue
-    db.update(triviaQuestions)
-      .set({
-        asked: sql`${triviaQuestions.asked} + 1`,
-        right: sql`${triviaQuestions.right} + ${isRight ? 1 : 0}`,
-      })
-      .where(eq(triviaQuestions.id, questionId))
-      .run()
+    const isOpen = and(
+      eq(triviaMeetings.userId, userId),
+      eq(triviaMeetings.questionId, questionId),
+      eq(triviaMeetings.duelId, duelId),
+      isNull(triviaMeetings.right),
+    )
+    if (updateRows(db, triviaMeetings, { right: isRight }, isOpen) === 0) continue
+    const counted = {
+      asked: sql`${triviaQuestions.asked} + 1`,
+      right: sql`${triviaQuestions.right} + ${isRight ? 1 : 0}`,
+    }
+    updateRows(db, triviaQuestions, counted, eq(triviaQuestions.id, questionId))
   }
 }

@@ -1,10 +1,11 @@
-import { asc, eq, gte, sql } from 'drizzle-orm'
+import { asc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { ContestId, UserId } from '#contracts/ids'
 import { DELETED_NAME } from '#contracts/labels'
 import { pick } from '#contracts/pick'
 import type { Db } from '../client'
 import { contestRatings, contests } from '../schema'
 import { prepared } from './prepared'
+import { rowsOf } from './rows'
 
 export type RatingRow = typeof contestRatings.$inferSelect
 
@@ -19,12 +20,7 @@ export function insertRatings(db: Db, rows: readonly RatingRow[]): void {
 
 /** Everything, oldest round first: what later rounds start from. */
 export const ratingsBefore = (db: Db, round: number): RatingRow[] =>
-  db
-    .select()
-    .from(contestRatings)
-    .where(sql`${contestRatings.round} < ${round}`)
-    .orderBy(asc(contestRatings.round))
-    .all()
+  rowsOf(db, contestRatings, lt(contestRatings.round, round), asc(contestRatings.round))
 
 export const ratingsOfContest = (db: Db, id: ContestId): RatingRow[] =>
   db.select().from(contestRatings).where(eq(contestRatings.contestId, id)).all()

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import type { ContestId, SubmissionId } from '#contracts/ids'
 import type { Db } from '../client'
 import { contestRejudgedSubmissions, contestRejudges, contestSubmissions } from '../schema'
-import { countRows } from './count-rows'
 import { prepared } from './prepared'
+import { countRows, rowOf, someRows, updateRows } from './rows'
 import { shownNameOf } from './shown-name'
 import type { Slice } from './slice'
 import { partsFrom } from './standings'
@@ -26,25 +26,24 @@ export const countRejudges = (db: Db, id: ContestId): number =>
   countRows(db, contestRejudges, eq(contestRejudges.contestId, id))
 
 /** Newest first; of one millisecond, the one that was stored last. */
-export const rejudgesOf = (db: Db, id: ContestId, { limit, offset }: Slice): RejudgeRow[] =>
-  db
-    .select()
-    .from(contestRejudges)
-    .where(eq(contestRejudges.contestId, id))
-    .orderBy(desc(contestRejudges.createdAtMs), sql`rowid desc`)
-    .limit(limit)
-    .offset(offset)
-    .all()
+export const rejudgesOf = (db: Db, id: ContestId, slice: Slice): RejudgeRow[] =>
+  someRows(
+    db,
+    contestRejudges,
+    { ...slice, fits: eq(contestRejudges.contestId, id) },
+    desc(contestRejudges.createdAtMs),
+    sql`rowid desc`,
+  )
 
 export const unjudgedRejudges = (db: Db): RejudgeRow[] =>
   db.select().from(contestRejudges).where(eq(contestRejudges.state, 'judging')).all()
 
 export const openRejudge = (db: Db, id: ContestId): RejudgeRow | undefined =>
-  db
-    .select()
-    .from(contestRejudges)
-    .where(and(eq(contestRejudges.contestId, id), inArray(contestRejudges.state, ['judging', 'ready'])))
-    .get()
+  rowOf(
+    db,
+    contestRejudges,
+    and(eq(contestRejudges.contestId, id), inArray(contestRejudges.state, ['judging', 'ready'])),
+  )
 
 export function setRejudgeState(db: Db, id: string, state: RejudgeRow['state'], settledAtMs: number | null): void {
   db.update(contestRejudges).set({ state, settledAtMs }).where(eq(contestRejudges.id, id)).run()
@@ -53,14 +52,13 @@ export function setRejudgeState(db: Db, id: string, state: RejudgeRow['state'], 
 /** The next submissions of a rejudge that nothing judges yet, in order of receipt. */
 export const waitingRejudged = (db: Db, rejudgeId: string, limit: number): RejudgedRow[] =>
   db
-    .select({ row: contestRejudgedSubmissions })
+    .select(getTableColumns(contestRejudgedSubmissions))
     .from(contestRejudgedSubmissions)
     .innerJoin(contestSubmissions, eq(contestSubmissions.submissionId, contestRejudgedSubmissions.submissionId))
     .where(and(eq(contestRejudgedSubmissions.rejudgeId, rejudgeId), isNull(contestRejudgedSubmissions.trialId)))
     .orderBy(asc(contestSubmissions.seq))
     .limit(limit)
     .all()
-    .map(({ row }) => row)
 
 export const countRejudging = (db: Db, rejudgeId: string): { total: number; judged: number; started: number } =>
   db
@@ -74,15 +72,12 @@ export const countRejudging = (db: Db, rejudgeId: string): { total: number; judg
     .get() ?? { total: 0, judged: 0, started: 0 }
 
 export function setRejudgement(db: Db, rejudgeId: string, submissionId: string, rejudgementId: string): void {
-  db.update(contestRejudgedSubmissions)
-    .set({ trialId: rejudgementId })
-    .where(
-      and(
-        eq(contestRejudgedSubmissions.rejudgeId, rejudgeId),
-        eq(contestRejudgedSubmissions.submissionId, submissionId),
-      ),
-    )
-    .run()
+  updateRows(
+    db,
+    contestRejudgedSubmissions,
+    { trialId: rejudgementId },
+    and(eq(contestRejudgedSubmissions.rejudgeId, rejudgeId), eq(contestRejudgedSubmissions.submissionId, submissionId)),
+  )
 }
 
 export const rejudgedBySubmission = (db: Db, submissionId: SubmissionId): RejudgedRow | undefined =>
@@ -99,13 +94,12 @@ export function storeRejudgeVerdict(
 /** The submissions of a rejudge as they stand, in order of receipt. */
 export const submissionsOfRejudge = (db: Db, rejudgeId: string) =>
   db
-    .select({ submission: contestSubmissions })
+    .select(getTableColumns(contestSubmissions))
     .from(contestRejudgedSubmissions)
     .innerJoin(contestSubmissions, eq(contestSubmissions.submissionId, contestRejudgedSubmissions.submissionId))
     .where(eq(contestRejudgedSubmissions.rejudgeId, rejudgeId))
     .orderBy(asc(contestSubmissions.seq))
     .all()
-    .map(({ submission }) => submission)
 
 export type RejudgedChange = {
   readonly seq: number
@@ -168,9 +162,8 @@ export function storeCommitted(db: Db, rejudgeId: string): void {
   db.$client
     .prepare<{ id: string }>(
       `UPDATE contest_rejudged_submissions SET
-         was_verdict = (SELECT s.verdict FROM contest_submissions s WHERE s.submission_id = contest_rejudged_submissions.submission_id),
-         was_points = (SELECT s.points FROM contest_submissions s WHERE s.submission_id = contest_rejudged_submissions.submission_id),
-         was_parts = (SELECT s.parts FROM contest_submissions s WHERE s.submission_id = contest_rejudged_submissions.submission_id)
+         (was_verdict, was_points, was_parts) = (SELECT s.verdict, s.points, s.parts FROM contest_submissions s
+           WHERE s.submission_id = contest_rejudged_submissions.submission_id)
        WHERE rejudge_id = @id`,
     )
     .run(params)

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import type { UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { reports, users } from '../schema'
-import { countRows, hasRow } from './count-rows'
+import { countRows, hasRow } from './rows'
 import type { Slice } from './slice'
 
 type ReportRow = typeof reports.$inferSelect

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { DuelId, UserId } from '#contracts/ids'
 import type { DuelType } from '#contracts/modes'
+import { pick } from '#contracts/pick'
 import type { Db } from '../client'
 import { duelRivals, duels, users } from '../schema'
 import { prepared } from './prepared'
@@ -15,18 +16,11 @@ export function insertRival(db: Db, row: typeof duelRivals.$inferInsert): void {
 export const rivalOfDuel = (db: Db, duelId: DuelId): RivalRow | undefined =>
   db.select().from(duelRivals).where(eq(duelRivals.duelId, duelId)).get()
 
-export function delayRival(db: Db, duelId: DuelId, delayMs: number): void {
-  db.update(duelRivals).set({ delayMs }).where(eq(duelRivals.duelId, duelId)).run()
-}
+type RivalChange = Partial<Pick<RivalRow, 'delayMs' | 'passed' | 'total' | 'wpm' | 'accuracy'>>
 
-/** The best of the rival's programs. */
-export function noteRivalScore(db: Db, duelId: DuelId, score: Pick<RivalRow, 'passed' | 'total'>): void {
-  db.update(duelRivals).set(score).where(eq(duelRivals.duelId, duelId)).run()
-}
-
-/** How the rival typed. */
-export function noteRivalPace(db: Db, duelId: DuelId, pace: Pick<RivalRow, 'wpm' | 'accuracy'>): void {
-  db.update(duelRivals).set(pace).where(eq(duelRivals.duelId, duelId)).run()
+/** It waits longer, or has got so far: the best of its programs, how it typed. */
+export function updateRival(db: Db, duelId: DuelId, change: RivalChange): void {
+  db.update(duelRivals).set(change).where(eq(duelRivals.duelId, duelId)).run()
 }
 
 /** Rooms of races under way that match. */
@@ -57,8 +51,7 @@ export const racersOf = (db: Db, recordedId: UserId, limit: number) =>
     .select({
       racer: { username: users.username, profileImage: users.profileImage },
       duelType: duels.type,
-      winnerId: duels.winnerId,
-      phase: duels.phase,
+      ...pick(duels, 'winnerId', 'phase'),
       racerId: users.id,
       atMs: duelRivals.atMs,
     })

@@ -3,7 +3,7 @@ import { and, asc, eq, exists, isNull, not, type SQL, sql } from 'drizzle-orm'
 import type { ContestId, ProblemId, UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { contestInsiders, contestProblems, contestShutOuts, contests, problems, users } from '../schema'
-import { hasRow } from './count-rows'
+import { hasRow } from './rows'
 
 /** For good: who took part shall not decide on those they competed with, after its end either. */
 export const isShutOut = (db: Db, contestId: ContestId, userId: UserId): boolean =>

@@ -7,26 +7,17 @@ import type { ContestRow } from './contests'
 import { openToAll } from './open-problems'
 import { prepared } from './prepared'
 import { NEWEST_RATING } from './ratings'
+import { putRow, rowBy } from './rows'
 
-const byKey = prepared((db) =>
-  db
-    .select({ value: siteSettings.value })
-    .from(siteSettings)
-    .where(eq(siteSettings.key, sql.placeholder('key')))
-    .prepare(),
-)
+const byKey = rowBy(siteSettings, siteSettings.key)
 
 /** What was stored under a key, as it was; undefined for nothing. The reader checks the shape. */
-export const siteSetting = (db: Db, key: string): unknown => byKey(db).get({ key })?.value
+export const siteSetting = (db: Db, key: string): unknown => byKey(db, key)?.value
 
 type Saved = { readonly value: unknown; readonly by: string | null; readonly atMs: number }
 
 export function saveSiteSetting(db: Db, key: string, { value, by, atMs }: Saved): void {
-  const row = { value, updatedAtMs: atMs, updatedBy: by }
-  db.insert(siteSettings)
-    .values({ key, ...row })
-    .onConflictDoUpdate({ target: siteSettings.key, set: row })
-    .run()
+  putRow(db, siteSettings, siteSettings.key, { key, value, updatedAtMs: atMs, updatedBy: by })
 }
 
 export function removeSiteSetting(db: Db, key: string): void {

@@ -3,8 +3,8 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import type { UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { blocks, friendRequests, friends, users } from '../schema'
-import { countRows, hasRow } from './count-rows'
 import { prepared } from './prepared'
+import { countRows, deleteRows, hasRow, valuesBy } from './rows'
 
 /** First and last name as others see them: empty unless their owner shows them (docs/rules.md#people). */
 function realName(one: typeof users | typeof sender | typeof receiver) {
@@ -30,21 +30,11 @@ const friendsByName = prepared((db) =>
     .orderBy(asc(sql`lower(${users.username})`))
     .prepare(),
 )
-const friendIds = prepared((db) =>
-  db
-    .select({ id: friends.friendId })
-    .from(friends)
-    .where(eq(friends.userId, sql.placeholder('userId')))
-    .prepare(),
-)
 
 /** A user's friends, by name. */
 export const friendRows = (db: Db, userId: UserId) => friendsByName(db).all({ userId })
 
-export const friendIdsOf = (db: Db, userId: UserId): string[] =>
-  friendIds(db)
-    .all({ userId })
-    .map(({ id }) => id)
+export const friendIdsOf: (db: Db, userId: UserId) => string[] = valuesBy(friends.friendId, friends.userId)
 
 const isFriendship = (userId: UserId, friendId: UserId) =>
   and(eq(friends.userId, userId), eq(friends.friendId, friendId))
@@ -65,10 +55,7 @@ export function insertFriendship(db: Db, userId: UserId, otherId: UserId, sinceM
 
 /** True if there was one. */
 export const deleteFriendship = (db: Db, userId: UserId, otherId: UserId): boolean =>
-  db
-    .delete(friends)
-    .where(or(isFriendship(userId, otherId), isFriendship(otherId, userId)))
-    .run().changes > 0
+  deleteRows(db, friends, or(isFriendship(userId, otherId), isFriendship(otherId, userId))) > 0
 
 export type FriendRequestRow = typeof friendRequests.$inferSelect
 
@@ -113,9 +100,7 @@ export function deleteRequest(db: Db, id: string): void {
 
 /** In both directions. */
 export function deleteRequestsBetween(db: Db, userId: UserId, otherId: UserId): void {
-  db.delete(friendRequests)
-    .where(or(isRequest(userId, otherId), isRequest(otherId, userId)))
-    .run()
+  deleteRows(db, friendRequests, or(isRequest(userId, otherId), isRequest(otherId, userId)))
 }
 
 const blockOf = prepared((db) =>
@@ -130,19 +115,8 @@ const blockOf = prepared((db) =>
 export const hasBlocked = (db: Db, userId: UserId, blockedId: UserId): boolean =>
   blockOf(db).get({ userId, blockedId }) !== undefined
 
-const blockedIds = prepared((db) =>
-  db
-    .select({ id: blocks.blockedId })
-    .from(blocks)
-    .where(eq(blocks.userId, sql.placeholder('userId')))
-    .prepare(),
-)
-
 /** Those a user has blocked. Asked for with every event of a duel. */
-export const blockedIdsOf = (db: Db, userId: UserId): string[] =>
-  blockedIds(db)
-    .all({ userId })
-    .map(({ id }) => id)
+export const blockedIdsOf: (db: Db, userId: UserId) => string[] = valuesBy(blocks.blockedId, blocks.userId)
 
 /** Those a user has blocked, by name. */
 export const blockedRows = (db: Db, userId: UserId) =>
@@ -160,7 +134,5 @@ export function insertBlock(db: Db, userId: UserId, blockedId: UserId, atMs: num
 }
 
 export function deleteBlock(db: Db, userId: UserId, blockedId: UserId): void {
-  db.delete(blocks)
-    .where(and(eq(blocks.userId, userId), eq(blocks.blockedId, blockedId)))
-    .run()
+  deleteRows(db, blocks, and(eq(blocks.userId, userId), eq(blocks.blockedId, blockedId)))
 }

@@ -3,7 +3,7 @@ import type { DuelId, UserId } from '#contracts/ids'
 import { pick } from '#contracts/pick'
 import type { Db } from '../client'
 import { blocks, spectatorChat, users } from '../schema'
-import { countRows } from './count-rows'
+import { countRows, valuesOf } from './rows'
 
 /** Stores a line and returns its number. */
 export const insertSpectatorLine = (db: Db, line: Omit<typeof spectatorChat.$inferInsert, 'id'>): number =>
@@ -34,10 +34,4 @@ export const spectatorLinesSince = (db: Db, duelId: DuelId, userId: UserId, sinc
 
 /** Those who have blocked a user: they do not hear them. */
 export const blockersOf = (db: Db, userId: UserId): string[] =>
-  db
-    .select({ id: blocks.userId })
-    .from(blocks)
-    .where(eq(blocks.blockedId, userId))
-    .orderBy(asc(blocks.userId))
-    .all()
-    .map(({ id }) => id)
+  valuesOf(db, blocks.userId, eq(blocks.blockedId, userId), asc(blocks.userId))

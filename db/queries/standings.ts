@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { ContestId, RunId, SubmissionId, UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { contestSubmissions, users } from '../schema'
-import { countRows } from './count-rows'
 import { prepared } from './prepared'
+import { countRows, rowBy, rowsOf, someRows } from './rows'
 import { shownName } from './shown-name'
 import type { Slice } from './slice'
 
@@ -17,14 +17,10 @@ export function insertPlaced(
   db.insert(contestSubmissions).values(placed).run()
 }
 
-const byId = prepared((db) =>
-  db
-    .select()
-    .from(contestSubmissions)
-    .where(eq(contestSubmissions.submissionId, sql.placeholder('id')))
-    .prepare(),
+export const placedById: (db: Db, id: SubmissionId) => PlacedRow | undefined = rowBy(
+  contestSubmissions,
+  contestSubmissions.submissionId,
 )
-export const placedById = (db: Db, id: SubmissionId): PlacedRow | undefined => byId(db).get({ id })
 
 /** Storing it again is harmless: a verdict may be published twice. */
 export function storePlacedVerdict(
@@ -73,44 +69,15 @@ const isOfficial = (id: ContestId) => and(eq(contestSubmissions.contestId, id), 
 export const officialSubmissions = (db: Db, id: ContestId): PlacedRow[] =>
   db.select().from(contestSubmissions).where(isOfficial(id)).orderBy(asc(contestSubmissions.seq)).all()
 
-/** Which judged submissions of a contest are meant; what is left out chooses nothing. */
-type SubmissionChoice = {
+/** Which submissions of a contest are meant; what is left out chooses nothing. `verdict` null: those that are not judged yet. */
+export type ListChoice = {
   readonly problemId?: string | null | undefined
   readonly userId?: string | undefined
-  readonly verdict?: string | undefined
+  readonly verdict?: string | null | undefined
   readonly languageId?: number | undefined
 }
 
-const fitting = (id: ContestId, { problemId, userId, verdict, languageId }: SubmissionChoice) =>
-  and(
-    isOfficial(id),
-    isNotNull(contestSubmissions.verdict),
-    problemId == null ? undefined : eq(contestSubmissions.problemId, problemId),
-    userId === undefined ? undefined : eq(contestSubmissions.userId, userId),
-    verdict === undefined ? undefined : eq(contestSubmissions.verdict, verdict),
-    languageId === undefined ? undefined : eq(contestSubmissions.languageId, languageId),
-  )
-
-/** The newest first. */
-export const newestFitting = (db: Db, id: ContestId, choice: SubmissionChoice, limit: number): PlacedRow[] =>
-  db
-    .select()
-    .from(contestSubmissions)
-    .where(fitting(id, choice))
-    .orderBy(desc(contestSubmissions.seq))
-    .limit(limit)
-    .all()
-
-export const countFitting = (db: Db, id: ContestId, choice: SubmissionChoice): number =>
-  countRows(db, contestSubmissions, fitting(id, choice))
-
-/** In order of receipt. */
-export const allFitting = (db: Db, id: ContestId, choice: SubmissionChoice): PlacedRow[] =>
-  db.select().from(contestSubmissions).where(fitting(id, choice)).orderBy(asc(contestSubmissions.seq)).all()
-
-/** Which submissions of a contest in any mode are listed. `verdict` null: those that are not judged yet. */
-export type ListChoice = Omit<SubmissionChoice, 'verdict'> & { readonly verdict?: string | null | undefined }
-
+/** In any mode. */
 const listed = (id: ContestId, { problemId, userId, verdict, languageId }: ListChoice) =>
   and(
     eq(contestSubmissions.contestId, id),
@@ -120,6 +87,23 @@ const listed = (id: ContestId, { problemId, userId, verdict, languageId }: ListC
     verdict == null ? undefined : eq(contestSubmissions.verdict, verdict),
     languageId === undefined ? undefined : eq(contestSubmissions.languageId, languageId),
   )
+
+type JudgedChoice = ListChoice & { readonly verdict?: string | undefined }
+
+/** Judged ones that count. */
+const fitting = (id: ContestId, choice: JudgedChoice) =>
+  and(listed(id, choice), eq(contestSubmissions.mode, 'official'), isNotNull(contestSubmissions.verdict))
+
+/** The newest first. */
+export const newestFitting = (db: Db, id: ContestId, choice: JudgedChoice, limit: number): PlacedRow[] =>
+  someRows(db, contestSubmissions, { limit, fits: fitting(id, choice) }, desc(contestSubmissions.seq))
+
+export const countFitting = (db: Db, id: ContestId, choice: JudgedChoice): number =>
+  countRows(db, contestSubmissions, fitting(id, choice))
+
+/** In order of receipt. */
+export const allFitting = (db: Db, id: ContestId, choice: JudgedChoice): PlacedRow[] =>
+  rowsOf(db, contestSubmissions, fitting(id, choice), asc(contestSubmissions.seq))
 
 export type ListedRow = { readonly row: PlacedRow; readonly username: string }
 
@@ -143,21 +127,11 @@ export const countListed = (db: Db, id: ContestId, choice: ListChoice): number =
   countRows(db, contestSubmissions, listed(id, choice))
 
 export const runSubmissions = (db: Db, runId: RunId): PlacedRow[] =>
-  db
-    .select()
-    .from(contestSubmissions)
-    .where(eq(contestSubmissions.runId, runId))
-    .orderBy(asc(contestSubmissions.seq))
-    .all()
+  rowsOf(db, contestSubmissions, eq(contestSubmissions.runId, runId), asc(contestSubmissions.seq))
 
 /** A user's submissions to a contest in any mode, oldest first. */
 export const submissionsOfUser = (db: Db, id: ContestId, userId: UserId): PlacedRow[] =>
-  db
-    .select()
-    .from(contestSubmissions)
-    .where(and(eq(contestSubmissions.contestId, id), eq(contestSubmissions.userId, userId)))
-    .orderBy(asc(contestSubmissions.seq))
-    .all()
+  rowsOf(db, contestSubmissions, listed(id, { userId }), asc(contestSubmissions.seq))
 
 const recent = prepared((db) =>
   db.$client.prepare<[string, number], { receivedAtMs: number }>(

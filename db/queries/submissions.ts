@@ -3,8 +3,8 @@ import type { ProblemId, SubmissionId, UserId } from '#contracts/ids'
 import { pick } from '#contracts/pick'
 import type { Db } from '../client'
 import { submissionArchives, submissions } from '../schema'
-import { countRows } from './count-rows'
 import { prepared } from './prepared'
+import { countRows, rowBy, updateRows } from './rows'
 import type { Slice } from './slice'
 
 export type SubmissionRow = typeof submissions.$inferSelect
@@ -42,15 +42,10 @@ export const insertSubmissions = (db: Db, arrivals: readonly Arrival[]): Submiss
     }),
   )
 
-const byId = prepared((db) =>
-  db
-    .select()
-    .from(submissions)
-    .where(eq(submissions.id, sql.placeholder('id')))
-    .prepare(),
+export const submissionById: (db: Db, id: SubmissionId) => SubmissionRow | undefined = rowBy(
+  submissions,
+  submissions.id,
 )
-
-export const submissionById = (db: Db, id: SubmissionId): SubmissionRow | undefined => byId(db).get({ id })
 
 /** The zip in Base64 that came with a submission, or null. */
 export const archiveOf = (db: Db, id: SubmissionId): string | null =>
@@ -83,12 +78,8 @@ type StoredVerdict = {
  * again.
  */
 export function storeVerdict(db: Db, { id, judged, announced }: StoredVerdict): boolean {
-  const changed = db
-    .update(submissions)
-    .set({ ...judged, state: announced ? 'done' : 'judged' })
-    .where(and(eq(submissions.id, id), inArray(submissions.state, [...UNJUDGED])))
-    .run()
-  return changed.changes === 1
+  const isUnjudged = and(eq(submissions.id, id), inArray(submissions.state, [...UNJUDGED]))
+  return updateRows(db, submissions, { ...judged, state: announced ? 'done' : 'judged' }, isUnjudged) === 1
 }
 
 /** The judge's own failure was the last word; no one works on these any more. */
@@ -111,10 +102,8 @@ export const reopenFailed = (db: Db): SubmissionRow[] =>
 /** Everybody who had to know these verdicts has acted on them. */
 export function markAnnounced(db: Db, ids: readonly SubmissionId[]): void {
   if (ids.length === 0) return
-  db.update(submissions)
-    .set({ state: 'done' })
-    .where(and(inArray(submissions.id, [...ids]), eq(submissions.state, 'judged')))
-    .run()
+  const isWaiting = and(inArray(submissions.id, [...ids]), eq(submissions.state, 'judged'))
+  updateRows(db, submissions, { state: 'done' }, isWaiting)
 }
 
 /** Of a purpose whose submissions have no user: the index that begins with the user leads to them. */

@@ -3,7 +3,7 @@ import { asTextId, type UserId } from '#contracts/ids'
 import type { CodeLanguage, TextCategory, TextDifficulty, TypingText } from '#contracts/ws/typing'
 import type { Db } from '../client'
 import { duelPlayers, duels, typingMeetings, typingTexts } from '../schema'
-import { countRows } from './count-rows'
+import { countRows, updateRows } from './rows'
 
 type TextRow = typeof typingTexts.$inferInsert
 
@@ -13,10 +13,7 @@ export const insertText = (db: Db, row: TextRow): boolean =>
 
 /** Names the language of code that was stored without one. */
 export const nameLanguage = (db: Db, id: string, language: CodeLanguage): void => {
-  db.update(typingTexts)
-    .set({ language })
-    .where(and(eq(typingTexts.id, id), isNull(typingTexts.language)))
-    .run()
+  updateRows(db, typingTexts, { language }, and(eq(typingTexts.id, id), isNull(typingTexts.language)))
 }
 
 export const countTexts = (db: Db): number => countRows(db, typingTexts)

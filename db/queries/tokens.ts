@@ -1,22 +1,13 @@
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns } from 'drizzle-orm'
 import type { UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { apiTokens, users } from '../schema'
-import { countRows } from './count-rows'
-import { prepared } from './prepared'
+import { countRows, deleteRows, rowBy } from './rows'
 
 export type ApiTokenRow = typeof apiTokens.$inferSelect
 
-const byHash = prepared((db) =>
-  db
-    .select()
-    .from(apiTokens)
-    .where(eq(apiTokens.hash, sql.placeholder('hash')))
-    .prepare(),
-)
-
 /** Asked on every request that carries a personal token. */
-export const apiTokenByHash = (db: Db, hash: string): ApiTokenRow | undefined => byHash(db).get({ hash })
+export const apiTokenByHash: (db: Db, hash: string) => ApiTokenRow | undefined = rowBy(apiTokens, apiTokens.hash)
 
 export const apiTokenById = (db: Db, id: string): ApiTokenRow | undefined =>
   db.select().from(apiTokens).where(eq(apiTokens.id, id)).get()
@@ -41,10 +32,7 @@ export function insertApiToken(db: Db, token: ApiTokenRow): void {
 
 /** False where this user has no such token. */
 export const deleteApiToken = (db: Db, userId: UserId, id: string): boolean =>
-  db
-    .delete(apiTokens)
-    .where(and(eq(apiTokens.userId, userId), eq(apiTokens.id, id)))
-    .run().changes === 1
+  deleteRows(db, apiTokens, and(eq(apiTokens.userId, userId), eq(apiTokens.id, id))) === 1
 
 /** All tokens of one user. */
 export function deleteApiTokensOf(db: Db, userId: UserId): void {

@@ -6,12 +6,10 @@ import { prepared } from './prepared'
 /** What a player's lists add up to. */
 type PlayerTotals = Omit<typeof playerTotals.$inferSelect, 'changed'>
 
-const totals = prepared((db) =>
-  db.$client.prepare<[string], PlayerTotals>(
-    `SELECT user_id AS userId, xp, duels, typing_duels AS typingDuels, wins, played, typing_played AS typingPlayed
-     FROM player_totals WHERE user_id = ?`,
-  ),
-)
+const KEPT = `SELECT user_id AS userId, xp, duels, typing_duels AS typingDuels, wins, played, typing_played AS typingPlayed
+  FROM player_totals`
+
+const totals = prepared((db) => db.$client.prepare<[string], PlayerTotals>(`${KEPT} WHERE user_id = ?`))
 const changed = prepared((db) =>
   db.$client.prepare<[number], string>('SELECT user_id FROM player_totals WHERE changed > ?').pluck(),
 )
@@ -44,10 +42,7 @@ export const recountedTotals = (db: Db): PlayerTotals[] => db.all<PlayerTotals>(
 
 /** The totals as they are kept, in the order of recountedTotals. */
 export const keptTotals = (db: Db): PlayerTotals[] =>
-  db.all<PlayerTotals>(
-    sql`SELECT user_id AS userId, xp, duels, typing_duels AS typingDuels, wins, played, typing_played AS typingPlayed
-      FROM player_totals ORDER BY user_id`,
-  )
+  db.$client.prepare<[], PlayerTotals>(`${KEPT} ORDER BY user_id`).all()
 
 /** Makes the kept totals again from the lists. Returns how many players were wrong. */
 export const rebuildTotals = (db: Db): number =>

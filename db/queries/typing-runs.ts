@@ -3,6 +3,7 @@ import type { UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { typingMeetings, typingRuns } from '../schema'
 import { prepared } from './prepared'
+import { putRow, rowOf, someRows } from './rows'
 
 export type TypingRunRow = typeof typingRuns.$inferSelect
 type NewRun = typeof typingRuns.$inferInsert
@@ -22,20 +23,12 @@ export function openTypingRun(db: Db, row: NewRun & { readonly userId: UserId })
 
 /** A player has seen a text, alone or in a room of many. */
 export function noteTextMet(db: Db, userId: UserId, textId: string, metAtMs: number): void {
-  const met = [typingMeetings.userId, typingMeetings.textId]
-  db.insert(typingMeetings)
-    .values({ userId, textId, metAtMs })
-    .onConflictDoUpdate({ target: met, set: { metAtMs } })
-    .run()
+  putRow(db, typingMeetings, [typingMeetings.userId, typingMeetings.textId], { userId, textId, metAtMs })
 }
 
 /** A player's own run that has not ended. */
 export const openTypingRunOf = (db: Db, userId: UserId, id: string): TypingRunRow | undefined =>
-  db
-    .select()
-    .from(typingRuns)
-    .where(and(eq(typingRuns.id, id), isOpen(userId)))
-    .get()
+  rowOf(db, typingRuns, and(eq(typingRuns.id, id), isOpen(userId)))
 
 export const updateTypingRun = (db: Db, id: string, change: Partial<NewRun>): void => {
   db.update(typingRuns).set(change).where(eq(typingRuns.id, id)).run()
@@ -65,22 +58,22 @@ const endedAt = (userId: UserId, test: string) =>
 
 /** Newest first. */
 export const lastTypingRuns = (db: Db, userId: UserId, test: string, most: number): TypingRunRow[] =>
-  db
-    .select()
-    .from(typingRuns)
-    .where(endedAt(userId, test))
-    .orderBy(desc(typingRuns.endedAtMs), desc(typingRuns.id))
-    .limit(most)
-    .all()
+  someRows(
+    db,
+    typingRuns,
+    { limit: most, fits: endedAt(userId, test) },
+    desc(typingRuns.endedAtMs),
+    desc(typingRuns.id),
+  )
 
 export const bestTypingRun = (db: Db, userId: UserId, test: string): TypingRunRow | undefined =>
-  db
-    .select()
-    .from(typingRuns)
-    .where(and(endedAt(userId, test), isNull(typingRuns.uncounted)))
-    .orderBy(desc(typingRuns.wpm), typingRuns.endedAtMs)
-    .limit(1)
-    .get()
+  rowOf(
+    db,
+    typingRuns,
+    and(endedAt(userId, test), isNull(typingRuns.uncounted)),
+    desc(typingRuns.wpm),
+    typingRuns.endedAtMs,
+  )
 
 type SoloBoardRow = {
   readonly id: string

@@ -2,10 +2,9 @@ import { and, asc, desc, eq, gte, isNull, sql } from 'drizzle-orm'
 import type { UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { activeDays, users } from '../schema'
-import { hasRow } from './count-rows'
 import { prepared } from './prepared'
+import { hasRow, rowBy, rowOf, updateRows } from './rows'
 import { shownName } from './shown-name'
-import { totalsOf } from './totals'
 
 export type UserRow = typeof users.$inferSelect
 /** Both can be written to: the database itself, or a transaction on it. */
@@ -18,18 +17,10 @@ const byIdentity = prepared((db) =>
     .where(and(eq(users.provider, sql.placeholder('provider')), eq(users.subject, sql.placeholder('subject'))))
     .prepare(),
 )
-const byId = prepared((db) =>
-  db
-    .select()
-    .from(users)
-    .where(eq(users.id, sql.placeholder('id')))
-    .prepare(),
-)
-
 export const userByIdentity = (db: Db, provider: UserRow['provider'], subject: string): UserRow | undefined =>
   byIdentity(db).get({ provider, subject })
 
-export const userById = (db: Db, id: UserId): UserRow | undefined => byId(db).get({ id })
+export const userById: (db: Db, id: UserId) => UserRow | undefined = rowBy(users, users.id)
 
 /** A user's name as others see it; '' for who was never here. */
 export const shownNameById = (db: Db, id: UserId): string =>
@@ -37,11 +28,7 @@ export const shownNameById = (db: Db, id: UserId): string =>
 
 /** Upper and lower case make no difference between usernames. */
 export const userByUsername = (db: Db, username: string): UserRow | undefined =>
-  db
-    .select()
-    .from(users)
-    .where(eq(sql`lower(${users.username})`, username.toLowerCase()))
-    .get()
+  rowOf(db, users, eq(sql`lower(${users.username})`, username.toLowerCase()))
 
 export const hasContestAdmin = (db: Db): boolean => hasRow(db, users, eq(users.contestAdmin, true))
 
@@ -64,16 +51,7 @@ export function insertUser(db: Db, user: UserRow): void {
 
 /** Changes the named columns and the time of change. */
 export function updateUser(db: Db, id: UserId, change: Partial<UserRow>, nowMs: number): void {
-  db.update(users)
-    .set({ ...change, updatedAtMs: nowMs })
-    .where(eq(users.id, id))
-    .run()
-}
-
-/** A player's figures, as their ledger and their duels add up. */
-export function userTotals(db: Db, id: UserId): { totalDuels: number; wins: number; xp: number } {
-  const { duels, wins, xp } = totalsOf(db, id)
-  return { totalDuels: duels, wins, xp }
+  updateRows(db, users, { ...change, updatedAtMs: nowMs }, eq(users.id, id))
 }
 
 const daysNewestFirst = prepared((db) =>

@@ -3,14 +3,16 @@ import type { DuelId, UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { duelPlayers, duelRatingReturns, duelRatings, xpLedger } from '../schema'
 import { changesOfDuel } from './duel-ratings'
+import { updateRows } from './rows'
 
 /** The result of both becomes `void`: no total and no history counts it. False where there was none to void. */
 export const voidResults = (db: Db, duelId: DuelId): boolean =>
-  db
-    .update(duelPlayers)
-    .set({ result: 'void' })
-    .where(and(eq(duelPlayers.duelId, duelId), inArray(duelPlayers.result, ['win', 'loss', 'draw'])))
-    .run().changes > 0
+  updateRows(
+    db,
+    duelPlayers,
+    { result: 'void' },
+    and(eq(duelPlayers.duelId, duelId), inArray(duelPlayers.result, ['win', 'loss', 'draw'])),
+  ) > 0
 
 /**
  * Enters the opposite of what the duel gave the player, once. It stands at the moment of the award, so that no window of

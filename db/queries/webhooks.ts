@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, lt, ne, notInArray } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, lt, ne, notInArray } from 'drizzle-orm'
 import type { Db } from '../client'
 import { webhookDeliveries, webhooks } from '../schema'
-import { countRows } from './count-rows'
+import { countRows, deleteRows, someRows } from './rows'
 
 export type WebhookRow = typeof webhooks.$inferSelect
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect
@@ -49,7 +49,7 @@ export const waitingDeliveries = (
   { but, limit }: { readonly but: readonly string[]; readonly limit: number },
 ): DeliveryRow[] =>
   db
-    .select({ delivery: webhookDeliveries })
+    .select(getTableColumns(webhookDeliveries))
     .from(webhookDeliveries)
     .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))
     .where(
@@ -62,7 +62,6 @@ export const waitingDeliveries = (
     .orderBy(asc(webhookDeliveries.dueAtMs))
     .limit(limit)
     .all()
-    .map(({ delivery }) => delivery)
 
 export const deliveryById = (db: Db, id: string): DeliveryRow | undefined =>
   db.select().from(webhookDeliveries).where(eq(webhookDeliveries.id, id)).get()
@@ -73,13 +72,13 @@ export function updateDelivery(db: Db, id: string, change: Partial<Omit<Delivery
 
 /** The newest deliveries of a receiver. */
 export const deliveryRows = (db: Db, webhookId: string, limit: number): DeliveryRow[] =>
-  db
-    .select()
-    .from(webhookDeliveries)
-    .where(eq(webhookDeliveries.webhookId, webhookId))
-    .orderBy(desc(webhookDeliveries.createdAtMs), desc(webhookDeliveries.id))
-    .limit(limit)
-    .all()
+  someRows(
+    db,
+    webhookDeliveries,
+    { limit, fits: eq(webhookDeliveries.webhookId, webhookId) },
+    desc(webhookDeliveries.createdAtMs),
+    desc(webhookDeliveries.id),
+  )
 
 /** How many deliveries are in which state. */
 export const deliveryCounts = (db: Db): { webhookId: string; state: DeliveryRow['state']; held: number }[] =>
@@ -91,7 +90,9 @@ export const deliveryCounts = (db: Db): { webhookId: string; state: DeliveryRow[
 
 /** Removes finished deliveries that are older than a moment. */
 export function pruneDeliveries(db: Db, beforeMs: number): void {
-  db.delete(webhookDeliveries)
-    .where(and(ne(webhookDeliveries.state, 'waiting'), lt(webhookDeliveries.createdAtMs, beforeMs)))
-    .run()
+  deleteRows(
+    db,
+    webhookDeliveries,
+    and(ne(webhookDeliveries.state, 'waiting'), lt(webhookDeliveries.createdAtMs, beforeMs)),
+  )
 }

@@ -93,15 +93,13 @@ export const contestChanges = sqliteTable(
   (table) => [index('contest_changes_contest').on(table.contestId, table.id)],
 )
 
+const usersOfContest = <Name extends string>(name: Name) =>
+  sqliteTable(name, { contestId: ofContest(), userId: ofUser() }, (table) => [
+    primaryKey({ columns: [table.contestId, table.userId] }),
+  ])
+
 /** Who may enter a private contest without its code. */
-export const contestInvitations = sqliteTable(
-  'contest_invitations',
-  {
-    contestId: ofContest(),
-    userId: ofUser(),
-  },
-  (table) => [primaryKey({ columns: [table.contestId, table.userId] })],
-)
+export const contestInvitations = usersOfContest('contest_invitations')
 
 /** Contest admins whom the contest's creator has shut out of it before its start: they see and change nothing of it. */
 export const contestShutOuts = sqliteTable(
@@ -120,14 +118,7 @@ export const contestShutOuts = sqliteTable(
  * Users who could see a contest as contest admins before it was final, and no longer are: they compete no more in it.
  * Written by a trigger on `users`, whichever caller takes the right away.
  */
-export const contestInsiders = sqliteTable(
-  'contest_insiders',
-  {
-    contestId: ofContest(),
-    userId: ofUser(),
-  },
-  (table) => [primaryKey({ columns: [table.contestId, table.userId] })],
-)
+export const contestInsiders = usersOfContest('contest_insiders')
 
 /** Who takes part. `disqualifiedAtMs` is null again after a restoration; the decisions are kept beside it. */
 export const contestEntries = sqliteTable(

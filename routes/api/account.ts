@@ -29,7 +29,7 @@ export const accountRoutes = (services: Services, access: AccessControl) =>
           return { message: 'Your days are counted there from now on.' }
         },
         'PUT /api/account/spectators': ({ body, viewer }) => {
-          services.account.setSpectatorsAllowed(viewer.id, body.allow)
+          services.account.setPrivacy(viewer.id, { allowSpectators: body.allow })
           return {
             message: body.allow
               ? 'Others may watch your duels from now on.'
@@ -37,7 +37,7 @@ export const accountRoutes = (services: Services, access: AccessControl) =>
           }
         },
         'PUT /api/account/ghosts': ({ body, viewer }) => {
-          services.account.setGhostsAllowed(viewer.id, body.allow)
+          services.account.setPrivacy(viewer.id, { allowGhosts: body.allow })
           return {
             message: body.allow
               ? 'Others may race the recordings of your public duels from now on.'
@@ -45,7 +45,7 @@ export const accountRoutes = (services: Services, access: AccessControl) =>
           }
         },
         'PUT /api/account/real-name': ({ body, viewer }) => {
-          services.account.setRealNameShown(viewer.id, body.show)
+          services.account.setPrivacy(viewer.id, { showRealName: body.show })
           return {
             message: body.show
               ? 'Other players see your real name now.'

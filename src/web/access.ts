@@ -38,9 +38,9 @@ const before = (viewerFor: (request: Request) => Promise<User>) => ({
 })
 
 /**
- * What declared access and rates do, as hooks that src/web/calls.ts sets by the declaration: `optionalViewer` (viewer
- * or null), `signedIn` (viewer), `player` (viewer with a complete profile), `contestAdmin`, `ownSession` (viewer, but
- * not by a personal API token), `anybody` (from where someone asks), `rate: {calls, seconds}`.
+ * What declared access and rates do, as hooks that src/web/calls.ts sets by the declaration: each access by its name,
+ * `ownSession` (viewer, but not by a personal API token), `audit`, `rate`. Handlers get `viewer`, null for a visitor, or
+ * `caller`: from where someone asks.
  */
 export function accessControl({ viewerOf, usesApiToken, addressOf, audited }: AccessOptions) {
   const signedIn = async (request: Request): Promise<User> => {
@@ -59,10 +59,10 @@ export function accessControl({ viewerOf, usesApiToken, addressOf, audited }: Ac
     return viewer
   }
   return new Elysia({ name: 'access-control' }).macro({
-    optionalViewer: {
+    viewer: {
       resolve: async ({ request }) => ({ viewer: await viewerOf(request) }),
     },
-    signedIn: before(signedIn),
+    'signed-in': before(signedIn),
     ownSession: {
       transform: async ({ request }) => {
         await signedIn(request)
@@ -74,13 +74,13 @@ export function accessControl({ viewerOf, usesApiToken, addressOf, audited }: Ac
         return { viewer, caller: { address } }
       },
     },
-    anybody: {
+    public: {
       resolve: ({ request, server }) => ({
         caller: { address: addressOf(request, server?.requestIP(request)?.address ?? null) },
       }),
     },
     player: before(player),
-    contestAdmin: before(contestAdmin),
+    'contest-admin': before(contestAdmin),
     /** Logs the call by this name once it has succeeded. */
     audit: (call: string) => ({
       afterHandle: async ({ request, params, body }) => {

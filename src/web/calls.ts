@@ -1,6 +1,5 @@
 import { type AnyElysia, Elysia } from 'elysia'
 import {
-  type Access,
   type AnswerOf,
   type BodyOf,
   CALLS,
@@ -81,14 +80,6 @@ const BY_ROUTE: ReadonlyMap<string, { readonly name: string; readonly call: Call
 /** The declared call that a route serves; undefined for pages, assets and the interfaces of others. */
 export const callAt = (method: string, route: string) => BY_ROUTE.get(`${method} ${route}`)
 
-const ACCESS_HOOKS: Readonly<Record<Access, object>> = {
-  public: { anybody: true },
-  viewer: { optionalViewer: true },
-  'signed-in': { signedIn: true },
-  player: { player: true },
-  'contest-admin': { contestAdmin: true },
-}
-
 type Answering = { readonly response: unknown; readonly set: { status?: number | string } }
 
 /** Adds to what a handler said what its declaration says already: `success`, and the status where there is one alone. */
@@ -112,6 +103,6 @@ function hooksOf(name: string, call: Call): object {
   const declared = { ownSession, audit, rate, params, query, body }
   const given = Object.entries(declared).filter(([, value]) => value !== undefined)
   // The session's own check comes with the viewer.
-  const who = ownSession === true && access === 'signed-in' ? {} : ACCESS_HOOKS[access]
+  const who = ownSession === true && access === 'signed-in' ? {} : { [access]: true }
   return { ...who, ...Object.fromEntries(given), ...answered(call) }
 }

@@ -7,7 +7,7 @@ const ENCODINGS = ['br', 'gzip'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
 /** Below this a response gains nothing: the headers outweigh what is saved, and it fits into one packet either way. */
-const MIN_BYTES = 1024
+export const MIN_BYTES = 1024
 /** Made for each request, so the quality is one that costs less time than it saves even on a fast line. */
 const BROTLI_QUALITY = 4
 const GZIP_LEVEL = 5

@@ -31,8 +31,8 @@ export function keepNextPage(next: string | undefined): void {
 
 /** On the dashboard: on to the page that was remembered, once. */
 export function leadToKeptPage({ request }: PageContext): void {
-  const page = pageIn(request.headers.get('cookie') ?? '')
-  if (page === null) return
+  const page = new Bun.CookieMap(request.headers.get('cookie') ?? '').get(COOKIE) ?? ''
+  if (!PAGE.test(page)) return
   throw redirect({ href: page, statusCode: 302, headers: { 'set-cookie': cookieLine('', 0) } })
 }
 
@@ -40,22 +40,4 @@ function pageOf(request: Request): string | null {
   const { pathname, search } = new URL(request.url)
   const page = `${pathname}${search}`
   return pathname !== '/dashboard' && PAGE.test(page) ? page : null
-}
-
-function pageIn(cookies: string): string | null {
-  for (const part of cookies.split(';')) {
-    const [name, value = ''] = part.trim().split('=')
-    const page = name === COOKIE ? decoded(value) : ''
-    if (PAGE.test(page)) return page
-  }
-  return null
-}
-
-function decoded(value: string): string {
-  try {
-    return decodeURIComponent(value)
-  } catch (error) {
-    if (error instanceof URIError) return ''
-    throw error
-  }
 }

@@ -2,16 +2,17 @@
  * Every broken program of the seed problems, in each language: it compiles, does to the reported test what its report says,
  * fails at least one test of its problem, and its mended version passes all of them within the budget.
  */
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { availableParallelism } from 'node:os'
 import { DUEL_LANGUAGES } from '#contracts/languages'
 import { changedLines } from '#core/debug'
-import { type DebugTask, debugTasksIn, type ProblemPackage } from '#core/problem-package'
+import { debugTasksIn, type ProblemPackage } from '#core/problem-package'
 import type { JudgeResult } from '#runner'
 import { startRunner } from '../runner/harness'
+import { ProvenPrograms, type SeedProgram } from './proven-programs'
 import { readSeedProblems } from './seed-problems'
 
-/** All programs are queued at once. */
+/** All are queued at once: some minutes on two cores where every program is judged. */
 const QUEUE_MS = 900_000
 /** GCC, which is there wherever Clang is, and not the other way round. */
 const JUDGED_AS: Readonly<Record<string, number>> = {
@@ -22,18 +23,13 @@ const JUDGED_AS: Readonly<Record<string, number>> = {
 const runner = startRunner({ sandbox: 'bubblewrap', slots: availableParallelism() })
 const seeds = [...readSeedProblems().values()].map((seed) => seed.problem)
 const tasks = seeds.flatMap((problem) => debugTasksIn(problem).tasks.map((task) => ({ problem, task })))
+const results = new Map<SeedProgram, Promise<JudgeResult>>()
 
 type Reported = { readonly input: string; readonly output: string }
-type Program = {
-  readonly problem: ProblemPackage
-  readonly source: string
-  readonly key: string
-  readonly reported: readonly Reported[]
-}
-const judged = new Map<string, Promise<JudgeResult>>()
+type Written = { readonly name: string; readonly kind: string; readonly key: string; readonly source: string }
 
 /** The reported tests first, with what this program must print; then those of the problem, to the first failure among them. */
-function judge({ problem, source, key, reported }: Program): Promise<JudgeResult> {
+function programOf(problem: ProblemPackage, { name, kind, key, source }: Written, reported: readonly Reported[]) {
   const tests = [
     ...reported,
     // The samples and the small ones say it all, and the large ones take most of the time.
@@ -47,37 +43,44 @@ function judge({ problem, source, key, reported }: Program): Promise<JudgeResult
     checker: problem.checker,
     stopAtFirstFailure: true,
   }
-  return runner.judge(job, { priority: 'rejudge', owner: problem.slug })
+  return { name: `${problem.slug}/${name}, ${key}`, problem: problem.slug, kind, job, expected: kind }
 }
 
-/** What a mended program must print to the reported tests of all of the problem's tasks. */
-const reportsOf = (problem: ProblemPackage): readonly Reported[] =>
-  debugTasksIn(problem).tasks.map(({ report: { input, expected } }) => ({ input, output: expected }))
+const broken = tasks.flatMap(({ problem, task }) =>
+  Object.entries(task.programs).map(([key, program]) =>
+    programOf(problem, { name: task.name, kind: `broken ${task.name}`, key, source: program.broken }, [
+      { input: task.report.input, output: task.report.actual },
+    ]),
+  ),
+)
 
-const nameOf = (problem: ProblemPackage, { name }: DebugTask, key: string) => `${problem.slug}/${name}, ${key}`
+/** One mended program stands under several tasks: it is judged once, and must print what the reports of all of the problem's tasks ask for. */
+const mended = seeds.flatMap((problem) => {
+  const own = debugTasksIn(problem).tasks
+  const reported = own.map(({ report }) => ({ input: report.input, output: report.expected }))
+  const sources = own.flatMap(({ programs }) => Object.entries(programs).map(([key, one]) => `${key} ${one.mended}`))
+  return [...new Set(sources)].map((one, index) => {
+    const [key = ''] = one.split(' ', 1)
+    const written = { name: `mended ${index}`, kind: 'mended', key, source: one.slice(key.length + 1) }
+    return programOf(problem, written, reported)
+  })
+})
+
+const proven = new ProvenPrograms('proven-debug-tasks.json', [...broken, ...mended])
+const judged = new Set<SeedProgram>(proven.toJudge())
 
 beforeAll(async () => {
   const status = await runner.ready()
   if (!status.available) throw new Error(`The judge cannot run here: ${status.note}`)
-  for (const { problem, task } of tasks) {
-    const { input, actual } = task.report
-    for (const [key, { broken, mended }] of Object.entries(task.programs)) {
-      const name = nameOf(problem, task, key)
-      judged.set(`${name} broken`, judge({ problem, key, source: broken, reported: [{ input, output: actual }] }))
-      // One mended program stands under several tasks: it is judged once, with all of their reports.
-      const mendedName = `${problem.slug}, ${key}: ${mended}`
-      const once = judged.get(mendedName) ?? judge({ problem, key, source: mended, reported: reportsOf(problem) })
-      judged.set(mendedName, once)
-      judged.set(`${name} mended`, once)
-    }
-  }
+  for (const program of judged)
+    results.set(program, runner.judge(program.job, { priority: 'rejudge', owner: program.problem }))
 }, QUEUE_MS)
 
 afterAll(() => runner.close())
 
-async function resultOf(name: string): Promise<JudgeResult> {
-  const result = await judged.get(name)
-  if (result === undefined) throw new Error(`${name} was not judged`)
+async function resultOf(program: SeedProgram): Promise<JudgeResult> {
+  const result = await results.get(program)
+  if (result === undefined) throw new Error(`${program.name} was not judged`)
   return result
 }
 
@@ -88,23 +91,40 @@ test('there are at least 24, easy, medium and hard ones, each in all languages o
   for (const { task } of tasks) expect(Object.keys(task.programs).sort()).toEqual(keys)
 })
 
-for (const { problem, task } of tasks) {
-  describe(`${problem.slug}: ${task.title}`, () => {
-    for (const [key, { broken, mended }] of Object.entries(task.programs)) {
-      test(
-        key,
-        async () => {
-          const name = nameOf(problem, task, key)
-          const [wrong, right] = await Promise.all([resultOf(`${name} broken`), resultOf(`${name} mended`)])
-          expect(wrong.compileOutput, wrong.compileOutput).not.toContain('error')
-          expect(wrong.tests[0]?.verdict, 'what the report says that it prints').toBe('accepted')
-          expect(wrong.verdict, 'a test of the problem fails').not.toBe('accepted')
-          expect(wrong.verdict).not.toBe('compilation-error')
-          expect(right.verdict, right.tests.at(-1)?.message ?? right.compileOutput).toBe('accepted')
-          expect(changedLines(broken, mended)).toBeWithin(1, task.budget + 1)
-        },
-        QUEUE_MS,
-      )
+test('each is mended within its budget of lines', () => {
+  for (const { problem, task } of tasks)
+    for (const [key, program] of Object.entries(task.programs)) {
+      const lines = changedLines(program.broken, program.mended)
+      expect(lines, `${problem.slug}/${task.name}, ${key}`).toBeWithin(1, task.budget + 1)
     }
-  })
-}
+})
+
+for (const program of broken.filter((one) => judged.has(one)))
+  test(
+    `${program.name}: prints what its report says, and fails a test`,
+    async () => {
+      const { compileOutput, tests, verdict } = await resultOf(program)
+      expect(compileOutput, compileOutput).not.toContain('error')
+      expect(tests[0]?.verdict, 'what the report says that it prints').toBe('accepted')
+      expect(verdict, 'a test of the problem fails').not.toBe('accepted')
+      expect(verdict).not.toBe('compilation-error')
+      proven.holds(program)
+    },
+    QUEUE_MS,
+  )
+
+for (const program of mended.filter((one) => judged.has(one)))
+  test(
+    `${program.name}: passes all tests`,
+    async () => {
+      const { compileOutput, tests, verdict } = await resultOf(program)
+      expect(verdict, tests.at(-1)?.message ?? compileOutput).toBe('accepted')
+      proven.holds(program)
+    },
+    QUEUE_MS,
+  )
+
+/** `JOUST_WRITE_PROVEN=1 npm test -- tests/problems/debug-tasks.test.ts` judges all of them and writes the list. */
+test('every program does what is expected of it as it is now', () => {
+  expect(proven.unproven()).toEqual([])
+})

@@ -1,34 +1,39 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { availableParallelism } from 'node:os'
-import type { PackageSubmission, ProblemPackage } from '#core/problem-package'
+import type { ProblemPackage } from '#core/problem-package'
 import type { JudgeResult } from '#runner'
 import { startRunner } from '../runner/harness'
+import { ProvenPrograms, type SeedProgram } from './proven-programs'
 import { readSeedProblems } from './seed-problems'
-import { isSlow, limitMsOf, unproven, WRITES, writeProven } from './slow-submissions'
 
-/** All submissions are queued at once, so the last one waits for all others: some minutes on two cores. */
+/** All are queued at once, so the last one waits for all others: some minutes on two cores where every submission is judged. */
 const QUEUE_MS = 900_000
 
 const runner = startRunner({ sandbox: 'bubblewrap', slots: availableParallelism() })
-const results = new Map<PackageSubmission, Promise<JudgeResult>>()
-/** JOUST_PROBLEMS=coinpurse,dayrides judges only those, while they are being written. */
-const chosen = process.env.JOUST_PROBLEMS?.split(',')
-const all = [...readSeedProblems().values()].map((seed) => seed.problem)
-const seeds = all.filter(({ slug }) => chosen?.includes(slug) ?? true)
+const results = new Map<SeedProgram, Promise<JudgeResult>>()
 
 /** As the product judges a submission: samples first, then the hidden tests, up to the first failure. */
-function judge(problem: ProblemPackage, submission: PackageSubmission): Promise<JudgeResult> {
+const submissions = [...readSeedProblems().values()].flatMap(({ problem }) => {
   const tests = [...problem.samples, ...problem.tests].map(({ input, output }) => ({ input, expected: output }))
-  const job = {
-    languageId: submission.languageId,
-    source: submission.source,
-    tests,
-    limits: { cpuMs: limitMsOf(problem, submission), memoryKiB: problem.memoryLimitMb * 1024 },
-    checker: problem.checker,
-    stopAtFirstFailure: true,
-  }
-  return runner.judge(job, { priority: 'rejudge', owner: problem.slug })
-}
+  const limits = { cpuMs: problem.timeLimitMs, memoryKiB: problem.memoryLimitMb * 1024 }
+  return problem.submissions.map(({ path, languageId, source, expected }) => ({
+    problem,
+    expected,
+    program: {
+      name: `${problem.slug}/${path}`,
+      problem: problem.slug,
+      // A slow one takes the whole limit: that it does is proven once.
+      kind: expected.includes('time-limit') ? null : expected.join(' or '),
+      job: { languageId, source, tests, limits, checker: problem.checker, stopAtFirstFailure: true },
+      expected,
+    },
+  }))
+})
+const proven = new ProvenPrograms(
+  'proven-submissions.json',
+  submissions.map(({ program }) => program),
+)
+const judged = new Set<SeedProgram>(proven.toJudge())
 
 /** What a failure of this test should say. */
 function account(problem: ProblemPackage, result: JudgeResult): string {
@@ -41,38 +46,29 @@ function account(problem: ProblemPackage, result: JudgeResult): string {
 beforeAll(async () => {
   const status = await runner.ready()
   if (!status.available) throw new Error(`The judge cannot run here: ${status.note}`)
-  for (const problem of seeds) {
-    for (const submission of problem.submissions) results.set(submission, judge(problem, submission))
+  for (const program of judged) {
+    results.set(program, runner.judge(program.job, { priority: 'rejudge', owner: program.problem }))
   }
 }, QUEUE_MS)
 
 afterAll(() => runner.close())
 
-for (const problem of seeds) {
-  describe(problem.title, () => {
-    for (const submission of problem.submissions) {
-      test(
-        `${submission.path} comes to ${submission.expected.join(' or ')}`,
-        async () => {
-          const result = await results.get(submission)
-          if (!result) throw new Error('it was not judged')
-          const verdicts: readonly string[] = submission.expected
-          expect(verdicts.includes(result.verdict), account(problem, result)).toBe(true)
-          if (result.verdict !== 'accepted') expect(result.passed).toBeGreaterThanOrEqual(problem.samples.length)
-        },
-        QUEUE_MS,
-      )
-    }
-  })
+for (const { problem, program, expected } of submissions.filter((one) => judged.has(one.program))) {
+  test(
+    `${program.name} comes to ${expected.join(' or ')}`,
+    async () => {
+      const result = await results.get(program)
+      if (!result) throw new Error('it was not judged')
+      const verdicts: readonly string[] = expected
+      expect(verdicts.includes(result.verdict), account(problem, result)).toBe(true)
+      if (result.verdict !== 'accepted') expect(result.passed).toBeGreaterThanOrEqual(problem.samples.length)
+      proven.holds(program)
+    },
+    QUEUE_MS,
+  )
 }
 
-/** `JOUST_WRITE_SLOW=1 npm test -- tests/problems/judged.test.ts` judges all with the whole limit and writes the list. */
-test('every slow submission was judged with the whole limit as it is now', async () => {
-  const slow = all.flatMap((problem) =>
-    problem.submissions.filter(isSlow).map((submission) => ({ problem, submission })),
-  )
-  if (!WRITES) return expect(unproven(slow)).toEqual([])
-  const judged = await Promise.all(slow.map(({ submission }) => results.get(submission)))
-  expect(judged.map((result) => result?.verdict)).toEqual(slow.map(() => 'time-limit'))
-  writeProven(slow)
+/** `JOUST_WRITE_PROVEN=1 npm test -- tests/problems/judged.test.ts` judges all of them and writes the list. */
+test('every submission came to what is expected of it as it is now', () => {
+  expect(proven.unproven()).toEqual([])
 })

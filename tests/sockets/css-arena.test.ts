@@ -87,7 +87,9 @@ test('a rated duel moves the ratings of this mode alone, counts on the board, an
   expect(historyCount(db, idOf(bob), 'css')).toBe(1)
   expect(historyRows(db, idOf(bob), { limit: 5, offset: 0, type: 'css' })[0]).toMatchObject({
     type: 'css',
-    mine: { result: 'win', passed: 10_000, total: 10_000 },
+    result: 'win',
+    passed: 10_000,
+    total: 10_000,
   })
   const { leaderboard } = createBoards({ db, now: () => opponents.clock.nowMs() }).read({
     board: 'duels',

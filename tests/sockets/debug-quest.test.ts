@@ -126,7 +126,7 @@ describe('a duel from the room to the result', () => {
     expect(duelRatingOf(db, idOf(bob), 'coding')).toBeUndefined()
     expect(historyCount(db, idOf(bob), 'debug')).toBe(1)
     const [latest] = historyRows(db, idOf(bob), { limit: 5, offset: 0, type: 'debug' })
-    expect(latest).toMatchObject({ type: 'debug', mine: { result: 'win', passed: 2, total: 2 } })
+    expect(latest).toMatchObject({ type: 'debug', result: 'win', passed: 2, total: 2 })
   })
 
   test('a rewritten program is refused by how much, nothing is lost, and the next is taken at once', async () => {

@@ -55,7 +55,7 @@ export const SessionSchema = named(['Session', 'Where one is signed in. Times as
 export type Session = ReadonlyStatic<typeof SessionSchema>
 export const SessionsAnswerSchema = answer('SessionsAnswer', { sessions: Type.Array(SessionSchema) })
 
-const ApiTokenSchema = named(['ApiToken', 'A personal token as it is listed: never the token itself.'], {
+export const ApiTokenSchema = named(['ApiToken', 'A personal token as it is listed: never the token itself.'], {
   id: Type.String(),
   name: Type.String(),
   hint: Type.String({ description: 'Its last characters.' }),

@@ -37,7 +37,7 @@ export const isApiTokenOpen = (db: Db, id: string, nowMs: number): boolean => op
 const opens = (row: ApiTokenRow | undefined, nowMs: number): row is ApiTokenRow =>
   row !== undefined && (row.expiresAtMs === null || row.expiresAtMs > nowMs)
 
-export const listTokens = (db: Db, userId: UserId): ApiToken[] => apiTokensOf(db, userId).map(shown)
+export const listTokens = (db: Db, userId: UserId): ApiToken[] => apiTokensOf(db, userId).map(shownToken)
 
 /** The token itself is returned here and nowhere else. Throws VALIDATION or TOKENS_TOO_MANY. */
 export function makeToken(db: Db, userId: UserId, { name, days }: NewToken, nowMs: number): MadeToken {
@@ -56,7 +56,7 @@ export function makeToken(db: Db, userId: UserId, { name, days }: NewToken, nowM
     expiresAtMs: expiryOf(days, nowMs),
   }
   insertApiToken(db, row)
-  return { secret, token: shown(row) }
+  return { secret, token: shownToken(row) }
 }
 
 /** Throws TOKEN_NOT_FOUND, also for another user's token. */
@@ -69,7 +69,8 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 
 const isoOf = (atMs: number | null): string | null => (atMs === null ? null : new Date(atMs).toISOString())
 
-const shown = ({ id, name, hint, createdAtMs, lastUsedAtMs, expiresAtMs }: ApiTokenRow): ApiToken => ({
+/** A token as it is listed: never the token itself. */
+export const shownToken = ({ id, name, hint, createdAtMs, lastUsedAtMs, expiresAtMs }: ApiTokenRow): ApiToken => ({
   id,
   name,
   hint,

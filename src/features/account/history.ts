@@ -1,6 +1,7 @@
 import type { DuelHistory, DuelHistoryItem, HistoryQuery, SideStats } from '#contracts/http/users'
 import type { UserId } from '#contracts/ids'
 import { modeOf } from '#contracts/modes'
+import { pick } from '#contracts/pick'
 import { paginate, sliceOf } from '#core/stats'
 import type { Db } from '#db/client'
 import { type HistoryRow, historyCount, historyRows } from '#db/queries/history'
@@ -14,54 +15,60 @@ export function duelHistory(db: Db, userId: UserId, { page, limit, duelType }: H
   }
 }
 
-function itemOf(row: HistoryRow, userId: UserId): DuelHistoryItem {
-  const { mine, theirs, opponent } = row
-  const { result } = mine
+const itemOf = (row: HistoryRow, userId: UserId): DuelHistoryItem => ({
+  _id: row.id,
+  duelType: row.type,
+  ...pick(row, 'roomCode', 'result', 'rival', 'xp'),
+  isWinner: row.result === 'win',
+  completionReason: row.completionReason ?? row.result,
+  duration: secondsBetween(row.startedAtMs, row.finishedAtMs ?? row.endedAtMs),
+  createdAt: new Date(row.createdAtMs).toISOString(),
+  endedAt: new Date(row.endedAtMs ?? row.createdAtMs).toISOString(),
+  opponent: opponentOf(row),
+  problem: row.problemTitle === null ? null : { title: row.problemTitle },
+  typingContent: row.textCategory === null ? null : { category: row.textCategory },
+  userStats: sideOf(row.type, row),
+  opponentStats: opponentStats(row),
+  xpWaits: row.held === 1,
+  series: seriesOf(row, userId),
+})
+
+const opponentOf = ({ opponentName, opponentImage }: HistoryRow): DuelHistoryItem['opponent'] =>
+  opponentName === null || opponentImage === null ? null : { username: opponentName, profileImage: opponentImage }
+
+function seriesOf(row: HistoryRow, userId: UserId): DuelHistoryItem['series'] {
+  const { seriesPlace, seriesBestOf, seriesMine, seriesTheirs } = row
+  if (seriesPlace === null || seriesBestOf === null) return null
   return {
-    _id: row.id,
-    duelType: row.type,
-    roomCode: row.roomCode,
-    isWinner: result === 'win',
-    result,
-    completionReason: row.completionReason ?? result,
-    duration: secondsBetween(row.startedAtMs, row.finishedAtMs ?? row.endedAtMs),
-    createdAt: new Date(row.createdAtMs).toISOString(),
-    endedAt: new Date(row.endedAtMs ?? row.createdAtMs).toISOString(),
-    opponent,
-    rival: row.rival,
-    problem: row.problemTitle === null ? null : { title: row.problemTitle },
-    typingContent: row.textCategory === null ? null : { category: row.textCategory },
-    userStats: sideOf(row.type, mine),
-    opponentStats: sideOf(row.type, theirs),
-    xp: mine.xp,
-    xpWaits: row.held === 1,
-    series: row.series === null ? null : seriesOf(row.series, userId),
+    number: seriesPlace + 1,
+    bestOf: seriesBestOf,
+    points: seriesMine ?? 0,
+    opponentPoints: seriesTheirs ?? 0,
+    result: seriesResult(row, userId),
   }
 }
 
-function seriesOf(series: NonNullable<HistoryRow['series']>, userId: UserId): DuelHistoryItem['series'] {
-  const { place, bestOf, mine, theirs } = series
-  return { number: place + 1, bestOf, points: mine, opponentPoints: theirs, result: seriesResult(series, userId) }
-}
-
-function seriesResult({ end, winnerId }: NonNullable<HistoryRow['series']>, userId: UserId) {
-  if (end === null) return 'running'
-  if (end === 'unfinished') return 'unfinished'
-  if (winnerId === null) return 'draw'
-  return winnerId === userId ? 'win' : 'loss'
+function seriesResult({ seriesEnd, seriesWinnerId }: HistoryRow, userId: UserId) {
+  if (seriesEnd === null) return 'running'
+  if (seriesEnd === 'unfinished') return 'unfinished'
+  if (seriesWinnerId === null) return 'draw'
+  return seriesWinnerId === userId ? 'win' : 'loss'
 }
 
 const secondsBetween = (fromMs: number | null, toMs: number | null): number =>
   fromMs === null || toMs === null ? 0 : Math.max(0, Math.round((toMs - fromMs) / 1000))
 
-type Reached = Pick<HistoryRow['mine'], 'passed' | 'total' | 'wpm' | 'accuracy'>
+type Reached = Pick<HistoryRow, 'passed' | 'total' | 'wpm' | 'accuracy'>
 
-function sideOf(type: HistoryRow['type'], reached: Reached | null): SideStats {
-  if (reached === null) return { submissionResult: null, typingStats: null }
-  const { passed, total, wpm, accuracy } = reached
+function sideOf(type: HistoryRow['type'], { passed, total, wpm, accuracy }: Reached): SideStats {
   const typed = wpm !== null && accuracy !== null
   return {
     submissionResult: modeOf(type).countsTests ? { passedCount: passed, totalCount: total } : null,
     typingStats: typed ? { wpm, accuracy } : null,
   }
+}
+
+function opponentStats({ type, theirPassed, theirTotal, theirWpm, theirAccuracy }: HistoryRow): SideStats {
+  if (theirPassed === null || theirTotal === null) return { submissionResult: null, typingStats: null }
+  return sideOf(type, { passed: theirPassed, total: theirTotal, wpm: theirWpm, accuracy: theirAccuracy })
 }

@@ -1,5 +1,6 @@
 export { addDeletedUser, isTombstoneName } from './account-deletion'
 export { type AccountService, createAccounts } from './account-service'
+export { shownToken } from './api-tokens'
 export { createClerkIdentity } from './clerk-identity'
 export { DEMO_PASSWORD } from './demo'
 export type { Admission } from './deps'

@@ -5,12 +5,13 @@ import { needsProfileSetup } from '#core/profile'
 import { daysUpTo, winRate } from '#core/stats'
 import { dayOf, streakOf, tierOf } from '#core/xp'
 import type { Db } from '#db/client'
-import { activeDaysOf, insertActiveDay, timeZoneOf, type UserRow, userTotals, type Writer } from '#db/queries/users'
+import { totalsOf } from '#db/queries/totals'
+import { activeDaysOf, insertActiveDay, timeZoneOf, type UserRow, type Writer } from '#db/queries/users'
 
 /** A player's own view of themselves; every figure is derived from the underlying lists. */
 export function playerOf(db: Db, row: UserRow, nowMs: number): User {
   const id = asUserId(row.id)
-  const { totalDuels, wins, xp } = userTotals(db, id)
+  const { duels: totalDuels, wins, xp } = totalsOf(db, id)
   return {
     id,
     ...pick(row, 'username', 'firstName', 'lastName', 'bio', 'email', 'profileImage', 'contestAdmin'),

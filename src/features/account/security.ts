@@ -71,13 +71,8 @@ export function createSecurity(deps: AccountDeps) {
       if (timeZone !== null && !isTimeZone(timeZone)) throw new AppError('VALIDATION', 'There is no such time zone.')
       updateUser(db, userId, timeZone === null ? { timeZoneChosen: false } : { timeZone, timeZoneChosen: true }, now())
     },
-    /** Whether others may watch this user's duels that start from now on. */
-    setSpectatorsAllowed: (userId: UserId, allowSpectators: boolean): void =>
-      updateUser(db, userId, { allowSpectators }, now()),
-    /** Whether others may race the recordings of this user's public duels. */
-    setGhostsAllowed: (userId: UserId, allowGhosts: boolean): void => updateUser(db, userId, { allowGhosts }, now()),
-    /** Whether others see first and last name. */
-    setRealNameShown: (userId: UserId, showRealName: boolean): void => updateUser(db, userId, { showRealName }, now()),
+    /** Whether others may watch this user's duels that start from now on, race the recordings of public ones, see the real name. */
+    setPrivacy: (userId: UserId, change: Partial<Privacy>): void => updateUser(db, userId, change, now()),
     sessions: ({ userId, request }: Owner): Session[] =>
       passwords().sessions(request, rowOf(userId).subject).map(shown),
     /** Throws SESSION_NOT_FOUND, also for another user's session. */
@@ -134,6 +129,8 @@ export function createSecurity(deps: AccountDeps) {
     },
   }
 }
+
+type Privacy = Pick<UserRow, 'allowSpectators' | 'allowGhosts' | 'showRealName'>
 
 const shown = ({ userAgent, createdAtMs, lastSeenAtMs, ...rest }: StoredSession): Session => ({
   ...rest,

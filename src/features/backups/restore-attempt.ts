@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { closeDatabase, openDatabase } from '#db/client'
 import { migrate } from '#db/migrate'
+import { answerOwnProcess } from '#own-process'
 import { restoreBackup } from './restore'
 
 /** The binary's hidden command that tries a restore. */
@@ -34,17 +35,13 @@ export function tryRestore({ file, folder }: RestorePlace): void {
   }
 }
 
-/** The other side of `RestoreCheck`: reads the place as JSON, writes null or why it cannot be restored. */
-export async function answerRestore(): Promise<void> {
-  const place: RestorePlace = await Bun.stdin.json()
-  process.stdout.write(JSON.stringify({ failure: failureOf(place) }))
-}
-
-function failureOf(place: RestorePlace): string | null {
-  try {
-    tryRestore(place)
-    return null
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error)
-  }
-}
+/** The other side of `RestoreCheck`: answers null or why it cannot be restored. */
+export const answerRestore = (): Promise<void> =>
+  answerOwnProcess((place: RestorePlace) => {
+    try {
+      tryRestore(place)
+      return { failure: null }
+    } catch (error) {
+      return { failure: error instanceof Error ? error.message : String(error) }
+    }
+  })

@@ -2,7 +2,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
-import { askOwnProcess } from '#own-process'
+import { OwnProcess } from '#own-process'
 import type { ServerLog } from '#server-log'
 import { RESTORE_COMMAND } from './restore-attempt'
 
@@ -30,7 +30,7 @@ type CheckDeps = {
  */
 export class RestoreCheck {
   private running: Promise<RestoreOutcome> | null = null
-  private kill = (): void => undefined
+  private readonly process = new OwnProcess({ hidden: RESTORE_COMMAND, limitMs: LIMIT_MS })
 
   constructor(private readonly deps: CheckDeps) {}
 
@@ -54,7 +54,7 @@ export class RestoreCheck {
   }
 
   async close(): Promise<void> {
-    this.kill()
+    this.process.kill()
     await this.running
   }
 
@@ -77,15 +77,7 @@ export class RestoreCheck {
   private async failureOf(backup: string): Promise<string | null> {
     const { folder } = this.deps
     try {
-      const answer = await askOwnProcess({
-        script: join(import.meta.dir, 'restore-main.ts'),
-        hidden: RESTORE_COMMAND,
-        input: { file: join(folder, backup), folder },
-        limitMs: LIMIT_MS,
-        onStart: (kill) => {
-          this.kill = kill
-        },
-      })
+      const answer = await this.process.ask({ file: join(folder, backup), folder })
       const Answer = Type.Object({ failure: Type.Union([Type.String(), Type.Null()]) })
       return Value.Check(Answer, answer) ? answer.failure : 'The check was ended before it was done.'
     } catch (error) {

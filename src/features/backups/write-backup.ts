@@ -1,10 +1,9 @@
 import { chmodSync } from 'node:fs'
-import { join } from 'node:path'
 import { Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import Database from 'better-sqlite3'
 import { copyDatabase, inspectBackup, type Manifest, sealBackup } from '#db/snapshot'
-import { askOwnProcess } from '#own-process'
+import { answerOwnProcess, OwnProcess } from '#own-process'
 import { flush } from './flush'
 
 /** The binary's hidden command that writes a backup. */
@@ -53,19 +52,11 @@ type Asked = PartialBackup & {
 
 /** Writes backups in a process of its own: a server that copied and read gigabytes itself would answer no one meanwhile. */
 export class BackupWriter {
-  private kill = (): void => undefined
+  private readonly process = new OwnProcess({ hidden: BACKUP_COMMAND, limitMs: LIMIT_MS })
 
   /** Rejects with what `writeBackup` throws, in its words. */
   async write(asked: Asked): Promise<Manifest> {
-    const answer = await askOwnProcess({
-      script: join(import.meta.dir, 'write-main.ts'),
-      hidden: BACKUP_COMMAND,
-      input: asked,
-      limitMs: LIMIT_MS,
-      onStart: (kill) => {
-        this.kill = kill
-      },
-    })
+    const answer = await this.process.ask(asked)
     if (!Value.Check(AnswerSchema, answer)) throw new Error('The backup was ended before it was whole.')
     if ('failure' in answer) throw new Error(answer.failure)
     return answer.manifest
@@ -73,15 +64,12 @@ export class BackupWriter {
 
   /** Ends what is being written: `write` rejects. */
   close(): void {
-    this.kill()
+    this.process.kill()
   }
 }
 
-/** The other side of `BackupWriter`: reads what is asked as JSON, writes the manifest, or why there is no backup. */
-export async function answerBackup(): Promise<void> {
-  const asked: Asked = await Bun.stdin.json()
-  process.stdout.write(JSON.stringify(await answerFor(asked)))
-}
+/** The other side of `BackupWriter`: answers the manifest, or why there is no backup. */
+export const answerBackup = (): Promise<void> => answerOwnProcess(answerFor)
 
 async function answerFor(asked: Asked): Promise<{ readonly manifest: Manifest } | { readonly failure: string }> {
   try {

@@ -3,7 +3,7 @@ import type { User } from '#contracts/http/users'
 import { asContestId, asProblemId, asRunId, type UserId } from '#contracts/ids'
 import { lengthMs, participationAt, registrationRefusal, statusAt, virtualRefusal } from '#core/contest'
 import type { Db } from '#db/client'
-import { deleteEntry, endRun, insertEntry, insertRun, runningRun } from '#db/queries/contest-entries'
+import { deleteEntry, insertEntry, insertRun, runningRun, updateRun } from '#db/queries/contest-entries'
 import { contestById } from '#db/queries/contests'
 import { isHeldByContest } from '#db/queries/problem-uses'
 import { AppError } from '#errors'
@@ -71,7 +71,7 @@ export class Entering {
     const { run, standing } = loadContest(db, contestId, viewer)
     const nowMs = clock.nowMs()
     if (run === null || participationAt(standing, nowMs) !== 'virtual') throw new AppError('VIRTUAL_MISSING')
-    endRun(db, asRunId(run.id), nowMs)
+    updateRun(db, asRunId(run.id), { endsAtMs: nowMs })
     onEntered(contestId)
   }
 }

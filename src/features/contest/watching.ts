@@ -19,7 +19,7 @@ import {
   type ViolationType,
 } from '#core/contest'
 import type { Db } from '#db/client'
-import { setDisqualified, setRunDisqualified } from '#db/queries/contest-entries'
+import { setDisqualified, updateRun } from '#db/queries/contest-entries'
 import {
   allViolationsOf,
   decisionsOf,
@@ -99,7 +99,7 @@ export class Watching {
     const atMs = clock.nowMs()
     const isOut = action === 'disqualify'
     insertDecision(db, { contestId: id, userId, runId, action, reason, byUserId: by, atMs })
-    if (runId !== null) setRunDisqualified(db, runId, isOut ? atMs : null)
+    if (runId !== null) updateRun(db, runId, { disqualifiedAtMs: isOut ? atMs : null })
     else setDisqualified(db, id, userId, isOut ? atMs : null)
     onDecision(id, userId, { isOut, isVirtual: runId !== null })
   }

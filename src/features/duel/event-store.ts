@@ -14,7 +14,7 @@ import {
 } from '#core/duel'
 import type { Db } from '#db/client'
 import * as duels from '#db/queries/duels'
-import { noteRivalPace, noteRivalScore } from '#db/queries/rivals'
+import { updateRival } from '#db/queries/rivals'
 import type { StampedDuel } from './machine'
 import { serviceOf } from './modes'
 import { NO_TASK } from './modes/mode'
@@ -94,7 +94,7 @@ export class EventStore {
       const { duelId } = state
       const score = { passed: best?.passed ?? 0, total: best?.total ?? 0 }
       if (rival === undefined) duels.saveDuelPlayer(this.db, { duelId, userId, ...score })
-      else noteRivalScore(this.db, duelId, score)
+      else updateRival(this.db, duelId, score)
     }
   }
 
@@ -110,7 +110,7 @@ export class EventStore {
         accuracy: figures === null ? null : Math.round(figures.accuracy),
       }
       if (rival !== undefined) {
-        noteRivalPace(this.db, state.duelId, pace)
+        updateRival(this.db, state.duelId, pace)
         continue
       }
       duels.saveDuelPlayer(this.db, {

@@ -1,5 +1,4 @@
 export { createOperations, type OperationService } from './operation-service'
 export { RecentErrors } from './recent-errors'
-export { measureSpace } from './space'
+export { answerSpace, measureSpace, SPACE_COMMAND } from './space'
 export { SpaceGauge } from './space-gauge'
-export { answerSpace, SPACE_COMMAND } from './space-process'

@@ -34,30 +34,9 @@ const WAIT_SECONDS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300]
 export function createMetrics(deps: MetricsDeps) {
   const registry = new Registry()
   const registers = [registry]
-  const gauge = (name: string, help: string, read: () => number): void => {
-    new Gauge({
-      name,
-      help,
-      registers,
-      collect() {
-        this.set(read())
-      },
-    })
-  }
-  const labelled = (name: string, help: string, label: string, read: () => Readonly<Record<string, number>>): void => {
-    new Gauge({
-      name,
-      help,
-      labelNames: [label],
-      registers,
-      collect() {
-        this.reset()
-        for (const [value, count] of Object.entries(read())) this.set({ [label]: value }, count)
-      },
-    })
-  }
+  const { gauge, labelled } = gaugesIn(registry)
   let seen = look(deps)
-  judgeFigures(deps, registry, { gauge, labelled, judge: () => seen.judge })
+  judgeFigures(deps, registry, () => seen.judge)
   gauge('joust_sockets', 'Sockets of signed-in players.', () => seen.presence.sockets)
   gauge('joust_players_online', 'Players with at least one socket.', () => seen.presence.players)
   labelled('joust_duels_live', 'Duels that are on.', 'type', deps.liveDuels)
@@ -106,48 +85,76 @@ const look = ({ runner, presence, databaseBytes, backups }: MetricsDeps) => ({
   backups: backups.state(),
 })
 
-type Gauges = {
-  readonly gauge: (name: string, help: string, read: () => number) => void
-  readonly labelled: (name: string, help: string, label: string, read: () => Readonly<Record<string, number>>) => void
-  /** The last known status of the judge. */
-  readonly judge: () => RunnerStatus
+type Labelled = Readonly<Record<string, number>>
+
+function gaugesIn(registry: Registry) {
+  const registers = [registry]
+  return {
+    gauge(name: string, help: string, read: () => number): void {
+      new Gauge({
+        name,
+        help,
+        registers,
+        collect() {
+          this.set(read())
+        },
+      })
+    },
+    labelled(name: string, help: string, label: string, read: () => Labelled): void {
+      new Gauge({
+        name,
+        help,
+        labelNames: [label],
+        registers,
+        collect() {
+          this.reset()
+          for (const [value, count] of Object.entries(read())) this.set({ [label]: value }, count)
+        },
+      })
+    },
+  }
 }
 
+type Fleet = NonNullable<RunnerStatus['fleet']>
+
 /** Without other machines these have no series. */
-function fleetFigures(labelled: Gauges['labelled'], judge: Gauges['judge']): void {
-  labelled('joust_fleet_judges', 'Machines that judge for this server, by state.', 'state', () => {
-    const { fleet } = judge()
-    if (fleet === null) return {}
-    const count = (state: string) => fleet.judges.filter((one) => one.state === state).length
+function fleetFigures(registry: Registry, judge: () => RunnerStatus): void {
+  const figures = (name: string, help: string, label: string, read: (fleet: Fleet) => Labelled): void =>
+    gaugesIn(registry).labelled(name, help, label, () => {
+      const { fleet } = judge()
+      return fleet === null ? {} : read(fleet)
+    })
+  figures('joust_fleet_judges', 'Machines that judge for this server, by state.', 'state', ({ judges }) => {
+    const count = (state: string) => judges.filter((one) => one.state === state).length
     return { ready: count('ready'), checking: count('checking'), drained: count('drained'), refused: count('refused') }
   })
-  labelled('joust_fleet_judges_out', 'Machines that take no jobs, by reason.', 'reason', () => {
-    const out = (judge().fleet?.judges ?? []).filter(({ state }) => state === 'drained' || state === 'refused')
+  figures('joust_fleet_judges_out', 'Machines that take no jobs, by reason.', 'reason', ({ judges }) => {
+    const out = judges.filter(({ state }) => state === 'drained' || state === 'refused')
     return Object.fromEntries(out.map(({ reason }) => [reason, out.filter((one) => one.reason === reason).length]))
   })
-  labelled('joust_fleet_stored_bytes', 'What NATS stores for other machines.', 'kind', () => {
-    const { fleet } = judge()
-    return fleet === null ? {} : { objects: fleet.storedBytes }
-  })
-  labelled('joust_fleet_connected', '1 while NATS is reached.', 'fleet', () => {
-    const { fleet } = judge()
-    return fleet === null ? {} : { nats: fleet.connected ? 1 : 0 }
-  })
-  labelled('joust_fleet_slots', 'Slots of other machines, by state.', 'state', () => {
-    const { fleet } = judge()
-    if (fleet === null) return {}
-    const ready = fleet.judges.filter(({ state }) => state === 'ready')
+  figures('joust_fleet_stored_bytes', 'What NATS stores for other machines.', 'kind', ({ storedBytes }) => ({
+    objects: storedBytes,
+  }))
+  figures('joust_fleet_connected', '1 while NATS is reached.', 'fleet', ({ connected }) => ({
+    nats: connected ? 1 : 0,
+  }))
+  figures('joust_fleet_slots', 'Slots of other machines, by state.', 'state', ({ judges }) => {
+    const ready = judges.filter(({ state }) => state === 'ready')
     const busy = ready.reduce((sum, one) => sum + one.busy, 0)
     return { busy, idle: ready.reduce((sum, { slots }) => sum + slots, 0) - busy }
   })
-  labelled('joust_fleet_jobs', "What became of jobs for other machines since this server's start.", 'outcome', () => {
-    const { fleet } = judge()
-    return fleet === null ? {} : { ...fleet.counts, alarms: fleet.alarms.length }
-  })
+  figures(
+    'joust_fleet_jobs',
+    "What became of jobs for other machines since this server's start.",
+    'outcome',
+    ({ counts, alarms }) => ({ ...counts, alarms: alarms.length }),
+  )
 }
 
-function judgeFigures({ judging }: MetricsDeps, registry: Registry, { gauge, labelled, judge }: Gauges): void {
+/** `judge`: the last known status of the judge. */
+function judgeFigures({ judging }: MetricsDeps, registry: Registry, judge: () => RunnerStatus): void {
   const registers = [registry]
+  const { gauge, labelled } = gaugesIn(registry)
   gauge('joust_judge_available', '1 while the judge takes programs.', () => (judge().available ? 1 : 0))
   gauge('joust_judge_drained', '1 while the slots take nothing new.', () => (judge().drained ? 1 : 0))
   labelled('joust_judge_slots', 'Slots of the judge, by state.', 'state', () => {
@@ -155,7 +162,7 @@ function judgeFigures({ judging }: MetricsDeps, registry: Registry, { gauge, lab
     return { busy, idle: ready - busy, down: total - ready }
   })
   labelled('joust_judge_queue', 'Submissions that wait for a slot, by priority.', 'priority', () => judge().queuedBy)
-  fleetFigures(labelled, judge)
+  fleetFigures(registry, judge)
   const waits = new Histogram({
     name: 'joust_judge_wait_seconds',
     help: 'From the arrival of a submission to the slot that takes it.',

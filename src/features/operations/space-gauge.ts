@@ -1,10 +1,8 @@
-import { join } from 'node:path'
 import { Value } from '@sinclair/typebox/value'
 import { SpaceSchema, type SpaceState } from '#contracts/http/operations'
-import { askOwnProcess } from '#own-process'
+import { OwnProcess } from '#own-process'
 import type { ServerLog } from '#server-log'
-import type { SpacePlace } from './space'
-import { SPACE_COMMAND } from './space-process'
+import { SPACE_COMMAND, type SpacePlace } from './space'
 
 /** A measurement reads every page of the database, so it does not run for each request of a page that polls every few seconds. */
 const EVERY_MS = 10 * 60_000
@@ -25,12 +23,15 @@ export type SpaceGaugeOptions = {
 export class SpaceGauge {
   private state: SpaceState = { state: 'measuring' }
   private startedAtMs = Number.NEGATIVE_INFINITY
-  private kill: (() => void) | null = null
+  private readonly process: OwnProcess
   private isMeasuring = false
   private running: Promise<void> = Promise.resolve()
   private isClosed = false
 
-  constructor(private readonly options: SpaceGaugeOptions) {}
+  constructor(private readonly options: SpaceGaugeOptions) {
+    const { command, limitMs = LIMIT_MS } = options
+    this.process = new OwnProcess({ hidden: SPACE_COMMAND, limitMs, command })
+  }
 
   /** The last measurement; starts another one if that is too old. */
   look(): SpaceState {
@@ -49,7 +50,7 @@ export class SpaceGauge {
 
   async close(): Promise<void> {
     this.isClosed = true
-    this.kill?.()
+    this.process.kill()
     await this.running
   }
 
@@ -62,22 +63,12 @@ export class SpaceGauge {
       this.state = { state: 'failed', message: FAILED }
     } finally {
       this.isMeasuring = false
-      this.kill = null
     }
   }
 
   private async measured(): Promise<SpaceState> {
-    const { place, now, command, limitMs = LIMIT_MS } = this.options
-    const space = await askOwnProcess({
-      script: join(import.meta.dir, 'space-main.ts'),
-      hidden: SPACE_COMMAND,
-      input: place,
-      limitMs,
-      onStart: (kill) => {
-        this.kill = kill
-      },
-      ...(command !== undefined && { command }),
-    })
+    const { place, now } = this.options
+    const space = await this.process.ask(place)
     if (space === null) return { state: 'failed', message: TOO_LARGE }
     if (!Value.Check(SpaceSchema, space)) throw new Error('the measurement has no known shape')
     return { state: 'measured', atMs: now(), ...space }

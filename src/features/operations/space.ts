@@ -4,6 +4,7 @@ import type { Space, SpacePart } from '#contracts/http/operations'
 import { lookInto } from '#db/client'
 import { filesIn } from '#db/files-in'
 import { readDatabaseSpace } from '#db/queries/space'
+import { answerOwnProcess } from '#own-process'
 import { groupSpace, largestFirst } from './space-groups'
 
 /** The locations of Joust's data. Absolute paths; the last two may be in the data folder or elsewhere. */
@@ -13,6 +14,10 @@ export type SpacePlace = {
   readonly backupDir: string
   readonly judgeCacheDir: string
 }
+
+/** The hidden command in which `SpaceGauge` measures. */
+export const SPACE_COMMAND = 'measure-space'
+export const answerSpace = (): Promise<void> => answerOwnProcess<SpacePlace>(measureSpace)
 
 /** Measures disk usage by reading the whole database: for a process that serves no requests meanwhile. */
 export const measureSpace = (place: SpacePlace): Space => ({

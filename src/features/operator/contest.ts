@@ -103,13 +103,9 @@ export const contestCalls = {
       notes: Type.Array(Type.String()),
     }),
     async perform(deps, { body: { archive, by, ...how }, ...watch }) {
-      const bytes = Uint8Array.fromBase64(archive)
-      const { contest, reports, notes } = await deps.contests.importSet(actor(deps, by), {
-        ...how,
-        ...watch,
-        archive: bytes,
-      })
-      return { contest: shown(contest), problems: [...reports], notes: [...notes] }
+      const asked = { ...how, ...watch, archive: Uint8Array.fromBase64(archive) }
+      const { contest, reports, notes } = await deps.contests.importSet(actor(deps, by), asked)
+      return { contest: shown(contest), problems: reports, notes }
     },
   }),
   'POST /operator/contest/announce': operatorCall({

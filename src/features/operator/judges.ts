@@ -21,16 +21,7 @@ export const judgesCalls = {
     reads: true,
     body: Type.Object({}),
     answer: Type.Object({ fleet: nullable(FleetSchema) }),
-    perform({ runner }) {
-      const { fleet } = runner.status()
-      if (fleet === null) return { fleet: null }
-      const judges = fleet.judges.map(({ languages, differing, ...judge }) => ({
-        ...judge,
-        languages: [...languages],
-        differing: [...differing],
-      }))
-      return { fleet: { ...fleet, judges, alarms: [...fleet.alarms] } }
-    },
+    perform: ({ runner }) => ({ fleet: runner.status().fleet }),
   }),
   'POST /operator/judges/drain': operatorCall({
     ...COMMANDED,
@@ -55,5 +46,5 @@ function command(runner: Runner, name: string, word: Parameters<Runner['commandJ
   const judges = runner.commandJudges(name, word)
   if (judges.length === 0)
     throw new AppError('NOT_FOUND', `No machine that judges is called "${name}": joust judges list has their names.`)
-  return { judges: [...judges] }
+  return { judges }
 }

@@ -60,17 +60,13 @@ export const problemCalls = {
       const tests = testsOf(db, id)
       const reference = solutionsOf(db, id)
       return {
-        ...pick(row, 'id', 'title', 'difficulty'),
+        ...pick(row, 'id', 'title', 'difficulty', 'tags', 'timeLimitMs', 'memoryLimitMb', 'statement'),
         contestOnly: row.isContestOnly,
-        tags: row.tags,
         tests: tests.length,
         hiddenTests: tests.filter(({ isHidden }) => isHidden).length,
         solutions: reference.length,
-        timeLimitMs: row.timeLimitMs,
-        memoryLimitMb: row.memoryLimitMb,
         checker: row.checker.kind,
-        groups: [...groupOutline(row, tests)],
-        statement: row.statement,
+        groups: groupOutline(row, tests),
         reference: reference.map((one) => pick(one, 'name', 'languageId', 'expected', 'verdict')),
       }
     },
@@ -127,7 +123,7 @@ export const problemCalls = {
     }),
     perform({ problems: { packages } }, { body: { id, format } }) {
       const { archive, files, notes } = packages.giveBack(asProblemId(id), format)
-      return { id, archive: archive.toBase64(), files, notes: [...notes] }
+      return { id, archive: archive.toBase64(), files, notes }
     },
   }),
 } satisfies OperatorCalls

@@ -1,23 +1,15 @@
 import { Type } from '@sinclair/typebox'
+import { ApiTokenSchema } from '#contracts/http/account'
 import { asUserId } from '#contracts/ids'
-import { pick } from '#contracts/pick'
 import { nullable } from '#contracts/shapes'
 import { everyApiToken } from '#db/queries/tokens'
 import { AppError } from '#errors'
+import { shownToken } from '#features/account'
 import { userNamed } from './context'
 import { type OperatorCalls, operatorCall } from './operator-call'
 import { NamedSchema } from './shapes'
 
-/** Times are ISO 8601. */
-const TokenSchema = Type.Object({
-  id: Type.String(),
-  username: Type.String(),
-  name: Type.String(),
-  hint: Type.String(),
-  createdAt: Type.String(),
-  lastUsedAt: nullable(Type.String()),
-  expiresAt: nullable(Type.String()),
-})
+const TokenSchema = Type.Composite([ApiTokenSchema, Type.Object({ username: Type.String() })])
 
 /** Personal API tokens. */
 export const tokenCalls = {
@@ -48,14 +40,7 @@ export const tokenCalls = {
     perform(deps, { body: { username } }) {
       const only = username === '' ? null : userNamed(deps, username).id
       const tokens = everyApiToken(deps.db).filter(({ userId }) => only === null || userId === only)
-      return {
-        tokens: tokens.map((row) => ({
-          ...pick(row, 'id', 'username', 'name', 'hint'),
-          createdAt: new Date(row.createdAtMs).toISOString(),
-          lastUsedAt: isoOf(row.lastUsedAtMs),
-          expiresAt: isoOf(row.expiresAtMs),
-        })),
-      }
+      return { tokens: tokens.map((row) => ({ ...shownToken(row), username: row.username })) }
     },
   }),
   'POST /operator/token/revoke': operatorCall({
@@ -72,5 +57,3 @@ export const tokenCalls = {
     },
   }),
 } satisfies OperatorCalls
-
-const isoOf = (atMs: number | null): string | null => (atMs === null ? null : new Date(atMs).toISOString())

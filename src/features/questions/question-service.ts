@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { QuestionsFilter, QuestionsQuery } from '#contracts/http/questions'
 import { asQuestionId, type QuestionId, type UserId } from '#contracts/ids'
+import { pick } from '#contracts/pick'
 import type { QuestionContent, QuestionLine, SettersQuestion } from '#contracts/trivia'
 import { paginate, sliceOf } from '#core/stats'
 import type { Db } from '#db/client'
@@ -124,10 +125,8 @@ export function createQuestions({ db, now }: Deps) {
       const read = files.map(readQuestions)
       const problems = read.flatMap((file) => file.problems)
       if (problems.length > 0) throw new Error(problems.join('\n'))
-      return placeAll(
-        read.flatMap((file) => file.questions),
-        { origin: 'bundled', authorId: null },
-      )
+      const bundled = read.flatMap((file) => file.questions)
+      return placeAll(bundled, { origin: 'bundled', authorId: null })
     },
     count: () => questions.countQuestions(db),
   }
@@ -136,8 +135,7 @@ export function createQuestions({ db, now }: Deps) {
 export type QuestionService = ReturnType<typeof createQuestions>
 
 const rowOf = (content: QuestionContent) => ({
-  topic: content.topic,
-  difficulty: content.difficulty,
+  ...pick(content, 'topic', 'difficulty'),
   content,
   asks: asksOf(content),
 })
@@ -153,18 +151,12 @@ function newId(db: Db, { topic, text }: QuestionContent): QuestionId {
 }
 
 function lineOf(row: questions.QuestionRow & { readonly author: string | null }): QuestionLine {
-  const { kind, text } = row.content
   return {
     id: asQuestionId(row.id),
-    topic: row.content.topic,
-    difficulty: row.difficulty,
-    kind,
-    text,
-    origin: row.origin,
-    author: row.author,
+    ...pick(row.content, 'topic', 'kind', 'text'),
+    ...pick(row, 'difficulty', 'origin', 'author', 'updatedAtMs'),
     retired: row.retiredAtMs !== null,
-    hits: { asked: row.asked, right: row.right },
-    updatedAtMs: row.updatedAtMs,
+    hits: pick(row, 'asked', 'right'),
   }
 }
 

@@ -32,16 +32,10 @@ export type Subject = keyof typeof SUBJECTS
 /** What a subject is read from. */
 export const tablesShownBy = (subject: Subject): readonly string[] => SUBJECTS[subject].tables
 
-export type VisitorsView = {
-  /** To be asked before anything is read: what changes meanwhile makes the mark an old one. */
-  markOf(subject: Subject): Mark
-  isCurrent(subject: Subject, mark: Mark): boolean
-}
-
 const SECOND_MS = 1000
 
 /** Says whether what visitors see of a subject is still as it was. */
-export function createVisitorsView({ db, now }: { readonly db: Db; readonly now: () => number }): VisitorsView {
+export function createVisitorsView({ db, now }: { readonly db: Db; readonly now: () => number }) {
   const changes = watchChanges(db)
   const endOf = ({ time }: Shown, nowMs: number): number => {
     if (time === 'never') return Number.POSITIVE_INFINITY
@@ -49,11 +43,15 @@ export function createVisitorsView({ db, now }: { readonly db: Db; readonly now:
     return nextContestBorder(db, nowMs)
   }
   return {
-    markOf(subject) {
+    /** To be asked before anything is read: what changes meanwhile makes the mark an old one. */
+    markOf(subject: Subject): Mark {
       const fromMs = now()
       const { tables } = SUBJECTS[subject]
       return { version: changes.versionOf(tables), fromMs, untilMs: endOf(SUBJECTS[subject], fromMs) }
     },
-    isCurrent: (subject, mark) => isCurrent(mark, changes.versionOf(SUBJECTS[subject].tables), now()),
+    isCurrent: (subject: Subject, mark: Mark): boolean =>
+      isCurrent(mark, changes.versionOf(SUBJECTS[subject].tables), now()),
   }
 }
+
+export type VisitorsView = ReturnType<typeof createVisitorsView>

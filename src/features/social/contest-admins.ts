@@ -87,13 +87,8 @@ function changed({ db, notices, log, now }: Deps, actor: UserRow, userId: UserId
 type ShownDeps = Pick<Deps, 'db' | 'now'>
 
 function shownAll({ db, now }: ShownDeps, rows: readonly UserRow[]): AdminPerson[] {
-  const held = new Map(
-    suspensionsAt(
-      db,
-      rows.map(({ id }) => id),
-      now(),
-    ).map(({ userId, ...suspension }) => [userId, suspension]),
-  )
+  const ids = rows.map(({ id }) => id)
+  const held = new Map(suspensionsAt(db, ids, now()).map(({ userId, ...suspension }) => [userId, suspension]))
   return rows.map((row) => ({
     ...pick(row, 'username', 'firstName', 'lastName', 'profileImage', 'contestAdmin'),
     createdAt: new Date(row.createdAtMs).toISOString(),

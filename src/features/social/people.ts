@@ -1,6 +1,7 @@
 import type { DuelRatings, HeadToHead, Insights, PublicProfile, RatingSeries, Relation } from '#contracts/http/players'
 import type { DuelHistory, HistoryQuery } from '#contracts/http/users'
 import type { UserId } from '#contracts/ids'
+import { pick } from '#contracts/pick'
 import type { Db } from '#db/client'
 import { ratingRows, resultsAgainst } from '#db/queries/insights'
 import { areFriends, hasBlocked, requestBetween } from '#db/queries/social'
@@ -26,8 +27,7 @@ export function createPeople(deps: Deps) {
       const { bio, profileImage, stats, winRate } = account.profile(row.id)
       const standing = standingOf(deps, row.id, viewerId)
       return {
-        id: row.id,
-        username: row.username,
+        ...pick(row, 'id', 'username'),
         ...realNameFor(db, row, viewerId),
         bio,
         profileImage,

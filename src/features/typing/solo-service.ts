@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { OpenSoloRun, SoloRecord, SoloRunResult } from '#contracts/http/typing'
 import { asUserId, type UserId } from '#contracts/ids'
+import { pick } from '#contracts/pick'
 import type { ReportedWord } from '#contracts/ws/typing'
 import {
   drawnText,
@@ -119,15 +120,13 @@ const runOf = ({ test, words, startedAtMs, typed, suspicion }: runs.TypingRunRow
 }
 
 const resultOfRow = (row: runs.TypingRunRow): SoloRunResult => ({
-  id: row.id,
+  ...pick(row, 'id', 'consistency', 'uncounted'),
   endedAtMs: row.endedAtMs ?? 0,
   ms: row.ms ?? 0,
   words: row.typed.length,
   wpm: row.wpm ?? 0,
   rawWpm: row.rawWpm ?? 0,
   accuracy: row.accuracy ?? 0,
-  consistency: row.consistency,
-  uncounted: row.uncounted,
 })
 
 /** What the caret can keep up with: runs that count. */
@@ -137,17 +136,11 @@ function pacesOf(db: Db, userId: UserId, test: string): OpenSoloRun['paces'] {
   const [last] = counted
   const sum = counted.reduce((total, { wpm }) => total + (wpm ?? 0), 0)
   return {
-    average: last === undefined ? null : curveFor(steadyPace(sum / counted.length)),
-    best: best === undefined ? null : curveFor(paceOfRun(runOf(best))),
-    last: last === undefined ? null : curveFor(paceOfRun(runOf(last))),
+    average: last === undefined ? null : steadyPace(sum / counted.length),
+    best: best === undefined ? null : paceOfRun(runOf(best)),
+    last: last === undefined ? null : paceOfRun(runOf(last)),
   }
 }
-
-type Curve = ReturnType<typeof steadyPace>
-const curveFor = ({ wpm, points }: Curve) => ({
-  wpm,
-  points: points.map(([atMs, characters]): [number, number] => [atMs, characters]),
-})
 
 type Chosen = { readonly textId: string | null; readonly words: readonly string[] }
 

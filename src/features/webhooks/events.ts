@@ -38,9 +38,8 @@ const duelFinished = (row: EndedDuelRow): WebhookEventData => ({
   event: 'duel.finished',
   atMs: row.endedAtMs,
   data: {
-    ...pick(row, 'id', 'roomCode', 'type'),
+    ...pick(row, 'id', 'roomCode', 'type', 'completionReason'),
     rated: row.rated === 1,
-    completionReason: row.completionReason,
     players: JSON.parse(row.players),
     rival: row.rival === null ? null : JSON.parse(row.rival),
     startedAt: iso(row.startedAtMs),
@@ -52,9 +51,8 @@ const roomFinished = (row: EndedRoomRow): WebhookEventData => ({
   event: 'room.finished',
   atMs: row.endedAtMs,
   data: {
-    ...pick(row, 'id', 'roomCode', 'kind'),
+    ...pick(row, 'id', 'roomCode', 'kind', 'reason'),
     rated: row.rated === 1,
-    reason: row.reason,
     participants: JSON.parse(row.participants),
     startedAt: iso(row.startedAtMs),
     endedAt: iso(row.endedAtMs),
@@ -62,9 +60,8 @@ const roomFinished = (row: EndedRoomRow): WebhookEventData => ({
 })
 
 const contest = (row: ContestMomentRow) => ({
-  ...pick(row, 'id', 'title', 'format'),
+  ...pick(row, 'id', 'title', 'format', 'participants'),
   rated: row.isRated === 1,
-  participants: row.participants,
   startsAt: iso(row.startAtMs),
   endsAt: iso(row.endAtMs),
 })

@@ -1,11 +1,8 @@
 import type { Mark } from '#features/site'
-import { type Encoding, encoded } from '../compression'
+import { type Encoding, encoded, MIN_BYTES } from '../compression'
 import type { Form } from './asked'
 import { tagOf } from './entity-tag'
 import { type Spliced, splicedEncoded, splicedPlain } from './spliced'
-
-/** Below this a body is sent as it is: see src/web/compression.ts. */
-const MIN_BYTES = 1024
 
 /** A text around the one place where a page names its nonce; `after` is empty where there is none. */
 type Text = { readonly before: string; readonly after: string; readonly hasNonce: boolean }

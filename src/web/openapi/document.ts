@@ -2,40 +2,13 @@ import { AREAS, type Area, type Call } from '#contracts/calls/index'
 import { ErrorBodySchema } from '#contracts/http/errors'
 import type { JsonSchema } from './json-schema'
 import { NamedShapes } from './named-shapes'
-import { bodyOf, type Parameter, parametersOf, type RequestBody } from './parameters'
-import { type Response, responsesOf } from './responses'
-import { type SecurityNeed, securityOf, securitySchemes } from './security'
+import { bodyOf, parametersOf } from './parameters'
+import { responsesOf } from './responses'
+import { securityOf, securitySchemes } from './security'
 import { ABOUT } from './texts'
 
-export type OperationObject = {
-  readonly operationId: string
-  readonly tags: readonly string[]
-  readonly summary: string
-  readonly description?: string
-  readonly parameters?: readonly Parameter[]
-  readonly requestBody?: RequestBody
-  readonly responses: Readonly<Record<string, Response>>
-  readonly security: readonly SecurityNeed[]
-  /** How often one user, or one address, may call. */
-  readonly 'x-rate-limit'?: { readonly calls: number; readonly seconds: number }
-}
-
-export type ApiDocument = {
-  readonly openapi: '3.1.0'
-  readonly info: {
-    readonly title: string
-    readonly version: string
-    readonly description: string
-    readonly license: { readonly name: string; readonly identifier: string }
-  }
-  readonly servers: readonly { readonly url: string }[]
-  readonly tags: readonly { readonly name: string; readonly description: string }[]
-  readonly paths: Readonly<Record<string, Readonly<Record<string, OperationObject>>>>
-  readonly components: {
-    readonly securitySchemes: Readonly<Record<string, JsonSchema>>
-    readonly schemas: Readonly<Record<string, JsonSchema>>
-  }
-}
+export type OperationObject = ReturnType<typeof operationObject>
+export type ApiDocument = ReturnType<typeof apiDocument>
 
 type DocumentOptions = {
   /** Public address without a trailing slash. */
@@ -46,7 +19,7 @@ type DocumentOptions = {
 }
 
 /** Everything that the declared calls say of the HTTP interface, as OpenAPI 3.1. */
-export function apiDocument({ origin, version, usesClerk }: DocumentOptions): ApiDocument {
+export function apiDocument({ origin, version, usesClerk }: DocumentOptions) {
   const shapes = new NamedShapes()
   shapes.refer(ErrorBodySchema)
   const paths: Record<string, Record<string, OperationObject>> = {}
@@ -57,16 +30,14 @@ export function apiDocument({ origin, version, usesClerk }: DocumentOptions): Ap
       paths[path] = { ...paths[path], [method.toLowerCase()]: operation }
     }
   }
+  const schemas: Readonly<Record<string, JsonSchema>> = { ...shapes.all(), Judge0Error: JUDGE0_ERROR }
   return {
-    openapi: '3.1.0',
+    openapi: '3.1.0' as const,
     info: { title: 'Joust', version, description: ABOUT, license: { name: 'MIT', identifier: 'MIT' } },
     servers: [{ url: origin }],
     tags: AREAS.map(({ tag, description }) => ({ name: tag, description })),
     paths,
-    components: {
-      securitySchemes: securitySchemes({ origin, usesClerk }),
-      schemas: { ...shapes.all(), Judge0Error: JUDGE0_ERROR },
-    },
+    components: { securitySchemes: securitySchemes({ origin, usesClerk }), schemas },
   }
 }
 
@@ -79,7 +50,7 @@ type Parts = {
   readonly usesClerk: boolean
 }
 
-function operationObject({ area, call, method, path, shapes, usesClerk }: Parts): OperationObject {
+function operationObject({ area, call, method, path, shapes, usesClerk }: Parts) {
   const parameters = parametersOf(path, call, shapes)
   const body = bodyOf(call, shapes)
   const description = [call.description, rateDescription(call)].filter(Boolean).join('\n\n')
@@ -92,6 +63,7 @@ function operationObject({ area, call, method, path, shapes, usesClerk }: Parts)
     ...(body !== null && { requestBody: body }),
     responses: responsesOf({ area, method, call, shapes, usesClerk }),
     security: securityOf(area, call),
+    /** How often one user, or one address, may call. */
     ...(call.rate && { 'x-rate-limit': call.rate }),
   }
 }

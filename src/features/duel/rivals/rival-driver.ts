@@ -4,7 +4,7 @@ import type { RivalMove } from '#contracts/ws/rivals'
 import { type DuelState, isStart, matchOf, RESTART_BONUS_MS, raceTextOf, rivalOf } from '#core/duel'
 import { movesLeft } from '#core/rivals'
 import type { Db } from '#db/client'
-import { delayRival, racesUnderWay, rivalOfDuel } from '#db/queries/rivals'
+import { racesUnderWay, rivalOfDuel, updateRival } from '#db/queries/rivals'
 import { takeSeq } from '#db/queries/submissions'
 import { AppError } from '#errors'
 import { Alarm, type Clock } from '#live'
@@ -59,7 +59,7 @@ export class RivalDriver {
       const dueMs = next === undefined ? 0 : script.startedAtMs + next.afterMs + script.delayMs
       const waitMs = next === undefined ? 0 : Math.max(0, this.deps.clock.nowMs() + RESTART_BONUS_MS - dueMs)
       const delayMs = script.delayMs + waitMs
-      delayRival(this.deps.db, state.duelId, delayMs)
+      updateRival(this.deps.db, state.duelId, { delayMs })
       this.begin(roomCode, { ...script, delayMs })
     }
   }
