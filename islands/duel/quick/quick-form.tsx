@@ -7,7 +7,7 @@ import { ScriptedForm } from '../../lib/forms/scripted-form'
 import { MODE_SETUP } from '../modes/setup'
 import { capital } from '../room/settings-label'
 import type { NotOffered } from '../setup/create-form'
-import { DIFFICULTIES } from '../setup/settings-fields'
+import { DifficultyField } from '../setup/task-fields'
 import { type QuickFormValues, quickFrame } from './preferences'
 import { preferencesText } from './quick-labels'
 
@@ -100,10 +100,8 @@ function Choices({ preferences, notOffered, change }: ChoicesProps) {
             onChoose={(minutes) => change({ minutes })}
           />
         )}
-        <ChoiceField
-          label="Difficulty"
+        <DifficultyField
           name="quickDifficulty"
-          options={DIFFICULTIES}
           value={preferences.difficulty}
           onChoose={(difficulty) => change({ difficulty })}
         />
