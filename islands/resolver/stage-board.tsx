@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type { Resolver, ResolverCell } from '#contracts/http/resolver'
 import type { RankedLine } from '#core/contest'
 import { classNames } from '#ui'
+import { HeadCells } from '../lib/head-cells'
 import { useResize } from '../lib/use-resize'
 import { type Medals, medalOf, windowOf } from './step-label'
 import { useGliding } from './use-gliding'
@@ -49,12 +50,10 @@ export function StageBoard({ resolver, rows, at, medals }: StageProps) {
                 {label}
               </th>
             ))}
-            <th scope="col" className={classNames('pe-4 text-end font-medium', isWide ? 'w-22' : 'w-28')}>
-              Score
-            </th>
-            <th scope="col" className={classNames('pe-4 text-end font-medium', isWide ? 'w-22' : 'w-28')}>
-              Penalty
-            </th>
+            <HeadCells
+              names={['Score', 'Penalty']}
+              className={classNames('pe-4 text-end font-medium', isWide ? 'w-22' : 'w-28')}
+            />
           </tr>
         </thead>
         <tbody>
