@@ -1,8 +1,9 @@
-import { Button, EmptyState, ErrorState, LinkButton, Panel, SkeletonRows } from '#ui'
+import { EmptyState, LinkButton, Panel, SkeletonRows } from '#ui'
 import { roomLabel } from './arena/settings-label'
 import { LiveArenaRow, OpenArenaRow } from './arena/setup/arena-rows'
-import { EntryAlert } from './arena/setup/entry-alert'
 import { type ArenasLink, useArenas } from './arena/setup/use-arenas'
+import { LinkedAlert } from './lib/linked-alert'
+import { LoadFailure } from './lib/load-failure'
 
 export type ArenaListProps = {
   readonly userId: string
@@ -22,7 +23,7 @@ export default function ArenaList({ userId, isHome = false }: ArenaListProps) {
     <Panel title={isHome ? 'Rooms' : 'Rooms for Many'} flush action={open}>
       {link.alert !== null && (
         <div className="px-5 pt-4">
-          <EntryAlert {...link.alert} />
+          <LinkedAlert message={link.alert.message} href={link.alert.roomPath} label="Return" />
         </div>
       )}
       <Lists link={link} userId={userId} />
@@ -33,11 +34,7 @@ export default function ArenaList({ userId, isHome = false }: ArenaListProps) {
 function Lists({ link, userId }: { readonly link: ArenasLink; readonly userId: string }) {
   const { arenas, failure } = link
   if (failure !== null && arenas === null) {
-    return (
-      <ErrorState title="The rooms could not be loaded" action={<Button onClick={link.again}>Try Again</Button>}>
-        {failure}
-      </ErrorState>
-    )
+    return <LoadFailure title="The rooms could not be loaded" message={failure} again={link.again} />
   }
   if (arenas === null) return <SkeletonRows rows={2} what="the rooms" />
   const { mine, open, live } = arenas

@@ -1,28 +1,20 @@
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { ArenaReplay as ReplayData } from '#contracts/http/arenas'
 import { asUserId, type UserId } from '#contracts/ids'
 import { ArenaHead } from './arena/arena-head'
-import {
-  type ArenaFrame,
-  type ArenaTimeline,
-  arenaFrameAt,
-  arenaMarkersOf,
-  arenaTimelineOf,
-} from './arena/replay-model'
+import { type ArenaTimeline, arenaFrameAt, arenaMarkersOf, arenaTimelineOf } from './arena/replay-model'
 import { ReplayedArena } from './arena/replayed-arena'
 import { standingsOf } from './arena/standing'
 import { MomentList } from './duel/replay/moment-list'
-import { secondsOf } from './duel/replay/moments'
-import { ReplayFailure } from './duel/replay/replay-failure'
 import { ReplayFoot } from './duel/replay/replay-foot'
-import { Side, type SidePart } from './duel/replay/side'
+import { problemPart, Side, type SidePart } from './duel/replay/side'
 import { useMarkers } from './duel/replay/use-markers'
-import { usePlayback } from './duel/replay/use-playback'
+import { useFrameAt, usePlayback } from './duel/replay/use-playback'
 import { RoomSkeleton } from './duel/room/room-skeleton'
 import { api } from './lib/api'
 import { useLoaded } from './lib/use-loaded'
 import type { LanguageChoice } from './room/languages'
-import { Statement } from './room/statement'
+import { RoomFailure } from './room/room-failure'
 
 export type ArenaReplayProps = {
   readonly roomCode: string
@@ -38,7 +30,9 @@ export default function ArenaReplay({ roomCode, viewerId, languages }: ArenaRepl
     return { replay, timeline: arenaTimelineOf(replay) }
   })
   if (loaded.kind === 'loading') return <RoomSkeleton />
-  if (loaded.kind === 'failed') return <ReplayFailure message={loaded.message} again={again} />
+  if (loaded.kind === 'failed') {
+    return <RoomFailure title="The replay could not be loaded" message={loaded.message} again={again} />
+  }
   return <Player {...loaded.result} viewerId={viewerId === null ? null : asUserId(viewerId)} languages={languages} />
 }
 
@@ -50,10 +44,9 @@ type PlayerProps = {
 }
 
 function Player({ replay, timeline, viewerId, languages }: PlayerProps) {
-  const [firstMs] = useState(() => timeline.startMs + secondsOf(window.location.search) * 1000)
-  const playback = usePlayback(timeline, firstMs)
+  const playback = usePlayback(timeline)
   const { atMs, seek } = playback
-  const state = useFrame(timeline, atMs)
+  const { state } = useFrameAt(timeline, atMs, arenaFrameAt)
   const markers = useMemo(() => arenaMarkersOf(timeline), [timeline])
   const toMarker = useMarkers(playback, markers)
   const [chosen, setChosen] = useState<string | null>(null)
@@ -67,10 +60,6 @@ function Player({ replay, timeline, viewerId, languages }: PlayerProps) {
     label: 'Moments',
     content: <MomentList timeline={timeline} markers={markers} atMs={atMs} nameOf={nameOf} onSeek={seek} />,
   }
-  const statement: readonly SidePart[] =
-    problem === undefined
-      ? []
-      : [{ key: 'problem', label: 'Problem', content: <Statement problem={problem} level={2} />, isWide: true }]
   const seconds = Math.floor((atMs - timeline.startMs) / 1000)
   const rows = standingsOf(state, viewerId)
   return (
@@ -93,7 +82,7 @@ function Player({ replay, timeline, viewerId, languages }: PlayerProps) {
           problemId={problem?._id ?? null}
           onProblem={setChosen}
         />
-        <Side parts={[moments, ...statement]} />
+        <Side parts={[moments, ...problemPart(problem)]} />
       </div>
       <ReplayFoot
         timeline={timeline}
@@ -105,13 +94,4 @@ function Player({ replay, timeline, viewerId, languages }: PlayerProps) {
       />
     </div>
   )
-}
-
-/** The room at a moment of the timeline; moving forward only applies what happens in between. */
-function useFrame(timeline: ArenaTimeline, atMs: number) {
-  const last = useRef<ArenaFrame | null>(null)
-  return useMemo(() => {
-    last.current = arenaFrameAt(timeline, atMs, last.current)
-    return last.current.state
-  }, [timeline, atMs])
 }

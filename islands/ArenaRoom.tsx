@@ -2,7 +2,6 @@ import { useCallback } from 'react'
 import type { ServerData } from '#contracts/frames/index'
 import { asRoomCode, asUserId } from '#contracts/ids'
 import { isParticipant } from '#core/arena'
-import { ConnectionBar } from '#ui'
 import { Toasts } from '#ui/scripted'
 import { ArenaLobby } from './arena/arena-lobby'
 import { ArenaResult } from './arena/arena-result'
@@ -11,14 +10,13 @@ import { ProblemsArena } from './arena/problems-arena'
 import { RaceArena } from './arena/race-arena'
 import type { OpenArenaRoom } from './arena/room-model'
 import { type ArenaLink, useArenaRoom } from './arena/use-arena-room'
-import { connectionState } from './duel/connection-state'
-import { RefusalBanner } from './duel/refusal-banner'
 import { RoomRefused } from './duel/room/outside-room'
 import { RoomSkeleton } from './duel/room/room-skeleton'
+import { RoomConnection } from './duel/room-connection'
 import { type Notices, useNotices } from './lib/use-notices'
-import { useOnline } from './lib/use-online'
 import type { LanguageChoice } from './room/languages'
 import { TabBar } from './room/tab-bar'
+import { errorMessage } from './room/use-submitting'
 
 export type ArenaRoomProps = {
   readonly roomCode: string
@@ -31,24 +29,16 @@ export type ArenaRoomProps = {
 export default function ArenaRoom(props: ArenaRoomProps) {
   const notices = useNotices()
   const { notify } = notices
-  const onError = useCallback((error: ServerData['error']) => notify('error', messageOf(error)), [notify])
+  const onError = useCallback((error: ServerData['error']) => notify('error', errorMessage(error)), [notify])
   const link = useArenaRoom({ roomCode: asRoomCode(props.roomCode), userId: props.userId, as: 'seat', onError })
   return (
     <>
-      <ConnectionBar state={connectionState(link.view, useOnline())} />
-      <div className="px-4 pt-2 empty:hidden">
-        <RefusalBanner view={link.view} />
-      </div>
+      <RoomConnection view={link.view} />
       <RoomView {...props} link={link} notices={notices} />
       {/* At the left: the statement can wait, Run and Submit cannot. */}
       <Toasts notes={notices.notes} onDismiss={notices.dismiss} corner="left" />
     </>
   )
-}
-
-function messageOf({ event, message }: ServerData['error']): string {
-  const text = message === '' ? 'An error occurred' : message
-  return event === 'submit-in-arena' ? `Failed to submit code: ${text}` : text
 }
 
 type RoomViewProps = ArenaRoomProps & { readonly link: ArenaLink; readonly notices: Notices }
@@ -85,14 +75,14 @@ function Phase({ open, link, notices, userId, languages }: RoomViewProps & { rea
   const play = { open, viewerId, link, notices, languages }
   switch (state.phase) {
     case 'open':
-      return <ArenaLobby open={open} state={state} viewerId={viewerId} link={link} />
+      return <ArenaLobby {...play} state={state} />
     case 'starting': {
       const { task } = state
       // A text is shown during the banner, a problem is not.
       return task !== null && task.kind !== 'problems' ? (
         <RaceArena {...play} state={state} text={task.text} />
       ) : (
-        <ArenaLobby open={open} state={state} viewerId={viewerId} link={link} />
+        <ArenaLobby {...play} state={state} />
       )
     }
     case 'active':
@@ -100,9 +90,7 @@ function Phase({ open, link, notices, userId, languages }: RoomViewProps & { rea
       if (state.match.kind === 'problems') return <ProblemsArena {...play} state={state} match={state.match} />
       return state.phase === 'active' ? <RaceArena {...play} state={state} text={state.match.text} /> : null
     case 'finished':
-      return (
-        <ArenaResult open={open} state={state} viewerId={viewerId} languages={languages} onSay={link.actions.say} />
-      )
+      return <ArenaResult {...play} state={state} onSay={link.actions.say} />
     default:
       return state satisfies never
   }

@@ -3,12 +3,9 @@ import type { ServerData } from '#contracts/frames/index'
 import type { Invitation } from '#contracts/http/duels'
 import { asRoomCode, asUserId } from '#contracts/ids'
 import { isPlayer, rivalOf } from '#core/duel'
-import { ConnectionBar } from '#ui'
 import { Toasts } from '#ui/scripted'
-import { connectionState } from './duel/connection-state'
 import { MODE_ROOMS } from './duel/modes/rooms'
 import { SearchMeanwhile } from './duel/quick/search-meanwhile'
-import { RefusalBanner } from './duel/refusal-banner'
 import { Lobby } from './duel/room/lobby'
 import { type OutsideAccess, OutsideRoom, RoomRefused } from './duel/room/outside-room'
 import { Result } from './duel/room/result'
@@ -16,11 +13,12 @@ import type { OpenRoom } from './duel/room/room-model'
 import { RoomSkeleton } from './duel/room/room-skeleton'
 import { type DuelRoomLink, useDuelRoom } from './duel/room/use-duel-room'
 import { useDuelSounds } from './duel/room/use-duel-sounds'
+import { RoomConnection } from './duel/room-connection'
 import { SeriesStrip } from './duel/series/series-strip'
 import { type Notices, useNotices } from './lib/use-notices'
-import { useOnline } from './lib/use-online'
 import type { LanguageChoice } from './room/languages'
 import { TabBar } from './room/tab-bar'
+import { errorMessage } from './room/use-submitting'
 
 export type DuelRoomProps = {
   readonly roomCode: string
@@ -42,19 +40,15 @@ export default function DuelRoom(props: DuelRoomProps) {
     (error: ServerData['error']) => {
       // Someone else was quicker: what is left is to watch.
       if (error.code === 'ROOM_FULL') setRoomAccess('watch')
-      notify('error', messageOf(error))
+      notify('error', errorMessage(error))
     },
     [notify],
   )
   const link = useDuelRoom({ roomCode: asRoomCode(props.roomCode), userId: props.userId, onError })
-  const connection = connectionState(link.view, useOnline())
   useDuelSounds(link.model.kind === 'open' ? link.model.duel : null, asUserId(props.userId), link.serverNowMs)
   return (
     <>
-      <ConnectionBar state={connection} />
-      <div className="px-4 pt-2 empty:hidden">
-        <RefusalBanner view={link.view} />
-      </div>
+      <RoomConnection view={link.view} />
       {link.model.kind === 'open' && rivalOf(link.model.duel) !== undefined && (
         <SearchMeanwhile userId={props.userId} />
       )}
@@ -63,11 +57,6 @@ export default function DuelRoom(props: DuelRoomProps) {
       <Toasts notes={notices.notes} onDismiss={notices.dismiss} corner="left" />
     </>
   )
-}
-
-const messageOf = ({ event, message }: ServerData['error']): string => {
-  const text = message === '' ? 'An error occurred' : message
-  return event === 'submit-code' ? `Failed to submit code: ${text}` : text
 }
 
 type RoomViewProps = DuelRoomProps & { readonly link: DuelRoomLink; readonly notices: Notices }
@@ -102,33 +91,21 @@ function Phase({ open, link, notices, userId, languages }: RoomViewProps & { rea
   const { duel } = open
   const viewerId = asUserId(userId)
   const { Arena } = MODE_ROOMS[duel.settings.duelType]
+  const { actions, serverNowMs } = link
+  const around = { room: open.room, viewerId, actions, serverNowMs }
+  const play = { open, viewerId, link, notices, languages }
   switch (duel.phase) {
     case 'waiting':
     case 'ready':
-      return (
-        <Lobby duel={duel} room={open.room} viewerId={viewerId} actions={link.actions} serverNowMs={link.serverNowMs} />
-      )
+      return <Lobby {...around} duel={duel} />
     case 'starting':
       // A task that is shown during the banner is the arena's.
-      return duel.task === null ? (
-        <Lobby duel={duel} room={open.room} viewerId={viewerId} actions={link.actions} serverNowMs={link.serverNowMs} />
-      ) : (
-        <Arena duel={duel} open={open} viewerId={viewerId} link={link} notices={notices} languages={languages} />
-      )
+      return duel.task === null ? <Lobby {...around} duel={duel} /> : <Arena {...play} duel={duel} />
     case 'active':
     case 'closing':
-      return <Arena duel={duel} open={open} viewerId={viewerId} link={link} notices={notices} languages={languages} />
+      return <Arena {...play} duel={duel} />
     case 'finished':
-      return (
-        <Result
-          duel={duel}
-          room={open.room}
-          viewerId={viewerId}
-          actions={link.actions}
-          serverNowMs={link.serverNowMs}
-          languages={languages}
-        />
-      )
+      return <Result {...around} duel={duel} languages={languages} />
     default:
       return duel satisfies never
   }

@@ -1,34 +1,32 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useMemo } from 'react'
 import type { Replay as ReplayData } from '#contracts/http/duels'
-import type { UserId } from '#contracts/ids'
 import { modeOf } from '#contracts/modes'
 import {
   clockUntilMs,
   type DuelState,
   markersOf,
   programAt,
-  type ReplayFrame,
   type ReplayTimeline,
   replayFrameAt,
+  replayTimelineOf,
   rulesOf,
 } from '#core/duel'
 import { Clock, ScoreBoard } from '#ui'
 import { MomentList } from './duel/replay/moment-list'
-import { secondsOf } from './duel/replay/moments'
-import { ReplayFailure } from './duel/replay/replay-failure'
 import { ReplayFoot } from './duel/replay/replay-foot'
-import { Side, type SidePart } from './duel/replay/side'
+import { problemPart, Side, type SidePart } from './duel/replay/side'
 import { SubmissionList } from './duel/replay/submission-list'
 import { useMarkers } from './duel/replay/use-markers'
-import { usePlayback } from './duel/replay/use-playback'
-import { useReplay } from './duel/replay/use-replay'
+import { useFrameAt, usePlayback } from './duel/replay/use-playback'
 import { contendersOf } from './duel/room/contender'
 import { RoomSkeleton } from './duel/room/room-skeleton'
 import { urgencyOf } from './duel/room/settings-label'
 import { TwoSides } from './duel/watch/two-sides'
+import { api } from './lib/api'
+import { useLoaded } from './lib/use-loaded'
 import type { LanguageChoice } from './room/languages'
 import { languageName } from './room/program-pane'
-import { Statement } from './room/statement'
+import { RoomFailure } from './room/room-failure'
 import { Strip } from './room/strip'
 import { TalkBox } from './room/talk-box'
 
@@ -41,19 +39,24 @@ export type ReplayProps = {
 
 /** A finished duel, seen again. */
 export default function Replay({ roomCode, viewerId, languages }: ReplayProps) {
-  const { loaded, again } = useReplay(roomCode)
+  const { loaded, again } = useLoaded(roomCode, async (signal) => {
+    const { replay } = await api('GET /api/duels/{roomCode}/replay', { params: { roomCode }, signal })
+    return { replay, timeline: replayTimelineOf(replay) }
+  })
   if (loaded.kind === 'loading') return <RoomSkeleton />
-  if (loaded.kind === 'failed') return <ReplayFailure message={loaded.message} again={again} />
+  if (loaded.kind === 'failed') {
+    return <RoomFailure title="The replay could not be loaded" message={loaded.message} again={again} />
+  }
   return <Player languages={languages} viewerId={viewerId} {...loaded.result} />
 }
 
 type PlayerProps = Omit<ReplayProps, 'roomCode'> & { readonly replay: ReplayData; readonly timeline: ReplayTimeline }
 
 function Player({ replay, timeline, languages, viewerId }: PlayerProps) {
-  const [firstMs] = useState(() => timeline.startMs + secondsOf(window.location.search) * 1000)
-  const playback = usePlayback(timeline, firstMs)
+  const playback = usePlayback(timeline)
   const { atMs, seek } = playback
-  const { duel, programOf } = useReplayFrame(timeline, atMs)
+  const frame = useFrameAt(timeline, atMs, replayFrameAt)
+  const { duel } = frame
   const markers = useMemo(
     () => markersOf(timeline, { runs: replay.runs, languageName: (id) => languageName(languages, id) }),
     [timeline, replay, languages],
@@ -61,7 +64,6 @@ function Player({ replay, timeline, languages, viewerId }: PlayerProps) {
   const toMarker = useMarkers(playback, markers)
   const names = new Map<string, string>(duel.players.map(({ userId, username }) => [userId, username]))
   const nameOf = (userId: string) => names.get(userId) ?? 'Spectator'
-  const { problem } = replay.room
   const parts: readonly SidePart[] = [
     {
       key: 'moments',
@@ -85,9 +87,7 @@ function Player({ replay, timeline, languages, viewerId }: PlayerProps) {
           },
         ]
       : []),
-    ...(problem === null
-      ? []
-      : [{ key: 'problem', label: 'Problem', content: <Statement problem={problem} level={2} />, isWide: true }]),
+    ...problemPart(replay.room.problem),
   ]
   const seconds = Math.floor((atMs - timeline.startMs) / 1000)
   return (
@@ -98,7 +98,7 @@ function Player({ replay, timeline, languages, viewerId }: PlayerProps) {
         <TwoSides
           duel={duel}
           languages={languages}
-          programOf={programOf}
+          programOf={(userId) => programAt(frame, userId)}
           carets={{ partials: {}, words: {} }}
           typing={null}
           emptyOf={(id) => `${nameOf(id)} had not written anything yet.`}
@@ -125,17 +125,6 @@ function Player({ replay, timeline, languages, viewerId }: PlayerProps) {
       />
     </div>
   )
-}
-
-/** The duel at a moment of the timeline; moving forward only applies what happens in between. */
-function useReplayFrame(timeline: ReplayTimeline, atMs: number) {
-  const last = useRef<ReplayFrame | null>(null)
-  const frame = useMemo(() => {
-    last.current = replayFrameAt(timeline, atMs, last.current)
-    return last.current
-  }, [timeline, atMs])
-  const programOf = useCallback((userId: UserId) => programAt(frame, userId), [frame])
-  return { duel: frame.duel, programOf }
 }
 
 type HeadProps = {

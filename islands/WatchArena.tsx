@@ -1,15 +1,12 @@
 import { useCallback, useState } from 'react'
 import type { ServerData } from '#contracts/frames/index'
 import { asRoomCode } from '#contracts/ids'
-import { ConnectionBar } from '#ui'
 import { ArenaResult } from './arena/arena-result'
 import { SpectatedArena } from './arena/spectated-arena'
 import { useArenaRoom } from './arena/use-arena-room'
-import { connectionState } from './duel/connection-state'
-import { RefusalBanner } from './duel/refusal-banner'
 import { RoomRefused } from './duel/room/outside-room'
 import { RoomSkeleton } from './duel/room/room-skeleton'
-import { useOnline } from './lib/use-online'
+import { RoomConnection } from './duel/room-connection'
 import type { LanguageChoice } from './room/languages'
 
 export type WatchArenaProps = {
@@ -27,10 +24,7 @@ export default function WatchArena({ roomCode, userId, languages }: WatchArenaPr
   const message = model.kind === 'refused' ? model.message : refusal
   return (
     <>
-      <ConnectionBar state={connectionState(view, useOnline())} />
-      <div className="px-4 pt-2 empty:hidden">
-        <RefusalBanner view={view} />
-      </div>
+      <RoomConnection view={view} />
       {model.kind !== 'open' ? (
         message === null ? (
           <RoomSkeleton />

@@ -4,8 +4,9 @@ import type { ArenaRoom } from '#contracts/ws/arena-room'
 import type { FinishedArena } from '#contracts/ws/arena-state'
 import { participantOf } from '#core/arena'
 import { verdictLabel } from '#core/verdict'
-import { Button, classNames, ErrorState, formatClock, Panel, ScrollBox, Skeleton } from '#ui'
+import { classNames, formatClock, Panel, ScrollBox, Skeleton } from '#ui'
 import { api } from '../lib/api'
+import { LoadFailure } from '../lib/load-failure'
 import { useLoaded } from '../lib/use-loaded'
 import type { LanguageChoice } from '../room/languages'
 import { ProgramPane } from '../room/program-pane'
@@ -25,9 +26,7 @@ export function ArenaPrograms(props: ArenaProgramsProps) {
     <Panel title="Programs" flush>
       {loaded.kind === 'loading' && <Skeleton className="m-5 h-64" />}
       {loaded.kind === 'failed' && (
-        <ErrorState title="The programs could not be loaded" action={<Button onClick={again}>Try Again</Button>}>
-          {loaded.message}
-        </ErrorState>
+        <LoadFailure title="The programs could not be loaded" message={loaded.message} again={again} />
       )}
       {loaded.kind === 'ready' && <Programs {...props} programs={loaded.result.result.programs} />}
     </Panel>

@@ -2,10 +2,11 @@ import { Eye, Lock, LogIn, UserX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { arenaKindOf } from '#contracts/arena-kinds'
 import type { ArenaAccess, ListedArena } from '#contracts/ws/arena-room'
-import { Avatar, Button, ErrorState, LinkButton } from '#ui'
+import { Avatar, Button, LinkButton } from '#ui'
 import { RoomSkeleton } from '../duel/room/room-skeleton'
 import { api } from '../lib/api'
 import { useLoaded } from '../lib/use-loaded'
+import { RoomFailure } from '../room/room-failure'
 import { settingsLabel } from './settings-label'
 
 type OutsideArenaProps = {
@@ -22,13 +23,7 @@ export function OutsideArena({ roomCode, wasRemoved, onJoin }: OutsideArenaProps
   )
   if (loaded.kind === 'loading') return <RoomSkeleton />
   if (loaded.kind === 'failed') {
-    return (
-      <div className="grid flex-1 place-items-center">
-        <ErrorState title={`Room ${roomCode} could not be loaded`} action={<Button onClick={again}>Try Again</Button>}>
-          {loaded.message}
-        </ErrorState>
-      </div>
-    )
+    return <RoomFailure title={`Room ${roomCode} could not be loaded`} message={loaded.message} again={again} />
   }
   const { access, arena } = loaded.result
   return <Offer roomCode={roomCode} access={wasRemoved ? 'removed' : access} arena={arena} onJoin={onJoin} />

@@ -1,17 +1,12 @@
+import { withStorage } from './storage'
+
 /** A choice that is kept in this browser, not in the account: it depends on the machine, its speakers and its keyboard. */
 
 export function browserSwitch(key: string, byDefault: boolean) {
   const listeners = new Set<() => void>()
   /** Where the browser forbids storage the choice holds until the next page. */
   let chosen = byDefault
-  const kept = (): string | null => {
-    try {
-      return localStorage.getItem(key)
-    } catch (error) {
-      if (error instanceof DOMException) return null
-      throw error
-    }
-  }
+  const kept = (): string | null => withStorage((storage) => storage.getItem(key), null)
   return {
     isOn(): boolean {
       const text = kept()

@@ -34,7 +34,8 @@ const FIRST_PINGS = 5
 const PING_EVERY_MS = 15_000
 /** A line on which nothing came for this long is dead, whatever the browser believes. */
 const SILENCE_MS = 35_000
-const CLOSED: SocketView = { connected: false, authenticated: false, failures: 0, refusal: null }
+/** Without a line. */
+export const CLOSED: SocketView = { connected: false, authenticated: false, failures: 0, refusal: null }
 
 /**
  * One connection that keeps itself up: authenticates, reconnects, knows the server's time. Frames go to every listener.

@@ -42,16 +42,17 @@ export function withStorage<T>(
 
 function parseDraft(stored: string | null): Draft | null {
   const value = jsonOrNull(stored)
-  return isDraft(value) ? value : null
+  return hasFieldsOf<Draft>(value, { text: '', savedAtMs: 0 }) ? value : null
 }
 
-const isDraft = (value: unknown): value is Draft =>
+/** Whether a stored value has every field of an example, of its kind: an older page may have kept other ones. */
+export const hasFieldsOf = <T extends object>(value: unknown, example: T): value is T =>
   typeof value === 'object' &&
   value !== null &&
-  'text' in value &&
-  typeof value.text === 'string' &&
-  'savedAtMs' in value &&
-  typeof value.savedAtMs === 'number'
+  Object.entries(example).every(([name, like]) => {
+    const field: unknown = Reflect.get(value, name)
+    return typeof field === typeof like && Array.isArray(field) === Array.isArray(like)
+  })
 
 function forgetOldest(storage: Storage): void {
   const keys = Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '').filter((key) =>

@@ -1,25 +1,19 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { api } from './api'
 import { identityToken } from './identity-token'
-import { Socket, type SocketView } from './socket'
+import { CLOSED, Socket } from './socket'
 
-const NOT_YET: SocketView = { connected: false, authenticated: false, failures: 0, refusal: null }
-const noView = () => NOT_YET
+const noView = () => CLOSED
 const noChange = () => () => undefined
 
 type Line = { readonly socket: Socket; users: number; readonly stop: () => void }
 /** A page has one connection, whichever of its islands ask for it. */
 const lines = new Map<string, Line>()
 
-export type SocketLink = {
-  readonly socket: Socket | null
-  readonly view: SocketView
-  /** The server's clock. */
-  readonly serverNowMs: () => number
-}
+export type SocketLink = ReturnType<typeof useSocket>
 
 /** The page's one connection, opened by the first island that needs it after hydration and closed with the last; null until then. */
-export function useSocket(userId: string): SocketLink {
+export function useSocket(userId: string) {
   const [socket, setSocket] = useState<Socket | null>(null)
   useEffect(() => {
     const line = lines.get(userId) ?? openLine(userId)
@@ -33,6 +27,7 @@ export function useSocket(userId: string): SocketLink {
     }
   }, [userId])
   const view = useSyncExternalStore(socket?.onView ?? noChange, socket?.view ?? noView, noView)
+  /** The server's clock. */
   const serverNowMs = useCallback(() => socket?.serverNowMs() ?? Date.now(), [socket])
   return { socket, view, serverNowMs }
 }

@@ -7,14 +7,10 @@ import { FALLBACK_LANGUAGES } from './fallback-languages'
 const DEFAULT_LANGUAGE = 71
 const CHOICE = 'practice:language'
 
-export type LanguageChoice = {
-  readonly languages: readonly PracticeLanguage[]
-  readonly language: PracticeLanguage | null
-  readonly choose: (id: number) => void
-}
+export type LanguageChoice = ReturnType<typeof useLanguages>
 
 /** The picker's languages, and the one chosen last time. A page made without the list asks for it again, once. */
-export function useLanguages(fromPage: readonly PracticeLanguage[]): LanguageChoice {
+export function useLanguages(fromPage: readonly PracticeLanguage[]) {
   const [languages, setLanguages] = useState(fromPage)
   const [chosen, setChosen] = useState(DEFAULT_LANGUAGE)
 

@@ -6,7 +6,6 @@ import { useEditorSettings } from '../lib/editor-settings/settings-store'
 import type { LanguageChoice } from './use-languages'
 
 const KEPT = { scope: PRACTICE_SCOPE, formerly: 'practice', isKept: true } as const
-const noop = () => undefined
 
 /** The program, one for each language, and its input: kept in this browser and with the account. */
 export function usePracticeTexts({ language, choose }: Pick<LanguageChoice, 'language' | 'choose'>) {
@@ -20,6 +19,6 @@ export function usePracticeTexts({ language, choose }: Pick<LanguageChoice, 'lan
     onLanguage: choose,
   })
   const slot = OTHER_SLOTS.input
-  const input = useKeptDrafts({ ...KEPT, only: slot, slot, languageId, template: '', onLanguage: noop })
+  const input = useKeptDrafts({ ...KEPT, only: slot, slot, languageId, template: '' })
   return { program, input }
 }

@@ -1,8 +1,10 @@
 import { Check, Star } from 'lucide-react'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Resolver, ResolverCell } from '#contracts/http/resolver'
 import type { RankedLine } from '#core/contest'
 import { classNames } from '#ui'
+import { HeadCells } from '../lib/head-cells'
+import { useResize } from '../lib/use-resize'
 import { type Medals, medalOf, windowOf } from './step-label'
 import { useGliding } from './use-gliding'
 
@@ -22,7 +24,9 @@ type StageProps = {
 /** The standings as large as a hall needs them: only the rows around the one that is next. */
 export function StageBoard({ resolver, rows, at, medals }: StageProps) {
   const box = useRef<HTMLDivElement>(null)
-  const count = useRowsThatFit(box, ROW_PX, ROWS_AT_FIRST)
+  /** How many rows the box has room for. */
+  const [count, setCount] = useState(ROWS_AT_FIRST)
+  useResize(box, ({ clientHeight }) => setCount(Math.max(3, Math.floor(clientHeight / ROW_PX) - 1)))
   useGliding(box, at)
   const next = resolver.steps[at]
   const focus = next?.from ?? 0
@@ -46,12 +50,10 @@ export function StageBoard({ resolver, rows, at, medals }: StageProps) {
                 {label}
               </th>
             ))}
-            <th scope="col" className={classNames('pe-4 text-end font-medium', isWide ? 'w-22' : 'w-28')}>
-              Score
-            </th>
-            <th scope="col" className={classNames('pe-4 text-end font-medium', isWide ? 'w-22' : 'w-28')}>
-              Penalty
-            </th>
+            <HeadCells
+              names={['Score', 'Penalty']}
+              className={classNames('pe-4 text-end font-medium', isWide ? 'w-22' : 'w-28')}
+            />
           </tr>
         </thead>
         <tbody>
@@ -159,17 +161,4 @@ function StageCell({ cell, isFirst, isNext, isNarrow }: CellProps) {
   if (points > 0) return <span className={classNames(shape, 'bg-raised text-lg text-ink')}>{points}</span>
   if (tries !== '') return <span className={classNames(shape, 'bg-red-soft text-lg text-red')}>{tries}</span>
   return <span className="text-ink-3">·</span>
-}
-
-/** How many rows of this height a box has room for; `first` until it is measured. */
-function useRowsThatFit(box: RefObject<HTMLElement | null>, rowPx: number, first: number): number {
-  const [count, setCount] = useState(first)
-  useEffect(() => {
-    const element = box.current
-    if (element === null) return
-    const observer = new ResizeObserver(() => setCount(Math.max(3, Math.floor(element.clientHeight / rowPx) - 1)))
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [box, rowPx])
-  return count
 }

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react'
-import { insertedCharacters } from './inserted'
+import { deltaBetween } from '#core/recording'
 
 /** The opponent receives "typing" at most this often. */
 const REPORT_EVERY_MS = 2_000
@@ -29,3 +29,6 @@ export function useEdits({ code, setCode, report }: EditsOptions) {
     [code, setCode, report],
   )
 }
+
+/** How many characters an edit put in at one place: what is new between the common beginning and the common end. */
+export const insertedCharacters = (before: string, after: string): number => deltaBetween(before, after).inserted.length

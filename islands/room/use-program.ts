@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import type { EditorSettings } from '#contracts/http/editor'
 import type { DuelProblem } from '#contracts/ws/room'
 import { templateFor } from '#core/editor'
+import { useKeptDrafts } from '../lib/drafts/use-kept-drafts'
 import { useEditorSettings } from '../lib/editor-settings/settings-store'
 import { readDraft, writeDraft } from '../lib/storage'
-import { useDrafts } from '../lib/use-drafts'
 import { boilerplateKey, type LanguageChoice } from './languages'
 
 export type Program = ReturnType<typeof useProgram>
@@ -27,7 +27,14 @@ export function useProgram({ scope, problem, languages }: ProgramOptions) {
   const language = languages.find((one) => one.id === chosen) ?? languages[0] ?? null
   const { templates } = useEditorSettings()
   const template = language === null ? '' : startOf(problem, language, templates)
-  const { text, setText, reset } = useDrafts({ scope, slot: String(language?.id ?? 'none'), template })
+  const { text, setText, reset } = useKeptDrafts({
+    scope,
+    formerly: scope,
+    isKept: false,
+    slot: String(language?.id ?? 'none'),
+    languageId: language?.id ?? 0,
+    template,
+  })
   const setLanguage = (id: number) => {
     setChosen(id)
     writeDraft(`${scope}:language`, String(id))

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { ServerData } from '#contracts/frames/index'
 import type { SocketLink } from '../lib/use-socket'
 
 const LOST = 'Failed to submit code: the connection was lost before the server confirmed it. Please submit again.'
@@ -9,6 +10,13 @@ type SubmittingOptions = {
   readonly link: SocketLink
   readonly onReceived: (submissionId: string) => void
   readonly onLost: (message: string) => void
+}
+
+/** What a player reads of an error of the server, in any room. */
+export function errorMessage({ event, message }: ServerData['error']): string {
+  const text = message === '' ? 'An error occurred' : message
+  const isSubmission = event === 'submit-code' || event === 'submit-in-arena'
+  return isSubmission ? `Failed to submit code: ${text}` : text
 }
 
 /** True from sending a program until the server has stored it or refused it. */

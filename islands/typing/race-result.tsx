@@ -3,6 +3,7 @@ import type { FinishedDuel, TypingMatch } from '#contracts/ws/duel-state'
 import { raceFigures, raceTimeMs, runOf } from '#core/duel'
 import { speedsOf } from '#core/typing'
 import { formatClock, SIDE_TEXT } from '#ui'
+import { seenBy } from '../duel/room/contender'
 import { HeadCells } from '../lib/head-cells'
 import { SpeedChart } from './speed-chart'
 
@@ -19,10 +20,10 @@ const FIGURES = [
 export function RaceResult({ duel, match, viewerId }: RaceResultProps) {
   const sides = duel.players
     .toSorted((a) => (a.userId === viewerId ? -1 : 1))
-    .map(({ userId, username }) => ({
+    .map(seenBy(viewerId))
+    .map(({ userId, ...seen }) => ({
       userId,
-      name: userId === viewerId ? 'You' : username,
-      side: userId === viewerId ? ('azure' as const) : ('amber' as const),
+      ...seen,
       figures: raceFigures(duel, userId),
       restarts: runOf(match, userId).restarts,
       time: runOf(match, userId).finishedAtMs === null ? null : raceTimeMs(duel, userId),

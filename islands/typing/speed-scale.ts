@@ -1,15 +1,7 @@
 import type { SpeedPoint } from '#core/typing'
 
-type SpeedScale = {
-  /** Where the line of time ends. */
-  readonly lastMs: number
-  /** The highest speed on the axis: a round figure. */
-  readonly top: number
-  readonly steps: readonly number[]
-}
-
 /** The longest time and a round top for speeds; a single burst may go beyond it, so that the rest stays readable. */
-export function scaleOf(lines: readonly (readonly SpeedPoint[])[]): SpeedScale {
+export function scaleOf(lines: readonly (readonly SpeedPoint[])[]) {
   const points = lines.flat()
   const lastMs = Math.max(1, ...points.map(({ atMs }) => atMs))
   const speeds = points.map(({ burst }) => burst).sort((a, b) => a - b)

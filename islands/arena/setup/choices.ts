@@ -2,7 +2,7 @@ import { type ArenaKind, arenaKindOf, SEATS } from '#contracts/arena-kinds'
 import type { ArenaWish } from '#contracts/http/arenas'
 import { ARENA_LIMIT_MIN } from '#core/arena'
 import { codingOptions } from '../../duel/modes/coding/options'
-import type { MoreSettings } from '../../duel/setup/settings'
+import { type MoreSettings, NO_PREFERENCES } from '../../duel/setup/settings'
 import type { ApiError } from '../../lib/api'
 import type { Errors } from '../../lib/forms/use-sending'
 import { KIND_OPTIONS } from './kind-options'
@@ -14,14 +14,9 @@ export type Choices = Pick<MoreSettings, 'difficulty' | 'category' | 'tags' | 'r
 }
 
 export const FIRST_CHOICES: Choices = {
+  ...NO_PREFERENCES,
   seats: String(SEATS.fallback),
   timeLimit: '',
-  difficulty: '',
-  category: '',
-  tags: '',
-  rated: false,
-  isPublic: false,
-  spectators: true,
 }
 
 /** A whole number within limits; null for anything else. */

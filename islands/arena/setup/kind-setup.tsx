@@ -1,9 +1,6 @@
 import { Grid2x2, Keyboard, type LucideIcon, Users } from 'lucide-react'
 import type { ArenaKind } from '#contracts/arena-kinds'
-import { TextField } from '#ui'
-import { DIFFICULTIES } from '../../duel/setup/settings-fields'
-import { ChoiceField } from '../../lib/forms/choice-field'
-import { TEXT_CATEGORIES } from '../../typing/text-categories'
+import { CategoryField, DifficultyField, TagsField } from '../../duel/setup/task-fields'
 import type { Choices } from './choices'
 import { KIND_OPTIONS } from './kind-options'
 
@@ -25,33 +22,10 @@ export function TaskFields({ kind, choices, change }: TaskFieldsProps) {
   return (
     <>
       {takes.difficulty && (
-        <ChoiceField
-          label="Difficulty"
-          name="difficulty"
-          options={DIFFICULTIES}
-          value={choices.difficulty}
-          onChoose={(difficulty) => change({ difficulty })}
-        />
+        <DifficultyField value={choices.difficulty} onChoose={(difficulty) => change({ difficulty })} />
       )}
-      {takes.category && (
-        <ChoiceField
-          label="Text"
-          name="category"
-          options={TEXT_CATEGORIES}
-          value={choices.category}
-          onChoose={(category) => change({ category })}
-        />
-      )}
-      {takes.tags && (
-        <TextField
-          label="Tags"
-          name="tags"
-          help="Comma-separated tags; matches any"
-          value={choices.tags}
-          autoComplete="off"
-          onChange={(event) => change({ tags: event.currentTarget.value })}
-        />
-      )}
+      {takes.category && <CategoryField value={choices.category} onChoose={(category) => change({ category })} />}
+      {takes.tags && <TagsField value={choices.tags} onChoose={(tags) => change({ tags })} />}
     </>
   )
 }

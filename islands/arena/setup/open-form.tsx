@@ -6,8 +6,8 @@ import { api } from '../../lib/api'
 import { bound } from '../../lib/bound'
 import { ScriptedForm } from '../../lib/forms/scripted-form'
 import { useSending } from '../../lib/forms/use-sending'
+import { LinkedAlert } from '../../lib/linked-alert'
 import { bodyOf, type Choices, FIRST_CHOICES, messageOf, wrongIn } from './choices'
-import { EntryAlert } from './entry-alert'
 import { KIND_ICONS, TaskFields } from './kind-setup'
 
 type OpenFormProps = {
@@ -44,7 +44,9 @@ export function OpenForm({ wanted }: OpenFormProps) {
   }
   return (
     <ScriptedForm onSubmit={submit} className="grid gap-6">
-      {errors.general !== undefined && <EntryAlert message={errors.general} roomPath={errors.roomPath ?? null} />}
+      {errors.general !== undefined && (
+        <LinkedAlert message={errors.general} href={errors.roomPath ?? null} label="Return" />
+      )}
       <ChoiceField
         legend="What is played"
         name="kind"

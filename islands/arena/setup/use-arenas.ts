@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { ArenasAnswer } from '#contracts/http/arenas'
 import type { RoomCode } from '#contracts/ids'
 import { api } from '../../lib/api'
-import { attempt } from '../../lib/attempt'
 import { useEvery } from '../../lib/use-every'
+import { useNewest } from '../../lib/use-newest'
 import { useSocket } from '../../lib/use-socket'
 import { roomInTheWay } from './choices'
 
@@ -25,41 +25,34 @@ export function useArenas(userId: string) {
   const [arenas, setArenas] = useState<ArenasAnswer | null>(null)
   /** Why they could not be loaded. */
   const [failure, setFailure] = useState<string | null>(null)
-  const [reads, setReads] = useState(0)
   const [nowMs, setNowMs] = useState(0)
   const [entry, setEntry] = useState<Entry>({ joining: null, alert: null })
   const asked = useRef<string | null>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another read is what asks again
-  useEffect(() => {
-    const aborting = new AbortController()
-    void attempt(api('GET /api/arenas', { signal: aborting.signal })).then(
-      (read) => {
-        if (!read.ok) return setFailure(read.refusal.message)
-        setFailure(null)
-        setArenas(read.answer)
-        setNowMs(read.answer.serverNowMs)
-      },
-      (error: unknown) => {
-        if (!aborting.signal.aborted) setFailure(error instanceof Error ? error.message : String(error))
-      },
-    )
-    return () => aborting.abort()
-  }, [reads])
+  const read = useNewest(
+    () => api('GET /api/arenas'),
+    (outcome) => {
+      setFailure(outcome.ok ? null : outcome.refusal.message)
+      if (!outcome.ok) return
+      setArenas(outcome.answer)
+      setNowMs(outcome.answer.serverNowMs)
+    },
+  )
+  useEffect(() => void read(), [read])
 
   useEffect(() => {
     if (socket === null || !view.authenticated) return
     socket.send('watch-arenas', {})
     // What has changed until now was not heard.
-    setReads((count) => count + 1)
+    void read()
     return () => {
       socket.send('unwatch-arenas', {})
     }
-  }, [socket, view.authenticated])
+  }, [socket, view.authenticated, read])
 
   useEffect(() => {
     return socket?.onFrame((frame) => {
-      if (frame.event === 'arenas-changed') setReads((count) => count + 1)
+      if (frame.event === 'arenas-changed') void read()
       if (frame.event === 'arena-snapshot' && frame.data.room.roomCode === asked.current) {
         window.location.assign(`/arena/${frame.data.room.roomCode}`)
       }
@@ -69,7 +62,7 @@ export function useArenas(userId: string) {
         setEntry({ joining: null, alert: { message, roomPath: roomInTheWay(code, details) } })
       }
     })
-  }, [socket])
+  }, [socket, read])
 
   useEvery(AGES_EVERY_MS, true, () => setNowMs(serverNowMs()))
 
@@ -78,7 +71,7 @@ export function useArenas(userId: string) {
     failure,
     nowMs,
     ...entry,
-    again: () => setReads((count) => count + 1),
+    again: () => void read(),
     join(roomCode: RoomCode) {
       const sent = view.authenticated && socket?.send('join-arena', { roomCode }) === true
       asked.current = sent ? roomCode : null

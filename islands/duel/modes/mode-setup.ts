@@ -7,10 +7,10 @@ import type { MoreSettings } from '../setup/settings'
 /** A mode on the pages where duels are opened and looked for. */
 export type ModeSetup = {
   readonly icon: ReactNode
-  /** Below the field of the time limit. */
-  readonly timeHelp: string
-  /** In the field where it is empty and may be: the time that fits the task. */
-  readonly timePlaceholder: string | null
+  /** Below the field of the time limit; left out: the limits alone. */
+  readonly timeHelp?: string
+  /** In the field where it is empty and may be: the time that fits the task; left out: it may not. */
+  readonly timePlaceholder?: string
   /** What may be asked for beside what all modes have. `prefix`: where two forms stand on one page. */
   readonly Fields: (props: OwnFieldsProps) => ReactNode
   /** In the form of Quick Duel: behind this word, or beside the other choices (null). */

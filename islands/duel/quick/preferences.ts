@@ -1,7 +1,7 @@
 import { jsonOrNull } from '#contracts/json-or-null'
 import type { DuelType } from '#contracts/modes'
 import type { QuickPreferences } from '#contracts/ws/matchmaking'
-import { readDraft, writeDraft } from '../../lib/storage'
+import { hasFieldsOf, readDraft, writeDraft } from '../../lib/storage'
 import { MODE_SETUP } from '../modes/setup'
 import { commonFrame, type MoreSettings, NO_PREFERENCES } from '../setup/settings'
 
@@ -19,20 +19,11 @@ const KEPT = 'quick-duel'
 /** Kept in this browser, so that the search can be taken up from elsewhere. */
 export const storePreferences = (preferences: QuickFormValues): void => writeDraft(KEPT, JSON.stringify(preferences))
 
-/** What was searched for last; null where nothing is kept, or something of another form. */
+/** What was searched for last; null where nothing is kept, or something of another form. The server says whether it can be played. */
 export function storedPreferences(): QuickFormValues | null {
   const preferences = jsonOrNull(readDraft(KEPT))
-  return isFormValues(preferences) ? preferences : null
+  return hasFieldsOf(preferences, ANYTHING) ? preferences : null
 }
-
-/** An older page may have kept other fields: each must be there, of its kind. The server says whether they can be played. */
-const isFormValues = (value: unknown): value is QuickFormValues =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.entries(ANYTHING).every(([name, like]) => {
-    const field: unknown = Reflect.get(value, name)
-    return typeof field === typeof like && Array.isArray(field) === Array.isArray(like)
-  })
 
 /** The page of duels, where the last search begins again by itself. */
 export const SEARCH_AGAIN = '/duels?search=again'

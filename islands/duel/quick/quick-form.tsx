@@ -7,7 +7,7 @@ import { ScriptedForm } from '../../lib/forms/scripted-form'
 import { MODE_SETUP } from '../modes/setup'
 import { capital } from '../room/settings-label'
 import type { NotOffered } from '../setup/create-form'
-import { DIFFICULTIES } from '../setup/settings-fields'
+import { DifficultyField } from '../setup/task-fields'
 import { type QuickFormValues, quickFrame } from './preferences'
 import { preferencesText } from './quick-labels'
 
@@ -26,13 +26,9 @@ const typesOf = (notOffered: NotOffered) =>
     return { value, label: disabled ? `${title} (not offered here)` : title, disabled }
   })
 const MINUTES = [
-  { value: '', label: 'Any length' },
-  { value: '5', label: '5 minutes' },
-  { value: '10', label: '10 minutes' },
-  { value: '15', label: '15 minutes' },
-  { value: '30', label: '30 minutes' },
-  { value: '60', label: '60 minutes' },
-] as const
+  { value: '', label: 'Any length' } as const,
+  ...(['5', '10', '15', '30', '60'] as const).map((value) => ({ value, label: `${value} minutes` })),
+]
 const RATED = [
   { value: '', label: 'Rated or casual' },
   { value: 'rated', label: 'Rated' },
@@ -100,10 +96,8 @@ function Choices({ preferences, notOffered, change }: ChoicesProps) {
             onChoose={(minutes) => change({ minutes })}
           />
         )}
-        <ChoiceField
-          label="Difficulty"
+        <DifficultyField
           name="quickDifficulty"
-          options={DIFFICULTIES}
           value={preferences.difficulty}
           onChoose={(difficulty) => change({ difficulty })}
         />

@@ -2,9 +2,9 @@ import { type DuelType, modeOf } from '#contracts/modes'
 import type { QuickPreferences } from '#contracts/ws/matchmaking'
 import { rulesOf } from '#core/duel'
 import type { RatingRange } from '#core/matchmaking'
+import { categoryLabel } from '../../typing/text-categories'
 import { languagesLabel } from '../modes/coding/labels'
 import { triviaLabels } from '../modes/trivia/labels'
-import { CATEGORY_LABELS } from '../modes/typing/labels'
 import { OWN_TIME } from '../room/settings-label'
 
 /** '1150 to 1850', or 'Any'. */
@@ -40,7 +40,7 @@ export function preferencesText(preferences: QuickPreferences): string {
     difficulty ?? null,
     ...tags,
     languagesLabel(languages),
-    category === undefined ? null : CATEGORY_LABELS[category],
+    category === undefined ? null : categoryLabel(category).toLowerCase(),
     ...triviaLabels({ topic }),
     rated === undefined ? 'rated or casual' : rated ? 'rated' : 'casual',
   ]

@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react'
+import type { DuelProblem } from '#contracts/ws/room'
 import { classNames } from '#ui'
 import { PartTabs } from '../../room/part-tabs'
+import { Statement } from '../../room/statement'
 
 export type SidePart = {
   readonly key: string
@@ -9,6 +11,12 @@ export type SidePart = {
   /** Text to be read: takes more of the window. */
   readonly isWide?: boolean
 }
+
+/** The statement as such a part; none where there is no problem. */
+export const problemPart = (problem: DuelProblem | null | undefined): readonly SidePart[] =>
+  problem == null
+    ? []
+    : [{ key: 'problem', label: 'Problem', content: <Statement problem={problem} level={2} />, isWide: true }]
 
 /** What stands beside the programs, one part at a time: moments, submissions, the problem. */
 export function Side({ parts, children }: { readonly parts: readonly SidePart[]; readonly children?: ReactNode }) {

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { ReplayTimeline } from '#core/duel'
+import { secondsOf } from './moments'
 
 export const SPEEDS = [1, 2, 4, 8, 16] as const
 /** The picture moves on this often. */
@@ -7,9 +8,9 @@ const FRAME_MS = 100
 
 export type Playback = ReturnType<typeof usePlayback>
 
-/** The moment of a replay that is shown; it advances while playing and stops at the end. Playing from the end starts over. */
-export function usePlayback({ startMs, endMs }: Pick<ReplayTimeline, 'startMs' | 'endMs'>, firstMs: number) {
-  const [atMs, setAtMs] = useState(() => Math.min(endMs, Math.max(startMs, firstMs)))
+/** The moment of a replay that is shown, at first the one in the address; it advances while playing and stops at the end. Playing from the end starts over. */
+export function usePlayback({ startMs, endMs }: Pick<ReplayTimeline, 'startMs' | 'endMs'>) {
+  const [atMs, setAtMs] = useState(() => Math.min(endMs, startMs + secondsOf(window.location.search) * 1000))
   const [wantsPlay, setPlaying] = useState(false)
   const [speed, setSpeed] = useState<number>(1)
   const playing = wantsPlay && atMs < endMs
@@ -33,4 +34,18 @@ export function usePlayback({ startMs, endMs }: Pick<ReplayTimeline, 'startMs' |
     setPlaying(!playing)
   }, [atMs, startMs, endMs, playing])
   return { atMs, playing, speed, toggle, seek, setSpeed }
+}
+
+/** What is seen at a moment of a timeline; moving forward only applies what happens in between. */
+export function useFrameAt<Timeline, Frame>(
+  timeline: Timeline,
+  atMs: number,
+  frameAt: (timeline: Timeline, atMs: number, last: Frame | null) => Frame,
+): Frame {
+  const last = useRef<Frame | null>(null)
+  return useMemo(() => {
+    const frame = frameAt(timeline, atMs, last.current)
+    last.current = frame
+    return frame
+  }, [timeline, atMs, frameAt])
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { contendersOf } from './contender'
-import { ADA, BOB, CREATED, duelAfter, judged, STARTED_AT_MS, submitted, UNTIL_START } from './sample-duel'
+import { ADA, BOB, CREATED, duelAfter, judged, STARTED_AT_MS, submitted, UNTIL_START } from './sample-duel.fixture'
 
 test('before an opponent came the amber side is empty', () => {
   const { you, opponent } = contendersOf(duelAfter([CREATED]), ADA)

@@ -1,7 +1,17 @@
 import { expect, test } from 'bun:test'
 import type { DuelEvent } from '#contracts/ws/duel-events'
 import { endingOf } from './ending'
-import { ADA, BOB, CREATED, DEADLINE_MS, duelAfter, judged, STARTED_AT_MS, submitted, UNTIL_START } from './sample-duel'
+import {
+  ADA,
+  BOB,
+  CREATED,
+  DEADLINE_MS,
+  duelAfter,
+  judged,
+  STARTED_AT_MS,
+  submitted,
+  UNTIL_START,
+} from './sample-duel.fixture'
 
 type Scenario = Parameters<typeof duelAfter>[0]
 type Finished = Extract<DuelEvent, { type: 'finished' }>

@@ -57,7 +57,7 @@ export function Rematch({ duel, viewerId, actions, serverNowMs }: RematchProps) 
     <div role="status" className="flex items-center gap-3">
       <span className="text-sm text-ink-2">{opponent.username} wants a rematch.</span>
       <Button size="lg" variant="primary" onClick={actions.offerRematch}>
-        Accept{' '}
+        Accept
       </Button>
       <Button size="lg" onClick={actions.declineRematch}>
         Decline

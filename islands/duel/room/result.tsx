@@ -4,26 +4,26 @@ import { modeOf } from '#contracts/modes'
 import type { FinishedDuel } from '#contracts/ws/duel-state'
 import type { DuelRoom } from '#contracts/ws/room'
 import { isUndecided, rulesOf } from '#core/duel'
-import { type Contender, classNames, formatClock, LinkButton, Panel, Tilt } from '#ui'
-import type { Loaded, LoadState } from '../../lib/use-loaded'
+import { type Contender, classNames, formatClock, LinkButton, Loading, Panel, Skeleton } from '#ui'
+import { api } from '../../lib/api'
+import { LoadFailure } from '../../lib/load-failure'
+import { type Loaded, type LoadState, useLoaded } from '../../lib/use-loaded'
 import { usePageTitle } from '../../lib/use-page-title'
 import type { LanguageChoice } from '../../room/languages'
 import { MODE_ROOMS } from '../modes/rooms'
 import { SEARCH_AGAIN } from '../quick/preferences'
+import { ResultPrograms } from '../result-programs'
 import { BetweenCard } from '../series/between-card'
 import { broughtMessage } from './brought-message'
 import { ChatBox } from './chat-box'
 import { contendersOf } from './contender'
 import { DecidingTable } from './deciding-table'
 import { endingOf } from './ending'
-import { figureOf } from './figure-of'
-import { ProgramsPanel } from './programs-panel'
 import { Rematch } from './rematch'
-import { ResultSide } from './result-side'
+import { ResultSides } from './result-sides'
 import { SharePanel } from './share-panel'
 import { decisiveSeconds } from './timeline'
 import type { RoomActions } from './use-duel-room'
-import { useOutcome } from './use-outcome'
 
 type ResultProps = {
   readonly languages: readonly LanguageChoice[]
@@ -43,7 +43,10 @@ export function Result(props: ResultProps) {
   const { you, opponent } = contendersOf(duel, viewerId)
   const ending = endingOf(duel, viewerId)
   usePageTitle(`${ending.headline} · Joust`)
-  const outcome = useOutcome(duel.played === null ? null : duel.roomCode)
+  const outcome = useLoaded(duel.played === null ? null : duel.roomCode, async (signal, roomCode) => {
+    const { result } = await api('GET /api/duels/{roomCode}/result', { params: { roomCode }, signal })
+    return result
+  })
   // Quick Duel brought them together, and it came to nothing.
   const missed = duel.entry === 'queue' && duel.played === null
   return (
@@ -106,17 +109,11 @@ type MatchProps = Omit<ResultProps, 'room' | 'serverNowMs'> & {
 }
 
 function Match({ duel, viewerId, you, opponent, actions, languages, outcome }: MatchProps) {
-  const awardOf = (userId: string) => {
-    if (duel.awards === null) return duel.awardsHeld ? ('held' as const) : null
-    return duel.awards.find((award) => award.userId === userId) ?? { xp: 0 }
-  }
   const { HowItWent } = MODE_ROOMS[duel.settings.duelType]
   return (
     <>
       <div className="grid grid-cols-[1fr_1px_1fr] overflow-hidden rounded-lg border border-line bg-surface">
-        <ResultSide side="azure" contender={you} award={awardOf(you.id)} figure={figureOf(duel, you)} />
-        <Tilt />
-        <ResultSide side="amber" contender={opponent} award={awardOf(opponent.id)} figure={figureOf(duel, opponent)} />
+        <ResultSides duel={duel} you={you} opponent={opponent} unsettled={duel.awardsHeld ? 'held' : null} />
       </div>
       <div className="grid grid-cols-[1fr_20rem] gap-6">
         <div className="grid content-start gap-6">
@@ -135,9 +132,28 @@ function Match({ duel, viewerId, you, opponent, actions, languages, outcome }: M
         </div>
       </div>
       {modeOf(duel.settings.duelType).countsTests && (
-        <ProgramsPanel outcome={outcome} viewerId={viewerId} languages={languages} />
+        <Panel title="Programs" flush>
+          <Programs outcome={outcome} viewerId={viewerId} languages={languages} />
+        </Panel>
       )}
     </>
+  )
+}
+
+/** Both programs, once they are there. */
+function Programs({
+  outcome: { loaded, again },
+  viewerId,
+  languages,
+}: Pick<MatchProps, 'outcome' | 'viewerId' | 'languages'>) {
+  if (loaded.kind === 'ready')
+    return <ResultPrograms result={loaded.result} languages={languages} viewerId={viewerId} />
+  return loaded.kind === 'failed' ? (
+    <LoadFailure title="The programs could not be loaded" message={loaded.message} again={again} />
+  ) : (
+    <Loading what="programs">
+      <Skeleton className="h-125 w-full" />
+    </Loading>
   )
 }
 

@@ -6,7 +6,7 @@ import type { DuelState } from '#contracts/ws/duel-state'
 import type { DuelRoom } from '#contracts/ws/room'
 import { matchOf, submissionsOf } from '#core/duel'
 import { caretOf, foldFrame, LOADING, type RoomModel } from './room-model'
-import { ADA, BOB, duelAfter, ROOM, stamp, submitted, UNTIL_START } from './sample-duel'
+import { ADA, BOB, duelAfter, ROOM, stamp, submitted, UNTIL_START } from './sample-duel.fixture'
 
 const scenario = stamp([...UNTIL_START, submitted(ADA, 1, 1000)])
 const room: DuelRoom = {

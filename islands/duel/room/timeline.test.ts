@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { ADA, BOB, duelAfter, judged, STARTED_AT_MS, submitted, UNTIL_START } from './sample-duel'
+import { ADA, BOB, duelAfter, judged, STARTED_AT_MS, submitted, UNTIL_START } from './sample-duel.fixture'
 import { markersOf, playedSeconds, ticksOf } from './timeline'
 
 const duel = duelAfter([

@@ -23,6 +23,8 @@ type CreateFormProps = {
   readonly onCreate: (duelType: DuelType, timeLimit: number | undefined, preferences: MoreSettings) => void
 }
 
+const LIMITS = `${TIME_LIMIT_MIN.least} to ${TIME_LIMIT_MIN.most} minutes`
+
 const choicesOf = (notOffered: NotOffered) =>
   DUEL_TYPES.map((value) => {
     const { name, hint } = modeOf(value)
@@ -34,12 +36,12 @@ const choicesOf = (notOffered: NotOffered) =>
 export function CreateForm({ wanted, notOffered, creating, blocked, onCreate }: CreateFormProps) {
   const [duelType, setDuelType] = useState<DuelType>(notOffered[wanted] === undefined ? wanted : 'coding')
   const [typed, setTyped] = useState(() => eachMode((one) => String(modeOf(one).fallbackMin ?? '')))
-  const { timeHelp, timePlaceholder, host } = MODE_SETUP[duelType]
+  const { timeHelp = LIMITS, timePlaceholder, host } = MODE_SETUP[duelType]
   const [error, setError] = useState<string | null>(null)
   const [preferences, setPreferences] = useState<MoreSettings>(NO_PREFERENCES)
   const isBrought = host !== undefined && host.options(preferences) !== null
   const submit = () => {
-    const isOpen = timePlaceholder !== null && typed[duelType].trim() === ''
+    const isOpen = timePlaceholder !== undefined && typed[duelType].trim() === ''
     const timeLimit = isOpen ? undefined : readTimeLimit(typed[duelType])
     setError(timeLimit === null ? TIME_LIMIT_LABELS : null)
     if (timeLimit !== null)
@@ -68,7 +70,7 @@ export function CreateForm({ wanted, notOffered, creating, blocked, onCreate }: 
           max={TIME_LIMIT_MIN.most}
           value={typed[duelType]}
           error={error}
-          {...(timePlaceholder !== null && { placeholder: timePlaceholder })}
+          placeholder={timePlaceholder}
           help={timeHelp}
           onChange={(event) => {
             setTyped({ ...typed, [duelType]: event.currentTarget.value })

@@ -1,21 +1,14 @@
 import type { DuelType } from '#contracts/modes'
 import { Checkbox } from '#ui'
-import { ChoiceField } from '../../lib/forms/choice-field'
 import { MODE_SETUP } from '../modes/setup'
 import type { MoreSettings } from './settings'
+import { DifficultyField } from './task-fields'
 
 type SettingsFieldsProps = {
   readonly duelType: DuelType
   readonly preferences: MoreSettings
   readonly onChange: (preferences: MoreSettings) => void
 }
-
-export const DIFFICULTIES = [
-  { value: '', label: 'Any' },
-  { value: 'Easy', label: 'Easy' },
-  { value: 'Medium', label: 'Medium' },
-  { value: 'Hard', label: 'Hard' },
-] as const
 
 /** What else can be agreed on; closed at first, since most duels need none of it. */
 export function SettingsFields({ duelType, preferences, onChange }: SettingsFieldsProps) {
@@ -27,13 +20,7 @@ export function SettingsFields({ duelType, preferences, onChange }: SettingsFiel
     <details className="group rounded-md border border-line">
       <summary className="cursor-pointer px-4 py-2 text-sm font-medium">More settings</summary>
       <div className="grid gap-4 border-t border-line p-4">
-        <ChoiceField
-          label="Difficulty"
-          name="difficulty"
-          options={DIFFICULTIES}
-          value={preferences.difficulty}
-          onChoose={(difficulty) => change({ difficulty })}
-        />
+        <DifficultyField value={preferences.difficulty} onChoose={(difficulty) => change({ difficulty })} />
         <Fields preferences={preferences} change={change} />
         {host !== undefined && <host.Fields preferences={preferences} change={change} />}
         <Checkbox

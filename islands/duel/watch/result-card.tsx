@@ -2,10 +2,9 @@ import { Play } from 'lucide-react'
 import type { FinishedDuel } from '#contracts/ws/duel-state'
 import type { DuelRoom } from '#contracts/ws/room'
 import { endLabel } from '#core/duel'
-import { LinkButton, Tilt } from '#ui'
+import { LinkButton } from '#ui'
 import { contendersOf } from '../room/contender'
-import { figureOf } from '../room/figure-of'
-import { ResultSide } from '../room/result-side'
+import { ResultSides } from '../room/result-sides'
 
 type ResultCardProps = { readonly duel: FinishedDuel; readonly room: DuelRoom }
 
@@ -14,8 +13,6 @@ export function ResultCard({ duel, room }: ResultCardProps) {
   const [first] = duel.players
   const { you, opponent } = first === undefined ? { you: null, opponent: null } : contendersOf(duel, first.userId, room)
   const winner = duel.players.find(({ userId }) => userId === duel.winnerId)
-  const awardOf = (userId: string) =>
-    duel.awards === null ? null : (duel.awards.find((award) => award.userId === userId) ?? { xp: 0 })
   return (
     <section aria-label="Result" className="rising border-b border-line bg-surface">
       <div role="status" className="grid justify-items-center gap-3 px-6 py-5 text-center">
@@ -36,14 +33,7 @@ export function ResultCard({ duel, room }: ResultCardProps) {
       </div>
       {duel.played !== null && you !== null && opponent !== null && (
         <div className="grid grid-cols-[1fr_1px_1fr] border-t border-line">
-          <ResultSide side="azure" contender={you} award={awardOf(you.id)} figure={figureOf(duel, you)} />
-          <Tilt />
-          <ResultSide
-            side="amber"
-            contender={opponent}
-            award={awardOf(opponent.id)}
-            figure={figureOf(duel, opponent)}
-          />
+          <ResultSides duel={duel} you={you} opponent={opponent} unsettled={null} />
         </div>
       )}
     </section>

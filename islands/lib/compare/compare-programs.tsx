@@ -3,8 +3,8 @@ import { useRef, useState } from 'react'
 import { Checkbox, classNames, IconButton, SIDE_TEXT, type Side } from '#ui'
 import { CodeEditor } from '../code-editor'
 import type { ComparedProgram } from '../editor/create-comparison'
+import { useResize } from '../use-resize'
 import { useComparison } from './use-comparison'
-import { useIsNarrow } from './use-is-narrow'
 
 export type ComparedSide = ComparedProgram & {
   /** Said beside the name: the language, the moment. */
@@ -14,20 +14,22 @@ export type ComparedSide = ComparedProgram & {
 type CompareProgramsProps = {
   readonly left: ComparedSide
   readonly right: ComparedSide
-  /** Without a word of the user: whether the differences are marked at first. */
-  readonly marksFirst?: boolean
   /** Give it a height here, such as h-125 (500 px). */
   readonly className?: string
 }
+
+/** Below this, in pixels, two programs beside each other would show half a line each. */
+const NARROW_PX = 640
 
 /**
  * Two programs to be read: side by side, one above the other where there is no room, with the places that differ marked
  * or without. The comparing itself is loaded when the component first appears.
  */
-export function ComparePrograms({ left, right, marksFirst = true, className }: CompareProgramsProps) {
+export function ComparePrograms({ left, right, className }: CompareProgramsProps) {
   const box = useRef<HTMLDivElement>(null)
-  const [isMarked, setMarked] = useState(marksFirst)
-  const isNarrow = useIsNarrow(box)
+  const [isMarked, setMarked] = useState(true)
+  const [isNarrow, setNarrow] = useState(false)
+  useResize(box, ({ clientWidth }) => setNarrow(clientWidth < NARROW_PX))
   const { host, state, go } = useComparison({ left, right, isNarrow, isMarked })
   return (
     <section

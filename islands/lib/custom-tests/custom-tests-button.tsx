@@ -1,20 +1,16 @@
 import { FlaskConical } from 'lucide-react'
-import { type ComponentType, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#ui'
+import { useLoadedComponent } from '../use-loaded-component'
 import type { CustomTestsProps } from './types'
-
-type DialogProps = CustomTestsProps & { readonly open: boolean; readonly onOpenChange: (open: boolean) => void }
 
 /** Opens the tests of one's own, whose script is loaded when it is first pressed. */
 export function CustomTestsButton(props: CustomTestsProps) {
-  const [Loaded, setLoaded] = useState<ComponentType<DialogProps> | null>(null)
+  const [Loaded, load] = useLoadedComponent(() => import('./custom-tests-dialog'))
   const [open, setOpen] = useState(false)
   const show = () => {
     setOpen(true)
-    import('./custom-tests-dialog').then(
-      ({ default: CustomTestsDialog }) => setLoaded(() => CustomTestsDialog),
-      (error: unknown) => console.error(error),
-    )
+    load()
   }
   return (
     <>

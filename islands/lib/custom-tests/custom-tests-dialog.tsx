@@ -5,18 +5,17 @@ import type { RunResult } from '#contracts/http/judge'
 import { Banner, Button, EmptyState } from '#ui'
 import { Dialog } from '#ui/scripted'
 import { Hinted } from '../hinted'
+import type { Openable } from '../use-loaded-component'
 import { TestForm } from './test-form'
 import { TestTable } from './test-table'
 import type { CustomTestsProps } from './types'
 import { useCustomTests } from './use-custom-tests'
 
-type DialogProps = CustomTestsProps & { readonly open: boolean; readonly onOpenChange: (open: boolean) => void }
-
 /** What the last run came to, beside the tests that it ran. */
 type Ran = { readonly tests: readonly CustomTest[]; readonly result: RunResult }
 
 /** Tests of one's own for a problem: written, kept and run together. Nothing of it counts. */
-export default function CustomTestsDialog({ scope, run, runHint, open, onOpenChange }: DialogProps) {
+export default function CustomTestsDialog({ scope, run, runHint, open, onOpenChange }: CustomTestsProps & Openable) {
   const own = useCustomTests(scope, open)
   const [ran, setRan] = useState<Ran | null>(null)
   const [failure, setFailure] = useState<string | null>(null)

@@ -1,6 +1,6 @@
 import { jsonOrNull } from '#contracts/json-or-null'
 import type { LocalDraft } from '#core/editor'
-import { readDraft, removeDraft, writeDraft } from '../storage'
+import { hasFieldsOf, readDraft, removeDraft, writeDraft } from '../storage'
 
 const keyOf = (scope: string, slot: string): string => `kept:${scope}:${slot}`
 
@@ -18,13 +18,6 @@ export const writeLocal = (scope: string, slot: string, draft: LocalDraft): void
 export const removeLocal = (scope: string, slot: string): void => removeDraft(keyOf(scope, slot))
 
 const isLocal = (value: unknown): value is LocalDraft =>
-  typeof value === 'object' &&
-  value !== null &&
+  hasFieldsOf(value, { revision: 0, isSaved: false, changedAtMs: 0 }) &&
   'text' in value &&
-  (value.text === null || typeof value.text === 'string') &&
-  'revision' in value &&
-  typeof value.revision === 'number' &&
-  'isSaved' in value &&
-  typeof value.isSaved === 'boolean' &&
-  'changedAtMs' in value &&
-  typeof value.changedAtMs === 'number'
+  (value.text === null || typeof value.text === 'string')

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
-import type { Drafts } from '../use-drafts'
 import { DraftKeeper, type KeeperOptions } from './draft-keeper'
 
 type Kept = KeeperOptions & {
@@ -8,10 +7,16 @@ type Kept = KeeperOptions & {
   readonly languageId: number
   readonly template: string
   /** The language used last, on whichever machine; called once, unless something was typed or chosen before. */
-  readonly onLanguage: (languageId: number) => void
+  readonly onLanguage?: (languageId: number) => void
 }
 
-export type KeptDrafts = Drafts & {
+export type KeptDrafts = {
+  /** The text of the open slot: what was typed, else its template. */
+  readonly text: string
+  readonly setText: (text: string) => void
+  /** Reset to Template. */
+  readonly reset: () => void
+  readonly isTemplate: boolean
   /** Another window saved another version; null: none did. */
   readonly other: { use(): void; dismiss(): void } | null
   /** The user has chosen a language. */
@@ -32,7 +37,7 @@ export function useKeptDrafts({ slot, languageId, template, onLanguage, ...optio
   useEffect(() => {
     restore.current = onLanguage
   })
-  useEffect(() => keeper.start(changed, (id) => restore.current(id)), [keeper])
+  useEffect(() => keeper.start(changed, (id) => restore.current?.(id)), [keeper])
   useEffect(() => keeper.open(slot, languageId), [keeper, slot, languageId])
 
   const setText = useCallback((text: string) => keeper.write(slot, languageId, text), [keeper, slot, languageId])

@@ -1,16 +1,10 @@
 import { Settings2 } from 'lucide-react'
-import { type ComponentType, useState } from 'react'
+import { useLoadedComponent } from '../use-loaded-component'
 import { SETTINGS_BUTTON, SETTINGS_LABEL, type SettingsPanelProps } from './settings-look'
 
 /** Opens the settings of the editor, whose script is loaded when it is first pressed. */
 export function EditorSettingsButton(props: SettingsPanelProps) {
-  const [Loaded, setLoaded] = useState<ComponentType<SettingsPanelProps> | null>(null)
-  const load = () => {
-    import('./settings-popover').then(
-      ({ default: SettingsPopover }) => setLoaded(() => SettingsPopover),
-      (error: unknown) => console.error(error),
-    )
-  }
+  const [Loaded, load] = useLoadedComponent(() => import('./settings-popover'))
   if (Loaded !== null) return <Loaded {...props} />
   return (
     <button

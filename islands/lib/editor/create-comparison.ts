@@ -1,14 +1,13 @@
 import { defaultKeymap } from '@codemirror/commands'
 import { syntaxHighlighting } from '@codemirror/language'
 import { getChunks, goToNextChunk, goToPreviousChunk, MergeView, unifiedMergeView } from '@codemirror/merge'
-import { Compartment, type Extension } from '@codemirror/state'
+import type { Extension } from '@codemirror/state'
 import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view'
 import type { EditorSettings } from '#contracts/http/editor'
 import { cspNonce } from '../csp-nonce'
 import { comparisonTheme } from './comparison-theme'
 import { lock } from './create-editor'
-import { applyMode } from './modes'
-import { isDarkEditor, Preferences } from './preferences'
+import { Preferences } from './preferences'
 import { codeColours, editorTheme } from './theme'
 
 export type ComparedProgram = {
@@ -47,15 +46,12 @@ export function createComparison(options: ComparisonOptions): Comparison {
 }
 
 function besideEachOther({ parent, left, right, settings }: ComparisonOptions): Comparison {
-  const sides = [
-    new ComparedSide(left.mode, left.name, settings),
-    new ComparedSide(right.mode, right.name, settings),
-  ] as const
-  const [a, b] = sides
+  const a = new Preferences({ settings: forReading(settings), mode: left.mode })
+  const b = new Preferences({ settings: forReading(settings), mode: right.mode })
   const merge = new MergeView({
     parent,
-    a: { doc: left.text, extensions: a.extension },
-    b: { doc: right.text, extensions: b.extension },
+    a: { doc: left.text, extensions: readingExtensions(left.name, a) },
+    b: { doc: right.text, extensions: readingExtensions(right.name, b) },
     diffConfig: DIFF,
   })
   merge.dom.classList.add('h-full', 'scrollbar-quiet')
@@ -66,29 +62,32 @@ function besideEachOther({ parent, left, right, settings }: ComparisonOptions): 
     differences: merge.chunks.length,
     go: (direction) => goToDifference(merge.b, direction),
     setSettings(next) {
-      for (const side of sides) side.setSettings(next)
+      for (const side of [a, b]) side.setSettings(forReading(next))
     },
     destroy() {
-      for (const side of sides) side.detach()
+      for (const side of [a, b]) side.detach()
       merge.destroy()
     },
   }
 }
 
 function inOneColumn({ parent, left, right, settings }: ComparisonOptions): Comparison {
-  const side = new ComparedSide(right.mode, `${left.name} and ${right.name}`, settings)
+  const preferences = new Preferences({ settings: forReading(settings), mode: right.mode })
   const view = new EditorView({
     parent,
     doc: right.text,
-    extensions: [side.extension, unifiedMergeView({ original: left.text, mergeControls: false, diffConfig: DIFF })],
+    extensions: [
+      readingExtensions(`${left.name} and ${right.name}`, preferences),
+      unifiedMergeView({ original: left.text, mergeControls: false, diffConfig: DIFF }),
+    ],
   })
-  side.attach(view)
+  preferences.attach(view)
   return {
     differences: getChunks(view.state)?.chunks.length ?? 0,
     go: (direction) => goToDifference(view, direction),
-    setSettings: (next) => side.setSettings(next),
+    setSettings: (next) => preferences.setSettings(forReading(next)),
     destroy() {
-      side.detach()
+      preferences.detach()
       view.destroy()
     },
   }
@@ -100,62 +99,18 @@ function goToDifference(view: EditorView, direction: 1 | -1): void {
   view.dispatch({ effects: EditorView.scrollIntoView(view.state.selection.main.head, { y: 'center' }) })
 }
 
-/** One of the texts: its extensions, and what of them changes while it is looked at. */
-class ComparedSide {
-  private readonly syntax = new Compartment()
-  private readonly darkness = new Compartment()
-  private readonly preferences: Preferences
-  private readonly theme = new MutationObserver(() => this.showTheme())
-  private view: EditorView | null = null
-
-  constructor(
-    private readonly mode: string,
-    private readonly label: string,
-    settings: EditorSettings,
-  ) {
-    this.preferences = new Preferences({ settings: forReading(settings), mode })
-  }
-
-  get extension(): Extension {
-    return [
-      this.preferences.extension,
-      keymap.of([...defaultKeymap]),
-      lineNumbers(),
-      drawSelection(),
-      syntaxHighlighting(codeColours),
-      editorTheme,
-      comparisonTheme,
-      lock(true),
-      EditorView.cspNonce.of(cspNonce()),
-      EditorView.contentAttributes.of({ 'aria-label': `Program of ${this.label}` }),
-      this.syntax.of([]),
-      this.darkness.of(EditorView.darkTheme.of(isDarkEditor(this.preferences.settings.theme))),
-    ]
-  }
-
-  attach(view: EditorView): void {
-    this.view = view
-    this.preferences.attach(view)
-    this.theme.observe(document.documentElement, { attributeFilter: ['class'] })
-    applyMode(this.mode, (support) => this.view?.dispatch({ effects: this.syntax.reconfigure(support) }))
-  }
-
-  setSettings(settings: EditorSettings): void {
-    this.preferences.setSettings(forReading(settings))
-    this.showTheme()
-  }
-
-  detach(): void {
-    this.view = null
-    this.preferences.detach()
-    this.theme.disconnect()
-  }
-
-  private showTheme(): void {
-    const isDark = isDarkEditor(this.preferences.settings.theme)
-    this.view?.dispatch({ effects: this.darkness.reconfigure(EditorView.darkTheme.of(isDark)) })
-  }
-}
+const readingExtensions = (name: string, preferences: Preferences): Extension => [
+  preferences.extension,
+  keymap.of([...defaultKeymap]),
+  lineNumbers(),
+  drawSelection(),
+  syntaxHighlighting(codeColours),
+  editorTheme,
+  comparisonTheme,
+  lock(true),
+  EditorView.cspNonce.of(cspNonce()),
+  EditorView.contentAttributes.of({ 'aria-label': `Program of ${name}` }),
+]
 
 /** Nothing is written here: the keys of vim and emacs would only be in the way of those that scroll. */
 const forReading = (settings: EditorSettings): EditorSettings => ({ ...settings, keys: 'standard' })

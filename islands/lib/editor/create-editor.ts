@@ -13,8 +13,7 @@ import {
 import type { EditorSettings } from '#contracts/http/editor'
 import { deltaBetween } from '#core/recording'
 import { cspNonce } from '../csp-nonce'
-import { applyMode } from './modes'
-import { isDarkEditor, Preferences } from './preferences'
+import { Preferences } from './preferences'
 import { codeColours, editorTheme } from './theme'
 
 type EditorOptions = {
@@ -40,9 +39,7 @@ const fromOutside = Annotation.define<boolean>()
 
 /** Makes an editor in `parent`. Browser only: load this module by import(). */
 export function createEditor(options: EditorOptions) {
-  const syntax = new Compartment()
   const locked = new Compartment()
-  const darkness = new Compartment()
   const changes = new Compartment()
   const preferences = new Preferences(options)
   const view = new EditorView({
@@ -59,29 +56,12 @@ export function createEditor(options: EditorOptions) {
           const typed = update.transactions.some((one) => one.docChanged && one.annotation(fromOutside) !== true)
           if (typed) options.onChange(update.state.doc.toString())
         }),
-        syntax.of([]),
         changes.of([]),
         locked.of(lock(options.readOnly)),
-        darkness.of(EditorView.darkTheme.of(isDarkEditor(options.settings.theme))),
       ],
     }),
   })
   preferences.attach(view)
-  const showTheme = (): void =>
-    view.dispatch({ effects: darkness.reconfigure(EditorView.darkTheme.of(isDarkEditor(preferences.settings.theme))) })
-  const theme = new MutationObserver(showTheme)
-  theme.observe(document.documentElement, { attributeFilter: ['class'] })
-
-  let wantedMode = ''
-  const setMode = (mode: string): void => {
-    if (mode === wantedMode) return
-    wantedMode = mode
-    applyMode(mode, (support) => {
-      if (mode === wantedMode) view.dispatch({ effects: syntax.reconfigure(support) })
-    })
-    preferences.setMode(mode)
-  }
-  setMode(options.mode)
 
   let wantedOriginal: string | null = null
   /** Marks what differs from this text, and shows the lines that were there; null: nothing. */
@@ -102,7 +82,7 @@ export function createEditor(options: EditorOptions) {
   }
 
   return {
-    setMode,
+    setMode: (mode: string): void => preferences.setMode(mode),
     setOriginal,
     /** Replaces the text if it differs from what is there; the history of what was typed is kept. */
     setText(text: string): void {
@@ -117,17 +97,12 @@ export function createEditor(options: EditorOptions) {
       })
     },
     /** What people choose of the editor; takes effect at once. */
-    setSettings(settings: EditorSettings): void {
-      preferences.setSettings(settings)
-      showTheme()
-    },
+    setSettings: (settings: EditorSettings): void => preferences.setSettings(settings),
     setReadOnly: (readOnly: boolean): void => view.dispatch({ effects: locked.reconfigure(lock(readOnly)) }),
     focus: () => view.focus(),
     destroy(): void {
-      wantedMode = ''
       wantedOriginal = null
       preferences.detach()
-      theme.disconnect()
       view.destroy()
     },
   }

@@ -4,7 +4,7 @@ import { Compartment, EditorState, type Extension } from '@codemirror/state'
 import { EditorView, keymap } from '@codemirror/view'
 import type { EditorSettings } from '#contracts/http/editor'
 import { indentationOf, lineHeightPx } from '#core/editor'
-import { indentOf } from './modes'
+import { applyMode, indentOf } from './modes'
 import { LINE_NAME, SIZE_NAME } from './theme'
 
 type Keys = EditorSettings['keys']
@@ -17,18 +17,20 @@ const KEYMAPS: Readonly<Record<Keys, () => Promise<Extension>>> = {
 }
 
 /** Whether an editor with this theme stands on a dark ground. */
-export const isDarkEditor = (theme: EditorSettings['theme']): boolean =>
+const isDarkEditor = (theme: EditorSettings['theme']): boolean =>
   theme === 'dark' || (theme !== 'light' && document.documentElement.classList.contains('dark'))
 
-/** What people choose of one editor, as extensions that are exchanged while they type. */
+/** What people choose of one editor, the syntax of its language and the page's theme, as extensions that are exchanged while they type. */
 export class Preferences {
-  settings: EditorSettings
+  private settings: EditorSettings
   private view: EditorView | null = null
   private mode: string
   private wantedKeys: Keys = 'standard'
   /** Before all other keys: those of vim and emacs take what the usual ones would. */
   private readonly keys = new Compartment()
   private readonly rest = new Compartment()
+  private readonly syntax = new Compartment()
+  private readonly pageTheme = new MutationObserver(() => this.exchange())
 
   constructor({ settings, mode }: { readonly settings: EditorSettings; readonly mode: string }) {
     this.settings = settings
@@ -36,28 +38,37 @@ export class Preferences {
   }
 
   get extension(): Extension {
-    return [this.keys.of([]), this.rest.of(this.current())]
+    return [this.keys.of([]), this.rest.of(this.current()), this.syntax.of([])]
   }
 
   attach(view: EditorView): void {
     this.view = view
+    this.pageTheme.observe(document.documentElement, { attributeFilter: ['class'] })
     this.show()
+    this.loadSyntax()
   }
 
   detach(): void {
     this.view = null
+    this.pageTheme.disconnect()
   }
 
   setMode(mode: string): void {
+    if (mode === this.mode) return
     this.mode = mode
-    this.view?.dispatch({ effects: this.rest.reconfigure(this.current()) })
+    this.exchange()
+    this.loadSyntax()
   }
 
   setSettings(settings: EditorSettings): void {
     if (settings === this.settings) return
     this.settings = settings
-    this.view?.dispatch({ effects: this.rest.reconfigure(this.current()) })
+    this.exchange()
     this.show()
+  }
+
+  private exchange(): void {
+    this.view?.dispatch({ effects: this.rest.reconfigure(this.current()) })
   }
 
   private current(): Extension {
@@ -68,7 +79,15 @@ export class Preferences {
       wrap ? EditorView.lineWrapping : [],
       closes ? [closeBrackets(), keymap.of([...closeBracketsKeymap])] : [],
       EditorView.editorAttributes.of({ class: THEME_CLASSES[this.settings.theme] }),
+      EditorView.darkTheme.of(isDarkEditor(this.settings.theme)),
     ]
+  }
+
+  private loadSyntax(): void {
+    const { mode } = this
+    applyMode(mode, (support) => {
+      if (mode === this.mode) this.view?.dispatch({ effects: this.syntax.reconfigure(support) })
+    })
   }
 
   private show(): void {

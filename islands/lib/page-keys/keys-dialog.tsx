@@ -1,16 +1,14 @@
 import { Fragment, useSyncExternalStore } from 'react'
 import { Checkbox, Kbd } from '#ui'
 import { Dialog } from '#ui/scripted'
+import type { Openable } from '../use-loaded-component'
+import { isMac } from '../use-run-keys'
 import { characterKeys } from './character-keys'
 import { currentPageKeys, type PageKey } from './page-keys'
 import { areCharacters, keyCaps } from './press'
 
-const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.userAgent)
-
-type KeysDialogProps = { readonly open: boolean; readonly onOpenChange: (open: boolean) => void }
-
 /** The keys of this page, and those of every page. Loaded when it is opened for the first time. */
-export function KeysDialog({ open, onOpenChange }: KeysDialogProps) {
+export function KeysDialog({ open, onOpenChange }: Openable) {
   const on = useSyncExternalStore(characterKeys.subscribe, characterKeys.isOn)
   const keys = currentPageKeys()
   const own = keys.filter(({ group }) => group !== 'site')

@@ -1,20 +1,16 @@
 import { Shuffle } from 'lucide-react'
-import { type ComponentType, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#ui'
+import { useLoadedComponent } from '../use-loaded-component'
 import type { StressProps } from './types'
-
-type DialogProps = StressProps & { readonly open: boolean; readonly onOpenChange: (open: boolean) => void }
 
 /** Opens the stress test, whose script is loaded when it is first pressed. */
 export function StressButton(props: StressProps) {
-  const [Loaded, setLoaded] = useState<ComponentType<DialogProps> | null>(null)
+  const [Loaded, load] = useLoadedComponent(() => import('./stress-dialog'))
   const [open, setOpen] = useState(false)
   const show = () => {
     setOpen(true)
-    import('./stress-dialog').then(
-      ({ default: StressDialog }) => setLoaded(() => StressDialog),
-      (error: unknown) => console.error(error),
-    )
+    load()
   }
   return (
     <>

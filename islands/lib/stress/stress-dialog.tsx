@@ -2,6 +2,7 @@ import { Square } from 'lucide-react'
 import { Button } from '#ui'
 import { Dialog } from '#ui/scripted'
 import { Hinted } from '../hinted'
+import type { Openable } from '../use-loaded-component'
 import { generatorTemplate } from './generator-template'
 import { ProgramPart } from './program-part'
 import { StressOutcome } from './stress-outcome'
@@ -9,10 +10,16 @@ import type { StressProps } from './types'
 import { useStressProgram } from './use-stress-program'
 import { useStressSearch } from './use-stress-search'
 
-type DialogProps = StressProps & { readonly open: boolean; readonly onOpenChange: (open: boolean) => void }
-
 /** Looks for the smallest input on which the program in the editor differs from a slow right one. Nothing of it counts. */
-export default function StressDialog({ problemId, languages, own, runHint, use, open, onOpenChange }: DialogProps) {
+export default function StressDialog({
+  problemId,
+  languages,
+  own,
+  runHint,
+  use,
+  open,
+  onOpenChange,
+}: StressProps & Openable) {
   const generator = useStressProgram({ problemId, languages, program: 'generator', template: generatorTemplate })
   const right = useStressProgram({ problemId, languages, program: 'right', template: ({ template }) => template })
   const { search, isRunning, start, stop } = useStressSearch()

@@ -5,15 +5,14 @@ import { verdictLabel } from '#core/verdict'
 import type { ModeFigures, Moments, Names } from '../mode-figures'
 import { inSentence, momentOf } from '../moments'
 
-export const testsFigure: ModeFigures<'coding'>['figure'] = (_duel, _userId, { passed, total }) => ({
-  value: String(passed ?? 0),
-  of: `/${total ?? '–'}`,
-  description: `of ${total ?? 'unknown'} tests passed`,
-})
-
-export const codingFigures: ModeFigures<'coding'> = {
+/** What other modes in which programs are judged say alike they take from here. */
+export const codingFigures = {
   standing: testsPassed,
-  figure: testsFigure,
+  figure: (_duel, _userId, { passed, total }) => ({
+    value: String(passed ?? 0),
+    of: `/${total ?? '–'}`,
+    description: `of ${total ?? 'unknown'} tests passed`,
+  }),
   drawnByTime: 'Time ran out, and no test was passed.',
   drawnByFinish: () => null,
   byScore: (duel, names) => byScore(duel, names),
@@ -22,9 +21,9 @@ export const codingFigures: ModeFigures<'coding'> = {
   decidingRow: 'Received',
   isJudged: true,
   nothingDecided: 'No one submitted.',
-}
+} satisfies ModeFigures<'coding'>
 
-export function testsPassed(duel: DuelState, match: Match, userId: UserId) {
+function testsPassed(duel: DuelState, match: Match, userId: UserId) {
   return {
     passed: bestScore(match, userId)?.passed ?? null,
     total: testsOf(match),
@@ -39,7 +38,7 @@ function testsOf(match: Match): number | null {
 }
 
 /** What a player is at: their newest submission, in words. */
-export function statusOf(duel: DuelState, userId: UserId): string {
+function statusOf(duel: DuelState, userId: UserId): string {
   const own = submissionsOf(matchOf(duel)).filter((submission) => submission.userId === userId)
   const newest = own.at(-1)
   if (newest === undefined) return 'Nothing submitted yet'
@@ -49,7 +48,7 @@ export function statusOf(duel: DuelState, userId: UserId): string {
 }
 
 /** Those of the submission that counts for a player. */
-export function bestMoments(match: Match, userId: UserId): Moments {
+function bestMoments(match: Match, userId: UserId): Moments {
   const best = bestScore(match, userId)
   const submission = submissionsOf(match).find((one) => one.seq === best?.seq)
   if (submission === undefined) return { receivedAtMs: null, judgedAtMs: null, roundTripMs: null }

@@ -1,5 +1,6 @@
 import { ProgramPane } from '../../../room/program-pane'
 import { Arena } from '../../room/arena'
+import { seenBy } from '../../room/contender'
 import { DuelTimeline } from '../../room/duel-timeline'
 import type { ArenaProps, HowItWentProps, ModeRoom, PaneProps } from '../mode-room'
 
@@ -26,15 +27,12 @@ function Pane({ player, side, languages, programOf, typing, emptyOf }: PaneProps
 }
 
 function SubmissionsOnLine({ duel, viewerId }: HowItWentProps) {
-  const rows = duel.players.map(({ userId, username }) => ({
-    userId,
-    name: username,
-    side: userId === viewerId ? ('azure' as const) : ('amber' as const),
-    lit: userId === duel.winnerId,
-  }))
+  const rows = duel.players
+    .toSorted((a) => (a.userId === viewerId ? -1 : 1))
+    .map((player) => ({ ...seenBy(viewerId)(player), name: player.username, lit: player.userId === duel.winnerId }))
   return (
     <div className="grid h-full content-center">
-      <DuelTimeline duel={duel} rows={rows.sort((a) => (a.side === 'azure' ? -1 : 1))} />
+      <DuelTimeline duel={duel} rows={rows} />
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { Code } from 'lucide-react'
-import { TIME_LIMIT_MIN } from '#core/duel'
-import { TextField } from '#ui'
+import { TagsField } from '../../setup/task-fields'
 import type { ModeSetup, OwnFieldsProps } from '../mode-setup'
 import { BringProblem } from './bring-problem'
 import { LanguageFields } from './language-fields'
@@ -8,8 +7,6 @@ import { codingOptions } from './options'
 
 export const codingSetup: ModeSetup = {
   icon: <Code aria-hidden="true" size={16} />,
-  timeHelp: `${TIME_LIMIT_MIN.least} to ${TIME_LIMIT_MIN.most} minutes`,
-  timePlaceholder: null,
   Fields: CodingFields,
   quickSummary: 'Tags and languages',
   options: codingOptions,
@@ -23,14 +20,7 @@ function CodingFields(props: OwnFieldsProps) {
   const { prefix = '', preferences, change } = props
   return (
     <>
-      <TextField
-        label="Tags"
-        name={`${prefix}tags`}
-        help="Comma-separated tags; matches any"
-        value={preferences.tags}
-        autoComplete="off"
-        onChange={(event) => change({ tags: event.currentTarget.value })}
-      />
+      <TagsField name={`${prefix}tags`} value={preferences.tags} onChoose={(tags) => change({ tags })} />
       <LanguageFields {...props} />
     </>
   )

@@ -1,7 +1,7 @@
 import type { DuelSubmission, FinishedDuel } from '#contracts/ws/duel-state'
 import { matchPercent } from '#core/css-arena'
 import { bestScore, isPending, submissionsOf } from '#core/duel'
-import { bestMoments, bothScores, scoreOf } from '../coding/figures'
+import { bothScores, codingFigures, scoreOf } from '../coding/figures'
 import type { ModeFigures, Names } from '../mode-figures'
 import { inSentence, momentOf } from '../moments'
 
@@ -9,6 +9,7 @@ import { inSentence, momentOf } from '../moments'
 const inPercent = (match: number): number => Math.floor(match) / 100
 
 export const cssFigures: ModeFigures<'css'> = {
+  ...codingFigures,
   standing(_duel, match, userId) {
     const best = bestScore(match, userId)
     const own = submissionsOf(match).filter((one) => one.userId === userId)
@@ -21,14 +22,9 @@ export const cssFigures: ModeFigures<'css'> = {
     return { value: inPercent(best.passed).toFixed(2), of: ' %', description }
   },
   drawnByTime: 'Time ran out, and neither page matched anything.',
-  drawnByFinish: () => null,
   solved: 'a matching picture',
   byScore,
   byFinish: (_duel, { winner }) => `${winner} matched first.`,
-  deciding: bestMoments,
-  decidingRow: 'Received',
-  isJudged: true,
-  nothingDecided: 'No one submitted.',
 }
 
 export const charactersLabel = (characters: number): string =>

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { PICTURE_SIZE, PREVIEW_FRAME } from '#contracts/css-pages'
 import { previewDocument } from '#core/css-arena'
 import { classNames } from '#ui'
+import { useResize } from '../../../lib/use-resize'
 
 type LiveFrameProps = {
   readonly html: string
@@ -16,7 +17,10 @@ type LiveFrameProps = {
 export function LiveFrame({ html, label, className }: LiveFrameProps) {
   const box = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
-  useScale(box, frame)
+  // Set by script: the page's policy allows no style attribute.
+  useResize(box, ({ clientWidth }) => {
+    if (frame.current !== null) frame.current.style.transform = `scale(${clientWidth / PICTURE_SIZE.width})`
+  })
   useContent(frame, html)
   return (
     <div ref={box} className={classNames('relative aspect-4/3 w-full overflow-hidden bg-paper', className)}>
@@ -32,21 +36,6 @@ export function LiveFrame({ html, label, className }: LiveFrameProps) {
       />
     </div>
   )
-}
-
-/** Set by script: the page's policy allows no style attribute. */
-function useScale(box: RefObject<HTMLDivElement | null>, frame: RefObject<HTMLIFrameElement | null>) {
-  useEffect(() => {
-    const outer = box.current
-    if (outer === null) return
-    const fit = () => {
-      if (frame.current !== null) frame.current.style.transform = `scale(${outer.clientWidth / PICTURE_SIZE.width})`
-    }
-    const watcher = new ResizeObserver(fit)
-    watcher.observe(outer)
-    fit()
-    return () => watcher.disconnect()
-  }, [box, frame])
 }
 
 /** The frame says when it is there; from then on it is sent every change. */

@@ -1,7 +1,6 @@
 import { Keyboard } from 'lucide-react'
 import { TIME_LIMIT_MIN } from '#core/duel'
-import { ChoiceField } from '../../../lib/forms/choice-field'
-import { TEXT_CATEGORIES } from '../../../typing/text-categories'
+import { CategoryField } from '../../setup/task-fields'
 import type { ModeSetup, OwnFieldsProps } from '../mode-setup'
 import { BringText } from './bring-text'
 
@@ -17,10 +16,8 @@ export const typingSetup: ModeSetup = {
 
 function TypingFields({ prefix = '', preferences, change }: OwnFieldsProps) {
   return (
-    <ChoiceField
-      label="Text"
+    <CategoryField
       name={prefix === '' ? 'category' : 'quickCategory'}
-      options={TEXT_CATEGORIES}
       value={preferences.category}
       onChoose={(category) => change({ category })}
     />

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { insertedCharacters } from './inserted'
+import { insertedCharacters } from './use-edits'
 
 test.each([
   ['', 'abc', 3],

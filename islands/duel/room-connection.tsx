@@ -1,0 +1,15 @@
+import { ConnectionBar } from '#ui'
+import type { SocketView } from '../lib/socket'
+import { useOnline } from '../lib/use-online'
+import { connectionState } from './connection-state'
+import { RefusalBanner } from './refusal-banner'
+
+/** Above a room: how its connection is, and why the server does not let one in. */
+export const RoomConnection = ({ view }: { readonly view: SocketView }) => (
+  <>
+    <ConnectionBar state={connectionState(view, useOnline())} />
+    <div className="px-4 pt-2 empty:hidden">
+      <RefusalBanner view={view} />
+    </div>
+  </>
+)

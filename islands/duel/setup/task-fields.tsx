@@ -1,0 +1,34 @@
+import type { Difficulty } from '#contracts/difficulty'
+import { DIFFICULTIES } from '#contracts/labels'
+import type { TextCategory } from '#contracts/ws/typing'
+import { TextField } from '#ui'
+import { ChoiceField } from '../../lib/forms/choice-field'
+import { TEXT_CATEGORIES } from '../../typing/text-categories'
+
+/** What may be asked for of a task, in the forms of duels and of rooms for many; '' leaves open. `name`: where two forms stand on one page. */
+type TaskFieldProps<Value> = {
+  readonly name?: string
+  readonly value: Value
+  readonly onChoose: (value: Value) => void
+}
+
+const ANY_DIFFICULTY = [{ value: '', label: 'Any' } as const, ...DIFFICULTIES.map((value) => ({ value, label: value }))]
+
+export const DifficultyField = ({ name = 'difficulty', ...field }: TaskFieldProps<Difficulty | ''>) => (
+  <ChoiceField label="Difficulty" name={name} options={ANY_DIFFICULTY} {...field} />
+)
+
+export const CategoryField = ({ name = 'category', ...field }: TaskFieldProps<TextCategory | ''>) => (
+  <ChoiceField label="Text" name={name} options={TEXT_CATEGORIES} {...field} />
+)
+
+export const TagsField = ({ name = 'tags', value, onChoose }: TaskFieldProps<string>) => (
+  <TextField
+    label="Tags"
+    name={name}
+    help="Comma-separated tags; matches any"
+    value={value}
+    autoComplete="off"
+    onChange={(event) => onChoose(event.currentTarget.value)}
+  />
+)

@@ -1,0 +1,14 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** Calls with a box once it is laid out, and whenever its size changes. The callback may be a new one on every render. */
+export function useResize<Box extends HTMLElement>(box: RefObject<Box | null>, onSize: (box: Box) => void): void {
+  const latest = useRef(onSize)
+  latest.current = onSize
+  useEffect(() => {
+    const element = box.current
+    if (element === null) return
+    const observer = new ResizeObserver(() => latest.current(element))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [box])
+}
