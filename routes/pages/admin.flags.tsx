@@ -10,14 +10,12 @@ import { DECISION_LABELS, flaggedIn, flaggedReplay } from '../parts/flag-labels'
 const STATES: Readonly<Record<FlagState, string>> = { open: 'Open', decided: 'Decided' }
 const KINDS: readonly FlagKind[] = ['violations', 'suspicious-paste', 'inhuman-typing']
 
-const readSearch = (search: Record<string, unknown>) => ({
-  state: FLAG_STATES.find((state) => state === search.state && state !== 'open'),
-  kind: KINDS.find((kind) => kind === search.kind),
-  ...pageOf(search),
-})
-
 export const Route = createFileRoute('/admin/flags')({
-  validateSearch: readSearch,
+  validateSearch: (search: Record<string, unknown>) => ({
+    state: FLAG_STATES.find((state) => state === search.state && state !== 'open'),
+    kind: KINDS.find((kind) => kind === search.kind),
+    ...pageOf(search),
+  }),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps: { state = 'open', kind, page = 1 } }) => {
     requireContestAdmin(context, '/dashboard')

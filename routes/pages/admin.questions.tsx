@@ -14,15 +14,13 @@ type Asked = { readonly [Key in keyof QuestionsQuery]?: QuestionsQuery[Key] | un
 
 const isTopic = (key: unknown): key is Topic => typeof key === 'string' && Object.hasOwn(TOPICS, key)
 
-const readSearch = (search: Record<string, unknown>): Asked => ({
-  q: wordsAsked(search.q),
-  ...(isTopic(search.topic) && { topic: search.topic }),
-  ...((search.state === 'asked' || search.state === 'retired') && { state: search.state }),
-  ...pageOf(search),
-})
-
 export const Route = createFileRoute('/admin/questions')({
-  validateSearch: readSearch,
+  validateSearch: (search: Record<string, unknown>): Asked => ({
+    q: wordsAsked(search.q),
+    ...(isTopic(search.topic) && { topic: search.topic }),
+    ...((search.state === 'asked' || search.state === 'retired') && { state: search.state }),
+    ...pageOf(search),
+  }),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {
     requireContestAdmin(context, '/dashboard')

@@ -80,15 +80,14 @@ function ManageTargets() {
       <FindForm action="/admin/targets" aria-label="Find targets" className="flex gap-3">
         {state !== undefined && <input type="hidden" name="state" value={state} />}
         <FindText name="q" label="Search targets" placeholder="Words of the title" asked={q} />
-        <div className="w-56">
-          <FindChoice
-            name="difficulty"
-            label="Difficulty"
-            any="All difficulties"
-            options={DIFFICULTIES.map((value) => ({ value, label: value }))}
-            asked={difficulty}
-          />
-        </div>
+        <FindChoice
+          name="difficulty"
+          label="Difficulty"
+          any="All difficulties"
+          options={DIFFICULTIES.map((value) => ({ value, label: value }))}
+          asked={difficulty}
+          className="w-56"
+        />
       </FindForm>
       {targets.length === 0 ? (
         <EmptyPanel
