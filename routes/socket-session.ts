@@ -92,7 +92,8 @@ export class SocketSession {
       return
     }
     const within = this.deps.authenticateWithinMs ?? AUTHENTICATE_WITHIN_MS
-    this.authenticateTimer = setTimeout(() => this.unknown(), within)
+    const late = () => new AppError('UNAUTHENTICATED', 'This connection has not said in time who it is.')
+    this.authenticateTimer = setTimeout(() => this.end(late(), UNKNOWN_CODE), within)
     this.authenticating(async () => {
       const admission = await this.deps.account.admissionOf(request)
       if (admission !== null) this.admit(admission)
@@ -236,7 +237,8 @@ export class SocketSession {
       }
       this.standing = { as: 'player', connection }
       this.deps.presence.arrive(connection)
-      this.releasePass = this.deps.account.whenEnded(pass, () => this.signedOut())
+      // From then on nothing of theirs is done or sent here. Other sockets stay.
+      this.releasePass = this.deps.account.whenEnded(pass, () => this.end(new AppError('SIGNED_OUT'), SIGNED_OUT_CODE))
     }
     this.confirm({ userId, username: user.username })
   }
@@ -253,20 +255,11 @@ export class SocketSession {
     this.end(new AppError('SOCKETS_TOO_MANY', TOO_MANY[reached]), TOO_MANY_CODE)
   }
 
-  private unknown(): void {
-    this.end(new AppError('UNAUTHENTICATED', 'This connection has not said in time who it is.'), UNKNOWN_CODE)
-  }
-
   private end(error: AppError, code: number): void {
     this.refuse(error)
     this.isOver = true
     this.outbox.shut()
     this.wire.close(code, error.code)
-  }
-
-  /** What let the player in has ended: nothing of theirs is done or sent here any more. Other sockets stay. */
-  private signedOut(): void {
-    this.end(new AppError('SIGNED_OUT'), SIGNED_OUT_CODE)
   }
 
   /** What comes meanwhile waits, and is then taken in its order. */

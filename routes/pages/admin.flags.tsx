@@ -81,15 +81,13 @@ function FlagRow({ flag }: { readonly flag: Flag }) {
           <span className="text-ink-2">{flag.detail}</span>
         </div>
         <p className="text-sm text-ink-2">
-          {flaggedIn(flag)} <span className="font-mono">{flag.roomCode}</span>
+          {flaggedIn(flag)} <span className="font-mono">{flag.roomCode}</span>{' '}
           {flag.arena === null ? (
             <>
-              {' '}
               against <PlayerLink username={flag.opponent} />
             </>
           ) : (
             <>
-              {' '}
               ·{' '}
               <a className="link" href={flaggedReplay(flag)}>
                 Replay
