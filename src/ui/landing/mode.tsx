@@ -6,7 +6,7 @@ type ModeProps = {
   readonly name: string
   readonly children: ReactNode
   /** Whether it can be played on this server today. */
-  readonly open: boolean
+  readonly open?: boolean
   /** Where it is opened. */
   readonly href: string
   readonly scene: ReactNode
@@ -14,7 +14,7 @@ type ModeProps = {
 }
 
 /** A battle mode: its scene, then its name and what one does in it. */
-export function Mode({ name, children, open, href, scene, className }: ModeProps) {
+export function Mode({ name, children, open = true, href, scene, className }: ModeProps) {
   return (
     <article
       className={classNames(

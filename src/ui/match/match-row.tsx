@@ -7,7 +7,6 @@ import { SIDE_TEXT, type Side } from './side'
 type Player = {
   readonly name: string
   readonly image?: string | null
-  /** The player's page. */
   readonly href?: string
 }
 
@@ -20,14 +19,12 @@ type MatchRowProps = {
   readonly outcome: 'won' | 'lost' | 'drawn'
   /** What was played: the problem's title, the text's category. */
   readonly subject: string
-  /** Why it ended, in words. */
   readonly reason: string
   /** As '12:04'. */
   readonly duration: string
   /** A <time> with the exact moment in its title. */
   readonly when: ReactNode
   readonly href: string
-  /** Where the match can be seen again. */
   readonly replayHref: string
 }
 

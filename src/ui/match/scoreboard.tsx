@@ -14,12 +14,10 @@ export type Contender = {
   readonly total: number | null
   /** In words: '1512', '1500?' while it is provisional. */
   readonly rating?: string
-  /** Shown before the start. */
   readonly ready?: boolean
   readonly connected?: boolean
   /** One short line under the name: 'Judging test 4', 'Wrong Answer on test 7'. */
   readonly status?: ReactNode
-  /** After the end. */
   readonly outcome?: 'won' | 'lost' | 'drawn'
 }
 
@@ -27,7 +25,6 @@ type ScoreBoardProps = {
   readonly you: Contender
   /** Null while no one is there. */
   readonly opponent: Contender | null
-  /** Usually a Clock. */
   readonly clock: ReactNode
   /** A line under the clock: 'Coding · 30 min'. */
   readonly note?: ReactNode
