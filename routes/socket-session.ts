@@ -4,11 +4,8 @@ import {
   CLIENT_FRAMES,
   type ClientData,
   type ClientFrame,
-  type ClientFrameOf,
-  CONTESTS_FRAMES,
   isOf,
   MATCHMAKING_FRAMES,
-  SESSION_FRAMES,
   type ServerFrame,
 } from '#contracts/frames/index'
 import type { UserId } from '#contracts/ids'
@@ -149,21 +146,13 @@ export class SocketSession {
    */
   private obey(frame: ClientFrame): void {
     if (CLIENT_FRAMES[frame.event].sender !== 'anyone') this.connection()
-    if (isOf(SESSION_FRAMES, frame)) this.identify(frame)
-    else if (isOf(CONTESTS_FRAMES, frame)) this.follow(frame)
+    if (frame.event === 'ping') this.pong(frame.data)
+    else if (frame.event === 'authenticate') this.authenticate(frame.data)
+    else if (frame.event === 'watch-contest') this.watch(frame.data)
+    else if (frame.event === 'unwatch-contest') this.deps.contests.unwatch(this.id)
     else if (isOf(MATCHMAKING_FRAMES, frame)) this.deps.matchmaking.receive(this.connection(), frame)
     else if (isOf(ARENA_FRAMES, frame)) this.deps.arenas.receive(this.connection(), frame)
     else this.deps.duels.receive(this.connection(), frame)
-  }
-
-  private identify(frame: ClientFrameOf<keyof (typeof SESSION_FRAMES)['client']>): void {
-    if (frame.event === 'ping') this.pong(frame.data)
-    else this.authenticate(frame.data)
-  }
-
-  private follow(frame: ClientFrameOf<keyof (typeof CONTESTS_FRAMES)['client']>): void {
-    if (frame.event === 'watch-contest') this.watch(frame.data)
-    else this.deps.contests.unwatch(this.id)
   }
 
   private watch({ contestId, page }: ClientData['watch-contest']): void {

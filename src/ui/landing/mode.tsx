@@ -7,7 +7,6 @@ type ModeProps = {
   readonly children: ReactNode
   /** Whether it can be played on this server today. */
   readonly open?: boolean
-  /** Where it is opened. */
   readonly href: string
   readonly scene: ReactNode
   readonly className: string
