@@ -2,18 +2,17 @@ import { LineChart } from '#ui/charts'
 
 type RatingChartProps = {
   readonly description: string
-  readonly name: string
   readonly points: readonly { readonly atMs: number; readonly rating: number }[]
 }
 
 /** How a rating changed, on an axis in the reader's time zone, which only the browser knows. */
-export default function RatingChart({ description, name, points }: RatingChartProps) {
+export default function RatingChart({ description, points }: RatingChartProps) {
   return (
     <LineChart
       description={description}
-      series={{ name, points: points.map(({ atMs, rating }) => ({ atMs, value: rating })) }}
+      points={points.map(({ atMs, rating }) => ({ atMs, value: rating }))}
       unit="Rating"
-      time="instants"
+      kind="measure"
     />
   )
 }

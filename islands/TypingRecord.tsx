@@ -58,12 +58,9 @@ function History({ history, label }: { readonly history: readonly SoloRunResult[
         <div className="px-5 pt-5">
           <LineChart
             description={`Your speed at ${label}, in words per minute, run by run.`}
-            series={{
-              name: 'WPM',
-              points: counted.map(({ endedAtMs, wpm }) => ({ atMs: endedAtMs, value: Math.round(wpm) })),
-            }}
+            points={counted.map(({ endedAtMs, wpm }) => ({ atMs: endedAtMs, value: Math.round(wpm) }))}
             unit="WPM"
-            time="instants"
+            kind="measure"
           />
         </div>
       )}

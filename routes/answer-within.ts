@@ -1,6 +1,6 @@
 /** A call that waits for the judge has an answer by then, before its connection is closed without one. */
 const ANSWER_MS = 230_000
-/** How long the connection of such a call is kept open. */
+/** How long the connection of such a call is kept open, and of one that judges or renders before it stores. */
 export const ANSWER_WITHIN_S = 240
 
 /** Aborted when the caller has left, or when there must be an answer. */

@@ -4,11 +4,8 @@ import {
   CLIENT_FRAMES,
   type ClientData,
   type ClientFrame,
-  type ClientFrameOf,
-  CONTESTS_FRAMES,
   isOf,
   MATCHMAKING_FRAMES,
-  SESSION_FRAMES,
   type ServerFrame,
 } from '#contracts/frames/index'
 import type { UserId } from '#contracts/ids'
@@ -92,7 +89,8 @@ export class SocketSession {
       return
     }
     const within = this.deps.authenticateWithinMs ?? AUTHENTICATE_WITHIN_MS
-    this.authenticateTimer = setTimeout(() => this.unknown(), within)
+    const late = () => new AppError('UNAUTHENTICATED', 'This connection has not said in time who it is.')
+    this.authenticateTimer = setTimeout(() => this.end(late(), UNKNOWN_CODE), within)
     this.authenticating(async () => {
       const admission = await this.deps.account.admissionOf(request)
       if (admission !== null) this.admit(admission)
@@ -148,21 +146,13 @@ export class SocketSession {
    */
   private obey(frame: ClientFrame): void {
     if (CLIENT_FRAMES[frame.event].sender !== 'anyone') this.connection()
-    if (isOf(SESSION_FRAMES, frame)) this.identify(frame)
-    else if (isOf(CONTESTS_FRAMES, frame)) this.follow(frame)
+    if (frame.event === 'ping') this.pong(frame.data)
+    else if (frame.event === 'authenticate') this.authenticate(frame.data)
+    else if (frame.event === 'watch-contest') this.watch(frame.data)
+    else if (frame.event === 'unwatch-contest') this.deps.contests.unwatch(this.id)
     else if (isOf(MATCHMAKING_FRAMES, frame)) this.deps.matchmaking.receive(this.connection(), frame)
     else if (isOf(ARENA_FRAMES, frame)) this.deps.arenas.receive(this.connection(), frame)
     else this.deps.duels.receive(this.connection(), frame)
-  }
-
-  private identify(frame: ClientFrameOf<keyof (typeof SESSION_FRAMES)['client']>): void {
-    if (frame.event === 'ping') this.pong(frame.data)
-    else this.authenticate(frame.data)
-  }
-
-  private follow(frame: ClientFrameOf<keyof (typeof CONTESTS_FRAMES)['client']>): void {
-    if (frame.event === 'watch-contest') this.watch(frame.data)
-    else this.deps.contests.unwatch(this.id)
   }
 
   private watch({ contestId, page }: ClientData['watch-contest']): void {
@@ -236,7 +226,8 @@ export class SocketSession {
       }
       this.standing = { as: 'player', connection }
       this.deps.presence.arrive(connection)
-      this.releasePass = this.deps.account.whenEnded(pass, () => this.signedOut())
+      // From then on nothing of theirs is done or sent here. Other sockets stay.
+      this.releasePass = this.deps.account.whenEnded(pass, () => this.end(new AppError('SIGNED_OUT'), SIGNED_OUT_CODE))
     }
     this.confirm({ userId, username: user.username })
   }
@@ -253,20 +244,11 @@ export class SocketSession {
     this.end(new AppError('SOCKETS_TOO_MANY', TOO_MANY[reached]), TOO_MANY_CODE)
   }
 
-  private unknown(): void {
-    this.end(new AppError('UNAUTHENTICATED', 'This connection has not said in time who it is.'), UNKNOWN_CODE)
-  }
-
   private end(error: AppError, code: number): void {
     this.refuse(error)
     this.isOver = true
     this.outbox.shut()
     this.wire.close(code, error.code)
-  }
-
-  /** What let the player in has ended: nothing of theirs is done or sent here any more. Other sockets stay. */
-  private signedOut(): void {
-    this.end(new AppError('SIGNED_OUT'), SIGNED_OUT_CODE)
   }
 
   /** What comes meanwhile waits, and is then taken in its order. */

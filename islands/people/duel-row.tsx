@@ -19,9 +19,8 @@ export function DuelRow({
   const name = opponent?.username ?? 'deleted player'
   return (
     <MatchRow
-      you={{ id: self.id, name: self.username, image: self.image }}
+      you={{ name: self.username, image: self.image }}
       opponent={{
-        id: name,
         name,
         image: opponent?.profileImage ?? '',
         ...(opponent && { href: `/u/${opponent.username}` }),

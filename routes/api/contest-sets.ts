@@ -1,11 +1,9 @@
 import type { Services } from '#features/services'
 import { type AccessControl, serveCalls } from '#web'
+import { ANSWER_WITHIN_S } from '../answer-within'
 import { archiveBytes } from './archive-bytes'
 
-/** Its packages are judged before it is stored; who waited for that is answered at once. */
-const ANSWER_WITHIN_S = 240
-
-/** Contests of packages that are looked at before they are imported. */
+/** Contests of packages that are looked at before they are imported, and judged before they are stored. */
 export const contestSetRoutes = ({ contests: { sets } }: Services, access: AccessControl) =>
   serveCalls(access, {
     'POST /api/contests/packages': ({ viewer, body, set }) => {

@@ -1,9 +1,7 @@
 import type { Services } from '#features/services'
 import { type AccessControl, serveCalls } from '#web'
+import { ANSWER_WITHIN_S } from '../answer-within'
 import { yamlFile } from '../yaml-file'
-
-/** A file of targets renders each. */
-const IMPORT_WITHIN_S = 240
 
 /** The targets of the CSS arena, for contest admins, at /api/admin/css-targets. */
 export const cssTargetRoutes = ({ cssTargets: { setters } }: Services, access: AccessControl) =>
@@ -17,7 +15,7 @@ export const cssTargetRoutes = ({ cssTargets: { setters } }: Services, access: A
     },
     'POST /api/admin/css-targets/preview': async ({ viewer, body }) => await setters.preview(viewer.id, body.html),
     'POST /api/admin/css-targets/import': async ({ viewer, body, request, server }) => {
-      server?.timeout(request, IMPORT_WITHIN_S)
+      server?.timeout(request, ANSWER_WITHIN_S)
       const counts = await setters.importFile(viewer.id, body)
       const total = setters.count()
       const message = `${counts.added} added, ${counts.changed} changed, ${counts.known} the same; ${total} in total.`

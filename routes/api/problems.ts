@@ -4,12 +4,10 @@ import { AppError } from '#errors'
 import type { ServedFile } from '#features/problems'
 import type { Services } from '#features/services'
 import { type AccessControl, serveCalls } from '#web'
+import { ANSWER_WITHIN_S } from '../answer-within'
 import { archiveBytes } from './archive-bytes'
 
-/** Reference solutions are judged before a problem is saved; who tried them before is answered at once. */
-const ANSWER_WITHIN_S = 240
-
-/** /api/problems: the archive for everybody, setting problems for contest admins. */
+/** /api/problems: the archive for everybody, setting problems for contest admins. References are judged before one is saved. */
 export const problemRoutes = (services: Services, access: AccessControl) =>
   new Elysia()
     .use(settingRoutes(services, access))
@@ -17,14 +15,10 @@ export const problemRoutes = (services: Services, access: AccessControl) =>
     .use(fileRoutes(services, access))
     .use(editingRoutes(services, access))
     .use(solvingRoutes(services, access))
-    .use(
-      serveCalls(access, {
-        'GET /api/problems': ({ viewer, query }) => services.problems.list(viewer, query),
-      }),
-    )
 
 const settingRoutes = ({ problems }: Services, access: AccessControl) =>
   serveCalls(access, {
+    'GET /api/problems': ({ viewer, query }) => problems.list(viewer, query),
     'POST /api/problems': async ({ viewer, body, request, server }) => {
       server?.timeout(request, ANSWER_WITHIN_S)
       const { saveAnyway, ...form } = body
@@ -57,10 +51,10 @@ const settingRoutes = ({ problems }: Services, access: AccessControl) =>
       return { message: 'Problem imported successfully!', ...report }
     },
     'GET /api/problems/{id}/package': ({ viewer, params, query, set }) => {
-      problems.requireNotShut(params.id, viewer)
-      const { archive } = problems.packages.giveBack(asProblemId(params.id), query.format ?? '2025-09')
+      const id = problems.requireNotShut(params.id, viewer)
+      const { archive } = problems.packages.giveBack(id, query.format ?? '2025-09')
       set.headers['content-type'] = 'application/zip'
-      set.headers['content-disposition'] = `attachment; filename="${params.id.replace(/[^\w.-]/g, '_')}.zip"`
+      set.headers['content-disposition'] = `attachment; filename="${id.replace(/[^\w.-]/g, '_')}.zip"`
       return archive
     },
     'POST /api/problems/preview': async ({ viewer, body }) => {
@@ -99,9 +93,8 @@ const fileRoutes = ({ problems }: Services, access: AccessControl) =>
       return new Response(new Uint8Array(file.content), { headers: fileHeaders(file) })
     },
     'PUT /api/problems/{id}/files': ({ viewer, params, body: { path, content } }) => {
-      problems.requireNotShut(params.id, viewer)
-      const bytes = content === null ? null : archiveBytes(content)
-      return { files: problems.putFile(viewer, asProblemId(params.id), path, bytes) }
+      const id = problems.requireNotShut(params.id, viewer)
+      return { files: problems.putFile(viewer, id, path, content === null ? null : archiveBytes(content)) }
     },
   })
 
@@ -142,29 +135,24 @@ const solvingRoutes = ({ practice: { solving } }: Services, access: AccessContro
 
 const editingRoutes = ({ problems }: Services, access: AccessControl) =>
   serveCalls(access, {
-    'GET /api/problems/{id}/form': ({ viewer, params }) => {
-      problems.requireNotShut(params.id, viewer)
-      return problems.form(params.id)
-    },
+    'GET /api/problems/{id}/form': ({ viewer, params }) => problems.form(problems.requireNotShut(params.id, viewer)),
     'PUT /api/problems/{id}': async ({ viewer, params, body, request, server }) => {
       server?.timeout(request, ANSWER_WITHIN_S)
       const { saveAnyway, version, ...form } = body
-      problems.requireNotShut(params.id, viewer)
-      const edited = await problems.edit(viewer, { id: params.id, version, form }, { saveAnyway })
+      const id = problems.requireNotShut(params.id, viewer)
+      const edited = await problems.edit(viewer, { id, version, form }, { saveAnyway })
       return { ...edited, message: 'Problem saved.' }
     },
-    'POST /api/problems/{id}/clone': ({ viewer, params }) => {
-      problems.requireNotShut(params.id, viewer)
-      return { problem: problems.clone(viewer, params.id), message: 'The copy is yours to edit.' }
-    },
+    'POST /api/problems/{id}/clone': ({ viewer, params }) => ({
+      problem: problems.clone(viewer, problems.requireNotShut(params.id, viewer)),
+      message: 'The copy is yours to edit.',
+    }),
     'POST /api/problems/{id}/archive': ({ viewer, params }) => {
-      problems.requireNotShut(params.id, viewer)
-      problems.archive(params.id, true)
+      problems.archive(problems.requireNotShut(params.id, viewer), true)
       return { message: 'Archived.' }
     },
     'POST /api/problems/{id}/unarchive': ({ viewer, params }) => {
-      problems.requireNotShut(params.id, viewer)
-      problems.archive(params.id, false)
+      problems.archive(problems.requireNotShut(params.id, viewer), false)
       return { message: 'Back in the archive.' }
     },
   })

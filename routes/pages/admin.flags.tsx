@@ -10,14 +10,12 @@ import { DECISION_LABELS, flaggedIn, flaggedReplay } from '../parts/flag-labels'
 const STATES: Readonly<Record<FlagState, string>> = { open: 'Open', decided: 'Decided' }
 const KINDS: readonly FlagKind[] = ['violations', 'suspicious-paste', 'inhuman-typing']
 
-const readSearch = (search: Record<string, unknown>) => ({
-  state: FLAG_STATES.find((state) => state === search.state && state !== 'open'),
-  kind: KINDS.find((kind) => kind === search.kind),
-  ...pageOf(search),
-})
-
 export const Route = createFileRoute('/admin/flags')({
-  validateSearch: readSearch,
+  validateSearch: (search: Record<string, unknown>) => ({
+    state: FLAG_STATES.find((state) => state === search.state && state !== 'open'),
+    kind: KINDS.find((kind) => kind === search.kind),
+    ...pageOf(search),
+  }),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps: { state = 'open', kind, page = 1 } }) => {
     requireContestAdmin(context, '/dashboard')
@@ -83,15 +81,13 @@ function FlagRow({ flag }: { readonly flag: Flag }) {
           <span className="text-ink-2">{flag.detail}</span>
         </div>
         <p className="text-sm text-ink-2">
-          {flaggedIn(flag)} <span className="font-mono">{flag.roomCode}</span>
+          {flaggedIn(flag)} <span className="font-mono">{flag.roomCode}</span>{' '}
           {flag.arena === null ? (
             <>
-              {' '}
               against <PlayerLink username={flag.opponent} />
             </>
           ) : (
             <>
-              {' '}
               ·{' '}
               <a className="link" href={flaggedReplay(flag)}>
                 Replay

@@ -116,8 +116,14 @@ function resultIn({ arena, place, result }: Evidence): string {
 function Facts({ evidence }: { readonly evidence: Evidence }) {
   const { arena, roomCode, opponent, problem, completionReason, xp, awardsHeld, wpm, accuracy, rated } = evidence
   const facts = [
+    ...(arena === null ? [['Against', <PlayerLink key="against" username={opponent} />] as const] : []),
     [arena === null ? 'Duel' : 'Kind', `${flaggedIn(evidence)}, ${rated ? 'rated' : 'casual'}`],
-    ['Room', roomCode],
+    [
+      'Room',
+      <span key="room" className="font-mono">
+        {roomCode}
+      </span>,
+    ],
     ...(problem === null ? [] : [['Problem', problem] as const]),
     ['Result', `${resultIn(evidence)}${completionReason === null ? '' : ` (${completionReason})`}`],
     ['Points', awardsHeld ? 'Held until every flag is decided' : `${xp} XP`],
@@ -125,20 +131,10 @@ function Facts({ evidence }: { readonly evidence: Evidence }) {
   ] as const
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-3 text-sm">
-      {arena === null && (
-        <div className="grid gap-0.5">
-          <dt className="text-ink-2">Against</dt>
-          <dd>
-            <PlayerLink username={opponent} className="font-medium" />
-          </dd>
-        </div>
-      )}
       {facts.map(([name, value]) => (
         <div key={name} className="grid gap-0.5">
           <dt className="text-ink-2">{name}</dt>
-          <dd className="font-medium tabular-nums">
-            {name === 'Room' ? <span className="font-mono">{value}</span> : value}
-          </dd>
+          <dd className="font-medium tabular-nums">{value}</dd>
         </div>
       ))}
     </dl>

@@ -6,17 +6,12 @@ import { AdminPage } from '../parts/admin-page'
 export const Route = createFileRoute('/admin/')({
   loader: ({ context }) => {
     requireContestAdmin(context, '/dashboard')
-    return { overview: context.services.operations.overview() }
+    return { first: context.services.operations.overview() }
   },
   head: () => unlistedHead('Server', 'What runs on this server right now.'),
-  component: OperationsPage,
-})
-
-function OperationsPage() {
-  const { overview } = Route.useLoaderData()
-  return (
+  component: () => (
     <AdminPage place="/admin" title="Server" lead="What is running now, and recent errors.">
-      <Island name="Operations" component={Operations} props={{ first: overview }} />
+      <Island name="Operations" component={Operations} props={Route.useLoaderData()} />
     </AdminPage>
-  )
-}
+  ),
+})

@@ -8,13 +8,11 @@ import { FindText } from '../parts/find-form'
 
 const LONGEST_NAME = 60
 
-const readSearch = ({ actor, page }: Record<string, unknown>) => ({
-  actor: wordsAsked(actor, LONGEST_NAME),
-  ...pageOf({ page }),
-})
-
 export const Route = createFileRoute('/admin/log')({
-  validateSearch: readSearch,
+  validateSearch: ({ actor, page }: Record<string, unknown>) => ({
+    actor: wordsAsked(actor, LONGEST_NAME),
+    ...pageOf({ page }),
+  }),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps: { actor, page = 1 } }) => {
     requireContestAdmin(context, '/dashboard')

@@ -7,13 +7,11 @@ import { listAddress, pageOf, wordsAsked } from '../page-number'
 import { AdminPage } from '../parts/admin-page'
 import { FindForm, FindText } from '../parts/find-form'
 
-const readSearch = ({ search, page }: Record<string, unknown>) => ({
-  search: wordsAsked(search, ADMIN_SEARCH_LONGEST),
-  ...pageOf({ page }),
-})
-
 export const Route = createFileRoute('/admin/people')({
-  validateSearch: readSearch,
+  validateSearch: ({ search, page }: Record<string, unknown>) => ({
+    search: wordsAsked(search, ADMIN_SEARCH_LONGEST),
+    ...pageOf({ page }),
+  }),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {
     const { username } = requireContestAdmin(context, '/dashboard')

@@ -9,14 +9,12 @@ import { FindForm, FindText } from '../parts/find-form'
 
 type Asked = Omit<SettersQuery, 'page'> & { readonly page?: number | undefined }
 
-const readSearch = (search: Record<string, unknown>): Asked => ({
-  q: wordsAsked(search.q),
-  state: SETTERS_STATES.find((one) => one === search.state),
-  ...pageOf(search),
-})
-
 export const Route = createFileRoute('/admin/problems')({
-  validateSearch: readSearch,
+  validateSearch: (search: Record<string, unknown>): Asked => ({
+    q: wordsAsked(search.q),
+    state: SETTERS_STATES.find((one) => one === search.state),
+    ...pageOf(search),
+  }),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {
     const admin = requireContestAdmin(context, '/dashboard')

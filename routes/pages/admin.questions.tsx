@@ -10,37 +10,29 @@ import { AdminPage } from '../parts/admin-page'
 import { ExportList } from '../parts/export-list'
 import { FindChoice, FindForm, FindText } from '../parts/find-form'
 
-type Asked = { readonly [Key in keyof QuestionsQuery]?: QuestionsQuery[Key] | undefined }
+type Asked = Omit<QuestionsQuery, 'page'> & { readonly page?: number | undefined }
 
 const isTopic = (key: unknown): key is Topic => typeof key === 'string' && Object.hasOwn(TOPICS, key)
-
-const readSearch = (search: Record<string, unknown>): Asked => ({
-  q: wordsAsked(search.q),
-  ...(isTopic(search.topic) && { topic: search.topic }),
-  ...((search.state === 'asked' || search.state === 'retired') && { state: search.state }),
-  ...pageOf(search),
-})
+const STATES = ['asked', 'retired'] as const
 
 export const Route = createFileRoute('/admin/questions')({
-  validateSearch: readSearch,
+  validateSearch: (search: Record<string, unknown>): Asked => ({
+    q: wordsAsked(search.q),
+    topic: isTopic(search.topic) ? search.topic : undefined,
+    state: STATES.find((one) => one === search.state),
+    ...pageOf(search),
+  }),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {
     requireContestAdmin(context, '/dashboard')
-    const page = context.services.questions.list({ ...stated(deps), page: deps.page ?? 1 })
+    const page = context.services.questions.list({ ...deps, page: deps.page ?? 1 })
     return { asked: deps, nowMs: Date.now(), count: context.services.questions.count(), ...page }
   },
   head: () => unlistedHead('UI Trivia Questions', 'Every question of UI Trivia, for those who set them.'),
   component: ManageQuestions,
 })
 
-/** Without what is not asked for. */
-const stated = ({ q, topic, state }: Asked) => ({
-  ...(q !== undefined && { q }),
-  ...(topic !== undefined && { topic }),
-  ...(state !== undefined && { state }),
-})
-
-const STATES = [undefined, 'asked', 'retired'] as const
+const TABS = [undefined, ...STATES] as const
 const LABELS = { all: 'All', asked: 'Asked', retired: 'Retired' } as const
 const TOPIC_CHOICES = Object.entries(TOPICS).map(([value, label]) => ({ value, label }))
 
@@ -65,7 +57,7 @@ function ManageQuestions() {
     >
       <TabLinks
         label="Questions by state"
-        tabs={STATES.map((one) => ({
+        tabs={TABS.map((one) => ({
           href: hrefOf({ ...asked, state: one, page: undefined }),
           label: LABELS[one ?? 'all'],
           current: one === state,

@@ -8,13 +8,11 @@ import { AdminPage } from '../parts/admin-page'
 
 const LABELS: Readonly<Record<ReportStatus, string>> = { open: 'Open', resolved: 'Resolved', dismissed: 'Dismissed' }
 
-const readSearch = (search: Record<string, unknown>) => ({
-  status: REPORT_STATUSES.find((status) => status === search.status && status !== 'open'),
-  ...pageOf(search),
-})
-
 export const Route = createFileRoute('/admin/reports')({
-  validateSearch: readSearch,
+  validateSearch: (search: Record<string, unknown>) => ({
+    status: REPORT_STATUSES.find((status) => status === search.status && status !== 'open'),
+    ...pageOf(search),
+  }),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps: { status = 'open', page = 1 } }) => {
     requireContestAdmin(context, '/dashboard')

@@ -7,17 +7,12 @@ export const Route = createFileRoute('/admin/site')({
   loader: ({ context }) => {
     requireContestAdmin(context, '/dashboard')
     const { site } = context.services
-    return { texts: site.texts(), changed: site.textsChanged() }
+    return { start: site.texts(), startChanged: site.textsChanged() }
   },
   head: () => pageHead('Front Page', 'The claims and testimonials on the front page of this server.'),
-  component: SiteTextsPage,
-})
-
-function SiteTextsPage() {
-  const { texts, changed } = Route.useLoaderData()
-  return (
+  component: () => (
     <AdminPage place="/admin/site" title="Front Page" lead="What visitors read before they sign in.">
-      <Island name="SiteTexts" component={SiteTexts} props={{ start: texts, startChanged: changed }} />
+      <Island name="SiteTexts" component={SiteTexts} props={Route.useLoaderData()} />
     </AdminPage>
-  )
-}
+  ),
+})

@@ -15,18 +15,16 @@ type Asked = Omit<AllSubmissionsQuery, 'languageId'> & { readonly language?: num
 const wholeOf = (value: unknown): number | undefined =>
   Number.isSafeInteger(Number(value)) && Number(value) > 0 ? Number(value) : undefined
 
-/** Whatever cannot be read is left out, never an error: people edit addresses. */
-const readSearch = (search: Record<string, unknown>): Asked => ({
-  user: wordsAsked(search.user, 60),
-  problem: wordsAsked(search.problem),
-  purpose: SUBMISSION_PURPOSES.find((one) => one === search.purpose),
-  verdict: SUBMISSION_VERDICTS.find((one) => one === search.verdict),
-  language: wholeOf(search.language),
-  before: wholeOf(search.before),
-})
-
 export const Route = createFileRoute('/admin/submissions')({
-  validateSearch: readSearch,
+  // Whatever cannot be read is left out, never an error: people edit addresses.
+  validateSearch: (search: Record<string, unknown>): Asked => ({
+    user: wordsAsked(search.user, 60),
+    problem: wordsAsked(search.problem),
+    purpose: SUBMISSION_PURPOSES.find((one) => one === search.purpose),
+    verdict: SUBMISSION_VERDICTS.find((one) => one === search.verdict),
+    language: wholeOf(search.language),
+    before: wholeOf(search.before),
+  }),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps: asked }) => {
     requireContestAdmin(context, '/dashboard')

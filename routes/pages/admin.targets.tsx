@@ -11,39 +11,26 @@ import { ExportList } from '../parts/export-list'
 import { FindChoice, FindForm, FindText } from '../parts/find-form'
 import { MissingRenderer } from '../parts/missing-renderer'
 
-type Asked = { readonly [Key in keyof TargetsQuery]?: TargetsQuery[Key] | undefined }
+type Asked = Omit<TargetsQuery, 'page'> & { readonly page?: number | undefined }
 
 const STATES = ['given', 'retired', 'own'] as const
 
-const readSearch = (search: Record<string, unknown>): Asked => {
-  const difficulty = DIFFICULTIES.find((one) => one === search.difficulty)
-  const state = STATES.find((one) => one === search.state)
-  return {
-    q: wordsAsked(search.q),
-    ...(difficulty !== undefined && { difficulty }),
-    ...(state !== undefined && { state }),
-    ...pageOf(search),
-  }
-}
-
 export const Route = createFileRoute('/admin/targets')({
-  validateSearch: readSearch,
+  validateSearch: (search: Record<string, unknown>): Asked => ({
+    q: wordsAsked(search.q),
+    difficulty: DIFFICULTIES.find((one) => one === search.difficulty),
+    state: STATES.find((one) => one === search.state),
+    ...pageOf(search),
+  }),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {
     requireContestAdmin(context, '/dashboard')
     const { setters } = context.services.cssTargets
-    const found = setters.list({ ...stated(deps), page: deps.page ?? 1 })
+    const found = setters.list({ ...deps, page: deps.page ?? 1 })
     return { asked: deps, missing: setters.missing(), count: setters.count(), ...found }
   },
   head: () => unlistedHead('CSS Arena Targets', 'Every target of the CSS Arena, for those who make them.'),
   component: ManageTargets,
-})
-
-/** Without what is not asked for. */
-const stated = ({ q, difficulty, state }: Asked) => ({
-  ...(q !== undefined && { q }),
-  ...(difficulty !== undefined && { difficulty }),
-  ...(state !== undefined && { state }),
 })
 
 const TABS = [undefined, ...STATES] as const
@@ -80,15 +67,14 @@ function ManageTargets() {
       <FindForm action="/admin/targets" aria-label="Find targets" className="flex gap-3">
         {state !== undefined && <input type="hidden" name="state" value={state} />}
         <FindText name="q" label="Search targets" placeholder="Words of the title" asked={q} />
-        <div className="w-56">
-          <FindChoice
-            name="difficulty"
-            label="Difficulty"
-            any="All difficulties"
-            options={DIFFICULTIES.map((value) => ({ value, label: value }))}
-            asked={difficulty}
-          />
-        </div>
+        <FindChoice
+          name="difficulty"
+          label="Difficulty"
+          any="All difficulties"
+          options={DIFFICULTIES.map((value) => ({ value, label: value }))}
+          asked={difficulty}
+          className="w-56"
+        />
       </FindForm>
       {targets.length === 0 ? (
         <EmptyPanel

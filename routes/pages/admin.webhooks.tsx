@@ -9,14 +9,9 @@ export const Route = createFileRoute('/admin/webhooks')({
     return { start: context.services.webhooks.list(), nowMs: Date.now() }
   },
   head: () => unlistedHead('Webhooks', 'Addresses that receive events from this server.'),
-  component: WebhooksPage,
-})
-
-function WebhooksPage() {
-  const props = Route.useLoaderData()
-  return (
+  component: () => (
     <AdminPage place="/admin/webhooks" title="Webhooks" lead="Addresses that receive signed events from this server.">
-      <Island name="Webhooks" component={Webhooks} props={props} />
+      <Island name="Webhooks" component={Webhooks} props={Route.useLoaderData()} />
     </AdminPage>
-  )
-}
+  ),
+})

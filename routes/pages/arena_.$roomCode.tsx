@@ -11,14 +11,9 @@ export const Route = createFileRoute('/arena_/$roomCode')({
     return { roomCode, userId: id, languages: matchLanguages(context) }
   },
   head: ({ params }) => unlistedHead(`${params.roomCode} · Room`, 'A room for 2 to 30 players on Joust.'),
-  component: RoomView,
-})
-
-function RoomView() {
-  const props = Route.useLoaderData()
-  return (
+  component: () => (
     <RoomPage>
-      <Island name="ArenaRoom" component={ArenaRoom} props={props} />
+      <Island name="ArenaRoom" component={ArenaRoom} props={Route.useLoaderData()} />
     </RoomPage>
-  )
-}
+  ),
+})

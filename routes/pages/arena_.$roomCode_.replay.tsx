@@ -11,14 +11,9 @@ export const Route = createFileRoute('/arena_/$roomCode_/replay')({
   },
   head: ({ params }) =>
     unlistedHead(`${params.roomCode} · Replay`, 'A room for many on Joust, seen again from its start to its end.'),
-  component: ReplayPage,
-})
-
-function ReplayPage() {
-  const props = Route.useLoaderData()
-  return (
+  component: () => (
     <RoomPage>
-      <Island name="ArenaReplay" component={ArenaReplay} props={props} />
+      <Island name="ArenaReplay" component={ArenaReplay} props={Route.useLoaderData()} />
     </RoomPage>
-  )
-}
+  ),
+})

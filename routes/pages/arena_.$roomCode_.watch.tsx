@@ -11,14 +11,9 @@ export const Route = createFileRoute('/arena_/$roomCode_/watch')({
     return { roomCode, userId: id, languages: matchLanguages(context) }
   },
   head: ({ params }) => unlistedHead(`Watching ${params.roomCode}`, 'A room for many on Joust, watched as it happens.'),
-  component: WatchPage,
-})
-
-function WatchPage() {
-  const props = Route.useLoaderData()
-  return (
+  component: () => (
     <RoomPage>
-      <Island name="WatchArena" component={WatchArena} props={props} />
+      <Island name="WatchArena" component={WatchArena} props={Route.useLoaderData()} />
     </RoomPage>
-  )
-}
+  ),
+})

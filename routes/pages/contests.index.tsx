@@ -12,15 +12,13 @@ type Search = {
   readonly archived?: true | undefined
 }
 
-/** Whatever cannot be read is left out, never an error: people edit addresses. */
-const readSearch = (search: Record<string, unknown>): Search => ({
-  status: CONTEST_STATUSES.find((status) => status === search.status),
-  archived: search.archived === true || search.archived === 'true' ? true : undefined,
-  ...pageOf(search),
-})
-
 export const Route = createFileRoute('/contests/')({
-  validateSearch: readSearch,
+  // Whatever cannot be read is left out, never an error: people edit addresses.
+  validateSearch: (search: Record<string, unknown>): Search => ({
+    status: CONTEST_STATUSES.find((status) => status === search.status),
+    archived: search.archived === true || search.archived === 'true' ? true : undefined,
+    ...pageOf(search),
+  }),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps: { status, page = 1, archived } }) => {
     const { viewer } = context

@@ -10,17 +10,15 @@ import { foundContest } from '../parts/found-contest'
 import { SubmissionBoard } from '../parts/submission-board'
 import { SubmissionFilters, type SubmissionsAsked } from '../parts/submission-filters'
 
-/** Whatever cannot be read is left out, never an error: people edit addresses. */
-const readSearch = (search: Record<string, unknown>): SubmissionsAsked => ({
-  user: wordsAsked(search.user),
-  problem: wordsAsked(search.problem),
-  verdict: SUBMISSION_VERDICTS.find((one) => one === search.verdict),
-  language: CONTEST_LANGUAGES.find(({ id }) => String(id) === String(search.language))?.id,
-  ...pageOf(search),
-})
-
 export const Route = createFileRoute('/contests_/$contestId/submissions')({
-  validateSearch: readSearch,
+  // Whatever cannot be read is left out, never an error: people edit addresses.
+  validateSearch: (search: Record<string, unknown>): SubmissionsAsked => ({
+    user: wordsAsked(search.user),
+    problem: wordsAsked(search.problem),
+    verdict: SUBMISSION_VERDICTS.find((one) => one === search.verdict),
+    language: CONTEST_LANGUAGES.find(({ id }) => String(id) === String(search.language))?.id,
+    ...pageOf(search),
+  }),
   loaderDeps: ({ search }) => search,
   loader: ({ context, params: { contestId }, deps: asked }) => {
     const viewer = requirePlayer(context)

@@ -10,9 +10,8 @@ export const Route = createFileRoute('/duel_/$roomCode/replay')({
     const roomCode = roomCodeIn(params, (code) => `/duel/${code}/replay`)
     const { viewer, services } = context
     const title = endedDuel(roomCode, () => services.duels.replayTitle(viewer, roomCode))
-    if (title === null) return { isOpen: false as const, title: 'Private duel', isVisitor: viewer === null }
-    const languages = matchLanguages(context)
-    return { isOpen: true as const, title, props: { roomCode, viewerId: viewer?.id ?? null, languages } }
+    const props = { roomCode, viewerId: viewer?.id ?? null, languages: matchLanguages(context) }
+    return { isPrivate: title === null, title: title ?? 'Private duel', props }
   },
   head: ({ loaderData }) =>
     unlistedHead(
@@ -23,16 +22,16 @@ export const Route = createFileRoute('/duel_/$roomCode/replay')({
 })
 
 function ReplayPage() {
-  const data = Route.useLoaderData()
-  if (!data.isOpen)
+  const { isPrivate, props } = Route.useLoaderData()
+  if (isPrivate)
     return (
-      <PrivateDuel isVisitor={data.isVisitor}>
+      <PrivateDuel isVisitor={props.viewerId === null}>
         It was opened without spectators: its two players alone can see it again.
       </PrivateDuel>
     )
   return (
     <RoomPage>
-      <Island name="Replay" component={Replay} props={data.props} />
+      <Island name="Replay" component={Replay} props={props} />
     </RoomPage>
   )
 }

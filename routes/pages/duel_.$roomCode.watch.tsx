@@ -18,14 +18,9 @@ export const Route = createFileRoute('/duel_/$roomCode/watch')({
     return { roomCode, userId: viewer.id, languages }
   },
   head: ({ params }) => unlistedHead(`Watching ${params.roomCode}`, 'A duel on Joust, watched as it happens.'),
-  component: WatchPage,
-})
-
-function WatchPage() {
-  const props = Route.useLoaderData()
-  return (
+  component: () => (
     <RoomPage>
-      <Island name="WatchDuel" component={WatchDuel} props={props} />
+      <Island name="WatchDuel" component={WatchDuel} props={Route.useLoaderData()} />
     </RoomPage>
-  )
-}
+  ),
+})

@@ -31,15 +31,10 @@ export const Route = createFileRoute('/leaderboard')({
     return { tab, ownId, first: context.services.boards.read({ board: tab, page, viewerId: ownId }) }
   },
   head: () => pageHead('Leaderboard', 'Who leads on this server: contests, experience points, duels and this week.'),
-  component: LeaderboardPage,
+  component: () => (
+    <TitledPage title="Leaderboard">
+      <Island name="Leaderboard" component={Leaderboard} props={Route.useLoaderData()} />
+    </TitledPage>
+  ),
   errorComponent: () => <FailedList noun="leaderboard" href="/leaderboard" />,
 })
-
-function LeaderboardPage() {
-  const props = Route.useLoaderData()
-  return (
-    <TitledPage title="Leaderboard">
-      <Island name="Leaderboard" component={Leaderboard} props={props} />
-    </TitledPage>
-  )
-}

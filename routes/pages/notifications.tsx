@@ -19,17 +19,12 @@ export const Route = createFileRoute('/notifications')({
     }
   },
   head: () => pageHead('Notifications', 'Friend requests, invitations to duels, and results.'),
-  component: Notifications,
-})
-
-function Notifications() {
-  const props = Route.useLoaderData()
-  return (
+  component: () => (
     <Page>
       <div className="grid max-w-prose gap-6">
         <SectionHeading level={1} title="Notifications" />
-        <Island name="NotificationList" component={NotificationList} props={props} />
+        <Island name="NotificationList" component={NotificationList} props={Route.useLoaderData()} />
       </div>
     </Page>
-  )
-}
+  ),
+})

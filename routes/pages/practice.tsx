@@ -20,14 +20,9 @@ export const Route = createFileRoute('/practice')({
       { property: 'og:description', content: DESCRIPTION },
     ],
   }),
-  component: PracticePage,
-})
-
-function PracticePage() {
-  const { languages } = Route.useLoaderData()
-  return (
+  component: () => (
     <RoomPage>
-      <Island name="Practice" component={Practice} props={{ languages }} />
+      <Island name="Practice" component={Practice} props={Route.useLoaderData()} />
     </RoomPage>
-  )
-}
+  ),
+})

@@ -11,18 +11,16 @@ import { ARCHIVE_FORM, ArchiveFilters } from '../parts/archive-filters'
 import { FailedList } from '../parts/failed-list'
 import { NextProblemLine } from '../parts/next-problem'
 
-/** Whatever cannot be read is left out, never an error: people edit addresses. */
-const readSearch = (search: Record<string, unknown>): ArchiveAsked => ({
-  q: wordsAsked(search.q),
-  tag: wordsAsked(search.tag),
-  difficulty: DIFFICULTIES.find((one) => one === search.difficulty),
-  mark: ARCHIVE_MARKS.find((one) => one === search.mark),
-  sort: ARCHIVE_SORTS.find((one) => one === search.sort && one !== 'title'),
-  ...pageOf(search),
-})
-
 export const Route = createFileRoute('/problems/')({
-  validateSearch: readSearch,
+  // Whatever cannot be read is left out, never an error: people edit addresses.
+  validateSearch: (search: Record<string, unknown>): ArchiveAsked => ({
+    q: wordsAsked(search.q),
+    tag: wordsAsked(search.tag),
+    difficulty: DIFFICULTIES.find((one) => one === search.difficulty),
+    mark: ARCHIVE_MARKS.find((one) => one === search.mark),
+    sort: ARCHIVE_SORTS.find((one) => one === search.sort && one !== 'title'),
+    ...pageOf(search),
+  }),
   loaderDeps: ({ search }) => search,
   loader: ({ context: { services, viewer }, deps }) => {
     const query = { ...deps, page: deps.page ?? 1 }

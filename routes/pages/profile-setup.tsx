@@ -12,17 +12,12 @@ export const Route = createFileRoute('/profile-setup')({
     return { start: { username: isGenerated(username) ? '' : username, firstName, lastName, bio } }
   },
   head: () => unlistedHead('Complete Your Profile', 'Choose the name under which you play.'),
-  component: ProfileSetupPage,
-})
-
-function ProfileSetupPage() {
-  const { start } = Route.useLoaderData()
-  return (
+  component: () => (
     <TitledFormPage
       title="Complete Your Profile"
       lead="Your opponents see your username; the rest is for your own pages. You can change all of it later."
     >
-      <Island name="ProfileSetup" component={ProfileSetup} props={{ start }} />
+      <Island name="ProfileSetup" component={ProfileSetup} props={Route.useLoaderData()} />
     </TitledFormPage>
-  )
-}
+  ),
+})

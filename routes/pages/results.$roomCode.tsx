@@ -13,10 +13,8 @@ export const Route = createFileRoute('/results/$roomCode')({
   loader: ({ context, params }) => {
     const roomCode = roomCodeIn(params, (code) => `/results/${code}`)
     const { viewer, services } = context
-    const isVisitor = viewer === null
     const result = endedDuel(roomCode, () => services.duels.outcome(viewer, roomCode))
-    if (result === null) return { isOpen: false as const, isVisitor }
-    return { isOpen: true as const, result, languages: matchLanguages(context), isVisitor }
+    return { result, languages: matchLanguages(context), isVisitor: viewer === null }
   },
   head: ({ loaderData }) => headOf(loaderData),
   component: ResultPage,
@@ -27,13 +25,11 @@ export const Route = createFileRoute('/results/$roomCode')({
   ),
 })
 
-type Loaded = { readonly isOpen: false } | { readonly isOpen: true; readonly result: DuelOutcome }
-
-function headOf(loaded: Loaded | undefined) {
+/** Of no duel, of a private one, or of its result. */
+function headOf(loaded: { readonly result: DuelOutcome | null } | undefined) {
   if (loaded === undefined) return unlistedHead('No such duel')
-  return loaded.isOpen
-    ? unlistedHead(loaded.result.headline, descriptionOf(loaded.result))
-    : unlistedHead('Private duel')
+  const { result } = loaded
+  return result === null ? unlistedHead('Private duel') : unlistedHead(result.headline, descriptionOf(result))
 }
 
 /** 'A coding duel on Joust: Two Sum. ada won with the first correct submission, after 4:12.' */
@@ -43,14 +39,13 @@ function descriptionOf({ duelType, how, seconds, problem }: DuelOutcome): string
 }
 
 function ResultPage() {
-  const data = Route.useLoaderData()
-  if (!data.isOpen)
+  const { result, languages, isVisitor } = Route.useLoaderData()
+  if (result === null)
     return (
-      <PrivateDuel isVisitor={data.isVisitor}>
+      <PrivateDuel isVisitor={isVisitor}>
         It was played without spectators: only its two players can see how it ended.
       </PrivateDuel>
     )
-  const { result, languages, isVisitor } = data
   const [left, right] = result.players
   return (
     <Page>

@@ -37,16 +37,17 @@ export const Route = createFileRoute('/settings')({
   component: Settings,
 })
 
-const SECTIONS = [
-  { id: 'account', title: 'Account' },
-  { id: 'security', title: 'Security' },
-  { id: 'tokens', title: 'API tokens' },
-  { id: 'editor', title: 'Editor' },
-  { id: 'appearance', title: 'Appearance' },
-  { id: 'keyboard', title: 'Keyboard' },
-  { id: 'sounds', title: 'Sounds' },
-  { id: 'danger', title: 'Danger zone' },
-] as const
+/** By their ids, in the order of the page. */
+const SECTIONS = {
+  account: 'Account',
+  security: 'Security',
+  tokens: 'API tokens',
+  editor: 'Editor',
+  appearance: 'Appearance',
+  keyboard: 'Keyboard',
+  sounds: 'Sounds',
+  danger: 'Danger zone',
+} as const
 
 function Settings() {
   const { viewer, facts, sessions, tokens, races, timeZones, languages, nowMs } = Route.useLoaderData()
@@ -141,7 +142,7 @@ function Contents() {
   return (
     <nav aria-label="Settings" className="sticky top-20 hidden lg:block">
       <ul className="grid border-s border-line text-sm">
-        {SECTIONS.map(({ id, title }) => (
+        {Object.entries(SECTIONS).map(([id, title]) => (
           <li key={id}>
             <a href={`#${id}`} className="block px-4 py-2 text-ink-2 hover:text-ink">
               {title}
@@ -153,11 +154,10 @@ function Contents() {
   )
 }
 
-function Section({ id, children }: { readonly id: (typeof SECTIONS)[number]['id']; readonly children: ReactNode }) {
-  const title = SECTIONS.find((one) => one.id === id)?.title
+function Section({ id, children }: { readonly id: keyof typeof SECTIONS; readonly children: ReactNode }) {
   return (
-    <section id={id} aria-label={title} className="grid scroll-mt-20 gap-4">
-      <SectionHeading title={title} />
+    <section id={id} aria-label={SECTIONS[id]} className="grid scroll-mt-20 gap-4">
+      <SectionHeading title={SECTIONS[id]} />
       {children}
     </section>
   )

@@ -10,19 +10,14 @@ export const Route = createFileRoute('/shared/$sharedId')({
     return found(() => ({ program: services.practice.sharing.read(viewer, sharedId) }), 'SHARED_NOT_FOUND')
   },
   head: () => unlistedHead('Shared program', 'A program and its input, shared by a link.'),
-  component: SharedPage,
+  component: () => (
+    <Page>
+      <Island name="SharedProgram" component={SharedProgram} props={Route.useLoaderData()} />
+    </Page>
+  ),
   notFoundComponent: () => (
     <MissingPage title="Shared program not found" href="/practice" back="Back to Practice">
       It may have been deleted.
     </MissingPage>
   ),
 })
-
-function SharedPage() {
-  const { program } = Route.useLoaderData()
-  return (
-    <Page>
-      <Island name="SharedProgram" component={SharedProgram} props={{ program }} />
-    </Page>
-  )
-}

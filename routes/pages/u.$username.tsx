@@ -23,7 +23,7 @@ export const Route = createFileRoute('/u/$username')({
     const userId = asUserId(player.id)
     return {
       player,
-      viewer: viewerOf(context),
+      viewer: context.viewer,
       history: social.people.history(player.username, { page: 1, limit: HISTORY_PAGE_SIZE }),
       insights: social.people.insights(userId),
       standing: contestStanding(context.services, userId),
@@ -39,14 +39,6 @@ export const Route = createFileRoute('/u/$username')({
     </MissingPage>
   ),
 })
-
-/** Who looks: someone without a profile can do no more than a visitor, and is shown what is missing. */
-type Looking = { readonly as: 'player'; readonly id: string } | { readonly as: 'visitor' } | { readonly as: 'newcomer' }
-
-function viewerOf({ viewer }: PageContext): Looking {
-  if (viewer === null) return { as: 'visitor' }
-  return viewer.needsProfileSetup ? { as: 'newcomer' } : { as: 'player', id: viewer.id }
-}
 
 /** What the page is headed by: the real name where the viewer may read it, else the username. */
 const nameOf = ({ firstName, lastName, username }: PublicProfile): string =>
@@ -93,7 +85,7 @@ function PublicProfilePage() {
   )
 }
 
-type HeaderProps = { readonly player: PublicProfile; readonly viewer: Looking }
+type HeaderProps = { readonly player: PublicProfile; readonly viewer: PageContext['viewer'] }
 
 function Header({ player, viewer }: HeaderProps) {
   const { username, profileImage, bio, stats, memberSince } = player
@@ -122,11 +114,11 @@ function Header({ player, viewer }: HeaderProps) {
   )
 }
 
-/** What the viewer can do here. */
+/** What the viewer can do here: without a profile no more than a visitor, and is shown what is missing. */
 function Actions({ player, viewer }: HeaderProps) {
   const { id, username, relation, requestId, isOnline } = player
-  if (viewer.as === 'visitor') return <LinkButton href="/sign-in">Sign in to play against {username}</LinkButton>
-  if (viewer.as === 'newcomer') return <LinkButton href="/profile-setup">Complete your profile to play</LinkButton>
+  if (viewer === null) return <LinkButton href="/sign-in">Sign in to play against {username}</LinkButton>
+  if (viewer.needsProfileSetup) return <LinkButton href="/profile-setup">Complete your profile to play</LinkButton>
   if (relation === 'self') return <LinkButton href="/profile#edit">Edit Profile</LinkButton>
   return (
     <Island

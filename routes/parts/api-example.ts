@@ -1,15 +1,15 @@
-import type { JsonSchema, OperationObject } from '#web'
+import type { ApiDocument, JsonSchema, OperationObject } from '#web'
 
 type Example = {
   readonly method: string
   readonly path: string
   readonly operation: OperationObject
-  readonly origin: string
-  readonly schemas: Readonly<Record<string, JsonSchema>>
+  readonly document: ApiDocument
 }
 
 /** A call as one types it into a shell: what is required filled in, nothing else. */
-export function curlOf({ method, path, operation, origin, schemas }: Example): string {
+export function curlOf({ method, path, operation, document }: Example): string {
+  const origin = document.servers[0]?.url ?? ''
   const query = (operation.parameters ?? []).filter((one) => one.in === 'query' && one.required)
   const asked = query.map(({ name }) => `${name}=…`).join('&')
   const body = operation.requestBody?.content['application/json'].schema
@@ -18,7 +18,7 @@ export function curlOf({ method, path, operation, origin, schemas }: Example): s
     ...headersOf(operation),
     ...(body === undefined
       ? []
-      : ["-H 'Content-Type: application/json'", `-d '${JSON.stringify(sampleOf(body, schemas))}'`]),
+      : ["-H 'Content-Type: application/json'", `-d '${JSON.stringify(sampleOf(body, document.components.schemas))}'`]),
   ]
   return parts.join(' \\\n  ')
 }
@@ -33,7 +33,7 @@ function headersOf({ security }: OperationObject): string[] {
 /** Deeper than this, a list or an object stays empty. */
 const DEEPEST = 4
 
-function sampleOf(schema: JsonSchema, schemas: Example['schemas'], depth = 0): unknown {
+function sampleOf(schema: JsonSchema, schemas: ApiDocument['components']['schemas'], depth = 0): unknown {
   const { $ref, anyOf, type, properties, required = [] } = schema
   if ($ref !== undefined) return sampleOf(schemas[$ref.split('/').at(-1) ?? ''] ?? {}, schemas, depth + 1)
   if (schema.const !== undefined) return schema.const

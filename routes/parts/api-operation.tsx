@@ -22,13 +22,6 @@ const WHO: Readonly<Record<string, string>> = {
 export function ApiOperation({ method, path, operation, document }: OperationProps) {
   const { operationId, summary, description, parameters = [], requestBody, security } = operation
   const body = requestBody?.content['application/json'].schema
-  const example = {
-    method,
-    path,
-    operation,
-    origin: document.servers[0]?.url ?? '',
-    schemas: document.components.schemas,
-  }
   return (
     <article
       id={operationId}
@@ -72,7 +65,9 @@ export function ApiOperation({ method, path, operation, document }: OperationPro
         <Answers operation={operation} />
       </Part>
       <ScrollBox label={`Example of ${summary}`} className="rounded-md border border-line bg-ground">
-        <pre className="w-max px-3 py-2 font-mono text-xs leading-relaxed">{curlOf(example)}</pre>
+        <pre className="w-max px-3 py-2 font-mono text-xs leading-relaxed">
+          {curlOf({ method, path, operation, document })}
+        </pre>
       </ScrollBox>
     </article>
   )

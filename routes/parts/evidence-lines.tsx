@@ -9,21 +9,13 @@ const VIOLATIONS: Readonly<Record<ViolationKind, string>> = {
   DEV_TOOLS_ATTEMPT: 'Tried to open the developer tools',
 }
 
-const TONES: Readonly<Record<EvidenceLine['what'], Tone>> = {
-  started: 'outline',
-  finished: 'outline',
-  violation: 'yellow',
-  flag: 'red',
-  submission: 'neutral',
-  verdict: 'neutral',
-}
-const NAMES: Readonly<Record<EvidenceLine['what'], string>> = {
-  started: 'Start',
-  finished: 'End',
-  violation: 'Violation',
-  flag: 'Flag',
-  submission: 'Submitted',
-  verdict: 'Verdict',
+const KINDS: Readonly<Record<EvidenceLine['what'], { readonly name: string; readonly tone: Tone }>> = {
+  started: { name: 'Start', tone: 'outline' },
+  finished: { name: 'End', tone: 'outline' },
+  violation: { name: 'Violation', tone: 'yellow' },
+  flag: { name: 'Flag', tone: 'red' },
+  submission: { name: 'Submitted', tone: 'neutral' },
+  verdict: { name: 'Verdict', tone: 'neutral' },
 }
 
 /** Seconds that a replay begins before the moment someone came for: what led there is part of it. */
@@ -53,7 +45,7 @@ export function EvidenceLines({ lines, replayHref }: EvidenceLinesProps) {
             <SinceStart ms={line.sinceStartMs} replayHref={replayHref} />
           </span>
           <span className="w-24">
-            <Badge tone={TONES[line.what]}>{NAMES[line.what]}</Badge>
+            <Badge tone={KINDS[line.what].tone}>{KINDS[line.what].name}</Badge>
           </span>
           <span className="min-w-0 flex-1">{evidenceText(line)}</span>
           <span className="text-ink-2">

@@ -1,12 +1,8 @@
 import { ErrorState, LinkButton, Page } from '#ui'
 
-type FailedListProps = {
-  /** 'problems' */
-  readonly noun: string
-  readonly href: string
-}
+type FailedListProps = { readonly noun: string; readonly href: string }
 
-/** What the page of a list shows where the list could not be read. */
+/** What the page of a list, as of 'problems', shows where the list could not be read. */
 export const FailedList = ({ noun, href }: FailedListProps) => (
   <Page>
     <ErrorState title={`Failed to fetch ${noun}`} action={<LinkButton href={href}>Try Again</LinkButton>} />

@@ -66,10 +66,9 @@ function XpChart({ insights: { xp } }: { readonly insights: Insights }) {
   return (
     <LineChart
       description={`Experience points from ${first.day} to ${last.day}: ${grouped(last.total)} in all.`}
-      series={{ name: 'XP', points }}
+      points={points}
       unit="XP"
-      shape="steps"
-      fromZero
+      kind="sum"
     />
   )
 }

@@ -2,16 +2,13 @@ import type { ReactNode } from 'react'
 import { LinkButton, Page, PageState } from '#ui'
 
 type MissingPageProps = {
-  /** 'Problem not found' */
   readonly title: string
-  /** The way out. */
   readonly href: string
   readonly back: string
-  /** Why that may be. */
   readonly children: ReactNode
 }
 
-/** What an address shows whose subject is not there. */
+/** What an address shows whose subject is not there: why that may be, and the way out. */
 export const MissingPage = ({ title, href, back, children }: MissingPageProps) => (
   <Page>
     <PageState

@@ -15,5 +15,5 @@ export function RatingHistory({ series: { name, counts, total, points } }: { rea
     )
   }
   const description = `${name} over ${total} ${counts}s, now ${last}.`
-  return <Island name="RatingChart" component={RatingChart} props={{ description, name, points }} />
+  return <Island name="RatingChart" component={RatingChart} props={{ description, points }} />
 }

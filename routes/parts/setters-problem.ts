@@ -1,17 +1,12 @@
-import { asProblemId, type ProblemId } from '#contracts/ids'
 import { type PageContext, requireContestAdmin } from '#web'
 import { found } from './found'
 
 /** The problem of a setter's page; not found for an admin who is shut out of it. */
-export function settersProblem(
-  context: PageContext,
-  problemId: string,
-): { readonly id: ProblemId; readonly title: string } {
+export function settersProblem(context: PageContext, problemId: string) {
   const viewer = requireContestAdmin(context, '/problems')
   const { problems } = context.services
-  const id = asProblemId(problemId)
   const read = () => {
-    problems.requireNotShut(problemId, viewer)
+    const id = problems.requireNotShut(problemId, viewer)
     return { id, title: problems.get(id).title }
   }
   return found(read, 'PROBLEM_NOT_FOUND', 'SHUT_OUT')

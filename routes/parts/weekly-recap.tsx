@@ -36,7 +36,7 @@ export function WeeklyRecap({ recap, isNew }: WeeklyRecapProps) {
           value={last.duels}
           note={`${last.wins} won · ${changeLabel(last.duels, before.duels)}`}
         />
-        <StatCard label="Rating" value={<RatingFigure week={last} />} note={ratingNote(last, before)} />
+        <StatCard label="Rating" value={ratingLabel(last)} note={ratingNote(last, before)} />
         <StatCard label="Problems Solved" value={last.solved} note={changeLabel(last.solved, before.solved)} />
         <StatCard label="Best Race" value={raceLabel(last)} note={raceNote(last, before)} />
         <StatCard
@@ -56,11 +56,12 @@ const dayLabel = (day: string): string =>
 const signed = (change: number): string => `${change > 0 ? '+' : '−'}${Math.abs(change)}`
 const byChange = ({ ratings }: WeekFigures) => ratings.toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change))
 
+const NONE = <span className="text-ink-3">–</span>
+
 /** The rating that moved most. */
-function RatingFigure({ week }: { readonly week: WeekFigures }) {
+function ratingLabel(week: WeekFigures) {
   const [most] = byChange(week)
-  if (most === undefined) return <span className="text-ink-3">–</span>
-  return <>{signed(most.change)}</>
+  return most === undefined ? NONE : signed(most.change)
 }
 
 function ratingNote(last: WeekFigures, before: WeekFigures): string {
@@ -71,8 +72,7 @@ function ratingNote(last: WeekFigures, before: WeekFigures): string {
   return `${all.join(' · ')}${earlier === 0 ? '' : `, ${signed(earlier)} the week before`}`
 }
 
-const raceLabel = ({ bestWpm }: WeekFigures) =>
-  bestWpm === null ? <span className="text-ink-3">–</span> : `${bestWpm} wpm`
+const raceLabel = ({ bestWpm }: WeekFigures) => (bestWpm === null ? NONE : `${bestWpm} wpm`)
 
 function raceNote(last: WeekFigures, before: WeekFigures): string {
   if (last.bestWpm === null) return 'no race finished'

@@ -47,10 +47,11 @@ function whenSettled(island: HTMLElement, act: () => void): void {
 }
 
 function sayFailed(form: HTMLFormElement): void {
-  if (form.querySelector('.form-notice') !== null) return
+  if (form.querySelector('[data-notice]') !== null) return
   const notice = document.createElement('p')
   notice.setAttribute('role', 'alert')
-  notice.className = 'form-notice'
+  notice.dataset.notice = ''
+  notice.className = 'rounded-md border border-red bg-red-soft px-4 py-3'
   notice.textContent =
     'This form could not be loaded. What you typed is still here; reload the page when you are online.'
   form.prepend(notice)

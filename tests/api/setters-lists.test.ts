@@ -17,3 +17,8 @@ test.each(['problems', 'questions', 'targets'])('a search of digits alone narrow
   const page = await admin.call('GET', `/admin/${list}?q=918273`)
   expect(await page.text()).toContain(`No matching ${list}`)
 })
+
+test.each(['problems', 'questions', 'targets'])('a state that there is not shows all %s', async (list) => {
+  const page = await admin.call('GET', `/admin/${list}?state=nonsense`)
+  expect(await page.text()).toMatch(/aria-current="page"[^>]*>All</)
+})

@@ -18,7 +18,7 @@ test('every class that stands in the markup as it is has a rule in the built sty
   const ruled = new Set(
     [...styles.matchAll(/\.((?:[\w-]|\\.)+)/g)].map(([, name = '']) => name.replace(/\\(.)/g, '$1')),
   )
-  expect(ruled.has('skip-link')).toBe(true)
+  expect(ruled.has('prose-joust')).toBe(true)
   const unruled: string[] = []
   for (const folder of ['routes', 'islands', 'src/ui', 'src/web']) {
     for (const [file, text] of await textsOf(folder, '**/*.tsx')) {

@@ -32,11 +32,13 @@ const FILTERS = {
   state: Type.Optional(oneOf(['given', 'retired', 'own'])),
 }
 export const TargetsExportSchema = Type.Object(FILTERS)
+type Filter = ReadonlyStatic<typeof TargetsExportSchema>
 export const TargetsQuerySchema = Type.Object({
   ...FILTERS,
   page: Type.Integer({ minimum: 1, maximum: 10_000, default: 1 }),
 })
-export type TargetsQuery = ReadonlyStatic<typeof TargetsQuerySchema>
+/** A page says `undefined` of what its address leaves out. */
+export type TargetsQuery = { readonly [Key in keyof Filter]?: Filter[Key] | undefined } & { readonly page: number }
 export type TargetsFilter = ReadonlyStatic<typeof TargetsExportSchema>
 
 export const TargetListItemSchema = Type.Object({

@@ -17,7 +17,10 @@ export const QuestionsQuerySchema = Type.Object({
   ...FILTERS,
   page: Type.Integer({ minimum: 1, maximum: 10_000, default: 1 }),
 })
-export type QuestionsQuery = ReadonlyStatic<typeof QuestionsQuerySchema>
+/** A page says `undefined` of what its address leaves out. */
+export type QuestionsQuery = { readonly [Key in keyof QuestionsFilter]?: QuestionsFilter[Key] | undefined } & {
+  readonly page: number
+}
 
 export const QuestionsAnswerSchema = answer('QuestionsAnswer', {
   questions: Type.Array(QuestionLineSchema),

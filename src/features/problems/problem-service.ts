@@ -176,8 +176,11 @@ export function createProblems({ db, runner, log, cacheDir, now = Date.now }: Pr
       return page
     },
     isOpen: (id: ProblemId): boolean => isProblemOpen(db, id, now()),
-    /** For contest admins. Throws SHUT_OUT if a contest with the problem has shut this admin out. */
-    requireNotShut: (id: string, admin: Pick<User, 'id'>): void => requireNotShut(db, asProblemId(id), admin),
+    /** The problem, for contest admins. Throws SHUT_OUT if a contest with it has shut this admin out. */
+    requireNotShut(id: string, admin: Pick<User, 'id'>): ProblemId {
+      requireNotShut(db, asProblemId(id), admin)
+      return asProblemId(id)
+    },
     /** All problems, for setters, except those this admin is shut out of. */
     setters: (query: SettersQuery, admin: Pick<User, 'id'>): SettersPage => settersList(here(), query, admin),
     /** The test cases of a zip archive in Base64; nothing is stored. Throws VALIDATION with the archive's errors. */

@@ -93,25 +93,24 @@ type HeaderCellProps<Row> = {
 }
 
 function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
-  const sorted = sort?.key === column.key ? sort.direction : undefined
-  if (column.sortable !== true || onSort === undefined) {
-    return (
-      <th scope="col" data-align={column.align} className={column.className} aria-sort={sorted}>
-        {column.header}
-      </th>
-    )
-  }
+  const { key, header, align, className, sortable = false } = column
+  const sorted = sort?.key === key ? sort.direction : undefined
+  const press = sortable ? onSort : undefined
   const Icon = sorted === undefined ? ChevronsUpDown : sorted === 'ascending' ? ArrowUp : ArrowDown
   return (
-    <th scope="col" data-align={column.align} className={column.className} aria-sort={sorted ?? 'none'}>
-      <button
-        type="button"
-        onClick={() => onSort(column.key)}
-        className={classNames('inline-flex items-center gap-1 hover:text-ink', sorted !== undefined && 'text-ink')}
-      >
-        {column.header}
-        <Icon aria-hidden="true" size={12} />
-      </button>
+    <th scope="col" data-align={align} className={className} aria-sort={sorted ?? (press && 'none')}>
+      {press === undefined ? (
+        header
+      ) : (
+        <button
+          type="button"
+          onClick={() => press(key)}
+          className={classNames('inline-flex items-center gap-1 hover:text-ink', sorted !== undefined && 'text-ink')}
+        >
+          {header}
+          <Icon aria-hidden="true" size={12} />
+        </button>
+      )}
     </th>
   )
 }

@@ -4,10 +4,8 @@ import { Avatar } from '../people/avatar'
 type PlayerCellProps = {
   readonly username: string
   readonly image?: string | null
-  /** The line under the name. */
   readonly sub?: ReactNode
   readonly own?: boolean
-  /** The player's page. */
   readonly href?: string
 }
 

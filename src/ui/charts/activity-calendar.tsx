@@ -1,3 +1,4 @@
+import { greatest, sum } from 'd3-array'
 import { scaleQuantize } from 'd3-scale'
 
 type ActivityDay = { readonly day: string; readonly count: number }
@@ -95,13 +96,9 @@ function Legend() {
 
 function summaryOf(days: readonly ActivityDay[]): string {
   const active = days.filter(({ count }) => count > 0)
-  const total = active.reduce((sum, { count }) => sum + count, 0)
-  const best = active.reduce<ActivityDay | null>(
-    (most, one) => (most === null || one.count > most.count ? one : most),
-    null,
-  )
-  if (best === null) return 'No activity in the last year.'
+  const best = greatest(active, (one, other) => one.count - other.count)
+  if (best === undefined) return 'No activity in the last year.'
   const times = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'time' : 'times'}`
   const on = `${active.length} ${active.length === 1 ? 'day' : 'days'}`
-  return `Active ${times(total)} on ${on} in the last year, most on ${best.day} (${best.count}).`
+  return `Active ${times(sum(active, ({ count }) => count))} on ${on} in the last year, most on ${best.day} (${best.count}).`
 }

@@ -9,7 +9,7 @@ const points = [10, 40, 25].map((value, place) => ({ atMs: Date.UTC(2026, 9, 1) 
 const rendered = (element: React.ReactElement): string => renderToString(element).replaceAll('<!-- -->', '')
 
 test('a line says what it shows, and its numbers stand in a table', () => {
-  const html = rendered(<LineChart description="Ratings in October." series={{ name: 'R', points }} unit="Rating" />)
+  const html = rendered(<LineChart description="Ratings in October." points={points} unit="Rating" kind="measure" />)
   expect(html).toContain('role="img" aria-label="Ratings in October."')
   expect(html).toContain('2026-10-02</th>')
   expect(html).toContain('>40</td>')
@@ -21,7 +21,7 @@ test('instants stand on the axis in the reader’s time zone; the server writes 
   // Three days later, an hour before midnight UTC: the next day from Berlin to Tokyo.
   expect(wallClockMs(Date.UTC(2026, 9, 4, 23), 'Europe/Berlin')).toBe(Date.UTC(2026, 9, 5, 1))
   expect(wallClockMs(Date.UTC(2026, 9, 4, 23, 0, 0, 5), 'America/New_York')).toBe(Date.UTC(2026, 9, 4, 19, 0, 0, 5))
-  const html = rendered(<LineChart description="x" series={{ name: 'R', points }} unit="Rating" time="instants" />)
+  const html = rendered(<LineChart description="x" points={points} unit="Rating" kind="measure" />)
   expect(html).toContain('2026-10-02</th>')
 })
 
@@ -30,7 +30,7 @@ test.each([
   ['XP', '1,512'],
 ])('%s is written as %s everywhere', (unit, written) => {
   const one = [{ atMs: Date.UTC(2026, 9, 1), value: 1512 }]
-  const html = rendered(<LineChart description="x" series={{ name: 'x', points: one }} unit={unit} />)
+  const html = rendered(<LineChart description="x" points={one} unit={unit} kind="measure" />)
   expect(html).toContain(`>${written}</td>`)
 })
 
@@ -39,9 +39,7 @@ test.each([
   ['equal values', points.map(({ atMs }) => ({ atMs, value: 7 }))],
   ['no value', []],
 ])('a line of %s has no coordinate that is not a number', (_what, few) => {
-  const html = rendered(
-    <LineChart description="x" series={{ name: 'R', points: few }} unit="R" shape="steps" fromZero />,
-  )
+  const html = rendered(<LineChart description="x" points={few} unit="R" kind="sum" />)
   expect(html).not.toContain('NaN')
   expect(html).not.toContain('Infinity')
 })

@@ -7,7 +7,6 @@ export type ButtonLook = {
   /** primary: the one thing to do here. secondary: beside it. ghost: in bars and rows. danger: cannot be undone. */
   readonly variant?: ButtonVariant | undefined
   readonly size?: ButtonSize | undefined
-  /** Takes the whole width. */
   readonly wide?: boolean | undefined
 }
 

@@ -11,7 +11,6 @@ type CopyButtonProps = Pick<ButtonLook, 'size' | 'variant'> & {
   readonly text: string | (() => string)
   /** What is copied, as 'room code': makes the name 'Copy room code'. */
   readonly what: string
-  /** With words beside the icon. */
   readonly labelled?: boolean
 }
 

@@ -4,7 +4,7 @@ import { EditorPane } from './editor-pane'
 import type { Frame, PartFrame } from './frame'
 import type { Part, Recording } from './recording'
 
-export type DemoDuelProps = {
+type DemoDuelProps = {
   readonly recording: Recording
   readonly frame: Frame
   /** The caret does not blink while nothing plays. */

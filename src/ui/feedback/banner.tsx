@@ -3,7 +3,13 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names'
 import { Spinner } from '../controls/spinner'
 
-export type BannerTone = 'info' | 'success' | 'warning' | 'error'
+export const BANNER_LOOKS = {
+  info: { box: 'border-line bg-raised', ink: 'text-ink-2', Icon: Info },
+  success: { box: 'border-green bg-green-soft', ink: 'text-green', Icon: CircleCheck },
+  warning: { box: 'border-yellow bg-yellow-soft', ink: 'text-yellow', Icon: TriangleAlert },
+  error: { box: 'border-red bg-red-soft', ink: 'text-red', Icon: CircleAlert },
+} as const
+export type BannerTone = keyof typeof BANNER_LOOKS
 
 type BannerProps = {
   readonly tone?: BannerTone
@@ -13,13 +19,6 @@ type BannerProps = {
   /** A line across a room, as low as it can be. */
   readonly isStrip?: boolean
 }
-
-const LOOKS = {
-  info: { box: 'border-line bg-raised', ink: 'text-ink-2', Icon: Info },
-  success: { box: 'border-green bg-green-soft', ink: 'text-green', Icon: CircleCheck },
-  warning: { box: 'border-yellow bg-yellow-soft', ink: 'text-yellow', Icon: TriangleAlert },
-  error: { box: 'border-red bg-red-soft', ink: 'text-red', Icon: CircleAlert },
-} as const
 
 type ListBannerProps = Required<Pick<BannerProps, 'tone' | 'title'>> & { readonly lines: readonly string[] }
 
@@ -36,7 +35,7 @@ export const ListBanner = ({ tone, title, lines }: ListBannerProps) => (
 
 /** Something that concerns the whole area under it. Errors are read out at once, the rest in turn. */
 export function Banner({ tone = 'info', title, children, action, isStrip = false }: BannerProps) {
-  const { box, ink, Icon } = LOOKS[tone]
+  const { box, ink, Icon } = BANNER_LOOKS[tone]
   return (
     <div
       role={tone === 'error' ? 'alert' : 'status'}

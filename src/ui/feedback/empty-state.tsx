@@ -2,16 +2,10 @@ import type { ReactNode } from 'react'
 import { LogoMark } from '../match/logo-mark'
 import { Panel } from '../panels/panel'
 
-type EmptyStateProps = {
-  /** 'No duels yet' */
-  readonly title: string
-  /** What will be here once there is something. */
-  readonly children?: ReactNode
-  /** The one thing that fills it. */
-  readonly action?: ReactNode
-}
+export type StateProps = { readonly title: string; readonly children?: ReactNode; readonly action?: ReactNode }
 
-export function EmptyState({ title, children, action }: EmptyStateProps) {
+/** Where nothing is yet: what will be here, and the one action that fills it. */
+export function EmptyState({ title, children, action }: StateProps) {
   return (
     <div className="grid justify-items-center gap-3 px-6 py-8 text-center">
       <span className="text-ink-3">
@@ -25,7 +19,7 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
 }
 
 /** In place of a list's panel or table. */
-export const EmptyPanel = (props: EmptyStateProps) => (
+export const EmptyPanel = (props: StateProps) => (
   <Panel>
     <EmptyState {...props} />
   </Panel>

@@ -1,15 +1,8 @@
 import { TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { StateProps } from './empty-state'
 
-type ErrorStateProps = {
-  /** What happened, as 'Failed to fetch leaderboard'. */
-  readonly title: string
-  readonly children?: ReactNode
-  /** The way out, as a 'Try Again' button. */
-  readonly action?: ReactNode
-}
-
-export function ErrorState({ title, children, action }: ErrorStateProps) {
+/** What happened, as 'Failed to fetch leaderboard', and the way out, as a 'Try Again' button. */
+export function ErrorState({ title, children, action }: StateProps) {
   return (
     <div role="alert" className="grid justify-items-center gap-3 px-6 py-8 text-center">
       <TriangleAlert aria-hidden="true" size={28} className="text-red" />

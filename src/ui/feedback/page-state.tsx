@@ -1,14 +1,8 @@
 import { TriangleAlert } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { LogoMark } from '../match/logo-mark'
+import type { StateProps } from './empty-state'
 
-type PageStateProps = {
-  /** The page's own heading: 'There is nothing at this address'. */
-  readonly title: ReactNode
-  /** Why that may be, and what to do. */
-  readonly children?: ReactNode
-  /** The way out. */
-  readonly action?: ReactNode
+type PageStateProps = StateProps & {
   /** failed: something of ours went wrong, and it is read out at once. */
   readonly kind?: 'missing' | 'failed'
 }

@@ -4,7 +4,6 @@ import { controlProps, Field, type FieldText } from './field'
 
 type TextAreaProps = FieldText &
   Omit<ComponentProps<'textarea'>, 'name' | 'id'> & {
-    /** For input and code. */
     readonly mono?: boolean
     readonly counterLimit?: number
   }

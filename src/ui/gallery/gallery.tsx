@@ -22,7 +22,7 @@ export function Gallery({ theme }: { readonly theme: 'dark' | 'light' }) {
       </div>
       <SiteHeader signedIn={false} path="/" />
       <SiteHeader signedIn path="/duels" />
-      <SiteFooter version="0.1.0" />
+      <SiteFooter />
     </div>
   )
 }

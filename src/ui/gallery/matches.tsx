@@ -20,7 +20,6 @@ export function Matches() {
           <ScoreBoard
             you={{ ...MARA, passed: null, total: null, ready: true }}
             opponent={null}
-            awaiting="Waiting for an opponent"
             clock={<Clock seconds={1800} label="Time limit" />}
             note="Coding"
           />
@@ -50,10 +49,11 @@ export function Matches() {
               duration="12:04"
               when={<time>2 hours ago</time>}
               href="#content"
+              replayHref="#content"
             />
             <MatchRow
               you={MARA}
-              opponent={{ id: 'u-ken', name: 'ken' }}
+              opponent={{ name: 'ken' }}
               yourScore="84 wpm"
               theirScore="97 wpm"
               outcome="lost"
@@ -61,6 +61,8 @@ export function Matches() {
               reason="Text completed first"
               duration="1:12"
               when={<time>yesterday</time>}
+              href="#content"
+              replayHref="#content"
             />
           </div>
         </Panel>

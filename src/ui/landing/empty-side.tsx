@@ -9,15 +9,9 @@ export function EmptySide({ signedIn }: { readonly signedIn: boolean }) {
           <h2 id="empty-side" className="heading text-2xl">
             Take your side.
           </h2>
-          {signedIn ? (
-            <LinkButton href="/duels" variant="primary" size="lg">
-              Create or join a duel
-            </LinkButton>
-          ) : (
-            <LinkButton href="/sign-up" variant="primary" size="lg">
-              Join the Arena
-            </LinkButton>
-          )}
+          <LinkButton href={signedIn ? '/duels' : '/sign-up'} variant="primary" size="lg">
+            {signedIn ? 'Create or join a duel' : 'Join the Arena'}
+          </LinkButton>
         </div>
         <div aria-hidden="true" className="bg-control" />
         <div aria-hidden="true" className="grid content-center gap-4 py-20 ps-12">

@@ -1,11 +1,7 @@
 import type { ReactNode } from 'react'
 import { LinkButton } from '../controls/button'
 
-export type HeroProps = {
-  readonly signedIn: boolean
-  /** The LandingDuel island. */
-  readonly duel: ReactNode
-}
+type HeroProps = { readonly signedIn: boolean; readonly duel: ReactNode }
 
 /** The headline across the tilt, the two doors on its two sides, and a duel below. */
 export function Hero({ signedIn, duel }: HeroProps) {

@@ -1,6 +1,6 @@
 export { EmptySide } from './empty-side'
 export type { LiveFigures } from './figures'
-export { Hero, type HeroProps } from './hero'
+export { Hero } from './hero'
 export { Hosting } from './hosting'
 export { Ladder } from './ladder'
 export { Modes } from './modes'

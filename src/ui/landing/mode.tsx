@@ -6,15 +6,14 @@ type ModeProps = {
   readonly name: string
   readonly children: ReactNode
   /** Whether it can be played on this server today. */
-  readonly open: boolean
-  /** Where it is opened. */
+  readonly open?: boolean
   readonly href: string
   readonly scene: ReactNode
   readonly className: string
 }
 
 /** A battle mode: its scene, then its name and what one does in it. */
-export function Mode({ name, children, open, href, scene, className }: ModeProps) {
+export function Mode({ name, children, open = true, href, scene, className }: ModeProps) {
   return (
     <article
       className={classNames(

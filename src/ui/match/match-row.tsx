@@ -5,10 +5,8 @@ import { Avatar } from '../people/avatar'
 import { SIDE_TEXT, type Side } from './side'
 
 type Player = {
-  readonly id: string
   readonly name: string
   readonly image?: string | null
-  /** The player's page. */
   readonly href?: string
 }
 
@@ -21,15 +19,13 @@ type MatchRowProps = {
   readonly outcome: 'won' | 'lost' | 'drawn'
   /** What was played: the problem's title, the text's category. */
   readonly subject: string
-  /** Why it ended, in words. */
   readonly reason: string
   /** As '12:04'. */
   readonly duration: string
   /** A <time> with the exact moment in its title. */
   readonly when: ReactNode
-  readonly href?: string
-  /** Where the match can be seen again. */
-  readonly replayHref?: string
+  readonly href: string
+  readonly replayHref: string
 }
 
 const LABELS = { won: 'Won', lost: 'Lost', drawn: 'Drawn' } as const
@@ -57,14 +53,10 @@ export function MatchRow(props: MatchRowProps) {
     <span className="flex min-w-0 items-center gap-4 @max-[56rem]:ps-18 @min-[56rem]:w-84">
       <span className="min-w-0 flex-1 @min-[56rem]:text-end">
         <span className="block truncate text-sm" title={subject}>
-          {href === undefined ? (
-            subject
-          ) : (
-            // The whole row leads to the duel; only the names on it lead elsewhere.
-            <a href={href} className="after:absolute after:inset-0 focus-visible:after:-outline-offset-2">
-              {subject}
-            </a>
-          )}
+          {/* The whole row leads to the duel; only the names on it lead elsewhere. */}
+          <a href={href} className="after:absolute after:inset-0 focus-visible:after:-outline-offset-2">
+            {subject}
+          </a>
         </span>
         <span className="caption block truncate">{reason}</span>
       </span>
@@ -72,22 +64,19 @@ export function MatchRow(props: MatchRowProps) {
         <span className="block text-sm tabular-nums">{duration}</span>
         <span className="caption block truncate">{when}</span>
       </span>
-      {replayHref !== undefined && (
-        <a
-          href={replayHref}
-          title="See the replay"
-          aria-label={`Replay of ${subject} against ${opponent.name}`}
-          className="relative z-1 grid size-8 shrink-0 place-items-center rounded-md text-ink-2 hover:bg-azure-soft hover:text-azure"
-        >
-          <Play aria-hidden="true" size={16} />
-        </a>
-      )}
+      <a
+        href={replayHref}
+        title="See the replay"
+        aria-label={`Replay of ${subject} against ${opponent.name}`}
+        className="relative z-1 grid size-8 shrink-0 place-items-center rounded-md text-ink-2 hover:bg-azure-soft hover:text-azure"
+      >
+        <Play aria-hidden="true" size={16} />
+      </a>
     </span>
   )
-  const row = 'flex min-h-14 gap-x-4 gap-y-1 px-5 py-2 @max-[56rem]:flex-col @min-[56rem]:items-center'
   return (
     <div className="@container">
-      <div className={classNames(row, href !== undefined && 'relative transition-colors hover:bg-raised')}>
+      <div className="relative flex min-h-14 gap-x-4 gap-y-1 px-5 py-2 transition-colors hover:bg-raised @max-[56rem]:flex-col @min-[56rem]:items-center">
         {match}
         {about}
       </div>

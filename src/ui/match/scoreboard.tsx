@@ -14,21 +14,17 @@ export type Contender = {
   readonly total: number | null
   /** In words: '1512', '1500?' while it is provisional. */
   readonly rating?: string
-  /** Shown before the start. */
   readonly ready?: boolean
   readonly connected?: boolean
   /** One short line under the name: 'Judging test 4', 'Wrong Answer on test 7'. */
   readonly status?: ReactNode
-  /** After the end. */
   readonly outcome?: 'won' | 'lost' | 'drawn'
 }
 
 type ScoreBoardProps = {
   readonly you: Contender
-  /** Null while no one is there: the amber side then says what is awaited. */
+  /** Null while no one is there. */
   readonly opponent: Contender | null
-  readonly awaiting?: string
-  /** Usually a Clock. */
   readonly clock: ReactNode
   /** A line under the clock: 'Coding · 30 min'. */
   readonly note?: ReactNode
@@ -39,15 +35,7 @@ type ScoreBoardProps = {
 }
 
 /** Across the top of a match: you, your score, the clock on the tilt, the opponent's score, the opponent. */
-export function ScoreBoard({
-  you,
-  opponent,
-  awaiting = 'Waiting for an opponent',
-  clock,
-  note,
-  unit = 'tests passed',
-  contained,
-}: ScoreBoardProps) {
+export function ScoreBoard({ you, opponent, clock, note, unit = 'tests passed', contained }: ScoreBoardProps) {
   return (
     <section aria-label="Scoreboard" className="bg-surface">
       <div
@@ -61,11 +49,7 @@ export function ScoreBoard({
           {clock}
           {note !== undefined && <div className="caption">{note}</div>}
         </div>
-        {opponent === null ? (
-          <AwaitedSide text={awaiting} />
-        ) : (
-          <SidePanel side="amber" contender={opponent} unit={unit} />
-        )}
+        {opponent === null ? <AwaitedSide /> : <SidePanel side="amber" contender={opponent} unit={unit} />}
       </div>
       <Lances
         azure={{ value: you.passed ?? 0, max: you.total ?? 0, label: `${you.name}, ${unit}` }}
@@ -143,11 +127,11 @@ function StateLine({ contender, amber }: { readonly contender: Contender; readon
   return <div className={classNames(line, 'truncate')}>{status}</div>
 }
 
-function AwaitedSide({ text }: { readonly text: string }) {
+function AwaitedSide() {
   return (
     <div className="flex min-w-0 flex-row-reverse items-center gap-4 text-end">
       <span aria-hidden="true" className="awaited size-10 shrink-0 rounded-full" />
-      <span className="truncate text-ink-3">{text}</span>
+      <span className="truncate text-ink-3">Waiting for an opponent</span>
     </div>
   )
 }

@@ -19,9 +19,13 @@ export function StatCard({ label, value, note }: StatCardProps) {
   )
 }
 
+/** In one row where there is room, else three above two: no cell stays empty. */
+const FIVE_ACROSS =
+  'grid-cols-6 *:col-span-2 *:nth-[n+4]:col-span-3 xl:grid-cols-5 xl:*:col-auto xl:*:nth-[n+4]:col-auto'
+
 /** Numbers that belong together: one frame, hairlines between them, no row of separate boxes. */
 export function StatRow({ children, columns }: { readonly children: ReactNode; readonly columns: 3 | 4 | 5 }) {
-  const grid = { 3: 'grid-cols-3', 4: 'grid-cols-4', 5: 'five-across' }[columns]
+  const grid = { 3: 'grid-cols-3', 4: 'grid-cols-4', 5: FIVE_ACROSS }[columns]
   return (
     <dl className={classNames('grid gap-px overflow-hidden rounded-lg border border-line bg-line', grid)}>
       {children}

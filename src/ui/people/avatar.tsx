@@ -46,8 +46,12 @@ export function Avatar({ name, image, size = 'md', side }: AvatarProps) {
   return (
     <span
       aria-hidden="true"
-      data-hue={hueOf(name)}
-      className={classNames('avatar font-display font-semibold select-none', shape, SIZES[size])}
+      className={classNames(
+        'avatar font-display font-semibold select-none',
+        `avatar-hue-${hueOf(name)}`,
+        shape,
+        SIZES[size],
+      )}
     >
       {initialsOf(name)}
     </span>

@@ -14,7 +14,6 @@ export type TabItem = {
 type TabsProps = {
   readonly label: string
   readonly items: readonly TabItem[]
-  readonly defaultValue?: string
   readonly value?: string
   readonly onValueChange?: (value: string) => void
 }
@@ -36,11 +35,11 @@ export function Tabs({ label, items, ...chosen }: TabsProps) {
 type RootProps = Omit<TabsProps, 'label'> & { readonly className?: string; readonly children: ReactNode }
 
 /** Around a row of tabs and their panels, where the two do not stand one directly below the other. */
-export function TabRoot({ items, defaultValue, value, onValueChange, className, children }: RootProps) {
+export function TabRoot({ items, value, onValueChange, className, children }: RootProps) {
   return (
     <RadixTabs.Root
       {...(className !== undefined && { className })}
-      {...(value === undefined ? { defaultValue: defaultValue ?? items[0]?.value ?? '' } : { value })}
+      {...(value === undefined ? { defaultValue: items[0]?.value ?? '' } : { value })}
       {...(onValueChange && { onValueChange })}
     >
       {children}

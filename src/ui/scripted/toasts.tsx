@@ -1,8 +1,8 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import * as Toast from 'radix-ui/toast'
 import { useSyncExternalStore } from 'react'
 import { classNames } from '../class-names'
-import type { BannerTone } from '../feedback/banner'
+import { BANNER_LOOKS, type BannerTone } from '../feedback/banner'
 
 export type ToastNote = {
   readonly id: string
@@ -22,13 +22,6 @@ type ToastsProps = {
   /** What they are, for those who hear the page: two sets on one page need two names. */
   readonly label?: string
 }
-
-const LOOKS = {
-  info: { ink: 'text-ink-2', Icon: Info },
-  success: { ink: 'text-green', Icon: CircleCheck },
-  warning: { ink: 'text-yellow', Icon: TriangleAlert },
-  error: { ink: 'text-red', Icon: CircleAlert },
-} as const
 
 const subscribeToNothing = () => () => undefined
 
@@ -58,7 +51,7 @@ export function Toasts({ notes, onDismiss, corner = 'right', label = 'Notes' }: 
 }
 
 function OneToast({ note, onDismiss }: { readonly note: ToastNote; readonly onDismiss: (id: string) => void }) {
-  const { ink, Icon } = LOOKS[note.tone ?? 'info']
+  const { ink, Icon } = BANNER_LOOKS[note.tone ?? 'info']
   return (
     <Toast.Root
       type={note.isPolite !== true && (note.tone === 'error' || note.tone === 'warning') ? 'foreground' : 'background'}

@@ -3,14 +3,13 @@ import { SectionHeading } from '../panels/section-heading'
 
 type Children = { readonly children: ReactNode }
 
+/** What the skip link leads to. */
+const Main = (main: ComponentProps<'main'>) => <main id="content" tabIndex={-1} {...main} />
+
 /** An ordinary page's <main>: 1200 wide. */
-export function Page({ children }: Children) {
-  return (
-    <main id="content" tabIndex={-1} className="mx-auto w-full max-w-page flex-1 px-6 py-10">
-      {children}
-    </main>
-  )
-}
+export const Page = ({ children }: Children) => (
+  <Main className="mx-auto w-full max-w-page flex-1 px-6 py-10">{children}</Main>
+)
 
 type TitledProps = Children & Omit<ComponentProps<typeof SectionHeading>, 'level'>
 
@@ -25,22 +24,14 @@ export const TitledPage = ({ children, ...heading }: TitledProps) => (
 )
 
 /** A page whose sections run to the window's edges and bring their own width. */
-export function BleedPage({ children }: Children) {
-  return (
-    <main id="content" tabIndex={-1} className="flex-1 overflow-x-clip">
-      {children}
-    </main>
-  )
-}
+export const BleedPage = ({ children }: Children) => <Main className="flex-1 overflow-x-clip">{children}</Main>
 
 /** A page that uses the whole window and scrolls as one: a contest. Header and footer keep to its edges. */
-export function WidePage({ children }: Children) {
-  return (
-    <main id="content" tabIndex={-1} data-wide="" className="w-full flex-1 px-6 py-6">
-      {children}
-    </main>
-  )
-}
+export const WidePage = ({ children }: Children) => (
+  <Main data-wide="" className="w-full flex-1 px-6 py-6">
+    {children}
+  </Main>
+)
 
 type RoomProps = Children & {
   /** In windows narrower than 1024 px, as at 200 % zoom, its parts stand one below the other and the page scrolls. */
@@ -50,9 +41,7 @@ type RoomProps = Children & {
 /** A duel or contest room: exactly the window under the header; nothing scrolls but what is inside. */
 export function RoomPage({ stacks = false, children }: RoomProps) {
   return (
-    <main
-      id="content"
-      tabIndex={-1}
+    <Main
       data-room={stacks ? 'stacks' : ''}
       className={
         stacks
@@ -61,18 +50,14 @@ export function RoomPage({ stacks = false, children }: RoomProps) {
       }
     >
       {children}
-    </main>
+    </Main>
   )
 }
 
 /** A small form alone on its page. */
-export function FormPage({ children }: Children) {
-  return (
-    <main id="content" tabIndex={-1} className="mx-auto w-full max-w-dialog flex-1 px-6 py-16">
-      {children}
-    </main>
-  )
-}
+export const FormPage = ({ children }: Children) => (
+  <Main className="mx-auto w-full max-w-dialog flex-1 px-6 py-16">{children}</Main>
+)
 
 /** The same with its heading: sign in, sign up, profile setup. */
 export const TitledFormPage = ({ children, ...heading }: TitledProps) => (

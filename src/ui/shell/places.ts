@@ -3,9 +3,7 @@ export type Place = {
   readonly label: string
   /** Pages that belong to it. */
   readonly also: readonly string[]
-  /** The keys that lead there. */
   readonly keys: string
-  /** Whether visitors may open it. */
   readonly isPublic: boolean
 }
 
