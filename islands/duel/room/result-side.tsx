@@ -3,7 +3,7 @@ import type { Award } from '#contracts/ws/duel-events'
 import { formatRating, formatRatingChange } from '#core/rating'
 import { Avatar, type Contender, classNames, PlayerLink, SIDE_SOFT, SIDE_TEXT, type Side, Spinner } from '#ui'
 
-type ResultSideProps = {
+export type ResultSideProps = {
   readonly side: Side
   readonly contender: Contender
   /** What it brought; null while it is counted, 'held' while a contest admin is to look at the race. */

@@ -2,22 +2,20 @@ import { asUserId } from '#contracts/ids'
 import type { FinishedDuel } from '#contracts/ws/duel-state'
 import { type Contender, Tilt } from '#ui'
 import { figuresFor } from '../modes/figures'
-import { ResultSide } from './result-side'
+import { ResultSide, type ResultSideProps } from './result-side'
 
 type ResultSidesProps = {
   readonly duel: FinishedDuel
   readonly you: Contender
   readonly opponent: Contender
-  /** In place of what it brought, while that is not known. */
-  readonly unsettled: 'held' | null
 }
 
 /** Both halves of the ground after the end: what each player reached, and what it brought. */
-export function ResultSides({ duel, you, opponent, unsettled }: ResultSidesProps) {
+export function ResultSides({ duel, you, opponent }: ResultSidesProps) {
   const { figure } = figuresFor(duel.settings.duelType)
   const partsOf = (contender: Contender) => ({
     contender,
-    award: duel.awards === null ? unsettled : (duel.awards.find(({ userId }) => userId === contender.id) ?? { xp: 0 }),
+    award: broughtTo(duel, contender.id),
     figure: figure(duel, asUserId(contender.id), contender),
   })
   return (
@@ -27,4 +25,10 @@ export function ResultSides({ duel, you, opponent, unsettled }: ResultSidesProps
       <ResultSide side="amber" {...partsOf(opponent)} />
     </>
   )
+}
+
+/** What the duel brought a player, once that is known. */
+function broughtTo({ awards, awardsHeld }: FinishedDuel, id: string): ResultSideProps['award'] {
+  if (awards === null) return awardsHeld ? 'held' : null
+  return awards.find(({ userId }) => userId === id) ?? { xp: 0 }
 }

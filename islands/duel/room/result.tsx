@@ -113,7 +113,7 @@ function Match({ duel, viewerId, you, opponent, actions, languages, outcome }: M
   return (
     <>
       <div className="grid grid-cols-[1fr_1px_1fr] overflow-hidden rounded-lg border border-line bg-surface">
-        <ResultSides duel={duel} you={you} opponent={opponent} unsettled={duel.awardsHeld ? 'held' : null} />
+        <ResultSides duel={duel} you={you} opponent={opponent} />
       </div>
       <div className="grid grid-cols-[1fr_20rem] gap-6">
         <div className="grid content-start gap-6">

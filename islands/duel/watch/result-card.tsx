@@ -6,7 +6,7 @@ import { LinkButton } from '#ui'
 import { contendersOf } from '../room/contender'
 import { ResultSides } from '../room/result-sides'
 
-type ResultCardProps = { readonly duel: FinishedDuel; readonly room: DuelRoom }
+type ResultCardProps = { readonly duel: FinishedDuel; readonly room: Pick<DuelRoom, 'participants'> }
 
 /** The end of a duel for those who watched it. */
 export function ResultCard({ duel, room }: ResultCardProps) {
@@ -33,7 +33,7 @@ export function ResultCard({ duel, room }: ResultCardProps) {
       </div>
       {duel.played !== null && you !== null && opponent !== null && (
         <div className="grid grid-cols-[1fr_1px_1fr] border-t border-line">
-          <ResultSides duel={duel} you={you} opponent={opponent} unsettled={null} />
+          <ResultSides duel={duel} you={you} opponent={opponent} />
         </div>
       )}
     </section>

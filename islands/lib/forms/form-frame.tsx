@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Button, type ButtonVariant, FormSummary } from '#ui'
 import { problemsOf } from './form-reading'
 import { ScriptedForm } from './scripted-form'
@@ -14,13 +14,14 @@ export type FormFrameProps = {
   /** Alone on its page: a large button over the whole width. */
   readonly wide?: boolean
   readonly variant?: ButtonVariant
+  readonly formRef?: Ref<HTMLFormElement>
 }
 
 /** A small form: what is wrong above, fields, one button. */
 export function FormFrame(props: FormFrameProps) {
-  const { errors, busy, submitLabel, busyLabel, onSubmit, children, wide = false, variant = 'primary' } = props
+  const { errors, busy, submitLabel, busyLabel, onSubmit, children, wide = false, variant = 'primary', formRef } = props
   return (
-    <ScriptedForm className="grid gap-5" onSubmit={onSubmit}>
+    <ScriptedForm ref={formRef} className="grid gap-5" onSubmit={onSubmit}>
       <FormSummary problems={problemsOf(errors)} />
       {children}
       <div className={wide ? 'grid' : 'flex'}>
