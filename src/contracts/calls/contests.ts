@@ -1,28 +1,29 @@
-import { ClarificationsAnswerSchema, QuestionSchema } from '../http/clarifications'
-import { DisqualificationAnswerSchema, ViolationAnswerSchema, ViolationSchema } from '../http/contest-conduct'
+import { Type } from '@sinclair/typebox'
+import { flag } from '../http/claims'
+import { ClarificationSchema, QuestionSchema } from '../http/clarifications'
+import { ViolationAnswerSchema, ViolationSchema } from '../http/contest-conduct'
 import { ContestCourseAnswerSchema } from '../http/contest-course'
-import { StandingsAnswerSchema, StandingsFileSchema, StandingsQuerySchema } from '../http/contest-standings'
+import { StandingsFileSchema, StandingsQuerySchema, StandingsSchema } from '../http/contest-standings'
 import {
   ContestSubmissionAnswerSchema,
-  ContestSubmissionPageAnswerSchema,
-  ContestSubmissionsAnswerSchema,
-  ContestSubmitAnswerSchema,
+  ContestSubmissionPageSchema,
+  ContestSubmissionSchema,
   ContestSubmitSchema,
-  OwnSubmissionsQuerySchema,
   SubmissionListQuerySchema,
 } from '../http/contest-submissions'
 import {
   AnythingSchema,
-  ContestDetailAnswerSchema,
+  CONTEST_PAGE_SIZE,
+  CONTEST_STATUSES,
+  ContestDetailSchema,
   ContestListAnswerSchema,
-  ContestListQuerySchema,
-  ContestProblemsAnswerSchema,
-  RegisterSchema,
+  ContestProblemSchema,
   RegistrationAnswerSchema,
-  VirtualRunAnswerSchema,
+  VirtualRunSchema,
 } from '../http/contests'
 import { ResolverAnswerSchema } from '../http/resolver'
 import { MessageAnswerSchema } from '../http/social'
+import { answer, answerWith } from '../shapes'
 import { area, file } from './call'
 
 export const CONTESTS = area({
@@ -32,7 +33,16 @@ export const CONTESTS = area({
     'GET /api/contests': {
       summary: 'List contests',
       access: 'viewer',
-      query: ContestListQuerySchema,
+      /** `status`: 'all' is what the screen's filter says; left out means the same. */
+      query: Type.Object({
+        page: Type.Number({ multipleOf: 1, minimum: 1, maximum: 1_000_000, default: 1 }),
+        limit: Type.Number({ multipleOf: 1, minimum: 1, maximum: 100, default: CONTEST_PAGE_SIZE }),
+        status: Type.Optional(
+          Type.Union([...CONTEST_STATUSES, 'all' as const].map((one) => Type.Literal(one))),
+        ),
+        /** Those taken off the list; nothing for anybody but contest admins. */
+        archived: flag,
+      }),
       answer: ContestListAnswerSchema,
     },
     'GET /api/contests/calendar.ics': {
@@ -43,7 +53,7 @@ export const CONTESTS = area({
     'GET /api/contests/{id}': {
       summary: 'A contest',
       access: 'viewer',
-      answer: ContestDetailAnswerSchema,
+      answer: answerWith('ContestDetailAnswer', ContestDetailSchema),
       errors: ['CONTEST_NOT_FOUND'],
     },
     'GET /api/contests/{id}/calendar.ics': {
@@ -55,7 +65,7 @@ export const CONTESTS = area({
     'GET /api/contests/{id}/problems': {
       summary: 'The problems of a contest',
       access: 'viewer',
-      answer: ContestProblemsAnswerSchema,
+      answer: answer('ContestProblemsAnswer', { problems: Type.Array(ContestProblemSchema) }),
       errors: ['CONTEST_NOT_FOUND', 'CONTEST_NOT_STARTED', 'NOT_REGISTERED'],
     },
     'GET /api/contests/{id}/leaderboard': {
@@ -65,7 +75,7 @@ export const CONTESTS = area({
       access: 'viewer',
       rate: { calls: 120, seconds: 60, query: 'at' },
       query: StandingsQuerySchema,
-      answer: StandingsAnswerSchema,
+      answer: answerWith('StandingsAnswer', StandingsSchema),
       statuses: [200, 304],
       errors: ['CONTEST_NOT_FOUND', 'CONTEST_PRIVATE', 'VIRTUAL_MISSING', 'UNAUTHENTICATED'],
     },
@@ -94,7 +104,10 @@ export const CONTESTS = area({
       summary: 'Register',
       access: 'player',
       rate: { calls: 30, seconds: 60 },
-      body: RegisterSchema,
+      /** No body is needed; a private contest takes its code. */
+      body: Type.Optional(
+        Type.Union([Type.Object({ accessCode: Type.Optional(Type.String({ maxLength: 100 })) }), Type.Null()]),
+      ),
       answer: RegistrationAnswerSchema,
       errors: [
         'CONTEST_NOT_FOUND',
@@ -117,7 +130,7 @@ export const CONTESTS = area({
       access: 'player',
       rate: { calls: 10, seconds: 60 },
       body: AnythingSchema,
-      answer: VirtualRunAnswerSchema,
+      answer: answerWith('VirtualRunAnswer', VirtualRunSchema),
       errors: [
         'CONTEST_NOT_FOUND',
         'VIRTUAL_NOT_ALLOWED',
@@ -143,7 +156,11 @@ export const CONTESTS = area({
       access: 'player',
       rate: { calls: 60, seconds: 60 },
       body: ContestSubmitSchema,
-      answer: ContestSubmitAnswerSchema,
+      answer: answer('ContestSubmitAnswer', {
+        submission: ContestSubmissionSchema,
+        disqualified: Type.Boolean(),
+        message: Type.String(),
+      }),
       errors: [
         'CONTEST_NOT_FOUND',
         'PROBLEM_NOT_FOUND',
@@ -177,8 +194,8 @@ export const CONTESTS = area({
     'GET /api/contests/{id}/submissions': {
       summary: 'Your submissions in a contest',
       access: 'player',
-      query: OwnSubmissionsQuerySchema,
-      answer: ContestSubmissionsAnswerSchema,
+      query: Type.Object({ virtual: flag }),
+      answer: answer('ContestSubmissionsAnswer', { submissions: Type.Array(ContestSubmissionSchema) }),
       errors: ['CONTEST_NOT_FOUND', 'CONTEST_PRIVATE'],
     },
     'GET /api/contests/{id}/submissions/all': {
@@ -188,7 +205,7 @@ export const CONTESTS = area({
       access: 'player',
       rate: { calls: 120, seconds: 60 },
       query: SubmissionListQuerySchema,
-      answer: ContestSubmissionPageAnswerSchema,
+      answer: answerWith('ContestSubmissionPageAnswer', ContestSubmissionPageSchema),
       errors: ['CONTEST_NOT_FOUND', 'FORBIDDEN'],
     },
     'GET /api/contests/submissions/{submissionId}': {
@@ -210,13 +227,13 @@ export const CONTESTS = area({
     'GET /api/contests/{id}/disqualification-status': {
       summary: 'Whether you are disqualified',
       access: 'player',
-      answer: DisqualificationAnswerSchema,
+      answer: answer('DisqualificationAnswer', { isDisqualified: Type.Boolean() }),
       errors: ['CONTEST_NOT_FOUND', 'CONTEST_PRIVATE'],
     },
     'GET /api/contests/{id}/clarifications': {
       summary: 'Questions, answers and announcements',
       access: 'viewer',
-      answer: ClarificationsAnswerSchema,
+      answer: answer('ClarificationsAnswer', { clarifications: Type.Array(ClarificationSchema) }),
       errors: ['CONTEST_NOT_FOUND', 'CONTEST_PRIVATE'],
     },
     'POST /api/contests/{id}/clarifications': {

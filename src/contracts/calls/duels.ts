@@ -1,12 +1,12 @@
 import { Type } from '@sinclair/typebox'
 import {
-  ChoosableAnswerSchema,
-  ChoosableQuerySchema,
+  ChoosableProblemSchema,
   DuelOutcomeAnswerSchema,
   LiveDuelsAnswerSchema,
   ReplayAnswerSchema,
 } from '../http/duels'
 import { ROOM_CODE } from '../ids'
+import { answer } from '../shapes'
 import { area } from './call'
 
 export const RoomParamSchema = Type.Object({ roomCode: Type.String({ pattern: ROOM_CODE.source }) })
@@ -25,8 +25,8 @@ export const DUELS = area({
       summary: 'Problems that you may choose for a room of yours',
       access: 'player',
       rate: { calls: 60, seconds: 60 },
-      query: ChoosableQuerySchema,
-      answer: ChoosableAnswerSchema,
+      query: Type.Object({ q: Type.Optional(Type.String({ maxLength: 100 })) }),
+      answer: answer(['ChoosableAnswer', 'The first few by title.'], { problems: Type.Array(ChoosableProblemSchema) }),
     },
     'GET /api/duels/{roomCode}/replay': {
       summary: 'A finished duel, step by step',

@@ -1,12 +1,8 @@
-import {
-  MarkReadSchema,
-  NotificationsAnswerSchema,
-  NotificationsQuerySchema,
-  UnreadAnswerSchema,
-} from '../http/notifications'
+import { Type } from '@sinclair/typebox'
+import { NotificationsAnswerSchema, NotificationsQuerySchema } from '../http/notifications'
 import { ReportBodySchema } from '../http/reports'
 import {
-  BlocksAnswerSchema,
+  BlockedPersonSchema,
   FriendRequestsAnswerSchema,
   FriendsAnswerSchema,
   InvitationAnswerSchema,
@@ -15,6 +11,7 @@ import {
   RequestAnswerSchema,
   UsernameBodySchema,
 } from '../http/social'
+import { answer } from '../shapes'
 import { areaFor, OneIdSchema, UsernameParamSchema } from './call'
 
 export const PEOPLE = areaFor('player', {
@@ -75,7 +72,7 @@ export const PEOPLE = areaFor('player', {
     },
     'GET /api/users/blocks': {
       summary: 'Whom you have blocked',
-      answer: BlocksAnswerSchema,
+      answer: answer('BlocksAnswer', { blocked: Type.Array(BlockedPersonSchema) }),
     },
     'POST /api/users/blocks': {
       summary: 'Block a user',
@@ -130,8 +127,9 @@ export const PEOPLE = areaFor('player', {
     'POST /api/users/notifications/read': {
       summary: 'Mark notifications as read',
       rate: { calls: 120, seconds: 60 },
-      body: MarkReadSchema,
-      answer: UnreadAnswerSchema,
+      /** `ids` left out: all of them. */
+      body: Type.Object({ ids: Type.Optional(Type.Array(Type.Integer({ minimum: 1 }), { maxItems: 100 })) }),
+      answer: answer('UnreadAnswer', { unread: Type.Number() }),
     },
     'POST /api/users/reports': {
       summary: 'Report a player to the contest admins',

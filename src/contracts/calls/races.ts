@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
-import { RaceAnswerSchema, RaceBodySchema, RacersAnswerSchema, RivalsAnswerSchema } from '../http/races'
-import { oneOf } from '../shapes'
+import { OfferedRivalSchema, RaceAnswerSchema, RaceBodySchema, RacedRecordingSchema } from '../http/races'
+import { answer, oneOf } from '../shapes'
 import { RACE_MODES } from '../ws/rivals'
 import { areaFor } from './call'
 
@@ -13,7 +13,9 @@ export const RACES = areaFor('player', {
       summary: 'The ghosts and bots that you can race in a mode',
       rate: { calls: 30, seconds: 60 },
       query: Type.Object({ duelType: oneOf(RACE_MODES) }),
-      answer: RivalsAnswerSchema,
+      answer: answer(['RivalsAnswer', 'GET /api/races: the ghosts and bots that you can race now.'], {
+        rivals: Type.Array(OfferedRivalSchema),
+      }),
     },
     'POST /api/races': {
       summary: 'Open a race',
@@ -25,7 +27,9 @@ export const RACES = areaFor('player', {
     'GET /api/races/recordings': {
       summary: 'Who has raced your recordings',
       rate: { calls: 60, seconds: 60 },
-      answer: RacersAnswerSchema,
+      answer: answer(['RacersAnswer', 'GET /api/races/recordings: who has raced your recordings, the latest first.'], {
+        races: Type.Array(RacedRecordingSchema),
+      }),
     },
   },
 })

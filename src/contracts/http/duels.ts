@@ -29,8 +29,7 @@ export const LiveDuelsAnswerSchema = answer(
 )
 export type LiveDuelsAnswer = ReadonlyStatic<typeof LiveDuelsAnswerSchema>
 
-export const ChoosableQuerySchema = Type.Object({ q: Type.Optional(Type.String({ maxLength: 100 })) })
-const ChoosableProblemSchema = named(
+export const ChoosableProblemSchema = named(
   ['ChoosableProblem', 'A problem that a host may bring, and what both will read of what the host knows.'],
   {
     problemId: ProblemIdSchema,
@@ -41,9 +40,6 @@ const ChoosableProblemSchema = named(
   },
 )
 export type ChoosableProblem = ReadonlyStatic<typeof ChoosableProblemSchema>
-export const ChoosableAnswerSchema = answer(['ChoosableAnswer', 'The first few by title.'], {
-  problems: Type.Array(ChoosableProblemSchema),
-})
 
 const RecordedEditSchema = named(
   ['RecordedEdit', "One replacement in a player's program, by its receipt; see `#core/recording`."],

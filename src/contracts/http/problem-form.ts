@@ -38,7 +38,7 @@ export type CheckedChecker =
  * POST /api/problems, by a contest admin. Missing fields get their defaults (docs/coverage.md#9-constants-and-limits).
  * The rules in core/problem report errors field by field, so this schema checks little more than types.
  */
-const ProblemFormSchema = named('ProblemForm', {
+export const ProblemFormSchema = named('ProblemForm', {
   title: Type.Optional(Type.String({ maxLength: 1000 })),
   /** Markdown with `$...$` mathematics. */
   description: Type.Optional(Type.String({ maxLength: 100_000 })),
@@ -113,15 +113,6 @@ const ProblemFormSchema = named('ProblemForm', {
 })
 export type ProblemForm = ReadonlyStatic<typeof ProblemFormSchema>
 
-const saveAnyway = Type.Optional(Type.Boolean())
-/** `saveAnyway`: although a reference solution does not come to what is expected of it; that is then recorded. */
-export const ProblemCreateSchema = Type.Object({ ...ProblemFormSchema.properties, saveAnyway })
-/** PUT /api/problems/{id}: `version` is the one that was edited; another one has been saved since: 409. */
-export const ProblemEditSchema = Type.Object({
-  ...ProblemFormSchema.properties,
-  saveAnyway,
-  version: Type.Integer(),
-})
 export type SaveOptions = { readonly saveAnyway?: boolean | undefined }
 
 export const ProblemCreatedAnswerSchema = answer('ProblemCreatedAnswer', {
@@ -227,11 +218,6 @@ export const ProblemValidationSchema = named(['ProblemTrial', 'Reference solutio
   }),
 })
 export type ProblemValidation = ReadonlyStatic<typeof ProblemValidationSchema>
-/** POST /api/problems/trials. `problemId`: of an edited problem; what was judged there already is not judged again. */
-export const ProblemValidationBodySchema = Type.Object({
-  ...ProblemFormSchema.properties,
-  problemId: Type.Optional(Type.String({ maxLength: 200 })),
-})
 export const ProblemValidationAnswerSchema = answer(
   ['ProblemTrialAnswer', 'null: there is nothing to judge, the problem can be saved at once.'],
   {

@@ -56,13 +56,6 @@ export const PackageReportSchema = Type.Object({
 })
 export type PackageReport = ReadonlyStatic<typeof PackageReportSchema>
 
-/** POST /api/problems/import, by a contest admin: a package as a zip in Base64. */
-export const PackageImportSchema = Type.Object({
-  archive: Type.String({ maxLength: 8 * 1024 * 1024 }),
-  name: Type.String({ maxLength: 1000 }),
-  force: Type.Optional(Type.Boolean()),
-  replace: Type.Optional(Type.Boolean()),
-})
 export const PackageImportAnswerSchema = Type.Composite(
   [
     Type.Object({
@@ -74,11 +67,6 @@ export const PackageImportAnswerSchema = Type.Composite(
   { $id: 'PackageImportAnswer' },
 )
 export type PackageImportAnswer = ReadonlyStatic<typeof PackageImportAnswerSchema>
-
-/** GET /api/problems/{id}/package, by a contest admin: the problem as a zip, with all of its tests. */
-export const PackageQuerySchema = Type.Object({
-  format: Type.Optional(oneOf(['2025-09', 'legacy-icpc'])),
-})
 
 /** POST /api/problems/packages, by a contest admin: a zip, part after part. With the last one it is read and judged. */
 export const PackagePartSchema = Type.Object({
@@ -161,12 +149,3 @@ export const PackageTakeSchema = Type.Object({
   taken: oneOf(['refuse', 'replace', 'new']),
 })
 export type PackageTake = ReadonlyStatic<typeof PackageTakeSchema>
-
-/** PUT /api/problems/{id}/files: a picture of the statement or an attachment; `content` null takes it away. */
-export const ProblemFileSchema = Type.Object({
-  /** `statement/board.png`, `attachments/kit.zip`. */
-  path: Type.String({ maxLength: 200 }),
-  /** Base64. */
-  content: Type.Union([Type.String({ maxLength: 6 * 1024 * 1024 }), Type.Null()]),
-})
-export const ProblemFilesAnswerSchema = answer('ProblemFilesAnswer', { files: Type.Array(KeptFileSizeSchema) })

@@ -73,8 +73,6 @@ export const PreviewSchema = Type.Object({
 })
 export const PreviewAnswerSchema = answer('PreviewAnswer', { html: Type.String() })
 
-/** POST /api/problems/test-archive: a zip in Base64 whose files are paired by name (1.in with 1.out or 1.ans). Nothing is stored. */
-export const TestArchiveSchema = Type.Object({ archive: Type.String({ maxLength: 8 * 1024 * 1024 }) })
 export const TestArchiveAnswerSchema = answer('TestArchiveAnswer', {
   testCases: Type.Array(
     Type.Object({

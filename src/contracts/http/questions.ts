@@ -1,7 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { answer, type ReadonlyStatic } from '../shapes'
-import { QuestionContentSchema, QuestionLineSchema, SettersQuestionSchema, TopicSchema } from '../trivia'
-import { PaginationSchema } from './users'
+import { SettersQuestionSchema, TopicSchema } from '../trivia'
 
 /** What setters exchange about questions of UI Trivia. */
 
@@ -19,17 +18,7 @@ export const QuestionsQuerySchema = Type.Object({
 })
 export type QuestionsQuery = ReadonlyStatic<typeof QuestionsQuerySchema>
 
-export const QuestionsAnswerSchema = answer('QuestionsAnswer', {
-  questions: Type.Array(QuestionLineSchema),
-  pagination: PaginationSchema,
-})
 export const QuestionAnswerSchema = answer('QuestionAnswer', { question: SettersQuestionSchema })
-export const NewQuestionSchema = Type.Object({ content: QuestionContentSchema })
-export const ChangedQuestionSchema = Type.Object({
-  content: QuestionContentSchema,
-  /** Of the question that was read: one that was changed meanwhile is not overwritten. */
-  version: Type.Integer({ minimum: 1 }),
-})
 
 /** A file as it was chosen. */
 export const QuestionFileSchema = Type.Object({
@@ -43,7 +32,3 @@ export const QuestionImportSchema = Type.Object({
   known: Type.Integer(),
   total: Type.Integer(),
 })
-export const QuestionImportAnswerSchema = Type.Composite([
-  Type.Object({ success: Type.Literal(true), message: Type.String() }),
-  QuestionImportSchema,
-])

@@ -33,7 +33,7 @@ export const RaceAnswerSchema = answer(
   { roomCode: RoomCodeSchema },
 )
 
-const OfferedRivalSchema = Type.Object({
+export const OfferedRivalSchema = Type.Object({
   ...WantedRival,
   kind: oneOf(RIVAL_KINDS),
   name: Type.String({ description: 'As it is called in the room.' }),
@@ -44,12 +44,7 @@ const OfferedRivalSchema = Type.Object({
 })
 export type OfferedRival = ReadonlyStatic<typeof OfferedRivalSchema>
 
-export const RivalsAnswerSchema = answer(
-  ['RivalsAnswer', 'GET /api/races: the ghosts and bots that you can race now.'],
-  { rivals: Type.Array(OfferedRivalSchema) },
-)
-
-const RacedRecordingSchema = Type.Object({
+export const RacedRecordingSchema = Type.Object({
   racer: Type.Object({ username: Type.String(), profileImage: Type.String() }),
   duelType: DuelTypeSchema,
   result: oneOf(['won', 'lost', 'open'], {
@@ -58,8 +53,3 @@ const RacedRecordingSchema = Type.Object({
   atMs: Type.Integer(),
 })
 export type RacedRecording = ReadonlyStatic<typeof RacedRecordingSchema>
-
-export const RacersAnswerSchema = answer(
-  ['RacersAnswer', 'GET /api/races/recordings: who has raced your recordings, the latest first.'],
-  { races: Type.Array(RacedRecordingSchema) },
-)

@@ -20,13 +20,6 @@ const ReportStatusSchema = oneOf(REPORT_STATUSES, { $id: 'ReportStatus' })
 export type ReportStatus = ReadonlyStatic<typeof ReportStatusSchema>
 
 export const REPORTS_PAGE_SIZE = 20
-export const ReportsQuerySchema = Type.Object({
-  status: Type.Union(
-    REPORT_STATUSES.map((status) => Type.Literal(status)),
-    { default: 'open' },
-  ),
-  page: Type.Number({ multipleOf: 1, minimum: 1, maximum: 10_000, default: 1 }),
-})
 export type ReportsQuery = { readonly status: ReportStatus; readonly page: number }
 
 export const ReportClosingSchema = Type.Object({

@@ -28,7 +28,7 @@ const FriendRequestsSchema = named('FriendRequests', {
   sent: Type.Array(FriendRequestSchema),
 })
 export type FriendRequests = ReadonlyStatic<typeof FriendRequestsSchema>
-const BlockedPersonSchema = extended('BlockedPerson', PersonCardSchema, { id: Type.String() })
+export const BlockedPersonSchema = extended('BlockedPerson', PersonCardSchema, { id: Type.String() })
 export type BlockedPerson = ReadonlyStatic<typeof BlockedPersonSchema>
 
 /** A username as someone typed it; rules and messages are the feature's. */
@@ -49,6 +49,5 @@ export const FriendsAnswerSchema = answer('FriendsAnswer', { friends: Type.Array
 export type FriendsAnswer = ReadonlyStatic<typeof FriendsAnswerSchema>
 export const FriendRequestsAnswerSchema = answerWith('FriendRequestsAnswer', FriendRequestsSchema)
 export type FriendRequestsAnswer = ReadonlyStatic<typeof FriendRequestsAnswerSchema>
-export const BlocksAnswerSchema = answer('BlocksAnswer', { blocked: Type.Array(BlockedPersonSchema) })
 export const InvitationAnswerSchema = extended('InvitationAnswer', MessageAnswerSchema, { roomCode: Type.String() })
 export type InvitationAnswer = ReadonlyStatic<typeof InvitationAnswerSchema>
