@@ -1,8 +1,8 @@
 /** Setting problems with everything a setter needs: own checkers, test groups, reference solutions; editing, copies, the archive. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import type { AnswerOf, Calls } from '#contracts/calls/index'
 import type {
   ProblemCreatedAnswer,
-  ProblemEditedAnswer,
   ProblemForm,
   ProblemFormAnswer,
   ProblemValidation,
@@ -12,6 +12,8 @@ import { asProblemId, asUserId } from '#contracts/ids'
 import { ManualClock } from '../harness/manual-clock'
 import { call, type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
+
+type ProblemEditedAnswer = AnswerOf<Calls['PUT /api/problems/{id}']>
 
 const clock = new ManualClock()
 let server: TestServer

@@ -8,7 +8,7 @@ import {
   NewTokenSchema,
   PasswordChangeSchema,
   ResetSchema,
-  SessionsAnswerSchema,
+  SessionSchema,
   SpectatorsSchema,
 } from '../http/account'
 import { answer, answerWith } from '../shapes'
@@ -44,7 +44,7 @@ export const ACCOUNT = areaFor('signed-in', {
     'GET /api/account/sessions': {
       summary: 'Where you are signed in',
       ownSession: true,
-      answer: SessionsAnswerSchema,
+      answer: answer('SessionsAnswer', { sessions: Type.Array(SessionSchema) }),
       errors: ['ACCOUNT_ELSEWHERE'],
     },
     'DELETE /api/account/sessions': {

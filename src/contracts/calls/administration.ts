@@ -9,7 +9,7 @@ import {
 import { AuditPageSchema } from '../http/audit'
 import { EvidenceSchema, FLAG_STATES, FlagDecisionBodySchema, FlagRefSchema, FlagsPageSchema } from '../http/flags'
 import { OperationAnswerSchema, OverviewAnswerSchema } from '../http/operations'
-import { REPORT_STATUSES, ReportClosingSchema, ReportsAnswerSchema } from '../http/reports'
+import { REPORT_STATUSES, ReportClosingSchema, ReportsPageSchema } from '../http/reports'
 import { SiteTextsAnswerSchema, SiteTextsSchema } from '../http/site'
 import { MessageAnswerSchema } from '../http/social'
 import { AllSubmissionsAnswerSchema, AllSubmissionsQuerySchema, AnySubmissionDetailSchema } from '../http/submissions'
@@ -62,7 +62,7 @@ export const ADMINISTRATION = areaFor('contest-admin', {
         ),
         page: Type.Number({ multipleOf: 1, minimum: 1, maximum: 10_000, default: 1 }),
       }),
-      answer: ReportsAnswerSchema,
+      answer: answerWith('ReportsAnswer', ReportsPageSchema),
     },
     'POST /api/admin/reports/{id}': {
       summary: 'Close a report',

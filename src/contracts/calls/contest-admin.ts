@@ -7,7 +7,7 @@ import {
   ContestFormSchema,
   ContestSavedAnswerSchema,
 } from '../http/contest-form'
-import { SeenSetSchema, SetPartAnswerSchema, SetTakeSchema } from '../http/contest-sets'
+import { SeenSetSchema, SetTakeSchema } from '../http/contest-sets'
 import { AnythingSchema, ContestSchema } from '../http/contests'
 import { PackagePartSchema, PackageReportSchema } from '../http/problem-packages'
 import {
@@ -18,7 +18,7 @@ import {
   RejudgesAnswerSchema,
 } from '../http/rejudges'
 import { MessageAnswerSchema } from '../http/social'
-import { answer, answerWith } from '../shapes'
+import { answer, answerWith, described, nullable } from '../shapes'
 import { areaFor, UPLOAD_BODY_BYTES } from './call'
 import { PACKAGE_IMPORT_ERRORS } from './problem-setting'
 
@@ -52,7 +52,10 @@ export const CONTEST_ADMIN = areaFor('contest-admin', {
       rate: { calls: 60, seconds: 60 },
       bodyBytes: UPLOAD_BODY_BYTES,
       body: PackagePartSchema,
-      answer: SetPartAnswerSchema,
+      answer: answer('SetPartAnswer', {
+        uploadId: Type.String(),
+        set: described(nullable(SeenSetSchema), 'null: more parts are awaited.'),
+      }),
       statuses: [200, 202],
       errors: ['VALIDATION', 'PACKAGE_REFUSED', 'PACKAGE_GONE', 'TOO_LARGE'],
     },

@@ -2,10 +2,10 @@ import { Type } from '@sinclair/typebox'
 import { flag } from '../http/claims'
 import { ClarificationSchema, QuestionSchema } from '../http/clarifications'
 import { ViolationAnswerSchema, ViolationSchema } from '../http/contest-conduct'
-import { ContestCourseAnswerSchema } from '../http/contest-course'
+import { ContestCourseSchema } from '../http/contest-course'
 import { StandingsFileSchema, StandingsQuerySchema, StandingsSchema } from '../http/contest-standings'
 import {
-  ContestSubmissionAnswerSchema,
+  ContestSubmissionDetailSchema,
   ContestSubmissionPageSchema,
   ContestSubmissionSchema,
   ContestSubmitSchema,
@@ -21,7 +21,7 @@ import {
   RegistrationAnswerSchema,
   VirtualRunSchema,
 } from '../http/contests'
-import { ResolverAnswerSchema } from '../http/resolver'
+import { ResolverSchema } from '../http/resolver'
 import { MessageAnswerSchema } from '../http/social'
 import { answer, answerWith } from '../shapes'
 import { area, file } from './call'
@@ -37,9 +37,7 @@ export const CONTESTS = area({
       query: Type.Object({
         page: Type.Number({ multipleOf: 1, minimum: 1, maximum: 1_000_000, default: 1 }),
         limit: Type.Number({ multipleOf: 1, minimum: 1, maximum: 100, default: CONTEST_PAGE_SIZE }),
-        status: Type.Optional(
-          Type.Union([...CONTEST_STATUSES, 'all' as const].map((one) => Type.Literal(one))),
-        ),
+        status: Type.Optional(Type.Union([...CONTEST_STATUSES, 'all' as const].map((one) => Type.Literal(one)))),
         /** Those taken off the list; nothing for anybody but contest admins. */
         archived: flag,
       }),
@@ -97,7 +95,7 @@ export const CONTESTS = area({
       summary: 'The ceremony that opens frozen standings',
       access: 'player',
       rate: { calls: 60, seconds: 60 },
-      answer: ResolverAnswerSchema,
+      answer: answerWith('ResolverAnswer', ResolverSchema),
       errors: ['CONTEST_NOT_FOUND', 'CONTEST_PRIVATE', 'CONTEST_UNENDED', 'CONTEST_FROZEN'],
     },
     'POST /api/contests/{id}/register': {
@@ -188,7 +186,9 @@ export const CONTESTS = area({
         'Tries, times and rank over time, for nobody but the participant: in the contest, and in the latest virtual run. Empty before the end.',
       access: 'player',
       rate: { calls: 20, seconds: 60 },
-      answer: ContestCourseAnswerSchema,
+      answer: answer(['ContestCourseAnswer', 'GET /api/contests/{id}/course'], {
+        courses: Type.Array(ContestCourseSchema),
+      }),
       errors: ['CONTEST_NOT_FOUND', 'CONTEST_PRIVATE'],
     },
     'GET /api/contests/{id}/submissions': {
@@ -212,7 +212,7 @@ export const CONTESTS = area({
       summary: 'One submission',
       description: 'For its author and those who manage the contest.',
       access: 'player',
-      answer: ContestSubmissionAnswerSchema,
+      answer: answer('ContestSubmissionAnswer', { submission: ContestSubmissionDetailSchema }),
       errors: ['SUBMISSION_NOT_FOUND'],
     },
     'POST /api/contests/{id}/anti-cheat-violation': {

@@ -1,17 +1,17 @@
 import { Type } from '@sinclair/typebox'
-import { NotificationsAnswerSchema, NotificationsQuerySchema } from '../http/notifications'
+import { NotificationsPageSchema, NotificationsQuerySchema } from '../http/notifications'
 import { ReportBodySchema } from '../http/reports'
 import {
   BlockedPersonSchema,
-  FriendRequestsAnswerSchema,
-  FriendsAnswerSchema,
+  FriendRequestsSchema,
+  FriendSchema,
   InvitationAnswerSchema,
   InvitationBodySchema,
   MessageAnswerSchema,
   RequestAnswerSchema,
   UsernameBodySchema,
 } from '../http/social'
-import { answer } from '../shapes'
+import { answer, answerWith } from '../shapes'
 import { areaFor, OneIdSchema, UsernameParamSchema } from './call'
 
 export const PEOPLE = areaFor('player', {
@@ -20,11 +20,11 @@ export const PEOPLE = areaFor('player', {
   calls: {
     'GET /api/users/friends': {
       summary: 'Your friends',
-      answer: FriendsAnswerSchema,
+      answer: answer('FriendsAnswer', { friends: Type.Array(FriendSchema) }),
     },
     'GET /api/users/friends/requests': {
       summary: 'Friend requests, received and sent',
-      answer: FriendRequestsAnswerSchema,
+      answer: answerWith('FriendRequestsAnswer', FriendRequestsSchema),
     },
     'POST /api/users/friends/request': {
       summary: 'Send a friend request',
@@ -122,7 +122,7 @@ export const PEOPLE = areaFor('player', {
     'GET /api/users/notifications': {
       summary: 'Your notifications, newest first',
       query: NotificationsQuerySchema,
-      answer: NotificationsAnswerSchema,
+      answer: answerWith('NotificationsAnswer', NotificationsPageSchema),
     },
     'POST /api/users/notifications/read': {
       summary: 'Mark notifications as read',

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { PublicProfileAnswerSchema } from '../http/players'
+import { PublicProfileSchema } from '../http/players'
 import {
   HistoryAnswerSchema,
   HistoryQuerySchema,
@@ -50,7 +50,7 @@ export const PLAYERS = area({
       access: 'viewer',
       rate: { calls: 240, seconds: 60 },
       params: UsernameParamSchema,
-      answer: PublicProfileAnswerSchema,
+      answer: answer('PublicProfileAnswer', { player: PublicProfileSchema }),
       errors: ['USER_NOT_FOUND'],
     },
     'GET /api/players/{username}/duel-history': {

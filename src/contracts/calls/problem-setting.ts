@@ -1,22 +1,23 @@
 import { Type } from '@sinclair/typebox'
 import {
+  ContestUseSchema,
   KeptFileSizeSchema,
   ProblemCreatedAnswerSchema,
-  ProblemEditedAnswerSchema,
   ProblemFormAnswerSchema,
   ProblemFormSchema,
   ProblemValidationAnswerSchema,
 } from '../http/problem-form'
 import {
+  MakingPackageSchema,
   PackageImportAnswerSchema,
   PackagePartAnswerSchema,
   PackagePartSchema,
   PackageTakeSchema,
-  SeenPackageAnswerSchema,
+  SeenPackageSchema,
 } from '../http/problem-packages'
-import { PreviewAnswerSchema, PreviewSchema, TestArchiveAnswerSchema } from '../http/problems'
+import { ProblemSummarySchema, TestArchiveAnswerSchema } from '../http/problems'
 import { MessageAnswerSchema } from '../http/social'
-import { answer, oneOf } from '../shapes'
+import { answer, described, nullable, oneOf } from '../shapes'
 import { areaFor, file, UPLOAD_BODY_BYTES } from './call'
 
 /** What a package that is to be stored is refused with. */
@@ -80,8 +81,13 @@ export const PROBLEM_SETTING = areaFor('contest-admin', {
       summary: 'Markdown as the page shows it',
       reads: true,
       rate: { calls: 120, seconds: 60 },
-      body: PreviewSchema,
-      answer: PreviewAnswerSchema,
+      /** Markdown in, sanitised HTML out; nothing is stored. */
+      body: Type.Object({
+        markdown: Type.String({ maxLength: 100_000 }),
+        /** Whose pictures it may show. */
+        problemId: Type.Optional(Type.String({ maxLength: 200 })),
+      }),
+      answer: answer('PreviewAnswer', { html: Type.String() }),
       errors: ['SHUT_OUT'],
     },
     'POST /api/problems/import': {
@@ -111,7 +117,10 @@ export const PROBLEM_SETTING = areaFor('contest-admin', {
     },
     'GET /api/problems/packages/{packageId}': {
       summary: 'What an uploaded package holds, and how its tests are made and judged',
-      answer: SeenPackageAnswerSchema,
+      answer: answer('SeenPackageAnswer', {
+        package: described(nullable(SeenPackageSchema), 'null: its tests are still being made.'),
+        making: described(nullable(MakingPackageSchema), 'null: nothing is being made.'),
+      }),
       errors: ['PACKAGE_GONE', 'PACKAGE_REFUSED', 'JUDGE_UNAVAILABLE'],
     },
     'POST /api/problems/packages/{packageId}/import': {
@@ -167,7 +176,16 @@ export const PROBLEM_SETTING = areaFor('contest-admin', {
         saveAnyway,
         version: Type.Integer(),
       }),
-      answer: ProblemEditedAnswerSchema,
+      answer: answer('ProblemEditedAnswer', {
+        problem: ProblemSummarySchema,
+        version: Type.Number(),
+        testsChanged: Type.Boolean({
+          description:
+            'How submissions are judged has changed: verdicts in these contests stay until they are rejudged.',
+        }),
+        usedIn: Type.Array(ContestUseSchema),
+        message: Type.String(),
+      }),
       errors: [
         'VALIDATION',
         'PROBLEM_NOT_FOUND',

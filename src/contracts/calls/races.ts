@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox'
-import { OfferedRivalSchema, RaceAnswerSchema, RaceBodySchema, RacedRecordingSchema } from '../http/races'
+import { OfferedRivalSchema, RaceBodySchema, RacedRecordingSchema } from '../http/races'
 import { answer, oneOf } from '../shapes'
+import { RoomCodeSchema } from '../ws/duel-events'
 import { RACE_MODES } from '../ws/rivals'
 import { areaFor } from './call'
 
@@ -21,7 +22,10 @@ export const RACES = areaFor('player', {
       summary: 'Open a race',
       rate: { calls: 10, seconds: 60 },
       body: RaceBodySchema,
-      answer: RaceAnswerSchema,
+      answer: answer(
+        ['RaceAnswer', 'POST /api/races: the room of the race, which starts by itself once you are in it.'],
+        { roomCode: RoomCodeSchema },
+      ),
       errors: ['RIVAL_NONE', 'DUEL_RUNNING', 'CSS_NOT_OFFERED'],
     },
     'GET /api/races/recordings': {

@@ -46,7 +46,6 @@ export const SessionSchema = named(['Session', 'Where one is signed in. Times as
   current: Type.Boolean(),
 })
 export type Session = ReadonlyStatic<typeof SessionSchema>
-export const SessionsAnswerSchema = answer('SessionsAnswer', { sessions: Type.Array(SessionSchema) })
 
 export const ApiTokenSchema = named(['ApiToken', 'A personal token as it is listed: never the token itself.'], {
   id: Type.String(),

@@ -98,7 +98,6 @@ const ContestEditableSchema = named(
 )
 export type ContestEditable = ReadonlyStatic<typeof ContestEditableSchema>
 export const ContestEditableAnswerSchema = answerWith('ContestEditableAnswer', ContestEditableSchema)
-export type ContestEditableAnswer = ReadonlyStatic<typeof ContestEditableAnswerSchema>
 export const ContestSavedAnswerSchema = extended('ContestSavedAnswer', ContestEditableAnswerSchema, {
   message: Type.String(),
 })

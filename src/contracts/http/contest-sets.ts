@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { CONTEST_FORMATS } from '../contest-formats.gen'
-import { answer, described, keyOf, named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
+import { described, keyOf, named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { ContestFormSchema } from './contest-form'
 import { PackageReportSchema } from './problem-packages'
 
@@ -43,12 +43,6 @@ export const SeenSetSchema = named(
   },
 )
 export type SeenSet = ReadonlyStatic<typeof SeenSetSchema>
-
-export const SetPartAnswerSchema = answer('SetPartAnswer', {
-  uploadId: Type.String(),
-  set: described(nullable(SeenSetSchema), 'null: more parts are awaited.'),
-})
-export type SetPartAnswer = ReadonlyStatic<typeof SetPartAnswerSchema>
 
 /** POST /api/contests/packages/{packageId}/import. */
 export const SetTakeSchema = Type.Object({

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { answer, described, extended, named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
+import { described, extended, named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { Claim } from './claims'
 import { RunResultSchema, ShownVerdictSchema } from './judge'
 import { PaginationSchema } from './users'
@@ -21,7 +21,6 @@ export type ContestSubmitRequest = ReadonlyStatic<typeof ContestSubmitSchema>
 const SubmissionStatusSchema = oneOf(['pending', 'judging', 'accepted', 'rejected', 'error'], {
   $id: 'SubmissionStatus',
 })
-export type SubmissionStatus = ReadonlyStatic<typeof SubmissionStatusSchema>
 
 export const SubmissionModeSchema = oneOf(['official', 'virtual', 'upsolving'], { $id: 'SubmissionMode' })
 
@@ -59,7 +58,7 @@ const ListedContestSubmissionSchema = extended(
 )
 export type ListedContestSubmission = ReadonlyStatic<typeof ListedContestSubmissionSchema>
 
-const ContestSubmissionDetailSchema = extended(
+export const ContestSubmissionDetailSchema = extended(
   ['ContestSubmissionDetail', 'A submission with everything its author, and the organisers, may see.'],
   ListedContestSubmissionSchema,
   {
@@ -74,11 +73,6 @@ const ContestSubmissionDetailSchema = extended(
   },
 )
 export type ContestSubmissionDetail = ReadonlyStatic<typeof ContestSubmissionDetailSchema>
-
-export const ContestSubmissionAnswerSchema = answer('ContestSubmissionAnswer', {
-  submission: ContestSubmissionDetailSchema,
-})
-export type ContestSubmissionAnswer = ReadonlyStatic<typeof ContestSubmissionAnswerSchema>
 
 /** The verdicts that a list can be filtered by, as the judge names them; `pending`: not judged yet. */
 export const SUBMISSION_VERDICTS = [

@@ -78,7 +78,6 @@ export const VirtualRunSchema = named('VirtualRun', {
   startedAtMs: Type.Number(),
   endsAtMs: Type.Number(),
 })
-export type VirtualRun = ReadonlyStatic<typeof VirtualRunSchema>
 export const ContestNoticeSchema = named(['ContestNotice', 'A change in a sentence.'], {
   at: Type.String(),
   words: Type.String(),

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { answerWith, named, type ReadonlyStatic } from '../shapes'
+import { named, type ReadonlyStatic } from '../shapes'
 import { ArenaKindSchema } from '../ws/arena-events'
 import { DuelTypeSchema, FlagKindSchema } from '../ws/duel-events'
 import { PaginationSchema } from './users'
@@ -88,11 +88,9 @@ export const NotificationsQuerySchema = Type.Object({
 
 export type NotificationsQuery = ReadonlyStatic<typeof NotificationsQuerySchema>
 
-const NotificationsPageSchema = named('NotificationsPage', {
+export const NotificationsPageSchema = named('NotificationsPage', {
   notifications: Type.Array(NotificationSchema),
   unread: Type.Number(),
   pagination: PaginationSchema,
 })
 export type NotificationsPage = ReadonlyStatic<typeof NotificationsPageSchema>
-export const NotificationsAnswerSchema = answerWith('NotificationsAnswer', NotificationsPageSchema)
-export type NotificationsAnswer = ReadonlyStatic<typeof NotificationsAnswerSchema>

@@ -121,23 +121,13 @@ export const ProblemCreatedAnswerSchema = answer('ProblemCreatedAnswer', {
 })
 export type ProblemCreatedAnswer = ReadonlyStatic<typeof ProblemCreatedAnswerSchema>
 
-const ContestUseSchema = named(['ContestUse', 'A contest that a problem is set in.'], {
+export const ContestUseSchema = named(['ContestUse', 'A contest that a problem is set in.'], {
   id: Type.String(),
   title: Type.String(),
   status: oneOf(['upcoming', 'active', 'finished']),
 })
 export type ContestUse = ReadonlyStatic<typeof ContestUseSchema>
 
-export const ProblemEditedAnswerSchema = answer('ProblemEditedAnswer', {
-  problem: ProblemSummarySchema,
-  version: Type.Number(),
-  testsChanged: Type.Boolean({
-    description: 'How submissions are judged has changed: verdicts in these contests stay until they are rejudged.',
-  }),
-  usedIn: Type.Array(ContestUseSchema),
-  message: Type.String(),
-})
-export type ProblemEditedAnswer = ReadonlyStatic<typeof ProblemEditedAnswerSchema>
 export const KeptFileSizeSchema = named('KeptFileSize', {
   path: Type.String(),
   bytes: Type.Number(),

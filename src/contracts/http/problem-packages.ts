@@ -99,7 +99,7 @@ const SeenProblemSchema = named('SeenProblem', {
 })
 export type SeenProblem = ReadonlyStatic<typeof SeenProblemSchema>
 
-const SeenPackageSchema = named(
+export const SeenPackageSchema = named(
   ['SeenPackage', 'A package that was read and is being judged; nothing of it is stored yet.'],
   {
     id: Type.String(),
@@ -119,7 +119,7 @@ const SeenPackageSchema = named(
   },
 )
 export type SeenPackage = ReadonlyStatic<typeof SeenPackageSchema>
-const MakingPackageSchema = named(
+export const MakingPackageSchema = named(
   ['MakingPackage', 'A package whose own programs make its tests; it is read when they are done.'],
   {
     id: Type.String(),
@@ -136,11 +136,6 @@ export const PackagePartAnswerSchema = answer('PackagePartAnswer', {
   making: described(nullable(MakingPackageSchema), 'null: nothing is being made.'),
 })
 export type PackagePartAnswer = ReadonlyStatic<typeof PackagePartAnswerSchema>
-export const SeenPackageAnswerSchema = answer('SeenPackageAnswer', {
-  package: described(nullable(SeenPackageSchema), 'null: its tests are still being made.'),
-  making: described(nullable(MakingPackageSchema), 'null: nothing is being made.'),
-})
-export type SeenPackageAnswer = ReadonlyStatic<typeof SeenPackageAnswerSchema>
 
 /** POST /api/problems/packages/{id}/import. `force`: although submissions come to other verdicts than they should. */
 export const PackageTakeSchema = Type.Object({

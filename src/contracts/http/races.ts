@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { DifficultySchema } from '../difficulty'
-import { answer, nullable, oneOf, type ReadonlyStatic } from '../shapes'
-import { DuelTypeSchema, RoomCodeSchema } from '../ws/duel-events'
+import { nullable, oneOf, type ReadonlyStatic } from '../shapes'
+import { DuelTypeSchema } from '../ws/duel-events'
 import { RACE_MODES, RIVAL_KINDS } from '../ws/rivals'
 
 /**
@@ -27,11 +27,6 @@ const WantedRival = {
 /** What a player asks to race. */
 export const RaceBodySchema = Type.Object(WantedRival)
 export type WantedRace = ReadonlyStatic<typeof RaceBodySchema>
-
-export const RaceAnswerSchema = answer(
-  ['RaceAnswer', 'POST /api/races: the room of the race, which starts by itself once you are in it.'],
-  { roomCode: RoomCodeSchema },
-)
 
 export const OfferedRivalSchema = Type.Object({
   ...WantedRival,

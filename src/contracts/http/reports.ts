@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { REPORT_REASONS } from '../labels'
-import { answerWith, keyOf, named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
+import { keyOf, named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { PaginationSchema } from './users'
 
 const ReportReasonSchema = keyOf(REPORT_REASONS, { $id: 'ReportReason' })
@@ -41,10 +41,8 @@ const ReportSchema = named(['Report', 'As contest admins see it. A null name is 
   closedAt: nullable(Type.String()),
 })
 export type Report = ReadonlyStatic<typeof ReportSchema>
-const ReportsPageSchema = named('ReportsPage', {
+export const ReportsPageSchema = named('ReportsPage', {
   reports: Type.Array(ReportSchema),
   pagination: PaginationSchema,
 })
 export type ReportsPage = ReadonlyStatic<typeof ReportsPageSchema>
-export const ReportsAnswerSchema = answerWith('ReportsAnswer', ReportsPageSchema)
-export type ReportsAnswer = ReadonlyStatic<typeof ReportsAnswerSchema>

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { DUEL_TYPES } from '../modes'
-import { answer, answerWith, extended, named, oneOf, type ReadonlyStatic } from '../shapes'
+import { answer, extended, named, oneOf, type ReadonlyStatic } from '../shapes'
 
 /** Friends, requests, blocks and invitations: the calls under /api/users (specification, sections 3 and 7). */
 
@@ -13,7 +13,7 @@ export const PersonCardSchema = named('PersonCard', {
 })
 export type PersonCard = ReadonlyStatic<typeof PersonCardSchema>
 
-const FriendSchema = extended('Friend', PersonCardSchema, { id: Type.String(), isOnline: Type.Boolean() })
+export const FriendSchema = extended('Friend', PersonCardSchema, { id: Type.String(), isOnline: Type.Boolean() })
 export type Friend = ReadonlyStatic<typeof FriendSchema>
 
 const FriendRequestSchema = named(['FriendRequest', '`from` asked, `to` was asked, in both lists.'], {
@@ -23,7 +23,7 @@ const FriendRequestSchema = named(['FriendRequest', '`from` asked, `to` was aske
   createdAt: Type.String(),
 })
 export type FriendRequest = ReadonlyStatic<typeof FriendRequestSchema>
-const FriendRequestsSchema = named('FriendRequests', {
+export const FriendRequestsSchema = named('FriendRequests', {
   received: Type.Array(FriendRequestSchema),
   sent: Type.Array(FriendRequestSchema),
 })
@@ -45,9 +45,5 @@ export const InvitationBodySchema = Type.Object({
 export type InvitationBody = ReadonlyStatic<typeof InvitationBodySchema>
 
 export const MessageAnswerSchema = answer('MessageAnswer', { message: Type.String() })
-export const FriendsAnswerSchema = answer('FriendsAnswer', { friends: Type.Array(FriendSchema) })
-export type FriendsAnswer = ReadonlyStatic<typeof FriendsAnswerSchema>
-export const FriendRequestsAnswerSchema = answerWith('FriendRequestsAnswer', FriendRequestsSchema)
-export type FriendRequestsAnswer = ReadonlyStatic<typeof FriendRequestsAnswerSchema>
 export const InvitationAnswerSchema = extended('InvitationAnswer', MessageAnswerSchema, { roomCode: Type.String() })
 export type InvitationAnswer = ReadonlyStatic<typeof InvitationAnswerSchema>
