@@ -4,7 +4,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AnswerOf, Calls } from '#contracts/calls/index'
-import type { BoardAnswer } from '#contracts/http/boards'
 import type { Rejudge, RejudgeCandidates, RejudgePage, RejudgeRequest } from '#contracts/http/rejudges'
 import { MINUTE, read, refusal, Stage } from '../contests/stage'
 import { ManualClock } from '../harness/manual-clock'
@@ -13,6 +12,7 @@ import { startServer } from '../harness/server'
 import { correctTest, createProblem } from '../harness/wrong-test'
 import { openBeside } from './finished-duels'
 
+type BoardAnswer = AnswerOf<Calls['GET /api/leaderboard/contests']>
 type ContestSubmissionAnswer = AnswerOf<Calls['GET /api/contests/submissions/{submissionId}']>
 
 const SUM = 'print(sum(map(int, input().split())))'

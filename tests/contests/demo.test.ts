@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import type { AnswerOf, Calls } from '#contracts/calls/index'
 import type { Standings } from '#contracts/http/contest-standings'
 import type { Contest, ContestListAnswer } from '#contracts/http/contests'
-import type { HistoryAnswer } from '#contracts/http/users'
 import { programAt, replayFrameAt, replayTimelineOf } from '#core/duel'
 import { call, signUp } from '../harness/player'
 import { type ServerProcess, spawnServer } from '../harness/process'
@@ -14,6 +13,7 @@ import { startServer } from '../harness/server'
 import { movesContests } from './moved-contest'
 import { read, solution } from './stage'
 
+type HistoryAnswer = AnswerOf<Calls['GET /api/users/duel-history']>
 type PublicProfileAnswer = AnswerOf<Calls['GET /api/players/{username}']>
 type ReplayAnswer = AnswerOf<Calls['GET /api/duels/{roomCode}/replay']>
 

@@ -13,7 +13,7 @@ import { REPORT_STATUSES, ReportClosingSchema, ReportsPageSchema } from '../http
 import { SiteTextsAnswerSchema, SiteTextsSchema } from '../http/site'
 import { MessageAnswerSchema } from '../http/social'
 import { AllSubmissionsAnswerSchema, AllSubmissionsQuerySchema, AnySubmissionDetailSchema } from '../http/submissions'
-import { answer, answerWith } from '../shapes'
+import { answer, answerWith, oneOf } from '../shapes'
 import { FlagKindSchema } from '../ws/duel-events'
 import { areaFor, OneIdSchema } from './call'
 
@@ -56,10 +56,7 @@ export const ADMINISTRATION = areaFor('contest-admin', {
     'GET /api/admin/reports': {
       summary: 'Reports by players',
       query: Type.Object({
-        status: Type.Union(
-          REPORT_STATUSES.map((status) => Type.Literal(status)),
-          { default: 'open' },
-        ),
+        status: oneOf(REPORT_STATUSES, { default: 'open' }),
         page: Type.Number({ multipleOf: 1, minimum: 1, maximum: 10_000, default: 1 }),
       }),
       answer: answerWith('ReportsAnswer', ReportsPageSchema),
@@ -76,10 +73,7 @@ export const ADMINISTRATION = areaFor('contest-admin', {
       summary: 'What duels and rooms of many flagged',
       /** `kind` left out: all of them. */
       query: Type.Object({
-        state: Type.Union(
-          FLAG_STATES.map((state) => Type.Literal(state)),
-          { default: 'open' },
-        ),
+        state: oneOf(FLAG_STATES, { default: 'open' }),
         kind: Type.Optional(FlagKindSchema),
         page: Type.Number({ multipleOf: 1, minimum: 1, maximum: 10_000, default: 1 }),
       }),

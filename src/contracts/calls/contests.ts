@@ -23,7 +23,7 @@ import {
 } from '../http/contests'
 import { ResolverSchema } from '../http/resolver'
 import { MessageAnswerSchema } from '../http/social'
-import { answer, answerWith } from '../shapes'
+import { answer, answerWith, oneOf } from '../shapes'
 import { area, file } from './call'
 
 export const CONTESTS = area({
@@ -37,7 +37,7 @@ export const CONTESTS = area({
       query: Type.Object({
         page: Type.Number({ multipleOf: 1, minimum: 1, maximum: 1_000_000, default: 1 }),
         limit: Type.Number({ multipleOf: 1, minimum: 1, maximum: 100, default: CONTEST_PAGE_SIZE }),
-        status: Type.Optional(Type.Union([...CONTEST_STATUSES, 'all' as const].map((one) => Type.Literal(one)))),
+        status: Type.Optional(oneOf([...CONTEST_STATUSES, 'all'])),
         /** Those taken off the list; nothing for anybody but contest admins. */
         archived: flag,
       }),

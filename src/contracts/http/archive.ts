@@ -143,7 +143,6 @@ export type PracticeSubmissionDetail = ReadonlyStatic<typeof PracticeSubmissionD
 export const PracticeSubmissionAnswerSchema = answer('PracticeSubmissionAnswer', {
   submission: PracticeSubmissionDetailSchema,
 })
-export type PracticeSubmissionAnswer = ReadonlyStatic<typeof PracticeSubmissionAnswerSchema>
 
 /** A problem as those who set problems see it in their list. */
 export type SettersProblem = {

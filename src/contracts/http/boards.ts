@@ -48,4 +48,3 @@ const BoardSchema = named('Board', {
 })
 export type Board = ReadonlyStatic<typeof BoardSchema>
 export const BoardAnswerSchema = answerWith('BoardAnswer', BoardSchema)
-export type BoardAnswer = ReadonlyStatic<typeof BoardAnswerSchema>

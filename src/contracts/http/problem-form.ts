@@ -119,7 +119,6 @@ export const ProblemCreatedAnswerSchema = answer('ProblemCreatedAnswer', {
   problem: ProblemSummarySchema,
   message: Type.String(),
 })
-export type ProblemCreatedAnswer = ReadonlyStatic<typeof ProblemCreatedAnswerSchema>
 
 export const ContestUseSchema = named(['ContestUse', 'A contest that a problem is set in.'], {
   id: Type.String(),
@@ -214,4 +213,3 @@ export const ProblemValidationAnswerSchema = answer(
     trial: nullable(ProblemValidationSchema),
   },
 )
-export type ProblemValidationAnswer = ReadonlyStatic<typeof ProblemValidationAnswerSchema>

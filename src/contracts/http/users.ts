@@ -138,4 +138,3 @@ export type DuelHistory = ReadonlyStatic<typeof DuelHistorySchema>
 
 export const ProfileAnswerSchema = answer('ProfileAnswer', { user: UserSchema })
 export const HistoryAnswerSchema = answer('HistoryAnswer', { data: DuelHistorySchema })
-export type HistoryAnswer = ReadonlyStatic<typeof HistoryAnswerSchema>

@@ -93,14 +93,9 @@ export function amendmentRefusals(
 
 const SINCE = { upcoming: '', active: 'The contest has started', finished: 'The contest has ended' } as const
 
-function refusalOf(
-  { field, before, after }: Amendment,
-  {
-    current,
-    status,
-    nowMs,
-  }: { readonly current: ContestTerms; readonly status: ContestStatus; readonly nowMs: number },
-): string | null {
+type Moment = { readonly current: ContestTerms; readonly status: ContestStatus; readonly nowMs: number }
+
+function refusalOf({ field, before, after }: Amendment, { current, status, nowMs }: Moment): string | null {
   const freedom = freedomOf(field, status)
   switch (freedom) {
     case 'free':
@@ -112,16 +107,13 @@ function refusalOf(
     case 'off':
       return after === 'no' ? null : `${SINCE[status]}: this can be switched off, not on`
     case 'unfrozen':
-      return freezeRefusal(current, { after, nowMs })
+      return freezeRefusal(current, after, nowMs)
     default:
       return freedom satisfies never
   }
 }
 
-function freezeRefusal(
-  { contest }: ContestTerms,
-  { after, nowMs }: { readonly after: string | null; readonly nowMs: number },
-): string | null {
+function freezeRefusal({ contest }: ContestTerms, after: string | null, nowMs: number): string | null {
   if (isFrozen(contest, nowMs)) return 'The standings are frozen already: thaw them after the end'
   const startsAtMs = contest.startAtMs + (contest.durationMin - Number(after)) * MINUTE_MS
   return after === null || startsAtMs > nowMs ? null : 'The freeze would have begun already'
