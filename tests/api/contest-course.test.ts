@@ -1,8 +1,11 @@
 /** What a participant learns of their own way through a contest, and through a virtual run. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import type { ContestCourse, ContestCourseAnswer } from '#contracts/http/contest-course'
+import type { AnswerOf, Calls } from '#contracts/calls/index'
+import type { ContestCourse } from '#contracts/http/contest-course'
 import { FIRST, MINUTE, read, refusal, SECOND, Stage, solution, WRONG } from '../contests/stage'
 import { call, type Player } from '../harness/player'
+
+type ContestCourseAnswer = AnswerOf<Calls['GET /api/contests/{id}/course']>
 
 let stage: Stage
 let contestId: string

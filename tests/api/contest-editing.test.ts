@@ -1,9 +1,12 @@
 /** A contest is changed under its rules, by one organiser at a time, and those who take part hear of it. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { ContestChange, ContestEditableAnswer, ContestForm } from '#contracts/http/contest-form'
+import type { AnswerOf, Calls } from '#contracts/calls/index'
+import type { ContestChange, ContestForm } from '#contracts/http/contest-form'
 import type { ContestDetail, ContestListAnswer } from '#contracts/http/contests'
 import { FIRST, MINUTE, read, refusal, Stage, solution } from '../contests/stage'
 import type { Player } from '../harness/player'
+
+type ContestEditableAnswer = AnswerOf<Calls['GET /api/contests/{id}/form']>
 
 let stage: Stage
 let ann: Player

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { BoardAnswer } from '#contracts/http/boards'
-import type { ContestSubmissionAnswer } from '#contracts/http/contest-submissions'
+import type { AnswerOf, Calls } from '#contracts/calls/index'
 import type { Rejudge, RejudgeCandidates, RejudgePage, RejudgeRequest } from '#contracts/http/rejudges'
 import { MINUTE, read, refusal, Stage } from '../contests/stage'
 import { ManualClock } from '../harness/manual-clock'
@@ -12,6 +11,9 @@ import { call, type Player } from '../harness/player'
 import { startServer } from '../harness/server'
 import { correctTest, createProblem } from '../harness/wrong-test'
 import { openBeside } from './finished-duels'
+
+type BoardAnswer = AnswerOf<Calls['GET /api/leaderboard/contests']>
+type ContestSubmissionAnswer = AnswerOf<Calls['GET /api/contests/submissions/{submissionId}']>
 
 const SUM = 'print(sum(map(int, input().split())))'
 const FOUR = 'print(4)'

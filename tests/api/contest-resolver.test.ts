@@ -1,9 +1,11 @@
 /** The ceremony holds what a freeze hides: who gets it, and when. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import type { ResolverAnswer } from '#contracts/http/resolver'
+import type { AnswerOf, Calls } from '#contracts/calls/index'
 import { boardAfter, FORMATS } from '#core/contest'
 import { FIRST, MINUTE, read, refusal, Stage, solution } from '../contests/stage'
 import { call, type Player } from '../harness/player'
+
+type ResolverAnswer = AnswerOf<Calls['GET /api/contests/{id}/resolver']>
 
 let stage: Stage
 let path: string

@@ -1,10 +1,13 @@
 /** The submissions of a contest: organisers see everybody's and may filter them, everybody else sees their own alone. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import type { AnswerOf, Calls } from '#contracts/calls/index'
 import type { ContestantLog } from '#contracts/http/contest-conduct'
-import type { ContestSubmissionAnswer, ContestSubmissionPage } from '#contracts/http/contest-submissions'
+import type { ContestSubmissionPage } from '#contracts/http/contest-submissions'
 import type { RejudgeCandidates } from '#contracts/http/rejudges'
 import { FIRST, MINUTE, read, refusal, SECOND, Stage, solution, WRONG } from '../contests/stage'
 import { call, type Player } from '../harness/player'
+
+type ContestSubmissionAnswer = AnswerOf<Calls['GET /api/contests/submissions/{submissionId}']>
 
 let stage: Stage
 let id: string

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { FriendRequestsAnswer, FriendsAnswer } from '#contracts/http/social'
+import type { AnswerOf, Calls } from '#contracts/calls/index'
 import type { Db } from '#db/client'
 import { call, type Player, signUp, signUpOnly } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
 import { openBeside, userIdOf } from './finished-duels'
+
+type FriendRequestsAnswer = AnswerOf<Calls['GET /api/users/friends/requests']>
+type FriendsAnswer = AnswerOf<Calls['GET /api/users/friends']>
 
 let server: TestServer
 let db: Db

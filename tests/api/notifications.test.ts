@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Notification, NotificationsAnswer } from '#contracts/http/notifications'
+import type { AnswerOf, Calls } from '#contracts/calls/index'
+import type { Notification } from '#contracts/http/notifications'
 import type { InvitationAnswer } from '#contracts/http/social'
 import { call, type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
+
+type NotificationsAnswer = AnswerOf<Calls['GET /api/users/notifications']>
 
 let server: TestServer
 let people = 0

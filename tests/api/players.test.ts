@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { PublicProfileAnswer } from '#contracts/http/players'
-import type { Report, ReportsAnswer } from '#contracts/http/reports'
+import type { AnswerOf, Calls } from '#contracts/calls/index'
+import type { Report } from '#contracts/http/reports'
 import { eachMode } from '#contracts/modes'
 import type { Db } from '#db/client'
 import { call, type Player, signUp, signUpOnly } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
 import { insertDuel, insertProblem, insertXp, openBeside, userIdOf } from './finished-duels'
+
+type ReportsAnswer = AnswerOf<Calls['GET /api/admin/reports']>
+type PublicProfileAnswer = AnswerOf<Calls['GET /api/players/{username}']>
 
 let server: TestServer
 let db: Db

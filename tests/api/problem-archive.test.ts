@@ -1,11 +1,16 @@
 /** The public archive: what is found, how it fares, who has solved it, what is open when; and solving outside of contests. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { ArchiveQuery, PracticeSubmissionAnswer, PracticeSubmissionsAnswer } from '#contracts/http/archive'
-import type { ProblemCreatedAnswer, ProblemForm } from '#contracts/http/problem-form'
+import type { AnswerOf, Calls } from '#contracts/calls/index'
+import type { ArchiveQuery } from '#contracts/http/archive'
+import type { ProblemForm } from '#contracts/http/problem-form'
 import { asSubmissionId } from '#contracts/ids'
 import { ManualClock } from '../harness/manual-clock'
 import { call, type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
+
+type ProblemCreatedAnswer = AnswerOf<Calls['POST /api/problems']>
+type PracticeSubmissionAnswer = AnswerOf<Calls['POST /api/problems/{id}/submit']>
+type PracticeSubmissionsAnswer = AnswerOf<Calls['GET /api/problems/{id}/submissions']>
 
 const MINUTE = 60_000
 const clock = new ManualClock()

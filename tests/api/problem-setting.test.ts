@@ -1,17 +1,15 @@
 /** Setting problems with everything a setter needs: own checkers, test groups, reference solutions; editing, copies, the archive. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type {
-  ProblemCreatedAnswer,
-  ProblemEditedAnswer,
-  ProblemForm,
-  ProblemFormAnswer,
-  ProblemValidation,
-  ProblemValidationAnswer,
-} from '#contracts/http/problem-form'
+import type { AnswerOf, Calls } from '#contracts/calls/index'
+import type { ProblemForm, ProblemFormAnswer, ProblemValidation } from '#contracts/http/problem-form'
 import { asProblemId, asUserId } from '#contracts/ids'
 import { ManualClock } from '../harness/manual-clock'
 import { call, type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
+
+type ProblemValidationAnswer = AnswerOf<Calls['POST /api/problems/trials']>
+type ProblemCreatedAnswer = AnswerOf<Calls['POST /api/problems']>
+type ProblemEditedAnswer = AnswerOf<Calls['PUT /api/problems/{id}']>
 
 const clock = new ManualClock()
 let server: TestServer

@@ -1,12 +1,15 @@
 /** Setting problems through the calls: who may, what is refused with which words, and that the judge uses them at once. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import type { AnswerOf, Calls } from '#contracts/calls/index'
 import type { RunResult } from '#contracts/http/judge'
 import type { ProblemForm } from '#contracts/http/problem-form'
-import type { ProblemListAnswer, ProblemSummary } from '#contracts/http/problems'
+import type { ProblemSummary } from '#contracts/http/problems'
 import { ManualClock } from '../harness/manual-clock'
 import { call, type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
 import { type Entry, zip } from '../judge0/zip-writer'
+
+type ProblemListAnswer = AnswerOf<Calls['GET /api/problems']>
 
 const clock = new ManualClock()
 let server: TestServer

@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
-import type { DuelOutcome, DuelOutcomeAnswer, LiveDuelsAnswer, Replay, ReplayAnswer } from '#contracts/http/duels'
+import type { AnswerOf, Calls } from '#contracts/calls/index'
+import type { DuelOutcome, Replay } from '#contracts/http/duels'
 import { programAt, replayFrameAt, replayTimelineOf } from '#core/duel'
 import { problems } from '#db/schema/index'
 import { call, type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
 import { connectPlayer, startedTable, type Table, table } from '../sockets/socket-player'
 import { openBeside } from './finished-duels'
+
+type DuelOutcomeAnswer = AnswerOf<Calls['GET /api/duels/{roomCode}/result']>
+type ReplayAnswer = AnswerOf<Calls['GET /api/duels/{roomCode}/replay']>
+type LiveDuelsAnswer = AnswerOf<Calls['GET /api/duels/live']>
 
 let server: TestServer
 let stranger: Player

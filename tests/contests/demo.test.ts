@@ -3,17 +3,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { AnswerOf, Calls } from '#contracts/calls/index'
 import type { Standings } from '#contracts/http/contest-standings'
 import type { Contest, ContestListAnswer } from '#contracts/http/contests'
-import type { ReplayAnswer } from '#contracts/http/duels'
-import type { PublicProfileAnswer } from '#contracts/http/players'
-import type { HistoryAnswer } from '#contracts/http/users'
 import { programAt, replayFrameAt, replayTimelineOf } from '#core/duel'
 import { call, signUp } from '../harness/player'
 import { type ServerProcess, spawnServer } from '../harness/process'
 import { startServer } from '../harness/server'
 import { movesContests } from './moved-contest'
 import { read, solution } from './stage'
+
+type HistoryAnswer = AnswerOf<Calls['GET /api/users/duel-history']>
+type PublicProfileAnswer = AnswerOf<Calls['GET /api/players/{username}']>
+type ReplayAnswer = AnswerOf<Calls['GET /api/duels/{roomCode}/replay']>
 
 const PLAYED = 'the demo contests are played'
 const DUELS_PLAYED = 'the demo duels are played'

@@ -3,7 +3,7 @@
  * contests.
  */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import type { BoardAnswer } from '#contracts/http/boards'
+import type { AnswerOf, Calls } from '#contracts/calls/index'
 import type { Clarification } from '#contracts/http/clarifications'
 import type { ContestRanking, ContestRankingRow } from '#contracts/http/contest-rankings'
 import type { Player } from '../harness/player'
@@ -11,6 +11,8 @@ import { startServer } from '../harness/server'
 import { connectPlayer, type SocketPlayer } from '../sockets/socket-player'
 import { rejudged } from './rejudged'
 import { FIRST, MINUTE, read, refusal, SECOND, Stage, submit, WRONG } from './stage'
+
+type BoardAnswer = AnswerOf<Calls['GET /api/leaderboard/contests']>
 
 let stage: Stage
 let round: string

@@ -2,13 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import type { ReplayAnswer } from '#contracts/http/duels'
+import type { AnswerOf, Calls } from '#contracts/calls/index'
 import { programAt, replayFrameAt, replayTimelineOf } from '#core/duel'
 import { call } from '../harness/player'
 import { LANGUAGE, readProblemSubmission } from '../harness/problem-files'
 import { type ServerProcess, spawnServer } from '../harness/process'
 import { seededFolder } from '../harness/seed'
 import { connectPlayer, type SocketPlayer, startedTable } from '../sockets/socket-player'
+
+type ReplayAnswer = AnswerOf<Calls['GET /api/duels/{roomCode}/replay']>
 
 // Two servers a test.
 

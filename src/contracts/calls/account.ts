@@ -1,19 +1,17 @@
+import { Type } from '@sinclair/typebox'
 import {
+  ApiTokenSchema,
   DeletionSchema,
   DoneSchema,
   EmailChangeSchema,
-  FirstAdminSchema,
-  MadeTokenAnswerSchema,
+  MadeTokenSchema,
   NewTokenSchema,
   PasswordChangeSchema,
-  RealNameSchema,
-  ResetRequestSchema,
   ResetSchema,
-  SessionsAnswerSchema,
+  SessionSchema,
   SpectatorsSchema,
-  TimeZoneSchema,
-  TokensAnswerSchema,
 } from '../http/account'
+import { answer, answerWith } from '../shapes'
 import { areaFor } from './call'
 
 export const ACCOUNT = areaFor('signed-in', {
@@ -24,7 +22,7 @@ export const ACCOUNT = areaFor('signed-in', {
     'GET /api/account/tokens': {
       summary: 'Your personal API tokens',
       ownSession: true,
-      answer: TokensAnswerSchema,
+      answer: answer('TokensAnswer', { tokens: Type.Array(ApiTokenSchema) }),
     },
     'POST /api/account/tokens': {
       summary: 'Make a personal API token',
@@ -32,7 +30,7 @@ export const ACCOUNT = areaFor('signed-in', {
       ownSession: true,
       rate: { calls: 20, seconds: 60 },
       body: NewTokenSchema,
-      answer: MadeTokenAnswerSchema,
+      answer: answerWith('MadeTokenAnswer', MadeTokenSchema),
       statuses: [201],
       errors: ['TOKENS_TOO_MANY', 'VALIDATION'],
     },
@@ -46,7 +44,7 @@ export const ACCOUNT = areaFor('signed-in', {
     'GET /api/account/sessions': {
       summary: 'Where you are signed in',
       ownSession: true,
-      answer: SessionsAnswerSchema,
+      answer: answer('SessionsAnswer', { sessions: Type.Array(SessionSchema) }),
       errors: ['ACCOUNT_ELSEWHERE'],
     },
     'DELETE /api/account/sessions': {
@@ -83,7 +81,8 @@ export const ACCOUNT = areaFor('signed-in', {
     'PUT /api/account/time-zone': {
       summary: 'Choose the time zone of your days',
       rate: { calls: 30, seconds: 60 },
-      body: TimeZoneSchema,
+      /** As 'Europe/Berlin'; null follows the browser that syncs. */
+      body: Type.Object({ timeZone: Type.Union([Type.String({ maxLength: 64 }), Type.Null()]) }),
       answer: DoneSchema,
       errors: ['VALIDATION'],
     },
@@ -104,7 +103,7 @@ export const ACCOUNT = areaFor('signed-in', {
     'PUT /api/account/real-name': {
       summary: 'Show or hide your real name',
       rate: { calls: 30, seconds: 60 },
-      body: RealNameSchema,
+      body: Type.Object({ show: Type.Boolean() }),
       answer: DoneSchema,
       errors: ['VALIDATION'],
     },
@@ -121,7 +120,8 @@ export const ACCOUNT = areaFor('signed-in', {
       description: "With the token of the link that the server's start prints.",
       ownSession: true,
       rate: { calls: 20, seconds: 60 },
-      body: FirstAdminSchema,
+      /** What the server printed at its first start. */
+      body: Type.Object({ token: Type.String({ maxLength: 200 }) }),
       answer: DoneSchema,
       errors: ['LINK_INVALID'],
     },
@@ -130,7 +130,7 @@ export const ACCOUNT = areaFor('signed-in', {
       description: 'The answer never says whether there is such an account.',
       access: 'public',
       rate: { calls: 30, seconds: 60 },
-      body: ResetRequestSchema,
+      body: Type.Object({ email: Type.String({ maxLength: 1000 }) }),
       answer: DoneSchema,
       errors: ['MAIL_OFF', 'ACCOUNT_ELSEWHERE'],
     },

@@ -1,24 +1,20 @@
+import { Type } from '@sinclair/typebox'
 import {
-  AdminPeopleAnswerSchema,
-  AdminPeopleQuerySchema,
+  ADMIN_SEARCH_LONGEST,
+  AdminPeoplePageSchema,
   AdminPersonRefSchema,
   ContestAdminAnswerSchema,
-  ResetLinkAnswerSchema,
   SuspensionOrderSchema,
 } from '../http/admins'
-import { AuditAnswerSchema, AuditQuerySchema } from '../http/audit'
-import {
-  EvidenceAnswerSchema,
-  FlagDecisionBodySchema,
-  FlagRefSchema,
-  FlagsAnswerSchema,
-  FlagsQuerySchema,
-} from '../http/flags'
-import { DrainBodySchema, OperationAnswerSchema, OverviewAnswerSchema } from '../http/operations'
-import { ReportClosingSchema, ReportsAnswerSchema, ReportsQuerySchema } from '../http/reports'
+import { AuditPageSchema } from '../http/audit'
+import { EvidenceSchema, FLAG_STATES, FlagDecisionBodySchema, FlagRefSchema, FlagsPageSchema } from '../http/flags'
+import { OperationAnswerSchema, OverviewAnswerSchema } from '../http/operations'
+import { REPORT_STATUSES, ReportClosingSchema, ReportsPageSchema } from '../http/reports'
 import { SiteTextsAnswerSchema, SiteTextsSchema } from '../http/site'
 import { MessageAnswerSchema } from '../http/social'
-import { AllSubmissionsAnswerSchema, AllSubmissionsQuerySchema, AnySubmissionAnswerSchema } from '../http/submissions'
+import { AllSubmissionsAnswerSchema, AllSubmissionsQuerySchema, AnySubmissionDetailSchema } from '../http/submissions'
+import { answer, answerWith, oneOf } from '../shapes'
+import { FlagKindSchema } from '../ws/duel-events'
 import { areaFor, OneIdSchema } from './call'
 
 export const ADMINISTRATION = areaFor('contest-admin', {
@@ -34,7 +30,7 @@ export const ADMINISTRATION = areaFor('contest-admin', {
       summary: "Hold or resume the judge's slots",
       audit: ['drained'],
       ownSession: true,
-      body: DrainBodySchema,
+      body: Type.Object({ drained: Type.Boolean() }),
       answer: OperationAnswerSchema,
     },
     'POST /api/admin/judge/retry': {
@@ -59,8 +55,11 @@ export const ADMINISTRATION = areaFor('contest-admin', {
     },
     'GET /api/admin/reports': {
       summary: 'Reports by players',
-      query: ReportsQuerySchema,
-      answer: ReportsAnswerSchema,
+      query: Type.Object({
+        status: oneOf(REPORT_STATUSES, { default: 'open' }),
+        page: Type.Number({ multipleOf: 1, minimum: 1, maximum: 10_000, default: 1 }),
+      }),
+      answer: answerWith('ReportsAnswer', ReportsPageSchema),
     },
     'POST /api/admin/reports/{id}': {
       summary: 'Close a report',
@@ -72,13 +71,18 @@ export const ADMINISTRATION = areaFor('contest-admin', {
     },
     'GET /api/admin/flags': {
       summary: 'What duels and rooms of many flagged',
-      query: FlagsQuerySchema,
-      answer: FlagsAnswerSchema,
+      /** `kind` left out: all of them. */
+      query: Type.Object({
+        state: oneOf(FLAG_STATES, { default: 'open' }),
+        kind: Type.Optional(FlagKindSchema),
+        page: Type.Number({ multipleOf: 1, minimum: 1, maximum: 10_000, default: 1 }),
+      }),
+      answer: answerWith('FlagsAnswer', FlagsPageSchema),
     },
     'GET /api/admin/flags/{duelId}/{userId}': {
       summary: 'The evidence of a flag',
       params: FlagRefSchema,
-      answer: EvidenceAnswerSchema,
+      answer: answer('EvidenceAnswer', { evidence: EvidenceSchema }),
       errors: ['FLAG_UNKNOWN'],
     },
     'POST /api/admin/flags/{duelId}/{userId}': {
@@ -102,8 +106,12 @@ export const ADMINISTRATION = areaFor('contest-admin', {
       summary: 'Find people, contest admins first',
       ownSession: true,
       rate: { calls: 120, seconds: 60 },
-      query: AdminPeopleQuerySchema,
-      answer: AdminPeopleAnswerSchema,
+      /** `search`: part of a username; left out: everybody. */
+      query: Type.Object({
+        search: Type.Optional(Type.String({ maxLength: ADMIN_SEARCH_LONGEST })),
+        page: Type.Number({ multipleOf: 1, minimum: 1, maximum: 10_000, default: 1 }),
+      }),
+      answer: answerWith('AdminPeopleAnswer', AdminPeoplePageSchema),
     },
     'PUT /api/admin/people/{username}/contest-admin': {
       summary: 'Make a player a contest admin',
@@ -161,7 +169,7 @@ export const ADMINISTRATION = areaFor('contest-admin', {
       ownSession: true,
       rate: { calls: 10, seconds: 60 },
       params: AdminPersonRefSchema,
-      answer: ResetLinkAnswerSchema,
+      answer: answer('ResetLinkAnswer', { message: Type.String(), link: Type.String() }),
       errors: ['USER_NOT_FOUND', 'ADMIN_ACCOUNT', 'ACCOUNT_ELSEWHERE'],
     },
     'GET /api/admin/submissions': {
@@ -179,7 +187,7 @@ export const ADMINISTRATION = areaFor('contest-admin', {
       ownSession: true,
       rate: { calls: 120, seconds: 60 },
       params: OneIdSchema,
-      answer: AnySubmissionAnswerSchema,
+      answer: answer('AnySubmissionAnswer', { submission: AnySubmissionDetailSchema }),
       errors: ['SUBMISSION_NOT_FOUND'],
     },
     'POST /api/admin/submissions/{id}/judge-again': {
@@ -195,8 +203,12 @@ export const ADMINISTRATION = areaFor('contest-admin', {
       description: 'The newest first. The log only grows: no call and no command changes or deletes an entry.',
       ownSession: true,
       rate: { calls: 120, seconds: 60 },
-      query: AuditQuerySchema,
-      answer: AuditAnswerSchema,
+      /** `actor`: a username; left out: everyone. */
+      query: Type.Object({
+        actor: Type.Optional(Type.String({ maxLength: 60 })),
+        page: Type.Number({ multipleOf: 1, minimum: 1, maximum: 10_000, default: 1 }),
+      }),
+      answer: answerWith('AuditAnswer', AuditPageSchema),
     },
     'GET /api/admin/site': {
       summary: 'The words of the front page',

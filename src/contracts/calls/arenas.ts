@@ -2,13 +2,14 @@ import { Type } from '@sinclair/typebox'
 import {
   ArenaAnswerSchema,
   ArenaHistoryAnswerSchema,
-  ArenaOutcomeAnswerSchema,
-  ArenaReplayAnswerSchema,
+  ArenaOutcomeSchema,
+  ArenaReplaySchema,
   ArenasAnswerSchema,
   OpenArenaBodySchema,
-  OpenedArenaAnswerSchema,
 } from '../http/arenas'
 import { HistoryQuerySchema } from '../http/users'
+import { answer } from '../shapes'
+import { RoomCodeSchema } from '../ws/duel-events'
 import { area, UsernameParamSchema } from './call'
 import { RoomParamSchema } from './duels'
 
@@ -27,7 +28,9 @@ export const ARENAS = area({
       access: 'player',
       rate: { calls: 10, seconds: 60 },
       body: OpenArenaBodySchema,
-      answer: OpenedArenaAnswerSchema,
+      answer: answer(['OpenedArenaAnswer', 'POST /api/arenas: the room, with its host in it.'], {
+        roomCode: RoomCodeSchema,
+      }),
       errors: ['ARENA_SEATS', 'ARENA_TIME_LIMIT', 'ARENA_NOT_RATED', 'ARENA_ELSEWHERE', 'DUEL_RUNNING'],
     },
     'GET /api/arenas/{roomCode}': {
@@ -43,7 +46,9 @@ export const ARENAS = area({
       access: 'viewer',
       rate: { calls: 120, seconds: 60 },
       params: RoomParamSchema,
-      answer: ArenaReplayAnswerSchema,
+      answer: answer(['ArenaReplayAnswer', 'GET /api/arenas/{roomCode}/replay'], {
+        replay: ArenaReplaySchema,
+      }),
       errors: ['ROOM_NOT_FOUND', 'REPLAY_TOO_EARLY', 'REPLAY_EMPTY', 'WATCH_FORBIDDEN', 'PROBLEM_HELD'],
     },
     'GET /api/arenas/{roomCode}/result': {
@@ -51,7 +56,9 @@ export const ARENAS = area({
       access: 'viewer',
       rate: { calls: 120, seconds: 60 },
       params: RoomParamSchema,
-      answer: ArenaOutcomeAnswerSchema,
+      answer: answer(['ArenaOutcomeAnswer', 'GET /api/arenas/{roomCode}/result'], {
+        result: ArenaOutcomeSchema,
+      }),
       errors: ['ROOM_NOT_FOUND', 'REPLAY_TOO_EARLY', 'REPLAY_EMPTY', 'WATCH_FORBIDDEN'],
     },
     'GET /api/players/{username}/arena-history': {

@@ -1,24 +1,24 @@
-import { AnnouncementSchema, AnswerSchema } from '../http/clarifications'
-import { ContestantLogAnswerSchema, ContestantsAnswerSchema, DecisionSchema } from '../http/contest-conduct'
+import { Type } from '@sinclair/typebox'
+import { AnswerSchema } from '../http/clarifications'
+import { ContestantLogAnswerSchema, ContestantSummarySchema, DecisionSchema } from '../http/contest-conduct'
 import {
-  ContestCreatedAnswerSchema,
   ContestEditableAnswerSchema,
   ContestEditSchema,
   ContestFormSchema,
   ContestSavedAnswerSchema,
 } from '../http/contest-form'
-import { SeenSetAnswerSchema, SetPartAnswerSchema, SetTakeAnswerSchema, SetTakeSchema } from '../http/contest-sets'
-import { AnythingSchema } from '../http/contests'
-import { PackagePartSchema } from '../http/problem-packages'
+import { SeenSetSchema, SetTakeSchema } from '../http/contest-sets'
+import { AnythingSchema, ContestSchema } from '../http/contests'
+import { PackagePartSchema, PackageReportSchema } from '../http/problem-packages'
 import {
   CandidatesQuerySchema,
   RejudgeAnswerSchema,
-  RejudgeCandidatesAnswerSchema,
+  RejudgeCandidatesSchema,
   RejudgeRequestSchema,
   RejudgesAnswerSchema,
-  RejudgesQuerySchema,
 } from '../http/rejudges'
 import { MessageAnswerSchema } from '../http/social'
+import { answer, answerWith, described, nullable } from '../shapes'
 import { areaFor, UPLOAD_BODY_BYTES } from './call'
 import { PACKAGE_IMPORT_ERRORS } from './problem-setting'
 
@@ -39,7 +39,10 @@ export const CONTEST_ADMIN = areaFor('contest-admin', {
       summary: 'Create a contest',
       rate: { calls: 30, seconds: 60 },
       body: ContestFormSchema,
-      answer: ContestCreatedAnswerSchema,
+      answer: answer('ContestCreatedAnswer', {
+        contest: ContestSchema,
+        message: Type.String(),
+      }),
       errors: ['VALIDATION', ...CONTEST_FORM_ERRORS],
     },
     'POST /api/contests/packages': {
@@ -49,20 +52,27 @@ export const CONTEST_ADMIN = areaFor('contest-admin', {
       rate: { calls: 60, seconds: 60 },
       bodyBytes: UPLOAD_BODY_BYTES,
       body: PackagePartSchema,
-      answer: SetPartAnswerSchema,
+      answer: answer('SetPartAnswer', {
+        uploadId: Type.String(),
+        set: described(nullable(SeenSetSchema), 'null: more parts are awaited.'),
+      }),
       statuses: [200, 202],
       errors: ['VALIDATION', 'PACKAGE_REFUSED', 'PACKAGE_GONE', 'TOO_LARGE'],
     },
     'GET /api/contests/packages/{packageId}': {
       summary: 'What an uploaded contest holds, and how its packages are judged',
-      answer: SeenSetAnswerSchema,
+      answer: answer('SeenSetAnswer', { set: SeenSetSchema }),
       errors: ['PACKAGE_GONE', 'JUDGE_UNAVAILABLE'],
     },
     'POST /api/contests/packages/{packageId}/import': {
       summary: 'Store the problems of an uploaded contest, and the contest',
       rate: { calls: 30, seconds: 60 },
       body: SetTakeSchema,
-      answer: SetTakeAnswerSchema,
+      answer: answer('SetTakeAnswer', {
+        message: Type.String(),
+        contest: ContestSchema,
+        problems: Type.Array(PackageReportSchema),
+      }),
       errors: [...PACKAGE_IMPORT_ERRORS, 'PACKAGE_GONE', ...CONTEST_FORM_ERRORS],
     },
     'DELETE /api/contests/packages/{packageId}': {
@@ -95,7 +105,10 @@ export const CONTEST_ADMIN = areaFor('contest-admin', {
     },
     'POST /api/contests/{id}/announcements': {
       summary: 'Announce something',
-      body: AnnouncementSchema,
+      body: Type.Object({
+        message: Type.String({ minLength: 1, maxLength: 4000 }),
+        problemId: Type.Optional(Type.Union([Type.String({ maxLength: 200 }), Type.Null()])),
+      }),
       answer: MessageAnswerSchema,
       errors: ['CONTEST_NOT_FOUND', 'PROBLEM_NOT_FOUND', 'SHUT_OUT'],
     },
@@ -107,7 +120,7 @@ export const CONTEST_ADMIN = areaFor('contest-admin', {
     },
     'GET /api/contests/{id}/contestants': {
       summary: 'Contestants and their conduct',
-      answer: ContestantsAnswerSchema,
+      answer: answer('ContestantsAnswer', { contestants: Type.Array(ContestantSummarySchema) }),
       errors: ['CONTEST_NOT_FOUND', 'SHUT_OUT'],
     },
     'GET /api/contests/{id}/contestants/{userId}': {
@@ -129,14 +142,14 @@ export const CONTEST_ADMIN = areaFor('contest-admin', {
     },
     'GET /api/contests/{id}/rejudges': {
       summary: 'Rejudges of a contest',
-      query: RejudgesQuerySchema,
+      query: Type.Object({ page: Type.Number({ multipleOf: 1, minimum: 1, maximum: 1_000_000, default: 1 }) }),
       answer: RejudgesAnswerSchema,
       errors: ['CONTEST_NOT_FOUND', 'SHUT_OUT'],
     },
     'GET /api/contests/{id}/rejudges/candidates': {
       summary: 'Submissions that a rejudge could take',
       query: CandidatesQuerySchema,
-      answer: RejudgeCandidatesAnswerSchema,
+      answer: answerWith('RejudgeCandidatesAnswer', RejudgeCandidatesSchema),
       errors: ['CONTEST_NOT_FOUND', 'VALIDATION', 'SHUT_OUT'],
     },
     'POST /api/contests/{id}/rejudges': {

@@ -1,28 +1,29 @@
-import { ClarificationsAnswerSchema, QuestionSchema } from '../http/clarifications'
-import { DisqualificationAnswerSchema, ViolationAnswerSchema, ViolationSchema } from '../http/contest-conduct'
-import { ContestCourseAnswerSchema } from '../http/contest-course'
-import { StandingsAnswerSchema, StandingsFileSchema, StandingsQuerySchema } from '../http/contest-standings'
+import { Type } from '@sinclair/typebox'
+import { flag } from '../http/claims'
+import { ClarificationSchema, QuestionSchema } from '../http/clarifications'
+import { ViolationAnswerSchema, ViolationSchema } from '../http/contest-conduct'
+import { ContestCourseSchema } from '../http/contest-course'
+import { StandingsFileSchema, StandingsQuerySchema, StandingsSchema } from '../http/contest-standings'
 import {
-  ContestSubmissionAnswerSchema,
-  ContestSubmissionPageAnswerSchema,
-  ContestSubmissionsAnswerSchema,
-  ContestSubmitAnswerSchema,
+  ContestSubmissionDetailSchema,
+  ContestSubmissionPageSchema,
+  ContestSubmissionSchema,
   ContestSubmitSchema,
-  OwnSubmissionsQuerySchema,
   SubmissionListQuerySchema,
 } from '../http/contest-submissions'
 import {
   AnythingSchema,
-  ContestDetailAnswerSchema,
+  CONTEST_PAGE_SIZE,
+  CONTEST_STATUSES,
+  ContestDetailSchema,
   ContestListAnswerSchema,
-  ContestListQuerySchema,
-  ContestProblemsAnswerSchema,
-  RegisterSchema,
+  ContestProblemSchema,
   RegistrationAnswerSchema,
-  VirtualRunAnswerSchema,
+  VirtualRunSchema,
 } from '../http/contests'
-import { ResolverAnswerSchema } from '../http/resolver'
+import { ResolverSchema } from '../http/resolver'
 import { MessageAnswerSchema } from '../http/social'
+import { answer, answerWith, oneOf } from '../shapes'
 import { area, file } from './call'
 
 export const CONTESTS = area({
@@ -32,7 +33,14 @@ export const CONTESTS = area({
     'GET /api/contests': {
       summary: 'List contests',
       access: 'viewer',
-      query: ContestListQuerySchema,
+      /** `status`: 'all' is what the screen's filter says; left out means the same. */
+      query: Type.Object({
+        page: Type.Number({ multipleOf: 1, minimum: 1, maximum: 1_000_000, default: 1 }),
+        limit: Type.Number({ multipleOf: 1, minimum: 1, maximum: 100, default: CONTEST_PAGE_SIZE }),
+        status: Type.Optional(oneOf([...CONTEST_STATUSES, 'all'])),
+        /** Those taken off the list; nothing for anybody but contest admins. */
+        archived: flag,
+      }),
       answer: ContestListAnswerSchema,
     },
     'GET /api/contests/calendar.ics': {
@@ -43,7 +51,7 @@ export const CONTESTS = area({
     'GET /api/contests/{id}': {
       summary: 'A contest',
       access: 'viewer',
-      answer: ContestDetailAnswerSchema,
+      answer: answerWith('ContestDetailAnswer', ContestDetailSchema),
       errors: ['CONTEST_NOT_FOUND'],
     },
     'GET /api/contests/{id}/calendar.ics': {
@@ -55,7 +63,7 @@ export const CONTESTS = area({
     'GET /api/contests/{id}/problems': {
       summary: 'The problems of a contest',
       access: 'viewer',
-      answer: ContestProblemsAnswerSchema,
+      answer: answer('ContestProblemsAnswer', { problems: Type.Array(ContestProblemSchema) }),
       errors: ['CONTEST_NOT_FOUND', 'CONTEST_NOT_STARTED', 'NOT_REGISTERED'],
     },
     'GET /api/contests/{id}/leaderboard': {
@@ -65,7 +73,7 @@ export const CONTESTS = area({
       access: 'viewer',
       rate: { calls: 120, seconds: 60, query: 'at' },
       query: StandingsQuerySchema,
-      answer: StandingsAnswerSchema,
+      answer: answerWith('StandingsAnswer', StandingsSchema),
       statuses: [200, 304],
       errors: ['CONTEST_NOT_FOUND', 'CONTEST_PRIVATE', 'VIRTUAL_MISSING', 'UNAUTHENTICATED'],
     },
@@ -87,14 +95,17 @@ export const CONTESTS = area({
       summary: 'The ceremony that opens frozen standings',
       access: 'player',
       rate: { calls: 60, seconds: 60 },
-      answer: ResolverAnswerSchema,
+      answer: answerWith('ResolverAnswer', ResolverSchema),
       errors: ['CONTEST_NOT_FOUND', 'CONTEST_PRIVATE', 'CONTEST_UNENDED', 'CONTEST_FROZEN'],
     },
     'POST /api/contests/{id}/register': {
       summary: 'Register',
       access: 'player',
       rate: { calls: 30, seconds: 60 },
-      body: RegisterSchema,
+      /** No body is needed; a private contest takes its code. */
+      body: Type.Optional(
+        Type.Union([Type.Object({ accessCode: Type.Optional(Type.String({ maxLength: 100 })) }), Type.Null()]),
+      ),
       answer: RegistrationAnswerSchema,
       errors: [
         'CONTEST_NOT_FOUND',
@@ -117,7 +128,7 @@ export const CONTESTS = area({
       access: 'player',
       rate: { calls: 10, seconds: 60 },
       body: AnythingSchema,
-      answer: VirtualRunAnswerSchema,
+      answer: answerWith('VirtualRunAnswer', VirtualRunSchema),
       errors: [
         'CONTEST_NOT_FOUND',
         'VIRTUAL_NOT_ALLOWED',
@@ -143,7 +154,11 @@ export const CONTESTS = area({
       access: 'player',
       rate: { calls: 60, seconds: 60 },
       body: ContestSubmitSchema,
-      answer: ContestSubmitAnswerSchema,
+      answer: answer('ContestSubmitAnswer', {
+        submission: ContestSubmissionSchema,
+        disqualified: Type.Boolean(),
+        message: Type.String(),
+      }),
       errors: [
         'CONTEST_NOT_FOUND',
         'PROBLEM_NOT_FOUND',
@@ -171,14 +186,16 @@ export const CONTESTS = area({
         'Tries, times and rank over time, for nobody but the participant: in the contest, and in the latest virtual run. Empty before the end.',
       access: 'player',
       rate: { calls: 20, seconds: 60 },
-      answer: ContestCourseAnswerSchema,
+      answer: answer(['ContestCourseAnswer', 'GET /api/contests/{id}/course'], {
+        courses: Type.Array(ContestCourseSchema),
+      }),
       errors: ['CONTEST_NOT_FOUND', 'CONTEST_PRIVATE'],
     },
     'GET /api/contests/{id}/submissions': {
       summary: 'Your submissions in a contest',
       access: 'player',
-      query: OwnSubmissionsQuerySchema,
-      answer: ContestSubmissionsAnswerSchema,
+      query: Type.Object({ virtual: flag }),
+      answer: answer('ContestSubmissionsAnswer', { submissions: Type.Array(ContestSubmissionSchema) }),
       errors: ['CONTEST_NOT_FOUND', 'CONTEST_PRIVATE'],
     },
     'GET /api/contests/{id}/submissions/all': {
@@ -188,14 +205,14 @@ export const CONTESTS = area({
       access: 'player',
       rate: { calls: 120, seconds: 60 },
       query: SubmissionListQuerySchema,
-      answer: ContestSubmissionPageAnswerSchema,
+      answer: answerWith('ContestSubmissionPageAnswer', ContestSubmissionPageSchema),
       errors: ['CONTEST_NOT_FOUND', 'FORBIDDEN'],
     },
     'GET /api/contests/submissions/{submissionId}': {
       summary: 'One submission',
       description: 'For its author and those who manage the contest.',
       access: 'player',
-      answer: ContestSubmissionAnswerSchema,
+      answer: answer('ContestSubmissionAnswer', { submission: ContestSubmissionDetailSchema }),
       errors: ['SUBMISSION_NOT_FOUND'],
     },
     'POST /api/contests/{id}/anti-cheat-violation': {
@@ -210,13 +227,13 @@ export const CONTESTS = area({
     'GET /api/contests/{id}/disqualification-status': {
       summary: 'Whether you are disqualified',
       access: 'player',
-      answer: DisqualificationAnswerSchema,
+      answer: answer('DisqualificationAnswer', { isDisqualified: Type.Boolean() }),
       errors: ['CONTEST_NOT_FOUND', 'CONTEST_PRIVATE'],
     },
     'GET /api/contests/{id}/clarifications': {
       summary: 'Questions, answers and announcements',
       access: 'viewer',
-      answer: ClarificationsAnswerSchema,
+      answer: answer('ClarificationsAnswer', { clarifications: Type.Array(ClarificationSchema) }),
       errors: ['CONTEST_NOT_FOUND', 'CONTEST_PRIVATE'],
     },
     'POST /api/contests/{id}/clarifications': {

@@ -1,18 +1,19 @@
+import { Type } from '@sinclair/typebox'
 import {
-  ChangedTargetSchema,
+  HtmlSchema,
   NewTargetSchema,
-  TargetAnswerSchema,
+  SettersTargetSchema,
   TargetFileSchema,
-  TargetImportAnswerSchema,
-  TargetPreviewAnswerSchema,
-  TargetPreviewSchema,
-  TargetRetiringSchema,
+  TargetImportSchema,
+  TargetListItemSchema,
+  TargetPreviewedSchema,
   TargetSavedAnswerSchema,
-  TargetsAnswerSchema,
   TargetsExportSchema,
   TargetsQuerySchema,
 } from '../http/css-targets'
 import { MessageAnswerSchema } from '../http/social'
+import { PaginationSchema } from '../http/users'
+import { nullable } from '../shapes'
 import { areaFor, file, OneIdSchema, UPLOAD_BODY_BYTES } from './call'
 
 /** What a page that is to be rendered is refused with. */
@@ -26,7 +27,13 @@ export const CSS_TARGETS = areaFor('contest-admin', {
     'GET /api/admin/css-targets': {
       summary: 'List targets',
       query: TargetsQuerySchema,
-      answer: TargetsAnswerSchema,
+      answer: Type.Object({
+        success: Type.Literal(true),
+        /** Where pages cannot be rendered: the command that installs what is missing. */
+        missing: nullable(Type.String()),
+        targets: Type.Array(TargetListItemSchema),
+        pagination: PaginationSchema,
+      }),
     },
     'GET /api/admin/css-targets/export': {
       summary: 'The targets of a list as a file',
@@ -38,7 +45,7 @@ export const CSS_TARGETS = areaFor('contest-admin', {
     'GET /api/admin/css-targets/{id}': {
       summary: 'Show a target with its page',
       params: OneIdSchema,
-      answer: TargetAnswerSchema,
+      answer: Type.Object({ success: Type.Literal(true), target: SettersTargetSchema }),
       errors: ['CSS_TARGET_NOT_FOUND'],
     },
     'POST /api/admin/css-targets': {
@@ -53,8 +60,8 @@ export const CSS_TARGETS = areaFor('contest-admin', {
     'POST /api/admin/css-targets/preview': {
       summary: 'Render a page without keeping it',
       rate: { calls: 30, seconds: 60 },
-      body: TargetPreviewSchema,
-      answer: TargetPreviewAnswerSchema,
+      body: Type.Object({ html: HtmlSchema }),
+      answer: Type.Composite([Type.Object({ success: Type.Literal(true) }), TargetPreviewedSchema]),
       errors: PAGE_ERRORS,
     },
     'POST /api/admin/css-targets/import': {
@@ -65,7 +72,7 @@ export const CSS_TARGETS = areaFor('contest-admin', {
       bodyBytes: UPLOAD_BODY_BYTES,
       audit: ['name'],
       body: TargetFileSchema,
-      answer: TargetImportAnswerSchema,
+      answer: Type.Composite([MessageAnswerSchema, TargetImportSchema]),
       errors: ['VALIDATION', 'CSS_NOT_OFFERED', 'QUEUE_FULL'],
     },
     'PUT /api/admin/css-targets/{id}': {
@@ -75,7 +82,10 @@ export const CSS_TARGETS = areaFor('contest-admin', {
       rate: { calls: 20, seconds: 60 },
       audit: ['title', 'difficulty'],
       params: OneIdSchema,
-      body: ChangedTargetSchema,
+      body: Type.Composite([
+        NewTargetSchema,
+        Type.Object({ version: Type.String({ maxLength: 64, description: 'Of the target that was read.' }) }),
+      ]),
       answer: TargetSavedAnswerSchema,
       errors: [...PAGE_ERRORS, 'CSS_TARGET_NOT_FOUND', 'CSS_TARGET_CHANGED'],
     },
@@ -85,7 +95,7 @@ export const CSS_TARGETS = areaFor('contest-admin', {
       rate: { calls: 60, seconds: 60 },
       audit: ['retired'],
       params: OneIdSchema,
-      body: TargetRetiringSchema,
+      body: Type.Object({ retired: Type.Boolean() }),
       answer: MessageAnswerSchema,
       errors: ['VALIDATION', 'CSS_TARGET_NOT_FOUND'],
     },

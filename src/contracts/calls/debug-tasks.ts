@@ -1,13 +1,12 @@
+import { Type } from '@sinclair/typebox'
 import {
-  DebugTaskAnswerSchema,
-  DebugTaskChangeSchema,
   DebugTaskCreateSchema,
-  DebugTaskRetiringSchema,
+  DebugTaskFormSchema,
+  DebugTaskLineSchema,
   DebugTaskSavedAnswerSchema,
-  DebugTasksAnswerSchema,
   DebugTrialAnswerSchema,
+  MutableSolutionSchema,
   MutationSearchAnswerSchema,
-  MutationSearchBodySchema,
 } from '../http/debug-tasks'
 import { MessageAnswerSchema } from '../http/social'
 import { areaFor, UPLOAD_BODY_BYTES } from './call'
@@ -21,12 +20,23 @@ export const DEBUG_TASKS = areaFor('contest-admin', {
   calls: {
     'GET /api/problems/{id}/debug-tasks': {
       summary: "List a problem's tasks",
-      answer: DebugTasksAnswerSchema,
+      answer: Type.Object({
+        success: Type.Literal(true),
+        tasks: Type.Array(DebugTaskLineSchema),
+        solutions: Type.Array(MutableSolutionSchema, {
+          description: 'Accepted solutions that mutations can be made of.',
+        }),
+      }),
       errors: ['PROBLEM_NOT_FOUND', 'SHUT_OUT'],
     },
     'GET /api/problems/{id}/debug-tasks/{name}': {
       summary: 'Show a task with its mended programs',
-      answer: DebugTaskAnswerSchema,
+      answer: Type.Object({
+        success: Type.Literal(true),
+        task: DebugTaskFormSchema,
+        version: Type.String({ description: 'Of what is stored; a change names the one that it changes.' }),
+        isRetired: Type.Boolean(),
+      }),
       errors: ['PROBLEM_NOT_FOUND', 'DEBUG_TASK_NOT_FOUND', 'SHUT_OUT'],
     },
     'POST /api/problems/{id}/debug-tasks': {
@@ -45,7 +55,7 @@ export const DEBUG_TASKS = areaFor('contest-admin', {
         'Of a task that was played, programs, report and budget stay as they are: it is retired, and the changed one is stored under another name.',
       rate: { calls: 30, seconds: 60 },
       bodyBytes: UPLOAD_BODY_BYTES,
-      body: DebugTaskChangeSchema,
+      body: Type.Object({ task: DebugTaskFormSchema, version: Type.String({ maxLength: 64 }) }),
       answer: DebugTaskSavedAnswerSchema,
       errors: [...TRIAL_ERRORS, 'DEBUG_TASK_NOT_FOUND', 'DEBUG_TASK_CHANGED', 'DEBUG_TASK_REFUSED'],
     },
@@ -54,7 +64,7 @@ export const DEBUG_TASKS = areaFor('contest-admin', {
       description: 'Duels that were played keep it.',
       rate: { calls: 60, seconds: 60 },
       audit: ['retired'],
-      body: DebugTaskRetiringSchema,
+      body: Type.Object({ retired: Type.Boolean() }),
       answer: MessageAnswerSchema,
       errors: ['VALIDATION', 'PROBLEM_NOT_FOUND', 'DEBUG_TASK_NOT_FOUND', 'SHUT_OUT'],
     },
@@ -78,7 +88,7 @@ export const DEBUG_TASKS = areaFor('contest-admin', {
       description: 'Each is judged; those that compile and fail some tests but not all are kept.',
       reads: true,
       rate: { calls: 10, seconds: 60 },
-      body: MutationSearchBodySchema,
+      body: Type.Object({ solution: Type.Integer({ minimum: 1, maximum: 1000 }) }),
       answer: MutationSearchAnswerSchema,
       statuses: [202],
       errors: TRIAL_ERRORS,

@@ -1,12 +1,8 @@
 import { Type } from '@sinclair/typebox'
-import {
-  ChoosableAnswerSchema,
-  ChoosableQuerySchema,
-  DuelOutcomeAnswerSchema,
-  LiveDuelsAnswerSchema,
-  ReplayAnswerSchema,
-} from '../http/duels'
+import { ChoosableProblemSchema, DuelOutcomeSchema, ReplaySchema } from '../http/duels'
 import { ROOM_CODE } from '../ids'
+import { answer } from '../shapes'
+import { LiveDuelSchema } from '../ws/spectators'
 import { area } from './call'
 
 export const RoomParamSchema = Type.Object({ roomCode: Type.String({ pattern: ROOM_CODE.source }) })
@@ -19,21 +15,29 @@ export const DUELS = area({
       summary: 'Running duels that may be watched',
       access: 'player',
       rate: { calls: 120, seconds: 60 },
-      answer: LiveDuelsAnswerSchema,
+      answer: answer(
+        ['LiveDuelsAnswer', 'GET /api/duels/live: the running duels that may be watched, the most watched first.'],
+        {
+          duels: Type.Array(LiveDuelSchema),
+          serverNowMs: Type.Number(),
+        },
+      ),
     },
     'GET /api/duels/problems': {
       summary: 'Problems that you may choose for a room of yours',
       access: 'player',
       rate: { calls: 60, seconds: 60 },
-      query: ChoosableQuerySchema,
-      answer: ChoosableAnswerSchema,
+      query: Type.Object({ q: Type.Optional(Type.String({ maxLength: 100 })) }),
+      answer: answer(['ChoosableAnswer', 'The first few by title.'], { problems: Type.Array(ChoosableProblemSchema) }),
     },
     'GET /api/duels/{roomCode}/replay': {
       summary: 'A finished duel, step by step',
       access: 'viewer',
       rate: { calls: 120, seconds: 60 },
       params: RoomParamSchema,
-      answer: ReplayAnswerSchema,
+      answer: answer(['ReplayAnswer', 'GET /api/duels/{roomCode}/replay'], {
+        replay: ReplaySchema,
+      }),
       errors: [
         'ROOM_NOT_FOUND',
         'REPLAY_TOO_EARLY',
@@ -48,7 +52,9 @@ export const DUELS = area({
       access: 'viewer',
       rate: { calls: 120, seconds: 60 },
       params: RoomParamSchema,
-      answer: DuelOutcomeAnswerSchema,
+      answer: answer(['DuelOutcomeAnswer', 'GET /api/duels/{roomCode}/result'], {
+        result: DuelOutcomeSchema,
+      }),
       errors: ['ROOM_NOT_FOUND', 'REPLAY_TOO_EARLY', 'REPLAY_EMPTY', 'WATCH_FORBIDDEN'],
     },
   },

@@ -1,12 +1,13 @@
 import { Type } from '@sinclair/typebox'
-import { BoardAnswerSchema, BoardPageSchema, TopPlayersAnswerSchema } from '../http/boards'
+import { BoardAnswerSchema, BoardEntrySchema, BoardPageSchema } from '../http/boards'
 import {
-  RankingAnswerSchema,
-  RankingsAnswerSchema,
-  RankingsQuerySchema,
+  ContestRankingRowSchema,
+  ContestRankingSchema,
+  ContestUserStatsSchema,
   RatingHistoryAnswerSchema,
-  UserStatsAnswerSchema,
 } from '../http/contest-rankings'
+import { PaginationSchema } from '../http/users'
+import { answer } from '../shapes'
 import { area } from './call'
 
 export const LEADERBOARDS = area({
@@ -40,18 +41,29 @@ export const LEADERBOARDS = area({
     'GET /api/users/leaderboard': {
       summary: 'The first page by experience points',
       access: 'public',
-      answer: TopPlayersAnswerSchema,
+      answer: answer(
+        ['TopPlayersAnswer', 'GET /api/users/leaderboard: the first page of the board by experience points.'],
+        {
+          entries: Type.Array(BoardEntrySchema),
+        },
+      ),
     },
     'GET /api/contest-rankings': {
       summary: 'Everybody by contest rating',
       access: 'public',
-      query: RankingsQuerySchema,
-      answer: RankingsAnswerSchema,
+      query: Type.Object({
+        page: Type.Number({ multipleOf: 1, minimum: 1, maximum: 1_000_000, default: 1 }),
+        limit: Type.Number({ multipleOf: 1, minimum: 1, maximum: 100, default: 50 }),
+      }),
+      answer: answer('RankingsAnswer', {
+        rankings: Type.Array(ContestRankingRowSchema),
+        pagination: PaginationSchema,
+      }),
     },
     'GET /api/contest-rankings/me': {
       summary: 'Your contest rating',
       access: 'signed-in',
-      answer: RankingAnswerSchema,
+      answer: answer('RankingAnswer', { ranking: ContestRankingSchema }),
     },
     'GET /api/contest-rankings/me/history': {
       summary: 'Your rated contests',
@@ -69,7 +81,7 @@ export const LEADERBOARDS = area({
       summary: "A player's contests in figures",
       description: 'By id or username.',
       access: 'public',
-      answer: UserStatsAnswerSchema,
+      answer: answer('UserStatsAnswer', { stats: ContestUserStatsSchema }),
       errors: ['USER_NOT_FOUND'],
     },
   },

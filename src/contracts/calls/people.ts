@@ -1,20 +1,17 @@
-import {
-  MarkReadSchema,
-  NotificationsAnswerSchema,
-  NotificationsQuerySchema,
-  UnreadAnswerSchema,
-} from '../http/notifications'
+import { Type } from '@sinclair/typebox'
+import { NotificationsPageSchema, NotificationsQuerySchema } from '../http/notifications'
 import { ReportBodySchema } from '../http/reports'
 import {
-  BlocksAnswerSchema,
-  FriendRequestsAnswerSchema,
-  FriendsAnswerSchema,
+  BlockedPersonSchema,
+  FriendRequestsSchema,
+  FriendSchema,
   InvitationAnswerSchema,
   InvitationBodySchema,
   MessageAnswerSchema,
   RequestAnswerSchema,
   UsernameBodySchema,
 } from '../http/social'
+import { answer, answerWith } from '../shapes'
 import { areaFor, OneIdSchema, UsernameParamSchema } from './call'
 
 export const PEOPLE = areaFor('player', {
@@ -23,11 +20,11 @@ export const PEOPLE = areaFor('player', {
   calls: {
     'GET /api/users/friends': {
       summary: 'Your friends',
-      answer: FriendsAnswerSchema,
+      answer: answer('FriendsAnswer', { friends: Type.Array(FriendSchema) }),
     },
     'GET /api/users/friends/requests': {
       summary: 'Friend requests, received and sent',
-      answer: FriendRequestsAnswerSchema,
+      answer: answerWith('FriendRequestsAnswer', FriendRequestsSchema),
     },
     'POST /api/users/friends/request': {
       summary: 'Send a friend request',
@@ -75,7 +72,7 @@ export const PEOPLE = areaFor('player', {
     },
     'GET /api/users/blocks': {
       summary: 'Whom you have blocked',
-      answer: BlocksAnswerSchema,
+      answer: answer('BlocksAnswer', { blocked: Type.Array(BlockedPersonSchema) }),
     },
     'POST /api/users/blocks': {
       summary: 'Block a user',
@@ -125,13 +122,14 @@ export const PEOPLE = areaFor('player', {
     'GET /api/users/notifications': {
       summary: 'Your notifications, newest first',
       query: NotificationsQuerySchema,
-      answer: NotificationsAnswerSchema,
+      answer: answerWith('NotificationsAnswer', NotificationsPageSchema),
     },
     'POST /api/users/notifications/read': {
       summary: 'Mark notifications as read',
       rate: { calls: 120, seconds: 60 },
-      body: MarkReadSchema,
-      answer: UnreadAnswerSchema,
+      /** `ids` left out: all of them. */
+      body: Type.Object({ ids: Type.Optional(Type.Array(Type.Integer({ minimum: 1 }), { maxItems: 100 })) }),
+      answer: answer('UnreadAnswer', { unread: Type.Number() }),
     },
     'POST /api/users/reports': {
       summary: 'Report a player to the contest admins',

@@ -1,13 +1,13 @@
-import { PublicProfileAnswerSchema } from '../http/players'
+import { Type } from '@sinclair/typebox'
+import { PublicProfileSchema } from '../http/players'
 import {
   HistoryAnswerSchema,
   HistoryQuerySchema,
   ProfileAnswerSchema,
-  ProfileUpdateAnswerSchema,
   ProfileUpdateSchema,
-  SyncAnswerSchema,
-  SyncBodySchema,
+  UserSchema,
 } from '../http/users'
+import { answer, extended } from '../shapes'
 import { area, UsernameParamSchema } from './call'
 
 export const PLAYERS = area({
@@ -19,8 +19,11 @@ export const PLAYERS = area({
       description: 'Makes your player at the first call, and answers it at every one.',
       access: 'public',
       rate: { calls: 60, seconds: 60 },
-      body: SyncBodySchema,
-      answer: SyncAnswerSchema,
+      /** The body is optional; our pages send the browser's time zone for the streak. */
+      body: Type.Optional(
+        Type.Union([Type.Object({ timeZone: Type.Optional(Type.String({ maxLength: 64 })) }), Type.Null()]),
+      ),
+      answer: answer('SyncAnswer', { user: UserSchema }),
       errors: ['UNAUTHENTICATED', 'IDENTITY_UNAVAILABLE'],
     },
     'GET /api/users/profile': {
@@ -33,7 +36,7 @@ export const PLAYERS = area({
       access: 'signed-in',
       rate: { calls: 30, seconds: 60 },
       body: ProfileUpdateSchema,
-      answer: ProfileUpdateAnswerSchema,
+      answer: extended('ProfileUpdateAnswer', ProfileAnswerSchema, { message: Type.String() }),
       errors: ['VALIDATION', 'USERNAME_TAKEN'],
     },
     'GET /api/users/duel-history': {
@@ -47,7 +50,7 @@ export const PLAYERS = area({
       access: 'viewer',
       rate: { calls: 240, seconds: 60 },
       params: UsernameParamSchema,
-      answer: PublicProfileAnswerSchema,
+      answer: answer('PublicProfileAnswer', { player: PublicProfileSchema }),
       errors: ['USER_NOT_FOUND'],
     },
     'GET /api/players/{username}/duel-history': {

@@ -1,6 +1,7 @@
+import { Type } from '@sinclair/typebox'
 import { DoneSchema } from '../http/account'
 import {
-  JudgeLanguagesAnswerSchema,
+  JudgeLanguageSchema,
   QueuePlaceSchema,
   RunResultSchema,
   RunTestsSchema,
@@ -8,16 +9,15 @@ import {
 } from '../http/judge'
 import {
   ExecuteSchema,
-  ExecutionAnswerSchema,
+  ExecutionSchema,
   KeepSessionSchema,
-  PracticeLanguagesAnswerSchema,
-  PracticeSessionAnswerSchema,
-  PracticeSessionsAnswerSchema,
-  SessionsQuerySchema,
-  SharedAnswerSchema,
+  PracticeLanguageSchema,
+  PracticeSessionPageSchema,
+  PracticeSessionSchema,
   ShareProgramSchema,
 } from '../http/practice'
 import { StressRoundAnswerSchema, StressRoundSchema } from '../http/stress'
+import { answer, answerWith } from '../shapes'
 import { areaFor, OneIdSchema } from './call'
 import { SUBMIT_ERRORS } from './problems'
 
@@ -38,26 +38,30 @@ export const PRACTICE = areaFor('player', {
     'GET /api/practice/languages': {
       summary: 'Languages, with a template each',
       access: 'public',
-      answer: PracticeLanguagesAnswerSchema,
+      answer: answer('PracticeLanguagesAnswer', { languages: Type.Array(PracticeLanguageSchema) }),
     },
     'POST /api/practice/execute': {
       summary: 'Run a program',
       description: 'Answered when it has run. Give a `ticket` to ask meanwhile where it stands in the queue.',
       rate: { calls: 30, seconds: 60 },
       body: ExecuteSchema,
-      answer: ExecutionAnswerSchema,
+      answer: answer('ExecutionAnswer', { execution: ExecutionSchema }),
       errors: ['SOURCE_EMPTY', ...RUN_ERRORS],
     },
     'GET /api/practice/sessions': {
       summary: 'Programs that you kept',
-      query: SessionsQuerySchema,
-      answer: PracticeSessionsAnswerSchema,
+      /** Page 1 and 10 a page unless asked otherwise. Numbers, as query strings are not read into integers. */
+      query: Type.Object({
+        page: Type.Optional(Type.Number({ minimum: 1, maximum: 1_000_000, multipleOf: 1 })),
+        limit: Type.Optional(Type.Number({ minimum: 1, maximum: 50, multipleOf: 1 })),
+      }),
+      answer: answerWith('PracticeSessionsAnswer', PracticeSessionPageSchema),
     },
     'POST /api/practice/sessions': {
       summary: 'Keep a program',
       rate: { calls: 30, seconds: 60 },
       body: KeepSessionSchema,
-      answer: PracticeSessionAnswerSchema,
+      answer: answer('PracticeSessionAnswer', { session: PracticeSessionSchema }),
       statuses: [201],
       errors: ['LANGUAGE_UNKNOWN'],
     },
@@ -66,7 +70,7 @@ export const PRACTICE = areaFor('player', {
       description: 'Anyone with the link may read both. A user has 100 of them at most.',
       rate: { calls: 10, seconds: 60 },
       body: ShareProgramSchema,
-      answer: SharedAnswerSchema,
+      answer: answer('SharedAnswer', { id: Type.String({ description: 'Its page is /shared/{id}.' }) }),
       statuses: [201],
       errors: ['LANGUAGE_UNKNOWN', 'SHARED_TOO_MANY', 'SOURCE_TOO_LARGE'],
     },
@@ -90,7 +94,7 @@ export const PRACTICE = areaFor('player', {
     'GET /api/judge0/languages': {
       summary: 'Languages of the judge',
       access: 'public',
-      answer: JudgeLanguagesAnswerSchema,
+      answer: Type.Array(JudgeLanguageSchema, { $id: 'JudgeLanguagesAnswer' }),
     },
     'POST /api/judge0/run-tests': {
       summary: 'Run a program on every test, or on an input of yours',

@@ -1,25 +1,23 @@
+import { Type } from '@sinclair/typebox'
 import {
+  ContestUseSchema,
+  KeptFileSizeSchema,
   ProblemCreatedAnswerSchema,
-  ProblemCreateSchema,
-  ProblemEditedAnswerSchema,
-  ProblemEditSchema,
   ProblemFormAnswerSchema,
+  ProblemFormSchema,
   ProblemValidationAnswerSchema,
-  ProblemValidationBodySchema,
 } from '../http/problem-form'
 import {
+  MakingPackageSchema,
   PackageImportAnswerSchema,
-  PackageImportSchema,
   PackagePartAnswerSchema,
   PackagePartSchema,
-  PackageQuerySchema,
   PackageTakeSchema,
-  ProblemFileSchema,
-  ProblemFilesAnswerSchema,
-  SeenPackageAnswerSchema,
+  SeenPackageSchema,
 } from '../http/problem-packages'
-import { PreviewAnswerSchema, PreviewSchema, TestArchiveAnswerSchema, TestArchiveSchema } from '../http/problems'
+import { ProblemSummarySchema, TestArchiveAnswerSchema } from '../http/problems'
 import { MessageAnswerSchema } from '../http/social'
+import { answer, described, nullable, oneOf } from '../shapes'
 import { areaFor, file, UPLOAD_BODY_BYTES } from './call'
 
 /** What a package that is to be stored is refused with. */
@@ -32,6 +30,8 @@ export const PACKAGE_IMPORT_ERRORS = [
   'SHUT_OUT',
 ] as const
 
+const saveAnyway = Type.Optional(Type.Boolean())
+
 export const PROBLEM_SETTING = areaFor('contest-admin', {
   tag: 'Problem setting',
   description: 'For contest admins. Reference solutions are judged before a problem is saved.',
@@ -40,7 +40,8 @@ export const PROBLEM_SETTING = areaFor('contest-admin', {
       summary: 'Create a problem',
       rate: { calls: 30, seconds: 60 },
       bodyBytes: UPLOAD_BODY_BYTES,
-      body: ProblemCreateSchema,
+      /** `saveAnyway`: although a reference solution does not come to what is expected of it; that is then recorded. */
+      body: Type.Object({ ...ProblemFormSchema.properties, saveAnyway }),
       answer: ProblemCreatedAnswerSchema,
       statuses: [201],
       errors: ['VALIDATION', 'SOLUTIONS_UNEXPECTED', 'JUDGE_UNAVAILABLE', 'QUEUE_FULL', 'TRIALS_TOO_MANY'],
@@ -51,7 +52,11 @@ export const PROBLEM_SETTING = areaFor('contest-admin', {
       reads: true,
       rate: { calls: 30, seconds: 60 },
       bodyBytes: UPLOAD_BODY_BYTES,
-      body: ProblemValidationBodySchema,
+      /** `problemId`: of an edited problem; what was judged there already is not judged again. */
+      body: Type.Object({
+        ...ProblemFormSchema.properties,
+        problemId: Type.Optional(Type.String({ maxLength: 200 })),
+      }),
       answer: ProblemValidationAnswerSchema,
       statuses: [200, 202],
       errors: ['VALIDATION', 'TRIALS_TOO_MANY', 'PROBLEM_NOT_FOUND', 'JUDGE_UNAVAILABLE', 'SHUT_OUT'],
@@ -67,7 +72,8 @@ export const PROBLEM_SETTING = areaFor('contest-admin', {
       reads: true,
       rate: { calls: 30, seconds: 60 },
       bodyBytes: UPLOAD_BODY_BYTES,
-      body: TestArchiveSchema,
+      /** A zip in Base64 whose files are paired by name (1.in with 1.out or 1.ans). Nothing is stored. */
+      body: Type.Object({ archive: Type.String({ maxLength: 8 * 1024 * 1024 }) }),
       answer: TestArchiveAnswerSchema,
       errors: ['VALIDATION'],
     },
@@ -75,15 +81,26 @@ export const PROBLEM_SETTING = areaFor('contest-admin', {
       summary: 'Markdown as the page shows it',
       reads: true,
       rate: { calls: 120, seconds: 60 },
-      body: PreviewSchema,
-      answer: PreviewAnswerSchema,
+      /** Markdown in, sanitised HTML out; nothing is stored. */
+      body: Type.Object({
+        markdown: Type.String({ maxLength: 100_000 }),
+        /** Whose pictures it may show. */
+        problemId: Type.Optional(Type.String({ maxLength: 200 })),
+      }),
+      answer: answer('PreviewAnswer', { html: Type.String() }),
       errors: ['SHUT_OUT'],
     },
     'POST /api/problems/import': {
       summary: 'Take in a problem package',
       rate: { calls: 20, seconds: 60 },
       bodyBytes: UPLOAD_BODY_BYTES,
-      body: PackageImportSchema,
+      /** `archive`: a package as a zip in Base64. */
+      body: Type.Object({
+        archive: Type.String({ maxLength: 8 * 1024 * 1024 }),
+        name: Type.String({ maxLength: 1000 }),
+        force: Type.Optional(Type.Boolean()),
+        replace: Type.Optional(Type.Boolean()),
+      }),
       answer: PackageImportAnswerSchema,
       errors: PACKAGE_IMPORT_ERRORS,
     },
@@ -100,7 +117,10 @@ export const PROBLEM_SETTING = areaFor('contest-admin', {
     },
     'GET /api/problems/packages/{packageId}': {
       summary: 'What an uploaded package holds, and how its tests are made and judged',
-      answer: SeenPackageAnswerSchema,
+      answer: answer('SeenPackageAnswer', {
+        package: described(nullable(SeenPackageSchema), 'null: its tests are still being made.'),
+        making: described(nullable(MakingPackageSchema), 'null: nothing is being made.'),
+      }),
       errors: ['PACKAGE_GONE', 'PACKAGE_REFUSED', 'JUDGE_UNAVAILABLE'],
     },
     'POST /api/problems/packages/{packageId}/import': {
@@ -125,13 +145,19 @@ export const PROBLEM_SETTING = areaFor('contest-admin', {
       summary: 'Keep or remove such a file',
       rate: { calls: 30, seconds: 60 },
       bodyBytes: UPLOAD_BODY_BYTES,
-      body: ProblemFileSchema,
-      answer: ProblemFilesAnswerSchema,
+      /** A picture of the statement or an attachment; `content` null takes it away. */
+      body: Type.Object({
+        /** `statement/board.png`, `attachments/kit.zip`. */
+        path: Type.String({ maxLength: 200 }),
+        /** Base64. */
+        content: Type.Union([Type.String({ maxLength: 6 * 1024 * 1024 }), Type.Null()]),
+      }),
+      answer: answer('ProblemFilesAnswer', { files: Type.Array(KeptFileSizeSchema) }),
       errors: ['VALIDATION', 'PROBLEM_NOT_FOUND', 'SHUT_OUT'],
     },
     'GET /api/problems/{id}/package': {
       summary: 'A problem as its package',
-      query: PackageQuerySchema,
+      query: Type.Object({ format: Type.Optional(oneOf(['2025-09', 'legacy-icpc'])) }),
       answer: file('application/zip'),
       errors: ['PROBLEM_NOT_FOUND', 'SHUT_OUT'],
     },
@@ -144,8 +170,22 @@ export const PROBLEM_SETTING = areaFor('contest-admin', {
       summary: 'Change a problem',
       rate: { calls: 30, seconds: 60 },
       bodyBytes: UPLOAD_BODY_BYTES,
-      body: ProblemEditSchema,
-      answer: ProblemEditedAnswerSchema,
+      /** `version` is the one that was edited; another one has been saved since: 409. */
+      body: Type.Object({
+        ...ProblemFormSchema.properties,
+        saveAnyway,
+        version: Type.Integer(),
+      }),
+      answer: answer('ProblemEditedAnswer', {
+        problem: ProblemSummarySchema,
+        version: Type.Number(),
+        testsChanged: Type.Boolean({
+          description:
+            'How submissions are judged has changed: verdicts in these contests stay until they are rejudged.',
+        }),
+        usedIn: Type.Array(ContestUseSchema),
+        message: Type.String(),
+      }),
       errors: [
         'VALIDATION',
         'PROBLEM_NOT_FOUND',

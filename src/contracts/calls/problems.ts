@@ -1,5 +1,8 @@
-import { PracticeSubmissionAnswerSchema, PracticeSubmissionsAnswerSchema, SolveSchema } from '../http/archive'
-import { ProblemListAnswerSchema, ProblemListQuerySchema } from '../http/problems'
+import { Type } from '@sinclair/typebox'
+import { PracticeSubmissionAnswerSchema, PracticeSubmissionSchema, SolveSchema } from '../http/archive'
+import { ProblemListQuerySchema, ProblemSummarySchema } from '../http/problems'
+import { PaginationSchema } from '../http/users'
+import { answer } from '../shapes'
 import { area } from './call'
 
 /** What a program that is submitted to the archive is refused with. */
@@ -25,7 +28,10 @@ export const PROBLEMS = area({
       description: 'Without `limit` all of them come on one page. `includeContestOnly` is for contest admins.',
       access: 'viewer',
       query: ProblemListQuerySchema,
-      answer: ProblemListAnswerSchema,
+      answer: answer('ProblemListAnswer', {
+        problems: Type.Array(ProblemSummarySchema),
+        pagination: PaginationSchema,
+      }),
       errors: ['UNAUTHENTICATED', 'FORBIDDEN'],
     },
     'POST /api/problems/{id}/submit': {
@@ -49,7 +55,7 @@ export const PROBLEMS = area({
     'GET /api/problems/{id}/submissions': {
       summary: 'Your submissions to a problem',
       access: 'player',
-      answer: PracticeSubmissionsAnswerSchema,
+      answer: answer('PracticeSubmissionsAnswer', { submissions: Type.Array(PracticeSubmissionSchema) }),
       errors: ['PROBLEM_NOT_FOUND', 'PROBLEM_HELD', 'PROBLEM_IN_CONTEST'],
     },
   },

@@ -1,13 +1,14 @@
+import { Type } from '@sinclair/typebox'
 import {
-  ChangedQuestionSchema,
-  NewQuestionSchema,
   QuestionAnswerSchema,
   QuestionFileSchema,
-  QuestionImportAnswerSchema,
-  QuestionsAnswerSchema,
+  QuestionImportSchema,
   QuestionsExportSchema,
   QuestionsQuerySchema,
 } from '../http/questions'
+import { PaginationSchema } from '../http/users'
+import { answer } from '../shapes'
+import { QuestionContentSchema, QuestionLineSchema } from '../trivia'
 import { areaFor, file, OneIdSchema, UPLOAD_BODY_BYTES } from './call'
 
 export const QUESTIONS = areaFor('contest-admin', {
@@ -17,7 +18,10 @@ export const QUESTIONS = areaFor('contest-admin', {
     'GET /api/admin/questions': {
       summary: 'List questions',
       query: QuestionsQuerySchema,
-      answer: QuestionsAnswerSchema,
+      answer: answer('QuestionsAnswer', {
+        questions: Type.Array(QuestionLineSchema),
+        pagination: PaginationSchema,
+      }),
     },
     'GET /api/admin/questions/export': {
       summary: 'The questions of a list as a file',
@@ -35,7 +39,7 @@ export const QUESTIONS = areaFor('contest-admin', {
     'POST /api/admin/questions': {
       summary: 'Add a question',
       rate: { calls: 60, seconds: 60 },
-      body: NewQuestionSchema,
+      body: Type.Object({ content: QuestionContentSchema }),
       answer: QuestionAnswerSchema,
       statuses: [201],
       errors: ['VALIDATION', 'QUESTION_KNOWN'],
@@ -48,14 +52,21 @@ export const QUESTIONS = areaFor('contest-admin', {
       bodyBytes: UPLOAD_BODY_BYTES,
       audit: ['name'],
       body: QuestionFileSchema,
-      answer: QuestionImportAnswerSchema,
+      answer: Type.Composite([
+        Type.Object({ success: Type.Literal(true), message: Type.String() }),
+        QuestionImportSchema,
+      ]),
       errors: ['VALIDATION', 'QUESTION_KNOWN'],
     },
     'PUT /api/admin/questions/{id}': {
       summary: 'Change a question',
       rate: { calls: 60, seconds: 60 },
       params: OneIdSchema,
-      body: ChangedQuestionSchema,
+      body: Type.Object({
+        content: QuestionContentSchema,
+        /** Of the question that was read: one that was changed meanwhile is not overwritten. */
+        version: Type.Integer({ minimum: 1 }),
+      }),
       answer: QuestionAnswerSchema,
       errors: ['VALIDATION', 'TRIVIA_QUESTION_NOT_FOUND', 'QUESTION_KNOWN', 'QUESTION_CHANGED'],
     },

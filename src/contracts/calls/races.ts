@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox'
-import { RaceAnswerSchema, RaceBodySchema, RacersAnswerSchema, RivalsAnswerSchema } from '../http/races'
-import { oneOf } from '../shapes'
+import { OfferedRivalSchema, RaceBodySchema, RacedRecordingSchema } from '../http/races'
+import { answer, oneOf } from '../shapes'
+import { RoomCodeSchema } from '../ws/duel-events'
 import { RACE_MODES } from '../ws/rivals'
 import { areaFor } from './call'
 
@@ -13,19 +14,26 @@ export const RACES = areaFor('player', {
       summary: 'The ghosts and bots that you can race in a mode',
       rate: { calls: 30, seconds: 60 },
       query: Type.Object({ duelType: oneOf(RACE_MODES) }),
-      answer: RivalsAnswerSchema,
+      answer: answer(['RivalsAnswer', 'GET /api/races: the ghosts and bots that you can race now.'], {
+        rivals: Type.Array(OfferedRivalSchema),
+      }),
     },
     'POST /api/races': {
       summary: 'Open a race',
       rate: { calls: 10, seconds: 60 },
       body: RaceBodySchema,
-      answer: RaceAnswerSchema,
+      answer: answer(
+        ['RaceAnswer', 'POST /api/races: the room of the race, which starts by itself once you are in it.'],
+        { roomCode: RoomCodeSchema },
+      ),
       errors: ['RIVAL_NONE', 'DUEL_RUNNING', 'CSS_NOT_OFFERED'],
     },
     'GET /api/races/recordings': {
       summary: 'Who has raced your recordings',
       rate: { calls: 60, seconds: 60 },
-      answer: RacersAnswerSchema,
+      answer: answer(['RacersAnswer', 'GET /api/races/recordings: who has raced your recordings, the latest first.'], {
+        races: Type.Array(RacedRecordingSchema),
+      }),
     },
   },
 })

@@ -1,11 +1,7 @@
-import {
-  SoloRecordAnswerSchema,
-  SoloRunAnswerSchema,
-  SoloTestSchema,
-  SoloWordsAnswerSchema,
-  SoloWordsSchema,
-} from '../http/typing'
-import { TYPED_REFUSALS } from '../ws/typing'
+import { Type } from '@sinclair/typebox'
+import { SoloRecordSchema, SoloRunSchema, SoloTestSchema, SoloWordsAnswerSchema } from '../http/typing'
+import { answer, answerWith } from '../shapes'
+import { ReportedWordSchema, TYPED_REFUSALS } from '../ws/typing'
 import { areaFor, OneIdSchema } from './call'
 
 export const TYPING = areaFor('player', {
@@ -17,7 +13,7 @@ export const TYPING = areaFor('player', {
       description: 'The server chooses the text. A player has one run open; the one before is gone.',
       rate: { calls: 60, seconds: 60 },
       body: SoloTestSchema,
-      answer: SoloRunAnswerSchema,
+      answer: answer('SoloTypingRunAnswer', { run: SoloRunSchema }),
       statuses: [201],
       errors: ['TYPING_TEST_UNKNOWN', 'TYPING_NO_TEXT'],
     },
@@ -34,14 +30,15 @@ export const TYPING = areaFor('player', {
       description: 'In order, at most three at once. Words received after the end of a timed run do not count.',
       rate: { calls: 400, seconds: 60 },
       params: OneIdSchema,
-      body: SoloWordsSchema,
+      /** Those completed since the last report; none asks whether the run is over. */
+      body: Type.Object({ words: Type.Array(ReportedWordSchema, { maxItems: 50 }) }),
       answer: SoloWordsAnswerSchema,
       errors: ['TYPING_RUN_NOT_FOUND', 'TYPING_NOT_BEGUN', ...TYPED_REFUSALS],
     },
     'GET /api/typing/record': {
       summary: 'The board of a test, and your runs',
       query: SoloTestSchema,
-      answer: SoloRecordAnswerSchema,
+      answer: answerWith('SoloTypingRecordAnswer', SoloRecordSchema),
       errors: ['TYPING_TEST_UNKNOWN'],
     },
   },

@@ -1,5 +1,7 @@
+import { Type } from '@sinclair/typebox'
 import { MessageAnswerSchema } from '../http/social'
-import { DeliveriesAnswerSchema, WebhookAnswerSchema, WebhookBodySchema, WebhooksAnswerSchema } from '../http/webhooks'
+import { WebhookAnswerSchema, WebhookBodySchema, WebhookDeliverySchema, WebhookSchema } from '../http/webhooks'
+import { answer } from '../shapes'
 import { areaFor, OneIdSchema } from './call'
 
 export const WEBHOOKS = areaFor('contest-admin', {
@@ -9,7 +11,7 @@ export const WEBHOOKS = areaFor('contest-admin', {
   calls: {
     'GET /api/admin/webhooks': {
       summary: 'List webhooks',
-      answer: WebhooksAnswerSchema,
+      answer: answer('WebhooksAnswer', { webhooks: Type.Array(WebhookSchema) }),
     },
     'POST /api/admin/webhooks': {
       summary: 'Create a webhook',
@@ -56,7 +58,7 @@ export const WEBHOOKS = areaFor('contest-admin', {
     'GET /api/admin/webhooks/{id}/deliveries': {
       summary: 'What was sent lately',
       params: OneIdSchema,
-      answer: DeliveriesAnswerSchema,
+      answer: answer('DeliveriesAnswer', { deliveries: Type.Array(WebhookDeliverySchema) }),
       errors: ['WEBHOOK_UNKNOWN'],
     },
     'POST /api/admin/webhooks/deliveries/{id}/again': {

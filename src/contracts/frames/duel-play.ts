@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox'
+import { Claim } from '../http/claims'
 import { RunningDuelSchema } from '../http/duels'
 import {
   CompletionReasonSchema,
@@ -9,7 +10,7 @@ import {
 } from '../ws/duel-events'
 import type { DuelState } from '../ws/duel-state'
 import { DuelResultSchema, DuelRoomSchema } from '../ws/room'
-import { Claim, Instant, inOwnRoom, inRoom, NOT_ACTIVE, OptionalRoom, ResumedRoom } from './fields'
+import { Instant, inOwnRoom, inRoom, NOT_ACTIVE, OptionalRoom, ResumedRoom } from './fields'
 import { frameRoom } from './frame'
 
 const DuelStateSchema = Type.Unsafe<DuelState>(Type.Object({ phase: Type.String(), version: Type.Integer() }))

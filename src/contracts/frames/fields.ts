@@ -1,4 +1,5 @@
 import { type TProperties, Type } from '@sinclair/typebox'
+import { Claim } from '../http/claims'
 import { RoomCodeSchema } from '../ws/duel-events'
 import { ReportedWordSchema, TYPED_REFUSALS } from '../ws/typing'
 
@@ -6,11 +7,6 @@ import { ReportedWordSchema, TYPED_REFUSALS } from '../ws/typing'
 export const Instant = Type.Integer()
 export const nullableInstant = Type.Union([Instant, Type.Null()])
 
-/**
- * A field that a client claims and the server knows better (`result`, `userId`, `clerkUserId`, typing figures) is accepted in
- * any form and never read: the user is the session's, verdicts are the judge's, times the server's.
- */
-export const Claim = Type.Optional(Type.Unknown())
 /** The browser's tab: after a reload or a lost connection it is the same one. One tab of a player plays. */
 export const TabSchema = Type.String({ minLength: 1, maxLength: 64 })
 /** Of the room with this code. */

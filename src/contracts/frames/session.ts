@@ -1,7 +1,8 @@
 import { Type } from '@sinclair/typebox'
 import type { ErrorCode } from '../errors'
+import { Claim } from '../http/claims'
 import { UserIdSchema } from '../ws/duel-events'
-import { Claim, Instant } from './fields'
+import { Instant } from './fields'
 import { frameRoom } from './frame'
 
 /** Who speaks, what time it is, and what is refused. */

@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox'
+import { Claim } from '../http/claims'
 import { ChoiceSchema } from '../trivia'
-import { Claim, inOwnRoom, NOT_ACTIVE } from './fields'
+import { inOwnRoom, NOT_ACTIVE } from './fields'
 import { frameRoom } from './frame'
 
 /** UI Trivia. Questions, that someone has answered, and solutions come as `duel-event`. */

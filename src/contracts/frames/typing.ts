@@ -1,7 +1,8 @@
 import { Type } from '@sinclair/typebox'
+import { Claim } from '../http/claims'
 import { UserIdSchema } from '../ws/duel-events'
 import { TypingProgressSchema } from '../ws/room'
-import { Claim, inOwnRoom, inRoom, NOT_ACTIVE, WORDS_REFUSALS, WORDS_TYPED_SO_FAR } from './fields'
+import { inOwnRoom, inRoom, NOT_ACTIVE, WORDS_REFUSALS, WORDS_TYPED_SO_FAR } from './fields'
 import { frameRoom } from './frame'
 
 /** Races. */

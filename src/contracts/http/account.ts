@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { answer, answerWith, named, nullable, type ReadonlyStatic } from '../shapes'
+import { answer, named, nullable, type ReadonlyStatic } from '../shapes'
 
 /** Passwords are checked by the rules, which say more than a schema can; this only bounds what is read. */
 const Password = Type.String({ maxLength: 1000 })
@@ -16,11 +16,8 @@ export type EmailChange = ReadonlyStatic<typeof EmailChangeSchema>
 export const DeletionSchema = Type.Object({ proof: Password })
 export type Deletion = ReadonlyStatic<typeof DeletionSchema>
 
-export const RealNameSchema = Type.Object({ show: Type.Boolean() })
 /** PUT /api/account/spectators: whether others may watch the duels that begin from now on. */
 export const SpectatorsSchema = Type.Object({ allow: Type.Boolean() })
-/** PUT /api/account/time-zone: as 'Europe/Berlin'; null follows the browser that syncs. */
-export const TimeZoneSchema = Type.Object({ timeZone: Type.Union([Type.String({ maxLength: 64 }), Type.Null()]) })
 
 /** POST /api/account/tokens. `days` null: lasts until it is revoked. */
 export const NewTokenSchema = Type.Object({
@@ -29,12 +26,8 @@ export const NewTokenSchema = Type.Object({
 })
 export type NewToken = ReadonlyStatic<typeof NewTokenSchema>
 
-/** POST /api/account/reset-request and /api/account/reset */
-export const ResetRequestSchema = Type.Object({ email: Type.String({ maxLength: 1000 }) })
+/** POST /api/account/reset */
 export const ResetSchema = Type.Object({ token: Type.String({ maxLength: 200 }), newPassword: Password })
-
-/** POST /api/account/first-admin: what the server printed at its first start. */
-export const FirstAdminSchema = Type.Object({ token: Type.String({ maxLength: 200 }) })
 
 /** Clerk's widgets are shown with this key; their script comes from this host. */
 export type ClerkFront = { readonly publishableKey: string; readonly frontendHost: string }
@@ -53,7 +46,6 @@ export const SessionSchema = named(['Session', 'Where one is signed in. Times as
   current: Type.Boolean(),
 })
 export type Session = ReadonlyStatic<typeof SessionSchema>
-export const SessionsAnswerSchema = answer('SessionsAnswer', { sessions: Type.Array(SessionSchema) })
 
 export const ApiTokenSchema = named(['ApiToken', 'A personal token as it is listed: never the token itself.'], {
   id: Type.String(),
@@ -64,13 +56,11 @@ export const ApiTokenSchema = named(['ApiToken', 'A personal token as it is list
   expiresAt: nullable(Type.String()),
 })
 export type ApiToken = ReadonlyStatic<typeof ApiTokenSchema>
-const MadeTokenSchema = named('MadeToken', {
+export const MadeTokenSchema = named('MadeToken', {
   secret: Type.String({ description: 'The token itself, shown only once.' }),
   token: ApiTokenSchema,
 })
 export type MadeToken = ReadonlyStatic<typeof MadeTokenSchema>
-export const TokensAnswerSchema = answer('TokensAnswer', { tokens: Type.Array(ApiTokenSchema) })
-export const MadeTokenAnswerSchema = answerWith('MadeTokenAnswer', MadeTokenSchema)
 
 /** What /settings shows of an account beside its profile. */
 export type AccountFacts = {

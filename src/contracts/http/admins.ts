@@ -1,17 +1,12 @@
 import { Type } from '@sinclair/typebox'
 import { SUSPENSION_REASON_LONGEST } from '../limits'
-import { answer, answerWith, named, nullable, type ReadonlyStatic } from '../shapes'
+import { answer, named, nullable, type ReadonlyStatic } from '../shapes'
 import { PaginationSchema } from './users'
 
 /** How contest admins are made and unmade, at /api/admin/people and /admin/people. */
 export const ADMIN_SEARCH_LONGEST = 60
 export const ADMIN_PEOPLE_PAGE_SIZE = 20
 
-/** `search`: part of a username; left out: everybody. */
-export const AdminPeopleQuerySchema = Type.Object({
-  search: Type.Optional(Type.String({ maxLength: ADMIN_SEARCH_LONGEST })),
-  page: Type.Number({ multipleOf: 1, minimum: 1, maximum: 10_000, default: 1 }),
-})
 export type AdminPeopleQuery = { readonly search?: string | undefined; readonly page: number }
 
 export const AdminPersonRefSchema = Type.Object({ username: Type.String({ minLength: 1, maxLength: 200 }) })
@@ -30,8 +25,6 @@ export const SuspensionOrderSchema = Type.Object({
 })
 export type SuspensionOrder = ReadonlyStatic<typeof SuspensionOrderSchema>
 
-export const ResetLinkAnswerSchema = answer('ResetLinkAnswer', { message: Type.String(), link: Type.String() })
-
 const AdminPersonSchema = named(
   [
     'AdminPerson',
@@ -48,12 +41,11 @@ const AdminPersonSchema = named(
   },
 )
 export type AdminPerson = ReadonlyStatic<typeof AdminPersonSchema>
-const AdminPeoplePageSchema = named('AdminPeoplePage', {
+export const AdminPeoplePageSchema = named('AdminPeoplePage', {
   people: Type.Array(AdminPersonSchema),
   pagination: PaginationSchema,
 })
 export type AdminPeoplePage = ReadonlyStatic<typeof AdminPeoplePageSchema>
-export const AdminPeopleAnswerSchema = answerWith('AdminPeopleAnswer', AdminPeoplePageSchema)
 export const ContestAdminAnswerSchema = answer('ContestAdminAnswer', {
   message: Type.String(),
   person: AdminPersonSchema,

@@ -94,7 +94,7 @@ export const SolveSchema = Type.Object({
 })
 export type SolveRequest = ReadonlyStatic<typeof SolveSchema>
 
-const PracticeSubmissionSchema = named(
+export const PracticeSubmissionSchema = named(
   ['PracticeSubmission', "One's own submission to a problem, outside of contests and duels."],
   {
     id: Type.String(),
@@ -143,11 +143,6 @@ export type PracticeSubmissionDetail = ReadonlyStatic<typeof PracticeSubmissionD
 export const PracticeSubmissionAnswerSchema = answer('PracticeSubmissionAnswer', {
   submission: PracticeSubmissionDetailSchema,
 })
-export type PracticeSubmissionAnswer = ReadonlyStatic<typeof PracticeSubmissionAnswerSchema>
-export const PracticeSubmissionsAnswerSchema = answer('PracticeSubmissionsAnswer', {
-  submissions: Type.Array(PracticeSubmissionSchema),
-})
-export type PracticeSubmissionsAnswer = ReadonlyStatic<typeof PracticeSubmissionsAnswerSchema>
 
 /** A problem as those who set problems see it in their list. */
 export type SettersProblem = {

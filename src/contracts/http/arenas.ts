@@ -28,11 +28,6 @@ export const OpenArenaBodySchema = Type.Object({
 })
 export type ArenaWish = ReadonlyStatic<typeof OpenArenaBodySchema>
 
-export const OpenedArenaAnswerSchema = answer(
-  ['OpenedArenaAnswer', 'POST /api/arenas: the room, with its host in it.'],
-  { roomCode: RoomCodeSchema },
-)
-
 export const ArenasAnswerSchema = answer(['ArenasAnswer', 'GET /api/arenas'], {
   open: Type.Array(ListedArenaSchema, { description: 'In the lobby, with a free seat, oldest first.' }),
   mine: nullable(ListedArenaSchema, { description: 'The room in which you have a seat, open or running.' }),
@@ -65,7 +60,7 @@ const ArenaProgramSchema = Type.Object({
 })
 export type ArenaProgram = ReadonlyStatic<typeof ArenaProgramSchema>
 
-const ArenaOutcomeSchema = named(
+export const ArenaOutcomeSchema = named(
   ['ArenaOutcome', 'How a room ended, for its participants and those who may see its replay.'],
   {
     roomCode: RoomCodeSchema,
@@ -106,19 +101,13 @@ const ArenaOutcomeSchema = named(
   },
 )
 export type ArenaOutcome = ReadonlyStatic<typeof ArenaOutcomeSchema>
-export const ArenaOutcomeAnswerSchema = answer(['ArenaOutcomeAnswer', 'GET /api/arenas/{roomCode}/result'], {
-  result: ArenaOutcomeSchema,
-})
 
-const ArenaReplaySchema = named(['ArenaReplay', 'A finished room with everything the viewer may see of it.'], {
+export const ArenaReplaySchema = named(['ArenaReplay', 'A finished room with everything the viewer may see of it.'], {
   room: ArenaRoomSchema,
   events: Type.Array(StampedArenaEventSchema),
   programs: Type.Array(ArenaProgramSchema, { description: 'All that were submitted, by receipt.' }),
 })
 export type ArenaReplay = ReadonlyStatic<typeof ArenaReplaySchema>
-export const ArenaReplayAnswerSchema = answer(['ArenaReplayAnswer', 'GET /api/arenas/{roomCode}/replay'], {
-  replay: ArenaReplaySchema,
-})
 
 const PlayedArenaSchema = named('PlayedArena', {
   roomCode: RoomCodeSchema,

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { answerWith, named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
+import { named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { PaginationSchema } from './users'
 
 export const AUDIT_PAGE_SIZE = 50
@@ -23,14 +23,7 @@ const AuditEntrySchema = named(
 )
 export type AuditEntry = ReadonlyStatic<typeof AuditEntrySchema>
 
-/** `actor`: a username; left out: everyone. */
-export const AuditQuerySchema = Type.Object({
-  actor: Type.Optional(Type.String({ maxLength: 60 })),
-  page: Type.Number({ multipleOf: 1, minimum: 1, maximum: 10_000, default: 1 }),
-})
 export type AuditQuery = { readonly actor?: string | undefined; readonly page: number }
 
 export const AuditPageSchema = Type.Object({ entries: Type.Array(AuditEntrySchema), pagination: PaginationSchema })
 export type AuditPage = ReadonlyStatic<typeof AuditPageSchema>
-
-export const AuditAnswerSchema = answerWith('AuditAnswer', AuditPageSchema)

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import type { BOARD_NAMES } from '../labels'
 import { BOARD_PAGE_SIZE } from '../limits'
-import { answer, answerWith, described, named, nullable, type ReadonlyStatic } from '../shapes'
+import { answerWith, described, named, nullable, type ReadonlyStatic } from '../shapes'
 import { PaginationSchema } from './users'
 
 export type BoardName = (typeof BOARD_NAMES)[number]
@@ -14,7 +14,7 @@ export const BoardPageSchema = Type.Object({
   limit: Type.Number({ multipleOf: 1, minimum: 1, maximum: 100, default: BOARD_PAGE_SIZE }),
 })
 
-const BoardEntrySchema = named(
+export const BoardEntrySchema = named(
   [
     'BoardEntry',
     'One row of any board; figures that a board does not sort by are there all the same. Never an e-mail address.',
@@ -48,11 +48,3 @@ const BoardSchema = named('Board', {
 })
 export type Board = ReadonlyStatic<typeof BoardSchema>
 export const BoardAnswerSchema = answerWith('BoardAnswer', BoardSchema)
-export type BoardAnswer = ReadonlyStatic<typeof BoardAnswerSchema>
-
-export const TopPlayersAnswerSchema = answer(
-  ['TopPlayersAnswer', 'GET /api/users/leaderboard: the first page of the board by experience points.'],
-  {
-    entries: Type.Array(BoardEntrySchema),
-  },
-)

@@ -1,18 +1,21 @@
 import { Type } from '@sinclair/typebox'
-import { answer, named, nullable, type ReadonlyStatic } from '../shapes'
+import { named, nullable, type ReadonlyStatic } from '../shapes'
 
-const ClarificationSchema = named(['Clarification', 'A question and its answer, or an announcement (no question).'], {
-  id: Type.String(),
-  problemId: nullable(Type.String()),
-  label: nullable(Type.String()),
-  question: Type.String({ description: "'' in an announcement." }),
-  answer: Type.String(),
-  isPublic: Type.Boolean(),
-  isOwn: Type.Boolean(),
-  askedBy: nullable(Type.String()),
-  askedAt: Type.String(),
-  answeredAt: nullable(Type.String()),
-})
+export const ClarificationSchema = named(
+  ['Clarification', 'A question and its answer, or an announcement (no question).'],
+  {
+    id: Type.String(),
+    problemId: nullable(Type.String()),
+    label: nullable(Type.String()),
+    question: Type.String({ description: "'' in an announcement." }),
+    answer: Type.String(),
+    isPublic: Type.Boolean(),
+    isOwn: Type.Boolean(),
+    askedBy: nullable(Type.String()),
+    askedAt: Type.String(),
+    answeredAt: nullable(Type.String()),
+  },
+)
 export type Clarification = ReadonlyStatic<typeof ClarificationSchema>
 
 export const QuestionSchema = Type.Object({
@@ -23,13 +26,4 @@ export const QuestionSchema = Type.Object({
 export const AnswerSchema = Type.Object({
   answer: Type.String({ minLength: 1, maxLength: 4000 }),
   isPublic: Type.Optional(Type.Boolean()),
-})
-
-export const AnnouncementSchema = Type.Object({
-  message: Type.String({ minLength: 1, maxLength: 4000 }),
-  problemId: Type.Optional(Type.Union([Type.String({ maxLength: 200 }), Type.Null()])),
-})
-
-export const ClarificationsAnswerSchema = answer('ClarificationsAnswer', {
-  clarifications: Type.Array(ClarificationSchema),
 })

@@ -80,7 +80,7 @@ const ContestantLogSchema = named(
 )
 export type ContestantLog = ReadonlyStatic<typeof ContestantLogSchema>
 
-const ContestantSummarySchema = named('ContestantSummary', {
+export const ContestantSummarySchema = named('ContestantSummary', {
   userId: Type.String(),
   username: Type.String(),
   violations: Type.Number(),
@@ -92,6 +92,4 @@ const ContestantSummarySchema = named('ContestantSummary', {
 })
 export type ContestantSummary = ReadonlyStatic<typeof ContestantSummarySchema>
 
-export const ContestantsAnswerSchema = answer('ContestantsAnswer', { contestants: Type.Array(ContestantSummarySchema) })
 export const ContestantLogAnswerSchema = answer('ContestantLogAnswer', { log: ContestantLogSchema })
-export const DisqualificationAnswerSchema = answer('DisqualificationAnswer', { isDisqualified: Type.Boolean() })

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
-import { answer, described, named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
+import { described, named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 
-const ContestCourseSchema = named(
+export const ContestCourseSchema = named(
   ['ContestCourse', "The viewer's own way through a contest that is over, or through a virtual run."],
   {
     kind: oneOf(['official', 'virtual']),
@@ -23,8 +23,3 @@ const ContestCourseSchema = named(
   },
 )
 export type ContestCourse = ReadonlyStatic<typeof ContestCourseSchema>
-
-export const ContestCourseAnswerSchema = answer(['ContestCourseAnswer', 'GET /api/contests/{id}/course'], {
-  courses: Type.Array(ContestCourseSchema),
-})
-export type ContestCourseAnswer = ReadonlyStatic<typeof ContestCourseAnswerSchema>

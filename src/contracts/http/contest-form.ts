@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { CONTEST_FORMATS } from '../contest-formats.gen'
-import { answer, answerWith, extended, keyOf, named, type ReadonlyStatic } from '../shapes'
-import { ContestNoticeSchema, ContestSchema, ContestStatusSchema } from './contests'
+import { answerWith, extended, keyOf, named, type ReadonlyStatic } from '../shapes'
+import { ContestNoticeSchema, ContestStatusSchema } from './contests'
 
 /**
  * POST /api/contests, by a contest admin. Limits are those of docs/coverage.md#5-validation-rules; the rules in core/contest
@@ -53,11 +53,6 @@ export const ContestFormSchema = Type.Object({
 
 export type ContestForm = ReadonlyStatic<typeof ContestFormSchema>
 
-export const ContestCreatedAnswerSchema = answer('ContestCreatedAnswer', {
-  contest: ContestSchema,
-  message: Type.String(),
-})
-
 /** PUT /api/contests/{id}: the whole form, and the version it was read at. A stale one is a 409, CONTEST_CHANGED. */
 export const ContestEditSchema = Type.Composite([ContestFormSchema, Type.Object({ version: Type.Integer() })])
 export type ContestEdit = ReadonlyStatic<typeof ContestEditSchema>
@@ -103,7 +98,6 @@ const ContestEditableSchema = named(
 )
 export type ContestEditable = ReadonlyStatic<typeof ContestEditableSchema>
 export const ContestEditableAnswerSchema = answerWith('ContestEditableAnswer', ContestEditableSchema)
-export type ContestEditableAnswer = ReadonlyStatic<typeof ContestEditableAnswerSchema>
 export const ContestSavedAnswerSchema = extended('ContestSavedAnswer', ContestEditableAnswerSchema, {
   message: Type.String(),
 })

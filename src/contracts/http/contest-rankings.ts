@@ -1,8 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { answer, extended, named, nullable, type ReadonlyStatic } from '../shapes'
-import { PaginationSchema } from './users'
 
-const ContestRankingSchema = named(
+export const ContestRankingSchema = named(
   ['ContestRanking', 'GET /api/contest-rankings/me. Everything null or 0 before the first rated contest.'],
   {
     rank: nullable(Type.Number()),
@@ -14,19 +13,18 @@ const ContestRankingSchema = named(
 )
 export type ContestRanking = ReadonlyStatic<typeof ContestRankingSchema>
 
-const ContestRankingRowSchema = extended('ContestRankingRow', Type.Omit(ContestRankingSchema, ['rank', 'rating']), {
-  rank: Type.Number(),
-  rating: Type.Number(),
-  userId: Type.String(),
-  username: Type.String(),
-  profileImage: Type.String(),
-})
+export const ContestRankingRowSchema = extended(
+  'ContestRankingRow',
+  Type.Omit(ContestRankingSchema, ['rank', 'rating']),
+  {
+    rank: Type.Number(),
+    rating: Type.Number(),
+    userId: Type.String(),
+    username: Type.String(),
+    profileImage: Type.String(),
+  },
+)
 export type ContestRankingRow = ReadonlyStatic<typeof ContestRankingRowSchema>
-
-export const RankingsQuerySchema = Type.Object({
-  page: Type.Number({ multipleOf: 1, minimum: 1, maximum: 1_000_000, default: 1 }),
-  limit: Type.Number({ multipleOf: 1, minimum: 1, maximum: 100, default: 50 }),
-})
 
 const RatingPointSchema = named('RatingPoint', {
   contestId: Type.String(),
@@ -40,7 +38,7 @@ const RatingPointSchema = named('RatingPoint', {
 })
 export type RatingPoint = ReadonlyStatic<typeof RatingPointSchema>
 
-const ContestUserStatsSchema = extended('ContestUserStats', ContestRankingSchema, {
+export const ContestUserStatsSchema = extended('ContestUserStats', ContestRankingSchema, {
   userId: Type.String(),
   username: Type.String(),
   problemsSolved: Type.Number(),
@@ -51,10 +49,4 @@ const ContestUserStatsSchema = extended('ContestUserStats', ContestRankingSchema
 })
 export type ContestUserStats = ReadonlyStatic<typeof ContestUserStatsSchema>
 
-export const RankingAnswerSchema = answer('RankingAnswer', { ranking: ContestRankingSchema })
-export const RankingsAnswerSchema = answer('RankingsAnswer', {
-  rankings: Type.Array(ContestRankingRowSchema),
-  pagination: PaginationSchema,
-})
 export const RatingHistoryAnswerSchema = answer('RatingHistoryAnswer', { history: Type.Array(RatingPointSchema) })
-export const UserStatsAnswerSchema = answer('UserStatsAnswer', { stats: ContestUserStatsSchema })

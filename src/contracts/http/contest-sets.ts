@@ -1,8 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { CONTEST_FORMATS } from '../contest-formats.gen'
-import { answer, described, keyOf, named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
+import { described, keyOf, named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { ContestFormSchema } from './contest-form'
-import { ContestSchema } from './contests'
 import { PackageReportSchema } from './problem-packages'
 
 const SetProblemSchema = named('SetProblem', {
@@ -32,7 +31,7 @@ const SetTermsSchema = Type.Object({
 })
 export type SetTerms = ReadonlyStatic<typeof SetTermsSchema>
 
-const SeenSetSchema = named(
+export const SeenSetSchema = named(
   ['SeenSet', 'A contest of packages that was read and is being judged; nothing of it is stored yet.'],
   {
     id: Type.String(),
@@ -45,14 +44,6 @@ const SeenSetSchema = named(
 )
 export type SeenSet = ReadonlyStatic<typeof SeenSetSchema>
 
-export const SetPartAnswerSchema = answer('SetPartAnswer', {
-  uploadId: Type.String(),
-  set: described(nullable(SeenSetSchema), 'null: more parts are awaited.'),
-})
-export type SetPartAnswer = ReadonlyStatic<typeof SetPartAnswerSchema>
-
-export const SeenSetAnswerSchema = answer('SeenSetAnswer', { set: SeenSetSchema })
-
 /** POST /api/contests/packages/{packageId}/import. */
 export const SetTakeSchema = Type.Object({
   /** Although submissions come to other verdicts than they should. */
@@ -63,8 +54,3 @@ export const SetTakeSchema = Type.Object({
   form: ContestFormSchema,
 })
 export type SetTake = ReadonlyStatic<typeof SetTakeSchema>
-export const SetTakeAnswerSchema = answer('SetTakeAnswer', {
-  message: Type.String(),
-  contest: ContestSchema,
-  problems: Type.Array(PackageReportSchema),
-})

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { answerWith, described, extended, named, nullable, type ReadonlyStatic } from '../shapes'
+import { described, extended, named, nullable, type ReadonlyStatic } from '../shapes'
 import { flag } from './claims'
 import { PaginationSchema } from './users'
 
@@ -67,7 +67,7 @@ export const StandingsChangeSchema = Type.Object({
 })
 export type StandingsChange = ReadonlyStatic<typeof StandingsChangeSchema>
 
-const StandingsSchema = named('Standings', {
+export const StandingsSchema = named('Standings', {
   leaderboard: Type.Array(StandingsRowSchema),
   own: described(nullable(StandingsRowSchema), "The viewer's own row; null without one."),
   pagination: described(PaginationSchema, 'Of `leaderboard`; one page where every row was asked for.'),
@@ -91,4 +91,3 @@ export const StandingsFileSchema = extended(
   },
 )
 export type StandingsFile = ReadonlyStatic<typeof StandingsFileSchema>
-export const StandingsAnswerSchema = answerWith('StandingsAnswer', StandingsSchema)

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
-import { answer, answerWith, described, extended, named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
-import { Claim, flag } from './claims'
+import { described, extended, named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
+import { Claim } from './claims'
 import { RunResultSchema, ShownVerdictSchema } from './judge'
 import { PaginationSchema } from './users'
 
@@ -21,29 +21,31 @@ export type ContestSubmitRequest = ReadonlyStatic<typeof ContestSubmitSchema>
 const SubmissionStatusSchema = oneOf(['pending', 'judging', 'accepted', 'rejected', 'error'], {
   $id: 'SubmissionStatus',
 })
-export type SubmissionStatus = ReadonlyStatic<typeof SubmissionStatusSchema>
 
 export const SubmissionModeSchema = oneOf(['official', 'virtual', 'upsolving'], { $id: 'SubmissionMode' })
 
-const ContestSubmissionSchema = named(['ContestSubmission', "One's own submission, as My Submissions shows it."], {
-  _id: Type.String(),
-  id: Type.String(),
-  problemId: Type.Object({
+export const ContestSubmissionSchema = named(
+  ['ContestSubmission', "One's own submission, as My Submissions shows it."],
+  {
     _id: Type.String(),
-    title: Type.String(),
-  }),
-  label: Type.String(),
-  language: Type.String(),
-  mode: SubmissionModeSchema,
-  submissionTime: Type.String(),
-  elapsedMs: nullable(Type.Number()),
-  status: SubmissionStatusSchema,
-  verdict: described(nullable(ShownVerdictSchema), 'null until it is judged.'),
-  isAccepted: Type.Boolean(),
-  points: Type.Number(),
-  passedTestCases: Type.Number(),
-  totalTestCases: Type.Number(),
-})
+    id: Type.String(),
+    problemId: Type.Object({
+      _id: Type.String(),
+      title: Type.String(),
+    }),
+    label: Type.String(),
+    language: Type.String(),
+    mode: SubmissionModeSchema,
+    submissionTime: Type.String(),
+    elapsedMs: nullable(Type.Number()),
+    status: SubmissionStatusSchema,
+    verdict: described(nullable(ShownVerdictSchema), 'null until it is judged.'),
+    isAccepted: Type.Boolean(),
+    points: Type.Number(),
+    passedTestCases: Type.Number(),
+    totalTestCases: Type.Number(),
+  },
+)
 export type ContestSubmission = ReadonlyStatic<typeof ContestSubmissionSchema>
 
 const ListedContestSubmissionSchema = extended(
@@ -56,7 +58,7 @@ const ListedContestSubmissionSchema = extended(
 )
 export type ListedContestSubmission = ReadonlyStatic<typeof ListedContestSubmissionSchema>
 
-const ContestSubmissionDetailSchema = extended(
+export const ContestSubmissionDetailSchema = extended(
   ['ContestSubmissionDetail', 'A submission with everything its author, and the organisers, may see.'],
   ListedContestSubmissionSchema,
   {
@@ -71,23 +73,6 @@ const ContestSubmissionDetailSchema = extended(
   },
 )
 export type ContestSubmissionDetail = ReadonlyStatic<typeof ContestSubmissionDetailSchema>
-
-export const ContestSubmitAnswerSchema = answer('ContestSubmitAnswer', {
-  submission: ContestSubmissionSchema,
-  disqualified: Type.Boolean(),
-  message: Type.String(),
-})
-
-export const ContestSubmissionsAnswerSchema = answer('ContestSubmissionsAnswer', {
-  submissions: Type.Array(ContestSubmissionSchema),
-})
-
-export const ContestSubmissionAnswerSchema = answer('ContestSubmissionAnswer', {
-  submission: ContestSubmissionDetailSchema,
-})
-export type ContestSubmissionAnswer = ReadonlyStatic<typeof ContestSubmissionAnswerSchema>
-
-export const OwnSubmissionsQuerySchema = Type.Object({ virtual: flag })
 
 /** The verdicts that a list can be filtered by, as the judge names them; `pending`: not judged yet. */
 export const SUBMISSION_VERDICTS = [
@@ -116,7 +101,7 @@ export const SubmissionListQuerySchema = Type.Object({
 })
 export type SubmissionListQuery = ReadonlyStatic<typeof SubmissionListQuerySchema>
 
-const ContestSubmissionPageSchema = named(['ContestSubmissionPage', 'Newest first.'], {
+export const ContestSubmissionPageSchema = named(['ContestSubmissionPage', 'Newest first.'], {
   isEverybodys: Type.Boolean({ description: "Of everybody; false: the viewer's own." }),
   problems: Type.Array(
     Type.Object({
@@ -130,5 +115,3 @@ const ContestSubmissionPageSchema = named(['ContestSubmissionPage', 'Newest firs
   pagination: PaginationSchema,
 })
 export type ContestSubmissionPage = ReadonlyStatic<typeof ContestSubmissionPageSchema>
-
-export const ContestSubmissionPageAnswerSchema = answerWith('ContestSubmissionPageAnswer', ContestSubmissionPageSchema)

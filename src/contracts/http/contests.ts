@@ -2,8 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { CONTEST_FORMATS } from '../contest-formats.gen'
 import { DifficultySchema } from '../difficulty'
 import { PROBLEM_LANGUAGES } from '../languages'
-import { answer, answerWith, described, keyOf, named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
-import { flag } from './claims'
+import { answer, described, keyOf, named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { ShownExampleSchema } from './problems'
 import { PaginationSchema } from './users'
 
@@ -17,19 +16,6 @@ export type ContestFormatKey = ReadonlyStatic<typeof ContestFormatKeySchema>
 
 /** docs/coverage.md#9-constants-and-limits: contest list page size. */
 export const CONTEST_PAGE_SIZE = 10
-
-const Page = {
-  page: Type.Number({ multipleOf: 1, minimum: 1, maximum: 1_000_000, default: 1 }),
-  limit: Type.Number({ multipleOf: 1, minimum: 1, maximum: 100, default: CONTEST_PAGE_SIZE }),
-}
-
-/** GET /api/contests. 'all' is what the screen's filter says; left out means the same. */
-export const ContestListQuerySchema = Type.Object({
-  ...Page,
-  status: Type.Optional(Type.Union([...CONTEST_STATUSES, 'all' as const].map((one) => Type.Literal(one)))),
-  /** Those taken off the list; nothing for anybody but contest admins. */
-  archived: flag,
-})
 
 export type ContestListQuery = {
   readonly page: number
@@ -87,19 +73,18 @@ export const ContestListAnswerSchema = answer('ContestListAnswer', {
 })
 export type ContestListAnswer = ReadonlyStatic<typeof ContestListAnswerSchema>
 
-const VirtualRunSchema = named('VirtualRun', {
+export const VirtualRunSchema = named('VirtualRun', {
   virtualStartTime: Type.String(),
   startedAtMs: Type.Number(),
   endsAtMs: Type.Number(),
 })
-export type VirtualRun = ReadonlyStatic<typeof VirtualRunSchema>
 export const ContestNoticeSchema = named(['ContestNotice', 'A change in a sentence.'], {
   at: Type.String(),
   words: Type.String(),
 })
 export type ContestNotice = ReadonlyStatic<typeof ContestNoticeSchema>
 
-const ContestDetailSchema = named(['ContestDetail', 'GET /api/contests/{id}.'], {
+export const ContestDetailSchema = named(['ContestDetail', 'GET /api/contests/{id}.'], {
   contest: ContestSchema,
   descriptionHtml: Type.String({ description: 'The description as sanitised HTML.' }),
   isRegistered: Type.Boolean(),
@@ -146,17 +131,10 @@ const ContestDetailSchema = named(['ContestDetail', 'GET /api/contests/{id}.'], 
 })
 export type ContestDetail = ReadonlyStatic<typeof ContestDetailSchema>
 
-export const ContestDetailAnswerSchema = answerWith('ContestDetailAnswer', ContestDetailSchema)
-
-/** POST /api/contests/{id}/register. No body is needed; a private contest takes its code. */
-export const RegisterSchema = Type.Optional(
-  Type.Union([Type.Object({ accessCode: Type.Optional(Type.String({ maxLength: 100 })) }), Type.Null()]),
-)
-
 /** Left for clients that send something with it: nothing of it is read. */
 export const AnythingSchema = Type.Optional(Type.Unknown())
 
-const ContestProblemSchema = named(['ContestProblem', 'GET /api/contests/{id}/problems.'], {
+export const ContestProblemSchema = named(['ContestProblem', 'GET /api/contests/{id}/problems.'], {
   id: Type.String(),
   _id: Type.String(),
   label: Type.String({ description: 'A, B, C ...' }),
@@ -181,12 +159,7 @@ const ContestProblemSchema = named(['ContestProblem', 'GET /api/contests/{id}/pr
 })
 export type ContestProblem = ReadonlyStatic<typeof ContestProblemSchema>
 
-export const ContestProblemsAnswerSchema = answer('ContestProblemsAnswer', {
-  problems: Type.Array(ContestProblemSchema),
-})
-
 export const RegistrationAnswerSchema = answer('RegistrationAnswer', {
   isRegistered: Type.Boolean(),
   message: Type.String(),
 })
-export const VirtualRunAnswerSchema = answerWith('VirtualRunAnswer', VirtualRunSchema)

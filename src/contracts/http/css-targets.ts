@@ -3,12 +3,11 @@ import { TARGET_LIMITS } from '../css-pages'
 import { DifficultySchema } from '../difficulty'
 import { nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { MessageAnswerSchema } from './social'
-import { PaginationSchema } from './users'
 
 /** What setters exchange about targets of the CSS Arena. */
 
 /** A page that is to become a target. White space around it does not count, and one of its characters may be two units here. */
-const HtmlSchema = Type.String({ minLength: 1, maxLength: 2 * TARGET_LIMITS.page })
+export const HtmlSchema = Type.String({ minLength: 1, maxLength: 2 * TARGET_LIMITS.page })
 
 export const NewTargetSchema = Type.Object({
   title: Type.String({ minLength: 1, maxLength: TARGET_LIMITS.title, pattern: '\\S' }),
@@ -16,15 +15,6 @@ export const NewTargetSchema = Type.Object({
   html: HtmlSchema,
 })
 export type NewTarget = ReadonlyStatic<typeof NewTargetSchema>
-
-export const ChangedTargetSchema = Type.Composite([
-  NewTargetSchema,
-  Type.Object({
-    version: Type.String({ maxLength: 64, description: 'Of the target that was read.' }),
-  }),
-])
-export const TargetPreviewSchema = Type.Object({ html: HtmlSchema })
-export const TargetRetiringSchema = Type.Object({ retired: Type.Boolean() })
 
 const FILTERS = {
   q: Type.Optional(Type.String({ maxLength: 200, description: 'Words of the title or the id.' })),
@@ -57,35 +47,21 @@ export const TargetListItemSchema = Type.Object({
 })
 export type TargetListItem = ReadonlyStatic<typeof TargetListItemSchema>
 
-const SettersTargetSchema = Type.Composite([TargetListItemSchema, Type.Object({ html: Type.String() })])
+export const SettersTargetSchema = Type.Composite([TargetListItemSchema, Type.Object({ html: Type.String() })])
 export type SettersTarget = ReadonlyStatic<typeof SettersTargetSchema>
 
-/** Where pages cannot be rendered: the command that installs what is missing. */
-const Missing = nullable(Type.String())
-
-export const TargetsAnswerSchema = Type.Object({
-  success: Type.Literal(true),
-  missing: Missing,
-  targets: Type.Array(TargetListItemSchema),
-  pagination: PaginationSchema,
-})
-export const TargetAnswerSchema = Type.Object({ success: Type.Literal(true), target: SettersTargetSchema })
 export const TargetSavedAnswerSchema = Type.Composite([
   MessageAnswerSchema,
   Type.Object({ id: Type.String(), version: Type.String() }),
 ])
 
-const TargetPreviewedSchema = Type.Object({
+export const TargetPreviewedSchema = Type.Object({
   picture: Type.String({ description: 'PNG in Base64.' }),
   colors: Type.Array(Type.String()),
   characters: Type.Number(),
   match: Type.Number({ description: 'Of a second rendering with this one, in hundredths of a per cent.' }),
 })
 export type TargetPreview = ReadonlyStatic<typeof TargetPreviewedSchema>
-export const TargetPreviewAnswerSchema = Type.Composite([
-  Type.Object({ success: Type.Literal(true) }),
-  TargetPreviewedSchema,
-])
 
 /** A file as it was chosen. */
 export const TargetFileSchema = Type.Object({
@@ -98,4 +74,3 @@ export const TargetImportSchema = Type.Object({
   known: Type.Integer({ description: 'There already, and the same.' }),
   total: Type.Integer(),
 })
-export const TargetImportAnswerSchema = Type.Composite([MessageAnswerSchema, TargetImportSchema])

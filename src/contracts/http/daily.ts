@@ -1,14 +1,14 @@
 import { Type } from '@sinclair/typebox'
 import { DifficultySchema } from '../difficulty'
-import { answer, answerWith, described, named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
-import { ReportedWordSchema, TextCategorySchema, TextDifficultySchema } from '../ws/typing'
+import { answerWith, described, named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
+import { TextCategorySchema, TextDifficultySchema } from '../ws/typing'
 import { PaginationSchema } from './users'
 
 export const DAILY_BOARD_ROWS = 50
 export const DAILY_ARCHIVE_PAGE_SIZE = 20
 
 const DaySchema = Type.String({ description: 'YYYY-MM-DD, in the time zone of the server.' })
-const Moment = (description: string) => Type.String({ description: `ISO 8601. ${description}` })
+export const Moment = (description: string) => Type.String({ description: `ISO 8601. ${description}` })
 
 const PERSON = {
   userId: Type.String(),
@@ -57,7 +57,7 @@ export const DailyProblemSchema = named('DailyProblem', {
 })
 export type DailyProblem = ReadonlyStatic<typeof DailyProblemSchema>
 
-const DailyTrySchema = named('DailyTry', {
+export const DailyTrySchema = named('DailyTry', {
   attempt: Type.Integer(),
   wpm: described(nullable(Type.Number()), 'null: not finished.'),
   accuracy: nullable(Type.Number()),
@@ -101,26 +101,11 @@ const PastDaySchema = named('DailyPastDay', {
   isTyped: Type.Boolean(),
 })
 export type PastDay = ReadonlyStatic<typeof PastDaySchema>
-export const DailyArchiveQuerySchema = Type.Object({
-  page: Type.Optional(Type.Number({ multipleOf: 1, minimum: 1, maximum: 1_000_000 })),
-})
 export const DailyArchiveSchema = named('DailyArchive', {
   days: Type.Array(PastDaySchema),
   pagination: PaginationSchema,
 })
 export type DailyArchive = ReadonlyStatic<typeof DailyArchiveSchema>
-export const DailyArchiveAnswerSchema = answerWith('DailyArchiveAnswer', DailyArchiveSchema)
-
-export const DayParamSchema = Type.Object({ day: Type.String({ maxLength: 10 }) })
-export const RaceParamsSchema = Type.Object({
-  day: Type.String({ maxLength: 10 }),
-  attempt: Type.Number({ multipleOf: 1, minimum: 1, maximum: 9 }),
-})
-
-export const DailyOpenedAnswerSchema = answer('DailyOpenedAnswer', {
-  problemId: Type.String(),
-  openedAt: Moment('The first time.'),
-})
 
 export const DailyRaceSchema = named('DailyRace', {
   day: DaySchema,
@@ -129,12 +114,6 @@ export const DailyRaceSchema = named('DailyRace', {
   words: Type.Array(Type.String()),
 })
 export type DailyRace = ReadonlyStatic<typeof DailyRaceSchema>
-export const DailyRaceAnswerSchema = answerWith('DailyRaceAnswer', DailyRaceSchema)
-export const DailyWordsSchema = Type.Object({ words: Type.Array(ReportedWordSchema, { minItems: 1, maxItems: 50 }) })
-export const DailyProgressAnswerSchema = answer('DailyProgressAnswer', {
-  known: Type.Integer({ description: 'Words that the server has.' }),
-  result: described(nullable(DailyTrySchema), 'null until the last word.'),
-})
 
 /** What the dashboard says of today. */
 export type DailyCard = {

@@ -43,24 +43,12 @@ export const DebugTaskImportSchema = Type.Object({
 })
 export type DebugTaskImport = ReadonlyStatic<typeof DebugTaskImportSchema>
 
-const MutableSolutionSchema = Type.Object({
+export const MutableSolutionSchema = Type.Object({
   place: Type.Number({ description: 'From 1, as in the form of the problem.' }),
   name: Type.String(),
   language: Type.String(),
 })
 export type MutableSolution = ReadonlyStatic<typeof MutableSolutionSchema>
-
-export const DebugTasksAnswerSchema = Type.Object({
-  success: Type.Literal(true),
-  tasks: Type.Array(DebugTaskLineSchema),
-  solutions: Type.Array(MutableSolutionSchema, { description: 'Accepted solutions that mutations can be made of.' }),
-})
-export const DebugTaskAnswerSchema = Type.Object({
-  success: Type.Literal(true),
-  task: DebugTaskFormSchema,
-  version: Type.String({ description: 'Of what is stored; a change names the one that it changes.' }),
-  isRetired: Type.Boolean(),
-})
 
 const JudgedLanguageSchema = Type.Object({
   language: Type.String(),
@@ -80,12 +68,10 @@ export type DebugTrial = ReadonlyStatic<typeof DebugTrialSchema>
 export const DebugTrialAnswerSchema = Type.Object({ success: Type.Literal(true), trial: DebugTrialSchema })
 
 export const DebugTaskCreateSchema = Type.Object({ task: DebugTaskFormSchema })
-export const DebugTaskChangeSchema = Type.Object({ task: DebugTaskFormSchema, version: Type.String({ maxLength: 64 }) })
 export const DebugTaskSavedAnswerSchema = Type.Composite([
   MessageAnswerSchema,
   Type.Object({ name: Type.String(), version: Type.String() }),
 ])
-export const DebugTaskRetiringSchema = Type.Object({ retired: Type.Boolean() })
 
 const FoundMutationSchema = Type.Object({
   kind: Type.String({ description: 'What it breaks, in words.' }),
@@ -112,5 +98,4 @@ const MutationSearchSchema = Type.Object({
   error: Type.String({ description: "Why some could not be judged; '' for nothing." }),
 })
 export type MutationSearch = ReadonlyStatic<typeof MutationSearchSchema>
-export const MutationSearchBodySchema = Type.Object({ solution: Type.Integer({ minimum: 1, maximum: 1000 }) })
 export const MutationSearchAnswerSchema = Type.Object({ success: Type.Literal(true), search: MutationSearchSchema })

@@ -1,9 +1,9 @@
 import { Type } from '@sinclair/typebox'
-import { ARENA_KIND_LIST } from '../arena-kinds'
 import { DifficultySchema } from '../difficulty'
 import type { RoomCode } from '../ids'
 import { DUEL_TYPES } from '../modes'
-import { answer, named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
+import { named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
+import { ArenaKindSchema } from '../ws/arena-events'
 import {
   type DuelSettings,
   DuelVerdictSchema,
@@ -18,19 +18,9 @@ import { HostKnowledgeSchema } from '../ws/modes/coding'
 import { RIVAL_KINDS } from '../ws/rivals'
 import { DuelRoomSchema } from '../ws/room'
 import type { SeriesOffer } from '../ws/series'
-import { LiveDuelSchema, SpectatorLineSchema } from '../ws/spectators'
+import { SpectatorLineSchema } from '../ws/spectators'
 
-export const LiveDuelsAnswerSchema = answer(
-  ['LiveDuelsAnswer', 'GET /api/duels/live: the running duels that may be watched, the most watched first.'],
-  {
-    duels: Type.Array(LiveDuelSchema),
-    serverNowMs: Type.Number(),
-  },
-)
-export type LiveDuelsAnswer = ReadonlyStatic<typeof LiveDuelsAnswerSchema>
-
-export const ChoosableQuerySchema = Type.Object({ q: Type.Optional(Type.String({ maxLength: 100 })) })
-const ChoosableProblemSchema = named(
+export const ChoosableProblemSchema = named(
   ['ChoosableProblem', 'A problem that a host may bring, and what both will read of what the host knows.'],
   {
     problemId: ProblemIdSchema,
@@ -41,9 +31,6 @@ const ChoosableProblemSchema = named(
   },
 )
 export type ChoosableProblem = ReadonlyStatic<typeof ChoosableProblemSchema>
-export const ChoosableAnswerSchema = answer(['ChoosableAnswer', 'The first few by title.'], {
-  problems: Type.Array(ChoosableProblemSchema),
-})
 
 const RecordedEditSchema = named(
   ['RecordedEdit', "One replacement in a player's program, by its receipt; see `#core/recording`."],
@@ -66,7 +53,7 @@ const PlayerRecordSchema = named(
 )
 export type PlayerRecord = ReadonlyStatic<typeof PlayerRecordSchema>
 
-const ReplaySchema = named(['Replay', 'A finished duel with everything the viewer may see of it.'], {
+export const ReplaySchema = named(['Replay', 'A finished duel with everything the viewer may see of it.'], {
   room: DuelRoomSchema,
   events: Type.Array(StampedDuelEventSchema),
   records: Type.Array(PlayerRecordSchema),
@@ -81,11 +68,6 @@ const ReplaySchema = named(['Replay', 'A finished duel with everything the viewe
 })
 export type Replay = ReadonlyStatic<typeof ReplaySchema>
 
-export const ReplayAnswerSchema = answer(['ReplayAnswer', 'GET /api/duels/{roomCode}/replay'], {
-  replay: ReplaySchema,
-})
-export type ReplayAnswer = ReadonlyStatic<typeof ReplayAnswerSchema>
-
 const DuelProgramSchema = Type.Object({
   userId: UserIdSchema,
   languageId: Type.Integer(),
@@ -99,7 +81,7 @@ const DuelProgramSchema = Type.Object({
 })
 export type DuelProgram = ReadonlyStatic<typeof DuelProgramSchema>
 
-const DuelOutcomeSchema = named(
+export const DuelOutcomeSchema = named(
   ['DuelOutcome', 'How a duel ended, for its players and those who may see its replay.'],
   {
     roomCode: RoomCodeSchema,
@@ -128,14 +110,6 @@ const DuelOutcomeSchema = named(
   },
 )
 export type DuelOutcome = ReadonlyStatic<typeof DuelOutcomeSchema>
-
-export const DuelOutcomeAnswerSchema = answer(['DuelOutcomeAnswer', 'GET /api/duels/{roomCode}/result'], {
-  result: DuelOutcomeSchema,
-})
-
-export type DuelOutcomeAnswer = ReadonlyStatic<typeof DuelOutcomeAnswerSchema>
-
-const ArenaKindSchema = oneOf(ARENA_KIND_LIST)
 
 /** A player's running duel, as every page shows it. */
 export const RunningDuelSchema = Type.Object({

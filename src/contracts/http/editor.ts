@@ -33,19 +33,10 @@ export const EditorSettingsSchema = named(['EditorSettings', 'How a user likes t
 })
 export type EditorSettings = ReadonlyStatic<typeof EditorSettingsSchema>
 
-export const EditorSettingsAnswerSchema = answer('EditorSettingsAnswer', {
-  isSignedIn: Type.Boolean({ description: 'Settings of visitors stay in their browser.' }),
-  settings: nullable(EditorSettingsSchema, { description: 'Null: none were saved.' }),
-})
-
 /** Of a path: `practice`, or a problem's id; and within it a language. */
 export const ScopeParamsSchema = Type.Object({ scope: Type.String({ maxLength: 64 }) })
-export const DraftParamsSchema = Type.Object({
-  scope: Type.String({ maxLength: 64 }),
-  slot: Type.String({ pattern: '^[a-z0-9+#-]{1,32}$' }),
-})
 
-const ProgramDraftSchema = named('ProgramDraft', {
+export const ProgramDraftSchema = named('ProgramDraft', {
   slot: Type.String({ description: 'Which of the programs of its problem: a language.' }),
   languageId: Type.Integer(),
   source: nullable(Type.String(), { description: 'Null: as the template.' }),
@@ -53,10 +44,6 @@ const ProgramDraftSchema = named('ProgramDraft', {
   savedAt: Type.String(),
 })
 export type ProgramDraft = ReadonlyStatic<typeof ProgramDraftSchema>
-
-export const ProgramDraftsAnswerSchema = answer('ProgramDraftsAnswer', {
-  drafts: Type.Array(ProgramDraftSchema, { description: 'The last saved first.' }),
-})
 
 /** PUT /api/editor/drafts/{scope}/{slot} */
 export const SaveDraftSchema = Type.Object({
@@ -74,7 +61,7 @@ export const SavedDraftAnswerSchema = answer('SavedDraftAnswer', {
 })
 export type SavedDraftAnswer = ReadonlyStatic<typeof SavedDraftAnswerSchema>
 
-const CustomTestSchema = named('CustomTest', {
+export const CustomTestSchema = named('CustomTest', {
   name: Type.String({ maxLength: CUSTOM_TESTS.nameCharacters }),
   input: Type.String({ maxLength: CUSTOM_TESTS.characters }),
   expected: nullable(Type.String({ maxLength: CUSTOM_TESTS.characters }), {
@@ -83,6 +70,4 @@ const CustomTestSchema = named('CustomTest', {
 })
 export type CustomTest = ReadonlyStatic<typeof CustomTestSchema>
 
-/** PUT /api/editor/tests/{scope} */
-export const SaveTestsSchema = Type.Object({ tests: Type.Array(CustomTestSchema, { maxItems: CUSTOM_TESTS.most }) })
 export const CustomTestsAnswerSchema = answer('CustomTestsAnswer', { tests: Type.Array(CustomTestSchema) })

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { answer, answerWith, described, named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
+import { described, named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { ArenaKindSchema } from '../ws/arena-events'
 import { type FlagKind, FlagKindSchema, ViolationKindSchema } from '../ws/duel-events'
 import { DuelTypeSchema, PaginationSchema } from './users'
@@ -21,15 +21,6 @@ export type FlagDecision = ReadonlyStatic<typeof FlagDecisionSchema>
 
 export const FLAGS_PAGE_SIZE = 20
 
-/** `kind` left out: all of them. */
-export const FlagsQuerySchema = Type.Object({
-  state: Type.Union(
-    FLAG_STATES.map((state) => Type.Literal(state)),
-    { default: 'open' },
-  ),
-  kind: Type.Optional(FlagKindSchema),
-  page: Type.Number({ multipleOf: 1, minimum: 1, maximum: 10_000, default: 1 }),
-})
 export type FlagsQuery = {
   readonly state: FlagState
   readonly kind?: FlagKind | undefined
@@ -68,12 +59,11 @@ const FlagSchema = named(['Flag', 'As contest admins see it. A null name is a de
   decidedAt: nullable(Type.String()),
 })
 export type Flag = ReadonlyStatic<typeof FlagSchema>
-const FlagsPageSchema = named('FlagsPage', {
+export const FlagsPageSchema = named('FlagsPage', {
   flags: Type.Array(FlagSchema),
   pagination: PaginationSchema,
 })
 export type FlagsPage = ReadonlyStatic<typeof FlagsPageSchema>
-export const FlagsAnswerSchema = answerWith('FlagsAnswer', FlagsPageSchema)
 
 const at = {
   at: Type.String(),
@@ -105,7 +95,7 @@ const EvidenceProgramSchema = named(['EvidenceProgram', 'A program that the play
 })
 export type EvidenceProgram = ReadonlyStatic<typeof EvidenceProgramSchema>
 
-const EvidenceSchema = named(['Evidence', 'Everything about one player in one duel.'], {
+export const EvidenceSchema = named(['Evidence', 'Everything about one player in one duel.'], {
   duelId: Type.String(),
   userId: Type.String(),
   roomCode: Type.String(),
@@ -130,4 +120,3 @@ const EvidenceSchema = named(['Evidence', 'Everything about one player in one du
   programs: Type.Array(EvidenceProgramSchema),
 })
 export type Evidence = ReadonlyStatic<typeof EvidenceSchema>
-export const EvidenceAnswerSchema = answer('EvidenceAnswer', { evidence: EvidenceSchema })

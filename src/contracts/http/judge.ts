@@ -117,8 +117,7 @@ export type RunTestsRequest = ReadonlyStatic<typeof RunTestsSchema>
 export const SubmitTestsSchema = Type.Object(program)
 export type SubmitTestsRequest = ReadonlyStatic<typeof SubmitTestsSchema>
 
-const JudgeLanguageSchema = named(['JudgeLanguage', 'GET /api/judge0/languages.'], {
+export const JudgeLanguageSchema = named(['JudgeLanguage', 'GET /api/judge0/languages.'], {
   id: Type.Number(),
   name: Type.String(),
 })
-export const JudgeLanguagesAnswerSchema = Type.Array(JudgeLanguageSchema, { $id: 'JudgeLanguagesAnswer' })

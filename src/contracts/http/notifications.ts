@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { answer, answerWith, named, type ReadonlyStatic } from '../shapes'
+import { named, type ReadonlyStatic } from '../shapes'
 import { ArenaKindSchema } from '../ws/arena-events'
 import { DuelTypeSchema, FlagKindSchema } from '../ws/duel-events'
 import { PaginationSchema } from './users'
@@ -88,17 +88,9 @@ export const NotificationsQuerySchema = Type.Object({
 
 export type NotificationsQuery = ReadonlyStatic<typeof NotificationsQuerySchema>
 
-/** `ids` left out: all of them. */
-export const MarkReadSchema = Type.Object({
-  ids: Type.Optional(Type.Array(Type.Integer({ minimum: 1 }), { maxItems: 100 })),
-})
-
-const NotificationsPageSchema = named('NotificationsPage', {
+export const NotificationsPageSchema = named('NotificationsPage', {
   notifications: Type.Array(NotificationSchema),
   unread: Type.Number(),
   pagination: PaginationSchema,
 })
 export type NotificationsPage = ReadonlyStatic<typeof NotificationsPageSchema>
-export const NotificationsAnswerSchema = answerWith('NotificationsAnswer', NotificationsPageSchema)
-export type NotificationsAnswer = ReadonlyStatic<typeof NotificationsAnswerSchema>
-export const UnreadAnswerSchema = answer('UnreadAnswer', { unread: Type.Number() })

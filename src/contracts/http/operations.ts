@@ -141,8 +141,6 @@ const OverviewSchema = named(
 )
 export type Overview = ReadonlyStatic<typeof OverviewSchema>
 
-export const DrainBodySchema = Type.Object({ drained: Type.Boolean() })
-
 export const OverviewAnswerSchema = answer('OverviewAnswer', { overview: OverviewSchema })
 export const OperationAnswerSchema = extended('OperationAnswer', OverviewAnswerSchema, { message: Type.String() })
 export type OperationAnswer = ReadonlyStatic<typeof OperationAnswerSchema>

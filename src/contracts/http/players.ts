@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { eachMode } from '../modes'
-import { answer, described, extended, named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
+import { described, extended, named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { PersonCardSchema } from './social'
 import { UserSchema } from './users'
 
@@ -38,7 +38,7 @@ const DuelRatingsSchema = Type.Object(
 )
 export type DuelRatings = ReadonlyStatic<typeof DuelRatingsSchema>
 
-const PublicProfileSchema = extended(
+export const PublicProfileSchema = extended(
   ['PublicProfile', "A player as anybody may see them. Never an e-mail address, nor the streak's days."],
   PersonCardSchema,
   {
@@ -58,8 +58,6 @@ const PublicProfileSchema = extended(
   },
 )
 export type PublicProfile = ReadonlyStatic<typeof PublicProfileSchema>
-export const PublicProfileAnswerSchema = answer('PublicProfileAnswer', { player: PublicProfileSchema })
-export type PublicProfileAnswer = ReadonlyStatic<typeof PublicProfileAnswerSchema>
 
 /** A series of ratings, oldest first. */
 export type RatingPoint = { readonly atMs: number; readonly rating: number }

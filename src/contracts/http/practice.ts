@@ -1,9 +1,9 @@
 import { Type } from '@sinclair/typebox'
-import { answer, answerWith, described, named, nullable, type ReadonlyStatic } from '../shapes'
+import { described, named, nullable, type ReadonlyStatic } from '../shapes'
 import { TicketSchema } from './judge'
 import { PaginationSchema } from './users'
 
-const PracticeLanguageSchema = named(
+export const PracticeLanguageSchema = named(
   ['PracticeLanguage', 'A language of the picker. `key`, `editorMode` and `template` serve the editor.'],
   {
     id: Type.Number(),
@@ -15,7 +15,7 @@ const PracticeLanguageSchema = named(
 )
 export type PracticeLanguage = ReadonlyStatic<typeof PracticeLanguageSchema>
 
-const ExecutionSchema = named(
+export const ExecutionSchema = named(
   [
     'Execution',
     "How a program ran, with Judge0's names: times are seconds as text, memory KiB. The status has Judge0's id, and the words of every verdict here; a clean end is `Finished`.",
@@ -54,13 +54,7 @@ export const KeepSessionSchema = Type.Object({
 })
 export type KeepSessionRequest = ReadonlyStatic<typeof KeepSessionSchema>
 
-/** GET /api/practice/sessions: page 1 and 10 a page unless asked otherwise. Numbers, as query strings are not read into integers. */
-export const SessionsQuerySchema = Type.Object({
-  page: Type.Optional(Type.Number({ minimum: 1, maximum: 1_000_000, multipleOf: 1 })),
-  limit: Type.Optional(Type.Number({ minimum: 1, maximum: 50, multipleOf: 1 })),
-})
-
-const PracticeSessionSchema = named('PracticeSession', {
+export const PracticeSessionSchema = named('PracticeSession', {
   id: Type.String(),
   language_id: Type.Number(),
   source_code: Type.String(),
@@ -71,18 +65,11 @@ const PracticeSessionSchema = named('PracticeSession', {
 })
 export type PracticeSession = ReadonlyStatic<typeof PracticeSessionSchema>
 
-const PracticeSessionPageSchema = named('PracticeSessionPage', {
+export const PracticeSessionPageSchema = named('PracticeSessionPage', {
   sessions: Type.Array(PracticeSessionSchema),
   pagination: PaginationSchema,
 })
 export type PracticeSessionPage = ReadonlyStatic<typeof PracticeSessionPageSchema>
-
-export const PracticeLanguagesAnswerSchema = answer('PracticeLanguagesAnswer', {
-  languages: Type.Array(PracticeLanguageSchema),
-})
-export const ExecutionAnswerSchema = answer('ExecutionAnswer', { execution: ExecutionSchema })
-export const PracticeSessionAnswerSchema = answer('PracticeSessionAnswer', { session: PracticeSessionSchema })
-export const PracticeSessionsAnswerSchema = answerWith('PracticeSessionsAnswer', PracticeSessionPageSchema)
 
 /** POST /api/practice/shared */
 export const ShareProgramSchema = Type.Object({
@@ -91,10 +78,6 @@ export const ShareProgramSchema = Type.Object({
   stdin: Type.String({ maxLength: 64 * 1024 }),
 })
 export type ShareProgramRequest = ReadonlyStatic<typeof ShareProgramSchema>
-
-export const SharedAnswerSchema = answer('SharedAnswer', {
-  id: Type.String({ description: 'Its page is /shared/{id}.' }),
-})
 
 /** What the page behind a shared link shows. */
 export type SharedProgram = {

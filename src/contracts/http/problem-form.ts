@@ -38,7 +38,7 @@ export type CheckedChecker =
  * POST /api/problems, by a contest admin. Missing fields get their defaults (docs/coverage.md#9-constants-and-limits).
  * The rules in core/problem report errors field by field, so this schema checks little more than types.
  */
-const ProblemFormSchema = named('ProblemForm', {
+export const ProblemFormSchema = named('ProblemForm', {
   title: Type.Optional(Type.String({ maxLength: 1000 })),
   /** Markdown with `$...$` mathematics. */
   description: Type.Optional(Type.String({ maxLength: 100_000 })),
@@ -113,40 +113,20 @@ const ProblemFormSchema = named('ProblemForm', {
 })
 export type ProblemForm = ReadonlyStatic<typeof ProblemFormSchema>
 
-const saveAnyway = Type.Optional(Type.Boolean())
-/** `saveAnyway`: although a reference solution does not come to what is expected of it; that is then recorded. */
-export const ProblemCreateSchema = Type.Object({ ...ProblemFormSchema.properties, saveAnyway })
-/** PUT /api/problems/{id}: `version` is the one that was edited; another one has been saved since: 409. */
-export const ProblemEditSchema = Type.Object({
-  ...ProblemFormSchema.properties,
-  saveAnyway,
-  version: Type.Integer(),
-})
 export type SaveOptions = { readonly saveAnyway?: boolean | undefined }
 
 export const ProblemCreatedAnswerSchema = answer('ProblemCreatedAnswer', {
   problem: ProblemSummarySchema,
   message: Type.String(),
 })
-export type ProblemCreatedAnswer = ReadonlyStatic<typeof ProblemCreatedAnswerSchema>
 
-const ContestUseSchema = named(['ContestUse', 'A contest that a problem is set in.'], {
+export const ContestUseSchema = named(['ContestUse', 'A contest that a problem is set in.'], {
   id: Type.String(),
   title: Type.String(),
   status: oneOf(['upcoming', 'active', 'finished']),
 })
 export type ContestUse = ReadonlyStatic<typeof ContestUseSchema>
 
-export const ProblemEditedAnswerSchema = answer('ProblemEditedAnswer', {
-  problem: ProblemSummarySchema,
-  version: Type.Number(),
-  testsChanged: Type.Boolean({
-    description: 'How submissions are judged has changed: verdicts in these contests stay until they are rejudged.',
-  }),
-  usedIn: Type.Array(ContestUseSchema),
-  message: Type.String(),
-})
-export type ProblemEditedAnswer = ReadonlyStatic<typeof ProblemEditedAnswerSchema>
 export const KeptFileSizeSchema = named('KeptFileSize', {
   path: Type.String(),
   bytes: Type.Number(),
@@ -227,15 +207,9 @@ export const ProblemValidationSchema = named(['ProblemTrial', 'Reference solutio
   }),
 })
 export type ProblemValidation = ReadonlyStatic<typeof ProblemValidationSchema>
-/** POST /api/problems/trials. `problemId`: of an edited problem; what was judged there already is not judged again. */
-export const ProblemValidationBodySchema = Type.Object({
-  ...ProblemFormSchema.properties,
-  problemId: Type.Optional(Type.String({ maxLength: 200 })),
-})
 export const ProblemValidationAnswerSchema = answer(
   ['ProblemTrialAnswer', 'null: there is nothing to judge, the problem can be saved at once.'],
   {
     trial: nullable(ProblemValidationSchema),
   },
 )
-export type ProblemValidationAnswer = ReadonlyStatic<typeof ProblemValidationAnswerSchema>

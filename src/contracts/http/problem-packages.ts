@@ -56,13 +56,6 @@ export const PackageReportSchema = Type.Object({
 })
 export type PackageReport = ReadonlyStatic<typeof PackageReportSchema>
 
-/** POST /api/problems/import, by a contest admin: a package as a zip in Base64. */
-export const PackageImportSchema = Type.Object({
-  archive: Type.String({ maxLength: 8 * 1024 * 1024 }),
-  name: Type.String({ maxLength: 1000 }),
-  force: Type.Optional(Type.Boolean()),
-  replace: Type.Optional(Type.Boolean()),
-})
 export const PackageImportAnswerSchema = Type.Composite(
   [
     Type.Object({
@@ -74,11 +67,6 @@ export const PackageImportAnswerSchema = Type.Composite(
   { $id: 'PackageImportAnswer' },
 )
 export type PackageImportAnswer = ReadonlyStatic<typeof PackageImportAnswerSchema>
-
-/** GET /api/problems/{id}/package, by a contest admin: the problem as a zip, with all of its tests. */
-export const PackageQuerySchema = Type.Object({
-  format: Type.Optional(oneOf(['2025-09', 'legacy-icpc'])),
-})
 
 /** POST /api/problems/packages, by a contest admin: a zip, part after part. With the last one it is read and judged. */
 export const PackagePartSchema = Type.Object({
@@ -111,7 +99,7 @@ const SeenProblemSchema = named('SeenProblem', {
 })
 export type SeenProblem = ReadonlyStatic<typeof SeenProblemSchema>
 
-const SeenPackageSchema = named(
+export const SeenPackageSchema = named(
   ['SeenPackage', 'A package that was read and is being judged; nothing of it is stored yet.'],
   {
     id: Type.String(),
@@ -131,7 +119,7 @@ const SeenPackageSchema = named(
   },
 )
 export type SeenPackage = ReadonlyStatic<typeof SeenPackageSchema>
-const MakingPackageSchema = named(
+export const MakingPackageSchema = named(
   ['MakingPackage', 'A package whose own programs make its tests; it is read when they are done.'],
   {
     id: Type.String(),
@@ -148,11 +136,6 @@ export const PackagePartAnswerSchema = answer('PackagePartAnswer', {
   making: described(nullable(MakingPackageSchema), 'null: nothing is being made.'),
 })
 export type PackagePartAnswer = ReadonlyStatic<typeof PackagePartAnswerSchema>
-export const SeenPackageAnswerSchema = answer('SeenPackageAnswer', {
-  package: described(nullable(SeenPackageSchema), 'null: its tests are still being made.'),
-  making: described(nullable(MakingPackageSchema), 'null: nothing is being made.'),
-})
-export type SeenPackageAnswer = ReadonlyStatic<typeof SeenPackageAnswerSchema>
 
 /** POST /api/problems/packages/{id}/import. `force`: although submissions come to other verdicts than they should. */
 export const PackageTakeSchema = Type.Object({
@@ -161,12 +144,3 @@ export const PackageTakeSchema = Type.Object({
   taken: oneOf(['refuse', 'replace', 'new']),
 })
 export type PackageTake = ReadonlyStatic<typeof PackageTakeSchema>
-
-/** PUT /api/problems/{id}/files: a picture of the statement or an attachment; `content` null takes it away. */
-export const ProblemFileSchema = Type.Object({
-  /** `statement/board.png`, `attachments/kit.zip`. */
-  path: Type.String({ maxLength: 200 }),
-  /** Base64. */
-  content: Type.Union([Type.String({ maxLength: 6 * 1024 * 1024 }), Type.Null()]),
-})
-export const ProblemFilesAnswerSchema = answer('ProblemFilesAnswer', { files: Type.Array(KeptFileSizeSchema) })

@@ -1,7 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { DifficultySchema } from '../difficulty'
 import { answer, named, type ReadonlyStatic } from '../shapes'
-import { PaginationSchema } from './users'
 
 /** A problem as anybody who may see it is shown it. No tests but the examples are in here. */
 export type ShownProblem = {
@@ -59,22 +58,7 @@ export const ProblemListQuerySchema = Type.Object({
   limit: Type.Optional(Type.Number({ multipleOf: 1, minimum: 1, maximum: 100 })),
 })
 export type ProblemListQuery = ReadonlyStatic<typeof ProblemListQuerySchema>
-export const ProblemListAnswerSchema = answer('ProblemListAnswer', {
-  problems: Type.Array(ProblemSummarySchema),
-  pagination: PaginationSchema,
-})
-export type ProblemListAnswer = ReadonlyStatic<typeof ProblemListAnswerSchema>
 
-/** POST /api/problems/preview: Markdown in, sanitised HTML out; nothing is stored. */
-export const PreviewSchema = Type.Object({
-  markdown: Type.String({ maxLength: 100_000 }),
-  /** Whose pictures it may show. */
-  problemId: Type.Optional(Type.String({ maxLength: 200 })),
-})
-export const PreviewAnswerSchema = answer('PreviewAnswer', { html: Type.String() })
-
-/** POST /api/problems/test-archive: a zip in Base64 whose files are paired by name (1.in with 1.out or 1.ans). Nothing is stored. */
-export const TestArchiveSchema = Type.Object({ archive: Type.String({ maxLength: 8 * 1024 * 1024 }) })
 export const TestArchiveAnswerSchema = answer('TestArchiveAnswer', {
   testCases: Type.Array(
     Type.Object({

@@ -1,7 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { answer, type ReadonlyStatic } from '../shapes'
-import { QuestionContentSchema, QuestionLineSchema, SettersQuestionSchema, TopicSchema } from '../trivia'
-import { PaginationSchema } from './users'
+import { SettersQuestionSchema, TopicSchema } from '../trivia'
 
 /** What setters exchange about questions of UI Trivia. */
 
@@ -22,17 +21,7 @@ export type QuestionsQuery = { readonly [Key in keyof QuestionsFilter]?: Questio
   readonly page: number
 }
 
-export const QuestionsAnswerSchema = answer('QuestionsAnswer', {
-  questions: Type.Array(QuestionLineSchema),
-  pagination: PaginationSchema,
-})
 export const QuestionAnswerSchema = answer('QuestionAnswer', { question: SettersQuestionSchema })
-export const NewQuestionSchema = Type.Object({ content: QuestionContentSchema })
-export const ChangedQuestionSchema = Type.Object({
-  content: QuestionContentSchema,
-  /** Of the question that was read: one that was changed meanwhile is not overwritten. */
-  version: Type.Integer({ minimum: 1 }),
-})
 
 /** A file as it was chosen. */
 export const QuestionFileSchema = Type.Object({
@@ -46,7 +35,3 @@ export const QuestionImportSchema = Type.Object({
   known: Type.Integer(),
   total: Type.Integer(),
 })
-export const QuestionImportAnswerSchema = Type.Composite([
-  Type.Object({ success: Type.Literal(true), message: Type.String() }),
-  QuestionImportSchema,
-])

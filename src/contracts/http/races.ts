@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { DifficultySchema } from '../difficulty'
-import { answer, nullable, oneOf, type ReadonlyStatic } from '../shapes'
-import { DuelTypeSchema, RoomCodeSchema } from '../ws/duel-events'
+import { nullable, oneOf, type ReadonlyStatic } from '../shapes'
+import { DuelTypeSchema } from '../ws/duel-events'
 import { RACE_MODES, RIVAL_KINDS } from '../ws/rivals'
 
 /**
@@ -28,12 +28,7 @@ const WantedRival = {
 export const RaceBodySchema = Type.Object(WantedRival)
 export type WantedRace = ReadonlyStatic<typeof RaceBodySchema>
 
-export const RaceAnswerSchema = answer(
-  ['RaceAnswer', 'POST /api/races: the room of the race, which starts by itself once you are in it.'],
-  { roomCode: RoomCodeSchema },
-)
-
-const OfferedRivalSchema = Type.Object({
+export const OfferedRivalSchema = Type.Object({
   ...WantedRival,
   kind: oneOf(RIVAL_KINDS),
   name: Type.String({ description: 'As it is called in the room.' }),
@@ -44,12 +39,7 @@ const OfferedRivalSchema = Type.Object({
 })
 export type OfferedRival = ReadonlyStatic<typeof OfferedRivalSchema>
 
-export const RivalsAnswerSchema = answer(
-  ['RivalsAnswer', 'GET /api/races: the ghosts and bots that you can race now.'],
-  { rivals: Type.Array(OfferedRivalSchema) },
-)
-
-const RacedRecordingSchema = Type.Object({
+export const RacedRecordingSchema = Type.Object({
   racer: Type.Object({ username: Type.String(), profileImage: Type.String() }),
   duelType: DuelTypeSchema,
   result: oneOf(['won', 'lost', 'open'], {
@@ -58,8 +48,3 @@ const RacedRecordingSchema = Type.Object({
   atMs: Type.Integer(),
 })
 export type RacedRecording = ReadonlyStatic<typeof RacedRecordingSchema>
-
-export const RacersAnswerSchema = answer(
-  ['RacersAnswer', 'GET /api/races/recordings: who has raced your recordings, the latest first.'],
-  { races: Type.Array(RacedRecordingSchema) },
-)

@@ -31,17 +31,13 @@ const RejudgeCandidateSchema = named(['RejudgeCandidate', 'A submission that a r
   at: Type.String(),
 })
 export type RejudgeCandidate = ReadonlyStatic<typeof RejudgeCandidateSchema>
-const RejudgeCandidatesSchema = named(['RejudgeCandidates', 'The newest of those that fit, and how many fit.'], {
+export const RejudgeCandidatesSchema = named(['RejudgeCandidates', 'The newest of those that fit, and how many fit.'], {
   total: Type.Number(),
   submissions: Type.Array(RejudgeCandidateSchema),
 })
 export type RejudgeCandidates = ReadonlyStatic<typeof RejudgeCandidatesSchema>
 
 export const REJUDGE_PAGE_SIZE = 10
-/** GET /api/contests/{id}/rejudges. */
-export const RejudgesQuerySchema = Type.Object({
-  page: Type.Number({ multipleOf: 1, minimum: 1, maximum: 1_000_000, default: 1 }),
-})
 const PlaceSchema = named('Place', {
   rank: Type.Number(),
   totalScore: Type.Number(),
@@ -121,4 +117,3 @@ export const RejudgesAnswerSchema = answerWith('RejudgesAnswer', RejudgePageSche
 export type RejudgesAnswer = ReadonlyStatic<typeof RejudgesAnswerSchema>
 export const RejudgeAnswerSchema = answer('RejudgeAnswer', { rejudge: RejudgeSchema })
 export type RejudgeAnswer = ReadonlyStatic<typeof RejudgeAnswerSchema>
-export const RejudgeCandidatesAnswerSchema = answerWith('RejudgeCandidatesAnswer', RejudgeCandidatesSchema)

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { REPORT_REASONS } from '../labels'
-import { answerWith, keyOf, named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
+import { keyOf, named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { PaginationSchema } from './users'
 
 const ReportReasonSchema = keyOf(REPORT_REASONS, { $id: 'ReportReason' })
@@ -20,13 +20,6 @@ const ReportStatusSchema = oneOf(REPORT_STATUSES, { $id: 'ReportStatus' })
 export type ReportStatus = ReadonlyStatic<typeof ReportStatusSchema>
 
 export const REPORTS_PAGE_SIZE = 20
-export const ReportsQuerySchema = Type.Object({
-  status: Type.Union(
-    REPORT_STATUSES.map((status) => Type.Literal(status)),
-    { default: 'open' },
-  ),
-  page: Type.Number({ multipleOf: 1, minimum: 1, maximum: 10_000, default: 1 }),
-})
 export type ReportsQuery = { readonly status: ReportStatus; readonly page: number }
 
 export const ReportClosingSchema = Type.Object({
@@ -48,10 +41,8 @@ const ReportSchema = named(['Report', 'As contest admins see it. A null name is 
   closedAt: nullable(Type.String()),
 })
 export type Report = ReadonlyStatic<typeof ReportSchema>
-const ReportsPageSchema = named('ReportsPage', {
+export const ReportsPageSchema = named('ReportsPage', {
   reports: Type.Array(ReportSchema),
   pagination: PaginationSchema,
 })
 export type ReportsPage = ReadonlyStatic<typeof ReportsPageSchema>
-export const ReportsAnswerSchema = answerWith('ReportsAnswer', ReportsPageSchema)
-export type ReportsAnswer = ReadonlyStatic<typeof ReportsAnswerSchema>

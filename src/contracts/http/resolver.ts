@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { answerWith, extended, named, nullable, type ReadonlyStatic } from '../shapes'
+import { extended, named, nullable, type ReadonlyStatic } from '../shapes'
 import { StandingsHeadSchema } from './contest-standings'
 import { ContestFormatKeySchema } from './contests'
 
@@ -44,7 +44,7 @@ const ResolverMoveSchema = Type.Union(
   { $id: 'ResolverMove' },
 )
 
-const ResolverSchema = named(
+export const ResolverSchema = named(
   ['Resolver', 'GET /api/contests/{id}/resolver: the whole ceremony. Before the thaw for contest admins alone.'],
   {
     contestId: Type.String(),
@@ -63,5 +63,3 @@ const ResolverSchema = named(
   },
 )
 export type Resolver = ReadonlyStatic<typeof ResolverSchema>
-export const ResolverAnswerSchema = answerWith('ResolverAnswer', ResolverSchema)
-export type ResolverAnswer = ReadonlyStatic<typeof ResolverAnswerSchema>

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { DUEL_TYPES } from '../modes'
-import { answer, answerWith, extended, named, oneOf, type ReadonlyStatic } from '../shapes'
+import { answer, extended, named, oneOf, type ReadonlyStatic } from '../shapes'
 
 /** Friends, requests, blocks and invitations: the calls under /api/users (specification, sections 3 and 7). */
 
@@ -13,7 +13,7 @@ export const PersonCardSchema = named('PersonCard', {
 })
 export type PersonCard = ReadonlyStatic<typeof PersonCardSchema>
 
-const FriendSchema = extended('Friend', PersonCardSchema, { id: Type.String(), isOnline: Type.Boolean() })
+export const FriendSchema = extended('Friend', PersonCardSchema, { id: Type.String(), isOnline: Type.Boolean() })
 export type Friend = ReadonlyStatic<typeof FriendSchema>
 
 const FriendRequestSchema = named(['FriendRequest', '`from` asked, `to` was asked, in both lists.'], {
@@ -23,12 +23,12 @@ const FriendRequestSchema = named(['FriendRequest', '`from` asked, `to` was aske
   createdAt: Type.String(),
 })
 export type FriendRequest = ReadonlyStatic<typeof FriendRequestSchema>
-const FriendRequestsSchema = named('FriendRequests', {
+export const FriendRequestsSchema = named('FriendRequests', {
   received: Type.Array(FriendRequestSchema),
   sent: Type.Array(FriendRequestSchema),
 })
 export type FriendRequests = ReadonlyStatic<typeof FriendRequestsSchema>
-const BlockedPersonSchema = extended('BlockedPerson', PersonCardSchema, { id: Type.String() })
+export const BlockedPersonSchema = extended('BlockedPerson', PersonCardSchema, { id: Type.String() })
 export type BlockedPerson = ReadonlyStatic<typeof BlockedPersonSchema>
 
 /** A username as someone typed it; rules and messages are the feature's. */
@@ -45,10 +45,5 @@ export const InvitationBodySchema = Type.Object({
 export type InvitationBody = ReadonlyStatic<typeof InvitationBodySchema>
 
 export const MessageAnswerSchema = answer('MessageAnswer', { message: Type.String() })
-export const FriendsAnswerSchema = answer('FriendsAnswer', { friends: Type.Array(FriendSchema) })
-export type FriendsAnswer = ReadonlyStatic<typeof FriendsAnswerSchema>
-export const FriendRequestsAnswerSchema = answerWith('FriendRequestsAnswer', FriendRequestsSchema)
-export type FriendRequestsAnswer = ReadonlyStatic<typeof FriendRequestsAnswerSchema>
-export const BlocksAnswerSchema = answer('BlocksAnswer', { blocked: Type.Array(BlockedPersonSchema) })
 export const InvitationAnswerSchema = extended('InvitationAnswer', MessageAnswerSchema, { roomCode: Type.String() })
 export type InvitationAnswer = ReadonlyStatic<typeof InvitationAnswerSchema>

@@ -54,7 +54,7 @@ export const AllSubmissionsAnswerSchema = answer('AllSubmissionsAnswer', {
 })
 export type AllSubmissionsAnswer = ReadonlyStatic<typeof AllSubmissionsAnswerSchema>
 
-const AnySubmissionDetailSchema = extended('AnySubmissionDetail', SubmissionOverviewSchema, {
+export const AnySubmissionDetailSchema = extended('AnySubmissionDetail', SubmissionOverviewSchema, {
   editorMode: Type.String(),
   source: nullable(Type.String(), { description: 'Null while its author plays the duel in which it was written.' }),
   result: nullable(RunResultSchema),
@@ -62,5 +62,3 @@ const AnySubmissionDetailSchema = extended('AnySubmissionDetail', SubmissionOver
   mayJudgeAgain: Type.Boolean(),
 })
 export type AnySubmissionDetail = ReadonlyStatic<typeof AnySubmissionDetailSchema>
-
-export const AnySubmissionAnswerSchema = answer('AnySubmissionAnswer', { submission: AnySubmissionDetailSchema })

@@ -1,6 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { answer, answerWith, described, named, nullable, type ReadonlyStatic } from '../shapes'
-import { ReportedWordSchema } from '../ws/typing'
+import { answer, described, named, nullable, type ReadonlyStatic } from '../shapes'
 
 /** POST /api/typing/runs, and the query of what stands beside a test. */
 export const SoloTestSchema = Type.Object({
@@ -18,7 +17,7 @@ const PaceCurveSchema = named(['PaceCurve', 'A stored run as a caret can repeat 
   ),
 })
 
-const SoloRunSchema = named(['SoloTypingRun', 'A run that is open: its first key begins it.'], {
+export const SoloRunSchema = named(['SoloTypingRun', 'A run that is open: its first key begins it.'], {
   id: Type.String(),
   test: Type.String(),
   words: Type.Array(Type.String()),
@@ -30,10 +29,6 @@ const SoloRunSchema = named(['SoloTypingRun', 'A run that is open: its first key
   }),
 })
 export type OpenSoloRun = ReadonlyStatic<typeof SoloRunSchema>
-export const SoloRunAnswerSchema = answer('SoloTypingRunAnswer', { run: SoloRunSchema })
-
-/** POST /api/typing/runs/{id}/words: those completed since the last report; none asks whether the run is over. */
-export const SoloWordsSchema = Type.Object({ words: Type.Array(ReportedWordSchema, { maxItems: 50 }) })
 
 const SoloResultSchema = named(['SoloTypingResult', 'A run that has ended.'], {
   id: Type.String(),
@@ -63,9 +58,8 @@ const SoloBoardEntrySchema = Type.Object({
   endedAtMs: Type.Number(),
 })
 export type SoloBoardEntry = ReadonlyStatic<typeof SoloBoardEntrySchema>
-const SoloRecordSchema = named('SoloTypingRecord', {
+export const SoloRecordSchema = named('SoloTypingRecord', {
   board: described(Type.Array(SoloBoardEntrySchema), 'The best run of each player; equals share a rank.'),
   history: described(Type.Array(SoloResultSchema), 'Your own, newest first.'),
 })
 export type SoloRecord = ReadonlyStatic<typeof SoloRecordSchema>
-export const SoloRecordAnswerSchema = answerWith('SoloTypingRecordAnswer', SoloRecordSchema)

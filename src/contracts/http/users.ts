@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import type { UserId } from '../ids'
 import { HISTORY_PAGE_SIZE } from '../limits'
 import { DUEL_TYPES, type DuelType } from '../modes'
-import { answer, described, extended, named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
+import { answer, described, named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { RIVAL_KINDS } from '../ws/rivals'
 
 /** A player as they see themselves: the answer of sync and profile. */
@@ -136,15 +136,5 @@ const DuelHistorySchema = named('DuelHistory', {
 })
 export type DuelHistory = ReadonlyStatic<typeof DuelHistorySchema>
 
-/** POST /api/users/sync. The body is optional; our pages send the browser's time zone for the streak. */
-export const SyncBodySchema = Type.Optional(
-  Type.Union([Type.Object({ timeZone: Type.Optional(Type.String({ maxLength: 64 })) }), Type.Null()]),
-)
-
-export const SyncAnswerSchema = answer('SyncAnswer', { user: UserSchema })
 export const ProfileAnswerSchema = answer('ProfileAnswer', { user: UserSchema })
-export const ProfileUpdateAnswerSchema = extended('ProfileUpdateAnswer', ProfileAnswerSchema, {
-  message: Type.String(),
-})
 export const HistoryAnswerSchema = answer('HistoryAnswer', { data: DuelHistorySchema })
-export type HistoryAnswer = ReadonlyStatic<typeof HistoryAnswerSchema>

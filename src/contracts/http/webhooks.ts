@@ -16,7 +16,7 @@ export const WebhookBodySchema = Type.Object({
 })
 export type WebhookBody = ReadonlyStatic<typeof WebhookBodySchema>
 
-const WebhookSchema = named(['Webhook', 'Without its secret, which is shown once. Moments are ISO 8601.'], {
+export const WebhookSchema = named(['Webhook', 'Without its secret, which is shown once. Moments are ISO 8601.'], {
   id: Type.String(),
   url: Type.String(),
   description: Type.String(),
@@ -28,7 +28,7 @@ const WebhookSchema = named(['Webhook', 'Without its secret, which is shown once
 })
 export type Webhook = ReadonlyStatic<typeof WebhookSchema>
 
-const WebhookDeliverySchema = named('WebhookDelivery', {
+export const WebhookDeliverySchema = named('WebhookDelivery', {
   id: Type.String(),
   event: Type.String(),
   state: oneOf(['waiting', 'delivered', 'failed']),
@@ -41,11 +41,9 @@ const WebhookDeliverySchema = named('WebhookDelivery', {
 })
 export type WebhookDelivery = ReadonlyStatic<typeof WebhookDeliverySchema>
 
-export const WebhooksAnswerSchema = answer('WebhooksAnswer', { webhooks: Type.Array(WebhookSchema) })
 export const WebhookAnswerSchema = answer(['WebhookAnswer', '`secret` where one was made: it is not shown again.'], {
   message: Type.String(),
   webhook: WebhookSchema,
   secret: nullable(Type.String()),
 })
 export type WebhookAnswer = ReadonlyStatic<typeof WebhookAnswerSchema>
-export const DeliveriesAnswerSchema = answer('DeliveriesAnswer', { deliveries: Type.Array(WebhookDeliverySchema) })

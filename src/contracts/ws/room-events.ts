@@ -16,22 +16,13 @@ export const PlayerProfileSchema = Type.Object({
 export type PlayerProfile = ReadonlyStatic<typeof PlayerProfileSchema>
 
 /** Source: docs/coverage.md#9-constants-and-limits, "Anti-cheat". */
-export const ViolationKindSchema = Type.Union(
-  [
-    Type.Literal('FULLSCREEN_EXIT'),
-    Type.Literal('FOCUS_LOST'),
-    Type.Literal('TAB_SWITCH'),
-    Type.Literal('DEV_TOOLS_ATTEMPT'),
-  ],
-  { $id: 'ViolationKind' },
-)
+export const ViolationKindSchema = oneOf(['FULLSCREEN_EXIT', 'FOCUS_LOST', 'TAB_SWITCH', 'DEV_TOOLS_ATTEMPT'], {
+  $id: 'ViolationKind',
+})
 export type ViolationKind = ReadonlyStatic<typeof ViolationKindSchema>
 
 /** What someone should look at. A flag punishes no one. */
-export const FlagKindSchema = Type.Union(
-  [Type.Literal('violations'), Type.Literal('suspicious-paste'), Type.Literal('inhuman-typing')],
-  { $id: 'FlagKind' },
-)
+export const FlagKindSchema = oneOf(['violations', 'suspicious-paste', 'inhuman-typing'], { $id: 'FlagKind' })
 export type FlagKind = ReadonlyStatic<typeof FlagKindSchema>
 
 /** A duel rating in whole points. `provisional`: still too uncertain to be taken at its word. */

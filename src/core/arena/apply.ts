@@ -1,4 +1,5 @@
 import type { UserId } from '#contracts/ids'
+import { pick } from '#contracts/pick'
 import type { ArenaEventOf, StampedArenaEvent } from '#contracts/ws/arena-events'
 import type {
   ActiveArena,
@@ -205,22 +206,13 @@ function resumed(state: ArenaState, untilMs: number, atMs: number): ArenaState |
 
 function finished(state: ArenaState, event: ArenaEventOf<'finished'>, atMs: number): FinishedArena | null {
   if (state.phase === 'finished') return null
-  const { version, arenaId, roomCode, settings, hostId, createdAtMs, participants, removed, chat, conduct } = state
   const played =
     state.phase === 'active' || state.phase === 'closing'
       ? { startedAtMs: state.startedAtMs, deadlineMs: state.deadlineMs, match: state.match }
       : null
   return {
-    version,
-    arenaId,
-    roomCode,
-    settings,
-    hostId,
-    createdAtMs,
-    participants,
-    removed,
-    chat,
-    conduct,
+    ...pick(state, 'version', 'arenaId', 'roomCode', 'settings', 'hostId', 'createdAtMs'),
+    ...pick(state, 'participants', 'removed', 'chat', 'conduct'),
     phase: 'finished',
     endedAtMs: atMs,
     reason: event.reason,

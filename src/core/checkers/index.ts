@@ -21,14 +21,16 @@ const BY_KIND: { readonly [Kind in CheckerKind]: CheckerMapping<Extract<CheckedC
 
 const mappingOf = (kind: CheckerKind): AnyMapping => BY_KIND[kind]
 
-const checked = (form: CheckerForm): CheckedChecker =>
+/** A form's checker with nothing left out. */
+export const checkedChecker = (form: CheckerForm): CheckedChecker =>
   'protocol' in form ? { ...form, files: form.files ?? [], arguments: form.arguments ?? [] } : form
 
 /** How a problem is judged, in a few words. */
 export const checkerLabel = (checker: CheckedChecker): string => mappingOf(checker.kind).label(checker)
 
 /** What the setters' form shows about its checker. */
-export const checkerFaults = (form: CheckerForm): readonly Fault[] => mappingOf(form.kind).faults?.(checked(form)) ?? []
+export const checkerFaults = (form: CheckerForm): readonly Fault[] =>
+  mappingOf(form.kind).faults?.(checkedChecker(form)) ?? []
 
 export const validatorFiles = (checker: CheckedChecker, folder: string): ValidatorFiles =>
   mappingOf(checker.kind).validatorFiles(checker, folder)

@@ -3,42 +3,16 @@ import type { CheckedContest, CheckedProblem } from './form'
 import { type ContestStatus, isFrozen, statusAt } from './schedule'
 
 /**
- * What of a contest its organisers can change, by the form's names; `editorials` are a part of the form's `problems`.
- */
-export const CONTEST_FIELDS = [
-  'title',
-  'description',
-  'startTime',
-  'duration',
-  'maxParticipants',
-  'penaltyPerWrongSubmission',
-  'maxSubmissionsPerProblem',
-  'isPublic',
-  'accessCode',
-  'invitedUsernames',
-  'allowVirtualParticipation',
-  'format',
-  'freezeMinutes',
-  'keepsFreeze',
-  'shutOutUsernames',
-  'isRated',
-  'ratedLeast',
-  'disqualifyAfter',
-  'problems',
-  'editorials',
-] as const
-export type ContestField = (typeof CONTEST_FIELDS)[number]
-
-/**
  * How far a field may change. `raised`: upwards only. `unfrozen`: until the freeze has begun. `off`: it can be switched
  * off and not on.
  */
 type Freedom = 'free' | 'locked' | 'raised' | 'unfrozen' | 'off'
-/** What of it holds in one status of the contest. */
-type Freedoms = Readonly<Record<ContestField, Freedom>>
 
-/** While it runs nothing may take away what someone has worked for: time and tries are only added. */
-const ACTIVE: Freedoms = {
+/**
+ * What of a contest its organisers can change, by the form's names and in its order; `editorials` are a part of the form's `problems`.
+ * While it runs nothing may take away what someone has worked for: time and tries are only added.
+ */
+const ACTIVE = {
   title: 'free',
   description: 'free',
   startTime: 'locked',
@@ -59,9 +33,14 @@ const ACTIVE: Freedoms = {
   disqualifyAfter: 'free',
   problems: 'locked',
   editorials: 'free',
-}
+} as const satisfies Readonly<Record<string, Freedom>>
+export type ContestField = keyof typeof ACTIVE
+
+const isField = (name: string): name is ContestField => Object.hasOwn(ACTIVE, name)
+export const CONTEST_FIELDS: readonly ContestField[] = Object.keys(ACTIVE).filter(isField)
+
 /** After the end only its description, and who may see it. */
-const FINISHED: Freedoms = {
+const FINISHED: Readonly<Record<ContestField, Freedom>> = {
   ...ACTIVE,
   duration: 'locked',
   maxSubmissionsPerProblem: 'locked',
@@ -114,14 +93,9 @@ export function amendmentRefusals(
 
 const SINCE = { upcoming: '', active: 'The contest has started', finished: 'The contest has ended' } as const
 
-function refusalOf(
-  { field, before, after }: Amendment,
-  {
-    current,
-    status,
-    nowMs,
-  }: { readonly current: ContestTerms; readonly status: ContestStatus; readonly nowMs: number },
-): string | null {
+type Moment = { readonly current: ContestTerms; readonly status: ContestStatus; readonly nowMs: number }
+
+function refusalOf({ field, before, after }: Amendment, { current, status, nowMs }: Moment): string | null {
   const freedom = freedomOf(field, status)
   switch (freedom) {
     case 'free':
@@ -133,16 +107,13 @@ function refusalOf(
     case 'off':
       return after === 'no' ? null : `${SINCE[status]}: this can be switched off, not on`
     case 'unfrozen':
-      return freezeRefusal(current, { after, nowMs })
+      return freezeRefusal(current, after, nowMs)
     default:
       return freedom satisfies never
   }
 }
 
-function freezeRefusal(
-  { contest }: ContestTerms,
-  { after, nowMs }: { readonly after: string | null; readonly nowMs: number },
-): string | null {
+function freezeRefusal({ contest }: ContestTerms, after: string | null, nowMs: number): string | null {
   if (isFrozen(contest, nowMs)) return 'The standings are frozen already: thaw them after the end'
   const startsAtMs = contest.startAtMs + (contest.durationMin - Number(after)) * MINUTE_MS
   return after === null || startsAtMs > nowMs ? null : 'The freeze would have begun already'

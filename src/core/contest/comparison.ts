@@ -1,6 +1,8 @@
+import { pick } from '#contracts/pick'
 import type { FirstSolve, RankedLine } from './standings'
 
-type Place = Pick<RankedLine, 'rank' | 'totalScore' | 'totalPenalty' | 'problemsSolved'>
+const PLACE = ['rank', 'totalScore', 'totalPenalty', 'problemsSolved'] as const
+type Place = Pick<RankedLine, (typeof PLACE)[number]>
 /** null = no line in the standings. */
 type PlaceChange = { readonly userId: string; readonly before: Place | null; readonly after: Place | null }
 
@@ -18,18 +20,9 @@ export function compareStandings(before: readonly RankedLine[], after: readonly 
   return [...moved, ...gone.map((line) => ({ userId: line.userId, before: placeOf(line), after: null }))]
 }
 
-const isSame = (a: Place, b: Place): boolean =>
-  a.rank === b.rank &&
-  a.totalScore === b.totalScore &&
-  a.totalPenalty === b.totalPenalty &&
-  a.problemsSolved === b.problemsSolved
+const isSame = (a: Place, b: Place): boolean => PLACE.every((field) => a[field] === b[field])
 
-const placeOf = ({ rank, totalScore, totalPenalty, problemsSolved }: Place): Place => ({
-  rank,
-  totalScore,
-  totalPenalty,
-  problemsSolved,
-})
+const placeOf = (line: Place): Place => pick(line, ...PLACE)
 
 /** Who solved a problem first; null = no one, or not decided. */
 type FirstSolveChange = {

@@ -1,36 +1,12 @@
 import type { ContestForm } from '#contracts/http/contest-form'
-import type { ContestFormatKey } from '#contracts/http/contests'
 import { isRenderable, TOO_HEAVY } from '#core/markup'
 import { DEFAULTS, DURATION_MIN, FARTHEST_START, POINTS } from './constants'
 import type { Subtask } from './formats/index'
 
 const MAX_TITLE = 200
 
-export type CheckedProblem = {
-  readonly problemId: string
-  readonly points: number
-  readonly ordinal: number
-  readonly subtasks: readonly Subtask[] | null
-  readonly editorial: string
-}
-export type CheckedContest = {
-  readonly title: string
-  readonly description: string
-  readonly format: ContestFormatKey
-  readonly startAtMs: number
-  readonly durationMin: number
-  readonly maxParticipants: number | null
-  readonly isPublic: boolean
-  readonly accessCode: string | null
-  readonly allowVirtual: boolean
-  readonly penaltyMin: number
-  readonly maxSubmissionsPerProblem: number
-  readonly freezeMin: number | null
-  readonly keepsFreeze: boolean
-  readonly disqualifyAfter: number | null
-  readonly isRated: boolean
-  readonly ratedLeast: number
-}
+export type CheckedProblem = Readonly<ReturnType<typeof problemsOf>[number]>
+export type CheckedContest = Readonly<ReturnType<typeof contestOf>>
 /** `fields`: what is wrong, by the form's own field names. */
 type FormRefusal = {
   readonly ok: false
@@ -69,7 +45,7 @@ const CODE_OF: Readonly<Record<string, FormRefusal['code']>> = {
   [IN_THE_PAST]: 'CONTEST_IN_THE_PAST',
 }
 
-function contestOf(form: ContestForm, startAtMs: number): CheckedContest {
+function contestOf(form: ContestForm, startAtMs: number) {
   return {
     title: form.title.trim(),
     description: form.description,
@@ -90,7 +66,7 @@ function contestOf(form: ContestForm, startAtMs: number): CheckedContest {
   }
 }
 
-const problemsOf = ({ problems }: ContestForm): CheckedProblem[] =>
+const problemsOf = ({ problems }: ContestForm) =>
   problems.map(({ problemId, points, order, subtasks, editorial }) => ({
     problemId,
     points,

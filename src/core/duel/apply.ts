@@ -1,4 +1,5 @@
 import type { UserId } from '#contracts/ids'
+import { pick } from '#contracts/pick'
 import type { DuelEventOf, PlayerProfile, StampedDuelEvent } from '#contracts/ws/duel-events'
 import type {
   DuelPlayer,
@@ -191,24 +192,12 @@ function resumed(state: DuelState, untilMs: number, atMs: number): DuelState | n
 
 function finished(state: DuelState, event: DuelEventOf<'finished'>, atMs: number): FinishedDuel | null {
   if (state.phase === 'finished') return null
-  const { version, duelId, roomCode, settings, entry, series, supply, hostId, createdAtMs } = state
-  const { players, chat, conduct } = state
   const played = isPlayed(state)
     ? { startedAtMs: state.startedAtMs, deadlineMs: state.deadlineMs, match: state.match }
     : null
   return {
-    version,
-    duelId,
-    roomCode,
-    settings,
-    entry,
-    series,
-    supply,
-    hostId,
-    createdAtMs,
-    players,
-    chat,
-    conduct,
+    ...pick(state, 'version', 'duelId', 'roomCode', 'settings', 'entry', 'series', 'supply', 'hostId', 'createdAtMs'),
+    ...pick(state, 'players', 'chat', 'conduct'),
     phase: 'finished',
     endedAtMs: atMs,
     winnerId: event.winnerId,

@@ -28,18 +28,11 @@ import { isPlayer, maySeatBeVacated, opponentOf, playerOf, rivalOf, startsOnArri
 /** From the empty room to the start. */
 
 export function create(command: DuelCommandOf<'create'>, { nowMs }: DecisionContext): Decision {
-  const { duelId, roomCode, host, settings, entry, series, spectators } = command
-  const wrong = settingsRefusal(settings)
+  const { type: _type, spectators, ...opened } = command
+  const wrong = settingsRefusal(opened.settings)
   if (wrong !== null) return refuse(wrong)
-  const opened = {
-    duelId,
-    roomCode,
-    host,
-    settings,
-    ...(entry !== undefined && { entry }),
-    ...(series !== undefined && { series }),
-  }
-  return accept([{ type: 'created', ...opened, expiresAtMs: nowMs + roomLifeMs(entry), ...refusal(spectators) }])
+  const expiresAtMs = nowMs + roomLifeMs(opened.entry)
+  return accept([{ type: 'created', ...opened, expiresAtMs, ...refusal(spectators) }])
 }
 
 const ROOM_LIVES: Readonly<Record<DuelEntry, number>> = {

@@ -1,8 +1,10 @@
 import type { DuelType } from '#contracts/modes'
-import type { DuelEvent, ProblemSupply } from '#contracts/ws/duel-events'
-import type { ActiveDuel, DuelState, Match } from '#contracts/ws/duel-state'
+import type { DuelEvent, DuelEventOf, DuelEventType, ProblemSupply } from '#contracts/ws/duel-events'
+import type { ActiveDuel, DuelState, Match, Task } from '#contracts/ws/duel-state'
 import { accept, type Decision, nothing } from './commands'
+import type { ModeEvent } from './mode'
 import { isArranged } from './state'
+import { skip } from './viewer'
 
 /** What the modes' own parts of the start have in common. */
 
@@ -35,6 +37,12 @@ export function assigned(state: DuelState, duelType: DuelType, answer: DuelEvent
   if (!awaitsTask(state, duelType)) return nothing
   return typeof answer === 'string' ? cancelled(state, answer) : accept([answer])
 }
+
+/** The event with a task that no player sees before the start. */
+export const hiddenTask = <T extends DuelEventType>(taskOf: (event: DuelEventOf<T>) => Task): ModeEvent<T> => ({
+  apply: (state, event) => (state.phase === 'starting' ? { ...state, task: taskOf(event) } : null),
+  visible: () => skip,
+})
 
 const SUPPLIES: readonly ProblemSupply[] = ['new', 'seen', 'solved']
 export const isWorseSupply = (found: ProblemSupply, agreed: ProblemSupply): boolean =>

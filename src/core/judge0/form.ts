@@ -3,31 +3,7 @@ import { callbackError } from './callback'
 import { CONFIG, MAX_OPTIONS_LENGTH, MIN_MEMORY_LIMIT } from './config'
 
 /** A submission's own attributes, under Judge0's names and in its units: seconds, kilobytes. */
-export type Attributes = {
-  readonly source_code: string
-  readonly language_id: number
-  readonly stdin: string | null
-  /** The same in Base64, where it is not UTF-8 and so cannot be text. */
-  readonly stdin_bytes: string | null
-  readonly expected_output: string | null
-  readonly compiler_options: string | null
-  readonly command_line_arguments: string | null
-  readonly number_of_runs: number
-  readonly cpu_time_limit: number
-  readonly cpu_extra_time: number
-  readonly wall_time_limit: number
-  readonly memory_limit: number
-  readonly stack_limit: number
-  readonly max_processes_and_or_threads: number
-  readonly enable_per_process_and_thread_time_limit: boolean
-  readonly enable_per_process_and_thread_memory_limit: boolean
-  readonly max_file_size: number
-  readonly redirect_stderr_to_stdout: boolean
-  readonly enable_network: boolean
-  readonly callback_url: string | null
-  /** A zip archive in Base64. */
-  readonly additional_files: string | null
-}
+export type Attributes = Readonly<ReturnType<typeof attributesIn>>
 
 /** What is wrong, by attribute, in Judge0's words. */
 export type FormErrors = Readonly<Record<string, readonly string[]>>
@@ -65,37 +41,40 @@ type Rules = {
  */
 export function readForm(body: unknown, { base64, languages, privateCallbacks }: Rules): Form {
   const fields = new Fields(body, base64)
-  const languageId = fields.language(languages)
-  const language = languages.find((one) => one.id === languageId)
-  const attributes: Attributes = {
-    source_code: fields.source(),
-    language_id: languageId,
-    stdin: fields.text('stdin'),
-    stdin_bytes: fields.notText('stdin'),
-    expected_output: fields.text('expected_output'),
-    compiler_options: fields.options('compiler_options'),
-    command_line_arguments: fields.options('command_line_arguments'),
-    number_of_runs: Math.trunc(fields.number('number_of_runs')),
-    cpu_time_limit: fields.number('cpu_time_limit'),
-    cpu_extra_time: fields.number('cpu_extra_time'),
-    wall_time_limit: fields.number('wall_time_limit'),
-    memory_limit: Math.trunc(fields.number('memory_limit')),
-    stack_limit: Math.trunc(fields.number('stack_limit')),
-    max_processes_and_or_threads: Math.trunc(fields.number('max_processes_and_or_threads')),
-    enable_per_process_and_thread_time_limit: fields.flag('enable_per_process_and_thread_time_limit'),
-    enable_per_process_and_thread_memory_limit: fields.flag('enable_per_process_and_thread_memory_limit'),
-    max_file_size: Math.trunc(fields.number('max_file_size')),
-    redirect_stderr_to_stdout: fields.flag('redirect_stderr_to_stdout'),
-    enable_network: fields.flag('enable_network'),
-    callback_url: fields.callback(privateCallbacks),
-    additional_files: fields.bytes('additional_files'),
-  }
+  const attributes = attributesIn(fields, languages, privateCallbacks)
+  const language = languages.find((one) => one.id === attributes.language_id)
   if (attributes.compiler_options !== null && language?.compiled === false) {
     fields.refuse('compiler_options', 'setting compiler options is only allowed for compiled languages')
   }
   if (attributes.enable_network) fields.refuse('enable_network', 'enabling network is not allowed')
   return Object.keys(fields.errors).length > 0 ? { ok: false, errors: fields.errors } : { ok: true, attributes }
 }
+
+const attributesIn = (fields: Fields, languages: Rules['languages'], privateCallbacks: boolean) => ({
+  language_id: fields.language(languages),
+  source_code: fields.source(),
+  stdin: fields.text('stdin'),
+  /** The same in Base64, where it is not UTF-8 and so cannot be text. */
+  stdin_bytes: fields.notText('stdin'),
+  expected_output: fields.text('expected_output'),
+  compiler_options: fields.options('compiler_options'),
+  command_line_arguments: fields.options('command_line_arguments'),
+  number_of_runs: Math.trunc(fields.number('number_of_runs')),
+  cpu_time_limit: fields.number('cpu_time_limit'),
+  cpu_extra_time: fields.number('cpu_extra_time'),
+  wall_time_limit: fields.number('wall_time_limit'),
+  memory_limit: Math.trunc(fields.number('memory_limit')),
+  stack_limit: Math.trunc(fields.number('stack_limit')),
+  max_processes_and_or_threads: Math.trunc(fields.number('max_processes_and_or_threads')),
+  enable_per_process_and_thread_time_limit: fields.flag('enable_per_process_and_thread_time_limit'),
+  enable_per_process_and_thread_memory_limit: fields.flag('enable_per_process_and_thread_memory_limit'),
+  max_file_size: Math.trunc(fields.number('max_file_size')),
+  redirect_stderr_to_stdout: fields.flag('redirect_stderr_to_stdout'),
+  enable_network: fields.flag('enable_network'),
+  callback_url: fields.callback(privateCallbacks),
+  /** A zip archive in Base64. */
+  additional_files: fields.bytes('additional_files'),
+})
 
 class Fields {
   readonly errors: Record<string, string[]> = {}

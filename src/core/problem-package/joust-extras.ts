@@ -1,45 +1,17 @@
-import type { Difficulty } from '#contracts/difficulty'
 import { DIFFICULTIES } from '#contracts/labels'
 import { PACKAGE_LANGUAGES } from '#contracts/languages'
 import { NAMED_COMPARING } from '#core/checkers'
-import type { Grading } from '#core/grading'
 import { isLanguageCode, originOf } from './origin'
 import { gradingOf, settingsOf } from './own-settings'
 import { isYamlMap, type PackageReader, type YamlMap } from './package-reader'
-import type { PackageExample, PackageGroup, PackageLanguage, PackageOrigin, TestSettings } from './types'
+import type { PackageExample, PackageGroup, PackageLanguage, TestSettings } from './types'
 
 /** `own` null: what its files say. */
 export type ListedTest = { readonly file: string; readonly name: string; readonly own: TestSettings | null }
 type ListedSolution = { readonly file: string; readonly name: string; readonly languageId: number | null }
 
-export type JoustExtras = {
-  /** Where the folder cannot be called by it. */
-  readonly id: string | null
-  readonly difficulty: Difficulty
-  readonly isContestOnly: boolean
-  readonly isOpened: boolean
-  readonly templates: Readonly<Partial<Record<PackageLanguage, string>>>
-  readonly drivers: Readonly<Partial<Record<PackageLanguage, string>>>
-  /** What problem.yaml cannot say: another comparison, or another protocol of the output validator. */
-  readonly checker: NamedChecker | null
-  /** Judge0's ids, where the ending of a file does not say enough. */
-  readonly checkerLanguage: number | null
-  readonly inputValidatorLanguage: number | null
-  /** The statement's file holds the statement alone, every letter of it. */
-  readonly constraints: readonly string[] | null
-  /** Which files of data/ are judged, and in which order; the others are only shown. */
-  readonly tests: readonly ListedTest[] | null
-  readonly examples: readonly PackageExample[] | null
-  readonly subtasks: readonly PackageGroup[] | null
-  readonly grading: Grading | null
-  readonly solutions: readonly ListedSolution[] | null
-  /** Where problem.yaml cannot say all of it. */
-  readonly origin: PackageOrigin | null
-  /** Of the statement that is shown, where it is not English. */
-  readonly language: string | null
-  /** Which of the files in input_validators/ is run; null: the only one. */
-  readonly inputValidator: string | null
-}
+/** What joust.yaml says. */
+export type JoustExtras = Readonly<ReturnType<typeof readJoustExtras>['extras']>
 
 const NAMED_CHECKERS: readonly string[] = [...NAMED_COMPARING.keys(), 'testlib', 'javascript']
 /** A way to compare, 'testlib' or 'javascript'. */
@@ -48,19 +20,16 @@ export type NamedChecker = string
 const JOUST_FILE = 'joust.yaml'
 const FILE = JOUST_FILE
 const KEYS = [
-  ...(['id', 'difficulty', 'contest_only', 'explanations', 'templates', 'drivers', 'checker'] as const),
-  ...(['checker_language', 'input_validator_language', 'constraints', 'tests', 'examples', 'subtasks'] as const),
-  ...(['grading', 'solutions', 'origin', 'input_validator', 'language'] as const),
-] as const
+  ...['id', 'difficulty', 'contest_only', 'explanations', 'templates', 'drivers', 'checker'],
+  ...['checker_language', 'input_validator_language', 'constraints', 'tests', 'examples', 'subtasks'],
+  ...['grading', 'solutions', 'origin', 'input_validator', 'language'],
+]
 
 /**
  * joust.yaml: what Joust knows beyond the package format. It is a file of its own because the format calls an
  * unknown key in problem.yaml an error. A package without it is an Easy problem.
  */
-export function readJoustExtras(reader: PackageReader): {
-  readonly extras: JoustExtras
-  readonly explanations: unknown
-} {
+export function readJoustExtras(reader: PackageReader) {
   const yaml = reader.map(FILE, KEYS, 'optional')
   const difficulty = DIFFICULTIES.find((each) => each === (yaml.difficulty ?? 'Easy'))
   if (!difficulty)
@@ -71,40 +40,42 @@ export function readJoustExtras(reader: PackageReader): {
   if (yaml.checker !== undefined && !checker)
     reader.refuse(`${FILE}: checker must be one of ${NAMED_CHECKERS.join(', ')}, or left out.`)
   const extras = {
+    /** Where the folder cannot be called by it. */
     id: typeof yaml.id === 'string' && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(yaml.id) ? yaml.id : null,
+    /** What problem.yaml cannot say: another comparison, or another protocol of the output validator. */
     checker: checker ?? null,
     difficulty: difficulty ?? 'Easy',
     isContestOnly: contestOnly === true,
     isOpened: yaml.contest_only === false,
     templates: readTemplates(reader, 'template', yaml.templates ?? {}),
     drivers: readTemplates(reader, 'driver', yaml.drivers ?? {}),
+    /** Judge0's ids, where the ending of a file does not say enough. */
     checkerLanguage: numberOf(yaml.checker_language),
     inputValidatorLanguage: numberOf(yaml.input_validator_language),
+    /** The statement's file holds the statement alone, every letter of it. */
     constraints: listOf(reader, yaml, 'constraints', (item) => (typeof item === 'string' ? item : null)),
+    /** Which files of data/ are judged, and in which order; the others are only shown. */
     tests: listOf(reader, yaml, 'tests', testOf),
     examples: listOf(reader, yaml, 'examples', exampleOf),
     subtasks: listOf(reader, yaml, 'subtasks', groupOf),
-    grading: readWholeGrading(reader, yaml.grading),
+    grading: wholeOf(reader, yaml, 'grading', gradingOf),
     solutions: listOf(reader, yaml, 'solutions', solutionOf),
-    origin: readWholeOrigin(reader, yaml.origin),
+    /** Where problem.yaml cannot say all of it. */
+    origin: wholeOf(reader, yaml, 'origin', originOf),
+    /** Of the statement that is shown, where it is not English. */
     language: typeof yaml.language === 'string' && isLanguageCode(yaml.language) ? yaml.language : null,
+    /** Which of the files in input_validators/ is run; null: the only one. */
     inputValidator: typeof yaml.input_validator === 'string' ? yaml.input_validator : null,
   }
   return { extras, explanations: yaml.explanations ?? {} }
 }
 
-function readWholeGrading(reader: PackageReader, value: unknown): Grading | null {
-  if (value === undefined) return null
-  const grading = gradingOf(value)
-  if (grading === null) reader.refuse(`${reader.at(FILE, 'grading')}: grading is not of the right shape.`)
-  return grading
-}
-
-function readWholeOrigin(reader: PackageReader, value: unknown): PackageOrigin | null {
-  if (value === undefined) return null
-  const origin = originOf(value)
-  if (origin === null) reader.refuse(`${reader.at(FILE, 'origin')}: origin is not of the right shape.`)
-  return origin
+/** Null where the key is not there. */
+function wholeOf<T>(reader: PackageReader, yaml: YamlMap, key: string, read: (value: unknown) => T | null): T | null {
+  if (yaml[key] === undefined) return null
+  const whole = read(yaml[key])
+  if (whole === null) reader.refuse(`${reader.at(FILE, key)}: ${key} is not of the right shape.`)
+  return whole
 }
 
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)

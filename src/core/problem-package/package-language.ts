@@ -1,4 +1,4 @@
-import { PACKAGE_LANGUAGES } from '#contracts/languages'
+import { type FolderScript, PACKAGE_LANGUAGES, PROBLEM_LANGUAGE_IDS, SCRIPT_IDS } from '#contracts/languages'
 import type { PackageLanguage } from './types'
 
 /** By the ending of a source. */
@@ -10,3 +10,7 @@ export const LANGUAGES: ReadonlyMap<string, PackageLanguage> = new Map(
 export const suffixOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1)
 
 export const languageOf = (path: string): PackageLanguage | undefined => LANGUAGES.get(suffixOf(path))
+
+/** Judge0's id, or a script's. */
+export const idOf = (language: PackageLanguage | FolderScript): number =>
+  language === 'build' || language === 'run' ? SCRIPT_IDS[language] : PROBLEM_LANGUAGE_IDS[language]

@@ -1,4 +1,3 @@
-import { PROBLEM_LANGUAGE_IDS, SCRIPT_IDS } from '#contracts/languages'
 import { type Expectation, OUTCOMES, type Outcome } from './expectation'
 import {
   expectationOfPath,
@@ -7,6 +6,7 @@ import {
   type SubmissionSettings,
   USUAL_FOLDERS,
 } from './expectation-rules'
+import { idOf } from './package-language'
 import type { PackageReader } from './package-reader'
 import { submissionProgram } from './submission-program'
 import type { ExpectedVerdict, PackageSubmission } from './types'
@@ -48,9 +48,6 @@ function verdictsOf({ rules, failsToCompile }: Expectation): readonly ExpectedVe
 }
 
 type Said = { readonly settings: readonly SubmissionSettings[]; readonly isLegacy: boolean }
-
-const idOf = (language: PackageSubmission['language']): number =>
-  language === 'build' || language === 'run' ? SCRIPT_IDS[language] : PROBLEM_LANGUAGE_IDS[language]
 
 /** `place`: a file or a folder, below a folder of submissions/. */
 function readSubmission(reader: PackageReader, place: string, said: Said): PackageSubmission | undefined {

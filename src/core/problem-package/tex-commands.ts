@@ -139,32 +139,6 @@ export const DROPPED: Readonly<Record<string, string>> = {
   columnwidth: '',
 }
 
-/** The arguments of what is shown, where the library does not know them. */
-export const SIGNATURES: Readonly<Record<string, string>> = {
-  illustration: 'o m m m',
-  includegraphics: 's o o m',
-  href: 'o m m',
-  footnote: 'o m',
-  multicolumn: 'm m m',
-  multirow: 'm m m',
-  caption: 's o m',
-  subsubsection: 's o m',
-  frametitle: 'o m',
-  t: 'm',
-  "'": 'm',
-  '`': 'm',
-  '^': 'm',
-  '"': 'm',
-  '=': 'm',
-  '.': 'm',
-  c: 'm',
-  v: 'm',
-  u: 'm',
-  H: 'm',
-  r: 'm',
-  k: 'm',
-}
-
 /** Accents as signs that join the letter before them. */
 export const ACCENTS: Readonly<Record<string, string>> = {
   "'": '\u0301',
@@ -180,6 +154,21 @@ export const ACCENTS: Readonly<Record<string, string>> = {
   H: '\u030b',
   r: '\u030a',
   k: '\u0328',
+}
+
+/** The arguments of what is shown, where the library does not know them. `~` alone is a space that does not break. */
+export const SIGNATURES: Readonly<Record<string, string>> = {
+  illustration: 'o m m m',
+  includegraphics: 's o o m',
+  href: 'o m m',
+  footnote: 'o m',
+  multicolumn: 'm m m',
+  multirow: 'm m m',
+  caption: 's o m',
+  subsubsection: 's o m',
+  frametitle: 'o m',
+  t: 'm',
+  ...Object.fromEntries(Object.keys(ACCENTS).flatMap((sign) => (sign === '~' ? [] : [[sign, 'm']]))),
 }
 
 /** Environments that are sections, in the words of setters’ templates. */

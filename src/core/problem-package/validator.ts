@@ -1,6 +1,6 @@
-import { type FolderScript, PROBLEM_LANGUAGE_IDS, SCRIPT_IDS, scriptAmong } from '#contracts/languages'
+import { type FolderScript, scriptAmong } from '#contracts/languages'
 import { nameFault } from './file-names'
-import { LANGUAGES, languageOf } from './package-language'
+import { idOf, LANGUAGES, languageOf } from './package-language'
 import type { PackageReader } from './package-reader'
 import type { PackageLanguage } from './types'
 
@@ -24,16 +24,10 @@ export function readValidator(reader: PackageReader): Validator | null {
   const base = baseOf(reader, folder)
   const paths = reader.below(base)
   const script = scriptAmong(paths)
-  if (script !== undefined)
-    return {
-      language: script,
-      languageId: SCRIPT_IDS[script],
-      source: reader.data(`${base}/${script}`),
-      files: paths.filter((path) => path !== script).map((path) => fileOf(reader, base, path)),
-    }
   const sources = paths.filter((path) => languageOf(path) !== undefined)
-  const [main = ''] = sources.length === 1 ? sources : sources.filter((path) => /^main\.\w+$/i.test(path))
-  const language = languageOf(main)
+  const [only = ''] = sources.length === 1 ? sources : sources.filter((path) => /^main\.\w+$/i.test(path))
+  const main = script ?? only
+  const language = script ?? languageOf(main)
   if (language === undefined) {
     reader.refuse(
       `${base}: one source must be the program: the only one, or main. Known are ${[...LANGUAGES.keys()].join(', ')}.`,
@@ -41,7 +35,7 @@ export function readValidator(reader: PackageReader): Validator | null {
     return null
   }
   const files = paths.filter((path) => path !== main).map((path) => fileOf(reader, base, path))
-  return { language, languageId: PROBLEM_LANGUAGE_IDS[language], source: reader.data(`${base}/${main}`), files }
+  return { language, languageId: idOf(language), source: reader.data(`${base}/${main}`), files }
 }
 
 /** The program may be a folder of its own below the validator's. */
@@ -74,5 +68,5 @@ export function readInputValidator(
     reader.refuse(`joust.yaml: input_validator names "${path}", but ${folder}/${path} is missing.`)
     return null
   }
-  return { languageId: languageId ?? PROBLEM_LANGUAGE_IDS[language], source: reader.data(`${folder}/${path}`) }
+  return { languageId: languageId ?? idOf(language), source: reader.data(`${folder}/${path}`) }
 }

@@ -1,6 +1,6 @@
-import type { CheckedChecker, CheckerForm, ProblemForm } from '#contracts/http/problem-form'
+import type { CheckerForm, ProblemForm } from '#contracts/http/problem-form'
 import { scriptOf } from '#contracts/languages'
-import { checkerFaults, programFaults } from '#core/checkers'
+import { checkedChecker, checkerFaults, programFaults } from '#core/checkers'
 import { isLight, isRenderable, TOO_HEAVY } from '#core/markup'
 import { type Expectation, SOLUTION_EXPECTATIONS } from './solutions'
 
@@ -21,23 +21,7 @@ export type ExtraField =
 type TestGroup = { readonly points: number; readonly fromOrdinal: number; readonly toOrdinal: number }
 
 /** Joust's further fields of the problem form, as they are stored. */
-export type CheckedExtras = {
-  readonly constraints: readonly string[]
-  readonly checker: CheckedChecker
-  /** null: the problem is one piece. */
-  readonly subtasks: readonly TestGroup[] | null
-  readonly inputValidator: { readonly languageId: number; readonly source: string } | null
-  readonly editorial: string
-  /** null: as it was. */
-  readonly origin: CheckedOrigin | null
-  readonly solutions: readonly CheckedSolution[]
-}
-type CheckedOrigin = {
-  readonly license: License
-  readonly rightsOwner: string
-  readonly authors: readonly string[]
-  readonly sources: readonly { readonly name: string; readonly url: string }[]
-}
+export type CheckedExtras = Readonly<ReturnType<typeof extrasOf>>
 export type CheckedSolution = {
   readonly name: string
   readonly languageId: number
@@ -150,24 +134,28 @@ function solutionChecks(solutions: NonNullable<ProblemForm['solutions']>): reado
 const expectationOf = (expected: string) => SOLUTION_EXPECTATIONS.find((known) => known === expected)
 
 /** Of a form that passed the checks. */
-export function extrasOf(form: ProblemForm): CheckedExtras {
+export function extrasOf(form: ProblemForm) {
   const { constraints = [], checker = { kind: 'tokens' }, subtasks = [], inputValidator = null } = form
   return {
     constraints: constraints.map((one) => one.trim()).filter((one) => one !== ''),
-    checker:
-      'protocol' in checker ? { ...checker, files: checker.files ?? [], arguments: checker.arguments ?? [] } : checker,
+    checker: checkedChecker(checker),
+    /** null: the problem is one piece. */
     subtasks: subtasks.length === 0 ? null : subtasks,
     inputValidator,
+    /** null: as it was. */
     origin: checkedOrigin(form.origin),
     editorial: (form.editorial ?? '').trim() === '' ? '' : (form.editorial ?? ''),
-    solutions: (form.solutions ?? []).flatMap(({ name = '', languageId, source, expected }) => {
-      const known = expectationOf(expected)
-      return known === undefined ? [] : [{ name, languageId, source, expected: known }]
-    }),
+    solutions: solutionsOf(form),
   }
 }
 
-function checkedOrigin(origin: ProblemForm['origin']): CheckedOrigin | null {
+const solutionsOf = ({ solutions = [] }: ProblemForm): readonly CheckedSolution[] =>
+  solutions.flatMap(({ name = '', languageId, source, expected }) => {
+    const known = expectationOf(expected)
+    return known === undefined ? [] : [{ name, languageId, source, expected: known }]
+  })
+
+function checkedOrigin(origin: ProblemForm['origin']) {
   if (origin === undefined) return null
   const { license, rightsOwner, authors, sources } = origin
   return {

@@ -1,11 +1,11 @@
-import type { DuelState, StartingDuel } from '#contracts/ws/duel-state'
+import type { DuelState } from '#contracts/ws/duel-state'
 import type { Decision, DuelCommandOf } from '../../commands'
 import { TIME_LIMIT_MIN } from '../../constants'
 import type { CommandRules, ModeEvents, ModeRules } from '../../mode'
 import { commonSettings } from '../../options'
-import { assigned, awaitsTask, isWorseSupply, started, supplyShrank } from '../../starting'
+import { assigned, awaitsTask, hiddenTask, isWorseSupply, started, supplyShrank } from '../../starting'
 import { startsOnArrival } from '../../state'
-import { full, skip } from '../../viewer'
+import { full } from '../../viewer'
 import { languagesRefusal } from '../languages'
 import { PROGRAM_RULES, testsFigure } from '../submissions'
 
@@ -44,16 +44,7 @@ function assignProblem(state: DuelState, { problemId, supply = 'new' }: DuelComm
 export const CODING_COMMANDS: CommandRules<'assign-problem'> = { 'assign-problem': assignProblem }
 
 export const CODING_EVENTS: ModeEvents<'problem-assigned' | 'started'> = {
-  'problem-assigned': {
-    apply: (state, event) =>
-      state.phase === 'starting'
-        ? ({
-            ...state,
-            task: { kind: 'coding', problemId: event.problemId, supply: event.supply ?? 'new' },
-          } satisfies StartingDuel)
-        : null,
-    visible: () => skip,
-  },
+  'problem-assigned': hiddenTask(({ problemId, supply = 'new' }) => ({ kind: 'coding', problemId, supply })),
   started: {
     starts: true,
     // One who has solved the problem before would win by memory: that is no game for a rating.

@@ -1,9 +1,8 @@
 import { PAGE_LANGUAGE } from '#contracts/css-pages'
-import type { StartingDuel } from '#contracts/ws/duel-state'
 import type { CommandRules, ModeEvents, ModeRules } from '../../mode'
 import { commonSettings } from '../../options'
-import { assigned, started } from '../../starting'
-import { full, skip } from '../../viewer'
+import { assigned, hiddenTask, started } from '../../starting'
+import { full } from '../../viewer'
 import { bestScore, PROGRAM_RULES } from '../submissions'
 
 /** Minutes where the host chose none. Ours. */
@@ -37,11 +36,7 @@ export const CSS_COMMANDS: CommandRules<'assign-target'> = {
 }
 
 export const CSS_EVENTS: ModeEvents<'target-assigned' | 'css-started'> = {
-  'target-assigned': {
-    apply: (state, { target }) =>
-      state.phase === 'starting' ? ({ ...state, task: { kind: 'css', target } } satisfies StartingDuel) : null,
-    visible: () => skip,
-  },
+  'target-assigned': hiddenTask(({ target }) => ({ kind: 'css', target })),
   'css-started': {
     starts: true,
     apply: (state, { target, deadlineMs }, atMs) =>

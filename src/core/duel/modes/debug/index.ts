@@ -2,9 +2,9 @@ import type { DebugMatch } from '#contracts/ws/duel-state'
 import type { Decision, DuelCommandOf, Refused } from '../../commands'
 import type { CommandRules, ModeEvents, ModeRules } from '../../mode'
 import { commonSettings } from '../../options'
-import { assigned, started } from '../../starting'
+import { assigned, hiddenTask, started } from '../../starting'
 import type { DuelState } from '../../state'
-import { full, skip } from '../../viewer'
+import { full } from '../../viewer'
 import { languagesRefusal } from '../languages'
 import { PROGRAM_RULES, testsFigure } from '../submissions'
 
@@ -52,12 +52,7 @@ function assign(state: DuelState, { task }: DuelCommandOf<'assign-broken-program
 export const DEBUG_COMMANDS: CommandRules<'assign-broken-program'> = { 'assign-broken-program': assign }
 
 export const DEBUG_EVENTS: ModeEvents<'debug-assigned' | 'debug-started'> = {
-  'debug-assigned': {
-    apply(state, { problemId, taskId, budget }) {
-      return state.phase === 'starting' ? { ...state, task: { kind: 'debug', problemId, taskId, budget } } : null
-    },
-    visible: () => skip,
-  },
+  'debug-assigned': hiddenTask(({ problemId, taskId, budget }) => ({ kind: 'debug', problemId, taskId, budget })),
   'debug-started': {
     starts: true,
     apply(state, { problemId, taskId, budget, deadlineMs }, atMs) {

@@ -3,9 +3,9 @@ import type { DuelState, TriviaMatch } from '#contracts/ws/duel-state'
 import { TIME_LIMIT_MIN, TYPING_START_MS } from '../../constants'
 import type { CommandRules, ModeEvents, ModeRules } from '../../mode'
 import { commonSettings } from '../../options'
-import { assigned, started } from '../../starting'
+import { assigned, hiddenTask, started } from '../../starting'
 import type { ActiveDuel } from '../../state'
-import { full, selfOf, skip, type Viewer } from '../../viewer'
+import { full, selfOf, type Viewer } from '../../viewer'
 import { answer, triviaDue, triviaOutcome, triviaWakeMs } from './asking'
 import { afterRestart, openRound, triviaScore, withAnswer, withClosed, withOpened } from './rounds'
 
@@ -93,11 +93,7 @@ function played(state: DuelState, change: (match: TriviaMatch) => TriviaMatch): 
 export const TRIVIA_EVENTS: ModeEvents<
   'questions-assigned' | 'trivia-started' | 'question-opened' | 'question-answered' | 'question-closed'
 > = {
-  'questions-assigned': {
-    apply: (state, { questions }) =>
-      state.phase === 'starting' ? { ...state, task: { kind: 'trivia', questions } } : null,
-    visible: () => skip,
-  },
+  'questions-assigned': hiddenTask(({ questions }) => ({ kind: 'trivia', questions })),
   'trivia-started': {
     starts: true,
     apply(state, { deadlineMs, questions }, atMs) {
