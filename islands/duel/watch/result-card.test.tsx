@@ -5,7 +5,7 @@ import { ResultCard } from './result-card'
 
 const ROOM = { participants: [] }
 const AT_MS = STARTED_AT_MS + 5_000
-const ENDED = [...UNTIL_START, [AT_MS, { type: 'finished', winnerId: ADA, reason: 'forfeit' }] as const]
+const ENDED = [...UNTIL_START, [AT_MS, { type: 'finished', winnerId: ADA, reason: 'resignation' }] as const]
 
 function shownOf(story: Parameters<typeof duelAfter>[0]): string {
   const duel = duelAfter(story)
