@@ -25,7 +25,7 @@ export type SeedProgram = {
 
 /**
  * Which programs of the seed problems were judged as they are now, and came to what is expected of them: most need not be judged again
- * in every run (decision 0190). The list goes by content: another source, test, limit, checker or expectation, and another command that
+ * in every run (decision 0189). The list goes by content: another source, test, limit, checker or expectation, and another command that
  * builds or runs the language, is another program.
  */
 export class ProvenPrograms {
