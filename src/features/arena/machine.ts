@@ -11,7 +11,7 @@ import {
 } from '#core/arena'
 import { unfinishedArenas } from '#db/queries/arenas'
 import type { MatchKind } from '#features/duel'
-import type { Room, Stamped } from '#live'
+import type { Stamped } from '#live'
 
 /** The pure rules of a room of many as a state machine for rooms, and what these need to know of it. */
 export const arenaKind: MatchKind<ArenaState, ArenaCommand, ArenaEvent, ArenaEffect, ArenaRefused> = {
@@ -29,6 +29,3 @@ export const arenaKind: MatchKind<ArenaState, ArenaCommand, ArenaEvent, ArenaEff
 }
 
 export type StampedArena = Stamped<ArenaEvent>
-
-/** An awake room of many. */
-export type ArenaBox = Room<ArenaState, ArenaCommand, ArenaEvent, ArenaEffect, ArenaRefused>

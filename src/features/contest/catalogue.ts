@@ -207,17 +207,8 @@ export function shownContest(row: ContestLine, { nowMs, problems, seesProblems }
   const ended = row.finalAtMs === null ? 'judging' : 'final'
   return {
     _id: row.id,
-    ...pick(
-      row,
-      'id',
-      'title',
-      'description',
-      'maxParticipants',
-      'isPublic',
-      'maxSubmissionsPerProblem',
-      'format',
-      'isRated',
-    ),
+    ...pick(row, 'id', 'title', 'description', 'format', 'isPublic', 'isRated'),
+    ...pick(row, 'maxParticipants', 'maxSubmissionsPerProblem'),
     status,
     currentStatus: status,
     phase: status === 'finished' ? ended : status,

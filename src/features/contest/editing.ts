@@ -39,19 +39,13 @@ export class Editing {
     const nowMs = clock.nowMs()
     const { contest, problems, invitedIds, shutOutIds } = findTerms(db, form, { nowMs, editor: author })
     const id = asContestId(randomUUID())
-    const unchanged = { thawedAtMs: null, finalAtMs: null, archivedAtMs: null, version: 1 }
+    const untouched = { thawedAtMs: null, finalAtMs: null, archivedAtMs: null, version: 1 }
+    const row = { ...contest, ...untouched, id, createdBy: author.id, createdAtMs: nowMs }
+    const rows = problems.map((problem) => ({ ...problem, contestId: id }))
     db.transaction(() => {
       const problemIds = problems.map(({ problemId }) => problemId)
       if (form.closeProblems === true) closeProblems(db, problemIds, { userId: author.id, atMs: nowMs })
-      saveContest(
-        db,
-        { ...contest, id, ...unchanged, createdBy: author.id, createdAtMs: nowMs },
-        {
-          problems: problems.map((problem) => ({ ...problem, contestId: id })),
-          invited: invitedIds,
-          shutOut: shutOutIds,
-        },
-      )
+      saveContest(db, row, { problems: rows, invited: invitedIds, shutOut: shutOutIds })
     })
     return id
   }

@@ -57,7 +57,8 @@ function* rejudgeSteps(db: Db, contest: OpenContest, row: RejudgeRow): Steps<Rej
     const after = verdictLabelOf(change.after)
     if (after === null) return []
     const label = labelIn(contest, change.problemId) ?? ''
-    const [username, before] = [change.username ?? '', verdictLabelOf(change.before)]
+    const before = verdictLabelOf(change.before)
+    const username = change.username ?? ''
     return [{ ...pick(change, 'submissionId', 'pointsBefore', 'pointsAfter'), username, label, before, after }]
   })
   yield

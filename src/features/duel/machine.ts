@@ -10,7 +10,7 @@ import {
   type Refused,
 } from '#core/duel'
 import { unfinishedRooms } from '#db/queries/duels'
-import type { Room, Stamped } from '#live'
+import type { Stamped } from '#live'
 import type { MatchKind } from './match-rooms'
 
 /** The pure rules of a duel as a state machine for rooms, and what these need to know of it. */
@@ -30,6 +30,3 @@ export const duelKind: MatchKind<DuelState, DuelCommand, DuelEvent, DuelEffect, 
 }
 
 export type StampedDuel = Stamped<DuelEvent>
-
-/** An awake room with one duel. */
-export type DuelRoomBox = Room<DuelState, DuelCommand, DuelEvent, DuelEffect, Refused>

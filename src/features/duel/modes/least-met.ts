@@ -4,5 +4,6 @@ export function leastMet<Task extends { readonly metAtMs: number | null }>(
   seed: number,
 ): Task | undefined {
   const unmet = tasks.filter(({ metAtMs }) => metAtMs === null)
-  return unmet[seed % unmet.length] ?? tasks.toSorted((a, b) => (a.metAtMs ?? 0) - (b.metAtMs ?? 0))[0]
+  if (unmet.length > 0) return unmet[seed % unmet.length]
+  return tasks.toSorted((a, b) => (a.metAtMs ?? 0) - (b.metAtMs ?? 0))[0]
 }
