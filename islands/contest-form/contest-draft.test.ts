@@ -80,3 +80,12 @@ test("one's own changes go on top of another's", () => {
   const mine = { ...draft, title: 'Mine', description: 'My words' }
   expect(onTopOf(theirs, mine, draft)).toEqual({ ...draft, title: 'Mine', description: 'My words', duration: '90' })
 })
+
+test('a problem whose fields stand in another order is not a change', () => {
+  const { problemId, ...fields } = problem
+  const theirs = { ...draft, problems: [{ ...problem, points: '200' }] }
+  const again = { ...fields, problemId }
+  expect(onTopOf(theirs, { ...draft, problems: [again] }, draft)).toEqual(theirs)
+  const edited = [{ ...again, editorial: 'Count.' }]
+  expect(onTopOf(theirs, { ...draft, problems: edited }, draft).problems).toEqual(edited)
+})

@@ -127,10 +127,13 @@ export const draftOf = ({ form }: Pick<ContestEditable, 'form'>): ContestDraft =
   })),
 })
 
-/** What someone changed of `base` goes on top of what stands now; everything else is as it stands. */
+/**
+ * What someone changed of `base` goes on top of what stands now; everything else is as it stands. In which order a problem has its fields
+ * says nothing: a draft that was kept, or a problem chosen again, may have another.
+ */
 export function onTopOf(theirs: ContestDraft, mine: ContestDraft, base: ContestDraft): ContestDraft {
-  const isMine = (key: string): boolean =>
-    JSON.stringify(Reflect.get(mine, key)) !== JSON.stringify(Reflect.get(base, key))
+  const written = (draft: ContestDraft, key: string) => JSON.stringify(Reflect.get(draft, key), Object.keys(NO_PROBLEM))
+  const isMine = (key: string): boolean => written(mine, key) !== written(base, key)
   const changed = Object.fromEntries(Object.entries(mine).filter(([key]) => isMine(key)))
   return { ...theirs, ...changed }
 }

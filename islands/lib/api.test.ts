@@ -54,6 +54,14 @@ describe('a call', () => {
     await expect(send(gone)).rejects.toMatchObject({ message: NETWORK_ERROR, status: 0 })
   })
 
+  test('a connection that is lost within the answer is no answer at all', async () => {
+    const part = 'HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{'
+    const cut = Bun.listen({ hostname: '127.0.0.1', port: 0, socket: { data: (socket) => void socket.end(part) } })
+    const lost = send(`http://127.0.0.1:${cut.port}/`)
+    await expect(lost).rejects.toMatchObject({ message: NETWORK_ERROR, status: 0 })
+    cut.stop(true)
+  })
+
   test('an aborted call throws the reason of its signal, not a network error', async () => {
     const controller = new AbortController()
     controller.abort()

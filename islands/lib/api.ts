@@ -85,7 +85,7 @@ export async function send(
   { method = 'GET', body, signal, keepalive = undefined }: Sending = {},
 ): Promise<unknown> {
   const token = await identityToken()
-  const response = await fetch(address, {
+  const response = fetch(address, {
     method,
     credentials: 'same-origin',
     headers: {
@@ -95,11 +95,15 @@ export async function send(
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal !== undefined && { signal }),
     ...(keepalive === true && { keepalive }),
-  }).catch((error: unknown) => {
-    throw signal?.aborted === true ? error : new ApiError(NETWORK_ERROR, 0)
   })
-  const said = jsonOrNull(await response.text())
-  if (!response.ok) throw refusal(response.status, said)
+  // The connection may be lost while the answer is read, too.
+  const { ok, status, text } = await response
+    .then(async (one) => ({ ok: one.ok, status: one.status, text: await one.text() }))
+    .catch((error: unknown) => {
+      throw signal?.aborted === true ? error : new ApiError(NETWORK_ERROR, 0)
+    })
+  const said = jsonOrNull(text)
+  if (!ok) throw refusal(status, said)
   return said
 }
 

@@ -9,7 +9,7 @@ type FileButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
   readonly onFiles: (files: readonly File[]) => void
 }
 
-/** Files are chosen with it. The same one, corrected, can be chosen again. */
+/** A button that opens the choice of files. The same one, corrected, can be chosen again. */
 export function FileButton({ field, accept, multiple, onFiles, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (

@@ -10,7 +10,7 @@ const MOST_DRAFTS = 60
 
 type Draft = { readonly text: string; readonly savedAtMs: number }
 
-/** The draft under a key such as `practice:71` or `duel:ABC123:62`; null if there is none. */
+/** The draft under a key such as `create-contest` or `kept:duel:ABC123:62`; null if there is none. */
 export function readDraft(key: string): string | null {
   return withStorage((storage) => parseDraft(storage.getItem(PREFIX + key))?.text ?? null, null)
 }

@@ -8,7 +8,7 @@ type Asking<Subject, Answer> = {
 }
 
 /**
- * Asks the server about a subject some time after it has become another, and shows the answer unless it has changed again meanwhile.
+ * Asks the server about a subject some time after it changed, and shows the answer unless it has changed again meanwhile.
  * Null: nothing is asked. Both callbacks may be new ones on every render.
  */
 export function useAskedLater<Subject, Answer>(subject: Subject | null, asking: Asking<Subject, Answer>): void {

@@ -105,7 +105,6 @@ export function DrawOffer({ duel, viewerId, link: { actions } }: RunningDuelProp
   if (duel.drawOfferedBy === viewerId) {
     const takeBack = (
       <Button size="sm" onClick={actions.declineDraw}>
-        {' '}
         Withdraw
       </Button>
     )
@@ -117,7 +116,7 @@ export function DrawOffer({ duel, viewerId, link: { actions } }: RunningDuelProp
         Decline
       </Button>
       <Button size="sm" onClick={actions.offerDraw}>
-        Accept{' '}
+        Accept
       </Button>
     </div>
   )

@@ -18,11 +18,11 @@ type Slot = {
 }
 
 export type KeeperOptions = {
-  /** A problem's id, or `practice`. */
+  /** A problem's id, `practice`, or a room: `duel:ABC123`. */
   readonly scope: string
   /** Where versions before kept the programs in this browser. */
   readonly formerly: string
-  /** Whether the server keeps them, too: of a visitor it does not. */
+  /** Whether the server keeps them, too: of a visitor, and in a room, it does not. */
   readonly isKept: boolean
   /** The only text of this keeper; without it, a program for each language. */
   readonly only?: string

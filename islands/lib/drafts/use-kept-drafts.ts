@@ -25,7 +25,7 @@ export type KeptDrafts = {
   readonly replace: (slot: string, languageId: number, text: string) => void
 }
 
-/** The programs of one problem, kept in this browser and with the account. The first render shows the template, as the server did. */
+/** The programs of one problem, kept in this browser, and with the account where `isKept`. The first render shows the template, as the server did. */
 export function useKeptDrafts({ slot, languageId, template, onLanguage, ...options }: Kept): KeptDrafts {
   const { scope, formerly, isKept, only } = options
   const keeper = useMemo(

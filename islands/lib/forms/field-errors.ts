@@ -7,6 +7,8 @@ export const namedErrors = (fields: unknown): Readonly<Record<string, string>> =
     ? {}
     : Object.fromEntries(Object.entries(fields).filter((entry) => typeof entry[1] === 'string'))
 
-/** A refusal at the fields that it names; else it concerns the whole form. */
-export const errorsOf = ({ message, details: { fields } }: ApiError): Errors =>
-  typeof fields === 'object' && fields !== null ? namedErrors(fields) : { general: message }
+/** A refusal at the fields that it names; where it names none, it concerns the whole form. */
+export function errorsOf({ message, details: { fields } }: ApiError): Errors {
+  const named = namedErrors(fields)
+  return Object.keys(named).length > 0 ? named : { general: message }
+}
