@@ -46,9 +46,7 @@ export const ARENAS = area({
       access: 'viewer',
       rate: { calls: 120, seconds: 60 },
       params: RoomParamSchema,
-      answer: answer(['ArenaReplayAnswer', 'GET /api/arenas/{roomCode}/replay'], {
-        replay: ArenaReplaySchema,
-      }),
+      answer: answer(['ArenaReplayAnswer', 'GET /api/arenas/{roomCode}/replay'], { replay: ArenaReplaySchema }),
       errors: ['ROOM_NOT_FOUND', 'REPLAY_TOO_EARLY', 'REPLAY_EMPTY', 'WATCH_FORBIDDEN', 'PROBLEM_HELD'],
     },
     'GET /api/arenas/{roomCode}/result': {
@@ -56,9 +54,7 @@ export const ARENAS = area({
       access: 'viewer',
       rate: { calls: 120, seconds: 60 },
       params: RoomParamSchema,
-      answer: answer(['ArenaOutcomeAnswer', 'GET /api/arenas/{roomCode}/result'], {
-        result: ArenaOutcomeSchema,
-      }),
+      answer: answer(['ArenaOutcomeAnswer', 'GET /api/arenas/{roomCode}/result'], { result: ArenaOutcomeSchema }),
       errors: ['ROOM_NOT_FOUND', 'REPLAY_TOO_EARLY', 'REPLAY_EMPTY', 'WATCH_FORBIDDEN'],
     },
     'GET /api/players/{username}/arena-history': {

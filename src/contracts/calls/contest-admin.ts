@@ -39,10 +39,7 @@ export const CONTEST_ADMIN = areaFor('contest-admin', {
       summary: 'Create a contest',
       rate: { calls: 30, seconds: 60 },
       body: ContestFormSchema,
-      answer: answer('ContestCreatedAnswer', {
-        contest: ContestSchema,
-        message: Type.String(),
-      }),
+      answer: answer('ContestCreatedAnswer', { contest: ContestSchema, message: Type.String() }),
       errors: ['VALIDATION', ...CONTEST_FORM_ERRORS],
     },
     'POST /api/contests/packages': {

@@ -28,10 +28,7 @@ export const DAILY = areaFor('player', {
       description:
         'Your time runs from the first call on; the problem’s page opens it as well. Submit as to any problem: `POST /api/problems/{id}/submit`.',
       rate: { calls: 30, seconds: 60 },
-      answer: answer('DailyOpenedAnswer', {
-        problemId: Type.String(),
-        openedAt: Moment('The first time.'),
-      }),
+      answer: answer('DailyOpenedAnswer', { problemId: Type.String(), openedAt: Moment('The first time.') }),
       errors: ['DAILY_NO_PROBLEM'],
     },
     'POST /api/daily/races': {

@@ -17,10 +17,7 @@ export const DUELS = area({
       rate: { calls: 120, seconds: 60 },
       answer: answer(
         ['LiveDuelsAnswer', 'GET /api/duels/live: the running duels that may be watched, the most watched first.'],
-        {
-          duels: Type.Array(LiveDuelSchema),
-          serverNowMs: Type.Number(),
-        },
+        { duels: Type.Array(LiveDuelSchema), serverNowMs: Type.Number() },
       ),
     },
     'GET /api/duels/problems': {
@@ -35,9 +32,7 @@ export const DUELS = area({
       access: 'viewer',
       rate: { calls: 120, seconds: 60 },
       params: RoomParamSchema,
-      answer: answer(['ReplayAnswer', 'GET /api/duels/{roomCode}/replay'], {
-        replay: ReplaySchema,
-      }),
+      answer: answer(['ReplayAnswer', 'GET /api/duels/{roomCode}/replay'], { replay: ReplaySchema }),
       errors: [
         'ROOM_NOT_FOUND',
         'REPLAY_TOO_EARLY',
@@ -52,9 +47,7 @@ export const DUELS = area({
       access: 'viewer',
       rate: { calls: 120, seconds: 60 },
       params: RoomParamSchema,
-      answer: answer(['DuelOutcomeAnswer', 'GET /api/duels/{roomCode}/result'], {
-        result: DuelOutcomeSchema,
-      }),
+      answer: answer(['DuelOutcomeAnswer', 'GET /api/duels/{roomCode}/result'], { result: DuelOutcomeSchema }),
       errors: ['ROOM_NOT_FOUND', 'REPLAY_TOO_EARLY', 'REPLAY_EMPTY', 'WATCH_FORBIDDEN'],
     },
   },

@@ -43,9 +43,7 @@ export const LEADERBOARDS = area({
       access: 'public',
       answer: answer(
         ['TopPlayersAnswer', 'GET /api/users/leaderboard: the first page of the board by experience points.'],
-        {
-          entries: Type.Array(BoardEntrySchema),
-        },
+        { entries: Type.Array(BoardEntrySchema) },
       ),
     },
     'GET /api/contest-rankings': {
@@ -55,10 +53,7 @@ export const LEADERBOARDS = area({
         page: Type.Number({ multipleOf: 1, minimum: 1, maximum: 1_000_000, default: 1 }),
         limit: Type.Number({ multipleOf: 1, minimum: 1, maximum: 100, default: 50 }),
       }),
-      answer: answer('RankingsAnswer', {
-        rankings: Type.Array(ContestRankingRowSchema),
-        pagination: PaginationSchema,
-      }),
+      answer: answer('RankingsAnswer', { rankings: Type.Array(ContestRankingRowSchema), pagination: PaginationSchema }),
     },
     'GET /api/contest-rankings/me': {
       summary: 'Your contest rating',

@@ -53,10 +53,7 @@ export const PROBLEM_SETTING = areaFor('contest-admin', {
       rate: { calls: 30, seconds: 60 },
       bodyBytes: UPLOAD_BODY_BYTES,
       /** `problemId`: of an edited problem; what was judged there already is not judged again. */
-      body: Type.Object({
-        ...ProblemFormSchema.properties,
-        problemId: Type.Optional(Type.String({ maxLength: 200 })),
-      }),
+      body: Type.Object({ ...ProblemFormSchema.properties, problemId: Type.Optional(Type.String({ maxLength: 200 })) }),
       answer: ProblemValidationAnswerSchema,
       statuses: [200, 202],
       errors: ['VALIDATION', 'TRIALS_TOO_MANY', 'PROBLEM_NOT_FOUND', 'JUDGE_UNAVAILABLE', 'SHUT_OUT'],

@@ -28,10 +28,7 @@ export const PROBLEMS = area({
       description: 'Without `limit` all of them come on one page. `includeContestOnly` is for contest admins.',
       access: 'viewer',
       query: ProblemListQuerySchema,
-      answer: answer('ProblemListAnswer', {
-        problems: Type.Array(ProblemSummarySchema),
-        pagination: PaginationSchema,
-      }),
+      answer: answer('ProblemListAnswer', { problems: Type.Array(ProblemSummarySchema), pagination: PaginationSchema }),
       errors: ['UNAUTHENTICATED', 'FORBIDDEN'],
     },
     'POST /api/problems/{id}/submit': {

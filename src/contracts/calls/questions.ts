@@ -18,10 +18,7 @@ export const QUESTIONS = areaFor('contest-admin', {
     'GET /api/admin/questions': {
       summary: 'List questions',
       query: QuestionsQuerySchema,
-      answer: answer('QuestionsAnswer', {
-        questions: Type.Array(QuestionLineSchema),
-        pagination: PaginationSchema,
-      }),
+      answer: answer('QuestionsAnswer', { questions: Type.Array(QuestionLineSchema), pagination: PaginationSchema }),
     },
     'GET /api/admin/questions/export': {
       summary: 'The questions of a list as a file',

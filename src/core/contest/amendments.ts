@@ -93,9 +93,9 @@ export function amendmentRefusals(
 
 const SINCE = { upcoming: '', active: 'The contest has started', finished: 'The contest has ended' } as const
 
-type Moment = { readonly current: ContestTerms; readonly status: ContestStatus; readonly nowMs: number }
+type AmendmentContext = { readonly current: ContestTerms; readonly status: ContestStatus; readonly nowMs: number }
 
-function refusalOf({ field, before, after }: Amendment, { current, status, nowMs }: Moment): string | null {
+function refusalOf({ field, before, after }: Amendment, { current, status, nowMs }: AmendmentContext): string | null {
   const freedom = freedomOf(field, status)
   switch (freedom) {
     case 'free':

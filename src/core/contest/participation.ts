@@ -42,12 +42,12 @@ type RegistrationRefusal =
   | 'CONTEST_FULL'
   | 'CONTEST_PRIVATE'
 
-type Applicant = { readonly standing: Standing; readonly participants: number; readonly nowMs: number }
+type RegistrationContext = { readonly standing: Standing; readonly participants: number; readonly nowMs: number }
 
 /** Open from publication to the start; null if this user may register now. */
 export function registrationRefusal(
   terms: Terms,
-  { standing, participants, nowMs }: Applicant,
+  { standing, participants, nowMs }: RegistrationContext,
 ): RegistrationRefusal | null {
   if (standing.entry !== null) return 'ALREADY_REGISTERED'
   if (standing.isSetter) return 'CONTEST_SETTER'

@@ -93,9 +93,9 @@ function placeFor(
 const standsAbove = (a: Line, b: Line, { compare }: ContestFormat): boolean =>
   (compare(a, b) || (a.userId < b.userId ? -1 : 1)) < 0
 
-type Hidden = { readonly problemId: string; readonly own: readonly Attempt[]; readonly scoring: Scoring }
+type HiddenCell = { readonly problemId: string; readonly own: readonly Attempt[]; readonly scoring: Scoring }
 
-function openCell(row: Line, { problemId, own, scoring }: Hidden): { readonly cell: Cell; readonly line: Line } {
+function openCell(row: Line, { problemId, own, scoring }: HiddenCell): { readonly cell: Cell; readonly line: Line } {
   const problem = scoring.problems.find((one) => one.problemId === problemId)
   if (problem === undefined) throw new Error(`no problem ${problemId} in this contest`)
   const tries = own.filter((one) => one.problemId === problemId)

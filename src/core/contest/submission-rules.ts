@@ -45,7 +45,7 @@ export function placeOf(
 /** What a user has submitted to the same contest, in the same mode. */
 type Earlier = { readonly problemId: string; readonly verdict: string | null }
 
-type Wanted = { readonly problemId: string; readonly nowMs: number; readonly maxPerProblem: number }
+type SubmissionContext = { readonly problemId: string; readonly nowMs: number; readonly maxPerProblem: number }
 type LimitRefusal =
   | { readonly code: 'SUBMISSION_TOO_SOON'; readonly waitMs: number }
   | { readonly code: 'SUBMISSIONS_USED_UP'; readonly used: number }
@@ -56,7 +56,7 @@ type LimitRefusal =
  */
 export function limitRefusal(
   { earlier, recentMs }: { readonly earlier: readonly Earlier[]; readonly recentMs: readonly number[] },
-  { problemId, nowMs, maxPerProblem }: Wanted,
+  { problemId, nowMs, maxPerProblem }: SubmissionContext,
 ): LimitRefusal | null {
   const used = earlier.filter((one) => one.problemId === problemId && one.verdict !== 'internal-error').length
   if (used >= maxPerProblem) return { code: 'SUBMISSIONS_USED_UP', used }

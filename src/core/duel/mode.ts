@@ -70,11 +70,11 @@ export type ModeRules<K extends DuelType> = {
   readonly reachedAtMs: (match: MatchOf<K>, userId: UserId) => number | null
   /** How long it took to decide. */
   readonly decidedAfterMs: (match: MatchOf<K>, duel: FinishedDuel & { readonly played: PlayedTime }) => number
-  /** A mode with a clock of its own within the match: when it needs a `tick` before the deadline, and what that does. */
   /** What its clock shows within the match; left out: the time until the deadline. */
   readonly clockUntilMs?: (match: MatchOf<K>) => number | null
   /** What a restart of the server at `atMs` changes in such a clock. */
   readonly afterRestart?: (match: MatchOf<K>, atMs: number) => MatchOf<K>
+  /** A mode with a clock of its own within the match: when it needs a `tick` before the deadline, and what that does. */
   readonly wakeMs?: (match: MatchOf<K>, duel: ActiveDuel) => number | null
   readonly due?: (match: MatchOf<K>, duel: ActiveDuel, context: DecisionContext) => Decision
 }

@@ -50,6 +50,7 @@ export function readForm(body: unknown, { base64, languages, privateCallbacks }:
   return Object.keys(fields.errors).length > 0 ? { ok: false, errors: fields.errors } : { ok: true, attributes }
 }
 
+/** Errors are named in the order of these lines: the language first. */
 const attributesIn = (fields: Fields, languages: Rules['languages'], privateCallbacks: boolean) => ({
   language_id: fields.language(languages),
   source_code: fields.source(),

@@ -17,8 +17,7 @@ const NAMED_CHECKERS: readonly string[] = [...NAMED_COMPARING.keys(), 'testlib',
 /** A way to compare, 'testlib' or 'javascript'. */
 export type NamedChecker = string
 
-const JOUST_FILE = 'joust.yaml'
-const FILE = JOUST_FILE
+const FILE = 'joust.yaml'
 const KEYS = [
   ...['id', 'difficulty', 'contest_only', 'explanations', 'templates', 'drivers', 'checker'],
   ...['checker_language', 'input_validator_language', 'constraints', 'tests', 'examples', 'subtasks'],
