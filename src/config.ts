@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { Type } from '@sinclair/typebox'
 import { TypeCompiler } from '@sinclair/typebox/compiler'
+import type { Unchanging } from '#contracts/shapes'
 import { FLEET_SETTINGS, readFleetSettings } from './config-fleet'
 import { IDENTITY_SETTINGS, readIdentitySettings, type SettingDoc } from './config-identity'
 import { OPERATION_SETTINGS, readOperationSettings } from './config-operations'
@@ -66,7 +67,7 @@ export const effectiveSettings = (env: Readonly<Record<string, string | undefine
     return { name, value, from: given === '' ? ('default' as const) : ('environment' as const), help }
   })
 
-export type Config = Readonly<ReturnType<typeof readConfig>>
+export type Config = Unchanging<ReturnType<typeof readConfig>>
 
 /** An invalid setting. `problems` holds one sentence per setting, ready to be printed. */
 export class ConfigError extends Error {

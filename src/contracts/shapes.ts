@@ -1,9 +1,10 @@
 import { type SchemaOptions, type Static, type TObject, type TProperties, type TSchema, Type } from '@sinclair/typebox'
 
-/** What a schema describes, as anyone who holds it may use it: nothing of it is changed, however deep. */
+/** What a schema describes, as anyone who holds it may use it. */
 export type ReadonlyStatic<Schema extends TSchema> = Unchanging<Static<Schema>>
 
-type Unchanging<Value> = unknown extends Value
+/** Plain data of which nothing is changed, however deep. */
+export type Unchanging<Value> = unknown extends Value
   ? Value
   : Value extends string | number | boolean | null | undefined
     ? Value
