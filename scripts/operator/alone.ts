@@ -69,14 +69,10 @@ function servicesOver(db: Db, config: Config, runner: Runner) {
   }
 }
 
-/** Without slots where nothing is judged: starting sandboxes for that would take longer than the work. */
-function runnerOf({ sandbox, slots, judgeCacheDir, dataDir }: Config, judges: boolean): Runner {
-  return createRunner({
-    sandbox,
-    slots: judges ? Math.max(1, slots) : 0,
-    cacheDir: judgeCacheDir,
-    ...agentOption(AGENT_FILE, dataDir),
-  })
+/** Without slots and agent where nothing is judged: starting sandboxes for that would take longer than the work. */
+function runnerOf({ sandbox, slots, judgeCacheDir: cacheDir, dataDir }: Config, judges: boolean): Runner {
+  if (!judges) return createRunner({ sandbox, slots: 0, cacheDir })
+  return createRunner({ sandbox, slots: Math.max(1, slots), cacheDir, ...agentOption(AGENT_FILE, dataDir) })
 }
 
 /** A root who works on a user's folder locks no one out: what was made there belongs to the folder's owner. */

@@ -67,6 +67,8 @@ describe.each(['without a server', 'beside the running server'])('%s', (mode) =>
     expect((await asJson('user list --admins')).users).toMatchObject([{ username: 'ada', email: 'ada@example.org' }])
     expect((await asJson('user list --search nothing')).users).toEqual([])
     expect((await joust('user list')).out).toContain('contest admin')
+    // Of the sandbox nothing is laid out where nothing is judged.
+    expect(existsSync(join(stage.dataDir, 'joust-agent'))).toBe(mode === 'beside the running server')
   })
 
   test('user: import names every wrong line and takes nothing then; a dry run changes nothing; twice is once', async () => {

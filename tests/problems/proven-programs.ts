@@ -4,7 +4,7 @@ import type { JudgeJob } from '#runner'
 import { LANGUAGES } from '../../runner/languages'
 import { completeLimits } from '../../runner/limits'
 
-/** Judges all of them, and lists them as proven. */
+/** Judges all of them, or all of those that are chosen, and lists them as proven. */
 const WRITES = process.env.JOUST_WRITE_PROVEN === '1'
 /** Judges all of them, whatever is listed. */
 const JUDGES_ALL = WRITES || process.env.JOUST_JUDGE_ALL === '1'
@@ -56,13 +56,15 @@ export class ProvenPrograms {
     this.held.add(program)
   }
 
-  /** The names of those that are not listed as they are now. Where that is asked for, those that held are listed first. */
+  /** The names of those that are not listed as they are now. Where that is asked for, what this run judged is listed first. */
   unproven(): readonly string[] {
+    const judged = new Set(WRITES ? this.toJudge() : [])
+    const listed = this.all.filter((one) => (judged.has(one) ? this.held.has(one) : this.isProven(one)))
     if (WRITES) {
-      const lines = [...this.held].map((one) => `  ${JSON.stringify(one.name)}: "${hashOf(one)}"`).sort()
+      const lines = listed.map((one) => `  ${JSON.stringify(one.name)}: "${hashOf(one)}"`).sort()
       writeFileSync(this.path, `{\n${lines.join(',\n')}\n}\n`)
     }
-    return this.all.filter((one) => !(WRITES ? this.held.has(one) : this.isProven(one))).map(({ name }) => name)
+    return this.all.filter((one) => !listed.includes(one)).map(({ name }) => name)
   }
 
   private isProven(program: SeedProgram): boolean {
