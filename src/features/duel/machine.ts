@@ -11,7 +11,7 @@ import {
 } from '#core/duel'
 import { unfinishedRooms } from '#db/queries/duels'
 import type { Stamped } from '#live'
-import type { MatchKind } from './match-rooms'
+import type { MatchKind } from './match-kind'
 
 /** The pure rules of a duel as a state machine for rooms, and what these need to know of it. */
 export const duelKind: MatchKind<DuelState, DuelCommand, DuelEvent, DuelEffect, Refused> = {

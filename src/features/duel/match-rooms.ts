@@ -2,22 +2,12 @@ import { randomInt } from 'node:crypto'
 import type { ServerFrame } from '#contracts/frames/index'
 import { asRoomCode, asUserId, type RoomCode, type UserId } from '#contracts/ids'
 import { atomically, type Db } from '#db/client'
-import { AppError, type ErrorCode } from '#errors'
-import {
-  Alarm,
-  Audience,
-  type Clock,
-  type Machine,
-  PlayingTabs,
-  Presence,
-  Registry,
-  Room,
-  type RoomPorts,
-  type Stamped,
-} from '#live'
+import { AppError } from '#errors'
+import { Alarm, Audience, type Clock, PlayingTabs, Presence, Registry, Room, type RoomPorts, type Stamped } from '#live'
 import type { ServerLog } from '#server-log'
+import type { MatchKind, PresenceCommand, RefusedCommand } from './match-kind'
 import { PostedWords } from './posted-words'
-import { type RulesRefusal, refusalError } from './refusal'
+import { refusalError } from './refusal'
 import type { PlayerConnection } from './types'
 
 /** After a restart, browsers wait a while before they reconnect; so does a page that leads into a room. */
@@ -36,42 +26,11 @@ type FramePlace = {
   readonly tab: TabOptions
 }
 
-type Member = { readonly userId: UserId; readonly away: { readonly onPurpose: boolean } | null }
 type MatchState = { readonly phase: string }
-
-/** Commands that every kind of match takes: about its members, and after a restart. */
-type PresenceCommand =
-  | { readonly type: 'leave'; readonly userId: UserId; readonly sinceMs: number; readonly onPurpose: boolean }
-  | { readonly type: 'return'; readonly userId: UserId }
-  | { readonly type: 'recover' }
 
 type EventLists<State, Event> = Pick<RoomPorts<State, Event, never>, 'append'> & {
   /** null: there is no such room. Throws if the stored list cannot be read. */
   load(code: RoomCode): readonly Stamped<Event>[] | null
-}
-
-type RefusedCommand<Event> = RulesRefusal & { readonly ok: false; readonly events?: readonly Event[] }
-
-/** The rules of one kind of match, and what its rooms need to know of it. */
-export type MatchKind<State, Command, Event, Effect, Refused extends RefusedCommand<Event>> = Machine<
-  State,
-  Command | PresenceCommand,
-  Event,
-  Effect,
-  Refused
-> & {
-  /** What the log calls one of them. */
-  readonly noun: string
-  /** The code of the error for those who are none of its members. */
-  readonly notMember: ErrorCode
-  readonly membersOf: (state: State) => readonly Member[]
-  /** Members who count as present in the stored state. */
-  readonly presentIn: (state: State) => readonly UserId[]
-  /** Whether a finished match owes nothing any more. */
-  readonly isSettled: (state: State) => boolean
-  /** The rooms that a previous process left unfinished, and the effects that one of them owes. */
-  readonly unfinished: (db: Db) => readonly string[]
-  readonly owed: (state: State, seed: number) => readonly Effect[]
 }
 
 interface Publisher<State, Event> {
@@ -305,7 +264,7 @@ export abstract class MatchRooms<
     this.registry.peek(code)?.handle(command)
   }
 
-  private memberOf(state: State, userId: UserId): Member | undefined {
+  private memberOf(state: State, userId: UserId) {
     return this.kind.membersOf(state).find((member) => member.userId === userId)
   }
 

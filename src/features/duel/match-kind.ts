@@ -1,0 +1,37 @@
+import type { UserId } from '#contracts/ids'
+import type { Db } from '#db/client'
+import type { ErrorCode } from '#errors'
+import type { Machine } from '#live'
+import type { RulesRefusal } from './refusal'
+
+type Member = { readonly userId: UserId; readonly away: { readonly onPurpose: boolean } | null }
+
+/** Commands that every kind of match takes: about its members, and after a restart. */
+export type PresenceCommand =
+  | { readonly type: 'leave'; readonly userId: UserId; readonly sinceMs: number; readonly onPurpose: boolean }
+  | { readonly type: 'return'; readonly userId: UserId }
+  | { readonly type: 'recover' }
+
+export type RefusedCommand<Event> = RulesRefusal & { readonly ok: false; readonly events?: readonly Event[] }
+
+/** The rules of one kind of match, and what its rooms need to know of it. */
+export type MatchKind<State, Command, Event, Effect, Refused extends RefusedCommand<Event>> = Machine<
+  State,
+  Command | PresenceCommand,
+  Event,
+  Effect,
+  Refused
+> & {
+  /** What the log calls one of them. */
+  readonly noun: string
+  /** The code of the error for those who are none of its members. */
+  readonly notMember: ErrorCode
+  readonly membersOf: (state: State) => readonly Member[]
+  /** Members who count as present in the stored state. */
+  readonly presentIn: (state: State) => readonly UserId[]
+  /** Whether a finished match owes nothing any more. */
+  readonly isSettled: (state: State) => boolean
+  /** The rooms that a previous process left unfinished, and the effects that one of them owes. */
+  readonly unfinished: (db: Db) => readonly string[]
+  readonly owed: (state: State, seed: number) => readonly Effect[]
+}
