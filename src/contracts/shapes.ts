@@ -13,6 +13,9 @@ export type Unchanging<Value> = unknown extends Value
 export const nullable = <Schema extends TSchema>(schema: Schema, options: SchemaOptions = {}) =>
   Type.Union([schema, Type.Null()], options)
 
+/** Which page of a list is asked for, from 1: the first one where nothing is said. */
+export const pageUpTo = (maximum: number) => Type.Number({ multipleOf: 1, minimum: 1, maximum, default: 1 })
+
 /** What the API document lists a shape under: its name, or that and what it is. */
 type Title = string | readonly [name: string, description: string]
 const titled = (title: Title): SchemaOptions =>

@@ -13,7 +13,7 @@ import { REPORT_STATUSES, ReportClosingSchema, ReportsPageSchema } from '../http
 import { SiteTextsAnswerSchema, SiteTextsSchema } from '../http/site'
 import { MessageAnswerSchema } from '../http/social'
 import { AllSubmissionsAnswerSchema, AllSubmissionsQuerySchema, AnySubmissionDetailSchema } from '../http/submissions'
-import { answer, answerWith, oneOf } from '../shapes'
+import { answer, answerWith, oneOf, pageUpTo } from '../shapes'
 import { FlagKindSchema } from '../ws/duel-events'
 import { areaFor, OneIdSchema } from './call'
 
@@ -57,7 +57,7 @@ export const ADMINISTRATION = areaFor('contest-admin', {
       summary: 'Reports by players',
       query: Type.Object({
         status: oneOf(REPORT_STATUSES, { default: 'open' }),
-        page: Type.Number({ multipleOf: 1, minimum: 1, maximum: 10_000, default: 1 }),
+        page: pageUpTo(10_000),
       }),
       answer: answerWith('ReportsAnswer', ReportsPageSchema),
     },
@@ -75,7 +75,7 @@ export const ADMINISTRATION = areaFor('contest-admin', {
       query: Type.Object({
         state: oneOf(FLAG_STATES, { default: 'open' }),
         kind: Type.Optional(FlagKindSchema),
-        page: Type.Number({ multipleOf: 1, minimum: 1, maximum: 10_000, default: 1 }),
+        page: pageUpTo(10_000),
       }),
       answer: answerWith('FlagsAnswer', FlagsPageSchema),
     },
@@ -109,7 +109,7 @@ export const ADMINISTRATION = areaFor('contest-admin', {
       /** `search`: part of a username; left out: everybody. */
       query: Type.Object({
         search: Type.Optional(Type.String({ maxLength: ADMIN_SEARCH_LONGEST })),
-        page: Type.Number({ multipleOf: 1, minimum: 1, maximum: 10_000, default: 1 }),
+        page: pageUpTo(10_000),
       }),
       answer: answerWith('AdminPeopleAnswer', AdminPeoplePageSchema),
     },
@@ -206,7 +206,7 @@ export const ADMINISTRATION = areaFor('contest-admin', {
       /** `actor`: a username; left out: everyone. */
       query: Type.Object({
         actor: Type.Optional(Type.String({ maxLength: 60 })),
-        page: Type.Number({ multipleOf: 1, minimum: 1, maximum: 10_000, default: 1 }),
+        page: pageUpTo(10_000),
       }),
       answer: answerWith('AuditAnswer', AuditPageSchema),
     },

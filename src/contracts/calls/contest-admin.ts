@@ -18,7 +18,7 @@ import {
   RejudgesAnswerSchema,
 } from '../http/rejudges'
 import { MessageAnswerSchema } from '../http/social'
-import { answer, answerWith, described, nullable } from '../shapes'
+import { answer, answerWith, described, nullable, pageUpTo } from '../shapes'
 import { areaFor, UPLOAD_BODY_BYTES } from './call'
 import { PACKAGE_IMPORT_ERRORS } from './problem-setting'
 
@@ -139,7 +139,7 @@ export const CONTEST_ADMIN = areaFor('contest-admin', {
     },
     'GET /api/contests/{id}/rejudges': {
       summary: 'Rejudges of a contest',
-      query: Type.Object({ page: Type.Number({ multipleOf: 1, minimum: 1, maximum: 1_000_000, default: 1 }) }),
+      query: Type.Object({ page: pageUpTo(1_000_000) }),
       answer: RejudgesAnswerSchema,
       errors: ['CONTEST_NOT_FOUND', 'SHUT_OUT'],
     },

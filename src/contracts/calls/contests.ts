@@ -23,7 +23,7 @@ import {
 } from '../http/contests'
 import { ResolverSchema } from '../http/resolver'
 import { MessageAnswerSchema } from '../http/social'
-import { answer, answerWith, oneOf } from '../shapes'
+import { answer, answerWith, oneOf, pageUpTo } from '../shapes'
 import { area, file } from './call'
 
 export const CONTESTS = area({
@@ -35,7 +35,7 @@ export const CONTESTS = area({
       access: 'viewer',
       /** `status`: 'all' is what the screen's filter says; left out means the same. */
       query: Type.Object({
-        page: Type.Number({ multipleOf: 1, minimum: 1, maximum: 1_000_000, default: 1 }),
+        page: pageUpTo(1_000_000),
         limit: Type.Number({ multipleOf: 1, minimum: 1, maximum: 100, default: CONTEST_PAGE_SIZE }),
         status: Type.Optional(oneOf([...CONTEST_STATUSES, 'all'])),
         /** Those taken off the list; nothing for anybody but contest admins. */

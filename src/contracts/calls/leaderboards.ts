@@ -7,7 +7,7 @@ import {
   RatingHistoryAnswerSchema,
 } from '../http/contest-rankings'
 import { PaginationSchema } from '../http/users'
-import { answer } from '../shapes'
+import { answer, pageUpTo } from '../shapes'
 import { area } from './call'
 
 export const LEADERBOARDS = area({
@@ -50,7 +50,7 @@ export const LEADERBOARDS = area({
       summary: 'Everybody by contest rating',
       access: 'public',
       query: Type.Object({
-        page: Type.Number({ multipleOf: 1, minimum: 1, maximum: 1_000_000, default: 1 }),
+        page: pageUpTo(1_000_000),
         limit: Type.Number({ multipleOf: 1, minimum: 1, maximum: 100, default: 50 }),
       }),
       answer: answer('RankingsAnswer', { rankings: Type.Array(ContestRankingRowSchema), pagination: PaginationSchema }),

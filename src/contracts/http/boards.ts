@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import type { BOARD_NAMES } from '../labels'
 import { BOARD_PAGE_SIZE } from '../limits'
-import { answerWith, described, named, nullable, type ReadonlyStatic } from '../shapes'
+import { answerWith, described, named, nullable, pageUpTo, type ReadonlyStatic } from '../shapes'
 import { PaginationSchema } from './users'
 
 export type BoardName = (typeof BOARD_NAMES)[number]
@@ -10,7 +10,7 @@ export type BoardName = (typeof BOARD_NAMES)[number]
 export const DUEL_BOARD_DAYS = 30
 
 export const BoardPageSchema = Type.Object({
-  page: Type.Number({ multipleOf: 1, minimum: 1, maximum: 1_000_000, default: 1 }),
+  page: pageUpTo(1_000_000),
   limit: Type.Number({ multipleOf: 1, minimum: 1, maximum: 100, default: BOARD_PAGE_SIZE }),
 })
 

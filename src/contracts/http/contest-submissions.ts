@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { described, extended, named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
+import { described, extended, named, nullable, oneOf, pageUpTo, type ReadonlyStatic } from '../shapes'
 import { Claim } from './claims'
 import { RunResultSchema, ShownVerdictSchema } from './judge'
 import { PaginationSchema } from './users'
@@ -97,7 +97,7 @@ export const SubmissionListQuerySchema = Type.Object({
   problemId: Type.Optional(Type.String({ maxLength: 200 })),
   verdict: Type.Optional(Type.Union(SUBMISSION_VERDICTS.map((verdict) => Type.Literal(verdict)))),
   languageId: Type.Optional(Type.Number({ multipleOf: 1 })),
-  page: Type.Number({ multipleOf: 1, minimum: 1, maximum: 1_000_000, default: 1 }),
+  page: pageUpTo(1_000_000),
 })
 export type SubmissionListQuery = ReadonlyStatic<typeof SubmissionListQuerySchema>
 

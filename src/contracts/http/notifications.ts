@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { named, type ReadonlyStatic } from '../shapes'
+import { named, pageUpTo, type ReadonlyStatic } from '../shapes'
 import { ArenaKindSchema } from '../ws/arena-events'
 import { DuelTypeSchema, FlagKindSchema } from '../ws/duel-events'
 import { PaginationSchema } from './users'
@@ -82,7 +82,7 @@ export type Notification = ReadonlyStatic<typeof NotificationSchema>
 
 export const NOTIFICATIONS_PAGE_SIZE = 20
 export const NotificationsQuerySchema = Type.Object({
-  page: Type.Number({ multipleOf: 1, minimum: 1, maximum: 10_000, default: 1 }),
+  page: pageUpTo(10_000),
   limit: Type.Number({ multipleOf: 1, minimum: 1, maximum: 50, default: NOTIFICATIONS_PAGE_SIZE }),
 })
 

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { DifficultySchema } from '../difficulty'
-import { answer, named, type ReadonlyStatic } from '../shapes'
+import { answer, named, pageUpTo, type ReadonlyStatic } from '../shapes'
 
 /** A problem as anybody who may see it is shown it. No tests but the examples are in here. */
 export type ShownProblem = {
@@ -54,7 +54,7 @@ export const ProblemListQuerySchema = Type.Object({
   q: Type.Optional(Type.String({ maxLength: 200 })),
   difficulty: Type.Optional(DifficultySchema),
   tag: Type.Optional(Type.String({ maxLength: 200 })),
-  page: Type.Number({ multipleOf: 1, minimum: 1, maximum: 1_000_000, default: 1 }),
+  page: pageUpTo(1_000_000),
   limit: Type.Optional(Type.Number({ multipleOf: 1, minimum: 1, maximum: 100 })),
 })
 export type ProblemListQuery = ReadonlyStatic<typeof ProblemListQuerySchema>

@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import type { UserId } from '../ids'
 import { HISTORY_PAGE_SIZE } from '../limits'
 import { DUEL_TYPES, type DuelType } from '../modes'
-import { answer, described, named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
+import { answer, described, named, nullable, oneOf, pageUpTo, type ReadonlyStatic } from '../shapes'
 import { RIVAL_KINDS } from '../ws/rivals'
 
 /** A player as they see themselves: the answer of sync and profile. */
@@ -120,7 +120,7 @@ export const DuelTypeSchema = oneOf(DUEL_TYPES, { $id: 'DuelType' })
  * does not.
  */
 export const HistoryQuerySchema = Type.Object({
-  page: Type.Number({ multipleOf: 1, minimum: 1, maximum: 1_000_000, default: 1 }),
+  page: pageUpTo(1_000_000),
   limit: Type.Number({ multipleOf: 1, minimum: 1, maximum: 100, default: HISTORY_PAGE_SIZE }),
   duelType: Type.Optional(DuelTypeSchema),
 })
