@@ -23,7 +23,8 @@ const HUES = 12
 function hueOf(name: string): number {
   let hash = 0
   for (const char of name.toLowerCase()) hash = (Math.imul(hash, 31) + (char.codePointAt(0) ?? 0)) >>> 0
-  return (hash ^ (hash >>> 15)) % HUES
+  // A bitwise operator gives a signed number.
+  return ((hash ^ (hash >>> 15)) >>> 0) % HUES
 }
 
 /** 'Ada Lovelace' gives AL, 'night_owl' NO, 'bo' B. */
