@@ -1,4 +1,5 @@
 import { expect, test } from 'bun:test'
+import { putStorage, removeStorage } from '../../lib/browser-storage.fixture'
 import { ANYTHING, type QuickFormValues, quickFrame, storedPreferences, storePreferences } from './preferences'
 
 test('what is left open is not asked for', () => {
@@ -7,16 +8,7 @@ test('what is left open is not asked for', () => {
 })
 
 test('what was searched for last is kept in the browser; what has another form is as nothing', () => {
-  const kept = new Map<string, string>()
-  const localStorage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-    get length() {
-      return kept.size
-    },
-    key: (place: number) => [...kept.keys()][place] ?? null,
-  }
-  Object.assign(globalThis, { window: { localStorage } })
+  const kept = putStorage()
   try {
     expect(storedPreferences()).toBeNull()
     const preferences: QuickFormValues = { ...ANYTHING, duelType: 'typing', minutes: '10', category: 'code' }
@@ -33,7 +25,7 @@ test('what was searched for last is kept in the browser; what has another form i
       expect(storedPreferences()).toBeNull()
     }
   } finally {
-    Reflect.deleteProperty(globalThis, 'window')
+    removeStorage()
   }
 })
 

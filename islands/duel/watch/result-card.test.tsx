@@ -13,7 +13,7 @@ function shownOf(story: Parameters<typeof duelAfter>[0]): string {
   return renderToStaticMarkup(<ResultCard duel={duel} room={ROOM} />)
 }
 
-test('who watched is told that XP is counted, and that it is held', () => {
+test('spectators see that XP is counted, and that it is held', () => {
   expect(shownOf(ENDED)).toContain('Counting XP')
   const held = shownOf([...ENDED, [AT_MS, { type: 'awards-held' }]])
   expect(held).not.toContain('Counting XP')

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'bun:test'
+import { putStorage, removeStorage } from '../browser-storage.fixture'
 import { DraftKeeper } from './draft-keeper'
 
 const PYTHON = { slot: '71', id: 71 }
@@ -6,18 +7,9 @@ const OLD = JSON.stringify({ text: 'old', savedAtMs: 1 })
 let kept: Map<string, string>
 
 beforeEach(() => {
-  kept = new Map()
-  const localStorage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-    get length() {
-      return kept.size
-    },
-    key: (place: number) => [...kept.keys()][place] ?? null,
-  }
-  Object.assign(globalThis, { window: { localStorage } })
+  kept = putStorage()
 })
-afterEach(() => void Reflect.deleteProperty(globalThis, 'window'))
+afterEach(() => void removeStorage())
 
 /** As a page of this room opens it, after a reload too. */
 function opened(scope: string): DraftKeeper {
