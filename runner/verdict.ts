@@ -39,7 +39,7 @@ export type VerdictRules = {
   readonly ranOutOfMemory: (outcome: RunOutcome) => boolean
 }
 
-/** How long that is stands in agent/supervise.c. */
+/** How long that is stands in agent/agent.h. */
 const IDLE = 'Idle: it waited for more than 2 s without using the processor.'
 
 /** What one run came to, unchecked. The order is the rule: the first cause that fits is the verdict. */

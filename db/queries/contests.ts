@@ -5,7 +5,7 @@ import type { Db } from '../client'
 import { contestInvitations, contestProblems, contestShutOuts, contests, problems, users } from '../schema'
 import { countEntries } from './contest-entries'
 import { prepared } from './prepared'
-import { countRows, replaceRows, rowBy, rowsOf } from './rows'
+import { countRows, putRow, replaceRows, rowBy, rowsOf } from './rows'
 import { shownName } from './shown-name'
 
 export type ContestRow = typeof contests.$inferSelect
@@ -59,7 +59,7 @@ type Listed = {
 /** Writes a contest with its problems and its lists of users, in place of what was there. One transaction. */
 export function saveContest(db: Db, contest: ContestRow, { problems: list, invited, shutOut }: Listed): void {
   db.transaction((tx) => {
-    tx.insert(contests).values(contest).onConflictDoUpdate({ target: contests.id, set: contest }).run()
+    putRow(tx, contests, contests.id, contest)
     replaceRows(tx, contestProblems, eq(contestProblems.contestId, contest.id), list)
     const rowsOfUsers = (ids: readonly string[]) =>
       [...new Set(ids)].map((userId) => ({ contestId: contest.id, userId }))

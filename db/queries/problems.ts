@@ -6,7 +6,7 @@ import { problemArchives, problemFiles, problemSolutions, problems, testCases } 
 import type { StoredTestSettings } from '../schema/problems'
 import { contains } from './contains'
 import { openToAll } from './open-problems'
-import { countRows, hasRow, replaceRows } from './rows'
+import { countRows, hasRow, putRow, replaceRows } from './rows'
 import { notShut } from './shut-outs'
 import type { Slice } from './slice'
 
@@ -185,10 +185,11 @@ export function saveProblem(
 ): void {
   const problemId = problem.id
   db.transaction((tx) => {
-    tx.insert(problems).values(problem).onConflictDoUpdate({ target: problems.id, set: problem }).run()
+    putRow(tx, problems, problems.id, problem)
     const testRows = tests.map((test) => ({ ...test, own: test.own ?? null, problemId }))
     replaceRows(tx, testCases, eq(testCases.problemId, problemId), testRows)
-    const fileRows = files?.map(({ path, content }) => ({ problemId, path, content: Buffer.from(content) }))
+    // Each is copied when its turn comes: together they may be as large as a package.
+    const fileRows = files?.values().map(({ path, content }) => ({ problemId, path, content: Buffer.from(content) }))
     if (fileRows !== undefined) replaceRows(tx, problemFiles, eq(problemFiles.problemId, problemId), fileRows)
     const solutionRows = solutions?.map((solution) => ({ ...solution, problemId }))
     if (solutionRows !== undefined)

@@ -96,12 +96,12 @@ export function putRow<T extends SQLiteTable>(
   db.insert(table).values(row).onConflictDoUpdate({ target: key, set: row }).run()
 }
 
-/** Puts these rows in the place of those that fit. Inside a transaction. */
+/** Puts these rows, taken one by one, in the place of those that fit. Inside a transaction. */
 export function replaceRows<T extends SQLiteTable>(
   db: Pick<Db, 'delete' | 'insert'>,
   table: T,
   fits: SQL | undefined,
-  rows: readonly T['$inferInsert'][],
+  rows: Iterable<T['$inferInsert']>,
 ): void {
   db.delete(table).where(fits).run()
   for (const row of rows) db.insert(table).values(row).run()

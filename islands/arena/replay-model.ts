@@ -21,7 +21,7 @@ export function arenaTimelineOf({ events }: ArenaReplay): ArenaTimeline {
 }
 
 /** The room at a moment, and how many events it is made of. */
-export type ArenaFrame = { readonly state: ArenaState | null; readonly applied: number; readonly atMs: number }
+type ArenaFrame = { readonly state: ArenaState | null; readonly applied: number; readonly atMs: number }
 
 /** Going on from `last` only what happened in between is applied; going back it starts over. */
 export function arenaFrameAt({ events }: ArenaTimeline, atMs: number, last: ArenaFrame | null): ArenaFrame {

@@ -1,7 +1,7 @@
-import { DIFFICULTIES } from '#contracts/labels'
 import { MEMORY_LIMIT_MB, type ProblemErrors, TIME_LIMIT_MS } from '#core/problem'
 import { Checkbox, NumberField, SelectField, TextArea, TextField } from '#ui'
 import { bound } from '../lib/bound'
+import { DIFFICULTY_OPTIONS } from '../lib/forms/difficulty-field'
 import type { ProblemDraft } from './problem-draft'
 import { StatementPreview } from './statement-preview'
 import { TagInput } from './tag-input'
@@ -31,7 +31,7 @@ export function BasicInfo(part: ProblemPartProps) {
         <SelectField
           label="Difficulty"
           {...bound(part, 'difficulty', (difficulty) => onEdit({ difficulty }))}
-          options={DIFFICULTIES.map((value) => ({ value, label: value }))}
+          options={DIFFICULTY_OPTIONS}
         />
         <NumberField
           label="Time Limit"

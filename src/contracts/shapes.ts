@@ -13,6 +13,9 @@ export type Unchanging<Value> = unknown extends Value
 export const nullable = <Schema extends TSchema>(schema: Schema, options: SchemaOptions = {}) =>
   Type.Union([schema, Type.Null()], options)
 
+/** A filter as a page asks with it: `undefined` where its address leaves something out. */
+export type Asked<Filter> = { readonly [Key in keyof Filter]?: Filter[Key] | undefined }
+
 /** Which page of a list is asked for, from 1: the first one where nothing is said. */
 export const pageUpTo = (maximum: number) => Type.Number({ multipleOf: 1, minimum: 1, maximum, default: 1 })
 

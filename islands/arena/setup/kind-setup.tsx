@@ -1,6 +1,6 @@
 import { Grid2x2, Keyboard, type LucideIcon, Users } from 'lucide-react'
 import type { ArenaKind } from '#contracts/arena-kinds'
-import { CategoryField, DifficultyField, TagsField } from '../../duel/setup/task-fields'
+import { AnyDifficultyField, CategoryField, TagsField } from '../../duel/setup/task-fields'
 import type { Choices } from './choices'
 import { KIND_OPTIONS } from './kind-options'
 
@@ -22,7 +22,7 @@ export function TaskFields({ kind, choices, change }: TaskFieldsProps) {
   return (
     <>
       {takes.difficulty && (
-        <DifficultyField value={choices.difficulty} onChoose={(difficulty) => change({ difficulty })} />
+        <AnyDifficultyField value={choices.difficulty} onChoose={(difficulty) => change({ difficulty })} />
       )}
       {takes.category && <CategoryField value={choices.category} onChoose={(category) => change({ category })} />}
       {takes.tags && <TagsField value={choices.tags} onChoose={(tags) => change({ tags })} />}

@@ -7,7 +7,7 @@ import { ScriptedForm } from '../../lib/forms/scripted-form'
 import { MODE_SETUP } from '../modes/setup'
 import { capital } from '../room/settings-label'
 import type { NotOffered } from '../setup/create-form'
-import { DifficultyField } from '../setup/task-fields'
+import { AnyDifficultyField } from '../setup/task-fields'
 import { type QuickFormValues, quickFrame } from './preferences'
 import { preferencesText } from './quick-labels'
 
@@ -96,7 +96,7 @@ function Choices({ preferences, notOffered, change }: ChoicesProps) {
             onChoose={(minutes) => change({ minutes })}
           />
         )}
-        <DifficultyField
+        <AnyDifficultyField
           name="quickDifficulty"
           value={preferences.difficulty}
           onChoose={(difficulty) => change({ difficulty })}

@@ -2,7 +2,7 @@ import type { DuelType } from '#contracts/modes'
 import { Checkbox } from '#ui'
 import { MODE_SETUP } from '../modes/setup'
 import type { MoreSettings } from './settings'
-import { DifficultyField } from './task-fields'
+import { AnyDifficultyField } from './task-fields'
 
 type SettingsFieldsProps = {
   readonly duelType: DuelType
@@ -20,7 +20,7 @@ export function SettingsFields({ duelType, preferences, onChange }: SettingsFiel
     <details className="group rounded-md border border-line">
       <summary className="cursor-pointer px-4 py-2 text-sm font-medium">More settings</summary>
       <div className="grid gap-4 border-t border-line p-4">
-        <DifficultyField value={preferences.difficulty} onChoose={(difficulty) => change({ difficulty })} />
+        <AnyDifficultyField value={preferences.difficulty} onChoose={(difficulty) => change({ difficulty })} />
         <Fields preferences={preferences} change={change} />
         {host !== undefined && <host.Fields preferences={preferences} change={change} />}
         <Checkbox

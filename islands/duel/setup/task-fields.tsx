@@ -1,8 +1,8 @@
 import type { Difficulty } from '#contracts/difficulty'
-import { DIFFICULTIES } from '#contracts/labels'
 import type { TextCategory } from '#contracts/ws/typing'
 import { TextField } from '#ui'
 import { ChoiceField } from '../../lib/forms/choice-field'
+import { DIFFICULTY_OPTIONS } from '../../lib/forms/difficulty-field'
 import { TEXT_CATEGORIES } from '../../typing/text-categories'
 
 /** What may be asked for of a task, in the forms of duels and of rooms for many; '' leaves open. `name`: where two forms stand on one page. */
@@ -12,9 +12,9 @@ type TaskFieldProps<Value> = {
   readonly onChoose: (value: Value) => void
 }
 
-const ANY_DIFFICULTY = [{ value: '', label: 'Any' } as const, ...DIFFICULTIES.map((value) => ({ value, label: value }))]
+const ANY_DIFFICULTY = [{ value: '', label: 'Any' } as const, ...DIFFICULTY_OPTIONS]
 
-export const DifficultyField = ({ name = 'difficulty', ...field }: TaskFieldProps<Difficulty | ''>) => (
+export const AnyDifficultyField = ({ name = 'difficulty', ...field }: TaskFieldProps<Difficulty | ''>) => (
   <ChoiceField label="Difficulty" name={name} options={ANY_DIFFICULTY} {...field} />
 )
 

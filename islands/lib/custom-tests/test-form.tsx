@@ -1,7 +1,7 @@
-import { Trash2 } from 'lucide-react'
 import { CUSTOM_TESTS } from '#contracts/editor-choices'
 import type { CustomTest } from '#contracts/http/editor'
-import { Checkbox, IconButton, TextArea, TextField } from '#ui'
+import { Checkbox, TextArea, TextField } from '#ui'
+import { RemoveButton } from '../remove-button'
 
 type TestFormProps = {
   readonly test: CustomTest
@@ -28,7 +28,7 @@ export function TestForm({ test, number, onChange, onRemove }: TestFormProps) {
             onChange={(event) => onChange({ name: event.currentTarget.value })}
           />
         </div>
-        <IconButton label={`Remove ${test.name}`} icon={<Trash2 aria-hidden="true" size={16} />} onClick={onRemove} />
+        <RemoveButton what={test.name} onClick={onRemove} />
       </div>
       <div className="grid grid-cols-2 gap-3">
         <TextArea

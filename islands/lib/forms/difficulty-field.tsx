@@ -2,11 +2,11 @@ import type { Difficulty } from '#contracts/difficulty'
 import { DIFFICULTIES } from '#contracts/labels'
 import { ChoiceField } from './choice-field'
 
-const OPTIONS = DIFFICULTIES.map((value) => ({ value, label: value }))
+export const DIFFICULTY_OPTIONS = DIFFICULTIES.map((value) => ({ value, label: value }))
 
 type DifficultyFieldProps = { readonly value: Difficulty; readonly onChoose: (difficulty: Difficulty) => void }
 
 /** How hard a task is, as its setter says. */
 export const DifficultyField = (props: DifficultyFieldProps) => (
-  <ChoiceField label="Difficulty" name="difficulty" options={OPTIONS} {...props} />
+  <ChoiceField label="Difficulty" name="difficulty" options={DIFFICULTY_OPTIONS} {...props} />
 )

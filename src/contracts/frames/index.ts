@@ -137,7 +137,5 @@ export const UNPROMPTED_ERRORS: readonly ErrorCode[] = [
 ]
 
 export { ARENA_FRAMES } from './arenas'
-export { CONTESTS_FRAMES } from './contests'
 export { type Budget, type FromClient, type Sender, SOCKET_BUDGET } from './frame'
 export { MATCHMAKING_FRAMES } from './matchmaking'
-export { SESSION_FRAMES } from './session'

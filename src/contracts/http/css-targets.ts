@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { TARGET_LIMITS } from '../css-pages'
 import { DifficultySchema } from '../difficulty'
-import { nullable, oneOf, type ReadonlyStatic } from '../shapes'
+import { type Asked, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { MessageAnswerSchema } from './social'
 
 /** What setters exchange about targets of the CSS Arena. */
@@ -22,14 +22,12 @@ const FILTERS = {
   state: Type.Optional(oneOf(['given', 'retired', 'own'])),
 }
 export const TargetsExportSchema = Type.Object(FILTERS)
-type Filter = ReadonlyStatic<typeof TargetsExportSchema>
+export type TargetsFilter = ReadonlyStatic<typeof TargetsExportSchema>
 export const TargetsQuerySchema = Type.Object({
   ...FILTERS,
   page: Type.Integer({ minimum: 1, maximum: 10_000, default: 1 }),
 })
-/** A page says `undefined` of what its address leaves out. */
-export type TargetsQuery = { readonly [Key in keyof Filter]?: Filter[Key] | undefined } & { readonly page: number }
-export type TargetsFilter = ReadonlyStatic<typeof TargetsExportSchema>
+export type TargetsQuery = Asked<TargetsFilter> & { readonly page: number }
 
 export const TargetListItemSchema = Type.Object({
   id: Type.String(),

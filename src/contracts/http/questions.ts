@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { answer, type ReadonlyStatic } from '../shapes'
+import { type Asked, answer, type ReadonlyStatic } from '../shapes'
 import { SettersQuestionSchema, TopicSchema } from '../trivia'
 
 /** What setters exchange about questions of UI Trivia. */
@@ -16,10 +16,7 @@ export const QuestionsQuerySchema = Type.Object({
   ...FILTERS,
   page: Type.Integer({ minimum: 1, maximum: 10_000, default: 1 }),
 })
-/** A page says `undefined` of what its address leaves out. */
-export type QuestionsQuery = { readonly [Key in keyof QuestionsFilter]?: QuestionsFilter[Key] | undefined } & {
-  readonly page: number
-}
+export type QuestionsQuery = Asked<QuestionsFilter> & { readonly page: number }
 
 export const QuestionAnswerSchema = answer('QuestionAnswer', { question: SettersQuestionSchema })
 

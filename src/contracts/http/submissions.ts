@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { answer, described, extended, named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
+import { type Asked, answer, described, extended, named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { SubmissionScoreSchema } from './archive'
 import { SUBMISSION_VERDICTS } from './contest-submissions'
 import { FINISHED, RunResultSchema, ShownVerdictSchema } from './judge'
@@ -20,9 +20,7 @@ export const AllSubmissionsQuerySchema = Type.Object({
     Type.Number({ multipleOf: 1, minimum: 1, description: 'Only earlier ones: `next` of the page before.' }),
   ),
 })
-type Asked = ReadonlyStatic<typeof AllSubmissionsQuerySchema>
-/** A page says `undefined` of what its address leaves out. */
-export type AllSubmissionsQuery = { readonly [Key in keyof Asked]?: Asked[Key] | undefined }
+export type AllSubmissionsQuery = Asked<ReadonlyStatic<typeof AllSubmissionsQuerySchema>>
 
 const SubmissionOverviewSchema = named(
   ['SubmissionOverview', 'A submission of any kind, in a list for contest admins.'],

@@ -29,6 +29,12 @@ const MOST_STEPS = 200
 
 export const isProvisional = ({ deviation }: Pick<GlickoRating, 'deviation'>): boolean => deviation >= PROVISIONAL_FROM
 
+/** As people see it. */
+export const shownGlicko = (known: Pick<GlickoRating, 'rating' | 'deviation'>) => ({
+  rating: Math.round(known.rating),
+  provisional: isProvisional(known),
+})
+
 const withinBounds = (deviation: number): number => Math.min(DEVIATION.most, Math.max(DEVIATION.least, deviation))
 
 /** The same rating after a time without rated duels: less certain. A clock that went back changes nothing. */

@@ -9,6 +9,7 @@ export {
   RATING_PERIOD_MS,
   rateDuelists,
   rateGames,
+  shownGlicko,
 } from './glicko'
 export { performancesOf } from './performance'
 export { fittingProblems, fittingRating, type ProblemGame, problemStart, rateProblem } from './problem-rating'

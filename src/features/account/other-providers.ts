@@ -1,6 +1,6 @@
 import type { SignInWay } from '#contracts/http/account'
 
-export type OAuthClient = { readonly clientId: string; readonly clientSecret: string }
+type OAuthClient = { readonly clientId: string; readonly clientSecret: string }
 
 /** Sign-in methods besides passwords that an operator has configured; null if not configured. */
 export type OtherProviders = {

@@ -1,7 +1,6 @@
 import type { RoomCode } from '#contracts/ids'
 import type { ArenaEvent } from '#contracts/ws/arena-events'
 import type { ArenaCommand, ArenaEffect, ArenaRefused, ArenaState } from '#core/arena'
-import { errorMessage } from '#errors'
 import { MatchRooms, type MatchRoomsDeps } from '#features/duel'
 import { ArenaStore } from './arena-store'
 import { settleAwards } from './awarding'
@@ -40,11 +39,9 @@ export class ArenaRooms extends MatchRooms<ArenaState, ArenaCommand, ArenaEvent,
         })
         this.tidy(code)
         return
-      case 'notify': {
-        const data = { code: effect.code, message: errorMessage(effect.code) }
-        for (const userId of effect.userIds) this.send(code, userId, { event: 'error', data })
+      case 'notify':
+        this.notify(code, effect)
         return
-      }
       default:
         effect satisfies never
     }

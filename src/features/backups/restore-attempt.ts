@@ -18,7 +18,7 @@ export type RestorePlace = {
 const PREFIX = '.restore-check-'
 
 /** Restores a backup into a folder that is removed again, and opens it as a start would. Throws what a restore throws. */
-export function tryRestore({ file, folder }: RestorePlace): void {
+function tryRestore({ file, folder }: RestorePlace): void {
   for (const left of readdirSync(folder).filter((name) => name.startsWith(PREFIX)))
     rmSync(join(folder, left), { recursive: true, force: true })
   const dataDir = mkdtempSync(join(folder, PREFIX))
@@ -35,7 +35,7 @@ export function tryRestore({ file, folder }: RestorePlace): void {
   }
 }
 
-/** The other side of `RestoreCheck`: answers null or why it cannot be restored. */
+/** The other side of `RestoreCheck`: answers why it cannot be restored; null: it can. */
 export const answerRestore = (): Promise<void> =>
   answerOwnProcess((place: RestorePlace) => {
     try {

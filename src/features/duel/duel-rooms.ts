@@ -10,7 +10,6 @@ import {
   startsOnArrival,
 } from '#core/duel'
 import { rivalOfDuel } from '#db/queries/rivals'
-import { errorMessage } from '#errors'
 import { settleAwards } from './awarding'
 import { isEngagedElsewhere } from './engaged'
 import { EventStore } from './event-store'
@@ -72,11 +71,9 @@ export class DuelRooms extends MatchRooms<DuelState, DuelCommand, DuelEvent, Due
       case 'open-next':
         openNextDuel(db, this, code)
         return
-      case 'notify': {
-        const data = { code: effect.code, message: errorMessage(effect.code) }
-        for (const userId of effect.userIds) this.send(code, userId, { event: 'error', data })
+      case 'notify':
+        this.notify(code, effect)
         return
-      }
       default: {
         // The choice of a task, of one mode each.
         const { settings, entry, duelId } = this.stateOf(code)

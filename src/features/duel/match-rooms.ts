@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { ServerFrame } from '#contracts/frames/index'
 import { asRoomCode, asUserId, type RoomCode, type UserId } from '#contracts/ids'
 import { atomically, type Db } from '#db/client'
-import { AppError } from '#errors'
+import { AppError, type ErrorCode, errorMessage } from '#errors'
 import { Alarm, Audience, type Clock, PlayingTabs, Presence, Registry, Room, type RoomPorts, type Stamped } from '#live'
 import type { ServerLog } from '#server-log'
 import type { MatchKind, PresenceCommand, RefusedCommand } from './match-kind'
@@ -27,6 +27,7 @@ type FramePlace = {
 }
 
 type MatchState = { readonly phase: string }
+type Notice = { readonly userIds: readonly UserId[]; readonly code: ErrorCode }
 
 type EventLists<State, Event> = Pick<RoomPorts<State, Event, never>, 'append'> & {
   /** null: there is no such room. Throws if the stored list cannot be read. */
@@ -214,6 +215,12 @@ export abstract class MatchRooms<
 
   send(code: RoomCode, userId: UserId, frame: ServerFrame): void {
     this.audience.send(code, userId, [frame])
+  }
+
+  /** Sends members an error that no frame of theirs has caused. */
+  protected notify(roomCode: RoomCode, { userIds, code }: Notice): void {
+    const data = { code, message: errorMessage(code) }
+    for (const userId of userIds) this.send(roomCode, userId, { event: 'error', data })
   }
 
   /** Forgets a finished room that has no viewers. */

@@ -4,7 +4,7 @@ import { eachMode } from '#contracts/modes'
 import { pick } from '#contracts/pick'
 import type { Award, DuelRating, DuelType } from '#contracts/ws/duel-events'
 import { type FinishedDuel, rivalOf } from '#core/duel'
-import { afterTime, DUEL_NEWCOMER, type GlickoGame, type GlickoRating, rateDuelists } from '#core/rating'
+import { afterTime, DUEL_NEWCOMER, type GlickoGame, type GlickoRating, rateDuelists, shownGlicko } from '#core/rating'
 import type { Db } from '#db/client'
 import { arenaRatingBeforeMs } from '#db/queries/arenas'
 import {
@@ -15,7 +15,7 @@ import {
   insertDuelRatingChange,
   type RatedBefore,
 } from '#db/queries/duel-ratings'
-import { noteDuelGames, shownRating } from '#features/problems'
+import { noteDuelGames } from '#features/problems'
 import { serviceOf } from './modes'
 import { resultOf } from './result-of'
 
@@ -57,11 +57,11 @@ const standingAt = (row: GlickoRating & { readonly atMs: number }, nowMs: number
   afterTime(pick(row, 'rating', 'deviation', 'volatility'), nowMs - row.atMs)
 
 /** A player's displayed rating in one type of duel at this moment; before the first rated duel, the initial rating. */
-export const duelRatingAt = (db: Db, userId: UserId, at: At): DuelRating => shownRating(standingOf(db, userId, at))
+export const duelRatingAt = (db: Db, userId: UserId, at: At): DuelRating => shownGlicko(standingOf(db, userId, at))
 
 /** Like `duelRatingAt`, at the start of a duel. */
 export const duelRatingBefore = (db: Db, userId: UserId, at: RatedBefore): DuelRating =>
-  shownRating(standingBefore(db, userId, at))
+  shownGlicko(standingBefore(db, userId, at))
 
 /** Like `standingOf`, as it was before a moment that is past. */
 export function standingBefore(db: Db, userId: UserId, at: RatedBefore): GlickoRating {
@@ -76,13 +76,13 @@ export function duelRatingsAt(db: Db, userId: UserId, atMs: number): DuelRatings
   const rows = duelRatingsOf(db, userId)
   return eachMode((duelType) => {
     const row = rows.find((one) => one.duelType === duelType)
-    return row === undefined ? null : { ...shownRating(standingAt(row, atMs)), duels: row.duels }
+    return row === undefined ? null : { ...shownGlicko(standingAt(row, atMs)), duels: row.duels }
   })
 }
 
 /** What a duel or room made of a rating: the difference of the displayed ones. */
 export function ratingChange(after: GlickoRating, before: number): NonNullable<Award['rating']> {
-  const now = shownRating(after)
+  const now = shownGlicko(after)
   return { ...now, change: now.rating - Math.round(before) }
 }
 

@@ -1,9 +1,8 @@
 import type { NextProblem } from '#contracts/http/archive'
 import type { UserId } from '#contracts/ids'
-import { fittingProblems, problemStart } from '#core/rating'
+import { fittingProblems, problemStart, shownGlicko } from '#core/rating'
 import type { Db } from '#db/client'
 import { unsolvedProblems } from '#db/queries/next-problem'
-import { shownRating } from './problem-rating'
 
 /** Players without a rated coding duel begin with easy problems. */
 const NEWCOMER = problemStart('Easy').rating
@@ -27,6 +26,6 @@ export function nextProblem(db: Db, userId: UserId, nowMs: number): NextProblem 
     id,
     title,
     difficulty,
-    rating: known === null || deviation === null ? null : shownRating({ rating: known, deviation }),
+    rating: known === null || deviation === null ? null : shownGlicko({ rating: known, deviation }),
   }
 }

@@ -1,7 +1,7 @@
 import type { Difficulty } from '#contracts/difficulty'
 import type { ProblemRating } from '#contracts/http/archive'
 import { asProblemId, type ProblemId, type UserId } from '#contracts/ids'
-import { afterTime, DUEL_NEWCOMER, type GlickoRating, isProvisional, problemStart, rateProblem } from '#core/rating'
+import { afterTime, DUEL_NEWCOMER, type GlickoRating, problemStart, rateProblem, shownGlicko } from '#core/rating'
 import type { Db } from '#db/client'
 import { duelRatingOf } from '#db/queries/duel-ratings'
 import {
@@ -29,15 +29,9 @@ export function withRatings<P extends Unrated>(
   return problems.map((one) => ({ ...one, rating: known.get(one.id)?.rating ?? problemStart(one.difficulty).rating }))
 }
 
-/** As people see it. */
-export const shownRating = (known: Pick<GlickoRating, 'rating' | 'deviation'>): ProblemRating => ({
-  rating: Math.round(known.rating),
-  provisional: isProvisional(known),
-})
-
 /** By problem; those without a game are not in it. */
 export function shownProblemRatings(db: Db, ids: readonly string[]): ReadonlyMap<string, ProblemRating> {
-  return new Map([...problemRatingsOf(db, ids)].map(([id, known]) => [id, shownRating(known)]))
+  return new Map([...problemRatingsOf(db, ids)].map(([id, known]) => [id, shownGlicko(known)]))
 }
 
 /** Where players met problems, and when that was over. */

@@ -3,7 +3,7 @@ import type { Call } from '#contracts/calls/index'
 import type { JsonSchema } from './json-schema'
 import type { NamedShapes } from './named-shapes'
 
-export type Parameter = {
+type Parameter = {
   readonly name: string
   readonly in: 'path' | 'query'
   readonly required: boolean
@@ -11,7 +11,7 @@ export type Parameter = {
   readonly schema: JsonSchema
 }
 
-export type RequestBody = {
+type RequestBody = {
   readonly required: boolean
   readonly content: Readonly<Record<'application/json', { readonly schema: JsonSchema }>>
 }

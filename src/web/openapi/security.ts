@@ -2,7 +2,7 @@ import type { Area, Call } from '#contracts/calls/index'
 import type { JsonSchema } from './json-schema'
 
 /** Schemes that are needed together; of a list of these any one will do. */
-export type SecurityNeed = Readonly<Record<string, readonly string[]>>
+type SecurityNeed = Readonly<Record<string, readonly string[]>>
 
 /** How a caller can say who they are. */
 export function securitySchemes({ origin, usesClerk }: { readonly origin: string; readonly usesClerk: boolean }) {

@@ -1,7 +1,6 @@
 export {
   NotReplayable,
   programAt,
-  type ReplayFrame,
   type ReplayTimeline,
   replayFrameAt,
   replayTimelineOf,

@@ -18,7 +18,7 @@ export type ReplayTimeline = {
 type ReplayTrack = { readonly userId: UserId; readonly editor: EditorState; readonly taken: number }
 
 /** The duel at one moment. Passing it on spares computing the next later moment from the start. */
-export type ReplayFrame = {
+type ReplayFrame = {
   readonly atMs: number
   readonly duel: DuelState
   readonly eventsTaken: number
