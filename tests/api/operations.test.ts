@@ -136,6 +136,8 @@ describe('/metrics', () => {
       'joust_info{version=',
     ])
       expect(text).toContain(figure)
+    // To read these, the whole heap would be walked at each scrape.
+    expect(text).not.toContain('nodejs_heap_space')
   })
 
   test('labels no request by an address that somebody made up', async () => {
