@@ -14,7 +14,7 @@ export async function run(command: readonly string[], { stdin = '', env = {}, cw
   const child = Bun.spawn([...command], {
     env: {
       PATH: process.env.PATH ?? '',
-      NODE_ENV: 'test',
+      NODE_ENV: 'production',
       JOUST_SANDBOX: 'bubblewrap',
       JOUST_JUDGE_CACHE: JUDGE_CACHE,
       ...env,

@@ -44,7 +44,7 @@ export async function startServer(
     JOUST_BACKUP_HOURS: '0',
     JOUST_LOG: 'silent',
     JOUST_JUDGE_CACHE: JUDGE_CACHE,
-    NODE_ENV: 'test',
+    NODE_ENV: 'production',
     ...options.env,
   })
   if (options.dataDir === undefined) laySeed(config)
