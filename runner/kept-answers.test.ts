@@ -51,7 +51,7 @@ test('a question that no start has asked joins those that are known', async () =
   expect((await started('more', { commands: ['gcc', 'go'] })).asked).toEqual([])
 })
 
-test('where it cannot be told what the system is, everything is asked and nothing kept', async () => {
+test('where it is not known what the system is, everything is asked and nothing kept', async () => {
   for (const _ of [1, 2]) expect((await started('unknown', { origin: null })).asked).toEqual(COMMANDS)
   expect(readdirSync(folder)).not.toContain('unknown')
 })

@@ -13,8 +13,8 @@ export class KeptAnswers {
   constructor(private readonly files: KeptFiles) {}
 
   /**
-   * Answers what is known, and asks `ask` what is not. `origin`: all that an answer depends on but the command; null where that cannot be
-   * told, so that everything is asked. `keep` keeps what was asked, for the next start; never rejects.
+   * Answers what is known, and asks `ask` what is not. `origin`: all that an answer depends on but the command; null where that is
+   * not known, so that everything is asked. `keep` keeps what was asked, for the next start; never rejects.
    */
   async before(ask: Ask, origin: string | null): Promise<{ readonly ask: Ask; keep(): Promise<void> }> {
     if (origin === null) return { ask, keep: async () => undefined }

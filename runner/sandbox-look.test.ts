@@ -56,6 +56,6 @@ test.each([
   ['more parts', seen(`${printed()}\n`)],
   ['too much', seen(printed(), { stopped: 'output' })],
   ['a failure', seen(printed(), { exitCode: 1 })],
-])('which system it is cannot be told from %s', (_what, { programs }) => {
+])('%s does not say which system it is', (_what, { programs }) => {
   expect(programs).toBeNull()
 })

@@ -54,7 +54,7 @@ export type SandboxLook = {
   readonly caches: readonly string[]
   /** What the compilers and headers are: another text where one of them is upgraded. */
   readonly compilers: string
-  /** What all programs and their libraries are: another text where one is added, replaced or removed. Null where that cannot be told. */
+  /** What all programs and their libraries are: another text where one is added, replaced or removed. Null where that is not known. */
   readonly programs: string | null
 }
 

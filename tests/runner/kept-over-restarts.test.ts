@@ -58,7 +58,7 @@ test('a judge takes the checkers that one before it compiled and the versions th
   const version = /[\d.]+/.exec(first.name ?? '')?.[0] ?? ''
   writeFileSync(answer, said.replaceAll(version, '98.76'))
   expect(await oneJudge()).toEqual({ verdicts: ['wrong-answer', 'accepted'], name: 'Python (98.76)' })
-  // Who looks for what is wrong is told what is there.
+  // Who looks for what is wrong sees what is there.
   const findings = await inspectSandboxes({ cacheDir: folder })
   expect(findings.find(({ kind }) => kind === sandbox)).toMatchObject({
     languages: expect.arrayContaining([first.name]),
