@@ -3,6 +3,7 @@ import { release } from 'node:os'
 import { type ControlGroups, controlGroupsOf } from './control-groups.ts'
 import { detectLanguages, differencesFrom, missingFrom } from './installed.ts'
 import { reasonOf } from './pool.ts'
+import { askOf, probeOf } from './probe.ts'
 import { Agent } from './sandbox/agent.ts'
 import { type ChooseOptions, chooseSandbox } from './sandbox/choose.ts'
 import { refuseSharedPlaces } from './shared-places.ts'
@@ -36,7 +37,7 @@ export type KernelFindings = {
 /** Beyond every slot's indices, so that a running judge's users are not touched. */
 const INSPECTION_INDEX = 250
 
-/** Starts each kind of sandbox once, asks it what it has, and ends it. Never rejects. */
+/** Starts each kind of sandbox once, asks it what it has (whatever a judge remembers of it), and ends it. Never rejects. */
 export async function inspectSandboxes(options: Omit<ChooseOptions, 'wanted'>): Promise<SandboxFinding[]> {
   const findings: SandboxFinding[] = []
   for (const kind of ['docker', 'bubblewrap'] as const) {
@@ -54,7 +55,8 @@ async function inspectSandbox(options: ChooseOptions) {
   const agent = await Agent.start(sandbox, INSPECTION_INDEX)
   try {
     await refuseSharedPlaces(agent)
-    const languages = await detectLanguages(agent, new ToolchainCaches())
+    await agent.begin()
+    const languages = await detectLanguages(probeOf(askOf(agent)), new ToolchainCaches())
     const { note } = sandbox
     const names = languages.map((language) => language.name)
     const lists = { languages: names, missing: missingFrom(languages), differing: differencesFrom(languages) }

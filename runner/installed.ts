@@ -1,8 +1,6 @@
 import { LANGUAGES } from './languages/index.ts'
 import type { Installation, Language, MemoryRules, Plan, Probe, Toolchain } from './languages/language.ts'
 import { completeLimits } from './limits.ts'
-import { compileOrder } from './orders.ts'
-import type { Agent } from './sandbox/agent.ts'
 import type { RunOutcome } from './sandbox/slot.ts'
 import type { ToolchainCaches } from './toolchain-caches.ts'
 import type { Limits, RunnerLanguage, VersionDifference } from './types.ts'
@@ -16,12 +14,11 @@ export type InstalledLanguage = RunnerLanguage &
     ranOutOfMemory(outcome: RunOutcome): boolean
   }
 
-/** Asks the sandbox, through an idle agent, which of the languages it can run. */
-export async function detectLanguages(agent: Agent, caches: ToolchainCaches): Promise<InstalledLanguage[]> {
+/** Asks the sandbox which of the languages it can run. */
+export async function detectLanguages(probe: Probe, caches: ToolchainCaches): Promise<InstalledLanguage[]> {
   const found: InstalledLanguage[] = []
-  await agent.begin()
   for (const language of LANGUAGES) {
-    const installed = await detectLanguage(agent, language, caches)
+    const installed = await detectLanguage(probe, language, caches)
     if (installed) found.push(installed)
   }
   return found
@@ -29,11 +26,11 @@ export async function detectLanguages(agent: Agent, caches: ToolchainCaches): Pr
 
 /** The same of one that no list has. */
 export async function detectLanguage(
-  agent: Agent,
+  probe: Probe,
   language: Language,
   caches: ToolchainCaches,
 ): Promise<InstalledLanguage | null> {
-  const toolchain = await language.detect(probeOf(agent))
+  const toolchain = await language.detect(probe)
   return toolchain && install(language, toolchain, caches)
 }
 
@@ -52,20 +49,6 @@ export function differencesFrom(
     if (here === undefined || inImage === undefined || `${here}.`.startsWith(`${inImage}.`)) return []
     return [{ title, here, inImage }]
   })
-}
-
-function probeOf(agent: Agent): Probe {
-  return {
-    async which(name) {
-      const outcome = await agent.run(compileOrder(['/bin/sh', '-c', 'command -v -- "$1"', 'sh', name]))
-      const path = outcome.stdout.toString('utf8').trim()
-      return outcome.exitCode === 0 && path.startsWith('/') ? path : null
-    },
-    async output(argv) {
-      const outcome = await agent.run(compileOrder(argv))
-      return `${outcome.stdout.toString('utf8')}${outcome.stderr.toString('utf8')}`
-    },
-  }
 }
 
 function commandsOf(language: Language, toolchain: Toolchain): RunnerLanguage['commands'] {

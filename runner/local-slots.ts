@@ -7,10 +7,13 @@ import { detectLanguage, detectLanguages, type InstalledLanguage, install } from
 import { InteractorSlots } from './interactor-slots.ts'
 import { judgeInSlot, type SlotOutcome } from './judge.ts'
 import type { WorkTools } from './judge-tools.ts'
+import { KeptAnswers } from './kept-answers.ts'
 import { KeptFiles } from './kept-files.ts'
 import { KeptPrograms } from './kept-programs.ts'
+import { compileOrder } from './orders.ts'
 import type { TakenPlace, Work } from './places.ts'
 import { type Log, reasonOf, type Slot, SlotPool } from './pool.ts'
+import { askOf, probeOf } from './probe.ts'
 import { RENDERER, RENDERER_PROGRAM } from './renderer/index.ts'
 import type { Agent } from './sandbox/agent.ts'
 import { chooseSandbox, type SandboxChoice } from './sandbox/choose.ts'
@@ -50,6 +53,9 @@ const notesOf = ({ landlock, mode, ownRoot }: Hello, ofSandbox: string): string 
 /** How often the program that renders pages is looked for where it is missing: it may be installed meanwhile. */
 const LOOK_FOR_RENDERER_MS = 5_000
 
+/** Some hundred sandboxes' answers. */
+const ANSWERS_BYTES = 1024 * 1024
+
 /** The slots of this machine: what they are made of, and judging a job in one of them. No queue. */
 export class LocalSlots {
   /** Languages that can run here, by id. */
@@ -61,6 +67,7 @@ export class LocalSlots {
   private readonly builds: CompileCache
   private readonly caches = new ToolchainCaches()
   private readonly kept: KeptPrograms
+  private readonly answers: KeptAnswers
   private readonly javascript = new JavaScriptChecks()
   /** Offered to no one: see folder-scripts.ts. */
   private readonly scripts = installedScripts((one) => install(one, { name: one.title, programs: {} }, this.caches))
@@ -73,8 +80,9 @@ export class LocalSlots {
 
   constructor(private readonly options: LocalOptions) {
     this.builds = options.builds ?? new CompileCache()
-    const files = new KeptFiles(join(options.cacheDir, 'checkers'))
-    this.kept = new KeptPrograms(files, () => this.caches.origin)
+    const files = (name: string, mostBytes?: number) => new KeptFiles(join(options.cacheDir, name), mostBytes)
+    this.kept = new KeptPrograms(files('checkers'), () => this.caches.origin)
+    this.answers = new KeptAnswers(files('answers', ANSWERS_BYTES))
   }
 
   get kind(): 'docker' | 'bubblewrap' | 'none' {
@@ -157,7 +165,7 @@ export class LocalSlots {
     const all =
       isHere &&
       (await this.pool?.allHave(async (agent) => {
-        const renderer = await detectLanguage(agent, RENDERER, this.caches)
+        const renderer = await detectLanguage(probeOf(askOf(agent)), RENDERER, this.caches)
         if (renderer !== null) found.push(renderer)
         return renderer !== null
       }))
@@ -173,11 +181,20 @@ export class LocalSlots {
 
   private async explore(agent: Agent): Promise<string[]> {
     await refuseSharedPlaces(agent)
-    const languages = await detectLanguages(agent, this.caches)
-    this.renderer = await detectLanguage(agent, RENDERER, this.caches)
-    await this.caches.look(agent)
+    await agent.begin()
+    // Before its programs are asked: what is upgraded meanwhile is another sandbox at the next start.
+    const { programs } = await this.caches.look(agent)
+    const asking = await this.answers.before(askOf(agent), programs && this.originOf(agent, programs))
+    const languages = await detectLanguages(probeOf(asking.ask), this.caches)
+    this.renderer = await detectLanguage(probeOf(asking.ask), RENDERER, this.caches)
+    await asking.keep()
     this.installed = new Map(languages.map((language) => [language.id, language]))
     return languages.map((language) => language.name)
+  }
+
+  /** All that a program's answer depends on. */
+  private originOf({ hello }: Agent, programs: string): string {
+    return JSON.stringify([this.kind, hello, compileOrder([]), programs])
   }
 
   private warmUp(sandbox: Sandbox, directory: string): void {

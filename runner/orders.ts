@@ -7,9 +7,12 @@ import { NEAR } from './verdict.ts'
 const STDERR_BYTES = 64 * 1024
 const SCRATCH_KIB = 128 * 1024
 
+/** Where programs are found by their names, the first first. */
+export const PROGRAM_FOLDERS = ['/usr/local/bin', '/usr/bin', '/bin'] as const
+
 /** Nothing of the server's own environment; the only writable place for everything that programs like to write. */
 const ENVIRONMENT = {
-  PATH: '/usr/local/bin:/usr/bin:/bin',
+  PATH: PROGRAM_FOLDERS.join(':'),
   HOME: '/box/scratch',
   TMPDIR: '/box/scratch',
   LANG: 'C.UTF-8',

@@ -5,26 +5,14 @@ import type { Installation, Language, Toolchain, ToolchainCache } from './langua
 import { COMPILE_LIMITS } from './limits.ts'
 import { compileOrder } from './orders.ts'
 import type { Agent } from './sandbox/agent.ts'
+import { lookInto, type SandboxLook, SHOWN_AT } from './sandbox-look.ts'
 
-/** Where every slot shows the caches, read-only. */
-const SHOWN_AT = '/cache'
 /** The largest is a precompiled standard library: 100 to 190 MB. */
 const CACHE_BYTES_MAX = 400 * 1024 * 1024
 /** Judges with other compilers may share the folder, and mark theirs at each start. */
 const UNUSED_MS = 60 * 24 * 3_600_000
 /** A whole library takes its time, and no one waits for it. */
 const CACHE_LIMITS = { cpuMs: 60_000, wallMs: 180_000, fileKiB: CACHE_BYTES_MAX / 1024 } as const
-/** An upgrade changes one of these. */
-const COMPILERS =
-  ['/usr/bin', '/usr/local/bin'].map((bin) => `${bin}/g++ ${bin}/clang++ ${bin}/javac ${bin}/kotlinc`).join(' ') +
-  ' /usr/lib/jvm/*/lib'
-/**
- * All directories of headers: which file is replaced, its own directory is changed. Clang refuses what was precompiled of a header
- * that is newer, be it the kernel's.
- */
-const HEADERS = '/usr/include /usr/local/include /usr/lib/gcc/*/*/include /usr/lib/llvm-*/lib/clang'
-const ORIGINS = `stat -L -c '%n %s %Y' ${COMPILERS} 2>/dev/null
-find ${HEADERS} -maxdepth 3 -type d -printf '%p %Ts\\n' 2>/dev/null | sort | sha256sum`
 
 /**
  * What toolchains need once: precompiled headers, class archives. Each lies in a directory named after everything that
@@ -47,12 +35,12 @@ export class ToolchainCaches {
     return this.present.has(directory) ? join(SHOWN_AT, directory, cache.makes) : null
   }
 
-  /** Looks which caches the sandbox shows. */
-  async look(agent: Agent): Promise<void> {
-    const listed = await agent.run(compileOrder(['/bin/sh', '-c', `ls -1 ${SHOWN_AT} || true`]))
-    this.present = new Set(listed.stdout.toString('utf8').split('\n'))
-    const stamps = await agent.run(compileOrder(['/bin/sh', '-c', ORIGINS]))
-    this.fingerprint = stamps.stdout.toString('utf8')
+  /** Looks which caches the sandbox shows. Resolves with all that was seen. */
+  async look(agent: Agent): Promise<SandboxLook> {
+    const seen = await lookInto(agent)
+    this.present = new Set(seen.caches)
+    this.fingerprint = seen.compilers
+    return seen
   }
 
   /** Whether `make` would have something to do. */

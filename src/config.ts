@@ -22,7 +22,7 @@ export const SETTINGS: readonly SettingDoc[] = [
   {
     name: 'JOUST_JUDGE_CACHE',
     fallback: 'JOUST_DATA/judge-cache',
-    help: 'Folder of compiled headers and checkers; may be shared and deleted.',
+    help: 'Folder of compiled headers, checkers and versions of toolchains; may be shared and deleted.',
   },
   {
     name: 'JOUST_JUDGE0_TOKEN',

@@ -8,6 +8,7 @@ import Docker from 'dockerode'
 import { buildAgent } from '../agent/build.ts'
 import { detectLanguages } from '../installed.ts'
 import { LANGUAGES } from '../languages/index.ts'
+import { askOf, probeOf } from '../probe.ts'
 import { Agent } from '../sandbox/agent.ts'
 import { createDocker, IMAGE, PROTOCOL_LABEL } from '../sandbox/docker.ts'
 import { PROTOCOL_VERSION } from '../sandbox/frames.ts'
@@ -156,7 +157,8 @@ async function addCaches(docker: Docker, image: string, directory: string): Prom
   const agent = await Agent.start(await createDocker(docker, image), 0)
   try {
     const caches = new ToolchainCaches()
-    const languages = await detectLanguages(agent, caches)
+    await agent.begin()
+    const languages = await detectLanguages(probeOf(askOf(agent)), caches)
     await caches.look(agent)
     await caches.make(agent, languages, directory)
     return languages.map((language) => language.name)

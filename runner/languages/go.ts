@@ -91,7 +91,7 @@ func main() {
     const program = await probe.which('go')
     if (!program) return null
     const version = versionIn(await probe.output([program, 'version']))
-    const look = `ls -d "$(${program} env GOROOT)"/pkg/*/fmt.a`
+    const look = `root=$(${program} env GOROOT) && { ls -d "$root"/pkg/*/fmt.a || true; }`
     const withLibraries = (await probe.output(['/bin/sh', '-c', look])).trim().endsWith('/fmt.a')
     const programs = { go: program, ...(withLibraries ? {} : { withoutLibraries: program }) }
     return { name: `Go (${version})`, programs }

@@ -1,0 +1,33 @@
+import type { Probe } from './languages/language.ts'
+import { compileOrder } from './orders.ts'
+import type { Agent } from './sandbox/agent.ts'
+
+/** What a command printed, and whether it ended by itself and well: only then it would say the same again. */
+export type Answer = { readonly stdout: string; readonly stderr: string; readonly isSound: boolean }
+export type Ask = (argv: readonly string[]) => Promise<Answer>
+
+/** Absence is an answer, too: the shell says it by printing nothing. */
+const WHICH = ['/bin/sh', '-c', 'command -v -- "$1" || :', 'sh']
+
+/** What languages ask of a sandbox, made of what is asked of its programs. */
+export function probeOf(ask: Ask): Probe {
+  return {
+    async which(name) {
+      const path = (await ask([...WHICH, name])).stdout.trim()
+      return path.startsWith('/') ? path : null
+    },
+    async output(argv) {
+      const { stdout, stderr } = await ask(argv)
+      return `${stdout}${stderr}`
+    },
+  }
+}
+
+/** Asks through an agent whose box is empty. */
+export const askOf =
+  (agent: Agent): Ask =>
+  async (argv) => {
+    const { stdout, stderr, stopped, exitCode } = await agent.run(compileOrder(argv))
+    const isSound = stopped === 'none' && exitCode === 0
+    return { stdout: stdout.toString('utf8'), stderr: stderr.toString('utf8'), isSound }
+  }
