@@ -26,7 +26,12 @@ const tasks = seeds.flatMap((problem) => debugTasksIn(problem).tasks.map((task) 
 const results = new Map<SeedProgram, Promise<JudgeResult>>()
 
 type Reported = { readonly input: string; readonly output: string }
-type Written = { readonly name: string; readonly kind: string; readonly key: string; readonly source: string }
+type Written = {
+  readonly name: string
+  readonly kind: 'broken' | 'mended'
+  readonly key: string
+  readonly source: string
+}
 
 /** The reported tests first, with what this program must print; then those of the problem, to the first failure among them. */
 function programOf(problem: ProblemPackage, { name, kind, key, source }: Written, reported: readonly Reported[]) {
@@ -43,12 +48,13 @@ function programOf(problem: ProblemPackage, { name, kind, key, source }: Written
     checker: problem.checker,
     stopAtFirstFailure: true,
   }
-  return { name: `${problem.slug}/${name}, ${key}`, problem: problem.slug, kind, job, expected: kind }
+  const traits = [`${kind}, ${key}`, `${kind}, ${problem.checker.kind}`]
+  return { name: `${problem.slug}/${name}, ${key}`, problem: problem.slug, traits, job, expected: kind }
 }
 
 const broken = tasks.flatMap(({ problem, task }) =>
   Object.entries(task.programs).map(([key, program]) =>
-    programOf(problem, { name: task.name, kind: `broken ${task.name}`, key, source: program.broken }, [
+    programOf(problem, { name: task.name, kind: 'broken', key, source: program.broken }, [
       { input: task.report.input, output: task.report.actual },
     ]),
   ),
@@ -61,8 +67,8 @@ const mended = seeds.flatMap((problem) => {
   const sources = own.flatMap(({ programs }) => Object.entries(programs).map(([key, one]) => `${key} ${one.mended}`))
   return [...new Set(sources)].map((one, index) => {
     const [key = ''] = one.split(' ', 1)
-    const written = { name: `mended ${index}`, kind: 'mended', key, source: one.slice(key.length + 1) }
-    return programOf(problem, written, reported)
+    const source = one.slice(key.length + 1)
+    return programOf(problem, { name: `mended ${index}`, kind: 'mended', key, source }, reported)
   })
 })
 

@@ -87,23 +87,29 @@ describe('taken in and judged:', () => {
   })
 })
 
-test.each(['old-sum', 'scored', 'guess', 'poly-sum', 'poly-page'])(
-  '%s is the same problem in an empty place after an export and an import',
-  async (id) => {
-    const other = await startServer({ env: { JOUST_DEMO: '0' } })
-    const watch = { progress: () => undefined, signal: new AbortController().signal }
-    for (const format of ['2025-09', 'legacy-icpc'] as const) {
-      const { archive } = server.services.problems.packages.give(asProblemId(id), format)
-      const taking = { ...watch, archive, name: id, force: false, by: null }
-      const report = await other.services.problems.packages.take({ ...taking, replace: false })
-      expect({ format, ...report }).toMatchObject({ format, id, isClean: true })
-      expect(report.outcome).toBe(format === '2025-09' ? 'added' : 'unchanged')
-    }
-    const { archive } = other.services.problems.packages.give(asProblemId(id), '2025-09')
-    expect(Buffer.from(archive).equals(Buffer.from(stored(id).archive))).toBe(true)
-    await other.stop()
-  },
-)
+describe('in an empty place', () => {
+  let other: TestServer
+  beforeAll(async () => {
+    other = await startServer({ env: { JOUST_DEMO: '0' } })
+  })
+  afterAll(() => other.stop())
+
+  test.each(['old-sum', 'scored', 'guess', 'poly-sum', 'poly-page'])(
+    '%s is the same problem after an export and an import',
+    async (id) => {
+      const watch = { progress: () => undefined, signal: new AbortController().signal }
+      for (const format of ['2025-09', 'legacy-icpc'] as const) {
+        const { archive } = server.services.problems.packages.give(asProblemId(id), format)
+        const taking = { ...watch, archive, name: id, force: false, by: null }
+        const report = await other.services.problems.packages.take({ ...taking, replace: false })
+        expect({ format, ...report }).toMatchObject({ format, id, isClean: true })
+        expect(report.outcome).toBe(format === '2025-09' ? 'added' : 'unchanged')
+      }
+      const { archive } = other.services.problems.packages.give(asProblemId(id), '2025-09')
+      expect(Buffer.from(archive).equals(Buffer.from(stored(id).archive))).toBe(true)
+    },
+  )
+})
 
 describe('refused, and nothing is stored:', () => {
   const LINK = 0xa1ff0000

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { availableParallelism } from 'node:os'
 import type { ProblemPackage } from '#core/problem-package'
-import type { JudgeResult } from '#runner'
+import type { JudgeResult, Verdict } from '#runner'
 import { startRunner } from '../runner/harness'
 import { ProvenPrograms, type SeedProgram } from './proven-programs'
 import { readSeedProblems } from './seed-problems'
@@ -11,6 +11,13 @@ const QUEUE_MS = 900_000
 
 const runner = startRunner({ sandbox: 'bubblewrap', slots: availableParallelism() })
 const results = new Map<SeedProgram, Promise<JudgeResult>>()
+
+/** A verdict of each language, and of each kind of checker what it accepts and what it refuses. */
+function traitsOf({ checker }: ProblemPackage, languageId: number, expected: readonly Verdict[]): readonly string[] {
+  const protocol = 'protocol' in checker ? `, ${checker.protocol}` : ''
+  const ruled = expected.filter((verdict) => verdict === 'accepted' || verdict === 'wrong-answer')
+  return [`${languageId} ${expected.join(' or ')}`, ...ruled.map((verdict) => `${checker.kind}${protocol} ${verdict}`)]
+}
 
 /** As the product judges a submission: samples first, then the hidden tests, up to the first failure. */
 const submissions = [...readSeedProblems().values()].flatMap(({ problem }) => {
@@ -22,8 +29,7 @@ const submissions = [...readSeedProblems().values()].flatMap(({ problem }) => {
     program: {
       name: `${problem.slug}/${path}`,
       problem: problem.slug,
-      // A slow one takes the whole limit: that it does is proven once.
-      kind: expected.includes('time-limit') ? null : expected.join(' or '),
+      traits: traitsOf(problem, languageId, expected),
       job: { languageId, source, tests, limits, checker: problem.checker, stopAtFirstFailure: true },
       expected,
     },

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'bun:test'
+import { beforeAll, describe, expect, test } from 'bun:test'
 import { basename } from 'node:path'
 import type { ProblemPackage } from '#core/problem-package'
 import { packProblems } from '../../db/seed/problem-archive'
@@ -11,6 +11,9 @@ const LARGEST_FILE = 700 * KIB
 /** All packages as the binary carries them, compressed. */
 const LARGEST_PACK = 20 * KIB * KIB
 
+/** For all validators together; a busy machine takes a minute. */
+const VALIDATING_MS = 300_000
+
 const seeds = readSeedProblems()
 const problems = [...seeds.values()].map((seed) => seed.problem)
 
@@ -19,34 +22,60 @@ function languagesOf(problem: ProblemPackage, folder: string): string[] {
   return chosen.map((submission) => submission.language).sort()
 }
 
-/** Runs one validator on many inputs: Python starts once a problem and not once a test. What it exits with is an answer each. */
+/** Runs each validator on its inputs, a problem a line: Python starts once and not for every test. What one exits with is an answer. */
 const MANY_INPUTS = `
 import io, json, sys
-program, inputs = json.load(sys.stdin)
-code = compile(open(program).read(), program, "exec")
-answers = []
-for text in inputs:
-    sys.stdin = io.TextIOWrapper(io.BytesIO(text.encode()), newline="\\n")
-    try:
-        exec(code, {"__name__": "__main__"})
-        answers.append("ended without a verdict")
-    except SystemExit as end:
-        answers.append(end.code)
-    except Exception as error:
-        answers.append(repr(error))
-print(json.dumps(answers))
+asked = sys.stdin.buffer
+for line in asked:
+    program, inputs = json.loads(line)
+    code = compile(open(program).read(), program, "exec")
+    answers = []
+    for text in inputs:
+        sys.stdin = io.TextIOWrapper(io.BytesIO(text.encode()), newline="\\n")
+        try:
+            exec(code, {"__name__": "__main__"})
+            answers.append("ended without a verdict")
+        except SystemExit as end:
+            answers.append(end.code)
+        except Exception as error:
+            answers.append(repr(error))
+    print(json.dumps(answers))
 `
 
-/** What a package's own input validator says of each input: 42 means valid. */
-async function validate(slug: string, inputs: readonly string[]): Promise<unknown[]> {
-  const stdin = Buffer.from(JSON.stringify([`${PROBLEMS}/${slug}/input_validators/validate.py`, inputs]))
+/** Each differs from an input by one rule of the format. */
+function spoilt({ samples }: ProblemPackage): readonly string[] {
+  const input = samples[0]?.input ?? ''
+  return ['', `${input}\n`, input.trimEnd(), ` ${input}`, input.replace('\n', '\r\n')]
+}
+const testsOf = ({ samples, tests }: ProblemPackage) => [...samples, ...tests]
+
+type Answers = { readonly tests: readonly unknown[]; readonly spoilt: readonly unknown[] }
+let answers: ReadonlyMap<ProblemPackage, Answers>
+
+/** What each package's own input validator says of its tests and of spoilt ones: 42 means valid. */
+async function validateAll(): Promise<Map<ProblemPackage, Answers>> {
+  const asked = problems.map((problem) => {
+    const inputs = [...testsOf(problem).map(({ input }) => input), ...spoilt(problem)]
+    return `${JSON.stringify([`${PROBLEMS}/${problem.slug}/input_validators/validate.py`, inputs])}\n`
+  })
+  const stdin = Buffer.from(asked.join(''))
   const child = Bun.spawn([PYTHON, '-c', MANY_INPUTS], { stdin, stdout: 'pipe', stderr: 'pipe' })
   const [said, errors] = await Promise.all([new Response(child.stdout).text(), new Response(child.stderr).text()])
   if ((await child.exited) !== 0) throw new Error(errors)
-  const answers: unknown = JSON.parse(said)
-  if (!Array.isArray(answers)) throw new Error(said)
-  return answers
+  const lines = said.trimEnd().split('\n')
+  return new Map(problems.map((problem, at) => [problem, answersOf(problem, lines[at] ?? '')]))
 }
+
+function answersOf(problem: ProblemPackage, line: string): Answers {
+  const all: unknown = JSON.parse(line)
+  if (!Array.isArray(all)) throw new Error(line)
+  const count = testsOf(problem).length
+  return { tests: all.slice(0, count), spoilt: all.slice(count) }
+}
+
+beforeAll(async () => {
+  answers = await validateAll()
+}, VALIDATING_MS)
 
 describe('the problem set', () => {
   test.each([
@@ -93,20 +122,17 @@ for (const problem of problems) {
       expect(languagesOf(problem, 'time_limit_exceeded')).not.toBeEmpty()
     })
 
-    test('has inputs that its own validator accepts, and no two alike', async () => {
-      const tests = [...problem.samples, ...problem.tests]
-      const answers = await validate(
-        problem.slug,
-        tests.map(({ input }) => input),
-      )
-      expect(tests.map(({ name }, i) => [name, answers[i]])).toEqual(tests.map(({ name }) => [name, 42]))
+    test('has inputs that its own validator accepts, and no two alike', () => {
+      const tests = testsOf(problem)
+      const said = answers.get(problem)?.tests ?? []
+      expect(tests.map(({ name }, i) => [name, said[i]])).toEqual(tests.map(({ name }) => [name, 42]))
       expect(new Set(tests.map((each) => each.input)).size).toBe(tests.length)
     })
 
-    test('has a validator that refuses spoilt inputs', async () => {
-      const input = problem.samples[0]?.input ?? ''
-      const spoilt = ['', `${input}\n`, input.trimEnd(), ` ${input}`, input.replace('\n', '\r\n')]
-      expect(await validate(problem.slug, spoilt)).not.toContain(42)
+    test('has a validator that refuses spoilt inputs', () => {
+      const said = answers.get(problem)?.spoilt
+      expect(said).toHaveLength(spoilt(problem).length)
+      expect(said).not.toContain(42)
     })
 
     test('has an editorial', () => {

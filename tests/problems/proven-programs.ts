@@ -1,54 +1,66 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { JudgeJob } from '#runner'
+import { resolve } from 'node:path'
 import { LANGUAGES } from '../../runner/languages'
-import { completeLimits } from '../../runner/limits'
-
-/** Judges all of them, or all of those that are chosen, and lists them as proven. */
-const WRITES = process.env.JOUST_WRITE_PROVEN === '1'
-/** Judges all of them, whatever is listed. */
-const JUDGES_ALL = WRITES || process.env.JOUST_JUDGE_ALL === '1'
-/** JOUST_PROBLEMS=coinpurse,dayrides judges all programs of these problems and no others, while they are being written. */
-const CHOSEN = process.env.JOUST_PROBLEMS?.split(',')
+import { type ProvenJob, proofOf } from './program-proof'
 
 /**
- * A program that comes with a problem. One of each `kind` of a problem is judged in every run, none where that is null. `expected`: what
- * its test asks of it, as data.
+ * A program that comes with Joust. `traits`: what its run says something of, such as a language with a verdict; of each trait one program
+ * is judged in every run.
  */
-export type SeedProgram = {
+export type SeedProgram = ProvenJob & {
   readonly name: string
   readonly problem: string
-  readonly kind: string | null
-  readonly job: JudgeJob
-  readonly expected: unknown
+  readonly traits: readonly string[]
 }
 
+/** What one asks of a run. */
+export type Asked = {
+  /** Judges all of them, or all of those that are chosen, and lists them as proven. */
+  readonly writes: boolean
+  /** Judges all of them, whatever is listed. */
+  readonly judgesAll: boolean
+  /** Judges all programs of these problems and no others, while they are being written. */
+  readonly problems?: readonly string[]
+}
+
+const ASKED: Asked = {
+  writes: process.env.JOUST_WRITE_PROVEN === '1',
+  judgesAll: process.env.JOUST_JUDGE_ALL === '1',
+  ...(process.env.JOUST_PROBLEMS ? { problems: process.env.JOUST_PROBLEMS.split(',') } : {}),
+}
+
+/** `madeWith`: what else of a machine decides, such as its browser; '' for nothing. */
+type Listed = { readonly madeWith: string; readonly programs: Readonly<Record<string, string>> }
+
 /**
- * Which programs of the seed problems were judged as they are now, and came to what is expected of them: most need not be judged again
- * in every run (decision 0189). The list goes by content: another source, test, limit, checker or expectation, and another command that
- * builds or runs the language, is another program.
+ * Which programs were judged as they are now, and came to what is expected of them: most need not be judged again in every run
+ * (decisions 0189 and 0193). The list goes by content: see `proofOf`.
  */
 export class ProvenPrograms {
   private readonly path: string
-  private readonly listed: Readonly<Record<string, string>>
+  private readonly listed: Listed
   private readonly held = new Set<SeedProgram>()
 
-  /** `file`: of this folder; a list for each file of tests. `all`: every program of it. */
+  /**
+   * `file`: of this folder; a list for each file of tests. `all`: every program of it. `madeWith`: a list that was made with something
+   * else proves nothing here, and needs not be made anew for this machine: all are judged then.
+   */
   constructor(
     file: string,
     private readonly all: readonly SeedProgram[],
+    private readonly madeWith = '',
+    private readonly asked = ASKED,
   ) {
-    this.path = join(import.meta.dir, file)
+    this.path = resolve(import.meta.dir, file)
     this.listed = JSON.parse(readFileSync(this.path, 'utf8'))
   }
 
-  /** Those to judge in this run: what is not proven, and one of each kind of each problem, in turn, so that all languages have theirs. */
+  /** Those to judge in this run: what is not proven, and a sample that has every trait. */
   toJudge(): readonly SeedProgram[] {
-    if (CHOSEN !== undefined) return this.all.filter(({ problem }) => CHOSEN.includes(problem))
-    const kinds = Map.groupBy(this.all, ({ problem, kind }) => kind && `${problem} ${kind}`)
-    kinds.delete(null)
-    const inTurn = new Set([...kinds.values()].map((ofKind, turn) => ofKind[turn % ofKind.length]))
-    return this.all.filter((one) => JUDGES_ALL || inTurn.has(one) || !this.isProven(one))
+    const { writes, judgesAll, problems } = this.asked
+    if (problems !== undefined) return this.all.filter(({ problem }) => problems.includes(problem))
+    const sample = this.sample()
+    return this.all.filter((one) => writes || judgesAll || sample.has(one) || !this.isProven(one))
   }
 
   /** One came to what is expected of it. */
@@ -56,37 +68,39 @@ export class ProvenPrograms {
     this.held.add(program)
   }
 
-  /** The names of those that are not listed as they are now. Where that is asked for, what this run judged is listed first. */
+  /** The names of those that are not proven as they are now. Where that is asked for, what this run judged is listed first. */
   unproven(): readonly string[] {
-    const judged = new Set(WRITES ? this.toJudge() : [])
-    const listed = this.all.filter((one) => (judged.has(one) ? this.held.has(one) : this.isProven(one)))
-    if (WRITES) {
-      const lines = listed.map((one) => `  ${JSON.stringify(one.name)}: "${hashOf(one)}"`).sort()
-      writeFileSync(this.path, `{\n${lines.join(',\n')}\n}\n`)
+    const isOwn = this.listed.madeWith === this.madeWith
+    const judged = new Set(this.asked.writes || !isOwn ? this.toJudge() : [])
+    const proven = this.all.filter((one) => (judged.has(one) ? this.held.has(one) : this.isProven(one)))
+    if (this.asked.writes) writeFileSync(this.path, listOf(this.madeWith, proven))
+    return this.all.filter((one) => !proven.includes(one)).map(({ name }) => name)
+  }
+
+  /** The first of each trait, those with the least to do before the others. */
+  private sample(): ReadonlySet<SeedProgram> {
+    const sample = new Set<SeedProgram>()
+    const missing = new Set(this.all.flatMap(({ traits }) => traits))
+    for (const program of this.all.toSorted((a, b) => effort(a) - effort(b))) {
+      const news = program.traits.filter((trait) => missing.delete(trait))
+      if (news.length > 0) sample.add(program)
     }
-    return this.all.filter((one) => !listed.includes(one)).map(({ name }) => name)
+    return sample
   }
 
   private isProven(program: SeedProgram): boolean {
-    return this.listed[program.name] === hashOf(program)
+    return this.listed.madeWith === this.madeWith && this.listed.programs[program.name] === proofOf(program)
   }
 }
 
-const sha = (value: unknown): string => Bun.SHA256.hash(JSON.stringify(value), 'hex')
+const COMPILED = new Set(LANGUAGES.filter(({ compiled }) => compiled).map(({ id }) => id))
 
-/** Tests are megabytes, and the same for all programs of a problem. */
-const hashesOfTests = new WeakMap<JudgeJob['tests'], string>()
+/** How long judging it takes, next to others. A compiler takes longer than starting an interpreter for each test. */
+const effort = ({ job }: SeedProgram): number =>
+  job.tests.length * ((job.limits.cpuMs ?? 0) + (COMPILED.has(job.languageId) ? 100 : 0))
 
-function hashOf({ job, expected }: SeedProgram): string {
-  const { tests, ...rest } = job
-  const hash = hashesOfTests.get(tests) ?? sha(tests)
-  hashesOfTests.set(tests, hash)
-  return sha([rest, hash, expected, commandsOf(job)])
-}
-
-/** How its language is built and run: programs by their names, wherever they lie on this machine. */
-function commandsOf({ languageId, source, limits }: JudgeJob) {
-  const language = LANGUAGES.find(({ id }) => id === languageId)
-  const toolchain = { name: '', programs: {} }
-  return language?.plan(source, { toolchain, limits: completeLimits(limits), cache: () => null })
+/** The text of a list. */
+export function listOf(madeWith: string, proven: readonly SeedProgram[]): string {
+  const programs = proven.toSorted((a, b) => (a.name < b.name ? -1 : 1)).map((one) => [one.name, proofOf(one)])
+  return `${JSON.stringify({ madeWith, programs: Object.fromEntries(programs) }, null, 2)}\n`
 }
