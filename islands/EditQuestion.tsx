@@ -1,12 +1,6 @@
 import { useState } from 'react'
-import {
-  QUESTION_KINDS,
-  QUESTION_LIMITS,
-  type QuestionKind,
-  type SettersQuestion,
-  TOPICS,
-  type Topic,
-} from '#contracts/trivia'
+import { TOPICS } from '#contracts/labels'
+import { QUESTION_KINDS, QUESTION_LIMITS, type QuestionKind, type SettersQuestion, type Topic } from '#contracts/trivia'
 import { questionProblem } from '#core/trivia'
 import { Banner, SelectField, TextArea, TextField } from '#ui'
 import { api } from './lib/api'

@@ -1,4 +1,5 @@
-import { type QuestionLine, TOPICS } from '#contracts/trivia'
+import { TOPICS } from '#contracts/labels'
+import type { QuestionLine } from '#contracts/trivia'
 import { Badge, type Column, DifficultyBadge, When } from '#ui'
 import { api } from './lib/api'
 import { figureColumn } from './lib/figure-column'

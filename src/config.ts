@@ -1,7 +1,5 @@
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
-import { Type } from '@sinclair/typebox'
-import { TypeCompiler } from '@sinclair/typebox/compiler'
 import type { Unchanging } from '#contracts/shapes'
 import { FLEET_SETTINGS, readFleetSettings } from './config-fleet'
 import { IDENTITY_SETTINGS, readIdentitySettings, type SettingDoc } from './config-identity'
@@ -77,7 +75,8 @@ export class ConfigError extends Error {
   }
 }
 
-const wholeNumber = TypeCompiler.Compile(Type.RegExp(/^\d{1,6}$/))
+/** By hand: every command reads its settings, and few of them need the schemas' compiler. */
+const WHOLE_NUMBER = /^\d{1,6}$/
 
 /**
  * Reads the environment once. Throws ConfigError that names every invalid setting, not only the first. An empty string counts as
@@ -90,7 +89,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     const text = raw(name)
     if (text === undefined) return fallback
     const value = Number(text)
-    if (wholeNumber.Check(text) && value >= min && value <= max) return value
+    if (WHOLE_NUMBER.test(text) && value >= min && value <= max) return value
     problems.push(`${name} is "${text}": give a whole number from ${min} to ${max}.`)
     return fallback
   }

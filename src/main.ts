@@ -10,7 +10,7 @@ import { versionText } from './build-info'
 
 /**
  * Started by the server and its judge themselves: not for users. Only types are imported; each command loads its code when it
- * is called: the whole product is ten times as large as most commands need.
+ * is called, and that from its own file: by the index of its folder comes most of the product.
  */
 const HIDDEN: Readonly<
   Record<
@@ -22,11 +22,11 @@ const HIDDEN: Readonly<
     () => Promise<void>
   >
 > = {
-  'check-javascript': async () => (await import('#runner')).answerJavaScriptChecks(),
-  'render-texts': async () => (await import('#features/problems')).answerRenders(),
-  'measure-space': async () => (await import('#features/operations')).answerSpace(),
-  'try-restore': async () => (await import('#features/backups')).answerRestore(),
-  'write-backup': async () => (await import('#features/backups')).answerBackup(),
+  'check-javascript': async () => (await import('../runner/checkers/javascript-process')).answerJavaScriptChecks(),
+  'render-texts': async () => (await import('./features/problems/render-process')).answerRenders(),
+  'measure-space': async () => (await import('./features/operations/space')).answerSpace(),
+  'try-restore': async () => (await import('./features/backups/restore-attempt')).answerRestore(),
+  'write-backup': async () => (await import('./features/backups/write-backup')).answerBackup(),
 }
 
 const program = new Command('joust')

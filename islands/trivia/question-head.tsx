@@ -1,4 +1,5 @@
-import { type AskedQuestion, TOPICS } from '#contracts/trivia'
+import { TOPICS } from '#contracts/labels'
+import type { AskedQuestion } from '#contracts/trivia'
 import { DataBlock } from '#ui'
 import { CodeText } from './code-text'
 import { RenderingFrame } from './rendering-frame'

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { QuestionsQuery } from '#contracts/http/questions'
-import { TOPICS, type Topic } from '#contracts/trivia'
+import { TOPICS } from '#contracts/labels'
+import type { Topic } from '#contracts/trivia'
 import ImportQuestions from '#islands/ImportQuestions'
 import SettersQuestions from '#islands/SettersQuestions'
 import { EmptyPanel, LinkButton, PageTurner, Panel, TabLinks } from '#ui'

@@ -1,19 +1,6 @@
-import { existsSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
 import type { Command } from 'commander'
-import { readConfig } from '#config'
-import { openReader } from '#db/client'
-import { DataFolderInUse } from '#db/folder-lock'
-import { DatabaseTooNew } from '#db/migrate'
-import { BrokenBackup, type Inspection } from '#db/snapshot'
-import { AppError } from '#errors'
-import { makeBackup, placeIn, restoreBackup, verifyBackup } from '#features/backups'
-import { version } from '../../package.json'
 import { verb, work } from '../operator/command'
-import { diskErrorMessage } from '../operator/disk-error-message'
-import { CommandError, EXIT } from '../operator/exit'
-import { requireFile } from '../operator/files'
-import { type Shown, show } from '../operator/output'
+import type { Shown } from '../operator/output'
 
 /** `joust backup`: copies the database beside a running server, or without one. */
 export function backupCommand(program: Command): void {
@@ -21,7 +8,9 @@ export function backupCommand(program: Command): void {
     usage: 'backup [file]',
     description: 'copy the database into one verified file; a running server is not interrupted',
     examples: ['joust backup', 'joust backup /mnt/other-disk/joust.sqlite', 'joust backup --json'],
-  }).action(work((file: string | undefined, options: Shown) => withReadableErrors(() => backUp(file, options))))
+  }).action(
+    work(async (file: string | undefined, options: Shown) => (await import('./database-copies')).backUp(file, options)),
+  )
 }
 
 /** `joust restore`: checks a backup, and puts it in the place of the database of a stopped server. */
@@ -33,84 +22,8 @@ export function restoreCommand(program: Command): void {
   })
     .option('--verify', 'only check the file, its integrity and its rows; change nothing')
     .action(
-      work((file: string, options: Shown & { verify?: boolean }) =>
-        withReadableErrors(() => {
-          const path = resolve(file)
-          requireFile(path)
-          return options.verify === true ? check(path, options) : restore(path, options)
-        }),
+      work(async (file: string, options: Shown & { verify?: boolean }) =>
+        (await import('./database-copies')).checkOrRestore(file, options),
       ),
     )
-}
-
-async function backUp(named: string | undefined, options: Shown): Promise<void> {
-  const { dataDir, operation } = readConfig(process.env)
-  const database = join(dataDir, 'joust.sqlite')
-  if (!existsSync(database))
-    throw new AppError('NOT_FOUND', `There is no database in ${dataDir}. Start Joust once, or set JOUST_DATA.`)
-  const atMs = Date.now()
-  const place = named === undefined ? placeIn(operation.backupDir, 'asked', atMs) : { file: resolve(named), atMs }
-  if (existsSync(place.file)) throw new AppError('VALIDATION', `${place.file} exists already. Choose another name.`)
-  const folder = dirname(place.file)
-  if (!existsSync(folder))
-    throw new AppError('NOT_FOUND', `There is no folder ${folder}. Create it, or choose another.`)
-  const reader = openReader(database)
-  const { file, sizeBytes, manifest } = await makeBackup(reader.client, { version, ...place }).finally(() =>
-    reader.close(),
-  )
-  show(
-    { file, sizeBytes, ...manifest },
-    options,
-    () => `${file}\n${sizeText(sizeBytes)}, verified; ${rowsText(manifest.counts)}.`,
-  )
-}
-
-function check(file: string, options: Shown): void {
-  const inspection = verifyBackup(file)
-  show({ file, ok: true, ...summaryOf(inspection) }, options, () => `${file} can be restored. ${described(inspection)}`)
-}
-
-function restore(file: string, options: Shown): void {
-  const { dataDir, operation } = readConfig(process.env)
-  const restored = restoreBackup(file, { dataDir, backups: operation.backupDir, atMs: Date.now() })
-  const { before } = restored
-  const kept = before === null ? '' : `\nThe former database: ${before}`
-  show(
-    { file, dataDir, before, ...summaryOf(restored) },
-    options,
-    () => `Restored into ${dataDir}. ${described(restored)}${kept}`,
-  )
-}
-
-const summaryOf = ({ manifest, sizeBytes, schema }: Inspection) => ({ sizeBytes, ...manifest, missing: schema.missing })
-
-const described = ({ manifest, sizeBytes, schema }: Inspection): string => {
-  const upgrade = schema.missing.length === 0 ? '' : ' The next start migrates it to this version.'
-  const made = new Date(manifest.madeAtMs).toISOString()
-  return `Made ${made} by Joust ${manifest.version}, ${sizeText(sizeBytes)}; ${rowsText(manifest.counts)}.${upgrade}`
-}
-
-const rowsText = (counts: Readonly<Record<string, number>>): string =>
-  ['users', 'problems', 'contests', 'duels', 'submissions']
-    .map((table) => `${(counts[table] ?? 0).toLocaleString('en-US')} ${table}`)
-    .join(', ')
-
-const sizeText = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`
-
-/** What a person can do something about becomes words and an exit code; the rest is thrown on. */
-async function withReadableErrors(perform: () => Promise<void> | void): Promise<void> {
-  try {
-    await perform()
-  } catch (error) {
-    throw refusalOf(error) ?? error
-  }
-}
-
-function refusalOf(error: unknown): CommandError | null {
-  if (error instanceof BrokenBackup) return new CommandError(EXIT.refused, error.message, 'BACKUP_BROKEN')
-  if (error instanceof DatabaseTooNew) return new CommandError(EXIT.refused, error.message, 'BACKUP_TOO_NEW')
-  if (error instanceof DataFolderInUse)
-    return new CommandError(EXIT.busy, `${error.message} A restore needs the server stopped.`, 'FOLDER_IN_USE')
-  const message = diskErrorMessage(error)
-  return message === null ? null : new CommandError(EXIT.failed, message, 'DISK')
 }

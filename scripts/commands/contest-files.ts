@@ -1,21 +1,12 @@
-import { gunzipSync, gzipSync } from 'node:zlib'
-import { Value } from '@sinclair/typebox/value'
+import { existsSync, statSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
 import type { Command } from 'commander'
-import { type ContestBundle, ContestBundleSchema } from '#contracts/http/contest-bundle'
-import { jsonOrNull } from '#contracts/json-or-null'
-import { utf8OrNull } from '#contracts/utf8-or-null'
 import { aboutFile } from '../operator/about-file'
 import { api } from '../operator/call'
 import { verb, work } from '../operator/command'
-import { CommandError, EXIT } from '../operator/exit'
 import { fileBytes, writeFile } from '../operator/files'
 import { plural, type Shown, show } from '../operator/output'
-import { holdsPackages, importContestSet, type SetOptions } from './contest-set'
-
-/** Unpacked; a contest of thousands of submissions and large tests stays below it. */
-const LARGEST = 512 * 1024 * 1024
-
-const NOT_EXPORTED = 'This is not a contest that joust contest export wrote, or it is damaged.'
+import type { SetOptions } from './contest-set'
 
 /** A contest as one file, out of one Joust and into another. */
 export function movers(contest: Command): void {
@@ -68,7 +59,8 @@ export function movers(contest: Command): void {
     .option('--as <username>', 'of packages: act as this contest admin; the one of longest standing by default')
     .action(
       work(async (file: string, options: SetOptions & { unrated?: boolean }) => {
-        if (holdsPackages(file)) return await importContestSet(file, options)
+        if (holdsPackages(file)) return await (await import('./contest-set')).importContestSet(file, options)
+        const { bundleFrom } = await import('./contest-bundle')
         const asked = { bundle: bundleFrom(fileBytes(file), file), unrated: options.unrated ?? false }
         const answer = await aboutFile(
           file,
@@ -82,25 +74,10 @@ export function movers(contest: Command): void {
     )
 }
 
-function bundleFrom(bytes: Uint8Array, file: string): ContestBundle {
-  const refuse = (why: string): never => {
-    throw new CommandError(EXIT.refused, `${file}: ${why}`, 'VALIDATION')
-  }
-  const text = textOf(bytes) ?? refuse(NOT_EXPORTED)
-  const value = jsonOrNull(text)
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) refuse(NOT_EXPORTED)
-  if (Value.Check(ContestBundleSchema, value)) return value
-  const wrong = Value.Errors(ContestBundleSchema, value).First()
-  return refuse(`${wrong?.path.slice(1).replaceAll('/', '.') ?? ''}: ${wrong?.message ?? 'wrong'}.`)
-}
-
-function textOf(bytes: Uint8Array): string | null {
-  try {
-    const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b
-    const plain = isPacked ? gunzipSync(bytes, { maxOutputLength: LARGEST }) : bytes
-    return utf8OrNull(plain)
-  } catch (error) {
-    if (error instanceof Error && 'code' in error) return null
-    throw error
-  }
+/** Whether a path given to `contest import` holds packages: a folder or a zip, rather than an exported contest. */
+function holdsPackages(path: string): boolean {
+  if (path === '-' || !existsSync(path)) return false
+  if (statSync(path).isDirectory()) return true
+  const [first, second] = fileBytes(path)
+  return first === 0x50 && second === 0x4b
 }

@@ -6,7 +6,6 @@ import type { OperatorAnswer } from '#features/operator'
 import { aboutFile } from '../operator/about-file'
 import { api } from '../operator/call'
 import { CommandError, EXIT } from '../operator/exit'
-import { fileBytes } from '../operator/files'
 import { plural, type Shown, show, table } from '../operator/output'
 import { folderFiles, packageArchive } from '../operator/package-files'
 
@@ -19,14 +18,6 @@ export type SetOptions = Shown & {
   readonly root?: string
 }
 type Imported = OperatorAnswer<'POST /operator/contest/import-set'>
-
-/** Whether a path given to `contest import` holds packages: a folder or a zip, rather than an exported contest. */
-export function holdsPackages(path: string): boolean {
-  if (path === '-' || !existsSync(path)) return false
-  if (statSync(path).isDirectory()) return true
-  const [first, second] = fileBytes(path)
-  return first === 0x50 && second === 0x4b
-}
 
 /** Imports a folder or zip with a package a problem, and creates the contest of them: all of it, or nothing. */
 export async function importContestSet(path: string, options: SetOptions): Promise<void> {

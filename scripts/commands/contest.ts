@@ -1,5 +1,4 @@
 import type { Command } from 'commander'
-import { readContestFile } from '#core/contest-file'
 import { AppError } from '#errors'
 import type { OperatorAnswer } from '#features/operator'
 import { sentence } from '../operator/about-file'
@@ -92,6 +91,7 @@ const createdMessage = ({ id, title, startTime, problems }: Summary): string =>
   `${title} starts ${startTime}, with ${plural(problems, 'problem')}.\n${id}`
 
 async function create(file: string, options: Shown & By): Promise<void> {
+  const { readContestFile } = await import('#core/contest-file')
   const read = readContestFile(fileText(file), file)
   if (!read.ok) throw new CommandError(EXIT.refused, read.errors.join('\n'), 'VALIDATION', { errors: read.errors })
   const answer = await api('POST /operator/contest/create', {

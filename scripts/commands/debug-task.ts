@@ -5,7 +5,6 @@ import { api } from '../operator/call'
 import { noun, verb, work } from '../operator/command'
 import { writeFile } from '../operator/files'
 import { plural, type Shown, show, table } from '../operator/output'
-import { packageArchive } from '../operator/package-files'
 
 /** `joust debug-task`: tasks of Debug Quest, which stand on problems. */
 export function debugTaskCommand(): Command {
@@ -43,6 +42,7 @@ export function debugTaskCommand(): Command {
 }
 
 async function importTasks(problem: string, folder: string, options: Shown): Promise<void> {
+  const { packageArchive } = await import('../operator/package-files')
   const { archive, name } = packageArchive(folder)
   const answer = await aboutFile(folder, api('POST /operator/debug-task/import', { body: { problem, archive, name } }))
   show(answer, options, ({ added, changed, known, notes }) =>

@@ -1,25 +1,10 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Command, Option } from 'commander'
-import { createRunner, GROUPS, type Group, type ProbeResult, runBattery } from '#runner'
-import { version } from '../../package.json'
-import { AGENT_FILE } from '../../src/embedded.gen'
+import { GROUPS } from '../../runner/hostile/probe'
 import { api } from '../operator/call'
 import { withExamples, work } from '../operator/command'
 import { EXIT_MEANINGS } from '../operator/exit'
-import { plural, type Shown, show } from '../operator/output'
-import { examine, type Findings, type Workplace } from './doctor-findings'
-import { batteryReport, doctorReport, probeReport } from './doctor-report'
-
-type DoctorOptions = Shown & {
-  readonly hostile?: boolean
-  readonly only?: Group
-  readonly rebuildTotals?: boolean
-}
-
-/** A program may run here while another is looked for there. */
-const BATTERY_SLOTS = 2
+import { plural, show } from '../operator/output'
+import type { DoctorOptions } from './machine-check'
 
 /** `joust doctor`: says what Joust finds here, and what is wrong with it. */
 export function doctorCommand(): Command {
@@ -52,58 +37,5 @@ async function rebuildTotals(options: DoctorOptions): Promise<void> {
 
 async function doctor(options: DoctorOptions): Promise<void> {
   if (options.rebuildTotals) return await rebuildTotals(options)
-  const folder = mkdtempSync(join(tmpdir(), 'joust-doctor-'))
-  try {
-    const workplace = prepare(folder)
-    const findings = await examine({ env: process.env, version, workplace })
-    if (!options.json) console.log(doctorReport(findings))
-    const results = options.hostile ? await hostile(findings, workplace, options) : null
-    if (options.json)
-      console.log(JSON.stringify(results === null ? findings : { ...findings, hostile: results }, null, 2))
-    const isBroken = findings.broken.length > 0 || results?.some((one) => one.outcome === 'broken')
-    process.exitCode = isBroken ? 1 : 0
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
-
-/** Of our own, and open to the users of slots: the data folder is only looked at. */
-function prepare(folder: string): Workplace {
-  chmodSync(folder, 0o755)
-  if (AGENT_FILE === null) return { cacheDir: folder }
-  const agentPath = join(folder, 'joust-agent')
-  writeFileSync(agentPath, readFileSync(AGENT_FILE))
-  chmodSync(agentPath, 0o755)
-  return { cacheDir: folder, agentPath }
-}
-
-async function hostile(findings: Findings, workplace: Workplace, options: DoctorOptions): Promise<ProbeResult[]> {
-  if (findings.sandbox === null) return []
-  const runner = createRunner({ ...workplace, sandbox: findings.sandbox, slots: BATTERY_SLOTS })
-  const say = (line: string): void => {
-    if (!options.json) console.log(line)
-  }
-  try {
-    await runner.ready()
-    say(`\nHostile programs in ${findings.sandbox}`)
-    let group = ''
-    const onProbe = (result: ProbeResult) => {
-      if (result.group !== group) say(`\n  ${result.group}`)
-      group = result.group
-      say(probeReport(result))
-    }
-    const asked = options.only === undefined ? {} : { only: options.only }
-    const results = await runBattery(runner, { privatePaths: privatePaths(findings), onProbe, ...asked })
-    say(`\n${batteryReport(results)}`)
-    return results
-  } finally {
-    await runner.close()
-  }
-}
-
-/** What must not be seen from inside; only what is there can be looked for. */
-function privatePaths({ data }: Findings): string[] {
-  if (data === null) return []
-  const inside = ['joust.sqlite', 'secret', 'backups'].map((name) => join(data.folder, name))
-  return [data.folder, ...inside].filter((path) => existsSync(path))
+  await (await import('./machine-check')).checkMachine(options)
 }

@@ -1,5 +1,4 @@
 import type { Command } from 'commander'
-import { AGENT_FILE } from '../../src/embedded.gen'
 import { sentence } from '../operator/about-file'
 import { noun, verb, withExamples, work } from '../operator/command'
 import { CommandError, EXIT } from '../operator/exit'
@@ -31,6 +30,7 @@ export function judgeCommand(): Command {
 }
 
 async function build(packages: readonly string[], { full = false, json = false }: Options): Promise<void> {
+  const { AGENT_FILE } = await import('../../src/embedded.gen')
   if (AGENT_FILE === null)
     throw new CommandError(EXIT.failed, 'This build has no sandbox agent. Install gcc and build Joust again.')
   const said: string[] = []

@@ -1,7 +1,7 @@
 import { basename, dirname, join, resolve } from 'node:path'
 import { type Command, Option } from 'commander'
 import type { PackageReport } from '#contracts/http/problem-packages'
-import { PACKAGE_FORMATS, type PackageFormat } from '#core/problem-package'
+import type { PackageFormat } from '#core/problem-package'
 import { AppError } from '#errors'
 import { aboutFile } from '../operator/about-file'
 import { api } from '../operator/call'
@@ -9,8 +9,10 @@ import { noun, verb, work } from '../operator/command'
 import { CommandError, EXIT } from '../operator/exit'
 import { makeFolder, writeFile } from '../operator/files'
 import { complain, errorReport, exitOf, plural, type Shown, show, table } from '../operator/output'
-import { packageArchive, type SentPackage } from '../operator/package-files'
-import { scaffoldFiles } from '../operator/scaffold'
+import type { SentPackage } from '../operator/package-files'
+
+/** Named again: what knows packages is loaded where one is read. The compiler asks for each. */
+const FORMATS: Readonly<Record<PackageFormat, true>> = { '2025-09': true, 'legacy-icpc': true }
 
 /** `joust problem`: problems, and packages of them. */
 export function problemCommand(): Command {
@@ -62,7 +64,9 @@ function packages(problem: Command): void {
     description: 'write a problem, with its tests and reference solutions, as a package',
     examples: ['joust problem export lances', 'joust problem export lances --format legacy-icpc --out /tmp/lances.zip'],
   })
-    .addOption(new Option('--format <format>', 'format of the package').choices(PACKAGE_FORMATS).default('2025-09'))
+    .addOption(
+      new Option('--format <format>', 'format of the package').choices(Object.keys(FORMATS)).default('2025-09'),
+    )
     .option('--out <file>', 'the file to write; - is standard output; <id>.zip by default')
     .option('--force', 'replace an existing file')
     .action(work(exportPackage))
@@ -117,12 +121,13 @@ function lookers(problem: Command): void {
   )
 }
 
-function scaffold(folder: string, options: Shown & { title?: string }): void {
+async function scaffold(folder: string, options: Shown & { title?: string }): Promise<void> {
   const path = resolve(folder)
   const slug = basename(path)
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
   if (slug === '') throw new CommandError(EXIT.usage, 'The folder’s name needs a letter or a digit.', 'USAGE')
+  const { scaffoldFiles } = await import('../operator/scaffold')
   const files = scaffoldFiles(options.title ?? slug)
   for (const [name, content] of files) {
     makeFolder(dirname(join(path, name)))
@@ -175,7 +180,7 @@ function showReport(report: PackageReport, options: Shown): void {
 
 async function importPackage(path: string, options: ImportOptions): Promise<PackageReport> {
   const { force = false, replace = false, init = false } = options
-  const { notes, ...sent } = packageArchive(path, options.root)
+  const { notes, ...sent } = await packageOf(path, options)
   const asked = api('POST /operator/problem/import', { body: { ...sent, force, replace }, init })
   const answer = await aboutFile(path, asked).catch((error: unknown) => {
     throw withWayOut(error)
@@ -195,7 +200,7 @@ function withWayOut(error: unknown): unknown {
 }
 
 async function verify(what: string, options: Shown & Rooted & { stored?: boolean }): Promise<void> {
-  const sent = options.stored === true ? null : packageArchive(what, options.root)
+  const sent = options.stored === true ? null : await packageOf(what, options)
   const answer = await (sent === null
     ? api('POST /operator/problem/verify-stored', { body: { id: what } })
     : aboutFile(what, verifyPackage(sent)))
@@ -208,6 +213,10 @@ async function verify(what: string, options: Shown & Rooted & { stored?: boolean
   )
   if (!report.isClean) process.exitCode = EXIT.refused
 }
+
+/** As it is sent. */
+const packageOf = async (path: string, { root }: Rooted): Promise<SentPackage> =>
+  (await import('../operator/package-files')).packageArchive(path, root)
 
 const verifyPackage = ({ archive, name }: SentPackage) =>
   api('POST /operator/problem/verify', { body: { archive, name }, scratch: true })

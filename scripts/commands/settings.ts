@@ -1,6 +1,4 @@
 import type { Command } from 'commander'
-import { stringify } from 'yaml'
-import { parseYaml, YamlFault } from '#core/yaml'
 import { aboutFile } from '../operator/about-file'
 import { api } from '../operator/call'
 import { noun, verb, work } from '../operator/command'
@@ -41,7 +39,7 @@ export function settingsCommand(): Command {
     examples: ['joust settings get front-page', 'joust settings get front-page.claims.coders'],
   }).action(
     work(async (key: string, options: Shown) => {
-      show(await api('POST /operator/settings/get', { body: { key } }), options, shown)
+      await showValue(await api('POST /operator/settings/get', { body: { key } }), options)
     }),
   )
   verb(settings, {
@@ -56,8 +54,8 @@ export function settingsCommand(): Command {
     .option('--file <file>', 'take the value from a YAML or JSON file; - is standard input')
     .action(
       work(async (key: string, value: string | undefined, options: Shown & { file?: string }) => {
-        const set = api('POST /operator/settings/set', { body: { key, value: valueFrom(value, options.file) } })
-        show(await (options.file === undefined ? set : aboutFile(options.file, set)), options, shown)
+        const set = api('POST /operator/settings/set', { body: { key, value: await valueFrom(value, options.file) } })
+        await showValue(await (options.file === undefined ? set : aboutFile(options.file, set)), options)
       }),
     )
   verb(settings, {
@@ -66,20 +64,23 @@ export function settingsCommand(): Command {
     examples: ['joust settings reset front-page'],
   }).action(
     work(async (key: string, options: Shown) => {
-      show(await api('POST /operator/settings/reset', { body: { key } }), options, shown)
+      await showValue(await api('POST /operator/settings/reset', { body: { key } }), options)
     }),
   )
   return settings
 }
 
-const shown = ({ value }: { readonly value?: unknown }): string =>
-  typeof value === 'string' ? value : stringify(value)
+async function showValue(answer: { readonly value?: unknown }, options: Shown): Promise<void> {
+  const { stringify } = await import('yaml')
+  show(answer, options, ({ value }) => (typeof value === 'string' ? value : stringify(value)))
+}
 
 /** What is typed is a text; a file holds whatever YAML can say. */
-function valueFrom(value: string | undefined, file: string | undefined): unknown {
+async function valueFrom(value: string | undefined, file: string | undefined): Promise<unknown> {
   if ((value === undefined) === (file === undefined))
     throw new CommandError(EXIT.usage, 'Give either a value or --file.', 'USAGE')
   if (file === undefined) return value
+  const { parseYaml, YamlFault } = await import('#core/yaml')
   try {
     return parseYaml(fileText(file))
   } catch (error) {

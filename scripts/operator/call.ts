@@ -3,14 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Config, readConfig } from '#config'
 import type { Progress } from '#contracts/operator-socket'
-import { DataFolderInUse, lockDataFolder } from '#db/folder-lock'
 import { socketAddress } from '#db/operator-socket'
 import { AppError } from '#errors'
 import type { OperatorAnswer, OperatorBody, OperatorCallName } from '#features/operator'
 import { version } from '../../package.json'
 import { CommandError, EXIT } from './exit'
 import { progressBar } from './output'
-import { callServer, ServerNotRunning } from './server-call'
 
 /**
  * A server that starts or stops holds the folder and does not answer yet, or no more; another command has it for
@@ -105,6 +103,7 @@ async function askServer<Key extends OperatorCallName>(
 ): Promise<{ readonly result: OperatorAnswer<Key> } | null> {
   const address = socketAddress(dataDir)
   if (address === null) return null
+  const { callServer, ServerNotRunning } = await import('./server-call')
   try {
     const result = await callServer({ address, call: name, body, version, progress })
     // The answer is the declaration's: a server of the same version has checked it.
@@ -124,7 +123,7 @@ async function doAlone<Key extends OperatorCallName>(
   if (!init && !existsSync(databaseOf(config)))
     throw new AppError('NOT_FOUND', `There is no database in ${dataDir}. Start Joust once, or set JOUST_DATA.`)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const lock = lockOrNull(config)
+  const lock = await lockOrNull(config)
   if (lock === null) return null
   try {
     // Loaded where it is needed: with a server that answers, a command need not know how anything is done.
@@ -141,7 +140,8 @@ async function doAlone<Key extends OperatorCallName>(
   }
 }
 
-function lockOrNull({ dataDir }: Config) {
+async function lockOrNull({ dataDir }: Config) {
+  const { DataFolderInUse, lockDataFolder } = await import('#db/folder-lock')
   try {
     return lockDataFolder(dataDir, { waitMs: 0 })
   } catch (error) {

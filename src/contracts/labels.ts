@@ -24,6 +24,15 @@ export const WEBHOOK_EVENTS = {
   'submission.judged': 'A submission was judged',
 } as const
 
+/** What the questions of UI Trivia are about, with their labels. */
+export const TOPICS = {
+  html: 'HTML',
+  css: 'CSS',
+  javascript: 'JavaScript in the browser',
+  accessibility: 'Accessibility',
+  http: 'HTTP',
+} as const
+
 /** An account that is gone, wherever others still see it. */
 export const DELETED_NAME = 'deleted player'
 

@@ -1,17 +1,11 @@
 import { Type } from '@sinclair/typebox'
 import { DifficultySchema } from './difficulty'
 import type { QuestionId } from './ids'
+import { TOPICS } from './labels'
 import { keyOf, nullable, oneOf, type ReadonlyStatic } from './shapes'
 
 /** The questions of UI Trivia: as they are stored and exchanged, and as they are asked. */
 
-export const TOPICS = {
-  html: 'HTML',
-  css: 'CSS',
-  javascript: 'JavaScript in the browser',
-  accessibility: 'Accessibility',
-  http: 'HTTP',
-} as const
 export const TopicSchema = keyOf(TOPICS)
 export type Topic = ReadonlyStatic<typeof TopicSchema>
 

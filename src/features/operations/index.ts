@@ -1,4 +1,4 @@
 export { createOperations, type OperationService } from './operation-service'
 export { RecentErrors } from './recent-errors'
-export { answerSpace, measureSpace, SPACE_COMMAND } from './space'
+export { measureSpace, SPACE_COMMAND } from './space'
 export { SpaceGauge } from './space-gauge'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import { QUESTION_KINDS, TOPICS } from '#contracts/trivia'
+import { TOPICS } from '#contracts/labels'
+import { QUESTION_KINDS } from '#contracts/trivia'
 import { BUNDLED_QUESTIONS } from '#db/seed/questions'
 import { asksOf } from './fingerprint'
 import { readQuestionFile, readQuestions } from './index'

@@ -1,13 +1,13 @@
 import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { stringify } from 'yaml'
 import { asQuestionId, type QuestionId } from '#contracts/ids'
+import { TOPICS } from '#contracts/labels'
 import {
   QUESTION_KINDS,
   QUESTION_LIMITS,
   type QuestionContent,
   QuestionContentSchema,
   QuestionIdSchema,
-  TOPICS,
 } from '#contracts/trivia'
 import { questionProblem } from '#core/trivia'
 import { readListFile } from '#core/yaml'

@@ -1,4 +1,4 @@
-import { TOPICS } from '#contracts/trivia'
+import { TOPICS } from '#contracts/labels'
 import type { SettingsOf } from '#core/duel'
 
 /** What the questions are narrowed to, in words. */

@@ -1,5 +1,6 @@
 import { CircleHelp } from 'lucide-react'
-import { TOPICS, type Topic } from '#contracts/trivia'
+import { TOPICS } from '#contracts/labels'
+import type { Topic } from '#contracts/trivia'
 import { ChoiceField } from '../../../lib/forms/choice-field'
 import type { ModeSetup, OwnFieldsProps } from '../mode-setup'
 
