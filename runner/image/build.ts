@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { once } from 'node:events'
 import { chmod, copyFile, mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,6 +18,14 @@ import usualList from './packages.txt' with { type: 'text' }
 import fullList from './packages-full.txt' with { type: 'text' }
 
 const SUITE = 'bookworm'
+/** Under /usr/share; what debian:bookworm-slim leaves out. The folders of man stay: Java's packages put links there. */
+const UNREAD = ['doc/*', 'doc-base/*', 'groff/*', 'info/*', 'lintian/*', 'locale/*', 'man/*/*']
+/** dpkg need not wait for the disk: what a crash leaves behind is no image. */
+const DPKG_OPTIONS = [...UNREAD.map((path) => `path-exclude=/usr/share/${path}`), 'force-unsafe-io']
+/** Shell, in a hook: of excluded paths among its own options mmdebstrap makes a filter in Python, started for each package. */
+const SET_UP_DPKG = `cd "$1" && rm -rf ${UNREAD.map((path) => `usr/share/${path}`).join(' ')} &&
+printf '%s\\n' ${DPKG_OPTIONS.map((option) => `'${option}'`).join(' ')} >etc/dpkg/dpkg.cfg.d/joust`
+
 /** Says on the image what it was made of, so that it is made again only when that changed. */
 const ORIGIN_LABEL = 'joust.origin'
 
@@ -46,7 +54,7 @@ export async function buildImage(options: ImageOptions = {}): Promise<void> {
     const origin = await originOf([...packages, ...(options.bunPath ? [Bun.version] : [])], join(content, 'agent'))
     const [known] = await docker.listImages({ filters: { reference: [`${IMAGE}:latest`] } })
     if (known?.Labels?.[ORIGIN_LABEL] === origin) return say(`${IMAGE} is up to date`)
-    const system = await systemImage(docker, packages, work, say)
+    const system = await systemImage(docker, packages, say)
     await finish({ docker, system, content, origin, say })
     if (known) await removeReplaced(docker, known.Id, say)
   } finally {
@@ -98,7 +106,7 @@ const linesOf = (list: string): string[] => list.split('\n').filter((line) => li
 export const FULL_PACKAGES: readonly string[] = linesOf(fullList)
 
 /** Named after its packages, and made only once. */
-async function systemImage(docker: Docker, packages: string[], work: string, say: (line: string) => void) {
+async function systemImage(docker: Docker, packages: string[], say: (line: string) => void) {
   const name = `joust-judge-system:${createHash('sha256').update(packages.join()).digest('hex').slice(0, 12)}`
   const known = await docker.listImages({ filters: { reference: [name] } })
   if (known.length > 0) return name
@@ -109,7 +117,7 @@ async function systemImage(docker: Docker, packages: string[], work: string, say
     say(
       `that cannot be had (${error instanceof Error ? error.message : String(error)}); making it of Debian's packages`,
     )
-    await buildFromPackages(docker, packages, name, join(work, 'system.tar'))
+    await buildFromPackages(docker, packages, name)
   }
   return name
 }
@@ -125,13 +133,36 @@ async function buildFromDockerfile(docker: Docker, packages: readonly string[], 
   }
 }
 
-/** With Debian's security updates; without documentation, which no program in a sandbox reads. */
-async function buildFromPackages(docker: Docker, packages: readonly string[], name: string, archive: string) {
-  const unread = ['doc/*', 'man/*/*'].map((path) => `--dpkgopt=path-exclude=/usr/share/${path}`)
-  // To the disk first: of an archive that breaks off the engine would make an image all the same.
-  await run('mmdebstrap', ['--quiet', '--variant=minbase', ...unread, `--include=${packages.join()}`, SUITE, archive])
-  const [repo, tag] = name.split(':')
-  await followed(docker, await docker.importImage(createReadStream(archive), { repo, tag }))
+/** With Debian's security updates. As a directory, because mmdebstrap copies an archive in pieces of 1 KiB. */
+async function buildFromPackages(docker: Docker, packages: readonly string[], name: string) {
+  const work = await mkdtemp(join(tmpdir(), 'joust-system-'))
+  const system = join(work, 'system')
+  const hook = `--extract-hook=${SET_UP_DPKG}`
+  const include = `--include=${packages.join()}`
+  try {
+    await run('mmdebstrap', ['--quiet', '--variant=minbase', '--format=directory', hook, include, SUITE, system])
+    await importSystem(docker, system, name)
+  } finally {
+    // mmdebstrap mounts the kernel's file systems in there, and one that is killed leaves them.
+    await run('rm', ['-rf', '--one-file-system', work])
+  }
+}
+
+/** The engine makes an image of an archive that breaks off, too: only a whole one gets the name. */
+async function importSystem(docker: Docker, directory: string, name: string): Promise<void> {
+  const tar = spawn('tar', ['-C', directory, '--numeric-owner', '--xattrs', '--exclude=./dev', '-c', '.'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(tar, 'close')
+  const events = await followed(docker, await docker.importImage(tar.stdout, {}))
+  const [code] = await ended
+  const image = docker.getImage(events.at(-1)?.status ?? '')
+  if (code !== 0) {
+    await image.remove()
+    throw new Error(`tar ended with code ${code}`)
+  }
+  const [repo = '', tag = ''] = name.split(':')
+  await image.tag({ repo, tag })
 }
 
 /** What the image has beside its system: the agent, an empty box, /tmp in the box, and a place for the caches. */
@@ -188,12 +219,14 @@ function tarOf(directory: string, flags: readonly string[] = []): NodeJS.Readabl
   return spawn('tar', ['-C', directory, ...flags, '-c', '.'], { stdio: ['ignore', 'pipe', 'inherit'] }).stdout
 }
 
-function followed(docker: Docker, progress: NodeJS.ReadableStream): Promise<void> {
+type EngineEvent = { readonly error?: string; readonly status?: string }
+
+function followed(docker: Docker, progress: NodeJS.ReadableStream): Promise<EngineEvent[]> {
   return new Promise((resolve, reject) => {
-    docker.modem.followProgress(progress, (error: Error | null, events: { error?: string }[] | null) => {
-      const failure = error?.message ?? events?.find((event) => event.error)?.error
+    docker.modem.followProgress(progress, (error: Error | null, events: EngineEvent[] = []) => {
+      const failure = error?.message ?? events.find((event) => event.error)?.error
       if (failure) reject(new Error(failure))
-      else resolve()
+      else resolve(events)
     })
   })
 }
