@@ -1,27 +1,31 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser } from 'playwright-core'
-import { asProblemId, type ProblemId } from '#contracts/ids'
+import { asProblemId, asRoomCode, type ProblemId, type RoomCode } from '#contracts/ids'
 import { expectAccessible } from '../harness/accessibility'
 import { islandReady, picture, sharedBrowser } from '../harness/browser'
+import { type Player, signUp } from '../harness/player'
 import { readProblemSubmission } from '../harness/problem-files'
 import { startServer, type TestServer } from '../harness/server'
+import { connectPlayer, type SocketPlayer } from '../sockets/socket-player'
 import { Duelist } from './duelist'
 
 let server: TestServer
 let browser: Browser
 let host: Duelist
 let second: Duelist
+let thirdPlayer: Player
 let third: Duelist
 let watcher: Duelist
-let roomCode: string
+let roomCode: RoomCode
 
 beforeAll(async () => {
   server = await startServer()
   browser = await sharedBrowser()
+  thirdPlayer = await signUp(server.url, 'third_lance')
   ;[host, second, third, watcher] = await Promise.all([
     Duelist.arrive(browser, server.url, 'first_lance'),
     Duelist.arrive(browser, server.url, 'second_lance', { theme: 'light', width: 1024, height: 768 }),
-    Duelist.arrive(browser, server.url, 'third_lance'),
+    Duelist.as(browser, server.url, thirdPlayer),
     Duelist.arrive(browser, server.url, 'watching_owl', { theme: 'light', width: 1440, height: 900 }),
   ])
 })
@@ -30,10 +34,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-const all = () => [host, second, third]
-const pages = () => all().map(({ page }) => page)
-
-async function openRoom(kind: 'Lockout' | 'Free for all: coding' | 'Free for all: typing'): Promise<string> {
+async function openRoom(kind: 'Lockout' | 'Free for all: coding' | 'Free for all: typing'): Promise<RoomCode> {
   const { page } = host
   await page.goto('/arena')
   await islandReady(page, 'OpenArena')
@@ -43,7 +44,7 @@ async function openRoom(kind: 'Lockout' | 'Free for all: coding' | 'Free for all
   await page.getByRole('button', { name: 'Open Room' }).click()
   await page.waitForURL('**/arena/*')
   await page.getByRole('button', { name: 'Start' }).waitFor()
-  return new URL(page.url()).pathname.replace('/arena/', '')
+  return asRoomCode(new URL(page.url()).pathname.replace('/arena/', ''))
 }
 
 /** From the list of rooms on the page of duels. */
@@ -63,10 +64,19 @@ async function joinByCode({ page }: Duelist): Promise<void> {
   await page.getByRole('button', { name: 'Join Room' }).click()
 }
 
-async function start(): Promise<void> {
-  await Promise.all(pages().map((page) => page.getByRole('list', { name: 'Seats' }).getByText('third_lance').waitFor()))
+/** Whoever is third where two pages show all there is to see. */
+async function joinAtSocket(): Promise<SocketPlayer> {
+  const socket = await connectPlayer(server.url, thirdPlayer)
+  socket.send('join-arena', { roomCode })
+  await socket.next('arena-snapshot')
+  return socket
+}
+
+async function start(players: readonly Duelist[] = [host, second]): Promise<void> {
+  const pages = players.map(({ page }) => page)
+  await Promise.all(pages.map((page) => page.getByRole('list', { name: 'Seats' }).getByText('third_lance').waitFor()))
   await host.page.getByRole('button', { name: 'Start', exact: true }).click()
-  await Promise.all(pages().map((page) => page.getByRole('timer', { name: /Time left/ }).waitFor()))
+  await Promise.all(pages.map((page) => page.getByRole('timer', { name: /Time left/ }).waitFor()))
 }
 
 /** The problems of the room that runs, by their points. */
@@ -94,7 +104,7 @@ describe('a Lockout of three', () => {
   })
 
   test('starts for everyone with the host, and shows who took which problem', async () => {
-    await start()
+    await start([host, second, third])
     const [first, next] = await problems()
     if (first === undefined || next === undefined) throw new Error('five problems')
     await second.enterFullscreen()
@@ -164,31 +174,40 @@ describe('a Lockout of three', () => {
     await page.getByRole('button', { name: /^A, 100 points, .*: Yours$/ }).waitFor()
     await expectAccessible(page)
     await picture(page, 'arena-replay')
+    // Those who are not looked at any more: their pages would be drawn during the races.
+    for (const { guest } of [third, watcher]) {
+      expect(guest.complaints).toEqual([])
+      await guest.context.close()
+    }
   })
 })
 
 test('a coding race ends once all have solved it, in the order of receipt', async () => {
   roomCode = await openRoom('Free for all: coding')
-  for (const player of [second, third]) await joinFromList(player)
+  await joinFromList(second)
+  const third = await joinAtSocket()
   await start()
   const [problem] = await problems()
   if (problem === undefined) throw new Error('a problem')
   const solution = readProblemSubmission(problem, 'py')
-  for (const player of [third, host, second]) {
+  third.send('submit-in-arena', { roomCode, problemId: problem, code: solution, language: 71 })
+  await third.next('submission-judged', ({ accepted }) => accepted)
+  for (const player of [host, second]) {
     await player.enterFullscreen()
     await submit(player, solution)
     await player.received('submission-judged', ({ accepted, roomCode: code }) => accepted && code === roomCode)
   }
-  await third.page.getByRole('heading', { name: 'You won' }).waitFor()
   await host.page.getByRole('heading', { name: 'You finished 2nd of 3' }).waitFor()
   await second.page.getByRole('heading', { name: 'You finished 3rd of 3' }).waitFor()
   await host.page.getByRole('heading', { name: 'Programs' }).waitFor()
   await host.page.getByRole('button', { name: /third_lance/ }).waitFor()
+  await third.close()
 })
 
 test('a typing race has a lane for everyone, and who is out types no more', async () => {
   roomCode = await openRoom('Free for all: typing')
-  for (const player of [second, third]) await joinFromList(player)
+  await joinFromList(second)
+  const third = await joinAtSocket()
   await start()
   const input = host.page.getByRole('textbox', { name: /^Type word 1 of/ })
   await input.waitFor()
@@ -197,14 +216,13 @@ test('a typing race has a lane for everyone, and who is out types no more', asyn
   await second.page.getByRole('listitem').filter({ hasText: 'first_lance' }).getByText('1').first().waitFor()
   await picture(second.page, 'arena-race')
   await expectAccessible(second.page)
-  for (const { page } of [second, third]) {
-    await page.getByRole('button', { name: 'Leave or resign' }).click()
-    await page.getByRole('menuitem', { name: 'Resign' }).click()
-    await page.getByRole('button', { name: 'Resign', exact: true }).click()
-  }
+  third.send('resign-in-arena', { roomCode })
+  await second.page.getByRole('button', { name: 'Leave or resign' }).click()
+  await second.page.getByRole('menuitem', { name: 'Resign' }).click()
+  await second.page.getByRole('button', { name: 'Resign', exact: true }).click()
   await host.page.getByRole('heading', { name: 'You won' }).waitFor()
 })
 
 test('no page complained, and none asked another host', () => {
-  expect([host, second, third, watcher].flatMap(({ guest }) => guest.complaints)).toEqual([])
+  expect([host, second].flatMap(({ guest }) => guest.complaints)).toEqual([])
 })

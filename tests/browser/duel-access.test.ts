@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, Page, WebSocketRoute } from 'playwright-core'
+import { asRoomCode, type RoomCode } from '#contracts/ids'
 import { islandReady, leavePages, picture, sharedBrowser } from '../harness/browser'
 import { signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
-import { connectPlayer } from '../sockets/socket-player'
+import { connectPlayer, type SocketPlayer } from '../sockets/socket-player'
 import { Duelist } from './duelist'
 
 let server: TestServer
@@ -21,8 +22,17 @@ afterAll(async () => {
 
 const duelist = (username: string): Promise<Duelist> => Duelist.arrive(browser, server.url, username)
 
+/** Someone whose own page nobody looks at. */
+const atSocket = async (username: string): Promise<SocketPlayer> =>
+  connectPlayer(server.url, await signUp(server.url, username))
+
+async function roomOf(host: SocketPlayer): Promise<RoomCode> {
+  host.send('create-duel', { timeLimit: 30 })
+  return (await host.next('duel-created')).room.roomCode
+}
+
 describe('the duels page', () => {
-  test('says what is wrong with an entry, and takes 30 minutes where none are given', async () => {
+  test('says what is wrong with an entry, takes 30 minutes where none are given, and a room nobody came to can be closed', async () => {
     const { page } = await duelist('entry_checker')
     await page.goto('/duels')
     await islandReady(page, 'Duels')
@@ -43,6 +53,8 @@ describe('the duels page', () => {
     await page.getByRole('button', { name: 'Create Duel' }).click()
     await page.waitForURL('**/duel/*')
     await page.getByText('coding duel, 30 minutes').waitFor()
+    await page.getByRole('button', { name: 'Close Room' }).click()
+    await page.getByRole('heading', { name: 'No result' }).waitFor()
   })
 
   test('says so when there is no connection', async () => {
@@ -113,17 +125,18 @@ describe('the duels page', () => {
 
 describe('a running duel', () => {
   test('is shown on every page of its players, also on those that were open before, until it ends', async () => {
-    const [host, guest] = await Promise.all([duelist('busy_lance'), duelist('other_lance')])
+    const [host, guest] = await Promise.all([duelist('busy_lance'), atSocket('other_lance')])
     const elsewhere = await host.page.context().newPage()
     await elsewhere.goto('/contests')
     await islandReady(elsewhere, 'RunningDuel')
     const bar = elsewhere.getByRole('region', { name: 'Your running duel' })
     expect(await bar.count()).toBe(0)
 
-    const roomCode = await host.createDuel()
-    await guest.joinDuel(roomCode)
+    const roomCode = asRoomCode(await host.createDuel())
+    guest.send('join-duel', { roomCode })
+    await guest.next('participant-joined')
     await host.markReady()
-    await guest.markReady()
+    guest.send('toggle-ready', { roomCode })
     await bar.getByText('Your duel against other_lance is running').waitFor()
     await bar
       .getByRole('timer')
@@ -131,13 +144,17 @@ describe('a running duel', () => {
       .waitFor()
     await picture(elsewhere, 'running-duel')
     expect(await host.page.getByRole('region', { name: 'Your running duel' }).count()).toBe(0)
+    const connected = elsewhere
+      .waitForEvent('websocket')
+      .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('authenticated')))
     await elsewhere.goto('/leaderboard')
     await bar.getByRole('link', { name: 'Return' }).waitFor()
 
-    await guest.page.getByRole('button', { name: 'End the duel early' }).click()
-    await guest.page.getByRole('menuitem', { name: 'Resign' }).click()
-    await guest.page.getByRole('alertdialog').getByRole('button', { name: 'Resign' }).click()
+    // Of an end before it, the page would not hear.
+    await connected
+    guest.send('resign', { roomCode })
     await bar.waitFor({ state: 'detached' })
+    await guest.close()
   })
 })
 
@@ -190,8 +207,9 @@ describe('a session that has ended', () => {
 })
 
 describe('the door of a room', () => {
-  test('an unknown room leads back to the duels', async () => {
+  test('an unknown room leads back to the duels; what cannot be a room code is a missing page', async () => {
     const { page } = await duelist('lost_rider')
+    expect((await page.goto('/duel/abc'))?.status()).toBe(404)
     await page.goto('/duel/zzzzzz')
     await page.getByText('There is no room ZZZZZZ').waitFor()
     await picture(page, 'duel-missing')
@@ -199,36 +217,25 @@ describe('the door of a room', () => {
     await page.waitForURL('**/duels')
   })
 
-  test('what cannot be a room code is a missing page', async () => {
-    const { page } = await duelist('odd_address')
-    expect((await page.goto('/duel/abc'))?.status()).toBe(404)
-  })
-
   test('who opens the address of a free room is asked in; a third is told that it is full', async () => {
-    const host = await duelist('door_host')
-    const roomCode = await host.createDuel()
+    const host = await atSocket('door_host')
+    const roomCode = await roomOf(host)
     const second = await duelist('door_second')
     const third = await duelist('door_third')
     for (const { page } of [second, third]) await page.goto(`/duel/${roomCode}`)
     await third.page.getByRole('button', { name: 'Join Duel' }).waitFor()
     await picture(third.page, 'duel-outside')
     await second.page.getByRole('button', { name: 'Join Duel' }).click()
-    await host.page.getByRole('region', { name: 'Your opponent' }).getByText('door_second').waitFor()
+    await second.page.getByRole('region', { name: 'Your opponent' }).getByText('door_host').waitFor()
     await third.page.getByRole('button', { name: 'Join Duel' }).click()
     await third.page.getByText('This duel already has two players.').first().waitFor()
-  })
-
-  test('a room nobody came to can be closed', async () => {
-    const host = await duelist('early_leaver')
-    await host.createDuel()
-    await host.page.getByRole('button', { name: 'Close Room' }).click()
-    await host.page.getByRole('heading', { name: 'No result' }).waitFor()
+    await host.close()
   })
 })
 
 describe('a line that breaks', () => {
   test('is taken up again, and what was missed is there', async () => {
-    const host = await duelist('steady_host')
+    const host = await atSocket('steady_host')
     const guest = await duelist('shaky_guest')
     const lines: WebSocketRoute[] = []
     let reachable = true
@@ -237,7 +244,7 @@ describe('a line that breaks', () => {
       socket.connectToServer()
       lines.push(socket)
     })
-    const roomCode = await host.createDuel()
+    const roomCode = await roomOf(host)
     await guest.joinDuel(roomCode)
     await guest.page.getByRole('region', { name: 'Your opponent' }).getByText('steady_host').waitFor()
 
@@ -245,10 +252,11 @@ describe('a line that breaks', () => {
     for (const line of lines.splice(0)) await line.close()
     await guest.page.getByText('Connection lost. Reconnecting...').waitFor()
     await picture(guest.page, 'duel-reconnecting')
-    await host.markReady()
+    host.send('toggle-ready', { roomCode })
     reachable = true
     await guest.page.getByRole('region', { name: 'Your opponent' }).getByText('Ready', { exact: true }).waitFor()
     expect(await guest.page.getByText('Connection lost. Reconnecting...').count()).toBe(0)
+    await host.close()
   })
 
   test('an opponent who goes is shown as gone, and as back; who resigns at once has called it off', async () => {

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser } from 'playwright-core'
 import { expectAccessible } from '../harness/accessibility'
-import { islandReady, picture, sharedBrowser, visitor } from '../harness/browser'
+import { islandReady, leavePages, picture, sharedBrowser, visitor } from '../harness/browser'
 import { PASSWORD, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
+import { connectPlayer, type SocketPlayer } from '../sockets/socket-player'
 import { Duelist } from './duelist'
 
 let server: TestServer
@@ -12,6 +13,7 @@ beforeAll(async () => {
   server = await startServer()
   browser = await sharedBrowser()
 })
+afterEach(() => leavePages(browser))
 afterAll(async () => {
   await browser.close()
   await server.stop()
@@ -25,6 +27,13 @@ async function onlooker(username: string): Promise<Duelist> {
   await one.openDuels()
   await one.received('lobby')
   return one
+}
+
+/** A host whose own page nobody looks at, with a room. */
+async function roomOf(username: string, isPublic = true): Promise<{ socket: SocketPlayer; roomCode: string }> {
+  const socket = await connectPlayer(server.url, await signUp(server.url, username))
+  socket.send('create-duel', { timeLimit: 30, isPublic })
+  return { socket, roomCode: (await socket.next('duel-created')).room.roomCode }
 }
 
 /** Opens a public room through the form and returns its code. */
@@ -43,17 +52,12 @@ const joins = ({ page }: Duelist, host: string) => page.getByRole('button', { na
 
 describe('the lobby', () => {
   test('shows a public room at once, is written by the server, and one press leads in', async () => {
-    const [host, guest, third] = [
-      await duelist('lobby_host'),
-      await onlooker('lobby_guest'),
-      await onlooker('lobby_third'),
-    ]
+    const [host, guest] = [await duelist('lobby_host'), await onlooker('lobby_guest')]
     await guest.page.getByText('No open rooms').waitFor()
     await picture(guest.page, 'lobby-empty')
     const roomCode = await opensRoom(host)
     await rooms(guest).getByText('lobby_host').waitFor()
     await rooms(guest).getByText('Coding duel, 30 minutes').waitFor()
-    await rooms(third).getByText('lobby_host').waitFor()
     const html = await (await guest.page.request.get('/duels')).text()
     expect(html).toContain('lobby_host')
     await picture(guest.page, 'lobby-rooms')
@@ -61,20 +65,29 @@ describe('the lobby', () => {
     await joins(guest, 'lobby_host').click()
     await guest.page.waitForURL(`**/duel/${roomCode}`)
     await host.page.getByRole('region', { name: 'Your opponent' }).getByText('lobby_guest').waitFor()
-    await third.page.getByText('No open rooms').waitFor()
     expect(guest.guest.complaints).toEqual([])
   })
 
   test('keeps private rooms to itself', async () => {
-    const [host, other] = [await duelist('lobby_private'), await onlooker('lobby_curious')]
-    await host.createDuel()
+    const other = await onlooker('lobby_curious')
+    const { socket } = await roomOf('lobby_private', false)
     const html = await (await other.page.request.get('/duels')).text()
     expect(html).not.toContain('lobby_private')
     expect(await other.page.getByText('lobby_private').count()).toBe(0)
+    await socket.close()
+  })
+
+  test('loses a room that is taken', async () => {
+    const other = await onlooker('lobby_third')
+    const { socket, roomCode } = await roomOf('lobby_taken')
+    await joins(other, 'lobby_taken').waitFor()
+    const guest = await connectPlayer(server.url, await signUp(server.url, 'lobby_taker'))
+    guest.send('join-duel', { roomCode })
+    await other.page.getByText('No open rooms').waitFor()
+    await Promise.all([socket.close(), guest.close()])
   })
 
   test('says so when somebody was quicker', async () => {
-    const host = await duelist('lobby_quick_host')
     const late = await duelist('lobby_late')
     // The news of the room's end does not reach this page in time.
     await late.page.routeWebSocket('**/ws', (socket) => {
@@ -84,26 +97,28 @@ describe('the lobby', () => {
       })
     })
     await late.openDuels()
-    const roomCode = await opensRoom(host)
+    const { socket, roomCode } = await roomOf('lobby_quick_host')
     await joins(late, 'lobby_quick_host').waitFor()
-    const quick = await duelist('lobby_quicker')
-    await quick.joinDuel(roomCode)
+    const quick = await connectPlayer(server.url, await signUp(server.url, 'lobby_quicker'))
+    quick.send('join-duel', { roomCode })
+    await quick.next('participant-joined')
     await joins(late, 'lobby_quick_host').click()
     await late.page.getByRole('alert').getByText('The room of lobby_quick_host is already taken.').waitFor()
     await picture(late.page, 'lobby-taken')
+    await Promise.all([socket.close(), quick.close()])
   })
 
   test('loses a room whose host has gone', async () => {
-    const [host, other] = [await duelist('lobby_gone'), await onlooker('lobby_stayer')]
-    await opensRoom(host)
+    const other = await onlooker('lobby_stayer')
+    const { socket } = await roomOf('lobby_gone')
     await joins(other, 'lobby_gone').waitFor()
-    await host.page.goto('about:blank')
+    await socket.close()
     await joins(other, 'lobby_gone').waitFor({ state: 'detached' })
   })
 
   test('hides the rooms of a player whom one blocks, without a reload', async () => {
-    const [host, other] = [await duelist('lobby_blocked'), await onlooker('lobby_blocker')]
-    await opensRoom(host)
+    const other = await onlooker('lobby_blocker')
+    const { socket } = await roomOf('lobby_blocked')
     await joins(other, 'lobby_blocked').waitFor()
     const answer = await other.page.request.post('/api/users/blocks', {
       data: { username: 'lobby_blocked' },
@@ -111,15 +126,15 @@ describe('the lobby', () => {
     })
     expect(answer.status()).toBe(200)
     await joins(other, 'lobby_blocked').waitFor({ state: 'detached' })
+    await socket.close()
   })
 })
 
 describe('a link to a room', () => {
   test('leads a visitor there through signing in', async () => {
-    const host = await duelist('link_host')
-    const roomCode = await host.createDuel()
+    const { socket, roomCode } = await roomOf('link_host', false)
     await signUp(server.url, 'link_guest')
-    const { page, context } = await visitor(browser, server.url)
+    const { page } = await visitor(browser, server.url)
     await page.goto(`/duel/${roomCode}`)
     await page.getByRole('link', { name: 'Sign In to Join' }).click()
     await page.waitForURL('**/sign-in')
@@ -129,16 +144,15 @@ describe('a link to a room', () => {
     await page.getByRole('button', { name: 'Sign In' }).click()
     await page.waitForURL(`**/duel/${roomCode}`)
     await page.getByRole('button', { name: 'Join Duel' }).click()
-    await host.page.getByRole('region', { name: 'Your opponent' }).getByText('link_guest').waitFor()
+    await socket.next('participant-joined')
     // Once: the dashboard is the dashboard again.
     await page.goto('/dashboard')
     expect(new URL(page.url()).pathname).toBe('/dashboard')
-    await context.close()
+    await socket.close()
   })
 
   test('leads somebody new there through signing up and the profile', async () => {
-    const host = await duelist('link_host_two')
-    const roomCode = await host.createDuel()
+    const { socket, roomCode } = await roomOf('link_host_two', false)
     const guest = await visitor(browser, server.url)
     await guest.page.goto(`/duel/${roomCode.toLowerCase()}`)
     const { page } = guest
@@ -156,5 +170,6 @@ describe('a link to a room', () => {
     await page.getByLabel('Last name').fill('Comer')
     await page.getByRole('button', { name: 'Complete Profile' }).click()
     await page.waitForURL(`**/duel/${roomCode}`)
+    await socket.close()
   })
 })

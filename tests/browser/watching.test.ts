@@ -5,15 +5,16 @@ import { expectAccessible } from '../harness/accessibility'
 import { islandReady, picture, sharedBrowser, visitor } from '../harness/browser'
 import { inEveryLook, pictures } from '../harness/looks'
 import { ManualClock } from '../harness/manual-clock'
+import { signUp } from '../harness/player'
 import { readProblemSubmission } from '../harness/problem-files'
 import { startServer, type TestServer } from '../harness/server'
+import { connectPlayer, type SocketPlayer } from '../sockets/socket-player'
+import { typeUpTo } from '../sockets/typist'
 import { Duelist } from './duelist'
 
 /** The server's time stands still unless a test moves it: a minute's delay takes no minute. */
 const clock = new ManualClock()
 let server: TestServer
-/** A race goes by its players' clocks, which cannot be made to stand still: it has a server that goes with them. */
-let raceServer: TestServer
 let browser: Browser
 let host: Duelist
 let guest: Duelist
@@ -21,7 +22,6 @@ let eve: Duelist
 
 beforeAll(async () => {
   server = await startServer({ env: { JOUST_SLOTS: '2' }, clock })
-  raceServer = await startServer()
   browser = await sharedBrowser()
   ;[host, guest, eve] = await Promise.all([
     Duelist.arrive(browser, server.url, 'left_lance'),
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await browser.close()
-  await Promise.all([server.stop(), raceServer.stop()])
+  await server.stop()
 })
 
 const both = () => [host, guest]
@@ -49,14 +49,14 @@ const sends = (page: Page, text: string): Promise<void> =>
     })
   })
 
-async function started(type: 'Coding' | 'Typing'): Promise<string> {
-  const roomCode = await host.createDuel(30, type)
+async function started(): Promise<string> {
+  const roomCode = await host.createDuel(30)
   await guest.joinDuel(roomCode)
   await host.markReady()
   await guest.markReady()
-  await host.received('duel-event', (frame) => frame.roomCode === roomCode && frame.event.type === 'start-scheduled')
-  if (type === 'Coding') clock.advance(2_000)
-  await Promise.all(both().map((one) => one.received('duel-started', ({ room }) => room.roomCode === roomCode)))
+  await host.received('duel-event', ({ event }) => event.type === 'start-scheduled')
+  clock.advance(2_000)
+  await Promise.all(both().map((one) => one.received('duel-started')))
   return roomCode
 }
 
@@ -72,7 +72,7 @@ describe('a coding duel, watched from a third browser', () => {
     await eve.received('live-duels')
     await pictures(eve.page, 'live-duels-empty')
     wrote = sends(host.page, 'first_thought')
-    roomCode = await started('Coding')
+    roomCode = await started()
     const frame = await host.received('duel-started')
     problemId = frame.room.problem?._id ?? ''
     clock.advance(1_000)
@@ -228,46 +228,60 @@ describe('a coding duel, watched from a third browser', () => {
     await host.page.getByRole('link', { name: 'Replay' }).click()
     await host.page.waitForURL(`**/duel/${roomCode}/replay`)
     await slider(host.page).waitFor()
+    // Those who race are others: no page of this duel moves meanwhile.
+    for (const one of [host, guest, eve]) await one.guest.context.close()
   })
 })
 
-describe('a race, watched from a third browser', () => {
+describe('a race, watched from a browser', () => {
+  let left: SocketPlayer
+  let right: SocketPlayer
+
   beforeAll(async () => {
-    ;[host, guest, eve] = await Promise.all([
-      Duelist.arrive(browser, raceServer.url, 'left_lance'),
-      Duelist.arrive(browser, raceServer.url, 'right_lance'),
-      Duelist.arrive(browser, raceServer.url, 'onlooker'),
+    ;[left, right, eve] = await Promise.all([
+      atSocket('left_typist'),
+      atSocket('right_typist'),
+      Duelist.arrive(browser, server.url, 'late_onlooker'),
     ])
   })
 
+  const atSocket = async (username: string): Promise<SocketPlayer> =>
+    connectPlayer(server.url, await signUp(server.url, username))
+
   test('both texts with both carets, live and again', async () => {
-    const roomCode = await started('Typing')
-    const frame = await host.received('duel-started', ({ room }) => room.roomCode === roomCode)
-    const expected = frame.room.typingContent?.words ?? []
+    left.send('create-typing-duel', { timeLimit: 5 })
+    const { roomCode } = (await left.next('typing-duel-created')).room
+    right.send('join-duel', { roomCode })
+    await right.next('participant-joined')
+    for (const one of [left, right]) one.send('toggle-ready', { roomCode })
+    await right.next('duel-event', ({ event }) => event.type === 'text-assigned')
+    clock.advance(3_000)
+    await Promise.all([left, right].map((one) => one.phase('active')))
+    const { room } = await right.next('duel-started')
+    const expected = room.typingContent?.words ?? []
+    const slowly = { name: 'left_typist', roomCode, msPerCharacter: 90 }
     await eve.page.goto(`/duel/${roomCode}/watch`)
-    await paneOf('left_lance', 'Race').waitFor()
-    await host.page.getByRole('textbox', { name: /^Type word/ }).waitFor()
-    await host.page.keyboard.type(`${expected.slice(0, 4).join(' ')} `, { delay: 45 })
-    await paneOf('left_lance', 'Race').getByText(`4 of ${expected.length} words`).waitFor()
+    await paneOf('left_typist', 'Race').waitFor()
+    clock.advance(10_000)
+    await typeUpTo(left, slowly, 4)
+    await paneOf('left_typist', 'Race').getByText(`4 of ${expected.length} words`).waitFor()
     await pictures(eve.page, 'watch-race')
     await expectAccessible(eve.page)
-    await guest.page.getByRole('textbox', { name: /^Type word/ }).focus()
-    await guest.page.keyboard.type(expected.join(' '), { delay: 45 })
-    await paneOf('right_lance', 'Race').getByText('right_lance has finished').waitFor()
-    await host.page.keyboard.type(expected.slice(4).join(' '), { delay: 45 })
-    await eve.page.getByRole('heading', { name: 'right_lance won' }).waitFor()
+    clock.advance(90_000)
+    await typeUpTo(right, { name: 'right_typist', roomCode })
+    await paneOf('right_typist', 'Race').getByText('right_typist has finished').waitFor()
+    clock.advance(5_000)
+    await typeUpTo(left, slowly)
+    await eve.page.getByRole('heading', { name: 'right_typist won' }).waitFor()
     await pictures(eve.page, 'watch-race-finished')
     await eve.page.getByRole('link', { name: 'See the replay' }).click()
     await slider(eve.page).waitFor()
-    const race = paneOf('left_lance', 'Race')
+    const race = paneOf('left_typist', 'Race')
     await race.getByText(`0 of ${expected.length} words`).waitFor()
     await slider(eve.page).focus()
     while ((await race.getByText(/^\d+ wpm · [1-9]/).count()) === 0) await eve.page.keyboard.press('ArrowRight')
     await pictures(eve.page, 'replay-race')
     await expectAccessible(eve.page)
-  })
-
-  test('no page complained, and none asked another host', () => {
-    for (const one of [host, guest, eve]) expect(one.guest.complaints).toEqual([])
+    expect(eve.guest.complaints).toEqual([])
   })
 })

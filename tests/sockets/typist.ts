@@ -21,12 +21,14 @@ export type Typing = {
   readonly roomCode: RoomCode
   /** Where the server goes by the real time: words are then typed as fast as they are believed. Left out: at once. */
   readonly inRealTime?: boolean
+  /** Left out: as quick as is believed. */
+  readonly msPerCharacter?: number
 }
 
 /** Types from where the server says the player is, up to a word; resolves when the server has confirmed it. */
 export async function typeUpTo(
   socket: SocketPlayer,
-  { name, roomCode, inRealTime = false }: Typing,
+  { name, roomCode, inRealTime = false, msPerCharacter = MS_PER_CHARACTER }: Typing,
   to = Number.POSITIVE_INFINITY,
 ): Promise<void> {
   const { state } = socket
@@ -39,7 +41,7 @@ export async function typeUpTo(
   for (let index = first; index < last; index += atOnce) {
     const reports = words.slice(index, Math.min(last, index + atOnce)).map((word, offset) => {
       const keys = keysOf(words, index + offset)
-      const elapsedMs = charactersOf(words, index + offset + 1) * MS_PER_CHARACTER
+      const elapsedMs = charactersOf(words, index + offset + 1) * msPerCharacter
       return { index: index + offset, word, elapsedMs, correctKeys: keys, keys }
     })
     if (inRealTime) await Bun.sleep(state.startedAtMs + (reports.at(-1)?.elapsedMs ?? 0) - Date.now())
