@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser } from 'playwright-core'
 import { FIRST, MINUTE, read, SECOND, Stage, solution, WRONG } from '../contests/stage'
 import { islandReady, picture, sharedBrowser, type Visitor, visitor } from '../harness/browser'
-import { inEveryLook, pictures } from '../harness/looks'
+import { inEveryLook } from '../harness/looks'
 import type { Player } from '../harness/player'
 import { signInBrowser } from '../harness/sign-in'
 import { correctTest, createProblem } from '../harness/wrong-test'
@@ -69,10 +69,9 @@ describe('editing', () => {
     const { page } = admin
     await open(admin, `/contests/${id}/edit`, 'EditContest')
     await page.getByLabel('Freeze the Standings').fill('20')
-    // Looked at as a whole below, with the conflict above it.
-    await pictures(page, 'contest-edit')
+    await looks(admin, 'contest-edit')
     await page.getByRole('heading', { name: 'More Settings' }).scrollIntoViewIfNeeded()
-    await pictures(page, 'contest-edit-more')
+    await looks(admin, 'contest-edit-more')
     const { form, version } = await read<{ form: object; version: number }>(
       await stage.admin.call('GET', `/api/contests/${id}/form`),
     )

@@ -50,8 +50,7 @@ test('it begins with the defaults', async () => {
     .getByLabel('Start Time')
     .evaluate((field) => (field instanceof HTMLInputElement ? (Date.parse(field.value) - Date.now()) / 60_000 : 0))
   expect(Math.abs(inMinutes - 60)).toBeLessThan(5)
-  // The same form is looked at below, with all that can be wrong with it.
-  await picture(page, 'create-contest-light')
+  await look(light, 'create-contest-light')
 })
 
 test('everything that is wrong is said at once', async () => {
