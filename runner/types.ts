@@ -125,7 +125,7 @@ export type JudgeJob = {
    * is empty and its own then, and it is no contestant's: for programs that make tests.
    */
   readonly collects?: boolean
-  /** The program is a checker or an interactor: what it compiles to outlives the judge. */
+  /** The program is a checker, an interactor or the judge's own, no contestant's: what it compiles to outlives the judge. */
   readonly keepsProgram?: boolean
   /** How much longer than its processor time a program may run before it is ended; its verdict stays a time limit. */
   readonly cpuExtraMs?: number

@@ -81,9 +81,14 @@ function jobOf(probe: GroupedProbe, around: Surroundings): JudgeJob {
     checker: { kind: 'tokens' },
     stopAtFirstFailure: false,
     compilerOptions: probe.compilerOptions ?? [],
+    keepsProgram: isKept(probe),
     ...(files ? { files: () => files } : {}),
   }
 }
+
+/** What names paths of the host is another program each time; and of some the compiler is what is tried. */
+const isKept = ({ source, group, compilerOptions }: GroupedProbe): boolean =>
+  typeof source === 'string' && group !== 'compilers' && compilerOptions === undefined
 
 type Judging = { readonly result: JudgeResult; readonly starts: number }
 
@@ -130,8 +135,19 @@ function faultsOf(probe: GroupedProbe, result: JudgeResult): string[] {
 async function faultsOfPicture(runner: Runner, { looksLike }: GroupedProbe, result: JudgeResult): Promise<string[]> {
   const picture = pictureOf(result)
   if (looksLike === undefined || picture === null) return []
-  const harmless = pictureOf((await judgeOnce(runner, pictureJob(looksLike))).result)
+  const harmless = await harmlessPicture(runner, looksLike)
   return harmless !== null && Buffer.compare(harmless, picture) === 0 ? [] : ['the picture shows more than it should']
+}
+
+/** Most pages should look like the empty one, which a judge draws the same each time. */
+const harmlessPictures = new WeakMap<Runner, Map<string, Uint8Array>>()
+
+async function harmlessPicture(runner: Runner, page: string): Promise<Uint8Array | null> {
+  const known = harmlessPictures.get(runner) ?? new Map<string, Uint8Array>()
+  harmlessPictures.set(runner, known)
+  const picture = known.get(page) ?? pictureOf((await judgeOnce(runner, pictureJob(page))).result)
+  if (picture !== null) known.set(page, picture)
+  return picture
 }
 
 /**
@@ -150,6 +166,7 @@ async function faultsOfNext(runner: Runner): Promise<string[]> {
   const { result, starts } = await judgeOnce(runner, {
     languageId: C,
     source: NEXT,
+    keepsProgram: true,
     tests: [{ input: `${word}\n`, expected: `hello ${word}` }],
     limits: { cpuMs: 3000, wallMs: 10_000 },
     checker: { kind: 'lines' },

@@ -113,16 +113,18 @@ type WorkerSettings = {
 const JUDGE = [...JOUST, 'judge']
 
 /**
- * A folder that holds nothing but warmed-up compilers, which are the same for all machines of a test: each worker would make them again,
- * for ten seconds of processor time.
+ * A folder that holds nothing but warmed-up compilers and what they made of the judge's own programs, which are the same for all machines of
+ * a test: each worker would make them again, for ten seconds of processor time.
  */
 function machineFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'joust-worker-'))
   // Slots of a root are other users: below a private folder the judge would make a cache of its own elsewhere.
   chmodSync(folder, 0o755)
-  const toolchains = join(JUDGE_CACHE, 'toolchains')
-  for (const made of [toolchains, join(folder, 'cache')]) mkdirSync(made, { recursive: true })
-  symlinkSync(toolchains, join(folder, 'cache/toolchains'))
+  mkdirSync(join(folder, 'cache'))
+  for (const shared of ['toolchains', 'checkers']) {
+    mkdirSync(join(JUDGE_CACHE, shared), { recursive: true })
+    symlinkSync(join(JUDGE_CACHE, shared), join(folder, 'cache', shared))
+  }
   return folder
 }
 

@@ -29,6 +29,13 @@ const TINY: JudgeJob = {
   languageId: C,
   source: '#include <stdio.h>\nint main(void) { int n; scanf("%d", &n); printf("%d\\n", n); }',
 }
+/** Takes its slot, and next to no processor. */
+const RESTING: JudgeJob = {
+  ...TINY,
+  source: `#include <stdio.h>
+#include <unistd.h>
+int main(void) { int n; scanf("%d", &n); usleep(100000); printf("%d\\n", n); }`,
+}
 
 describe.skipIf(!HAS_NATS)('ten workers', () => {
   let nats: Nats
@@ -81,10 +88,9 @@ describe.skipIf(!HAS_NATS)('ten workers', () => {
   })
 
   test('are upgraded one after the other, then the server, under load: nothing is lost or refused', async () => {
-    const sleep = 'import time\nn = input()\ntime.sleep(0.1)\nprint(n)'
     const judge = (judgeHere: Runner, count: number) =>
       Array.from({ length: count }, (_, n) =>
-        judgeHere.judge(echo(1, sleep), {
+        judgeHere.judge(RESTING, {
           priority: 'contestSubmit',
           owner: `user ${n}`,
           key: `upgrade ${n}`,
