@@ -64,7 +64,7 @@ async function joinByCode({ page }: Duelist): Promise<void> {
   await page.getByRole('button', { name: 'Join Room' }).click()
 }
 
-/** Whoever is third where two pages show all there is to see. */
+/** The third player, where two pages show all there is to see. */
 async function joinAtSocket(): Promise<SocketPlayer> {
   const socket = await connectPlayer(server.url, thirdPlayer)
   socket.send('join-arena', { roomCode })

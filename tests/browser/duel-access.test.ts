@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const duelist = (username: string): Promise<Duelist> => Duelist.arrive(browser, server.url, username)
 
-/** Someone whose own page nobody looks at. */
+/** A player whose own page no test looks at. */
 const atSocket = async (username: string): Promise<SocketPlayer> =>
   connectPlayer(server.url, await signUp(server.url, username))
 
@@ -146,7 +146,9 @@ describe('a running duel', () => {
     expect(await host.page.getByRole('region', { name: 'Your running duel' }).count()).toBe(0)
     const connected = elsewhere
       .waitForEvent('websocket')
-      .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('authenticated')))
+      .then((socket) =>
+        socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('authenticated')),
+      )
     await elsewhere.goto('/leaderboard')
     await bar.getByRole('link', { name: 'Return' }).waitFor()
 

@@ -29,7 +29,7 @@ async function onlooker(username: string): Promise<Duelist> {
   return one
 }
 
-/** A host whose own page nobody looks at, with a room. */
+/** A host whose own page no test looks at, with a room. */
 async function roomOf(username: string, isPublic = true): Promise<{ socket: SocketPlayer; roomCode: string }> {
   const socket = await connectPlayer(server.url, await signUp(server.url, username))
   socket.send('create-duel', { timeLimit: 30, isPublic })

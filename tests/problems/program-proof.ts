@@ -37,7 +37,7 @@ export function proofOf({ job, expected }: ProvenJob, judge: ProvingJudge = JUDG
   ])
 }
 
-/** Functions cannot be told apart by their content: files beside a program are read, any other would be no part of the proof. */
+/** Functions cannot be compared by their content: files beside a program are read, any other would be no part of the proof. */
 function content(this: Record<string, unknown>, key: string, shown: unknown): unknown {
   const value = this[key]
   if (value instanceof Uint8Array) return Bun.SHA256.hash(value, 'hex')

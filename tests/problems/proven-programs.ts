@@ -43,7 +43,7 @@ export class ProvenPrograms {
 
   /**
    * `file`: of this folder; a list for each file of tests. `all`: every program of it. `madeWith`: a list that was made with something
-   * else proves nothing here, and needs not be made anew for this machine: all are judged then.
+   * else proves nothing here, and need not be made again for this machine: all are judged then.
    */
   constructor(
     file: string,
