@@ -50,13 +50,14 @@ function Bar({ duel }: { readonly duel: Running }) {
 function useRunningDuel(userId: string, initial: Running | null): Running | null {
   const { socket } = useSocket(userId)
   const [duel, setDuel] = useState(initial)
-  useEffect(
-    () =>
-      socket?.onFrame((frame) => {
-        if (frame.event === 'running-duel') setDuel(isShownHere(frame.data.duel) ? frame.data.duel : null)
-      }),
-    [socket],
-  )
+  useEffect(() => {
+    const show = (said: Running | null) => setDuel(isShownHere(said) ? said : null)
+    // Another island may have opened the line before this one listened.
+    if (socket?.running) show(socket.running.duel)
+    return socket?.onFrame((frame) => {
+      if (frame.event === 'running-duel') show(frame.data.duel)
+    })
+  }, [socket])
   return duel
 }
 

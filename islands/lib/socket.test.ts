@@ -159,3 +159,17 @@ test('takes the server time from the answers to its pings', async () => {
   })
   expect(Math.abs(socket.serverNowMs() - Date.now() - ahead)).toBeLessThan(1_800_000)
 })
+
+test('knows the running duel for islands that listen after it was said', async () => {
+  const server = listen((line, event) => {
+    if (event !== 'authenticate') return
+    letIn(line)
+    say(line, 'running-duel', { duel: null })
+  })
+  const socket = connect(server.url)
+  expect(socket.running).toBeNull()
+  await new Promise<void>((resolve) => {
+    socket.onFrame(({ event }) => event === 'running-duel' && resolve())
+  })
+  expect(socket.running).toEqual({ duel: null })
+})

@@ -50,6 +50,7 @@ export class Socket {
   #readingsAreOld = true
   #lastHeardMs = 0
   #unread: number | null = null
+  #running: ServerData['running-duel'] | null = null
   #closed = false
   #reconnectTimer: ReturnType<typeof setTimeout> | undefined
   #stopRetrying: () => void = () => undefined
@@ -66,6 +67,11 @@ export class Socket {
   /** Unread notifications, as the server said last; null before it did. */
   get unread(): number | null {
     return this.#unread
+  }
+
+  /** The running duel, as the server said last, which may be before an island listens; null before it did. */
+  get running(): ServerData['running-duel'] | null {
+    return this.#running
   }
 
   /** For useSyncExternalStore: called after each change of `view()`. */
@@ -171,6 +177,7 @@ export class Socket {
     const frame: ServerFrame = JSON.parse(text)
     this.#readClock(frame)
     if ('unread' in frame.data) this.#unread = frame.data.unread
+    if (frame.event === 'running-duel') this.#running = frame.data
     if (frame.event === 'authenticated') this.#show({ ...this.#view, authenticated: true, refusal: null })
     if (frame.event === 'error' && frame.data.code === 'SIGNED_OUT') this.#signedOut(frame.data.message)
     if (frame.event === 'error' && REFUSALS.has(frame.data.code)) this.#refused(frame.data)
