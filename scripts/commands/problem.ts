@@ -1,7 +1,7 @@
 import { basename, dirname, join, resolve } from 'node:path'
 import { type Command, Option } from 'commander'
 import type { PackageReport } from '#contracts/http/problem-packages'
-import type { PackageFormat } from '#core/problem-package'
+import { PACKAGE_FORMATS, type PackageFormat } from '#contracts/labels'
 import { AppError } from '#errors'
 import { aboutFile } from '../operator/about-file'
 import { api } from '../operator/call'
@@ -10,9 +10,6 @@ import { CommandError, EXIT } from '../operator/exit'
 import { makeFolder, writeFile } from '../operator/files'
 import { complain, errorReport, exitOf, plural, type Shown, show, table } from '../operator/output'
 import type { SentPackage } from '../operator/package-files'
-
-/** Named again: what knows packages is loaded where one is read. The compiler asks for each. */
-const FORMATS: Readonly<Record<PackageFormat, true>> = { '2025-09': true, 'legacy-icpc': true }
 
 /** `joust problem`: problems, and packages of them. */
 export function problemCommand(): Command {
@@ -64,9 +61,7 @@ function packages(problem: Command): void {
     description: 'write a problem, with its tests and reference solutions, as a package',
     examples: ['joust problem export lances', 'joust problem export lances --format legacy-icpc --out /tmp/lances.zip'],
   })
-    .addOption(
-      new Option('--format <format>', 'format of the package').choices(Object.keys(FORMATS)).default('2025-09'),
-    )
+    .addOption(new Option('--format <format>', 'format of the package').choices(PACKAGE_FORMATS).default('2025-09'))
     .option('--out <file>', 'the file to write; - is standard output; <id>.zip by default')
     .option('--force', 'replace an existing file')
     .action(work(exportPackage))

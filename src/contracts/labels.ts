@@ -33,6 +33,10 @@ export const TOPICS = {
   http: 'HTTP',
 } as const
 
+/** The formats in which a problem is written as a package; the usual one first. */
+export const PACKAGE_FORMATS = ['2025-09', 'legacy-icpc'] as const
+export type PackageFormat = (typeof PACKAGE_FORMATS)[number]
+
 /** An account that is gone, wherever others still see it. */
 export const DELETED_NAME = 'deleted player'
 

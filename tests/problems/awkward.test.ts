@@ -1,6 +1,8 @@
 /** Awkward packages: what is read of them, what is kept, and that nothing of it is lost on the way through either format. */
+
 import { describe, expect, test } from 'bun:test'
-import { PACKAGE_FORMATS, type ProblemPackage, type WrittenProblem, writePackage } from '#core/problem-package'
+import { PACKAGE_FORMATS } from '#contracts/labels'
+import { type ProblemPackage, type WrittenProblem, writePackage } from '#core/problem-package'
 import { readPackageArchive, zipOf } from '#features/problems'
 import { type Bytes, KATTIS, MODERN, POLYGON_AWKWARD } from './awkward'
 

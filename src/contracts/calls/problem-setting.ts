@@ -17,6 +17,7 @@ import {
 } from '../http/problem-packages'
 import { ProblemSummarySchema, TestArchiveAnswerSchema } from '../http/problems'
 import { MessageAnswerSchema } from '../http/social'
+import { PACKAGE_FORMATS } from '../labels'
 import { answer, described, nullable, oneOf } from '../shapes'
 import { areaFor, file, UPLOAD_BODY_BYTES } from './call'
 
@@ -154,7 +155,7 @@ export const PROBLEM_SETTING = areaFor('contest-admin', {
     },
     'GET /api/problems/{id}/package': {
       summary: 'A problem as its package',
-      query: Type.Object({ format: Type.Optional(oneOf(['2025-09', 'legacy-icpc'])) }),
+      query: Type.Object({ format: Type.Optional(oneOf(PACKAGE_FORMATS)) }),
       answer: file('application/zip'),
       errors: ['PROBLEM_NOT_FOUND', 'SHUT_OUT'],
     },

@@ -1,7 +1,8 @@
+import type { PackageFormat } from '#contracts/labels'
 import { checkerExportNote } from '#core/checkers'
 import { ORIGINALS } from './kept-files'
 import { layoutOf } from './write-layout'
-import type { PackageFormat, WrittenProblem } from './written'
+import type { WrittenProblem } from './written'
 
 /**
  * What a package in this format cannot say to other judges, a sentence each. Nothing of it is lost: joust.yaml and the

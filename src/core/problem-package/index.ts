@@ -53,8 +53,6 @@ export * from './types'
 export { writePackage } from './write-package'
 export {
   endingOf,
-  PACKAGE_FORMATS,
-  type PackageFormat,
   type WrittenFiles,
   type WrittenProblem,
   yamlOf,

@@ -1,9 +1,11 @@
 /** What a package says of its groups in the format's own files, without the file that only Joust knows. */
+
 import { describe, expect, test } from 'bun:test'
+import type { PackageFormat } from '#contracts/labels'
 import { type GradedTest, type Grading, type GroupRules, gradeOf, type LegacyRules, testPath } from '#core/grading'
 import { NO_ORIGIN, parsePackage, writePackage } from '.'
 import { Dice } from './dice.fixture'
-import type { PackageFormat, WrittenProblem } from './written'
+import type { WrittenProblem } from './written'
 
 const PLAIN: Omit<WrittenProblem, 'cases' | 'subtasks' | 'grading'> = {
   slug: 'plain',

@@ -1,5 +1,6 @@
+import type { PackageFormat } from '#contracts/labels'
 import { type Grading, type GroupRules, isWithin, type LegacyRules, testPath } from '#core/grading'
-import { type PackageFormat, type WrittenGroup, type WrittenProblem, yamlOf } from './written'
+import { type WrittenGroup, type WrittenProblem, yamlOf } from './written'
 
 type Rules = Readonly<Record<string, unknown>>
 /** What is said of a group, by its folder below data/; '' is that itself. */

@@ -1,7 +1,8 @@
+import type { PackageFormat } from '#contracts/labels'
 import { furtherLimits, nameKey, originKeys } from './origin'
 import { layoutOf } from './write-layout'
 import { validatorFilesOf } from './write-validator'
-import type { PackageFormat, WrittenProblem } from './written'
+import type { WrittenProblem } from './written'
 
 /** problem.yaml's keys. Its times are seconds, its memory MiB. */
 export function metadataOf(problem: WrittenProblem, format: PackageFormat): Record<string, unknown> {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'bun:test'
+import { PACKAGE_FORMATS } from '#contracts/labels'
 import { SCRIPT_IDS } from '#contracts/languages'
 import {
   type Grading,
   type KeptFile,
   NO_ORIGIN,
-  PACKAGE_FORMATS,
   type PackageChecker,
   type PackageOrigin,
   parsePackage,

@@ -1,3 +1,4 @@
+import type { PackageFormat } from '#contracts/labels'
 import { packageLanguageOf, scriptOf } from '#contracts/languages'
 import { isLight } from '#core/markup'
 import { keptPath } from './kept-files'
@@ -11,7 +12,6 @@ import {
   endingOf,
   isDefault,
   type ListedSolutionFile,
-  type PackageFormat,
   type WrittenFiles,
   type WrittenProblem,
   type WrittenStatement,

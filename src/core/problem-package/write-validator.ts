@@ -1,5 +1,6 @@
+import type { PackageFormat } from '#contracts/labels'
 import { type ValidatorFiles, validatorFiles } from '#core/checkers'
-import type { PackageFormat, WrittenProblem } from './written'
+import type { WrittenProblem } from './written'
 
 /** The program that judges outputs, where there is one, and the arguments of the one that there is. */
 export const validatorFilesOf = ({ checker }: Pick<WrittenProblem, 'checker'>, format: PackageFormat): ValidatorFiles =>

@@ -2,9 +2,6 @@ import { stringify } from 'yaml'
 import { PACKAGE_LANGUAGES, scriptOf } from '#contracts/languages'
 import type { PackageCase, PackageLanguage, ProblemPackage } from './types'
 
-export const PACKAGE_FORMATS = ['2025-09', 'legacy-icpc'] as const
-export type PackageFormat = (typeof PACKAGE_FORMATS)[number]
-
 /** A problem as it is stored, with what a package says of it beyond. */
 export type WrittenProblem = Pick<
   ProblemPackage,

@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { DifficultySchema } from '#contracts/difficulty'
 import { GroupOutlineSchema, PackageReportSchema } from '#contracts/http/problem-packages'
 import { asProblemId } from '#contracts/ids'
+import { PACKAGE_FORMATS } from '#contracts/labels'
 import { pick } from '#contracts/pick'
 import { nullable, oneOf } from '#contracts/shapes'
 import { listOperatorProblems, problemById, solutionsOf, testsOf } from '#db/queries/problems'
@@ -113,7 +114,7 @@ export const problemCalls = {
     summary: 'A problem as a package',
     reads: true,
     errors: ['PROBLEM_NOT_FOUND'],
-    body: Type.Object({ id: NamedSchema, format: oneOf(['2025-09', 'legacy-icpc']) }),
+    body: Type.Object({ id: NamedSchema, format: oneOf(PACKAGE_FORMATS) }),
     answer: Type.Object({
       id: Type.String(),
       archive: Type.String(),

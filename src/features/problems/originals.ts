@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { ProblemId } from '#contracts/ids'
+import type { PackageFormat } from '#contracts/labels'
 import {
   bytesOf,
   PACKAGE_LIMITS,
   type PackageFiles,
-  type PackageFormat,
   type ParsedPackage,
   type WrittenFiles,
   writePackage,

@@ -1,12 +1,12 @@
 import type { PackageReport, SeenPackage } from '#contracts/http/problem-packages'
 import { asProblemId, type ProblemId, type UserId } from '#contracts/ids'
+import type { PackageFormat } from '#contracts/labels'
 import type { CallWatch } from '#contracts/operator-socket'
 import {
   debugTasksIn,
   exportNotes,
   type InputCheck,
   inputChecks,
-  type PackageFormat,
   type ParsedPackage,
   type ProblemPackage,
   writePackage,

@@ -1,4 +1,5 @@
 import { asProblemId, type ProblemId } from '#contracts/ids'
+import type { PackageFormat } from '#contracts/labels'
 import { PACKAGE_LANGUAGES, packageLanguageOf, scriptOf, sourceNameOf } from '#contracts/languages'
 import { pick } from '#contracts/pick'
 import { EXPECTATIONS } from '#core/problem'
@@ -9,7 +10,6 @@ import {
   givenTimeLimit,
   type KeptFile,
   NO_ORIGIN,
-  type PackageFormat,
   type PackageLanguage,
   type PackageSubmission,
   type ProblemPackage,
