@@ -1,4 +1,4 @@
-import { c, type Probe, TIGHT } from './probe.ts'
+import { c, type Probe, ROOMY, TIGHT } from './probe.ts'
 
 /** Programs that take all they can get: time, memory, processes, files, output. */
 export const EXHAUSTION: readonly Probe[] = [
@@ -121,7 +121,7 @@ export const EXHAUSTION: readonly Probe[] = [
   return down(n + 1) + room[0];
 }
 int main(void) { return down(0); }`,
-    limits: TIGHT,
+    limits: ROOMY,
     verdicts: ['memory-limit', 'runtime-error'],
   },
   {
