@@ -10,7 +10,10 @@ export const DEMO_CONTESTANTS: readonly DemoContestant[] = [
   { username: 'mateo_r', firstName: 'Mateo', lastName: 'Rojas' },
 ]
 
-/** `what`: the file extension of an accepted program, or a wrong one. */
+/**
+ * `what`: the file extension of an accepted program, or a wrong one. Most are C++: a first start judges them all, and others start
+ * a machine or an interpreter for each test.
+ */
 export type DemoStep = {
   readonly minute: number
   readonly username: string
@@ -30,22 +33,22 @@ export const FINISHED = {
     [4, 'keiko', 'lancepairs', '.cpp'],
     [6, 'ada', 'lancepairs', '.py'],
     [7, 'noor', 'lancepairs', 'wrong'],
-    [9, 'noor', 'lancepairs', '.py'],
+    [9, 'noor', 'lancepairs', '.cpp'],
     [11, 'linus_k', 'lancepairs', '.cpp'],
     [13, 'keiko', 'fairstretches', '.cpp'],
     [15, 'sanne', 'lancepairs', 'wrong'],
-    [17, 'ada', 'fairstretches', '.py'],
+    [17, 'ada', 'fairstretches', '.cpp'],
     [21, 'tomasz_w', 'lancepairs', '.java'],
     [24, 'linus_k', 'fairstretches', 'wrong'],
     [26, 'linus_k', 'fairstretches', '.cpp'],
     [31, 'keiko', 'threebells', '.cpp'],
-    [34, 'oyelaran', 'lancepairs', '.py'],
-    [38, 'ada', 'threebells', '.py'],
-    [42, 'noor', 'fairstretches', '.py'],
-    [47, 'sanne', 'lancepairs', '.py'],
+    [34, 'oyelaran', 'lancepairs', '.cpp'],
+    [38, 'ada', 'threebells', '.cpp'],
+    [42, 'noor', 'fairstretches', '.cpp'],
+    [47, 'sanne', 'lancepairs', '.cpp'],
     [55, 'keiko', 'tabsandspaces', 'wrong'],
     [63, 'keiko', 'tabsandspaces', '.cpp'],
-    [71, 'tomasz_w', 'fairstretches', '.java'],
+    [71, 'tomasz_w', 'fairstretches', '.cpp'],
     [80, 'linus_k', 'tabsandspaces', '.cpp'],
     [92, 'oyelaran', 'fairstretches', 'wrong'],
     [104, 'noor', 'threebells', '.py'],
@@ -57,15 +60,15 @@ export const ACTIVE = {
   description: 'Three problems, three hours, rated. The board is live: submit something and watch your row move.',
   problems: ['regimen', 'impatientqueue', 'pennantring'],
   steps: steps([
-    [3, 'noor', 'regimen', '.py'],
+    [3, 'noor', 'regimen', '.cpp'],
     [5, 'keiko', 'regimen', '.cpp'],
     [8, 'sanne', 'regimen', 'wrong'],
-    [11, 'sanne', 'regimen', '.py'],
+    [11, 'sanne', 'regimen', '.cpp'],
     [16, 'linus_k', 'regimen', '.cpp'],
     [19, 'keiko', 'impatientqueue', '.cpp'],
     [25, 'noor', 'impatientqueue', 'wrong'],
-    [29, 'tomasz_w', 'regimen', '.java'],
-    [33, 'noor', 'impatientqueue', '.py'],
+    [29, 'tomasz_w', 'regimen', '.cpp'],
+    [33, 'noor', 'impatientqueue', '.cpp'],
     [36, 'mateo_r', 'regimen', 'wrong'],
   ]),
 } as const
