@@ -18,7 +18,7 @@ import usualList from './packages.txt' with { type: 'text' }
 import fullList from './packages-full.txt' with { type: 'text' }
 
 const SUITE = 'bookworm'
-/** Under /usr/share; what debian:bookworm-slim leaves out. The folders of man stay: Java's packages put links there. */
+/** Under /usr/share; about what debian:bookworm-slim leaves out. The folders of man stay: Java's packages put links there. */
 const UNREAD = ['doc/*', 'doc-base/*', 'groff/*', 'info/*', 'lintian/*', 'locale/*', 'man/*/*']
 /** dpkg need not wait for the disk: what a crash leaves behind is no image. */
 const DPKG_OPTIONS = [...UNREAD.map((path) => `path-exclude=/usr/share/${path}`), 'force-unsafe-io']
