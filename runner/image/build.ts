@@ -127,7 +127,7 @@ async function buildFromDockerfile(docker: Docker, packages: readonly string[], 
   try {
     await Bun.write(join(context, 'Dockerfile'), dockerfile)
     await Bun.write(join(context, 'packages.txt'), `${packages.join('\n')}\n`)
-    await followed(docker, await docker.buildImage(tarOf(context), { t: name }))
+    await followed(docker, await docker.buildImage(tarOf(context).stdout, { t: name }))
   } finally {
     await rm(context, { recursive: true, force: true })
   }
@@ -150,9 +150,7 @@ async function buildFromPackages(docker: Docker, packages: readonly string[], na
 
 /** The engine makes an image of an archive that breaks off, too: only a whole one gets the name. */
 async function importSystem(docker: Docker, directory: string, name: string): Promise<void> {
-  const tar = spawn('tar', ['-C', directory, '--numeric-owner', '--xattrs', '--exclude=./dev', '-c', '.'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const tar = tarOf(directory, ['--numeric-owner', '--xattrs', '--exclude=./dev'])
   const ended = once(tar, 'close')
   const events = await followed(docker, await docker.importImage(tar.stdout, {}))
   const [code] = await ended
@@ -206,7 +204,7 @@ async function addTo(docker: Docker, system: string, content: string, image: str
   try {
     await container.start()
     await container.wait()
-    await container.putArchive(tarOf(content, ['--owner=0', '--group=0', '--numeric-owner']), { path: '/' })
+    await container.putArchive(tarOf(content, ['--owner=0', '--group=0', '--numeric-owner']).stdout, { path: '/' })
     const changes = [`LABEL ${PROTOCOL_LABEL}=${PROTOCOL_VERSION}`, ...labels].join('\n')
     const [repo, tag] = image.split(':')
     await container.commit({ repo, tag, changes })
@@ -215,8 +213,9 @@ async function addTo(docker: Docker, system: string, content: string, image: str
   }
 }
 
-function tarOf(directory: string, flags: readonly string[] = []): NodeJS.ReadableStream {
-  return spawn('tar', ['-C', directory, ...flags, '-c', '.'], { stdio: ['ignore', 'pipe', 'inherit'] }).stdout
+/** Started; its output is the archive. */
+function tarOf(directory: string, flags: readonly string[] = []) {
+  return spawn('tar', ['-C', directory, ...flags, '-c', '.'], { stdio: ['ignore', 'pipe', 'inherit'] })
 }
 
 type EngineEvent = { readonly error?: string; readonly status?: string }
