@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, Page, WebSocketRoute } from 'playwright-core'
-import { asRoomCode, type RoomCode } from '#contracts/ids'
+import { asRoomCode } from '#contracts/ids'
 import { islandReady, leavePages, picture, sharedBrowser } from '../harness/browser'
 import { signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
-import { connectPlayer, type SocketPlayer } from '../sockets/socket-player'
+import { atSocket, connectPlayer, roomOf } from '../sockets/socket-player'
 import { Duelist } from './duelist'
 
 let server: TestServer
@@ -21,15 +21,6 @@ afterAll(async () => {
 })
 
 const duelist = (username: string): Promise<Duelist> => Duelist.arrive(browser, server.url, username)
-
-/** A player whose own page no test looks at. */
-const atSocket = async (username: string): Promise<SocketPlayer> =>
-  connectPlayer(server.url, await signUp(server.url, username))
-
-async function roomOf(host: SocketPlayer): Promise<RoomCode> {
-  host.send('create-duel', { timeLimit: 30 })
-  return (await host.next('duel-created')).room.roomCode
-}
 
 describe('the duels page', () => {
   test('says what is wrong with an entry, takes 30 minutes where none are given, and a room nobody came to can be closed', async () => {
@@ -70,10 +61,7 @@ describe('the duels page', () => {
     const hoarder = await signUp(server.url, 'room_hoarder')
     // A room whose host is in none of its pages would be closed to make place.
     const seats = await Promise.all(Array.from({ length: 5 }, () => connectPlayer(server.url, hoarder)))
-    for (const seat of seats) {
-      seat.send('create-duel', { timeLimit: 30 })
-      await seat.next('duel-created')
-    }
+    for (const seat of seats) await roomOf(seat, { timeLimit: 30 })
     const player = await Duelist.as(browser, server.url, hoarder)
     const { page } = player
     await player.openDuels()
@@ -125,7 +113,7 @@ describe('the duels page', () => {
 
 describe('a running duel', () => {
   test('is shown on every page of its players, also on those that were open before, until it ends', async () => {
-    const [host, guest] = await Promise.all([duelist('busy_lance'), atSocket('other_lance')])
+    const [host, guest] = await Promise.all([duelist('busy_lance'), atSocket(server.url, 'other_lance')])
     const elsewhere = await host.page.context().newPage()
     await elsewhere.goto('/contests')
     await islandReady(elsewhere, 'RunningDuel')
@@ -214,8 +202,8 @@ describe('the door of a room', () => {
   })
 
   test('who opens the address of a free room is asked in; a third is told that it is full', async () => {
-    const host = await atSocket('door_host')
-    const roomCode = await roomOf(host)
+    const host = await atSocket(server.url, 'door_host')
+    const roomCode = await roomOf(host, { timeLimit: 30 })
     const second = await duelist('door_second')
     const third = await duelist('door_third')
     for (const { page } of [second, third]) await page.goto(`/duel/${roomCode}`)
@@ -231,7 +219,7 @@ describe('the door of a room', () => {
 
 describe('a line that breaks', () => {
   test('is taken up again, and what was missed is there', async () => {
-    const host = await atSocket('steady_host')
+    const host = await atSocket(server.url, 'steady_host')
     const guest = await duelist('shaky_guest')
     const lines: WebSocketRoute[] = []
     let reachable = true
@@ -240,7 +228,7 @@ describe('a line that breaks', () => {
       socket.connectToServer()
       lines.push(socket)
     })
-    const roomCode = await roomOf(host)
+    const roomCode = await roomOf(host, { timeLimit: 30 })
     await guest.joinDuel(roomCode)
     await guest.page.getByRole('region', { name: 'Your opponent' }).getByText('steady_host').waitFor()
 

@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser } from 'playwright-core'
+import type { RoomCode } from '#contracts/ids'
 import { expectAccessible } from '../harness/accessibility'
 import { islandReady, leavePages, picture, sharedBrowser, visitor } from '../harness/browser'
 import { PASSWORD, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
-import { connectPlayer, type SocketPlayer } from '../sockets/socket-player'
+import { atSocket, roomOf, type SocketPlayer } from '../sockets/socket-player'
 import { Duelist } from './duelist'
 
 let server: TestServer
@@ -30,10 +31,9 @@ async function onlooker(username: string): Promise<Duelist> {
 }
 
 /** A host whose own page no test looks at, with a room. */
-async function roomOf(username: string, isPublic = true): Promise<{ socket: SocketPlayer; roomCode: string }> {
-  const socket = await connectPlayer(server.url, await signUp(server.url, username))
-  socket.send('create-duel', { timeLimit: 30, isPublic })
-  return { socket, roomCode: (await socket.next('duel-created')).room.roomCode }
+async function hosted(username: string, isPublic = true): Promise<{ socket: SocketPlayer; roomCode: RoomCode }> {
+  const socket = await atSocket(server.url, username)
+  return { socket, roomCode: await roomOf(socket, { timeLimit: 30, isPublic }) }
 }
 
 /** Opens a public room through the form and returns its code. */
@@ -70,7 +70,7 @@ describe('the lobby', () => {
 
   test('keeps private rooms to itself', async () => {
     const other = await onlooker('lobby_curious')
-    const { socket } = await roomOf('lobby_private', false)
+    const { socket } = await hosted('lobby_private', false)
     const html = await (await other.page.request.get('/duels')).text()
     expect(html).not.toContain('lobby_private')
     expect(await other.page.getByText('lobby_private').count()).toBe(0)
@@ -79,9 +79,9 @@ describe('the lobby', () => {
 
   test('loses a room that is taken', async () => {
     const other = await onlooker('lobby_third')
-    const { socket, roomCode } = await roomOf('lobby_taken')
+    const { socket, roomCode } = await hosted('lobby_taken')
     await joins(other, 'lobby_taken').waitFor()
-    const guest = await connectPlayer(server.url, await signUp(server.url, 'lobby_taker'))
+    const guest = await atSocket(server.url, 'lobby_taker')
     guest.send('join-duel', { roomCode })
     await other.page.getByText('No open rooms').waitFor()
     await Promise.all([socket.close(), guest.close()])
@@ -97,9 +97,9 @@ describe('the lobby', () => {
       })
     })
     await late.openDuels()
-    const { socket, roomCode } = await roomOf('lobby_quick_host')
+    const { socket, roomCode } = await hosted('lobby_quick_host')
     await joins(late, 'lobby_quick_host').waitFor()
-    const quick = await connectPlayer(server.url, await signUp(server.url, 'lobby_quicker'))
+    const quick = await atSocket(server.url, 'lobby_quicker')
     quick.send('join-duel', { roomCode })
     await quick.next('participant-joined')
     await joins(late, 'lobby_quick_host').click()
@@ -110,7 +110,7 @@ describe('the lobby', () => {
 
   test('loses a room whose host has gone', async () => {
     const other = await onlooker('lobby_stayer')
-    const { socket } = await roomOf('lobby_gone')
+    const { socket } = await hosted('lobby_gone')
     await joins(other, 'lobby_gone').waitFor()
     await socket.close()
     await joins(other, 'lobby_gone').waitFor({ state: 'detached' })
@@ -118,7 +118,7 @@ describe('the lobby', () => {
 
   test('hides the rooms of a player whom one blocks, without a reload', async () => {
     const other = await onlooker('lobby_blocker')
-    const { socket } = await roomOf('lobby_blocked')
+    const { socket } = await hosted('lobby_blocked')
     await joins(other, 'lobby_blocked').waitFor()
     const answer = await other.page.request.post('/api/users/blocks', {
       data: { username: 'lobby_blocked' },
@@ -132,7 +132,7 @@ describe('the lobby', () => {
 
 describe('a link to a room', () => {
   test('leads a visitor there through signing in', async () => {
-    const { socket, roomCode } = await roomOf('link_host', false)
+    const { socket, roomCode } = await hosted('link_host', false)
     await signUp(server.url, 'link_guest')
     const { page } = await visitor(browser, server.url)
     await page.goto(`/duel/${roomCode}`)
@@ -152,7 +152,7 @@ describe('a link to a room', () => {
   })
 
   test('leads somebody new there through signing up and the profile', async () => {
-    const { socket, roomCode } = await roomOf('link_host_two', false)
+    const { socket, roomCode } = await hosted('link_host_two', false)
     const guest = await visitor(browser, server.url)
     await guest.page.goto(`/duel/${roomCode.toLowerCase()}`)
     const { page } = guest

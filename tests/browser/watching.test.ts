@@ -5,10 +5,9 @@ import { expectAccessible } from '../harness/accessibility'
 import { islandReady, picture, sharedBrowser, visitor } from '../harness/browser'
 import { inEveryLook, pictures } from '../harness/looks'
 import { ManualClock } from '../harness/manual-clock'
-import { signUp } from '../harness/player'
 import { readProblemSubmission } from '../harness/problem-files'
 import { startServer, type TestServer } from '../harness/server'
-import { connectPlayer, type SocketPlayer } from '../sockets/socket-player'
+import { atSocket, type SocketPlayer } from '../sockets/socket-player'
 import { typeUpTo } from '../sockets/typist'
 import { Duelist } from './duelist'
 
@@ -229,7 +228,10 @@ describe('a coding duel, watched from a third browser', () => {
     await host.page.waitForURL(`**/duel/${roomCode}/replay`)
     await slider(host.page).waitFor()
     // Those who race are others: no page of this duel moves meanwhile.
-    for (const one of [host, guest, eve]) await one.guest.context.close()
+    for (const one of [host, guest, eve]) {
+      expect(one.guest.complaints).toEqual([])
+      await one.guest.context.close()
+    }
   })
 })
 
@@ -239,14 +241,11 @@ describe('a race, watched from a browser', () => {
 
   beforeAll(async () => {
     ;[left, right, eve] = await Promise.all([
-      atSocket('left_typist'),
-      atSocket('right_typist'),
+      atSocket(server.url, 'left_typist'),
+      atSocket(server.url, 'right_typist'),
       Duelist.arrive(browser, server.url, 'late_onlooker'),
     ])
   })
-
-  const atSocket = async (username: string): Promise<SocketPlayer> =>
-    connectPlayer(server.url, await signUp(server.url, username))
 
   test('both texts with both carets, live and again', async () => {
     left.send('create-typing-duel', { timeLimit: 5 })

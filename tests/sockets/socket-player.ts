@@ -8,6 +8,7 @@ import {
   type ServerEvent,
   type ServerFrame,
 } from '#contracts/frames/index'
+import type { RoomCode } from '#contracts/ids'
 import { type ArenaState, applyArena } from '#core/arena'
 import { apply, type DuelState } from '#core/duel'
 import { openSocket } from '../harness/open-socket'
@@ -141,6 +142,16 @@ export async function connectPlayer(url: string, player: Player): Promise<Socket
   return socket
 }
 
+/** Someone new of this name, of whom a test needs the socket alone. */
+export const atSocket = async (url: string, username: string): Promise<SocketPlayer> =>
+  connectPlayer(url, await signUp(url, username))
+
+/** Opens the room of a coding duel. */
+export async function roomOf(host: SocketPlayer, settings: ClientData['create-duel']): Promise<RoomCode> {
+  host.send('create-duel', settings)
+  return (await host.next('duel-created')).room.roomCode
+}
+
 let counter = 0
 
 /** Someone new with a socket. */
@@ -151,7 +162,7 @@ export async function newcomer(url: string, name = 'player'): Promise<{ player: 
 }
 
 export type Table = {
-  readonly roomCode: string & ServerData['duel-created']['room']['roomCode']
+  readonly roomCode: RoomCode
   readonly host: SocketPlayer
   readonly guest: SocketPlayer
   readonly hostPlayer: Player
@@ -161,12 +172,10 @@ export type Table = {
 /** Two newcomers in one room, neither ready. */
 export async function table(url: string, timeLimit = 30): Promise<Table> {
   const [one, two] = await Promise.all([newcomer(url, 'host'), newcomer(url, 'guest')])
-  one.socket.send('create-duel', { timeLimit })
-  const { room } = await one.socket.next('duel-created')
-  two.socket.send('join-duel', { roomCode: room.roomCode })
+  const roomCode = await roomOf(one.socket, { timeLimit })
+  two.socket.send('join-duel', { roomCode })
   await Promise.all([one.socket.next('participant-joined'), two.socket.next('participant-joined')])
   await two.socket.next('duel-snapshot')
-  const { roomCode } = room
   return { roomCode, host: one.socket, guest: two.socket, hostPlayer: one.player, guestPlayer: two.player }
 }
 
