@@ -48,7 +48,7 @@ export async function faultsOf(page: Page): Promise<readonly string[]> {
   for (const frame of page.frames())
     if (await frame.evaluate(() => window.axe === undefined)) await frame.evaluate(PUT_INTO_PAGE)
   return page.evaluate(async () => {
-    const found = await window.axe?.run(document, { resultTypes: ['violations'] })
+    const found = await window.axe?.run(document, { resultTypes: ['violations'], selectors: false })
     if (found === undefined) throw new Error('axe is not in the page')
     return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
   })
