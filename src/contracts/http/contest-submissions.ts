@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { described, extended, named, nullable, oneOf, pageUpTo, type ReadonlyStatic } from '../shapes'
+import { VERDICTS } from '../verdicts'
 import { Claim } from './claims'
 import { RunResultSchema, ShownVerdictSchema } from './judge'
 import { PaginationSchema } from './users'
@@ -75,17 +76,7 @@ export const ContestSubmissionDetailSchema = extended(
 export type ContestSubmissionDetail = ReadonlyStatic<typeof ContestSubmissionDetailSchema>
 
 /** The verdicts that a list can be filtered by, as the judge names them; `pending`: not judged yet. */
-export const SUBMISSION_VERDICTS = [
-  'accepted',
-  'wrong-answer',
-  'time-limit',
-  'memory-limit',
-  'runtime-error',
-  'compilation-error',
-  'output-limit',
-  'internal-error',
-  'pending',
-] as const
+export const SUBMISSION_VERDICTS = [...VERDICTS, 'pending'] as const
 export type SubmissionVerdict = (typeof SUBMISSION_VERDICTS)[number]
 
 export const SUBMISSIONS_PAGE_SIZE = 50

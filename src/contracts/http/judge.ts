@@ -1,21 +1,12 @@
 import { Type } from '@sinclair/typebox'
 import { CUSTOM_TESTS } from '../editor-choices'
 import { described, named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
+import { VERDICT_LABELS } from '../verdicts'
 
-export const ShownVerdictSchema = oneOf(
-  [
-    'Accepted',
-    'Wrong Answer',
-    'Time Limit Exceeded',
-    'Memory Limit Exceeded',
-    'Runtime Error',
-    'Compilation Error',
-    'Output Limit Exceeded',
-    'Internal Error',
-  ],
-  { $id: 'ShownVerdict', description: 'The words people are shown for a verdict.' },
-)
-export type ShownVerdict = ReadonlyStatic<typeof ShownVerdictSchema>
+export const ShownVerdictSchema = oneOf(Object.values(VERDICT_LABELS), {
+  $id: 'ShownVerdict',
+  description: 'The words people are shown for a verdict.',
+})
 
 /** The word for a run on an input of one's own that came to its end: nothing was expected of it. */
 export const FINISHED = 'Finished'

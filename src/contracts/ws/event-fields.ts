@@ -1,6 +1,7 @@
 import { type TProperties, Type } from '@sinclair/typebox'
 import { type DuelId, type ProblemId, ROOM_CODE, type RoomCode, type SubmissionId, type UserId } from '../ids'
 import { oneOf, type ReadonlyStatic } from '../shapes'
+import { VERDICTS } from '../verdicts'
 
 /** What the events of every mode are made of. */
 
@@ -15,15 +16,7 @@ export const InstantSchema = Type.Integer({ minimum: 0 })
 export const CountSchema = Type.Integer({ minimum: 0 })
 
 /** What one submission came to. The judge's own failure is no verdict: see `voided`. */
-export const DuelVerdictSchema = Type.Union([
-  Type.Literal('accepted'),
-  Type.Literal('wrong-answer'),
-  Type.Literal('time-limit'),
-  Type.Literal('memory-limit'),
-  Type.Literal('runtime-error'),
-  Type.Literal('compilation-error'),
-  Type.Literal('output-limit'),
-])
+export const DuelVerdictSchema = oneOf(VERDICTS.filter((verdict) => verdict !== 'internal-error'))
 export type DuelVerdict = ReadonlyStatic<typeof DuelVerdictSchema>
 
 /**

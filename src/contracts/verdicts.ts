@@ -1,0 +1,18 @@
+/** docs/rules.md#judging: the judge's verdicts, with the words in which people are shown them. */
+export const VERDICT_LABELS = {
+  accepted: 'Accepted',
+  'wrong-answer': 'Wrong Answer',
+  'time-limit': 'Time Limit Exceeded',
+  'memory-limit': 'Memory Limit Exceeded',
+  'runtime-error': 'Runtime Error',
+  'compilation-error': 'Compilation Error',
+  'output-limit': 'Output Limit Exceeded',
+  'internal-error': 'Internal Error',
+} as const
+
+/** The judge's own name of what became of a test, or of a whole submission. */
+export type Verdict = keyof typeof VERDICT_LABELS
+export type ShownVerdict = (typeof VERDICT_LABELS)[Verdict]
+
+export const isVerdict = (name: string): name is Verdict => Object.hasOwn(VERDICT_LABELS, name)
+export const VERDICTS: readonly Verdict[] = Object.keys(VERDICT_LABELS).filter(isVerdict)
