@@ -45,7 +45,8 @@ export class Running<J> {
 
   /** Slot time of an owner, what runs now included: the least goes first. */
   usedBy(owner: string, nowMs: number): number {
-    const runningMs = this.of(owner).reduce((sum, { startedAtMs }) => sum + nowMs - startedAtMs, 0)
+    let runningMs = 0
+    for (const { startedAtMs } of this.of(owner)) runningMs = runningMs + nowMs - startedAtMs
     return this.slotTimes.of(owner, runningMs, nowMs)
   }
 

@@ -154,10 +154,12 @@ export class Scheduler<J> {
    */
   breakOff(nowMs: number, couldReplace: CouldReplace<J> = ANY): BreakOff<J> | undefined {
     // Places are few and who waits may be many: where nothing may be broken off, no one is chosen.
-    if (this.heaviest(nowMs, ANY) === undefined) return undefined
+    const heaviestOfAll = this.waiting.size === 0 ? undefined : this.heaviest(nowMs, ANY)
+    if (heaviestOfAll === undefined) return undefined
     const first = this.choose(nowMs, { fits: ANY })
     if (first === undefined) return undefined
-    const heaviest = this.heaviest(nowMs, (running) => couldReplace(first.job, running))
+    const heaviest =
+      couldReplace === ANY ? heaviestOfAll : this.heaviest(nowMs, (running) => couldReplace(first.job, running))
     if (heaviest === undefined || heaviest.entry.owner === first.owner) return undefined
     const { entry, usedMs } = heaviest
     const missingMs = muchMore(this.usedBy(first.owner, nowMs)) - usedMs
@@ -229,13 +231,18 @@ export class Scheduler<J> {
     { fits, forReserve = false }: { readonly fits: Fits<J>; readonly forReserve?: boolean },
   ): Entry<J> | undefined {
     const fewest = this.fewestPlaces(fits)
-    const firsts = LANES.flatMap((lane) => this.firstOf(lane, { fewest, nowMs, fits, forReserve }) ?? [])
-    const used = firsts.map(({ owner }) => (forReserve ? 0 : this.usedBy(owner, nowMs)))
-    const much = muchMore(Math.min(...used))
+    const firsts: First<J>[] = []
+    for (const line of this.lines.values()) {
+      const first = this.firstOf(line, { fewest, nowMs, fits, forReserve })
+      if (first !== undefined) firsts.push(first)
+    }
+    if (firsts.length < 2) return firsts[0]?.entry
+    const least = Math.min(...firsts.map(({ usedMs }) => usedMs))
+    const much = forReserve ? Number.POSITIVE_INFINITY : muchMore(least)
     let best: Entry<J> | undefined
     let bestClaim: Claim | undefined
-    for (const [index, entry] of firsts.entries()) {
-      const usedMuch = (used[index] ?? 0) >= much ? 2 : 1
+    for (const { entry, usedMs } of firsts) {
+      const usedMuch = usedMs >= much ? 2 : 1
       const claim = [entry.hasTurn ? 0 : usedMuch, this.shares.of(entry.lane, nowMs)]
       if (bestClaim !== undefined && compare(claim, bestClaim) >= 0) continue
       best = entry
@@ -264,21 +271,24 @@ export class Scheduler<J> {
     return fewest
   }
 
-  /** Of those who hold the fewest places of all who wait. */
-  private firstOf(lane: Lane, { fewest, nowMs, fits, forReserve }: FirstOptions<J>): Entry<J> | undefined {
+  /** Of those who hold the fewest places of all who wait, by the rest of their claims. */
+  private firstOf(
+    line: LaneLine<Entry<J>>,
+    { fewest, nowMs, fits, forReserve }: FirstOptions<J>,
+  ): First<J> | undefined {
     let best: Entry<J> | undefined
-    let bestClaim: Claim | undefined
-    for (const [owner, jobs] of this.line(lane).owners) {
+    let bestMs = 0
+    for (const [owner, jobs] of line.owners) {
       if (this.running.placesOf(owner) > fewest) continue
       const first = fits === ANY ? jobs[0] : jobs.find(({ job }) => fits(job))
       if (first === undefined) continue
       if (forReserve && !this.reserve.isFor(first, nowMs)) continue
-      const claim = this.claimOf(owner, first, nowMs)
-      if (bestClaim !== undefined && compare(claim, bestClaim) >= 0) continue
+      const usedMs = this.usedBy(owner, nowMs)
+      if (best !== undefined && !isBefore(first, usedMs, best, bestMs)) continue
       best = first
-      bestClaim = claim
+      bestMs = usedMs
     }
-    return best
+    return best && { entry: best, usedMs: bestMs }
   }
 
   private claimOf(owner: string, first: Entry<J> | undefined, nowMs: number): Claim {
@@ -325,6 +335,9 @@ export class Scheduler<J> {
   }
 }
 
+/** The first of a lane, and what its owner used. */
+type First<J> = { readonly entry: Entry<J>; readonly usedMs: number }
+
 type FirstOptions<J> = {
   readonly fewest: number
   readonly nowMs: number
@@ -334,6 +347,12 @@ type FirstOptions<J> = {
 
 /** From here on someone used much more than who used so much. */
 const muchMore = (ms: number): number => 2 * ms + MUCH_MS
+
+/** As `compare` has it of the claims of two with equally many places. Asked of everyone who waits: it makes no lists. */
+function isBefore<J>(a: Entry<J>, aMs: number, b: Entry<J>, bMs: number): boolean {
+  if (a.hasTurn !== b.hasTurn) return a.hasTurn
+  return aMs === bMs ? a.sequence < b.sequence : aMs < bMs
+}
 
 function compare(a: Claim, b: Claim): number {
   for (let index = 0; index < a.length; index++) {

@@ -110,8 +110,8 @@ class Simulation {
   }
 
   private insert(step: Busy): void {
-    this.busy.push(step)
-    this.busy.sort((a, b) => a.untilMs - b.untilMs)
+    const last = this.busy.findLastIndex(({ untilMs }) => untilMs <= step.untilMs)
+    this.busy.splice(last + 1, 0, step)
   }
 
   private breakOff(job: Job, nowMs: number): void {

@@ -8,14 +8,28 @@ const HALF_LIFE_MS = 10 * 60_000
 const OWNERS_KEPT = 10_000
 
 type Used = { readonly endedAtMs: number; readonly ms: number }
-/** `known`: the sums as they are at that time; each decision asks for them several times. */
+/** `known`: the sums as they are at `knownAtMs`; each decision asks for them several times. */
 type Record = {
   recent: Used[]
   recentMs: number
   before: number
   beforeAtMs: number
-  known: { readonly atMs: number; readonly lastMinuteMs: number; readonly beforeMs: number } | null
+  knownAtMs: number
+  knownLastMinuteMs: number
+  knownBeforeMs: number
 }
+
+const NOT_KNOWN = Number.NaN
+
+const fresh = (nowMs: number): Record => ({
+  recent: [],
+  recentMs: 0,
+  before: 0,
+  beforeAtMs: nowMs,
+  knownAtMs: NOT_KNOWN,
+  knownLastMinuteMs: 0,
+  knownBeforeMs: 0,
+})
 
 /** How much slot time each owner has used. */
 export class SlotTimes {
@@ -23,12 +37,12 @@ export class SlotTimes {
 
   /** `ms` of slot time, up to now. */
   add(owner: string, ms: number, nowMs: number): void {
-    const record = this.owners.get(owner) ?? { recent: [], recentMs: 0, before: 0, beforeAtMs: nowMs, known: null }
+    const record = this.owners.get(owner) ?? fresh(nowMs)
     record.recent.push({ endedAtMs: nowMs, ms })
     record.recentMs += ms
     record.before = faded(record, nowMs) + ms
     record.beforeAtMs = nowMs
-    record.known = null
+    record.knownAtMs = NOT_KNOWN
     // A Map keeps its order of insertion: the first is the one that used a slot longest ago.
     this.owners.delete(owner)
     this.owners.set(owner, record)
@@ -40,22 +54,26 @@ export class SlotTimes {
   of(owner: string, runningMs: number, nowMs: number): number {
     const record = this.owners.get(owner)
     if (record === undefined) return runningMs * (1 + BEFORE_PART)
-    const { lastMinuteMs, beforeMs } = sumsAt(record, nowMs)
-    return lastMinuteMs + runningMs + (beforeMs + runningMs) * BEFORE_PART
+    if (record.knownAtMs !== nowMs) sumUp(record, nowMs)
+    return record.knownLastMinuteMs + runningMs + (record.knownBeforeMs + runningMs) * BEFORE_PART
   }
 }
 
-function sumsAt(record: Record, nowMs: number): NonNullable<Record['known']> {
-  if (record.known?.atMs === nowMs) return record.known
-  record.known = { atMs: nowMs, lastMinuteMs: lastMinute(record, nowMs), beforeMs: faded(record, nowMs) }
-  return record.known
+function sumUp(record: Record, nowMs: number): void {
+  record.knownLastMinuteMs = lastMinute(record, nowMs)
+  record.knownBeforeMs = faded(record, nowMs)
+  record.knownAtMs = nowMs
 }
 
 function lastMinute(record: Record, nowMs: number): number {
   const sinceMs = nowMs - WINDOW_MS
-  const gone = record.recent.findIndex(({ endedAtMs }) => endedAtMs >= sinceMs)
-  const dropped = record.recent.splice(0, gone < 0 ? record.recent.length : gone)
-  for (const { ms } of dropped) record.recentMs -= ms
+  let gone = 0
+  for (const { endedAtMs, ms } of record.recent) {
+    if (endedAtMs >= sinceMs) break
+    record.recentMs -= ms
+    gone++
+  }
+  if (gone > 0) record.recent.splice(0, gone)
   if (record.recent.length === 0) record.recentMs = 0
   let outside = 0
   // Of what ended within the window only the part within it counts.

@@ -9,6 +9,8 @@ import { PROBLEMS, readProblemSubmission } from '../harness/problem-files'
 import { startServer, type TestServer } from '../harness/server'
 
 const PROBLEM = 'fairstretches'
+/** Judged the same way, with half the time limit: what never ends ends sooner. */
+const SHORT_LIMIT = 'threebells'
 let server: TestServer
 let ada: Player
 let half: Player
@@ -145,7 +147,7 @@ describe('run-tests', () => {
     ['while True: pass', 'Time Limit Exceeded'],
     ['print("x" * 100_000_000)', 'Output Limit Exceeded'],
   ])('a custom input names what stopped the program: %s', async (source_code, verdict) => {
-    const { body } = await post('run-tests', { ...right, source_code, custom_input: '' })
+    const { body } = await post('run-tests', { ...right, problem_id: SHORT_LIMIT, source_code, custom_input: '' })
     expect(body).toMatchObject({ verdict, accepted: false, testResults: [{ passed: null, verdict }] })
   })
 })
@@ -196,7 +198,7 @@ describe('submit-tests', () => {
 
   test('a program that never ends is stopped at the second test', async () => {
     for (const call of ['run-tests', 'submit-tests']) {
-      const { body } = await post(call, { ...right, source_code: 'while True: pass' })
+      const { body } = await post(call, { ...right, problem_id: SHORT_LIMIT, source_code: 'while True: pass' })
       expect(body).toMatchObject({ verdict: 'Time Limit Exceeded', accepted: false, passedCount: 0 })
       expect(body.testResults).toHaveLength(2)
     }

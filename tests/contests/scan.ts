@@ -33,6 +33,9 @@ export const PAGES: readonly string[] = readdirSync(join(ROOT, 'routes/pages'))
         .join('/')}`,
   )
 
+/** Thousands of answers that are looked at as they are: how they are packed is asked in `src/web/compression.test.ts`. */
+const UNCOMPRESSED = { 'accept-encoding': 'identity' }
+
 const READING: readonly string[] = ['GET', 'ALL']
 const NO_CALLS: readonly string[] = [...READING, 'WS', '$INTERNALWS', 'HEAD', 'OPTIONS']
 
@@ -49,8 +52,22 @@ export class Scan {
     return [...new Set([...all.flatMap((path) => this.filled(path)), ...(this.known().further ?? [])])]
   }
 
+  /** Where one leads to another of these, the answer is where it leads: what is there is asked once, not for each of them. */
   readAll(asker: Asker): Promise<Answer[]> {
-    return Promise.all(this.paths().map((path) => this.ask(asker, { method: 'GET', path })))
+    const paths = new Set(this.paths())
+    return Promise.all([...paths].map((path) => this.read(asker, path, paths)))
+  }
+
+  private async read(asker: Asker, path: string, paths: ReadonlySet<string>): Promise<Answer> {
+    const { url } = this.server()
+    const headers = { ...UNCOMPRESSED, origin: url, ...(asker !== null && { authorization: `Bearer ${asker.token}` }) }
+    const answer = await fetch(`${url}${path}`, { headers, redirect: 'manual' })
+    const text = await answer.text()
+    const leadsTo = answer.headers.get('location')
+    if (leadsTo === null) return { path, status: answer.status, text: steady(text) }
+    if (paths.has(leadsTo)) return { path, status: answer.status, text: `${leadsTo} ${steady(text)}` }
+    const there = await fetch(new URL(leadsTo, `${url}${path}`), { headers })
+    return { path, status: there.status, text: steady(await there.text()) }
   }
 
   /** Every call that changes something, one after the other; `between` runs after each. */

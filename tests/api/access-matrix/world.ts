@@ -1,5 +1,6 @@
 /** Players with one thing of each kind, so that every call finds something to be allowed or refused. */
 import { randomUUID } from 'node:crypto'
+import type { Statement } from 'better-sqlite3'
 import type { Db } from '#db/client'
 import { ManualClock } from '../../harness/manual-clock'
 import { type Player, signUp } from '../../harness/player'
@@ -76,6 +77,8 @@ type Of = { readonly contestId: string; readonly nowMs: number }
 class Things {
   private readonly owner: string
   private readonly other: string
+  /** Thousands of calls have the same put back before them: preparing it took longer than running it. */
+  private readonly statements = new Map<string, Statement>()
 
   constructor(
     private readonly db: Db,
@@ -138,10 +141,16 @@ class Things {
     return value
   }
 
+  private prepared(sql: string): Statement {
+    const statement = this.statements.get(sql) ?? this.db.$client.prepare(sql)
+    this.statements.set(sql, statement)
+    return statement
+  }
+
   restore(): void {
     const { contestId, nowMs } = this.of
     const { owner, other } = this
-    const run = (sql: string, ...values: (string | number | null)[]) => this.db.$client.prepare(sql).run(...values)
+    const run = (sql: string, ...values: (string | number | null)[]) => this.prepared(sql).run(...values)
     for (const name of ['friend', 'blocked', 'stranger', 'matrix_admin'])
       run(
         `INSERT OR IGNORE INTO users (id, provider, subject, email, username, first_name, last_name, created_at_ms, updated_at_ms)
@@ -153,7 +162,7 @@ class Things {
     run('INSERT OR IGNORE INTO friends VALUES (?, ?, 0)', 'friend', owner)
     run('INSERT OR IGNORE INTO blocks VALUES (?, ?, 0)', owner, 'blocked')
     run('INSERT OR IGNORE INTO friend_requests VALUES (?, ?, ?, 0)', 'request', 'stranger', owner)
-    const auth = this.db.$client.prepare('SELECT subject FROM users WHERE id = ?').pluck().get(owner)
+    const auth = this.prepared('SELECT subject FROM users WHERE id = ?').pluck().get(owner)
     run(
       `INSERT OR IGNORE INTO auth_session (id, token, user_id, expires_at, created_at, updated_at) VALUES ('session', ?, ?, ?, 0, 0)`,
       randomUUID(),
@@ -182,14 +191,14 @@ class Things {
          received_at_ms, elapsed_ms, verdict, points) VALUES ('submitted', 1, ?, ?, ?, 'official', 71, ?, 1000, 'accepted', 100)`,
       ...[contestId, PROBLEM, owner, nowMs],
     )
-    run('UPDATE contest_entries SET disqualified_at_ms = NULL')
+    run('UPDATE contest_entries SET disqualified_at_ms = NULL WHERE disqualified_at_ms IS NOT NULL')
     for (const one of [owner, other])
       run(
         'INSERT OR IGNORE INTO contest_entries (contest_id, user_id, registered_at_ms) VALUES (?, ?, 0)',
         ...[contestId, one],
       )
-    run('UPDATE contests SET archived_at_ms = NULL')
-    run('UPDATE problems SET archived_at_ms = NULL')
+    run('UPDATE contests SET archived_at_ms = NULL WHERE archived_at_ms IS NOT NULL')
+    run('UPDATE problems SET archived_at_ms = NULL WHERE archived_at_ms IS NOT NULL')
     run(
       `INSERT OR REPLACE INTO contest_clarifications (id, contest_id, asked_by, question, is_public, asked_at_ms)
        VALUES ('question', ?, ?, 'Is it so?', 0, ?)`,
