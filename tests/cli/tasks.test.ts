@@ -19,7 +19,7 @@ function fileOf(name: string, content: unknown): string {
 
 /**
  * The demo problem as far as its tasks go: in Python, with the tests that are small and without the wrong and slow submissions. To judge
- * all of it takes twenty seconds of processor time, and tells nothing of these commands.
+ * all of it takes twenty seconds of processor time, and shows no more of these commands.
  */
 function smallPackage(): string {
   const folder = join(dataDir, 'lancepairs')
