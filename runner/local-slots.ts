@@ -33,6 +33,8 @@ export type LocalOptions = {
   readonly agentPath?: string
   /** Where compiled programs are kept. Default: a cache of this judge's own. Judges that share one have the same toolchains. */
   readonly builds?: CompileCache
+  /** Whether the compilers' caches are made where they are missing: seconds of work, lost on a judge that ends soon. Default: true. */
+  readonly warms?: boolean
   readonly log: Log
   /** Called when the program that renders pages was found after the start. */
   readonly onRenderer?: () => void
@@ -131,7 +133,7 @@ export class LocalSlots {
   }
 
   private async bringUp(): Promise<void> {
-    const { cacheDir, agentPath, sandbox: wanted, slots, log, onIdle } = this.options
+    const { cacheDir, agentPath, sandbox: wanted, slots, warms = true, log, onIdle } = this.options
     const chosen = await chooseSandbox({ wanted, cacheDir, ...(agentPath ? { agentPath } : {}) })
     this.sandbox = chosen.sandbox
     const pool = new SlotPool({ sandbox: chosen.sandbox, count: slots, log, onIdle })
@@ -144,7 +146,7 @@ export class LocalSlots {
     this.note = notesOf(slot.agent.hello, chosen.sandbox.note)
     const warm = chosen.toolchainDir === null || !this.caches.isMissingAny([...this.installed.values()])
     log('info', 'the judge is ready', { sandbox: chosen.sandbox.kind, languages: found, warm, ...slot.agent.hello })
-    if (chosen.toolchainDir) this.warmUp(chosen.sandbox, chosen.toolchainDir)
+    if (chosen.toolchainDir && warms) this.warmUp(chosen.sandbox, chosen.toolchainDir)
     // An image stays as it was built.
     if (this.renderer === null && chosen.sandbox.kind === 'bubblewrap') this.lookForRenderer()
   }

@@ -13,7 +13,7 @@ import { needOf, Waiting } from './waiting.ts'
 
 export type { SandboxChoice } from './sandbox/choose.ts'
 
-type Passed = 'sandbox' | 'slots' | 'cacheDir' | 'agentPath' | 'builds' | 'onRenderer'
+type Passed = 'sandbox' | 'slots' | 'cacheDir' | 'agentPath' | 'builds' | 'warms' | 'onRenderer'
 export type RunnerOptions = Pick<LocalOptions, Passed> & {
   /** What the start waits for, so that something else is done first. Default: nothing. */
   readonly after?: Promise<void>

@@ -17,7 +17,8 @@ export async function finished(command: readonly string[], print: (text: string)
     stdout: 'pipe',
     stderr: 'pipe',
     // As the product runs: React's development build takes half as long again to render a page.
-    env: { ...process.env, NODE_ENV: 'production', FORCE_COLOR: '0' },
+    // The type checker is a Go program: it collects its garbage less often, for a fifth less processor time and a tenth more memory.
+    env: { ...process.env, NODE_ENV: 'production', FORCE_COLOR: '0', GOGC: '400' },
   })
   let output = ''
   const times = new FileTimes()

@@ -46,7 +46,7 @@ function prepare(folder: string): Workplace {
 
 async function hostile(findings: Findings, workplace: Workplace, options: DoctorOptions): Promise<ProbeResult[]> {
   if (findings.sandbox === null) return []
-  const runner = createRunner({ ...workplace, sandbox: findings.sandbox, slots: BATTERY_SLOTS })
+  const runner = createRunner({ ...workplace, sandbox: findings.sandbox, slots: BATTERY_SLOTS, warms: false })
   const say = (line: string): void => {
     if (!options.json) console.log(line)
   }

@@ -107,6 +107,8 @@ describe('the binary, in an empty folder, with the sources and node_modules out 
         CLERK_PUBLISHABLE_KEY: clerk.publishableKey,
         CLERK_SECRET_KEY: clerk.secretKey,
         CLERK_API_URL: clerk.url,
+        // The demo's problems, which the binary brought along for the server above.
+        JOUST_DEMO: '0',
       },
       cwd: folder,
     })

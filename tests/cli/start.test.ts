@@ -6,6 +6,7 @@ import Database from 'better-sqlite3'
 import { JOUST } from '../harness/command'
 import { call, signUp } from '../harness/player'
 import { spawnServer } from '../harness/process'
+import { seededFolder } from '../harness/seed'
 
 /** Starts and expects it not to come up: the words it leaves with. */
 async function refusal(
@@ -85,7 +86,7 @@ describe('a start that cannot work says what to do', () => {
   })
 
   test('a data folder on which another Joust runs is left alone', async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'joust-start-'))
+    const dataDir = seededFolder('start')
     const first = await spawnServer({ dataDir })
     const second = await spawnServer({ dataDir }).catch(String)
     expect(second).toContain(`Another Joust is running on ${dataDir}.`)
@@ -94,7 +95,7 @@ describe('a start that cannot work says what to do', () => {
   })
 
   test('a data folder is free again once the Joust on it is killed', async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'joust-start-'))
+    const dataDir = seededFolder('start')
     const killed = await spawnServer({ dataDir })
     await killed.kill()
     const next = await spawnServer({ dataDir })
@@ -132,11 +133,13 @@ describe('demo accounts, whose passwords are known', () => {
   const signIn = (url: string) =>
     call(url, 'POST', '/api/auth/sign-in/email', { email: 'ada@joust.example', password: 'joust-demo' })
 
-  test.each([
-    ['127.0.0.1', 200],
-    ['0.0.0.0', 401],
-  ])('behind %s: signing in answers %i', async (host, status) => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'joust-start-'))
+  const emptyFolder = () => mkdtempSync(join(tmpdir(), 'joust-start-'))
+
+  test.each<[string, number, () => string]>([
+    ['127.0.0.1', 200, () => seededFolder('start')],
+    ['0.0.0.0', 401, emptyFolder],
+  ])('behind %s: signing in answers %i', async (host, status, folder) => {
+    const dataDir = folder()
     const server = await spawnServer({ dataDir, env: { JOUST_HOST: host } })
     expect((await signIn(server.url)).status).toBe(status)
     expect(server.output().includes('joust-demo')).toBe(status === 200)

@@ -1,8 +1,9 @@
 /** Targets of the CSS Arena and tasks of Debug Quest on the command line, without a server. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parse } from 'yaml'
 import { JOUST, run } from '../harness/command'
 import { PROBLEMS } from '../harness/problem-files'
 
@@ -14,6 +15,23 @@ const joust = (...words: readonly string[]) =>
 function fileOf(name: string, content: unknown): string {
   writeFileSync(join(dataDir, name), JSON.stringify(content))
   return name
+}
+
+/**
+ * The demo problem as far as its tasks go: in Python, with the tests that are small and without the wrong and slow submissions. To judge
+ * all of it takes twenty seconds of processor time, and shows no more of these commands.
+ */
+function smallPackage(): string {
+  const folder = join(dataDir, 'lancepairs')
+  const isWanted = (path: string) =>
+    !/submissions\/(?!accepted)|accepted\/.*\.(?!py)|secret\/1[1-3]|debug\/.*\.(?!py|yaml)/.test(path)
+  cpSync(join(PROBLEMS, 'lancepairs'), folder, { recursive: true, filter: isWanted })
+  for (const name of readdirSync(join(folder, 'debug')).filter((one) => one.endsWith('.yaml'))) {
+    const path = join(folder, 'debug', name)
+    const task = parse(readFileSync(path, 'utf8'))
+    writeFileSync(path, JSON.stringify({ ...task, programs: { python: task.programs.python } }))
+  }
+  return folder
 }
 
 const target = {
@@ -48,7 +66,7 @@ describe('joust target', () => {
 
 describe('joust debug-task', () => {
   beforeAll(async () => {
-    const imported = await joust('problem', 'import', join(PROBLEMS, 'lancepairs'), '--init')
+    const imported = await joust('problem', 'import', smallPackage(), '--init')
     expect([imported.err, imported.code]).toEqual(['', 0])
   })
 

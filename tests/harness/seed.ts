@@ -44,6 +44,12 @@ export function writeSeed(dataDir: string, path: string): void {
 /** A new folder for the data of a process that is to start as after a first start: with the seed of `npm test`, where there is one. */
 export function seededFolder(name: string): string {
   const dataDir = mkdtempSync(join(tmpdir(), `joust-${name}-`))
-  if (seed !== null) writeFileSync(join(dataDir, FILE), seed, { mode: 0o600 })
+  seedFolder(dataDir)
   return dataDir
+}
+
+/** The same for a folder of the test's own, which is made. */
+export function seedFolder(dataDir: string): void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  if (seed !== null) writeFileSync(join(dataDir, FILE), seed, { mode: 0o600 })
 }

@@ -1,5 +1,5 @@
-import { TypeCompiler } from '@sinclair/typebox/compiler'
 import { stringify } from 'yaml'
+import { checkOf } from '#contracts/check'
 import { asQuestionId, type QuestionId } from '#contracts/ids'
 import { TOPICS } from '#contracts/labels'
 import {
@@ -17,8 +17,8 @@ import { asksOf } from './fingerprint'
 export type ReadQuestion = { readonly id: QuestionId | null; readonly content: QuestionContent }
 type ReadQuestions = { readonly questions: readonly ReadQuestion[]; readonly problems: readonly string[] }
 
-const contentCheck = TypeCompiler.Compile(QuestionContentSchema)
-const idCheck = TypeCompiler.Compile(QuestionIdSchema)
+const contentCheck = checkOf(QuestionContentSchema)
+const idCheck = checkOf(QuestionIdSchema)
 
 /** A few thousand questions. Ours. */
 export const QUESTIONS_CHARACTERS = 4 * 1024 * 1024
