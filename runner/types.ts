@@ -227,13 +227,19 @@ export type RunnerStatus = {
   readonly fleet: FleetStatus | null
 }
 
+/** What a machine that judges for a server is doing. */
+export const WORKER_STATES = ['checking', 'ready', 'drained', 'refused'] as const
+
+/** How fast a machine is, beside the one that time limits are meant for. `unmeasured`: nothing is known of it yet. */
+export type SpeedClass = 'reference' | 'slower' | 'faster' | 'unmeasured'
+
 /** One machine that judges for this server. */
 export type JudgeStatus = {
   /** Its name, with a part that is new with each of its starts. */
   readonly id: string
   readonly host: string
   readonly version: string
-  readonly state: 'checking' | 'ready' | 'drained' | 'refused'
+  readonly state: (typeof WORKER_STATES)[number]
   /** Why it is drained or refused, or what is amiss; '' if nothing. */
   readonly reason: string
   readonly slots: number
@@ -241,7 +247,7 @@ export type JudgeStatus = {
   readonly sandbox: string
   /** What the reference program takes there, in ms; null: not measured yet. */
   readonly speedMs: number | null
-  readonly speed: 'reference' | 'slower' | 'faster' | 'unmeasured'
+  readonly speed: SpeedClass
   readonly languages: readonly string[]
   /** Those of them whose version is another than here: they get no jobs there. */
   readonly differing: readonly string[]

@@ -1,6 +1,7 @@
 /** Contests as lists show them: which are on the list for whom, and the columns that a line shows. */
 import { and, asc, count, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { UserId } from '#contracts/ids'
+import type { CONTEST_STATUSES } from '#contracts/labels'
 import { pick } from '#contracts/pick'
 import type { Db } from '../client'
 import { contestProblems, contests, users } from '../schema'
@@ -11,7 +12,7 @@ import type { Slice } from './slice'
 
 /** Private contests are listed to those who take part, are invited, or see everything. */
 type Reader = { readonly viewerId: UserId | null; readonly seesAll: boolean }
-type Status = 'upcoming' | 'active' | 'finished'
+type Status = (typeof CONTEST_STATUSES)[number]
 export type ContestPage = Reader &
   Slice & {
     readonly status: Status | null

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, exists, gt, inArray, isNotNull, isNull, lte, ne, notExists, or, sql } from 'drizzle-orm'
 import type { DuelId, RoomCode, UserId } from '#contracts/ids'
+import { COUNTED_RESULTS } from '#contracts/labels'
 import type { Db } from '../client'
 import { duelFlags, duelPlayers, duels } from '../schema'
 import { eventList } from './event-list'
@@ -161,7 +162,7 @@ export const duelsAgainst = (db: Db, userId: UserId, { opponentId, sinceMs, unti
       eq(duelPlayers.opponentId, opponentId),
       gt(duelPlayers.endedAtMs, sinceMs),
       lte(duelPlayers.endedAtMs, untilMs),
-      inArray(duelPlayers.result, ['win', 'loss', 'draw']),
+      inArray(duelPlayers.result, COUNTED_RESULTS),
       ne(duelPlayers.duelId, exceptId),
     ),
   )

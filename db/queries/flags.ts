@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm'
 import { alias, unionAll } from 'drizzle-orm/sqlite-core'
+import type { FlagDecision } from '#contracts/http/flags'
 import type { ArenaId, DuelId, UserId } from '#contracts/ids'
 import { pick } from '#contracts/pick'
 import type { FlagKind } from '#contracts/ws/duel-events'
@@ -83,7 +84,7 @@ export function flagsOf(db: Db, { duelId, userId }: FlaggedIn): FlagRow[] {
 export type FlagReview = {
   readonly reviewedBy: UserId
   readonly reviewedAtMs: number
-  readonly decision: 'dismissed' | 'warned' | 'voided' | 'confirmed'
+  readonly decision: FlagDecision
   readonly reason: string
 }
 

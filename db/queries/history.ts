@@ -1,4 +1,5 @@
 import type { UserId } from '#contracts/ids'
+import type { COUNTED_RESULTS, SERIES_ENDS } from '#contracts/labels'
 import type { DuelType } from '#contracts/modes'
 import type { RivalKind } from '#contracts/ws/rivals'
 import type { Db } from '../client'
@@ -26,7 +27,7 @@ export type HistoryRow = {
   readonly held: 0 | 1
   /** Of a race: what the opponent is, who is no person. */
   readonly rival: RivalKind | null
-  readonly result: 'win' | 'loss' | 'draw'
+  readonly result: (typeof COUNTED_RESULTS)[number]
   readonly passed: number
   readonly total: number
   readonly wpm: number | null
@@ -47,7 +48,7 @@ export type HistoryRow = {
   readonly seriesBestOf: number | null
   readonly seriesMine: number | null
   readonly seriesTheirs: number | null
-  readonly seriesEnd: 'points' | 'forfeit' | 'unfinished' | null
+  readonly seriesEnd: (typeof SERIES_ENDS)[number] | null
   readonly seriesWinnerId: string | null
 }
 

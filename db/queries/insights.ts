@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import type { UserId } from '#contracts/ids'
+import { COUNTED_RESULTS } from '#contracts/labels'
 import type { Db } from '../client'
 import { contestRatings, duelPlayers, submissions } from '../schema'
 import { byText } from './by-text'
@@ -7,7 +8,6 @@ import { byText } from './by-text'
 /** Programs someone stands behind: not what another service sent under their name. */
 const ofUser = (userId: UserId) => and(eq(submissions.userId, userId), ne(submissions.purpose, 'judge0'))
 /** Duels that came to a result: those broken off early are no one's. */
-const COUNTED_RESULTS = ['win', 'loss', 'draw'] as const
 /** A run is a try; only what was submitted has a verdict that counts. */
 const SUBMITTED = ['duel', 'contest'] as const
 

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { ArchiveMark, SettersQuery } from '#contracts/http/archive'
 import type { ProblemId, UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { problems } from '../schema'
@@ -21,7 +22,7 @@ type ArchiveRow = Pick<ProblemRow, 'id' | 'title' | 'difficulty'> &
 type ArchiveFilter = Slice &
   Pick<ProblemFilter, 'q' | 'difficulty' | 'tag' | 'nowMs'> & {
     readonly viewerId: UserId | null
-    readonly mark?: 'solved' | 'tried' | 'new' | undefined
+    readonly mark?: ArchiveMark | undefined
     readonly sort: keyof typeof ORDERS
   }
 
@@ -154,7 +155,7 @@ export type SettersRow = Pick<ProblemRow, 'id' | 'title' | 'difficulty' | 'archi
 }
 type SettersFilter = Slice & {
   readonly q: string
-  readonly state?: 'open' | 'contest-only' | 'archived' | undefined
+  readonly state?: SettersQuery['state']
   readonly adminId: UserId
 }
 

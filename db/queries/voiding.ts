@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { DuelId, UserId } from '#contracts/ids'
+import { COUNTED_RESULTS } from '#contracts/labels'
 import type { Db } from '../client'
 import { duelPlayers, duelRatingReturns, duelRatings, xpLedger } from '../schema'
 import { changesOfDuel } from './duel-ratings'
@@ -11,7 +12,7 @@ export const voidResults = (db: Db, duelId: DuelId): boolean =>
     db,
     duelPlayers,
     { result: 'void' },
-    and(eq(duelPlayers.duelId, duelId), inArray(duelPlayers.result, ['win', 'loss', 'draw'])),
+    and(eq(duelPlayers.duelId, duelId), inArray(duelPlayers.result, COUNTED_RESULTS)),
   ) > 0
 
 /**

@@ -1,4 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { AUDIT_WAYS } from '#contracts/labels'
 
 /**
  * What contest admins and the operator did, one row each. Triggers of the migration refuse to change or delete a row: who could
@@ -11,7 +12,7 @@ export const auditLog = sqliteTable(
     atMs: integer('at_ms').notNull(),
     /** Null: the operator, on the command line. No reference: the row of a deleted account stays, and is named as deleted. */
     actorId: text('actor_id'),
-    via: text('via', { enum: ['browser', 'token', 'command line'] }).notNull(),
+    via: text('via', { enum: AUDIT_WAYS }).notNull(),
     /** The declared call, such as 'POST /api/admin/backup'. */
     action: text('action').notNull(),
     /** The account that it was done to, if it was one. */

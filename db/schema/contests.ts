@@ -1,5 +1,6 @@
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { ContestFormatKey } from '#contracts/http/contests'
+import { CONTEST_VIOLATIONS, REJUDGE_STATES, SUBMISSION_MODES } from '#contracts/labels'
 import { ofUser, users } from './accounts'
 import { goesWith } from './goes-with'
 import { problems, type StoredTestGroup } from './problems'
@@ -160,7 +161,7 @@ export const contestSubmissions = sqliteTable(
     contestId: ofContest(),
     problemId: text('problem_id').notNull(),
     userId: text('user_id').notNull(),
-    mode: text('mode', { enum: ['official', 'virtual', 'upsolving'] }).notNull(),
+    mode: text('mode', { enum: SUBMISSION_MODES }).notNull(),
     runId: text('run_id').references(() => contestRuns.id, { onDelete: 'cascade' }),
     languageId: integer('language_id').notNull(),
     receivedAtMs: integer('received_at_ms').notNull(),
@@ -191,7 +192,7 @@ export const contestViolations = sqliteTable(
     contestId: ofContest(),
     userId: text('user_id').notNull(),
     runId: text('run_id'),
-    type: text('type', { enum: ['FULLSCREEN_EXIT', 'FOCUS_LOST', 'TAB_SWITCH'] }).notNull(),
+    type: text('type', { enum: CONTEST_VIOLATIONS }).notNull(),
     counted: integer('counted', { mode: 'boolean' }).notNull(),
     atMs: integer('at_ms').notNull(),
   },
@@ -242,7 +243,7 @@ export const contestRejudges = sqliteTable(
     problemId: text('problem_id'),
     /** What else the submissions were chosen by, beside the problem; null = all of them. */
     choice: text('choice', { mode: 'json' }).$type<StoredRejudgeChoice>(),
-    state: text('state', { enum: ['judging', 'ready', 'committed', 'discarded'] }).notNull(),
+    state: text('state', { enum: REJUDGE_STATES }).notNull(),
     createdBy: text('created_by').notNull(),
     createdAtMs: integer('created_at_ms').notNull(),
     settledAtMs: integer('settled_at_ms'),

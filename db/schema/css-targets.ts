@@ -1,4 +1,5 @@
 import { blob, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { DIFFICULTIES } from '#contracts/labels'
 
 /**
  * Targets of the CSS arena. The page is a solution; the picture is what this server's renderer makes of it, and null until it has
@@ -7,7 +8,7 @@ import { blob, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 export const cssTargets = sqliteTable('css_targets', {
   id: text('id').primaryKey(),
   title: text('title').notNull(),
-  difficulty: text('difficulty', { enum: ['Easy', 'Medium', 'Hard'] }).notNull(),
+  difficulty: text('difficulty', { enum: DIFFICULTIES }).notNull(),
   html: text('html').notNull(),
   /** PNG. */
   picture: blob('picture', { mode: 'buffer' }),

@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { DUEL_RESULTS, SERIES_ENDS } from '#contracts/labels'
 import type { DuelType } from '#contracts/modes'
 import { RIVAL_KINDS, type RivalAssignment, type RivalMove } from '#contracts/ws/rivals'
 import { ofUser, users } from './accounts'
@@ -63,7 +64,7 @@ export const duelSeries = sqliteTable(
     hostPoints: real('host_points'),
     guestPoints: real('guest_points'),
     /** Only with the duel that ended the series. */
-    end: text('end', { enum: ['points', 'forfeit', 'unfinished'] }),
+    end: text('end', { enum: SERIES_ENDS }),
     winnerId: text('winner_id'),
   },
   (table) => [uniqueIndex('duel_series_place').on(table.seriesId, table.place)],
@@ -77,7 +78,7 @@ export const duelPlayers = sqliteTable(
     userId: text('user_id').notNull(),
     opponentId: text('opponent_id'),
     /** `void`: a contest admin took the result back. */
-    result: text('result', { enum: ['win', 'loss', 'draw', 'aborted', 'void'] }),
+    result: text('result', { enum: DUEL_RESULTS }),
     passed: integer('passed').notNull().default(0),
     total: integer('total').notNull().default(0),
     wpm: integer('wpm'),

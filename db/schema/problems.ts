@@ -1,5 +1,6 @@
 import { blob, index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { CheckedChecker } from '#contracts/http/problem-form'
+import { DIFFICULTIES } from '#contracts/labels'
 import type { Grading } from '#core/problem-package'
 import { ofUser, users } from './accounts'
 import { goesWith } from './goes-with'
@@ -54,7 +55,7 @@ export const problems = sqliteTable(
   {
     id: text('id').primaryKey(),
     title: text('title').notNull(),
-    difficulty: text('difficulty', { enum: ['Easy', 'Medium', 'Hard'] }).notNull(),
+    difficulty: text('difficulty', { enum: DIFFICULTIES }).notNull(),
     statement: text('statement').notNull(),
     constraints: text('constraints', { mode: 'json' }).$type<string[]>().notNull(),
     timeLimitMs: integer('time_limit_ms').notNull(),
@@ -174,7 +175,7 @@ export const debugTasks = sqliteTable(
     id: text('id').primaryKey(),
     problemId: ofProblem(),
     title: text('title').notNull(),
-    difficulty: text('difficulty', { enum: ['Easy', 'Medium', 'Hard'] }).notNull(),
+    difficulty: text('difficulty', { enum: DIFFICULTIES }).notNull(),
     budget: integer('budget').notNull(),
     report: text('report', { mode: 'json' }).$type<StoredReport>().notNull(),
     /** By the language's key. `mended` never leaves the server but to contest admins. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { REPORT_STATUSES } from '#contracts/labels'
 import { ofUser, users } from './accounts'
 import { goesWith } from './goes-with'
 
@@ -94,7 +95,7 @@ export const reports = sqliteTable(
     reportedId: text('reported_id').references(() => users.id, { onDelete: 'set null' }),
     reason: text('reason').notNull(),
     text: text('text').notNull(),
-    status: text('status', { enum: ['open', 'resolved', 'dismissed'] }).notNull(),
+    status: text('status', { enum: REPORT_STATUSES }).notNull(),
     note: text('note').notNull().default(''),
     closedBy: text('closed_by').references(() => users.id, { onDelete: 'set null' }),
     createdAtMs: integer('created_at_ms').notNull(),

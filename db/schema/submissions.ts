@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { SUBMISSION_PURPOSES } from '#contracts/labels'
 import { goesWith } from './goes-with'
 
 /** What a stored test result keeps. Texts are bounded by the runner. */
@@ -29,7 +30,7 @@ export const submissions = sqliteTable(
     id: text('id').notNull(),
     userId: text('user_id'),
     problemId: text('problem_id'),
-    purpose: text('purpose', { enum: ['duel', 'contest', 'run', 'practice', 'rejudge', 'judge0'] }).notNull(),
+    purpose: text('purpose', { enum: SUBMISSION_PURPOSES }).notNull(),
     contextId: text('context_id'),
     languageId: integer('language_id').notNull(),
     source: text('source').notNull(),

@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { DIFFICULTIES, type TEXT_CATEGORIES } from '#contracts/labels'
 import type { CodeLanguage, ReceivedWord } from '#contracts/ws/typing'
 import { ofUser } from './accounts'
 import { goesWith } from './goes-with'
@@ -10,8 +11,8 @@ export const typingTexts = sqliteTable(
     id: text('id').primaryKey(),
     /** Of code whose language is named; such texts can be typed alone by language. */
     language: text('language').$type<CodeLanguage>(),
-    category: text('category', { enum: ['prose', 'words', 'code', 'symbols'] }).notNull(),
-    difficulty: text('difficulty', { enum: ['Easy', 'Medium', 'Hard'] }).notNull(),
+    category: text('category').$type<keyof typeof TEXT_CATEGORIES>().notNull(),
+    difficulty: text('difficulty', { enum: DIFFICULTIES }).notNull(),
     words: text('words', { mode: 'json' }).$type<string[]>().notNull(),
     createdAtMs: integer('created_at_ms').notNull(),
   },

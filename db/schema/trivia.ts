@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { DIFFICULTIES } from '#contracts/labels'
 import type { QuestionContent, Topic } from '#contracts/trivia'
 import { ofUser, users } from './accounts'
 import { ofDuel } from './duels'
@@ -10,7 +11,7 @@ export const triviaQuestions = sqliteTable(
   {
     id: text('id').primaryKey(),
     topic: text('topic').$type<Topic>().notNull(),
-    difficulty: text('difficulty', { enum: ['Easy', 'Medium', 'Hard'] }).notNull(),
+    difficulty: text('difficulty', { enum: DIFFICULTIES }).notNull(),
     content: text('content', { mode: 'json' }).$type<QuestionContent>().notNull(),
     /** Hash of what is asked: the same question is kept once. */
     asks: text('asks').notNull(),

@@ -1,4 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { DELIVERY_STATES } from '#contracts/labels'
 import { goesWith } from './goes-with'
 
 /** Who is notified of what happens here. */
@@ -24,7 +25,7 @@ export const webhookDeliveries = sqliteTable(
     webhookId: goesWith('webhook_id', () => webhooks.id),
     event: text('event').notNull(),
     body: text('body').notNull(),
-    state: text('state', { enum: ['waiting', 'delivered', 'failed'] }).notNull(),
+    state: text('state', { enum: DELIVERY_STATES }).notNull(),
     tries: integer('tries').notNull().default(0),
     /** When it is tried next; means nothing once it is not waiting. */
     dueAtMs: integer('due_at_ms').notNull(),

@@ -1,12 +1,15 @@
+import { TEXT_CATEGORIES } from '#contracts/labels'
+import type { TextCategory } from '#contracts/ws/typing'
+
+const isCategory = (name: string): name is TextCategory => Object.hasOwn(TEXT_CATEGORIES, name)
+
 /** The categories of texts as forms offer them. */
-export const TEXT_CATEGORIES = [
+export const CATEGORY_OPTIONS: readonly { readonly value: TextCategory | ''; readonly label: string }[] = [
   { value: '', label: 'Any' },
-  { value: 'prose', label: 'Prose' },
-  { value: 'words', label: 'Programming words' },
-  { value: 'code', label: 'Lines of code' },
-  { value: 'symbols', label: 'Numbers and symbols' },
-] as const
+  ...Object.keys(TEXT_CATEGORIES)
+    .filter(isCategory)
+    .map((value) => ({ value, label: TEXT_CATEGORIES[value] })),
+]
 
 /** The name of one. */
-export const categoryLabel = (category: string): string =>
-  TEXT_CATEGORIES.find(({ value }) => value === category)?.label ?? category
+export const categoryLabel = (category: string): string => (isCategory(category) ? TEXT_CATEGORIES[category] : category)

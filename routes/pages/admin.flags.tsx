@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FLAG_KINDS, FLAG_STATES, type Flag, type FlagState } from '#contracts/http/flags'
+import { FLAG_STATES, type Flag, type FlagState } from '#contracts/http/flags'
+import { FLAG_KINDS } from '#contracts/labels'
 import type { FlagKind } from '#contracts/ws/duel-events'
 import { Badge, EmptyState, LinkButton, Moment, PageTurner, Panel, PlayerLink, TabLinks } from '#ui'
 import { requireContestAdmin, unlistedHead } from '#web'
@@ -8,7 +9,8 @@ import { AdminPage } from '../parts/admin-page'
 import { DECISION_LABELS, flaggedIn, flaggedReplay } from '../parts/flag-labels'
 
 const STATES: Readonly<Record<FlagState, string>> = { open: 'Open', decided: 'Decided' }
-const KINDS: readonly FlagKind[] = ['violations', 'suspicious-paste', 'inhuman-typing']
+const isKind = (name: string): name is FlagKind => Object.hasOwn(FLAG_KINDS, name)
+const KINDS = Object.keys(FLAG_KINDS).filter(isKind)
 
 export const Route = createFileRoute('/admin/flags')({
   validateSearch: (search: Record<string, unknown>) => ({

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { type Evidence, FLAG_KINDS } from '#contracts/http/flags'
+import type { Evidence } from '#contracts/http/flags'
+import { COUNTED_RESULTS, FLAG_KINDS } from '#contracts/labels'
 import FlagReview from '#islands/FlagReview'
 import { DataBlock, EmptyState, LinkButton, Moment, Page, Panel, PlayerLink } from '#ui'
 import { Island, requireContestAdmin, unlistedHead } from '#web'
@@ -77,7 +78,7 @@ function EvidencePage() {
                   userId,
                   kind: flag.kind,
                   isRoom: evidence.arena !== null,
-                  canVoid: ['win', 'loss', 'draw'].includes(evidence.result ?? ''),
+                  canVoid: COUNTED_RESULTS.some((result) => result === evidence.result),
                 }}
               />
             ) : (

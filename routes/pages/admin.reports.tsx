@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { REPORT_STATUSES, type ReportStatus } from '#contracts/http/reports'
+import type { ReportStatus } from '#contracts/http/reports'
+import { REPORT_STATUSES } from '#contracts/labels'
 import Reports from '#islands/Reports'
 import { PageTurner, TabLinks } from '#ui'
 import { Island, requireContestAdmin, unlistedHead } from '#web'

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SUBMISSION_VERDICTS } from '#contracts/http/contest-submissions'
-import { type AllSubmissionsQuery, SUBMISSION_PURPOSES, type SubmissionOverview } from '#contracts/http/submissions'
+import type { AllSubmissionsQuery, SubmissionOverview } from '#contracts/http/submissions'
+import { SUBMISSION_PURPOSES } from '#contracts/labels'
 import { type Column, EmptyPanel, FramedBoard, LinkButton, Moment, memoryText } from '#ui'
 import { requireContestAdmin, unlistedHead } from '#web'
 import { listAddress, wordsAsked } from '../page-number'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { TargetsQuery } from '#contracts/http/css-targets'
-import { DIFFICULTIES } from '#contracts/labels'
+import { DIFFICULTIES, TARGET_STATES } from '#contracts/labels'
 import ImportTargets from '#islands/ImportTargets'
 import SettersTargets from '#islands/SettersTargets'
 import { EmptyPanel, LinkButton, PageTurner, Panel, TabLinks } from '#ui'
@@ -13,13 +13,11 @@ import { MissingRenderer } from '../parts/missing-renderer'
 
 type Asked = Omit<TargetsQuery, 'page'> & { readonly page?: number | undefined }
 
-const STATES = ['given', 'retired', 'own'] as const
-
 export const Route = createFileRoute('/admin/targets')({
   validateSearch: (search: Record<string, unknown>): Asked => ({
     q: wordsAsked(search.q),
     difficulty: DIFFICULTIES.find((one) => one === search.difficulty),
-    state: STATES.find((one) => one === search.state),
+    state: TARGET_STATES.find((one) => one === search.state),
     ...pageOf(search),
   }),
   loaderDeps: ({ search }) => search,
@@ -33,7 +31,7 @@ export const Route = createFileRoute('/admin/targets')({
   component: ManageTargets,
 })
 
-const TABS = [undefined, ...STATES] as const
+const TABS = [undefined, ...TARGET_STATES] as const
 const LABELS = { all: 'All', given: 'Given', retired: 'Retired', own: 'Made Here' } as const
 
 const hrefOf = ({ q, difficulty, state, page }: Asked): string =>

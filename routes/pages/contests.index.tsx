@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CONTEST_PAGE_SIZE, CONTEST_STATUSES, type ContestStatus } from '#contracts/http/contests'
+import { CONTEST_PAGE_SIZE, type ContestStatus } from '#contracts/http/contests'
+import { CONTEST_STATUSES } from '#contracts/labels'
 import { ContestCard, EmptyPanel, LinkButton, PageTurner, TabLinks, TitledPage } from '#ui'
 import { pageHead } from '#web'
 import { listAddress, pageOf } from '../page-number'

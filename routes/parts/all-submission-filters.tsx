@@ -1,5 +1,6 @@
 import type { PracticeLanguage } from '#contracts/http/practice'
-import { type AllSubmissionsQuery, SUBMISSION_PURPOSES } from '#contracts/http/submissions'
+import type { AllSubmissionsQuery } from '#contracts/http/submissions'
+import { SUBMISSION_PURPOSES } from '#contracts/labels'
 import { PURPOSE_LABELS } from './any-submission'
 import { FindChoice, FindForm, FindText } from './find-form'
 import { LanguageChoice, VerdictChoice } from './submission-choices'

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import type { Daily, DailyProblem, DailyText } from '#contracts/http/daily'
+import { TEXT_CATEGORIES } from '#contracts/labels'
 import DailyRace from '#islands/DailyRace'
 import OpenDaily from '#islands/OpenDaily'
 import { Badge, DifficultyBadge, formatClock, LinkButton, Panel } from '#ui'
@@ -26,7 +27,7 @@ export function DailyDay({ daily: { problem, text, isClosed }, ownId }: DailyDay
       {text === null ? (
         <NothingPanel title="Text">This server has no typing texts.</NothingPanel>
       ) : (
-        <Panel flush title="Text" action={<span className="text-sm text-ink-3">{KINDS[text.category]}</span>}>
+        <Panel flush title="Text" action={<span className="text-sm text-ink-3">{TEXT_CATEGORIES[text.category]}</span>}>
           <div className="border-b border-line p-5">
             <OwnText text={text} isClosed={isClosed} />
           </div>
@@ -36,8 +37,6 @@ export function DailyDay({ daily: { problem, text, isClosed }, ownId }: DailyDay
     </div>
   )
 }
-
-const KINDS = { prose: 'Prose', words: 'Programming words', code: 'Lines of code', symbols: 'Numbers and symbols' }
 
 const NothingPanel = ({ title, children }: { readonly title: string; readonly children: string }) => (
   <Panel title={title}>

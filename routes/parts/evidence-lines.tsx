@@ -1,4 +1,5 @@
-import { type EvidenceLine, FLAG_KINDS } from '#contracts/http/flags'
+import type { EvidenceLine } from '#contracts/http/flags'
+import { FLAG_KINDS } from '#contracts/labels'
 import type { ViolationKind } from '#contracts/ws/duel-events'
 import { Badge, formatClock, Moment, type Tone, VerdictBadge } from '#ui'
 

@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from '@sinclair/typebox'
 import { type TypeCheck, TypeCompiler } from '@sinclair/typebox/compiler'
-import { type TestResult, VERDICTS } from '../types.ts'
+import { type TestResult, VERDICTS, WORKER_STATES } from '../types.ts'
 
 /**
  * What the server and its workers say to each other. Both must speak the same protocol; their versions may differ, so that one after
@@ -169,8 +169,6 @@ const ControlSchema = Type.Union([
   Type.Object({ do: Type.Literal('leave'), reason: Type.String({ maxLength: 500 }) }),
 ])
 export type Control = Static<typeof ControlSchema>
-
-const WORKER_STATES = ['checking', 'ready', 'drained', 'refused'] as const
 
 /** What any protocol of a worker says first. */
 const AnyCardSchema = Type.Object({

@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'bun:test'
-import {
-  attainable,
-  fits,
-  type Need,
-  type Place,
-  type PlacementRules,
-  preferred,
-  type SpeedClass,
-  speedClass,
-} from './placement.ts'
+import type { SpeedClass } from '../types.ts'
+import { attainable, fits, type Need, type Place, type PlacementRules, preferred, speedClass } from './placement.ts'
 import { Scheduler } from './scheduler.ts'
 
 const PYTHON = 71

@@ -1,9 +1,5 @@
+import type { SpeedClass } from '../types.ts'
 import type { Lane } from './lanes.ts'
-
-/**
- * How fast a machine is, beside the one that time limits are meant for. `unmeasured`: nothing is known of it yet.
- */
-export type SpeedClass = 'reference' | 'slower' | 'faster' | 'unmeasured'
 
 /** Up to here a machine counts as fast as the reference. */
 const SAME_SPEED = 1.25

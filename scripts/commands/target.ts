@@ -1,14 +1,13 @@
 import { basename, resolve } from 'node:path'
 import { type Command, Option } from 'commander'
 import type { TargetsFilter } from '#contracts/http/css-targets'
+import { DIFFICULTIES, TARGET_STATES } from '#contracts/labels'
 import { aboutFile } from '../operator/about-file'
 import { api } from '../operator/call'
 import { noun, verb, work } from '../operator/command'
 import { fileText, writeFile } from '../operator/files'
 import { plural, type Shown, show } from '../operator/output'
 import { pageNumber } from '../operator/page-number'
-
-const STATES = ['given', 'retired', 'own'] as const
 
 /** `joust target`: the targets of the CSS Arena. */
 export function targetCommand(): Command {
@@ -51,8 +50,8 @@ export function targetCommand(): Command {
 
 const filtered = (command: Command): Command =>
   command
-    .addOption(new Option('--state <state>', 'given to players, retired, or made here').choices(STATES))
-    .addOption(new Option('--difficulty <difficulty>', 'of one difficulty').choices(['Easy', 'Medium', 'Hard']))
+    .addOption(new Option('--state <state>', 'given to players, retired, or made here').choices(TARGET_STATES))
+    .addOption(new Option('--difficulty <difficulty>', 'of one difficulty').choices(DIFFICULTIES))
     .option('--q <words>', 'that have these words in their title or id')
 
 async function importTargets(file: string, options: Shown & { readonly init?: boolean }): Promise<void> {

@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import { type Command, Option } from 'commander'
+import { DIFFICULTIES, TEXT_CATEGORIES } from '#contracts/labels'
 import { aboutFile } from '../operator/about-file'
 import { api } from '../operator/call'
 import { noun, verb, work } from '../operator/command'
@@ -23,12 +24,12 @@ export function textCommand(): Command {
   })
     .addOption(
       new Option('--category <category>', 'for the paragraphs of a plain file')
-        .choices(['prose', 'words', 'code', 'symbols'])
+        .choices(Object.keys(TEXT_CATEGORIES))
         .default('prose'),
     )
     .addOption(
       new Option('--difficulty <difficulty>', 'for the paragraphs of a plain file')
-        .choices(['Easy', 'Medium', 'Hard'])
+        .choices(DIFFICULTIES)
         .default('Medium'),
     )
     .option('--init', 'create the database if there is none yet')

@@ -3,6 +3,59 @@
 /** How hard a problem can be, as its setter says; the easiest first. */
 export const DIFFICULTIES = ['Easy', 'Medium', 'Hard'] as const
 
+/** The kinds of texts that can be typed, with their labels. */
+export const TEXT_CATEGORIES = {
+  prose: 'Prose',
+  words: 'Programming words',
+  code: 'Lines of code',
+  symbols: 'Numbers and symbols',
+} as const
+
+/** Why a program is judged; decides its lane in the judge's queue. */
+export const SUBMISSION_PURPOSES = ['duel', 'contest', 'run', 'practice', 'rejudge', 'judge0'] as const
+
+/** How a submission takes part in its contest. */
+export const SUBMISSION_MODES = ['official', 'virtual', 'upsolving'] as const
+
+/** Where a contest stands. */
+export const CONTEST_STATUSES = ['upcoming', 'active', 'finished'] as const
+
+/** What the page of a contest in fullscreen reports of its participant. */
+export const CONTEST_VIOLATIONS = ['FULLSCREEN_EXIT', 'FOCUS_LOST', 'TAB_SWITCH'] as const
+
+/** What duels and rooms of many flag for review, with their labels. */
+export const FLAG_KINDS = {
+  violations: 'Violations',
+  'suspicious-paste': 'Suspicious paste',
+  'inhuman-typing': 'Inhuman typing',
+} as const
+
+/** In a duel: dismissed, warned or voided; in a room of many: dismissed, or confirmed, which pays nothing more. */
+export const FLAG_DECISIONS = ['dismissed', 'warned', 'voided', 'confirmed'] as const
+
+/** Where a report of a user stands. */
+export const REPORT_STATUSES = ['open', 'resolved', 'dismissed'] as const
+
+/** Where a rejudge of a contest stands. */
+export const REJUDGE_STATES = ['judging', 'ready', 'committed', 'discarded'] as const
+
+/** What a duel that counts was for one of its players. */
+export const COUNTED_RESULTS = ['win', 'loss', 'draw'] as const
+/** And one that does not: called off, or taken back by an admin. */
+export const DUEL_RESULTS = [...COUNTED_RESULTS, 'aborted', 'void'] as const
+
+/** How a series can end. */
+export const SERIES_ENDS = ['points', 'forfeit', 'unfinished'] as const
+
+/** Which targets of the CSS Arena a list shows: those given to players, those retired, those that did not come with Joust. */
+export const TARGET_STATES = ['given', 'retired', 'own'] as const
+
+/** From where a change was made that the audit log holds. */
+export const AUDIT_WAYS = ['browser', 'token', 'command line'] as const
+
+/** Where the delivery of an event to a receiver stands. */
+export const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const
+
 /** The tabs of the leaderboard screen, in their order. */
 export const BOARD_NAMES = ['contests', 'xp', 'duels', 'weekly'] as const
 

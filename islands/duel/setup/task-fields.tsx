@@ -3,7 +3,7 @@ import type { TextCategory } from '#contracts/ws/typing'
 import { TextField } from '#ui'
 import { ChoiceField } from '../../lib/forms/choice-field'
 import { DIFFICULTY_OPTIONS } from '../../lib/forms/difficulty-field'
-import { TEXT_CATEGORIES } from '../../typing/text-categories'
+import { CATEGORY_OPTIONS } from '../../typing/text-categories'
 
 /** What may be asked for of a task, in the forms of duels and of rooms for many; '' leaves open. `name`: where two forms stand on one page. */
 type TaskFieldProps<Value> = {
@@ -19,7 +19,7 @@ export const AnyDifficultyField = ({ name = 'difficulty', ...field }: TaskFieldP
 )
 
 export const CategoryField = ({ name = 'category', ...field }: TaskFieldProps<TextCategory | ''>) => (
-  <ChoiceField label="Text" name={name} options={TEXT_CATEGORIES} {...field} />
+  <ChoiceField label="Text" name={name} options={CATEGORY_OPTIONS} {...field} />
 )
 
 export const TagsField = ({ name = 'tags', value, onChoose }: TaskFieldProps<string>) => (

@@ -14,7 +14,6 @@ import {
 import {
   AnythingSchema,
   CONTEST_PAGE_SIZE,
-  CONTEST_STATUSES,
   ContestDetailSchema,
   ContestListAnswerSchema,
   ContestProblemSchema,
@@ -23,6 +22,7 @@ import {
 } from '../http/contests'
 import { ResolverSchema } from '../http/resolver'
 import { MessageAnswerSchema } from '../http/social'
+import { CONTEST_STATUSES } from '../labels'
 import { answer, answerWith, oneOf, pageUpTo } from '../shapes'
 import { area, file } from './call'
 

@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox'
+import type { Difficulty } from '../difficulty'
 import { answer, described, extended, named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { RunResultSchema } from './judge'
 import type { ShownProblem } from './problems'
@@ -14,7 +15,7 @@ export type ArchiveMark = (typeof ARCHIVE_MARKS)[number]
 export type ArchiveQuery = {
   readonly q?: string | undefined
   readonly tag?: string | undefined
-  readonly difficulty?: 'Easy' | 'Medium' | 'Hard' | undefined
+  readonly difficulty?: Difficulty | undefined
   /** Of a signed-in viewer. */
   readonly mark?: ArchiveMark | undefined
   readonly sort?: ArchiveSort | undefined
@@ -47,14 +48,14 @@ export type ProblemRating = { readonly rating: number; readonly provisional: boo
 export type NextProblem = {
   readonly id: string
   readonly title: string
-  readonly difficulty: 'Easy' | 'Medium' | 'Hard'
+  readonly difficulty: Difficulty
   readonly rating: ProblemRating | null
 }
 
 export type ArchivedProblem = ProblemFigures & {
   readonly id: string
   readonly title: string
-  readonly difficulty: 'Easy' | 'Medium' | 'Hard'
+  readonly difficulty: Difficulty
   readonly tags: readonly string[]
   readonly rating: ProblemRating | null
   /** The viewer's own; null for a visitor, and where nothing was submitted. */
@@ -148,8 +149,8 @@ export const PracticeSubmissionAnswerSchema = answer('PracticeSubmissionAnswer',
 export type SettersProblem = {
   readonly id: string
   readonly title: string
-  readonly difficulty: 'Easy' | 'Medium' | 'Hard'
-  readonly state: 'open' | 'contest-only' | 'archived'
+  readonly difficulty: Difficulty
+  readonly state: (typeof SETTERS_STATES)[number]
   /** What it is, or will be once it is back from the archive. */
   readonly isContestOnly: boolean
   readonly tests: number

@@ -1,9 +1,9 @@
 import { Type } from '@sinclair/typebox'
+import { AUDIT_WAYS } from '../labels'
 import { named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { PaginationSchema } from './users'
 
 export const AUDIT_PAGE_SIZE = 50
-const AUDIT_WAYS = ['browser', 'token', 'command line'] as const
 
 const AuditEntrySchema = named(
   [

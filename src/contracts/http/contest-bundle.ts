@@ -1,7 +1,8 @@
 import { Type } from '@sinclair/typebox'
 import { CONTEST_FORMATS } from '../contest-formats.gen'
+import { CONTEST_VIOLATIONS, SUBMISSION_MODES } from '../labels'
 import type { ReadonlyStatic } from '../shapes'
-import { keyOf } from '../shapes'
+import { keyOf, oneOf } from '../shapes'
 
 const Name = Type.String()
 /** Before the year 9999: what is later cannot be written everywhere a contest is shown. */
@@ -62,7 +63,7 @@ const SubmissionSchema = Type.Object({
   id: Type.String(),
   problemId: Type.String(),
   username: Name,
-  mode: Type.Union([Type.Literal('official'), Type.Literal('virtual'), Type.Literal('upsolving')]),
+  mode: oneOf(SUBMISSION_MODES),
   runId: MaybeText,
   languageId: Type.Integer(),
   source: Type.String(),
@@ -111,7 +112,7 @@ export const ContestBundleSchema = Type.Object({
     Type.Object({
       username: Name,
       runId: MaybeText,
-      type: Type.Union([Type.Literal('FULLSCREEN_EXIT'), Type.Literal('FOCUS_LOST'), Type.Literal('TAB_SWITCH')]),
+      type: oneOf(CONTEST_VIOLATIONS),
       counted: Type.Boolean(),
       atMs: At,
     }),

@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox'
+import { SUBMISSION_MODES } from '../labels'
 import { described, extended, named, nullable, oneOf, pageUpTo, type ReadonlyStatic } from '../shapes'
 import { VERDICTS } from '../verdicts'
 import { Claim } from './claims'
@@ -23,7 +24,7 @@ const SubmissionStatusSchema = oneOf(['pending', 'judging', 'accepted', 'rejecte
   $id: 'SubmissionStatus',
 })
 
-export const SubmissionModeSchema = oneOf(['official', 'virtual', 'upsolving'], { $id: 'SubmissionMode' })
+export const SubmissionModeSchema = oneOf(SUBMISSION_MODES, { $id: 'SubmissionMode' })
 
 export const ContestSubmissionSchema = named(
   ['ContestSubmission', "One's own submission, as My Submissions shows it."],

@@ -1,12 +1,11 @@
 import { Type } from '@sinclair/typebox'
 import { CONTEST_FORMATS } from '../contest-formats.gen'
 import { DifficultySchema } from '../difficulty'
+import { CONTEST_STATUSES } from '../labels'
 import { PROBLEM_LANGUAGES } from '../languages'
 import { answer, described, keyOf, named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { ShownExampleSchema } from './problems'
 import { PaginationSchema } from './users'
-
-export const CONTEST_STATUSES = ['upcoming', 'active', 'finished'] as const
 
 export const ContestStatusSchema = oneOf(CONTEST_STATUSES, { $id: 'ContestStatus' })
 export type ContestStatus = ReadonlyStatic<typeof ContestStatusSchema>

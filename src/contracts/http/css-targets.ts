@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { TARGET_LIMITS } from '../css-pages'
 import { DifficultySchema } from '../difficulty'
+import { TARGET_STATES } from '../labels'
 import { type Asked, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { MessageAnswerSchema } from './social'
 
@@ -19,7 +20,7 @@ export type NewTarget = ReadonlyStatic<typeof NewTargetSchema>
 const FILTERS = {
   q: Type.Optional(Type.String({ maxLength: 200, description: 'Words of the title or the id.' })),
   difficulty: Type.Optional(DifficultySchema),
-  state: Type.Optional(oneOf(['given', 'retired', 'own'])),
+  state: Type.Optional(oneOf(TARGET_STATES)),
 }
 export const TargetsExportSchema = Type.Object(FILTERS)
 export type TargetsFilter = ReadonlyStatic<typeof TargetsExportSchema>

@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox'
+import type { Difficulty } from '../difficulty'
 import { DifficultySchema } from '../difficulty'
 import { answerWith, described, named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { TextCategorySchema, TextDifficultySchema } from '../ws/typing'
@@ -119,7 +120,7 @@ export type DailyRace = ReadonlyStatic<typeof DailyRaceSchema>
 export type DailyCard = {
   readonly streak: number
   readonly problem: {
-    readonly difficulty: 'Easy' | 'Medium' | 'Hard'
+    readonly difficulty: Difficulty
     readonly state: 'new' | 'open' | 'solved'
   } | null
   readonly text: { readonly bestWpm: number | null; readonly triesLeft: number } | null

@@ -1,21 +1,13 @@
 import { Type } from '@sinclair/typebox'
+import { DUEL_RESULTS, FLAG_DECISIONS } from '../labels'
 import { described, named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { ArenaKindSchema } from '../ws/arena-events'
 import { type FlagKind, FlagKindSchema, ViolationKindSchema } from '../ws/duel-events'
 import { DuelTypeSchema, PaginationSchema } from './users'
 
-/** What duels and rooms of many flag for review. A flag punishes no one: a contest admin looks, and decides. */
-export const FLAG_KINDS = {
-  violations: 'Violations',
-  'suspicious-paste': 'Suspicious paste',
-  'inhuman-typing': 'Inhuman typing',
-} as const satisfies Readonly<Record<FlagKind, string>>
-
 export const FLAG_STATES = ['open', 'decided'] as const
 export type FlagState = (typeof FLAG_STATES)[number]
 
-/** In a duel: dismissed, warned or voided; in a room of many: dismissed, or confirmed, which pays nothing more. */
-const FLAG_DECISIONS = ['dismissed', 'warned', 'voided', 'confirmed'] as const
 const FlagDecisionSchema = oneOf(FLAG_DECISIONS, { $id: 'FlagDecision' })
 export type FlagDecision = ReadonlyStatic<typeof FlagDecisionSchema>
 
@@ -106,10 +98,7 @@ export const EvidenceSchema = named(['Evidence', 'Everything about one player in
   player: nullable(Type.String()),
   opponent: nullable(Type.String()),
   problem: nullable(Type.String()),
-  result: described(
-    nullable(oneOf(['win', 'loss', 'draw', 'aborted', 'void'])),
-    'Of the player; null while the duel runs, and in a room of many.',
-  ),
+  result: described(nullable(oneOf(DUEL_RESULTS)), 'Of the player; null while the duel runs, and in a room of many.'),
   completionReason: nullable(Type.String()),
   xp: Type.Number(),
   awardsHeld: Type.Boolean({ description: 'XP and rating wait until every flag of the duel is decided.' }),

@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
-import { named, pageUpTo, type ReadonlyStatic } from '../shapes'
+import { COUNTED_RESULTS } from '../labels'
+import { named, oneOf, pageUpTo, type ReadonlyStatic } from '../shapes'
 import { ArenaKindSchema } from '../ws/arena-events'
 import { DuelTypeSchema, FlagKindSchema } from '../ws/duel-events'
 import { PaginationSchema } from './users'
@@ -49,7 +50,7 @@ export const NotificationSchema = Type.Union(
     kindOf('duel-result', {
       roomCode: Type.String(),
       duelType: DuelTypeSchema,
-      result: Type.Union([Type.Literal('win'), Type.Literal('loss'), Type.Literal('draw')]),
+      result: oneOf(COUNTED_RESULTS),
       xp: Type.Integer(),
     }),
     /** Of a room for many, whose end the player missed. */

@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { COMPARING_CHECKERS } from '../checkers.gen'
+import { CONTEST_STATUSES } from '../labels'
 import { answer, described, named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { ProblemSummarySchema } from './problems'
 
@@ -123,7 +124,7 @@ export const ProblemCreatedAnswerSchema = answer('ProblemCreatedAnswer', {
 export const ContestUseSchema = named(['ContestUse', 'A contest that a problem is set in.'], {
   id: Type.String(),
   title: Type.String(),
-  status: oneOf(['upcoming', 'active', 'finished']),
+  status: oneOf(CONTEST_STATUSES),
 })
 export type ContestUse = ReadonlyStatic<typeof ContestUseSchema>
 

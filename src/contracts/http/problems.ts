@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox'
+import type { Difficulty } from '../difficulty'
 import { DifficultySchema } from '../difficulty'
 import { answer, named, pageUpTo, type ReadonlyStatic } from '../shapes'
 
@@ -7,7 +8,7 @@ export type ShownProblem = {
   readonly _id: string
   readonly id: string
   readonly title: string
-  readonly difficulty: 'Easy' | 'Medium' | 'Hard'
+  readonly difficulty: Difficulty
   /** Markdown. */
   readonly description: string
   /** The same, sanitised on the server; mathematics is MathML. */

@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox'
+import { REJUDGE_STATES } from '../labels'
 import { answer, answerWith, described, named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { ShownVerdictSchema } from './judge'
 import { PaginationSchema } from './users'
@@ -80,7 +81,7 @@ export const RejudgeSchema = named(
   ['Rejudge', 'What a rejudge would change; committed as one step with standings, first solves and ratings.'],
   {
     id: Type.String(),
-    state: oneOf(['judging', 'ready', 'committed', 'discarded']),
+    state: oneOf(REJUDGE_STATES),
     problemId: nullable(Type.String()),
     choice: Type.String({ description: "What was chosen, in words: 'A, by ann, Wrong Answer'." }),
     createdBy: Type.String(),

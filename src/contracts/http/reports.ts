@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { REPORT_REASONS } from '../labels'
+import { REPORT_REASONS, REPORT_STATUSES } from '../labels'
 import { keyOf, named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { PaginationSchema } from './users'
 
@@ -15,7 +15,6 @@ export const ReportBodySchema = Type.Object({
 })
 export type ReportBody = ReadonlyStatic<typeof ReportBodySchema>
 
-export const REPORT_STATUSES = ['open', 'resolved', 'dismissed'] as const
 const ReportStatusSchema = oneOf(REPORT_STATUSES, { $id: 'ReportStatus' })
 export type ReportStatus = ReadonlyStatic<typeof ReportStatusSchema>
 

@@ -1,10 +1,10 @@
 import { Type } from '@sinclair/typebox'
+import { SUBMISSION_PURPOSES } from '../labels'
 import { type Asked, answer, described, extended, named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { SubmissionScoreSchema } from './archive'
 import { SUBMISSION_VERDICTS } from './contest-submissions'
 import { FINISHED, RunResultSchema, ShownVerdictSchema } from './judge'
 
-export const SUBMISSION_PURPOSES = ['duel', 'contest', 'run', 'practice', 'rejudge', 'judge0'] as const
 export type SubmissionPurpose = (typeof SUBMISSION_PURPOSES)[number]
 
 export const ALL_SUBMISSIONS_PAGE_SIZE = 50

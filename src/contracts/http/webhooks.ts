@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { WEBHOOK_EVENTS } from '../labels'
+import { DELIVERY_STATES, WEBHOOK_EVENTS } from '../labels'
 import { answer, described, keyOf, named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 
 const WebhookEventSchema = keyOf(WEBHOOK_EVENTS, { $id: 'WebhookEvent' })
@@ -31,7 +31,7 @@ export type Webhook = ReadonlyStatic<typeof WebhookSchema>
 export const WebhookDeliverySchema = named('WebhookDelivery', {
   id: Type.String(),
   event: Type.String(),
-  state: oneOf(['waiting', 'delivered', 'failed']),
+  state: oneOf(DELIVERY_STATES),
   tries: Type.Number(),
   status: described(nullable(Type.Number()), "The last answer's HTTP status; null while there is no answer."),
   reason: Type.String({ description: "Why there was no answer, or ''." }),

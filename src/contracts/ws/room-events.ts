@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
-import { oneOf, type ReadonlyStatic } from '../shapes'
+import { CONTEST_VIOLATIONS, FLAG_KINDS } from '../labels'
+import { keyOf, oneOf, type ReadonlyStatic } from '../shapes'
 import { CountSchema, event, InstantSchema, UserIdSchema } from './event-fields'
 import { RIVAL_KINDS } from './rivals'
 
@@ -16,13 +17,13 @@ export const PlayerProfileSchema = Type.Object({
 export type PlayerProfile = ReadonlyStatic<typeof PlayerProfileSchema>
 
 /** Source: docs/coverage.md#9-constants-and-limits, "Anti-cheat". */
-export const ViolationKindSchema = oneOf(['FULLSCREEN_EXIT', 'FOCUS_LOST', 'TAB_SWITCH', 'DEV_TOOLS_ATTEMPT'], {
+export const ViolationKindSchema = oneOf([...CONTEST_VIOLATIONS, 'DEV_TOOLS_ATTEMPT'], {
   $id: 'ViolationKind',
 })
 export type ViolationKind = ReadonlyStatic<typeof ViolationKindSchema>
 
 /** What someone should look at. A flag punishes no one. */
-export const FlagKindSchema = oneOf(['violations', 'suspicious-paste', 'inhuman-typing'], { $id: 'FlagKind' })
+export const FlagKindSchema = keyOf(FLAG_KINDS, { $id: 'FlagKind' })
 export type FlagKind = ReadonlyStatic<typeof FlagKindSchema>
 
 /** A duel rating in whole points. `provisional`: still too uncertain to be taken at its word. */

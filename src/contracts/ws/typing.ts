@@ -1,14 +1,14 @@
 import { Type } from '@sinclair/typebox'
 import type { TextId } from '../ids'
-import { CODE_LANGUAGES } from '../labels'
+import { CODE_LANGUAGES, DIFFICULTIES, TEXT_CATEGORIES } from '../labels'
 import { keyOf, oneOf, type ReadonlyStatic } from '../shapes'
 
 /** Texts to type, and what is known of their being typed. */
 
-export const TextCategorySchema = oneOf(['prose', 'words', 'code', 'symbols'])
+export const TextCategorySchema = keyOf(TEXT_CATEGORIES)
 export type TextCategory = ReadonlyStatic<typeof TextCategorySchema>
 
-export const TextDifficultySchema = oneOf(['Easy', 'Medium', 'Hard'])
+export const TextDifficultySchema = oneOf(DIFFICULTIES)
 export type TextDifficulty = ReadonlyStatic<typeof TextDifficultySchema>
 
 /** Of a text that is code. */

@@ -38,4 +38,4 @@ export {
 export { changeBetween, isSamePage, pageAfter } from './standings-change'
 export { limitRefusal, type Place, placeOf, type SubmitRefusal } from './submission-rules'
 export { readSubtasks, writeSubtasks } from './subtask-text'
-export { countViolation, VIOLATION_TYPES, type ViolationType } from './violations'
+export { countViolation, type ViolationType } from './violations'

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { CONTEST_VIOLATIONS } from '#contracts/labels'
 import {
   CONTEST_LANGUAGES,
   countViolation,
@@ -16,7 +17,6 @@ import {
   registrationRefusal,
   type Standing,
   statusAt,
-  VIOLATION_TYPES,
   virtualRefusal,
 } from './index'
 
@@ -210,7 +210,7 @@ test('the figures are those of docs/coverage.md', () => {
   expect(CONTEST_LANGUAGES.map(({ name, id }) => `${name} ${id}`).slice(0, languages.length)).toEqual(languages)
   expect(DEFAULT_LANGUAGE_ID).toBe(63)
   expect(POLLING_MS).toEqual({ standings: 30_000, pending: 2_000, status: 60_000 })
-  expect(VIOLATION_TYPES).toEqual(['FULLSCREEN_EXIT', 'FOCUS_LOST', 'TAB_SWITCH'])
+  expect(CONTEST_VIOLATIONS).toEqual(['FULLSCREEN_EXIT', 'FOCUS_LOST', 'TAB_SWITCH'])
   expect(FOCUS_GRACE_MS).toBe(3_000)
   expect(DEFAULTS).toMatchObject({ durationMin: 120, penaltyMin: 20, maxSubmissionsPerProblem: 50, points: 100 })
   expect(DEFAULTS.startsInMs).toBe(60 * MINUTE)

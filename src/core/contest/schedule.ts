@@ -1,6 +1,7 @@
+import type { CONTEST_STATUSES } from '#contracts/labels'
 import { MINUTE_MS } from './constants'
 
-export type ContestStatus = 'upcoming' | 'active' | 'finished'
+export type ContestStatus = (typeof CONTEST_STATUSES)[number]
 
 /** What of a contest its times follow from. */
 type Schedule = {

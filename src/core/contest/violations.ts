@@ -1,7 +1,7 @@
+import type { CONTEST_VIOLATIONS } from '#contracts/labels'
 import { VIOLATION_INTERVAL_MS, VIOLATIONS_TO_FLAG } from './constants'
 
-export const VIOLATION_TYPES = ['FULLSCREEN_EXIT', 'FOCUS_LOST', 'TAB_SWITCH'] as const
-export type ViolationType = (typeof VIOLATION_TYPES)[number]
+export type ViolationType = (typeof CONTEST_VIOLATIONS)[number]
 
 type Violation = { readonly atMs: number; readonly counted: boolean }
 

@@ -1,4 +1,5 @@
 import type { UserId } from '#contracts/ids'
+import type { SERIES_ENDS } from '#contracts/labels'
 import type { DuelType } from '#contracts/modes'
 import type { DuelSettings } from '#contracts/ws/duel-events'
 import type { DuelState, FinishedDuel } from '#contracts/ws/duel-state'
@@ -19,7 +20,7 @@ import { opponentOf } from './state'
  */
 export type SeriesEnd = {
   readonly winnerId: UserId | null
-  readonly how: 'points' | 'forfeit' | 'unfinished'
+  readonly how: (typeof SERIES_ENDS)[number]
 }
 
 /**

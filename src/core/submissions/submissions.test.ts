@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { SUBMISSION_PURPOSES } from '#contracts/http/submissions'
+import { SUBMISSION_PURPOSES } from '#contracts/labels'
 import { mayJudgeAgain, nextBefore, spanBefore } from '.'
 
 describe('judging one submission again', () => {

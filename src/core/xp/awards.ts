@@ -1,8 +1,8 @@
+import type { Difficulty } from '#contracts/difficulty'
+import type { COUNTED_RESULTS } from '#contracts/labels'
 import type { CompletionReason } from '#contracts/ws/duel-events'
 
 /** XP for duels. Source of every figure: docs/rules.md, "XP, ranks, streaks". */
-
-type Difficulty = 'Easy' | 'Medium' | 'Hard'
 
 const CODING_WIN = 50
 const CODING_DIFFICULTY: Readonly<Record<Difficulty, number>> = { Easy: 0, Medium: 25, Hard: 50 }
@@ -24,7 +24,7 @@ export const REPEAT_WINDOW_MS = 24 * 3_600_000
 const DAILY_CAP = 1000
 
 /** One side of a duel as its award sees it. */
-export type Side = 'win' | 'loss' | 'draw'
+export type Side = (typeof COUNTED_RESULTS)[number]
 
 export type CodingOutcome = {
   readonly side: Side

@@ -8,13 +8,13 @@ import type {
 } from '#contracts/http/contest-conduct'
 import type { User } from '#contracts/http/users'
 import { asRunId, asUserId, type ContestId, type RunId, type UserId } from '#contracts/ids'
+import { CONTEST_VIOLATIONS } from '#contracts/labels'
 import { pick } from '#contracts/pick'
 import {
   countViolation,
   labelOf,
   participationAt,
   statusAt,
-  VIOLATION_TYPES,
   VIOLATIONS_TO_FLAG,
   type ViolationType,
 } from '#core/contest'
@@ -187,7 +187,7 @@ function activeRun({ standing, run, row }: ContestAccess, nowMs: number) {
 
 function typeOf({ violation }: ViolationRequest): ViolationType {
   const said = typeof violation === 'string' ? violation : violation.type
-  const known = VIOLATION_TYPES.find((type) => type === said)
+  const known = CONTEST_VIOLATIONS.find((type) => type === said)
   if (known === undefined) throw new AppError('VIOLATION_UNKNOWN')
   return known
 }

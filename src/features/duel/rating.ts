@@ -1,5 +1,6 @@
 import type { DuelRatings } from '#contracts/http/players'
 import type { DuelId, UserId } from '#contracts/ids'
+import type { COUNTED_RESULTS } from '#contracts/labels'
 import { eachMode } from '#contracts/modes'
 import { pick } from '#contracts/pick'
 import type { Award, DuelRating, DuelType } from '#contracts/ws/duel-events'
@@ -19,7 +20,7 @@ import { noteDuelGames } from '#features/problems'
 import { serviceOf } from './modes'
 import { resultOf } from './result-of'
 
-const SCORES: Readonly<Record<'win' | 'draw' | 'loss', GlickoGame['score']>> = { win: 1, draw: 0.5, loss: 0 }
+const SCORES: Readonly<Record<(typeof COUNTED_RESULTS)[number], GlickoGame['score']>> = { win: 1, draw: 0.5, loss: 0 }
 
 /**
  * Changes both ratings for a rated duel that has a result. Runs inside the transaction that stores its end; a repeated call has

@@ -1,9 +1,9 @@
 import type { ProblemId, SubmissionId, UserId } from '#contracts/ids'
+import type { SUBMISSION_PURPOSES } from '#contracts/labels'
 import type { Checker, JudgeJob, Limits, TestResult, Verdict } from '#runner'
 
-export const PURPOSES = ['duel', 'contest', 'run', 'practice', 'rejudge', 'judge0'] as const
 /** Why a program was submitted; decides its lane in the queue. */
-export type Purpose = (typeof PURPOSES)[number]
+export type Purpose = (typeof SUBMISSION_PURPOSES)[number]
 
 /**
  * What to judge against: a stored problem (all its tests, or only the shown ones, which are its examples if every test is

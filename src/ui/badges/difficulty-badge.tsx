@@ -1,6 +1,5 @@
+import type { Difficulty } from '#contracts/difficulty'
 import { classNames } from '../class-names'
-
-type Difficulty = 'Easy' | 'Medium' | 'Hard'
 
 const STEPS: Readonly<Record<Difficulty, number>> = { Easy: 1, Medium: 2, Hard: 3 }
 
