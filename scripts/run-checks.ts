@@ -43,7 +43,11 @@ async function run(part: Part): Promise<Outcome> {
   const beganAt = Date.now()
   const isAlone = parts.every((other) => other === part || other.check === IMAGE)
   console.log(`\n== ${part.name}${isAlone ? '' : ' begins'}`)
-  const { output, code, processorSeconds, files } = await finished(part.command, isAlone ? print : () => undefined)
+  const { output, code, processorSeconds, files } = await finished(
+    part.command,
+    isAlone ? print : () => undefined,
+    part.check.env,
+  )
   const seconds = Math.round((Date.now() - beganAt) / 1000)
   if (!isAlone) print(`\n== ${part.name}\n${output}`)
   const cost = { seconds, processorSeconds, times: files }

@@ -11,14 +11,18 @@ export type Finished = {
 }
 
 /** Runs a command of a check from the project's root and passes on what it prints as it comes. */
-export async function finished(command: readonly string[], print: (text: string) => void): Promise<Finished> {
+export async function finished(
+  command: readonly string[],
+  print: (text: string) => void,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Finished> {
   const child = Bun.spawn([...command], {
     cwd: root,
     stdout: 'pipe',
     stderr: 'pipe',
     // As the product runs: React's development build takes half as long again to render a page.
     // The type checker is a Go program: it collects its garbage less often, for a fifth less processor time and a tenth more memory.
-    env: { ...process.env, NODE_ENV: 'production', FORCE_COLOR: '0', GOGC: '400' },
+    env: { ...process.env, NODE_ENV: 'production', FORCE_COLOR: '0', GOGC: '400', ...env },
   })
   let output = ''
   const times = new FileTimes()
