@@ -19,6 +19,8 @@ type Row = {
   /** What a participant and someone outside are answered. */
   readonly seated: Outcome
   readonly outsider?: Outcome
+  /** What a participant hears last of it: a verdict is stored, too, and would be counted for a later row. */
+  readonly ends?: 'submission-judged'
   readonly wrong?: readonly Wrong[]
 }
 
@@ -54,6 +56,7 @@ const ROWS: { readonly [Event in ArenaIntent]: Row } = {
   'submit-in-arena': {
     data: { problemId: 'only', code: CODE, language: 71 },
     seated: 'taken',
+    ends: 'submission-judged',
     wrong: [
       ['a problem of no room', { problemId: 'p1' }, 'ARENA_PROBLEM'],
       ['a blank program', { code: ' \n' }, 'CODE_EMPTY_SUBMIT'],
@@ -135,7 +138,7 @@ describe('in a room that runs', () => {
   // In the rows' order: the last ones go.
   test.each(Object.entries(ROWS) as [ArenaIntent, Row][])(
     '%s: a visitor, someone outside, wrong data, a participant',
-    async (event, { data = {}, seated, outsider, wrong = [] }) => {
+    async (event, { data = {}, seated, outsider, ends, wrong = [] }) => {
       const { sender, stored: keeps }: FromClient = CLIENT_FRAMES[event]
       const visitor = room.hall.visitor()
       await visitor.opened
@@ -150,6 +153,7 @@ describe('in a room that runs', () => {
       }
       expect(stored()).toBe(before)
       expect(await outcomeOf(bob, event, data)).toBe(seated)
+      if (ends !== undefined) await bob.next(ends)
       if (keeps === 'nothing') expect(stored()).toBe(before)
       await Promise.all([visitor, eve, bob].map((socket) => socket.close()))
     },
