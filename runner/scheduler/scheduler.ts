@@ -1,3 +1,4 @@
+import { type Claim, compare, isBefore, muchMore } from './claims.ts'
 import { Demand } from './demand.ts'
 import type { Entry, Ticket } from './entry.ts'
 import { LaneLine } from './lane-line.ts'
@@ -13,19 +14,12 @@ const LANE_CAPACITY = 1000
 /** A job that has had a slot for so long goes on after others, if anybody waits. */
 export const SLICE_MS = 1000
 /**
- * Who used less than half as much, and so much less, goes first whatever the lane, and need not wait for a step's end.
- */
-const MUCH_MS = 2000
-/**
  * Who has used no more than this before, and asks for little, is let finish a step: many such are the start of a
  * contest, where they would break off each other's compilers for ever.
  */
 const NEWCOMER_MS = 2000
 /** Between two looks at a step whose end is near in time, but cannot be worked out ahead. */
 const LOOK_MS = 10
-
-/** How an owner compares with others of a lane; the least goes first. */
-type Claim = readonly number[]
 
 /** Whether a job may go to one of the places that are free; without it every job may go to every place. */
 type Fits<J> = (job: J) => boolean
@@ -206,8 +200,8 @@ export class Scheduler<J> {
     let place = turn + 1
     for (const [owner, jobs] of own.owners) {
       if (owner === entry.owner) continue
-      const isBefore = compare(this.claimOf(owner, jobs[0], nowMs), claim) < 0
-      place += Math.min(jobs.length, turn + (isBefore ? 1 : 0))
+      const goesFirst = compare(this.claimOf(owner, jobs[0], nowMs), claim) < 0
+      place += Math.min(jobs.length, turn + (goesFirst ? 1 : 0))
     }
     const meanwhile = LANES.filter((lane) => lane !== entry.lane).map((lane) =>
       Math.min(this.line(lane).length, Math.floor((place * WEIGHTS[lane]) / WEIGHTS[entry.lane])),
@@ -343,21 +337,4 @@ type FirstOptions<J> = {
   readonly nowMs: number
   readonly fits: Fits<J>
   readonly forReserve: boolean
-}
-
-/** From here on someone used much more than who used so much. */
-const muchMore = (ms: number): number => 2 * ms + MUCH_MS
-
-/** As `compare` has it of the claims of two with equally many places. Asked of everyone who waits: it makes no lists. */
-function isBefore<J>(a: Entry<J>, aMs: number, b: Entry<J>, bMs: number): boolean {
-  if (a.hasTurn !== b.hasTurn) return a.hasTurn
-  return aMs === bMs ? a.sequence < b.sequence : aMs < bMs
-}
-
-function compare(a: Claim, b: Claim): number {
-  for (let index = 0; index < a.length; index++) {
-    const difference = (a[index] ?? 0) - (b[index] ?? 0)
-    if (difference !== 0) return difference
-  }
-  return 0
 }
