@@ -70,7 +70,7 @@ async function goAgain(first: Outcome): Promise<Outcome> {
   const { part, tally, files } = first
   console.log(`\n== ${part.name}, second go: ${files.map(({ path }) => path).join(' ')}`)
   const paths = files.map(({ path }) => `./${path}`)
-  const { output, code } = await finished(testCommand(paths), print)
+  const { output, code } = await finished(testCommand(paths), print, part.check.env)
   return { ...first, tally: afterSecondGo(tally, files, tallyOf(output, code)), files: failedFiles(output) }
 }
 

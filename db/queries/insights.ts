@@ -7,7 +7,6 @@ import { byText } from './by-text'
 
 /** Programs someone stands behind: not what another service sent under their name. */
 const ofUser = (userId: UserId) => and(eq(submissions.userId, userId), ne(submissions.purpose, 'judge0'))
-/** Duels that came to a result: those broken off early are no one's. */
 /** A run is a try; only what was submitted has a verdict that counts. */
 const SUBMITTED = ['duel', 'contest'] as const
 

@@ -39,9 +39,9 @@ export const REPORT_STATUSES = ['open', 'resolved', 'dismissed'] as const
 /** Where a rejudge of a contest stands. */
 export const REJUDGE_STATES = ['judging', 'ready', 'committed', 'discarded'] as const
 
-/** What a duel that counts was for one of its players. */
+/** What a duel that came to a result was for one of its players: those broken off early are no one's. */
 export const COUNTED_RESULTS = ['win', 'loss', 'draw'] as const
-/** And one that does not: called off, or taken back by an admin. */
+/** And what one is without a result: called off, or taken back by an admin. */
 export const DUEL_RESULTS = [...COUNTED_RESULTS, 'aborted', 'void'] as const
 
 /** How a series can end. */

@@ -18,10 +18,7 @@ const isLikeOthers = (config: Config): boolean =>
 
 /** Lays the database into the folder of a server that has none, where one was kept. The server adds what is missing. */
 export function laySeed(config: Config): void {
-  const target = join(config.dataDir, FILE)
-  if (seed === null || !isLikeOthers(config) || existsSync(target)) return
-  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
-  writeFileSync(target, seed, { mode: 0o600 })
+  if (isLikeOthers(config) && !existsSync(join(config.dataDir, FILE))) seedFolder(config.dataDir)
 }
 
 /** Whether a server like this one leaves its database for the later ones: the first of its kind does. */

@@ -1,8 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { CONTEST_FORMATS } from '../contest-formats.gen'
 import { CONTEST_VIOLATIONS, SUBMISSION_MODES } from '../labels'
-import type { ReadonlyStatic } from '../shapes'
-import { keyOf, oneOf } from '../shapes'
+import { keyOf, oneOf, type ReadonlyStatic } from '../shapes'
 
 const Name = Type.String()
 /** Before the year 9999: what is later cannot be written everywhere a contest is shown. */

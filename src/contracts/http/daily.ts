@@ -1,6 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import type { Difficulty } from '../difficulty'
-import { DifficultySchema } from '../difficulty'
+import { type Difficulty, DifficultySchema } from '../difficulty'
 import { answerWith, described, named, nullable, oneOf, type ReadonlyStatic } from '../shapes'
 import { TextCategorySchema, TextDifficultySchema } from '../ws/typing'
 import { PaginationSchema } from './users'

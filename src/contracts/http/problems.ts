@@ -1,6 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import type { Difficulty } from '../difficulty'
-import { DifficultySchema } from '../difficulty'
+import { type Difficulty, DifficultySchema } from '../difficulty'
 import { answer, named, pageUpTo, type ReadonlyStatic } from '../shapes'
 
 /** A problem as anybody who may see it is shown it. No tests but the examples are in here. */
