@@ -5,24 +5,22 @@ import type { Services } from '#features/services'
 import { wallClock } from '#live'
 import type { AppOptions, Parts } from './app-services'
 
-/** Before anyone is answered: accounts of an earlier demo whose password is known are shut where others reach the server. */
-export async function shutDemoAccounts({ config, log }: AppOptions, { account }: Services): Promise<void> {
-  if (isOpenDemo(config)) return
+/**
+ * Before anyone is answered, so that who opens the page at once can sign in. Demo accounts have known passwords, so they are
+ * created only if no one else can reach the server; where others reach it, those of an earlier demo are shut.
+ */
+export async function settleDemoAccounts({ config, log }: AppOptions, { account }: Services): Promise<void> {
+  if (isOpenDemo(config)) return account.makeDemoAccounts()
   const shut = await account.shutKnownPasswords()
   if (shut.length > 0) log.warn({ accounts: shut }, readOnlyMessage(shut))
 }
 
-/**
- * Fills in the demo problems and accounts while the server answers already. Demo accounts have known passwords, so they are
- * created only if no one else can reach the server.
- */
-export async function addDemoData(
+/** Fills in the demo problems while the server answers already. */
+export async function addDemoProblems(
   { config, problems: archive }: AppOptions,
-  { account, problems }: Services,
+  { problems }: Services,
 ): Promise<void> {
-  if (!config.demo) return
-  if (archive !== null) await problems.importArchive(archive)
-  if (isOpenDemo(config)) await account.makeDemoAccounts()
+  if (config.demo && archive !== null) await problems.importArchive(archive)
 }
 
 /** The warning about demo accounts that still have the published password. */

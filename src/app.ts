@@ -21,7 +21,7 @@ import type { ApiDocument } from '#web'
 import { version } from '../package.json'
 import { openOperatorSocket } from '../routes/operator-socket'
 import { agentOption } from './agent-file'
-import { addDemoData, addDemoHistory, shutDemoAccounts } from './app-demo'
+import { addDemoHistory, addDemoProblems, settleDemoAccounts } from './app-demo'
 import { QuietMemory } from './app-memory'
 import { wireRoutes } from './app-routes'
 import { type AppOptions, wireServices } from './app-services'
@@ -92,12 +92,12 @@ export async function startApp(options: AppOptions): Promise<App> {
     privateAllowed: config.callbacksPrivate,
   })
   services.cssTargets.addBundled(BUNDLED_TARGETS)
-  await shutDemoAccounts(options, services)
+  await settleDemoAccounts(options, services)
   const { http: app, describe } = wireRoutes({ ...parts, provider, judge0 }, services)
   // Without `reusePort: false` the framework silently lets a second server take half of the connections.
   const http = app.listen({ port: config.port, hostname: config.host, reusePort: false })
   if (config.url === null) address.url = `http://localhost:${http.server?.port ?? config.port}`
-  await addDemoData(options, services)
+  await addDemoProblems(options, services)
   void services.problems.warmCheckers()
   answering.resolve()
   await judgeReady

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '#config'
+import type { ProblemArchive } from '#db/seed/problem-archive'
 import type { Services } from '#features/services'
 import type { Clock } from '#live'
 import { CompileCache } from '#runner'
@@ -31,9 +32,12 @@ export type TestServer = {
   stop(): Promise<void>
 }
 
-/** `env` overrides settings; give `dataDir` to start on the data of a former server (it is then not removed). */
+/**
+ * `env` overrides settings; give `dataDir` to start on the data of a former server (it is then not removed), `problems` for
+ * other problems of the demo.
+ */
 export async function startServer(
-  options: { env?: Record<string, string>; dataDir?: string; clock?: Clock } = {},
+  options: { env?: Record<string, string>; dataDir?: string; clock?: Clock; problems?: ProblemArchive } = {},
 ): Promise<TestServer> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'joust-test-'))
   const config = readConfig({
@@ -57,7 +61,7 @@ export async function startServer(
     log: createLog(config.logLevel),
     assets: ASSETS,
     agentFile: AGENT_FILE,
-    problems: PROBLEMS,
+    problems: options.problems ?? PROBLEMS,
     builds,
     hashing: HASHED_ONCE,
     ...(options.clock === undefined ? {} : { clock: options.clock }),
