@@ -247,7 +247,7 @@ describe.each(['without a server', 'beside the running server'])('%s', (mode) =>
     const broken = CONTEST.replace('duration: 120', 'duration: long').replace('title:', 'titel:')
     expect((await joust(`contest create ${file('broken.yaml', broken)}`)).err.split('\n')).toEqual([
       'broken.yaml:1: titel is unknown.',
-      'broken.yaml:1: title: It is missing.',
+      'broken.yaml:1: title: is missing.',
       'broken.yaml:4: duration: Expected number.',
       '',
     ])

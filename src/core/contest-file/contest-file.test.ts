@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'bun:test'
+import { ContestFormSchema } from '#contracts/http/contest-form'
 import { readContestFile } from '.'
 
 const RIGHT = `title: Spring Round
@@ -35,15 +36,23 @@ describe('a file says where it is wrong:', () => {
     ['no map', '- a\n', ['c.yaml:1: It must hold a map such as "title: Spring Round".']],
     ['an unknown key', `${RIGHT}rated: true\n`, ['c.yaml:10: rated is unknown.']],
     ['a key of a problem', `${RIGHT}    score: 3\n`, ['c.yaml:10: problems.1.score is unknown.']],
-    ['a number in words', RIGHT.replace('120', 'two hours'), ['c.yaml:5: duration: Expected number.']],
-    ['a missing key', RIGHT.replace('duration: 120\n', ''), ['c.yaml:1: duration: It is missing.']],
-    ['points in words', RIGHT.replace('250', 'many'), ['c.yaml:9: problems.1.points: Expected number.']],
+    ['a number in words', RIGHT.replace('120', 'two hours'), ['c.yaml:5: duration: expected a number.']],
+    ['a missing key', RIGHT.replace('duration: 120\n', ''), ['c.yaml:1: duration: is missing.']],
+    ['points in words', RIGHT.replace('250', 'many'), ['c.yaml:9: problems.1.points: expected a number.']],
   ])('%s', (_what, text, errors) => {
     const read = readContestFile(text, 'c.yaml')
     expect(read.ok ? [] : read.errors).toEqual(
       errors.map((error) => (error.endsWith(' ') ? expect.stringContaining(error) : error)),
     )
   })
+})
+
+test('an unknown key is one error where the schema is closed to others, as a server’s framework does', () => {
+  const isClosed = ContestFormSchema.additionalProperties
+  ContestFormSchema.additionalProperties = false
+  const read = readContestFile(`${RIGHT}rated: true\n`, 'c.yaml')
+  if (isClosed === undefined) delete ContestFormSchema.additionalProperties
+  expect(read).toEqual({ ok: false, errors: ['c.yaml:10: rated is unknown.'] })
 })
 
 describe('a start without a time zone is refused by its line', () => {
