@@ -11,45 +11,39 @@ const OUTCOME: RunOutcome = {
   wallMs: 1,
   lackedMs: 0,
   memoryKiB: 1,
-  stdout: Buffer.from('on stdout'),
-  stderr: Buffer.from('on stderr'),
+  stdout: Buffer.alloc(0),
+  stderr: Buffer.alloc(0),
 }
-type Row = readonly [ProgramChecker['protocol'], Partial<RunOutcome>, string, string]
+/** What a program printed is text, which the name of its test shows. */
+type Printed = Partial<Omit<RunOutcome, 'stdout' | 'stderr'> & { stdout: string; stderr: string }>
+type Row = readonly [ProgramChecker['protocol'], Printed, string, string]
 const FAILED = "The problem's checker failed: "
 const TABLE: readonly Row[] = [
   ['testlib', { exitCode: 0 }, 'accepted', 'on stderr'],
   ['testlib', { exitCode: 1 }, 'wrong-answer', 'on stderr'],
   ['testlib', { exitCode: 2 }, 'wrong-answer', 'on stderr'],
-  ['testlib', { exitCode: 1, stderr: Buffer.alloc(0) }, 'wrong-answer', 'The checker refused the output.'],
+  ['testlib', { exitCode: 1, stderr: '' }, 'wrong-answer', 'The checker refused the output.'],
   ['testlib', { exitCode: 3 }, 'internal-error', `${FAILED}on stderr`],
-  ['testlib', { exitCode: 7, stderr: Buffer.alloc(0) }, 'internal-error', `${FAILED}Exited with code 7.`],
+  ['testlib', { exitCode: 7, stderr: '' }, 'internal-error', `${FAILED}Exited with code 7.`],
   ['testlib', { exitCode: 4 }, 'wrong-answer', 'on stderr'],
   ['testlib', { exitCode: 8 }, 'wrong-answer', 'on stderr'],
-  [
-    'testlib',
-    { exitCode: 7, stderr: Buffer.from('points 0.0 nothing of it') },
-    'wrong-answer',
-    'points 0.0 nothing of it',
-  ],
-  ['testlib', { exitCode: 7, stderr: Buffer.from('points x') }, 'internal-error', `${FAILED}points x`],
+  ['testlib', { exitCode: 7, stderr: 'points 0.0 nothing of it' }, 'wrong-answer', 'points 0.0 nothing of it'],
+  ['testlib', { exitCode: 7, stderr: 'points x' }, 'internal-error', `${FAILED}points x`],
   ['testlib', { exitCode: 42 }, 'internal-error', `${FAILED}on stderr`],
-  [
-    'testlib',
-    { exitCode: null, signal: 6, stderr: Buffer.alloc(0) },
-    'internal-error',
-    `${FAILED}Ended by SIGABRT (aborted).`,
-  ],
+  ['testlib', { exitCode: null, signal: 6, stderr: '' }, 'internal-error', `${FAILED}Ended by SIGABRT (aborted).`],
   ['testlib', { stopped: 'wall', exitCode: null, signal: 9 }, 'internal-error', `${FAILED}it took too long.`],
   ['icpc', { exitCode: 42 }, 'accepted', 'on stdout'],
   ['icpc', { exitCode: 43 }, 'wrong-answer', 'on stdout'],
   ['icpc', { exitCode: 0 }, 'internal-error', `${FAILED}on stdout`],
   ['icpc', { stopped: 'memory', exitCode: 42 }, 'internal-error', `${FAILED}it needed too much memory.`],
-  ['icpc', { exitCode: 43, stdout: Buffer.from('x'.repeat(5000)) }, 'wrong-answer', `${'x'.repeat(1000)}…`],
+  ['icpc', { exitCode: 43, stdout: 'x'.repeat(5000) }, 'wrong-answer', `${'x'.repeat(1000)}…`],
 ]
 
 describe('what a checker says', () => {
-  test.each(TABLE)('%s %o is %s', (protocol, outcome, verdict, message) => {
-    expect(ruleProgram(protocol, { ...OUTCOME, ...outcome })).toEqual({ verdict, message } as never)
+  test.each(TABLE)('%s %j is %s', (protocol, printed, verdict, message) => {
+    const stdout = Buffer.from(printed.stdout ?? 'on stdout')
+    const stderr = Buffer.from(printed.stderr ?? 'on stderr')
+    expect(ruleProgram(protocol, { ...OUTCOME, ...printed, stdout, stderr })).toEqual({ verdict, message } as never)
   })
 
   test("testlib's points are a score", () => {
