@@ -164,7 +164,7 @@ describe('a typing race', () => {
     if (first === undefined) throw new Error('a word')
     expect((await ada.refused('type-in-arena', { words: [{ ...first, word: 'zzz' }] })).code).toBe('TYPING_WORD')
     expect((await ada.refused('type-in-arena', { words: room.reports(4, 5) })).code).toBe('TYPING_ORDER')
-    expect((await ada.refused('type-in-arena', { words: room.reports(0, 20) })).code).toBe('TYPING_TOO_FAST')
+    expect((await ada.refused('type-in-arena', { words: room.reports(0, 15) })).code).toBe('TYPING_TOO_FAST')
     expect(ada.arena === null ? 1 : arenaMatchOf(ada.arena)).toMatchObject({ runs: {} })
   })
 })
