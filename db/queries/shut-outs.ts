@@ -22,6 +22,10 @@ export const isShutOutOfAny = (db: Db, userId: UserId): boolean =>
     .where(and(eq(contestShutOuts.userId, userId), isNull(contests.finalAtMs)))
     .get() !== undefined
 
+/** The contests that have shut the user out, final ones too. */
+export const contestsShutTo = (db: Db, userId: UserId) =>
+  db.select({ id: contestShutOuts.contestId }).from(contestShutOuts).where(eq(contestShutOuts.userId, userId))
+
 /** The problem of the row around it is in a contest that is not final and that the user is shut out of. */
 const isProblemShut = (db: Db, userId: UserId): SQL =>
   exists(
