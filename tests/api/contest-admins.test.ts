@@ -179,6 +179,26 @@ test('registration says who takes part out of competition', async () => {
   })
 })
 
+test.each([
+  ['PUT', 'suspension', { reason: 'In my way', untilMs: null }],
+  ['POST', 'end-sessions', undefined],
+  ['POST', 'reset-link', undefined],
+] as const)('one who is shut out does nothing with the accounts of the others who take part: %s %s', async (...of) => {
+  const [method, rest, body] = of
+  const answer = await people.shut.call(method, `/api/admin/people/bob/${rest}`, body)
+  expect(await refusal(answer)).toEqual([403, 'SHUT_OUT'])
+  expect((await people.bob.call('GET', '/api/users/profile')).status).toBe(200)
+})
+
+test('an outsider is suspended by one who is shut out, too', async () => {
+  await stage.player('outsider')
+  const suspended = await people.shut.call('PUT', '/api/admin/people/outsider/suspension', {
+    reason: 'x',
+    untilMs: null,
+  })
+  expect(suspended.status).toBe(200)
+})
+
 test('they stand in the standings without a rank, and take nobody’s', async () => {
   stage.clock.advance(61 * MINUTE)
   for (const name of ['seer', 'former', 'shut', 'riser', 'ann'] as const)
