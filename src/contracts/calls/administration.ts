@@ -122,7 +122,7 @@ export const ADMINISTRATION = areaFor('contest-admin', {
       rate: { calls: 30, seconds: 60 },
       params: AdminPersonRefSchema,
       answer: ContestAdminAnswerSchema,
-      errors: ['USER_NOT_FOUND', 'SHUT_OUT'],
+      errors: ['USER_NOT_FOUND', 'ACCOUNT_SUSPENDED', 'SHUT_OUT'],
     },
     'DELETE /api/admin/people/{username}/contest-admin': {
       summary: 'Remove a contest admin',
