@@ -12,7 +12,7 @@ import { asUserId, type UserId } from '#contracts/ids'
 import { pick } from '#contracts/pick'
 import { deviceOf, isEmail, passwordProblem } from '#core/account'
 import { isTimeZone } from '#core/xp'
-import { type UserRow, updateUser, userByIdentity } from '#db/queries/users'
+import { contestAdmins, type UserRow, updateUser, userByIdentity } from '#db/queries/users'
 import { AppError } from '#errors'
 import { deleteAccount } from './account-deletion'
 import { listTokens, makeToken, revokeToken } from './api-tokens'
@@ -40,6 +40,7 @@ export function createSecurity(deps: AccountDeps) {
   const remove = async (userId: UserId): Promise<void> => {
     const row = rowOf(userId)
     db.transaction(() => {
+      if (row.contestAdmin && contestAdmins(db).length === 1) throw new AppError('LAST_CONTEST_ADMIN')
       deleteAccount(db, row, now())
       if (row.provider === provider.name) provider.passwords?.remove(row.subject)
     })
@@ -107,7 +108,7 @@ export function createSecurity(deps: AccountDeps) {
     },
     /**
      * If Clerk keeps the accounts, only the data here is deleted; a later sign-in creates a new account. Throws PASSWORD_WRONG,
-     * VALIDATION, ACCOUNT_IN_DUEL, RATE_LIMITED; nothing has changed then.
+     * VALIDATION, ACCOUNT_IN_DUEL, LAST_CONTEST_ADMIN, RATE_LIMITED; nothing has changed then.
      */
     async deleteAccount(owner: Owner, { proof }: Deletion): Promise<void> {
       const local = provider.passwords
@@ -117,7 +118,7 @@ export function createSecurity(deps: AccountDeps) {
         throw new AppError('VALIDATION', 'This is not your username')
       await remove(owner.userId)
     },
-    /** Like `deleteAccount`, by the operator, without a password. Throws USER_NOT_FOUND, ACCOUNT_IN_DUEL. */
+    /** Like `deleteAccount`, by the operator, without a password. Throws USER_NOT_FOUND, ACCOUNT_IN_DUEL, LAST_CONTEST_ADMIN. */
     removeAccount: remove,
     tokens: (userId: UserId): ApiToken[] => listTokens(db, userId),
     /** Throws VALIDATION, TOKENS_TOO_MANY. */
