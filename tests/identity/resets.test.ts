@@ -86,6 +86,35 @@ describe('a link by mail', () => {
   })
 })
 
+describe('a link that was not used yet opens nothing after its owner has', () => {
+  const linkFor = (username: string) => tokenIn(server.services.account.resetLink(username))
+
+  test('changed the address, which the link may have gone to', async () => {
+    const mover = await signUp(server.url, 'moved_on')
+    const link = linkFor('moved_on')
+    const change = { email: 'moved_on_now@example.org', password: mover.password }
+    expect((await mover.call('POST', '/api/account/email', change)).status).toBe(200)
+    expect((await reset(link)).status).toBe(410)
+    expect((await mover.call('GET', '/api/users/profile')).status).toBe(200)
+  })
+
+  test('changed the password', async () => {
+    const wary = await signUp(server.url, 'wary_one')
+    const link = linkFor('wary_one')
+    const change = { currentPassword: wary.password, newPassword: 'a better one' }
+    expect((await wary.call('POST', '/api/account/password', change)).status).toBe(200)
+    expect((await reset(link)).status).toBe(410)
+    expect((await wary.call('GET', '/api/users/profile')).status).toBe(200)
+  })
+
+  test('deleted the account', async () => {
+    const parted = await signUp(server.url, 'parted_one')
+    const link = linkFor('parted_one')
+    expect((await parted.call('POST', '/api/account/delete', { proof: parted.password })).status).toBe(200)
+    expect((await reset(link)).status).toBe(410)
+  })
+})
+
 describe('the first administrator', () => {
   test('is whoever opens the printed link, once', async () => {
     const link = server.services.account.firstAdminLink() ?? ''

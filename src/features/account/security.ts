@@ -17,6 +17,7 @@ import { AppError } from '#errors'
 import { deleteAccount } from './account-deletion'
 import { listTokens, makeToken, revokeToken } from './api-tokens'
 import type { AccountDeps } from './deps'
+import { OneTimeLinks } from './one-time-links'
 import type { Caller, PasswordAccounts, StoredSession } from './password-accounts'
 import { existingUser } from './profiles'
 import { createResets } from './resets'
@@ -31,6 +32,7 @@ export function createSecurity(deps: AccountDeps) {
     if (provider.passwords === null) throw new AppError('ACCOUNT_ELSEWHERE')
     return provider.passwords
   }
+  const links = new OneTimeLinks(db, now)
   const rowOf = (userId: UserId): UserRow => existingUser(db, userId)
   const prove = async ({ userId, caller }: Owner, password: string): Promise<UserRow> => {
     const row = rowOf(userId)
@@ -42,6 +44,7 @@ export function createSecurity(deps: AccountDeps) {
     db.transaction(() => {
       if (row.contestAdmin && contestAdmins(db).length === 1) throw new AppError('LAST_CONTEST_ADMIN')
       deleteAccount(db, row, now())
+      links.withdraw('reset', row.subject)
       if (row.provider === provider.name) provider.passwords?.remove(row.subject)
     })
     await passes.look(userId)
@@ -93,6 +96,8 @@ export function createSecurity(deps: AccountDeps) {
       if (problem !== null) throw new AppError('VALIDATION', problem, { fields: { newPassword: problem } })
       const { subject } = await prove(owner, currentPassword)
       await passwords().setPassword(subject, newPassword, owner.request)
+      // A link that was mailed, perhaps not for its owner, must not undo this.
+      links.withdraw('reset', subject)
       await passes.look(owner.userId)
     },
     /** Throws PASSWORD_WRONG, VALIDATION, EMAIL_TAKEN, RATE_LIMITED. */
@@ -103,6 +108,8 @@ export function createSecurity(deps: AccountDeps) {
       await passwords().claimEmail(subject, email, owner.caller)
       db.transaction(() => {
         passwords().setEmail(subject, email)
+        // The earlier address may be in other hands.
+        links.withdraw('reset', subject)
         updateUser(db, owner.userId, { email }, now())
       })
     },
