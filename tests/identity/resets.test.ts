@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { DEMO_PASSWORD } from '#features/account'
 import { call, type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
 import { MailBox } from './mail-box'
@@ -42,6 +43,13 @@ describe('a link from the operator', () => {
       error: 'LINK_INVALID',
       message: 'This link has been used or has expired. Ask for a new one.',
     })
+  })
+
+  test('is not used up by a password that is refused, as that of the demo is, which everybody knows', async () => {
+    const link = tokenIn(server.services.account.resetLink('forgetful'))
+    const refused = await reset(link, DEMO_PASSWORD)
+    expect([refused.status, (await refused.json()).error]).toEqual([400, 'VALIDATION'])
+    expect((await reset(link)).status).toBe(200)
   })
 
   test('is for people who are there', () => {
