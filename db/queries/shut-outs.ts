@@ -36,6 +36,11 @@ export const isOpponentOfShutOut = (db: Db, adminId: UserId, userId: UserId): bo
 export const contestsShutTo = (db: Db, userId: UserId) =>
   db.select({ id: contestShutOuts.contestId }).from(contestShutOuts).where(eq(contestShutOuts.userId, userId))
 
+export const contestIdsShutTo = (db: Db, userId: UserId): string[] =>
+  contestsShutTo(db, userId)
+    .all()
+    .map(({ id }) => id)
+
 /** The problem of the row around it is in a contest that is not final and that the user is shut out of. */
 const isProblemShut = (db: Db, userId: UserId): SQL =>
   exists(

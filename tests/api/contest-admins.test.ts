@@ -8,7 +8,7 @@ import type { ContestDetail } from '#contracts/http/contests'
 import type { PackagePartAnswer } from '#contracts/http/problem-packages'
 import { zipOf } from '#features/problems'
 import { createProblem, storedRatings } from '../contests/own-problem'
-import { MINUTE, read, refusal, Stage, submit } from '../contests/stage'
+import { MINUTE, read, refusal, SECOND, Stage, submit } from '../contests/stage'
 import type { Player } from '../harness/player'
 import { openBeside } from './finished-duels'
 
@@ -98,6 +98,9 @@ describe('an admin who is shut out', () => {
   test('finds its problem in no list, and cannot put it into a contest of their own', async () => {
     const list = await people.shut.call('GET', '/api/problems?includeContestOnly=true')
     expect(await list.text()).not.toContain(problemId)
+    const contests = async (player: Player) => (await player.call('GET', '/api/contests')).text()
+    expect(await contests(people.seer)).toContain(problemId)
+    expect(await contests(people.shut)).not.toContain(problemId)
     const form = {
       title: 'Mine',
       description: 'Text',
@@ -125,6 +128,21 @@ describe('an admin who is shut out', () => {
     }
     expect(await placeFor(people.seer)).toEqual(['taken', 'Echo'])
     expect(await placeFor(people.shut)).toEqual(['taken', ''])
+  })
+
+  test('does not find it on the list where it is private, nor in the calendar, unless they take part', async () => {
+    const title = 'Behind closed doors'
+    await stage.announce({
+      title,
+      problems: [{ problemId: SECOND, points: 100, order: 1 }],
+      isPublic: false,
+      accessCode: 'behind-doors',
+      shutOutUsernames: ['shut'],
+    })
+    for (const address of ['/api/contests', '/api/contests/calendar.ics']) {
+      expect(await (await people.seer.call('GET', address)).text()).toContain(title)
+      expect(await (await people.shut.call('GET', address)).text()).not.toContain(title)
+    }
   })
 
   test('is not let in again by themselves, nor by another admin but the creator', async () => {
