@@ -145,6 +145,16 @@ describe('an admin who is shut out', () => {
     }
   })
 
+  test('reads in the log of what others did neither it nor its problem', async () => {
+    await read(await stage.admin.call('POST', `/api/problems/${problemId}/clone`))
+    await read(await stage.admin.call('POST', path('/announcements'), { message: 'Bring a pen.' }))
+    const log = async (player: Player) => (await player.call('GET', '/api/admin/log')).text()
+    for (const name of [problemId, contestId]) {
+      expect(await log(people.seer)).toContain(name)
+      expect(await log(people.shut)).not.toContain(name)
+    }
+  })
+
   test('is not let in again by themselves, nor by another admin but the creator', async () => {
     const { form, version } = await read<{ form: object; version: number }>(
       await people.seer.call('GET', path('/form')),
