@@ -8,7 +8,7 @@ import type { ContestDetail } from '#contracts/http/contests'
 import type { PackagePartAnswer } from '#contracts/http/problem-packages'
 import { zipOf } from '#features/problems'
 import { createProblem, storedRatings } from '../contests/own-problem'
-import { MINUTE, read, refusal, SECOND, Stage, submit } from '../contests/stage'
+import { FIRST, MINUTE, read, refusal, SECOND, Stage, submit } from '../contests/stage'
 import type { Player } from '../harness/player'
 import { openBeside } from './finished-duels'
 
@@ -205,6 +205,24 @@ test('registration says who takes part out of competition', async () => {
     ann: false,
     bob: false,
   })
+})
+
+test('one who is shut out no longer, and manages the contest again, does not compete in it', async () => {
+  const id = await stage.announce({
+    title: 'Let in again',
+    problems: [{ problemId: FIRST, points: 100, order: 1 }],
+    shutOutUsernames: ['shut'],
+  })
+  expect((await people.shut.call('POST', `/api/contests/${id}/register`)).status).toBe(200)
+  const isOut = async () =>
+    (await read<ContestDetail>(await people.shut.call('GET', `/api/contests/${id}`))).isOutOfCompetition
+  expect(await isOut()).toBe(false)
+  const { form, version } = await read<{ form: object; version: number }>(
+    await stage.admin.call('GET', `/api/contests/${id}/form`),
+  )
+  await read(await stage.admin.call('PUT', `/api/contests/${id}`, { ...form, version, shutOutUsernames: [] }))
+  expect((await people.shut.call('GET', `/api/contests/${id}/form`)).status).toBe(200)
+  expect(await isOut()).toBe(true)
 })
 
 test.each([
