@@ -24,6 +24,8 @@ import { version } from '../package.json'
 const ANSWER_WITHIN_S = 240
 const DEFAULT_PER_PAGE = 20
 const MAX_PER_PAGE = 100
+/** Far beyond the last page, and what SQLite still counts to. */
+const MAX_PAGE = 1_000_000_000
 
 type Judge0Options = {
   readonly judge0: Judge0Adapter
@@ -230,7 +232,7 @@ function showOne(judge0: Judge0Adapter, token: string, query: Query, status: Rep
 async function showPage(judge0: Judge0Adapter, query: Query, status: Reply) {
   const page = Number.parseInt(query.page ?? '1', 10) || 0
   const perPage = query.per_page === undefined ? DEFAULT_PER_PAGE : Number.parseInt(query.per_page, 10) || 0
-  if (page <= 0) return status(400, { error: `invalid page: ${page}` })
+  if (page <= 0 || page > MAX_PAGE) return status(400, { error: `invalid page: ${page}` })
   if (perPage < 0) return status(400, { error: `invalid per_page: ${perPage}` })
   const limit = Math.min(Math.max(perPage, 1), MAX_PER_PAGE)
   const { submissions, total } = await judge0.list(page, limit)

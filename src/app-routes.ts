@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia'
 import { isPrivate } from '#config'
 import { UPLOAD_BODY_BYTES } from '#contracts/calls/index'
-import type { IdentityProvider } from '#features/account'
+import { type IdentityProvider, networkOf } from '#features/account'
 import type { Judge0Adapter } from '#features/judge0'
 import type { Services } from '#features/services'
 import {
@@ -71,6 +71,7 @@ export function wireRoutes(parts: Parts & ProviderAndJudge0, services: Services)
     viewerOf,
     usesApiToken,
     addressOf,
+    networkOf,
     audited: ({ viewer, ...deed }) => services.audit.record({ actorId: viewer.id, ...deed }),
   })
   const kept = new KeptAnswers(services.site.visitorsView)

@@ -1,15 +1,18 @@
-import { and, desc, eq, gt, inArray, isNull, lt, max, min } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, max, min, ne, notInArray, or } from 'drizzle-orm'
 import type { SubmissionId, UserId } from '#contracts/ids'
 import { pick } from '#contracts/pick'
 import type { Db } from '../client'
 import { arenaSeats, arenas, duelPlayers, duels, problems, submissions, users } from '../schema'
 import { contains } from './contains'
 import { shownName } from './shown-name'
+import { contestsShutTo, isShutOutOfAny, notShut } from './shut-outs'
 import { LISTED, type SubmissionRow } from './submissions'
 
 /** Those that were received after `after` and before `before`, as sequence numbers. */
 export type SubmissionSpan = { readonly after: number; readonly before: number }
 export type SubmissionFilter = {
+  /** Who looks: what belongs to a contest that has shut them out is left out, and its problems until it is final. */
+  readonly adminId: UserId
   readonly id?: SubmissionId | undefined
   readonly userId?: UserId | undefined
   readonly problemIds?: readonly string[] | undefined
@@ -21,7 +24,7 @@ export type SubmissionFilter = {
 
 /** Submissions of every kind, newest first, without their programs and results. */
 export const submissionsIn = (db: Db, filter: SubmissionFilter, span: SubmissionSpan, limit: number) => {
-  const { id, userId, problemIds, purpose, verdict, languageId } = filter
+  const { adminId, id, userId, problemIds, purpose, verdict, languageId } = filter
   return db
     .select({
       ...pick(submissions, 'seq', 'userId', 'problemId', 'purpose', 'contextId'),
@@ -42,12 +45,17 @@ export const submissionsIn = (db: Db, filter: SubmissionFilter, span: Submission
         purpose === undefined ? undefined : eq(submissions.purpose, purpose),
         languageId === undefined ? undefined : eq(submissions.languageId, languageId),
         verdictIs(verdict),
+        notOfShutContest(db, adminId),
+        isShutOutOfAny(db, adminId) ? notShut(db, adminId) : undefined,
       ),
     )
     .orderBy(desc(submissions.seq))
     .limit(limit)
     .all()
 }
+
+const notOfShutContest = (db: Db, adminId: UserId) =>
+  or(ne(submissions.purpose, 'contest'), notInArray(submissions.contextId, contestsShutTo(db, adminId)))
 
 function verdictIs(verdict: string | null | undefined) {
   if (verdict === undefined) return undefined

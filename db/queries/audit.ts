@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
+import type { UserId } from '#contracts/ids'
 import { pick } from '#contracts/pick'
 import type { Db } from '../client'
 import { auditLog, users } from '../schema'
@@ -13,12 +14,26 @@ export function insertAuditRow(db: Db, row: NewAuditRow): void {
 }
 
 /** `actor`: a username in any case; '' is the operator on the command line; undefined is everyone. */
-type AuditFilter = { readonly actor: string | undefined }
+type AuditFilter = {
+  readonly actor: string | undefined
+  /** Who reads: what names a contest that is not final and has shut them out, or a problem of it, is left out. Null: the operator. */
+  readonly readerId: UserId | null
+}
 
 const actors = alias(users, 'actors')
 const targets = alias(users, 'targets')
 
-function matching({ actor }: AuditFilter): SQL | undefined {
+const matching = (filter: AuditFilter): SQL | undefined => and(doneBy(filter), namesNothingShut(filter))
+
+function namesNothingShut({ readerId }: AuditFilter): SQL | undefined {
+  if (readerId === null) return undefined
+  const shut = sql`SELECT c.id FROM contest_shut_outs s JOIN contests c ON c.id = s.contest_id
+    WHERE s.user_id = ${readerId} AND c.final_at_ms IS NULL`
+  return sql`NOT EXISTS (SELECT 1 FROM json_each(${auditLog.details}) named
+    WHERE named.value IN (${shut}) OR named.value IN (SELECT problem_id FROM contest_problems WHERE contest_id IN (${shut})))`
+}
+
+function doneBy({ actor }: AuditFilter): SQL | undefined {
   if (actor === undefined) return undefined
   return actor === '' ? isNull(auditLog.actorId) : eq(sql`lower(${actors.username})`, actor.toLowerCase())
 }
@@ -34,7 +49,7 @@ export const auditRows = (db: Db, filter: AuditFilter, { limit, offset }: Slice)
     .from(auditLog)
     .leftJoin(actors, eq(actors.id, auditLog.actorId))
     .leftJoin(targets, eq(targets.id, auditLog.targetUserId))
-    .where(and(matching(filter)))
+    .where(matching(filter))
     .orderBy(desc(auditLog.id))
     .limit(limit)
     .offset(offset)
@@ -45,5 +60,5 @@ export const auditCount = (db: Db, filter: AuditFilter): number =>
     .select({ count: sql<number>`count(*)` })
     .from(auditLog)
     .leftJoin(actors, eq(actors.id, auditLog.actorId))
-    .where(and(matching(filter)))
+    .where(matching(filter))
     .get()?.count ?? 0

@@ -1,5 +1,5 @@
 /** Contests as lists show them: which are on the list for whom, and the columns that a line shows. */
-import { and, asc, count, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { UserId } from '#contracts/ids'
 import type { CONTEST_STATUSES } from '#contracts/labels'
 import { pick } from '#contracts/pick'
@@ -10,7 +10,7 @@ import { prepared } from './prepared'
 import { shownNameOrNull } from './shown-name'
 import type { Slice } from './slice'
 
-/** Private contests are listed to those who take part, are invited, or see everything. */
+/** Private contests are listed to those who take part, are invited, or see everything but what has shut them out. */
 type Reader = { readonly viewerId: UserId | null; readonly seesAll: boolean }
 type Status = (typeof CONTEST_STATUSES)[number]
 export type ContestPage = Reader &
@@ -39,10 +39,12 @@ function listed({ status, sees, archived }: Kind): SQL | undefined {
   const isOpen = eq(contests.isPublic, true)
   const isInside = sql`(EXISTS (SELECT 1 FROM contest_entries e WHERE e.contest_id = ${contests.id} AND e.user_id = ${VIEWER})
     OR EXISTS (SELECT 1 FROM contest_invitations i WHERE i.contest_id = ${contests.id} AND i.user_id = ${VIEWER}))`
+  const isShut = sql`EXISTS (SELECT 1 FROM contest_shut_outs o WHERE o.contest_id = ${contests.id} AND o.user_id = ${VIEWER})`
+  const own = or(isOpen, eq(contests.createdBy, VIEWER), isInside)
   return and(
     archived ? isNotNull(contests.archivedAtMs) : isNull(contests.archivedAtMs),
     status === null ? undefined : STATUS[status],
-    { all: undefined, public: isOpen, own: or(isOpen, eq(contests.createdBy, VIEWER), isInside) }[sees],
+    { all: or(not(isShut), own), public: isOpen, own }[sees],
   )
 }
 

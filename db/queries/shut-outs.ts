@@ -2,7 +2,7 @@
 import { and, asc, eq, exists, isNull, not, type SQL, sql } from 'drizzle-orm'
 import type { ContestId, ProblemId, UserId } from '#contracts/ids'
 import type { Db } from '../client'
-import { contestInsiders, contestProblems, contestShutOuts, contests, problems, users } from '../schema'
+import { contestEntries, contestInsiders, contestProblems, contestShutOuts, contests, problems, users } from '../schema'
 import { hasRow } from './rows'
 
 /** For good: who took part shall not decide on those they competed with, after its end either. */
@@ -21,6 +21,25 @@ export const isShutOutOfAny = (db: Db, userId: UserId): boolean =>
     .innerJoin(contests, eq(contests.id, contestShutOuts.contestId))
     .where(and(eq(contestShutOuts.userId, userId), isNull(contests.finalAtMs)))
     .get() !== undefined
+
+/** Whether a contest that is not final has shut `adminId` out and has the other registered: both compete in it. */
+export const isOpponentOfShutOut = (db: Db, adminId: UserId, userId: UserId): boolean =>
+  db
+    .select({ one: sql`1` })
+    .from(contestShutOuts)
+    .innerJoin(contests, eq(contests.id, contestShutOuts.contestId))
+    .innerJoin(contestEntries, eq(contestEntries.contestId, contests.id))
+    .where(and(eq(contestShutOuts.userId, adminId), isNull(contests.finalAtMs), eq(contestEntries.userId, userId)))
+    .get() !== undefined
+
+/** The contests that have shut the user out, final ones too. */
+export const contestsShutTo = (db: Db, userId: UserId) =>
+  db.select({ id: contestShutOuts.contestId }).from(contestShutOuts).where(eq(contestShutOuts.userId, userId))
+
+export const contestIdsShutTo = (db: Db, userId: UserId): string[] =>
+  contestsShutTo(db, userId)
+    .all()
+    .map(({ id }) => id)
 
 /** The problem of the row around it is in a contest that is not final and that the user is shut out of. */
 const isProblemShut = (db: Db, userId: UserId): SQL =>

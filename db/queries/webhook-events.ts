@@ -87,16 +87,30 @@ export type JudgedRow = ListedSubmission &
     readonly judgedAtMs: number
   }
 
-const judged = prepared((db) =>
-  db.$client.prepare<[number, number], JudgedRow>(
-    `SELECT submissions.id, users.username, purpose, context_id AS contextId, problem_id AS problemId,
+const JUDGED_COLUMNS = `submissions.id, users.username, purpose, context_id AS contextId, problem_id AS problemId,
        language_id AS languageId, verdict, passed, total, cpu_ms AS cpuMs, memory_kib AS memoryKiB,
-       received_at_ms AS receivedAtMs, judged_at_ms AS judgedAtMs
-     FROM submissions LEFT JOIN users ON users.id = submissions.user_id
-     WHERE judged_at_ms >= ? AND judged_at_ms < ? AND purpose IN ('duel', 'contest', 'practice')
-     ORDER BY judged_at_ms`,
+       received_at_ms AS receivedAtMs, judged_at_ms AS judgedAtMs`
+
+/**
+ * Contests that have shut an admin out keep their verdicts to themselves until they are final: any contest admin reads what a webhook
+ * receives, and that one competes. They follow then.
+ */
+const SHUTS_OUT = 'EXISTS (SELECT 1 FROM contest_shut_outs AS shut WHERE shut.contest_id = contests.id)'
+
+const judged = prepared((db) =>
+  db.$client.prepare<Span, JudgedRow>(
+    `SELECT ${JUDGED_COLUMNS} FROM submissions LEFT JOIN users ON users.id = submissions.user_id
+     WHERE judged_at_ms >= @fromMs AND judged_at_ms < @toMs AND purpose IN ('duel', 'contest', 'practice')
+       AND NOT (purpose = 'contest' AND EXISTS (SELECT 1 FROM contests
+         WHERE contests.id = context_id AND (final_at_ms IS NULL OR final_at_ms >= @toMs) AND ${SHUTS_OUT}))
+     UNION ALL
+     SELECT ${JUDGED_COLUMNS} FROM contests
+       JOIN submissions ON context_id = contests.id AND purpose = 'contest' AND judged_at_ms < @fromMs
+       LEFT JOIN users ON users.id = submissions.user_id
+     WHERE final_at_ms >= @fromMs AND final_at_ms < @toMs AND ${SHUTS_OUT}
+     ORDER BY judgedAtMs`,
   ),
 )
 
 /** Submissions of duels, contests and practice; runs and rejudges are not among them. */
-export const submissionsJudgedIn = (db: Db, { fromMs, toMs }: Span): JudgedRow[] => judged(db).all(fromMs, toMs)
+export const submissionsJudgedIn = (db: Db, span: Span): JudgedRow[] => judged(db).all(span)

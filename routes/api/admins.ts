@@ -13,9 +13,9 @@ export const adminRoutes = ({ account, social: { contestAdmins } }: Services, ac
       const person = contestAdmins.remove(viewer.id, username)
       return { message: `${person.username} is no longer a contest admin.`, person }
     },
-    'PUT /api/admin/people/{username}/suspension': async ({ params, body }) => {
+    'PUT /api/admin/people/{username}/suspension': async ({ viewer, params, body }) => {
       const { username } = contestAdmins.one(params.username)
-      await account.suspend(username, body)
+      await account.suspend(username, body, viewer.id)
       return { message: `${username} is suspended.`, person: contestAdmins.one(username) }
     },
     'DELETE /api/admin/people/{username}/suspension': ({ params }) => {
@@ -23,15 +23,15 @@ export const adminRoutes = ({ account, social: { contestAdmins } }: Services, ac
       account.lift(username)
       return { message: `${username} is no longer suspended.`, person: contestAdmins.one(username) }
     },
-    'POST /api/admin/people/{username}/end-sessions': async ({ params }) => {
+    'POST /api/admin/people/{username}/end-sessions': async ({ viewer, params }) => {
       const person = contestAdmins.one(params.username)
-      const ended = await account.endSessions(person.username)
+      const ended = await account.endSessions(person.username, viewer.id)
       const message = `${ended} ${ended === 1 ? 'session' : 'sessions'} of ${person.username} ended.`
       return { message, person }
     },
-    'POST /api/admin/people/{username}/reset-link': ({ params }) => {
+    'POST /api/admin/people/{username}/reset-link': ({ viewer, params }) => {
       const { username } = contestAdmins.one(params.username)
-      const link = account.playerResetLink(username)
+      const link = account.playerResetLink(username, viewer.id)
       return { message: `Give this link to ${username}. It works once, for 24 hours.`, link }
     },
   })

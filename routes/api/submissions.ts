@@ -4,10 +4,12 @@ import { type AccessControl, serveCalls } from '#web'
 /** /api/admin/submissions: of every kind, for contest admins. */
 export const submissionRoutes = ({ submissions }: Services, access: AccessControl) =>
   serveCalls(access, {
-    'GET /api/admin/submissions': ({ query }) => submissions.page(query),
-    'GET /api/admin/submissions/{id}': ({ params }) => ({ submission: submissions.submission(params.id) }),
-    'POST /api/admin/submissions/{id}/judge-again': ({ params }) => {
-      submissions.judgeAgain(params.id)
+    'GET /api/admin/submissions': ({ viewer, query }) => submissions.page(viewer, query),
+    'GET /api/admin/submissions/{id}': ({ viewer, params }) => ({
+      submission: submissions.submission(viewer, params.id),
+    }),
+    'POST /api/admin/submissions/{id}/judge-again': ({ viewer, params }) => {
+      submissions.judgeAgain(viewer, params.id)
       return { message: 'The submission is judged again.' }
     },
   })

@@ -15,8 +15,8 @@ export const Route = createFileRoute('/admin/log')({
   }),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps: { actor, page = 1 } }) => {
-    requireContestAdmin(context, '/dashboard')
-    return { actor, ...context.services.audit.page({ actor, page }) }
+    const viewer = requireContestAdmin(context, '/dashboard')
+    return { actor, ...context.services.audit.page({ actor, page }, viewer.id) }
   },
   head: () => unlistedHead('Audit Log', 'What contest admins and the operator did on this server.'),
   component: LogPage,

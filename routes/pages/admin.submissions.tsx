@@ -28,10 +28,10 @@ export const Route = createFileRoute('/admin/submissions')({
   }),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps: asked }) => {
-    requireContestAdmin(context, '/dashboard')
+    const viewer = requireContestAdmin(context, '/dashboard')
     const { submissions, practice } = context.services
     const { language: languageId, ...query } = asked
-    return { asked, languages: practice.languages(), list: submissions.page({ ...query, languageId }) }
+    return { asked, languages: practice.languages(), list: submissions.page(viewer, { ...query, languageId }) }
   },
   head: () => unlistedHead('Submissions', 'Every submission on this server.'),
   component: SubmissionsPage,

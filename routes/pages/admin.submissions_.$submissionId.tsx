@@ -11,8 +11,8 @@ import { MissingPage } from '../parts/missing-page'
 
 export const Route = createFileRoute('/admin/submissions_/$submissionId')({
   loader: ({ context, params: { submissionId } }) => {
-    requireContestAdmin(context, '/dashboard')
-    return found(() => context.services.submissions.submission(submissionId), 'SUBMISSION_NOT_FOUND')
+    const viewer = requireContestAdmin(context, '/dashboard')
+    return found(() => context.services.submissions.submission(viewer, submissionId), 'SUBMISSION_NOT_FOUND')
   },
   head: () => unlistedHead('Submission', 'A submission with its program, verdict and tests.'),
   component: SubmissionPage,

@@ -26,6 +26,7 @@ export const ERRORS = {
   EMAIL_TAKEN: [409, 'There is an account with this e-mail address already. Sign in instead.'],
   NOT_CONTEST_ADMIN: [409, 'This player is not a contest admin.'],
   ADMIN_ACCOUNT: [409, 'This is a contest admin. Remove the role first.'],
+  ACCOUNT_SUSPENDED: [409, 'This account is suspended. Lift that first.'],
   NOT_SUSPENDED: [409, 'This account is not suspended.'],
   LAST_CONTEST_ADMIN: [409, 'This is the last contest admin. Make another player one first.'],
   USER_NOT_FOUND: [404, 'User not found'],

@@ -13,6 +13,8 @@ type AccessOptions = {
   /** Whether a personal API token speaks, which may not change the account itself. */
   readonly usesApiToken: (request: Request) => boolean
   readonly addressOf: AddressOf
+  /** What rates count as one visitor: whoever has an address of IPv6 has very many of them. */
+  readonly networkOf: (address: string) => string
   /** Called with what a contest admin has done. */
   readonly audited: (deed: AuditedCall) => void
 }
@@ -42,7 +44,7 @@ const before = (viewerFor: (request: Request) => Promise<User>) => ({
  * `ownSession` (viewer, but not by a personal API token), `audit`, `rate`. Handlers get `viewer`, null for a visitor, or
  * `caller`: from where someone asks.
  */
-export function accessControl({ viewerOf, usesApiToken, addressOf, audited }: AccessOptions) {
+export function accessControl({ viewerOf, usesApiToken, addressOf, networkOf, audited }: AccessOptions) {
   const signedIn = async (request: Request): Promise<User> => {
     const viewer = await viewerOf(request)
     if (viewer === null) throw new AppError('UNAUTHENTICATED')
@@ -94,7 +96,7 @@ export function accessControl({ viewerOf, usesApiToken, addressOf, audited }: Ac
         beforeHandle: async ({ request, server, set, query }) => {
           if (rate.query !== undefined && query[rate.query] === undefined) return
           const viewer = await viewerOf(request)
-          const key = viewer?.id ?? addressOf(request, server?.requestIP(request)?.address ?? null)
+          const key = viewer?.id ?? networkOf(addressOf(request, server?.requestIP(request)?.address ?? null))
           try {
             await limiter.consume(key)
           } catch (refused) {

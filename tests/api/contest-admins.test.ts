@@ -8,7 +8,7 @@ import type { ContestDetail } from '#contracts/http/contests'
 import type { PackagePartAnswer } from '#contracts/http/problem-packages'
 import { zipOf } from '#features/problems'
 import { createProblem, storedRatings } from '../contests/own-problem'
-import { MINUTE, read, refusal, Stage, submit } from '../contests/stage'
+import { FIRST, MINUTE, read, refusal, SECOND, Stage, submit } from '../contests/stage'
 import type { Player } from '../harness/player'
 import { openBeside } from './finished-duels'
 
@@ -98,6 +98,9 @@ describe('an admin who is shut out', () => {
   test('finds its problem in no list, and cannot put it into a contest of their own', async () => {
     const list = await people.shut.call('GET', '/api/problems?includeContestOnly=true')
     expect(await list.text()).not.toContain(problemId)
+    const contests = async (player: Player) => (await player.call('GET', '/api/contests')).text()
+    expect(await contests(people.seer)).toContain(problemId)
+    expect(await contests(people.shut)).not.toContain(problemId)
     const form = {
       title: 'Mine',
       description: 'Text',
@@ -125,6 +128,31 @@ describe('an admin who is shut out', () => {
     }
     expect(await placeFor(people.seer)).toEqual(['taken', 'Echo'])
     expect(await placeFor(people.shut)).toEqual(['taken', ''])
+  })
+
+  test('does not find it on the list where it is private, nor in the calendar, unless they take part', async () => {
+    const title = 'Behind closed doors'
+    await stage.announce({
+      title,
+      problems: [{ problemId: SECOND, points: 100, order: 1 }],
+      isPublic: false,
+      accessCode: 'behind-doors',
+      shutOutUsernames: ['shut'],
+    })
+    for (const address of ['/api/contests', '/api/contests/calendar.ics']) {
+      expect(await (await people.seer.call('GET', address)).text()).toContain(title)
+      expect(await (await people.shut.call('GET', address)).text()).not.toContain(title)
+    }
+  })
+
+  test('reads in the log of what others did neither it nor its problem', async () => {
+    await read(await stage.admin.call('POST', `/api/problems/${problemId}/clone`))
+    await read(await stage.admin.call('POST', path('/announcements'), { message: 'Bring a pen.' }))
+    const log = async (player: Player) => (await player.call('GET', '/api/admin/log')).text()
+    for (const name of [problemId, contestId]) {
+      expect(await log(people.seer)).toContain(name)
+      expect(await log(people.shut)).not.toContain(name)
+    }
   })
 
   test('is not let in again by themselves, nor by another admin but the creator', async () => {
@@ -177,6 +205,44 @@ test('registration says who takes part out of competition', async () => {
     ann: false,
     bob: false,
   })
+})
+
+test('one who is shut out no longer, and manages the contest again, does not compete in it', async () => {
+  const id = await stage.announce({
+    title: 'Let in again',
+    problems: [{ problemId: FIRST, points: 100, order: 1 }],
+    shutOutUsernames: ['shut'],
+  })
+  expect((await people.shut.call('POST', `/api/contests/${id}/register`)).status).toBe(200)
+  const isOut = async () =>
+    (await read<ContestDetail>(await people.shut.call('GET', `/api/contests/${id}`))).isOutOfCompetition
+  expect(await isOut()).toBe(false)
+  const { form, version } = await read<{ form: object; version: number }>(
+    await stage.admin.call('GET', `/api/contests/${id}/form`),
+  )
+  await read(await stage.admin.call('PUT', `/api/contests/${id}`, { ...form, version, shutOutUsernames: [] }))
+  expect((await people.shut.call('GET', `/api/contests/${id}/form`)).status).toBe(200)
+  expect(await isOut()).toBe(true)
+})
+
+test.each([
+  ['PUT', 'suspension', { reason: 'In my way', untilMs: null }],
+  ['POST', 'end-sessions', undefined],
+  ['POST', 'reset-link', undefined],
+] as const)('one who is shut out does nothing with the accounts of the others who take part: %s %s', async (...of) => {
+  const [method, rest, body] = of
+  const answer = await people.shut.call(method, `/api/admin/people/bob/${rest}`, body)
+  expect(await refusal(answer)).toEqual([403, 'SHUT_OUT'])
+  expect((await people.bob.call('GET', '/api/users/profile')).status).toBe(200)
+})
+
+test('an outsider is suspended by one who is shut out, too', async () => {
+  await stage.player('outsider')
+  const suspended = await people.shut.call('PUT', '/api/admin/people/outsider/suspension', {
+    reason: 'x',
+    untilMs: null,
+  })
+  expect(suspended.status).toBe(200)
 })
 
 test('they stand in the standings without a rank, and take nobody’s', async () => {

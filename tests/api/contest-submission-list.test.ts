@@ -4,6 +4,7 @@ import type { AnswerOf, Calls } from '#contracts/calls/index'
 import type { ContestantLog } from '#contracts/http/contest-conduct'
 import type { ContestSubmissionPage } from '#contracts/http/contest-submissions'
 import type { RejudgeCandidates } from '#contracts/http/rejudges'
+import type { AllSubmissionsAnswer } from '#contracts/http/submissions'
 import { FIRST, MINUTE, read, refusal, SECOND, Stage, solution, WRONG } from '../contests/stage'
 import { call, type Player } from '../harness/player'
 
@@ -122,6 +123,26 @@ describe('one submission', () => {
   })
 })
 
+describe('among the submissions of every kind', () => {
+  const every = async (viewer: Player, query = '') =>
+    read<AllSubmissionsAnswer>(await viewer.call('GET', `/api/admin/submissions${query}`))
+
+  test('an admin whom the contest has shut out finds none of its own, by no filter, and opens none', async () => {
+    expect((await every(stage.admin)).submissions.map((one) => ids.indexOf(one.id))).toEqual([2, 1, 0])
+    for (const query of ['', '?user=bob', `?problem=${SECOND}`, '?purpose=contest', '?verdict=accepted'])
+      expect((await every(shutOut, query)).submissions).toEqual([])
+    for (const one of ids) {
+      expect((await stage.admin.call('GET', `/api/admin/submissions/${one}`)).status).toBe(200)
+      const answer = await shutOut.call('GET', `/api/admin/submissions/${one}`)
+      expect(await refusal(answer)).toEqual([404, 'SUBMISSION_NOT_FOUND'])
+      const page = await fetch(`${stage.server.url}/admin/submissions/${one}`, {
+        headers: { authorization: `Bearer ${shutOut.token}` },
+      })
+      expect(page.status).toBe(404)
+    }
+  })
+})
+
 describe('the pages', () => {
   const page = async (viewer: Player, path = '') =>
     fetch(`${stage.server.url}/contests/${id}/submissions${path}`, {
@@ -163,4 +184,12 @@ test('the anti-cheat log and the rejudge desk name the submissions that they lea
   expect(log.events).toContainEqual(expect.objectContaining({ kind: 'submission', submissionId: ids[2] }))
   const candidates = await stage.admin.call('GET', `/api/contests/${id}/rejudges/candidates?userId=${userId}`)
   expect((await read<RejudgeCandidates>(candidates)).submissions[0]?.submissionId).toBe(ids[2] ?? '')
+})
+
+test('once the contest is final, an admin whom it has shut out still sees none of its submissions', async () => {
+  stage.clock.advance(60 * MINUTE)
+  const { contest } = await read<{ contest: { phase: string } }>(await stage.admin.call('GET', `/api/contests/${id}`))
+  expect(contest.phase).toBe('final')
+  const answer = await shutOut.call('GET', `/api/admin/submissions/${ids[0]}`)
+  expect(await refusal(answer)).toEqual([404, 'SUBMISSION_NOT_FOUND'])
 })

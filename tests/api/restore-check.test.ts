@@ -1,7 +1,9 @@
 /** Whether the newest backup can be restored, as contest admins ask it. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
-import { readdirSync, truncateSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, truncateSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { restoreBackup } from '#features/backups'
 import { type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
 
@@ -45,4 +47,21 @@ test('says why a damaged one cannot be', async () => {
   expect(body.message).toStartWith(`${backup} cannot be restored: `)
   expect((await known()).failure).toContain(backup)
   expect(readdirSync(folder).filter((name) => name.startsWith('.'))).toEqual([])
+})
+
+test('is not tried with the database that a restore replaced, which is no backup', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'joust-restored-'))
+  const backups = join(dataDir, 'backups')
+  const env = { JOUST_DEMO: '0', JOUST_BACKUP_HOURS: '0' }
+  const before = await startServer({ dataDir, env })
+  const { name, file } = await before.services.backups.make()
+  await before.stop()
+  restoreBackup(file, { dataDir, backups, atMs: Date.now() })
+  expect(readdirSync(backups)).toHaveLength(2)
+
+  const after = await startServer({ dataDir, env })
+  expect(await after.services.backups.checkRestore()).toMatchObject({ backup: name, failure: null })
+  expect(after.services.backups.state().files.map((one) => one.name)).toEqual([name])
+  await after.stop()
+  rmSync(dataDir, { recursive: true })
 })

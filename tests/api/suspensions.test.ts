@@ -124,6 +124,18 @@ describe('refused', () => {
     expect(await profile(player)).toBe(200)
   })
 
+  test('is to make a suspended player a contest admin, whom no call would let in again', async () => {
+    const player = await signUp(server.url, 'shut_riser')
+    const promote = () => admin.call('PUT', path('shut_riser', 'contest-admin'))
+    expect((await suspend('shut_riser')).status).toBe(200)
+    const refused = await promote()
+    expect([refused.status, (await refused.json()).error]).toEqual([409, 'ACCOUNT_SUSPENDED'])
+    expect((await admin.call('DELETE', path('shut_riser', 'suspension'))).status).toBe(200)
+    expect((await promote()).status).toBe(200)
+    expect((await admin.call('DELETE', path('shut_riser', 'contest-admin'))).status).toBe(200)
+    expect(await profile(player)).toBe(401)
+  })
+
   test('is to lift what does not hold, and anything by others', async () => {
     const lifted = await admin.call('DELETE', path('shut_out', 'suspension'))
     expect([lifted.status, (await lifted.json()).error]).toEqual([409, 'NOT_SUSPENDED'])

@@ -236,6 +236,38 @@ describe('webhooks', () => {
     await receiver.stop()
   })
 
+  test('tell of the verdicts of a contest that has shut an admin out once it is final, and then once', async () => {
+    const rival = await signUp(server.url, 'hook_rival')
+    server.services.account.promote('hook_rival')
+    const receiver = startReceiver()
+    const body = { url: `${receiver.url}/hooks`, description: '', events: ['submission.judged'], active: true }
+    const { webhook } = await (await rival.call('POST', '/api/admin/webhooks', body)).json()
+    const form = {
+      title: 'A round without an admin',
+      description: 'One problem.',
+      startTime: new Date(clock.nowMs() + 3_600_000).toISOString(),
+      duration: 60,
+      problems: [{ problemId: 'lancepairs', points: 100, order: 1 }],
+      shutOutUsernames: ['hook_rival'],
+    }
+    const { contest } = await (await admin.call('POST', '/api/contests', form)).json()
+    expect((await player.call('POST', `/api/contests/${contest.id}/register`)).status).toBe(200)
+    clock.advance(3_601_000)
+    const path = `/api/contests/${contest.id}/problems/lancepairs/submit`
+    const { submission } = await (await player.call('POST', path, { code: 'pass', language: 'python' })).json()
+    await server.services.judging.judged(submission.id)
+    clock.advance(10_000)
+    expect(await deliveries(webhook.id)).toEqual([])
+    clock.advance(3_600_000)
+    clock.advance(3000)
+    const { type, data } = JSON.parse((await receiver.nth(1)).body)
+    expect([type, data.id, data.contextId]).toEqual(['submission.judged', submission.id, contest.id])
+    clock.advance(60_000)
+    expect(await deliveries(webhook.id)).toHaveLength(1)
+    await admin.call('DELETE', `/api/admin/webhooks/${webhook.id}`)
+    await receiver.stop()
+  })
+
   test('are tried again until they arrive, with the same id and body and a new signature', async () => {
     const receiver = startReceiver([500, 404])
     const { id, secret } = await hook(receiver, 'submission.judged')

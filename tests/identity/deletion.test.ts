@@ -118,6 +118,19 @@ test('a wrong password deletes nothing', async () => {
   expect((await stays.call('GET', '/api/users/profile')).status).toBe(200)
 })
 
+test('the last contest admin stays until another player is one', async () => {
+  const { account } = server.services
+  account.promote('who_stays')
+  account.demote('marshal')
+  const leave = () => stays.call('POST', '/api/account/delete', { proof: stays.password })
+  const refused = await leave()
+  expect([refused.status, (await refused.json()).error]).toEqual([409, 'LAST_CONTEST_ADMIN'])
+  expect((await stays.call('GET', '/api/users/profile')).status).toBe(200)
+  await signUp(server.url, 'who_follows')
+  account.promote('who_follows')
+  expect((await leave()).status).toBe(200)
+})
+
 test('every table that refers to a user says what becomes of its rows', () => {
   const references = beside(referencesToUsers)
   expect(references.map(({ table }) => table)).toContain('friends')

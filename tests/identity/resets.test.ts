@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { DEMO_PASSWORD } from '#features/account'
 import { call, type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
 import { MailBox } from './mail-box'
@@ -44,6 +45,13 @@ describe('a link from the operator', () => {
     })
   })
 
+  test('is not used up by a password that is refused, as that of the demo is, which everybody knows', async () => {
+    const link = tokenIn(server.services.account.resetLink('forgetful'))
+    const refused = await reset(link, DEMO_PASSWORD)
+    expect([refused.status, (await refused.json()).error]).toEqual([400, 'VALIDATION'])
+    expect((await reset(link)).status).toBe(200)
+  })
+
   test('is for people who are there', () => {
     expect(() => server.services.account.resetLink('nobody_here')).toThrow('There is no user named "nobody_here".')
   })
@@ -83,6 +91,35 @@ describe('a link by mail', () => {
     await ask((await signUp(server.url, 'flooded_not')).email)
     expect((await other).to).toEqual(['flooded_not@example.org'])
     expect(mails.count).toBe(sent + 4)
+  })
+})
+
+describe('a link that was not used yet opens nothing after its owner has', () => {
+  const linkFor = (username: string) => tokenIn(server.services.account.resetLink(username))
+
+  test('changed the address, which the link may have gone to', async () => {
+    const mover = await signUp(server.url, 'moved_on')
+    const link = linkFor('moved_on')
+    const change = { email: 'moved_on_now@example.org', password: mover.password }
+    expect((await mover.call('POST', '/api/account/email', change)).status).toBe(200)
+    expect((await reset(link)).status).toBe(410)
+    expect((await mover.call('GET', '/api/users/profile')).status).toBe(200)
+  })
+
+  test('changed the password', async () => {
+    const wary = await signUp(server.url, 'wary_one')
+    const link = linkFor('wary_one')
+    const change = { currentPassword: wary.password, newPassword: 'a better one' }
+    expect((await wary.call('POST', '/api/account/password', change)).status).toBe(200)
+    expect((await reset(link)).status).toBe(410)
+    expect((await wary.call('GET', '/api/users/profile')).status).toBe(200)
+  })
+
+  test('deleted the account', async () => {
+    const parted = await signUp(server.url, 'parted_one')
+    const link = linkFor('parted_one')
+    expect((await parted.call('POST', '/api/account/delete', { proof: parted.password })).status).toBe(200)
+    expect((await reset(link)).status).toBe(410)
   })
 })
 

@@ -114,3 +114,11 @@ test('an escape in the body does not hide whose password is being guessed', asyn
     await guess(`{"e\\u006dail":"hidden${'\\u0040'}example.org","password":"wrong number ${i}"}`)
   expect((await guess('{"email":"HIDDEN@example.org","password":"wrong again"}')).status).toBe(429)
 })
+
+test('rates count a visitor by network: all addresses of one customer of IPv6 are one', async () => {
+  const ask = (from: string) =>
+    fetch(`${server.url}/api/users/sync`, { method: 'POST', headers: { 'x-forwarded-for': from } })
+  for (let n = 1; n <= 60; n += 1) expect((await ask(`2001:db8:1:2::${n.toString(16)}`)).status).toBe(401)
+  expect((await ask('2001:db8:1:2:ffff::1')).status).toBe(429)
+  expect((await ask('2001:db8:1:3::1')).status).toBe(401)
+})

@@ -177,6 +177,26 @@ describe('a package without tests', () => {
   })
 })
 
+test('an upload that another one of the same setter has replaced does not take that one along', async () => {
+  const { uploads } = problems
+  const open = (files: Files) => {
+    const archive = zipOf(new Map(Object.entries(files).map(([path, text]) => [`sums/${path}`, text])))
+    return uploads.open('setter', uploads.add('setter', null, archive).id, 'sums.zip')
+  }
+  const first = open({
+    'problem.yaml': YAML['problem.yaml'] ?? '',
+    'statement/problem.en.md': 'Add two numbers.\n',
+    'data/secret/1.in': '1 2\n',
+    'data/secret/1.ans': '3\n',
+    'output_validator/compares.cpp': '#include <map>\nint main() { return 42; }\n',
+  })
+  const second = open({ ...YAML, 'generators/pair.py': 'while True: pass\n' })
+  await expect(first).rejects.toThrow()
+  const id = (await second).making?.id ?? ''
+  expect(uploads.find('setter', id)).toMatchObject({ package: null, making: { id } })
+  uploads.drop('setter', id)
+})
+
 const GENERATED = 'generators/generators.yaml: secret/1-small: generators/pair.py 3 4'
 const FAILING: readonly (readonly [string, Files, string])[] = [
   [

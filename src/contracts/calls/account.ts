@@ -113,7 +113,7 @@ export const ACCOUNT = areaFor('signed-in', {
       rate: { calls: 20, seconds: 60 },
       body: DeletionSchema,
       answer: DoneSchema,
-      errors: ['PASSWORD_WRONG', 'ACCOUNT_IN_DUEL', 'VALIDATION', 'IDENTITY_UNAVAILABLE'],
+      errors: ['PASSWORD_WRONG', 'ACCOUNT_IN_DUEL', 'LAST_CONTEST_ADMIN', 'VALIDATION', 'IDENTITY_UNAVAILABLE'],
     },
     'POST /api/account/first-admin': {
       summary: 'Become the first contest admin',

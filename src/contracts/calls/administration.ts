@@ -122,7 +122,7 @@ export const ADMINISTRATION = areaFor('contest-admin', {
       rate: { calls: 30, seconds: 60 },
       params: AdminPersonRefSchema,
       answer: ContestAdminAnswerSchema,
-      errors: ['USER_NOT_FOUND', 'SHUT_OUT'],
+      errors: ['USER_NOT_FOUND', 'ACCOUNT_SUSPENDED', 'SHUT_OUT'],
     },
     'DELETE /api/admin/people/{username}/contest-admin': {
       summary: 'Remove a contest admin',
@@ -137,14 +137,14 @@ export const ADMINISTRATION = areaFor('contest-admin', {
     'PUT /api/admin/people/{username}/suspension': {
       summary: 'Suspend an account',
       description:
-        'Its sessions end, and neither sessions nor API tokens open anything until the end of the suspension. The player reads the reason when signing in. A second call replaces reason and end. Contest admins cannot be suspended.',
+        'Its sessions end, and neither sessions nor API tokens open anything until the end of the suspension. The player reads the reason when signing in. A second call replaces reason and end. Contest admins cannot be suspended, nor anyone by an admin whom a contest has shut out that is not final and that the account is registered for.',
       ownSession: true,
       audit: ['reason', 'untilMs'],
       rate: { calls: 30, seconds: 60 },
       params: AdminPersonRefSchema,
       body: SuspensionOrderSchema,
       answer: ContestAdminAnswerSchema,
-      errors: ['USER_NOT_FOUND', 'ADMIN_ACCOUNT'],
+      errors: ['USER_NOT_FOUND', 'ADMIN_ACCOUNT', 'SHUT_OUT'],
     },
     'DELETE /api/admin/people/{username}/suspension': {
       summary: 'Lift a suspension',
@@ -156,22 +156,22 @@ export const ADMINISTRATION = areaFor('contest-admin', {
     },
     'POST /api/admin/people/{username}/end-sessions': {
       summary: 'Sign a player out everywhere',
-      description: 'Ends every session of the account. API tokens stay.',
+      description: 'Ends every session of the account. API tokens stay. Refused like the call that suspends.',
       ownSession: true,
       rate: { calls: 30, seconds: 60 },
       params: AdminPersonRefSchema,
       answer: ContestAdminAnswerSchema,
-      errors: ['USER_NOT_FOUND', 'ADMIN_ACCOUNT'],
+      errors: ['USER_NOT_FOUND', 'ADMIN_ACCOUNT', 'SHUT_OUT'],
     },
     'POST /api/admin/people/{username}/reset-link': {
       summary: 'Make a link that sets a new password',
       description:
-        'For a player who forgot it, where this server sends no mail: it works once, for 24 hours, and is shown only now. Not for accounts of contest admins, which the operator resets.',
+        'For a player who forgot it, where this server sends no mail: it works once, for 24 hours, and is shown only now. Not for accounts of contest admins, which the operator resets. Refused to one whom a contest that is not final has shut out.',
       ownSession: true,
       rate: { calls: 10, seconds: 60 },
       params: AdminPersonRefSchema,
       answer: answer('ResetLinkAnswer', { message: Type.String(), link: Type.String() }),
-      errors: ['USER_NOT_FOUND', 'ADMIN_ACCOUNT', 'ACCOUNT_ELSEWHERE'],
+      errors: ['USER_NOT_FOUND', 'ADMIN_ACCOUNT', 'SHUT_OUT', 'ACCOUNT_ELSEWHERE'],
     },
     'GET /api/admin/submissions': {
       summary: 'Submissions of every kind',

@@ -45,6 +45,9 @@ export type PasswordAccounts = ReturnType<typeof createPasswordAccounts>
 
 /** Passwords, sessions and account deletion in our own tables. */
 export function createPasswordAccounts({ db, limits, hashing, sessionTokenOf, knownPassword }: Options) {
+  const refuseKnown = (password: string): void => {
+    if (password === knownPassword) throw new AppError('VALIDATION', KNOWN_PASSWORD)
+  }
   return {
     sessions(request: Request, subject: string): StoredSession[] {
       const current = sessionTokenOf(request)
@@ -74,9 +77,11 @@ export function createPasswordAccounts({ db, limits, hashing, sessionTokenOf, kn
       const work = async () => (await hashing.verify({ hash, password })) && password !== knownPassword
       return await limits.password({ account: subject, address, work }, (isRight) => (isRight ? 'right' : 'wrong'))
     },
-    /** Ends every session except the one behind `keep`. */
+    /** Throws VALIDATION for a published password. */
+    refuseKnown,
+    /** Ends every session except the one behind `keep`. Throws like `refuseKnown`. */
     async setPassword(subject: string, password: string, keep: Request | null): Promise<void> {
-      if (password === knownPassword) throw new AppError('VALIDATION', KNOWN_PASSWORD)
+      refuseKnown(password)
       const hash = await hashing.hash(password)
       db.transaction(() => {
         writePasswordHash(db, subject, hash)

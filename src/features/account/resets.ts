@@ -71,6 +71,8 @@ export function createResets(
     async resetPassword(token: string, newPassword: string): Promise<void> {
       const problem = passwordProblem(newPassword)
       if (problem !== null) throw new AppError('VALIDATION', problem, { fields: { newPassword: problem } })
+      // Before the link is used up: a refused password has changed nothing.
+      passwords().refuseKnown(newPassword)
       const subject = links.redeem('reset', token)
       if (subject === null) throw new AppError('LINK_INVALID')
       await passwords().setPassword(subject, newPassword, null)

@@ -12,11 +12,12 @@ import { asUserId, type UserId } from '#contracts/ids'
 import { pick } from '#contracts/pick'
 import { deviceOf, isEmail, passwordProblem } from '#core/account'
 import { isTimeZone } from '#core/xp'
-import { type UserRow, updateUser, userByIdentity } from '#db/queries/users'
+import { contestAdmins, type UserRow, updateUser, userByIdentity } from '#db/queries/users'
 import { AppError } from '#errors'
 import { deleteAccount } from './account-deletion'
 import { listTokens, makeToken, revokeToken } from './api-tokens'
 import type { AccountDeps } from './deps'
+import { OneTimeLinks } from './one-time-links'
 import type { Caller, PasswordAccounts, StoredSession } from './password-accounts'
 import { existingUser } from './profiles'
 import { createResets } from './resets'
@@ -31,6 +32,7 @@ export function createSecurity(deps: AccountDeps) {
     if (provider.passwords === null) throw new AppError('ACCOUNT_ELSEWHERE')
     return provider.passwords
   }
+  const links = new OneTimeLinks(db, now)
   const rowOf = (userId: UserId): UserRow => existingUser(db, userId)
   const prove = async ({ userId, caller }: Owner, password: string): Promise<UserRow> => {
     const row = rowOf(userId)
@@ -40,7 +42,9 @@ export function createSecurity(deps: AccountDeps) {
   const remove = async (userId: UserId): Promise<void> => {
     const row = rowOf(userId)
     db.transaction(() => {
+      if (row.contestAdmin && contestAdmins(db).length === 1) throw new AppError('LAST_CONTEST_ADMIN')
       deleteAccount(db, row, now())
+      links.withdraw('reset', row.subject)
       if (row.provider === provider.name) provider.passwords?.remove(row.subject)
     })
     await passes.look(userId)
@@ -92,6 +96,8 @@ export function createSecurity(deps: AccountDeps) {
       if (problem !== null) throw new AppError('VALIDATION', problem, { fields: { newPassword: problem } })
       const { subject } = await prove(owner, currentPassword)
       await passwords().setPassword(subject, newPassword, owner.request)
+      // A link that was mailed, perhaps not for its owner, must not undo this.
+      links.withdraw('reset', subject)
       await passes.look(owner.userId)
     },
     /** Throws PASSWORD_WRONG, VALIDATION, EMAIL_TAKEN, RATE_LIMITED. */
@@ -102,12 +108,14 @@ export function createSecurity(deps: AccountDeps) {
       await passwords().claimEmail(subject, email, owner.caller)
       db.transaction(() => {
         passwords().setEmail(subject, email)
+        // The earlier address may be in other hands.
+        links.withdraw('reset', subject)
         updateUser(db, owner.userId, { email }, now())
       })
     },
     /**
      * If Clerk keeps the accounts, only the data here is deleted; a later sign-in creates a new account. Throws PASSWORD_WRONG,
-     * VALIDATION, ACCOUNT_IN_DUEL, RATE_LIMITED; nothing has changed then.
+     * VALIDATION, ACCOUNT_IN_DUEL, LAST_CONTEST_ADMIN, RATE_LIMITED; nothing has changed then.
      */
     async deleteAccount(owner: Owner, { proof }: Deletion): Promise<void> {
       const local = provider.passwords
@@ -117,7 +125,7 @@ export function createSecurity(deps: AccountDeps) {
         throw new AppError('VALIDATION', 'This is not your username')
       await remove(owner.userId)
     },
-    /** Like `deleteAccount`, by the operator, without a password. Throws USER_NOT_FOUND, ACCOUNT_IN_DUEL. */
+    /** Like `deleteAccount`, by the operator, without a password. Throws USER_NOT_FOUND, ACCOUNT_IN_DUEL, LAST_CONTEST_ADMIN. */
     removeAccount: remove,
     tokens: (userId: UserId): ApiToken[] => listTokens(db, userId),
     /** Throws VALIDATION, TOKENS_TOO_MANY. */

@@ -1,5 +1,7 @@
 import type { SuspensionOrder } from '#contracts/http/admins'
-import { asUserId } from '#contracts/ids'
+import { asUserId, type UserId } from '#contracts/ids'
+import type { Db } from '#db/client'
+import { isOpponentOfShutOut, isShutOutOfAny } from '#db/queries/shut-outs'
 import { deleteSuspension, putSuspension, type SuspensionRow, suspensionAt } from '#db/queries/suspensions'
 import { type UserRow, userByIdentity, userByUsername } from '#db/queries/users'
 import { AppError } from '#errors'
@@ -21,9 +23,14 @@ export function createSuspensions({ db, provider, now, passes }: AccountDeps, re
     return ended
   }
   return {
-    /** Shuts an account out until a moment, or until that is lifted, and ends its sessions. Throws VALIDATION for a moment that has passed. */
-    async suspend(username: string, { reason, untilMs }: SuspensionOrder): Promise<void> {
+    /**
+     * Shuts an account out until a moment, or until that is lifted, and ends its sessions. `by`: the contest admin who does so; without
+     * it, the operator does. Throws VALIDATION for a moment that has passed, and SHUT_OUT where the player is an opponent in a contest
+     * that has shut `by` out.
+     */
+    async suspend(username: string, { reason, untilMs }: SuspensionOrder, by?: UserId): Promise<void> {
       const row = playerNamed(username)
+      refuseOpponent(db, by, row)
       const fromMs = now()
       if (untilMs !== null && untilMs <= fromMs)
         throw new AppError('VALIDATION', 'The end of a suspension must lie ahead.')
@@ -37,12 +44,21 @@ export function createSuspensions({ db, provider, now, passes }: AccountDeps, re
       if (suspensionAt(db, row.id, now()) === undefined) throw new AppError('NOT_SUSPENDED')
       deleteSuspension(db, row.id)
     },
-    /** Signs a player out everywhere; says how many sessions ended. API tokens stay. */
-    async endSessions(username: string): Promise<number> {
-      return await endSessionsOf(playerNamed(username))
+    /** Signs a player out everywhere; says how many sessions ended. API tokens stay. Throws SHUT_OUT like `suspend`. */
+    async endSessions(username: string, by?: UserId): Promise<number> {
+      const row = playerNamed(username)
+      refuseOpponent(db, by, row)
+      return await endSessionsOf(row)
     },
-    /** A link that sets a new password once; it opens the account to who holds it. Throws like `resetLink`, and ADMIN_ACCOUNT. */
-    playerResetLink: (username: string): string => resetLink(playerNamed(username).username),
+    /**
+     * A link that sets a new password once; it opens the account to who holds it. Throws like `resetLink`, ADMIN_ACCOUNT, and SHUT_OUT
+     * while a contest that is not final has shut `by` out: the player may register until it starts.
+     */
+    playerResetLink(username: string, by: UserId): string {
+      const row = playerNamed(username)
+      if (isShutOutOfAny(db, by)) throw new AppError('SHUT_OUT', LEFT_TO_OTHERS)
+      return resetLink(row.username)
+    },
     /** The suspension of who sent the request, for a page that says so; null if none holds. */
     async suspensionOf(request: Request): Promise<SuspensionRow | null> {
       const identity = await provider.fromRequest(request)
@@ -50,6 +66,14 @@ export function createSuspensions({ db, provider, now, passes }: AccountDeps, re
       return row === undefined ? null : (suspensionAt(db, row.id, now()) ?? null)
     },
   }
+}
+
+const LEFT_TO_OTHERS =
+  'A contest that is not final yet has shut you out: until then, another contest admin does this with the accounts of its players.'
+
+/** Who competes in a contest shall not put its other players out, nor read their programs there. */
+function refuseOpponent(db: Db, by: UserId | undefined, { id }: UserRow): void {
+  if (by !== undefined && isOpponentOfShutOut(db, by, asUserId(id))) throw new AppError('SHUT_OUT', LEFT_TO_OTHERS)
 }
 
 /** 'suspended until 2026-12-01 10:00 UTC. Reason: …', as its owner reads it. */

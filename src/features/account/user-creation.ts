@@ -2,6 +2,7 @@ import type { User } from '#contracts/http/users'
 import { asUserId, type UserId } from '#contracts/ids'
 import type { Db } from '#db/client'
 import { isShutOutOfAny } from '#db/queries/shut-outs'
+import { suspensionAt } from '#db/queries/suspensions'
 import { contestAdmins, type UserRow, updateUser, userByEmail, userById, userByUsername } from '#db/queries/users'
 import { AppError } from '#errors'
 import { DEMO_PEOPLE, type DemoAccount } from './demo'
@@ -38,6 +39,7 @@ export function createUserCreation(
       throw new AppError('USER_NOT_FOUND', `There is no user named "${username}".`)
     return row
   }
+  const isSuspended = ({ id }: UserRow): boolean => suspensionAt(db, id, now()) !== undefined
   const withRole = (row: UserRow, contestAdmin: boolean): User => {
     updateUser(db, asUserId(row.id), { contestAdmin }, now())
     return playerOf(db, { ...row, contestAdmin }, now())
@@ -48,7 +50,10 @@ export function createUserCreation(
   }
   const promote = (username: string, by?: UserId): User => {
     refuseShutOut(db, by)
-    return announced(withRole(rowNamed(username), true))
+    const row = rowNamed(username)
+    // No call lifts the suspension of a contest admin, as none suspends one.
+    if (isSuspended(row)) throw new AppError('ACCOUNT_SUSPENDED')
+    return announced(withRole(row, true))
   }
   const demote = (username: string, by?: UserId): User =>
     announced(
@@ -65,7 +70,7 @@ export function createUserCreation(
     create: (account: NewAccount): Promise<User> => create(account),
     /**
      * Makes a user a contest admin. `by` is the contest admin who does so; without it, the operator does. Throws USER_NOT_FOUND,
-     * and SHUT_OUT while a contest that is not final has shut `by` out.
+     * ACCOUNT_SUSPENDED, and SHUT_OUT while a contest that is not final has shut `by` out.
      */
     promote,
     /** Removes the role. Throws like `promote`, and NOT_CONTEST_ADMIN, LAST_CONTEST_ADMIN. */
@@ -92,7 +97,7 @@ export function createUserCreation(
         if (there !== undefined) {
           // The account was shut while the server was reachable for others; now the demo is private again.
           if (role !== 'contest admin' || there.contestAdmin) continue
-          if (await hasKnownPassword(db, there)) promote(there.username)
+          if (!isSuspended(there) && (await hasKnownPassword(db, there))) promote(there.username)
           continue
         }
         const { username } = await create(account, bio)

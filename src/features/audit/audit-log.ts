@@ -48,10 +48,13 @@ export class AuditLog {
     insertAuditRow(db, { atMs: now(), actorId, via, action: call, targetUserId: target?.id ?? null, details })
   }
 
-  /** The newest first. `actor` '' is the operator on the command line. */
-  page({ actor, page }: AuditQuery): AuditPage {
+  /**
+   * The newest first. `actor` '' is the operator on the command line. `readerId`: the contest admin who reads; null: the operator. One
+   * whom a contest has shut out reads nothing of it, nor of its problems, until it is final.
+   */
+  page({ actor, page }: AuditQuery, readerId: UserId | null): AuditPage {
     const { db } = this.deps
-    const filter = { actor: actor?.trim() }
+    const filter = { actor: actor?.trim(), readerId }
     return {
       entries: auditRows(db, filter, sliceOf(page, AUDIT_PAGE_SIZE)).map(
         ({ actorId, targetUserId, actor: by, target, ...row }) => ({

@@ -6,6 +6,7 @@ import type { Manifest } from '#db/snapshot'
 import { type Clock, wallClock } from '#live'
 import type { ServerLog } from '#server-log'
 import { flush } from './flush'
+import { SET_ASIDE } from './restore'
 import { RestoreCheck, type RestoreOutcome } from './restore-check'
 import { type BackupFile, backupName, isScheduled, nextBackupAtMs, outlived } from './retention'
 import { BackupWriter, type PartialBackup, writeBackup } from './write-backup'
@@ -160,9 +161,10 @@ async function madeBy(
   }
 }
 
-/** The finished backups of a folder, newest first; none if the folder does not exist. */
+/** The finished backups of a folder, newest first; none if the folder does not exist. A database that a restore replaced is none. */
 function listBackups(folder: string): BackupFile[] {
   return namesIn(folder)
+    .filter((name) => !name.startsWith(SET_ASIDE))
     .map((name) => {
       const { size, mtimeMs } = statSync(join(folder, name))
       return { name, madeAtMs: Math.round(mtimeMs), sizeBytes: size }

@@ -52,6 +52,9 @@ export type Place = {
 /** The file in the data folder that a restore is written to; remains after an interrupted restore. */
 export const RESTORING = 'joust.sqlite.restoring'
 
+/** How the names of databases begin that a restore replaced; they stand among the backups. */
+export const SET_ASIDE = 'before-restore-'
+
 /** Keeps the old database under a name of its own, together with its log if the log cannot be merged into it. */
 function setAside(database: string, backups: string, atMs: number): string {
   mkdirSync(backups, { recursive: true, mode: 0o700 })
@@ -60,7 +63,7 @@ function setAside(database: string, backups: string, atMs: number): string {
   } catch {
     // A damaged database may be the reason for the restore: it is kept unchanged, with its log.
   }
-  const name = `before-restore-${new Date(atMs).toISOString().replace(/[:.]/g, '-')}.sqlite`
+  const name = `${SET_ASIDE}${new Date(atMs).toISOString().replace(/[:.]/g, '-')}.sqlite`
   const kept = join(backups, name)
   for (const log of ['', '-wal', '-shm'].filter((end) => existsSync(database + end))) keep(database + log, kept + log)
   flush(backups)

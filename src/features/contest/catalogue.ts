@@ -24,6 +24,7 @@ import { type ContestLine, listContests, type ProblemLine, problemsListedIn } fr
 import type { ContestProblemRow } from '#db/queries/contests'
 import { contestHolding } from '#db/queries/problem-uses'
 import { movedRatings } from '#db/queries/ratings'
+import { contestIdsShutTo } from '#db/queries/shut-outs'
 import { countCompetitors, countUnjudged } from '#db/queries/standings'
 import { AppError } from '#errors'
 import { type ProblemService, texts } from '#features/problems'
@@ -59,9 +60,10 @@ export class Catalogue {
       db,
       rows.map(({ id }) => id),
     )
+    const shut = new Set(seesAll ? contestIdsShutTo(db, viewer.id) : [])
     return {
       contests: rows.map((row) => {
-        const seesOwn = seesAll || statusAt(row, nowMs) === 'finished'
+        const seesOwn = (seesAll && !shut.has(row.id)) || statusAt(row, nowMs) === 'finished'
         return shownContest(row, { nowMs, problems: problems.get(row.id) ?? [], seesProblems: seesOwn })
       }),
       pagination: { ...pagination, pages: pagination.totalPages, page, total },

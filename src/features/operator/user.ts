@@ -54,7 +54,7 @@ export const userCalls = {
   'POST /operator/user/promote': operatorCall({
     summary: 'Make a user a contest admin',
     audit: ['username'],
-    errors: ['USER_NOT_FOUND'],
+    errors: ['USER_NOT_FOUND', 'ACCOUNT_SUSPENDED'],
     body: Named,
     answer: Role,
     perform: ({ account }, { body: { username } }) => roleOf(account.promote(username)),

@@ -96,7 +96,8 @@ export class PackageUploads {
       opening.failure = error
     })
     const seen = await Promise.race([reading, begun]).catch((error: unknown) => {
-      this.openings.delete(userId)
+      // The next upload of the same setter may have taken its place.
+      if (this.openings.get(userId) === opening) this.openings.delete(userId)
       throw error
     })
     return seen === null ? stateOf(opening) : { package: this.view(seen), making: null }

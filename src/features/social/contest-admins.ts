@@ -40,7 +40,7 @@ export function createContestAdmins(deps: Deps) {
     },
     /** One player as the list shows them. Throws USER_NOT_FOUND. */
     one: (username: string): AdminPerson => shown(deps, personNamed(db, username)),
-    /** Throws USER_NOT_FOUND, and FORBIDDEN if the actor is no longer a contest admin. Safe to call again. */
+    /** Throws USER_NOT_FOUND, ACCOUNT_SUSPENDED, and FORBIDDEN if the actor is no longer a contest admin. Safe to call again. */
     make(actorId: UserId, username: string): AdminPerson {
       const actor = contestAdmin(db, actorId)
       const person = personNamed(db, username)

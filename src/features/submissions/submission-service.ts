@@ -6,6 +6,7 @@ import {
   type AnySubmissionDetail,
   type SubmissionOverview,
 } from '#contracts/http/submissions'
+import type { User } from '#contracts/http/users'
 import { asProblemId, asSubmissionId, asUserId, type SubmissionId, type UserId } from '#contracts/ids'
 import { pick } from '#contracts/pick'
 import { nameTyped } from '#core/profile'
@@ -29,10 +30,11 @@ import type { Runner, Verdict } from '#runner'
 /** Problems that a part of a title may stand for. */
 const MOST_PROBLEMS = 50
 
+type Admin = Pick<User, 'id'>
 type Deps = { readonly db: Db; readonly judging: JudgingService; readonly runner: Runner }
 type Listed = ReturnType<typeof submissionsIn>[number]
 
-/** Submissions of every kind, for contest admins. */
+/** Submissions of every kind, for contest admins; those of problems that one is shut out of do not exist for them. */
 export function createSubmissions({ db, judging, runner }: Deps) {
   const languageOf = (id: number) => runner.languages().find((one) => one.id === id)
 
@@ -45,15 +47,15 @@ export function createSubmissions({ db, judging, runner }: Deps) {
     timeMs: row.cpuMs,
   })
 
-  const rowOf = (id: SubmissionId): Listed => {
-    const [row] = submissionsIn(db, { id }, { after: 0, before: Number.MAX_SAFE_INTEGER }, 1)
+  const rowOf = (admin: Admin, id: SubmissionId): Listed => {
+    const [row] = submissionsIn(db, { adminId: admin.id, id }, { after: 0, before: Number.MAX_SAFE_INTEGER }, 1)
     if (row === undefined) throw new AppError('SUBMISSION_NOT_FOUND')
     return row
   }
 
   return {
-    page(query: AllSubmissionsQuery): Omit<AllSubmissionsAnswer, 'success'> {
-      const filter = filterOf(db, query)
+    page(admin: Admin, query: AllSubmissionsQuery): Omit<AllSubmissionsAnswer, 'success'> {
+      const filter = filterOf(db, admin, query)
       if (filter === null) return { submissions: [], next: null }
       const isNarrow = filter.userId !== undefined || filter.problemIds !== undefined
       const span = spanBefore(query.before ?? newestSubmissionSeq(db) + 1, isNarrow)
@@ -70,8 +72,8 @@ export function createSubmissions({ db, judging, runner }: Deps) {
      * With its program and every test. What a player writes during a duel, runs included, is not shown until the duel has ended: the
      * reader may be the opponent. Throws SUBMISSION_NOT_FOUND.
      */
-    submission(id: string): AnySubmissionDetail {
-      const row = rowOf(asSubmissionId(id))
+    submission(admin: Admin, id: string): AnySubmissionDetail {
+      const row = rowOf(admin, asSubmissionId(id))
       const record = judging.find(asSubmissionId(id))
       if (record === null) throw new AppError('SUBMISSION_NOT_FOUND')
       const isSecret = isOfRunningDuel(db, row)
@@ -87,8 +89,8 @@ export function createSubmissions({ db, judging, runner }: Deps) {
     },
 
     /** Takes the verdict back and queues the submission again. Throws SUBMISSION_NOT_FOUND, NOT_JUDGED_AGAIN. */
-    judgeAgain(id: string): void {
-      if (!mayJudgeAgain(rowOf(asSubmissionId(id))) || !judging.judgeAgain(asSubmissionId(id)))
+    judgeAgain(admin: Admin, id: string): void {
+      if (!mayJudgeAgain(rowOf(admin, asSubmissionId(id))) || !judging.judgeAgain(asSubmissionId(id)))
         throw new AppError('NOT_JUDGED_AGAIN')
     },
   }
@@ -117,13 +119,14 @@ function isOfRunningDuel(db: Db, { userId, receivedAtMs }: Listed): boolean {
 /** Null: nothing can fit, as the user or the problem does not exist. */
 function filterOf(
   db: Db,
+  admin: Admin,
   { user, problem, purpose, verdict, languageId }: AllSubmissionsQuery,
 ): SubmissionFilter | null {
   const userId = user === undefined ? undefined : userIdOf(db, user)
   if (user !== undefined && userId === undefined) return null
   const problemIds = problem === undefined ? undefined : problemsNamed(db, problem)
   if (problemIds?.length === 0) return null
-  return { userId, problemIds, purpose, verdict: verdict === 'pending' ? null : verdict, languageId }
+  return { adminId: admin.id, userId, problemIds, purpose, verdict: verdict === 'pending' ? null : verdict, languageId }
 }
 
 function userIdOf(db: Db, typed: string): UserId | undefined {

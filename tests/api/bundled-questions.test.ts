@@ -1,0 +1,54 @@
+/** The questions of a build on the database of an earlier one, in which setters have written some of their own. */
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { asQuestionId } from '#contracts/ids'
+import type { QuestionContent } from '#contracts/trivia'
+import { closeDatabase, type Db, openDatabase } from '#db/client'
+import { migrate } from '#db/migrate'
+import { createQuestions } from '#features/questions'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'joust-bundled-questions-'))
+let db: Db
+
+beforeAll(() => {
+  db = openDatabase(join(dataDir, 'joust.sqlite'))
+  migrate(db)
+})
+afterAll(() => {
+  closeDatabase(db)
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const asking = (text: string, explanation = 'Because.'): QuestionContent => ({
+  topic: 'http',
+  difficulty: 'Easy',
+  kind: 'single',
+  text,
+  options: ['418', '404'],
+  correct: [0],
+  explanation,
+  reference: { title: 'RFC 2324', url: 'https://www.rfc-editor.org/rfc/rfc2324' },
+})
+const build = (...questions: readonly (readonly [id: string, content: QuestionContent])[]) => [
+  { questions: questions.map(([id, content]) => ({ id, ...content })) },
+]
+
+test('a question that a setter has written already is left as theirs, and the others come', () => {
+  const questions = createQuestions({ db, now: () => 0 })
+  questions.addBundled(build(['of-build', asking('Which status has the teapot?')]))
+  questions.importFile('own.json', JSON.stringify([asking('Which one is missing?', 'Ours.')]), null)
+
+  const next = build(
+    ['of-build', asking('Which status has the teapot?', 'It brews no coffee.')],
+    ['new-and-known', asking('Which one is missing?')],
+    ['new', asking('Which is new?')],
+  )
+  expect(questions.addBundled(next)).toEqual({ added: 1, changed: 1, known: 1 })
+  expect(questions.get(asQuestionId('http-which-one-is-missing')).content.explanation).toBe('Ours.')
+
+  const changed = build(['of-build', asking('Which one is missing?')])
+  expect(questions.addBundled(changed)).toEqual({ added: 0, changed: 0, known: 1 })
+  expect(questions.count().total).toBe(3)
+})
