@@ -121,7 +121,7 @@ export const CONTESTS = area({
       access: 'player',
       rate: { calls: 30, seconds: 60 },
       answer: RegistrationAnswerSchema,
-      errors: ['CONTEST_NOT_FOUND', 'CONTEST_STARTED', 'NOT_TAKING_PART', 'REGISTRATION_CLOSED'],
+      errors: ['CONTEST_NOT_FOUND', 'CONTEST_STARTED', 'NOT_TAKING_PART', 'REGISTRATION_CLOSED', 'DISQUALIFIED'],
     },
     'POST /api/contests/{id}/virtual/start': {
       summary: 'Start a virtual run',

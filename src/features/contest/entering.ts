@@ -8,7 +8,7 @@ import { contestById } from '#db/queries/contests'
 import { isHeldByContest } from '#db/queries/problem-uses'
 import { AppError } from '#errors'
 import type { Clock } from '#live'
-import { virtualRunOf } from './catalogue'
+import { isDisqualified, virtualRunOf } from './catalogue'
 import { type ContestAccess, loadContest } from './contest-access'
 
 type Deps = { readonly db: Db; readonly clock: Clock; readonly onEntered: (contestId: string) => void }
@@ -39,11 +39,16 @@ export class Entering {
     onEntered(contestId)
   }
 
-  /** Possible until the start. Throws CONTEST_STARTED, NOT_TAKING_PART. */
+  /** Possible until the start. Throws CONTEST_STARTED, NOT_TAKING_PART, DISQUALIFIED. */
   cancel(contestId: string, viewer: User): void {
     const { db, clock, onEntered } = this.deps
-    const { row, id, viewerId } = loadContest(db, contestId, viewer)
-    if (statusAt(row, clock.nowMs()) !== 'upcoming') throw new AppError('CONTEST_STARTED')
+    const access = loadContest(db, contestId, viewer)
+    const { row, id, viewerId } = access
+    const nowMs = clock.nowMs()
+    if (statusAt(row, nowMs) !== 'upcoming') throw new AppError('CONTEST_STARTED')
+    // The decision is part of the entry: the next registration would be without it.
+    if (isDisqualified(access, nowMs))
+      throw new AppError('DISQUALIFIED', 'You have been disqualified: your registration stays.')
     if (viewerId === null || !deleteEntry(db, id, viewerId)) throw new AppError('NOT_TAKING_PART')
     onEntered(contestId)
   }

@@ -1,0 +1,59 @@
+/** Rights in a contest that change between two steps: a decision, a list of the shut out, an author, a run. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test'
+import type { ContestEditable } from '#contracts/http/contest-form'
+import type { ContestDetail, ContestListAnswer } from '#contracts/http/contests'
+import type { User } from '#contracts/http/users'
+import type { Player } from '../harness/player'
+import { connectPlayer } from '../sockets/socket-player'
+import { createProblem } from './own-problem'
+import { MINUTE, read, refusal, Stage, submit } from './stage'
+
+const RIGHT = 'print(input())'
+const TESTS = [{ input: '1', output: '1' }]
+let stage: Stage
+let problemId: string
+let contestId: string
+let ann: Player
+let bob: Player
+let aide: Player
+let count = 0
+
+beforeAll(async () => {
+  stage = await Stage.set()
+  ;[ann, bob, aide] = await Promise.all([stage.player('ann'), stage.player('bob'), stage.player('aide')])
+  stage.server.services.account.promote('aide')
+})
+afterAll(() => stage.stop())
+beforeEach(async () => {
+  count += 1
+  problemId = await createProblem(stage, `Echo ${count}`, TESTS)
+})
+
+const problems = () => [{ problemId, points: 100, order: 1 }]
+const path = (rest = '') => `/api/contests/${contestId}${rest}`
+const userOf = async (player: Player): Promise<User> =>
+  (await read<{ user: User }>(await player.call('GET', '/api/users/profile'))).user
+const idOf = async (player: Player): Promise<string> => (await userOf(player)).id
+const decide = async (player: Player, action: 'disqualify' | 'restore') =>
+  read(
+    await stage.admin.call('POST', path(`/contestants/${await idOf(player)}/decision`), {
+      action,
+      reason: 'As it was',
+    }),
+  )
+async function save(change: Partial<ContestEditable['form']>): Promise<void> {
+  const { form, version } = await read<ContestEditable>(await stage.admin.call('GET', path('/form')))
+  await read(await stage.admin.call('PUT', path(), { ...form, version, ...change }))
+}
+const detail = async (player: Player) => read<ContestDetail>(await player.call('GET', path()))
+const solve = (player: Player) => stage.solve(player, contestId, { problemId, code: RIGHT })
+
+test('who was disqualified before the start does not register afresh', async () => {
+  contestId = await stage.announce({ problems: problems() })
+  await read(await ann.call('POST', path('/register')))
+  await decide(ann, 'disqualify')
+  expect(await refusal(await ann.call('DELETE', path('/register')))).toEqual([403, 'DISQUALIFIED'])
+  await ann.call('POST', path('/register'))
+  stage.clock.advance(61 * MINUTE)
+  expect(await refusal(await submit(ann, contestId, { problemId, code: RIGHT }))).toEqual([403, 'DISQUALIFIED'])
+})
