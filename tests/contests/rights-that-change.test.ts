@@ -57,3 +57,20 @@ test('who was disqualified before the start does not register afresh', async () 
   stage.clock.advance(61 * MINUTE)
   expect(await refusal(await submit(ann, contestId, { problemId, code: RIGHT }))).toEqual([403, 'DISQUALIFIED'])
 })
+
+test('an admin who is shut out sees the problems of the contest in no list, and no list has a private one', async () => {
+  contestId = await stage.announce({ problems: problems(), shutOutUsernames: ['aide'] })
+  const other = await createProblem(stage, 'Hidden away', TESTS)
+  await stage.announce({
+    title: 'Behind doors',
+    problems: [{ problemId: other, points: 100, order: 1 }],
+    shutOutUsernames: ['aide'],
+    isPublic: false,
+    invitedUsernames: ['ann'],
+  })
+  const { contests } = await read<ContestListAnswer>(await aide.call('GET', '/api/contests?status=upcoming&limit=100'))
+  expect(contests.find(({ id }) => id === contestId)?.problems).toEqual([])
+  expect(contests.map(({ title }) => title)).not.toContain('Behind doors')
+  const calendar = await aide.call('GET', '/api/contests/calendar.ics')
+  expect(await calendar.text()).not.toContain('Behind doors')
+})
