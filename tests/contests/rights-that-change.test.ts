@@ -74,3 +74,20 @@ test('an admin who is shut out sees the problems of the contest in no list, and 
   const calendar = await aide.call('GET', '/api/contests/calendar.ics')
   expect(await calendar.text()).not.toContain('Behind doors')
 })
+
+test('an admin who is shut out while they watch is sent what the freeze leaves', async () => {
+  contestId = await stage.announce({ problems: problems(), freezeMinutes: 60, keepsFreeze: true })
+  await read(await ann.call('POST', path('/register')))
+  const socket = await connectPlayer(stage.server.url, aide)
+  socket.send('watch-contest', { contestId, page: 1 })
+  socket.send('ping', { clientTime: 1 })
+  await socket.next('pong')
+  await save({ shutOutUsernames: ['aide'] })
+  stage.clock.advance(61 * MINUTE)
+  await solve(ann)
+  const { change } = await socket.next('contest-standings', (data) =>
+    data.change.rows.some(({ cells }) => cells.some(({ pending }) => pending === 0)),
+  )
+  expect(change.rows).toMatchObject([{ username: 'ann', totalScore: 0, cells: [{ solved: false, hidden: 1 }] }])
+  await socket.close()
+})

@@ -68,9 +68,14 @@ export class ContestAudience {
     }
   }
 
-  /** Removes the watchers for whom `isWelcome` is false. */
-  keep(contestId: string, isWelcome: (watcher: Watcher) => boolean): void {
-    for (const watcher of this.watchersOf(contestId)) if (!isWelcome(watcher)) this.leave(watcher.id)
+  /** Applies a change of a contest: its watchers have the rights that it now gives them, and those without any (null) leave. */
+  keep(contestId: string, accessOf: (viewer: User) => Pick<Watcher, 'manages'> | null): void {
+    for (const watcher of this.watchersOf(contestId)) {
+      const access = accessOf(watcher.viewer)
+      if (access === null) this.leave(watcher.id)
+      else if (access.manages !== watcher.manages)
+        this.contests.get(contestId)?.set(watcher.id, { ...watcher, manages: access.manages })
+    }
   }
 
   /** Notifies all watchers, or one user's sockets only. */

@@ -95,8 +95,8 @@ export function createContests({ db, judging, problems, log, ratingBoard, clock 
     boards.forget(id)
     closing.look(id)
     audience.publish(id, 'status')
-    // The contest may be private now: users without access are no longer notified.
-    audience.keep(id, ({ viewer }) => accessTo(db, id, viewer) !== null)
+    // The contest may be private now, or have shut an admin out: open sockets follow.
+    audience.keep(id, (viewer) => accessTo(db, id, viewer))
     audience.publishSoon(id, 'standings')
   }
   const onProgress = (contestId: string): void => audience.publishSoon(contestId, 'rejudges')
