@@ -45,6 +45,18 @@ export function setDisqualified(db: Db, id: ContestId, userId: UserId, atMs: num
   db.update(contestEntries).set({ disqualifiedAtMs: atMs }).where(isOf(id, userId)).run()
 }
 
+/** Takes out of competition who sees the problems: their authors, and contest admins who are not shut out. */
+export function unrankInsiders(db: Db, id: ContestId): void {
+  db.$client
+    .prepare<{ id: string }>(
+      `UPDATE contest_entries SET out_of_competition = 1 WHERE contest_id = @id AND (
+         user_id IN (SELECT p.created_by FROM contest_problems c JOIN problems p ON p.id = c.problem_id WHERE c.contest_id = @id)
+         OR user_id IN (SELECT id FROM users WHERE contest_admin = 1)
+           AND user_id NOT IN (SELECT user_id FROM contest_shut_outs WHERE contest_id = @id))`,
+    )
+    .run({ id })
+}
+
 export const disqualifiedUsers = (db: Db, id: ContestId): string[] =>
   valuesOf(db, contestEntries.userId, and(eq(contestEntries.contestId, id), isNotNull(contestEntries.disqualifiedAtMs)))
 

@@ -91,3 +91,40 @@ test('an admin who is shut out while they watch is sent what the freeze leaves',
   expect(change.rows).toMatchObject([{ username: 'ann', totalScore: 0, cells: [{ solved: false, hidden: 1 }] }])
   await socket.close()
 })
+
+test('an admin who is let in again takes part out of competition', async () => {
+  contestId = await stage.announce({ problems: problems(), shutOutUsernames: ['aide'] })
+  await read(await aide.call('POST', path('/register')))
+  expect((await detail(aide)).isOutOfCompetition).toBe(false)
+  await save({ shutOutUsernames: [] })
+  expect(await detail(aide)).toMatchObject({ manages: true, isOutOfCompetition: true })
+})
+
+test('the author of a problem that is added after they registered takes part out of competition', async () => {
+  const author = await stage.player(`author_${count}`)
+  stage.server.services.account.promote(`author_${count}`)
+  const form = {
+    title: 'Theirs',
+    description: 'Print the number.',
+    difficulty: 'Easy',
+    timeLimit: 2000,
+    memoryLimit: 256,
+    tags: ['numbers'],
+    isContestOnly: true,
+    examples: [{ input: '1', output: '1', explanation: '' }],
+    testCases: [{ input: '1', output: '1', isHidden: true }],
+    functionSignatures: {},
+    driverCode: {},
+  }
+  const made = await read<{ problem: { _id: string } }>(await author.call('POST', '/api/problems', form))
+  stage.server.services.account.demote(`author_${count}`)
+  contestId = await stage.announce({ problems: problems() })
+  await read(await author.call('POST', path('/register')))
+  await save({
+    problems: [
+      { problemId, points: 100, order: 1, subtasks: null, editorial: '', title: '', isOpen: false },
+      { problemId: made.problem._id, points: 100, order: 2, subtasks: null, editorial: '', title: '', isOpen: false },
+    ],
+  })
+  expect(await detail(author)).toMatchObject({ isRegistered: true, isOutOfCompetition: true })
+})

@@ -14,6 +14,7 @@ import {
 } from '#core/contest'
 import type { Db } from '#db/client'
 import { insertChanges } from '#db/queries/contest-changes'
+import { unrankInsiders } from '#db/queries/contest-entries'
 import { type ContestProblemRow, saveContest, updateContest } from '#db/queries/contests'
 import { closeProblems } from '#db/queries/problems'
 import { AppError } from '#errors'
@@ -94,6 +95,8 @@ export class Editing {
           shutOut: found.shutOutIds,
         },
       )
+      // A problem may have come in whose author is registered, or an admin been let in again who is.
+      if (statusAt(open.row, nowMs) === 'upcoming') unrankInsiders(db, open.id)
       insertChanges(
         db,
         amendments.map((one) => rowOf(one, { contestId, version, byUserId: editor.id, atMs: nowMs })),
