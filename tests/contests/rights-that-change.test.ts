@@ -128,3 +128,20 @@ test('the author of a problem that is added after they registered takes part out
   })
   expect(await detail(author)).toMatchObject({ isRegistered: true, isOutOfCompetition: true })
 })
+
+test('who is restored after the thaw has the XP of what they solved', async () => {
+  contestId = await stage.announce({ problems: problems(), freezeMinutes: 60 })
+  await read(await bob.call('POST', path('/register')))
+  stage.clock.advance(61 * MINUTE)
+  const xp = async () => (await userOf(bob)).stats.xp
+  const before = await xp()
+  await solve(bob)
+  await decide(bob, 'disqualify')
+  stage.clock.advance(60 * MINUTE)
+  expect((await detail(bob)).contest.phase).toBe('final')
+  expect(await xp()).toBe(before)
+  await decide(bob, 'restore')
+  expect(await xp()).toBe(before + 10)
+  await decide(bob, 'restore')
+  expect(await xp()).toBe(before + 10)
+})

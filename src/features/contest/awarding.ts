@@ -1,4 +1,4 @@
-import { asContestId, asProblemId, asUserId, type ContestId, type ProblemId } from '#contracts/ids'
+import { asContestId, asProblemId, asUserId, type ContestId, type ProblemId, type UserId } from '#contracts/ids'
 import { FORMATS, freezeElapsedMs, type GradedShare } from '#core/contest'
 import { addsUp, testPath } from '#core/grading'
 import { cappedXp, contestXp } from '#core/xp'
@@ -7,7 +7,7 @@ import { entryOf } from '#db/queries/contest-entries'
 import { contestById } from '#db/queries/contests'
 import { insertContestAward } from '#db/queries/ledger'
 import { judgingRules, problemById, testNamesOf } from '#db/queries/problems'
-import { officialSubmissions, type PlacedRow } from '#db/queries/standings'
+import { officialSubmissions, type PlacedRow, submissionsOfUser } from '#db/queries/standings'
 import { earnedOnDayOf } from '#features/account'
 import { gradeOfResults, type JudgedSubmission } from '#features/judging'
 import { openContest } from './contest-access'
@@ -67,6 +67,11 @@ export function awardSolution(
   // Entered even if nothing is left of the daily limit: a solution that earns nothing today earns nothing tomorrow.
   const amount = cappedXp(contestXp(difficulty), earnedOnDayOf(db, userId, atMs))
   insertContestAward(db, { contestId, problemId, userId, amount, atMs })
+}
+
+/** Awards what a user solved, once a disqualification is undone: a thaw or verdict meanwhile awarded nothing. */
+export function awardRestored(db: Db, id: ContestId, userId: UserId, atMs: number): void {
+  for (const row of submissionsOfUser(db, id, userId)) awardSolution(db, row, atMs)
 }
 
 /** Awards what was held back, after the thaw. Existing awards are not entered twice. */

@@ -32,6 +32,7 @@ import {
 import { submissionsOfUser } from '#db/queries/standings'
 import { AppError } from '#errors'
 import type { Clock } from '#live'
+import { awardRestored } from './awarding'
 import { isDisqualified } from './catalogue'
 import { type ContestAccess, loadContest, type OpenContest, openContest } from './contest-access'
 import { verdictLabelOf } from './submission-view'
@@ -101,6 +102,7 @@ export class Watching {
     insertDecision(db, { contestId: id, userId, runId, action, reason, byUserId: by, atMs })
     if (runId !== null) updateRun(db, runId, { disqualifiedAtMs: isOut ? atMs : null })
     else setDisqualified(db, id, userId, isOut ? atMs : null)
+    if (runId === null && !isOut) awardRestored(db, id, userId, atMs)
     onDecision(id, userId, { isOut, isVirtual: runId !== null })
   }
 
