@@ -145,3 +145,22 @@ test('who is restored after the thaw has the XP of what they solved', async () =
   await decide(bob, 'restore')
   expect(await xp()).toBe(before + 10)
 })
+
+test('a virtual run is ranked among those who compete', async () => {
+  contestId = await stage.announce({ problems: problems() })
+  for (const player of [aide, bob]) await read(await player.call('POST', path('/register')))
+  stage.clock.advance(60 * MINUTE)
+  await solve(aide)
+  await solve(bob)
+  stage.clock.advance(60 * MINUTE)
+  await read(await ann.call('POST', path('/virtual/start')))
+  stage.clock.advance(10 * MINUTE)
+  await solve(ann)
+  const { own, leaderboard } = await stage.standings(contestId, ann, '?virtual=true')
+  expect(leaderboard.map(({ username, rank }) => [username, rank])).toEqual([
+    ['aide', null],
+    ['bob', 1],
+    ['ann', 2],
+  ])
+  expect(own?.rank).toBe(2)
+})

@@ -199,9 +199,10 @@ export class StandingsView {
     const scoring = scoringOf(access)
     const attempts = runSubmissions(this.deps.db, asRunId(run.id)).map(attemptOf)
     const line = lineOf(viewerId, attempts, scoring) ?? emptyLine(viewerId)
-    const above = lines.rows.filter((one) => scoring.format.compare(one, line) < 0).length
-    const placed = { ...line, rank: above + 1 }
-    const rows = [...lines.rows.slice(0, above), placed, ...lines.rows.slice(above)]
+    const above = lines.rows.filter((one) => scoring.format.compare(one, line) < 0)
+    // Lines out of competition take no place.
+    const placed = { ...line, rank: above.filter(({ rank }) => rank !== null).length + 1 }
+    const rows = [...above, placed, ...lines.rows.slice(above.length)]
     return { ...lines, rows, guest: { line: placed, username: viewer?.username ?? '' } }
   }
 
