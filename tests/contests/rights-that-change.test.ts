@@ -164,3 +164,14 @@ test('a virtual run is ranked among those who compete', async () => {
   ])
   expect(own?.rank).toBe(2)
 })
+
+test('an announcement before the start does not say which problem it is about', async () => {
+  contestId = await stage.announce({ problems: problems() })
+  await read(await stage.admin.call('POST', path('/announcements'), { message: 'Read A twice.', problemId }))
+  const seen = async (player: Player) => (await player.call('GET', path('/clarifications'))).json()
+  expect(JSON.stringify(await seen(bob))).not.toContain(problemId)
+  expect(await seen(bob)).toMatchObject({ clarifications: [{ label: 'A', problemId: null }] })
+  expect(await seen(stage.admin)).toMatchObject({ clarifications: [{ label: 'A', problemId }] })
+  stage.clock.advance(61 * MINUTE)
+  expect(await seen(bob)).toMatchObject({ clarifications: [{ label: 'A', problemId }] })
+})

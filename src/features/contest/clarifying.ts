@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Clarification } from '#contracts/http/clarifications'
 import type { User } from '#contracts/http/users'
 import { pick } from '#contracts/pick'
+import { statusAt } from '#core/contest'
 import type { Db } from '#db/client'
 import {
   answerClarification,
@@ -33,11 +34,15 @@ export class Clarifying {
   /** What this viewer may read, newest first: announcements, public answers, own questions; all of it for admins. */
   list(contestId: string, viewer: Viewer): Clarification[] {
     const access = enterContest(this.deps.db, contestId, viewer)
+    const nowMs = this.deps.clock.nowMs()
+    // Before the start a problem's id would say which one it is: archives and links have it.
+    const showsProblems = seesProblems(access, nowMs) || statusAt(access.row, nowMs) !== 'upcoming'
     const isMine = (row: ClarificationRow) => row.askedBy !== null && row.askedBy === viewer?.id
     return clarificationsOf(this.deps.db, access.id)
       .filter((row) => access.manages || isMine(row) || (row.isPublic && row.answeredAtMs !== null))
       .map((row) => ({
-        ...pick(row, 'id', 'problemId', 'question', 'answer', 'isPublic'),
+        ...pick(row, 'id', 'question', 'answer', 'isPublic'),
+        problemId: showsProblems ? row.problemId : null,
         label: labelIn(access, row.problemId),
         isOwn: isMine(row),
         // Only the organisers and the author know who asked.
