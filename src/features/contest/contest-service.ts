@@ -106,6 +106,7 @@ export function createContests({ db, judging, problems, log, ratingBoard, clock 
     db,
     clock,
     judging,
+    log,
     versionOf: (id) => boards.versionOf(id),
     onCommitted,
     onProgress,
@@ -202,6 +203,7 @@ export function createContests({ db, judging, problems, log, ratingBoard, clock 
     },
     close(): void {
       closing.close()
+      rejudging.close()
       preview.close()
       boards.close()
       audience.close()

@@ -31,7 +31,8 @@ import {
 import { placedById } from '#db/queries/standings'
 import { AppError } from '#errors'
 import type { JudgedSubmission, JudgingService } from '#features/judging'
-import type { Clock } from '#live'
+import { Alarm, type Clock } from '#live'
+import type { ServerLog } from '#server-log'
 import { awardSolution, verdictColumns } from './awarding'
 import { openContest } from './contest-access'
 import { candidatesOf, fitting, storedChoice } from './rejudge-choice'
@@ -39,11 +40,14 @@ import { RejudgeViews } from './rejudge-view'
 
 /** The number of a rejudge's submissions in the judge's queue at once: contestants take precedence and find room. */
 const AT_ONCE = 20
+/** When a judge that takes nothing now, being away or full, is asked again. */
+const RETRY_MS = 5000
 
 type Deps = {
   readonly db: Db
   readonly clock: Clock
   readonly judging: JudgingService
+  readonly log: Pick<ServerLog, 'error'>
   readonly versionOf: (id: ContestId) => number
   /** Standings, first solves and ratings must follow a commit. Called inside the same transaction. */
   readonly onCommitted: (contestId: string) => void
@@ -54,9 +58,11 @@ type Deps = {
 /** Judges submissions again without touching the current results, then replaces these in one step, or discards the new ones. */
 export class Rejudging {
   private readonly views: RejudgeViews
+  private readonly alarm: Alarm
 
   constructor(private readonly deps: Deps) {
     this.views = new RejudgeViews(deps)
+    this.alarm = new Alarm(deps.clock, (err, rejudge) => deps.log.error({ err, rejudge }, 'a rejudge could not go on'))
     deps.judging.onJudged('rejudge', (judged) => this.judged(judged))
   }
 
@@ -132,6 +138,10 @@ export class Rejudging {
     for (const row of unjudgedRejudges(this.deps.db)) this.feed(row)
   }
 
+  close(): void {
+    this.alarm.close()
+  }
+
   private commit({ id, contestId }: RejudgeRow, atMs: number): void {
     const { db, onCommitted } = this.deps
     storeCommitted(db, id)
@@ -151,13 +161,23 @@ export class Rejudging {
     onProgress(row.contestId)
   }
 
-  /** Keeps the queue filled until no submission is left. */
+  /** Keeps the queue filled until no submission is left. A judge that takes none now is asked again later. */
   private feed(row: RejudgeRow): void {
-    const { db } = this.deps
+    const { db, clock } = this.deps
     const { total, judged, started } = countRejudging(db, row.id)
     if (judged === total) setRejudgeState(db, row.id, 'ready', null)
-    for (const { submissionId } of waitingRejudged(db, row.id, AT_ONCE - (started - judged)))
-      this.try(row, submissionId)
+    try {
+      for (const { submissionId } of waitingRejudged(db, row.id, AT_ONCE - (started - judged)))
+        this.try(row, submissionId)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      this.alarm.set(row.id, clock.nowMs() + RETRY_MS, () => this.resume(row.id))
+    }
+  }
+
+  private resume(id: string): void {
+    const row = rejudgeById(this.deps.db, id)
+    if (row?.state === 'judging') this.feed(row)
   }
 
   private try({ id, contestId }: RejudgeRow, submissionId: string): void {
