@@ -115,6 +115,14 @@ describe('during the contest', () => {
   })
 })
 
+test('a freeze that is chosen together with an extension counts back from the new end', () => {
+  const at80 = START + 80 * MINUTE
+  expect(refused(edited({ durationMin: 180, freezeMin: 60 }), at80)).toEqual({})
+  expect(refused(edited({ durationMin: 180, freezeMin: 110 }), at80)).toEqual({
+    freezeMinutes: 'The freeze would have begun already',
+  })
+})
+
 test('an extension while the standings are frozen shows nothing that they hide', () => {
   const next = edited({ durationMin: 150 })
   expect(withFrozenTerms(terms, next, DURING).contest.freezeMin).toBe(30)

@@ -83,9 +83,11 @@ export function amendmentRefusals(
   nowMs: number,
 ): Readonly<Record<string, string>> {
   const status = statusAt(current.contest, nowMs)
+  const longer = amendments.find(({ field }) => field === 'duration')?.after
+  const durationMin = longer == null ? current.contest.durationMin : Number(longer)
   const refusals: Record<string, string> = {}
   for (const amendment of amendments) {
-    const refusal = refusalOf(amendment, { current, status, nowMs })
+    const refusal = refusalOf(amendment, { current, status, nowMs, durationMin })
     if (refusal !== null) refusals[amendment.field] = refusal
   }
   return refusals
@@ -93,9 +95,16 @@ export function amendmentRefusals(
 
 const SINCE = { upcoming: '', active: 'The contest has started', finished: 'The contest has ended' } as const
 
-type AmendmentContext = { readonly current: ContestTerms; readonly status: ContestStatus; readonly nowMs: number }
+type AmendmentContext = {
+  readonly current: ContestTerms
+  readonly status: ContestStatus
+  readonly nowMs: number
+  /** As it is to be: the freeze counts back from the new end. */
+  readonly durationMin: number
+}
 
-function refusalOf({ field, before, after }: Amendment, { current, status, nowMs }: AmendmentContext): string | null {
+function refusalOf({ field, before, after }: Amendment, context: AmendmentContext): string | null {
+  const { status } = context
   const freedom = freedomOf(field, status)
   switch (freedom) {
     case 'free':
@@ -107,15 +116,16 @@ function refusalOf({ field, before, after }: Amendment, { current, status, nowMs
     case 'off':
       return after === 'no' ? null : `${SINCE[status]}: this can be switched off, not on`
     case 'unfrozen':
-      return freezeRefusal(current, after, nowMs)
+      return freezeRefusal(after, context)
     default:
       return freedom satisfies never
   }
 }
 
-function freezeRefusal({ contest }: ContestTerms, after: string | null, nowMs: number): string | null {
+function freezeRefusal(after: string | null, { current, nowMs, durationMin }: AmendmentContext): string | null {
+  const { contest } = current
   if (isFrozen(contest, nowMs)) return 'The standings are frozen already: thaw them after the end'
-  const startsAtMs = contest.startAtMs + (contest.durationMin - Number(after)) * MINUTE_MS
+  const startsAtMs = contest.startAtMs + (durationMin - Number(after)) * MINUTE_MS
   return after === null || startsAtMs > nowMs ? null : 'The freeze would have begun already'
 }
 
