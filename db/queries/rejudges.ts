@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { ContestId, SubmissionId } from '#contracts/ids'
 import type { Db } from '../client'
 import { contestRejudgedSubmissions, contestRejudges, contestSubmissions } from '../schema'
@@ -131,6 +131,8 @@ type Retried = Omit<RejudgedChange, 'after' | 'partsAfter'> & {
   readonly partsAfter: string | null
 }
 const RETRIED_PAGE = 500
+/** The verdict where the judge itself failed. */
+const FAILED = 'internal-error'
 
 /**
  * What a rejudge changes of what stands, or changed of what stood, page by page and in no order: what stays as it is is not
@@ -152,15 +154,18 @@ export function* changesOfRejudge(
 
 function changeIn({ partsBefore, partsAfter, after, ...row }: Retried): RejudgedChange[] {
   if (after === null) return []
+  const { pointsBefore } = row
+  // The judge's failure takes nothing away: what stands is kept.
+  if (after === FAILED) return [{ ...row, after, pointsAfter: pointsBefore, partsAfter: partsFrom(partsBefore) }]
   const isSame = after === row.before && row.pointsAfter === row.pointsBefore && partsAfter === partsBefore
   return isSame ? [] : [{ ...row, after, partsAfter: partsFrom(partsAfter) }]
 }
 
-/** Puts every new verdict in the old one's place and keeps what stood there. Inside the transaction of the commit. */
+/** Puts every new verdict, unless the judge failed, in the old one's place and keeps what stood there. Inside the transaction of the commit. */
 export function storeCommitted(db: Db, rejudgeId: string): void {
-  const params = { id: rejudgeId }
+  const params = { id: rejudgeId, failed: FAILED }
   db.$client
-    .prepare<{ id: string }>(
+    .prepare<typeof params>(
       `UPDATE contest_rejudged_submissions SET
          (was_verdict, was_points, was_parts) = (SELECT s.verdict, s.points, s.parts FROM contest_submissions s
            WHERE s.submission_id = contest_rejudged_submissions.submission_id)
@@ -168,11 +173,12 @@ export function storeCommitted(db: Db, rejudgeId: string): void {
     )
     .run(params)
   db.$client
-    .prepare<{ id: string }>(
+    .prepare<typeof params>(
       `UPDATE contest_submissions SET (verdict, passed, total, points, parts) =
          (SELECT t.verdict, t.passed, t.total, t.points, t.parts FROM contest_rejudged_submissions t
           WHERE t.rejudge_id = @id AND t.submission_id = contest_submissions.submission_id)
-       WHERE submission_id IN (SELECT submission_id FROM contest_rejudged_submissions WHERE rejudge_id = @id)`,
+       WHERE submission_id IN (SELECT submission_id FROM contest_rejudged_submissions
+         WHERE rejudge_id = @id AND verdict != @failed)`,
     )
     .run(params)
 }
@@ -183,6 +189,12 @@ export const committedRejudgementOf = (db: Db, id: SubmissionId): string | null 
     .select({ trialId: contestRejudgedSubmissions.trialId })
     .from(contestRejudgedSubmissions)
     .innerJoin(contestRejudges, eq(contestRejudges.id, contestRejudgedSubmissions.rejudgeId))
-    .where(and(eq(contestRejudgedSubmissions.submissionId, id), eq(contestRejudges.state, 'committed')))
+    .where(
+      and(
+        eq(contestRejudgedSubmissions.submissionId, id),
+        eq(contestRejudges.state, 'committed'),
+        ne(contestRejudgedSubmissions.verdict, FAILED),
+      ),
+    )
     .orderBy(desc(contestRejudges.settledAtMs))
     .get()?.trialId ?? null

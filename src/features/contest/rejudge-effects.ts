@@ -46,8 +46,9 @@ export function* effectSteps(db: Db, contest: OpenContest, changes: readonly Rej
 
 type Named = { readonly lines: readonly RankedLine[]; readonly nameOf: (userId: string | null) => string | null }
 
+/** A commit leaves what the judge failed on as it stands. */
 const retried = (attempt: Attempt, change: RejudgedChange | undefined): Attempt =>
-  change === undefined
+  change === undefined || change.after === 'internal-error'
     ? attempt
     : { ...attempt, outcome: outcomeOf(change.after), points: change.pointsAfter, parts: change.partsAfter }
 
