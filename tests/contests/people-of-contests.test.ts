@@ -164,3 +164,14 @@ test('a contest’s file carries who was shut out, out of competition and delete
   expect(csv).not.toContain('user_gone')
   await there.stop()
 })
+
+test('a contest to come is not imported beside one that has its problem at the same time', async () => {
+  const coming = await stage.announceAlone()
+  const { contests, account } = stage.server.services
+  const bundle = contests.bundle(coming)
+  const asked = { account, progress: () => undefined, signal: new AbortController().signal, unrated: false }
+  const other = { ...bundle, contest: { ...bundle.contest, id: 'another-one' } }
+  await expect(contests.unbundle(other, asked)).rejects.toMatchObject({ code: 'PROBLEM_IN_TWO_CONTESTS' })
+  const past = { ...other, contest: { ...other.contest, startAtMs: 0 } }
+  expect(await contests.unbundle(past, asked)).toMatchObject({ id: 'another-one', problems: 0 })
+})

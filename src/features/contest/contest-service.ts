@@ -188,7 +188,7 @@ export function createContests({ db, judging, problems, log, ratingBoard, clock 
       bundle: ContestBundle,
       { unrated, ...asked }: Pick<UnbundleDeps, 'account' | 'progress' | 'signal'> & { readonly unrated: boolean },
     ): Promise<Unbundled> {
-      const taken = await unbundle({ ...asked, db, problems }, bundle, { unrated })
+      const taken = await unbundle({ ...asked, db, problems, nowMs: nowMs() }, bundle, { unrated })
       this.changed(taken.id)
       return taken
     },

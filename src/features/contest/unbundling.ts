@@ -3,6 +3,7 @@ import type { ContestBundle } from '#contracts/http/contest-bundle'
 import { asContestId, asProblemId, type ContestId } from '#contracts/ids'
 import type { CallWatch } from '#contracts/operator-socket'
 import { pick } from '#contracts/pick'
+import { statusAt } from '#core/contest'
 import type { Db } from '#db/client'
 import { type ContestInserts, hasSubmission, insertContest } from '#db/queries/contest-bundle'
 import { contestById } from '#db/queries/contests'
@@ -12,9 +13,11 @@ import { AppError } from '#errors'
 import { type AccountService, addDeletedUser, isTombstoneName } from '#features/account'
 import type { ProblemService } from '#features/problems'
 import { rateFrom } from './rating'
+import { refuseOverlaps } from './terms'
 
 export type UnbundleDeps = CallWatch & {
   readonly db: Db
+  readonly nowMs: number
   readonly problems: Pick<ProblemService, 'packages'>
   readonly account: Pick<AccountService, 'create'>
 }
@@ -24,7 +27,7 @@ export type Unbundled = { readonly id: ContestId; readonly people: number; reado
 /**
  * Imports a contest from a file. Unknown users get an account whose password no one knows, unknown problems are added,
  * the rest is one transaction. A user with the same name and email address is the same person. Throws CONTEST_EXISTS,
- * USERNAME_TAKEN, EMAIL_TAKEN, PROBLEM_EXISTS, VALIDATION; only accounts can remain then, and a repeated call continues
+ * USERNAME_TAKEN, EMAIL_TAKEN, PROBLEM_EXISTS, PROBLEM_IN_TWO_CONTESTS, VALIDATION; only accounts can remain then, and a repeated call continues
  * from them.
  */
 export async function unbundle(
@@ -35,6 +38,7 @@ export async function unbundle(
   const { db, problems, account, progress, signal } = deps
   const id = asContestId(bundle.contest.id)
   refuseBroken(db, bundle)
+  refuseHeld(deps, bundle)
   const missing = bundle.people.filter((person) => !isHere(db, person))
   for (const problem of bundle.problems)
     problems.packages.fits(Uint8Array.fromBase64(problem.package), problem.problemId)
@@ -50,6 +54,8 @@ export async function unbundle(
       problems.packages.restore(Uint8Array.fromBase64(problem.package), problem.problemId),
     )
     refuseAstraySubtasks(db, bundle)
+    // Again: accounts take a while to create, and another contest may have come in.
+    refuseHeld(deps, bundle)
     insertContest(db, rowsOf(db, bundle, unrated))
     if (bundle.contest.finalAtMs !== null && bundle.contest.isRated && !unrated) rateFrom(db, id)
     return outcomes.filter((outcome) => outcome === 'added').length
@@ -82,6 +88,12 @@ function refuseBroken(db: Db, { contest, people, submissions, ...rest }: Contest
     )
   const there = submissions.find((one) => hasSubmission(db, one.id))
   if (there !== undefined) throw new AppError('CONTEST_EXISTS', `The submission ${there.id} is here already.`)
+}
+
+/** A contest that is still to come would share its time with one that is here. What is over may have been held beside another. */
+function refuseHeld({ db, nowMs }: Pick<UnbundleDeps, 'db' | 'nowMs'>, { contest, problems }: ContestBundle): void {
+  if (contest.archivedAtMs === null && statusAt(contest, nowMs) !== 'finished')
+    refuseOverlaps(db, contest, { problems, exceptId: contest.id })
 }
 
 /** No participant could solve a subtask over tests that do not exist. */

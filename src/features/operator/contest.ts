@@ -57,7 +57,7 @@ export const contestCalls = {
   }),
   'POST /operator/contest/import': operatorCall({
     summary: 'Store an exported contest',
-    errors: ['CONTEST_EXISTS'],
+    errors: ['CONTEST_EXISTS', 'PROBLEM_IN_TWO_CONTESTS'],
     body: Type.Object({ bundle: ContestBundleSchema, unrated: Type.Boolean() }),
     answer: Type.Object({
       id: Type.String(),
