@@ -35,10 +35,15 @@ export function openContest(db: Db, contestId: string): OpenContest {
 
 /** Fields that the contest leaves open default to the problem's test groups, at the contest's points, and to its editorial. */
 const completed = (problem: ContestProblemRow): ContestProblemRow => ({
-  ...problem,
-  subtasks: problem.subtasks ?? (problem.own.subtasks && scaledGroups(problem.own.subtasks, problem.points)),
+  ...withGroups(problem, problem.own),
   editorial: problem.editorial === '' ? problem.own.editorial : problem.editorial,
 })
+
+/** With the problem's own test groups, at the contest's points, where nothing else is said. */
+export const withGroups = <T extends Pick<ContestProblemRow, 'points' | 'subtasks'>>(
+  problem: T,
+  own: Pick<ContestProblemRow['own'], 'subtasks'>,
+): T => ({ ...problem, subtasks: problem.subtasks ?? (own.subtasks && scaledGroups(own.subtasks, problem.points)) })
 
 /**
  * Reads a contest and this viewer's relation to it. A private contest without a code does not exist for outsiders. Throws

@@ -20,7 +20,7 @@ import { closeProblems } from '#db/queries/problems'
 import { AppError } from '#errors'
 import type { Clock } from '#live'
 import { ARCHIVED, changeLog } from './change-log'
-import { type OpenContest, openContest } from './contest-access'
+import { type OpenContest, openContest, withGroups } from './contest-access'
 import { findTerms, refuseOverlaps, storedTerms } from './terms'
 
 type Deps = {
@@ -76,7 +76,12 @@ export class Editing {
       const current = storedTerms(db, open)
       const form = open.row.createdBy === editor.id ? edit : { ...edit, shutOutUsernames: [...current.shutOut] }
       const found = findTerms(db, form, { nowMs, editor, current: open.row })
-      const asked: ContestTerms = { ...found, contest: { ...found.contest, thawedAtMs: open.row.thawedAtMs } }
+      const asked: ContestTerms = {
+        ...found,
+        // Compared with what stands, which has them: the page sends none but in IOI.
+        problems: found.problems.map((problem) => withGroups(problem, ownOf(open, problem.problemId))),
+        contest: { ...found.contest, thawedAtMs: open.row.thawedAtMs },
+      }
       const amendments = amendmentsOf(current, asked)
       refuse(amendmentRefusals(current, amendments, nowMs))
       refuseTooFew(asked, open)
@@ -133,6 +138,10 @@ export class Editing {
     throw new AppError('CONTEST_CHANGED', undefined, { version: row.version, changes })
   }
 }
+
+/** What a problem that is in the contest has itself. */
+const ownOf = ({ problems }: OpenContest, problemId: string): Pick<ContestProblemRow['own'], 'subtasks'> =>
+  problems.find((one) => one.problemId === problemId)?.own ?? { subtasks: null }
 
 function refuse(fields: Readonly<Record<string, string>>): void {
   const [first] = Object.values(fields)

@@ -1,0 +1,46 @@
+/** A contest in another format than IOI with a problem that has test groups of its own. */
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import type { ContestEditable } from '#contracts/http/contest-form'
+import type { ProblemSummary } from '#contracts/http/problems'
+import { numberProblem } from './own-problem'
+import { MINUTE, read, Stage } from './stage'
+
+let stage: Stage
+let contestId: string
+
+beforeAll(async () => {
+  stage = await Stage.set()
+  const tests = [
+    { input: '1', output: '1' },
+    { input: '2', output: '2' },
+  ]
+  const subtasks = [
+    { points: 30, fromOrdinal: 1, toOrdinal: 1 },
+    { points: 70, fromOrdinal: 2, toOrdinal: 2 },
+  ]
+  const made = await stage.admin.call('POST', '/api/problems', { ...numberProblem('Echo', tests), subtasks })
+  const problemId = (await read<{ problem: ProblemSummary }>(made)).problem._id
+  contestId = await stage.announce({ problems: [{ problemId, points: 200, order: 1 }] })
+})
+afterAll(() => stage.stop())
+
+const path = () => `/api/contests/${contestId}`
+/** As the page sends it: only IOI has subtasks there. */
+async function save(change: Partial<ContestEditable['form']>): Promise<Response> {
+  const { form, version } = await read<ContestEditable>(await stage.admin.call('GET', `${path()}/form`))
+  const problems = form.problems.map((problem) => ({ ...problem, subtasks: null }))
+  return stage.admin.call('PUT', path(), { ...form, version, problems, ...change })
+}
+const changes = async () =>
+  (await read<ContestEditable>(await stage.admin.call('GET', `${path()}/form`))).changes.map(({ field }) => field)
+
+test('before the start, its problems are not said to be changed where they were not', async () => {
+  expect((await save({ title: 'Renamed' })).status).toBe(200)
+  expect(await changes()).toEqual(['title'])
+})
+
+test('while it runs, it is extended from the page', async () => {
+  stage.clock.advance(61 * MINUTE)
+  expect((await save({ duration: 90 })).status).toBe(200)
+  expect(await changes()).toEqual(['duration', 'title'])
+})
