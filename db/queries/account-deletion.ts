@@ -33,6 +33,12 @@ export function replaceByTombstone(db: Db, tombstone: UserRow): void {
   db.update(users).set(tombstone).where(eq(users.id, id)).run()
 }
 
+/** Registrations for contests that have not begun: they take up places, and no one's rank follows from them. */
+export function leaveComingContests(db: Db, userId: UserId, nowMs: number): void {
+  db.run(sql`DELETE FROM contest_entries WHERE user_id = ${userId}
+    AND contest_id IN (SELECT id FROM contests WHERE start_at_ms > ${nowMs})`)
+}
+
 /** Programs that were run for oneself alone; those of duels and contests belong to the match. */
 export function deletePrivateSubmissions(db: Db, userId: UserId): void {
   const isOwn = eq(submissions.userId, userId)

@@ -175,3 +175,20 @@ test('an announcement before the start does not say which problem it is about', 
   stage.clock.advance(61 * MINUTE)
   expect(await seen(bob)).toMatchObject({ clarifications: [{ label: 'A', problemId }] })
 })
+
+test('who deletes their account gives up the place in a contest that has not begun, not the line in one that has', async () => {
+  const leaver = await stage.player(`leaver_${count}`)
+  contestId = await stage.announce({ problems: problems() })
+  for (const player of [leaver, bob]) await read(await player.call('POST', path('/register')))
+  stage.clock.advance(60 * MINUTE)
+  await solve(leaver)
+  const begun = contestId
+  const next = await createProblem(stage, 'Next', TESTS)
+  contestId = await stage.announce({ maxParticipants: 1, problems: [{ problemId: next, points: 100, order: 1 }] })
+  await read(await leaver.call('POST', path('/register')))
+  expect(await refusal(await bob.call('POST', path('/register')))).toEqual([409, 'CONTEST_FULL'])
+  await read(await leaver.call('POST', '/api/account/delete', { proof: leaver.password }))
+  await read(await bob.call('POST', path('/register')))
+  const { leaderboard } = await stage.standings(begun, bob)
+  expect(leaderboard.map(({ username }) => username)).toEqual(['deleted player'])
+})

@@ -3,7 +3,12 @@ import { DELETED_NAME } from '#contracts/labels'
 import { ghostName } from '#contracts/ws/rivals'
 import { GENERATED_PREFIX } from '#core/profile'
 import type { Db } from '#db/client'
-import { deletePrivateSubmissions, renameInDuels, replaceByTombstone } from '#db/queries/account-deletion'
+import {
+  deletePrivateSubmissions,
+  leaveComingContests,
+  renameInDuels,
+  replaceByTombstone,
+} from '#db/queries/account-deletion'
 import { renameInArenas } from '#db/queries/arenas'
 import { runningPlaceOf } from '#db/queries/engaged'
 import { renameGhosts } from '#db/queries/rivals'
@@ -23,6 +28,7 @@ export function deleteAccount(db: Db, row: UserRow, nowMs: number): void {
   renameInArenas(db, userId, DELETED_NAME)
   renameGhosts(db, userId, ghostName(DELETED_NAME))
   deletePrivateSubmissions(db, userId)
+  leaveComingContests(db, userId, nowMs)
   replaceByTombstone(db, tombstoneOf(row, nowMs))
 }
 
