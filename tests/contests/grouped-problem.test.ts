@@ -1,4 +1,4 @@
-/** A contest in another format than IOI with a problem that has test groups of its own. */
+/** Contests with a problem that has test groups of its own, edited as the page does. */
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import type { ContestEditable } from '#contracts/http/contest-form'
 import type { ProblemSummary } from '#contracts/http/problems'
@@ -43,4 +43,17 @@ test('while it runs, it is extended from the page', async () => {
   stage.clock.advance(61 * MINUTE)
   expect((await save({ duration: 90 })).status).toBe(200)
   expect(await changes()).toEqual(['duration', 'title'])
+})
+
+test('an IOI contest with a problem of more than fifty groups is edited with the groups that its form was given', async () => {
+  const places = Array.from({ length: 60 }, (_, index) => index + 1)
+  const tests = places.map((place) => ({ input: `${place}`, output: `${place}` }))
+  const subtasks = places.map((place) => ({ points: 1, fromOrdinal: place, toOrdinal: place }))
+  const made = await stage.admin.call('POST', '/api/problems', { ...numberProblem('Many', tests), subtasks })
+  const problemId = (await read<{ problem: ProblemSummary }>(made)).problem._id
+  contestId = await stage.announce({ format: 'ioi', problems: [{ problemId, points: 60, order: 1 }] })
+  const { form, version } = await read<ContestEditable>(await stage.admin.call('GET', `${path()}/form`))
+  expect(form.problems[0]?.subtasks).toHaveLength(60)
+  expect((await stage.admin.call('PUT', path(), { ...form, version, title: 'Renamed' })).status).toBe(200)
+  expect(await changes()).toEqual(['title'])
 })

@@ -22,10 +22,11 @@ export const ContestFormSchema = Type.Object({
       problemId: Type.String({ maxLength: 200 }),
       points: Type.Number(),
       order: Type.Number(),
+      /** As many as a problem may have test groups: a package may make one of each of its tests. */
       subtasks: Type.Optional(
         Type.Union([
           Type.Array(Type.Object({ points: Type.Number(), fromOrdinal: Type.Number(), toOrdinal: Type.Number() }), {
-            maxItems: 50,
+            maxItems: 10_000,
           }),
           Type.Null(),
         ]),
