@@ -85,32 +85,44 @@ export type JudgedRow = ListedSubmission &
     readonly username: string | null
     readonly verdict: string
     readonly judgedAtMs: number
+    /** When it was judged, or the thaw of what a contest's freeze hid until then. */
+    readonly shownAtMs: number
   }
 
-const JUDGED_COLUMNS = `submissions.id, users.username, purpose, context_id AS contextId, problem_id AS problemId,
-       language_id AS languageId, verdict, passed, total, cpu_ms AS cpuMs, memory_kib AS memoryKiB,
-       received_at_ms AS receivedAtMs, judged_at_ms AS judgedAtMs`
+const COLUMNS = `s.id, users.username, s.purpose, s.context_id AS contextId, s.problem_id AS problemId,
+  s.language_id AS languageId, s.verdict, s.passed, s.total, s.cpu_ms AS cpuMs, s.memory_kib AS memoryKiB,
+  s.received_at_ms AS receivedAtMs, s.judged_at_ms AS judgedAtMs`
 
 /**
- * Contests that have shut an admin out keep their verdicts to themselves until they are final: any contest admin reads what a webhook
- * receives, and that one competes. They follow then.
+ * When the verdict of `p` in `c` may be known, null for a moment to come. What was submitted while the standings stood still waits for
+ * their thaw. A contest that has shut an admin out keeps all of its verdicts until it is final: any contest admin reads what a webhook
+ * receives, and that one competes.
  */
-const SHUTS_OUT = 'EXISTS (SELECT 1 FROM contest_shut_outs AS shut WHERE shut.contest_id = contests.id)'
+const SHOWN_FROM = `CASE
+  WHEN EXISTS (SELECT 1 FROM contest_shut_outs AS shut WHERE shut.contest_id = c.id) THEN c.final_at_ms
+  WHEN c.freeze_min IS NOT NULL AND p.elapsed_ms >= max(0, c.duration_min - c.freeze_min) * 60000 THEN c.thawed_at_ms
+  ELSE 0 END`
 
 const judged = prepared((db) =>
   db.$client.prepare<Span, JudgedRow>(
-    `SELECT ${JUDGED_COLUMNS} FROM submissions LEFT JOIN users ON users.id = submissions.user_id
-     WHERE judged_at_ms >= @fromMs AND judged_at_ms < @toMs AND purpose IN ('duel', 'contest', 'practice')
-       AND NOT (purpose = 'contest' AND EXISTS (SELECT 1 FROM contests
-         WHERE contests.id = context_id AND (final_at_ms IS NULL OR final_at_ms >= @toMs) AND ${SHUTS_OUT}))
+    `SELECT ${COLUMNS}, s.judged_at_ms AS shownAtMs
+     FROM submissions s LEFT JOIN users ON users.id = s.user_id
+     WHERE s.judged_at_ms >= @fromMs AND s.judged_at_ms < @toMs AND s.purpose IN ('duel', 'contest', 'practice')
+       AND NOT EXISTS (SELECT 1 FROM contest_submissions p JOIN contests c ON c.id = p.contest_id
+         WHERE p.submission_id = s.id AND coalesce(${SHOWN_FROM} > s.judged_at_ms, TRUE))
      UNION ALL
-     SELECT ${JUDGED_COLUMNS} FROM contests
-       JOIN submissions ON context_id = contests.id AND purpose = 'contest' AND judged_at_ms < @fromMs
-       LEFT JOIN users ON users.id = submissions.user_id
-     WHERE final_at_ms >= @fromMs AND final_at_ms < @toMs AND ${SHUTS_OUT}
-     ORDER BY judgedAtMs`,
+     SELECT ${COLUMNS}, ${SHOWN_FROM} AS shownAtMs
+     FROM contests c JOIN contest_submissions p ON p.contest_id = c.id JOIN submissions s ON s.id = p.submission_id
+       LEFT JOIN users ON users.id = s.user_id
+     WHERE (c.thawed_at_ms >= @fromMs AND c.thawed_at_ms < @toMs OR c.final_at_ms >= @fromMs AND c.final_at_ms < @toMs)
+       AND s.judged_at_ms IS NOT NULL
+       AND ${SHOWN_FROM} > s.judged_at_ms AND ${SHOWN_FROM} >= @fromMs AND ${SHOWN_FROM} < @toMs
+     ORDER BY shownAtMs, judgedAtMs`,
   ),
 )
 
-/** Submissions of duels, contests and practice; runs and rejudges are not among them. */
+/**
+ * Submissions of duels, contests and practice; runs and rejudges are not among them. What a contest keeps is among those of the moment
+ * from which it shows it.
+ */
 export const submissionsJudgedIn = (db: Db, span: Span): JudgedRow[] => judged(db).all(span)

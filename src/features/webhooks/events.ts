@@ -66,10 +66,17 @@ const contest = (row: ContestMomentRow) => ({
   endsAt: iso(row.endAtMs),
 })
 
-/** Receivers may publish the payload, so it contains no more than the submission's author sees. */
-const submissionJudged = ({ receivedAtMs, judgedAtMs, cpuMs, memoryKiB, ...row }: JudgedRow): WebhookEventData => ({
+/** Receivers may publish the payload, so it contains no more than the submission's author sees, and waits for the thaw of a freeze. */
+const submissionJudged = ({
+  receivedAtMs,
+  judgedAtMs,
+  shownAtMs,
+  cpuMs,
+  memoryKiB,
+  ...row
+}: JudgedRow): WebhookEventData => ({
   event: 'submission.judged',
-  atMs: judgedAtMs,
+  atMs: shownAtMs,
   data: {
     ...row,
     ...coarseMaxima({ cpuMs: cpuMs ?? 0, memoryKiB: memoryKiB ?? 0 }),

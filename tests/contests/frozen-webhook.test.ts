@@ -1,0 +1,40 @@
+/** What receivers of webhooks may publish of a contest whose standings stand still. */
+import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { type Receiver, startReceiver } from '../judge0/receiver'
+import { createProblem } from './own-problem'
+import { MINUTE, read, Stage } from './stage'
+
+let stage: Stage
+let receiver: Receiver
+let contestId: string
+
+beforeAll(async () => {
+  stage = await Stage.set({ env: { JOUST_CALLBACKS_PRIVATE: '1' } })
+  receiver = startReceiver()
+})
+afterAll(async () => {
+  await stage.stop()
+  await receiver.stop()
+})
+
+test('the verdict of a submission that the freeze hides is sent at the thaw', async () => {
+  const body = { url: receiver.url, description: 'The club', events: ['submission.judged'], active: true }
+  await read(await stage.admin.call('POST', '/api/admin/webhooks', body))
+  const problemId = await createProblem(stage, 'Echo', [{ input: '1', output: '1' }])
+  const problems = [{ problemId, points: 100, order: 1 }]
+  contestId = await stage.announce({ problems, freezeMinutes: 30, keepsFreeze: true, isRated: false })
+  const [ann, bob] = await Promise.all([stage.player('ann'), stage.player('bob')])
+  for (const player of [ann, bob]) await read(await player.call('POST', `/api/contests/${contestId}/register`))
+  stage.clock.advance(100 * MINUTE)
+  const hidden = await stage.solve(ann, contestId, { problemId, code: 'print(input())' })
+  stage.clock.advance(MINUTE)
+  stage.clock.advance(30 * MINUTE)
+  const upsolved = { problemId, code: 'print(input())', upsolving: true }
+  const shown = await stage.solve(bob, contestId, upsolved)
+  stage.clock.advance(MINUTE)
+  const idOf = async (place: number): Promise<string> => JSON.parse((await receiver.nth(place)).body).data.id
+  expect(await idOf(1)).toBe(shown.id)
+  await read(await stage.admin.call('POST', `/api/contests/${contestId}/thaw`))
+  stage.clock.advance(MINUTE)
+  expect(await idOf(2)).toBe(hidden.id)
+})
