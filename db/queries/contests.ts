@@ -1,16 +1,8 @@
-import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { ContestId } from '#contracts/ids'
 import { pick } from '#contracts/pick'
 import type { Db } from '../client'
-import {
-  contestEntries,
-  contestInvitations,
-  contestProblems,
-  contestShutOuts,
-  contests,
-  problems,
-  users,
-} from '../schema'
+import { contestInvitations, contestProblems, contestShutOuts, contests, problems, users } from '../schema'
 import { countEntries } from './contest-entries'
 import { prepared } from './prepared'
 import { countRows, putRow, replaceRows, rowBy, rowsOf } from './rows'
@@ -64,16 +56,6 @@ type Listed = {
   readonly shutOut: readonly string[]
 }
 
-/** Entries of contest admins whom the contest has shut out. */
-const ofAdmins = (tx: Pick<Db, 'select'>, contestId: string) => {
-  const shut = tx
-    .select({ id: users.id })
-    .from(contestShutOuts)
-    .innerJoin(users, and(eq(users.id, contestShutOuts.userId), eq(users.contestAdmin, true)))
-    .where(eq(contestShutOuts.contestId, contestId))
-  return and(eq(contestEntries.contestId, contestId), inArray(contestEntries.userId, shut))
-}
-
 /** Writes a contest with its problems and its lists of users, in place of what was there. One transaction. */
 export function saveContest(db: Db, contest: ContestRow, { problems: list, invited, shutOut }: Listed): void {
   db.transaction((tx) => {
@@ -82,9 +64,6 @@ export function saveContest(db: Db, contest: ContestRow, { problems: list, invit
     const rowsOfUsers = (ids: readonly string[]) =>
       [...new Set(ids)].map((userId) => ({ contestId: contest.id, userId }))
     replaceRows(tx, contestInvitations, eq(contestInvitations.contestId, contest.id), rowsOfUsers(invited))
-    // Who was shut out and registered sees the contest from now on: like any contest admin, they take part out of competition.
-    const letIn = and(ofAdmins(tx, contest.id), notInArray(contestEntries.userId, [...shutOut]))
-    tx.update(contestEntries).set({ outOfCompetition: true }).where(letIn).run()
     replaceRows(tx, contestShutOuts, eq(contestShutOuts.contestId, contest.id), rowsOfUsers(shutOut))
   })
 }
