@@ -54,15 +54,17 @@ export class Replays {
     const duel = this.finished(viewer, roomCode)
     const events = store.load(roomCode) ?? []
     const readsChat = this.isInside(viewer, duel)
-    const muted = new Set(viewer === null ? [] : blockedIdsOf(db, viewer.id))
+    const muted = new Set(viewer === null ? [] : blockedIdsOf(db, viewer.id).map(asUserId))
+    // An admin reads all that was said.
+    const unheard = viewer !== null && isPlayer(duel, viewer.id) ? [...muted] : []
     return {
       room: this.roomBefore(duel),
-      events: visibleList(events, { kind: 'replay', readsChat }),
+      events: visibleList(events, { kind: 'replay', readsChat, muted: unheard }),
       records: this.records(duel),
       runs: this.runs(duel),
       gallery: spectatorLinesOf(db, duel.duelId, SPECTATOR_LINES)
-        .filter(({ userId }) => !muted.has(userId))
-        .map((line) => ({ ...line, userId: asUserId(line.userId) })),
+        .map((line) => ({ ...line, userId: asUserId(line.userId) }))
+        .filter(({ userId }) => !muted.has(userId)),
     }
   }
 
