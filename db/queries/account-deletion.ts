@@ -46,10 +46,13 @@ export function deletePrivateSubmissions(db: Db, userId: UserId): void {
   deleteRows(db, submissions, and(isOwn, isPrivate, eq(submissions.state, 'done')))
 }
 
-/** Writes another name over the one that a player's duels remember. */
+/** Writes another name over the one that a player's duels remember: of their host, and of who joined. */
 export function renameInDuels(db: Db, userId: UserId, name: string): void {
-  db.run(sql`
-    UPDATE duel_events SET event = json_set(event, '$.player.username', ${name}, '$.player.profileImage', '')
-    WHERE duel_id IN (SELECT duel_id FROM duel_players WHERE user_id = ${userId})
-      AND json_extract(event, '$.player.userId') = ${userId}`)
+  for (const path of ['player', 'host']) {
+    const fields = [`$.${path}.username`, `$.${path}.profileImage`, `$.${path}.userId`]
+    db.run(sql`
+      UPDATE duel_events SET event = json_set(event, ${fields[0]}, ${name}, ${fields[1]}, '')
+      WHERE duel_id IN (SELECT duel_id FROM duel_players WHERE user_id = ${userId})
+        AND json_extract(event, ${fields[2]}) = ${userId}`)
+  }
 }

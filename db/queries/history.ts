@@ -18,6 +18,7 @@ export type HistoryRow = {
   readonly createdAtMs: number
   readonly startedAtMs: number | null
   readonly endedAtMs: number | null
+  readonly problemId: string | null
   readonly problemTitle: string | null
   /** Of a typing duel: the kind of its text. */
   readonly textCategory: string | null
@@ -58,7 +59,7 @@ export type HistoryRow = {
  */
 const historySql = (ofType: string) => `
   SELECT d.id, d.type, d.room_code AS roomCode, d.completion_reason AS completionReason, d.created_at_ms AS createdAtMs,
-    d.started_at_ms AS startedAtMs, d.ended_at_ms AS endedAtMs, q.title AS problemTitle, x.category AS textCategory,
+    d.started_at_ms AS startedAtMs, d.ended_at_ms AS endedAtMs, q.id AS problemId, q.title AS problemTitle, x.category AS textCategory,
     m.finished_at_ms AS finishedAtMs, d.phase = 'held' AS held,
     m.result, m.passed, m.total, m.wpm, m.accuracy, m.xp,
     coalesce(t.passed, r.passed) AS theirPassed, coalesce(t.total, r.total) AS theirTotal,

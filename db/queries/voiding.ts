@@ -4,7 +4,7 @@ import { COUNTED_RESULTS } from '#contracts/labels'
 import type { Db } from '../client'
 import { duelPlayers, duelRatingReturns, duelRatings, xpLedger } from '../schema'
 import { changesOfDuel } from './duel-ratings'
-import { updateRows } from './rows'
+import { rowOf, updateRows } from './rows'
 
 /** The result of both becomes `void`: no total and no history counts it. False where there was none to void. */
 export const voidResults = (db: Db, duelId: DuelId): boolean =>
@@ -16,21 +16,19 @@ export const voidResults = (db: Db, duelId: DuelId): boolean =>
   ) > 0
 
 /**
- * Enters the opposite of what the duel gave the player, once. It stands at the moment of the award, so that no window of
- * time counts the one without the other.
+ * Enters the opposite of what the duel gave the player, once; false where there is nothing (more) to take back. It stands at the moment
+ * of the award, so that no window of time counts the one without the other.
  */
-export function takeBackAward(db: Db, duelId: DuelId, userId: UserId): void {
+export function takeBackAward(db: Db, duelId: DuelId, userId: UserId): boolean {
   const award = db
     .select()
     .from(xpLedger)
     .where(eq(xpLedger.awardKey, `duel:${duelId}:${userId}`))
     .get()
-  if (award === undefined) return
+  if (award === undefined) return false
   const { id: _id, amount, ...row } = award
-  db.insert(xpLedger)
-    .values({ ...row, awardKey: `void:${duelId}:${userId}`, amount: -amount, reason: 'duel-voided' })
-    .onConflictDoNothing()
-    .run()
+  const taken = { ...row, awardKey: `void:${duelId}:${userId}`, amount: -amount, reason: 'duel-voided' }
+  return db.insert(xpLedger).values(taken).onConflictDoNothing().run().changes > 0
 }
 
 type Return = { readonly userId: UserId; readonly points: number; readonly atMs: number }
@@ -38,6 +36,11 @@ type Return = { readonly userId: UserId; readonly points: number; readonly atMs:
 /** How far the duel moved the ratings of its players, in points; empty where it was not rated. */
 export const movedBy = (db: Db, duelId: DuelId): ReadonlyMap<string, number> =>
   new Map(changesOfDuel(db, duelId).map(({ userId, rating, ratingBefore }) => [userId, rating - ratingBefore]))
+
+/** By how many points a void of the duel has moved the player's rating already. */
+export const returnedBy = (db: Db, duelId: DuelId, userId: UserId): number =>
+  rowOf(db, duelRatingReturns, and(eq(duelRatingReturns.duelId, duelId), eq(duelRatingReturns.userId, userId)))
+    ?.change ?? 0
 
 /** Moves a rating by `points` and keeps a row of it. How certain the rating is stays: both did play. */
 export function returnRating(db: Db, duelId: DuelId, { userId, points, atMs }: Return): void {
@@ -51,5 +54,9 @@ export function returnRating(db: Db, duelId: DuelId, { userId, points, atMs }: R
     .returning({ rating: duelRatings.rating })
     .get()
   if (row === undefined) return
-  db.insert(duelRatingReturns).values({ duelId, userId, duelType, rating: row.rating, change: points, atMs }).run()
+  const returned = { rating: row.rating, change: sql`${duelRatingReturns.change} + ${points}`, atMs }
+  db.insert(duelRatingReturns)
+    .values({ duelId, userId, duelType, rating: row.rating, change: points, atMs })
+    .onConflictDoUpdate({ target: [duelRatingReturns.duelId, duelRatingReturns.userId], set: returned })
+    .run()
 }

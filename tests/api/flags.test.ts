@@ -33,8 +33,11 @@ afterAll(async () => {
 
 type Played = { readonly roomCode: RoomCode; readonly duelId: string; readonly userId: string }
 
-/** A rated duel in which one pastes and leaves the tab; `loser` resigns, or no one does yet. */
-async function suspiciousDuel(loser: 'cheat' | 'rival' | null): Promise<Played> {
+/** A rated duel in which one (or both) pastes, and one leaves the tab; `loser` resigns, or no one does yet. */
+async function suspiciousDuel(
+  loser: 'cheat' | 'rival' | null,
+  pasted: 'by one' | 'by both' = 'by one',
+): Promise<Played> {
   const [one, two] = await Promise.all([connectPlayer(server.url, cheat), connectPlayer(server.url, rival)])
   one.send('create-duel', { timeLimit: 5, rated: true })
   const { roomCode } = (await one.next('duel-created')).room
@@ -46,6 +49,10 @@ async function suspiciousDuel(loser: 'cheat' | 'rival' | null): Promise<Played> 
   await Promise.all([one, two].map((player) => player.phase('active')))
   one.send('code-activity', { roomCode, inserted: 400 })
   await two.next('participant-activity')
+  if (pasted === 'by both') {
+    two.send('code-activity', { roomCode, inserted: 400 })
+    await one.next('participant-activity')
+  }
   one.send('anti-cheat-violation', { roomCode, violation: 'TAB_SWITCH' })
   await one.next('duel-event', ({ event }) => event.type === 'violated')
   if (loser !== null) {
@@ -116,6 +123,18 @@ describe('a result that is voided', () => {
     const [own, theirs] = [await ratingOf(cheat), await ratingOf(rival)]
     await decide(played, 'voided')
     expect([(await ratingOf(cheat))?.rating, (await ratingOf(rival))?.rating]).toEqual([own?.rating, theirs?.rating])
+  })
+
+  test('is taken back from the other player, too, if that one was flagged as well', async () => {
+    const before = { xp: await xpOf(rival), rating: (await ratingOf(rival))?.rating }
+    const played = await suspiciousDuel('cheat', 'by both')
+    const winner = { ...played, userId: userIdOf(db, rival.username) }
+    expect(await xpOf(rival)).toBeGreaterThan(before.xp)
+    await decide(played, 'voided', 'Pasted.')
+    expect((await ratingOf(rival))?.rating).toBeGreaterThan(before.rating ?? 1500)
+    expect(await decide(winner, 'voided', 'Pasted as well.')).toMatchObject({ status: 200, message: 'Result voided' })
+    expect({ xp: await xpOf(rival), rating: (await ratingOf(rival))?.rating }).toEqual(before)
+    expect((await newsOf(rival))[0]).toMatchObject({ kind: 'duel-voided', reason: 'Pasted as well.' })
   })
 
   test('cannot be voided while the duel runs; the refused decision leaves the flag open', async () => {

@@ -1,9 +1,20 @@
 /** A host brings the problem: which ones, what both learn of it, and that nothing but XP hangs on it. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
+import type { DuelHistory } from '#contracts/http/users'
 import { asProblemId, asUserId, type RoomCode } from '#contracts/ids'
+import { SUBMISSION_PAUSE_MS } from '#core/duel'
 import { isPlaying } from '#db/queries/duel-problems'
-import { contestProblems, contests, duelRatingChanges, duels, problems, submissions, users } from '../../db/schema'
+import {
+  contestProblems,
+  contestShutOuts,
+  contests,
+  duelRatingChanges,
+  duels,
+  problems,
+  submissions,
+  users,
+} from '../../db/schema'
 import { awarded, MINUTE, Opponents, RIGHT, stateOf, submit } from './opponents'
 import type { SocketPlayer } from './socket-player'
 
@@ -47,9 +58,9 @@ function contestWith(problemId: string, startsInMin: number): void {
 beforeAll(async () => {
   opponents = await Opponents.arrive()
   const { hall } = opponents
-  for (const id of ['draft', 'coming', 'others', 'held', 'archived', 'set-open']) hall.addProblem(id)
+  for (const id of ['draft', 'sketch', 'coming', 'others', 'held', 'archived', 'set-open']) hall.addProblem(id)
   hall.db.update(users).set({ contestAdmin: true }).where(eq(users.username, 'ada')).run()
-  for (const id of ['draft', 'coming']) set(id, { isContestOnly: true, createdBy: idOf('ada') })
+  for (const id of ['draft', 'sketch', 'coming']) set(id, { isContestOnly: true, createdBy: idOf('ada') })
   set('others', { isContestOnly: true })
   set('archived', { archivedAtMs: 1 })
   contestWith('coming', 60)
@@ -162,4 +173,30 @@ test('both read who chose and what the host knows; it moves no rating, counts as
   const known = opponents.hall.duels.problemsToChoose(asUserId(idOf('bob')), 'sum')
   expect(known.map(({ hostKnows }) => hostKnows)).toEqual(['solved'])
   expect(db.select().from(submissions).all()).toHaveLength(1)
+})
+
+test('a draft that was played is named to its two players alone, and its replay shut to admins whom a contest with it shuts out', async () => {
+  const { hall, clock } = opponents
+  const roomCode = await opened(ada, 'sketch')
+  bob.send('join-duel', { roomCode })
+  await Promise.all([ada, bob].map((player) => player.next('participant-joined')))
+  for (const player of [ada, bob]) player.send('toggle-ready', { roomCode })
+  await Promise.all([ada, bob].map((player) => player.phase('starting')))
+  clock.advance(2_000)
+  await Promise.all([ada, bob].map((player) => player.next('duel-started')))
+  clock.advance(SUBMISSION_PAUSE_MS)
+  await submit(bob, roomCode, RIGHT)
+  await awarded(ada)
+  const page = { page: 1, limit: 1 }
+  const titlesIn = ({ duelHistory }: DuelHistory) => duelHistory.map(({ problem }) => problem?.title)
+  expect(titlesIn(hall.account.history(asUserId(idOf('ada')), page))).toEqual(['sketch'])
+  expect(titlesIn(hall.social.people.history('ada', page))).toEqual([undefined])
+
+  await hall.addUser('eve')
+  const eve = { id: asUserId(idOf('eve')), contestAdmin: true } as const
+  expect(hall.duels.outcome(eve, roomCode).programs).toHaveLength(1)
+  contestWith('sketch', 60)
+  hall.db.insert(contestShutOuts).values({ contestId: 'with-sketch', userId: eve.id }).run()
+  for (const look of [hall.duels.replay, hall.duels.outcome]) expect(() => look(eve, roomCode)).toThrow('spectators')
+  expect(hall.duels.replay({ ...eve, id: asUserId(idOf('ada')) }, roomCode).room.problem?.title).toBe('sketch')
 })

@@ -97,6 +97,52 @@ test('what a blocked player says in a duel’s chat does not reach who blocked t
   await Promise.all([host.close(), guest.close()])
 })
 
+test('what a blocked player said is not in the replay of who blocked them; the other player and contest admins read it', async () => {
+  const { ada, bob, adaId, bobId } = await pair()
+  const [host, guest] = [await hall.connect(ada), await hall.connect(bob)]
+  host.send('create-duel', {})
+  const { roomCode } = (await host.next('duel-created')).room
+  guest.send('join-duel', { roomCode })
+  await Promise.all([host.next('participant-joined'), guest.next('duel-snapshot')])
+  for (const player of [host, guest]) player.send('toggle-ready', { roomCode })
+  await Promise.all([host, guest].map((player) => player.phase('starting')))
+  hall.clock.advance(2_000)
+  await Promise.all([host, guest].map((player) => player.phase('active')))
+  guest.send('chat-message', { roomCode, message: 'you will lose' })
+  await host.next('chat-message')
+  await concede(guest, hall.clock)
+  await Promise.all([host, guest].map((player) => player.phase('finished')))
+  const reads = (id: UserId, contestAdmin = false) =>
+    hall.duels.replay({ id, contestAdmin }, roomCode).events.some(({ event }) => event.type === 'chatted')
+  expect(reads(adaId)).toBe(true)
+  hall.social.blocks.block(adaId, bob)
+  expect([reads(adaId), reads(bobId), reads(asUserId('an-admin'), true)]).toEqual([false, true, true])
+  await Promise.all([host.close(), guest.close()])
+})
+
+test.each(['host', 'guest'] as const)(
+  'of a player who deletes the account nothing is left in their duels: the %s',
+  async (leaver) => {
+    const { ada, bob, adaId, bobId } = await pair()
+    const [host, guest] = [await hall.connect(ada), await hall.connect(bob)]
+    host.send('create-duel', {})
+    const { roomCode } = (await host.next('duel-created')).room
+    guest.send('join-duel', { roomCode })
+    await Promise.all([host.next('participant-joined'), guest.next('duel-snapshot')])
+    for (const player of [host, guest]) player.send('toggle-ready', { roomCode })
+    await Promise.all([host, guest].map((player) => player.phase('starting')))
+    hall.clock.advance(2_000)
+    await Promise.all([host, guest].map((player) => player.phase('active')))
+    await concede(guest, hall.clock)
+    await Promise.all([host, guest].map((player) => player.phase('finished')))
+    await Promise.all([host.close(), guest.close()])
+    const [id, name] = leaver === 'host' ? [adaId, ada] : [bobId, bob]
+    await hall.account.removeAccount(id)
+    await hall.restart()
+    expect(JSON.stringify(hall.duels.replay(null, roomCode))).not.toContain(name)
+  },
+)
+
 test('who is blocked cannot join by the code, nor who has blocked; a block that is lifted, or comes later, does not matter', async () => {
   const { ada, bob, adaId, bobId } = await pair()
   const [host, guest] = [await hall.connect(ada), await hall.connect(bob)]

@@ -147,6 +147,37 @@ test('the fourth duel of two within a day brings nothing, in a series neither; w
   expect(rows().findLast(({ end }) => end === 'forfeit')).toMatchObject({ winnerId: bob?.userId, guestPoints: 0 })
 })
 
+test('who plays elsewhere in the pause of a series is not ready, and the other can be', async () => {
+  const { ada, bob, hall, clock } = opponents
+  const room = await seated()
+  await started(room)
+  await submit(ada, room, RIGHT)
+  const next = await nextOf(bob, room)
+  bob.send('toggle-ready', { roomCode: next })
+  await bob.next('user-ready-changed', (data) => data.roomCode === next && data.isReady)
+  const [tab, eve] = [await hall.connect('bob'), await hall.connect('eve')]
+  eve.send('create-duel', { timeLimit: 5 })
+  const elsewhere = (await eve.next('duel-created')).room.roomCode
+  tab.send('join-duel', { roomCode: elsewhere })
+  await tab.next('participant-joined')
+  for (const player of [eve, tab]) player.send('toggle-ready', { roomCode: elsewhere })
+  await inPhase(tab, elsewhere, 'start-scheduled')
+  ada.send('resume', { roomCode: next })
+  ada.send('toggle-ready', { roomCode: next })
+  await ada.next('user-ready-changed', (data) => data.roomCode === next && data.isReady)
+  const ready = (await stateOf(ada, next)).players.map(({ username, isReady }) => [username, isReady])
+  expect(ready).toEqual([
+    ['ada', true],
+    ['bob', false],
+  ])
+  expect((await bob.refused('toggle-ready', { roomCode: next })).code).toBe('DUEL_RUNNING')
+  clock.advance(SERIES_PAUSE_MS)
+  await inPhase(ada, next, 'finished')
+  const winner = (await stateOf(ada, next)).players.find(({ username }) => username === 'ada')
+  expect(rows().findLast(({ end }) => end === 'forfeit')).toMatchObject({ winnerId: winner?.userId, hostPoints: 1 })
+  await Promise.all([tab.close(), eve.close()])
+})
+
 test.each([
   { bestOf: 4, further: [] },
   { bestOf: 3, further: ['chess'] },

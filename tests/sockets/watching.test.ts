@@ -108,6 +108,33 @@ describe('who may watch', () => {
     await watching(eve, room)
   })
 
+  test('not who takes the free seat: what spectators see and say is not for a player, in whatever tab', async () => {
+    await opponents.over()
+    await opponents.connect()
+    ;[ada, bob] = opponents.both
+    roomCode = await opponents.seated()
+    await watching(eve)
+    await watching(ian)
+    bob.send('leave-duel', { roomCode })
+    await ada.next('duel-event', ({ event }) => event.type === 'vacated')
+    const tab = await opponents.hall.connect('eve')
+    tab.send('join-duel', { roomCode })
+    await tab.next('participant-joined')
+    for (const player of [ada, tab]) player.send('toggle-ready', { roomCode })
+    await ada.next('duel-event', ({ event }) => event.type === 'start-scheduled')
+    opponents.clock.advance(2_000)
+    await Promise.all([ada, tab].map((player) => player.next('duel-started')))
+    await writes(ada, 'print(1)')
+    ian.send('gallery-message', { message: 'Try a sum.' })
+    await ian.next('gallery-line')
+    opponents.clock.advance(SPECTATOR_DELAY_MS + 1_000)
+    await shown(ian, ada)
+    const leaked = (await settled(eve)).filter(({ event }) => event === 'watched-edit' || event === 'gallery-line')
+    expect(leaked).toEqual([])
+    expect(await eve.next('error')).toMatchObject({ code: 'WATCH_OWN', event: 'watch-duel' })
+    await tab.close()
+  })
+
   test('nobody, where the host opened the room without spectators; it is in no list', async () => {
     await opponents.over()
     await opponents.connect()

@@ -69,6 +69,14 @@ describe('who is an opponent', () => {
     expect(opponentsIn(ended(room))).toEqual([ann.userId, bob.userId])
   })
 
+  test('a typist who starts over before giving up stays an opponent', () => {
+    const room = arenaAt('active', 'typing-race', RATED).later(10_000)
+    for (const { userId } of [ann, bob, cat]) room.enter(userId, 0, 1)
+    room.say({ type: 'restart-typing', userId: cat.userId, slips: 1 })
+    room.say({ type: 'resign', userId: cat.userId })
+    expect(opponentsIn(ended(room))).toEqual([ann.userId, bob.userId, cat.userId])
+  })
+
   test('a second account that loses beside a third gives nothing once the pair has met too often', () => {
     const room = raced()
     const counts = countsAsGame(room, (first, second) => ([first, second].includes(cat.userId) ? 3 : 0))

@@ -40,6 +40,7 @@ export { answerOf, openRound, type TriviaScore, triviaScore } from './modes/triv
 export {
   acceptTyped,
   FRESH_RUN,
+  hasBegun,
   paceIn,
   raceFigures,
   racePace,

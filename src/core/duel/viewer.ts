@@ -11,8 +11,8 @@ export type Viewer =
    * other.
    */
   | { readonly kind: 'spectator' }
-  /** Somebody who looks at a duel that is over. `readsChat`: one of its players, or a contest admin. */
-  | { readonly kind: 'replay'; readonly readsChat: boolean }
+  /** Somebody who looks at a duel that is over. `readsChat`: one of its players (`muted`: as above), or a contest admin. */
+  | { readonly kind: 'replay'; readonly readsChat: boolean; readonly muted?: readonly UserId[] }
 
 export const SPECTATOR = { kind: 'spectator' } as const satisfies Viewer
 
@@ -26,7 +26,7 @@ export function hears(viewer: Viewer, userId: UserId): boolean {
     case 'spectator':
       return false
     case 'replay':
-      return viewer.readsChat
+      return viewer.readsChat && !(viewer.muted ?? []).includes(userId)
     default:
       return assertNever(viewer)
   }

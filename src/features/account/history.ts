@@ -1,16 +1,29 @@
 import type { DuelHistory, DuelHistoryItem, HistoryQuery, SideStats } from '#contracts/http/users'
-import type { UserId } from '#contracts/ids'
+import { asProblemId, type UserId } from '#contracts/ids'
 import { modeOf } from '#contracts/modes'
 import { pick } from '#contracts/pick'
 import { paginate, sliceOf } from '#core/stats'
 import type { Db } from '#db/client'
 import { type HistoryRow, historyCount, historyRows } from '#db/queries/history'
+import { isProblemOpen } from '#db/queries/open-problems'
 
-/** One page of a player's finished duels, newest first. */
-export function duelHistory(db: Db, userId: UserId, { page, limit, duelType }: HistoryQuery): DuelHistory {
+/** `othersAtMs`: others read it, at that moment; left out: the player does. */
+type Reader = { readonly othersAtMs?: number }
+
+/**
+ * One page of a player's finished duels, newest first. Others do not read which problem it was while that is not open to everyone: a
+ * draft, or one of a running contest.
+ */
+export function duelHistory(
+  db: Db,
+  userId: UserId,
+  { page, limit, duelType, othersAtMs }: HistoryQuery & Reader,
+): DuelHistory {
   const rows = historyRows(db, userId, { ...sliceOf(page, limit), type: duelType })
+  const isNamed = ({ problemId }: HistoryRow): boolean =>
+    othersAtMs === undefined || (problemId !== null && isProblemOpen(db, asProblemId(problemId), othersAtMs))
   return {
-    duelHistory: rows.map((row) => itemOf(row, userId)),
+    duelHistory: rows.map((row) => itemOf(isNamed(row) ? row : { ...row, problemTitle: null }, userId)),
     pagination: paginate(page, limit, historyCount(db, userId, duelType)),
   }
 }

@@ -31,6 +31,9 @@ export function createProfiles(deps: AccountDeps) {
     },
     /** The finished duels of a player, newest first. */
     history: (userId: UserId, query: HistoryQuery): DuelHistory => duelHistory(db, userId, query),
+    /** The same, as others read it. */
+    publicHistory: (userId: UserId, query: HistoryQuery): DuelHistory =>
+      duelHistory(db, userId, { ...query, othersAtMs: now() }),
     /** The last days in the user's own calendar, oldest first. */
     recentDays: (userId: UserId, count: number): StreakDay[] => recentDays(db, existingUser(db, userId), now(), count),
     recordActivity: (userId: UserId, nowMs: number): void => recordActivity(db, userId, nowMs),

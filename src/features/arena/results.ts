@@ -16,6 +16,7 @@ import type { Db } from '#db/client'
 import { duelProgramsOf } from '#db/queries/duel-programs'
 import { problemById } from '#db/queries/problems'
 import { isProblemShutTo } from '#db/queries/shut-outs'
+import { blockedIdsOf } from '#db/queries/social'
 import { shownNameById } from '#db/queries/users'
 import { AppError } from '#errors'
 import { duelRatingBefore, type ReplayViewer } from '#features/duel'
@@ -68,7 +69,8 @@ export class ArenaResults {
     const room = this.ended(viewer, roomCode)
     if (this.isHeldFor(viewer, room)) throw new AppError('PROBLEM_HELD')
     const { db, view, eventsOf } = this.deps
-    const events = visibleArenaList(eventsOf(roomCode), { kind: 'replay', readsChat: isInside(viewer, room) })
+    const muted = viewer !== null && isParticipant(room, viewer.id) ? blockedIdsOf(db, viewer.id).map(asUserId) : []
+    const events = visibleArenaList(eventsOf(roomCode), { kind: 'replay', readsChat: isInside(viewer, room), muted })
     const beforeMs = room.played.startedAtMs
     return {
       room: view.roomOf(room, (userId, duelType) => duelRatingBefore(db, userId, { duelType, beforeMs })),

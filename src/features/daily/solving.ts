@@ -15,6 +15,7 @@ import {
 } from '#db/queries/daily'
 import { insertDailyAward } from '#db/queries/ledger'
 import { problemById } from '#db/queries/problems'
+import { userById } from '#db/queries/users'
 import { AppError } from '#errors'
 import { earnedOnDayOf } from '#features/account'
 import type { JudgedSubmission } from '#features/judging'
@@ -50,7 +51,9 @@ export function noteVerdict(db: Db, submission: JudgedSubmission, nowMs: number)
   const { day, openedAtMs } = entry
   // A program that waited for its verdict when the problem was opened may have been the solution.
   const before = () => hasSolved(db, { userId, problemId, beforeMs: openedAtMs })
-  const apart = entry.apart ?? apartOf({ isSetter: false, hasSolved: before() })
+  // Who has become a contest admin meanwhile may have read the tests; what was solved before that stands.
+  const isSetter = entry.solvedAtMs === null && userById(db, userId)?.contestAdmin === true
+  const apart = entry.apart ?? apartOf({ isSetter, hasSolved: before() })
   const programs = submissionsSince(db, { userId, problemId, sinceMs: openedAtMs })
   const result = problemResult(programs, { openedAtMs, closesAtMs })
   const difficulty = problemById(db, problemId)?.difficulty

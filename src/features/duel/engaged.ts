@@ -20,8 +20,11 @@ export const isEngaged = (db: Db, userId: UserId, here: RoomCode): boolean =>
 export const isEngagedElsewhere = (db: Db, { roomCode, players }: DuelState): boolean =>
   players.some(({ userId }) => isEngaged(db, userId, roomCode))
 
-/** Called before a player becomes ready. Throws DUEL_RUNNING, or DUEL_OPPONENT_BUSY if the opponent plays elsewhere. */
+/**
+ * Called before a player becomes ready. Throws DUEL_RUNNING, or DUEL_OPPONENT_BUSY if the opponent plays elsewhere. Not in the pause of
+ * a series: it ends at its time, and must not cost it who waits there for an opponent.
+ */
 export function requireBothFree(db: Db, state: DuelState, userId: UserId): void {
   requireFree(db, userId, state.roomCode)
-  if (isEngagedElsewhere(db, state)) throw new AppError('DUEL_OPPONENT_BUSY')
+  if (state.entry !== 'series' && isEngagedElsewhere(db, state)) throw new AppError('DUEL_OPPONENT_BUSY')
 }

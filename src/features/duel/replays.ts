@@ -53,16 +53,18 @@ export class Replays {
     const { db, store } = this.deps
     const duel = this.finished(viewer, roomCode)
     const events = store.load(roomCode) ?? []
-    const readsChat = isInside(viewer, duel)
-    const muted = new Set(viewer === null ? [] : blockedIdsOf(db, viewer.id))
+    const readsChat = this.isInside(viewer, duel)
+    const muted = new Set(viewer === null ? [] : blockedIdsOf(db, viewer.id).map(asUserId))
+    // An admin reads all that was said.
+    const unheard = viewer !== null && isPlayer(duel, viewer.id) ? [...muted] : []
     return {
       room: this.roomBefore(duel),
-      events: visibleList(events, { kind: 'replay', readsChat }),
+      events: visibleList(events, { kind: 'replay', readsChat, muted: unheard }),
       records: this.records(duel),
       runs: this.runs(duel),
       gallery: spectatorLinesOf(db, duel.duelId, SPECTATOR_LINES)
-        .filter(({ userId }) => !muted.has(userId))
-        .map((line) => ({ ...line, userId: asUserId(line.userId) })),
+        .map((line) => ({ ...line, userId: asUserId(line.userId) }))
+        .filter(({ userId }) => !muted.has(userId)),
     }
   }
 
@@ -77,7 +79,7 @@ export class Replays {
   /** The duel, if this viewer may know how it ended: like `of`, without PROBLEM_HELD. */
   ended(viewer: ReplayViewer, roomCode: RoomCode): PlayedDuel {
     const duel = this.deps.stateOf(roomCode)
-    if (!isOpenToAll(duel) && !isInside(viewer, duel)) throw new AppError('WATCH_FORBIDDEN')
+    if (!isOpenToAll(duel) && !this.isInside(viewer, duel)) throw new AppError('WATCH_FORBIDDEN')
     if (duel.phase !== 'finished') throw new AppError('REPLAY_TOO_EARLY')
     const { played } = duel
     if (played === null) throw new AppError('REPLAY_EMPTY')
@@ -92,6 +94,14 @@ export class Replays {
     const problemId = problemOf(matchOf(duel))
     if (problemId === null || !isHeldByContest(this.deps.db, problemId, this.deps.nowMs())) return false
     return viewer?.contestAdmin !== true || isProblemShutTo(this.deps.db, problemId, viewer.id)
+  }
+
+  /** A player of the duel, or a contest admin: none whom a contest with its problem shuts out, to whom a draft is closed. */
+  private isInside(viewer: ReplayViewer, duel: DuelState): boolean {
+    if (viewer === null) return false
+    if (isPlayer(duel, viewer.id)) return true
+    const problemId = problemOf(matchOf(duel))
+    return viewer.contestAdmin && (problemId === null || !isProblemShutTo(this.deps.db, problemId, viewer.id))
   }
 
   /** Whether the viewer races a recording of this duel right now: its programs are hidden until that is over. */
@@ -147,6 +157,3 @@ export class Replays {
     )
   }
 }
-
-const isInside = (viewer: ReplayViewer, duel: DuelState): boolean =>
-  viewer !== null && (viewer.contestAdmin || isPlayer(duel, viewer.id))

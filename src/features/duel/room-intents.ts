@@ -6,7 +6,7 @@ import { abortsAgainst } from '#db/queries/duels'
 import { AppError } from '#errors'
 import type { Clock } from '#live'
 import type { DuelRooms } from './duel-rooms'
-import { requireBothFree, requireFree } from './engaged'
+import { isEngaged, requireBothFree, requireFree } from './engaged'
 import type { FrameHandlers, OfSender } from './frame-handlers'
 import type { FrameSerializer } from './frame-serializer'
 import type { StampedDuel } from './machine'
@@ -41,6 +41,12 @@ export function createRoomIntents(deps: RoomIntentDeps): FrameHandlers<RoomInten
     if (frame !== null) rooms.news.showOthers(roomCode, userId, frame)
   }
 
+  /** Who was ready and then began to play elsewhere is not ready any more: no one plays two duels at a time. */
+  function withdrawEngaged({ roomCode, players }: DuelState): void {
+    for (const { userId, isReady } of players)
+      if (isReady && isEngaged(db, userId, roomCode)) rooms.command(roomCode, { type: 'toggle-ready', userId })
+  }
+
   function abortedBefore(roomCode: RoomCode, userId: UserId): number {
     const opponentId = opponentOf(rooms.stateOf(roomCode), userId)?.userId
     if (opponentId === undefined) return 0
@@ -68,7 +74,10 @@ export function createRoomIntents(deps: RoomIntentDeps): FrameHandlers<RoomInten
       const { userId } = connection.player
       const state = rooms.stateOf(roomCode)
       const wantsToPlay = state.phase === 'ready' && playerOf(state, userId)?.isReady !== true
-      if (wantsToPlay) requireBothFree(db, state, userId)
+      if (wantsToPlay) {
+        requireBothFree(db, state, userId)
+        withdrawEngaged(state)
+      }
       rooms.command(roomCode, { type: 'toggle-ready', userId })
     },
     'set-spectators': (connection, roomCode, { allowed }) =>

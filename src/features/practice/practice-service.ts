@@ -21,7 +21,7 @@ import { keepSession, sessionPage } from './sessions'
 import { createSharing } from './sharing'
 import { createSolving } from './solving'
 import { createStress } from './stress'
-import { visibleProblem } from './visible-problem'
+import { runnableProblem, visibleProblem } from './visible-problem'
 
 type PracticeDeps = {
   readonly db: Db
@@ -60,7 +60,7 @@ export function createPractice({ db, judging, runner, now = Date.now }: Practice
     async runTests(viewer: User, sent: RunTestsRequest, signal?: AbortSignal): Promise<RunResult> {
       const { source_code: source, language_id: languageId, problem_id, ticket } = sent
       refuseBlank(source, 'CODE_EMPTY_RUN')
-      const { problemId, limits } = visibleProblem({ db, nowMs: now() }, viewer, problem_id)
+      const { problemId, limits } = runnableProblem({ db, nowMs: now() }, viewer, problem_id)
       const custom = customTarget({ id: problemId, limits }, sent)
       const target: SubmitRequest['target'] = custom ?? { kind: 'problem', problemId, tests: 'all' }
       const userId = viewer.id

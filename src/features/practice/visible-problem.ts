@@ -1,23 +1,39 @@
 import type { User } from '#contracts/http/users'
 import { asProblemId, type ProblemId } from '#contracts/ids'
 import type { Db } from '#db/client'
-import { problemById } from '#db/queries/problems'
+import { isPlaying } from '#db/queries/duel-problems'
+import { type ProblemRow, problemById } from '#db/queries/problems'
 import { AppError } from '#errors'
-import { requireReadable } from '#features/problems'
+import { problemAccess, requireReadable } from '#features/problems'
+
+type Deps = { readonly db: Db; readonly nowMs: number }
+type VisibleProblem = {
+  readonly problemId: ProblemId
+  readonly limits: { readonly cpuMs: number; readonly memoryKiB: number }
+}
 
 /**
  * The problem, if this viewer may solve it here. A contest's own problems are for contest admins; for others they do not exist:
  * PROBLEM_NOT_FOUND. While a contest with the problem is running, the problem is closed: PROBLEM_IN_CONTEST for participants, who
  * solve it there, where attempts count; PROBLEM_HELD for all others.
  */
-export function visibleProblem(
-  { db, nowMs }: { readonly db: Db; readonly nowMs: number },
-  viewer: User,
-  problemId: string,
-): { readonly problemId: ProblemId; readonly limits: { readonly cpuMs: number; readonly memoryKiB: number } } {
+export function visibleProblem(deps: Deps, viewer: User, problemId: string): VisibleProblem {
   const id = asProblemId(problemId)
-  const problem = problemById(db, id)
+  const problem = problemById(deps.db, id)
   if (problem === undefined) throw new AppError('PROBLEM_NOT_FOUND')
-  if (requireReadable({ db, nowMs }, viewer, id) === 'inside') throw new AppError('PROBLEM_IN_CONTEST')
-  return { problemId: id, limits: { cpuMs: problem.timeLimitMs, memoryKiB: problem.memoryLimitMb * 1024 } }
+  if (requireReadable(deps, viewer, id) === 'inside') throw new AppError('PROBLEM_IN_CONTEST')
+  return shownOf(problem)
 }
+
+/** The same for a Run, which the editor of a duel has, too: a draft can be run by the two who play it. */
+export function runnableProblem(deps: Deps, viewer: User, problemId: string): VisibleProblem {
+  const id = asProblemId(problemId)
+  const problem = problemById(deps.db, id)
+  const isPlayed = isPlaying(deps.db, viewer.id, id) && problemAccess(deps, viewer, id) === 'closed'
+  return problem !== undefined && isPlayed ? shownOf(problem) : visibleProblem(deps, viewer, problemId)
+}
+
+const shownOf = ({ id, timeLimitMs, memoryLimitMb }: ProblemRow): VisibleProblem => ({
+  problemId: asProblemId(id),
+  limits: { cpuMs: timeLimitMs, memoryKiB: memoryLimitMb * 1024 },
+})

@@ -13,7 +13,7 @@ import { type InsightDeps, insightsOf, ratingHistories } from './insights'
 import { personNamed } from './people-lookup'
 
 type Deps = InsightDeps & {
-  readonly account: Pick<AccountService, 'profile' | 'history'>
+  readonly account: Pick<AccountService, 'profile' | 'publicHistory'>
   readonly onlineUsers: OnlineUsers
 }
 
@@ -42,7 +42,7 @@ export function createPeople(deps: Deps) {
     },
     /** Throws USER_NOT_FOUND. */
     history: (username: string, query: HistoryQuery): DuelHistory =>
-      account.history(personNamed(db, username).id, query),
+      account.publicHistory(personNamed(db, username).id, query),
     /** Throws USER_NOT_FOUND. */
     idNamed: (username: string): UserId => personNamed(db, username).id,
     insights: (userId: UserId): Insights => insightsOf(deps, userId),

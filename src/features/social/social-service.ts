@@ -20,7 +20,7 @@ import { notifyRunning, notifyRunningArena } from './running-duels'
 
 type SocialDeps = {
   readonly db: Db
-  readonly account: Pick<AccountService, 'profile' | 'history' | 'promote' | 'demote'>
+  readonly account: Pick<AccountService, 'profile' | 'publicHistory' | 'promote' | 'demote'>
   readonly arenas: Pick<ArenaService, 'watch' | 'eventsOf' | 'review'>
   readonly duels: Pick<DuelService, 'open' | 'join' | 'watch' | 'settle' | 'running'>
   /** The shown name of a language id of the judge. */

@@ -1,7 +1,7 @@
 import { asUserId, type DuelId, type UserId } from '#contracts/ids'
 import type { Db } from '#db/client'
 import { playedDuel } from '#db/queries/flags'
-import { movedBy, returnRating, takeBackAward, voidResults } from '#db/queries/voiding'
+import { movedBy, returnedBy, returnRating, takeBackAward, voidResults } from '#db/queries/voiding'
 import { AppError } from '#errors'
 import type { Notices } from './notices'
 
@@ -14,11 +14,12 @@ type Voided = { readonly duelId: DuelId; readonly userId: UserId; readonly reaso
  * Awards that were held are given to neither. Runs inside a transaction; returns a function that sends the notifications, to be
  * called after it. Throws VOID_TOO_EARLY, VOID_NOTHING.
  */
-export function voidDuel({ db, notices }: Deps, { duelId, userId, reason, atMs }: Voided): readonly (() => void)[] {
+export function voidDuel({ db, notices }: Deps, voided: Voided): readonly (() => void)[] {
+  const { duelId, userId, reason, atMs } = voided
   const played = playedDuel(db, { duelId, userId })
   const isOver = played?.duel.phase === 'finished' || played?.duel.phase === 'held'
   if (played === undefined || !isOver) throw new AppError('VOID_TOO_EARLY')
-  if (!voidResults(db, duelId)) throw new AppError('VOID_NOTHING')
+  if (!voidResults(db, duelId)) return takenFromBoth({ db, notices }, voided, played)
   takeBackAward(db, duelId, userId)
   const opponentId = played.side.opponentId === null ? null : asUserId(played.side.opponentId)
   const moved = movedBy(db, duelId)
@@ -31,4 +32,19 @@ export function voidDuel({ db, notices }: Deps, { duelId, userId, reason, atMs }
     notices.keep(id, { kind: 'duel-voided', actorId, subject: duelId, atMs, details: { ...shown, reason: why } })
   // The opponent learns that the duel no longer counts, not the other player's misconduct.
   return [notify(userId, opponentId, reason), ...(opponentId === null ? [] : [notify(opponentId, userId, null)])]
+}
+
+type Played = NonNullable<ReturnType<typeof playedDuel>>
+
+/** The result is void for the other player's conduct: this one, who was flagged as well, kept what it had brought until now. */
+function takenFromBoth({ db, notices }: Deps, { duelId, userId, reason, atMs }: Voided, { duel, side }: Played) {
+  const gained = Math.max(0, movedBy(db, duelId).get(userId) ?? 0)
+  const isRatingKept = gained > 0 && returnedBy(db, duelId, userId) >= 0
+  if (!takeBackAward(db, duelId, userId) && !isRatingKept) throw new AppError('VOID_NOTHING')
+  if (isRatingKept) returnRating(db, duelId, { userId, points: -gained, atMs })
+  const actorId = side.opponentId === null ? null : asUserId(side.opponentId)
+  const details = { roomCode: duel.roomCode, duelType: duel.type, reason }
+  // They know of the duel already, as the other one's opponent.
+  const subject = `${duelId}:conduct`
+  return [notices.keep(userId, { kind: 'duel-voided', actorId, subject, atMs, details })]
 }

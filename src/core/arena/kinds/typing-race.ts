@@ -1,7 +1,7 @@
 import type { UserId } from '#contracts/ids'
 import type { ArenaMatch } from '#contracts/ws/arena-state'
 import type { TypingRun } from '#contracts/ws/typing'
-import { FRESH_RUN, runOf } from '#core/duel'
+import { FRESH_RUN, hasBegun, runOf } from '#core/duel'
 import { type ArenaKindRules, commonSettings } from '../kind'
 import { isProblemsMatch } from '../state'
 
@@ -22,7 +22,7 @@ export const TYPING_RACE: ArenaKindRules = {
   },
   hasFinished: (match, userId) => runIn(match, userId).finishedAtMs !== null,
   isDecided: () => false,
-  tookPart: (match, userId) => runIn(match, userId).words.length > 0,
+  tookPart: (match, userId) => hasBegun(runIn(match, userId)),
   figure: (match, userId) => ({ value: String(runIn(match, userId).words.length), unit: 'words' }),
   settings: ({ fitsText, category, ...asked }) => ({
     ...commonSettings(asked),

@@ -121,9 +121,11 @@ export class Spectators {
     const audience = this.audiences.get(state.roomCode)
     if (audience === undefined) return
     if (!isOpenToAll(state)) {
-      this.dismissAll(audience)
+      this.dismiss(audience, 'WATCH_FORBIDDEN')
       return
     }
+    for (const { event } of events)
+      if (event.type === 'joined') this.dismiss(audience, 'WATCH_OWN', event.player.userId)
     for (const frame of this.deps.serializer.news(events, state, SPECTATOR)) publish(audience, state.roomCode, frame)
     if (events.some(({ event }) => event.type === 'finished')) this.moveOn(state, audience)
   }
@@ -138,11 +140,12 @@ export class Spectators {
     this.alarm.close()
   }
 
-  /** One of the players has turned spectators off. */
-  private dismissAll(audience: Audience): void {
+  /** One of the players has turned spectators off; or a spectator, `userId`, has taken the free seat. */
+  private dismiss(audience: Audience, code: 'WATCH_FORBIDDEN' | 'WATCH_OWN', userId?: UserId): void {
     for (const connection of [...audience.watchers.values()]) {
+      if (userId !== undefined && connection.userId !== userId) continue
       this.leave(connection)
-      connection.refuse(new AppError('WATCH_FORBIDDEN'), 'watch-duel')
+      connection.refuse(new AppError(code), 'watch-duel')
     }
   }
 

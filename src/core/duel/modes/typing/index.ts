@@ -7,7 +7,7 @@ import { assigned, started } from '../../starting'
 import { matchOf } from '../../state'
 import { full } from '../../viewer'
 import { raceFigures, raceTimeMs } from './race-figures'
-import { runOf } from './run'
+import { hasBegun, runOf } from './run'
 import { restartTyping, type, typingOutcome, withRestart, withTyped } from './typing-match'
 
 /** One text, two typists. Source: docs/rules.md, "Typing duels". */
@@ -34,7 +34,7 @@ export const TYPING: ModeRules<'typing'> = {
   isVoidResignation(match, { userId, opponentId, isEarly }) {
     const typed = opponentId === undefined ? 0 : runOf(match, opponentId).words.length
     if (typed >= match.text.words.length * RACE_DECIDED_PART) return false
-    return isEarly || runOf(match, userId).words.length === 0
+    return isEarly || !hasBegun(runOf(match, userId))
   },
   hasFinished: (match, userId) => runOf(match, userId).finishedAtMs !== null,
   winner: () => null,
@@ -96,7 +96,7 @@ export const TYPING_EVENTS: ModeEvents<'text-assigned' | 'typing-started' | 'typ
 }
 
 export { paceIn, raceFigures, racePace, raceTimeMs } from './race-figures'
-export { FRESH_RUN, runOf } from './run'
+export { FRESH_RUN, hasBegun, runOf } from './run'
 export { acceptTyped, restartRefusal, withRestart, withTyped } from './typing-match'
 
 /** The text of a race, as soon as both may read it; null before, and in any other duel. */

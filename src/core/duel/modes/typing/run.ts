@@ -7,3 +7,6 @@ export const FRESH_RUN: TypingRun = { words: [], restarts: 0, finishedAtMs: null
 /** A player's way through the text; a fresh one where nothing was typed, or the match is another kind. */
 export const runOf = (match: Match | null, userId: UserId): TypingRun =>
   (match?.kind === 'typing' ? match.runs[userId] : undefined) ?? FRESH_RUN
+
+/** Whether a player has done anything in this run: who starts over has. */
+export const hasBegun = ({ words, restarts }: TypingRun): boolean => words.length > 0 || restarts > 0

@@ -142,6 +142,14 @@ describe('starting over', () => {
     say(scenario, reported(0, { keys: 9 }), reported(1), reported(2), reported(3))
     expect(again(scenario, 1)).toBe('TYPING_DONE')
   })
+
+  test('leaves something done: who starts over and then gives up has lost', () => {
+    const scenario = race().later(10_000)
+    say(scenario, reported(0))
+    expect(again(scenario, 1)).toBe('typing-restarted')
+    scenario.later(60_000).say({ type: 'resign', userId: ann.userId })
+    expect(ended(scenario)).toBe('bob: resignation')
+  })
 })
 
 describe('figures', () => {
