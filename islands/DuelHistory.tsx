@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { DuelHistory as History } from '#contracts/http/users'
 import { HISTORY_PAGE_SIZE } from '#contracts/limits'
 import { DUEL_TYPES, type DuelType, modeOf } from '#contracts/modes'
@@ -36,8 +36,12 @@ type Shown = { readonly history: History; readonly nowMs: number }
 export default function DuelHistory({ self, player, first, nowMs }: DuelHistoryProps) {
   const [tab, setTab] = useState<TabName>('all')
   const [shown, setShown] = useState<Shown | null>({ history: first, nowMs })
+  /** Answers may overtake each other: only the one that was asked for last is shown. */
+  const asked = useRef(0)
 
   const show = async (type: TabName, page: number): Promise<void> => {
+    asked.current += 1
+    const mine = asked.current
     setTab(type)
     setShown(null)
     const query = { page, limit: HISTORY_PAGE_SIZE, ...(type !== 'all' && { duelType: type }) }
@@ -46,6 +50,7 @@ export default function DuelHistory({ self, player, first, nowMs }: DuelHistoryP
         ? api('GET /api/users/duel-history', { query })
         : api('GET /api/players/{username}/duel-history', { params: { username: player }, query }),
     )
+    if (mine !== asked.current) return
     if (!outcome.ok) console.error('The duel history could not be fetched:', outcome.refusal.message)
     setShown({ history: outcome.ok ? outcome.answer.data : NOTHING, nowMs: Date.now() })
   }

@@ -63,7 +63,7 @@ function showing({ results, onShown }: Showing): (address: string) => void {
   let shown = location.pathname + location.search
   return (address) => {
     current.abort()
-    if (address === shown) return
+    if (address === shown) return results.removeAttribute('aria-busy')
     current = new AbortController()
     results.setAttribute('aria-busy', 'true')
     fetch(address, { signal: current.signal, headers: { accept: 'text/html' } })

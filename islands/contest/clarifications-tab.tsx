@@ -95,8 +95,10 @@ function Entry(props: EntryProps) {
 
 function Answer({ one, contestId, onAnswered }: EntryProps) {
   const [answer, setAnswer] = useState('')
+  const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const send = async (isPublic: boolean) => {
+    setBusy(true)
     const outcome = await attempt(
       api('POST /api/contests/{id}/clarifications/{questionId}/answer', {
         params: { id: contestId, questionId: one.id },
@@ -105,6 +107,7 @@ function Answer({ one, contestId, onAnswered }: EntryProps) {
     )
     setFailure(outcome.ok ? null : outcome.refusal.message)
     if (outcome.ok) await onAnswered()
+    setBusy(false)
   }
   return (
     <div className="grid gap-3">
@@ -116,10 +119,10 @@ function Answer({ one, contestId, onAnswered }: EntryProps) {
       />
       {failure !== null && <Banner tone="error">{failure}</Banner>}
       <div className="flex gap-2">
-        <Button size="sm" disabled={answer.trim() === ''} onClick={() => void send(false)}>
+        <Button size="sm" busy={busy} disabled={answer.trim() === ''} onClick={() => void send(false)}>
           Answer privately
         </Button>
-        <Button size="sm" disabled={answer.trim() === ''} onClick={() => void send(true)}>
+        <Button size="sm" busy={busy} disabled={answer.trim() === ''} onClick={() => void send(true)}>
           Answer to all
         </Button>
       </div>
@@ -140,12 +143,16 @@ type SendProps = {
 function Send({ title, label, button, problems, onSend, onSent }: SendProps) {
   const [text, setText] = useState('')
   const [problemId, setProblemId] = useState('')
+  const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const send = async () => {
+    setBusy(true)
     const outcome = await attempt(onSend(text, problemId === '' ? null : problemId))
+    setBusy(false)
     setFailure(outcome.ok ? null : outcome.refusal.message)
     if (!outcome.ok) return
-    setText('')
+    // What was typed meanwhile was not sent.
+    setText((now) => (now === text ? '' : now))
     await onSent()
   }
   return (
@@ -163,7 +170,7 @@ function Send({ title, label, button, problems, onSend, onSent }: SendProps) {
         />
         <TextArea name="text" label={label} value={text} onChange={(event) => setText(event.currentTarget.value)} />
         {failure !== null && <Banner tone="error">{failure}</Banner>}
-        <Button variant="primary" disabled={text.trim() === ''} onClick={() => void send()}>
+        <Button variant="primary" busy={busy} disabled={text.trim() === ''} onClick={() => void send()}>
           {button}
         </Button>
       </div>

@@ -3,13 +3,16 @@ import type { Clarification } from '#contracts/http/clarifications'
 import type { ContestSubmission } from '#contracts/http/contest-submissions'
 import type { ContestDetail, ContestProblem } from '#contracts/http/contests'
 import { POLLING_MS } from '#core/contest'
-import { api } from '../lib/api'
+import { type ApiError, api } from '../lib/api'
 import { refusalMessage } from '../lib/refusal-message'
 import { useEvery } from '../lib/use-every'
 import { useNewest } from '../lib/use-newest'
 import { type SocketLink, useSocket } from '../lib/use-socket'
 import { CONTEST_FAILURES } from './failures'
 import { useStandings } from './use-standings'
+
+/** Until a reading of the problems that failed is tried again. */
+const PROBLEMS_AGAIN_MS = 5000
 
 export type ContestData = ReturnType<typeof useContest>
 
@@ -18,6 +21,8 @@ export function useContest(first: ContestDetail, userId: string) {
   const [detail, setDetail] = useState(first)
   /** null = not read yet, or not to be seen. */
   const [problems, setProblems] = useState<readonly ContestProblem[] | null>(null)
+  /** The server gave no answer about them: what is shown may be old. */
+  const [lacksProblems, setLacksProblems] = useState(false)
   const [submissions, setSubmissions] = useState<readonly ContestSubmission[]>([])
   const [clarifications, setClarifications] = useState<readonly Clarification[]>([])
   /** Why the last reading of the contest failed. */
@@ -48,7 +53,12 @@ export function useContest(first: ContestDetail, userId: string) {
   )
   const readProblems = useNewest(
     () => api('GET /api/contests/{id}/problems', { params }),
-    (outcome) => setProblems(outcome.ok ? outcome.answer.problems : null),
+    (outcome) => {
+      const lacks = !outcome.ok && isAway(outcome.refusal)
+      setLacksProblems(lacks)
+      // The editor, and what is typed in it, must not go because a line broke.
+      if (!lacks) setProblems(outcome.ok ? outcome.answer.problems : null)
+    },
   )
 
   const { seesProblems } = detail
@@ -64,6 +74,7 @@ export function useContest(first: ContestDetail, userId: string) {
     void readClarifications()
   }, [readSubmissions, readClarifications, isVirtual, moment])
 
+  useEvery(PROBLEMS_AGAIN_MS, lacksProblems && seesProblems, readProblems)
   useEvery(POLLING_MS.status, true, readStatus)
   useEvery(POLLING_MS.standings, status === 'active' || isVirtual || phase === 'judging', readStandings)
   useEvery(POLLING_MS.pending, submissions.some(isPending), readSubmissions)
@@ -87,6 +98,9 @@ export function useContest(first: ContestDetail, userId: string) {
     readClarifications,
   }
 }
+
+/** A server that cannot be reached or is busy, and says nothing about what may be seen. */
+const isAway = ({ status }: ApiError): boolean => status === 0 || status === 429 || status >= 500
 
 export const isPending = ({ status }: ContestSubmission): boolean => status === 'pending' || status === 'judging'
 

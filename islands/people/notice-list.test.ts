@@ -21,6 +21,15 @@ test('a new notification goes on top, a known one changes in its place, an old u
   expect(noticeArrived({ shown: [], unread: 0 }, { notification: notice(1), unread: 1 }).shown).toHaveLength(1)
 })
 
+test('a new notification counts on a later page, and does not show among the older ones there', () => {
+  const list = { shown: [notice(5), notice(4)], unread: 2 }
+  expect(noticeArrived(list, { notification: notice(6), unread: 3 }, 2)).toEqual({ ...list, unread: 3 })
+  expect(noticeArrived(list, { notification: notice(4, true), unread: 1 }, 2).shown).toEqual([
+    notice(5),
+    notice(4, true),
+  ])
+})
+
 test('a list that was not read yet counts, and stays unread', () => {
   expect(noticeArrived({ shown: null, unread: 0 }, { notification: notice(6), unread: 1 })).toEqual({
     shown: null,

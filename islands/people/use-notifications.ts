@@ -45,7 +45,7 @@ export function useNotifications(userId: string, { first, query, onNews }: Notif
     return socket.onFrame((frame) => {
       if (frame.event === 'authenticated') catchUp(frame.data.unread)
       if (frame.event === 'notification') {
-        setList((known) => noticeArrived(known, frame.data))
+        setList((known) => noticeArrived(known, frame.data, now.current.query.page))
         if (frame.data.isNew) onNews?.(frame.data.notification)
       }
       if (frame.event === 'notifications-read') setList((known) => noticesRead(known, frame.data))

@@ -62,6 +62,13 @@ export function useTypist({ text, match, viewerId, link, startsAtMs }: TypistOpt
     show(freshTypist(text.words, 0))
   }, [restarts, text, show])
 
+  // Another tab played on: this one goes on after it, or its player would type again what counts already.
+  useEffect(() => {
+    if (known <= indexOf(now.current)) return
+    sent.current = known
+    show(freshTypist(text.words, known))
+  }, [known, text, show])
+
   // A new connection: what the server does not have yet is sent again. What it has it passes over.
   const knownNow = useRef(known)
   knownNow.current = known

@@ -146,6 +146,34 @@ test('an answer that is overtaken by a newer one does not take its place', async
   expect(await news.isVisible()).toBe(true)
 })
 
+test('problems that could not be read again stay, and are asked for until they are there', async () => {
+  const { page } = ann
+  await page.getByRole('tab', { name: 'Problems' }).click()
+  const heading = page.getByRole('heading', { name: /^A\. / })
+  await heading.waitFor()
+  const lost = Promise.withResolvers<void>()
+  await page.route(
+    (url) => url.pathname === path('/problems'),
+    async (route) => {
+      await route.abort()
+      lost.resolve()
+    },
+    { times: 1 },
+  )
+  stage.clock.advance(SECOND_MS)
+  const { form, version } = await read<{ form: object; version: number }>(await stage.admin.call('GET', path('/form')))
+  await read(await stage.admin.call('PUT', path(), { ...form, version, duration: 121 }))
+  await page.clock.runFor(60 * SECOND_MS)
+  await lost.promise
+  await page.evaluate(() => fetch('/healthz').then((answer) => answer.text()))
+  expect(await heading.isVisible()).toBe(true)
+  expect(await callsWithin(page, path('/problems'), 5 * SECOND_MS)).toBe(1)
+  await allAnswered()
+  expect(await callsWithin(page, path('/problems'), 20 * SECOND_MS)).toBe(0)
+  expect(await heading.isVisible()).toBe(true)
+  await page.getByRole('tab', { name: 'Leaderboard' }).click()
+})
+
 test('the end is seen without a socket', async () => {
   const { page } = ann
   stage.clock.advance(120 * MINUTE)

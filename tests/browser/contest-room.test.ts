@@ -1,6 +1,6 @@
 /** The contest room at work: what is always in view, its keys, news from the judge and the organisers, one's own submissions. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page, Route } from 'playwright-core'
 import { FIRST, MINUTE, SECOND, Stage, WRONG } from '../contests/stage'
 import { expectAccessible } from '../harness/accessibility'
 import { islandReady, picture, sharedBrowser, type Visitor, visitor } from '../harness/browser'
@@ -194,6 +194,29 @@ describe('news', () => {
     expect(who.complaints).toEqual([])
     await who.context.close()
   })
+})
+
+test('an announcement is sent once, however often the button is pressed', async () => {
+  const { page, context, complaints } = await enter(stage.admin, { width: 1440, height: 900 })
+  await page.getByRole('tab', { name: 'Clarifications' }).click()
+  const sent = Promise.withResolvers<Route>()
+  let calls = 0
+  await page.route('**/announcements', async (route) => {
+    calls += 1
+    if (calls === 1) sent.resolve(route)
+    else await route.continue()
+  })
+  const field = page.getByLabel('Announcement')
+  await field.fill('The clock in the hall is wrong.')
+  await page.getByRole('button', { name: 'Announce' }).dblclick()
+  const first = await sent.promise
+  await page.evaluate(() => fetch('/healthz').then((answer) => answer.text()))
+  expect(calls).toBe(1)
+  await first.continue()
+  await page.getByText('The clock in the hall is wrong.', { exact: true }).first().waitFor()
+  expect(await page.getByRole('article').filter({ hasText: 'The clock in the hall is wrong.' }).count()).toBe(1)
+  expect(complaints).toEqual([])
+  await context.close()
 })
 
 test("an organiser is one step from everybody's submissions, filtered, with their programs", async () => {

@@ -93,6 +93,22 @@ describe('the archive', () => {
     await look(ann, 'problems-live')
   })
 
+  test('words that are taken back before their answer leave the results as they are, and no longer busy', async () => {
+    const { page } = ann
+    await page.goto('/problems')
+    await islandReady(page, 'ArchiveResults')
+    const asked = Promise.withResolvers<void>()
+    await page.route('**/problems?q=two', () => asked.resolve(), { times: 1 })
+    const field = page.getByRole('searchbox', { name: 'Search titles and tags' })
+    await field.fill('two')
+    await asked.promise
+    const busy = page.locator('[data-total][aria-busy="true"]')
+    expect(await busy.count()).toBe(1)
+    await field.fill('')
+    await field.press('Enter')
+    await busy.waitFor({ state: 'detached' })
+  })
+
   test('works without a script', async () => {
     const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false })
     const page = await context.newPage()

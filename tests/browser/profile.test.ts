@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page, Route } from 'playwright-core'
 import type { Db } from '#db/client'
 import { insertDuel, insertProblem, insertXp, openBeside, userIdOf } from '../api/finished-duels'
 import { expectAccessible } from '../harness/accessibility'
@@ -153,6 +153,30 @@ describe('one’s own profile', () => {
       await page.getByText('Page 1 of 1 (6 total duels)').waitFor()
       await page.getByRole('main').getByRole('link', { name: 'bob_ross' }).first().click()
       await page.waitForURL('**/u/bob_ross')
+    })
+  })
+
+  test('a page of the history that arrives after another tab was chosen does not take its place', async () => {
+    await withPlayer(ada, async (page) => {
+      await page.goto('/profile')
+      await islandReady(page, 'DuelHistory')
+      const overtaken = Promise.withResolvers<Route>()
+      await page.route(
+        (url) => url.searchParams.get('duelType') === 'coding',
+        (route) => overtaken.resolve(route),
+        { times: 1 },
+      )
+      await page.getByRole('tab', { name: 'Coding' }).click()
+      const route = await overtaken.promise
+      await page.getByRole('tab', { name: 'Typing' }).click()
+      const typing = page.getByText('Page 1 of 1 (6 total duels)')
+      await typing.waitFor()
+      const arrived = page.waitForEvent('requestfinished', (request) => request === route.request())
+      await route.continue()
+      await arrived
+      // What the page does with an answer is done before its next call is answered.
+      await page.evaluate(() => fetch('/healthz').then((answer) => answer.text()))
+      expect(await typing.isVisible()).toBe(true)
     })
   })
 

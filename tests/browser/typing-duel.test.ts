@@ -180,16 +180,20 @@ describe('a race between two people', () => {
     await guest.markReady()
     const next = await onTheGround(new URL(host.page.url()).pathname.replace('/duel/', ''))
     expect(next).not.toEqual(words)
+    words = next
   })
 
-  test('a second tab watches, and plays when it is asked to', async () => {
+  test('a second tab watches, and goes on where the first one was when it is asked to play', async () => {
     const second = await host.page.context().newPage()
     await second.goto(host.page.url())
     await second.getByText('You are playing this duel in another tab.').waitFor()
     await picture(second, 'typing-second-tab')
+    await inputOf(host).focus()
+    await host.page.keyboard.type(`${words.slice(0, 3).join(' ')} `, { delay: 45 })
     await second.getByRole('button', { name: 'Play here' }).click()
     await host.page.getByText('You are playing this duel in another tab.').waitFor()
     await second.getByText('You are playing this duel in another tab.').waitFor({ state: 'detached' })
+    await second.getByRole('textbox', { name: `Type word 4 of ${words.length}` }).waitFor()
     await second.close()
   })
 

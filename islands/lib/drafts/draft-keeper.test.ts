@@ -31,3 +31,53 @@ test('what is typed in a room is there after a reload; what was started over sta
   opened('duel:ABC123').write(PYTHON.slot, PYTHON.id, null)
   expect(opened('duel:ABC123').text(PYTHON.slot)).toBeNull()
 })
+
+test('an answer that was asked for before a save has ended takes nothing back of what was saved', async () => {
+  const isAsked = Promise.withResolvers<void>()
+  const mayAnswer = Promise.withResolvers<void>()
+  const server = Bun.serve({
+    port: 0,
+    async fetch({ method }) {
+      if (method === 'PUT') return Response.json({ revision: 2, replaced: null })
+      isAsked.resolve()
+      await mayAnswer.promise
+      const old = { languageId: PYTHON.id, source: 'old', revision: 1, savedAt: '2026-11-21T12:00:00.000Z' }
+      return Response.json({ drafts: [{ slot: PYTHON.slot, ...old }] })
+    },
+  })
+  const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+  const { fetch } = globalThis
+  Object.assign(globalThis, {
+    document: page,
+    fetch: (address: string, init: RequestInit) => fetch(new URL(address, server.url), init),
+  })
+  Object.assign(window, { addEventListener: () => undefined, removeEventListener: () => undefined })
+  try {
+    const keeper = new DraftKeeper({ scope: 'stone', formerly: 'stone', isKept: true })
+    const isSaved = Promise.withResolvers<void>()
+    let isRead: PromiseWithResolvers<void> | null = null
+    keeper.open(PYTHON.slot, PYTHON.id)
+    const stop = keeper.start(
+      () => {
+        if (kept.get('joust:draft:kept:stone:71')?.includes('\\"isSaved\\":true') !== true) return
+        if (isRead !== null) isRead.resolve()
+        isSaved.resolve()
+      },
+      () => undefined,
+    )
+    await isAsked.promise
+    keeper.write(PYTHON.slot, PYTHON.id, 'new')
+    page.visibilityState = 'hidden'
+    page.dispatchEvent(new Event('visibilitychange'))
+    await isSaved.promise
+    isRead = Promise.withResolvers<void>()
+    mayAnswer.resolve()
+    await isRead.promise
+    expect(keeper.text(PYTHON.slot)).toBe('new')
+    stop()
+  } finally {
+    Object.assign(globalThis, { fetch })
+    Reflect.deleteProperty(globalThis, 'document')
+    await server.stop(true)
+  }
+})

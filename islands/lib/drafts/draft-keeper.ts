@@ -15,6 +15,8 @@ type Slot = {
   languageId: number
   timer: ReturnType<typeof setTimeout> | null
   isSending: boolean
+  /** Which of the keeper's saves the last one of this slot was; 0: none has ended yet. */
+  lastSave: number
 }
 
 export type KeeperOptions = {
@@ -38,6 +40,7 @@ export class DraftKeeper {
   private lastLanguage: number | null = null
   private isKept: boolean
   private isTouched = false
+  private saves = 0
   private onChange: () => void = () => undefined
 
   constructor(private readonly options: KeeperOptions) {
@@ -75,7 +78,7 @@ export class DraftKeeper {
   open(slot: string, languageId: number): void {
     if (this.slots.has(slot)) return
     const draft = readLocal(this.options.scope, slot, this.options.formerly)
-    this.slots.set(slot, { draft, other: null, languageId, timer: null, isSending: false })
+    this.slots.set(slot, { draft, other: null, languageId, timer: null, isSending: false, lastSave: 0 })
     if (this.server !== null) this.meet(slot)
     this.onChange()
   }
@@ -110,12 +113,14 @@ export class DraftKeeper {
 
   private async load(): Promise<void> {
     if (!this.isKept) return
+    const savesBefore = this.saves
     const asked = await attempt(api('GET /api/editor/drafts/{scope}', { params: { scope: this.options.scope } }))
     if (!asked.ok) return
     const { drafts } = asked.answer
     this.lastLanguage = drafts.find(({ slot }) => this.isOwn(slot))?.languageId ?? null
     this.server = new Map(drafts.map((one) => [one.slot, { ...one, savedAtMs: Date.parse(one.savedAt) }]))
-    for (const slot of this.slots.keys()) this.meet(slot)
+    // The answer may have been written before a save that has ended meanwhile: it knows less of that slot than is known here.
+    for (const [slot, { lastSave }] of this.slots) if (lastSave <= savesBefore) this.meet(slot)
     this.onChange()
   }
 
@@ -177,6 +182,8 @@ export class DraftKeeper {
     )
     at.isSending = false
     if (!saved.ok) return this.failed(slot, saved.refusal)
+    this.saves += 1
+    at.lastSave = this.saves
     const { revision, replaced } = saved.answer
     const isCurrent = at.draft === sent
     this.put(slot, { ...(at.draft ?? sent), revision, isSaved: isCurrent })
