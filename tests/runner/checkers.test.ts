@@ -99,6 +99,18 @@ for (const { sandbox, runner } of await judgesHere()) {
       expect(result.tests.map(({ message }) => message)).toEqual(['as it should be', 'as it should be'])
     })
 
+    test('a failure of the checker is the verdict, whatever else was refused before it', async () => {
+      const fails = icpc(`import sys\nsys.exit(43 if sys.stdin.read() == "refuse" else 1)`)
+      const source = 'n = input()\nprint("refuse" if n == "7" else n, end="")'
+      const tests = TESTS.toReversed()
+      const result = await runner.judge(
+        { ...jobOf({ language: PYTHON, source, checker: fails }), tests, stopAtFirstFailure: false },
+        { priority: 'run', owner: 'tests' },
+      )
+      expect(result.tests.map(({ verdict }) => verdict)).toEqual(['wrong-answer', 'internal-error'])
+      expect(result.verdict).toBe('internal-error')
+    })
+
     test('what a checker repeats of an output is words, and no file of its feedback', async () => {
       const repeats = `import sys
 given = sys.stdin.buffer.read()
