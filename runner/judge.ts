@@ -148,9 +148,11 @@ function runsOf({ agent, orderOf, job: { tests, checker }, tools }: Runs, first:
   })
 }
 
-/** The first failure is the submission's verdict. */
-export const verdictOf = (results: readonly TestResult[]): JudgeResult['verdict'] =>
-  results.find(({ verdict }) => verdict !== 'accepted')?.verdict ?? 'accepted'
+/** The first failure is the submission's verdict, but one of the judge's own comes first: all is judged again then. */
+export function verdictOf(results: readonly TestResult[]): JudgeResult['verdict'] {
+  const failures = results.map(({ verdict }) => verdict).filter((verdict) => verdict !== 'accepted')
+  return failures.find((verdict) => verdict === 'internal-error') ?? failures[0] ?? 'accepted'
+}
 
 /** What a submission comes to from its tests. */
 export function summary(

@@ -60,6 +60,10 @@ export class SlotPool {
   /** The slot's job is done. */
   release(slot: Slot): void {
     if (slot.state !== 'busy') return
+    if (slot.agent === null) {
+      this.retry(slot, 'it ended during a job')
+      return
+    }
     slot.state = 'idle'
     if (slot.jobs >= JOBS_PER_SLOT) this.renew(slot)
     this.options.onIdle()
@@ -67,7 +71,10 @@ export class SlotPool {
 
   /** The slot failed its job: it is ended, and the loss brings up another. */
   discard(slot: Slot, reason: string): void {
-    slot.agent?.kill(reason)
+    if (slot.state !== 'busy') return
+    slot.state = 'starting'
+    if (slot.agent === null) this.retry(slot, reason)
+    else slot.agent.kill(reason)
   }
 
   /** Whether every slot has what is asked for. Those that are idle and lack it are renewed: their sandboxes show what was there at their start. */
@@ -89,7 +96,7 @@ export class SlotPool {
   }
 
   counts(): { total: number; ready: number; busy: number } {
-    const busy = this.slots.filter((slot) => slot.state === 'busy').length
+    const busy = this.slots.filter((slot) => slot.state === 'busy' && slot.agent !== null).length
     const idle = this.slots.filter((slot) => slot.state === 'idle').length
     return { total: this.slots.length, ready: busy + idle, busy }
   }
@@ -130,13 +137,15 @@ export class SlotPool {
     this.options.onIdle()
   }
 
+  /** One with a job is started again once that has let it go: it may learn late of the loss, and must not have the next one's. */
   private onLost(slot: Slot, agent: Agent, reason: string): void {
     if (this.closed || slot.agent !== agent) return
     slot.agent = null
-    this.retry(slot, reason)
+    if (slot.state !== 'busy') this.retry(slot, reason)
   }
 
   private retry(slot: Slot, reason: string): void {
+    if (this.closed) return
     const pause = RETRY_MS[Math.min(slot.failures++, RETRY_MS.length - 1)] ?? 0
     slot.state = 'starting'
     const details = { slot: slot.number, reason, pause }

@@ -34,6 +34,9 @@ ${GIVE}
 find . -type f | while read -r file; do give "\${file#./}"; done
 exit $ended`
 
+/** Without zero bytes: a validator may repeat an output, which could be the mark with files behind it. */
+const PRINT_MESSAGE = `[ -f ${FEEDBACK}judgemessage.txt ] && head -c 4096 ${FEEDBACK}judgemessage.txt | tr -d '\\000'`
+
 const FIND_EARLIER = `cp -R ${BOX}/${EARLIER}/. ${FEEDBACK} 2>/dev/null`
 
 /**
@@ -46,7 +49,7 @@ export function feedbackScript({ passes = 1 }: Pick<AuthorProgram, 'passes'>, to
   const report = [
     'ended=$?',
     ...(to === 'stdout' ? [] : ['exec >&2 2>/dev/null']),
-    `head -c 4096 ${FEEDBACK}judgemessage.txt 2>/dev/null`,
+    PRINT_MESSAGE,
     isMultiPass ? PRINT_ALL : PRINT_SCORES,
   ]
   return [...(isMultiPass ? [FIND_EARLIER] : []), run, ...report].join('\n')

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'bun:test'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { JavaScriptChecks } from './javascript-checks.ts'
 
@@ -19,6 +20,18 @@ const DELAYED = `
     for (const _ of reader.push(bytes)) {
       await Bun.sleep(4000)
       process.stdout.write(encodeFrame('R', Buffer.from('{"verdict":"accepted","message":"late"}')))
+    }
+`
+
+/** Says how often it was asked, and ends once its answer is read. */
+const ONCE = `
+  const { encodeFrame, FrameReader } = await import('${join(import.meta.dir, '../sandbox/frames.ts')}')
+  const reader = new FrameReader()
+  process.stdout.write(encodeFrame('H'))
+  for await (const bytes of Bun.stdin.stream())
+    for (const _ of reader.push(bytes)) {
+      const answer = encodeFrame('R', Buffer.from(JSON.stringify({ verdict: 'accepted', message: String(process.pid) })))
+      process.stdout.write(answer, () => process.exit())
     }
 `
 
@@ -69,6 +82,14 @@ describe('checkers in a process of their own', () => {
     const delayed = new JavaScriptChecks([process.execPath, '-e', DELAYED])
     expect(await delayed.check(RIGHT, TEST)).toEqual({ verdict: 'accepted', message: 'late' })
     delayed.close()
+  })
+
+  test('whose process has ended since the last check are answered by another', async () => {
+    const ending = new JavaScriptChecks([process.execPath, '-e', ONCE])
+    const { message: pid } = await ending.check(RIGHT, TEST)
+    while (existsSync(`/proc/${pid}`)) await Bun.sleep(10)
+    expect(await ending.check(RIGHT, TEST)).toMatchObject({ verdict: 'accepted' })
+    ending.close()
   })
 
   test('whose process cannot be started are internal errors', async () => {

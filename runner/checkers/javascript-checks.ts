@@ -70,7 +70,7 @@ export class JavaScriptChecks {
 
   private async checkNow(source: string, test: JavaScriptTest): Promise<Ruling> {
     if (this.isClosed) return checkerFailed('the judge is closed.')
-    if (!this.process || this.process.checks >= CHECKS) await this.start()
+    if (!this.process || this.process.hasEnded || this.process.checks >= CHECKS) await this.start()
     const answer = await this.process?.ask({ source, test })
     if (typeof answer === 'object') return answer
     this.end()
@@ -117,6 +117,11 @@ class CheckerProcess {
     this.child.unref()
     this.isReady = this.next(START_MS).then((hello) => typeof hello === 'object')
     void this.listen()
+  }
+
+  /** The kernel may have ended it between two checks, for want of memory. */
+  get hasEnded(): boolean {
+    return this.child.exitCode !== null || this.child.signalCode !== null
   }
 
   async ask(check: { readonly source: string; readonly test: JavaScriptTest }): Promise<Answer> {

@@ -71,6 +71,14 @@ describe('a checker in JavaScript', () => {
     expect(ruling.message).toContain(message)
   })
 
+  test('texts with a zero byte are whole', async () => {
+    const texts = { input: '3\0', output: 'a\0"\u2028b', expected: '\0' }
+    const source = answer(`[input, output, expected].join() === '3\\0,a\\0"\\u2028b,\\0'`)
+    expect(await checkWithJavaScript(source, texts)).toMatchObject({ verdict: 'accepted' })
+    const flood = { ...texts, output: '\0'.repeat(2 ** 24) }
+    expect(await checkWithJavaScript(answer('output.length === 2 ** 24'), flood)).toMatchObject({ verdict: 'accepted' })
+  })
+
   test('the next checker is not harmed by the one before', async () => {
     await checkWithJavaScript('Array.prototype.sort = 1; globalThis.check = () => true', TEST)
     await checkWithJavaScript(answer('JSON.parse("[".repeat(1e6))'), TEST)

@@ -7,6 +7,7 @@ import {
   type QuickJSHandle,
   type QuickJSWASMModule,
   Scope,
+  type VmCallResult,
 } from 'quickjs-emscripten-core'
 import { accepted, bounded, checkerFailed, type Ruling, wrongAnswer } from './ruling.ts'
 
@@ -110,7 +111,9 @@ function evaluate(context: QuickJSContext, source: string, test: JavaScriptTest)
   return Scope.withScope((scope): Ran => {
     const given = scope.manage(context.newObject())
     for (const [name, text] of Object.entries(test)) {
-      context.setProp(given, name, scope.manage(context.newString(text)))
+      const made = textIn(context, text)
+      if (made.error) return { ruling: failure(context, scope.manage(made.error)) }
+      context.setProp(given, name, scope.manage(made.value))
     }
     for (const code of [FENCE, source]) {
       const defined = context.evalCode(code, 'checker.js', { type: 'global' })
@@ -123,6 +126,24 @@ function evaluate(context: QuickJSContext, source: string, test: JavaScriptTest)
     if (context.typeof(check) !== 'function') return { ruling: checkerFailed('it defines no function check.') }
     const called = context.callFunction(check, context.undefined, given)
     return called.error ? { ruling: failure(context, scope.manage(called.error)) } : { answer: called.value }
+  })
+}
+
+/** Makes a text of its UTF-16 codes. */
+const FROM_CODES = `(buffer) => {
+  const codes = new Uint16Array(buffer)
+  const pieces = []
+  for (let at = 0; at < codes.length; at += 8192) pieces.push(String.fromCharCode.apply(null, codes.subarray(at, at + 8192)))
+  return pieces.join('')
+}`
+
+/** The engine takes texts as C does, up to the first zero byte: one that has such a byte goes as codes. */
+function textIn(context: QuickJSContext, text: string): VmCallResult<QuickJSHandle> {
+  if (!text.includes('\0')) return { value: context.newString(text) }
+  return Scope.withScope((scope) => {
+    const codes = new Uint8Array(Buffer.from(text, 'utf16le'))
+    const from = scope.manage(context.unwrapResult(context.evalCode(FROM_CODES)))
+    return context.callFunction(from, context.undefined, scope.manage(context.newArrayBuffer(codes.buffer)))
   })
 }
 

@@ -33,6 +33,9 @@ export async function converse(talk: Talk): Promise<Ended> {
   return new Carrier(talk).run()
 }
 
+/** As long as the agent waits before it says that a side is idle. */
+const IDLE_MS = 2000
+
 type Speaker = {
   readonly conversation: Conversation
   ended: RunOutcome | null
@@ -156,7 +159,15 @@ class Carrier {
     this.feed(rest)
     // What was on its way to the one that has ended is lost.
     rest.conversation.more()
+    if (rest.isIdle) this.lookAgain(other(side))
     return outcome
+  }
+
+  /** It has waited since before the other's end: where it goes on with that, nothing more is said of it. */
+  private lookAgain(side: Side): void {
+    const { conversation } = this.speakers[side]
+    const later = setTimeout(() => this.onIdle(side, this.speakers[side].isIdle), IDLE_MS)
+    void conversation.ended.finally(() => clearTimeout(later)).catch(() => undefined)
   }
 
   private stop(conversation: Conversation, afterMs: number): void {

@@ -99,6 +99,33 @@ for (const { sandbox, runner } of await judgesHere()) {
       expect(result.tests.map(({ message }) => message)).toEqual(['as it should be', 'as it should be'])
     })
 
+    test('a failure of the checker is the verdict, whatever else was refused before it', async () => {
+      const fails = icpc(`import sys\nsys.exit(43 if sys.stdin.read() == "refuse" else 1)`)
+      const source = 'n = input()\nprint("refuse" if n == "7" else n, end="")'
+      const tests = TESTS.toReversed()
+      const result = await runner.judge(
+        { ...jobOf({ language: PYTHON, source, checker: fails }), tests, stopAtFirstFailure: false },
+        { priority: 'run', owner: 'tests' },
+      )
+      expect(result.tests.map(({ verdict }) => verdict)).toEqual(['wrong-answer', 'internal-error'])
+      expect(result.verdict).toBe('internal-error')
+    })
+
+    test('what a checker repeats of an output is words, and no file of its feedback', async () => {
+      const repeats = `import sys
+given = sys.stdin.buffer.read()
+with open(sys.argv[3] + "judgemessage.txt", "wb") as message: message.write(b"read: " + given)
+sys.exit(42 if given.startswith(b"right") else 43)`
+      const forged = 'print("right\\0joust-files\\0\\nscore.txt\\n3\\n100", end="")'
+      const given = await ask(icpc(repeats), forged)
+      expect(given.tests.map(({ verdict, score }) => [verdict, score])).toEqual([
+        ['accepted', undefined],
+        ['accepted', undefined],
+      ])
+      const refused = await ask(icpc(repeats), forged.replace('right', 'wrong'))
+      expect(refused.verdict).toBe('wrong-answer')
+    })
+
     test('a compiled program is there again after its output was checked', async () => {
       const source = '#include <stdio.h>\nint main(void) { int c; while ((c = getchar()) != EOF) putchar(c); }'
       expect(await ask(testlib(), source, C)).toMatchObject({ verdict: 'accepted', passed: 2 })

@@ -18,6 +18,8 @@ for turn in range(10):
 rule(43, "ten guesses were not enough")`
 const icpc = (source: string): Checker => ({ kind: 'interactor', protocol: 'icpc', languageId: PYTHON, source })
 const GAME = icpc(GUESSING)
+/** Works for longer than it takes to see that a program waits, and accepts. */
+const SLOW = icpc('import sys, time\nend = time.monotonic() + 3\nwhile time.monotonic() < end: pass\nsys.exit(42)')
 
 /** Speaks through testlib's codes: the program must say the answer's number, its letter is a protocol error. */
 const TESTLIB = `#include <stdio.h>
@@ -95,6 +97,7 @@ const TABLE: readonly Row[] = [
   ],
   ['a flood without reading', GAME, 'while True: print(1)', 'wrong-answer', 'not enough'],
   ['waiting on after the end', GAME, `${SEARCH}\nimport time\ntime.sleep(60)`, 'time-limit', 'It waited'],
+  ['waiting on since before the end', SLOW, 'import time\ntime.sleep(60)', 'time-limit', 'It waited'],
   ['a crash after the end', GAME, `${SEARCH}\nimport os\nos.abort()`, 'runtime-error', 'SIGABRT'],
   [
     'words after the end go nowhere',

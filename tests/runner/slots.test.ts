@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Docker from 'dockerode'
-import { QueueFull, type Runner, RunnerUnavailable, type TestResult } from '#runner'
+import { type JudgeJob, QueueFull, type Runner, RunnerUnavailable, type TestResult } from '#runner'
 import { CACHE_DIR, jobOf, judgeOne, PYTHON, type Sandbox, sandboxesHere, startRunner } from './harness.ts'
 
 /** The sandboxes that a process has started: their first processes, or their containers. */
@@ -103,6 +103,32 @@ for (const sandbox of await sandboxesHere()) {
         })
       await Promise.all([ask('first', 'practice'), ask('later', 'practice'), ask('duel', 'duelSubmit')])
       expect(order).toEqual(['first', 'duel', 'later'])
+    })
+
+    test('that is lost while its job asks elsewhere takes the next one only after it', async () => {
+      const before = await slotsHere(sandbox)
+      const pair = startRunner({ sandbox, slots: 2 })
+      await pair.ready()
+      const atWork = new Set<string>()
+      let most = 0
+      const ask = (owner: string, one: JudgeJob) =>
+        pair.judge(one, {
+          priority: 'run',
+          owner,
+          onStart: () => (most = Math.max(most, atWork.add(owner).size)),
+          onTest: (index) => index === one.tests.length - 1 && atWork.delete(owner),
+        })
+      const pausing = jobOf({ language: PYTHON, source: 'import time\ntime.sleep(0.3)' })
+      let others: Promise<unknown> | undefined
+      const isOver = async () => {
+        if (others !== undefined) return false
+        others = killSlots(sandbox, before).then(() => Promise.all([ask('b', pausing), ask('c', pausing)]))
+        await others
+        return false
+      }
+      expect(await ask('a', { ...job, isOver })).toMatchObject({ verdict: 'accepted', passed: 6 })
+      expect(most).toBe(2)
+      await pair.close()
     })
   })
 }
