@@ -13,7 +13,7 @@ type AccessOptions = {
   /** Whether a personal API token speaks, which may not change the account itself. */
   readonly usesApiToken: (request: Request) => boolean
   readonly addressOf: AddressOf
-  /** What rates count as one visitor: whoever has an address of IPv6 has very many of them. */
+  /** What rates count as one visitor: one address of IPv6 comes with very many others. */
   readonly networkOf: (address: string) => string
   /** Called with what a contest admin has done. */
   readonly audited: (deed: AuditedCall) => void
