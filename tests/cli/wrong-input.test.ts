@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Command } from 'commander'
+import { DEFAULT_TEXTS } from '#core/site'
 import { backupCommand, restoreCommand } from '../../scripts/commands/backup'
 import { contestCommand } from '../../scripts/commands/contest'
 import { problemCommand } from '../../scripts/commands/problem'
@@ -179,3 +180,13 @@ test.each([
   expect({ code: ran.code, faults: faultsOf(ran.err) }).toEqual({ code, faults: [] })
   expect(ran.err).toContain('"nothing"')
 })
+
+test.each(['front-page.claim', 'front-page.claims.coders.all', 'front-page.testimonials.99.name'])(
+  'joust settings set %s, which is no text of the site, stores nothing',
+  async (key) => {
+    const ran = await joust(`settings set ${key} 12K+`)
+    expect({ code: ran.code, faults: faultsOf(ran.err) }).toEqual({ code: 3, faults: [] })
+    expect(ran.err).toContain(`"${key}"`)
+    expect([server.services.site.textsChanged(), server.services.site.texts()]).toEqual([false, DEFAULT_TEXTS])
+  },
+)
