@@ -50,7 +50,8 @@ describe('joust backup and joust restore', () => {
     const owner = 12_345
     cpSync(template, dataDir, { recursive: true })
     for (const name of ['backups', 'serving.lock']) rmSync(join(dataDir, name), { recursive: true, force: true })
-    for (const path of [dataDir, ...readdirSync(dataDir).map((name) => join(dataDir, name))]) chownSync(path, owner, owner)
+    for (const path of [dataDir, ...readdirSync(dataDir).map((name) => join(dataDir, name))])
+      chownSync(path, owner, owner)
     const { file } = JSON.parse((await joust('backup', '--json')).out)
     const ownerOf = (...paths: readonly string[]) => paths.map((path) => statSync(path).uid)
     expect(ownerOf(join(dataDir, 'backups'), file)).toEqual([owner, owner])
