@@ -1,6 +1,6 @@
 /** Every command that reads or writes a file, with what is not such a file: the error says which file, and what to do. */
 import { afterAll, beforeAll, describe, expect, spyOn, test } from 'bun:test'
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Command } from 'commander'
@@ -190,3 +190,12 @@ test.each(['front-page.claim', 'front-page.claims.coders.all', 'front-page.testi
     expect([server.services.site.textsChanged(), server.services.site.texts()]).toEqual([false, DEFAULT_TEXTS])
   },
 )
+
+test('joust problem new writes nothing into a folder that has one of its files', async () => {
+  mkdirSync('half/data/secret', { recursive: true })
+  writeFileSync('half/data/secret/02-large.in', 'mine')
+  const ran = await joust('problem new half')
+  expect({ code: ran.code, faults: faultsOf(ran.err) }).toEqual({ code: 4, faults: [] })
+  expect(ran.err).toContain('02-large.in exists already')
+  expect(readdirSync('half', { recursive: true }).sort()).toEqual(['data', 'data/secret', 'data/secret/02-large.in'])
+})
