@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, lstatSync, readdirSync, statSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, lstatSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
@@ -30,4 +30,11 @@ export function closeFolder(folder: string): boolean {
     if ((mode & 0o077) !== 0 && lstatSync(path).isFile()) chmodSync(path, 0o600)
   }
   return wasOpen
+}
+
+/** A root who works on a user's folder locks no one out: what was made there belongs to the folder's owner. */
+export function giveToOwnerOf(folder: string, paths: readonly string[]): void {
+  if (process.getuid?.() !== 0) return
+  const { uid, gid } = statSync(folder)
+  for (const path of paths.filter((one) => existsSync(one))) chownSync(path, uid, gid)
 }

@@ -36,6 +36,8 @@ export class BlobCache {
   refused = 0
   bytes = 0
   private readonly fetching = new Map<string, Promise<Uint8Array>>()
+  /** One change of the folder at a time: what is being written would be gone when it is measured, or measured twice. */
+  private changing: Promise<void> = Promise.resolve()
 
   constructor(private readonly options: CacheOptions) {}
 
@@ -90,7 +92,12 @@ export class BlobCache {
     return bytes
   }
 
-  private async tryDisk(write: () => Promise<void>): Promise<void> {
+  private tryDisk(write: () => Promise<void>): Promise<void> {
+    this.changing = this.changing.then(() => this.tryNow(write))
+    return this.changing
+  }
+
+  private async tryNow(write: () => Promise<void>): Promise<void> {
     try {
       await write()
       this.error = ''

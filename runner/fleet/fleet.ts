@@ -263,7 +263,10 @@ export class Fleet {
   }
 
   private control(worker: string, word: Control): void {
-    this.session?.nc.publish(this.session.names.control(worker), encoded(word))
+    const { session } = this
+    // Closed, where NATS came back without what it had stored: a word that is still meant is said again then.
+    if (session === null || session.nc.isClosed()) return
+    session.nc.publish(session.names.control(worker), encoded(word))
   }
 
   private serverCard(): Uint8Array {

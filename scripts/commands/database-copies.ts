@@ -4,6 +4,7 @@ import { readConfig } from '#config'
 import { openReader } from '#db/client'
 import { DataFolderInUse } from '#db/folder-lock'
 import { DatabaseTooNew } from '#db/migrate'
+import { giveToOwnerOf } from '#db/private-files'
 import { BrokenBackup, type Inspection } from '#db/snapshot'
 import { AppError } from '#errors'
 import { makeBackup, placeIn, restoreBackup, verifyBackup } from '#features/backups'
@@ -31,7 +32,9 @@ async function copyDatabase(named: string | undefined, options: Shown): Promise<
   if (!existsSync(database))
     throw new AppError('NOT_FOUND', `There is no database in ${dataDir}. Start Joust once, or set JOUST_DATA.`)
   const atMs = Date.now()
+  const isNewFolder = named === undefined && !existsSync(operation.backupDir)
   const place = named === undefined ? placeIn(operation.backupDir, 'asked', atMs) : { file: resolve(named), atMs }
+  if (isNewFolder) giveToOwnerOf(dataDir, [operation.backupDir])
   if (existsSync(place.file)) throw new AppError('VALIDATION', `${place.file} exists already. Choose another name.`)
   const folder = dirname(place.file)
   if (!existsSync(folder))
@@ -40,6 +43,8 @@ async function copyDatabase(named: string | undefined, options: Shown): Promise<
   const { file, sizeBytes, manifest } = await makeBackup(reader.client, { version, ...place }).finally(() =>
     reader.close(),
   )
+  // The server copies into the same folder, and tries whether the newest of them can be restored.
+  if (named === undefined) giveToOwnerOf(dataDir, [file])
   show(
     { file, sizeBytes, ...manifest },
     options,

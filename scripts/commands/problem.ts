@@ -7,7 +7,7 @@ import { aboutFile } from '../operator/about-file'
 import { api } from '../operator/call'
 import { noun, verb, work } from '../operator/command'
 import { CommandError, EXIT } from '../operator/exit'
-import { makeFolder, writeFile } from '../operator/files'
+import { makeFolder, requireFree, writeFile } from '../operator/files'
 import { complain, errorReport, exitOf, plural, type Shown, show, table } from '../operator/output'
 import type { SentPackage } from '../operator/package-files'
 
@@ -124,6 +124,8 @@ async function scaffold(folder: string, options: Shown & { title?: string }): Pr
   if (slug === '') throw new CommandError(EXIT.usage, 'The folder’s name needs a letter or a digit.', 'USAGE')
   const { scaffoldFiles } = await import('../operator/scaffold')
   const files = scaffoldFiles(options.title ?? slug)
+  // Before the first is written: half a package would be in the way of the next attempt.
+  for (const name of files.keys()) requireFree(join(path, name))
   for (const [name, content] of files) {
     makeFolder(dirname(join(path, name)))
     writeFile(join(path, name), content, { force: false })

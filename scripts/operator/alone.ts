@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { chownSync, existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, effectiveSettings } from '#config'
 import { closeDatabase, type Db, openDatabase } from '#db/client'
 import { migrate } from '#db/migrate'
+import { giveToOwnerOf } from '#db/private-files'
 import { createAccounts, createClerkIdentity, createLocalIdentity } from '#features/account'
 import { AuditLog } from '#features/audit'
 import { createBoards } from '#features/boards'
@@ -75,12 +75,11 @@ function runnerOf({ sandbox, slots, judgeCacheDir: cacheDir, dataDir }: Config, 
   return createRunner({ sandbox, slots: Math.max(1, slots), cacheDir, ...agentOption(AGENT_FILE, dataDir) })
 }
 
-/** A root who works on a user's folder locks no one out: what was made there belongs to the folder's owner. */
-function giveBack(dataDir: string): void {
-  if (process.getuid?.() !== 0) return
-  const { uid, gid } = statSync(dataDir)
-  for (const name of ['joust.sqlite', 'joust.sqlite-wal', 'joust.sqlite-shm', 'serving.lock', 'joust-agent']) {
-    const path = join(dataDir, name)
-    if (existsSync(path)) chownSync(path, uid, gid)
-  }
-}
+/** What working alone makes there. */
+const MADE = ['joust.sqlite', 'joust.sqlite-wal', 'joust.sqlite-shm', 'serving.lock', 'joust-agent']
+
+const giveBack = (dataDir: string): void =>
+  giveToOwnerOf(
+    dataDir,
+    MADE.map((name) => join(dataDir, name)),
+  )

@@ -39,6 +39,11 @@ function requireRoomFor(path: string, force: boolean): void {
   const folder = dirname(path)
   if (!existsSync(folder))
     throw new CommandError(EXIT.notFound, `There is no folder ${folder}. Create it, or choose another.`, 'NOT_FOUND')
+  requireFree(path, force)
+}
+
+/** Throws where something is at a path already, unless it is a file and `force` is meant. */
+export function requireFree(path: string, force = false): void {
   if (!existsSync(path)) return
   if (statSync(path).isDirectory()) throw new CommandError(EXIT.usage, `${path} is a folder, not a file.`, 'NOT_A_FILE')
   if (!force)

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
 import {
+  chownSync,
   copyFileSync,
   cpSync,
   existsSync,
@@ -45,6 +46,20 @@ const signIn = async (url: string, username: string): Promise<number> =>
   (await call(url, 'POST', '/api/auth/sign-in/username', { username, password: PASSWORD })).status
 
 describe('joust backup and joust restore', () => {
+  test.skipIf(process.getuid?.() !== 0)('of a root leave everything to the owner of the folder', async () => {
+    const owner = 12_345
+    cpSync(template, dataDir, { recursive: true })
+    for (const name of ['backups', 'serving.lock']) rmSync(join(dataDir, name), { recursive: true, force: true })
+    for (const path of [dataDir, ...readdirSync(dataDir).map((name) => join(dataDir, name))])
+      chownSync(path, owner, owner)
+    const { file } = JSON.parse((await joust('backup', '--json')).out)
+    const ownerOf = (...paths: readonly string[]) => paths.map((path) => statSync(path).uid)
+    expect(ownerOf(join(dataDir, 'backups'), file)).toEqual([owner, owner])
+    const { before } = JSON.parse((await joust('restore', file, '--json')).out)
+    const held = ['joust.sqlite', 'serving.lock'].map((name) => join(dataDir, name))
+    expect(ownerOf(before, ...held)).toEqual([owner, owner, owner])
+  })
+
   test('a backup beside the running server brings back what was there, and keeps what it replaces', async () => {
     seedFolder(dataDir)
     const server = await spawnServer({ dataDir })

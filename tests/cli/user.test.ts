@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { socketAddress } from '#db/operator-socket'
+import { version } from '../../package.json'
+import { callServer } from '../../scripts/operator/server-call'
 import { JOUST, run } from '../harness/command'
 import { call, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
@@ -16,6 +19,14 @@ const joust = (
   { stdin = '', dataDir = server.dataDir }: { stdin?: string; dataDir?: string } = {},
 ) => run([...JOUST, 'user', ...args], { env: { JOUST_DATA: dataDir }, stdin })
 
+const importOf = (csv: string, progress: () => void) =>
+  callServer({
+    address: socketAddress(server.dataDir) ?? '',
+    call: 'POST /operator/user/import',
+    body: { csv, dryRun: false },
+    version,
+    progress,
+  })
 const names = ['--email', 'cli@example.org', '--first-name', 'Clio', '--last-name', 'Line']
 const signIn = (username: string, password: string) =>
   call(server.url, 'POST', '/api/auth/sign-in/username', { username, password })
@@ -140,5 +151,21 @@ describe('joust user create', () => {
     ],
   ])('refuses %s in one line', async (_what, args, err) => {
     expect(await joust(args)).toEqual({ out: '', err, code: 4 })
+  })
+})
+
+describe('joust user import', () => {
+  test('creates none where someone takes a name of the list meanwhile: the passwords made would be lost', async () => {
+    const people = Array.from({ length: 40 }, (_, n) => `pupil${n}`)
+    const lines = people.map((name) => `${name},${name}@example.org,A,B`)
+    const csv = `username,email,firstName,lastName\n${lines.join('\n')}\n`
+    const meanwhile = { email: 'other@example.org', firstName: 'A', lastName: 'B', password: 'a password of mine' }
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+    const importing = importOf(csv, begin)
+    await begun
+    await server.services.account.create({ ...meanwhile, username: 'pupil39' })
+    await expect(importing).rejects.toMatchObject({ code: 'USERNAME_TAKEN' })
+    const { out } = await joust(['list', '--search', 'pupil', '--json'])
+    expect(JSON.parse(out).users.map(({ username }: { username: string }) => username)).toEqual(['pupil39'])
   })
 })

@@ -1,9 +1,10 @@
 /** Every command that reads or writes a file, with what is not such a file: the error says which file, and what to do. */
 import { afterAll, beforeAll, describe, expect, spyOn, test } from 'bun:test'
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Command } from 'commander'
+import { DEFAULT_TEXTS } from '#core/site'
 import { backupCommand, restoreCommand } from '../../scripts/commands/backup'
 import { contestCommand } from '../../scripts/commands/contest'
 import { problemCommand } from '../../scripts/commands/problem'
@@ -178,4 +179,23 @@ test.each([
   const ran = await joust(args)
   expect({ code: ran.code, faults: faultsOf(ran.err) }).toEqual({ code, faults: [] })
   expect(ran.err).toContain('"nothing"')
+})
+
+test.each(['front-page.claim', 'front-page.claims.coders.all', 'front-page.testimonials.99.name'])(
+  'joust settings set %s, which is no text of the site, stores nothing',
+  async (key) => {
+    const ran = await joust(`settings set ${key} 12K+`)
+    expect({ code: ran.code, faults: faultsOf(ran.err) }).toEqual({ code: 3, faults: [] })
+    expect(ran.err).toContain(`"${key}"`)
+    expect([server.services.site.textsChanged(), server.services.site.texts()]).toEqual([false, DEFAULT_TEXTS])
+  },
+)
+
+test('joust problem new writes nothing into a folder that has one of its files', async () => {
+  mkdirSync('half/data/secret', { recursive: true })
+  writeFileSync('half/data/secret/02-large.in', 'mine')
+  const ran = await joust('problem new half')
+  expect({ code: ran.code, faults: faultsOf(ran.err) }).toEqual({ code: 4, faults: [] })
+  expect(ran.err).toContain('02-large.in exists already')
+  expect(readdirSync('half', { recursive: true }).sort()).toEqual(['data', 'data/secret', 'data/secret/02-large.in'])
 })

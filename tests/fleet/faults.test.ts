@@ -9,11 +9,13 @@ import { JudgingPlace, request } from '../harness/judging'
 import { type ServerProcess, spawnServer } from '../harness/process'
 import { cuttable } from './cuttable'
 import {
+  echo,
   endAll,
   HAS_NATS,
   joined,
   judgesOf,
   type Nats,
+  natsAt,
   sleeping,
   startJudge,
   startNats,
@@ -21,6 +23,7 @@ import {
   until,
   type WorkerProcess,
 } from './harness'
+import { Impostor } from './impostor'
 
 const SLOW = `import time
 word = input()
@@ -196,5 +199,27 @@ test.skipIf(!HAS_NATS)('with slots of its own a server goes on while NATS is awa
   const result = await runner.judge(sleeping(0), { priority: 'duelSubmit', owner: 'ada' })
   expect(result.verdict).toBe('accepted')
   await endAll()
+  await nats.remove()
+})
+
+test.skipIf(!HAS_NATS)('jobs are cancelled and machines drained while NATS came back without JetStream', async () => {
+  const nats = await startNats()
+  const bare = await startNats('port: 4222\n')
+  const servers = [nats, bare].map(({ port }) => `127.0.0.1:${port}`)
+  const runner = await startJudge(nats, { slots: 0, fleet: { nats: natsAt(nats, { servers }) } })
+  await until(runner, ({ fleet }) => fleet?.connected === true)
+  const silent = new Impostor(nats.url, () => null)
+  await silent.enter([{ id: 71, name: 'Python', commands: { sourceFile: 'a.py', compile: null, run: 'python3 a.py' } }])
+  await joined(runner, 1)
+  const ends = new AbortController()
+  const judging = runner.judge(echo(), { priority: 'practice', owner: 'ada', signal: ends.signal })
+  await until(runner, ({ fleet }) => fleet?.counts.dispatched === 1)
+  await nats.kill()
+  await until(runner, ({ fleet }) => fleet?.error.includes('runs without JetStream') === true)
+  ends.abort()
+  expect(() => runner.commandJudges('impostor', 'drain')).not.toThrow()
+  await expect(judging).rejects.toThrow()
+  await endAll()
+  await bare.remove()
   await nats.remove()
 })

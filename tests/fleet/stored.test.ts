@@ -1,9 +1,13 @@
 /** What NATS stores: programs and tests for as long as jobs need them, large results until they are read, never more than a bound. */
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { jetstreamManager } from '@nats-io/jetstream'
 import { Objm } from '@nats-io/obj'
 import { connect, type NatsConnection } from '@nats-io/transport-node'
 import type { JudgeJob, Runner } from '#runner'
+import { BlobCache, sha256Of } from '../../runner/fleet/blobs'
 import { StoredBlobs } from '../../runner/fleet/stored-blobs'
 import { echo, endAll, HAS_NATS, joined, type Nats, startJudge, startNats, startWorker, until } from './harness'
 
@@ -42,6 +46,25 @@ describe.skipIf(!HAS_NATS)('the object store', () => {
   })
   const [a, b, c, d] = ['a', 'b', 'c', 'd'].map(object)
   if (a === undefined || b === undefined || c === undefined || d === undefined) throw new Error('there are four')
+
+  test('is read by a worker into a small cache, many objects at once, and the disk is not blamed', async () => {
+    const { store } = await made()
+    const folder = mkdtempSync(join(tmpdir(), 'joust-blobs-'))
+    const said: string[] = []
+    const cache = new BlobCache({ folder, maxBytes: 50_000, log: (_level, message) => void said.push(message) })
+    await cache.open()
+    const objects = Array.from({ length: 40 }, (_, n) => Buffer.alloc(10_000, `${n} `))
+    for (const bytes of objects) await store.putBlob({ name: sha256Of(bytes) }, bytes)
+    await Promise.all(objects.map((bytes) => cache.get(store, sha256Of(bytes))))
+    const kept = readdirSync(folder).map((name) => statSync(join(folder, name)).size)
+    expect({ said, error: cache.error, bytes: cache.bytes }).toEqual({
+      said: [],
+      error: '',
+      bytes: kept.reduce((sum, size) => sum + size, 0),
+    })
+    expect(cache.bytes).toBeLessThanOrEqual(50_000)
+    rmSync(folder, { recursive: true })
+  })
 
   test('keeps an object for as long as a job holds it, and an hour longer', async () => {
     const { store, stored, names } = await made()

@@ -21,6 +21,12 @@ describe('a contest is found', () => {
       '',
       { lances: 'problems/lances' },
     ],
+    [
+      'in the only folder there but for what macOS adds',
+      ['spring/contest.yaml', 'spring/lances/problem.yaml', '__MACOSX/spring/._contest.yaml', 'spring/.DS_Store'],
+      'spring/',
+      { lances: 'spring/lances' },
+    ],
     ['with an archive a problem', ['contest.yaml', 'A.zip', 'B.kpp'], '', { A: 'A.zip', B: 'B.kpp' }],
     ['with folders, whose archives are exports of them', ['A/problem.yaml', 'A.zip', 'B.zip'], '', { A: 'A' }],
   ]
@@ -41,6 +47,11 @@ test.each([
   ['nothing that is a package', ['notes.txt'], null],
   ['folders', ['lances/problem.yaml', 'helmets/problem.xml'], { lances: 'lances', helmets: 'helmets' }],
   ['folders in a folder', ['round/a/problem.yaml', 'round/b/problem.yaml'], { a: 'round/a', b: 'round/b' }],
+  [
+    'folders in a folder, made by macOS',
+    ['round/a/problem.yaml', 'round/b/problem.yaml', '__MACOSX/round/._a'],
+    { a: 'round/a', b: 'round/b' },
+  ],
   ['one archive', ['lances.zip'], { lances: 'lances.zip' }],
   ['archives in a folder', ['round/a.zip', 'round/b.kpp'], { a: 'round/a.zip', b: 'round/b.kpp' }],
 ] as const)('an archive of %s', (_, paths, expected) => {

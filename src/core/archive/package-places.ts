@@ -4,6 +4,9 @@ export const SET_LIMITS = { entries: 50_000, bytes: 512 * 1024 * 1024 } as const
 const PACKAGE_FILES = ['problem.yaml', 'problem.xml'] as const
 const ARCHIVE = /\.(zip|kpp)$/i
 
+/** Files that operating systems and Git add to archives. */
+export const isOfASystem = (path: string): boolean => /(^|\/)(__MACOSX|\.DS_Store|Thumbs\.db|\.git)(\/|$)/.test(path)
+
 type SetPlace = {
   /** Where the contest's own files are: '' or `spring/`. */
   readonly root: string
@@ -15,7 +18,9 @@ type SetPlace = {
  * Finds a contest among the paths of an archive or a folder: at the top or in the only folder there, with its packages beside
  * contest.yaml or in `problems/` (Polygon). Null: there is no package.
  */
-export function findContestSet(paths: readonly string[]): SetPlace | null {
+export function findContestSet(given: readonly string[]): SetPlace | null {
+  // macOS adds a second folder at the top.
+  const paths = given.filter((path) => !isOfASystem(path))
   const tops = new Set(paths.filter((path) => path.includes('/')).map((path) => `${path.split('/')[0]}/`))
   const roots = ['', ...(tops.size === 1 ? tops : [])]
   // Archives beside folders are exports of them.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { type PackageFiles, parsePackage, withConstants } from './index'
+import { fromPolygon, type PackageFiles, parsePackage, withConstants } from './index'
 
 const YAML =
   'problem_format_version: 2025-09\nname: Lances\nuuid: 0b6f3a52-5b1e-4c7e-9d57-3d2b1c0a9f11\nlimits: {time_limit: 1}\n'
@@ -277,4 +277,31 @@ test('a submission in Python 2 is left out, and listed', () => {
   const { problem, notes } = read({ 'submissions/accepted/old.py': '#!/usr/bin/env python2\nprint input()\n' })
   expect(problem.submissions.map(({ path }) => path)).toEqual(['accepted/a.py'])
   expect(notes).toContain('submissions/accepted/old.py is Python 2, which is not installed here: it is not judged.')
+})
+
+test('the points that Polygon gives a sample count: it is judged as a hidden test, too', () => {
+  const tests = [10, 40, 50].map((points, at) => `<test points="${points}" ${at === 0 ? 'sample="true"' : ''}/>`)
+  const files = {
+    'problem.xml': `<problem short-name="sum"><names><name language="english" value="Sum"/></names>
+      <judging><testset name="tests"><tests>${tests.join('')}</tests></testset></judging>
+      <assets><checker name="std::wcmp.cpp"/></assets></problem>`,
+    'statement-sections/english/legend.tex': 'Add.',
+    ...Object.fromEntries(
+      ['01', '02', '03'].flatMap((n) => [
+        [`tests/${n}`, `${n}\n`],
+        [`tests/${n}.a`, `${n}\n`],
+      ]),
+    ),
+  }
+  const translated = fromPolygon(new Map(Object.entries(files).map(([path, text]) => [`sum/${path}`, text])))
+  const parsed = translated.ok ? parsePackage(translated.files, 'import') : null
+  if (!parsed?.ok) throw new Error('not read')
+  const { cases, subtasks } = parsed.package
+  expect(subtasks?.map(({ points }) => points)).toEqual([10, 40, 50])
+  expect(cases.map(({ input, isHidden }) => [input, isHidden])).toEqual([
+    ['01\n', false],
+    ['01\n', true],
+    ['02\n', true],
+    ['03\n', true],
+  ])
 })

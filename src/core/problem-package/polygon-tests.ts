@@ -28,19 +28,18 @@ export function polygonTests(polygon: Polygon): { readonly isScoring: boolean } 
     testOf(polygon, testset, { element, index }),
   )
   if (tests.length === 0) errors.push(`problem.xml:${testset.line}: the testset has no test.`)
-  const secret = tests.filter(({ isSample }) => !isSample)
+  // Samples bring no points in the format: one that does is judged in a group of its own, too.
+  const secret = tests.filter(({ isSample, points }) => !isSample || points > 0)
   const isScoring = secret.some(({ points }) => points > 0)
   const groups = new Map(elementsAt(testset, 'groups', 'group').map((group) => [group.attributes.name ?? '', group]))
   const width = String(tests.length).length
-  const place = (test: Test): string => {
-    const name = String(test.number).padStart(width, '0')
-    if (test.isSample) return `sample/${name}`
-    return isScoring ? `secret/${folderOf(test, groups, width)}/${name}` : `secret/${name}`
+  const write = (test: Test, folder: string): void => {
+    const place = `data/${folder}/${String(test.number).padStart(width, '0')}`
+    polygon.out.set(`${place}.in`, test.input)
+    polygon.out.set(`${place}.ans`, test.output)
   }
-  for (const test of tests) {
-    polygon.out.set(`data/${place(test)}.in`, test.input)
-    polygon.out.set(`data/${place(test)}.ans`, test.output)
-  }
+  for (const test of tests.filter(({ isSample }) => isSample)) write(test, 'sample')
+  for (const test of secret) write(test, isScoring ? `secret/${folderOf(test, groups, width)}` : 'secret')
   if (isScoring) writeGroups(polygon, secret, { groups, width })
   return { isScoring }
 }

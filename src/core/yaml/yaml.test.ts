@@ -47,6 +47,13 @@ test('what people write is read: a few aliases, a deep tree, brackets in texts, 
   expect(parseYaml('')).toBeNull()
 })
 
+test('half-open intervals in texts of any kind are no nesting', () => {
+  const many = (line: string) => line.repeat(150)
+  expect(parseYaml(many('- from [l, r)\n'))).toHaveProperty('149', 'from [l, r)')
+  expect(parseYaml(`a: |\n${many('  [l, r)\n')}`)).toHaveProperty('a.length', 7 * 150)
+  expect(parseYaml(`a: "${many('[')}"\nb: '${many('{')}'\n`)).toEqual({ a: many('['), b: many('{') })
+})
+
 test('a repeated key is named with its line', () => {
   expect(() => parseYamlDocument('a: 1\nb:\n  c: 1\n  c: 2')).toThrow(expect.objectContaining({ line: 4 }))
 })

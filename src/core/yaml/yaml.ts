@@ -1,4 +1,4 @@
-import { type Document, isScalar, LineCounter, parseDocument, visit, YAMLParseError } from 'yaml'
+import { type Document, isScalar, Lexer, LineCounter, parseDocument, visit, YAMLParseError } from 'yaml'
 
 /** Far above any settings, contest or problem file; some hundred milliseconds of reading. */
 const MAX_CHARACTERS = 256 * 1024
@@ -80,22 +80,35 @@ function refuseExcess(document: Document.Parsed, lineAt: (offset: number) => num
 }
 
 /**
- * The parser calls itself for each level, so depth is bounded before it runs: by the brackets that are open, and by the
- * marks at the start of a line, each of which opens a level. Brackets in quoted text count, too; closing ones are taken off.
+ * The parser calls itself for each level, so depth is bounded before it runs: by the marks at the start of a line, each of which
+ * opens a level, and by the brackets that are open. Those in texts, such as half-open intervals, open none.
  */
 function refuseDeepNesting(text: string): void {
-  let open = 0
   let levels: number[] = []
   for (const [index, row] of text.split('\n').entries()) {
     const start = /^[ \t]*(?:[?:-][ \t]+)*/.exec(row)?.[0] ?? ''
     const marks = start.replace(/[^?:-]/g, '').length
     const indent = /^[ \t]*/.exec(row)?.[0].length ?? 0
     if (row.trim() !== '') levels = [...levels.filter((level) => level < indent), indent]
-    for (const sign of row) {
-      if (sign === '[' || sign === '{') open += 1
-      else if (sign === ']' || sign === '}') open = Math.max(0, open - 1)
-      if (open > MAX_DEPTH) break
-    }
-    if (Math.max(open, levels.length + marks) > MAX_DEPTH) throw new YamlFault('It is nested too deeply.', index + 1)
+    if (levels.length + marks > MAX_DEPTH) throw tooDeep(index + 1)
+  }
+  refuseDeepBrackets(text)
+}
+
+/** The lexer names a text by a sign before it. */
+const SCALAR = '\u001f'
+
+function refuseDeepBrackets(text: string): void {
+  let open = 0
+  let line = 1
+  let before = ''
+  for (const token of new Lexer().lex(text)) {
+    if (before !== SCALAR && (token === '[' || token === '{')) open += 1
+    else if (before !== SCALAR && (token === ']' || token === '}')) open = Math.max(0, open - 1)
+    if (open > MAX_DEPTH) throw tooDeep(line)
+    line += token.split('\n').length - 1
+    before = token
   }
 }
+
+const tooDeep = (line: number): YamlFault => new YamlFault('It is nested too deeply.', line)

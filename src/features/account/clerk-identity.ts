@@ -41,7 +41,7 @@ export function createClerkIdentity(options: ClerkIdentityOptions): IdentityProv
   return {
     name: 'clerk',
     passwords: null,
-    create: null,
+    prepare: null,
     // Usernames belong to this server: Clerk is asked for one only at the first sync.
     rename: () => true,
     fromToken,

@@ -50,8 +50,10 @@ export interface IdentityProvider {
    */
   rename(subject: string, username: string): boolean
   /**
-   * Creates an account with a password and runs `keep` in the same transaction, so that neither exists without the other. Null if
-   * accounts are created elsewhere. Throws USERNAME_TAKEN or EMAIL_TAKEN.
+   * Prepares an account with a password. What it resolves with creates the account and runs `keep` in the same transaction, so that
+   * neither exists without the other. Null if accounts are created elsewhere. Both throw USERNAME_TAKEN or EMAIL_TAKEN.
    */
-  readonly create: ((account: NewAccount, keep: (identity: Identity) => void) => Promise<void>) | null
+  readonly prepare: ((account: NewAccount) => Promise<PreparedAccount>) | null
 }
+
+export type PreparedAccount = (keep: (identity: Identity) => void) => void

@@ -17,7 +17,7 @@ import { AttemptLimits, type Outcome } from './attempt-limits'
 import { withOwnMessages } from './auth-answer'
 import { type AuthInput, authInput, withBody } from './auth-input'
 import type { AuthLibrary } from './auth-library'
-import type { Identity, IdentityProvider, NewAccount } from './identity'
+import type { Identity, IdentityProvider, NewAccount, PreparedAccount } from './identity'
 import { isForeign, isSecure } from './origins'
 import { type OtherProviders, otherPaths } from './other-providers'
 import { createPasswordAccounts, KNOWN_PASSWORD } from './password-accounts'
@@ -131,7 +131,7 @@ export function createLocalIdentity(options: LocalIdentityOptions): IdentityProv
       renameAuthUser(db, subject, name)
       return true
     },
-    create: (account, keep) => createAccount({ db, hashing, account }, keep),
+    prepare: (account) => preparedAccount({ db, hashing, account }),
   }
 }
 
@@ -173,15 +173,16 @@ function identityOf({ id, name, email, username }: NonNullable<ReturnType<typeof
   return { provider: 'local', subject: id, email, username, firstName, lastName, picture: '' }
 }
 
-type Keep = (identity: Identity) => void
-
 type Creation = { readonly db: Db; readonly hashing: PasswordHashing; readonly account: NewAccount }
 
-async function createAccount({ db, hashing, account }: Creation, keep: Keep): Promise<void> {
+async function preparedAccount({ db, hashing, account }: Creation): Promise<PreparedAccount> {
   const { username, firstName, lastName } = account
   const email = account.email.toLowerCase()
-  if (authUserByEmail(db, email) !== undefined) throw new AppError('EMAIL_TAKEN')
-  if (authUsernameHeld(db, username, '')) throw new AppError('USERNAME_TAKEN')
+  const refuseTaken = (): void => {
+    if (authUserByEmail(db, email) !== undefined) throw new AppError('EMAIL_TAKEN')
+    if (authUsernameHeld(db, username, '')) throw new AppError('USERNAME_TAKEN')
+  }
+  refuseTaken()
   const passwordHash = await hashing.hash(account.password)
   const now = new Date()
   const subject = generateRandomString(32)
@@ -196,8 +197,11 @@ async function createAccount({ db, hashing, account }: Creation, keep: Keep): Pr
     createdAt: now,
     updatedAt: now,
   }
-  db.transaction(() => {
-    insertAuthUser(db, row, passwordHash)
-    keep({ provider: 'local', subject, email, username, firstName, lastName, picture: '' })
-  })
+  return (keep) =>
+    db.transaction(() => {
+      // Someone may have signed up meanwhile.
+      refuseTaken()
+      insertAuthUser(db, row, passwordHash)
+      keep({ provider: 'local', subject, email, username, firstName, lastName, picture: '' })
+    })
 }

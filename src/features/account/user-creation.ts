@@ -1,5 +1,6 @@
 import type { User } from '#contracts/http/users'
 import { asUserId, type UserId } from '#contracts/ids'
+import type { CallWatch } from '#contracts/operator-socket'
 import type { Db } from '#db/client'
 import { isShutOutOfAny } from '#db/queries/shut-outs'
 import { suspensionAt } from '#db/queries/suspensions'
@@ -21,18 +22,22 @@ export function createUserCreation(
   const { db, provider, now, passes } = deps
   let shut: readonly string[] = []
   const roleListeners: ((user: User) => void)[] = []
-  const create = async (account: NewAccount, bio = ''): Promise<User> => {
-    if (provider.create === null) throw new AppError('FORBIDDEN', 'Accounts are made at the identity provider here.')
+  const prepared = async (account: NewAccount, bio = ''): Promise<() => User> => {
+    if (provider.prepare === null) throw new AppError('FORBIDDEN', 'Accounts are made at the identity provider here.')
     const { username, firstName, lastName } = account
     const profile = validProfile({ username, firstName, lastName, bio })
     if (userByUsername(db, username) !== undefined) throw new AppError('USERNAME_TAKEN')
-    let made: User | null = null
-    await provider.create(account, (identity) => {
-      made = updateProfile(asUserId(syncUser(db, identity, now()).id), profile)
-    })
-    if (made === null) throw new Error('The identity provider made an account and did not say whose.')
-    return made
+    const make = await provider.prepare(account)
+    return () => {
+      let made: User | null = null
+      make((identity) => {
+        made = updateProfile(asUserId(syncUser(db, identity, now()).id), profile)
+      })
+      if (made === null) throw new Error('The identity provider made an account and did not say whose.')
+      return made
+    }
   }
+  const create = async (account: NewAccount, bio?: string): Promise<User> => (await prepared(account, bio))()
   const rowNamed = (username: string): UserRow => {
     const row = userByUsername(db, username)
     if (row === undefined || row.deletedAtMs !== null)
@@ -68,6 +73,17 @@ export function createUserCreation(
   return {
     /** Creates an account with a password and a complete profile. Throws EMAIL_TAKEN, USERNAME_TAKEN, VALIDATION. */
     create: (account: NewAccount): Promise<User> => create(account),
+    /** Creates all of these, or none. Throws like `create`. */
+    async createAll(accounts: readonly NewAccount[], { progress, signal }: CallWatch): Promise<User[]> {
+      const makers: (() => User)[] = []
+      for (const [done, account] of accounts.entries()) {
+        signal.throwIfAborted()
+        progress({ done, total: accounts.length, what: account.username })
+        makers.push(await prepared(account))
+      }
+      signal.throwIfAborted()
+      return db.transaction(() => makers.map((make) => make()))
+    },
     /**
      * Makes a user a contest admin. `by` is the contest admin who does so; without it, the operator does. Throws USER_NOT_FOUND,
      * ACCOUNT_SUSPENDED, and SHUT_OUT while a contest that is not final has shut `by` out.
@@ -93,7 +109,7 @@ export function createUserCreation(
     async makeDemoAccounts(): Promise<void> {
       for (const { bio, role, ...account } of DEMO_PEOPLE) {
         const there = userByEmail(db, account.email) ?? userByUsername(db, account.username)
-        if (provider.create === null) continue
+        if (provider.prepare === null) continue
         if (there !== undefined) {
           // The account was shut while the server was reachable for others; now the demo is private again.
           if (role !== 'contest admin' || there.contestAdmin) continue

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { closeDatabase, openDatabase } from '#db/client'
 import { lockDataFolder } from '#db/folder-lock'
 import { DatabaseTooNew } from '#db/migrate'
+import { giveToOwnerOf } from '#db/private-files'
 import { type Inspection, inspectBackup, unsealBackup } from '#db/snapshot'
 import { flush } from './flush'
 
@@ -32,8 +33,9 @@ export function restoreBackup(file: string, { dataDir, backups, atMs }: Place): 
     const arriving = join(dataDir, RESTORING)
     copyFileSync(file, arriving)
     unsealBackup(arriving)
+    giveToOwnerOf(dataDir, [arriving, join(dataDir, 'serving.lock')])
     flush(arriving)
-    const before = existsSync(database) ? setAside(database, backups, atMs) : null
+    const before = existsSync(database) ? setAside(database, { dataDir, backups, atMs }) : null
     renameSync(arriving, database)
     flush(dataDir)
     return { ...inspection, before }
@@ -56,7 +58,8 @@ export const RESTORING = 'joust.sqlite.restoring'
 export const SET_ASIDE = 'before-restore-'
 
 /** Keeps the old database under a name of its own, together with its log if the log cannot be merged into it. */
-function setAside(database: string, backups: string, atMs: number): string {
+function setAside(database: string, { dataDir, backups, atMs }: Place): string {
+  const isNew = !existsSync(backups)
   mkdirSync(backups, { recursive: true, mode: 0o700 })
   try {
     closeDatabase(openDatabase(database))
@@ -65,7 +68,9 @@ function setAside(database: string, backups: string, atMs: number): string {
   }
   const name = `${SET_ASIDE}${new Date(atMs).toISOString().replace(/[:.]/g, '-')}.sqlite`
   const kept = join(backups, name)
-  for (const log of ['', '-wal', '-shm'].filter((end) => existsSync(database + end))) keep(database + log, kept + log)
+  const ends = ['', '-wal', '-shm'].filter((end) => existsSync(database + end))
+  for (const log of ends) keep(database + log, kept + log)
+  giveToOwnerOf(dataDir, [...(isNew ? [backups] : []), ...ends.map((end) => kept + end)])
   flush(backups)
   // A log next to a database that it does not belong to would be replayed into it.
   for (const log of ['-wal', '-shm']) rmSync(database + log, { force: true })

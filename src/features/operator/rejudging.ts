@@ -13,7 +13,7 @@ const LOOK_EVERY_MS = 200
 /**
  * Judges a contest's submissions again without touching the current results, or resumes an open rejudge, and waits until the
  * judge is done. The rejudge is then committed, discarded, or left for a contest admin to review. Throws REJUDGE_EMPTY,
- * JUDGE_UNAVAILABLE.
+ * JUDGE_UNAVAILABLE, and REJUDGE_RUNNING where a problem is named and the open rejudge is not of it.
  */
 export const rejudge = operatorCall({
   summary: 'Judge submissions again, or settle an open rejudge',
@@ -59,6 +59,8 @@ export const rejudge = operatorCall({
     const admin = actor(deps, by)
     const problemId = problem === null ? null : problemOf(deps, id, problem)
     const { open } = await contests.rejudging.list(contestId, 1)
+    // Of all problems, or of another one: it is not this one's to commit or to discard.
+    if (open !== null && problemId !== null && open.problemId !== problemId) throw new AppError('REJUDGE_RUNNING')
     if (open === null || open.state === 'judging') {
       await runner.ready()
       if (!runner.status().available) throw new AppError('JUDGE_UNAVAILABLE')

@@ -51,6 +51,8 @@ export const settingsCalls = {
     answer: SiteSettingSchema,
     perform(deps, { body: { key, value } }) {
       const path = pathOf(key)
+      // Throws where nothing is there: a part that is not known would be left out, and the rest stored.
+      settingAt(deps, key)
       const texts = path.length === 0 ? value : withValueAt(deps.site.texts(), path, value)
       if (!textsCheck.Check(texts)) throw new AppError('VALIDATION', shapeError(key, texts))
       deps.site.saveTexts(texts, null)

@@ -22,8 +22,8 @@ const ImportedUserSchema = Type.Object({
 type Row = ReadonlyStatic<typeof ImportedUserSchema>
 
 /**
- * Creates the accounts of a list, all of them or none: every line is checked before the first account is created. An existing
- * account with the same name and address stays unchanged, so that an interrupted import can be repeated. Throws VALIDATION for a
+ * Creates the accounts of a list, all of them or none: the passwords that are made are in the result alone. An existing account
+ * with the same name and address stays unchanged, so that an import can be repeated. Throws VALIDATION for a
  * list that cannot be read; invalid lines are in the result.
  */
 export const importUsers = operatorCall({
@@ -37,7 +37,7 @@ export const importUsers = operatorCall({
     known: Type.Number(),
     refused: Type.Number(),
   }),
-  async perform(deps, { body: { csv, dryRun }, progress, signal }) {
+  async perform(deps, { body: { csv, dryRun }, ...watch }) {
     const { accounts, errors } = readAccountList(csv)
     if (errors.length > 0) throw new AppError('VALIDATION', errors.join('\n'))
     const repeated = repeatedIn(accounts)
@@ -45,24 +45,20 @@ export const importUsers = operatorCall({
     const refused = rows.filter(({ outcome }) => outcome === 'refused').length
     const known = rows.filter(({ outcome }) => outcome === 'known').length
     if (dryRun || refused > 0) return { rows, created: 0, known, refused }
-    const made: Row[] = []
-    for (const [index, account] of accounts.entries()) {
-      const row = rows[index]
-      if (row === undefined) continue
-      signal.throwIfAborted()
-      progress({ done: index, total: accounts.length, what: account.username })
-      made.push(row.outcome === 'valid' ? await create(deps, account) : row)
-    }
-    return { rows: made, created: accounts.length - known, known, refused: 0 }
+    const made = rows.map((row, index) => {
+      const given = accounts[index]?.password ?? null
+      return row.outcome === 'valid' && given === null ? { ...row, password: madePassword() } : row
+    })
+    const newcomers = accounts.flatMap(({ line: _, password: given, ...newcomer }, index) => {
+      const password = given ?? made[index]?.password ?? ''
+      return made[index]?.outcome === 'valid' ? [{ ...newcomer, password }] : []
+    })
+    await deps.account.createAll(newcomers, watch)
+    return { rows: made.map(asCreated), created: accounts.length - known, known, refused: 0 }
   },
 })
 
-async function create({ account }: OperatorDeps, listed: ListedAccount): Promise<Row> {
-  const { line, password: given, ...newcomer } = listed
-  const password = given ?? madePassword()
-  const { username } = await account.create({ ...newcomer, password })
-  return { line, username, outcome: 'created', reason: '', password: given === null ? password : null }
-}
+const asCreated = (row: Row): Row => (row.outcome === 'valid' ? { ...row, outcome: 'created' } : row)
 
 function rowOf({ db }: OperatorDeps, listed: ListedAccount, repeated: string | undefined): Row {
   const { line, username, email } = listed

@@ -1,4 +1,4 @@
-import { type FileTree, followLinks, type TreeLimits, treeOf } from '#core/archive'
+import { type FileTree, followLinks, isOfASystem, type TreeLimits, treeOf } from '#core/archive'
 import {
   fromPolygon,
   isNeeded,
@@ -97,9 +97,6 @@ const danglingMessage = ({ path, target }: { readonly path: string; readonly tar
   `${path} is a link to ${JSON.stringify(target)}, where nothing is.`
 
 const refused = (error: string): { readonly ok: false; readonly errors: string[] } => ({ ok: false, errors: [error] })
-
-/** Files that operating systems add to archives. */
-const isOfASystem = (path: string): boolean => /(^|\/)(__MACOSX|\.DS_Store|Thumbs\.db|\.git)(\/|$)/.test(path)
 
 const BEGINNINGS = ['problem.yaml', POLYGON_FILE] as const
 
