@@ -1,4 +1,4 @@
-import { chmodSync, chownSync, existsSync, lstatSync, readdirSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, lchownSync, lstatSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
@@ -32,9 +32,12 @@ export function closeFolder(folder: string): boolean {
   return wasOpen
 }
 
-/** A root who works on a user's folder locks no one out: what was made there belongs to the folder's owner. */
+/**
+ * A root who works on a user's folder locks no one out: what was made there belongs to the folder's owner. A link is given, and not
+ * what it leads to: the owner could have laid it there.
+ */
 export function giveToOwnerOf(folder: string, paths: readonly string[]): void {
   if (process.getuid?.() !== 0) return
   const { uid, gid } = statSync(folder)
-  for (const path of paths.filter((one) => existsSync(one))) chownSync(path, uid, gid)
+  for (const path of paths.filter((one) => existsSync(one))) lchownSync(path, uid, gid)
 }
