@@ -1,12 +1,13 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
 import type { UserId } from '#contracts/ids'
 import { COUNTED_RESULTS } from '#contracts/labels'
 import type { Db } from '../client'
 import { contestRatings, duelPlayers, submissions } from '../schema'
 import { byText } from './by-text'
 
-/** Programs someone stands behind: not what another service sent under their name. */
-const ofUser = (userId: UserId) => and(eq(submissions.userId, userId), ne(submissions.purpose, 'judge0'))
+/** Programs someone sent: not what another service sent under their name, nor what a contest admin had judged again. */
+const ofUser = (userId: UserId) =>
+  and(eq(submissions.userId, userId), notInArray(submissions.purpose, ['judge0', 'rejudge']))
 /** A run is a try; only what was submitted has a verdict that counts. */
 const SUBMITTED = ['duel', 'contest'] as const
 

@@ -30,6 +30,8 @@ beforeAll(async () => {
   submit('duel', 71, 'accepted')
   submit('run', 63, 'accepted')
   submit('judge0', 50, 'accepted')
+  // A contest admin had a program of ada's judged again.
+  submit('rejudge', 62, 'accepted')
   rate('C1', { round: 1, rating: 1807, rank: 1 })
   rate('C2', { round: 2, rating: 1700, rank: 4 })
 })
@@ -38,7 +40,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-function submit(purpose: 'duel' | 'run' | 'judge0', languageId: number, verdict: string): void {
+function submit(purpose: 'duel' | 'run' | 'judge0' | 'rejudge', languageId: number, verdict: string): void {
   const judged = { state: 'done' as const, verdict, receivedAtMs: EVENING, userId: adaId, source: '' }
   db.insert(submissions)
     .values({ id: crypto.randomUUID(), purpose, languageId, ...judged })
