@@ -45,14 +45,18 @@ export const ratingChangesOfWeeks = (db: Db, userId: UserId, { beforeMs, lastMs,
     GROUP BY isLast, duel_type`,
   )
 
-/** Problems whose first accepted program was received then. The index gives each problem's; only these rows are read. */
+/**
+ * Problems whose first accepted program was received then. A run solves nothing, which in a contest tries the shown tests only, nor
+ * does a rejudge, which no player sends.
+ */
 export const solvedInWeeks = (db: Db, userId: UserId, { beforeMs, lastMs, untilMs }: TwoWeeks) =>
   solvedRows(
     db,
     sql`
     SELECT s.received_at_ms >= ${lastMs} AS isLast, count(*) AS solved FROM (
       SELECT min(seq) AS seq FROM submissions
-      WHERE user_id = ${userId} AND problem_id IS NOT NULL AND verdict = 'accepted' GROUP BY problem_id
+      WHERE user_id = ${userId} AND problem_id IS NOT NULL AND verdict = 'accepted'
+        AND purpose IN ('practice', 'duel', 'contest') GROUP BY problem_id
     ) f JOIN submissions s ON s.seq = f.seq
     WHERE s.received_at_ms >= ${beforeMs} AND s.received_at_ms < ${untilMs}
     GROUP BY isLast`,

@@ -33,7 +33,7 @@ beforeAll(() => {
       .values({ ...names, provider: 'local', createdAtMs: 0, updatedAtMs: 0 })
       .run()
   }
-  for (const id of ['one', 'two']) insertProblem(db, id, id)
+  for (const id of ['one', 'two', 'three']) insertProblem(db, id, id)
 })
 afterAll(() => {
   closeDatabase(db)
@@ -60,10 +60,13 @@ function played(endedAtMs: number, row: Partial<typeof duelPlayers.$inferInsert>
   return id
 }
 
-function solved(problemId: string, receivedAtMs: number, verdict = 'accepted'): void {
+type Sent = { readonly verdict?: string; readonly purpose?: 'practice' | 'run' | 'rejudge' }
+
+function solved(problemId: string, receivedAtMs: number, sent: Sent = {}): void {
+  const { verdict = 'accepted', purpose = 'practice' } = sent
   const judged = { state: 'done' as const, verdict, receivedAtMs, userId: 'ann', source: '', languageId: 71 }
   db.insert(submissions)
-    .values({ id: crypto.randomUUID(), purpose: 'practice', problemId, ...judged })
+    .values({ id: crypto.randomUUID(), purpose, problemId, ...judged })
     .run()
 }
 
@@ -100,8 +103,12 @@ test('each week has what ended, was rated, solved and typed in it; what does not
     .run()
   solved('one', MONDAY - DAY_MS)
   solved('one', MONDAY + DAY_MS)
-  solved('two', MONDAY + DAY_MS, 'wrong-answer')
+  solved('two', MONDAY + DAY_MS, { verdict: 'wrong-answer' })
   solved('two', MONDAY + 2 * DAY_MS)
+  // A run in a contest tries the shown tests only, and a rejudge is nothing that she did.
+  solved('two', MONDAY - DAY_MS, { purpose: 'run' })
+  solved('three', MONDAY + DAY_MS, { purpose: 'run' })
+  solved('three', MONDAY + DAY_MS, { purpose: 'rejudge' })
   for (const day of ['2026-11-15', '2026-11-16', '2026-11-22', '2026-11-23']) insertActiveDay(db, ANN, day)
 
   const recap = recaps().of(ANN)
