@@ -7,6 +7,7 @@ import { openToDuels } from './open-problems'
 import { countRows, hasRow, updateRows } from './rows'
 import { shownName } from './shown-name'
 import type { Slice } from './slice'
+import { hasPassed } from './standing-verdict'
 
 export type DailyDayRow = typeof dailyDays.$inferSelect
 export type DailyEntryRow = typeof dailyProblemEntries.$inferSelect
@@ -109,7 +110,7 @@ export const hasSolved = (
     and(
       eq(submissions.userId, userId),
       eq(submissions.problemId, problemId),
-      eq(submissions.verdict, 'accepted'),
+      hasPassed('submissions'),
       lt(submissions.receivedAtMs, beforeMs),
     ),
   )

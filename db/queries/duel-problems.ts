@@ -9,6 +9,7 @@ import { contains } from './contains'
 import { inNoUnfinishedContest, openToAll, openToDuels } from './open-problems'
 import { putRow } from './rows'
 import { notShut } from './shut-outs'
+import { hasPassed } from './standing-verdict'
 
 /** `tags`: at least one of them. `nowMs`: what is in a contest that has not ended by then is left out. */
 export type ProblemFilter = {
@@ -66,8 +67,8 @@ function knownTo(db: Db, userIds: readonly UserId[]): ReadonlyMap<string, Known>
       FROM duel_players p JOIN duels d ON d.id = p.duel_id
       WHERE p.user_id IN ${players} AND d.problem_id IS NOT NULL AND d.started_at_ms IS NOT NULL
       UNION ALL
-      SELECT problem_id, received_at_ms, verdict = 'accepted' FROM submissions
-      WHERE user_id IN ${players} AND problem_id IS NOT NULL
+      SELECT s.problem_id, s.received_at_ms, ${hasPassed('s')} FROM submissions s
+      WHERE s.user_id IN ${players} AND s.problem_id IS NOT NULL AND s.purpose <> 'rejudge'
       UNION ALL SELECT problem_id, at_ms, 0 FROM problem_views WHERE user_id IN ${players}
     ) GROUP BY id`,
   )
@@ -103,7 +104,7 @@ export function choosableProblems(db: Db, { hostId, isSetter, nowMs, title = '',
       ...pick(problems, 'id', 'title', 'difficulty'),
       isDraft: sql`NOT (${openToAll(db, nowMs)})`.mapWith(Boolean),
       isOwn: sql`${problems.createdBy} IS ${hostId}`.mapWith(Boolean),
-      isSolved: sql`EXISTS (${own} AND s.verdict = 'accepted')`.mapWith(Boolean),
+      isSolved: sql`EXISTS (${own} AND ${hasPassed('s')})`.mapWith(Boolean),
       isRead: sql`EXISTS (${own})
         OR EXISTS (SELECT 1 FROM problem_views v WHERE v.user_id = ${hostId} AND v.problem_id = ${problems.id})`.mapWith(
         Boolean,

@@ -4,6 +4,7 @@ import { COUNTED_RESULTS } from '#contracts/labels'
 import type { Db } from '../client'
 import { contestRatings, duelPlayers, submissions } from '../schema'
 import { byText } from './by-text'
+import { standingVerdict } from './standing-verdict'
 
 /** Programs someone sent: not what another service sent under their name, nor what a contest admin had judged again. */
 const ofUser = (userId: UserId) =>
@@ -49,11 +50,11 @@ const isVisible = sql`NOT EXISTS (SELECT 1 FROM contest_submissions p JOIN conte
 /** Verdicts of what was submitted, most frequent first. */
 export const verdictCounts = (db: Db, userId: UserId): { verdict: string; count: number }[] =>
   db
-    .select({ verdict: sql<string>`${submissions.verdict}`, count: count() })
+    .select({ verdict: standingVerdict('submissions'), count: count() })
     .from(submissions)
     .where(and(ofUser(userId), inArray(submissions.purpose, [...SUBMITTED]), isNotNull(submissions.verdict), isVisible))
-    .groupBy(submissions.verdict)
-    .orderBy(desc(count()), asc(submissions.verdict))
+    .groupBy(standingVerdict('submissions'))
+    .orderBy(desc(count()), asc(standingVerdict('submissions')))
     .all()
 
 /** Finished duels of one player against another, by result. */

@@ -11,6 +11,7 @@ import { COUNTED, type ProblemFigures, problemFigures, published } from './probl
 import { type ProblemFilter, type ProblemRow, searchAndTags } from './problems'
 import { notShut } from './shut-outs'
 import type { Slice } from './slice'
+import { standingVerdict } from './standing-verdict'
 
 type Marks = { readonly isSolved: number; readonly isTried: number }
 type ArchiveRow = Pick<ProblemRow, 'id' | 'title' | 'difficulty'> &
@@ -42,8 +43,8 @@ const ORDERS = {
 const own = (viewerId: UserId | null, verdict: SQL): SQL =>
   viewerId === null
     ? sql`0`
-    : sql`EXISTS (SELECT 1 FROM submissions o WHERE o.problem_id = ${problems.id} AND o.user_id = ${viewerId}
-        AND o.purpose IN ('practice', 'duel', 'contest') AND o.verdict ${verdict})`
+    : sql`EXISTS (SELECT 1 FROM submissions s WHERE s.problem_id = ${problems.id} AND s.user_id = ${viewerId}
+        AND s.purpose IN ('practice', 'duel', 'contest') AND ${standingVerdict('s')} ${verdict})`
 
 const solved = (viewerId: UserId | null): SQL => own(viewerId, sql`= 'accepted'`)
 const tried = (viewerId: UserId | null): SQL => own(viewerId, sql`NOT IN ('accepted', 'internal-error')`)

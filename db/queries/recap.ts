@@ -3,6 +3,7 @@ import type { UserId } from '#contracts/ids'
 import type { DuelType } from '#contracts/modes'
 import type { Db } from '../client'
 import { byText } from './by-text'
+import { standingVerdict } from './standing-verdict'
 
 /** From `beforeMs` until `lastMs`, and from there until `untilMs`. */
 export type TwoWeeks = { readonly beforeMs: number; readonly lastMs: number; readonly untilMs: number }
@@ -54,9 +55,9 @@ export const solvedInWeeks = (db: Db, userId: UserId, { beforeMs, lastMs, untilM
     db,
     sql`
     SELECT s.received_at_ms >= ${lastMs} AS isLast, count(*) AS solved FROM (
-      SELECT min(seq) AS seq FROM submissions
-      WHERE user_id = ${userId} AND problem_id IS NOT NULL AND verdict = 'accepted'
-        AND purpose IN ('practice', 'duel', 'contest') GROUP BY problem_id
+      SELECT min(s.seq) AS seq FROM submissions s
+      WHERE s.user_id = ${userId} AND s.problem_id IS NOT NULL AND s.purpose IN ('practice', 'duel', 'contest')
+        AND ${standingVerdict('s')} = 'accepted' GROUP BY s.problem_id
     ) f JOIN submissions s ON s.seq = f.seq
     WHERE s.received_at_ms >= ${beforeMs} AND s.received_at_ms < ${untilMs}
     GROUP BY isLast`,

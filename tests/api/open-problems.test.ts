@@ -6,6 +6,8 @@ import { join } from 'node:path'
 import { asUserId } from '#contracts/ids'
 import { closeDatabase, type Db, openDatabase } from '#db/client'
 import { migrate } from '#db/migrate'
+import { hasSolved } from '#db/queries/daily'
+import { choosableProblems, problemsForDuel } from '#db/queries/duel-problems'
 import { unsolvedProblems } from '#db/queries/next-problem'
 import { archivePage, openTags } from '#db/queries/problem-archive'
 import { hearStatements } from '../harness/statements'
@@ -55,6 +57,30 @@ afterAll(() => {
 
 const BOTH = { ids: ['one', 'two'], total: 2, tags: ['tag-one', 'tag-two'], next: ['one', 'two'] }
 const ONE = { ids: ['one'], total: 1, tags: ['tag-one'], next: ['one'] }
+
+test('what passes in a run of a contest or in a rejudge is not solved', () => {
+  const accepted = (id: string, purpose: string) =>
+    run(
+      db,
+      `INSERT INTO submissions (id, user_id, problem_id, purpose, context_id, language_id, source, state, verdict, received_at_ms)
+       VALUES (?, 'ann', 'one', ?, 'cup', 71, '', 'done', 'accepted', ?)`,
+      id,
+      purpose,
+      NOW_MS - HOUR_MS,
+    )
+  accepted('shown', 'run')
+  accepted('again', 'rejudge')
+  expect(seen(NOW_MS).next).toEqual(['one', 'two'])
+  const known = () => problemsForDuel(db, [ANN], { nowMs: NOW_MS }).find(({ id }) => id === 'one')
+  expect(known()).toMatchObject({ solvedAtMs: null, seenAtMs: NOW_MS - HOUR_MS })
+  expect(choosableProblems(db, { hostId: ANN, isSetter: false, nowMs: NOW_MS, limit: 1 })[0]?.isSolved).toBe(false)
+  const unopened = { userId: ANN, problemId: 'one', beforeMs: NOW_MS }
+  expect(hasSolved(db, unopened)).toBe(false)
+  run(db, "DELETE FROM submissions WHERE purpose = 'run'")
+  // No player sends a rejudge.
+  expect(known()?.seenAtMs).toBeNull()
+  run(db, 'DELETE FROM submissions')
+})
 
 test('nothing is asked of the contests a second time while nothing changes', () => {
   expect(seen(NOW_MS)).toEqual(BOTH)

@@ -136,6 +136,19 @@ describe('a rejudge with the mended test', () => {
     expect((await stage.standings(early, ann)).leaderboard.map(({ username }) => username)).toEqual(['ann', 'bob'])
   })
 
+  test('and so do the marks in the archive and the verdicts of profiles', () => {
+    const { account, problems, social } = stage.server.services
+    const { people } = social
+    const markOf = (name: string) =>
+      problems.openArchive(account.profile(people.idNamed(name)), { page: 1, q: 'Echo' }).problems[0]?.mark
+    expect([markOf('ann'), markOf('bob')]).toEqual(['solved', 'tried'])
+    expect(people.insights(people.idNamed('ann')).verdicts).toEqual([{ verdict: 'Accepted', count: 2 }])
+    expect(people.insights(people.idNamed('bob')).verdicts).toEqual([
+      { verdict: 'Accepted', count: 1 },
+      { verdict: 'Wrong Answer', count: 1 },
+    ])
+  })
+
   test('run again, it writes the very same ratings', async () => {
     const once = storedRatings(stage)
     const again = await rejudged(stage, adminSocket, early)
