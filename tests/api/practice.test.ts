@@ -136,10 +136,20 @@ describe('a program', () => {
     expect((await execute({ stdin: 'x' })).status).toBe(400)
   })
 
+  const streakOf = async (player: Player): Promise<number> =>
+    (await (await player.call('GET', '/api/users/profile')).json()).user.stats.streak
+
   test('keeps the streak: today counts as active', async () => {
     await execute(program)
-    const profile = await (await ada.call('GET', '/api/users/profile')).json()
-    expect(profile.user.stats.streak).toBe(1)
+    expect(await streakOf(ada)).toBe(1)
+  })
+
+  test('that is refused keeps no streak', async () => {
+    const cleo = await signUp(server.url, 'cleo_practice')
+    const unknown = { source_code: 'x', language_id: 9999, problem_id: 'fairstretches' }
+    for (const path of ['/api/judge0/submit-tests', '/api/practice/execute'])
+      expect((await cleo.call('POST', path, unknown)).status).toBe(422)
+    expect(await streakOf(cleo)).toBe(0)
   })
 })
 

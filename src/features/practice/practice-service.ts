@@ -35,8 +35,8 @@ type PracticeDeps = {
  * service, so it is stored, scheduled fairly and limited.
  */
 export function createPractice({ db, judging, runner, now = Date.now }: PracticeDeps) {
-  const judgeAndShow = async (request: SubmitRequest): Promise<RunResult> =>
-    judging.shown(await judging.judged(judging.submit(request).id))
+  const judgedAndShown = async ({ id }: Pick<JudgedSubmission, 'id'>): Promise<RunResult> =>
+    judging.shown(await judging.judged(id))
 
   return {
     languages: (): readonly PracticeLanguage[] =>
@@ -64,7 +64,8 @@ export function createPractice({ db, judging, runner, now = Date.now }: Practice
       const custom = customTarget({ id: problemId, limits }, sent)
       const target: SubmitRequest['target'] = custom ?? { kind: 'problem', problemId, tests: 'all' }
       const userId = viewer.id
-      return judgeAndShow({ userId, purpose: 'run', contextId: null, languageId, source, target, ticket, signal })
+      const asked = { purpose: 'run', contextId: null } as const
+      return judgedAndShown(judging.submit({ ...asked, userId, languageId, source, target, ticket, signal }))
     },
 
     /** Judges a program on a problem, up to its first failed test. Throws CODE_EMPTY_SUBMIT. */
@@ -76,8 +77,10 @@ export function createPractice({ db, judging, runner, now = Date.now }: Practice
       const { problemId } = visibleProblem({ db, nowMs: now() }, viewer, problem_id)
       const target = { kind: 'problem', problemId, tests: 'all' } as const
       const userId = viewer.id
+      const asked = { purpose: 'practice', contextId: null } as const
+      const stored = judging.submit({ ...asked, userId, languageId, source, target, ticket })
       recordActivity(db, userId, now())
-      return judgeAndShow({ userId, purpose: 'practice', contextId: null, languageId, source, target, ticket })
+      return judgedAndShown(stored)
     },
 
     /** A player's own program's place in the queue, by its ticket or its submission's id; null if it does not wait. */
