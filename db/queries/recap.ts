@@ -32,7 +32,7 @@ export const duelsOfWeeks = (db: Db, userId: UserId, { beforeMs, lastMs, untilMs
     GROUP BY isLast`,
   )
 
-/** What rated duels changed, with what was given back later; `duelType` null: rated contests. */
+/** What rated duels and rooms changed, with what was given back later; `duelType` null: rated contests. */
 export const ratingChangesOfWeeks = (db: Db, userId: UserId, { beforeMs, lastMs, untilMs }: TwoWeeks) =>
   ratingRows(
     db,
@@ -40,6 +40,8 @@ export const ratingChangesOfWeeks = (db: Db, userId: UserId, { beforeMs, lastMs,
     SELECT at_ms >= ${lastMs} AS isLast, duel_type AS duelType, sum(change) AS change FROM (
       SELECT duel_type, rating - rating_before AS change, at_ms FROM duel_rating_changes WHERE user_id = ${userId}
       UNION ALL SELECT duel_type, change, at_ms FROM duel_rating_returns WHERE user_id = ${userId}
+      UNION ALL SELECT duel_type, rating - rating_before, ended_at_ms FROM arena_seats
+        WHERE user_id = ${userId} AND rating IS NOT NULL
       UNION ALL SELECT NULL, rating - rating_before, at_ms FROM contest_ratings
         WHERE user_id = ${userId} AND rating_before IS NOT NULL
     ) WHERE at_ms >= ${beforeMs} AND at_ms < ${untilMs}

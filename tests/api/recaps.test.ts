@@ -8,7 +8,16 @@ import { asUserId } from '#contracts/ids'
 import { closeDatabase, type Db, openDatabase } from '#db/client'
 import { migrate } from '#db/migrate'
 import { insertActiveDay } from '#db/queries/users'
-import { duelPlayers, duelRatingChanges, duelRatingReturns, duels, submissions, users } from '#db/schema/index'
+import {
+  arenaSeats,
+  arenas,
+  duelPlayers,
+  duelRatingChanges,
+  duelRatingReturns,
+  duels,
+  submissions,
+  users,
+} from '#db/schema/index'
 import { createRecaps } from '#features/recap'
 import { hearStatements } from '../harness/statements'
 import { insertDuel, insertProblem } from './finished-duels'
@@ -27,7 +36,7 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'joust-recap-'))
   db = openDatabase(join(folder, 'joust.sqlite'))
   migrate(db)
-  for (const id of ['ann', 'bob']) {
+  for (const id of ['ann', 'bob', 'cat']) {
     const names = { id, subject: id, username: id, email: `${id}@example.org` }
     db.insert(users)
       .values({ ...names, provider: 'local', createdAtMs: 0, updatedAtMs: 0 })
@@ -125,4 +134,27 @@ test('each week has what ended, was rated, solved and typed in it; what does not
     },
     before: { duels: 2, wins: 2, bestWpm: 61, ratings: [], solved: 1, activeDays: 1 },
   })
+})
+
+test('a rated room for many moves a rating as a duel does', () => {
+  const atMs = MONDAY + DAY_MS
+  db.insert(arenas)
+    .values({
+      ...{
+        id: 'room',
+        roomCode: 'room',
+        kind: 'typing-race',
+        phase: 'finished',
+        hostId: 'cat',
+        rated: true,
+        version: 1,
+      },
+      ...{ createdAtMs: atMs, startedAtMs: atMs, endedAtMs: atMs },
+    })
+    .run()
+  const standing = { duelType: 'typing', ratingBefore: 1500, rating: 1541, deviation: 300, volatility: 0.09 } as const
+  db.insert(arenaSeats)
+    .values({ arenaId: 'room', userId: 'cat', tookPart: true, place: 1, endedAtMs: atMs, ...standing })
+    .run()
+  expect(recaps().of(asUserId('cat'))?.last.ratings).toEqual([{ name: 'Typing', change: 41 }])
 })
