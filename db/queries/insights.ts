@@ -77,9 +77,9 @@ export const resultsAgainst = (
     .all()
 
 /** What rated contests made of a player, oldest first. */
-export const ratingRows = (db: Db, userId: UserId): { rating: number; rank: number; atMs: number }[] =>
+export const ratingRows = (db: Db, userId: UserId): { rating: number; atMs: number }[] =>
   db
-    .select({ rating: contestRatings.rating, rank: contestRatings.rank, atMs: contestRatings.atMs })
+    .select({ rating: contestRatings.rating, atMs: contestRatings.atMs })
     .from(contestRatings)
     .where(eq(contestRatings.userId, userId))
     .orderBy(asc(contestRatings.round))

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { asUserId, type UserId } from '#contracts/ids'
 import type { Db } from '#db/client'
-import { contestRatings, contests, submissions, users } from '#db/schema/index'
+import { contestRatings, contestSubmissions, contests, submissions, users } from '#db/schema/index'
 import { signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
 import { insertDuel, insertXp, openBeside, userIdOf } from './finished-duels'
@@ -53,6 +53,10 @@ function rate(contestId: string, { round, rating, rank }: { round: number; ratin
   const times = { startAtMs: 0, createdAtMs: 0 }
   db.insert(contests)
     .values({ id: contestId, title: contestId, description: '', ...rules, ...limits, ...times })
+    .run()
+  const placed = { problemId: 'P', mode: 'official' as const, languageId: 71, receivedAtMs: 0, points: 100 }
+  db.insert(contestSubmissions)
+    .values({ submissionId: contestId, seq: -round, contestId, userId: adaId, ...placed })
     .run()
   const elo = { performance: 1500, mean: 1500, sigma: 200 }
   db.insert(contestRatings)

@@ -100,6 +100,10 @@ test('a round in which all had 0 is won by nobody, and every board gives a playe
   ] as const) {
     const { ranking } = await read<{ ranking: ContestRanking }>(await player.call('GET', '/api/contest-rankings/me'))
     expect(ranking).toMatchObject({ contestsWon: 0 })
+    const { people } = stage.server.services.social
+    // As their profile shows it.
+    const { rank: _, ...figures } = ranking
+    expect(people.contestFigures(people.idNamed(name))).toEqual(figures)
     const ranks = [
       rankings.rankings.find(({ username }) => username === name)?.rank,
       board.leaderboard.find(({ username }) => username === name)?.rank,

@@ -1,9 +1,11 @@
+import type { ContestRanking } from '#contracts/http/contest-rankings'
 import type { DuelRatings, HeadToHead, Insights, PublicProfile, RatingSeries, Relation } from '#contracts/http/players'
 import type { DuelHistory, HistoryQuery } from '#contracts/http/users'
 import type { UserId } from '#contracts/ids'
 import { pick } from '#contracts/pick'
 import type { Db } from '#db/client'
-import { ratingRows, resultsAgainst } from '#db/queries/insights'
+import { resultsAgainst } from '#db/queries/insights'
+import { ratedPlayer } from '#db/queries/ratings'
 import { areFriends, hasBlocked, requestBetween } from '#db/queries/social'
 import { type UserRow, userById } from '#db/queries/users'
 import type { AccountService } from '#features/account'
@@ -85,13 +87,10 @@ function headToHead({ db }: Pick<Deps, 'db'>, viewerId: UserId, userId: UserId):
   return { wins: counts.get('win') ?? 0, losses: counts.get('loss') ?? 0, draws: counts.get('draw') ?? 0 }
 }
 
-/** A player's figures from rated contests. */
-function contestFigures(db: Db, userId: UserId) {
-  const rated = ratingRows(db, userId)
-  return {
-    rating: rated.at(-1)?.rating ?? null,
-    maxRating: rated.length === 0 ? null : Math.max(...rated.map(({ rating }) => rating)),
-    contestsParticipated: rated.length,
-    contestsWon: rated.filter(({ rank }) => rank === 1).length,
-  }
+const UNRATED = { rating: null, maxRating: null, contestsParticipated: 0, contestsWon: 0 }
+
+/** A player's figures from contests, as their contest ranking has them. */
+function contestFigures(db: Db, userId: UserId): Pick<ContestRanking, keyof typeof UNRATED> {
+  const found = ratedPlayer(db, userId)
+  return found === undefined ? UNRATED : pick(found, 'rating', 'maxRating', 'contestsParticipated', 'contestsWon')
 }
