@@ -6,7 +6,13 @@ import { asDuelId, asUserId } from '#contracts/ids'
 import type { FinishedDuel } from '#contracts/ws/duel-state'
 import { closeDatabase, type Db, openDatabase } from '#db/client'
 import { migrate } from '#db/migrate'
-import { type AccountService, createAccounts, createLocalIdentity, recordActivity } from '#features/account'
+import {
+  type AccountService,
+  createAccounts,
+  createLocalIdentity,
+  earnedOnDayOf,
+  recordActivity,
+} from '#features/account'
 import { type BoardService, createBoards } from '#features/boards'
 import { create, problemId, Scenario } from '../../src/core/duel/scenario.fixture'
 import { awardDuel } from '../../src/features/duel/awarding'
@@ -156,6 +162,23 @@ describe('the cap of 1000 XP a day', () => {
     expect(given('FULL', '2026-11-21T10:59:30Z')).toBe(0)
     expect(given('NEXT', '2026-11-21T11:00:00Z')).toBe(30)
     expect(total()).toBe(500 + 1000 + 30)
+  })
+
+  test('is not begun anew each time by moving to a zone whose day begins', () => {
+    // Each of them half an hour after its own midnight.
+    const zones = ['Pacific/Kiritimati', 'Pacific/Auckland', 'Pacific/Fiji', 'Asia/Magadan', 'Australia/Brisbane']
+    for (const [place, zone] of zones.entries()) {
+      moveTo(zone)
+      const atMs = at(`2026-11-20T${10 + place}:30:00Z`)
+      insertXp(db, ada, Math.max(0, 1000 - earnedOnDayOf(db, asUserId(ada), atMs)), atMs)
+    }
+    expect(total()).toBe(2000)
+    // The next day brings one day's worth, in whichever zone.
+    moveTo('Pacific/Kiritimati')
+    expect(earnedOnDayOf(db, asUserId(ada), at('2026-11-21T12:30:00Z'))).toBe(0)
+    insertXp(db, ada, 1000, at('2026-11-21T12:30:00Z'))
+    moveTo('Asia/Magadan')
+    expect(earnedOnDayOf(db, asUserId(ada), at('2026-11-21T13:30:00Z'))).toBe(1000)
   })
 
   test('in another zone the same moments lie on other days', () => {

@@ -119,6 +119,7 @@ function typingWin(reason: CompletionReason, wpm: number): number {
 
 /** Races against ghosts and bots: little, only for what was completed, and no more than so much a day. Ours. */
 const RACE = { win: 10, completed: 4, dailyCap: 40 } as const
+export const RACE_DAILY_CAP = RACE.dailyCap
 
 type RaceOutcome = {
   readonly side: Side
@@ -161,6 +162,33 @@ export function fieldXp(games: readonly FieldGame[], earnedToday: number): numbe
   const sum = games.reduce((total, { xp, earlier }) => total + xp * (REPEAT_FACTORS[earlier] ?? 0), 0)
   return games.length === 0 ? 0 : cappedXp(Math.round(sum / games.length), earnedToday)
 }
+
+type Given = { readonly amount: number; readonly atMs: number }
+
+/** No calendar day is shorter, the one counted on which a clock is set ahead. */
+const SHORTEST_DAY_MS = 23 * 3_600_000
+/** How many days back a player's moves from zone to zone are evened out. */
+const DAYS_LOOKED_AT = 7
+export const AWARDS_LOOKED_AT_MS = DAYS_LOOKED_AT * SHORTEST_DAY_MS
+
+/**
+ * What a player has had of a day's limit. A span of n days lies in n + 1 days of one calendar at most: what was given in it beyond n
+ * limits counts for today, or the limit would be unused again with each move to a zone where a day has just begun.
+ */
+export function hadOfLimit(
+  awards: readonly Given[],
+  {
+    atMs,
+    isToday,
+    limit = DAILY_CAP,
+  }: { atMs: number; isToday: (award: Given) => boolean; limit?: number | undefined },
+): number {
+  const since = (spanMs: number) => sumOf(awards.filter((one) => one.atMs > atMs - spanMs && one.atMs <= atMs))
+  const beyond = Array.from({ length: DAYS_LOOKED_AT }, (_, n) => since((n + 1) * SHORTEST_DAY_MS) - (n + 1) * limit)
+  return Math.max(sumOf(awards.filter(isToday)), ...beyond)
+}
+
+const sumOf = (awards: readonly Given[]): number => awards.reduce((sum, { amount }) => sum + amount, 0)
 
 /** Duels and contests together bring at most so much a day. */
 export const cappedXp = (xp: number, earnedToday: number): number => Math.max(0, Math.min(xp, DAILY_CAP - earnedToday))
