@@ -21,13 +21,15 @@ export const xpAwards = (db: Db, userId: UserId): Award[] =>
 
 const moments = byText<{ readonly atMs: number }>()
 
-/** Moments since `sinceMs` at which a player finished a duel or sent a program. */
+/** Moments since `sinceMs` at which a player finished a duel, took part in a room of many to its end, or sent a program. */
 export const activityMoments = (db: Db, userId: UserId, sinceMs: number): number[] =>
   moments(
     db,
     sql`
     SELECT ended_at_ms AS atMs FROM duel_players
     WHERE user_id = ${userId} AND ended_at_ms >= ${sinceMs} AND result IN ${[...COUNTED_RESULTS]}
+    UNION ALL
+    SELECT ended_at_ms FROM arena_seats WHERE user_id = ${userId} AND ended_at_ms >= ${sinceMs} AND took_part
     UNION ALL
     SELECT received_at_ms FROM ${submissions} WHERE ${ofUser(userId)} AND received_at_ms >= ${sinceMs}`,
   ).map(({ atMs }) => atMs)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { asUserId, type UserId } from '#contracts/ids'
 import type { Db } from '#db/client'
-import { contestRatings, contestSubmissions, contests, submissions, users } from '#db/schema/index'
+import { arenaSeats, arenas, contestRatings, contestSubmissions, contests, submissions, users } from '#db/schema/index'
 import { signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
 import { insertDuel, insertXp, openBeside, userIdOf } from './finished-duels'
@@ -69,6 +69,28 @@ test('experience points and activity count for the day it was where the player l
   expect(xp).toEqual([{ day: NEXT_DAY, total: 100 }])
   expect(activity.filter(({ count }) => count > 0)).toEqual([{ day: NEXT_DAY, count: 4 }])
   expect(activity.length).toBeGreaterThan(364)
+})
+
+test('a room for many is activity, as for the streak', () => {
+  const bobId = asUserId(userIdOf(db, 'bob_i'))
+  const times = { createdAtMs: EVENING, startedAtMs: EVENING, endedAtMs: EVENING }
+  db.insert(arenas)
+    .values({ id: 'R', roomCode: 'R', kind: 'typing-race', phase: 'finished', hostId: bobId, version: 1, ...times })
+    .run()
+  const seats = [
+    { userId: bobId, tookPart: true },
+    { userId: adaId, tookPart: false },
+  ]
+  db.insert(arenaSeats)
+    .values(seats.map((seat) => ({ ...seat, arenaId: 'R', endedAtMs: EVENING })))
+    .run()
+  const active = (id: UserId) =>
+    server.services.social.people
+      .insights(id)
+      .activity.filter(({ count }) => count > 0)
+      .map(({ count }) => count)
+  // With the duel that evening.
+  expect([active(bobId), active(adaId)]).toEqual([[2], [4]])
 })
 
 test('languages count every program of one’s own, verdicts only what was handed in', () => {
