@@ -10,7 +10,7 @@ type RatingRow = typeof problemRatings.$inferSelect
 export const insertGame = (db: Db, row: GameRow): boolean =>
   db.insert(problemGames).values(row).onConflictDoNothing().returning({ userId: problemGames.userId }).all().length > 0
 
-/** Those of a contest that is rated again; returns the problems whose ratings they were part of. */
+/** Those of a contest that is rated again, or of a duel that is void; returns the problems whose ratings they were part of. */
 export function deleteGamesOf(db: Db, sourceId: string): readonly string[] {
   const gone = db
     .delete(problemGames)

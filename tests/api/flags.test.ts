@@ -4,6 +4,7 @@ import type { Notification } from '#contracts/http/notifications'
 import type { DuelRatings } from '#contracts/http/players'
 import type { RoomCode } from '#contracts/ids'
 import type { Db } from '#db/client'
+import { problemGames, problemRatings } from '#db/schema/index'
 import { ManualClock } from '../harness/manual-clock'
 import { call, type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
@@ -116,6 +117,28 @@ describe('a result that is voided', () => {
     const rows = db.$client.prepare('SELECT amount FROM xp_ledger WHERE duel_id = ? AND user_id = ? ORDER BY id')
     const amounts = rows.pluck().all(played.duelId, played.userId)
     expect(amounts).toEqual([expect.any(Number), -Number(amounts[0])])
+  })
+
+  test('says nothing of its problem any more', async () => {
+    const played = await suspiciousDuel('rival')
+    const problemId = String(db.$client.prepare('SELECT id FROM problems LIMIT 1').pluck().get())
+    // As a duel that was decided by a solution leaves them.
+    db.insert(problemGames)
+      .values({
+        problemId,
+        userId: played.userId,
+        source: 'duel',
+        sourceId: played.duelId,
+        atMs: 0,
+        isSolved: true,
+        rating: 1500,
+        deviation: 350,
+      })
+      .run()
+    db.insert(problemRatings).values({ problemId, rating: 1100, deviation: 200, volatility: 0.03 }).run()
+    await decide(played, 'voided')
+    expect(db.select().from(problemGames).all()).toEqual([])
+    expect(db.select().from(problemRatings).all()).toEqual([])
   })
 
   test('gives a flagged loser nothing, and takes nothing from the winner', async () => {

@@ -66,6 +66,11 @@ export function noteContestGames(db: Db, contestId: string, atMs: number, meetin
   for (const problemId of touched) rateAnew(db, problemId)
 }
 
+/** Takes back what a duel said of its problem, once it is void. Runs inside the transaction that voids it. */
+export function forgetGames(db: Db, duelId: string): void {
+  for (const problemId of deleteGamesOf(db, duelId)) rateAnew(db, problemId)
+}
+
 /** From all of its games: what a contest changed lies before later duels. */
 function rateAnew(db: Db, problemId: string): void {
   const games = gamesOf(db, problemId)

@@ -3,6 +3,7 @@ import type { Db } from '#db/client'
 import { playedDuel } from '#db/queries/flags'
 import { movedBy, returnedBy, returnRating, takeBackAward, voidResults } from '#db/queries/voiding'
 import { AppError } from '#errors'
+import { forgetGames } from '#features/problems'
 import type { Notices } from './notices'
 
 type Deps = { readonly db: Db; readonly notices: Notices }
@@ -20,6 +21,7 @@ export function voidDuel({ db, notices }: Deps, voided: Voided): readonly (() =>
   const isOver = played?.duel.phase === 'finished' || played?.duel.phase === 'held'
   if (played === undefined || !isOver) throw new AppError('VOID_TOO_EARLY')
   if (!voidResults(db, duelId)) return takenFromBoth({ db, notices }, voided, played)
+  forgetGames(db, duelId)
   takeBackAward(db, duelId, userId)
   const opponentId = played.side.opponentId === null ? null : asUserId(played.side.opponentId)
   const moved = movedBy(db, duelId)
