@@ -94,6 +94,26 @@ describe('signing up', () => {
   })
 })
 
+test('of two sign-ups at the same moment with one address or one username, the second learns that it is taken', async () => {
+  // A password that no one had before: both wait for its hash once the address and the username have been looked up.
+  const body = { email: 'twice@example.org', password: `${PASSWORD} twice`, name: '' }
+  const named = (number: number) => ({
+    email: `named${number}@example.org`,
+    password: `${PASSWORD} named`,
+    name: '',
+    username: 'Named_Twice',
+  })
+  for (const [pair, message] of [
+    [[body, body], 'There is an account with this e-mail address already. Sign in instead.'],
+    [[named(1), named(2)], 'Username taken'],
+  ] as const) {
+    const answers = await Promise.all(pair.map((one) => post('/api/auth/sign-up/email', one)))
+    const refused = answers.filter(({ ok }) => !ok)
+    expect(refused).toHaveLength(1)
+    expect(await refused[0]?.json()).toMatchObject({ message })
+  }
+})
+
 describe('signing in', () => {
   test.each([
     ['by e-mail', '/api/auth/sign-in/email', { email: 'account_owner@example.org', password: PASSWORD }],

@@ -44,6 +44,13 @@ export async function withOwnMessages(answer: Response): Promise<Response> {
   return jsonLike(answer, { error, message })
 }
 
+/**
+ * Whether the library could not store an account and does not say why: it looks for the address and the username before it hashes the
+ * password, and of two sign-ups at the same moment the second finds them taken only afterwards.
+ */
+export const isUnexplained = async (answer: Response): Promise<boolean> =>
+  answer.status === 422 && partsOf(await answer.clone().text()).code === 'FAILED_TO_CREATE_USER'
+
 async function withToken(answer: Response, token: string): Promise<Response> {
   const body: unknown = await answer.json()
   return jsonLike(answer, typeof body === 'object' && body !== null ? { ...body, token } : body)

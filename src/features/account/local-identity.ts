@@ -14,7 +14,7 @@ import {
 import { userByUsername } from '#db/queries/users'
 import { AppError } from '#errors'
 import { AttemptLimits, type Outcome } from './attempt-limits'
-import { withOwnMessages } from './auth-answer'
+import { isUnexplained, withOwnMessages } from './auth-answer'
 import { type AuthInput, authInput, withBody } from './auth-input'
 import type { AuthLibrary } from './auth-library'
 import type { Identity, IdentityProvider, NewAccount, PreparedAccount } from './identity'
@@ -80,6 +80,13 @@ export function createLocalIdentity(options: LocalIdentityOptions): IdentityProv
     if (nowMs - owner.seenAt.getTime() >= TOUCH_EVERY_MS) touchSession(db, owner.sessionId, nowMs)
     return { ...identityOf(owner), session: owner.sessionId }
   }
+  /** A second look finds what was taken meanwhile, and says which. */
+  const answered = async (request: Request): Promise<Response> => {
+    const { handler } = await library()
+    const again = request.clone()
+    const answer = await handler(request)
+    return withOwnMessages((await isUnexplained(answer)) ? await handler(again) : answer)
+  }
   const sessionTokenOf = (request: Request): string | null => {
     const bearing = bearerToken(request)
     if (bearing !== null) return openToken(bearing, secret)
@@ -121,7 +128,7 @@ export function createLocalIdentity(options: LocalIdentityOptions): IdentityProv
       const leaving = path === 'sign-out' ? ownerOf(sessionTokenOf(request)) : null
       const answer = await limited(path, input ?? {}, {
         address,
-        work: async () => withOwnMessages(await (await library()).handler(named)),
+        work: () => answered(named),
       })
       if (leaving !== null) for (const notify of signOutListeners) notify(leaving.subject)
       return answer
