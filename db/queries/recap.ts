@@ -3,7 +3,6 @@ import type { UserId } from '#contracts/ids'
 import type { DuelType } from '#contracts/modes'
 import type { Db } from '../client'
 import { byText } from './by-text'
-import { standingVerdict } from './standing-verdict'
 
 /** From `beforeMs` until `lastMs`, and from there until `untilMs`. */
 export type TwoWeeks = { readonly beforeMs: number; readonly lastMs: number; readonly untilMs: number }
@@ -50,17 +49,26 @@ export const ratingChangesOfWeeks = (db: Db, userId: UserId, { beforeMs, lastMs,
 
 /**
  * Problems whose first accepted program was received then. A run solves nothing, which in a contest tries the shown tests only, nor
- * does a rejudge, which no player sends.
+ * does a rejudge, which no player sends. By the verdicts that stand in contests (`standingVerdict`), asked of covering indexes and
+ * of the few that a rejudge changed: rows of submissions are large, and the dashboard asks each time.
  */
 export const solvedInWeeks = (db: Db, userId: UserId, { beforeMs, lastMs, untilMs }: TwoWeeks) =>
   solvedRows(
     db,
     sql`
-    SELECT s.received_at_ms >= ${lastMs} AS isLast, count(*) AS solved FROM (
-      SELECT min(s.seq) AS seq FROM submissions s
-      WHERE s.user_id = ${userId} AND s.problem_id IS NOT NULL AND s.purpose IN ('practice', 'duel', 'contest')
-        AND ${standingVerdict('s')} = 'accepted' GROUP BY s.problem_id
-    ) f JOIN submissions s ON s.seq = f.seq
+    WITH accepted AS MATERIALIZED (
+      SELECT problem_id, seq FROM submissions
+      WHERE user_id = ${userId} AND problem_id IS NOT NULL AND verdict = 'accepted'
+    ), solved AS (
+      SELECT problem_id, seq FROM accepted
+      WHERE seq NOT IN (SELECT seq FROM submissions WHERE user_id = ${userId} AND purpose IN ('run', 'rejudge', 'judge0'))
+        AND seq NOT IN (SELECT seq FROM contest_submissions WHERE user_id = ${userId} AND verdict <> 'accepted')
+      UNION ALL SELECT s.problem_id, s.seq FROM contest_submissions p JOIN submissions s ON s.seq = p.seq
+        WHERE p.user_id = ${userId} AND p.verdict = 'accepted' AND p.seq NOT IN (SELECT seq FROM accepted)
+          AND s.purpose = 'contest' AND s.problem_id IS NOT NULL
+    )
+    SELECT s.received_at_ms >= ${lastMs} AS isLast, count(*) AS solved
+    FROM (SELECT min(seq) AS seq FROM solved GROUP BY problem_id) f JOIN submissions s ON s.seq = f.seq
     WHERE s.received_at_ms >= ${beforeMs} AND s.received_at_ms < ${untilMs}
     GROUP BY isLast`,
   )

@@ -1,16 +1,19 @@
 /** What a recap counts of the last full week and the one before: each row in its week, and nothing that does not count. */
-import { afterAll, beforeAll, expect, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { asUserId } from '#contracts/ids'
 import { closeDatabase, type Db, openDatabase } from '#db/client'
 import { migrate } from '#db/migrate'
+import { solvedInWeeks } from '#db/queries/recap'
+import { standingVerdict } from '#db/queries/standing-verdict'
 import { insertActiveDay } from '#db/queries/users'
 import {
   arenaSeats,
   arenas,
+  contestSubmissions,
   duelPlayers,
   duelRatingChanges,
   duelRatingReturns,
@@ -157,4 +160,79 @@ test('a rated room for many moves a rating as a duel does', () => {
     .values({ arenaId: 'room', userId: 'cat', tookPart: true, place: 1, endedAtMs: atMs, ...standing })
     .run()
   expect(recaps().of(asUserId('cat'))?.last.ratings).toEqual([{ name: 'Typing', change: 41 }])
+})
+
+/** What `solvedInWeeks` promises, asked of every row. */
+function solvedByRow(userId: string, weeks: Parameters<typeof solvedInWeeks>[2]): ReturnType<typeof solvedInWeeks> {
+  const { beforeMs, lastMs, untilMs } = weeks
+  return db.all(sql`
+    SELECT s.received_at_ms >= ${lastMs} AS isLast, count(*) AS solved FROM (
+      SELECT min(s.seq) AS seq FROM submissions s
+      WHERE s.user_id = ${userId} AND s.problem_id IS NOT NULL AND s.purpose IN ('practice', 'duel', 'contest')
+        AND ${standingVerdict('s')} = 'accepted' GROUP BY s.problem_id
+    ) f JOIN submissions s ON s.seq = f.seq
+    WHERE s.received_at_ms >= ${beforeMs} AND s.received_at_ms < ${untilMs} GROUP BY isLast`)
+}
+
+describe('problems solved in two weeks', () => {
+  const weeks = { beforeMs: 300, lastMs: 600, untilMs: 900 }
+  /** A history of each kind of submission, a third of those of contests with a verdict of its own there. */
+  function history(userId: string): void {
+    const judged = ['accepted', 'wrong-answer', 'wrong-answer', null]
+    let state = 1
+    // By Park and Miller: the same history each time, without a pattern in it.
+    const pick = <T>(list: readonly T[]) => {
+      state = (state * 48_271) % 2_147_483_647
+      return list[state % list.length]
+    }
+    for (let row = 0; row < 600; row += 1) {
+      const own = {
+        id: `${userId}${row}`,
+        userId,
+        problemId: `of-week-${(row * 37) % 89}`,
+        languageId: 71,
+        receivedAtMs: row * 2,
+      }
+      const purpose = pick(['practice', 'contest', 'duel', 'contest', 'run', 'rejudge', 'contest'] as const) ?? 'duel'
+      const { seq } = db
+        .insert(submissions)
+        .values({ ...own, purpose, source: '', state: 'done', verdict: pick(judged) ?? null })
+        .returning()
+        .get()
+      const { id: submissionId, ...placed } = own
+      if (purpose !== 'contest' || row % 10 === 0) continue
+      db.insert(contestSubmissions)
+        .values({
+          ...placed,
+          submissionId,
+          seq,
+          contestId: 'spring',
+          mode: 'official',
+          verdict: pick(judged) ?? null,
+        })
+        .run()
+    }
+  }
+
+  test('are the same as those of a look at every submission with the verdict that stands', () => {
+    db.$client.pragma('foreign_keys = OFF')
+    db.transaction(() => {
+      for (const user of ['bob', 'cat']) history(user)
+    })
+    const found = solvedInWeeks(db, asUserId('bob'), weeks)
+    expect(found).toEqual(solvedByRow('bob', weeks))
+    expect(found.map(({ solved }) => solved > 0)).toEqual([true, true])
+  })
+
+  test('are found without reading the submissions that solved nothing', () => {
+    const heard = hearStatements()
+    solvedInWeeks(db, asUserId('bob'), weeks)
+    const [asked = ''] = heard.take()
+    heard.stop()
+    const values = [...asked].filter((character) => character === '?').map(() => 'bob')
+    const plan = db.$client.prepare<string[], { detail: string }>(`EXPLAIN QUERY PLAN ${asked}`).all(...values)
+    const ofUser = plan.map(({ detail }) => detail).filter((detail) => /SEARCH s\w* .*user_id=/.test(detail))
+    expect(ofUser).not.toEqual([])
+    for (const detail of ofUser) expect(detail).toContain('COVERING INDEX')
+  })
 })
