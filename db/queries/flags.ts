@@ -129,7 +129,7 @@ export const playedDuel = (db: Db, { duelId, userId }: Of) =>
 /** What the player submitted during the duel, in its order. */
 export const programsInDuel = (db: Db, { duelId, userId }: FlaggedIn) =>
   db
-    .select(pick(submissions, 'languageId', 'source', 'verdict', 'receivedAtMs'))
+    .select(pick(submissions, 'problemId', 'languageId', 'source', 'verdict', 'receivedAtMs'))
     .from(submissions)
     .where(and(eq(submissions.contextId, duelId), eq(submissions.userId, userId), eq(submissions.purpose, 'duel')))
     .orderBy(asc(submissions.seq))

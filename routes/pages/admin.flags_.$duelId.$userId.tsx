@@ -11,8 +11,8 @@ import { found } from '../parts/found'
 
 export const Route = createFileRoute('/admin/flags_/$duelId/$userId')({
   loader: ({ context, params }) => {
-    requireContestAdmin(context, '/dashboard')
-    return found(() => context.services.social.flags.evidence(params), 'FLAG_UNKNOWN')
+    const admin = requireContestAdmin(context, '/dashboard')
+    return found(() => context.services.social.flags.evidence(params, admin), 'FLAG_UNKNOWN')
   },
   head: ({ loaderData }) =>
     unlistedHead(

@@ -83,7 +83,10 @@ test('a cleared typist is given what the room would have brought, once, and the 
       roomCode: room.code,
     },
   ])
-  const evidence = room.hall.social.flags.evidence({ duelId: arenaId, userId: adaId })
+  const evidence = room.hall.social.flags.evidence(
+    { duelId: arenaId, userId: adaId },
+    { id: room.idOf('bob'), contestAdmin: true },
+  )
   expect(evidence).toMatchObject({ arena: 'typing-race', place: 1, rated: true, awardsHeld: true, xp: 0 })
   expect(evidence.lines.map(({ what }) => what)).toEqual(['started', 'flag', 'finished'])
   // A later game has moved the rating by the time of the decision.

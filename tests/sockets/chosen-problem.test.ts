@@ -184,6 +184,8 @@ test('a draft that was played is named to its two players alone, and its replay 
   await Promise.all([ada, bob].map((player) => player.phase('starting')))
   clock.advance(2_000)
   await Promise.all([ada, bob].map((player) => player.next('duel-started')))
+  bob.send('code-activity', { roomCode, inserted: 400 })
+  await ada.next('participant-activity')
   clock.advance(SUBMISSION_PAUSE_MS)
   await submit(bob, roomCode, RIGHT)
   await awarded(ada)
@@ -195,8 +197,12 @@ test('a draft that was played is named to its two players alone, and its replay 
   await hall.addUser('eve')
   const eve = { id: asUserId(idOf('eve')), contestAdmin: true } as const
   expect(hall.duels.outcome(eve, roomCode).programs).toHaveLength(1)
+  const flagged = { duelId: ada.state?.duelId ?? '', userId: idOf('bob') }
+  const evidence = () => hall.social.flags.evidence(flagged, eve)
+  expect(evidence()).toMatchObject({ problem: 'sketch', programs: [{ verdict: 'accepted' }] })
   contestWith('sketch', 60)
   hall.db.insert(contestShutOuts).values({ contestId: 'with-sketch', userId: eve.id }).run()
   for (const look of [hall.duels.replay, hall.duels.outcome]) expect(() => look(eve, roomCode)).toThrow('spectators')
+  expect(evidence()).toMatchObject({ problem: null, programs: [], flags: [{ kind: 'suspicious-paste' }] })
   expect(hall.duels.replay({ ...eve, id: asUserId(idOf('ada')) }, roomCode).room.problem?.title).toBe('sketch')
 })

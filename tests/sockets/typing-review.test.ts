@@ -152,7 +152,10 @@ describe('a flagged race', () => {
     await stateOf(bob, roomCode)
     const evidence = () => {
       const { duelId } = ada.state ?? {}
-      return opponents.hall.social.flags.evidence({ duelId: duelId ?? '', userId: idOf('ada') })
+      return opponents.hall.social.flags.evidence(
+        { duelId: duelId ?? '', userId: idOf('ada') },
+        { id: ADMIN, contestAdmin: true },
+      )
     }
     expect(evidence()).toMatchObject({ awardsHeld: true, xp: 0 })
     decide('dismissed')

@@ -1,6 +1,6 @@
 import { arenaKindOf } from '#contracts/arena-kinds'
 import type { Evidence, EvidenceLine, EvidenceProgram, Flag } from '#contracts/http/flags'
-import { type ArenaId, asRoomCode, type DuelId, type UserId } from '#contracts/ids'
+import { type ArenaId, asProblemId, asRoomCode, type DuelId, type ProblemId, type UserId } from '#contracts/ids'
 import { pick } from '#contracts/pick'
 import type { ArenaEvent } from '#contracts/ws/arena-events'
 import type { DuelEvent } from '#contracts/ws/duel-events'
@@ -15,6 +15,8 @@ type Deps = {
   readonly db: Db
   readonly arenas: Pick<ArenaService, 'eventsOf'>
   readonly languageName: (id: number) => string
+  /** Whether the reader may know of the problem: what solves one of a contest that shuts them out stays hidden from them. */
+  readonly shows: (problemId: ProblemId) => boolean
 }
 type Of = { readonly duelId: DuelId; readonly userId: UserId }
 
@@ -32,7 +34,7 @@ export function evidenceOf(deps: Deps, of: Of, flags: readonly Flag[]): Evidence
     player,
     opponent,
     flags,
-    problem,
+    problem: duel.problemId !== null && deps.shows(asProblemId(duel.problemId)) ? problem : null,
     duelType: duel.type,
     arena: null,
     place: null,
@@ -79,13 +81,15 @@ export function arenaEvidenceOf(deps: Deps, { arenaId, userId }: InArena, flags:
 
 type ProgramsOf = { readonly duelId: DuelId | ArenaId; readonly userId: UserId }
 
-const programsOf = ({ db, languageName }: Deps, of: ProgramsOf): EvidenceProgram[] =>
-  programsInDuel(db, of).map(({ languageId, source, verdict, receivedAtMs }) => ({
-    source,
-    verdict,
-    language: languageName(languageId),
-    at: isoOf(receivedAtMs),
-  }))
+const programsOf = ({ db, languageName, shows }: Deps, of: ProgramsOf): EvidenceProgram[] =>
+  programsInDuel(db, of)
+    .filter(({ problemId }) => problemId === null || shows(asProblemId(problemId)))
+    .map(({ languageId, source, verdict, receivedAtMs }) => ({
+      source,
+      verdict,
+      language: languageName(languageId),
+      at: isoOf(receivedAtMs),
+    }))
 
 type Noted = { readonly event: DuelEvent | ArenaEvent; readonly atMs: number; readonly starts: boolean }
 type Flagged = {

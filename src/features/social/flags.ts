@@ -7,7 +7,8 @@ import {
   type FlagDecisionBody,
   type FlagRef,
 } from '#contracts/http/flags'
-import { asArenaId, asDuelId, asRoomCode, asUserId, type UserId } from '#contracts/ids'
+import type { User } from '#contracts/http/users'
+import { asArenaId, asDuelId, asRoomCode, asUserId, type ProblemId, type UserId } from '#contracts/ids'
 import { FLAG_REASON_LONGEST } from '#contracts/limits'
 import { pick } from '#contracts/pick'
 import { paginate, sliceOf } from '#core/stats'
@@ -16,6 +17,7 @@ import { decideArenaFlag, decideFlag, type FlagRow, flagCount, flagRows, flagsOf
 import { AppError } from '#errors'
 import type { ArenaService } from '#features/arena'
 import type { DuelService } from '#features/duel'
+import { problemAccess } from '#features/problems'
 import { arenaEvidenceOf, evidenceOf } from './flag-evidence'
 import type { Notices } from './notices'
 import { voidDuel } from './voiding'
@@ -47,14 +49,17 @@ export function createFlags(deps: Deps) {
         pagination: paginate(page, FLAGS_PAGE_SIZE, flagCount(db, filter)),
       }
     },
-    /** All evidence about a flagged player in a duel. Throws FLAG_UNKNOWN. */
-    evidence(ref: FlagRef): Evidence {
+    /** All evidence about a flagged player in a duel that the viewer, a contest admin, may see. Throws FLAG_UNKNOWN. */
+    evidence(ref: FlagRef, viewer: Pick<User, 'id' | 'contestAdmin'>): Evidence {
       const { duelId, userId } = idsOf(ref)
       const flags = flagsOf(db, { duelId, userId }).map(shownFlag)
       const [first] = flags
       if (first === undefined) throw new AppError('FLAG_UNKNOWN')
-      if (first.arena !== null) return arenaEvidenceOf(deps, { arenaId: asArenaId(ref.duelId), userId }, flags)
-      return evidenceOf(deps, { duelId, userId }, flags)
+      const shows = (problemId: ProblemId) =>
+        ['manages', 'open'].includes(problemAccess({ db, nowMs: deps.now() }, viewer, problemId))
+      const shown = { ...deps, shows }
+      if (first.arena !== null) return arenaEvidenceOf(shown, { arenaId: asArenaId(ref.duelId), userId }, flags)
+      return evidenceOf(shown, { duelId, userId }, flags)
     },
     /**
      * Dismisses the flag, warns the player, or voids the result of the duel; in a room of many, dismisses or confirms the flag.
