@@ -39,11 +39,11 @@ export function leaveComingContests(db: Db, userId: UserId, nowMs: number): void
     AND contest_id IN (SELECT id FROM contests WHERE start_at_ms > ${nowMs})`)
 }
 
-/** Programs that were run for oneself alone; those of duels and contests belong to the match. */
+/** Programs that were run for oneself alone, judged or not; those of duels and contests belong to the match. */
 export function deletePrivateSubmissions(db: Db, userId: UserId): void {
   const isOwn = eq(submissions.userId, userId)
   const isPrivate = inArray(submissions.purpose, ['practice', 'run'])
-  deleteRows(db, submissions, and(isOwn, isPrivate, eq(submissions.state, 'done')))
+  deleteRows(db, submissions, and(isOwn, isPrivate))
 }
 
 /** Writes another name over the one that a player's duels remember: of their host, and of who joined. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { asSubmissionId } from '#contracts/ids'
 import { makeBusy } from '../harness/busy-judge'
 import { nextTurn } from '../harness/judging'
 import { call, type Player, signUp } from '../harness/player'
@@ -79,4 +80,20 @@ describe('where a waiting program stands', () => {
       expect(answer.status).toBe(400)
     }
   })
+})
+
+test('what waits for the judge as its author deletes the account goes with it; a call that waits is answered', async () => {
+  const busy = await makeBusy(server)
+  const leaver = await signUp(server.url, 'leaves_queue')
+  const sent = await leaver.call('POST', `/api/problems/${PROBLEM}/submit`, { code: 'print(1)', languageId: 71 })
+  expect(sent.status).toBe(202)
+  const { judging } = server.services
+  const [kept = ''] = judging.records.list('practice', { limit: 1, offset: 0 }).ids
+  const run = leaver.call('POST', '/api/practice/execute', { ...program, ticket: 'ticket-of-a-leaver' })
+  await placeOnceThere(leaver, 'ticket-of-a-leaver')
+  const [executed = ''] = judging.records.list('practice', { limit: 1, offset: 0 }).ids
+  expect((await leaver.call('POST', '/api/account/delete', { proof: leaver.password })).status).toBe(200)
+  await busy.end()
+  expect((await run).status).toBe(409)
+  for (const id of [kept, executed]) expect(judging.find(asSubmissionId(id))).toBeNull()
 })

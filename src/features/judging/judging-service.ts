@@ -166,7 +166,11 @@ export class JudgingService {
       judged: columns,
       announced: !this.announcer.hasListeners(purpose),
     })
-    if (!isFirst) return
+    // Its author has deleted the account meanwhile.
+    if (!isFirst) {
+      this.announcer.giveUp(id, new AppError('RUN_CANCELLED'))
+      return
+    }
     keepWithin(this.db, entry)
     const { verdict, passed } = result
     this.log.info({ submission: id, seq: entry.seq, purpose, verdict, passed, total, cpuMs: result.cpuMs }, 'judged')
