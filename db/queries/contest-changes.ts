@@ -1,7 +1,8 @@
-import { and, desc, eq, getTableColumns, gt } from 'drizzle-orm'
-import type { ContestId } from '#contracts/ids'
+import { and, desc, eq, getTableColumns, gt, inArray, or, sql } from 'drizzle-orm'
+import type { ContestId, UserId } from '#contracts/ids'
 import type { Db } from '../client'
-import { contestChanges, users } from '../schema'
+import { contestChanges, contestInvitations, contestShutOuts, contests, users } from '../schema'
+import { deleteRows } from './rows'
 import { shownNameOrNull } from './shown-name'
 
 export type ChangeRow = typeof contestChanges.$inferSelect
@@ -19,3 +20,33 @@ export const changesSince = (db: Db, id: ContestId, version: number): (ChangeRow
     .where(and(eq(contestChanges.contestId, id), gt(contestChanges.version, version)))
     .orderBy(desc(contestChanges.id))
     .all()
+
+/** A change-log field that is not in the form: someone whom the contest names has another name. No `after`: the account is gone. */
+export const RENAMED = 'renamed'
+
+type Renaming = { readonly before: string; readonly after: string; readonly atMs: number }
+
+/**
+ * Makes forms stale that name this user as invited or shut out: the name may be another account's by the time they are saved. Of each
+ * user the last one stays in a contest's log. Run it in the transaction that changes the name, while the user is still among them.
+ */
+export function noteRenamed(db: Db, userId: UserId, { before, after, atMs }: Renaming): void {
+  deleteRows(db, contestChanges, and(eq(contestChanges.byUserId, userId), eq(contestChanges.field, RENAMED)))
+  const invited = db.select({ id: contestInvitations.contestId }).from(contestInvitations)
+  const shutOut = db.select({ id: contestShutOuts.contestId }).from(contestShutOuts)
+  const named = db
+    .update(contests)
+    .set({ version: sql`${contests.version} + 1` })
+    .where(
+      or(
+        inArray(contests.id, invited.where(eq(contestInvitations.userId, userId))),
+        inArray(contests.id, shutOut.where(eq(contestShutOuts.userId, userId))),
+      ),
+    )
+    .returning({ contestId: contests.id, version: contests.version })
+    .all()
+  insertChanges(
+    db,
+    named.map((contest) => ({ ...contest, field: RENAMED, before, after, byUserId: userId, atMs })),
+  )
+}

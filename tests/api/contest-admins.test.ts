@@ -299,3 +299,39 @@ test('a decision on a virtual participant can be undone, and a run ended early',
   expect(await refusal(await submit(ann, contestId, { problemId, code: RIGHT }))).toEqual([409, 'SUBMISSION_LATE'])
   expect((await ann.call('POST', path('/virtual/start'))).status).toBe(200)
 })
+
+test.each([
+  ['is renamed', 'was_asked is called renamed_guest now'],
+  ['deletes the account', 'An account that is named here was deleted'],
+])('a form that was read before someone invited %s, and another took the name, is refused', async (what, words) => {
+  const name = what === 'is renamed' ? 'was_asked' : 'was_asked_too'
+  const guest = await stage.player(name)
+  const own = await createProblem(stage, `Of who ${what}`, TESTS)
+  const id = await stage.announce({
+    title: `By name, who ${what}`,
+    problems: [{ problemId: own, points: 100, order: 1 }],
+    isPublic: false,
+    invitedUsernames: ['bob', name],
+  })
+  type Form = { readonly form: { readonly invitedUsernames: string[] }; readonly version: number }
+  const formOf = async () => read<Form>(await stage.admin.call('GET', `/api/contests/${id}/form`))
+  const { form, version } = await formOf()
+  if (what === 'is renamed') {
+    const profile = { username: 'renamed_guest', firstName: 'A', lastName: 'B', bio: '' }
+    await read(await guest.call('PUT', '/api/users/profile', profile))
+  } else await read(await guest.call('POST', '/api/account/delete', { proof: guest.password }))
+  const taker = await stage.player(`${name}_3`)
+  await read(await taker.call('PUT', '/api/users/profile', { username: name, firstName: 'C', lastName: 'D', bio: '' }))
+
+  const answer = await stage.admin.call('PUT', `/api/contests/${id}`, { ...form, version, title: 'Another title' })
+  expect(answer.status).toBe(409)
+  const { error, details } = await answer.json()
+  expect(error).toBe('CONTEST_CHANGED')
+  expect(details.changes).toMatchObject([{ words }])
+  const now = await formOf()
+  expect(now.form.invitedUsernames).toEqual(what === 'is renamed' ? ['bob', 'renamed_guest'] : ['bob'])
+  await read(
+    await stage.admin.call('PUT', `/api/contests/${id}`, { ...now.form, version: now.version, title: 'Saved' }),
+  )
+  expect((await taker.call('GET', `/api/contests/${id}`)).status).toBe(404)
+})

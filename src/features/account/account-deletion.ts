@@ -10,6 +10,7 @@ import {
   replaceByTombstone,
 } from '#db/queries/account-deletion'
 import { renameInArenas } from '#db/queries/arenas'
+import { noteRenamed } from '#db/queries/contest-changes'
 import { runningPlaceOf } from '#db/queries/engaged'
 import { renameGhosts } from '#db/queries/rivals'
 import { insertUser, type UserRow } from '#db/queries/users'
@@ -28,6 +29,7 @@ export function deleteAccount(db: Db, row: UserRow, nowMs: number): void {
   renameInArenas(db, userId, DELETED_NAME)
   renameGhosts(db, userId, ghostName(DELETED_NAME))
   deletePrivateSubmissions(db, userId)
+  noteRenamed(db, userId, { before: '', after: '', atMs: nowMs })
   leaveComingContests(db, userId, nowMs)
   replaceByTombstone(db, tombstoneOf(row, nowMs))
 }

@@ -2,6 +2,7 @@ import type { DuelHistory, HistoryQuery, ProfileUpdate, User } from '#contracts/
 import { asUserId, type UserId } from '#contracts/ids'
 import { isGenerated, profileErrors, tidyProfile } from '#core/profile'
 import type { Db } from '#db/client'
+import { noteRenamed } from '#db/queries/contest-changes'
 import { type UserRow, updateUser, userById, userByUsername } from '#db/queries/users'
 import { AppError } from '#errors'
 import type { AccountDeps } from './deps'
@@ -45,7 +46,13 @@ function saveProfile({ db, provider, now }: AccountDeps, row: UserRow, wanted: R
   if (holder !== undefined && holder.id !== row.id) throw new AppError('USERNAME_TAKEN')
   const renamed = row.username === wanted.username || provider.rename(row.subject, wanted.username)
   if (!renamed) throw new AppError('USERNAME_TAKEN')
-  updateUser(db, asUserId(row.id), wanted, now())
+  const userId = asUserId(row.id)
+  db.transaction(() => {
+    // In another case it is the same name to all who look for it.
+    if (row.username.toLowerCase() !== wanted.username.toLowerCase())
+      noteRenamed(db, userId, { before: row.username, after: wanted.username, atMs: now() })
+    updateUser(db, userId, wanted, now())
+  })
 }
 
 /** The error in a profile, or null. */

@@ -10,7 +10,7 @@ import {
   problemChangeMessage,
 } from '#core/contest'
 import type { Db } from '#db/client'
-import { type ChangeRow, changesSince } from '#db/queries/contest-changes'
+import { type ChangeRow, changesSince, RENAMED } from '#db/queries/contest-changes'
 
 /** A change-log field that is not in the form: whether the contest is archived. */
 export const ARCHIVED = 'archived'
@@ -40,6 +40,8 @@ export const noticesOf = (db: Db, id: ContestId): ContestNotice[] =>
 
 function messageOf({ field, before, after }: Pick<ChangeRow, 'field' | 'before' | 'after'>): string {
   if (field === ARCHIVED) return after === 'yes' ? 'Archived: off the list' : 'Back on the list'
+  if (field === RENAMED)
+    return after === '' ? 'An account that is named here was deleted' : `${before} is called ${after} now`
   const ofProblem = PROBLEM_CHANGES.find((one) => one === field)
   if (ofProblem !== undefined) return problemChangeMessage(ofProblem, after)
   const known = CONTEST_FIELDS.find((one) => one === field)
