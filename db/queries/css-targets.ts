@@ -5,6 +5,7 @@ import type { Db } from '../client'
 import { cssTargets, duelPlayers, duels, users } from '../schema'
 import { contains } from './contains'
 import { countRows, hasRow, updateRows } from './rows'
+import { shownNameOrNull } from './shown-name'
 import type { Slice } from './slice'
 
 type NewTarget = Pick<typeof cssTargets.$inferInsert, 'id' | 'title' | 'difficulty' | 'html' | 'createdBy'>
@@ -65,7 +66,7 @@ export function listTargets(db: Db, { q, difficulty, state }: ListFilter, { limi
   )
   const { picture: _picture, ...columns } = getTableColumns(cssTargets)
   const rows = db
-    .select({ ...columns, author: users.username })
+    .select({ ...columns, author: shownNameOrNull })
     .from(cssTargets)
     .leftJoin(users, eq(users.id, cssTargets.createdBy))
     .where(where)

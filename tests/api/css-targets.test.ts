@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { PREVIEW_FRAME, pictureAddress } from '#contracts/css-pages'
 import type { SettersTarget, TargetListItem, TargetPreview } from '#contracts/http/css-targets'
 import { closeDatabase } from '#db/client'
-import { duels } from '#db/schema/index'
+import { cssTargets, duels } from '#db/schema/index'
 import { BUNDLED_TARGETS } from '#db/seed/targets'
 import { type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
@@ -183,4 +183,22 @@ test('the frame of live views allows one script, no address, and only our pages 
 test('a picture that there is not is not there', async () => {
   expect((await fetch(`${server.url}${pictureAddress('css:none')}`)).status).toBe(404)
   expect((await fetch(`${server.url}/css-arena/targets/css:sun`)).status).toBe(404)
+})
+
+test('a target whose setter has deleted the account is by a deleted player', async () => {
+  const leaver = await signUp(server.url, 'leaving_setter')
+  const [bundled] = BUNDLED_TARGETS
+  const db = openBeside(server.dataDir)
+  db.update(cssTargets)
+    .set({ createdBy: userIdOf(db, 'leaving_setter') })
+    .where(eq(cssTargets.id, bundled?.id ?? ''))
+    .run()
+  closeDatabase(db)
+  const author = async () => {
+    const { targets } = await (await setter.call('GET', `/api/admin/css-targets?q=${bundled?.id}`)).json()
+    return targets[0]?.author
+  }
+  expect(await author()).toBe('leaving_setter')
+  expect((await leaver.call('POST', '/api/account/delete', { proof: leaver.password })).status).toBe(200)
+  expect(await author()).toBe('deleted player')
 })
