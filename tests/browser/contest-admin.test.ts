@@ -250,6 +250,50 @@ describe('the resolver', () => {
   })
 })
 
+describe('the anti-cheat log', () => {
+  test('shows who was chosen last, however late the log of another comes, and takes a decision once', async () => {
+    const id = await stage.announce({ title: 'Watched Round' })
+    await registerAll(id)
+    const { page } = admin
+    await open(admin, `/contests/${id}/anti-cheat`, 'ContestWatch')
+    const { contestants } = await read<{ contestants: { userId: string; username: string }[] }>(
+      await stage.admin.call('GET', `/api/contests/${id}/contestants`),
+    )
+    const logOfAnn = `**/contestants/${contestants.find(({ username }) => username === 'ann')?.userId}`
+    const isSent = Promise.withResolvers<void>()
+    const mayAnswer = Promise.withResolvers<void>()
+    await page.route(logOfAnn, async (route) => {
+      isSent.resolve()
+      await mayAnswer.promise
+      await route.continue()
+    })
+    const late = page.waitForResponse(logOfAnn)
+    await page.getByRole('button', { name: 'Log of ann' }).click()
+    await isSent.promise
+    await page.getByRole('button', { name: 'Log of bob' }).click()
+    await page.getByRole('heading', { name: 'bob' }).waitFor()
+    await page.getByLabel('Reason').fill('Two screens')
+    mayAnswer.resolve()
+    await (await late).finished()
+
+    let decisions = 0
+    const mayDecide = Promise.withResolvers<void>()
+    await page.route('**/decision', async (route) => {
+      decisions += 1
+      await mayDecide.promise
+      await route.continue()
+    })
+    await page.getByRole('button', { name: 'Disqualify' }).click()
+    await page.getByRole('button', { name: 'Disqualify' }).click({ force: true })
+    mayDecide.resolve()
+    await page.getByRole('button', { name: 'Restore' }).waitFor()
+    expect(await page.getByText('Two screens').allInnerTexts()).toHaveLength(1)
+    expect(decisions).toBe(1)
+    await page.getByRole('row', { name: /bob/ }).getByText('Disqualified').waitFor()
+    await page.unrouteAll({ behavior: 'wait' })
+  })
+})
+
 test('many problems keep the contest page in its width', async () => {
   const all = await read<{ problems: { _id: string }[] }>(
     await stage.admin.call('GET', '/api/problems?includeContestOnly=true&limit=100'),
