@@ -91,6 +91,35 @@ describe('editing', () => {
     await page.getByRole('heading', { name: 'Winter Round II' }).waitFor()
   })
 
+  test('what was typed is there after a reload, when others saved meanwhile and when it went on top', async () => {
+    const { page } = admin
+    const other = await stage.announce({ title: 'Spring Round' })
+    const freeze = page.getByLabel('Freeze the Standings')
+    const isTyped = () => freeze.and(page.locator('[value="20"]')).waitFor()
+    await open(admin, `/contests/${other}/edit`, 'EditContest')
+    await freeze.fill('20')
+    const { form, version } = await read<{ form: object; version: number }>(
+      await stage.admin.call('GET', `/api/contests/${other}/form`),
+    )
+    const theirs = { ...form, version, title: 'Spring Round II' }
+    expect((await stage.admin.call('PUT', `/api/contests/${other}`, theirs)).status).toBe(200)
+    await open(admin, `/contests/${other}/edit`, 'EditContest')
+    await isTyped()
+    await page.getByRole('button', { name: 'Save Contest' }).click()
+    await page.getByText('Title: "Spring Round" is now "Spring Round II" (').waitFor()
+    admin.complaints.splice(0)
+    await page.getByRole('button', { name: 'Put my changes on top' }).click()
+    await page.getByText('Someone else changed this contest').waitFor({ state: 'detached' })
+    await open(admin, `/contests/${other}/edit`, 'EditContest')
+    await isTyped()
+    expect(await page.getByLabel('Title').inputValue()).toBe('Spring Round II')
+    await page.getByRole('button', { name: 'Save Contest' }).click()
+    await page.getByText('Contest saved.').waitFor()
+    await page.waitForURL(`**/contests/${other}`)
+    await open(admin, `/contests/${other}/edit`, 'EditContest')
+    await isTyped()
+  })
+
   test('an open page hears of the change, and counts to the new end', async () => {
     stage.clock.advance(61 * MINUTE)
     await ann.page.getByRole('timer', { name: /Time remaining: 5[89]:/ }).waitFor()
