@@ -93,7 +93,8 @@ describe('editing', () => {
 
   test('what was typed is there after a reload, when others saved meanwhile and when it went on top', async () => {
     const { page } = admin
-    const other = await stage.announce({ title: 'Spring Round' })
+    const problems = [{ problemId: 'threebells', points: 100, order: 1 }]
+    const other = await stage.announce({ title: 'Spring Round', problems })
     const freeze = page.getByLabel('Freeze the Standings')
     const isTyped = () => freeze.and(page.locator('[value="20"]')).waitFor()
     await open(admin, `/contests/${other}/edit`, 'EditContest')
@@ -281,7 +282,7 @@ describe('the resolver', () => {
 
 describe('the anti-cheat log', () => {
   test('shows who was chosen last, however late the log of another comes, and takes a decision once', async () => {
-    const id = await stage.announce({ title: 'Watched Round' })
+    const id = await stage.announceAlone({ title: 'Watched Round' })
     await registerAll(id)
     const { page } = admin
     await open(admin, `/contests/${id}/anti-cheat`, 'ContestWatch')
