@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ContestantEvent, ContestantLog, ContestantSummary } from '#contracts/http/contest-conduct'
 import {
   Badge,
@@ -21,6 +21,7 @@ import {
 import { api } from './lib/api'
 import { attempt } from './lib/attempt'
 import { figureColumn } from './lib/figure-column'
+import { useNewest } from './lib/use-newest'
 
 type WatchProps = { readonly contestId: string; readonly contestants: readonly ContestantSummary[] }
 
@@ -30,14 +31,26 @@ export default function ContestWatch({ contestId, contestants: first }: WatchPro
   const [log, setLog] = useState<ContestantLog | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
 
+  /** Counts what was asked for last: only that log is shown, however late the answer to another comes. */
+  const asked = useRef(0)
+
   const open = async (userId: string) => {
+    asked.current += 1
+    const mine = asked.current
     const outcome = await attempt(
       api('GET /api/contests/{id}/contestants/{userId}', { params: { id: contestId, userId } }),
     )
+    if (mine !== asked.current) return
     if (outcome.ok) setLog(outcome.answer.log)
     setFailure(outcome.ok ? null : outcome.refusal.message)
   }
+  const readAll = useNewest(
+    () => api('GET /api/contests/{id}/contestants', { params: { id: contestId } }),
+    (all) => all.ok && setContestants(all.answer.contestants),
+  )
   const decide = async (userId: string, action: 'disqualify' | 'restore', reason: string): Promise<boolean> => {
+    asked.current += 1
+    const mine = asked.current
     const outcome = await attempt(
       api('POST /api/contests/{id}/contestants/{userId}/decision', {
         params: { id: contestId, userId },
@@ -46,9 +59,8 @@ export default function ContestWatch({ contestId, contestants: first }: WatchPro
     )
     setFailure(outcome.ok ? null : outcome.refusal.message)
     if (!outcome.ok) return false
-    setLog(outcome.answer.log)
-    const all = await attempt(api('GET /api/contests/{id}/contestants', { params: { id: contestId } }))
-    if (all.ok) setContestants(all.answer.contestants)
+    if (mine === asked.current) setLog(outcome.answer.log)
+    await readAll()
     return true
   }
   if (contestants.length === 0)
@@ -116,8 +128,12 @@ function LogPanel({ contestId, log, onDecide }: LogPanelProps) {
   const [reason, setReason] = useState('')
   const isOut = log.isDisqualified || log.virtualRun?.isDisqualified === true
   const action = isOut ? 'restore' : 'disqualify'
+  const [deciding, setDeciding] = useState(false)
   const decide = async () => {
-    if (await onDecide(log.userId, action, reason)) setReason('')
+    setDeciding(true)
+    const isDecided = await onDecide(log.userId, action, reason)
+    setDeciding(false)
+    if (isDecided) setReason('')
   }
   return (
     <Panel
@@ -155,6 +171,7 @@ function LogPanel({ contestId, log, onDecide }: LogPanelProps) {
         <Button
           variant={action === 'disqualify' ? 'danger' : 'primary'}
           disabled={reason.trim() === ''}
+          busy={deciding}
           onClick={() => void decide()}
         >
           {action === 'disqualify' ? 'Disqualify' : 'Restore'}

@@ -51,7 +51,10 @@ const FIELDS = {
 export type ContestDraft = Readonly<typeof FIELDS> & {
   readonly format: FormatKey
   readonly problems: readonly ChosenProblem[]
+  /** Of a contest that is there: the version that it was typed over. Kept with it, as a reload may find a newer one. */
+  readonly base?: ContestBase
 }
+export type ContestBase = Pick<ContestEditable, 'version' | 'form'>
 export const EMPTY_CONTEST: ContestDraft = { ...FIELDS, format: 'points', problems: [] }
 /** For drafts that were kept: every list with one element. */
 export const CONTEST_MODEL: ContestDraft = { ...EMPTY_CONTEST, problems: [NO_PROBLEM] }
@@ -135,7 +138,7 @@ export function onTopOf(theirs: ContestDraft, mine: ContestDraft, base: ContestD
   const written = (draft: ContestDraft, key: string) => JSON.stringify(Reflect.get(draft, key), Object.keys(NO_PROBLEM))
   const isMine = (key: string): boolean => written(mine, key) !== written(base, key)
   const changed = Object.fromEntries(Object.entries(mine).filter(([key]) => isMine(key)))
-  return { ...theirs, ...changed }
+  return { ...theirs, ...changed, ...(theirs.base !== undefined && { base: theirs.base }) }
 }
 
 /** An hour from now, as a field for date and time takes it. */

@@ -4,21 +4,21 @@ import { localTime, readerZone } from '#ui'
 import { type ApiError, api } from '../lib/api'
 import { attempt } from '../lib/attempt'
 import { refusalMessage } from '../lib/refusal-message'
-import { draftOf, onTopOf } from './contest-draft'
+import { type ContestBase, type ContestDraft, draftOf, onTopOf } from './contest-draft'
 import { useContestForm } from './use-contest-form'
 
 /** The form of a contest that is there. A save over a newer version is refused and keeps everything that was typed. */
 export function useEditContest(first: ContestEditable) {
-  /** The contest as it stood when the form was last read. */
+  /** The contest as it was last read. */
   const [editable, setEditable] = useState(first)
   /** What others changed since; null = nothing that is known. */
   const [conflict, setConflict] = useState<readonly ContestChange[] | null>(null)
   /** Why what stands now could not be fetched. */
   const [failure, setFailure] = useState<string | null>(null)
   const work = useContestForm({
-    key: `edit-contest:${first.contestId}:${first.version}`,
+    key: `edit-contest:${first.contestId}`,
     start: draftOf(first),
-    fresh: () => ({ startTime: startOf(first) }),
+    fresh: () => typedOver(first),
     keptStart: editable.form.startTime,
     failure: 'Failed to save contest',
     onRefused: (refusal) => {
@@ -27,26 +27,32 @@ export function useEditContest(first: ContestEditable) {
       return changes !== null
     },
     async send(form) {
-      const body = { ...form, version: editable.version }
+      const body = { ...form, version: base.version }
       await api('PUT /api/contests/{id}', { params: { id: first.contestId }, body })
       return first.contestId
     },
   })
+  /** What was typed is changes of this version: after a reload, that of the draft, which may be older than the one that was read. */
+  const base = work.form.base ?? first
   /** Goes on from what stands now: with one's own changes on top of it, or without them. */
   const takeOver = async (keepsMine: boolean): Promise<void> => {
     const outcome = await attempt(api('GET /api/contests/{id}/form', { params: { id: first.contestId } }))
     setFailure(outcome.ok ? null : refusalMessage(outcome.refusal, 'Failed to fetch contest details'))
     if (!outcome.ok) return
     const theirs = withStart(outcome.answer)
-    work.edit(keepsMine ? onTopOf(theirs, work.form, withStart(editable)) : theirs)
+    work.edit(keepsMine ? onTopOf(theirs, work.form, withStart(base)) : theirs)
     setEditable(outcome.answer)
     setConflict(null)
   }
   return { ...work, editable, conflict, error: failure, takeOver }
 }
 
-const startOf = ({ form }: ContestEditable): string => localTime(Date.parse(form.startTime), readerZone())
-const withStart = (editable: ContestEditable) => ({ ...draftOf(editable), startTime: startOf(editable) })
+/** What only the browser knows of a form: the start as its reader's clocks show it, and what the draft is typed over. */
+const typedOver = ({ version, form }: ContestBase): Pick<ContestDraft, 'startTime' | 'base'> => ({
+  startTime: localTime(Date.parse(form.startTime), readerZone()),
+  base: { version, form },
+})
+const withStart = (base: ContestBase): ContestDraft => ({ ...draftOf(base), ...typedOver(base) })
 
 /** Details of the refusal, as contracts/http/contest-form says them. */
 function changesIn({ code, details }: ApiError): readonly ContestChange[] | null {

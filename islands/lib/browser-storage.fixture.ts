@@ -1,9 +1,19 @@
-/** Gives the tests of a file a browser's storage, in memory; returns what lies there. `removeStorage` takes it away again. */
-export function putStorage(): Map<string, string> {
+/**
+ * Gives the tests of a file a browser's storage, in memory; returns what lies there. `removeStorage` takes it away again. `most`:
+ * the characters that it has room for, names and all.
+ */
+export function putStorage({ most = Number.POSITIVE_INFINITY } = {}): Map<string, string> {
   const kept = new Map<string, string>()
+  const put = (key: string, text: string): void => {
+    const others = [...kept].filter(([name]) => name !== key)
+    const used = [...others, [key, text]].flat().join('').length
+    if (used > most) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    kept.set(key, text)
+  }
   const localStorage = {
     getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
+    setItem: put,
+    removeItem: (key: string) => void kept.delete(key),
     get length() {
       return kept.size
     },

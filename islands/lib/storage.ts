@@ -17,7 +17,7 @@ export function readDraft(key: string): string | null {
 
 export function writeDraft(key: string, text: string): void {
   withStorage((storage) => {
-    storage.setItem(PREFIX + key, JSON.stringify({ text, savedAtMs: Date.now() } satisfies Draft))
+    putDraft(storage, PREFIX + key, JSON.stringify({ text, savedAtMs: Date.now() } satisfies Draft))
     forgetOldest(storage)
   }, undefined)
 }
@@ -54,12 +54,38 @@ export const hasFieldsOf = <T extends object>(value: unknown, example: T): value
     return typeof field === typeof like && Array.isArray(field) === Array.isArray(like)
   })
 
+/** A full storage gives up its oldest drafts for a new one, unless all of them together are smaller than it. */
+function putDraft(storage: Storage, name: string, draft: string): void {
+  if (takes(storage, name, draft)) return
+  const sizeOf = (key: string): number => storage.getItem(key)?.length ?? 0
+  const drafts = oldestFirst(storage)
+  if (drafts.reduce((sum, key) => sum + sizeOf(key), 0) < draft.length) return
+  for (const oldest of drafts.filter((key) => key !== name)) {
+    storage.removeItem(oldest)
+    if (takes(storage, name, draft)) return
+  }
+}
+
+function takes(storage: Storage, name: string, text: string): boolean {
+  try {
+    storage.setItem(name, text)
+    return true
+  } catch (error) {
+    if (error instanceof DOMException) return false
+    throw error
+  }
+}
+
 function forgetOldest(storage: Storage): void {
-  const keys = Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '').filter((key) =>
-    key.startsWith(PREFIX),
-  )
+  const keys = draftsIn(storage)
   if (keys.length <= MOST_DRAFTS) return
+  for (const key of oldestFirst(storage).slice(0, keys.length - MOST_DRAFTS)) storage.removeItem(key)
+}
+
+const draftsIn = (storage: Storage): string[] =>
+  Array.from({ length: storage.length }, (_, i) => storage.key(i) ?? '').filter((key) => key.startsWith(PREFIX))
+
+function oldestFirst(storage: Storage): string[] {
   const age = (key: string): number => parseDraft(storage.getItem(key))?.savedAtMs ?? 0
-  const oldestFirst = keys.sort((a, b) => age(a) - age(b))
-  for (const key of oldestFirst.slice(0, keys.length - MOST_DRAFTS)) storage.removeItem(key)
+  return draftsIn(storage).sort((a, b) => age(a) - age(b))
 }

@@ -33,7 +33,8 @@ export function useSiteTexts(start: SiteTexts, startChanged: boolean) {
     setErrors({})
     setOutcome(null)
   }
-  const send = async (call: Promise<SiteTextsAnswer>, done: string): Promise<void> => {
+  /** `sent`: what the answer takes the place of; what was typed meanwhile stays. Null: it takes the place of anything. */
+  const send = async (call: Promise<SiteTextsAnswer>, sent: Draft | null, done: string): Promise<void> => {
     setBusy(true)
     const answered = await attempt(call)
     setBusy(false)
@@ -43,8 +44,8 @@ export function useSiteTexts(start: SiteTexts, startChanged: boolean) {
       return
     }
     const { words, changed: differs } = answered.answer
-    setDraft(draftOf(words, nextId))
-    setNextId(nextId + words.testimonials.length)
+    setDraft((typed) => (sent === null || typed === sent ? draftOf(words, nextId) : typed))
+    setNextId((next) => next + words.testimonials.length)
     setChanged(differs)
     setOutcome({ tone: 'success', text: done })
   }
@@ -54,9 +55,10 @@ export function useSiteTexts(start: SiteTexts, startChanged: boolean) {
     setErrors(wrong)
     setOutcome(null)
     if (Object.keys(wrong).length > 0) return
-    await send(api('PUT /api/admin/site', { body: texts }), 'Saved. The front page shows the new texts.')
+    await send(api('PUT /api/admin/site', { body: texts }), draft, 'Saved. The front page shows the new texts.')
   }
-  const reset = (): Promise<void> => send(api('DELETE /api/admin/site'), 'The front page shows the default texts.')
+  const reset = (): Promise<void> =>
+    send(api('DELETE /api/admin/site'), null, 'The front page shows the default texts.')
   const addTestimonial = (): void => {
     edit({ ...draft, testimonials: [...draft.testimonials, { id: nextId, text: '', name: '', role: '' }] })
     setNextId(nextId + 1)

@@ -91,6 +91,36 @@ describe('editing', () => {
     await page.getByRole('heading', { name: 'Winter Round II' }).waitFor()
   })
 
+  test('what was typed is there after a reload, when others saved meanwhile and when it went on top', async () => {
+    const { page } = admin
+    const problems = [{ problemId: 'threebells', points: 100, order: 1 }]
+    const other = await stage.announce({ title: 'Spring Round', problems })
+    const freeze = page.getByLabel('Freeze the Standings')
+    const isTyped = () => freeze.and(page.locator('[value="20"]')).waitFor()
+    await open(admin, `/contests/${other}/edit`, 'EditContest')
+    await freeze.fill('20')
+    const { form, version } = await read<{ form: object; version: number }>(
+      await stage.admin.call('GET', `/api/contests/${other}/form`),
+    )
+    const theirs = { ...form, version, title: 'Spring Round II' }
+    expect((await stage.admin.call('PUT', `/api/contests/${other}`, theirs)).status).toBe(200)
+    await open(admin, `/contests/${other}/edit`, 'EditContest')
+    await isTyped()
+    await page.getByRole('button', { name: 'Save Contest' }).click()
+    await page.getByText('Title: "Spring Round" is now "Spring Round II" (').waitFor()
+    admin.complaints.splice(0)
+    await page.getByRole('button', { name: 'Put my changes on top' }).click()
+    await page.getByText('Someone else changed this contest').waitFor({ state: 'detached' })
+    await open(admin, `/contests/${other}/edit`, 'EditContest')
+    await isTyped()
+    expect(await page.getByLabel('Title').inputValue()).toBe('Spring Round II')
+    await page.getByRole('button', { name: 'Save Contest' }).click()
+    await page.getByText('Contest saved.').waitFor()
+    await page.waitForURL(`**/contests/${other}`)
+    await open(admin, `/contests/${other}/edit`, 'EditContest')
+    await isTyped()
+  })
+
   test('an open page hears of the change, and counts to the new end', async () => {
     stage.clock.advance(61 * MINUTE)
     await ann.page.getByRole('timer', { name: /Time remaining: 5[89]:/ }).waitFor()
@@ -247,6 +277,50 @@ describe('the resolver', () => {
     await page.getByLabel('Speed').selectOption('4×')
     await page.getByRole('button', { name: 'Play' }).click()
     await page.getByText('Step 7 of 7').waitFor()
+  })
+})
+
+describe('the anti-cheat log', () => {
+  test('shows who was chosen last, however late the log of another comes, and takes a decision once', async () => {
+    const id = await stage.announceAlone({ title: 'Watched Round' })
+    await registerAll(id)
+    const { page } = admin
+    await open(admin, `/contests/${id}/anti-cheat`, 'ContestWatch')
+    const { contestants } = await read<{ contestants: { userId: string; username: string }[] }>(
+      await stage.admin.call('GET', `/api/contests/${id}/contestants`),
+    )
+    const logOfAnn = `**/contestants/${contestants.find(({ username }) => username === 'ann')?.userId}`
+    const isSent = Promise.withResolvers<void>()
+    const mayAnswer = Promise.withResolvers<void>()
+    await page.route(logOfAnn, async (route) => {
+      isSent.resolve()
+      await mayAnswer.promise
+      await route.continue()
+    })
+    const late = page.waitForResponse(logOfAnn)
+    await page.getByRole('button', { name: 'Log of ann' }).click()
+    await isSent.promise
+    await page.getByRole('button', { name: 'Log of bob' }).click()
+    await page.getByRole('heading', { name: 'bob' }).waitFor()
+    await page.getByLabel('Reason').fill('Two screens')
+    mayAnswer.resolve()
+    await (await late).finished()
+
+    let decisions = 0
+    const mayDecide = Promise.withResolvers<void>()
+    await page.route('**/decision', async (route) => {
+      decisions += 1
+      await mayDecide.promise
+      await route.continue()
+    })
+    await page.getByRole('button', { name: 'Disqualify' }).click()
+    await page.getByRole('button', { name: 'Disqualify' }).click({ force: true })
+    mayDecide.resolve()
+    await page.getByRole('button', { name: 'Restore' }).waitFor()
+    expect(await page.getByText('Two screens').allInnerTexts()).toHaveLength(1)
+    expect(decisions).toBe(1)
+    await page.getByRole('row', { name: /bob/ }).getByText('Disqualified').waitFor()
+    await page.unrouteAll({ behavior: 'wait' })
   })
 })
 

@@ -73,6 +73,20 @@ describe('tests of one’s own', () => {
     await elsewhere.context.close()
   })
 
+  test('are saved when the page is left', async () => {
+    const player = await signUp(server.url, 'leaver')
+    const { page, context } = await solving(player)
+    const dialog = await openTests(page)
+    await dialog.getByText('No tests yet').waitFor()
+    await dialog.getByRole('button', { name: 'Add test' }).click()
+    await dialog.getByLabel('Input').fill('typed last')
+    await page.goto('/problems')
+    const { problems } = await (await player.call('GET', '/api/problems')).json()
+    const kept = () => player.call('GET', `/api/editor/tests/${problems[0]._id}`)
+    while (!(await (await kept()).text()).includes('typed last')) await new Promise((resolve) => setImmediate(resolve))
+    await context.close()
+  })
+
   test('are broken off by Stop', async () => {
     const player = await signUp(server.url, 'stopper')
     const { page, context } = await solving(player)

@@ -111,3 +111,24 @@ test('a zip of packages is taken apart; what would replace another problem waits
   expect(await page.getByRole('heading', { name: 'Packages', exact: true }).count()).toBe(0)
   expect(setter.complaints.filter((one) => !one.includes('422'))).toEqual([])
 })
+
+test('a second tab waits for the one that imports, and imports nothing of it once more', async () => {
+  const { page } = setter
+  const yaml = `${OTHER['problem.yaml']}`.replace('Scored Sum', 'Summed Once')
+  const thaw = freezeSlots()
+  try {
+    await choose({ 'once.zip': zipped({ ...OTHER, 'problem.yaml': yaml }) })
+    await says('once.zip', /of 1 submissions judged/)
+    const second = await setter.context.newPage()
+    await second.goto(page.url())
+    await second.getByRole('button', { name: 'Continue' }).click()
+    await second.getByText('This list was left before its end.').waitFor({ state: 'detached' })
+    thaw()
+    await says('once.zip', 'Imported: Summed Once')
+    await second.getByText('Imported: Summed Once').waitFor()
+    await second.close()
+  } finally {
+    thaw()
+  }
+  await clear()
+})

@@ -51,6 +51,26 @@ test('what was typed stays when the server cannot be reached', async () => {
   await context.close()
 })
 
+test('what is typed while the texts are saved stays, and is saved next', async () => {
+  const { page, context } = await openForm()
+  const isSent = Promise.withResolvers<void>()
+  const mayAnswer = Promise.withResolvers<void>()
+  await page.route('**/api/admin/site', async (route) => {
+    isSent.resolve()
+    await mayAnswer.promise
+    await route.continue()
+  })
+  const coders = page.getByRole('textbox', { name: 'Coders', exact: true })
+  await coders.fill('8')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await isSent.promise
+  await coders.fill('8 of ours')
+  mayAnswer.resolve()
+  await page.getByText('Saved. The front page shows the new texts.').waitFor()
+  expect(await coders.inputValue()).toBe('8 of ours')
+  await context.close()
+})
+
 test('the form satisfies axe and fits in both themes and sizes', async () => {
   const { page, context, complaints } = await openForm()
   await inEveryLook(page, 'site-words')

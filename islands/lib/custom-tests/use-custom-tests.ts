@@ -32,22 +32,33 @@ export function useCustomTests(scope: string, open: boolean) {
     })
   }, [scope, open])
 
-  const save = useCallback(() => {
-    const waiting = unsaved.current
-    if (waiting === null) return
-    clearTimeout(waiting.timer)
-    unsaved.current = null
-    const body = { tests: waiting.tests.map(({ key: _, ...test }) => test) }
-    void attempt(api('PUT /api/editor/tests/{scope}', { params: { scope }, body })).then((saved) =>
-      setFailure(saved.ok ? null : saved.refusal.message),
-    )
-  }, [scope])
-  useEffect(() => save, [save])
+  const save = useCallback(
+    (leaving = false) => {
+      const waiting = unsaved.current
+      if (waiting === null) return
+      clearTimeout(waiting.timer)
+      unsaved.current = null
+      const body = { tests: waiting.tests.map(({ key: _, ...test }) => test) }
+      const asked = { params: { scope }, body, ...(leaving && { keepalive: true as const }) }
+      void attempt(api('PUT /api/editor/tests/{scope}', asked)).then((saved) =>
+        setFailure(saved.ok ? null : saved.refusal.message),
+      )
+    },
+    [scope],
+  )
+  useEffect(() => {
+    const leave = () => save(true)
+    window.addEventListener('pagehide', leave)
+    return () => {
+      window.removeEventListener('pagehide', leave)
+      save()
+    }
+  }, [save])
 
   const change = (next: readonly ListedTest[]): void => {
     setTests(next)
     if (unsaved.current !== null) clearTimeout(unsaved.current.timer)
-    unsaved.current = { tests: next, timer: setTimeout(save, SAVE_AFTER_MS) }
+    unsaved.current = { tests: next, timer: setTimeout(() => save(), SAVE_AFTER_MS) }
   }
   const list = tests ?? []
   return {

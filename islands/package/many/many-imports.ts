@@ -32,7 +32,7 @@ export class ManyImports {
   private current: { readonly id: string; readonly gone: AbortController } | null = null
 
   constructor(
-    userId: string,
+    private readonly userId: string,
     private readonly onView: (view: ImportsView) => void,
   ) {
     this.kept = new KeptQueue(userId)
@@ -72,13 +72,29 @@ export class ManyImports {
     await this.run()
   }
 
-  /** Goes on until nothing waits. */
+  /** Goes on until nothing waits; while another tab imports, it waits for that. */
   async run(): Promise<void> {
     if (this.view.isRunning) return
     this.show({ isRunning: true })
-    for (let next = this.next(); next !== null; next = this.next()) await this.import(next)
+    const importAll = async (): Promise<void> => {
+      for (let next = this.next(); next !== null; next = this.next()) await this.import(next)
+    }
+    // A page that came without encryption has no locks.
+    if (navigator.locks === undefined) await importAll()
+    else
+      await navigator.locks.request(`joust-imports-${this.userId}`, async () => {
+        await this.catchUp()
+        await importAll()
+      })
     this.show({ isRunning: false })
   }
+
+  /** What another tab has imported of this list is not imported once more. */
+  private catchUp = (): Promise<void> =>
+    this.guarded(async () => {
+      const kept = new Map((await this.kept.items()).map((item) => [item.id, item]))
+      this.show({ queue: this.view.queue.map((item) => kept.get(item.id) ?? item) })
+    })
 
   /** `how`: as its setter now decides. */
   async retry(id: string, how: Partial<PackageTake> = {}): Promise<void> {
