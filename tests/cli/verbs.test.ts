@@ -248,7 +248,7 @@ describe.each(['without a server', 'beside the running server'])('%s', (mode) =>
     expect((await joust(`contest create ${file('broken.yaml', broken)}`)).err.split('\n')).toEqual([
       'broken.yaml:1: titel is unknown.',
       'broken.yaml:1: title: is missing.',
-      'broken.yaml:4: duration: Expected number.',
+      'broken.yaml:4: duration: expected a number.',
       '',
     ])
     const early = CONTEST.replace('2099', '1999').replace('lances', 'lances')
