@@ -164,7 +164,7 @@ describe('the cap of 1000 XP a day', () => {
     expect(total()).toBe(500 + 1000 + 30)
   })
 
-  test('is not begun anew each time by moving to a zone whose day begins', () => {
+  test('does not start over with each move to a zone whose day begins', () => {
     // Each of them half an hour after its own midnight.
     const zones = ['Pacific/Kiritimati', 'Pacific/Auckland', 'Pacific/Fiji', 'Asia/Magadan', 'Australia/Brisbane']
     for (const [place, zone] of zones.entries()) {

@@ -11,7 +11,7 @@ export type Viewer =
    * other.
    */
   | { readonly kind: 'spectator' }
-  /** Somebody who looks at a duel that is over. `readsChat`: one of its players (`muted`: as above), or a contest admin. */
+  /** Someone who looks at a duel that is over. `readsChat`: one of its players (`muted`: as above), or a contest admin. */
   | { readonly kind: 'replay'; readonly readsChat: boolean; readonly muted?: readonly UserId[] }
 
 export const SPECTATOR = { kind: 'spectator' } as const satisfies Viewer

@@ -64,8 +64,9 @@ export function createPractice({ db, judging, runner, now = Date.now }: Practice
       const custom = customTarget({ id: problemId, limits }, sent)
       const target: SubmitRequest['target'] = custom ?? { kind: 'problem', problemId, tests: 'all' }
       const userId = viewer.id
-      const asked = { purpose: 'run', contextId: null } as const
-      return judgedAndShown(judging.submit({ ...asked, userId, languageId, source, target, ticket, signal }))
+      return judgedAndShown(
+        judging.submit({ userId, purpose: 'run', contextId: null, languageId, source, target, ticket, signal }),
+      )
     },
 
     /** Judges a program on a problem, up to its first failed test. Throws CODE_EMPTY_SUBMIT. */
@@ -77,8 +78,15 @@ export function createPractice({ db, judging, runner, now = Date.now }: Practice
       const { problemId } = visibleProblem({ db, nowMs: now() }, viewer, problem_id)
       const target = { kind: 'problem', problemId, tests: 'all' } as const
       const userId = viewer.id
-      const asked = { purpose: 'practice', contextId: null } as const
-      const stored = judging.submit({ ...asked, userId, languageId, source, target, ticket })
+      const stored = judging.submit({
+        userId,
+        purpose: 'practice',
+        contextId: null,
+        languageId,
+        source,
+        target,
+        ticket,
+      })
       recordActivity(db, userId, now())
       return judgedAndShown(stored)
     },
