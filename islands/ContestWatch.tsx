@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { ContestantEvent, ContestantLog, ContestantSummary } from '#contracts/http/contest-conduct'
 import {
   Badge,
@@ -21,6 +21,7 @@ import {
 import { api } from './lib/api'
 import { attempt } from './lib/attempt'
 import { figureColumn } from './lib/figure-column'
+import { useLastAsked } from './lib/use-last-asked'
 import { useNewest } from './lib/use-newest'
 
 type WatchProps = { readonly contestId: string; readonly contestants: readonly ContestantSummary[] }
@@ -31,16 +32,15 @@ export default function ContestWatch({ contestId, contestants: first }: WatchPro
   const [log, setLog] = useState<ContestantLog | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
 
-  /** Counts what was asked for last: only that log is shown, however late the answer to another comes. */
-  const asked = useRef(0)
+  /** Only the log that was asked for last is shown, however late the answer to another comes. */
+  const ask = useLastAsked()
 
   const open = async (userId: string) => {
-    asked.current += 1
-    const mine = asked.current
+    const isLastAsked = ask()
     const outcome = await attempt(
       api('GET /api/contests/{id}/contestants/{userId}', { params: { id: contestId, userId } }),
     )
-    if (mine !== asked.current) return
+    if (!isLastAsked()) return
     if (outcome.ok) setLog(outcome.answer.log)
     setFailure(outcome.ok ? null : outcome.refusal.message)
   }
@@ -49,8 +49,7 @@ export default function ContestWatch({ contestId, contestants: first }: WatchPro
     (all) => all.ok && setContestants(all.answer.contestants),
   )
   const decide = async (userId: string, action: 'disqualify' | 'restore', reason: string): Promise<boolean> => {
-    asked.current += 1
-    const mine = asked.current
+    const isLastAsked = ask()
     const outcome = await attempt(
       api('POST /api/contests/{id}/contestants/{userId}/decision', {
         params: { id: contestId, userId },
@@ -59,7 +58,7 @@ export default function ContestWatch({ contestId, contestants: first }: WatchPro
     )
     setFailure(outcome.ok ? null : outcome.refusal.message)
     if (!outcome.ok) return false
-    if (mine === asked.current) setLog(outcome.answer.log)
+    if (isLastAsked()) setLog(outcome.answer.log)
     await readAll()
     return true
   }

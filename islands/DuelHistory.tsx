@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { DuelHistory as History } from '#contracts/http/users'
 import { HISTORY_PAGE_SIZE } from '#contracts/limits'
 import { DUEL_TYPES, type DuelType, modeOf } from '#contracts/modes'
@@ -6,6 +6,7 @@ import { EmptyState, LinkButton, Pagination, SkeletonRows } from '#ui'
 import { Tabs } from '#ui/scripted'
 import { api } from './lib/api'
 import { attempt } from './lib/attempt'
+import { useLastAsked } from './lib/use-last-asked'
 import { DuelRow, type Self } from './people/duel-row'
 
 type DuelHistoryProps = {
@@ -36,12 +37,10 @@ type Shown = { readonly history: History; readonly nowMs: number }
 export default function DuelHistory({ self, player, first, nowMs }: DuelHistoryProps) {
   const [tab, setTab] = useState<TabName>('all')
   const [shown, setShown] = useState<Shown | null>({ history: first, nowMs })
-  /** Answers may overtake each other: only the one that was asked for last is shown. */
-  const asked = useRef(0)
+  const ask = useLastAsked()
 
   const show = async (type: TabName, page: number): Promise<void> => {
-    asked.current += 1
-    const mine = asked.current
+    const isLastAsked = ask()
     setTab(type)
     setShown(null)
     const query = { page, limit: HISTORY_PAGE_SIZE, ...(type !== 'all' && { duelType: type }) }
@@ -50,7 +49,7 @@ export default function DuelHistory({ self, player, first, nowMs }: DuelHistoryP
         ? api('GET /api/users/duel-history', { query })
         : api('GET /api/players/{username}/duel-history', { params: { username: player }, query }),
     )
-    if (mine !== asked.current) return
+    if (!isLastAsked()) return
     if (!outcome.ok) console.error('The duel history could not be fetched:', outcome.refusal.message)
     setShown({ history: outcome.ok ? outcome.answer.data : NOTHING, nowMs: Date.now() })
   }

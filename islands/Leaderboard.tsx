@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Board as BoardData, BoardName } from '#contracts/http/boards'
 import { BOARD_NAMES } from '#contracts/labels'
 import { BOARD_PAGE_SIZE } from '#contracts/limits'
@@ -6,6 +6,7 @@ import { Board, Button, EmptyState, ErrorState, LinkButton, Pagination, Panel, S
 import { Tabs } from '#ui/scripted'
 import { api } from './lib/api'
 import { attempt } from './lib/attempt'
+import { useLastAsked } from './lib/use-last-asked'
 import { BOARD_LABELS, columnsOf, grouped } from './people/board-columns'
 
 type LeaderboardProps = {
@@ -32,17 +33,15 @@ const READ = {
 export default function Leaderboard({ ownId, tab: firstTab, first }: LeaderboardProps) {
   const [tab, setTab] = useState(firstTab)
   const [shown, setShown] = useState<Shown>({ state: 'read', board: first })
-  /** Answers may overtake each other: only the one that was asked for last is shown. */
-  const asked = useRef(0)
+  const ask = useLastAsked()
 
   const show = async (board: BoardName, page: number): Promise<void> => {
-    asked.current += 1
-    const mine = asked.current
+    const isLastAsked = ask()
     setTab(board)
     setShown({ state: 'loading' })
     history.replaceState(null, '', `/leaderboard?tab=${board}${page === 1 ? '' : `&page=${page}`}`)
     const outcome = await attempt(READ[board]({ limit: BOARD_PAGE_SIZE, page }))
-    if (mine !== asked.current) return
+    if (!isLastAsked()) return
     setShown(outcome.ok ? { state: 'read', board: outcome.answer } : { state: 'failed', page })
   }
   const content = <BoardPanel shown={shown} tab={tab} ownId={ownId} onPage={(page) => void show(tab, page)} />

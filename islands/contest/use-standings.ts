@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { ServerFrame } from '#contracts/frames/index'
 import type { Standings, StandingsQuery, StandingsRow } from '#contracts/http/contest-standings'
 import { STANDINGS_PAGE_SIZE } from '#contracts/limits'
@@ -7,6 +7,7 @@ import { paginate } from '#core/stats'
 import { api } from '../lib/api'
 import { attempt } from '../lib/attempt'
 import { refusalMessage } from '../lib/refusal-message'
+import { useLastAsked } from '../lib/use-last-asked'
 import type { SocketLink } from '../lib/use-socket'
 import { CONTEST_FAILURES } from './failures'
 
@@ -36,18 +37,16 @@ export function useStandings({ contestId, isVirtual, moment, socket, view }: Ask
   /** Why the last reading failed. */
   const [failure, setFailure] = useState<string | null>(null)
   const [look, setLook] = useState(FIRST_LOOK)
-  /** Answers may overtake each other: only the one that was asked for last is shown. */
-  const asked = useRef(0)
+  const ask = useLastAsked()
   const read = useCallback(async () => {
-    asked.current += 1
-    const mine = asked.current
+    const isLastAsked = ask()
     const query = queryOf(look, isVirtual)
     const outcome = await attempt(api('GET /api/contests/{id}/leaderboard', { params: { id: contestId }, query }))
-    if (mine !== asked.current) return
+    if (!isLastAsked()) return
     if (outcome.ok) setStandings(outcome.answer)
     if (outcome.ok && look.atSeconds === null) setCurrent(outcome.answer.own)
     setFailure(outcome.ok ? null : refusalMessage(outcome.refusal, CONTEST_FAILURES.standings))
-  }, [contestId, look, isVirtual])
+  }, [contestId, look, isVirtual, ask])
   const settles = look.search !== '' || look.atSeconds !== null
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is reloaded when the contest moves on
   useEffect(() => {

@@ -3,6 +3,7 @@ import type { OpenSoloRun, SoloRunResult } from '#contracts/http/typing'
 import { api } from '../../lib/api'
 import { attempt } from '../../lib/attempt'
 import { refusalMessage } from '../../lib/refusal-message'
+import { useLastAsked } from '../../lib/use-last-asked'
 import { freshTypist, indexOf, isDone, type Typist, typeInput } from '../typist'
 import { announceRun } from './run-ended'
 import { WordSender } from './word-sender'
@@ -22,7 +23,7 @@ export function useSoloRun(test: string) {
   const [typist, setTypist] = useState<Typist>(() => freshTypist([], 0))
   const now = useRef(typist)
   const sender = useRef<WordSender | null>(null)
-  const asked = useRef(0)
+  const ask = useLastAsked()
 
   const show = useCallback((next: Typist) => {
     now.current = next
@@ -32,26 +33,25 @@ export function useSoloRun(test: string) {
   const open = useCallback(async (): Promise<void> => {
     sender.current?.close()
     sender.current = null
-    asked.current += 1
-    const mine = asked.current
+    const isLastAsked = ask()
     setStep({ phase: 'opening' })
     const outcome = await attempt(api('POST /api/typing/runs', { body: { test } }))
-    if (mine !== asked.current) return
+    if (!isLastAsked()) return
     if (!outcome.ok) {
       return setStep({ phase: 'failed', error: refusalMessage(outcome.refusal, 'The run could not be opened.') })
     }
     const { run } = outcome.answer
     show(freshTypist(run.words, 0))
     setStep({ phase: 'open', run, begun: false })
-  }, [test, show])
+  }, [test, show, ask])
 
   useEffect(() => {
     void open()
     return () => {
-      asked.current += 1
+      ask()
       sender.current?.close()
     }
-  }, [open])
+  }, [open, ask])
 
   const begin = (run: OpenSoloRun): WordSender => {
     const made = new WordSender(run.id, {
