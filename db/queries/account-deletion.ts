@@ -46,13 +46,20 @@ export function deletePrivateSubmissions(db: Db, userId: UserId): void {
   deleteRows(db, submissions, and(isOwn, isPrivate))
 }
 
-/** Writes another name over the one that a player's duels remember: of their host, and of who joined. */
-export function renameInDuels(db: Db, userId: UserId, name: string): void {
-  for (const path of ['player', 'host']) {
-    const fields = [`$.${path}.username`, `$.${path}.profileImage`, `$.${path}.userId`]
-    db.run(sql`
-      UPDATE duel_events SET event = json_set(event, ${fields[0]}, ${name}, ${fields[1]}, '')
-      WHERE duel_id IN (SELECT duel_id FROM duel_players WHERE user_id = ${userId})
-        AND json_extract(event, ${fields[2]}) = ${userId}`)
-  }
+/** What happened in duels and in rooms is kept with the names of those who took part. */
+const RECORDS = [
+  { events: sql`duel_events`, seats: sql`duel_players`, match: sql`duel_id` },
+  { events: sql`arena_events`, seats: sql`arena_seats`, match: sql`arena_id` },
+]
+
+/** Writes another name over the one that a player's duels and rooms remember: of their host, and of who joined. */
+export function renameInRecords(db: Db, userId: UserId, name: string): void {
+  for (const { events, seats, match } of RECORDS)
+    for (const path of ['player', 'host']) {
+      const fields = [`$.${path}.username`, `$.${path}.profileImage`, `$.${path}.userId`]
+      db.run(sql`
+        UPDATE ${events} SET event = json_set(event, ${fields[0]}, ${name}, ${fields[1]}, '')
+        WHERE ${match} IN (SELECT ${match} FROM ${seats} WHERE user_id = ${userId})
+          AND json_extract(event, ${fields[2]}) = ${userId}`)
+    }
 }

@@ -130,14 +130,3 @@ export const arenaHistory = (db: Db, userId: UserId, { limit, offset }: Slice) =
     .all()
 
 export const arenaHistoryCount = (db: Db, userId: UserId): number => countRows(db, arenaSeats, played(userId))
-
-/** Writes another name over the one that a player's rooms remember. */
-export function renameInArenas(db: Db, userId: UserId, name: string): void {
-  for (const path of ['player', 'host']) {
-    const fields = [`$.${path}.username`, `$.${path}.profileImage`, `$.${path}.userId`]
-    db.run(sql`
-      UPDATE arena_events SET event = json_set(event, ${fields[0]}, ${name}, ${fields[1]}, '')
-      WHERE arena_id IN (SELECT arena_id FROM arena_seats WHERE user_id = ${userId})
-        AND json_extract(event, ${fields[2]}) = ${userId}`)
-  }
-}

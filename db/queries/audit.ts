@@ -4,6 +4,7 @@ import type { UserId } from '#contracts/ids'
 import { pick } from '#contracts/pick'
 import type { Db } from '../client'
 import { auditLog, users } from '../schema'
+import { openContestsShutTo } from './shut-outs'
 import type { Slice } from './slice'
 
 type AuditRow = typeof auditLog.$inferSelect
@@ -23,14 +24,13 @@ type AuditFilter = {
 const actors = alias(users, 'actors')
 const targets = alias(users, 'targets')
 
-const matching = (filter: AuditFilter): SQL | undefined => and(doneBy(filter), namesNothingShut(filter))
+const matching = (db: Db, filter: AuditFilter): SQL | undefined => and(doneBy(filter), namesNothingShut(db, filter))
 
-function namesNothingShut({ readerId }: AuditFilter): SQL | undefined {
+function namesNothingShut(db: Db, { readerId }: AuditFilter): SQL | undefined {
   if (readerId === null) return undefined
-  const shut = sql`SELECT c.id FROM contest_shut_outs s JOIN contests c ON c.id = s.contest_id
-    WHERE s.user_id = ${readerId} AND c.final_at_ms IS NULL`
+  const shut = openContestsShutTo(db, readerId)
   return sql`NOT EXISTS (SELECT 1 FROM json_each(${auditLog.details}) named
-    WHERE named.value IN (${shut}) OR named.value IN (SELECT problem_id FROM contest_problems WHERE contest_id IN (${shut})))`
+    WHERE named.value IN ${shut} OR named.value IN (SELECT problem_id FROM contest_problems WHERE contest_id IN ${shut}))`
 }
 
 function doneBy({ actor }: AuditFilter): SQL | undefined {
@@ -49,7 +49,7 @@ export const auditRows = (db: Db, filter: AuditFilter, { limit, offset }: Slice)
     .from(auditLog)
     .leftJoin(actors, eq(actors.id, auditLog.actorId))
     .leftJoin(targets, eq(targets.id, auditLog.targetUserId))
-    .where(matching(filter))
+    .where(matching(db, filter))
     .orderBy(desc(auditLog.id))
     .limit(limit)
     .offset(offset)
@@ -60,5 +60,5 @@ export const auditCount = (db: Db, filter: AuditFilter): number =>
     .select({ count: sql<number>`count(*)` })
     .from(auditLog)
     .leftJoin(actors, eq(actors.id, auditLog.actorId))
-    .where(matching(filter))
+    .where(matching(db, filter))
     .get()?.count ?? 0

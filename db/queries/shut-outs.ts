@@ -13,14 +13,16 @@ export const isShutOut = (db: Db, contestId: ContestId, userId: UserId): boolean
 export const wasInsider = (db: Db, contestId: ContestId, userId: UserId): boolean =>
   hasRow(db, contestInsiders, and(eq(contestInsiders.contestId, contestId), eq(contestInsiders.userId, userId)))
 
-/** Whether the user is shut out of a contest that is not final yet. */
-export const isShutOutOfAny = (db: Db, userId: UserId): boolean =>
+/** The contests that have shut the user out and are not final yet. */
+export const openContestsShutTo = (db: Db, userId: UserId) =>
   db
-    .select({ one: sql`1` })
+    .select({ id: contests.id })
     .from(contestShutOuts)
     .innerJoin(contests, eq(contests.id, contestShutOuts.contestId))
     .where(and(eq(contestShutOuts.userId, userId), isNull(contests.finalAtMs)))
-    .get() !== undefined
+
+/** Whether the user is shut out of a contest that is not final yet. */
+export const isShutOutOfAny = (db: Db, userId: UserId): boolean => openContestsShutTo(db, userId).get() !== undefined
 
 /** Whether a contest that is not final has shut `adminId` out and has the other registered: both compete in it. */
 export const isOpponentOfShutOut = (db: Db, adminId: UserId, userId: UserId): boolean =>

@@ -4,7 +4,7 @@
  */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'bun:test'
 import { arenaMatchOf, isProblemsMatch } from '#core/arena'
-import { renameInArenas } from '#db/queries/arenas'
+import { renameInRecords } from '#db/queries/account-deletion'
 import { ArenaHall, standingOf } from './arena-hall'
 import { HALF, NONE, RIGHT } from './opponents'
 
@@ -125,7 +125,7 @@ describe('a coding race', () => {
     expect(outcome.programs?.map(({ source }) => source).sort()).toEqual([NONE, RIGHT, RIGHT].sort())
     expect(room.hall.arenas.replay(viewer, room.code).programs).toHaveLength(4)
     // What a deleted account leaves behind.
-    renameInArenas(room.hall.db, room.idOf('ada'), 'Deleted user')
+    renameInRecords(room.hall.db, room.idOf('ada'), 'Deleted user')
     const replay = JSON.stringify(room.hall.arenas.replay(viewer, room.code).events)
     expect([replay.includes('"username":"ada"'), replay.includes('"username":"Deleted user"')]).toEqual([false, true])
   })

@@ -6,10 +6,9 @@ import type { Db } from '#db/client'
 import {
   deletePrivateSubmissions,
   leaveComingContests,
-  renameInDuels,
+  renameInRecords,
   replaceByTombstone,
 } from '#db/queries/account-deletion'
-import { renameInArenas } from '#db/queries/arenas'
 import { noteRenamed } from '#db/queries/contest-changes'
 import { runningPlaceOf } from '#db/queries/engaged'
 import { renameGhosts } from '#db/queries/rivals'
@@ -25,8 +24,7 @@ import { FIRST_CHOICES } from './user-sync'
 export function deleteAccount(db: Db, row: UserRow, nowMs: number): void {
   const userId = asUserId(row.id)
   if (runningPlaceOf(db, userId) !== null) throw new AppError('ACCOUNT_IN_DUEL')
-  renameInDuels(db, userId, DELETED_NAME)
-  renameInArenas(db, userId, DELETED_NAME)
+  renameInRecords(db, userId, DELETED_NAME)
   renameGhosts(db, userId, ghostName(DELETED_NAME))
   deletePrivateSubmissions(db, userId)
   noteRenamed(db, userId, { before: '', after: '', atMs: nowMs })
