@@ -1,3 +1,5 @@
+import { LANES, type Lane } from './lanes.ts'
+
 /** What waits in one lane: owners, each with jobs in their order. */
 export class LaneLine<T> {
   readonly owners = new Map<string, T[]>()
@@ -24,5 +26,28 @@ export class LaneLine<T> {
     if (jobs.length === 0) this.owners.delete(owner)
     this.length--
     return true
+  }
+}
+
+/** The lines of all lanes. */
+export class LaneLines<T> {
+  private readonly lines = new Map(LANES.map((lane) => [lane, new LaneLine<T>()] as const))
+
+  get all(): Iterable<LaneLine<T>> {
+    return this.lines.values()
+  }
+
+  of(lane: Lane): LaneLine<T> {
+    const line = this.lines.get(lane)
+    if (!line) throw new Error(`unknown lane ${lane}`)
+    return line
+  }
+
+  /** Whether it holds of more than `most` owners who wait, each counted once a lane. */
+  hasOwner(holds: (owner: string) => boolean, most = 0): boolean {
+    let count = 0
+    for (const { owners } of this.lines.values())
+      for (const owner of owners.keys()) if (holds(owner) && ++count > most) return true
+    return false
   }
 }
