@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { expectAccessible } from '../harness/accessibility'
 import { islandReady, picture, sharedBrowser, visitor } from '../harness/browser'
 import { pictures } from '../harness/looks'
+import { ManualClock } from '../harness/manual-clock'
 import { type Player, signUp } from '../harness/player'
 import { startServer, type TestServer } from '../harness/server'
 import { signInBrowser } from '../harness/sign-in'
@@ -91,6 +92,15 @@ describe('a newcomer without anyone to play', () => {
 })
 
 describe('an opponent who comes during a race', () => {
+  /** Whoever races has some seconds to answer, which pass only here. */
+  const clock = new ManualClock()
+  let hall: TestServer
+  beforeAll(async () => {
+    hall = await startServer({ clock })
+  })
+  afterAll(() => hall.stop())
+
+  const banner = ({ startsAtMs }: { startsAtMs: number | null }) => startsAtMs !== null
   const search = async (one: Duelist) => {
     await one.openDuels()
     await quick(one.page).getByText('Change', { exact: true }).click()
@@ -98,18 +108,21 @@ describe('an opponent who comes during a race', () => {
     await quick(one.page).getByRole('button', { name: 'Find an opponent' }).click()
     await quick(one.page).getByText('Looking for an opponent').waitFor()
   }
-  const raceBot = async ({ page }: Duelist) => {
+  const raceBot = async (racing: Duelist) => {
+    const { page } = racing
     await races(page).locator('summary').click()
     await races(page).getByLabel('Play').selectOption('Typing duel')
     await races(page).getByRole('button', { name: 'Race Bot 900' }).click()
     await page.waitForURL('**/duel/*')
+    await racing.received('user-ready-changed', banner)
+    clock.advance(3_000)
     await page.getByRole('textbox', { name: /^Type word/ }).waitFor()
   }
   let racer: Duelist
 
   test('is declined: the race goes on, and the other one keeps waiting', async () => {
-    racer = await Duelist.arrive(browser, server.url, 'racing_ann')
-    const other = await Duelist.arrive(browser, server.url, 'waiting_bob')
+    racer = await Duelist.arrive(browser, hall.url, 'racing_ann')
+    const other = await Duelist.arrive(browser, hall.url, 'waiting_bob')
     const { page } = racer
     await search(racer)
     await raceBot(racer)
@@ -132,7 +145,7 @@ describe('an opponent who comes during a race', () => {
   }, 120_000)
 
   test('is agreed to: both are in a duel that starts by itself', async () => {
-    const third = await Duelist.arrive(browser, server.url, 'waiting_cat')
+    const third = await Duelist.arrive(browser, hall.url, 'waiting_cat')
     const { page } = racer
     await search(racer)
     await quick(page).getByRole('link', { name: 'Return to the race' }).waitFor()
@@ -145,6 +158,10 @@ describe('an opponent who comes during a race', () => {
     await pictures(page, 'race-left')
     const { roomCode } = await third.received('quick-duel-found')
     await Promise.all([racer, third].map((one) => one.page.waitForURL(`**/duel/${roomCode}`)))
+    const bothReady = (ready: { roomCode: string; startsAtMs: number | null }) =>
+      ready.roomCode === roomCode && banner(ready)
+    await Promise.all([racer, third].map((one) => one.received('user-ready-changed', bothReady)))
+    clock.advance(2_000)
     await Promise.all(
       [racer, third].map((one) => one.received('duel-started', ({ room }) => room.roomCode === roomCode)),
     )
