@@ -36,6 +36,8 @@ export function useProblemForm({ start, edited }: ProblemFormOptions) {
   const [errors, setErrors] = useState<ProblemErrors>({})
   const [refused, setRefused] = useState(NOT_REFUSED)
   const [validation, setValidation] = useState<ProblemValidation | null>(null)
+  /** The version of others that the setter has decided to save over; a save that comes after "anyway" goes over it, too. */
+  const [savesOver, setSavesOver] = useState<number | null>(null)
   const [step, setStep] = useState<SendingStep>('idle')
   const [affected, setAffected] = useState<readonly ContestUse[]>([])
   const [tab, setTab] = useFieldTab()
@@ -67,6 +69,8 @@ export function useProblemForm({ start, edited }: ProblemFormOptions) {
 
   const submit = async (options: { readonly anyway?: boolean; readonly over?: number } = {}): Promise<void> => {
     if (step !== 'idle') return
+    const over = options.over ?? savesOver
+    setSavesOver(over)
     const body = formOf(form)
     const found = problemErrors(body, edited === null ? {} : formOf(start))
     if (Object.keys(found).length > 0) return refuse(found)
@@ -81,7 +85,7 @@ export function useProblemForm({ start, edited }: ProblemFormOptions) {
         return refuse(named, { mayOverride: Object.keys(named).length === 0 })
       }
     }
-    const saved = await send(body, { edited, anyway: options.anyway === true, over: options.over ?? null })
+    const saved = await send(body, { edited, anyway: options.anyway === true, over })
     if (!saved.ok) return refuseCall(saved.refusal)
     forget()
     setStep('created')

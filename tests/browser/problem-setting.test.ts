@@ -178,6 +178,22 @@ test('a stale save loses nothing: what was typed stays, and can be saved over th
   ada.complaints.length = 0
 })
 
+test('what is saved over the other may be saved anyway, too', async () => {
+  const { page } = ada
+  await page.goto('/problems/split-the-lances/edit')
+  await islandReady(page, 'EditProblem')
+  await setting('Reference solutions').click()
+  await page.getByLabel('Expected verdict').last().selectOption({ label: 'Wrong Answer' })
+  const { form, version } = await stored('split-the-lances')
+  const theirs = { ...form, title: 'Theirs', version }
+  expect((await adminPage.admin.call('PUT', '/api/problems/split-the-lances', theirs)).status).toBe(200)
+  for (const decision of ['Save Problem', 'Save Anyway', 'Save Mine Over It', 'Save Anyway'])
+    await page.getByRole('button', { name: decision }).click()
+  await page.getByText('Problem saved.').waitFor()
+  expect((await stored('split-the-lances')).form.title).toBe('Mine')
+  ada.complaints.length = 0
+})
+
 test('it is copied and archived from the list', async () => {
   const { page } = ada
   await page.goto('/admin/problems?q=mine')
