@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import type { ContestId, RunId, UserId } from '#contracts/ids'
 import type { Db } from '../client'
 import { contestDecisions, contestViolations, users } from '../schema'
@@ -15,13 +15,24 @@ export function insertViolation(db: Db, row: Omit<ViolationRow, 'id'>): void {
 
 /** Of the contest itself (`runId` null) or of one virtual run, oldest first. */
 export const violationsOf = (db: Db, id: ContestId, userId: UserId, runId: RunId | null): ViolationRow[] =>
+  violations(db, id, isOf(userId, runId))
+
+/** Of these, those since the contestant was last restored: what an admin has undone does not count towards the next time. */
+export const violationsSinceRestored = (db: Db, id: ContestId, userId: UserId, runId: RunId | null): ViolationRow[] =>
   violations(
     db,
     id,
     and(
-      eq(contestViolations.userId, userId),
-      runId === null ? isNull(contestViolations.runId) : eq(contestViolations.runId, runId),
+      isOf(userId, runId),
+      sql`${contestViolations.atMs} > coalesce((SELECT max(at_ms) FROM contest_decisions
+        WHERE contest_id = ${id} AND user_id = ${userId} AND run_id IS ${runId} AND action = 'restore'), 0)`,
     ),
+  )
+
+const isOf = (userId: UserId, runId: RunId | null): SQL | undefined =>
+  and(
+    eq(contestViolations.userId, userId),
+    runId === null ? isNull(contestViolations.runId) : eq(contestViolations.runId, runId),
   )
 
 export const allViolationsOf = (db: Db, id: ContestId, userId: UserId): ViolationRow[] =>

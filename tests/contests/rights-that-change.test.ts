@@ -146,6 +146,22 @@ test('who is restored after the thaw has the XP of what they solved', async () =
   expect(await xp()).toBe(before + 10)
 })
 
+test('who is restored is put out by as many violations as at first, not by the next one', async () => {
+  contestId = await stage.announce({ problems: problems(), disqualifyAfter: 2 })
+  await read(await bob.call('POST', path('/register')))
+  stage.clock.advance(61 * MINUTE)
+  const reported = async () => {
+    stage.clock.advance(MINUTE)
+    return read<{ disqualified: boolean }>(
+      await bob.call('POST', path('/anti-cheat-violation'), { violation: 'TAB_SWITCH' }),
+    )
+  }
+  const putOut = async () => [(await reported()).disqualified, (await reported()).disqualified]
+  expect(await putOut()).toEqual([false, true])
+  await decide(bob, 'restore')
+  expect(await putOut()).toEqual([false, true])
+})
+
 test('a virtual run is ranked among those who compete', async () => {
   contestId = await stage.announce({ problems: problems() })
   for (const player of [aide, bob]) await read(await player.call('POST', path('/register')))

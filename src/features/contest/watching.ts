@@ -27,6 +27,7 @@ import {
   insertDecision,
   insertViolation,
   violationsOf,
+  violationsSinceRestored,
   watched,
 } from '#db/queries/contest-watch'
 import { submissionsOfUser } from '#db/queries/standings'
@@ -69,7 +70,7 @@ export class Watching {
     const { id, row, viewerId } = access
     const runId = activeRun(access, atMs)
     if (viewerId === null || runId === undefined) throw notWatched(access, atMs)
-    const counted = countViolation(violationsOf(db, id, viewerId, runId), atMs, row.disqualifyAfter)
+    const counted = countViolation(violationsSinceRestored(db, id, viewerId, runId), atMs, row.disqualifyAfter)
     insertViolation(db, { contestId: id, userId: viewerId, runId, type, counted: counted.counted, atMs })
     if (counted.consequence === 'disqualified' && !isDisqualified(access, atMs))
       this.decide(id, viewerId, { action: 'disqualify', reason: RULE(counted.count), runId, by: null })
