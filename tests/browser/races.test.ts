@@ -92,7 +92,7 @@ describe('a newcomer without anyone to play', () => {
 })
 
 describe('an opponent who comes during a race', () => {
-  /** Whoever races has some seconds to answer, which pass only here. */
+  /** A player who races has some seconds to answer, which pass only here. */
   const clock = new ManualClock()
   let hall: TestServer
   beforeAll(async () => {
