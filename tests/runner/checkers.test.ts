@@ -143,7 +143,8 @@ sys.exit(42 if given.startswith(b"right") else 43)`
       const source = 'const check = () => "a".repeat(2 ** 24).includes("a".repeat(2 ** 16) + "b")'
       const stuck = await ask({ kind: 'javascript', source }, ECHO)
       expect(stuck).toMatchObject({ verdict: 'internal-error', passed: 0 })
-      expect(stuck.tests.at(-1)?.message).toContain('more than 3000 ms')
+      // The clock ends it where the processors had no three seconds for it in a minute.
+      expect(stuck.tests.at(-1)?.message).toMatch(/more than 3000 ms|no answer within 60 s/)
       expect(await ask({ kind: 'javascript', source: 'const check = () => true' }, ECHO)).toMatchObject({ passed: 2 })
     })
   })
