@@ -273,6 +273,25 @@ describe('samples', () => {
   })
 })
 
+test('tests may have dots in their names', () => {
+  const { problem, notes } = read({
+    'data/sample/add.1.in': '0 0\n',
+    'data/sample/add.1.ans': '0\n',
+    'data/sample/add.1.in.statement': '0 …\n',
+    'data/secret/g.1/add.g1.01.in': '3 3\n',
+    'data/secret/g.1/add.g1.01.ans': '6\n',
+    'data/secret/g.1/add.g1.01.yaml': 'args: [--fast]\n',
+  })
+  expect(notes).toBe('')
+  expect(problem.cases).toMatchObject([
+    { name: '1', isHidden: false },
+    { name: 'add.1', output: '0\n', isHidden: false },
+    { name: '1', isHidden: true },
+    { name: 'g.1/add.g1.01', output: '6\n', isHidden: true, own: { arguments: ['--fast'] } },
+  ])
+  expect(problem.examples[1]).toMatchObject({ input: '0 …\n', output: '0\n' })
+})
+
 test('a submission in Python 2 is left out, and listed', () => {
   const { problem, notes } = read({ 'submissions/accepted/old.py': '#!/usr/bin/env python2\nprint input()\n' })
   expect(problem.submissions.map(({ path }) => path)).toEqual(['accepted/a.py'])
