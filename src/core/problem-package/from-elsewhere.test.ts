@@ -79,6 +79,30 @@ describe('problem.yaml as others write it is taken, with a note', () => {
     })
   })
 
+  describe('a legacy package without a name is called', () => {
+    const unnamed = { 'problem.yaml': 'author: Ada\n', 'statement/problem.en.md': null }
+    const tex = (text: string): Changes => ({ ...unnamed, 'problem_statement/problem.en.tex': text })
+    const table: readonly [string, Changes, string][] = [
+      [
+        'as its statement says',
+        tex('% \\problemname{Old}\n\\problemname{Bread \\& {Butter}: A_1}\nEat.'),
+        'Bread & Butter: A_1',
+      ],
+      ['as the comment for it says', tex('\\problemname{$a^2$}\n%% plainproblemname: a squared \nEat.'), 'a squared'],
+      ['as DOMjudge calls it', { ...unnamed, 'domjudge-problem.ini': "short-name = A\nname = 'Bread'\n" }, 'Bread'],
+    ]
+    test.each(table)('%s', (_, changes, title) => {
+      const { problem, notes } = read(changes)
+      expect(problem.title).toBe(title)
+      expect(notes).not.toContain('name is missing')
+    })
+
+    test('as its folder, where nothing says it', () => {
+      expect(read(tex('Eat.')).problem.title).toBe('lances')
+      expect(read(tex('Eat.')).notes).toContain('name is missing')
+    })
+  })
+
   test('types in one string are all of them', () => {
     const { problem } = read({
       ...yaml('name:', 'type: pass-fail interactive\nname:'),
