@@ -3,7 +3,7 @@ import type { PackageFiles } from './types'
 import { isYamlMap, yamlMapIn } from './yaml-map'
 
 /** Where the format has constants put in. */
-const PLACES = /^[^/]+\/(statement\/|solution\/|data\/.*test_group\.yaml$|(input|answer|output)_validators?\/)/
+const PLACES = /^[^/]+\/(statement\/|solution\/|submissions\/|data\/.*test_group\.yaml$|(input|answer|output)_validators?\/)/
 const NAME = '[A-Za-z_][A-Za-z0-9_]*'
 const USES = new RegExp(`\\{\\{(${NAME}(?:\\.${NAME})?)\\}\\}|\\\\constant\\{(${NAME}(?:\\.${NAME})?)\\}`, 'g')
 /** A constant used over and over must not blow a package up. */

@@ -158,9 +158,11 @@ describe('problem.yaml as others write it is taken, with a note', () => {
       ...yaml('name:', 'constants: {n: 7, big: {value: 1000, tex: "10^3"}}\nname:'),
       'statement/problem.en.md': 'At most {{n}} of {{big.tex}}, {{big}}, {{other}}.',
       'input_validators/validate.py': 'exit({{n}})\n',
+      'submissions/accepted/a.py': 'print({{n}} * {{big}}, {{other}})\n',
     })
     expect(problem.statement).toBe('At most 7 of 10^3, 1000, {{other}}.')
     expect(problem.inputValidator?.source).toBe('exit(7)\n')
+    expect(problem.submissions[0]?.source).toBe('print(7 * 1000, {{other}})\n')
   })
 })
 
