@@ -25,6 +25,16 @@ test('the terms are those of contest.yaml, in either spelling', () => {
   ).toMatchObject({ title: 'Spring', ...terms })
 })
 
+test('scores count where the type of the scoreboard says so, in either spelling', () => {
+  const isScored = (contestYaml: string) => setOf({ contestYaml }).isScored
+  expect(['scoreboard_type: score', 'scoreboard-type: score', 'scoreboard-type: pass-fail', ''].map(isScored)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+})
+
 test('a title by language is read in English, else in the first language', () => {
   expect(setOf({ contestYaml: 'name: {nl: Lente, en: Spring}\n' }).title).toBe('Spring')
   expect(setOf({ contestYaml: 'name: {nl: Lente}\n' }).title).toBe('Lente')

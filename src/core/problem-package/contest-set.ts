@@ -77,7 +77,7 @@ function termsOf(terms: YamlMap, fallback: string): Omit<ContestSet, 'folders' |
   return {
     title: text('name', 'formal_name', 'title', 'formal-name') ?? fallback,
     startTime: text('start_time', 'start-time'),
-    isScored: terms.scoreboard_type === 'score',
+    isScored: (terms.scoreboard_type ?? terms['scoreboard-type']) === 'score',
     minutes: minutes('duration', 'length'),
     freezeMinutes: minutes('scoreboard_freeze_duration', 'scoreboard-freeze-duration', 'scoreboard-freeze-length'),
     penaltyMinutes: typeof penalty === 'number' ? penalty : minutesOf(penalty),
