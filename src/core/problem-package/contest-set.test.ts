@@ -49,6 +49,11 @@ describe('the problems are', () => {
       { problemsYaml: '- id: lances\n  label: A\n- id: helmets\n' },
       ['lances', 'helmets'],
     ],
+    [
+      'those of problems.yaml where they stand below a key',
+      { problemsYaml: 'problems:\n- short-name: lances\n  letter: A\n- short-name: helmets\n  letter: B\n' },
+      ['lances', 'helmets'],
+    ],
     ['those of contest.yaml', { contestYaml: 'problems:\n- short-name: lances\n' }, ['lances']],
     [
       'those of Polygon’s contest.xml',
