@@ -79,6 +79,13 @@ describe('problem.yaml as others write it is taken, with a note', () => {
     })
   })
 
+  test('keys without a value say nothing', () => {
+    const keys = ['type', 'limits', 'validation', 'validator_flags', 'grading', 'keywords', 'author', 'source', 'license']
+    const empty = keys.map((key) => `${key}:\n`).join('')
+    expect(read({ 'problem.yaml': `name: Lances\n${empty}` }).notes).toBe('')
+    expect(read(yaml('limits: {time_limit: 1}', 'type:\nlimits:\n  # time_limit: 1\nlanguages:')).notes).toBe('')
+  })
+
   describe('a legacy package without a name is called', () => {
     const unnamed = { 'problem.yaml': 'author: Ada\n', 'statement/problem.en.md': null }
     const tex = (text: string): Changes => ({ ...unnamed, 'problem_statement/problem.en.tex': text })
