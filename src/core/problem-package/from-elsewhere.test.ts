@@ -325,6 +325,19 @@ test('tests may have dots in their names', () => {
   expect(problem.examples[1]).toMatchObject({ input: '0 …\n', output: '0\n' })
 })
 
+test('a validator that is a package of Python begins with its __main__.py', () => {
+  const { problem } = read({
+    'output_validators/check/__init__.py': '',
+    'output_validators/check/__main__.py': 'import rules\nexit(rules.judge())\n',
+    'output_validators/check/rules.py': 'def judge():\n    return 42\n',
+  })
+  expect(problem.checker).toMatchObject({
+    kind: 'program',
+    source: 'import rules\nexit(rules.judge())\n',
+    files: [{ path: '__init__.py' }, { path: 'rules.py' }],
+  })
+})
+
 test('a submission in Python 2 is left out, and listed', () => {
   const { problem, notes } = read({ 'submissions/accepted/old.py': '#!/usr/bin/env python2\nprint input()\n' })
   expect(problem.submissions.map(({ path }) => path)).toEqual(['accepted/a.py'])
