@@ -344,6 +344,34 @@ test('a submission in Python 2 is left out, and listed', () => {
   expect(notes).toContain('submissions/accepted/old.py is Python 2, which is not installed here: it is not judged.')
 })
 
+describe("Polygon's standard checkers of lines", () => {
+  const checkerOf = (name: string, sources: readonly string[]) => {
+    const files = {
+      'problem.xml': `<problem short-name="sum"><names><name language="english" value="Sum"/></names>
+        <judging><testset name="tests"><tests><test/></tests></testset></judging>
+        <assets><checker name="std::${name}.cpp"><source path="files/check.cpp"/></checker></assets></problem>`,
+      'statement-sections/english/legend.tex': 'Add.',
+      'tests/01': '1\n',
+      'tests/01.a': '1\n',
+      ...Object.fromEntries(sources.map((path) => [path, `// ${path}\n`])),
+    }
+    const translated = fromPolygon(new Map(Object.entries(files).map(([path, text]) => [`sum/${path}`, text])))
+    const parsed = translated.ok ? parsePackage(translated.files, 'import') : null
+    if (!parsed?.ok) throw new Error('not read')
+    return parsed.package.checker
+  }
+  const all = ['files/check.cpp', 'files/testlib.h']
+
+  test.each(['lcmp', 'fcmp'])('%s itself compares, as spaces count otherwise with each', (name) => {
+    expect(checkerOf(name, all)).toMatchObject({ kind: 'program', protocol: 'testlib', source: '// files/check.cpp\n' })
+    expect(checkerOf(name, ['files/check.cpp'])).toEqual({ kind: 'lines' })
+  })
+
+  test('those of words are compared here', () => {
+    expect(checkerOf('wcmp', all)).toEqual({ kind: 'tokens' })
+  })
+})
+
 test('the points that Polygon gives a sample count: it is judged as a hidden test, too', () => {
   const tests = [10, 40, 50].map((points, at) => `<test points="${points}" ${at === 0 ? 'sample="true"' : ''}/>`)
   const files = {
