@@ -16,6 +16,17 @@ test('columns may stand in any order, quoted cells hold commas, quotes and line 
   })
 })
 
+test('lines of empty cells, as spreadsheets write them below a list, are passed over', () => {
+  const { accounts, errors } = readAccountList(`${HEAD}\r\nada,a@x.org,A,B\r\n,,,\r\n , ,"",\r\nb,b@x.org,B,B\r\n,,,\r\n`)
+  expect({ errors, lines: accounts.map(({ line, username }) => [line, username]) }).toEqual({
+    errors: [],
+    lines: [
+      [2, 'ada'],
+      [5, 'b'],
+    ],
+  })
+})
+
 describe('a list says what is wrong with it', () => {
   test.each<[string, string, string[]]>([
     ['nothing in it', ' \n', ['It is empty: the first line must name the columns.']],

@@ -6,7 +6,7 @@ type Csv = { readonly ok: true; readonly lines: readonly CsvLine[] } | { readonl
 
 /**
  * Reads CSV as RFC 4180 writes it: commas, quotes where a cell holds commas, quotes or line ends. Line ends of all kinds
- * are taken, a byte-order mark and empty lines are passed over.
+ * are taken, a byte-order mark and empty lines are passed over, also those whose empty cells spreadsheets keep.
  */
 export function readCsv(text: string): Csv {
   const source = text.replace(/^\uFEFF/, '')
@@ -26,7 +26,7 @@ export function readCsv(text: string): Csv {
     }
     if (source[at - 1] === '\r' && source[at] === '\n') at += 1
     line += 1
-    if (cells.length > 1 || cells[0]?.trim() !== '') lines.push({ line: begunAt, cells })
+    if (cells.some((cell) => cell.trim() !== '')) lines.push({ line: begunAt, cells })
   }
   return { ok: true, lines }
 }
