@@ -344,6 +344,32 @@ test('a submission in Python 2 is left out, and listed', () => {
   expect(notes).toContain('submissions/accepted/old.py is Python 2, which is not installed here: it is not judged.')
 })
 
+describe('a Polygon package whose solutions run twice', () => {
+  const errorsOfXml = (judging: string, more = '') => {
+    const files = {
+      'problem.xml': `<problem short-name="sum"><names><name language="english" value="Sum"/></names>
+        <judging ${judging}><testset name="tests"><tests><test/></tests></testset></judging>
+        <assets><checker name="std::wcmp.cpp"/></assets>${more}</problem>`,
+      'statement-sections/english/legend.tex': 'Add.',
+      'tests/01': '1\n',
+      'tests/01.a': '1\n',
+    }
+    const translated = fromPolygon(new Map(Object.entries(files).map(([path, text]) => [`sum/${path}`, text])))
+    return translated.ok ? [] : translated.errors
+  }
+  const TWICE = ['problem.xml:2: solutions run twice on a test there, which is not supported.']
+  const tags = '<tags><tag value="run-twice"/></tags>'
+
+  test.each<[string, string, string, readonly string[]]>([
+    ['is refused', 'run-count="2"', '', TWICE],
+    ['is refused where only a tag says so', '', tags, TWICE],
+    ['is taken where they run once', 'run-count="1"', tags, []],
+    ['is none without a word of it', '', '', []],
+  ])('%s', (_, judging, more, errors) => {
+    expect(errorsOfXml(judging, more)).toEqual([...errors])
+  })
+})
+
 describe("Polygon's standard checkers of lines", () => {
   const checkerOf = (name: string, sources: readonly string[]) => {
     const files = {

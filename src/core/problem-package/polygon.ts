@@ -32,11 +32,21 @@ export function fromPolygon(given: PackageFiles): FromPolygon {
   const { language, code } = polygonStatement(polygon)
   const { isScoring } = polygonTests(polygon)
   const { isInteractive } = polygonPrograms(polygon)
+  refuseSecondRun(polygon)
   metadata(polygon, { language, code, isScoring, isInteractive })
   keepOriginals(polygon)
   if (errors.length > 0) return { ok: false, errors }
   const { out, notes } = polygon
   return { ok: true, files: new Map([...out].map(([path, text]) => [`${folder}/${path}`, text])), notes }
+}
+
+/** A solution that runs again on what its first run made would pass here after the first. Older packages have only a tag for it. */
+function refuseSecondRun({ root, errors }: Polygon): void {
+  const [judging] = elementsAt(root, 'judging')
+  const count = judging?.attributes['run-count']
+  const isTagged = elementsAt(root, 'tags', 'tag').some(({ attributes }) => attributes.value === 'run-twice')
+  if (count === undefined ? isTagged : Number(count) > 1)
+    errors.push(`${POLYGON_FILE}:${judging?.line ?? 1}: solutions run twice on a test there, which is not supported.`)
 }
 
 type Found = {
