@@ -370,6 +370,41 @@ describe('a Polygon package whose solutions run twice', () => {
   })
 })
 
+describe('points of a Polygon package', () => {
+  const translatedOf = (attribute: string, source: string, more = '', points = '10') => {
+    const files = {
+      'problem.xml': `<problem short-name="sum"><names><name language="english" value="Sum"/></names>
+        <judging ${attribute}><testset name="tests"><tests><test points="${points}"/></tests></testset></judging>
+        <assets><checker><source path="files/check.cpp"/></checker>${more}</assets></problem>`,
+      'statement-sections/english/legend.tex': 'Add.',
+      'files/check.cpp': source,
+      'tests/01': '1\n',
+      'tests/01.a': '1\n',
+    }
+    return fromPolygon(new Map(Object.entries(files).map(([path, text]) => [`sum/${path}`, text])))
+  }
+  const PERCENT = 'treat-points-from-checker-as-percent="true"'
+
+  test('that its checker gives per cent are refused: here they are points', () => {
+    expect(translatedOf(PERCENT, 'quitp(50, "half");')).toEqual({
+      ok: false,
+      errors: ['problem.xml:2: points of a checker that are per cent are not supported.'],
+    })
+    const others = [
+      translatedOf('', 'quitp(5, "half");'),
+      translatedOf(PERCENT, 'quitf(_ok, "all");'),
+      translatedOf(PERCENT, 'quitp(50, "half");', '', '0'),
+    ]
+    expect(others.map(({ ok }) => ok)).toEqual([true, true, true])
+  })
+
+  test('that a scorer would add up are noted', () => {
+    expect(translatedOf('', '', '<scorer><source path="files/score.cpp"/></scorer>')).toMatchObject({
+      notes: expect.arrayContaining(['problem.xml:3: the scorer is not run: points add up here.']),
+    })
+  })
+})
+
 describe("Polygon's standard checkers of lines", () => {
   const checkerOf = (name: string, sources: readonly string[]) => {
     const files = {
