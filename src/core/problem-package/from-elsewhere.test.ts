@@ -370,6 +370,32 @@ describe('a Polygon package whose solutions run twice', () => {
   })
 })
 
+test("a checker of Polygon's has the package's headers beside it", () => {
+  const files = {
+    'problem.xml': `<problem short-name="sum"><names><name language="english" value="Sum"/></names>
+      <judging><testset name="tests"><tests><test/></tests></testset></judging>
+      <files><resources><file path="files/rules.h"/><file path="files/lost.h"/><file path="files/olymp.sty"/></resources></files>
+      <assets><checker><source path="files/check.cpp"/></checker></assets></problem>`,
+    'statement-sections/english/legend.tex': 'Add.',
+    'files/check.cpp': '#include "testlib.h"\n#include "rules.h"\n',
+    'files/testlib.h': '// testlib\n',
+    'files/rules.h': '// rules\n',
+    'files/olymp.sty': '',
+    'tests/01': '1\n',
+    'tests/01.a': '1\n',
+  }
+  const translated = fromPolygon(new Map(Object.entries(files).map(([path, text]) => [`sum/${path}`, text])))
+  const parsed = translated.ok ? parsePackage(translated.files, 'import') : null
+  if (!parsed?.ok) throw new Error('not read')
+  expect(parsed.package.checker).toMatchObject({
+    kind: 'program',
+    files: [
+      { path: 'rules.h', content: '// rules\n' },
+      { path: 'testlib.h', content: '// testlib\n' },
+    ],
+  })
+})
+
 describe('points of a Polygon package', () => {
   const translatedOf = (attribute: string, source: string, more = '', points = '10') => {
     const files = {

@@ -1,5 +1,5 @@
 import { LANGUAGES } from './package-language'
-import { POLYGON_FILE, type Polygon, sourceOf } from './polygon-parts'
+import { headersIn, POLYGON_FILE, type Polygon, sourceOf } from './polygon-parts'
 import { yamlOf } from './written'
 import { elementsAt, type XmlElement } from './xml'
 
@@ -45,8 +45,10 @@ export function polygonPrograms(polygon: Polygon): { readonly isInteractive: boo
   else {
     copyProgram(polygon, judge, 'output_validator')
     out.set('joust.yaml', yamlOf({ checker: 'testlib' }))
-    const header = polygon.files.get('files/testlib.h')
-    if (header !== undefined) out.set('output_validator/testlib.h', header)
+    for (const [name, path] of new Map([['testlib.h', 'files/testlib.h'], ...headersIn(root)])) {
+      const header = /\.(h|hpp)$/.test(name) ? polygon.files.get(path) : undefined
+      if (header !== undefined) out.set(`output_validator/${name}`, header)
+    }
   }
   if (interactor !== undefined && checker !== undefined)
     polygon.notes.push(
